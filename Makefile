@@ -1,0 +1,61 @@
+# `make study` and `make test` each work as the first command on a fresh machine.
+
+PREFIX ?= /usr/local
+GAMES ?= 2000000
+STUDY ?= study
+
+# An import of a module that the manifest does not declare is an error.
+CHECK = --explicit-target-dependency-import-check error
+# Starts faster and runs on machines without a Swift toolchain; Darwin has Swift in the system.
+ifneq ($(shell uname),Darwin)
+STATIC = --static-swift-stdlib
+endif
+BUILD = swift build -c release $(CHECK) $(STATIC)
+# Games are some 65 times slower in a debug build, so the tests run optimised.
+TEST = swift test -c release --scratch-path .build-test $(CHECK) --disable-xctest -Xswiftc -enable-testing
+SOURCES = Package.swift Sources Tests Snippets Benchmarks/Package.swift Benchmarks/Sources
+SETLAB = .build/release/setlab
+
+.PHONY: study build test check format bench notebooks install uninstall clean setup
+
+study: build
+	$(SETLAB) study --games $(GAMES) --out $(STUDY)
+
+build: setup
+	$(BUILD) --product setlab
+
+setup:
+	@.ci/setup
+
+test: setup check
+	$(TEST)
+
+# Format, imports and layers; nothing is built.
+check:
+	swift format lint --strict --recursive $(SOURCES)
+	.ci/check-imports
+
+format:
+	swift format --in-place --recursive $(SOURCES)
+
+bench: setup
+	swift run -c release --package-path Benchmarks $(CHECK) setlab-bench
+
+notebooks: build
+	@.ci/setup notebooks
+	test -x .venv/bin/python || python3 -m venv .venv
+	.venv/bin/python -m pip install --quiet --disable-pip-version-check --requirement notebooks/requirements.txt
+	.venv/bin/python notebooks/execute.py
+
+install: build
+	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/share/man/man1
+	install -m 755 $(SETLAB) $(DESTDIR)$(PREFIX)/bin/setlab
+	install -d $(DESTDIR)$(PREFIX)/share/bash-completion/completions
+	install -d $(DESTDIR)$(PREFIX)/share/zsh/site-functions
+	install -d $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d
+	$(SETLAB) --generate-completion-script bash > $(DESTDIR)$(PREFIX)/share/bash-completion/completions/setlab
+	$(SETLAB) --generate-completion-script zsh > $(DESTDIR)$(PREFIX)/share/zsh/site-functions/_setlab
+	$(SETLAB) --generate-completion-script fish > $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/setlab.fish
+
+clean:
+	rm -rf .build .build-test .venv Benchmarks/.build

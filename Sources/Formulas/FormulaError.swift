@@ -1,0 +1,78 @@
+/// Why a text is not a formula, and where.
+public struct FormulaError: Error, Sendable, Hashable, CustomStringConvertible {
+  /// What kind of mistake it is.
+  public enum Kind: Sendable, Hashable {
+    /// A character that the language does not have.
+    case unknownCharacter
+    /// Something else was expected at this place.
+    case unexpected
+    /// A number beyond the range of `Double`.
+    case numberTooLarge
+    /// A name that is neither variable, constant nor function.
+    case unknownName
+    /// A function called with a wrong number of arguments.
+    case argumentCount
+    /// Brackets nested too deeply, or a formula that is too long.
+    case tooComplex
+    /// A value was asked for and there is none, as of 1/0 or ln(-1).
+    case undefined
+  }
+
+  /// What kind of mistake it is.
+  public let kind: Kind
+  /// The whole text that was read.
+  public let source: String
+  /// The place, in UTF-8 offsets of `source`; empty at the end of the text.
+  public let range: Range<Int>
+  /// One sentence without a full stop.
+  public let message: String
+  /// The nearest known name, if one is near.
+  public let suggestion: String?
+
+  /// Makes an error; the range is clamped to the source.
+  public init(
+    _ kind: Kind, source: String, range: Range<Int>, message: String, suggestion: String? = nil
+  ) {
+    self.kind = kind
+    self.source = source
+    self.range = range.clamped(to: 0..<source.utf8.count)
+    self.message = message
+    self.suggestion = suggestion
+  }
+
+  /// The message with the suggestion.
+  public var description: String {
+    guard let suggestion else { return message }
+    return "\(message): did you mean `\(suggestion)`?"
+  }
+
+  /// The line and the column of the place, both counted from 1, in characters.
+  public var position: (line: Int, column: Int) {
+    let place = located
+    return (place.line, place.before.count + 1)
+  }
+
+  /// The description, the line with the mistake, and carets under the place.
+  public func rendered() -> String {
+    let place = located
+    // A tab in front stays a tab, so that the caret stands under its place on any terminal.
+    let indent = String(place.before.map { $0 == "\t" ? "\t" : " " })
+    let carets = String(repeating: "^", count: max(1, place.marked.count))
+    return "\(description)\n  \(place.text)\n  \(indent)\(carets)"
+  }
+
+  /// The line that holds the start of the range, cut into what is before the place and the place.
+  private var located: (line: Int, text: String, before: String, marked: String) {
+    let bytes = Array(source.utf8)
+    let newline = UInt8(ascii: "\n")
+    let start = min(range.lowerBound, bytes.count)
+    let lineStart = bytes[..<start].lastIndex(of: newline).map { $0 + 1 } ?? 0
+    let lineEnd = bytes[start...].firstIndex(of: newline) ?? bytes.count
+    let end = max(start, min(range.upperBound, lineEnd))
+    func text(_ part: ArraySlice<UInt8>) -> String { String(decoding: part, as: UTF8.self) }
+    return (
+      bytes[..<start].count { $0 == newline } + 1, text(bytes[lineStart..<lineEnd]),
+      text(bytes[lineStart..<start]), text(bytes[start..<end])
+    )
+  }
+}

@@ -1,0 +1,103 @@
+/// Draws the border, ticks, labels, grid and lines through zero.
+struct AxisDrawing {
+  let plot: Plot
+  let metrics: FigureMetrics
+  let frame: SceneFrame
+  let xMap: AxisMap
+  let yMap: AxisMap
+  let hasXLabels: Bool
+  let hasYLabels: Bool
+
+  static func yTicks(_ map: AxisMap, _ format: TickFormat, _ metrics: FigureMetrics) -> TickSet {
+    let room = TickRoom(spacing: metrics.ySpacing) { _ in metrics.isCellular ? 2 : metrics.line }
+    return TickSearch(map: map, format: format, room: room).best()
+  }
+
+  static func xTicks(
+    _ map: AxisMap, _ format: TickFormat, _ metrics: FigureMetrics, isWhole: Bool
+  ) -> TickSet {
+    let room = TickRoom(spacing: metrics.xSpacing) {
+      (TextWidth.of($0) + (metrics.isCellular ? 2 : 1.5)) * metrics.character
+    }
+    return TickSearch(map: map, format: format, room: room, isWhole: isWhole).best()
+  }
+
+  func items() -> [SceneItem] {
+    let bottom = frame.y + frame.height
+    let right = frame.x + frame.width
+    let isCounting = plot.isCounting
+    let xTicks = Self.xTicks(xMap, plot.x.format, metrics, isWhole: isCounting)
+    let yTicks = Self.yTicks(yMap, plot.y.format, metrics)
+    let xs = xTicks.ticks.map { frame.x + xMap.position($0.value) }
+    let ys = yTicks.ticks.map { bottom - yMap.position($0.value) }
+    var items: [SceneItem] = []
+    func line(_ role: SceneRole, _ a: (Double, Double), _ b: (Double, Double)) {
+      let run = [ScenePoint(x: a.0, y: a.1), ScenePoint(x: b.0, y: b.1)]
+      items.append(SceneItem(role: role, shape: .lines([run])))
+    }
+    if plot.hasGrid {
+      let lines =
+        xs.map { [ScenePoint(x: $0, y: frame.y), ScenePoint(x: $0, y: bottom)] }
+        + ys.map { [ScenePoint(x: frame.x, y: $0), ScenePoint(x: right, y: $0)] }
+      items.append(SceneItem(role: .grid, shape: .lines(lines)))
+    }
+    let zeroX = isCounting && plot.placement == .automatic ? nil : zero(xMap)
+    let zeroY = zero(yMap)
+    let atOrigin = plot.placement == .origin
+    if plot.placement != .border {
+      let role: SceneRole = atOrigin ? .axis : .zero
+      if let zeroY { line(role, (frame.x, bottom - zeroY), (right, bottom - zeroY)) }
+      if let zeroX { line(role, (frame.x + zeroX, frame.y), (frame.x + zeroX, bottom)) }
+    }
+    let axisY = atOrigin ? zeroY.map { bottom - $0 } ?? bottom : bottom
+    let axisX = atOrigin ? zeroX.map { frame.x + $0 } ?? frame.x : frame.x
+    if !atOrigin || zeroY == nil { line(.axis, (frame.x, bottom), (right, bottom)) }
+    if !atOrigin || zeroX == nil { line(.axis, (frame.x, frame.y), (frame.x, bottom)) }
+    let length = metrics.isCellular ? 0 : metrics.gap / 2
+    let xMarks = xs.map { [ScenePoint(x: $0, y: axisY), ScenePoint(x: $0, y: axisY + length)] }
+    let yMarks = ys.map { [ScenePoint(x: axisX - length, y: $0), ScenePoint(x: axisX, y: $0)] }
+    items.append(SceneItem(role: .tick, shape: .lines(xMarks), keyRole: .xTick))
+    items.append(SceneItem(role: .tick, shape: .lines(yMarks), keyRole: .yTick))
+    if hasXLabels || atOrigin {
+      let drop = metrics.isCellular ? 1.5 : length + 0.6 * metrics.line
+      let y = min(axisY + drop, metrics.height - 0.5)
+      let halves = xTicks.labels.map { TextWidth.of($0) * metrics.character / 2 }
+      let places = zip(xs, halves).map { max($1, min(metrics.width - $1, $0)) }
+      for (i, label) in xTicks.labels.enumerated() where !(atOrigin && label.first == "0") {
+        // A label moved into the figure at an end gives way to its neighbour.
+        let isMoved = places[i] != xs[i]
+        let neighbour = i == 0 ? 1 : i - 1
+        if isMoved, places.indices.contains(neighbour) {
+          let room = abs(places[neighbour] - places[i]) - halves[i] - halves[neighbour]
+          if room < metrics.character { continue }
+        }
+        items.append(text(.xTick, label, places[i], y, .middle))
+      }
+    }
+    if hasYLabels || atOrigin {
+      let shift = metrics.isCellular ? 1 : length + metrics.gap / 3
+      for (y, label) in zip(ys, yTicks.labels) where !(atOrigin && label.first == "0") {
+        let isLeft = axisX - shift >= TextWidth.of(label) * metrics.character
+        items.append(
+          text(.yTick, label, isLeft ? axisX - shift : axisX + shift, y, isLeft ? .end : .start))
+      }
+    }
+    return items
+  }
+
+  private func text(
+    _ role: SceneRole, _ text: String, _ x: Double, _ y: Double, _ anchor: SceneAnchor
+  ) -> SceneItem {
+    SceneItem(
+      role: role,
+      shape: .text(text, at: ScenePoint(x: x, y: y), anchor: anchor, isUpright: false))
+  }
+
+  /// The position of zero, if it is visible and not at the border.
+  private func zero(_ map: AxisMap) -> Double? {
+    guard map.scale == .linear else { return nil }
+    let position = map.position(0)
+    let margin = min(map.length / 8, metrics.isCellular ? 3 : 2 * metrics.gap)
+    return position > margin && position < map.length - margin ? position : nil
+  }
+}

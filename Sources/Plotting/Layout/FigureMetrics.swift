@@ -1,0 +1,39 @@
+/// What the layout must know about a renderer: sizes in figure units.
+public struct FigureMetrics: Sendable, Hashable {
+  /// The width of the figure.
+  public var width: Double
+  /// The height of the figure.
+  public var height: Double
+  /// The width of an average character.
+  public var character: Double
+  /// The height of a line of text.
+  public var line: Double
+  /// The space between things.
+  public var gap: Double
+  /// The wished distance between ticks on the x axis.
+  public var xSpacing: Double
+  /// The wished distance between ticks on the y axis.
+  public var ySpacing: Double
+  /// How many points can be told apart in a unit, horizontally.
+  public var xDots: Double
+  /// How many points can be told apart in a unit, vertically.
+  public var yDots: Double
+  /// Whether positions are whole cells, as in text.
+  public var isCellular: Bool
+
+  /// Makes metrics for cells of text with a number of dots in each.
+  public static func cells(width: Int, height: Int, xDots: Int, yDots: Int) -> FigureMetrics {
+    FigureMetrics(
+      width: Double(max(1, min(width, 10_000))), height: Double(max(1, min(height, 10_000))),
+      character: 1, line: 1, gap: 1, xSpacing: 11, ySpacing: 3.5, xDots: Double(xDots),
+      yDots: Double(yDots), isCellular: true)
+  }
+
+  /// Makes metrics for graphics in pixels with a text size.
+  public static func pixels(width: Double, height: Double, textSize: Double) -> FigureMetrics {
+    FigureMetrics(
+      width: max(1, min(width, 20_000)), height: max(1, min(height, 20_000)),
+      character: 0.58 * textSize, line: 1.5 * textSize, gap: 0.6 * textSize,
+      xSpacing: 7 * textSize, ySpacing: 4 * textSize, xDots: 1, yDots: 1, isCellular: false)
+  }
+}

@@ -1,0 +1,105 @@
+/// A rectangle in figure units.
+public struct SceneFrame: Sendable, Hashable, Codable {
+  /// The left edge.
+  public var x: Double
+  /// The upper edge.
+  public var y: Double
+  /// The width.
+  public var width: Double
+  /// The height.
+  public var height: Double
+}
+
+/// What an item means, from which a renderer takes its look.
+public enum SceneRole: String, Sendable, Hashable, Codable {
+  /// A faint line at a tick.
+  case grid
+  /// A line at the border of the plot area.
+  case axis
+  /// A line through zero inside the plot area.
+  case zero
+  /// The short line at a tick.
+  case tick
+  /// The graph of a function.
+  case curve
+  /// The area between two functions.
+  case band
+  /// A bar of a function on the integers.
+  case bar
+  /// The line of a stem or a step of a function on the integers.
+  case step
+  /// An error bar.
+  case error
+  /// The markers of a function on the integers.
+  case marker
+  /// A rule.
+  case rule
+  /// A text of the plot's own.
+  case label
+  /// A tick label of the x axis.
+  case xTick
+  /// A tick label of the y axis.
+  case yTick
+  /// The title of an axis.
+  case axisTitle
+  /// The title of the figure.
+  case title
+  /// The sign of a mark in the legend.
+  case key
+  /// The name of a mark in the legend.
+  case name
+}
+
+/// Which point of a text is given.
+public enum SceneAnchor: String, Sendable, Hashable, Codable {
+  /// Its left end.
+  case start
+  /// Its middle.
+  case middle
+  /// Its right end.
+  case end
+}
+
+/// A drawing primitive in figure units.
+public enum SceneShape: Sendable, Hashable, Codable {
+  /// Open lines through points; a line of one point is a dot.
+  case lines([[ScenePoint]])
+  /// Filled polygons.
+  case areas([[ScenePoint]])
+  /// Separate points.
+  case points([ScenePoint])
+  /// A line of text, its vertical middle at the point; turned to read upwards if wished.
+  case text(String, at: ScenePoint, anchor: SceneAnchor, isUpright: Bool)
+}
+
+/// A primitive with its meaning and the mark it belongs to.
+public struct SceneItem: Sendable, Hashable, Codable {
+  /// What it means.
+  public var role: SceneRole
+  /// The place of its mark among the marks that need to be told apart; nil for the frame.
+  public var series: Int?
+  /// What to draw.
+  public var shape: SceneShape
+  /// For a key in the legend, what kind of ink the mark has; for a tick, the role of its label.
+  public var keyRole: SceneRole?
+}
+
+/// A figure as plain data in figure units, ready for a renderer.
+public struct Scene: Sendable, Hashable, Codable {
+  /// The width of the figure.
+  public var width: Double
+  /// The height of the figure.
+  public var height: Double
+  /// The plot area.
+  public var frame: SceneFrame
+  /// The visible stretch of the x axis.
+  public var x: Span
+  /// The visible stretch of the y axis.
+  public var y: Span
+  /// The title.
+  public var title: String
+  /// A description in sentences.
+  public var summary: String
+  /// What to draw, the first lowest.
+  public var items: [SceneItem]
+}

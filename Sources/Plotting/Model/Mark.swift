@@ -1,0 +1,92 @@
+/// A function handed to the plotter: y at x, NaN where it is undefined.
+///
+/// It is asked only inside the x window, from one thread, and as often as the sampler needs.
+public typealias PlotFunction = @Sendable (Double) -> Double
+
+/// How a function on the integers is drawn.
+public enum IntegerStyle: String, Sendable, Hashable, Codable, CaseIterable {
+  /// A marker at every integer.
+  case dots
+  /// A marker at every integer and a line from it to the base line.
+  case stems
+  /// A line that holds its value from n - ½ to n + ½.
+  case steps
+  /// A bar from the base line, centred on the integer.
+  case bars
+}
+
+/// One thing to draw: functions and how to draw them, never data.
+public struct Mark: Sendable {
+  /// What is drawn.
+  public enum Kind: Sendable {
+    /// The graph of a function of a real variable.
+    case curve(PlotFunction)
+    /// The area between two functions.
+    case band(lower: PlotFunction, upper: PlotFunction)
+    /// A function asked at every integer of the window, with optional ends of an error bar.
+    case integers(PlotFunction, IntegerStyle, lower: PlotFunction?, upper: PlotFunction?)
+    /// A line across the plot area at one y.
+    case horizontalRule(y: Double)
+    /// A line across the plot area at one x.
+    case verticalRule(x: Double)
+    /// A text at a point, in data coordinates.
+    case label(x: Double, y: Double)
+  }
+
+  /// The name for the legend, or the text of a label; an empty name is not listed.
+  public var name: String
+  /// What is drawn.
+  public var kind: Kind
+
+  /// Makes a mark of any kind.
+  public init(_ name: String, _ kind: Kind) {
+    self.name = name
+    self.kind = kind
+  }
+
+  /// The curve y = f(x).
+  public static func curve(_ name: String = "", _ function: @escaping PlotFunction) -> Mark {
+    Mark(name, .curve(function))
+  }
+
+  /// The area between two functions, drawn where both are defined.
+  public static func band(
+    _ name: String = "", lower: @escaping PlotFunction, upper: @escaping PlotFunction
+  ) -> Mark {
+    Mark(name, .band(lower: lower, upper: upper))
+  }
+
+  /// A function on the integers, asked at every integer of the window.
+  ///
+  /// NaN means that there is no point. In windows of more than 4,096 integers only the multiples of
+  /// a power of two are asked, so that panning does not change which.
+  ///
+  /// - Parameters:
+  ///   - name: the name for the legend.
+  ///   - style: dots, stems, steps or bars.
+  ///   - lower: the lower end of an error bar, drawn where both ends are defined.
+  ///   - upper: the upper end of an error bar.
+  ///   - function: y at an integer.
+  /// - Returns: the mark.
+  public static func integers(
+    _ name: String = "", style: IntegerStyle = .dots, lower: PlotFunction? = nil,
+    upper: PlotFunction? = nil, _ function: @escaping PlotFunction
+  ) -> Mark {
+    Mark(name, .integers(function, style, lower: lower, upper: upper))
+  }
+
+  /// A horizontal line at y, with an optional text at its right end.
+  public static func rule(y: Double, _ name: String = "") -> Mark {
+    Mark(name, .horizontalRule(y: y))
+  }
+
+  /// A vertical line at x, with an optional text at its upper end.
+  public static func rule(x: Double, _ name: String = "") -> Mark {
+    Mark(name, .verticalRule(x: x))
+  }
+
+  /// A text at a point in data coordinates.
+  public static func label(_ text: String, x: Double, y: Double) -> Mark {
+    Mark(text, .label(x: x, y: y))
+  }
+}

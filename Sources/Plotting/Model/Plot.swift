@@ -1,0 +1,81 @@
+/// Whether a legend is drawn.
+public enum LegendRule: String, Sendable, Hashable, Codable {
+  /// Drawn when a mark has a name that the title does not tell already.
+  case automatic
+  /// Never drawn.
+  case hidden
+}
+
+/// A figure as a value: marks that hold functions, two axes and a title.
+///
+/// Nothing is asked or drawn until the plot is given to a renderer:
+///
+///     let plot = Plot(title: "Waves", x: Axis(from: -10, to: 10), marks: [.curve("sin", sin)])
+///     print(plot.text(width: 80, height: 24))
+public struct Plot: Sendable {
+  /// The text above the figure.
+  public var title: String
+  /// The horizontal axis.
+  public var x: Axis
+  /// The vertical axis.
+  public var y: Axis
+  /// What is drawn, the first lowest.
+  public var marks: [Mark]
+  /// Where the axes are drawn.
+  public var placement: AxisPlacement
+  /// Whether a legend is drawn.
+  public var legend: LegendRule
+  /// Whether faint lines are drawn at the ticks, by renderers that can.
+  public var hasGrid: Bool
+  /// Whether the figure is the plot area alone, without axes, labels, title and legend.
+  public var isBare: Bool
+  /// The largest number of times functions are asked for one drawing, shared by all marks.
+  public var callBudget: Int
+
+  /// Makes a plot.
+  public init(
+    title: String = "", x: Axis = Axis(), y: Axis = Axis(), marks: [Mark] = []
+  ) {
+    self.title = title
+    self.x = x
+    self.y = y
+    self.marks = marks
+    self.placement = .automatic
+    self.legend = .automatic
+    self.hasGrid = true
+    self.isBare = false
+    self.callBudget = 100_000
+  }
+
+  /// The same plot with both windows set from a viewport.
+  public func showing(_ viewport: Viewport) -> Plot {
+    var copy = self
+    copy.x.window = viewport.x
+    copy.y.window = viewport.y
+    return copy
+  }
+
+  /// The x window that is drawn, made valid for the scale.
+  public var xWindow: Span {
+    let wanted = x.window ?? (x.scale == .log ? Span(1, 10) : Span(-10, 10))
+    return x.scale == .log ? wanted.positivePart : wanted
+  }
+}
+
+extension Plot {
+  /// Whether x counts: a mark is a function on the integers, and several of them are visible.
+  var isCounting: Bool {
+    xWindow.length >= 3 && x.scale == .linear
+      && marks.contains {
+        if case .integers = $0.kind { true } else { false }
+      }
+  }
+}
+
+extension Span {
+  /// The part of the span that a log scale can show, with at most 300 decades on either side of 1.
+  var positivePart: Span {
+    guard upper > 1e-290 else { return Span(1, 10) }
+    return lower > 0 ? Span(max(lower, 1e-300), upper) : Span(upper / 1000, upper)
+  }
+}

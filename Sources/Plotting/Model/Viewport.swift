@@ -1,0 +1,70 @@
+/// A point of the plane in data coordinates.
+public struct PlotPoint: Sendable, Hashable, Codable {
+  /// The horizontal coordinate.
+  public var x: Double
+  /// The vertical coordinate.
+  public var y: Double
+
+  /// Makes a point.
+  public init(x: Double, y: Double) {
+    self.x = x
+    self.y = y
+  }
+}
+
+/// What part of the plane is visible: an origin and a scale per axis, with pure operations.
+public struct Viewport: Sendable, Hashable, Codable {
+  /// The data point at the lower left corner of the plot area.
+  public let origin: PlotPoint
+  /// The data units across the whole plot area, horizontally and vertically.
+  public let scale: PlotPoint
+
+  /// Makes the viewport that shows two spans.
+  public init(x: Span, y: Span) {
+    self.origin = PlotPoint(x: x.lower, y: y.lower)
+    self.scale = PlotPoint(x: x.length, y: y.length)
+  }
+
+  /// The visible stretch of the x axis.
+  public var x: Span { Span(origin.x, origin.x + scale.x) }
+
+  /// The visible stretch of the y axis.
+  public var y: Span { Span(origin.y, origin.y + scale.y) }
+
+  /// The data point in the middle.
+  public var centre: PlotPoint { PlotPoint(x: x.middle, y: y.middle) }
+
+  /// Magnifies about a point, which stays where it is on the screen.
+  ///
+  /// - Parameters:
+  ///   - factor: above 1 shows less, between 0 and 1 shows more; anything else changes nothing.
+  ///   - point: the fixed point, the middle if nil.
+  /// - Returns: the magnified viewport.
+  public func zoomed(by factor: Double, about point: PlotPoint? = nil) -> Viewport {
+    guard factor > 0, factor.isFinite else { return self }
+    let fixed = point ?? centre
+    func zoom(_ span: Span, _ at: Double) -> Span {
+      Span(at + (span.lower - at) / factor, at + (span.upper - at) / factor)
+    }
+    return Viewport(x: zoom(x, fixed.x), y: zoom(y, fixed.y))
+  }
+
+  /// Moves by fractions of the plot area, positive to the right and up.
+  public func panned(x dx: Double = 0, y dy: Double = 0) -> Viewport {
+    recentred(at: PlotPoint(x: centre.x + dx * scale.x, y: centre.y + dy * scale.y))
+  }
+
+  /// Puts a point in the middle and keeps the scale.
+  public func recentred(at point: PlotPoint) -> Viewport {
+    Viewport(
+      x: Span(point.x - scale.x / 2, point.x + scale.x / 2),
+      y: Span(point.y - scale.y / 2, point.y + scale.y / 2))
+  }
+
+  /// The viewport that shows two spans with a margin, given as a fraction of each, around them.
+  public static func fitting(x: Span, y: Span, margin: Double = 0.05) -> Viewport {
+    Viewport(
+      x: Span(x.lower - margin * x.length, x.upper + margin * x.length),
+      y: Span(y.lower - margin * y.length, y.upper + margin * y.length))
+  }
+}

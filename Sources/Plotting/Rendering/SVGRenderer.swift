@@ -1,0 +1,49 @@
+/// Draws scenes as SVG documents.
+///
+/// The plot area is `<g class="plot" data-x data-y data-frame>` without transforms; all ink of a curve
+/// carries the class `curve` itself, and nothing else has it: paths of M m L l H h V v, and circles
+/// for lone points, clipped to the frame by their coordinates. Colours are Okabe and Ito's, with dash
+/// patterns and marker shapes, so that no series is told by colour alone. There is no script, font,
+/// date or outside resource; ids begin with a prefix of the caller.
+public struct SVGRenderer: Renderer {
+  /// The width in user units, 1...20,000.
+  public var width: Double
+  /// The height in user units, 1...20,000.
+  public var height: Double
+  /// What ids begin with, so that several figures fit in one page.
+  public var idPrefix: String
+  /// The size of tick labels in user units.
+  public var textSize: Double
+
+  /// Makes a renderer; anything but letters, digits, `-` and `_` is dropped from the prefix.
+  public init(
+    width: Double = 800, height: Double = 600, idPrefix: String = "plot", textSize: Double = 13
+  ) {
+    self.width = width.isFinite ? max(1, min(width, 20_000)) : 800
+    self.height = height.isFinite ? max(1, min(height, 20_000)) : 600
+    let safe = idPrefix.unicodeScalars.filter {
+      $0 == "-" || $0 == "_"
+        || $0.isASCII && ($0.properties.isAlphabetic || $0.properties.numericType != nil)
+    }
+    self.idPrefix = safe.isEmpty ? "plot" : String(String.UnicodeScalarView(safe))
+    self.textSize = textSize.isFinite ? max(1, min(textSize, 200)) : 13
+  }
+
+  /// Pixels with the text size.
+  public var metrics: FigureMetrics { .pixels(width: width, height: height, textSize: textSize) }
+
+  /// Writes the scene as a document of its own.
+  public func render(_ scene: Scene) -> String {
+    var drawing = SVGDrawing(scene, self)
+    return drawing.text()
+  }
+}
+
+extension Renderer where Self == SVGRenderer {
+  /// SVG of a size in user units.
+  public static func svg(
+    width: Double = 800, height: Double = 600, idPrefix: String = "plot", textSize: Double = 13
+  ) -> SVGRenderer {
+    SVGRenderer(width: width, height: height, idPrefix: idPrefix, textSize: textSize)
+  }
+}

@@ -1,0 +1,85 @@
+/// How numbers, paths and texts are written in SVG.
+enum SVGText {
+  /// A number with at most one decimal, without leading zero.
+  static func number(_ value: Double) -> String { tenths(Int((value * 10).rounded())) }
+
+  /// A number of tenths.
+  static func tenths(_ value: Int) -> String {
+    let size = value.magnitude
+    let whole = size / 10
+    let rest = size % 10
+    let sign = value < 0 ? "-" : ""
+    if rest == 0 { return sign + String(whole) }
+    return sign + (whole == 0 ? "" : String(whole)) + "." + String(rest)
+  }
+
+  /// Path data with relative commands, whose rounding does not add up.
+  static func path(_ runs: [[ScenePoint]], closed: Bool = false) -> String {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(runs.reduce(0) { $0 + 9 * $1.count })
+    var last: UInt8 = 0
+    func append(_ value: Int, first: Bool) {
+      if value >= 0, !first { bytes.append(32) }
+      if value < 0 { bytes.append(45) }
+      let size = value.magnitude
+      if size >= 10 || size == 0 { bytes.append(contentsOf: String(size / 10).utf8) }
+      if size % 10 != 0 {
+        bytes.append(46)
+        bytes.append(48 + UInt8(size % 10))
+      }
+    }
+    var x = 0
+    var y = 0
+    for run in runs {
+      for (index, p) in run.enumerated() {
+        let nx = Int((p.x * 10).rounded())
+        let ny = Int((p.y * 10).rounded())
+        if index == 0 {
+          bytes.append(77)
+          append(nx, first: true)
+          append(ny, first: false)
+          last = 77
+        } else if nx == x, ny == y {
+          continue
+        } else if ny == y {
+          bytes.append(104)
+          append(nx - x, first: true)
+          last = 104
+        } else if nx == x {
+          bytes.append(118)
+          append(ny - y, first: true)
+          last = 118
+        } else {
+          if last != 108 { bytes.append(108) }
+          append(nx - x, first: last != 108)
+          append(ny - y, first: false)
+          last = 108
+        }
+        x = nx
+        y = ny
+      }
+      if closed {
+        bytes.append(90)
+        last = 90
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Text for element content and attributes; characters that XML forbids become blanks.
+  static func escaped(_ text: String) -> String {
+    var result = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": result.append(contentsOf: "&amp;".unicodeScalars)
+      case "<": result.append(contentsOf: "&lt;".unicodeScalars)
+      case ">": result.append(contentsOf: "&gt;".unicodeScalars)
+      case "\"": result.append(contentsOf: "&quot;".unicodeScalars)
+      case "'": result.append(contentsOf: "&#39;".unicodeScalars)
+      case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{FFFE}", "\u{FFFF}": result.append(" ")
+      default: result.append(scalar)
+      }
+    }
+    return String(result)
+  }
+}

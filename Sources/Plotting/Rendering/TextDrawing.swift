@@ -1,0 +1,253 @@
+/// One scene on its way into cells.
+struct TextDrawing {
+  let scene: Scene
+  let renderer: TextRenderer
+  private var canvas: TextCanvas
+  private let left: Int
+  private let top: Int
+  private let right: Int
+  private let bottom: Int
+
+  init(_ scene: Scene, _ renderer: TextRenderer) {
+    self.scene = scene
+    self.renderer = renderer
+    self.canvas = TextCanvas(width: renderer.width, height: renderer.height)
+    self.left = Int(scene.frame.x.rounded())
+    self.top = Int(scene.frame.y.rounded())
+    self.right = max(left + 1, Int((scene.frame.x + scene.frame.width).rounded()))
+    self.bottom = max(top + 1, Int((scene.frame.y + scene.frame.height).rounded()))
+  }
+
+  private var glyphs: GlyphSet { renderer.glyphs }
+
+  mutating func text() -> String {
+    let curves = scene.items.filter { $0.role == .curve }.count
+    let inked = Set(scene.items.compactMap { $0.role == .key ? nil : $0.series }).count
+    for item in scene.items {
+      switch (item.role, item.shape) {
+      case (.grid, _): break
+      case (.axis, .lines(let runs)): for run in runs { line(run, isAxis: true) }
+      case (.zero, .lines(let runs)): for run in runs { line(run, isAxis: false) }
+      case (.tick, .lines(let runs)):
+        for run in runs { tick(run, isOfX: item.keyRole == .xTick) }
+      case (.band, .areas(let areas)): shade(areas, item.series ?? 0)
+      case (.bar, .areas(let areas)): bars(areas, item.series ?? 0)
+      case (.curve, .lines(let runs)), (.step, .lines(let runs)):
+        ink(runs, item.series ?? 0, marked: curves > 1 && inked > 1 && item.role == .curve)
+      case (.error, .lines(let runs)): for run in runs { errorBar(run, item.series ?? 0) }
+      case (.rule, .lines(let runs)): for run in runs { rule(run) }
+      case (.marker, .points(let points)):
+        for p in points { put(glyphs.marker(item.series ?? 0), p, item.series) }
+      case (.key, .points(let points)):
+        for p in points { key(item, p, marked: curves > 1 && inked > 1) }
+      case (_, .text(let text, let at, let anchor, _)): write(text, at, anchor, item.role)
+      default: break
+      }
+    }
+    return canvas.lines(coloured: renderer.isColoured)
+  }
+
+  private func column(_ x: Double) -> Int { max(left, min(right - 1, Int(x.rounded(.down)))) }
+
+  private func row(_ y: Double) -> Int { max(top, min(bottom - 1, Int(y.rounded(.down)))) }
+
+  private mutating func put(_ glyph: Unicode.Scalar, _ p: ScenePoint, _ series: Int?) {
+    canvas.put(glyph, column(p.x), row(p.y), colour: series)
+  }
+
+  /// A straight line of the frame: at the border just outside of the plot area, else inside.
+  private mutating func line(_ run: [ScenePoint], isAxis: Bool) {
+    guard run.count == 2 else { return }
+    if run[0].y == run[1].y {
+      let isBorder = Int(run[0].y.rounded()) >= bottom
+      let y = isBorder ? bottom : row(run[0].y)
+      for x in left..<right { draw(glyphs.horizontal, glyphs.zeroLine, x, y, isAxis) }
+    } else {
+      let isBorder = Int(run[0].x.rounded()) <= left
+      let x = isBorder ? left - 1 : column(run[0].x)
+      for y in top..<bottom { draw(glyphs.vertical, glyphs.zeroStem, x, y, isAxis) }
+      if isBorder, isAxis { canvas.put(glyphs.corner, left - 1, bottom) }
+    }
+  }
+
+  private mutating func draw(
+    _ solid: Unicode.Scalar, _ faint: Unicode.Scalar, _ x: Int, _ y: Int, _ isAxis: Bool
+  ) {
+    let old = canvas.at(x, y)?.scalar ?? " "
+    let isCrossed = isAxis && old != " " && old != solid
+    canvas.put(isCrossed ? glyphs.cross : isAxis ? solid : faint, x, y)
+  }
+
+  /// A tick, which in cells has no length: the axis changes its character there.
+  private mutating func tick(_ run: [ScenePoint], isOfX: Bool) {
+    guard let p = run.last else { return }
+    let isBottom = Int(p.y.rounded()) >= bottom
+    let isLeft = Int(p.x.rounded()) <= left
+    let x = !isOfX && isLeft ? left - 1 : column(p.x)
+    let y = isOfX && isBottom ? bottom : row(p.y)
+    guard let old = canvas.at(x, y)?.scalar else { return }
+    if isOfX, old == glyphs.horizontal {
+      canvas.put(glyphs.xTick, x, y)
+    } else if !isOfX, old == glyphs.vertical {
+      canvas.put(glyphs.yTick, x, y)
+    }
+  }
+
+  private mutating func ink(_ runs: [[ScenePoint]], _ series: Int, marked: Bool) {
+    let across = glyphs.xDots
+    let down = glyphs.yDots
+    var raster = DotRaster(columns: (right - left) * across, rows: (bottom - top) * down)
+    for run in runs {
+      raster.draw(
+        run.map {
+          ScenePoint(
+            x: ($0.x - Double(left)) * Double(across), y: ($0.y - Double(top)) * Double(down))
+        })
+    }
+    let spacing = max(6, min(16, (right - left) / 6))
+    for x in 0..<(right - left) {
+      let isMarked = marked && glyphs != .ascii && (x + series * 3) % spacing == spacing / 2
+      var hasMarker = false
+      for y in 0..<(bottom - top) {
+        var mask: UInt8 = 0
+        for j in 0..<down {
+          for i in 0..<across where raster.isSet(x * across + i, y * down + j) {
+            mask |= 1 << (j * across + i)
+          }
+        }
+        guard mask != 0 else { continue }
+        if isMarked, !hasMarker {
+          canvas.put(glyphs.marker(series), left + x, top + y, colour: series)
+          hasMarker = true
+        } else {
+          canvas.put(
+            glyphs == .ascii ? glyphs.marker(series) : blended(mask, x, y), left + x, top + y,
+            colour: series)
+        }
+      }
+    }
+  }
+
+  /// The dots together with those already in a braille cell.
+  private func blended(_ mask: UInt8, _ x: Int, _ y: Int) -> Unicode.Scalar {
+    let glyph = glyphs.glyph(mask)
+    guard glyphs == .braille, let old = canvas.at(left + x, top + y)?.scalar.value,
+      (0x2800...0x28FF).contains(old)
+    else { return glyph }
+    return Unicode.Scalar(glyph.value | old) ?? glyph
+  }
+
+  private mutating func shade(_ areas: [[ScenePoint]], _ series: Int) {
+    for x in left..<right {
+      let middle = Double(x) + 0.5
+      for area in areas {
+        guard let (low, high) = crossing(area, middle) else { continue }
+        let first = Int((low - 0.25).rounded(.down))
+        let last = Int((high - 0.25).rounded(.down))
+        guard first <= last else { continue }
+        for y in max(top, first)...max(top, min(bottom - 1, last)) where y >= first {
+          canvas.put(shadeGlyph(series), x, y, colour: series)
+        }
+      }
+    }
+  }
+
+  private func shadeGlyph(_ series: Int) -> Unicode.Scalar {
+    glyphs == .ascii ? [":", "~", "=", ";"][series % 4] : ["░", "▒"][series % 2]
+  }
+
+  /// Where a vertical line enters and leaves a polygon.
+  private func crossing(_ area: [ScenePoint], _ x: Double) -> (Double, Double)? {
+    var low = Double.infinity
+    var high = -Double.infinity
+    for i in area.indices {
+      let a = area[i]
+      let b = area[(i + 1) % area.count]
+      guard min(a.x, b.x) <= x, max(a.x, b.x) >= x, a.x != b.x else { continue }
+      let y = a.y + (b.y - a.y) * (x - a.x) / (b.x - a.x)
+      low = min(low, y)
+      high = max(high, y)
+    }
+    return low <= high ? (low, high) : nil
+  }
+
+  private mutating func bars(_ areas: [[ScenePoint]], _ series: Int) {
+    let levels: [Unicode.Scalar] = ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"]
+    for area in areas where area.count == 4 {
+      let first = column(area[0].x.rounded())
+      let last = max(first, column(area[2].x.rounded() - 1))
+      let base = area[0].y
+      let end = area[1].y
+      guard base != end else { continue }
+      for x in first...last {
+        for y in row(min(base, end))...row(max(base, end) - 1e-9) {
+          let part = base > end ? min(1, Double(y + 1) - end) : 1
+          let level = max(0, min(7, Int((part * 8).rounded()) - 1))
+          if glyphs == .ascii {
+            if part >= 0.5 || y == row(base - 1e-9) {
+              canvas.put(glyphs.marker(series == 0 ? 4 : series), x, y, colour: series)
+            }
+          } else {
+            canvas.put(levels[level], x, y, colour: series)
+          }
+        }
+      }
+    }
+  }
+
+  private mutating func errorBar(_ run: [ScenePoint], _ series: Int) {
+    guard run.count == 2 else { return }
+    let x = column(run[0].x)
+    let first = row(min(run[0].y, run[1].y))
+    let last = row(max(run[0].y, run[1].y) - 1e-9)
+    guard last > first else { return }
+    for y in first...last { canvas.put(glyphs.vertical, x, y, colour: series) }
+  }
+
+  private mutating func rule(_ run: [ScenePoint]) {
+    guard run.count == 2 else { return }
+    if run[0].y == run[1].y {
+      for x in left..<right {
+        canvas.put(glyphs == .ascii ? "-" : "╌", x, row(run[0].y))
+      }
+    } else {
+      for y in top..<bottom { canvas.put(glyphs == .ascii ? ":" : "╎", column(run[0].x), y) }
+    }
+  }
+
+  private mutating func key(_ item: SceneItem, _ p: ScenePoint, marked: Bool) {
+    let series = item.series ?? 0
+    let x = Int(p.x.rounded(.down))
+    let y = Int(p.y.rounded(.down))
+    let marker = glyphs.marker(series)
+    let sign: [Unicode.Scalar] =
+      switch item.keyRole {
+      case .band: [shadeGlyph(series), shadeGlyph(series)]
+      case .marker: [" ", marker]
+      case .bar: glyphs == .ascii ? [" ", glyphs.marker(series == 0 ? 4 : series)] : [" ", "█"]
+      case .curve where marked && glyphs != .ascii: ["╶", marker]
+      case .curve where glyphs == .ascii: [marker, marker]
+      default: glyphs == .ascii ? [marker, marker] : ["─", "─"]
+      }
+    for (offset, scalar) in sign.enumerated() { canvas.put(scalar, x + offset, y, colour: series) }
+  }
+
+  private mutating func write(
+    _ text: String, _ at: ScenePoint, _ anchor: SceneAnchor, _ role: SceneRole
+  ) {
+    let isInside = role == .label
+    let low = isInside ? left : 0
+    let high = isInside ? right : renderer.width
+    let fitted = TextWidth.fitted(text, max(0, high - low), ellipsis: glyphs.ellipsis)
+    let size = Int(TextWidth.of(fitted))
+    let start: Double =
+      switch anchor {
+      case .start: at.x
+      case .middle: at.x - Double(size) / 2 + (role == .xTick ? 0.25 : 0)
+      case .end: at.x - Double(size)
+      }
+    let x = max(low, min(high - size, Int(start.rounded(.down))))
+    let y = role == .yTick || isInside ? row(at.y) : Int(at.y.rounded(.down))
+    canvas.write(fitted, x, y)
+  }
+}

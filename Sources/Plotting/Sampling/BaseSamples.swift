@@ -1,0 +1,60 @@
+#if canImport(Darwin)
+  internal import Darwin
+#else
+  internal import Glibc
+#endif
+
+/// Where a curve is asked first: moved inside equal slots, at both ends, and at round numbers.
+enum BaseSamples {
+  /// The smallest number of slots.
+  static let fewest = 2_800
+
+  /// Rising positions without repetition.
+  ///
+  /// Each slot is asked at a place given by the golden ratio, so that no periodic function can hide
+  /// between equal steps; round numbers catch points where a function is defined or special alone.
+  static func positions(_ map: AxisMap, budget: Int) -> [Double] {
+    let columns = max(1, map.length)
+    let slots = max(2, min(max(fewest, Int(4 * columns)), budget / 2))
+    let round = roundNumbers(map.window)
+    var result: [Double] = []
+    result.reserveCapacity(slots + round.count + 2)
+    var next = 0
+    func add(_ x: Double) {
+      if let last = result.last, x <= last { return }
+      result.append(x)
+    }
+    add(map.window.lower)
+    let width = map.length / Double(slots)
+    var phase = 0.0
+    for slot in 0..<slots {
+      phase += 0.618_033_988_749_894_8
+      if phase >= 1 { phase -= 1 }
+      let x = map.value(at: (Double(slot) + phase) * width)
+      while next < round.count, round[next] <= x {
+        add(round[next])
+        next += 1
+      }
+      add(x)
+    }
+    while next < round.count {
+      add(round[next])
+      next += 1
+    }
+    add(map.window.upper)
+    return result
+  }
+
+  /// The multiples of a power of ten in the window, between 20 and 200 of them.
+  private static func roundNumbers(_ window: Span) -> [Double] {
+    let power = Int(floor(log10(window.length / 20)))
+    let step = Tick(mantissa: 1, exponent: power).value
+    let low = (window.lower / step).rounded(.up)
+    let high = (window.upper / step).rounded(.down)
+    guard step > 0, high >= low, abs(low) < 1e15, abs(high) < 1e15, high - low <= 400 else {
+      return []
+    }
+    return (Int(low)...Int(high)).map { Tick(mantissa: $0, exponent: power).value }
+      .filter(window.contains)
+  }
+}

@@ -1,0 +1,73 @@
+#if canImport(Darwin)
+  internal import Darwin
+#else
+  internal import Glibc
+#endif
+
+/// A mark with the answers that do not depend on the y window.
+struct ProbedMark {
+  var mark: Mark
+  var xs: [Double] = []
+  var ys: [Double] = []
+  var lows: [Double] = []
+  var highs: [Double] = []
+  var calls = 0
+
+  /// Asks the functions of a mark at its base positions.
+  init(_ mark: Mark, _ map: AxisMap, budget: Int) {
+    self.mark = mark
+    switch mark.kind {
+    case .curve(let f):
+      xs = BaseSamples.positions(map, budget: budget)
+      ys = xs.map(f)
+      calls = xs.count
+    case .band(let lower, let upper):
+      let steps = max(2, min(Int(2 * map.length), budget / 2, 4_000))
+      xs = (0...steps).map { map.value(at: map.length * Double($0) / Double(steps)) }
+      lows = xs.map(lower)
+      highs = xs.map(upper)
+      calls = 2 * xs.count
+    case .integers(let f, _, let lower, let upper):
+      xs = Self.integers(map.window)
+      let share = lower == nil ? 1 : 3
+      if xs.count * share > budget { xs = [] }
+      ys = xs.map(f)
+      calls = xs.count
+      if let lower, let upper {
+        lows = zip(xs, ys).map { $1.isFinite ? lower($0) : .nan }
+        highs = zip(xs, ys).map { $1.isFinite ? upper($0) : .nan }
+        calls += 2 * ys.filter(\.isFinite).count
+      }
+    case .horizontalRule, .verticalRule, .label: break
+    }
+  }
+
+  /// The integers of a window, at most 4,096 of them.
+  static func integers(_ window: Span) -> [Double] {
+    var step = 1.0
+    while window.length / step > 4_096 { step *= 2 }
+    let first = (window.lower / step).rounded(.up)
+    let last = (window.upper / step).rounded(.down)
+    guard first <= last, abs(first) < 9e15, abs(last) < 9e15 else { return [] }
+    return stride(from: first, through: last, by: 1).map { $0 * step }
+  }
+
+  /// Adds what must be visible to the choice of the y window.
+  func extend(_ scale: inout Autoscale) {
+    switch mark.kind {
+    case .curve: scale.add(curve: ys)
+    case .band:
+      scale.add(curve: lows)
+      scale.add(curve: highs)
+    case .integers(_, let style, _, _):
+      for y in ys { scale.add(point: y) }
+      for y in lows + highs { scale.add(end: y) }
+      if style == .bars || style == .stems, scale.scale == .linear, ys.contains(where: \.isFinite) {
+        scale.add(point: 0)
+      }
+    case .horizontalRule(let y): scale.add(point: y)
+    case .label(_, let y): scale.add(point: y)
+    case .verticalRule: break
+    }
+  }
+}

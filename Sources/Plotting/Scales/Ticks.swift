@@ -1,0 +1,147 @@
+#if canImport(Darwin)
+  internal import Darwin
+#else
+  internal import Glibc
+#endif
+
+/// The ticks of one axis with their exact labels.
+public struct TickSet: Sendable, Hashable {
+  /// The tick values in rising order, all inside the window.
+  public var ticks: [Tick]
+  /// One label per tick.
+  public var labels: [String]
+}
+
+/// What a tick search needs to know about labels: how much room they take along the axis.
+struct TickRoom {
+  /// The wished distance between ticks in device units.
+  var spacing: Double
+  /// The room that a label takes along the axis, in device units, gap included.
+  var extent: (String) -> Double
+}
+
+/// Finds ticks by the extended Wilkinson search.
+///
+/// The candidates are the multiples of q · 10^z inside the window with q of {1, 5, 2, 2.5, 4, 3};
+/// their score weighs simplicity, coverage, density and legibility as in Talbot, Lin and Hanrahan,
+/// "An Extension of Wilkinson's Algorithm for Positioning Tick Labels on Axes" (2010,
+/// doi 10.1109/TVCG.2010.130). A candidate whose labels collide is never taken.
+struct TickSearch {
+  let map: AxisMap
+  let format: TickFormat
+  let room: TickRoom
+  /// Whether only whole numbers may be ticks.
+  var isWhole = false
+
+  func best() -> TickSet {
+    if map.scale == .log {
+      let set = logarithmic()
+      if set.ticks.count >= 2 { return set }
+    }
+    return linear()
+  }
+
+  private func linear() -> TickSet {
+    let window = map.window
+    let wanted = max(1, map.length / room.spacing)
+    let base = Int(floor(log10(window.length / wanted)))
+    var best = TickSet(ticks: [], labels: [])
+    var bestScore = -Double.infinity
+    for power in (base - 1)...(base + 2) {
+      for (rank, (q, shift)) in [(1, 0), (5, 0), (2, 0), (25, -1), (4, 0), (3, 0)].enumerated() {
+        if isWhole, power + shift < 0 { continue }
+        let ticks = multiples(of: q, power + shift)
+        guard ticks.count >= 1, Double(ticks.count) <= 3 * wanted + 2 else { continue }
+        let bound = upperBound(ticks, rank, wanted)
+        guard bound > bestScore else { continue }
+        let labels = format.labels(for: ticks)
+        guard fits(ticks, labels) else { continue }
+        bestScore = bound
+        best = TickSet(ticks: ticks, labels: labels)
+      }
+    }
+    return best
+  }
+
+  /// The score of a candidate.
+  private func upperBound(_ ticks: [Tick], _ rank: Int, _ wanted: Double) -> Double {
+    let window = map.window
+    guard let first = ticks.first?.value, let last = ticks.last?.value else { return -.infinity }
+    let hasZero = ticks.contains { $0.mantissa == 0 }
+    let simplicity = 1 - Double(rank) / 5 + (hasZero ? 1 : 0) - 1
+    let low = (first - window.lower) / window.length
+    let high = (window.upper - last) / window.length
+    let coverage = 1 - 0.5 * (low * low + high * high) / 0.01
+    let count = Double(ticks.count)
+    let spread = ticks.count > 1 ? (last - first) / window.length : 0.05
+    let density = ticks.count > 1 ? (count - 1) / spread : 1
+    let target = max(wanted - 1, 1)
+    let denseness = 2 - max(density / target, target / density)
+    let lonely = ticks.count == 1 ? -2.0 : 0
+    return 0.25 * simplicity + 0.2 * max(coverage, -2) + 0.5 * denseness + 0.05 + lonely
+  }
+
+  /// The multiples of q · 10^power inside the window.
+  private func multiples(of q: Int, _ power: Int) -> [Tick] {
+    let step = Tick(mantissa: q, exponent: power).value
+    let low = (map.window.lower / step - 1e-9).rounded(.up)
+    let high = (map.window.upper / step + 1e-9).rounded(.down)
+    guard step > 0, high >= low, high - low < 400, abs(low) < 1e15, abs(high) < 1e15 else {
+      return []
+    }
+    return (Int(low)...Int(high)).map { Tick(mantissa: $0 * q, exponent: power) }
+      .filter { map.window.contains($0.value) }
+  }
+
+  /// Powers of ten, with 2 and 5 between them in windows of few decades.
+  private func logarithmic() -> TickSet {
+    let low = Int(floor(log10(map.window.lower)))
+    let high = Int(ceil(log10(map.window.upper)))
+    var best = TickSet(ticks: [], labels: [])
+    for digits in [[1, 2, 3, 4, 5, 6, 7, 8, 9], [1, 2, 5], [1, 3], [1]] where high - low <= 12 {
+      let ticks = decades(low, high, digits, every: 1)
+      guard Double(ticks.count) <= 1.6 * max(2, map.length / room.spacing) else { continue }
+      let labels = format.labels(for: ticks, log: true)
+      if fits(ticks, labels), ticks.count > best.ticks.count {
+        best = TickSet(ticks: ticks, labels: labels)
+      }
+      if best.ticks.count >= 2 { return best }
+    }
+    for every in [1, 2, 3, 5, 10, 20, 50, 100, 200] where best.ticks.count < 2 {
+      let ticks = decades(low, high, [1], every: every)
+      let labels = format.labels(for: ticks, log: true)
+      if fits(ticks, labels) { return TickSet(ticks: ticks, labels: labels) }
+    }
+    return best
+  }
+
+  private func decades(_ low: Int, _ high: Int, _ digits: [Int], every: Int) -> [Tick] {
+    (low...high).filter { $0 % every == 0 }.flatMap { power in
+      digits.map { Tick(mantissa: $0, exponent: power) }
+    }.filter { map.window.contains($0.value) }
+  }
+
+  /// Whether all labels differ and no two of them touch.
+  private func fits(_ ticks: [Tick], _ labels: [String]) -> Bool {
+    for (index, label) in labels.enumerated().dropFirst() {
+      guard label != labels[index - 1] else { return false }
+      let distance = map.position(ticks[index].value) - map.position(ticks[index - 1].value)
+      let needed = (room.extent(label) + room.extent(labels[index - 1])) / 2
+      guard distance >= needed else { return false }
+    }
+    return true
+  }
+}
+
+extension TickFormat {
+  /// Labels for a log axis: each in its own form, powers of ten from five digits on if any needs them.
+  func labels(for ticks: [Tick], log: Bool) -> [String] {
+    let isWide = ticks.contains { $0.exponent > 6 || $0.exponent < -5 }
+    return ticks.flatMap { tick -> [String] in
+      if isWide, self == .plain, tick.exponent > 3 || tick.exponent < -3 {
+        return [tick.scientific]
+      }
+      return labels(for: [tick])
+    }
+  }
+}

@@ -1,0 +1,122 @@
+/// Cards as bits: a collection without order of cards of a deck with up to four attributes.
+///
+/// Bit i stands for the card of index i, so bits 9r to 9r + 8 are the nine cards that share their first two
+/// attributes. Union, intersection and difference are single operations on 128 bits.
+@frozen
+public struct CardMask: Hashable, Sendable {
+  /// The cards: bit i is set when the card of index i is there.
+  public var bits: UInt128
+
+  /// A collection from its bits.
+  ///
+  /// - Parameter bits: One bit per card; bits from 81 on are not cards and must be 0.
+  @inlinable
+  public init(bits: UInt128 = 0) {
+    precondition(bits >> 81 == 0, "a card mask holds cards 0 to 80")
+    self.bits = bits
+  }
+
+  /// The collection of some cards; a card named twice counts once.
+  ///
+  /// - Parameter cards: Cards of index below 81.
+  @inlinable
+  public init(_ cards: some Sequence<Card>) {
+    self.init()
+    for card in cards { insert(card) }
+  }
+
+  /// All cards of a deck.
+  ///
+  /// - Parameter deck: A deck of up to four attributes.
+  @inlinable
+  public init(allOf deck: Deck) {
+    precondition(deck.attributes <= 4, "a card mask holds decks of up to four attributes")
+    self.init(bits: (1 << UInt128(deck.count)) - 1)
+  }
+
+  /// How many cards there are.
+  @inlinable
+  public var count: Int { bits.nonzeroBitCount }
+
+  /// Whether there is no card.
+  @inlinable
+  public var isEmpty: Bool { bits == 0 }
+
+  /// Whether a card is there.
+  ///
+  /// - Parameter card: Any card.
+  /// - Returns: Whether its bit is set; never for cards of index 81 and above.
+  @inlinable
+  public func contains(_ card: Card) -> Bool { bits >> UInt128(card.index) & 1 == 1 }
+
+  /// Adds a card.
+  ///
+  /// - Parameter card: A card of index below 81.
+  @inlinable
+  public mutating func insert(_ card: Card) {
+    precondition(card.index < 81, "a card mask holds cards 0 to 80")
+    bits |= 1 << UInt128(card.index)
+  }
+
+  /// Takes a card away, if it is there.
+  ///
+  /// - Parameter card: Any card.
+  @inlinable
+  public mutating func remove(_ card: Card) { bits &= ~(1 << UInt128(card.index)) }
+
+  /// The cards in either of two collections.
+  ///
+  /// - Parameter other: The other collection.
+  /// - Returns: The union.
+  @inlinable
+  public func union(_ other: CardMask) -> CardMask { CardMask(bits: bits | other.bits) }
+
+  /// The cards in both of two collections.
+  ///
+  /// - Parameter other: The other collection.
+  /// - Returns: The intersection.
+  @inlinable
+  public func intersection(_ other: CardMask) -> CardMask { CardMask(bits: bits & other.bits) }
+
+  /// The cards here that are not in the other collection.
+  ///
+  /// - Parameter other: The cards to leave out.
+  /// - Returns: The difference.
+  @inlinable
+  public func subtracting(_ other: CardMask) -> CardMask { CardMask(bits: bits & ~other.bits) }
+}
+
+extension CardMask: Sequence {
+  /// Walks through the cards in order of their index.
+  @frozen
+  public struct Iterator: IteratorProtocol, Sendable {
+    @usableFromInline var low: UInt64
+    @usableFromInline var high: UInt64
+
+    @inlinable
+    init(_ bits: UInt128) {
+      low = UInt64(truncatingIfNeeded: bits)
+      high = UInt64(truncatingIfNeeded: bits >> 64)
+    }
+
+    /// The next card.
+    ///
+    /// - Returns: Nothing when all cards have been given.
+    @inlinable
+    public mutating func next() -> Card? {
+      if low != 0 {
+        defer { low &= low &- 1 }
+        return Card(index: low.trailingZeroBitCount)
+      }
+      guard high != 0 else { return nil }
+      defer { high &= high &- 1 }
+      return Card(index: 64 + high.trailingZeroBitCount)
+    }
+  }
+
+  /// An iterator over the cards in order of their index.
+  ///
+  /// - Returns: The iterator.
+  @inlinable
+  public func makeIterator() -> Iterator { Iterator(bits) }
+}

@@ -1,0 +1,60 @@
+/// The deck of all 3^a cards with a attributes of three values each.
+public struct Deck: Hashable, Sendable {
+  /// The number of attributes, 1 to 6.
+  public let attributes: Int
+
+  /// The deck with a number of attributes; nothing outside ``attributeRange``.
+  ///
+  /// - Parameter attributes: 1 to 6.
+  public init?(attributes: Int) {
+    guard Deck.attributeRange.contains(attributes) else { return nil }
+    self.attributes = attributes
+  }
+
+  private init(known attributes: Int) { self.attributes = attributes }
+
+  /// The numbers of attributes a deck may have.
+  public static let attributeRange = 1...6
+
+  /// The 81 cards of the game as sold: number, colour, shading, shape.
+  public static let standard = Deck(known: 4)
+
+  /// The number of cards, 3^a.
+  public var count: Int { (0..<attributes).reduce(1) { size, _ in 3 * size } }
+
+  /// All cards in order of their index.
+  public var cards: [Card] { (0..<count).map(Card.init(index:)) }
+
+  /// The number of Sets in the deck, (9^a − 3^a) / 6 (OEIS A016142).
+  public var setCount: Int { count * (count - 1) / 6 }
+
+  /// Whether a card belongs to this deck.
+  ///
+  /// - Parameter card: Any card.
+  /// - Returns: Whether its index is below ``count``.
+  public func contains(_ card: Card) -> Bool { card.index < count }
+
+  /// The attribute digits of a card, each 0, 1 or 2, first attribute first.
+  ///
+  /// - Parameter card: A card of this deck.
+  /// - Returns: One digit per attribute.
+  public func digits(of card: Card) -> [Int] {
+    precondition(contains(card), "card \(card.index) is not in a deck of \(count)")
+    var rest = card.index
+    var digits = [Int](repeating: 0, count: attributes)
+    for place in digits.indices.reversed() {
+      digits[place] = rest % 3
+      rest /= 3
+    }
+    return digits
+  }
+
+  /// The card with the given attribute digits.
+  ///
+  /// - Parameter digits: One digit 0, 1 or 2 per attribute, first attribute first.
+  /// - Returns: The card, or nothing when the digits do not fit the deck.
+  public func card(digits: [Int]) -> Card? {
+    guard digits.count == attributes, digits.allSatisfy((0...2).contains) else { return nil }
+    return Card(index: digits.reduce(0) { 3 * $0 + $1 })
+  }
+}

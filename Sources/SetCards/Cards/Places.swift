@@ -1,0 +1,52 @@
+/// The table positions of a Set, ascending.
+///
+/// Three numbers of ten bits in one word, so that the order of the words is the lexicographic order of the
+/// position triples: the order in which SetLab lists Sets.
+@frozen
+public struct Places: Hashable, Sendable {
+  /// Ten bits for each position, the first position in the highest.
+  public let packed: UInt32
+
+  /// The positions behind a word that another value's ``packed`` gave.
+  ///
+  /// - Parameter packed: The word.
+  @inlinable
+  public init(packed: UInt32) { self.packed = packed }
+
+  /// Three positions.
+  ///
+  /// - Parameters:
+  ///   - first: The lowest position.
+  ///   - second: The middle position.
+  ///   - third: The highest position, at most 1,023.
+  @inlinable
+  public init(_ first: Int, _ second: Int, _ third: Int) {
+    precondition(
+      first >= 0 && first < second && second < third && third < 1024,
+      "places are three ascending positions")
+    packed = UInt32(first) << 20 | UInt32(second) << 10 | UInt32(third)
+  }
+
+  /// The lowest position.
+  @inlinable
+  public var first: Int { Int(packed >> 20) }
+
+  /// The middle position.
+  @inlinable
+  public var second: Int { Int(packed >> 10 & 1023) }
+
+  /// The highest position.
+  @inlinable
+  public var third: Int { Int(packed & 1023) }
+}
+
+extension Places: Comparable {
+  /// Orders position triples lexicographically.
+  ///
+  /// - Parameters:
+  ///   - left: Positions of a Set.
+  ///   - right: Positions of another.
+  /// - Returns: Whether the left ones come first in reading order.
+  @inlinable
+  public static func < (left: Places, right: Places) -> Bool { left.packed < right.packed }
+}

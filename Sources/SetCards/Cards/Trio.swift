@@ -1,0 +1,66 @@
+/// Three cards proven to be a Set: in each attribute all alike or all different.
+///
+/// The type cannot hold anything else. It is not called after the game so as not to hide Swift's own
+/// `Set`.
+public struct Trio: Hashable, Sendable {
+  /// The card with the smallest index.
+  public let first: Card
+  /// The card with the middle index.
+  public let second: Card
+  /// The card with the largest index.
+  public let third: Card
+
+  /// The Set of three cards in any order; nothing when they are not three cards of a Set.
+  ///
+  /// - Parameters:
+  ///   - one: A card.
+  ///   - two: Another card.
+  ///   - three: Another card.
+  public init?(_ one: Card, _ two: Card, _ three: Card) {
+    guard one != two, one.third(with: two) == three else { return nil }
+    self.init(completing: one, two)
+  }
+
+  /// The one Set that holds two different cards; nothing when both are the same.
+  ///
+  /// - Parameters:
+  ///   - one: A card.
+  ///   - two: Another card.
+  public init?(completing one: Card, _ two: Card) {
+    guard one != two else { return nil }
+    let three = one.third(with: two)
+    first = min(one, two, three)
+    third = max(one, two, three)
+    second = Card(index: one.index + two.index + three.index - first.index - third.index)
+  }
+
+  /// The three cards in order of their index.
+  public var cards: [Card] { [first, second, third] }
+
+  /// The cards as a mask; only for decks of up to four attributes.
+  public var mask: CardMask { CardMask(cards) }
+
+  /// How many attributes differ, 1 to the number of attributes.
+  public var level: Int {
+    var (one, two) = (first.index, second.index)
+    var level = 0
+    while one != two {
+      level += one % 3 == two % 3 ? 0 : 1
+      one /= 3
+      two /= 3
+    }
+    return level
+  }
+}
+
+extension Trio: Comparable {
+  /// Orders Sets by their cards, first cards first.
+  ///
+  /// - Parameters:
+  ///   - left: A Set.
+  ///   - right: Another Set.
+  /// - Returns: Whether the left one comes first.
+  public static func < (left: Trio, right: Trio) -> Bool {
+    (left.first, left.second) < (right.first, right.second)
+  }
+}

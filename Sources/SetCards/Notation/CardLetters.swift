@@ -1,0 +1,58 @@
+/// The letters of the standard deck: which character stands for which value of which attribute.
+enum CardLetters {
+  /// What people call the attributes, in the order of the notation.
+  static let names = ["number", "colour", "shading", "shape"]
+
+  /// The characters of the values 0, 1 and 2 of each attribute.
+  static let values: [[Character]] = [
+    ["1", "2", "3"], ["R", "G", "P"], ["S", "T", "O"], ["D", "O", "S"],
+  ]
+
+  /// Characters that people write instead of a value's own: other words for it, and look-alikes.
+  private static let slips: [[Character: Character]] = [
+    ["I": "1", "L": "1", "Z": "2"],
+    ["V": "P", "L": "P", "M": "P"],
+    ["F": "S", "5": "S", "$": "S", "H": "T", "E": "O", "0": "O"],
+    ["R": "D", "0": "O", "E": "O", "5": "S", "$": "S", "~": "S", "W": "S", "T": "S"],
+  ]
+
+  /// A character in upper case, when that is one character.
+  static func upper(_ character: Character) -> Character {
+    let text = character.uppercased()
+    return text.count == 1 ? text.first ?? character : character
+  }
+
+  /// The digits behind four characters, each nothing where no value has that character.
+  static func digits(_ characters: [Character]) -> [Int?] {
+    zip(characters, values).map { $1.firstIndex(of: $0) }
+  }
+
+  /// The same characters in every order that makes a card, in order of the cards' letters.
+  static func reorderings(of characters: [Character]) -> [String] {
+    var found: Set<String> = []
+    for numberAt in 0..<4 {
+      for colourAt in 0..<4 where colourAt != numberAt {
+        for shadingAt in 0..<4 where shadingAt != numberAt && shadingAt != colourAt {
+          let order = [numberAt, colourAt, shadingAt, 6 - numberAt - colourAt - shadingAt]
+          let candidate = order.map { characters[$0] }
+          if !digits(candidate).contains(nil) { found.insert(String(candidate)) }
+        }
+      }
+    }
+    return found.sorted()
+  }
+
+  /// The card meant when each wrong character is a known slip; nothing when one is not.
+  static func corrected(_ characters: [Character]) -> String? {
+    var card: [Character] = []
+    for (place, character) in characters.enumerated() {
+      guard !values[place].contains(character) else {
+        card.append(character)
+        continue
+      }
+      guard let meant = slips[place][character] else { return nil }
+      card.append(meant)
+    }
+    return String(card)
+  }
+}

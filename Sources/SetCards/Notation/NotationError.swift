@@ -1,0 +1,81 @@
+/// Why a text is not a card or a board, and where.
+public struct NotationError: Error, Hashable, Sendable {
+  /// What is wrong.
+  public enum Kind: Hashable, Sendable {
+    /// A word is no card of the deck: the reason, and the words that may have been meant.
+    case unknownCard(reason: String, meant: [String])
+    /// A card lies on the board twice; the first time at this line and column.
+    case repeatedCard(firstLine: Int, firstColumn: Int)
+    /// There are more cards than the deck has: how many there are and how many the deck has.
+    case tooManyCards(count: Int, deck: Int)
+    /// There is no card at all.
+    case emptyBoard
+  }
+
+  /// What is wrong.
+  public let kind: Kind
+  /// The offending word as it was written; empty for an empty board.
+  public let text: String
+  /// The line, from 1 or from the number the text's first line was given.
+  public let line: Int
+  /// The column of the word's first character, from 1; counts characters.
+  public let column: Int
+  /// The whole line, for ``excerpt()``.
+  public let lineText: String
+
+  /// What is wrong, on one line: place, word, reason, suggestion.
+  public var message: String { "line \(line), column \(column): \(explanation)" }
+
+  /// What is wrong without the place.
+  public var explanation: String {
+    let word = "“\(NotationError.printable(text, limit: 24))”"
+    switch kind {
+    case .unknownCard(let reason, let meant):
+      let question = meant.isEmpty ? "" : "; did you mean “\(meant.joined(separator: "” or “"))”?"
+      return "\(word) is not a card: \(reason)\(question)"
+    case .repeatedCard(let firstLine, let firstColumn):
+      return "\(word) lies there twice, first at line \(firstLine), column \(firstColumn)"
+    case .tooManyCards(let count, let deck):
+      return "\(word) is one too many: the board has \(count) cards, the deck \(deck)"
+    case .emptyBoard:
+      return "the board is empty: write at least one card"
+    }
+  }
+
+  /// The line with carets under the offending word, as two lines of plain text.
+  ///
+  /// - Returns: At most 76 columns; longer lines are cut around the place, with an ellipsis at each cut.
+  public func excerpt() -> String {
+    let width = 76
+    let characters = Array(lineText)
+    let start = column <= width / 2 ? 0 : max(0, min(column - width / 2, characters.count - width))
+    let end = min(characters.count, start + width)
+    var shown = characters[start..<end].map(NotationError.printable)
+    if start > 0 { shown[0] = "…" }
+    if end < characters.count { shown[shown.count - 1] = "…" }
+    let indent = max(0, column - 1 - start)
+    let carets = max(1, min(text.count, shown.count - indent))
+    return String(shown) + "\n" + String(repeating: " ", count: indent)
+      + String(repeating: "^", count: carets)
+  }
+
+  /// A text without characters that would disturb a terminal, cut to a length.
+  private static func printable(_ text: String, limit: Int) -> String {
+    let start = String(text.prefix(limit).map(printable))
+    return text.count > limit ? start + "…" : start
+  }
+
+  /// One printable character: a blank for blanks, a replacement for control characters.
+  private static func printable(_ character: Character) -> Character {
+    if character.isWhitespace { return " " }
+    let isControl = character.unicodeScalars.contains {
+      $0.properties.generalCategory == .control || $0.properties.generalCategory == .format
+    }
+    return isControl ? "\u{FFFD}" : character
+  }
+}
+
+extension NotationError: CustomStringConvertible {
+  /// The ``message``.
+  public var description: String { message }
+}

@@ -1,0 +1,78 @@
+public import RandomStreams
+public import SetCards
+
+/// One game under way: the table, the deck behind it and the rules; the only place where the rules are applied.
+///
+/// The same value plays game after game, so that nothing is allocated between them.
+public struct GameState: ~Copyable, Sendable {
+  /// The face-up cards and the Sets among them.
+  public private(set) var table: Table
+  /// How a taken Set is replaced.
+  public let rules: Rules
+  /// Whether the last change dealt cards; if not, the table was arrived at by a take alone.
+  public private(set) var arrivedByDeal = true
+
+  private var deck: ShuffledDeck
+
+  /// A game that waits for ``start(_:of:)``.
+  ///
+  /// - Parameters:
+  ///   - deck: The deck to play with.
+  ///   - rules: What happens to the places of a taken Set.
+  public init(deck: Deck, rules: Rules) {
+    table = Table(deck: deck)
+    self.rules = rules
+    self.deck = ShuffledDeck(deck)
+  }
+
+  /// Whether no Set lies on the table.
+  public var isSetFree: Bool { table.setCount == 0 }
+
+  /// Whether the game has ended: no Set on the table and no card in the deck.
+  public var isOver: Bool { table.setCount == 0 && table.cardsLeft == 0 }
+
+  /// The table as it enters the counts.
+  public var settledTable: SettledTable {
+    SettledTable(
+      cards: table.count, cardsLeft: table.cardsLeft, sets: table.setCount,
+      arrivedByDeal: arrivedByDeal)
+  }
+
+  /// Shuffles and deals the first cards.
+  ///
+  /// - Parameters:
+  ///   - game: The number of the game.
+  ///   - streams: The streams of the seed; the stream for dealing gives the order of the deck.
+  public mutating func start(_ game: UInt64, of streams: StreamFamily) {
+    deck.restart(with: streams.stream(game: game, purpose: .deal))
+    table.clear()
+    deal(Rules.cardsAtStart)
+  }
+
+  /// Takes a Set; its places are dealt anew, from the lowest on, or closed, as the rules say.
+  ///
+  /// - Parameter index: The index of the Set in the table's list.
+  public mutating func take(_ index: Int) {
+    let places = table.set(at: index)
+    let refills = rules.refills(tableOf: table.count) && deck.left >= Rules.cardsPerDeal
+    table.lift(places)
+    arrivedByDeal = refills
+    guard refills else { return table.closeGaps(places) }
+    table.lay(deck.deal(), at: places.first)
+    table.lay(deck.deal(), at: places.second)
+    table.lay(deck.deal(), at: places.third)
+    table.cardsLeft = deck.left
+  }
+
+  /// Deals three more cards to the end of the table, which must be Set-free with cards in the deck.
+  public mutating func dealMore() {
+    precondition(isSetFree && deck.left > 0, "more cards are dealt only to a Set-free table")
+    deal(Rules.cardsPerDeal)
+  }
+
+  private mutating func deal(_ cards: Int) {
+    for _ in 0..<min(cards, deck.left) { table.lay(deck.deal(), at: table.count) }
+    table.cardsLeft = deck.left
+    arrivedByDeal = true
+  }
+}

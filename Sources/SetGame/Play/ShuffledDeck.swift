@@ -1,0 +1,43 @@
+internal import RandomStreams
+internal import SetCards
+
+/// The deck of one game, drawn forwards: only cards that are dealt cost a draw.
+///
+/// Card i of the order is chosen uniformly among those not yet drawn, by swapping place i with place
+/// i + draw(below: n − i).
+struct ShuffledDeck: ~Copyable, @unchecked Sendable {
+  private let order: UnsafeMutablePointer<UInt16>
+  private let count: Int
+  private var dealt = 0
+  private var stream = StreamFamily(seed: 0).stream(game: 0, purpose: .deal)
+
+  /// A deck that waits for ``restart(with:)``.
+  init(_ deck: Deck) {
+    count = deck.count
+    order = .allocate(capacity: count)
+    order.initialize(repeating: 0, count: count)
+  }
+
+  deinit { order.deallocate() }
+
+  /// The number of cards not yet dealt.
+  var left: Int { count &- dealt }
+
+  /// Puts the deck in the order of its cards and the stream at its start.
+  mutating func restart(with stream: RandomStream) {
+    for place in 0..<count { order[place] = UInt16(truncatingIfNeeded: place) }
+    dealt = 0
+    self.stream = stream
+  }
+
+  /// The next card; there must be one.
+  @inline(__always)
+  mutating func deal() -> UInt16 {
+    let chosen = dealt &+ Int(truncatingIfNeeded: stream.draw(below: UInt64(left)))
+    let card = order[chosen]
+    order[chosen] = order[dealt]
+    order[dealt] = card
+    dealt &+= 1
+    return card
+  }
+}

@@ -1,0 +1,63 @@
+internal import SetCards
+
+/// The memory of one table: plain cells, read and written without checks by ``Table`` alone.
+///
+/// A table is passed to strategies and changed in place some 27 times a game; with its cells inside the value each pass
+/// would copy them, and with arrays each access would check bounds and ownership. Capacities are theorems: a cap has at
+/// most 112 cards in six attributes (Potechin 2008, doi:10.1007/s10623-007-9157-y) and a table grows, by three, only
+/// from a cap; n cards hold at most n(n − 1)/6 Sets.
+struct TableCells: ~Copyable, @unchecked Sendable {
+  /// The card at each position.
+  let cards: UnsafeMutablePointer<UInt16>
+  /// The position of each card that lies on the table; of other cards, whatever was there.
+  let positions: UnsafeMutablePointer<UInt8>
+  /// The cards on the table as nine bits for each row of nine.
+  let rows: UnsafeMutablePointer<UInt16>
+  /// `Places.packed` of each Set, ascending.
+  let sets: UnsafeMutablePointer<UInt32>
+  /// How many pairs of rows hold a Set's other cards when one card lies in a given row, that row itself included.
+  let pairsPerRow: Int
+  /// The pairs for each row.
+  private let partnerRows: UnsafeMutablePointer<UInt8>
+
+  private static let largestTable = 115
+
+  init(_ deck: Deck) {
+    let rowCount = deck.count / 9
+    pairsPerRow = (rowCount + 1) / 2
+    cards = .allocate(capacity: Self.largestTable)
+    cards.initialize(repeating: 0, count: Self.largestTable)
+    positions = .allocate(capacity: deck.count)
+    positions.initialize(repeating: 0, count: deck.count)
+    rows = .allocate(capacity: rowCount)
+    rows.initialize(repeating: 0, count: rowCount)
+    let mostSets = Self.largestTable * (Self.largestTable - 1) / 6
+    sets = .allocate(capacity: mostSets)
+    sets.initialize(repeating: 0, count: mostSets)
+    partnerRows = .allocate(capacity: 2 * rowCount * pairsPerRow)
+    var next = partnerRows
+    for row in 0..<rowCount {
+      for other in 0..<rowCount {
+        let third = Card(index: row).third(with: Card(index: other)).index
+        guard third >= other else { continue }
+        next.initialize(to: UInt8(other))
+        (next + 1).initialize(to: UInt8(third))
+        next += 2
+      }
+    }
+  }
+
+  /// The pairs of rows, near and far in turn, that make a line with a row.
+  @inline(__always)
+  func pairs(ofRow row: Int) -> UnsafePointer<UInt8> {
+    UnsafePointer(partnerRows + 2 &* pairsPerRow &* row)
+  }
+
+  deinit {
+    cards.deallocate()
+    positions.deallocate()
+    rows.deallocate()
+    sets.deallocate()
+    partnerRows.deallocate()
+  }
+}

@@ -1,0 +1,83 @@
+internal import RandomStreams
+internal import SetCards
+
+extension Transcript {
+  /// The transcript as text, one line per fact, at most 80 columns wide but for long names and reasons.
+  ///
+  /// - Parameter explaining: Whether the strategy's reason stands behind each take.
+  /// - Returns: Text that ``check(_:strategies:)`` reads, with a line end at its end.
+  public func text(explaining: Bool = false) -> String {
+    var lines = headerLines
+    for (number, entry) in entries.enumerated() {
+      lines.append("")
+      lines.append(entry.countLine(number: number + 1))
+      lines += entry.rowLines
+      guard let move = entry.moveLine else { continue }
+      let reason = explaining ? entry.reason.map { Transcript.dash + $0 } : nil
+      lines.append(move + (reason ?? ""))
+    }
+    lines.append("")
+    lines.append(endLine)
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// Stands between a take and its reason.
+  static let dash = " — "
+
+  /// The first line of every transcript.
+  static var titleLine: String { "SetLab transcript, format \(formatVersion)" }
+
+  /// The lines before the first table.
+  var headerLines: [String] {
+    [
+      Transcript.titleLine, "seed: \(seed)", "game: \(game)", "streams: \(StreamFamily.version)",
+      "deck: \(deck.attributes)", "rules: \(rules.rawValue)", "strategy: \(strategy)",
+    ]
+  }
+
+  /// The last line.
+  var endLine: String {
+    "end: \(counted(leftover, "card")) left over, \(counted(setsTaken, "Set")) taken, "
+      + counted(dealMores, "deal-more")
+  }
+}
+
+extension Transcript.Entry {
+  /// The line above the cards.
+  func countLine(number: Int) -> String {
+    "table \(number): \(counted(board.cards.count, "card")), \(cardsLeft) left, "
+      + counted(sets, "Set")
+  }
+
+  /// The cards in rows of six, each row with the position of its first card.
+  var rowLines: [String] {
+    stride(from: 0, to: board.cards.count, by: 6).map { start in
+      let row = board.cards[start..<min(start + 6, board.cards.count)]
+      let label = String(start)
+      return String(repeating: " ", count: max(0, 4 - label.count)) + label + " | "
+        + row.map { board.deck.notation(of: $0) }.joined(separator: " ")
+    }
+  }
+
+  /// The move without its reason.
+  var moveLine: String? {
+    switch move {
+    case .take(let places): "take " + describe(places)
+    case .dealMore: "deal-more"
+    case nil: nil
+    }
+  }
+
+  /// The cards of a Set with their positions.
+  func describe(_ places: Places) -> String {
+    let positions = [places.first, places.second, places.third]
+    let cards = positions.map { board.deck.notation(of: board.cards[$0]) }
+    return cards.joined(separator: " ") + " at "
+      + positions.map { String($0) }.joined(separator: " ")
+  }
+}
+
+/// A number with its noun in the right form.
+private func counted(_ number: Int, _ noun: String) -> String {
+  "\(number) \(noun)\(number == 1 ? "" : "s")"
+}

@@ -1,0 +1,96 @@
+internal import SetGame
+internal import Statistics
+
+extension Quantity {
+  /// `inplay(left)`, `inplay15(left)`, `inplay18(left)`: the Set-free share of tables of one size.
+  static func inPlay(_ name: String, cards: Int, _ summary: SimulationSummary) -> Quantity {
+    estimates(
+      name, title: "tables of \(cards) without a Set", byCardsLeft(summary), .share, summary
+    ) { left in
+      summary.row(cards: cards, left: left)?.setFree
+    }
+  }
+
+  /// `meansets(left)`: the mean number of Sets on a table of 12.
+  static func meanSets(_ summary: SimulationSummary) -> Quantity {
+    estimates(
+      "meansets", title: "mean Sets on a table of 12", byCardsLeft(summary), .sets, summary
+    ) { left in
+      summary.row(cards: Rules.cardsAtStart, left: left)?.meanSets
+    }
+  }
+
+  /// `dealmore(left)`: deal-mores per game made with so many cards in the deck.
+  ///
+  /// A game makes at most one for each number of cards left, so this is a share of games.
+  static func dealMoreByCardsLeft(_ summary: SimulationSummary) -> Quantity {
+    let tally = summary.simulation.tally
+    return estimates(
+      "dealmore", title: "deal-mores per game", byCardsLeft(summary), .perGame, summary
+    ) { left in
+      guard left > 0 else { return nil }
+      let games = tally.tableSizes.reduce(0) { $0 + tally.counts(size: $1, left: left).setFree }
+      return summary.shareOfGames(games)
+    }
+  }
+
+  /// `dealmores(k)`: the share of games with exactly k deal-mores.
+  static func dealMores(_ summary: SimulationSummary) -> Quantity {
+    let histogram = summary.simulation.tally.dealMores
+    let most = histogram.lastIndex { $0 > 0 } ?? 0
+    let domain = (0...most, step: 1, name: "deal-mores in a game")
+    return estimates(
+      "dealmores", title: "share of games", domain, .share, summary, isDistribution: true
+    ) { count in
+      summary.shareOfGames(histogram[count])
+    }
+  }
+
+  /// `leftover(n)`: the share of games that end with n cards.
+  static func leftover(_ summary: SimulationSummary) -> Quantity {
+    let thirds = summary.simulation.tally.leftoverThirds
+    let most = thirds.lastIndex { $0 > 0 } ?? 0
+    let domain = (0...3 * most, step: 3, name: "cards left over")
+    return estimates(
+      "leftover", title: "share of games", domain, .share, summary, isDistribution: true
+    ) { cards in
+      summary.shareOfGames(thirds[cards / 3])
+    }
+  }
+
+  private typealias Argument = (range: ClosedRange<Int>, step: Int, name: String)
+
+  private static func byCardsLeft(_ summary: SimulationSummary) -> Argument {
+    let most = summary.simulation.tally.cardsLeftValues.first ?? 0
+    return (0...most, step: 3, name: "cards left in the deck")
+  }
+
+  /// A quantity whose estimates are worked out once for every argument.
+  private static func estimates(
+    _ name: String, title: String, _ argument: Argument, _ unit: QuantityUnit,
+    _ summary: SimulationSummary, isDistribution: Bool = false, _ estimate: (Int) -> Estimate?
+  ) -> Quantity {
+    var known: [Int: Estimate] = [:]
+    for x in stride(
+      from: argument.range.lowerBound, through: argument.range.upperBound, by: argument.step)
+    {
+      known[x] = estimate(x)
+    }
+    let estimates = known
+    return Quantity(
+      name: name, title: title, argument: argument.name,
+      domain: .integers(argument.range, step: argument.step), unit: unit,
+      source: .simulated(summary.mention), isDistribution: isDistribution,
+      bounds: QuantityBounds { estimates[Int($0)]?.interval },
+      value: { estimates[Int($0)]?.value ?? .nan })
+  }
+}
+
+extension SimulationSummary {
+  /// The simulation in a few words, for legends.
+  var mention: String {
+    let plan = simulation.plan
+    let games = NumberText.grouped(simulation.tally.games)
+    return "\(plan.strategy.name) play, \(games) games, seed \(plan.seed)"
+  }
+}

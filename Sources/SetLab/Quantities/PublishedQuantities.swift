@@ -1,0 +1,70 @@
+internal import SetCards
+
+extension Quantity {
+  /// `published.NAME`: a quantity as others have published it.
+  ///
+  /// - Parameter name: The name of a quantity without its prefix.
+  /// - Returns: Nothing when no figures are kept for it.
+  static func published(_ name: String) -> Quantity? {
+    switch name {
+    case "noset":
+      byColumn(
+        name, "setFree", of: .setFreeCounts, by: "cards", "Knuth 2001", .share, title: "P(no Set)",
+        argument: "cards dealt", step: 1
+      ) { cards, count in count / binomial(Deck.standard.count, cards) }
+    case "inplay": nelson(name, "noSet12", "tables of 12 without a Set")
+    case "inplay15": nelson(name, "noSet15", "tables of 15 without a Set")
+    case "inplay18": nelson(name, "noSet18", "tables of 18 without a Set")
+    case "meansets": nelson(name, "meanSets12", "mean Sets on a table of 12", .sets)
+    case "leftover": sprangLeftover
+    default: nil
+    }
+  }
+
+  /// The names for which ``published(_:)`` has figures.
+  static let publishedNames = ["noset", "inplay", "inplay15", "inplay18", "meansets", "leftover"]
+
+  private static func nelson(
+    _ name: String, _ column: String, _ title: String, _ unit: QuantityUnit = .share
+  ) -> Quantity {
+    // His last row counts only some of the tables with an empty deck, and so is not the same quantity.
+    byColumn(
+      name, column, of: .inPlayNelson, by: "left", "Nelson 2021, 1.4e12 games", unit, title: title,
+      argument: "cards left in the deck", step: 3
+    ) { left, value in left > 0 ? value : .nan }
+  }
+
+  private static var sprangLeftover: Quantity {
+    let table = PublishedTable.leftover
+    var shares: [Int: Double] = [:]
+    for row in table.rows where table.text("source", in: row) == "sprang" {
+      guard let cards = table.number("cards", in: row), let share = table.number("share", in: row)
+      else { continue }
+      shares[Int(cards)] = share
+    }
+    return known(
+      "leftover", shares, "Sprang 2017, 1e9 games", .share, title: "share of games",
+      argument: "cards left over", step: 3)
+  }
+
+  private static func byColumn(
+    _ name: String, _ column: String, of table: PublishedTable, by key: String, _ who: String,
+    _ unit: QuantityUnit, title: String, argument: String, step: Int,
+    _ convert: (Int, Double) -> Double
+  ) -> Quantity {
+    let values = table.values(of: column, by: key)
+    let converted = Dictionary(uniqueKeysWithValues: values.map { ($0, convert($0, $1)) })
+    return known(name, converted, who, unit, title: title, argument: argument, step: step)
+  }
+
+  private static func known(
+    _ name: String, _ values: [Int: Double], _ who: String, _ unit: QuantityUnit, title: String,
+    argument: String, step: Int
+  ) -> Quantity {
+    let last = values.keys.max() ?? 0
+    return Quantity(
+      name: "published." + name, title: title, argument: argument,
+      domain: .integers(0...last, step: step), unit: unit, source: .published(who),
+      value: { values[Int($0)] ?? .nan })
+  }
+}

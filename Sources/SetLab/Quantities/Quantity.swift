@@ -1,0 +1,160 @@
+public import Statistics
+
+/// A named function y = f(x) of the game, with what one must know to read it.
+///
+/// Everything SetLab finds out is one of these, and every one can be evaluated, plotted and compared.
+public struct Quantity: Sendable {
+  /// The name by which it is asked for, such as `inplay`.
+  public let name: String
+  /// What y is, in a few words.
+  public let title: String
+  /// What x is, in a few words.
+  public let argument: String
+  /// Where the function is defined; elsewhere it is NaN.
+  public let domain: QuantityDomain
+  /// The unit of y.
+  public let unit: QuantityUnit
+  /// How y is known.
+  public let source: QuantitySource
+  /// Whether the values are the shares of a whole, so that bars suit them.
+  public let isDistribution: Bool
+  /// The function itself; NaN outside the domain and where nothing is known.
+  public let value: @Sendable (Double) -> Double
+  /// The ends of the confidence interval as functions, where y is an estimate.
+  public let bounds: QuantityBounds?
+
+  /// A quantity.
+  ///
+  /// - Parameters:
+  ///   - name: The name by which it is asked for.
+  ///   - title: What y is.
+  ///   - argument: What x is.
+  ///   - domain: Where the function is defined; the closures are called only there.
+  ///   - unit: The unit of y.
+  ///   - source: How y is known.
+  ///   - isDistribution: Whether the values are the shares of a whole.
+  ///   - bounds: The ends of its interval, where it is an estimate.
+  ///   - value: The function.
+  public init(
+    name: String, title: String, argument: String, domain: QuantityDomain, unit: QuantityUnit,
+    source: QuantitySource, isDistribution: Bool = false, bounds: QuantityBounds? = nil,
+    value: @escaping @Sendable (Double) -> Double
+  ) {
+    self.name = name
+    self.title = title
+    self.argument = argument
+    self.domain = domain
+    self.unit = unit
+    self.source = source
+    self.isDistribution = isDistribution
+    self.value = { domain.contains($0) ? value($0) : .nan }
+    self.bounds = bounds.map { bounds in
+      QuantityBounds(
+        lower: { domain.contains($0) ? bounds.lower($0) : .nan },
+        upper: { domain.contains($0) ? bounds.upper($0) : .nan })
+    }
+  }
+
+  /// The value at x.
+  ///
+  /// - Parameter x: Any number.
+  /// - Returns: y, or NaN outside the domain.
+  public func callAsFunction(_ x: Double) -> Double { value(x) }
+}
+
+/// The ends of a confidence interval as functions of x.
+public struct QuantityBounds: Sendable {
+  /// The lower end.
+  public let lower: @Sendable (Double) -> Double
+  /// The upper end.
+  public let upper: @Sendable (Double) -> Double
+
+  /// The ends.
+  ///
+  /// - Parameters:
+  ///   - lower: The lower end.
+  ///   - upper: The upper end.
+  public init(
+    lower: @escaping @Sendable (Double) -> Double, upper: @escaping @Sendable (Double) -> Double
+  ) {
+    self.lower = lower
+    self.upper = upper
+  }
+
+  /// The ends of the intervals that a function gives.
+  ///
+  /// - Parameter interval: The interval at x, nothing where nothing is known.
+  public init(_ interval: @escaping @Sendable (Double) -> Interval?) {
+    self.init(
+      lower: { interval($0)?.lower ?? .nan }, upper: { interval($0)?.upper ?? .nan })
+  }
+}
+
+/// Where a quantity is defined.
+public enum QuantityDomain: Hashable, Sendable {
+  /// Whole numbers from the first to the last, in steps.
+  case integers(ClosedRange<Int>, step: Int)
+  /// Real numbers of a range.
+  case reals(ClosedRange<Double>)
+
+  /// Whether the quantity is defined at x.
+  ///
+  /// - Parameter x: Any number.
+  /// - Returns: Whether it lies in the domain.
+  public func contains(_ x: Double) -> Bool {
+    switch self {
+    case .integers(let range, let step):
+      guard let whole = Int(exactly: x) else { return false }
+      return range.contains(whole) && (whole - range.lowerBound).isMultiple(of: step)
+    case .reals(let range): return range.contains(x)
+    }
+  }
+
+  /// The ends as real numbers.
+  public var ends: ClosedRange<Double> {
+    switch self {
+    case .integers(let range, _): Double(range.lowerBound)...Double(range.upperBound)
+    case .reals(let range): range
+    }
+  }
+
+  /// Whether only whole numbers belong to it.
+  public var isDiscrete: Bool {
+    switch self {
+    case .integers: true
+    case .reals: false
+    }
+  }
+}
+
+/// The unit of a quantity's y.
+public enum QuantityUnit: Hashable, Sendable {
+  /// A probability or share, 0 to 1.
+  case share
+  /// Sets.
+  case sets
+  /// Events per game.
+  case perGame
+}
+
+/// How a quantity's y is known.
+public enum QuantitySource: Hashable, Sendable {
+  /// By counting or a formula.
+  case exact(String)
+  /// By simulation: games, seed and strategy in words.
+  case simulated(String)
+  /// From a publication, with its name.
+  case published(String)
+  /// By fitting a curve to another quantity, with its equation.
+  case fitted(String)
+
+  /// A short mention for a legend.
+  public var mention: String {
+    switch self {
+    case .exact(let how): "exact, \(how)"
+    case .simulated(let how): how
+    case .published(let who): who
+    case .fitted(let how): "fitted: \(how)"
+    }
+  }
+}

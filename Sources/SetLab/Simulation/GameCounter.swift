@@ -1,0 +1,74 @@
+internal import SetGame
+internal import Statistics
+
+/// Counts one game after the other into a tally, with scratch memory for the sums of a game.
+struct GameCounter {
+  /// For each size six lanes of ten bits: tables and Set-free tables of the game, for each scope.
+  private var lanes: [UInt64]
+  private let keepsProducts: Bool
+
+  init(_ tally: GameTally) {
+    lanes = Array(repeating: 0, count: tally.sizes)
+    keepsProducts = tally.products.rows > 0
+  }
+
+  /// Counts the settled tables of one game.
+  mutating func count(_ tables: [SettledTable], in tally: inout GameTally) {
+    var dealMores = 0
+    var largest = 0
+    var setFreeRows: UInt64 = 0
+    var seenRows: UInt64 = 0
+    for table in tables {
+      let third = table.cards / 3
+      let free = table.isSetFree ? 1 : 0
+      let index = tally.tableIndex(
+        size: table.cards, left: table.cardsLeft, byDeal: table.arrivedByDeal)
+      tally.tables[index].setFree &+= free
+      tally.tables[index].sets.add(table.sets)
+      lanes[third] &+= GameCounter.lanes(of: table)
+      dealMores &+= table.isDealtMore ? 1 : 0
+      largest = max(largest, third)
+      if table.cards == Rules.cardsAtStart, keepsProducts {
+        let row = UInt64(table.cardsLeft / 3)
+        seenRows |= 1 << row
+        setFreeRows |= UInt64(free) << row
+      }
+    }
+    guard let first = tables.first, let last = tables.last else { return }
+    tally.games &+= 1
+    tally.dealMores[dealMores] &+= 1
+    tally.largestThirds[largest] &+= 1
+    tally.leftoverThirds[last.cards / 3] &+= 1
+    tally.freshSets[first.sets] &+= 1
+    if keepsProducts { tally.products.addGame(setFree: setFreeRows, seen: seenRows) }
+    for third in 0...largest where lanes[third] != 0 {
+      addSums(of: lanes[third], third: third, to: &tally)
+      lanes[third] = 0
+    }
+  }
+
+  /// Brings sums up to the number of games: games without a table of a size count as 0 of 0.
+  func finish(_ tally: inout GameTally) {
+    for index in tally.sums.indices {
+      tally.sums[index].add(x: 0, y: 0, times: tally.games - tally.sums[index].count)
+    }
+  }
+
+  private func addSums(of lanes: UInt64, third: Int, to tally: inout GameTally) {
+    for scope in GameScope.allCases {
+      let pair = lanes >> UInt64(20 * scope.rawValue)
+      tally.sums[scope.rawValue * tally.sizes + third].add(
+        x: Int(pair >> 10 & 1023), y: Int(pair & 1023))
+    }
+  }
+
+  /// One in the lanes of the scopes that a table belongs to.
+  @inline(__always)
+  private static func lanes(of table: SettledTable) -> UInt64 {
+    let pair: UInt64 = table.isSetFree ? 1 << 10 | 1 : 1
+    var lanes = pair
+    if table.cardsLeft > 0 || table.arrivedByDeal { lanes |= pair << 20 }
+    if table.cardsLeft > 0 { lanes |= pair << 40 }
+    return lanes
+  }
+}

@@ -1,0 +1,36 @@
+public import MonteCarlo
+internal import SetGame
+
+/// Simulated games as an experiment: trial i is game i of the plan's seed.
+public struct GameExperiment: Experiment {
+  /// What is played.
+  public let plan: SimulationPlan
+
+  /// The experiment of a plan.
+  ///
+  /// - Parameter plan: What is played.
+  public init(_ plan: SimulationPlan) { self.plan = plan }
+
+  /// A tally of no games.
+  ///
+  /// - Returns: The tally.
+  public func emptyTally() -> GameTally { GameTally(deck: plan.deck) }
+
+  /// Plays some games and counts them.
+  ///
+  /// - Parameters:
+  ///   - trials: The numbers of the games.
+  ///   - tally: Gains the counts.
+  /// - Complexity: Some 27 tables a game; scratch memory is allocated once per call.
+  public func run(_ trials: Range<UInt64>, into tally: inout GameTally) {
+    var engine = GameEngine(
+      deck: plan.deck, rules: plan.rules, strategy: plan.strategy, seed: plan.seed)
+    var counter = GameCounter(tally)
+    var tables: [SettledTable] = []
+    for game in trials {
+      engine.play(game, into: &tables)
+      counter.count(tables, in: &tally)
+    }
+    counter.finish(&tally)
+  }
+}

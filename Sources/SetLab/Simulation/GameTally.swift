@@ -1,0 +1,126 @@
+public import MonteCarlo
+public import SetCards
+internal import SetGame
+public import Statistics
+
+/// What is remembered of simulated games; integers only, so that merging is exact.
+///
+/// Its size depends on the deck alone: 30 kB for the standard deck.
+public struct GameTally: Tally, Hashable {
+  /// The deck of the games.
+  public let deck: Deck
+  /// The largest number of games that can be counted without overflow of sums of squares.
+  public static let mostGames = 10_000_000_000_000
+
+  /// The number of games.
+  public internal(set) var games = 0
+  /// Games by their number of deal-mores.
+  public internal(set) var dealMores: [Int]
+  /// Games by a third of the number of cards on their last table.
+  public internal(set) var leftoverThirds: [Int]
+  /// Games by a third of the number of cards on their largest table.
+  public internal(set) var largestThirds: [Int]
+  /// Games by the number of Sets on their first table, a fresh deal.
+  public internal(set) var freshSets: [Int]
+
+  /// By (a third of the cards left, a third of the cards, arrived by deal).
+  var tables: [TableCounts]
+  /// By (scope, a third of the cards), over games: x the Set-free tables of the game, y all its tables.
+  var sums: [PairSums]
+  /// Co-occurrences of rare events of the 12-card rows; see ``RowProducts``.
+  var products: RowProducts
+
+  /// The number of table sizes: a third of the largest table, and the empty one.
+  let sizes: Int
+  /// The number of different numbers of cards left.
+  let lefts: Int
+
+  /// A tally of no games.
+  ///
+  /// - Parameter deck: The deck that will be played.
+  public init(deck: Deck) {
+    self.deck = deck
+    sizes = GameTally.largestTable(deck) / 3 + 1
+    lefts = (deck.count - min(Rules.cardsAtStart, deck.count)) / 3 + 1
+    dealMores = Array(repeating: 0, count: lefts)
+    leftoverThirds = Array(repeating: 0, count: sizes)
+    largestThirds = leftoverThirds
+    // Twelve cards hold at most 14 Sets (Stevens and Wilson 2025, arXiv:2501.12565).
+    freshSets = Array(repeating: 0, count: 15)
+    tables = Array(repeating: TableCounts(), count: sizes * lefts * 2)
+    sums = Array(repeating: PairSums(), count: sizes * GameScope.allCases.count)
+    products = RowProducts(rows: deck.attributes <= 4 ? lefts : 0)
+  }
+
+  /// The largest cap of each deck (OEIS A090245) and three cards more.
+  private static func largestTable(_ deck: Deck) -> Int {
+    let largestCaps = [1: 2, 2: 4, 3: 9, 4: 20, 5: 45, 6: 112]
+    // A table has a multiple of three cards.
+    return ((largestCaps[deck.attributes] ?? deck.count) + 3) / 3 * 3
+  }
+
+  /// Where the counts of a kind of table lie.
+  func tableIndex(size: Int, left: Int, byDeal: Bool) -> Int {
+    (left / 3 * sizes + size / 3) * 2 + (byDeal ? 1 : 0)
+  }
+
+  /// Where the sums for a size lie.
+  func sumIndex(size: Int, _ scope: GameScope) -> Int { scope.rawValue * sizes + size / 3 }
+
+  /// Adds what another tally of the same deck has counted.
+  ///
+  /// - Parameter other: A tally of other games.
+  public mutating func merge(_ other: GameTally) {
+    precondition(deck == other.deck, "tallies of different decks do not add up")
+    games += other.games
+    add(other.dealMores, to: &dealMores)
+    add(other.leftoverThirds, to: &leftoverThirds)
+    add(other.largestThirds, to: &largestThirds)
+    add(other.freshSets, to: &freshSets)
+    for index in tables.indices { tables[index].merge(other.tables[index]) }
+    for index in sums.indices { sums[index].merge(other.sums[index]) }
+    products.merge(other.products)
+  }
+
+  private func add(_ counts: [Int], to total: inout [Int]) {
+    for index in total.indices { total[index] += counts[index] }
+  }
+}
+
+extension GameTally {
+  /// The numbers of cards that can be left in the deck at a settled table, largest first.
+  public var cardsLeftValues: [Int] { (0..<lefts).map { 3 * $0 }.reversed() }
+
+  /// The sizes a settled table can have, smallest first.
+  public var tableSizes: [Int] { (0..<sizes).map { 3 * $0 } }
+
+  /// The counts of tables of one size with one number of cards left.
+  ///
+  /// - Parameters:
+  ///   - size: Cards on the table.
+  ///   - left: Cards in the deck.
+  ///   - byDeal: Only those arrived at by a deal (true) or by a take alone (false); both when nil.
+  /// - Returns: The counts; zero for kinds that do not occur.
+  public func counts(size: Int, left: Int, byDeal: Bool? = nil) -> TableCounts {
+    guard tableSizes.contains(size), cardsLeftValues.contains(left) else { return TableCounts() }
+    guard let byDeal else {
+      return counts(size: size, left: left, byDeal: true)
+        .merged(with: counts(size: size, left: left, byDeal: false))
+    }
+    return tables[tableIndex(size: size, left: left, byDeal: byDeal)]
+  }
+
+  /// The sums over games for the share of Set-free tables of one size.
+  ///
+  /// In each game x is the number of Set-free tables of the size and y the number of all; tables of one game depend on each
+  /// other, so the share Σx / Σy needs these sums for its interval and not just its two counts.
+  ///
+  /// - Parameters:
+  ///   - size: Cards on the table.
+  ///   - convention: Which tables count.
+  /// - Returns: The sums; zero for sizes that do not occur or do not count.
+  public func sums(size: Int, _ convention: CountingConvention) -> PairSums {
+    guard tableSizes.contains(size), convention.includes(size: size) else { return PairSums() }
+    return sums[sumIndex(size: size, convention.scope)]
+  }
+}

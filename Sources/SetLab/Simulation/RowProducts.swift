@@ -1,0 +1,63 @@
+/// How often two rows of 12-card tables have something rare in the same game.
+///
+/// Rows by cards left of one game depend on each other, and a test of all rows together needs their covariance with the
+/// game as unit. A row of a game is nearly always there and nearly always holds a Set, so each game is kept as the short
+/// list of its exceptions: row r Set-free (event r) and row r missing (event rows + r). The table of co-occurrences of
+/// exceptions gives every second moment of both indicators.
+struct RowProducts: Hashable, Sendable {
+  /// The number of rows, the lowest with an empty deck; 0 when no products are kept.
+  let rows: Int
+  /// For events i ≥ j at i(i + 1)/2 + j, the games in which both occurred.
+  var counts: [Int]
+
+  init(rows: Int) {
+    precondition(rows <= 64, "a row is a bit of a word")
+    self.rows = rows
+    counts = Array(repeating: 0, count: rows * (2 * rows + 1))
+  }
+
+  /// Adds one game.
+  ///
+  /// - Parameters:
+  ///   - setFree: A bit for each row whose table was Set-free.
+  ///   - seen: A bit for each row that was there.
+  mutating func addGame(setFree: UInt64, seen: UInt64) {
+    let all: UInt64 = rows == 64 ? .max : (1 << UInt64(rows)) - 1
+    var events = EventIterator(setFree: setFree & all, missing: all & ~seen, rows: rows)
+    while let high = events.next() {
+      let row = high * (high + 1) / 2
+      counts[row + high] += 1
+      var lower = events
+      while let low = lower.next() { counts[row + low] += 1 }
+    }
+  }
+
+  /// The games in which two events occurred.
+  func count(_ one: Int, _ two: Int) -> Int {
+    let (low, high) = (min(one, two), max(one, two))
+    return counts[high * (high + 1) / 2 + low]
+  }
+
+  mutating func merge(_ other: RowProducts) {
+    for index in counts.indices { counts[index] += other.counts[index] }
+  }
+
+  /// The events of a game from the highest number down.
+  private struct EventIterator {
+    var setFree: UInt64
+    var missing: UInt64
+    let rows: Int
+
+    mutating func next() -> Int? {
+      if missing != 0 {
+        let row = 63 - missing.leadingZeroBitCount
+        missing ^= 1 << UInt64(row)
+        return rows + row
+      }
+      guard setFree != 0 else { return nil }
+      let row = 63 - setFree.leadingZeroBitCount
+      setFree ^= 1 << UInt64(row)
+      return row
+    }
+  }
+}

@@ -1,0 +1,154 @@
+internal import SetCards
+internal import SetGame
+public import Statistics
+
+/// What a simulation shows: rates with intervals, under one counting convention.
+///
+/// A row by (cards, cards left) counts games, because a game has at most one such table: Wilson's interval. Rates by size and
+/// per game take the game as unit: the ratio estimator (``RatioEstimate``) and the mean over games (``MeanEstimate``).
+public struct SimulationSummary: Sendable {
+  /// The simulation.
+  public let simulation: Simulation
+  /// Which tables count.
+  public let convention: CountingConvention
+  /// The confidence of all intervals, between 0 and 1.
+  public let confidence: Double
+
+  /// Reads a simulation.
+  ///
+  /// - Parameters:
+  ///   - simulation: The simulation.
+  ///   - convention: Which tables count.
+  ///   - confidence: The confidence of all intervals, between 0 and 1.
+  public init(
+    _ simulation: Simulation, convention: CountingConvention = .all, confidence: Double = 0.95
+  ) {
+    self.simulation = simulation
+    self.convention = convention
+    self.confidence = confidence
+  }
+
+  private var tally: GameTally { simulation.tally }
+
+  /// Tables of one size with one number of cards left.
+  public struct TableRow: Hashable, Sendable {
+    /// Cards on the table.
+    public let cards: Int
+    /// Cards left in the deck.
+    public let left: Int
+    /// The counts.
+    public let counts: TableCounts
+    /// The share of Set-free tables.
+    public let setFree: Estimate
+    /// The mean number of Sets.
+    public let meanSets: Estimate
+  }
+
+  /// The rows by size and cards left that were seen: smallest tables first, fullest decks first.
+  public var tables: [TableRow] {
+    tally.tableSizes.flatMap { size in
+      tally.cardsLeftValues.compactMap { left in
+        row(cards: size, left: left)
+      }
+    }
+  }
+
+  /// One row by size and cards left.
+  ///
+  /// - Parameters:
+  ///   - cards: Cards on the table.
+  ///   - left: Cards left in the deck.
+  /// - Returns: Nothing when no such table was counted.
+  public func row(cards: Int, left: Int) -> TableRow? {
+    let counts = countedTables(cards: cards, left: left)
+    guard counts.seen > 0 else { return nil }
+    return TableRow(
+      cards: cards, left: left, counts: counts,
+      setFree: wilson(
+        counts.setFree, of: counts.seen),
+      meanSets: MeanEstimate(counts.sets).estimate(confidence: confidence))
+  }
+
+  private func countedTables(cards: Int, left: Int) -> TableCounts {
+    [true, false].reduce(into: TableCounts()) { sum, byDeal in
+      let kind = SettledTable(cards: cards, cardsLeft: left, sets: 0, arrivedByDeal: byDeal)
+      guard convention.counts(kind) else { return }
+      sum.merge(tally.counts(size: cards, left: left, byDeal: byDeal))
+    }
+  }
+
+  /// All tables of one size.
+  public struct SizeRow: Hashable, Sendable {
+    /// Cards on the table.
+    public let cards: Int
+    /// The sums over games: x Set-free tables, y all tables.
+    public let sums: PairSums
+    /// The share of Set-free tables, with the game as unit.
+    public let setFree: Estimate
+  }
+
+  /// The rows by size that were seen, smallest first.
+  public var bySize: [SizeRow] { tally.tableSizes.compactMap(size(of:)) }
+
+  /// One row by size.
+  ///
+  /// - Parameter cards: Cards on the table.
+  /// - Returns: Nothing when no such table was counted.
+  public func size(of cards: Int) -> SizeRow? {
+    let sums = tally.sums(size: cards, convention)
+    guard sums.y > 0,
+      let share = try? RatioEstimate(sums).proportion(confidence: confidence)
+    else { return nil }
+    return SizeRow(cards: cards, sums: sums, setFree: share)
+  }
+
+  /// Deal-mores per game.
+  public var dealMores: Estimate { meanPerGame(of: tally.dealMores) { $0 } }
+
+  /// Sets taken per game: a third of the cards that are not left over.
+  public var setsTaken: Estimate {
+    let thirds = tally.deck.count / 3
+    return meanPerGame(of: tally.leftoverThirds) { thirds - $0 }
+  }
+
+  /// Games that end with a number of cards on the table.
+  public struct LeftoverRow: Hashable, Sendable {
+    /// Cards on the last table.
+    public let cards: Int
+    /// How many games ended so.
+    public let games: Int
+    /// Their share.
+    public let share: Estimate
+  }
+
+  /// The numbers of cards left over that occurred, fewest first.
+  public var leftovers: [LeftoverRow] { gamesByThird(tally.leftoverThirds) }
+
+  /// The sizes of the largest table of a game that occurred, smallest first.
+  public var largestTables: [LeftoverRow] { gamesByThird(tally.largestThirds) }
+
+  private func gamesByThird(_ counts: [Int]) -> [LeftoverRow] {
+    counts.indices.filter { counts[$0] > 0 }.map { third in
+      LeftoverRow(cards: 3 * third, games: counts[third], share: shareOfGames(counts[third]))
+    }
+  }
+
+  /// The share of games with something that each game has or has not.
+  ///
+  /// - Parameter count: The games with it.
+  /// - Returns: The share with Wilson's interval.
+  public func shareOfGames(_ count: Int) -> Estimate {
+    wilson(count, of: tally.games)
+  }
+
+  private func wilson(_ count: Int, of total: Int) -> Estimate {
+    WilsonInterval().estimate(successes: count, trials: total, confidence: confidence)
+  }
+
+  /// The mean of a whole number per game, from a histogram over games.
+  private func meanPerGame(of histogram: [Int], _ value: (Int) -> Int) -> Estimate {
+    var sums = IntegerSums()
+    for (index, games) in histogram.enumerated() { sums.add(value(index), times: games) }
+    return MeanEstimate(sums).estimate(confidence: confidence)
+  }
+}

@@ -1,0 +1,125 @@
+internal import RandomStreams
+internal import SetCards
+internal import SetGame
+
+#if canImport(FoundationEssentials)
+  internal import FoundationEssentials
+#else
+  internal import Foundation
+#endif
+
+/// Why a stored simulation cannot be used.
+public struct StoredSimulationError: Error, Hashable, Sendable {
+  /// What is wrong and what would be right, in one sentence without the file's name.
+  public let message: String
+
+  init(_ message: String) { self.message = message }
+}
+
+extension Simulation {
+  /// Reads the JSON that `setlab simulate --format json` wrote.
+  ///
+  /// The intervals in it are not read: they follow from the counts.
+  ///
+  /// - Parameter json: The text.
+  /// - Throws: What is missing or inconsistent.
+  public init(json: String) throws(StoredSimulationError) {
+    let stored: StoredSimulation
+    do {
+      stored = try JSONDecoder().decode(StoredSimulation.self, from: Data(json.utf8))
+    } catch let error as DecodingError {
+      throw StoredSimulationError(StoredSimulation.explain(error))
+    } catch {
+      throw StoredSimulationError("this is not JSON")
+    }
+    try self.init(stored)
+  }
+
+  private init(_ stored: StoredSimulation) throws(StoredSimulationError) {
+    guard stored.schema == 1 else {
+      throw StoredSimulationError("schema \(stored.schema) is not known; this program reads 1")
+    }
+    guard stored.streamVersion == StreamFamily.version else {
+      throw StoredSimulationError(
+        "stream version \(stored.streamVersion) is not known; this program plays version "
+          + "\(StreamFamily.version)")
+    }
+    guard let strategy = StrategyCatalogue.strategy(named: stored.strategy) else {
+      throw StoredSimulationError("there is no strategy “\(stored.strategy)”")
+    }
+    guard let rules = Rules(rawValue: stored.rules) else {
+      throw StoredSimulationError("there are no rules “\(stored.rules)”")
+    }
+    guard let deck = Deck(attributes: stored.deck), deck.attributes >= 3 else {
+      throw StoredSimulationError("there is no game with \(stored.deck) attributes")
+    }
+    let first = stored.firstGame.value
+    let (end, overflows) = first.addingReportingOverflow(stored.games.value)
+    guard !overflows else { throw StoredSimulationError("the games end beyond 2^64") }
+    let plan = SimulationPlan(
+      games: first..<end, seed: stored.seed.value, strategy: strategy, rules: rules, deck: deck)
+    let tally = try GameTally(
+      stored.tally, games: Int(clamping: stored.games.value), deck: deck)
+    self.init(plan: plan, tally: tally, seconds: max(stored.seconds, 0))
+  }
+}
+
+/// The part of the JSON of a simulation that defines it.
+struct StoredSimulation: Decodable {
+  let schema: Int
+  let games: StoredWord
+  let firstGame: StoredWord
+  let seed: StoredWord
+  let streamVersion: Int
+  let strategy: String
+  let rules: String
+  let deck: Int
+  let seconds: Double
+  let tally: StoredTally
+
+  /// The counts, as `GameTally.json` writes them.
+  struct StoredTally: Decodable {
+    let dealMores: [Int]
+    let leftoverThirds: [Int]
+    let largestThirds: [Int]
+    let freshSets: [Int]
+    let tables: [[Int]]
+    let sums: [[Int]]
+    let products: [[Int]]
+  }
+
+  /// Says in one sentence why JSON could not be read.
+  static func explain(_ error: DecodingError) -> String {
+    func path(_ keys: [any CodingKey]) -> String {
+      keys.map { key in key.intValue.map { "[\($0)]" } ?? key.stringValue }.joined(separator: ".")
+    }
+    switch error {
+    case .keyNotFound(let key, let context):
+      return "“\(path(context.codingPath + [key]))” is missing: this is not a result of simulate"
+    case .typeMismatch(_, let context), .valueNotFound(_, let context):
+      return "“\(path(context.codingPath))” has a value of the wrong kind"
+    case .dataCorrupted(let context):
+      return context.codingPath.isEmpty
+        ? "this is not JSON" : "“\(path(context.codingPath))” has a value that makes no sense"
+    @unknown default:
+      return "this is not JSON"
+    }
+  }
+}
+
+/// A whole number without sign, stored as a number or, beyond 2^53, as a string.
+struct StoredWord: Decodable {
+  let value: UInt64
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    if let value = try? container.decode(UInt64.self) {
+      self.value = value
+    } else if let text = try? container.decode(String.self), let value = UInt64(text) {
+      self.value = value
+    } else {
+      throw DecodingError.dataCorruptedError(
+        in: container, debugDescription: "not a whole number")
+    }
+  }
+}

@@ -1,0 +1,115 @@
+internal import SetGame
+public import Statistics
+
+/// Published in-play shares by cards left, compared row by row and, for tables of 12, all together.
+public struct PublishedInPlay: Sendable {
+  /// Who published them.
+  public let source: String
+  /// The author's name.
+  public var author: String { source.prefix(1).uppercased() + source.dropFirst() }
+  /// How many games they rest on.
+  public let games: Double
+  /// Which tables count.
+  public let convention: CountingConvention
+  /// The rows for tables of 12 with cards left; the row of the empty deck last, if it is published.
+  public let rows12: [PublishedRow]
+  /// The rows for tables of 15 with cards left.
+  public let rows15: [PublishedRow]
+  /// The test that all rows for tables of 12 with cards left agree, with the game as unit.
+  ///
+  /// Nothing when there are too few games. The row of the empty deck is left out: its tables are not random boards and
+  /// conventions differ on them.
+  public let overall: TestResult?
+
+  /// Nelson's table: 1.4 · 10¹² games, convention `aujxn`, six decimals.
+  ///
+  /// - Parameter simulation: Games of random classic play with the standard deck.
+  /// - Returns: His rows beside ours.
+  public static func nelson(_ simulation: Simulation) -> PublishedInPlay {
+    let table = PublishedTable.inPlayNelson
+    return PublishedInPlay(
+      source: "nelson", games: 1_400_636_264_000, convention: .aujxn,
+      shares12: table.values(of: "noSet12", by: "left"),
+      shares15: table.values(of: "noSet15", by: "left"), simulation)
+  }
+
+  /// Warne's table: 10⁷ games, convention `warne`, as counts.
+  ///
+  /// - Parameter simulation: Games of random classic play with the standard deck.
+  /// - Returns: His rows beside ours.
+  public static func warne(_ simulation: Simulation) -> PublishedInPlay {
+    let table = PublishedTable.inPlayWarne
+    func shares(_ size: Int) -> [Int: Double] {
+      let with = table.values(of: "set\(size)", by: "left")
+      let without = table.values(of: "noSet\(size)", by: "left")
+      return without.reduce(into: [:]) { shares, row in
+        if let sets = with[row.key] { shares[row.key] = row.value / (sets + row.value) }
+      }
+    }
+    return PublishedInPlay(
+      source: "warne", games: 10_000_000, convention: .warne, shares12: shares(12),
+      shares15: shares(15), simulation)
+  }
+
+  private init(
+    source: String, games: Double, convention: CountingConvention, shares12: [Int: Double],
+    shares15: [Int: Double], _ simulation: Simulation
+  ) {
+    self.source = source
+    self.games = games
+    self.convention = convention
+    let summary = SimulationSummary(simulation, convention: convention)
+    func rows(_ size: Int, _ shares: [Int: Double]) -> [PublishedRow] {
+      shares.keys.sorted(by: >).compactMap { left in
+        guard let theirs = shares[left], theirs > 0, let row = summary.row(cards: size, left: left)
+        else { return nil }
+        // Both samples hold the row in the same share of their games.
+        let seen = Double(row.counts.seen)
+        let theirSeen = games * seen / Double(simulation.tally.games)
+        return PublishedRow(
+          source: source, what: "\(size) cards, \(left) left", convention: convention,
+          theirs: theirs, ours: row.setFree,
+          standardError: (theirs * (1 - theirs) * (1 / seen + 1 / theirSeen)).squareRoot())
+      }
+    }
+    rows12 = rows(12, shares12)
+    rows15 = rows(15, shares15)
+    overall = try? Self.test(shares12.filter { $0.key > 0 }, games: games, simulation.tally)
+  }
+
+  /// Wald's test of all rows: differences of shares with their covariance over games.
+  ///
+  /// For row r let X say that its table was Set-free and N that it was there. With the published share p, the linearised
+  /// difference of a game is (X − pN) / E N; its covariance follows from the co-occurrences of X and of 1 − N.
+  private static func test(
+    _ shares: [Int: Double], games theirGames: Double, _ tally: GameTally
+  ) throws(StatisticsError) -> TestResult {
+    let lefts = shares.keys.sorted().filter { tally.counts(size: 12, left: $0).seen > 0 }
+    let published = lefts.map { shares[$0] ?? .nan }
+    let seen = lefts.map { Double(tally.counts(size: 12, left: $0).seen) }
+    let setFree = lefts.map { Double(tally.counts(size: 12, left: $0).setFree) }
+    let games = Double(tally.games)
+    let rows = tally.products.rows
+    func moment(_ one: Int, _ two: Int) -> Double {
+      Double(tally.products.count(one, two)) / games
+    }
+    var covariance: [Double] = []
+    for i in lefts.indices {
+      for j in lefts.indices {
+        let (r, s) = (lefts[i] / 3, lefts[j] / 3)
+        // X − pN = X + pM − p with M = 1 − N, and the constant does not vary.
+        let product =
+          moment(r, s) + published[j] * moment(r, rows + s) + published[i] * moment(rows + r, s)
+          + published[i] * published[j] * moment(rows + r, rows + s)
+        let meanOne = setFree[i] / games + published[i] * (1 - seen[i] / games)
+        let meanTwo = setFree[j] / games + published[j] * (1 - seen[j] / games)
+        let perGame = product - meanOne * meanTwo
+        covariance.append(
+          perGame * (1 / games + 1 / theirGames) / (seen[i] / games) / (seen[j] / games))
+      }
+    }
+    return try HypothesisTest.wald(
+      difference: lefts.indices.map { setFree[$0] / seen[$0] - published[$0] },
+      covariance: covariance)
+  }
+}

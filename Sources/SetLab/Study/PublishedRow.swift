@@ -1,0 +1,104 @@
+internal import SetGame
+public import Statistics
+
+/// One published figure beside ours.
+public struct PublishedRow: Hashable, Sendable {
+  /// Who published it.
+  public let source: String
+  /// What it is, such as “12 cards, 66 left”.
+  public let what: String
+  /// Which tables count in theirs, and so in ours beside it.
+  public let convention: CountingConvention
+  /// Their figure.
+  public let theirs: Double
+  /// Ours, with its interval.
+  public let ours: Estimate
+  /// The standard error of the difference: ours and theirs together.
+  public let standardError: Double
+  /// Whether the figures are shares; else they are means.
+  public var isShare = true
+
+  /// Ours less theirs in standard errors of the difference.
+  public var deviation: Double { (ours.value - theirs) / standardError }
+}
+
+extension PublishedRow {
+  /// The published shares of Set-free tables by size that were made with a strategy, each under its own convention.
+  ///
+  /// - Parameter simulation: Games of the standard deck by classic rules.
+  /// - Returns: A row for each figure whose strategy is the simulation's.
+  public static func overall(_ simulation: Simulation) -> [PublishedRow] {
+    let table = PublishedTable.overall
+    return table.rows.compactMap { row in
+      guard table.text("strategy", in: row) == simulation.plan.strategy.name,
+        let source = table.text("source", in: row),
+        let convention = table.text("convention", in: row).flatMap(CountingConvention.init),
+        let cards = table.number("cards", in: row).map({ Int($0) }),
+        let theirs = exactShare(row, of: table), theirs > 0
+      else { return nil }
+      let sums = simulation.tally.sums(size: cards, convention)
+      guard sums.x > 0, let ours = try? RatioEstimate(sums).proportion() else { return nil }
+      let ratio = RatioEstimate(sums)
+      // Their tables depend on each other as ours do.
+      let tables = table.number("tables", in: row)
+      let games = table.number("games", in: row) ?? .infinity
+      let scale = tables.map { Double(sums.y) / $0 } ?? Double(sums.count) / games
+      return PublishedRow(
+        source: source, what: "\(cards) cards", convention: convention, theirs: theirs, ours: ours,
+        standardError: ratio.standardError * (1 + scale).squareRoot())
+    }
+  }
+
+  /// A share from its two counts where they are published, else as it was rounded.
+  private static func exactShare(_ row: [String], of table: PublishedTable) -> Double? {
+    guard let setFree = table.number("setFree", in: row),
+      let tables = table.number("tables", in: row), tables > 0
+    else { return table.number("share", in: row) }
+    return setFree / tables
+  }
+
+  /// The published shares of games by cards left over (Sprang, 10⁹ games of random play).
+  ///
+  /// - Parameter simulation: Games of random classic play with the standard deck.
+  /// - Returns: A row for each number of cards.
+  public static func leftovers(_ simulation: Simulation) -> [PublishedRow] {
+    let table = PublishedTable.leftover
+    let summary = SimulationSummary(simulation)
+    return table.rows.compactMap { row in
+      guard table.text("source", in: row) == "sprang",
+        let cards = table.number("cards", in: row).map({ Int($0) }),
+        let theirGames = table.number("games", in: row),
+        let theirs = table.number("share", in: row), theirs > 0,
+        let ours = summary.leftovers.first(where: { $0.cards == cards })
+      else { return nil }
+      let games = Double(simulation.tally.games)
+      return PublishedRow(
+        source: "sprang", what: "games ending with \(cards) cards", convention: .sprang,
+        theirs: theirs, ours: ours.share,
+        standardError: (theirs * (1 - theirs) * (1 / games + 1 / theirGames)).squareRoot())
+    }
+  }
+
+  /// The published means of deal-mores per game (Nelson and Sprang, random play).
+  ///
+  /// - Parameter simulation: Games of random classic play with the standard deck.
+  /// - Returns: A row for each source that counted all of them.
+  public static func dealMores(_ simulation: Simulation) -> [PublishedRow] {
+    let table = PublishedTable.dealMores
+    var sums = IntegerSums()
+    for (count, games) in simulation.tally.dealMores.enumerated() { sums.add(count, times: games) }
+    let mean = MeanEstimate(sums)
+    return table.rows.compactMap { row in
+      guard let source = table.text("source", in: row), table.text("cards", in: row) == nil,
+        let convention = ["nelson": CountingConvention.aujxn, "sprang": .sprang][source],
+        let theirGames = table.number("games", in: row),
+        let theirs = table.number("perGame", in: row)
+      else { return nil }
+      let scale = Double(mean.count) / theirGames
+      return PublishedRow(
+        source: source, what: "deal-mores per game", convention: convention, theirs: theirs,
+        ours: mean.estimate(), standardError: mean.standardError * (1 + scale).squareRoot(),
+        isShare: false)
+    }
+  }
+}

@@ -1,0 +1,91 @@
+public import Plotting
+internal import SetCards
+internal import SetGame
+
+/// The main job in one piece: games simulated, measured, compared with what is published, and drawn.
+public struct Study: Sendable {
+  /// Random play: the games most figures rest on.
+  public let random: Simulation
+  /// First-found play, for publications that took Sets so.
+  public let first: Simulation
+  /// The command that makes the same study again.
+  public let command: String
+
+  /// A study of simulated games.
+  ///
+  /// - Parameters:
+  ///   - random: Random classic play with the standard deck.
+  ///   - first: The same games played by `first`.
+  ///   - command: The command that makes the same study again.
+  public init(random: Simulation, first: Simulation, command: String) {
+    self.random = random
+    self.first = first
+    self.command = command
+  }
+
+  /// The plans of the two simulations.
+  ///
+  /// - Parameters:
+  ///   - games: The number of games of random play, at least 1; `first` plays a fifth of them, and 10,000 at least.
+  ///   - seed: The seed of both.
+  /// - Returns: The plans for ``random`` and ``first``.
+  public static func plans(games: UInt64, seed: UInt64) -> (SimulationPlan, SimulationPlan) {
+    let fewer = min(games, max(games / 5, 10_000))
+    return (
+      SimulationPlan(games: 0..<games, seed: seed, strategy: .random),
+      SimulationPlan(games: 0..<fewer, seed: seed, strategy: .first)
+    )
+  }
+
+  /// What random play shows, every table counted.
+  public var summary: SimulationSummary { SimulationSummary(random) }
+
+  /// A plot of the study with the name of its file.
+  public struct Figure: Sendable {
+    /// The file's name without its ending.
+    public let name: String
+    /// What it shows, in a sentence.
+    public let caption: String
+    /// The plot.
+    public let plot: Plot
+    /// A command that draws it, or nothing when none does exactly.
+    public let command: String?
+  }
+
+  /// The plots, the most telling first.
+  public var figures: [Figure] {
+    let summary = summary
+    let options = "--games \(random.tally.games) --seed \(random.plan.seed)"
+    func quantities(_ names: [String]) -> [Quantity] {
+      names.compactMap { QuantityCatalogue.quantity(named: $0, from: summary) }
+    }
+    let inPlay = ["published.inplay", "fitted.inplay", "inplay"]
+    return [
+      Figure(
+        name: "inplay",
+        caption: """
+          A table of 12 is without a Set more and more often as the game goes on, far more often than 12 fresh cards \
+          (at 69 left); the last table, with an empty deck, is no random board.
+          """,
+        plot: .quantities(
+          quantities(inPlay), title: "Tables of 12 without a Set", y: Span(0.03, 0.075)),
+        command: "setlab plot \(inPlay.joined(separator: " ")) --y 0.03:0.075 \(options)"),
+      Figure(
+        name: "dealmores", caption: "How often three more cards are needed in a game.",
+        plot: .quantities(quantities(["dealmores"]), title: "Games by number of deal-mores"),
+        command: "setlab plot dealmores \(options)"),
+      Figure(
+        name: "leftover",
+        caption:
+          "How many cards are left over; three never are, because the last three always make a Set.",
+        plot: .quantities(
+          quantities(["leftover", "published.leftover"]), title: "Games by cards left over"),
+        command: "setlab plot leftover published.leftover \(options)"),
+      Figure(
+        name: "noset", caption: "The probability that fresh cards hold no Set, exactly.",
+        plot: .quantities(
+          quantities(["noset"]), title: "P(no Set) among fresh cards", x: Span(0, 21)),
+        command: "setlab plot noset --x 0:21"),
+    ]
+  }
+}

@@ -1,0 +1,108 @@
+internal import SetGame
+internal import Statistics
+
+extension Study {
+  /// One key finding: a figure with its interval and what it means.
+  public struct Finding: Hashable, Sendable {
+    /// What was found, in words.
+    public let what: String
+    /// The figure with its interval, as text.
+    public let figure: String
+    /// What to compare it with, or an empty text.
+    public let remark: String
+  }
+
+  /// The key findings.
+  public var findings: [Finding] {
+    let summary = summary
+    let tally = random.tally
+    var findings: [Finding] = []
+    let freshShare = Quantity.noSet(12)
+    findings.append(
+      Finding(
+        what: "12 fresh cards without a Set",
+        figure: share(summary.shareOfGames(tally.freshSets[0])),
+        remark:
+          "exactly \(NumberText.percent(freshShare)), odds \(NumberText.oddsAgainst(freshShare))"))
+    for size in [12, 15, 18] {
+      guard let row = summary.size(of: size) else { continue }
+      findings.append(
+        Finding(
+          what: "tables of \(size) in play without a Set", figure: share(row.setFree),
+          remark: "odds \(NumberText.oddsAgainst(row.setFree.value))"))
+    }
+    if let early = summary.row(cards: 12, left: 66), let late = summary.row(cards: 12, left: 3) {
+      findings.append(
+        Finding(
+          what: "the same for 12, with 66 and with 3 cards left",
+          figure: "\(NumberText.percent(early.setFree.value)) and \(share(late.setFree))",
+          remark: "the table gets poorer as the game goes on"))
+    }
+    findings += [
+      Finding(
+        what: "deal-mores in a game", figure: NumberText.estimate(summary.dealMores, decimals: 4),
+        remark: ""),
+      Finding(
+        what: "games without any", figure: share(summary.shareOfGames(tally.dealMores[0])),
+        remark: ""),
+      Finding(
+        what: "games that clear the table",
+        figure: share(summary.shareOfGames(tally.leftoverThirds[0])), remark: ""),
+    ]
+    for published in [PublishedInPlay.nelson(random), .warne(random)] {
+      guard let test = published.overall else { continue }
+      findings.append(
+        Finding(
+          what: "agreement with \(published.author)'s \(published.rows12.count) rows",
+          figure: "p = \(NumberText.significant(test.p, digits: 3))",
+          remark: "χ² = \(NumberText.fixed(test.statistic, decimals: 1)) on "
+            + "\(Int(test.degreesOfFreedom)) rows with cards left, the game as unit"))
+    }
+    return findings
+  }
+
+  private func share(_ estimate: Estimate) -> String {
+    let ends = [estimate.value, estimate.interval.lower, estimate.interval.upper].map {
+      Grid.Cell.share($0).shown
+    }
+    return "\(ends[0])  (\(ends[1]) to \(ends[2]))"
+  }
+
+  /// The key findings as lines for people.
+  public var findingsText: String {
+    var grid = Grid(columns: ["what", "figure", "remark"])
+    for finding in findings {
+      grid.append([.text(finding.what), .text(finding.figure), .text(finding.remark)])
+    }
+    let lines = grid.lines().dropFirst()
+    return ([summary.heading, "", "Key findings (95% intervals)"] + lines).joined(separator: "\n")
+      + "\n"
+  }
+
+  /// Published figures beside ours, each under its own convention.
+  public var publishedRows: [PublishedRow] {
+    PublishedRow.overall(random) + PublishedRow.overall(first)
+      + PublishedRow.leftovers(random) + PublishedRow.dealMores(random)
+      + [PublishedInPlay.nelson(random), .warne(random)].flatMap { $0.rows12 + $0.rows15 }
+  }
+
+  /// Published figures beside ours as a table.
+  public var publishedGrid: Grid {
+    var grid = Grid(columns: [
+      "source", "what", "convention", "theirs", "ours", "low", "high", "deviation",
+    ])
+    for row in publishedRows {
+      let cells: [Grid.Cell] =
+        row.isShare
+        ? [.share(row.theirs)] + Grid.cells(of: row.ours)
+        : [row.theirs, row.ours.value, row.ours.interval.lower, row.ours.interval.upper].map {
+          .decimal($0, 5)
+        }
+      grid.append(
+        [.text(row.source), .text(row.what), .text(row.convention.rawValue)] + cells + [
+          .decimal(row.deviation, 2)
+        ])
+    }
+    return grid
+  }
+}

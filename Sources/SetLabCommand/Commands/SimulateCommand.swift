@@ -1,0 +1,56 @@
+internal import ArgumentParser
+internal import SetLab
+
+/// `setlab simulate`: plays games and counts tables.
+struct SimulateCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "simulate",
+    abstract: "Play games and count how often no Set lies on the table.",
+    discussion: """
+      Games are numbered: the same seed and number is the same game on any machine with any number \
+      of workers. Ctrl-C ends early and prints what was finished.
+
+      Examples:
+        setlab simulate
+        setlab simulate --games 2000000 --seed 7 --format json --out a.json
+        setlab simulate --strategy first --rules refill --convention norvig
+        setlab simulate --first-game 2000000 --games 2000000 --seed 7 --format json --out b.json
+        setlab merge a.json b.json
+      """)
+
+  @OptionGroup var play: PlayOptions
+  @OptionGroup var run: RunOptions
+  @OptionGroup var estimates: EstimateOptions
+  @OptionGroup var output: TableOutputOptions
+  @OptionGroup var part: PartOption
+
+  mutating func run() async throws {
+    let plan = SimulationPlan(
+      games: run.range, seed: play.seed, strategy: play.strategy, rules: play.rules,
+      deck: play.deck)
+    let (simulation, wasInterrupted) = await SimulationRun.run(plan, workers: run.workers)
+    let summary = SimulationSummary(
+      simulation, convention: estimates.convention, confidence: estimates.confidence)
+    try output.destination.write(part.text(of: summary, as: output.format))
+    if wasInterrupted { throw CommandFailure.interrupted(after: simulation, of: plan) }
+  }
+}
+
+/// Which list of a simulation is written as CSV.
+struct PartOption: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "The rows of CSV output: "
+        + SimulationSummary.Part.allCases.map(\.rawValue).joined(separator: ", ") + ".",
+      valueName: "part"))
+  var rows = SimulationSummary.Part.tables
+
+  /// The result in a format.
+  func text(of summary: SimulationSummary, as format: TableFormat) -> String {
+    switch format {
+    case .text: summary.text
+    case .json: summary.json.text
+    case .csv: summary.grid(rows).csv
+    }
+  }
+}

@@ -1,0 +1,79 @@
+internal import ArgumentParser
+internal import SetCards
+internal import SetLab
+internal import Terminal
+
+/// `setlab solve`: the Sets on a board.
+struct SolveCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "solve",
+    abstract:
+      "Find the Sets on a board: all of them, the first, how many, or whether there is one.",
+    discussion: """
+      A card is number 1-3, colour R G P, shading S(olid) T(striped) O(pen) and shape D(iamond) \
+      O(val) S(quiggle), such as 2RTS, or one digit 0-2 per attribute in that order (1012). Cards \
+      are separated by blanks, commas or new lines. Without a board, every line of standard input \
+      or of --file is one.
+
+      Examples:
+        setlab solve '1RSD 2RSD 3RSD 1GTO 2GTO 3GTO'
+        setlab solve --find first 2RTS,1GOS,3PSS
+        setlab solve --deck 5 '00000 11111 22222' --format json
+        setlab solve --file boards.txt --find count --format csv
+      """)
+
+  @Argument(help: "The cards of one board by position; several arguments are joined.")
+  var board: [String] = []
+
+  @Option(
+    help: ArgumentHelp("A file with one board a line.", valueName: "file"), completion: .file())
+  var file: String?
+
+  @Option(
+    help: ArgumentHelp("The number of attributes, 1 to 6.", valueName: "a"),
+    transform: NamedValue.boardDeck)
+  var deck = Deck.standard
+
+  @Option(help: "What is looked for: all, first, count or any.")
+  var find = BoardQuestion.all
+
+  @OptionGroup var output: TableOutputOptions
+
+  mutating func validate() throws {
+    guard board.isEmpty || file == nil else {
+      throw ValidationError("say either a board or --file, not both")
+    }
+  }
+
+  mutating func run() throws {
+    let boards = board.isEmpty ? try readBoards() : [try read(board.joined(separator: " "))]
+    try output.destination.write(
+      BoardAnswer.text(for: boards, question: find, format: output.format))
+  }
+
+  private func readBoards() throws -> [Board] {
+    let path = file ?? "-"
+    if file == nil, StandardStream.input.isTerminal {
+      Console.report("reading boards from the keyboard, one a line; end with Ctrl-D")
+    }
+    var input = try TextInput(path: path)
+    var boards: [Board] = []
+    while let line = try input.nextLine() {
+      guard !line.allSatisfy(\.isWhitespace) else { continue }
+      boards.append(try read(line, number: input.lineNumber))
+    }
+    guard !boards.isEmpty else {
+      throw CommandFailure.badInput(
+        "\(file ?? "standard input") holds no board: write the cards of one board on each line")
+    }
+    return boards
+  }
+
+  private func read(_ text: String, number: Int = 1) throws(CommandFailure) -> Board {
+    do throws(NotationError) {
+      return try Board(parsing: text, deck: deck, firstLine: number)
+    } catch {
+      throw .badInput(error.message + "\n" + error.excerpt())
+    }
+  }
+}

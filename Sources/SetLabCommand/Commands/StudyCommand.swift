@@ -1,0 +1,50 @@
+internal import ArgumentParser
+internal import Plotting
+internal import SetLab
+internal import Terminal
+
+/// `setlab study`: the whole pipeline with a report.
+struct StudyCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "study",
+    abstract: "Simulate, measure, compare with what is published, plot, and write a report.",
+    discussion: """
+      Prints the key findings and plots, and writes into a folder: report.html, which opens without \
+      a network, the plots as SVG, and the tables as CSV and JSON.
+
+      Examples:
+        setlab study
+        setlab study --games 2000000 --seed 7 --out study
+      """)
+
+  @OptionGroup var run: StudyRunOptions
+
+  @Option(help: ArgumentHelp("The folder of the report; made when missing.", valueName: "dir"))
+  var out = "study"
+
+  mutating func run() async throws {
+    let (randomPlan, firstPlan) = Study.plans(games: run.games, seed: run.seed)
+    let (random, wasInterrupted) = await SimulationRun.run(randomPlan, workers: run.workers)
+    guard random.tally.games > 0 else {
+      throw CommandFailure.interrupted("interrupted before a game was finished")
+    }
+    let (first, _) = await SimulationRun.run(firstPlan, workers: run.workers)
+    let study = Study(
+      random: random, first: first,
+      command: "setlab study --games \(random.tally.games) --seed \(run.seed)")
+    let files = study.files
+    try Folder.make(out)
+    for file in files { try AtomicFile.write(file.text, to: "\(out)/\(file.name)") }
+    try Console.write(text(of: study, files))
+    if wasInterrupted { throw CommandFailure.interrupted(after: random, of: randomPlan) }
+  }
+
+  private func text(of study: Study, _ files: [Study.File]) -> String {
+    let style = PlotStyle.detect()
+    let plots = study.figures.prefix(3).map { figure in
+      "\n" + style.text(of: figure.plot) + "\n" + figure.caption + "\n"
+    }
+    return study.findingsText + plots.joined() + "\nwritten: "
+      + files.map { "\(out)/\($0.name)" }.joined(separator: " ") + "\n"
+  }
+}

@@ -1,0 +1,23 @@
+internal import Terminal
+
+/// The ways out of the program: results to standard output, messages to standard error.
+enum Console {
+  /// Writes a result.
+  static func write(_ text: String) throws(TerminalError) {
+    var output = StandardOutput()
+    try output.write(text)
+    try output.flush()
+  }
+
+  /// Writes a message for people, with the program's name.
+  static func report(_ message: String) { report(raw: "setlab: \(message)") }
+
+  /// Writes a message as it is, and a line feed.
+  static func report(raw message: String) {
+    var errors = StandardOutput(
+      descriptor: StandardStream.error.descriptor, name: "standard error")
+    // There is nowhere left to report that standard error cannot be written.
+    try? errors.writeLine(message)
+    try? errors.flush()
+  }
+}

@@ -1,0 +1,20 @@
+internal import Terminal
+
+#if canImport(Darwin)
+  internal import Darwin
+#else
+  internal import Glibc
+#endif
+
+/// Folders for results.
+enum Folder {
+  /// Makes a folder and those above it, where they are missing.
+  static func make(_ path: String) throws(TerminalError) {
+    var made = path.hasPrefix("/") ? "/" : ""
+    for part in path.split(separator: "/") {
+      made += (made.isEmpty || made == "/" ? "" : "/") + part
+      guard mkdir(made, 0o777) != 0, errno != EEXIST else { continue }
+      throw TerminalError(.unwritable, path: path, reason: String(cString: strerror(errno)))
+    }
+  }
+}

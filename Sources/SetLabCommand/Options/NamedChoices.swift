@@ -1,0 +1,5 @@
+public import ArgumentParser
+internal import SetLab
+
+extension BoardQuestion: ExpressibleByArgument {}
+extension SimulationSummary.Part: ExpressibleByArgument {}

@@ -1,0 +1,71 @@
+internal import ArgumentParser
+internal import SetCards
+internal import SetGame
+internal import SetLab
+
+/// Reads option values, with messages that say what would be right.
+enum NamedValue {
+  static func strategy(_ text: String) throws -> any PlayStrategy {
+    guard let strategy = StrategyCatalogue.strategy(named: text) else {
+      throw unknown(text, "strategy", among: StrategyCatalogue.names)
+    }
+    return strategy
+  }
+
+  static func rules(_ text: String) throws -> Rules {
+    guard let rules = Rules(rawValue: text) else {
+      throw unknown(text, "rules", among: Rules.allCases.map(\.rawValue))
+    }
+    return rules
+  }
+
+  static func convention(_ text: String) throws -> CountingConvention {
+    guard let convention = CountingConvention(rawValue: text) else {
+      throw unknown(text, "convention", among: CountingConvention.allCases.map(\.rawValue))
+    }
+    return convention
+  }
+
+  static func gameDeck(_ text: String) throws -> Deck {
+    guard let attributes = Int(text), attributes >= 3, let deck = Deck(attributes: attributes)
+    else { throw ValidationError("“\(text)” is no deck for a game: say 3, 4, 5 or 6 attributes") }
+    return deck
+  }
+
+  static func boardDeck(_ text: String) throws -> Deck {
+    guard let attributes = Int(text), let deck = Deck(attributes: attributes) else {
+      throw ValidationError("“\(text)” is no deck: say 1 to 6 attributes")
+    }
+    return deck
+  }
+
+  static func count(_ text: String) throws -> UInt64 {
+    guard let count = UInt64(text), (1...UInt64(GameTally.mostGames)).contains(count) else {
+      throw ValidationError("“\(text)” is no number of games: say a whole number from 1 to 10^13")
+    }
+    return count
+  }
+
+  static func workers(_ text: String) throws -> Int {
+    guard let count = Int(text), (1...1024).contains(count) else {
+      throw ValidationError("“\(text)” is no number of workers: say a whole number from 1 to 1024")
+    }
+    return count
+  }
+
+  static func confidence(_ text: String) throws -> Double {
+    guard let value = Double(text), value > 0, value < 1 else {
+      throw ValidationError(
+        "“\(text)” is no confidence: say a number between 0 and 1, such as 0.95")
+    }
+    return value
+  }
+
+  private static func unknown(
+    _ text: String, _ kind: String, among names: [String]
+  ) -> ValidationError {
+    let nearest = Suggestion.nearest(to: text, among: names).map { ": did you mean “\($0)”?" } ?? ""
+    return ValidationError(
+      "there is no \(kind) “\(text)”\(nearest) (choose from \(names.joined(separator: ", ")))")
+  }
+}

@@ -1,0 +1,64 @@
+internal import ArgumentParser
+internal import Formulas
+internal import Plotting
+
+/// How a plot is drawn.
+enum PlotFormat: String, CaseIterable, ExpressibleByArgument {
+  case ascii
+  case braille
+  case block
+  case octant
+  case svg
+
+  /// The glyphs of text output; nothing for SVG.
+  var glyphs: GlyphSet? {
+    switch self {
+    case .ascii: .ascii
+    case .braille: .braille
+    case .block: .block
+    case .octant: .octant
+    case .svg: nil
+    }
+  }
+}
+
+/// The size of a plot: characters for text, pixels for SVG.
+struct PlotSize {
+  let width: Int
+  let height: Int
+
+  /// Reads `80x24`.
+  static func parse(_ text: String) throws -> PlotSize {
+    let parts = text.lowercased().split(separator: "x", omittingEmptySubsequences: false)
+    guard parts.count == 2, let width = Int(parts[0]), let height = Int(parts[1]),
+      (1...10_000).contains(width), (1...10_000).contains(height)
+    else {
+      throw ValidationError("“\(text)” is no size: say WIDTHxHEIGHT, such as 80x24")
+    }
+    return PlotSize(width: width, height: height)
+  }
+}
+
+/// A stretch of an axis on the command line.
+enum PlotRange {
+  /// Reads `A:B`; both ends may be formulas without variables.
+  static func parse(_ text: String) throws -> Span {
+    let parts = text.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
+    guard parts.count == 2 else {
+      throw ValidationError("“\(text)” is no range: say FROM:TO, such as -10:10 or 0:2pi")
+    }
+    let (from, to) = (try end(parts[0], of: text), try end(parts[1], of: text))
+    guard from != to else {
+      throw ValidationError("“\(text)” is no range: the ends must be two different numbers")
+    }
+    return Span(from, to)
+  }
+
+  private static func end(_ formula: String, of range: String) throws -> Double {
+    do throws(FormulaError) {
+      return try Formula.constant(formula)
+    } catch {
+      throw ValidationError("in the range “\(range)”: \(error.description)")
+    }
+  }
+}

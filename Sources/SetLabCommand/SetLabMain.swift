@@ -1,0 +1,61 @@
+internal import ArgumentParser
+internal import Terminal
+
+#if canImport(Darwin)
+  internal import Darwin
+#else
+  internal import Glibc
+#endif
+
+/// The program `setlab`.
+@main
+struct SetLabMain {
+  static func main() async {
+    exit(await run(Array(CommandLine.arguments.dropFirst())))
+  }
+
+  /// Parses the arguments, runs the command and gives the exit code.
+  nonisolated static func run(_ arguments: [String]) async -> Int32 {
+    do {
+      var command = try SetLabProgram.parseAsRoot(arguments)
+      if var command = command as? any AsyncParsableCommand {
+        try await command.run()
+      } else {
+        try command.run()
+      }
+      return 0
+    } catch let failure as CommandFailure {
+      Console.report(failure.message)
+      return failure.code.rawValue
+    } catch let error as TerminalError {
+      return finish(error)
+    } catch {
+      return finish(parsing: error)
+    }
+  }
+
+  /// Ends after help, a completion script, a version or arguments that cannot be understood.
+  private nonisolated static func finish(parsing error: any Error) -> Int32 {
+    let code = SetLabProgram.exitCode(for: error)
+    let message = SetLabProgram.fullMessage(for: error)
+    guard !message.isEmpty else { return code.rawValue }
+    guard code == .success else {
+      Console.report(raw: message)
+      return code.rawValue
+    }
+    do {
+      try Console.write(message + "\n")
+      return 0
+    } catch {
+      return finish(error)
+    }
+  }
+
+  private nonisolated static func finish(_ error: TerminalError) -> Int32 {
+    let failure = CommandFailure(error)
+    // A reader that has seen enough, such as `head`, is no error.
+    guard error.kind != .closed else { return 0 }
+    Console.report(failure.message)
+    return failure.code.rawValue
+  }
+}

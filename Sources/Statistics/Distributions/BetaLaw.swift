@@ -1,0 +1,87 @@
+internal import CGSL
+
+#if canImport(Darwin)
+  internal import Darwin
+#else
+  internal import Glibc
+#endif
+
+/// The beta law with shapes that the caller has checked: positive and finite.
+///
+/// Quantiles never come from `gsl_cdf_beta_Pinv`, which in GSL 2.7.1 fails to converge on most of
+/// the counts a simulation gives (985 of 1001 cases at n = 100,000, p = 0.995).
+struct BetaLaw {
+  let a: Double
+  let b: Double
+
+  /// GSL's continued fraction needs about √min(a, b) terms and stops at 512, and the logarithm of
+  /// its leading factor loses digits; from here on Temme's expansion is the more accurate.
+  static let largeShape = 1e5
+
+  private var mirrored: BetaLaw { BetaLaw(a: b, b: a) }
+  private var large: LargeBetaLaw? {
+    min(a, b) > Self.largeShape ? LargeBetaLaw(a: a, b: b) : nil
+  }
+
+  func density(at x: Double) -> Double {
+    guard x >= 0 && x <= 1 else { return x.isNaN ? .nan : 0 }
+    if x == 0 { return a < 1 ? .infinity : a == 1 ? b : 0 }
+    if x == 1 { return b < 1 ? .infinity : b == 1 ? a : 0 }
+    let y = 1 - x
+    switch (a < 1, b < 1) {
+    case (true, true):
+      return a * b / ((a + b) * x * y) * SaddlePoint.binomial(a, a + b, p: x, q: y)
+    case (true, false): return a / x * SaddlePoint.binomial(a, a + b - 1, p: x, q: y)
+    case (false, true): return b / y * SaddlePoint.binomial(a - 1, a + b - 1, p: x, q: y)
+    case (false, false):
+      return (a + b - 1) * SaddlePoint.binomial(a - 1, a + b - 2, p: x, q: y)
+    }
+  }
+
+  func probability(_ tail: Tail, at x: Double) -> Double {
+    guard x > 0 && x < 1 else {
+      return x.isNaN ? .nan : (x <= 0) == (tail == .upper) ? 1 : 0
+    }
+    if let large { return large.probability(tail, at: x) }
+    // The gamma limit (Abramowitz & Stegun 26.5.17); GSL uses it too, but takes the small tail as
+    // a difference from one. The relative error is of the order a³ / (24 b²).
+    if b > 1e5 && (a < 10 || a * a * a < 1e-9 * b * b) {
+      let scaled = -(b + (a - 1) / 2) * log1p(-x)
+      return quietly {
+        tail == .lower ? gsl_cdf_gamma_P(scaled, a, 1) : gsl_cdf_gamma_Q(scaled, a, 1)
+      }
+    }
+    return quietly { tail == .lower ? gsl_cdf_beta_P(x, a, b) : gsl_cdf_beta_Q(x, a, b) }
+  }
+
+  /// The quantile and one less it, each with its own relative accuracy.
+  func quantile(_ tail: Tail, _ p: Double) -> (value: Double, complement: Double) {
+    guard p >= 0 && p <= 1 else { return (.nan, .nan) }
+    if p == 0 || p == 1 { return (p == 0) == (tail == .lower) ? (0, 1) : (1, 0) }
+    if p > 0.5 { return quantile(tail.opposite, 1 - p) }
+    if let large {
+      let x = large.quantile(tail, p)
+      return (x, 1 - x)
+    }
+    if a <= b {
+      let x = solve(tail, p)
+      if x <= 0.5 { return (x, 1 - x) }
+      let y = mirrored.solve(tail.opposite, p)
+      return (1 - y, y)
+    }
+    let y = mirrored.solve(tail.opposite, p)
+    if y <= 0.5 { return (1 - y, y) }
+    let x = solve(tail, p)
+    return (x, 1 - x)
+  }
+
+  private func solve(_ tail: Tail, _ p: Double) -> Double {
+    let guess =
+      min(a, b) >= 2
+      ? LargeBetaLaw(a: a, b: b).quantile(tail, p)
+      : a / (a + b) * (tail == .lower ? pow(p, 1 / a) : 1)
+    return invertTail(
+      p, rising: tail == .lower, start: guess, upperBound: 1,
+      tail: { probability(tail, at: $0) }, density: { density(at: $0) })
+  }
+}

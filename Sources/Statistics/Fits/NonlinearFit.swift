@@ -1,0 +1,168 @@
+internal import CGSL
+internal import CGSLShim
+
+/// A fit of a family of functions by non-linear least squares, callable as a function.
+///
+/// Levenberg–Marquardt in a trust region with derivatives by finite differences; see
+/// `gsl_multifit_nlinear` in the GSL manual.
+public struct NonlinearFit: Sendable {
+  /// The family that was fitted.
+  public let model: FitModel
+
+  /// The parameters.
+  public let parameters: [Double]
+
+  /// The covariance matrix of the parameters, row by row; as in `LinearFit`.
+  public let covariance: [Double]
+
+  /// The sum of squared residuals, each over its standard error where given.
+  public let chiSquare: Double
+
+  /// The number of points less the number of parameters.
+  public let degreesOfFreedom: Int
+
+  /// How many iterations were made.
+  public let iterations: Int
+
+  /// The standard error of each parameter.
+  public var standardErrors: [Double] {
+    parameters.indices.map { covariance[$0 * parameters.count + $0].squareRoot() }
+  }
+
+  /// The fitted function at a point.
+  public func callAsFunction(_ x: Double) -> Double { model.value(parameters, x) }
+
+  /// Fits a family to points.
+  /// - Parameters:
+  ///   - model: The family.
+  ///   - x: The places, finite.
+  ///   - y: The values, finite.
+  ///   - standardErrors: Of the values, positive; from intervals by
+  ///     `Interval.standardError(confidence:)`. Nothing for equal unknown errors.
+  ///   - start: The first guess, or nothing for the model's own.
+  ///   - maximumIterations: At least 1.
+  /// - Throws: `StatisticsError` if sizes or numbers do not fit, or the fit does not converge.
+  public init(
+    _ model: FitModel, x: [Double], y: [Double], standardErrors: [Double]? = nil,
+    start: [Double]? = nil, maximumIterations: Int = 200
+  ) throws(StatisticsError) {
+    precondition(maximumIterations > 0, "A fit needs at least one iteration.")
+    let count = model.parameters.count
+    try FitData.check(x: x, y: y, standardErrors: standardErrors, parameters: count)
+    let guess = start ?? model.start(x, y)
+    try StatisticsError.require(
+      guess.count == count && guess.allSatisfy(\.isFinite), .invalidArgument,
+      "The start \(guess) is not \(count) finite numbers")
+    let problem = FitProblem(
+      model: model, x: x, y: y,
+      weights: FitData.weights(standardErrors, count: y.count), start: guess)
+    let solution = try problem.solve(maximumIterations: maximumIterations)
+    self.model = model
+    parameters = solution.parameters
+    chiSquare = solution.chiSquare
+    degreesOfFreedom = y.count - count
+    iterations = solution.iterations
+    let scale =
+      standardErrors == nil ? solution.chiSquare / Double(y.count - count) : 1
+    covariance = solution.covariance.map { $0 * scale }
+  }
+}
+
+/// The data of a fit, where a C callback can find them.
+private final class FitProblem {
+  private let model: FitModel
+  private let x: [Double]
+  private let y: [Double]
+  private let weights: [Double]
+  private let start: [Double]
+
+  init(model: FitModel, x: [Double], y: [Double], weights: [Double], start: [Double]) {
+    self.model = model
+    self.x = x
+    self.y = y
+    self.weights = weights
+    self.start = start
+  }
+
+  /// Writes the residuals for some parameters; false if one is not finite.
+  private func residuals(
+    _ parameters: UnsafePointer<gsl_vector>, into result: UnsafeMutablePointer<gsl_vector>
+  ) -> Bool {
+    let values = (0..<start.count).map { gsl_vector_get(parameters, $0) }
+    var finite = true
+    for index in x.indices {
+      let residual = model.value(values, x[index]) - y[index]
+      finite = finite && residual.isFinite
+      gsl_vector_set(result, index, residual)
+    }
+    return finite
+  }
+
+  struct Solution {
+    var parameters: [Double] = []
+    var covariance: [Double] = []
+    var chiSquare = 0.0
+    var iterations = 0
+    var status: Int32 = 0
+  }
+
+  func solve(maximumIterations: Int) throws(StatisticsError) -> Solution {
+    let solution = try gsl("Cannot fit \(model.name)") { run(maximumIterations) }
+    // The driver returns these two without calling the handler.
+    guard solution.status == Int32(GSL_SUCCESS) else {
+      throw StatisticsError(
+        .library(GSLError(status: solution.status)),
+        "The fit of \(model.name) does not converge in \(solution.iterations) iterations")
+    }
+    guard solution.parameters.allSatisfy(\.isFinite), solution.chiSquare.isFinite else {
+      throw StatisticsError(
+        .library(GSLError(code: .badFunction, reason: "the residuals are not finite")),
+        "The fit of \(model.name) left the domain of the function")
+    }
+    return solution
+  }
+
+  private func run(_ maximumIterations: Int) -> Solution {
+    var solution = Solution()
+    var settings = gsl_multifit_nlinear_default_parameters()
+    guard
+      let workspace = gsl_multifit_nlinear_alloc(
+        cgsl_multifit_trust(), &settings, x.count, start.count)
+    else {
+      solution.status = Int32(GSL_ENOMEM)
+      return solution
+    }
+    defer { gsl_multifit_nlinear_free(workspace) }
+    var callbacks = gsl_multifit_nlinear_fdf()
+    callbacks.n = x.count
+    callbacks.p = start.count
+    callbacks.params = Unmanaged.passUnretained(self).toOpaque()
+    callbacks.f = { parameters, data, result in
+      guard let parameters, let data, let result else { return Int32(GSL_EFAULT) }
+      let problem = Unmanaged<FitProblem>.fromOpaque(data).takeUnretainedValue()
+      let finite = problem.residuals(parameters, into: result)
+      return Int32(finite ? GSL_SUCCESS : GSL_EBADFUNC)
+    }
+    let guess = GSLVector(start)
+    let weightVector = GSLVector(weights)
+    var reason: Int32 = 0
+    solution.status = gsl_multifit_nlinear_winit(
+      guess.pointer, weightVector.pointer, &callbacks, workspace)
+    if solution.status == Int32(GSL_SUCCESS) {
+      solution.status = gsl_multifit_nlinear_driver(
+        maximumIterations, 1e-10, 1e-10, 0, nil, nil, &reason, workspace)
+    }
+    solution.iterations = gsl_multifit_nlinear_niter(workspace)
+    guard solution.status == Int32(GSL_SUCCESS) else { return solution }
+    let spread = GSLMatrix(rows: start.count, columns: start.count)
+    gsl_multifit_nlinear_covar(gsl_multifit_nlinear_jac(workspace), 0, spread.pointer)
+    solution.covariance = spread.values
+    let position = gsl_multifit_nlinear_position(workspace)
+    solution.parameters = start.indices.map { gsl_vector_get(position, $0) }
+    solution.chiSquare = zip(x.indices, weights).reduce(0) { sum, item in
+      let residual = model.value(solution.parameters, x[item.0]) - y[item.0]
+      return sum + item.1 * residual * residual
+    }
+    return solution
+  }
+}

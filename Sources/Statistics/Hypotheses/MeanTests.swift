@@ -1,0 +1,33 @@
+extension HypothesisTest {
+  /// Welch's two-sided test that two means are equal, without assuming equal variances.
+  ///
+  /// Source: B. L. Welch, The generalization of Student's problem, Biometrika 34 (1947) 28–35.
+  /// - Throws: `StatisticsError` below two numbers on a side, or if no number varies.
+  public static func welch(
+    _ first: MeanEstimate, _ second: MeanEstimate
+  ) throws(StatisticsError) -> TestResult {
+    try StatisticsError.require(
+      first.count > 1 && second.count > 1, .tooFewData,
+      "Samples of \(first.count) and \(second.count) numbers")
+    let a = first.variance / Double(first.count)
+    let b = second.variance / Double(second.count)
+    try StatisticsError.require(a + b > 0, .tooFewData, "Two samples in which no number varies")
+    let freedom =
+      (a + b) * (a + b) / (a * a / Double(first.count - 1) + b * b / Double(second.count - 1))
+    return studentT(
+      (first.mean - second.mean) / (a + b).squareRoot(), degreesOfFreedom: freedom)
+  }
+
+  /// Student's two-sided test that the mean of paired differences is 0.
+  ///
+  /// The differences come from `PairSums.difference` or from moments of x − y.
+  /// - Throws: `StatisticsError` below two pairs, or if the differences do not vary.
+  public static func paired(_ difference: MeanEstimate) throws(StatisticsError) -> TestResult {
+    try StatisticsError.require(
+      difference.count > 1, .tooFewData, "\(difference.count) pairs are fewer than two")
+    try StatisticsError.require(
+      difference.variance > 0, .tooFewData, "Differences that are all \(difference.mean)")
+    return studentT(
+      difference.mean / difference.standardError, degreesOfFreedom: Double(difference.count - 1))
+  }
+}

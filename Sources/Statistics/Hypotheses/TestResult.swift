@@ -1,0 +1,38 @@
+/// The outcome of a test of a hypothesis.
+public struct TestResult: Sendable, Hashable {
+  /// The test statistic; its meaning is that of the test.
+  public let statistic: Double
+
+  /// The degrees of freedom; infinite for a normal statistic, NaN where there are none.
+  public let degreesOfFreedom: Double
+
+  /// The probability of a statistic at least as extreme if the hypothesis holds.
+  public let p: Double
+
+  /// Makes an outcome from its parts.
+  public init(statistic: Double, degreesOfFreedom: Double, p: Double) {
+    self.statistic = statistic
+    self.degreesOfFreedom = degreesOfFreedom
+    self.p = p
+  }
+}
+
+/// Tests of hypotheses; each is a function that gives a `TestResult`.
+public enum HypothesisTest {
+  /// The outcome of a statistic with a chi-square law; p is 1 without degrees of freedom.
+  static func chiSquare(_ statistic: Double, degreesOfFreedom: Int) -> TestResult {
+    let freedom = Double(degreesOfFreedom)
+    return TestResult(
+      statistic: statistic, degreesOfFreedom: freedom,
+      p: degreesOfFreedom > 0
+        ? ChiSquareDistribution(uncheckedDegreesOfFreedom: freedom).upperTail(statistic) : 1)
+  }
+
+  /// The two-sided outcome of a statistic with a t law.
+  static func studentT(_ statistic: Double, degreesOfFreedom: Double) -> TestResult {
+    let law = StudentTDistribution(uncheckedDegreesOfFreedom: degreesOfFreedom)
+    return TestResult(
+      statistic: statistic, degreesOfFreedom: degreesOfFreedom,
+      p: min(2 * law.upperTail(abs(statistic)), 1))
+  }
+}

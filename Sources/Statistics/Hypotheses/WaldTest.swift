@@ -1,0 +1,70 @@
+internal import CGSL
+
+extension HypothesisTest {
+  /// The Wald test that a vector of differences is 0, given its covariance matrix.
+  ///
+  /// The statistic is d′Σ⁻¹d; with differences close to normal it has a chi-square law. Σ is
+  /// scaled to a correlation matrix, so units do not matter, and split by GSL's symmetric
+  /// eigenvalues. Directions whose eigenvalue is at most `tolerance` times the largest are
+  /// left out, as are differences of variance 0: they hold no information about the error. The
+  /// degrees of freedom are the directions that remain.
+  ///
+  /// Source: A. Wald, Trans. Amer. Math. Soc. 54 (1943) 426–482.
+  /// - Parameters:
+  ///   - difference: The vector d, with at least one element.
+  ///   - covariance: The symmetric matrix Σ row by row; the lower triangle is read.
+  ///   - tolerance: Positive; rounding of a matrix of a few hundred rows stays far below 10⁻¹⁰.
+  /// - Returns: The statistic with as many degrees of freedom as directions remain.
+  /// - Throws: `StatisticsError` if sizes do not match, a number is not finite, a variance is
+  ///   negative, or no direction is left.
+  public static func wald(
+    difference: [Double], covariance: [Double], tolerance: Double = 1e-10
+  ) throws(StatisticsError) -> TestResult {
+    let size = difference.count
+    try StatisticsError.require(
+      size > 0 && covariance.count == size * size, .invalidArgument,
+      "\(size) differences and \(covariance.count) covariances")
+    if let bad = (difference + covariance).first(where: { !$0.isFinite }) {
+      throw StatisticsError(.invalidArgument, "The number \(bad) is not finite")
+    }
+    let variances = difference.indices.map { covariance[$0 * size + $0] }
+    if let bad = variances.first(where: { $0 < 0 }) {
+      throw StatisticsError(.invalidArgument, "The variance \(bad) is negative")
+    }
+    let kept = difference.indices.filter { variances[$0] > 0 }
+    try StatisticsError.require(!kept.isEmpty, .tooFewData, "All variances are 0")
+    let errors = kept.map { variances[$0].squareRoot() }
+    let matrix = GSLMatrix(rows: kept.count, columns: kept.count)
+    for (row, i) in kept.enumerated() {
+      for (column, j) in kept.enumerated() {
+        let value = i >= j ? covariance[i * size + j] : covariance[j * size + i]
+        matrix[row, column] = value / errors[row] / errors[column]
+      }
+    }
+    let (values, vectors) = try eigen(matrix)
+    let largest = values.max() ?? 0
+    let scaled = zip(kept, errors).map { difference[$0] / $1 }
+    var statistic = 0.0
+    var rank = 0
+    for (column, value) in values.enumerated() where value > tolerance * largest {
+      let projection = scaled.indices.reduce(0) { $0 + scaled[$1] * vectors[$1, column] }
+      statistic += projection * projection / value
+      rank += 1
+    }
+    return chiSquare(statistic, degreesOfFreedom: rank)
+  }
+
+  /// Eigenvalues and eigenvectors (columns) of a symmetric matrix, which is used up.
+  private static func eigen(
+    _ matrix: GSLMatrix
+  ) throws(StatisticsError) -> (values: [Double], vectors: GSLMatrix) {
+    let values = GSLVector(count: matrix.rows)
+    let vectors = GSLMatrix(rows: matrix.rows, columns: matrix.rows)
+    _ = try gsl("Cannot find eigenvalues") {
+      let workspace = gsl_eigen_symmv_alloc(matrix.rows)
+      defer { gsl_eigen_symmv_free(workspace) }
+      return gsl_eigen_symmv(matrix.pointer, values.pointer, vectors.pointer, workspace)
+    }
+    return (values.values, vectors)
+  }
+}

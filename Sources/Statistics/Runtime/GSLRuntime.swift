@@ -1,0 +1,50 @@
+internal import CGSL
+internal import CGSLShim
+
+// Lazy, so the handler is replaced once, by whichever thread comes first.
+private let handlerInstalled: Void = cgsl_install_handler()
+
+extension GSLError {
+  /// The error noted in a record of this thread, if there is one.
+  init?(_ record: cgsl_error) {
+    guard record.code != 0 else { return nil }
+    let reason = withUnsafeBytes(of: record.reason) { bytes in
+      String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+    }
+    self.init(code: Code(rawValue: record.code), reason: reason)
+  }
+
+  /// An error from a status that GSL returned without calling its handler.
+  init(status: Int32) {
+    self.init(
+      code: Code(rawValue: status), reason: gsl_strerror(status).map { String(cString: $0) } ?? "")
+  }
+}
+
+/// Runs calls to GSL on this thread and gives back their value and their first error.
+///
+/// The body may run closures of the caller, which may use this module themselves: an error noted
+/// before the body is kept for the outer call. There must be no suspension inside.
+func withGSL<Value>(_ body: () -> Value) -> (value: Value, error: GSLError?) {
+  _ = handlerInstalled
+  var outer = cgsl_take_error()
+  let value = body()
+  let inner = cgsl_take_error()
+  if outer.code != 0 { cgsl_put_error(&outer) }
+  return (value, GSLError(inner))
+}
+
+/// Runs calls to GSL and throws the first error, with a message about what was being done.
+func gsl<Value>(_ doing: @autoclosure () -> String, _ body: () -> Value) throws(StatisticsError)
+  -> Value
+{
+  let (value, error) = withGSL(body)
+  if let error { throw StatisticsError(.library(error), doing()) }
+  return value
+}
+
+/// Runs calls to GSL whose failure shows as NaN in the value.
+func quietly(_ body: () -> Double) -> Double {
+  let (value, error) = withGSL(body)
+  return error == nil ? value : .nan
+}

@@ -1,0 +1,60 @@
+/// What a program needs to know about the place it prints to.
+public struct TerminalFacts: Sendable, Hashable {
+  /// Whether standard input is a terminal.
+  public let isInputTerminal: Bool
+  /// Whether standard output is a terminal.
+  public let isOutputTerminal: Bool
+  /// Whether standard error is a terminal.
+  public let isErrorTerminal: Bool
+  /// The size to draw for.
+  public let size: TerminalSize
+  /// Whether colours may be sent to standard output.
+  public let allowsColour: Bool
+  /// Whether characters beyond ASCII can be shown.
+  public let isUTF8: Bool
+
+  /// Makes facts from known values, as tests do.
+  public init(
+    isInputTerminal: Bool, isOutputTerminal: Bool, isErrorTerminal: Bool, size: TerminalSize,
+    allowsColour: Bool, isUTF8: Bool
+  ) {
+    self.isInputTerminal = isInputTerminal
+    self.isOutputTerminal = isOutputTerminal
+    self.isErrorTerminal = isErrorTerminal
+    self.size = size
+    self.allowsColour = allowsColour
+    self.isUTF8 = isUTF8
+  }
+
+  /// Looks at the three streams of this process and at the environment.
+  public static func detect(environment: Environment = .process) -> TerminalFacts {
+    let isOutputTerminal = StandardStream.output.isTerminal
+    return TerminalFacts(
+      isInputTerminal: StandardStream.input.isTerminal,
+      isOutputTerminal: isOutputTerminal,
+      isErrorTerminal: StandardStream.error.isTerminal,
+      size: .current(.output, environment: environment),
+      allowsColour: allowsColour(isTerminal: isOutputTerminal, environment: environment),
+      isUTF8: isUTF8(environment))
+  }
+
+  /// Whether colours may be sent: a terminal that is not `dumb`, and `NO_COLOR` unset or empty.
+  ///
+  /// The rule of `NO_COLOR` is that of no-color.org.
+  public static func allowsColour(isTerminal: Bool, environment: Environment) -> Bool {
+    isTerminal && environment.nonEmpty("NO_COLOR") == nil && environment["TERM"] != "dumb"
+  }
+
+  /// Whether the locale's character set is UTF-8.
+  ///
+  /// The first of `LC_ALL`, `LC_CTYPE` and `LANG` that is set and not empty decides, as POSIX
+  /// orders them. With none of them the answer is false.
+  public static func isUTF8(_ environment: Environment) -> Bool {
+    for name in ["LC_ALL", "LC_CTYPE", "LANG"] {
+      guard let value = environment.nonEmpty(name) else { continue }
+      let text = value.lowercased()
+      return text.contains("utf-8") || text.contains("utf8")
+    }
+    return false
+  }
+}

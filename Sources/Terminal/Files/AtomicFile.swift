@@ -1,0 +1,105 @@
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// Writes files so that a reader sees the old content or the new, never a part.
+public enum AtomicFile {
+  /// Replaces or creates a file with these bytes.
+  ///
+  /// The bytes go to a temporary file in the same folder, which is synchronised with the disk and
+  /// renamed. A new file gets the permissions the process's mask allows, an old one keeps its own.
+  /// A symbolic link is followed: the file it names is replaced. What is not a regular file
+  /// (`/dev/stdout`, a pipe, a device) is written straight.
+  /// Throws `unwritable` when the file cannot be made, `inputOutput` when writing fails on the way,
+  /// `closed` when a pipe has no reader; the temporary file is removed.
+  public static func write(_ bytes: [UInt8], to path: String) throws(TerminalError) {
+    var status = stat()
+    let exists = stat(path, &status) == 0
+    if exists && status.st_mode & S_IFMT == S_IFDIR {
+      throw TerminalError(.unwritable, path: path, number: EISDIR)
+    }
+    if exists && status.st_mode & S_IFMT != S_IFREG {
+      try writeStraight(bytes, to: path)
+      return
+    }
+    try replace(
+      path, target: exists ? resolved(path) : path, bytes: bytes,
+      mode: exists ? status.st_mode & 0o7777 : nil)
+  }
+
+  /// Replaces or creates a file with this text in UTF-8, as `write(_:to:)` does.
+  public static func write(_ text: String, to path: String) throws(TerminalError) {
+    try write(Array(text.utf8), to: path)
+  }
+
+  private static func writeStraight(_ bytes: [UInt8], to path: String) throws(TerminalError) {
+    signal(SIGPIPE, SIG_IGN)
+    let descriptor = open(path, O_WRONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw TerminalError(.unwritable, path: path, number: errno) }
+    let number = bytes.withUnsafeBytes { writeAll($0, to: descriptor) }
+    close(descriptor)
+    try check(number, path: path)
+  }
+
+  private static func replace(
+    _ path: String, target: String, bytes: [UInt8], mode: mode_t?
+  ) throws(TerminalError) {
+    let (descriptor, temporary) = try openTemporary(beside: target, path: path)
+    var number = bytes.withUnsafeBytes { writeAll($0, to: descriptor) }
+    if number == 0, let mode, fchmod(descriptor, mode) != 0 { number = errno }
+    if number == 0, fsync(descriptor) != 0 { number = errno }
+    if close(descriptor) != 0, number == 0 { number = errno }
+    if number == 0, rename(temporary, target) != 0 { number = errno }
+    guard number == 0 else {
+      unlink(temporary)
+      throw TerminalError(.inputOutput, path: path, number: number)
+    }
+    synchroniseFolder(of: target)
+  }
+
+  private static func check(_ number: Int32, path: String) throws(TerminalError) {
+    guard number != 0 else { return }
+    guard number != EPIPE else { throw TerminalError(.closed, path: path) }
+    throw TerminalError(.inputOutput, path: path, number: number)
+  }
+
+  /// Opens a new file beside the target; the process's mask applies to its permissions.
+  private static func openTemporary(
+    beside target: String, path: String
+  ) throws(TerminalError) -> (descriptor: Int32, path: String) {
+    var attempt = 0
+    while true {
+      // A short name of its own: the target's name plus a suffix could pass the length limit.
+      let temporary = folder(of: target) + ".tmp-\(getpid())-\(attempt)"
+      let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+      if descriptor >= 0 { return (descriptor, temporary) }
+      guard errno == EEXIST, attempt < 1000 else {
+        throw TerminalError(.unwritable, path: path, number: errno)
+      }
+      attempt += 1
+    }
+  }
+
+  /// The folder part with its final slash, or an empty text for the current folder.
+  private static func folder(of path: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return "" }
+    return String(path[...slash])
+  }
+
+  private static func resolved(_ path: String) -> String {
+    guard let real = realpath(path, nil) else { return path }
+    defer { free(real) }
+    return String(cString: real)
+  }
+
+  /// Makes the new name durable; a file system that refuses is no error.
+  private static func synchroniseFolder(of path: String) {
+    let name = folder(of: path)
+    let descriptor = open(name.isEmpty ? "." : name, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return }
+    fsync(descriptor)
+    close(descriptor)
+  }
+}

@@ -1,0 +1,61 @@
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// Writes all bytes to a descriptor; returns 0 or the error number.
+///
+/// Partial writes are continued, calls interrupted by a signal are repeated, and a descriptor that
+/// was set to non-blocking is waited for.
+func writeAll(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Int32 {
+  var rest = bytes
+  while let base = rest.baseAddress, !rest.isEmpty {
+    let count = write(descriptor, base, rest.count)
+    if count >= 0 {
+      rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(count))
+      continue
+    }
+    switch errno {
+    case EINTR: continue
+    case EAGAIN:
+      var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+      _ = poll(&request, 1, -1)
+    default: return errno
+    }
+  }
+  return 0
+}
+
+/// Reads at most `limit` bytes; an empty array is the end, nil a failure with `errno` set.
+///
+/// Calls interrupted by a signal are repeated.
+func readSome(from descriptor: Int32, limit: Int) -> [UInt8]? {
+  var failed = false
+  let bytes = [UInt8](unsafeUninitializedCapacity: limit) { buffer, count in
+    while true {
+      let result = read(descriptor, buffer.baseAddress, limit)
+      if result >= 0 {
+        count = result
+        return
+      }
+      switch errno {
+      case EINTR: continue
+      case EAGAIN:
+        var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+        _ = poll(&request, 1, -1)
+      default:
+        failed = true
+        count = 0
+        return
+      }
+    }
+  }
+  return failed ? nil : bytes
+}
+
+/// Whether bytes can be read within a time; true also at the end of the input.
+func isReadable(_ descriptor: Int32, milliseconds: Int32) -> Bool {
+  var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+  return poll(&request, 1, milliseconds) > 0
+}

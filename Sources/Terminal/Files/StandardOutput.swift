@@ -1,0 +1,77 @@
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// A buffered writer to standard output that notices a closed pipe.
+///
+/// `SIGPIPE` is ignored from the first writer on, so that a closed pipe (`| head`) arrives as an
+/// error of kind `closed` and the program can end quietly. Call `flush()` before the program ends:
+/// what is still in the buffer at the end of the value's life is written without a report.
+public struct StandardOutput: ~Copyable {
+  private static let capacity = 1 << 16
+
+  private let descriptor: Int32
+  private let name: String
+  private var buffer: [UInt8] = []
+  private var isClosed = false
+
+  /// Makes a writer to standard output.
+  public init() {
+    self.init(descriptor: StandardStream.output.descriptor, name: "standard output")
+  }
+
+  /// Makes a writer to an open descriptor, which stays open afterwards.
+  ///
+  /// `name` stands for it in messages.
+  public init(descriptor: Int32, name: String) {
+    signal(SIGPIPE, SIG_IGN)
+    self.descriptor = descriptor
+    self.name = name
+    buffer.reserveCapacity(Self.capacity)
+  }
+
+  deinit {
+    guard !isClosed else { return }
+    _ = buffer.withUnsafeBytes { writeAll($0, to: descriptor) }
+  }
+
+  /// Adds text; it is written when the buffer is full or flushed.
+  public mutating func write(_ text: String) throws(TerminalError) {
+    buffer.append(contentsOf: text.utf8)
+    if buffer.count >= Self.capacity { try flush() }
+  }
+
+  /// Adds text and a line feed.
+  public mutating func writeLine(_ text: String) throws(TerminalError) {
+    buffer.append(contentsOf: text.utf8)
+    buffer.append(UInt8(ascii: "\n"))
+    if buffer.count >= Self.capacity { try flush() }
+  }
+
+  /// Adds bytes.
+  public mutating func write(bytes: [UInt8]) throws(TerminalError) {
+    buffer.append(contentsOf: bytes)
+    if buffer.count >= Self.capacity { try flush() }
+  }
+
+  /// Writes what is in the buffer.
+  ///
+  /// Throws kind `closed` when the reader has gone (again at every later call), `inputOutput` with
+  /// the system's reason otherwise. The buffer is empty afterwards in every case.
+  public mutating func flush() throws(TerminalError) {
+    guard !isClosed else {
+      buffer.removeAll(keepingCapacity: true)
+      throw TerminalError(.closed, path: name)
+    }
+    let number = buffer.withUnsafeBytes { writeAll($0, to: descriptor) }
+    buffer.removeAll(keepingCapacity: true)
+    guard number != 0 else { return }
+    if number == EPIPE {
+      isClosed = true
+      throw TerminalError(.closed, path: name)
+    }
+    throw TerminalError(.inputOutput, path: name, number: number)
+  }
+}

@@ -1,0 +1,133 @@
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// Reads files and standard input, whole or line by line.
+///
+/// The path `-` is standard input. Lines end in a line feed, with or without a carriage return
+/// before it; the last line needs none. A byte-order mark at the start is passed over.
+public struct TextInput: ~Copyable {
+  private static let chunk = 1 << 16
+
+  private let descriptor: Int32
+  private let name: String
+  private let closes: Bool
+  private var buffer: [UInt8] = []
+  private var start = 0
+  private var isAtEnd = false
+
+  /// The number of the line returned last, from 1; 0 before the first.
+  public private(set) var lineNumber = 0
+
+  /// Opens a file, or standard input for `-`.
+  ///
+  /// Throws `missing` or `unreadable`, the latter for a folder too.
+  public init(path: String) throws(TerminalError) {
+    guard path != "-" else {
+      self.init(descriptor: StandardStream.input.descriptor, name: "standard input")
+      return
+    }
+    let opened = open(path, O_RDONLY | O_CLOEXEC)
+    guard opened >= 0 else {
+      let number = errno
+      throw TerminalError(
+        number == ENOENT || number == ENOTDIR ? .missing : .unreadable, path: path, number: number)
+    }
+    var status = stat()
+    if fstat(opened, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
+      close(opened)
+      throw TerminalError(.unreadable, path: path, number: EISDIR)
+    }
+    self.init(descriptor: opened, name: path, closes: true)
+  }
+
+  /// Reads from an open descriptor, which stays open afterwards.
+  ///
+  /// `name` stands for it in messages.
+  public init(descriptor: Int32, name: String) {
+    self.init(descriptor: descriptor, name: name, closes: false)
+  }
+
+  private init(descriptor: Int32, name: String, closes: Bool) {
+    self.descriptor = descriptor
+    self.name = name
+    self.closes = closes
+  }
+
+  deinit {
+    if closes { close(descriptor) }
+  }
+
+  /// The next line without its end, or nil after the last.
+  ///
+  /// Throws `inputOutput`, or `notUTF8` with the number of the line.
+  public mutating func nextLine() throws(TerminalError) -> String? {
+    var searched = start
+    while true {
+      if let end = buffer[searched...].firstIndex(of: UInt8(ascii: "\n")) {
+        let line = buffer[start..<end]
+        start = end + 1
+        return try text(of: line)
+      }
+      guard !isAtEnd else {
+        guard start < buffer.count else { return nil }
+        let line = buffer[start...]
+        start = buffer.count
+        return try text(of: line)
+      }
+      if start > 0 {
+        buffer.removeFirst(start)
+        start = 0
+      }
+      searched = buffer.count
+      try fill()
+    }
+  }
+
+  private mutating func fill() throws(TerminalError) {
+    guard let bytes = readSome(from: descriptor, limit: Self.chunk) else {
+      throw TerminalError(.inputOutput, path: name, number: errno)
+    }
+    isAtEnd = bytes.isEmpty
+    buffer.append(contentsOf: bytes)
+  }
+
+  private mutating func text(of line: ArraySlice<UInt8>) throws(TerminalError) -> String {
+    lineNumber += 1
+    var line = line
+    if line.last == UInt8(ascii: "\r") { line = line.dropLast() }
+    if lineNumber == 1, line.starts(with: [0xEF, 0xBB, 0xBF]) { line = line.dropFirst(3) }
+    guard let text = String(validating: line, as: UTF8.self) else {
+      throw TerminalError(.notUTF8(line: lineNumber), path: name)
+    }
+    return text
+  }
+
+  /// All lines that are left.
+  public mutating func remainingLines() throws(TerminalError) -> [String] {
+    var lines: [String] = []
+    while let line = try nextLine() { lines.append(line) }
+    return lines
+  }
+
+  /// All bytes of a file, or of standard input for `-`.
+  public static func bytes(path: String) throws(TerminalError) -> [UInt8] {
+    var input = try TextInput(path: path)
+    while !input.isAtEnd { try input.fill() }
+    return input.buffer
+  }
+
+  /// All text of a file, or of standard input for `-`.
+  ///
+  /// Line ends stay as they are. Throws `notUTF8` with the first line that is not.
+  public static func text(path: String) throws(TerminalError) -> String {
+    let bytes = try bytes(path: path)
+    let content = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
+    if let text = String(validating: content, as: UTF8.self) { return text }
+    let lines = content.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    let bad = lines.firstIndex { String(validating: $0, as: UTF8.self) == nil } ?? 0
+    throw TerminalError(.notUTF8(line: bad + 1), path: path == "-" ? "standard input" : path)
+  }
+}

@@ -1,0 +1,57 @@
+import Synchronization
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// Draws a progress line on standard error, at most ten times a second and only on a terminal.
+///
+/// May be shared between threads.
+public struct ProgressBar: Sendable {
+  // The copies of a bar share one line of the terminal, so they share its state.
+  private final class Shared: Sendable {
+    let drawn = Mutex<ContinuousClock.Instant?>(nil)
+  }
+
+  private let shared = Shared()
+  private let total: Int
+  private let isShown: Bool
+  private let start = ContinuousClock.now
+
+  /// Starts the clock; nothing is drawn when standard error is no terminal or `isShown` is false.
+  public init(total: Int, isShown: Bool = true) {
+    self.total = total
+    self.isShown = isShown && StandardStream.error.isTerminal
+  }
+
+  /// Redraws if a tenth of a second has passed; the note is only made when it is drawn.
+  public func update(done: Int, note: () -> String = { "" }) {
+    guard isShown else { return }
+    shared.drawn.withLock { drawn in
+      let now = ContinuousClock.now
+      if let drawn, now - drawn < .milliseconds(100) { return }
+      drawn = now
+      let line = ProgressLine(
+        done: done, total: total, seconds: (now - start) / .seconds(1), note: note())
+      let width = TerminalSize.current(.error).columns - 1
+      Self.write("\r" + line.rendered(width: width) + "\u{1B}[K")
+    }
+  }
+
+  /// Clears the line, so that what is printed next starts on an empty one.
+  public func finish() {
+    guard isShown else { return }
+    shared.drawn.withLock { drawn in
+      guard drawn != nil else { return }
+      drawn = nil
+      Self.write("\r\u{1B}[K")
+    }
+  }
+
+  private static func write(_ text: String) {
+    // Progress is a courtesy: a terminal that refuses it must not stop the work.
+    _ = Array(text.utf8).withUnsafeBytes { writeAll($0, to: StandardStream.error.descriptor) }
+  }
+}

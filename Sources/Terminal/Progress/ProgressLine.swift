@@ -1,0 +1,58 @@
+/// How far a long computation is, as one line of text.
+public struct ProgressLine: Sendable, Hashable {
+  /// Units of work that are finished.
+  public var done: Int
+  /// Units of work in all.
+  public var total: Int
+  /// Seconds since the start.
+  public var seconds: Double
+  /// Text at the end of the line, such as the current estimate.
+  public var note: String
+
+  /// Makes a line.
+  public init(done: Int, total: Int, seconds: Double, note: String = "") {
+    self.done = done
+    self.total = total
+    self.seconds = seconds
+    self.note = note
+  }
+
+  /// The line, with as many parts as fit into the width, the percentage always first.
+  public func rendered(width: Int) -> String {
+    let share = total > 0 ? min(1, max(0, Double(done) / Double(total))) : 0
+    let percent = "\(Int(share * 100))%"
+    var line = String(repeating: " ", count: max(0, 4 - percent.count)) + percent
+    var parts: [String] = []
+    if seconds > 0, done > 0 {
+      let rate = Double(done) / seconds
+      parts.append("\(Self.grouped(rate))/s")
+      let left = Double(max(0, total - done)) / rate
+      if left.isFinite, left < 1e9 { parts.append("\(Self.clock(left)) left") }
+    }
+    if !note.isEmpty { parts.append(note) }
+    for part in parts where line.count + 2 + part.count <= width { line += "  " + part }
+    return String(line.prefix(max(0, width)))
+  }
+
+  /// A rate with thousands separated by commas; one decimal below 10.
+  private static func grouped(_ rate: Double) -> String {
+    guard rate.isFinite, rate < 1e15 else { return "?" }
+    if rate < 10 { return "\((rate * 10).rounded() / 10)" }
+    var digits = Array("\(Int(rate))")
+    var place = digits.count - 3
+    while place > 0 {
+      digits.insert(",", at: place)
+      place -= 3
+    }
+    return String(digits)
+  }
+
+  /// Seconds as `m:ss` or `h:mm:ss`.
+  private static func clock(_ seconds: Double) -> String {
+    let whole = Int(seconds.rounded(.up))
+    func two(_ value: Int) -> String { value < 10 ? "0\(value)" : "\(value)" }
+    let (hours, minutes) = (whole / 3600, whole / 60 % 60)
+    return hours > 0
+      ? "\(hours):\(two(minutes)):\(two(whole % 60))" : "\(minutes):\(two(whole % 60))"
+  }
+}

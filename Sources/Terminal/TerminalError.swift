@@ -1,0 +1,58 @@
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// Why reading, writing or taking over a terminal failed.
+public struct TerminalError: Error, Sendable, Hashable, CustomStringConvertible {
+  /// What went wrong, in the terms a program decides by.
+  public enum Kind: Sendable, Hashable {
+    /// The reader of a pipe has gone; a program ends quietly.
+    case closed
+    /// The file does not exist.
+    case missing
+    /// The file exists and cannot be read.
+    case unreadable
+    /// The file cannot be created or replaced.
+    case unwritable
+    /// Reading or writing failed on the way.
+    case inputOutput
+    /// The bytes of this line, counted from 1, are not UTF-8.
+    case notUTF8(line: Int)
+    /// A terminal was needed and is not there.
+    case notATerminal
+  }
+
+  /// What went wrong.
+  public let kind: Kind
+  /// The file, or the name of the stream.
+  public let path: String
+  /// The system's words for the reason, or an empty text.
+  public let reason: String
+
+  /// Makes an error.
+  public init(_ kind: Kind, path: String, reason: String = "") {
+    self.kind = kind
+    self.path = path
+    self.reason = reason
+  }
+
+  /// Makes an error with the system's text for an error number.
+  init(_ kind: Kind, path: String, number: Int32) {
+    self.init(kind, path: path, reason: String(cString: strerror(number)))
+  }
+
+  /// One sentence without a full stop that names the file and the reason.
+  public var description: String {
+    let tail = reason.isEmpty ? "" : ": \(reason)"
+    switch kind {
+    case .closed: return "\(path) was closed by its reader"
+    case .missing, .unreadable: return "cannot read \(path)\(tail)"
+    case .unwritable: return "cannot write \(path)\(tail)"
+    case .inputOutput: return "input or output failed on \(path)\(tail)"
+    case .notUTF8(let line): return "\(path), line \(line): the text is not UTF-8"
+    case .notATerminal: return "\(path) is not a terminal\(tail)"
+    }
+  }
+}

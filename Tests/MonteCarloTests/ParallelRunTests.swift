@@ -1,0 +1,117 @@
+import MonteCarlo
+import RandomStreams
+import Synchronization
+import Testing
+
+/// Counts trials, their numbers and random draws keyed by their numbers: order and split must not show.
+struct SumOfDraws: Experiment {
+  struct Counts: Tally, Equatable {
+    var trials = 0
+    var numbers: UInt64 = 0
+    var draws: UInt64 = 0
+
+    mutating func merge(_ other: Counts) {
+      trials += other.trials
+      numbers &+= other.numbers
+      draws &+= other.draws
+    }
+  }
+
+  let seed: UInt64
+
+  func emptyTally() -> Counts { Counts() }
+
+  func run(_ trials: Range<UInt64>, into tally: inout Counts) {
+    for trial in trials {
+      var stream = StreamFamily(seed: seed).stream(game: trial, purpose: .deal)
+      tally.trials += 1
+      tally.numbers &+= trial
+      tally.draws &+= stream.next()
+    }
+  }
+}
+
+struct ParallelRunTests {
+  private func run(
+    _ trials: Range<UInt64>, workers: Int, blockSize: UInt64 = 7
+  ) async -> RunResult<SumOfDraws.Counts> {
+    await ParallelRun(
+      SumOfDraws(seed: 5),
+      plan: RunPlan(trials: trials, workers: workers, blockSize: blockSize))()
+  }
+
+  @Test(arguments: [1, 2, 3, 8, 64], [UInt64(1), 7, 1_000, 5_000])
+  func theTallyDoesNotDependOnWorkersOrBlocks(workers: Int, blockSize: UInt64) async {
+    let one = await run(10..<2_345, workers: 1, blockSize: 10_000)
+    let many = await run(10..<2_345, workers: workers, blockSize: blockSize)
+    #expect(many.tally == one.tally)
+    #expect(many.finished == 10..<2_345)
+    #expect(!many.wasStopped)
+    #expect(many.tally.trials == 2_335)
+  }
+
+  @Test(arguments: [UInt64(0), 1, 6, 7, 8, 999, 1_000])
+  func partsAddUpToTheWhole(cut: UInt64) async {
+    let whole = await run(0..<1_000, workers: 2)
+    var parts = await run(0..<cut, workers: 2).tally
+    parts.merge(await run(cut..<1_000, workers: 3).tally)
+    #expect(parts == whole.tally)
+  }
+
+  @Test func anEmptyPlanIsFinishedAtOnce() async {
+    let result = await run(3..<3, workers: 4)
+    #expect(result.tally == SumOfDraws.Counts())
+    #expect(result.finished == 3..<3)
+    #expect(!result.wasStopped)
+  }
+
+  @Test(arguments: [1, 2, 5])
+  func aStoppedRunKeepsAContiguousRangeFromItsFirst(workers: Int) async {
+    let blocks = Atomic<Int>(0)
+    let run = ParallelRun(
+      SumOfDraws(seed: 5), plan: RunPlan(trials: 100..<100_000, workers: workers, blockSize: 10))
+    let result = await run(shouldStop: {
+      blocks.wrappingAdd(1, ordering: .relaxed).oldValue >= 50
+    })
+    #expect(result.wasStopped)
+    #expect(result.finished.lowerBound == 100)
+    #expect(result.finished.count == 500)
+    #expect(result.tally.trials == 500)
+    let numbers = result.finished.reduce(UInt64(0), +)
+    #expect(result.tally.numbers == numbers)
+  }
+
+  @Test func aRunStoppedBeforeItBeginsHasNoTrials() async {
+    let run = ParallelRun(SumOfDraws(seed: 5), plan: RunPlan(trials: 0..<100, workers: 2))
+    let result = await run(shouldStop: { true })
+    #expect(result.wasStopped)
+    #expect(result.finished == 0..<0)
+  }
+
+  @Test func reportsGrowAndNeverExceedThePlan() async {
+    let reports = Mutex<[RunProgress<SumOfDraws.Counts>]>([])
+    let plan = RunPlan(trials: 0..<40_000_000, workers: 2, blockSize: 10_000)
+    let result = await ParallelRun(SumOfDraws(seed: 5), plan: plan)(
+      shouldStop: { reports.withLock { $0.count >= 3 } },
+      report: { progress in reports.withLock { $0.append(progress) } })
+    let seen = reports.withLock { $0 }
+    #expect(seen.allSatisfy { $0.total == 40_000_000 && $0.done <= $0.total })
+    #expect(seen.allSatisfy { $0.tally.trials == Int($0.done) })
+    #expect(zip(seen, seen.dropFirst()).allSatisfy { $0.done < $1.done })
+    #expect(result.tally.trials >= Int(seen.last?.done ?? 0))
+  }
+
+  @Test(arguments: [(0, 1), (1, 1), (999, 1), (1_000, 1), (1_001, 2), (2_500, 3)])
+  func blocksCoverThePlanWithoutGaps(trials: Int, blocks: Int) {
+    let plan = RunPlan(trials: 50..<50 + UInt64(trials), workers: 1)
+    #expect(plan.blockCount == UInt64(trials == 0 ? 0 : blocks))
+    var next = plan.trials.lowerBound
+    for index in 0..<plan.blockCount {
+      let block = plan.block(index)
+      #expect(block.lowerBound == next)
+      #expect(!block.isEmpty)
+      next = block.upperBound
+    }
+    #expect(next == plan.trials.upperBound)
+  }
+}

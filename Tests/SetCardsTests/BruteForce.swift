@@ -1,0 +1,44 @@
+import SetCards
+
+/// Whether three cards are a Set by the wording of the rules: in every attribute all alike or all different.
+func isSetByWording(_ cards: [Card], in deck: Deck) -> Bool {
+  let digits = cards.map { deck.digits(of: $0) }
+  return (0..<deck.attributes).allSatisfy { attribute in
+    let values = Set(digits.map { $0[attribute] })
+    return values.count == 1 || values.count == 3
+  }
+}
+
+/// Every Set of a board by trying all triples of positions.
+func setsByWording(_ cards: [Card], in deck: Deck) -> [Places] {
+  var found: [Places] = []
+  for one in cards.indices {
+    for two in cards.indices where two > one {
+      for three in cards.indices where three > two {
+        if isSetByWording([cards[one], cards[two], cards[three]], in: deck) {
+          found.append(Places(one, two, three))
+        }
+      }
+    }
+  }
+  return found
+}
+
+/// Seeded cards of a deck in random order.
+func shuffled(_ deck: Deck, _ stream: inout SplitMix64Source) -> [Card] {
+  deck.cards.shuffled(using: &stream)
+}
+
+/// A small seeded source for tests; SetCards itself needs none.
+struct SplitMix64Source: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = (state ^ state >> 30) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ mixed >> 31
+  }
+}
+
+let allDecks = Deck.attributeRange.compactMap(Deck.init(attributes:))

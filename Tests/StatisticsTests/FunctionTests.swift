@@ -1,0 +1,81 @@
+import Statistics
+import Testing
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+struct FunctionTests {
+  @Test(arguments: Table("splines.tsv").rows)
+  func splinesAgreeWithSciPy(_ row: [String]) throws {
+    let x = numbers(row[1])
+    let y = numbers(row[2])
+    let spline = try CubicSpline(x: x, y: y, kind: row[0] == "natural" ? .natural : .steffen)
+    for (index, at) in numbers(row[3]).enumerated() {
+      #expect(close(spline(at), numbers(row[4])[index], 1e-12))
+      #expect(close(spline.derivative(at), numbers(row[5])[index], 1e-10, absolute: 1e-12))
+      #expect(close(spline.integral(from: 0, to: at), numbers(row[6])[index], 1e-12))
+      #expect(close(spline.integral(from: at, to: 0), -numbers(row[6])[index], 1e-12))
+    }
+    for (place, value) in zip(x, y) { #expect(close(spline(place), value, 1e-14)) }
+    #expect(spline(-0.001).isNaN && spline(7.001).isNaN && spline(.nan).isNaN)
+    #expect(spline.derivative(8).isNaN && spline.integral(from: 0, to: 8).isNaN)
+  }
+
+  @Test func splinesRefuseBadPoints() {
+    #expect(throws: StatisticsError.self) { try CubicSpline(x: [0, 1], y: [0, 1]) }
+    #expect(throws: StatisticsError.self) { try CubicSpline(x: [0, 1, 1], y: [0, 1, 2]) }
+    #expect(throws: StatisticsError.self) { try CubicSpline(x: [0, 1, 2], y: [0, .nan, 2]) }
+  }
+
+  @Test func rootsAreFoundOrRefused() throws {
+    let root = try RootFinder().root(in: 0...2) { $0 * $0 - 2 }
+    #expect(close(root, 2.0.squareRoot(), 1e-14))
+    #expect(try RootFinder().root(in: 0...2) { $0 } == 0)
+    #expect(throws: StatisticsError.self) { try RootFinder().root(in: 0...1) { $0 + 1 } }
+    #expect(throws: StatisticsError.self) { try RootFinder().root(in: 0...1) { _ in .nan } }
+    #expect(throws: StatisticsError.self) {
+      try RootFinder(maximumIterations: 1).root(in: 0...2) { cos($0) - $0 }
+    }
+  }
+
+  @Test func integralsAreFoundOrRefused() throws {
+    let result = try Quadrature().integral(over: 0...Double.pi) { sin($0) }
+    #expect(close(result.value, 2, 1e-12) && result.errorEstimate < 1e-9)
+    #expect(throws: StatisticsError.self) {
+      try Quadrature(maximumPieces: 3).integral(over: 0...1) { 1 / ($0 - 0.3) }
+    }
+    #expect(throws: StatisticsError.self) { try Quadrature().integral(over: 0...1) { _ in .nan } }
+    // A closure may itself use the module, and its failures stay its own.
+    let nested = try Quadrature().integral(over: 0...1) { x in
+      _ = try? RootFinder().root(in: 0...1) { $0 + 1 }
+      return (try? Quadrature().integral(over: 0...1) { $0 * x }.value) ?? .nan
+    }
+    #expect(close(nested.value, 0.25, 1e-12))
+  }
+
+  @Test func exactlyTheFailingTasksReport() async {
+    let failed = await withTaskGroup(of: Int?.self) { group in
+      for index in 0..<200 {
+        group.addTask {
+          let shift = index.isMultiple(of: 2) ? 2.0 : -0.5
+          do throws(StatisticsError) {
+            _ = try RootFinder().root(in: 0...1) { $0 + shift }
+            return nil
+          } catch {
+            guard case .library(let reason) = error.kind, reason.code == .invalidArgument else {
+              return -1
+            }
+            return index
+          }
+        }
+      }
+      var failed: [Int] = []
+      for await index in group { if let index { failed.append(index) } }
+      return failed.sorted()
+    }
+    #expect(failed == Array(stride(from: 0, to: 200, by: 2)))
+  }
+}

@@ -1,0 +1,69 @@
+import Statistics
+import Testing
+
+struct HypothesisTests {
+  @Test(arguments: Table("tests.tsv").rows)
+  func agreesWithSciPy(_ row: [String]) throws {
+    let first = numbers(row[1])
+    let second = numbers(row[2])
+    let result: TestResult
+    switch row[0] {
+    case "goodness":
+      result = try HypothesisTest.goodnessOfFit(
+        observed: first.map { Int($0) }, probabilities: second)
+    case "two-sample":
+      result = try HypothesisTest.twoSample(first.map { Int($0) }, second.map { Int($0) })
+    case "two-proportions":
+      result = try HypothesisTest.twoProportions(
+        successes: (Int(first[0]), Int(second[0])), trials: (Int(first[1]), Int(second[1])))
+    case "kolmogorov-smirnov":
+      result = HypothesisTest.kolmogorovSmirnov(try SortedSample(first), try SortedSample(second))
+    case "welch":
+      result = try HypothesisTest.welch(
+        MeanEstimate(RunningMoments(first)), MeanEstimate(RunningMoments(second)))
+    case "paired":
+      let differences = zip(first, second).map { $0 - $1 }
+      result = try HypothesisTest.paired(MeanEstimate(RunningMoments(differences)))
+    default: result = try HypothesisTest.wald(difference: first, covariance: second)
+    }
+    #expect(close(result.statistic, number(row[3]), 1e-10))
+    #expect(close(result.degreesOfFreedom, number(row[4]), 1e-10))
+    #expect(close(result.p, number(row[5]), 1e-9))
+  }
+
+  @Test func waldLeavesOutSingularDirections() throws {
+    // The second difference repeats the first in another unit, the third has no variance.
+    let result = try HypothesisTest.wald(
+      difference: [2, 200, 5], covariance: [1, 100, 0, 100, 10_000, 0, 0, 0, 0])
+    #expect(result.degreesOfFreedom == 1)
+    #expect(close(result.statistic, 4, 1e-12))
+    #expect(throws: StatisticsError.self) {
+      try HypothesisTest.wald(difference: [1], covariance: [0])
+    }
+    #expect(throws: StatisticsError.self) {
+      try HypothesisTest.wald(difference: [1, 2], covariance: [1, 0, 0])
+    }
+  }
+
+  @Test func holmMatchesAHandComputation() {
+    #expect(HypothesisTest.holm([0.01, 0.04, 0.03, 0.005]) == [0.03, 0.06, 0.06, 0.02])
+    #expect(HypothesisTest.holm([0.9, 0.8]) == [1, 1])
+    #expect(HypothesisTest.holm([]).isEmpty)
+  }
+
+  @Test func refusesWhatCannotBeTested() {
+    #expect(throws: StatisticsError.self) {
+      try HypothesisTest.goodnessOfFit(observed: [1, 2], probabilities: [1])
+    }
+    #expect(throws: StatisticsError.self) {
+      try HypothesisTest.goodnessOfFit(observed: [1, 2], probabilities: [0.5, 0.5])
+    }
+    #expect(throws: StatisticsError.self) { try HypothesisTest.twoSample([0, 0], [3, 4]) }
+    #expect(throws: StatisticsError.self) {
+      try HypothesisTest.twoProportions(successes: (3, 0), trials: (2, 5))
+    }
+    #expect(throws: StatisticsError.self) {
+      try HypothesisTest.paired(MeanEstimate(RunningMoments([1, 1])))
+    }
+  }
+}

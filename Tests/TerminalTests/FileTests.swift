@@ -1,0 +1,78 @@
+import Terminal
+import Testing
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+@Suite struct FileTests {
+  private func folder() throws -> String {
+    var template = Array("/tmp/setlab-test-XXXXXX".utf8CString)
+    try template.withUnsafeMutableBufferPointer { buffer in
+      let base = try #require(buffer.baseAddress)
+      _ = try #require(mkdtemp(base))
+    }
+    return String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+
+  @Test func replacesAndKeepsMode() throws {
+    let path = try folder() + "/a.txt"
+    try AtomicFile.write("one\n", to: path)
+    chmod(path, 0o640)
+    try AtomicFile.write("two\r\nthree", to: path)
+    var status = stat()
+    #expect(stat(path, &status) == 0 && status.st_mode & 0o777 == 0o640)
+    var input = try TextInput(path: path)
+    #expect(try input.remainingLines() == ["two", "three"])
+    #expect(try TextInput.text(path: path) == "two\r\nthree")
+  }
+
+  @Test func typedErrors() throws {
+    let place = try folder()
+    #expect(throws: TerminalError.self) { try AtomicFile.write("a", to: place) }
+    let missing = #expect(throws: TerminalError.self) { try TextInput.text(path: place + "/none") }
+    #expect(missing?.kind == .missing)
+    let unwritable = #expect(throws: TerminalError.self) {
+      try AtomicFile.write("a", to: place + "/none/b")
+    }
+    #expect(unwritable?.kind == .unwritable)
+    try AtomicFile.write([0x61, 0x0A, 0xFF], to: place + "/bad")
+    let bad = #expect(throws: TerminalError.self) { try TextInput.text(path: place + "/bad") }
+    #expect(bad?.kind == .notUTF8(line: 2))
+  }
+
+  @Test func closedPipeIsReported() throws {
+    var ends: [Int32] = [0, 0]
+    #expect(pipe(&ends) == 0)
+    close(ends[0])
+    var output = StandardOutput(descriptor: ends[1], name: "pipe")
+    try output.writeLine("lost")
+    var kind: TerminalError.Kind?
+    do { try output.flush() } catch { kind = error.kind }
+    #expect(kind == .closed)
+    close(ends[1])
+  }
+
+  @Test func localeAndColour() {
+    #expect(TerminalFacts.isUTF8(Environment(["LANG": "de_DE.UTF-8"])))
+    #expect(!TerminalFacts.isUTF8(Environment(["LC_ALL": "C", "LANG": "de_DE.UTF-8"])))
+    #expect(!TerminalFacts.isUTF8(Environment([:])))
+    #expect(TerminalFacts.allowsColour(isTerminal: true, environment: Environment([:])))
+    #expect(
+      !TerminalFacts.allowsColour(isTerminal: true, environment: Environment(["NO_COLOR": "1"])))
+    let size = TerminalSize.fromEnvironment(Environment(["COLUMNS": "100", "LINES": "x"]))
+    #expect(size == TerminalSize(columns: 100, rows: 24))
+  }
+
+  @Test func interruptSetsTheFlag() {
+    let interruption = Interruption.watch()
+    #expect(!interruption.isRequested)
+    // Worker threads block the signal, so it is sent to the process and another thread takes it.
+    kill(getpid(), SIGINT)
+    for _ in 0..<2000 where !interruption.isRequested { usleep(1000) }
+    #expect(interruption.isRequested)
+    interruption.stop()
+  }
+}
