@@ -39,7 +39,7 @@ format:
 	swift format --in-place --recursive $(SOURCES)
 
 bench: setup
-	swift run -c release --package-path Benchmarks $(CHECK) setlab-bench
+	swift run -c release --package-path Benchmarks $(CHECK) setlab-bench speed
 
 notebooks: build
 	@.ci/setup notebooks

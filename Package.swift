@@ -18,7 +18,7 @@ let package = Package(
       name: "SetLab",
       targets: [
         "RandomStreams", "SetCards", "Plotting", "Formulas", "Terminal", "Statistics",
-        "SetGame", "MonteCarlo", "SetLab",
+        "SetGeometry", "SetGame", "MonteCarlo", "SetLab",
       ]),
   ],
   dependencies: [
@@ -36,6 +36,7 @@ let package = Package(
     .target(name: "Terminal"),
     // Layer 1
     .target(name: "Statistics", dependencies: ["CGSL", "CGSLShim"]),
+    .target(name: "SetGeometry", dependencies: ["SetCards"]),
     .target(name: "SetGame", dependencies: ["SetCards", "RandomStreams"]),
     .target(name: "MonteCarlo", dependencies: ["RandomStreams"]),
     // Layer 2
@@ -43,7 +44,7 @@ let package = Package(
       name: "SetLab",
       dependencies: [
         "RandomStreams", "SetCards", "Plotting", "Formulas", "Terminal", "Statistics",
-        "SetGame", "MonteCarlo",
+        "SetGeometry", "SetGame", "MonteCarlo",
       ],
       resources: published.map { .embedInCode("Published/\($0).csv") }),
     // Layer 3
@@ -58,6 +59,9 @@ let package = Package(
     .testTarget(
       name: "RandomStreamsTests", dependencies: ["RandomStreams"], exclude: ["Reference"]),
     .testTarget(name: "SetCardsTests", dependencies: ["SetCards"]),
+    .testTarget(
+      name: "PlottingTests", dependencies: ["Plotting"], resources: [.copy("Snapshots")]),
+    .testTarget(name: "SetGeometryTests", dependencies: ["SetGeometry", "SetCards"]),
     .testTarget(name: "FormulasTests", dependencies: ["Formulas"]),
     .testTarget(name: "TerminalTests", dependencies: ["Terminal"]),
     .testTarget(name: "StatisticsTests", dependencies: ["Statistics"], exclude: ["Reference"]),

@@ -17,7 +17,7 @@ struct AxisDrawing {
     _ map: AxisMap, _ format: TickFormat, _ metrics: FigureMetrics, isWhole: Bool
   ) -> TickSet {
     let room = TickRoom(spacing: metrics.xSpacing) {
-      (TextWidth.of($0) + (metrics.isCellular ? 2 : 1.5)) * metrics.character
+      (metrics.width(of: $0) + (metrics.isCellular ? 2 : 1.5)) * metrics.character
     }
     return TickSearch(map: map, format: format, room: room, isWhole: isWhole).best()
   }
@@ -61,9 +61,10 @@ struct AxisDrawing {
     if hasXLabels || atOrigin {
       let drop = metrics.isCellular ? 1.5 : length + 0.6 * metrics.line
       let y = min(axisY + drop, metrics.height - 0.5)
-      let halves = xTicks.labels.map { TextWidth.of($0) * metrics.character / 2 }
+      let halves = xTicks.labels.map { metrics.width(of: $0) * metrics.character / 2 }
       let places = zip(xs, halves).map { max($1, min(metrics.width - $1, $0)) }
-      for (i, label) in xTicks.labels.enumerated() where !(atOrigin && label.first == "0") {
+      for (i, label) in xTicks.labels.enumerated()
+      where !(atOrigin && (label == "0" || label == "0%")) {
         // A label moved into the figure at an end gives way to its neighbour.
         let isMoved = places[i] != xs[i]
         let neighbour = i == 0 ? 1 : i - 1
@@ -76,8 +77,9 @@ struct AxisDrawing {
     }
     if hasYLabels || atOrigin {
       let shift = metrics.isCellular ? 1 : length + metrics.gap / 3
-      for (y, label) in zip(ys, yTicks.labels) where !(atOrigin && label.first == "0") {
-        let isLeft = axisX - shift >= TextWidth.of(label) * metrics.character
+      for (y, label) in zip(ys, yTicks.labels) where !(atOrigin && (label == "0" || label == "0%"))
+      {
+        let isLeft = axisX - shift >= metrics.width(of: label) * metrics.character
         items.append(
           text(.yTick, label, isLeft ? axisX - shift : axisX + shift, y, isLeft ? .end : .start))
       }
@@ -90,7 +92,8 @@ struct AxisDrawing {
   ) -> SceneItem {
     SceneItem(
       role: role,
-      shape: .text(text, at: ScenePoint(x: x, y: y), anchor: anchor, isUpright: false))
+      shape: .text(
+        metrics.shown(text), at: ScenePoint(x: x, y: y), anchor: anchor, isUpright: false))
   }
 
   /// The position of zero, if it is visible and not at the border.

@@ -21,12 +21,19 @@ public struct FigureMetrics: Sendable, Hashable {
   /// Whether positions are whole cells, as in text.
   public var isCellular: Bool
 
+  /// Whether only ASCII characters can be shown.
+  public var isASCII = false
+  /// How many times a unit is as high as it is wide on the screen.
+  public var aspect = 1.0
+
   /// Makes metrics for cells of text with a number of dots in each.
-  public static func cells(width: Int, height: Int, xDots: Int, yDots: Int) -> FigureMetrics {
+  public static func cells(
+    width: Int, height: Int, xDots: Int, yDots: Int, isASCII: Bool = false
+  ) -> FigureMetrics {
     FigureMetrics(
       width: Double(max(1, min(width, 10_000))), height: Double(max(1, min(height, 10_000))),
       character: 1, line: 1, gap: 1, xSpacing: 11, ySpacing: 3.5, xDots: Double(xDots),
-      yDots: Double(yDots), isCellular: true)
+      yDots: Double(yDots), isCellular: true, isASCII: isASCII, aspect: 2)
   }
 
   /// Makes metrics for graphics in pixels with a text size.
@@ -36,4 +43,15 @@ public struct FigureMetrics: Sendable, Hashable {
       character: 0.58 * textSize, line: 1.5 * textSize, gap: 0.6 * textSize,
       xSpacing: 7 * textSize, ySpacing: 4 * textSize, xDots: 1, yDots: 1, isCellular: false)
   }
+}
+
+extension FigureMetrics {
+  /// A tick label as it can be shown.
+  func shown(_ label: String) -> String {
+    guard isASCII, label.utf8.contains(where: { $0 > 127 }) else { return label }
+    return label.map { $0 == "π" ? "pi" : String($0) }.joined()
+  }
+
+  /// The average characters that a tick label takes as it is shown.
+  func width(of label: String) -> Double { TextWidth.of(shown(label)) }
 }

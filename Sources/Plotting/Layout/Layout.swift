@@ -17,8 +17,17 @@ struct Layout {
     let rough = AxisMap(
       window: xWindow, scale: plot.x.scale, length: max(1, metrics.width * metrics.xDots))
     let probed = plot.marks.map { ProbedMark($0, rough, budget: share) }
-    let yWindow = window(probed)
-    let margins = placeText(xWindow, yWindow)
+    var yWindow = window(probed)
+    var margins = placeText(xWindow, yWindow)
+    if isEqual {
+      // Labels of the new window may need another width.
+      for _ in 0..<2 {
+        let half = xWindow.length / frame.width * frame.height * metrics.aspect / 2
+        yWindow = Span(yWindow.middle - half, yWindow.middle + half)
+        items = []
+        margins = placeText(xWindow, yWindow)
+      }
+    }
     let xMap = AxisMap(window: xWindow, scale: plot.x.scale, length: frame.width)
     let yMap = AxisMap(window: yWindow, scale: plot.y.scale, length: frame.height)
     if !plot.isBare {
@@ -31,10 +40,12 @@ struct Layout {
     for (index, mark) in probed.enumerated() {
       items += inker.ink(mark, series: Self.series(plot.marks)[index], budget: share)
     }
+    if !plot.isBare { items += MovableText.placed(inker.texts, among: items, metrics) }
     report = inker.report
+    report.callBudget = plot.callBudget
     report.isBudgetReached = report.isBudgetReached || report.calls >= plot.callBudget
     if !inker.hasInk, !plot.isBare {
-      let centre = ScenePoint(x: frame.x + frame.width / 2, y: frame.y + frame.height / 2)
+      let centre = ScenePoint(x: frame.x + frame.width / 2, y: frame.y + 0.4 * frame.height)
       add(.label, "nothing to draw in this window", centre, .middle)
     }
     let scene = Scene(
@@ -48,12 +59,24 @@ struct Layout {
     var next = 0
     return marks.map { mark in
       switch mark.kind {
-      case .horizontalRule, .verticalRule, .label: return nil
+      case .horizontalRule, .verticalRule, .label, .shade: return nil
       case .curve, .band, .integers:
         next += 1
         return next - 1
       }
     }
+  }
+
+  private var isEqual: Bool {
+    plot.hasEqualScales && plot.x.scale == .linear && plot.y.scale == .linear
+  }
+
+  /// Makes the plot area narrower where equal scales would hide a part of the y window.
+  private mutating func narrow(_ x: Span, _ y: Span) {
+    let width = max(1, (frame.height * metrics.aspect * x.length / y.length).rounded())
+    guard isEqual, width < frame.width else { return }
+    frame.x += ((frame.width - width) / 2).rounded(.down)
+    frame.width = width
   }
 
   private func window(_ probed: [ProbedMark]) -> Span {
@@ -78,6 +101,7 @@ struct Layout {
     let m = metrics
     guard !plot.isBare else {
       frame = SceneFrame(x: 0, y: 0, width: m.width, height: m.height)
+      narrow(x, y)
       return (false, false)
     }
     let cellular = m.isCellular
@@ -122,6 +146,9 @@ struct Layout {
       frame.width = max(1, frame.width.rounded(.down) - 1)
       frame.height = max(1, frame.height.rounded(.down) - 1)
     }
+    let before = frame.x
+    narrow(x, y)
+    let shift = frame.x - before
     let centre = frame.x + frame.width / 2
     if hasTitle {
       let at = cellular ? centre : frame.x
@@ -132,7 +159,7 @@ struct Layout {
       let start = max(0, min(frame.x - 1, frame.x - TextWidth.of(plot.y.title)))
       add(.axisTitle, plot.y.title, ScenePoint(x: start, y: frame.y - 0.5), .start)
     } else if !cellular, hasYTitle {
-      let at = ScenePoint(x: m.line / 2 + 2, y: frame.y + frame.height / 2)
+      let at = ScenePoint(x: m.line / 2 + 2 + shift, y: frame.y + frame.height / 2)
       add(.axisTitle, plot.y.title, at, .middle, isUpright: true)
     }
     if hasXTitle {
@@ -145,7 +172,7 @@ struct Layout {
   private func labelWidth(_ window: Span, _ height: Double) -> Double {
     let map = AxisMap(window: window, scale: plot.y.scale, length: height)
     let set = AxisDrawing.yTicks(map, plot.y.format, metrics)
-    return (set.labels.map { TextWidth.of($0) }.max() ?? 0) * metrics.character
+    return (set.labels.map(metrics.width).max() ?? 0) * metrics.character
   }
 
   /// The names in the legend with their series and ink, broken into rows that fit.

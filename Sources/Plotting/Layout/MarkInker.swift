@@ -7,6 +7,9 @@ struct MarkInker {
   let yMap: AxisMap
   private(set) var report = SamplingReport()
   private(set) var hasInk = false
+  private var barsDrawn = 0
+  /// The names of rules, which are placed when all ink is known.
+  private(set) var texts: [MovableText] = []
 
   init(plot: Plot, metrics: FigureMetrics, frame: SceneFrame, xMap: AxisMap, yMap: AxisMap) {
     self.plot = plot
@@ -32,8 +35,9 @@ struct MarkInker {
     report.calls += probed.calls
     let mark = probed.mark
     switch mark.kind {
-    case .curve(let f): return [curve(probed, f, series, budget)]
-    case .band: return [band(probed, series)]
+    case .curve(let f, let intervals):
+      return curve(probed, f, intervals, series, budget)
+    case .band(let lower, let upper): return [band(probed, lower, upper, series, budget)]
     case .integers(_, let style, _, _): return integers(probed, style, series)
     case .horizontalRule(let y):
       let right = frame.x + frame.width
@@ -41,10 +45,8 @@ struct MarkInker {
       guard y.isFinite, isVisible(ScenePoint(x: frame.x, y: p.y)) else { return [] }
       hasInk = true
       let run = [ScenePoint(x: frame.x, y: p.y), ScenePoint(x: right, y: p.y)]
-      let above = p.y - (metrics.isCellular ? 1 : metrics.line / 2)
-      let at = ScenePoint(
-        x: right - metrics.character / 2, y: above < frame.y ? p.y + metrics.line / 2 : above)
-      return [SceneItem(role: .rule, shape: .lines([run]))] + label(mark.name, at, .end)
+      texts.append(.beside(horizontal: p.y, mark.name, frame, metrics))
+      return [SceneItem(role: .rule, shape: .lines([run]))]
     case .verticalRule(let x):
       let u = frame.x + xMap.position(x)
       guard x.isFinite, u >= frame.x, u <= frame.x + frame.width else { return [] }
@@ -52,12 +54,21 @@ struct MarkInker {
       let run = [
         ScenePoint(x: u, y: frame.y), ScenePoint(x: u, y: frame.y + frame.height),
       ]
-      let size = TextWidth.of(mark.name) * metrics.character
-      let isRight = u + size + 2 * metrics.character <= frame.x + frame.width
-      let at = ScenePoint(
-        x: u + (isRight ? 1 : -1) * metrics.character, y: frame.y + metrics.line / 2)
+      texts.append(.beside(vertical: u, mark.name, frame, metrics))
       return [SceneItem(role: .rule, shape: .lines([run]))]
-        + label(mark.name, at, isRight ? .start : .end)
+    case .shade(let span):
+      let a = max(frame.x, frame.x + xMap.position(max(span.lower, plot.xWindow.lower)))
+      let b = min(
+        frame.x + frame.width, frame.x + xMap.position(min(span.upper, plot.xWindow.upper)))
+      guard a < b else { return [] }
+      hasInk = true
+      let bottom = frame.y + frame.height
+      let area = [
+        ScenePoint(x: a, y: frame.y), ScenePoint(x: b, y: frame.y), ScenePoint(x: b, y: bottom),
+        ScenePoint(x: a, y: bottom),
+      ]
+      texts.append(.within(a, b, mark.name, frame, metrics))
+      return [SceneItem(role: .shade, shape: .areas([area]))]
     case .label(let x, let y):
       let p = point(x, y)
       guard isVisible(p) else { return [] }
@@ -74,70 +85,113 @@ struct MarkInker {
   }
 
   private mutating func curve(
-    _ probed: ProbedMark, _ f: @escaping PlotFunction, _ series: Int?, _ budget: Int
-  ) -> SceneItem {
-    let width = frame.width * metrics.xDots
-    let height = frame.height * metrics.yDots
-    let x = AxisMap(window: xMap.window, scale: xMap.scale, length: width)
-    let y = AxisMap(window: yMap.window, scale: yMap.scale, length: height)
-    var tracer = CurveTracer(
-      xMap: x, yMap: y, asker: Asker(f, budget: max(0, budget - probed.calls)))
-    tracer.draw(zip(probed.xs, probed.ys).map { tracer.sample($0, $1) })
+    _ probed: ProbedMark, _ f: @escaping PlotFunction, _ intervals: (any IntervalExtension)?,
+    _ series: Int?, _ budget: Int
+  ) -> [SceneItem] {
+    let map = deviceMap
+    let width = map.x.length
+    let height = map.height
+    var samples: [Sample] = []
+    samples.reserveCapacity(probed.xs.count)
+    for i in probed.xs.indices { samples.append(map.sample(probed.xs[i], probed.ys[i])) }
+    var tracer = CurveTracer(map: map, asker: Asker(f, budget: max(0, budget - probed.calls)))
+    if let intervals {
+      var certifier = Certifier(intervals, map)
+      certifier.certify(samples)
+      report.intervalCalls += certifier.calls
+      for at in certifier.wanted { samples.append(tracer.ask(at)) }
+      samples.sort { $0.x < $1.x }
+      tracer.proofs = certifier.proofs
+      tracer.trace.features.provenColumns = certifier.provenColumns
+    }
+    let columns = max(1, Int(width.rounded(.up)))
+    tracer.trace.features.sampledColumns = columns - tracer.trace.features.provenColumns
+    tracer.draw(samples)
     report.calls += tracer.asker.calls
     if tracer.asker.isSpent { report.isBudgetReached = true }
-    report.curves.append(tracer.trace.features)
+    report.curves.append(tracer.trace.learnt)
     var runs: [[ScenePoint]] = []
     for run in tracer.trace.runs {
       for part in Simplify.clip(run, width: width, height: height) {
-        runs.append(
-          Simplify.thin(part, tolerance: 0.12).map {
-            ScenePoint(x: frame.x + $0.x / metrics.xDots, y: frame.y + $0.y / metrics.yDots)
-          })
+        runs.append(placed(Simplify.thin(part, tolerance: 0.12)))
       }
       if run.count == 1, run[0].y >= 0, run[0].y <= height {
-        let p = run[0]
-        let shown = ScenePoint(x: frame.x + p.x / metrics.xDots, y: frame.y + p.y / metrics.yDots)
-        if runs.last != [shown] { runs.append([shown]) }
+        let shown = placed(run)
+        if runs.last != shown { runs.append(shown) }
       }
     }
     hasInk = hasInk || !runs.isEmpty
-    return SceneItem(role: .curve, series: series, shape: .lines(runs))
+    let learnt = tracer.trace.features
+    return asymptotes(learnt, series)
+      + [SceneItem(role: .curve, series: series, shape: .lines(runs))] + ends(learnt, series)
   }
 
-  private mutating func band(_ probed: ProbedMark, _ series: Int?) -> SceneItem {
-    var areas: [[ScenePoint]] = []
-    var upper: [ScenePoint] = []
-    var lower: [ScenePoint] = []
-    func finish() {
-      if upper.count > 1 {
-        let tolerance = 0.25 / metrics.yDots
-        areas.append(
-          Simplify.thin(upper, tolerance: tolerance)
-            + Simplify.thin(lower, tolerance: tolerance).reversed())
-      }
-      upper = []
-      lower = []
+  private func asymptotes(_ learnt: CurveFeatures, _ series: Int?) -> [SceneItem] {
+    guard plot.hasAsymptotes, !learnt.poles.isEmpty else { return [] }
+    let lines = learnt.poles.map { pole in
+      let x = frame.x + xMap.position(pole)
+      return [ScenePoint(x: x, y: frame.y), ScenePoint(x: x, y: frame.y + frame.height)]
     }
-    for (i, x) in probed.xs.enumerated() {
-      let a = point(x, min(probed.lows[i], probed.highs[i]))
-      let b = point(x, max(probed.lows[i], probed.highs[i]))
-      let isHidden = a.y < frame.y || b.y > frame.y + frame.height
-      guard probed.lows[i].isFinite, probed.highs[i].isFinite, a.y.isFinite, b.y.isFinite, !isHidden
-      else {
-        finish()
-        continue
-      }
-      upper.append(ScenePoint(x: b.x, y: max(frame.y, b.y)))
-      lower.append(ScenePoint(x: a.x, y: min(frame.y + frame.height, a.y)))
+    return [SceneItem(role: .asymptote, series: series, shape: .lines(lines))]
+  }
+
+  private func ends(_ learnt: CurveFeatures, _ series: Int?) -> [SceneItem] {
+    guard plot.hasEndMarkers else { return [] }
+    return [false, true].compactMap { isClosed in
+      let points = learnt.ends.filter { $0.isClosed == isClosed }.map { point($0.at.x, $0.at.y) }
+        .filter(isVisible)
+      guard !points.isEmpty else { return nil }
+      return SceneItem(
+        role: isClosed ? .closedEnd : .openEnd, series: series, shape: .points(points))
     }
-    finish()
-    hasInk = hasInk || !areas.isEmpty
-    return SceneItem(role: .band, series: series, shape: .areas(areas))
+  }
+
+  private mutating func band(
+    _ probed: ProbedMark, _ lower: @escaping PlotFunction, _ upper: @escaping PlotFunction,
+    _ series: Int?, _ budget: Int
+  ) -> SceneItem {
+    let map = deviceMap
+    let rest = max(0, budget - probed.calls) / 2
+    var tracer = BandTracer(
+      map: map, lower: Asker(lower, budget: rest), upper: Asker(upper, budget: rest))
+    tracer.draw(
+      probed.xs.indices.map { tracer.slice(probed.xs[$0], probed.lows[$0], probed.highs[$0]) })
+    report.calls += tracer.calls
+    if tracer.lower.isSpent { report.isBudgetReached = true }
+    hasInk = hasInk || !tracer.areas.isEmpty
+    return SceneItem(role: .band, series: series, shape: .areas(tracer.areas.map(placed)))
+  }
+
+  /// The window in dots, as fine as the renderer can show.
+  private var deviceMap: DeviceMap {
+    DeviceMap(
+      x: AxisMap(window: xMap.window, scale: xMap.scale, length: frame.width * metrics.xDots),
+      y: AxisMap(window: yMap.window, scale: yMap.scale, length: frame.height * metrics.yDots))
+  }
+
+  /// A line in dots as a line of the figure.
+  private func placed(_ run: [ScenePoint]) -> [ScenePoint] {
+    run.map {
+      ScenePoint(x: frame.x + $0.x / metrics.xDots, y: frame.y + $0.y / metrics.yDots)
+    }
+  }
+
+  /// How many marks are bars, and how many of them come before the next to be drawn.
+  private var bars: (count: Int, drawn: Int) {
+    let count = plot.marks.reduce(0) {
+      if case .integers(_, .bars, _, _) = $1.kind { $0 + 1 } else { $0 }
+    }
+    return (count, barsDrawn)
   }
 
   private mutating func integers(
     _ probed: ProbedMark, _ style: IntegerStyle, _ series: Int?
   ) -> [SceneItem] {
+    let (barCount, barIndex) = bars
+    if style == .bars { barsDrawn += 1 }
+    // Bars of several marks stand side by side, and their error bars on them.
+    let barWidth = 0.8 / Double(max(1, barCount))
+    let shift = style == .bars ? -0.4 + barWidth * (Double(barIndex) + 0.5) : 0
     let top = frame.y
     let bottom = frame.y + frame.height
     let base = yMap.scale == .log ? bottom : max(top, min(bottom, point(0, 0).y))
@@ -154,7 +208,8 @@ struct MarkInker {
         let b = point(n, probed.highs[i])
         let low = min(bottom, a.y.isNaN ? bottom : a.y)
         let high = max(top, b.y)
-        if high < low { errors.append([ScenePoint(x: p.x, y: low), ScenePoint(x: p.x, y: high)]) }
+        let x = position(n + shift * step)
+        if high < low { errors.append([ScenePoint(x: x, y: low), ScenePoint(x: x, y: high)]) }
       }
       let y = max(top, min(bottom, p.y))
       switch style {
@@ -171,8 +226,8 @@ struct MarkInker {
           sticks.append([a, b])
         }
       case .bars:
-        let a = max(frame.x, position(n - 0.4 * step))
-        let b = min(frame.x + frame.width, position(n + 0.4 * step))
+        let a = max(frame.x, position(n + (shift - barWidth / 2) * step))
+        let b = min(frame.x + frame.width, position(n + (shift + barWidth / 2) * step))
         bars.append([
           ScenePoint(x: a, y: base), ScenePoint(x: a, y: y), ScenePoint(x: b, y: y),
           ScenePoint(x: b, y: base),

@@ -2,10 +2,32 @@
 public struct SamplingReport: Sendable, Hashable, Codable {
   /// How often functions were asked.
   public var calls = 0
+  /// How often interval extensions were asked.
+  public var intervalCalls = 0
+  /// The largest number of calls that was allowed.
+  public var callBudget = 0
   /// Whether the budget of calls was spent before the drawing was sure.
   public var isBudgetReached = false
   /// What was learnt about each curve, in the order of the marks.
   public var curves: [CurveFeatures] = []
+}
+
+extension SamplingReport {
+  /// What drawing took, in sentences: how many pixel columns were proven and how many sampled.
+  public var explanation: String {
+    var lines = [
+      "\(calls) calls of functions, at most \(callBudget) allowed"
+        + (isBudgetReached ? ": budget reached, the drawing may miss something." : ".")
+    ]
+    for (index, curve) in curves.enumerated() {
+      lines.append(
+        "Curve \(index + 1): \(curve.provenColumns) pixel columns proven, "
+          + "\(curve.sampledColumns) sampled; \(curve.breaks.count) breaks, "
+          + "\(curve.poles.count) poles.")
+    }
+    if intervalCalls > 0 { lines.append("\(intervalCalls) calls of interval extensions.") }
+    return lines.joined(separator: "\n")
+  }
 }
 
 /// A scene with the report of its sampling.

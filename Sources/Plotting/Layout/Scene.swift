@@ -34,6 +34,14 @@ public enum SceneRole: String, Sendable, Hashable, Codable {
   case marker
   /// A rule.
   case rule
+  /// A shaded stretch of the x axis.
+  case shade
+  /// A line at a pole.
+  case asymptote
+  /// An end that does not belong to its curve.
+  case openEnd
+  /// An end that belongs to its curve.
+  case closedEnd
   /// A text of the plot's own.
   case label
   /// A tick label of the x axis.

@@ -26,6 +26,8 @@ enum Summary {
         sentences.append("Line\(name) at y = \(number(y)).")
       case .verticalRule(let x) where x.isFinite:
         sentences.append("Line\(name) at x = \(number(x)).")
+      case .shade(let span):
+        sentences.append("Shaded\(name) from x = \(number(span.lower)) to \(number(span.upper)).")
       case .horizontalRule, .verticalRule, .label: break
       }
     }
@@ -43,8 +45,18 @@ enum Summary {
     } else {
       parts.append("unbounded")
     }
+    let turns = f.extrema.filter { $0.x != low.x && $0.x != high.x || f.isUnbounded }
+    if !turns.isEmpty, turns.count <= 8 {
+      parts.append(
+        "turns at "
+          + turns.map { "(\(coordinate($0.x)), \(number($0.y)))" }.joined(separator: ", "))
+    } else if turns.count > 8 {
+      parts.append(turns.count >= 64 ? "turns very often" : "turns \(turns.count) times")
+    }
     if !f.zeros.isEmpty { parts.append("zero at " + list(f.zeros)) }
-    if !f.breaks.isEmpty { parts.append("broken at " + list(f.breaks)) }
+    if !f.poles.isEmpty { parts.append("poles at " + list(f.poles)) }
+    let jumps = f.breaks.filter { x in !f.poles.contains { abs($0 - x) <= 4 * x.ulp } }
+    if !jumps.isEmpty { parts.append("jumps at " + list(jumps)) }
     if !f.undefined.isEmpty {
       let spans = f.undefined.prefix(4).map { "\(number($0.lower)) to \(number($0.upper))" }
       parts.append("undefined from " + spans.joined(separator: ", "))
@@ -53,8 +65,13 @@ enum Summary {
   }
 
   private static func list(_ values: [Double]) -> String {
-    let shown = values.prefix(8).map(number).joined(separator: ", ")
+    let shown = values.prefix(8).map(coordinate).joined(separator: ", ")
     return values.count > 8 ? shown + " and elsewhere" : shown
+  }
+
+  /// A place on the x axis, where what is far below the window's precision is zero.
+  private static func coordinate(_ value: Double) -> String {
+    abs(value) < 1e-12 ? "0" : number(value)
   }
 
   /// A value with four significant digits.

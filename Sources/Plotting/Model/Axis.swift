@@ -14,6 +14,8 @@ public enum TickFormat: Sendable, Hashable, Codable {
   case percent
   /// Decimals followed by a unit.
   case suffix(String)
+  /// Multiples of π and of simple fractions of it, on linear scales.
+  case multiplesOfPi
 }
 
 /// Where the axes are drawn.

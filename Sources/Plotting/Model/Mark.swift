@@ -19,8 +19,8 @@ public enum IntegerStyle: String, Sendable, Hashable, Codable, CaseIterable {
 public struct Mark: Sendable {
   /// What is drawn.
   public enum Kind: Sendable {
-    /// The graph of a function of a real variable.
-    case curve(PlotFunction)
+    /// The graph of a function of a real variable, with an optional interval extension.
+    case curve(PlotFunction, intervals: (any IntervalExtension)?)
     /// The area between two functions.
     case band(lower: PlotFunction, upper: PlotFunction)
     /// A function asked at every integer of the window, with optional ends of an error bar.
@@ -31,6 +31,8 @@ public struct Mark: Sendable {
     case verticalRule(x: Double)
     /// A text at a point, in data coordinates.
     case label(x: Double, y: Double)
+    /// A shaded stretch of the x axis, over the whole height.
+    case shade(x: Span)
   }
 
   /// The name for the legend, or the text of a label; an empty name is not listed.
@@ -45,8 +47,18 @@ public struct Mark: Sendable {
   }
 
   /// The curve y = f(x).
-  public static func curve(_ name: String = "", _ function: @escaping PlotFunction) -> Mark {
-    Mark(name, .curve(function))
+  ///
+  /// - Parameters:
+  ///   - name: the name for the legend.
+  ///   - intervals: what is certain about the function on intervals, if anything is; it certifies the
+  ///     drawing and finds what no sample would show.
+  ///   - function: y at x.
+  /// - Returns: the mark.
+  public static func curve(
+    _ name: String = "", intervals: (any IntervalExtension)? = nil,
+    _ function: @escaping PlotFunction
+  ) -> Mark {
+    Mark(name, .curve(function, intervals: intervals))
   }
 
   /// The area between two functions, drawn where both are defined.
@@ -83,6 +95,11 @@ public struct Mark: Sendable {
   /// A vertical line at x, with an optional text at its upper end.
   public static func rule(x: Double, _ name: String = "") -> Mark {
     Mark(name, .verticalRule(x: x))
+  }
+
+  /// A shaded stretch of the x axis, with an optional text at its upper end.
+  public static func shade(x: Span, _ name: String = "") -> Mark {
+    Mark(name, .shade(x: x))
   }
 
   /// A text at a point in data coordinates.

@@ -29,6 +29,15 @@ public struct Plot: Sendable {
   public var hasGrid: Bool
   /// Whether the figure is the plot area alone, without axes, labels, title and legend.
   public var isBare: Bool
+  /// Whether open and closed circles mark the ends of the pieces of a curve.
+  public var hasEndMarkers: Bool
+  /// Whether lines are drawn at the poles of curves.
+  public var hasAsymptotes: Bool
+  /// Whether a unit is as long on the y axis as on the x axis.
+  ///
+  /// The y window then keeps its middle and grows, or the plot area gets narrower, so that nothing of
+  /// the windows is lost; log scales stay as they are.
+  public var hasEqualScales: Bool
   /// The largest number of times functions are asked for one drawing, shared by all marks.
   public var callBudget: Int
 
@@ -44,6 +53,9 @@ public struct Plot: Sendable {
     self.legend = .automatic
     self.hasGrid = true
     self.isBare = false
+    self.hasEndMarkers = false
+    self.hasAsymptotes = false
+    self.hasEqualScales = false
     self.callBudget = 100_000
   }
 

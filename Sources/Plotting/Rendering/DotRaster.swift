@@ -1,38 +1,46 @@
-/// Thin lines on a grid of dots.
+/// Thin lines on a grid of dots, held as one mask per cell.
 struct DotRaster {
   let columns: Int
   let rows: Int
-  private(set) var dots: [Bool]
+  /// The dots of each cell, bit `xDots` · row + column counted from the upper left.
+  private(set) var masks: [UInt8]
+  private let width: Int
+  private let xShift: Int
+  private let yShift: Int
 
-  init(columns: Int, rows: Int) {
-    self.columns = columns
-    self.rows = rows
-    self.dots = [Bool](repeating: false, count: columns * rows)
+  /// Makes an empty grid of cells with 1 or 2 dots across and 1, 2 or 4 down.
+  init(width: Int, height: Int, xDots: Int, yDots: Int) {
+    self.width = width
+    self.columns = width * xDots
+    self.rows = height * yDots
+    self.xShift = xDots.trailingZeroBitCount
+    self.yShift = yDots.trailingZeroBitCount
+    self.masks = [UInt8](repeating: 0, count: width * height)
   }
 
-  func isSet(_ column: Int, _ row: Int) -> Bool { dots[row * columns + column] }
-
-  mutating func set(_ column: Int, _ row: Int) {
-    guard column >= 0, column < columns, row >= 0, row < rows else { return }
-    dots[row * columns + column] = true
+  /// Sets a dot, which must lie on the grid.
+  @inline(__always)
+  private mutating func set(_ column: Int, _ row: Int) {
+    let inner = (row & ((1 << yShift) - 1)) << xShift | (column & ((1 << xShift) - 1))
+    masks[(row >> yShift) * width + column >> xShift] |= 1 << UInt8(inner)
   }
 
-  /// Draws a polyline in dot units.
+  /// Draws a polyline in cell units.
   ///
   /// In each column it sets the rows whose middle the line passes,
   /// or, if it passes none, the row where the line is in the middle of its way.
-  mutating func draw(_ run: [ScenePoint]) {
+  mutating func draw(_ run: [ScenePoint], left: Double, top: Double) {
+    let across = Double(1 << xShift)
+    let down = Double(1 << yShift)
     guard let first = run.first else { return }
-    var column = clampedColumn(first.x)
-    var low = first.y
-    var high = first.y
-    var centre = first.y
-    var best = Double.infinity
-    func distance(_ x: Double, _ column: Int) -> Double { abs(x - Double(column) - 0.5) }
-    best = distance(first.x, column)
+    var a = ScenePoint(x: (first.x - left) * across, y: (first.y - top) * down)
+    var column = clampedColumn(a.x)
+    var low = a.y
+    var high = a.y
+    var centre = a.y
+    var best = abs(a.x - Double(column) - 0.5)
     for i in run.indices.dropFirst() {
-      let a = run[i - 1]
-      let b = run[i]
+      let b = ScenePoint(x: (run[i].x - left) * across, y: (run[i].y - top) * down)
       let target = clampedColumn(b.x)
       while column < target {
         let edge = Double(column + 1)
@@ -57,10 +65,11 @@ struct DotRaster {
       if a.x <= middle, b.x >= middle, b.x > a.x {
         centre = a.y + (b.y - a.y) * (middle - a.x) / (b.x - a.x)
         best = 0
-      } else if distance(b.x, column) < best {
-        best = distance(b.x, column)
+      } else if abs(b.x - middle) < best {
+        best = abs(b.x - middle)
         centre = b.y
       }
+      a = b
     }
     fill(column, low, high, centre)
   }
@@ -73,6 +82,7 @@ struct DotRaster {
     guard first <= last else {
       return set(column, max(0, min(rows - 1, Int(centre.rounded(.down)))))
     }
-    for row in max(0, first)...max(0, min(rows - 1, last)) { set(column, row) }
+    guard first < rows, last >= 0 else { return }
+    for row in max(0, first)...min(rows - 1, last) { set(column, row) }
   }
 }

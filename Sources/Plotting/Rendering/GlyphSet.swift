@@ -68,14 +68,17 @@ public enum GlyphSet: String, Sendable, Hashable, Codable, CaseIterable {
     return table
   }()
 
-  /// The marker of a series; none repeats within eight.
+  /// The marker of a series; none repeats within twelve.
   func marker(_ series: Int) -> Unicode.Scalar {
     let signs: [Unicode.Scalar] =
       self == .ascii
-      ? ["*", "o", "+", "x", "#", "@", "%", "&"] : ["●", "○", "▲", "□", "◆", "△", "■", "◇"]
+      ? ["*", "o", "+", "x", "#", "@", "%", "&", "=", "$", "s", "w"]
+      : ["●", "○", "▲", "□", "◆", "△", "■", "◇", "★", "☆", "▼", "▽"]
     return signs[series % signs.count]
   }
 
+  var openEnd: Unicode.Scalar { self == .ascii ? "O" : "◌" }
+  var closedEnd: Unicode.Scalar { self == .ascii ? "@" : "◉" }
   var horizontal: Unicode.Scalar { self == .ascii ? "-" : "─" }
   var vertical: Unicode.Scalar { self == .ascii ? "|" : "│" }
   var corner: Unicode.Scalar { self == .ascii ? "+" : "└" }

@@ -28,4 +28,15 @@ extension Plot {
   public func svg(width: Double = 800, height: Double = 600, idPrefix: String = "plot") -> String {
     rendered(by: .svg(width: width, height: height, idPrefix: idPrefix))
   }
+
+  /// Describes in sentences what a plot of a size in pixels shows: windows, zeros, extrema, poles and
+  /// undefined parts; the text that SVG documents carry.
+  public func described(width: Double = 800, height: Double = 600) -> String {
+    figure(for: .pixels(width: width, height: height, textSize: 13)).scene.summary
+  }
+
+  /// Tells what drawing with a renderer takes: calls, and pixel columns proven and sampled.
+  public func explained(by renderer: some Renderer) -> String {
+    figure(for: renderer.metrics).report.explanation
+  }
 }

@@ -21,11 +21,13 @@ struct SVGDrawing {
       <title id="\(id)-title">\(SVGText.escaped(title))</title>
       <desc id="\(id)-desc">\(SVGText.escaped(scene.summary))</desc>
       <style>
-      \(SVGStyle.sheet(id, renderer.textSize, series: count))</style>
+      \(SVGStyle.sheet(id, renderer.textSize, series: count, roles: Set(scene.items.map(\.role))))</style>
 
       """
     let inside: [SceneRole] = [
-      .grid, .zero, .curve, .band, .bar, .step, .error, .marker, .rule,
+      .grid, .zero, .curve, .band, .bar, .step, .error, .marker, .rule, .shade, .asymptote,
+      .openEnd,
+      .closedEnd,
     ]
     let f = scene.frame
     let frame = [f.x, f.y, f.width, f.height].map(SVGText.number).joined(separator: " ")
@@ -69,6 +71,11 @@ struct SVGDrawing {
     case (.axis, .lines(let runs)), (.tick, .lines(let runs)): path("axis", runs.map(sharp), "")
     case (.zero, .lines(let runs)): path("zero", runs.map(sharp), "")
     case (.rule, .lines(let runs)): path("rule", runs.map(sharp), "")
+    case (.asymptote, .lines(let runs)): path("asym", runs, "")
+    case (.shade, .areas(let areas)):
+      out += "<path class=\"shade\" d=\"\(SVGText.path(areas, closed: true))\"/>\n"
+    case (.openEnd, .points(let points)): ends("end s\(colour)", points)
+    case (.closedEnd, .points(let points)): ends("s\(colour) f\(colour)", points)
     case (.key, .points(let points)): for p in points { key(item, p) }
     case (_, .text(let text, let at, let anchor, let isUpright)):
       write(text, at, anchor, item.role, isUpright)
@@ -97,8 +104,16 @@ struct SVGDrawing {
     for run in runs where run.count == 1 {
       let p = clamped(run)[0]
       out +=
-        "<circle class=\"curve s\(colour) f\(colour)\" cx=\"\(SVGText.number(p.x))\" "
+        "<circle class=\"curve f\(colour)\" cx=\"\(SVGText.number(p.x))\" "
         + "cy=\"\(SVGText.number(p.y))\" r=\"1.5\"/>\n"
+    }
+  }
+
+  private mutating func ends(_ name: String, _ points: [ScenePoint]) {
+    for p in points {
+      out +=
+        "<circle class=\"\(name)\" cx=\"\(SVGText.number(p.x))\" "
+        + "cy=\"\(SVGText.number(p.y))\" r=\"3.2\"/>\n"
     }
   }
 
@@ -119,13 +134,15 @@ struct SVGDrawing {
       func corner(_ x: Double, _ y: Double) -> ScenePoint {
         ScenePoint(x: p.x + r * x, y: p.y + r * y)
       }
-      switch series % 4 {
+      switch series % 8 {
       case 0, 1:
         out +=
           "<circle class=\"dot s\(colour)\(fill)\" cx=\"\(SVGText.number(p.x))\" "
           + "cy=\"\(SVGText.number(p.y))\" r=\"\(SVGText.number(r))\"/>\n"
-      case 2: shapes.append([corner(0, -1.2), corner(1.1, 0.8), corner(-1.1, 0.8)])
-      default: shapes.append([corner(-1, -1), corner(1, -1), corner(1, 1), corner(-1, 1)])
+      case 2, 5: shapes.append([corner(0, -1.2), corner(1.1, 0.8), corner(-1.1, 0.8)])
+      case 3, 6: shapes.append([corner(-1, -1), corner(1, -1), corner(1, 1), corner(-1, 1)])
+      default:
+        shapes.append([corner(0, -1.3), corner(1.3, 0), corner(0, 1.3), corner(-1.3, 0)])
       }
     }
     if !shapes.isEmpty {

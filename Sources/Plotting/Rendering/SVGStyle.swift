@@ -1,12 +1,19 @@
 /// The style sheet in each figure.
 enum SVGStyle {
   /// Okabe and Ito's colours in an order with good contrast, for light and dark grounds.
-  static let light = ["#0072b2", "#d55e00", "#009e73", "#aa4499", "#b8860b", "#3d6e8c"]
-  static let dark = ["#56b4e9", "#e69f00", "#2fc79a", "#e08fc4", "#f0e442", "#a9c7d8"]
-  static let dashes = ["", "8 4", "2 3", "9 3 2 3", "14 4", "5 2 1 2 1 2"]
+  static let light = [
+    "#0072b2", "#d55e00", "#009e73", "#aa4499", "#b8860b", "#3d6e8c", "#7a3b2e", "#5b5bd6",
+  ]
+  static let dark = [
+    "#56b4e9", "#e69f00", "#2fc79a", "#e08fc4", "#f0e442", "#a9c7d8", "#d99a8b", "#a9a9ff",
+  ]
+  static let dashes = [
+    "", "8 4", "2 3", "9 3 2 3", "14 4", "5 2 1 2 1 2", "4 2", "12 3 3 3 3 3", "1 5", "18 3 1 3",
+    "6 6", "3 1",
+  ]
 
   /// The rules, each under the id of the figure.
-  static func sheet(_ id: String, _ size: Double, series: Int) -> String {
+  static func sheet(_ id: String, _ size: Double, series: Int, roles: Set<SceneRole>) -> String {
     let s = SVGText.number
     var css = """
       #\(id){color:#24292f;font:\(s(size))px system-ui,-apple-system,"Segoe UI",Helvetica,Arial,sans-serif}
@@ -24,10 +31,17 @@ enum SVGStyle {
       #\(id) .dot{stroke-width:1.4}
 
       """
+    let hasEnds = roles.contains(.openEnd)
+    if roles.contains(.shade) { css += "#\(id) .shade{fill:currentColor;fill-opacity:.1}\n" }
+    if roles.contains(.asymptote) {
+      css += "#\(id) .asym{stroke:currentColor;stroke-dasharray:2 5;opacity:.6}\n"
+    }
+    if hasEnds { css += "#\(id) .end{fill:#fff}\n" }
     for (scheme, colours) in [("", light), ("dark", dark)] {
       if scheme == "dark" {
         css +=
           "@media(prefers-color-scheme:dark){#\(id){color:#e6edf3}#\(id) .halo{stroke:#0d1117}\n"
+        if hasEnds { css += "#\(id) .end{fill:#0d1117}\n" }
       }
       for index in 0..<min(series, colours.count) {
         let c = colours[index]

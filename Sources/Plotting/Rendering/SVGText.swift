@@ -58,6 +58,11 @@ enum SVGText {
         x = nx
         y = ny
       }
+      if last == 77, !closed, !run.isEmpty {
+        // A line too short for tenths is a dot, by its round ends.
+        bytes += [104, 48]
+        last = 104
+      }
       if closed {
         bytes.append(90)
         last = 90

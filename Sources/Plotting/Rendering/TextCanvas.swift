@@ -1,34 +1,38 @@
-/// A rectangle of cells, each a character with a colour, over a finer grid of dots.
+/// A rectangle of cells, each a character with a colour.
 struct TextCanvas {
-  /// A cell: what stands in it and in which colour (-1 is none).
-  struct Cell {
-    var scalar: Unicode.Scalar = " "
-    var colour: Int8 = -1
-    /// Whether the cell is the second half of a wide character.
-    var isCovered = false
-    /// Combining marks that follow the character.
-    var tail: [Unicode.Scalar] = []
-  }
+  /// The character of a cell that the wide character before it covers.
+  private static let covered = Unicode.Scalar(0 as UInt8)
 
   let width: Int
   let height: Int
-  private(set) var cells: [Cell]
+  private var scalars: [Unicode.Scalar]
+  /// The number of a colour, -1 for none.
+  private var colours: [Int8]
+  /// Combining marks and the cells they follow, in order of writing.
+  private var tails: [(cell: Int, scalar: Unicode.Scalar)] = []
 
   init(width: Int, height: Int) {
     self.width = width
     self.height = height
-    self.cells = [Cell](repeating: Cell(), count: width * height)
+    self.scalars = [Unicode.Scalar](repeating: " ", count: width * height)
+    self.colours = [Int8](repeating: -1, count: width * height)
   }
 
-  /// The cell of a position, or nil outside of the canvas.
-  func at(_ column: Int, _ row: Int) -> Cell? {
+  /// The character at a position, or nil outside of the canvas.
+  func at(_ column: Int, _ row: Int) -> Unicode.Scalar? {
     guard column >= 0, column < width, row >= 0, row < height else { return nil }
-    return cells[row * width + column]
+    return scalars[row * width + column]
   }
 
   mutating func put(_ scalar: Unicode.Scalar, _ column: Int, _ row: Int, colour: Int? = nil) {
     guard column >= 0, column < width, row >= 0, row < height else { return }
-    cells[row * width + column] = Cell(scalar: scalar, colour: Int8((colour ?? -1) % 100))
+    let cell = row * width + column
+    // Half of a wide character cannot stay alone.
+    if scalars[cell] == Self.covered { scalars[cell - 1] = " " }
+    if column + 1 < width, scalars[cell + 1] == Self.covered { scalars[cell + 1] = " " }
+    if !tails.isEmpty { tails.removeAll { $0.cell == cell } }
+    scalars[cell] = scalar
+    colours[cell] = Int8((colour ?? -1) % 100)
   }
 
   /// Writes text from a column on, as far as it fits.
@@ -38,15 +42,16 @@ struct TextCanvas {
       let size = TextWidth.of(scalar)
       if size == 0 {
         if at > 0, at <= width, row >= 0, row < height {
-          cells[row * width + at - 1].tail.append(scalar)
+          tails.append((row * width + at - 1, scalar))
         }
         continue
       }
       guard at + size <= width else { return }
       put(scalar, at, row)
-      if size == 2, at + 1 < width, row >= 0, row < height {
+      if size == 2, row >= 0, row < height, at >= 0 {
         put(" ", at + 1, row)
-        cells[row * width + at + 1].isCovered = true
+        scalars[row * width + at] = scalar
+        scalars[row * width + at + 1] = Self.covered
       }
       at += size
     }
@@ -54,25 +59,40 @@ struct TextCanvas {
 
   /// The lines without trailing blanks, each ended by a line feed.
   func lines(coloured: Bool) -> String {
-    var result = String.UnicodeScalarView()
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(3 * width * height + height)
     for row in 0..<height {
-      let line = cells[row * width..<(row + 1) * width]
-      let end = line.lastIndex { $0.scalar != " " || $0.isCovered } ?? line.startIndex - 1
+      var end = (row + 1) * width
+      while end > row * width, scalars[end - 1] == " " { end -= 1 }
       var colour: Int8 = -1
-      if end >= line.startIndex {
-        for cell in cells[line.startIndex...end] where !cell.isCovered {
-          if coloured, cell.colour != colour {
-            result.append(contentsOf: Self.escape(cell.colour).unicodeScalars)
-            colour = cell.colour
-          }
-          result.append(cell.scalar)
-          result.append(contentsOf: cell.tail)
+      for cell in (row * width)..<end where scalars[cell] != Self.covered {
+        if coloured, colours[cell] != colour {
+          bytes += Self.escape(colours[cell]).utf8
+          colour = colours[cell]
+        }
+        Self.append(scalars[cell], to: &bytes)
+        if !tails.isEmpty {
+          for tail in tails where tail.cell == cell { Self.append(tail.scalar, to: &bytes) }
         }
       }
-      if colour != -1 { result.append(contentsOf: Self.escape(-1).unicodeScalars) }
-      result.append("\n")
+      if colour != -1 { bytes += Self.escape(-1).utf8 }
+      bytes.append(10)
     }
-    return String(result)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  @inline(__always)
+  private static func append(_ scalar: Unicode.Scalar, to bytes: inout [UInt8]) {
+    let value = scalar.value
+    if value < 0x80 {
+      bytes.append(UInt8(value))
+    } else if value >= 0x800, value < 0x10000 {
+      bytes.append(UInt8(0xE0 | value >> 12))
+      bytes.append(UInt8(0x80 | value >> 6 & 0x3F))
+      bytes.append(UInt8(0x80 | value & 0x3F))
+    } else {
+      bytes += UTF8.encode(scalar).map(Array.init) ?? []
+    }
   }
 
   private static func escape(_ colour: Int8) -> String {

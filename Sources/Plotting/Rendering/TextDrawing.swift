@@ -35,7 +35,13 @@ struct TextDrawing {
       case (.curve, .lines(let runs)), (.step, .lines(let runs)):
         ink(runs, item.series ?? 0, marked: curves > 1 && inked > 1 && item.role == .curve)
       case (.error, .lines(let runs)): for run in runs { errorBar(run, item.series ?? 0) }
-      case (.rule, .lines(let runs)): for run in runs { rule(run) }
+      case (.rule, .lines(let runs)), (.asymptote, .lines(let runs)):
+        for run in runs { rule(run) }
+      case (.shade, .areas(let areas)): for area in areas { backdrop(area) }
+      case (.openEnd, .points(let points)):
+        for p in points { put(glyphs.openEnd, p, item.series) }
+      case (.closedEnd, .points(let points)):
+        for p in points { put(glyphs.closedEnd, p, item.series) }
       case (.marker, .points(let points)):
         for p in points { put(glyphs.marker(item.series ?? 0), p, item.series) }
       case (.key, .points(let points)):
@@ -73,7 +79,7 @@ struct TextDrawing {
   private mutating func draw(
     _ solid: Unicode.Scalar, _ faint: Unicode.Scalar, _ x: Int, _ y: Int, _ isAxis: Bool
   ) {
-    let old = canvas.at(x, y)?.scalar ?? " "
+    let old = canvas.at(x, y) ?? " "
     let isCrossed = isAxis && old != " " && old != solid
     canvas.put(isCrossed ? glyphs.cross : isAxis ? solid : faint, x, y)
   }
@@ -85,7 +91,7 @@ struct TextDrawing {
     let isLeft = Int(p.x.rounded()) <= left
     let x = !isOfX && isLeft ? left - 1 : column(p.x)
     let y = isOfX && isBottom ? bottom : row(p.y)
-    guard let old = canvas.at(x, y)?.scalar else { return }
+    guard let old = canvas.at(x, y) else { return }
     if isOfX, old == glyphs.horizontal {
       canvas.put(glyphs.xTick, x, y)
     } else if !isOfX, old == glyphs.vertical {
@@ -94,44 +100,30 @@ struct TextDrawing {
   }
 
   private mutating func ink(_ runs: [[ScenePoint]], _ series: Int, marked: Bool) {
-    let across = glyphs.xDots
-    let down = glyphs.yDots
-    var raster = DotRaster(columns: (right - left) * across, rows: (bottom - top) * down)
-    for run in runs {
-      raster.draw(
-        run.map {
-          ScenePoint(
-            x: ($0.x - Double(left)) * Double(across), y: ($0.y - Double(top)) * Double(down))
-        })
+    let width = right - left
+    var raster = DotRaster(
+      width: width, height: bottom - top, xDots: glyphs.xDots, yDots: glyphs.yDots)
+    for run in runs { raster.draw(run, left: Double(left), top: Double(top)) }
+    let spacing = max(6, min(16, width / 6))
+    let isASCII = glyphs == .ascii
+    let marker = glyphs.marker(series)
+    var isMarkable = (0..<width).map {
+      marked && !isASCII && ($0 + series * 3) % spacing == spacing / 2
     }
-    let spacing = max(6, min(16, (right - left) / 6))
-    for x in 0..<(right - left) {
-      let isMarked = marked && glyphs != .ascii && (x + series * 3) % spacing == spacing / 2
-      var hasMarker = false
-      for y in 0..<(bottom - top) {
-        var mask: UInt8 = 0
-        for j in 0..<down {
-          for i in 0..<across where raster.isSet(x * across + i, y * down + j) {
-            mask |= 1 << (j * across + i)
-          }
-        }
-        guard mask != 0 else { continue }
-        if isMarked, !hasMarker {
-          canvas.put(glyphs.marker(series), left + x, top + y, colour: series)
-          hasMarker = true
-        } else {
-          canvas.put(
-            glyphs == .ascii ? glyphs.marker(series) : blended(mask, x, y), left + x, top + y,
-            colour: series)
-        }
-      }
+    for (cell, mask) in raster.masks.enumerated() where mask != 0 {
+      let x = cell % width
+      let y = cell / width
+      let isMarked = isMarkable[x]
+      isMarkable[x] = false
+      let glyph = isASCII || isMarked ? marker : blended(mask, x, y)
+      canvas.put(glyph, left + x, top + y, colour: series)
     }
   }
 
   /// The dots together with those already in a braille cell.
   private func blended(_ mask: UInt8, _ x: Int, _ y: Int) -> Unicode.Scalar {
     let glyph = glyphs.glyph(mask)
-    guard glyphs == .braille, let old = canvas.at(left + x, top + y)?.scalar.value,
+    guard glyphs == .braille, let old = canvas.at(left + x, top + y)?.value,
       (0x2800...0x28FF).contains(old)
     else { return glyph }
     return Unicode.Scalar(glyph.value | old) ?? glyph
@@ -148,6 +140,18 @@ struct TextDrawing {
         for y in max(top, first)...max(top, min(bottom - 1, last)) where y >= first {
           canvas.put(shadeGlyph(series), x, y, colour: series)
         }
+      }
+    }
+  }
+
+  /// A shaded stretch, in cells that are still empty.
+  private mutating func backdrop(_ area: [ScenePoint]) {
+    guard area.count == 4 else { return }
+    let first = column(area[0].x)
+    let last = max(first, column(area[1].x - 0.5))
+    for y in top..<bottom {
+      for x in first...last where canvas.at(x, y) == " " {
+        canvas.put(glyphs == .ascii ? ":" : "░", x, y)
       }
     }
   }

@@ -24,7 +24,9 @@ public struct TextRenderer: Renderer {
 
   /// Cells with as many dots as the glyphs have.
   public var metrics: FigureMetrics {
-    .cells(width: width, height: height, xDots: glyphs.xDots, yDots: glyphs.yDots)
+    .cells(
+      width: width, height: height, xDots: glyphs.xDots, yDots: glyphs.yDots,
+      isASCII: glyphs == .ascii)
   }
 
   /// Draws the scene into `height` lines.

@@ -45,13 +45,13 @@ enum BaseSamples {
     return result
   }
 
-  /// The multiples of a power of ten in the window, between 20 and 200 of them.
+  /// The multiples of a power of ten in the window, between 50 and 500 of them.
   private static func roundNumbers(_ window: Span) -> [Double] {
-    let power = Int(floor(log10(window.length / 20)))
+    let power = Int(floor(log10(window.length / 50)))
     let step = Tick(mantissa: 1, exponent: power).value
     let low = (window.lower / step).rounded(.up)
     let high = (window.upper / step).rounded(.down)
-    guard step > 0, high >= low, abs(low) < 1e15, abs(high) < 1e15, high - low <= 400 else {
+    guard step > 0, high >= low, abs(low) < 1e15, abs(high) < 1e15, high - low <= 600 else {
       return []
     }
     return (Int(low)...Int(high)).map { Tick(mantissa: $0, exponent: power).value }

@@ -1,84 +1,111 @@
 /// Turns a function into ink: joins what is continuous and breaks what is not.
 ///
-/// Two neighbouring samples more than a pixel apart are bisected. If the gap falls below a pixel the
-/// curve is continuous there; if the bracket reaches adjacent doubles it is a jump or a pole. No
-/// slope is ever taken for a jump. Complexity: one call per base sample, about three per steep pair,
-/// about 50 per jump, pole or end of the domain.
+/// Two neighbouring samples more than a pixel apart are bisected, unless they continue the line of
+/// their neighbours. If the gap falls below a pixel the curve is continuous there; if the bracket
+/// reaches adjacent doubles it is a jump or a pole. No slope is ever taken for a jump. Complexity:
+/// one call per base sample, about three per bent steep pair, about 50 per jump, pole or end of the
+/// domain.
 struct CurveTracer {
-  let xMap: AxisMap
-  let yMap: AxisMap
+  let map: DeviceMap
+  /// The gap that counts as closed: a pixel, or less in rough grids of cells.
+  private let fine: Double
   var asker: Asker
-  private(set) var trace = Trace()
+  /// What an interval extension proved, if the curve has one.
+  var proofs = ColumnProofs()
+  var trace = Trace()
   private var run: [ScenePoint] = []
   private var pairBudget = 0
   private var holeStart: Double?
 
-  init(xMap: AxisMap, yMap: AxisMap, asker: Asker) {
-    self.xMap = xMap
-    self.yMap = yMap
+  init(map: DeviceMap, asker: Asker) {
+    self.map = map
     self.asker = asker
+    self.fine = max(0.05, min(1, map.height / 200))
+    self.run.reserveCapacity(4096)
   }
 
-  private var height: Double { yMap.length }
+  var height: Double { map.height }
 
-  func sample(_ x: Double, _ y: Double) -> Sample {
-    guard y.isFinite else { return Sample(x: x, y: y, u: xMap.position(x), v: .nan) }
-    let v = height - yMap.position(y)
-    return Sample(x: x, y: y, u: xMap.position(x), v: v < -height ? -height : min(v, 2 * height))
-  }
-
-  mutating func ask(_ x: Double) -> Sample { sample(x, asker.ask(x)) }
+  @inline(__always)
+  mutating func ask(_ x: Double) -> Sample { map.sample(x, asker.ask(x)) }
 
   /// Draws all samples, which must rise in x.
   mutating func draw(_ base: [Sample]) {
     var samples = base
     let wild = refine(&samples)
-    var previous: Sample?
-    for s in samples {
-      let column = Int(s.u)
-      if let bars = wild[min(column, wild.count - 1)] {
-        if previous != nil || !run.isEmpty { endRun() }
-        previous = nil
+    var isFresh = true
+    for i in samples.indices {
+      let s = samples[i]
+      if !wild.isEmpty, let bars = wild[min(Int(s.u), wild.count - 1)] {
+        endRun()
+        isFresh = true
         note(s)
         if bars.firstX == s.x { trace.runs += bars.runs }
         continue
       }
-      if let p = previous {
+      if isFresh {
+        if s.isDefined {
+          start(s)
+        } else {
+          holeStart = holeStart ?? s.x
+        }
+        isFresh = false
+        continue
+      }
+      let p = samples[i - 1]
+      if abs(p.v - s.v) <= fine || Self.isStraight(samples, i, height, fine) {
+        join(p, s)
+      } else {
         pairBudget = 256
         connect(p, s)
-      } else if s.isDefined {
-        start(s)
-      } else {
-        holeStart = holeStart ?? s.x
       }
-      previous = s
     }
     endRun()
-    if let start = holeStart, start < xMap.window.upper { addHole(start, xMap.window.upper) }
+    if let start = holeStart, start < map.x.window.upper { addHole(start, map.x.window.upper) }
+  }
+
+  /// Whether the step to a sample continues the steps before and after it to within a pixel.
+  ///
+  /// Samples stand at unequal distances, so a row of jumps cannot look like a line.
+  private static func isStraight(
+    _ samples: [Sample], _ i: Int, _ height: Double, _ fine: Double
+  ) -> Bool {
+    guard i >= 2, i + 1 < samples.count else { return false }
+    let p = samples[i - 2]
+    let a = samples[i - 1]
+    let b = samples[i]
+    let n = samples[i + 1]
+    let step = b.v - a.v
+    guard abs(step) < 8 * fine, a.v > 0, b.v > 0, a.v < height, b.v < height else { return false }
+    let before = (a.v - p.v) / (a.u - p.u) * (b.u - a.u)
+    let after = (n.v - b.v) / (n.u - b.u) * (b.u - a.u)
+    return abs(step - before) < 0.5 * fine && abs(step - after) < 0.5 * fine
   }
 
   private mutating func connect(_ a: Sample, _ b: Sample) {
     switch (a.isDefined, b.isDefined) {
     case (true, true): bridge(a, b, depth: 0, smooth: false)
     case (true, false):
-      let last = edge(a, b, depth: 0)
+      let last = edge(a, b)
       if last.x > a.x { bridge(a, last, depth: 0, smooth: false) }
+      end(last, isStart: false)
       endRun()
       holeStart = last.x
     case (false, true):
-      let first = edge(b, a, depth: 0)
+      let first = edge(b, a)
       if let start = holeStart { addHole(start, first.x) }
       start(first)
+      end(first, isStart: true)
       if first.x < b.x { bridge(first, b, depth: 0, smooth: false) }
     case (false, false): break
     }
   }
 
   /// The defined point nearest to the undefined one, by bisection to adjacent doubles.
-  private mutating func edge(_ defined: Sample, _ undefined: Sample, depth: Int) -> Sample {
+  mutating func edge(_ defined: Sample, _ undefined: Sample, steps: Int = 130) -> Sample {
     var good = defined
     var bad = undefined.x
-    for step in 0..<130 {
+    for step in 0..<steps {
       let x = halfway(min(good.x, bad), max(good.x, bad), depth: step)
       guard x != good.x, x != bad, !asker.isSpent else { break }
       let s = ask(x)
@@ -89,18 +116,20 @@ struct CurveTracer {
 
   private mutating func bridge(_ a: Sample, _ b: Sample, depth: Int, smooth: Bool) {
     let gap = abs(a.v - b.v)
-    let isHidden = (a.v < 0 && b.v < 0) || (a.v > height && b.v > height)
-    guard gap > 1, !isHidden, !asker.isSpent, depth < 140 else { return join(a, b) }
+    guard gap > fine, !map.isHidden(a, b), depth < 140 else { return join(a, b) }
+    if proofs.isContinuous(a, b) && gap < 8 { return join(a, b) }
+    guard !asker.isSpent else { return gap < 8 ? join(a, b) : start(b) }
     let x = halfway(a.x, b.x, depth: depth)
     guard x > a.x, x < b.x else { return jump(a, b) }
     let s = ask(x)
     pairBudget -= 1
     guard s.isDefined else {
-      guard !asker.isSpent else { return join(a, b) }
+      guard !asker.isSpent else { return start(b) }
       return cross(a, s, b, depth)
     }
-    let near = (s.v - a.v) / (b.v - a.v)
-    let isSmooth = near > 0.3 && near < 0.7
+    // Halving a smooth curve halves its distance from the line between the ends.
+    let bend = abs((s.v - a.v) / (b.v - a.v) - 0.5)
+    let isSmooth = bend < (smooth ? 0.11 : 0.2)
     if isSmooth && smooth || pairBudget < 0 && isSmooth {
       join(a, s)
       return join(s, b)
@@ -120,17 +149,24 @@ struct CurveTracer {
 
   /// Passes a place that is undefined; a hole of one point with equal limits is bridged.
   private mutating func cross(_ a: Sample, _ hole: Sample, _ b: Sample, _ depth: Int) {
-    let left = edge(a, hole, depth: depth)
-    let right = edge(b, hole, depth: depth)
+    let left = edge(a, hole)
+    let right = edge(b, hole)
     if left.x > a.x { bridge(a, left, depth: depth + 1, smooth: false) }
-    if right.u - left.u < 1e-6, abs(left.v - right.v) <= 1 {
+    if right.u - left.u < 1e-6, abs(left.v - right.v) <= fine {
+      if isPole(left, -1) || isPole(right, 1) {
+        trace.features.addPole(hole.x)
+      } else {
+        trace.features.addHole(left, hole)
+      }
       join(left, right)
     } else if right.u - left.u < 1e-6 {
       jump(left, right)
     } else {
+      end(left, isStart: false)
       endRun()
       addHole(left.x, right.x)
       start(right)
+      end(right, isStart: true)
     }
     if right.x < b.x { bridge(right, b, depth: depth + 1, smooth: false) }
   }
@@ -139,27 +175,46 @@ struct CurveTracer {
     endRun()
     holeStart = nil
     note(s)
+    if s.y == 0 { trace.features.addZero(s) }
     run.append(ScenePoint(x: s.u, y: s.v))
   }
 
+  @inline(__always)
   private mutating func join(_ a: Sample, _ b: Sample) {
     note(b)
     run.append(ScenePoint(x: b.u, y: b.v))
-    guard trace.features.zeros.count < 64 else { return }
-    if a.y < 0 && b.y > 0 || a.y > 0 && b.y < 0 {
-      trace.features.zeros.append(a.x + (b.x - a.x) * (a.y / (a.y - b.y)))
-    } else if b.y == 0 && a.y != 0 {
-      trace.features.zeros.append(b.x)
-    }
+    if (a.y < 0) != (b.y < 0) || b.y == 0 { trace.features.addZero(a, b) }
   }
 
   private mutating func jump(_ a: Sample, _ b: Sample) {
-    if trace.features.breaks.count < 64, trace.features.breaks.last != a.x {
-      trace.features.breaks.append(b.x)
-    }
-    let far = 100 * yMap.window.length
-    if abs(a.y) > far || abs(b.y) > far { trace.features.isUnbounded = true }
+    trace.features.addJump(a, isPole(a, -1), b, isPole(b, 1))
     start(b)
+  }
+
+  private mutating func end(_ s: Sample, isStart: Bool) {
+    if isPole(s, isStart ? 1 : -1) {
+      trace.features.addPole(s.x)
+    } else {
+      trace.features.addEnd(s, isStart: isStart)
+    }
+  }
+
+  /// Whether the curve grows without bound towards its end at a sample outside of the y window.
+  ///
+  /// Towards a bounded end the steps shrink as fast as the distance to it, towards a pole they grow,
+  /// and towards the end of a logarithm they stay the same.
+  private mutating func isPole(_ s: Sample, _ side: Double) -> Bool {
+    guard s.v <= 0 || s.v >= height else { return false }
+    let pixel = abs(map.x.value(at: s.u + side) - s.x)
+    var values: [Double] = []
+    for share in [1e-3, 1e-6, 1e-9] {
+      let x = s.x + side * pixel * share
+      guard map.x.window.contains(x), !asker.isSpent else { return false }
+      values.append(ask(x).y)
+    }
+    let first = values[1] - values[0]
+    let second = values[2] - values[1]
+    return first * s.y > 0 && second / first > 0.5
   }
 
   private mutating func endRun() {
@@ -168,7 +223,7 @@ struct CurveTracer {
   }
 
   private mutating func addHole(_ from: Double, _ to: Double) {
-    guard xMap.position(to) - xMap.position(from) > 1e-3 || xMap.scale == .log,
+    guard map.x.position(to) - map.x.position(from) > 1e-3 || map.x.scale == .log,
       trace.features.undefined.count < 64, to > from
     else { return }
     trace.features.undefined.append(Span(from, to))
@@ -177,13 +232,7 @@ struct CurveTracer {
   @inline(__always)
   private mutating func note(_ s: Sample) {
     guard s.isDefined else { return }
-    if let low = trace.features.minimum?.y, s.y >= low {
-    } else {
-      trace.features.minimum = PlotPoint(x: s.x, y: s.y)
-    }
-    if let high = trace.features.maximum?.y, s.y <= high {
-    } else {
-      trace.features.maximum = PlotPoint(x: s.x, y: s.y)
-    }
+    if s.y < trace.lowest.y { trace.lowest = s }
+    if s.y > trace.highest.y { trace.highest = s }
   }
 }

@@ -17,7 +17,7 @@ struct ProbedMark {
   init(_ mark: Mark, _ map: AxisMap, budget: Int) {
     self.mark = mark
     switch mark.kind {
-    case .curve(let f):
+    case .curve(let f, _):
       xs = BaseSamples.positions(map, budget: budget)
       ys = xs.map(f)
       calls = xs.count
@@ -38,7 +38,7 @@ struct ProbedMark {
         highs = zip(xs, ys).map { $1.isFinite ? upper($0) : .nan }
         calls += 2 * ys.filter(\.isFinite).count
       }
-    case .horizontalRule, .verticalRule, .label: break
+    case .horizontalRule, .verticalRule, .label, .shade: break
     }
   }
 
@@ -67,7 +67,7 @@ struct ProbedMark {
       }
     case .horizontalRule(let y): scale.add(point: y)
     case .label(_, let y): scale.add(point: y)
-    case .verticalRule: break
+    case .verticalRule, .shade: break
     }
   }
 }

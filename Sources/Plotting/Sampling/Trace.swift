@@ -12,34 +12,24 @@ public struct ScenePoint: Sendable, Hashable, Codable {
   }
 }
 
-/// What the sampler learnt about one curve.
-public struct CurveFeatures: Sendable, Hashable, Codable {
-  /// The smallest value found in the window and where; nil if nothing is defined.
-  public var minimum: PlotPoint?
-  /// The largest value found in the window and where.
-  public var maximum: PlotPoint?
-  /// Where the curve passes through zero continuously, at most 64.
-  public var zeros: [Double] = []
-  /// Where the curve jumps or has a pole, at most 64.
-  public var breaks: [Double] = []
-  /// Whether the values grew without bound at one of the breaks.
-  public var isUnbounded = false
-  /// The stretches of x in which the function is undefined, at most 64.
-  public var undefined: [Span] = []
-}
-
 /// The ink of one curve in device units, and what was learnt.
 struct Trace: Sendable {
   var runs: [[ScenePoint]] = []
   var features = CurveFeatures()
-}
+  var lowest = Sample(x: 0, y: .infinity, u: 0, v: 0)
+  var highest = Sample(x: 0, y: -.infinity, u: 0, v: 0)
 
-/// One answer of a function, with its device position.
-struct Sample {
-  var x: Double
-  var y: Double
-  var u: Double
-  var v: Double
-
-  var isDefined: Bool { v.isFinite }
+  /// What was learnt, with the extreme values.
+  var learnt: CurveFeatures {
+    var result = features
+    if lowest.y <= highest.y {
+      // The place of a smooth extremum is known better than the best sample tells.
+      let near = 1e-6 * (highest.y - lowest.y)
+      let low = features.extrema.first { $0.y - lowest.y <= near }
+      let high = features.extrema.first { highest.y - $0.y <= near }
+      result.minimum = PlotPoint(x: low?.x ?? lowest.x, y: lowest.y)
+      result.maximum = PlotPoint(x: high?.x ?? highest.x, y: highest.y)
+    }
+    return result
+  }
 }

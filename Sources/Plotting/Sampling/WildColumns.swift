@@ -5,148 +5,225 @@ struct ColumnBars {
 }
 
 extension CurveTracer {
-  /// Adds samples where they are needed and returns the columns to draw as bars.
+  /// Adds samples where they are needed and returns the columns to draw as bars, none or all.
   mutating func refine(_ samples: inout [Sample]) -> [ColumnBars?] {
-    let columns = max(1, Int(xMap.length.rounded(.up)))
-    var turns = [Int](repeating: 0, count: columns + 2)
-    for i in samples.indices.dropFirst().dropLast() {
-      let before = samples[i].v - samples[i - 1].v
-      let after = samples[i + 1].v - samples[i].v
-      if before * after < 0, abs(before) > 0.5, abs(after) > 0.5 {
-        turns[min(columns - 1, Int(samples[i].u)) + 1] += 1
-      }
-    }
+    let columns = max(1, Int(map.x.length.rounded(.up)))
+    var bars: [ColumnBars?] = []
     var extra: [Sample] = []
-    var bars = [ColumnBars?](repeating: nil, count: columns)
-    var i = 0
-    while i < samples.count {
-      let column = min(columns - 1, Int(samples[i].u))
-      var end = i + 1
-      while end < samples.count, min(columns - 1, Int(samples[end].u)) == column { end += 1 }
-      let near = turns[column] + turns[column + 1] + turns[column + 2]
-      if turns[column + 1] >= 3 || near >= 4, !asker.isSpent {
-        let added = fill(column)
-        let merged = (samples[i..<end] + added).sorted { $0.x < $1.x }
-        if let found = envelope(merged, column) {
-          bars[column] = ColumnBars(firstX: samples[i].x, runs: found)
-        } else {
-          extra += added
+    if let turns = turns(samples, columns) {
+      bars = [ColumnBars?](repeating: nil, count: columns)
+      var known = KnownGap()
+      let wildest = (0..<columns).reduce(0) {
+        turns[$1] + turns[$1 + 1] + turns[$1 + 2] >= 3 ? $0 + 1 : $0
+      }
+      var i = 0
+      while i < samples.count {
+        let column = min(columns - 1, Int(samples[i].u))
+        var end = i + 1
+        while end < samples.count, min(columns - 1, Int(samples[end].u)) == column { end += 1 }
+        let near = turns[column] + turns[column + 1] + turns[column + 2]
+        // Where samples stand dense, as in cells, they show more turns one by one.
+        if turns[column + 1] >= max(3, (end - i) / 4) || near >= max(3, 3 * (end - i) / 5) {
+          let (merged, isWild) = fill(
+            samples[i..<end], column,
+            isAlone: near - turns[column + 1] < 3 && 8 * wildest < columns + 32)
+          if isWild {
+            bars[column] = ColumnBars(
+              firstX: samples[i].x, runs: envelope(merged, column, &known))
+          } else {
+            extra += merged.filter { s in !samples[i..<end].contains { $0.x == s.x } }
+          }
         }
-      }
-      i = end
-    }
-    for i in samples.indices.dropFirst().dropLast() {
-      let column = min(columns - 1, Int(samples[i].u))
-      guard bars[column] == nil, samples[i - 1].isDefined, samples[i].isDefined,
-        samples[i + 1].isDefined
-      else { continue }
-      let y = samples[i].y
-      let isPeak = y > samples[i - 1].y && y >= samples[i + 1].y
-      let isDip = y < samples[i - 1].y && y <= samples[i + 1].y
-      if isPeak || isDip {
-        extra += chase(samples[i - 1], samples[i], samples[i + 1], isPeak ? 1 : -1)
+        i = end
       }
     }
+    chaseExtrema(samples, bars, &extra)
     if !extra.isEmpty { samples = (samples + extra).sorted { $0.x < $1.x } }
     return bars
   }
 
-  private mutating func fill(_ column: Int) -> [Sample] {
-    var phase = 0.5
-    return (0..<48).map { slot in
+  /// The turns and ends of the curve by column, with an empty column at both sides; nil if there
+  /// are too few to matter.
+  private func turns(_ samples: [Sample], _ columns: Int) -> [Int]? {
+    var turns: [Int] = []
+    var counter = TurnCounter()
+    for i in samples.indices where counter.isTurn(samples[i].v) && i > 0 {
+      if turns.isEmpty { turns = [Int](repeating: 0, count: columns + 2) }
+      turns[min(columns - 1, Int(samples[i - 1].u)) + 1] += 1
+    }
+    return turns.isEmpty ? nil : turns
+  }
+
+  /// All samples of a column, more of them the wilder it is, and whether they turn too often to be
+  /// drawn as a line.
+  ///
+  /// A column that turns alone holds a few jumps and peaks, which are followed one by one.
+  private mutating func fill(
+    _ known: ArraySlice<Sample>, _ column: Int, isAlone: Bool
+  ) -> ([Sample], Bool) {
+    guard !asker.isSpent else { return (Array(known), true) }
+    var merged = add(12, Array(known), column)
+    var turns = Self.turns(merged)
+    guard turns >= max(3, merged.count / 5), !isAlone || turns >= 7 else { return (merged, false) }
+    if turns >= max(6, 2 * merged.count / 5), !asker.isSpent {
+      merged = add(40, merged, column)
+      turns = Self.turns(merged)
+    }
+    return (merged, true)
+  }
+
+  private mutating func add(_ count: Int, _ known: [Sample], _ column: Int) -> [Sample] {
+    var phase = 0.5 + Double(column % 7) * 0.1
+    var result = known
+    for slot in 0..<count {
       phase += 0.618_033_988_749_894_8
       if phase >= 1 { phase -= 1 }
-      return ask(xMap.value(at: min(xMap.length, Double(column) + (Double(slot) + phase) / 48)))
+      let at = Double(column) + (Double(slot) + phase) / Double(count)
+      result.append(ask(map.x.value(at: min(map.x.length, at))))
     }
+    return result.sorted { $0.x < $1.x }
   }
 
-  /// The vertical bars of a column, split where no part of the curve passes; nil if it is tame.
-  private mutating func envelope(_ samples: [Sample], _ column: Int) -> [[ScenePoint]]? {
-    let defined = samples.filter(\.isDefined)
-    var turns = 0
-    for i in defined.indices.dropFirst().dropLast() {
-      let before = defined[i].v - defined[i - 1].v
-      let after = defined[i + 1].v - defined[i].v
-      if before * after < 0, abs(before) > 0.5 || abs(after) > 0.5 { turns += 1 }
-    }
-    guard turns >= 5 else { return nil }
+  private static func turns(_ samples: [Sample]) -> Int {
+    var counter = TurnCounter()
+    return samples.reduce(0) { counter.isTurn($1.v) ? $0 + 1 : $0 }
+  }
+
+  /// The vertical bars of a column, split where no part of the curve passes.
+  private mutating func envelope(
+    _ samples: [Sample], _ column: Int, _ known: inout KnownGap
+  ) -> [[ScenePoint]] {
+    var defined = samples.filter(\.isDefined)
+    guard !defined.isEmpty else { return [] }
+    defined += ends(samples)
     let sorted = defined.map(\.v).sorted()
-    var pieces: [(Double, Double)] = []
-    var low = sorted[0]
-    var high = low
-    for v in sorted.dropFirst() {
-      if v - high > 12, isEmpty(from: high, to: v, defined) {
-        pieces.append((low, high))
-        low = v
+    let pieces = split(sorted, samples, &known)
+    let left = Double(column)
+    return pieces.map { low, high in
+      if high - low < 1 {
+        let middle = (low + high) / 2
+        return [
+          ScenePoint(x: left, y: middle), ScenePoint(x: min(map.x.length, left + 1), y: middle),
+        ]
       }
-      high = v
+      let u = min(map.x.length, left + 0.5)
+      return [ScenePoint(x: u, y: low), ScenePoint(x: u, y: high)]
     }
-    pieces.append((low, high))
-    let u = min(xMap.length, Double(column) + 0.5)
-    return pieces.map { [ScenePoint(x: u, y: $0.0), ScenePoint(x: u, y: $0.1)] }
   }
 
-  /// Whether the curve jumps over a stretch of v, tried at one crossing by bisection.
-  private mutating func isEmpty(from low: Double, to high: Double, _ samples: [Sample]) -> Bool {
-    for i in samples.indices.dropFirst() {
-      var a = samples[i - 1]
-      var b = samples[i]
-      guard min(a.v, b.v) <= low, max(a.v, b.v) >= high else { continue }
-      for step in 0..<130 {
-        let x = halfway(a.x, b.x, depth: step)
-        guard x > a.x, x < b.x, !asker.isSpent else { return true }
-        let s = ask(x)
-        guard s.isDefined else { return true }
-        if s.v > low, s.v < high { return false }
-        if (s.v <= low) == (a.v <= low) { a = s } else { b = s }
-      }
-      return true
-    }
-    return false
-  }
-
-  /// Follows an extremum between samples while it grows: narrow peaks, cusps and poles.
-  private mutating func chase(_ a: Sample, _ b: Sample, _ c: Sample, _ sign: Double) -> [Sample] {
-    var left = a
-    var top = b
-    var right = c
-    var found: [Sample] = []
-    let base = max(abs(b.y - a.y), abs(b.y - c.y))
-    let scale = max(abs(a.y), abs(b.y), abs(c.y))
-    guard base > 1e-11 * scale else { return [] }
-    var mark = top
-    for step in 0..<60 {
-      guard !asker.isSpent, top.v > -height, top.v < 2 * height else { break }
-      let m = ask(halfway(left.x, top.x, depth: step))
-      let n = ask(halfway(top.x, right.x, depth: step))
-      guard m.isDefined, n.isDefined, m.x > left.x, n.x < right.x, m.x < top.x, n.x > top.x else {
-        break
-      }
-      let gain = sign * ((sign * m.y > sign * n.y ? m.y : n.y) - top.y)
-      if step == 0, gain < 0.3 * base, abs(m.v - top.v) < 0.5, abs(n.v - top.v) < 0.5 {
-        // A pole makes neighbours differ by far more than a parabola would.
-        guard abs(m.y - top.y) > 1.5 * base || abs(n.y - top.y) > 1.5 * base else { return [] }
-      }
-      found.append(m)
-      found.append(n)
-      if sign * m.y > sign * top.y, sign * m.y >= sign * n.y {
-        right = top
-        top = m
-      } else if sign * n.y > sign * top.y {
-        left = top
-        top = n
+  /// Splits rising values at gaps that the curve jumps over.
+  ///
+  /// Wide gaps are tried first, and narrow ones only where one of those is empty.
+  private mutating func split(
+    _ sorted: [Double], _ samples: [Sample], _ known: inout KnownGap
+  ) -> [(Double, Double)] {
+    let wide = max(1.5, min(12, 0.024 * height))
+    var cuts: [Int] = []
+    var passed = 0
+    let gaps = sorted.indices.dropFirst().filter {
+      sorted[$0] - sorted[$0 - 1] > 1.5 && sorted[$0] >= 0 && sorted[$0 - 1] <= height
+    }.sorted { (sorted[$0 - 1] - sorted[$0], $0) < (sorted[$1 - 1] - sorted[$1], $1) }
+    for i in gaps {
+      guard sorted[i] - sorted[i - 1] > wide || !cuts.isEmpty, passed < 3 else { break }
+      if isEmpty(from: sorted[i - 1], to: sorted[i], samples, &known) {
+        cuts.append(i)
       } else {
-        left = m
-        right = n
+        passed += 1
       }
-      if step % 6 == 5 {
-        let grown = abs(top.y - mark.y)
-        guard abs(top.v - mark.v) >= 0.5 || grown > 3 * base * Double(step) else { break }
-        mark = top
+    }
+    var first = 0
+    return (cuts.sorted() + [sorted.count]).map { cut in
+      defer { first = cut }
+      return (sorted[first], sorted[cut - 1])
+    }
+  }
+
+  /// Samples around the highest and the lowest place of a column, followed while they grow.
+  private mutating func ends(_ samples: [Sample]) -> [Sample] {
+    var top = -1
+    var bottom = -1
+    for i in samples.indices.dropFirst().dropLast() where samples[i].isDefined {
+      if top < 0 || samples[i].v < samples[top].v { top = i }
+      if bottom < 0 || samples[i].v > samples[bottom].v { bottom = i }
+    }
+    var found: [Sample] = []
+    for (i, sign) in [(top, 1.0), (bottom, -1)] where i > 0 {
+      let s = samples[i]
+      guard s.v > 0, s.v < height else { continue }
+      if samples[i - 1].isDefined, samples[i + 1].isDefined {
+        found += chase(samples[i - 1], s, samples[i + 1], sign, isAlone: false)
       }
+    }
+    for (i, j) in [(top, top - 1), (top, top + 1), (bottom, bottom - 1), (bottom, bottom + 1)]
+    where i > 0 && !samples[j].isDefined {
+      found.append(edge(samples[i], samples[j], steps: 20))
     }
     return found
   }
 
-  private var height: Double { yMap.length }
+  /// Whether the curve jumps over a stretch of v, tried at a few crossings by bisection.
+  private mutating func isEmpty(
+    from low: Double, to high: Double, _ samples: [Sample], _ known: inout KnownGap
+  ) -> Bool {
+    guard !asker.isSpent else { return known.isLike(low, high) }
+    let trials = known.isLike(low, high) ? 1 : 6
+    // Another sample may lie a little further out than those that bound the gap.
+    let seenLow = max(0, low)
+    let seenHigh = min(height, high)
+    let margin = 0.2 * (seenHigh - seenLow)
+    let middle = (seenLow + seenHigh) / 2
+    // The least high crossings come first, as they are the least likely to be jumps.
+    let crossings = samples.indices.dropFirst().filter {
+      min(samples[$0 - 1].v, samples[$0].v) <= low && max(samples[$0 - 1].v, samples[$0].v) >= high
+    }.sorted {
+      (abs(samples[$0].v - samples[$0 - 1].v), $0) < (abs(samples[$1].v - samples[$1 - 1].v), $1)
+    }
+    for i in crossings.prefix(trials) {
+      var a = samples[i - 1]
+      var b = samples[i]
+      for step in 0..<32 {
+        let x = halfway(a.x, b.x, depth: step)
+        guard x > a.x, x < b.x, !asker.isSpent else { break }
+        let s = ask(x)
+        if s.v > seenLow + margin, s.v < seenHigh - margin { return false }
+        // Past an undefined place the curve is followed from the right to where it begins.
+        if !s.isDefined || (s.v < middle) == (a.v < middle) { a = s } else { b = s }
+      }
+    }
+    if !crossings.isEmpty { known = KnownGap(low: low, high: high) }
+    return !crossings.isEmpty
+  }
+}
+
+/// Counts changes of direction of more than half a pixel, and of being defined.
+struct TurnCounter {
+  private var last = Double.nan
+  private var direction = 0.0
+  private var isFirst = true
+
+  /// Whether the next value turns.
+  mutating func isTurn(_ v: Double) -> Bool {
+    defer { isFirst = false }
+    guard !v.isNaN, !last.isNaN else {
+      let isFlip = v.isNaN != last.isNaN && !isFirst
+      last = v
+      direction = 0
+      return isFlip
+    }
+    let step = v - last
+    guard abs(step) > 0.5 else { return false }
+    last = v
+    defer { direction = step }
+    return direction * step < 0
+  }
+}
+
+/// The stretch that was found empty last, which the next column probably shares.
+struct KnownGap {
+  var low = 0.0
+  var high = 0.0
+
+  func isLike(_ low: Double, _ high: Double) -> Bool {
+    min(high, self.high) - max(low, self.low) > 0.5 * (high - low)
+  }
 }

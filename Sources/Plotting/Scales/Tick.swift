@@ -11,15 +11,39 @@ public struct Tick: Sendable, Hashable, Codable {
   /// The power of ten.
   public let exponent: Int
 
+  /// The denominator of a multiple of π, mantissa · π / denominator; 0 for decimals.
+  public let denominatorOfPi: Int
+
   /// Makes the tick mantissa · 10^exponent.
   public init(mantissa: Int, exponent: Int) {
     self.mantissa = mantissa
     self.exponent = exponent
+    self.denominatorOfPi = 0
+  }
+
+  /// Makes the tick mantissa · π / denominator, in lowest terms; the denominator must be positive.
+  public init(mantissa: Int, piOver denominator: Int) {
+    precondition(denominator > 0, "A denominator of π must be positive.")
+    var a = mantissa.magnitude
+    var b = denominator.magnitude
+    while b != 0 { (a, b) = (b, a % b) }
+    self.mantissa = mantissa / Int(a)
+    self.exponent = 0
+    self.denominatorOfPi = denominator / Int(a)
+  }
+
+  /// The text of a multiple of π, as in -3π/4.
+  var multipleOfPi: String {
+    guard mantissa != 0 else { return "0" }
+    let factor = mantissa.magnitude == 1 ? "" : String(mantissa.magnitude)
+    let part = denominatorOfPi == 1 ? "" : "/\(denominatorOfPi)"
+    return (mantissa < 0 ? "-" : "") + factor + "π" + part
   }
 
   /// The nearest double, correctly rounded for up to 15 digits and 22 decimals.
   public var value: Double {
     let m = Double(mantissa)
+    if denominatorOfPi > 0 { return m * .pi / Double(denominatorOfPi) }
     if exponent >= 0 { return m * powerOfTen(exponent) }
     if exponent >= -300 { return m / powerOfTen(-exponent) }
     return m / 1e300 / powerOfTen(-exponent - 300)
@@ -71,4 +95,11 @@ public struct Tick: Sendable, Hashable, Codable {
 }
 
 /// Ten to an integer power, exact up to 10^22.
-func powerOfTen(_ exponent: Int) -> Double { pow(10, Double(exponent)) }
+func powerOfTen(_ exponent: Int) -> Double {
+  exponent >= 0 && exponent <= 22 ? exactPowers[exponent] : pow(10, Double(exponent))
+}
+
+private let exactPowers: [Double] = [
+  1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17,
+  1e18, 1e19, 1e20, 1e21, 1e22,
+]

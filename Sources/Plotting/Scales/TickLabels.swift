@@ -1,6 +1,7 @@
 extension TickFormat {
   /// The labels of ticks in one common form, exact and never equal for different ticks.
   func labels(for ticks: [Tick]) -> [String] {
+    if let first = ticks.first, first.denominatorOfPi > 0 { return ticks.map(\.multipleOfPi) }
     let shown = ticks.map { tick -> Tick in
       let reduced = tick.reduced
       return self == .percent && reduced.mantissa != 0
@@ -13,7 +14,7 @@ extension TickFormat {
       digits <= 7 && decimals <= 6 || digits <= 15 && digits > 0 && decimals <= 3 && spread(nonzero)
     let suffix =
       switch self {
-      case .plain: ""
+      case .plain, .multiplesOfPi: ""
       case .percent: "%"
       case .suffix(let unit): unit
       }

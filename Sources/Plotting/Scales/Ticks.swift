@@ -34,6 +34,10 @@ struct TickSearch {
   var isWhole = false
 
   func best() -> TickSet {
+    if format == .multiplesOfPi, map.scale == .linear {
+      let set = multiplesOfPi()
+      if set.ticks.count >= 2 { return set }
+    }
     if map.scale == .log {
       let set = logarithmic()
       if set.ticks.count >= 2 { return set }
@@ -86,11 +90,43 @@ struct TickSearch {
     let step = Tick(mantissa: q, exponent: power).value
     let low = (map.window.lower / step - 1e-9).rounded(.up)
     let high = (map.window.upper / step + 1e-9).rounded(.down)
-    guard step > 0, high >= low, high - low < 400, abs(low) < 1e15, abs(high) < 1e15 else {
+    guard step > 0, high >= low, high - low < min(400, 3 * map.length / room.spacing + 9),
+      abs(low) < 1e15, abs(high) < 1e15
+    else {
       return []
     }
-    return (Int(low)...Int(high)).map { Tick(mantissa: $0 * q, exponent: power) }
-      .filter { map.window.contains($0.value) }
+    var ticks: [Tick] = []
+    ticks.reserveCapacity(Int(high - low) + 1)
+    for i in Int(low)...Int(high) {
+      let tick = Tick(mantissa: i * q, exponent: power)
+      if map.window.contains(tick.value) { ticks.append(tick) }
+    }
+    return ticks
+  }
+
+  /// The multiples of π or of a fraction of it whose distance is nearest to the wished one.
+  private func multiplesOfPi() -> TickSet {
+    var best = TickSet(ticks: [], labels: [])
+    var bestScore = Double.infinity
+    let steps = [
+      (1, 12), (1, 6), (1, 4), (1, 3), (1, 2), (1, 1), (2, 1), (5, 1), (10, 1), (20, 1), (50, 1),
+      (100, 1), (200, 1), (500, 1), (1000, 1),
+    ]
+    for (factor, denominator) in steps {
+      let step = Tick(mantissa: factor, piOver: denominator).value
+      let score = abs(log(step / map.window.length * map.length / room.spacing))
+      let low = (map.window.lower / step - 1e-9).rounded(.up)
+      let high = (map.window.upper / step + 1e-9).rounded(.down)
+      guard score < bestScore, high >= low, high - low < 400, abs(low) < 1e9, abs(high) < 1e9
+      else { continue }
+      let ticks = (Int(low)...Int(high)).map { Tick(mantissa: $0 * factor, piOver: denominator) }
+        .filter { map.window.contains($0.value) }
+      let labels = format.labels(for: ticks)
+      guard fits(ticks, labels) else { continue }
+      bestScore = score
+      best = TickSet(ticks: ticks, labels: labels)
+    }
+    return best
   }
 
   /// Powers of ten, with 2 and 5 between them in windows of few decades.

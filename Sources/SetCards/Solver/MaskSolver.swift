@@ -53,7 +53,7 @@ extension CardMask {
     let rows = RowsOfNine(bits)
     for row in 0..<9 where tables.lines(within: rows[row]) != 0 {
       for line in RowTables.linesWithinRow where rows[row] & line == line {
-        list.append(CardMask(row: row, line))
+        list.append(CardMask(known: UInt128(line) << UInt128(9 * row)))
       }
     }
     for line in 0..<12 {
@@ -68,8 +68,9 @@ extension CardMask {
           starters ^= starter
           let middle = tables.thirds(card, starter)
           list.append(
-            CardMask(row: third, card).union(CardMask(row: first, starter)).union(
-              CardMask(row: second, middle)))
+            CardMask(
+              known: UInt128(starter) << UInt128(9 * first) | UInt128(middle) << UInt128(9 * second)
+                | UInt128(card) << UInt128(9 * third)))
         }
       }
     }

@@ -19,9 +19,12 @@ struct RowsOfNine {
 }
 
 extension CardMask {
-  /// Cards of one row of nine.
+  /// The cards of bits that are known to be below 81.
   @inline(__always)
-  init(row: Int, _ cards: UInt16) { self.init(bits: UInt128(cards) << UInt128(9 * row)) }
+  init(known bits: UInt128) {
+    self.init()
+    self.bits = bits
+  }
 }
 
 /// Tables over rows of nine cards, made once at first use.

@@ -43,7 +43,9 @@ public enum NumberText {
   public static func oddsAgainst(_ probability: Double) -> String {
     guard probability > 0, probability <= 1 else { return "–" }
     let odds = 1 / probability - 1
-    return (odds < 1_000 ? significant(odds, digits: 4) : grouped(Int(odds.rounded()))) + " : 1"
+    // Beyond 10^15 a double has no digit to spare, and beyond 10^19 it is no whole number of the machine.
+    let isGrouped = odds >= 1_000 && odds < 1e15
+    return (isGrouped ? grouped(Int(odds.rounded())) : significant(odds, digits: 4)) + " : 1"
   }
 
   /// A whole number with its thousands set apart by commas.

@@ -35,14 +35,16 @@ extension Simulation {
           "games \(previous.upperBound) to \(next.lowerBound - 1) are missing between \(last.name) "
             + "and \(part.name)")
       }
+      // Before the counts are added: within this limit no sum can overflow.
+      let games = tally.games + part.simulation.tally.games
+      guard games <= GameTally.mostGames else {
+        throw StoredSimulationError("\(games) games are more than can be counted")
+      }
       tally.merge(part.simulation.tally)
       seconds += part.simulation.seconds
       last = part
     }
     let plan = first.simulation.plan
-    guard tally.games <= GameTally.mostGames else {
-      throw StoredSimulationError("\(tally.games) games are more than can be counted")
-    }
     return Simulation(
       plan: SimulationPlan(
         games: plan.games.lowerBound..<last.simulation.plan.games.upperBound, seed: plan.seed,

@@ -91,7 +91,10 @@ struct StoredSimulation: Decodable {
   /// Says in one sentence why JSON could not be read.
   static func explain(_ error: DecodingError) -> String {
     func path(_ keys: [any CodingKey]) -> String {
-      keys.map { key in key.intValue.map { "[\($0)]" } ?? key.stringValue }.joined(separator: ".")
+      keys.reduce("") { path, key in
+        if let index = key.intValue { return "\(path)[\(index)]" }
+        return path.isEmpty ? key.stringValue : "\(path).\(key.stringValue)"
+      }
     }
     switch error {
     case .keyNotFound(let key, let context):

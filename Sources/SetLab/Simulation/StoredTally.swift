@@ -21,9 +21,15 @@ extension GameTally {
     ] where histogram.reduce(0, &+) != games {
       throw StoredSimulationError("the counts in “tally.\(name)” do not add up to the games")
     }
+    // Games without a table of a size count as 0 of 0.
+    for index in sums.indices { sums[index].add(x: 0, y: 0, times: games) }
     for entry in stored.tables { try setTable(entry) }
     for entry in stored.sums { try setSums(entry) }
     for entry in stored.products { try setProduct(entry) }
+    guard isConsistent else {
+      throw StoredSimulationError(
+        "the counts in “tally.tables”, “tally.sums” and “tally.products” do not agree")
+    }
   }
 
   private static func fill(
@@ -37,7 +43,7 @@ extension GameTally {
 
   private mutating func setTable(_ entry: [Int]) throws(StoredSimulationError) {
     guard entry.count == 7, tableSizes.contains(entry[0]), cardsLeftValues.contains(entry[1]),
-      (0...1).contains(entry[2]), entry[3] <= games, (0...entry[3]).contains(entry[4]),
+      (0...1).contains(entry[2]), entry[3] <= games, entry[4] >= 0, entry[4] <= entry[3],
       isPossibleSum(entry[5]), isPossibleSum(entry[6]),
       let sets = try? IntegerSums(count: entry[3], sum: entry[5], sumOfSquares: entry[6])
     else { throw StoredSimulationError("“tally.tables” has an entry \(entry) that makes no sense") }

@@ -47,7 +47,8 @@ struct GameCommand: ParsableCommand {
         "game \(transcript.game) of seed \(transcript.seed) replays: \(transcript.setsTaken) Sets "
           + "taken, \(transcript.dealMores) deal-mores, \(transcript.leftover) cards left over\n")
     } catch let error as TranscriptError {
-      throw CommandFailure.badInput("\(replay): \(error.message)")
+      let name = replay == "-" ? "standard input" : replay
+      throw CommandFailure.badInput("\(name): \(error.message)")
     }
   }
 }

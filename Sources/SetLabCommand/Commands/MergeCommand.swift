@@ -12,7 +12,8 @@ struct MergeCommand: ParsableCommand {
       The files are JSON results of simulate with one seed, strategy, deck and rules, whose games \
       adjoin. The counts equal those of one run over all games.
 
-      Example:
+      Examples:
+        setlab merge a.json b.json
         setlab merge a.json b.json --format json --out whole.json
       """)
 

@@ -23,12 +23,14 @@ struct StudyCommand: AsyncParsableCommand {
   var out = "study"
 
   mutating func run() async throws {
-    let (randomPlan, firstPlan) = Study.plans(games: run.games, seed: run.seed)
+    let (randomPlan, _) = Study.plans(games: run.games, seed: run.seed)
     let (random, wasInterrupted) = await SimulationRun.run(randomPlan, workers: run.workers)
     guard random.tally.games > 0 else {
       throw CommandFailure.interrupted("interrupted before a game was finished")
     }
-    let (first, _) = await SimulationRun.run(firstPlan, workers: run.workers)
+    // After an interrupt the rest is only as large as the games that were finished call for.
+    let (_, firstPlan) = Study.plans(games: UInt64(random.tally.games), seed: run.seed)
+    let (first, wasInterruptedAgain) = await SimulationRun.run(firstPlan, workers: run.workers)
     let study = Study(
       random: random, first: first,
       command: "setlab study --games \(random.tally.games) --seed \(run.seed)")
@@ -37,6 +39,7 @@ struct StudyCommand: AsyncParsableCommand {
     for file in files { try AtomicFile.write(file.text, to: "\(out)/\(file.name)") }
     try Console.write(text(of: study, files))
     if wasInterrupted { throw CommandFailure.interrupted(after: random, of: randomPlan) }
+    if wasInterruptedAgain { throw CommandFailure.interrupted(after: first, of: firstPlan) }
   }
 
   private func text(of study: Study, _ files: [Study.File]) -> String {

@@ -1,0 +1,64 @@
+internal import ArgumentParser
+internal import MonteCarlo
+internal import SetLab
+
+/// `setlab-bench speed`: rates, each beside a plain C program's.
+struct SpeedBench: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "speed",
+    abstract: "Rates on one core beside a plain C program, workers, memory, counted instructions.")
+
+  mutating func run() async throws {
+    let boards = Boards(count: 100_000)
+    print("One core, best of five runs; the ratio is to a plain C program run beside it.")
+    compare("complete games, random play, all counts", .games, with: .gamesInC, 200_000, boards)
+    compare("boards of 12 cards: all Sets", .allSets, with: .allSetsInC, 2_000_000, boards)
+    compare("boards of 12 cards: is there a Set", .anySet, with: .anySetInC, 2_000_000, boards)
+    await compareWorkers()
+    await showMemory()
+    InstructionCounter.show()
+  }
+
+  private func compare(
+    _ name: String, _ workload: Workload, with baseline: Workload, _ times: Int, _ boards: Boards
+  ) {
+    var sum = 0
+    // In turn, so that a slow spell of the machine falls on both.
+    var ours = Double.infinity
+    var theirs = Double.infinity
+    for _ in 0..<5 {
+      let mine = Stopwatch.seconds { sum &+= workload.run(times, on: boards) }
+      let plain = Stopwatch.seconds { sum &+= baseline.run(times, on: boards) }
+      ours = min(ours, mine)
+      theirs = min(theirs, plain)
+    }
+    let rate = NumberText.grouped(Int(Double(times) / ours))
+    let plain = NumberText.grouped(Int(Double(times) / theirs))
+    print(
+      "  \(name): \(rate) \(workload.unit)/s, C \(plain), ratio "
+        + NumberText.fixed(theirs / ours, decimals: 2) + (sum == 0 ? " (nothing done)" : ""))
+  }
+
+  private func compareWorkers() async {
+    let plan = SimulationPlan(games: 0..<1_000_000, seed: 7)
+    var best = [Double.infinity, .infinity]
+    for _ in 0..<3 {
+      for workers in 1...2 {
+        best[workers - 1] = min(
+          best[workers - 1], await Simulation.run(plan, workers: workers).seconds)
+      }
+    }
+    print(
+      "Two workers on a million games: "
+        + NumberText.fixed(best[0] / best[1], decimals: 2) + " times one")
+  }
+
+  private func showMemory() async {
+    let before = Stopwatch.peakMegabytes
+    _ = await Simulation.run(SimulationPlan(games: 0..<3_000_000, seed: 7), workers: 2)
+    let after = Stopwatch.peakMegabytes
+    print(
+      "Peak memory of this process: \(NumberText.fixed(before, decimals: 1)) MB after a million games, "
+        + "\(NumberText.fixed(after, decimals: 1)) MB after three million more")
+  }
+}

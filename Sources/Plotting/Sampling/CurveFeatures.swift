@@ -1,0 +1,104 @@
+/// An end of a piece of a curve: a jump, an edge of the domain, or a hole of one point.
+public struct CurveEnd: Sendable, Hashable, Codable {
+  /// Where the piece ends.
+  public var at: PlotPoint
+  /// Whether the end belongs to the curve.
+  ///
+  /// Doubles on both sides of a jump are equally near to it. The one that is written with fewer
+  /// digits is taken for the place of the jump, and its side for closed.
+  public var isClosed: Bool
+  /// Whether the piece lies to the right of the end.
+  public var isStart: Bool
+}
+
+/// What the sampler learnt about one curve.
+public struct CurveFeatures: Sendable, Hashable, Codable {
+  /// The smallest value found in the window and where; nil if nothing is defined.
+  public var minimum: PlotPoint?
+  /// The largest value found in the window and where.
+  public var maximum: PlotPoint?
+  /// Local extrema inside the window, in order of x, at most 64.
+  public var extrema: [PlotPoint] = []
+  /// Where the curve passes through zero continuously, at most 64.
+  public var zeros: [Double] = []
+  /// Where the curve jumps or has a pole, at most 64.
+  public var breaks: [Double] = []
+  /// Where the values grow without bound, at most 256; those that are jumps too are in ``breaks``.
+  public var poles: [Double] = []
+  /// Whether the values grew without bound at one of the breaks.
+  public var isUnbounded = false
+  /// The stretches of x in which the function is undefined, at most 64.
+  public var undefined: [Span] = []
+  /// The ends of the pieces of the curve, at most 512.
+  public var ends: [CurveEnd] = []
+  /// Pixel columns whose ink an interval extension proved to be continuous, or absent.
+  public var provenColumns = 0
+  /// Pixel columns whose ink rests on samples alone.
+  public var sampledColumns = 0
+}
+
+extension CurveFeatures {
+  mutating func addZero(_ a: Sample, _ b: Sample) {
+    guard zeros.count < 64 else { return }
+    if a.y < 0 && b.y > 0 || a.y > 0 && b.y < 0 {
+      let low = abs(a.y)
+      zeros.append(a.x + (b.x - a.x) * (low / (low + abs(b.y))))
+    } else if b.y == 0 && a.y != 0 {
+      zeros.append(b.x)
+    }
+  }
+
+  /// A zero at the beginning of a piece.
+  mutating func addZero(_ s: Sample) {
+    if zeros.count < 64, zeros.last != s.x { zeros.append(s.x) }
+  }
+
+  mutating func addJump(
+    _ a: Sample, _ isLeftPole: Bool, _ b: Sample, _ isRightPole: Bool
+  ) {
+    let isLeftClosed = Self.plainer(a.x, b.x)
+    let x = isLeftClosed ? a.x : b.x
+    if breaks.count < 64, breaks.last != a.x { breaks.append(x) }
+    if isLeftPole || isRightPole { addPole(x) }
+    if !isLeftPole { append(a, isClosed: isLeftClosed, isStart: false) }
+    if !isRightPole { append(b, isClosed: !isLeftClosed, isStart: true) }
+  }
+
+  mutating func addEnd(_ s: Sample, isStart: Bool) {
+    append(
+      s, isClosed: Self.plainer(s.x, isStart ? s.x.nextDown : s.x.nextUp), isStart: isStart)
+  }
+
+  mutating func addHole(_ s: Sample, _ hole: Sample) {
+    append(Sample(x: hole.x, y: s.y, u: hole.u, v: s.v), isClosed: false, isStart: true)
+  }
+
+  mutating func addPole(_ x: Double) {
+    isUnbounded = true
+    guard poles.count < 256 else { return }
+    if let last = poles.last, abs(x - last) <= 4 * max(x.ulp, last.ulp) { return }
+    poles.append(x)
+  }
+
+  private mutating func append(_ s: Sample, isClosed: Bool, isStart: Bool) {
+    guard ends.count < 512 else { return }
+    let p = PlotPoint(x: s.x, y: s.y)
+    // A lone point ends at the left and starts at the right: it is closed if either side is.
+    if let last = ends.last, last.at == p, last.isStart, !isStart {
+      ends[ends.count - 1].isClosed = true
+      return
+    }
+    // A hole of one point has one mark.
+    if let last = ends.last, !last.isClosed, !isClosed, abs(last.at.x - p.x) <= 4 * p.x.ulp,
+      abs(last.at.y - p.y) <= 1e-9 * abs(p.y)
+    {
+      return
+    }
+    ends.append(CurveEnd(at: p, isClosed: isClosed, isStart: isStart))
+  }
+
+  /// Whether the first of two adjacent doubles is written with fewer digits.
+  private static func plainer(_ a: Double, _ b: Double) -> Bool {
+    "\(a)".utf8.count < "\(b)".utf8.count
+  }
+}

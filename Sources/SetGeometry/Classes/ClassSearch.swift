@@ -1,0 +1,60 @@
+/// Extends classes of boards card by card.
+///
+/// Which card of a board counts as the last one is decided by colour: one of the cards of the
+/// largest colour. Each board with `ties` such cards is then reached from exactly `ties` smaller
+/// boards, so the numbers of smaller boards, added up over the accepted extensions, give `ties`
+/// times the number of larger ones.
+struct ClassSearch: ~Copyable {
+  /// The board in hand.
+  var board: WorkingBoard
+  private let colours: CardColours
+  private var frames: FrameSearch
+  private let space: SpaceTables
+  private var isRefined = false
+
+  init(space: SpaceTables) {
+    self.space = space
+    board = WorkingBoard(space: space)
+    colours = CardColours(space: space)
+    frames = FrameSearch(space: space)
+  }
+
+  /// Puts every card on the board that then counts as the last one, and shows the larger board.
+  ///
+  /// - Parameters:
+  ///   - isSetFree: Whether to leave out cards that make a Set.
+  ///   - visit: Takes the search with the larger board in hand, and the number of cards that could
+  ///     count as the last one; it leaves the board as it is.
+  /// - Throws: What the visitor throws.
+  mutating func extend<Failure>(
+    setFree isSetFree: Bool,
+    visit: (inout ClassSearch, _ ties: Int) throws(Failure) -> Void
+  ) throws(Failure) {
+    let most = board.mostSetsThroughACard
+    for card in 0..<space.size where board.member[card] == 0 {
+      let sets = board.completions[card]
+      guard isSetFree ? sets == 0 : sets >= most else { continue }
+      board.push(card)
+      let ties = sharesOfLargestColour()
+      if ties > 0 { try visit(&self, ties) }
+      board.pop()
+    }
+  }
+
+  /// The canonical form of the board in hand, just extended.
+  mutating func canonicalForm() -> WideMask {
+    if !isRefined, colours.hasRepeats(count: board.count) { colours.refine(board) }
+    return frames.canonicalForm(of: board, colours: colours)
+  }
+
+  /// How many cards could count as the last one, if the last one is one of them; else none.
+  private mutating func sharesOfLargestColour() -> Int {
+    colours.colour(board)
+    isRefined = false
+    let shares = colours.sharesOfLargest(count: board.count)
+    guard shares > 1 else { return shares }
+    colours.refine(board)
+    isRefined = true
+    return colours.sharesOfLargestRefined(count: board.count)
+  }
+}

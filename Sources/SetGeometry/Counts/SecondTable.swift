@@ -1,0 +1,48 @@
+/// The second table of 12 cards in classic play when Sets are taken at random: the one with all but
+/// 15 cards left in the deck (66 for the standard deck), exactly.
+///
+/// A game reaches it in one of two ways. Either the first 12 cards hold Sets, one of them is taken
+/// and three cards are dealt; or they hold none, three cards are dealt, the 15 hold Sets and one of
+/// them is taken. Games whose first 15 cards hold no Set skip it.
+public struct SecondTable: Hashable, Sendable {
+  /// The probability that the game reaches the table by a deal.
+  public let reachedByDeal: ExactRatio
+
+  /// The probability that the game reaches the table by falling from 15 cards to 12.
+  public let reachedByTake: ExactRatio
+
+  /// The probability that a table reached by a deal holds no Set.
+  public let setFreeAfterDeal: ExactRatio
+
+  /// The probability that a table reached by falling from 15 cards holds no Set.
+  public let setFreeAfterTake: ExactRatio
+
+  /// The probability that the table holds no Set, if there is one.
+  public var setFree: ExactRatio {
+    (reachedByDeal * setFreeAfterDeal + reachedByTake * setFreeAfterTake)
+      / (reachedByDeal + reachedByTake)
+  }
+
+  /// Computes the odds of the second table of a game with the standard deck.
+  ///
+  /// - Parameter monitor: Hears of progress and may stop the work.
+  /// - Throws: ``ExactCountError`` when stopped.
+  /// - Complexity: A fraction of a second.
+  public init(monitor: WorkMonitor = .silent) throws(ExactCountError) {
+    let free = try SetFreeCounts(upTo: 15, monitor: monitor.part(from: 0, to: 0.2))
+    let (twelve, fifteen) = (free.rows[12], free.rows[15])
+    let counter = SecondTableCounter()
+    let dealt = try counter.setFreeAfterDeal(monitor: monitor.part(from: 0.2, to: 0.6))
+    let fallen = try counter.setFreeAfterTake(monitor: monitor.part(from: 0.6, to: 1))
+    // Weights count a board of 12 with three cards to come, in units of a chosen Set's share.
+    let unit = SecondTableCounter.unit
+    let triples = Binomial.coefficient(81 - 12, 3)
+    let all = twelve.boards * triples
+    let withSet = (twelve.boards - twelve.setFree) * triples
+    let grown = twelve.setFree * triples - fifteen.setFree * Binomial.coefficient(15, 3)
+    reachedByDeal = ExactRatio(withSet, all)
+    reachedByTake = ExactRatio(grown, all)
+    setFreeAfterDeal = ExactRatio(dealt, withSet * unit)
+    setFreeAfterTake = ExactRatio(fallen, grown * unit)
+  }
+}

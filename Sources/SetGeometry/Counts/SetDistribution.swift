@@ -1,0 +1,91 @@
+public import SetCards
+
+/// How many boards of a number of cards hold 0, 1, 2, … Sets.
+public struct SetDistribution: Hashable, Sendable {
+  /// The deck the boards come from.
+  public let deck: Deck
+
+  /// The number of cards on each board.
+  public let cards: Int
+
+  /// The number of boards by their number of Sets, from 0 to the largest that occurs.
+  public let counts: [UInt128]
+
+  /// Counts all boards of a number of cards by their Sets.
+  ///
+  /// - Parameters:
+  ///   - deck: The deck.
+  ///   - cards: A number of cards in ``reach(in:)``.
+  ///   - monitor: Hears of progress and may stop the work.
+  /// - Throws: ``ExactCountError`` when the number of cards is out of reach, at once, or when
+  ///   stopped.
+  /// - Complexity: For the standard deck well below a second for up to 15 cards, and some 4.5 times
+  ///   more for each card beyond; a number of cards above half the deck costs as much as the cards
+  ///   left over.
+  public init(
+    deck: Deck = .standard, cards: Int, monitor: WorkMonitor = .silent
+  ) throws(ExactCountError) {
+    let reach = SetDistribution.reach(in: deck)
+    guard reach.contains(where: { $0.contains(cards) }) else {
+      throw ExactCountError(
+        reason: .outOfReach(cards: cards, attributes: deck.attributes, possible: reach))
+    }
+    let isSmall = 2 * cards <= deck.count
+    var counter = DistributionCounter(deck: deck, cards: isSmall ? cards : deck.count - cards)
+    var counts = try counter.counts(monitor: monitor)
+    if !isSmall {
+      // Sets within n cards and within the other v − n: v(v − 1)/6 − n(v − n)/2 together.
+      let together = deck.setCount - cards * (deck.count - cards) / 2
+      let missing = max(0, together + 1 - counts.count)
+      counts = Array((counts + Array(repeating: 0, count: missing)).prefix(together + 1).reversed())
+    }
+    while counts.count > 1, counts.last == 0 { counts.removeLast() }
+    self.deck = deck
+    self.cards = cards
+    self.counts = counts
+    precondition(
+      total == Binomial.coefficient(deck.count, cards)
+        && mean == SetMoments(deck: deck, cards: cards).mean,
+      "all boards are counted, with the right mean")
+  }
+
+  /// The numbers of cards whose boards can be counted in minutes.
+  ///
+  /// All of them for up to three attributes; up to 18 for four, up to 12 for five, none for
+  /// six; and as many at the other end, for the cards left over.
+  ///
+  /// - Parameter deck: The deck.
+  /// - Returns: One or two ranges of numbers of cards.
+  public static func reach(in deck: Deck) -> [ClosedRange<Int>] {
+    switch deck.attributes {
+    case 1...3: [0...deck.count]
+    case 4: [0...18, deck.count - 18...deck.count]
+    case 5: [0...12, deck.count - 12...deck.count]
+    default: []
+    }
+  }
+
+  /// How many boards there are: the sum of the counts, a binomial coefficient.
+  public var total: UInt128 { counts.reduce(0, +) }
+
+  /// The probability that random cards hold exactly a number of Sets.
+  ///
+  /// - Parameter sets: Any number.
+  /// - Returns: The exact probability, 0 outside the range of the counts.
+  public func probability(of sets: Int) -> ExactRatio {
+    counts.indices.contains(sets) ? ExactRatio(counts[sets], total) : .zero
+  }
+
+  /// The mean number of Sets, from the counts.
+  public var mean: ExactRatio {
+    ExactRatio(counts.enumerated().reduce(0) { $0 + UInt128($1.offset) * $1.element }, total)
+  }
+
+  /// The variance of the number of Sets, from the counts.
+  public var variance: ExactRatio {
+    let squares = counts.enumerated().reduce(UInt128(0)) {
+      $0 + UInt128($1.offset * $1.offset) * $1.element
+    }
+    return ExactRatio(squares, total) - mean * mean
+  }
+}

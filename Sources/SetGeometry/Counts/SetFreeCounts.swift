@@ -1,0 +1,108 @@
+public import SetCards
+
+/// How many boards of each size hold no Set.
+public struct SetFreeCounts: Hashable, Sendable {
+  /// The counts for one number of cards.
+  public struct Row: Hashable, Sendable {
+    /// The number of cards.
+    public let cards: Int
+    /// How many boards of that many cards there are.
+    public let boards: UInt128
+    /// How many of them hold no Set.
+    public let setFree: UInt128
+    /// How many classes the Set-free boards form under the symmetries of the deck.
+    public let classes: Int
+
+    /// The probability that random cards hold no Set.
+    public var probability: ExactRatio { ExactRatio(setFree, boards) }
+  }
+
+  /// The deck the boards come from.
+  public let deck: Deck
+
+  /// The rows for 0, 1, 2, … cards; the last one computed has the most cards.
+  public let rows: [Row]
+
+  /// Whether the rows reach the first number of cards that always holds a Set.
+  public var isComplete: Bool { rows.last?.setFree == 0 }
+
+  /// Counts the Set-free boards of a deck.
+  ///
+  /// - Parameters:
+  ///   - deck: A deck of up to five attributes.
+  ///   - largest: The number of cards to stop at; by default the largest within ``reach(in:)``, for
+  ///     up to four attributes one beyond the largest Set-free board.
+  ///   - monitor: Hears of progress and may stop the work.
+  /// - Throws: ``ExactCountError`` when the number of cards is out of reach, at once, or when
+  ///   stopped.
+  /// - Complexity: A twentieth of a second for the standard deck; about twenty seconds and 600 MB
+  ///   for 13 cards with five attributes, a quarter of the time and a tenth of the memory for 12.
+  public init(
+    deck: Deck = .standard, upTo largest: Int? = nil, monitor: WorkMonitor = .silent
+  ) throws(ExactCountError) {
+    let reach = SetFreeCounts.reach(in: deck)
+    guard let possible = reach.first?.upperBound, (0...possible).contains(largest ?? possible)
+    else {
+      throw ExactCountError(
+        reason: .outOfReach(
+          cards: largest ?? deck.count, attributes: deck.attributes, possible: reach))
+    }
+    let last = largest ?? possible
+    let steps = Double(min(last, deck.attributes == 4 ? 21 : last)) + 1
+    var level = ClassLevel(deck: deck, setFree: true)
+    var rows: [Row] = []
+    while true {
+      rows.append(
+        Row(
+          cards: level.cards, boards: Binomial.coefficient(deck.count, level.cards),
+          setFree: level.boards, classes: level.entries.count))
+      if level.entries.isEmpty || level.cards >= last { break }
+      let share = Double(level.cards) / steps
+      level = try level.extended(monitor: monitor.part(from: share, to: share + 1 / steps))
+    }
+    self.deck = deck
+    self.rows = rows
+  }
+
+  /// The numbers of cards whose Set-free boards can be counted in a minute.
+  ///
+  /// All of them for up to four attributes, up to 13 for five, none for six.
+  ///
+  /// - Parameter deck: The deck.
+  /// - Returns: One range of numbers of cards, or none.
+  public static func reach(in deck: Deck) -> [ClosedRange<Int>] {
+    switch deck.attributes {
+    case 1...4: [0...deck.count]
+    case 5: [0...13]
+    default: []
+    }
+  }
+
+  /// The probability that a number of random cards hold no Set.
+  ///
+  /// - Parameter cards: The number of cards.
+  /// - Returns: The exact probability, 0 beyond a complete table; nothing when the row is missing
+  ///   or the deck has fewer cards.
+  public func probability(cards: Int) -> ExactRatio? {
+    guard (0...deck.count).contains(cards) else { return nil }
+    if cards < rows.count { return rows[cards].probability }
+    return isComplete ? .zero : nil
+  }
+
+  /// The probability that some more cards hold no Set either, given that the first ones hold none.
+  ///
+  /// Every part of a Set-free board is Set-free, so this is the quotient of the two
+  /// probabilities.
+  ///
+  /// - Parameters:
+  ///   - cards: The number of cards that hold no Set.
+  ///   - added: How many random cards are added.
+  /// - Returns: The conditional probability; nothing when a row is missing or the condition never
+  ///   holds.
+  public func probability(given cards: Int, adding added: Int = 3) -> ExactRatio? {
+    guard cards >= 0, added >= 0, cards < rows.count, rows[cards].setFree > 0 else { return nil }
+    let all = cards + added
+    if all < rows.count { return rows[all].probability / rows[cards].probability }
+    return isComplete && all <= deck.count ? .zero : nil
+  }
+}

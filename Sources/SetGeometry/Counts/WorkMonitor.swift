@@ -1,0 +1,37 @@
+/// How a long computation tells how far it is, and learns that it shall stop.
+public struct WorkMonitor: Sendable {
+  /// Called now and then with the share of the work that is done, 0 to 1, never decreasing.
+  public let progress: @Sendable (Double) -> Void
+
+  /// Asked now and then, some hundred times a second; the computation ends soon after it is true.
+  public let shouldStop: @Sendable () -> Bool
+
+  /// A monitor of two functions, both called on the computation's own thread.
+  ///
+  /// - Parameters:
+  ///   - progress: Takes the share that is done.
+  ///   - shouldStop: Whether to give up.
+  public init(
+    progress: @escaping @Sendable (Double) -> Void = { _ in },
+    shouldStop: @escaping @Sendable () -> Bool = { false }
+  ) {
+    self.progress = progress
+    self.shouldStop = shouldStop
+  }
+
+  /// A monitor that listens to nothing and never stops.
+  public static let silent = WorkMonitor()
+
+  /// Reports progress and ends the work when it shall stop.
+  func check(_ share: Double) throws(ExactCountError) {
+    progress(min(1, max(0, share)))
+    if shouldStop() { throw .stopped }
+  }
+
+  /// The monitor for a part of the work that fills an interval of the whole.
+  func part(from start: Double, to end: Double) -> WorkMonitor {
+    WorkMonitor(
+      progress: { [progress] share in progress(start + share * (end - start)) },
+      shouldStop: shouldStop)
+  }
+}

@@ -1,0 +1,51 @@
+public import SetCards
+
+/// Mean and variance of the number of Sets among random cards, in closed form.
+public struct SetMoments: Hashable, Sendable {
+  /// The deck the cards are drawn from.
+  public let deck: Deck
+
+  /// The number of cards drawn without replacement.
+  public let cards: Int
+
+  /// The moments for a number of cards.
+  ///
+  /// - Parameters:
+  ///   - deck: The deck the cards are drawn from.
+  ///   - cards: The number of cards, from none to the whole deck; anything else traps.
+  public init(deck: Deck = .standard, cards: Int) {
+    precondition(cards >= 0 && cards <= deck.count, "a board holds cards of the deck")
+    self.deck = deck
+    self.cards = cards
+  }
+
+  /// The mean number of Sets, C(n, 3) / (v − 2) for n of v cards.
+  ///
+  /// Each of the v(v − 1)/6 Sets of the deck lies on the board with probability
+  /// n(n − 1)(n − 2) / v(v − 1)(v − 2).
+  public var mean: ExactRatio {
+    ExactRatio(UInt128(deck.setCount)) * chanceOfHolding(3)
+  }
+
+  /// The variance of the number of Sets.
+  ///
+  /// The second moment counts ordered pairs of Sets by the cards they cover together: 3 when both
+  /// are the same, 5 when they share a card (each Set meets 3(v − 3)/2 others) and 6 otherwise; two
+  /// different Sets never share two cards.
+  public var variance: ExactRatio {
+    let sets = UInt128(deck.setCount)
+    let meeting = UInt128(3 * (deck.count - 3) / 2)
+    let second =
+      ExactRatio(sets) * chanceOfHolding(3) + ExactRatio(sets * meeting) * chanceOfHolding(5)
+      + ExactRatio(sets * (sets - 1 - meeting)) * chanceOfHolding(6)
+    return second - mean * mean
+  }
+
+  /// The probability that the board holds all of some given cards.
+  private func chanceOfHolding(_ given: Int) -> ExactRatio {
+    guard given <= cards else { return .zero }
+    return (0..<given).reduce(.one) { chance, step in
+      chance * ExactRatio(UInt128(cards - step), UInt128(deck.count - step))
+    }
+  }
+}

@@ -1,0 +1,151 @@
+public import SetCards
+
+/// A symmetry of a deck: the map x ↦ Mx + t on the digits of its cards, with M invertible.
+///
+/// A symmetry permutes the cards and takes Sets to Sets. It is fixed by where it takes a + 1 cards
+/// in general position.
+public struct AffineMap: Hashable, Sendable {
+  /// The deck that the map permutes.
+  public let deck: Deck
+
+  /// The columns of the matrix M as cards, one for each attribute, first attribute first.
+  public let columns: [Card]
+
+  /// The translation t: where the card with all digits 0 goes.
+  public let translation: Card
+
+  /// The map with a matrix and a translation.
+  ///
+  /// There is none when the number of columns is wrong, a card is not of the deck, or the columns
+  /// are linearly dependent.
+  ///
+  /// - Parameters:
+  ///   - deck: The deck to permute.
+  ///   - columns: The columns of the matrix as cards of the deck, one for each attribute.
+  ///   - translation: The image of the card with all digits 0.
+  /// - Complexity: O(3^a).
+  public init?(deck: Deck, columns: [Card], translation: Card) {
+    guard columns.count == deck.attributes, deck.contains(translation),
+      columns.allSatisfy(deck.contains)
+    else { return nil }
+    self.init(unchecked: deck, columns: columns, translation: translation)
+    var seen = [Bool](repeating: false, count: deck.count)
+    for image in images { seen[image.index] = true }
+    guard seen.allSatisfy({ $0 }) else { return nil }
+  }
+
+  /// The one map that takes a frame to another: cards in general position, one by one.
+  ///
+  /// There is none when a list has the wrong length, a card is not of the deck, or a list is not in
+  /// general position.
+  ///
+  /// - Parameters:
+  ///   - deck: The deck to permute.
+  ///   - source: One card more than the deck has attributes, in general position (no card lies in
+  ///     the flat that the others span).
+  ///   - target: Their images, in general position too.
+  public init?(deck: Deck, taking source: [Card], to target: [Card]) {
+    guard let from = AffineMap(deck: deck, frame: source),
+      let to = AffineMap(deck: deck, frame: target)
+    else { return nil }
+    self = from.inverse.followed(by: to)
+  }
+
+  /// The map that takes the origin and the unit vectors to the cards of a frame.
+  private init?(deck: Deck, frame: [Card]) {
+    guard let first = frame.first, frame.allSatisfy(deck.contains) else { return nil }
+    self.init(
+      deck: deck, columns: frame.dropFirst().map { $0.minus(first) }, translation: first)
+  }
+
+  /// A map whose columns are known to be independent.
+  init(unchecked deck: Deck, columns: [Card], translation: Card) {
+    self.deck = deck
+    self.columns = columns
+    self.translation = translation
+  }
+
+  /// The map that leaves every card where it is.
+  ///
+  /// - Parameter deck: The deck.
+  /// - Returns: The identity of the group.
+  public static func identity(of deck: Deck) -> AffineMap {
+    AffineMap(
+      unchecked: deck, columns: (0..<deck.attributes).map(deck.unit), translation: .origin)
+  }
+
+  /// The matrix by rows: the digits of an image are each row times the digits of the card, plus
+  /// the translation, modulo 3.
+  public var matrix: [[Int]] {
+    let digits = columns.map(deck.digits(of:))
+    return (0..<deck.attributes).map { row in digits.map { $0[row] } }
+  }
+
+  /// The images of all cards in order of their index: the map as a permutation.
+  ///
+  /// - Complexity: O(3^a).
+  public var images: [Card] {
+    var images = [translation]
+    for column in columns.reversed() {
+      let shifted = images.map { $0.plus(column) }
+      images += shifted
+      images += shifted.map { $0.plus(column) }
+    }
+    return images
+  }
+}
+
+extension AffineMap {
+  /// Where a card goes.
+  ///
+  /// - Parameter card: A card of the deck.
+  /// - Returns: Its image.
+  public func image(of card: Card) -> Card {
+    zip(columns, deck.digits(of: card)).reduce(translation) { sum, term in
+      switch term.1 {
+      case 0: sum
+      case 1: sum.plus(term.0)
+      default: sum.minus(term.0)
+      }
+    }
+  }
+
+  /// Where the cards of a mask go.
+  ///
+  /// - Parameter mask: Cards of the deck, which has at most four attributes.
+  /// - Returns: Their images.
+  public func image(of mask: CardMask) -> CardMask {
+    precondition(
+      mask.bits >> UInt128(deck.count) == 0, "the cards of a mask belong to the deck of the map")
+    return CardMask(mask.map { image(of: $0) })
+  }
+
+  /// This map and then another: the composition.
+  ///
+  /// - Parameter next: The map to apply to the images, of the same deck.
+  /// - Returns: The map x ↦ next(self(x)).
+  public func followed(by next: AffineMap) -> AffineMap {
+    precondition(next.deck == deck, "only maps of one deck can be composed")
+    let start = next.image(of: translation)
+    return AffineMap(
+      unchecked: deck,
+      columns: columns.map { next.image(of: $0.plus(translation)).minus(start) },
+      translation: start)
+  }
+
+  /// The map that takes every image back.
+  ///
+  /// - Complexity: O(3^a).
+  public var inverse: AffineMap {
+    var sources = [Card](repeating: .origin, count: deck.count)
+    for (source, image) in images.enumerated() { sources[image.index] = Card(index: source) }
+    let start = sources[0]
+    return AffineMap(
+      unchecked: deck,
+      columns: (0..<deck.attributes).map { sources[deck.unit($0).index].minus(start) },
+      translation: start)
+  }
+
+  /// Whether every card stays where it is.
+  public var isIdentity: Bool { self == .identity(of: deck) }
+}

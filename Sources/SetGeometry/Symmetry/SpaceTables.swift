@@ -1,0 +1,66 @@
+internal import SetCards
+
+/// The arithmetic of the affine space AG(a, 3) as tables, for decks of up to five attributes.
+struct SpaceTables: Sendable {
+  /// The largest number of attributes with tables: indices fit into a byte.
+  static let largest = 5
+
+  /// The number of attributes.
+  let attributes: Int
+  /// The number of cards.
+  let size: Int
+  /// The third card of two, at `first * size + second`.
+  private let thirds: ConstantTable<UInt8>
+  /// The sum of two cards as vectors, at `first * size + second`.
+  private let sums: ConstantTable<UInt8>
+  /// The three cards of every Set of the deck, one after another.
+  let lines: ConstantTable<UInt8>
+
+  private init(attributes: Int) {
+    let size = (0..<attributes).reduce(1) { power, _ in 3 * power }
+    var thirds: [UInt8] = []
+    var sums: [UInt8] = []
+    var lines: [UInt8] = []
+    for first in 0..<size {
+      for second in 0..<size {
+        let third = Card(index: first).third(with: Card(index: second)).index
+        thirds.append(UInt8(third))
+        sums.append(UInt8(Card(index: third).negative.index))
+        if first < second, second < third {
+          lines += [UInt8(first), UInt8(second), UInt8(third)]
+        }
+      }
+    }
+    self.attributes = attributes
+    self.size = size
+    self.thirds = ConstantTable(thirds)
+    self.sums = ConstantTable(sums)
+    self.lines = ConstantTable(lines)
+  }
+
+  private static let one = SpaceTables(attributes: 1)
+  private static let two = SpaceTables(attributes: 2)
+  private static let three = SpaceTables(attributes: 3)
+  private static let four = SpaceTables(attributes: 4)
+  private static let five = SpaceTables(attributes: 5)
+
+  /// The tables of a deck; made at first use.
+  static func tables(for deck: Deck) -> SpaceTables {
+    precondition(deck.attributes <= largest, "boards are classified in up to five attributes")
+    return switch deck.attributes {
+    case 1: one
+    case 2: two
+    case 3: three
+    case 4: four
+    default: five
+    }
+  }
+
+  /// The third card of two; of a card with itself, that card.
+  @inline(__always)
+  func third(_ first: Int, _ second: Int) -> Int { Int(thirds[first &* size &+ second]) }
+
+  /// The sum of two cards as vectors.
+  @inline(__always)
+  func sum(_ first: Int, _ second: Int) -> Int { Int(sums[first &* size &+ second]) }
+}

@@ -1,0 +1,84 @@
+/// A board under study, with the number of its pairs that each card of the deck completes.
+///
+/// Adding and removing the last card costs one step for each card of the board. The memory is freed
+/// with the value.
+struct WorkingBoard: ~Copyable {
+  /// The arithmetic of the deck.
+  let space: SpaceTables
+  /// How many cards lie on the board.
+  private(set) var count = 0
+  /// The cards, in the order in which they came.
+  let points: UnsafeMutablePointer<Int>
+  /// 1 for each card of the deck that is on the board, else 0.
+  let member: UnsafeMutablePointer<UInt8>
+  /// For each card of the deck, the pairs of the board whose third card it is.
+  ///
+  /// For a card on the board this is the number of Sets through it.
+  let completions: UnsafeMutablePointer<UInt8>
+
+  /// An empty board.
+  init(space: SpaceTables) {
+    self.space = space
+    points = .allocate(capacity: space.size)
+    points.initialize(repeating: 0, count: space.size)
+    member = .allocate(capacity: space.size)
+    member.initialize(repeating: 0, count: space.size)
+    completions = .allocate(capacity: space.size)
+    completions.initialize(repeating: 0, count: space.size)
+  }
+
+  deinit {
+    points.deallocate()
+    member.deallocate()
+    completions.deallocate()
+  }
+
+  /// Replaces the cards.
+  mutating func load(_ mask: WideMask) {
+    count = 0
+    member.update(repeating: 0, count: space.size)
+    completions.update(repeating: 0, count: space.size)
+    var rest = mask.low
+    while rest != 0 {
+      push(rest.trailingZeroBitCount)
+      rest &= rest - 1
+    }
+    rest = mask.high
+    while rest != 0 {
+      push(128 + rest.trailingZeroBitCount)
+      rest &= rest - 1
+    }
+  }
+
+  /// Puts a card that is not there onto the board.
+  @inline(__always)
+  mutating func push(_ card: Int) {
+    for place in 0..<count { completions[space.third(card, points[place])] &+= 1 }
+    points[count] = card
+    member[card] = 1
+    count &+= 1
+  }
+
+  /// Takes the last card off again.
+  @inline(__always)
+  mutating func pop() {
+    count &-= 1
+    let card = points[count]
+    member[card] = 0
+    for place in 0..<count { completions[space.third(card, points[place])] &-= 1 }
+  }
+
+  /// The number of Sets on the board.
+  var setCount: Int {
+    var incidences = 0
+    for place in 0..<count { incidences += Int(completions[points[place]]) }
+    return incidences / 3
+  }
+
+  /// The largest number of Sets through one card of the board.
+  var mostSetsThroughACard: UInt8 {
+    var most: UInt8 = 0
+    for place in 0..<count { most = max(most, completions[points[place]]) }
+    return most
+  }
+}

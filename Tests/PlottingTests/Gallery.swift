@@ -1,0 +1,147 @@
+import Plotting
+import Testing
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// A figure with a name, drawn in every format as a snapshot.
+struct GalleryCase: Sendable, CustomTestStringConvertible {
+  let name: String
+  let plot: Plot
+
+  var testDescription: String { name }
+
+  init(
+    _ name: String, _ title: String, _ x: Axis, _ y: Axis, _ marks: [Mark],
+    _ change: (inout Plot) -> Void = { _ in }
+  ) {
+    self.name = name
+    var plot = Plot(title: title, x: x, y: y, marks: marks)
+    change(&plot)
+    self.plot = plot
+  }
+
+  private static func share(_ n: Double) -> Double { 0.05 + 0.03 * exp(-n / 15) }
+
+  static let all: [GalleryCase] = [
+    GalleryCase(
+      "waves", "Waves", Axis("x", from: -10, to: 10), Axis("y"),
+      [.curve("sin x") { sin($0) }, .curve("cos x / 2") { cos($0) / 2 }]),
+    GalleryCase(
+      "tangent", "tan x", Axis(from: -10, to: 10), Axis(), [.curve("tan x") { tan($0) }]),
+    GalleryCase(
+      "floor", "The next lower integer", Axis("x", from: -3, to: 3), Axis(),
+      [.curve("floor") { floor($0) }]),
+    GalleryCase(
+      "root", "Square root of x² - 16", Axis("x", from: -10, to: 10), Axis(),
+      [.curve { ($0 * $0 - 16).squareRoot() }]),
+    GalleryCase(
+      "turns", "sin 1/x", Axis("x", from: -1, to: 1), Axis(), [.curve { sin(1 / $0) }]),
+    GalleryCase(
+      "estimate", "Share with its interval", Axis("cards left", from: -1, to: 70),
+      Axis("share", format: .percent),
+      [
+        .band("fit ± 2 se", lower: { share($0) - 0.004 }, upper: { share($0) + 0.004 }),
+        .curve("fit") { share($0) },
+        .integers(
+          "estimate", lower: { share($0) - 0.004 }, upper: { share($0) + 0.008 }
+        ) { Int($0) % 3 == 0 && $0 >= 0 ? share($0) + 0.002 : .nan },
+        .rule(y: 0.0323, "reference"),
+      ]),
+    GalleryCase(
+      "bars", "Poisson with mean 2.3", Axis("k", from: -0.5, to: 10.5), Axis(format: .percent),
+      [
+        .integers("share", style: .bars) {
+          $0 < 0 ? .nan : exp(-2.3) * pow(2.3, $0) / tgamma($0 + 1)
+        }
+      ]),
+    GalleryCase(
+      "growth", "Growth", Axis("n", from: 0, to: 12), Axis("value", scale: .log),
+      [.curve("exp") { exp($0) }, .integers("n!", style: .stems) { tgamma($0 + 1) }]),
+    GalleryCase(
+      "steps", "Steps and a peak", Axis("n", from: 0, to: 20), Axis(),
+      [
+        .integers("n mod 7", style: .steps) { fmod($0, 7) }, .label("peak", x: 13, y: 6.5),
+        .rule(x: 13.5),
+      ]),
+    GalleryCase(
+      "loglog", "Power laws", Axis("x", from: 0.01, to: 1000, scale: .log), Axis("y", scale: .log),
+      [
+        .curve("x²") { $0 * $0 }, .curve("√x") { $0.squareRoot() }, .curve("1/x") { 1 / $0 },
+      ]),
+    GalleryCase(
+      "points", "Lone points of x^x", Axis("x", from: -3, to: 3), Axis(from: -2, to: 10),
+      [.curve { pow($0, $0) }]),
+    GalleryCase("empty", "Nothing", Axis("x"), Axis("y"), [.curve("undefined") { _ in .nan }]),
+    GalleryCase(
+      "ends", "Open and closed ends", Axis("x", from: -3.2, to: 3.2), Axis("y", from: -4, to: 4),
+      [.curve("floor") { floor($0) }, .curve("hole") { ($0 * $0 - 1) / ($0 - 1) - 2 }]
+    ) { $0.hasEndMarkers = true },
+    GalleryCase(
+      "asymptotes", "tan x with its poles", Axis("x", from: -5, to: 5, format: .multiplesOfPi),
+      Axis(), [.curve { tan($0) }]
+    ) { $0.hasAsymptotes = true },
+    GalleryCase(
+      "circle", "Equal scales", Axis("x", from: -3, to: 3), Axis("y"),
+      [
+        .curve("upper half") { (4 - $0 * $0).squareRoot() },
+        .curve("lower half") { -(4 - $0 * $0).squareRoot() },
+      ]
+    ) {
+      $0.hasEqualScales = true
+      $0.placement = .origin
+    },
+    GalleryCase(
+      "groups", "Bars side by side", Axis("k", from: -0.5, to: 6.5), Axis(format: .percent),
+      [
+        .integers("mean 1", style: .bars) { $0 < 0 ? .nan : exp(-1) / tgamma($0 + 1) },
+        .integers("mean 2", style: .bars) {
+          $0 < 0 ? .nan : exp(-2) * pow(2, $0) / tgamma($0 + 1)
+        },
+        .integers("mean 3", style: .bars) {
+          $0 < 0 ? .nan : exp(-3) * pow(3, $0) / tgamma($0 + 1)
+        },
+      ]),
+    GalleryCase(
+      "many", "Nine series", Axis("x", from: 0, to: 6), Axis(),
+      (0..<9).map { n in .curve("\(n)") { Double(n) + sin($0 + Double(n)) / 3 } }),
+    GalleryCase(
+      "shade", "A shaded stretch and named rules", Axis("x", from: -4, to: 4), Axis(),
+      [
+        .shade(x: Span(-1, 1), "within 1 sd"), .curve { exp(-$0 * $0 / 2) },
+        .rule(y: exp(-0.5), "e^-1/2"), .rule(x: 2, "2 sd"),
+      ]),
+    GalleryCase(
+      "band", "A band that jumps and leaves the window", Axis("x", from: -3, to: 3),
+      Axis(from: -2, to: 4),
+      [.band("band", lower: { floor($0) - 1 }, upper: { floor($0) + $0 * $0 / 2 })]),
+    GalleryCase(
+      "square", "Powers on a log axis", Axis("x", from: 1, to: 1000, scale: .log),
+      Axis(from: 0, to: 10),
+      [.curve("ln x") { log($0) }, .curve("√x / 4") { $0.squareRoot() / 4 }]),
+  ]
+}
+
+extension GalleryCase {
+  /// The page `Guides/Gallery.md`.
+  static var guide: String {
+    var text = """
+      # Gallery
+
+      Every figure of the plotter's own gallery, drawn in cells; [the same in SVG](../Tests/PlottingTests/Snapshots). A \
+      test compares this page with what the plotter draws now. The code of each figure is in \
+      [Gallery.swift](../Tests/PlottingTests/Gallery.swift); how the plotter works is in [Plotting](Plotting.md).
+
+      """
+    for item in all {
+      text += "\n## \(item.plot.title)\n```text\n\(item.plot.text())```\n"
+      text += "[SVG](../Tests/PlottingTests/Snapshots/\(item.name).svg)"
+      text += " · [ASCII](../Tests/PlottingTests/Snapshots/\(item.name).ascii.txt)\n\n"
+      text += item.plot.described(width: 720, height: 440) + "\n"
+    }
+    return text
+  }
+}

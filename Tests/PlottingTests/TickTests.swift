@@ -1,0 +1,71 @@
+import Plotting
+import Testing
+
+/// Tick labels over many windows: exact, different, inside, and never touching.
+struct TickTests {
+  static let windows: [(Double, Double)] = [
+    (-10, 10), (0.13, 0.87), (1_000_000, 1_000_001), (-1e-300, 1e-300), (-1e300, 1e300), (0, 1),
+    (0, 0.06), (0, 81), (-1, 70), (0.0301, 0.0302), (1e15, 1e15 + 64), (-5, -4), (0, 1e-12),
+    (3, 3.0001), (-273.15, 1000), (99.5, 100.5), (0, 365), (1e6, 5e6), (0, 123_456_789),
+    (-0.001, 0.002), (2, 9), (1.5, 1.75), (-1e9, 1), (0, 2.5), (0, 3), (0, 7), (12, 21),
+    (1e-7, 2e-7), (-40, 110), (1e100, 2e100), (0.999, 1.001), (-3.2, 3.2), (100, 1000),
+    (0, 1e5), (0, 99_999), (0.5, 99.5), (-1.1, 1.1), (-180, 180),
+    (.leastNonzeroMagnitude, .leastNonzeroMagnitude * 2000), (7, 7),
+  ]
+
+  @Test(arguments: windows, [(20.0, 6.0), (80, 24), (200, 60)])
+  func labelsAreDifferentAndApart(_ window: (Double, Double), _ size: (Double, Double)) {
+    let plot = Plot(x: Axis(from: window.0, to: window.1), y: Axis(from: window.0, to: window.1))
+    let scene = plot.figure(
+      for: .cells(width: Int(size.0), height: Int(size.1), xDots: 1, yDots: 1)
+    ).scene
+    var labels: [String] = []
+    var end = -1.0
+    for case .text(let text, let at, _, _) in scene.items.filter({ $0.role == .xTick }).map(\.shape)
+    {
+      #expect(!labels.contains(text))
+      labels.append(text)
+      let half = Double(text.count) / 2
+      #expect(at.x - half > end, "labels touch")
+      end = at.x + half
+    }
+    var rows: [Int] = []
+    var names: [String] = []
+    for case .text(let text, let at, _, _) in scene.items.filter({ $0.role == .yTick }).map(\.shape)
+    {
+      #expect(!names.contains(text))
+      #expect(!rows.contains(Int(at.y)))
+      names.append(text)
+      rows.append(Int(at.y))
+    }
+    if size.0 >= 80 { #expect(labels.count + names.count >= 2) }
+  }
+
+  @Test(arguments: windows)
+  func labelsAreTheirValues(_ window: (Double, Double)) throws {
+    let plot = Plot(x: Axis(from: window.0, to: window.1))
+    let scene = plot.figure(for: .pixels(width: 800, height: 400, textSize: 13)).scene
+    for case .text(let text, let at, _, _) in scene.items.filter({ $0.role == .xTick }).map(\.shape)
+    {
+      let value = try #require(Double(text))
+      let place =
+        scene.frame.x + (value - scene.x.lower) / scene.x.length * scene.frame.width
+      let half = 0.58 * 13 * Double(text.count) / 2
+      #expect(abs(place - at.x) < 0.02 || at.x + half > 799.9 || at.x - half < 0.1)
+    }
+  }
+
+  @Test func percentAndSuffix() {
+    let x = Axis(from: 0, to: 0.06, format: .percent)
+    let text = Plot(x: x, y: Axis(from: 0, to: 10, format: .suffix(" s"))).text()
+    #expect(text.contains("1%"))
+    #expect(text.contains("10 s"))
+  }
+
+  @Test(arguments: [(1.0, 1000.0), (1e-300, 1e300), (2, 3), (0.5, 20), (1e-9, 1)])
+  func logarithmicTicks(_ window: (Double, Double)) {
+    let plot = Plot(x: Axis(from: window.0, to: window.1, scale: .log))
+    let scene = plot.figure(for: .pixels(width: 800, height: 400, textSize: 13)).scene
+    #expect(scene.items.filter { $0.role == .xTick }.count >= 2)
+  }
+}

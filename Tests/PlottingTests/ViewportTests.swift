@@ -1,0 +1,35 @@
+import Plotting
+import Testing
+
+/// The viewport's operations undo each other and keep what they promise.
+struct ViewportTests {
+  let view = Viewport(x: Span(-10, 10), y: Span(0, 4))
+
+  @Test func zoomKeepsItsPoint() {
+    let zoomed = view.zoomed(by: 2, about: PlotPoint(x: 10, y: 0))
+    #expect(zoomed.x == Span(0, 10))
+    #expect(zoomed.y == Span(0, 2))
+    #expect(zoomed.zoomed(by: 0.5, about: PlotPoint(x: 10, y: 0)) == view)
+    #expect(view.zoomed(by: -1) == view)
+  }
+
+  @Test func panAndRecentre() {
+    #expect(view.panned(x: 0.5).x == Span(0, 20))
+    #expect(view.panned(x: 0.25, y: -0.5).panned(x: -0.25, y: 0.5) == view)
+    #expect(view.recentred(at: PlotPoint(x: 1, y: 1)).y == Span(-1, 3))
+    #expect(view.recentred(at: PlotPoint(x: 7, y: 1)).scale == view.scale)
+  }
+
+  @Test func fitHasAMargin() {
+    #expect(Viewport.fitting(x: Span(0, 10), y: Span(0, 1), margin: 0.1).x == Span(-1, 11))
+  }
+
+  @Test func spansAreMadeValid() {
+    #expect(Span(3, 1) == Span(1, 3))
+    #expect(Span(2, 2) == Span(1, 3))
+    #expect(Span(0, 0) == Span(-1, 1))
+    #expect(Span(.nan, 0) == Span(-10, 10))
+    #expect(Span(-.infinity, .infinity) == Span(-1e300, 1e300))
+    #expect(Plot().showing(view).x.window == view.x)
+  }
+}

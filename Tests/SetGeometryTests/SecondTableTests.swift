@@ -1,0 +1,23 @@
+import SetGeometry
+import Testing
+
+/// The second table of a game against simulated games.
+struct SecondTableTests {
+  @Test("1.4e12 published simulated games fit the exact odds", .tags(.slow), .releaseOnly)
+  func simulation() throws {
+    let table = try SecondTable()
+    // Nelson (aujxn/set_game_simulator, 2021), rounded to six decimals.
+    #expect(table.setFree.decimal(significantDigits: 5) == "0.052657")
+    #expect(abs(table.setFreeAfterDeal.value - 0.044360) < 1e-6)
+    #expect(abs(table.setFreeAfterTake.value - 0.304061) < 1e-6)
+  }
+
+  @Test("the ways to the table and past it add up", .tags(.slow), .releaseOnly)
+  func reach() throws {
+    let table = try SecondTable()
+    let free = try SetFreeCounts(upTo: 15)
+    let missed = free.rows[15].probability
+    #expect(table.reachedByDeal + table.reachedByTake + missed == .one)
+    #expect(table.reachedByDeal + free.rows[12].probability == .one)
+  }
+}

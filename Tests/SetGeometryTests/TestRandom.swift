@@ -1,0 +1,45 @@
+import SetCards
+import SetGeometry
+
+/// SplitMix64, for reproducible test boards.
+struct TestRandom: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var word = state
+    word = (word ^ word >> 30) &* 0xBF58_476D_1CE4_E5B9
+    word = (word ^ word >> 27) &* 0x94D0_49BB_1331_11EB
+    return word ^ word >> 31
+  }
+
+  /// A uniformly random board.
+  mutating func board(of count: Int, in deck: Deck) -> CardMask {
+    CardMask(deck.cards.shuffled(using: &self).prefix(count))
+  }
+
+  /// A uniformly random symmetry, by rejection of dependent columns.
+  mutating func symmetry(of deck: Deck) -> AffineMap {
+    while true {
+      let columns = (0..<deck.attributes).map { _ in
+        Card(index: Int.random(in: 0..<deck.count, using: &self))
+      }
+      let start = Card(index: Int.random(in: 0..<deck.count, using: &self))
+      if let map = AffineMap(deck: deck, columns: columns, translation: start) { return map }
+    }
+  }
+}
+
+/// The decks of 1 to 4 attributes.
+let smallDecks = (1...4).compactMap(Deck.init(attributes:))
+
+/// All symmetries of a deck, by trying all matrices: an independent count of the group.
+func allSymmetries(of deck: Deck) -> [AffineMap] {
+  var lists: [[Card]] = [[]]
+  for _ in 0..<deck.attributes { lists = lists.flatMap { list in deck.cards.map { list + [$0] } } }
+  return lists.flatMap { columns in
+    deck.cards.compactMap { AffineMap(deck: deck, columns: columns, translation: $0) }
+  }
+}

@@ -1,0 +1,113 @@
+import Testing
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// Ctrl-C keeps what is finished; a second one ends at once.
+///
+/// The program shows progress once its watch is on, so the tests wait for that on a terminal of their own, and not for a time.
+struct InterruptTests {
+  /// Runs the program with its messages on a terminal, and interrupts it when it shows progress.
+  private func interrupted(
+    _ arguments: [String], in folder: Scratch, times: Int = 1
+  ) async throws -> (code: Int32, messages: String) {
+    try await Waiting.onThread {
+      let terminal = try PseudoTerminal()
+      let child = try Child(
+        executable: Program.path, arguments, folder: folder.path,
+        streams: ["/dev/null", folder.path + "/out", terminal.path])
+      var messages = terminal.firstOutput()
+      for time in 0..<times {
+        if time > 0 { usleep(10_000) }
+        child.interrupt()
+      }
+      let code = try child.end { messages += terminal.read() }
+      return (code, messages + terminal.read())
+    }
+  }
+
+  /// More games than any machine plays before it is interrupted.
+  private static let games = 2_000_000_000
+
+  @Test func whatIsFinishedIsKeptAndMerges() async throws {
+    let folder = try Scratch()
+    let options = ["--seed", "5", "--workers", "2", "--format", "json", "--first-game", "100"]
+    let (code, messages) = try await interrupted(
+      ["simulate", "--games", "\(InterruptTests.games)"] + options, in: folder)
+    #expect(code == 130)
+    #expect(messages.contains("%") && messages.contains("/s"))
+    let json = try object(try folder.read("out"))
+    let finished = try #require(json["games"] as? Int)
+    #expect(finished > 0 && finished < InterruptTests.games && finished.isMultiple(of: 1_000))
+    #expect(json["firstGame"] as? Int == 100)
+    let next = 100 + finished
+    let message =
+      "setlab: interrupted: \(finished) of \(InterruptTests.games) games finished, 100 to "
+      + "\(next - 1); go on with --first-game \(next) --games \(InterruptTests.games - finished)"
+    #expect(messages.contains(message), "\(messages)")
+    // Going on gives what an uninterrupted run gives.
+    let rest = try await Program.run(
+      ["simulate", "--games", "5000", "--out", "rest.json"] + options.dropLast() + ["\(next)"],
+      in: folder)
+    #expect(rest.code == 0)
+    let merged = try await Program.run(
+      ["merge", "out", "rest.json", "--format", "json"], in: folder)
+    let whole = try await Program.run(["simulate", "--games", "\(finished + 5_000)"] + options)
+    #expect(withoutTimes(merged.output) == withoutTimes(whole.output))
+  }
+
+  /// A second interrupt loses the result, and the code is the same.
+  ///
+  /// After the first one games of the largest deck go on for a tenth of a second. Two signals that a busy machine delivers
+  /// as one, or too late, are tried again.
+  @Test func aSecondInterruptEndsAtOnce() async throws {
+    var hasEndedAtOnce = false
+    for _ in 0..<20 where !hasEndedAtOnce {
+      let folder = try Scratch()
+      let (code, _) = try await interrupted(
+        ["simulate", "--games", "1000000", "--deck", "6", "--workers", "2"], in: folder, times: 2)
+      hasEndedAtOnce = try folder.read("out").isEmpty && code == 130
+    }
+    #expect(hasEndedAtOnce)
+  }
+
+  /// An interrupted study is a study of fewer games.
+  @Test func studyKeepsWhatIsFinished() async throws {
+    let folder = try Scratch()
+    let (code, messages) = try await interrupted(
+      ["study", "--games", "\(InterruptTests.games)", "--seed", "5", "--out", "s"], in: folder)
+    #expect(code == 130)
+    let random = try object(try folder.read("s/random.json"))
+    let first = try object(try folder.read("s/first.json"))
+    let games = try #require(random["games"] as? Int)
+    #expect(games > 0 && games < InterruptTests.games)
+    #expect(first["games"] as? Int == min(games, max(games / 5, 10_000)))
+    let message = "setlab: interrupted: \(games) of \(InterruptTests.games) games finished"
+    #expect(messages.contains(message))
+    #expect(try folder.read("out").contains("Key findings"))
+    let command = "<code>setlab study --games \(games) --seed 5</code>"
+    #expect(try folder.read("s/report.html").contains(command))
+  }
+
+  /// An interrupted plot is drawn from the games that were finished.
+  @Test func plotIsDrawnFromWhatIsFinished() async throws {
+    let folder = try Scratch()
+    let (code, messages) = try await interrupted(
+      ["plot", "inplay", "--games", "\(InterruptTests.games)", "--format", "svg"], in: folder)
+    #expect(code == 130 && messages.contains("setlab: interrupted: "))
+    #expect(try folder.read("out").hasSuffix("</svg>\n"))
+  }
+
+  /// Progress is for a terminal only, and none of it is left there.
+  @Test func progressIsCleared() async throws {
+    let folder = try Scratch()
+    let (code, messages) = try await interrupted(
+      ["simulate", "--games", "5000", "--deck", "6", "--workers", "1"], in: folder, times: 0)
+    #expect(code == 0)
+    #expect(messages.hasSuffix("\r\u{1B}[K"))
+    #expect(try folder.read("out").hasPrefix("5,000 games (0 to 4999 of seed 1)"))
+  }
+}

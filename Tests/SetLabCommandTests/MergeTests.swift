@@ -1,0 +1,78 @@
+import Testing
+
+struct MergeTests {
+  @Test(arguments: ["random", "first"], ["3", "4"])
+  func halvesAreTheWhole(strategy: String, deck: String) async throws {
+    let folder = try Scratch()
+    let options = ["--seed", "7", "--strategy", strategy, "--deck", deck]
+    for (name, first, games) in [("a", "100", "900"), ("b", "1000", "1"), ("c", "1001", "1099")] {
+      let part = try await Program.run(
+        [
+          "simulate", "--first-game", first, "--games", games, "--format", "json", "--out",
+          name + ".json",
+        ] + options, in: folder)
+      #expect(part.code == 0 && part.output.isEmpty && part.errors.isEmpty)
+    }
+    let whole = try await Program.run(
+      ["simulate", "--first-game", "100", "--games", "2000", "--format", "json"] + options)
+    for order in [["a.json", "b.json", "c.json"], ["c.json", "a.json", "b.json"]] {
+      let merged = try await Program.run(["merge", "--format", "json"] + order, in: folder)
+      #expect(merged.code == 0 && merged.errors.isEmpty)
+      #expect(withoutTimes(merged.output) == withoutTimes(whole.output))
+    }
+    // A merged result merges on.
+    _ = try await Program.run(
+      ["merge", "a.json", "b.json", "--format", "json", "--out", "ab.json"], in: folder)
+    let again = try await Program.run(
+      ["merge", "ab.json", "c.json", "--format", "json"], in: folder)
+    #expect(withoutTimes(again.output) == withoutTimes(whole.output))
+    #expect(try folder.names == ["a.json", "ab.json", "b.json", "c.json"])
+  }
+
+  /// One result can be read again under another convention, confidence and form.
+  @Test func oneResultInAnotherForm() async throws {
+    let folder = try Scratch()
+    try folder.write(try await simulate("--games", "2000"), to: "a.json")
+    let options = ["--convention", "norvig", "--confidence", "0.5", "--format", "csv"]
+    let merged = try await Program.run(["merge", "a.json"] + options, in: folder)
+    let direct = try await Program.run(["simulate", "--games", "2000"] + options)
+    #expect(merged.output == direct.output && merged.lines.count > 40)
+  }
+
+  @Test func refusals() async throws {
+    let folder = try Scratch()
+    try folder.write(try await simulate("--games", "50"), to: "a.json")
+    try folder.write(try await simulate("--games", "50", "--first-game", "49"), to: "b.json")
+    try folder.write(try await simulate("--games", "50", "--first-game", "52"), to: "c.json")
+    try folder.write(
+      try await simulate("--games", "50", "--first-game", "50", "--seed", "2"), to: "d.json")
+    try folder.write(
+      try await simulate("--games", "50", "--first-game", "50", "--rules", "refill"), to: "e.json")
+    try folder.write("{}", to: "f.json")
+    try folder.write("no JSON", to: "g.json")
+    let original = try folder.read("a.json")
+    try folder.write(original.replacing("\"games\": 50,", with: "\"games\": 51,"), to: "h.json")
+    try folder.write(String(original.prefix(original.count / 2)), to: "i.json")
+    try folder.write(
+      original.replacing("\"streamVersion\": 1", with: "\"streamVersion\": 2"), to: "j.json")
+    let one = "only one plan is merged"
+    let cases: [([String], Int32, String)] = [
+      (["a", "b"], 65, "a.json and b.json both hold game 49; only disjoint ranges are merged"),
+      (["a", "a"], 65, "a.json and a.json both hold game 0; only disjoint ranges are merged"),
+      (["c", "a"], 65, "games 50 to 51 are missing between a.json and c.json"),
+      (["a", "d"], 65, "a.json has seed 1 but d.json has seed 2; \(one)"),
+      (["a", "e"], 65, "a.json has rules classic but e.json has rules refill; \(one)"),
+      (["a", "f"], 65, "f.json: “schema” is missing: this is not a result of simulate"),
+      (["g", "a"], 65, "g.json: this is not JSON"),
+      (["h"], 65, "h.json: the counts in “tally.dealMores” do not add up to the games"),
+      (["i"], 65, "i.json: this is not JSON"),
+      (["j"], 65, "j.json: stream version 2 is not known; this program plays version 1"),
+      (["a", "none"], 66, "cannot read none.json: No such file or directory"),
+    ]
+    for (names, code, message) in cases {
+      let outcome = try await Program.run(["merge"] + names.map { $0 + ".json" }, in: folder)
+      #expect(outcome.errors == "setlab: \(message)\n")
+      #expect(outcome.code == code && outcome.output.isEmpty)
+    }
+  }
+}

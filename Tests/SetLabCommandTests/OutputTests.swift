@@ -1,0 +1,69 @@
+import Testing
+
+/// Where results go, and what happens when they cannot.
+struct OutputTests {
+  static let commands = [
+    "solve 1RSD", "game", "simulate --games 20", "simulate --games 20 --format json", "plot noset",
+    "plot inplay --games 200 --format svg",
+  ]
+
+  /// A reader that has seen enough is no error.
+  @Test(arguments: commands)
+  func closedPipe(command: String) async throws {
+    let outcome = try await Program.shell("{ \"$SETLAB\" \(command); echo $? >code; } | head -1")
+    #expect(outcome.lines.count <= 1 && outcome.errors.isEmpty && outcome.code == 0)
+    let gone = try await Program.shell(
+      "{ sleep 0.05; \"$SETLAB\" \(command); echo \"code $?\" >&2; } | true")
+    #expect(gone.output.isEmpty && gone.errors == "code 0\n")
+  }
+
+  #if os(Linux)
+    /// A full disk is an error of its own.
+    @Test(arguments: commands)
+    func fullDisk(command: String) async throws {
+      let outcome = try await Program.shell("\"$SETLAB\" \(command) >/dev/full")
+      #expect(outcome.code == 74 && outcome.output.isEmpty)
+      #expect(
+        outcome.errors
+          == "setlab: input or output failed on standard output: No space left on device\n")
+    }
+  #endif
+
+  @Test(arguments: ["solve 1RSD", "game", "simulate --games 20", "plot noset"])
+  func unwritableFile(command: String) async throws {
+    let words = command.split(separator: " ").map(String.init)
+    let outcome = try await Program.run(words + ["--out", "no/such/folder"])
+    #expect(outcome.errors == "setlab: cannot write no/such/folder: No such file or directory\n")
+    #expect(outcome.code == 73 && outcome.output.isEmpty)
+  }
+
+  /// Without a terminal there is no colour, whatever the environment says of it.
+  @Test(arguments: commands)
+  func noEscapesWithoutATerminal(command: String) async throws {
+    let words = command.split(separator: " ").map(String.init)
+    let outcome = try await Program.run(
+      words, environment: ["TERM": "xterm-256color", "COLORTERM": "truecolor"])
+    #expect(!outcome.output.isEmpty && !outcome.output.contains("\u{1B}"))
+    #expect(outcome.errors.isEmpty && outcome.code == 0)
+  }
+
+  /// On a terminal plots are coloured, unless `NO_COLOR` or a dumb terminal forbids it.
+  @Test(arguments: [
+    ([:], true), (["NO_COLOR": "1"], false), (["NO_COLOR": ""], true), (["TERM": "dumb"], false),
+  ])
+  func coloursOnATerminal(environment: [String: String], isColoured: Bool) async throws {
+    let output = try await Waiting.onThread {
+      let terminal = try PseudoTerminal()
+      let child = try Child(
+        executable: Program.path, ["plot", "inplay", "published.inplay", "--games", "500"],
+        environment: ["TERM": "xterm"].merging(environment) { $1 }, folder: "/",
+        streams: ["/dev/null", terminal.path, "/dev/null"])
+      var output = terminal.firstOutput()
+      let code = try child.end { output += terminal.read() }
+      #expect(code == 0)
+      return output + terminal.read()
+    }
+    #expect(output.contains("without a Set"))
+    #expect(output.contains("\u{1B}[") == isColoured)
+  }
+}

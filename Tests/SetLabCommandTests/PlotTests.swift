@@ -1,0 +1,83 @@
+import Testing
+
+struct PlotTests {
+  @Test(arguments: ["ascii", "braille", "block", "octant"])
+  func textFormats(format: String) async throws {
+    let outcome = try await Program.run([
+      "plot", "noset", "--format", format, "--size", "60x15", "--x", "0:21",
+    ])
+    #expect(outcome.code == 0 && outcome.errors.isEmpty)
+    #expect(outcome.output.contains("P(no Set), fresh deal"))
+    #expect(outcome.output.contains("cards dealt"))
+    let lines = outcome.output.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.count <= 16 && lines.allSatisfy { $0.count <= 60 })
+    #expect(outcome.output.allSatisfy(\.isASCII) == (format == "ascii"))
+  }
+
+  @Test func svg() async throws {
+    let arguments = ["plot", "noset", "--format", "svg", "--x", "0:21", "--size", "640x400"]
+    let outcome = try await Program.run(arguments)
+    #expect(outcome.output.hasPrefix("<svg xmlns=\"http://www.w3.org/2000/svg\""))
+    #expect(outcome.output.contains("width=\"640\" height=\"400\""))
+    #expect(outcome.output.contains("<g class=\"plot\" data-x=\"0.0 21.0\" data-y=\""))
+    #expect(outcome.output.contains("data-frame=\""))
+    #expect(outcome.output.hasSuffix("</svg>\n") && outcome.errors.isEmpty)
+    let again = try await Program.run(arguments)
+    #expect(again.output == outcome.output)
+  }
+
+  /// Bounds may begin with a minus after a blank and may be formulas.
+  @Test(arguments: [
+    (["--x", "-10:10"], "data-x=\"-10.0 10.0\""), (["--x=-10:10"], "data-x=\"-10.0 10.0\""),
+    (["--x", "-2pi:2pi"], "data-x=\"-6.28"), (["--x", "0:2^4+5"], "data-x=\"0.0 21.0\""),
+    (["--y", "-1:1"], "data-y=\"-1.0 1.0\""), (["--x", "10:-10"], "data-x=\"-10.0 10.0\""),
+  ])
+  func windows(options: [String], mention: String) async throws {
+    let outcome = try await Program.run(["plot", "noset", "--format", "svg"] + options)
+    #expect(outcome.code == 0 && outcome.errors.isEmpty)
+    #expect(outcome.output.contains(mention))
+  }
+
+  @Test func severalQuantitiesWithTitleAndLogAxis() async throws {
+    let outcome = try await Program.run([
+      "plot", "inplay", "published.inplay", "fitted.inplay", "inplay.lo", "--games", "3000",
+      "--seed", "7", "--title", "Tables & odds", "--format", "svg",
+    ])
+    #expect(outcome.code == 0 && outcome.errors.isEmpty)
+    for text in ["Tables &amp; odds", "3,000 games, seed 7", "Nelson 2021", "fitted: "] {
+      #expect(outcome.output.contains(text), "\(text)")
+    }
+    let log = try await Program.run([
+      "plot", "noset", "--log", "y", "--x", "0:20", "--format", "ascii",
+    ])
+    let linear = try await Program.run(["plot", "noset", "--x", "0:20", "--format", "ascii"])
+    #expect(log.code == 0 && log.output != linear.output)
+  }
+
+  /// The form follows the locale: braille where it is UTF-8, ASCII elsewhere.
+  @Test func formByLocale() async throws {
+    let plain = try await Program.run(["plot", "noset"], environment: ["LC_ALL": "C"])
+    let ascii = try await Program.run(["plot", "noset", "--format", "ascii"])
+    let utf8 = try await Program.run(["plot", "noset"], environment: ["LC_ALL": "de_DE.UTF-8"])
+    let braille = try await Program.run(["plot", "noset", "--format", "braille"])
+    #expect(plain.output == ascii.output && plain.output.allSatisfy(\.isASCII))
+    #expect(utf8.output == braille.output && !utf8.output.allSatisfy(\.isASCII))
+  }
+
+  /// A file is replaced whole or not at all.
+  @Test func toAFile() async throws {
+    let folder = try Scratch()
+    try folder.write("old", to: "a.svg")
+    let arguments = ["plot", "noset", "--format", "svg"]
+    let outcome = try await Program.run(arguments + ["--out", "a.svg"], in: folder)
+    #expect(outcome.output.isEmpty && outcome.errors.isEmpty && outcome.code == 0)
+    #expect(try folder.read("a.svg") == (try await Program.run(arguments)).output)
+    #expect(try folder.names == ["a.svg"])
+    for path in ["none/a.svg", "."] {
+      let refused = try await Program.run(arguments + ["--out", path], in: folder)
+      #expect(refused.code == 73 && refused.output.isEmpty)
+      #expect(refused.errors.hasPrefix("setlab: cannot write \(path): "))
+    }
+    #expect(try folder.names == ["a.svg"])
+  }
+}

@@ -1,0 +1,113 @@
+import Foundation
+import Testing
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// What a run of the program gave.
+struct Outcome: Sendable {
+  let output: String
+  let errors: String
+  /// The exit code, or minus the number of the signal that ended it.
+  let code: Int32
+
+  /// The lines of standard output.
+  var lines: [String] { output.split(separator: "\n").map(String.init) }
+}
+
+/// The built program, run as a process.
+enum Program {
+  /// Where the program lies: beside the tests, or in a folder above their bundle.
+  static let path: String = {
+    #if canImport(Darwin)
+      var info = Dl_info()
+      var folder = URL(fileURLWithPath: CommandLine.arguments[0])
+      if dladdr(#dsohandle, &info) != 0, let name = info.dli_fname {
+        folder = URL(fileURLWithPath: String(cString: name))
+      }
+    #else
+      // The tests are a program of their own here.
+      var folder = URL(fileURLWithPath: CommandLine.arguments[0])
+    #endif
+    for _ in 0..<6 {
+      folder.deleteLastPathComponent()
+      let candidate = folder.appendingPathComponent("setlab").path
+      var isFolder: ObjCBool = false
+      if FileManager.default.fileExists(atPath: candidate, isDirectory: &isFolder),
+        !isFolder.boolValue
+      {
+        return candidate
+      }
+    }
+    return "setlab"
+  }()
+
+  /// Runs the program and waits for its end.
+  static func run(
+    _ arguments: [String], input: String = "", environment: [String: String] = [:],
+    in folder: Scratch? = nil
+  ) async throws -> Outcome {
+    try await run(executable: path, arguments, input: input, environment: environment, in: folder)
+  }
+
+  /// Runs a line of the shell, with the program as `$SETLAB`.
+  static func shell(_ line: String, in folder: Scratch? = nil) async throws -> Outcome {
+    try await run(executable: "/bin/sh", ["-c", line], in: folder)
+  }
+
+  private static func run(
+    executable: String, _ arguments: [String], input: String = "",
+    environment: [String: String] = [:], in folder: Scratch?
+  ) async throws -> Outcome {
+    let own = try Scratch()
+    try own.write(input, to: "in")
+    return try await Waiting.onThread {
+      let child = try Child(
+        executable: executable, arguments, environment: environment,
+        folder: (folder ?? own).path,
+        streams: [own.path + "/in", own.path + "/out", own.path + "/err"])
+      let code = try child.end()
+      return Outcome(output: try own.read("out"), errors: try own.read("err"), code: code)
+    }
+  }
+}
+
+/// A folder that goes with the test.
+final class Scratch: Sendable {
+  let path: String
+
+  init() throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("setlab-tests-" + UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    path = folder.path
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
+
+  func write(_ text: String, to name: String) throws {
+    try Data(text.utf8).write(to: URL(fileURLWithPath: path + "/" + name))
+  }
+
+  func write(bytes: [UInt8], to name: String) throws {
+    try Data(bytes).write(to: URL(fileURLWithPath: path + "/" + name))
+  }
+
+  func read(_ name: String) throws -> String {
+    String(
+      decoding: try Data(contentsOf: URL(fileURLWithPath: path + "/" + name)), as: UTF8.self)
+  }
+
+  /// The names of the files in it, hidden ones too.
+  var names: [String] {
+    get throws { try FileManager.default.contentsOfDirectory(atPath: path).sorted() }
+  }
+}
+
+/// An object of JSON.
+func object(_ json: String) throws -> [String: Any] {
+  try #require(try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])
+}

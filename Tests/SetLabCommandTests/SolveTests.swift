@@ -1,0 +1,155 @@
+import Testing
+
+struct SolveTests {
+  @Test(arguments: [
+    (["1RSD 2RSD 3RSD 1GTO"], "4 cards: 1 Set\n  1RSD 2RSD 3RSD  level 1  positions 0 1 2\n"),
+    (["1RSD", "2RSD", "3RSD"], "3 cards: 1 Set\n  1RSD 2RSD 3RSD  level 1  positions 0 1 2\n"),
+    (["1rsd,2rsd,3rsd", "--find", "count"], "3 cards: 1 Set\n"),
+    (["0000 1000 2000", "--find", "any"], "3 cards: a Set lies here\n"),
+    (["0000 1000 2001", "--find", "any"], "3 cards: no Set\n"),
+    (["2RTS"], "1 card: no Set\n"),
+    (
+      ["--find", "first", "1RSD 1RSO 2RSD 1RSS 3RSD"],
+      "1RSD 1RSO 1RSS  level 1  positions 0 1 3\n"
+    ),
+    (
+      ["--deck", "5", "00000 11111 22222"],
+      "3 cards: 1 Set\n  00000 11111 22222  level 5  positions 0 1 2\n"
+    ),
+    (["--deck", "1", "0 1 2"], "3 cards: 1 Set\n  0 1 2  level 1  positions 0 1 2\n"),
+    (["--deck", "6", "000000 111111"], "2 cards: no Set\n"),
+  ])
+  func boardAsArgument(arguments: [String], output: String) async throws {
+    let outcome = try await Program.run(["solve"] + arguments)
+    #expect(outcome.output == output)
+    #expect(outcome.errors.isEmpty && outcome.code == 0)
+  }
+
+  /// The Sets come in lexicographic order of their positions, cards as given.
+  @Test func json() async throws {
+    let outcome = try await Program.run([
+      "solve", "1012 2222 0000 1111 0102", "--format", "json",
+    ])
+    #expect(
+      outcome.output == """
+        {
+          "schema": 1,
+          "cards": ["2RTS", "3POS", "1RSD", "2GTO", "1GSS"],
+          "count": 2,
+          "sets": [
+            ["2RTS", "3POS", "1GSS"],
+            ["3POS", "1RSD", "2GTO"]
+          ]
+        }
+
+        """)
+    #expect(outcome.errors.isEmpty && outcome.code == 0)
+  }
+
+  @Test func csv() async throws {
+    let arguments = ["solve", "1012 2222 0000 1111 0102", "--format", "csv"]
+    let outcome = try await Program.run(arguments)
+    #expect(
+      outcome.output
+        == "board,first,second,third,level\n1,2RTS,3POS,1GSS,3\n1,3POS,1RSD,2GTO,4\n")
+    let count = try await Program.run(arguments + ["--find", "count"])
+    #expect(count.output == "board,cards,count\n1,5,2\n")
+  }
+
+  static let boards = "\u{FEFF}1RSD 2RSD 3RSD\r\n\n  \n1RSD\t1GTO\n"
+
+  /// Boards one a line, from a file, from standard input and from standard input by name; empty lines do not count.
+  @Test(arguments: [["solve", "--file", "boards"], ["solve"], ["solve", "--file", "-"]])
+  func severalBoards(arguments: [String]) async throws {
+    let folder = try Scratch()
+    try folder.write(SolveTests.boards, to: "boards")
+    let text = try await Program.run(arguments, input: SolveTests.boards, in: folder)
+    #expect(
+      text.output == """
+        board 1: 3 cards: 1 Set
+          1RSD 2RSD 3RSD  level 1  positions 0 1 2
+        board 2: 2 cards: no Set
+
+        """)
+    let json = try await Program.run(
+      arguments + ["--format", "json"], input: SolveTests.boards, in: folder)
+    #expect(
+      json.output == """
+        {
+          "schema": 1,
+          "boards": [
+            {"cards": ["1RSD", "2RSD", "3RSD"], "count": 1, "sets": [["1RSD", "2RSD", "3RSD"]]},
+            {"cards": ["1RSD", "1GTO"], "count": 0, "sets": []}
+          ]
+        }
+
+        """)
+    let csv = try await Program.run(
+      arguments + ["--format", "csv", "--find", "count"], input: SolveTests.boards, in: folder)
+    #expect(csv.output == "board,cards,count\n1,3,1\n2,2,0\n")
+    #expect(text.errors.isEmpty && json.errors.isEmpty && csv.errors.isEmpty)
+  }
+
+  /// Each refused board with its code and the first line of its message; the place is shown below it.
+  @Test(arguments: [
+    ("1RSD 1RSD", "line 1, column 6: “1RSD” lies there twice, first at line 1, column 1"),
+    ("1RSD 0000", "line 1, column 6: “0000” lies there twice, first at line 1, column 1"),
+    ("1RSD 2RXD", "line 1, column 6: “2RXD” is not a card: the shading is S, T or O"),
+    (
+      "SDR1",
+      "“SDR1” is not a card: the order is number, colour, shading, shape; did you mean “1RSD”"
+    ),
+    ("1RSD,\n2RS", "line 2, column 1: “2RS” is not a card: a card has 4 characters"),
+    ("00000", "“00000” is not a card: cards of the deck of 81 have 4 digits, here stand 5"),
+    ("1RSD2RSD", "cards are separated by blanks, commas or new lines; did you mean “1RSD 2RSD”?"),
+    ("", "line 1, column 1: the board is empty: write at least one card"),
+    (" , ", "the board is empty: write at least one card"),
+  ])
+  func refusedBoards(board: String, message: String) async throws {
+    let outcome = try await Program.run(["solve", board])
+    #expect(outcome.code == 65 && outcome.output.isEmpty)
+    let lines = outcome.errors.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines[0].hasPrefix("setlab: line ") && lines[0].contains(message), "\(outcome.errors)")
+    #expect(lines.count > 2 && lines[2].contains("^"))
+  }
+
+  @Test func caretsPointAtTheCard() async throws {
+    let outcome = try await Program.run(["solve"], input: "1RSD 2RSD\n\n3RSD  1GTX 2RTS\n")
+    #expect(
+      outcome.errors == """
+        setlab: line 3, column 7: “1GTX” is not a card: the shape is D, O or S
+        3RSD  1GTX 2RTS
+              ^^^^
+
+        """)
+    #expect(outcome.code == 65 && outcome.output.isEmpty)
+  }
+
+  @Test func moreCardsThanTheDeck() async throws {
+    let outcome = try await Program.run(["solve", "--deck", "1", "0 1 2 0"])
+    #expect(outcome.code == 65)
+    #expect(
+      outcome.errors.hasPrefix(
+        "setlab: line 1, column 7: “0” is one too many: the board has 4 cards, the deck 3\n"))
+  }
+
+  @Test func inputWithoutBoardsOrText() async throws {
+    let folder = try Scratch()
+    try folder.write("\n \n", to: "empty")
+    try folder.write(bytes: [0x31, 0x0A, 0xFF, 0xFE, 0x0A], to: "binary")
+    let cases: [([String], Int32, String)] = [
+      (["--file", "empty"], 65, "empty holds no board: write the cards of one board on each line"),
+      ([], 65, "standard input holds no board: write the cards of one board on each line"),
+      (["--file", "missing"], 66, "cannot read missing: No such file or directory"),
+      (["--file", "."], 66, "cannot read .: Is a directory"),
+    ]
+    for (arguments, code, message) in cases {
+      let outcome = try await Program.run(["solve"] + arguments, in: folder)
+      #expect(outcome.errors == "setlab: \(message)\n")
+      #expect(outcome.code == code && outcome.output.isEmpty)
+    }
+    let binary = try await Program.run(["solve", "--deck", "1", "--file", "binary"], in: folder)
+    #expect(binary.code == 65 && binary.output.isEmpty)
+    #expect(binary.errors.contains("line 1") || binary.errors.contains("line 2"))
+  }
+}

@@ -1,0 +1,47 @@
+import Testing
+
+struct StudyTests {
+  @Test func filesAndFindings() async throws {
+    let folder = try Scratch()
+    let arguments = ["study", "--games", "3000", "--seed", "7", "--out"]
+    let one = try await Program.run(arguments + ["deep/one", "--workers", "1"], in: folder)
+    let two = try await Program.run(arguments + ["deep/two/", "--workers", "2"], in: folder)
+    #expect(one.code == 0 && one.errors.isEmpty && two.code == 0)
+    #expect(one.output.contains("Key findings (95% intervals)"))
+    #expect(one.output.contains("deal-mores in a game"))
+    #expect(one.output.contains("Tables of 12 without a Set"))
+    #expect(!one.output.contains("\u{1B}"))
+    let written = try #require(one.lines.last { $0.hasPrefix("written: ") })
+    let files = written.dropFirst("written: ".count).split(separator: " ").map(String.init)
+    #expect(files.count == 13 && files.first == "deep/one/report.html")
+    for path in files {
+      let text = try folder.read(path)
+      #expect(!text.isEmpty)
+      // Only the two times of a run may differ.
+      let other = try folder.read(path.replacing("deep/one", with: "deep/two"))
+      let name = path.split(separator: "/").last ?? ""
+      if name.hasSuffix(".json") {
+        #expect(withoutTimes(text) == withoutTimes(other))
+      } else if name != "report.html" {
+        #expect(text == other, "\(name)")
+      } else {
+        let (ours, theirs) = (text.split(separator: "\n"), other.split(separator: "\n"))
+        #expect(ours.count == theirs.count)
+        let different = zip(ours, theirs).filter { $0 != $1 }
+        #expect(different.allSatisfy { $0.0.contains("games/s") } && different.count <= 1)
+      }
+    }
+    let report = try folder.read("deep/one/report.html")
+    #expect(report.contains("<code>setlab study --games 3000 --seed 7</code>"))
+  }
+
+  @Test func refusals() async throws {
+    let folder = try Scratch()
+    try folder.write("a file", to: "taken")
+    let outcome = try await Program.run(["study", "--games", "50", "--out", "taken"], in: folder)
+    #expect(outcome.code == 73 && outcome.output.isEmpty)
+    #expect(outcome.errors.hasPrefix("setlab: cannot write taken"))
+    #expect(try folder.names == ["taken"])
+    #expect(try folder.read("taken") == "a file")
+  }
+}

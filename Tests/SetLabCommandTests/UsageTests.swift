@@ -1,0 +1,122 @@
+import Testing
+
+/// Help, versions, completions, and every way of using the program wrongly.
+struct UsageTests {
+  static let commands = ["solve", "game", "simulate", "merge", "plot", "study"]
+
+  @Test(arguments: commands)
+  func helpHasExamples(command: String) async throws {
+    for arguments in [[command, "--help"], ["help", command], [command, "-h"]] {
+      let outcome = try await Program.run(arguments)
+      #expect(outcome.output.contains("Examples:\n  setlab \(command)"))
+      #expect(outcome.output.contains("USAGE: setlab \(command)"))
+      #expect(outcome.code == 0 && outcome.errors.isEmpty)
+    }
+  }
+
+  @Test func withoutACommand() async throws {
+    let none = try await Program.run([])
+    let help = try await Program.run(["--help"])
+    #expect(none.output == help.output && none.code == 0 && none.errors.isEmpty)
+    for command in UsageTests.commands { #expect(none.output.contains("\n  \(command) ")) }
+    #expect(none.output.contains("Examples:"))
+  }
+
+  @Test func version() async throws {
+    let outcome = try await Program.run(["--version"])
+    #expect(outcome.output.split(separator: ".").count == 3 && outcome.lines.count == 1)
+    #expect(outcome.output.dropLast().allSatisfy { $0.isNumber || $0 == "." })
+    #expect(outcome.code == 0 && outcome.errors.isEmpty)
+  }
+
+  @Test(arguments: ["bash", "zsh", "fish"])
+  func completions(shell: String) async throws {
+    let outcome = try await Program.run(["--generate-completion-script", shell])
+    #expect(outcome.code == 0 && outcome.errors.isEmpty)
+    for word in ["setlab", "simulate", "first-game", "published.inplay"] {
+      #expect(outcome.output.contains(word), "\(word)")
+    }
+  }
+
+  struct Misuse: Sendable, CustomTestStringConvertible {
+    let arguments: [String]
+    let message: String
+
+    init(_ line: String, _ message: String) {
+      arguments = line.split(separator: " ").map(String.init)
+      self.message = message
+    }
+
+    var testDescription: String { arguments.joined(separator: " ") }
+  }
+
+  static let misuses: [Misuse] = [
+    Misuse("solv", "Unexpected argument 'solv'"),
+    Misuse("--nothing", "Unknown option '--nothing'"),
+    Misuse("solve --foo", "Unknown option '--foo'"),
+    Misuse("solve --find most 1RSD", "The value 'most' is invalid for '--find <find>'"),
+    Misuse("solve --format xml 1RSD", "Please provide one of 'text', 'json' or 'csv'."),
+    Misuse("solve --deck 7 1RSD", "“7” is no deck: say 1 to 6 attributes"),
+    Misuse("solve --deck x 1RSD", "“x” is no deck: say 1 to 6 attributes"),
+    Misuse("solve 1RSD --file a", "say either a board or --file, not both"),
+    Misuse("solve --file", "Missing value for '--file <file>'"),
+    Misuse("game --deck 2", "“2” is no deck for a game: say 3, 4, 5 or 6 attributes"),
+    Misuse("game --rules clasic", "there is no rules “clasic”: did you mean “classic”?"),
+    Misuse("game --strategy firts", "there is no strategy “firts”"),
+    Misuse("game --seed 18446744073709551616", "is invalid for '--seed <seed>'"),
+    Misuse("game --seed abc", "The value 'abc' is invalid for '--seed <seed>'"),
+    Misuse("game --game 1.5", "The value '1.5' is invalid for '--game <i>'"),
+    Misuse("game extra", "Unexpected argument 'extra'"),
+    Misuse("simulate --games 0", "“0” is no number of games: say a whole number from 1 to 10^13"),
+    Misuse("simulate --games 1e6", "“1e6” is no number of games"),
+    Misuse("simulate --games 10000000000001", "is no number of games"),
+    Misuse("simulate --workers 0", "“0” is no number of workers: say a whole number from 1"),
+    Misuse("simulate --workers 1025", "“1025” is no number of workers"),
+    Misuse("simulate --confidence 1", "“1” is no confidence: say a number between 0 and 1"),
+    Misuse("simulate --confidence nan", "“nan” is no confidence"),
+    Misuse("simulate --convention wane", "no convention “wane”: did you mean “warne”?"),
+    Misuse("simulate --first-game 18446744073709551615", "the games end beyond 2^64"),
+    Misuse("simulate --strategy randon", "no strategy “randon”: did you mean “random”?"),
+    Misuse("simulate --rows foo", "The value 'foo' is invalid for '--rows <part>'"),
+    Misuse("simulate --deck 4.0", "“4.0” is no deck for a game"),
+    Misuse("merge", "Missing expected argument '<files> ...'"),
+    Misuse("merge --format svg a.json", "The value 'svg' is invalid for '--format <format>'"),
+    Misuse("merge --confidence 0 a.json", "“0” is no confidence"),
+    Misuse("merge --convention none a.json", "there is no convention “none”"),
+    Misuse("merge --bar a.json", "Unknown option '--bar'"),
+    Misuse("plot", "Missing expected argument '<quantities> ...'"),
+    Misuse("plot nosett", "there is no quantity “nosett”: did you mean “noset”?"),
+    Misuse("plot temperature", "there is no quantity “temperature”; see setlab plot --help"),
+    Misuse("plot noset --x 1", "“1” is no range: say FROM:TO, such as -10:10 or 0:2pi"),
+    Misuse("plot noset --x 1:1", "“1:1” is no range: the ends must be two different numbers"),
+    Misuse("plot noset --x 1:zz", "in the range “1:zz”: unknown name"),
+    Misuse("plot noset --y 0:1/0", "the value is not a finite number"),
+    Misuse("plot noset --x", "Missing value for '--x <from:to>'"),
+    Misuse("plot noset --size 80", "“80” is no size: say WIDTHxHEIGHT, such as 80x24"),
+    Misuse("plot noset --size 0x5", "“0x5” is no size"),
+    Misuse("plot noset --format png", "The value 'png' is invalid for '--format <format>'"),
+    Misuse("plot noset --log z", "Please provide one of 'x', 'y' or 'xy'."),
+    Misuse("study --games x", "“x” is no number of games"),
+    Misuse("study --games", "Missing value for '--games <n>'"),
+    Misuse("study --seed 1.0", "The value '1.0' is invalid for '--seed <seed>'"),
+    Misuse("study --workers x", "“x” is no number of workers"),
+    Misuse("study folder", "Unexpected argument 'folder'"),
+    Misuse("study --deck 4", "Unknown option '--deck'"),
+  ]
+
+  /// Exit code 64, the reason on the first line, nothing on standard output.
+  @Test(arguments: misuses)
+  func wrongUsage(_ misuse: Misuse) async throws {
+    let outcome = try await Program.run(misuse.arguments)
+    #expect(outcome.code == 64 && outcome.output.isEmpty)
+    let first = outcome.errors.split(separator: "\n").first ?? ""
+    #expect(first.hasPrefix("Error: ") && first.contains(misuse.message), "\(outcome.errors)")
+    #expect(outcome.errors.contains("--help"))
+  }
+
+  /// At least five wrong uses of each command.
+  @Test(arguments: commands)
+  func everyCommandIsMisused(command: String) {
+    #expect(UsageTests.misuses.count { $0.arguments.first == command } >= 5)
+  }
+}

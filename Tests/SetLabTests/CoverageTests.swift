@@ -1,0 +1,115 @@
+import Statistics
+import Testing
+
+@testable import SetLab
+
+/// How often 95% intervals hold the long-run value: 300 runs of 2,000 games, seeds 1 to 300.
+///
+/// Correct intervals cover between 93% and 97% of the time. By row, fewer hits are refused than the 10⁻⁵ quantile of 300
+/// trials at 93%; with some 60 rows that is a false alarm for one choice of seeds in 1,700. At 97% all 300 may hit, so the
+/// upper side is tested for all rows of a family together.
+struct CoverageTests {
+  private static let runs = Replications.all.count
+
+  private func fewestHits() throws -> Double {
+    try BinomialDistribution(trials: CoverageTests.runs, successProbability: 0.93)
+      .quantile(.lower, 1e-5)
+  }
+
+  private func hits(_ value: Double, _ interval: (Simulation) -> Interval?) -> Int {
+    Replications.all.count { interval($0)?.contains(value) == true }
+  }
+
+  private func check(_ hits: [Int], _ names: [String]) throws {
+    let fewest = try fewestHits()
+    for (count, name) in zip(hits, names) {
+      #expect(Double(count) >= fewest, "\(name): \(count) of \(CoverageTests.runs)")
+    }
+  }
+
+  /// Of the rows by cards left, which depend on each other little, 93% to 97% of some 7,000 intervals hold their value.
+  private func checkTogether(_ hits: [Int]) {
+    let share = Double(hits.reduce(0, +)) / Double(hits.count * CoverageTests.runs)
+    #expect((0.93...0.97).contains(share), "\(share)")
+  }
+
+  /// Rows by cards left: Wilson's interval for games.
+  ///
+  /// All 24 expect at least 20 Set-free tables.
+  @Test func rowsOfTwelve() throws {
+    let nelson = PublishedTable.inPlayNelson.values(of: "noSet12", by: "left")
+    let lefts = nelson.keys.filter { nelson[$0] != nil }.sorted()
+    #expect(lefts.count == 24)
+    let counts = lefts.map { left in
+      hits(nelson[left] ?? .nan) { run in
+        SimulationSummary(run, convention: .aujxn).row(cards: 12, left: left)?.setFree.interval
+      }
+    }
+    try check(counts, lefts.map { "\($0) left" })
+    checkTogether(counts)
+  }
+
+  /// The mean number of Sets on a table of 12, by cards left; published with four decimals.
+  @Test func meanSets() throws {
+    let nelson = PublishedTable.inPlayNelson.values(of: "meanSets12", by: "left")
+    let lefts = nelson.keys.filter { $0 > 0 }.sorted()
+    #expect(lefts.count == 23)
+    let counts = lefts.map { left in
+      hits(nelson[left] ?? .nan) { run in
+        SimulationSummary(run).row(cards: 12, left: left)?.meanSets.interval
+      }
+    }
+    try check(counts, lefts.map { "\($0) left" })
+    checkTogether(counts)
+  }
+
+  /// Rates by size, whose tables depend on each other: 1,600 and 35 Set-free tables expected, by two conventions.
+  @Test func ratesBySize() throws {
+    let cases: [(cards: Int, convention: CountingConvention, rate: Double)] = [
+      (12, .sprang, 1_597_587_780 / 23_982_718_209), (12, .aujxn, 0.0658852),
+      (15, .sprang, 17_280_709 / 1_540_431_167), (15, .aujxn, 0.01119),
+    ]
+    try check(
+      cases.map { item in
+        hits(item.rate) { run in
+          SimulationSummary(run, convention: item.convention).size(of: item.cards)?.setFree.interval
+        }
+      }, cases.map { "\($0.cards) cards, \($0.convention)" })
+  }
+
+  /// Shares of games and means per game.
+  ///
+  /// Sets taken follow from the cards left over.
+  @Test func perGame() throws {
+    let leftovers = [
+      0: 0.012_229_414, 6: 0.468_288_234, 9: 0.445_045_03, 12: 0.073_670_054, 15: 0.000_766_796,
+      18: 0.000_000_472,
+    ]
+    let taken = leftovers.reduce(0) { $0 + Double((81 - $1.key) / 3) * $1.value }
+    var counts = [
+      hits(1.540376) { SimulationSummary($0).dealMores.interval },
+      hits(taken) { SimulationSummary($0).setsTaken.interval },
+    ]
+    let cards = [0, 6, 9, 12]
+    counts += cards.map { cards in
+      hits(leftovers[cards] ?? .nan) { run in
+        SimulationSummary(run).leftovers.first { $0.cards == cards }?.share.interval
+      }
+    }
+    try check(counts, ["deal-mores", "Sets taken"] + cards.map { "\($0) left over" })
+  }
+
+  /// The check has teeth: intervals that take the table as unit cover about 87% of the time, since the tables of a game
+  /// depend on each other, and fewer than those that take the game.
+  @Test func tablesAreNotIndependent() {
+    let rate = 1_597_587_780.0 / 23_982_718_209
+    let naive = hits(rate) { run in
+      let sums = run.tally.sums(size: 12, .sprang)
+      return WilsonInterval().interval(successes: sums.x, trials: sums.y)
+    }
+    let honest = hits(rate) { run in
+      SimulationSummary(run, convention: .sprang).size(of: 12)?.setFree.interval
+    }
+    #expect(Double(naive) < 0.9 * Double(CoverageTests.runs) && naive < honest)
+  }
+}

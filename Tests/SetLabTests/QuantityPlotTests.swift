@@ -1,0 +1,43 @@
+import Plotting
+import Testing
+
+@testable import SetLab
+
+struct QuantityPlotTests {
+  private func quantities(_ names: String...) -> [Quantity] {
+    names.compactMap {
+      QuantityCatalogue.quantity(named: $0, from: SimulationSummary(Fixture.random))
+    }
+  }
+
+  @Test func titlesAndUnits() {
+    let plot = Plot.quantities(quantities("inplay", "published.inplay"))
+    #expect(plot.title == "tables of 12 without a Set")
+    #expect(plot.x.title == "cards left in the deck")
+    #expect(plot.y.format == .percent)
+    #expect(plot.x.window.map { $0.lower < 0 && $0.upper > 69 } == true)
+    let mixed = Plot.quantities(quantities("inplay", "meansets"), title: "Both")
+    #expect(mixed.title == "Both")
+    #expect(mixed.y.format == .plain)
+    #expect(mixed.y.title.contains("share") && mixed.y.title.contains("Sets"))
+  }
+
+  /// Each quantity is named with its source, and windows are kept as they are asked for.
+  @Test(arguments: QuantityCatalogue.names)
+  func drawn(name: String) throws {
+    let drawn = quantities(name)
+    let plot = Plot.quantities(drawn, x: Span(0, 30), y: Span(0, 1))
+    #expect(plot.x.window == Span(0, 30) && plot.y.window == Span(0, 1))
+    let svg = plot.svg(width: 600, height: 400)
+    #expect(unbalancedTag(in: svg) == nil)
+    #expect(svg.contains(drawn[0].source.mention.replacing("&", with: "&amp;")))
+    // Dots and bars are no curves.
+    #expect(svg.contains("class=\"curve") == !drawn[0].domain.isDiscrete)
+  }
+
+  /// Bars are drawn first, so that they do not cover the other marks.
+  @Test func barsLieBelow() {
+    let plot = Plot.quantities(quantities("published.leftover", "leftover"))
+    #expect(plot.marks.first?.name.hasPrefix("leftover") == true)
+  }
+}

@@ -1,0 +1,99 @@
+import SetGame
+import Testing
+
+@testable import SetLab
+
+struct SimulationMergeTests {
+  private func part(
+    _ games: Range<UInt64>, seed: UInt64 = 81, _ play: Play = Play.all[4]
+  ) -> Simulation {
+    simulated(play.plan(games, seed: seed))
+  }
+
+  @Test(arguments: Play.all)
+  func partsInAnyOrderAreTheWhole(play: Play) throws {
+    let parts = [0..<40, 40..<41, 41..<41, 41..<90, 90..<120].enumerated().map {
+      (name: "part \($0)", simulation: part($1, play))
+    }
+    let whole = part(0..<120, play)
+    for order in [parts, parts.reversed(), Array(parts[2...] + parts[..<2])] {
+      let merged = try Simulation.merged(order)
+      #expect(merged.tally == whole.tally)
+      #expect(merged.plan.games == 0..<120)
+      #expect(merged.seconds == 12.5)
+      let text = SimulationSummary(merged).json.text
+      #expect(
+        withoutTimes(text) == withoutTimes(SimulationSummary(whole).json.text))
+    }
+  }
+
+  private func withoutTimes(_ json: String) -> [Substring] {
+    json.split(separator: "\n").filter { !$0.contains("econd") }
+  }
+
+  /// Sums as large as a stored result may have must not overflow when results are merged.
+  @Test func moreGamesThanCanBeCounted() throws {
+    func stored(from first: Int, games: Int) throws -> Simulation {
+      let sums = "[0, 12, 0, 0, \(500_000 * games), 0, \(500_000 * games)]"
+      return try Simulation(
+        json: """
+          {"schema": 1, "games": \(games), "firstGame": \(first), "seed": 1, "streamVersion": 1,
+          "strategy": "random", "rules": "classic", "deck": 5, "seconds": 1, "tally": {
+          "dealMores": [\(games)], "leftoverThirds": [\(games)], "largestThirds": [\(games)],
+          "freshSets": [\(games)], "tables": [], "sums": [\(sums)], "products": []}}
+          """)
+    }
+    let most = GameTally.mostGames
+    let parts = [try stored(from: 0, games: most - 1), try stored(from: most - 1, games: 1)]
+    #expect(try Simulation.merged(parts.map { ("part", $0) }).tally.games == most)
+    let more = [try stored(from: 0, games: most), try stored(from: most, games: most)]
+    #expect(message(more) == "20000000000000 games are more than can be counted")
+  }
+
+  @Test func refusals() {
+    let standard = Play.all[4]
+    #expect(message([]) == "there is nothing to merge")
+    #expect(
+      message([part(0..<10), part(5..<15)])
+        == "A and B both hold game 5; only disjoint ranges are merged")
+    #expect(
+      message([part(0..<10), part(0..<10)])
+        == "A and B both hold game 0; only disjoint ranges are merged")
+    #expect(
+      message([part(0..<20), part(5..<10)])
+        == "A and B both hold game 5; only disjoint ranges are merged")
+    #expect(
+      message([part(12..<20), part(0..<10)]) == "games 10 to 11 are missing between B and A")
+    #expect(
+      message([part(0..<10), part(11..<20)])?.contains(" are missing between A and B") == true)
+    #expect(
+      message([part(0..<10), part(10..<20, seed: 82)])
+        == "A has seed 81 but B has seed 82; only one plan is merged")
+    let others: [(Play, String)] = [
+      (Play(attributes: 3, rules: .classic, strategy: "random"), "deck 4 but B has deck 3"),
+      (
+        Play(attributes: 4, rules: .refill, strategy: "random"),
+        "rules classic but B has rules refill"
+      ),
+      (
+        Play(attributes: 4, rules: .classic, strategy: "first"),
+        "strategy random but B has strategy first"
+      ),
+    ]
+    for (play, words) in others {
+      #expect(
+        message([part(0..<10, standard), part(10..<20, play)])
+          == "A has \(words); only one plan is merged")
+    }
+    // Three parts: the third overlaps the first although its neighbour in order does not.
+    #expect(
+      message([part(0..<10), part(10..<20), part(19..<30)])
+        == "B and C both hold game 19; only disjoint ranges are merged")
+  }
+
+  /// Merges parts named A, B, C and so on.
+  private func message(_ parts: [Simulation]) -> String? {
+    let named = zip("ABCDE", parts).map { (name: String($0), simulation: $1) }
+    return #expect(throws: StoredSimulationError.self) { try Simulation.merged(named) }?.message
+  }
+}

@@ -1,0 +1,75 @@
+import SetCards
+import SetGame
+import Statistics
+import Testing
+
+@testable import SetLab
+
+struct SimulationSummaryTests {
+  private func intervals(_ summary: SimulationSummary) -> [Interval] {
+    summary.tables.flatMap { [$0.setFree.interval, $0.meanSets.interval] }
+      + summary.bySize.map(\.setFree.interval) + summary.leftovers.map(\.share.interval)
+      + summary.largestTables.map(\.share.interval)
+      + [summary.dealMores.interval, summary.setsTaken.interval]
+  }
+
+  /// More confidence never makes an interval shorter.
+  @Test func intervalsNest() {
+    let nested = [0.5, 0.9, 0.95, 0.999].map {
+      intervals(SimulationSummary(Fixture.small, confidence: $0))
+    }
+    for (inner, outer) in zip(nested, nested.dropFirst()) {
+      #expect(inner.count == outer.count && inner.count > 100)
+      #expect(zip(inner, outer).allSatisfy { $1.lower <= $0.lower && $0.upper <= $1.upper })
+      #expect(zip(inner, outer).contains { $0.width < $1.width })
+    }
+  }
+
+  /// Rows by cards left are shares of games, so theirs is Wilson's interval.
+  @Test func methods() throws {
+    let summary = SimulationSummary(Fixture.small)
+    for row in summary.tables {
+      let wilson = WilsonInterval().estimate(
+        successes: row.counts.setFree, trials: row.counts.seen, confidence: 0.95)
+      #expect(row.setFree == wilson)
+      #expect(row.counts.seen <= Fixture.small.tally.games)
+    }
+    for row in summary.bySize {
+      let share = Double(row.sums.x) / Double(row.sums.y)
+      #expect(close(row.setFree.value, share, 1e-14))
+      #expect(row.sums.count == Fixture.small.tally.games)
+    }
+  }
+
+  /// Every card is dealt: three for each Set taken, the others are left over.
+  @Test(arguments: Play.all)
+  func cardsAddUp(play: Play) {
+    let summary = SimulationSummary(simulated(play.plan(0..<400, seed: 77)))
+    let games = Double(summary.simulation.tally.games)
+    let left = summary.leftovers.reduce(0.0) { $0 + Double($1.cards * $1.games) } / games
+    let cards = Double(summary.simulation.tally.deck.count)
+    #expect(close(3 * summary.setsTaken.value + left, cards, 1e-12))
+    #expect(summary.leftovers.reduce(0) { $0 + $1.games } == 400)
+    #expect(summary.largestTables.reduce(0) { $0 + $1.games } == 400)
+  }
+
+  @Test func heading() {
+    let summary = SimulationSummary(Fixture.small, convention: .norvig)
+    #expect(
+      summary.heading
+        == "2,000 games (0 to 1999 of seed 11): random play, classic rules, 81 cards, "
+        + "tables counted as norvig\n2.50 s, 800 games/s")
+    #expect(SimulationSummary.glimpse(of: Fixture.small.tally).hasPrefix("no Set on 12: 6."))
+  }
+
+  /// No games and one game have texts, tables and JSON as well.
+  @Test(arguments: [0, 1, 2] as [UInt64], CountingConvention.allCases)
+  func fewGames(games: UInt64, convention: CountingConvention) {
+    let summary = SimulationSummary(simulated(0..<games, seed: 78), convention: convention)
+    #expect(!summary.text.contains("nan") && !summary.json.text.contains("nan"))
+    for part in SimulationSummary.Part.allCases {
+      #expect((games == 0) == summary.grid(part).rows.isEmpty)
+    }
+    #expect((games == 0) == SimulationSummary.glimpse(of: summary.simulation.tally).isEmpty)
+  }
+}

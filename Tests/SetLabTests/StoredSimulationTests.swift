@@ -1,0 +1,194 @@
+import SetGame
+import Testing
+
+@testable import SetLab
+
+struct StoredSimulationTests {
+  private func json(_ simulation: Simulation) -> String { SimulationSummary(simulation).json.text }
+
+  @Test(arguments: Play.all)
+  func roundTrip(play: Play) throws {
+    let simulation = simulated(play.plan(30..<330, seed: 71))
+    let again = try Simulation(json: json(simulation))
+    #expect(again.tally == simulation.tally)
+    #expect(again.plan.games == simulation.plan.games)
+    #expect(json(again) == json(simulation))
+  }
+
+  /// Seeds and first games beyond 2^53 are strings, and no games are a result too.
+  @Test(
+    arguments: [
+      UInt64.max - 40..<UInt64.max, 1 << 53..<(1 << 53) + 40, 5..<5,
+    ] as [Range<UInt64>])
+  func roundTripOfLargeNumbers(games: Range<UInt64>) throws {
+    let plan = SimulationPlan(games: games, seed: UInt64.max - 1)
+    let again = try Simulation(json: json(simulated(plan)))
+    #expect(again.plan.seed == UInt64.max - 1)
+    #expect(again.plan.games == games)
+    #expect(json(again) == json(simulated(plan)))
+  }
+
+  /// The time is no whole number of anything, and reads back to the same bits.
+  @Test(arguments: [0, 0.1 + 0.2, 0.003_100_848_000_000_000_2, 1e-9, 123_456.789, 1e15 / 3])
+  func roundTripOfTimes(seconds: Double) throws {
+    let small = simulated(0..<5, seed: 71)
+    let simulation = Simulation(plan: small.plan, tally: small.tally, seconds: seconds)
+    let again = try Simulation(json: json(simulation))
+    #expect(again.seconds == seconds)
+    #expect(json(again) == json(simulation))
+  }
+
+  /// The summary of a result does not depend on the convention and confidence it was stored with.
+  @Test func onlyCountsAreRead() throws {
+    let stored = SimulationSummary(Fixture.small, convention: .norvig, confidence: 0.5).json.text
+    #expect(json(try Simulation(json: stored)) == json(Fixture.small))
+  }
+
+  struct Tampering: Sendable, CustomTestStringConvertible {
+    let old: String
+    let new: String
+    let message: String
+
+    init(_ old: String, _ new: String, _ message: String) {
+      (self.old, self.new, self.message) = (old, new, message)
+    }
+
+    var testDescription: String { "\(old) → \(new)" }
+  }
+
+  /// Changes to the result of 100 games from game 0 of seed 72; all that is named occurs in it once.
+  static let tamperings: [Tampering] = [
+    Tampering("\"schema\": 1", "\"schema\": 2", "schema 2 is not known; this program reads 1"),
+    Tampering("\"schema\": 1", "\"schema\": \"1\"", "“schema” has a value of the wrong kind"),
+    Tampering(
+      "\"schema\": 1,", "", "“schema” is missing: this is not a result of simulate"),
+    Tampering("\"tally\":", "\"tali\":", "“tally” is missing: this is not a result of simulate"),
+    Tampering(
+      "\"freshSets\":", "\"fresh\":",
+      "“tally.freshSets” is missing: this is not a result of simulate"),
+    Tampering(
+      "\"streamVersion\": 1", "\"streamVersion\": 2",
+      "stream version 2 is not known; this program plays version 1"),
+    Tampering("\"random\"", "\"clever\"", "there is no strategy “clever”"),
+    Tampering("\"rules\": \"classic\"", "\"rules\": \"none\"", "there are no rules “none”"),
+    Tampering("\"deck\": 4", "\"deck\": 2", "there is no game with 2 attributes"),
+    Tampering("\"deck\": 4", "\"deck\": 7", "there is no game with 7 attributes"),
+    Tampering("\"games\": 100", "\"games\": -100", "“games” has a value that makes no sense"),
+    Tampering("\"games\": 100", "\"games\": 1.5", "“games” has a value that makes no sense"),
+    Tampering("\"games\": 100", "\"games\": null", "“games” has a value that makes no sense"),
+    Tampering(
+      "\"games\": 100", "\"games\": 99",
+      "the counts in “tally.dealMores” do not add up to the games"),
+    Tampering(
+      "\"games\": 100", "\"games\": \"20000000000000\"",
+      "20000000000000 games are more than can be counted"),
+    Tampering("\"seed\": 72", "\"seed\": \"x\"", "“seed” has a value that makes no sense"),
+    Tampering("\"seed\": 72,", "", "“seed” is missing: this is not a result of simulate"),
+    Tampering(
+      "\"firstGame\": 0", "\"firstGame\": \"18446744073709551615\"",
+      "the games end beyond 2^64"),
+    Tampering("\"seconds\": 2.5", "\"seconds\": []", "“seconds” has a value of the wrong kind"),
+    Tampering(
+      "\"dealMores\": [", "\"dealMores\": [-1, 1, ", "“tally.dealMores” does not fit the deck"),
+    Tampering("\"dealMores\": [", "\"dealMores\": [0.5, ", "this is not JSON"),
+    Tampering(
+      "\"dealMores\": [", "\"dealMores\": [\"1\", ",
+      "“tally.dealMores[0]” has a value of the wrong kind"),
+    Tampering(
+      "\"leftoverThirds\": [", "\"leftoverThirds\": [0, 0, 0, 0, 0, ",
+      "“tally.leftoverThirds” does not fit the deck"),
+    Tampering(
+      "\"largestThirds\": [", "\"largestThirds\": [7, ",
+      "the counts in “tally.largestThirds” do not add up to the games"),
+    Tampering(
+      "\"freshSets\": [", "\"freshSets\": [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, ",
+      "“tally.freshSets” does not fit the deck"),
+  ]
+
+  private var original: String { json(simulated(0..<100, seed: 72)) }
+
+  @Test(arguments: tamperings)
+  func refusesTampering(_ tampering: Tampering) throws {
+    let parts = original.split(separator: tampering.old, omittingEmptySubsequences: false)
+    try #require(parts.count == 2)
+    let changed = parts.joined(separator: tampering.new)
+    let error = #expect(throws: StoredSimulationError.self) { try Simulation(json: changed) }
+    #expect(error?.message == tampering.message)
+  }
+
+  /// An entry with these numbers is added to one of the lists of the tally, or takes the place of all.
+  @Test(arguments: [
+    ("tables", [12, 69, 1, -1, 0, 0, 0]), ("tables", [12, 69, 1, 101, 0, 0, 0]),
+    ("tables", [12, 69, 1, 100, 101, 0, 0]), ("tables", [12, 69, 1, 100, -1, 250, 900]),
+    ("tables", [12, 68, 1, 1, 0, 1, 1]), ("tables", [13, 69, 1, 1, 0, 1, 1]),
+    ("tables", [12, 69, 2, 1, 0, 1, 1]), ("tables", [12, 69, 1, 2, 0, 5, 1]),
+    ("tables", [12, 69, 1, 1, 0, 1]), ("tables", []), ("tables", [12, 72, 1, 1, 0, 1, 1]),
+    ("tables", [12, 69, 1, 1, 0, Int.max, Int.max]),
+    ("sums", [3, 12, 1, 1, 1, 1, 1]), ("sums", [-1, 12, 1, 1, 1, 1, 1]),
+    ("sums", [0, 13, 1, 1, 1, 1, 1]), ("sums", [0, 12, 2, 1, 4, 2, 1]),
+    ("sums", [0, 12, -1, 1, 1, 1, 1]), ("sums", [0, 12, 100, 100, 50, 50, 50]),
+    ("sums", [0, 12, 10, 10, 10, 99, 10]), ("sums", [0, 12, 1, 1]),
+    ("sums", [0, 12, Int.max, Int.max, Int.max, Int.max, Int.max]),
+    ("products", [0, 1, 1]), ("products", [48, 0, 1]), ("products", [1, -1, 1]),
+    ("products", [1, 1, -1]), ("products", [1, 1, 101]), ("products", [1, 1]),
+  ])
+  func refusesImpossibleEntries(list: String, entry: [Int]) throws {
+    let parts = original.split(separator: "\"\(list)\": [[", omittingEmptySubsequences: false)
+    try #require(parts.count == 2)
+    let changed = parts.joined(separator: "\"\(list)\": [\(entry), [")
+    let error = #expect(throws: StoredSimulationError.self) { try Simulation(json: changed) }
+    #expect(error?.message == "“tally.\(list)” has an entry \(entry) that makes no sense")
+  }
+
+  /// Entries that are possible by themselves, but not beside the others.
+  @Test(arguments: [
+    ("[12, 69, 1, 100,", "[12, 69, 1, 99,"), ("\"tables\": [[", "\"tables\": [], \"more\": [["),
+    ("\"sums\": [[", "\"sums\": [], \"more\": [["),
+    ("\"products\": [[", "\"products\": [], \"more\": [["),
+    ("\"tables\": [[", "\"tables\": [[12, 69, 0, 1, 0, 0, 0], ["),
+  ])
+  func refusesEntriesThatDoNotAgree(old: String, new: String) throws {
+    let parts = original.split(separator: old, omittingEmptySubsequences: false)
+    try #require(parts.count == 2)
+    let error = #expect(throws: StoredSimulationError.self) {
+      try Simulation(json: parts.joined(separator: new))
+    }
+    #expect(error?.message.contains("do not agree") == true, "\(error?.message ?? "")")
+  }
+
+  @Test(arguments: ["", " ", "{", "[]", "null", "7", "\"x\"", "SetLab transcript", "{\"a\": 1,}"])
+  func refusesWhatIsNoResult(text: String) {
+    let error = #expect(throws: StoredSimulationError.self) { try Simulation(json: text) }
+    let message = error?.message ?? ""
+    #expect(!message.isEmpty && !message.contains("\n"))
+  }
+
+  /// Cut anywhere, a result is refused and never trapped on; 97 is prime to the lengths of lines.
+  @Test func refusesTruncation() {
+    let text = original
+    for length in stride(from: 0, to: text.utf8.count - 2, by: 97) {
+      let cut = String(decoding: Array(text.utf8.prefix(length)), as: UTF8.self)
+      let error = #expect(throws: StoredSimulationError.self) { try Simulation(json: cut) }
+      #expect(error?.message == "this is not JSON")
+    }
+  }
+
+  /// Seed 73: any byte replaced by a digit or a sign gives the same counts, others, or an error, and never a trap.
+  @Test func survivesMutation() {
+    var random = SplitMix(state: 73)
+    let bytes = Array(original.utf8)
+    let replacements = Array("0123456789-,.eE[]{}\" ".utf8)
+    for _ in 0..<1_500 {
+      var changed = bytes
+      for _ in 0..<1 + random.next() % 3 {
+        changed[Int(random.next() % UInt64(bytes.count))] =
+          replacements[Int(random.next() % UInt64(replacements.count))]
+      }
+      guard let simulation = try? Simulation(json: String(decoding: changed, as: UTF8.self)) else {
+        continue
+      }
+      #expect(simulation.tally.freshSets.reduce(0, +) == simulation.tally.games)
+      #expect(!SimulationSummary(simulation).json.text.isEmpty)
+    }
+  }
+}

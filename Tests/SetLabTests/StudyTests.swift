@@ -1,0 +1,133 @@
+import Plotting
+import SetGame
+import Testing
+
+@testable import SetLab
+
+struct StudyTests {
+  private let study = Study(
+    random: Fixture.random, first: Fixture.first, command: "setlab study --seed 7 & <more>")
+
+  private func text(_ name: String) throws -> String {
+    try #require(study.files.first { $0.name == name }).text
+  }
+
+  @Test func files() {
+    let names = study.files.map(\.name)
+    #expect(Set(names).count == names.count)
+    for name in [
+      "report.html", "inplay.svg", "dealmores.svg", "leftover.svg", "noset.svg",
+      "tables.csv", "by-size.csv", "deal-mores.csv", "leftover.csv", "largest-table.csv",
+      "published.csv", "random.json", "first.json",
+    ] {
+      #expect(names.contains(name), "\(name)")
+    }
+    #expect(study.files.allSatisfy { !$0.text.isEmpty && $0.text.hasSuffix("\n") })
+    #expect(names.allSatisfy { !$0.contains("/") })
+  }
+
+  @Test func sameBytesTwice() {
+    let again = Study(random: Fixture.random, first: Fixture.first, command: study.command)
+    #expect(again.files == study.files)
+    #expect(again.findingsText == study.findingsText)
+  }
+
+  /// The report opens without a network and without scripts.
+  @Test func reportStandsAlone() throws {
+    let report = try text("report.html")
+    #expect(!report.lowercased().contains("<script"))
+    for attribute in [" src=", " href=", " xlink:href=", "url(", "@import", "<link", "<iframe"] {
+      for part in report.split(separator: attribute, omittingEmptySubsequences: false).dropFirst() {
+        #expect(part.hasPrefix("\"#") || part.hasPrefix("#"), "\(attribute)\(part.prefix(40))")
+      }
+    }
+    // The one address is the name of SVG itself, which nothing fetches.
+    let addresses = report.split(separator: "http", omittingEmptySubsequences: false).dropFirst()
+    #expect(addresses.allSatisfy { $0.hasPrefix("://www.w3.org/2000/svg\"") })
+    #expect(unbalancedTag(in: report, voidTags: ["meta", "br"]) == nil)
+  }
+
+  /// Every figure of the report has its interval, seed and command.
+  @Test func reportTellsHowItWasMade() throws {
+    let report = try text("report.html")
+    #expect(report.contains("<code>setlab study --seed 7 &amp; &lt;more&gt;</code>"))
+    for figure in study.figures {
+      let command = try #require(figure.command)
+      #expect(report.contains("<code>\(command)</code>"))
+      #expect(report.contains("id=\"\(figure.name)\""))
+    }
+    let tables = report.split(separator: "<table>").dropFirst()
+    #expect(tables.count >= 7)
+    for table in tables {
+      let caption = table.split(separator: "</caption>")[0]
+      #expect(caption.contains("Seed 7, games 0 to 199999, stream version 1."))
+      #expect(table.contains("low") || table.contains("95% interval"))
+    }
+    let ids = report.split(separator: " id=\"").dropFirst().map { $0.split(separator: "\"")[0] }
+    #expect(Set(ids).count == ids.count)
+  }
+
+  @Test func figuresAreWellFormed() throws {
+    #expect(try text("inplay.svg").contains("class=\"curve"))
+    for figure in study.figures {
+      let svg = try text(figure.name + ".svg")
+      #expect(unbalancedTag(in: svg) == nil)
+      #expect(svg.hasPrefix("<svg xmlns=\"http://www.w3.org/2000/svg\""))
+      #expect(svg.contains("<g class=\"plot\" data-x=\""))
+      #expect(!figure.caption.isEmpty)
+      #expect(try text("report.html").contains("<svg"))
+    }
+  }
+
+  /// The tables are rectangular, with the names of the JSON, and the JSON is that of the simulations.
+  @Test func tables() throws {
+    for file in study.files where file.name.hasSuffix(".csv") && file.name != "published.csv" {
+      let rows = file.text.split(separator: "\n").map {
+        $0.split(separator: ",", omittingEmptySubsequences: false)
+      }
+      #expect(rows.count > 1 && Set(rows.map(\.count)).count == 1, "\(file.name)")
+    }
+    #expect(try Simulation(json: try text("random.json")).tally == Fixture.random.tally)
+    #expect(try Simulation(json: try text("first.json")).tally == Fixture.first.tally)
+  }
+
+  /// Each published row stands under its source's own convention.
+  @Test func publishedRows() {
+    let conventions = [
+      "norvig": CountingConvention.norvig, "warne": .warne, "sprang": .sprang, "nelson": .aujxn,
+    ]
+    let rows = study.publishedRows
+    #expect(Set(rows.map(\.source)) == Set(conventions.keys))
+    #expect(rows.allSatisfy { conventions[$0.source] == $0.convention })
+    #expect(rows.contains { $0.what == "12 cards, 0 left" && $0.source == "warne" })
+  }
+
+  @Test func findings() {
+    let findings = study.findings
+    #expect(findings.count == 10)
+    #expect(findings.allSatisfy { !$0.what.isEmpty && !$0.figure.isEmpty })
+    #expect(study.findingsText.contains("200,000 games (0 to 199999 of seed 7)"))
+    #expect(study.findingsText.contains("exactly 3.230%, odds 29.96 : 1"))
+  }
+
+  /// A study of very few games leaves out what it cannot know, and is still well formed.
+  @Test(arguments: [0, 1, 2, 30] as [UInt64])
+  func fewGames(games: UInt64) throws {
+    let study = Study(
+      random: simulated(0..<games, seed: 7),
+      first: simulated(0..<games, seed: 7, strategy: "first"), command: "setlab study")
+    for file in study.files where file.name.hasSuffix(".html") || file.name.hasSuffix(".svg") {
+      #expect(unbalancedTag(in: file.text, voidTags: ["meta", "br"]) == nil)
+    }
+    #expect(!study.findingsText.contains("nan"))
+  }
+
+  @Test func plans() {
+    let (random, first) = Study.plans(games: 2_000_000, seed: 7)
+    #expect(random.games == 0..<2_000_000 && first.games == 0..<400_000)
+    #expect(random.strategy.name == "random" && first.strategy.name == "first")
+    #expect(random.seed == 7 && first.seed == 7)
+    #expect(Study.plans(games: 20_000, seed: 7).1.games == 0..<10_000)
+    #expect(Study.plans(games: 3, seed: 7).1.games == 0..<3)
+  }
+}
