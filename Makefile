@@ -16,7 +16,7 @@ TEST = swift test -c release --scratch-path .build-test $(CHECK) --disable-xctes
 SOURCES = Package.swift Sources Tests Snippets Benchmarks/Package.swift Benchmarks/Sources
 SETLAB = .build/release/setlab
 
-.PHONY: study build test check format bench notebooks install uninstall clean setup
+.PHONY: study build test check format bench coverage notebooks install clean setup
 
 study: build
 	$(SETLAB) study --games $(GAMES) --out $(STUDY)
@@ -39,7 +39,13 @@ format:
 	swift format --in-place --recursive $(SOURCES)
 
 bench: setup
-	swift run -c release --package-path Benchmarks $(CHECK) setlab-bench speed
+	swift build -c release --package-path Benchmarks $(CHECK)
+	Benchmarks/.build/release/setlab-bench speed
+
+# How often 95% intervals hold the true value, over 1,000 replications; some minutes.
+coverage: setup
+	swift build -c release --package-path Benchmarks $(CHECK)
+	Benchmarks/.build/release/setlab-bench coverage
 
 notebooks: build
 	@.ci/setup notebooks
@@ -50,6 +56,7 @@ notebooks: build
 install: build
 	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/share/man/man1
 	install -m 755 $(SETLAB) $(DESTDIR)$(PREFIX)/bin/setlab
+	.ci/manual $(SETLAB) > $(DESTDIR)$(PREFIX)/share/man/man1/setlab.1
 	install -d $(DESTDIR)$(PREFIX)/share/bash-completion/completions
 	install -d $(DESTDIR)$(PREFIX)/share/zsh/site-functions
 	install -d $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d

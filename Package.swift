@@ -51,8 +51,7 @@ let package = Package(
     .executableTarget(
       name: "SetLabCommand",
       dependencies: [
-        "SetLab", "SetCards", "SetGame", "RandomStreams", "Plotting", "Formulas",
-        "MonteCarlo", "Terminal",
+        "SetLab", "SetCards", "SetGeometry", "SetGame", "Plotting", "Formulas", "Terminal",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     // Tests

@@ -10,18 +10,26 @@ let package = Package(
   ],
   targets: [
     .target(name: "Baseline"),
+    .target(
+      name: "Workloads",
+      dependencies: ["Baseline", .product(name: "SetLab", package: "SetLab")]),
+    .executableTarget(
+      name: "setlab-workload", dependencies: ["Workloads"], path: "Sources/SetLabWorkload"),
     .executableTarget(
       name: "setlab-bench",
       dependencies: [
-        "Baseline",
+        "Workloads",
         .product(name: "SetLab", package: "SetLab"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      path: "Sources/SetLabBench",
-      swiftSettings: [
-        .swiftLanguageMode(.v6), .treatAllWarnings(as: .error),
-        .enableUpcomingFeature("ExistentialAny"),
-        .enableUpcomingFeature("InternalImportsByDefault"),
-        .enableUpcomingFeature("MemberImportVisibility"),
-      ]),
+      path: "Sources/SetLabBench"),
   ])
+
+for target in package.targets where target.name != "Baseline" {
+  target.swiftSettings = [
+    .swiftLanguageMode(.v6), .treatAllWarnings(as: .error),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+  ]
+}

@@ -9,13 +9,15 @@ struct SetLabProgram: AsyncParsableCommand {
     discussion: """
       Examples:
         setlab solve '1RSD 2RSD 3RSD 1GTO'       every Set on a board
+        setlab odds                              P(no Set), exactly
         setlab simulate --games 1000000          how often no Set lies on the table
         setlab plot inplay published.inplay      a result as a function, drawn
         setlab study --out study                 all of it, with a report to read
       """,
     version: "0.1.0",
     subcommands: [
-      SolveCommand.self, GameCommand.self, SimulateCommand.self, MergeCommand.self,
+      SolveCommand.self, OddsCommand.self, GameCommand.self, SimulateCommand.self,
+      MergeCommand.self,
       PlotCommand.self, StudyCommand.self,
     ])
 }

@@ -6,6 +6,6 @@ struct BenchMain: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "setlab-bench",
     abstract: "Measure speed, memory, counted instructions and the coverage of intervals.",
-    subcommands: [SpeedBench.self, CoverageBench.self, WorkloadBench.self],
+    subcommands: [SpeedBench.self, CoverageBench.self],
     defaultSubcommand: SpeedBench.self)
 }

@@ -1,4 +1,5 @@
 internal import SetLab
+internal import Workloads
 
 #if canImport(Darwin)
   internal import Darwin
@@ -27,13 +28,15 @@ enum InstructionCounter {
 
   /// All instructions of a process that does the work so often.
   private static func count(_ workload: Workload, _ times: Int) -> Int? {
-    let program = CommandLine.arguments[0]
+    let folder = CommandLine.arguments[0].split(separator: "/", omittingEmptySubsequences: false)
+      .dropLast().joined(separator: "/")
+    // valgrind 3.19 cannot read the debug information of newer compilers, so it is given a copy without.
     let command =
-      "valgrind --tool=callgrind --callgrind-out-file=/dev/null '\(program)' workload "
-      + "\(workload.rawValue) \(times) 2>&1"
-    guard let output = run(command), let range = output.firstRange(of: "Collected : ") else {
-      return nil
-    }
+      "copy=$(mktemp) && strip -o \"$copy\" '\(folder)/setlab-workload' && "
+      + "valgrind --tool=callgrind --callgrind-out-file=/dev/null \"$copy\" "
+      + "\(workload.rawValue) \(times); status=$?; rm -f \"$copy\"; exit $status"
+    guard let output = run("{ \(command); }"), let range = output.firstRange(of: "Collected : ")
+    else { return nil }
     return Int(output[range.upperBound...].prefix(while: \.isNumber))
   }
 

@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import MonteCarlo
 internal import SetLab
+internal import Workloads
 
 /// `setlab-bench speed`: rates, each beside a plain C program's.
 struct SpeedBench: AsyncParsableCommand {

@@ -1,21 +1,18 @@
 internal import SetCards
+internal import SetGeometry
 
 extension Quantity {
   /// `noset(n)`: the probability that n fresh cards of the standard deck hold no Set.
   ///
-  /// From Knuth's published counts of Set-free collections over the binomial coefficient; exact up to the rounding of one
+  /// Counted by symmetry when it is first asked for, in some hundredths of a second; exact up to the rounding of the final
   /// division.
   static var noSet: Quantity {
-    let counts = PublishedTable.setFreeCounts.values(of: "setFree", by: "cards")
-    let deck = Deck.standard.count
+    let counts = try? SetFreeCounts()
     return Quantity(
       name: "noset", title: "P(no Set), fresh deal", argument: "cards dealt",
-      domain: .integers(0...deck, step: 1), unit: .share,
-      source: .exact("counts of Knuth 2001"),
-      value: { x in
-        // Every board of 21 or more cards holds a Set (Pellegrino 1971).
-        (counts[Int(x)] ?? 0) / binomial(deck, Int(x))
-      })
+      domain: .integers(0...Deck.standard.count, step: 1), unit: .share,
+      source: .exact("all boards counted"),
+      value: { counts?.probability(cards: Int($0))?.value ?? .nan })
   }
 
   /// `expectedsets(n)`: the mean number of Sets among n fresh cards, C(n, 3) / 79.
@@ -30,13 +27,16 @@ extension Quantity {
   }
 }
 
-/// The binomial coefficient as the nearest double, without overflow on the way.
-func binomial(_ total: Int, _ chosen: Int) -> Double {
+/// The binomial coefficient as the nearest double, for decks of up to 81 cards.
+func binomial(_ total: Int, _ chosen: Int) -> Double { Double(wideBinomial(total, chosen)) }
+
+/// The binomial coefficient for decks of up to 81 cards.
+func wideBinomial(_ total: Int, _ chosen: Int) -> UInt128 {
   guard chosen >= 0, chosen <= total else { return 0 }
   var value = UInt128(1)
   // C(81, 40) has 78 bits, so that every product by a factor up to 81 fits 128 bits.
   for step in 0..<min(chosen, total - chosen) {
     value = value * UInt128(total - step) / UInt128(step + 1)
   }
-  return Double(value)
+  return value
 }

@@ -5,7 +5,7 @@ public import Statistics
 extension SimulationSummary {
   /// The result as lines for people.
   public var text: String {
-    var lines = [heading, ""]
+    var lines = [heading, timing, ""]
     lines.append(
       "Tables without a Set, by size (\(confidenceText) intervals; the game is the unit)")
     lines += withOdds(grid(.bySize)).lines(heads: [
@@ -22,18 +22,23 @@ extension SimulationSummary {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// What was simulated, in one or two lines.
+  /// What was simulated, in one line that is the same whenever it is done again.
   public var heading: String {
     let plan = simulation.plan
-    let games = NumberText.grouped(simulation.tally.games)
+    let count = simulation.tally.games
+    let games = NumberText.grouped(count) + (count == 1 ? " game" : " games")
     let last = plan.games.upperBound > plan.games.lowerBound ? plan.games.upperBound - 1 : 0
     let counted = convention == .all ? "" : ", tables counted as \(convention.rawValue)"
     return """
-      \(games) games (\(plan.games.lowerBound) to \(last) of seed \(plan.seed)): \
+      \(games) (\(plan.games.lowerBound) to \(last) of seed \(plan.seed)): \
       \(plan.strategy.name) play, \(plan.rules.rawValue) rules, \(plan.deck.count) cards\(counted)
-      \(NumberText.fixed(simulation.seconds, decimals: 2)) s, \
-      \(NumberText.grouped(Int(simulation.gamesPerSecond.rounded()))) games/s
       """
+  }
+
+  /// How long it took, in one line.
+  public var timing: String {
+    "\(NumberText.fixed(simulation.seconds, decimals: 2)) s, "
+      + "\(NumberText.grouped(Int(simulation.gamesPerSecond.rounded()))) games/s"
   }
 
   /// The current estimate in a few words, for a progress line.

@@ -53,10 +53,10 @@ extension Study {
       guard let test = published.overall else { continue }
       findings.append(
         Finding(
-          what: "agreement with \(published.author)'s \(published.rows12.count) rows",
+          what: "agreement with \(published.author)'s \(Int(test.degreesOfFreedom)) rows",
           figure: "p = \(NumberText.significant(test.p, digits: 3))",
-          remark: "χ² = \(NumberText.fixed(test.statistic, decimals: 1)) on "
-            + "\(Int(test.degreesOfFreedom)) rows with cards left, the game as unit"))
+          remark: "χ² = \(NumberText.fixed(test.statistic, decimals: 1)), tables of 12 with cards "
+            + "left, the game as unit"))
     }
     return findings
   }
@@ -75,7 +75,8 @@ extension Study {
       grid.append([.text(finding.what), .text(finding.figure), .text(finding.remark)])
     }
     let lines = grid.lines().dropFirst()
-    return ([summary.heading, "", "Key findings (95% intervals)"] + lines).joined(separator: "\n")
+    return ([summary.heading, summary.timing, "", "Key findings (95% intervals)"] + lines).joined(
+      separator: "\n")
       + "\n"
   }
 

@@ -51,7 +51,7 @@ extension Study {
   private var opening: String {
     """
     <h1>A study of the card game Set</h1>
-    <p>\(HTML.escaped(summary.heading.replacingLineBreaks)). Intervals are 95% intervals.</p>
+    <p>\(HTML.escaped(summary.heading)). Intervals are 95% intervals.</p>
     <p>Made by <code>\(HTML.escaped(command))</code>; the same command gives the same counts on any machine.</p>
     """
   }
@@ -142,11 +142,5 @@ extension Study {
     Wilson's interval with the effective number of tables where counts are small. The fitted curve is a saturating \
     exponential in the number of cards dealt.</p>
     """
-  }
-}
-
-extension String {
-  fileprivate var replacingLineBreaks: String {
-    split(separator: "\n").joined(separator: "; ")
   }
 }

@@ -1,11 +1,10 @@
-internal import ArgumentParser
 internal import Baseline
 internal import RandomStreams
 internal import SetCards
 internal import SetLab
 
 /// A piece of work that is timed or whose instructions are counted.
-enum Workload: String, CaseIterable, ExpressibleByArgument {
+public enum Workload: String, CaseIterable, Sendable {
   /// Complete games of random play with all their counts.
   case games
   /// The same by the plain C program.
@@ -20,7 +19,7 @@ enum Workload: String, CaseIterable, ExpressibleByArgument {
   case anySetInC
 
   /// What one unit of the work is.
-  var unit: String {
+  public var unit: String {
     switch self {
     case .games, .gamesInC: "games"
     case .allSets, .anySet, .allSetsInC, .anySetInC: "boards"
@@ -28,7 +27,7 @@ enum Workload: String, CaseIterable, ExpressibleByArgument {
   }
 
   /// Does the work so many times; the sum keeps it from being optimised away.
-  func run(_ times: Int, on boards: Boards) -> Int {
+  public func run(_ times: Int, on boards: Boards) -> Int {
     switch self {
     case .games:
       let experiment = GameExperiment(SimulationPlan(games: 0..<UInt64(times), seed: 7))
@@ -68,11 +67,11 @@ extension baseline_board {
 }
 
 /// Boards of 12 cards dealt once, as masks.
-struct Boards {
+public struct Boards: Sendable {
   private let masks: [CardMask]
 
   /// Deals boards from a seed.
-  init(count: Int) {
+  public init(count: Int) {
     var stream = StreamFamily(seed: 7).stream(game: 0, purpose: .deal)
     var deck = [Int](0..<81)
     masks = (0..<count).map { _ in
@@ -89,18 +88,5 @@ struct Boards {
     var total = 0
     for index in 0..<times { total &+= work(masks[index % masks.count]) }
     return total
-  }
-}
-
-/// `setlab-bench workload`: does one piece of work and nothing else, for tools that count instructions.
-struct WorkloadBench: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "workload", abstract: "Do one piece of work, to be watched from outside.")
-
-  @Argument(help: "What is done.") var workload: Workload
-  @Argument(help: "How often.") var times: Int
-
-  mutating func run() throws {
-    print(workload.run(times, on: Boards(count: 1_000)))
   }
 }

@@ -1,0 +1,175 @@
+internal import ArgumentParser
+internal import SetCards
+internal import SetGeometry
+internal import SetLab
+internal import Terminal
+
+/// `setlab odds`: exact counts.
+struct OddsCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "odds",
+    abstract: "Count boards exactly: without a Set, by number of Sets, given that none lay there.",
+    discussion: """
+      Boards are counted up to the symmetries of the deck, live. Without an option: the probability \
+      of no Set for every number of cards.
+
+      Examples:
+        setlab odds
+        setlab odds --cards 12 --format json
+        setlab odds --sets 15
+        setlab odds --given 12
+        setlab odds --second-table
+        setlab odds --deck 3
+      """)
+
+  @Option(
+    help: ArgumentHelp("One number of cards, or a range such as 3...20.", valueName: "n"),
+    transform: CardRange.parse)
+  var cards: ClosedRange<Int>?
+
+  @Option(
+    help: ArgumentHelp("The distribution of the number of Sets among n cards.", valueName: "n"))
+  var sets: Int?
+
+  @Option(
+    help: ArgumentHelp(
+      "P(no Set among n + 3 cards) when the first n hold none.", valueName: "n"))
+  var given: Int?
+
+  @Flag(
+    help: "P(no Set) on the table of 12 with 66 cards left, in random classic play.")
+  var secondTable = false
+
+  @Option(
+    help: ArgumentHelp("The number of attributes, 1 to 6.", valueName: "a"),
+    transform: NamedValue.boardDeck)
+  var deck = Deck.standard
+
+  @OptionGroup var output: TableOutputOptions
+
+  mutating func validate() throws {
+    let chosen = [cards != nil, sets != nil, given != nil, secondTable].count { $0 }
+    guard chosen <= 1 else {
+      throw ValidationError("say one of --cards, --sets, --given and --second-table")
+    }
+    guard !secondTable || deck == .standard else {
+      throw ValidationError("--second-table is known for the standard deck only")
+    }
+    for count in [cards?.upperBound, sets, given.map { $0 + 3 }].compactMap(\.self)
+    where !(0...deck.count).contains(count) {
+      throw ValidationError("the deck has \(deck.count) cards: \(count) cannot be dealt")
+    }
+  }
+
+  mutating func run() throws {
+    let interruption = Interruption.watch()
+    defer { interruption.stop() }
+    let bar = ProgressBar(total: 1_000)
+    let monitor = WorkMonitor(
+      progress: { share in bar.update(done: Int(1_000 * share)) },
+      shouldStop: { interruption.isRequested })
+    let text: String
+    do throws(ExactCountError) {
+      text = try result(monitor)
+      bar.finish()
+    } catch {
+      bar.finish()
+      guard error.reason == .stopped else {
+        throw CommandFailure.wrongUsage(
+          "\(error.description); `setlab simulate` estimates what cannot be counted")
+      }
+      throw CommandFailure.interrupted("interrupted before the count was finished")
+    }
+    try output.destination.write(text)
+  }
+
+  private func result(_ monitor: WorkMonitor) throws(ExactCountError) -> String {
+    if let sets {
+      let distribution = try SetDistribution(deck: deck, cards: sets, monitor: monitor)
+      return text(distribution.grid, distribution.json) {
+        [
+          "\(NumberText.grouped(distribution.total)) boards of \(sets) cards, "
+            + "\(deck.count) in the deck",
+          "mean \(distribution.mean.description), variance "
+            + distribution.variance.decimal(significantDigits: 10), "",
+        ] + distribution.grid.lines()
+      }
+    }
+    if let given { return try conditional(given, monitor) }
+    if secondTable { return try secondTableText(monitor) }
+    return try setFree(monitor)
+  }
+
+  private func setFree(_ monitor: WorkMonitor) throws(ExactCountError) -> String {
+    // Beyond four attributes not every size can be counted in reasonable time.
+    let reach = SetFreeCounts.reach(in: deck).first?.upperBound ?? 0
+    let most = min(cards?.upperBound ?? reach, deck.attributes == 5 && cards == nil ? 12 : reach)
+    if let cards, deck.attributes > 4, cards.upperBound > reach {
+      _ = try SetFreeCounts(deck: deck, upTo: cards.upperBound, monitor: monitor)
+    }
+    let counts = try SetFreeCounts(
+      deck: deck, upTo: deck.attributes > 4 ? most : nil, monitor: monitor)
+    let shown = cards ?? 0...(counts.rows.last?.cards ?? 0)
+    let table = SetFreeTable(counts, cards: shown)
+    return text(table.grid, table.json) { table.lines }
+  }
+
+  private func conditional(_ given: Int, _ monitor: WorkMonitor) throws(ExactCountError) -> String {
+    let counts = try SetFreeCounts(
+      deck: deck, upTo: deck.attributes > 4 ? given + 3 : nil, monitor: monitor)
+    guard let probability = counts.probability(given: given) else {
+      return "no \(given) cards of this deck are without a Set\n"
+    }
+    return odds([("\(given + 3) cards without a Set, if the first \(given) have none", probability)]
+    )
+  }
+
+  private func secondTableText(_ monitor: WorkMonitor) throws(ExactCountError) -> String {
+    let table = try SecondTable(monitor: monitor)
+    return odds([
+      ("12 cards, 66 left: no Set", table.setFree),
+      ("after a deal", table.setFreeAfterDeal),
+      ("after a take from 15", table.setFreeAfterTake),
+      ("reached by a deal", table.reachedByDeal),
+      ("reached by a take from 15", table.reachedByTake),
+    ])
+  }
+
+  private func odds(_ odds: [(name: String, probability: ExactRatio)]) -> String {
+    let json: JSON = [
+      "schema": 1, "deck": .integer(deck.attributes),
+      "rows": .array(
+        odds.map { row in
+          [
+            "what": .string(row.name), "numerator": .string(String(row.probability.numerator)),
+            "denominator": .string(String(row.probability.denominator)),
+            "probability": .number(row.probability.value),
+          ]
+        }),
+    ]
+    let grid = Grid.odds(odds)
+    return text(grid, json) { grid.lines() }
+  }
+
+  private func text(_ grid: Grid, _ json: JSON, _ lines: () -> [String]) -> String {
+    switch output.format {
+    case .text: lines().joined(separator: "\n") + "\n"
+    case .json: json.text
+    case .csv: grid.csv
+    }
+  }
+}
+
+/// A number of cards or a range of them on the command line.
+enum CardRange {
+  /// Reads `12` or `3...20`.
+  static func parse(_ text: String) throws -> ClosedRange<Int> {
+    let parts = text.split(separator: "...", omittingEmptySubsequences: false).map { Int($0) }
+    guard let first = parts.first.flatMap(\.self), let last = parts.last.flatMap(\.self),
+      parts.count <= 2, first >= 0, last >= first
+    else {
+      throw ValidationError("“\(text)” is no number of cards: say one, or a range such as 3...20")
+    }
+    return first...last
+  }
+}
