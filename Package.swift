@@ -70,7 +70,8 @@ let package = Package(
     .testTarget(
       name: "SetLabTests",
       dependencies: [
-        "SetLab", "SetCards", "SetGame", "Statistics", "Plotting", "MonteCarlo", "RandomStreams",
+        "SetLab", "SetCards", "SetGeometry", "SetGame", "Statistics", "Plotting", "MonteCarlo",
+        "RandomStreams",
       ]),
     .testTarget(name: "SetLabCommandTests", dependencies: ["SetLabCommand"]),
   ]

@@ -49,18 +49,14 @@ struct OddsTests {
   }
 
   @Test(arguments: [
+    (["odds", "--deck", "6"], "boards with 6 attributes cannot be counted"),
     (["odds", "--sets", "30"], "possible are 0 to 18 and 63 to 81 cards"),
-    (["odds", "--cards", "99"], "the deck has 81 cards"),
-    (["odds", "--cards", "5...3"], "is no number of cards"),
-    (["odds", "--deck", "7"], "is no deck"),
-    (["odds", "--sets", "12", "--given", "9"], "say one of"),
-    (["odds", "--second-table", "--deck", "3"], "the standard deck only"),
-    (["odds", "--deck", "6"], "setlab simulate"),
   ])
-  func refusals(arguments: [String], message: String) async throws {
+  func whatCannotBeCountedIsLeftToSimulation(arguments: [String], message: String) async throws {
     let result = try await Program.run(arguments)
     #expect(result.code == 64)
     #expect(result.output.isEmpty)
     #expect(result.errors.contains(message))
+    #expect(result.errors.contains("`setlab simulate` estimates what cannot be counted"))
   }
 }

@@ -2,7 +2,7 @@ import Testing
 
 /// Help, versions, completions, and every way of using the program wrongly.
 struct UsageTests {
-  static let commands = ["solve", "game", "simulate", "merge", "plot", "study"]
+  static let commands = ["solve", "odds", "game", "simulate", "merge", "plot", "study"]
 
   @Test(arguments: commands)
   func helpHasExamples(command: String) async throws {
@@ -60,6 +60,11 @@ struct UsageTests {
     Misuse("solve --deck x 1RSD", "“x” is no deck: say 1 to 6 attributes"),
     Misuse("solve 1RSD --file a", "say either a board or --file, not both"),
     Misuse("solve --file", "Missing value for '--file <file>'"),
+    Misuse("odds --cards 99", "the deck has 81 cards: 99 cards cannot be dealt"),
+    Misuse("odds --cards 5...3", "“5...3” is no number of cards"),
+    Misuse("odds --deck 7", "“7” is no deck: say 1 to 6 attributes"),
+    Misuse("odds --sets 12 --given 9", "say one of --cards, --sets, --given and --second-table"),
+    Misuse("odds --second-table --deck 3", "--second-table is known for the standard deck only"),
     Misuse("game --deck 2", "“2” is no deck for a game: say 3, 4, 5 or 6 attributes"),
     Misuse("game --rules clasic", "there is no rules “clasic”: did you mean “classic”?"),
     Misuse("game --strategy firts", "there is no strategy “firts”"),

@@ -15,6 +15,21 @@ extension Quantity {
       value: { counts?.probability(cards: Int($0))?.value ?? .nan })
   }
 
+  /// `setcount(n)` as a function of k: the probability that n fresh cards of the standard deck hold exactly k Sets.
+  ///
+  /// - Parameter cards: n, of a size that ``SetDistribution`` can count.
+  /// - Returns: Nothing for other sizes.
+  static func setCount(cards: Int) -> Quantity? {
+    guard SetDistribution.reach(in: .standard).contains(where: { $0.contains(cards) }),
+      let distribution = try? SetDistribution(cards: cards)
+    else { return nil }
+    let most = distribution.counts.lastIndex { $0 > 0 } ?? 0
+    return Quantity(
+      name: "setcount(\(cards))", title: "share of boards of \(cards) cards", argument: "Sets",
+      domain: .integers(0...most, step: 1), unit: .share, source: .exact("all boards counted"),
+      isDistribution: true, value: { distribution.probability(of: Int($0)).value })
+  }
+
   /// `expectedsets(n)`: the mean number of Sets among n fresh cards, C(n, 3) / 79.
   ///
   /// Each of the C(n, 3) triples is a Set with probability 1/79: two cards leave one of 79 to complete them.

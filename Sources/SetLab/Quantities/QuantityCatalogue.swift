@@ -1,3 +1,6 @@
+internal import SetCards
+internal import SetGeometry
+
 /// The quantities by name.
 public enum QuantityCatalogue {
   /// A name with what it stands for.
@@ -14,6 +17,7 @@ public enum QuantityCatalogue {
   public static let entries: [Entry] = [
     entry("noset", "P(no Set) among n fresh cards"),
     entry("expectedsets", "mean number of Sets among n fresh cards"),
+    entry("setcount(12)", "share of 12 fresh cards with k Sets; other sizes alike"),
     entry("inplay", "share of tables of 12 without a Set, by cards left", simulated: true),
     entry("inplay15", "the same for tables of 15", simulated: true),
     entry("inplay18", "the same for tables of 18", simulated: true),
@@ -33,6 +37,23 @@ public enum QuantityCatalogue {
     let bounded = entries.filter { $0.isSimulated && !$0.name.hasPrefix("fitted.") }.map(\.name)
     return entries.map(\.name) + Quantity.publishedNames.map { "published." + $0 }
       + bounded.flatMap { [$0 + ".lo", $0 + ".hi"] }
+  }
+
+  /// Whether a name stands for a quantity: one of ``names``, or `setcount` with a size that can be counted.
+  ///
+  /// - Parameter name: Any text.
+  /// - Returns: Whether ``quantity(named:from:)`` knows it.
+  public static func contains(_ name: String) -> Bool {
+    names.contains(name)
+      || setCountSize(name).map { size in
+        SetDistribution.reach(in: .standard).contains { $0.contains(size) }
+      } == true
+  }
+
+  /// The size n in the name `setcount(n)`.
+  private static func setCountSize(_ name: String) -> Int? {
+    guard name.hasPrefix("setcount("), name.hasSuffix(")") else { return nil }
+    return Int(name.dropFirst("setcount(".count).dropLast())
   }
 
   /// Whether a name stands for something that must be simulated.
@@ -68,7 +89,7 @@ public enum QuantityCatalogue {
     switch name {
     case "noset": .noSet
     case "expectedsets": .expectedSets
-    default: nil
+    default: setCountSize(name).flatMap(Quantity.setCount(cards:))
     }
   }
 

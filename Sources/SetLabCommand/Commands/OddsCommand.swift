@@ -57,7 +57,7 @@ struct OddsCommand: ParsableCommand {
     }
     for count in [cards?.upperBound, sets, given.map { $0 + 3 }].compactMap(\.self)
     where !(0...deck.count).contains(count) {
-      throw ValidationError("the deck has \(deck.count) cards: \(count) cannot be dealt")
+      throw ValidationError("the deck has \(deck.count) cards: \(count) cards cannot be dealt")
     }
   }
 

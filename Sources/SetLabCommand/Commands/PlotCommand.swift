@@ -37,8 +37,7 @@ struct PlotCommand: AsyncParsableCommand {
     transform: PlotRange.parse)
   var y: Span?
 
-  @Option(help: "Axes with a logarithmic scale: x, y or xy.")
-  var log: LogAxes?
+  @OptionGroup var look: PlotLookOptions
 
   @Option(
     help: ArgumentHelp(
@@ -58,15 +57,14 @@ struct PlotCommand: AsyncParsableCommand {
   @OptionGroup var play: PlotPlayOptions
   @OptionGroup var destination: DestinationOptions
 
-  /// Axes with a logarithmic scale.
-  enum LogAxes: String, ExpressibleByArgument, CaseIterable {
-    case x
-    case y
-    case xy
-  }
+  @Flag(help: "Describe the plot in words instead: window, zeros, extrema, poles.")
+  var describe = false
+
+  @Flag(help: "Say on standard error how the curves were sampled.")
+  var explain = false
 
   mutating func validate() throws {
-    for name in quantities where !QuantityCatalogue.names.contains(name) {
+    for name in quantities where !QuantityCatalogue.contains(name) {
       let nearest = Suggestion.nearest(to: name, among: QuantityCatalogue.names)
       throw ValidationError(
         "there is no quantity “\(name)”"
@@ -88,23 +86,27 @@ struct PlotCommand: AsyncParsableCommand {
     guard found.count == quantities.count else {
       throw CommandFailure.badInput("there are too few games to fit a curve: raise --games")
     }
-    var plot = Plot.quantities(found, title: title, x: x, y: y)
-    if log == .x || log == .xy { plot.x.scale = .log }
-    if log == .y || log == .xy { plot.y.scale = .log }
+    let plot = look.applied(to: .quantities(found, title: title, x: x, y: y))
     try destination.write(drawing(of: plot))
     if let interruption { throw interruption }
   }
 
   private func drawing(of plot: Plot) -> String {
     let style = PlotStyle.detect()
+    let (pixels, cells) = (
+      (Double(size?.width ?? 800), Double(size?.height ?? 480)),
+      (size?.width ?? style.columns, size?.height ?? style.rows)
+    )
+    if describe { return plot.described(width: pixels.0, height: pixels.1) + "\n" }
     guard format != .svg else {
-      return plot.svg(width: Double(size?.width ?? 800), height: Double(size?.height ?? 480))
+      if explain { Console.report(plot.explained(by: .svg(width: pixels.0, height: pixels.1))) }
+      return plot.svg(width: pixels.0, height: pixels.1)
     }
-    return plot.rendered(
-      by: .text(
-        width: size?.width ?? style.columns, height: size?.height ?? style.rows,
-        glyphs: format?.glyphs ?? style.glyphs,
-        isColoured: style.isColoured && destination.out == nil))
+    let renderer = TextRenderer(
+      width: cells.0, height: cells.1, glyphs: format?.glyphs ?? style.glyphs,
+      isColoured: style.isColoured && destination.out == nil)
+    if explain { Console.report(plot.explained(by: renderer)) }
+    return plot.rendered(by: renderer)
   }
 }
 

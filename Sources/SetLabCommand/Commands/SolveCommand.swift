@@ -19,6 +19,7 @@ struct SolveCommand: ParsableCommand {
         setlab solve '1RSD 2RSD 3RSD 1GTO 2GTO 3GTO'
         setlab solve --find first 2RTS,1GOS,3PSS
         setlab solve --deck 5 '00000 11111 22222' --format json
+        setlab solve --same-as '1RSD 2GTO' '3PSO 3PTO'
         setlab solve --file boards.txt --find count --format csv
       """)
 
@@ -37,16 +38,40 @@ struct SolveCommand: ParsableCommand {
   @Option(help: "What is looked for: all, first, count or any.")
   var find = BoardQuestion.all
 
+  @Flag(
+    help: "Show the board's class up to the symmetries of the deck instead (1 to 4 attributes).")
+  var canonical = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Tell whether a symmetry of the deck takes the board to this one (1 to 4 attributes).",
+      valueName: "board"))
+  var sameAs: String?
+
   @OptionGroup var output: TableOutputOptions
 
   mutating func validate() throws {
     guard board.isEmpty || file == nil else {
       throw ValidationError("say either a board or --file, not both")
     }
+    guard !(canonical || sameAs != nil) || deck.attributes <= 4 else {
+      throw ValidationError("symmetries are known for decks of 1 to 4 attributes")
+    }
+    guard !canonical || sameAs == nil else {
+      throw ValidationError("say one of --canonical and --same-as")
+    }
   }
 
   mutating func run() throws {
     let boards = board.isEmpty ? try readBoards() : [try read(board.joined(separator: " "))]
+    if canonical || sameAs != nil {
+      let other = try sameAs.map { try read($0) }
+      let grid = BoardSymmetry.grid(boards, sameAs: other)
+      return try output.destination.write(
+        output.format == .text
+          ? grid.lines().joined(separator: "\n") + "\n"
+          : output.format == .csv ? grid.csv : BoardSymmetry.json(grid).text)
+    }
     try output.destination.write(
       BoardAnswer.text(for: boards, question: find, format: output.format))
   }

@@ -1,0 +1,51 @@
+internal import ArgumentParser
+internal import Plotting
+
+/// What is drawn beside the functions themselves.
+struct PlotLookOptions: ParsableArguments {
+  @Option(help: "Axes with a logarithmic scale: x, y or xy.")
+  var log: LogAxes?
+
+  @Flag(help: "Nothing but the plot area: no axes, labels, title or legend.")
+  var bare = false
+
+  @Flag(inversion: .prefixedNo, help: "Faint lines at the ticks.")
+  var grid = true
+
+  @Flag(help: "The same scale on both axes.")
+  var equal = false
+
+  @Flag(help: "Mark open and closed ends of curves.")
+  var ends = false
+
+  @Flag(help: "Draw asymptotes at poles.")
+  var asymptotes = false
+
+  @Flag(help: "Label x in multiples of pi.")
+  var pi = false
+
+  @Flag(help: "Draw the axes through zero, as on a calculator.")
+  var origin = false
+
+  /// Axes with a logarithmic scale.
+  enum LogAxes: String, ExpressibleByArgument, CaseIterable {
+    case x
+    case y
+    case xy
+  }
+
+  /// The plot with these options.
+  func applied(to plot: Plot) -> Plot {
+    var plot = plot
+    if log == .x || log == .xy { plot.x.scale = .log }
+    if log == .y || log == .xy { plot.y.scale = .log }
+    plot.isBare = bare
+    plot.hasGrid = grid
+    plot.hasEqualScales = equal
+    plot.hasEndMarkers = ends
+    plot.hasAsymptotes = asymptotes
+    if pi { plot.x.format = .multiplesOfPi }
+    if origin { plot.placement = .origin }
+    return plot
+  }
+}
