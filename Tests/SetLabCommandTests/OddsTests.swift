@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 struct OddsTests {
@@ -5,9 +6,9 @@ struct OddsTests {
     let result = try await Program.run(["odds", "--format", "csv"])
     #expect(result.code == 0)
     let lines = result.output.split(separator: "\n")
-    #expect(lines.first == "cards,boards,setFree,probability")
+    #expect(lines.first == "cards,boards,setFree,classes,probability")
     #expect(lines.count == 23)
-    #expect(lines[13].hasPrefix("12,70724320184700,2284535476080,0.032301978585"))
+    #expect(lines[13].hasPrefix("12,70724320184700,2284535476080,1437,0.032301978585"))
     #expect(lines[22].hasSuffix(",0,0"))
   }
 
@@ -20,11 +21,25 @@ struct OddsTests {
           "deck": 4,
           "rows": [
             {"cards": 12, "boards": "70724320184700", "setFree": "2284535476080", \
-        "probability": 0.03230197858549682}
+        "classes": "1437", "probability": 0.03230197858549682}
           ]
         }
 
         """)
+  }
+
+  @Test(arguments: [
+    ("setfree-1", ["--deck", "1"]), ("setfree-2", ["--deck", "2"]), ("setfree-3", ["--deck", "3"]),
+    ("setfree-4", ["--deck", "4"]), ("setfree-5", ["--deck", "5"]), ("sets-12", ["--sets", "12"]),
+    ("sets-15", ["--sets", "15"]),
+  ])
+  func theTablesOfDataExactArePrinted(file: String, options: [String]) async throws {
+    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+    let table = folder.appendingPathComponent("data/exact/\(file).csv")
+    let result = try await Program.run(["odds", "--format", "csv"] + options)
+    #expect(result.code == 0)
+    #expect(result.output == (try String(contentsOf: table, encoding: .utf8)))
   }
 
   @Test func distributionsAddUp() async throws {

@@ -18,14 +18,18 @@ public struct SetFreeTable: Sendable {
     self.cards = cards
   }
 
-  private var rows: [(cards: Int, boards: UInt128, setFree: UInt128, probability: ExactRatio)] {
+  private typealias Row = (
+    cards: Int, boards: UInt128, setFree: UInt128, classes: Int, probability: ExactRatio
+  )
+
+  private var rows: [Row] {
     cards.compactMap { cards in
       if let row = counts.rows.first(where: { $0.cards == cards }) {
-        return (cards, row.boards, row.setFree, row.probability)
+        return (cards, row.boards, row.setFree, row.classes, row.probability)
       }
       // Up to four attributes the counts are complete, and these boards fit 128 bits.
       guard counts.isComplete, cards <= counts.deck.count else { return nil }
-      return (cards, wideBinomial(counts.deck.count, cards), 0, .zero)
+      return (cards, wideBinomial(counts.deck.count, cards), 0, 0, .zero)
     }
   }
 
@@ -37,7 +41,8 @@ public struct SetFreeTable: Sendable {
         rows.map { row in
           [
             "cards": .integer(row.cards), "boards": .string(String(row.boards)),
-            "setFree": .string(String(row.setFree)), "probability": .number(row.probability.value),
+            "setFree": .string(String(row.setFree)), "classes": .string(String(row.classes)),
+            "probability": .number(row.probability.value),
           ]
         }),
     ]
@@ -45,10 +50,10 @@ public struct SetFreeTable: Sendable {
 
   /// The table with the names of the JSON.
   public var grid: Grid {
-    var grid = Grid(columns: ["cards", "boards", "setFree", "probability"])
+    var grid = Grid(columns: ["cards", "boards", "setFree", "classes", "probability"])
     for row in rows {
       grid.append([
-        .integer(row.cards), .wide(row.boards), .wide(row.setFree),
+        .integer(row.cards), .wide(row.boards), .wide(row.setFree), .integer(row.classes),
         .number(
           shown: row.probability.decimal(significantDigits: 12),
           exact: row.probability.decimal(significantDigits: 17)),
