@@ -51,7 +51,9 @@ extension Plot {
     guard let lower = ends.map(\.lowerBound).min(), let upper = ends.map(\.upperBound).max()
     else { return nil }
     let margin = quantities.contains(where: \.domain.isDiscrete) ? (upper - lower) / 40 : 0
-    return Span(lower - margin, upper + margin)
+    // A bar is a little narrower than the distance of two whole numbers.
+    let bar = quantities.contains(where: \.isDistribution) ? 0.5 : 0
+    return Span(lower - max(margin, bar), upper + max(margin, bar))
   }
 
   private static func uniqued(_ texts: [String]) -> [String] {

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import Plotting
 internal import SetCards
 internal import SetGeometry
 internal import SetLab
@@ -111,7 +112,17 @@ struct OddsCommand: ParsableCommand {
       deck: deck, upTo: deck.attributes > 4 ? most : nil, monitor: monitor)
     let shown = cards ?? 0...(counts.rows.last?.cards ?? 0)
     let table = SetFreeTable(counts, cards: shown)
-    return text(table.grid, table.json) { table.lines }
+    let largest = Double(counts.rows.last?.cards ?? 0)
+    return text(table.grid, table.json) {
+      guard cards == nil else { return table.lines }
+      let probability = Mark.integers { counts.probability(cards: Int($0))?.value ?? .nan }
+      let plot = Plot(
+        title: "P(no Set) by number of cards", x: Axis(window: Span(0, largest)),
+        y: Axis(format: .percent), marks: [probability])
+      let style = PlotStyle.detect()
+      let drawing = plot.text(width: min(style.columns, 72), height: 12, glyphs: style.glyphs)
+      return table.lines + [""] + drawing.split(separator: "\n").map(String.init)
+    }
   }
 
   private func conditional(_ given: Int, _ monitor: WorkMonitor) throws(ExactCountError) -> String {
