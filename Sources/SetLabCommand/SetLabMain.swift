@@ -17,6 +17,7 @@ struct SetLabMain {
   /// Parses the arguments, runs the command and gives the exit code.
   nonisolated static func run(_ arguments: [String]) async -> Int32 {
     do {
+      try SetLabProgram.checkCommand(in: arguments)
       var command = try SetLabProgram.parseAsRoot(arguments)
       if var command = command as? any AsyncParsableCommand {
         try await command.run()

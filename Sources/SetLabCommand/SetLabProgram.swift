@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import SetLab
 
 /// The root command: names the commands, runs none itself.
 struct SetLabProgram: AsyncParsableCommand {
@@ -20,4 +21,15 @@ struct SetLabProgram: AsyncParsableCommand {
       MergeCommand.self,
       PlotCommand.self, StudyCommand.self,
     ])
+
+  /// Refuses a command that does not exist, also after `help`, and names the one probably meant.
+  static func checkCommand(in arguments: [String]) throws {
+    let names = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
+    let asked = arguments.first == "help" ? arguments.dropFirst().first : arguments.first
+    guard let asked, !asked.hasPrefix("-"), !names.contains(asked) else { return }
+    let nearest = Suggestion.nearest(to: asked, among: names)
+    throw ValidationError(
+      "there is no command “\(asked)”"
+        + (nearest.map { ": did you mean “\($0)”?" } ?? "; see setlab --help"))
+  }
 }

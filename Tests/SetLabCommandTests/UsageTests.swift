@@ -51,7 +51,9 @@ struct UsageTests {
   }
 
   static let misuses: [Misuse] = [
-    Misuse("solv", "Unexpected argument 'solv'"),
+    Misuse("solv", "there is no command “solv”: did you mean “solve”?"),
+    Misuse("help simulat", "there is no command “simulat”: did you mean “simulate”?"),
+    Misuse("temperature", "there is no command “temperature”; see setlab --help"),
     Misuse("--nothing", "Unknown option '--nothing'"),
     Misuse("solve --foo", "Unknown option '--foo'"),
     Misuse("solve --find most 1RSD", "The value 'most' is invalid for '--find <find>'"),
