@@ -42,16 +42,18 @@ struct FunctionTests {
   }
 
   @Test func integralsAreFoundOrRefused() throws {
-    let result = try Quadrature().integral(over: 0...Double.pi) { sin($0) }
+    let result = try Quadrature().integral(from: 0, to: Double.pi) { sin($0) }
     #expect(close(result.value, 2, 1e-12) && result.errorEstimate < 1e-9)
     #expect(throws: StatisticsError.self) {
-      try Quadrature(maximumPieces: 3).integral(over: 0...1) { 1 / ($0 - 0.3) }
+      try Quadrature(maximumPieces: 3).integral(from: 0, to: 1) { 1 / ($0 - 0.3) }
     }
-    #expect(throws: StatisticsError.self) { try Quadrature().integral(over: 0...1) { _ in .nan } }
+    #expect(throws: StatisticsError.self) {
+      try Quadrature().integral(from: 0, to: 1) { _ in .nan }
+    }
     // A closure may itself use the module, and its failures stay its own.
-    let nested = try Quadrature().integral(over: 0...1) { x in
+    let nested = try Quadrature().integral(from: 0, to: 1) { x in
       _ = try? RootFinder().root(in: 0...1) { $0 + 1 }
-      return (try? Quadrature().integral(over: 0...1) { $0 * x }.value) ?? .nan
+      return (try? Quadrature().integral(from: 0, to: 1) { $0 * x }.value) ?? .nan
     }
     #expect(close(nested.value, 0.25, 1e-12))
   }

@@ -4,6 +4,7 @@
 
 #include <gsl/gsl_integration.h>
 #include <gsl/gsl_interp.h>
+#include <gsl/gsl_min.h>
 #include <gsl/gsl_multifit_nlinear.h>
 #include <gsl/gsl_roots.h>
 
@@ -27,6 +28,9 @@ void cgsl_put_error(const cgsl_error *error);
 static inline const gsl_interp_type *cgsl_interp_cspline(void) { return gsl_interp_cspline; }
 static inline const gsl_interp_type *cgsl_interp_steffen(void) { return gsl_interp_steffen; }
 static inline const gsl_root_fsolver_type *cgsl_root_brent(void) { return gsl_root_fsolver_brent; }
+static inline const gsl_min_fminimizer_type *cgsl_minimum_brent(void) {
+  return gsl_min_fminimizer_brent;
+}
 static inline const gsl_multifit_nlinear_type *cgsl_multifit_trust(void) {
   return gsl_multifit_nlinear_trust;
 }
