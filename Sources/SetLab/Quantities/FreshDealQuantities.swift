@@ -8,11 +8,10 @@ extension Quantity {
   /// division.
   static var noSet: Quantity {
     let counts = try? SetFreeCounts()
-    return Quantity(
+    return .exact(
       name: "noset", title: "P(no Set), fresh deal", argument: "cards dealt",
-      domain: .integers(0...Deck.standard.count, step: 1), unit: .share,
-      source: .exact("all boards counted"),
-      value: { counts?.probability(cards: Int($0))?.value ?? .nan })
+      domain: 0...Deck.standard.count, unit: .share, by: "all boards counted",
+      ratio: { counts?.probability(cards: $0) })
   }
 
   /// `setcount(n)` as a function of k: the probability that n fresh cards of the standard deck hold exactly k Sets.
@@ -24,10 +23,10 @@ extension Quantity {
       let distribution = try? SetDistribution(cards: cards)
     else { return nil }
     let most = distribution.counts.lastIndex { $0 > 0 } ?? 0
-    return Quantity(
+    return .exact(
       name: "setcount(\(cards))", title: "share of boards of \(cards) cards", argument: "Sets",
-      domain: .integers(0...most, step: 1), unit: .share, source: .exact("all boards counted"),
-      isDistribution: true, value: { distribution.probability(of: Int($0)).value })
+      domain: 0...most, unit: .share, by: "all boards counted", isDistribution: true,
+      ratio: { distribution.probability(of: $0) })
   }
 
   /// `expectedsets(n)`: the mean number of Sets among n fresh cards, C(n, 3) / 79.
@@ -35,10 +34,10 @@ extension Quantity {
   /// Each of the C(n, 3) triples is a Set with probability 1/79: two cards leave one of 79 to complete them.
   static var expectedSets: Quantity {
     let deck = Deck.standard.count
-    return Quantity(
+    return .exact(
       name: "expectedsets", title: "mean Sets, fresh deal", argument: "cards dealt",
-      domain: .integers(0...deck, step: 1), unit: .sets, source: .exact("C(n,3)/79"),
-      value: { binomial(Int($0), 3) / Double(deck - 2) })
+      domain: 0...deck, unit: .sets, by: "C(n,3)/79",
+      ratio: { ExactRatio(wideBinomial($0, 3), UInt128(deck - 2)) })
   }
 }
 

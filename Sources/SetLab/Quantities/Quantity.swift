@@ -1,3 +1,4 @@
+public import SetGeometry
 public import Statistics
 
 /// A named function y = f(x) of the game, with what one must know to read it.
@@ -22,6 +23,8 @@ public struct Quantity: Sendable {
   public let value: @Sendable (Double) -> Double
   /// The ends of the confidence interval as functions, where y is an estimate.
   public let bounds: QuantityBounds?
+  /// The function as exact ratios, for quantities on whole numbers that are counted; nothing outside the domain.
+  public let ratio: (@Sendable (Int) -> ExactRatio?)?
 
   /// A quantity.
   ///
@@ -34,10 +37,12 @@ public struct Quantity: Sendable {
   ///   - source: How y is known.
   ///   - isDistribution: Whether the values are the shares of a whole.
   ///   - bounds: The ends of its interval, where it is an estimate.
+  ///   - ratio: The function as exact ratios, where it is counted.
   ///   - value: The function.
   public init(
     name: String, title: String, argument: String, domain: QuantityDomain, unit: QuantityUnit,
     source: QuantitySource, isDistribution: Bool = false, bounds: QuantityBounds? = nil,
+    ratio: (@Sendable (Int) -> ExactRatio?)? = nil,
     value: @escaping @Sendable (Double) -> Double
   ) {
     self.name = name
@@ -48,11 +53,38 @@ public struct Quantity: Sendable {
     self.source = source
     self.isDistribution = isDistribution
     self.value = { domain.contains($0) ? value($0) : .nan }
+    if let ratio {
+      self.ratio = { domain.contains(Double($0)) ? ratio($0) : nil }
+    } else {
+      self.ratio = nil
+    }
     self.bounds = bounds.map { bounds in
       QuantityBounds(
         lower: { domain.contains($0) ? bounds.lower($0) : .nan },
         upper: { domain.contains($0) ? bounds.upper($0) : .nan })
     }
+  }
+
+  /// A quantity on whole numbers that is counted, with exact ratios.
+  ///
+  /// - Parameters:
+  ///   - name: The name by which it is asked for.
+  ///   - title: What y is.
+  ///   - argument: What x is.
+  ///   - domain: The whole numbers for which it is defined.
+  ///   - unit: The unit of y.
+  ///   - how: How it is counted, in a few words.
+  ///   - isDistribution: Whether the values are the shares of a whole.
+  ///   - ratio: The function.
+  /// - Returns: The quantity.
+  static func exact(
+    name: String, title: String, argument: String, domain: ClosedRange<Int>, unit: QuantityUnit,
+    by how: String, isDistribution: Bool = false, ratio: @escaping @Sendable (Int) -> ExactRatio?
+  ) -> Quantity {
+    Quantity(
+      name: name, title: title, argument: argument, domain: .integers(domain, step: 1),
+      unit: unit, source: .exact(how), isDistribution: isDistribution, ratio: ratio,
+      value: { ratio(Int($0))?.value ?? .nan })
   }
 
   /// The value at x.
