@@ -61,7 +61,7 @@ let package = Package(
     .testTarget(
       name: "PlottingTests", dependencies: ["Plotting"], resources: [.copy("Snapshots")]),
     .testTarget(name: "SetGeometryTests", dependencies: ["SetGeometry", "SetCards"]),
-    .testTarget(name: "FormulasTests", dependencies: ["Formulas"]),
+    .testTarget(name: "FormulasTests", dependencies: ["Formulas"], exclude: ["Reference"]),
     .testTarget(name: "TerminalTests", dependencies: ["Terminal"]),
     .testTarget(name: "StatisticsTests", dependencies: ["Statistics"], exclude: ["Reference"]),
     .testTarget(

@@ -1,33 +1,65 @@
 /// A formula that was read, checked and compiled: a function of its variables.
 ///
 ///     let parabola = try Formula("x^2 - 1")
-///     parabola(3)   // 8
+///     parabola(3)                               // 8
+///     try Formula("1/3 + 1/6", variables: []).value()   // exactly 1/2
 ///
-/// Outside the domain of an operation the value is NaN, division by zero gives an infinity, as in
-/// IEEE 754. Values are computed in the order written.
+/// Called as a function it computes in double precision, in the order written; the value is NaN
+/// wherever it is undefined, also at a division by zero, and where a limit stopped the evaluation.
+/// `value(at:)` computes exactly where it can, and says why there is no value.
 public struct Formula: Sendable {
-  /// The text as it was typed.
+  /// The text that was read, which may be a script that holds more than the formula.
   public let source: String
+  /// The place of the formula in the text, in UTF-8 offsets.
+  public let range: Range<Int>
   /// The tree.
   public let node: Node
   /// The names of the variables, in the order of the arguments.
   public let variables: [String]
+  /// Whether the formula is a number or a truth value, which is 1 or 0 where a number is computed.
+  public let type: FormulaType
 
+  let tree: Checked
+  let slotCount: Int
   private let program: Program
 
   /// Reads and checks a formula; linear in its length.
   ///
-  /// A variable hides a constant of the same name. Throws the first mistake with its place.
+  /// A variable hides everything else of the same name. Throws the first mistake with its place.
   public init(
-    _ source: String, variables: [String] = ["x"], library: FunctionLibrary = .elementary
+    _ source: String, variables: [String] = ["x"], library: FunctionLibrary = .elementary,
+    limits: EvaluationLimits = .standard
   ) throws(FormulaError) {
-    let names = Set(variables).union(library.constantNames)
-    let tree = try Parser.tree(of: source, values: names)
-    try Checker(source: source, variables: variables, library: library).check(tree)
+    let scope = Scope(library: library, variables: variables)
+    var parser = Parser(source, scope: scope)
+    let node = try parser.formula()
+    try self.init(
+      node, source: source, range: 0..<source.utf8.count, scope: scope, limits: limits)
+  }
+
+  /// Checks and compiles a tree that was read with the same scope.
+  init(
+    _ node: Node, source: String, range: Range<Int>, scope: Scope, limits: EvaluationLimits
+  ) throws(FormulaError) {
+    var checker = Checker(source: source, scope: scope, locals: scope.variables)
+    tree = try checker.check(node)
+    slotCount = checker.slotCount
+    type = tree.type
     self.source = source
-    self.variables = variables
-    node = tree
-    program = Program(tree, variables: variables, library: library)
+    self.range = range
+    self.node = node
+    variables = scope.variables
+    program = Compiler.program(
+      tree, variableCount: variables.count, slotCount: slotCount, source: source, folds: true,
+      limits: limits)
+  }
+
+  /// The formula as it was typed, without blanks around it.
+  public var text: String {
+    let bytes = Array(source.utf8)[range]
+    let text = Substring(decoding: bytes, as: UTF8.self)
+    let end = text.lastIndex { !$0.isWhitespace }.map { text.index(after: $0) } ?? text.startIndex
+    return String(text[..<end].drop(while: \.isWhitespace))
   }
 
   /// The value at x; for a formula of at most one variable.
@@ -38,8 +70,25 @@ public struct Formula: Sendable {
 
   /// The value for one value per variable, in the order of `variables`.
   public func callAsFunction(_ values: [Double]) -> Double {
+    values.withUnsafeBufferPointer { self($0) }
+  }
+
+  /// The value for one value per variable, in the order of `variables`, for hot loops.
+  public func callAsFunction(_ values: UnsafeBufferPointer<Double>) -> Double {
     precondition(values.count == variables.count, "A formula needs one value per variable.")
-    return values.withUnsafeBufferPointer { program.value($0) }
+    return program.value(values)
+  }
+
+  /// The value for one value per variable, exact where that is possible.
+  ///
+  /// Throws where and why there is no value, a limit that was reached, and what a function of the
+  /// library throws.
+  public func value(at values: [FormulaValue] = []) throws(FormulaError) -> FormulaValue {
+    precondition(values.count == variables.count, "A formula needs one value per variable.")
+    let exact = Compiler.program(
+      tree, variableCount: variables.count, slotCount: slotCount, source: source, folds: false,
+      limits: program.limits)
+    return try ExactMachine.value(exact, values)
   }
 
   /// The value of a formula without variables, such as `-2pi`, `1e3` or `69/2`.
@@ -48,12 +97,29 @@ public struct Formula: Sendable {
   public static func constant(
     _ source: String, library: FunctionLibrary = .elementary
   ) throws(FormulaError) -> Double {
-    let value = try Formula(source, variables: [], library: library)([])
-    guard value.isFinite else {
+    let formula = try Formula(source, variables: [], library: library)
+    guard formula.type == .real else {
       throw FormulaError(
-        .undefined, source: source, range: 0..<source.utf8.count,
-        message: "the value is not a finite number")
+        .type, source: source, range: 0..<source.utf8.count,
+        message: "expected a number, found a truth value")
     }
-    return value
+    return try formula.value().real
   }
+
+  /// Whether the formula uses the variable.
+  public func uses(_ variable: String) -> Bool {
+    guard let slot = variables.firstIndex(of: variable) else { return false }
+    return program.uses(slot)
+  }
+
+  /// Whether a value may take long because a function of the library is slow.
+  public var isSlow: Bool { program.functions.contains(where: \.isSlow) }
+
+  /// Whether a function of the library is defined on whole numbers only, so that a plot of the
+  /// formula may be of single points.
+  public var isDiscrete: Bool { program.functions.contains(where: \.isDiscrete) }
+
+  /// The functions of the library that the formula calls, also inside functions of the session,
+  /// in order of first use.
+  public var functionNames: [String] { program.functions.map(\.name) }
 }

@@ -12,10 +12,18 @@ public struct FormulaError: Error, Sendable, Hashable, CustomStringConvertible {
     case unknownName
     /// A function called with a wrong number of arguments.
     case argumentCount
+    /// A number where a truth value is needed, or the other way round.
+    case type
+    /// A definition that is not allowed, such as one of a name that the library has.
+    case definition
     /// Brackets nested too deeply, or a formula that is too long.
     case tooComplex
     /// A value was asked for and there is none, as of 1/0 or ln(-1).
     case undefined
+    /// An evaluation that was stopped: too many terms, too deep a recursion, too much work.
+    case limit
+    /// A function that gave up, with its own words in the message.
+    case failed
   }
 
   /// What kind of mistake it is.
@@ -53,26 +61,38 @@ public struct FormulaError: Error, Sendable, Hashable, CustomStringConvertible {
   }
 
   /// The description, the line with the mistake, and carets under the place.
+  ///
+  /// Of a long line only the part around the place is shown.
   public func rendered() -> String {
     let place = located
+    var before = Array(place.before)
+    var marked = Array(place.marked)
+    var after = Array(place.after)
+    if before.count > 60 { before = ["…"] + before.suffix(57) }
+    if marked.count > 60 {
+      marked = Array(marked.prefix(60))
+      after = ["…"]
+    }
+    if after.count > 60 { after = after.prefix(57) + ["…"] }
     // A tab in front stays a tab, so that the caret stands under its place on any terminal.
-    let indent = String(place.before.map { $0 == "\t" ? "\t" : " " })
-    let carets = String(repeating: "^", count: max(1, place.marked.count))
-    return "\(description)\n  \(place.text)\n  \(indent)\(carets)"
+    let indent = String(before.map { $0 == "\t" ? "\t" : " " })
+    let carets = String(repeating: "^", count: max(1, marked.count))
+    return "\(description)\n  \(String(before + marked + after))\n  \(indent)\(carets)"
   }
 
-  /// The line that holds the start of the range, cut into what is before the place and the place.
-  private var located: (line: Int, text: String, before: String, marked: String) {
+  /// The line that holds the start of the range, cut into what is before, the place, and the rest.
+  private var located: (line: Int, before: String, marked: String, after: String) {
     let bytes = Array(source.utf8)
     let newline = UInt8(ascii: "\n")
     let start = min(range.lowerBound, bytes.count)
     let lineStart = bytes[..<start].lastIndex(of: newline).map { $0 + 1 } ?? 0
-    let lineEnd = bytes[start...].firstIndex(of: newline) ?? bytes.count
+    var lineEnd = bytes[start...].firstIndex(of: newline) ?? bytes.count
+    if lineEnd > start, bytes[lineEnd - 1] == UInt8(ascii: "\r") { lineEnd -= 1 }
     let end = max(start, min(range.upperBound, lineEnd))
     func text(_ part: ArraySlice<UInt8>) -> String { String(decoding: part, as: UTF8.self) }
     return (
-      bytes[..<start].count { $0 == newline } + 1, text(bytes[lineStart..<lineEnd]),
-      text(bytes[lineStart..<start]), text(bytes[start..<end])
+      bytes[..<start].count { $0 == newline } + 1, text(bytes[lineStart..<start]),
+      text(bytes[start..<end]), text(bytes[end..<max(end, lineEnd)])
     )
   }
 }

@@ -1,0 +1,51 @@
+/// A tree whose names are resolved and whose types fit.
+struct Checked: Sendable {
+  indirect enum Kind: Sendable {
+    /// A number, a constant, a variable of the session: anything known already.
+    case value(FormulaValue)
+    /// A variable of the formula, a parameter, or a bound variable: its place in the frame.
+    case local(Int)
+    case negate(Checked)
+    case not(Checked)
+    case factorial(Checked)
+    case binary(Operator, Checked, Checked)
+    case comparison([Checked], [Comparison])
+    case logic(Connective, Checked, Checked)
+    case piecewise([Branch], otherwise: Checked?)
+    case library(FormulaFunction, [Checked])
+    case call(CheckedFunction, [Checked])
+    /// The function in whose body this stands.
+    case recursion([Checked])
+    case bound(BoundOperator, variable: String, slot: Int, [Checked], body: Checked)
+  }
+
+  struct Branch: Sendable {
+    let condition: Checked
+    let value: Checked
+  }
+
+  let kind: Kind
+  let type: FormulaType
+  /// The place in the source of the formula or of the definition.
+  let range: Range<Int>
+}
+
+/// The text that a tree was read from, and the name of the function if it is the body of one.
+struct Origin: Sendable {
+  let source: String
+  var function: String?
+}
+
+/// A function of the session, bound to the meanings that its names had when it was defined.
+struct CheckedFunction: Sendable {
+  /// Different for all definitions of a session.
+  let id: Int
+  let name: String
+  let parameters: [String]
+  let body: Checked
+  /// The places in the frame: parameters, then bound variables.
+  let slotCount: Int
+  let origin: Origin
+
+  var type: FormulaType { body.type }
+}

@@ -1,0 +1,63 @@
+/// The names that a formula may use, from the innermost outwards: variables of the formula,
+/// definitions, the library.
+struct Scope {
+  /// Words of the language, which are no names.
+  static let words = ["and", "or", "not", "true", "false"]
+
+  let library: FunctionLibrary
+  /// The free variables of the formula, which hide everything else.
+  var variables: [String] = []
+  /// What the session has defined.
+  var definitions: [String: Definition] = [:]
+  /// `M` and `ans`, where there is a session; nil while there is no result yet.
+  var registers: [String: FormulaValue?] = [:]
+
+  /// What a name stands for.
+  enum Meaning {
+    case variable(Int)
+    case value(FormulaValue)
+    case noResult
+    case function(CheckedFunction)
+    case library(FormulaFunction)
+    case bound(BoundOperator)
+  }
+
+  /// What a name stands for, if it is known.
+  func meaning(of name: String) -> Meaning? {
+    if let index = variables.firstIndex(of: name) { return .variable(index) }
+    if let register = registers[name] { return register.map { .value($0) } ?? .noResult }
+    switch definitions[name]?.meaning {
+    case .value(let value): return .value(value)
+    case .function(let function): return .function(function)
+    case nil: break
+    }
+    if let constant = library.constant(name) { return .value(constant) }
+    if let function = library.function(name) { return .library(function) }
+    return library.boundOperator(name).map { .bound($0) }
+  }
+
+  /// Whether a bracket after the name multiplies.
+  func isValue(_ name: String) -> Bool {
+    switch meaning(of: name) {
+    case .variable, .value, .noResult: true
+    case .function, .library, .bound, nil: false
+    }
+  }
+
+  /// Whether the name belongs to the library or to the language, so that nothing may take it.
+  func isReserved(_ name: String) -> Bool {
+    library.contains(name) || registers[name] != nil || Self.words.contains(name)
+  }
+
+  /// The names of values, for suggestions.
+  var valueNames: [String] {
+    variables + definitions.values.filter { !$0.isFunction }.map(\.name).sorted()
+      + registers.keys.sorted() + library.constantNames
+  }
+
+  /// The names that are called, for suggestions.
+  var functionNames: [String] {
+    definitions.values.filter(\.isFunction).map(\.name).sorted()
+      + library.functionNames + library.boundOperatorNames
+  }
+}

@@ -1,0 +1,308 @@
+/// Turns a checked tree, and the functions of the session that it calls, into a program.
+struct Compiler {
+  private var program: Program
+  /// Whether operations on constants are done beforehand; not where values are exact.
+  private let folds: Bool
+  /// The units of functions by their identity, and those that are still to be compiled.
+  private var unitOfFunction: [Int: Int] = [:]
+  private var waiting: [(unit: Int, function: CheckedFunction)] = []
+  private var isRecursive = false
+  /// For each unit, the units that it calls.
+  private var calls: [Set<Int>] = []
+  private var currentUnit = 0
+  private var depth = 0
+  private var deepest = 0
+  /// Instructions before this one may be jumped over, so they are not folded with later ones.
+  private var barrier = 0
+
+  /// The program of a formula.
+  static func program(
+    _ tree: Checked, variableCount: Int, slotCount: Int, source: String, folds: Bool,
+    limits: EvaluationLimits
+  ) -> Program {
+    var compiler = Compiler(
+      Program(variableCount: variableCount, slotCount: slotCount, limits: limits), folds: folds)
+    compiler.addUnit(variableCount, slotCount, Origin(source: source))
+    compiler.compile(tree, unit: 0, ending: .stop)
+    // First come, first served, so that units stand in the order of their code.
+    while !compiler.waiting.isEmpty {
+      let next = compiler.waiting.removeFirst()
+      let slots = Int32(next.function.slotCount)
+      compiler.compile(next.function.body, unit: next.unit, ending: .leave(slotCount: slots))
+    }
+    return compiler.finished()
+  }
+
+  private init(_ program: Program, folds: Bool) {
+    self.program = program
+    self.folds = folds
+  }
+
+  private mutating func addUnit(_ parameters: Int, _ slots: Int, _ origin: Origin) {
+    program.units.append(Program.Unit(parameterCount: parameters, slotCount: slots))
+    program.origins.append(origin)
+    calls.append([])
+  }
+
+  private mutating func compile(_ tree: Checked, unit: Int, ending: Instruction) {
+    (currentUnit, depth, deepest) = (unit, 0, 0)
+    barrier = program.instructions.count
+    program.units[unit].start = program.instructions.count
+    append(tree)
+    emit(ending, tree.range, pushing: 0)
+    program.units[unit].length = program.instructions.count - program.units[unit].start
+    // Two places keep the state of the caller.
+    program.units[unit].size = program.units[unit].slotCount + 2 + deepest
+  }
+
+  private mutating func finished() -> Program {
+    let sizes = program.units.map(\.size)
+    if isRecursive {
+      program.capacity = sizes[0] + (sizes.max() ?? 0) * program.limits.depth
+    } else {
+      // A unit calls only functions that were defined before its own, so this ends.
+      var needs: [Int: Int] = [:]
+      func need(_ unit: Int) -> Int {
+        if let known = needs[unit] { return known }
+        let need = sizes[unit] + (calls[unit].map { need($0) }.max() ?? 0)
+        needs[unit] = need
+        return need
+      }
+      program.capacity = need(0)
+    }
+    return program
+  }
+
+  // MARK: Emitting
+
+  private mutating func emit(_ instruction: Instruction, _ place: Range<Int>, pushing change: Int) {
+    program.instructions.append(instruction)
+    program.places.append(place)
+    depth += change
+    deepest = max(deepest, depth)
+  }
+
+  /// Emits a place for an instruction that is known later.
+  private mutating func reserve(_ place: Range<Int>, pushing change: Int) -> Int {
+    emit(.stop, place, pushing: change)
+    return program.instructions.count - 1
+  }
+
+  /// The place of the next instruction as the target of a jump.
+  private mutating func label() -> Int32 {
+    barrier = program.instructions.count
+    return Int32(barrier)
+  }
+
+  private mutating func constant(_ value: FormulaValue, _ place: Range<Int>) {
+    if !folds { program.pool.append(value) }
+    emit(.constant(value.real, Int32(program.pool.count - 1)), place, pushing: 1)
+  }
+
+  /// Emits an operation on so many operands, or does it if all are constants.
+  private mutating func operate(
+    _ instruction: Instruction, _ count: Int, _ place: Range<Int>,
+    _ value: (ArraySlice<Double>) -> Double?
+  ) {
+    let first = program.instructions.count - count
+    if folds, first >= barrier {
+      let operands = program.instructions[first...].compactMap { (step) -> Double? in
+        guard case .constant(let number, _) = step else { return nil }
+        return number
+      }
+      if operands.count == count, let folded = value(operands[...]) {
+        program.instructions.removeLast(count)
+        program.places.removeLast(count)
+        depth -= count
+        emit(.constant(folded, 0), place, pushing: 1)
+        return
+      }
+    }
+    emit(instruction, place, pushing: 1 - count)
+  }
+
+  // MARK: Trees
+
+  private mutating func append(_ tree: Checked) {
+    let place = tree.range
+    switch tree.kind {
+    case .value(let value): constant(value, place)
+    case .local(let slot): emit(.local(Int32(slot)), place, pushing: 1)
+    case .negate(let operand):
+      append(operand)
+      operate(.negate, 1, place) { -$0[0] }
+    case .not(let operand):
+      append(operand)
+      operate(.not, 1, place) { 1 - $0[0] }
+    case .factorial(let operand):
+      append(operand)
+      operate(.factorial, 1, place) { RealArithmetic.factorial($0[0]) }
+    case .binary(let sign, let left, let right): append(sign, left, right, place)
+    case .comparison(let operands, let signs): append(operands, signs, place)
+    case .logic(let word, let left, let right):
+      append(left)
+      let jump = reserve(place, pushing: -1)
+      append(right)
+      let end = label()
+      program.instructions[jump] = word == .and ? .andThen(end: end) : .orElse(end: end)
+    case .piecewise(let branches, let otherwise): append(branches, otherwise, place)
+    case .library(let function, let arguments): append(function, arguments, place)
+    case .call(let function, let arguments): append(call: function, arguments, place)
+    case .recursion(let arguments):
+      isRecursive = true
+      for argument in arguments { append(argument) }
+      emit(.call(Int32(currentUnit)), place, pushing: 1 - arguments.count)
+    case .bound(let bound, let variable, let slot, let arguments, let body):
+      append(bound, variable, Int32(slot), arguments, body, place)
+    }
+  }
+
+  private mutating func append(
+    _ sign: Operator, _ left: Checked, _ right: Checked, _ place: Range<Int>
+  ) {
+    append(left)
+    if sign == .power, case .value(.exact(Rational(2))) = right.kind {
+      operate(.square, 1, place) { $0[0] * $0[0] }
+      return
+    }
+    append(right)
+    switch sign {
+    case .add: operate(.add, 2, place) { $0[0] + $0[1] }
+    case .subtract: operate(.subtract, 2, place) { $0[0] - $0[1] }
+    case .multiply: operate(.multiply, 2, place) { $0[0] * $0[1] }
+    case .divide: operate(.divide, 2, right.range) { RealArithmetic.divide($0[0], $0[1]) }
+    case .power: operate(.power, 2, place) { RealArithmetic.power($0[0], $0[1]) }
+    }
+  }
+
+  private mutating func append(
+    _ operands: [Checked], _ signs: [Comparison], _ place: Range<Int>
+  ) {
+    append(operands[0])
+    var jumps: [(index: Int, sign: Comparison)] = []
+    for (sign, operand) in zip(signs.dropLast(), operands.dropFirst()) {
+      append(operand)
+      jumps.append((reserve(place, pushing: -1), sign))
+    }
+    append(operands[operands.count - 1])
+    let last = signs[signs.count - 1]
+    if jumps.isEmpty {
+      operate(.compare(last), 2, place) { RealArithmetic.compare(last, $0[0], $0[1]) }
+      return
+    }
+    emit(.compare(last), place, pushing: -1)
+    let end = label()
+    for jump in jumps { program.instructions[jump.index] = .compareNext(jump.sign, end: end) }
+  }
+
+  private mutating func append(
+    _ branches: [Checked.Branch], _ otherwise: Checked?, _ place: Range<Int>
+  ) {
+    var conditions: [(index: Int, next: Int32)] = []
+    var jumps: [Int] = []
+    for branch in branches {
+      append(branch.condition)
+      let condition = reserve(branch.condition.range, pushing: -1)
+      append(branch.value)
+      // One of the branches leaves a value.
+      jumps.append(reserve(place, pushing: -1))
+      conditions.append((condition, label()))
+    }
+    if let otherwise { append(otherwise) } else { emit(.noBranch, place, pushing: 1) }
+    let end = label()
+    for jump in jumps { program.instructions[jump] = .jump(end) }
+    for condition in conditions {
+      program.instructions[condition.index] = .branch(next: condition.next, end: end)
+    }
+  }
+
+  // MARK: Calls
+
+  private mutating func append(
+    _ function: FormulaFunction, _ arguments: [Checked], _ place: Range<Int>
+  ) {
+    let index = add(function)
+    let count = arguments.count
+    if case .fold(let body) = function.body {
+      append(arguments[0])
+      for argument in arguments.dropFirst() {
+        append(argument)
+        operate(.binary(index), 2, place) { body($0[0], $0[1]) }
+      }
+      return
+    }
+    for argument in arguments { append(argument) }
+    let isSlow = function.isSlow
+    switch function.body {
+    case .unary(let body):
+      operate(.unary(index), 1, place) { isSlow ? nil : body($0[0]) }
+    case .binary(let body), .fold(let body):
+      operate(.binary(index), 2, place) { isSlow ? nil : body($0[0], $0[1]) }
+    case .ternary(let body):
+      operate(.ternary(index), 3, place) { isSlow ? nil : body($0[0], $0[1], $0[2]) }
+    case .list: emit(.list(index, count: Int32(count)), place, pushing: 1 - count)
+    case .throwing: emit(.throwing(index, count: Int32(count)), place, pushing: 1 - count)
+    }
+  }
+
+  private mutating func add(_ function: FormulaFunction) -> Int32 {
+    if let known = program.functions.firstIndex(where: { $0.name == function.name }) {
+      return Int32(known)
+    }
+    program.functions.append(function)
+    var bodies = Program.Bodies()
+    switch function.body {
+    case .unary(let body): bodies.unary = body
+    case .binary(let body), .fold(let body): bodies.binary = body
+    case .ternary(let body): bodies.ternary = body
+    case .list, .throwing: break
+    }
+    program.bodies.append(bodies)
+    return Int32(program.functions.count - 1)
+  }
+
+  private mutating func append(
+    call function: CheckedFunction, _ arguments: [Checked], _ place: Range<Int>
+  ) {
+    for argument in arguments { append(argument) }
+    let unit: Int
+    if let known = unitOfFunction[function.id] {
+      unit = known
+    } else {
+      unit = program.units.count
+      unitOfFunction[function.id] = unit
+      addUnit(arguments.count, function.slotCount, function.origin)
+      waiting.append((unit, function))
+    }
+    calls[currentUnit].insert(unit)
+    emit(.call(Int32(unit)), place, pushing: 1 - arguments.count)
+  }
+
+  private mutating func append(
+    _ bound: BoundOperator, _ variable: String, _ slot: Int32, _ arguments: [Checked],
+    _ body: Checked, _ place: Range<Int>
+  ) {
+    for argument in arguments { append(argument) }
+    let isProduct: Bool
+    switch bound.method {
+    case .sum: isProduct = false
+    case .product: isProduct = true
+    case .injected:
+      program.operators.append((bound, variable))
+      let index = Int32(program.operators.count - 1)
+      let start = reserve(place, pushing: 0)
+      barrier = program.instructions.count
+      append(body)
+      emit(.stop, body.range, pushing: -1)
+      program.instructions[start] = .bound(index, slot: slot, end: label())
+      depth += 1 - arguments.count
+      return
+    }
+    // Two bounds become the five numbers of a loop's state.
+    let loop = reserve(place, pushing: 3)
+    let start = label()
+    append(body)
+    emit(.next(slot: slot, start: start, isProduct: isProduct), place, pushing: -5)
+    program.instructions[loop] = .loop(slot: slot, end: label(), isProduct: isProduct)
+  }
+}

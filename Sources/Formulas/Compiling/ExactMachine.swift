@@ -1,0 +1,226 @@
+/// Runs a program on values that are exact where that is possible, and says where and why there is
+/// no value.
+struct ExactMachine {
+  let program: Program
+  let stack: UnsafeMutableBufferPointer<FormulaValue>
+  /// The instructions that may still be done; negative when the evaluation was stopped.
+  var work: Int
+  /// How many injected operators are under way.
+  var operatorDepth = 0
+  /// Sums and products that are under way, innermost last.
+  private var loops: [ExactLoop] = []
+
+  /// Where a run stands.
+  struct State {
+    var index: Int
+    var base: Int
+    var top: Int
+    var depth: Int
+  }
+
+  /// The value of a program that was compiled without folding, for these values of the variables.
+  static func value(
+    _ program: Program, _ values: [FormulaValue]
+  ) throws(FormulaError) -> FormulaValue {
+    let outcome: Result<FormulaValue, FormulaError> =
+      withUnsafeTemporaryAllocation(of: FormulaValue.self, capacity: program.capacity) { stack in
+        stack.initialize(repeating: .truth(false))
+        for index in 0..<program.variableCount { stack[index] = values[index] }
+        var machine = ExactMachine(program: program, stack: stack, work: program.limits.work)
+        do throws(FormulaError) {
+          return .success(try machine.run(from: 0, 0, program.mainSlotCount - 1, depth: 0))
+        } catch {
+          return .failure(error)
+        }
+      }
+    let value = try outcome.get()
+    guard value.real.isInfinite else { return value }
+    throw program.error(
+      Trouble("the value is too large for a decimal number (beyond 1.8e308)"),
+      at: program.units[0].length - 1)
+  }
+
+  private init(program: Program, stack: UnsafeMutableBufferPointer<FormulaValue>, work: Int) {
+    self.program = program
+    self.stack = stack
+    self.work = work
+  }
+
+  /// Runs from an instruction to the next `stop`, and gives the top of the stack.
+  mutating func run(
+    from start: Int, _ frame: Int, _ stackTop: Int, depth calls: Int
+  ) throws(FormulaError) -> FormulaValue {
+    var state = State(index: start, base: frame, top: stackTop, depth: calls)
+    while true {
+      do throws(Trouble) {
+        if try step(&state) { return stack[state.top] }
+      } catch {
+        throw program.error(error, at: state.index)
+      }
+    }
+  }
+
+  private func push(_ value: FormulaValue, _ state: inout State) {
+    state.top += 1
+    stack[state.top] = value
+  }
+
+  /// Does one instruction; true at the end.
+  private mutating func step(_ state: inout State) throws(Trouble) -> Bool {
+    switch program.instructions[state.index] {
+    case .constant(_, let index): push(program.pool[Int(index)], &state)
+    case .local(let slot): push(stack[state.base + Int(slot)], &state)
+    case .negate: stack[state.top] = ExactArithmetic.negate(stack[state.top])
+    case .not: stack[state.top] = .truth(!isTrue(state))
+    case .factorial: stack[state.top] = try ExactArithmetic.factorial(stack[state.top])
+    case .add: try apply(.add, &state)
+    case .subtract: try apply(.subtract, &state)
+    case .multiply: try apply(.multiply, &state)
+    case .divide: try apply(.divide, &state)
+    case .power: try apply(.power, &state)
+    case .square:
+      push(.exact(Rational(2)), &state)
+      try apply(.power, &state)
+    case .compare(let comparison): compare(comparison, &state)
+    case .compareNext(let comparison, let end):
+      let right = stack[state.top]
+      compare(comparison, &state)
+      if !isTrue(state) { return jump(end, &state) }
+      stack[state.top] = right
+    case .andThen(let end):
+      if !isTrue(state) { return jump(end, &state) }
+      state.top -= 1
+    case .orElse(let end):
+      if isTrue(state) { return jump(end, &state) }
+      state.top -= 1
+    case .branch(let next, _):
+      state.top -= 1
+      if stack[state.top + 1] != .truth(true) { return jump(next, &state) }
+    case .jump(let target): return jump(target, &state)
+    case .noBranch: throw Trouble("no condition holds here")
+    case .unary(let function): try call(function, 1, &state)
+    case .binary(let function): try call(function, 2, &state)
+    case .ternary(let function): try call(function, 3, &state)
+    case .list(let function, let count), .throwing(let function, let count):
+      try call(function, Int(count), &state)
+    case .call(let unit): try enter(unit, &state)
+    case .leave(let slots): leave(Int(slots), &state)
+    case .loop(let slot, let end, let isProduct):
+      if try !begin(slot, isProduct, &state) { return jump(end, &state) }
+    case .next(let slot, let start, let isProduct):
+      if try repeats(slot, start, isProduct, &state) { return jump(start, &state) }
+    case .bound(let bound, let slot, let end):
+      try apply(Int(bound), slot: Int(slot), end: Int(end), &state)
+      return jump(end, &state)
+    case .stop: return true
+    }
+    state.index += 1
+    return false
+  }
+
+  private func jump(_ target: Int32, _ state: inout State) -> Bool {
+    state.index = Int(target)
+    return false
+  }
+
+  private func isTrue(_ state: State) -> Bool { stack[state.top] == .truth(true) }
+
+  private func apply(_ sign: Operator, _ state: inout State) throws(Trouble) {
+    let result = try ExactArithmetic.apply(sign, stack[state.top - 1], stack[state.top])
+    state.top -= 1
+    stack[state.top] = result
+  }
+
+  private func compare(_ comparison: Comparison, _ state: inout State) {
+    state.top -= 1
+    stack[state.top] = .truth(
+      ExactArithmetic.compare(comparison, stack[state.top], stack[state.top + 1]))
+  }
+
+  private func call(_ function: Int32, _ count: Int, _ state: inout State) throws(Trouble) {
+    let first = state.top - count + 1
+    let result = try ExactArithmetic.apply(
+      program.functions[Int(function)], (0..<count).map { stack[first + $0] })
+    state.top = first
+    stack[first] = result
+  }
+
+  // MARK: Functions of the session
+
+  private mutating func enter(_ unit: Int32, _ state: inout State) throws(Trouble) {
+    let callee = program.units[Int(unit)]
+    let name = program.origins[Int(unit)].function ?? ""
+    guard state.depth < program.limits.depth else {
+      throw Trouble(
+        "`\(name)` is called more than \(program.limits.depth) deep", kind: .limit)
+    }
+    try charge(callee.length)
+    let inner = state.top - callee.parameterCount + 1
+    let kept = inner + callee.slotCount
+    stack[kept] = .approximate(Double(state.index))
+    stack[kept + 1] = .approximate(Double(inner - state.base))
+    state = State(index: callee.start - 1, base: inner, top: kept + 1, depth: state.depth + 1)
+  }
+
+  private func leave(_ slots: Int, _ state: inout State) {
+    let value = stack[state.top]
+    let kept = state.base + slots
+    let (index, offset) = (stack[kept].real, stack[kept + 1].real)
+    stack[state.base] = value
+    state = State(
+      index: Int(index), base: state.base - Int(offset), top: state.base, depth: state.depth - 1)
+  }
+
+  /// Takes instructions off what may still be done.
+  func check(_ left: Int) throws(Trouble) {
+    guard left < 0 else { return }
+    throw Trouble(
+      "the evaluation takes too long (limit: \(program.limits.work) steps)", kind: .limit)
+  }
+
+  private mutating func charge(_ length: Int) throws(Trouble) {
+    work -= length
+    try check(work)
+  }
+
+  // MARK: Sums and products
+
+  /// Begins a loop; false when it has no terms.
+  private mutating func begin(
+    _ slot: Int32, _ isProduct: Bool, _ state: inout State
+  ) throws(Trouble) -> Bool {
+    let (lower, upper) = (stack[state.top - 1], stack[state.top])
+    state.top -= 2
+    let span = try ExactArithmetic.apply(.subtract, upper, lower)
+    let count = (span.rational?.floor.value ?? span.real.rounded(.down)) + 1
+    guard count >= 1 else {
+      push(.exact(isProduct ? .one : .zero), &state)
+      return false
+    }
+    guard count <= Double(program.limits.terms) else {
+      let name = isProduct ? "product" : "sum"
+      throw Trouble(
+        "the \(name) has \(ExactArithmetic.words(count)) terms, more than \(program.limits.terms)",
+        kind: .limit)
+    }
+    stack[state.base + Int(slot)] = lower
+    loops.append(ExactLoop(lower, Int(count), isProduct: isProduct))
+    return true
+  }
+
+  /// Takes a term; true when there is another, else the result is on the stack.
+  private mutating func repeats(
+    _ slot: Int32, _ start: Int32, _ isProduct: Bool, _ state: inout State
+  ) throws(Trouble) -> Bool {
+    let last = loops.count - 1
+    try loops[last].take(stack[state.top])
+    try charge(state.index - Int(start) + 1)
+    if let next = try loops[last].nextIndex() {
+      state.top -= 1
+      stack[state.base + Int(slot)] = next
+      return true
+    }
+    stack[state.top] = loops.removeLast().result
+    return false
+  }
+}

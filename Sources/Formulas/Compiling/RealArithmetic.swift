@@ -1,0 +1,78 @@
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// The operations of the language on double-precision numbers; NaN means undefined.
+///
+/// Unlike in IEEE 754, a division by zero is undefined, and nothing makes a value of an undefined one.
+enum RealArithmetic {
+  /// The quotient; undefined when the divisor is zero.
+  static func divide(_ left: Double, _ right: Double) -> Double {
+    right == 0 ? .nan : left / right
+  }
+
+  /// The power; 0^0 is 1, and a negative power of zero is undefined.
+  static func power(_ base: Double, _ exponent: Double) -> Double {
+    if base.isNaN || exponent.isNaN || (base == 0 && exponent < 0) { return .nan }
+    return pow(base, exponent)
+  }
+
+  /// The factorial of a whole number that is not negative; infinite from 171 on.
+  static func factorial(_ number: Double) -> Double {
+    guard number >= 0, number == number.rounded() else { return .nan }
+    return number < 171 ? factorials[Int(number)] : .infinity
+  }
+
+  /// A truth value as a number; undefined when a side is.
+  static func compare(_ comparison: Comparison, _ left: Double, _ right: Double) -> Double {
+    if left.isNaN || right.isNaN { return .nan }
+    return comparison.holds(left, right) ? 1 : 0
+  }
+
+  /// The factorials from 0 to 170, each correctly rounded.
+  ///
+  /// Products are kept to 128 bits; what is cut off stays below 2^-118 of the value, and no factorial
+  /// lies so near to the middle of two neighbouring numbers.
+  private static let factorials: [Double] = {
+    var significand: UInt128 = 1
+    var exponent = 0
+    var table: [Double] = []
+    for number in 0...170 {
+      if number > 0 {
+        let product = significand.multipliedFullWidth(by: UInt128(number))
+        let width = 128 - product.high.leadingZeroBitCount
+        significand = product.low >> UInt128(width)
+        if width > 0 { significand |= product.high << UInt128(128 - width) }
+        exponent += width
+      }
+      let shift = max(0, 64 - significand.leadingZeroBitCount)
+      let top = UInt64(truncatingIfNeeded: significand >> UInt128(shift))
+      // The last of 64 bits is far below the last of a Double: it stands for all bits cut off.
+      let isExact = significand & ((1 << UInt128(shift)) - 1) == 0
+      let rounded = Double(top | (isExact ? 0 : 1))
+      table.append(Double(sign: .plus, exponent: exponent + shift, significand: rounded))
+    }
+    return table
+  }()
+}
+
+/// A sum that keeps what rounding cuts off.
+///
+/// Source: A. Neumaier, Rundungsfehleranalyse einiger Verfahren zur Summation endlicher Summen, ZAMM
+/// 54 (1974).
+struct CompensatedSum {
+  var sum = 0.0
+  var rest = 0.0
+
+  /// Adds a term.
+  mutating func add(_ term: Double) {
+    let total = sum + term
+    rest += abs(sum) >= abs(term) ? (sum - total) + term : (term - total) + sum
+    sum = total
+  }
+
+  /// The sum of all terms.
+  var value: Double { sum.isFinite ? sum + rest : sum }
+}

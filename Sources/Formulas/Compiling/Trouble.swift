@@ -1,0 +1,30 @@
+/// Why an operation has no value.
+struct Trouble: Error {
+  let kind: FormulaError.Kind
+  let message: String
+  /// The error itself where the place is another than that of the operation.
+  let placed: FormulaError?
+
+  init(_ message: String, kind: FormulaError.Kind = .undefined) {
+    self.kind = kind
+    self.message = message
+    placed = nil
+  }
+
+  init(_ error: FormulaError) {
+    kind = error.kind
+    message = error.message
+    placed = error
+  }
+}
+
+extension Program {
+  /// The error of an operation at its place.
+  func error(_ trouble: Trouble, at index: Int) -> FormulaError {
+    if let placed = trouble.placed { return placed }
+    let origin = origin(of: index)
+    let inside = origin.function.map { " (in `\($0)`)" } ?? ""
+    return FormulaError(
+      trouble.kind, source: origin.source, range: places[index], message: trouble.message + inside)
+  }
+}

@@ -1,0 +1,71 @@
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+extension Elementary {
+  static var angles: [FormulaFunction] {
+    [
+      function("sin", "Angles", "sine of an angle in radians") { sin($0) }.exact(zeroToZero),
+      function("cos", "Angles", "cosine of an angle in radians") { cos($0) }.exact(zeroToOne),
+      function("tan", "Angles", "tangent of an angle in radians") { tan($0) }.exact(zeroToZero),
+      function("cot", "Angles", "cotangent, 1/tan", reason: zero) { x in
+        x == 0 ? .nan : 1 / tan(x)
+      },
+      function("sec", "Angles", "secant, 1/cos") { 1 / cos($0) }.exact(zeroToOne),
+      function("csc", "Angles", "cosecant, 1/sin", reason: zero) { x in
+        x == 0 ? .nan : 1 / sin(x)
+      },
+      function("asin", "Angles", "angle with this sine, -pi/2 to pi/2", reason: beyondOne) {
+        asin($0)
+      }.exact(zeroToZero),
+      function("acos", "Angles", "angle with this cosine, 0 to pi", reason: beyondOne) {
+        acos($0)
+      }.exact(oneToZero),
+      function("atan", "Angles", "angle with this tangent, -pi/2 to pi/2") { atan($0) }
+        .exact(zeroToZero),
+      FormulaFunction(
+        "atan2", usage: "atan2(y, x)",
+        help: "angle of the point (x, y), -pi to pi; 0 at the origin",
+        category: "Angles", body: .binary { atan2($0, $1) }),
+    ]
+  }
+
+  static var hyperbolics: [FormulaFunction] {
+    [
+      function("sinh", "Hyperbolic", "hyperbolic sine") { sinh($0) }.exact(zeroToZero),
+      function("cosh", "Hyperbolic", "hyperbolic cosine") { cosh($0) }.exact(zeroToOne),
+      function("tanh", "Hyperbolic", "hyperbolic tangent") { tanh($0) }.exact(zeroToZero),
+      function("asinh", "Hyperbolic", "inverse of sinh") { asinh($0) }.exact(zeroToZero),
+      function("acosh", "Hyperbolic", "inverse of cosh, 0 or more", reason: belowOne) {
+        acosh($0)
+      }.exact(oneToZero),
+      function("atanh", "Hyperbolic", "inverse of tanh", reason: oneOrBeyond) { x in
+        abs(x) < 1 ? atanh(x) : .nan
+      }.exact(zeroToZero),
+    ]
+  }
+
+  private static let zeroToZero: FormulaFunction.ExactBody = {
+    $0[0].isZero ? .exact(.zero) : nil
+  }
+  private static let zeroToOne: FormulaFunction.ExactBody = { $0[0].isZero ? .exact(.one) : nil }
+  private static let oneToZero: FormulaFunction.ExactBody = {
+    $0[0] == .one ? .exact(.zero) : nil
+  }
+
+  private static func zero(_ x: Double) -> String { "0" }
+
+  private static func beyondOne(_ x: Double) -> String {
+    "a number outside of -1 to 1: \(NumberText.text(x))"
+  }
+
+  private static func oneOrBeyond(_ x: Double) -> String {
+    "a number not between -1 and 1: \(NumberText.text(x))"
+  }
+
+  private static func belowOne(_ x: Double) -> String {
+    "a number below 1: \(NumberText.text(x))"
+  }
+}

@@ -1,0 +1,33 @@
+extension FunctionLibrary {
+  /// The constants `pi`, `e` and `tau`, and the functions of a pocket calculator.
+  ///
+  /// Angles are in radians, `log` has base 10, `log(x, b)` base b, `round` goes away from zero in
+  /// the middle, `mod` takes the sign of the divisor.
+  public static let elementary: FunctionLibrary = {
+    var library = FunctionLibrary().adding(
+      Elementary.powers + Elementary.logarithms + Elementary.angles + Elementary.hyperbolics
+        + Elementary.roundings + Elementary.several)
+    library.add(constant: "pi", Double.pi, help: "half the circumference of the unit circle")
+    library.add(constant: "tau", 2 * Double.pi, help: "the circumference of the unit circle")
+    library.add(constant: "e", 2.718281828459045, help: "the base of the natural logarithm")
+    return library
+  }()
+}
+
+/// The functions of a pocket calculator by groups.
+enum Elementary {
+  /// A function of one argument with the reason why it has no value; only asked where it has none.
+  static func function(
+    _ name: String, _ category: String, _ help: String,
+    reason: @escaping @Sendable (Double) -> String = NumberText.text,
+    _ body: @escaping @Sendable (Double) -> Double
+  ) -> FormulaFunction {
+    FormulaFunction(name, help: help, category: category, of: body).undefined { values in
+      let x = values[0]
+      return x.isInfinite ? "`\(name)` of an infinite number" : "`\(name)` of \(reason(x))"
+    }
+  }
+
+  /// The reason of a function that is undefined below zero.
+  static func negative(_ x: Double) -> String { "a negative number: \(NumberText.text(x))" }
+}

@@ -1,0 +1,91 @@
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+extension Elementary {
+  static var several: [FormulaFunction] {
+    [
+      FormulaFunction(
+        "min", help: "least of its arguments", category: "Several",
+        body: .fold { $0.isNaN || $1.isNaN ? .nan : $1 < $0 ? $1 : $0 }
+      ).exact { $0.min().map { .exact($0) } },
+      FormulaFunction(
+        "max", help: "greatest of its arguments", category: "Several",
+        body: .fold { $0.isNaN || $1.isNaN ? .nan : $1 > $0 ? $1 : $0 }
+      ).exact { $0.max().map { .exact($0) } },
+      FormulaFunction(
+        "mod", help: "rest of x divided by y, with the sign of y", category: "Several",
+        body: .binary(modulo)
+      )
+      .exact { values in
+        let multiple = values[0].divided(by: values[1])?.floor.multiplied(by: values[1])
+        return multiple.flatMap { values[0].subtracting($0) }.map { .exact($0) }
+      }
+      .undefined { $0[1] == 0 ? "a rest of a division by zero" : nil },
+      FormulaFunction(
+        "gcd", usage: "gcd(x, y, …)", help: "greatest common divisor of whole numbers",
+        category: "Several",
+        body: .list(1...Int.max) { $0.reduce(0, greatestCommonDivisor) }
+      )
+      .exact { values in wholes(values).map { .exact($0.reduce(.zero, commonDivisor)) } }
+      .undefined(notWhole("gcd")),
+      FormulaFunction(
+        "lcm", usage: "lcm(x, y, …)", help: "least common multiple of whole numbers",
+        category: "Several",
+        body: .list(1...Int.max) { $0.reduce(1, leastCommonMultiple) }
+      )
+      .exact { values in
+        guard let wholes = wholes(values) else { return nil }
+        var multiple = Rational.one
+        for number in wholes {
+          guard !number.isZero else { return .exact(.zero) }
+          guard
+            let next = number.divided(by: commonDivisor(multiple, number))?
+              .multiplied(by: multiple)
+          else { return nil }
+          multiple = next.magnitude
+        }
+        return .exact(multiple)
+      }
+      .undefined(notWhole("lcm")),
+    ]
+  }
+
+  @Sendable private static func modulo(_ x: Double, _ y: Double) -> Double {
+    let rest = fmod(x, y)
+    return rest != 0 && (rest < 0) != (y < 0) ? rest + y : rest
+  }
+
+  @Sendable private static func greatestCommonDivisor(_ x: Double, _ y: Double) -> Double {
+    guard isWhole(x), isWhole(y) else { return .nan }
+    var (larger, smaller) = (abs(x), abs(y))
+    while smaller != 0 { (larger, smaller) = (smaller, fmod(larger, smaller)) }
+    return larger
+  }
+
+  @Sendable private static func leastCommonMultiple(_ x: Double, _ y: Double) -> Double {
+    let divisor = greatestCommonDivisor(x, y)
+    return divisor == 0 ? 0 : abs(x) / divisor * abs(y)
+  }
+
+  private static func isWhole(_ x: Double) -> Bool { x.isFinite && x == x.rounded() }
+
+  private static func wholes(_ values: [Rational]) -> [Rational]? {
+    values.allSatisfy(\.isInteger) ? values : nil
+  }
+
+  @Sendable private static func commonDivisor(_ x: Rational, _ y: Rational) -> Rational {
+    let divisor = Rational.greatestCommonDivisor(x.numerator.magnitude, y.numerator.magnitude)
+    return Int128(exactly: divisor).map { Rational(reduced: $0, 1) } ?? .one
+  }
+
+  private static func notWhole(_ name: String) -> FormulaFunction.Reason {
+    { values in
+      values.first { !isWhole($0) }.map {
+        "`\(name)` of a number that is not whole: \(NumberText.text($0))"
+      }
+    }
+  }
+}

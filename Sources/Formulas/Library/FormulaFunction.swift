@@ -1,0 +1,126 @@
+/// A function that formulas can call.
+///
+///     FormulaFunction("half", help: "half of x") { $0 / 2 }
+///       .exact { $0[0].divided(by: Rational(2)).map { .exact($0) } }
+///
+/// Outside its domain, also at a pole, a function gives NaN; infinities are only for values too large
+/// for a double-precision number.
+public struct FormulaFunction: Sendable {
+  /// How the value is computed.
+  public enum Body: Sendable {
+    /// A function of one argument.
+    case unary(@Sendable (Double) -> Double)
+    /// A function of two arguments.
+    case binary(@Sendable (Double, Double) -> Double)
+    /// A function of three arguments.
+    case ternary(@Sendable (Double, Double, Double) -> Double)
+    /// A function of one or more arguments, joined two by two from the left, as `min` is.
+    case fold(@Sendable (Double, Double) -> Double)
+    /// A function of any number of arguments within the range, without allocation.
+    case list(ClosedRange<Int>, @Sendable (UnsafeBufferPointer<Double>) -> Double)
+    /// A function of any number of arguments within the range that may give up with an error, such
+    /// as a simulation that is stopped. Each call makes an array. Where errors cannot be shown, as
+    /// in a plot, an error is NaN.
+    case throwing(ClosedRange<Int>, @Sendable ([Double]) throws -> Double)
+  }
+
+  /// A value for exact arguments, of which there are as many as the body allows: exact, or outgrown
+  /// where it is rational and too long for 128 bits; nil where the body is to compute it.
+  public typealias ExactBody = @Sendable ([Rational]) throws -> FormulaValue?
+
+  /// Why there is no value at these arguments, as a phrase such as “ln of 0”; nil if nothing is
+  /// known about it.
+  public typealias Reason = @Sendable ([Double]) -> String?
+
+  /// The name, which may have dots: `inplay.lo`.
+  public let name: String
+  /// How it is called, as `log(x, b)`.
+  public let usage: String
+  /// One line of help.
+  public let help: String
+  /// The heading under which help lists the function; empty for none.
+  public let category: String
+  /// How the value is computed.
+  public let body: Body
+  /// The exact value, where there is one.
+  public private(set) var exactBody: ExactBody?
+  /// Why there is no value, where there is none.
+  public private(set) var reason: Reason?
+  /// Whether a value may take long, as a simulation on first use does; such a function is never
+  /// called before a formula is evaluated.
+  public private(set) var isSlow = false
+  /// Whether the function is defined on whole numbers only, so that its plot is of single points.
+  public private(set) var isDiscrete = false
+
+  /// Makes a function; without `usage` its arguments are called x, y, z.
+  public init(
+    _ name: String, usage: String? = nil, help: String, category: String = "", body: Body
+  ) {
+    self.name = name
+    self.usage = usage ?? Self.usage(name, Self.arity(body))
+    self.help = help
+    self.category = category
+    self.body = body
+  }
+
+  /// Makes a function of one argument.
+  public init(
+    _ name: String, usage: String? = nil, help: String, category: String = "",
+    of function: @escaping @Sendable (Double) -> Double
+  ) {
+    self.init(name, usage: usage, help: help, category: category, body: .unary(function))
+  }
+
+  /// The numbers of arguments that the function takes.
+  public var arity: ClosedRange<Int> { Self.arity(body) }
+
+  /// The same function with exact values.
+  public func exact(_ body: @escaping ExactBody) -> FormulaFunction {
+    var copy = self
+    copy.exactBody = body
+    return copy
+  }
+
+  /// The same function, which can say why it has no value.
+  public func undefined(_ reason: @escaping Reason) -> FormulaFunction {
+    var copy = self
+    copy.reason = reason
+    return copy
+  }
+
+  /// The same function, marked as slow, as defined on whole numbers only, or both.
+  public func marked(slow: Bool = false, discrete: Bool = false) -> FormulaFunction {
+    var copy = self
+    copy.isSlow = slow
+    copy.isDiscrete = discrete
+    return copy
+  }
+
+  /// The value for as many arguments as the function takes.
+  func value(_ arguments: [Double]) throws -> Double {
+    switch body {
+    case .unary(let function): function(arguments[0])
+    case .binary(let function): function(arguments[0], arguments[1])
+    case .ternary(let function): function(arguments[0], arguments[1], arguments[2])
+    case .fold(let function): arguments.dropFirst().reduce(arguments[0], function)
+    case .list(_, let function): arguments.withUnsafeBufferPointer { function($0) }
+    case .throwing(_, let function): try function(arguments)
+    }
+  }
+
+  private static func arity(_ body: Body) -> ClosedRange<Int> {
+    switch body {
+    case .unary: 1...1
+    case .binary: 2...2
+    case .ternary: 3...3
+    case .fold: 1...Int.max
+    case .list(let range, _), .throwing(let range, _): range
+    }
+  }
+
+  private static func usage(_ name: String, _ arity: ClosedRange<Int>) -> String {
+    let names = ["x", "y", "z", "u", "v", "w"]
+    if arity.lowerBound == 1 && arity.upperBound > names.count { return "\(name)(x, …)" }
+    return "\(name)(\(names.prefix(arity.lowerBound).joined(separator: ", ")))"
+  }
+}

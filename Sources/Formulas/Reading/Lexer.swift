@@ -1,0 +1,190 @@
+/// Cuts a text into tokens.
+///
+///     number = digits ["." [digits]] [exponent] | "." digits [exponent]
+///     exponent = ("e" | "E") ["+" | "-"] digits      only if digits follow: 2e is 2·e
+///     name = letter {letter | digit | "_"} {"." name}
+///     comment = "#" to the end of the line
+struct Lexer {
+  private let source: String
+  private let scalars: [Unicode.Scalar]
+  private var index = 0
+  private var offset = 0
+
+  private init(_ source: String) {
+    self.source = source
+    scalars = Array(source.unicodeScalars)
+  }
+
+  /// All tokens, the last being the end, or the first place that is no token.
+  ///
+  /// A mistake is reported only when the reader gets there, so that what stands before it in a
+  /// script can be evaluated. Linear in the length of the text.
+  static func tokens(of source: String) -> [Token] {
+    var lexer = Lexer(source)
+    var tokens: [Token] = []
+    while true {
+      let token = lexer.next()
+      tokens.append(token)
+      switch token.kind {
+      case .end, .invalid: return tokens
+      default: break
+      }
+    }
+  }
+
+  private func peek(_ distance: Int = 0) -> Unicode.Scalar? {
+    index + distance < scalars.count ? scalars[index + distance] : nil
+  }
+
+  private mutating func advance(_ count: Int = 1) {
+    for _ in 0..<count {
+      offset += UTF8.width(scalars[index])
+      index += 1
+    }
+  }
+
+  private mutating func skipBlanks() {
+    while let scalar = peek(), scalar != "\n" {
+      if scalar == "#" {
+        while let next = peek(), next != "\n" { advance() }
+      } else if scalar.properties.isWhitespace {
+        advance()
+      } else {
+        return
+      }
+    }
+  }
+
+  private mutating func next() -> Token {
+    skipBlanks()
+    let start = offset
+    guard let scalar = peek() else { return Token(kind: .end, range: start..<start) }
+    if scalar == "\n" {
+      advance()
+      return Token(kind: .newline, range: start..<offset)
+    }
+    if Self.isDigit(scalar) || (scalar == "." && peek(1).map(Self.isDigit) == true) {
+      return number(from: start)
+    }
+    if let constant = Self.constants[scalar] {
+      advance()
+      return Token(kind: .name(constant), range: start..<offset)
+    }
+    if Self.superscripts[scalar] != nil || scalar == "⁻" { return superscript(from: start) }
+    if Self.isLetter(scalar) { return name(from: start) }
+    return symbol(from: start, scalar)
+  }
+
+  private mutating func symbol(from start: Int, _ scalar: Unicode.Scalar) -> Token {
+    if peek(1) == "=", let symbol = Symbol(rawValue: "\(scalar)=") {
+      advance(2)
+      return Token(kind: .symbol(symbol), range: start..<offset)
+    }
+    advance()
+    guard let symbol = Symbol(rawValue: String(scalar)) ?? Self.symbols[scalar] else {
+      return invalid(.unknownCharacter, start, "unexpected character \(Self.words(scalar))")
+    }
+    return Token(kind: .symbol(symbol), range: start..<offset)
+  }
+
+  private func invalid(_ kind: FormulaError.Kind, _ start: Int, _ message: String) -> Token {
+    let range = start..<offset
+    let error = FormulaError(kind, source: source, range: range, message: message)
+    return Token(kind: .invalid(error), range: range)
+  }
+
+  private mutating func digits() -> [UInt8] {
+    var digits: [UInt8] = []
+    while let scalar = peek(), Self.isDigit(scalar) {
+      digits.append(UInt8(truncatingIfNeeded: scalar.value) - 48)
+      advance()
+    }
+    return digits
+  }
+
+  private mutating func number(from start: Int) -> Token {
+    let whole = digits()
+    var fraction: [UInt8] = []
+    if peek() == "." {
+      advance()
+      fraction = digits()
+    }
+    var exponent = 0
+    if peek() == "e" || peek() == "E" {
+      let sign = peek(1) == "+" || peek(1) == "-" ? 1 : 0
+      if peek(1 + sign).map(Self.isDigit) == true {
+        let isNegative = peek(1) == "-"
+        advance(1 + sign)
+        // So many that no number of digits in front could make up for it.
+        let size = digits().reduce(0) { min($0 * 10 + Int($1), 1_000_000_000_000) }
+        exponent = isNegative ? -size : size
+      }
+    }
+    let literal = NumberLiteral(whole: whole, fraction: fraction, exponent: exponent)
+    guard literal.value.isFinite else {
+      return invalid(.numberTooLarge, start, "the number is too large")
+    }
+    return Token(kind: .number(literal), range: start..<offset)
+  }
+
+  private mutating func superscript(from start: Int) -> Token {
+    let isNegative = peek() == "⁻"
+    if isNegative { advance() }
+    var digits: [UInt8] = []
+    while let scalar = peek(), let digit = Self.superscripts[scalar] {
+      digits.append(digit)
+      advance()
+    }
+    guard !digits.isEmpty else {
+      return invalid(.unexpected, start, "expected raised digits after `⁻`")
+    }
+    let literal = NumberLiteral(whole: digits, fraction: [], exponent: 0)
+    guard literal.value.isFinite else {
+      return invalid(.numberTooLarge, start, "the number is too large")
+    }
+    return Token(kind: .superscript(literal, isNegative: isNegative), range: start..<offset)
+  }
+
+  private mutating func name(from start: Int) -> Token {
+    let first = index
+    while let scalar = peek() {
+      let continues =
+        Self.isLetter(scalar) || Self.isDigit(scalar)
+        || (scalar == "." && peek(1).map(Self.isLetter) == true)
+      guard continues else { break }
+      advance()
+    }
+    let text = String(String.UnicodeScalarView(scalars[first..<index]))
+    return Token(kind: .name(text), range: start..<offset)
+  }
+
+  private static let symbols: [Unicode.Scalar: Symbol] = [
+    "−": .minus, "–": .minus, "×": .times, "·": .times, "⋅": .times, "∙": .times, "÷": .slash,
+    "∕": .slash, "≤": .isAtMost, "≥": .isAtLeast, "≠": .isUnequal,
+  ]
+
+  private static let constants: [Unicode.Scalar: String] = ["π": "pi", "τ": "tau"]
+
+  private static let superscripts: [Unicode.Scalar: UInt8] = [
+    "⁰": 0, "¹": 1, "²": 2, "³": 3, "⁴": 4, "⁵": 5, "⁶": 6, "⁷": 7, "⁸": 8, "⁹": 9,
+  ]
+
+  private static func isDigit(_ scalar: Unicode.Scalar) -> Bool {
+    ("0"..."9").contains(scalar)
+  }
+
+  private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
+    (scalar.properties.isAlphabetic && constants[scalar] == nil) || scalar == "_"
+  }
+
+  /// The character in quotes; its code where it cannot be seen or would join the quote.
+  private static func words(_ scalar: Unicode.Scalar) -> String {
+    switch scalar.properties.generalCategory {
+    case .control, .format, .unassigned, .privateUse, .nonspacingMark, .enclosingMark,
+      .spacingMark, .surrogate, .lineSeparator, .paragraphSeparator:
+      let digits = String(scalar.value, radix: 16, uppercase: true)
+      return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+    default: return "`\(Character(scalar))`"
+    }
+  }
+}

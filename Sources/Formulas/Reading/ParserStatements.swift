@@ -1,0 +1,67 @@
+extension Parser {
+  /// A whole text that is one formula.
+  mutating func formula() throws(FormulaError) -> Node {
+    skipSeparators()
+    let node = try expression(.or)
+    skipSeparators()
+    guard current.kind == .end else { throw unexpected("an operator or the end of the formula") }
+    return node
+  }
+
+  /// The next statement of a script, or nil at its end.
+  mutating func statement() throws(FormulaError) -> (statement: Statement, range: Range<Int>)? {
+    skipSeparators()
+    if current.kind == .end { return nil }
+    let start = current.range.lowerBound
+    let statement: Statement
+    if let definition = try definition() {
+      statement = definition
+    } else {
+      statement = .expression(try expression(.or))
+    }
+    let end = tokens[position - 1].range.upperBound
+    guard current.kind == .end || isSeparator(current) else {
+      throw unexpected("an operator or the end of the statement")
+    }
+    return (statement, start..<max(start, end))
+  }
+
+  private func isSeparator(_ token: Token) -> Bool {
+    token.kind == .newline || token.kind == .symbol(.semicolon)
+  }
+
+  private mutating func skipSeparators() {
+    while isSeparator(current) { position += 1 }
+  }
+
+  private mutating func definition() throws(FormulaError) -> Statement? {
+    guard case .name(let name) = current.kind, !Scope.words.contains(name) else { return nil }
+    if tokens[position + 1].kind == .symbol(.equals) {
+      position += 2
+      return .variable(name, try expression(.or))
+    }
+    guard let (parameters, length) = signature() else { return nil }
+    position += length
+    (locals, defining) = (parameters, name)
+    defer { (locals, defining) = ([], nil) }
+    return .function(name, parameters: parameters, body: try expression(.or))
+  }
+
+  /// The parameters if the tokens are `name(a, b) =`, and how many tokens these are.
+  private func signature() -> (parameters: [String], length: Int)? {
+    guard tokens[position + 1].kind == .symbol(.open) else { return nil }
+    var parameters: [String] = []
+    var next = position + 2
+    while next + 2 < tokens.count, case .name(let parameter) = tokens[next].kind {
+      parameters.append(parameter)
+      switch tokens[next + 1].kind {
+      case .symbol(.comma): next += 2
+      case .symbol(.close):
+        guard tokens[next + 2].kind == .symbol(.equals) else { return nil }
+        return (parameters, next + 3 - position)
+      default: return nil
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,219 @@
+/// A session: a library, what was defined so far, the memory `M`, and the last result `ans`.
+///
+///     var calculator = Calculator()
+///     try calculator.evaluate("a = 1/3; f(x) = a x^2")
+///     try calculator.evaluate("f(3) + 1")?.value   // exactly 4
+///
+/// A value: a copy is an independent session, and nothing is kept anywhere else. Names are bound
+/// when a statement is evaluated: `a = 2; f(x) = a x; a = 5; f(1)` is 2. A function may call itself.
+/// Names of the library cannot be defined anew; one's own can.
+public struct Calculator: Sendable {
+  /// The name of the memory, which is 0 at first.
+  public static let memoryName = "M"
+  /// The name of the last result.
+  public static let resultName = "ans"
+
+  /// The functions and constants.
+  public let library: FunctionLibrary
+  /// How much one statement may do.
+  public let limits: EvaluationLimits
+  /// The memory `M`.
+  public private(set) var memory = FormulaValue.exact(.zero)
+  /// The value of the last formula that was evaluated, `ans`; definitions do not change it.
+  public private(set) var result: FormulaValue?
+
+  private var table: [String: Definition] = [:]
+  /// Names in the order in which they were first defined.
+  private var order: [String] = []
+  /// How many functions were defined so far, which tells them apart.
+  private var functionCount = 0
+
+  /// Makes a session without definitions.
+  public init(library: FunctionLibrary = .elementary, limits: EvaluationLimits = .standard) {
+    self.library = library
+    self.limits = limits
+  }
+
+  /// The variables and functions, in the order in which their names were first defined.
+  public var definitions: [Definition] { order.compactMap { table[$0] } }
+
+  /// The variable or function of a name, if it was defined.
+  public func definition(of name: String) -> Definition? { table[name] }
+
+  /// Forgets a variable or function; false if there is none.
+  public mutating func remove(_ name: String) -> Bool {
+    order.removeAll { $0 == name }
+    return table.removeValue(forKey: name) != nil
+  }
+
+  // MARK: Evaluating
+
+  /// Evaluates the statements of a text one after the other, and gives what the last one did; nil for
+  /// a text without statements.
+  ///
+  /// Stops at the first mistake, whose position has line and column in the text; what stands before it
+  /// has been evaluated. `each` is called with what each statement did.
+  @discardableResult
+  public mutating func evaluate(
+    _ text: String, each: (Outcome) -> Void = { _ in }
+  ) throws(FormulaError) -> Outcome? {
+    var parser = Parser(text, scope: scope())
+    var last: Outcome?
+    while let next = try parser.statement() {
+      let outcome = try evaluate(next.statement, text, next.range)
+      each(outcome)
+      last = outcome
+      parser = parser.continued(with: scope())
+    }
+    return last
+  }
+
+  /// Takes the definitions of a text, and gives its other statements as functions of the variables.
+  ///
+  /// Nothing but the definitions of variables is evaluated. A variable of the formulas hides what the
+  /// session has under its name. Stops at the first mistake, as `evaluate` does.
+  public mutating func formulas(
+    in text: String, variables: [String] = ["x"]
+  ) throws(FormulaError) -> [Formula] {
+    var parser = Parser(text, scope: scope(variables))
+    var formulas: [Formula] = []
+    while true {
+      // In a definition the variables of the formulas are not known.
+      var plain = parser.continued(with: scope())
+      guard let next = try parser.statement() else { return formulas }
+      if case .expression(let node) = next.statement {
+        formulas.append(
+          try Formula(
+            node, source: text, range: next.range, scope: scope(variables), limits: limits))
+      } else if let definition = try plain.statement() {
+        _ = try evaluate(definition.statement, text, definition.range)
+      }
+      parser = parser.continued(with: scope(variables))
+    }
+  }
+
+  private func scope(_ variables: [String] = []) -> Scope {
+    Scope(
+      library: library, variables: variables, definitions: table,
+      registers: [Self.memoryName: memory, Self.resultName: result])
+  }
+
+  private mutating func evaluate(
+    _ statement: Statement, _ source: String, _ range: Range<Int>
+  ) throws(FormulaError) -> Outcome {
+    switch statement {
+    case .expression(let node):
+      let value = try value(of: node, source, range)
+      result = value
+      return .value(value)
+    case .variable(let name, let node):
+      try requireFree(name, source, range)
+      let value = try value(of: node, source, range)
+      if name == Self.memoryName {
+        guard value.type == .real else {
+          throw FormulaError(
+            .type, source: source, range: node.range,
+            message: "expected a number for the memory, found a truth value")
+        }
+        memory = value
+      } else {
+        keep(Definition(name: name, statement: statement, captured: [], meaning: .value(value)))
+      }
+      return .variable(name, value)
+    case .function(let name, let parameters, let body):
+      let definition = try function(name, parameters, body, source, range)
+      keep(definition)
+      return .function(definition)
+    }
+  }
+
+  private func value(
+    of node: Node, _ source: String, _ range: Range<Int>
+  ) throws(FormulaError) -> FormulaValue {
+    try Formula(node, source: source, range: range, scope: scope(), limits: limits).value()
+  }
+
+  private mutating func keep(_ definition: Definition) {
+    if table.updateValue(definition, forKey: definition.name) == nil {
+      order.append(definition.name)
+    }
+  }
+
+  // MARK: Definitions
+
+  private mutating func function(
+    _ name: String, _ parameters: [String], _ body: Node, _ source: String, _ range: Range<Int>
+  ) throws(FormulaError) -> Definition {
+    try requireFree(name, source, range)
+    if name == Self.memoryName {
+      throw refused("`\(name)` is the memory and cannot be a function", source, range)
+    }
+    let scope = scope()
+    for (index, parameter) in parameters.enumerated() {
+      if scope.isReserved(parameter) {
+        throw refused(
+          "`\(parameter)` has a meaning already, so it cannot be an argument of `\(name)`",
+          source, range)
+      }
+      if parameters[..<index].contains(parameter) {
+        throw refused("two arguments of `\(name)` are called `\(parameter)`", source, range)
+      }
+    }
+    functionCount += 1
+    let function = try CheckedFunction.check(
+      name, parameters, body, source: source, scope: scope, id: functionCount)
+    return Definition(
+      name: name, statement: .function(name, parameters: parameters, body: body),
+      captured: captured(body, without: parameters + [name]), meaning: .function(function))
+  }
+
+  private func requireFree(
+    _ name: String, _ source: String, _ range: Range<Int>
+  ) throws(FormulaError) {
+    if name == Self.resultName {
+      throw refused("`\(name)` is the last result and cannot be defined", source, range)
+    }
+    guard library.contains(name) else { return }
+    let what = library.constant(name) == nil ? "function" : "constant"
+    throw refused("`\(name)` is a \(what) of the library and cannot be defined anew", source, range)
+  }
+
+  /// An error at the start of a statement, where the name that it defines stands.
+  private func refused(_ message: String, _ source: String, _ range: Range<Int>) -> FormulaError {
+    let bytes = Array(source.utf8)[range]
+    let end = bytes.firstIndex { $0 == UInt8(ascii: "=") || $0 == UInt8(ascii: "(") }
+    let name = bytes[..<(end ?? range.upperBound)]
+    let last = name.lastIndex { $0 > UInt8(ascii: " ") }.map { $0 + 1 } ?? range.upperBound
+    return FormulaError(
+      .definition, source: source, range: range.lowerBound..<last, message: message)
+  }
+
+  private func captured(_ node: Node, without own: [String]) -> [Definition.Captured] {
+    var names: [String] = []
+    node.collectNames(&names, hidden: own)
+    return names.compactMap { name in
+      if name == Self.memoryName { return .init(name: name, text: "\(name) = \(memory)") }
+      if name == Self.resultName {
+        return result.map { .init(name: name, text: "\(name) = \($0)") }
+      }
+      return table[name].map { .init(name: name, text: $0.text) }
+    }
+  }
+}
+
+extension Node {
+  /// Adds the names that are not bound inside, each once, in the order written.
+  fileprivate func collectNames(_ names: inout [String], hidden: [String]) {
+    switch kind {
+    case .name(let name), .call(let name, _):
+      if !hidden.contains(name), !names.contains(name) { names.append(name) }
+    default: break
+    }
+    guard case .bound(_, let variable, let arguments, let body) = kind else {
+      for child in kind.children { child.collectNames(&names, hidden: hidden) }
+      return
+    }
+    for argument in arguments { argument.collectNames(&names, hidden: hidden) }
+    body.collectNames(&names, hidden: hidden + [variable])
+  }
+}

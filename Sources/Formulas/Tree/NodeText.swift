@@ -1,0 +1,67 @@
+extension Node: CustomStringConvertible {
+  /// The formula in its shortest form with explicit signs, such as `2*x^2 - 1`.
+  public var description: String {
+    switch kind {
+    case .number(let literal): literal.text
+    case .truth(let value): value ? "true" : "false"
+    case .name(let name): name
+    case .negate(let operand): "-" + operand.text(atLeast: .sign)
+    case .not(let operand): "not " + operand.text(atLeast: .not)
+    case .factorial(let operand): operand.factorialOperand + "!"
+    case .binary(let sign, let left, let right): Self.text(sign, left, right)
+    case .comparison(let operands, let signs): Self.text(operands, signs)
+    case .logic(let word, let left, let right):
+      left.text(atLeast: word.rank) + " \(word.rawValue) " + right.text(atLeast: word.rank.tighter)
+    case .piecewise(let branches, let otherwise):
+      "{"
+        + (branches.map(\.text) + (otherwise.map { [$0.description] } ?? [])).joined(
+          separator: ", ") + "}"
+    case .call(let name, let arguments): name + "(" + Self.list(arguments) + ")"
+    case .bound(let name, let variable, let arguments, let body):
+      name + "(" + Self.list([Node(.name(variable))] + arguments + [body]) + ")"
+    }
+  }
+
+  private var rank: Rank {
+    switch kind {
+    case .number, .truth, .name, .call, .bound, .piecewise: .atom
+    case .factorial: .postfix
+    case .negate: .sign
+    case .not: .not
+    case .comparison: .comparison
+    case .binary(let sign, _, _): sign.rank
+    case .logic(let word, _, _): word.rank
+    }
+  }
+
+  private func text(atLeast needed: Rank) -> String {
+    rank < needed ? "(\(description))" : description
+  }
+
+  /// A factorial of a factorial needs brackets, as `!!` is refused.
+  private var factorialOperand: String { text(atLeast: .atom) }
+
+  private static func list(_ nodes: [Node]) -> String {
+    nodes.map(\.description).joined(separator: ", ")
+  }
+
+  private static func text(_ sign: Operator, _ left: Node, _ right: Node) -> String {
+    if sign == .power {
+      return left.text(atLeast: .postfix) + "^" + right.text(atLeast: .sign)
+    }
+    let space = sign.rank == .sum ? " " : ""
+    return left.text(atLeast: sign.rank) + space + String(sign.rawValue) + space
+      + right.text(atLeast: sign.rank.tighter)
+  }
+
+  private static func text(_ operands: [Node], _ signs: [Comparison]) -> String {
+    zip(signs, operands.dropFirst()).reduce(operands[0].text(atLeast: .sum)) { text, next in
+      text + " \(next.0.rawValue) " + next.1.text(atLeast: .sum)
+    }
+  }
+}
+
+extension Node.Branch {
+  /// The branch as it is written in a piecewise formula.
+  fileprivate var text: String { "\(condition): \(value)" }
+}
