@@ -59,7 +59,7 @@ public enum JSON: Hashable, Sendable {
     case .boolean(let value): text += value ? "true" : "false"
     case .integer(let value):
       text += value.magnitude <= JSON.largestExactInteger ? String(value) : "\"\(value)\""
-    case .number(let value): text += value.isFinite ? JSON.shortest(value) : "null"
+    case .number(let value): text += value.isFinite ? NumberText.shortest(value) : "null"
     case .string(let value): JSON.quote(value, to: &text)
     case .array(let values): writeArray(values, to: &text, depth: depth)
     case .object(let members): writeObject(members, to: &text, depth: depth)
@@ -94,12 +94,6 @@ public enum JSON: Hashable, Sendable {
     case .array, .object: true
     default: false
     }
-  }
-
-  /// The shortest text that reads back to a finite number; whole ones without a fraction.
-  private static func shortest(_ value: Double) -> String {
-    let text = value.description
-    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 
   private static func quote(_ string: String, to text: inout String) {

@@ -6,6 +6,15 @@
 
 /// Numbers as people read them; the same text in every locale.
 public enum NumberText {
+  /// The shortest text that reads back to a finite number; whole ones without a fraction.
+  ///
+  /// - Parameter value: The number.
+  /// - Returns: Its text.
+  public static func shortest(_ value: Double) -> String {
+    let text = value.description
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  }
+
   /// A number with a fixed number of decimals.
   ///
   /// - Parameters:

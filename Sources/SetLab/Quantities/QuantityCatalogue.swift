@@ -34,9 +34,28 @@ public enum QuantityCatalogue {
 
   /// Every name that ``quantity(named:from:)`` knows.
   public static var names: [String] {
-    let bounded = entries.filter { $0.isSimulated && !$0.name.hasPrefix("fitted.") }.map(\.name)
-    return entries.map(\.name) + Quantity.publishedNames.map { "published." + $0 }
-      + bounded.flatMap { [$0 + ".lo", $0 + ".hi"] }
+    entries.map(\.name) + Quantity.publishedNames.map { "published." + $0 } + boundNames
+  }
+
+  /// The names of what comes from a simulation, with the ends of intervals.
+  static var simulatedNames: [String] { entries.filter(\.isSimulated).map(\.name) + boundNames }
+
+  /// The names of the ends of intervals.
+  private static var boundNames: [String] {
+    entries.filter { $0.isSimulated && !$0.name.hasPrefix("fitted.") }
+      .flatMap { [$0.name + ".lo", $0.name + ".hi"] }
+  }
+
+  /// What a quantity is, in one line.
+  ///
+  /// - Parameter name: A name of ``names``.
+  /// - Returns: The line; empty for unknown names.
+  public static func help(for name: String) -> String {
+    let base = baseName(of: name)
+    if name.hasPrefix("published.") { return "the same as others published it" }
+    if name.hasSuffix(".lo") { return "lower end of the interval of \(base)" }
+    if name.hasSuffix(".hi") { return "upper end of the interval of \(base)" }
+    return entries.first { $0.name == base }?.help ?? ""
   }
 
   /// Whether a name stands for a quantity: one of ``names``, or `setcount` with a size that can be counted.

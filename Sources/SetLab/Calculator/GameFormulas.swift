@@ -1,0 +1,92 @@
+internal import SetCards
+internal import Formulas
+internal import SetGeometry
+
+/// The quantities of the game as functions that formulas can call.
+struct GameFormulas {
+  let memory: GameMemory
+
+  var functions: [FormulaFunction] {
+    let simulated = QuantityCatalogue.simulatedNames.map(quantity)
+    let published = Quantity.publishedNames.map { quantity("published." + $0) }
+    return ["noset", "expectedsets"].map(quantity) + [setCount] + simulated + published
+  }
+
+  private func quantity(_ name: String) -> FormulaFunction {
+    let isSimulated = QuantityCatalogue.isSimulated(name)
+    let category =
+      isSimulated ? "Game, simulated" : name.hasPrefix("published.") ? "Game, published" : "Game, exact"
+    let memory = memory
+    return FormulaFunction(
+      name, usage: "\(name)(\(Self.argument(of: name)))", help: QuantityCatalogue.help(for: name),
+      category: category
+    ) { memory.quantity(name)?($0) ?? .nan }
+    .exact { arguments in
+      guard let x = arguments[0].integer, let ratio = memory.quantity(name)?.ratio?(x) else {
+        return nil
+      }
+      return Self.value(of: ratio)
+    }
+    .undefined { arguments in
+      guard let quantity = memory.quantity(name) else { return "nothing was simulated" }
+      return Self.reason(name, quantity.domain, arguments[0])
+    }
+    .marked(slow: isSimulated, discrete: !name.hasPrefix("fitted."))
+  }
+
+  private var setCount: FormulaFunction {
+    let memory = memory
+    @Sendable func probability(_ cards: Double, _ sets: Double) -> ExactRatio? {
+      guard let cards = Int(exactly: cards), let sets = Int(exactly: sets), sets >= 0 else {
+        return nil
+      }
+      return memory.distribution(cards: cards)?.probability(of: sets)
+    }
+    return FormulaFunction(
+      "setcount", usage: "setcount(n, k)", help: "P(exactly k Sets) among n fresh cards",
+      category: "Game, exact", body: .binary { probability($0, $1)?.value ?? .nan }
+    )
+    .exact { probability($0[0].value, $0[1].value).map(Self.value) }
+    .undefined { arguments in
+      let reach = SetDistribution.reach(in: .standard)
+        .map { "\($0.lowerBound) to \($0.upperBound)" }.joined(separator: " and ")
+      return memory.distribution(cards: Int(exactly: arguments[0]) ?? -1) == nil
+        ? "setcount is known for \(reach) cards" : "a number of Sets is whole and 0 or more"
+    }
+    .marked(discrete: true)
+  }
+
+  private static func value(of ratio: ExactRatio) -> FormulaValue {
+    Rational(ratio.numerator, over: ratio.denominator).map(FormulaValue.exact)
+      ?? .outgrown(ratio.value)
+  }
+
+  private static func argument(of name: String) -> String {
+    let base = name.replacingPrefix("published.", with: "")
+    if base.hasPrefix("noset") || base.hasPrefix("expectedsets") || base.hasPrefix("leftover") {
+      return "n"
+    }
+    return base.hasPrefix("dealmores") || base.hasPrefix("setcount") ? "k" : "left"
+  }
+
+  private static func reason(
+    _ name: String, _ domain: QuantityDomain, _ x: Double
+  ) -> String {
+    switch domain {
+    case .integers(let range, let step):
+      if domain.contains(x) { return "\(name) is not known at \(NumberText.shortest(x))" }
+      let steps = step == 1 ? "" : " in steps of \(step)"
+      return "\(name) is defined for \(range.lowerBound) to \(range.upperBound)\(steps)"
+    case .reals(let range):
+      return
+        "\(name) is defined from \(NumberText.shortest(range.lowerBound)) to \(NumberText.shortest(range.upperBound))"
+    }
+  }
+}
+
+extension String {
+  /// The text with another beginning, if it begins so.
+  fileprivate func replacingPrefix(_ prefix: String, with other: String) -> String {
+    hasPrefix(prefix) ? other + dropFirst(prefix.count) : self
+  }
+}

@@ -1,0 +1,69 @@
+internal import Formulas
+internal import SetCards
+internal import SetGeometry
+internal import Synchronization
+
+/// What the game's functions remember while the program runs: counts that were made and the simulation.
+///
+/// A class because formulas are made before what they call is known; all access is locked.
+public final class GameMemory: Sendable {
+  private struct State {
+    var summary: SimulationSummary?
+    var quantities: [String: Quantity] = [:]
+    var distributions: [Int: SetDistribution] = [:]
+  }
+
+  private let state = Mutex(State())
+
+  /// A memory of nothing.
+  public init() {}
+
+  /// The simulation that simulated quantities come from, if there was one.
+  public var summary: SimulationSummary? { state.withLock { $0.summary } }
+
+  /// Takes a simulation for all simulated quantities from now on.
+  ///
+  /// - Parameter summary: The simulation.
+  public func remember(_ summary: SimulationSummary) {
+    state.withLock { state in
+      state.summary = summary
+      state.quantities = state.quantities.filter { !QuantityCatalogue.isSimulated($0.key) }
+    }
+  }
+
+  /// Whether a text names a quantity for which games must be simulated first.
+  ///
+  /// - Parameter text: Formulas, one or many; comments do not count.
+  /// - Returns: False once there is a simulation.
+  public func needsSimulation(for text: String) -> Bool {
+    guard summary == nil else { return false }
+    return text.split(separator: "\n").contains { line in
+      line.prefix { $0 != "#" }
+        .split { !($0.isLetter || $0.isNumber || $0 == "." || $0 == "_") }
+        .contains { QuantityCatalogue.isSimulated(String($0)) }
+    }
+  }
+
+  /// A quantity by its name; nothing for simulated ones without a simulation.
+  func quantity(_ name: String) -> Quantity? {
+    state.withLock { state in
+      if let known = state.quantities[name] { return known }
+      let quantity = QuantityCatalogue.quantity(named: name, from: state.summary)
+      state.quantities[name] = quantity
+      return quantity
+    }
+  }
+
+  /// The distribution of the number of Sets among fresh cards; nothing for sizes that cannot be counted.
+  func distribution(cards: Int) -> SetDistribution? {
+    state.withLock { state in
+      if let known = state.distributions[cards] { return known }
+      guard SetDistribution.reach(in: .standard).contains(where: { $0.contains(cards) }) else {
+        return nil
+      }
+      let distribution = try? SetDistribution(cards: cards)
+      state.distributions[cards] = distribution
+      return distribution
+    }
+  }
+}
