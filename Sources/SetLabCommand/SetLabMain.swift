@@ -18,7 +18,7 @@ struct SetLabMain {
   nonisolated static func run(_ arguments: [String]) async -> Int32 {
     do {
       try SetLabProgram.checkCommand(in: arguments)
-      var command = try SetLabProgram.parseAsRoot(arguments)
+      var command = try SetLabProgram.parseAsRoot(FormulaArguments.guarded(arguments))
       if var command = command as? any AsyncParsableCommand {
         try await command.run()
       } else {

@@ -10,6 +10,7 @@ extension FunctionLibrary {
     var library = elementary.adding(
       SpecialFormulas.functions + DistributionFormulas.functions
         + GameFormulas(memory: memory).functions)
+    library.add(constant: "inf", .infinity, help: "infinity, for the ends of integrals")
     for search in SearchFormulas.operators { library.add(search) }
     return library
   }

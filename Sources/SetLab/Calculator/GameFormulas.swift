@@ -1,5 +1,5 @@
-internal import SetCards
 internal import Formulas
+internal import SetCards
 internal import SetGeometry
 
 /// The quantities of the game as functions that formulas can call.
@@ -15,7 +15,8 @@ struct GameFormulas {
   private func quantity(_ name: String) -> FormulaFunction {
     let isSimulated = QuantityCatalogue.isSimulated(name)
     let category =
-      isSimulated ? "Game, simulated" : name.hasPrefix("published.") ? "Game, published" : "Game, exact"
+      isSimulated
+      ? "Game, simulated" : name.hasPrefix("published.") ? "Game, published" : "Game, exact"
     let memory = memory
     return FormulaFunction(
       name, usage: "\(name)(\(Self.argument(of: name)))", help: QuantityCatalogue.help(for: name),
@@ -76,7 +77,8 @@ struct GameFormulas {
     case .integers(let range, let step):
       if domain.contains(x) { return "\(name) is not known at \(NumberText.shortest(x))" }
       let steps = step == 1 ? "" : " in steps of \(step)"
-      return "\(name) is defined for \(range.lowerBound) to \(range.upperBound)\(steps)"
+      return
+        "\(name) is defined for whole numbers from \(range.lowerBound) to \(range.upperBound)\(steps)"
     case .reals(let range):
       return
         "\(name) is defined from \(NumberText.shortest(range.lowerBound)) to \(NumberText.shortest(range.upperBound))"

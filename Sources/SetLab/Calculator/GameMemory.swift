@@ -44,8 +44,11 @@ public final class GameMemory: Sendable {
     }
   }
 
-  /// A quantity by its name; nothing for simulated ones without a simulation.
-  func quantity(_ name: String) -> Quantity? {
+  /// A quantity by its name.
+  ///
+  /// - Parameter name: A name such as `noset` or `inplay.lo`.
+  /// - Returns: Nothing for unknown names, and for simulated ones without a simulation.
+  public func quantity(_ name: String) -> Quantity? {
     state.withLock { state in
       if let known = state.quantities[name] { return known }
       let quantity = QuantityCatalogue.quantity(named: name, from: state.summary)

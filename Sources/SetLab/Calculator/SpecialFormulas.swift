@@ -18,7 +18,8 @@ enum SpecialFormulas {
         SpecialFunction.erf($0)
       },
       FormulaFunction("erfc", help: "1 - erf(x)", category: category) { SpecialFunction.erfc($0) },
-      FormulaFunction("zeta", usage: "zeta(s)", help: "Riemann's zeta function", category: category) {
+      FormulaFunction("zeta", usage: "zeta(s)", help: "Riemann's zeta function", category: category)
+      {
         SpecialFunction.zeta($0)
       }.undefined { $0[0] == 1 ? "zeta has a pole at 1" : nil },
     ]
@@ -38,7 +39,8 @@ enum SpecialFormulas {
       two("besseli", "besseli(n, x)", "modified Bessel function of the first kind") {
         SpecialFunction.besselI($0, $1)
       },
-      two("besselk", "besselk(n, x)", "modified Bessel function of the second kind, for positive x") {
+      two("besselk", "besselk(n, x)", "modified Bessel function of the second kind, for positive x")
+      {
         SpecialFunction.besselK($0, $1)
       },
     ]

@@ -1,29 +1,37 @@
 internal import ArgumentParser
+internal import Formulas
 internal import Plotting
 internal import SetGame
 internal import SetLab
 internal import Terminal
 
-/// `setlab plot`: draws quantities.
+/// `setlab plot`: draws quantities and formulas.
 struct PlotCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "plot",
-    abstract: "Draw quantities as functions, in text or as SVG.",
+    abstract: "Draw functions, in text or as SVG: quantities of the game, formulas, or both.",
     discussion: """
       Quantities:
       \(QuantityCatalogue.entries.map { "  \($0.name): \($0.help)" }.joined(separator: "\n"))
       NAME.lo and NAME.hi are the ends of its interval, published.NAME what others published. \
-      Simulated quantities run --games games first.
+      Simulated quantities run --games games first. In a formula they are functions, such as \
+      inplay(x) - published.inplay(x); setlab calc --help tells the language.
 
       Examples:
         setlab plot inplay published.inplay fitted.inplay
+        setlab plot 'sin(x)/x' -x/10 --x -20:20
+        setlab plot '1/noset(x) - 1' --log y --x 3:20
+        setlab plot 'f(x) = 1 - (1 - x)^12; f(x)' 'f(f(x))' --x 0:1
         setlab plot leftover --games 1000000 --seed 7
         setlab plot noset --x 0:21 --log y --format svg --out noset.svg
       """)
 
   @Argument(
-    help: "Names of quantities.", completion: .list(QuantityCatalogue.names))
-  var quantities: [String]
+    help: ArgumentHelp(
+      "Names of quantities, or formulas of x; definitions stand before them, with a semicolon.",
+      valueName: "function"),
+    completion: .list(QuantityCatalogue.names))
+  var functions: [String]
 
   @Option(
     parsing: .unconditional,
@@ -37,6 +45,7 @@ struct PlotCommand: AsyncParsableCommand {
     transform: PlotRange.parse)
   var y: Span?
 
+  @OptionGroup var formulas: FormulaOptions
   @OptionGroup var look: PlotLookOptions
 
   @Option(
@@ -53,8 +62,7 @@ struct PlotCommand: AsyncParsableCommand {
   @Option(help: "The text above the figure.")
   var title: String?
 
-  @OptionGroup var run: StudyRunOptions
-  @OptionGroup var play: PlotPlayOptions
+  @OptionGroup var games: FormulaGameOptions
   @OptionGroup var destination: DestinationOptions
 
   @Flag(help: "Describe the plot in words instead: window, zeros, extrema, poles.")
@@ -63,32 +71,41 @@ struct PlotCommand: AsyncParsableCommand {
   @Flag(help: "Say on standard error how the curves were sampled.")
   var explain = false
 
-  mutating func validate() throws {
-    for name in quantities where !QuantityCatalogue.contains(name) {
-      let nearest = Suggestion.nearest(to: name, among: QuantityCatalogue.names)
-      throw ValidationError(
-        "there is no quantity “\(name)”"
-          + (nearest.map { ": did you mean “\($0)”?" } ?? "; see setlab plot --help"))
-    }
-  }
-
   mutating func run() async throws {
-    var summary: SimulationSummary?
-    var interruption: CommandFailure?
-    if quantities.contains(where: QuantityCatalogue.isSimulated) {
-      let plan = SimulationPlan(
-        games: 0..<run.games, seed: run.seed, strategy: play.strategy, rules: play.rules)
-      let (simulation, wasInterrupted) = await SimulationRun.run(plan, workers: run.workers)
-      if wasInterrupted { interruption = .interrupted(after: simulation, of: plan) }
-      summary = SimulationSummary(simulation, confidence: play.confidence)
+    let definitions = try formulas.definitions()
+    let memory = GameMemory()
+    let interruption = await games.play(
+      for: ([definitions] + functions).joined(separator: "\n"), into: memory)
+    let drawn = try read(definitions, memory)
+    guard !drawn.isEmpty else {
+      throw CommandFailure.badInput("there are only definitions: add a formula of x to draw")
     }
-    let found = quantities.compactMap { QuantityCatalogue.quantity(named: $0, from: summary) }
-    guard found.count == quantities.count else {
-      throw CommandFailure.badInput("there are too few games to fit a curve: raise --games")
-    }
-    let plot = look.applied(to: .quantities(found, title: title, x: x, y: y))
+    let plot = look.applied(to: .functions(drawn, title: title, x: x, y: y))
     try destination.write(drawing(of: plot))
     if let interruption { throw interruption }
+  }
+
+  /// The functions to draw.
+  private func read(_ definitions: String, _ memory: GameMemory) throws -> [PlottedFunction] {
+    var list = FunctionList(memory: memory)
+    var drawn: [PlottedFunction] = []
+    do throws(FormulaError) {
+      drawn += try list.functions(in: definitions)
+    } catch {
+      throw CommandFailure.badFormula(error, in: formulas.define)
+    }
+    for name in functions where QuantityCatalogue.isSimulated(name) && memory.quantity(name) == nil
+    {
+      throw CommandFailure.badInput("there are too few games to fit a curve: raise --games")
+    }
+    do throws(FormulaError) {
+      for text in functions {
+        drawn += try list.functions(in: text)
+      }
+    } catch {
+      throw CommandFailure.badFormula(error)
+    }
+    return drawn
   }
 
   private func drawing(of plot: Plot) -> String {
@@ -108,22 +125,4 @@ struct PlotCommand: AsyncParsableCommand {
     if explain { Console.report(plot.explained(by: renderer)) }
     return plot.rendered(by: renderer)
   }
-}
-
-/// How the games behind a plot are played.
-struct PlotPlayOptions: ParsableArguments {
-  @Option(
-    help: ArgumentHelp("Which Set is taken in simulated games.", valueName: "strategy"),
-    completion: .list(StrategyCatalogue.names), transform: NamedValue.strategy)
-  var strategy: any PlayStrategy = RandomStrategy()
-
-  @Option(
-    help: ArgumentHelp("The rules of simulated games: classic or refill.", valueName: "rules"),
-    transform: NamedValue.rules)
-  var rules = Rules.classic
-
-  @Option(
-    help: ArgumentHelp("The confidence of intervals, between 0 and 1.", valueName: "c"),
-    transform: NamedValue.confidence)
-  var confidence = 0.95
 }

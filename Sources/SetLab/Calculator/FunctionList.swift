@@ -1,0 +1,40 @@
+public import Formulas
+
+/// Reads what a plot is to show: names of quantities and formulas of x, with definitions in between.
+public struct FunctionList: Sendable {
+  /// The definitions so far, with the library.
+  public private(set) var calculator: Calculator
+  /// What simulated quantities come from.
+  public let memory: GameMemory
+
+  /// A list without definitions.
+  ///
+  /// - Parameter memory: What the game's functions remember.
+  public init(memory: GameMemory) {
+    self.memory = memory
+    calculator = Calculator(library: .setLab(memory: memory))
+  }
+
+  /// Takes definitions and ignores nothing: a formula among them is a function to draw as well.
+  ///
+  /// - Parameter text: The name of a quantity, or statements separated by `;` or line ends.
+  /// - Returns: The functions, in the order written.
+  /// - Throws: The first mistake with its place; what stands before it is defined.
+  public mutating func functions(in text: String) throws(FormulaError) -> [PlottedFunction] {
+    let name = text.trimmed
+    if QuantityCatalogue.contains(name), let quantity = memory.quantity(name) {
+      return [PlottedFunction(quantity)]
+    }
+    return try calculator.formulas(in: text).map { PlottedFunction($0, memory: memory) }
+  }
+}
+
+extension String {
+  /// The text without blanks around it.
+  fileprivate var trimmed: String {
+    let start = drop(while: \.isWhitespace)
+    return String(
+      start.prefix(
+        upTo: (start.lastIndex { !$0.isWhitespace }).map(start.index(after:)) ?? start.startIndex))
+  }
+}

@@ -1,0 +1,116 @@
+internal import ArgumentParser
+internal import Formulas
+internal import SetLab
+internal import Terminal
+
+/// `setlab calc`: evaluates formulas.
+struct CalcCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "calc",
+    abstract: "Evaluate formulas, exactly where that is possible.",
+    discussion: """
+      Without a formula it reads one or more a line from standard input, or from --file; on a \
+      terminal it is a calculator with line editing, :help tells more.
+
+      The language: + - * / ^ n! |x|, 2x and 3(x + 1) for products, comparisons, and, or, not, \
+      {x < 0: -x, x} for cases; sum(k, 1, n, 1/k), prod, int(t, 0, 1, f), diff, root, minimum, \
+      maximum; definitions f(x) = x^2 and a = 3; ans is the last result, M the memory. Statements \
+      are separated by semicolons, comments begin with #. Rational results are printed as \
+      P/Q ≈ DECIMAL. The game's quantities are functions: noset(n), expectedsets(n), \
+      setcount(n, k), and after simulating --games games inplay(left), leftover(n) and the others \
+      of setlab plot --help.
+
+      Examples:
+        setlab calc '1/noset(12) - 1'
+        setlab calc 'sum(k, 1, 10, 1/k)'
+        setlab calc 'f(n) = {n < 2: 1, n f(n - 1)}; f(20)'
+        setlab calc 'inplay(33) - published.inplay(33)' --games 1000000
+        setlab calc --file formulas.txt
+      """)
+
+  @Argument(
+    help: ArgumentHelp("A formula, or several statements with semicolons.", valueName: "formula"))
+  var formula: [String] = []
+
+  @Option(
+    help: ArgumentHelp("Read statements from a file; - is standard input.", valueName: "file"),
+    completion: .file())
+  var file: String?
+
+  @OptionGroup var formulas: FormulaOptions
+  @OptionGroup var games: FormulaGameOptions
+  @OptionGroup var destination: DestinationOptions
+
+  mutating func validate() throws {
+    guard formula.isEmpty || file == nil else {
+      throw ValidationError("say either a formula or --file, not both")
+    }
+  }
+
+  mutating func run() async throws {
+    let memory = GameMemory()
+    var calculator = Calculator(library: .setLab(memory: memory))
+    let definitions = try formulas.definitions()
+    if let failure = await games.play(for: definitions, into: memory) { throw failure }
+    do throws(FormulaError) {
+      try calculator.evaluate(definitions)
+    } catch {
+      throw CommandFailure.badFormula(error, in: formulas.define)
+    }
+    if formula.isEmpty {
+      let name = file ?? "-"
+      let text = try TextInput.text(path: name)
+      try await script(text, named: name == "-" ? "standard input" : name, calculator, memory)
+    } else {
+      try await once(formula.joined(separator: " "), calculator, memory)
+    }
+  }
+
+  /// Evaluates the statements of one text and prints the last result.
+  private func once(
+    _ text: String, _ calculator: Calculator, _ memory: GameMemory
+  ) async throws {
+    var calculator = calculator
+    let interruption = await games.play(for: text, into: memory)
+    let outcome: Outcome?
+    do throws(FormulaError) {
+      outcome = try calculator.evaluate(text)
+    } catch {
+      throw CommandFailure.badFormula(error)
+    }
+    guard let outcome else { throw CommandFailure.badInput("there is no formula to evaluate") }
+    try destination.write(outcome.line + "\n")
+    if let interruption { throw interruption }
+  }
+
+  /// Evaluates a script line by line, and prints the last result of each line that has one.
+  private func script(
+    _ text: String, named name: String, _ calculator: Calculator, _ memory: GameMemory
+  ) async throws {
+    var calculator = calculator
+    let interruption = await games.play(for: text, into: memory)
+    var lines = ""
+    for piece in ScriptPiece.pieces(of: text) {
+      do throws(FormulaError) {
+        if case .value(let value) = try calculator.evaluate(piece.text) { lines += "\(value)\n" }
+      } catch {
+        try destination.write(lines)
+        let (line, column) = error.position
+        throw CommandFailure.badInput(
+          "\(name), line \(piece.firstLine + line - 1), column \(column): \(error.rendered())")
+      }
+    }
+    try destination.write(lines)
+    if let interruption { throw interruption }
+  }
+}
+
+extension Outcome {
+  /// The result as one line.
+  var line: String {
+    switch self {
+    case .value(let value), .variable(_, let value): value.description
+    case .function(let definition): definition.text
+    }
+  }
+}

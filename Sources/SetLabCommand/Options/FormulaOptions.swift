@@ -1,0 +1,30 @@
+internal import ArgumentParser
+internal import Formulas
+internal import SetLab
+internal import Terminal
+
+/// Definitions that formulas may use.
+struct FormulaOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "Read definitions such as f(x) = x^2 from a file, one or more a line.", valueName: "file"),
+    completion: .file())
+  var define: String?
+
+  /// The text of the file of definitions; empty without one.
+  func definitions() throws(TerminalError) -> String {
+    guard let define else { return "" }
+    return try TextInput.text(path: define)
+  }
+}
+
+extension CommandFailure {
+  /// A formula that cannot be understood or has no value, with a caret under the place.
+  ///
+  /// `name` says where the text comes from, if it is a file; then line and column are named too.
+  static func badFormula(_ error: FormulaError, in name: String? = nil) -> CommandFailure {
+    guard let name else { return .badInput(error.rendered()) }
+    let (line, column) = error.position
+    return .badInput("\(name), line \(line), column \(column): \(error.rendered())")
+  }
+}
