@@ -70,9 +70,9 @@ let package = Package(
     .testTarget(
       name: "SetLabTests",
       dependencies: [
-        "SetLab", "SetCards", "SetGeometry", "SetGame", "Statistics", "Plotting", "MonteCarlo",
-        "RandomStreams",
-      ]),
+        "SetLab", "SetCards", "SetGeometry", "SetGame", "Statistics", "Plotting", "Formulas",
+        "MonteCarlo", "RandomStreams",
+      ], exclude: ["Reference"]),
     .testTarget(name: "SetLabCommandTests", dependencies: ["SetLabCommand"]),
   ]
 )

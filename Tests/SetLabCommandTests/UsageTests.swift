@@ -2,7 +2,7 @@ import Testing
 
 /// Help, versions, completions, and every way of using the program wrongly.
 struct UsageTests {
-  static let commands = ["solve", "odds", "game", "simulate", "merge", "plot", "study"]
+  static let commands = ["solve", "odds", "game", "simulate", "merge", "plot", "calc", "study"]
 
   @Test(arguments: commands)
   func helpHasExamples(command: String) async throws {
@@ -91,18 +91,22 @@ struct UsageTests {
     Misuse("merge --confidence 0 a.json", "“0” is no confidence"),
     Misuse("merge --convention none a.json", "there is no convention “none”"),
     Misuse("merge --bar a.json", "Unknown option '--bar'"),
-    Misuse("plot", "Missing expected argument '<quantities> ...'"),
-    Misuse("plot nosett", "there is no quantity “nosett”: did you mean “noset”?"),
-    Misuse("plot temperature", "there is no quantity “temperature”; see setlab plot --help"),
+    Misuse("plot", "Missing expected argument '<function> ...'"),
     Misuse("plot noset --x 1", "“1” is no range: say FROM:TO, such as -10:10 or 0:2pi"),
     Misuse("plot noset --x 1:1", "“1:1” is no range: the ends must be two different numbers"),
     Misuse("plot noset --x 1:zz", "in the range “1:zz”: unknown name"),
-    Misuse("plot noset --y 0:1/0", "the value is not a finite number"),
+    Misuse("plot noset --y 0:1/0", "division by zero"),
     Misuse("plot noset --x", "Missing value for '--x <from:to>'"),
     Misuse("plot noset --size 80", "“80” is no size: say WIDTHxHEIGHT, such as 80x24"),
     Misuse("plot noset --size 0x5", "“0x5” is no size"),
     Misuse("plot noset --format png", "The value 'png' is invalid for '--format <format>'"),
     Misuse("plot noset --log z", "Please provide one of 'x', 'y' or 'xy'."),
+    Misuse("calc --games 0 1", "“0” is no number of games"),
+    Misuse("calc --file a 1", "say either a formula or --file, not both"),
+    Misuse("calc --workers none 1", "“none” is no number of workers"),
+    Misuse("calc --strategy frst 1", "there is no strategy “frst”"),
+    Misuse("calc --format json 1", "Unknown option '--format'"),
+    Misuse("calc --confidence 95 1", "“95” is no confidence"),
     Misuse("study --games x", "“x” is no number of games"),
     Misuse("study --games", "Missing value for '--games <n>'"),
     Misuse("study --seed 1.0", "The value '1.0' is invalid for '--seed <seed>'"),

@@ -1,0 +1,74 @@
+import Testing
+
+/// `setlab calc` as a whole.
+struct CalcTests {
+  /// One line on standard output, nothing else.
+  @Test(arguments: [
+    ("1/noset(12) - 1", "9749257081/325432404 ≈ 29.957855951554228"),
+    ("-2^2", "-4"), ("1/3 + 1/6", "1/2 ≈ 0.5"), ("sin(1)", "0.8414709848078965"),
+    ("a = 3; f(x) = x^2 + a; f(2)", "7"), ("M = 5; M + 1", "6"), ("2 + 3; ans * 10", "50"),
+    ("1 < 2 and not 2 = 3", "true"), ("10!/8!", "90"), ("f(x) = 2x", "f(x) = 2*x"),
+    ("sum(k, 1, 100, k)", "5050"), ("pi", "3.141592653589793"),
+  ])
+  func once(formula: String, line: String) async throws {
+    let outcome = try await Program.run(["calc", formula])
+    #expect(outcome.code == 0 && outcome.errors.isEmpty)
+    #expect(outcome.output == line + "\n")
+  }
+
+  /// Words that the shell has split are one formula, and a minus in front is no option.
+  @Test func wordsAreJoined() async throws {
+    #expect(try await Program.run(["calc", "1", "+", "2"]).output == "3\n")
+    #expect(try await Program.run(["calc", "-3^2"]).output == "-9\n")
+  }
+
+  /// 65, and a caret under the place.
+  @Test(arguments: [
+    ("1/0", "division by zero\n  1/0\n    ^"), ("2 +", "found the end of the formula"),
+    ("nosett(3)", "unknown function `nosett`: did you mean `noset`?\n  nosett(3)\n  ^^^^^^"),
+    ("ln(-1)", "-1"), ("(1 + 2", "`)`"), ("f(x) = f(x) + 1; f(1)", "f(1)"), ("", "no formula"),
+    ("1 + true", "true"), ("sum(k, 1, 10^12, k)", "sum"), ("1 2", "2"), ("x", "unknown name `x`"),
+    ("a = 1; sin = 2", "sin"), ("5 @ 3", "@"),
+  ])
+  func mistakes(formula: String, message: String) async throws {
+    let outcome = try await Program.run(["calc", formula])
+    #expect(outcome.code == 65 && outcome.output.isEmpty)
+    #expect(
+      outcome.errors.hasPrefix("setlab: ") && outcome.errors.contains(message), "\(outcome.errors)")
+  }
+
+  /// A line with a value is a line of output; a mistake names its line and loses nothing before it.
+  @Test func scriptsFromAPipe() async throws {
+    let good = try await Program.run(
+      ["calc"], input: "# a script\na = 3\na^2; a + 1\nsum(k, 1,\n  10, k)\n")
+    #expect(good.output == "4\n55\n" && good.code == 0)
+    let bad = try await Program.run(["calc"], input: "1 + 1\n\n2 +* 3\n4\n")
+    #expect(bad.output == "2\n" && bad.code == 65)
+    #expect(bad.errors.hasPrefix("setlab: standard input, line 3, column 4: "), "\(bad.errors)")
+  }
+
+  @Test func scriptsAndDefinitionsFromFiles() async throws {
+    let folder = try Scratch()
+    try folder.write("f(x) = x^2\ng(x) = f(x) + 1\n", to: "definitions.txt")
+    try folder.write("g(3)\n", to: "script.txt")
+    let arguments = ["calc", "--define", "definitions.txt", "--file", "script.txt"]
+    let outcome = try await Program.run(arguments, in: folder)
+    #expect(outcome.output == "10\n" && outcome.code == 0)
+    try folder.write("f(x) = x^2\ng(x) = h(x)\n", to: "broken.txt")
+    let failed = try await Program.run(["calc", "--define", "broken.txt", "1"], in: folder)
+    #expect(failed.code == 65 && failed.errors.contains("broken.txt, line 2, column 8: "))
+    let missing = try await Program.run(["calc", "--file", "/no/such/file"])
+    #expect(missing.code == 66 && missing.output.isEmpty)
+  }
+
+  /// Simulated quantities are simulated once, with the games and the seed that were asked for.
+  @Test func simulatedQuantities() async throws {
+    let arguments = ["--games", "2000", "--seed", "9"]
+    let value = try await Program.run(["calc", "inplay(33)"] + arguments)
+    let again = try await Program.run(["calc", "inplay(33)", "--workers", "1"] + arguments)
+    #expect(value.code == 0 && value.errors.isEmpty && value.output == again.output)
+    let between = try await Program.run(
+      ["calc", "inplay.lo(33) < inplay(33) and inplay(33) < inplay.hi(33)"] + arguments)
+    #expect(between.output == "true\n")
+  }
+}
