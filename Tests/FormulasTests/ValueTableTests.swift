@@ -68,10 +68,18 @@ import Testing
     }
   }
 
+  /// Rational numbers that are too long for 128 bits are right to the last place, or nearly.
+  @Test(arguments: Table("outgrown.tsv").rows) func outgrown(row: [String]) throws {
+    let value = try Formula(row[0], variables: []).value()
+    #expect(value == .outgrown(value.real))
+    #expect(close(value.real, number(row[1]), 4e-16))
+  }
+
+  /// The integral has 400 steps of Simpson's rule.
   @Test(arguments: Table("operators.tsv").rows) func operators(row: [String]) throws {
     let formula = try Formula(row[0], variables: [], library: .withOperators)
-    #expect(close(formula([]), number(row[1]), 1e-12))
-    #expect(close(try formula.value().real, number(row[1]), 1e-12))
+    #expect(close(formula([]), number(row[1]), 1e-10))
+    #expect(close(try formula.value().real, number(row[1]), 1e-10))
   }
 }
 

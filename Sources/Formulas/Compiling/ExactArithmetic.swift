@@ -89,12 +89,14 @@ enum ExactArithmetic {
     _ base: Rational, _ exponent: Rational
   ) throws(Trouble) -> FormulaValue {
     if let power = exponent.integer, let result = base.raised(to: power) { return .exact(result) }
-    // Two correctly rounded numbers keep more of the power than their rounded quotient.
-    let top = RealArithmetic.power(Double(base.numerator), exponent.value)
-    let bottom = RealArithmetic.power(Double(base.denominator), exponent.value)
-    let quotient = top / bottom
-    if top.isNormal, bottom.isNormal, quotient.isNormal { return .outgrown(quotient) }
-    return .outgrown(RealArithmetic.power(base.value, exponent.value))
+    guard let power = exponent.integer, abs(exponent.value) < 1e9 else {
+      return .outgrown(RealArithmetic.power(base.value, exponent.value))
+    }
+    // The power of a rounded base would be off by as many units in the last place as it is high.
+    let wide = WideNumber(base.numerator.magnitude).divided(by: WideNumber(base.denominator.magnitude))
+    let one = WideNumber(1)
+    let value = power < 0 ? one.divided(by: wide).raised(to: -power) : wide.raised(to: power)
+    return .outgrown(base.isNegative && !power.isMultiple(of: 2) ? -value.value : value.value)
   }
 
   private static func root(_ base: Rational, _ exponent: Rational) -> Rational? {

@@ -32,29 +32,13 @@ enum RealArithmetic {
   }
 
   /// The factorials from 0 to 170, each correctly rounded.
-  ///
-  /// Products are kept to 128 bits; what is cut off stays below 2^-118 of the value, and no factorial
-  /// lies so near to the middle of two neighbouring numbers.
   private static let factorials: [Double] = {
-    var significand: UInt128 = 1
-    var exponent = 0
-    var table: [Double] = []
-    for number in 0...170 {
-      if number > 0 {
-        let product = significand.multipliedFullWidth(by: UInt128(number))
-        let width = 128 - product.high.leadingZeroBitCount
-        significand = product.low >> UInt128(width)
-        if width > 0 { significand |= product.high << UInt128(128 - width) }
-        exponent += width
+    var product = WideNumber(1)
+    return [1]
+      + (1...170).map { number in
+        product = product.multiplied(by: WideNumber(UInt128(number)))
+        return product.value
       }
-      let shift = max(0, 64 - significand.leadingZeroBitCount)
-      let top = UInt64(truncatingIfNeeded: significand >> UInt128(shift))
-      // The last of 64 bits is far below the last of a Double: it stands for all bits cut off.
-      let isExact = significand & ((1 << UInt128(shift)) - 1) == 0
-      let rounded = Double(top | (isExact ? 0 : 1))
-      table.append(Double(sign: .plus, exponent: exponent + shift, significand: rounded))
-    }
-    return table
   }()
 }
 

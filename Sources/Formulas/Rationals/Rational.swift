@@ -95,7 +95,8 @@ public struct Rational: Sendable, Hashable {
   static func greatestCommonDivisor(_ first: UInt128, _ second: UInt128) -> UInt128 {
     var (larger, smaller) = (first, second)
     while smaller != 0 {
-      if larger <= UInt128(UInt64.max) {
+      // Division of one word is much faster than of two.
+      if larger | smaller <= UInt128(UInt64.max) {
         var (a, b) = (UInt64(larger), UInt64(smaller))
         while b != 0 { (a, b) = (b, a % b) }
         return UInt128(a)

@@ -377,7 +377,7 @@ e^x | exp(x)
 e^-x^2 | exp(-x**2)
 e^(2x) | exp(2*x)
 2^(1/12) | mpf(2)**(mpf(1)/12)
-(1+1/1000)^1000 | (1+1/mpf(1000))**1000
+(1+1/1024)^1000 | (1+1/mpf(1024))**1000
 cos(pi/3) | mpf(1)/2
 atan(1)*4 | pi
 sqrt(2)^2 | 2
@@ -473,6 +473,16 @@ write("values.tsv", ["formula", "x", "value"], [
 write("exact.tsv", ["formula", "numerator", "denominator"], [
     [formula, str(eval(python).numerator), str(eval(python).denominator)]
     for formula, python in rows(EXACT)])
+OUTGROWN = [
+    ("(1+1/1000)^1000", (1 + 1 / mpf(1000))**1000), ("(2/3)^-501", (mpf(2) / 3)**-501),
+    ("(-2/3)^501", (mpf(-2) / 3)**501), ("7^300", mpf(7)**300), ("(1/3)^200", mpf(3)**-200),
+    ("(1-1/10^9)^(10^8)", (1 - mpf(10)**-9)**(10**8)), ("170!", mp.factorial(170)),
+    ("sum(k, 1, 100000, 1/k)", mp.harmonic(100000)), ("2^1023", mpf(2)**1023),
+    ("52!/(26!)^2", mp.binomial(52, 26)), ("2^-1074", mpf(2)**-1074),
+    ("sum(k, 1, 5000, (-1)^k/k^2)", mp.nsum(lambda k: (-1)**k / k**2, [1, 5000])),
+    ("1/2^200 + 1/3^130", mpf(2)**-200 + mpf(3)**-130), ("1e60 + 1", mpf(10)**60 + 1),
+]
+write("outgrown.tsv", ["formula", "value"], [[f, repr(float(v))] for f, v in OUTGROWN])
 write("operators.tsv", ["formula", "value"], [[f, repr(float(v))] for f, v in OPERATORS])
 
 # Rationals: two of them, their sum, difference, product, quotient, order, nearest double, decimal.

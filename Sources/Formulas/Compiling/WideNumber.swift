@@ -1,0 +1,59 @@
+/// A positive number with 128 significant bits, for results that are rounded to double precision once.
+///
+/// Each operation cuts off less than 2^-126 of the value.
+struct WideNumber {
+  /// The value is significand · 2^exponent; the first bit of the significand is set.
+  private var significand: UInt128
+  private var exponent: Int
+
+  /// A whole number, not zero.
+  init(_ whole: UInt128) {
+    precondition(whole > 0, "A wide number is positive.")
+    exponent = -whole.leadingZeroBitCount
+    significand = whole << UInt128(-exponent)
+  }
+
+  /// The product.
+  func multiplied(by other: WideNumber) -> WideNumber {
+    let (high, low) = significand.multipliedFullWidth(by: other.significand)
+    var product = self
+    product.exponent += other.exponent + 128
+    // The product of two numbers from 2^127 on has 255 or 256 bits.
+    let shift = high.leadingZeroBitCount
+    product.significand = shift == 0 ? high : high << 1 | low >> 127
+    product.exponent -= shift
+    return product
+  }
+
+  /// The quotient.
+  func divided(by other: WideNumber) -> WideNumber {
+    // One bit less, so that the quotient fits.
+    let (quotient, _) = other.significand.dividingFullWidth((significand >> 1, significand << 127))
+    var result = WideNumber(quotient)
+    result.exponent += exponent - other.exponent - 127
+    return result
+  }
+
+  /// The power with a positive whole exponent.
+  func raised(to power: Int) -> WideNumber {
+    precondition(power > 0, "A wide number is raised to a positive power.")
+    var result: WideNumber?
+    var square = self
+    var rest = power
+    while true {
+      if !rest.isMultiple(of: 2) { result = result?.multiplied(by: square) ?? square }
+      rest /= 2
+      if rest == 0 { return result ?? self }
+      square = square.multiplied(by: square)
+    }
+  }
+
+  /// The nearest double-precision number, but for ties that the bits cut off would decide.
+  var value: Double {
+    let top = UInt64(truncatingIfNeeded: significand >> 64)
+    // The last of these bits is far below the last of a Double; it stands for all that follow.
+    let isExact = significand << 64 == 0
+    let rounded = Double(top | (isExact ? 0 : 1))
+    return Double(sign: .plus, exponent: exponent + 64, significand: rounded)
+  }
+}
