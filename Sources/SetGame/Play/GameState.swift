@@ -70,6 +70,16 @@ public struct GameState: ~Copyable, Sendable {
     deal(Rules.cardsPerDeal)
   }
 
+  /// Deals three more cards to the end of a table on which a Set lies, as a player asks for who does not see it.
+  ///
+  /// There must be cards in the deck and room on the table.
+  public mutating func dealMoreByMistake() {
+    precondition(
+      !isSetFree && deck.left > 0 && table.hasRoomForMore,
+      "a mistaken deal-more needs a Set, cards in the deck and room on the table")
+    deal(Rules.cardsPerDeal)
+  }
+
   private mutating func deal(_ cards: Int) {
     for _ in 0..<min(cards, deck.left) { table.lay(deck.deal(), at: table.count) }
     table.cardsLeft = deck.left

@@ -20,6 +20,9 @@ public struct Table: ~Copyable, Sendable {
   private let cells: TableCells
   private let reflections = RowReflections.shared
 
+  /// Whether three more cards fit on the table; they always do after a Set-free one, and with up to four attributes.
+  public var hasRoomForMore: Bool { TableCells.hasRoomForDeal(on: count) }
+
   /// An empty table.
   ///
   /// - Parameter deck: The deck that will be dealt, of two attributes or more.
@@ -38,6 +41,10 @@ public struct Table: ~Copyable, Sendable {
     precondition(position >= 0 && position < count, "there is no position \(position)")
     return Card(index: Int(cells.cards[position]))
   }
+
+  /// The index of the card at a position, which must be in range.
+  @inline(__always)
+  func index(at position: Int) -> Int { Int(cells.cards[position]) }
 
   /// The positions of a Set.
   ///

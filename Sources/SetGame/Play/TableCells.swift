@@ -5,7 +5,7 @@ internal import SetCards
 /// A table is passed to strategies and changed in place some 27 times a game; with its cells inside the value each pass
 /// would copy them, and with arrays each access would check bounds and ownership. Capacities are theorems: a cap has at
 /// most 112 cards in six attributes (Potechin 2008, doi:10.1007/s10623-007-9157-y) and a table grows, by three, only
-/// from a cap; n cards hold at most n(n − 1)/6 Sets.
+/// from a cap or by mistake where `Table.hasRoomForMore`; n cards hold at most n(n − 1)/6 Sets.
 struct TableCells: ~Copyable, @unchecked Sendable {
   /// The card at each position.
   let cards: UnsafeMutablePointer<UInt16>
@@ -60,4 +60,9 @@ struct TableCells: ~Copyable, @unchecked Sendable {
     sets.deallocate()
     partnerRows.deallocate()
   }
+}
+
+extension TableCells {
+  /// Whether a deal fits on a table of so many cards.
+  static func hasRoomForDeal(on cards: Int) -> Bool { cards + Rules.cardsPerDeal <= largestTable }
 }

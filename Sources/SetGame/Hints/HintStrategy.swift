@@ -1,0 +1,50 @@
+/// When a player gets help, about which Set, how much of it, and what it costs.
+///
+/// On a table each hint of the strategy is given once; a ladder goes on from step to step on the same Set. On a Set-free
+/// table a hint tells that there is none, and the player calls for cards.
+public struct HintStrategy: Sendable {
+  /// When the first hint on a table is given.
+  public var trigger: HintTrigger
+  /// Which Set it is about.
+  public var target = HintTarget.easiest
+  /// What it shows.
+  public var help = HintHelp.cards(1)
+  /// Seconds from one step of a ladder to the next.
+  public var interval = 15.0
+  /// Points that each hint costs, in thousandths; on top of what a scoring rule takes for hints.
+  public var cost = 0
+  /// Seconds that each hint adds to the time that counts; the player does not wait them.
+  public var delay = 0.0
+  /// How many hints are given in a game at most, or no limit.
+  public var budget: Int?
+
+  /// A strategy with the easiest Set, one card, no cost and no limit; its properties can be changed.
+  ///
+  /// - Parameter trigger: When the first hint on a table is given.
+  public init(_ trigger: HintTrigger) { self.trigger = trigger }
+
+  /// No hints.
+  public static let never = HintStrategy(.never)
+}
+
+/// One hint as it was given.
+public struct GivenHint: Hashable, Sendable {
+  /// What it showed.
+  public let help: HintHelp
+  /// The index of the Set it was about; nothing on a Set-free table.
+  public let index: Int?
+  /// The points it cost by the strategy, in thousandths.
+  public let cost: Int
+
+  /// A hint.
+  ///
+  /// - Parameters:
+  ///   - help: What it showed.
+  ///   - index: The index of the Set it was about; nothing on a Set-free table.
+  ///   - cost: The points it cost by the strategy, in thousandths.
+  public init(help: HintHelp, index: Int?, cost: Int) {
+    self.help = help
+    self.index = index
+    self.cost = cost
+  }
+}

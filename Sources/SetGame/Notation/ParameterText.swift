@@ -1,0 +1,158 @@
+/// A name with parameters, as in `after(30, show: 1)`: how players, hints, rules and strategies are written.
+///
+/// Arguments are separated by commas; each is a value or `key: value`; values without a key come first. A value may hold
+/// commas and colons inside parentheses of its own, so that `after(30, which: clear(depth: 2))` is understood. Blanks
+/// around names, keys and values do not matter. A name without parameters needs no parentheses.
+public struct ParameterText: Hashable, Sendable {
+  /// One argument.
+  public struct Argument: Hashable, Sendable {
+    /// The key, or nothing for a value that is known by its place.
+    public var key: String?
+    /// The value as text.
+    public var value: String
+
+    /// An argument.
+    ///
+    /// - Parameters:
+    ///   - key: The key, or nothing.
+    ///   - value: The value as text.
+    public init(key: String?, value: String) {
+      self.key = key
+      self.value = value
+    }
+  }
+
+  /// The name in front of the parentheses.
+  public var name: String
+  /// The arguments in order.
+  public var arguments: [Argument]
+
+  /// A name with arguments.
+  ///
+  /// - Parameters:
+  ///   - name: The name.
+  ///   - arguments: The arguments, those without a key first.
+  public init(name: String, arguments: [Argument] = []) {
+    self.name = name
+    self.arguments = arguments
+  }
+
+  /// Reads a text.
+  ///
+  /// - Parameter text: A name, possibly followed by arguments in parentheses.
+  /// - Throws: A ``ParameterError`` for unbalanced parentheses, an empty name, key or value, a key given twice, or a value
+  ///   without a key behind one with a key.
+  public init(_ text: String) throws(ParameterError) {
+    let trimmed = Self.trim(text[...])
+    guard let open = trimmed.firstIndex(of: "(") else {
+      guard Self.isWord(trimmed) else {
+        throw ParameterError(found: text, expected: "write a name, or name(key: value, …)")
+      }
+      self.init(name: String(trimmed))
+      return
+    }
+    let name = Self.trim(trimmed[..<open])
+    guard Self.isWord(name) else {
+      throw ParameterError(found: text, expected: "a name stands before “(”")
+    }
+    guard let parts = Self.split(trimmed[trimmed.index(after: open)...]) else {
+      throw ParameterError(found: text, expected: "each “(” needs one “)”, the last at the end")
+    }
+    self.init(name: String(name))
+    if parts.count == 1 && Self.trim(parts[0]).isEmpty { return }
+    for part in parts { try append(part) }
+  }
+
+  private mutating func append(_ part: Substring) throws(ParameterError) {
+    let key: String?
+    var value = Self.trim(part)
+    let opening = value.firstIndex(of: "(") ?? value.endIndex
+    if let colon = value.firstIndex(of: ":"), colon < opening {
+      key = String(Self.trim(value[..<colon]))
+      value = Self.trim(value[value.index(after: colon)...])
+    } else {
+      key = nil
+    }
+    guard !value.isEmpty, key.map({ Self.isWord($0[...]) }) ?? true else {
+      throw ParameterError(found: String(Self.trim(part)), expected: "write key: value")
+    }
+    if let key, arguments.contains(where: { $0.key == key }) {
+      throw ParameterError(found: key, expected: "this parameter is given twice")
+    }
+    if key == nil, let last = arguments.last, last.key != nil {
+      throw ParameterError(found: String(value), expected: "values without a key come first")
+    }
+    arguments.append(Argument(key: key, value: String(value)))
+  }
+
+  /// The arguments up to the parenthesis that closes the list, which must be the end; nothing otherwise.
+  private static func split(_ text: Substring) -> [Substring]? {
+    var parts: [Substring] = []
+    var depth = 1
+    var start = text.startIndex
+    for index in text.indices {
+      switch text[index] {
+      case "(": depth += 1
+      case ")": depth -= 1
+      case "," where depth == 1:
+        parts.append(text[start..<index])
+        start = text.index(after: index)
+      default: break
+      }
+      if depth == 0 {
+        parts.append(text[start..<index])
+        return text.index(after: index) == text.endIndex ? parts : nil
+      }
+    }
+    return nil
+  }
+
+  private static func trim(_ text: Substring) -> Substring {
+    let start = text.drop { $0.isWhitespace }
+    guard let last = start.lastIndex(where: { !$0.isWhitespace }) else { return start }
+    return start[...last]
+  }
+
+  /// Whether a text can be a name or key: letters, digits, `-` and `.`, at least one.
+  private static func isWord(_ text: Substring) -> Bool {
+    !text.isEmpty
+      && text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "." }
+  }
+
+  /// The same with one argument changed or added, such as the swept parameter of a curve.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - value: The new value.
+  /// - Returns: The changed text; what it means is for its reader to check.
+  public func setting(_ key: String, to value: String) -> ParameterText {
+    var changed = self
+    if let index = arguments.firstIndex(where: { $0.key == key }) {
+      changed.arguments[index].value = value
+    } else {
+      changed.arguments.append(Argument(key: key, value: value))
+    }
+    return changed
+  }
+
+  /// The shortest text of a number that reads back as the same number; `never` for infinity.
+  ///
+  /// - Parameter value: Any number that is not NaN.
+  /// - Returns: Such as `1.5` or `30`.
+  public static func number(_ value: Double) -> String {
+    if value == .infinity { return "never" }
+    let text = value.description
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  }
+}
+
+extension ParameterText: CustomStringConvertible {
+  /// The text; reading it gives the same value.
+  public var description: String {
+    guard !arguments.isEmpty else { return name }
+    let list = arguments.map { argument in
+      argument.key.map { "\($0): \(argument.value)" } ?? argument.value
+    }
+    return "\(name)(\(list.joined(separator: ", ")))"
+  }
+}

@@ -1,0 +1,135 @@
+/// A player in time: how long it takes to see Sets, how they claim, err, give up and ask for help.
+///
+/// Every Set on the table is searched for by itself, in a race (M. Jacob, S. Hochstein, "Set recognition as a window to
+/// perceptual and cognitive processes", Perception & Psychophysics 70(7), 2008, doi:10.3758/PP.70.7.1165): Set i of level
+/// k is seen at rate `skill / times[k]`, whichever comes first is claimed. With exponential times the next Set comes after
+/// a mean of 1 / Σ rates and is Set i with probability rate i / Σ rates.
+///
+/// Only the times by level are published ones. All else is an **assumption**, made visible as a parameter: the shape of
+/// times, false claims, giving up, patience. `Guides/Players.md` says which is which.
+public struct Player: Hashable, Sendable {
+  /// The calibration a player starts from.
+  public enum Kind: String, CaseIterable, Sendable {
+    /// Four students new to the game (Taatgen et al. 2003).
+    case beginner
+    /// Four experienced students (Taatgen et al. 2003).
+    case expert
+    /// The limit: sees at once, never errs; among several Sets the choice is uniform.
+    case perfect
+    /// Times of one's own.
+    case custom
+  }
+
+  /// The published row or curve that the times of beginners and experts come from.
+  public enum Source: String, CaseIterable, Sendable {
+    /// The measured means.
+    case data
+    /// The authors' ACT-R model.
+    case model
+    /// Our line through the model.
+    case smooth
+  }
+
+  /// The calibration.
+  public let kind: Kind
+  /// Where the times come from; without meaning for perfect and custom players.
+  public let source: Source
+  /// Mean seconds by level at skill 1 and 12 cards.
+  public let times: SearchTimes
+  /// Multiplies every rate of searching: at 2 each Set is seen in half the time.
+  public var skill = 1.0
+  /// Seconds from seeing a Set to having claimed it.
+  ///
+  /// Calling for cards takes as long. Assumed: 1.5.
+  public var motor = 1.5
+  /// Stages of a search: 1 for exponential times, k for Erlang(k).
+  ///
+  /// More stages mean less spread about the same mean; 1 ... ``mostStages``. Assumed: 1.
+  public var stages = 1
+  /// The spread of speed from person to person, σ of a log-normal factor.
+  ///
+  /// Assumed: 0. Each game has a person of its own. The factor on the rates is exp(σZ + σ²/2), so that mean search times are what they are without it.
+  public var frailty = 0.0
+  /// Multiplies the rate of Sets whose cards share the most abundant value on the table.
+  ///
+  /// Assumed: 1. That such Sets are preferred is published (Jacob and Hochstein 2008), by how much is not. If several values are
+  /// equally abundant each of them counts.
+  public var abundance = 1.0
+  /// How rates fall with the number of pairs on the table, as (66 / pairs)^crowding.
+  ///
+  /// Assumed: 1, which follows from trying pairs at a steady pace, as in the ACT-R model; 0 says the table's size does not matter. On
+  /// 12 cards it has no effect.
+  public var crowding = 1.0
+  /// False claims a minute of searching at skill 1.
+  ///
+  /// No rate is published. Assumed: 0.15, one in some 7 minutes of search, 5 to 13 for 100 claims.
+  public var mistakes = 0.15
+  /// Seconds of searching 12 cards after which the player calls for cards, at skill 1; infinite for never.
+  ///
+  /// On a Set-free table the call is right, otherwise a mistaken deal-more. Assumed: the time in which the pairs of 12
+  /// cards are all tried, 205 s for a beginner and 130 s for an expert; so it grows with the table as ``crowding`` says,
+  /// and shrinks with skill. Who never calls gets cards dealt on a Set-free table at once, as programs do that deal by
+  /// themselves.
+  public var giveUp = Double.infinity
+  /// Mean seconds until a Set-free table of 12 cards is recognised as such, at skill 1; infinite for never.
+  ///
+  /// Assumed: never. The time has the shape of searches, grows with the table as ``crowding`` says, and shrinks with skill.
+  public var recognition = Double.infinity
+  /// Seconds without a Set on one table after which the player asks for a hint.
+  ///
+  /// Without effect unless hints are given on request. Assumed: 60.
+  public var patience = 60.0
+  /// The probability that a card is deselected before a claim.
+  ///
+  /// Only some scoring rules mind. Assumed: 0.
+  public var deselects = 0.0
+
+  /// The most stages a search may have.
+  public static let mostStages = 20
+
+  /// A calibrated player.
+  ///
+  /// - Parameters:
+  ///   - kind: Beginner, expert or perfect.
+  ///   - source: Where a beginner's or an expert's times come from.
+  public init(_ kind: Kind, source: Source = .data) {
+    precondition(kind != .custom, "a custom player has times of its own")
+    self.kind = kind
+    self.source = source
+    switch (kind, source) {
+    case (.beginner, .data): times = .beginnerData
+    case (.beginner, .model): times = .beginnerModel
+    case (.beginner, .smooth): times = .beginnerSmooth
+    case (.expert, .data): times = .expertData
+    case (.expert, .model): times = .expertModel
+    case (.expert, .smooth): times = .expertSmooth
+    case (.perfect, _), (.custom, _): times = SearchTimes([1])
+    }
+    switch kind {
+    case .beginner: giveUp = 205
+    case .expert: giveUp = 130
+    case .custom: break
+    case .perfect:
+      skill = .infinity
+      motor = 0
+      mistakes = 0
+      recognition = 1
+    }
+  }
+
+  /// A player with times of one's own.
+  ///
+  /// - Parameter times: Mean seconds by level at skill 1 and 12 cards.
+  public init(times: SearchTimes) {
+    kind = .custom
+    source = .data
+    self.times = times
+  }
+
+  /// The preset `beginner`.
+  public static let beginner = Player(.beginner)
+  /// The preset `expert`.
+  public static let expert = Player(.expert)
+  /// The preset `perfect`.
+  public static let perfect = Player(.perfect)
+}

@@ -1,0 +1,71 @@
+/// The clock on the wall while one player looks at one table, and what comes next by it.
+///
+/// Searching stands still while a false claim is made; everything else runs on.
+struct TableVisit {
+  enum Action {
+    /// The next Set is seen.
+    case find
+    /// A hint is due.
+    case hint
+    /// The player calls for cards.
+    case call
+    /// The player claims what is no Set.
+    case falseClaim
+  }
+
+  /// Seconds since the table was settled.
+  private(set) var seconds = 0.0
+  /// How many hints were given.
+  private(set) var step = 0
+  /// Whether cards come without being called for.
+  let isDealtAtOnce: Bool
+
+  private var paused = 0.0
+  private var hintDue: Double
+  private var mayGiveUp: Bool
+
+  /// Sits down at a table on which cards may be called for or not.
+  init(_ player: Player, _ hints: HintStrategy, isSetFree: Bool, canCall: Bool) {
+    hintDue = hints.trigger.due(player, isSetFree: isSetFree)
+    isDealtAtOnce = isSetFree && player.giveUp == .infinity && player.recognition == .infinity
+    mayGiveUp = canCall
+  }
+
+  /// Seconds spent searching.
+  var searched: Double { seconds - paused }
+
+  /// Moves to what comes first; among things at the same time to the one named first in ``Action``.
+  @inline(__always)
+  mutating func advance(_ searcher: borrowing Searcher, mayHint: Bool) -> Action {
+    var action = Action.find
+    var moment = searcher.search.nextDue + paused
+    if mayHint && hintDue < moment { (action, moment) = (.hint, hintDue) }
+    let call =
+      isDealtAtOnce
+      ? 0 : min(mayGiveUp ? searcher.giveUp : .infinity, searcher.recognition) + paused
+    if call < moment { (action, moment) = (.call, call) }
+    if searcher.nextSlip + paused < moment {
+      (action, moment) = (.falseClaim, searcher.nextSlip + paused)
+    }
+    seconds = max(seconds, moment)
+    return action
+  }
+
+  /// Lets time pass without searching.
+  mutating func wait(_ time: Double) {
+    seconds += time
+    paused += time
+  }
+
+  /// Goes on after a false claim, the given one on this table.
+  mutating func countMistake(_ mistakes: Int, _ hints: HintStrategy) {
+    if case .mistakes(let limit) = hints.trigger, mistakes == limit { hintDue = seconds }
+  }
+
+  /// Goes on after a hint on a table with a Set: the player knows there is one.
+  mutating func countHint(_ hints: HintStrategy) {
+    step += 1
+    mayGiveUp = false
+    hintDue = step < hints.help.steps ? seconds + hints.interval : .infinity
+  }
+}
