@@ -1,5 +1,5 @@
 internal import ArgumentParser
-internal import SetLab
+internal import Formulas
 
 /// The root command: names the commands, runs none itself.
 struct SetLabProgram: AsyncParsableCommand {
@@ -28,7 +28,7 @@ struct SetLabProgram: AsyncParsableCommand {
     let names = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
     let asked = arguments.first == "help" ? arguments.dropFirst().first : arguments.first
     guard let asked, !asked.hasPrefix("-"), !names.contains(asked) else { return }
-    let nearest = Suggestion.nearest(to: asked, among: names)
+    let nearest = NearestName.find(asked, among: names)
     throw ValidationError(
       "there is no command “\(asked)”"
         + (nearest.map { ": did you mean “\($0)”?" } ?? "; see setlab --help"))

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import Formulas
 internal import SetCards
 internal import SetGame
 internal import SetLab
@@ -64,7 +65,7 @@ enum NamedValue {
   private static func unknown(
     _ text: String, _ kind: String, among names: [String]
   ) -> ValidationError {
-    let nearest = Suggestion.nearest(to: text, among: names).map { ": did you mean “\($0)”?" } ?? ""
+    let nearest = NearestName.find(text, among: names).map { ": did you mean “\($0)”?" } ?? ""
     return ValidationError(
       "there is no \(kind) “\(text)”\(nearest) (choose from \(names.joined(separator: ", ")))")
   }
