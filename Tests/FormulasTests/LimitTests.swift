@@ -37,12 +37,14 @@ import Testing
   /// secondary threads of Darwin have.
   @Test(.enabled(if: isOptimised, "the frames of a debug build need more"))
   func deepestFormulasOnASmallStack() {
-    @Sendable func deep(_ before: String, _ middle: String, _ after: String, _ count: Int) -> String {
+    @Sendable func deep(_ before: String, _ middle: String, _ after: String, _ count: Int) -> String
+    {
       String(repeating: before, count: count) + middle + String(repeating: after, count: count)
     }
     let isFine = onSmallStack {
       let texts = [
-        deep("(1-", "x", ")", 74), deep("sin(", "x", ")", 74), deep("|1-", "x", "|", 49), deep("√", "x", "", 74),
+        deep("(1-", "x", ")", 74), deep("sin(", "x", ")", 74), deep("|1-", "x", "|", 49),
+        deep("√", "x", "", 74),
         deep("1^", "x", "", 149), deep("{x<0: 1, ", "x", "}", 74), deep("", "x", "+1", 498),
         deep("sum(k,1,1,", "x", ")", 74), deep("-", "x", "", 148),
         deep("{1<0 or 1<0 and not 1<1+1*-1^-(", "x", "):1,1}", 12),

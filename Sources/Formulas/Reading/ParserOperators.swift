@@ -159,7 +159,14 @@ extension Parser {
   @inline(never)
   private mutating func postfix() throws(BoxedError) -> Node {
     var node = try atom()
-    while let next = try suffixed(node) { node = next }
+    // Printed, each sign behind the operand may need a bracket.
+    var levels = 0
+    defer { nesting -= levels }
+    while let next = try suffixed(node) {
+      node = next
+      levels += 1
+      try enter()
+    }
     return node
   }
 
