@@ -42,7 +42,7 @@ public struct Formula: Sendable {
     _ node: Node, source: String, range: Range<Int>, scope: Scope, limits: EvaluationLimits
   ) throws(FormulaError) {
     var checker = Checker(source: source, scope: scope, locals: scope.variables)
-    tree = try checker.check(node)
+    tree = try checker.tree(node)
     slotCount = checker.slotCount
     type = tree.type
     self.source = source

@@ -28,33 +28,101 @@ struct Checker {
   }
 
   /// The checked tree; throws the first mistake in reading order.
-  mutating func check(_ node: Node) throws(FormulaError) -> Checked {
+  mutating func tree(_ node: Node) throws(FormulaError) -> Checked {
+    do throws(BoxedError) { return try check(node) } catch { throw error.error }
+  }
+
+  // One function for each form, so that the frames on the stack hold little.
+  @inline(never)
+  private mutating func check(_ node: Node) throws(BoxedError) -> Checked {
+    switch node.kind {
+    case .number, .truth, .name: return try leaf(node)
+    case .negate, .not, .factorial: return try unary(node)
+    case .binary, .logic: return try binary(node)
+    case .comparison: return try comparison(node)
+    case .piecewise: return try piecewise(node)
+    case .call: return try call(node)
+    case .bound: return try bound(node)
+    }
+  }
+
+  @inline(never)
+  private func leaf(_ node: Node) throws(BoxedError) -> Checked {
     switch node.kind {
     case .number(let literal):
       let value = literal.exact.map { FormulaValue.exact($0) } ?? .outgrown(literal.value)
       return made(.value(value), .real, node)
-    case .truth(let value): return made(.value(.truth(value)), .truth, node)
     case .name(let name): return try value(name, node)
-    case .negate(let operand): return made(.negate(try number(operand)), .real, node)
-    case .not(let operand): return made(.not(try condition(operand)), .truth, node)
-    case .factorial(let operand): return made(.factorial(try number(operand)), .real, node)
-    case .binary(let sign, let left, let right):
-      return made(.binary(sign, try number(left), try number(right)), .real, node)
-    case .comparison(let operands, let signs):
-      return made(.comparison(try numbers(operands), signs), .truth, node)
-    case .logic(let word, let left, let right):
-      return made(.logic(word, try condition(left), try condition(right)), .truth, node)
-    case .piecewise(let branches, let otherwise): return try piecewise(branches, otherwise, node)
-    case .call(let name, let arguments): return try call(name, arguments, node)
-    case .bound(let name, let variable, let arguments, let body):
-      return try bound(name, variable, arguments, body, node)
+    case .truth(let value): return made(.value(.truth(value)), .truth, node)
+    default: preconditionFailure("A leaf of a formula is a number, a name or a truth value.")
     }
   }
 
+  @inline(never)
+  private mutating func unary(_ node: Node) throws(BoxedError) -> Checked {
+    switch node.kind {
+    case .negate(let operand): return made(.negate(try check(operand, as: .real)), .real, node)
+    case .not(let operand): return made(.not(try check(operand, as: .truth)), .truth, node)
+    case .factorial(let operand):
+      return made(.factorial(try check(operand, as: .real)), .real, node)
+    default: preconditionFailure("There are three operators of one operand.")
+    }
+  }
+
+  /// A chain of operators that group to the left, as a long sum is, without recursion along it.
+  @inline(never)
+  private mutating func binary(_ node: Node) throws(BoxedError) -> Checked {
+    var chain: [Node] = []
+    var first = node
+    while let left = first.leftOperand {
+      chain.append(first)
+      first = left
+    }
+    var checked = try check(first)
+    for parent in chain.reversed() {
+      checked = try joined(parent, checked, first)
+      first = parent
+    }
+    return checked
+  }
+
+  @inline(never)
+  private mutating func joined(
+    _ node: Node, _ first: Checked, _ firstNode: Node
+  ) throws(BoxedError) -> Checked {
+    switch node.kind {
+    case .binary(let sign, _, let right):
+      try require(.real, first, firstNode)
+      return made(.binary(sign, first, try check(right, as: .real)), .real, node)
+    case .logic(let word, _, let right):
+      try require(.truth, first, firstNode)
+      return made(.logic(word, first, try check(right, as: .truth)), .truth, node)
+    default: preconditionFailure("There are two kinds of operators of two operands.")
+    }
+  }
+
+  @inline(never)
+  private mutating func comparison(_ node: Node) throws(BoxedError) -> Checked {
+    guard case .comparison(let operands, let signs) = node.kind else {
+      preconditionFailure("Only comparisons are checked as such.")
+    }
+    return made(.comparison(try numbers(operands), signs), .truth, node)
+  }
+
   /// The checked tree, which must be of the type.
-  mutating func check(_ node: Node, as type: FormulaType) throws(FormulaError) -> Checked {
+  private mutating func check(
+    _ node: Node, as type: FormulaType
+  ) throws(BoxedError) -> Checked {
     let checked = try check(node)
-    guard checked.type != type else { return checked }
+    try require(type, checked, node)
+    return checked
+  }
+
+  @inline(never)
+  private func require(
+    _ type: FormulaType, _ checked: Checked, _ node: Node
+  ) throws(BoxedError) {
+    guard checked.type != type else { return }
     let example = type == .truth ? " such as `x < 1`" : ""
     throw error(
       .type, node.range, "expected \(type.words)\(example), found \(checked.type.words)")
@@ -66,30 +134,24 @@ struct Checker {
 
   private func error(
     _ kind: FormulaError.Kind, _ range: Range<Int>, _ message: String, suggestion: String? = nil
-  ) -> FormulaError {
-    FormulaError(kind, source: source, range: range, message: message, suggestion: suggestion)
+  ) -> BoxedError {
+    BoxedError(kind, source: source, range: range, message: message, suggestion: suggestion)
   }
 
-  private mutating func number(_ node: Node) throws(FormulaError) -> Checked {
-    try check(node, as: .real)
-  }
-
-  private mutating func condition(_ node: Node) throws(FormulaError) -> Checked {
-    try check(node, as: .truth)
-  }
-
-  private mutating func numbers(_ nodes: [Node]) throws(FormulaError) -> [Checked] {
+  private mutating func numbers(_ nodes: [Node]) throws(BoxedError) -> [Checked] {
     var checked: [Checked] = []
-    for node in nodes { checked.append(try number(node)) }
+    for node in nodes { checked.append(try check(node, as: .real)) }
     return checked
   }
 
-  private mutating func piecewise(
-    _ branches: [Node.Branch], _ otherwise: Node?, _ node: Node
-  ) throws(FormulaError) -> Checked {
+  @inline(never)
+  private mutating func piecewise(_ node: Node) throws(BoxedError) -> Checked {
+    guard case .piecewise(let branches, let otherwise) = node.kind else {
+      preconditionFailure("Only piecewise formulas are checked as such.")
+    }
     var checked: [Checked.Branch] = []
     for branch in branches {
-      let condition = try condition(branch.condition)
+      let condition = try check(branch.condition, as: .truth)
       let value: Checked
       if let type = checked.first?.value.type {
         value = try check(branch.value, as: type)
@@ -99,13 +161,13 @@ struct Checker {
       checked.append(Checked.Branch(condition: condition, value: value))
     }
     let type = checked.first?.value.type ?? .real
-    let last = try otherwise.map { (node) throws(FormulaError) in try check(node, as: type) }
+    let last = try otherwise.map { (node) throws(BoxedError) in try check(node, as: type) }
     return made(.piecewise(checked, otherwise: last), type, node)
   }
 
   // MARK: Names
 
-  private func value(_ name: String, _ node: Node) throws(FormulaError) -> Checked {
+  private func value(_ name: String, _ node: Node) throws(BoxedError) -> Checked {
     if let slot = locals.lastIndex(of: name) { return made(.local(slot), .real, node) }
     switch name == definition?.name ? nil : scope.meaning(of: name) {
     case .value(let value): return made(.value(value), value.type, node)
@@ -126,14 +188,18 @@ struct Checker {
           name, among: locals + scope.valueNames + scope.functionNames))
   }
 
-  private func missingBrackets(_ name: String, _ usage: String, _ node: Node) -> FormulaError {
+  private func missingBrackets(_ name: String, _ usage: String, _ node: Node) -> BoxedError {
     error(
       .unexpected, node.range,
       "the function `\(name)` needs its arguments in brackets: `\(usage)`")
   }
 
+  /// No longer name is cut up for a suggestion, which takes quadratic time.
+  private static let longestSlip = 64
+
   /// What was meant if the name is two known names written together.
   private func split(_ name: String) -> String? {
+    guard name.utf8.count <= Self.longestSlip else { return nil }
     for index in name.indices.dropFirst() {
       let (first, second) = (String(name[..<index]), String(name[index...]))
       guard isValue(second) else { continue }
@@ -145,45 +211,74 @@ struct Checker {
 
   private func isValue(_ name: String) -> Bool { locals.contains(name) || scope.isValue(name) }
 
-  private mutating func call(
-    _ name: String, _ arguments: [Node], _ node: Node
-  ) throws(FormulaError) -> Checked {
-    if let definition, definition.name == name {
-      isRecursive = true
-      try require(definition.parameterCount...definition.parameterCount, arguments, name, node)
-      return made(.recursion(try numbers(arguments)), definition.type, node)
+  /// What a call calls.
+  private enum Callee {
+    case own(FormulaType)
+    case session(CheckedFunction)
+    case library(FormulaFunction)
+  }
+
+  @inline(never)
+  private mutating func call(_ node: Node) throws(BoxedError) -> Checked {
+    guard case .call(let name, let arguments) = node.kind else {
+      preconditionFailure("Only calls are checked as such.")
     }
-    switch scope.meaning(of: name) {
-    case .function(let function):
-      let count = function.parameters.count
-      try require(count...count, arguments, name, node)
-      return made(.call(function, try numbers(arguments)), function.type, node)
-    case .library(let function):
-      try require(function.arity, arguments, name, node)
-      return made(.library(function, try numbers(arguments)), .real, node)
-    default:
+    try requireCount(name, arguments.count, node)
+    let checked = try numbers(arguments)
+    return called(name, checked, node)
+  }
+
+  /// Checks that there is a function and that it takes so many arguments.
+  @inline(never)
+  private mutating func requireCount(
+    _ name: String, _ count: Int, _ node: Node
+  ) throws(BoxedError) {
+    let arity: ClosedRange<Int>
+    switch callee(name) {
+    case .own:
+      isRecursive = true
+      let parameters = definition?.parameterCount ?? 0
+      arity = parameters...parameters
+    case .session(let function): arity = function.parameters.count...function.parameters.count
+    case .library(let function): arity = function.arity
+    case nil:
       throw error(
         .unknownName, node.head, "unknown function `\(name)`",
         suggestion: product(name) ?? NearestName.find(name, among: scope.functionNames))
+    }
+    guard !arity.contains(count) else { return }
+    throw error(
+      .argumentCount, node.head, "`\(name)` takes \(Self.words(arity)), not \(count)")
+  }
+
+  @inline(never)
+  private func callee(_ name: String) -> Callee? {
+    if let definition, definition.name == name { return .own(definition.type) }
+    switch scope.meaning(of: name) {
+    case .function(let function): return .session(function)
+    case .library(let function): return .library(function)
+    default: return nil
+    }
+  }
+
+  @inline(never)
+  private func called(_ name: String, _ arguments: [Checked], _ node: Node) -> Checked {
+    switch callee(name) {
+    case .own(let type): made(.recursion(arguments), type, node)
+    case .session(let function): made(.call(function, arguments), function.type, node)
+    case .library(let function): made(.library(function, arguments), .real, node)
+    case nil: preconditionFailure("A call is counted before it is made.")
     }
   }
 
   /// What was meant if the name is a value and a function written together, as in `xsin(2)`.
   private func product(_ name: String) -> String? {
+    guard name.utf8.count <= Self.longestSlip else { return nil }
     for index in name.indices.dropFirst() {
       let (first, second) = (String(name[..<index]), String(name[index...]))
       if isValue(first), scope.library.function(second) != nil { return "\(first)*\(second)" }
     }
     return nil
-  }
-
-  private func require(
-    _ arity: ClosedRange<Int>, _ arguments: [Node], _ name: String, _ node: Node
-  ) throws(FormulaError) {
-    guard !arity.contains(arguments.count) else { return }
-    throw error(
-      .argumentCount, node.head,
-      "`\(name)` takes \(Self.words(arity)), not \(arguments.count)")
   }
 
   private static func words(_ arity: ClosedRange<Int>) -> String {
@@ -193,23 +288,53 @@ struct Checker {
     return "\(lower) to \(arity.upperBound) arguments"
   }
 
-  private mutating func bound(
-    _ name: String, _ variable: String, _ arguments: [Node], _ body: Node, _ node: Node
-  ) throws(FormulaError) -> Checked {
-    guard case .bound(let bound) = scope.meaning(of: name),
-      bound.argumentCount == arguments.count
-    else { throw error(.unknownName, node.head, "unknown operator `\(name)`") }
+  @inline(never)
+  private mutating func bound(_ node: Node) throws(BoxedError) -> Checked {
+    guard case .bound(let name, let variable, let arguments, let body) = node.kind else {
+      preconditionFailure("Only operators with a variable are checked as such.")
+    }
+    let checked = try numbers(arguments)
+    try bind(variable, name, arguments.count, node)
+    let inner = try check(body, as: .real)
+    locals.removeLast()
+    return applied(name, variable, checked, inner, node)
+  }
+
+  /// Makes the variable of an operator known.
+  @inline(never)
+  private mutating func bind(
+    _ variable: String, _ name: String, _ count: Int, _ node: Node
+  ) throws(BoxedError) {
+    guard scope.library.boundOperator(name)?.argumentCount == count else {
+      throw error(.unknownName, node.head, "unknown operator `\(name)`")
+    }
     guard !scope.isReserved(variable) else {
       throw error(
         .definition, node.head,
         "`\(variable)` has a meaning already, so it cannot be the variable of `\(name)`")
     }
-    let checked = try numbers(arguments)
     locals.append(variable)
     slotCount = max(slotCount, locals.count)
-    let inner = try number(body)
-    locals.removeLast()
+  }
+
+  @inline(never)
+  private func applied(
+    _ name: String, _ variable: String, _ arguments: [Checked], _ body: Checked, _ node: Node
+  ) -> Checked {
+    guard let bound = scope.library.boundOperator(name) else {
+      preconditionFailure("An operator is known when its variable is.")
+    }
     return made(
-      .bound(bound, variable: variable, slot: locals.count, checked, body: inner), .real, node)
+      .bound(bound, variable: variable, slot: locals.count, arguments, body: body), .real, node)
+  }
+}
+
+extension Node {
+  /// The left operand of an operator between two.
+  fileprivate var leftOperand: Node? {
+    switch kind {
+    case .binary(_, let left, _), .logic(_, let left, _): left
+    default: nil
+    }
   }
 }

@@ -10,7 +10,7 @@ extension CheckedFunction {
       var checker = Checker(
         source: source, scope: scope, locals: parameters,
         definition: .init(name: name, parameterCount: parameters.count, type: type))
-      let checked = try checker.check(body)
+      let checked = try checker.tree(body)
       guard checked.type == type || !checker.isRecursive else {
         throw FormulaError(
           .type, source: source, range: body.range,

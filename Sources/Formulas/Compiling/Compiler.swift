@@ -60,15 +60,12 @@ struct Compiler {
     if isRecursive {
       program.capacity = sizes[0] + (sizes.max() ?? 0) * program.limits.depth
     } else {
-      // A unit calls only functions that were defined before its own, so this ends.
-      var needs: [Int: Int] = [:]
-      func need(_ unit: Int) -> Int {
-        if let known = needs[unit] { return known }
-        let need = sizes[unit] + (calls[unit].map { need($0) }.max() ?? 0)
-        needs[unit] = need
-        return need
+      // A function calls only functions that were defined before it.
+      var needs = sizes
+      for (_, unit) in unitOfFunction.sorted(by: { $0.key < $1.key }) {
+        needs[unit] += calls[unit].map { needs[$0] }.max() ?? 0
       }
-      program.capacity = need(0)
+      program.capacity = sizes[0] + (calls[0].map { needs[$0] }.max() ?? 0)
     }
     return program
   }
@@ -137,7 +134,7 @@ struct Compiler {
     case .factorial(let operand):
       append(operand)
       operate(.factorial, 1, place) { RealArithmetic.factorial($0[0]) }
-    case .binary(let sign, let left, let right): append(sign, left, right, place)
+    case .binary: append(chain: tree)
     case .comparison(let operands, let signs): append(operands, signs, place)
     case .logic(let word, let left, let right):
       append(left)
@@ -157,10 +154,19 @@ struct Compiler {
     }
   }
 
-  private mutating func append(
-    _ sign: Operator, _ left: Checked, _ right: Checked, _ place: Range<Int>
-  ) {
-    append(left)
+  /// A chain of operators that group to the left, as a long sum is, without recursion along it.
+  private mutating func append(chain tree: Checked) {
+    var chain: [(Operator, Checked, Range<Int>)] = []
+    var first = tree
+    while case .binary(let sign, let left, let right) = first.kind {
+      chain.append((sign, right, first.range))
+      first = left
+    }
+    append(first)
+    for (sign, right, place) in chain.reversed() { append(sign, right, place) }
+  }
+
+  private mutating func append(_ sign: Operator, _ right: Checked, _ place: Range<Int>) {
     if sign == .power, case .value(.exact(Rational(2))) = right.kind {
       operate(.square, 1, place) { $0[0] * $0[0] }
       return

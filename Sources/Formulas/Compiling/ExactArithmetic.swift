@@ -93,7 +93,8 @@ enum ExactArithmetic {
       return .outgrown(RealArithmetic.power(base.value, exponent.value))
     }
     // The power of a rounded base would be off by as many units in the last place as it is high.
-    let wide = WideNumber(base.numerator.magnitude).divided(by: WideNumber(base.denominator.magnitude))
+    let wide = WideNumber(base.numerator.magnitude).divided(
+      by: WideNumber(base.denominator.magnitude))
     let one = WideNumber(1)
     let value = power < 0 ? one.divided(by: wide).raised(to: -power) : wide.raised(to: power)
     return .outgrown(base.isNegative && !power.isMultiple(of: 2) ? -value.value : value.value)

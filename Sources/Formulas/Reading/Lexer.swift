@@ -47,7 +47,7 @@ struct Lexer {
     while let scalar = peek(), scalar != "\n" {
       if scalar == "#" {
         while let next = peek(), next != "\n" { advance() }
-      } else if scalar.properties.isWhitespace {
+      } else if Self.isBlank(scalar) {
         advance()
       } else {
         return
@@ -66,11 +66,13 @@ struct Lexer {
     if Self.isDigit(scalar) || (scalar == "." && peek(1).map(Self.isDigit) == true) {
       return number(from: start)
     }
-    if let constant = Self.constants[scalar] {
+    if !scalar.isASCII, let constant = Self.constants[scalar] {
       advance()
       return Token(kind: .name(constant), range: start..<offset)
     }
-    if Self.superscripts[scalar] != nil || scalar == "⁻" { return superscript(from: start) }
+    if !scalar.isASCII, Self.superscripts[scalar] != nil || scalar == "⁻" {
+      return superscript(from: start)
+    }
     if Self.isLetter(scalar) { return name(from: start) }
     return symbol(from: start, scalar)
   }
@@ -173,8 +175,17 @@ struct Lexer {
     ("0"..."9").contains(scalar)
   }
 
+  private static func isBlank(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.isASCII
+      ? scalar == " " || ("\t"..."\r").contains(scalar) : scalar.properties.isWhitespace
+  }
+
   private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
-    (scalar.properties.isAlphabetic && constants[scalar] == nil) || scalar == "_"
+    // The properties of a character are looked up; most characters need no such search.
+    if scalar.isASCII {
+      return ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar) || scalar == "_"
+    }
+    return (scalar.properties.isAlphabetic && constants[scalar] == nil)
   }
 
   /// The character in quotes; its code where it cannot be seen or would join the quote.

@@ -15,13 +15,17 @@
 /// complete operand closes an open bar of the same brackets and otherwise opens one. Nesting and
 /// height are limited, so that no text can exhaust the stack.
 struct Parser {
-  /// The deepest nesting of brackets, signs and powers.
-  static let maximumNesting = 100
+  /// The deepest nesting of brackets, right operands, signs and powers; a call counts twice,
+  /// also one that is written with bars or `√`, so that a printed tree is nested no deeper.
+  ///
+  /// It takes up to 400 kB of stack; secondary threads of Darwin have 512 kB.
+  static let maximumNesting = 150
   /// The greatest height of the tree, which a long sum reaches too.
   static let maximumHeight = 500
 
   let source: String
-  let scope: Scope
+  /// What names mean; nothing between statements, so that definitions can be changed in place.
+  private(set) var scope: Scope
   let tokens: [Token]
   var position = 0
   var nesting = 0
@@ -40,16 +44,14 @@ struct Parser {
     tokens = Lexer.tokens(of: source)
   }
 
-  /// A parser of the same text that goes on at the same place with other names.
-  func continued(with scope: Scope) -> Parser {
-    Parser(source: source, scope: scope, tokens: tokens, position: position)
-  }
-
-  init(source: String, scope: Scope, tokens: [Token], position: Int) {
-    self.source = source
+  /// The next statement of a script, or nil at its end.
+  mutating func statement(
+    in scope: Scope
+  ) throws(FormulaError) -> (statement: Statement, range: Range<Int>)? {
     self.scope = scope
-    self.tokens = tokens
-    self.position = position
+    let result = try BoxedError.opening { () throws(BoxedError) in try statement() }
+    self.scope = Scope(library: scope.library)
+    return result
   }
 
   var current: Token { tokens[position] }
@@ -67,22 +69,31 @@ struct Parser {
     return true
   }
 
-  func unexpected(_ expected: String) -> FormulaError {
-    if case .invalid(let error) = current.kind { return error }
-    return FormulaError(
+  @inline(never)
+  func unexpected(_ expected: String) -> BoxedError {
+    if case .invalid(let error) = current.kind { return .formula(error) }
+    return BoxedError(
       .unexpected, source: source, range: current.range,
       message: "expected \(expected), found \(current.words)")
   }
 
-  func tooComplex(_ range: Range<Int>) -> FormulaError {
-    FormulaError(
+  @inline(never)
+  private func tooComplex(_ range: Range<Int>) -> BoxedError {
+    BoxedError(
       .tooComplex, source: source, range: range,
       message: "the formula is nested too deeply or too long")
   }
 
+  /// Begins something nested; the end counts it off again.
+  mutating func enter(_ levels: Int = 1) throws(BoxedError) {
+    nesting += levels
+    guard nesting <= Self.maximumNesting else { throw tooComplex(current.range) }
+  }
+
+  @inline(never)
   func made(
     _ kind: Node.Kind, _ range: Range<Int>, head: Range<Int>? = nil
-  ) throws(FormulaError) -> Node {
+  ) throws(BoxedError) -> Node {
     let node = Node(
       kind, range: range.lowerBound..<max(range.lowerBound, range.upperBound), head: head)
     guard node.height <= Self.maximumHeight else { throw tooComplex(node.range) }

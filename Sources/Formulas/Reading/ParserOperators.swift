@@ -1,41 +1,61 @@
+// The functions that call each other for every bracket are kept apart, so that the frames on the
+// stack hold little.
+
 extension Parser {
   /// Everything that binds at least so tightly.
-  mutating func expression(_ minimum: Rank) throws(FormulaError) -> Node {
+  @inline(never)
+  mutating func expression(_ minimum: Rank) throws(BoxedError) -> Node {
+    try enter()
+    defer { nesting -= 1 }
     var left = try signed()
-    while true {
-      let before = position
-      guard let next = try extended(left, minimum) else { return left }
-      precondition(position > before, "Every step of the parser takes a token.")
-      left = next
+    while let step = next(minimum) {
+      switch step {
+      case .comparison: left = try compared(left)
+      case .infix(let sign):
+        advance()
+        left = try joined(sign, left, expression(sign.rank.tighter))
+      case .factor: left = try joined(.multiply, left, power())
+      case .connective(let word):
+        advance()
+        left = try joined(word, left, expression(word.rank.tighter))
+      }
     }
+    return left
   }
 
-  /// The operand with the next operator and what follows it; nil if none is tight enough.
-  private mutating func extended(
-    _ left: Node, _ minimum: Rank
-  ) throws(FormulaError) -> Node? {
-    if let sign = infix, sign.rank >= minimum {
-      advance()
-      return try joined(left, try expression(sign.rank.tighter)) { .binary(sign, $0, $1) }
-    }
-    if minimum <= .product, startsFactor {
-      return try joined(left, try power()) { .binary(.multiply, $0, $1) }
-    }
-    if minimum <= .comparison, comparison != nil { return try compared(left) }
-    if let word = connective, word.rank >= minimum {
-      advance()
-      return try joined(left, try expression(word.rank.tighter)) { .logic(word, $0, $1) }
-    }
-    return nil
+  /// How an expression goes on behind an operand.
+  private enum Step {
+    case infix(Operator)
+    case factor
+    case comparison
+    case connective(Connective)
   }
 
+  /// How the expression goes on, if what follows is tight enough.
+  private func next(_ minimum: Rank) -> Step? {
+    if let sign = infix { return sign.rank >= minimum ? .infix(sign) : nil }
+    if startsFactor { return minimum <= .product ? .factor : nil }
+    if comparison != nil { return minimum <= .comparison ? .comparison : nil }
+    guard let word = connective, word.rank >= minimum else { return nil }
+    return .connective(word)
+  }
+
+  @inline(never)
   private func joined(
-    _ left: Node, _ right: Node, _ kind: (Node, Node) -> Node.Kind
-  ) throws(FormulaError) -> Node {
-    try made(kind(left, right), left.range.lowerBound..<right.range.upperBound)
+    _ sign: Operator, _ left: Node, _ right: Node
+  ) throws(BoxedError) -> Node {
+    try made(.binary(sign, left, right), left.range.lowerBound..<right.range.upperBound)
   }
 
-  private mutating func compared(_ first: Node) throws(FormulaError) -> Node {
+  @inline(never)
+  private func joined(
+    _ word: Connective, _ left: Node, _ right: Node
+  ) throws(BoxedError) -> Node {
+    try made(.logic(word, left, right), left.range.lowerBound..<right.range.upperBound)
+  }
+
+  @inline(never)
+  private mutating func compared(_ first: Node) throws(BoxedError) -> Node {
     var operands = [first]
     var signs: [Comparison] = []
     while let sign = comparison {
@@ -88,59 +108,86 @@ extension Parser {
     }
   }
 
-  mutating func nested<Result>(
-    _ body: (inout Parser) throws(FormulaError) -> Result
-  ) throws(FormulaError) -> Result {
-    nesting += 1
-    guard nesting <= Self.maximumNesting else { throw tooComplex(current.range) }
-    let result = try body(&self)
-    nesting -= 1
-    return result
-  }
-
-  mutating func signed() throws(FormulaError) -> Node {
-    let start = current.range.lowerBound
-    if take(.minus) {
-      let operand = try nested { (parser) throws(FormulaError) in try parser.signed() }
-      return try made(.negate(operand), start..<operand.range.upperBound)
-    }
-    if take(.plus) { return try nested { (parser) throws(FormulaError) in try parser.signed() } }
-    if current.kind == .name("not") {
+  /// An operand with the signs before it.
+  @inline(never)
+  mutating func signed() throws(BoxedError) -> Node {
+    switch current.kind {
+    case .symbol(.minus): return try negated()
+    case .symbol(.plus):
       advance()
-      let operand = try nested { (parser) throws(FormulaError) in
-        try parser.expression(Rank.not)
-      }
-      return try made(.not(operand), start..<operand.range.upperBound)
+      try enter()
+      defer { nesting -= 1 }
+      return try signed()
+    case .name("not"): return try inverted()
+    default: return try power()
     }
-    return try power()
   }
 
-  mutating func power() throws(FormulaError) -> Node {
+  @inline(never)
+  private mutating func negated() throws(BoxedError) -> Node {
+    let start = current.range.lowerBound
+    advance()
+    try enter()
+    defer { nesting -= 1 }
+    let operand = try signed()
+    return try made(.negate(operand), start..<operand.range.upperBound)
+  }
+
+  @inline(never)
+  private mutating func inverted() throws(BoxedError) -> Node {
+    let start = current.range.lowerBound
+    advance()
+    let operand = try expression(.not)
+    return try made(.not(operand), start..<operand.range.upperBound)
+  }
+
+  @inline(never)
+  private mutating func power() throws(BoxedError) -> Node {
     let base = try postfix()
-    guard take(.caret) else { return base }
-    let exponent = try nested { (parser) throws(FormulaError) in try parser.signed() }
-    return try joined(base, exponent) { .binary(.power, $0, $1) }
+    guard isAt(.caret) else { return base }
+    return try raised(base)
   }
 
-  private mutating func postfix() throws(FormulaError) -> Node {
+  @inline(never)
+  private mutating func raised(_ base: Node) throws(BoxedError) -> Node {
+    advance()
+    try enter()
+    defer { nesting -= 1 }
+    return try joined(.power, base, signed())
+  }
+
+  @inline(never)
+  private mutating func postfix() throws(BoxedError) -> Node {
     var node = try atom()
-    while true {
-      let token = current
-      let range = node.range.lowerBound..<token.range.upperBound
-      switch token.kind {
-      case .symbol(.exclamation):
-        advance()
-        node = try made(.factorial(node), range)
-        guard !isAt(.exclamation) else {
-          throw unexpected("another sign (write `(n!)!` for the factorial of a factorial)")
-        }
-      case .superscript(let literal, let isNegative):
-        advance()
-        let number = Node(.number(literal), range: token.range)
-        let exponent = isNegative ? Node(.negate(number), range: token.range) : number
-        node = try made(.binary(.power, node, exponent), range)
-      default: return node
+    // Printed, each sign behind the operand may need a bracket.
+    var levels = 0
+    defer { nesting -= levels }
+    while let next = try suffixed(node) {
+      node = next
+      levels += 1
+      try enter()
+    }
+    return node
+  }
+
+  /// The operand with a sign behind it, if there is one.
+  @inline(never)
+  private mutating func suffixed(_ node: Node) throws(BoxedError) -> Node? {
+    let token = current
+    let range = node.range.lowerBound..<token.range.upperBound
+    switch token.kind {
+    case .symbol(.exclamation):
+      advance()
+      guard !isAt(.exclamation) else {
+        throw unexpected("another sign (write `(n!)!` for the factorial of a factorial)")
       }
+      return try made(.factorial(node), range)
+    case .superscript(let literal, let isNegative):
+      advance()
+      let number = Node(.number(literal), range: token.range)
+      let exponent = isNegative ? Node(.negate(number), range: token.range) : number
+      return try made(.binary(.power, node, exponent), range)
+    default: return nil
     }
   }
 }

@@ -1,6 +1,10 @@
 extension Parser {
   /// A whole text that is one formula.
   mutating func formula() throws(FormulaError) -> Node {
+    try BoxedError.opening { () throws(BoxedError) in try wholeFormula() }
+  }
+
+  private mutating func wholeFormula() throws(BoxedError) -> Node {
     skipSeparators()
     let node = try expression(.or)
     skipSeparators()
@@ -9,7 +13,7 @@ extension Parser {
   }
 
   /// The next statement of a script, or nil at its end.
-  mutating func statement() throws(FormulaError) -> (statement: Statement, range: Range<Int>)? {
+  mutating func statement() throws(BoxedError) -> (statement: Statement, range: Range<Int>)? {
     skipSeparators()
     if current.kind == .end { return nil }
     let start = current.range.lowerBound
@@ -34,7 +38,7 @@ extension Parser {
     while isSeparator(current) { position += 1 }
   }
 
-  private mutating func definition() throws(FormulaError) -> Statement? {
+  private mutating func definition() throws(BoxedError) -> Statement? {
     guard case .name(let name) = current.kind, !Scope.words.contains(name) else { return nil }
     if tokens[position + 1].kind == .symbol(.equals) {
       position += 2

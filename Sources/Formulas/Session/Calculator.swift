@@ -57,13 +57,12 @@ public struct Calculator: Sendable {
   public mutating func evaluate(
     _ text: String, each: (Outcome) -> Void = { _ in }
   ) throws(FormulaError) -> Outcome? {
-    var parser = Parser(text, scope: scope())
+    var parser = Parser(text, scope: Scope(library: library))
     var last: Outcome?
-    while let next = try parser.statement() {
+    while let next = try parser.statement(in: scope()) {
       let outcome = try evaluate(next.statement, text, next.range)
       each(outcome)
       last = outcome
-      parser = parser.continued(with: scope())
     }
     return last
   }
@@ -75,20 +74,19 @@ public struct Calculator: Sendable {
   public mutating func formulas(
     in text: String, variables: [String] = ["x"]
   ) throws(FormulaError) -> [Formula] {
-    var parser = Parser(text, scope: scope(variables))
+    var parser = Parser(text, scope: Scope(library: library))
     var formulas: [Formula] = []
     while true {
       // In a definition the variables of the formulas are not known.
-      var plain = parser.continued(with: scope())
-      guard let next = try parser.statement() else { return formulas }
+      var plain = parser
+      guard let next = try parser.statement(in: scope(variables)) else { return formulas }
       if case .expression(let node) = next.statement {
         formulas.append(
           try Formula(
             node, source: text, range: next.range, scope: scope(variables), limits: limits))
-      } else if let definition = try plain.statement() {
+      } else if let definition = try plain.statement(in: scope()) {
         _ = try evaluate(definition.statement, text, definition.range)
       }
-      parser = parser.continued(with: scope(variables))
     }
   }
 

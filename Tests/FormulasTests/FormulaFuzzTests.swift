@@ -1,0 +1,20 @@
+import Testing
+
+/// A short run of what `setlab-bench fuzz` does at length.
+@Suite struct FormulaFuzzTests {
+  /// Fixed seed: no chance of a false alarm.
+  @Test func textsNeitherCrashNorHang() {
+    let tally = FormulaFuzz(seed: 1).run(0..<20_000)
+    #expect(tally.failures == [])
+    #expect(tally.texts == 20_000)
+    // Some texts are formulas with a value, and most are not: the mixture is of use.
+    #expect((1000...10_000).contains(tally.formulas))
+    #expect(tally.values > 1000)
+  }
+
+  @Test func textsDependOnSeedAndNumberOnly() {
+    #expect(FormulaFuzz(seed: 3).bytes(7) == FormulaFuzz(seed: 3).bytes(7))
+    let texts = Set((0..<100).map { FormulaFuzz(seed: 3).bytes($0) })
+    #expect(texts.count > 80)
+  }
+}

@@ -1,0 +1,84 @@
+import Testing
+
+@testable import Formulas
+
+/// The ways to use a formula.
+@Suite struct FormulaTests {
+  @Test func severalVariables() throws {
+    let formula = try Formula("left - 2*level", variables: ["left", "level"])
+    #expect(formula([10, 3]) == 4)
+    let values: [Double] = [69, 1]
+    #expect(values.withUnsafeBufferPointer { formula($0) } == 67)
+    #expect(
+      try formula.value(at: [.exact(Rational(5)), .exact(Rational(1))]) == .exact(Rational(3)))
+    #expect(formula.uses("left") && formula.uses("level") && !formula.uses("x"))
+  }
+
+  /// What a program says of variables hides what the library has.
+  @Test func variablesHideTheLibrary() throws {
+    #expect(try Formula("e(2)", variables: ["e"])([5]) == 10)
+    #expect(try Formula("sin(2)", variables: ["sin"])([5]) == 10)
+  }
+
+  @Test func bodiesOfEveryArity() throws {
+    let formula = try Formula("clip(x, -1, 1) + norm(3, 4) + pole(0.5)", library: .withOperators)
+    #expect(formula(7) == 8)
+    #expect(try formula.value(at: [.exact(Rational(7))]).real == 8)
+    #expect(try Formula("stopped(x)", library: .withOperators)(1).isNaN)
+  }
+
+  /// A slow function is not called before a value is asked for.
+  @Test func slowFunctionsAreNotCalledEarly() throws {
+    let library = FunctionLibrary().adding([
+      FormulaFunction("slow", help: "test") { _ in Double.nan }.marked(slow: true)
+    ])
+    let formula = try Formula("slow(1) + slow(2)", library: library)
+    #expect(formula.isSlow)
+    #expect(formula.functionNames == ["slow"])
+    #expect(formula(0).isNaN)
+  }
+
+  @Test func sumsAreThereWithoutALibrary() throws {
+    #expect(try Formula("sum(k, 1, x, k)", library: FunctionLibrary())(4) == 10)
+    #expect(throws: FormulaError.self) { try Formula("sin(x)", library: FunctionLibrary()) }
+  }
+
+  @Test func constants() throws {
+    #expect(try Formula.constant("-2pi") == -2 * Double.pi)
+    #expect(try Formula.constant("69/2") == 34.5)
+    #expect(throws: FormulaError.self) { try Formula.constant("1/0") }
+    #expect(throws: FormulaError.self) { try Formula.constant("x") }
+    #expect(throws: FormulaError.self) { try Formula.constant("1 < 2") }
+  }
+
+  @Test func truthIsOneOrZero() throws {
+    let formula = try Formula("0 < x < 1")
+    #expect(formula.type == .truth)
+    #expect([-1, 0.5, 2].map { formula($0) } == [0, 1, 0])
+    #expect(formula(.nan).isNaN)
+    #expect(try formula.value(at: [.exact(.one)]) == .truth(false))
+  }
+
+  /// Folding constants beforehand changes no bit.
+  @Test func foldingChangesNothing() throws {
+    for (text, parts) in [
+      ("0.1 + 0.2 + x", [0.1 + 0.2]), ("x + 0.1 + 0.2", [0.1, 0.2]), ("sin(1)^2 x", [1]),
+    ] {
+      let formula = try Formula(text)
+      let value = formula(0.3)
+      switch text {
+      case "0.1 + 0.2 + x": #expect(value == (parts[0] + 0.3))
+      case "x + 0.1 + 0.2": #expect(value == (0.3 + parts[0]) + parts[1])
+      default: #expect(value == formula([0.3]))
+      }
+    }
+  }
+
+  /// Every factorial that fits, against digits.
+  @Test func factorials() throws {
+    for number in 0...170 {
+      let node = Node(.factorial(Node(.number(NumberLiteral(number)))))
+      #expect(try Formula("\(number)!", variables: [])([]) == SlowEvaluator.value(node, [:]))
+    }
+  }
+}
