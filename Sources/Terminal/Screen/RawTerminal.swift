@@ -38,11 +38,11 @@ public struct RawTerminal: ~Copyable {
     TerminalSize.ofTerminal(output) ?? .fromEnvironment(.process)
   }
 
-  /// Whether an event can be had without waiting; to be asked during long work, to break it off.
-  public var hasInput: Bool {
-    if !waiting.isEmpty || TerminalGuard.isInterruptPending { return true }
-    return wait(milliseconds: 0)
-  }
+  /// Whether an event can be had without waiting.
+  public var hasInput: Bool { !waiting.isEmpty || watch.hasInput }
+
+  /// Tells of input without taking it, also to other threads.
+  public var watch: InputWatch { InputWatch(input: input) }
 
   /// The next event; nil when none came within the time, which is endless when nil.
   public mutating func event(within time: Duration? = nil) -> TerminalEvent? {
@@ -55,7 +55,7 @@ public struct RawTerminal: ~Copyable {
       let patience = left.map { Int32(min($0.rounded(.up), 1e9)) } ?? -1
       let isPending = decoder.isPending
       let delay = patience < 0 ? Self.escapeDelay : min(patience, Self.escapeDelay)
-      if !wait(milliseconds: isPending ? delay : patience) {
+      if !watch.wait(milliseconds: isPending ? delay : patience) {
         // With less time than the delay a later call waits for the rest of a sequence.
         if isPending, delay == Self.escapeDelay { waiting += decoder.timeout() }
         if waiting.isEmpty, let end, ContinuousClock.now >= end { return nil }
@@ -79,13 +79,5 @@ public struct RawTerminal: ~Copyable {
     guard TerminalGuard.isEntered else { return }
     // A terminal that refuses will report the end of its input.
     _ = Array(text.utf8).withUnsafeBytes { writeAll($0, to: output) }
-  }
-
-  private func wait(milliseconds: Int32) -> Bool {
-    var requests = [
-      pollfd(fd: input, events: Int16(POLLIN), revents: 0),
-      pollfd(fd: TerminalGuard.wakeReader, events: Int16(POLLIN), revents: 0),
-    ]
-    return poll(&requests, 2, milliseconds) > 0
   }
 }
