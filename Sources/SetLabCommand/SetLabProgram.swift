@@ -12,12 +12,13 @@ struct SetLabProgram: AsyncParsableCommand {
         setlab odds                              P(no Set), exactly
         setlab simulate --games 1000000          how often no Set lies on the table
         setlab plot inplay published.inplay      a result as a function, drawn
+        setlab graph 'sin(x)/x'                  a formula, to be explored with keys
         setlab study --out study                 all of it, with a report to read
       """,
     version: "0.1.0",
     subcommands: [
       SolveCommand.self, OddsCommand.self, GameCommand.self, SimulateCommand.self,
       MergeCommand.self,
-      PlotCommand.self, StudyCommand.self,
+      PlotCommand.self, GraphCommand.self, StudyCommand.self,
     ])
 }
