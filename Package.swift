@@ -71,7 +71,7 @@ let package = Package(
       name: "SetLabTests",
       dependencies: [
         "SetLab", "SetCards", "SetGeometry", "SetGame", "Statistics", "Plotting", "MonteCarlo",
-        "RandomStreams",
+        "RandomStreams", "Terminal",
       ]),
     .testTarget(name: "SetLabCommandTests", dependencies: ["SetLabCommand"]),
   ]

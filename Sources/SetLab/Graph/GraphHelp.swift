@@ -20,9 +20,12 @@ enum GraphHelp {
     "Any key goes back.",
   ]
 
+  /// The keys in a row, those first that must be seen in a narrow window too.
   static func hint(isASCII: Bool) -> String {
-    let arrows = isASCII ? "arrows" : "←↑↓→"
-    return
-      "\(arrows) move  + - zoom  0 origin  f fit  t trace  z e i jump  : edit  s save  ? help  q quit"
+    let keys = [
+      "q quit", "? help", "\(isASCII ? "arrows" : "←↑↓→") move", "+ - zoom", "f fit", "t trace",
+      ": edit", "0 origin", "z e i jump", "1-9 hide", "s save",
+    ]
+    return keys.joined(separator: "  ")
   }
 }

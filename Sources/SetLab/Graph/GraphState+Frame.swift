@@ -25,7 +25,7 @@ extension GraphState {
     if case .editing(let editor) = mode {
       let view = LineView(editor, prompt: "f(x) = ", width: width)
       frame.cursor = GraphFrame.Cursor(column: view.cursorColumn, row: height - 1)
-      below = message + [view.row]
+      below = (message.isEmpty ? below : message) + [view.row]
     } else {
       below += message.isEmpty ? [GraphHelp.hint(isASCII: isASCII)] : message
     }
