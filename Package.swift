@@ -71,7 +71,7 @@ let package = Package(
       name: "SetLabTests",
       dependencies: [
         "SetLab", "SetCards", "SetGeometry", "SetGame", "Statistics", "Plotting", "Formulas",
-        "MonteCarlo", "RandomStreams",
+        "MonteCarlo", "RandomStreams", "Terminal",
       ], exclude: ["Reference"]),
     .testTarget(name: "SetLabCommandTests", dependencies: ["SetLabCommand"]),
   ]

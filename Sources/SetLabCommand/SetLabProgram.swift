@@ -14,13 +14,14 @@ struct SetLabProgram: AsyncParsableCommand {
         setlab simulate --games 1000000          how often no Set lies on the table
         setlab plot inplay published.inplay      a result as a function, drawn
         setlab calc '1/noset(12) - 1'            a formula, exactly
+        setlab graph 'sin(x)/x'                  a formula, to be explored with keys
         setlab study --out study                 all of it, with a report to read
       """,
     version: "0.1.0",
     subcommands: [
       SolveCommand.self, OddsCommand.self, GameCommand.self, SimulateCommand.self,
       MergeCommand.self,
-      PlotCommand.self, CalcCommand.self, StudyCommand.self,
+      PlotCommand.self, CalcCommand.self, GraphCommand.self, StudyCommand.self,
     ])
 
   /// Refuses a command that does not exist, also after `help`, and names the one probably meant.

@@ -2,7 +2,9 @@ import Testing
 
 /// Help, versions, completions, and every way of using the program wrongly.
 struct UsageTests {
-  static let commands = ["solve", "odds", "game", "simulate", "merge", "plot", "calc", "study"]
+  static let commands = [
+    "solve", "odds", "game", "simulate", "merge", "plot", "calc", "graph", "study",
+  ]
 
   @Test(arguments: commands)
   func helpHasExamples(command: String) async throws {
@@ -107,6 +109,14 @@ struct UsageTests {
     Misuse("calc --strategy frst 1", "there is no strategy “frst”"),
     Misuse("calc --format json 1", "Unknown option '--format'"),
     Misuse("calc --confidence 95 1", "“95” is no confidence"),
+    Misuse("graph", "Missing expected argument '<formula> ...'"),
+    Misuse("graph x", "the graph needs a terminal; setlab plot draws without one"),
+    Misuse("graph -x^2", "the graph needs a terminal"),
+    Misuse("graph x --nothing", "Unknown option '--nothing'"),
+    Misuse("graph x --x 1", "“1” is no range: say FROM:TO, such as -10:10 or 0:2pi"),
+    Misuse("graph x --y 2:2", "“2:2” is no range: the ends must be two different numbers"),
+    Misuse("graph x --format png", "The value 'png' is invalid for '--format <format>'"),
+    Misuse("graph x --format svg", "the graph is text: say ascii, braille, block or octant"),
     Misuse("study --games x", "“x” is no number of games"),
     Misuse("study --games", "Missing value for '--games <n>'"),
     Misuse("study --seed 1.0", "The value '1.0' is invalid for '--seed <seed>'"),

@@ -8,17 +8,8 @@ import Testing
 #endif
 
 @Suite struct FileTests {
-  private func folder() throws -> String {
-    var template = Array("/tmp/setlab-test-XXXXXX".utf8CString)
-    try template.withUnsafeMutableBufferPointer { buffer in
-      let base = try #require(buffer.baseAddress)
-      _ = try #require(mkdtemp(base))
-    }
-    return String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
-  }
-
   @Test func replacesAndKeepsMode() throws {
-    let path = try folder() + "/a.txt"
+    let path = try temporaryFolder() + "/a.txt"
     try AtomicFile.write("one\n", to: path)
     chmod(path, 0o640)
     try AtomicFile.write("two\r\nthree", to: path)
@@ -30,7 +21,7 @@ import Testing
   }
 
   @Test func typedErrors() throws {
-    let place = try folder()
+    let place = try temporaryFolder()
     #expect(throws: TerminalError.self) { try AtomicFile.write("a", to: place) }
     let missing = #expect(throws: TerminalError.self) { try TextInput.text(path: place + "/none") }
     #expect(missing?.kind == .missing)

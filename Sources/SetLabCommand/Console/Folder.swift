@@ -17,4 +17,15 @@ enum Folder {
       throw TerminalError(.unwritable, path: path, reason: String(cString: strerror(errno)))
     }
   }
+
+  /// A name that no file in the current folder has: `graph.svg`, else `graph-2.svg` and so on.
+  static func unusedName(_ stem: String, suffix: String) -> String {
+    var name = stem + suffix
+    var number = 2
+    while access(name, F_OK) == 0, number < 10_000 {
+      name = "\(stem)-\(number)\(suffix)"
+      number += 1
+    }
+    return name
+  }
 }

@@ -1,0 +1,137 @@
+internal import ArgumentParser
+internal import Formulas
+internal import Plotting
+internal import SetLab
+internal import Terminal
+
+/// `setlab graph`: the graphing calculator in the terminal.
+struct GraphCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "graph",
+    abstract: "Explore functions as graphs in the terminal: move, zoom, trace, edit.",
+    discussion: """
+      The graph fills the terminal; ? lists its keys and q leaves it. Each redraw asks the functions \
+      for what is visible, so there is no end to moving and zooming. s saves the view as SVG. \
+      Functions are formulas of x and quantities of the game, as in setlab plot.
+
+      Examples:
+        setlab graph 'sin(x)/x'
+        setlab graph 'x^2 - 2' '-x/3' --x -2pi:2pi --y -3:3
+        setlab graph inplay published.inplay
+        setlab graph 'exp(-x^2)' --format ascii --out bell.svg
+      """)
+
+  @Argument(
+    help: ArgumentHelp(
+      "Formulas of x and names of quantities; definitions stand before them, with a semicolon.",
+      valueName: "function"),
+    completion: .list(QuantityCatalogue.names))
+  var functions: [String]
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("The window in x at the beginning.", valueName: "from:to"),
+    transform: PlotRange.parse)
+  var x: Span?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("The window in y; fits the curves if not given.", valueName: "from:to"),
+    transform: PlotRange.parse)
+  var y: Span?
+
+  @OptionGroup var formulas: FormulaOptions
+  @OptionGroup var games: FormulaGameOptions
+
+  @Option(help: "ascii, braille, block or octant (default: braille where the locale is UTF-8).")
+  var format: PlotFormat?
+
+  @Option(
+    help: ArgumentHelp(
+      "Where s saves the view, replaced each time (default: graph.svg, graph-2.svg, …).",
+      valueName: "file"))
+  var out: String?
+
+  mutating func validate() throws {
+    guard format != .svg else {
+      throw ValidationError("the graph is text: say ascii, braille, block or octant; s saves SVG")
+    }
+    let facts = TerminalFacts.detect()
+    guard facts.isInputTerminal, facts.isOutputTerminal else {
+      throw ValidationError("the graph needs a terminal; setlab plot draws without one")
+    }
+    guard Environment.process["TERM"] != "dumb" else {
+      throw ValidationError("the graph needs a terminal that can move its cursor; TERM is dumb")
+    }
+  }
+
+  mutating func run() async throws {
+    let definitions = try formulas.definitions()
+    let memory = GameMemory()
+    let source = functions.joined(separator: "; ")
+    if let failure = await games.play(for: definitions + "\n" + source, into: memory) {
+      throw failure
+    }
+    var list = FunctionList(memory: memory)
+    do throws(FormulaError) {
+      _ = try list.functions(in: definitions)
+    } catch {
+      throw CommandFailure.badFormula(error, in: formulas.define)
+    }
+    let defined = list
+    let curves: [GraphCurve]
+    do throws(GraphSession.Refusal) {
+      curves = try Self.curves(of: functions, defined)
+    } catch {
+      throw CommandFailure.badInput(error.lines.joined(separator: "\n"))
+    }
+    let (x, y, out) = (x, y, out)
+    let facts = TerminalFacts.detect()
+    let session = GraphSession(
+      glyphs: format?.glyphs ?? (facts.isUTF8 ? .braille : .ascii),
+      isColoured: facts.allowsColour,
+      compile: { text throws(GraphSession.Refusal) in
+        try Self.curves(of: text.split(separator: ";").map(String.init), defined)
+      },
+      save: { plot throws(GraphSession.Refusal) in try Self.save(plot, to: out) })
+    let end = try session.run { patience in
+      GraphState(
+        curves, source: source, x: x, y: y, names: defined.calculator.names(beginningWith: ""),
+        patience: patience)
+    }
+    guard end == .quit else { throw CommandFailure.interrupted("interrupted") }
+  }
+
+  /// Makes curves of functions, or says what is wrong and where.
+  private static func curves(
+    of texts: [String], _ defined: FunctionList
+  ) throws(GraphSession.Refusal) -> [GraphCurve] {
+    var list = defined
+    var curves: [GraphCurve] = []
+    for text in texts where text.contains(where: { !$0.isWhitespace }) {
+      guard !list.memory.needsSimulation(for: text) else {
+        throw GraphSession.Refusal(["this needs games: name it when you start setlab graph", text])
+      }
+      do throws(FormulaError) {
+        curves += try list.functions(in: text).map { GraphCurve($0) }
+      } catch {
+        throw GraphSession.Refusal(error.rendered().split(separator: "\n").map(String.init))
+      }
+    }
+    guard !curves.isEmpty else { throw GraphSession.Refusal(["there is no formula of x"]) }
+    return curves
+  }
+
+  /// Saves a plot and tells where.
+  private static func save(
+    _ plot: Plot, to wanted: String?
+  ) throws(GraphSession.Refusal) -> String {
+    let path = wanted ?? Folder.unusedName("graph", suffix: ".svg")
+    do throws(TerminalError) {
+      try AtomicFile.write(plot.svg(width: 800, height: 480), to: path)
+    } catch {
+      throw GraphSession.Refusal([error.description])
+    }
+    return "saved \(path)"
+  }
+}

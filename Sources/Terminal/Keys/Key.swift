@@ -1,0 +1,113 @@
+/// A key that was pressed, or a text that was pasted.
+///
+/// What a terminal cannot tell apart is one key: Ctrl-I is ``tab``, Ctrl-M and Ctrl-J are ``enter``,
+/// Ctrl-H is ``backspace``. The letters of Ctrl keys are lower case.
+public struct Key: Sendable, Hashable {
+  /// Which key, without its modifiers.
+  public enum Code: Sendable, Hashable {
+    /// A printed character.
+    case character(Character)
+    /// A text pasted at once, without control characters but line feeds and tabs.
+    case paste(String)
+    /// The key that ends a line.
+    case enter
+    /// The tabulator.
+    case tab
+    /// The key that deletes to the left.
+    case backspace
+    /// The escape key by itself.
+    case escape
+    /// The arrow up.
+    case up
+    /// The arrow down.
+    case down
+    /// The arrow left.
+    case left
+    /// The arrow right.
+    case right
+    /// The key that goes to the beginning.
+    case home
+    /// The key that goes to the end.
+    case end
+    /// The key that goes back by a page.
+    case pageUp
+    /// The key that goes on by a page.
+    case pageDown
+    /// The insert key.
+    case insert
+    /// The key that deletes to the right.
+    case delete
+    /// A function key, from 1.
+    case function(Int)
+  }
+
+  /// Keys held down together with another.
+  public struct Modifiers: OptionSet, Sendable, Hashable {
+    /// The bits, as terminals send them less one.
+    public let rawValue: Int
+
+    /// Makes modifiers from bits.
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// The shift key; of characters it is part of the character.
+    public static let shift = Modifiers(rawValue: 1)
+    /// The alt or meta key.
+    public static let alt = Modifiers(rawValue: 2)
+    /// The control key.
+    public static let control = Modifiers(rawValue: 4)
+  }
+
+  /// Which key.
+  public var code: Code
+  /// What was held down with it.
+  public var modifiers: Modifiers
+
+  /// Makes a key.
+  public init(_ code: Code, _ modifiers: Modifiers = []) {
+    self.code = code
+    self.modifiers = modifiers
+  }
+
+  /// A printed character.
+  public static func character(_ character: Character) -> Key { Key(.character(character)) }
+
+  /// A text pasted at once.
+  public static func paste(_ text: String) -> Key { Key(.paste(text)) }
+
+  /// A character with the control key, in lower case.
+  public static func control(_ character: Character) -> Key {
+    Key(.character(character), .control)
+  }
+
+  /// A character with the alt key.
+  public static func alt(_ character: Character) -> Key { Key(.character(character), .alt) }
+
+  /// The key that ends a line.
+  public static let enter = Key(.enter)
+  /// The tabulator.
+  public static let tab = Key(.tab)
+  /// The key that deletes to the left.
+  public static let backspace = Key(.backspace)
+  /// The escape key by itself.
+  public static let escape = Key(.escape)
+  /// The arrow up.
+  public static let up = Key(.up)
+  /// The arrow down.
+  public static let down = Key(.down)
+  /// The arrow left.
+  public static let left = Key(.left)
+  /// The arrow right.
+  public static let right = Key(.right)
+  /// The key that goes to the beginning.
+  public static let home = Key(.home)
+  /// The key that goes to the end.
+  public static let end = Key(.end)
+  /// The key that goes back by a page.
+  public static let pageUp = Key(.pageUp)
+  /// The key that goes on by a page.
+  public static let pageDown = Key(.pageDown)
+  /// The insert key.
+  public static let insert = Key(.insert)
+  /// The key that deletes to the right.
+  public static let delete = Key(.delete)
+}

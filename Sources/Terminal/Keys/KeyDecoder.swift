@@ -1,0 +1,214 @@
+/// Turns the bytes that a terminal sends into keys, one byte after the other.
+///
+/// It knows UTF-8, the sequences of xterm, VT220, rxvt and the Linux console (CSI and SS3 forms with
+/// modifiers), CSI u, and bracketed paste. Unknown sequences give no key. How the bytes are cut into
+/// reads makes no difference. Bytes that are not UTF-8 give U+FFFD. Linear in the number of bytes.
+///
+/// A lone Escape begins like any sequence, so it is known only by the silence after it: when
+/// ``isPending`` is true and nothing came for a while, call ``timeout()``.
+public struct KeyDecoder: Sendable {
+  /// The longest sequence and paste that is kept; what is longer is read and dropped.
+  private static let longestSequence = 64
+  private static let longestPaste = 1 << 20
+
+  private enum State {
+    case ground
+    /// After Escape, or after two of them.
+    case escape(count: Int)
+    /// After ESC [ with the bytes that came since.
+    case sequence([UInt8])
+    /// After ESC [ [, which the Linux console sends before a letter.
+    case console
+    /// After ESC O with the bytes that came since.
+    case single([UInt8])
+    /// Within a character of UTF-8 of so many bytes.
+    case character([UInt8], length: Int)
+    /// Within a bracketed paste.
+    case paste
+  }
+
+  private var state = State.ground
+  /// Whether an Escape came before the sequence or character that is being read.
+  private var isAlt = false
+  /// The bytes of the paste so far.
+  private var pasted: [UInt8] = []
+
+  /// Makes a decoder at the beginning of the input.
+  public init() {}
+
+  /// Whether the bytes so far may be an Escape key or the beginning of a longer sequence.
+  public var isPending: Bool {
+    switch state {
+    case .escape, .sequence, .console, .single: true
+    case .ground, .character, .paste: false
+    }
+  }
+
+  /// Takes bytes and gives the keys that are complete.
+  public mutating func decode(_ bytes: some Sequence<UInt8>) -> [Key] {
+    var keys: [Key] = []
+    for byte in bytes { take(byte, &keys) }
+    return keys
+  }
+
+  /// Takes the silence after a pending sequence as its end.
+  ///
+  /// Escape alone is the key; ESC [ and ESC O alone are typed with Alt; longer beginnings are dropped.
+  public mutating func timeout() -> [Key] {
+    guard isPending else { return [] }
+    defer { reset() }
+    switch state {
+    case .escape(let count): return Array(repeating: .escape, count: count)
+    case .sequence(let bytes) where bytes.isEmpty: return [.alt("[")]
+    case .single(let bytes) where bytes.isEmpty: return [.alt("O")]
+    default: return []
+    }
+  }
+
+  private mutating func reset() {
+    state = .ground
+    isAlt = false
+  }
+
+  private mutating func emit(_ key: Key, _ keys: inout [Key]) {
+    keys.append(isAlt ? Key(key.code, key.modifiers.union(.alt)) : key)
+    reset()
+  }
+
+  private mutating func take(_ byte: UInt8, _ keys: inout [Key]) {
+    switch state {
+    case .ground: begin(byte, &keys)
+    case .escape(let count): afterEscape(byte, count, &keys)
+    case .sequence(let bytes): inSequence(byte, bytes, &keys)
+    case .console:
+      if let key = KeySequences.console(byte) { emit(key, &keys) } else { reset() }
+    case .single(let bytes): inSingle(byte, bytes, &keys)
+    case .character(let bytes, let length): inCharacter(byte, bytes, length, &keys)
+    case .paste: inPaste(byte, &keys)
+    }
+  }
+
+  private mutating func begin(_ byte: UInt8, _ keys: inout [Key]) {
+    switch byte {
+    case 0x1B: state = .escape(count: 1)
+    case 0x00..<0x20, 0x7F: emit(KeySequences.control(byte), &keys)
+    case 0x20..<0x7F: emit(.character(Character(Unicode.Scalar(byte))), &keys)
+    case 0xC2...0xDF: state = .character([byte], length: 2)
+    case 0xE0...0xEF: state = .character([byte], length: 3)
+    case 0xF0...0xF4: state = .character([byte], length: 4)
+    default: emit(.character("\u{FFFD}"), &keys)
+    }
+  }
+
+  private mutating func afterEscape(_ byte: UInt8, _ count: Int, _ keys: inout [Key]) {
+    switch byte {
+    case 0x1B:
+      // Two may begin a sequence with Alt; of three the first was the key.
+      if count == 2 { keys.append(.escape) }
+      state = .escape(count: 2)
+    case UInt8(ascii: "["):
+      isAlt = count == 2
+      state = .sequence([])
+    case UInt8(ascii: "O"):
+      isAlt = count == 2
+      state = .single([])
+    default:
+      if count == 2 { keys.append(.escape) }
+      isAlt = true
+      begin(byte, &keys)
+    }
+  }
+
+  private mutating func inSequence(_ byte: UInt8, _ bytes: [UInt8], _ keys: inout [Key]) {
+    switch byte {
+    case 0x20..<0x40:
+      // One byte more than is kept marks a sequence that is dropped.
+      state = .sequence(bytes.count > Self.longestSequence ? bytes : bytes + [byte])
+    case UInt8(ascii: "[") where bytes.isEmpty: state = .console
+    case 0x40..<0x7F:
+      if byte == UInt8(ascii: "~"), bytes.elementsEqual("200".utf8) {
+        isAlt = false
+        pasted = []
+        state = .paste
+      } else if bytes.count <= Self.longestSequence,
+        let key = KeySequences.control(bytes, final: byte)
+      {
+        emit(key, &keys)
+      } else {
+        reset()
+      }
+    default:
+      // A control character or a byte beyond ASCII breaks the sequence off.
+      reset()
+      begin(byte, &keys)
+    }
+  }
+
+  private mutating func inSingle(_ byte: UInt8, _ bytes: [UInt8], _ keys: inout [Key]) {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: ";"):
+      state = .single(bytes.count > Self.longestSequence ? bytes : bytes + [byte])
+    case 0x40..<0x7F:
+      if bytes.count <= Self.longestSequence, let key = KeySequences.single(bytes, final: byte) {
+        emit(key, &keys)
+      } else {
+        reset()
+      }
+    default:
+      reset()
+      begin(byte, &keys)
+    }
+  }
+
+  private mutating func inCharacter(
+    _ byte: UInt8, _ bytes: [UInt8], _ length: Int, _ keys: inout [Key]
+  ) {
+    guard byte & 0xC0 == 0x80 else {
+      emit(.character("\u{FFFD}"), &keys)
+      begin(byte, &keys)
+      return
+    }
+    let all = bytes + [byte]
+    guard all.count == length else {
+      state = .character(all, length: length)
+      return
+    }
+    let text = String(validating: all, as: UTF8.self) ?? "\u{FFFD}"
+    guard let scalar = text.unicodeScalars.first, !(0x80..<0xA0).contains(scalar.value) else {
+      // The control characters from U+0080 on are no keys.
+      reset()
+      return
+    }
+    emit(.character(Character(scalar)), &keys)
+  }
+
+  private static let pasteEnd = Array("\u{1B}[201~".utf8)
+
+  private mutating func inPaste(_ byte: UInt8, _ keys: inout [Key]) {
+    pasted.append(byte)
+    if pasted.count > Self.longestPaste + Self.pasteEnd.count {
+      pasted.remove(at: Self.longestPaste)
+    }
+    guard byte == UInt8(ascii: "~"), pasted.suffix(Self.pasteEnd.count) == Self.pasteEnd[...]
+    else { return }
+    let text = String(decoding: pasted.dropLast(Self.pasteEnd.count), as: UTF8.self)
+    pasted = []
+    emit(.paste(Self.cleaned(text)), &keys)
+  }
+
+  /// Line ends become line feeds, and control characters go: a paste must not press keys.
+  private static func cleaned(_ text: String) -> String {
+    var result = String.UnicodeScalarView()
+    var isAfterReturn = false
+    for scalar in text.unicodeScalars {
+      defer { isAfterReturn = scalar == "\r" }
+      switch scalar {
+      case "\r": result.append("\n")
+      case "\n": if !isAfterReturn { result.append("\n") }
+      case "\t": result.append("\t")
+      default: if scalar.properties.generalCategory != .control { result.append(scalar) }
+      }
+    }
+    return String(result)
+  }
+}

@@ -1,0 +1,256 @@
+/// The state of a line that is being edited, as a pure value: keys in, text and cursor out.
+///
+/// The keys are those of readline's default: arrows, Home, End, Ctrl-A E B F, Alt-B F and Ctrl-arrows
+/// by words, Backspace, Delete, Ctrl-D H K U W Y, Alt-D and Alt-Backspace; Up, Down, Ctrl-P N through the
+/// history, the unfinished line kept as its end; Ctrl-R searches it; Tab completes, and lists at the
+/// second time. A pasted line feed becomes a blank.
+public struct LineEditor: Sendable {
+  /// What a key led to.
+  public enum Outcome: Sendable, Hashable {
+    /// The text, the cursor or the search may have changed.
+    case edited
+    /// Enter: the line is finished.
+    case submitted(String)
+    /// Ctrl-C: the line was cleared.
+    case cancelled
+    /// Ctrl-D on an empty line: there will be no more.
+    case ended
+    /// The second Tab: these words fit.
+    case listed([String])
+    /// Ctrl-L: the screen is to be cleared.
+    case cleared
+    /// The key means something and cannot be done here.
+    case refused
+    /// The key means nothing to the editor.
+    case ignored
+  }
+
+  /// A search backwards through the history.
+  public struct Search: Sendable, Hashable {
+    /// What is searched for.
+    public var query: String
+    /// Whether an older line than the one shown was asked for and there is none.
+    public var hasFailed: Bool
+    /// The place of the line that was found.
+    var index: Int?
+    /// The line from which the search began.
+    var before: String
+    var after: String
+  }
+
+  /// The text before the cursor.
+  public private(set) var before = ""
+  /// The text from the cursor on.
+  public private(set) var after = ""
+  /// The search through the history while there is one.
+  public private(set) var search: Search?
+
+  private let completion: @Sendable (String) -> LineCompletion
+  private var history: [String]
+  /// The place in the history; its count stands for the draft.
+  private var place: Int
+  private var draft = ""
+  private var killed = ""
+  private var hasTabbed = false
+
+  /// Makes an editor.
+  ///
+  /// - Parameters:
+  ///   - text: The text to begin with, the cursor at its end.
+  ///   - history: Earlier lines.
+  ///   - completion: What fits the text before the cursor.
+  public init(
+    _ text: String = "", history: LineHistory = LineHistory(),
+    completion: @escaping @Sendable (String) -> LineCompletion = { _ in LineCompletion() }
+  ) {
+    self.before = text
+    self.history = history.lines
+    self.place = history.lines.count
+    self.completion = completion
+  }
+
+  /// The whole text.
+  public var text: String { before + after }
+
+  /// The cells between the beginning of the text and the cursor.
+  public var cursorCell: Int { CellText.width(of: before) }
+
+  /// Takes a key; linear in the length of the text, and of the history for a search.
+  public mutating func handle(_ key: Key) -> Outcome {
+    if let outcome = handleSearch(key) { return outcome }
+    let hadTabbed = hasTabbed
+    hasTabbed = false
+    switch key {
+    case .enter: return .submitted(text)
+    case .control("c"):
+      set("", "")
+      place = history.count
+      return .cancelled
+    case .control("d") where text.isEmpty: return .ended
+    case .control("l"): return .cleared
+    case .tab:
+      hasTabbed = true
+      return complete(isSecond: hadTabbed)
+    case .control("r"):
+      search = Search(query: "", hasFailed: false, index: nil, before: before, after: after)
+      return .edited
+    case .up, .control("p"): return recall(place - 1)
+    case .down, .control("n"): return recall(place + 1)
+    default: return insert(key) ?? move(key) ?? delete(key) ?? .ignored
+    }
+  }
+
+  private mutating func set(_ before: String, _ after: String) {
+    self.before = before
+    self.after = after
+  }
+
+  private mutating func insert(_ key: Key) -> Outcome? {
+    switch (key.code, key.modifiers) {
+    case (.character(let character), []): before.append(character)
+    case (.paste(let text), _):
+      before += String(text.map { $0.isNewline || $0 == "\t" ? " " : $0 })
+    case (.character("y"), .control): before += killed
+    default: return nil
+    }
+    return .edited
+  }
+
+  private mutating func move(_ key: Key) -> Outcome? {
+    switch key {
+    case .left, .control("b"): set(String(before.dropLast()), String(before.suffix(1)) + after)
+    case .right, .control("f"): set(before + after.prefix(1), String(after.dropFirst()))
+    case .home, .control("a"): set("", text)
+    case .end, .control("e"): set(text, "")
+    case Key(.left, .control), Key(.left, .alt), .alt("b"):
+      let word = Self.lastWord(before)
+      set(String(before.dropLast(word.count)), word + after)
+    case Key(.right, .control), Key(.right, .alt), .alt("f"):
+      let word = Self.firstWord(after)
+      set(before + word, String(after.dropFirst(word.count)))
+    default: return nil
+    }
+    return .edited
+  }
+
+  private mutating func delete(_ key: Key) -> Outcome? {
+    switch key {
+    case .backspace: before = String(before.dropLast())
+    case .delete, .control("d"): after = String(after.dropFirst())
+    case .control("k"):
+      killed = after
+      after = ""
+    case .control("u"):
+      killed = before
+      before = ""
+    case .control("w"):
+      killed = Self.lastBlankWord(before)
+      before = String(before.dropLast(killed.count))
+    case Key(.backspace, .alt):
+      killed = Self.lastWord(before)
+      before = String(before.dropLast(killed.count))
+    case .alt("d"):
+      killed = Self.firstWord(after)
+      after = String(after.dropFirst(killed.count))
+    default: return nil
+    }
+    return .edited
+  }
+
+  /// The last word with what follows it.
+  private static func lastWord(_ text: String) -> String {
+    let tail = text.reversed()
+    let gap = tail.prefix { !isOfWord($0) }
+    let word = tail.dropFirst(gap.count).prefix(while: isOfWord)
+    return String(text.suffix(gap.count + word.count))
+  }
+
+  /// The first word with what precedes it.
+  private static func firstWord(_ text: String) -> String {
+    let gap = text.prefix { !isOfWord($0) }
+    return String(gap + text.dropFirst(gap.count).prefix(while: isOfWord))
+  }
+
+  /// The last word between blanks with the blanks behind it.
+  private static func lastBlankWord(_ text: String) -> String {
+    let tail = text.reversed()
+    let gap = tail.prefix(while: \.isWhitespace)
+    let word = tail.dropFirst(gap.count).prefix { !$0.isWhitespace }
+    return String(text.suffix(gap.count + word.count))
+  }
+
+  private static func isOfWord(_ character: Character) -> Bool {
+    character.isLetter || character.isNumber
+  }
+
+  private mutating func recall(_ wanted: Int) -> Outcome {
+    guard (0...history.count).contains(wanted) else { return .refused }
+    if place == history.count { draft = text }
+    place = wanted
+    set(wanted == history.count ? draft : history[wanted], "")
+    return .edited
+  }
+
+  private mutating func complete(isSecond: Bool) -> Outcome {
+    let found = completion(before)
+    guard !found.candidates.isEmpty else { return .refused }
+    let typed = String(before.suffix(found.replaced))
+    let common = found.commonPrefix
+    if found.candidates.count == 1 || common.count > typed.count && common.hasPrefix(typed) {
+      guard common != typed else { return .refused }
+      before = String(before.dropLast(found.replaced)) + common
+      return .edited
+    }
+    return isSecond ? .listed(found.candidates) : .refused
+  }
+}
+
+// The search backwards through the history.
+extension LineEditor {
+  /// Takes a key for the search; nil when there is none, or when the key ends it and goes on.
+  private mutating func handleSearch(_ key: Key) -> Outcome? {
+    guard var running = search else { return nil }
+    switch (key.code, key.modifiers) {
+    case (.character(let character), []):
+      running.query.append(character)
+      find(&running, from: running.index ?? history.count - 1)
+    case (.backspace, []):
+      running.query = String(running.query.dropLast())
+      running.index = nil
+      find(&running, from: history.count - 1)
+    case (.character("r"), .control):
+      find(&running, from: (running.index ?? history.count) - 1)
+    case (.character("g"), .control), (.character("c"), .control), (.escape, []):
+      search = nil
+      set(running.before, running.after)
+      return .edited
+    default:
+      search = nil
+      return nil
+    }
+    search = running
+    return .edited
+  }
+
+  private mutating func find(_ running: inout Search, from start: Int) {
+    running.hasFailed = false
+    guard !running.query.isEmpty else { return }
+    let query = running.query
+    let found = history.prefix(max(0, start + 1)).lastIndex { Self.range(of: query, in: $0) != nil }
+    guard let found, let offset = Self.range(of: query, in: history[found]) else {
+      running.hasFailed = true
+      return
+    }
+    running.index = found
+    if place == history.count { draft = running.before + running.after }
+    place = found
+    set(String(history[found].prefix(offset)), String(history[found].dropFirst(offset)))
+  }
+
+  /// The number of characters before the first occurrence of a text in another.
+  private static func range(of query: String, in text: String) -> Int? {
+    let (query, text) = (Array(query), Array(text))
+    guard query.count <= text.count else { return nil }
+    return (0...(text.count - query.count)).first { text[$0...].starts(with: query) }
+  }
+}

@@ -1,0 +1,41 @@
+/// Lines that were entered before, the oldest first.
+public struct LineHistory: Sendable, Hashable {
+  /// The most lines that are kept.
+  public let limit: Int
+  /// The lines, the oldest first.
+  public private(set) var lines: [String] = []
+
+  /// Makes a history of lines; the oldest go when there are more than the limit, which is at least 1.
+  public init(_ lines: [String] = [], limit: Int = 1000) {
+    self.limit = max(1, limit)
+    for line in lines { add(line) }
+  }
+
+  /// Adds a line as the newest, unless it is blank or the same as the newest.
+  public mutating func add(_ line: String) {
+    guard line != lines.last, line.contains(where: { !$0.isWhitespace }) else { return }
+    lines.append(line)
+    if lines.count > limit { lines.removeFirst(lines.count - limit) }
+  }
+
+  /// Reads the history that `save` wrote; a missing file is an empty history.
+  ///
+  /// Throws when the file cannot be read or is not UTF-8.
+  public static func load(
+    _ path: String, limit: Int = 1000
+  ) throws(TerminalError) -> LineHistory {
+    do {
+      var input = try TextInput(path: path)
+      return LineHistory(try input.remainingLines(), limit: limit)
+    } catch {
+      guard error.kind == .missing else { throw error }
+      return LineHistory(limit: limit)
+    }
+  }
+
+  /// Writes the lines to a file, replaced in one step.
+  public func save(_ path: String) throws(TerminalError) {
+    let text = lines.map { $0.split(whereSeparator: \.isNewline).joined(separator: " ") + "\n" }
+    try AtomicFile.write(text.joined(), to: path)
+  }
+}

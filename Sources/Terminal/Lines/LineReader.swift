@@ -1,0 +1,145 @@
+/// Reads lines from a person with editing, history and completion, or plainly from anything else.
+///
+/// Editing needs a terminal for input and for standard output or standard error, and a `TERM` other
+/// than `dumb`. The prompt and the line are painted on the terminal only, never into a file.
+public struct LineReader: ~Copyable {
+  /// What reading a line gave.
+  public enum Line: Sendable, Hashable {
+    /// A line without its end.
+    case text(String)
+    /// Ctrl-C: what was typed is dropped.
+    case cancelled
+    /// Ctrl-D, or the end of the input.
+    case end
+  }
+
+  /// The lines that were read, for the arrows; add those that are worth it.
+  public var history: LineHistory
+
+  private let completion: @Sendable (String) -> LineCompletion
+  private let highlight: @Sendable (String) -> String
+  private let output: StandardStream?
+  private let echo: StandardStream?
+  private var plain: TextInput
+  /// Keys that were typed ahead of the next prompt.
+  private var waiting: [Key] = []
+
+  /// Makes a reader of standard input.
+  ///
+  /// - Parameters:
+  ///   - history: Earlier lines.
+  ///   - completion: What fits the text before the cursor, asked when Tab is pressed.
+  ///   - highlight: The text with colours; must not change its characters.
+  ///   - environment: Where `TERM` is looked up.
+  public init(
+    history: LineHistory = LineHistory(),
+    completion: @escaping @Sendable (String) -> LineCompletion = { _ in LineCompletion() },
+    highlight: @escaping @Sendable (String) -> String = { $0 },
+    environment: Environment = .process
+  ) {
+    self.history = history
+    self.completion = completion
+    self.highlight = highlight
+    let shown = [StandardStream.output, .error].first(where: \.isTerminal)
+    echo = StandardStream.input.isTerminal ? shown : nil
+    let isDumb = environment["TERM"] == "dumb"
+    output = isDumb ? nil : echo
+    plain = TextInput(
+      descriptor: StandardStream.input.descriptor, name: "standard input")
+  }
+
+  /// Whether lines are edited with keys, and not only read.
+  public var isEditing: Bool { output != nil }
+
+  /// Reads a line; the text that is being edited starts with `text`, where lines can be edited.
+  ///
+  /// Throws when the input cannot be read or is not UTF-8.
+  public mutating func read(prompt: String, text: String = "") throws -> Line {
+    guard let output else { return try readPlainly(prompt) }
+    var editor = LineEditor(text, history: history, completion: completion)
+    var rest = waiting
+    waiting = []
+    let highlight = highlight
+    let line = try RawMode.line.run(output: output) { terminal in
+      terminal.waiting = rest
+      let line = Self.edit(&editor, prompt, &terminal, highlight)
+      rest = terminal.waiting
+      return line
+    }
+    waiting = rest
+    return line
+  }
+
+  private mutating func readPlainly(_ prompt: String) throws(TerminalError) -> Line {
+    if let echo {
+      var output = StandardOutput(descriptor: echo.descriptor, name: "the terminal")
+      try output.write(prompt)
+      try output.flush()
+    }
+    return try plain.nextLine().map(Line.text) ?? .end
+  }
+
+  private static func edit(
+    _ editor: inout LineEditor, _ prompt: String, _ terminal: inout RawTerminal,
+    _ highlight: (String) -> String
+  ) -> Line {
+    func paint() {
+      let view = LineView(
+        editor, prompt: prompt, width: terminal.size.columns, highlight: highlight)
+      let right = view.cursorColumn > 0 ? "\u{1B}[\(view.cursorColumn)C" : ""
+      terminal.write("\r\(view.row)\u{1B}[0m\u{1B}[K\r\(right)")
+    }
+    paint()
+    while let event = terminal.event() {
+      switch event {
+      case .inputEnded:
+        terminal.write("\r\n")
+        return .end
+      case .screenChanged: break
+      case .key(let key):
+        switch editor.handle(key) {
+        case .submitted(let text):
+          // What is left on the screen shows the line from its beginning.
+          _ = editor.handle(.home)
+          paint()
+          terminal.write("\r\n")
+          return .text(text)
+        case .cancelled:
+          terminal.write("^C\r\n")
+          return .cancelled
+        case .ended:
+          paint()
+          terminal.write("\r\n")
+          return .end
+        case .listed(let words):
+          paint()
+          terminal.write("\r\n" + listing(words, width: terminal.size.columns))
+        case .cleared: terminal.write("\u{1B}[H\u{1B}[2J")
+        case .refused: terminal.write("\u{7}")
+        case .edited, .ignored: break
+        }
+      }
+      // Keys that came together are painted together.
+      if terminal.waiting.isEmpty { paint() }
+    }
+    return .end
+  }
+
+  /// Words in columns, in rows that end in CR LF.
+  static func listing(_ words: [String], width: Int) -> String {
+    let cell = (words.map { CellText.width(of: $0) }.max() ?? 0) + 2
+    let columns = max(1, width / max(1, cell))
+    let rows = (words.count + columns - 1) / columns
+    var result = ""
+    for row in 0..<rows {
+      var line = ""
+      // Down the columns, as people read lists.
+      for index in stride(from: row, to: words.count, by: max(1, rows)) {
+        let gap = String(repeating: " ", count: cell - CellText.width(of: words[index]))
+        line += words[index] + (index + rows < words.count ? gap : "")
+      }
+      result += CellText.clipped(line, to: width) + "\r\n"
+    }
+    return result
+  }
+}

@@ -1,0 +1,83 @@
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// What a terminal reports.
+public enum TerminalEvent: Sendable, Hashable {
+  /// A key was pressed. Ctrl-C is the key `.control("c")`, also when it came as a signal.
+  case key(Key)
+  /// The window changed its size, or the program goes on after a suspension: all is to be painted
+  /// anew.
+  case screenChanged
+  /// No more keys will come.
+  case inputEnded
+}
+
+/// The terminal in raw mode: keys, size, and what is painted.
+///
+/// `RawMode.run` makes it and hands it to its body.
+public struct RawTerminal: ~Copyable {
+  /// Milliseconds after which a lone Escape is the key and not the beginning of a sequence.
+  private static let escapeDelay: Int32 = 50
+
+  private let input: Int32
+  private let output: Int32
+  private var decoder = KeyDecoder()
+  /// Keys that were read together with an earlier one.
+  var waiting: [Key] = []
+
+  init(input: Int32, output: Int32) {
+    self.input = input
+    self.output = output
+  }
+
+  /// The size of the window now.
+  public var size: TerminalSize {
+    TerminalSize.ofTerminal(output) ?? .fromEnvironment(.process)
+  }
+
+  /// Whether an event can be had without waiting.
+  public var hasInput: Bool { !waiting.isEmpty || watch.hasInput }
+
+  /// Tells of input without taking it, also to other threads.
+  public var watch: InputWatch { InputWatch(input: input) }
+
+  /// The next event; nil when none came within the time, which is endless when nil.
+  public mutating func event(within time: Duration? = nil) -> TerminalEvent? {
+    let end = time.map { ContinuousClock.now + $0 }
+    while true {
+      if TerminalGuard.takeInterrupt() { return .key(.control("c")) }
+      if !waiting.isEmpty { return .key(waiting.removeFirst()) }
+      let left = end.map { max(0, ($0 - ContinuousClock.now) / .milliseconds(1)) }
+      // Rounded up, so that the last millisecond is waited for and not polled away.
+      let patience = left.map { Int32(min($0.rounded(.up), 1e9)) } ?? -1
+      let isPending = decoder.isPending
+      let delay = patience < 0 ? Self.escapeDelay : min(patience, Self.escapeDelay)
+      if !watch.wait(milliseconds: isPending ? delay : patience) {
+        // With less time than the delay a later call waits for the rest of a sequence.
+        if isPending, delay == Self.escapeDelay { waiting += decoder.timeout() }
+        if waiting.isEmpty, let end, ContinuousClock.now >= end { return nil }
+        continue
+      }
+      // After an interrupt the pipe is readable too; the loop hands the key out first.
+      if !TerminalGuard.drain(TerminalGuard.wakeReader).isEmpty {
+        if !TerminalGuard.isInterruptPending, TerminalGuard.isEntered { return .screenChanged }
+        continue
+      }
+      guard isReadable(input, milliseconds: 0) else { continue }
+      guard let bytes = readSome(from: input, limit: 4096), !bytes.isEmpty else {
+        return .inputEnded
+      }
+      waiting += decoder.decode(bytes)
+    }
+  }
+
+  /// Writes to the terminal; nothing while the program is in the background.
+  public func write(_ text: String) {
+    guard TerminalGuard.isEntered else { return }
+    // A terminal that refuses will report the end of its input.
+    _ = Array(text.utf8).withUnsafeBytes { writeAll($0, to: output) }
+  }
+}

@@ -1,0 +1,67 @@
+/// Paints whole frames and sends only the lines that changed.
+///
+/// The sequences of a frame stand between those of a synchronised update (mode 2026), which terminals
+/// that know it show at once and others pass over.
+public struct ScreenPainter: Sendable {
+  private var shown: [String] = []
+  private var size: TerminalSize?
+  private var shownCursor: CursorPlace?
+
+  /// Makes a painter of a screen whose content is not known.
+  public init() {}
+
+  /// A cell of the screen, counted from 0 at the upper left.
+  public struct CursorPlace: Sendable, Hashable {
+    /// The column.
+    public var column: Int
+    /// The row.
+    public var row: Int
+
+    /// Makes a place.
+    public init(column: Int, row: Int) {
+      self.column = column
+      self.row = row
+    }
+  }
+
+  /// Forgets what is shown, so that the next frame is sent whole; after a suspension or a new size.
+  public mutating func forget() {
+    shown = []
+    size = nil
+  }
+
+  /// The bytes that turn what is shown into a frame; empty when nothing changed.
+  ///
+  /// Lines beyond the height are left out, longer ones cut to the width, missing ones empty. The cursor
+  /// is hidden unless it has a place. Linear in the size of the frame.
+  public mutating func paint(
+    _ lines: [String], size: TerminalSize, cursor: CursorPlace? = nil
+  ) -> String {
+    var changes = ""
+    if self.size != size {
+      changes += "\u{1B}[0m\u{1B}[2J"
+      shown = Array(repeating: "", count: size.rows)
+      shownCursor = nil
+      changes += "\u{1B}[?25l"
+    }
+    for row in 0..<size.rows {
+      let line = row < lines.count ? CellText.clipped(lines[row], to: size.columns) : ""
+      guard shown[row] != line else { continue }
+      shown[row] = line
+      changes += "\u{1B}[\(row + 1);1H\(line)"
+      // A full line leaves the cursor on its last cell, which must not be erased.
+      if line.utf8.contains(0x1B) { changes += "\u{1B}[0m" }
+      if CellText.width(of: line) < size.columns { changes += "\u{1B}[K" }
+    }
+    if let cursor, cursor != shownCursor || !changes.isEmpty {
+      let row = max(0, min(cursor.row, size.rows - 1))
+      let column = max(0, min(cursor.column, size.columns - 1))
+      changes += "\u{1B}[\(row + 1);\(column + 1)H\u{1B}[?25h"
+    } else if cursor == nil, shownCursor != nil {
+      changes += "\u{1B}[?25l"
+    }
+    self.size = size
+    shownCursor = cursor
+    return changes.isEmpty ? "" : "\u{1B}[?2026h\(changes)\u{1B}[?2026l"
+  }
+}

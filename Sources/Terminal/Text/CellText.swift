@@ -1,0 +1,117 @@
+/// Text as it lies in the cells of a terminal.
+///
+/// libc's `wcwidth` depends on the locale, and knows nothing beyond ASCII in the one that programs
+/// start in, so the widths come from a small table of Unicode's wide blocks. Escape sequences of the form
+/// `ESC [ … m` (colours) take no cells. Other control characters are dropped by `clipped` and `window`.
+public enum CellText {
+  /// The number of cells that a text takes.
+  public static func width(of text: String) -> Int {
+    var cells = 0
+    for part in parts(text) { cells += part.cells }
+    return cells
+  }
+
+  /// The number of cells of one character: 0, 1 or 2.
+  public static func width(of character: Character) -> Int {
+    var widest = 0
+    var flags = 0
+    for scalar in character.unicodeScalars {
+      widest = max(widest, width(of: scalar))
+      if (0x1F1E6...0x1F1FF).contains(scalar.value) { flags += 1 }
+    }
+    return flags == 2 ? 2 : widest
+  }
+
+  /// The beginning of a text that fits into a number of cells, with all its colours.
+  public static func clipped(_ text: String, to cells: Int) -> String {
+    window(text, from: 0, cells: cells)
+  }
+
+  /// The part of a text that lies in a stretch of cells, with all its colours.
+  ///
+  /// Of a wide character that lies half outside, the half inside is a blank.
+  public static func window(_ text: String, from start: Int, cells: Int) -> String {
+    var result = ""
+    var at = 0
+    let end = start + max(0, cells)
+    for part in parts(text) {
+      let next = at + part.cells
+      switch part {
+      case .colour(let escape): result += escape
+      case .character(let character, _):
+        if at >= start, next <= end {
+          // A combining mark belongs to a cell that is inside.
+          if part.cells > 0 || at > start { result.append(character) }
+        } else if next > start, at < end {
+          result.append(" ")
+        }
+      }
+      at = next
+    }
+    return result
+  }
+
+  private enum Part {
+    case colour(String)
+    case character(Character, Int)
+
+    var cells: Int {
+      switch self {
+      case .colour: 0
+      case .character(_, let cells): cells
+      }
+    }
+  }
+
+  /// The characters with their widths, and the colours between them; no control characters.
+  private static func parts(_ text: String) -> [Part] {
+    var result: [Part] = []
+    var index = text.startIndex
+    while index < text.endIndex {
+      let character = text[index]
+      if character == "\u{1B}", let end = colourEnd(text, index) {
+        result.append(.colour(String(text[index..<end])))
+        index = end
+        continue
+      }
+      index = text.index(after: index)
+      let isControl = character.unicodeScalars.contains {
+        $0.properties.generalCategory == .control
+      }
+      if !isControl { result.append(.character(character, width(of: character))) }
+    }
+    return result
+  }
+
+  private static func colourEnd(_ text: String, _ start: String.Index) -> String.Index? {
+    var index = text.index(after: start)
+    guard index < text.endIndex, text[index] == "[" else { return nil }
+    index = text.index(after: index)
+    while index < text.endIndex {
+      let character = text[index]
+      index = text.index(after: index)
+      if character == "m" { return index }
+      guard character.isASCII, character.isNumber || character == ";" else { return nil }
+    }
+    return nil
+  }
+
+  private static func width(of scalar: Unicode.Scalar) -> Int {
+    let value = scalar.value
+    if value < 0x20 || (0x7F..<0xA0).contains(value) { return 0 }
+    if value < 0x300 { return 1 }
+    switch scalar.properties.generalCategory {
+    case .nonspacingMark, .enclosingMark, .format: return 0
+    default: break
+    }
+    let isWide =
+      (0x1100...0x115F).contains(value) || (0x2E80...0x303E).contains(value)
+      || (0x3041...0xA4CF).contains(value) || (0xA960...0xA97F).contains(value)
+      || (0xAC00...0xD7A3).contains(value) || (0xF900...0xFAFF).contains(value)
+      || (0xFE30...0xFE6F).contains(value) || (0xFF01...0xFF60).contains(value)
+      || (0xFFE0...0xFFE6).contains(value) || (0x1F300...0x1F64F).contains(value)
+      || (0x1F680...0x1F6FF).contains(value) || (0x1F900...0x1FAFF).contains(value)
+      || (0x20000...0x3FFFD).contains(value)
+    return isWide ? 2 : 1
+  }
+}
