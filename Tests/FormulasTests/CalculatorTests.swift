@@ -117,6 +117,10 @@ import Testing
     #expect(formulas.map(\.isDiscrete) == [false, false, true])
     #expect(formulas[2].functionNames == ["noset"])
     #expect(calculator.definition(of: "a") != nil)
+    let dependent = #expect(throws: FormulaError.self) {
+      try calculator.formulas(in: "y = t^2", variables: ["t"])
+    }
+    #expect(dependent?.message == "a definition cannot depend on `t`, but a function can: `f(t) = …`")
     let error = #expect(throws: FormulaError.self) {
       try calculator.formulas(in: "x\n1 + q")
     }

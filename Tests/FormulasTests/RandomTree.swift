@@ -52,7 +52,7 @@ struct RandomTree {
           body: tree(depth - 1, names + [variable])))
     default:
       return Node(
-        .binary(one(of: Operator.allCases), tree(depth - 1, names), tree(depth - 1, names)))
+        .binary(one(of: Node.Operator.allCases), tree(depth - 1, names), tree(depth - 1, names)))
     }
   }
 
@@ -77,12 +77,12 @@ struct RandomTree {
       let inner = max(0, depth - 1)
       return Node(
         .comparison(
-          trees(count + 1, inner, names), (0..<count).map { _ in one(of: Comparison.allCases) }))
+          trees(count + 1, inner, names), (0..<count).map { _ in one(of: Node.Comparison.allCases) }))
     case 5: return Node(.not(truth(depth - 1, names)))
     default:
       return Node(
         .logic(
-          one(of: Connective.allCases), truth(depth - 1, names), truth(depth - 1, names)))
+          one(of: Node.Connective.allCases), truth(depth - 1, names), truth(depth - 1, names)))
     }
   }
 

@@ -48,7 +48,7 @@ enum SlowEvaluator {
   }
 
   private static func binary(
-    _ sign: Operator, _ left: Node, _ right: Node, _ names: [String: Double]
+    _ sign: Node.Operator, _ left: Node, _ right: Node, _ names: [String: Double]
   ) -> Double {
     let (a, b) = (value(left, names), value(right, names))
     switch sign {
@@ -64,7 +64,7 @@ enum SlowEvaluator {
     }
   }
 
-  private static func holds(_ sign: Comparison, _ a: Double, _ b: Double) -> Bool {
+  private static func holds(_ sign: Node.Comparison, _ a: Double, _ b: Double) -> Bool {
     switch sign {
     case .equal: !(a < b) && !(a > b)
     case .unequal: a < b || a > b

@@ -85,9 +85,22 @@ public struct Calculator: Sendable {
           try Formula(
             node, source: text, range: next.range, scope: scope(variables), limits: limits))
       } else if let definition = try plain.statement(in: scope()) {
-        _ = try evaluate(definition.statement, text, definition.range)
+        do throws(FormulaError) {
+          _ = try evaluate(definition.statement, text, definition.range)
+        } catch {
+          throw explained(error, variables)
+        }
       }
     }
+  }
+
+  /// The error, in other words where a definition uses a variable of the formulas.
+  private func explained(_ error: FormulaError, _ variables: [String]) -> FormulaError {
+    let name = String(decoding: Array(error.source.utf8)[error.range], as: UTF8.self)
+    guard error.kind == .unknownName, variables.contains(name) else { return error }
+    return FormulaError(
+      .definition, source: error.source, range: error.range,
+      message: "a definition cannot depend on `\(name)`, but a function can: `f(\(name)) = …`")
   }
 
   private func scope(_ variables: [String] = []) -> Scope {

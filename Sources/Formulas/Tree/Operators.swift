@@ -1,65 +1,71 @@
-/// An operator between two numbers.
-public enum Operator: Character, Sendable, Hashable, CaseIterable {
-  /// Addition.
-  case add = "+"
-  /// Subtraction.
-  case subtract = "-"
-  /// Multiplication, also where no sign is written.
-  case multiply = "*"
-  /// Division.
-  case divide = "/"
-  /// Power, which groups to the right.
-  case power = "^"
+extension Node {
+  /// An operator between two numbers.
+  public enum Operator: Character, Sendable, Hashable, CaseIterable {
+    /// Addition.
+    case add = "+"
+    /// Subtraction.
+    case subtract = "-"
+    /// Multiplication, also where no sign is written.
+    case multiply = "*"
+    /// Division.
+    case divide = "/"
+    /// Power, which groups to the right.
+    case power = "^"
 
-  /// How tightly the operator binds.
-  var rank: Rank {
-    switch self {
-    case .add, .subtract: .sum
-    case .multiply, .divide: .product
-    case .power: .power
+    /// How tightly the operator binds.
+    var rank: Rank {
+      switch self {
+      case .add, .subtract: .sum
+      case .multiply, .divide: .product
+      case .power: .power
+      }
     }
+  }
+
+  /// A comparison of two numbers.
+  public enum Comparison: String, Sendable, Hashable, CaseIterable {
+    /// The same number, written `=` or `==`.
+    case equal = "=="
+    /// Different numbers.
+    case unequal = "!="
+    /// The left one is smaller.
+    case less = "<"
+    /// The left one is not larger.
+    case atMost = "<="
+    /// The left one is larger.
+    case greater = ">"
+    /// The left one is not smaller.
+    case atLeast = ">="
+
+    /// Whether the comparison holds; the numbers are not NaN.
+    @inlinable
+    public func holds<Number: Comparable>(_ left: Number, _ right: Number) -> Bool {
+      switch self {
+      case .equal: left == right
+      case .unequal: left != right
+      case .less: left < right
+      case .atMost: left <= right
+      case .greater: left > right
+      case .atLeast: left >= right
+      }
+    }
+  }
+
+  /// A word between two truth values.
+  public enum Connective: String, Sendable, Hashable, CaseIterable {
+    /// Both; the right one is not looked at when the left one is false.
+    case and
+    /// At least one; the right one is not looked at when the left one is true.
+    case or
+
+    /// How tightly the word binds.
+    var rank: Rank { self == .and ? .and : .or }
   }
 }
 
-/// A comparison of two numbers.
-public enum Comparison: String, Sendable, Hashable, CaseIterable {
-  /// The same number, written `=` or `==`.
-  case equal = "=="
-  /// Different numbers.
-  case unequal = "!="
-  /// The left one is smaller.
-  case less = "<"
-  /// The left one is not larger.
-  case atMost = "<="
-  /// The left one is larger.
-  case greater = ">"
-  /// The left one is not smaller.
-  case atLeast = ">="
-
-  /// Whether the comparison holds; the numbers are not NaN.
-  @inlinable
-  public func holds<Number: Comparable>(_ left: Number, _ right: Number) -> Bool {
-    switch self {
-    case .equal: left == right
-    case .unequal: left != right
-    case .less: left < right
-    case .atMost: left <= right
-    case .greater: left > right
-    case .atLeast: left >= right
-    }
-  }
-}
-
-/// A word between two truth values.
-public enum Connective: String, Sendable, Hashable, CaseIterable {
-  /// Both; the right one is not looked at when the left one is false.
-  case and
-  /// At least one; the right one is not looked at when the left one is true.
-  case or
-
-  /// How tightly the word binds.
-  var rank: Rank { self == .and ? .and : .or }
-}
+typealias Operator = Node.Operator
+typealias Comparison = Node.Comparison
+typealias Connective = Node.Connective
 
 /// How tightly a part of a formula holds together, loosest first.
 enum Rank: Int, Comparable {
