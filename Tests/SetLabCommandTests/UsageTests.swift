@@ -109,7 +109,7 @@ struct UsageTests {
     Misuse("calc --strategy frst 1", "there is no strategy “frst”"),
     Misuse("calc --format json 1", "Unknown option '--format'"),
     Misuse("calc --confidence 95 1", "“95” is no confidence"),
-    Misuse("graph", "Missing expected argument '<formula> ...'"),
+    Misuse("graph", "Missing expected argument '<function> ...'"),
     Misuse("graph x", "the graph needs a terminal; setlab plot draws without one"),
     Misuse("graph -x^2", "the graph needs a terminal"),
     Misuse("graph x --nothing", "Unknown option '--nothing'"),

@@ -7,12 +7,14 @@ public struct FunctionList: Sendable {
   /// What simulated quantities come from.
   public let memory: GameMemory
 
-  /// A list without definitions.
+  /// A list with the definitions of a session.
   ///
-  /// - Parameter memory: What the game's functions remember.
-  public init(memory: GameMemory) {
+  /// - Parameters:
+  ///   - memory: What the game's functions remember.
+  ///   - calculator: The session, whose library was made with this memory; a new one when nil.
+  public init(memory: GameMemory, calculator: Calculator? = nil) {
     self.memory = memory
-    calculator = Calculator(library: .setLab(memory: memory))
+    self.calculator = calculator ?? Calculator(library: .setLab(memory: memory))
   }
 
   /// Takes definitions and ignores nothing: a formula among them is a function to draw as well.

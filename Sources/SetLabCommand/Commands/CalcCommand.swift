@@ -57,7 +57,10 @@ struct CalcCommand: AsyncParsableCommand {
     } catch {
       throw CommandFailure.badFormula(error, in: formulas.define)
     }
-    if formula.isEmpty {
+    if formula.isEmpty, file == nil, TerminalFacts.detect().isInputTerminal {
+      var session = CalculatorSession(calculator: calculator, memory: memory, games: games)
+      try await session.run()
+    } else if formula.isEmpty {
       let name = file ?? "-"
       let text = try TextInput.text(path: name)
       try await script(text, named: name == "-" ? "standard input" : name, calculator, memory)
@@ -72,7 +75,7 @@ struct CalcCommand: AsyncParsableCommand {
   ) async throws {
     var calculator = calculator
     let interruption = await games.play(for: text, into: memory)
-    let outcome: Outcome?
+    let outcome: Calculator.Outcome?
     do throws(FormulaError) {
       outcome = try calculator.evaluate(text)
     } catch {
@@ -105,7 +108,7 @@ struct CalcCommand: AsyncParsableCommand {
   }
 }
 
-extension Outcome {
+extension Calculator.Outcome {
   /// The result as one line.
   var line: String {
     switch self {

@@ -56,6 +56,9 @@ struct GraphCommand: AsyncParsableCommand {
     guard format != .svg else {
       throw ValidationError("the graph is text: say ascii, braille, block or octant; s saves SVG")
     }
+  }
+
+  mutating func run() async throws {
     let facts = TerminalFacts.detect()
     guard facts.isInputTerminal, facts.isOutputTerminal else {
       throw ValidationError("the graph needs a terminal; setlab plot draws without one")
@@ -63,9 +66,6 @@ struct GraphCommand: AsyncParsableCommand {
     guard Environment.process["TERM"] != "dumb" else {
       throw ValidationError("the graph needs a terminal that can move its cursor; TERM is dumb")
     }
-  }
-
-  mutating func run() async throws {
     let definitions = try formulas.definitions()
     let memory = GameMemory()
     let source = functions.joined(separator: "; ")
@@ -86,7 +86,6 @@ struct GraphCommand: AsyncParsableCommand {
       throw CommandFailure.badInput(error.lines.joined(separator: "\n"))
     }
     let (x, y, out) = (x, y, out)
-    let facts = TerminalFacts.detect()
     let session = GraphSession(
       glyphs: format?.glyphs ?? (facts.isUTF8 ? .braille : .ascii),
       isColoured: facts.allowsColour,

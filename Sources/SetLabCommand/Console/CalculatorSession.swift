@@ -1,0 +1,137 @@
+internal import Formulas
+internal import Plotting
+internal import SetLab
+internal import Terminal
+
+/// The calculator as a conversation: a line is read, evaluated and answered, until the input ends.
+struct CalculatorSession {
+  var calculator: Calculator
+  let memory: GameMemory
+  let games: FormulaGameOptions
+  let style = PlotStyle.detect()
+
+  static let greeting = "SetLab calculator; :help tells more, :quit or Ctrl-D leaves."
+
+  /// Reads and answers lines.
+  mutating func run() async throws {
+    Console.report(raw: Self.greeting)
+    let path = Self.historyPath
+    var history = LineHistory()
+    // A calculator without its history is still one.
+    if let path, let earlier = try? LineHistory.load(path) { history = earlier }
+    loop: while true {
+      let names = calculator.names(beginningWith: "") + Self.commands
+      var reader = LineReader(history: history) { LineCompletion.names(names, before: $0) }
+      switch try reader.read(prompt: "> ") {
+      case .end: break loop
+      case .cancelled: continue
+      case .text(let line):
+        history.add(line)
+        guard try await answer(line) else { break loop }
+      }
+    }
+    if let path { try? history.save(path) }
+  }
+
+  private static let commands = ["plot"]
+
+  /// Where the lines of earlier sessions are kept.
+  private static var historyPath: String? {
+    Environment.process["HOME"].map { $0 + "/.setlab_history" }
+  }
+
+  /// Answers one line; false to leave.
+  private mutating func answer(_ line: String) async throws -> Bool {
+    let words = line.split(whereSeparator: \.isWhitespace).map(String.init)
+    switch words.first {
+    case nil: return true
+    case ":quit", ":q": return false
+    case ":help", ":h": try help(words.dropFirst().first)
+    case ":vars":
+      try Console.write(calculator.definitions.map { $0.text + "\n" }.joined())
+    case ":clear": calculator = Calculator(library: calculator.library)
+    case let command? where command.hasPrefix(":"):
+      let known = [":help", ":vars", ":clear", ":quit"]
+      let nearest = NearestName.find(command, among: known)
+      Console.report(
+        "there is no command \(command)"
+          + (nearest.map { ": did you mean \($0)?" } ?? "; see :help"))
+    case "plot": try await plot(String(line.drop(while: \.isWhitespace).dropFirst(4)))
+    default: try await evaluate(line)
+    }
+    return true
+  }
+
+  private mutating func evaluate(_ line: String) async throws {
+    await simulate(line)
+    do throws(FormulaError) {
+      if let outcome = try calculator.evaluate(line) {
+        try? Console.write(outcome.announced + "\n")
+      }
+    } catch {
+      Console.report(error.rendered())
+    }
+  }
+
+  private func plot(_ text: String) async throws {
+    await simulate(text)
+    var list = FunctionList(memory: memory, calculator: calculator)
+    do throws(FormulaError) {
+      let drawn = try list.functions(in: text)
+      guard !drawn.isEmpty else {
+        Console.report("say what to plot, such as plot sin(x)")
+        return
+      }
+      let renderer = TextRenderer(
+        width: style.columns, height: min(style.rows, 24), glyphs: style.glyphs,
+        isColoured: style.isColoured)
+      try? Console.write(Plot.functions(drawn).rendered(by: renderer))
+    } catch {
+      Console.report(error.rendered())
+    }
+  }
+
+  private func simulate(_ text: String) async {
+    if let failure = await games.play(for: text, into: memory) { Console.report(failure.message) }
+  }
+
+  private func help(_ name: String?) throws {
+    if let name {
+      guard let entry = calculator.help(for: name) else {
+        let nearest = NearestName.find(name, among: calculator.names(beginningWith: ""))
+        Console.report(
+          "there is no \(name)" + (nearest.map { ": did you mean \($0)?" } ?? "; see :help"))
+        return
+      }
+      return try Console.write("\(entry.usage)  \(entry.help)\n")
+    }
+    var text = """
+      A formula is evaluated: 2 sin(pi/6), 1/noset(12) - 1, {3 < 4: 1, 2}, sum(k, 1, 9, 1/k).
+      a = 3 and f(x) = x^2 define, ans is the last result, M the memory.
+      plot f(x) draws; Tab completes names, the arrows bring back earlier lines.
+      :help NAME tells what a name is, :vars lists definitions, :clear forgets them, :quit leaves.
+
+      """
+    var category = ""
+    for entry in calculator.library.helpEntries {
+      if entry.category != category {
+        category = entry.category
+        text += "\n\n\(category): " + entry.name
+      } else {
+        text += ", " + entry.name
+      }
+    }
+    try Console.write(text.drop { $0 == "\n" } + "\n")
+  }
+}
+
+extension Calculator.Outcome {
+  /// The result as a conversation tells it: definitions with their names.
+  fileprivate var announced: String {
+    switch self {
+    case .value(let value): value.description
+    case .variable(let name, let value): "\(name) = \(value)"
+    case .function(let definition): definition.text
+    }
+  }
+}
