@@ -23,7 +23,7 @@ struct Child: Sendable {
 
   init(
     executable: String, _ arguments: [String], environment: [String: String] = [:],
-    folder: String, streams: [String]
+    folder: String, streams: [String], ownsTerminal: Bool = false
   ) throws {
     var actions = Child.noActions()
     posix_spawn_file_actions_init(&actions)
@@ -40,11 +40,13 @@ struct Child: Sendable {
     var all = sigset_t()
     sigemptyset(&none)
     sigemptyset(&all)
-    for number in [SIGINT, SIGPIPE, SIGTERM] { sigaddset(&all, number) }
+    for number in [SIGINT, SIGPIPE, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP] { sigaddset(&all, number) }
     posix_spawnattr_setsigmask(&attributes, &none)
     posix_spawnattr_setsigdefault(&attributes, &all)
+    // In a session of its own the process gets the terminal that it opens first.
+    let session = ownsTerminal ? Child.newSession : 0
     posix_spawnattr_setflags(
-      &attributes, Int16(POSIX_SPAWN_SETSIGMASK) | Int16(POSIX_SPAWN_SETSIGDEF))
+      &attributes, Int16(POSIX_SPAWN_SETSIGMASK) | Int16(POSIX_SPAWN_SETSIGDEF) | session)
     // Nothing of the surroundings of the tests shows, but for where libraries lie.
     var variables = ["LC_ALL": "C.UTF-8", "PATH": "/usr/bin:/bin", "SETLAB": Program.path]
     for name in ["LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH", "DYLD_FRAMEWORK_PATH"] {
@@ -94,9 +96,12 @@ struct Child: Sendable {
   }
 
   #if canImport(Darwin)
+    private static let newSession = Int16(POSIX_SPAWN_SETSID)
     private static func noActions() -> posix_spawn_file_actions_t? { nil }
     private static func noAttributes() -> posix_spawnattr_t? { nil }
   #else
+    // Glibc shows Swift no POSIX_SPAWN_SETSID.
+    private static let newSession: Int16 = 0x80
     private static func noActions() -> posix_spawn_file_actions_t { .init() }
     private static func noAttributes() -> posix_spawnattr_t { .init() }
   #endif

@@ -39,7 +39,11 @@ struct GraphJumpTests {
     Case("x^2 - 2", "eE", [0, nil]) { $0 * $0 - 2 },
     // A zero that is only touched, a pole, a jump, none at all.
     Case("(x - 1/3)^2", "zz", [1.0 / 3, nil]) { ($0 - 1.0 / 3) * ($0 - 1.0 / 3) },
-    Case("1/x", "z", [nil]) { 1 / $0 },
+    Case("1/x", "ze", [nil, nil]) { 1 / $0 },
+    Case("1/x^2", "e", [nil]) { 1 / ($0 * $0) },
+    Case("1/x^2, off", "e", [nil]) { 1 / (($0 - 0.3) * ($0 - 0.3)) },
+    Case("1/sin", "ee", [-.pi / 2, .pi / 2]) { 1 / sin($0) },
+    Case("log|x|", "e", [nil]) { log(abs($0)) },
     Case("tan", "zz", [-.pi, 0]) { tan($0) },
     Case("sign", "z", [nil]) { $0 < 0.1 ? -1 : 1 },
     Case("exp", "ze", [nil, nil]) { exp($0) },

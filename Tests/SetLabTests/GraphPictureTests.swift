@@ -91,7 +91,7 @@ struct GraphPictureTests {
       x: Span(0, 8), y: Span(0, 6))
     _ = state.handle(.character("1"))
     let svg = state.plot.svg()
-    #expect(svg.contains(#"data-x="0 8""#) && svg.contains(#"data-y="0 6""#))
+    #expect(svg.contains(#"data-x="0.0 8.0""#) && svg.contains(#"data-y="0.0 6.0""#))
     #expect(svg.contains("second") && !svg.contains("first"))
   }
 }

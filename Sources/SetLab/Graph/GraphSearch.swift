@@ -57,9 +57,7 @@ struct GraphSearch {
     let f = curve.function
     switch feature {
     case .zero: return zeros(f, curve.intervals, window)
-    case .extremum:
-      return features(f, curve.intervals, window)?.extrema.map { summit(f, near: $0.x, window) }
-        ?? []
+    case .extremum: return summits(f, features(f, curve.intervals, window), window)
     case .intersection:
       return others.flatMap { other in
         let g = other.function
@@ -68,34 +66,58 @@ struct GraphSearch {
     }
   }
 
-  /// What the plotter's sampler learns about a function.
+  /// What the plotter's sampler learns about a function, with the extrema beyond its usual view too.
   private func features(
     _ f: @escaping PlotFunction, _ intervals: (any IntervalExtension)?, _ window: Span
   ) -> CurveFeatures? {
     var plot = Plot(
       x: Axis(window: window), marks: [.curve("", intervals: intervals, f)])
     plot.isBare = true
-    let metrics = FigureMetrics.cells(width: 100, height: 40, xDots: 2, yDots: 4)
-    return plot.figure(for: metrics).report.curves.first
+    // Few rows: a summit must not look like a jump beside a gentle side.
+    let metrics = FigureMetrics.cells(width: 100, height: 5, xDots: 2, yDots: 4)
+    let figure = plot.figure(for: metrics)
+    guard var found = figure.report.curves.first, let lowest = found.minimum?.y,
+      let highest = found.maximum?.y
+    else { return figure.report.curves.first }
+    // A narrow peak is left out of the view that fits most of the curve.
+    let fitted = figure.scene.y
+    if feature == .extremum, !fitted.contains(lowest) || !fitted.contains(highest) {
+      plot.y.window = Span(lowest, highest)
+      found.extrema += plot.figure(for: metrics).report.curves.first?.extrema ?? []
+    }
+    return found
+  }
+
+  /// The exact places of extrema, without those that are poles.
+  private func summits(
+    _ f: @escaping PlotFunction, _ found: CurveFeatures?, _ window: Span
+  ) -> [Double] {
+    let reach = window.length / 1_400
+    return (found?.extrema ?? []).map { summit(f, near: $0.x, window) }.filter { place in
+      // Towards a pole the values go on growing, however near they are asked.
+      let y = f(place)
+      return [-reach, reach].allSatisfy {
+        abs(y - f(place + 1e-6 * $0)) <= 0.05 * abs(y - f(place + $0))
+      }
+    }
   }
 
   private func zeros(
     _ f: @escaping PlotFunction, _ intervals: (any IntervalExtension)?, _ window: Span
   ) -> [Double] {
     guard let found = features(f, intervals, window) else { return [] }
-    let crossings = found.zeros.map { root(f, near: $0, window) }
+    let crossings = found.zeros.compactMap { root(f, near: $0, window) }
     let size = max(abs(found.minimum?.y ?? 0), abs(found.maximum?.y ?? 0))
     // A curve that only touches zero does so at an extremum, to within rounding.
-    let touching = found.extrema.map { summit(f, near: $0.x, window) }
-      .filter { abs(f($0)) <= 1e-14 * size }
+    let touching = summits(f, found, window).filter { abs(f($0)) <= 1e-14 * size }
     return crossings
       + touching.filter { place in
         !crossings.contains { abs($0 - place) < 1e-6 * window.length }
       }
   }
 
-  /// Halves a change of sign around a place down to adjacent doubles.
-  private func root(_ f: PlotFunction, near place: Double, _ window: Span) -> Double {
+  /// Halves a change of sign around a place down to adjacent doubles; nil when it is a jump.
+  private func root(_ f: PlotFunction, near place: Double, _ window: Span) -> Double? {
     if f(place) == 0 { return place }
     for part in [4e-4, 1e-3, 1e-4, 1e-5, 1e-7] {
       var (a, b) = (place - part * window.length, place + part * window.length)
@@ -116,7 +138,7 @@ struct GraphSearch {
       // At a jump in the bracket the values stay large.
       if min(abs(low), abs(high)) <= 1e-6 * size { return best }
     }
-    return place
+    return nil
   }
 
   /// The place of an extremum near another: by golden sections, or where a narrow chord is level.
@@ -145,7 +167,7 @@ struct GraphSearch {
     if sign * f(place) > sign * f(best) { best = place }
     let half = 1e-5 * window.length
     let chord: PlotFunction = { f($0 + half) - f($0 - half) }
-    let level = root(chord, near: best, Span(best - window.length / 2, best + window.length / 2))
+    guard let level = root(chord, near: best, window) else { return best }
     let (y, top) = (sign * f(level), sign * f(best))
     let isAsHigh = y >= top - 1e-13 * max(abs(top), abs(f(place + reach) - f(place)))
     return abs(level - best) < reach && isAsHigh ? level : best

@@ -1,0 +1,250 @@
+import Testing
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// `setlab graph` on a terminal: keys in, screen out, and the terminal given back.
+struct GraphTests {
+  /// Starts the program on a terminal of its own and plays a person on a thread of its own.
+  private func play(
+    _ arguments: [String], in folder: Scratch, environment: [String: String] = [:],
+    _ script: @escaping @Sendable (PseudoTerminal, Child) throws -> Void
+  ) async throws -> (code: Int32, terminal: PseudoTerminal) {
+    try await Waiting.onThread {
+      let terminal = try PseudoTerminal()
+      // What was there before must be there afterwards.
+      let before = terminal.attributes
+      let child = try Child(
+        executable: Program.path, ["graph"] + arguments,
+        environment: ["SWIFT_BACKTRACE": "enable=no"].merging(environment) { $1 },
+        folder: folder.path, streams: [terminal.path, terminal.path, folder.path + "/err"],
+        ownsTerminal: true)
+      do {
+        try script(terminal, child)
+      } catch {
+        kill(child.id, SIGKILL)
+        _ = try? child.end { _ = terminal.read() }
+        throw error
+      }
+      let code = try child.end { _ = terminal.read() }
+      #expect(terminal.attributes == before)
+      return (code, terminal)
+    }
+  }
+
+  private func expectGivenBack(_ terminal: PseudoTerminal) {
+    let screen = terminal.screen
+    #expect(!screen.isAlternate && screen.modes == [7, 25] && screen.text.allSatisfy(\.isNewline))
+    #expect(screen.unknown.isEmpty, "\(screen.unknown)")
+  }
+
+  @Test func keysInScreenOut() async throws {
+    let folder = try Scratch()
+    let (code, terminal) = try await play(
+      ["x^2 - 2", "-x/2", "--x", "-4:4", "--y", "-3:3"], in: folder
+    ) { terminal, _ in
+      let start = try terminal.wait(for: "q quit")
+      #expect(start.isAlternate && !start.modes.contains(25) && start.modes.contains(2004))
+      #expect(start.lines[0].contains("● 1 x^2 - 2") && start.lines[0].contains("○ 2 -x/2"))
+      #expect(start.lines[22] == "x -4 to 4   y -3 to 3")
+      terminal.type("\u{1B}[C")
+      try terminal.wait(for: "x -3.2 to 4.8   y -3 to 3")
+      terminal.type("\u{1B}[1;5D\u{1B}[A")
+      try terminal.wait(for: "x -7.2 to 0.8   y -2.4 to 3.6")
+      terminal.type("0")
+      try terminal.wait(for: "x -4 to 4   y -3 to 3")
+      terminal.type("+")
+      try terminal.wait(for: "x -2 to 2   y -1.5 to 1.5")
+      terminal.type("--")
+      try terminal.wait(for: "x -8 to 8   y -6 to 6")
+      terminal.type("f")
+      try terminal.wait(for: "x -8 to 8   y -7.3 to 65.3")
+      terminal.type("1")
+      let hidden = try terminal.wait(for: "1 x^2 - 2 off")
+      #expect(!hidden.lines[1...21].contains { $0.contains("●") })
+      terminal.type("1t")
+      try terminal.wait(for: "1 x^2 - 2:  x = 0  y = -2")
+      terminal.type("z")
+      let zero = try terminal.wait(for: "1 x^2 - 2:  x = 1.414213562  y = ")
+      #expect(zero.text.contains("╋") && zero.modes.contains(25))
+      #expect(Array(zero.lines[zero.row])[zero.column] == "╋")
+      terminal.type("E")
+      try terminal.wait(for: "1 x^2 - 2:  x = 0  y = -2")
+      terminal.type("i")
+      try terminal.wait(for: "1 x^2 - 2:  x = 1.186140662  y = -0.5930703308")
+      terminal.type("\u{1B}[B")
+      try terminal.wait(for: "2 -x/2:  x = 1.186140662  y = -0.5930703308")
+      terminal.type("t?")
+      try terminal.wait(for: "Keys of the graph")
+      terminal.type(" ")
+      try terminal.wait(for: "x -8 to 8   y -7.3 to 65.3")
+      terminal.type("s")
+      try terminal.wait(for: "saved graph.svg")
+      terminal.type("s")
+      try terminal.wait(for: "saved graph-2.svg")
+      terminal.type("q")
+    }
+    #expect(code == 0)
+    expectGivenBack(terminal)
+    let svg = try folder.read("graph.svg")
+    #expect(svg.contains(#"<g class="plot" data-x="-8.0 8.0""#) && svg.hasSuffix("</svg>\n"))
+    #expect(try folder.names.sorted() == ["err", "graph-2.svg", "graph.svg"])
+    #expect(try folder.read("err").isEmpty)
+  }
+
+  @Test func formulasAreEdited() async throws {
+    let folder = try Scratch()
+    let (code, terminal) = try await play(["sin(x)", "--y", "-2:2"], in: folder) { terminal, _ in
+      try terminal.wait(for: "1 sin(x)")
+      terminal.type(":")
+      let editing = try terminal.wait(for: "f(x) = sin(x)")
+      #expect(editing.row == 23 && editing.column == 13 && editing.modes.contains(25))
+      // A mistake keeps the old curve and shows its place.
+      terminal.type("+\r")
+      let refused = try terminal.wait(for: "expected a number")
+      let place = refused.lines.firstIndex { $0 == "  sin(x)+" } ?? 0
+      #expect(refused.lines[place + 1] == "         ^" && refused.lines[0].contains("1 sin(x)"))
+      #expect(refused.lines[23] == "f(x) = sin(x)+")
+      terminal.type("1; sq\trt\u{7F}\u{7F}(x)\r")
+      let accepted = try terminal.wait(for: "2 sqrt(x)")
+      #expect(accepted.lines[0].contains("1 sin(x)+1") && accepted.lines[23].contains("q quit"))
+      terminal.type(":\u{1B}[200~ + x\u{1B}[201~")
+      try terminal.wait(for: "sqrt(x) + x")
+      // Escape by itself leaves the line as it was.
+      terminal.type("\u{1B}")
+      try terminal.wait(for: "q quit")
+      terminal.type("q")
+    }
+    #expect(code == 0)
+    expectGivenBack(terminal)
+  }
+
+  @Test func theWindowIsFollowed() async throws {
+    let folder = try Scratch()
+    let (code, terminal) = try await play(["x"], in: folder) { terminal, _ in
+      try terminal.wait(for: "q quit")
+      for (columns, rows) in [(50, 12), (120, 40), (20, 6), (3, 2), (80, 24)] {
+        terminal.resize(columns: columns, rows: rows)
+        let screen = try terminal.wait(for: "\(columns) by \(rows)") { screen in
+          screen.lines[rows - 1].hasPrefix("q q") && screen.lines[rows - 2].hasPrefix("x -")
+        }
+        #expect(screen.unknown.isEmpty)
+        if rows > 6 { #expect(screen.lines[rows - 2] == "x -10 to 10   y -11 to 11") }
+      }
+      terminal.type("q")
+    }
+    #expect(code == 0)
+    expectGivenBack(terminal)
+  }
+
+  /// How the program is ended: by keys or by a signal, and what it ends with.
+  struct Ending: Sendable, CustomTestStringConvertible {
+    let name: String
+    let code: Int32
+    let act: @Sendable (PseudoTerminal, Child) -> Void
+
+    var testDescription: String { name }
+
+    init(_ name: String, _ code: Int32, signal: Int32) {
+      self.name = name
+      self.code = code
+      act = { _, child in kill(child.id, signal) }
+    }
+
+    init(_ name: String, _ code: Int32, keys: String) {
+      self.name = name
+      self.code = code
+      act = { terminal, _ in terminal.type(keys) }
+    }
+  }
+
+  static let endings = [
+    Ending("q", 0, keys: "q"), Ending("Ctrl-C", 130, keys: "\u{3}"),
+    Ending("Ctrl-\\", -SIGQUIT, keys: "\u{1C}"),
+    Ending("q while tracing", 0, keys: "tq"), Ending("Ctrl-C in the help", 130, keys: "?\u{3}"),
+    Ending("SIGINT", 130, signal: SIGINT), Ending("SIGTERM", -SIGTERM, signal: SIGTERM),
+    Ending("SIGHUP", -SIGHUP, signal: SIGHUP), Ending("SIGSEGV", -SIGSEGV, signal: SIGSEGV),
+    Ending("SIGABRT", -SIGABRT, signal: SIGABRT), Ending("SIGILL", -SIGILL, signal: SIGILL),
+    Ending("SIGTRAP", -SIGTRAP, signal: SIGTRAP), Ending("SIGBUS", -SIGBUS, signal: SIGBUS),
+  ]
+
+  @Test(arguments: endings)
+  func theTerminalIsGivenBack(_ ending: Ending) async throws {
+    let folder = try Scratch()
+    let (code, terminal) = try await play(["x", "sin(x)"], in: folder) { terminal, child in
+      let screen = try terminal.wait(for: "q quit")
+      #expect(screen.isAlternate)
+      ending.act(terminal, child)
+    }
+    #expect(code == ending.code)
+    expectGivenBack(terminal)
+  }
+
+  /// Ctrl-Z gives the terminal to the shell, and the graph comes back as it was.
+  @Test func suspended() async throws {
+    let folder = try Scratch()
+    try await Waiting.onThread {
+      let terminal = try PseudoTerminal()
+      let child = try Child(
+        executable: "/bin/sh", ["-i"], environment: ["PS1": "ready> ", "ENV": ""],
+        folder: folder.path, streams: Array(repeating: terminal.path, count: 3),
+        ownsTerminal: true)
+      defer { kill(child.id, SIGKILL) }
+      try terminal.wait(for: "ready>")
+      terminal.type("stty -a >before\r")
+      try terminal.wait(for: "ready> stty -a >before\nready>")
+      terminal.type("\"$SETLAB\" graph 'x^2' --x -4:4\r")
+      try terminal.wait(for: "q quit")
+      terminal.type("+")
+      try terminal.wait(for: "x -2 to 2")
+      terminal.type("\u{1A}")
+      let shell = try terminal.wait(for: "Stopped") {
+        !$0.isAlternate && $0.lines.last { !$0.isEmpty } == "ready>"
+      }
+      #expect(shell.modes == [7, 25])
+      terminal.type("stty -a >after\r")
+      try terminal.wait(for: "stty") {
+        $0.text.hasSuffix("") && $0.text.contains("stty -a >after\nready>")
+      }
+      #expect(try folder.read("before") == folder.read("after"))
+      terminal.type("fg\r")
+      let again = try terminal.wait(for: "x -2 to 2")
+      #expect(again.isAlternate && !again.modes.contains(25))
+      terminal.type("-")
+      try terminal.wait(for: "x -4 to 4")
+      terminal.type("q")
+      try terminal.wait(for: "ready>") { !$0.isAlternate && $0.modes == [7, 25] }
+      #expect(terminal.screen.unknown.isEmpty)
+    }
+  }
+
+  @Test func plainCharactersAndNoColour() async throws {
+    let folder = try Scratch()
+    let (code, _) = try await play(
+      ["x", "--y", "-9:9"], in: folder, environment: ["LC_ALL": "C", "NO_COLOR": "1"]
+    ) { terminal, _ in
+      var text = ""
+      for _ in 0..<15_000 where !text.contains("q quit") {
+        text += terminal.read()
+        usleep(2_000)
+      }
+      #expect(text.contains("q quit") && text.utf8.allSatisfy { $0 < 0x80 })
+      #expect(!text.contains("[34m"))
+      terminal.type("t")
+      try terminal.wait(for: "x = 0  y = 0") { $0.text.contains("X") }
+      terminal.type("q")
+    }
+    #expect(code == 0)
+  }
+
+  @Test func wrongFormulasAndNoTerminal() async throws {
+    let wrong = try await Program.run(["graph", "sin(x"])
+    #expect(wrong.code == 65 && wrong.output.isEmpty)
+    #expect(wrong.errors.hasPrefix("setlab: ") && wrong.errors.hasSuffix("       ^\n"))
+    let none = try await Program.run(["graph", "x"])
+    #expect(none.code == 64 && none.errors.contains("the graph needs a terminal"))
+  }
+}
