@@ -11,6 +11,7 @@ extension ComparisonSummary {
     let curves = comparison.plan.strategies.indices.map { strategy in
       (name(strategy), CardsLeftCurve(simulation(of: strategy)))
     }
+    // All bands lie below all curves; each has the colour of its curve.
     let bands = curves.map { Mark.band(lower: $1.lower, upper: $1.upper) }
     let lines = curves.map { Mark.curve($0, $1.value) }
     let most = curves.map(\.1.most).max() ?? 0

@@ -8,19 +8,21 @@ extension ComparisonSummary {
   /// - Parameter showsPairing: Whether to say what comparing on the same deals saves.
   /// - Returns: The text, with a line feed at its end.
   public func text(showsPairing: Bool = false) -> String {
-    var lines = [heading, timing] + verdictLines
+    var lines = wrapped(heading) + [timing] + verdictLines.flatMap { wrapped($0) }
     for metric in ComparisonMetric.allCases {
       lines += [
         "", metric.title + (metric.isLowerBetter ? " (fewer is better)" : " (more is better)"),
       ]
       lines += meansGrid(metric).lines().map { "  " + $0 }
-      lines += shownPairs(metric).map { "  " + effect(of: $0) + pText(of: $0) }
+      lines += shownPairs(metric).flatMap { wrapped("  " + effect(of: $0) + pText(of: $0)) }
     }
-    lines += ["", "\(confidenceText) intervals, the game as unit; p corrected: \(family)"]
+    lines.append("")
+    lines += wrapped(
+      "\(confidenceText) intervals, the game as unit; p corrected: \(family)", hanging: 0)
     let count = comparison.plan.strategies.count
     if count > 3 {
-      lines.append(
-        "Each is compared with the best; all \(count * (count - 1) / 2) pairs: --format csv")
+      let all = count * (count - 1) / 2
+      lines.append("Each is compared with the best; all \(all) pairs: --format csv")
     }
     if showsPairing { lines += [""] + pairingLines }
     return lines.joined(separator: "\n") + "\n"
@@ -33,7 +35,7 @@ extension ComparisonSummary {
     let last = plan.games.last ?? plan.games.lowerBound
     return """
       \(NumberText.grouped(count)) \(count == 1 ? "deal" : "deals") (\(plan.games.lowerBound) to \
-      \(last) of seed \(plan.seed)), each played by \(plan.strategies.count) strategies: \
+      \(last) of seed \(plan.seed)) for \(plan.strategies.count) strategies: \
       \(plan.rules.rawValue) rules, \(plan.deck.count) cards
       """
   }
@@ -120,7 +122,7 @@ extension ComparisonSummary {
       ])
     }
     return [
-      "What the same deals save: the variance of the difference over that on different deals"
+      "What the same deals save: the variance of a difference over that on other deals"
     ] + grid.lines().map { "  " + $0 }
   }
 
