@@ -46,3 +46,13 @@ public struct ComparisonPlan: Sendable {
       games: games, seed: seed, strategy: strategies[strategy], rules: rules, deck: deck)
   }
 }
+
+extension ComparisonPlan {
+  /// The first failure among the strategies, with the name of the strategy.
+  var failure: String? {
+    for case let strategy as any FallibleStrategy in strategies {
+      if let failure = strategy.failure { return "\(strategy.name): \(failure)" }
+    }
+    return nil
+  }
+}

@@ -11,13 +11,3 @@ public protocol FallibleStrategy: PlayStrategy {
   /// Asked from any thread; once there is an answer it stays.
   var failure: String? { get }
 }
-
-extension ComparisonPlan {
-  /// The first failure among the strategies, with the name of the strategy.
-  var failure: String? {
-    for case let strategy as any FallibleStrategy in strategies {
-      if let failure = strategy.failure { return "\(strategy.name): \(failure)" }
-    }
-    return nil
-  }
-}
