@@ -28,6 +28,27 @@ struct MostAlikeForTests: PlayStrategy {
   func reason(for index: Int, on table: borrowing Table) -> String { "most alike" }
 }
 
+/// Takes the Set that leaves the most, or the fewest, of the other Sets whole.
+struct KeepForTests: PlayStrategy {
+  let most: Bool
+  var name: String { most ? "keep" : "spoil" }
+  func pick(from table: borrowing Table, using play: inout RandomStream) -> Int {
+    var best = (index: 0, kept: most ? -1 : Int.max)
+    for index in 0..<table.setCount {
+      let places = table.set(at: index)
+      let taken = [places.first, places.second, places.third]
+      var kept = 0
+      for other in 0..<table.setCount {
+        let set = table.set(at: other)
+        kept += [set.first, set.second, set.third].contains(where: taken.contains) ? 0 : 1
+      }
+      if most ? kept > best.kept : kept < best.kept { best = (index, kept) }
+    }
+    return best.index
+  }
+  func reason(for index: Int, on table: borrowing Table) -> String { "by what it leaves" }
+}
+
 /// Random play by other draws: it is as good as `random`, exactly, but plays other games.
 struct OtherRandomForTests: PlayStrategy {
   var name: String { "other" }

@@ -3,14 +3,20 @@ public import Statistics
 extension Comparison {
   /// The number of a strategy with its interval, the game as unit.
   ///
-  /// Means over games by Student's t, shares of tables by the ratio estimator, shares of games by Wilson.
+  /// Means over games by Student's t, shares of tables by the ratio estimator, shares of games by Wilson. In a controlled
+  /// comparison the luck of the deals is taken out where it bears on the number and events are not too few.
   ///
   /// - Parameters:
   ///   - metric: Which number.
   ///   - strategy: The place of the strategy in the plan.
   /// - Returns: The estimate; NaN where nothing of the kind was seen.
   public func estimate(_ metric: ComparisonMetric, of strategy: Int) -> Estimate {
-    switch metric.value(of: strategy) {
+    let value = metric.value(of: strategy)
+    let controls = usefulControls(metric, of: strategy)
+    if !controls.isEmpty {
+      return tally.sums.estimate(value, controls: controls, confidence: confidence)
+    }
+    switch value {
     case .mean(let x) where metric.isShare:
       return WilsonInterval().estimate(
         successes: tally.sums.sum(x), trials: tally.games, confidence: confidence)
@@ -23,6 +29,14 @@ extension Comparison {
     }
   }
 
+  /// The number of a strategy, as ``estimate(_:of:)`` gives it.
+  func value(_ metric: ComparisonMetric, of strategy: Int) -> Double {
+    let value = metric.value(of: strategy)
+    let adjustment = ControlAdjustment(
+      tally.sums, [(value, 1)], controls: usefulControls(metric, of: strategy))
+    return tally.sums.estimate(value) - adjustment.shift
+  }
+
   /// The difference of two strategies with its variance and what pairing saves.
   ///
   /// - Parameters:
@@ -33,7 +47,10 @@ extension Comparison {
   public func difference(
     _ metric: ComparisonMetric, _ first: Int, minus second: Int
   ) -> PairedDifference {
-    PairedDifference(tally.sums, metric.value(of: first), minus: metric.value(of: second))
+    let controls = [first, second].map { usefulControls(metric, of: $0) }
+    return PairedDifference(
+      tally.sums, metric.value(of: first), minus: metric.value(of: second),
+      controls: controls.contains([]) ? [] : controls[0] + controls[1])
   }
 
   /// The difference with the interval of a run whose length was fixed beforehand.
@@ -95,6 +112,13 @@ extension Comparison {
       metric.unit(in: tally.sums, strategy: first), metric.unit(in: tally.sums, strategy: second))
     let variance = difference(metric, first, minus: second).variance
     return (variance + 2 * unit * unit / n / n).squareRoot()
+  }
+
+  /// The controls that bear on a number, unless it is a share of too few events.
+  private func usefulControls(_ metric: ComparisonMetric, of strategy: Int) -> [Int] {
+    let controls = plan.controls(metric, of: strategy)
+    guard !controls.isEmpty, metric.isShare else { return controls }
+    return hasLargeCounts(metric, of: strategy) ? controls : []
   }
 
   private func hasLargeCounts(_ metric: ComparisonMetric, of strategy: Int) -> Bool {

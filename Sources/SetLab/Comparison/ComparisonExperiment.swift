@@ -24,22 +24,49 @@ public struct ComparisonExperiment: Experiment {
   ///   - tally: Gains the counts.
   /// - Complexity: Memory for the numbers of one block of games.
   public func run(_ trials: Range<UInt64>, into tally: inout ComparisonTally) {
-    let width = GameNumber.count * plan.strategies.count
-    var rows = [Int](repeating: 0, count: width * trials.count)
-    var tables: [SettledTable] = []
-    for (index, strategy) in plan.strategies.enumerated() {
-      var engine = GameEngine(
-        deck: plan.deck, rules: plan.rules, strategy: strategy, seed: plan.seed)
-      var counter = GameCounter(tally.strategies[index])
-      var place = GameNumber.count * index
-      for game in trials {
-        engine.play(game, into: &tables)
-        counter.count(tables, in: &tally.strategies[index])
-        GameNumber.write(tables, of: plan.deck, to: &rows, at: place)
-        place += width
+    var rows = [Int](repeating: 0, count: plan.variables * trials.count)
+    for index in plan.strategies.indices {
+      if plan.isControlled {
+        playReckoningLuck(index, trials, into: &tally, &rows)
+      } else {
+        play(index, trials, into: &tally, &rows)
       }
-      counter.finish(&tally.strategies[index])
     }
     tally.sums.add(rows: rows)
+  }
+
+  private func play(
+    _ index: Int, _ trials: Range<UInt64>, into tally: inout ComparisonTally, _ rows: inout [Int]
+  ) {
+    var tables: [SettledTable] = []
+    var engine = GameEngine(
+      deck: plan.deck, rules: plan.rules, strategy: plan.strategies[index], seed: plan.seed)
+    var counter = GameCounter(tally.strategies[index])
+    var row = 0
+    for game in trials {
+      engine.play(game, into: &tables)
+      counter.count(tables, in: &tally.strategies[index])
+      GameNumber.write(tables, of: plan.deck, to: &rows, at: row + GameNumber.count * index)
+      row += plan.variables
+    }
+    counter.finish(&tally.strategies[index])
+  }
+
+  private func playReckoningLuck(
+    _ index: Int, _ trials: Range<UInt64>, into tally: inout ComparisonTally, _ rows: inout [Int]
+  ) {
+    var tables: [SettledTable] = []
+    var engine = LuckEngine(plan, strategy: plan.strategies[index])
+    var counter = GameCounter(tally.strategies[index])
+    let place = DealLuck.place(of: index, strategies: plan.strategies.count)
+    var row = 0
+    for game in trials {
+      let luck = engine.play(game, into: &tables)
+      counter.count(tables, in: &tally.strategies[index])
+      GameNumber.write(tables, of: plan.deck, to: &rows, at: row + GameNumber.count * index)
+      luck.write(to: &rows, at: row + place)
+      row += plan.variables
+    }
+    counter.finish(&tally.strategies[index])
   }
 }

@@ -29,7 +29,7 @@ extension ComparisonSummary {
   private var pairsGrid: Grid {
     var grid = Grid(columns: [
       "a", "b", "metric", "difference", "low", "high", "p", "pAdjusted", "verdict", "correlation",
-      "varianceRatio", "games",
+      "varianceRatio", "controlRatio", "games",
     ])
     for row in pairs {
       let numbers = [
@@ -40,7 +40,8 @@ extension ComparisonSummary {
         [.text(name(row.first)), .text(name(row.second)), .text(row.metric.rawValue)]
           + numbers.map { .decimal($0, 6) } + [
             .text(row.verdict.rawValue), .decimal(row.paired.correlation, 4),
-            .decimal(row.paired.varianceRatio, 4), .integer(comparison.tally.games),
+            .decimal(row.paired.varianceRatio, 4), .decimal(row.paired.controlRatio, 4),
+            .integer(comparison.tally.games),
           ])
     }
     return grid

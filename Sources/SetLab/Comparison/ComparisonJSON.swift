@@ -15,6 +15,7 @@ extension ComparisonSummary {
         .init("rules", .string(plan.rules.rawValue)),
         .init("deck", .integer(plan.deck.attributes)),
         .init("confidence", .number(comparison.confidence)),
+        .init("control", .boolean(plan.isControlled)),
         .init("stop", stopJSON),
         .init("strategies", .array(plan.strategies.indices.map(strategyJSON))),
         .init("pairs", .array(pairs.map(json(of:)))),
@@ -77,6 +78,7 @@ extension ComparisonSummary {
         .init("verdict", .string(row.verdict.rawValue)),
         .init("correlation", .number(row.paired.correlation)),
         .init("varianceRatio", .number(row.paired.varianceRatio)),
+        .init("controlRatio", .number(row.paired.controlRatio)),
         .init("effect", .string(effect(of: row))),
       ])
   }

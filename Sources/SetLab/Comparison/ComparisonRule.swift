@@ -14,7 +14,7 @@ extension Comparison {
   /// - Returns: Every place once; of equals the earlier first.
   public func ranking(by metric: ComparisonMetric) -> [Int] {
     func loss(_ strategy: Int) -> Double {
-      let value = tally.sums.estimate(metric.value(of: strategy))
+      let value = value(metric, of: strategy)
       return value.isNaN ? .infinity : metric.isLowerBetter ? value : -value
     }
     return plan.strategies.indices.sorted { (loss($0), $0) < (loss($1), $1) }
@@ -37,7 +37,10 @@ extension Comparison {
 
 extension StoppingRule {
   /// Whether the counts so far are enough.
-  func isFulfilled(by comparison: Comparison) -> Bool {
+  ///
+  /// - Parameter comparison: The games so far; asked only at the looks, see ``look(after:)``.
+  /// - Returns: Never true for ``games``, which no count fulfils.
+  public func isFulfilled(by comparison: Comparison) -> Bool {
     switch self {
     case .games: false
     case .width(let width, let metric):

@@ -14,7 +14,7 @@ public struct ComparisonTally: Tally, Hashable {
   /// - Parameter plan: Which strategies and which deck.
   public init(_ plan: ComparisonPlan) {
     strategies = plan.strategies.map { _ in GameTally(deck: plan.deck) }
-    sums = CrossSums(variables: GameNumber.count * plan.strategies.count)
+    sums = CrossSums(variables: plan.variables)
   }
 
   /// The number of games that each strategy played.

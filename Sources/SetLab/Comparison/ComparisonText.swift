@@ -108,22 +108,29 @@ extension ComparisonSummary {
   private func pText(of row: PairRow) -> String {
     guard row.pAdjusted.isFinite, row.paired.variance > 0 else { return "" }
     return row.pAdjusted < 1e-4
-      ? ", p < 0.0001" : ", p = " + NumberText.significant(row.pAdjusted, digits: 2)
+      ? ", p<0.0001" : ", p=" + NumberText.significant(row.pAdjusted, digits: 2)
   }
 
   /// What pairing saves, by pair and metric.
   private var pairingLines: [String] {
-    var grid = Grid(columns: ["a", "b", "metric", "correlation", "variance", "games saved"])
+    var grid = Grid(columns: [
+      "a", "b", "metric", "correlation", "same deals", "less luck", "games saved",
+    ])
     for row in pairs {
-      let ratio = row.paired.varianceRatio
+      let (deals, luck) = (row.paired.varianceRatio, row.paired.controlRatio)
       grid.append([
         .text(name(row.first)), .text(name(row.second)), .text(row.metric.rawValue),
-        .decimal(row.paired.correlation, 3), .decimal(ratio, 3), .share(1 - ratio, 1),
+        .decimal(row.paired.correlation, 3), .decimal(deals, 3),
+        comparison.plan.isControlled ? .decimal(luck, 3) : .empty,
+        .share(1 - deals * (luck.isNaN ? 1 : luck), 1),
       ])
     }
     return [
       "What the same deals save: the variance of a difference over that on other deals"
-    ] + grid.lines().map { "  " + $0 }
+    ]
+      + (comparison.plan.isControlled
+        ? ["(less luck: the variance over that before the luck of the deals is taken out)"] : [])
+      + grid.lines().map { "  " + $0 }
   }
 
   /// The current estimate in a few words, for a progress line.

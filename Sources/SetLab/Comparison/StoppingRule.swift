@@ -13,7 +13,7 @@ public enum StoppingRule: Hashable, Sendable {
   ///
   /// - Parameter games: The number of games played so far.
   /// - Returns: The number of games at the next look.
-  static func look(after games: UInt64) -> UInt64 {
+  public static func look(after games: UInt64) -> UInt64 {
     var look: UInt64 = 200
     while look <= games { look += look / 100 * 10 }
     return look
