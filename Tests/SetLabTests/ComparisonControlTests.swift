@@ -77,8 +77,9 @@ struct ComparisonControlTests {
     return Comparison(plan: plan, tally: tally)
   }
 
-  /// The mean luck is 0 for every strategy and rule: within 4.5 standard errors in 16 cases, which a correct program misses
-  /// for one seed in 9,000. Seed 6.
+  /// The mean luck is 0 for every strategy and rule.
+  ///
+  /// Within 4.5 standard errors in 16 cases, which a correct program misses for one seed in 9,000. Seed 6.
   @Test(arguments: Rules.allCases)
   func luckAveragesZero(rules: Rules) {
     let comparison = controlled(Self.strategies, 0..<4_000, seed: 6, rules: rules)

@@ -79,9 +79,8 @@ extension Comparison {
     ).p
   }
 
-  /// The difference with an interval that holds at all numbers of games together.
-  ///
-  /// - Parameter comparisons: How many such intervals shall hold together (Bonferroni).
+  /// The difference with an interval that holds at all numbers of games together, and together with the intervals of other
+  /// comparisons if there are any (Bonferroni).
   func timelessEstimate(
     _ metric: ComparisonMetric, _ first: Int, _ second: Int, comparisons: Int = 1
   ) -> Estimate {

@@ -52,17 +52,24 @@ extension ComparisonSummary {
       columns: ["name", "games"]
         + ComparisonMetric.allCases.flatMap {
           [$0.rawValue, $0.rawValue + "Low", $0.rawValue + "High"]
-        })
+        } + ["neverabove12", "neverabove12Low", "neverabove12High"])
     for strategy in comparison.plan.strategies.indices {
       var cells: [Grid.Cell] = [.text(name(strategy)), .integer(comparison.tally.games)]
-      for metric in ComparisonMetric.allCases {
-        let estimate = comparison.estimate(metric, of: strategy)
+      let estimates = ComparisonMetric.allCases.map { comparison.estimate($0, of: strategy) }
+      for estimate in estimates + [neverAbove12(strategy)] {
         cells += [estimate.value, estimate.interval.lower, estimate.interval.upper]
           .map { .decimal($0, 6) }
       }
       grid.append(cells)
     }
     return grid
+  }
+
+  /// The share of games in which more than 12 cards never lay on the table.
+  func neverAbove12(_ strategy: Int) -> Estimate {
+    let summary = simulation(of: strategy)
+    let games = summary.largestTables.filter { $0.cards <= Rules.cardsAtStart }
+    return summary.shareOfGames(games.reduce(0) { $0 + $1.games })
   }
 
   private var tablesGrid: Grid {

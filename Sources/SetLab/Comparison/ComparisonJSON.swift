@@ -62,6 +62,10 @@ extension ComparisonSummary {
     var members: [JSON.Member] = [
       .init("name", .string(name(strategy))), .init("metrics", .object(metrics)),
     ]
+    let share = neverAbove12(strategy)
+    members.append(
+      .init("neverabove12", .object([.init("mean", .number(share.value))] + share.interval.members))
+    )
     if case .object(let all) = summary.json { members += all.filter { kept.contains($0.key) } }
     return .object(members)
   }

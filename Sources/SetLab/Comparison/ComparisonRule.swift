@@ -25,6 +25,8 @@ extension Comparison {
   /// - Parameters:
   ///   - metric: Which number.
   ///   - smallest: A difference from which on it matters.
+  ///   - first: The place of the one strategy.
+  ///   - second: The place of the other.
   /// - Returns: A verdict that is wrong for any pair at any look with a probability of at most 1 − confidence.
   func sequentialVerdict(
     _ metric: ComparisonMetric, smallest: Double, _ first: Int, _ second: Int

@@ -69,6 +69,12 @@ extension ComparisonSummary {
       guard !equals.isEmpty else {
         return ["Decided: \(name(best)) is the best by “\(metric.rawValue)” \(risk)"]
       }
+      guard rows.count > 1 else {
+        return [
+          "Decided: by “\(metric.rawValue)” \(name(best)) and \(equals[0]) differ by less than "
+            + "\(metric.amount(smallest)) \(risk)"
+        ]
+      }
       return [
         "Decided: by “\(metric.rawValue)” none is better than \(name(best)) by "
           + "\(metric.amount(smallest)) or more; as good: \(equals.joined(separator: ", ")) \(risk)"

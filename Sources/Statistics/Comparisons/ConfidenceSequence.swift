@@ -28,6 +28,7 @@ public enum ConfidenceSequence {
   /// - Parameters:
   ///   - count: The number of games, at least 1.
   ///   - confidence: Over all numbers of games together, strictly between 0 and 1.
+  /// - Returns: The half-width; larger than the normal quantile at every number of games.
   public static func reach(count: Int, confidence: Double) -> Double {
     checkConfidence(confidence)
     precondition(count > 0, "An interval needs a game.")
@@ -52,6 +53,7 @@ public enum ConfidenceSequence {
   /// - Parameters:
   ///   - z: The value in standard errors.
   ///   - count: The number of games, at least 1.
+  /// - Returns: The p-value; NaN for an unknown z.
   public static func p(z: Double, count: Int) -> Double {
     precondition(count > 0, "A p-value needs a game.")
     guard !z.isNaN else { return .nan }
