@@ -102,6 +102,23 @@ struct ComparisonControlTests {
     #expect(comparison.difference(.leftover, 0, minus: 1).controlRatio == 1)
   }
 
+  /// To who knows the order no deal is chance: only the other's luck is taken out.
+  @Test func foresightIsNotControlled() {
+    let comparison = controlled([KnowingForTests(), .random], 0..<2_000, seed: 9)
+    let plain = compared([KnowingForTests(), .random], 0..<2_000, seed: 9)
+    let sums = comparison.tally.sums
+    let place = DealLuck.place(of: 0, strategies: 2)
+    #expect(sums.product(place, place) == 0 && sums.product(place + 2, place + 2) > 0)
+    let metric = ComparisonMetric.dealmores
+    let mean = comparison.estimate(metric, of: 0)
+    #expect(close(mean.value, plain.estimate(metric, of: 0).value, 1e-12))
+    #expect(close(mean.interval.lower, plain.estimate(metric, of: 0).interval.lower, 1e-9))
+    let other = comparison.estimate(metric, of: 1).interval.halfWidth
+    #expect(other < 0.7 * plain.estimate(metric, of: 1).interval.halfWidth)
+    // One of two lucks is gone: between a third and all of the variance is left.
+    #expect((0.5...0.8).contains(comparison.difference(metric, 0, minus: 1).controlRatio))
+  }
+
   @Test func identicalStrategiesStayTheSame() {
     for row in ComparisonSummary(controlled([.random, .random], 0..<400, seed: 2)).pairs {
       #expect(row.difference.value == 0 && row.p == 1 && row.paired.plainVariance == 0)

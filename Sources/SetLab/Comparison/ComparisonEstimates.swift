@@ -50,7 +50,7 @@ extension Comparison {
     let controls = [first, second].map { usefulControls(metric, of: $0) }
     return PairedDifference(
       tally.sums, metric.value(of: first), minus: metric.value(of: second),
-      controls: controls.contains([]) ? [] : controls[0] + controls[1])
+      controls: controls[0] + controls[1])
   }
 
   /// The difference with the interval of a run whose length was fixed beforehand.

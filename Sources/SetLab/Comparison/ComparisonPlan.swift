@@ -15,7 +15,7 @@ public struct ComparisonPlan: Sendable {
   public let deck: Deck
   /// Whether the luck of the deals is reckoned and taken out of the estimates.
   ///
-  /// For decks of three or four attributes and strategies that do not know the order of the deck.
+  /// For decks of three or four attributes; a strategy that knows the order of the deck is left as it is.
   public let isControlled: Bool
 
   /// A plan.
@@ -54,9 +54,14 @@ public struct ComparisonPlan: Sendable {
     strategies.count * (GameNumber.count + (isControlled ? DealLuck.count : 0))
   }
 
+  /// Whether the luck of a strategy's deals is reckoned; to one that knows the order they are no chance.
+  func reckonsLuck(of strategy: Int) -> Bool {
+    isControlled && !(strategies[strategy] is any ForesightStrategy)
+  }
+
   /// The places of the variables of known mean that bear on a metric; none when luck is not reckoned.
   func controls(_ metric: ComparisonMetric, of strategy: Int) -> [Int] {
-    guard isControlled else { return [] }
+    guard reckonsLuck(of: strategy) else { return [] }
     let first = DealLuck.place(of: strategy, strategies: strategies.count)
     return switch metric {
     case .dealmores, .largest: [first, first + 1]
