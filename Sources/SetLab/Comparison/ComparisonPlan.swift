@@ -18,6 +18,9 @@ public struct ComparisonPlan: Sendable {
   /// For decks of three or four attributes; a strategy that knows the order of the deck is left as it is.
   public let isControlled: Bool
 
+  /// The most games whose luck can be reckoned without overflow of sums of squares.
+  public static let mostControlledGames = DealLuck.mostGames
+
   /// A plan.
   ///
   /// - Parameters:
