@@ -20,7 +20,7 @@ public struct GameState: ~Copyable, Sendable {
   ///   - deck: The deck to play with.
   ///   - rules: What happens to the places of a taken Set.
   public init(deck: Deck, rules: Rules) {
-    table = Table(deck: deck)
+    table = Table(deck: deck, rules: rules)
     self.rules = rules
     self.deck = ShuffledDeck(deck)
   }
