@@ -42,12 +42,69 @@ struct Outlook: ~Copyable {
     tableCount = table.count - 3
     dealt = table.cardsDealtAfterTake
     let places = table.set(at: index)
-    for position in [places.first, places.second, places.third] {
-      let (row, place) = RowGeometry.split(Int(table.cells.cards[position]))
-      let others = ~(UInt16(1) << UInt16(truncatingIfNeeded: place))
-      self.table[row] &= others
-      live[row] &= others
+    remove(Int(table.cells.cards[places.first]))
+    remove(Int(table.cells.cards[places.second]))
+    remove(Int(table.cells.cards[places.third]))
+  }
+
+  /// A table after three unseen cards, given by their places among the unseen ones in order of their index, were dealt to
+  /// it; when none come, as it is.
+  init(_ before: borrowing Outlook, dealing deal: (Int, Int, Int)) {
+    self.init(
+      geometry: before.geometry, rows: before.table, tableCount: before.tableCount + before.dealt,
+      unseenCount: before.unseenCount - before.dealt, dealt: 0)
+    guard before.dealt > 0 else { return }
+    var place = 0
+    before.geometry.forEachCard(of: before.unseen) { card in
+      if place == deal.0 || place == deal.1 || place == deal.2 {
+        let (row, place) = RowGeometry.split(card)
+        let bit = UInt16(1) << UInt16(truncatingIfNeeded: place)
+        table[row] |= bit
+        unseen[row] &= ~bit
+      }
+      place += 1
     }
+  }
+
+  /// A table after a take, or before more cards are dealt to it.
+  init(_ before: borrowing Outlook, taking cards: (Int, Int, Int)?, rules: Rules) {
+    guard let cards else {
+      self.init(
+        geometry: before.geometry, rows: before.table, tableCount: before.tableCount,
+        unseenCount: before.unseenCount, dealt: min(Rules.cardsPerDeal, before.unseenCount))
+      return
+    }
+    let refills = rules.refills(tableOf: before.tableCount)
+    self.init(
+      geometry: before.geometry, rows: before.table, tableCount: before.tableCount - 3,
+      unseenCount: before.unseenCount,
+      dealt: refills ? min(Rules.cardsPerDeal, before.unseenCount) : 0)
+    remove(cards.0)
+    remove(cards.1)
+    remove(cards.2)
+  }
+
+  /// A copy of the rows of another outlook: on the table, unseen and live, one after another.
+  private init(
+    geometry: RowGeometry, rows: UnsafePointer<UInt16>, tableCount: Int, unseenCount: Int,
+    dealt: Int
+  ) {
+    self.geometry = geometry
+    table = .allocate(capacity: 3 * geometry.rowCount)
+    table.initialize(from: rows, count: 3 * geometry.rowCount)
+    unseen = table + geometry.rowCount
+    live = unseen + geometry.rowCount
+    self.tableCount = tableCount
+    self.unseenCount = unseenCount
+    self.dealt = dealt
+  }
+
+  /// Takes a card off the table.
+  private func remove(_ card: Int) {
+    let (row, place) = RowGeometry.split(card)
+    let others = ~(UInt16(1) << UInt16(truncatingIfNeeded: place))
+    table[row] &= others
+    live[row] &= others
   }
 
   deinit { table.deallocate() }

@@ -99,6 +99,29 @@ struct RowGeometry {
     }
   }
 
+  /// Shows each Set among some cards, its cards in order of the index.
+  func forEachSet(of rows: UnsafePointer<UInt16>, _ body: (Int, Int, Int) -> Void) {
+    let reflections = RowReflections.shared
+    forEachCard(of: rows) { card in
+      let (row, place) = RowGeometry.split(card)
+      var pair = partnerRows + 2 &* pairsPerRow &* row
+      for _ in 0..<pairsPerRow {
+        let (near, far) = (Int(pair[0]), Int(pair[1]))
+        pair += 2
+        var hits = reflections.image(through: place, of: rows[near]) & rows[far]
+        while hits != 0 {
+          let bit = hits & (~hits &+ 1)
+          hits ^= bit
+          let partner = reflections.image(through: place, of: bit).trailingZeroBitCount
+          let other = 9 &* near &+ partner
+          let third = 9 &* far &+ bit.trailingZeroBitCount
+          if card < other, other < third { body(card, other, third) }
+          if near != far, card < third, third < other { body(card, third, other) }
+        }
+      }
+    }
+  }
+
   /// How many cards there are.
   func count(_ rows: UnsafePointer<UInt16>) -> Int {
     var count = 0
