@@ -26,10 +26,16 @@ extension Outlook {
   /// The sum over the live cards of 1 / (s + ½)², s the Sets still possible through the card.
   ///
   /// A card through which no Set is possible can never leave the table; one with few is in danger.
-  var orphans: Double {
+  var orphans: Double { scarcity(offset: 0.5) }
+
+  /// How easily the remaining cards can all be taken: less their scarcity, more the Sets expected next.
+  var ease: Double { 0.003 * expectedSets - scarcity(offset: 2) }
+
+  /// The sum over the live cards of 1 / (s + offset)², s the Sets still possible through the card.
+  private func scarcity(offset: Double) -> Double {
     var sum = 0.0
     geometry.forEachCard(of: live) { card in
-      let sets = Double(geometry.sets(through: card, among: live)) + 0.5
+      let sets = Double(geometry.sets(through: card, among: live)) + offset
       sum += 1 / (sets * sets)
     }
     return sum
