@@ -31,6 +31,9 @@ public struct GameState: ~Copyable, Sendable {
   /// Whether the game has ended: no Set on the table and no card in the deck.
   public var isOver: Bool { table.setCount == 0 && table.cardsLeft == 0 }
 
+  /// The cards still in the deck, the next one first; strategies see them only through ``Decider``.
+  var cardsToCome: [Card] { deck.cardsToCome.map { Card(index: Int($0)) } }
+
   /// The table as it enters the counts.
   public var settledTable: SettledTable {
     SettledTable(

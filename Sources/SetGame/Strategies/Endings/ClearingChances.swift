@@ -31,7 +31,9 @@ struct ClearingChances {
       for choice in found.indices { found[choice] = false }
       for partition in 0..<partitions.count {
         let mine = members.choices[members.starts[partition]..<members.starts[partition + 1]]
-        guard mine.contains(where: { !found[$0] }), canFollow(partition, order) else { continue }
+        guard mine.contains(where: { !found[$0] }),
+          partitions.follow(partition, in: rest, order: order)
+        else { continue }
         for choice in mine { found[choice] = true }
       }
       for choice in found.indices where found[choice] { shares[choice] += 1 / Double(drawn) }
@@ -50,35 +52,5 @@ struct ClearingChances {
       starts.append(choices.count)
     }
     return (choices, starts)
-  }
-
-  /// Whether a player who knows the order can take exactly the Sets of a partition.
-  ///
-  /// Which of the partition's Sets is taken first does not matter: each stays until it is taken. Where none of them lies
-  /// on the table, the table must be Set-free, or no more cards come.
-  private func canFollow(_ partition: Int, _ order: [UInt64]) -> Bool {
-    let begin = partition * partitions.setsEach
-    var table = rest.table
-    var size = table.nonzeroBitCount
-    var dealt = 0
-    while dealt < order.count {
-      var taken: UInt64 = 0
-      for index in begin..<begin + partitions.setsEach where partitions.sets[index] & ~table == 0 {
-        taken = partitions.sets[index]
-        break
-      }
-      if taken == 0 {
-        guard !rest.holdsSet(table) else { return false }
-      } else {
-        let refills = rest.rules.refills(tableOf: size)
-        table &= ~taken
-        size -= 3
-        guard refills else { continue }
-      }
-      table |= order[dealt] | order[dealt + 1] | order[dealt + 2]
-      size += 3
-      dealt += 3
-    }
-    return true
   }
 }

@@ -51,3 +51,47 @@ struct Partitions {
     }
   }
 }
+
+extension Partitions {
+  /// Whether a player who knows the order can take exactly the Sets of a partition, until no card comes any more.
+  ///
+  /// Which of the partition's Sets is taken first does not matter: each stays until it is taken. Where none of them lies
+  /// on the table, the table must be Set-free for cards to come.
+  ///
+  /// - Parameters:
+  ///   - partition: The index of the partition.
+  ///   - rest: The cards it was made of.
+  ///   - order: The unseen cards, the next one first.
+  ///   - visit: Is shown each Set when it is taken.
+  /// - Returns: Whether it works out.
+  @inline(__always)
+  func follow(
+    _ partition: Int, in rest: RestGame, order: [UInt64], visit: (UInt64) -> Void = { _ in }
+  ) -> Bool {
+    let range = partition * setsEach..<(partition + 1) * setsEach
+    var table = rest.table
+    var size = table.nonzeroBitCount
+    var dealt = 0
+    while dealt < order.count {
+      var taken: UInt64 = 0
+      for index in range where sets[index] & ~table == 0 {
+        taken = sets[index]
+        break
+      }
+      if taken == 0 {
+        guard !rest.holdsSet(table) else { return false }
+      } else {
+        visit(taken)
+        let refills = rest.rules.refills(tableOf: size)
+        table &= ~taken
+        size -= 3
+        guard refills else { continue }
+      }
+      table |= order[dealt] | order[dealt + 1] | order[dealt + 2]
+      size += 3
+      dealt += 3
+    }
+    for index in range where sets[index] & ~table == 0 { visit(sets[index]) }
+    return true
+  }
+}

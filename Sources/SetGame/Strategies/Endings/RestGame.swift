@@ -10,46 +10,57 @@ struct RestGame {
   /// What happens to the places of a taken Set.
   let rules: Rules
   /// The cards on the table.
-  let table: UInt64
+  private(set) var table: UInt64 = 0
   /// The cards not dealt yet.
-  let unseen: UInt64
+  private(set) var unseen: UInt64 = 0
   /// Every Set among both.
-  let sets: [UInt64]
+  private(set) var sets: [UInt64] = []
   /// The Sets of the table in the table's order.
-  let choices: [UInt64]
+  private(set) var choices: [UInt64] = []
+  /// The cards by their bits, ascending.
+  private(set) var cards: [Int] = []
 
   /// The rest of a game; nothing when there are more cards than bits.
   init?(_ table: borrowing Table) {
-    guard table.count + table.cardsLeft <= RestGame.capacity else { return nil }
-    var number = [Int](repeating: 0, count: table.deck.count)
     let outlook = Outlook(table, taking: nil)
-    var (onTable, unseen): (UInt64, UInt64) = (0, 0)
-    var next = 0
-    outlook.geometry.forEachCard(of: outlook.live) { card in
-      number[card] = next
-      let (row, place) = RowGeometry.split(card)
-      let isOnTable = outlook.table[row] >> UInt16(truncatingIfNeeded: place) & 1 == 1
-      if isOnTable { onTable |= 1 << UInt64(next) } else { unseen |= 1 << UInt64(next) }
-      next += 1
-    }
-    func bits(_ one: Int, _ two: Int, _ three: Int) -> UInt64 {
-      1 << UInt64(number[one]) | 1 << UInt64(number[two]) | 1 << UInt64(number[three])
-    }
-    var sets: [UInt64] = []
-    outlook.geometry.forEachSet(of: outlook.live) { sets.append(bits($0, $1, $2)) }
-    var choices: [UInt64] = []
+    self.init(outlook.geometry, table: outlook.table, live: outlook.live, rules: table.rules)
     for index in 0..<table.setCount {
       let places = table.set(at: index)
       choices.append(
-        bits(
-          table.card(at: places.first).index, table.card(at: places.second).index,
-          table.card(at: places.third).index))
+        bit(of: table.card(at: places.first).index) | bit(of: table.card(at: places.second).index)
+          | bit(of: table.card(at: places.third).index))
     }
-    rules = table.rules
-    self.table = onTable
-    self.unseen = unseen
-    self.sets = sets
-    self.choices = choices
+  }
+
+  /// The rest of a game from the rows of the cards on the table and of all that remain; without choices.
+  init?(
+    _ geometry: RowGeometry, table: UnsafePointer<UInt16>, live: UnsafePointer<UInt16>,
+    rules: Rules
+  ) {
+    guard geometry.count(live) <= RestGame.capacity else { return nil }
+    self.rules = rules
+    geometry.forEachCard(of: live) { card in
+      let (row, place) = RowGeometry.split(card)
+      let isOnTable = table[row] >> UInt16(truncatingIfNeeded: place) & 1 == 1
+      let bit: UInt64 = 1 << UInt64(cards.count)
+      if isOnTable { self.table |= bit } else { unseen |= bit }
+      cards.append(card)
+    }
+    geometry.forEachSet(of: live) { sets.append(bit(of: $0) | bit(of: $1) | bit(of: $2)) }
+  }
+
+  /// The bit of a card that is on the table or unseen.
+  func bit(of card: Int) -> UInt64 {
+    guard let number = cards.firstIndex(of: card) else { return 0 }
+    return 1 << UInt64(number)
+  }
+
+  /// The Set whose bits these are.
+  func trio(of set: UInt64) -> Trio? {
+    let (first, rest) = (set.trailingZeroBitCount, set & (set &- 1))
+    guard rest != 0 else { return nil }
+    return Trio(
+      completing: Card(index: cards[first]), Card(index: cards[rest.trailingZeroBitCount]))
   }
 
   /// Whether some cards hold a Set.
