@@ -39,7 +39,7 @@ struct StrategyCatalogueTests {
   @Test(arguments: [
     ("", "“” is no strategy"), ("Random", "“Random” is no strategy; perhaps “random”"),
     (" random", "“ random” is no strategy; perhaps “random”"),
-    ("last", "“last” is no strategy; perhaps “first”"),
+    ("last", "“last” is no strategy"),
     ("random()", "“” is no parameter: write “key: value”"),
     ("random(seed: 1)", "“random” has no parameter “seed”"),
     ("clear(rest: 99)", "rest is a whole number from 0 to 39, not “99”"),
