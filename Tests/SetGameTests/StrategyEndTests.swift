@@ -98,7 +98,7 @@ struct StrategyEndTests {
     var tables: [SettledTable] = []
     for game in 0..<3 as Range<UInt64> {
       let slow = SlowGame(deck: gameDecks[0], rules: rules, seed: 107, game: game)
-      let ends = allEnds(of: slow, dealMores: 0)
+      let ends = allEnds(of: slow)
       engine.play(game, into: &tables)
       #expect(tables.last?.cards == ends.map(\.left).min())
       steady.play(game, into: &tables)
@@ -195,18 +195,34 @@ extension StrategyEndTests {
     }
   }
 
-  private func allEnds(of slow: SlowGame, dealMores: Int) -> [(left: Int, dealMores: Int)] {
-    let sets = slow.sets
-    guard sets.isEmpty else {
-      return sets.flatMap { places in
+  /// The ends of all games that can be played with one order; tables met twice are played on once.
+  private func allEnds(of start: SlowGame) -> [(left: Int, dealMores: Int)] {
+    struct Met: Hashable {
+      let table: Set<Card>
+      let left: Int
+      let dealMores: Int
+    }
+    var met: Set<Met> = []
+    var games = [(start, 0)]
+    var ends: [(left: Int, dealMores: Int)] = []
+    while let (slow, dealMores) = games.popLast() {
+      let here = Met(table: Set(slow.table), left: slow.pile.count, dealMores: dealMores)
+      guard met.insert(here).inserted else { continue }
+      let sets = slow.sets
+      for places in sets {
         var next = slow
         next.take(places)
-        return allEnds(of: next, dealMores: dealMores)
+        games.append((next, dealMores))
+      }
+      guard sets.isEmpty else { continue }
+      if slow.pile.isEmpty {
+        ends.append((slow.table.count, dealMores))
+      } else {
+        var next = slow
+        next.dealMore()
+        games.append((next, dealMores + 1))
       }
     }
-    guard !slow.pile.isEmpty else { return [(slow.table.count, dealMores)] }
-    var next = slow
-    next.dealMore()
-    return allEnds(of: next, dealMores: dealMores + 1)
+    return ends
   }
 }

@@ -15,7 +15,7 @@ struct Play: Sendable, CustomTestStringConvertible {
 
   static let all: [Play] = [3, 4].flatMap { attributes in
     Rules.allCases.flatMap { rules in
-      ["random", "first", "quasi-thrifty"].map {
+      ["random", "first"].map {
         Play(attributes: attributes, rules: rules, strategy: $0)
       }
     }
