@@ -15,7 +15,9 @@ struct Play: Sendable, CustomTestStringConvertible {
 
   static let all: [Play] = [3, 4].flatMap { attributes in
     Rules.allCases.flatMap { rules in
-      StrategyCatalogue.names.map { Play(attributes: attributes, rules: rules, strategy: $0) }
+      ["random", "first"].map {
+        Play(attributes: attributes, rules: rules, strategy: $0)
+      }
     }
   }
 

@@ -1,20 +1,20 @@
 public import RandomStreams
 public import SetCards
 
-/// A play strategy that knows the order of the deck: a bound for the others, not a fair player.
+/// A strategy that knows the order of the deck, and so is no fair player.
 ///
-/// The order is given to no other type: ``PlayStrategy/pick(from:using:)`` sees a ``Table``, which does not hold it. Whoever
-/// plays games asks through ``Decider``, which plans once a game. Asked for a single choice without the order, such a
-/// strategy plays as its conformer says.
+/// It shows how far fair play is from the best. Its type alone gives it the order: what asks strategies goes through
+/// ``Decider``, which hands the coming cards to this type and to no other. Asked without the order, as any
+/// ``PlayStrategy``, it plays as some fair strategy does.
 public protocol ForesightStrategy: PlayStrategy {
-  /// Plans the game from its first table to its end.
+  /// Plans a whole game.
   ///
   /// - Parameters:
-  ///   - table: The table after the first deal.
-  ///   - order: The cards in the deck, the next one first.
+  ///   - table: A table with a Set, the first of its game.
+  ///   - order: The cards still in the deck, the next one first.
   ///   - play: The game's stream for the strategy's own choices.
-  /// - Returns: The index of the Set to take for each take in turn, among the Sets of the table at that time.
+  /// - Returns: The Sets to take one after another until the game ends.
   func plan(
     from table: borrowing Table, order: [Card], using play: inout RandomStream
-  ) -> [Int]
+  ) -> [Trio]
 }

@@ -12,6 +12,8 @@ public struct GameEngine: ~Copyable, Sendable {
   /// The streams of the seed.
   public let streams: StreamFamily
 
+  private var decider: Decider
+  private let knowsTheOrder: Bool
   private var state: GameState
 
   /// An engine for games of one kind.
@@ -24,6 +26,8 @@ public struct GameEngine: ~Copyable, Sendable {
   public init(deck: Deck, rules: Rules, strategy: any PlayStrategy, seed: UInt64) {
     precondition(deck.attributes >= 3, "games are played with three attributes or more")
     self.strategy = strategy
+    decider = Decider(strategy)
+    knowsTheOrder = strategy is any ForesightStrategy
     streams = StreamFamily(seed: seed)
     state = GameState(deck: deck, rules: rules)
   }
@@ -37,11 +41,14 @@ public struct GameEngine: ~Copyable, Sendable {
   public mutating func play(_ game: UInt64, into tables: inout [SettledTable]) {
     tables.removeAll(keepingCapacity: true)
     var play = streams.stream(game: game, purpose: .play)
+    if knowsTheOrder { decider.startGame() }
     state.start(game, of: streams)
     tables.append(state.settledTable)
     while !state.isOver {
       if state.isSetFree {
         state.dealMore()
+      } else if knowsTheOrder {
+        state.take(decider.choice(in: state, using: &play))
       } else {
         state.take(strategy.pick(from: state.table, using: &play))
       }

@@ -20,7 +20,7 @@ public struct GameState: ~Copyable, Sendable {
   ///   - deck: The deck to play with.
   ///   - rules: What happens to the places of a taken Set.
   public init(deck: Deck, rules: Rules) {
-    table = Table(deck: deck)
+    table = Table(deck: deck, rules: rules)
     self.rules = rules
     self.deck = ShuffledDeck(deck)
   }
@@ -30,6 +30,9 @@ public struct GameState: ~Copyable, Sendable {
 
   /// Whether the game has ended: no Set on the table and no card in the deck.
   public var isOver: Bool { table.setCount == 0 && table.cardsLeft == 0 }
+
+  /// The cards still in the deck, the next one first; strategies see them only through ``Decider``.
+  var cardsToCome: [Card] { deck.cardsToCome.map { Card(index: Int($0)) } }
 
   /// The table as it enters the counts.
   public var settledTable: SettledTable {

@@ -2,10 +2,12 @@ public import RandomStreams
 
 /// Decides which of the Sets on the table is taken.
 ///
-/// A strategy sees what a player with perfect memory sees: the table and how many cards are left, never the order of the
-/// deck. It is a value without memory between decisions, so that games can be played in any order on any worker.
+/// A strategy sees what a player with perfect memory sees: the table, the rules and which cards are unseen, never the order
+/// of the deck; only a ``ForesightStrategy`` is told that. It is a value without memory between decisions, so that games
+/// can be played in any order on any worker.
 ///
-/// To add one: a struct in a file of its own, a leading-dot static member, and a line in the catalogue of strategies.
+/// To add one: a struct in a file of its own, a leading-dot static member, and a line in the catalogue of strategies. One
+/// that gives each Set a number conforms to ``ScoredStrategy`` and needs no more than that number.
 public protocol PlayStrategy: Sendable {
   /// The name by which the strategy is chosen and reported, with its parameters.
   var name: String { get }

@@ -30,6 +30,15 @@ struct ShuffledDeck: ~Copyable, @unchecked Sendable {
     self.stream = stream
   }
 
+  /// The cards not yet dealt in the order in which they will be: what only a strategy with foresight may know.
+  var cardsToCome: [UInt16] {
+    var (rest, stream) = ((dealt..<count).map { order[$0] }, stream)
+    for place in rest.indices {
+      rest.swapAt(place, place + Int(stream.draw(below: UInt64(rest.count - place))))
+    }
+    return rest
+  }
+
   /// The next card; there must be one.
   @inline(__always)
   mutating func deal() -> UInt16 {

@@ -2,14 +2,17 @@ public import SetCards
 
 /// The face-up cards of a game with every Set among them, kept up to date as cards come and go.
 ///
-/// This is what a play strategy sees: the cards by position, the Sets in reading order and the number of cards still in
-/// the deck. The order of the deck is elsewhere. A new card is not compared with every other one: the rows of nine cards
-/// that make a line with its own row are reflected through it (``RowReflections``), four look-ups in the standard deck.
+/// This is what a play strategy sees, and what a player with perfect memory knows: the cards by position, the Sets in
+/// reading order, the rules, and which cards have not been seen yet (``unseenCards``). The order of the deck is
+/// elsewhere. A new card is not compared with every other one: the rows of nine cards that make a line with its own row
+/// are reflected through it (``RowReflections``), four look-ups in the standard deck.
 ///
 /// The type cannot be copied, because it is large and changed in place.
 public struct Table: ~Copyable, Sendable {
   /// The deck that is played.
   public let deck: Deck
+  /// What happens to the places of a taken Set.
+  public let rules: Rules
   /// How many cards are still in the deck.
   public internal(set) var cardsLeft: Int
   /// How many cards lie on the table.
@@ -17,18 +20,21 @@ public struct Table: ~Copyable, Sendable {
   /// How many Sets lie on the table.
   public private(set) var setCount = 0
 
-  private let cells: TableCells
-  private let reflections = RowReflections.shared
+  let cells: TableCells
+  let reflections = RowReflections.shared
 
   /// Whether three more cards fit on the table; they always do after a Set-free one, and with up to four attributes.
   public var hasRoomForMore: Bool { TableCells.hasRoomForDeal(on: count) }
 
   /// An empty table.
   ///
-  /// - Parameter deck: The deck that will be dealt, of two attributes or more.
-  public init(deck: Deck) {
+  /// - Parameters:
+  ///   - deck: The deck that will be dealt, of two attributes or more.
+  ///   - rules: What happens to the places of a taken Set.
+  public init(deck: Deck, rules: Rules = .classic) {
     precondition(deck.attributes >= 2, "a table has rows of nine cards")
     self.deck = deck
+    self.rules = rules
     cardsLeft = deck.count
     cells = TableCells(deck)
   }
@@ -68,7 +74,7 @@ public struct Table: ~Copyable, Sendable {
 extension Table {
   /// Clears the table for a new game.
   mutating func clear() {
-    for position in 0..<count { removeFromRow(cells.cards[position]) }
+    for row in 0..<cells.rowCount { cells.rows[row] = TableCells.unseenRow }
     count = 0
     setCount = 0
     cardsLeft = deck.count
@@ -81,14 +87,14 @@ extension Table {
     var pair = cells.pairs(ofRow: row)
     for _ in 0..<cells.pairsPerRow {
       let (near, far) = (Int(pair[0]), Int(pair[1]))
-      var hits = reflections.image(through: place, of: cells.rows[near]) & cells.rows[far]
+      var hits = reflections.image(through: place, of: cells.onTable(near)) & cells.onTable(far)
       while hits != 0 {
         addSet(of: place, near, far, hits.trailingZeroBitCount, position)
         hits &= hits &- 1
       }
       pair += 2
     }
-    cells.rows[row] |= 1 << UInt16(truncatingIfNeeded: place)
+    cells.rows[row] ^= 0x1_0001 << UInt32(truncatingIfNeeded: place)
     cells.cards[position] = card
     cells.positions[Int(card)] = UInt8(truncatingIfNeeded: position)
     count = max(count, position &+ 1)
@@ -146,12 +152,12 @@ extension Table {
   @inline(__always)
   private func removeFromRow(_ card: UInt16) {
     let (row, place) = Int(card).quotientAndRemainder(dividingBy: 9)
-    cells.rows[row] &= ~(1 << UInt16(truncatingIfNeeded: place))
+    cells.rows[row] &= ~(1 << UInt32(truncatingIfNeeded: place))
   }
 
   /// Whether two Sets share no position: no ten-bit lane of the one equals a position of the other.
   @inline(__always)
-  private static func areDisjoint(_ set: UInt32, _ taken: Places) -> Bool {
+  static func areDisjoint(_ set: UInt32, _ taken: Places) -> Bool {
     let lowBits: UInt32 = 1 << 20 | 1 << 10 | 1
     var equalLanes: UInt32 = 0
     func mark(_ position: Int) {

@@ -11,35 +11,46 @@ struct TableCells: ~Copyable, @unchecked Sendable {
   let cards: UnsafeMutablePointer<UInt16>
   /// The position of each card that lies on the table; of other cards, whatever was there.
   let positions: UnsafeMutablePointer<UInt8>
-  /// The cards on the table as nine bits for each row of nine.
-  let rows: UnsafeMutablePointer<UInt16>
+  /// Each row of nine cards in one word.
+  ///
+  /// The low half has a bit for each card on the table, the high half one for each unseen card. Laying a card flips both
+  /// bits at once, so that knowing the unseen cards costs nothing.
+  let rows: UnsafeMutablePointer<UInt32>
+  /// How many rows of nine the deck has.
+  let rowCount: Int
   /// `Places.packed` of each Set, ascending.
   let sets: UnsafeMutablePointer<UInt32>
   /// How many pairs of rows hold a Set's other cards when one card lies in a given row, that row itself included.
   let pairsPerRow: Int
-  /// The pairs for each row.
+  /// The pairs for each row, the row with itself first.
   private let partnerRows: UnsafeMutablePointer<UInt8>
+
+  /// A row of which no card has been dealt.
+  static let unseenRow: UInt32 = 511 << 16
 
   private static let largestTable = 115
 
   init(_ deck: Deck) {
-    let rowCount = deck.count / 9
+    rowCount = deck.count / 9
     pairsPerRow = (rowCount + 1) / 2
     cards = .allocate(capacity: Self.largestTable)
     cards.initialize(repeating: 0, count: Self.largestTable)
     positions = .allocate(capacity: deck.count)
     positions.initialize(repeating: 0, count: deck.count)
     rows = .allocate(capacity: rowCount)
-    rows.initialize(repeating: 0, count: rowCount)
+    rows.initialize(repeating: Self.unseenRow, count: rowCount)
     let mostSets = Self.largestTable * (Self.largestTable - 1) / 6
     sets = .allocate(capacity: mostSets)
     sets.initialize(repeating: 0, count: mostSets)
     partnerRows = .allocate(capacity: 2 * rowCount * pairsPerRow)
     var next = partnerRows
     for row in 0..<rowCount {
+      next.initialize(to: UInt8(row))
+      (next + 1).initialize(to: UInt8(row))
+      next += 2
       for other in 0..<rowCount {
         let third = Card(index: row).third(with: Card(index: other)).index
-        guard third >= other else { continue }
+        guard third > other else { continue }
         next.initialize(to: UInt8(other))
         (next + 1).initialize(to: UInt8(third))
         next += 2
@@ -52,6 +63,23 @@ struct TableCells: ~Copyable, @unchecked Sendable {
   func pairs(ofRow row: Int) -> UnsafePointer<UInt8> {
     UnsafePointer(partnerRows + 2 &* pairsPerRow &* row)
   }
+
+  /// The rows and their lines, for searches that follow no table.
+  var geometry: RowGeometry {
+    RowGeometry(rowCount: rowCount, pairsPerRow: pairsPerRow, partnerRows: pairs(ofRow: 0))
+  }
+
+  /// The cards of a row that lie on the table.
+  @inline(__always)
+  func onTable(_ row: Int) -> UInt16 { UInt16(truncatingIfNeeded: rows[row]) }
+
+  /// The cards of a row that have not been dealt.
+  @inline(__always)
+  func unseen(_ row: Int) -> UInt16 { UInt16(truncatingIfNeeded: rows[row] >> 16) }
+
+  /// The cards of a row that are on the table or unseen: all that were not taken.
+  @inline(__always)
+  func live(_ row: Int) -> UInt16 { UInt16(truncatingIfNeeded: rows[row] | rows[row] >> 16) }
 
   deinit {
     cards.deallocate()

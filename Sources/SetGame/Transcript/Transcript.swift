@@ -77,6 +77,7 @@ extension Transcript {
       seed: seed, game: game, deck: deck, rules: rules, strategy: strategy.name)
     let streams = StreamFamily(seed: seed)
     var play = streams.stream(game: game, purpose: .play)
+    var decider = Decider(strategy)
     var state = GameState(deck: deck, rules: rules)
     state.start(game, of: streams)
     while !state.isOver {
@@ -85,7 +86,7 @@ extension Transcript {
         entry.move = .dealMore
         state.dealMore()
       } else {
-        let index = strategy.pick(from: state.table, using: &play)
+        let index = decider.choice(in: state, using: &play)
         entry.move = .take(state.table.set(at: index))
         entry.reason = strategy.reason(for: index, on: state.table)
         state.take(index)

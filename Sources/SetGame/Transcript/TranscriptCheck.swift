@@ -49,11 +49,11 @@ extension Transcript {
 private struct TranscriptReplay: ~Copyable {
   private var state: GameState
   private var play: RandomStream
-  private let strategy: (any PlayStrategy)?
+  private var decider: Decider?
 
   init(_ transcript: Transcript, strategy: (any PlayStrategy)?) {
     let streams = StreamFamily(seed: transcript.seed)
-    self.strategy = strategy
+    decider = strategy.map { Decider($0) }
     play = streams.stream(game: transcript.game, purpose: .play)
     state = GameState(deck: transcript.deck, rules: transcript.rules)
     state.start(transcript.game, of: streams)
@@ -92,8 +92,7 @@ private struct TranscriptReplay: ~Copyable {
     guard let index = index(of: move, in: entry) else { throw lines.error(here) }
     entry.move = .take(state.table.set(at: index))
     entry.reason = reason
-    if let strategy {
-      let choice = strategy.pick(from: state.table, using: &play)
+    if let choice = decider?.choice(in: state, using: &play), let strategy = decider?.strategy {
       guard choice == index else {
         let chosen = entry.describe(state.table.set(at: choice))
         throw lines.error("the strategy takes \(chosen)")

@@ -1,0 +1,35 @@
+public import SetCards
+
+extension Table {
+  /// The cards that have neither been taken nor lie on the table, in order of their index.
+  ///
+  /// There are ``cardsLeft`` of them; their order in the deck is not known here.
+  public var unseenCards: [Card] {
+    (0..<deck.count).map(Card.init(index:)).filter { isUnseen($0) }
+  }
+
+  /// Whether a card has neither been taken nor lies on the table.
+  ///
+  /// - Parameter card: A card of the deck.
+  /// - Returns: Whether it is still in the deck.
+  public func isUnseen(_ card: Card) -> Bool {
+    precondition(deck.contains(card), "card \(card.index) is not in a deck of \(deck.count)")
+    let (row, place) = card.index.quotientAndRemainder(dividingBy: 9)
+    return cells.unseen(row) >> UInt16(place) & 1 == 1
+  }
+
+  /// Whether a card lies on the table.
+  ///
+  /// - Parameter card: A card of the deck.
+  /// - Returns: Whether it is face up.
+  public func holds(_ card: Card) -> Bool {
+    precondition(deck.contains(card), "card \(card.index) is not in a deck of \(deck.count)")
+    let (row, place) = card.index.quotientAndRemainder(dividingBy: 9)
+    return cells.onTable(row) >> UInt16(place) & 1 == 1
+  }
+
+  /// How many cards are dealt after a Set is taken from this table: three or none.
+  public var cardsDealtAfterTake: Int {
+    rules.refills(tableOf: count) && cardsLeft >= Rules.cardsPerDeal ? Rules.cardsPerDeal : 0
+  }
+}
