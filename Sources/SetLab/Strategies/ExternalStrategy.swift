@@ -1,0 +1,91 @@
+public import RandomStreams
+internal import SetCards
+public import SetGame
+
+/// Asks another program which Set to take: `exec: python3 mine.py`.
+///
+/// For every decision the program gets one line of JSON and answers with one:
+///
+///     {"schema":1,"cards":["2RTS",…],"left":57,"sets":[[0,3,7],…],"random":0.5376…}
+///     {"take":0}
+///
+/// `cards` is the table by position, `left` the number of cards in the deck, `sets` the position triples in reading order
+/// and `take` an index into them. `random` is a number from 0 to 1 that belongs to the decision; a program that uses no
+/// other randomness and remembers nothing plays the same games on any number of workers. As many copies of the program run
+/// as there are workers.
+public struct ExternalStrategy: FallibleStrategy {
+  /// The shell command that starts the program.
+  public let command: String
+  /// How long an answer may take before the run is given up.
+  public let timeout: Duration
+
+  private let pool: ProgramPool
+
+  /// A strategy that starts its program when it is first asked.
+  ///
+  /// - Parameters:
+  ///   - command: A command of the shell.
+  ///   - timeout: How long an answer may take.
+  public init(command: String, timeout: Duration = .seconds(10)) {
+    self.command = command
+    self.timeout = timeout
+    pool = ProgramPool(command: command)
+  }
+
+  /// `exec: COMMAND`.
+  public var name: String { "exec: \(command)" }
+
+  /// What went wrong with the program, if anything did.
+  public var failure: String? { pool.failure }
+
+  /// The Set that the program names; after a failure 0 without asking.
+  ///
+  /// - Parameters:
+  ///   - table: A table with a Set.
+  ///   - play: Gives one draw, the decision's `random`.
+  /// - Returns: An index.
+  public func pick(from table: borrowing Table, using play: inout RandomStream) -> Int {
+    let random = Double(play.next() >> 11) * 0x1p-53
+    guard pool.failure == nil else { return 0 }
+    do {
+      let answer = try pool.answer(
+        to: DecisionRequest.line(for: table, random: random), within: timeout)
+      guard let take = DecisionAnswer.index(in: answer) else {
+        pool.fail("“\(excerpt(answer))” is no answer: say {\"take\":INDEX}")
+        return 0
+      }
+      guard take >= 0 && take < table.setCount else {
+        pool.fail("it takes Set \(take), but the table has the Sets 0 to \(table.setCount - 1)")
+        return 0
+      }
+      return take
+    } catch {
+      pool.fail(sentence(for: error))
+      return 0
+    }
+  }
+
+  /// Names the program.
+  ///
+  /// - Parameters:
+  ///   - index: The choice.
+  ///   - table: The table.
+  /// - Returns: A clause.
+  public func reason(for index: Int, on table: borrowing Table) -> String {
+    table.setCount == 1
+      ? "the only Set" : "number \(index + 1) of \(table.setCount), named by the program"
+  }
+
+  private func excerpt(_ text: String) -> String {
+    text.count <= 60 ? text : text.prefix(57) + "…"
+  }
+
+  private func sentence(for error: LineProgramError) -> String {
+    switch error {
+    case .cannotStart(let number): "it cannot be started (error \(number))"
+    case .ended(let how): how
+    case .timedOut: "no answer within \(timeout.seconds) s"
+    case .endlessLine(let bytes): "its answer is longer than \(bytes) bytes"
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import RandomStreams
+import SetCards
+import SetGame
+import SetLab
+import Testing
+
+/// Strategies that are programs of their own; `sed -u` answers every line with a line.
+struct ExternalStrategyTests {
+  /// The tables of one game.
+  private func game(_ number: UInt64, _ strategy: some PlayStrategy) -> [SettledTable] {
+    var engine = GameEngine(deck: .standard, rules: .classic, strategy: strategy, seed: 5)
+    var tables: [SettledTable] = []
+    engine.play(number, into: &tables)
+    return tables
+  }
+
+  @Test func aProgramThatTakesTheFirstPlaysAsFirst() {
+    let strategy = ExternalStrategy(command: #"sed -u 's/.*/{"take":0}/'"#)
+    for number in 0..<20 as Range<UInt64> {
+      #expect(game(number, strategy) == game(number, FirstStrategy()))
+    }
+    #expect(strategy.failure == nil)
+  }
+
+  @Test func theLastSetIsFoundInTheQuestion() {
+    // Takes the number of Sets, which is the number of triples, less one.
+    let command = #"""
+      while read -r line; do
+        sets=$(printf %s "$line" | grep -oE '\[[0-9]+,[0-9]+,[0-9]+\]' | wc -l)
+        echo "{\"take\":$((sets - 1))}"
+      done
+      """#
+    let strategy = ExternalStrategy(command: command)
+    var state = GameState(deck: .standard, rules: .classic)
+    state.start(3, of: StreamFamily(seed: 5))
+    var play = StreamFamily(seed: 5).stream(game: 3, purpose: .play)
+    var counts: Set<Int> = []
+    while !state.isOver {
+      guard !state.isSetFree else {
+        state.dealMore()
+        continue
+      }
+      let index = strategy.pick(from: state.table, using: &play)
+      #expect(index == state.table.setCount - 1)
+      counts.insert(state.table.setCount)
+      state.take(index)
+    }
+    #expect(counts.count > 2 && strategy.failure == nil)
+  }
+
+  @Test(arguments: [
+    ("exit 3", "it ended with exit code 3"), ("kill -9 $$", "it was ended by signal 9"),
+    ("sed -u s/.*/hello/", "“hello” is no answer: say {\"take\":INDEX}"),
+    (#"sed -u 's/.*/{"take":99}/'"#, "it takes Set 99, but the table has the Sets 0 to "),
+    (#"sed -u 's/.*/{"take":-1}/'"#, "it takes Set -1, but the table has the Sets 0 to "),
+    ("sleep 100", "no answer within 0.2 s"), ("/no/such/program", "it ended with exit code 127"),
+    ("yes | tr -d '\\n'", "its answer is longer than 65536 bytes"),
+  ])
+  func failuresAreTold(command: String, message: String) {
+    let strategy = ExternalStrategy(command: command, timeout: .milliseconds(200))
+    _ = game(1, strategy)
+    #expect(strategy.failure?.hasPrefix(message) == true, "\(strategy.failure ?? "none")")
+  }
+}
