@@ -1,9 +1,11 @@
+internal import Formulas
 public import SetGame
 
 /// The play strategies by name.
 ///
 /// A name is a word, `clear`, or a word with parameters, `clear(rest: 36, orders: 100)`; those left out have their usual
-/// values. A strategy's own name lists all of its parameters and leads back to it.
+/// values. `formula: kept - 0.3*level` is a strategy given by a formula, `exec: python3 mine.py` one that is a program of
+/// its own. A strategy's own name lists all of its parameters and leads back to it.
 public enum StrategyCatalogue {
   /// All strategies with their usual parameters; a new one is a line here.
   public static let all: [any PlayStrategy] = [
@@ -40,9 +42,22 @@ public enum StrategyCatalogue {
     guard nested <= deepest else {
       throw StrategyNameError("“\(text)” stands too deep within other strategies")
     }
+    if let formula = rest(of: text, after: "formula:") {
+      do throws(FormulaError) {
+        return try FormulaStrategy(formula)
+      } catch {
+        throw StrategyNameError("in the strategy's formula: \(error.rendered())")
+      }
+    }
+    if let command = rest(of: text, after: "exec:") {
+      guard !command.isEmpty, !command.contains(where: \.isNewline) else {
+        throw StrategyNameError("“\(text)” names no program: write exec: and one line of a shell")
+      }
+      return ExternalStrategy(command: command)
+    }
     var parameters = try StrategyParameters(text)
     guard let usual = all.first(where: { word(of: $0.name) == parameters.word }) else {
-      let near = Suggestion.nearest(to: parameters.word, among: names)
+      let near = NearestName.find(parameters.word, among: names)
       throw StrategyNameError(
         "“\(parameters.word)” is no strategy" + (near.map { "; perhaps “\($0)”" } ?? ""))
     }
@@ -91,6 +106,12 @@ public enum StrategyCatalogue {
       throw StrategyNameError("“\(word(of: strategy.name))” knows the deck and cannot be a base")
     }
     return strategy
+  }
+
+  /// What follows a prefix, without blanks before it.
+  private static func rest(of text: String, after prefix: String) -> String? {
+    guard text.hasPrefix(prefix) else { return nil }
+    return String(text.dropFirst(prefix.count).drop(while: \.isWhitespace))
   }
 
   private static func word(of name: String) -> String {

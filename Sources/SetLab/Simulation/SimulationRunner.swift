@@ -20,31 +20,52 @@ extension Simulation {
   /// - Parameters:
   ///   - plan: What is played.
   ///   - workers: How many workers share the games, at least 1.
-  ///   - shouldStop: Asked every 1,000 games; once true, the games under way are finished and no more begun.
+  ///   - shouldStop: Asked every few games; once true, the games under way are finished and no more begun.
   ///   - report: Called about ten times a second.
-  /// - Returns: The finished games: those of the plan, or a contiguous range from its first when stopped.
+  /// - Returns: The finished games: those of the plan, or a contiguous range from its first when stopped, or when a
+  ///   ``FallibleStrategy`` failed.
   public static func run(
     _ plan: SimulationPlan, workers: Int,
     shouldStop: @escaping @Sendable () -> Bool = { false },
     report: (@Sendable (Progress) -> Void)? = nil
   ) async -> Simulation {
-    let run = ParallelRun(
-      GameExperiment(plan), plan: RunPlan(trials: plan.games, workers: workers))
-    var forward: (@Sendable (RunProgress<GameTally>) -> Void)?
-    if let report {
-      forward = { progress in
-        report(
-          Progress(
-            done: progress.done, total: progress.total, seconds: progress.elapsed.seconds,
-            tally: progress.tally))
-      }
+    let start = ContinuousClock.now
+    let fallible = plan.strategy as? any FallibleStrategy
+    var tally = GameTally(deck: plan.deck)
+    var pace = RunPace()
+    var next = plan.games.lowerBound
+    var isStopped = false
+    while next < plan.games.upperBound && !isStopped {
+      let (done, before) = (next - plan.games.lowerBound, tally)
+      let batch = next..<next + min(pace.batch, plan.games.upperBound - next)
+      let run = ParallelRun(
+        GameExperiment(plan),
+        plan: RunPlan(
+          trials: batch, workers: workers,
+          blockSize: pace.block(of: UInt64(batch.count), workers: workers)))
+      let result = await run(
+        shouldStop: { shouldStop() || fallible?.failure != nil },
+        report: { progress in
+          guard let report else { return }
+          var sum = before
+          sum.merge(progress.tally)
+          report(
+            Progress(
+              done: done + progress.done, total: UInt64(plan.games.count),
+              seconds: (ContinuousClock.now - start).seconds, tally: sum))
+        })
+      // Games of a strategy that has failed meanwhile are void.
+      if fallible?.failure != nil { break }
+      tally.merge(result.tally)
+      pace.learn(games: UInt64(result.finished.count), seconds: result.elapsed.seconds)
+      next = result.finished.upperBound
+      isStopped = result.wasStopped
     }
-    let result = await run(shouldStop: shouldStop, report: forward)
     return Simulation(
       plan: SimulationPlan(
-        games: result.finished, seed: plan.seed, strategy: plan.strategy, rules: plan.rules,
-        deck: plan.deck),
-      tally: result.tally, seconds: result.elapsed.seconds)
+        games: plan.games.lowerBound..<next, seed: plan.seed, strategy: plan.strategy,
+        rules: plan.rules, deck: plan.deck),
+      tally: tally, seconds: (ContinuousClock.now - start).seconds)
   }
 }
 

@@ -38,6 +38,9 @@ struct GameCommand: ParsableCommand {
     guard let replay else {
       let transcript = Transcript.record(
         game: game, seed: play.seed, deck: play.deck, rules: play.rules, strategy: play.strategy)
+      if let failure = (play.strategy as? any FallibleStrategy)?.failure {
+        throw CommandFailure(message: "\(play.strategy.name): \(failure)", code: ExitCode(74))
+      }
       return try destination.write(transcript.text(explaining: explain))
     }
     do {

@@ -1,3 +1,5 @@
+internal import SetGame
+internal import ArgumentParser
 internal import SetLab
 internal import Terminal
 
@@ -5,7 +7,7 @@ internal import Terminal
 enum SimulationRun {
   /// Simulates a plan.
   ///
-  /// Returns what was finished and whether Ctrl-C ended it early.
+  /// Returns what was finished and whether it ended early, by Ctrl-C or by a strategy that failed.
   static func run(
     _ plan: SimulationPlan, workers: Int
   ) async -> (simulation: Simulation, wasInterrupted: Bool) {
@@ -18,15 +20,20 @@ enum SimulationRun {
         bar.update(done: Int(progress.done)) { SimulationSummary.glimpse(of: progress.tally) }
       })
     bar.finish()
-    let isComplete = simulation.plan.games == plan.games
-    return (simulation, interruption.isRequested && !isComplete)
+    return (simulation, simulation.plan.games != plan.games)
   }
 }
 
 extension CommandFailure {
-  /// The message after an early end.
+  /// The message after an early end: by a strategy that failed, or by Ctrl-C.
   static func interrupted(after simulation: Simulation, of plan: SimulationPlan) -> CommandFailure {
     let games = simulation.plan.games
+    if let failure = (plan.strategy as? any FallibleStrategy)?.failure {
+      return CommandFailure(
+        message: "\(plan.strategy.name): \(failure); "
+          + "\(games.count) of \(plan.games.count) games finished",
+        code: ExitCode(74))
+    }
     guard let last = games.last else {
       return .interrupted("interrupted before a game was finished")
     }

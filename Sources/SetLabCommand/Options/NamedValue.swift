@@ -7,10 +7,13 @@ internal import SetLab
 /// Reads option values, with messages that say what would be right.
 enum NamedValue {
   static func strategy(_ text: String) throws -> any PlayStrategy {
-    guard let strategy = StrategyCatalogue.strategy(named: text) else {
-      throw unknown(text, "strategy", among: StrategyCatalogue.names)
+    do throws(StrategyNameError) {
+      return try StrategyCatalogue.parse(text)
+    } catch {
+      throw ValidationError(
+        "\(error) (choose from \(StrategyCatalogue.names.joined(separator: ", ")), "
+          + "formula: FORMULA or exec: COMMAND)")
     }
-    return strategy
   }
 
   static func rules(_ text: String) throws -> Rules {
