@@ -12,8 +12,9 @@
 ///   is continuous on [1, 1.5], where it is constant, but not on [0.5, 1]. To join two points of the
 ///   curve is right only if f is defined everywhere *and* continuous.
 ///
-/// As in the language, a division by zero is undefined, not infinite. Bounds are rounded outward;
-/// the operations are inclusion-isotone and never claim more than they can prove. The flags are those
+/// As in the language, a division by zero is undefined, not infinite. Bounds are rounded outward. A
+/// smaller box never gives wider bounds, except by the last places in which a function of the C library
+/// may be off. The flags are those
 /// of J. Tupper, "Reliable Two-Dimensional Graphing Methods for Mathematical Formulae with Two Free
 /// Variables", SIGGRAPH 2001; a stricter relative are the decorations of IEEE 1788-2015.
 @frozen
@@ -69,8 +70,8 @@ public struct Enclosure: Hashable, Sendable {
       self = .nowhere
       return
     }
-    let low = lower.isNaN ? -.infinity : Swift.min(lower, .greatestFiniteMagnitude)
-    let high = upper.isNaN ? .infinity : Swift.max(upper, -.greatestFiniteMagnitude)
+    let low = lower.isNaN ? -.infinity : Self.lowerBound(lower)
+    let high = upper.isNaN ? .infinity : Self.upperBound(upper)
     precondition(low <= high, "The lower bound must not be above the upper bound.")
     self.init(unchecked: low, high, definedness, isContinuous)
   }
