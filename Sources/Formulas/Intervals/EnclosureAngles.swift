@@ -44,12 +44,12 @@ extension Enclosure {
     }
   }
 
-  /// The bounds of a wave from its values; it is 0 only where it is so exactly.
+  /// The bounds of a function from its values, whose signs are right; it is 0 only where it is so exactly.
   @inline(__always)
   private func around(_ low: Double, _ high: Double) -> Enclosure {
-    mapped(
-      low == 0 ? 0 : Outward.moved(low, places: -LibraryError.one),
-      high == 0 ? 0 : Outward.moved(high, places: LibraryError.one))
+    let below = Outward.moved(low, places: -LibraryError.one)
+    let above = Outward.moved(high, places: LibraryError.one)
+    return mapped(low >= 0 ? Swift.max(below, 0) : below, high <= 0 ? Swift.min(above, 0) : above)
   }
 
   /// The tangent of an angle in radians; where there may be a pole it claims nothing.
@@ -119,7 +119,7 @@ extension Enclosure {
   public static func atan2(_ y: Enclosure, _ x: Enclosure) -> Enclosure {
     guard x.definedness != .nowhere, y.definedness != .nowhere else { return .nowhere }
     if y.containsZero && x.lower <= 0 { return y.mapped(x, -halfTurn, halfTurn).broken }
-    if y.upper <= 0 { return -atan2(-y, x) }
+    if y.lower < 0 && y.upper <= 0 { return -atan2(-y, x) }
     // Off the cut the angle is monotone in each coordinate, so that corners are extreme.
     let low =
       y.lower < 0

@@ -84,14 +84,16 @@ extension Enclosure {
   /// - Parameters:
   ///   - ulps: Twice the largest error of a computed value, in units in the last place, at least.
   ///   - function: The function. It is asked at both bounds, also infinite ones; where it gives NaN
-  ///     the result has no bound on that side.
+  ///     the result has no bound on that side and is perhaps undefined.
+  /// - Returns: The bounds, defined and continuous where this is.
   public func increasing(ulps: Int, _ function: (Double) -> Double) -> Enclosure {
     guard definedness != .nowhere else { return .nowhere }
     let low = function(lower)
     let high = function(upper)
     return mapped(
       low.isNaN ? -.infinity : Outward.moved(low, places: -Int64(ulps)),
-      high.isNaN ? .infinity : Outward.moved(high, places: Int64(ulps)))
+      high.isNaN ? .infinity : Outward.moved(high, places: Int64(ulps))
+    ).partial(if: low.isNaN || high.isNaN)
   }
 
   /// A function of the value that decreases (or is level in parts) and is continuous.
@@ -99,7 +101,8 @@ extension Enclosure {
   /// - Parameters:
   ///   - ulps: Twice the largest error of a computed value, in units in the last place, at least.
   ///   - function: The function. It is asked at both bounds, also infinite ones; where it gives NaN
-  ///     the result has no bound on that side.
+  ///     the result has no bound on that side and is perhaps undefined.
+  /// - Returns: The bounds, defined and continuous where this is.
   public func decreasing(ulps: Int, _ function: (Double) -> Double) -> Enclosure {
     -increasing(ulps: ulps) { -function($0) }
   }

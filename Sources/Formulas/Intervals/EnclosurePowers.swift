@@ -59,8 +59,8 @@ extension Enclosure {
     let (a, b, c, d) = (base.lower, base.upper, y.lower, y.upper)
     let isSmooth = a > 0 || c > 0
     let isDefined = a > 0 || c >= 0
-    var (least, greatest) = (0.0, 1.0)
-    if b > 0 || c < 0 && d > 0 {
+    var (least, greatest): (Double, Double)
+    if b > 0 {
       (least, greatest) = corners(a, b, c, d)
       least = Swift.max(0, Outward.moved(least, places: -LibraryError.one))
       greatest = Outward.moved(greatest, places: LibraryError.one)
@@ -68,7 +68,7 @@ extension Enclosure {
       if b <= 1 && c >= 0 || a >= 1 && d <= 0 { greatest = Swift.min(greatest, 1) }
     } else {
       // The base is 0, whose powers are 0, or 1 for the exponent 0.
-      greatest = c > 0 ? 0 : 1
+      (least, greatest) = (d > 0 ? 0 : 1, c > 0 ? 0 : 1)
     }
     let power = base.mapped(y, least, greatest).partial(if: !isDefined)
     return isSmooth ? power : power.broken
@@ -133,12 +133,8 @@ extension Enclosure {
   private static func powerBelow(_ base: Double, _ n: Double, _ isEven: Bool) -> Double {
     let power = Library.power(base, n)
     // Whole numbers come out exactly: `pow` is off by less than 1 ulp.
-    let isExact =
-      base == 0 || base.magnitude == 1
-      || n > 0 && power.magnitude <= 0x1p53 && base.rounded() == base
-    guard !isExact else { return power }
-    let places = Swift.max(LibraryError.one, Int64(Swift.min(n.magnitude, 64)) + 1)
-    let bound = Outward.moved(power, places: -places)
+    guard !isExact(power, of: base, n) else { return power }
+    let bound = Outward.moved(power, places: -places(n))
     return isEven || base > 0 ? Swift.max(bound, 0) : bound
   }
 
@@ -148,11 +144,20 @@ extension Enclosure {
     // The power of the opposite base, if odd, is the opposite.
     if !isEven { return -powerBelow(-base, n, false) }
     let power = Library.power(base, n)
-    let isExact =
-      base == 0 || base.magnitude == 1
-      || n > 0 && power <= 0x1p53 && base.rounded() == base
-    guard !isExact else { return power }
-    return Outward.moved(
-      power, places: Swift.max(LibraryError.one, Int64(Swift.min(n.magnitude, 64)) + 1))
+    return isExact(power, of: base, n) ? power : Outward.moved(power, places: places(n))
+  }
+
+  /// Whether a power surely came out exactly, as `pow` is off by less than 1 ulp: powers of two, and
+  /// whole numbers of up to 53 bits.
+  @inline(__always)
+  private static func isExact(_ power: Double, of base: Double, _ n: Double) -> Bool {
+    base == 0 || base.significand == 1 && power.isNormal
+      || n > 0 && power.magnitude <= 0x1p53 && base.rounded() == base
+  }
+
+  /// Room for the error of `pow` and of n - 1 rounded multiplications.
+  @inline(__always)
+  private static func places(_ n: Double) -> Int64 {
+    Swift.max(LibraryError.one, Int64(Swift.min(n.magnitude, 64)) + 1)
   }
 }

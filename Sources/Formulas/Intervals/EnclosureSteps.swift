@@ -48,30 +48,42 @@ extension Enclosure {
     if y.isPoint { return restInOnePeriod(x, y).held(least, greatest) }
     let quotient = floor(x / y)
     guard quotient.isPoint, quotient.isBounded else { return all }
-    let rest = x - quotient * y
-    return rest.held(least, greatest)
+    if quotient.lower == 0 { return x.mapped(y, x.lower, x.upper) }
+    return (x - quotient * y).held(least, greatest)
   }
 
   /// The rest of a division by a constant, if the values lie in one period, or the whole period.
   private static func restInOnePeriod(_ x: Enclosure, _ y: Enclosure) -> Enclosure {
     let period = y.lower
-    let first = rest(x.lower, period)
+    let first = Rest(x.lower, period)
     if x.isPoint { return x.mapped(y, first.below, first.above) }
-    let last = rest(x.upper, period)
+    let last = Rest(x.upper, period)
     // Less than a period on, the rest is lower than before unless it belongs to the same period.
     let isShort = Outward.moved(x.upper - x.lower, places: 1) < period.magnitude
-    guard isShort, first.nearest < last.nearest else {
+    guard isShort, first.isLess(than: last) else {
       return x.mapped(y, Swift.min(period, 0), Swift.max(period, 0)).broken
     }
     return x.mapped(y, first.below, last.above)
   }
+}
 
-  /// The rest with the sign of the divisor, rounded, and bounds of the exact one.
-  private static func rest(
-    _ value: Double, _ period: Double
-  ) -> (nearest: Double, below: Double, above: Double) {
-    let rest = Library.rest(value, period)
-    guard rest != 0, (rest < 0) != (period < 0) else { return (rest, rest, rest) }
-    return (rest + period, Outward.sumBelow(rest, period), Outward.sumAbove(rest, period))
+/// The rest of a division with the sign of the divisor, as an exact number with perhaps one addition to be
+/// done.
+private struct Rest {
+  /// The rest with the sign of the dividend, which is exact.
+  let rest: Double
+  /// What is to be added: the divisor or 0.
+  let addend: Double
+
+  init(_ value: Double, _ divisor: Double) {
+    rest = Library.rest(value, divisor)
+    addend = rest != 0 && (rest < 0) != (divisor < 0) ? divisor : 0
+  }
+
+  var below: Double { Outward.sumBelow(rest, addend) }
+  var above: Double { Outward.sumAbove(rest, addend) }
+
+  func isLess(than other: Rest) -> Bool {
+    addend == other.addend ? rest < other.rest : rest + addend < other.rest + other.addend
   }
 }
