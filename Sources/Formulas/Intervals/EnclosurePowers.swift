@@ -102,7 +102,11 @@ extension Enclosure {
       unchecked: Swift.min(lower, other.lower), Swift.max(upper, other.upper), .maybe, false)
   }
 
-  private static func isEven(_ number: Double) -> Bool { Library.rest(number, 2) == 0 }
+  @inline(__always)
+  private static func isEven(_ number: Double) -> Bool {
+    // All numbers from 2^53 on are even.
+    number.magnitude >= 0x1p53 || Int64(number) & 1 == 0
+  }
 
   /// The power with a whole exponent.
   private static func wholePower(_ x: Enclosure, _ n: Double) -> Enclosure {
@@ -151,7 +155,7 @@ extension Enclosure {
   /// whole numbers of up to 53 bits.
   @inline(__always)
   private static func isExact(_ power: Double, of base: Double, _ n: Double) -> Bool {
-    base == 0 || base.significand == 1 && power.isNormal
+    base == 0 || base.significandBitPattern == 0 && power.isNormal
       || n > 0 && power.magnitude <= 0x1p53 && base.rounded() == base
   }
 
