@@ -53,10 +53,10 @@ extension UnaryOperation {
       UnaryOperation("cbrt", Enclosure.cbrt, { cbrt($0) }),
       UnaryOperation("exp", Enclosure.exp, { exp($0) }),
       UnaryOperation("expm1", Enclosure.expm1, { expm1($0) }),
-      UnaryOperation("ln", Enclosure.ln, { log($0) }),
-      UnaryOperation("log1p", Enclosure.log1p, { log1p($0) }),
-      UnaryOperation("log10", Enclosure.log10, { log10($0) }),
-      UnaryOperation("log2", Enclosure.log2, { log2($0) }),
+      UnaryOperation("ln", Enclosure.ln, { $0 > 0 ? log($0) : .nan }),
+      UnaryOperation("log1p", Enclosure.log1p, { $0 > -1 ? log1p($0) : .nan }),
+      UnaryOperation("log10", Enclosure.log10, { $0 > 0 ? log10($0) : .nan }),
+      UnaryOperation("log2", Enclosure.log2, { $0 > 0 ? log2($0) : .nan }),
       UnaryOperation("sin", Enclosure.sin, { sin($0) }),
       UnaryOperation("cos", Enclosure.cos, { cos($0) }),
       UnaryOperation("tan", Enclosure.tan, { tan($0) }),
@@ -72,7 +72,7 @@ extension UnaryOperation {
       UnaryOperation("tanh", Enclosure.tanh, { tanh($0) }),
       UnaryOperation("asinh", Enclosure.asinh, { asinh($0) }),
       UnaryOperation("acosh", Enclosure.acosh, { acosh($0) }),
-      UnaryOperation("atanh", Enclosure.atanh, { atanh($0) }),
+      UnaryOperation("atanh", Enclosure.atanh, { abs($0) < 1 ? atanh($0) : .nan }),
       UnaryOperation("gamma", Enclosure.gamma, { tgamma($0) }),
       UnaryOperation("factorial", Enclosure.factorial, { factorial($0) }),
       UnaryOperation("increasing", { $0.increasing(ulps: 3) { erf($0) } }, { erf($0) }),
@@ -85,7 +85,7 @@ extension UnaryOperation {
     UnaryOperation("ceil", Enclosure.ceil, { $0.rounded(.up) }),
     UnaryOperation("round", Enclosure.round, { $0.rounded() }),
     UnaryOperation("trunc", Enclosure.trunc, { $0.rounded(.towardZero) }),
-    UnaryOperation("sgn", Enclosure.sgn, { $0.isNaN ? $0 : $0 > 0 ? 1 : $0 < 0 ? -1 : 0 }),
+    UnaryOperation("sign", Enclosure.sign, { $0.isNaN ? $0 : $0 > 0 ? 1 : $0 < 0 ? -1 : 0 }),
   ]
 
   private static let powers: [UnaryOperation] = {
@@ -132,7 +132,8 @@ extension BinaryOperation {
     BinaryOperation("atan2", Enclosure.atan2, { atan2($0, $1) }),
     BinaryOperation("mod", Enclosure.mod, { rest($0, $1) }),
     BinaryOperation(
-      "log", { Enclosure.log($0, base: $1) }, { quotient(log($0), log($1)) }),
+      "log", { Enclosure.log($0, base: $1) },
+      { $0 > 0 && $1 > 0 ? quotient(log($0), log($1)) : .nan }),
   ]
 }
 

@@ -5,18 +5,22 @@
 ///   also the value that double-precision evaluation gives. A value that overflows is evaluated as
 ///   an infinity; it counts as defined, and the bound on that side is infinite then.
 /// - `.everywhere`: f is defined at every point of B, and evaluation nowhere gives NaN. With finite
-///   bounds every value is finite. With an infinite bound some may have overflowed, which a plot
-///   cannot tell from undefined; in ink it makes no difference, as no window reaches so far.
+///   bounds every value is finite. With an infinite bound some may have overflowed, which a plotter
+///   that takes infinite samples for undefined cannot tell from a gap; no window reaches so far, so
+///   that its ink is the same.
 /// - `.nowhere`: at every point of B, evaluation gives NaN.
 /// - `isContinuous`: f, restricted to the points of B where it is defined, is continuous. So `floor`
 ///   is continuous on [1, 1.5], where it is constant, but not on [0.5, 1]. To join two points of the
-///   curve is right only if f is defined everywhere *and* continuous.
+///   curve is right only if f is defined everywhere *and* continuous. Where a divisor may be 0 or an
+///   angle a pole, nothing is called continuous.
 ///
-/// As in the language, a division by zero is undefined, not infinite. Bounds are rounded outward. A
-/// smaller box never gives wider bounds, except by the last places in which a function of the C library
-/// may be off. The flags are those
-/// of J. Tupper, "Reliable Two-Dimensional Graphing Methods for Mathematical Formulae with Two Free
-/// Variables", SIGGRAPH 2001; a stricter relative are the decorations of IEEE 1788-2015.
+/// As in the language, a division by zero is undefined, not infinite, and so is the logarithm of 0.
+/// Bounds are rounded outward. A smaller box never gives wider bounds, except by the last places in
+/// which a function of the C library may be off. Operands are taken to vary independently, so that
+/// x - x is not [0, 0].
+///
+/// The flags are those of J. Tupper, "Reliable Two-Dimensional Graphing Methods for Mathematical
+/// Formulae with Two Free Variables", SIGGRAPH 2001; the decorations of IEEE 1788-2015 are near to them.
 @frozen
 public struct Enclosure: Hashable, Sendable {
   /// Where in a box a formula is defined.

@@ -7,16 +7,13 @@
 extension Enclosure {
   /// The sine of an angle in radians.
   public static func sin(_ x: Enclosure) -> Enclosure {
-    x.wave(Library.sine) { angle, _ in Library.cosine(angle) > 0 }
+    x.wave(Library.sine) { Library.cosine($0) > 0 }
   }
 
   /// The cosine of an angle in radians.
   public static func cos(_ x: Enclosure) -> Enclosure {
-    x.wave(Library.cosine) { angle, isLower in
-      // It is level at 0, falls after it and rises before it.
-      let sine = Library.sine(angle)
-      return sine == 0 ? !isLower : sine < 0
-    }
+    // At 0, where it is highest, the answer makes no difference.
+    x.wave(Library.cosine) { Library.sine($0) < 0 }
   }
 
   /// A length that the difference of the bounds is certainly not above.
@@ -25,7 +22,7 @@ extension Enclosure {
 
   @inline(__always)
   private func wave(
-    _ function: (Double) -> Double, rises: (Double, _ isLower: Bool) -> Bool
+    _ function: (Double) -> Double, rises: (Double) -> Bool
   ) -> Enclosure {
     guard definedness != .nowhere else { return .nowhere }
     // An infinite angle has no sine.
@@ -35,7 +32,7 @@ extension Enclosure {
     // The number pi is above `Double.pi`.
     guard length < 2 * .pi else { return mapped(-1, 1) }
     let last = function(upper)
-    switch (rises(lower, true), rises(upper, false)) {
+    switch (rises(lower), rises(upper)) {
     case (true, false): return around(Swift.min(first, last), 1).held(-1, 1)
     case (false, true): return around(-1, Swift.max(first, last)).held(-1, 1)
     case (true, true) where length < .pi: return around(first, last).held(-1, 1)

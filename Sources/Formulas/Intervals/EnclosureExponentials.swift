@@ -10,40 +10,34 @@ extension Enclosure {
     x.rising(LibraryError.one, root: 0, Library.exponentialMinusOne).held(-1, .infinity)
   }
 
-  /// The natural logarithm.
-  ///
-  /// Undefined below 0. At 0, where it is undefined too, the C library gives minus infinity, so that the
-  /// result there is no more certain than perhaps defined.
+  /// The natural logarithm; undefined at 0 and below.
   public static func ln(_ x: Enclosure) -> Enclosure {
     logarithm(x, LibraryError.one, Library.logarithm)
   }
 
-  /// The logarithm to base 10; see `ln`.
+  /// The logarithm to base 10; undefined at 0 and below.
   public static func log10(_ x: Enclosure) -> Enclosure {
     logarithm(x, LibraryError.two, Library.decimalLogarithm)
   }
 
-  /// The logarithm to base 2; see `ln`.
+  /// The logarithm to base 2; undefined at 0 and below.
   public static func log2(_ x: Enclosure) -> Enclosure {
     logarithm(x, LibraryError.two, Library.binaryLogarithm)
   }
 
-  /// The natural logarithm of 1 + x; see `ln`.
+  /// The natural logarithm of 1 + x; undefined at -1 and below.
   public static func log1p(_ x: Enclosure) -> Enclosure {
-    let part = x.within(-1, .infinity)
-    return part.rising(LibraryError.one, root: 0, Library.logarithmOnePlus)
-      .partial(if: part.lower == -1)
+    x.between(-1, .infinity).rising(LibraryError.one, root: 0, Library.logarithmOnePlus)
   }
 
-  /// The logarithm to any base, ln(x) / ln(base).
+  /// The logarithm to any base, ln(x) / ln(base); undefined for the base 1.
   public static func log(_ x: Enclosure, base: Enclosure) -> Enclosure { ln(x) / ln(base) }
 
   @inline(__always)
   private static func logarithm(
     _ x: Enclosure, _ ulps: Int64, _ function: (Double) -> Double
   ) -> Enclosure {
-    let part = x.within(0, .infinity)
-    return part.rising(ulps, root: 1, function).partial(if: part.lower == 0)
+    x.between(0, .infinity).rising(ulps, root: 1, function)
   }
 
   /// The hyperbolic sine.
@@ -73,13 +67,8 @@ extension Enclosure {
     x.within(1, .infinity).rising(LibraryError.two, root: 1, Library.areaCosine)
   }
 
-  /// The inverse hyperbolic tangent; undefined beyond 1 and -1.
-  ///
-  /// At 1 and -1, where it is undefined too, the C library gives an infinity, so that the result there
-  /// is no more certain than perhaps defined.
+  /// The inverse hyperbolic tangent; undefined at 1 and -1 and beyond.
   public static func atanh(_ x: Enclosure) -> Enclosure {
-    let part = x.within(-1, 1)
-    return part.rising(LibraryError.two, root: 0, Library.areaTangent)
-      .partial(if: part.lower == -1 || part.upper == 1)
+    x.between(-1, 1).rising(LibraryError.two, root: 0, Library.areaTangent)
   }
 }

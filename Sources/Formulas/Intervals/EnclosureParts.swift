@@ -55,6 +55,17 @@ extension Enclosure {
       isContinuous)
   }
 
+  /// The part of the values within a function's domain without its ends.
+  ///
+  /// An end that may be taken is kept as bound, where the function has its limit.
+  @inline(__always)
+  func between(_ least: Double, _ greatest: Double) -> Enclosure {
+    guard lower < greatest, upper > least else { return .nowhere }
+    let part = within(least, greatest)
+    return part.partial(
+      if: part.lower == least || part.upper == greatest && greatest < .infinity)
+  }
+
   /// Bounds that a function has by nature; they hold for computed values too.
   @inline(__always)
   func held(_ least: Double, _ greatest: Double) -> Enclosure {

@@ -17,7 +17,7 @@ extension Enclosure {
   public static func trunc(_ x: Enclosure) -> Enclosure { x.stepped { $0.rounded(.towardZero) } }
 
   /// The sign: -1, 0 or 1.
-  public static func sgn(_ x: Enclosure) -> Enclosure {
+  public static func sign(_ x: Enclosure) -> Enclosure {
     x.stepped { $0 > 0 ? 1 : $0 < 0 ? -1 : 0 }
   }
 
