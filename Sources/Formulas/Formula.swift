@@ -21,7 +21,7 @@ public struct Formula: Sendable {
 
   let tree: Checked
   let slotCount: Int
-  private let program: Program
+  let program: Program
 
   /// Reads and checks a formula; linear in its length.
   ///

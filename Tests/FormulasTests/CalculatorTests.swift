@@ -120,7 +120,8 @@ import Testing
     let dependent = #expect(throws: FormulaError.self) {
       try calculator.formulas(in: "y = t^2", variables: ["t"])
     }
-    #expect(dependent?.message == "a definition cannot depend on `t`, but a function can: `f(t) = …`")
+    #expect(
+      dependent?.message == "a definition cannot depend on `t`, but a function can: `f(t) = …`")
     let error = #expect(throws: FormulaError.self) {
       try calculator.formulas(in: "x\n1 + q")
     }

@@ -77,7 +77,8 @@ struct RandomTree {
       let inner = max(0, depth - 1)
       return Node(
         .comparison(
-          trees(count + 1, inner, names), (0..<count).map { _ in one(of: Node.Comparison.allCases) }))
+          trees(count + 1, inner, names), (0..<count).map { _ in one(of: Node.Comparison.allCases) }
+        ))
     case 5: return Node(.not(truth(depth - 1, names)))
     default:
       return Node(

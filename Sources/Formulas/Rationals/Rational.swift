@@ -100,8 +100,10 @@ public struct Rational: Sendable, Hashable {
     return nearest(to: quotient, rest == 0, exponent: -shift)
   }
 
-  /// A word times a power of two that is far from the ends of the range. What follows the word sets
-  /// its last bit, which is below those of a `Double`, so that ties are told apart.
+  /// A word times a power of two that is far from the ends of the range.
+  ///
+  /// What follows the word sets its last bit, which is below those of a `Double`, so that ties are
+  /// told apart.
   private static func nearest(to word: UInt128, _ isExact: Bool, exponent: Int) -> Double {
     let rounded = Double(UInt64(truncatingIfNeeded: word) | (isExact ? 0 : 1))
     return rounded * Double(bitPattern: UInt64(truncatingIfNeeded: 1023 + exponent) &<< 52)
