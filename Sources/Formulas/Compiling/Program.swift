@@ -19,6 +19,7 @@ struct Program: Sendable {
     var unary: @Sendable (Double) -> Double = { _ in .nan }
     var binary: @Sendable (Double, Double) -> Double = { _, _ in .nan }
     var ternary: @Sendable (Double, Double, Double) -> Double = { _, _, _ in .nan }
+    var list: @Sendable (UnsafeBufferPointer<Double>) -> Double = { _ in .nan }
   }
 
   var instructions: [Instruction] = []
