@@ -21,7 +21,7 @@ public struct Formula: Sendable {
 
   let tree: Checked
   let slotCount: Int
-  private let program: Program
+  let program: Program
 
   /// Reads and checks a formula; linear in its length.
   ///
@@ -32,9 +32,8 @@ public struct Formula: Sendable {
   ) throws(FormulaError) {
     let scope = Scope(library: library, variables: variables)
     var parser = Parser(source, scope: scope)
-    let node = try parser.formula()
-    try self.init(
-      node, source: source, range: 0..<source.utf8.count, scope: scope, limits: limits)
+    let (node, range) = try parser.formula()
+    try self.init(node, source: source, range: range, scope: scope, limits: limits)
   }
 
   /// Checks and compiles a tree that was read with the same scope.
@@ -54,13 +53,8 @@ public struct Formula: Sendable {
       limits: limits)
   }
 
-  /// The formula as it was typed, without blanks around it.
-  public var text: String {
-    let bytes = Array(source.utf8)[range]
-    let text = Substring(decoding: bytes, as: UTF8.self)
-    let end = text.lastIndex { !$0.isWhitespace }.map { text.index(after: $0) } ?? text.startIndex
-    return String(text[..<end].drop(while: \.isWhitespace))
-  }
+  /// The formula as it was typed, without blanks or comments around it.
+  public var text: String { String(decoding: Array(source.utf8)[range], as: UTF8.self) }
 
   /// The value at x; for a formula of at most one variable.
   public func callAsFunction(_ x: Double) -> Double {

@@ -9,7 +9,7 @@ import Testing
   /// Fixed seeds 1 to 4000: no chance of a false alarm.
   @Test func randomFormulas() throws {
     var (numbers, undefined) = (0, 0)
-    for seed in UInt64(1)...4000 {
+    for seed in UInt64(1)...Effort.count(4000) {
       var generator = RandomTree(seed: seed, isTyped: true)
       generator.functions = ([], [], [])
       let tree = generator.tree(1 + Int(seed % 7))
@@ -23,7 +23,7 @@ import Testing
           "\(tree) at \(x), \(y): \(value), expected \(expected)")
       }
     }
-    #expect(numbers > 5000 && undefined > 500)
+    #expect(numbers > Effort.count(5000) && undefined > Effort.count(500))
   }
 
   /// Where a value is asked for, it is that of the program, or there is none.
@@ -31,7 +31,7 @@ import Testing
   /// Fixed seeds. A comparison of rounded numbers may come out differently, so there is none.
   @Test func exactValues() throws {
     var compared = 0
-    for seed in UInt64(1)...2000 {
+    for seed in UInt64(1)...Effort.count(2000) {
       var generator = RandomTree(seed: seed, isTyped: true)
       generator.functions = ([], [], [])
       let tree = generator.tree(1 + Int(seed % 4))
@@ -48,7 +48,7 @@ import Testing
         #expect(!fast.isFinite || tree.cancels, "\(tree): \(fast), \(error)")
       }
     }
-    #expect(compared > 500)
+    #expect(compared > Effort.count(500))
   }
 
   private var half: Rational { Rational(reduced: -1, 2) }

@@ -43,6 +43,11 @@ import Testing
     #expect(throws: FormulaError.self) { try Formula("sin(x)", library: FunctionLibrary()) }
   }
 
+  @Test func textIsWhatWasTyped() throws {
+    #expect(try Formula("\n (x+1) ² # a square\n").text == "(x+1) ²")
+    #expect(try Formula("x").text == "x")
+  }
+
   @Test func constants() throws {
     #expect(try Formula.constant("-2pi") == -2 * Double.pi)
     #expect(try Formula.constant("69/2") == 34.5)

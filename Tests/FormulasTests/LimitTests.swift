@@ -35,7 +35,7 @@ import Testing
 
   /// What is accepted at the limits is also evaluated, printed and read again, on a stack of 512 kB as
   /// secondary threads of Darwin have.
-  @Test(.enabled(if: isOptimised, "the frames of a debug build need more"))
+  @Test(.enabled(if: Effort.isFull, "the frames of a debug build need more"))
   func deepestFormulasOnASmallStack() {
     @Sendable func deep(_ before: String, _ middle: String, _ after: String, _ count: Int) -> String
     {
@@ -129,16 +129,6 @@ import Testing
     let error = #expect(throws: FormulaError.self) { try calculator.evaluate("g60(1)") }
     #expect(error?.kind == .limit)
   }
-
-  private static let isOptimised: Bool = {
-    var isOptimised = true
-    assert(
-      {
-        isOptimised = false
-        return true
-      }())
-    return isOptimised
-  }()
 
   private func onSmallStack(_ body: @escaping @Sendable () -> Bool) -> Bool {
     final class Job: Sendable {

@@ -78,6 +78,6 @@ import Testing
 
   private func read(_ text: String) throws -> Node {
     var parser = Parser(text, scope: Scope(library: .withOperators, variables: ["x", "y"]))
-    return try parser.formula()
+    return try parser.formula().node
   }
 }

@@ -45,7 +45,7 @@ public struct FormulaFuzz: Sendable {
 
   /// A text: random bytes, random words of the language, or a formula that was changed somewhere.
   public func bytes(_ number: UInt64) -> [UInt8] {
-    var random = Draws(state: seed &* 0x9e37_79b9_7f4a_7c15 &+ number)
+    var random = FuzzDraws(state: seed &* 0x9e37_79b9_7f4a_7c15 &+ number)
     switch random.below(8) {
     case 0: return (0..<random.below(40)).map { _ in UInt8(random.below(256)) }
     case 1: return (0..<random.below(60)).map { _ in UInt8(32 + random.below(95)) }
@@ -58,7 +58,7 @@ public struct FormulaFuzz: Sendable {
     }
   }
 
-  private func mutate(_ text: inout [UInt8], _ random: inout Draws) {
+  private func mutate(_ text: inout [UInt8], _ random: inout FuzzDraws) {
     guard !text.isEmpty else { return }
     let place = random.below(text.count)
     let end = min(text.count, place + 1 + random.below(6))
@@ -153,7 +153,7 @@ public struct FormulaFuzz: Sendable {
 }
 
 /// A small seeded generator (Steele, Lea & Flood 2014), so that texts depend on nothing else.
-private struct Draws {
+private struct FuzzDraws {
   var state: UInt64
 
   mutating func next() -> UInt64 {

@@ -261,7 +261,8 @@ struct Compiler {
     case .unary(let body): bodies.unary = body
     case .binary(let body), .fold(let body): bodies.binary = body
     case .ternary(let body): bodies.ternary = body
-    case .list, .throwing: break
+    case .list(_, let body): bodies.list = body
+    case .throwing(_, let body): bodies.list = { (try? body(Array($0))) ?? .nan }
     }
     program.bodies.append(bodies)
     return Int32(program.functions.count - 1)

@@ -19,6 +19,7 @@ struct Program: Sendable {
     var unary: @Sendable (Double) -> Double = { _ in .nan }
     var binary: @Sendable (Double, Double) -> Double = { _, _ in .nan }
     var ternary: @Sendable (Double, Double, Double) -> Double = { _, _, _ in .nan }
+    var list: @Sendable (UnsafeBufferPointer<Double>) -> Double = { _ in .nan }
   }
 
   var instructions: [Instruction] = []
@@ -57,6 +58,11 @@ struct Program: Sendable {
 }
 
 extension Program {
+  /// Whether the program can be run on intervals.
+  var hasEnclosures: Bool {
+    operators.isEmpty && functions.allSatisfy { $0.enclosureBody != nil }
+  }
+
   /// Whether the formula itself, not a function that it calls, reads a place of its frame.
   func uses(_ slot: Int) -> Bool {
     instructions[..<units[0].length].contains { step in

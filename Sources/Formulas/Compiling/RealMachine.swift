@@ -121,7 +121,7 @@ extension Program {
             stack[top], stack[top &+ 1], stack[top &+ 2])
         case .list(let function, let count), .throwing(let function, let count):
           top &-= Int(count) &- 1
-          stack[top] = functions[Int(function)].value(
+          stack[top] = bodies[Int(function)].list(
             UnsafeBufferPointer(start: stack + top, count: Int(count)))
         case .call(let unit):
           let callee = units[Int(unit)]
@@ -201,17 +201,5 @@ extension Program {
     run.operatorDepth -= 1
     stack[first] = value
     return first
-  }
-}
-
-extension FormulaFunction {
-  /// The value for a body that takes any number of arguments; NaN for an error.
-  @inline(never)
-  fileprivate func value(_ arguments: UnsafeBufferPointer<Double>) -> Double {
-    switch body {
-    case .list(_, let function): function(arguments)
-    case .throwing(_, let function): (try? function(Array(arguments))) ?? .nan
-    case .unary, .binary, .ternary, .fold: .nan
-    }
   }
 }

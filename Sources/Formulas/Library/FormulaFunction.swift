@@ -28,6 +28,16 @@ public struct FormulaFunction: Sendable {
   /// where it is rational and too long for 128 bits; nil where the body is to compute it.
   public typealias ExactBody = @Sendable ([Rational]) throws -> FormulaValue?
 
+  /// How bounds of all values are computed from bounds of the arguments.
+  public enum EnclosureBody: Sendable {
+    /// For a function of one argument.
+    case unary(@Sendable (Enclosure) -> Enclosure)
+    /// For a function of two arguments, or one that is joined two by two.
+    case binary(@Sendable (Enclosure, Enclosure) -> Enclosure)
+    /// For a function of any number of arguments.
+    case list(@Sendable ([Enclosure]) -> Enclosure)
+  }
+
   /// Why there is no value at these arguments, as a phrase such as “ln of 0”; nil if nothing is
   /// known about it.
   public typealias Reason = @Sendable ([Double]) -> String?
@@ -46,6 +56,8 @@ public struct FormulaFunction: Sendable {
   public private(set) var exactBody: ExactBody?
   /// Why there is no value, where there is none.
   public private(set) var reason: Reason?
+  /// Bounds over intervals, where they are known; without them a formula with this function has none.
+  public private(set) var enclosureBody: EnclosureBody?
   /// Whether a value may take long, as a simulation on first use does; such a function is never
   /// called before a formula is evaluated.
   public private(set) var isSlow = false
@@ -80,6 +92,21 @@ public struct FormulaFunction: Sendable {
     copy.exactBody = body
     return copy
   }
+
+  /// The same function with bounds over intervals.
+  ///
+  /// The bounds must hold the values that the body gives, and undefinedness must not be concealed; see
+  /// `Enclosure`.
+  public func enclosed(by body: EnclosureBody) -> FormulaFunction {
+    var copy = self
+    copy.enclosureBody = body
+    return copy
+  }
+
+  /// The same function of one argument with bounds over intervals.
+  public func enclosed(
+    by body: @escaping @Sendable (Enclosure) -> Enclosure
+  ) -> FormulaFunction { enclosed(by: .unary(body)) }
 
   /// The same function, which can say why it has no value.
   public func undefined(_ reason: @escaping Reason) -> FormulaFunction {

@@ -69,30 +69,48 @@ public struct Rational: Sendable, Hashable {
   ///
   /// No number of this size is subnormal, so it is rounded once.
   public var value: Double {
-    if denominator == 1 { return Double(numerator) }
     let (top, bottom) = (numerator.magnitude, denominator.magnitude)
-    guard top != 0 else { return 0 }
-    // A quotient of 62 or 63 bits; the remainder sets its last bit, so that ties are told apart.
-    let shift = 62 - (Self.bitWidth(top) - Self.bitWidth(bottom))
-    let quotient: UInt128
-    let isExact: Bool
-    if shift >= 0 {
-      let wide = Self.shifted(top, by: shift)
-      let division = bottom.dividingFullWidth(wide)
-      quotient = division.quotient
-      isExact = division.remainder == 0
+    let size: Double
+    if (top | bottom) < 1 << 53 {
+      size = Double(UInt64(truncatingIfNeeded: top)) / Double(UInt64(truncatingIfNeeded: bottom))
+    } else if bottom == 1 {
+      size = Self.nearest(to: top)
     } else {
-      let scaled = bottom << UInt128(-shift)
-      let division = top.quotientAndRemainder(dividingBy: scaled)
-      quotient = division.quotient
-      isExact = division.remainder == 0
+      size = Self.nearest(to: top, over: bottom)
     }
-    let rounded = Double(UInt64(truncatingIfNeeded: quotient) | (isExact ? 0 : 1))
-    let magnitude = Double(sign: .plus, exponent: -shift, significand: rounded)
-    return numerator < 0 ? -magnitude : magnitude
+    return numerator < 0 ? -size : size
+  }
+
+  private static func nearest(to number: UInt128) -> Double {
+    let shift = 64 - number.leadingZeroBitCount
+    if shift <= 0 { return Double(UInt64(truncatingIfNeeded: number)) }
+    let word = number &>> UInt128(truncatingIfNeeded: shift)
+    let isExact = word &<< UInt128(truncatingIfNeeded: shift) == number
+    return nearest(to: word, isExact, exponent: shift)
+  }
+
+  private static func nearest(to top: UInt128, over bottom: UInt128) -> Double {
+    if top == 0 { return 0 }
+    // A quotient of 62 or 63 bits.
+    let shift = 62 - (bitWidth(top) - bitWidth(bottom))
+    let (quotient, rest) =
+      shift >= 0
+      ? bottom.dividingFullWidth(shifted(top, by: shift))
+      : top.quotientAndRemainder(dividingBy: bottom &<< UInt128(truncatingIfNeeded: -shift))
+    return nearest(to: quotient, rest == 0, exponent: -shift)
+  }
+
+  /// A word times a power of two that is far from the ends of the range.
+  ///
+  /// What follows the word sets its last bit, which is below those of a `Double`, so that ties are
+  /// told apart.
+  private static func nearest(to word: UInt128, _ isExact: Bool, exponent: Int) -> Double {
+    let rounded = Double(UInt64(truncatingIfNeeded: word) | (isExact ? 0 : 1))
+    return rounded * Double(bitPattern: UInt64(truncatingIfNeeded: 1023 + exponent) &<< 52)
   }
 
   static func greatestCommonDivisor(_ first: UInt128, _ second: UInt128) -> UInt128 {
+    if first == 1 || second == 1 { return 1 }
     var (larger, smaller) = (first, second)
     while smaller != 0 {
       // Division of one word is much faster than of two.
@@ -113,7 +131,10 @@ public struct Rational: Sendable, Hashable {
     _ number: UInt128, by shift: Int
   ) -> (high: UInt128, low: UInt128) {
     if shift == 0 { return (0, number) }
-    if shift >= 128 { return (number << UInt128(shift - 128), 0) }
-    return (number >> UInt128(128 - shift), number << UInt128(shift))
+    if shift >= 128 { return (number &<< UInt128(truncatingIfNeeded: shift - 128), 0) }
+    return (
+      number &>> UInt128(truncatingIfNeeded: 128 - shift),
+      number &<< UInt128(truncatingIfNeeded: shift)
+    )
   }
 }

@@ -18,6 +18,10 @@ extension Rational {
   ///
   /// Source: D. Knuth, The Art of Computer Programming 2, §4.5.1, which reduces first.
   public func adding(_ other: Rational) -> Rational? {
+    if denominator == 1 && other.denominator == 1 {
+      let (sum, over) = numerator.addingReportingOverflow(other.numerator)
+      return over || sum == Int128.min ? nil : Rational(reduced: sum, 1)
+    }
     let common = Rational.greatestCommonDivisor(denominator.magnitude, other.denominator.magnitude)
     guard let factor = Int128(exactly: common) else { return nil }
     let scale = other.denominator / factor

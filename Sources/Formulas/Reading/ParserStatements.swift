@@ -1,15 +1,17 @@
 extension Parser {
-  /// A whole text that is one formula.
-  mutating func formula() throws(FormulaError) -> Node {
+  /// A whole text that is one formula, and its place in the text.
+  mutating func formula() throws(FormulaError) -> (node: Node, range: Range<Int>) {
     try BoxedError.opening { () throws(BoxedError) in try wholeFormula() }
   }
 
-  private mutating func wholeFormula() throws(BoxedError) -> Node {
+  private mutating func wholeFormula() throws(BoxedError) -> (node: Node, range: Range<Int>) {
     skipSeparators()
+    let start = current.range.lowerBound
     let node = try expression(.or)
+    let end = tokens[position - 1].range.upperBound
     skipSeparators()
     guard current.kind == .end else { throw unexpected("an operator or the end of the formula") }
-    return node
+    return (node, start..<end)
   }
 
   /// The next statement of a script, or nil at its end.

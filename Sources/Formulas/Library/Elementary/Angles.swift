@@ -7,41 +7,58 @@
 extension Elementary {
   static var angles: [FormulaFunction] {
     [
-      function("sin", "Angles", "sine of an angle in radians") { sin($0) }.exact(zeroToZero),
-      function("cos", "Angles", "cosine of an angle in radians") { cos($0) }.exact(zeroToOne),
-      function("tan", "Angles", "tangent of an angle in radians") { tan($0) }.exact(zeroToZero),
-      function("cot", "Angles", "cotangent, 1/tan", reason: zero) { x in
+      function("sin", "Angles", "sine of an angle in radians", Enclosure.sin) { sin($0) }.exact(
+        zeroToZero),
+      function("cos", "Angles", "cosine of an angle in radians", Enclosure.cos) { cos($0) }.exact(
+        zeroToOne),
+      function("tan", "Angles", "tangent of an angle in radians", Enclosure.tan) { tan($0) }.exact(
+        zeroToZero),
+      function("cot", "Angles", "cotangent, 1/tan", Enclosure.cot, reason: zero) { x in
         x == 0 ? .nan : 1 / tan(x)
       },
-      function("sec", "Angles", "secant, 1/cos") { 1 / cos($0) }.exact(zeroToOne),
-      function("csc", "Angles", "cosecant, 1/sin", reason: zero) { x in
+      function("sec", "Angles", "secant, 1/cos", Enclosure.sec) { 1 / cos($0) }.exact(zeroToOne),
+      function("csc", "Angles", "cosecant, 1/sin", Enclosure.csc, reason: zero) { x in
         x == 0 ? .nan : 1 / sin(x)
       },
-      function("asin", "Angles", "angle with this sine, -pi/2 to pi/2", reason: beyondOne) {
+      function(
+        "asin", "Angles", "angle with this sine, -pi/2 to pi/2", Enclosure.asin, reason: beyondOne
+      ) {
         asin($0)
       }.exact(zeroToZero),
-      function("acos", "Angles", "angle with this cosine, 0 to pi", reason: beyondOne) {
+      function(
+        "acos", "Angles", "angle with this cosine, 0 to pi", Enclosure.acos, reason: beyondOne
+      ) {
         acos($0)
       }.exact(oneToZero),
-      function("atan", "Angles", "angle with this tangent, -pi/2 to pi/2") { atan($0) }
-        .exact(zeroToZero),
+      function("atan", "Angles", "angle with this tangent, -pi/2 to pi/2", Enclosure.atan) {
+        atan($0)
+      }
+      .exact(zeroToZero),
       FormulaFunction(
         "atan2", usage: "atan2(y, x)",
         help: "angle of the point (x, y), -pi to pi; 0 at the origin",
-        category: "Angles", body: .binary { atan2($0, $1) }),
+        category: "Angles", body: .binary { atan2($0, $1) }
+      ).enclosed(by: .binary(Enclosure.atan2)),
     ]
   }
 
   static var hyperbolics: [FormulaFunction] {
     [
-      function("sinh", "Hyperbolic", "hyperbolic sine") { sinh($0) }.exact(zeroToZero),
-      function("cosh", "Hyperbolic", "hyperbolic cosine") { cosh($0) }.exact(zeroToOne),
-      function("tanh", "Hyperbolic", "hyperbolic tangent") { tanh($0) }.exact(zeroToZero),
-      function("asinh", "Hyperbolic", "inverse of sinh") { asinh($0) }.exact(zeroToZero),
-      function("acosh", "Hyperbolic", "inverse of cosh, 0 or more", reason: belowOne) {
+      function("sinh", "Hyperbolic", "hyperbolic sine", Enclosure.sinh) { sinh($0) }.exact(
+        zeroToZero),
+      function("cosh", "Hyperbolic", "hyperbolic cosine", Enclosure.cosh) { cosh($0) }.exact(
+        zeroToOne),
+      function("tanh", "Hyperbolic", "hyperbolic tangent", Enclosure.tanh) { tanh($0) }.exact(
+        zeroToZero),
+      function("asinh", "Hyperbolic", "inverse of sinh", Enclosure.asinh) { asinh($0) }.exact(
+        zeroToZero),
+      function(
+        "acosh", "Hyperbolic", "inverse of cosh, 0 or more", Enclosure.acosh, reason: belowOne
+      ) {
         acosh($0)
       }.exact(oneToZero),
-      function("atanh", "Hyperbolic", "inverse of tanh", reason: oneOrBeyond) { x in
+      function("atanh", "Hyperbolic", "inverse of tanh", Enclosure.atanh, reason: oneOrBeyond) {
+        x in
         abs(x) < 1 ? atanh(x) : .nan
       }.exact(zeroToZero),
     ]

@@ -19,10 +19,13 @@ enum Elementary {
   /// A function of one argument with the reason why it has no value; only asked where it has none.
   static func function(
     _ name: String, _ category: String, _ help: String,
+    _ enclosure: @escaping @Sendable (Enclosure) -> Enclosure,
     reason: @escaping @Sendable (Double) -> String = NumberText.text,
     _ body: @escaping @Sendable (Double) -> Double
   ) -> FormulaFunction {
-    FormulaFunction(name, help: help, category: category, of: body).undefined { values in
+    FormulaFunction(name, help: help, category: category, of: body).enclosed(
+      by: enclosure
+    ).undefined { values in
       let x = values[0]
       return x.isInfinite ? "`\(name)` of an infinite number" : "`\(name)` of \(reason(x))"
     }

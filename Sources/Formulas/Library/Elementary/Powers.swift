@@ -7,23 +7,28 @@
 extension Elementary {
   static var powers: [FormulaFunction] {
     [
-      function("sqrt", "Powers", "square root", reason: negative) { $0.squareRoot() }
-        .exact { $0[0].root(2).map { .exact($0) } },
-      function("cbrt", "Powers", "cube root, also of negative numbers") { cbrt($0) }
+      function("sqrt", "Powers", "square root", Enclosure.sqrt, reason: negative) {
+        $0.squareRoot()
+      }
+      .exact { $0[0].root(2).map { .exact($0) } },
+      function("cbrt", "Powers", "cube root, also of negative numbers", Enclosure.cbrt) { cbrt($0) }
         .exact { $0[0].root(3).map { .exact($0) } },
-      function("exp", "Powers", "e to the power x") { exp($0) }
+      function("exp", "Powers", "e to the power x", Enclosure.exp) { exp($0) }
         .exact { $0[0].isZero ? .exact(.one) : nil },
       FormulaFunction(
         "hypot", help: "length of the diagonal of a rectangle", category: "Powers",
-        body: .binary { $0.isNaN || $1.isNaN ? .nan : hypot($0, $1) }),
+        body: .binary { $0.isNaN || $1.isNaN ? .nan : hypot($0, $1) }
+      ).enclosed(by: .binary(Enclosure.hypot)),
     ]
   }
 
   static var logarithms: [FormulaFunction] {
     [
-      function("ln", "Powers", "natural logarithm", reason: notPositive) { naturalLogarithm($0) }
-        .exact { $0[0] == .one ? .exact(.zero) : nil },
-      function("log2", "Powers", "logarithm to base 2", reason: notPositive) {
+      function("ln", "Powers", "natural logarithm", Enclosure.ln, reason: notPositive) {
+        naturalLogarithm($0)
+      }
+      .exact { $0[0] == .one ? .exact(.zero) : nil },
+      function("log2", "Powers", "logarithm to base 2", Enclosure.log2, reason: notPositive) {
         $0 > 0 ? log2($0) : .nan
       }.exact { exponent($0[0], Rational(2)) },
       FormulaFunction(
@@ -35,6 +40,9 @@ extension Elementary {
           guard values[1] > 0, values[1] != 1 else { return .nan }
           return log(values[0]) / log(values[1])
         }
+      )
+      .enclosed(
+        by: .list { $0.count == 1 ? Enclosure.log10($0[0]) : Enclosure.log($0[0], base: $0[1]) }
       )
       .exact { $0[0] > .zero ? exponent($0[0], $0.count > 1 ? $0[1] : Rational(10)) : nil }
       .undefined { values in

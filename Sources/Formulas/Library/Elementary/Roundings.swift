@@ -1,18 +1,27 @@
 extension Elementary {
   static var roundings: [FormulaFunction] {
     [
-      function("abs", "Rounding", "absolute value, also written |x|") { abs($0) }
+      function("abs", "Rounding", "absolute value, also written |x|", Enclosure.abs) { abs($0) }
         .exact { .exact($0[0].magnitude) },
-      function("sign", "Rounding", "-1, 0 or 1") { x in x.isNaN ? x : x > 0 ? 1 : x < 0 ? -1 : 0 }
-        .exact { .exact(Rational($0[0].isZero ? 0 : $0[0].isNegative ? -1 : 1)) },
-      function("floor", "Rounding", "greatest whole number that is not above") { $0.rounded(.down) }
-        .exact { .exact($0[0].floor) },
-      function("ceil", "Rounding", "least whole number that is not below") { $0.rounded(.up) }
-        .exact { .exact($0[0].ceiling) },
-      function("trunc", "Rounding", "the number without its decimals") { $0.rounded(.towardZero) }
-        .exact { .exact($0[0].isNegative ? $0[0].ceiling : $0[0].floor) },
-      function("round", "Rounding", "nearest whole number, halves away from zero") { $0.rounded() }
-        .exact { .exact($0[0].rounded) },
+      function("sign", "Rounding", "-1, 0 or 1", Enclosure.sign) { x in
+        x.isNaN ? x : x > 0 ? 1 : x < 0 ? -1 : 0
+      }
+      .exact { .exact(Rational($0[0].isZero ? 0 : $0[0].isNegative ? -1 : 1)) },
+      function("floor", "Rounding", "greatest whole number that is not above", Enclosure.floor) {
+        $0.rounded(.down)
+      }
+      .exact { .exact($0[0].floor) },
+      function("ceil", "Rounding", "least whole number that is not below", Enclosure.ceil) {
+        $0.rounded(.up)
+      }
+      .exact { .exact($0[0].ceiling) },
+      function("trunc", "Rounding", "the number without its decimals", Enclosure.trunc) {
+        $0.rounded(.towardZero)
+      }
+      .exact { .exact($0[0].isNegative ? $0[0].ceiling : $0[0].floor) },
+      function("round", "Rounding", "nearest whole number, halves away from zero", Enclosure.round)
+      { $0.rounded() }
+      .exact { .exact($0[0].rounded) },
     ]
   }
 }

@@ -10,15 +10,16 @@ extension Elementary {
       FormulaFunction(
         "min", help: "least of its arguments", category: "Several",
         body: .fold { $0.isNaN || $1.isNaN ? .nan : $1 < $0 ? $1 : $0 }
-      ).exact { $0.min().map { .exact($0) } },
+      ).enclosed(by: .binary(Enclosure.min)).exact { $0.min().map { .exact($0) } },
       FormulaFunction(
         "max", help: "greatest of its arguments", category: "Several",
         body: .fold { $0.isNaN || $1.isNaN ? .nan : $1 > $0 ? $1 : $0 }
-      ).exact { $0.max().map { .exact($0) } },
+      ).enclosed(by: .binary(Enclosure.max)).exact { $0.max().map { .exact($0) } },
       FormulaFunction(
         "mod", help: "rest of x divided by y, with the sign of y", category: "Several",
         body: .binary(modulo)
       )
+      .enclosed(by: .binary(Enclosure.mod))
       .exact { values in
         let multiple = values[0].divided(by: values[1])?.floor.multiplied(by: values[1])
         return multiple.flatMap { values[0].subtracting($0) }.map { .exact($0) }

@@ -1,0 +1,228 @@
+/// Runs a program on intervals: what is certain of all values over a box of arguments.
+///
+/// Where a condition may hold and may fail, both branches are run. An evaluation that is too long or too
+/// deep claims nothing.
+struct EnclosureMachine {
+  /// A number or a truth value; the other one is undefined.
+  struct Cell {
+    var number = Enclosure.nowhere
+    var truth = TruthEnclosure.undefined
+  }
+
+  /// Where a run stands.
+  struct State {
+    var index: Int
+    var base: Int
+    var top: Int
+    var depth: Int
+  }
+
+  /// The deepest calls of functions of the session, where branches are run that may not be needed.
+  private static let deepest = 100
+  /// The most instructions: a plot asks for thousands of enclosures.
+  private static let mostWork = 100_000
+
+  let program: Program
+  let stack: UnsafeMutablePointer<Cell>
+  private var work = Self.mostWork
+  /// Whether the evaluation was stopped.
+  var isStopped = false
+  /// Sums and products that are under way, innermost last.
+  var loops: [EnclosureLoop] = []
+
+  /// What is certain of a program without injected operators, all of whose functions have enclosures.
+  static func value(_ program: Program, _ arguments: [Enclosure]) -> Cell {
+    withUnsafeTemporaryAllocation(of: Cell.self, capacity: program.capacity) { memory in
+      let nothing = Cell(number: .everything, truth: .everything)
+      guard let stack = memory.baseAddress else { return nothing }
+      for index in 0..<program.variableCount {
+        stack[index] = Cell(number: arguments[index])
+      }
+      var machine = EnclosureMachine(program: program, stack: stack)
+      var state = State(index: 0, base: 0, top: program.mainSlotCount - 1, depth: 0)
+      machine.run(&state, until: program.units[0].length - 1)
+      return machine.isStopped ? nothing : stack[state.top]
+    }
+  }
+
+  private init(program: Program, stack: UnsafeMutablePointer<Cell>) {
+    self.program = program
+    self.stack = stack
+  }
+
+  /// Runs to an instruction of the same call.
+  private mutating func run(_ state: inout State, until end: Int) {
+    let depth = state.depth
+    while !isStopped && (state.index != end || state.depth != depth) {
+      work -= 1
+      if work < 0 { isStopped = true }
+      step(&state)
+    }
+  }
+
+  /// The value of the code between two instructions, on the stack as it is.
+  private mutating func value(from start: Int, until end: Int, _ state: State) -> Cell {
+    var inner = state
+    inner.index = start
+    run(&inner, until: end)
+    return isStopped ? Cell() : stack[inner.top]
+  }
+
+  // MARK: Instructions
+
+  private mutating func step(_ state: inout State) {
+    switch program.instructions[state.index] {
+    case .constant(let value, _): push(Cell(number: Enclosure(value), truth: truth(value)), &state)
+    case .local(let slot): push(stack[state.base + Int(slot)], &state)
+    case .negate: replace(1, &state) { -$0[0].number }
+    case .factorial: replace(1, &state) { Enclosure.factorial($0[0].number) }
+    case .square: replace(1, &state) { Enclosure.square($0[0].number) }
+    case .add: replace(2, &state) { $0[0].number + $0[1].number }
+    case .subtract: replace(2, &state) { $0[0].number - $0[1].number }
+    case .multiply: replace(2, &state) { $0[0].number * $0[1].number }
+    case .divide: replace(2, &state) { $0[0].number / $0[1].number }
+    case .power: replace(2, &state) { Enclosure.pow($0[0].number, $0[1].number) }
+    case .not: stack[state.top] = Cell(truth: stack[state.top].truth.negated)
+    case .compare(let comparison):
+      state.top -= 1
+      stack[state.top] = Cell(truth: compare(comparison, state.top))
+    case .compareNext(let comparison, let end): return compare(comparison, Int(end), &state)
+    case .andThen(let end): return join(.and, Int(end), &state)
+    case .orElse(let end): return join(.or, Int(end), &state)
+    case .branch(let next, let end): return branch(Int(next), Int(end), &state)
+    case .jump(let target):
+      state.index = Int(target)
+      return
+    case .noBranch: push(Cell(), &state)
+    case .unary(let function): call(function, 1, &state)
+    case .binary(let function): call(function, 2, &state)
+    case .ternary(let function): call(function, 3, &state)
+    case .list(let function, let count), .throwing(let function, let count):
+      call(function, Int(count), &state)
+    case .call(let unit): return enter(Int(unit), &state)
+    case .leave(let slots): leave(Int(slots), &state)
+    case .loop(let slot, let end, let isProduct):
+      if !begin(Int(slot), isProduct, &state) {
+        state.index = Int(end)
+        return
+      }
+    case .next(let slot, let start, _):
+      if repeats(Int(slot), &state) {
+        state.index = Int(start)
+        return
+      }
+    case .bound, .stop: isStopped = true
+    }
+    state.index += 1
+  }
+
+  private func truth(_ value: Double) -> TruthEnclosure {
+    value.isNaN ? .undefined : value == 0 ? .never : .always
+  }
+
+  private func push(_ cell: Cell, _ state: inout State) {
+    state.top += 1
+    stack[state.top] = cell
+  }
+
+  private func replace(
+    _ count: Int, _ state: inout State, _ value: (UnsafeMutablePointer<Cell>) -> Enclosure
+  ) {
+    state.top -= count - 1
+    stack[state.top] = Cell(number: value(stack + state.top))
+  }
+
+  private func call(_ function: Int32, _ count: Int, _ state: inout State) {
+    guard let body = program.functions[Int(function)].enclosureBody else { return }
+    replace(count, &state) { cells in
+      switch body {
+      case .unary(let function): function(cells[0].number)
+      case .binary(let function): function(cells[0].number, cells[1].number)
+      case .list(let function): function((0..<count).map { cells[$0].number })
+      }
+    }
+  }
+
+  // MARK: Conditions
+
+  private func compare(_ comparison: Comparison, _ place: Int) -> TruthEnclosure {
+    let (left, right) = (stack[place].number, stack[place + 1].number)
+    return switch comparison {
+    case .equal: left.isEqual(to: right)
+    case .unequal: left.isUnequal(to: right)
+    case .less: left.isLess(than: right)
+    case .atMost: left.isAtMost(right)
+    case .greater: left.isGreater(than: right)
+    case .atLeast: left.isAtLeast(right)
+    }
+  }
+
+  /// A comparison in a row: the rest of the row counts where this one holds.
+  private mutating func compare(_ comparison: Comparison, _ end: Int, _ state: inout State) {
+    state.top -= 1
+    let first = compare(comparison, state.top)
+    stack[state.top] = stack[state.top + 1]
+    let rest = value(from: state.index + 1, until: end, state)
+    stack[state.top] = Cell(truth: first.and(rest.truth))
+    state.index = end
+  }
+
+  private mutating func join(_ word: Connective, _ end: Int, _ state: inout State) {
+    let first = stack[state.top].truth
+    let isSettled = word == .and ? !first.canHold : !first.canFail
+    if !isSettled {
+      var below = state
+      below.top -= 1
+      let second = value(from: state.index + 1, until: end, below).truth
+      stack[state.top] = Cell(truth: word == .and ? first.and(second) : first.or(second))
+    }
+    state.index = end
+  }
+
+  private mutating func branch(_ next: Int, _ end: Int, _ state: inout State) {
+    let condition = stack[state.top].truth
+    state.top -= 1
+    // The jump to the end stands before the next branch.
+    let then =
+      condition.canHold ? value(from: state.index + 1, until: next - 1, state) : Cell()
+    let other = condition.canFail ? value(from: next, until: end, state) : Cell()
+    let number = Enclosure.choose(condition, then: then.number, else: other.number)
+    push(Cell(number: number, truth: choose(condition, then.truth, other.truth)), &state)
+    state.index = end
+  }
+
+  private func choose(
+    _ condition: TruthEnclosure, _ then: TruthEnclosure, _ other: TruthEnclosure
+  ) -> TruthEnclosure {
+    let (first, second) = (condition.canHold, condition.canFail)
+    return TruthEnclosure(
+      canHold: (first && then.canHold) || (second && other.canHold),
+      canFail: (first && then.canFail) || (second && other.canFail),
+      canBeUndefined: condition.canBeUndefined || (first && then.canBeUndefined)
+        || (second && other.canBeUndefined))
+  }
+
+  // MARK: Functions of the session
+
+  private mutating func enter(_ unit: Int, _ state: inout State) {
+    let callee = program.units[unit]
+    guard state.depth < min(Self.deepest, program.limits.depth) else {
+      isStopped = true
+      return
+    }
+    let inner = state.top - callee.parameterCount + 1
+    let kept = inner + callee.slotCount
+    stack[kept] = Cell(number: Enclosure(Double(state.index)))
+    stack[kept + 1] = Cell(number: Enclosure(Double(inner - state.base)))
+    state = State(index: callee.start, base: inner, top: kept + 1, depth: state.depth + 1)
+  }
+
+  private func leave(_ slots: Int, _ state: inout State) {
+    let value = stack[state.top]
+    let kept = state.base + slots
+    let (index, offset) = (stack[kept].number.lower, stack[kept + 1].number.lower)
+    stack[state.base] = value
+    state = State(
+      index: Int(index), base: state.base - Int(offset), top: state.base, depth: state.depth - 1)
+  }
+}

@@ -1,0 +1,131 @@
+/// Waves and their inverses.
+///
+/// Where a wave has its extremes and poles is told by the signs of sine and cosine at the two ends of an
+/// interval that is shorter than a period. These signs are right however large the angles are, as the
+/// C libraries of Linux and macOS reduce every angle exactly; no reduction with a rounded pi, and no
+/// margin for it, is needed.
+extension Enclosure {
+  /// The sine of an angle in radians.
+  public static func sin(_ x: Enclosure) -> Enclosure {
+    x.wave(Library.sine) { Library.cosine($0) > 0 }
+  }
+
+  /// The cosine of an angle in radians.
+  public static func cos(_ x: Enclosure) -> Enclosure {
+    // At 0, where it is highest, the answer makes no difference.
+    x.wave(Library.cosine) { Library.sine($0) < 0 }
+  }
+
+  /// A length that the difference of the bounds is certainly not above.
+  @inline(__always)
+  private var length: Double { Outward.moved(upper - lower, places: 1) }
+
+  @inline(__always)
+  private func wave(
+    _ function: (Double) -> Double, rises: (Double) -> Bool
+  ) -> Enclosure {
+    guard definedness != .nowhere else { return .nowhere }
+    // An infinite angle has no sine.
+    guard isBounded else { return mapped(-1, 1).partial }
+    let first = function(lower)
+    if isPoint { return around(first, first).held(-1, 1) }
+    // The number pi is above `Double.pi`.
+    guard length < 2 * .pi else { return mapped(-1, 1) }
+    let last = function(upper)
+    switch (rises(lower), rises(upper)) {
+    case (true, false): return around(Swift.min(first, last), 1).held(-1, 1)
+    case (false, true): return around(-1, Swift.max(first, last)).held(-1, 1)
+    case (true, true) where length < .pi: return around(first, last).held(-1, 1)
+    case (false, false) where length < .pi: return around(last, first).held(-1, 1)
+    default: return mapped(-1, 1)
+    }
+  }
+
+  /// The bounds of a function from its values, whose signs are right; it is 0 only where it is so exactly.
+  @inline(__always)
+  private func around(_ low: Double, _ high: Double) -> Enclosure {
+    let below = Outward.moved(low, places: -LibraryError.one)
+    let above = Outward.moved(high, places: LibraryError.one)
+    return mapped(low >= 0 ? Swift.max(below, 0) : below, high <= 0 ? Swift.min(above, 0) : above)
+  }
+
+  /// The tangent of an angle in radians; where there may be a pole it claims nothing.
+  public static func tan(_ x: Enclosure) -> Enclosure {
+    guard x.definedness != .nowhere else { return .nowhere }
+    guard x.isBounded else { return x.mapped(-.infinity, .infinity).partial.broken }
+    let first = Library.tangent(x.lower)
+    let last = x.isPoint ? first : Library.tangent(x.upper)
+    // Past a pole, but less than a period on, the tangent is lower than before.
+    let isSmooth =
+      first <= last && x.length < 3
+      || x.length < .pi && (Library.cosine(x.lower) > 0) == (Library.cosine(x.upper) > 0)
+    guard isSmooth else { return x.mapped(-.infinity, .infinity).partial.broken }
+    return x.around(first, last)
+  }
+
+  /// The cotangent of an angle in radians, 1 / tan(x); where there may be a pole it claims nothing.
+  public static func cot(_ x: Enclosure) -> Enclosure {
+    guard x.definedness != .nowhere else { return .nowhere }
+    guard x.isBounded, !x.containsZero else {
+      return x.mapped(-.infinity, .infinity).partial.broken
+    }
+    let first = 1 / Library.tangent(x.lower)
+    let last = x.isPoint ? first : 1 / Library.tangent(x.upper)
+    let isSmooth =
+      first >= last && x.length < 3
+      || x.length < .pi && (Library.sine(x.lower) > 0) == (Library.sine(x.upper) > 0)
+    guard isSmooth else { return x.mapped(-.infinity, .infinity).partial.broken }
+    // A tangent that is off by at most 1.5 ulp, and a division.
+    return x.mapped(
+      Outward.moved(last, places: -LibraryError.four),
+      Outward.moved(first, places: LibraryError.four))
+  }
+
+  /// The secant of an angle in radians, 1 / cos(x).
+  public static func sec(_ x: Enclosure) -> Enclosure { Enclosure(1) / cos(x) }
+
+  /// The cosecant of an angle in radians, 1 / sin(x).
+  public static func csc(_ x: Enclosure) -> Enclosure { Enclosure(1) / sin(x) }
+
+  /// A number just above pi.
+  private static var halfTurn: Double { Double.pi.nextUp }
+
+  /// The angle with this sine, from -pi/2 to pi/2; undefined beyond 1 and -1.
+  public static func asin(_ x: Enclosure) -> Enclosure {
+    x.within(-1, 1).rising(LibraryError.one, root: 0, Library.arcSine)
+      .held(-halfTurn / 2, halfTurn / 2)
+  }
+
+  /// The angle with this cosine, from 0 to pi; undefined beyond 1 and -1.
+  public static func acos(_ x: Enclosure) -> Enclosure {
+    let part = x.within(-1, 1)
+    guard part.definedness != .nowhere else { return .nowhere }
+    return part.around(Library.arcCosine(part.upper), Library.arcCosine(part.lower))
+      .held(0, halfTurn)
+  }
+
+  /// The angle with this tangent, from -pi/2 to pi/2.
+  public static func atan(_ x: Enclosure) -> Enclosure {
+    x.rising(LibraryError.one, root: 0, Library.arcTangent).held(-halfTurn / 2, halfTurn / 2)
+  }
+
+  /// The angle of the point (x, y), from -pi to pi; the C library gives the origin the angle 0.
+  ///
+  /// It jumps at the negative half of the x axis: where a box touches that or the origin, also from one
+  /// side, every angle is possible, as the C library tells 0 from -0 there.
+  public static func atan2(_ y: Enclosure, _ x: Enclosure) -> Enclosure {
+    guard x.definedness != .nowhere, y.definedness != .nowhere else { return .nowhere }
+    if y.containsZero && x.lower <= 0 { return y.mapped(x, -halfTurn, halfTurn).broken }
+    if y.lower < 0 && y.upper <= 0 { return -atan2(-y, x) }
+    // Off the cut the angle is monotone in each coordinate, so that corners are extreme.
+    let low =
+      y.lower < 0
+      ? Library.angle(y.lower, x.lower)
+      : Library.angle(x.upper < 0 ? y.upper : y.lower, x.upper)
+    let high = Library.angle(x.lower < 0 ? y.lower : y.upper, x.lower)
+    return y.mapped(
+      x, Outward.moved(low, places: -LibraryError.one),
+      Outward.moved(high, places: LibraryError.one)
+    ).held(y.lower >= 0 ? 0 : -halfTurn, y.upper <= 0 ? 0 : halfTurn)
+  }
+}

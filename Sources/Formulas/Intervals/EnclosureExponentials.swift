@@ -1,0 +1,74 @@
+extension Enclosure {
+  /// The number e to this power.
+  public static func exp(_ x: Enclosure) -> Enclosure {
+    x.rising(LibraryError.one, Library.exponential)
+      .held(x.lower >= 0 ? 1 : 0, x.upper <= 0 ? 1 : .infinity)
+  }
+
+  /// The number e to this power, less 1.
+  public static func expm1(_ x: Enclosure) -> Enclosure {
+    x.rising(LibraryError.one, root: 0, Library.exponentialMinusOne).held(-1, .infinity)
+  }
+
+  /// The natural logarithm; undefined at 0 and below.
+  public static func ln(_ x: Enclosure) -> Enclosure {
+    logarithm(x, LibraryError.one, Library.logarithm)
+  }
+
+  /// The logarithm to base 10; undefined at 0 and below.
+  public static func log10(_ x: Enclosure) -> Enclosure {
+    logarithm(x, LibraryError.two, Library.decimalLogarithm)
+  }
+
+  /// The logarithm to base 2; undefined at 0 and below.
+  public static func log2(_ x: Enclosure) -> Enclosure {
+    logarithm(x, LibraryError.two, Library.binaryLogarithm)
+  }
+
+  /// The natural logarithm of 1 + x; undefined at -1 and below.
+  public static func log1p(_ x: Enclosure) -> Enclosure {
+    x.between(-1, .infinity).rising(LibraryError.one, root: 0, Library.logarithmOnePlus)
+  }
+
+  /// The logarithm to any base, ln(x) / ln(base); undefined for the base 1.
+  public static func log(_ x: Enclosure, base: Enclosure) -> Enclosure { ln(x) / ln(base) }
+
+  @inline(__always)
+  private static func logarithm(
+    _ x: Enclosure, _ ulps: Int64, _ function: (Double) -> Double
+  ) -> Enclosure {
+    x.between(0, .infinity).rising(ulps, root: 1, function)
+  }
+
+  /// The hyperbolic sine.
+  public static func sinh(_ x: Enclosure) -> Enclosure {
+    x.rising(LibraryError.two, root: 0, Library.hyperbolicSine)
+  }
+
+  /// The hyperbolic cosine.
+  public static func cosh(_ x: Enclosure) -> Enclosure {
+    let size = abs(x)
+    return size.rising(LibraryError.two, Library.hyperbolicCosine)
+      .held(1, size.upper == 0 ? 1 : .infinity)
+  }
+
+  /// The hyperbolic tangent.
+  public static func tanh(_ x: Enclosure) -> Enclosure {
+    x.rising(LibraryError.two, root: 0, Library.hyperbolicTangent).held(-1, 1)
+  }
+
+  /// The inverse hyperbolic sine.
+  public static func asinh(_ x: Enclosure) -> Enclosure {
+    x.rising(LibraryError.two, root: 0, Library.areaSine)
+  }
+
+  /// The inverse hyperbolic cosine, which is not negative; undefined below 1.
+  public static func acosh(_ x: Enclosure) -> Enclosure {
+    x.within(1, .infinity).rising(LibraryError.two, root: 1, Library.areaCosine)
+  }
+
+  /// The inverse hyperbolic tangent; undefined at 1 and -1 and beyond.
+  public static func atanh(_ x: Enclosure) -> Enclosure {
+    x.between(-1, 1).rising(LibraryError.two, root: 0, Library.areaTangent)
+  }
+}

@@ -1,0 +1,161 @@
+/// What the operations are made of.
+extension Enclosure {
+  /// A lower bound as it is kept: never infinity, and 0 without a minus sign.
+  @inline(__always)
+  static func lowerBound(_ value: Double) -> Double {
+    Swift.min(value, .greatestFiniteMagnitude) + 0
+  }
+
+  /// An upper bound as it is kept: never minus infinity, and 0 without a minus sign.
+  @inline(__always)
+  static func upperBound(_ value: Double) -> Double {
+    Swift.max(value, -.greatestFiniteMagnitude) + 0
+  }
+
+  /// A formula made of this one that is defined and continuous where this one is.
+  @inline(__always)
+  func mapped(_ lower: Double, _ upper: Double) -> Enclosure {
+    Enclosure(
+      unchecked: Self.lowerBound(lower), Self.upperBound(upper), definedness, isContinuous)
+  }
+
+  /// A formula made of this and another one that is defined and continuous where both are.
+  @inline(__always)
+  func mapped(_ other: Enclosure, _ lower: Double, _ upper: Double) -> Enclosure {
+    Enclosure(
+      unchecked: Self.lowerBound(lower), Self.upperBound(upper),
+      definedness.and(other.definedness), isContinuous && other.isContinuous)
+  }
+
+  /// The same bounds, but perhaps not defined everywhere.
+  @inline(__always)
+  var partial: Enclosure {
+    Enclosure(unchecked: lower, upper, definedness.and(.maybe), isContinuous)
+  }
+
+  /// The same bounds, but perhaps not continuous.
+  @inline(__always)
+  var broken: Enclosure { Enclosure(unchecked: lower, upper, definedness, false) }
+
+  /// The same formula, but perhaps undefined if the condition is true.
+  @inline(__always)
+  func partial(if isPartial: Bool) -> Enclosure { isPartial ? partial : self }
+
+  /// Whether 0 is within the bounds.
+  @inline(__always)
+  var containsZero: Bool { lower <= 0 && upper >= 0 }
+
+  /// The part of the values within a function's domain; `.nowhere` if there is none.
+  @inline(__always)
+  func within(_ least: Double, _ greatest: Double) -> Enclosure {
+    if lower >= least && upper <= greatest { return self }
+    guard lower <= greatest, upper >= least else { return .nowhere }
+    return Enclosure(
+      unchecked: Swift.max(lower, least), Swift.min(upper, greatest), definedness.and(.maybe),
+      isContinuous)
+  }
+
+  /// The part of the values within a function's domain without its ends.
+  ///
+  /// An end that may be taken is kept as bound, where the function has its limit.
+  @inline(__always)
+  func between(_ least: Double, _ greatest: Double) -> Enclosure {
+    guard lower < greatest, upper > least else { return .nowhere }
+    let part = within(least, greatest)
+    return part.partial(
+      if: part.lower == least || part.upper == greatest && greatest < .infinity)
+  }
+
+  /// Bounds that a function has by nature; they hold for computed values too.
+  @inline(__always)
+  func held(_ least: Double, _ greatest: Double) -> Enclosure {
+    definedness == .nowhere
+      ? self
+      : Enclosure(
+        unchecked: Swift.max(lower, least), Swift.min(upper, greatest), definedness, isContinuous)
+  }
+
+  /// An increasing function of the library, continuous on all values.
+  ///
+  /// `root` is where the function is 0, exactly and nowhere else: the sign of its value is right.
+  @inline(__always)
+  func rising(_ ulps: Int64, root: Double = .nan, _ function: (Double) -> Double) -> Enclosure {
+    guard definedness != .nowhere else { return .nowhere }
+    let first = function(lower)
+    let low = Outward.moved(first, places: -ulps)
+    let high = Outward.moved(isPoint ? first : function(upper), places: ulps)
+    return mapped(
+      lower >= root ? Swift.max(low, 0) : low, upper <= root ? Swift.min(high, 0) : high)
+  }
+}
+
+extension Enclosure {
+  /// A function of the value that increases (or is level in parts) and is continuous.
+  ///
+  /// - Parameters:
+  ///   - ulps: Twice the largest error of a computed value, in units in the last place, at least.
+  ///   - function: The function. It is asked at both bounds, also infinite ones; where it gives NaN
+  ///     the result has no bound on that side and is perhaps undefined.
+  /// - Returns: The bounds, defined and continuous where this is.
+  public func increasing(ulps: Int, _ function: (Double) -> Double) -> Enclosure {
+    guard definedness != .nowhere else { return .nowhere }
+    let low = function(lower)
+    let high = function(upper)
+    return mapped(
+      low.isNaN ? -.infinity : Outward.moved(low, places: -Int64(ulps)),
+      high.isNaN ? .infinity : Outward.moved(high, places: Int64(ulps))
+    ).partial(if: low.isNaN || high.isNaN)
+  }
+
+  /// A function of the value that decreases (or is level in parts) and is continuous.
+  ///
+  /// - Parameters:
+  ///   - ulps: Twice the largest error of a computed value, in units in the last place, at least.
+  ///   - function: The function. It is asked at both bounds, also infinite ones; where it gives NaN
+  ///     the result has no bound on that side and is perhaps undefined.
+  /// - Returns: The bounds, defined and continuous where this is.
+  public func decreasing(ulps: Int, _ function: (Double) -> Double) -> Enclosure {
+    -increasing(ulps: ulps) { -function($0) }
+  }
+
+  /// The bounds around two formulas, of which either may be the value at a point.
+  ///
+  /// Where the value changes from one to the other it may jump; only a common constant is continuous.
+  public func hull(_ other: Enclosure) -> Enclosure {
+    guard definedness != .nowhere else { return other.partial }
+    guard other.definedness != .nowhere else { return partial }
+    let low = Swift.min(lower, other.lower)
+    let high = Swift.max(upper, other.upper)
+    return Enclosure(
+      unchecked: low, high, definedness == other.definedness ? definedness : .maybe, low == high)
+  }
+
+  /// What is certain when two enclosures of one formula are both right; `.nowhere` if they exclude each
+  /// other.
+  public func intersection(_ other: Enclosure) -> Enclosure {
+    let low = Swift.max(lower, other.lower)
+    let high = Swift.min(upper, other.upper)
+    guard low <= high, definedness != .nowhere, other.definedness != .nowhere else {
+      return .nowhere
+    }
+    let isEverywhere = definedness == .everywhere || other.definedness == .everywhere
+    return Enclosure(
+      unchecked: low, high, isEverywhere ? .everywhere : .maybe,
+      isContinuous || other.isContinuous)
+  }
+
+  /// The first value where a condition holds, the other one where it fails.
+  ///
+  /// If either may happen the value may jump, and the result is continuous only where it is one
+  /// constant, or where one of the two is undefined. Without a last branch, `other` is `.nowhere`.
+  public static func choose(
+    _ condition: TruthEnclosure, then: Enclosure, else other: Enclosure
+  ) -> Enclosure {
+    switch (condition.canHold, condition.canFail) {
+    case (true, false): then.partial(if: condition.canBeUndefined)
+    case (false, true): other.partial(if: condition.canBeUndefined)
+    case (true, true): then.hull(other).partial(if: condition.canBeUndefined)
+    case (false, false): .nowhere
+    }
+  }
+}

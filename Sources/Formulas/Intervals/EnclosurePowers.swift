@@ -1,0 +1,167 @@
+extension Enclosure {
+  /// The cube root.
+  public static func cbrt(_ x: Enclosure) -> Enclosure {
+    x.rising(LibraryError.four, root: 0, Library.cubeRoot)
+  }
+
+  /// The length of the diagonal, the square root of x^2 + y^2.
+  public static func hypot(_ x: Enclosure, _ y: Enclosure) -> Enclosure {
+    guard x.definedness != .nowhere, y.definedness != .nowhere else { return .nowhere }
+    let (a, b) = (abs(x), abs(y))
+    let low = Outward.moved(Library.diagonal(a.lower, b.lower), places: -LibraryError.one)
+    let high = Outward.moved(Library.diagonal(a.upper, b.upper), places: LibraryError.one)
+    // The diagonal is not shorter than either side, and not longer than both together.
+    return a.mapped(
+      b, Swift.max(low, a.lower, b.lower),
+      Swift.min(high, Outward.sumAbove(a.upper, b.upper)))
+  }
+
+  /// The power with a constant whole exponent; undefined for a negative one at 0.
+  ///
+  /// The bounds hold what the C library's `pow` gives, and, up to the exponent 64, what repeated
+  /// multiplication gives. Beyond 2^53 the exponent is rounded to a `Double`.
+  public static func pow(_ x: Enclosure, _ exponent: Int) -> Enclosure {
+    wholePower(x, Double(exponent))
+  }
+
+  /// The power x^y.
+  ///
+  /// A negative base is undefined unless the exponent is whole; 0^0 is 1, and a negative power of 0 is
+  /// undefined.
+  public static func pow(_ x: Enclosure, _ y: Enclosure) -> Enclosure {
+    guard x.definedness != .nowhere, y.definedness != .nowhere else { return .nowhere }
+    if y.isPoint, y.lower.rounded() == y.lower {
+      let power = wholePower(x, y.lower)
+      return power.partial(if: y.definedness == .maybe)
+    }
+    let positive = nonNegativePower(x, y)
+    return x.lower < 0 ? positive.joined(with: negativePower(x, y)) : positive
+  }
+
+  /// A number e^(y ln x) is monotone in x and in y, so that the corners of the box are extreme.
+  @inline(__always)
+  private static func corners(
+    _ a: Double, _ b: Double, _ c: Double, _ d: Double
+  ) -> (least: Double, greatest: Double) {
+    let (ac, bc) = (Library.power(a, c), Library.power(b, c))
+    guard c < d else { return (Swift.min(ac, bc), Swift.max(ac, bc)) }
+    let (ad, bd) = (Library.power(a, d), Library.power(b, d))
+    return (
+      Swift.min(Swift.min(ac, bc), Swift.min(ad, bd)),
+      Swift.max(Swift.max(ac, bc), Swift.max(ad, bd))
+    )
+  }
+
+  /// The power of the bases that are not negative.
+  private static func nonNegativePower(_ x: Enclosure, _ y: Enclosure) -> Enclosure {
+    guard x.upper >= 0, x.upper > 0 || y.upper >= 0 else { return .nowhere }
+    let base = x.within(0, .infinity)
+    let (a, b, c, d) = (base.lower, base.upper, y.lower, y.upper)
+    let isSmooth = a > 0 || c > 0
+    let isDefined = a > 0 || c >= 0
+    var (least, greatest): (Double, Double)
+    if b > 0 {
+      (least, greatest) = corners(a, b, c, d)
+      least = Swift.max(0, Outward.moved(least, places: -LibraryError.one))
+      greatest = Outward.moved(greatest, places: LibraryError.one)
+      if a >= 1 && c >= 0 || b <= 1 && d <= 0 { least = Swift.max(least, 1) }
+      if b <= 1 && c >= 0 || a >= 1 && d <= 0 { greatest = Swift.min(greatest, 1) }
+    } else {
+      // The base is 0, whose powers are 0, or 1 for the exponent 0.
+      (least, greatest) = (d > 0 ? 0 : 1, c > 0 ? 0 : 1)
+    }
+    let power = base.mapped(y, least, greatest).partial(if: !isDefined)
+    return isSmooth ? power : power.broken
+  }
+
+  /// The power of the negative bases, which needs a whole exponent.
+  private static func negativePower(_ x: Enclosure, _ y: Enclosure) -> Enclosure {
+    // The C library gives powers of minus infinity, and infinite powers of negative numbers.
+    guard x.lower > -.infinity, y.isBounded else {
+      return x.mapped(y, -.infinity, .infinity).partial.broken
+    }
+    let first = y.lower.rounded(.up)
+    let last = y.upper.rounded(.down)
+    guard first <= last else { return .nowhere }
+    var (least, greatest) = corners(Swift.max(-x.upper, 0), -x.lower, first, last)
+    least = Swift.max(0, Outward.moved(least, places: -LibraryError.one))
+    greatest = Outward.moved(greatest, places: LibraryError.one)
+    if first < last {
+      least = -greatest
+    } else if !isEven(first) {
+      (least, greatest) = (-greatest, -least)
+    }
+    return x.mapped(y, least, greatest).partial.broken
+  }
+
+  /// This where its own domain is, and the other one on another part of the box.
+  private func joined(with other: Enclosure) -> Enclosure {
+    guard definedness != .nowhere else { return other }
+    guard other.definedness != .nowhere else { return self }
+    return Enclosure(
+      unchecked: Swift.min(lower, other.lower), Swift.max(upper, other.upper), .maybe, false)
+  }
+
+  @inline(__always)
+  private static func isEven(_ number: Double) -> Bool {
+    // All numbers from 2^53 on are even.
+    number.magnitude >= 0x1p53 || Int64(number) & 1 == 0
+  }
+
+  /// The power with a whole exponent.
+  private static func wholePower(_ x: Enclosure, _ n: Double) -> Enclosure {
+    guard x.definedness != .nowhere else { return .nowhere }
+    if n == 0 { return Enclosure(unchecked: 1, 1, x.definedness, true) }
+    if n == 1 { return x }
+    if n == 2 { return square(x) }
+    if n == -1 { return Enclosure(1) / x }
+    let isEven = isEven(n)
+    if n > 0 {
+      let base = isEven ? abs(x) : x
+      return x.mapped(powerBelow(base.lower, n, isEven), powerAbove(base.upper, n, isEven))
+    }
+    if x.containsZero {
+      guard !x.isPoint else { return .nowhere }
+      let low = isEven ? powerBelow(abs(x).upper, n, true) : -.infinity
+      return x.mapped(
+        x.lower == 0 ? powerBelow(x.upper, n, isEven) : low,
+        x.upper == 0 && !isEven ? powerAbove(x.lower, n, false) : .infinity
+      ).partial.broken
+    }
+    let base = isEven ? abs(x) : x
+    return x.mapped(powerBelow(base.upper, n, isEven), powerAbove(base.lower, n, isEven))
+  }
+
+  /// A bound below a power with a whole exponent other than 0.
+  @inline(__always)
+  private static func powerBelow(_ base: Double, _ n: Double, _ isEven: Bool) -> Double {
+    let power = Library.power(base, n)
+    // Whole numbers come out exactly: `pow` is off by less than 1 ulp.
+    guard !isExact(power, of: base, n) else { return power }
+    let bound = Outward.moved(power, places: -places(n))
+    return isEven || base > 0 ? Swift.max(bound, 0) : bound
+  }
+
+  /// A bound above a power with a whole exponent other than 0.
+  @inline(__always)
+  private static func powerAbove(_ base: Double, _ n: Double, _ isEven: Bool) -> Double {
+    // The power of the opposite base, if odd, is the opposite.
+    if !isEven { return -powerBelow(-base, n, false) }
+    let power = Library.power(base, n)
+    return isExact(power, of: base, n) ? power : Outward.moved(power, places: places(n))
+  }
+
+  /// Whether a power surely came out exactly, as `pow` is off by less than 1 ulp: powers of two, and
+  /// whole numbers of up to 53 bits.
+  @inline(__always)
+  private static func isExact(_ power: Double, of base: Double, _ n: Double) -> Bool {
+    base == 0 || base.significandBitPattern == 0 && power.isNormal
+      || n > 0 && power.magnitude <= 0x1p53 && base.rounded() == base
+  }
+
+  /// Room for the error of `pow` and of n - 1 rounded multiplications.
+  @inline(__always)
+  private static func places(_ n: Double) -> Int64 {
+    Swift.max(LibraryError.one, Int64(Swift.min(n.magnitude, 64)) + 1)
+  }
+}

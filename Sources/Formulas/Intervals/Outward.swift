@@ -1,0 +1,104 @@
+/// Bounds of exact results, found by rounding outward.
+///
+/// `sum`, `product`, `quotient` and `root` are correctly rounded by the processor, so that the sign of
+/// their rounding error, which can be computed exactly, tells on which side the exact result lies: an
+/// exact result keeps its bound, any other moves it by one place. As rounding is monotone, these bounds
+/// also hold every rounded result. Source: J.-M. Muller and others, Handbook of Floating-Point
+/// Arithmetic, 2nd edition 2018, sections 4.3 and 4.4.
+///
+/// A bound of minus infinity below or infinity above means none. Operands are not NaN.
+enum Outward {
+  /// Below this size a rounding error may itself underflow.
+  private static var small: Double { 0x1p-960 }
+
+  /// The number so many places towards infinity (minus infinity for a negative count).
+  ///
+  /// It stops at the infinities. Finite numbers next to infinity are one place away from it; -0 is 0.
+  @inline(__always)
+  static func moved(_ value: Double, places: Int64) -> Double {
+    let bits = Int64(bitPattern: value.bitPattern)
+    // Places in the order of the numbers, 0 at zero.
+    let place = (bits >= 0 ? bits : Int64.min &- bits) &+ places
+    let last: Int64 = 0x7ff0_0000_0000_0000
+    if place > last { return .infinity }
+    if place < -last { return -.infinity }
+    return Double(bitPattern: UInt64(bitPattern: place >= 0 ? place : Int64.min &- place))
+  }
+
+  /// The lower bound of a result with this rounding error (exact minus rounded).
+  @inline(__always)
+  private static func below(_ rounded: Double, error: Double) -> Double {
+    // Not `error < 0`: an error that is NaN proves nothing.
+    error >= 0 && rounded < .infinity ? rounded : moved(rounded, places: -1)
+  }
+
+  /// The greatest number that is not above the exact sum.
+  @inline(__always)
+  static func sumBelow(_ a: Double, _ b: Double) -> Double {
+    let sum = a + b
+    let part = sum - a
+    return below(sum, error: (a - (sum - part)) + (b - part))
+  }
+
+  /// The least number that is not below the exact sum.
+  @inline(__always)
+  static func sumAbove(_ a: Double, _ b: Double) -> Double { -sumBelow(-a, -b) }
+
+  /// The greatest number that is not above the exact product, or one place below it; 0 times infinity
+  /// is 0.
+  @inline(__always)
+  static func productBelow(_ a: Double, _ b: Double) -> Double {
+    if a == 0 || b == 0 { return 0 }
+    let product = a * b
+    guard product.magnitude > small else {
+      return product == 0 && (a > 0) == (b > 0) ? 0 : moved(product, places: -1)
+    }
+    return below(product, error: (-product).addingProduct(a, b))
+  }
+
+  /// The least number that is not below the exact product, or one place above it; 0 times infinity is
+  /// 0.
+  @inline(__always)
+  static func productAbove(_ a: Double, _ b: Double) -> Double { -productBelow(-a, b) }
+
+  /// The greatest number that is not above the exact quotient, or one place below it.
+  ///
+  /// The divisor is positive; it may be infinite where the dividend is not.
+  @inline(__always)
+  static func quotientBelow(_ a: Double, by b: Double) -> Double {
+    if a == 0 { return 0 }
+    let quotient = a / b
+    guard quotient.magnitude > small, a.magnitude > small else {
+      // Dividing keeps the sign.
+      return a > 0 && quotient == 0 ? 0 : moved(quotient, places: -1)
+    }
+    // The exact remainder has the sign of the rounding error.
+    return below(quotient, error: a.addingProduct(-quotient, b))
+  }
+
+  /// The least number that is not below the exact quotient, or one place above it.
+  ///
+  /// The divisor is positive; it may be infinite where the dividend is not.
+  @inline(__always)
+  static func quotientAbove(_ a: Double, by b: Double) -> Double { -quotientBelow(-a, by: b) }
+
+  /// The greatest number that is not above the square root of a number that is not negative, or one
+  /// place below it.
+  @inline(__always)
+  static func rootBelow(_ a: Double) -> Double {
+    let root = a.squareRoot()
+    if a == 0 { return 0 }
+    guard a > small else { return moved(root, places: -1) }
+    return below(root, error: a.addingProduct(-root, root))
+  }
+
+  /// The least number that is not below the square root of a number that is not negative, or one place
+  /// above it.
+  @inline(__always)
+  static func rootAbove(_ a: Double) -> Double {
+    let root = a.squareRoot()
+    if a == 0 || a == .infinity { return a }
+    guard a > small, a.addingProduct(-root, root) <= 0 else { return moved(root, places: 1) }
+    return root
+  }
+}
