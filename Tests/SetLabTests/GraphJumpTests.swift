@@ -53,6 +53,10 @@ struct GraphJumpTests {
     Case("far", "e", [20]) { ($0 - 20) * ($0 - 20) },
     Case("narrow", "e", [1.25]) { exp(-1e4 * ($0 - 1.25) * ($0 - 1.25)) },
     Case("partly", "z", [1]) { log($0) },
+    Case("edge", "zZ", [0, nil]) { $0.squareRoot() },
+    Case("both edges", "zz", [-2, 2]) { (4 - $0 * $0).squareRoot() },
+    Case("floor", "ee", [nil, nil]) { $0.rounded(.down) },
+    Case("wave", "eee", [-3.5, -2.5, -1.5]) { sin(.pi * $0) },
     // Intersections with any of the other curves.
     Case("golden", "iii", [1 - golden, golden, nil], { $0 * $0 }, { $0 + 1 }),
     Case("two", "ii", [-1, 1], { $0 * $0 }, { _ in 1 }, { _ in -9 }),

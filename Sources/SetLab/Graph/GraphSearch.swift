@@ -1,31 +1,13 @@
 internal import Plotting
 
-/// What can be jumped to on a curve.
-enum GraphFeature: Sendable, Hashable {
-  case zero
-  case extremum
-  case intersection
-
-  init?(letter: Character) {
-    switch letter {
-    case "z", "Z": self = .zero
-    case "e", "E": self = .extremum
-    case "i", "I": self = .intersection
-    default: return nil
-    }
-  }
-
-  var name: String {
-    switch self {
-    case .zero: "zero"
-    case .extremum: "extremum"
-    case .intersection: "intersection"
-    }
-  }
-}
-
-/// Finds places on a curve: the plotter's sampler finds where they are, halving finds them exactly.
+/// Finds the nearest zero, extremum or intersection: samples tell where, halving tells exactly.
+///
+/// A stretch as wide as the view is sampled 2,000 times, and nine of them one after the other, each only
+/// as far as needed. Two places nearer to each other than samples are can be missed.
 struct GraphSearch {
+  private static let samples = 2_000
+  private static let stretches = 9
+
   let feature: GraphFeature
   let curve: GraphCurve
   let others: [GraphCurve]
@@ -34,153 +16,75 @@ struct GraphSearch {
   ///
   /// - Parameters:
   ///   - start: Where the search begins.
-  ///   - width: The width of a stretch that is sampled at once; nine of them are.
-  ///   - least: The least distance from the start that counts.
+  ///   - width: The width of the view.
+  ///   - least: The least distance from the start that counts; negative to count the start itself.
   ///   - isForward: Whether the search goes to the right.
+  ///   - shouldStop: Asked between samples.
   /// - Returns: The place, or nil when none was found.
-  func next(from start: Double, width: Double, least: Double, isForward: Bool) -> Double? {
+  func next(
+    from start: Double, width: Double, least: Double, isForward: Bool, shouldStop: () -> Bool
+  ) -> Double? {
     let sign = isForward ? 1.0 : -1.0
-    for stretch in 0...8 {
-      // Stretches overlap, so that nothing hides at their ends.
-      let near = start + sign * width * (Double(stretch) - (stretch > 0 ? 0.02 : 0))
-      let far = start + sign * width * Double(stretch + 1)
-      guard near.isFinite, far.isFinite, near != far else { return nil }
-      let window = Span(near, far)
-      let places = places(in: window).filter { sign * ($0 - start) > least }
-      if let place = isForward ? places.min() : places.max() { return place }
+    guard !curve.isDiscrete else {
+      return nextWhole(from: start, width: width, least: least, sign: sign)
     }
-    return nil
-  }
-
-  private func places(in window: Span) -> [Double] {
-    if curve.isDiscrete { return wholePlaces(in: window) }
+    let step = sign * width / Double(Self.samples)
     let f = curve.function
-    switch feature {
-    case .zero: return zeros(f, curve.intervals, window)
-    case .extremum: return summits(f, features(f, curve.intervals, window), window)
-    case .intersection:
-      return others.flatMap { other in
-        let g = other.function
-        return zeros({ f($0) - g($0) }, nil, window)
-      }
+    let functions: [PlotFunction] =
+      feature == .intersection
+      ? others.map(\.function).map { g in { f($0) - g($0) } } : [f]
+    let places = functions.compactMap { function in
+      next(on: function, from: start, step: step, shouldStop) { sign * ($0 - start) > least }
     }
+    return isForward ? places.min() : places.max()
   }
 
-  /// What the plotter's sampler learns about a function, with the extrema beyond its usual view too.
-  private func features(
-    _ f: @escaping PlotFunction, _ intervals: (any IntervalExtension)?, _ window: Span
-  ) -> CurveFeatures? {
-    var plot = Plot(
-      x: Axis(window: window), marks: [.curve("", intervals: intervals, f)])
-    plot.isBare = true
-    // Few rows: a summit must not look like a jump beside a gentle side.
-    let metrics = FigureMetrics.cells(width: 100, height: 5, xDots: 2, yDots: 4)
-    let figure = plot.figure(for: metrics)
-    guard var found = figure.report.curves.first, let lowest = found.minimum?.y,
-      let highest = found.maximum?.y
-    else { return figure.report.curves.first }
-    // A narrow peak is left out of the view that fits most of the curve.
-    let fitted = figure.scene.y
-    if feature == .extremum, !fitted.contains(lowest) || !fitted.contains(highest) {
-      plot.y.window = Span(lowest, highest)
-      found.extrema += plot.figure(for: metrics).report.curves.first?.extrema ?? []
-    }
-    return found
-  }
-
-  /// The exact places of extrema, without those that are poles.
-  private func summits(
-    _ f: @escaping PlotFunction, _ found: CurveFeatures?, _ window: Span
-  ) -> [Double] {
-    let reach = window.length / 1_400
-    return (found?.extrema ?? []).map { summit(f, near: $0.x, window) }.filter { place in
-      // Towards a pole the values go on growing, however near they are asked.
-      let y = f(place)
-      return [-reach, reach].allSatisfy {
-        abs(y - f(place + 1e-6 * $0)) <= 0.05 * abs(y - f(place + $0))
-      }
-    }
-  }
-
-  private func zeros(
-    _ f: @escaping PlotFunction, _ intervals: (any IntervalExtension)?, _ window: Span
-  ) -> [Double] {
-    guard let found = features(f, intervals, window) else { return [] }
-    let crossings = found.zeros.compactMap { root(f, near: $0, window) }
-    let size = max(abs(found.minimum?.y ?? 0), abs(found.maximum?.y ?? 0))
-    // A curve that only touches zero does so at an extremum, to within rounding.
-    let touching = summits(f, found, window).filter { abs(f($0)) <= 1e-14 * size }
-    return crossings
-      + touching.filter { place in
-        !crossings.contains { abs($0 - place) < 1e-6 * window.length }
-      }
-  }
-
-  /// Halves a change of sign around a place down to adjacent doubles; nil when it is a jump.
-  private func root(_ f: PlotFunction, near place: Double, _ window: Span) -> Double? {
-    if f(place) == 0 { return place }
-    for part in [4e-4, 1e-3, 1e-4, 1e-5, 1e-7] {
-      var (a, b) = (place - part * window.length, place + part * window.length)
-      var (low, high) = (f(a), f(b))
-      if low == 0 { return a }
-      if high == 0 { return b }
-      guard low * high < 0 else { continue }
-      let size = max(abs(low), abs(high))
-      while true {
-        let middle = a / 2 + b / 2
-        guard middle > a, middle < b else { break }
-        let y = f(middle)
-        if y == 0 { return middle }
-        if y.isNaN { break }
-        if (y < 0) == (low < 0) { (a, low) = (middle, y) } else { (b, high) = (middle, y) }
-      }
-      let best = abs(low) < abs(high) ? a : b
-      // At a jump in the bracket the values stay large.
-      if min(abs(low), abs(high)) <= 1e-6 * size { return best }
+  private func next(
+    on f: @escaping PlotFunction, from start: Double, step: Double, _ shouldStop: () -> Bool,
+    where counts: (Double) -> Bool
+  ) -> Double? {
+    let refinement = GraphRefinement(f)
+    // One sample before the start, as it may be a summit itself.
+    var a = GraphSample(start - step, f)
+    var b = GraphSample(start, f)
+    for index in 1...(Self.samples * Self.stretches) {
+      guard !shouldStop() else { return nil }
+      // Shifted a little, so that samples do not keep in step with the function.
+      let shift = index % 2 == 0 ? 0.0 : 0.118_033_988_749_895
+      let c = GraphSample(start + (Double(index) + shift) * step, f)
+      guard c.x.isFinite, c.x != b.x else { return nil }
+      let place =
+        feature == .extremum ? refinement.summit(a, b, c) : zero(refinement, a, b, c)
+      if let place, counts(place) { return place }
+      // On a level top the first sample is kept, so that its other side is seen.
+      if c.y != b.y || feature != .extremum { (a, b) = (b, c) }
     }
     return nil
   }
 
-  /// The place of an extremum near another: by golden sections, or where a narrow chord is level.
-  ///
-  /// Sections find any single summit but only to half of the digits, as values there are equal; the
-  /// chord finds smooth ones to ten digits.
-  private func summit(_ f: @escaping PlotFunction, near place: Double, _ window: Span) -> Double {
-    let reach = window.length / 1_400
-    let sign = f(place) >= f(place + reach) && f(place) >= f(place - reach) ? 1.0 : -1.0
-    var (a, b) = (place - reach, place + reach)
-    let ratio = (5.0.squareRoot() - 1) / 2
-    var (c, d) = (b - ratio * (b - a), a + ratio * (b - a))
-    var (yc, yd) = (sign * f(c), sign * f(d))
-    for _ in 0..<80 where b - a > 2 * max(a.ulp, b.ulp) {
-      if yc > yd {
-        (b, d, yd) = (d, c, yc)
-        c = b - ratio * (b - a)
-        yc = sign * f(c)
-      } else {
-        (a, c, yc) = (c, d, yd)
-        d = a + ratio * (b - a)
-        yd = sign * f(d)
-      }
-    }
-    var best = yc > yd ? c : d
-    if sign * f(place) > sign * f(best) { best = place }
-    let half = 1e-5 * window.length
-    let chord: PlotFunction = { f($0 + half) - f($0 - half) }
-    guard let level = root(chord, near: best, window) else { return best }
-    let (y, top) = (sign * f(level), sign * f(best))
-    let isAsHigh = y >= top - 1e-13 * max(abs(top), abs(f(place + reach) - f(place)))
-    return abs(level - best) < reach && isAsHigh ? level : best
+  private func zero(
+    _ refinement: GraphRefinement, _ a: GraphSample, _ b: GraphSample, _ c: GraphSample
+  ) -> Double? {
+    if c.y == 0 { return b.y == 0 ? nil : c.x }
+    if b.y * c.y < 0 { return refinement.root(b, c) }
+    if b.y.isNaN != c.y.isNaN { return refinement.zeroAtTheEdge(b, c) }
+    // A curve that only touches zero does so at a summit, to within rounding.
+    guard a.y * b.y > 0, b.y * c.y > 0, abs(b.y) < abs(a.y), abs(b.y) <= abs(c.y),
+      let place = refinement.summit(a, b, c)
+    else { return nil }
+    return abs(refinement.f(place)) <= 1e-14 * max(abs(a.y), abs(c.y)) ? place : nil
   }
 
   /// Of a function on whole numbers: where it is zero, above or below both neighbours, or equal.
-  private func wholePlaces(in window: Span) -> [Double] {
-    let first = window.lower.rounded(.up)
-    guard window.length <= 4_096, abs(window.lower) < 1e15, abs(window.upper) < 1e15 else {
-      return []
-    }
+  private func nextWhole(
+    from start: Double, width: Double, least: Double, sign: Double
+  ) -> Double? {
     let f = curve.function
-    return stride(from: first, through: window.upper, by: 1).filter { n in
+    let reach = min(width * Double(Self.stretches), 100_000)
+    guard abs(start) < 1e15 else { return nil }
+    let first = sign > 0 ? start.rounded(.up) : start.rounded(.down)
+    return stride(from: first, through: start + sign * reach, by: sign).first { n in
+      guard sign * (n - start) > least else { return false }
       let y = f(n)
       switch feature {
       case .zero: return y == 0

@@ -33,7 +33,9 @@ extension GraphState {
     let width = viewport.x.length
     // What is found again at the cursor is not the next one.
     let least = isAfterCursor ? 1e-9 * width : -1e-9 * width
-    let found = search.next(from: start, width: width, least: least, isForward: isForward)
+    let found = search.next(
+      from: start, width: width, least: least, isForward: isForward,
+      shouldStop: { asker.hasStopped })
     if asker.hasStopped {
       message = ["the search was broken off"]
     } else if let found {
