@@ -55,7 +55,7 @@ public struct PlottedFunction: Sendable {
     style = isDiscrete ? .dots : nil
     value = { formula($0) }
     bounds = nil
-    intervals = nil
+    intervals = FormulaIntervals(formula)
   }
 
   /// The marks of the plot, the lowest first.
