@@ -88,6 +88,13 @@ struct StrategyEndTests {
     if deck.attributes == 3 { #expect(followed[1] > 0) }
   }
 
+  /// All partitions of the deck of three attributes into Sets; counted with another program.
+  @Test func partitionsOfTheSmallDeck() throws {
+    let whole = RestGame(Table(SlowGame(deck: gameDecks[0], rules: .classic, seed: 109, game: 0)))
+    let partitions = Partitions(of: try #require(whole), most: 100_000)
+    #expect(partitions.count == 17_641 && partitions.setsEach == 9)
+  }
+
   /// In the small deck every game can be tried: foresight finds the best one.
   @Test(.releaseOnly, arguments: Rules.allCases)
   func foresightOfSmallGames(rules: Rules) throws {

@@ -17,7 +17,7 @@ public struct ClearStrategy: PlayStrategy {
   public static let rests = 0...39
   /// The numbers of orders that may be drawn.
   public static let orderCounts = 1...10_000
-  /// How many partitions are looked at; more exist only in small decks, where the first ones do.
+  /// How many partitions are looked at; the whole deck of three attributes has 17,641.
   public static let mostPartitions = 20_000
 
   /// A strategy that clears.
