@@ -75,6 +75,13 @@ public struct ComparisonPlan: Sendable {
     }
   }
 
+  /// The variable that counts the Set-free tables whose luck a control is.
+  func event(ofControl control: Int) -> Int {
+    let (strategy, size) = (control - GameNumber.count * strategies.count)
+      .quotientAndRemainder(dividingBy: DealLuck.count)
+    return (size == 0 ? GameNumber.setFree12 : .setFree15).place(of: strategy)
+  }
+
   /// What one of the strategies plays.
   func simulation(of strategy: Int) -> SimulationPlan {
     SimulationPlan(
