@@ -64,7 +64,7 @@ struct KnowingForTests: ForesightStrategy {
   var name: String { "knowing" }
   func plan(
     from table: borrowing Table, order: [Card], using play: inout RandomStream
-  ) -> [Int] { [] }
+  ) -> [Trio] { [] }
   func pick(from table: borrowing Table, using play: inout RandomStream) -> Int { 0 }
   func reason(for index: Int, on table: borrowing Table) -> String { "planned" }
 }
