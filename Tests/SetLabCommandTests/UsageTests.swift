@@ -2,7 +2,7 @@ import Testing
 
 /// Help, versions, completions, and every way of using the program wrongly.
 struct UsageTests {
-  static let commands = ["solve", "odds", "game", "simulate", "merge", "plot", "study"]
+  static let commands = ["solve", "odds", "game", "simulate", "merge", "compare", "plot", "study"]
 
   @Test(arguments: commands)
   func helpHasExamples(command: String) async throws {
@@ -91,6 +91,22 @@ struct UsageTests {
     Misuse("merge --confidence 0 a.json", "“0” is no confidence"),
     Misuse("merge --convention none a.json", "there is no convention “none”"),
     Misuse("merge --bar a.json", "Unknown option '--bar'"),
+    Misuse("compare", "a comparison needs two strategies or more"),
+    Misuse("compare first", "a comparison needs two strategies or more, such as setlab compare"),
+    Misuse("compare firts random", "there is no strategy “firts”"),
+    Misuse("compare first randon", "no strategy “randon”: did you mean “random”?"),
+    Misuse("compare --all first", "say either names of strategies or --all, not both"),
+    Misuse("compare first random --metric deal", "there is no metric “deal”"),
+    Misuse("compare first random --metric clear", "no metric “clear”: did you mean “cleared”?"),
+    Misuse("compare first random --until 0", "“0” is no width: say a number above 0"),
+    Misuse("compare first random --until x", "“x” is no width"),
+    Misuse("compare first random --until 1 --sequential", "say one of --until and --sequential"),
+    Misuse("compare first random --delta 0.1", "--delta needs --sequential"),
+    Misuse("compare first random --games 0", "“0” is no number of games"),
+    Misuse("compare first random --first-game 18446744073709551615", "the games end beyond 2^64"),
+    Misuse("compare first random --format xml", "The value 'xml' is invalid for '--format"),
+    Misuse("compare first random --rows none", "The value 'none' is invalid for '--rows"),
+    Misuse("compare first random --strategy first", "Unknown option '--strategy'"),
     Misuse("plot", "Missing expected argument '<quantities> ...'"),
     Misuse("plot nosett", "there is no quantity “nosett”: did you mean “noset”?"),
     Misuse("plot temperature", "there is no quantity “temperature”; see setlab plot --help"),

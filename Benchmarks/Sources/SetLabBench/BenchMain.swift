@@ -5,7 +5,8 @@ internal import ArgumentParser
 struct BenchMain: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "setlab-bench",
-    abstract: "Measure speed, memory, counted instructions and the coverage of intervals.",
-    subcommands: [SpeedBench.self, CoverageBench.self],
+    abstract:
+      "Measure speed, memory, counted instructions, the coverage of intervals and sequential verdicts.",
+    subcommands: [SpeedBench.self, CoverageBench.self, ContestBench.self],
     defaultSubcommand: SpeedBench.self)
 }

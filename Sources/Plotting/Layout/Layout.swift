@@ -55,16 +55,31 @@ struct Layout {
   }
 
   /// The numbers that tell marks apart; rules and labels have none.
+  ///
+  /// A band without a name belongs to a curve after it and has its number: the first such band to the first curve, the
+  /// next to the next.
   static func series(_ marks: [Mark]) -> [Int?] {
-    var next = 0
-    return marks.map { mark in
+    var waiting: [Int] = []
+    var curveOfBand: [Int: Int] = [:]
+    for (index, mark) in marks.enumerated() {
       switch mark.kind {
+      case .band where mark.name.isEmpty: waiting.append(index)
+      case .curve where !waiting.isEmpty: curveOfBand[waiting.removeFirst()] = index
+      default: break
+      }
+    }
+    var next = 0
+    var numbers = marks.indices.map { index -> Int? in
+      switch marks[index].kind {
       case .horizontalRule, .verticalRule, .label, .shade: return nil
       case .curve, .band, .integers:
+        guard curveOfBand[index] == nil else { return nil }
         next += 1
         return next - 1
       }
     }
+    for (band, curve) in curveOfBand { numbers[band] = numbers[curve] }
+    return numbers
   }
 
   private var isEqual: Bool {

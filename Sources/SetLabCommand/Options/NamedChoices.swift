@@ -2,4 +2,5 @@ public import ArgumentParser
 internal import SetLab
 
 extension BoardQuestion: ExpressibleByArgument {}
+extension ComparisonSummary.Part: ExpressibleByArgument {}
 extension SimulationSummary.Part: ExpressibleByArgument {}

@@ -26,6 +26,20 @@ enum NamedValue {
     return convention
   }
 
+  static func metric(_ text: String) throws -> ComparisonMetric {
+    guard let metric = ComparisonMetric(rawValue: text) else {
+      throw unknown(text, "metric", among: ComparisonMetric.allCases.map(\.rawValue))
+    }
+    return metric
+  }
+
+  static func width(_ text: String) throws -> Double {
+    guard let width = Double(text), width > 0, width.isFinite else {
+      throw ValidationError("“\(text)” is no width: say a number above 0, such as 0.01")
+    }
+    return width
+  }
+
   static func gameDeck(_ text: String) throws -> Deck {
     guard let attributes = Int(text), attributes >= 3, let deck = Deck(attributes: attributes)
     else { throw ValidationError("“\(text)” is no deck for a game: say 3, 4, 5 or 6 attributes") }

@@ -1,0 +1,87 @@
+internal import ArgumentParser
+internal import SetGame
+internal import SetLab
+internal import Statistics
+
+/// `setlab-bench contests`: how often the verdicts of `setlab compare --sequential` are wrong.
+struct ContestBench: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "contests",
+    abstract: "Draw contests of known difference and count wrong verdicts of the sequential test.",
+    discussion: """
+      Two strategies play a list of games. A contest draws from the list with replacement, and the two change \
+      places with a probability that makes their true difference what it shall be: nothing, half of delta, \
+      delta, and twice delta. Wrong is: better, of the worse or of equals; alike, at delta or more.
+      """)
+
+  @Option(help: "How many contests of each difference.") var contests = 10_000
+  @Option(help: "Games in the list.") var list: UInt64 = 100_000
+  @Option(help: "The smallest difference that matters, in deal-mores per game.") var delta = 0.2
+  @Option(help: "One less the stated error rate.") var confidence = 0.95
+  @Option(help: "The seed of the list; contests have the next.") var seed: UInt64 = 31
+  @Option(help: "How many threads.") var workers = 2
+  @Argument(help: "Two strategies that differ by more than twice delta.")
+  var strategies: [String] = ["quasi-thrifty", "quasi-greedy"]
+
+  mutating func run() async throws {
+    let chosen = strategies.compactMap(StrategyCatalogue.strategy(named:))
+    guard chosen.count == 2, strategies.count == 2 else {
+      throw ValidationError("say two of \(StrategyCatalogue.names.joined(separator: ", "))")
+    }
+    let population = ContestPopulation(ComparisonPlan(chosen, games: 0..<list, seed: seed))
+    let gap = population.difference(.dealmores, changing: 0)
+    guard abs(gap) >= 2 * delta else {
+      throw ValidationError("they differ by \(gap) only: choose a smaller --delta")
+    }
+    print(
+      "\(contests) contests of each difference, \(list) games of seed \(seed), "
+        + "\(strategies.joined(separator: " and ")), delta \(delta), confidence \(confidence)")
+    var grid = Grid(columns: [
+      "difference", "right", "wrong", "share", "low", "high", "mean games", "most games",
+    ])
+    for relative in [0, 0.5, 1, 2] {
+      let difference = relative * delta * (gap < 0 ? -1 : 1)
+      let outcomes = await play(population, changing: (1 - difference / gap) / 2)
+      let wrong = outcomes.count { isWrong($0.verdict, relative, firstIsBetter: gap < 0) }
+      let rate = ClopperPearsonInterval().estimate(
+        successes: wrong, trials: contests, confidence: 0.95)
+      let games = outcomes.map(\.games)
+      grid.append([
+        .decimal(difference, 3), .integer(contests - wrong), .integer(wrong), .share(rate.value, 2),
+        .share(rate.interval.lower, 2), .share(rate.interval.upper, 2),
+        .integer(games.reduce(0, +) / contests), .integer(games.max() ?? 0),
+      ])
+    }
+    print(grid.lines().joined(separator: "\n"))
+  }
+
+  private func isWrong(
+    _ verdict: PairVerdict, _ relative: Double, firstIsBetter: Bool
+  ) -> Bool {
+    switch verdict {
+    case .open: true
+    case .alike: relative >= 1
+    case .first: relative == 0 || !firstIsBetter
+    case .second: relative == 0 || firstIsBetter
+    }
+  }
+
+  private func play(
+    _ population: ContestPopulation, changing share: Double
+  ) async -> [ContestPopulation.Outcome] {
+    let (contests, delta, confidence, seed) = (contests, delta, confidence, seed + 1)
+    return await withTaskGroup(of: [ContestPopulation.Outcome].self) { group in
+      for part in 0..<workers {
+        let numbers = stride(from: part, to: contests, by: workers)
+        group.addTask {
+          numbers.map { number in
+            population.contest(
+              UInt64(number), by: .dealmores, smallest: delta, changing: share,
+              confidence: confidence, seed: seed)
+          }
+        }
+      }
+      return await group.reduce(into: []) { $0 += $1 }
+    }
+  }
+}

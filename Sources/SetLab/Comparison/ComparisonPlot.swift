@@ -1,0 +1,51 @@
+public import Plotting
+internal import SetGame
+internal import Statistics
+
+extension ComparisonSummary {
+  /// The share of tables of 12 without a Set by cards left in the deck: a curve with a band for each strategy.
+  ///
+  /// Between the numbers of cards that occur, multiples of three, estimates and interval ends are joined by straight lines.
+  /// The empty deck is left out: what remains of a deck whose cards add up to zero is no random board.
+  public var plot: Plot {
+    let curves = comparison.plan.strategies.indices.map { strategy in
+      (name(strategy), CardsLeftCurve(simulation(of: strategy)))
+    }
+    // All bands lie below all curves; each has the colour of its curve.
+    let bands = curves.map { Mark.band(lower: $1.lower, upper: $1.upper) }
+    let lines = curves.map { Mark.curve($0, $1.value) }
+    let most = curves.map(\.1.most).max() ?? 0
+    return Plot(
+      title: "Tables of 12 without a Set", x: Axis("cards left in the deck", window: Span(0, most)),
+      y: Axis(format: .percent), marks: bands + lines)
+  }
+}
+
+/// The estimates of a simulation by cards left, joined by straight lines.
+private struct CardsLeftCurve: Sendable {
+  private let estimates: [Int: Estimate]
+
+  init(_ summary: SimulationSummary) {
+    var known: [Int: Estimate] = [:]
+    for row in summary.tables where row.cards == Rules.cardsAtStart && row.left > 0 {
+      known[row.left] = row.setFree
+    }
+    estimates = known
+  }
+
+  var most: Double { Double(estimates.keys.max() ?? 0) }
+
+  @Sendable func value(_ x: Double) -> Double { joined(x) { $0.value } }
+  @Sendable func lower(_ x: Double) -> Double { joined(x) { $0.interval.lower } }
+  @Sendable func upper(_ x: Double) -> Double { joined(x) { $0.interval.upper } }
+
+  private func joined(_ x: Double, _ part: (Estimate) -> Double) -> Double {
+    guard x >= 0, x <= most else { return .nan }
+    let left = 3 * Int(x / 3)
+    let share = (x - Double(left)) / 3
+    guard let one = estimates[left] else { return .nan }
+    guard share > 0 else { return part(one) }
+    guard let two = estimates[left + 3] else { return .nan }
+    return part(one) * (1 - share) + part(two) * share
+  }
+}

@@ -1,0 +1,177 @@
+internal import ArgumentParser
+internal import Plotting
+internal import SetCards
+internal import SetGame
+internal import SetLab
+internal import Terminal
+
+/// `setlab compare`: strategies on the same deals.
+struct CompareCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "compare",
+    abstract: "Let strategies play the same deals and say which is better, and how surely.",
+    discussion: """
+      Every strategy plays the same deals. For each: deal-mores per game, no Set on 12 and on 15, \
+      largest table, Sets taken, cards left over, chance to clear the table; for each pair the \
+      differences with intervals and p-values, corrected for their number. No result depends on the \
+      number of workers. Ctrl-C ends early and prints what was finished.
+
+      Strategies: \(StrategyCatalogue.names.joined(separator: ", ")).
+      Metrics: \(ComparisonMetric.allCases.map(\.rawValue).joined(separator: ", ")).
+
+      Examples:
+        setlab compare random first
+        setlab compare random first --until 0.005
+        setlab compare random first --sequential --metric cleared
+        setlab compare --all --games 1000000 --format csv --rows strategies
+        setlab compare random first --format svg --out curves.svg
+      """)
+
+  @Argument(
+    help: "Names of strategies, two or more.", completion: .list(StrategyCatalogue.names),
+    transform: NamedValue.strategy)
+  var strategies: [any PlayStrategy] = []
+
+  @Flag(help: "Compare all strategies.")
+  var all = false
+
+  @OptionGroup var rule: StoppingOptions
+  @OptionGroup var play: DealOptions
+  @OptionGroup var output: ComparisonOutputOptions
+
+  mutating func validate() throws {
+    guard !all || strategies.isEmpty else {
+      throw ValidationError("say either names of strategies or --all, not both")
+    }
+    guard all || strategies.count >= 2 else {
+      throw ValidationError(
+        "a comparison needs two strategies or more, such as setlab compare random first")
+    }
+  }
+
+  mutating func run() async throws {
+    let plan = ComparisonPlan(
+      all ? StrategyCatalogue.all : strategies, games: try play.range(rule.rule), seed: play.seed,
+      rules: play.rules, deck: play.deck, isControlled: play.control)
+    let comparison = await ComparisonRun.run(
+      plan, rule: rule.rule, confidence: play.confidence, workers: play.workers)
+    try output.write(ComparisonSummary(comparison))
+    if let failure = CommandFailure(comparison, of: plan) { throw failure }
+  }
+}
+
+/// When a comparison ends.
+struct StoppingOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp("What --until and --sequential go by.", valueName: "metric"),
+    completion: .list(ComparisonMetric.allCases.map(\.rawValue)), transform: NamedValue.metric)
+  var metric = ComparisonMetric.dealmores
+
+  @Option(
+    help: ArgumentHelp(
+      "Play until half of every pair's interval is below a width; --games is the most.",
+      valueName: "width"),
+    transform: NamedValue.width)
+  var until: Double?
+
+  @Flag(
+    help: ArgumentHelp(
+      """
+      Play until the best is known, wrong with probability 1 - confidence at most; --games is the \
+      most.
+      """))
+  var sequential = false
+
+  @Option(
+    help: ArgumentHelp(
+      "The smallest difference that matters to --sequential (default: \(Self.deltas)).",
+      valueName: "difference"),
+    transform: NamedValue.width)
+  var delta: Double?
+
+  private static var deltas: String {
+    ComparisonMetric.allCases.map {
+      "\($0.rawValue) \(NumberText.significant($0.smallestRelevantDifference, digits: 3))"
+    }.joined(separator: ", ")
+  }
+
+  mutating func validate() throws {
+    guard until == nil || !sequential else {
+      throw ValidationError("say one of --until and --sequential")
+    }
+    guard delta == nil || sequential else { throw ValidationError("--delta needs --sequential") }
+  }
+
+  var rule: StoppingRule {
+    if let until { return .width(until, metric) }
+    guard sequential else { return .games }
+    return .decision(metric, smallest: delta ?? metric.smallestRelevantDifference)
+  }
+}
+
+/// Which deals are played, and how.
+struct DealOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      """
+      The number of games of each strategy (default: 100000; with --until and --sequential \
+      100000000, the most).
+      """, valueName: "n"),
+    transform: NamedValue.count)
+  var games: UInt64?
+
+  @Option(
+    help: ArgumentHelp("The number of the first game, to split a run.", valueName: "k"))
+  var firstGame: UInt64 = 0
+
+  @Option(help: "The seed: the same seed gives the same games on any machine.")
+  var seed: UInt64 = 1
+
+  @Option(
+    help: ArgumentHelp(
+      "classic: tables of more than 12 cards are not refilled; refill: every take is.",
+      valueName: "rules"),
+    completion: .list(Rules.allCases.map(\.rawValue)), transform: NamedValue.rules)
+  var rules = Rules.classic
+
+  @Option(
+    help: ArgumentHelp("The number of attributes, 3 to 6.", valueName: "a"),
+    transform: NamedValue.gameDeck)
+  var deck = Deck.standard
+
+  @Option(
+    help: ArgumentHelp("The confidence of intervals, between 0 and 1.", valueName: "c"),
+    transform: NamedValue.confidence)
+  var confidence = 0.95
+
+  @Option(
+    help: ArgumentHelp(
+      "The number of workers (default: the number of cores); no result depends on it.",
+      valueName: "n"),
+    transform: NamedValue.workers)
+  var workers = Machine.cores
+
+  @Flag(
+    help: ArgumentHelp(
+      """
+      Take the luck of the deals out of the estimates: a third of the games or fewer for the same \
+      interval of deal-mores and no-Set shares, but each takes longer.
+      """))
+  var control = false
+
+  mutating func validate() throws {
+    guard !control || deck.attributes <= 4 else {
+      throw ValidationError("--control is for decks of 3 and 4 attributes")
+    }
+  }
+
+  /// The numbers of the games, at most.
+  func range(_ rule: StoppingRule) throws -> Range<UInt64> {
+    let most = games ?? (rule == .games ? 100_000 : 100_000_000)
+    let (end, overflows) = firstGame.addingReportingOverflow(most)
+    guard !overflows else {
+      throw ValidationError("the games end beyond 2^64: choose a smaller --first-game")
+    }
+    return firstGame..<end
+  }
+}

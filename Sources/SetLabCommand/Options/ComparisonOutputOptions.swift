@@ -1,0 +1,70 @@
+internal import ArgumentParser
+internal import Plotting
+internal import SetLab
+internal import Terminal
+
+/// How a comparison is written.
+enum ComparisonFormat: String, CaseIterable, ExpressibleByArgument {
+  case text
+  case json
+  case csv
+  case ascii
+  case braille
+  case block
+  case octant
+  case svg
+}
+
+/// How and where a comparison is written.
+struct ComparisonOutputOptions: ParsableArguments {
+  @Option(
+    help: """
+      How the result is written: text (with a plot), json, csv; or the plot alone: ascii, braille, \
+      block, octant, svg.
+      """)
+  var format = ComparisonFormat.text
+
+  @Option(
+    help: ArgumentHelp(
+      "The rows of CSV output: "
+        + ComparisonSummary.Part.allCases.map(\.rawValue).joined(separator: ", ") + ".",
+      valueName: "part"))
+  var rows = ComparisonSummary.Part.pairs
+
+  @Flag(help: "Also say what comparing on the same deals saves.")
+  var pairing = false
+
+  @OptionGroup var destination: DestinationOptions
+
+  /// Writes the comparison.
+  func write(_ summary: ComparisonSummary) throws(TerminalError) {
+    try destination.write(text(of: summary))
+  }
+
+  private func text(of summary: ComparisonSummary) -> String {
+    switch format {
+    case .text: return summary.text(showsPairing: pairing) + plot(summary)
+    case .json: return summary.json.text
+    case .csv: return summary.grid(rows).csv
+    case .svg: return summary.plot.svg(width: 800, height: 480)
+    case .ascii, .braille, .block, .octant:
+      let style = PlotStyle.detect()
+      let glyphs = PlotFormat(rawValue: format.rawValue)?.glyphs ?? style.glyphs
+      return summary.plot.rendered(
+        by: .text(
+          width: style.columns, height: style.rows, glyphs: glyphs,
+          isColoured: style.isColoured && destination.out == nil))
+    }
+  }
+
+  /// The curves below the tables; nothing without a game.
+  private func plot(_ summary: ComparisonSummary) -> String {
+    guard summary.comparison.tally.games > 0 else { return "" }
+    let style = PlotStyle.detect()
+    return "\n"
+      + summary.plot.rendered(
+        by: .text(
+          width: min(style.columns, 80), height: 20, glyphs: style.glyphs,
+          isColoured: style.isColoured && destination.out == nil))
+  }
+}

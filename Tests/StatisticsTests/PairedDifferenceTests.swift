@@ -1,0 +1,135 @@
+import Statistics
+import Testing
+
+/// Paired differences from integer sums, against the same by plain arithmetic on the games themselves.
+struct PairedDifferenceTests {
+  /// Games of five numbers: two related ones, two counts of tables, one that is 0 or 1.
+  private func games(_ count: Int, seed: UInt64) -> [[Int]] {
+    var random = SplitMix64(state: seed)
+    return (0..<count).map { _ in
+      let shared = Int(random.next() % 5)
+      let tables = 20 + Int(random.next() % 8)
+      return [
+        shared + Int(random.next() % 3), shared + Int(random.next() % 4), tables,
+        tables + Int(random.next() % 3), random.next() % 7 == 0 ? 1 : 0,
+      ]
+    }
+  }
+
+  private func sums(_ games: [[Int]]) -> CrossSums {
+    var sums = CrossSums(variables: 5)
+    sums.add(rows: games.flatMap(\.self))
+    return sums
+  }
+
+  private func mean(_ x: [Double]) -> Double { x.reduce(0, +) / Double(x.count) }
+
+  private func covariance(_ x: [Double], _ y: [Double]) -> Double {
+    let (a, b) = (mean(x), mean(y))
+    return zip(x, y).reduce(0) { $0 + ($1.0 - a) * ($1.1 - b) } / Double(x.count - 1)
+  }
+
+  /// What each game owes to a value, by its definition.
+  private func influences(_ value: PerGameValue, _ games: [[Int]]) -> [Double] {
+    func column(_ i: Int) -> [Double] { games.map { Double($0[i]) } }
+    switch value {
+    case .mean(let i): return column(i)
+    case .ratio(let i, let j):
+      let (x, y) = (column(i), column(j))
+      let ratio = mean(x) / mean(y)
+      return zip(x, y).map { ($0 - ratio * $1) / mean(y) }
+    }
+  }
+
+  static let values: [(PerGameValue, PerGameValue)] = [
+    (.mean(of: 0), .mean(of: 1)), (.mean(of: 1), .mean(of: 0)), (.mean(of: 2), .mean(of: 4)),
+    (.ratio(of: 0, to: 2), .ratio(of: 1, to: 3)), (.ratio(of: 1, to: 2), .mean(of: 0)),
+  ]
+
+  @Test(arguments: values)
+  func matchesPlainArithmetic(_ first: PerGameValue, _ second: PerGameValue) {
+    let games = games(300, seed: 5)
+    let difference = PairedDifference(sums(games), first, minus: second)
+    let (x, y) = (influences(first, games), influences(second, games))
+    let gaps = zip(x, y).map { $0 - $1 }
+    func value(_ value: PerGameValue) -> Double {
+      switch value {
+      case .mean(let i): mean(games.map { Double($0[i]) })
+      case .ratio(let i, let j):
+        mean(games.map { Double($0[i]) }) / mean(games.map { Double($0[j]) })
+      }
+    }
+    #expect(close(difference.value, value(first) - value(second), 1e-12))
+    #expect(close(difference.variance, covariance(gaps, gaps) / 300, 1e-11))
+    let correlation =
+      covariance(x, y) / (covariance(x, x) * covariance(y, y)).squareRoot()
+    #expect(close(difference.correlation, correlation, 1e-11))
+    #expect(
+      close(
+        difference.varianceRatio,
+        covariance(gaps, gaps) / (covariance(x, x) + covariance(y, y)), 1e-11))
+    let t = (value(first) - value(second)) / (covariance(gaps, gaps) / 300).squareRoot()
+    #expect(close(difference.test.statistic, t, 1e-10) && difference.test.degreesOfFreedom == 299)
+  }
+
+  /// A difference of means is the one that pairs of numbers give.
+  @Test func agreesWithPairSums() throws {
+    let sums = sums(games(200, seed: 6))
+    let difference = PairedDifference(sums, .mean(of: 0), minus: .mean(of: 1))
+    let pairs = sums.pairs(x: 0, y: 1).difference
+    #expect(close(difference.value, pairs.mean, 1e-13))
+    #expect(close(difference.standardError, pairs.standardError, 1e-12))
+    #expect(close(difference.test.p, try HypothesisTest.paired(pairs).p, 1e-9))
+    let (one, two) = (
+      difference.estimate(confidence: 0.9).interval, pairs.estimate(confidence: 0.9).interval
+    )
+    #expect(close(one.lower, two.lower, 1e-11) && close(one.upper, two.upper, 1e-11))
+    // The variance of a ratio is the ratio estimator's.
+    let ratio = PairedDifference(sums, .ratio(of: 0, to: 2), minus: .mean(of: 4))
+    #expect(
+      close(ratio.firstVariance, RatioEstimate(sums.pairs(x: 0, y: 2)).variance, 1e-12))
+  }
+
+  /// What is equal in every game has no difference, no variance and p = 1, to the last bit.
+  @Test(arguments: [PerGameValue.mean(of: 1), .ratio(of: 0, to: 2)])
+  func equalsHaveNoDifference(value: PerGameValue) {
+    let difference = PairedDifference(sums(games(250, seed: 7)), value, minus: value)
+    #expect(difference.value == 0 && difference.variance == 0 && difference.correlation == 1)
+    #expect(difference.test.p == 1)
+    #expect(difference.estimate().interval == Interval(lower: 0, upper: 0))
+  }
+
+  @Test func fewGames() {
+    let none = PairedDifference(CrossSums(variables: 2), .mean(of: 0), minus: .mean(of: 1))
+    #expect(none.value.isNaN && none.estimate().interval == .everything && none.test.p.isNaN)
+    var two = CrossSums(variables: 2)
+    two.add(rows: [1, 0, 3, 2])
+    // Both games differ alike: nothing to test with.
+    let alike = PairedDifference(two, .mean(of: 0), minus: .mean(of: 1))
+    #expect(alike.value == 1 && alike.test.p.isNaN)
+  }
+
+  /// Any order and any split of the games gives the same sums.
+  @Test func sumsMerge() {
+    let games = games(90, seed: 8)
+    let parts = [Array(games[..<20]), Array(games[20..<21]), Array(games[21...])].map(sums)
+    var left = parts[0]
+    left.merge(parts[1])
+    left.merge(parts[2])
+    var right = parts[2]
+    right.merge(CrossSums(variables: 5))
+    right.merge(parts[1])
+    right.merge(parts[0])
+    #expect(left == right && left == sums(games) && left.count == 90)
+    #expect(left.sum(2) == games.reduce(0) { $0 + $1[2] })
+    #expect(left.product(1, 3) == games.reduce(0) { $0 + $1[1] * $1[3] })
+    #expect(left.product(3, 1) == left.product(1, 3))
+  }
+
+  @Test func differentVariablesDoNotAddUp() async {
+    await #expect(processExitsWith: .failure) {
+      var sums = CrossSums(variables: 2)
+      sums.merge(CrossSums(variables: 3))
+    }
+  }
+}
