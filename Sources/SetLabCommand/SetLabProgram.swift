@@ -13,13 +13,15 @@ struct SetLabProgram: AsyncParsableCommand {
         setlab odds                              P(no Set), exactly
         setlab simulate --games 1000000          how often no Set lies on the table
         setlab compare random first              which strategy is better, and how surely
+        setlab hints                             which hints help, and what they cost
+        setlab score --sweep skill=0.5:3         how a scoring rule treats players
         setlab plot inplay published.inplay      a result as a function, drawn
         setlab study --out study                 all of it, with a report to read
       """,
     version: "0.1.0",
     subcommands: [
       SolveCommand.self, OddsCommand.self, GameCommand.self, SimulateCommand.self,
-      MergeCommand.self, CompareCommand.self,
+      MergeCommand.self, CompareCommand.self, HintsCommand.self, ScoreCommand.self,
       PlotCommand.self, StudyCommand.self,
     ])
 
