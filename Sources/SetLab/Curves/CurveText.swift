@@ -15,7 +15,7 @@ extension TimedCurves {
     let names = plan.names
     return """
       \(title): \(names.count) \(names.count == 1 ? "curve" : "curves") along \(plan.axis.name), \
-      \(plan.points.count) points, \(NumberText.grouped(tally.games)) games each \
+      \(plan.points.count) points, \(NumberText.grouped(tally.games)) \(tally.games == 1 ? "game" : "games") each \
       (\(plan.games.lowerBound) to \(last) of seed \(plan.seed)), \(plan.rules.rawValue) rules, \
       \(plan.deck.count) cards
       """
@@ -47,7 +47,8 @@ extension TimedCurves {
   /// The ends, and up to five points in between.
   private var pointsGrid: Grid {
     let last = plan.points.count - 1
-    let parts = min(6, last)
+    // As many equal stretches as fit, so that round sweeps show round numbers.
+    let parts = [6, 5, 4].first { last % $0 == 0 } ?? min(6, last)
     let shown = parts == 0 ? [0] : (0...parts).map { $0 * last / parts }
     var grid = Grid(columns: [plan.axis.name] + plan.names)
     for point in shown {

@@ -32,7 +32,7 @@ public enum HintMetric: String, CaseIterable, Sendable {
   var head: String {
     switch self {
     case .time: "minutes"
-    case .mistakencalls: "mistaken calls"
+    case .mistakencalls: "wrong calls"
     case .score, .gap, .hints, .mistakes, .unaided: rawValue
     }
   }
@@ -42,7 +42,7 @@ public enum HintMetric: String, CaseIterable, Sendable {
     switch self {
     case .time: NumberText.fixed(value / 60, decimals: 2)
     case .score, .gap: NumberText.fixed(value, decimals: 1)
-    case .hints, .mistakes, .mistakencalls: NumberText.fixed(value, decimals: 3)
+    case .hints, .mistakes, .mistakencalls: NumberText.fixed(value, decimals: 2)
     case .unaided: NumberText.percent(value, decimals: 1)
     }
   }

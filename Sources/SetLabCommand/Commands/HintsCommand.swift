@@ -51,7 +51,7 @@ struct HintsCommand: AsyncParsableCommand {
       "The scoring rule (default: linear-decay(hint: 5)); see setlab score --help.",
       valueName: "rule"),
     transform: NamedValue.scoring)
-  var score: any ScoringRule = HintsCommand.usualRule
+  var score: any ScoringRule = HintPlan.usualRule
 
   @Option(
     help: ArgumentHelp("The number of deals.", valueName: "n"), transform: NamedValue.timedGames)
@@ -67,12 +67,6 @@ struct HintsCommand: AsyncParsableCommand {
   var rows = HintSummary.Part.strategies
 
   @OptionGroup var output: TableOutputOptions
-
-  private static var usualRule: any ScoringRule {
-    var rule = LinearDecayScoring()
-    rule.penalties.hint = 5_000
-    return rule
-  }
 
   /// How many strategies are compared at most.
   private static let most = 40
