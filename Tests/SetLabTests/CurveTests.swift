@@ -1,5 +1,6 @@
 import MonteCarlo
 import SetGame
+import Statistics
 import Testing
 
 @testable import SetLab

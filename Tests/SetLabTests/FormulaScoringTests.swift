@@ -8,7 +8,7 @@ struct FormulaScoringTests {
   private func games(_ player: String, _ hints: String) throws -> [[TimedEvent]] {
     var engine = TimedGameEngine(
       player: try TimedNames.player(player), hints: try TimedNames.hints(hints), seed: 94)
-    return (0..<20).map { game in
+    return (0..<20 as Range<UInt64>).map { game in
       var events: [TimedEvent] = []
       engine.play(game, into: &events)
       return events

@@ -1,4 +1,5 @@
 import SetGame
+import Statistics
 import Testing
 
 @testable import SetLab

@@ -48,7 +48,8 @@ extension HintSummary {
     }.joined(separator: ", ")
   }
 
-  private var meansGrid: Grid {
+  /// The means of each strategy, with units for people.
+  var meansGrid: Grid {
     var grid = Grid(columns: ["hints"] + HintMetric.allCases.map(\.head))
     for strategy in benchmark.plan.hints.indices {
       grid.append(
@@ -62,7 +63,7 @@ extension HintSummary {
   }
 
   /// Differences with the half-width of their intervals; in brackets where none is shown.
-  private var differencesGrid: Grid {
+  var differencesGrid: Grid {
     let metrics: [HintMetric] = [.time, .score, .gap, .mistakes]
     var grid = Grid(columns: ["hints"] + metrics.map(\.head))
     for strategy in benchmark.plan.hints.indices.dropFirst() {
@@ -85,18 +86,12 @@ extension HintSummary {
 
   private func sentence(of verdict: HintVerdict) -> String {
     let metric = verdict.goal.metric
-    let unit =
-      switch verdict.goal {
-      case .fastest: "min"
-      case .highest: "points"
-      case .fairest: "points apart"
-      case .fewest: "a game"
-      }
     let value = verdict.goal == .fairest ? abs(verdict.value.value) : verdict.value.value
     let tied =
       verdict.tied.isEmpty
       ? "" : "; not told from it: " + verdict.tied.map(name).joined(separator: ", ")
-    return "\(verdict.goal.title): \(name(verdict.best)), \(metric.shown(value)) \(unit)\(tied)"
+    return
+      "\(verdict.goal.title): \(name(verdict.best)), \(metric.shown(value)) \(verdict.goal.unit)\(tied)"
   }
 
   private var remark: String {

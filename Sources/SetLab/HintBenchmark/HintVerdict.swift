@@ -21,6 +21,16 @@ public enum HintGoal: String, CaseIterable, Sendable {
     }
   }
 
+  /// The unit in which it is told.
+  var unit: String {
+    switch self {
+    case .fastest: "min"
+    case .highest: "points"
+    case .fairest: "points apart"
+    case .fewest: "a game"
+    }
+  }
+
   /// The number it goes by.
   public var metric: HintMetric {
     switch self {
