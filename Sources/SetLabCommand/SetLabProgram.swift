@@ -13,6 +13,8 @@ struct SetLabProgram: AsyncParsableCommand {
         setlab odds                              P(no Set), exactly
         setlab simulate --games 1000000          how often no Set lies on the table
         setlab compare random first              which strategy is better, and how surely
+        setlab hints                             which hints help, and what they cost
+        setlab score --sweep skill=0.5:3         how a scoring rule treats players
         setlab plot inplay published.inplay      a result as a function, drawn
         setlab calc '1/noset(12) - 1'            a formula, exactly
         setlab graph 'sin(x)/x'                  a formula, to be explored with keys
@@ -21,7 +23,7 @@ struct SetLabProgram: AsyncParsableCommand {
     version: "0.1.0",
     subcommands: [
       SolveCommand.self, OddsCommand.self, GameCommand.self, SimulateCommand.self,
-      MergeCommand.self, CompareCommand.self,
+      MergeCommand.self, CompareCommand.self, HintsCommand.self, ScoreCommand.self,
       PlotCommand.self, CalcCommand.self, GraphCommand.self, StudyCommand.self,
     ])
 

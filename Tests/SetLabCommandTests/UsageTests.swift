@@ -3,7 +3,8 @@ import Testing
 /// Help, versions, completions, and every way of using the program wrongly.
 struct UsageTests {
   static let commands = [
-    "solve", "odds", "game", "simulate", "merge", "compare", "plot", "calc", "graph", "study",
+    "solve", "odds", "game", "simulate", "merge", "compare", "hints", "score", "plot", "calc",
+    "graph", "study",
   ]
 
   @Test(arguments: commands)
@@ -111,6 +112,33 @@ struct UsageTests {
     Misuse("compare first random --format xml", "The value 'xml' is invalid for '--format"),
     Misuse("compare first random --rows none", "The value 'none' is invalid for '--rows"),
     Misuse("compare first random --strategy first", "Unknown option '--strategy'"),
+    Misuse("hints aftr(30)", "“aftr”: did you mean “after”?"),
+    Misuse("hints after", "“after”: say after how many seconds: after(30)"),
+    Misuse("hints after(30,show:9)", "“9”: show is one of count, whether, pattern"),
+    Misuse("hints never never", "hint strategy “never” is given twice"),
+    Misuse("hints --player exprt", "player “exprt”: did you mean “expert”?"),
+    Misuse("hints --player expert(skil:2)", "“skil”: the parameters of expert are times, skill"),
+    Misuse("hints --beside beginner", "--beside is another player than --player"),
+    Misuse("hints --score flatt", "scoring rule “flatt”: did you mean “flat”?"),
+    Misuse("hints --games 0", "“0” is no number of games: say a whole number from 1 to 10^9"),
+    Misuse("hints --rows none", "The value 'none' is invalid for '--rows <part>'"),
+    Misuse("hints --first-game 18446744073709551615", "the games end beyond 2^64"),
+    Misuse("score flat flat", "the curve of flat, beginner, never is asked for twice"),
+    Misuse("score formula:max(30-tt,10)", "“max(30-tt,10)”: at column 8: unknown name"),
+    Misuse("score --sweep delay", "“delay” is no sweep: say NAME=FROM:TO or NAME=FROM:TO:STEP"),
+    Misuse("score --sweep skil=1:2", "sweep “skil”: did you mean “skill”?"),
+    Misuse("score --sweep delay=0:x", "in the sweep “delay=0:x”: unknown name"),
+    Misuse("score --sweep delay=-5:3", "“-5”: delay is a number of at least 0"),
+    Misuse("score --sweep skill=3:1", "in “skill=3:1” the sweep ends before it begins"),
+    Misuse("score --sweep skill=1:3:0", "in “skill=1:3:0” the step must be above 0"),
+    Misuse("score --sweep skill=1:3:0.0001", "there are more than 1000 points"),
+    Misuse("score --sweep stages=1.5:3", "only whole numbers make sense for stages"),
+    Misuse("score --sweep window=0:3", "“window”: the parameters of linear-decay are start"),
+    Misuse("score formula:t --sweep penalty=0:1", "a formula has no parameter mismatch"),
+    Misuse("score --hints never --sweep delay=0:3", "“delay”: never has no parameters"),
+    Misuse("score --player perfect --sweep skill=1:2", "the parameters of perfect are motor"),
+    Misuse("score --measure time --sweep elapsed=0:9", "--measure time says nothing along elapsed"),
+    Misuse("score flat luzin --measure time", "--measure time does not depend on the rule"),
     Misuse("plot", "Missing expected argument '<function> ...'"),
     Misuse("plot noset --x 1", "“1” is no range: say FROM:TO, such as -10:10 or 0:2pi"),
     Misuse("plot noset --x 1:1", "“1:1” is no range: the ends must be two different numbers"),

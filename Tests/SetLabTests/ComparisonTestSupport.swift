@@ -67,7 +67,7 @@ struct KnowingForTests: ForesightStrategy {
   ) -> [Trio] {
     let places = table.set(at: 0)
     let cards = [places.first, places.second, places.third].map { table.card(at: $0) }
-    return [Trio(cards[0], cards[1], cards[2])]
+    return [Trio(cards[0], cards[1], cards[2])].compactMap { $0 }
   }
   func pick(from table: borrowing Table, using play: inout RandomStream) -> Int { 0 }
   func reason(for index: Int, on table: borrowing Table) -> String { "planned" }

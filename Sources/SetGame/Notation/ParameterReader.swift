@@ -76,6 +76,9 @@ public struct ParameterReader {
     return number
   }
 
+  /// The keys that were asked for so far, in order.
+  public var keys: [String] { known }
+
   /// Checks that every argument was asked for.
   ///
   /// - Throws: A ``ParameterError`` that lists the parameters there are.

@@ -25,7 +25,9 @@ public struct LinearDecayScoring: ScoringFamily, Hashable {
   ///   - score: The score so far, in thousandths.
   /// - Returns: Thousandths of points, rounded towards the start.
   public func points(for event: TimedEvent, score: Int) -> Int {
-    let match = max(start - slope * event.situation.sinceSet / 1000, least)
+    // 128 bits: a steep slope over a long time is beyond 64.
+    let lost = Int128(slope) * Int128(event.situation.sinceSet) / 1000
+    let match = max(Int(clamping: Int128(start) - lost), least)
     return penalties.points(for: event, score: score, match: match)
   }
 

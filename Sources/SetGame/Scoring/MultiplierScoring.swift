@@ -23,14 +23,15 @@ public struct MultiplierScoring: ScoringFamily, Hashable {
   /// - Parameters:
   ///   - event: What happened.
   ///   - score: The score so far, in thousandths.
-  /// - Returns: Thousandths of points; those of a Set are rounded to whole points, halves away from 0.
+  /// - Returns: Thousandths of points; those of a Set are rounded to whole points, halves away from 0, and at most
+  ///   10⁹ either way.
   public func points(for event: TimedEvent, score: Int) -> Int {
     var points = Double(match) / 1000
     let rest = max(0, window - event.situation.sinceSet)
     if rest > 0 {
-      points += points * Double((most - 1000) * rest) / Double(1000 * window)
+      points += points * (Double(most - 1000) * Double(rest)) / (1000 * Double(window))
     }
-    let whole = 1000 * Int(points.rounded())
+    let whole = 1000 * Int(min(max(points.rounded(), -1e9), 1e9))
     return penalties.points(for: event, score: score, match: whole)
   }
 

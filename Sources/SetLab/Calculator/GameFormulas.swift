@@ -9,14 +9,22 @@ struct GameFormulas {
   var functions: [FormulaFunction] {
     let simulated = QuantityCatalogue.simulatedNames.map(quantity)
     let published = Quantity.publishedNames.map { quantity("published." + $0) }
-    return ["noset", "expectedsets"].map(quantity) + [setCount] + simulated + published
+    let timed = TimedQuantities.names.flatMap { [$0, $0 + ".lo", $0 + ".hi"] }.map(quantity)
+    return ["noset", "expectedsets"].map(quantity) + [setCount] + simulated + timed + published
   }
 
   private func quantity(_ name: String) -> FormulaFunction {
     let isSimulated = QuantityCatalogue.isSimulated(name)
+    let isTimed = TimedQuantities.names.contains { name == $0 || name.hasPrefix($0 + ".") }
     let category =
-      isSimulated
-      ? "Game, simulated" : name.hasPrefix("published.") ? "Game, published" : "Game, exact"
+      if isTimed {
+        "Game, timed"
+      } else if isSimulated {
+        "Game, simulated"
+      } else {
+        name.hasPrefix("published.") ? "Game, published" : "Game, exact"
+      }
+    let isOnReals = name.hasPrefix("fitted.") || isTimed && !name.hasPrefix("timeto")
     let memory = memory
     return FormulaFunction(
       name, usage: "\(name)(\(Self.argument(of: name)))", help: QuantityCatalogue.help(for: name),
@@ -32,7 +40,7 @@ struct GameFormulas {
       guard let quantity = memory.quantity(name) else { return "nothing was simulated" }
       return Self.reason(name, quantity.domain, arguments[0])
     }
-    .marked(slow: isSimulated, discrete: !name.hasPrefix("fitted."))
+    .marked(slow: isSimulated || isTimed, discrete: !isOnReals)
   }
 
   private var setCount: FormulaFunction {
@@ -67,7 +75,9 @@ struct GameFormulas {
     if base.hasPrefix("noset") || base.hasPrefix("expectedsets") || base.hasPrefix("leftover") {
       return "n"
     }
-    return base.hasPrefix("dealmores") || base.hasPrefix("setcount") ? "k" : "left"
+    if base.hasPrefix("timeto") { return "n" }
+    if base.hasPrefix("dealmores") || base.hasPrefix("setcount") { return "k" }
+    return TimedQuantities.names.contains(where: base.hasPrefix) ? "delay" : "left"
   }
 
   private static func reason(

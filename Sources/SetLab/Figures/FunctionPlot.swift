@@ -66,6 +66,8 @@ extension QuantityUnit {
     case .share: "share"
     case .sets: "Sets"
     case .perGame: "per game"
+    case .points: "points"
+    case .seconds: "seconds"
     }
   }
 }

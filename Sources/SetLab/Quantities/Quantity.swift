@@ -167,6 +167,10 @@ public enum QuantityUnit: Hashable, Sendable {
   case sets
   /// Events per game.
   case perGame
+  /// Points of a scoring rule.
+  case points
+  /// Seconds of play.
+  case seconds
 }
 
 /// How a quantity's y is known.

@@ -26,6 +26,10 @@ public enum QuantityCatalogue {
     entry("dealmores", "share of games with k deal-mores", simulated: true),
     entry("leftover", "share of games that end with n cards", simulated: true),
     entry("fitted.inplay", "a curve fitted to inplay", simulated: true),
+    entry("score", "mean score of a beginner by seconds until a hint; timed games"),
+    entry("playtime", "mean seconds to finish, by seconds until a hint; timed games"),
+    entry("hintuse", "hints per game, by seconds until a hint; timed games"),
+    entry("timeto", "mean seconds until the n-th Set; timed games"),
   ]
 
   private static func entry(_ name: String, _ help: String, simulated: Bool = false) -> Entry {
@@ -95,7 +99,8 @@ public enum QuantityCatalogue {
       return Quantity.published(String(name.dropFirst("published.".count)))
     }
     let base = baseName(of: name)
-    guard let quantity = exact(base) ?? summary.flatMap({ simulated(base, $0) }) else { return nil }
+    let known = exact(base) ?? TimedQuantities().quantity(named: base)
+    guard let quantity = known ?? summary.flatMap({ simulated(base, $0) }) else { return nil }
     guard base != name else { return quantity }
     return quantity.bound(name)
   }

@@ -8,6 +8,8 @@ public struct Study: Sendable {
   public let random: Simulation
   /// First-found play, for publications that took Sets so.
   public let first: Simulation
+  /// Timed games: hints and scores; nothing when none were played.
+  public let timed: TimedStudy?
   /// The command that makes the same study again.
   public let command: String
 
@@ -16,10 +18,14 @@ public struct Study: Sendable {
   /// - Parameters:
   ///   - random: Random classic play with the standard deck.
   ///   - first: The same games played by `first`.
+  ///   - timed: Timed games: hints and scores.
   ///   - command: The command that makes the same study again.
-  public init(random: Simulation, first: Simulation, command: String) {
+  public init(
+    random: Simulation, first: Simulation, timed: TimedStudy? = nil, command: String
+  ) {
     self.random = random
     self.first = first
+    self.timed = timed
     self.command = command
   }
 
@@ -86,6 +92,6 @@ public struct Study: Sendable {
         plot: .quantities(
           quantities(["noset"]), title: "P(no Set) among fresh cards", x: Span(0, 21)),
         command: "setlab plot noset --x 0:21"),
-    ]
+    ] + (timed?.figures ?? [])
   }
 }

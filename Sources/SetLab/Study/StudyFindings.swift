@@ -58,7 +58,7 @@ extension Study {
           remark: "χ² = \(NumberText.fixed(test.statistic, decimals: 1)), tables of 12 with cards "
             + "left, the game as unit"))
     }
-    return findings
+    return findings + (timed?.findings ?? [])
   }
 
   private func share(_ estimate: Estimate) -> String {

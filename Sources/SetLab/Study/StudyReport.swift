@@ -25,7 +25,7 @@ extension Study {
     files.append(File(name: "published.csv", text: publishedGrid.csv))
     files.append(File(name: "random.json", text: summary.json.text))
     files.append(File(name: "first.json", text: SimulationSummary(first).json.text))
-    return files
+    return files + (timed?.files ?? [])
   }
 
   private static func fileName(of part: SimulationSummary.Part) -> String {
@@ -43,7 +43,8 @@ extension Study {
     HTML.page(
       title: "A study of the card game Set",
       body: [
-        opening, findingsSection, figuresSection, tablesSection, publishedSection, methodSection,
+        opening, findingsSection, figuresSection, tablesSection, publishedSection,
+        timed?.section ?? "", methodSection,
       ]
       .joined(separator: "\n"))
   }

@@ -31,8 +31,9 @@ struct StudyCommand: AsyncParsableCommand {
     // After an interrupt the rest is only as large as the games that were finished call for.
     let (_, firstPlan) = Study.plans(games: UInt64(random.tally.games), seed: run.seed)
     let (first, wasInterruptedAgain) = await SimulationRun.run(firstPlan, workers: run.workers)
+    let timed = try await timedStudy(games: UInt64(random.tally.games))
     let study = Study(
-      random: random, first: first,
+      random: random, first: first, timed: timed.study,
       command: "setlab study --games \(random.tally.games) --seed \(run.seed)")
     let files = study.files
     try Folder.make(out)
@@ -40,6 +41,29 @@ struct StudyCommand: AsyncParsableCommand {
     try Console.write(text(of: study, files))
     if wasInterrupted { throw CommandFailure.interrupted(after: random, of: randomPlan) }
     if wasInterruptedAgain { throw CommandFailure.interrupted(after: first, of: firstPlan) }
+    if let failure = timed.failure { throw failure }
+  }
+
+  /// Hints and scores; nothing of them when not even one game of each was finished.
+  private func timedStudy(
+    games: UInt64
+  ) async throws -> (study: TimedStudy?, failure: CommandFailure?) {
+    let plans = try TimedStudy.plans(games: games, seed: run.seed)
+    let hints = await TimedRun.run(plans.hints, confidence: 0.95, workers: run.workers)
+    let hintsFailure = CommandFailure(finished: hints.plan.games, of: plans.hints.games)
+    // An interrupted study goes on to its end with as few games as that.
+    let curves =
+      hintsFailure == nil
+      ? plans : try TimedStudy.plans(games: UInt64(hints.tally.games), seed: run.seed)
+    guard hints.tally.games > 0 else { return (nil, hintsFailure) }
+    let delay = await TimedRun.run(curves.delay, confidence: 0.95, workers: run.workers)
+    let skill = await TimedRun.run(curves.skill, confidence: 0.95, workers: run.workers)
+    guard delay.tally.games > 0, skill.tally.games > 0 else { return (nil, hintsFailure) }
+    return (
+      TimedStudy(hints: hints, delay: delay, skill: skill),
+      hintsFailure ?? CommandFailure(finished: delay.plan.games, of: curves.delay.games)
+        ?? CommandFailure(finished: skill.plan.games, of: curves.skill.games)
+    )
   }
 
   private func text(of study: Study, _ files: [Study.File]) -> String {

@@ -1,5 +1,5 @@
-internal import SetGame
 internal import ArgumentParser
+internal import SetGame
 internal import SetLab
 internal import Terminal
 

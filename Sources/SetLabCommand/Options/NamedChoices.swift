@@ -4,3 +4,5 @@ internal import SetLab
 extension BoardQuestion: ExpressibleByArgument {}
 extension ComparisonSummary.Part: ExpressibleByArgument {}
 extension SimulationSummary.Part: ExpressibleByArgument {}
+extension HintSummary.Part: ExpressibleByArgument {}
+extension CurveMeasure: ExpressibleByArgument {}

@@ -1,0 +1,55 @@
+public import Plotting
+internal import SetGame
+internal import Statistics
+
+extension TimedCurves {
+  /// The curves with their bands; dots with error bars where only whole numbers make sense.
+  ///
+  /// - Parameters:
+  ///   - title: The text above the figure; made of the measure and the first curve when nil.
+  ///   - y: The window in y; fits what is drawn when nil.
+  /// - Returns: The plot.
+  public func plot(title: String? = nil, y: Span? = nil) -> Plot {
+    let names = plan.names
+    let ends = plan.lines.indices.map { line in
+      (
+        value: function(of: line) { $0.value }, lower: function(of: line) { $0.interval.lower },
+        upper: function(of: line) { $0.interval.upper }
+      )
+    }
+    let points = Set(plan.points)
+    let marks =
+      plan.axis.isWhole
+      ? plan.lines.indices.map { line in
+        let (value, lower, upper) = ends[line]
+        return Mark.integers(
+          names[line], lower: { points.contains($0) ? lower($0) : .nan },
+          upper: { points.contains($0) ? upper($0) : .nan },
+          { points.contains($0) ? value($0) : .nan })
+      }
+      // All bands lie below all curves; each has the colour of its curve.
+      : ends.map { Mark.band(lower: $0.lower, upper: $0.upper) }
+        + plan.lines.indices.map { Mark.curve(names[$0], ends[$0].value) }
+    let (first, last) = (plan.points[0], plan.points[plan.points.count - 1])
+    let margin = plan.axis.isWhole ? max((last - first) / 40, 0.5) : first == last ? 0.5 : 0
+    return Plot(
+      title: title ?? self.title,
+      x: Axis(plan.axis.title, window: Span(first - margin, last + margin)),
+      y: Axis("mean " + plan.measure.title, window: y), marks: marks)
+  }
+
+  /// What the curves show, with what they have in common.
+  public var title: String {
+    let lines = plan.lines
+    var common: [String] = []
+    func add(_ names: [String]) {
+      if Set(names).count == 1, lines.count > 1 { common.append(names[0]) }
+    }
+    if plan.measure == .score { add(lines.map(\.rule.name)) }
+    add(lines.map(\.player.name))
+    let hints = lines.map(\.hints.name)
+    if Set(hints).count == 1, hints[0] != "never" { common.append("hints \(hints[0])") }
+    return "Mean \(plan.measure.title)"
+      + (common.isEmpty ? "" : " (\(common.joined(separator: ", ")))")
+  }
+}

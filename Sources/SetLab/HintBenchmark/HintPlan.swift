@@ -1,0 +1,80 @@
+public import SetCards
+public import SetGame
+
+/// Which games hint strategies are benchmarked in: everything that the counts depend on.
+public struct HintPlan: Sendable {
+  /// The strategies; the first is what the others are compared with.
+  public let hints: [HintStrategy]
+  /// Who plays.
+  public let player: Player
+  /// Who plays the same games too, to see how far apart the two come out.
+  public let beside: Player
+  /// What a game is worth.
+  public let scoring: any ScoringRule
+  /// The deck, of three attributes or more.
+  public let deck: Deck
+  /// What happens to the places of a taken Set.
+  public let rules: Rules
+  /// The seed of all games.
+  public let seed: UInt64
+  /// The numbers of the games.
+  public let games: Range<UInt64>
+
+  /// A plan.
+  ///
+  /// - Parameters:
+  ///   - hints: The strategies, at least one; the first is what the others are compared with.
+  ///   - player: Who plays.
+  ///   - beside: Who plays the same games too; the other of beginner and expert when nil.
+  ///   - scoring: What a game is worth.
+  ///   - games: The numbers of the games.
+  ///   - seed: The seed of all games.
+  ///   - rules: What happens to the places of a taken Set.
+  ///   - deck: The deck, of three attributes or more.
+  public init(
+    _ hints: [HintStrategy], player: Player = .beginner, beside: Player? = nil,
+    scoring: any ScoringRule, games: Range<UInt64>, seed: UInt64 = 1, rules: Rules = .classic,
+    deck: Deck = .standard
+  ) {
+    precondition(!hints.isEmpty, "a benchmark needs a hint strategy")
+    precondition(deck.attributes >= 3, "games are played with three attributes or more")
+    self.hints = hints
+    self.player = player
+    self.beside = beside ?? (player.kind == .beginner ? .expert : .beginner)
+    self.scoring = scoring
+    self.deck = deck
+    self.rules = rules
+    self.seed = seed
+    self.games = games
+  }
+
+  /// The same plan with other games.
+  func narrowed(to games: Range<UInt64>) -> HintPlan {
+    HintPlan(
+      hints, player: player, beside: beside, scoring: scoring, games: games, seed: seed,
+      rules: rules, deck: deck)
+  }
+
+  /// The scoring rule when none is named: 30 points a Set, one less each second, ten at least, and 5 off for a hint.
+  public static let usualRule: any ScoringRule = {
+    var rule = LinearDecayScoring()
+    rule.penalties.hint = 5_000
+    return rule
+  }()
+
+  /// A selection that shows when, how much and about what: what is benchmarked when nothing is named.
+  public static let selection: [HintStrategy] = {
+    func after(_ help: HintHelp, _ seconds: Double = 30) -> HintStrategy {
+      var strategy = HintStrategy(.after(seconds))
+      strategy.help = help
+      return strategy
+    }
+    var hardest = after(.cards(1))
+    hardest.target = .hardest
+    return [
+      .never, HintStrategy(.setFree(30)), HintStrategy(.request), HintStrategy(.mistakes(1)),
+      after(.count), after(.pattern), after(.cards(1)), hardest, after(.cards(1), 15),
+      after(.ladder), after(.cards(3)),
+    ]
+  }()
+}

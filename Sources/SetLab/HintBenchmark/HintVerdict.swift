@@ -1,0 +1,95 @@
+public import Statistics
+
+/// What a hint strategy may be chosen for.
+public enum HintGoal: String, CaseIterable, Sendable {
+  /// The shortest mean time to the end of the game.
+  case fastest
+  /// The highest mean score.
+  case highest
+  /// The smallest distance between the mean scores of the two players.
+  case fairest
+  /// The fewest hints per game, of those strategies that give any.
+  case fewest
+
+  /// What it is, in a few words.
+  public var title: String {
+    switch self {
+    case .fastest: "fastest"
+    case .highest: "highest score"
+    case .fairest: "fairest"
+    case .fewest: "fewest hints"
+    }
+  }
+
+  /// The unit in which it is told.
+  var unit: String {
+    switch self {
+    case .fastest: "min"
+    case .highest: "points"
+    case .fairest: "points apart"
+    case .fewest: "a game"
+    }
+  }
+
+  /// The number it goes by.
+  public var metric: HintMetric {
+    switch self {
+    case .fastest: .time
+    case .highest: .score
+    case .fairest: .gap
+    case .fewest: .hints
+    }
+  }
+}
+
+/// Which hint strategy serves a goal best, and which cannot be told from it.
+public struct HintVerdict: Sendable {
+  /// The goal.
+  public let goal: HintGoal
+  /// The place of the best strategy by the means.
+  public let best: Int
+  /// Its number.
+  public let value: Estimate
+  /// The places of strategies whose difference from the best is not shown.
+  ///
+  /// Student's test, paired by game, after Holm's correction for all pairs of candidates.
+  public let tied: [Int]
+}
+
+extension HintSummary {
+  /// A verdict for each goal that has candidates.
+  public var verdicts: [HintVerdict] { HintGoal.allCases.compactMap(verdict) }
+
+  private func verdict(_ goal: HintGoal) -> HintVerdict? {
+    guard benchmark.tally.games > 1 else { return nil }
+    let candidates = benchmark.plan.hints.indices.filter { strategy in
+      goal != .fewest || benchmark.estimate(.hints, of: strategy).value > 0
+    }
+    func rank(_ strategy: Int) -> Double {
+      let value = benchmark.estimate(goal.metric, of: strategy).value
+      switch goal {
+      case .fastest, .fewest: return value
+      case .highest: return -value
+      case .fairest: return abs(value)
+      }
+    }
+    guard let best = candidates.min(by: { rank($0) < rank($1) }) else { return nil }
+    var pairs: [(Int, Int)] = []
+    for (place, one) in candidates.enumerated() {
+      for other in candidates.dropFirst(place + 1) { pairs.append((one, other)) }
+    }
+    let p = HypothesisTest.holm(
+      pairs.map { one, other in
+        goal == .fairest
+          ? benchmark.spreadDifference(one, minus: other).isZeroTest.p
+          : benchmark.difference(goal.metric, one, minus: other).p
+      })
+    let tied = candidates.filter { strategy in
+      guard strategy != best else { return false }
+      let index = pairs.firstIndex { [$0, $1] == [strategy, best].sorted() }
+      return index.map { !isShown(p[$0]) } ?? true
+    }
+    return HintVerdict(
+      goal: goal, best: best, value: benchmark.estimate(goal.metric, of: best), tied: tied)
+  }
+}

@@ -1,0 +1,116 @@
+public import SetGame
+internal import Statistics
+internal import Synchronization
+
+/// Quantities of timed games, simulated point by point as they are asked.
+///
+/// `score(delay)`, `playtime(delay)` and `hintuse(delay)` are means over games with the hint strategy delayed by so many
+/// seconds; `timeto(n)` is the mean time until the n-th Set without hints. Every point rests on the same deals and clocks
+/// and is simulated once, at multiples of ``step``; in between are straight lines.
+public struct TimedQuantities: Sendable {
+  /// Who plays.
+  public var player = Player.beginner
+  /// What help they get; its delay is replaced.
+  public var hints = HintStrategy(.after(30))
+  /// What a game is worth.
+  public var rule: any ScoringRule = HintPlan.usualRule
+  /// The games of each point.
+  public var games: UInt64 = 500
+  /// The seed of all games.
+  public var seed: UInt64 = 1
+
+  /// A beginner with one card of the easiest Set as a hint, and five points off for it.
+  public init() {}
+
+  /// The names of the quantities.
+  public static let names = ["score", "playtime", "hintuse", "timeto"]
+
+  /// Seconds of delay from one simulated point to the next.
+  public static let step = 3.0
+
+  /// The quantity with a name.
+  ///
+  /// - Parameter name: One of ``names``.
+  /// - Returns: Nothing for other names.
+  public func quantity(named name: String) -> Quantity? {
+    switch name {
+    case "score": byDelay(name, .score, "mean score", .points)
+    case "playtime": byDelay(name, .time, "mean seconds to finish", .seconds)
+    case "hintuse": byDelay(name, .hints, "hints per game", .perGame)
+    case "timeto": timeTo(name)
+    default: nil
+    }
+  }
+
+  private func byDelay(
+    _ name: String, _ measure: CurveMeasure, _ title: String, _ unit: QuantityUnit
+  ) -> Quantity {
+    let line = CurveLine(rule: rule, player: player, hints: hints)
+    let (games, seed) = (0..<games, seed)
+    let memory = PointMemory { place in
+      let delay = Double(place) * TimedQuantities.step
+      let plan = try? CurvePlan(
+        [line], along: .hints("delay"), at: [delay], measure: measure, games: games, seed: seed)
+      return plan.map { TimedCurves.run($0).estimates[0] } ?? []
+    }
+    let read: @Sendable (Double, (Estimate) -> Double) -> Double = { x, part in
+      let place = (x / TimedQuantities.step).rounded(.down)
+      guard let one = memory.estimates(at: Int(place)).first else { return .nan }
+      let share = x / TimedQuantities.step - place
+      guard share > 0 else { return part(one) }
+      guard let two = memory.estimates(at: Int(place) + 1).first else { return .nan }
+      return part(one) + share * (part(two) - part(one))
+    }
+    let scoring = measure == .score ? ", \(rule.name)" : ""
+    return Quantity(
+      name: name, title: title, argument: "seconds until a hint", domain: .reals(0...180),
+      unit: unit, source: .simulated("\(mention), hints \(hints.name)\(scoring)"),
+      bounds: QuantityBounds(
+        lower: { read($0) { $0.interval.lower } }, upper: { read($0) { $0.interval.upper } }),
+      value: { read($0) { $0.value } })
+  }
+
+  private func timeTo(_ name: String) -> Quantity {
+    let line = CurveLine(rule: rule, player: player)
+    let (games, seed) = (0..<games, seed)
+    let memory = PointMemory { _ in
+      let plan = try? CurvePlan(
+        [line], along: .progress, at: (1...27).map(Double.init), measure: .time, games: games,
+        seed: seed)
+      return plan.map { TimedCurves.run($0).estimates[0] } ?? []
+    }
+    let read: @Sendable (Double) -> Estimate? = { x in
+      let estimates = memory.estimates(at: 0)
+      return estimates.indices.contains(Int(x) - 1) ? estimates[Int(x) - 1] : nil
+    }
+    return Quantity(
+      name: name, title: "mean seconds until the n-th Set", argument: "Sets taken",
+      domain: .integers(1...27, step: 1), unit: .seconds,
+      source: .simulated("\(mention), no hints"), bounds: QuantityBounds { read($0)?.interval },
+      value: { read($0)?.value ?? .nan })
+  }
+
+  private var mention: String {
+    "\(NumberText.grouped(games)) games a point, seed \(seed), \(player.name)"
+  }
+}
+
+/// What was simulated already, by the number of the point.
+///
+/// A class because the copies of a function share what they know.
+private final class PointMemory: Sendable {
+  private let known = Mutex<[Int: [Estimate]]>([:])
+  private let simulate: @Sendable (Int) -> [Estimate]
+
+  init(_ simulate: @escaping @Sendable (Int) -> [Estimate]) { self.simulate = simulate }
+
+  /// The estimates of a point, simulated when it is asked for the first time.
+  func estimates(at place: Int) -> [Estimate] {
+    known.withLock { known in
+      if let found = known[place] { return found }
+      let found = simulate(place)
+      known[place] = found
+      return found
+    }
+  }
+}

@@ -1,0 +1,138 @@
+internal import Plotting
+public import SetGame
+internal import Statistics
+
+/// The part of a study that is about timed games: hints benchmarked, and scores as functions.
+public struct TimedStudy: Sendable {
+  /// The usual selection of hint strategies, for a beginner.
+  public let hints: HintBenchmark
+  /// The score by the delay of hints, for both calibrated players.
+  public let delay: TimedCurves
+  /// The scores of three rules by skill, for a beginner.
+  public let skill: TimedCurves
+
+  /// The results of the plans of ``plans(games:seed:)``.
+  ///
+  /// - Parameters:
+  ///   - hints: The benchmark.
+  ///   - delay: The score by the delay of hints.
+  ///   - skill: The scores by skill.
+  public init(hints: HintBenchmark, delay: TimedCurves, skill: TimedCurves) {
+    self.hints = hints
+    self.delay = delay
+    self.skill = skill
+  }
+
+  /// What is played.
+  public struct Plans: Sendable {
+    /// The benchmark of hints.
+    public let hints: HintPlan
+    /// The score by the delay of hints.
+    public let delay: CurvePlan
+    /// The scores by skill.
+    public let skill: CurvePlan
+  }
+
+  /// The plans for a study.
+  ///
+  /// - Parameters:
+  ///   - games: The number of games of the study; the benchmark takes 4,000 deals of them at most, each point of a curve 1,000.
+  ///   - seed: The seed.
+  /// - Returns: The plans.
+  /// - Throws: Nothing in practice: all settings of the curves are valid.
+  public static func plans(games: UInt64, seed: UInt64) throws(ParameterError) -> Plans {
+    let each = 0..<min(games, 1_000)
+    var after = HintStrategy(.after(30))
+    after.help = .cards(1)
+    let byDelay = [Player.beginner, .expert].map {
+      CurveLine(rule: HintPlan.usualRule, player: $0, hints: after)
+    }
+    let rules: [any ScoringRule] = [.linearDecay, .steppedDecay, .flat]
+    return Plans(
+      hints: HintPlan(
+        HintPlan.selection, scoring: HintPlan.usualRule, games: 0..<min(games, 4_000), seed: seed),
+      delay: try CurvePlan(
+        byDelay, along: .hints("delay"), at: (0...40).map { 3 * Double($0) }, games: each,
+        seed: seed),
+      skill: try CurvePlan(
+        rules.map { CurveLine(rule: $0, player: .beginner) }, along: .player("skill"),
+        at: (0...25).map { 0.5 + Double($0) / 10 }, games: each, seed: seed))
+  }
+
+  /// The plots with the commands that draw them.
+  var figures: [Study.Figure] {
+    func options(_ curves: TimedCurves) -> String {
+      "--games \(curves.tally.games) --seed \(curves.plan.seed)"
+    }
+    return [
+      Study.Figure(
+        name: "score-delay",
+        caption: """
+          What a hint of one card is worth at five points, by when it comes. At once it saves most of the points for \
+          speed that it costs; after some 15 s these are gone and it costs the same; later it is seldom needed.
+          """,
+        plot: delay.plot(),
+        command: "setlab score 'linear-decay(hint: 5)' --hints 'after(30)' --sweep delay=0:120 "
+          + options(delay)),
+      Study.Figure(
+        name: "score-skill",
+        caption: "What three scoring rules make of skill: a flat rule hardly sees it.",
+        plot: skill.plot(),
+        command: "setlab score linear-decay stepped-decay flat --player beginner "
+          + "--sweep skill=0.5:3:0.1 " + options(skill)),
+    ]
+  }
+
+  /// The tables and results.
+  var files: [Study.File] {
+    let summary = HintSummary(hints)
+    return [
+      Study.File(name: "hints.csv", text: summary.grid(.strategies).csv),
+      Study.File(name: "hint-pairs.csv", text: summary.grid(.pairs).csv),
+      Study.File(name: "hints.json", text: summary.json.text),
+      Study.File(name: "score-delay.csv", text: delay.grid.csv),
+      Study.File(name: "score-skill.csv", text: skill.grid.csv),
+    ]
+  }
+
+  /// The verdicts as findings.
+  var findings: [Study.Finding] {
+    let summary = HintSummary(hints)
+    return summary.verdicts.map { verdict in
+      let metric = verdict.goal.metric
+      let tied = verdict.tied.map(summary.name).joined(separator: ", ")
+      let ends = [
+        verdict.value.value, verdict.value.interval.lower, verdict.value.interval.upper,
+      ].map(metric.shown)
+      return Study.Finding(
+        what: "hints, \(verdict.goal.title): \(summary.name(verdict.best))",
+        figure: "\(ends[0])  (\(ends[1]) to \(ends[2])) \(verdict.goal.unit)",
+        remark: tied.isEmpty ? "" : "not told from it: \(tied)")
+    }
+  }
+
+  /// The section of the report.
+  var section: String {
+    let summary = HintSummary(hints)
+    let plan = hints.plan
+    let caption =
+      "Means per game of \(NumberText.grouped(hints.tally.games)) deals, seed \(plan.seed); gap: the "
+      + "score of \(plan.player.name) less that of \(plan.beside.name)."
+    var html = """
+      <h2>Hints and scores</h2>
+      <p>\(HTML.escaped(summary.heading)). Times of search by level are published measurements; how a hint speeds up \
+      a search, false claims and giving up are models and assumptions of ours.</p>
+      <div class="scroll">\
+      \(HTML.table(summary.meansGrid, heads: summary.meansGrid.columns, caption: caption))</div>
+
+      """
+    html += """
+      <div class="scroll">\
+      \(HTML.table(
+        summary.differencesGrid, heads: summary.differencesGrid.columns,
+        caption: "Less \(summary.name(0)), on the same deals and clocks, with the half-width of 95% intervals; in "
+          + "brackets where no difference is shown (Holm over all)."))</div>
+      """
+    return html
+  }
+}

@@ -1,0 +1,108 @@
+internal import ArgumentParser
+internal import SetGame
+internal import SetLab
+
+/// `setlab hints`: hint strategies on the same deals and clocks.
+struct HintsCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "hints",
+    abstract: "Let a player play the same deals with several hint strategies, and say which helps.",
+    discussion: """
+      For each strategy: minutes to finish, score, gap to a second player, hints, false claims, \
+      mistaken calls for cards, share of Sets found unaided; differences from the first strategy, \
+      paired by deal, with corrected p-values; the best for each goal. What help does to a search is \
+      a model, and so are players beyond their times: see Guides/Hints.md and Guides/Players.md.
+
+      Hint strategies: never, after(SECONDS), mistakes(COUNT), request, setfree(SECONDS), each with \
+      show: \(HintHelp.all.map(\.name).joined(separator: "|")), \
+      which: \(HintTarget.all.map(\.name).joined(separator: "|")), every, cost, seconds, budget.
+      Players: \(Player.Kind.allCases.map(\.rawValue).joined(separator: ", ")), with \
+      \(PlayerParameter.all.map(\.key).joined(separator: ", ")).
+
+      Examples:
+        setlab hints
+        setlab hints 'after(20)' 'after(40)' --player 'beginner(skill: 0.8)'
+        setlab hints never 'after(30, show: ladder)' 'request(show: 2)' --score torberntsson
+        setlab hints --player expert --games 100000 --format csv --rows pairs
+      """)
+
+  @Argument(
+    help: """
+      Hint strategies; the others are compared with the first. One alone is compared with never; \
+      default: a selection.
+      """, transform: NamedValue.hints)
+  var hints: [HintStrategy] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "Who plays, such as beginner or expert(skill: 2).", valueName: "player"),
+    transform: NamedValue.player)
+  var player = Player.beginner
+
+  @Option(
+    help: ArgumentHelp(
+      "Who plays beside, for the gap (default: the other of beginner and expert).",
+      valueName: "player"),
+    transform: NamedValue.player)
+  var beside: Player?
+
+  @Option(
+    help: ArgumentHelp(
+      "The scoring rule (default: linear-decay(hint: 5)); see setlab score --help.",
+      valueName: "rule"),
+    transform: NamedValue.scoring)
+  var score: any ScoringRule = HintPlan.usualRule
+
+  @Option(
+    help: ArgumentHelp("The number of deals.", valueName: "n"), transform: NamedValue.timedGames)
+  var games: UInt64 = 10_000
+
+  @OptionGroup var timed: TimedOptions
+
+  @Option(
+    help: ArgumentHelp(
+      "The rows of CSV output: "
+        + HintSummary.Part.allCases.map(\.rawValue).joined(separator: ", ") + ".",
+      valueName: "part"))
+  var rows = HintSummary.Part.strategies
+
+  @OptionGroup var output: TableOutputOptions
+
+  /// How many strategies are compared at most.
+  private static let most = 40
+
+  mutating func validate() throws {
+    for (index, one) in hints.enumerated()
+    where hints[..<index].contains(where: { $0.name == one.name }) {
+      throw ValidationError("hint strategy “\(one.name)” is given twice")
+    }
+    guard hints.count <= HintsCommand.most else {
+      throw ValidationError("at most \(HintsCommand.most) hint strategies can be compared")
+    }
+    if let beside, beside.name == player.name {
+      throw ValidationError("--beside is another player than --player, such as beginner or expert")
+    }
+    _ = try timed.range(games)
+  }
+
+  mutating func run() async throws {
+    let chosen =
+      hints.isEmpty
+      ? HintPlan.selection
+      : hints.count == 1 && hints[0].trigger != .never ? [.never] + hints : hints
+    let plan = HintPlan(
+      chosen, player: player, beside: beside, scoring: score, games: try timed.range(games),
+      seed: timed.seed, rules: timed.rules, deck: timed.deck)
+    let benchmark = await TimedRun.run(
+      plan, confidence: timed.confidence, workers: timed.workers)
+    let summary = HintSummary(benchmark)
+    switch output.format {
+    case .text: try output.destination.write(summary.text)
+    case .json: try output.destination.write(summary.json.text)
+    case .csv: try output.destination.write(summary.grid(rows).csv)
+    }
+    if let failure = CommandFailure(finished: benchmark.plan.games, of: plan.games) {
+      throw failure
+    }
+  }
+}

@@ -1,0 +1,168 @@
+import MonteCarlo
+import SetGame
+import Statistics
+import Testing
+
+@testable import SetLab
+
+/// Curves of timed games: every point against the games themselves, and the limits that players must have.
+struct CurveTests {
+  private func plan(
+    _ rules: [String] = ["flat"], _ players: [String] = ["expert"], hints: String = "never",
+    along axis: String, at points: [Double], _ measure: CurveMeasure = .score,
+    games: Range<UInt64> = 0..<40
+  ) throws -> CurvePlan {
+    let lines = try rules.flatMap { rule in
+      try players.map {
+        try CurveLine(
+          rule: TimedNames.rule(rule), player: TimedNames.player($0),
+          hints: TimedNames.hints(hints))
+      }
+    }
+    return try CurvePlan(
+      lines, along: CurveAxis(named: axis), at: points, measure: measure, games: games, seed: 93)
+  }
+
+  private func events(
+    _ game: UInt64, _ player: String, _ hints: String = "never"
+  ) throws -> [TimedEvent] {
+    var engine = TimedGameEngine(
+      player: try TimedNames.player(player), hints: try TimedNames.hints(hints), seed: 93)
+    var events: [TimedEvent] = []
+    engine.play(game, into: &events)
+    return events
+  }
+
+  /// A swept parameter is the player, hint strategy or rule with that parameter.
+  @Test func pointsAreTheGamesOfTheirSetting() throws {
+    let cases = [
+      ("skill", [0.5, 2.0], "expert(skill: X)", "after(30)", "linear-decay(hint: 5)"),
+      ("delay", [0.0, 45.0], "expert", "after(X)", "linear-decay(hint: 5)"),
+      ("cost", [0.0, 2.5], "expert", "after(30, cost: X)", "linear-decay(hint: 5)"),
+      ("penalty", [0.0, 8.0], "expert", "after(30)", "linear-decay(hint: 5, mismatch: X)"),
+    ]
+    for (axis, points, player, hints, rule) in cases {
+      let curves = TimedCurves.run(
+        try plan(["linear-decay(hint: 5)"], hints: "after(30)", along: axis, at: points))
+      for (place, x) in points.enumerated() {
+        func at(_ text: String) -> String {
+          text.replacing("X", with: ParameterText.number(x))
+        }
+        let scoring = try TimedNames.rule(at(rule))
+        let total = try (0..<40 as Range<UInt64>).reduce(0) { sum, game in
+          sum + scoring.score(of: try events(game, at(player), at(hints)))
+        }
+        #expect(curves.tally.sums[place].sum == Int128(total), "\(axis) \(x)")
+      }
+    }
+  }
+
+  /// The score so far at a moment, and after so many Sets, by folding the events up to there.
+  @Test func courseOfTheGame() throws {
+    let moments = [0.0, 100, 333.3, 1_000, 5_000]
+    let elapsed = TimedCurves.run(try plan(along: "elapsed", at: moments))
+    let counts = [0.0, 1, 7, 23, 27]
+    let progress = TimedCurves.run(try plan(along: "progress", at: counts))
+    let times = TimedCurves.run(try plan(along: "progress", at: counts, .time))
+    let games = try (0..<40 as Range<UInt64>).map { try events($0, "expert") }
+    let rule = FlatScoring() as any ScoringRule
+    for (place, moment) in moments.enumerated() {
+      let total = games.reduce(0) { sum, events in
+        sum + rule.score(of: events.filter { Double($0.situation.elapsed) / 1000 <= moment })
+      }
+      #expect(elapsed.tally.sums[place].sum == Int128(total), "\(moment)")
+      #expect(elapsed.tally.sums[place].count == 40)
+    }
+    for (place, count) in counts.enumerated() {
+      let reached = games.compactMap { events -> (Int, Int)? in
+        let last = events.indices.filter {
+          if case .set = events[$0].kind { true } else { false }
+        }.dropFirst(Int(count) - 1).first
+        guard count > 0 else { return (0, 0) }
+        return last.map { (rule.score(of: Array(events[...$0])), events[$0].situation.elapsed) }
+      }
+      #expect(progress.tally.sums[place].count == reached.count)
+      #expect(progress.tally.sums[place].sum == Int128(reached.reduce(0) { $0 + $1.0 }))
+      #expect(times.tally.sums[place].sum == Int128(reached.reduce(0) { $0 + $1.1 }))
+    }
+    #expect(progress.games(of: 0, at: 4) < 40)
+  }
+
+  @Test(arguments: [1, 2, 8])
+  func workersDoNotShow(workers: Int) async throws {
+    let plan = try plan(
+      ["flat", "linear-decay"], ["expert", "beginner"], along: "skill", at: [0.5, 1, 2],
+      games: 3..<110)
+    let run = await TimedCurves.run(plan, workers: workers)
+    #expect(run.tally == TimedCurves.run(plan).tally && run.tally.games == 107)
+    // Rules share the games of a player.
+    #expect(plan.armCount == 6)
+  }
+
+  @Test func aStoppedRunIsTheRunOfItsGames() async throws {
+    let whole = try plan(along: "skill", at: [1, 2], games: 0..<1_000_000)
+    let run = await TimedCurves.run(whole, workers: 2, shouldStop: StopAfter(3).isDue)
+    #expect(run.plan.games == 0..<60)
+    #expect(
+      try run.tally == TimedCurves.run(plan(along: "skill", at: [1, 2], games: 0..<60)).tally)
+  }
+
+  /// With no motor time all times are searches; each table's is rounded to the millisecond by itself.
+  @Test func doublingSkillHalvesTheTime() throws {
+    let curves = TimedCurves.run(
+      try plan(
+        [
+          "flat"
+        ], ["expert(motor: 0)"], along: "skill", at: [1, 2, 4], .time))
+    let means = curves.estimates[0].map(\.value)
+    #expect(abs(means[0] / 2 - means[1]) < 0.05 && abs(means[0] / 4 - means[2]) < 0.05)
+  }
+
+  /// A perfect player under the flat rule has three points for every Set that the game has.
+  @Test func perfectPlayScoresThreeASet() throws {
+    let curves = TimedCurves.run(
+      try plan(["flat", "flat(match: 1)"], ["perfect"], along: "motor", at: [0, 3]))
+    let sets = try (0..<40 as Range<UInt64>).reduce(0) { sum, game in
+      sum + (81 - (try events(game, "perfect").last?.situation.cards ?? 0)) / 3
+    }
+    #expect(curves.tally.sums.map(\.sum) == [3000, 3000, 1000, 1000].map { $0 * Int128(sets) })
+  }
+
+  /// More help never makes games longer on average: on shared clocks the order of delays is the order of times here.
+  @Test func laterHintsMeanLongerGames() throws {
+    let delays = [0.0, 15, 30, 60, 120]
+    let curves = TimedCurves.run(
+      try plan(
+        [
+          "flat"
+        ], ["beginner"], hints: "after(30, show: 3)", along: "delay", at: delays, .time))
+    let means = curves.estimates[0].map(\.value)
+    #expect(means == means.sorted() && Set(means).count == 5)
+  }
+
+  @Test func functionsAreStraightBetweenPoints() throws {
+    let curves = TimedCurves.run(try plan(along: "skill", at: [1, 2, 4]))
+    let value = curves.function(of: 0) { $0.value }
+    let means = curves.estimates[0].map(\.value)
+    #expect(value(1) == means[0] && value(2) == means[1] && value(4) == means[2])
+    #expect(abs(value(3) - (means[1] + means[2]) / 2) < 1e-9)
+    #expect(abs(value(1.25) - (0.75 * means[0] + 0.25 * means[1])) < 1e-9)
+    #expect(value(0.99).isNaN && value(4.01).isNaN && value(.nan).isNaN)
+  }
+
+  @Test(arguments: CurveAxis.names)
+  func everyAxisIsKnown(name: String) throws {
+    let axis = try CurveAxis(named: name)
+    #expect(axis.name == name || name == "penalty")
+    #expect(!axis.title.isEmpty)
+  }
+
+  @Test func namesTellCurvesApart() throws {
+    #expect(
+      try plan(["flat", "luzin"], along: "elapsed", at: [1]).names == ["flat", "luzin"])
+    #expect(
+      try plan(["flat"], ["expert", "beginner"], along: "elapsed", at: [1]).names
+        == ["expert", "beginner"])
+    #expect(try plan(along: "elapsed", at: [1]).names == ["flat, expert"])
+  }
+}

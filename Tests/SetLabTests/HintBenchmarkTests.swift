@@ -1,0 +1,154 @@
+import MonteCarlo
+import SetCards
+import SetGame
+import Statistics
+import Testing
+
+@testable import SetLab
+
+/// Benchmarks of hint strategies: the laws of their tallies, and every number against the games themselves.
+struct HintBenchmarkTests {
+  private static let names = ["never", "after(20, show: 2)", "request", "setfree(10, cost: 1)"]
+
+  private static func plan(_ games: Range<UInt64>, _ names: [String] = names) throws -> HintPlan {
+    try HintPlan(
+      names.map { try TimedNames.hints($0) }, player: TimedNames.player("beginner(frailty: 0.3)"),
+      beside: .expert, scoring: TimedNames.rule("linear-decay(hint: 5)"), games: games, seed: 91)
+  }
+
+  private static func tally(_ games: Range<UInt64>) throws -> HintTally {
+    let experiment = HintExperiment(try plan(games))
+    var tally = experiment.emptyTally()
+    experiment.run(games, into: &tally)
+    return tally
+  }
+
+  @Test(arguments: [0, 1, 37, 80] as [UInt64])
+  func partsAddUpToTheWhole(cut: UInt64) throws {
+    var (first, second) = (try Self.tally(0..<cut), try Self.tally(cut..<80))
+    let back = first
+    first.merge(second)
+    second.merge(back)
+    #expect(try first == Self.tally(0..<80) && first == second)
+  }
+
+  @Test(arguments: [1, 2, 8])
+  func workersDoNotShow(workers: Int) async throws {
+    let run = await HintBenchmark.run(try Self.plan(5..<180), workers: workers)
+    #expect(try run.tally == Self.tally(5..<180))
+    #expect(run.plan.games == 5..<180 && run.tally.games == 175)
+  }
+
+  @Test func aStoppedRunIsTheRunOfItsGames() async throws {
+    let run = await HintBenchmark.run(
+      try Self.plan(0..<1_000_000), workers: 2, shouldStop: StopAfter(3).isDue)
+    #expect(run.plan.games == 0..<150)
+    #expect(try run.tally == Self.tally(0..<150))
+  }
+
+  /// The games one after the other, without tallies.
+  private func games(_ plan: HintPlan, _ strategy: Int, _ player: Player) -> [[TimedEvent]] {
+    var engine = TimedGameEngine(
+      player: player, hints: plan.hints[strategy], seed: plan.seed)
+    return plan.games.map { game in
+      var events: [TimedEvent] = []
+      engine.play(game, into: &events)
+      return events
+    }
+  }
+
+  private func value(_ metric: HintMetric, _ events: [TimedEvent], _ plan: HintPlan) -> Double {
+    let end = events.last?.situation ?? TimedSituation()
+    return switch metric {
+    case .time: Double(end.elapsed + end.hintMilliseconds) / 1000
+    case .score, .gap: Double(plan.scoring.score(of: events)) / 1000
+    case .hints: Double(end.hints)
+    case .mistakes: Double(end.mistakes)
+    case .mistakencalls: Double(end.mistakenDealMores)
+    case .unaided: .nan
+    }
+  }
+
+  /// Means and paired differences by plain sums over the games.
+  @Test func numbersAreThoseOfTheGames() throws {
+    let plan = try Self.plan(0..<90)
+    let benchmark = HintBenchmark(plan: plan, tally: try Self.tally(0..<90))
+    let summary = HintSummary(benchmark)
+    let own = plan.hints.indices.map { games(plan, $0, plan.player) }
+    let beside = plan.hints.indices.map { games(plan, $0, plan.beside) }
+    for metric in HintMetric.allCases where metric != .unaided {
+      let values = plan.hints.indices.map { strategy in
+        zip(own[strategy], beside[strategy]).map { game, other in
+          value(metric, game, plan) - (metric == .gap ? value(metric, other, plan) : 0)
+        }
+      }
+      for strategy in plan.hints.indices {
+        let estimate = benchmark.estimate(metric, of: strategy)
+        let mean = values[strategy].reduce(0, +) / 90
+        #expect(abs(estimate.value - mean) < 1e-9 && estimate.interval.contains(mean))
+        guard strategy > 0 else { continue }
+        let differences = zip(values[strategy], values[0]).map(-)
+        let difference = differences.reduce(0, +) / 90
+        let squares = differences.map { ($0 - difference) * ($0 - difference) }.reduce(0, +)
+        // Student's quantile with 89 degrees of freedom.
+        let half = 1.986979 * (squares / 89 / 90).squareRoot()
+        let row = try #require(
+          summary.pairs.first { $0.strategy == strategy && $0.metric == metric })
+        #expect(abs(row.difference.value - difference) < 1e-9)
+        #expect(abs(row.difference.interval.halfWidth - half) < 1e-5 * half + 1e-9)
+        #expect(row.p.isNaN || row.p <= row.pAdjusted)
+      }
+    }
+    for strategy in plan.hints.indices {
+      let sets = own[strategy].joined().filter {
+        if case .set = $0.kind { true } else { false }
+      }
+      let unaided = sets.count { $0.situation.hintsHere == 0 }
+      #expect(
+        benchmark.estimate(.unaided, of: strategy).value == Double(unaided) / Double(sets.count))
+    }
+  }
+
+  /// A beginner's patience is 60 s: asking is the same as being helped then.
+  @Test func equalStrategiesDoNotDiffer() throws {
+    let plan = try Self.plan(0..<60, ["request", "after(60)"])
+    let experiment = HintExperiment(plan)
+    var tally = experiment.emptyTally()
+    experiment.run(plan.games, into: &tally)
+    let summary = HintSummary(HintBenchmark(plan: plan, tally: tally))
+    #expect(summary.pairs.count == HintMetric.allCases.count)
+    #expect(summary.pairs.allSatisfy { $0.difference.value == 0 && $0.p == 1 })
+    for verdict in summary.verdicts { #expect(verdict.best == 0 && verdict.tied == [1]) }
+  }
+
+  /// Three cards after 0 s leave the motor time for every Set, and for every call.
+  @Test func everythingShownLeavesMotorTime() throws {
+    let plan = HintPlan(
+      [try TimedNames.hints("after(0, show: 3)")],
+      player: try TimedNames.player("expert(motor: 2)"),
+      scoring: .flat, games: 0..<40, seed: 92)
+    let experiment = HintExperiment(plan)
+    var tally = experiment.emptyTally()
+    experiment.run(plan.games, into: &tally)
+    let record = tally.records[0]
+    #expect(record.milliseconds == 2000 * (record.sets + record.dealMores))
+    #expect(record.unaidedSets == 0 && record.mistakenDealMores == 0)
+    // The game ends when its last Set is taken.
+    #expect(record.hints == record.sets + record.dealMores)
+  }
+
+  /// A verdict goes by the means and names what cannot be told apart; `never` gives no hints and is no candidate there.
+  @Test func verdicts() async throws {
+    let plan = try Self.plan(0..<400, ["never", "after(20, show: 3)", "after(20, show: 2)"])
+    let summary = HintSummary(await HintBenchmark.run(plan, workers: 2))
+    let found = summary.verdicts
+    #expect(found.map(\.goal) == HintGoal.allCases)
+    #expect(found[0].best == 1 && found[1].best == 0)
+    #expect(found[3].best != 0 && !found[3].tied.contains(0))
+    for verdict in found {
+      #expect(!verdict.tied.contains(verdict.best))
+      #expect(
+        verdict.value == summary.benchmark.estimate(verdict.goal.metric, of: verdict.best))
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import SetGame
+import Statistics
+import Testing
+
+@testable import SetLab
+
+/// Quantities of timed games against the curves they rest on.
+struct TimedQuantityTests {
+  private let few: TimedQuantities = {
+    var quantities = TimedQuantities()
+    quantities.games = 30
+    return quantities
+  }()
+
+  @Test func valuesAreThoseOfTheCurves() throws {
+    let line = CurveLine(
+      rule: HintPlan.usualRule, player: .beginner, hints: HintStrategy(.after(0)))
+    for (name, measure) in [
+      ("score", CurveMeasure.score), ("playtime", .time), ("hintuse", .hints),
+    ] {
+      let quantity = try #require(few.quantity(named: name))
+      let curves = TimedCurves.run(
+        try CurvePlan(
+          [line], along: .hints("delay"), at: [30, 33], measure: measure, games: 0..<30))
+      let ends = curves.estimates[0]
+      #expect(quantity(30) == ends[0].value && quantity(33) == ends[1].value)
+      #expect(abs(quantity(31) - (2 * ends[0].value + ends[1].value) / 3) < 1e-9)
+      #expect(quantity.bounds?.lower(30) == ends[0].interval.lower)
+      #expect(quantity.bounds?.upper(33) == ends[1].interval.upper)
+      #expect(quantity(-1).isNaN && quantity(181).isNaN)
+    }
+  }
+
+  /// Times to the n-th Set grow with n, and the last is of few games.
+  @Test func timeToTheNthSet() throws {
+    let quantity = try #require(few.quantity(named: "timeto"))
+    let times = (1...23).map { quantity(Double($0)) }
+    #expect(times == times.sorted() && times.allSatisfy { $0 > 0 })
+    #expect(quantity(0).isNaN && quantity(1.5).isNaN && quantity(28).isNaN)
+    #expect(few.quantity(named: "nothing") == nil)
+  }
+}
