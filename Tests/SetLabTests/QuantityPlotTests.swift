@@ -26,8 +26,10 @@ struct QuantityPlotTests {
   @Test(arguments: QuantityCatalogue.names)
   func drawn(name: String) throws {
     let drawn = quantities(name)
-    let plot = Plot.quantities(drawn, x: Span(0, 30), y: Span(0, 1))
-    #expect(plot.x.window == Span(0, 30) && plot.y.window == Span(0, 1))
+    let isTimed = drawn[0].unit == .points || drawn[0].unit == .seconds
+    let y = isTimed ? Span(-4_000, 4_000) : Span(0, name.hasPrefix("hintuse") ? 30 : 1)
+    let plot = Plot.quantities(drawn, x: Span(0, 30), y: y)
+    #expect(plot.x.window == Span(0, 30) && plot.y.window == y)
     let svg = plot.svg(width: 600, height: 400)
     #expect(unbalancedTag(in: svg) == nil)
     #expect(svg.contains(drawn[0].source.mention.replacing("&", with: "&amp;")))

@@ -38,16 +38,22 @@ public enum QuantityCatalogue {
 
   /// Every name that ``quantity(named:from:)`` knows.
   public static var names: [String] {
-    entries.map(\.name) + Quantity.publishedNames.map { "published." + $0 } + boundNames
+    entries.map(\.name) + Quantity.publishedNames.map { "published." + $0 }
+      + bounds(of: estimated + TimedQuantities.names)
   }
 
   /// The names of what comes from a simulation, with the ends of intervals.
-  static var simulatedNames: [String] { entries.filter(\.isSimulated).map(\.name) + boundNames }
+  static var simulatedNames: [String] {
+    entries.filter(\.isSimulated).map(\.name) + bounds(of: estimated)
+  }
 
-  /// The names of the ends of intervals.
-  private static var boundNames: [String] {
-    entries.filter { $0.isSimulated && !$0.name.hasPrefix("fitted.") }
-      .flatMap { [$0.name + ".lo", $0.name + ".hi"] }
+  /// The simulated quantities that have intervals.
+  private static var estimated: [String] {
+    entries.filter { $0.isSimulated && !$0.name.hasPrefix("fitted.") }.map(\.name)
+  }
+
+  private static func bounds(of names: [String]) -> [String] {
+    names.flatMap { [$0 + ".lo", $0 + ".hi"] }
   }
 
   /// What a quantity is, in one line.
