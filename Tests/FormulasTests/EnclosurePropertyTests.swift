@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  /// A random formula of up to 12 operations over one variable: about 1.5 million points.
+  /// A random formula of up to 12 operations over one variable, after each: about 10 million points.
   @Test func boundsHoldEveryValueOfFormulas() {
     var draws = Draws(seed: 20_263)
     var certain = 0

@@ -108,6 +108,7 @@ import Testing
     ("mod(-7,3)", .mod(of(-7, -7), of(3, 3)), of(2, 2)),
     ("mod(7,-3)", .mod(of(7, 7), of(-3, -3)), of(-2, -2)),
     ("mod([7,8],3)", .mod(of(7, 8), of(3, 3)), of(1, 2)),
+    ("mod of nearly a period", .mod(of(1e-245, 2), of(-2, -2)), of(-2, 0)),
     ("mod([7,9],3)", .mod(of(7, 9), of(3, 3)), jump(0, 3)),
     ("mod([7,8],[-1,1])", .mod(of(7, 8), of(-1, 1)), partial(-1, 1, isContinuous: false)),
     ("mod(7,0)", .mod(of(7, 7), of(0, 0)), .nowhere),

@@ -43,6 +43,15 @@ import Testing
     #expect(throws: FormulaError.self) { try Formula("sin(x)", library: FunctionLibrary()) }
   }
 
+  @Test func oneNameOneMeaning() throws {
+    var library = FunctionLibrary.elementary
+    library.add(constant: "sin", Rational(3))
+    #expect(try Formula("sin(2)", library: library)(0) == 6)
+    library.add(FormulaFunction("pi", help: "test") { -$0 })
+    #expect(try Formula("pi(2)", library: library)(0) == -2)
+    #expect(library.constantNames == ["e", "sin", "tau"])
+  }
+
   @Test func textIsWhatWasTyped() throws {
     #expect(try Formula("\n (x+1) ² # a square\n").text == "(x+1) ²")
     #expect(try Formula("x").text == "x")

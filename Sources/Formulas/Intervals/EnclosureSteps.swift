@@ -59,7 +59,7 @@ extension Enclosure {
     if x.isPoint { return x.mapped(y, first.below, first.above) }
     let last = Rest(x.upper, period)
     // Less than a period on, the rest is lower than before unless it belongs to the same period.
-    let isShort = Outward.moved(x.upper - x.lower, places: 1) < period.magnitude
+    let isShort = Outward.sumBelow(x.upper, -x.lower) < period.magnitude
     guard isShort, first.isLess(than: last) else {
       return x.mapped(y, Swift.min(period, 0), Swift.max(period, 0)).broken
     }

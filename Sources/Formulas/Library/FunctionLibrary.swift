@@ -14,24 +14,35 @@ public struct FunctionLibrary: Sendable {
   /// Makes an empty library.
   public init() {}
 
-  /// Adds a function; a later one of the same name replaces the earlier.
+  /// Adds a function; it replaces whatever had its name.
   public mutating func add(_ function: FormulaFunction) {
+    forget(function.name)
     functions[function.name] = function
   }
 
-  /// Adds an operator; a later one of the same name replaces the earlier.
+  /// Adds an operator; it replaces whatever had its name.
   public mutating func add(_ bound: BoundOperator) {
+    forget(bound.name)
     operators[bound.name] = bound
   }
 
-  /// Adds a constant that is not exact; a later one of the same name replaces the earlier.
+  /// Adds a constant that is not exact; it replaces whatever had its name.
   public mutating func add(constant name: String, _ value: Double, help: String = "") {
+    forget(name)
     constants[name] = Constant(value: .approximate(value), help: help)
   }
 
-  /// Adds an exact constant; a later one of the same name replaces the earlier.
+  /// Adds an exact constant; it replaces whatever had its name.
   public mutating func add(constant name: String, _ value: Rational, help: String = "") {
+    forget(name)
     constants[name] = Constant(value: .exact(value), help: help)
+  }
+
+  /// Makes way for something else of the name.
+  private mutating func forget(_ name: String) {
+    functions[name] = nil
+    constants[name] = nil
+    operators[name] = nil
   }
 
   /// A copy with more functions.
