@@ -192,7 +192,11 @@ struct GraphTests {
         executable: "/bin/sh", ["-i"], environment: ["PS1": "ready> ", "ENV": ""],
         folder: folder.path, streams: Array(repeating: terminal.path, count: 3),
         ownsTerminal: true)
-      defer { kill(child.id, SIGKILL) }
+      defer {
+        kill(child.id, SIGKILL)
+        // A process that nobody waits for would keep others from being waited for.
+        _ = try? child.end { _ = terminal.read() }
+      }
       try terminal.wait(for: "ready>")
       terminal.type("stty -a >before\r")
       try terminal.wait(for: "ready> stty -a >before\nready>")

@@ -11,16 +11,17 @@ final class OwnTerminal: @unchecked Sendable {
   private let side: Int32
   private let other: Int32
   private let lock = NSLock()
-  private var screen = VirtualScreen(columns: 40, rows: 8)
+  private var screen: VirtualScreen
 
   struct Failed: Error {
     let step: String
   }
 
   /// Makes a terminal and makes it the one of this process, which must not have another.
-  static func become() throws -> OwnTerminal {
+  static func become(columns: Int = 40, rows: Int = 8) throws -> OwnTerminal {
     var (ours, theirs): (Int32, Int32) = (-1, -1)
-    var size = winsize(ws_row: 8, ws_col: 40, ws_xpixel: 0, ws_ypixel: 0)
+    var size = winsize(
+      ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
     guard openpty(&ours, &theirs, nil, nil, &size) == 0 else { throw Failed(step: "openpty") }
     guard setsid() >= 0 else { throw Failed(step: "setsid") }
     guard ioctl(theirs, UInt(TIOCSCTTY), 0) == 0 else { throw Failed(step: "TIOCSCTTY") }
@@ -29,10 +30,11 @@ final class OwnTerminal: @unchecked Sendable {
     setenv("TERM", "xterm", 1)
     // A test that waits for what does not come ends by this signal.
     alarm(40)
-    return OwnTerminal(ours, theirs)
+    return OwnTerminal(ours, theirs, VirtualScreen(columns: columns, rows: rows))
   }
 
-  private init(_ side: Int32, _ other: Int32) {
+  private init(_ side: Int32, _ other: Int32, _ screen: VirtualScreen) {
+    self.screen = screen
     self.side = side
     self.other = other
     _ = fcntl(side, F_SETFL, O_NONBLOCK)
