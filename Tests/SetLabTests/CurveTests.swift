@@ -75,10 +75,10 @@ struct CurveTests {
     }
     for (place, count) in counts.enumerated() {
       let reached = games.compactMap { events -> (Int, Int)? in
+        guard count > 0 else { return (0, 0) }
         let last = events.indices.filter {
           if case .set = events[$0].kind { true } else { false }
         }.dropFirst(Int(count) - 1).first
-        guard count > 0 else { return (0, 0) }
         return last.map { (rule.score(of: Array(events[...$0])), events[$0].situation.elapsed) }
       }
       #expect(progress.tally.sums[place].count == reached.count)
