@@ -26,7 +26,7 @@ struct SymmetryTests {
     (["solve", "--canonical", "--deck", "5", "00000"], Int32(64), "1 to 4 attributes"),
     (["solve", "--canonical", "--same-as", "1RSD", "1RSD"], 64, "say one of"),
     (["solve", "--same-as", "1RXD", "1RSD"], 65, "“1RXD” is not a card"),
-    (["plot", "setcount(40)"], 64, "setcount(12)"),
+    (["plot", "setcount(40)"], 65, "`setcount` takes 2 arguments, not 1"),
   ])
   func refusals(arguments: [String], code: Int32, message: String) async throws {
     let outcome = try await Program.run(arguments)

@@ -37,9 +37,10 @@ struct StrategyCatalogueTests {
   }
 
   @Test(arguments: [
-    ("", "“” is no strategy"), ("Random", "“Random” is no strategy; perhaps “random”"),
-    (" random", "“ random” is no strategy; perhaps “random”"),
-    ("last", "“last” is no strategy"),
+    ("", "there is no strategy “”"),
+    ("Random", "there is no strategy “Random”: did you mean “random”?"),
+    (" random", "there is no strategy “ random”: did you mean “random”?"),
+    ("last", "there is no strategy “last”"),
     ("random()", "“” is no parameter: write “key: value”"),
     ("random(seed: 1)", "“random” has no parameter “seed”"),
     ("clear(rest: 99)", "rest is a whole number from 0 to 39, not “99”"),
@@ -51,7 +52,7 @@ struct StrategyCatalogueTests {
     ("endgame(unseen: 5)", "unseen is 0, 3, 6 or 9, not 5"),
     ("endgame(goal: win)", "goal is sets or clear, not “win”"),
     ("endgame(base: omniscient)", "“omniscient” knows the deck and cannot be a base"),
-    ("endgame(base: thirfty)", "“thirfty” is no strategy; perhaps “thrifty”"),
+    ("endgame(base: thirfty)", "there is no strategy “thirfty”: did you mean “thrifty”?"),
     (
       "endgame(base: endgame(base: endgame(base: endgame(base: endgame))))",
       "“endgame” stands too deep within other strategies"

@@ -59,7 +59,8 @@ public enum StrategyCatalogue {
     guard let usual = all.first(where: { word(of: $0.name) == parameters.word }) else {
       let near = NearestName.find(parameters.word, among: names)
       throw StrategyNameError(
-        "“\(parameters.word)” is no strategy" + (near.map { "; perhaps “\($0)”" } ?? ""))
+        "there is no strategy “\(parameters.word)”" + (near.map { ": did you mean “\($0)”?" } ?? "")
+      )
     }
     let strategy = try make(usual, with: &parameters, nested: nested)
     try parameters.finish()

@@ -59,16 +59,11 @@ struct GraphCommand: AsyncParsableCommand {
   }
 
   mutating func run() async throws {
-    let facts = TerminalFacts.detect()
-    guard facts.isInputTerminal, facts.isOutputTerminal else {
-      throw ValidationError("the graph needs a terminal; setlab plot draws without one")
-    }
-    guard Environment.process["TERM"] != "dumb" else {
-      throw ValidationError("the graph needs a terminal that can move its cursor; TERM is dumb")
-    }
     let definitions = try formulas.definitions()
     let memory = GameMemory()
     let source = functions.joined(separator: "; ")
+    // A mistake is told before the lack of a terminal, but no games are played for nothing.
+    if memory.needsSimulation(for: definitions + "\n" + source) { try checkTerminal() }
     if let failure = await games.play(for: definitions + "\n" + source, into: memory) {
       throw failure
     }
@@ -85,7 +80,9 @@ struct GraphCommand: AsyncParsableCommand {
     } catch {
       throw CommandFailure.badInput(error.lines.joined(separator: "\n"))
     }
+    try checkTerminal()
     let (x, y, out) = (x, y, out)
+    let facts = TerminalFacts.detect()
     let session = GraphSession(
       glyphs: format?.glyphs ?? (facts.isUTF8 ? .braille : .ascii),
       isColoured: facts.allowsColour,
@@ -99,6 +96,17 @@ struct GraphCommand: AsyncParsableCommand {
         patience: patience)
     }
     guard end == .quit else { throw CommandFailure.interrupted("interrupted") }
+  }
+
+  /// Refuses to go on where there is no terminal that can be painted.
+  private func checkTerminal() throws {
+    let facts = TerminalFacts.detect()
+    guard facts.isInputTerminal, facts.isOutputTerminal else {
+      throw ValidationError("the graph needs a terminal; setlab plot draws without one")
+    }
+    guard Environment.process["TERM"] != "dumb" else {
+      throw ValidationError("the graph needs a terminal that can move its cursor; TERM is dumb")
+    }
   }
 
   /// Makes curves of functions, or says what is wrong and where.
