@@ -87,6 +87,7 @@ struct CompareTests {
   @Test(arguments: [
     [], ["--until", "0.2"], ["--sequential", "--delta", "0.3"],
     ["--sequential", "--metric", "noset12", "--games", "30000"],
+    ["--control", "--until", "0.1", "--metric", "dealmores"],
   ])
   func workersDoNotShow(options: [String]) async throws {
     var outputs: [[String]] = []
@@ -114,6 +115,19 @@ struct CompareTests {
     #expect(lines[start + 4].hasPrefix("  first needs 0."))
     #expect(text.contains("What the same deals save") && text.contains("cards left in the deck"))
     #expect(lines.allSatisfy { $0.count <= 80 }, "\(lines.filter { $0.count > 80 })")
+  }
+
+  /// Luck taken out: said in the JSON, narrower, the games the same.
+  @Test func control() async throws {
+    let options = ["compare", "random", "first", "--games", "2000", "--format", "json"]
+    let plain = try object(try await Program.run(options).output)
+    let less = try object(try await Program.run(options + ["--control"]).output)
+    #expect(plain["control"] as? Bool == false && less["control"] as? Bool == true)
+    let ratios = try rows(less, "pairs").map { $0["controlRatio"] as? Double ?? .nan }
+    #expect(ratios[0] < 0.5 && ratios[1] < 0.5 && ratios[4] == 1)
+    for (one, two) in zip(try rows(plain, "strategies"), try rows(less, "strategies")) {
+      #expect(one["leftover"] as? [[String: Double]] == two["leftover"] as? [[String: Double]])
+    }
   }
 
   @Test func csv() async throws {

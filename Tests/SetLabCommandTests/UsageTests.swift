@@ -104,6 +104,8 @@ struct UsageTests {
     Misuse("compare first random --until x", "“x” is no width"),
     Misuse("compare first random --until 1 --sequential", "say one of --until and --sequential"),
     Misuse("compare first random --delta 0.1", "--delta needs --sequential"),
+    Misuse("compare first random --control --deck 5", "--control is for decks of 3 and 4"),
+    Misuse("compare first random --control --games 1000000001", "--control is for up to 10"),
     Misuse("compare first random --games 0", "“0” is no number of games"),
     Misuse("compare first random --first-game 18446744073709551615", "the games end beyond 2^64"),
     Misuse("compare first random --format xml", "The value 'xml' is invalid for '--format"),

@@ -1,3 +1,4 @@
+import Plotting
 import SetGame
 import Statistics
 import Testing
@@ -90,6 +91,7 @@ struct ComparisonSummaryTests {
     for row in summary.pairs { #expect(row.verdict == .open && !summary.effect(of: row).isEmpty) }
     #expect(summary.text(showsPairing: true).contains("of seed 8"))
     #expect(summary.json.text.contains("\"pairs\""))
+    #expect(summary.plot.svg(width: 400, height: 300).hasSuffix("</svg>\n"))
   }
 
   /// Coverage of the 95% interval of a paired difference whose true value is 0, by replication.

@@ -59,6 +59,16 @@ struct OtherRandomForTests: PlayStrategy {
   func reason(for index: Int, on table: borrowing Table) -> String { "drawn" }
 }
 
+/// Knows the order, and takes the first Sets all the same.
+struct KnowingForTests: ForesightStrategy {
+  var name: String { "knowing" }
+  func plan(
+    from table: borrowing Table, order: [Card], using play: inout RandomStream
+  ) -> [Int] { [] }
+  func pick(from table: borrowing Table, using play: inout RandomStream) -> Int { 0 }
+  func reason(for index: Int, on table: borrowing Table) -> String { "planned" }
+}
+
 /// Fails after a number of choices.
 final class FailingForTests: FallibleStrategy {
   private let choices = Atomic<Int>(0)

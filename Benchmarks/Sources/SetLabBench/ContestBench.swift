@@ -16,7 +16,8 @@ struct ContestBench: AsyncParsableCommand {
 
   @Option(help: "How many contests of each difference.") var contests = 10_000
   @Option(help: "Games in the list.") var list: UInt64 = 100_000
-  @Option(help: "The smallest difference that matters, in deal-mores per game.") var delta = 0.2
+  @Option(help: "What the strategies are compared by.") var metric = "dealmores"
+  @Option(help: "The smallest difference that matters.") var delta = 0.2
   @Option(help: "One less the stated error rate.") var confidence = 0.95
   @Option(help: "The seed of the list; contests have the next.") var seed: UInt64 = 31
   @Option(help: "How many threads.") var workers = 2
@@ -28,26 +29,32 @@ struct ContestBench: AsyncParsableCommand {
     guard chosen.count == 2, strategies.count == 2 else {
       throw ValidationError("say two of \(StrategyCatalogue.names.joined(separator: ", "))")
     }
+    guard let metric = ComparisonMetric(rawValue: metric) else {
+      throw ValidationError("there is no metric “\(metric)”")
+    }
     let population = ContestPopulation(ComparisonPlan(chosen, games: 0..<list, seed: seed))
-    let gap = population.difference(.dealmores, changing: 0)
+    let gap = population.difference(metric, changing: 0)
     guard abs(gap) >= 2 * delta else {
       throw ValidationError("they differ by \(gap) only: choose a smaller --delta")
     }
     print(
       "\(contests) contests of each difference, \(list) games of seed \(seed), "
-        + "\(strategies.joined(separator: " and ")), delta \(delta), confidence \(confidence)")
+        + "\(strategies.joined(separator: " and ")) by \(metric), delta \(delta), confidence \(confidence)"
+    )
     var grid = Grid(columns: [
       "difference", "right", "wrong", "share", "low", "high", "mean games", "most games",
     ])
     for relative in [0, 0.5, 1, 2] {
       let difference = relative * delta * (gap < 0 ? -1 : 1)
-      let outcomes = await play(population, changing: (1 - difference / gap) / 2)
-      let wrong = outcomes.count { isWrong($0.verdict, relative, firstIsBetter: gap < 0) }
+      let outcomes = await play(population, by: metric, changing: (1 - difference / gap) / 2)
+      let wrong = outcomes.count {
+        isWrong($0.verdict, relative, firstIsBetter: metric.isLowerBetter == (gap < 0))
+      }
       let rate = ClopperPearsonInterval().estimate(
         successes: wrong, trials: contests, confidence: 0.95)
       let games = outcomes.map(\.games)
       grid.append([
-        .decimal(difference, 3), .integer(contests - wrong), .integer(wrong), .share(rate.value, 2),
+        .decimal(difference, 4), .integer(contests - wrong), .integer(wrong), .share(rate.value, 2),
         .share(rate.interval.lower, 2), .share(rate.interval.upper, 2),
         .integer(games.reduce(0, +) / contests), .integer(games.max() ?? 0),
       ])
@@ -67,7 +74,7 @@ struct ContestBench: AsyncParsableCommand {
   }
 
   private func play(
-    _ population: ContestPopulation, changing share: Double
+    _ population: ContestPopulation, by metric: ComparisonMetric, changing share: Double
   ) async -> [ContestPopulation.Outcome] {
     let (contests, delta, confidence, seed) = (contests, delta, confidence, seed + 1)
     return await withTaskGroup(of: [ContestPopulation.Outcome].self) { group in
@@ -76,7 +83,7 @@ struct ContestBench: AsyncParsableCommand {
         group.addTask {
           numbers.map { number in
             population.contest(
-              UInt64(number), by: .dealmores, smallest: delta, changing: share,
+              UInt64(number), by: metric, smallest: delta, changing: share,
               confidence: confidence, seed: seed)
           }
         }

@@ -4,7 +4,7 @@ extension Comparison {
   /// The number of a strategy with its interval, the game as unit.
   ///
   /// Means over games by Student's t, shares of tables by the ratio estimator, shares of games by Wilson. In a controlled
-  /// comparison the luck of the deals is taken out where it bears on the number and events are not too few.
+  /// comparison the luck of the deals is taken out where it bears on the number and there were 100 events or more.
   ///
   /// - Parameters:
   ///   - metric: Which number.
@@ -50,7 +50,7 @@ extension Comparison {
     let controls = [first, second].map { usefulControls(metric, of: $0) }
     return PairedDifference(
       tally.sums, metric.value(of: first), minus: metric.value(of: second),
-      controls: controls.contains([]) ? [] : controls[0] + controls[1])
+      controls: controls[0] + controls[1])
   }
 
   /// The difference with the interval of a run whose length was fixed beforehand.
@@ -113,11 +113,19 @@ extension Comparison {
     return (variance + 2 * unit * unit / n / n).squareRoot()
   }
 
-  /// The controls that bear on a number, unless it is a share of too few events.
+  /// The controls that bear on a number, once there are events enough to go by.
+  ///
+  /// The luck of few events is far from normal: before the first of them it is a sum of small expectations that were not met,
+  /// and a regression on it is wild.
   private func usefulControls(_ metric: ComparisonMetric, of strategy: Int) -> [Int] {
     let controls = plan.controls(metric, of: strategy)
-    guard !controls.isEmpty, metric.isShare else { return controls }
-    return hasLargeCounts(metric, of: strategy) ? controls : []
+    guard !controls.isEmpty, !metric.isShare || hasLargeCounts(metric, of: strategy) else {
+      return []
+    }
+    return controls.filter { control in
+      let events = tally.sums.sum(plan.event(ofControl: control))
+      return Double(events) >= RatioEstimate.largeCount
+    }
   }
 
   private func hasLargeCounts(_ metric: ComparisonMetric, of strategy: Int) -> Bool {

@@ -26,7 +26,7 @@ public struct ComparisonExperiment: Experiment {
   public func run(_ trials: Range<UInt64>, into tally: inout ComparisonTally) {
     var rows = [Int](repeating: 0, count: plan.variables * trials.count)
     for index in plan.strategies.indices {
-      if plan.isControlled {
+      if plan.reckonsLuck(of: index) {
         playReckoningLuck(index, trials, into: &tally, &rows)
       } else {
         play(index, trials, into: &tally, &rows)

@@ -15,8 +15,11 @@ public struct ComparisonPlan: Sendable {
   public let deck: Deck
   /// Whether the luck of the deals is reckoned and taken out of the estimates.
   ///
-  /// For decks of three or four attributes and strategies that do not know the order of the deck.
+  /// For decks of three or four attributes; a strategy that knows the order of the deck is left as it is.
   public let isControlled: Bool
+
+  /// The most games whose luck can be reckoned without overflow of sums of squares.
+  public static let mostControlledGames = DealLuck.mostGames
 
   /// A plan.
   ///
@@ -54,9 +57,14 @@ public struct ComparisonPlan: Sendable {
     strategies.count * (GameNumber.count + (isControlled ? DealLuck.count : 0))
   }
 
+  /// Whether the luck of a strategy's deals is reckoned; to one that knows the order they are no chance.
+  func reckonsLuck(of strategy: Int) -> Bool {
+    isControlled && !(strategies[strategy] is any ForesightStrategy)
+  }
+
   /// The places of the variables of known mean that bear on a metric; none when luck is not reckoned.
   func controls(_ metric: ComparisonMetric, of strategy: Int) -> [Int] {
-    guard isControlled else { return [] }
+    guard reckonsLuck(of: strategy) else { return [] }
     let first = DealLuck.place(of: strategy, strategies: strategies.count)
     return switch metric {
     case .dealmores, .largest: [first, first + 1]
@@ -65,6 +73,13 @@ public struct ComparisonPlan: Sendable {
     // Nothing that is known before a deal tells much about the end of the game.
     case .setstaken, .leftover, .cleared: []
     }
+  }
+
+  /// The variable that counts the Set-free tables whose luck a control is.
+  func event(ofControl control: Int) -> Int {
+    let (strategy, size) = (control - GameNumber.count * strategies.count)
+      .quotientAndRemainder(dividingBy: DealLuck.count)
+    return (size == 0 ? GameNumber.setFree12 : .setFree15).place(of: strategy)
   }
 
   /// What one of the strategies plays.

@@ -119,23 +119,23 @@ extension ComparisonSummary {
 
   /// What pairing saves, by pair and metric.
   private var pairingLines: [String] {
-    var grid = Grid(columns: [
-      "a", "b", "metric", "correlation", "same deals", "less luck", "games saved",
-    ])
+    let isControlled = comparison.plan.isControlled
+    var grid = Grid(
+      columns: ["a", "b", "metric", "correlation", "deals"] + (isControlled ? ["luck"] : [])
+        + ["saved"])
     for row in pairs {
       let (deals, luck) = (row.paired.varianceRatio, row.paired.controlRatio)
-      grid.append([
-        .text(name(row.first)), .text(name(row.second)), .text(row.metric.rawValue),
-        .decimal(row.paired.correlation, 3), .decimal(deals, 3),
-        comparison.plan.isControlled ? .decimal(luck, 3) : .empty,
-        .share(1 - deals * (luck.isNaN ? 1 : luck), 1),
-      ])
+      grid.append(
+        [.text(name(row.first)), .text(name(row.second)), .text(row.metric.rawValue)]
+          + ([row.paired.correlation, deals] + (isControlled ? [luck] : [])).map {
+            .decimal($0, 3)
+          } + [.share(1 - deals * (luck.isNaN ? 1 : luck), 1)])
     }
-    return [
-      "What the same deals save: the variance of a difference over that on other deals"
-    ]
-      + (comparison.plan.isControlled
-        ? ["(less luck: the variance over that before the luck of the deals is taken out)"] : [])
+    let luck =
+      isControlled ? "; luck: over that before the luck of the deals was taken out" : ""
+    return wrapped(
+      "What the same deals save. Deals: variance of the difference over that on different deals"
+        + "\(luck); saved: games that are not needed", hanging: 0)
       + grid.lines().map { "  " + $0 }
   }
 

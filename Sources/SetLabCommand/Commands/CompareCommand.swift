@@ -56,7 +56,11 @@ struct CompareCommand: AsyncParsableCommand {
     let comparison = await ComparisonRun.run(
       plan, rule: rule.rule, confidence: play.confidence, workers: play.workers)
     try output.write(ComparisonSummary(comparison))
-    if let failure = CommandFailure(comparison, of: plan) { throw failure }
+    if comparison.end == .gamesExhausted {
+      // The result is whole and says so itself; that the limit was too low is no failure.
+      Console.report("\(plan.games.count) games, the most allowed, were not enough: raise --games")
+    }
+    if let failure = CommandFailure.after(comparison, of: plan) { throw failure }
   }
 }
 
@@ -69,8 +73,10 @@ struct StoppingOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Play until half of every pair's interval is below a width; --games is the most.",
-      valueName: "width"),
+      """
+      Play until half of every pair's interval is below a width (of shares: 0.001 is a tenth of a \
+      percentage point); --games is the most.
+      """, valueName: "width"),
     transform: NamedValue.width)
   var until: Double?
 
@@ -160,8 +166,12 @@ struct DealOptions: ParsableArguments {
   var control = false
 
   mutating func validate() throws {
-    guard !control || deck.attributes <= 4 else {
+    guard control else { return }
+    guard deck.attributes <= 4 else {
       throw ValidationError("--control is for decks of 3 and 4 attributes")
+    }
+    guard games ?? 0 <= ComparisonPlan.mostControlledGames else {
+      throw ValidationError("--control is for up to \(ComparisonPlan.mostControlledGames) games")
     }
   }
 

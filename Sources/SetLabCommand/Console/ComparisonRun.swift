@@ -24,25 +24,17 @@ enum ComparisonRun {
 }
 
 extension CommandFailure {
-  /// The message after a comparison that did not end by itself; nothing after one that did.
-  ///
-  /// That a limit of games was reached is only said: the result is whole.
-  init?(_ comparison: Comparison, of plan: ComparisonPlan) {
-    let (finished, planned) = (comparison.plan.games.count, plan.games.count)
-    let done = "\(finished) of \(planned) games finished"
+  /// The message after a comparison that was ended from outside or by a strategy that failed; nothing after others.
+  static func after(_ comparison: Comparison, of plan: ComparisonPlan) -> CommandFailure? {
+    let games = comparison.plan.games
+    let done = "\(games.count) of \(plan.games.count) games finished"
     switch comparison.end {
-    case .allGames, .fulfilled: return nil
-    case .gamesExhausted:
-      Console.report("\(planned) games, the most allowed, were not enough: raise --games")
-      return nil
+    case .allGames, .fulfilled, .gamesExhausted: return nil
     case .interrupted:
-      guard let last = comparison.plan.games.last else {
-        self = .interrupted("interrupted before a game was finished")
-        return
-      }
-      self = .interrupted("interrupted: \(done), \(comparison.plan.games.lowerBound) to \(last)")
+      return games.last.map { .interrupted("interrupted: \(done), \(games.lowerBound) to \($0)") }
+        ?? .interrupted("interrupted before a game was finished")
     case .failed(let reason):
-      self = CommandFailure(message: "\(reason); \(done)", code: ExitCode(74))
+      return CommandFailure(message: "\(reason); \(done)", code: ExitCode(74))
     }
   }
 }
