@@ -29,7 +29,7 @@ final class OwnTerminal: @unchecked Sendable {
     dup2(theirs, 1)
     setenv("TERM", "xterm", 1)
     // A test that waits for what does not come ends by this signal.
-    alarm(40)
+    alarm(300)
     return OwnTerminal(ours, theirs, VirtualScreen(columns: columns, rows: rows))
   }
 
