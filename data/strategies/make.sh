@@ -8,7 +8,8 @@ folder=$(dirname "$0")
 rows=$(mktemp)
 made=$(mktemp)
 trap 'rm -f "$rows" "$made" "$rows.part"' EXIT
-echo "setlab $("$setlab" --version), streams version 1" > "$made"
+streams=$("$setlab" compare random first --games 1 --format json | sed -n 's/.*"streamVersion": \([0-9]*\).*/\1/p')
+echo "setlab $("$setlab" --version), stream version $streams" > "$made"
 grep -v '^#' "$folder/plan.txt" | while read -r games names; do
   [ -n "$games" ] || continue
   line="compare $names --games $games --seed 1 --control --format csv --rows strategies"
