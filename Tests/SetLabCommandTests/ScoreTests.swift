@@ -116,4 +116,17 @@ struct ScoreTests {
     // All a perfect player's time is that of the hand.
     #expect(values.count == 3 && values[0] == 0 && abs(values[2] - 2 * values[1]) < 1e-9)
   }
+
+  /// The largest numbers that rules and players take, over games of years, are no reason to end.
+  @Test(arguments: [
+    "linear-decay(slope: 1000000000)",
+    "multiplier(match: 1000000000, most: 1000000000, window: 1000000000)",
+    "table-size(off: 1000000000)", "formula: 1e300*elapsed",
+  ])
+  func extremeRules(rule: String) async throws {
+    let text = try await score(
+      rule, "--player", "custom(1000000, skill: 0.01, mistakes: 0.001)", "--sweep", "motor=0:60:30",
+      "--games", "3", "--format", "csv")
+    #expect(text.split(separator: "\n").count == 4)
+  }
 }
