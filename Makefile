@@ -16,7 +16,7 @@ TEST = swift test -c release --scratch-path .build-test $(CHECK) --disable-xctes
 SOURCES = Package.swift Sources Tests Snippets Benchmarks/Package.swift Benchmarks/Sources
 SETLAB = .build/release/setlab
 
-.PHONY: study build test check format bench coverage notebooks install clean setup
+.PHONY: study build test check format bench coverage fuzz notebooks install clean setup
 
 study: build
 	$(SETLAB) study --games $(GAMES) --out $(STUDY)
@@ -46,6 +46,11 @@ bench: setup
 coverage: setup
 	swift build -c release --package-path Benchmarks $(CHECK)
 	Benchmarks/.build/release/setlab-bench coverage
+
+# Ten million random and mutated formulas; half an hour or less.
+fuzz: setup
+	swift build -c release --package-path Benchmarks $(CHECK)
+	Benchmarks/.build/release/setlab-bench fuzz
 
 notebooks: build
 	@.ci/setup notebooks

@@ -6,7 +6,7 @@ struct BenchMain: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "setlab-bench",
     abstract:
-      "Measure speed, memory, counted instructions, the coverage of intervals and sequential verdicts.",
-    subcommands: [SpeedBench.self, CoverageBench.self, ContestBench.self],
+      "Measure speed, memory, counted instructions, the coverage of intervals, verdicts and the reader.",
+    subcommands: [SpeedBench.self, CoverageBench.self, ContestBench.self, FuzzBench.self],
     defaultSubcommand: SpeedBench.self)
 }
