@@ -47,7 +47,7 @@ coverage: setup
 	swift build -c release --package-path Benchmarks $(CHECK)
 	Benchmarks/.build/release/setlab-bench coverage
 
-# Ten million random and mutated formulas; half an hour or less.
+# Ten million random and mutated formulas; some minutes.
 fuzz: setup
 	swift build -c release --package-path Benchmarks $(CHECK)
 	Benchmarks/.build/release/setlab-bench fuzz
