@@ -74,4 +74,18 @@ struct GameTests {
     #expect(missing.errors == "setlab: cannot read nothing.txt: No such file or directory\n")
     #expect(missing.code == 66)
   }
+
+  /// A transcript of a program's game replays by its moves alone: a file starts no program.
+  @Test func aReplayStartsNoProgram() async throws {
+    let folder = try Scratch()
+    let command = #"exec: touch started; sed -u 's/.*/{"take":0}/'"#
+    let game = try await Program.run(["game", "--strategy", command], in: folder)
+    #expect(game.code == 0)
+    #expect(try folder.names == ["started"])
+    let other = try Scratch()
+    try other.write(game.output, to: "game.txt")
+    let replay = try await Program.run(["game", "--replay", "game.txt"], in: other)
+    #expect(replay.code == 0 && replay.output.contains(" replays: "))
+    #expect(try other.names == ["game.txt"])
+  }
 }

@@ -39,27 +39,59 @@ struct StrategyCatalogueTests {
   @Test(arguments: [
     ("", "there is no strategy “”"),
     ("Random", "there is no strategy “Random”: did you mean “random”?"),
-    (" random", "there is no strategy “ random”: did you mean “random”?"),
     ("last", "there is no strategy “last”"),
-    ("random()", "“” is no parameter: write “key: value”"),
-    ("random(seed: 1)", "“random” has no parameter “seed”"),
-    ("clear(rest: 99)", "rest is a whole number from 0 to 39, not “99”"),
-    ("clear(rest: 3, rest: 6)", "“rest” is given twice"),
-    ("clear(rest: 3", "“clear(rest: 3” has parameters without a closing bracket"),
-    ("clear(rest: (3)", "“rest: (3” leaves a bracket open"),
-    ("clear(rest: 3))", "“rest: 3)” closes too many brackets"),
-    ("lookahead(depth: two)", "depth is a whole number from 1 to 3, not “two”"),
-    ("endgame(unseen: 5)", "unseen is 0, 3, 6 or 9, not 5"),
-    ("endgame(goal: win)", "goal is sets or clear, not “win”"),
-    ("endgame(base: omniscient)", "“omniscient” knows the deck and cannot be a base"),
-    ("endgame(base: thirfty)", "there is no strategy “thirfty”: did you mean “thrifty”?"),
+    ("random(1)", "“1”: write its key in front; random has no parameters"),
+    ("random(seed: 1)", "“seed”: random has no parameters"),
+    ("clear(rest: 99)", "“99”: rest is a whole number from 0 to 39"),
+    ("clear(rest: 3, rest: 6)", "“rest”: this parameter is given twice"),
+    ("clear(rest: 3", "“clear(rest: 3”: each “(” needs one “)”, the last at the end"),
+    ("clear(rest: (3)", "“clear(rest: (3)”: each “(” needs one “)”, the last at the end"),
+    ("clear(rest: 3))", "“clear(rest: 3))”: each “(” needs one “)”, the last at the end"),
+    ("clear(rst: 3)", "“rst”: the parameters of clear are rest, orders"),
+    ("lookahead(depth: two)", "“two”: depth is a whole number from 1 to 3"),
+    ("endgame(unseen: 5)", "“5”: unseen is 0, 3, 6 or 9"),
+    ("endgame(goal: win)", "“win”: goal is sets or clear"),
+    ("endgame(base: omniscient)", "“omniscient”: this knows the deck and cannot be a base"),
+    ("endgame(base: exec: true)", "“exec: true”: a program cannot be a base"),
     (
-      "endgame(base: endgame(base: endgame(base: endgame(base: endgame))))",
-      "“endgame” stands too deep within other strategies"
+      "endgame(base: thirfty)",
+      "“thirfty”: there is no strategy “thirfty”: did you mean “thrifty”?"
     ),
+    ("exec:", "“exec:” names no program: write exec: and one line of a shell"),
+    ("exec: a\nb", "“exec: a\nb” names no program: write exec: and one line of a shell"),
   ])
   func whatIsWrong(text: String, message: String) {
     #expect(throws: StrategyNameError(message)) { try StrategyCatalogue.parse(text) }
     #expect(StrategyCatalogue.strategy(named: text) == nil)
+  }
+
+  /// Deeper nesting than anyone needs is refused, wherever the name comes from.
+  @Test func nestingHasAnEnd() {
+    var name = "endgame"
+    for _ in 0..<4 { name = "endgame(base: \(name))" }
+    #expect(StrategyCatalogue.strategy(named: name) == nil)
+    do throws(StrategyNameError) {
+      _ = try StrategyCatalogue.parse(name)
+      Issue.record("\(name) was read")
+    } catch {
+      #expect(error.description.contains("stands too deep within other strategies"))
+    }
+  }
+
+  @Test(arguments: ["random()", " random", "random "])
+  func blanksAndEmptyBrackets(text: String) throws {
+    #expect(try StrategyCatalogue.parse(text).name == "random")
+  }
+
+  /// What is read from a file, such as a transcript, must not start programs.
+  @Test(arguments: ["exec: true", "endgame(base: exec: true)"])
+  func filesStartNoPrograms(name: String) {
+    #expect(StrategyCatalogue.strategy(named: name) == nil)
+  }
+
+  @Test func formulasAndPrograms() throws {
+    #expect(try StrategyCatalogue.parse("exec: a b").name == "exec: a b")
+    #expect(try StrategyCatalogue.parse("formula:kept - level").name == "formula: kept - level")
+    #expect(throws: StrategyNameError.self) { try StrategyCatalogue.parse("formula: kep") }
   }
 }

@@ -16,17 +16,18 @@ public enum StrategyCatalogue {
   /// The words that begin a name, in the order in which they are listed.
   public static var names: [String] { all.map { word(of: $0.name) } }
 
-  /// The strategy with a name.
+  /// The strategy with a name that comes from a file: never a program, which a file must not start.
   ///
-  /// - Parameter name: A word as listed, with or without parameters.
+  /// - Parameter name: A word as listed, with or without parameters, or a formula.
   /// - Returns: Nothing when there is no such strategy; ``parse(_:)`` says why.
   public static func strategy(named name: String) -> (any PlayStrategy)? {
-    try? parse(name)
+    guard let strategy = try? parse(name), !(strategy is ExternalStrategy) else { return nil }
+    return strategy
   }
 
-  /// The strategy with a name.
+  /// The strategy with a name that a person has given.
   ///
-  /// - Parameter text: A word as listed, with or without parameters.
+  /// - Parameter text: A word as listed, with or without parameters, a formula or a program.
   /// - Returns: The strategy.
   /// - Throws: A ``StrategyNameError`` that says what would be right.
   public static func parse(_ text: String) throws(StrategyNameError) -> any PlayStrategy {
@@ -42,69 +43,112 @@ public enum StrategyCatalogue {
     guard nested <= deepest else {
       throw StrategyNameError("“\(text)” stands too deep within other strategies")
     }
-    if let formula = rest(of: text, after: "formula:") {
-      do throws(FormulaError) {
-        return try FormulaStrategy(formula)
-      } catch {
-        throw StrategyNameError("in the strategy's formula: \(error.rendered())")
-      }
-    }
+    if let formula = rest(of: text, after: "formula:") { return try parse(formula: formula) }
     if let command = rest(of: text, after: "exec:") {
       guard !command.isEmpty, !command.contains(where: \.isNewline) else {
         throw StrategyNameError("“\(text)” names no program: write exec: and one line of a shell")
       }
       return ExternalStrategy(command: command)
     }
-    var parameters = try StrategyParameters(text)
-    guard let usual = all.first(where: { word(of: $0.name) == parameters.word }) else {
-      let near = NearestName.find(parameters.word, among: names)
-      throw StrategyNameError(
-        "there is no strategy “\(parameters.word)”" + (near.map { ": did you mean “\($0)”?" } ?? "")
-      )
+    // A text that is no name with parameters may still be near one.
+    guard let parameters = try? ParameterText(text),
+      let usual = all.first(where: { word(of: $0.name) == parameters.name })
+    else { throw unknown(text) }
+    do throws(ParameterError) {
+      var reader = ParameterReader(parameters)
+      let strategy = try make(usual, with: &reader, nested: nested)
+      try reader.finish()
+      return strategy
+    } catch {
+      throw StrategyNameError(error.message)
     }
-    let strategy = try make(usual, with: &parameters, nested: nested)
-    try parameters.finish()
-    return strategy
+  }
+
+  private static func parse(
+    formula: String
+  ) throws(StrategyNameError) -> any PlayStrategy {
+    do throws(FormulaError) {
+      return try FormulaStrategy(formula)
+    } catch {
+      throw StrategyNameError("in the strategy's formula: \(error.rendered())")
+    }
+  }
+
+  /// Why a text is not a name of the catalogue with parameters.
+  private static func unknown(_ text: String) -> StrategyNameError {
+    let word = word(of: text)
+    if names.contains(word) {
+      do throws(ParameterError) {
+        _ = try ParameterText(text)
+      } catch {
+        return StrategyNameError(error.message)
+      }
+    }
+    let near = NearestName.find(word, among: names)
+    return StrategyNameError(
+      "there is no strategy “\(word)”" + (near.map { ": did you mean “\($0)”?" } ?? ""))
   }
 
   /// A strategy like the usual one, but with the parameters that are given.
   private static func make(
-    _ usual: any PlayStrategy, with parameters: inout StrategyParameters, nested: Int
-  ) throws(StrategyNameError) -> any PlayStrategy {
+    _ usual: any PlayStrategy, with reader: inout ParameterReader, nested: Int
+  ) throws(ParameterError) -> any PlayStrategy {
     switch usual {
     case let usual as LookaheadStrategy:
       return .lookahead(
-        depth: try parameters.number("depth", in: LookaheadStrategy.depths) ?? usual.depth,
-        nodes: try parameters.number("nodes", in: LookaheadStrategy.budgets) ?? usual.nodes)
+        depth: try reader.whole("depth", in: LookaheadStrategy.depths, otherwise: usual.depth),
+        nodes: try reader.whole("nodes", in: LookaheadStrategy.budgets, otherwise: usual.nodes))
     case let usual as EndgameStrategy:
-      let base = try parameters.text("base")
-      let unseen = try parameters.number("unseen", in: 0...9) ?? usual.unseen
+      let base = try reader.value("base")
+      let unseen = try reader.whole("unseen", in: 0...9, otherwise: usual.unseen)
       guard EndgameStrategy.ranges.contains(unseen) else {
-        throw StrategyNameError("unseen is 0, 3, 6 or 9, not \(unseen)")
+        throw ParameterError(found: "\(unseen)", expected: "unseen is 0, 3, 6 or 9")
       }
       return .endgame(
-        base: try base.map { text throws(StrategyNameError) in
-          try fair(parse(text, nested: nested + 1))
+        base: try base.map { text throws(ParameterError) in
+          try self.base(text, nested: nested + 1)
         } ?? usual.base, unseen: unseen,
-        goal: try parameters.choice("goal", of: EndgameGoal.self) ?? usual.goal)
+        goal: try choice("goal", of: &reader, otherwise: usual.goal))
     case let usual as ClearStrategy:
       return .clear(
-        rest: try parameters.number("rest", in: ClearStrategy.rests) ?? usual.rest,
-        orders: try parameters.number("orders", in: ClearStrategy.orderCounts) ?? usual.orders)
+        rest: try reader.whole("rest", in: ClearStrategy.rests, otherwise: usual.rest),
+        orders: try reader.whole("orders", in: ClearStrategy.orderCounts, otherwise: usual.orders))
     case let usual as OmniscientStrategy:
       return .omniscient(
-        goal: try parameters.choice("goal", of: OmniscientGoal.self) ?? usual.goal,
-        beam: try parameters.number("beam", in: OmniscientStrategy.widths) ?? usual.beam)
+        goal: try choice("goal", of: &reader, otherwise: usual.goal),
+        beam: try reader.whole("beam", in: OmniscientStrategy.widths, otherwise: usual.beam))
     default: return usual
     }
   }
 
-  /// A strategy that may play for another one: a plan cannot be taken over half-way.
-  private static func fair(
-    _ strategy: any PlayStrategy
-  ) throws(StrategyNameError) -> any PlayStrategy {
+  /// One of a few words.
+  private static func choice<Choice: RawRepresentable & CaseIterable>(
+    _ key: String, of reader: inout ParameterReader, otherwise usual: Choice
+  ) throws(ParameterError) -> Choice where Choice.RawValue == String {
+    guard let text = try reader.value(key) else { return usual }
+    guard let choice = Choice(rawValue: text) else {
+      let words = Choice.allCases.map(\.rawValue).joined(separator: " or ")
+      throw ParameterError(found: text, expected: "\(key) is \(words)")
+    }
+    return choice
+  }
+
+  /// A strategy that plays for another one: a plan cannot be taken over half-way, and nobody would hear that a program
+  /// failed.
+  private static func base(
+    _ text: String, nested: Int
+  ) throws(ParameterError) -> any PlayStrategy {
+    let strategy: any PlayStrategy
+    do throws(StrategyNameError) {
+      strategy = try parse(text, nested: nested)
+    } catch {
+      throw ParameterError(found: text, expected: error.description)
+    }
     guard !(strategy is any ForesightStrategy) else {
-      throw StrategyNameError("“\(word(of: strategy.name))” knows the deck and cannot be a base")
+      throw ParameterError(found: text, expected: "this knows the deck and cannot be a base")
+    }
+    guard !(strategy is any FallibleStrategy) else {
+      throw ParameterError(found: text, expected: "a program cannot be a base")
     }
     return strategy
   }

@@ -44,7 +44,8 @@ extension Simulation {
         "stream version \(stored.streamVersion) is not known; this program plays version "
           + "\(StreamFamily.version)")
     }
-    guard let strategy = StrategyCatalogue.strategy(named: stored.strategy) else {
+    // A program may be named here: to join results starts none.
+    guard let strategy = try? StrategyCatalogue.parse(stored.strategy) else {
       throw StoredSimulationError("there is no strategy “\(stored.strategy)”")
     }
     guard let rules = Rules(rawValue: stored.rules) else {

@@ -11,7 +11,7 @@ struct GameCommand: ParsableCommand {
     discussion: """
       Game number I of a seed is the same wherever it is played. A transcript names the seed and \
       the game, and --replay plays its moves again: every table must be as written, every Set must \
-      lie there, and the strategy must choose as it says.
+      lie there, and the strategy must choose as it says; a strategy that is a program is not started.
 
       Examples:
         setlab game --seed 7 --game 12 --explain
@@ -46,9 +46,11 @@ struct GameCommand: ParsableCommand {
     do {
       let transcript = try Transcript.check(
         TextInput.text(path: replay), strategies: StrategyCatalogue.strategy(named:))
+      let isChecked = StrategyCatalogue.strategy(named: transcript.strategy) != nil
       try destination.write(
         "game \(transcript.game) of seed \(transcript.seed) replays: \(transcript.setsTaken) Sets "
-          + "taken, \(transcript.dealMores) deal-mores, \(transcript.leftover) cards left over\n")
+          + "taken, \(transcript.dealMores) deal-mores, \(transcript.leftover) cards left over"
+          + (isChecked ? "\n" : "; why \(transcript.strategy) took them was not asked\n"))
     } catch let error as TranscriptError {
       let name = replay == "-" ? "standard input" : replay
       throw CommandFailure.badInput("\(name): \(error.message)")
