@@ -15,8 +15,13 @@ public final class GameMemory: Sendable {
 
   private let state = Mutex(State())
 
+  /// The games that timed quantities rest on.
+  public let timed: TimedQuantities
+
   /// A memory of nothing.
-  public init() {}
+  ///
+  /// - Parameter timed: The games that timed quantities rest on.
+  public init(timed: TimedQuantities = TimedQuantities()) { self.timed = timed }
 
   /// The simulation that simulated quantities come from, if there was one.
   public var summary: SimulationSummary? { state.withLock { $0.summary } }
@@ -51,7 +56,8 @@ public final class GameMemory: Sendable {
   public func quantity(_ name: String) -> Quantity? {
     state.withLock { state in
       if let known = state.quantities[name] { return known }
-      let quantity = QuantityCatalogue.quantity(named: name, from: state.summary)
+      let quantity = QuantityCatalogue.quantity(
+        named: name, from: state.summary, timed: timed)
       state.quantities[name] = quantity
       return quantity
     }

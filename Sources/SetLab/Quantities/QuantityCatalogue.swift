@@ -99,13 +99,17 @@ public enum QuantityCatalogue {
   /// - Parameters:
   ///   - name: A name of ``names``.
   ///   - summary: The simulation that simulated quantities come from.
+  ///   - timed: The games that timed quantities rest on.
   /// - Returns: Nothing for unknown names, and for simulated ones without a simulation.
-  public static func quantity(named name: String, from summary: SimulationSummary?) -> Quantity? {
+  public static func quantity(
+    named name: String, from summary: SimulationSummary?,
+    timed: TimedQuantities = TimedQuantities()
+  ) -> Quantity? {
     if name.hasPrefix("published.") {
       return Quantity.published(String(name.dropFirst("published.".count)))
     }
     let base = baseName(of: name)
-    let known = exact(base) ?? TimedQuantities().quantity(named: base)
+    let known = exact(base) ?? timed.quantity(named: base)
     guard let quantity = known ?? summary.flatMap({ simulated(base, $0) }) else { return nil }
     guard base != name else { return quantity }
     return quantity.bound(name)

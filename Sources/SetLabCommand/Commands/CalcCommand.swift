@@ -48,7 +48,7 @@ struct CalcCommand: AsyncParsableCommand {
   }
 
   mutating func run() async throws {
-    let memory = GameMemory()
+    let memory = games.memory
     var calculator = Calculator(library: .setLab(memory: memory))
     let definitions = try formulas.definitions()
     if let failure = await games.play(for: definitions, into: memory) { throw failure }

@@ -36,7 +36,7 @@ struct CompareCommand: AsyncParsableCommand {
   var all = false
 
   @OptionGroup var rule: StoppingOptions
-  @OptionGroup var play: DealOptions
+  @OptionGroup var play: ComparisonGameOptions
   @OptionGroup var output: ComparisonOutputOptions
 
   mutating func validate() throws {
@@ -51,10 +51,11 @@ struct CompareCommand: AsyncParsableCommand {
 
   mutating func run() async throws {
     let plan = ComparisonPlan(
-      all ? StrategyCatalogue.all : strategies, games: try play.range(rule.rule), seed: play.seed,
-      rules: play.rules, deck: play.deck, isControlled: play.control)
+      all ? StrategyCatalogue.all : strategies, games: try play.range(rule.rule),
+      seed: play.deals.seed,
+      rules: play.deals.rules, deck: play.deals.deck, isControlled: play.control)
     let comparison = await ComparisonRun.run(
-      plan, rule: rule.rule, confidence: play.confidence, workers: play.workers)
+      plan, rule: rule.rule, confidence: play.deals.confidence, workers: play.deals.workers)
     try output.write(ComparisonSummary(comparison))
     if comparison.end == .gamesExhausted {
       // The result is whole and says so itself; that the limit was too low is no failure.
@@ -115,8 +116,8 @@ struct StoppingOptions: ParsableArguments {
   }
 }
 
-/// Which deals are played, and how.
-struct DealOptions: ParsableArguments {
+/// Which deals are compared on, and whether their luck is taken out.
+struct ComparisonGameOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
@@ -126,36 +127,7 @@ struct DealOptions: ParsableArguments {
     transform: NamedValue.count)
   var games: UInt64?
 
-  @Option(
-    help: ArgumentHelp("The number of the first game, to split a run.", valueName: "k"))
-  var firstGame: UInt64 = 0
-
-  @Option(help: "The seed: the same seed gives the same games on any machine.")
-  var seed: UInt64 = 1
-
-  @Option(
-    help: ArgumentHelp(
-      "classic: tables of more than 12 cards are not refilled; refill: every take is.",
-      valueName: "rules"),
-    completion: .list(Rules.allCases.map(\.rawValue)), transform: NamedValue.rules)
-  var rules = Rules.classic
-
-  @Option(
-    help: ArgumentHelp("The number of attributes, 3 to 6.", valueName: "a"),
-    transform: NamedValue.gameDeck)
-  var deck = Deck.standard
-
-  @Option(
-    help: ArgumentHelp("The confidence of intervals, between 0 and 1.", valueName: "c"),
-    transform: NamedValue.confidence)
-  var confidence = 0.95
-
-  @Option(
-    help: ArgumentHelp(
-      "The number of workers (default: the number of cores); no result depends on it.",
-      valueName: "n"),
-    transform: NamedValue.workers)
-  var workers = Machine.cores
+  @OptionGroup var deals: DealOptions
 
   @Flag(
     help: ArgumentHelp(
@@ -167,7 +139,7 @@ struct DealOptions: ParsableArguments {
 
   mutating func validate() throws {
     guard control else { return }
-    guard deck.attributes <= 4 else {
+    guard deals.deck.attributes <= 4 else {
       throw ValidationError("--control is for decks of 3 and 4 attributes")
     }
     guard games ?? 0 <= ComparisonPlan.mostControlledGames else {
@@ -178,10 +150,6 @@ struct DealOptions: ParsableArguments {
   /// The numbers of the games, at most.
   func range(_ rule: StoppingRule) throws -> Range<UInt64> {
     let most = games ?? (rule == .games ? 100_000 : 100_000_000)
-    let (end, overflows) = firstGame.addingReportingOverflow(most)
-    guard !overflows else {
-      throw ValidationError("the games end beyond 2^64: choose a smaller --first-game")
-    }
-    return firstGame..<end
+    return try deals.range(most)
   }
 }

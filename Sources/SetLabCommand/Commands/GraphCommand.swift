@@ -60,7 +60,7 @@ struct GraphCommand: AsyncParsableCommand {
 
   mutating func run() async throws {
     let definitions = try formulas.definitions()
-    let memory = GameMemory()
+    let memory = games.memory
     let source = functions.joined(separator: "; ")
     // A mistake is told before the lack of a terminal, but no games are played for nothing.
     if memory.needsSimulation(for: definitions + "\n" + source) { try checkTerminal() }

@@ -57,7 +57,7 @@ struct HintsCommand: AsyncParsableCommand {
     help: ArgumentHelp("The number of deals.", valueName: "n"), transform: NamedValue.timedGames)
   var games: UInt64 = 10_000
 
-  @OptionGroup var timed: TimedOptions
+  @OptionGroup var timed: DealOptions
 
   @Option(
     help: ArgumentHelp(

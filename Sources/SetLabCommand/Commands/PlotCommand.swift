@@ -73,7 +73,7 @@ struct PlotCommand: AsyncParsableCommand {
 
   mutating func run() async throws {
     let definitions = try formulas.definitions()
-    let memory = GameMemory()
+    let memory = games.memory
     let interruption = await games.play(
       for: ([definitions] + functions).joined(separator: "\n"), into: memory)
     let drawn = try read(definitions, memory)

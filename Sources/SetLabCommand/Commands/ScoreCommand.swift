@@ -63,7 +63,7 @@ struct ScoreCommand: AsyncParsableCommand {
     transform: NamedValue.timedGames)
   var games: UInt64 = 2_000
 
-  @OptionGroup var timed: TimedOptions
+  @OptionGroup var timed: DealOptions
   @OptionGroup var drawing: CurveDrawingOptions
 
   /// How many curves are drawn at most.

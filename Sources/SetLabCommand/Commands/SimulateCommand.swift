@@ -26,7 +26,7 @@ struct SimulateCommand: AsyncParsableCommand {
 
   mutating func run() async throws {
     let plan = SimulationPlan(
-      games: run.range, seed: play.seed, strategy: play.strategy, rules: play.rules,
+      games: try run.range(), seed: play.seed, strategy: play.strategy, rules: play.rules,
       deck: play.deck)
     let (simulation, wasInterrupted) = await SimulationRun.run(plan, workers: run.workers)
     let summary = SimulationSummary(

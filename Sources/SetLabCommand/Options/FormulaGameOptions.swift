@@ -4,7 +4,15 @@ internal import SetLab
 
 /// The games behind simulated quantities.
 struct FormulaGameOptions: ParsableArguments {
-  @OptionGroup var run: StudyRunOptions
+  @Option(
+    help: ArgumentHelp(
+      "The number of games (default: 100000; timed quantities: 500 a point, at most 20000).",
+      valueName: "n"),
+    transform: NamedValue.count)
+  var games: UInt64?
+
+  @OptionGroup var seeding: SeedOption
+  @OptionGroup var labour: WorkersOption
 
   @Option(
     help: ArgumentHelp("Which Set is taken in simulated games.", valueName: "strategy"),
@@ -16,10 +24,16 @@ struct FormulaGameOptions: ParsableArguments {
     transform: NamedValue.rules)
   var rules = Rules.classic
 
-  @Option(
-    help: ArgumentHelp("The confidence of intervals, between 0 and 1.", valueName: "c"),
-    transform: NamedValue.confidence)
-  var confidence = 0.95
+  @OptionGroup var certainty: ConfidenceOption
+
+  /// A memory whose timed quantities rest on these games.
+  var memory: GameMemory {
+    var timed = TimedQuantities()
+    timed.seed = seeding.seed
+    // A curve has dozens of points, and nobody wants to wait for millions of timed games at each.
+    timed.games = min(games ?? timed.games, 20_000)
+    return GameMemory(timed: timed)
+  }
 
   /// Plays the games if formulas need them and they were not played yet.
   ///
@@ -27,9 +41,9 @@ struct FormulaGameOptions: ParsableArguments {
   func play(for text: String, into memory: GameMemory) async -> CommandFailure? {
     guard memory.needsSimulation(for: text) else { return nil }
     let plan = SimulationPlan(
-      games: 0..<run.games, seed: run.seed, strategy: strategy, rules: rules)
-    let (simulation, wasInterrupted) = await SimulationRun.run(plan, workers: run.workers)
-    memory.remember(SimulationSummary(simulation, confidence: confidence))
+      games: 0..<(games ?? 100_000), seed: seeding.seed, strategy: strategy, rules: rules)
+    let (simulation, wasInterrupted) = await SimulationRun.run(plan, workers: labour.workers)
+    memory.remember(SimulationSummary(simulation, confidence: certainty.confidence))
     return wasInterrupted ? .interrupted(after: simulation, of: plan) : nil
   }
 }

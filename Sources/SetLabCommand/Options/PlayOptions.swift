@@ -5,8 +5,7 @@ internal import SetLab
 
 /// How a game is played.
 struct PlayOptions: ParsableArguments {
-  @Option(help: "The seed: the same seed gives the same games on any machine.")
-  var seed: UInt64 = 1
+  @OptionGroup var seeding: SeedOption
 
   @Option(
     help: ArgumentHelp(
@@ -15,17 +14,11 @@ struct PlayOptions: ParsableArguments {
     completion: .list(StrategyCatalogue.names), transform: NamedValue.strategy)
   var strategy: any PlayStrategy = RandomStrategy()
 
-  @Option(
-    help: ArgumentHelp(
-      "classic: tables of more than 12 cards are not refilled; refill: every take is.",
-      valueName: "rules"),
-    completion: .list(Rules.allCases.map(\.rawValue)), transform: NamedValue.rules)
-  var rules = Rules.classic
+  @OptionGroup var table: TableOptions
 
-  @Option(
-    help: ArgumentHelp("The number of attributes, 3 to 6.", valueName: "a"),
-    transform: NamedValue.gameDeck)
-  var deck = Deck.standard
+  var seed: UInt64 { seeding.seed }
+  var rules: Rules { table.rules }
+  var deck: Deck { table.deck }
 }
 
 /// Which games are played and by how many workers.
@@ -33,33 +26,20 @@ struct RunOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The number of games.", valueName: "n"), transform: NamedValue.count)
   var games: UInt64 = 100_000
 
-  @Option(
-    help: ArgumentHelp("The number of the first game, to split a run.", valueName: "k"))
-  var firstGame: UInt64 = 0
+  @OptionGroup var first: FirstGameOption
+  @OptionGroup var labour: WorkersOption
 
-  @Option(
-    help: ArgumentHelp(
-      "The number of workers (default: the number of cores); no result depends on it.",
-      valueName: "n"),
-    transform: NamedValue.workers)
-  var workers = Machine.cores
+  var workers: Int { labour.workers }
 
-  mutating func validate() throws {
-    guard !firstGame.addingReportingOverflow(games).overflow else {
-      throw ValidationError("the games end beyond 2^64: choose a smaller --first-game")
-    }
-  }
+  mutating func validate() throws { _ = try first.range(games) }
 
   /// The numbers of the games.
-  var range: Range<UInt64> { firstGame..<firstGame + games }
+  func range() throws -> Range<UInt64> { try first.range(games) }
 }
 
 /// How estimates are stated.
 struct EstimateOptions: ParsableArguments {
-  @Option(
-    help: ArgumentHelp("The confidence of intervals, between 0 and 1.", valueName: "c"),
-    transform: NamedValue.confidence)
-  var confidence = 0.95
+  @OptionGroup var certainty: ConfidenceOption
 
   @Option(
     help: ArgumentHelp(
@@ -69,4 +49,6 @@ struct EstimateOptions: ParsableArguments {
     completion: .list(CountingConvention.allCases.map(\.rawValue)),
     transform: NamedValue.convention)
   var convention = CountingConvention.all
+
+  var confidence: Double { certainty.confidence }
 }

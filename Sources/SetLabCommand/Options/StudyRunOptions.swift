@@ -5,13 +5,9 @@ struct StudyRunOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The number of games.", valueName: "n"), transform: NamedValue.count)
   var games: UInt64 = 100_000
 
-  @Option(help: "The seed: the same seed gives the same games on any machine.")
-  var seed: UInt64 = 1
+  @OptionGroup var seeding: SeedOption
+  @OptionGroup var labour: WorkersOption
 
-  @Option(
-    help: ArgumentHelp(
-      "The number of workers (default: the number of cores); no result depends on it.",
-      valueName: "n"),
-    transform: NamedValue.workers)
-  var workers = Machine.cores
+  var seed: UInt64 { seeding.seed }
+  var workers: Int { labour.workers }
 }
