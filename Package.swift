@@ -17,7 +17,7 @@ let package = Package(
     .library(
       name: "SetLab",
       targets: [
-        "RandomStreams", "SetCards", "Plotting", "Formulas", "Terminal", "Statistics",
+        "RandomStreams", "SetCards", "Plotting", "Formulas", "Terminal", "Estimates", "Statistics",
         "SetGeometry", "SetGame", "MonteCarlo", "SetLab",
       ]),
   ],
@@ -34,8 +34,9 @@ let package = Package(
     .target(name: "Plotting"),
     .target(name: "Formulas"),
     .target(name: "Terminal"),
+    .target(name: "Estimates"),
     // Layer 1
-    .target(name: "Statistics", dependencies: ["CGSL", "CGSLShim"]),
+    .target(name: "Statistics", dependencies: ["CGSL", "CGSLShim", "Estimates"]),
     .target(name: "SetGeometry", dependencies: ["SetCards"]),
     .target(name: "SetGame", dependencies: ["SetCards", "RandomStreams"]),
     .target(name: "MonteCarlo", dependencies: ["RandomStreams"]),
@@ -43,7 +44,7 @@ let package = Package(
     .target(
       name: "SetLab",
       dependencies: [
-        "RandomStreams", "SetCards", "Plotting", "Formulas", "Terminal", "Statistics",
+        "RandomStreams", "SetCards", "Plotting", "Formulas", "Terminal", "Estimates", "Statistics",
         "SetGeometry", "SetGame", "MonteCarlo",
       ],
       resources: published.map { .embedInCode("Published/\($0).csv") }),
@@ -63,15 +64,16 @@ let package = Package(
     .testTarget(name: "SetGeometryTests", dependencies: ["SetGeometry", "SetCards"]),
     .testTarget(name: "FormulasTests", dependencies: ["Formulas"], exclude: ["Reference"]),
     .testTarget(name: "TerminalTests", dependencies: ["Terminal"]),
-    .testTarget(name: "StatisticsTests", dependencies: ["Statistics"], exclude: ["Reference"]),
+    .testTarget(
+      name: "StatisticsTests", dependencies: ["Statistics", "Estimates"], exclude: ["Reference"]),
     .testTarget(
       name: "SetGameTests", dependencies: ["SetGame", "SetCards", "RandomStreams"]),
     .testTarget(name: "MonteCarloTests", dependencies: ["MonteCarlo", "RandomStreams"]),
     .testTarget(
       name: "SetLabTests",
       dependencies: [
-        "SetLab", "SetCards", "SetGeometry", "SetGame", "Statistics", "Plotting", "Formulas",
-        "MonteCarlo", "RandomStreams", "Terminal",
+        "SetLab", "SetCards", "SetGeometry", "SetGame", "Estimates", "Statistics", "Plotting",
+        "Formulas", "MonteCarlo", "RandomStreams", "Terminal",
       ], exclude: ["Reference"]),
     .testTarget(name: "SetLabCommandTests", dependencies: ["SetLabCommand"]),
   ]

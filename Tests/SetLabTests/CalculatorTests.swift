@@ -1,3 +1,4 @@
+import Estimates
 import Formulas
 import SetGeometry
 import Statistics
