@@ -94,7 +94,7 @@ public struct TimedCurves: Sendable {
     report: (@Sendable (Progress) -> Void)? = nil
   ) async -> TimedCurves {
     let run = ParallelRun(
-      CurveExperiment(plan), plan: RunPlan(trials: plan.games, workers: workers, blockSize: 20))
+      CurveExperiment(plan), plan: Schedule(trials: plan.games, workers: workers, blockSize: 20))
     let result = await run(shouldStop: shouldStop) { progress in
       report?(Progress(done: progress.done, total: progress.total, tally: progress.tally))
     }

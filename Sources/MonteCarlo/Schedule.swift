@@ -1,5 +1,5 @@
 /// Which trials are run, and how the work is cut and shared.
-public struct RunPlan: Hashable, Sendable {
+public struct Schedule: Hashable, Sendable {
   /// The numbers of the trials.
   public let trials: Range<UInt64>
   /// How many workers share the blocks, at least 1; the result does not depend on it.
@@ -7,7 +7,7 @@ public struct RunPlan: Hashable, Sendable {
   /// How many trials are handed out at a time, at least 1; a stop waits for blocks under way.
   public let blockSize: UInt64
 
-  /// A plan.
+  /// A schedule.
   ///
   /// - Parameters:
   ///   - trials: The numbers of the trials; may be empty.
