@@ -17,7 +17,7 @@ let package = Package(
     .library(
       name: "SetLab",
       targets: [
-        "RandomStreams", "SetCards", "Plotting", "Formulas", "Terminal", "Statistics",
+        "RandomStreams", "SetCards", "Records", "Plotting", "Formulas", "Terminal", "Statistics",
         "SetGeometry", "SetGame", "MonteCarlo", "SetLab",
       ]),
   ],
@@ -34,6 +34,7 @@ let package = Package(
     .target(name: "Plotting"),
     .target(name: "Formulas"),
     .target(name: "Terminal"),
+    .target(name: "Records"),
     // Layer 1
     .target(name: "Statistics", dependencies: ["CGSL", "CGSLShim"]),
     .target(name: "SetGeometry", dependencies: ["SetCards"]),
@@ -43,7 +44,7 @@ let package = Package(
     .target(
       name: "SetLab",
       dependencies: [
-        "RandomStreams", "SetCards", "Plotting", "Formulas", "Terminal", "Statistics",
+        "RandomStreams", "SetCards", "Records", "Plotting", "Formulas", "Terminal", "Statistics",
         "SetGeometry", "SetGame", "MonteCarlo",
       ],
       resources: published.map { .embedInCode("Published/\($0).csv") }),
@@ -52,6 +53,7 @@ let package = Package(
       name: "SetLabCommand",
       dependencies: [
         "SetLab", "SetCards", "SetGeometry", "SetGame", "Plotting", "Formulas", "Terminal",
+        "Records",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     // Tests
@@ -63,6 +65,7 @@ let package = Package(
     .testTarget(name: "SetGeometryTests", dependencies: ["SetGeometry", "SetCards"]),
     .testTarget(name: "FormulasTests", dependencies: ["Formulas"], exclude: ["Reference"]),
     .testTarget(name: "TerminalTests", dependencies: ["Terminal"]),
+    .testTarget(name: "RecordsTests", dependencies: ["Records"]),
     .testTarget(name: "StatisticsTests", dependencies: ["Statistics"], exclude: ["Reference"]),
     .testTarget(
       name: "SetGameTests", dependencies: ["SetGame", "SetCards", "RandomStreams"]),
@@ -71,7 +74,7 @@ let package = Package(
       name: "SetLabTests",
       dependencies: [
         "SetLab", "SetCards", "SetGeometry", "SetGame", "Statistics", "Plotting", "Formulas",
-        "MonteCarlo", "RandomStreams", "Terminal",
+        "MonteCarlo", "RandomStreams", "Terminal", "Records",
       ], exclude: ["Reference"]),
     .testTarget(name: "SetLabCommandTests", dependencies: ["SetLabCommand"]),
   ]

@@ -1,3 +1,4 @@
+public import Records
 internal import SetGame
 internal import Statistics
 

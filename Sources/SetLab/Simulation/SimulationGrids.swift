@@ -1,3 +1,4 @@
+public import Records
 internal import Statistics
 
 extension SimulationSummary {

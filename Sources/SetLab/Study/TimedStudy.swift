@@ -1,4 +1,5 @@
 internal import Plotting
+internal import Records
 public import SetGame
 internal import Statistics
 
