@@ -9,74 +9,86 @@ let published = [
   "sets-12-fresh",
 ]
 
+// The libraries in order of their layers, each with what it imports of the package.
+let libraries: [(name: String, dependencies: [Target.Dependency])] = [
+  // Layer 0
+  ("RandomStreams", []),
+  ("SetCards", []),
+  ("Estimates", []),
+  ("Records", []),
+  ("Plotting", []),
+  ("Formulas", []),
+  ("Terminal", []),
+  // Layer 1
+  ("Statistics", ["CGSL", "CGSLShim", "Estimates"]),
+  ("SetGeometry", ["SetCards"]),
+  ("SetGame", ["SetCards", "RandomStreams"]),
+  ("MonteCarlo", ["RandomStreams", "Records"]),
+  // Layer 2
+  ("Experiments", ["MonteCarlo", "Estimates", "Statistics", "Records", "RandomStreams"]),
+]
+
+// Suites by the module they test, with what else they import and the folders of tables made by other programs.
+let suites: [(name: String, dependencies: [Target.Dependency], exclude: [String])] = [
+  ("RandomStreams", [], ["Reference"]),
+  ("SetCards", [], []),
+  ("Records", [], []),
+  ("Formulas", [], ["Reference"]),
+  ("Terminal", [], []),
+  ("Statistics", ["Estimates"], ["Reference"]),
+  ("SetGeometry", ["SetCards"], []),
+  ("SetGame", ["SetCards", "RandomStreams"], []),
+  ("MonteCarlo", ["RandomStreams", "Records"], []),
+  ("Experiments", ["MonteCarlo", "Estimates", "Records", "RandomStreams", "Plotting"], []),
+  (
+    "SetLab",
+    [
+      "SetCards", "SetGeometry", "SetGame", "Estimates", "Statistics", "Plotting", "Formulas",
+      "MonteCarlo", "RandomStreams", "Terminal", "Records",
+    ], ["Reference"]
+  ),
+  ("SetLabCommand", [], []),
+]
+
+let names = libraries.map(\.name) + ["SetLab"]
+
 let package = Package(
   name: "SetLab",
   platforms: [.macOS(.v15)],
   products: [
     .executable(name: "setlab", targets: ["SetLabCommand"]),
-    .library(
-      name: "SetLab",
-      targets: [
-        "RandomStreams", "SetCards", "Plotting", "Formulas", "Terminal", "Estimates", "Statistics",
-        "SetGeometry", "SetGame", "MonteCarlo", "SetLab",
-      ]),
+    .library(name: "SetLab", targets: names),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
   ],
   targets: [
-    // Layer 0
     .systemLibrary(
       name: "CGSL", pkgConfig: "gsl", providers: [.apt(["libgsl-dev"]), .brew(["gsl"])]),
     .target(name: "CGSLShim", dependencies: ["CGSL"]),
-    .target(name: "RandomStreams"),
-    .target(name: "SetCards"),
-    .target(name: "Plotting"),
-    .target(name: "Formulas"),
-    .target(name: "Terminal"),
-    .target(name: "Estimates"),
-    // Layer 1
-    .target(name: "Statistics", dependencies: ["CGSL", "CGSLShim", "Estimates"]),
-    .target(name: "SetGeometry", dependencies: ["SetCards"]),
-    .target(name: "SetGame", dependencies: ["SetCards", "RandomStreams"]),
-    .target(name: "MonteCarlo", dependencies: ["RandomStreams"]),
-    // Layer 2
-    .target(
-      name: "SetLab",
-      dependencies: [
-        "RandomStreams", "SetCards", "Plotting", "Formulas", "Terminal", "Estimates", "Statistics",
-        "SetGeometry", "SetGame", "MonteCarlo",
-      ],
-      resources: published.map { .embedInCode("Published/\($0).csv") }),
-    // Layer 3
-    .executableTarget(
-      name: "SetLabCommand",
-      dependencies: [
-        "SetLab", "SetCards", "SetGeometry", "SetGame", "Plotting", "Formulas", "Terminal",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ]),
-    // Tests
-    .testTarget(
-      name: "RandomStreamsTests", dependencies: ["RandomStreams"], exclude: ["Reference"]),
-    .testTarget(name: "SetCardsTests", dependencies: ["SetCards"]),
-    .testTarget(
-      name: "PlottingTests", dependencies: ["Plotting"], resources: [.copy("Snapshots")]),
-    .testTarget(name: "SetGeometryTests", dependencies: ["SetGeometry", "SetCards"]),
-    .testTarget(name: "FormulasTests", dependencies: ["Formulas"], exclude: ["Reference"]),
-    .testTarget(name: "TerminalTests", dependencies: ["Terminal"]),
-    .testTarget(
-      name: "StatisticsTests", dependencies: ["Statistics", "Estimates"], exclude: ["Reference"]),
-    .testTarget(
-      name: "SetGameTests", dependencies: ["SetGame", "SetCards", "RandomStreams"]),
-    .testTarget(name: "MonteCarloTests", dependencies: ["MonteCarlo", "RandomStreams"]),
-    .testTarget(
-      name: "SetLabTests",
-      dependencies: [
-        "SetLab", "SetCards", "SetGeometry", "SetGame", "Estimates", "Statistics", "Plotting",
-        "Formulas", "MonteCarlo", "RandomStreams", "Terminal",
-      ], exclude: ["Reference"]),
-    .testTarget(name: "SetLabCommandTests", dependencies: ["SetLabCommand"]),
   ]
+    + libraries.map { .target(name: $0.name, dependencies: $0.dependencies) } + [
+      // Layer 3
+      .target(
+        name: "SetLab",
+        dependencies: libraries.map { .byName(name: $0.name) },
+        resources: published.map { .embedInCode("Published/\($0).csv") }),
+      // Layer 4
+      .executableTarget(
+        name: "SetLabCommand",
+        dependencies: [
+          "SetLab", "SetCards", "SetGeometry", "SetGame", "Plotting", "Formulas", "Terminal",
+          "Records", "Experiments", "MonteCarlo", "Estimates",
+          .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        ]),
+      .testTarget(
+        name: "PlottingTests", dependencies: ["Plotting"], resources: [.copy("Snapshots")]),
+    ]
+    + suites.map {
+      .testTarget(
+        name: $0.name + "Tests", dependencies: [.byName(name: $0.name)] + $0.dependencies,
+        exclude: $0.exclude)
+    }
 )
 
 for target in package.targets where target.type != .system && target.name != "CGSLShim" {

@@ -1,5 +1,6 @@
 import Estimates
 import Plotting
+import Records
 import SetGame
 import Statistics
 import Testing

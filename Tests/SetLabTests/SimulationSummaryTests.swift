@@ -1,4 +1,5 @@
 import Estimates
+import Records
 import SetCards
 import SetGame
 import Statistics

@@ -1,4 +1,5 @@
 internal import Formulas
+internal import Records
 internal import Statistics
 
 /// The laws of statistics that formulas can call, each as `NAME.pdf`, `NAME.cdf` and `NAME.quantile`.

@@ -1,4 +1,5 @@
 internal import Formulas
+internal import Records
 internal import SetCards
 internal import SetGeometry
 

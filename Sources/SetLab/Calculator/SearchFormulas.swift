@@ -1,4 +1,5 @@
 internal import Formulas
+internal import Records
 internal import Statistics
 
 /// Integrals, slopes, roots and extrema of formulas, computed by GSL.

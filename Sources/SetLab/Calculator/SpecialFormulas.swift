@@ -1,4 +1,5 @@
 internal import Formulas
+internal import Records
 internal import Statistics
 
 /// The special functions that formulas can call.

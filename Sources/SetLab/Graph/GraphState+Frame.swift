@@ -1,4 +1,5 @@
 public import Plotting
+internal import Records
 internal import Terminal
 
 extension GraphState {

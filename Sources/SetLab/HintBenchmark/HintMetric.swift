@@ -1,3 +1,5 @@
+internal import Records
+
 /// What hint strategies are compared by: one number for each, estimated over games.
 public enum HintMetric: String, CaseIterable, Sendable {
   /// Seconds until the game ends, with the seconds that hints cost.

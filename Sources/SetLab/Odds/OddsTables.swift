@@ -1,3 +1,4 @@
+public import Records
 internal import SetCards
 public import SetGeometry
 

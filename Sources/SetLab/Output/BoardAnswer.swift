@@ -1,3 +1,4 @@
+public import Records
 public import SetCards
 
 /// What is asked about a board.

@@ -1,3 +1,4 @@
+public import Records
 public import SetCards
 internal import SetGeometry
 

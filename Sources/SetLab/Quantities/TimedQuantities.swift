@@ -1,4 +1,5 @@
 internal import Estimates
+internal import Records
 public import SetGame
 internal import Statistics
 internal import Synchronization

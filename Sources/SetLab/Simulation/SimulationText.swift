@@ -1,4 +1,5 @@
 public import Estimates
+public import Records
 internal import SetCards
 internal import SetGame
 internal import Statistics

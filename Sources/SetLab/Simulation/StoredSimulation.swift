@@ -1,4 +1,5 @@
 internal import RandomStreams
+internal import Records
 internal import SetCards
 internal import SetGame
 

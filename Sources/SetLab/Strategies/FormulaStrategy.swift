@@ -1,4 +1,5 @@
 public import Formulas
+internal import Records
 public import SetGame
 
 /// Takes the Set for which a formula of features has the largest value: `formula: kept - 0.3*level`.

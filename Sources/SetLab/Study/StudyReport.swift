@@ -1,5 +1,6 @@
 internal import Plotting
 internal import RandomStreams
+internal import Records
 internal import SetGame
 
 extension Study {

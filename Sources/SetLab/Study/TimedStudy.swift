@@ -1,5 +1,6 @@
 internal import Estimates
 internal import Plotting
+internal import Records
 public import SetGame
 internal import Statistics
 

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import Plotting
+internal import Records
 internal import SetCards
 internal import SetGame
 internal import SetLab

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import Records
 internal import SetLab
 
 /// `setlab simulate`: plays games and counts tables.

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import Records
 internal import SetCards
 internal import SetLab
 internal import Terminal

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import Plotting
+internal import Records
 internal import SetLab
 internal import Terminal
 

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import SetLab
+@testable import Records
 
 struct GridTests {
   @Test(arguments: [

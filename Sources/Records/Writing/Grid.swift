@@ -41,14 +41,9 @@ public struct Grid: Hashable, Sendable {
     ///   - decimals: Digits after the point of the percentage.
     /// - Returns: The value.
     public static func share(_ value: Double, _ decimals: Int = 3) -> Cell {
-      guard value.isFinite else { return .empty }
-      // A share that would be rounded to nothing keeps its leading digits.
-      let small = value > 0 && 100 * value < 0.05
-      let shown =
-        small
-        ? NumberText.significant(100 * value, digits: decimals) + "%"
-        : NumberText.percent(value, decimals: decimals)
-      return .number(shown: shown, exact: value.description)
+      value.isFinite
+        ? .number(
+          shown: NumberText.share(value, decimals: decimals), exact: value.description) : .empty
     }
 
     /// What people are shown.
@@ -60,7 +55,8 @@ public struct Grid: Hashable, Sendable {
       }
     }
 
-    var exact: String {
+    /// What programs are given.
+    public var exact: String {
       switch self {
       case .text(let text): text
       case .number(_, let exact): exact

@@ -45,6 +45,25 @@ public enum NumberText {
     share.isFinite ? fixed(100 * share, decimals: decimals) + "%" : "–"
   }
 
+  /// A share as a percentage that keeps its leading digits where rounding would leave none.
+  ///
+  /// - Parameters:
+  ///   - share: The share, 1 for the whole.
+  ///   - decimals: Digits after the point; significant ones of a small share.
+  /// - Returns: Its text with a percent sign.
+  public static func share(_ share: Double, decimals: Int = 3) -> String {
+    share > 0 && 100 * share < 0.05
+      ? significant(100 * share, digits: decimals) + "%" : percent(share, decimals: decimals)
+  }
+
+  /// The probability of a result at least as extreme by chance.
+  ///
+  /// - Parameter p: 0 to 1.
+  /// - Returns: Two digits, or “<0.0001”.
+  public static func p(_ p: Double) -> String {
+    p < 1e-4 ? "<0.0001" : significant(p, digits: 2)
+  }
+
   /// A probability as odds against it.
   ///
   /// - Parameter probability: 0 to 1.

@@ -1,7 +1,10 @@
 /// Pieces of an HTML page that stands alone: no scripts, nothing from outside.
-enum HTML {
+public enum HTML {
   /// Text that shows as it is.
-  static func escaped(_ text: String) -> String {
+  ///
+  /// - Parameter text: Any text.
+  /// - Returns: The text with its special characters as entities.
+  public static func escaped(_ text: String) -> String {
     var result = ""
     for character in text {
       switch character {
@@ -16,7 +19,13 @@ enum HTML {
   }
 
   /// A table; numbers to the right.
-  static func table(_ grid: Grid, heads: [String], caption: String) -> String {
+  ///
+  /// - Parameters:
+  ///   - grid: The values.
+  ///   - heads: The heads of the columns in words.
+  ///   - caption: What the table shows.
+  /// - Returns: The element `table`.
+  public static func table(_ grid: Grid, heads: [String], caption: String) -> String {
     var html = "<table>\n<caption>\(escaped(caption))</caption>\n<thead><tr>"
     for head in heads { html += "<th scope=\"col\">\(escaped(head))</th>" }
     html += "</tr></thead>\n<tbody>\n"
@@ -32,7 +41,12 @@ enum HTML {
   }
 
   /// A page with a title and a body.
-  static func page(title: String, body: String) -> String {
+  ///
+  /// - Parameters:
+  ///   - title: The title, as text.
+  ///   - body: The body, as HTML.
+  /// - Returns: The page.
+  public static func page(title: String, body: String) -> String {
     """
     <!DOCTYPE html>
     <html lang="en">

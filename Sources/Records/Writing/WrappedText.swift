@@ -4,7 +4,7 @@
 ///   - text: One line; blanks at its start indent all lines.
 ///   - hanging: How much further the lines after the first are indented.
 /// - Returns: The lines; a word that is longer than a line stays whole.
-func wrapped(_ text: String, hanging: Int = 2) -> [String] {
+public func wrapped(_ text: String, hanging: Int = 2) -> [String] {
   let indent = String(text.prefix { $0 == " " })
   var lines: [String] = []
   var line = indent

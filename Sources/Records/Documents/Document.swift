@@ -1,0 +1,86 @@
+/// A result: an ordered list of members for programs, and sections for people.
+public struct Document: Sendable {
+  /// What the JSON object holds, in order; those with a table can be written as CSV.
+  public var members: [Member]
+  /// What people read, in order.
+  public var sections: [Section]
+
+  /// A named part of a result.
+  public struct Member: Sendable {
+    /// The key in JSON and the name of the CSV.
+    public let name: String
+    /// The rows, where the part is a table.
+    public let table: RecordTable?
+    private let written: JSON?
+
+    /// A part that is no table.
+    ///
+    /// - Parameters:
+    ///   - name: The key.
+    ///   - value: The value.
+    public init(_ name: String, _ value: JSON) {
+      self.name = name
+      table = nil
+      written = value
+    }
+
+    /// A table.
+    ///
+    /// - Parameters:
+    ///   - name: The key in JSON and the name of the CSV.
+    ///   - rows: The rows.
+    public init(_ name: String, rows: RecordTable) {
+      self.name = name
+      table = rows
+      written = nil
+    }
+
+    /// A part whose JSON says more, or otherwise, than its rows.
+    ///
+    /// - Parameters:
+    ///   - name: The key in JSON and the name of the CSV.
+    ///   - rows: The rows for CSV.
+    ///   - json: The value in JSON.
+    public init(_ name: String, rows: RecordTable, json: JSON) {
+      self.name = name
+      table = rows
+      written = json
+    }
+
+    /// The value in JSON.
+    public var json: JSON { written ?? table?.json ?? .null }
+  }
+
+  /// A result.
+  ///
+  /// - Parameters:
+  ///   - members: What the JSON object holds, in order.
+  ///   - sections: What people read, in order.
+  public init(_ members: [Member], sections: [Section] = []) {
+    self.members = members
+    self.sections = sections
+  }
+
+  /// The result as one JSON object.
+  public var json: JSON { .object(members.map { .init($0.name, $0.json) }) }
+
+  /// The names of the parts that are tables, in order.
+  public var tableNames: [String] { members.filter { $0.table != nil }.map(\.name) }
+
+  /// A part that is a table.
+  ///
+  /// - Parameter name: Its name.
+  /// - Returns: Nothing when there is no such table.
+  public func table(_ name: String) -> RecordTable? {
+    members.first { $0.name == name && $0.table != nil }?.table
+  }
+
+  /// The sections as lines for people, an empty line between two, with a line feed at the end.
+  public var text: String {
+    sections.map(\.lines).filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }
+      .joined(separator: "\n\n") + "\n"
+  }
+
+  /// The sections as pieces of an HTML page.
+  public var html: String { sections.map(\.html).joined() }
+}
