@@ -14,6 +14,25 @@ public struct WideSums: Sendable, Hashable {
   /// Makes empty sums.
   public init() {}
 
+  /// Takes over sums made elsewhere.
+  ///
+  /// Fails if no numbers can have these sums (n Σx² < (Σx)²) or they exceed 2¹²⁰.
+  ///
+  /// - Parameters:
+  ///   - count: How many numbers there are.
+  ///   - sum: Their sum.
+  ///   - sumOfSquares: The sum of their squares.
+  public init?(count: Int, sum: Int128, sumOfSquares: Int128) {
+    let limit = Int128(1) << 120
+    guard count >= 0, abs(sum) < limit, (0..<limit).contains(sumOfSquares),
+      count > 0 || (sum == 0 && sumOfSquares == 0),
+      (WideInteger(Int128(count), times: sumOfSquares) - WideInteger(sum, times: sum)).double >= 0
+    else { return nil }
+    self.count = count
+    self.sum = sum
+    self.sumOfSquares = sumOfSquares
+  }
+
   /// Adds a number.
   public mutating func add(_ value: Int) {
     count += 1
