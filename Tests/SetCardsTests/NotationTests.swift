@@ -62,7 +62,10 @@ struct NotationTests {
       "line 1, column 1: invalid card “2RTS1GSD”: cards are separated by spaces, commas or line "
         + "lines; did you mean “2RTS 1GSD”?"
     ),
-    ("1RSD, 2RSD\n 0000", "line 2, column 2: “0000” is on the board twice, first at line 1, column 1"),
+    (
+      "1RSD, 2RSD\n 0000",
+      "line 2, column 2: “0000” is on the board twice, first at line 1, column 1"
+    ),
     ("", "line 1, column 1: the board is empty: expected at least one card"),
     (" ,\n", "line 1, column 1: the board is empty: expected at least one card"),
     (

@@ -58,10 +58,14 @@ struct MergeTests {
     let one = "only results of the same plan can be merged"
     let cases: [([String], Int32, String)] = [
       (
-        ["a", "b"], 65, "a.json and b.json both contain game 49; only disjoint ranges can be merged"
+        ["a", "b"], 65,
+        "a.json and b.json both contain game 49; "
+          + "only disjoint ranges can be merged"
       ),
       (
-        ["a", "a"], 65, "a.json and a.json both contain game 0; only disjoint ranges can be merged"
+        ["a", "a"], 65,
+        "a.json and a.json both contain game 0; "
+          + "only disjoint ranges can be merged"
       ),
       (["c", "a"], 65, "games 50 to 51 are missing between a.json and c.json"),
       (["a", "d"], 65, "a.json has seed 1 but d.json has seed 2; \(one)"),

@@ -5,7 +5,7 @@ struct SolveTests {
     (["1RSD 2RSD 3RSD 1GTO"], "4 cards: 1 Set\n  1RSD 2RSD 3RSD  level 1  positions 0 1 2\n"),
     (["1RSD", "2RSD", "3RSD"], "3 cards: 1 Set\n  1RSD 2RSD 3RSD  level 1  positions 0 1 2\n"),
     (["1rsd,2rsd,3rsd", "--find", "count"], "3 cards: 1 Set\n"),
-    (["0000 1000 2000", "--find", "any"], "3 cards: a Set lies here\n"),
+    (["0000 1000 2000", "--find", "any"], "3 cards: at least one Set\n"),
     (["0000 1000 2001", "--find", "any"], "3 cards: no Set\n"),
     (["2RTS"], "1 card: no Set\n"),
     (
@@ -138,7 +138,7 @@ struct SolveTests {
     try folder.write("\n \n", to: "empty")
     try folder.write(bytes: [0x31, 0x0A, 0xFF, 0xFE, 0x0A], to: "binary")
     let cases: [([String], Int32, String)] = [
-      (["--file", "empty"], 65, "empty contains no board: expected the cards of one board on each line"),
+      (["--file", "empty"], 65, "empty contains no board: expected the cards of one board on"),
       ([], 65, "standard input contains no board: expected the cards of one board on each line"),
       (["--file", "missing"], 66, "cannot read missing: No such file or directory"),
       (["--file", "."], 66, "cannot read .: Is a directory"),

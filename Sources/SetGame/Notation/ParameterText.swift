@@ -1,6 +1,6 @@
 /// A name with parameters, as in `after(30, show: 1)`: how players, hints, rules and strategies are written.
 ///
-/// Arguments are separated by commas; each is a value or `key: value`; values without a key must come first. A value may hold
+/// Arguments are separated by commas; each is a value or `key: value`; values without a key come first. A value may hold
 /// commas and colons inside parentheses of its own, so that `after(30, which: clear(depth: 2))` is understood. Blanks
 /// around names, keys and values do not matter. A name without parameters needs no parentheses.
 public struct ParameterText: Hashable, Sendable {
@@ -57,7 +57,7 @@ public struct ParameterText: Hashable, Sendable {
     }
     guard let parts = Self.split(trimmed[trimmed.index(after: open)...]) else {
       throw ParameterError(
-        found: text, expected: "each “(” needs a matching “)”, the last one at the end")
+        found: text, expected: "each “(” needs one “)”, the last at the end")
     }
     self.init(name: String(name))
     if parts.count == 1 && Self.trim(parts[0]).isEmpty { return }

@@ -49,7 +49,7 @@ public struct PlayerParameter: Sendable {
       "giveup", 0...Double.infinity, "seconds of searching 12 cards before calling for more",
       \.giveUp),
     PlayerParameter(
-      "recognition", 0...Double.infinity, "mean seconds to see that 12 cards hold no Set",
+      "recognition", 0...Double.infinity, "mean seconds to see that 12 cards contain no Set",
       \.recognition),
     PlayerParameter(
       "patience", 0...Double.infinity, "seconds until the player asks for a hint", \.patience),
