@@ -73,7 +73,7 @@ struct CalculatorTests {
     for text in ["noset(9)", "published.inplay(9)", "1 # inplay(3)", "inplayed(3)"] {
       #expect(!memory.needsSimulation(for: text), "\(text)")
     }
-    #expect(message("inplay(9)") == "nothing was simulated")
+    #expect(message("inplay(9)") == "no games were simulated")
     let summary = SimulationSummary(Fixture.random)
     memory.remember(summary)
     #expect(!memory.needsSimulation(for: "inplay(9)"))
@@ -89,11 +89,11 @@ struct CalculatorTests {
   @Test(arguments: [
     ("gamma(-2)", "gamma has a pole at -2"), ("zeta(1)", "zeta has a pole at 1"),
     ("noset(12.5)", "noset is defined for whole numbers from 0 to 81"),
-    ("setcount(30, 1)", "setcount is known for 0 to 18 and 63 to 81 cards"),
-    ("setcount(12, -1)", "a number of Sets is whole and 0 or more"),
+    ("setcount(30, 1)", "setcount is available for 0 to 18 and 63 to 81 cards"),
+    ("setcount(12, -1)", "the number of Sets must be a whole number, 0 or more"),
     ("choose(4.5, 2)", "choose needs whole numbers"),
     ("normal.pdf(1, 0, -1)", "The standard deviation -1.0 is not a positive number"),
-    ("normal.quantile(2)", "a probability lies between 0 and 1"),
+    ("normal.quantile(2)", "a probability must lie between 0 and 1"),
     ("binomial.cdf(1, 2.5, 0.5)", "2.5 is not a whole number"),
     ("int(t, 0, 1, 1/t)", "`int`: Cannot integrate from 0.0 to 1.0"),
     ("root(t, 0, 1, t + 1)", "`root`: Cannot find a root between 0.0 and 1.0"),

@@ -113,9 +113,9 @@ struct GraphJumpTests {
   @Test func nothingToSearch() {
     var state = GraphState([GraphCurve("f") { $0 }], source: "f")
     _ = state.handle(.character("i"))
-    #expect(state.message == ["there is no other curve to intersect"])
+    #expect(state.message == ["no other curve to intersect"])
     _ = state.handle(.character("1"))
     _ = state.handle(.character("z"))
-    #expect(state.message == ["there is no curve to search"])
+    #expect(state.message == ["no curve to search"])
   }
 }

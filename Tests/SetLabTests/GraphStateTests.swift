@@ -73,7 +73,7 @@ struct GraphStateTests {
     _ = state.handle(.character("1"))
     #expect(state.frame(width: 60, height: 14) == before)
     _ = state.handle(.character("7"))
-    #expect(state.message == ["there is no curve 7"] && state.visible == [0, 1])
+    #expect(state.message == ["no curve 7"] && state.visible == [0, 1])
   }
 
   @Test func traceWalksTheCurve() throws {
@@ -96,7 +96,7 @@ struct GraphStateTests {
     _ = state.handle(.character("2"))
     guard case .browsing = state.mode else { return #expect(Bool(false), "\(state.mode)") }
     _ = state.handle(.character("t"))
-    #expect(state.message == ["there is no curve to trace"])
+    #expect(state.message == ["no curve to trace"])
   }
 
   /// The cursor is drawn in a cell that the curve passes through when it is drawn alone.

@@ -98,8 +98,8 @@ extension GraphState {
     guard let picture, picture.key.viewport == viewport, picture.key.revision == revision,
       picture.key.hidden == hidden
     else { return "   drawing" }
-    if picture.detail != .full { return "   coarse, drawing on" }
-    return picture.isBudgetReached ? "   too wild to be drawn surely" : ""
+    if picture.detail != .full { return "   coarse, still drawing" }
+    return picture.isBudgetReached ? "   too oscillatory to draw reliably" : ""
   }
 
   /// A value of x or y.

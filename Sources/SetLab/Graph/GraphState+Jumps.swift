@@ -18,12 +18,12 @@ extension GraphState {
       (curve, start, isAfterCursor) = (trace.curve, trace.x, true)
     }
     guard let curve else {
-      message = ["there is no curve to search"]
+      message = ["no curve to search"]
       return true
     }
     let others = visible.filter { $0 != curve }
     guard feature != .intersection || !others.isEmpty else {
-      message = ["there is no other curve to intersect"]
+      message = ["no other curve to intersect"]
       return true
     }
     let asker = GraphAsker(shouldStop: patience.isOver)
@@ -37,7 +37,7 @@ extension GraphState {
       from: start, width: width, least: least, isForward: isForward,
       shouldStop: { asker.hasStopped })
     if asker.hasStopped {
-      message = ["the search was broken off"]
+      message = ["the search was interrupted"]
     } else if let found {
       mode = .tracing(GraphTrace(curve: curve, x: found))
       show(found)

@@ -95,7 +95,7 @@ extension GraphState {
 
   private mutating func toggle(_ index: Int) {
     guard curves.indices.contains(index) else {
-      message = ["there is no curve \(index + 1)"]
+      message = ["no curve \(index + 1)"]
       return
     }
     if hidden.remove(index) == nil { hidden.insert(index) }
@@ -113,7 +113,7 @@ extension GraphState {
       return
     }
     guard let first = visible.first else {
-      message = ["there is no curve to trace"]
+      message = ["no curve to trace"]
       return
     }
     // Zero stays zero where the middle is only nearly so.

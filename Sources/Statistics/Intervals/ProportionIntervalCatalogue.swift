@@ -12,7 +12,8 @@ public enum ProportionIntervalCatalogue {
   public static func method(named name: String) throws(StatisticsError) -> any ProportionInterval {
     guard let entry = entries.first(where: { $0.name == name }) else {
       let known = entries.map(\.name).joined(separator: ", ")
-      throw StatisticsError(.invalidArgument, "No interval method '\(name)'; there are \(known)")
+      throw StatisticsError(
+        .invalidArgument, "Unknown interval method “\(name)”: expected \(known)")
     }
     return entry.method
   }
