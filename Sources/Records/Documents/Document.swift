@@ -12,6 +12,7 @@ public struct Document: Sendable {
     /// The rows, where the part is a table.
     public let table: RecordTable?
     private let written: JSON?
+    private var isInJSON = true
 
     /// A part that is no table.
     ///
@@ -47,8 +48,20 @@ public struct Document: Sendable {
       written = json
     }
 
-    /// The value in JSON.
-    public var json: JSON { written ?? table?.json ?? .null }
+    /// A table that only CSV holds.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the CSV.
+    ///   - rows: The rows.
+    /// - Returns: The part.
+    public static func csvOnly(_ name: String, rows: RecordTable) -> Member {
+      var member = Member(name, rows: rows)
+      member.isInJSON = false
+      return member
+    }
+
+    /// The value in JSON; nothing where the part is not in it.
+    public var json: JSON? { isInJSON ? written ?? table?.json ?? .null : nil }
   }
 
   /// A result.
@@ -62,7 +75,9 @@ public struct Document: Sendable {
   }
 
   /// The result as one JSON object.
-  public var json: JSON { .object(members.map { .init($0.name, $0.json) }) }
+  public var json: JSON {
+    .object(members.compactMap { member in member.json.map { .init(member.name, $0) } })
+  }
 
   /// The names of the parts that are tables, in order.
   public var tableNames: [String] { members.filter { $0.table != nil }.map(\.name) }
@@ -73,6 +88,14 @@ public struct Document: Sendable {
   /// - Returns: Nothing when there is no such table.
   public func table(_ name: String) -> RecordTable? {
     members.first { $0.name == name && $0.table != nil }?.table
+  }
+
+  /// A table as comma-separated values.
+  ///
+  /// - Parameter name: Its name; the first table when nil.
+  /// - Returns: A head and a line for each row; an empty text when there is no such table.
+  public func csv(_ name: String? = nil) -> String {
+    (name ?? tableNames.first).flatMap(table)?.csv ?? ""
   }
 
   /// The sections as lines for people, an empty line between two, with a line feed at the end.

@@ -106,6 +106,23 @@ public struct SimulationSummary: Sendable {
   /// Deal-mores per game.
   public var dealMores: Estimate { meanPerGame(of: tally.dealMores) { $0 } }
 
+  /// Games with a number of deal-mores.
+  public struct DealMoreRow: Hashable, Sendable {
+    /// How many deal-mores.
+    public let dealMores: Int
+    /// How many games had so many.
+    public let games: Int
+    /// Their share.
+    public let share: Estimate
+  }
+
+  /// The numbers of deal-mores that occurred, fewest first.
+  public var gamesByDealMores: [DealMoreRow] {
+    tally.dealMores.enumerated().filter { $1 > 0 }.map { count, games in
+      DealMoreRow(dealMores: count, games: games, share: shareOfGames(games))
+    }
+  }
+
   /// Sets taken per game: a third of the cards that are not left over.
   public var setsTaken: Estimate {
     let thirds = tally.deck.count / 3

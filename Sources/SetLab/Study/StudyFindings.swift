@@ -65,18 +65,18 @@ extension Study {
 
   private func share(_ estimate: Estimate) -> String {
     let ends = [estimate.value, estimate.interval.lower, estimate.interval.upper].map {
-      Grid.Cell.share($0).shown
+      NumberText.share($0)
     }
     return "\(ends[0])  (\(ends[1]) to \(ends[2]))"
   }
 
+  /// The key findings as a table.
+  var findingsTable: RecordTable { RecordTable(Finding.columns, rows: findings) }
+
   /// The key findings as lines for people.
   public var findingsText: String {
-    var grid = Grid(columns: ["what", "figure", "remark"])
-    for finding in findings {
-      grid.append([.text(finding.what), .text(finding.figure), .text(finding.remark)])
-    }
-    let lines = grid.lines().dropFirst()
+    // People need no head to tell a finding from its figure.
+    let lines = findingsTable.lines.dropFirst()
     return ([summary.heading, summary.timing, "", "Key findings (95% intervals)"] + lines).joined(
       separator: "\n")
       + "\n"
@@ -90,22 +90,19 @@ extension Study {
   }
 
   /// Published figures beside ours as a table.
-  public var publishedGrid: Grid {
-    var grid = Grid(columns: [
-      "source", "what", "convention", "theirs", "ours", "low", "high", "deviation",
-    ])
-    for row in publishedRows {
-      let cells: [Grid.Cell] =
-        row.isShare
-        ? [.share(row.theirs)] + Grid.cells(of: row.ours)
-        : [row.theirs, row.ours.value, row.ours.interval.lower, row.ours.interval.upper].map {
-          .decimal($0, 5)
-        }
-      grid.append(
-        [.text(row.source), .text(row.what), .text(row.convention.rawValue)] + cells + [
-          .decimal(row.deviation, 2)
-        ])
-    }
-    return grid
+  public var publishedTable: RecordTable {
+    RecordTable(PublishedRow.columns, rows: publishedRows)
+  }
+}
+
+extension Study.Finding {
+  fileprivate static var columns: [Column<Self>] {
+    [
+      .text("what", fullHead: "finding", meaning: "what was found, in words") { $0.what },
+      .text(
+        "figure", fullHead: "figure (95% interval)", meaning: "the figure with its interval"
+      ) { $0.figure },
+      .text("remark", fullHead: "remark", meaning: "what to compare it with") { $0.remark },
+    ]
   }
 }

@@ -21,9 +21,9 @@ extension Study {
       File(name: $0.name + ".svg", text: $0.plot.svg(width: 800, height: 480))
     }
     files += SimulationSummary.Part.allCases.map { part in
-      File(name: Study.fileName(of: part) + ".csv", text: summary.grid(part).csv)
+      File(name: Study.fileName(of: part) + ".csv", text: summary.table(part).csv)
     }
-    files.append(File(name: "published.csv", text: publishedGrid.csv))
+    files.append(File(name: "published.csv", text: publishedTable.csv))
     files.append(File(name: "random.json", text: summary.json.text))
     files.append(File(name: "first.json", text: SimulationSummary(first).json.text))
     return files + (timed?.files ?? [])
@@ -62,14 +62,8 @@ extension Study {
   }
 
   private var findingsSection: String {
-    var grid = Grid(columns: ["what", "figure", "remark"])
-    for finding in findings {
-      grid.append([.text(finding.what), .text(finding.figure), .text(finding.remark)])
-    }
-    return "<h2>Key findings</h2>\n<div class=\"scroll\">"
-      + HTML.table(
-        grid, heads: ["finding", "figure (95% interval)", "remark"], caption: seedCaption)
-      + "</div>"
+    "<h2>Key findings</h2>\n<div class=\"scroll\">"
+      + findingsTable.html(caption: seedCaption) + "</div>"
   }
 
   private var seedCaption: String {
@@ -91,34 +85,23 @@ extension Study {
 
   private var tablesSection: String {
     let summary = summary
-    let parts: [(SimulationSummary.Part, [String], String)] = [
+    let parts: [(SimulationSummary.Part, String)] = [
       (
-        .bySize, ["cards", "tables", "without a Set", "share", "low", "high"],
+        .bySize,
         "Tables by size; intervals take the game as the unit, because tables of one game are not independent."
       ),
-      (
-        .dealMore, ["deal-mores", "games", "share", "low", "high"],
-        "Games by number of deal-mores (Wilson intervals)."
-      ),
-      (
-        .leftover, ["cards left over", "games", "share", "low", "high"],
-        "Games by cards left over (Wilson intervals)."
-      ),
-      (
-        .largestTable, ["cards", "games", "share", "low", "high"],
-        "Games by the size of their largest table (Wilson intervals)."
-      ),
+      (.dealMore, "Games by number of deal-mores (Wilson intervals)."),
+      (.leftover, "Games by cards left over (Wilson intervals)."),
+      (.largestTable, "Games by the size of their largest table (Wilson intervals)."),
       (
         .tables,
-        ["cards", "left", "games", "without a Set", "share", "low", "high", "mean Sets"],
         "Tables by size and cards left in the deck; a game has at most one of each kind (Wilson intervals)."
       ),
     ]
-    return parts.reduce("<h2>Tables</h2>\n") { html, part in
-      html + "<div class=\"scroll\">"
-        + HTML.table(
-          summary.grid(part.0), heads: part.1, caption: part.2 + " " + seedCaption) + "</div>\n"
-    }
+    return "<h2>Tables</h2>\n"
+      + parts.map { part, caption in
+        Section(caption + " " + seedCaption, table: summary.table(part)).html
+      }.joined()
   }
 
   private var publishedSection: String {
@@ -132,9 +115,7 @@ extension Study {
     <code>\(HTML.escaped(first.plan.strategy.name))</code> play \
     (\(NumberText.grouped(first.tally.games)) games).</p>
     <div class="scroll">\
-    \(HTML.table(
-      publishedGrid,
-      heads: ["source", "figure", "convention", "theirs", "ours", "low", "high", "deviation"],
+    \(publishedTable.html(
       caption: "Published figures (sources in data/published) and ours. " + seedCaption))</div>
     """
   }

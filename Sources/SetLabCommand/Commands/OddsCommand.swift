@@ -88,15 +88,8 @@ struct OddsCommand: ParsableCommand {
 
   private func result(_ monitor: WorkMonitor) throws(ExactCountError) -> String {
     if let sets {
-      let distribution = try SetDistribution(deck: deck, cards: sets, monitor: monitor)
-      return text(distribution.grid, distribution.json) {
-        [
-          "\(NumberText.grouped(distribution.total)) boards of \(sets) cards, "
-            + "\(deck.count) in the deck",
-          "mean \(distribution.mean.description), variance "
-            + distribution.variance.decimal(significantDigits: 10), "",
-        ] + distribution.grid.lines()
-      }
+      return try SetDistribution(deck: deck, cards: sets, monitor: monitor).document
+        .text(as: output.format)
     }
     if let given { return try conditional(given, monitor) }
     if secondTable { return try secondTableText(monitor) }
@@ -115,16 +108,18 @@ struct OddsCommand: ParsableCommand {
     let shown = cards ?? 0...(counts.rows.last?.cards ?? 0)
     let table = SetFreeTable(counts, cards: shown)
     let largest = Double(counts.rows.last?.cards ?? 0)
-    return text(table.grid, table.json) {
-      guard cards == nil else { return table.lines }
+    var document = table.document
+    if cards == nil {
       let probability = Mark.integers { counts.probability(cards: Int($0))?.value ?? .nan }
       let plot = Plot(
         title: "P(no Set) by number of cards", x: Axis(window: Span(0, largest)),
         y: Axis(format: .percent), marks: [probability])
       let style = PlotStyle.detect()
       let drawing = plot.text(width: min(style.columns, 72), height: 12, glyphs: style.glyphs)
-      return table.lines + [""] + drawing.split(separator: "\n").map(String.init)
+      document.sections.append(
+        Section(sentences: drawing.split(separator: "\n").map(String.init)))
     }
+    return document.text(as: output.format)
   }
 
   private func conditional(_ given: Int, _ monitor: WorkMonitor) throws(ExactCountError) -> String {
@@ -149,27 +144,7 @@ struct OddsCommand: ParsableCommand {
   }
 
   private func odds(_ odds: [(name: String, probability: ExactRatio)]) -> String {
-    let json: JSON = [
-      "schema": 1, "deck": .integer(deck.attributes),
-      "rows": .array(
-        odds.map { row in
-          [
-            "what": .string(row.name), "numerator": .string(String(row.probability.numerator)),
-            "denominator": .string(String(row.probability.denominator)),
-            "probability": .number(row.probability.value),
-          ]
-        }),
-    ]
-    let grid = Grid.odds(odds)
-    return text(grid, json) { grid.lines() }
-  }
-
-  private func text(_ grid: Grid, _ json: JSON, _ lines: () -> [String]) -> String {
-    switch output.format {
-    case .text: lines().joined(separator: "\n") + "\n"
-    case .json: json.text
-    case .csv: grid.csv
-    }
+    NamedOdds(odds, deck: deck).document.text(as: output.format)
   }
 }
 

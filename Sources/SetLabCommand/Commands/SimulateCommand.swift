@@ -52,10 +52,6 @@ struct PartOption: ParsableArguments {
 
   /// The result in a format.
   func text(of summary: SimulationSummary, as format: TableFormat) -> String {
-    switch format {
-    case .text: summary.text
-    case .json: summary.json.text
-    case .csv: summary.grid(rows).csv
-    }
+    summary.document.text(as: format, rows: rows.rawValue)
   }
 }

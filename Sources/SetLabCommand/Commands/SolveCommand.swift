@@ -67,11 +67,8 @@ struct SolveCommand: ParsableCommand {
     let boards = board.isEmpty ? try readBoards() : [try read(board.joined(separator: " "))]
     if canonical || sameAs != nil {
       let other = try sameAs.map { try read($0) }
-      let grid = BoardSymmetry.grid(boards, sameAs: other)
       return try output.destination.write(
-        output.format == .text
-          ? grid.lines().joined(separator: "\n") + "\n"
-          : output.format == .csv ? grid.csv : BoardSymmetry.json(grid).text)
+        BoardSymmetry.document(boards, sameAs: other).text(as: output.format))
     }
     try output.destination.write(
       BoardAnswer.text(for: boards, question: find, format: output.format))
