@@ -9,18 +9,19 @@ let published = [
   "sets-12-fresh",
 ]
 
+// Each is a product of its own; the product SetLab is all of them.
+let libraries = [
+  "RandomStreams", "SetCards", "Plotting", "Formulas", "Terminal", "Statistics", "SetGeometry",
+  "SetGame", "MonteCarlo", "SetStrategies", "SetPlayers", "SetLab",
+]
+
 let package = Package(
   name: "SetLab",
   platforms: [.macOS(.v15)],
   products: [
     .executable(name: "setlab", targets: ["SetLabCommand"]),
-    .library(
-      name: "SetLab",
-      targets: [
-        "RandomStreams", "SetCards", "Plotting", "Formulas", "Terminal", "Statistics",
-        "SetGeometry", "SetGame", "MonteCarlo", "SetLab",
-      ]),
-  ],
+    .library(name: "SetLab", targets: libraries),
+  ] + libraries.dropLast().map { .library(name: $0, targets: [$0]) },
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
   ],
@@ -40,18 +41,22 @@ let package = Package(
     .target(name: "SetGame", dependencies: ["SetCards", "RandomStreams"]),
     .target(name: "MonteCarlo", dependencies: ["RandomStreams"]),
     // Layer 2
+    .target(name: "SetStrategies", dependencies: ["SetGame", "SetCards", "RandomStreams"]),
+    .target(name: "SetPlayers", dependencies: ["SetGame", "SetCards", "RandomStreams"]),
+    // Layer 3
     .target(
       name: "SetLab",
       dependencies: [
         "RandomStreams", "SetCards", "Plotting", "Formulas", "Terminal", "Statistics",
-        "SetGeometry", "SetGame", "MonteCarlo",
+        "SetGeometry", "SetGame", "MonteCarlo", "SetStrategies", "SetPlayers",
       ],
       resources: published.map { .embedInCode("Published/\($0).csv") }),
-    // Layer 3
+    // Layer 4
     .executableTarget(
       name: "SetLabCommand",
       dependencies: [
-        "SetLab", "SetCards", "SetGeometry", "SetGame", "Plotting", "Formulas", "Terminal",
+        "SetLab", "SetCards", "SetGeometry", "SetGame", "SetStrategies", "SetPlayers", "Plotting",
+        "Formulas", "Terminal",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     // Tests
@@ -64,14 +69,26 @@ let package = Package(
     .testTarget(name: "FormulasTests", dependencies: ["Formulas"], exclude: ["Reference"]),
     .testTarget(name: "TerminalTests", dependencies: ["Terminal"]),
     .testTarget(name: "StatisticsTests", dependencies: ["Statistics"], exclude: ["Reference"]),
+    .target(
+      name: "SetGameSupport", dependencies: ["SetGame", "SetCards", "RandomStreams"],
+      path: "Tests/SetGameSupport"),
     .testTarget(
-      name: "SetGameTests", dependencies: ["SetGame", "SetCards", "RandomStreams"]),
+      name: "SetGameTests",
+      dependencies: ["SetGame", "SetGameSupport", "SetStrategies", "SetCards", "RandomStreams"]),
+    .testTarget(
+      name: "SetStrategiesTests",
+      dependencies: ["SetStrategies", "SetGame", "SetGameSupport", "SetCards", "RandomStreams"]),
+    .testTarget(
+      name: "SetPlayersTests",
+      dependencies: [
+        "SetPlayers", "SetStrategies", "SetGame", "SetGameSupport", "SetCards", "RandomStreams",
+      ]),
     .testTarget(name: "MonteCarloTests", dependencies: ["MonteCarlo", "RandomStreams"]),
     .testTarget(
       name: "SetLabTests",
       dependencies: [
-        "SetLab", "SetCards", "SetGeometry", "SetGame", "Statistics", "Plotting", "Formulas",
-        "MonteCarlo", "RandomStreams", "Terminal",
+        "SetLab", "SetCards", "SetGeometry", "SetGame", "SetStrategies", "SetPlayers",
+        "Statistics", "Plotting", "Formulas", "MonteCarlo", "RandomStreams", "Terminal",
       ], exclude: ["Reference"]),
     .testTarget(name: "SetLabCommandTests", dependencies: ["SetLabCommand"]),
   ]

@@ -1,6 +1,8 @@
 import RandomStreams
 import SetCards
 import SetGame
+import SetGameSupport
+import SetStrategies
 import Testing
 
 struct TranscriptTests {

@@ -1,6 +1,7 @@
 import RandomStreams
 import SetCards
 import SetGame
+import SetStrategies
 import Statistics
 import Testing
 

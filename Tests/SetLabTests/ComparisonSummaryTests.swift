@@ -1,5 +1,6 @@
 import Plotting
 import SetGame
+import SetStrategies
 import Statistics
 import Testing
 

@@ -1,6 +1,7 @@
 import MonteCarlo
 import SetCards
 import SetGame
+import SetStrategies
 import Statistics
 import Testing
 

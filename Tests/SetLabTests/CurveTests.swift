@@ -1,5 +1,7 @@
 import MonteCarlo
 import SetGame
+import SetPlayers
+import SetStrategies
 import Statistics
 import Testing
 

@@ -1,4 +1,5 @@
 import SetGame
+import SetPlayers
 import Testing
 
 @testable import SetLab

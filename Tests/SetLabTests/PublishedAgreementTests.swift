@@ -1,4 +1,5 @@
 import SetGame
+import SetStrategies
 import Statistics
 import Testing
 

@@ -1,4 +1,4 @@
-import SetGame
+import SetPlayers
 import Statistics
 import Testing
 

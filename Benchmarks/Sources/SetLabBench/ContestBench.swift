@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import SetGame
 internal import SetLab
+internal import SetStrategies
 internal import Statistics
 
 /// `setlab-bench contests`: how often the verdicts of `setlab compare --sequential` are wrong.

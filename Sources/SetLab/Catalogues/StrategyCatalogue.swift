@@ -1,5 +1,6 @@
 internal import Formulas
 public import SetGame
+internal import SetStrategies
 
 /// The play strategies by name.
 ///

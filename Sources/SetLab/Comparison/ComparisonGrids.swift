@@ -1,4 +1,5 @@
 internal import SetGame
+internal import SetStrategies
 internal import Statistics
 
 extension ComparisonSummary {

@@ -1,6 +1,7 @@
 internal import RandomStreams
 internal import SetCards
 internal import SetGame
+internal import SetStrategies
 internal import Statistics
 
 extension ComparisonSummary {

@@ -1,5 +1,6 @@
 public import SetCards
 public import SetGame
+internal import SetStrategies
 
 /// Which strategies are compared on which games.
 public struct ComparisonPlan: Sendable {

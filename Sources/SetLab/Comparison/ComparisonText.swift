@@ -1,5 +1,6 @@
 internal import SetCards
 internal import SetGame
+internal import SetStrategies
 internal import Statistics
 
 extension ComparisonSummary {

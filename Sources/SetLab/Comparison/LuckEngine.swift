@@ -1,6 +1,7 @@
 internal import RandomStreams
 internal import SetCards
 internal import SetGame
+internal import SetStrategies
 
 /// Plays the games of `GameEngine` and also keeps account of the luck of their deals; several times slower.
 struct LuckEngine: ~Copyable {

@@ -1,5 +1,7 @@
 internal import Formulas
 public import SetGame
+internal import SetPlayers
+internal import SetStrategies
 
 /// What a curve of timed games runs along.
 public enum CurveAxis: Hashable, Sendable {

@@ -1,5 +1,5 @@
 public import MonteCarlo
-internal import SetGame
+internal import SetPlayers
 public import Statistics
 
 /// The numbers of curves, point by point; integers only.

@@ -1,4 +1,4 @@
-internal import SetGame
+internal import SetPlayers
 
 /// What a curve of timed games shows: a number that grows with the events of a game.
 public enum CurveMeasure: String, CaseIterable, Sendable {

@@ -1,5 +1,6 @@
 public import SetCards
 public import SetGame
+public import SetPlayers
 
 /// One curve: a rule, a player and a hint strategy.
 public struct CurveLine: Sendable {

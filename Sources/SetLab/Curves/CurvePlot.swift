@@ -1,5 +1,6 @@
 public import Plotting
 internal import SetGame
+internal import SetPlayers
 internal import Statistics
 
 extension TimedCurves {

@@ -1,5 +1,5 @@
 public import MonteCarlo
-internal import SetGame
+internal import SetPlayers
 internal import Statistics
 
 /// Games that are played with every hint strategy on the same deal and the same clocks, by both players.

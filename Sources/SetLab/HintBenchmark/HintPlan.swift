@@ -1,5 +1,6 @@
 public import SetCards
 public import SetGame
+public import SetPlayers
 
 /// Which games hint strategies are benchmarked in: everything that the counts depend on.
 public struct HintPlan: Sendable {

@@ -1,4 +1,5 @@
 internal import SetGame
+internal import SetPlayers
 public import Statistics
 
 /// What a benchmark of hint strategies shows: differences from the first with corrected p-values, and verdicts.

@@ -1,5 +1,5 @@
 public import MonteCarlo
-public import SetGame
+public import SetPlayers
 internal import Statistics
 
 extension TimedGameRecord: Tally {}

@@ -1,5 +1,7 @@
 internal import SetCards
 internal import SetGame
+internal import SetPlayers
+internal import SetStrategies
 internal import Statistics
 
 extension HintSummary {

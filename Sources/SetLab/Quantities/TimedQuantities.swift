@@ -1,4 +1,5 @@
-public import SetGame
+public import SetPlayers
+internal import SetStrategies
 internal import Statistics
 internal import Synchronization
 

@@ -1,5 +1,6 @@
 internal import Formulas
 public import SetGame
+public import SetPlayers
 
 /// A scoring rule that is a formula of how things stand, such as `max(30 - t, 10)`.
 ///

@@ -1,5 +1,6 @@
 internal import Formulas
 public import SetGame
+public import SetPlayers
 
 /// Reads players, hint strategies and scoring rules, formulas and play strategies among them.
 public enum TimedNames {

@@ -1,5 +1,6 @@
 public import SetCards
 public import SetGame
+public import SetStrategies
 
 /// Which games are simulated: everything that the counts depend on.
 public struct SimulationPlan: Sendable {

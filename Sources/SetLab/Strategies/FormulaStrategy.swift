@@ -1,5 +1,6 @@
 public import Formulas
 public import SetGame
+public import SetStrategies
 
 /// Takes the Set for which a formula of features has the largest value: `formula: kept - 0.3*level`.
 ///

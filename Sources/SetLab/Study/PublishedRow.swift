@@ -1,4 +1,5 @@
 internal import SetGame
+internal import SetStrategies
 public import Statistics
 
 /// One published figure beside ours.

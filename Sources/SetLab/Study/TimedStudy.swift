@@ -1,5 +1,6 @@
 internal import Plotting
 public import SetGame
+internal import SetPlayers
 internal import Statistics
 
 /// The part of a study that is about timed games: hints benchmarked, and scores as functions.

@@ -3,6 +3,7 @@ internal import Plotting
 internal import SetCards
 internal import SetGame
 internal import SetLab
+internal import SetStrategies
 internal import Terminal
 
 /// `setlab compare`: strategies on the same deals.

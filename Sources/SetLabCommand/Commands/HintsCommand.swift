@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import SetGame
 internal import SetLab
+internal import SetPlayers
 
 /// `setlab hints`: hint strategies on the same deals and clocks.
 struct HintsCommand: AsyncParsableCommand {

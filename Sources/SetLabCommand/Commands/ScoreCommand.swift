@@ -2,6 +2,7 @@ internal import ArgumentParser
 internal import Plotting
 internal import SetGame
 internal import SetLab
+internal import SetPlayers
 
 /// `setlab score`: scoring curves.
 struct ScoreCommand: AsyncParsableCommand {

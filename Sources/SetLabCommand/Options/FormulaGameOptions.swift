@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import SetGame
 internal import SetLab
+internal import SetStrategies
 
 /// The games behind simulated quantities.
 struct FormulaGameOptions: ParsableArguments {

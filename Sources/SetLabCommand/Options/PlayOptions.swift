@@ -2,6 +2,7 @@ internal import ArgumentParser
 internal import SetCards
 internal import SetGame
 internal import SetLab
+internal import SetStrategies
 
 /// How a game is played.
 struct PlayOptions: ParsableArguments {

@@ -2,6 +2,7 @@ internal import ArgumentParser
 internal import SetCards
 internal import SetGame
 internal import SetLab
+internal import SetPlayers
 
 extension NamedValue {
   /// The most timed games that are counted.
