@@ -6,7 +6,7 @@ import SetStrategies
 import Testing
 
 struct TranscriptTests {
-  private func named(_ name: String) -> (any PlayStrategy)? {
+  private func named(_ name: String) -> Strategy? {
     strategies.first { $0.name == name }
   }
 

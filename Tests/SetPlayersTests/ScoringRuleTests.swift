@@ -7,7 +7,7 @@ struct ScoringRuleTests {
   /// Scores are the same whenever asked, add up event by event, and lie above 0 where they promise to.
   @Test(arguments: scoringTexts)
   func laws(text: String) throws {
-    let rule = try ScoringCatalogue.rule(parsing: text)
+    let rule = try ScoringFamilies.standard.rule(text)
     for game in 0..<5 as Range<UInt64> {
       let events = timedGame(
         game, "expert(mistakes: 4, giveup: 25, deselects: 0.2)", "request(cost: 0, show: 1)",
@@ -28,7 +28,7 @@ struct ScoringRuleTests {
 
   @Test(arguments: scoringTexts)
   func roundTrip(text: String) throws {
-    let rule = try ScoringCatalogue.rule(parsing: text)
+    let rule = try ScoringFamilies.standard.rule(text)
     #expect(rule.name == text)
   }
 
@@ -42,20 +42,20 @@ struct ScoringRuleTests {
     let keys = own.split(separator: " ").map(String.init)
     for key in keys + ["mismatch", "mistakendeal", "deal", "hint", "deselect"] {
       let text = "\(family)(\(key): 7.125)"
-      #expect(try ScoringCatalogue.rule(parsing: text).name == text)
+      #expect(try ScoringFamilies.standard.rule(text).name == text)
     }
-    #expect(try ScoringCatalogue.rule(parsing: family + "()").name == family)
+    #expect(try ScoringFamilies.standard.rule(family + "()").name == family)
   }
 
   @Test func oneNumberCanBeSwept() throws {
-    let rule = try ScoringCatalogue.rule(parsing: "flat(hint: 2)")
-    let changed = try ScoringCatalogue.rule(rule, setting: "mismatch", to: 0.5)
+    let rule = try ScoringFamilies.standard.rule("flat(hint: 2)")
+    let changed = try ScoringFamilies.standard.rule(rule, setting: "mismatch", to: 0.5)
     #expect(changed.name == "flat(mismatch: 0.5, hint: 2)")
     #expect(throws: ParameterError.self) {
-      try ScoringCatalogue.rule(rule, setting: "start", to: 1)
+      try ScoringFamilies.standard.rule(rule, setting: "start", to: 1)
     }
     #expect(throws: ParameterError.self) {
-      try ScoringCatalogue.rule(PublishedScoring.all[0], setting: "match", to: 1)
+      try ScoringFamilies.standard.rule(PublishedScoring.all[0], setting: "match", to: 1)
     }
   }
 
@@ -68,17 +68,17 @@ struct ScoringRuleTests {
     ("luzin(match: 1)", "“match”: luzin has no parameters"),
   ])
   func errors(text: String, message: String) {
-    #expect(throws: ParameterError.self) { try ScoringCatalogue.rule(parsing: text) }
+    #expect(throws: ParameterError.self) { try ScoringFamilies.standard.rule(text) }
     do throws(ParameterError) {
-      _ = try ScoringCatalogue.rule(parsing: text)
+      _ = try ScoringFamilies.standard.rule(text)
     } catch {
       #expect(error.message.hasPrefix(message), "\(error.message)")
     }
   }
 
   @Test func namesAreUniqueAndPublishedRulesHaveSources() {
-    #expect(Set(ScoringCatalogue.names).count == ScoringCatalogue.names.count)
-    #expect(ScoringCatalogue.families.count == 6 && PublishedScoring.all.count >= 14)
+    #expect(Set(ScoringFamilies.standard.names).count == ScoringFamilies.standard.names.count)
+    #expect(ScoringFamilies.standard.families.count == 6 && PublishedScoring.all.count >= 14)
     #expect(PublishedScoring.all.allSatisfy { !$0.source.isEmpty && !$0.summary.isEmpty })
     #expect(FlatScoring.flat.name == "flat")
   }

@@ -67,7 +67,7 @@ let hintTexts = [
 
 /// Scoring rules of all families and all published ones.
 let scoringTexts =
-  ScoringCatalogue.names + [
+  ScoringFamilies.standard.names + [
     "flat(match: 10, mismatch: 0)", "linear-decay(start: 20, slope: 0.5, least: 5, floor: none)",
     "stepped-decay(fast: 9, within: 4, medium: 5, until: 20, slow: 1)",
     "multiplier(match: 1, most: 10, window: 30, hint: 0.001)",

@@ -17,7 +17,7 @@ struct TimedLimitTests {
       #expect(end.elapsed == 0 && end.mistakes == 0 && end.mistakenDealMores == 0)
       // Three cards a Set; the rest is what lies there.
       #expect(3 * end.sets == 81 - end.cards)
-      #expect((FlatScoring() as any ScoringRule).score(of: events) == 3000 * end.sets)
+      #expect((FlatScoring() as Scoring).score(of: events) == 3000 * end.sets)
       #expect(events.count == end.sets + end.dealMores + 1)
     }
   }

@@ -58,7 +58,7 @@ private struct Figures {
   private(set) var setFree = 0.0
   private(set) var dealMores = 0.0
 
-  init(_ strategy: any PlayStrategy, games: UInt64) {
+  init(_ strategy: Strategy, games: UInt64) {
     self.games = Double(games)
     var engine = GameEngine(deck: .standard, rules: .classic, strategy: strategy, seed: 79)
     var tables: [SettledTable] = []

@@ -12,7 +12,7 @@ struct StrategyGoldenTests {
     ("random", 3, 10, 11_588_100_186_880_958_729),
   ])
   func transcript(name: String, attributes: Int, tables: Int, hash: UInt64) throws {
-    let strategy: any PlayStrategy = name == "first" ? .first : .random
+    let strategy: Strategy = name == "first" ? .first : .random
     let transcript = Transcript.record(
       game: 3, seed: 1, deck: try #require(Deck(attributes: attributes)),
       rules: attributes == 4 ? .classic : .refill, strategy: strategy)
@@ -24,7 +24,7 @@ struct StrategyGoldenTests {
   }
 
   @Test func firstTakes() {
-    func takes(_ strategy: any PlayStrategy) -> [Places] {
+    func takes(_ strategy: Strategy) -> [Places] {
       Transcript.record(game: 3, seed: 1, strategy: strategy).entries.prefix(6).compactMap {
         if case .take(let places) = $0.move { places } else { nil }
       }

@@ -4,10 +4,10 @@ import Testing
 
 /// A strategy in the list of a parameterised test.
 struct NamedStrategy: Sendable, CustomStringConvertible {
-  let strategy: any PlayStrategy
+  let strategy: Strategy
   var description: String { strategy.name }
 
-  init(_ strategy: any PlayStrategy) { self.strategy = strategy }
+  init(_ strategy: Strategy) { self.strategy = strategy }
 
   /// Every strategy, the searching ones small enough for a test.
   static let all: [NamedStrategy] =
@@ -18,7 +18,7 @@ struct NamedStrategy: Sendable, CustomStringConvertible {
       .endgame(base: .thrifty, unseen: 3), .endgame(base: .random, unseen: 6, goal: .clear),
       .clear(rest: 27, orders: 4), .omniscient(goal: .clear, beam: 3),
       .omniscient(goal: .steady, beam: 3),
-    ] as [any PlayStrategy]).map(NamedStrategy.init)
+    ] as [Strategy]).map(NamedStrategy.init)
 }
 
 extension Trait where Self == ConditionTrait {

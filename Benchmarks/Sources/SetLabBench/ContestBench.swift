@@ -26,9 +26,9 @@ struct ContestBench: AsyncParsableCommand {
   var strategies: [String] = ["quasi-thrifty", "quasi-greedy"]
 
   mutating func run() async throws {
-    let chosen = strategies.compactMap(StrategyCatalogue.strategy(named:))
+    let chosen = strategies.compactMap(Registry.standard.strategies.strategy(named:))
     guard chosen.count == 2, strategies.count == 2 else {
-      throw ValidationError("say two of \(StrategyCatalogue.names.joined(separator: ", "))")
+      throw ValidationError("say two of \(Registry.standard.strategies.names.joined(separator: ", "))")
     }
     guard let metric = ComparisonMetric(rawValue: metric) else {
       throw ValidationError("there is no metric “\(metric)”")

@@ -89,7 +89,7 @@ private struct TimedNumbers {
   }
 }
 
-extension ScoringRule {
+extension Scoring {
   /// The score of a game in thousandths, at most 10⁹ points either way.
   func countedScore(of events: [TimedEvent]) -> Int {
     let most = TimedNumber.largestScore

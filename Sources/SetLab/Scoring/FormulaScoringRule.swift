@@ -74,3 +74,10 @@ public struct FormulaScoringRule: ScoringRule {
     }
   }
 }
+
+extension ScoringLanguage {
+  /// `formula: TEXT`.
+  public static let formulas = ScoringLanguage(FormulaScoringRule.prefix) {
+    text throws(ParameterError) in Scoring(try FormulaScoringRule(text))
+  }
+}

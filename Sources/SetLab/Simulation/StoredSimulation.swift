@@ -21,9 +21,13 @@ extension Simulation {
   ///
   /// The intervals in it are not read: they follow from the counts.
   ///
-  /// - Parameter json: The text.
+  /// - Parameters:
+  ///   - json: The text.
+  ///   - registry: Knows the strategy by its name; a program may be named but is not started.
   /// - Throws: What is missing or inconsistent.
-  public init(json: String) throws(StoredSimulationError) {
+  public init(
+    json: String, registry: Registry = .standard
+  ) throws(StoredSimulationError) {
     let stored: StoredSimulation
     do {
       stored = try JSONDecoder().decode(StoredSimulation.self, from: Data(json.utf8))
@@ -32,10 +36,10 @@ extension Simulation {
     } catch {
       throw StoredSimulationError("this is not JSON")
     }
-    try self.init(stored)
+    try self.init(stored, registry)
   }
 
-  private init(_ stored: StoredSimulation) throws(StoredSimulationError) {
+  private init(_ stored: StoredSimulation, _ registry: Registry) throws(StoredSimulationError) {
     guard stored.schema == 1 else {
       throw StoredSimulationError("schema \(stored.schema) is not known; this program reads 1")
     }
@@ -44,8 +48,7 @@ extension Simulation {
         "stream version \(stored.streamVersion) is not known; this program plays version "
           + "\(StreamFamily.version)")
     }
-    // A program may be named here: to join results starts none.
-    guard let strategy = try? StrategyCatalogue.parse(stored.strategy) else {
+    guard let strategy = registry.stored(stored.strategy) else {
       throw StoredSimulationError("there is no strategy “\(stored.strategy)”")
     }
     guard let rules = Rules(rawValue: stored.rules) else {

@@ -61,3 +61,15 @@ public struct FormulaStrategy: ScoredStrategy {
     return parts.isEmpty ? "value \(value)" : "value \(value) of \(parts.joined(separator: ", "))"
   }
 }
+
+extension StrategyLanguage {
+  /// `formula: TEXT`.
+  public static let formulas = StrategyLanguage("formula:") {
+    text throws(StrategyNameError) in
+    do throws(FormulaError) {
+      return Strategy(try FormulaStrategy(text))
+    } catch {
+      throw StrategyNameError("in the strategy's formula: \(error.rendered())")
+    }
+  }
+}

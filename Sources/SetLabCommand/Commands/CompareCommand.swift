@@ -17,7 +17,7 @@ struct CompareCommand: AsyncParsableCommand {
       differences with intervals and p-values, corrected for their number. No result depends on the \
       number of workers. Ctrl-C ends early and prints what was finished.
 
-      Strategies: \(StrategyCatalogue.names.joined(separator: ", ")).
+      Strategies: \(NamedValue.registry.strategies.names.joined(separator: ", ")).
       Metrics: \(ComparisonMetric.allCases.map(\.rawValue).joined(separator: ", ")).
 
       Examples:
@@ -29,9 +29,9 @@ struct CompareCommand: AsyncParsableCommand {
       """)
 
   @Argument(
-    help: "Names of strategies, two or more.", completion: .list(StrategyCatalogue.names),
+    help: "Names of strategies, two or more.", completion: .list(NamedValue.registry.strategies.names),
     transform: NamedValue.strategy)
-  var strategies: [any PlayStrategy] = []
+  var strategies: [Strategy] = []
 
   @Flag(help: "Compare all strategies.")
   var all = false
@@ -52,7 +52,7 @@ struct CompareCommand: AsyncParsableCommand {
 
   mutating func run() async throws {
     let plan = ComparisonPlan(
-      all ? StrategyCatalogue.all : strategies, games: try play.range(rule.rule),
+      all ? NamedValue.registry.strategies.all : strategies, games: try play.range(rule.rule),
       seed: play.deals.seed,
       rules: play.deals.rules, deck: play.deals.deck, isControlled: play.control)
     let comparison = await ComparisonRun.run(

@@ -52,7 +52,7 @@ struct HintsCommand: AsyncParsableCommand {
       "The scoring rule (default: linear-decay(hint: 5)); see setlab score --help.",
       valueName: "rule"),
     transform: NamedValue.scoring)
-  var score: any ScoringRule = HintPlan.usualRule
+  var score: Scoring = HintPlan.usualRule
 
   @Option(
     help: ArgumentHelp("The number of deals.", valueName: "n"), transform: NamedValue.timedGames)

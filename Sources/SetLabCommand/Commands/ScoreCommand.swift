@@ -15,7 +15,7 @@ struct ScoreCommand: AsyncParsableCommand {
 
       What can be swept: \(CurveAxis.names.joined(separator: ", ")). elapsed is the score so far at \
       that many seconds of the game, progress that after so many Sets; penalty is mismatch.
-      Rules: \(ScoringCatalogue.names.joined(separator: ", ")), or formula: TEXT with the variables \
+      Rules: \(NamedValue.registry.scoring.names.joined(separator: ", ")), or formula: TEXT with the variables \
       \(FormulaScoringRule.variables.joined(separator: ", ")).
 
       Examples:
@@ -28,7 +28,7 @@ struct ScoreCommand: AsyncParsableCommand {
 
   @Argument(
     help: "Scoring rules (default: linear-decay).", transform: NamedValue.scoring)
-  var scoringRules: [any ScoringRule] = []
+  var scoringRules: [Scoring] = []
 
   @Option(
     parsing: .singleValue,
@@ -92,7 +92,7 @@ struct ScoreCommand: AsyncParsableCommand {
   private var axis: CurveAxis { sweep?.axis ?? .player("skill") }
 
   private var lines: [CurveLine] {
-    let rules = scoringRules.isEmpty ? [LinearDecayScoring() as any ScoringRule] : scoringRules
+    let rules = scoringRules.isEmpty ? [.linearDecay] : scoringRules
     let players = player.isEmpty ? [Player.beginner, .expert] : player
     var helps = hints
     if helps.isEmpty {

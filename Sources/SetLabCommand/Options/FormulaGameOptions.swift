@@ -17,8 +17,8 @@ struct FormulaGameOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp("Which Set is taken in simulated games.", valueName: "strategy"),
-    completion: .list(StrategyCatalogue.names), transform: NamedValue.strategy)
-  var strategy: any PlayStrategy = RandomStrategy()
+    completion: .list(NamedValue.registry.strategies.names), transform: NamedValue.strategy)
+  var strategy: Strategy = .random
 
   @Option(
     help: ArgumentHelp("The rules of simulated games: classic or refill.", valueName: "rules"),

@@ -10,10 +10,10 @@ struct PlayOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Which Set is taken: \(StrategyCatalogue.names.joined(separator: " or ")).",
+      "Which Set is taken: \(NamedValue.registry.strategies.names.joined(separator: " or ")).",
       valueName: "strategy"),
-    completion: .list(StrategyCatalogue.names), transform: NamedValue.strategy)
-  var strategy: any PlayStrategy = RandomStrategy()
+    completion: .list(NamedValue.registry.strategies.names), transform: NamedValue.strategy)
+  var strategy: Strategy = .random
 
   @OptionGroup var table: TableOptions
 

@@ -16,19 +16,19 @@ extension NamedValue {
   }
 
   static func player(_ text: String) throws -> Player {
-    do throws(ParameterError) { return try TimedNames.player(text) } catch {
+    do throws(ParameterError) { return try registry.player(text) } catch {
       throw ValidationError("player \(error.message)")
     }
   }
 
   static func hints(_ text: String) throws -> HintStrategy {
-    do throws(ParameterError) { return try TimedNames.hints(text) } catch {
+    do throws(ParameterError) { return try registry.hints(text) } catch {
       throw ValidationError("hint strategy \(error.message)")
     }
   }
 
-  static func scoring(_ text: String) throws -> any ScoringRule {
-    do throws(ParameterError) { return try TimedNames.rule(text) } catch {
+  static func scoring(_ text: String) throws -> Scoring {
+    do throws(ParameterError) { return try registry.rule(text) } catch {
       throw ValidationError("scoring rule \(error.message)")
     }
   }

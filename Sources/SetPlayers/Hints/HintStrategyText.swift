@@ -34,7 +34,7 @@ extension HintStrategy {
   ///   - strategies: The play strategy of a name, for `which`; nothing when there is none.
   /// - Throws: A ``ParameterError`` that says what would be right.
   public init(
-    parsing text: String, strategies: (String) -> (any PlayStrategy)? = { _ in nil }
+    parsing text: String, strategies: (String) -> Strategy? = { _ in nil }
   ) throws(ParameterError) {
     try self.init(ParameterText(text), strategies: strategies)
   }
@@ -46,7 +46,7 @@ extension HintStrategy {
   ///   - strategies: The play strategy of a name; nothing when there is none.
   /// - Throws: A ``ParameterError`` that says what would be right.
   public init(
-    _ text: ParameterText, strategies: (String) -> (any PlayStrategy)? = { _ in nil }
+    _ text: ParameterText, strategies: (String) -> Strategy? = { _ in nil }
   ) throws(ParameterError) {
     var reader = ParameterReader(text)
     self.init(try HintStrategy.readTrigger(&reader))
@@ -111,18 +111,18 @@ extension HintStrategy {
 
   private static func help(named name: String) throws(ParameterError) -> HintHelp {
     guard let help = HintHelp.all.first(where: { $0.name == name }) else {
-      let names = HintHelp.all.map(\.name).joined(separator: ", ")
+      let names = HintHelp.all.map { $0.name }.joined(separator: ", ")
       throw ParameterError(found: name, expected: "show is one of \(names)")
     }
     return help
   }
 
   private static func target(
-    named name: String, _ strategies: (String) -> (any PlayStrategy)?
+    named name: String, _ strategies: (String) -> Strategy?
   ) throws(ParameterError) -> HintTarget {
     if let target = HintTarget.all.first(where: { $0.name == name }) { return target }
     guard let strategy = strategies(name) else {
-      let names = HintTarget.all.map(\.name).joined(separator: ", ")
+      let names = HintTarget.all.map { $0.name }.joined(separator: ", ")
       throw ParameterError(
         found: name, expected: "which is one of \(names), or a play strategy")
     }

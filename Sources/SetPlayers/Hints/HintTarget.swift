@@ -13,7 +13,7 @@ public enum HintTarget: Sendable {
   /// The Set that shares cards with the fewest others, first in reading order: taking it keeps most Sets.
   case keepMost
   /// The Set that a play strategy would take; its draws depend on the table alone.
-  case strategy(any PlayStrategy)
+  case strategy(Strategy)
 
   /// All that are not play strategies, by name.
   public static let all: [HintTarget] = [.easiest, .hardest, .random, .keepMost]

@@ -24,34 +24,26 @@ public struct PlayerParameter: Sendable {
     self.set = set
   }
 
-  init(
-    _ key: String, _ range: ClosedRange<Double>, _ meaning: String,
-    _ path: any WritableKeyPath<Player, Double> & Sendable
-  ) {
-    self.init(
-      key, range, meaning, get: { $0[keyPath: path] }, set: { $0[keyPath: path] = $1 })
-  }
-
   /// All parameters in the order in which they are written.
   public static let all: [PlayerParameter] = [
-    PlayerParameter("skill", 0.01...1e6, "multiplies the rates of searching", \.skill),
-    PlayerParameter("motor", 0...60, "seconds from seeing a Set to having claimed it", \.motor),
+    PlayerParameter("skill", 0.01...1e6, "multiplies the rates of searching", get: { $0.skill }, set: { $0.skill = $1 }),
+    PlayerParameter("motor", 0...60, "seconds from seeing a Set to having claimed it", get: { $0.motor }, set: { $0.motor = $1 }),
     PlayerParameter(
       "stages", 1...Double(Player.mostStages), isWhole: true, "stages of a search, Erlang(k)",
       get: { Double($0.stages) }, set: { $0.stages = Int($1) }),
-    PlayerParameter("frailty", 0...3, "spread of speed among persons, log-normal σ", \.frailty),
+    PlayerParameter("frailty", 0...3, "spread of speed among persons, log-normal σ", get: { $0.frailty }, set: { $0.frailty = $1 }),
     PlayerParameter(
-      "abundance", 1...100, "rate factor for Sets in the most abundant value", \.abundance),
-    PlayerParameter("crowding", 0...4, "rates fall as pairs to this power", \.crowding),
-    PlayerParameter("mistakes", 0...60, "false claims a minute of searching", \.mistakes),
+      "abundance", 1...100, "rate factor for Sets in the most abundant value", get: { $0.abundance }, set: { $0.abundance = $1 }),
+    PlayerParameter("crowding", 0...4, "rates fall as pairs to this power", get: { $0.crowding }, set: { $0.crowding = $1 }),
+    PlayerParameter("mistakes", 0...60, "false claims a minute of searching", get: { $0.mistakes }, set: { $0.mistakes = $1 }),
     PlayerParameter(
       "giveup", 0...Double.infinity, "seconds of searching 12 cards until more are called for",
-      \.giveUp),
+      get: { $0.giveUp }, set: { $0.giveUp = $1 }),
     PlayerParameter(
       "recognition", 0...Double.infinity, "mean seconds to see that 12 cards hold no Set",
-      \.recognition),
+      get: { $0.recognition }, set: { $0.recognition = $1 }),
     PlayerParameter(
-      "patience", 0...Double.infinity, "seconds until a hint is asked for", \.patience),
-    PlayerParameter("deselects", 0...1, "probability of a deselected card a claim", \.deselects),
+      "patience", 0...Double.infinity, "seconds until a hint is asked for", get: { $0.patience }, set: { $0.patience = $1 }),
+    PlayerParameter("deselects", 0...1, "probability of a deselected card a claim", get: { $0.deselects }, set: { $0.deselects = $1 }),
   ]
 }

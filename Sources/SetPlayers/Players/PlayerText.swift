@@ -46,7 +46,7 @@ extension Player {
   /// - Throws: A ``ParameterError`` that says what would be right.
   public init(_ text: ParameterText) throws(ParameterError) {
     guard let kind = Kind(rawValue: text.name) else {
-      let names = Kind.allCases.map(\.rawValue).joined(separator: ", ")
+      let names = Kind.allCases.map { $0.rawValue }.joined(separator: ", ")
       throw ParameterError(found: text.name, expected: "the players are \(names)")
     }
     var reader = ParameterReader(text)
@@ -107,7 +107,7 @@ extension Player {
         "level\(level)", isPlaced: true, in: 0.001...1e6, otherwise: seconds.last ?? .nan)
       seconds.append(time)
     }
-    guard !seconds.contains(where: \.isNaN) else {
+    guard !seconds.contains(where: { $0.isNaN }) else {
       throw ParameterError(
         found: reader.text.description,
         expected: "give the mean seconds by level, as in custom(30, 40, 50, 60)")

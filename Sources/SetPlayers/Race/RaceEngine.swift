@@ -9,12 +9,12 @@ public import SetGame
 /// no hints.
 public struct RaceEngine: ~Copyable, Sendable {
   /// How the table is shared.
-  public let raceRules: RaceRules
+  public var raceRules: RaceRules { chooser.rules }
   /// The streams of the seed.
-  public let streams: StreamFamily
+  public var streams: StreamFamily { loop.streams }
 
-  private var state: GameState
-  private var players: [Searcher]
+  private var loop: GameLoop
+  private var chooser: RaceChooser
 
   /// An engine for races of two players.
   ///
@@ -32,7 +32,6 @@ public struct RaceEngine: ~Copyable, Sendable {
     deck: Deck = .standard, rules: Rules = .classic, first: Player, second: Player,
     raceRules: RaceRules = .suggested, persons: (Int, Int) = (0, 1), seed: UInt64
   ) throws(ParameterError) {
-    precondition(deck.attributes >= 3, "games are played with three attributes or more")
     precondition(persons.0 != persons.1, "two players have clocks of their own")
     for player in [first, second] where player.motor > raceRules.window {
       throw ParameterError(
@@ -40,14 +39,14 @@ public struct RaceEngine: ~Copyable, Sendable {
         expected: "by the rules \(raceRules) a Set is shown within "
           + "\(ParameterText.number(raceRules.window)) s; choose a motor time of at most that")
     }
-    self.raceRules = raceRules
-    streams = StreamFamily(seed: seed)
-    state = GameState(deck: deck, rules: rules)
+    loop = GameLoop(deck: deck, rules: rules, seed: seed)
     let patterns = CardPatterns(deck)
-    players = [
-      Searcher(first, person: persons.0, patterns: patterns),
-      Searcher(second, person: persons.1, patterns: patterns),
-    ]
+    chooser = RaceChooser(
+      raceRules,
+      [
+        Searcher(first, person: persons.0, patterns: patterns),
+        Searcher(second, person: persons.1, patterns: patterns),
+      ])
   }
 
   /// Plays one game to its end.
@@ -55,43 +54,63 @@ public struct RaceEngine: ~Copyable, Sendable {
   /// - Parameter game: The number of the game.
   /// - Returns: What both sides came to.
   public mutating func play(_ game: UInt64) -> RaceResult {
-    state.start(game, of: streams)
-    for side in 0..<2 { players[side].start(game, of: streams) }
-    var sides = [RaceSide(), RaceSide()]
-    var result = RaceResult()
-    while !state.isOver { playTable(&sides, &result) }
+    var observer = NoObserver()
+    loop.play(game, choosing: &chooser, observing: &observer)
+    return chooser.result
+  }
+}
+
+/// Two players in time as the choosers of a game's moves.
+private struct RaceChooser: GameChooser, Sendable {
+  let rules: RaceRules
+
+  private var players: [Searcher]
+  private var sides = [RaceSide(), RaceSide()]
+  private var shared = RaceResult()
+
+  init(_ rules: RaceRules, _ players: [Searcher]) {
+    self.rules = rules
+    self.players = players
+  }
+
+  /// What both sides came to.
+  var result: RaceResult {
+    var result = shared
     (result.first, result.second) = (sides[0], sides[1])
     return result
   }
 
-  private mutating func playTable(_ sides: inout [RaceSide], _ result: inout RaceResult) {
+  mutating func start(_ game: UInt64, of streams: StreamFamily) {
+    for side in 0..<2 { players[side].start(game, of: streams) }
+    sides = [RaceSide(), RaceSide()]
+    shared = RaceResult()
+  }
+
+  mutating func move(in state: borrowing GameState) -> GameMove {
     for side in 0..<2 { players[side].begin(state.table) }
     var visit = RaceVisit(
-      raceRules, isSetFree: state.isSetFree,
+      rules, isSetFree: state.isSetFree,
       canCall: state.table.cardsLeft > 0 && state.table.hasRoomForMore)
     while true {
       switch visit.advance(&players) {
       case .claim(let side):
         visit.show(side, players[side])
         sides[side].sets += 1
-        sides[side].points += raceRules.match
-        result.milliseconds += Int((visit.seconds * 1000).rounded())
-        state.take(players[side].search.next)
-        return
+        sides[side].points += rules.match
+        shared.milliseconds += Int((visit.seconds * 1000).rounded())
+        return .take(players[side].search.next)
       case .call:
-        result.milliseconds += Int((visit.seconds * 1000).rounded())
+        shared.milliseconds += Int((visit.seconds * 1000).rounded())
         if state.isSetFree {
-          result.dealMores += 1
-          state.dealMore()
+          shared.dealMores += 1
         } else {
-          result.mistakenDealMores += 1
-          state.dealMoreByMistake()
+          shared.mistakenDealMores += 1
         }
-        return
+        return .dealMore
       case .falseClaim(let side):
         visit.show(side, players[side])
         sides[side].mistakes += 1
-        sides[side].points -= raceRules.penalty
+        sides[side].points -= rules.penalty
         players[side].passSlip()
         visit.passTurn(from: side)
       }

@@ -39,7 +39,7 @@ public struct RaceRules: Hashable, Sendable {
   }
 
   /// The names of the presets.
-  public static var presets: [String] { all.map(\.preset) }
+  public static var presets: [String] { all.map { $0.preset } }
 
   /// All presets.
   public static let all: [RaceRules] = [

@@ -4,7 +4,7 @@ public import SetGame
 ///
 /// The defaults 3, −5 for a mismatch, −1 for deselecting are the example values of the sheet of Stanford's course CS193P,
 /// assignment 2, 2017.
-public struct FlatScoring: ScoringFamily, Hashable {
+public struct FlatScoring: WrittenScoringRule, Hashable {
   /// Thousandths of points for a Set.
   public var match = 3000
   /// What everything else costs.
@@ -46,7 +46,12 @@ public struct FlatScoring: ScoringFamily, Hashable {
   }
 }
 
-extension ScoringRule where Self == FlatScoring {
+extension Scoring {
   /// Three points a Set, five off for a mismatch, one for deselecting.
-  public static var flat: FlatScoring { FlatScoring() }
+  public static var flat: Scoring { Scoring(FlatScoring()) }
+}
+
+extension ScoringFamily {
+  /// `flat` with its parameters.
+  public static let flat = ScoringFamily(FlatScoring())
 }

@@ -4,7 +4,7 @@ public import SetGame
 ///
 /// The defaults are those of A. Masalcev's SetGame: max(30 − t, 10), −3 for a mismatch, −2 for a mistaken call, no score
 /// below 0.
-public struct LinearDecayScoring: ScoringFamily, Hashable {
+public struct LinearDecayScoring: WrittenScoringRule, Hashable {
   /// Thousandths of points at t = 0.
   public var start = 30_000
   /// Thousandths of points lost a second.
@@ -57,7 +57,12 @@ public struct LinearDecayScoring: ScoringFamily, Hashable {
   }
 }
 
-extension ScoringRule where Self == LinearDecayScoring {
+extension Scoring {
   /// Thirty points a Set, one less each second, ten at least.
-  public static var linearDecay: LinearDecayScoring { LinearDecayScoring() }
+  public static var linearDecay: Scoring { Scoring(LinearDecayScoring()) }
+}
+
+extension ScoringFamily {
+  /// `linear-decay` with its parameters.
+  public static let linearDecay = ScoringFamily(LinearDecayScoring())
 }

@@ -4,7 +4,7 @@ public import SetGame
 ///
 /// The defaults are those of P. V. Gueiros's Game: round(3(1 + 3 max(0, 15 − t)/15)), 3 to 12 points; mismatch −1,
 /// mistaken call −2, hint −3. There a hinted Set brings nothing, which `gueiros` has and this family has not.
-public struct MultiplierScoring: ScoringFamily, Hashable {
+public struct MultiplierScoring: WrittenScoringRule, Hashable {
   /// Thousandths of points for a Set after the window.
   public var match = 3000
   /// Thousandths of the factor at t = 0.
@@ -61,7 +61,12 @@ public struct MultiplierScoring: ScoringFamily, Hashable {
   }
 }
 
-extension ScoringRule where Self == MultiplierScoring {
+extension Scoring {
   /// Three points a Set, up to twelve within 15 s.
-  public static var multiplier: MultiplierScoring { MultiplierScoring() }
+  public static var multiplier: Scoring { Scoring(MultiplierScoring()) }
+}
+
+extension ScoringFamily {
+  /// `multiplier` with its parameters.
+  public static let multiplier = ScoringFamily(MultiplierScoring())
 }

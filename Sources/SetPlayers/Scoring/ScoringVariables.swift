@@ -26,31 +26,31 @@ public struct ScoringVariable: Sendable {
   }
 
   private init(
-    _ name: String, _ meaning: String, _ path: any KeyPath<TimedSituation, Int> & Sendable,
-    per unit: Double = 1
+    _ name: String, _ meaning: String, per unit: Double = 1,
+    of count: @escaping @Sendable (TimedSituation) -> Int
   ) {
-    self.init(name, meaning) { event, _ in Double(event.situation[keyPath: path]) / unit }
+    self.init(name, meaning) { event, _ in Double(count(event.situation)) / unit }
   }
 
   /// All variables in the order in which they are listed.
   public static let all: [ScoringVariable] = [
-    ScoringVariable("t", "seconds since the last Set", \.sinceSet, per: 1000),
-    ScoringVariable("n", "cards on the table", \.cards),
-    ScoringVariable("left", "cards in the deck", \.cardsLeft),
-    ScoringVariable("onTable", "Sets on the table", \.setsOnTable),
-    ScoringVariable("level", "attributes that differ in the Set that is taken", \.level),
-    ScoringVariable("sets", "Sets taken before", \.sets),
-    ScoringVariable("hints", "hints given before", \.hints),
-    ScoringVariable("hintsHere", "hints given on this table", \.hintsHere),
-    ScoringVariable("mistakes", "false claims before", \.mistakes),
-    ScoringVariable("mistakesHere", "false claims on this table", \.mistakesHere),
-    ScoringVariable("calls", "right calls for cards before", \.dealMores),
-    ScoringVariable("mistakenCalls", "mistaken calls for cards before", \.mistakenDealMores),
-    ScoringVariable("streak", "Sets in a row without hint, false claim or mistaken call", \.streak),
-    ScoringVariable("tableTime", "seconds since the table was settled", \.sinceTable, per: 1000),
-    ScoringVariable("elapsed", "seconds since the start", \.elapsed, per: 1000),
-    ScoringVariable("hintTime", "seconds that hints have cost", \.hintMilliseconds, per: 1000),
-    ScoringVariable("previous", "seconds that the Set before took", \.previousSet, per: 1000),
+    ScoringVariable("t", "seconds since the last Set", per: 1000) { $0.sinceSet },
+    ScoringVariable("n", "cards on the table") { $0.cards },
+    ScoringVariable("left", "cards in the deck") { $0.cardsLeft },
+    ScoringVariable("onTable", "Sets on the table") { $0.setsOnTable },
+    ScoringVariable("level", "attributes that differ in the Set that is taken") { $0.level },
+    ScoringVariable("sets", "Sets taken before") { $0.sets },
+    ScoringVariable("hints", "hints given before") { $0.hints },
+    ScoringVariable("hintsHere", "hints given on this table") { $0.hintsHere },
+    ScoringVariable("mistakes", "false claims before") { $0.mistakes },
+    ScoringVariable("mistakesHere", "false claims on this table") { $0.mistakesHere },
+    ScoringVariable("calls", "right calls for cards before") { $0.dealMores },
+    ScoringVariable("mistakenCalls", "mistaken calls for cards before") { $0.mistakenDealMores },
+    ScoringVariable("streak", "Sets in a row without hint, false claim or mistaken call") { $0.streak },
+    ScoringVariable("tableTime", "seconds since the table was settled", per: 1000) { $0.sinceTable },
+    ScoringVariable("elapsed", "seconds since the start", per: 1000) { $0.elapsed },
+    ScoringVariable("hintTime", "seconds that hints have cost", per: 1000) { $0.hintMilliseconds },
+    ScoringVariable("previous", "seconds that the Set before took", per: 1000) { $0.previousSet },
     ScoringVariable("score", "the score so far, in points") { _, score in Double(score) / 1000 },
   ]
 }

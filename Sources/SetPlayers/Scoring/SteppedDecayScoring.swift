@@ -4,7 +4,7 @@ public import SetGame
 ///
 /// The defaults are those of GitHub lienmly/GameOfSetVer3: 10 before 5 s, 6 before 10 s, then 3; mismatch −5, mistaken call
 /// −4, other call −1, hint −2, deselecting −1.
-public struct SteppedDecayScoring: ScoringFamily, Hashable {
+public struct SteppedDecayScoring: WrittenScoringRule, Hashable {
   /// Thousandths of points for a fast Set.
   public var fast = 10_000
   /// Milliseconds before which a Set is fast.
@@ -65,7 +65,12 @@ public struct SteppedDecayScoring: ScoringFamily, Hashable {
   }
 }
 
-extension ScoringRule where Self == SteppedDecayScoring {
+extension Scoring {
   /// Ten points within 5 s, six within 10 s, then three.
-  public static var steppedDecay: SteppedDecayScoring { SteppedDecayScoring() }
+  public static var steppedDecay: Scoring { Scoring(SteppedDecayScoring()) }
+}
+
+extension ScoringFamily {
+  /// `stepped-decay` with its parameters.
+  public static let steppedDecay = ScoringFamily(SteppedDecayScoring())
 }

@@ -3,7 +3,7 @@ public import SetGame
 /// Fewer points for a Set the more cards lie on the table: max(match − off · (n − 12)/3, least).
 ///
 /// The sheet of Stanford's CS193P, assignment 2, 2017, suggests such a rule without figures; these defaults are ours.
-public struct TableSizeScoring: ScoringFamily, Hashable {
+public struct TableSizeScoring: WrittenScoringRule, Hashable {
   /// Thousandths of points on a table of 12 cards; smaller tables bring more.
   public var match = 5000
   /// Thousandths of points lost for each three cards more.
@@ -55,7 +55,12 @@ public struct TableSizeScoring: ScoringFamily, Hashable {
   }
 }
 
-extension ScoringRule where Self == TableSizeScoring {
+extension Scoring {
   /// Five points on 12 cards, two less for each three cards more, one at least.
-  public static var tableSize: TableSizeScoring { TableSizeScoring() }
+  public static var tableSize: Scoring { Scoring(TableSizeScoring()) }
+}
+
+extension ScoringFamily {
+  /// `table-size` with its parameters.
+  public static let tableSize = ScoringFamily(TableSizeScoring())
 }

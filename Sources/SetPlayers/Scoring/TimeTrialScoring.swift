@@ -4,7 +4,7 @@ public import SetGame
 ///
 /// The default, 30 s for a hint, is that of GitHub presidentsam100's web Set; the course sheet of CSE154 (University of
 /// Washington, 2019) takes 15 s for a mismatch.
-public struct TimeTrialScoring: ScoringFamily, Hashable {
+public struct TimeTrialScoring: WrittenScoringRule, Hashable {
   /// What everything costs, in thousandths of seconds.
   public var penalties = ScoringPenalties(hint: 30)
 
@@ -44,7 +44,12 @@ public struct TimeTrialScoring: ScoringFamily, Hashable {
   }
 }
 
-extension ScoringRule where Self == TimeTrialScoring {
+extension Scoring {
   /// The time of the game, 30 s more for each hint, as a negative score.
-  public static var timeTrial: TimeTrialScoring { TimeTrialScoring() }
+  public static var timeTrial: Scoring { Scoring(TimeTrialScoring()) }
+}
+
+extension ScoringFamily {
+  /// `time-trial` with its parameters.
+  public static let timeTrial = ScoringFamily(TimeTrialScoring())
 }

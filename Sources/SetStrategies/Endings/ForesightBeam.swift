@@ -25,7 +25,7 @@ struct ForesightBeam {
   ) {
     geometry = RowGeometry.of(table.deck)
     rules = table.rules
-    self.order = order.map(\.index)
+    self.order = order.map { $0.index }
     self.goal = goal
     self.width = width
   }

@@ -82,9 +82,9 @@ public struct ClearStrategy: PlayStrategy {
   }
 }
 
-extension PlayStrategy where Self == ClearStrategy {
+extension Strategy {
   /// Play that aims at an empty table.
-  public static var clear: ClearStrategy { ClearStrategy() }
+  public static var clear: Strategy { Strategy(ClearStrategy()) }
 
   /// Play that aims at an empty table, with a search of one's own size.
   ///
@@ -92,7 +92,18 @@ extension PlayStrategy where Self == ClearStrategy {
   ///   - rest: The most remaining cards with which partitions are searched.
   ///   - orders: How many orders are drawn for one decision.
   /// - Returns: The strategy.
-  public static func clear(rest: Int, orders: Int = 20) -> ClearStrategy {
-    ClearStrategy(rest: rest, orders: orders)
+  public static func clear(rest: Int, orders: Int = 20) -> Strategy {
+    Strategy(ClearStrategy(rest: rest, orders: orders))
+  }
+}
+
+extension StrategyFamily {
+  /// `clear` with its parameters.
+  public static let clear = StrategyFamily("clear", "play that aims at an empty table") {
+    reader, _ throws(ParameterError) in
+    let usual = ClearStrategy()
+    return .clear(
+      rest: try reader.whole("rest", in: ClearStrategy.rests, otherwise: usual.rest),
+      orders: try reader.whole("orders", in: ClearStrategy.orderCounts, otherwise: usual.orders))
   }
 }

@@ -16,7 +16,7 @@ public enum EndgameGoal: String, CaseIterable, Sendable {
 /// a common card.
 public struct EndgameStrategy: PlayStrategy {
   /// The strategy that plays before.
-  public let base: any PlayStrategy
+  public let base: Strategy
   /// The most unseen cards with which the search begins, a multiple of 3 in ``ranges``.
   public let unseen: Int
   /// What is searched for.
@@ -31,7 +31,7 @@ public struct EndgameStrategy: PlayStrategy {
   ///   - base: The strategy that plays before.
   ///   - unseen: The most unseen cards with which the search begins: 0, 3, 6 or 9.
   ///   - goal: What is searched for.
-  public init(base: any PlayStrategy = .thrifty, unseen: Int = 6, goal: EndgameGoal = .sets) {
+  public init(base: Strategy = .thrifty, unseen: Int = 6, goal: EndgameGoal = .sets) {
     precondition(EndgameStrategy.ranges.contains(unseen), "0, 3, 6 or 9 unseen cards are searched")
     self.base = base
     self.unseen = unseen
@@ -80,9 +80,9 @@ public struct EndgameStrategy: PlayStrategy {
   }
 }
 
-extension PlayStrategy where Self == EndgameStrategy {
+extension Strategy {
   /// Thrifty play with an exact end.
-  public static var endgame: EndgameStrategy { EndgameStrategy() }
+  public static var endgame: Strategy { Strategy(EndgameStrategy()) }
 
   /// Another strategy with an exact end.
   ///
@@ -92,8 +92,24 @@ extension PlayStrategy where Self == EndgameStrategy {
   ///   - goal: What is searched for.
   /// - Returns: The strategy.
   public static func endgame(
-    base: any PlayStrategy, unseen: Int = 6, goal: EndgameGoal = .sets
-  ) -> EndgameStrategy {
-    EndgameStrategy(base: base, unseen: unseen, goal: goal)
+    base: Strategy, unseen: Int = 6, goal: EndgameGoal = .sets
+  ) -> Strategy {
+    Strategy(EndgameStrategy(base: base, unseen: unseen, goal: goal))
+  }
+}
+
+extension StrategyFamily {
+  /// `endgame` with its parameters.
+  public static let endgame = StrategyFamily("endgame", "thrifty play with an exact end") {
+    reader, families throws(ParameterError) in
+    let usual = EndgameStrategy()
+    let base = try reader.value("base")
+    let unseen = try reader.whole("unseen", in: 0...9, otherwise: usual.unseen)
+    guard EndgameStrategy.ranges.contains(unseen) else {
+      throw ParameterError(found: "\(unseen)", expected: "unseen is 0, 3, 6 or 9")
+    }
+    return .endgame(
+      base: try base.map { text throws(ParameterError) in try families.base(text) } ?? usual.base,
+      unseen: unseen, goal: try reader.choice("goal", otherwise: usual.goal))
   }
 }

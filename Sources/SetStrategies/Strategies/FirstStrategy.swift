@@ -28,7 +28,12 @@ public struct FirstStrategy: PlayStrategy {
   }
 }
 
-extension PlayStrategy where Self == FirstStrategy {
+extension Strategy {
   /// The first Set in reading order.
-  public static var first: FirstStrategy { FirstStrategy() }
+  public static var first: Strategy { Strategy(FirstStrategy()) }
+}
+
+extension StrategyFamily {
+  /// `first`.
+  public static let first = StrategyFamily(.first, "the first Set in reading order")
 }

@@ -39,7 +39,12 @@ public struct GreedyStrategy: ScoredStrategy {
   }
 }
 
-extension PlayStrategy where Self == GreedyStrategy {
+extension Strategy {
   /// The Set that destroys the most possible Sets, with a look at what remains.
-  public static var greedy: GreedyStrategy { GreedyStrategy() }
+  public static var greedy: Strategy { Strategy(GreedyStrategy()) }
+}
+
+extension StrategyFamily {
+  /// `greedy`.
+  public static let greedy = StrategyFamily(.greedy, "the Set that destroys the most possible Sets, with a look at what remains")
 }

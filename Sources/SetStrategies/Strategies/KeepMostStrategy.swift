@@ -31,7 +31,12 @@ public struct KeepMostStrategy: ScoredStrategy {
   }
 }
 
-extension PlayStrategy where Self == KeepMostStrategy {
+extension Strategy {
   /// The Set that leaves most Sets on the table.
-  public static var keepMost: KeepMostStrategy { KeepMostStrategy() }
+  public static var keepMost: Strategy { Strategy(KeepMostStrategy()) }
+}
+
+extension StrategyFamily {
+  /// `keep-most`.
+  public static let keepMost = StrategyFamily(.keepMost, "the Set that leaves most Sets on the table")
 }

@@ -68,9 +68,9 @@ public struct LookaheadStrategy: PlayStrategy {
   }
 }
 
-extension PlayStrategy where Self == LookaheadStrategy {
+extension Strategy {
   /// The Set after which Set-free tables are least likely.
-  public static var lookahead: LookaheadStrategy { LookaheadStrategy() }
+  public static var lookahead: Strategy { Strategy(LookaheadStrategy()) }
 
   /// The Set after which Set-free tables are least likely, at a depth and with a budget of one's own.
   ///
@@ -78,7 +78,18 @@ extension PlayStrategy where Self == LookaheadStrategy {
   ///   - depth: How many tables are looked at.
   ///   - nodes: About how many tables may be judged for one decision.
   /// - Returns: The strategy.
-  public static func lookahead(depth: Int, nodes: Int = 300) -> LookaheadStrategy {
-    LookaheadStrategy(depth: depth, nodes: nodes)
+  public static func lookahead(depth: Int, nodes: Int = 300) -> Strategy {
+    Strategy(LookaheadStrategy(depth: depth, nodes: nodes))
+  }
+}
+
+extension StrategyFamily {
+  /// `lookahead` with its parameters.
+  public static let lookahead = StrategyFamily("lookahead", "the Set after which Set-free tables are least likely") {
+    reader, _ throws(ParameterError) in
+    let usual = LookaheadStrategy()
+    return .lookahead(
+      depth: try reader.whole("depth", in: LookaheadStrategy.depths, otherwise: usual.depth),
+      nodes: try reader.whole("nodes", in: LookaheadStrategy.budgets, otherwise: usual.nodes))
   }
 }

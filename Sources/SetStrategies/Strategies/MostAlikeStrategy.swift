@@ -32,7 +32,12 @@ public struct MostAlikeStrategy: ScoredStrategy {
   }
 }
 
-extension PlayStrategy where Self == MostAlikeStrategy {
+extension Strategy {
   /// The Set with the most attributes that agree.
-  public static var mostAlike: MostAlikeStrategy { MostAlikeStrategy() }
+  public static var mostAlike: Strategy { Strategy(MostAlikeStrategy()) }
+}
+
+extension StrategyFamily {
+  /// `most-alike`.
+  public static let mostAlike = StrategyFamily(.mostAlike, "the Set with the most attributes that agree")
 }

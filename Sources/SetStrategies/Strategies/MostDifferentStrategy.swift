@@ -32,7 +32,12 @@ public struct MostDifferentStrategy: ScoredStrategy {
   }
 }
 
-extension PlayStrategy where Self == MostDifferentStrategy {
+extension Strategy {
   /// The Set with the most attributes that differ.
-  public static var mostDifferent: MostDifferentStrategy { MostDifferentStrategy() }
+  public static var mostDifferent: Strategy { Strategy(MostDifferentStrategy()) }
+}
+
+extension StrategyFamily {
+  /// `most-different`.
+  public static let mostDifferent = StrategyFamily(.mostDifferent, "the Set with the most attributes that differ")
 }

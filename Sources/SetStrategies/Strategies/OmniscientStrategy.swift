@@ -79,9 +79,9 @@ public struct OmniscientStrategy: ForesightStrategy {
   }
 }
 
-extension PlayStrategy where Self == OmniscientStrategy {
+extension Strategy {
   /// Play towards an empty table by one who knows the order of the deck.
-  public static var omniscient: OmniscientStrategy { OmniscientStrategy() }
+  public static var omniscient: Strategy { Strategy(OmniscientStrategy()) }
 
   /// Play by one who knows the order of the deck.
   ///
@@ -89,7 +89,18 @@ extension PlayStrategy where Self == OmniscientStrategy {
   ///   - goal: What is played for.
   ///   - beam: How many games go on after each take.
   /// - Returns: The strategy.
-  public static func omniscient(goal: OmniscientGoal, beam: Int = 30) -> OmniscientStrategy {
-    OmniscientStrategy(goal: goal, beam: beam)
+  public static func omniscient(goal: OmniscientGoal, beam: Int = 30) -> Strategy {
+    Strategy(OmniscientStrategy(goal: goal, beam: beam))
+  }
+}
+
+extension StrategyFamily {
+  /// `omniscient` with its parameters.
+  public static let omniscient = StrategyFamily("omniscient", "play towards an empty table by one who knows the order of the deck") {
+    reader, _ throws(ParameterError) in
+    let usual = OmniscientStrategy()
+    return .omniscient(
+      goal: try reader.choice("goal", otherwise: usual.goal),
+      beam: try reader.whole("beam", in: OmniscientStrategy.widths, otherwise: usual.beam))
   }
 }

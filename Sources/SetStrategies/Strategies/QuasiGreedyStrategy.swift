@@ -33,7 +33,12 @@ public struct QuasiGreedyStrategy: ScoredStrategy {
   }
 }
 
-extension PlayStrategy where Self == QuasiGreedyStrategy {
+extension Strategy {
   /// The Set that destroys the most possible Sets.
-  public static var quasiGreedy: QuasiGreedyStrategy { QuasiGreedyStrategy() }
+  public static var quasiGreedy: Strategy { Strategy(QuasiGreedyStrategy()) }
+}
+
+extension StrategyFamily {
+  /// `quasi-greedy`.
+  public static let quasiGreedy = StrategyFamily(.quasiGreedy, "the Set that destroys the most possible Sets")
 }

@@ -33,7 +33,12 @@ public struct QuasiThriftyStrategy: ScoredStrategy {
   }
 }
 
-extension PlayStrategy where Self == QuasiThriftyStrategy {
+extension Strategy {
   /// The Set that destroys the fewest possible Sets.
-  public static var quasiThrifty: QuasiThriftyStrategy { QuasiThriftyStrategy() }
+  public static var quasiThrifty: Strategy { Strategy(QuasiThriftyStrategy()) }
+}
+
+extension StrategyFamily {
+  /// `quasi-thrifty`.
+  public static let quasiThrifty = StrategyFamily(.quasiThrifty, "the Set that destroys the fewest possible Sets")
 }

@@ -31,7 +31,12 @@ public struct RandomStrategy: PlayStrategy {
   }
 }
 
-extension PlayStrategy where Self == RandomStrategy {
+extension Strategy {
   /// A Set drawn at random.
-  public static var random: RandomStrategy { RandomStrategy() }
+  public static var random: Strategy { Strategy(RandomStrategy()) }
+}
+
+extension StrategyFamily {
+  /// `random`.
+  public static let random = StrategyFamily(.random, "a Set drawn at random")
 }

@@ -51,7 +51,12 @@ public struct SimilarityWeightedStrategy: PlayStrategy {
   }
 }
 
-extension PlayStrategy where Self == SimilarityWeightedStrategy {
+extension Strategy {
   /// A Set drawn with a weight for each attribute that agrees.
-  public static var similarityWeighted: SimilarityWeightedStrategy { SimilarityWeightedStrategy() }
+  public static var similarityWeighted: Strategy { Strategy(SimilarityWeightedStrategy()) }
+}
+
+extension StrategyFamily {
+  /// `similarity-weighted`.
+  public static let similarityWeighted = StrategyFamily(.similarityWeighted, "a Set drawn with a weight for each attribute that agrees")
 }

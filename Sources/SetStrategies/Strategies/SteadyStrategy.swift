@@ -37,7 +37,12 @@ public struct SteadyStrategy: ScoredStrategy {
   }
 }
 
-extension PlayStrategy where Self == SteadyStrategy {
+extension Strategy {
   /// The Set after which more cards are needed seldom.
-  public static var steady: SteadyStrategy { SteadyStrategy() }
+  public static var steady: Strategy { Strategy(SteadyStrategy()) }
+}
+
+extension StrategyFamily {
+  /// `steady`.
+  public static let steady = StrategyFamily(.steady, "the Set after which more cards are needed seldom")
 }

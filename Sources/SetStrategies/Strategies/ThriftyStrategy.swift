@@ -39,7 +39,12 @@ public struct ThriftyStrategy: ScoredStrategy {
   }
 }
 
-extension PlayStrategy where Self == ThriftyStrategy {
+extension Strategy {
   /// The Set that destroys the fewest possible Sets, with a look at what remains.
-  public static var thrifty: ThriftyStrategy { ThriftyStrategy() }
+  public static var thrifty: Strategy { Strategy(ThriftyStrategy()) }
+}
+
+extension StrategyFamily {
+  /// `thrifty`.
+  public static let thrifty = StrategyFamily(.thrifty, "the Set that destroys the fewest possible Sets, with a look at what remains")
 }

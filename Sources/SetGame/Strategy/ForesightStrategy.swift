@@ -3,8 +3,8 @@ public import SetCards
 
 /// A strategy that knows the order of the deck, and so is no fair player.
 ///
-/// It shows how far fair play is from the best. Its type alone gives it the order: what asks strategies goes through
-/// ``Decider``, which hands the coming cards to this type and to no other. Asked without the order, as any
+/// It shows how far fair play is from the best. Its type alone gives it the order: a ``Strategy`` made of
+/// it is handed the coming cards by ``Decider``, and no other is. Asked without the order, as any
 /// ``PlayStrategy``, it plays as some fair strategy does.
 public protocol ForesightStrategy: PlayStrategy {
   /// Plans a whole game.

@@ -1,5 +1,3 @@
-public import SetGame
-
 /// A strategy that can fail while games are played, such as a program of its own that may die.
 ///
 /// Picking a Set cannot throw: the innermost loop of millions of games would pay for it. A strategy that fails keeps
