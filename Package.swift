@@ -25,6 +25,8 @@ let libraries: [(name: String, dependencies: [Target.Dependency])] = [
   ("SetGame", ["SetCards", "RandomStreams"]),
   ("MonteCarlo", ["RandomStreams", "Records"]),
   // Layer 2
+  ("SetStrategies", ["SetGame", "SetCards", "RandomStreams"]),
+  ("SetPlayers", ["SetGame", "SetCards", "RandomStreams"]),
   ("Experiments", ["MonteCarlo", "Estimates", "Statistics", "Records", "RandomStreams"]),
 ]
 
@@ -37,14 +39,20 @@ let suites: [(name: String, dependencies: [Target.Dependency], exclude: [String]
   ("Terminal", [], []),
   ("Statistics", ["Estimates"], ["Reference"]),
   ("SetGeometry", ["SetCards"], []),
-  ("SetGame", ["SetCards", "RandomStreams"], []),
+  ("SetGame", ["SetGameSupport", "SetStrategies", "SetCards", "RandomStreams"], []),
+  ("SetStrategies", ["SetGame", "SetGameSupport", "SetCards", "RandomStreams"], []),
+  (
+    "SetPlayers",
+    ["SetStrategies", "SetGame", "SetGameSupport", "SetCards", "RandomStreams"], []
+  ),
   ("MonteCarlo", ["RandomStreams", "Records"], []),
   ("Experiments", ["MonteCarlo", "Estimates", "Records", "RandomStreams", "Plotting"], []),
   (
     "SetLab",
     [
-      "SetCards", "SetGeometry", "SetGame", "Estimates", "Statistics", "Plotting", "Formulas",
-      "MonteCarlo", "RandomStreams", "Terminal", "Records",
+      "SetCards", "SetGeometry", "SetGame", "SetStrategies", "SetPlayers", "Estimates",
+      "Statistics", "Plotting", "Formulas", "MonteCarlo", "RandomStreams", "Terminal", "Records",
+      "Experiments",
     ], ["Reference"]
   ),
   ("SetLabCommand", [], []),
@@ -58,7 +66,7 @@ let package = Package(
   products: [
     .executable(name: "setlab", targets: ["SetLabCommand"]),
     .library(name: "SetLab", targets: names),
-  ],
+  ] + libraries.map { .library(name: $0.name, targets: [$0.name]) },
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
   ],
@@ -77,10 +85,14 @@ let package = Package(
       .executableTarget(
         name: "SetLabCommand",
         dependencies: [
-          "SetLab", "SetCards", "SetGeometry", "SetGame", "Plotting", "Formulas", "Terminal",
-          "Records", "Experiments", "MonteCarlo", "Estimates",
+          "SetLab", "SetCards", "SetGeometry", "SetGame", "SetStrategies", "SetPlayers",
+          "Plotting", "Formulas", "Terminal", "Records", "Experiments", "MonteCarlo", "Estimates",
+          "Statistics",
           .product(name: "ArgumentParser", package: "swift-argument-parser"),
         ]),
+      .target(
+        name: "SetGameSupport", dependencies: ["SetGame", "SetCards", "RandomStreams"],
+        path: "Tests/SetGameSupport"),
       .testTarget(
         name: "PlottingTests", dependencies: ["Plotting"], resources: [.copy("Snapshots")]),
     ]

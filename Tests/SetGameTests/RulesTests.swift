@@ -1,5 +1,7 @@
 import RandomStreams
 import SetCards
+import SetGameSupport
+import SetStrategies
 import Testing
 
 @testable import SetGame

@@ -1,10 +1,12 @@
 import RandomStreams
 import SetCards
 import SetGame
+import SetGameSupport
+import SetStrategies
 import Testing
 
 struct TranscriptTests {
-  private func named(_ name: String) -> (any PlayStrategy)? {
+  private func named(_ name: String) -> Strategy? {
     strategies.first { $0.name == name }
   }
 

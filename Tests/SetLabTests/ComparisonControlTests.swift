@@ -2,6 +2,7 @@ import Estimates
 import RandomStreams
 import SetCards
 import SetGame
+import SetStrategies
 import Statistics
 import Testing
 
@@ -47,7 +48,7 @@ struct ComparisonControlTests {
     }
   }
 
-  private static let strategies: [any PlayStrategy] = [
+  private static let strategies: [Strategy] = [
     .random, .first, LastForTests(), MostAlikeForTests(),
   ]
 
@@ -69,7 +70,7 @@ struct ComparisonControlTests {
 
   /// A comparison with luck reckoned, on the thread of the test.
   private func controlled(
-    _ strategies: [any PlayStrategy], _ games: Range<UInt64>, seed: UInt64, rules: Rules = .classic
+    _ strategies: [Strategy], _ games: Range<UInt64>, seed: UInt64, rules: Rules = .classic
   ) -> Comparison {
     let plan = ComparisonPlan(
       strategies, games: games, seed: seed, rules: rules, isControlled: true)

@@ -2,6 +2,7 @@ import Estimates
 import Plotting
 import Records
 import SetGame
+import SetStrategies
 import Statistics
 import Testing
 

@@ -2,6 +2,7 @@ import Estimates
 import MonteCarlo
 import SetCards
 import SetGame
+import SetStrategies
 import Statistics
 import Testing
 
@@ -9,7 +10,7 @@ import Testing
 
 /// What is counted of games on shared deals: laws of merging, workers, and the games themselves.
 struct ComparisonTallyTests {
-  private let strategies: [any PlayStrategy] = [.random, .first, LastForTests()]
+  private let strategies: [Strategy] = [.random, .first, LastForTests()]
 
   private func tally(_ games: Range<UInt64>) -> ComparisonTally {
     compared(strategies, games, seed: 62).tally
@@ -82,7 +83,7 @@ struct ComparisonTallyTests {
   /// Means and differences against plain arithmetic on every game, for every metric.
   @Test(arguments: ComparisonMetric.allCases, [3, 4])
   func matchesTheGames(metric: ComparisonMetric, attributes: Int) {
-    let strategies: [any PlayStrategy] = [.random, MostAlikeForTests()]
+    let strategies: [Strategy] = [.random, MostAlikeForTests()]
     let comparison = compared(strategies, 0..<400, seed: 3, attributes: attributes)
     let deck = comparison.plan.deck
     let games = strategies.indices.map { index in

@@ -1,6 +1,7 @@
 import RandomStreams
 import SetCards
 import SetGame
+import SetStrategies
 import Synchronization
 
 @testable import SetLab
@@ -93,7 +94,7 @@ final class FailingForTests: FallibleStrategy {
 
 /// A comparison played on the thread of the test.
 func compared(
-  _ strategies: [any PlayStrategy], _ games: Range<UInt64>, seed: UInt64,
+  _ strategies: [Strategy], _ games: Range<UInt64>, seed: UInt64,
   attributes: Int = 4, rules: Rules = .classic, confidence: Double = 0.95
 ) -> Comparison {
   let plan = ComparisonPlan(

@@ -1,6 +1,8 @@
 import Estimates
 import MonteCarlo
 import SetGame
+import SetPlayers
+import SetStrategies
 import Statistics
 import Testing
 
@@ -16,8 +18,8 @@ struct CurveTests {
     let lines = try rules.flatMap { rule in
       try players.map {
         try CurveLine(
-          rule: TimedNames.rule(rule), player: TimedNames.player($0),
-          hints: TimedNames.hints(hints))
+          rule: Registry.standard.rule(rule), player: Registry.standard.player($0),
+          hints: Registry.standard.hints(hints))
       }
     }
     return try CurvePlan(
@@ -28,7 +30,7 @@ struct CurveTests {
     _ game: UInt64, _ player: String, _ hints: String = "never"
   ) throws -> [TimedEvent] {
     var engine = TimedGameEngine(
-      player: try TimedNames.player(player), hints: try TimedNames.hints(hints), seed: 93)
+      player: try Registry.standard.player(player), hints: try Registry.standard.hints(hints), seed: 93)
     var events: [TimedEvent] = []
     engine.play(game, into: &events)
     return events
@@ -49,7 +51,7 @@ struct CurveTests {
         func at(_ text: String) -> String {
           text.replacing("X", with: ParameterText.number(x))
         }
-        let scoring = try TimedNames.rule(at(rule))
+        let scoring = try Registry.standard.rule(at(rule))
         let total = try (0..<40 as Range<UInt64>).reduce(0) { sum, game in
           sum + scoring.score(of: try events(game, at(player), at(hints)))
         }
@@ -66,7 +68,7 @@ struct CurveTests {
     let progress = TimedCurves.run(try plan(along: "progress", at: counts))
     let times = TimedCurves.run(try plan(along: "progress", at: counts, .time))
     let games = try (0..<40 as Range<UInt64>).map { try events($0, "expert") }
-    let rule = FlatScoring() as any ScoringRule
+    let rule = FlatScoring() as Scoring
     for (place, moment) in moments.enumerated() {
       let total = games.reduce(0) { sum, events in
         sum + rule.score(of: events.filter { Double($0.situation.elapsed) / 1000 <= moment })

@@ -2,6 +2,7 @@ import RandomStreams
 import SetCards
 import SetGame
 import SetLab
+import SetStrategies
 import Testing
 
 /// Strategies that are programs of their own; `sed -u` answers every line with a line.

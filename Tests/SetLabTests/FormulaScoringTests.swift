@@ -1,4 +1,5 @@
 import SetGame
+import SetPlayers
 import Testing
 
 @testable import SetLab
@@ -7,7 +8,7 @@ import Testing
 struct FormulaScoringTests {
   private func games(_ player: String, _ hints: String) throws -> [[TimedEvent]] {
     var engine = TimedGameEngine(
-      player: try TimedNames.player(player), hints: try TimedNames.hints(hints), seed: 94)
+      player: try Registry.standard.player(player), hints: try Registry.standard.hints(hints), seed: 94)
     return (0..<20 as Range<UInt64>).map { game in
       var events: [TimedEvent] = []
       engine.play(game, into: &events)
@@ -23,7 +24,7 @@ struct FormulaScoringTests {
     ("formula: -elapsed*end - hintTime*end - 30*hint", "time-trial"),
   ])
   func repeatsARule(formula: String, rule: String) throws {
-    let (one, two) = (try TimedNames.rule(formula), try TimedNames.rule(rule))
+    let (one, two) = (try Registry.standard.rule(formula), try Registry.standard.rule(rule))
     var seen = Set<Int>()
     for player in ["beginner(deselects: 0.3)", "expert(giveup: 40)"] {
       for events in try games(player, "after(40, seconds: 7)") {
@@ -37,8 +38,8 @@ struct FormulaScoringTests {
 
   @Test func namesReadBack() throws {
     for text in ["formula: max(30 - t, 10)", "formula:3", "  formula: t".trimmed] {
-      let rule = try TimedNames.rule(text)
-      #expect(try TimedNames.rule(rule.name).name == rule.name)
+      let rule = try Registry.standard.rule(text)
+      #expect(try Registry.standard.rule(rule.name).name == rule.name)
       #expect(rule.name.hasPrefix("formula: "))
     }
   }
@@ -47,17 +48,17 @@ struct FormulaScoringTests {
   @Test func wildFormulas() throws {
     let events = try games("expert", "never")[0]
     for text in ["formula: 0/0", "formula: ln(-1 - t)", "formula: 0*(1/0)"] {
-      #expect(try TimedNames.rule(text).score(of: events) == 0)
+      #expect(try Registry.standard.rule(text).score(of: events) == 0)
     }
-    let endless = try TimedNames.rule("formula: exp(1000)")
+    let endless = try Registry.standard.rule("formula: exp(1000)")
     #expect(endless.score(of: events) == 1_000_000_000_000 * (events.last?.situation.sets ?? 0))
     #expect(endless.countedScore(of: events) == TimedNumber.largestScore)
   }
 
   @Test func mistakesAreShownWithTheirPlace() {
-    #expect(throws: ParameterError.self) { try TimedNames.rule("formula:") }
+    #expect(throws: ParameterError.self) { try Registry.standard.rule("formula:") }
     do throws(ParameterError) {
-      _ = try TimedNames.rule("formula: 3*sett")
+      _ = try Registry.standard.rule("formula: 3*sett")
       Issue.record("an unknown name is read")
     } catch {
       #expect(error.message.hasPrefix("“3*sett”: at column 3: unknown name"))
@@ -66,7 +67,7 @@ struct FormulaScoringTests {
 
   @Test func unknownNamesAreSuggested() {
     do throws(ParameterError) {
-      _ = try TimedNames.hints("aftr(30)")
+      _ = try Registry.standard.hints("aftr(30)")
       Issue.record("an unknown strategy is read")
     } catch {
       #expect(error.message.contains("did you mean “after”?"))

@@ -1,7 +1,8 @@
 import Estimates
 import MonteCarlo
 import SetCards
-import SetGame
+import SetPlayers
+import SetStrategies
 import Statistics
 import Testing
 
@@ -13,8 +14,8 @@ struct HintBenchmarkTests {
 
   private static func plan(_ games: Range<UInt64>, _ names: [String] = names) throws -> HintPlan {
     try HintPlan(
-      names.map { try TimedNames.hints($0) }, player: TimedNames.player("beginner(frailty: 0.3)"),
-      beside: .expert, scoring: TimedNames.rule("linear-decay(hint: 5)"), games: games, seed: 91)
+      names.map { try Registry.standard.hints($0) }, player: Registry.standard.player("beginner(frailty: 0.3)"),
+      beside: .expert, scoring: Registry.standard.rule("linear-decay(hint: 5)"), games: games, seed: 91)
   }
 
   private static func tally(_ games: Range<UInt64>) throws -> HintTally {
@@ -125,8 +126,8 @@ struct HintBenchmarkTests {
   /// Three cards after 0 s leave the motor time for every Set, and for every call.
   @Test func everythingShownLeavesMotorTime() throws {
     let plan = HintPlan(
-      [try TimedNames.hints("after(0, show: 3)")],
-      player: try TimedNames.player("expert(motor: 2)"),
+      [try Registry.standard.hints("after(0, show: 3)")],
+      player: try Registry.standard.player("expert(motor: 2)"),
       scoring: .flat, games: 0..<40, seed: 92)
     let experiment = HintExperiment(plan)
     var tally = experiment.emptyTally()

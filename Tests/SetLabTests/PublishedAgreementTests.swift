@@ -1,5 +1,6 @@
 import Estimates
 import SetGame
+import SetStrategies
 import Statistics
 import Testing
 

@@ -5,12 +5,12 @@ import Testing
 
 struct StrategyCatalogueTests {
   @Test func wordsAndBack() {
-    let words = StrategyCatalogue.names
+    let words = Registry.standard.strategies.names
     #expect(words.prefix(2) == ["random", "first"])
-    #expect(words.count == StrategyCatalogue.all.count && Set(words).count == words.count)
-    for (word, strategy) in zip(words, StrategyCatalogue.all) {
-      #expect(StrategyCatalogue.strategy(named: word)?.name == strategy.name)
-      #expect(StrategyCatalogue.strategy(named: strategy.name)?.name == strategy.name)
+    #expect(words.count == Registry.standard.strategies.all.count && Set(words).count == words.count)
+    for (word, strategy) in zip(words, Registry.standard.strategies.all) {
+      #expect(Registry.standard.strategies.strategy(named: word)?.name == strategy.name)
+      #expect(Registry.standard.strategies.strategy(named: strategy.name)?.name == strategy.name)
     }
   }
 
@@ -21,7 +21,7 @@ struct StrategyCatalogueTests {
     "endgame(base: endgame(base: random, unseen: 0, goal: sets), unseen: 9, goal: sets)",
   ])
   func parametersAndBack(name: String) throws {
-    #expect(try StrategyCatalogue.parse(name).name == name)
+    #expect(try Registry.standard.strategies.strategy(name).name == name)
   }
 
   @Test(arguments: [
@@ -33,7 +33,7 @@ struct StrategyCatalogueTests {
     ("omniscient(beam: 2)", "omniscient(goal: clear, beam: 2)"),
   ])
   func parametersLeftOut(text: String, name: String) throws {
-    #expect(try StrategyCatalogue.parse(text).name == name)
+    #expect(try Registry.standard.strategies.strategy(text).name == name)
   }
 
   @Test(arguments: [
@@ -61,17 +61,17 @@ struct StrategyCatalogueTests {
     ("exec: a\nb", "invalid program “exec: a\nb”: expected exec: and a one-line shell command"),
   ])
   func whatIsWrong(text: String, message: String) {
-    #expect(throws: StrategyNameError(message)) { try StrategyCatalogue.parse(text) }
-    #expect(StrategyCatalogue.strategy(named: text) == nil)
+    #expect(throws: StrategyNameError(message)) { try Registry.standard.strategies.strategy(text) }
+    #expect(Registry.standard.strategies.strategy(named: text) == nil)
   }
 
   /// Deeper nesting than anyone needs is refused, wherever the name comes from.
   @Test func nestingHasAnEnd() {
     var name = "endgame"
     for _ in 0..<4 { name = "endgame(base: \(name))" }
-    #expect(StrategyCatalogue.strategy(named: name) == nil)
+    #expect(Registry.standard.strategies.strategy(named: name) == nil)
     do throws(StrategyNameError) {
-      _ = try StrategyCatalogue.parse(name)
+      _ = try Registry.standard.strategies.strategy(name)
       Issue.record("\(name) was read")
     } catch {
       #expect(error.description.contains("is nested too deeply"))
@@ -80,18 +80,18 @@ struct StrategyCatalogueTests {
 
   @Test(arguments: ["random()", " random", "random "])
   func blanksAndEmptyBrackets(text: String) throws {
-    #expect(try StrategyCatalogue.parse(text).name == "random")
+    #expect(try Registry.standard.strategies.strategy(text).name == "random")
   }
 
   /// What is read from a file, such as a transcript, must not start programs.
   @Test(arguments: ["exec: true", "endgame(base: exec: true)"])
   func filesStartNoPrograms(name: String) {
-    #expect(StrategyCatalogue.strategy(named: name) == nil)
+    #expect(Registry.standard.strategies.strategy(named: name) == nil)
   }
 
   @Test func formulasAndPrograms() throws {
-    #expect(try StrategyCatalogue.parse("exec: a b").name == "exec: a b")
-    #expect(try StrategyCatalogue.parse("formula:kept - level").name == "formula: kept - level")
-    #expect(throws: StrategyNameError.self) { try StrategyCatalogue.parse("formula: kep") }
+    #expect(try Registry.standard.strategies.strategy("exec: a b").name == "exec: a b")
+    #expect(try Registry.standard.strategies.strategy("formula:kept - level").name == "formula: kept - level")
+    #expect(throws: StrategyNameError.self) { try Registry.standard.strategies.strategy("formula: kep") }
   }
 }

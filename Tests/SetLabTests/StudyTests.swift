@@ -1,6 +1,7 @@
 import Plotting
 import Records
 import SetGame
+import SetStrategies
 import Testing
 
 @testable import SetLab

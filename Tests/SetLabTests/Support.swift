@@ -1,6 +1,7 @@
 import RandomStreams
 import SetCards
 import SetGame
+import SetStrategies
 import Testing
 
 @testable import SetLab
@@ -23,7 +24,7 @@ struct Play: Sendable, CustomTestStringConvertible {
 
   func plan(_ games: Range<UInt64>, seed: UInt64) -> SimulationPlan {
     SimulationPlan(
-      games: games, seed: seed, strategy: StrategyCatalogue.strategy(named: strategy) ?? .random,
+      games: games, seed: seed, strategy: Registry.standard.strategies.strategy(named: strategy) ?? .random,
       rules: rules, deck: Deck(attributes: attributes) ?? .standard)
   }
 }

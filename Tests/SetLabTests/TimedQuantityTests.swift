@@ -1,5 +1,6 @@
 import Estimates
 import SetGame
+import SetPlayers
 import Statistics
 import Testing
 

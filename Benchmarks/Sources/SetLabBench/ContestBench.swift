@@ -2,6 +2,7 @@ internal import ArgumentParser
 internal import Records
 internal import SetGame
 internal import SetLab
+internal import SetStrategies
 internal import Statistics
 
 /// `setlab-bench contests`: how often the verdicts of `setlab compare --sequential` are wrong.
@@ -26,9 +27,9 @@ struct ContestBench: AsyncParsableCommand {
   var strategies: [String] = ["quasi-thrifty", "quasi-greedy"]
 
   mutating func run() async throws {
-    let chosen = strategies.compactMap(StrategyCatalogue.strategy(named:))
+    let chosen = strategies.compactMap(Registry.standard.strategies.strategy(named:))
     guard chosen.count == 2, strategies.count == 2 else {
-      throw ValidationError("say two of \(StrategyCatalogue.names.joined(separator: ", "))")
+      throw ValidationError("say two of \(Registry.standard.strategies.names.joined(separator: ", "))")
     }
     guard let metric = ComparisonMetric(rawValue: metric) else {
       throw ValidationError("there is no metric “\(metric)”")

@@ -77,6 +77,24 @@ public struct ParameterReader {
     return number
   }
 
+  /// One of a few words, or the default when it was not given.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - standard: The default.
+  /// - Returns: The choice.
+  /// - Throws: A ``ParameterError`` with the words there are.
+  public mutating func choice<Choice: RawRepresentable<String> & CaseIterable>(
+    _ key: String, otherwise standard: Choice
+  ) throws(ParameterError) -> Choice {
+    guard let text = try value(key) else { return standard }
+    guard let choice = Choice(rawValue: text) else {
+      let words = Choice.allCases.map { $0.rawValue }.joined(separator: " or ")
+      throw ParameterError(found: text, expected: "\(key) must be \(words)")
+    }
+    return choice
+  }
+
   /// The keys that were asked for so far, in order.
   public var keys: [String] { known }
 

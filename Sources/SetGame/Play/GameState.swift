@@ -26,15 +26,18 @@ public struct GameState: ~Copyable, Sendable {
   }
 
   /// Whether no Set lies on the table.
+  @inlinable
   public var isSetFree: Bool { table.setCount == 0 }
 
   /// Whether the game has ended: no Set on the table and no card in the deck.
+  @inlinable
   public var isOver: Bool { table.setCount == 0 && table.cardsLeft == 0 }
 
   /// The cards still in the deck, the next one first; strategies see them only through ``Decider``.
   var cardsToCome: [Card] { deck.cardsToCome.map { Card(index: Int($0)) } }
 
   /// The table as it enters the counts.
+  @inlinable
   public var settledTable: SettledTable {
     SettledTable(
       cards: table.count, cardsLeft: table.cardsLeft, sets: table.setCount,
@@ -81,6 +84,12 @@ public struct GameState: ~Copyable, Sendable {
       !isSetFree && deck.left > 0 && table.hasRoomForMore,
       "a mistaken deal-more needs a Set, cards in the deck and room on the table")
     deal(Rules.cardsPerDeal)
+  }
+
+  /// Deals three more cards as a player asks for, rightly or by mistake.
+  @usableFromInline
+  mutating func dealMoreAsAsked() {
+    if isSetFree { dealMore() } else { dealMoreByMistake() }
   }
 
   private mutating func deal(_ cards: Int) {

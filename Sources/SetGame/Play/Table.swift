@@ -20,7 +20,7 @@ public struct Table: ~Copyable, Sendable {
   /// How many Sets lie on the table.
   public private(set) var setCount = 0
 
-  let cells: TableCells
+  @usableFromInline let cells: TableCells
   let reflections = RowReflections.shared
 
   /// Whether three more cards fit on the table; they always do after a Set-free one, and with up to four attributes.
@@ -43,22 +43,39 @@ public struct Table: ~Copyable, Sendable {
   ///
   /// - Parameter position: 0 ..< ``count``.
   /// - Returns: The card.
-  public func card(at position: Int) -> Card {
-    precondition(position >= 0 && position < count, "there is no position \(position)")
-    return Card(index: Int(cells.cards[position]))
-  }
+  @inlinable
+  public func card(at position: Int) -> Card { Card(index: index(at: position)) }
 
-  /// The index of the card at a position, which must be in range.
-  @inline(__always)
-  func index(at position: Int) -> Int { Int(cells.cards[position]) }
+  /// The index of the card at a position.
+  ///
+  /// - Parameter position: 0 ..< ``count``.
+  /// - Returns: The index, for look-ups.
+  @inlinable
+  public func index(at position: Int) -> Int {
+    precondition(position >= 0 && position < count, "there is no such position")
+    return Int(cells.cards[position])
+  }
 
   /// The positions of a Set.
   ///
   /// - Parameter index: 0 ..< ``setCount``, in lexicographic order of the positions.
   /// - Returns: Its three positions.
+  @inlinable
   public func set(at index: Int) -> Places {
-    precondition(index >= 0 && index < setCount, "there is no Set \(index)")
+    precondition(index >= 0 && index < setCount, "there is no such Set")
     return Places(packed: cells.sets[index])
+  }
+
+  /// Whether a Set shares no card with another one.
+  ///
+  /// - Parameters:
+  ///   - index: 0 ..< ``setCount``.
+  ///   - taken: The positions of the other Set.
+  /// - Returns: Whether it stays when the other one is taken.
+  @inlinable
+  public func keepsSet(_ index: Int, taking taken: Places) -> Bool {
+    precondition(index >= 0 && index < setCount, "there is no such Set")
+    return Table.areDisjoint(cells.sets[index], taken)
   }
 
   /// The cards on the table as a board.
@@ -149,6 +166,12 @@ extension Table {
     setCount = kept
   }
 
+  /// Takes an unseen card out of the game.
+  mutating func forget(_ card: Int) {
+    let (row, place) = card.quotientAndRemainder(dividingBy: 9)
+    cells.rows[row] &= ~(0x1_0000 << UInt32(truncatingIfNeeded: place))
+  }
+
   @inline(__always)
   private func removeFromRow(_ card: UInt16) {
     let (row, place) = Int(card).quotientAndRemainder(dividingBy: 9)
@@ -156,7 +179,7 @@ extension Table {
   }
 
   /// Whether two Sets share no position: no ten-bit lane of the one equals a position of the other.
-  @inline(__always)
+  @inlinable @inline(__always)
   static func areDisjoint(_ set: UInt32, _ taken: Places) -> Bool {
     let lowBits: UInt32 = 1 << 20 | 1 << 10 | 1
     var equalLanes: UInt32 = 0

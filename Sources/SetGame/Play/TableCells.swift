@@ -6,20 +6,21 @@ internal import SetCards
 /// would copy them, and with arrays each access would check bounds and ownership. Capacities are theorems: a cap has at
 /// most 112 cards in six attributes (Potechin 2008, doi:10.1007/s10623-007-9157-y) and a table grows, by three, only
 /// from a cap or by mistake where `Table.hasRoomForMore`; n cards hold at most n(n − 1)/6 Sets.
+@usableFromInline
 struct TableCells: ~Copyable, @unchecked Sendable {
   /// The card at each position.
-  let cards: UnsafeMutablePointer<UInt16>
+  @usableFromInline let cards: UnsafeMutablePointer<UInt16>
   /// The position of each card that lies on the table; of other cards, whatever was there.
   let positions: UnsafeMutablePointer<UInt8>
   /// Each row of nine cards in one word.
   ///
   /// The low half has a bit for each card on the table, the high half one for each unseen card. Laying a card flips both
   /// bits at once, so that knowing the unseen cards costs nothing.
-  let rows: UnsafeMutablePointer<UInt32>
+  @usableFromInline let rows: UnsafeMutablePointer<UInt32>
   /// How many rows of nine the deck has.
-  let rowCount: Int
+  @usableFromInline let rowCount: Int
   /// `Places.packed` of each Set, ascending.
-  let sets: UnsafeMutablePointer<UInt32>
+  @usableFromInline let sets: UnsafeMutablePointer<UInt32>
   /// How many pairs of rows hold a Set's other cards when one card lies in a given row, that row itself included.
   let pairsPerRow: Int
   /// The pairs for each row, the row with itself first.
@@ -42,20 +43,9 @@ struct TableCells: ~Copyable, @unchecked Sendable {
     let mostSets = Self.largestTable * (Self.largestTable - 1) / 6
     sets = .allocate(capacity: mostSets)
     sets.initialize(repeating: 0, count: mostSets)
-    partnerRows = .allocate(capacity: 2 * rowCount * pairsPerRow)
-    var next = partnerRows
-    for row in 0..<rowCount {
-      next.initialize(to: UInt8(row))
-      (next + 1).initialize(to: UInt8(row))
-      next += 2
-      for other in 0..<rowCount {
-        let third = Card(index: row).third(with: Card(index: other)).index
-        guard third > other else { continue }
-        next.initialize(to: UInt8(other))
-        (next + 1).initialize(to: UInt8(third))
-        next += 2
-      }
-    }
+    let partners = deck.partnerRows
+    partnerRows = .allocate(capacity: partners.count)
+    partnerRows.initialize(from: partners, count: partners.count)
   }
 
   /// The pairs of rows, near and far in turn, that make a line with a row.
@@ -64,21 +54,16 @@ struct TableCells: ~Copyable, @unchecked Sendable {
     UnsafePointer(partnerRows + 2 &* pairsPerRow &* row)
   }
 
-  /// The rows and their lines, for searches that follow no table.
-  var geometry: RowGeometry {
-    RowGeometry(rowCount: rowCount, pairsPerRow: pairsPerRow, partnerRows: pairs(ofRow: 0))
-  }
-
   /// The cards of a row that lie on the table.
-  @inline(__always)
+  @inlinable @inline(__always)
   func onTable(_ row: Int) -> UInt16 { UInt16(truncatingIfNeeded: rows[row]) }
 
   /// The cards of a row that have not been dealt.
-  @inline(__always)
+  @inlinable @inline(__always)
   func unseen(_ row: Int) -> UInt16 { UInt16(truncatingIfNeeded: rows[row] >> 16) }
 
   /// The cards of a row that are on the table or unseen: all that were not taken.
-  @inline(__always)
+  @inlinable @inline(__always)
   func live(_ row: Int) -> UInt16 { UInt16(truncatingIfNeeded: rows[row] | rows[row] >> 16) }
 
   deinit {
@@ -92,5 +77,8 @@ struct TableCells: ~Copyable, @unchecked Sendable {
 
 extension TableCells {
   /// Whether a deal fits on a table of so many cards.
-  static func hasRoomForDeal(on cards: Int) -> Bool { cards + Rules.cardsPerDeal <= largestTable }
+  static func hasRoomForDeal(on cards: Int) -> Bool { hasRoom(for: cards + Rules.cardsPerDeal) }
+
+  /// Whether a table can have so many cards.
+  static func hasRoom(for cards: Int) -> Bool { cards <= largestTable }
 }

@@ -28,6 +28,30 @@ extension Table {
     return cells.onTable(row) >> UInt16(place) & 1 == 1
   }
 
+  /// How many rows of nine cards the deck has: row r has the cards 9r to 9r + 8.
+  @inlinable
+  public var rowCount: Int { cells.rowCount }
+
+  /// The cards of a row that lie on the table.
+  ///
+  /// - Parameter row: 0 ..< ``rowCount``.
+  /// - Returns: Nine bits.
+  @inlinable
+  public func cardsOnTable(inRow row: Int) -> UInt16 {
+    precondition(row >= 0 && row < rowCount, "there is no such row")
+    return cells.onTable(row)
+  }
+
+  /// The cards of a row that have neither been taken nor lie on the table.
+  ///
+  /// - Parameter row: 0 ..< ``rowCount``.
+  /// - Returns: Nine bits.
+  @inlinable
+  public func unseenCards(inRow row: Int) -> UInt16 {
+    precondition(row >= 0 && row < rowCount, "there is no such row")
+    return cells.unseen(row)
+  }
+
   /// How many cards are dealt after a Set is taken from this table: three or none.
   public var cardsDealtAfterTake: Int {
     rules.refills(tableOf: count) && cardsLeft >= Rules.cardsPerDeal ? Rules.cardsPerDeal : 0

@@ -70,31 +70,39 @@ extension Transcript {
   /// - Returns: The game that ``GameEngine`` plays for the same arguments.
   public static func record(
     game: UInt64, seed: UInt64, deck: Deck = .standard, rules: Rules = .classic,
-    strategy: any PlayStrategy
+    strategy: Strategy
   ) -> Transcript {
-    precondition(deck.attributes >= 3, "games are played with three attributes or more")
-    var transcript = Transcript(
+    let transcript = Transcript(
       seed: seed, game: game, deck: deck, rules: rules, strategy: strategy.name)
-    let streams = StreamFamily(seed: seed)
-    var play = streams.stream(game: game, purpose: .play)
-    var decider = Decider(strategy)
-    var state = GameState(deck: deck, rules: rules)
-    state.start(game, of: streams)
-    while !state.isOver {
-      var entry = Entry(state)
-      if state.isSetFree {
-        entry.move = .dealMore
-        state.dealMore()
-      } else {
-        let index = decider.choice(in: state, using: &play)
-        entry.move = .take(state.table.set(at: index))
-        entry.reason = strategy.reason(for: index, on: state.table)
-        state.take(index)
-      }
-      transcript.entries.append(entry)
-    }
-    transcript.entries.append(Entry(state))
-    return transcript
+    var observer = TranscriptWriter(transcript, strategy: strategy)
+    var engine = GameEngine(deck: deck, rules: rules, strategy: strategy, seed: seed)
+    engine.play(game, observing: &observer)
+    return observer.transcript
+  }
+}
+
+/// Writes a game down while it is played.
+private struct TranscriptWriter: GameObserver {
+  private(set) var transcript: Transcript
+  private let strategy: Strategy
+
+  init(_ transcript: Transcript, strategy: Strategy) {
+    self.transcript = transcript
+    self.strategy = strategy
+  }
+
+  mutating func tableSettled(_ state: borrowing GameState) {
+    transcript.entries.append(Transcript.Entry(state))
+  }
+
+  mutating func setIsTaken(_ index: Int, in state: borrowing GameState) {
+    let last = transcript.entries.count - 1
+    transcript.entries[last].move = .take(state.table.set(at: index))
+    transcript.entries[last].reason = strategy.reason(for: index, on: state.table)
+  }
+
+  mutating func cardsAreDealt(in state: borrowing GameState) {
+    transcript.entries[transcript.entries.count - 1].move = .dealMore
   }
 }
 

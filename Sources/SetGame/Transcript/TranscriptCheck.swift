@@ -14,15 +14,16 @@ extension Transcript {
   /// - Returns: The transcript.
   /// - Throws: A ``TranscriptError`` for the first line that differs.
   public static func check(
-    _ text: String, strategies: (String) -> (any PlayStrategy)? = { _ in nil }
+    _ text: String, strategies: (String) -> Strategy? = { _ in nil }
   ) throws(TranscriptError) -> Transcript {
     var lines = TranscriptLines(text)
-    var transcript = try readHeader(&lines)
-    var replay = TranscriptReplay(transcript, strategy: strategies(transcript.strategy))
-    while try replay.readTable(&lines, into: &transcript) {}
-    try lines.read(transcript.endLine)
-    try lines.finish()
-    return transcript
+    let transcript = try readHeader(&lines)
+    var reader = TranscriptReader(
+      transcript, lines, strategy: strategies(transcript.strategy))
+    var observer = TableSnapshot()
+    var loop = GameLoop(deck: transcript.deck, rules: transcript.rules, seed: transcript.seed)
+    try loop.play(transcript.game, choosing: &reader, observing: &observer)
+    return try reader.finish(observer)
   }
 
   private static func readHeader(_ lines: inout TranscriptLines) throws(TranscriptError)
@@ -38,61 +39,81 @@ extension Transcript {
     let deck = try lines.read("deck", as: "3 to 6 attributes") {
       Int($0).flatMap { $0 >= 3 ? Deck(attributes: $0) : nil }
     }
-    let names = Rules.allCases.map(\.rawValue).joined(separator: " or ")
+    let names = Rules.allCases.map { $0.rawValue }.joined(separator: " or ")
     let rules = try lines.read("rules", as: names) { Rules(rawValue: $0) }
     let strategy = try lines.read("strategy", as: "its name") { $0 }
     return Transcript(seed: seed, game: game, deck: deck, rules: rules, strategy: strategy)
   }
 }
 
-/// The game behind a transcript while it is checked.
-private struct TranscriptReplay: ~Copyable {
-  private var state: GameState
-  private var play: RandomStream
+/// Remembers the last table, whose line nobody chooses a move for.
+private struct TableSnapshot: GameObserver {
+  private(set) var last: Transcript.Entry?
+
+  mutating func tableSettled(_ state: borrowing GameState) {
+    if state.isOver { last = Transcript.Entry(state) }
+  }
+}
+
+/// Follows a transcript move by move and compares every line with the game.
+private struct TranscriptReader: GameChooser {
+  private var transcript: Transcript
+  private var lines: TranscriptLines
   private var decider: Decider?
 
-  init(_ transcript: Transcript, strategy: (any PlayStrategy)?) {
-    let streams = StreamFamily(seed: transcript.seed)
+  init(_ transcript: Transcript, _ lines: TranscriptLines, strategy: Strategy?) {
+    self.transcript = transcript
+    self.lines = lines
     decider = strategy.map { Decider($0) }
-    play = streams.stream(game: transcript.game, purpose: .play)
-    state = GameState(deck: transcript.deck, rules: transcript.rules)
-    state.start(transcript.game, of: streams)
   }
 
-  /// Reads one table and its move; false when the game ends on it.
-  mutating func readTable(
-    _ lines: inout TranscriptLines, into transcript: inout Transcript
-  ) throws(TranscriptError) -> Bool {
+  mutating func start(_ game: UInt64, of streams: StreamFamily) {
+    decider?.start(game, of: streams)
+  }
+
+  mutating func move(in state: borrowing GameState) throws(TranscriptError) -> GameMove {
     var entry = Transcript.Entry(state)
-    try lines.read(entry.countLine(number: transcript.entries.count + 1))
-    for row in entry.rowLines { try lines.read(row) }
-    let isOver = state.isOver
-    if !isOver {
-      if state.isSetFree {
-        try lines.read("deal-more")
-        entry.move = .dealMore
-        state.dealMore()
-      } else {
-        try readTake(&lines, into: &entry)
-      }
+    try readTable(entry)
+    var move = GameMove.dealMore
+    if state.isSetFree {
+      try lines.read("deal-more")
+      entry.move = .dealMore
+    } else {
+      move = .take(try readTake(in: state, into: &entry))
     }
     transcript.entries.append(entry)
-    return !isOver
+    return move
+  }
+
+  /// Reads what stands behind the last move.
+  mutating func finish(_ observer: TableSnapshot) throws(TranscriptError) -> Transcript {
+    if let last = observer.last {
+      try readTable(last)
+      transcript.entries.append(last)
+    }
+    try lines.read(transcript.endLine)
+    try lines.finish()
+    return transcript
+  }
+
+  private mutating func readTable(_ entry: Transcript.Entry) throws(TranscriptError) {
+    try lines.read(entry.countLine(number: transcript.entries.count + 1))
+    for row in entry.rowLines { try lines.read(row) }
   }
 
   private mutating func readTake(
-    _ lines: inout TranscriptLines, into entry: inout Transcript.Entry
-  ) throws(TranscriptError) {
+    in state: borrowing GameState, into entry: inout Transcript.Entry
+  ) throws(TranscriptError) -> Int {
     let first = entry.describe(state.table.set(at: 0))
     let here =
       entry.sets == 1
       ? "the only Set here is \(first)" : "there are \(entry.sets) Sets here, the first is \(first)"
     let line = try lines.next(expecting: here)
-    let (move, reason) = TranscriptReplay.splitReason(line)
-    guard let index = index(of: move, in: entry) else { throw lines.error(here) }
+    let (move, reason) = TranscriptReader.splitReason(line)
+    guard let index = index(of: move, in: entry, state) else { throw lines.error(here) }
     entry.move = .take(state.table.set(at: index))
     entry.reason = reason
-    if let choice = decider?.choice(in: state, using: &play), let strategy = decider?.strategy {
+    if let strategy = decider?.strategy, case .take(let choice)? = decider?.move(in: state) {
       guard choice == index else {
         let chosen = entry.describe(state.table.set(at: choice))
         throw lines.error("the strategy takes \(chosen)")
@@ -103,12 +124,16 @@ private struct TranscriptReplay: ~Copyable {
       }
       entry.reason = why
     }
-    state.take(index)
+    return index
   }
 
   /// The Set of the table whose line this is.
-  private func index(of move: String, in entry: Transcript.Entry) -> Int? {
-    (0..<state.table.setCount).first { "take " + entry.describe(state.table.set(at: $0)) == move }
+  private func index(
+    of move: String, in entry: Transcript.Entry, _ state: borrowing GameState
+  ) -> Int? {
+    for index in 0..<state.table.setCount
+    where "take " + entry.describe(state.table.set(at: index)) == move { return index }
+    return nil
   }
 
   private static func splitReason(_ line: String) -> (move: String, reason: String?) {

@@ -6,7 +6,7 @@ struct TranscriptLines {
   init(_ text: String) {
     var numbered: [(number: Int, text: String)] = []
     var number = 0
-    for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
+    for line in text.split(omittingEmptySubsequences: false, whereSeparator: { $0.isNewline }) {
       number += 1
       let single = TranscriptLines.single(line)
       if !single.isEmpty { numbered.append((number, single)) }
@@ -17,7 +17,7 @@ struct TranscriptLines {
 
   /// A line with blanks made single and none at its ends.
   static func single(_ line: some StringProtocol) -> String {
-    line.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    line.split(whereSeparator: { $0.isWhitespace }).joined(separator: " ")
   }
 
   /// The next line, which must be there.

@@ -56,16 +56,18 @@ public struct ComparisonExperiment: Experiment {
   private func playReckoningLuck(
     _ index: Int, _ trials: Range<UInt64>, into tally: inout ComparisonTally, _ rows: inout [Int]
   ) {
-    var tables: [SettledTable] = []
-    var engine = LuckEngine(plan, strategy: plan.strategies[index])
+    var observer = LuckObserver(plan.deck)
+    var engine = GameEngine(
+      deck: plan.deck, rules: plan.rules, strategy: plan.strategies[index], seed: plan.seed)
     var counter = GameCounter(tally.strategies[index])
     let place = DealLuck.place(of: index, strategies: plan.strategies.count)
     var row = 0
     for game in trials {
-      let luck = engine.play(game, into: &tables)
-      counter.count(tables, in: &tally.strategies[index])
-      GameNumber.write(tables, of: plan.deck, to: &rows, at: row + GameNumber.count * index)
-      luck.write(to: &rows, at: row + place)
+      engine.play(game, observing: &observer)
+      counter.count(observer.tables, in: &tally.strategies[index])
+      GameNumber.write(
+        observer.tables, of: plan.deck, to: &rows, at: row + GameNumber.count * index)
+      observer.luck.write(to: &rows, at: row + place)
       row += plan.variables
     }
     counter.finish(&tally.strategies[index])

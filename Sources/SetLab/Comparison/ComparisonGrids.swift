@@ -1,6 +1,7 @@
 internal import Estimates
 public import Records
 internal import SetGame
+internal import SetStrategies
 internal import Statistics
 
 extension ComparisonSummary {

@@ -1,10 +1,11 @@
 public import SetCards
 public import SetGame
+internal import SetStrategies
 
 /// Which strategies are compared on which games.
 public struct ComparisonPlan: Sendable {
   /// The strategies, two or more, in the order in which they are reported.
-  public let strategies: [any PlayStrategy]
+  public let strategies: [Strategy]
   /// The numbers of the games; each strategy plays all of them.
   public let games: Range<UInt64>
   /// The seed of all games.
@@ -31,7 +32,7 @@ public struct ComparisonPlan: Sendable {
   ///   - deck: The deck, of three attributes or more.
   ///   - isControlled: Whether the luck of the deals is taken out; for three or four attributes only.
   public init(
-    _ strategies: [any PlayStrategy], games: Range<UInt64>, seed: UInt64 = 1,
+    _ strategies: [Strategy], games: Range<UInt64>, seed: UInt64 = 1,
     rules: Rules = .classic, deck: Deck = .standard, isControlled: Bool = false
   ) {
     precondition(strategies.count >= 2, "a comparison needs two strategies")
@@ -59,7 +60,7 @@ public struct ComparisonPlan: Sendable {
 
   /// Whether the luck of a strategy's deals is reckoned; to one that knows the order they are no chance.
   func reckonsLuck(of strategy: Int) -> Bool {
-    isControlled && !(strategies[strategy] is any ForesightStrategy)
+    isControlled && !strategies[strategy].knowsTheOrder
   }
 
   /// The places of the variables of known mean that bear on a metric; none when luck is not reckoned.
@@ -92,7 +93,7 @@ public struct ComparisonPlan: Sendable {
 extension ComparisonPlan {
   /// The first failure among the strategies, with the name of the strategy.
   var failure: String? {
-    for case let strategy as any FallibleStrategy in strategies {
+    for strategy in strategies {
       if let failure = strategy.failure { return "\(strategy.name): \(failure)" }
     }
     return nil

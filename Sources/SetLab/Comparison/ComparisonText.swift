@@ -2,6 +2,7 @@ internal import Estimates
 internal import Records
 internal import SetCards
 internal import SetGame
+internal import SetStrategies
 internal import Statistics
 
 extension ComparisonSummary {

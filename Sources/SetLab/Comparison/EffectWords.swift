@@ -1,6 +1,7 @@
 internal import Estimates
 internal import Records
 internal import SetGame
+internal import SetStrategies
 internal import Statistics
 
 #if canImport(Darwin)

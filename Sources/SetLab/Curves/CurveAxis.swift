@@ -1,5 +1,7 @@
 internal import Formulas
 public import SetGame
+internal import SetPlayers
+internal import SetStrategies
 
 /// What a curve of timed games runs along.
 public enum CurveAxis: Hashable, Sendable {
@@ -18,15 +20,7 @@ public enum CurveAxis: Hashable, Sendable {
   static let hintKeys = ["delay", "every", "cost", "seconds", "budget"]
 
   /// The keys of scoring families, each once.
-  static let ruleKeys: [String] = {
-    var keys: [String] = []
-    for family in ScoringCatalogue.families {
-      var reader = ParameterReader(ParameterText(name: family.family))
-      _ = try? family.init(&reader)
-      for key in reader.keys where key != "floor" && !keys.contains(key) { keys.append(key) }
-    }
-    return keys
-  }()
+  static let ruleKeys = ScoringFamilies.standard.keys.filter { $0 != "floor" }
 
   /// All names that ``init(named:)`` knows.
   public static let names: [String] =

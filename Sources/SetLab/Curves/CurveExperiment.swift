@@ -1,7 +1,8 @@
 public import Estimates
 public import MonteCarlo
 internal import SetGame
-internal import Statistics
+internal import SetPlayers
+public import Statistics
 
 /// The numbers of curves, point by point; integers only.
 public struct CurveTally: Tally, Hashable {

@@ -1,4 +1,4 @@
-internal import SetGame
+internal import SetPlayers
 
 /// What a curve of timed games shows: a number that grows with the events of a game.
 public enum CurveMeasure: String, CaseIterable, Sendable {
@@ -28,7 +28,7 @@ public enum CurveMeasure: String, CaseIterable, Sendable {
   var unit: Double { self == .score || self == .time ? 0.001 : 1 }
 
   /// Takes an event into the number.
-  func add(_ event: TimedEvent, by rule: any ScoringRule, to value: inout Int) {
+  func add(_ event: TimedEvent, by rule: Scoring, to value: inout Int) {
     switch (self, event.kind) {
     case (.score, _):
       rule.add(event, to: &value)

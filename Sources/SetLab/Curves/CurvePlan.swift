@@ -1,10 +1,11 @@
 public import SetCards
 public import SetGame
+public import SetPlayers
 
 /// One curve: a rule, a player and a hint strategy.
 public struct CurveLine: Sendable {
   /// What a game is worth.
-  public let rule: any ScoringRule
+  public let rule: Scoring
   /// Who plays.
   public let player: Player
   /// What help they get.
@@ -16,14 +17,16 @@ public struct CurveLine: Sendable {
   ///   - rule: What a game is worth.
   ///   - player: Who plays.
   ///   - hints: What help they get.
-  public init(rule: any ScoringRule, player: Player, hints: HintStrategy = .never) {
+  public init(rule: Scoring, player: Player, hints: HintStrategy = .never) {
     self.rule = rule
     self.player = player
     self.hints = hints
   }
 
   /// The same with another number for a swept parameter.
-  func setting(_ axis: CurveAxis, to x: Double) throws(ParameterError) -> CurveLine {
+  func setting(
+    _ axis: CurveAxis, to x: Double, _ registry: Registry
+  ) throws(ParameterError) -> CurveLine {
     switch axis {
     case .elapsed, .progress: self
     case .player(let key):
@@ -31,7 +34,7 @@ public struct CurveLine: Sendable {
     case .hints(let key):
       CurveLine(rule: rule, player: player, hints: try hints.setting(key, to: x))
     case .rule(let key):
-      CurveLine(rule: try TimedNames.rule(rule, setting: key, to: x), player: player, hints: hints)
+      CurveLine(rule: try registry.scoring.rule(rule, setting: key, to: x), player: player, hints: hints)
     }
   }
 }
@@ -70,11 +73,12 @@ public struct CurvePlan: Sendable {
   ///   - seed: The seed of all games.
   ///   - rules: What happens to the places of a taken Set.
   ///   - deck: The deck, of three attributes or more.
+  ///   - registry: Reads rules with other numbers.
   /// - Throws: A ``ParameterError`` when a curve has no such parameter, or not with one of the values.
   public init(
     _ lines: [CurveLine], along axis: CurveAxis, at points: [Double],
     measure: CurveMeasure = .score, games: Range<UInt64>, seed: UInt64 = 1,
-    rules: Rules = .classic, deck: Deck = .standard
+    rules: Rules = .classic, deck: Deck = .standard, registry: Registry = .standard
   ) throws(ParameterError) {
     precondition(!lines.isEmpty && !points.isEmpty, "curves need a line and a point")
     precondition(deck.attributes >= 3, "games are played with three attributes or more")
@@ -93,7 +97,7 @@ public struct CurvePlan: Sendable {
       case .elapsed, .progress: arms.add(line, CurveReading(rule: line.rule, slot: slot))
       case .player, .hints, .rule:
         for (place, x) in points.enumerated() {
-          let changed = try line.setting(axis, to: x)
+          let changed = try line.setting(axis, to: x, registry)
           arms.add(changed, CurveReading(rule: changed.rule, slot: slot + place))
         }
       }
@@ -145,7 +149,7 @@ struct CurveArm: Sendable {
 
 /// A rule that is applied to games, and the first place where its numbers are counted.
 struct CurveReading: Sendable {
-  let rule: any ScoringRule
+  let rule: Scoring
   let slot: Int
 }
 

@@ -1,6 +1,7 @@
 internal import Estimates
 public import Plotting
 internal import SetGame
+internal import SetPlayers
 internal import Statistics
 
 extension TimedCurves {

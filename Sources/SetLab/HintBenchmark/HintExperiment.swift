@@ -1,6 +1,6 @@
 internal import Estimates
 public import MonteCarlo
-internal import SetGame
+internal import SetPlayers
 internal import Statistics
 
 /// Games that are played with every hint strategy on the same deal and the same clocks, by both players.
@@ -90,7 +90,7 @@ private struct TimedNumbers {
   }
 }
 
-extension ScoringRule {
+extension Scoring {
   /// The score of a game in thousandths, at most 10⁹ points either way.
   func countedScore(of events: [TimedEvent]) -> Int {
     let most = TimedNumber.largestScore

@@ -3,6 +3,7 @@ internal import RandomStreams
 public import Records
 internal import SetCards
 internal import SetGame
+internal import SetPlayers
 internal import Statistics
 
 extension HintSummary {

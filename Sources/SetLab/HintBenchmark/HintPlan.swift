@@ -1,5 +1,6 @@
 public import SetCards
 public import SetGame
+public import SetPlayers
 
 /// Which games hint strategies are benchmarked in: everything that the counts depend on.
 public struct HintPlan: Sendable {
@@ -10,7 +11,7 @@ public struct HintPlan: Sendable {
   /// Who plays the same games too, to see how far apart the two come out.
   public let beside: Player
   /// What a game is worth.
-  public let scoring: any ScoringRule
+  public let scoring: Scoring
   /// The deck, of three attributes or more.
   public let deck: Deck
   /// What happens to the places of a taken Set.
@@ -33,7 +34,7 @@ public struct HintPlan: Sendable {
   ///   - deck: The deck, of three attributes or more.
   public init(
     _ hints: [HintStrategy], player: Player = .beginner, beside: Player? = nil,
-    scoring: any ScoringRule, games: Range<UInt64>, seed: UInt64 = 1, rules: Rules = .classic,
+    scoring: Scoring, games: Range<UInt64>, seed: UInt64 = 1, rules: Rules = .classic,
     deck: Deck = .standard
   ) {
     precondition(!hints.isEmpty, "a benchmark needs a hint strategy")
@@ -56,10 +57,10 @@ public struct HintPlan: Sendable {
   }
 
   /// The scoring rule when none is named: 30 points a Set, one less each second, ten at least, and 5 off for a hint.
-  public static let usualRule: any ScoringRule = {
+  public static let usualRule: Scoring = {
     var rule = LinearDecayScoring()
     rule.penalties.hint = 5_000
-    return rule
+    return Scoring(rule)
   }()
 
   /// A selection that shows when, how much and about what: what is benchmarked when nothing is named.

@@ -1,6 +1,7 @@
 public import Estimates
 internal import SetGame
-internal import Statistics
+internal import SetPlayers
+public import Statistics
 
 /// What a benchmark of hint strategies shows: differences from the first with corrected p-values, and verdicts.
 public struct HintSummary: Sendable {

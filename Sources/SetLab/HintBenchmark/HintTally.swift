@@ -1,6 +1,6 @@
 internal import Estimates
 public import MonteCarlo
-public import SetGame
+public import SetPlayers
 internal import Statistics
 
 extension TimedGameRecord: Tally {}

@@ -2,6 +2,8 @@ internal import Estimates
 internal import Records
 internal import SetCards
 internal import SetGame
+internal import SetPlayers
+internal import SetStrategies
 internal import Statistics
 
 extension HintSummary {

@@ -1,6 +1,8 @@
 internal import Estimates
 internal import Records
 public import SetGame
+public import SetPlayers
+internal import SetStrategies
 internal import Statistics
 internal import Synchronization
 
@@ -15,7 +17,7 @@ public struct TimedQuantities: Sendable {
   /// What help they get; its delay is replaced.
   public var hints = HintStrategy(.after(30))
   /// What a game is worth.
-  public var rule: any ScoringRule = HintPlan.usualRule
+  public var rule: Scoring = HintPlan.usualRule
   /// The games of each point.
   public var games: UInt64 = 500
   /// The seed of all games.

@@ -1,5 +1,6 @@
 internal import Formulas
 public import SetGame
+public import SetPlayers
 
 /// A scoring rule that is a formula of how things stand, such as `max(30 - t, 10)`.
 ///
@@ -71,5 +72,12 @@ public struct FormulaScoringRule: ScoringRule {
     case .deselection: 5
     case .end: 6
     }
+  }
+}
+
+extension ScoringLanguage {
+  /// `formula: TEXT`.
+  public static let formulas = ScoringLanguage(FormulaScoringRule.prefix) {
+    text throws(ParameterError) in Scoring(try FormulaScoringRule(text))
   }
 }

@@ -1,5 +1,6 @@
 internal import SetCards
 internal import SetGame
+internal import SetStrategies
 
 extension Simulation {
   /// Joins simulations of disjoint, adjoining ranges of games of one plan into the one of the whole range.

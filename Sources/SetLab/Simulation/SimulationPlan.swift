@@ -1,5 +1,6 @@
 public import SetCards
 public import SetGame
+public import SetStrategies
 
 /// Which games are simulated: everything that the counts depend on.
 public struct SimulationPlan: Sendable {
@@ -8,7 +9,7 @@ public struct SimulationPlan: Sendable {
   /// What happens to the places of a taken Set.
   public let rules: Rules
   /// Decides which Set is taken.
-  public let strategy: any PlayStrategy
+  public let strategy: Strategy
   /// The seed of all games.
   public let seed: UInt64
   /// The numbers of the games.
@@ -23,7 +24,7 @@ public struct SimulationPlan: Sendable {
   ///   - rules: What happens to the places of a taken Set.
   ///   - deck: The deck, of three attributes or more.
   public init(
-    games: Range<UInt64>, seed: UInt64 = 1, strategy: any PlayStrategy = .random,
+    games: Range<UInt64>, seed: UInt64 = 1, strategy: Strategy = .random,
     rules: Rules = .classic, deck: Deck = .standard
   ) {
     precondition(deck.attributes >= 3, "games are played with three attributes or more")

@@ -1,4 +1,5 @@
 internal import MonteCarlo
+internal import SetGame
 
 extension Simulation {
   /// How far a simulation is, and what it shows so far.
@@ -23,14 +24,14 @@ extension Simulation {
   ///   - shouldStop: Asked every few games; once true, the games under way are finished and no more begun.
   ///   - report: Called about ten times a second.
   /// - Returns: The finished games: those of the plan, or a contiguous range from its first when stopped, or when a
-  ///   ``FallibleStrategy`` failed.
+  ///   strategy failed.
   public static func run(
     _ plan: SimulationPlan, workers: Int,
     shouldStop: @escaping @Sendable () -> Bool = { false },
     report: (@Sendable (Progress) -> Void)? = nil
   ) async -> Simulation {
     let start = ContinuousClock.now
-    let fallible = plan.strategy as? any FallibleStrategy
+    let strategy = plan.strategy
     var tally = GameTally(deck: plan.deck)
     var pace = RunPace()
     var next = plan.games.lowerBound
@@ -44,7 +45,7 @@ extension Simulation {
           trials: batch, workers: workers,
           blockSize: pace.block(of: UInt64(batch.count), workers: workers)))
       let result = await run(
-        shouldStop: { shouldStop() || fallible?.failure != nil },
+        shouldStop: { shouldStop() || strategy.failure != nil },
         report: { progress in
           guard let report else { return }
           var sum = before
@@ -55,7 +56,7 @@ extension Simulation {
               seconds: (ContinuousClock.now - start).seconds, tally: sum))
         })
       // Games of a strategy that has failed meanwhile are void.
-      if fallible?.failure != nil { break }
+      if strategy.failure != nil { break }
       tally.merge(result.tally)
       pace.learn(games: UInt64(result.finished.count), seconds: result.elapsed.seconds)
       next = result.finished.upperBound

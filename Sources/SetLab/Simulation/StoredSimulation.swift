@@ -22,9 +22,13 @@ extension Simulation {
   ///
   /// The intervals in it are not read: they follow from the counts.
   ///
-  /// - Parameter json: The text.
+  /// - Parameters:
+  ///   - json: The text.
+  ///   - registry: Knows the strategy by its name; a program may be named but is not started.
   /// - Throws: What is missing or inconsistent.
-  public init(json: String) throws(StoredSimulationError) {
+  public init(
+    json: String, registry: Registry = .standard
+  ) throws(StoredSimulationError) {
     let stored: StoredSimulation
     do {
       stored = try JSONDecoder().decode(StoredSimulation.self, from: Data(json.utf8))
@@ -33,10 +37,10 @@ extension Simulation {
     } catch {
       throw StoredSimulationError("not valid JSON")
     }
-    try self.init(stored)
+    try self.init(stored, registry)
   }
 
-  private init(_ stored: StoredSimulation) throws(StoredSimulationError) {
+  private init(_ stored: StoredSimulation, _ registry: Registry) throws(StoredSimulationError) {
     guard stored.schema == 1 else {
       throw StoredSimulationError("unknown schema \(stored.schema); this program reads schema 1")
     }
@@ -45,8 +49,7 @@ extension Simulation {
         "unknown stream version \(stored.streamVersion); this program uses version "
           + "\(StreamFamily.version)")
     }
-    // A program may be named here: to join results starts none.
-    guard let strategy = try? StrategyCatalogue.parse(stored.strategy) else {
+    guard let strategy = registry.stored(stored.strategy) else {
       throw StoredSimulationError("unknown strategy “\(stored.strategy)”")
     }
     guard let rules = Rules(rawValue: stored.rules) else {

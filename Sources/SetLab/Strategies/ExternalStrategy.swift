@@ -89,3 +89,27 @@ public struct ExternalStrategy: FallibleStrategy {
     }
   }
 }
+
+extension StrategyLanguage {
+  /// `exec: COMMAND`, a program of the user's: a capability that only some callers grant.
+  public static let programs = StrategyLanguage("exec:") {
+    command throws(StrategyNameError) in
+    guard !command.isEmpty, !command.contains(where: { $0.isNewline }) else {
+      let text = command.isEmpty ? "exec:" : "exec: \(command)"
+      throw StrategyNameError(
+        "invalid program “\(text)”: expected exec: and a one-line shell command")
+    }
+    return Strategy(ExternalStrategy(command: command))
+  }
+}
+
+/// Stands for a program that a stored result names, where none may be started.
+struct UnstartedProgram: FallibleStrategy {
+  let name: String
+
+  var failure: String? { "programs are not started here" }
+
+  func pick(from table: borrowing Table, using play: inout RandomStream) -> Int { 0 }
+
+  func reason(for index: Int, on table: borrowing Table) -> String { "nobody was asked" }
+}

@@ -1,6 +1,7 @@
 public import Formulas
 internal import Records
 public import SetGame
+public import SetStrategies
 
 /// Takes the Set for which a formula of features has the largest value: `formula: kept - 0.3*level`.
 ///
@@ -59,5 +60,17 @@ public struct FormulaStrategy: ScoredStrategy {
     }
     let value = NumberText.significant(score(ofTaking: index, on: table), digits: 4)
     return parts.isEmpty ? "value \(value)" : "value \(value) of \(parts.joined(separator: ", "))"
+  }
+}
+
+extension StrategyLanguage {
+  /// `formula: TEXT`.
+  public static let formulas = StrategyLanguage("formula:") {
+    text throws(StrategyNameError) in
+    do throws(FormulaError) {
+      return Strategy(try FormulaStrategy(text))
+    } catch {
+      throw StrategyNameError("in the strategy's formula: \(error.rendered())")
+    }
   }
 }

@@ -1,7 +1,8 @@
 public import Estimates
 internal import Records
 internal import SetGame
-internal import Statistics
+internal import SetStrategies
+public import Statistics
 
 /// One published figure beside ours.
 public struct PublishedRow: Hashable, Sendable {
@@ -29,7 +30,7 @@ extension PublishedRow {
   static var columns: [Column<PublishedRow>] {
     [
       .text("source", meaning: "who published the figure") { $0.source },
-      .text("what", meaning: "what the figure is") { $0.what },
+      .text("what", fullHead: "figure", meaning: "what the figure is") { $0.what },
       .text("convention", meaning: "which tables count in theirs and ours") {
         $0.convention.rawValue
       },

@@ -1,6 +1,7 @@
 public import Plotting
 internal import SetCards
 internal import SetGame
+internal import SetStrategies
 
 /// The main job in one piece: games simulated, measured, compared with what is published, and drawn.
 public struct Study: Sendable {

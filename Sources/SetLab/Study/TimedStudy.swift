@@ -2,6 +2,7 @@ internal import Estimates
 internal import Plotting
 internal import Records
 public import SetGame
+internal import SetPlayers
 internal import Statistics
 
 /// The part of a study that is about timed games: hints benchmarked, and scores as functions.
@@ -49,7 +50,7 @@ public struct TimedStudy: Sendable {
     let byDelay = [Player.beginner, .expert].map {
       CurveLine(rule: HintPlan.usualRule, player: $0, hints: after)
     }
-    let rules: [any ScoringRule] = [.linearDecay, .steppedDecay, .flat]
+    let rules: [Scoring] = [.linearDecay, .steppedDecay, .flat]
     return Plans(
       hints: HintPlan(
         HintPlan.selection, scoring: HintPlan.usualRule, games: 0..<min(games, 4_000), seed: seed),

@@ -4,6 +4,7 @@ internal import Records
 internal import SetCards
 internal import SetGame
 internal import SetLab
+internal import SetStrategies
 internal import Terminal
 
 /// `setlab compare`: strategies on the same deals.
@@ -23,7 +24,7 @@ struct CompareCommand: AsyncParsableCommand {
       and after each deal-more. A deal-more is the three extra cards that are dealt when a table has \
       no Set and cards are left in the deck.
 
-      Strategies: \(StrategyCatalogue.names.joined(separator: ", ")).
+      Strategies: \(NamedValue.registry.strategies.names.joined(separator: ", ")).
       Metrics: \(ComparisonMetric.allCases.map(\.rawValue).joined(separator: ", ")).
 
       Examples:
@@ -35,9 +36,9 @@ struct CompareCommand: AsyncParsableCommand {
       """)
 
   @Argument(
-    help: "Two or more strategies.", completion: .list(StrategyCatalogue.names),
+    help: "Two or more strategies.", completion: .list(NamedValue.registry.strategies.names),
     transform: NamedValue.strategy)
-  var strategies: [any PlayStrategy] = []
+  var strategies: [Strategy] = []
 
   @Flag(help: "Compare all strategies.")
   var all = false
@@ -58,7 +59,7 @@ struct CompareCommand: AsyncParsableCommand {
 
   mutating func run() async throws {
     let plan = ComparisonPlan(
-      all ? StrategyCatalogue.all : strategies, games: try play.range(rule.rule),
+      all ? NamedValue.registry.strategies.all : strategies, games: try play.range(rule.rule),
       seed: play.deals.seed,
       rules: play.deals.rules, deck: play.deals.deck, isControlled: play.control)
     let comparison = await ComparisonRun.run(

@@ -43,15 +43,15 @@ struct GameCommand: ParsableCommand {
     guard let replay else {
       let transcript = Transcript.record(
         game: game, seed: play.seed, deck: play.deck, rules: play.rules, strategy: play.strategy)
-      if let failure = (play.strategy as? any FallibleStrategy)?.failure {
+      if let failure = play.strategy.failure {
         throw CommandFailure(message: "\(play.strategy.name): \(failure)", code: ExitCode(74))
       }
       return try destination.write(transcript.text(explaining: explain))
     }
     do {
       let transcript = try Transcript.check(
-        TextInput.text(path: replay), strategies: StrategyCatalogue.strategy(named:))
-      let isChecked = StrategyCatalogue.strategy(named: transcript.strategy) != nil
+        TextInput.text(path: replay), strategies: Registry.standard.strategies.strategy(named:))
+      let isChecked = Registry.standard.strategies.strategy(named: transcript.strategy) != nil
       try destination.write(
         "game \(transcript.game) of seed \(transcript.seed) replays correctly: \(transcript.setsTaken) Sets "
           + "taken, \(transcript.dealMores) deal-mores, \(transcript.leftover) cards left over"

@@ -2,6 +2,7 @@ internal import ArgumentParser
 internal import Records
 internal import SetGame
 internal import SetLab
+internal import SetPlayers
 
 /// `setlab hints`: hint strategies on the same deals and clocks.
 struct HintsCommand: AsyncParsableCommand {
@@ -53,7 +54,7 @@ struct HintsCommand: AsyncParsableCommand {
       "The scoring rule (default: linear-decay(hint: 5)); see setlab score --help.",
       valueName: "rule"),
     transform: NamedValue.scoring)
-  var score: any ScoringRule = HintPlan.usualRule
+  var score: Scoring = HintPlan.usualRule
 
   @Option(
     help: ArgumentHelp("The number of deals.", valueName: "n"), transform: NamedValue.timedGames)

@@ -2,6 +2,7 @@ internal import ArgumentParser
 internal import Plotting
 internal import SetGame
 internal import SetLab
+internal import SetPlayers
 
 /// `setlab score`: scoring curves.
 struct ScoreCommand: AsyncParsableCommand {
@@ -16,7 +17,7 @@ struct ScoreCommand: AsyncParsableCommand {
       What can be swept: \(CurveAxis.names.joined(separator: ", ")). elapsed plots the score so far \
       against the seconds played, progress against the Sets taken; penalty is another name for \
       mismatch.
-      Rules: \(ScoringCatalogue.names.joined(separator: ", ")), or formula: TEXT with the variables \
+      Rules: \(NamedValue.registry.scoring.names.joined(separator: ", ")), or formula: TEXT with the variables \
       \(FormulaScoringRule.variables.joined(separator: ", ")).
 
       Examples:
@@ -29,7 +30,7 @@ struct ScoreCommand: AsyncParsableCommand {
 
   @Argument(
     help: "Scoring rules (default: linear-decay).", transform: NamedValue.scoring)
-  var scoringRules: [any ScoringRule] = []
+  var scoringRules: [Scoring] = []
 
   @Option(
     parsing: .singleValue,
@@ -94,7 +95,7 @@ struct ScoreCommand: AsyncParsableCommand {
   private var axis: CurveAxis { sweep?.axis ?? .player("skill") }
 
   private var lines: [CurveLine] {
-    let rules = scoringRules.isEmpty ? [LinearDecayScoring() as any ScoringRule] : scoringRules
+    let rules = scoringRules.isEmpty ? [.linearDecay] : scoringRules
     let players = player.isEmpty ? [Player.beginner, .expert] : player
     var helps = hints
     if helps.isEmpty {

@@ -28,7 +28,7 @@ extension CommandFailure {
   /// The message after an early end: by a strategy that failed, or by Ctrl-C.
   static func interrupted(after simulation: Simulation, of plan: SimulationPlan) -> CommandFailure {
     let games = simulation.plan.games
-    if let failure = (plan.strategy as? any FallibleStrategy)?.failure {
+    if let failure = plan.strategy.failure {
       return CommandFailure(
         message: "\(plan.strategy.name): \(failure); "
           + "\(games.count) of \(plan.games.count) games finished",

@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import SetGame
 internal import SetLab
+internal import SetStrategies
 
 /// The games behind simulated quantities.
 struct FormulaGameOptions: ParsableArguments {
@@ -17,8 +18,8 @@ struct FormulaGameOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "The strategy that decides which Set is taken in simulated games.", valueName: "strategy"),
-    completion: .list(StrategyCatalogue.names), transform: NamedValue.strategy)
-  var strategy: any PlayStrategy = RandomStrategy()
+    completion: .list(NamedValue.registry.strategies.names), transform: NamedValue.strategy)
+  var strategy: Strategy = .random
 
   @Option(
     help: ArgumentHelp("The rules of simulated games: classic or refill.", valueName: "rules"),

@@ -6,12 +6,15 @@ internal import SetLab
 
 /// Reads option values, with messages that say what would be right.
 enum NamedValue {
-  static func strategy(_ text: String) throws -> any PlayStrategy {
+  /// What can be named here: all there is, and programs of the user's.
+  static let registry = Registry.standard.grantingPrograms
+
+  static func strategy(_ text: String) throws -> Strategy {
     do throws(StrategyNameError) {
-      return try StrategyCatalogue.parse(text)
+      return try registry.strategies.strategy(text)
     } catch {
       throw ValidationError(
-        "\(error) (choose from \(StrategyCatalogue.names.joined(separator: ", ")), "
+        "\(error) (choose from \(registry.strategies.names.joined(separator: ", ")), "
           + "formula: FORMULA or exec: COMMAND)")
     }
   }

@@ -2,6 +2,7 @@ internal import ArgumentParser
 internal import SetCards
 internal import SetGame
 internal import SetLab
+internal import SetStrategies
 
 /// How a game is played.
 struct PlayOptions: ParsableArguments {
@@ -9,10 +10,10 @@ struct PlayOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The strategy that decides which Set is taken: \(StrategyCatalogue.names.joined(separator: " or ")).",
+      "The strategy that decides which Set is taken: \(NamedValue.registry.strategies.names.joined(separator: " or ")).",
       valueName: "strategy"),
-    completion: .list(StrategyCatalogue.names), transform: NamedValue.strategy)
-  var strategy: any PlayStrategy = RandomStrategy()
+    completion: .list(NamedValue.registry.strategies.names), transform: NamedValue.strategy)
+  var strategy: Strategy = .random
 
   @OptionGroup var table: TableOptions
 

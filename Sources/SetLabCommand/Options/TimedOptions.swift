@@ -2,6 +2,7 @@ internal import ArgumentParser
 internal import SetCards
 internal import SetGame
 internal import SetLab
+internal import SetPlayers
 
 extension NamedValue {
   /// The most timed games that are counted.
@@ -16,19 +17,19 @@ extension NamedValue {
   }
 
   static func player(_ text: String) throws -> Player {
-    do throws(ParameterError) { return try TimedNames.player(text) } catch {
+    do throws(ParameterError) { return try registry.player(text) } catch {
       throw ValidationError("invalid player: \(error.message)")
     }
   }
 
   static func hints(_ text: String) throws -> HintStrategy {
-    do throws(ParameterError) { return try TimedNames.hints(text) } catch {
+    do throws(ParameterError) { return try registry.hints(text) } catch {
       throw ValidationError("invalid hint strategy: \(error.message)")
     }
   }
 
-  static func scoring(_ text: String) throws -> any ScoringRule {
-    do throws(ParameterError) { return try TimedNames.rule(text) } catch {
+  static func scoring(_ text: String) throws -> Scoring {
+    do throws(ParameterError) { return try registry.rule(text) } catch {
       throw ValidationError("invalid scoring rule: \(error.message)")
     }
   }

@@ -1,0 +1,71 @@
+public import RandomStreams
+internal import SetCards
+
+/// Lets a strategy choose: deals more to Set-free tables only, and asks the strategy on all others.
+///
+/// It is the only place where a ``ForesightStrategy`` is told the order of the deck. The strategy draws from the stream
+/// (seed, game, play).
+public struct Decider: GameChooser, Sendable {
+  /// The strategy that is asked.
+  public let strategy: Strategy
+
+  @usableFromInline let knowsTheOrder: Bool
+  @usableFromInline var play: RandomStream
+  private var plan: [Trio] = []
+  private var next = 0
+
+  /// A decider for games with one strategy.
+  ///
+  /// - Parameter strategy: The strategy.
+  public init(_ strategy: Strategy) {
+    self.strategy = strategy
+    knowsTheOrder = strategy.knowsTheOrder
+    play = StreamFamily(seed: 0).stream(game: 0, purpose: .play)
+  }
+
+  /// Forgets the plan of the last game.
+  ///
+  /// - Parameters:
+  ///   - game: The number of the game.
+  ///   - streams: The streams of the seed.
+  public mutating func start(_ game: UInt64, of streams: StreamFamily) {
+    play = streams.stream(game: game, purpose: .play)
+    guard knowsTheOrder else { return }
+    plan.removeAll(keepingCapacity: true)
+    next = 0
+  }
+
+  /// What the strategy does on a table.
+  ///
+  /// - Parameter state: A game that is not over; the same game as at the last call, one move later.
+  /// - Returns: The take, or a deal-more on a Set-free table.
+  @inlinable
+  public mutating func move(in state: borrowing GameState) -> GameMove {
+    if state.isSetFree { return .dealMore }
+    if knowsTheOrder { return .take(nextOfPlan(in: state)) }
+    return .take(strategy.pick(from: state.table, using: &play))
+  }
+
+  @usableFromInline
+  mutating func nextOfPlan(in state: borrowing GameState) -> Int {
+    if next == plan.count {
+      plan = strategy.plan(from: state.table, order: state.cardsToCome, using: &play)
+      next = 0
+    }
+    guard next < plan.count, let index = state.table.index(of: plan[next]) else {
+      preconditionFailure("\(strategy.name) planned a Set that does not lie there")
+    }
+    next += 1
+    return index
+  }
+}
+
+extension Table {
+  /// The index of a Set in the list, if it lies on the table.
+  func index(of trio: Trio) -> Int? {
+    (0..<setCount).first { index in
+      let places = set(at: index)
+      return Trio(card(at: places.first), card(at: places.second), card(at: places.third)) == trio
+    }
+  }
+}

@@ -1,0 +1,67 @@
+public import RandomStreams
+public import SetCards
+
+/// The one loop that plays games: a chooser says what is done on a table, the rules do it, an observer is shown it.
+///
+/// Game i of a seed is defined by this order alone: the deck is drawn from the stream (seed, i, deal), one card at a time as
+/// cards are needed, and the chooser is asked on every table until the game is over. Simulations, comparisons, transcripts
+/// and timed games are choosers and observers of this loop, for which it is specialised when it is compiled.
+public struct GameLoop: ~Copyable, Sendable {
+  /// The streams of the seed.
+  public let streams: StreamFamily
+
+  @usableFromInline var state: GameState
+
+  /// A loop for games of one kind.
+  ///
+  /// - Parameters:
+  ///   - deck: The deck, of three attributes or more: smaller ones have no room for a game.
+  ///   - rules: What happens to the places of a taken Set.
+  ///   - seed: The seed of all games.
+  public init(deck: Deck = .standard, rules: Rules = .classic, seed: UInt64) {
+    precondition(deck.attributes >= 3, "games are played with three attributes or more")
+    streams = StreamFamily(seed: seed)
+    state = GameState(deck: deck, rules: rules)
+  }
+
+  /// The last table of the last game.
+  @inlinable
+  public var settledTable: SettledTable { state.settledTable }
+
+  /// Plays one game to its end, or until the chooser throws.
+  ///
+  /// - Parameters:
+  ///   - game: The number of the game.
+  ///   - chooser: Says what is done on each table.
+  ///   - observer: Is shown everything.
+  /// - Throws: What the chooser throws; then no more is shown.
+  @inlinable
+  public mutating func play<Chooser: GameChooser & ~Copyable, Observer: GameObserver & ~Copyable>(
+    _ game: UInt64, choosing chooser: inout Chooser, observing observer: inout Observer
+  ) throws(Chooser.Failure) {
+    state.start(game, of: streams)
+    chooser.start(game, of: streams)
+    observer.gameBegins(state)
+    observer.tableSettled(state)
+    while !state.isOver {
+      switch try chooser.move(in: state) {
+      case .take(let index):
+        observer.setIsTaken(index, in: state)
+        state.take(index)
+      case .dealMore:
+        observer.cardsAreDealt(in: state)
+        state.dealMoreAsAsked()
+      }
+      observer.tableSettled(state)
+    }
+  }
+}
+
+/// What can be done on a table.
+@frozen
+public enum GameMove: Hashable, Sendable {
+  /// The Set with an index is taken.
+  case take(Int)
+  /// Three more cards are dealt; by mistake when a Set lies there.
+  case dealMore
+}

@@ -1,0 +1,63 @@
+public import SetCards
+
+extension Table {
+  /// A table that is known, to ask a strategy about or to test one with.
+  ///
+  /// - Parameters:
+  ///   - cards: The face-up cards by position.
+  ///   - unseen: The cards still in the deck, in any order; all others when nil. What is in neither was taken.
+  ///   - deck: The deck, of two attributes or more.
+  ///   - rules: What happens to the places of a taken Set.
+  /// - Throws: A ``TableError`` for cards that are not in the deck or there twice, for a table larger than any in a game,
+  ///   and for a number of unseen cards that is no multiple of three, by which they are dealt.
+  public init(
+    _ cards: [Card], unseen: [Card]? = nil, deck: Deck = .standard, rules: Rules = .classic
+  ) throws(TableError) {
+    self.init(deck: deck, rules: rules)
+    guard TableCells.hasRoom(for: cards.count) else { throw TableError.tooManyCards(cards.count) }
+    var isHere = [Bool](repeating: false, count: deck.count)
+    var isUnseen = [Bool](repeating: unseen == nil, count: deck.count)
+    for card in cards {
+      guard deck.contains(card) else { throw TableError.foreign(card) }
+      guard !isHere[card.index] else { throw TableError.repeated(card) }
+      isHere[card.index] = true
+      if unseen == nil { isUnseen[card.index] = false }
+    }
+    for card in unseen ?? [] {
+      guard deck.contains(card) else { throw TableError.foreign(card) }
+      guard !isHere[card.index], !isUnseen[card.index] else { throw TableError.repeated(card) }
+      isUnseen[card.index] = true
+    }
+    let left = unseen?.count ?? deck.count - cards.count
+    guard left.isMultiple(of: Rules.cardsPerDeal) else { throw TableError.unevenDeck(left) }
+    for card in 0..<deck.count where !isHere[card] && !isUnseen[card] { forget(card) }
+    for (position, card) in cards.enumerated() {
+      lay(UInt16(truncatingIfNeeded: card.index), at: position)
+    }
+    cardsLeft = left
+  }
+}
+
+/// Why a ``Table`` cannot be.
+public enum TableError: Error, Hashable, Sendable {
+  /// A card is not in the deck.
+  case foreign(Card)
+  /// A card is there twice, on the table or in the deck.
+  case repeated(Card)
+  /// No game has a table of so many cards.
+  case tooManyCards(Int)
+  /// So many cards in the deck are no multiple of three.
+  case unevenDeck(Int)
+}
+
+extension TableError: CustomStringConvertible {
+  /// The error in a sentence without a full stop.
+  public var description: String {
+    switch self {
+    case .foreign(let card): "card \(card.index) is not in the deck"
+    case .repeated(let card): "card \(card.index) is there twice"
+    case .tooManyCards(let count): "no game has a table of \(count) cards"
+    case .unevenDeck(let count): "\(count) cards in the deck are no multiple of three"
+    }
+  }
+}

@@ -1,0 +1,109 @@
+public import RandomStreams
+internal import SetCards
+
+/// A play strategy as it is held and handed on: what a conforming type does, as a value.
+///
+/// Whoever writes a strategy conforms to ``PlayStrategy``, or to ``ForesightStrategy`` or ``FallibleStrategy``, and makes one
+/// of these of it; whoever plays games needs this type alone. Two strategies are equal when their names are, which tell all
+/// parameters.
+public struct Strategy: Sendable {
+  /// The name by which the strategy is chosen and reported, with its parameters.
+  public let name: String
+  /// Whether the strategy can fail while games are played, as a program of its own can.
+  public var canFail: Bool { failing != nil }
+  /// Whether the strategy is told the order of the deck, and so is no fair player.
+  public var knowsTheOrder: Bool { planning != nil }
+  /// Why the strategy failed, in a sentence without a full stop; nothing while it works.
+  ///
+  /// Once there is an answer all its games are void, those under way too.
+  public var failure: String? { failing?() }
+
+  @usableFromInline let picking: @Sendable (borrowing Table, inout RandomStream) -> Int
+  private let reasoning: @Sendable (Int, borrowing Table) -> String
+  private let planning: (@Sendable (borrowing Table, [Card], inout RandomStream) -> [Trio])?
+  private let failing: (@Sendable () -> String?)?
+
+  /// The strategy that a fair player is.
+  ///
+  /// - Parameter strategy: What chooses; of a ``ForesightStrategy`` or ``FallibleStrategy`` another initialiser knows more.
+  public init(_ strategy: some PlayStrategy) {
+    self.init(strategy, planning: nil, failing: nil)
+  }
+
+  /// The strategy of one who knows the order of the deck.
+  ///
+  /// - Parameter strategy: What plans.
+  public init(_ strategy: some ForesightStrategy) {
+    self.init(
+      strategy,
+      planning: { table, order, play in strategy.plan(from: table, order: order, using: &play) },
+      failing: nil)
+  }
+
+  /// The strategy of one that may fail.
+  ///
+  /// - Parameter strategy: What chooses.
+  public init(_ strategy: some FallibleStrategy) {
+    self.init(strategy, planning: nil, failing: { strategy.failure })
+  }
+
+  private init(
+    _ strategy: some PlayStrategy,
+    planning: (@Sendable (borrowing Table, [Card], inout RandomStream) -> [Trio])?,
+    failing: (@Sendable () -> String?)?
+  ) {
+    name = strategy.name
+    picking = { table, play in strategy.pick(from: table, using: &play) }
+    reasoning = { index, table in strategy.reason(for: index, on: table) }
+    self.planning = planning
+    self.failing = failing
+  }
+
+  /// Chooses a Set.
+  ///
+  /// - Parameters:
+  ///   - table: A table with at least one Set.
+  ///   - play: The game's stream for the strategy's own choices.
+  /// - Returns: The index of a Set, 0 ..< `table.setCount`.
+  @inlinable
+  public func pick(from table: borrowing Table, using play: inout RandomStream) -> Int {
+    picking(table, &play)
+  }
+
+  /// Says why a Set was chosen.
+  ///
+  /// - Parameters:
+  ///   - index: What ``pick(from:using:)`` gave for this table.
+  ///   - table: The table.
+  /// - Returns: A clause without a full stop, such as “the first of 3 in reading order”.
+  public func reason(for index: Int, on table: borrowing Table) -> String {
+    reasoning(index, table)
+  }
+
+  /// What one who knows the order takes until the end; ``Decider`` alone asks for it.
+  func plan(
+    from table: borrowing Table, order: [Card], using play: inout RandomStream
+  ) -> [Trio] {
+    planning?(table, order, &play) ?? []
+  }
+}
+
+extension Strategy: Hashable {
+  /// Whether two strategies have the same name.
+  ///
+  /// - Parameters:
+  ///   - one: A strategy.
+  ///   - other: A strategy.
+  /// - Returns: Whether they play alike.
+  public static func == (one: Strategy, other: Strategy) -> Bool { one.name == other.name }
+
+  /// Hashes the name.
+  ///
+  /// - Parameter hasher: Takes it in.
+  public func hash(into hasher: inout Hasher) { hasher.combine(name) }
+}
+
+extension Strategy: CustomStringConvertible {
+  /// The ``name``.
+  public var description: String { name }
+}

@@ -1,0 +1,60 @@
+internal import Formulas
+public import SetGame
+public import SetPlayers
+
+extension Registry {
+  /// A scoring rule.
+  ///
+  /// - Parameter text: A family with or without parameters, the name of a published rule, or `formula: TEXT`.
+  /// - Returns: The rule; its name reads back as the same rule.
+  /// - Throws: A ``ParameterError`` that says what would be right.
+  public func rule(_ text: String) throws(ParameterError) -> Scoring {
+    do throws(ParameterError) {
+      return try scoring.rule(text)
+    } catch {
+      throw suggesting(error, scoring.names, "formula: TEXT")
+    }
+  }
+
+  /// A hint strategy.
+  ///
+  /// - Parameter text: Such as `after(30, show: 2)`.
+  /// - Returns: The strategy.
+  /// - Throws: A ``ParameterError`` that says what would be right.
+  public func hints(_ text: String) throws(ParameterError) -> HintStrategy {
+    do throws(ParameterError) {
+      return try HintStrategy(parsing: text) { name in
+        // Nobody would hear that a program failed.
+        strategies.strategy(named: name).flatMap { $0.canFail ? nil : $0 }
+      }
+    } catch {
+      throw suggesting(error, HintTrigger.names)
+    }
+  }
+
+  /// A player.
+  ///
+  /// - Parameter text: Such as `expert(skill: 2)`.
+  /// - Returns: The player.
+  /// - Throws: A ``ParameterError`` that says what would be right.
+  public func player(_ text: String) throws(ParameterError) -> Player {
+    do throws(ParameterError) {
+      return try Player(parsing: text)
+    } catch {
+      throw suggesting(error, Player.Kind.allCases.map { $0.rawValue })
+    }
+  }
+
+  /// The error with the name that was probably meant, where a name was not known.
+  private func suggesting(
+    _ error: ParameterError, _ names: [String], _ more: String? = nil
+  ) -> ParameterError {
+    let isOfNames = names.allSatisfy(error.expected.contains)
+    guard isOfNames else { return error }
+    let nearest = NearestName.find(error.found, among: names)
+    return ParameterError(
+      found: error.found,
+      expected: (nearest.map { "did you mean “\($0)”? " } ?? "") + error.expected
+        + (more.map { ", or \($0)" } ?? ""))
+  }
+}

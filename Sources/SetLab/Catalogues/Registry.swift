@@ -1,0 +1,54 @@
+internal import Formulas
+public import SetGame
+public import SetPlayers
+internal import SetStrategies
+
+/// Everything that is found by name: handed in by who starts a program, extended by who has more to offer.
+///
+/// A program that uses the library adds its own families to a copy and hands that on; their names are then read wherever
+/// a name is. Outside programs as strategies, `exec: COMMAND`, are a capability: ``standard`` lacks them, and who may
+/// start programs asks for them with ``grantingPrograms``.
+public struct Registry: Sendable {
+  /// The play strategies.
+  public var strategies: StrategyFamilies
+  /// The scoring rules.
+  public var scoring: ScoringFamilies
+
+  /// A registry.
+  ///
+  /// - Parameters:
+  ///   - strategies: The play strategies.
+  ///   - scoring: The scoring rules.
+  public init(strategies: StrategyFamilies, scoring: ScoringFamilies) {
+    self.strategies = strategies
+    self.scoring = scoring
+  }
+
+  /// All that SetLab has, without outside programs.
+  public static let standard: Registry = {
+    var scoring = ScoringFamilies.standard
+    scoring.add(.formulas)
+    return Registry(
+      strategies: StrategyFamilies(
+        StrategyFamilies.standard.families, languages: [.formulas],
+        suggest: { NearestName.find($0, among: $1) }),
+      scoring: scoring)
+  }()
+
+  /// The same with `exec: COMMAND`, which starts a program of the user's.
+  public var grantingPrograms: Registry {
+    var registry = self
+    registry.strategies.add(.programs)
+    return registry
+  }
+
+  /// The strategy that a stored result names; nothing is started for it.
+  ///
+  /// - Parameter name: The name.
+  /// - Returns: The strategy; for a program without the capability one that fails at once; nothing for an unknown name.
+  public func stored(_ name: String) -> Strategy? {
+    if let strategy = strategies.strategy(named: name) { return strategy }
+    guard let program = (try? StrategyLanguage.programs.read(name)) ?? nil else { return nil }
+    return Strategy(UnstartedProgram(name: program.name))
+  }
+}

@@ -1,0 +1,88 @@
+internal import SetCards
+internal import SetGame
+internal import SetStrategies
+
+/// Keeps account of the luck of a game's deals, and collects its tables; several times slower than to collect them alone.
+struct LuckObserver: GameObserver {
+  /// The settled tables of the last game in order.
+  private(set) var tables: [SettledTable] = []
+  /// The luck of its deals.
+  private(set) var luck = DealLuck()
+
+  private let deck: Deck
+  private let setFreeAtStart: Double
+  private var odds = DealOdds()
+  private var unseen = CardMask()
+  private var rest: [Int] = []
+  private var isRestSetFree = true
+  private var isFirstTable = true
+
+  /// An observer of games with a deck of three or four attributes; who plays them must not know the order of the deck.
+  init(_ deck: Deck) {
+    precondition(deck.attributes <= 4, "luck is reckoned for three or four attributes")
+    self.deck = deck
+    // Of 12 cards; Knuth's count, which `setlab odds` computes too. The smaller deck has no such cap.
+    setFreeAtStart = deck.attributes == 4 ? 2_284_535_476_080 / 70_724_320_184_700 : 0
+  }
+
+  mutating func gameBegins(_ state: borrowing GameState) {
+    tables.removeAll(keepingCapacity: true)
+    luck = DealLuck()
+    unseen = CardMask(allOf: deck)
+    isFirstTable = true
+  }
+
+  mutating func setIsTaken(_ index: Int, in state: borrowing GameState) {
+    isRestSetFree = isEmpty(state.table, without: index)
+    keep(state.table, allBut: state.table.set(at: index))
+  }
+
+  mutating func cardsAreDealt(in state: borrowing GameState) {
+    isRestSetFree = true
+    keep(state.table, allBut: nil)
+  }
+
+  mutating func tableSettled(_ state: borrowing GameState) {
+    let table = state.settledTable
+    tables.append(table)
+    if isFirstTable {
+      luck.add(cards: table.cards, isSetFree: table.isSetFree, expected: setFreeAtStart)
+      isFirstTable = false
+    } else {
+      guard table.arrivedByDeal else { return }
+      // A rest with a Set stays with one: nothing is to be expected of the deal.
+      if isRestSetFree, table.cards == 12 || table.cards == 15 {
+        luck.add(
+          cards: table.cards, isSetFree: table.isSetFree,
+          expected: odds.setFree(rest: rest, unseen: unseen))
+      }
+    }
+    see(state.table)
+  }
+
+  private mutating func see(_ table: borrowing Table) {
+    for position in 0..<table.count { unseen.remove(table.card(at: position)) }
+  }
+
+  /// Notes the cards that stay on the table.
+  private mutating func keep(_ table: borrowing Table, allBut taken: Places?) {
+    rest.removeAll(keepingCapacity: true)
+    for position in 0..<table.count where taken?.contains(position) != true {
+      rest.append(table.index(at: position))
+    }
+  }
+
+  /// Whether every Set of the table shares a card with one of them.
+  private func isEmpty(_ table: borrowing Table, without index: Int) -> Bool {
+    let taken = table.set(at: index)
+    for other in 0..<table.setCount where table.keepsSet(other, taking: taken) { return false }
+    return true
+  }
+}
+
+extension Places {
+  /// Whether a position is one of the three.
+  fileprivate func contains(_ position: Int) -> Bool {
+    position == first || position == second || position == third
+  }
+}

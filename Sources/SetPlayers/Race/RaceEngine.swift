@@ -1,0 +1,119 @@
+public import RandomStreams
+public import SetCards
+public import SetGame
+
+/// Plays whole games of two players who search the same table, each by clocks of their own.
+///
+/// The first to see a Set claims it, as ``RaceRules`` says. While a claim is shown both wait; searching goes on through
+/// windows in which a player may not claim, and a Set seen in one is claimed at its end. Dealing takes no time. There are
+/// no hints.
+public struct RaceEngine: ~Copyable, Sendable {
+  /// How the table is shared.
+  public var raceRules: RaceRules { chooser.rules }
+  /// The streams of the seed.
+  public var streams: StreamFamily { loop.streams }
+
+  private var loop: GameLoop
+  private var chooser: RaceChooser
+
+  /// An engine for races of two players.
+  ///
+  /// - Parameters:
+  ///   - deck: The deck, of three attributes or more.
+  ///   - rules: What happens to the places of a taken Set.
+  ///   - first: The first player.
+  ///   - second: The second player.
+  ///   - raceRules: How the table is shared.
+  ///   - persons: The numbers of the players' clocks, which must differ. With players and numbers both swapped the same
+  ///     games are played with the sides exchanged.
+  ///   - seed: The seed of all games.
+  /// - Throws: A ``ParameterError`` when a player needs longer to show a Set than the rules allow.
+  public init(
+    deck: Deck = .standard, rules: Rules = .classic, first: Player, second: Player,
+    raceRules: RaceRules = .suggested, persons: (Int, Int) = (0, 1), seed: UInt64
+  ) throws(ParameterError) {
+    precondition(persons.0 != persons.1, "two players have clocks of their own")
+    for player in [first, second] where player.motor > raceRules.window {
+      throw ParameterError(
+        found: player.name,
+        expected: "under the rules \(raceRules), a Set must be shown within "
+          + "\(ParameterText.number(raceRules.window)) s; choose a motor time of at most that")
+    }
+    loop = GameLoop(deck: deck, rules: rules, seed: seed)
+    let patterns = CardPatterns(deck)
+    chooser = RaceChooser(
+      raceRules,
+      [
+        Searcher(first, person: persons.0, patterns: patterns),
+        Searcher(second, person: persons.1, patterns: patterns),
+      ])
+  }
+
+  /// Plays one game to its end.
+  ///
+  /// - Parameter game: The number of the game.
+  /// - Returns: What both sides came to.
+  public mutating func play(_ game: UInt64) -> RaceResult {
+    var observer = NoObserver()
+    loop.play(game, choosing: &chooser, observing: &observer)
+    return chooser.result
+  }
+}
+
+/// Two players in time as the choosers of a game's moves.
+private struct RaceChooser: GameChooser, Sendable {
+  let rules: RaceRules
+
+  private var players: [Searcher]
+  private var sides = [RaceSide(), RaceSide()]
+  private var shared = RaceResult()
+
+  init(_ rules: RaceRules, _ players: [Searcher]) {
+    self.rules = rules
+    self.players = players
+  }
+
+  /// What both sides came to.
+  var result: RaceResult {
+    var result = shared
+    (result.first, result.second) = (sides[0], sides[1])
+    return result
+  }
+
+  mutating func start(_ game: UInt64, of streams: StreamFamily) {
+    for side in 0..<2 { players[side].start(game, of: streams) }
+    sides = [RaceSide(), RaceSide()]
+    shared = RaceResult()
+  }
+
+  mutating func move(in state: borrowing GameState) -> GameMove {
+    for side in 0..<2 { players[side].begin(state.table) }
+    var visit = RaceVisit(
+      rules, isSetFree: state.isSetFree,
+      canCall: state.table.cardsLeft > 0 && state.table.hasRoomForMore)
+    while true {
+      switch visit.advance(&players) {
+      case .claim(let side):
+        visit.show(side, players[side])
+        sides[side].sets += 1
+        sides[side].points += rules.match
+        shared.milliseconds += Int((visit.seconds * 1000).rounded())
+        return .take(players[side].search.next)
+      case .call:
+        shared.milliseconds += Int((visit.seconds * 1000).rounded())
+        if state.isSetFree {
+          shared.dealMores += 1
+        } else {
+          shared.mistakenDealMores += 1
+        }
+        return .dealMore
+      case .falseClaim(let side):
+        visit.show(side, players[side])
+        sides[side].mistakes += 1
+        sides[side].points -= rules.penalty
+        players[side].passSlip()
+        visit.passTurn(from: side)
+      }
+    }
+  }
+}

@@ -1,0 +1,68 @@
+public import SetGame
+
+/// Points for a Set that fall evenly with the time since the last one, down to a floor: max(start − slope·t, least).
+///
+/// The defaults are those of A. Masalcev's SetGame: max(30 − t, 10), −3 for a mismatch, −2 for a mistaken call, no score
+/// below 0.
+public struct LinearDecayScoring: WrittenScoringRule, Hashable {
+  /// Thousandths of points at t = 0.
+  public var start = 30_000
+  /// Thousandths of points lost a second.
+  public var slope = 1000
+  /// Thousandths of points at least.
+  public var least = 10_000
+  /// What everything else costs.
+  public var penalties = ScoringPenalties(mismatch: 3, mistakenDeal: 2, stopsAtZero: true)
+
+  /// The defaults.
+  public init() {}
+
+  /// `linear-decay`.
+  public static let family = "linear-decay"
+
+  /// The points of one event.
+  ///
+  /// - Parameters:
+  ///   - event: What happened.
+  ///   - score: The score so far, in thousandths.
+  /// - Returns: Thousandths of points, rounded towards the start.
+  public func points(for event: TimedEvent, score: Int) -> Int {
+    // 128 bits: a steep slope over a long time is beyond 64.
+    let lost = Int128(slope) * Int128(event.situation.sinceSet) / 1000
+    let match = max(Int(clamping: Int128(start) - lost), least)
+    return penalties.points(for: event, score: score, match: match)
+  }
+
+  /// Reads `start`, `slope`, `least` and the penalties.
+  ///
+  /// - Parameter reader: The text.
+  /// - Throws: A ``ParameterError`` that says what would be right.
+  public init(_ reader: inout ParameterReader) throws(ParameterError) {
+    self.init()
+    start = try reader.points("start", otherwise: start)
+    slope = try reader.points("slope", otherwise: slope)
+    least = try reader.points("least", otherwise: least)
+    penalties = try ScoringPenalties(&reader, standard: penalties)
+  }
+
+  /// The rule as text.
+  public var notation: ParameterText {
+    let standard = LinearDecayScoring()
+    var text = ParameterText(name: Self.family)
+    text.arguments.add("start", start, standard.start)
+    text.arguments.add("slope", slope, standard.slope)
+    text.arguments.add("least", least, standard.least)
+    text.arguments += penalties.arguments(standard: standard.penalties)
+    return text
+  }
+}
+
+extension Scoring {
+  /// Thirty points a Set, one less each second, ten at least.
+  public static var linearDecay: Scoring { Scoring(LinearDecayScoring()) }
+}
+
+extension ScoringFamily {
+  /// `linear-decay` with its parameters.
+  public static let linearDecay = ScoringFamily(LinearDecayScoring())
+}

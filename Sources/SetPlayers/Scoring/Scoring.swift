@@ -1,0 +1,65 @@
+/// A scoring rule as it is held and handed on: what a ``ScoringRule`` does, as a value.
+///
+/// Two are equal when their names are, which tell all parameters.
+public struct Scoring: Sendable {
+  /// The name by which the rule is chosen and reported, with its parameters.
+  public let name: String
+
+  private let counting: @Sendable (TimedEvent, Int) -> Int
+
+  /// The value of a rule.
+  ///
+  /// - Parameter rule: What counts.
+  public init(_ rule: some ScoringRule) {
+    name = rule.name
+    counting = { event, score in rule.points(for: event, score: score) }
+  }
+
+  /// The points of one event.
+  ///
+  /// - Parameters:
+  ///   - event: What happened and how things stood.
+  ///   - score: The score so far, in thousandths.
+  /// - Returns: Thousandths of points, added to the score.
+  public func points(for event: TimedEvent, score: Int) -> Int { counting(event, score) }
+
+  /// The score of a whole game, in thousandths: the points of all events, less what the hint strategy charged.
+  ///
+  /// - Parameter events: The events of a game in order.
+  /// - Returns: The score after the last of them.
+  public func score(of events: [TimedEvent]) -> Int {
+    var score = 0
+    for event in events { add(event, to: &score) }
+    return score
+  }
+
+  /// Adds one event to a score, for curves over the course of a game.
+  ///
+  /// - Parameters:
+  ///   - event: What happened.
+  ///   - score: The score so far, in thousandths; changed.
+  public func add(_ event: TimedEvent, to score: inout Int) {
+    score += points(for: event, score: score)
+    if case .hint(let hint) = event.kind { score -= hint.cost }
+  }
+}
+
+extension Scoring: Hashable {
+  /// Whether two rules have the same name.
+  ///
+  /// - Parameters:
+  ///   - one: A rule.
+  ///   - other: A rule.
+  /// - Returns: Whether they count alike.
+  public static func == (one: Scoring, other: Scoring) -> Bool { one.name == other.name }
+
+  /// Hashes the name.
+  ///
+  /// - Parameter hasher: Takes it in.
+  public func hash(into hasher: inout Hasher) { hasher.combine(name) }
+}
+
+extension Scoring: CustomStringConvertible {
+  /// The ``name``.
+  public var description: String { name }
+}

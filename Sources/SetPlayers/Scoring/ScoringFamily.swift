@@ -1,0 +1,69 @@
+public import SetGame
+
+/// A scoring rule that is written as `name(key: value, …)` and reads its own parameters.
+public protocol WrittenScoringRule: ScoringRule {
+  /// The name in front of the parameters.
+  static var family: String { get }
+
+  /// Reads the parameters; those not given have the family's defaults.
+  ///
+  /// - Parameter reader: At the start of a text with the family's name; the caller finishes it.
+  /// - Throws: A ``ParameterError`` that says what would be right.
+  init(_ reader: inout ParameterReader) throws(ParameterError)
+
+  /// The rule as text, with what differs from the defaults.
+  var notation: ParameterText { get }
+}
+
+extension WrittenScoringRule {
+  /// The text of ``notation``.
+  public var name: String { notation.description }
+}
+
+/// A kind of scoring rule with parameters, as a value; declared in the file of its rule.
+public struct ScoringFamily: Sendable {
+  /// The name in front of the parameters.
+  public let name: String
+  /// Reads the parameters; the caller checks that none is left over.
+  public let make: @Sendable (inout ParameterReader) throws(ParameterError) -> Scoring
+
+  /// A family.
+  ///
+  /// - Parameters:
+  ///   - name: The name in front of the parameters.
+  ///   - make: Reads the parameters.
+  public init(
+    _ name: String,
+    make: @escaping @Sendable (inout ParameterReader) throws(ParameterError) -> Scoring
+  ) {
+    self.name = name
+    self.make = make
+  }
+
+  /// The family that a rule belongs to.
+  ///
+  /// - Parameter usual: The rule with its defaults.
+  public init<Rule: WrittenScoringRule>(_ usual: Rule) {
+    self.init(Rule.family) { reader throws(ParameterError) in Scoring(try Rule(&reader)) }
+  }
+}
+
+/// A kind of scoring rule that is written as a prefix and a text: `formula: max(30 - t, 10)`.
+public struct ScoringLanguage: Sendable {
+  /// The prefix with its colon.
+  public let prefix: String
+  /// Reads the text behind it, which has no blanks in front.
+  public let make: @Sendable (String) throws(ParameterError) -> Scoring
+
+  /// A language.
+  ///
+  /// - Parameters:
+  ///   - prefix: The prefix with its colon.
+  ///   - make: Reads the text behind it.
+  public init(
+    _ prefix: String, make: @escaping @Sendable (String) throws(ParameterError) -> Scoring
+  ) {
+    self.prefix = prefix
+    self.make = make
+  }
+}

@@ -1,0 +1,66 @@
+public import SetGame
+
+/// Fewer points for a Set the more cards lie on the table: max(match − off · (n − 12)/3, least).
+///
+/// The sheet of Stanford's CS193P, assignment 2, 2017, suggests such a rule without figures; these defaults are ours.
+public struct TableSizeScoring: WrittenScoringRule, Hashable {
+  /// Thousandths of points on a table of 12 cards; smaller tables bring more.
+  public var match = 5000
+  /// Thousandths of points lost for each three cards more.
+  public var off = 2000
+  /// Thousandths of points at least.
+  public var least = 1000
+  /// What everything else costs.
+  public var penalties = ScoringPenalties(mismatch: 5)
+
+  /// The defaults.
+  public init() {}
+
+  /// `table-size`.
+  public static let family = "table-size"
+
+  /// The points of one event.
+  ///
+  /// - Parameters:
+  ///   - event: What happened.
+  ///   - score: The score so far, in thousandths.
+  /// - Returns: Thousandths of points.
+  public func points(for event: TimedEvent, score: Int) -> Int {
+    let excess = event.situation.cards - Rules.cardsAtStart
+    let match = max(match - off * excess / Rules.cardsPerDeal, least)
+    return penalties.points(for: event, score: score, match: match)
+  }
+
+  /// Reads `match`, `off`, `least` and the penalties.
+  ///
+  /// - Parameter reader: The text.
+  /// - Throws: A ``ParameterError`` that says what would be right.
+  public init(_ reader: inout ParameterReader) throws(ParameterError) {
+    self.init()
+    match = try reader.points("match", otherwise: match)
+    off = try reader.points("off", otherwise: off)
+    least = try reader.points("least", otherwise: least)
+    penalties = try ScoringPenalties(&reader, standard: penalties)
+  }
+
+  /// The rule as text.
+  public var notation: ParameterText {
+    let standard = TableSizeScoring()
+    var text = ParameterText(name: Self.family)
+    text.arguments.add("match", match, standard.match)
+    text.arguments.add("off", off, standard.off)
+    text.arguments.add("least", least, standard.least)
+    text.arguments += penalties.arguments(standard: standard.penalties)
+    return text
+  }
+}
+
+extension Scoring {
+  /// Five points on 12 cards, two less for each three cards more, one at least.
+  public static var tableSize: Scoring { Scoring(TableSizeScoring()) }
+}
+
+extension ScoringFamily {
+  /// `table-size` with its parameters.
+  public static let tableSize = ScoringFamily(TableSizeScoring())
+}

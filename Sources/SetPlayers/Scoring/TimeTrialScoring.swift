@@ -1,0 +1,55 @@
+public import SetGame
+
+/// The time for the whole game, as a negative score: one point off a second, penalties in seconds.
+///
+/// The default, 30 s for a hint, is that of GitHub presidentsam100's web Set; the course sheet of CSE154 (University of
+/// Washington, 2019) takes 15 s for a mismatch.
+public struct TimeTrialScoring: WrittenScoringRule, Hashable {
+  /// What everything costs, in thousandths of seconds.
+  public var penalties = ScoringPenalties(hint: 30)
+
+  /// The defaults.
+  public init() {}
+
+  /// `time-trial`.
+  public static let family = "time-trial"
+
+  /// The points of one event.
+  ///
+  /// - Parameters:
+  ///   - event: What happened; the time played and the seconds that hints cost by their strategy are taken at the end.
+  ///   - score: The score so far, in thousandths.
+  /// - Returns: Thousandths of points.
+  public func points(for event: TimedEvent, score: Int) -> Int {
+    if event.kind == .end {
+      return -event.situation.elapsed - event.situation.hintMilliseconds
+    }
+    return penalties.points(for: event, score: score, match: 0)
+  }
+
+  /// Reads the penalties, in seconds.
+  ///
+  /// - Parameter reader: The text.
+  /// - Throws: A ``ParameterError`` that says what would be right.
+  public init(_ reader: inout ParameterReader) throws(ParameterError) {
+    self.init()
+    penalties = try ScoringPenalties(&reader, standard: penalties)
+  }
+
+  /// The rule as text.
+  public var notation: ParameterText {
+    ParameterText(
+      name: Self.family,
+      arguments: penalties.arguments(standard: TimeTrialScoring().penalties))
+  }
+}
+
+extension Scoring {
+  /// The time of the game, 30 s more for each hint, as a negative score.
+  public static var timeTrial: Scoring { Scoring(TimeTrialScoring()) }
+}
+
+extension ScoringFamily {
+  /// `time-trial` with its parameters.
+  public static let timeTrial = ScoringFamily(TimeTrialScoring())
+}

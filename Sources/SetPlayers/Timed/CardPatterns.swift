@@ -1,0 +1,68 @@
+internal import SetCards
+internal import SetGame
+
+/// In which attributes two cards differ, by look-up.
+struct CardPatterns: Sendable {
+  /// Two bits an attribute for each card, first attribute in the highest.
+  private let codes: [UInt16]
+  /// How many attributes there are.
+  let attributes: Int
+
+  init(_ deck: Deck) {
+    attributes = deck.attributes
+    codes = deck.cards.map { card in
+      deck.digits(of: card).reduce(0) { $0 << 2 | UInt16($1) }
+    }
+  }
+
+  /// One bit for each attribute that differs, at even places: the pattern of the Set of both cards.
+  @inline(__always)
+  func pattern(_ one: Int, _ two: Int) -> UInt16 {
+    let difference = codes[one] ^ codes[two]
+    return (difference | difference >> 1) & 0x555
+  }
+
+  /// The level of a Set by two of its cards.
+  @inline(__always)
+  func level(_ one: Int, _ two: Int) -> Int { pattern(one, two).nonzeroBitCount }
+
+  /// The value of a card in an attribute, 0, 1 or 2, counted from the last attribute.
+  @inline(__always)
+  func value(of card: Int, in attribute: Int) -> Int {
+    Int(codes[card] >> UInt16(truncatingIfNeeded: 2 &* attribute)) & 3
+  }
+
+  /// How many pairs of cards on a table have a pattern.
+  func pairs(with pattern: UInt16, on table: borrowing Table) -> Int {
+    var pairs = 0
+    for one in 0..<table.count {
+      for two in one + 1..<table.count
+      where self.pattern(table.index(at: one), table.index(at: two)) == pattern {
+        pairs += 1
+      }
+    }
+    return pairs
+  }
+
+  /// Whether the three cards of each Set share a value that is most abundant on the table, by Set.
+  func abundantSets(on table: borrowing Table) -> [Bool] {
+    var counts = [Int](repeating: 0, count: 3 * attributes)
+    for position in 0..<table.count {
+      for attribute in 0..<attributes {
+        counts[3 * attribute + value(of: table.index(at: position), in: attribute)] += 1
+      }
+    }
+    let most = counts.max() ?? 0
+    var found = [Bool](repeating: false, count: table.setCount)
+    for index in 0..<table.setCount {
+      let places = table.set(at: index)
+      let (one, two) = (table.index(at: places.first), table.index(at: places.second))
+      for attribute in 0..<attributes {
+        let value = value(of: one, in: attribute)
+        guard value == self.value(of: two, in: attribute) else { continue }
+        if counts[3 * attribute + value] == most { found[index] = true }
+      }
+    }
+    return found
+  }
+}

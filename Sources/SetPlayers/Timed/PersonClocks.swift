@@ -1,0 +1,112 @@
+public import RandomStreams
+internal import SetGame
+
+/// The random times of one person in one game: the same for every hint strategy and every skill.
+///
+/// Nothing is drawn in turn. Each clock is a function of (seed, game, person, cards on the table, cards left, what it
+/// times), so that two ways of playing that reach the same table meet the same clocks, whatever happened before. That is
+/// what makes help comparable: with more help the clocks only run faster.
+///
+/// The root is the first word of the stream (seed, game, clocks). A person adds a number to it; a table adds the sums of
+/// its mixed cards, which do not depend on their order; each use adds a constant. Every sum is mixed by SplitMix64.
+public struct PersonClocks: Hashable, Sendable {
+  private let root: UInt64
+
+  /// The clocks of a person.
+  ///
+  /// - Parameters:
+  ///   - streams: The streams of the seed.
+  ///   - game: The number of the game.
+  ///   - person: 0 for the only player; in a race each player has a number of its own.
+  public init(_ streams: StreamFamily, game: UInt64, person: Int = 0) {
+    var stream = streams.stream(game: game, purpose: .clocks)
+    root = SplitMix64.mix(stream.next() &+ UInt64(person) &* 0xA24B_AED4_963E_E407)
+  }
+
+  /// A standard normal number of this person: how fast they are, the same in the whole game.
+  ///
+  /// Marsaglia's polar method, which needs no trigonometric function.
+  var normal: Double {
+    var words = SplitMix64(seed: SplitMix64.mix(root ^ ClockUse.person.rawValue))
+    while true {
+      let one = PersonClocks.uniform(words.next()) * 2 - 1
+      let two = PersonClocks.uniform(words.next()) * 2 - 1
+      let square = one * one + two * two
+      guard square < 1, square > 0x1p-100 else { continue }
+      return one * (-2 * PortableMath.log(square) / square).squareRoot()
+    }
+  }
+
+  /// The clocks of a table.
+  @inline(__always)
+  func clocks(of table: borrowing Table) -> TableClocks {
+    var sum: UInt64 = 0
+    for position in 0..<table.count { sum &+= TableClocks.word(of: table.index(at: position)) }
+    return TableClocks(key: SplitMix64.mix(root &+ SplitMix64.mix(sum &+ UInt64(table.cardsLeft))))
+  }
+
+  /// A number in (0, 1], a multiple of 2^−53.
+  @inline(__always)
+  static func uniform(_ word: UInt64) -> Double { Double(word >> 11 &+ 1) * 0x1p-53 }
+}
+
+/// What a clock is used for; a number, once used, keeps its meaning.
+enum ClockUse: UInt64 {
+  /// The person's speed.
+  case person = 0x51
+  /// The time until a Set is seen.
+  case search
+  /// The times between false claims.
+  case slips
+  /// The time until a Set-free table is recognised.
+  case recognition
+  /// Which Set a hint strategy that draws chooses.
+  case hint
+  /// Whether a card is deselected.
+  case deselection
+  /// Who is first when two are equally fast.
+  case tie
+}
+
+/// The random times of one person at one table.
+struct TableClocks {
+  let key: UInt64
+
+  /// The word that stands for a card.
+  @inline(__always)
+  static func word(of card: Int) -> UInt64 {
+    SplitMix64.mix(
+      UInt64(truncatingIfNeeded: card) &* 0x9E37_79B9_7F4A_7C15 &+ 0xD1B5_4A32_D192_ED03)
+  }
+
+  /// The words for a use that occurs once at a table.
+  @inline(__always)
+  func words(for use: ClockUse) -> SplitMix64 {
+    SplitMix64(seed: SplitMix64.mix(key &+ use.rawValue &* 0x8CB9_2BA7_2F3D_8DD7))
+  }
+
+  /// The words of a Set, known by its cards.
+  @inline(__always)
+  func words(ofSet one: Int, _ two: Int, _ three: Int) -> SplitMix64 {
+    let cards =
+      TableClocks.word(of: one) &+ TableClocks.word(of: two) &+ TableClocks.word(of: three)
+    let use = ClockUse.search.rawValue &* 0x8CB9_2BA7_2F3D_8DD7
+    return SplitMix64(seed: SplitMix64.mix(key &+ use ^ SplitMix64.mix(cards)))
+  }
+
+  /// A stream for a strategy that chooses at this table.
+  func stream(for use: ClockUse) -> RandomStream {
+    var words = words(for: use)
+    return RandomStream(state: (words.next(), words.next(), words.next(), words.next()))
+  }
+}
+
+extension SplitMix64 {
+  /// A random time with mean 1: exponential for one stage, else the mean of as many (Erlang).
+  @inline(__always)
+  mutating func unitTime(stages: Int) -> Double {
+    var sum = 0.0
+    for _ in 0..<stages { sum -= PortableMath.log(PersonClocks.uniform(next())) }
+    return stages == 1 ? sum : sum / Double(stages)
+  }
+}

@@ -1,0 +1,87 @@
+internal import SetCards
+internal import SetGame
+
+/// One person's search of one table: when each Set is seen, as help comes.
+///
+/// Time here is time spent searching since the table was settled. Each Set has its moment, and help moves it forward by
+/// dividing what remains: the work done so far is kept. No operation can move a moment back, not even by rounding.
+struct TableSearch: Sendable {
+  /// A Set that is searched for.
+  struct Target: Sendable {
+    /// Where it lies.
+    let places: Places
+    /// How many attributes differ.
+    let level: Int
+    /// The pattern of attributes that differ.
+    let pattern: UInt16
+    /// The work until it is seen: its time at skill 1 without help.
+    let work: Double
+    /// When it is seen.
+    var due: Double
+    /// How much faster than without help it is searched for now.
+    var factor: Double
+
+    /// Whether one of its cards lies at a position.
+    func holds(_ position: Int) -> Bool {
+      position == places.first || position == places.second || position == places.third
+    }
+  }
+
+  /// The Sets of the table in reading order.
+  private(set) var targets: [Target] = []
+  /// The index of the Set that is seen first; ‑1 when there is none.
+  private(set) var next = -1
+
+  private var cards = 0
+
+  /// When the next Set is seen, if nothing more is shown; infinite on a Set-free table.
+  @inline(__always)
+  var nextDue: Double { next < 0 ? .infinity : targets[next].due }
+
+  /// Begins at a table.
+  ///
+  /// The speed is the person's skill times how fast they are in this game; the crowd factor is what the size of the table
+  /// does to all rates.
+  mutating func begin(
+    _ table: borrowing Table, _ player: Player, speed: Double, crowd: Double,
+    clocks: TableClocks, patterns: CardPatterns
+  ) {
+    targets.removeAll(keepingCapacity: true)
+    cards = table.count
+    let abundant = player.abundance == 1 ? [] : patterns.abundantSets(on: table)
+    for index in 0..<table.setCount {
+      let places = table.set(at: index)
+      let (one, two) = (table.index(at: places.first), table.index(at: places.second))
+      let three = table.index(at: places.third)
+      let pattern = patterns.pattern(one, two)
+      let level = pattern.nonzeroBitCount
+      var words = clocks.words(ofSet: one, two, three)
+      var rate = crowd / player.times.seconds[level - 1]
+      if !abundant.isEmpty && abundant[index] { rate *= player.abundance }
+      let work = words.unitTime(stages: player.stages) / rate
+      targets.append(
+        Target(
+          places: places, level: level, pattern: pattern, work: work, due: work / speed,
+          factor: 1))
+    }
+    // At infinite speed all moments are 0 and the work tells which Set is first.
+    next = targets.indices.min { targets[$0].work < targets[$1].work } ?? -1
+  }
+
+  /// Speeds up the search for some Sets from a moment on.
+  ///
+  /// - Parameters:
+  ///   - now: The moment, not after any Set's.
+  ///   - factor: For each Set how much faster it is searched for than without help; smaller than before changes nothing.
+  mutating func help(at now: Double, factor: (Target) -> Double) {
+    for index in targets.indices {
+      let target = targets[index]
+      let faster = factor(target)
+      guard faster > target.factor else { continue }
+      let rest = (target.due - now) / (faster / target.factor)
+      targets[index].due = min(target.due, now + max(0, rest))
+      targets[index].factor = faster
+      if targets[index].due < targets[next].due { next = index }
+    }
+  }
+}

@@ -1,0 +1,153 @@
+internal import RandomStreams
+internal import SetCards
+internal import SetGame
+
+/// One player in time as the chooser of a game's moves; keeps what happened.
+struct TimedChooser: GameChooser, Sendable {
+  let player: Player
+  let hints: HintStrategy
+  /// How things stand.
+  private(set) var now = TimedSituation()
+
+  private var searcher: Searcher
+  private let patterns: CardPatterns
+  private var events: [TimedEvent] = []
+  private var tablesToPlay = 0
+
+  init(_ player: Player, _ hints: HintStrategy, deck: Deck) {
+    self.player = player
+    self.hints = hints
+    patterns = CardPatterns(deck)
+    searcher = Searcher(player, person: 0, patterns: patterns)
+  }
+
+  /// Gets ready for a game of so many tables at most, with an array whose memory is used.
+  mutating func begin(tables: Int, _ events: consuming [TimedEvent]) {
+    tablesToPlay = tables
+    self.events = events
+    self.events.removeAll(keepingCapacity: true)
+  }
+
+  /// What happened; nothing is kept.
+  mutating func takeEvents() -> [TimedEvent] {
+    defer { events = [] }
+    return events
+  }
+
+  mutating func start(_ game: UInt64, of streams: StreamFamily) {
+    now = TimedSituation()
+    searcher.start(game, of: streams)
+  }
+
+  /// Takes a new table into the situation.
+  mutating func settle(_ table: SettledTable) {
+    now.cards = table.cards
+    now.cardsLeft = table.cardsLeft
+    now.setsOnTable = table.sets
+    now.sinceTable = 0
+    now.hintsHere = 0
+    now.mistakesHere = 0
+  }
+
+  /// Plays one table, to its take or call for cards.
+  mutating func move(in state: borrowing GameState) throws(EnoughTables) -> GameMove {
+    guard tablesToPlay > 0 else { throw EnoughTables() }
+    tablesToPlay -= 1
+    settle(state.settledTable)
+    searcher.begin(state.table)
+    var visit = TableVisit(
+      player, hints, isSetFree: state.isSetFree,
+      canCall: state.table.cardsLeft > 0 && state.table.hasRoomForMore)
+    let arrival = now
+    while true {
+      let mayHint = hints.budget.map { now.hints < $0 } ?? true
+      let action = visit.advance(searcher, mayHint: mayHint)
+      switch action {
+      case .find:
+        return take(&visit, arrival)
+      case .call:
+        return call(&visit, arrival, in: state)
+      case .falseClaim:
+        visit.wait(player.motor)
+        look(at: visit, arrival)
+        events.append(TimedEvent(.falseClaim, now))
+        now.mistakes += 1
+        now.mistakesHere += 1
+        now.streak = 0
+        searcher.passSlip()
+        visit.countMistake(now.mistakesHere, hints)
+      case .hint:
+        look(at: visit, arrival)
+        give(visit, in: state)
+        if state.isSetFree { return call(&visit, arrival, in: state) }
+        visit.countHint(hints)
+      }
+    }
+  }
+
+  /// Reads the clock.
+  private mutating func look(at visit: TableVisit, _ arrival: TimedSituation) {
+    let milliseconds = Int((visit.seconds * 1000).rounded())
+    now.sinceTable = milliseconds
+    now.sinceSet = arrival.sinceSet + milliseconds
+    now.elapsed = arrival.elapsed + milliseconds
+  }
+
+  private mutating func take(
+    _ visit: inout TableVisit, _ arrival: TimedSituation
+  ) -> GameMove {
+    if searcher.deselects {
+      look(at: visit, arrival)
+      events.append(TimedEvent(.deselection, now))
+    }
+    visit.wait(player.motor)
+    look(at: visit, arrival)
+    let index = searcher.search.next
+    let target = searcher.search.targets[index]
+    now.level = target.level
+    events.append(TimedEvent(.set(target.places), now))
+    now.level = 0
+    now.sets += 1
+    now.streak = now.hintsHere > 0 || now.mistakesHere > 0 ? 0 : now.streak + 1
+    now.previousSet = now.sinceSet
+    now.sinceSet = 0
+    return .take(index)
+  }
+
+  private mutating func call(
+    _ visit: inout TableVisit, _ arrival: TimedSituation, in state: borrowing GameState
+  ) -> GameMove {
+    if !visit.isDealtAtOnce { visit.wait(player.motor) }
+    look(at: visit, arrival)
+    if state.isSetFree {
+      events.append(TimedEvent(.dealMore, now))
+      now.dealMores += 1
+    } else {
+      events.append(TimedEvent(.mistakenDealMore, now))
+      now.mistakenDealMores += 1
+      now.streak = 0
+    }
+    return .dealMore
+  }
+
+  private mutating func give(_ visit: TableVisit, in state: borrowing GameState) {
+    let help = hints.help.step(visit.step)
+    var index: Int?
+    if !state.isSetFree {
+      let chosen = hints.target.choose(from: state.table, searcher.search, searcher.table)
+      HintEffect.apply(
+        help, about: chosen, at: visit.searched, to: &searcher.search, on: state.table,
+        patterns: patterns)
+      index = chosen
+    }
+    let hint = GivenHint(help: help, index: index, cost: hints.cost)
+    events.append(TimedEvent(.hint(hint), now))
+    now.hints += 1
+    now.hintsHere += 1
+    now.hintMilliseconds += Int((hints.delay * 1000).rounded())
+    now.streak = 0
+  }
+}
+
+/// Says that no more tables are wanted.
+struct EnoughTables: Error {}

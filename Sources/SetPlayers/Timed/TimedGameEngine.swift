@@ -1,0 +1,68 @@
+public import RandomStreams
+public import SetCards
+public import SetGame
+
+/// Plays whole games of one player in time, with hints.
+///
+/// The order of the deck is that of ``GameEngine`` for the same seed and game. The player takes the Set they see first and
+/// calls for cards when they give up, recognise that there is no Set, or are told so; the classic rules hold but for
+/// mistaken calls, which add three cards to a table with a Set. With an empty deck a player goes on until a Set is seen,
+/// because the game would have ended had there been none. Scores do not influence play: any number of rules can be
+/// applied to the events of one game.
+public struct TimedGameEngine: ~Copyable, Sendable {
+  /// Who plays.
+  public var player: Player { chooser.player }
+  /// What help they get.
+  public var hints: HintStrategy { chooser.hints }
+  /// The streams of the seed.
+  public var streams: StreamFamily { loop.streams }
+
+  private var loop: GameLoop
+  private var chooser: TimedChooser
+
+  /// An engine for games of one player.
+  ///
+  /// - Parameters:
+  ///   - deck: The deck, of three attributes or more.
+  ///   - rules: What happens to the places of a taken Set.
+  ///   - player: Who plays.
+  ///   - hints: What help they get.
+  ///   - seed: The seed of all games.
+  public init(
+    deck: Deck = .standard, rules: Rules = .classic, player: Player,
+    hints: HintStrategy = .never, seed: UInt64
+  ) {
+    loop = GameLoop(deck: deck, rules: rules, seed: seed)
+    chooser = TimedChooser(player, hints, deck: deck)
+  }
+
+  /// Plays one game to its end.
+  ///
+  /// - Parameters:
+  ///   - game: The number of the game.
+  ///   - events: Filled with what happened in order, the end last; what it held before is dropped, its memory used again.
+  /// - Complexity: Some 30 tables of about three Sets each with the standard deck.
+  public mutating func play(_ game: UInt64, into events: inout [TimedEvent]) {
+    run(game, tables: .max, &events)
+    chooser.settle(loop.settledTable)
+    events.append(TimedEvent(.end, chooser.now))
+  }
+
+  /// Plays the first table of a game only, to its take or call for cards.
+  ///
+  /// - Parameters:
+  ///   - game: The number of the game.
+  ///   - events: Filled with what happened in order.
+  public mutating func playFirstTable(_ game: UInt64, into events: inout [TimedEvent]) {
+    run(game, tables: 1, &events)
+  }
+
+  private mutating func run(_ game: UInt64, tables: Int, _ events: inout [TimedEvent]) {
+    chooser.begin(tables: tables, events)
+    events = []
+    var observer = NoObserver()
+    // Who has played enough tables stops by throwing.
+    try? loop.play(game, choosing: &chooser, observing: &observer)
+    events = chooser.takeEvents()
+  }
+}

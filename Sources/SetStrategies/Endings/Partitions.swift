@@ -1,0 +1,99 @@
+internal import SetGame
+
+/// The ways to divide the rest of a game into Sets that share no card: what a game that clears the table must follow.
+struct Partitions {
+  /// The Sets of every partition, ``setsEach`` at a time.
+  private(set) var sets: [UInt64] = []
+  /// How many Sets make a partition.
+  let setsEach: Int
+
+  private let most: Int
+  private let through: [[UInt64]]
+
+  /// All partitions of the cards on the table and unseen, or the first ones found.
+  ///
+  /// - Parameters:
+  ///   - rest: The cards.
+  ///   - most: How many partitions are kept at most.
+  init(of rest: RestGame, most: Int) {
+    let cards = rest.table | rest.unseen
+    setsEach = cards.nonzeroBitCount / 3
+    self.most = most
+    through = (0..<cards.nonzeroBitCount).map { card in
+      rest.sets.filter { $0 >> UInt64(card) & 1 == 1 }
+    }
+    var chosen: [UInt64] = []
+    chosen.reserveCapacity(setsEach)
+    if cards.nonzeroBitCount.isMultiple(of: 3) { divide(cards, after: &chosen) }
+  }
+
+  /// How many partitions there are.
+  var count: Int { setsEach == 0 ? 0 : sets.count / setsEach }
+
+  /// Branches over the Sets of the card that fits into the fewest.
+  private mutating func divide(_ cards: UInt64, after chosen: inout [UInt64]) {
+    guard cards != 0 else { return sets.append(contentsOf: chosen) }
+    var fewest = Int.max
+    var scarcest = 0
+    var left = cards
+    while left != 0 {
+      let card = left.trailingZeroBitCount
+      left &= left &- 1
+      var fitting = 0
+      for set in through[card] where set & ~cards == 0 { fitting += 1 }
+      if fitting < fewest { (fewest, scarcest) = (fitting, card) }
+      guard fewest > 0 else { return }
+      if fewest == 1 { break }
+    }
+    for set in through[scarcest] where set & ~cards == 0 {
+      guard count < most else { return }
+      chosen.append(set)
+      divide(cards & ~set, after: &chosen)
+      chosen.removeLast()
+    }
+  }
+}
+
+extension Partitions {
+  /// Whether a player who knows the order can take exactly the Sets of a partition, until no card comes any more.
+  ///
+  /// Which of the partition's Sets is taken first does not matter: each stays until it is taken. Where none of them lies
+  /// on the table, the table must be Set-free for cards to come.
+  ///
+  /// - Parameters:
+  ///   - partition: The index of the partition.
+  ///   - rest: The cards it was made of.
+  ///   - order: The unseen cards, the next one first.
+  ///   - visit: Is shown each Set when it is taken.
+  /// - Returns: Whether it works out.
+  @inline(__always)
+  func follow(
+    _ partition: Int, in rest: RestGame, order: [UInt64], visit: (UInt64) -> Void = { _ in }
+  ) -> Bool {
+    let range = partition * setsEach..<(partition + 1) * setsEach
+    var table = rest.table
+    var size = table.nonzeroBitCount
+    var dealt = 0
+    while dealt < order.count {
+      var taken: UInt64 = 0
+      for index in range where sets[index] & ~table == 0 {
+        taken = sets[index]
+        break
+      }
+      if taken == 0 {
+        guard !rest.holdsSet(table) else { return false }
+      } else {
+        visit(taken)
+        let refills = rest.rules.refills(tableOf: size)
+        table &= ~taken
+        size -= 3
+        guard refills else { continue }
+      }
+      table |= order[dealt] | order[dealt + 1] | order[dealt + 2]
+      size += 3
+      dealt += 3
+    }
+    for index in range where sets[index] & ~table == 0 { visit(sets[index]) }
+    return true
+  }
+}

@@ -1,0 +1,74 @@
+internal import SetCards
+internal import SetGame
+
+/// The rest of a game with few cards: those on the table and the unseen ones as bits of one word, whatever the deck.
+///
+/// The cards are numbered from 0 in order of their index, so that a search costs the same with every deck.
+struct RestGame {
+  /// The most cards that fit.
+  static let capacity = 64
+
+  /// What happens to the places of a taken Set.
+  let rules: Rules
+  /// The cards on the table.
+  private(set) var table: UInt64 = 0
+  /// The cards not dealt yet.
+  private(set) var unseen: UInt64 = 0
+  /// Every Set among both.
+  private(set) var sets: [UInt64] = []
+  /// The Sets of the table in the table's order.
+  private(set) var choices: [UInt64] = []
+  /// The cards by their bits, ascending.
+  private(set) var cards: [Int] = []
+
+  /// The rest of a game; nothing when there are more cards than bits.
+  init?(_ table: borrowing Table) {
+    let outlook = Outlook(table, taking: nil)
+    self.init(outlook.geometry, table: outlook.table, live: outlook.live, rules: table.rules)
+    for index in 0..<table.setCount {
+      let places = table.set(at: index)
+      choices.append(
+        bit(of: table.card(at: places.first).index) | bit(of: table.card(at: places.second).index)
+          | bit(of: table.card(at: places.third).index))
+    }
+  }
+
+  /// The rest of a game from the rows of the cards on the table and of all that remain; without choices.
+  init?(
+    _ geometry: RowGeometry, table: UnsafePointer<UInt16>, live: UnsafePointer<UInt16>,
+    rules: Rules
+  ) {
+    guard geometry.count(live) <= RestGame.capacity else { return nil }
+    self.rules = rules
+    geometry.forEachCard(of: live) { card in
+      let (row, place) = RowGeometry.split(card)
+      let isOnTable = table[row] >> UInt16(truncatingIfNeeded: place) & 1 == 1
+      let bit: UInt64 = 1 << UInt64(cards.count)
+      if isOnTable { self.table |= bit } else { unseen |= bit }
+      cards.append(card)
+    }
+    geometry.forEachSet(of: live) { sets.append(bit(of: $0) | bit(of: $1) | bit(of: $2)) }
+  }
+
+  /// The bit of a card that is on the table or unseen.
+  func bit(of card: Int) -> UInt64 {
+    guard let number = cards.firstIndex(of: card) else { return 0 }
+    return 1 << UInt64(number)
+  }
+
+  /// The Set whose bits these are.
+  func trio(of set: UInt64) -> Trio? {
+    let (first, rest) = (set.trailingZeroBitCount, set & (set &- 1))
+    guard rest != 0 else { return nil }
+    return Trio(
+      completing: Card(index: cards[first]), Card(index: cards[rest.trailingZeroBitCount]))
+  }
+
+  /// Whether some cards hold a Set.
+  func holdsSet(_ cards: UInt64) -> Bool { sets.contains { $0 & ~cards == 0 } }
+
+  /// Whether three cards come after a Set is taken from a table.
+  func refills(_ table: UInt64, unseen: UInt64) -> Bool {
+    unseen != 0 && rules.refills(tableOf: table.nonzeroBitCount)
+  }
+}

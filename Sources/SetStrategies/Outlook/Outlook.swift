@@ -1,0 +1,119 @@
+internal import SetCards
+internal import SetGame
+
+/// What a player with perfect memory knows just after a take and before the refill: the cards that stayed on the table and
+/// the unseen ones.
+///
+/// The features of a Set (``SetFeature``) and the strategies that count ahead are computed from it. It is valid while the
+/// table it was made from lives.
+struct Outlook: ~Copyable {
+  /// The rows of the deck.
+  let geometry: RowGeometry
+  /// The cards on the table, nine bits a row.
+  let table: UnsafeMutablePointer<UInt16>
+  /// The cards not dealt yet.
+  let unseen: UnsafeMutablePointer<UInt16>
+  /// The cards on the table and the unseen ones: all that can still take part in a Set.
+  let live: UnsafeMutablePointer<UInt16>
+  /// How many cards lie on the table.
+  let tableCount: Int
+  /// How many cards are unseen.
+  let unseenCount: Int
+  /// How many cards come next: three, or none when the take is not refilled.
+  let dealt: Int
+
+  /// What is left when a Set is taken; without one, what a Set-free table is before three more are dealt.
+  init(_ table: borrowing Table, taking index: Int?) {
+    geometry = RowGeometry.of(table.deck)
+    let rows = geometry.rowCount
+    self.table = .allocate(capacity: 3 * rows)
+    unseen = self.table + rows
+    live = unseen + rows
+    for row in 0..<rows {
+      let (onTable, unseen) = (table.cardsOnTable(inRow: row), table.unseenCards(inRow: row))
+      self.table[row] = onTable
+      self.unseen[row] = unseen
+      live[row] = onTable | unseen
+    }
+    unseenCount = table.cardsLeft
+    guard let index else {
+      tableCount = table.count
+      dealt = min(Rules.cardsPerDeal, unseenCount)
+      return
+    }
+    tableCount = table.count - 3
+    dealt = table.cardsDealtAfterTake
+    let places = table.set(at: index)
+    remove(table.index(at: places.first))
+    remove(table.index(at: places.second))
+    remove(table.index(at: places.third))
+  }
+
+  /// A table after three unseen cards, given by their places among the unseen ones in order of their index, were dealt to
+  /// it; when none come, as it is.
+  init(_ before: borrowing Outlook, dealing deal: (Int, Int, Int)) {
+    self.init(
+      geometry: before.geometry, rows: before.table, tableCount: before.tableCount + before.dealt,
+      unseenCount: before.unseenCount - before.dealt, dealt: 0)
+    guard before.dealt > 0 else { return }
+    var place = 0
+    before.geometry.forEachCard(of: before.unseen) { card in
+      if place == deal.0 || place == deal.1 || place == deal.2 {
+        let (row, place) = RowGeometry.split(card)
+        let bit = UInt16(1) << UInt16(truncatingIfNeeded: place)
+        table[row] |= bit
+        unseen[row] &= ~bit
+      }
+      place += 1
+    }
+  }
+
+  /// A table after a take, or before more cards are dealt to it.
+  init(_ before: borrowing Outlook, taking cards: (Int, Int, Int)?, rules: Rules) {
+    guard let cards else {
+      self.init(
+        geometry: before.geometry, rows: before.table, tableCount: before.tableCount,
+        unseenCount: before.unseenCount, dealt: min(Rules.cardsPerDeal, before.unseenCount))
+      return
+    }
+    let refills = rules.refills(tableOf: before.tableCount)
+    self.init(
+      geometry: before.geometry, rows: before.table, tableCount: before.tableCount - 3,
+      unseenCount: before.unseenCount,
+      dealt: refills ? min(Rules.cardsPerDeal, before.unseenCount) : 0)
+    remove(cards.0)
+    remove(cards.1)
+    remove(cards.2)
+  }
+
+  /// A copy of the rows of another outlook: on the table, unseen and live, one after another.
+  private init(
+    geometry: RowGeometry, rows: UnsafePointer<UInt16>, tableCount: Int, unseenCount: Int,
+    dealt: Int
+  ) {
+    self.geometry = geometry
+    table = .allocate(capacity: 3 * geometry.rowCount)
+    table.initialize(from: rows, count: 3 * geometry.rowCount)
+    unseen = table + geometry.rowCount
+    live = unseen + geometry.rowCount
+    self.tableCount = tableCount
+    self.unseenCount = unseenCount
+    self.dealt = dealt
+  }
+
+  /// Takes a card off the table.
+  private func remove(_ card: Int) {
+    let (row, place) = RowGeometry.split(card)
+    let others = ~(UInt16(1) << UInt16(truncatingIfNeeded: place))
+    table[row] &= others
+    live[row] &= others
+  }
+
+  deinit { table.deallocate() }
+
+  /// How many Sets are still possible among the cards on the table and the unseen ones.
+  var possibleSets: Int { geometry.sets(among: live) }
+
+  /// How many Sets lie on the table.
+  var setsOnTable: Int { geometry.sets(among: table) }
+}

@@ -1,0 +1,82 @@
+internal import RandomStreams
+internal import SetGame
+
+/// Counts Set-free tables some tables ahead, with the best take at each.
+struct SetFreeSearch {
+  private let rules: Rules
+  private let deals: Int
+  private let seed: UInt64
+
+  /// About how many Sets a table offers, to turn a budget of tables into one of deals.
+  private static let usualSets = 3
+
+  /// A search for one decision.
+  init(_ table: borrowing Table, depth: Int, nodes: Int, seed: UInt64) {
+    rules = table.rules
+    self.seed = seed
+    let perDeal = (1..<depth).reduce(table.setCount) { product, _ in Self.usualSets * product }
+    let share = max(1, Double(nodes) / Double(perDeal))
+    deals = depth == 2 ? Int(share) : Int(share.squareRoot())
+  }
+
+  /// The expected number of Set-free tables among the next ones after a take.
+  func setFreeTables(afterTaking index: Int, on table: borrowing Table, depth: Int) -> Double {
+    setFreeTables(from: Outlook(table, taking: index), depth: depth)
+  }
+
+  private func setFreeTables(from outlook: borrowing Outlook, depth: Int) -> Double {
+    let next = outlook.setFreeProbability
+    guard depth > 1 else { return next }
+    guard outlook.dealt > 0 else {
+      return next + best(on: Outlook(outlook, dealing: (0, 0, 0)), depth: depth - 1)
+    }
+    let unseen = outlook.unseenCount
+    let all = unseen * (unseen - 1) * (unseen - 2) / 6
+    var sum = 0.0
+    guard all > deals else {
+      for third in 2..<unseen {
+        for second in 1..<third {
+          for first in 0..<second {
+            let deal = Outlook(outlook, dealing: (first, second, third))
+            sum += best(on: deal, depth: depth - 1)
+          }
+        }
+      }
+      return next + sum / Double(all)
+    }
+    // The same deals for every Set that is compared: their luck cancels.
+    var stream = StreamFamily(seed: seed).stream(
+      game: UInt64(depth), purpose: StreamPurpose(number: 1))
+    for _ in 0..<deals {
+      let deal = Outlook(outlook, dealing: SetFreeSearch.triple(below: unseen, using: &stream))
+      sum += best(on: deal, depth: depth - 1)
+    }
+    return next + sum / Double(deals)
+  }
+
+  /// The least expectation over the takes of a table; of a Set-free one, after three more cards.
+  private func best(on table: borrowing Outlook, depth: Int) -> Double {
+    var least = Double.infinity
+    table.geometry.forEachSet(of: table.table) { one, two, three in
+      let after = Outlook(table, taking: (one, two, three), rules: rules)
+      least = min(least, setFreeTables(from: after, depth: depth))
+    }
+    guard least == .infinity else { return least }
+    return table.unseenCount == 0
+      ? 0 : setFreeTables(from: Outlook(table, taking: nil, rules: rules), depth: depth)
+  }
+
+  /// Three different numbers, ascending, each triple with the same probability.
+  private static func triple(
+    below bound: Int, using stream: inout RandomStream
+  ) -> (Int, Int, Int) {
+    let one = Int(stream.draw(below: UInt64(bound)))
+    var two = Int(stream.draw(below: UInt64(bound - 1)))
+    var three = Int(stream.draw(below: UInt64(bound - 2)))
+    if two >= one { two += 1 }
+    if three >= min(one, two) { three += 1 }
+    if three >= max(one, two) { three += 1 }
+    let (low, high) = (min(one, two, three), max(one, two, three))
+    return (low, one + two + three - low - high, high)
+  }
+}

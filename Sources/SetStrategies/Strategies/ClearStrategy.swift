@@ -1,0 +1,109 @@
+public import RandomStreams
+public import SetGame
+
+/// Aims at an empty table.
+///
+/// A table can be cleared only along a partition of all remaining cards into Sets. With many cards left, the Set taken is
+/// the one after which the fewest cards run out of possible Sets: least in the sum over the remaining cards of
+/// 1 / (s + 2)², s the Sets still possible through the card, less a small part of the Sets expected on the next table.
+/// With few cards left, all partitions are found, orders of the unseen cards are drawn, and the Set taken belongs in most
+/// orders to a partition that a player who knows the order could follow. Where no partition is left, the first rule goes on.
+public struct ClearStrategy: PlayStrategy {
+  /// The most remaining cards, on the table and unseen, with which partitions are searched.
+  public let rest: Int
+  /// How many orders are drawn for one decision.
+  public let orders: Int
+
+  /// The numbers of cards with which the search may begin.
+  public static let rests = 0...39
+  /// The numbers of orders that may be drawn.
+  public static let orderCounts = 1...10_000
+  /// How many partitions are looked at; the whole deck of three attributes has 17,641.
+  public static let mostPartitions = 20_000
+
+  /// A strategy that clears.
+  ///
+  /// - Parameters:
+  ///   - rest: The most remaining cards with which partitions are searched, in ``rests``.
+  ///   - orders: How many orders are drawn for one decision, in ``orderCounts``.
+  public init(rest: Int = 30, orders: Int = 20) {
+    precondition(ClearStrategy.rests.contains(rest), "partitions are searched for 0 to 39 cards")
+    precondition(ClearStrategy.orderCounts.contains(orders), "1 to 10,000 orders are drawn")
+    self.rest = rest
+    self.orders = orders
+  }
+
+  /// `clear(rest: 30, orders: 20)`, with its own numbers.
+  public var name: String { "clear(rest: \(rest), orders: \(orders))" }
+
+  /// The best Set: one word of the stream seeds the orders that are drawn, one bounded draw breaks ties.
+  ///
+  /// - Parameters:
+  ///   - table: A table with a Set.
+  ///   - play: Gives two draws.
+  /// - Returns: The index of the Set.
+  public func pick(from table: borrowing Table, using play: inout RandomStream) -> Int {
+    let seed = play.next()
+    let chances = table.setCount > 1 ? chances(on: table, seed: seed)?.shares : nil
+    return BestOf.pick(among: table.setCount, using: &play) { index in
+      (chances?[index] ?? 0) + 0.01 * Outlook(table, taking: index).ease
+    }
+  }
+
+  /// Says in how many partitions the Set lies, or what the first rule looks at.
+  ///
+  /// - Parameters:
+  ///   - index: The choice.
+  ///   - table: The table.
+  /// - Returns: A clause.
+  public func reason(for index: Int, on table: borrowing Table) -> String {
+    let among = table.setCount == 1 ? "the only Set" : "best of \(table.setCount)"
+    guard let partitions = partitions(on: table) else {
+      let orphans = Decimals.text(Outlook(table, taking: index).orphans)
+      return "leaves few cards without possible Sets (measure \(orphans)), \(among)"
+    }
+    guard partitions.count > 0, let choice = RestGame(table)?.choices[index] else {
+      return "the remaining cards cannot all be taken any more, \(among)"
+    }
+    let holding = partitions.sets.count { $0 == choice }
+    return "in \(holding) of the \(partitions.count) ways to take all remaining cards, \(among)"
+  }
+
+  private func chances(on table: borrowing Table, seed: UInt64) -> ClearingChances? {
+    guard table.count + table.cardsLeft <= rest, let game = RestGame(table) else { return nil }
+    let partitions = Partitions(of: game, most: ClearStrategy.mostPartitions)
+    guard partitions.count > 0 else { return nil }
+    return ClearingChances(game, partitions: partitions, orders: orders, seed: seed)
+  }
+
+  private func partitions(on table: borrowing Table) -> Partitions? {
+    guard table.count + table.cardsLeft <= rest, let game = RestGame(table) else { return nil }
+    return Partitions(of: game, most: ClearStrategy.mostPartitions)
+  }
+}
+
+extension Strategy {
+  /// Play that aims at an empty table.
+  public static var clear: Strategy { Strategy(ClearStrategy()) }
+
+  /// Play that aims at an empty table, with a search of one's own size.
+  ///
+  /// - Parameters:
+  ///   - rest: The most remaining cards with which partitions are searched.
+  ///   - orders: How many orders are drawn for one decision.
+  /// - Returns: The strategy.
+  public static func clear(rest: Int, orders: Int = 20) -> Strategy {
+    Strategy(ClearStrategy(rest: rest, orders: orders))
+  }
+}
+
+extension StrategyFamily {
+  /// `clear` with its parameters.
+  public static let clear = StrategyFamily("clear", "play that aims at an empty table") {
+    reader, _ throws(ParameterError) in
+    let usual = ClearStrategy()
+    return .clear(
+      rest: try reader.whole("rest", in: ClearStrategy.rests, otherwise: usual.rest),
+      orders: try reader.whole("orders", in: ClearStrategy.orderCounts, otherwise: usual.orders))
+  }
+}

@@ -1,0 +1,115 @@
+public import RandomStreams
+public import SetGame
+
+/// What the end of a game is played for.
+public enum EndgameGoal: String, CaseIterable, Sendable {
+  /// As many Sets as possible, so as few cards left over as possible.
+  case sets
+  /// An empty table, whatever is left over else.
+  case clear
+}
+
+/// Plays as another strategy does until few cards are unseen, and from then on exactly.
+///
+/// Over all orders of the unseen cards and all takes, the Set taken has the largest expected number of Sets taken until
+/// the end, or the largest probability of an empty table. With an empty deck that is a search for the most Sets without
+/// a common card.
+public struct EndgameStrategy: PlayStrategy {
+  /// The strategy that plays before.
+  public let base: Strategy
+  /// The most unseen cards with which the search begins, a multiple of 3 in ``ranges``.
+  public let unseen: Int
+  /// What is searched for.
+  public let goal: EndgameGoal
+
+  /// How many unseen cards may be searched.
+  public static let ranges = [0, 3, 6, 9]
+
+  /// A strategy that plays the end exactly.
+  ///
+  /// - Parameters:
+  ///   - base: The strategy that plays before.
+  ///   - unseen: The most unseen cards with which the search begins: 0, 3, 6 or 9.
+  ///   - goal: What is searched for.
+  public init(base: Strategy = .thrifty, unseen: Int = 6, goal: EndgameGoal = .sets) {
+    precondition(EndgameStrategy.ranges.contains(unseen), "0, 3, 6 or 9 unseen cards are searched")
+    self.base = base
+    self.unseen = unseen
+    self.goal = goal
+  }
+
+  /// `endgame(base: thrifty, unseen: 6, goal: sets)`, with its own parameters.
+  public var name: String {
+    "endgame(base: \(base.name), unseen: \(unseen), goal: \(goal.rawValue))"
+  }
+
+  /// The base's choice, or the best one: then one bounded draw breaks ties.
+  ///
+  /// - Parameters:
+  ///   - table: A table with a Set; when table and deck hold more than 64 cards the base chooses at the end too.
+  ///   - play: Gives the base's draws before, one draw at the end.
+  /// - Returns: The index of the Set.
+  /// - Complexity: Some microseconds with up to 3 unseen cards, a fraction of a millisecond with 6, tens of milliseconds
+  ///   with 9.
+  public func pick(from table: borrowing Table, using play: inout RandomStream) -> Int {
+    guard let ending = ending(of: table) else { return base.pick(from: table, using: &play) }
+    guard ending.rest.choices.count > 1 else { return Int(play.draw(below: 1)) }
+    return BestOf.pick(among: table.setCount, using: &play) {
+      ending.search.value(ofTaking: ending.rest.choices[$0])
+    }
+  }
+
+  /// Gives the base's reason, or says what is expected.
+  ///
+  /// - Parameters:
+  ///   - index: The choice.
+  ///   - table: The table.
+  /// - Returns: A clause.
+  public func reason(for index: Int, on table: borrowing Table) -> String {
+    guard let ending = ending(of: table) else { return base.reason(for: index, on: table) }
+    let value = ending.search.value(ofTaking: ending.rest.choices[index])
+    switch goal {
+    case .sets: return "\(Decimals.text(value)) more Sets expected to the end, the most there are"
+    case .clear: return "cleared with \(Decimals.text(100 * value)) %, the most there is"
+    }
+  }
+
+  private func ending(of table: borrowing Table) -> (rest: RestGame, search: ExactEnding)? {
+    guard table.cardsLeft <= unseen, let rest = RestGame(table) else { return nil }
+    return (rest, ExactEnding(rest, goal: goal))
+  }
+}
+
+extension Strategy {
+  /// Thrifty play with an exact end.
+  public static var endgame: Strategy { Strategy(EndgameStrategy()) }
+
+  /// Another strategy with an exact end.
+  ///
+  /// - Parameters:
+  ///   - base: The strategy that plays before.
+  ///   - unseen: The most unseen cards with which the search begins: 0, 3, 6 or 9.
+  ///   - goal: What is searched for.
+  /// - Returns: The strategy.
+  public static func endgame(
+    base: Strategy, unseen: Int = 6, goal: EndgameGoal = .sets
+  ) -> Strategy {
+    Strategy(EndgameStrategy(base: base, unseen: unseen, goal: goal))
+  }
+}
+
+extension StrategyFamily {
+  /// `endgame` with its parameters.
+  public static let endgame = StrategyFamily("endgame", "thrifty play with an exact end") {
+    reader, families throws(ParameterError) in
+    let usual = EndgameStrategy()
+    let base = try reader.value("base")
+    let unseen = try reader.whole("unseen", in: 0...9, otherwise: usual.unseen)
+    guard EndgameStrategy.ranges.contains(unseen) else {
+      throw ParameterError(found: "\(unseen)", expected: "unseen must be 0, 3, 6 or 9")
+    }
+    return .endgame(
+      base: try base.map { text throws(ParameterError) in try families.base(text) } ?? usual.base,
+      unseen: unseen, goal: try reader.choice("goal", otherwise: usual.goal))
+  }
+}

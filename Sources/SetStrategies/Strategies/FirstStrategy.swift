@@ -1,0 +1,39 @@
+public import RandomStreams
+public import SetGame
+
+/// Takes the Set whose position triple is lexicographically smallest: the first that a reader would meet.
+public struct FirstStrategy: PlayStrategy {
+  /// The strategy; it has no parameters.
+  public init() {}
+
+  /// `first`.
+  public var name: String { "first" }
+
+  /// The first Set, without a draw.
+  ///
+  /// - Parameters:
+  ///   - table: A table with a Set.
+  ///   - play: Not used.
+  /// - Returns: 0.
+  public func pick(from table: borrowing Table, using play: inout RandomStream) -> Int { 0 }
+
+  /// Says how many Sets there were.
+  ///
+  /// - Parameters:
+  ///   - index: The choice.
+  ///   - table: The table.
+  /// - Returns: A clause.
+  public func reason(for index: Int, on table: borrowing Table) -> String {
+    table.setCount == 1 ? "the only Set" : "the first of \(table.setCount) in reading order"
+  }
+}
+
+extension Strategy {
+  /// The first Set in reading order.
+  public static var first: Strategy { Strategy(FirstStrategy()) }
+}
+
+extension StrategyFamily {
+  /// `first`.
+  public static let first = StrategyFamily(.first, "the first Set in reading order")
+}

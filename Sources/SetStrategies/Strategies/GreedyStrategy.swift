@@ -1,0 +1,50 @@
+public import SetGame
+
+/// Takes the Set that destroys the most possible Sets; of equal ones, the one with the largest summed impact of what remains.
+///
+/// The impact of a Set is the number of possible Sets that taking it destroys. What remains are the Sets that stay on the
+/// table; their impacts are counted after the take. Further equal ones are drawn from.
+///
+/// Source: M. Faulk, “Revisiting ‘SET Probabilities Revisited’”, mitchellmfaulk.wordpress.com, 2022.
+public struct GreedyStrategy: ScoredStrategy {
+  /// The strategy; it has no parameters.
+  public init() {}
+
+  /// `greedy`.
+  public var name: String { "greedy" }
+
+  /// The possible Sets destroyed, then the summed impact of the Sets that stay; large is good.
+  ///
+  /// - Parameters:
+  ///   - index: The index of the Set.
+  ///   - table: The table.
+  /// - Returns: A whole number: the first count in steps of 2^26.
+  public func score(ofTaking index: Int, on table: borrowing Table) -> Double {
+    let outlook = Outlook(table, taking: index)
+    let first = outlook.destroyed(by: index, on: table)
+    return Double(first << 26 + outlook.summedImpact(afterTaking: index, on: table))
+  }
+
+  /// Says how many possible Sets go.
+  ///
+  /// - Parameters:
+  ///   - index: The index of the Set.
+  ///   - table: The table.
+  /// - Returns: A clause.
+  public func account(ofTaking index: Int, on table: borrowing Table) -> String {
+    let outlook = Outlook(table, taking: index)
+    let impact = outlook.summedImpact(afterTaking: index, on: table)
+    return
+      "destroys \(outlook.destroyed(by: index, on: table)) possible Sets (the Sets that stay: \(impact))"
+  }
+}
+
+extension Strategy {
+  /// The Set that destroys the most possible Sets, with a look at what remains.
+  public static var greedy: Strategy { Strategy(GreedyStrategy()) }
+}
+
+extension StrategyFamily {
+  /// `greedy`.
+  public static let greedy = StrategyFamily(.greedy, "the Set that destroys the most possible Sets, with a look at what remains")
+}

@@ -1,0 +1,42 @@
+public import SetGame
+
+/// Takes the Set that shares cards with the fewest others, so that most Sets stay on the table.
+///
+/// It looks at the table alone, not at what may come. Equal ones are drawn from.
+public struct KeepMostStrategy: ScoredStrategy {
+  /// The strategy; it has no parameters.
+  public init() {}
+
+  /// `keep-most`.
+  public var name: String { "keep-most" }
+
+  /// How many Sets stay on the table.
+  ///
+  /// - Parameters:
+  ///   - index: The index of the Set.
+  ///   - table: The table.
+  /// - Returns: 0 to the number of Sets less 1.
+  public func score(ofTaking index: Int, on table: borrowing Table) -> Double {
+    SetFeature.kept.value(ofTaking: index, on: table)
+  }
+
+  /// Says how many other Sets stay.
+  ///
+  /// - Parameters:
+  ///   - index: The index of the Set.
+  ///   - table: The table.
+  /// - Returns: A clause.
+  public func account(ofTaking index: Int, on table: borrowing Table) -> String {
+    "keeps \(table.setsKept(taking: index)) of the \(table.setCount - 1) others"
+  }
+}
+
+extension Strategy {
+  /// The Set that leaves most Sets on the table.
+  public static var keepMost: Strategy { Strategy(KeepMostStrategy()) }
+}
+
+extension StrategyFamily {
+  /// `keep-most`.
+  public static let keepMost = StrategyFamily(.keepMost, "the Set that leaves most Sets on the table")
+}

@@ -1,0 +1,95 @@
+public import RandomStreams
+public import SetGame
+
+/// Takes the Set after which a Set-free table is least likely, counted exactly over the unseen cards.
+///
+/// With a depth of one that is the next table alone. With more, it is the expected number of Set-free tables among that many
+/// next ones, each later take being the best at its own depth: the probability of each last table is still exact, the
+/// deals before it are all tried when the budget allows and else drawn, the same ones for every Set.
+public struct LookaheadStrategy: PlayStrategy {
+  /// How many tables ahead are looked at, 1 to 3.
+  public let depth: Int
+  /// About how many tables may be judged for one decision, at least 1; it is a count and never a time.
+  public let nodes: Int
+
+  /// The depths that can be looked at.
+  public static let depths = 1...3
+  /// The budgets that can be given.
+  public static let budgets = 1...1_000_000
+
+  /// A strategy that looks ahead.
+  ///
+  /// - Parameters:
+  ///   - depth: How many tables, in ``depths``.
+  ///   - nodes: The budget of one decision, in ``budgets``; it does not matter at depth 1.
+  public init(depth: Int = 2, nodes: Int = 300) {
+    precondition(LookaheadStrategy.depths.contains(depth), "the depth is 1 to 3")
+    precondition(LookaheadStrategy.budgets.contains(nodes), "the budget is 1 to 1,000,000 nodes")
+    self.depth = depth
+    self.nodes = nodes
+  }
+
+  /// `lookahead(depth: 2, nodes: 300)`, with its own numbers.
+  public var name: String { "lookahead(depth: \(depth), nodes: \(nodes))" }
+
+  /// The best Set: one word of the stream seeds the deals that are drawn, one bounded draw breaks ties.
+  ///
+  /// - Parameters:
+  ///   - table: A table with a Set.
+  ///   - play: Gives two draws.
+  /// - Returns: The index of the Set.
+  /// - Complexity: About ``nodes`` exact counts, a microsecond each with the standard deck.
+  public func pick(from table: borrowing Table, using play: inout RandomStream) -> Int {
+    let seed = play.next()
+    guard depth > 1, table.setCount > 1 else {
+      return BestOf.pick(among: table.setCount, using: &play) {
+        -Outlook(table, taking: $0).setFreeProbability
+      }
+    }
+    let search = SetFreeSearch(table, depth: depth, nodes: nodes, seed: seed)
+    return BestOf.pick(among: table.setCount, using: &play) {
+      -search.setFreeTables(afterTaking: $0, on: table, depth: depth)
+    }
+  }
+
+  /// Says how likely a Set-free table is next.
+  ///
+  /// - Parameters:
+  ///   - index: The choice.
+  ///   - table: The table.
+  /// - Returns: A clause.
+  public func reason(for index: Int, on table: borrowing Table) -> String {
+    let percent = Decimals.text(100 * Outlook(table, taking: index).setFreeProbability)
+    let clause = "the next table is Set-free with \(percent) %"
+    guard table.setCount > 1 else { return "the only Set; \(clause)" }
+    return depth == 1
+      ? "\(clause), the least of \(table.setCount)"
+      : "\(clause), least of \(table.setCount) over \(depth) tables"
+  }
+}
+
+extension Strategy {
+  /// The Set after which Set-free tables are least likely.
+  public static var lookahead: Strategy { Strategy(LookaheadStrategy()) }
+
+  /// The Set after which Set-free tables are least likely, at a depth and with a budget of one's own.
+  ///
+  /// - Parameters:
+  ///   - depth: How many tables are looked at.
+  ///   - nodes: About how many tables may be judged for one decision.
+  /// - Returns: The strategy.
+  public static func lookahead(depth: Int, nodes: Int = 300) -> Strategy {
+    Strategy(LookaheadStrategy(depth: depth, nodes: nodes))
+  }
+}
+
+extension StrategyFamily {
+  /// `lookahead` with its parameters.
+  public static let lookahead = StrategyFamily("lookahead", "the Set after which Set-free tables are least likely") {
+    reader, _ throws(ParameterError) in
+    let usual = LookaheadStrategy()
+    return .lookahead(
+      depth: try reader.whole("depth", in: LookaheadStrategy.depths, otherwise: usual.depth),
+      nodes: try reader.whole("nodes", in: LookaheadStrategy.budgets, otherwise: usual.nodes))
+  }
+}

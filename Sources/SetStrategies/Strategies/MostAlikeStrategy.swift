@@ -1,0 +1,43 @@
+internal import SetCards
+public import SetGame
+
+/// Takes a Set with the most attributes that agree: what catches the eye first.
+///
+/// Equal ones are drawn from. People find Sets of low level sooner, so this is a plain model of a table of people.
+public struct MostAlikeStrategy: ScoredStrategy {
+  /// The strategy; it has no parameters.
+  public init() {}
+
+  /// `most-alike`.
+  public var name: String { "most-alike" }
+
+  /// The number of attributes that agree.
+  ///
+  /// - Parameters:
+  ///   - index: The index of the Set.
+  ///   - table: The table.
+  /// - Returns: 0 to the number of attributes less 1.
+  public func score(ofTaking index: Int, on table: borrowing Table) -> Double {
+    SetFeature.alike.value(ofTaking: index, on: table)
+  }
+
+  /// Says how many attributes agree.
+  ///
+  /// - Parameters:
+  ///   - index: The index of the Set.
+  ///   - table: The table.
+  /// - Returns: A clause.
+  public func account(ofTaking index: Int, on table: borrowing Table) -> String {
+    "\(table.deck.attributes - table.level(ofSet: index)) of \(table.deck.attributes) attributes agree"
+  }
+}
+
+extension Strategy {
+  /// The Set with the most attributes that agree.
+  public static var mostAlike: Strategy { Strategy(MostAlikeStrategy()) }
+}
+
+extension StrategyFamily {
+  /// `most-alike`.
+  public static let mostAlike = StrategyFamily(.mostAlike, "the Set with the most attributes that agree")
+}

@@ -1,0 +1,43 @@
+internal import SetCards
+public import SetGame
+
+/// Takes a Set with the most attributes that differ: what people overlook longest.
+///
+/// Equal ones are drawn from.
+public struct MostDifferentStrategy: ScoredStrategy {
+  /// The strategy; it has no parameters.
+  public init() {}
+
+  /// `most-different`.
+  public var name: String { "most-different" }
+
+  /// The level.
+  ///
+  /// - Parameters:
+  ///   - index: The index of the Set.
+  ///   - table: The table.
+  /// - Returns: 1 to the number of attributes.
+  public func score(ofTaking index: Int, on table: borrowing Table) -> Double {
+    SetFeature.level.value(ofTaking: index, on: table)
+  }
+
+  /// Says how many attributes differ.
+  ///
+  /// - Parameters:
+  ///   - index: The index of the Set.
+  ///   - table: The table.
+  /// - Returns: A clause.
+  public func account(ofTaking index: Int, on table: borrowing Table) -> String {
+    "\(table.level(ofSet: index)) of \(table.deck.attributes) attributes differ"
+  }
+}
+
+extension Strategy {
+  /// The Set with the most attributes that differ.
+  public static var mostDifferent: Strategy { Strategy(MostDifferentStrategy()) }
+}
+
+extension StrategyFamily {
+  /// `most-different`.
+  public static let mostDifferent = StrategyFamily(.mostDifferent, "the Set with the most attributes that differ")
+}

@@ -1,0 +1,44 @@
+public import SetGame
+
+/// Takes the Set that destroys the most of the Sets still possible: the opposite of ``QuasiThriftyStrategy``.
+///
+/// Equal ones are drawn from. It shows how bad play can get.
+///
+/// Source: M. Faulk, “Revisiting ‘SET Probabilities Revisited’”, mitchellmfaulk.wordpress.com, 2022.
+public struct QuasiGreedyStrategy: ScoredStrategy {
+  /// The strategy; it has no parameters.
+  public init() {}
+
+  /// `quasi-greedy`.
+  public var name: String { "quasi-greedy" }
+
+  /// The possible Sets destroyed.
+  ///
+  /// - Parameters:
+  ///   - index: The index of the Set.
+  ///   - table: The table.
+  /// - Returns: 1 or more.
+  public func score(ofTaking index: Int, on table: borrowing Table) -> Double {
+    SetFeature.destroyed.value(ofTaking: index, on: table)
+  }
+
+  /// Says how many possible Sets go.
+  ///
+  /// - Parameters:
+  ///   - index: The index of the Set.
+  ///   - table: The table.
+  /// - Returns: A clause.
+  public func account(ofTaking index: Int, on table: borrowing Table) -> String {
+    "destroys \(Outlook(table, taking: index).destroyed(by: index, on: table)) possible Sets"
+  }
+}
+
+extension Strategy {
+  /// The Set that destroys the most possible Sets.
+  public static var quasiGreedy: Strategy { Strategy(QuasiGreedyStrategy()) }
+}
+
+extension StrategyFamily {
+  /// `quasi-greedy`.
+  public static let quasiGreedy = StrategyFamily(.quasiGreedy, "the Set that destroys the most possible Sets")
+}

@@ -1,0 +1,44 @@
+public import SetGame
+
+/// Takes the Set that destroys the fewest of the Sets still possible among table and unseen cards.
+///
+/// Equal ones are drawn from.
+///
+/// Source: M. Faulk, “Revisiting ‘SET Probabilities Revisited’”, mitchellmfaulk.wordpress.com, 2022.
+public struct QuasiThriftyStrategy: ScoredStrategy {
+  /// The strategy; it has no parameters.
+  public init() {}
+
+  /// `quasi-thrifty`.
+  public var name: String { "quasi-thrifty" }
+
+  /// Less the possible Sets destroyed.
+  ///
+  /// - Parameters:
+  ///   - index: The index of the Set.
+  ///   - table: The table.
+  /// - Returns: A number below 0.
+  public func score(ofTaking index: Int, on table: borrowing Table) -> Double {
+    -SetFeature.destroyed.value(ofTaking: index, on: table)
+  }
+
+  /// Says how many possible Sets go.
+  ///
+  /// - Parameters:
+  ///   - index: The index of the Set.
+  ///   - table: The table.
+  /// - Returns: A clause.
+  public func account(ofTaking index: Int, on table: borrowing Table) -> String {
+    "destroys \(Outlook(table, taking: index).destroyed(by: index, on: table)) possible Sets"
+  }
+}
+
+extension Strategy {
+  /// The Set that destroys the fewest possible Sets.
+  public static var quasiThrifty: Strategy { Strategy(QuasiThriftyStrategy()) }
+}
+
+extension StrategyFamily {
+  /// `quasi-thrifty`.
+  public static let quasiThrifty = StrategyFamily(.quasiThrifty, "the Set that destroys the fewest possible Sets")
+}

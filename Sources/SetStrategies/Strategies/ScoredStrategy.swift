@@ -1,0 +1,80 @@
+public import RandomStreams
+public import SetGame
+
+/// A play strategy that gives every Set a score and takes the best.
+///
+/// This is the shortest way to a strategy of one's own: a score and a clause that explains it.
+public protocol ScoredStrategy: PlayStrategy {
+  /// How good it is to take a Set.
+  ///
+  /// - Parameters:
+  ///   - index: The index of the Set in the table's list.
+  ///   - table: The table.
+  /// - Returns: Any number that is not NaN; the largest wins, scores nearer than 10^−9 are equal.
+  func score(ofTaking index: Int, on table: borrowing Table) -> Double
+
+  /// Says what the score stands on.
+  ///
+  /// - Parameters:
+  ///   - index: The index of the Set in the table's list.
+  ///   - table: The table.
+  /// - Returns: A clause such as “destroys 63 possible Sets”.
+  func account(ofTaking index: Int, on table: borrowing Table) -> String
+}
+
+extension ScoredStrategy {
+  /// A Set with the largest score: one bounded draw among the equal ones, also when there is only one.
+  ///
+  /// - Parameters:
+  ///   - table: A table with a Set.
+  ///   - play: Gives one draw.
+  /// - Returns: The index of the Set.
+  public func pick(from table: borrowing Table, using play: inout RandomStream) -> Int {
+    BestOf.pick(among: table.setCount, using: &play) { score(ofTaking: $0, on: table) }
+  }
+
+  /// Says what the score stands on, and what it won against.
+  ///
+  /// - Parameters:
+  ///   - index: The choice.
+  ///   - table: The table.
+  /// - Returns: A clause.
+  public func reason(for index: Int, on table: borrowing Table) -> String {
+    let account = account(ofTaking: index, on: table)
+    guard table.setCount > 1 else { return "the only Set; \(account)" }
+    let own = score(ofTaking: index, on: table)
+    let equal = (0..<table.setCount).count {
+      own - score(ofTaking: $0, on: table) < BestOf.nearness
+    }
+    return equal == 1
+      ? "\(account), best of \(table.setCount)"
+      : "\(account), drawn from \(equal) equally good of \(table.setCount)"
+  }
+}
+
+/// Finds the best of a few choices.
+enum BestOf {
+  /// Scores that differ by less are equal: sums of the same numbers in another order are.
+  static let nearness = 1e-9
+
+  /// A choice with the largest score, by one bounded draw among the equal ones.
+  static func pick(
+    among count: Int, using play: inout RandomStream, score: (Int) -> Double
+  ) -> Int {
+    guard count > 1 else { return Int(play.draw(below: 1)) }
+    return withUnsafeTemporaryAllocation(of: Double.self, capacity: count) { scores in
+      var best = -Double.infinity
+      for index in 0..<count {
+        scores.initializeElement(at: index, to: score(index))
+        best = max(best, scores[index])
+      }
+      let equal = scores.count { best - $0 < nearness || $0 == best }
+      var chosen = Int(play.draw(below: UInt64(equal)))
+      for index in 0..<count where best - scores[index] < nearness || scores[index] == best {
+        guard chosen > 0 else { return index }
+        chosen -= 1
+      }
+      return count - 1
+    }
+  }
+}

@@ -1,0 +1,103 @@
+import SetGame
+import SetPlayers
+import Testing
+
+/// Laws of every scoring rule, and how rules are written.
+struct ScoringRuleTests {
+  /// Scores are the same whenever asked, add up event by event, and lie above 0 where they promise to.
+  @Test(arguments: scoringTexts)
+  func laws(text: String) throws {
+    let rule = try ScoringFamilies.standard.rule(text)
+    for game in 0..<5 as Range<UInt64> {
+      let events = timedGame(
+        game, "expert(mistakes: 4, giveup: 25, deselects: 0.2)", "request(cost: 0, show: 1)",
+        seed: 101)
+      var score = 0
+      var lowest = 0
+      for event in events {
+        #expect(rule.points(for: event, score: score) == rule.points(for: event, score: score))
+        rule.add(event, to: &score)
+        lowest = min(lowest, score)
+      }
+      #expect(rule.score(of: events) == score)
+      if text.contains("floor: 0") || ["masalcev", "leschev", "linear-decay"].contains(text) {
+        #expect(lowest == 0)
+      }
+    }
+  }
+
+  @Test(arguments: scoringTexts)
+  func roundTrip(text: String) throws {
+    let rule = try ScoringFamilies.standard.rule(text)
+    #expect(rule.name == text)
+  }
+
+  /// Every parameter of every family is read, kept and written.
+  @Test(arguments: [
+    ("flat", "match"), ("linear-decay", "start slope least"),
+    ("stepped-decay", "fast within medium until slow"), ("multiplier", "match most window"),
+    ("time-trial", ""), ("table-size", "match off least"),
+  ])
+  func everyParameter(family: String, own: String) throws {
+    let keys = own.split(separator: " ").map(String.init)
+    for key in keys + ["mismatch", "mistakendeal", "deal", "hint", "deselect"] {
+      let text = "\(family)(\(key): 7.125)"
+      #expect(try ScoringFamilies.standard.rule(text).name == text)
+    }
+    #expect(try ScoringFamilies.standard.rule(family + "()").name == family)
+  }
+
+  @Test func oneNumberCanBeSwept() throws {
+    let rule = try ScoringFamilies.standard.rule("flat(hint: 2)")
+    let changed = try ScoringFamilies.standard.rule(rule, setting: "mismatch", to: 0.5)
+    #expect(changed.name == "flat(mismatch: 0.5, hint: 2)")
+    #expect(throws: ParameterError.self) {
+      try ScoringFamilies.standard.rule(rule, setting: "start", to: 1)
+    }
+    #expect(throws: ParameterError.self) {
+      try ScoringFamilies.standard.rule(PublishedScoring.all[0], setting: "match", to: 1)
+    }
+  }
+
+  @Test(arguments: [
+    ("fair", "“fair”: expected flat, linear-decay, stepped-decay, multiplier,"),
+    ("flat(points: 3)", "“points”: the parameters of flat are match, mismatch, mistakendeal, deal"),
+    ("flat(match: many)", "“many”: match must be a number from -1000000000 to 1000000000"),
+    ("flat(floor: 1)", "“1”: floor must be 0 or none"),
+    ("stepped-decay(within: -1)", "“-1”: within must be a number from 0"),
+    ("luzin(match: 1)", "“match”: luzin has no parameters"),
+  ])
+  func errors(text: String, message: String) {
+    #expect(throws: ParameterError.self) { try ScoringFamilies.standard.rule(text) }
+    do throws(ParameterError) {
+      _ = try ScoringFamilies.standard.rule(text)
+    } catch {
+      #expect(error.message.hasPrefix(message), "\(error.message)")
+    }
+  }
+
+  @Test func namesAreUniqueAndPublishedRulesHaveSources() {
+    #expect(Set(ScoringFamilies.standard.names).count == ScoringFamilies.standard.names.count)
+    #expect(ScoringFamilies.standard.families.count == 6 && PublishedScoring.all.count >= 14)
+    #expect(PublishedScoring.all.allSatisfy { !$0.source.isEmpty && !$0.summary.isEmpty })
+    #expect(FlatScoring.flat.name == "flat")
+  }
+
+  /// The variables of formulas give the numbers of the situation in their units.
+  @Test func variables() throws {
+    var situation = TimedSituation()
+    situation.sinceSet = 1500
+    situation.cards = 15
+    situation.streak = 4
+    situation.hintMilliseconds = 250
+    let event = TimedEvent(.falseClaim, situation)
+    func value(_ name: String) -> Double? {
+      ScoringVariable.all.first { $0.name == name }?.value(for: event, score: -2500)
+    }
+    #expect(value("t") == 1.5 && value("n") == 15 && value("streak") == 4)
+    #expect(value("hintTime") == 0.25 && value("score") == -2.5 && value("level") == 0)
+    let names = ScoringVariable.all.map(\.name)
+    #expect(Set(names).count == names.count)
+    #expect(ScoringVariable.all.allSatisfy { !$0.meaning.isEmpty })
+  }
+}

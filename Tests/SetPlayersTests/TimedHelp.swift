@@ -1,0 +1,101 @@
+import Foundation
+import RandomStreams
+import SetCards
+import SetGame
+
+@testable import SetPlayers
+
+/// The rows of a file of data/players, as texts by column.
+func playerData(_ file: String) throws -> [[String: String]] {
+  let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+  let text = try String(
+    contentsOf: folder.appendingPathComponent("data/players/\(file).csv"), encoding: .utf8)
+  let lines = text.split(separator: "\n").map { $0.split(separator: ",").map(String.init) }
+  return lines.dropFirst().map { Dictionary(uniqueKeysWithValues: zip(lines[0], $0)) }
+}
+
+/// The mean of numbers with its standard error.
+struct Mean {
+  var count = 0.0
+  var sum = 0.0
+  var squares = 0.0
+
+  mutating func add(_ value: Double) {
+    count += 1
+    sum += value
+    squares += value * value
+  }
+
+  var value: Double { sum / count }
+  var error: Double { (max(0, squares / count - value * value) / count).squareRoot() }
+}
+
+/// A table of given cards; of the others, those with the smallest indices are left.
+func table(of cards: [Int], left: Int = 69) throws -> Table {
+  let others = Deck.standard.cards.filter { !cards.contains($0.index) }
+  return try Table(cards.map(Card.init(index:)), unseen: Array(others.prefix(left)))
+}
+
+/// Different cards drawn from a stream.
+func draw(_ count: Int, _ stream: inout RandomStream) -> [Int] {
+  var cards = Array(0..<81)
+  for place in 0..<count {
+    cards.swapAt(place, place + Int(stream.draw(below: UInt64(81 - place))))
+  }
+  return Array(cards[..<count])
+}
+
+/// Players of all kinds, as they are written.
+let playerTexts = [
+  "beginner", "expert", "perfect", "perfect(motor: 2)", "expert(skill: 1.5, motor: 0.8)",
+  "beginner(times: smooth)", "expert(times: model, stages: 3)",
+  "beginner(skill: 0.4, frailty: 0.5, abundance: 2.5, crowding: 0, mistakes: 2)",
+  "expert(giveup: 20, recognition: 15, patience: 10, deselects: 0.3)",
+  "expert(crowding: 0.5, giveup: never)", "custom(30, 40, 50, 60, giveup: 100)",
+  "custom(12.5, mistakes: 0)",
+]
+
+/// Hint strategies of all kinds, as they are written.
+let hintTexts = [
+  "never", "after(30)", "after(0, show: 3)", "after(20, show: 2, which: hardest, cost: 5)",
+  "after(10, show: ladder, which: random, every: 5, seconds: 30, budget: 4)",
+  "mistakes(1, show: 2)", "mistakes(2, show: whether)", "request(show: pattern)",
+  "request(show: count, budget: 0)", "setfree(0)", "setfree(12.5, cost: 0.5)",
+  "after(15, show: pattern, which: keep-most)", "after(never)",
+]
+
+/// Scoring rules of all families and all published ones.
+let scoringTexts =
+  ScoringFamilies.standard.names + [
+    "flat(match: 10, mismatch: 0)", "linear-decay(start: 20, slope: 0.5, least: 5, floor: none)",
+    "stepped-decay(fast: 9, within: 4, medium: 5, until: 20, slow: 1)",
+    "multiplier(match: 1, most: 10, window: 30, hint: 0.001)",
+    "time-trial(mismatch: 15, hint: 0)", "table-size(match: 28, off: 1, deal: 2, floor: 0)",
+  ]
+
+extension Player {
+  /// A player whose text is known to be right.
+  static func written(_ text: String) -> Player {
+    do { return try Player(parsing: text) } catch { fatalError(error.message) }
+  }
+}
+
+extension HintStrategy {
+  /// A strategy whose text is known to be right.
+  static func written(_ text: String) -> HintStrategy {
+    do { return try HintStrategy(parsing: text) } catch { fatalError(error.message) }
+  }
+}
+
+/// The events of one game.
+func timedGame(
+  _ game: UInt64, _ player: String, _ hints: String = "never", rules: Rules = .classic,
+  deck: Deck = .standard, seed: UInt64
+) -> [TimedEvent] {
+  var engine = TimedGameEngine(
+    deck: deck, rules: rules, player: .written(player), hints: .written(hints), seed: seed)
+  var events: [TimedEvent] = []
+  engine.play(game, into: &events)
+  return events
+}
