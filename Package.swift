@@ -18,7 +18,7 @@ let package = Package(
       name: "SetLab",
       targets: [
         "RandomStreams", "SetCards", "Plotting", "Formulas", "Terminal", "Statistics",
-        "SetGeometry", "SetGame", "MonteCarlo", "SetLab",
+        "SetGeometry", "SetGame", "MonteCarlo", "Graphing", "SetLab",
       ]),
   ],
   dependencies: [
@@ -40,18 +40,21 @@ let package = Package(
     .target(name: "SetGame", dependencies: ["SetCards", "RandomStreams"]),
     .target(name: "MonteCarlo", dependencies: ["RandomStreams"]),
     // Layer 2
+    .target(name: "Graphing", dependencies: ["Plotting", "Formulas"]),
+    // Layer 3
     .target(
       name: "SetLab",
       dependencies: [
         "RandomStreams", "SetCards", "Plotting", "Formulas", "Terminal", "Statistics",
-        "SetGeometry", "SetGame", "MonteCarlo",
+        "SetGeometry", "SetGame", "MonteCarlo", "Graphing",
       ],
       resources: published.map { .embedInCode("Published/\($0).csv") }),
-    // Layer 3
+    // Layer 4
     .executableTarget(
       name: "SetLabCommand",
       dependencies: [
-        "SetLab", "SetCards", "SetGeometry", "SetGame", "Plotting", "Formulas", "Terminal",
+        "SetLab", "SetCards", "SetGeometry", "SetGame", "Graphing", "Plotting", "Formulas",
+        "Terminal",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     // Tests
@@ -67,13 +70,16 @@ let package = Package(
     .testTarget(
       name: "SetGameTests", dependencies: ["SetGame", "SetCards", "RandomStreams"]),
     .testTarget(name: "MonteCarloTests", dependencies: ["MonteCarlo", "RandomStreams"]),
+    .testTarget(name: "GraphingTests", dependencies: ["Graphing", "Plotting", "Formulas"]),
     .testTarget(
       name: "SetLabTests",
       dependencies: [
-        "SetLab", "SetCards", "SetGeometry", "SetGame", "Statistics", "Plotting", "Formulas",
-        "MonteCarlo", "RandomStreams", "Terminal",
+        "SetLab", "SetCards", "SetGeometry", "SetGame", "Statistics", "Graphing", "Plotting",
+        "Formulas", "MonteCarlo", "RandomStreams", "Terminal",
       ], exclude: ["Reference"]),
-    .testTarget(name: "SetLabCommandTests", dependencies: ["SetLabCommand"]),
+    .testTarget(
+      name: "SetLabCommandTests",
+      dependencies: ["SetLabCommand", "Graphing", "Plotting", "Terminal"]),
   ]
 )
 

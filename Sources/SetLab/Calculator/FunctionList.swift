@@ -1,4 +1,5 @@
 public import Formulas
+public import Graphing
 
 /// Reads what a plot is to show: names of quantities and formulas of x, with definitions in between.
 public struct FunctionList: Sendable {
@@ -27,7 +28,11 @@ public struct FunctionList: Sendable {
     if QuantityCatalogue.contains(name), let quantity = memory.quantity(name) {
       return [PlottedFunction(quantity)]
     }
-    return try calculator.formulas(in: text).map { PlottedFunction($0, memory: memory) }
+    return try calculator.formulas(in: text).map { formula in
+      let known = formula.functionNames.compactMap { memory.quantity($0) }
+      // Sizes of fresh boards, for what is known of no other whole numbers.
+      return PlottedFunction(formula, calling: known.map { PlottedFunction($0) }, over: 0...21)
+    }
   }
 }
 

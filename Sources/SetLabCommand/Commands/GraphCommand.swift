@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import Formulas
+internal import Graphing
 internal import Plotting
 internal import SetLab
 internal import Terminal
@@ -74,7 +75,7 @@ struct GraphCommand: AsyncParsableCommand {
       throw CommandFailure.badFormula(error, in: formulas.define)
     }
     let defined = list
-    let curves: [GraphCurve]
+    let curves: [PlottedFunction]
     do throws(GraphSession.Refusal) {
       curves = try Self.curves(of: functions, defined)
     } catch {
@@ -91,9 +92,9 @@ struct GraphCommand: AsyncParsableCommand {
       },
       save: { plot throws(GraphSession.Refusal) in try Self.save(plot, to: out) })
     let end = try session.run { patience in
-      GraphState(
-        curves, source: source, x: x, y: y, names: defined.calculator.names(beginningWith: ""),
-        patience: patience)
+      GraphScreen(
+        GraphState(curves, x: x, y: y, patience: patience), source: source,
+        names: defined.calculator.names(beginningWith: ""))
     }
     guard end == .quit else { throw CommandFailure.interrupted("interrupted") }
   }
@@ -112,15 +113,15 @@ struct GraphCommand: AsyncParsableCommand {
   /// Makes curves of functions, or says what is wrong and where.
   private static func curves(
     of texts: [String], _ defined: FunctionList
-  ) throws(GraphSession.Refusal) -> [GraphCurve] {
+  ) throws(GraphSession.Refusal) -> [PlottedFunction] {
     var list = defined
-    var curves: [GraphCurve] = []
+    var curves: [PlottedFunction] = []
     for text in texts where text.contains(where: { !$0.isWhitespace }) {
       guard !list.memory.needsSimulation(for: text) else {
         throw GraphSession.Refusal(["this needs games: name it when you start setlab graph", text])
       }
       do throws(FormulaError) {
-        curves += try list.functions(in: text).map { GraphCurve($0) }
+        curves += try list.functions(in: text)
       } catch {
         throw GraphSession.Refusal(error.rendered().split(separator: "\n").map(String.init))
       }

@@ -1,11 +1,12 @@
-public import Plotting
+internal import Graphing
+internal import Plotting
 internal import Synchronization
 internal import Terminal
 
-/// The interactive graph on a terminal: waits for keys, hands them to the state, paints what it gives.
-public struct GraphSession: Sendable {
+/// The interactive graph on a terminal: waits for keys, hands them to the screen, paints what it gives.
+struct GraphSession: Sendable {
   /// How it ended.
-  public enum End: Sendable, Hashable {
+  enum End: Sendable, Hashable {
     /// By a key, or because no more keys will come.
     case quit
     /// By Ctrl-C.
@@ -13,12 +14,12 @@ public struct GraphSession: Sendable {
   }
 
   /// Why formulas cannot be shown, as lines for the person.
-  public struct Refusal: Error, Sendable, Hashable {
+  struct Refusal: Error, Sendable, Hashable {
     /// The lines, such as a message, the formula, and a caret under the place.
-    public var lines: [String]
+    var lines: [String]
 
     /// Makes a refusal.
-    public init(_ lines: [String]) { self.lines = lines }
+    init(_ lines: [String]) { self.lines = lines }
   }
 
   /// How long a picture may take before a coarse one is shown first.
@@ -26,7 +27,7 @@ public struct GraphSession: Sendable {
 
   private let glyphs: GlyphSet
   private let isColoured: Bool
-  private let compile: @Sendable (String) throws(Refusal) -> [GraphCurve]
+  private let compile: @Sendable (String) throws(Refusal) -> [PlottedFunction]
   private let save: @Sendable (Plot) throws(Refusal) -> String
 
   /// Makes a session.
@@ -36,9 +37,9 @@ public struct GraphSession: Sendable {
   ///   - isColoured: Whether curves are coloured.
   ///   - compile: Makes curves of the text of formulas, or says why not.
   ///   - save: Saves a plot and returns what is reported, or says why not.
-  public init(
+  init(
     glyphs: GlyphSet, isColoured: Bool,
-    compile: @escaping @Sendable (String) throws(Refusal) -> [GraphCurve],
+    compile: @escaping @Sendable (String) throws(Refusal) -> [PlottedFunction],
     save: @escaping @Sendable (Plot) throws(Refusal) -> String
   ) {
     self.glyphs = glyphs
@@ -49,44 +50,44 @@ public struct GraphSession: Sendable {
 
   /// Runs until it is left; the terminal is given back in every case.
   ///
-  /// Throws `TerminalError` of kind `notATerminal` where there is none. `makeState` is called when the
+  /// Throws `TerminalError` of kind `notATerminal` where there is none. `makeScreen` is called when the
   /// terminal is taken over, so that slow functions are asked with patience.
-  public func run(_ makeState: (GraphPatience) -> GraphState) throws -> End {
+  func run(_ makeScreen: (GraphPatience) -> GraphScreen) throws -> End {
     try RawMode.screen.run { terminal in
-      var state = makeState(patience(terminal.watch))
-      return run(&state, &terminal)
+      var screen = makeScreen(patience(terminal.watch))
+      return run(&screen, &terminal)
     }
   }
 
-  private func run(_ state: inout GraphState, _ terminal: inout RawTerminal) -> End {
+  private func run(_ screen: inout GraphScreen, _ terminal: inout RawTerminal) -> End {
     var painter = ScreenPainter()
     var picture: GraphPicture?
     var passes = GraphDetail.passes[...]
     let watch = terminal.watch
     while true {
       let size = terminal.size
-      let key = state.pictureKey(
+      let key = screen.pictureKey(
         width: size.columns, height: size.rows, glyphs: glyphs, isColoured: isColoured)
       if picture?.key != key {
         // Most functions are fast: their picture is there before anyone could see a coarse one.
         let isLate = Self.deadline()
-        if let quick = state.picture(
+        if let quick = screen.picture(
           key, shouldStop: { isLate() || watch.isInterruptPending })
         {
           (picture, passes) = (quick, [])
         } else if picture?.key != key {
           passes = GraphDetail.passes[...]
-          draw(&painter, state, picture, size, terminal)
+          draw(&painter, screen, picture, size, terminal)
         }
       }
       if let pass = passes.first, !terminal.hasInput {
-        let hasInput = Self.throttled { watch.hasInput }
-        if let better = state.picture(key, detail: pass, shouldStop: hasInput) {
+        let hasInput = Self.latched { watch.hasInput }
+        if let better = screen.picture(key, detail: pass, shouldStop: hasInput) {
           picture = better
           passes.removeFirst()
         }
       }
-      draw(&painter, state, picture, size, terminal)
+      draw(&painter, screen, picture, size, terminal)
       var event = terminal.event(within: passes.isEmpty ? nil : .zero)
       // Keys that came together are painted together.
       while let current = event {
@@ -94,7 +95,7 @@ public struct GraphSession: Sendable {
         case .inputEnded: return .quit
         case .screenChanged: painter.forget()
         case .key(let key):
-          if let end = handle(key, &state, watch) { return end }
+          if let end = handle(key, &screen, watch) { return end }
         }
         event = terminal.event(within: .zero)
       }
@@ -102,30 +103,30 @@ public struct GraphSession: Sendable {
   }
 
   private func draw(
-    _ painter: inout ScreenPainter, _ state: GraphState, _ picture: GraphPicture?,
+    _ painter: inout ScreenPainter, _ screen: GraphScreen, _ picture: GraphPicture?,
     _ size: TerminalSize, _ terminal: borrowing RawTerminal
   ) {
-    let frame = state.frame(picture, width: size.columns, height: size.rows)
+    let frame = screen.frame(picture, width: size.columns, height: size.rows)
     let cursor = frame.cursor.map { ScreenPainter.CursorPlace(column: $0.column, row: $0.row) }
     terminal.write(painter.paint(frame.lines, size: size, cursor: cursor))
   }
 
-  private func handle(_ key: Key, _ state: inout GraphState, _ watch: InputWatch) -> End? {
-    switch state.handle(key, patience: patience(watch)) {
+  private func handle(_ key: Key, _ screen: inout GraphScreen, _ watch: InputWatch) -> End? {
+    switch screen.handle(key, patience: patience(watch)) {
     case nil: return nil
     case .quit: return .quit
     case .interrupt: return .interrupted
     case .compile(let text):
       do throws(Refusal) {
-        state.accept(try compile(text), source: text)
+        screen.accept(try compile(text), source: text)
       } catch {
-        state.refuse(error.lines)
+        screen.refuse(error.lines)
       }
     case .save:
       do throws(Refusal) {
-        state.report(try save(state.plot))
+        screen.report(try save(screen.graph.plot))
       } catch {
-        state.refuse(error.lines)
+        screen.refuse(error.lines)
       }
     }
     return nil
@@ -141,22 +142,28 @@ public struct GraphSession: Sendable {
     return { ContinuousClock.now > end }
   }
 
-  /// A question that is put at most two hundred times a second, as it costs a system call.
-  private static func throttled(
+  /// A question that is put at most two hundred times a second, as it costs a system call, and no
+  /// more once the answer was true.
+  private static func latched(
     _ question: @escaping @Sendable () -> Bool
   ) -> @Sendable () -> Bool {
-    final class Last: Sendable {
-      let asked = Mutex<ContinuousClock.Instant?>(nil)
+    struct Last {
+      var isTrue = false
+      var asked: ContinuousClock.Instant?
     }
-    let last = Last()
+    final class Latch: Sendable {
+      let last = Mutex(Last())
+    }
+    let latch = Latch()
     return {
-      let now = ContinuousClock.now
-      let isDue = last.asked.withLock { asked in
-        if let asked, now - asked < .milliseconds(5) { return false }
-        asked = now
-        return true
+      latch.last.withLock { last in
+        let now = ContinuousClock.now
+        if last.isTrue { return true }
+        if let asked = last.asked, now - asked < .milliseconds(5) { return false }
+        last.asked = now
+        last.isTrue = question()
+        return last.isTrue
       }
-      return isDue && question()
     }
   }
 }

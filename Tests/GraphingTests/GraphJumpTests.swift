@@ -1,6 +1,5 @@
+import Graphing
 import Plotting
-import SetLab
-import Terminal
 import Testing
 
 #if canImport(Darwin)
@@ -65,57 +64,69 @@ struct GraphJumpTests {
 
   @Test(arguments: cases)
   func places(_ row: Case) throws {
-    let curves = row.functions.map { GraphCurve("f", $0) }
-    var state = GraphState(curves, source: "f", x: Span(-4, 4), y: Span(-3, 3))
+    let curves = row.functions.map { PlottedFunction("f", $0) }
+    var state = GraphState(curves, x: Span(-4, 4), y: Span(-3, 3))
     for (letter, place) in zip(row.letters, row.places) {
       let before = state
-      #expect(state.handle(.character(letter)) == nil)
+      let notice = state.jump(letter)
       guard let place else {
-        #expect(state.message.first?.contains("was found to the") == true, "\(state.mode)")
+        #expect(notice?.contains("was found to the") == true, "\(state.trace, default: "none")")
         #expect(state.viewport == before.viewport)
         continue
       }
-      guard case .tracing(let trace) = state.mode else {
-        Issue.record("\(letter) found nothing: \(state.message)")
-        return
-      }
+      let trace = try #require(state.trace, "\(letter) found nothing: \(notice, default: "")")
+      #expect(notice == nil)
       #expect(abs(trace.x - place) < 1e-8, "\(letter) went to \(trace.x), not \(place)")
       #expect(state.viewport.x.contains(trace.x) && trace.curve == 0)
     }
   }
 
   /// Where the sign changes, no other double is nearer to zero.
-  @Test func zerosAreAsExactAsDoublesAre() {
-    var state = GraphState([GraphCurve("f") { $0 * $0 - 2 }], source: "f")
-    _ = state.handle(.character("z"))
-    _ = state.handle(.character("z"))
-    guard case .tracing(let trace) = state.mode else {
-      Issue.record("nothing found")
-      return
-    }
+  @Test func zerosAreAsExactAsDoublesAre() throws {
+    var state = GraphState([PlottedFunction("f") { $0 * $0 - 2 }])
+    #expect(state.jump("z") == nil && state.jump("z") == nil)
+    let trace = try #require(state.trace)
     #expect(abs(trace.x - 2.0.squareRoot()) <= 2.0.squareRoot().ulp)
   }
 
   @Test func wholeNumbers() {
-    let curve = GraphCurve("n", domain: Span(0, 9), isDiscrete: true) { n in
+    let curve = PlottedFunction("n", domain: 0...9, style: .dots) { n in
       [5, 3, 0, 4, 7, 6, 0, 1, 2, 8][max(0, min(9, Int(n)))]
     }
-    let other = GraphCurve("4", isDiscrete: true) { _ in 4 }
-    var state = GraphState([curve, other], source: "n; 4")
-    var found: [Double] = []
-    for key in "zzZeI" {
-      _ = state.handle(.character(key))
-      if case .tracing(let trace) = state.mode { found.append(trace.x) }
+    let other = PlottedFunction("4", style: .dots) { _ in 4 }
+    var state = GraphState([curve, other])
+    let found = "zzZeI".map { letter in
+      #expect(state.jump(letter) == nil)
+      return state.trace?.x
     }
     #expect(found == [2, 6, 2, 4, 3])
   }
 
   @Test func nothingToSearch() {
-    var state = GraphState([GraphCurve("f") { $0 }], source: "f")
-    _ = state.handle(.character("i"))
-    #expect(state.message == ["there is no other curve to intersect"])
-    _ = state.handle(.character("1"))
-    _ = state.handle(.character("z"))
-    #expect(state.message == ["there is no curve to search"])
+    var state = GraphState([PlottedFunction("f") { $0 }])
+    #expect(state.jump("i") == "there is no other curve to intersect")
+    #expect(state.perform(.toggle(0)) == nil)
+    #expect(state.jump("z") == "there is no curve to search")
+  }
+
+  @Test func patienceEndsASearch() {
+    var state = GraphState([PlottedFunction("f") { $0 }])
+    let before = state.view
+    let notice = state.perform(.jump(.zero, .right), patience: GraphPatience(isOver: { true }))
+    #expect(notice == "the search was broken off")
+    #expect(state.view == before && state.trace == nil)
+  }
+}
+
+extension GraphState {
+  /// Jumps to a zero, extremum or intersection: to the right, with a capital letter to the left.
+  fileprivate mutating func jump(_ letter: Character) -> String? {
+    let feature: GraphFeature =
+      switch letter.lowercased() {
+      case "z": .zero
+      case "e": .extremum
+      default: .intersection
+      }
+    return perform(.jump(feature, letter.isLowercase ? .right : .left))
   }
 }

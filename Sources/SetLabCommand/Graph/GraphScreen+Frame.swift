@@ -1,7 +1,9 @@
-public import Plotting
+internal import Graphing
+internal import Plotting
+internal import SetLab
 internal import Terminal
 
-extension GraphState {
+extension GraphScreen {
   /// The whole screen: a picture with the cursor on its curve, and two rows below.
   ///
   /// - Parameters:
@@ -9,18 +11,16 @@ extension GraphState {
   ///   - width: The columns of the screen.
   ///   - height: The rows of the screen.
   /// - Returns: As many rows as the screen has, none wider than it.
-  public func frame(_ picture: GraphPicture?, width: Int, height: Int) -> GraphFrame {
+  func frame(_ picture: GraphPicture?, width: Int, height: Int) -> GraphFrame {
     let (width, height) = (max(1, width), max(1, height))
     if case .helping = mode {
       return GraphFrame(lines: fitted(GraphHelp.lines, width, height), cursor: nil)
     }
     let isASCII = picture?.key.glyphs == .ascii
     var frame = GraphFrame(lines: picture?.lines ?? [], cursor: nil)
-    frame.lines = Array(frame.lines.prefix(max(0, height - Self.rowsBelow)))
-    while frame.lines.count < height - Self.rowsBelow { frame.lines.append("") }
-    if case .tracing(let trace) = mode, let picture, curves.indices.contains(trace.curve) {
-      mark(trace, in: picture, &frame)
-    }
+    frame.lines = Array(frame.lines.prefix(max(0, height - GraphPicture.rowsBelow)))
+    while frame.lines.count < height - GraphPicture.rowsBelow { frame.lines.append("") }
+    if let point = graph.tracedPoint, let picture { mark(point, in: picture, &frame) }
     var below = [status(picture)]
     if case .editing(let editor) = mode {
       let view = LineView(editor, prompt: "f(x) = ", width: width)
@@ -37,7 +37,7 @@ extension GraphState {
   }
 
   /// The screen of a size, drawn with all care: what a frame and a picture give together.
-  public func frame(
+  func frame(
     width: Int, height: Int, glyphs: GlyphSet = .braille, isColoured: Bool = false
   ) -> [String] {
     let key = pictureKey(width: width, height: height, glyphs: glyphs, isColoured: isColoured)
@@ -50,11 +50,8 @@ extension GraphState {
     return lines
   }
 
-  private func mark(_ trace: GraphTrace, in picture: GraphPicture, _ frame: inout GraphFrame) {
-    let y = curves[trace.curve].function(trace.x)
-    guard let cell = picture.cell(of: PlotPoint(x: trace.x, y: y)),
-      frame.lines.indices.contains(cell.row)
-    else { return }
+  private func mark(_ point: PlotPoint, in picture: GraphPicture, _ frame: inout GraphFrame) {
+    guard let cell = picture.cell(of: point), frame.lines.indices.contains(cell.row) else { return }
     let line = frame.lines[cell.row]
     let before = CellText.window(line, from: 0, cells: cell.column)
     let after = CellText.window(line, from: cell.column + 1, cells: 10_000)
@@ -67,13 +64,11 @@ extension GraphState {
   }
 
   private func status(_ picture: GraphPicture?) -> String {
-    guard case .tracing(let trace) = mode, curves.indices.contains(trace.curve) else {
-      return view + progress(picture)
-    }
-    let curve = curves[trace.curve]
-    let y = curve.function(trace.x)
+    guard let trace = graph.trace else { return view + progress(picture) }
+    let curve = graph.curves[trace.curve]
+    let y = curve.value(trace.x)
     var text =
-      "\(trace.curve + 1) \(curve.name):  x = \(Self.number(trace.x))  y = \(Self.number(y))"
+      "\(trace.curve + 1) \(curve.legend):  x = \(Self.number(trace.x))  y = \(Self.number(y))"
     if let bounds = curve.bounds, y.isFinite {
       text += "  in [\(Self.number(bounds.lower(trace.x))), \(Self.number(bounds.upper(trace.x)))]"
     }
@@ -89,20 +84,18 @@ extension GraphState {
       )
       return "\(name) \(lower) to \(upper)"
     }
-    return stretch("x", viewport.x) + "   " + stretch("y", viewport.y)
+    return stretch("x", graph.viewport.x) + "   " + stretch("y", graph.viewport.y)
   }
 
   /// A note while the picture is not the final one.
   private func progress(_ picture: GraphPicture?) -> String {
-    guard let picture, picture.key.viewport == viewport, picture.key.revision == revision,
-      picture.key.hidden == hidden
-    else { return "   drawing" }
+    guard let picture, picture.key.view == graph.view else { return "   drawing" }
     if picture.detail != .full { return "   coarse, drawing on" }
     return picture.isBudgetReached ? "   too wild to be drawn surely" : ""
   }
 
   /// A value of x or y.
-  static func number(_ value: Double) -> String {
+  private static func number(_ value: Double) -> String {
     if value.isNaN { return "undefined" }
     if value.isInfinite { return value < 0 ? "-infinity" : "infinity" }
     return NumberText.significant(value, digits: 10)

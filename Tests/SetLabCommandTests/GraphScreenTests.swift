@@ -1,22 +1,23 @@
+import Graphing
 import Plotting
-import SetLab
-import Synchronization
 import Terminal
 import Testing
 
+@testable import SetLabCommand
+
 /// Keys in, view and frames out, without a terminal.
-struct GraphStateTests {
-  private func graph(_ count: Int = 2) -> GraphState {
+struct GraphScreenTests {
+  private func graph(_ count: Int = 2) -> GraphScreen {
     let all = [
-      GraphCurve("x^2 - 2") { $0 * $0 - 2 }, GraphCurve("x/2") { $0 / 2 },
-      GraphCurve("3") { _ in 3 },
+      PlottedFunction("x^2 - 2") { $0 * $0 - 2 }, PlottedFunction("x/2") { $0 / 2 },
+      PlottedFunction("3") { _ in 3 },
     ]
-    return GraphState(
-      Array(all.prefix(count)), source: all.prefix(count).map(\.name).joined(separator: "; "),
-      x: Span(-4, 4), y: Span(-3, 3))
+    return GraphScreen(
+      GraphState(Array(all.prefix(count)), x: Span(-4, 4), y: Span(-3, 3)),
+      source: all.prefix(count).map(\.legend).joined(separator: "; "))
   }
 
-  private func type(_ keys: [Key], into state: inout GraphState) -> [GraphAction] {
+  private func type(_ keys: [Key], into state: inout GraphScreen) -> [GraphAction] {
     keys.compactMap { state.handle($0) }
   }
 
@@ -39,15 +40,17 @@ struct GraphStateTests {
     ),
   ]
 
-  @Test(arguments: GraphStateTests.moves.indices)
+  @Test(arguments: GraphScreenTests.moves.indices)
   func keysMoveTheView(index: Int) {
-    let (keys, x, y) = GraphStateTests.moves[index]
+    let (keys, x, y) = GraphScreenTests.moves[index]
     var state = graph()
     #expect(type(keys, into: &state).isEmpty)
     func near(_ span: Span, _ ends: (Double, Double)) -> Bool {
       abs(span.lower - ends.0) < 1e-9 && abs(span.upper - ends.1) < 1e-9
     }
-    #expect(near(state.viewport.x, x) && near(state.viewport.y, y), "\(keys): \(state.viewport)")
+    #expect(
+      near(state.graph.viewport.x, x) && near(state.graph.viewport.y, y),
+      "\(keys): \(state.graph.viewport)")
   }
 
   @Test func actions() {
@@ -67,13 +70,14 @@ struct GraphStateTests {
     _ = state.handle(.character("1"))
     let after = state.frame(width: 60, height: 14)
     #expect(
-      state.visible == [1] && after[0].contains("1 x^2 - 2 off") && after[0].contains("2 x/2"))
+      state.graph.visible == [1] && after[0].contains("1 x^2 - 2 off") && after[0].contains("2 x/2")
+    )
     #expect(after[1...].joined() != before[1...].joined())
     #expect(!after[1...].contains { $0.contains("●") })
     _ = state.handle(.character("1"))
     #expect(state.frame(width: 60, height: 14) == before)
     _ = state.handle(.character("7"))
-    #expect(state.message == ["there is no curve 7"] && state.visible == [0, 1])
+    #expect(state.message == ["there is no curve 7"] && state.graph.visible == [0, 1])
   }
 
   @Test func traceWalksTheCurve() throws {
@@ -94,7 +98,7 @@ struct GraphStateTests {
     _ = state.handle(.character("1"))
     #expect(state.frame(width: 61, height: 20)[18].hasPrefix("2 x/2:"))
     _ = state.handle(.character("2"))
-    guard case .browsing = state.mode else { return #expect(Bool(false), "\(state.mode)") }
+    #expect(state.graph.trace == nil)
     _ = state.handle(.character("t"))
     #expect(state.message == ["there is no curve to trace"])
   }
@@ -120,27 +124,28 @@ struct GraphStateTests {
   @Test func walkingOutOfTheWindowPans() {
     var state = graph()
     _ = type([.character("t"), .end], into: &state)
-    #expect(state.viewport.x == Span(-4, 4))
+    #expect(state.graph.viewport.x == Span(-4, 4))
     _ = state.handle(Key(.right, .shift))
-    #expect(state.viewport.x.upper > 4.49 && state.viewport.x.contains(4.5))
-    #expect(abs(state.viewport.x.length - 8) < 1e-9 && state.viewport.y == Span(-3, 3))
+    #expect(state.graph.viewport.x.upper > 4.49 && state.graph.viewport.x.contains(4.5))
+    #expect(abs(state.graph.viewport.x.length - 8) < 1e-9 && state.graph.viewport.y == Span(-3, 3))
   }
 
   @Test func intervalsAreShown() {
-    let curve = GraphCurve("p", bounds: ({ _ in 0.25 }, { _ in 0.75 })) { _ in 0.5 }
-    var state = GraphState([curve], source: "p")
+    let curve = PlottedFunction("p", bounds: ({ _ in 0.25 }, { _ in 0.75 })) { _ in 0.5 }
+    var state = GraphScreen(GraphState([curve]), source: "p")
     _ = state.handle(.character("t"))
     #expect(state.frame(width: 70, height: 12)[10] == "1 p:  x = 0  y = 0.5  in [0.25, 0.75]")
   }
 
   @Test func fitShowsDomainAndValues() {
-    let curve = GraphCurve("n", domain: Span(0, 20), isDiscrete: true) {
+    let curve = PlottedFunction("n", domain: 0...20, style: .dots) {
       $0 >= 0 && $0 <= 20 ? 100 * $0 : .nan
     }
-    var state = GraphState([curve], source: "n", x: Span(-1, 1), y: Span(-1, 1))
+    var state = GraphScreen(GraphState([curve], x: Span(-1, 1), y: Span(-1, 1)), source: "n")
     _ = state.handle(.character("f"))
-    #expect(state.viewport.x == Span(-0.5, 20.5))
-    #expect(state.viewport.y.lower <= 0 && (2_000...2_600).contains(state.viewport.y.upper))
+    #expect(state.graph.viewport.x == Span(-0.5, 20.5))
+    #expect(
+      state.graph.viewport.y.lower <= 0 && (2_000...2_600).contains(state.graph.viewport.y.upper))
     _ = type([.character("t"), .right], into: &state)
     #expect(state.frame(width: 70, height: 12)[10].contains("x = 11  y = 1100"))
   }
@@ -151,11 +156,11 @@ struct GraphStateTests {
     #expect(state.frame(width: 80, height: 24)[0] == "Keys of the graph")
     #expect(state.handle(.character("q")) == nil)
     #expect(state.frame(width: 80, height: 24)[0] != "Keys of the graph")
-    #expect(state.viewport.x == Span(-4, 4))
+    #expect(state.graph.viewport.x == Span(-4, 4))
   }
 }
 
-extension GraphStateTests {
+extension GraphScreenTests {
   @Test func formulasAreEdited() {
     var state = graph()
     let before = state.frame(width: 60, height: 14)
@@ -167,10 +172,10 @@ extension GraphStateTests {
     state.refuse(["expected a number", "  q+", "    ^"])
     let refused = state.frame(width: 60, height: 14)
     #expect(refused.suffix(4) == ["expected a number", "  q+", "    ^", "f(x) = q+"])
-    #expect(Array(refused[..<9]) == Array(before[..<9]) && state.curves.count == 2)
+    #expect(Array(refused[..<9]) == Array(before[..<9]) && state.graph.curves.count == 2)
     #expect(type([.backspace, .enter], into: &state) == [.compile("q")])
-    state.accept([GraphCurve("q") { $0 }], source: "q")
-    #expect(state.curves.count == 1 && state.frame(width: 60, height: 14)[0].contains("1 q"))
+    state.accept([PlottedFunction("q") { $0 }], source: "q")
+    #expect(state.graph.curves.count == 1 && state.frame(width: 60, height: 14)[0].contains("1 q"))
     // The old formulas can be had again.
     #expect(
       type([.character(":"), .up, .up, .enter], into: &state) == [.compile("x^2 - 2; x/2")])
@@ -182,7 +187,7 @@ extension GraphStateTests {
     for key in [Key.escape, .control("c")] {
       var state = graph()
       #expect(type([.character(":"), .character("+"), key], into: &state).isEmpty)
-      guard case .browsing = state.mode else { return #expect(Bool(false)) }
+      guard case .graph = state.mode else { return #expect(Bool(false)) }
       #expect(state.source == "x^2 - 2; x/2")
     }
   }
@@ -195,7 +200,7 @@ extension GraphStateTests {
       var state = graph(3)
       for _ in 0..<25 {
         if case .compile = state.handle(random.key()) { state.refuse(["no", "  漢字", "  ^"]) }
-        #expect(state.viewport.x.length > 0 && state.viewport.y.length.isFinite)
+        #expect(state.graph.viewport.x.length > 0 && state.graph.viewport.y.length.isFinite)
       }
       let size = (width: 1 + random.below(100), height: 1 + random.below(40))
       for glyphs in [GlyphSet.ascii, .braille] {

@@ -1,8 +1,10 @@
+import Graphing
 import Plotting
-import SetLab
 import Synchronization
 import Terminal
 import Testing
+
+@testable import SetLabCommand
 
 #if canImport(Darwin)
   import Darwin
@@ -32,7 +34,7 @@ struct GraphSessionTests {
         return x * x
       }
       let end = try GraphSessionTests.session().run { patience in
-        GraphState([GraphCurve("f", slow)], source: "f", patience: patience)
+        GraphScreen(GraphState([PlottedFunction("f", slow)], patience: patience), source: "f")
       }
       #expect(end == .quit)
       // Drawn with all care it is asked some 3,000 times, twice: two minutes.
@@ -51,7 +53,8 @@ struct GraphSessionTests {
         return x
       }
       let end = try GraphSessionTests.session().run { patience in
-        GraphState([GraphCurve("f", slow)], source: "f", y: Span(-9, 9), patience: patience)
+        GraphScreen(
+          GraphState([PlottedFunction("f", slow)], y: Span(-9, 9), patience: patience), source: "f")
       }
       #expect(end == .quit)
     }
@@ -69,7 +72,7 @@ struct GraphSessionTests {
         while true { usleep(1_000) }
       }
       _ = try GraphSessionTests.session().run { _ in
-        GraphState([GraphCurve("f", hung)], source: "f", y: Span(-9, 9))
+        GraphScreen(GraphState([PlottedFunction("f", hung)], y: Span(-9, 9)), source: "f")
       }
     }
   }
@@ -84,7 +87,8 @@ struct GraphSessionTests {
         return x
       }
       let end = try GraphSessionTests.session().run { patience in
-        GraphState([GraphCurve("f", slow)], source: "f", y: Span(-9, 9), patience: patience)
+        GraphScreen(
+          GraphState([PlottedFunction("f", slow)], y: Span(-9, 9), patience: patience), source: "f")
       }
       #expect(end == .interrupted)
     }

@@ -1,32 +1,27 @@
 internal import Plotting
-internal import Synchronization
 
 /// Asks functions until patience ends; from then on every answer is NaN, so that drawing ends soon.
-final class GraphAsker: Sendable {
-  private let stopped = Atomic<Bool>(false)
-  private let shouldStop: @Sendable () -> Bool
-
-  init(shouldStop: @escaping @Sendable () -> Bool) { self.shouldStop = shouldStop }
-
+struct GraphAsker: Sendable {
   /// Whether patience ended, so that what was drawn is not what it should be.
-  var hasStopped: Bool { stopped.load(ordering: .relaxed) }
-
-  private var mayAsk: Bool {
-    if hasStopped { return false }
-    guard shouldStop() else { return true }
-    stopped.store(true, ordering: .relaxed)
-    return false
-  }
+  let hasStopped: @Sendable () -> Bool
 
   func asking(_ function: @escaping PlotFunction) -> PlotFunction {
-    { [self] x in mayAsk ? function(x) : .nan }
+    { [hasStopped] x in hasStopped() ? .nan : function(x) }
   }
 
   func asking(_ intervals: any IntervalExtension) -> any IntervalExtension {
     // Nothing is claimed to be defined, so that nobody looks closer.
-    IntervalClosure { [self] x in
-      mayAsk ? intervals.bounds(over: x) : IntervalBounds(definedness: .nowhere)
+    IntervalClosure { [hasStopped] x in
+      hasStopped() ? IntervalBounds(definedness: .nowhere) : intervals.bounds(over: x)
     }
+  }
+
+  func asking(_ curve: PlottedFunction) -> PlottedFunction {
+    var copy = curve
+    copy.value = asking(curve.value)
+    copy.intervals = curve.intervals.map { asking($0) }
+    copy.bounds = curve.bounds.map { (asking($0.lower), asking($0.upper)) }
+    return copy
   }
 
   /// The straight lines between a few values of a function, all asked now.
@@ -46,5 +41,18 @@ final class GraphAsker: Sendable {
       if part == 1 { return values[index + 1] }
       return values[index] + (values[index + 1] - values[index]) * part
     }
+  }
+
+  func preview(_ curve: PlottedFunction, over window: Span, points: Int) -> PlottedFunction {
+    var copy = curve
+    copy.value = preview(curve.value, over: window, points: points)
+    copy.intervals = nil
+    copy.bounds = curve.bounds.map {
+      (
+        preview($0.lower, over: window, points: points),
+        preview($0.upper, over: window, points: points)
+      )
+    }
+    return copy
   }
 }

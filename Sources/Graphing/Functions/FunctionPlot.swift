@@ -1,20 +1,6 @@
 public import Plotting
 
 extension Plot {
-  /// A plot of quantities; see ``functions(_:title:x:y:)``.
-  ///
-  /// - Parameters:
-  ///   - quantities: What is drawn; one at least.
-  ///   - title: The text above the figure; made of the quantities' own titles when nil.
-  ///   - x: The window in x; the smallest that holds all domains when nil.
-  ///   - y: The window in y; fits what is drawn when nil.
-  /// - Returns: The plot, with the units of the quantities on its axes.
-  public static func quantities(
-    _ quantities: [Quantity], title: String? = nil, x: Span? = nil, y: Span? = nil
-  ) -> Plot {
-    functions(quantities.map { PlottedFunction($0) }, title: title, x: x, y: y)
-  }
-
   /// A plot of functions: those on whole numbers as dots with error bars, others as curves with bands.
   ///
   /// - Parameters:
@@ -28,27 +14,25 @@ extension Plot {
   ) -> Plot {
     // Bars would cover what is drawn before them.
     let drawn = functions.filter { $0.style == .bars } + functions.filter { $0.style != .bars }
-    let areShares = functions.allSatisfy { $0.unit == .share }
-    let titles = uniqued(functions.map(\.title))
+    let areShares = functions.allSatisfy { $0.unit?.format == .percent }
+    let titles = uniqued(functions.map { $0.title })
     let yTitles =
-      areShares
-      ? (title == nil ? [] : titles) : uniqued(functions.compactMap(\.unit?.axisTitle))
+      areShares ? (title == nil ? [] : titles) : uniqued(functions.compactMap { $0.unit?.title })
     return Plot(
       title: title ?? titles.joined(separator: " / "),
       x: Axis(
-        uniqued(functions.map(\.argument)).joined(separator: " / "),
+        uniqued(functions.map { $0.argument }).joined(separator: " / "),
         window: x ?? window(of: functions)),
       y: Axis(
         yTitles.joined(separator: " / "), window: y, format: areShares ? .percent : .plain),
-      marks: drawn.flatMap(\.marks))
+      marks: drawn.flatMap { $0.marks(name: $0.legend, style: $0.style ?? .dots) })
   }
 
   /// The smallest window that holds all domains, a little wider where points would lie on the border.
   private static func window(of functions: [PlottedFunction]) -> Span? {
-    let ends = functions.compactMap(\.domain?.ends)
-    guard let lower = ends.map(\.lowerBound).min(), let upper = ends.map(\.upperBound).max()
-    else { return nil }
-    let margin = functions.contains { $0.style != nil } ? (upper - lower) / 40 : 0
+    guard let domain = PlottedFunction.joined(functions) else { return nil }
+    let (lower, upper) = (domain.lowerBound, domain.upperBound)
+    let margin = functions.contains { $0.isDiscrete } ? (upper - lower) / 40 : 0
     // A bar is a little narrower than the distance of two whole numbers.
     let bar = functions.contains { $0.style == .bars } ? 0.5 : 0
     return Span(lower - max(margin, bar), upper + max(margin, bar))
@@ -56,18 +40,5 @@ extension Plot {
 
   private static func uniqued(_ texts: [String]) -> [String] {
     texts.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
-  }
-}
-
-extension QuantityUnit {
-  /// The unit as the title of an axis.
-  var axisTitle: String {
-    switch self {
-    case .share: "share"
-    case .sets: "Sets"
-    case .perGame: "per game"
-    case .points: "points"
-    case .seconds: "seconds"
-    }
   }
 }

@@ -9,8 +9,8 @@ struct GraphSearch {
   private static let stretches = 9
 
   let feature: GraphFeature
-  let curve: GraphCurve
-  let others: [GraphCurve]
+  let curve: PlottedFunction
+  let others: [PlottedFunction]
 
   /// The nearest place in a direction.
   ///
@@ -18,25 +18,26 @@ struct GraphSearch {
   ///   - start: Where the search begins.
   ///   - width: The width of the view.
   ///   - least: The least distance from the start that counts; negative to count the start itself.
-  ///   - isForward: Whether the search goes to the right.
+  ///   - direction: Where the search goes.
   ///   - shouldStop: Asked between samples.
   /// - Returns: The place, or nil when none was found.
   func next(
-    from start: Double, width: Double, least: Double, isForward: Bool, shouldStop: () -> Bool
+    from start: Double, width: Double, least: Double, _ direction: GraphDirection,
+    shouldStop: () -> Bool
   ) -> Double? {
-    let sign = isForward ? 1.0 : -1.0
+    let sign = direction.sign
     guard !curve.isDiscrete else {
       return nextWhole(from: start, width: width, least: least, sign: sign)
     }
     let step = sign * width / Double(Self.samples)
-    let f = curve.function
+    let f = curve.value
     let functions: [PlotFunction] =
       feature == .intersection
-      ? others.map(\.function).map { g in { f($0) - g($0) } } : [f]
+      ? others.map { other in { f($0) - other.value($0) } } : [f]
     let places = functions.compactMap { function in
       next(on: function, from: start, step: step, shouldStop) { sign * ($0 - start) > least }
     }
-    return isForward ? places.min() : places.max()
+    return direction == .right ? places.min() : places.max()
   }
 
   private func next(
@@ -79,7 +80,7 @@ struct GraphSearch {
   private func nextWhole(
     from start: Double, width: Double, least: Double, sign: Double
   ) -> Double? {
-    let f = curve.function
+    let f = curve.value
     let reach = min(width * Double(Self.stretches), 100_000)
     guard abs(start) < 1e15 else { return nil }
     let first = sign > 0 ? start.rounded(.up) : start.rounded(.down)
@@ -89,7 +90,7 @@ struct GraphSearch {
       switch feature {
       case .zero: return y == 0
       case .extremum: return y > f(n - 1) && y > f(n + 1) || y < f(n - 1) && y < f(n + 1)
-      case .intersection: return others.contains { $0.function(n) == y }
+      case .intersection: return others.contains { $0.value(n) == y }
       }
     }
   }

@@ -1,8 +1,10 @@
+import Graphing
 import Plotting
-import SetLab
 import Synchronization
 import Terminal
 import Testing
+
+@testable import SetLabCommand
 
 /// Pictures ask functions for what is visible, and can be had coarse and broken off.
 struct GraphPictureTests {
@@ -10,8 +12,8 @@ struct GraphPictureTests {
   private final class Witness: Sendable {
     let asked = Mutex<[Double]>([])
 
-    func curve(_ name: String = "f", domain: Span? = nil) -> GraphCurve {
-      GraphCurve(name, domain: domain) { [self] x in
+    func curve(_ name: String = "f") -> PlottedFunction {
+      PlottedFunction(name) { [self] x in
         asked.withLock { $0.append(x) }
         return x * x / 10
       }
@@ -25,27 +27,33 @@ struct GraphPictureTests {
     }
   }
 
-  private func key(_ state: GraphState) -> GraphPicture.Key {
+  private func screen(
+    _ curves: [PlottedFunction], x: Span, y: Span? = nil, patience: GraphPatience = .endless
+  ) -> GraphScreen {
+    GraphScreen(GraphState(curves, x: x, y: y, patience: patience), source: "f")
+  }
+
+  private func key(_ state: GraphScreen) -> GraphPicture.Key {
     state.pictureKey(width: 60, height: 20, glyphs: .braille, isColoured: false)
   }
 
   @Test func everyPictureAsksForWhatIsVisible() throws {
     let witness = Witness()
-    var state = GraphState([witness.curve()], source: "f", x: Span(0, 8), y: Span(0, 6))
+    var state = screen([witness.curve()], x: Span(0, 8), y: Span(0, 6))
     #expect(witness.take().isEmpty)
     for keys in [[], [Key(.right, .shift)], [Key.character("-")]] {
       for key in keys { _ = state.handle(key) }
       _ = try #require(state.picture(key(state)))
       let asked = witness.take()
-      #expect(asked.count > 1_000 && asked.allSatisfy(state.viewport.x.contains))
-      #expect((asked.max() ?? 0) - (asked.min() ?? 0) == state.viewport.x.length)
+      #expect(asked.count > 1_000 && asked.allSatisfy(state.graph.viewport.x.contains))
+      #expect((asked.max() ?? 0) - (asked.min() ?? 0) == state.graph.viewport.x.length)
     }
   }
 
   @Test(arguments: [9, 33, 257])
   func aPreviewAsksOnlySoOften(points: Int) throws {
     let witness = Witness()
-    let state = GraphState([witness.curve()], source: "f", x: Span(-8, 8), y: Span(0, 7))
+    let state = screen([witness.curve()], x: Span(-8, 8), y: Span(0, 7))
     let coarse = try #require(state.picture(key(state), detail: .preview(points: points)))
     #expect(witness.take().count == points)
     let full = try #require(state.picture(key(state)))
@@ -60,7 +68,7 @@ struct GraphPictureTests {
 
   @Test func aBrokenOffPictureIsNone() {
     let witness = Witness()
-    let state = GraphState([witness.curve()], source: "f", x: Span(-8, 8), y: Span(0, 7))
+    let state = screen([witness.curve()], x: Span(-8, 8), y: Span(0, 7))
     for limit in [0, 1, 100] {
       let count = Atomic<Int>(0)
       let picture = state.picture(key(state)) {
@@ -74,10 +82,10 @@ struct GraphPictureTests {
   @Test func shortPatienceFitsRoughly() {
     let witness = Witness()
     let patience = GraphPatience(isShort: { true })
-    let rough = GraphState([witness.curve()], source: "f", x: Span(-8, 8), patience: patience)
+    let rough = screen([witness.curve()], x: Span(-8, 8), patience: patience)
     #expect(witness.take().count == 33)
-    let exact = GraphState([witness.curve()], source: "f", x: Span(-8, 8))
-    #expect(abs(rough.viewport.y.upper - exact.viewport.y.upper) < 0.2)
+    let exact = screen([witness.curve()], x: Span(-8, 8))
+    #expect(abs(rough.graph.viewport.y.upper - exact.graph.viewport.y.upper) < 0.2)
     // Ctrl-C ends a search at once.
     var state = exact
     _ = witness.take()
@@ -86,11 +94,11 @@ struct GraphPictureTests {
   }
 
   @Test func savedPlotsShowTheViewOfVisibleCurves() {
-    var state = GraphState(
-      [GraphCurve("first") { _ in 1 }, GraphCurve("second") { _ in 2 }], source: "1; 2",
-      x: Span(0, 8), y: Span(0, 6))
+    var state = screen(
+      [PlottedFunction("first") { _ in 1 }, PlottedFunction("second") { _ in 2 }], x: Span(0, 8),
+      y: Span(0, 6))
     _ = state.handle(.character("1"))
-    let svg = state.plot.svg()
+    let svg = state.graph.plot.svg()
     #expect(svg.contains(#"data-x="0.0 8.0""#) && svg.contains(#"data-y="0.0 6.0""#))
     #expect(svg.contains("second") && !svg.contains("first"))
   }
