@@ -18,7 +18,7 @@ let package = Package(
       name: "SetLab",
       targets: [
         "RandomStreams", "SetCards", "Plotting", "Formulas", "Terminal", "Statistics",
-        "SetGeometry", "SetGame", "MonteCarlo", "Graphing", "SetLab",
+        "SetGeometry", "SetGame", "MonteCarlo", "Graphing", "NumericFormulas", "SetLab",
       ]),
   ],
   dependencies: [
@@ -41,12 +41,13 @@ let package = Package(
     .target(name: "MonteCarlo", dependencies: ["RandomStreams"]),
     // Layer 2
     .target(name: "Graphing", dependencies: ["Plotting", "Formulas"]),
+    .target(name: "NumericFormulas", dependencies: ["Formulas", "Statistics"]),
     // Layer 3
     .target(
       name: "SetLab",
       dependencies: [
         "RandomStreams", "SetCards", "Plotting", "Formulas", "Terminal", "Statistics",
-        "SetGeometry", "SetGame", "MonteCarlo", "Graphing",
+        "SetGeometry", "SetGame", "MonteCarlo", "Graphing", "NumericFormulas",
       ],
       resources: published.map { .embedInCode("Published/\($0).csv") }),
     // Layer 4
@@ -72,11 +73,14 @@ let package = Package(
     .testTarget(name: "MonteCarloTests", dependencies: ["MonteCarlo", "RandomStreams"]),
     .testTarget(name: "GraphingTests", dependencies: ["Graphing", "Plotting", "Formulas"]),
     .testTarget(
+      name: "NumericFormulasTests", dependencies: ["NumericFormulas", "Formulas"],
+      exclude: ["Reference"]),
+    .testTarget(
       name: "SetLabTests",
       dependencies: [
         "SetLab", "SetCards", "SetGeometry", "SetGame", "Statistics", "Graphing", "Plotting",
         "Formulas", "MonteCarlo", "RandomStreams", "Terminal",
-      ], exclude: ["Reference"]),
+      ]),
     .testTarget(
       name: "SetLabCommandTests",
       dependencies: ["SetLabCommand", "Graphing", "Plotting", "Terminal"]),

@@ -77,7 +77,7 @@ struct GraphCommand: AsyncParsableCommand {
     let defined = list
     let curves: [PlottedFunction]
     do throws(GraphSession.Refusal) {
-      curves = try Self.curves(of: functions, defined)
+      curves = try Self.curves(of: functions, defined, memory)
     } catch {
       throw CommandFailure.badInput(error.lines.joined(separator: "\n"))
     }
@@ -88,7 +88,7 @@ struct GraphCommand: AsyncParsableCommand {
       glyphs: format?.glyphs ?? (facts.isUTF8 ? .braille : .ascii),
       isColoured: facts.allowsColour,
       compile: { text throws(GraphSession.Refusal) in
-        try Self.curves(of: text.split(separator: ";").map(String.init), defined)
+        try Self.curves(of: text.split(separator: ";").map(String.init), defined, memory)
       },
       save: { plot throws(GraphSession.Refusal) in try Self.save(plot, to: out) })
     let end = try session.run { patience in
@@ -112,12 +112,12 @@ struct GraphCommand: AsyncParsableCommand {
 
   /// Makes curves of functions, or says what is wrong and where.
   private static func curves(
-    of texts: [String], _ defined: FunctionList
+    of texts: [String], _ defined: FunctionList, _ memory: GameMemory
   ) throws(GraphSession.Refusal) -> [PlottedFunction] {
     var list = defined
     var curves: [PlottedFunction] = []
     for text in texts where text.contains(where: { !$0.isWhitespace }) {
-      guard !list.memory.needsSimulation(for: text) else {
+      guard !memory.needsSimulation(for: text) else {
         throw GraphSession.Refusal(["this needs games: name it when you start setlab graph", text])
       }
       do throws(FormulaError) {

@@ -1,7 +1,11 @@
-internal import Formulas
+public import Formulas
 internal import Statistics
 
-/// The special functions that formulas can call.
+extension [FormulaFunction] {
+  /// The special functions: Gamma, error function, Bessel functions and the like.
+  public static var special: [FormulaFunction] { SpecialFormulas.functions }
+}
+
 enum SpecialFormulas {
   private static let category = "Special functions"
 
@@ -75,7 +79,7 @@ enum SpecialFormulas {
     _ name: String, _ help: String, pole: String, _ body: @escaping @Sendable (Double) -> Double
   ) -> FormulaFunction {
     FormulaFunction(name, help: help, category: category, of: body)
-      .undefined { $0[0] <= 0 ? "\(pole) has a pole at \(NumberText.shortest($0[0]))" : nil }
+      .undefined { $0[0] <= 0 ? "\(pole) has a pole at \(Argument.text($0[0]))" : nil }
   }
 
   private static func two(

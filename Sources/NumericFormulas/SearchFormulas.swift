@@ -1,7 +1,11 @@
-internal import Formulas
+public import Formulas
 internal import Statistics
 
-/// Integrals, slopes, roots and extrema of formulas, computed by GSL.
+extension [BoundOperator] {
+  /// Integrals, slopes, roots and extrema of formulas.
+  public static var searches: [BoundOperator] { SearchFormulas.operators }
+}
+
 enum SearchFormulas {
   private static let category = "Integrals, slopes, roots, extrema"
 
@@ -48,7 +52,7 @@ enum SearchFormulas {
     guard ends[0] <= ends[1] else {
       throw StatisticsError(
         .invalidArgument,
-        "the range \(NumberText.shortest(ends[0])) to \(NumberText.shortest(ends[1])) is empty")
+        "the range \(Argument.text(ends[0])) to \(Argument.text(ends[1])) is empty")
     }
     return ends[0]...ends[1]
   }

@@ -1,9 +1,13 @@
-internal import Formulas
+public import Formulas
 internal import Statistics
 
-/// The laws of statistics that formulas can call, each as `NAME.pdf`, `NAME.cdf` and `NAME.quantile`.
-///
-/// The first argument is the point, or for the quantile the probability; the parameters of the law follow.
+extension [FormulaFunction] {
+  /// The laws of statistics, each as `NAME.pdf`, `NAME.cdf` and `NAME.quantile`.
+  ///
+  /// The first argument is the point, or for the quantile the probability; the parameters of the law follow.
+  public static var distributions: [FormulaFunction] { DistributionFormulas.functions }
+}
+
 enum DistributionFormulas {
   static var functions: [FormulaFunction] { laws.flatMap(\.functions) }
 
@@ -18,22 +22,15 @@ enum DistributionFormulas {
     },
     Law("betadist", "the beta law", "a, b") { try BetaDistribution(a: $0[0], b: $0[1]) },
     Law("binomial", "the binomial law", "n, p") {
-      try BinomialDistribution(trials: try whole($0[0]), successProbability: $0[1])
+      try BinomialDistribution(trials: try Argument.whole($0[0]), successProbability: $0[1])
     },
     Law("hypergeometric", "marked items among draws from a population", "population, marked, draws")
     {
       try HypergeometricDistribution(
-        population: try whole($0[0]), marked: try whole($0[1]), draws: try whole($0[2]))
+        population: try Argument.whole($0[0]), marked: try Argument.whole($0[1]), draws: try Argument.whole($0[2]))
     },
     Law("poisson", "the Poisson law", "mean") { try PoissonDistribution(mean: $0[0]) },
   ]
-
-  private static func whole(_ value: Double) throws(StatisticsError) -> Int {
-    guard let whole = Int(exactly: value) else {
-      throw StatisticsError(.invalidArgument, "\(NumberText.shortest(value)) is not a whole number")
-    }
-    return whole
-  }
 
   /// A law by name, with the names of its parameters.
   private struct Law: Sendable {
