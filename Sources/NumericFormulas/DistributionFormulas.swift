@@ -27,7 +27,8 @@ enum DistributionFormulas {
     Law("hypergeometric", "marked items among draws from a population", "population, marked, draws")
     {
       try HypergeometricDistribution(
-        population: try Argument.whole($0[0]), marked: try Argument.whole($0[1]), draws: try Argument.whole($0[2]))
+        population: try Argument.whole($0[0]), marked: try Argument.whole($0[1]),
+        draws: try Argument.whole($0[2]))
     },
     Law("poisson", "the Poisson law", "mean") { try PoissonDistribution(mean: $0[0]) },
   ]

@@ -1,25 +1,27 @@
 #if canImport(Darwin)
-  internal import Darwin
+  import Darwin
 #else
-  internal import Glibc
+  import Glibc
 #endif
 
 /// A program that runs beside this one and answers each line with a line.
 ///
 /// A class because it owns a process and two pipes, which are closed once. It is used by one thread at a time.
-final class LineProgram: @unchecked Sendable {
+public final class LineProgram: @unchecked Sendable {
   // Sendable because whoever uses it has it alone: ProgramPool lends it out and takes it back under a lock.
   private let process: pid_t
   private let input: Int32
   private let output: Int32
   private var buffer: [UInt8] = []
 
-  private static let longestLine = 1 << 16
+  /// The bytes of a line beyond which no end is waited for.
+  public static let longestLine = 1 << 16
 
   /// Starts a command of the shell, in a process group of its own, so that Ctrl-C reaches it through this program only.
-  init(command: String) throws(LineProgramError) {
-    // A program that died must not take this one with it; writing to it then fails.
-    signal(SIGPIPE, SIG_IGN)
+  ///
+  /// - Parameter command: The command.
+  /// - Throws: `cannotStart`; a command that the shell does not know is told by the first answer.
+  public init(command: String) throws(LineProgramError) {
     guard let toChild = Pipe(), let fromChild = Pipe() else { throw .cannotStart(errno) }
     var id: pid_t = 0
     let number = Self.spawn(command, input: toChild.read, output: fromChild.write, &id)
@@ -48,8 +50,14 @@ final class LineProgram: @unchecked Sendable {
     waitpid(process, &status, 0)
   }
 
-  /// Sends a line without its end and waits for one, which is given without its end.
-  func answer(
+  /// Sends a line and waits for one.
+  ///
+  /// - Parameters:
+  ///   - line: The line without its end.
+  ///   - timeout: How long sending and waiting may take together.
+  /// - Returns: The answer without its end.
+  /// - Throws: Why there is none; the program is of no use then.
+  public func answer(
     to line: String, within timeout: Duration
   ) throws(LineProgramError) -> String {
     let deadline = ContinuousClock.now + timeout
@@ -78,7 +86,7 @@ final class LineProgram: @unchecked Sendable {
       try wait(for: input, Int16(POLLOUT), until: deadline)
       // Pipes take at least this much when they take anything, so that a slow reader cannot block the write.
       let piece = min(bytes.count - sent, 512)
-      let count = bytes[sent...].withUnsafeBytes { write(input, $0.baseAddress, piece) }
+      let count = bytes[sent...].withUnsafeBytes { writeQuietly($0.baseAddress, piece, to: input) }
       if count < 0 && (errno == EINTR || errno == EAGAIN) { continue }
       guard count > 0 else { throw ended() }
       sent += count
@@ -120,61 +128,4 @@ final class LineProgram: @unchecked Sendable {
     return information.si_code == CLD_EXITED
       ? "it ended with exit code \(status)" : "it was ended by signal \(status)"
   }
-}
-
-extension LineProgram {
-  /// The two ends of a pipe that no other child inherits.
-  private struct Pipe {
-    let read: Int32
-    let write: Int32
-
-    init?() {
-      var ends: [Int32] = [0, 0]
-      guard pipe(&ends) == 0 else { return nil }
-      for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-      (read, write) = (ends[0], ends[1])
-    }
-  }
-
-  private static func spawn(
-    _ command: String, input: Int32, output: Int32, _ id: inout pid_t
-  ) -> Int32 {
-    #if canImport(Darwin)
-      var actions: posix_spawn_file_actions_t?
-      var attributes: posix_spawnattr_t?
-    #else
-      var actions = posix_spawn_file_actions_t()
-      var attributes = posix_spawnattr_t()
-    #endif
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_adddup2(&actions, input, 0)
-    posix_spawn_file_actions_adddup2(&actions, output, 1)
-    posix_spawnattr_init(&attributes)
-    defer { posix_spawnattr_destroy(&attributes) }
-    var defaults = sigset_t()
-    sigemptyset(&defaults)
-    for number in [SIGPIPE, SIGINT, SIGTERM] { sigaddset(&defaults, number) }
-    posix_spawnattr_setsigdefault(&attributes, &defaults)
-    posix_spawnattr_setpgroup(&attributes, 0)
-    posix_spawnattr_setflags(
-      &attributes, Int16(POSIX_SPAWN_SETPGROUP) | Int16(POSIX_SPAWN_SETSIGDEF))
-    let texts: [String] = ["/bin/sh", "-c", command]
-    var words = texts.map { strdup($0) }
-    words.append(nil)
-    defer { for word in words { free(word) } }
-    return posix_spawn(&id, "/bin/sh", &actions, &attributes, words, environ)
-  }
-}
-
-/// Why a program gave no answer.
-enum LineProgramError: Error, Hashable {
-  /// The system could not start it; the error number.
-  case cannotStart(Int32)
-  /// It ended, and how.
-  case ended(String)
-  /// It took too long.
-  case timedOut
-  /// It wrote a line longer than this many bytes.
-  case endlessLine(Int)
 }
