@@ -17,7 +17,7 @@ let package = Package(
     .library(
       name: "SetLab",
       targets: [
-        "RandomStreams", "SetCards", "Plotting", "Formulas", "Terminal", "Statistics",
+        "RandomStreams", "SetCards", "Plotting", "Formulas", "Terminal", "Estimates", "Statistics",
         "SetGeometry", "SetGame", "MonteCarlo", "Graphing", "NumericFormulas", "SetLab",
       ]),
   ],
@@ -34,8 +34,9 @@ let package = Package(
     .target(name: "Plotting"),
     .target(name: "Formulas"),
     .target(name: "Terminal"),
+    .target(name: "Estimates"),
     // Layer 1
-    .target(name: "Statistics", dependencies: ["CGSL", "CGSLShim"]),
+    .target(name: "Statistics", dependencies: ["CGSL", "CGSLShim", "Estimates"]),
     .target(name: "SetGeometry", dependencies: ["SetCards"]),
     .target(name: "SetGame", dependencies: ["SetCards", "RandomStreams"]),
     .target(name: "MonteCarlo", dependencies: ["RandomStreams"]),
@@ -46,7 +47,7 @@ let package = Package(
     .target(
       name: "SetLab",
       dependencies: [
-        "RandomStreams", "SetCards", "Plotting", "Formulas", "Terminal", "Statistics",
+        "RandomStreams", "SetCards", "Plotting", "Formulas", "Terminal", "Estimates", "Statistics",
         "SetGeometry", "SetGame", "MonteCarlo", "Graphing", "NumericFormulas",
       ],
       resources: published.map { .embedInCode("Published/\($0).csv") }),
@@ -67,7 +68,8 @@ let package = Package(
     .testTarget(name: "SetGeometryTests", dependencies: ["SetGeometry", "SetCards"]),
     .testTarget(name: "FormulasTests", dependencies: ["Formulas"], exclude: ["Reference"]),
     .testTarget(name: "TerminalTests", dependencies: ["Terminal"]),
-    .testTarget(name: "StatisticsTests", dependencies: ["Statistics"], exclude: ["Reference"]),
+    .testTarget(
+      name: "StatisticsTests", dependencies: ["Statistics", "Estimates"], exclude: ["Reference"]),
     .testTarget(
       name: "SetGameTests", dependencies: ["SetGame", "SetCards", "RandomStreams"]),
     .testTarget(name: "MonteCarloTests", dependencies: ["MonteCarlo", "RandomStreams"]),
@@ -78,8 +80,8 @@ let package = Package(
     .testTarget(
       name: "SetLabTests",
       dependencies: [
-        "SetLab", "SetCards", "SetGeometry", "SetGame", "Statistics", "Graphing", "Plotting",
-        "Formulas", "MonteCarlo", "RandomStreams", "Terminal",
+        "SetLab", "SetCards", "SetGeometry", "SetGame", "Estimates", "Statistics", "Graphing",
+        "Plotting", "Formulas", "MonteCarlo", "RandomStreams", "Terminal",
       ]),
     .testTarget(
       name: "SetLabCommandTests",

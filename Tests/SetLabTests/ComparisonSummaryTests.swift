@@ -1,3 +1,4 @@
+import Estimates
 import Plotting
 import SetGame
 import Statistics

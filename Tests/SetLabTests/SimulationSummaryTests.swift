@@ -1,3 +1,4 @@
+import Estimates
 import SetCards
 import SetGame
 import Statistics

@@ -1,3 +1,4 @@
+import Estimates
 import Testing
 
 @testable import Statistics

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import Estimates
 internal import SetLab
 internal import Statistics
 

@@ -1,6 +1,7 @@
+public import Estimates
 public import MonteCarlo
 internal import SetGame
-public import Statistics
+internal import Statistics
 
 /// The numbers of curves, point by point; integers only.
 public struct CurveTally: Tally, Hashable {

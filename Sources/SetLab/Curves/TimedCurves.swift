@@ -1,5 +1,6 @@
+public import Estimates
 internal import MonteCarlo
-public import Statistics
+internal import Statistics
 
 /// Curves of timed games: means with intervals as functions of what is swept.
 ///

@@ -1,5 +1,6 @@
+public import Estimates
 internal import SetGame
-public import Statistics
+internal import Statistics
 
 /// What a benchmark of hint strategies shows: differences from the first with corrected p-values, and verdicts.
 public struct HintSummary: Sendable {

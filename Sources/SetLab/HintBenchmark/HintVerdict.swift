@@ -1,4 +1,5 @@
-public import Statistics
+public import Estimates
+internal import Statistics
 
 /// What a hint strategy may be chosen for.
 public enum HintGoal: String, CaseIterable, Sendable {

@@ -1,3 +1,4 @@
+internal import Estimates
 public import SetGame
 internal import Statistics
 internal import Synchronization

@@ -1,6 +1,7 @@
+public import Estimates
 internal import SetCards
 internal import SetGame
-public import Statistics
+internal import Statistics
 
 /// What a simulation shows: rates with intervals, under one counting convention.
 ///

@@ -1,6 +1,7 @@
+public import Estimates
 internal import SetCards
 internal import SetGame
-public import Statistics
+internal import Statistics
 
 extension SimulationSummary {
   /// The result as lines for people.

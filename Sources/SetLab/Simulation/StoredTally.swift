@@ -1,3 +1,4 @@
+internal import Estimates
 internal import SetCards
 internal import Statistics
 
@@ -45,7 +46,7 @@ extension GameTally {
     guard entry.count == 7, tableSizes.contains(entry[0]), cardsLeftValues.contains(entry[1]),
       (0...1).contains(entry[2]), entry[3] <= games, entry[4] >= 0, entry[4] <= entry[3],
       isPossibleSum(entry[5]), isPossibleSum(entry[6]),
-      let sets = try? IntegerSums(count: entry[3], sum: entry[5], sumOfSquares: entry[6])
+      let sets = IntegerSums(count: entry[3], sum: entry[5], sumOfSquares: entry[6])
     else { throw StoredSimulationError("“tally.tables” has an entry \(entry) that makes no sense") }
     var counts = TableCounts()
     counts.setFree = entry[4]
@@ -57,7 +58,7 @@ extension GameTally {
     guard entry.count == 7, let scope = GameScope(rawValue: entry[0]),
       tableSizes.contains(entry[1]), entry[2] <= entry[3],
       entry[2...].allSatisfy(isPossibleSum),
-      let sums = try? PairSums(
+      let sums = PairSums(
         count: games, x: entry[2], y: entry[3], xx: entry[4], xy: entry[5], yy: entry[6])
     else { throw StoredSimulationError("“tally.sums” has an entry \(entry) that makes no sense") }
     self.sums[sumIndex(size: entry[1], scope)] = sums

@@ -1,5 +1,6 @@
+public import Estimates
 internal import SetGame
-public import Statistics
+internal import Statistics
 
 /// One published figure beside ours.
 public struct PublishedRow: Hashable, Sendable {

@@ -1,5 +1,6 @@
 internal import CGSL
 internal import CGSLShim
+public import Estimates
 
 /// A piecewise cubic function through given points, callable as a function.
 ///

@@ -1,3 +1,5 @@
+public import Estimates
+
 extension HypothesisTest {
   /// Welch's two-sided test that two means are equal, without assuming equal variances.
   ///

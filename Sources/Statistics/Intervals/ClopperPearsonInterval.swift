@@ -1,3 +1,5 @@
+public import Estimates
+
 /// The interval of Clopper and Pearson from the two binomial tails.
 ///
 /// It covers with at least the stated confidence, always, and is therefore wider than needed.

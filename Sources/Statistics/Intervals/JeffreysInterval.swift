@@ -1,3 +1,5 @@
+public import Estimates
+
 /// The equal-tailed interval of the posterior under Jeffreys' prior.
 ///
 /// The ends are quantiles of Beta(k + ½, n − k + ½), save that the lower end is 0 for k = 0 and

@@ -1,3 +1,5 @@
+public import Estimates
+
 /// A method that gives a confidence interval for a probability from counts of trials.
 ///
 /// Write `.wilson`, `.jeffreys` or `.clopperPearson` where a method is wanted. An implementation of

@@ -24,15 +24,14 @@ public struct PairSums: Sendable, Hashable {
   public init() {}
 
   /// Takes over sums made elsewhere.
-  /// - Throws: `StatisticsError` if no pairs can have these sums.
-  public init(count: Int, x: Int, y: Int, xx: Int, xy: Int, yy: Int) throws(StatisticsError) {
+  ///
+  /// Fails if no pairs can have these sums.
+  public init?(count: Int, x: Int, y: Int, xx: Int, xy: Int, yy: Int) {
     let spreads =
       count >= 0 && (count > 0 || (x == 0 && y == 0 && xx == 0 && xy == 0 && yy == 0))
       && xx >= 0 && yy >= 0 && count.times(xx) >= x.times(x) && count.times(yy) >= y.times(y)
       && xx.times(yy) >= xy.times(xy)
-    try StatisticsError.require(
-      spreads, .invalidArgument,
-      "No \(count) pairs have the sums x \(x), y \(y), xx \(xx), xy \(xy), yy \(yy)")
+    guard spreads else { return nil }
     self.count = count
     self.x = x
     self.y = y

@@ -71,7 +71,7 @@ public struct CrossSums: Sendable, Hashable {
   /// The sums of one variable.
   public func numbers(_ i: Int) -> IntegerSums {
     guard
-      let numbers = try? IntegerSums(
+      let numbers = IntegerSums(
         count: count, sum: sums[i], sumOfSquares: product(i, i))
     else { preconditionFailure("These are sums of whole numbers.") }
     return numbers
@@ -80,7 +80,7 @@ public struct CrossSums: Sendable, Hashable {
   /// The sums of two variables: x for the first and y for the second.
   public func pairs(x i: Int, y j: Int) -> PairSums {
     guard
-      let pairs = try? PairSums(
+      let pairs = PairSums(
         count: count, x: sums[i], y: sums[j], xx: product(i, i), xy: product(i, j),
         yy: product(j, j))
     else { preconditionFailure("These are sums of pairs of whole numbers.") }

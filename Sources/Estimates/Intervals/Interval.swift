@@ -35,23 +35,18 @@ public struct Interval: Sendable, Hashable {
       upper: max(min(upper, bounds.upper), bounds.lower))
   }
 
-  /// The standard error that would give this width under a normal law.
+  /// The symmetric interval value ± quantile × standard error; everything where the error is not finite.
   ///
-  /// Half the width over the normal quantile at `confidence`, 0 < confidence < 1: what a weighted
-  /// fit needs when only intervals are known.
-  public func standardError(confidence: Double) -> Double {
-    halfWidth / normalCriticalValue(confidence: confidence)
+  /// - Parameters:
+  ///   - value: Its middle.
+  ///   - standardError: 0 or more, NaN where it is not known.
+  ///   - quantile: The two-sided critical value of the law at hand, such as 1.96.
+  /// - Returns: The interval.
+  public static func symmetric(
+    about value: Double, standardError: Double, quantile: Double
+  ) -> Interval {
+    guard standardError.isFinite else { return .everything }
+    let half = quantile * standardError
+    return Interval(lower: value - half, upper: value + half)
   }
-}
-
-/// The z with P(−z ≤ Z ≤ z) = confidence for a standard normal Z.
-func normalCriticalValue(confidence: Double) -> Double {
-  checkConfidence(confidence)
-  return NormalDistribution.standard.quantile(.upper, (1 - confidence) / 2)
-}
-
-/// Traps unless a confidence lies strictly between 0 and 1.
-func checkConfidence(_ confidence: Double) {
-  precondition(
-    confidence > 0 && confidence < 1, "A confidence must lie strictly between 0 and 1.")
 }

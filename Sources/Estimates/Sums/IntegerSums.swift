@@ -19,14 +19,13 @@ public struct IntegerSums: Sendable, Hashable {
   }
 
   /// Takes over sums made elsewhere.
-  /// - Throws: `StatisticsError` if no numbers can have these sums (n Σx² < (Σx)²).
-  public init(count: Int, sum: Int, sumOfSquares: Int) throws(StatisticsError) {
+  ///
+  /// Fails if no numbers can have these sums (n Σx² < (Σx)²).
+  public init?(count: Int, sum: Int, sumOfSquares: Int) {
     let possible =
       count >= 0 && sumOfSquares >= 0 && (count > 0 || (sum == 0 && sumOfSquares == 0))
       && count.times(sumOfSquares) >= sum.times(sum)
-    try StatisticsError.require(
-      possible, .invalidArgument,
-      "No \(count) numbers have the sum \(sum) and the sum of squares \(sumOfSquares)")
+    guard possible else { return nil }
     self.count = count
     self.sum = sum
     self.sumOfSquares = sumOfSquares

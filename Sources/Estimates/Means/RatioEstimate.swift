@@ -65,59 +65,60 @@ public struct RatioEstimate: Sendable, Hashable {
   /// The number of independent trials with the same error, Σy / design effect.
   public var effectiveNumber: Double { Double(sums.y) / designEffect }
 
-  /// The ratio with a symmetric interval by Student's t, for any numerator and denominator.
+  /// The ratio with the interval ratio ± quantile × standard error.
   ///
-  /// Unbounded below two games. It rests on many games, and on Σy varying little (Cochran: a
-  /// coefficient of variation below 0.1).
-  public func estimate(confidence: Double = 0.95) -> Estimate {
+  /// - Parameter quantile: The two-sided critical value, such as that of Student's t with n − 1 degrees of freedom.
+  /// - Returns: The estimate; unbounded below two games.
+  public func estimate(quantile: Double) -> Estimate {
     Estimate(
       value: ratio,
-      interval: studentInterval(
-        ratio, standardError: standardError, degreesOfFreedom: sums.count - 1,
-        confidence: confidence))
+      interval: .symmetric(about: ratio, standardError: standardError, quantile: quantile))
   }
 
   /// The ratio as a proportion of Σx successes in Σy trials, with an interval inside 0…1.
   ///
   /// With at least `largeCount` effective successes and as many failures (counts over the design
-  /// effect, taken as at least 1) the interval is that of `estimate`. Below, it is that of
-  /// `method` for the effective number of trials, whose design effect is kept between 1 and
+  /// effect, taken as at least 1) the interval is the symmetric one. Below, it is that of
+  /// `small` for the effective number of trials, whose design effect is kept between 1 and
   /// `largestDesignEffect`: estimated from few successes, it is too noisy to be trusted beyond.
   /// Where it cannot be estimated at all (no success, no failure, or one game),
   /// `designEffectAtZero` is used, and without one the largest: every game then counts
   /// as about one trial, which is safe and wide. A caller who knows from other data how
   /// successes cluster should give a smaller one. Without trials: NaN and 0…1.
+  ///
   /// - Parameters:
-  ///   - confidence: Strictly between 0 and 1.
-  ///   - method: The interval for small counts.
+  ///   - symmetric: The interval for large counts.
   ///   - designEffectAtZero: Positive.
-  /// - Returns: The ratio with an interval that contains it.
-  /// - Throws: `StatisticsError` if Σx is not in 0…Σy.
+  ///   - small: The interval for small counts, which need not be whole: of successes and trials.
+  /// - Returns: The ratio with an interval that contains it; nothing when Σx is not in 0…Σy.
   public func proportion(
-    confidence: Double = 0.95, method: any ProportionInterval = .wilson,
-    designEffectAtZero: Double? = nil
-  ) throws(StatisticsError) -> Estimate {
-    checkConfidence(confidence)
+    symmetric: Interval, designEffectAtZero: Double? = nil,
+    small: (_ successes: Double, _ trials: Double) -> Interval
+  ) -> Estimate? {
     precondition((designEffectAtZero ?? 1) > 0, "A design effect must be positive.")
-    try StatisticsError.require(
-      sums.x >= 0 && sums.x <= sums.y, .invalidArgument,
-      "\(sums.x) successes are not in 0…\(sums.y) trials")
+    guard sums.x >= 0 && sums.x <= sums.y else { return nil }
     guard sums.y > 0 else { return Estimate(value: .nan, interval: .unit) }
     let successes = Double(sums.x)
     let failures = Double(sums.y - sums.x)
     let estimated = designEffect
     let cautious = max(estimated, 1)
     if min(successes, failures) / cautious >= Self.largeCount {
-      let symmetric = self.estimate(confidence: confidence)
-      return Estimate(value: ratio, interval: symmetric.interval.clamped(to: .unit))
+      return Estimate(value: ratio, interval: symmetric.clamped(to: .unit))
     }
     let effect =
       estimated.isNaN
       ? designEffectAtZero ?? largestDesignEffect : min(cautious, largestDesignEffect)
     return Estimate(
-      value: ratio,
-      interval: method.interval(
-        successes: successes / effect, trials: (successes + failures) / effect,
-        confidence: confidence))
+      value: ratio, interval: small(successes / effect, (successes + failures) / effect))
+  }
+
+  /// The ratio as a proportion, by Wilson's interval for small counts.
+  ///
+  /// - Parameter quantile: The two-sided normal critical value, for both intervals.
+  /// - Returns: The ratio with an interval inside 0…1 that contains it; nothing when Σx is not in 0…Σy.
+  public func proportion(quantile: Double) -> Estimate? {
+    proportion(symmetric: estimate(quantile: quantile).interval) { successes, trials in
+      .wilson(successes: successes, trials: trials, quantile: quantile)
+    }
   }
 }

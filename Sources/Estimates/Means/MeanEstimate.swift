@@ -15,12 +15,13 @@ public struct MeanEstimate: Sendable, Hashable {
       count: sums.count, sum: Int128(sums.sum), sumOfSquares: Int128(sums.sumOfSquares))
   }
 
-  /// The mean of numbers seen one at a time.
-  public init(_ moments: RunningMoments) {
-    self.init(count: moments.count, mean: moments.mean, variance: moments.variance)
-  }
-
-  init(count: Int, mean: Double, variance: Double) {
+  /// A mean that is known by its moments.
+  ///
+  /// - Parameters:
+  ///   - count: How many numbers there are.
+  ///   - mean: Their mean; NaN without any.
+  ///   - variance: Their variance with divisor n − 1; NaN below two.
+  public init(count: Int, mean: Double, variance: Double) {
     self.count = count
     self.mean = mean
     self.variance = variance
@@ -42,24 +43,13 @@ public struct MeanEstimate: Sendable, Hashable {
     MeanEstimate(count: count, mean: mean * factor, variance: variance * factor * factor)
   }
 
-  /// The mean with its interval by Student's t with n − 1 degrees of freedom.
+  /// The mean with the interval mean ± quantile × standard error.
   ///
-  /// Unbounded below two numbers. The interval rests on the mean being close to normal.
-  public func estimate(confidence: Double = 0.95) -> Estimate {
+  /// - Parameter quantile: The two-sided critical value, such as that of Student's t with n − 1 degrees of freedom.
+  /// - Returns: The estimate; unbounded below two numbers.
+  public func estimate(quantile: Double) -> Estimate {
     Estimate(
       value: mean,
-      interval: studentInterval(
-        mean, standardError: standardError, degreesOfFreedom: count - 1, confidence: confidence))
+      interval: .symmetric(about: mean, standardError: standardError, quantile: quantile))
   }
-}
-
-/// value ± t × standard error; everything without degrees of freedom.
-func studentInterval(
-  _ value: Double, standardError: Double, degreesOfFreedom: Int, confidence: Double
-) -> Interval {
-  checkConfidence(confidence)
-  guard degreesOfFreedom > 0 && standardError.isFinite else { return .everything }
-  let law = StudentTDistribution(uncheckedDegreesOfFreedom: Double(degreesOfFreedom))
-  let half = law.quantile(.upper, (1 - confidence) / 2) * standardError
-  return Interval(lower: value - half, upper: value + half)
 }
