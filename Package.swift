@@ -42,7 +42,7 @@ let package = Package(
     .target(name: "MonteCarlo", dependencies: ["RandomStreams"]),
     // Layer 2
     .target(name: "Graphing", dependencies: ["Plotting", "Formulas"]),
-    .target(name: "NumericFormulas", dependencies: ["Formulas", "Statistics"]),
+    .target(name: "NumericFormulas", dependencies: ["Formulas", "Estimates", "Statistics"]),
     // Layer 3
     .target(
       name: "SetLab",
@@ -56,7 +56,7 @@ let package = Package(
       name: "SetLabCommand",
       dependencies: [
         "SetLab", "SetCards", "SetGeometry", "SetGame", "Graphing", "Plotting", "Formulas",
-        "Terminal",
+        "Statistics", "Terminal",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     // Tests

@@ -10,6 +10,13 @@ enum Argument {
     return whole
   }
 
+  /// A whole number of 0 or more.
+  static func count(_ value: Double) throws(StatisticsError) -> Int {
+    let count = try whole(value)
+    guard count >= 0 else { throw StatisticsError(.invalidArgument, "\(text(value)) is negative") }
+    return count
+  }
+
   /// The shortest text that reads back to a number; whole ones without a fraction.
   static func text(_ value: Double) -> String {
     let text = value.description

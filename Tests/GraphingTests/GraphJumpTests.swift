@@ -70,11 +70,11 @@ struct GraphJumpTests {
       let before = state
       let notice = state.jump(letter)
       guard let place else {
-        #expect(notice?.contains("was found to the") == true, "\(state.trace, default: "none")")
+        #expect(notice?.contains("was found to the") == true, "\(String(describing: state.trace))")
         #expect(state.viewport == before.viewport)
         continue
       }
-      let trace = try #require(state.trace, "\(letter) found nothing: \(notice, default: "")")
+      let trace = try #require(state.trace, "\(letter) found nothing: \(notice ?? "")")
       #expect(notice == nil)
       #expect(abs(trace.x - place) < 1e-8, "\(letter) went to \(trace.x), not \(place)")
       #expect(state.viewport.x.contains(trace.x) && trace.curve == 0)

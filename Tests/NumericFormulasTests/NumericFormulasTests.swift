@@ -60,6 +60,13 @@ struct NumericFormulasTests {
     ("int(t, 0, 1, 1/t)", "`int`: Cannot integrate from 0.0 to 1.0"),
     ("root(t, 0, 1, t + 1)", "`root`: Cannot find a root between 0.0 and 1.0"),
     ("minimum(t, 2, 1, t)", "`minimum`: the range 2 to 1 is empty"),
+    ("twoproportions(3, 2, 0, 5)", "3 successes are not in 0…2 trials"),
+    ("mcnemar(-1, 2)", "-1 is negative"), ("mcnemar(1.5, 2)", "1.5 is not a whole number"),
+    ("welch(1, 2, 1, 3, 4, 5)", "Samples of 1 and 5 numbers"),
+    ("welch(1, -2, 3, 3, 4, 5)", "the standard deviation -2 is negative"),
+    ("goodness(1, 0.5, 2, 0.5)", "1 cells after pooling leave no degree of freedom"),
+    ("goodness(1, 0.5, 2, 0.5, 3)", "the last number has no partner"),
+    ("homogeneity(0, 3, 0, 4)", "A table without counts"),
     ("normal.pfd(3)", "unknown function `normal.pfd`: did you mean `normal.pdf`?"),
   ])
   func saysWhyThereIsNoValue(formula: String, reason: String) {

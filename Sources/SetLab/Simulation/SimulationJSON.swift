@@ -8,7 +8,7 @@ extension SimulationSummary {
   /// The simulation as the JSON of `setlab simulate`, with the integer counts that `setlab merge` needs.
   public var json: JSON {
     let plan = simulation.plan
-    return [
+    let json: JSON = [
       "schema": 1,
       "games": .integer(simulation.tally.games),
       "firstGame": .integer(plan.games.lowerBound),
@@ -32,6 +32,11 @@ extension SimulationSummary {
       "gamesPerSecond": .number(simulation.gamesPerSecond.rounded()),
       "tally": simulation.tally.json,
     ]
+    guard case .object(var members) = json, let method = intervalName,
+      let place = members.firstIndex(where: { $0.key == "confidence" })
+    else { return json }
+    members.insert(JSON.Member("interval", .string(method)), at: place + 1)
+    return .object(members)
   }
 }
 

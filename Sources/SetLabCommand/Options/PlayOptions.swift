@@ -2,6 +2,7 @@ internal import ArgumentParser
 internal import SetCards
 internal import SetGame
 internal import SetLab
+internal import Statistics
 
 /// How a game is played.
 struct PlayOptions: ParsableArguments {
@@ -40,6 +41,7 @@ struct RunOptions: ParsableArguments {
 /// How estimates are stated.
 struct EstimateOptions: ParsableArguments {
   @OptionGroup var certainty: ConfidenceOption
+  @OptionGroup var method: IntervalOption
 
   @Option(
     help: ArgumentHelp(
@@ -51,4 +53,5 @@ struct EstimateOptions: ParsableArguments {
   var convention = CountingConvention.all
 
   var confidence: Double { certainty.confidence }
+  var interval: any ProportionInterval { method.interval }
 }

@@ -5,6 +5,7 @@ the formula as it is typed, the right one is the value with 17 digits.
 """
 
 import os
+import numpy as np
 from mpmath import mp, mpf
 from scipy import stats
 
@@ -12,6 +13,12 @@ mp.dps = 40
 HERE = os.path.dirname(os.path.abspath(__file__))
 
 ROWS = []
+
+
+def proportions(k, n, l, m):
+    """The two-sided score test, which is Pearson's chi-square test of the table of four."""
+    table = [[k, n - k], [l, m - l]]
+    return stats.chi2_contingency(table, correction=False).pvalue
 
 
 def row(formula, value):
@@ -65,6 +72,29 @@ row("minimum(t, 0, 4, (t - 1)^2 + 3)", 3)
 row("maximum(t, 0, 4, t exp(-t))", mp.exp(-1))
 row("argmax(t, 0, 4, t exp(-t))", 1)
 row("argmin(t, -4, 3, cos(t) + t/10)", -mp.pi - mp.asin(mpf(1) / 10))
+
+row("twoproportions(45, 100, 30, 150)", proportions(45, 100, 30, 150))
+row("twoproportions(5, 9, 0, 4)", proportions(5, 9, 0, 4))
+row("twoproportions(0, 9, 0, 4)", 1)
+for b, c in ((6, 1), (0, 3), (40, 63), (5, 5)):
+    law = stats.binom(b + c, 0.5)
+    row(f"mcnemar({b}, {c})", min(1, 2 * law.cdf(min(b, c)) - law.pmf(min(b, c))))
+for sample in ((1.5, 2, 20, 0.4, 3.5, 12), (10, 0, 5, 10.5, 1, 30)):
+    row(f"welch({', '.join(map(str, sample))})", stats.ttest_ind_from_stats(
+        *sample, equal_var=False).pvalue)
+counts, shares = (16, 18, 16, 14, 12, 12), (0.2, 0.2, 0.2, 0.15, 0.15, 0.1)
+row(f"goodness({', '.join(f'{k}, {p}' for k, p in zip(counts, shares))})",
+    stats.chisquare(counts, [sum(counts) * p for p in shares]).pvalue)
+first, second = (90, 60, 104, 95), (30, 50, 51, 20)
+row(f"homogeneity({', '.join(f'{a}, {b}' for a, b in zip(first, second))})",
+    stats.chi2_contingency([first, second], correction=False).pvalue)
+numbers = (3, 1.5, 4, 1, 5.25, 9)
+values = ", ".join(map(str, numbers))
+row(f"mean({values})", np.mean(numbers))
+row(f"sd({values})", np.std(numbers, ddof=1))
+row(f"skewness({values})", stats.skew(numbers))
+row(f"median({values})", np.median(numbers))
+row("median(3, 1, 2)", 2)
 
 with open(os.path.join(HERE, "formulas.tsv"), "w") as out:
     for formula, value in ROWS:
