@@ -27,7 +27,9 @@ let libraries: [(name: String, dependencies: [Target.Dependency])] = [
   // Layer 2
   ("SetStrategies", ["SetGame", "SetCards", "RandomStreams"]),
   ("SetPlayers", ["SetGame", "SetCards", "RandomStreams"]),
-  ("Experiments", ["MonteCarlo", "Estimates", "Statistics", "Records", "RandomStreams"]),
+  ("Experiments", ["MonteCarlo", "Estimates", "Statistics", "Records"]),
+  ("Graphing", ["Plotting", "Formulas"]),
+  ("NumericFormulas", ["Formulas", "Estimates", "Statistics", "Records"]),
 ]
 
 // Suites by the module they test, with what else they import and the folders of tables made by other programs.
@@ -47,15 +49,17 @@ let suites: [(name: String, dependencies: [Target.Dependency], exclude: [String]
   ),
   ("MonteCarlo", ["RandomStreams", "Records"], []),
   ("Experiments", ["MonteCarlo", "Estimates", "Records", "RandomStreams", "Plotting"], []),
+  ("Graphing", ["Plotting", "Formulas"], []),
+  ("NumericFormulas", ["Formulas"], ["Reference"]),
   (
     "SetLab",
     [
       "SetCards", "SetGeometry", "SetGame", "SetStrategies", "SetPlayers", "Estimates",
       "Statistics", "Plotting", "Formulas", "MonteCarlo", "RandomStreams", "Terminal", "Records",
-      "Experiments",
-    ], ["Reference"]
+      "Experiments", "Graphing",
+    ], []
   ),
-  ("SetLabCommand", [], []),
+  ("SetLabCommand", ["Graphing", "Plotting", "Terminal"], []),
 ]
 
 let names = libraries.map(\.name) + ["SetLab"]
@@ -87,7 +91,7 @@ let package = Package(
         dependencies: [
           "SetLab", "SetCards", "SetGeometry", "SetGame", "SetStrategies", "SetPlayers",
           "Plotting", "Formulas", "Terminal", "Records", "Experiments", "MonteCarlo", "Estimates",
-          "Statistics",
+          "Statistics", "Graphing", "NumericFormulas",
           .product(name: "ArgumentParser", package: "swift-argument-parser"),
         ]),
       .target(

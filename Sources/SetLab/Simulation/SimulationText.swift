@@ -34,9 +34,10 @@ extension SimulationSummary {
     let games = NumberText.grouped(count) + (count == 1 ? " game" : " games")
     let last = plan.games.upperBound > plan.games.lowerBound ? plan.games.upperBound - 1 : 0
     let counted = convention == .all ? "" : ", tables counted as \(convention.rawValue)"
+    let method = intervalName.map { ", \($0) intervals of shares" } ?? ""
     return """
       \(games) (\(plan.games.lowerBound) to \(last) of seed \(plan.seed)): \
-      \(plan.strategy.name) play, \(plan.rules.rawValue) rules, \(plan.deck.count) cards\(counted)
+      \(plan.strategy.name) play, \(plan.rules.rawValue) rules, \(plan.deck.count) cards\(counted)\(method)
       """
   }
 

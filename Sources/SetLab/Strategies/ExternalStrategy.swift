@@ -1,6 +1,7 @@
 public import RandomStreams
 internal import SetCards
 public import SetGame
+internal import Terminal
 
 /// Asks another program which Set to take: `exec: python3 mine.py`.
 ///

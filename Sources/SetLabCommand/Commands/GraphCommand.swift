@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import Formulas
+internal import Graphing
 internal import Plotting
 internal import SetLab
 internal import Terminal
@@ -75,9 +76,9 @@ struct GraphCommand: AsyncParsableCommand {
       throw CommandFailure.badFormula(error, in: formulas.define)
     }
     let defined = list
-    let curves: [GraphCurve]
+    let curves: [PlottedFunction]
     do throws(GraphSession.Refusal) {
-      curves = try Self.curves(of: functions, defined)
+      curves = try Self.curves(of: functions, defined, memory)
     } catch {
       throw CommandFailure.badInput(error.lines.joined(separator: "\n"))
     }
@@ -88,13 +89,13 @@ struct GraphCommand: AsyncParsableCommand {
       glyphs: format?.glyphs ?? (facts.isUTF8 ? .braille : .ascii),
       isColoured: facts.allowsColour,
       compile: { text throws(GraphSession.Refusal) in
-        try Self.curves(of: text.split(separator: ";").map(String.init), defined)
+        try Self.curves(of: text.split(separator: ";").map(String.init), defined, memory)
       },
       save: { plot throws(GraphSession.Refusal) in try Self.save(plot, to: out) })
     let end = try session.run { patience in
-      GraphState(
-        curves, source: source, x: x, y: y, names: defined.calculator.names(beginningWith: ""),
-        patience: patience)
+      GraphScreen(
+        GraphState(curves, x: x, y: y, patience: patience), source: source,
+        names: defined.calculator.names(beginningWith: ""))
     }
     guard end == .quit else { throw CommandFailure.interrupted("interrupted") }
   }
@@ -112,18 +113,18 @@ struct GraphCommand: AsyncParsableCommand {
 
   /// Makes curves of functions, or says what is wrong and where.
   private static func curves(
-    of texts: [String], _ defined: FunctionList
-  ) throws(GraphSession.Refusal) -> [GraphCurve] {
+    of texts: [String], _ defined: FunctionList, _ memory: GameMemory
+  ) throws(GraphSession.Refusal) -> [PlottedFunction] {
     var list = defined
-    var curves: [GraphCurve] = []
+    var curves: [PlottedFunction] = []
     for text in texts where text.contains(where: { !$0.isWhitespace }) {
-      guard !list.memory.needsSimulation(for: text) else {
+      guard !memory.needsSimulation(for: text) else {
         throw GraphSession.Refusal([
           "this needs simulated games: name it when starting setlab graph", text,
         ])
       }
       do throws(FormulaError) {
-        curves += try list.functions(in: text).map { GraphCurve($0) }
+        curves += try list.functions(in: text)
       } catch {
         throw GraphSession.Refusal(error.rendered().split(separator: "\n").map(String.init))
       }

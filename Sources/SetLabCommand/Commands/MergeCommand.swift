@@ -41,7 +41,8 @@ struct MergeCommand: ParsableCommand {
       throw CommandFailure.badInput(error.message)
     }
     let summary = SimulationSummary(
-      whole, convention: estimates.convention, confidence: estimates.confidence)
+      whole, convention: estimates.convention, confidence: estimates.confidence,
+      interval: estimates.interval)
     try output.destination.write(part.text(of: summary, as: output.format))
   }
 }

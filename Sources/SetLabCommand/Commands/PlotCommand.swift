@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import Formulas
+internal import Graphing
 internal import Plotting
 internal import SetGame
 internal import SetLab

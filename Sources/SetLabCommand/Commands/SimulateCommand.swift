@@ -35,7 +35,8 @@ struct SimulateCommand: AsyncParsableCommand {
       deck: play.deck)
     let (simulation, wasInterrupted) = await SimulationRun.run(plan, workers: run.workers)
     let summary = SimulationSummary(
-      simulation, convention: estimates.convention, confidence: estimates.confidence)
+      simulation, convention: estimates.convention, confidence: estimates.confidence,
+      interval: estimates.interval)
     try output.destination.write(part.text(of: summary, as: output.format))
     if wasInterrupted { throw CommandFailure.interrupted(after: simulation, of: plan) }
   }

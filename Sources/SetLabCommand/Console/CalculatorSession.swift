@@ -1,4 +1,5 @@
 internal import Formulas
+internal import Graphing
 internal import Plotting
 internal import SetLab
 internal import Terminal

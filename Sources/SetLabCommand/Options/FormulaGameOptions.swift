@@ -27,6 +27,7 @@ struct FormulaGameOptions: ParsableArguments {
   var rules = Rules.classic
 
   @OptionGroup var certainty: ConfidenceOption
+  @OptionGroup var method: IntervalOption
 
   /// A memory whose timed quantities rest on these games.
   var memory: GameMemory {
@@ -45,7 +46,9 @@ struct FormulaGameOptions: ParsableArguments {
     let plan = SimulationPlan(
       games: 0..<(games ?? 100_000), seed: seeding.seed, strategy: strategy, rules: rules)
     let (simulation, wasInterrupted) = await SimulationRun.run(plan, workers: labour.workers)
-    memory.remember(SimulationSummary(simulation, confidence: certainty.confidence))
+    memory.remember(
+      SimulationSummary(
+        simulation, confidence: certainty.confidence, interval: method.interval))
     return wasInterrupted ? .interrupted(after: simulation, of: plan) : nil
   }
 }

@@ -3,6 +3,7 @@ internal import Formulas
 internal import SetCards
 internal import SetGame
 internal import SetLab
+internal import Statistics
 
 /// Reads option values, with messages that say what would be right.
 enum NamedValue {
@@ -82,6 +83,13 @@ enum NamedValue {
         "invalid confidence “\(text)”: expected a number between 0 and 1, such as 0.95")
     }
     return value
+  }
+
+  static func interval(_ text: String) throws -> any ProportionInterval {
+    guard let method = ProportionIntervalCatalogue.method(named: text) else {
+      throw unknown(text, "interval method", among: ProportionIntervalCatalogue.names)
+    }
+    return method
   }
 
   private static func unknown(

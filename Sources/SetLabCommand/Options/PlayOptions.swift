@@ -3,6 +3,7 @@ internal import SetCards
 internal import SetGame
 internal import SetLab
 internal import SetStrategies
+internal import Statistics
 
 /// How a game is played.
 struct PlayOptions: ParsableArguments {
@@ -41,6 +42,7 @@ struct RunOptions: ParsableArguments {
 /// How estimates are stated.
 struct EstimateOptions: ParsableArguments {
   @OptionGroup var certainty: ConfidenceOption
+  @OptionGroup var method: IntervalOption
 
   @Option(
     help: ArgumentHelp(
@@ -52,4 +54,5 @@ struct EstimateOptions: ParsableArguments {
   var convention = CountingConvention.all
 
   var confidence: Double { certainty.confidence }
+  var interval: any ProportionInterval { method.interval }
 }

@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import SetCards
 internal import SetGame
+internal import Statistics
 
 /// With which cards and rules games are played.
 struct TableOptions: ParsableArguments {
@@ -55,6 +56,17 @@ struct ConfidenceOption: ParsableArguments {
     help: ArgumentHelp("The confidence level of intervals, between 0 and 1.", valueName: "c"),
     transform: NamedValue.confidence)
   var confidence = 0.95
+}
+
+/// How intervals of shares of games are made.
+struct IntervalOption: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "How intervals of shares of games are made: "
+        + ProportionIntervalCatalogue.names.joined(separator: ", ") + ".",
+      valueName: "method"),
+    completion: .list(ProportionIntervalCatalogue.names), transform: NamedValue.interval)
+  var interval: any ProportionInterval = WilsonInterval()
 }
 
 /// Which deals several competitors share, and how estimates are stated.

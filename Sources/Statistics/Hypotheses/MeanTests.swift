@@ -19,17 +19,4 @@ extension HypothesisTest {
     return studentT(
       (first.mean - second.mean) / (a + b).squareRoot(), degreesOfFreedom: freedom)
   }
-
-  /// Student's two-sided test that the mean of paired differences is 0.
-  ///
-  /// The differences come from `PairSums.difference` or from moments of x − y.
-  /// - Throws: `StatisticsError` below two pairs, or if the differences do not vary.
-  public static func paired(_ difference: MeanEstimate) throws(StatisticsError) -> TestResult {
-    try StatisticsError.require(
-      difference.count > 1, .tooFewData, "\(difference.count) pairs are fewer than two")
-    try StatisticsError.require(
-      difference.variance > 0, .tooFewData, "Differences that are all \(difference.mean)")
-    return studentT(
-      difference.mean / difference.standardError, degreesOfFreedom: Double(difference.count - 1))
-  }
 }

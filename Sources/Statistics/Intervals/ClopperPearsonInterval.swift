@@ -11,6 +11,9 @@ public struct ClopperPearsonInterval: ProportionInterval {
   /// Makes the method, which has no parameters.
   public init() {}
 
+  /// `clopper-pearson`.
+  public var name: String { "clopper-pearson" }
+
   /// The exact interval; see `ProportionInterval` for the arguments.
   public func interval(successes: Double, trials: Double, confidence: Double) -> Interval {
     checkCounts(successes: successes, trials: trials, confidence: confidence)

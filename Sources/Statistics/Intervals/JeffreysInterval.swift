@@ -11,6 +11,9 @@ public struct JeffreysInterval: ProportionInterval {
   /// Makes the method, which has no parameters.
   public init() {}
 
+  /// `jeffreys`.
+  public var name: String { "jeffreys" }
+
   /// The posterior interval; see `ProportionInterval` for the arguments.
   public func interval(successes: Double, trials: Double, confidence: Double) -> Interval {
     checkCounts(successes: successes, trials: trials, confidence: confidence)

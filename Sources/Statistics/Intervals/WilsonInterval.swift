@@ -9,6 +9,9 @@ public struct WilsonInterval: ProportionInterval {
   /// Makes the method, which has no parameters.
   public init() {}
 
+  /// `wilson`.
+  public var name: String { "wilson" }
+
   /// The score interval; see `ProportionInterval` for the arguments.
   public func interval(successes: Double, trials: Double, confidence: Double) -> Interval {
     checkCounts(successes: successes, trials: trials, confidence: confidence)
