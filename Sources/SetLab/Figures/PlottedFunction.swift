@@ -20,7 +20,7 @@ public struct PlottedFunction: Sendable {
   /// The ends of its interval, where it is an estimate.
   public let bounds: QuantityBounds?
   /// What is certain of it on intervals, if anything is.
-  public let intervals: (any IntervalExtension)?
+  public let intervals: IntervalExtension?
 
   /// A quantity.
   ///
@@ -55,7 +55,7 @@ public struct PlottedFunction: Sendable {
     style = isDiscrete ? .dots : nil
     value = { formula($0) }
     bounds = nil
-    intervals = FormulaIntervals(formula)
+    intervals = IntervalExtension(formula)
   }
 
   /// The marks of the plot, the lowest first.

@@ -22,9 +22,9 @@ final class GraphAsker: Sendable {
     { [self] x in mayAsk ? function(x) : .nan }
   }
 
-  func asking(_ intervals: any IntervalExtension) -> any IntervalExtension {
+  func asking(_ intervals: IntervalExtension) -> IntervalExtension {
     // Nothing is claimed to be defined, so that nobody looks closer.
-    IntervalClosure { [self] x in
+    IntervalExtension { [self] x in
       mayAsk ? intervals.bounds(over: x) : IntervalBounds(definedness: .nowhere)
     }
   }

@@ -9,7 +9,7 @@ public struct GraphCurve: Sendable {
   /// The ends of the interval of y at x, where y is an estimate.
   public var bounds: (lower: PlotFunction, upper: PlotFunction)?
   /// What is certain about the function on whole intervals, if anything is.
-  public var intervals: (any IntervalExtension)?
+  public var intervals: IntervalExtension?
   /// Where the function has its natural place on the x axis, if it has one.
   public var domain: Span?
   /// Whether the function is one of whole numbers only.
@@ -18,7 +18,7 @@ public struct GraphCurve: Sendable {
   /// Makes a curve.
   public init(
     _ name: String, bounds: (lower: PlotFunction, upper: PlotFunction)? = nil,
-    intervals: (any IntervalExtension)? = nil, domain: Span? = nil, isDiscrete: Bool = false,
+    intervals: IntervalExtension? = nil, domain: Span? = nil, isDiscrete: Bool = false,
     _ function: @escaping PlotFunction
   ) {
     self.name = name
