@@ -7,7 +7,8 @@ public struct BoundOperator: Sendable {
   /// becomes the message; where errors cannot be shown, as in a plot, an error is NaN. The function
   /// must not be kept.
   public typealias Body =
-    @Sendable (_ function: (Double) -> Double, _ arguments: [Double]) throws -> Double
+    @Sendable (_ function: (Double) -> Double, _ arguments: [Double]) throws(FunctionFailure) ->
+    Double
 
   enum Method: Sendable {
     case sum

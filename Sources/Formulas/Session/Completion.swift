@@ -4,7 +4,7 @@ extension Calculator {
   public func names(beginningWith prefix: String) -> [String] {
     let all =
       library.functionNames + library.constantNames + library.boundOperatorNames
-      + definitions.map(\.name) + Scope.words + [Self.memoryName, Self.resultName]
+      + definitions.map { $0.name } + Scope.words + [Self.memoryName, Self.resultName]
     return Set(all.filter { $0.hasPrefix(prefix) }).sorted()
   }
 
@@ -12,7 +12,7 @@ extension Calculator {
   /// is unknown.
   public func help(for name: String) -> HelpEntry? {
     if let definition = definition(of: name) {
-      let notes = definition.captured.map(\.text).joined(separator: "; ")
+      let notes = definition.captured.map { $0.text }.joined(separator: "; ")
       return HelpEntry(
         name: name, usage: definition.text, help: notes.isEmpty ? "" : "with \(notes)",
         category: "Definitions")

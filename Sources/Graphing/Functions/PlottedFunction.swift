@@ -20,7 +20,7 @@ public struct PlottedFunction: Sendable {
   /// The ends of the interval of y at x, where y is an estimate.
   public var bounds: (lower: PlotFunction, upper: PlotFunction)?
   /// What is certain of it on intervals, if anything is.
-  public var intervals: (any IntervalExtension)?
+  public var intervals: IntervalExtension?
 
   /// A function by its name in the legend.
   ///
@@ -33,7 +33,7 @@ public struct PlottedFunction: Sendable {
   ///   - value: The function.
   public init(
     _ legend: String, bounds: (lower: PlotFunction, upper: PlotFunction)? = nil,
-    intervals: (any IntervalExtension)? = nil, domain: ClosedRange<Double>? = nil,
+    intervals: IntervalExtension? = nil, domain: ClosedRange<Double>? = nil,
     style: IntegerStyle? = nil, _ value: @escaping PlotFunction
   ) {
     self.legend = legend

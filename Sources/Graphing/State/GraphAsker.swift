@@ -9,9 +9,9 @@ struct GraphAsker: Sendable {
     { [hasStopped] x in hasStopped() ? .nan : function(x) }
   }
 
-  func asking(_ intervals: any IntervalExtension) -> any IntervalExtension {
+  func asking(_ intervals: IntervalExtension) -> IntervalExtension {
     // Nothing is claimed to be defined, so that nobody looks closer.
-    IntervalClosure { [hasStopped] x in
+    IntervalExtension { [hasStopped] x in
       hasStopped() ? IntervalBounds(definedness: .nowhere) : intervals.bounds(over: x)
     }
   }

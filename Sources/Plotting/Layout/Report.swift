@@ -1,5 +1,5 @@
 /// What drawing a plot took and what was learnt.
-public struct SamplingReport: Sendable, Hashable, Codable {
+public struct SamplingReport: Sendable, Hashable, Serialisable {
   /// How often functions were asked.
   public var calls = 0
   /// How often interval extensions were asked.

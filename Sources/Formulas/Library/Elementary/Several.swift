@@ -1,7 +1,9 @@
 #if canImport(Darwin)
   import Darwin
-#else
+#elseif canImport(Glibc)
   import Glibc
+#else
+  import WasmLibc
 #endif
 
 extension Elementary {
@@ -74,7 +76,7 @@ extension Elementary {
   private static func isWhole(_ x: Double) -> Bool { x.isFinite && x == x.rounded() }
 
   private static func wholes(_ values: [Rational]) -> [Rational]? {
-    values.allSatisfy(\.isInteger) ? values : nil
+    values.allSatisfy { $0.isInteger } ? values : nil
   }
 
   @Sendable private static func commonDivisor(_ x: Rational, _ y: Rational) -> Rational {
