@@ -36,7 +36,7 @@ extension Study {
         Finding(
           what: "the same for 12, with 66 and with 3 cards left",
           figure: "\(NumberText.percent(early.setFree.value)) and \(share(late.setFree))",
-          remark: "the table gets poorer as the game goes on"))
+          remark: Study.trend(from: early.setFree, to: late.setFree)))
     }
     findings += [
       Finding(
@@ -59,6 +59,17 @@ extension Study {
             + "left, the game as unit"))
     }
     return findings + (timed?.findings ?? [])
+  }
+
+  /// What two shares without a Set say of the course of a game: nothing where their intervals overlap.
+  static func trend(from early: Estimate, to late: Estimate) -> String {
+    if late.interval.lower > early.interval.upper {
+      "the table gets poorer as the game goes on"
+    } else if late.interval.upper < early.interval.lower {
+      "the table gets richer as the game goes on"
+    } else {
+      "no difference shown"
+    }
   }
 
   private func share(_ estimate: Estimate) -> String {

@@ -67,20 +67,31 @@ public struct TimedStudy: Sendable {
     return [
       Study.Figure(
         name: "score-delay",
-        caption: """
-          What a hint of one card is worth at five points, by when it comes. At once it saves most of the points for \
-          speed that it costs; after some 15 s these are gone and it costs the same; later it is seldom needed.
-          """,
+        caption: "What a hint of one card is worth at five points, by when it comes. "
+          + TimedStudy.course(of: delay, at: [0, 15, 120], unit: " s") + ".",
         plot: delay.plot(),
         command: "setlab score 'linear-decay(hint: 5)' --hints 'after(30)' --sweep delay=0:120 "
           + options(delay)),
       Study.Figure(
         name: "score-skill",
-        caption: "What three scoring rules make of skill: a flat rule hardly sees it.",
+        caption: "What three scoring rules make of skill. "
+          + TimedStudy.course(of: skill, at: [0.5, 1, 3], unit: "") + ".",
         plot: skill.plot(),
         command: "setlab score linear-decay stepped-decay flat --player beginner "
           + "--sweep skill=0.5:3:0.1 " + options(skill)),
     ]
+  }
+
+  /// The values of curves at some places, in words.
+  static func course(of curves: TimedCurves, at places: [Double], unit: String) -> String {
+    let names = curves.plan.names
+    return names.indices.map { line in
+      let value = curves.function(of: line) { $0.value }
+      let points = places.map {
+        "\(NumberText.fixed(value($0), decimals: 1)) at \(NumberText.shortest($0))\(unit)"
+      }
+      return "\(names[line]): " + points.joined(separator: ", ")
+    }.joined(separator: "; ")
   }
 
   /// The tables and results.
