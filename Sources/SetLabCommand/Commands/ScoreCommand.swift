@@ -76,6 +76,9 @@ struct ScoreCommand: AsyncParsableCommand {
     guard measure != .time || axis != .elapsed else {
       throw ValidationError("--measure time says nothing along elapsed: sweep something else")
     }
+    guard !drawing.look.ends && !drawing.look.asymptotes else {
+      throw ValidationError("curves of scores have no poles and no open ends to be marked")
+    }
     guard lines.count <= ScoreCommand.most else {
       throw ValidationError(
         "that makes \(lines.count) curves: name fewer rules, players or hints, at most "
