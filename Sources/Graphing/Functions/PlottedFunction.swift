@@ -59,7 +59,7 @@ public struct PlottedFunction: Sendable {
     _ formula: Formula, calling known: [PlottedFunction] = [],
     over range: ClosedRange<Double> = 0...20
   ) {
-    self.init(formula.text, intervals: FormulaIntervals(formula)) { formula($0) }
+    self.init(formula.text, intervals: IntervalExtension(formula)) { formula($0) }
     argument = known.first?.argument ?? formula.variables.first ?? ""
     guard formula.isDiscrete, Self.isUndefinedBetweenIntegers(formula) else { return }
     domain = Self.joined(known) ?? range

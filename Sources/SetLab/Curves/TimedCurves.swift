@@ -105,12 +105,14 @@ public struct TimedCurves: Sendable {
 
   /// The same on the calling thread, for functions that are asked point by point.
   ///
-  /// - Parameter plan: What is played.
+  /// - Parameters:
+  ///   - plan: What is played.
+  ///   - confidence: The confidence of all intervals, between 0 and 1.
   /// - Returns: The curves.
-  static func run(_ plan: CurvePlan) -> TimedCurves {
+  static func run(_ plan: CurvePlan, confidence: Double = 0.95) -> TimedCurves {
     let experiment = CurveExperiment(plan)
     var tally = experiment.emptyTally()
     experiment.run(plan.games, into: &tally)
-    return TimedCurves(plan: plan, tally: tally)
+    return TimedCurves(plan: plan, tally: tally, confidence: confidence)
   }
 }

@@ -2,6 +2,7 @@ public import Plotting
 internal import SetCards
 internal import SetGame
 internal import SetStrategies
+internal import Statistics
 
 /// The main job in one piece: games simulated, measured, compared with what is published, and drawn.
 public struct Study: Sendable {
@@ -59,6 +60,20 @@ public struct Study: Sendable {
     public let command: String?
   }
 
+  /// How often a table of 12 is without a Set at the ends of the curve, and among fresh cards.
+  private var inPlayCaption: String {
+    let ends = [66, 3].compactMap { left in
+      summary.row(cards: 12, left: left).map {
+        "\(NumberText.percent($0.setFree.value)) with \(left) cards left"
+      }
+    }
+    return """
+      Tables of 12 without a Set by cards left: \(ends.joined(separator: ", "))\(ends.isEmpty ? "" : ", ")\
+      \(NumberText.percent(Quantity.noSet(12))) of 12 fresh cards (at 69 left). The last table, with an empty deck, is \
+      no random board.
+      """
+  }
+
   /// The plots, the most telling first.
   public var figures: [Figure] {
     let summary = summary
@@ -70,10 +85,7 @@ public struct Study: Sendable {
     return [
       Figure(
         name: "inplay",
-        caption: """
-          Tables of 12 lack a Set more and more often as the game goes on, and far more often than 12 fresh cards (at 69 \
-          left); the last table, with an empty deck, is not a random board.
-          """,
+        caption: inPlayCaption,
         plot: .quantities(
           quantities(inPlay), title: "Tables of 12 without a Set", y: Span(0.03, 0.075)),
         command: "setlab plot \(inPlay.joined(separator: " ")) --y 0.03:0.075 \(options)"),

@@ -38,7 +38,7 @@ extension Study {
         Finding(
           what: "tables of 12 with 66 and with 3 cards left",
           figure: "\(NumberText.percent(early.setFree.value)) and \(share(late.setFree))",
-          remark: "tables lack a Set more often as the game goes on"))
+          remark: Study.trend(from: early.setFree, to: late.setFree)))
     }
     findings += [
       Finding(
@@ -61,6 +61,17 @@ extension Study {
             + "left, with the game as the unit"))
     }
     return findings + (timed?.findings ?? [])
+  }
+
+  /// What two shares without a Set say of the course of a game: nothing where their intervals overlap.
+  static func trend(from early: Estimate, to late: Estimate) -> String {
+    if late.interval.lower > early.interval.upper {
+      "tables lack a Set more often as the game goes on"
+    } else if late.interval.upper < early.interval.lower {
+      "tables lack a Set less often as the game goes on"
+    } else {
+      "no difference shown"
+    }
   }
 
   private func share(_ estimate: Estimate) -> String {

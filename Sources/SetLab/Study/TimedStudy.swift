@@ -70,20 +70,31 @@ public struct TimedStudy: Sendable {
     return [
       Study.Figure(
         name: "score-delay",
-        caption: """
-          What a one-card hint that costs five points is worth, by when it is given. Given at once, it saves most of the \
-          points for speed that it costs; after about 15 s those are gone and it costs the same; later it is seldom needed.
-          """,
+        caption: "What a one-card hint that costs five points is worth, by when it is given. "
+          + TimedStudy.course(of: delay, at: [0, 15, 120], unit: " s") + ".",
         plot: delay.plot(),
         command: "setlab score 'linear-decay(hint: 5)' --hints 'after(30)' --sweep delay=0:120 "
           + options(delay)),
       Study.Figure(
         name: "score-skill",
-        caption: "How three scoring rules reward skill: a flat rule hardly does.",
+        caption: "How three scoring rules reward skill. "
+          + TimedStudy.course(of: skill, at: [0.5, 1, 3], unit: "") + ".",
         plot: skill.plot(),
         command: "setlab score linear-decay stepped-decay flat --player beginner "
           + "--sweep skill=0.5:3:0.1 " + options(skill)),
     ]
+  }
+
+  /// The values of curves at some places, in words.
+  static func course(of curves: TimedCurves, at places: [Double], unit: String) -> String {
+    let names = curves.plan.names
+    return names.indices.map { line in
+      let value = curves.function(of: line) { $0.value }
+      let points = places.map {
+        "\(NumberText.fixed(value($0), decimals: 1)) at \(NumberText.shortest($0))\(unit)"
+      }
+      return "\(names[line]): " + points.joined(separator: ", ")
+    }.joined(separator: "; ")
   }
 
   /// The tables and results.

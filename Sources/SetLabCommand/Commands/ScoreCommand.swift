@@ -80,6 +80,9 @@ struct ScoreCommand: AsyncParsableCommand {
     guard measure != .time || axis != .elapsed else {
       throw ValidationError("--measure time is meaningless against elapsed: sweep something else")
     }
+    guard !drawing.look.ends && !drawing.look.asymptotes else {
+      throw ValidationError("curves of scores have no poles and no open ends to be marked")
+    }
     guard lines.count <= ScoreCommand.most else {
       throw ValidationError(
         "too many curves (\(lines.count)): use fewer rules, players or hints, for at most "

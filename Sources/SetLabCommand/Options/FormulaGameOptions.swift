@@ -33,6 +33,8 @@ struct FormulaGameOptions: ParsableArguments {
   var memory: GameMemory {
     var timed = TimedQuantities()
     timed.seed = seeding.seed
+    timed.rules = rules
+    timed.confidence = certainty.confidence
     // A curve has dozens of points, and nobody wants to wait for millions of timed games at each.
     timed.games = min(games ?? timed.games, 20_000)
     return GameMemory(timed: timed)
