@@ -12,16 +12,18 @@ enum DistributionFormulas {
   static var functions: [FormulaFunction] { laws.flatMap(\.functions) }
 
   private static let laws = [
-    Law("normal", "the normal law", "mean, sd", optional: 2) { parameters in
+    Law("normal", "the normal distribution", "mean, sd", optional: 2) { parameters in
       try NormalDistribution(
         mean: parameters.first ?? 0, standardDeviation: parameters.count > 1 ? parameters[1] : 1)
     },
-    Law("t", "Student's law", "df") { try StudentTDistribution(degreesOfFreedom: $0[0]) },
-    Law("chisquare", "the chi-square law", "df") {
+    Law("t", "Student's t distribution", "df") {
+      try StudentTDistribution(degreesOfFreedom: $0[0])
+    },
+    Law("chisquare", "the chi-square distribution", "df") {
       try ChiSquareDistribution(degreesOfFreedom: $0[0])
     },
-    Law("betadist", "the beta law", "a, b") { try BetaDistribution(a: $0[0], b: $0[1]) },
-    Law("binomial", "the binomial law", "n, p") {
+    Law("betadist", "the beta distribution", "a, b") { try BetaDistribution(a: $0[0], b: $0[1]) },
+    Law("binomial", "the binomial distribution", "n, p") {
       try BinomialDistribution(trials: try Argument.whole($0[0]), successProbability: $0[1])
     },
     Law("hypergeometric", "marked items among draws from a population", "population, marked, draws")
@@ -30,7 +32,7 @@ enum DistributionFormulas {
         population: try Argument.whole($0[0]), marked: try Argument.whole($0[1]),
         draws: try Argument.whole($0[2]))
     },
-    Law("poisson", "the Poisson law", "mean") { try PoissonDistribution(mean: $0[0]) },
+    Law("poisson", "the Poisson distribution", "mean") { try PoissonDistribution(mean: $0[0]) },
   ]
 
   /// A law by name, with the names of its parameters.
@@ -78,7 +80,7 @@ enum DistributionFormulas {
       ).undefined { arguments in
         do {
           _ = try make(Array(arguments.dropFirst()))
-          return suffix == "quantile" ? "a probability lies between 0 and 1" : nil
+          return suffix == "quantile" ? "a probability must lie between 0 and 1" : nil
         } catch {
           return (error as? StatisticsError)?.message
         }

@@ -7,7 +7,7 @@ extension [BoundOperator] {
 }
 
 enum SearchFormulas {
-  private static let category = "Integrals, slopes, roots, extrema"
+  private static let category = "Integrals, derivatives, roots, extrema"
 
   static var operators: [BoundOperator] {
     [
@@ -18,21 +18,21 @@ enum SearchFormulas {
         try Quadrature().integral(from: ends[0], to: ends[1], of: function).value
       },
       BoundOperator(
-        "diff", usage: "diff(t, x, f)", help: "slope of f at t = x", category: category,
+        "diff", usage: "diff(t, x, f)", help: "derivative of f at t = x", category: category,
         argumentCount: 1
       ) { function, place in
         Derivative().slope(at: place[0], of: function)?.value ?? .nan
       },
       BoundOperator(
-        "root", usage: "root(t, a, b, f)", help: "a place between a and b where f is 0",
+        "root", usage: "root(t, a, b, f)", help: "a point between a and b where f is 0",
         category: category, argumentCount: 2
       ) { function, ends in
         try RootFinder().root(in: try range(ends), of: function)
       },
-      extremum("minimum", "the least value of f between a and b") { $0.value },
-      extremum("maximum", "the greatest value of f between a and b", mirrored: true) { -$0.value },
-      extremum("argmin", "where f is least between a and b") { $0.place },
-      extremum("argmax", "where f is greatest between a and b", mirrored: true) { $0.place },
+      extremum("minimum", "the smallest value of f between a and b") { $0.value },
+      extremum("maximum", "the largest value of f between a and b", mirrored: true) { -$0.value },
+      extremum("argmin", "where f is smallest between a and b") { $0.place },
+      extremum("argmax", "where f is largest between a and b", mirrored: true) { $0.place },
     ]
   }
 

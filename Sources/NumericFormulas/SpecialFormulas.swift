@@ -13,11 +13,13 @@ enum SpecialFormulas {
 
   private static var ofOneNumber: [FormulaFunction] {
     [
-      one("gamma", "the Gamma function, (x - 1)! at whole x", pole: "gamma") {
+      one("gamma", "the Gamma function, (x - 1)! for whole x", pole: "gamma") {
         SpecialFunction.gamma($0)
       },
       one("lgamma", "ln |gamma(x)|", pole: "lgamma") { SpecialFunction.logGamma($0) },
-      one("digamma", "the slope of ln gamma(x)", pole: "digamma") { SpecialFunction.digamma($0) },
+      one("digamma", "the derivative of ln gamma(x)", pole: "digamma") {
+        SpecialFunction.digamma($0)
+      },
       FormulaFunction("erf", help: "the error function", category: category) {
         SpecialFunction.erf($0)
       },
@@ -51,15 +53,17 @@ enum SpecialFormulas {
   }
 
   private static var choose: FormulaFunction {
-    two("choose", "choose(n, k)", "ways to choose k of n things") { SpecialFunction.choose($0, $1) }
-      .exact { arguments in
-        guard let total = arguments[0].integer, let chosen = arguments[1].integer, total >= 0 else {
-          return nil
-        }
-        return ways(total, chosen).map(FormulaValue.exact)
-          ?? .outgrown(SpecialFunction.choose(Double(total), Double(chosen)))
+    two("choose", "choose(n, k)", "the number of ways to choose k of n things") {
+      SpecialFunction.choose($0, $1)
+    }
+    .exact { arguments in
+      guard let total = arguments[0].integer, let chosen = arguments[1].integer, total >= 0 else {
+        return nil
       }
-      .undefined { _ in "choose needs whole numbers, the first from 0 to 4294967295" }
+      return ways(total, chosen).map(FormulaValue.exact)
+        ?? .outgrown(SpecialFunction.choose(Double(total), Double(chosen)))
+    }
+    .undefined { _ in "choose needs whole numbers, the first from 0 to 4294967295" }
   }
 
   /// The number of ways, or nothing when it does not fit.

@@ -104,16 +104,16 @@ struct GraphJumpTests {
 
   @Test func nothingToSearch() {
     var state = GraphState([PlottedFunction("f") { $0 }])
-    #expect(state.jump("i") == "there is no other curve to intersect")
+    #expect(state.jump("i") == "no other curve to intersect")
     #expect(state.perform(.toggle(0)) == nil)
-    #expect(state.jump("z") == "there is no curve to search")
+    #expect(state.jump("z") == "no curve to search")
   }
 
   @Test func patienceEndsASearch() {
     var state = GraphState([PlottedFunction("f") { $0 }])
     let before = state.view
     let notice = state.perform(.jump(.zero, .right), patience: GraphPatience(isOver: { true }))
-    #expect(notice == "the search was broken off")
+    #expect(notice == "the search was interrupted")
     #expect(state.view == before && state.trace == nil)
   }
 }

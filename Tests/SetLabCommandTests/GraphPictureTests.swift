@@ -62,7 +62,7 @@ struct GraphPictureTests {
     let ink = { (line: String) in line.contains { ("\u{2801}"..."\u{28FF}").contains($0) } }
     #expect(pairs.count { ink($0) != ink($1) } <= 1)
     let frame = state.frame(coarse, width: 60, height: 20)
-    #expect(frame.lines[18].hasSuffix("coarse, drawing on"))
+    #expect(frame.lines[18].hasSuffix("coarse, still drawing"))
     #expect(!state.frame(full, width: 60, height: 20).lines[18].contains("drawing"))
   }
 
@@ -90,7 +90,7 @@ struct GraphPictureTests {
     var state = exact
     _ = witness.take()
     _ = state.handle(.character("z"), patience: GraphPatience(isOver: { true }))
-    #expect(witness.take().isEmpty && state.message == ["the search was broken off"])
+    #expect(witness.take().isEmpty && state.message == ["the search was interrupted"])
   }
 
   @Test func savedPlotsShowTheViewOfVisibleCurves() {

@@ -77,7 +77,7 @@ struct GraphScreenTests {
     _ = state.handle(.character("1"))
     #expect(state.frame(width: 60, height: 14) == before)
     _ = state.handle(.character("7"))
-    #expect(state.message == ["there is no curve 7"] && state.graph.visible == [0, 1])
+    #expect(state.message == ["no curve 7"] && state.graph.visible == [0, 1])
   }
 
   @Test func traceWalksTheCurve() throws {
@@ -100,7 +100,7 @@ struct GraphScreenTests {
     _ = state.handle(.character("2"))
     #expect(state.graph.trace == nil)
     _ = state.handle(.character("t"))
-    #expect(state.message == ["there is no curve to trace"])
+    #expect(state.message == ["no curve to trace"])
   }
 
   /// The cursor is drawn in a cell that the curve passes through when it is drawn alone.

@@ -26,7 +26,7 @@ struct GraphSessionTests {
     await #expect(processExitsWith: .success) {
       let terminal = try OwnTerminal.become(columns: 80, rows: 24)
       let before = terminal.attributes
-      terminal.play([("coarse, drawing on", "+"), ("x -5 to 5", "q")])
+      terminal.play([("coarse, still drawing", "+"), ("x -5 to 5", "q")])
       let calls = Atomic<Int>(0)
       let slow: PlotFunction = { x in
         calls.add(1, ordering: .relaxed)
@@ -47,7 +47,7 @@ struct GraphSessionTests {
   @Test func theCoarseCurveIsRefined() async {
     await #expect(processExitsWith: .success) {
       let terminal = try OwnTerminal.become(columns: 80, rows: 24)
-      terminal.play([("coarse, drawing on", ""), ("x -10 to 10   y -9 to 9\n", "q")])
+      terminal.play([("coarse, still drawing", ""), ("x -10 to 10   y -9 to 9\n", "q")])
       let slow: PlotFunction = { x in
         usleep(50)
         return x
@@ -81,7 +81,7 @@ struct GraphSessionTests {
   @Test func ctrlCEndsALongDrawing() async {
     await #expect(processExitsWith: .success) {
       let terminal = try OwnTerminal.become(columns: 80, rows: 24)
-      terminal.play([("coarse, drawing on", "\u{3}")])
+      terminal.play([("coarse, still drawing", "\u{3}")])
       let slow: PlotFunction = { x in
         usleep(20_000)
         return x

@@ -13,7 +13,7 @@ struct BoardAnswerTests {
   @Test(arguments: [
     (BoardQuestion.all, ["4 cards: 1 Set", "  1RSD 2RSD 3RSD  level 1  positions 0 1 3"]),
     (.first, ["1RSD 2RSD 3RSD  level 1  positions 0 1 3"]),
-    (.count, ["4 cards: 1 Set"]), (.any, ["4 cards: a Set lies here"]),
+    (.count, ["4 cards: 1 Set"]), (.any, ["4 cards: at least one Set"]),
   ])
   func lines(question: BoardQuestion, lines: [String]) throws {
     #expect(try answer("1RSD 2RSD 2GTO 3RSD", question).lines == lines)

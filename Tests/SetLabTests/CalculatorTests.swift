@@ -43,7 +43,7 @@ struct CalculatorTests {
     for text in ["noset(9)", "published.inplay(9)", "1 # inplay(3)", "inplayed(3)"] {
       #expect(!memory.needsSimulation(for: text), "\(text)")
     }
-    #expect(message("inplay(9)") == "nothing was simulated")
+    #expect(message("inplay(9)") == "no games were simulated")
     let summary = SimulationSummary(Fixture.random)
     memory.remember(summary)
     #expect(!memory.needsSimulation(for: "inplay(9)"))
@@ -58,8 +58,8 @@ struct CalculatorTests {
 
   @Test(arguments: [
     ("noset(12.5)", "noset is defined for whole numbers from 0 to 81"),
-    ("setcount(30, 1)", "setcount is known for 0 to 18 and 63 to 81 cards"),
-    ("setcount(12, -1)", "a number of Sets is whole and 0 or more"),
+    ("setcount(30, 1)", "setcount is available for 0 to 18 and 63 to 81 cards"),
+    ("setcount(12, -1)", "the number of Sets must be a whole number, 0 or more"),
     ("nosett(3)", "unknown function `nosett`: did you mean `noset`?"),
   ])
   func saysWhyThereIsNoValue(formula: String, reason: String) {

@@ -79,7 +79,7 @@ enum ExactArithmetic {
     guard !result.isNaN else {
       throw Trouble(
         base.real < 0 && !isWhole
-          ? "a negative number to a power that is not whole: \(words(base))^(\(words(exponent)))"
+          ? "a negative number raised to a non-integer power: \(words(base))^(\(words(exponent)))"
           : "\(words(base))^(\(words(exponent)))")
     }
     return .approximate(result)
@@ -116,7 +116,7 @@ enum ExactArithmetic {
     }
     let reason =
       operand.real < 0
-      ? "the factorial of a negative number" : "the factorial of a number that is not whole"
+      ? "the factorial of a negative number" : "the factorial of a non-integer"
     return try inexact(
       RealArithmetic.factorial(operand.real), of: [operand], "\(reason): \(words(operand))")
   }

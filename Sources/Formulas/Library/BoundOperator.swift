@@ -49,8 +49,8 @@ public struct BoundOperator: Sendable {
   }
 
   static let sum = BoundOperator(
-    "sum", "sum(k, a, b, f)", "f added up for k = a, a + 1, … up to b", "Sums", 2, .sum)
+    "sum", "sum(k, a, b, f)", "sum of f for k = a, a + 1, …, b", "Sums", 2, .sum)
 
   static let product = BoundOperator(
-    "prod", "prod(k, a, b, f)", "f multiplied for k = a, a + 1, … up to b", "Sums", 2, .product)
+    "prod", "prod(k, a, b, f)", "product of f for k = a, a + 1, …, b", "Sums", 2, .product)
 }

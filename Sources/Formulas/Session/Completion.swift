@@ -20,11 +20,11 @@ extension Calculator {
     switch name {
     case Self.memoryName:
       return HelpEntry(
-        name: name, usage: "M = …", help: "the memory, now \(memory)", category: "Session")
+        name: name, usage: "M = …", help: "the memory, currently \(memory)", category: "Session")
     case Self.resultName:
       return HelpEntry(
         name: name, usage: name,
-        help: result.map { "the last result, now \($0)" }
+        help: result.map { "the last result, currently \($0)" }
           ?? "the last result, none yet",
         category: "Session")
     default: return library.help(for: name)

@@ -9,10 +9,10 @@ extension GraphState {
     to feature: GraphFeature, _ direction: GraphDirection, _ patience: GraphPatience
   ) -> String? {
     let border = direction == .right ? viewport.x.lower : viewport.x.upper
-    guard let curve = trace?.curve ?? visible.first else { return "there is no curve to search" }
+    guard let curve = trace?.curve ?? visible.first else { return "no curve to search" }
     let others = visible.filter { $0 != curve }
     guard feature != .intersection || !others.isEmpty else {
-      return "there is no other curve to intersect"
+      return "no other curve to intersect"
     }
     let asker = GraphAsker(hasStopped: patience.isOver)
     let search = GraphSearch(
@@ -24,7 +24,7 @@ extension GraphState {
     let found = search.next(
       from: trace?.x ?? border, width: width, least: least, direction,
       shouldStop: asker.hasStopped)
-    if asker.hasStopped() { return "the search was broken off" }
+    if asker.hasStopped() { return "the search was interrupted" }
     guard let found else {
       let side = direction == .right ? "right" : "left"
       return "no \(feature.name) of curve \(curve + 1) was found to the \(side)"

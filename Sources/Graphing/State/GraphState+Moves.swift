@@ -38,7 +38,7 @@ extension GraphState {
   }
 
   private mutating func toggle(_ index: Int) -> String? {
-    guard curves.indices.contains(index) else { return "there is no curve \(index + 1)" }
+    guard curves.indices.contains(index) else { return "no curve \(index + 1)" }
     if view.hidden.remove(index) == nil { view.hidden.insert(index) }
     guard let current = trace?.curve, view.hidden.contains(current) else { return nil }
     if let next = visible.first(where: { $0 > current }) ?? visible.first {

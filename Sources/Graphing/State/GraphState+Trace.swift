@@ -6,7 +6,7 @@ extension GraphState {
       trace = nil
       return nil
     }
-    guard let first = visible.first else { return "there is no curve to trace" }
+    guard let first = visible.first else { return "no curve to trace" }
     // Zero stays zero where the middle is only nearly so.
     let middle = viewport.x.middle
     let x = snapped(middle, on: first)

@@ -35,23 +35,25 @@ public struct PlayerParameter: Sendable {
   /// All parameters in the order in which they are written.
   public static let all: [PlayerParameter] = [
     PlayerParameter("skill", 0.01...1e6, "multiplies the rates of searching", \.skill),
-    PlayerParameter("motor", 0...60, "seconds from seeing a Set to having claimed it", \.motor),
+    PlayerParameter("motor", 0...60, "seconds from seeing a Set to claiming it", \.motor),
     PlayerParameter(
       "stages", 1...Double(Player.mostStages), isWhole: true, "stages of a search, Erlang(k)",
       get: { Double($0.stages) }, set: { $0.stages = Int($1) }),
-    PlayerParameter("frailty", 0...3, "spread of speed among persons, log-normal σ", \.frailty),
+    PlayerParameter("frailty", 0...3, "spread of speed between people, log-normal σ", \.frailty),
     PlayerParameter(
       "abundance", 1...100, "rate factor for Sets in the most abundant value", \.abundance),
-    PlayerParameter("crowding", 0...4, "rates fall as pairs to this power", \.crowding),
-    PlayerParameter("mistakes", 0...60, "false claims a minute of searching", \.mistakes),
     PlayerParameter(
-      "giveup", 0...Double.infinity, "seconds of searching 12 cards until more are called for",
+      "crowding", 0...4, "rates fall with the number of pairs to this power", \.crowding),
+    PlayerParameter("mistakes", 0...60, "false claims per minute of searching", \.mistakes),
+    PlayerParameter(
+      "giveup", 0...Double.infinity, "seconds of searching 12 cards before calling for more",
       \.giveUp),
     PlayerParameter(
-      "recognition", 0...Double.infinity, "mean seconds to see that 12 cards hold no Set",
+      "recognition", 0...Double.infinity, "mean seconds to see that 12 cards contain no Set",
       \.recognition),
     PlayerParameter(
-      "patience", 0...Double.infinity, "seconds until a hint is asked for", \.patience),
-    PlayerParameter("deselects", 0...1, "probability of a deselected card a claim", \.deselects),
+      "patience", 0...Double.infinity, "seconds until the player asks for a hint", \.patience),
+    PlayerParameter(
+      "deselects", 0...1, "probability of deselecting a card, per claim", \.deselects),
   ]
 }

@@ -30,7 +30,7 @@ public enum ScoringCatalogue {
       return rule
     }
     throw ParameterError(
-      found: text.name, expected: "the scoring rules are \(names.joined(separator: ", "))")
+      found: text.name, expected: "expected \(names.joined(separator: ", "))")
   }
 
   /// A rule with another number for one parameter, such as the swept one of a curve.

@@ -36,7 +36,7 @@ public struct ScoringVariable: Sendable {
     ScoringVariable("n", "cards on the table", \.cards),
     ScoringVariable("left", "cards in the deck", \.cardsLeft),
     ScoringVariable("onTable", "Sets on the table", \.setsOnTable),
-    ScoringVariable("level", "attributes that differ in the Set that is taken", \.level),
+    ScoringVariable("level", "attributes that differ in the Set taken", \.level),
     ScoringVariable("sets", "Sets taken before", \.sets),
     ScoringVariable("hints", "hints given before", \.hints),
     ScoringVariable("hintsHere", "hints given on this table", \.hintsHere),
@@ -47,8 +47,8 @@ public struct ScoringVariable: Sendable {
     ScoringVariable("streak", "Sets in a row without hint, false claim or mistaken call", \.streak),
     ScoringVariable("tableTime", "seconds since the table was settled", \.sinceTable, per: 1000),
     ScoringVariable("elapsed", "seconds since the start", \.elapsed, per: 1000),
-    ScoringVariable("hintTime", "seconds that hints have cost", \.hintMilliseconds, per: 1000),
-    ScoringVariable("previous", "seconds that the Set before took", \.previousSet, per: 1000),
+    ScoringVariable("hintTime", "seconds added by hints", \.hintMilliseconds, per: 1000),
+    ScoringVariable("previous", "seconds taken by the previous Set", \.previousSet, per: 1000),
     ScoringVariable("score", "the score so far, in points") { _, score in Double(score) / 1000 },
   ]
 }

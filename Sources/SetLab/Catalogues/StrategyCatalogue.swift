@@ -41,12 +41,13 @@ public enum StrategyCatalogue {
     _ text: String, nested: Int
   ) throws(StrategyNameError) -> any PlayStrategy {
     guard nested <= deepest else {
-      throw StrategyNameError("“\(text)” stands too deep within other strategies")
+      throw StrategyNameError("strategy “\(text)” is nested too deeply")
     }
     if let formula = rest(of: text, after: "formula:") { return try parse(formula: formula) }
     if let command = rest(of: text, after: "exec:") {
       guard !command.isEmpty, !command.contains(where: \.isNewline) else {
-        throw StrategyNameError("“\(text)” names no program: write exec: and one line of a shell")
+        throw StrategyNameError(
+          "invalid program “\(text)”: expected exec: and a one-line shell command")
       }
       return ExternalStrategy(command: command)
     }
@@ -86,7 +87,7 @@ public enum StrategyCatalogue {
     }
     let near = NearestName.find(word, among: names)
     return StrategyNameError(
-      "there is no strategy “\(word)”" + (near.map { ": did you mean “\($0)”?" } ?? ""))
+      "unknown strategy “\(word)”" + (near.map { ": did you mean “\($0)”?" } ?? ""))
   }
 
   /// A strategy like the usual one, but with the parameters that are given.
@@ -102,7 +103,7 @@ public enum StrategyCatalogue {
       let base = try reader.value("base")
       let unseen = try reader.whole("unseen", in: 0...9, otherwise: usual.unseen)
       guard EndgameStrategy.ranges.contains(unseen) else {
-        throw ParameterError(found: "\(unseen)", expected: "unseen is 0, 3, 6 or 9")
+        throw ParameterError(found: "\(unseen)", expected: "unseen must be 0, 3, 6 or 9")
       }
       return .endgame(
         base: try base.map { text throws(ParameterError) in
@@ -128,7 +129,7 @@ public enum StrategyCatalogue {
     guard let text = try reader.value(key) else { return usual }
     guard let choice = Choice(rawValue: text) else {
       let words = Choice.allCases.map(\.rawValue).joined(separator: " or ")
-      throw ParameterError(found: text, expected: "\(key) is \(words)")
+      throw ParameterError(found: text, expected: "\(key) must be \(words)")
     }
     return choice
   }
@@ -145,7 +146,7 @@ public enum StrategyCatalogue {
       throw ParameterError(found: text, expected: error.description)
     }
     guard !(strategy is any ForesightStrategy) else {
-      throw ParameterError(found: text, expected: "this knows the deck and cannot be a base")
+      throw ParameterError(found: text, expected: "a strategy that knows the deck cannot be a base")
     }
     guard !(strategy is any FallibleStrategy) else {
       throw ParameterError(found: text, expected: "a program cannot be a base")

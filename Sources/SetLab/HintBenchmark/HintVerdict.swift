@@ -28,7 +28,7 @@ public enum HintGoal: String, CaseIterable, Sendable {
     case .fastest: "min"
     case .highest: "points"
     case .fairest: "points apart"
-    case .fewest: "a game"
+    case .fewest: "per game"
     }
   }
 

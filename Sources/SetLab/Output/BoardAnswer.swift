@@ -68,7 +68,7 @@ public struct BoardAnswer: Sendable {
   public var lines: [String] {
     let size = "\(board.cards.count) card\(board.cards.count == 1 ? "" : "s")"
     switch question {
-    case .any: return ["\(size): \(count > 0 ? "a Set lies here" : "no Set")"]
+    case .any: return ["\(size): \(count > 0 ? "at least one Set" : "no Set")"]
     case .count: return ["\(size): \(Self.number(count))"]
     case .first: return count == 0 ? ["\(size): no Set"] : sets.map(line(for:))
     case .all: return ["\(size): \(Self.number(count))"] + sets.map { "  " + line(for: $0) }

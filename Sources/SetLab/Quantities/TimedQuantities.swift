@@ -92,7 +92,7 @@ public struct TimedQuantities: Sendable {
   }
 
   private var mention: String {
-    "\(NumberText.grouped(games)) games a point, seed \(seed), \(player.name)"
+    "\(NumberText.grouped(games)) games per point, seed \(seed), \(player.name)"
   }
 }
 

@@ -52,11 +52,11 @@ public struct ExternalStrategy: FallibleStrategy {
       let answer = try pool.answer(
         to: DecisionRequest.line(for: table, random: random), within: timeout)
       guard let take = DecisionAnswer.index(in: answer) else {
-        pool.fail("“\(excerpt(answer))” is no answer: say {\"take\":INDEX}")
+        pool.fail("invalid answer “\(excerpt(answer))”: expected {\"take\":INDEX}")
         return 0
       }
       guard take >= 0 && take < table.setCount else {
-        pool.fail("it takes Set \(take), but the table has the Sets 0 to \(table.setCount - 1)")
+        pool.fail("it takes Set \(take), but the table has Sets 0 to \(table.setCount - 1)")
         return 0
       }
       return take

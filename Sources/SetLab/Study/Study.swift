@@ -70,25 +70,25 @@ public struct Study: Sendable {
       Figure(
         name: "inplay",
         caption: """
-          A table of 12 is without a Set more and more often as the game goes on, far more often than 12 fresh cards \
-          (at 69 left); the last table, with an empty deck, is no random board.
+          Tables of 12 lack a Set more and more often as the game goes on, and far more often than 12 fresh cards (at 69 \
+          left); the last table, with an empty deck, is not a random board.
           """,
         plot: .quantities(
           quantities(inPlay), title: "Tables of 12 without a Set", y: Span(0.03, 0.075)),
         command: "setlab plot \(inPlay.joined(separator: " ")) --y 0.03:0.075 \(options)"),
       Figure(
-        name: "dealmores", caption: "How often three more cards are needed in a game.",
+        name: "dealmores", caption: "How many deal-mores a game needs.",
         plot: .quantities(quantities(["dealmores"]), title: "Games by number of deal-mores"),
         command: "setlab plot dealmores \(options)"),
       Figure(
         name: "leftover",
         caption:
-          "How many cards are left over; three never are, because the last three always make a Set.",
+          "How many cards are left over; never three, because the last three always make a Set.",
         plot: .quantities(
           quantities(["leftover", "published.leftover"]), title: "Games by cards left over"),
         command: "setlab plot leftover published.leftover \(options)"),
       Figure(
-        name: "noset", caption: "The probability that fresh cards hold no Set, exactly.",
+        name: "noset", caption: "The exact probability that fresh cards contain no Set.",
         plot: .quantities(
           quantities(["noset"]), title: "P(no Set) among fresh cards", x: Span(0, 21)),
         command: "setlab plot noset --x 0:21"),

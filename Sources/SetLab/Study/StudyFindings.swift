@@ -35,16 +35,16 @@ extension Study {
     if let early = summary.row(cards: 12, left: 66), let late = summary.row(cards: 12, left: 3) {
       findings.append(
         Finding(
-          what: "the same for 12, with 66 and with 3 cards left",
+          what: "tables of 12 with 66 and with 3 cards left",
           figure: "\(NumberText.percent(early.setFree.value)) and \(share(late.setFree))",
-          remark: "the table gets poorer as the game goes on"))
+          remark: "tables lack a Set more often as the game goes on"))
     }
     findings += [
       Finding(
-        what: "deal-mores in a game", figure: NumberText.estimate(summary.dealMores, decimals: 4),
+        what: "deal-mores per game", figure: NumberText.estimate(summary.dealMores, decimals: 4),
         remark: ""),
       Finding(
-        what: "games without any", figure: share(summary.shareOfGames(tally.dealMores[0])),
+        what: "games without a deal-more", figure: share(summary.shareOfGames(tally.dealMores[0])),
         remark: ""),
       Finding(
         what: "games that clear the table",
@@ -57,7 +57,7 @@ extension Study {
           what: "agreement with \(published.author)'s \(Int(test.degreesOfFreedom)) rows",
           figure: "p = \(NumberText.significant(test.p, digits: 3))",
           remark: "χ² = \(NumberText.fixed(test.statistic, decimals: 1)), tables of 12 with cards "
-            + "left, the game as unit"))
+            + "left, with the game as the unit"))
     }
     return findings + (timed?.findings ?? [])
   }

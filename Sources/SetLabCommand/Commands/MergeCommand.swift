@@ -7,10 +7,10 @@ struct MergeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "merge",
     abstract:
-      "Join results of simulate over disjoint ranges of games into the result of the whole.",
+      "Merge results of simulate for adjoining ranges of games into one result.",
     discussion: """
-      The files are JSON results of simulate with one seed, strategy, deck and rules, whose games \
-      adjoin. The counts equal those of one run over all games.
+      The files are JSON results of simulate with the same seed, strategy, deck and rules, whose \
+      ranges of games adjoin. The counts equal those of a single run over all games.
 
       Examples:
         setlab merge a.json b.json

@@ -9,10 +9,11 @@ internal import Terminal
 struct OddsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "odds",
-    abstract: "Count boards exactly: without a Set, by number of Sets, given that none lay there.",
+    abstract:
+      "Count boards exactly: without a Set, by number of Sets, or extending a Set-free board.",
     discussion: """
-      Boards are counted up to the symmetries of the deck, live. Without an option: the probability \
-      of no Set for every number of cards.
+      Boards are counted on the spot, up to the symmetries of the deck. Without options, the \
+      probability of no Set is printed for every number of cards.
 
       Examples:
         setlab odds
@@ -24,7 +25,7 @@ struct OddsCommand: ParsableCommand {
       """)
 
   @Option(
-    help: ArgumentHelp("One number of cards, or a range such as 3...20.", valueName: "n"),
+    help: ArgumentHelp("A number of cards, or a range such as 3...20.", valueName: "n"),
     transform: CardRange.parse)
   var cards: ClosedRange<Int>?
 
@@ -34,7 +35,7 @@ struct OddsCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "P(no Set among n + 3 cards) when the first n hold none.", valueName: "n"))
+      "P(no Set among n + 3 cards), given that the first n contain none.", valueName: "n"))
   var given: Int?
 
   @Flag(
@@ -51,10 +52,10 @@ struct OddsCommand: ParsableCommand {
   mutating func validate() throws {
     let chosen = [cards != nil, sets != nil, given != nil, secondTable].count { $0 }
     guard chosen <= 1 else {
-      throw ValidationError("say one of --cards, --sets, --given and --second-table")
+      throw ValidationError("--cards, --sets, --given and --second-table are mutually exclusive")
     }
     guard !secondTable || deck == .standard else {
-      throw ValidationError("--second-table is known for the standard deck only")
+      throw ValidationError("--second-table works only with the standard deck")
     }
     for count in [cards?.upperBound, sets, given.map { $0 + 3 }].compactMap(\.self)
     where !(0...deck.count).contains(count) {
@@ -129,7 +130,7 @@ struct OddsCommand: ParsableCommand {
     let counts = try SetFreeCounts(
       deck: deck, upTo: deck.attributes > 4 ? given + 3 : nil, monitor: monitor)
     guard let probability = counts.probability(given: given) else {
-      return "no \(given) cards of this deck are without a Set\n"
+      return "any \(given) cards of this deck contain a Set\n"
     }
     return odds([("\(given + 3) cards without a Set, if the first \(given) have none", probability)]
     )
@@ -179,7 +180,8 @@ enum CardRange {
     guard let first = parts.first.flatMap(\.self), let last = parts.last.flatMap(\.self),
       parts.count <= 2, first >= 0, last >= first
     else {
-      throw ValidationError("“\(text)” is no number of cards: say one, or a range such as 3...20")
+      throw ValidationError(
+        "invalid number of cards “\(text)”: expected a number, or a range such as 3...20")
     }
     return first...last
   }

@@ -5,10 +5,14 @@ internal import SetLab
 struct SimulateCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "simulate",
-    abstract: "Play games and count how often no Set lies on the table.",
+    abstract: "Play games and count how often the table has no Set.",
     discussion: """
-      Games are numbered: the same seed and number is the same game on any machine with any number \
-      of workers. Ctrl-C ends early and prints what was finished.
+      Games are numbered: the same seed and number give the same game on any machine, with any number \
+      of workers. Ctrl-C stops early and prints the results so far.
+
+      A table is one settled board of a game: after the first deal, after each take with its refill, \
+      and after each deal-more. A deal-more is the three extra cards that are dealt when a table has \
+      no Set and cards are left in the deck.
 
       Examples:
         setlab simulate

@@ -90,8 +90,8 @@ extension GraphScreen {
   /// A note while the picture is not the final one.
   private func progress(_ picture: GraphPicture?) -> String {
     guard let picture, picture.key.view == graph.view else { return "   drawing" }
-    if picture.detail != .full { return "   coarse, drawing on" }
-    return picture.isBudgetReached ? "   too wild to be drawn surely" : ""
+    if picture.detail != .full { return "   coarse, still drawing" }
+    return picture.isBudgetReached ? "   too oscillatory to draw reliably" : ""
   }
 
   /// A value of x or y.

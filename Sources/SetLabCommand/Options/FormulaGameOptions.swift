@@ -6,7 +6,7 @@ internal import SetLab
 struct FormulaGameOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The number of games (default: 100000; timed quantities: 500 a point, at most 20000).",
+      "The number of games (default: 100000; timed quantities: 500 per point, at most 20000).",
       valueName: "n"),
     transform: NamedValue.count)
   var games: UInt64?
@@ -15,7 +15,8 @@ struct FormulaGameOptions: ParsableArguments {
   @OptionGroup var labour: WorkersOption
 
   @Option(
-    help: ArgumentHelp("Which Set is taken in simulated games.", valueName: "strategy"),
+    help: ArgumentHelp(
+      "The strategy that decides which Set is taken in simulated games.", valueName: "strategy"),
     completion: .list(StrategyCatalogue.names), transform: NamedValue.strategy)
   var strategy: any PlayStrategy = RandomStrategy()
 

@@ -13,7 +13,7 @@ enum TableFormat: String, CaseIterable, ExpressibleByArgument {
 
 /// Where a result goes and in which form.
 struct TableOutputOptions: ParsableArguments {
-  @Option(help: "How the result is written: text, json or csv.")
+  @Option(help: "The output format: text, json or csv.")
   var format = TableFormat.text
 
   @OptionGroup var destination: DestinationOptions

@@ -10,7 +10,7 @@ struct PlayOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Which Set is taken: \(StrategyCatalogue.names.joined(separator: " or ")).",
+      "The strategy that decides which Set is taken: \(StrategyCatalogue.names.joined(separator: " or ")).",
       valueName: "strategy"),
     completion: .list(StrategyCatalogue.names), transform: NamedValue.strategy)
   var strategy: any PlayStrategy = RandomStrategy()
@@ -45,7 +45,7 @@ struct EstimateOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Which tables count: "
+      "The convention for which tables count: "
         + CountingConvention.allCases.map(\.rawValue).joined(separator: ", ") + ".",
       valueName: "convention"),
     completion: .list(CountingConvention.allCases.map(\.rawValue)),

@@ -75,7 +75,7 @@ extension Elementary {
   private static func zero(_ x: Double) -> String { "0" }
 
   private static func beyondOne(_ x: Double) -> String {
-    "a number outside of -1 to 1: \(NumberText.text(x))"
+    "a number outside -1 to 1: \(NumberText.text(x))"
   }
 
   private static func oneOrBeyond(_ x: Double) -> String {
