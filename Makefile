@@ -16,7 +16,7 @@ TEST = swift test -c release --scratch-path .build-test $(CHECK) --disable-xctes
 SOURCES = Package.swift Sources Tests Snippets Benchmarks/Package.swift Benchmarks/Sources
 SETLAB = .build/release/setlab
 
-.PHONY: study build test check format bench coverage fuzz notebooks install clean setup
+.PHONY: study build test check format mutants bench coverage fuzz notebooks install clean setup
 
 study: build
 	$(SETLAB) study --games $(GAMES) --out $(STUDY)
@@ -30,13 +30,18 @@ setup:
 test: setup check
 	$(TEST)
 
-# Format, imports and layers; nothing is built.
+# Format, imports and layers, and that the list of mutants fits the sources; nothing is built.
 check:
 	swift format lint --strict --recursive $(SOURCES)
 	.ci/check-imports
+	Tests/Mutants/run --check
 
 format:
 	swift format --in-place --recursive $(SOURCES)
+
+# Small mistakes in a copy of the sources, one by one: the tests must find each; up to an hour, goes on where it was.
+mutants: setup
+	Tests/Mutants/run
 
 bench: setup
 	swift build -c release --package-path Benchmarks $(CHECK)
@@ -70,4 +75,4 @@ install: build
 	$(SETLAB) --generate-completion-script fish > $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/setlab.fish
 
 clean:
-	rm -rf .build .build-test .venv Benchmarks/.build
+	rm -rf .build .build-test .build-mutants .venv Benchmarks/.build

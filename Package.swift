@@ -9,89 +9,102 @@ let published = [
   "sets-12-fresh",
 ]
 
-// Each is a product of its own; the product SetLab is all of them.
-let libraries = [
-  "RandomStreams", "SetCards", "Plotting", "Formulas", "Terminal", "Statistics", "SetGeometry",
-  "SetGame", "MonteCarlo", "SetStrategies", "SetPlayers", "SetLab",
+// The libraries in order of their layers, each with what it imports of the package.
+let libraries: [(name: String, dependencies: [Target.Dependency])] = [
+  // Layer 0
+  ("RandomStreams", []),
+  ("SetCards", []),
+  ("Estimates", []),
+  ("Records", []),
+  ("Plotting", []),
+  ("Formulas", []),
+  ("Terminal", []),
+  // Layer 1
+  ("Statistics", ["CGSL", "CGSLShim", "Estimates"]),
+  ("SetGeometry", ["SetCards"]),
+  ("SetGame", ["SetCards", "RandomStreams"]),
+  ("MonteCarlo", ["RandomStreams", "Records"]),
+  // Layer 2
+  ("SetStrategies", ["SetGame", "SetCards", "RandomStreams"]),
+  ("SetPlayers", ["SetGame", "SetCards", "RandomStreams"]),
+  ("Experiments", ["MonteCarlo", "Estimates", "Statistics", "Records"]),
+  ("Graphing", ["Plotting", "Formulas"]),
+  ("NumericFormulas", ["Formulas", "Estimates", "Statistics", "Records"]),
 ]
+
+// Suites by the module they test, with what else they import and the folders of tables made by other programs.
+let suites: [(name: String, dependencies: [Target.Dependency], exclude: [String])] = [
+  ("RandomStreams", [], ["Reference"]),
+  ("SetCards", [], []),
+  ("Records", [], []),
+  ("Formulas", [], ["Reference"]),
+  ("Terminal", [], []),
+  ("Statistics", ["Estimates"], ["Reference"]),
+  ("SetGeometry", ["SetCards"], []),
+  ("SetGame", ["SetGameSupport", "SetStrategies", "SetCards", "RandomStreams"], []),
+  ("SetStrategies", ["SetGame", "SetGameSupport", "SetCards", "RandomStreams"], []),
+  (
+    "SetPlayers",
+    ["SetStrategies", "SetGame", "SetGameSupport", "SetCards", "RandomStreams"], []
+  ),
+  ("MonteCarlo", ["RandomStreams", "Records"], []),
+  ("Experiments", ["MonteCarlo", "Estimates", "Records", "RandomStreams", "Plotting"], []),
+  ("Graphing", ["Plotting", "Formulas"], []),
+  ("NumericFormulas", ["Formulas"], ["Reference"]),
+  (
+    "SetLab",
+    [
+      "SetCards", "SetGeometry", "SetGame", "SetStrategies", "SetPlayers", "Estimates",
+      "Statistics", "Plotting", "Formulas", "MonteCarlo", "RandomStreams", "Terminal", "Records",
+      "Experiments", "Graphing",
+    ], []
+  ),
+  ("SetLabCommand", ["Graphing", "Plotting", "Terminal"], []),
+]
+
+let names = libraries.map(\.name) + ["SetLab"]
 
 let package = Package(
   name: "SetLab",
   platforms: [.macOS(.v15)],
   products: [
     .executable(name: "setlab", targets: ["SetLabCommand"]),
-    .library(name: "SetLab", targets: libraries),
-  ] + libraries.dropLast().map { .library(name: $0, targets: [$0]) },
+    .library(name: "SetLab", targets: names),
+  ] + libraries.map { .library(name: $0.name, targets: [$0.name]) },
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
   ],
   targets: [
-    // Layer 0
     .systemLibrary(
       name: "CGSL", pkgConfig: "gsl", providers: [.apt(["libgsl-dev"]), .brew(["gsl"])]),
     .target(name: "CGSLShim", dependencies: ["CGSL"]),
-    .target(name: "RandomStreams"),
-    .target(name: "SetCards"),
-    .target(name: "Plotting"),
-    .target(name: "Formulas"),
-    .target(name: "Terminal"),
-    // Layer 1
-    .target(name: "Statistics", dependencies: ["CGSL", "CGSLShim"]),
-    .target(name: "SetGeometry", dependencies: ["SetCards"]),
-    .target(name: "SetGame", dependencies: ["SetCards", "RandomStreams"]),
-    .target(name: "MonteCarlo", dependencies: ["RandomStreams"]),
-    // Layer 2
-    .target(name: "SetStrategies", dependencies: ["SetGame", "SetCards", "RandomStreams"]),
-    .target(name: "SetPlayers", dependencies: ["SetGame", "SetCards", "RandomStreams"]),
-    // Layer 3
-    .target(
-      name: "SetLab",
-      dependencies: [
-        "RandomStreams", "SetCards", "Plotting", "Formulas", "Terminal", "Statistics",
-        "SetGeometry", "SetGame", "MonteCarlo", "SetStrategies", "SetPlayers",
-      ],
-      resources: published.map { .embedInCode("Published/\($0).csv") }),
-    // Layer 4
-    .executableTarget(
-      name: "SetLabCommand",
-      dependencies: [
-        "SetLab", "SetCards", "SetGeometry", "SetGame", "SetStrategies", "SetPlayers", "Plotting",
-        "Formulas", "Terminal",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ]),
-    // Tests
-    .testTarget(
-      name: "RandomStreamsTests", dependencies: ["RandomStreams"], exclude: ["Reference"]),
-    .testTarget(name: "SetCardsTests", dependencies: ["SetCards"]),
-    .testTarget(
-      name: "PlottingTests", dependencies: ["Plotting"], resources: [.copy("Snapshots")]),
-    .testTarget(name: "SetGeometryTests", dependencies: ["SetGeometry", "SetCards"]),
-    .testTarget(name: "FormulasTests", dependencies: ["Formulas"], exclude: ["Reference"]),
-    .testTarget(name: "TerminalTests", dependencies: ["Terminal"]),
-    .testTarget(name: "StatisticsTests", dependencies: ["Statistics"], exclude: ["Reference"]),
-    .target(
-      name: "SetGameSupport", dependencies: ["SetGame", "SetCards", "RandomStreams"],
-      path: "Tests/SetGameSupport"),
-    .testTarget(
-      name: "SetGameTests",
-      dependencies: ["SetGame", "SetGameSupport", "SetStrategies", "SetCards", "RandomStreams"]),
-    .testTarget(
-      name: "SetStrategiesTests",
-      dependencies: ["SetStrategies", "SetGame", "SetGameSupport", "SetCards", "RandomStreams"]),
-    .testTarget(
-      name: "SetPlayersTests",
-      dependencies: [
-        "SetPlayers", "SetStrategies", "SetGame", "SetGameSupport", "SetCards", "RandomStreams",
-      ]),
-    .testTarget(name: "MonteCarloTests", dependencies: ["MonteCarlo", "RandomStreams"]),
-    .testTarget(
-      name: "SetLabTests",
-      dependencies: [
-        "SetLab", "SetCards", "SetGeometry", "SetGame", "SetStrategies", "SetPlayers",
-        "Statistics", "Plotting", "Formulas", "MonteCarlo", "RandomStreams", "Terminal",
-      ], exclude: ["Reference"]),
-    .testTarget(name: "SetLabCommandTests", dependencies: ["SetLabCommand"]),
   ]
+    + libraries.map { .target(name: $0.name, dependencies: $0.dependencies) } + [
+      // Layer 3
+      .target(
+        name: "SetLab",
+        dependencies: libraries.map { .byName(name: $0.name) },
+        resources: published.map { .embedInCode("Published/\($0).csv") }),
+      // Layer 4
+      .executableTarget(
+        name: "SetLabCommand",
+        dependencies: [
+          "SetLab", "SetCards", "SetGeometry", "SetGame", "SetStrategies", "SetPlayers",
+          "Plotting", "Formulas", "Terminal", "Records", "Experiments", "MonteCarlo", "Estimates",
+          "Statistics", "Graphing", "NumericFormulas",
+          .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        ]),
+      .target(
+        name: "SetGameSupport", dependencies: ["SetGame", "SetCards", "RandomStreams"],
+        path: "Tests/SetGameSupport"),
+      .testTarget(
+        name: "PlottingTests", dependencies: ["Plotting"], resources: [.copy("Snapshots")]),
+    ]
+    + suites.map {
+      .testTarget(
+        name: $0.name + "Tests", dependencies: [.byName(name: $0.name)] + $0.dependencies,
+        exclude: $0.exclude)
+    }
 )
 
 for target in package.targets where target.type != .system && target.name != "CGSLShim" {

@@ -107,13 +107,13 @@ public struct Formula: Sendable {
   }
 
   /// Whether a value may take long because a function of the library is slow.
-  public var isSlow: Bool { program.functions.contains(where: \.isSlow) }
+  public var isSlow: Bool { program.functions.contains { $0.isSlow } }
 
   /// Whether a function of the library is defined on whole numbers only, so that a plot of the
   /// formula may be of single points.
-  public var isDiscrete: Bool { program.functions.contains(where: \.isDiscrete) }
+  public var isDiscrete: Bool { program.functions.contains { $0.isDiscrete } }
 
   /// The functions of the library that the formula calls, also inside functions of the session,
   /// in order of first use.
-  public var functionNames: [String] { program.functions.map(\.name) }
+  public var functionNames: [String] { program.functions.map { $0.name } }
 }

@@ -1,19 +1,19 @@
 /// Runs an experiment on several workers with a result that does not depend on how many there are.
 ///
-/// Blocks of trials are handed out in order; a stop hands out no more but lets those under way finish, so that the finished
+/// The workers are threads of their own. Blocks of trials are handed out in order; a stop hands out no more but lets those under way finish, so that the finished
 /// trials are always a contiguous range from the first.
 public struct ParallelRun<Trial: Experiment>: Sendable {
   /// What is tried.
   public let experiment: Trial
   /// Which trials, how cut, by how many workers.
-  public let plan: RunPlan
+  public let plan: Schedule
 
   /// A run that waits to be called.
   ///
   /// - Parameters:
   ///   - experiment: What is tried.
   ///   - plan: Which trials, how cut, by how many workers.
-  public init(_ experiment: Trial, plan: RunPlan) {
+  public init(_ experiment: Trial, plan: Schedule) {
     self.experiment = experiment
     self.plan = plan
   }
@@ -22,6 +22,8 @@ public struct ParallelRun<Trial: Experiment>: Sendable {
   public static var reportInterval: Duration { .milliseconds(100) }
 
   /// Runs the plan.
+  ///
+  /// When the task that awaits it is cancelled, the run ends early and keeps what is finished.
   ///
   /// Each worker counts into a tally of its own and hands it in when a report is due and at its end; memory does not grow
   /// with the number of trials.
@@ -37,10 +39,13 @@ public struct ParallelRun<Trial: Experiment>: Sendable {
     let start = ContinuousClock.now
     let shared = SharedTotal(
       experiment.emptyTally(), firstReport: ParallelRun.reportInterval)
-    await withTaskGroup(of: Void.self) { group in
-      for _ in 0..<plan.workers {
-        group.addTask { work(since: start, shared, shouldStop, report) }
+    let cancellation = StopFlag()
+    await withTaskCancellationHandler {
+      await WorkerThread.perform(times: plan.workers) {
+        work(since: start, shared, { cancellation.isSet || shouldStop() }, report)
       }
+    } onCancel: {
+      cancellation.set()
     }
     return shared.add(experiment.emptyTally(), 0) { total in
       let finished = plan.trials.lowerBound..<plan.trials.lowerBound + total.done

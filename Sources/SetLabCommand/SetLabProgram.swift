@@ -6,19 +6,19 @@ struct SetLabProgram: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "setlab",
     abstract:
-      "Study the card game Set: every result is a function, exact or with an honest interval.",
+      "Study the card game Set: every result is a function, exact or with a confidence interval.",
     discussion: """
       Examples:
         setlab solve '1RSD 2RSD 3RSD 1GTO'       every Set on a board
         setlab odds                              P(no Set), exactly
-        setlab simulate --games 1000000          how often no Set lies on the table
-        setlab compare random first              which strategy is better, and how surely
+        setlab simulate --games 1000000          how often a table has no Set
+        setlab compare random first              which strategy is better, and how certainly
         setlab hints                             which hints help, and what they cost
         setlab score --sweep skill=0.5:3         how a scoring rule treats players
-        setlab plot inplay published.inplay      a result as a function, drawn
+        setlab plot inplay published.inplay      a result drawn as a function
         setlab calc '1/noset(12) - 1'            a formula, exactly
-        setlab graph 'sin(x)/x'                  a formula, to be explored with keys
-        setlab study --out study                 all of it, with a report to read
+        setlab graph 'sin(x)/x'                  a formula, explored with the keyboard
+        setlab study --out study                 all of this, with a report
       """,
     version: "0.1.0",
     subcommands: [
@@ -34,7 +34,7 @@ struct SetLabProgram: AsyncParsableCommand {
     guard let asked, !asked.hasPrefix("-"), !names.contains(asked) else { return }
     let nearest = NearestName.find(asked, among: names)
     throw ValidationError(
-      "there is no command “\(asked)”"
+      "unknown command “\(asked)”"
         + (nearest.map { ": did you mean “\($0)”?" } ?? "; see setlab --help"))
   }
 }

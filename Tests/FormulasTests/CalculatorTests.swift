@@ -49,8 +49,9 @@ import Testing
     ("ans = 3", 1, 1, "`ans` is the last result", nil),
     ("M(x) = 3", 1, 1, "`M` is the memory", nil),
     ("M = 1 < 2", 1, 5, "expected a number for the memory", nil),
-    ("ans", 1, 1, "there is no result yet", nil), ("f(M) = 1", 1, 1, "`M` has a meaning", nil),
-    ("f(pi) = 1", 1, 1, "`pi` has a meaning already", nil),
+    ("ans", 1, 1, "there is no previous result", nil),
+    ("f(M) = 1", 1, 1, "`M` is already defined", nil),
+    ("f(pi) = 1", 1, 1, "`pi` is already defined", nil),
     ("f(x, x) = 1", 1, 1, "two arguments of `f` are called `x`", nil),
     ("f(x) = y", 1, 8, "unknown name `y`", nil), ("f(x) = g(x)", 1, 8, "unknown function `g`", nil),
     ("f(x) = x; f(1, 2)", 1, 11, "takes 1 argument, not 2", nil),
@@ -59,7 +60,7 @@ import Testing
     ("frist(x) = x\nfirst(2)", 2, 1, "did you mean `frist`", nil),
     ("f(x) = 1/x\n\nf(0)", 1, 10, "division by zero (in `f`)", nil),
     ("f(x) = {x > 0: f(x - 1) + 1, x > 1}", 1, 30, "expected a number", nil),
-    ("f(n) = f(n + 1)\nf(1)", 1, 8, "`f` is called more than 1000 deep", nil),
+    ("f(n) = f(n + 1)\nf(1)", 1, 8, "calls of `f` are nested more than 1000 deep", nil),
     ("and = 3", 1, 1, "found `and`", nil), ("3 = 4; 3 + ", 1, 12, "expected a number", "false"),
     ("(1\n+2", 2, 3, "expected `)`", nil), ("a(x) = 1\na + 1", 2, 1, "needs its arguments", nil),
   ]
@@ -139,7 +140,7 @@ import Testing
     #expect(calculator.help(for: "log")?.usage == "log(x, b)")
     #expect(calculator.help(for: "sum")?.usage == "sum(k, a, b, f)")
     #expect(calculator.help(for: "pi")?.category == "Constants")
-    #expect(calculator.help(for: "M")?.help == "the memory, now 0")
+    #expect(calculator.help(for: "M")?.help == "the memory, currently 0")
     #expect(calculator.help(for: "nothing") == nil)
     let entries = FunctionLibrary.elementary.helpEntries
     #expect(entries.allSatisfy { !$0.help.isEmpty && !$0.category.isEmpty })

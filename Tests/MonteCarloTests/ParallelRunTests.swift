@@ -37,7 +37,7 @@ struct ParallelRunTests {
   ) async -> RunResult<SumOfDraws.Counts> {
     await ParallelRun(
       SumOfDraws(seed: 5),
-      plan: RunPlan(trials: trials, workers: workers, blockSize: blockSize))()
+      plan: Schedule(trials: trials, workers: workers, blockSize: blockSize))()
   }
 
   @Test(arguments: [1, 2, 3, 8, 64], [UInt64(1), 7, 1_000, 5_000])
@@ -69,7 +69,7 @@ struct ParallelRunTests {
   func aStoppedRunKeepsAContiguousRangeFromItsFirst(workers: Int) async {
     let blocks = Atomic<Int>(0)
     let run = ParallelRun(
-      SumOfDraws(seed: 5), plan: RunPlan(trials: 100..<100_000, workers: workers, blockSize: 10))
+      SumOfDraws(seed: 5), plan: Schedule(trials: 100..<100_000, workers: workers, blockSize: 10))
     let result = await run(shouldStop: {
       blocks.wrappingAdd(1, ordering: .relaxed).oldValue >= 50
     })
@@ -82,7 +82,7 @@ struct ParallelRunTests {
   }
 
   @Test func aRunStoppedBeforeItBeginsHasNoTrials() async {
-    let run = ParallelRun(SumOfDraws(seed: 5), plan: RunPlan(trials: 0..<100, workers: 2))
+    let run = ParallelRun(SumOfDraws(seed: 5), plan: Schedule(trials: 0..<100, workers: 2))
     let result = await run(shouldStop: { true })
     #expect(result.wasStopped)
     #expect(result.finished == 0..<0)
@@ -90,7 +90,7 @@ struct ParallelRunTests {
 
   @Test func reportsGrowAndNeverExceedThePlan() async {
     let reports = Mutex<[RunProgress<SumOfDraws.Counts>]>([])
-    let plan = RunPlan(trials: 0..<40_000_000, workers: 2, blockSize: 10_000)
+    let plan = Schedule(trials: 0..<40_000_000, workers: 2, blockSize: 10_000)
     let result = await ParallelRun(SumOfDraws(seed: 5), plan: plan)(
       shouldStop: { reports.withLock { $0.count >= 3 } },
       report: { progress in reports.withLock { $0.append(progress) } })
@@ -103,7 +103,7 @@ struct ParallelRunTests {
 
   @Test(arguments: [(0, 1), (1, 1), (999, 1), (1_000, 1), (1_001, 2), (2_500, 3)])
   func blocksCoverThePlanWithoutGaps(trials: Int, blocks: Int) {
-    let plan = RunPlan(trials: 50..<50 + UInt64(trials), workers: 1)
+    let plan = Schedule(trials: 50..<50 + UInt64(trials), workers: 1)
     #expect(plan.blockCount == UInt64(trials == 0 ? 0 : blocks))
     var next = plan.trials.lowerBound
     for index in 0..<plan.blockCount {

@@ -10,8 +10,8 @@ import Testing
 /// Interval extensions certify, find what samples cannot show, and are never drawn.
 struct IntervalTests {
   /// size / (x - at): exact bounds, rounded outwards.
-  static func pole(_ size: Double, at: Double) -> IntervalClosure {
-    IntervalClosure { x in
+  static func pole(_ size: Double, at: Double) -> IntervalExtension {
+    IntervalExtension { x in
       if x.lowerBound == at, x.upperBound == at { return IntervalBounds(definedness: .nowhere) }
       guard x.lowerBound > at || x.upperBound < at else { return IntervalBounds() }
       let a = size / (x.lowerBound - at)
@@ -47,7 +47,7 @@ struct IntervalTests {
 
   @Test func findsAPeakThatNoSampleShows() {
     let f: PlotFunction = { exp(-1e16 * ($0 - 0.2345678) * ($0 - 0.2345678)) }
-    let bounds = IntervalClosure { x in
+    let bounds = IntervalExtension { x in
       let a = abs(x.lowerBound - 0.2345678)
       let b = abs(x.upperBound - 0.2345678)
       let near = x.contains(0.2345678) ? 0 : min(a, b)
@@ -60,7 +60,7 @@ struct IntervalTests {
   }
 
   @Test func provesEveryColumnOfASmoothCurve() throws {
-    let bounds = IntervalClosure { x in
+    let bounds = IntervalExtension { x in
       IntervalBounds(
         x.lowerBound * x.lowerBound * x.lowerBound, x.upperBound * x.upperBound * x.upperBound,
         definedness: .everywhere, isContinuous: true)
@@ -74,7 +74,7 @@ struct IntervalTests {
   }
 
   @Test func provesAbsence() throws {
-    let bounds = IntervalClosure { x in
+    let bounds = IntervalExtension { x in
       IntervalBounds(
         definedness: x.upperBound < 0 ? .nowhere : x.lowerBound >= 0 ? .everywhere : .maybe)
     }
@@ -86,7 +86,7 @@ struct IntervalTests {
 
   /// Wide bounds are as good as none: the ink is that of the samples.
   @Test func boundsAreNeverDrawn() {
-    let wide = IntervalClosure { _ in
+    let wide = IntervalExtension { _ in
       IntervalBounds(-1e9, 1e9, definedness: .everywhere, isContinuous: true)
     }
     let f: PlotFunction = { sin(5 * $0) / $0 }
@@ -102,7 +102,7 @@ struct IntervalTests {
   }
 
   @Test func anExtensionThatClaimsNothingEnds() {
-    let report = Self.figure(.curve(intervals: IntervalClosure { _ in IntervalBounds() }) { $0 })
+    let report = Self.figure(.curve(intervals: IntervalExtension { _ in IntervalBounds() }) { $0 })
       .report
     #expect(report.intervalCalls < 400_000)
     #expect(report.curves.first?.provenColumns == 0)

@@ -26,49 +26,52 @@ struct NotationTests {
   @Test(arguments: [
     (
       "1RSD 2RSD\n3RSD 1GTO 4RSD",
-      "line 2, column 11: “4RSD” is not a card: the number is 1, 2 or 3"
+      "line 2, column 11: invalid card “4RSD”: the number is 1, 2 or 3"
     ),
     (
       "SRD2",
-      "line 1, column 1: “SRD2” is not a card: the order is number, colour, shading, shape; "
+      "line 1, column 1: invalid card “SRD2”: the order is number, colour, shading, shape; "
         + "did you mean “2RSD”?"
     ),
     (
       "SO1R",
-      "line 1, column 1: “SO1R” is not a card: the order is number, colour, shading, shape; "
+      "line 1, column 1: invalid card “SO1R”: the order is number, colour, shading, shape; "
         + "did you mean “1ROS” or “1RSO”?"
     ),
     (
       "1RSD 2RTT",
-      "line 1, column 6: “2RTT” is not a card: the shape is D, O or S; did you mean “2RTS”?"
+      "line 1, column 6: invalid card “2RTT”: the shape is D, O or S; did you mean “2RTS”?"
     ),
     (
       "1VSD",
-      "line 1, column 1: “1VSD” is not a card: the colour is R, G or P; did you mean “1PSD”?"
+      "line 1, column 1: invalid card “1VSD”: the colour is R, G or P; did you mean “1PSD”?"
     ),
-    ("1RDD", "line 1, column 1: “1RDD” is not a card: the shading is S, T or O"),
+    ("1RDD", "line 1, column 1: invalid card “1RDD”: the shading is S, T or O"),
     (
       "2RT",
-      "line 1, column 1: “2RT” is not a card: a card has 4 characters, such as “2RTS”, here stand 3"
+      "line 1, column 1: invalid card “2RT”: a card has 4 characters, such as “2RTS”, not 3"
     ),
     (
       "10121",
-      "line 1, column 1: “10121” is not a card: cards of the deck of 81 have 4 digits, "
-        + "here stand 5 (it is one of the deck of 243)"
+      "line 1, column 1: invalid card “10121”: cards of the deck of 81 have 4 digits, "
+        + "not 5 (it is one of the deck of 243)"
     ),
-    ("1013", "line 1, column 1: “1013” is not a card: each digit is 0, 1 or 2"),
+    ("1013", "line 1, column 1: invalid card “1013”: each digit must be 0, 1 or 2"),
     (
       "2RTS1GSD",
-      "line 1, column 1: “2RTS1GSD” is not a card: cards are separated by blanks, commas or new "
+      "line 1, column 1: invalid card “2RTS1GSD”: cards are separated by spaces, commas or line "
         + "lines; did you mean “2RTS 1GSD”?"
     ),
-    ("1RSD, 2RSD\n 0000", "line 2, column 2: “0000” lies there twice, first at line 1, column 1"),
-    ("", "line 1, column 1: the board is empty: write at least one card"),
-    (" ,\n", "line 1, column 1: the board is empty: write at least one card"),
+    (
+      "1RSD, 2RSD\n 0000",
+      "line 2, column 2: “0000” is on the board twice, first at line 1, column 1"
+    ),
+    ("", "line 1, column 1: the board is empty: expected at least one card"),
+    (" ,\n", "line 1, column 1: the board is empty: expected at least one card"),
     (
       "é🂡x 1RSD",
-      "line 1, column 1: “é🂡x” is not a card: a card has 4 characters, "
-        + "such as “2RTS”, here stand 3"
+      "line 1, column 1: invalid card “é🂡x”: a card has 4 characters, "
+        + "such as “2RTS”, not 3"
     ),
   ])
   func refused(text: String, expected: String) { #expect(message(text) == expected) }
@@ -77,11 +80,11 @@ struct NotationTests {
     #expect(message("012 120", attributes: 3) == "012 120")
     #expect(
       message("2RTS", attributes: 3)
-        == "line 1, column 1: “2RTS” is not a card: cards of the deck of 27 are written with "
+        == "line 1, column 1: invalid card “2RTS”: cards of the deck of 27 are written in "
         + "digits only, such as “222”")
     #expect(
       message("0 1 2 0", attributes: 1)
-        == "line 1, column 7: “0” is one too many: the board has 4 cards, the deck 3")
+        == "line 1, column 7: “0” is one card too many: the board has 4 cards, the deck 3")
     #expect(message("", firstLine: 9).hasPrefix("line 9, column 1: "))
     #expect(message("1RSD x", firstLine: 9).hasPrefix("line 9, column 6: “x” is not a card"))
   }

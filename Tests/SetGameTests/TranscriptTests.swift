@@ -104,16 +104,16 @@ struct TranscriptTests {
   @Test func messages() throws {
     #expect(
       message("hello")
-        == "line 1: here stands “hello”, but a transcript begins with “SetLab transcript, format 1”"
+        == "line 1: found “hello”, but a transcript must begin with “SetLab transcript, format 1”"
     )
-    #expect(message("").hasPrefix("line 1: the text ends, but a transcript begins with"))
+    #expect(message("").hasPrefix("line 1: the text ends, but a transcript must begin with"))
     let text = Transcript.record(game: 0, seed: 52, strategy: .random).text()
     for (key, value) in [
       ("seed: 52", "seed: -1"), ("streams: 1", "streams: 2"), ("deck: 4", "deck: 7"),
       ("rules: classic", "rules: none"), ("game: 0", "game:"),
     ] {
       let lines = text.split(separator: "\n").map { $0 == key ? value : String($0) }
-      #expect(message(lines.joined(separator: "\n")).contains("here stands “\(value)”"))
+      #expect(message(lines.joined(separator: "\n")).contains("found “\(value)”"))
     }
     let first = Transcript.record(game: 0, seed: 52, strategy: .first).text()
     let relabelled = first.split(separator: "\n").map {

@@ -69,7 +69,7 @@ struct Child: Sendable {
   /// Waits for the end on the thread of the caller; a process that takes too long is killed.
   ///
   /// Meanwhile something may be done again and again, such as to read what a terminal has no more room for.
-  func end(within seconds: Double = 100, meanwhile: () -> Void = {}) throws -> Int32 {
+  func end(within seconds: Double = 300, meanwhile: () -> Void = {}) throws -> Int32 {
     let start = ContinuousClock.now
     while true {
       var status: Int32 = 0

@@ -113,7 +113,8 @@ struct CompareTests {
     let start = try #require(lines.firstIndex(of: "Deal-mores per game (fewer is better)"))
     #expect(lines[start + 2].hasPrefix("  first ") && lines[start + 3].hasPrefix("  random "))
     #expect(lines[start + 4].hasPrefix("  first needs 0."))
-    #expect(text.contains("What the same deals save") && text.contains("cards left in the deck"))
+    #expect(
+      text.contains("What playing the same deals saves") && text.contains("cards left in the deck"))
     #expect(lines.allSatisfy { $0.count <= 80 }, "\(lines.filter { $0.count > 80 })")
   }
 
@@ -170,7 +171,7 @@ struct CompareTests {
     ])
     #expect(capped.code == 0 && capped.output.contains("Not reached: every difference"))
     #expect(
-      capped.errors == "setlab: 3000 games, the most allowed, were not enough: raise --games\n")
+      capped.errors == "setlab: 3000 games, the maximum, were not enough: raise --games\n")
   }
 
   @Test func sequentialVerdicts() async throws {

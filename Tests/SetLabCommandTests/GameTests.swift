@@ -45,11 +45,11 @@ struct GameTests {
 
   /// Tampering is found on its line.
   @Test(arguments: [
-    (3, "game: 1", "setlab: standard input: line 10: here stands “0 | "),
-    (4, "streams: 9", "line 4: here stands “streams: 9”, but "),
-    (1, "hello", "line 1: here stands “hello”, but a transcript begins with “SetLab transcript"),
-    (9, "table 1: 12 cards, 69 left, 13 Sets", "line 9: here stands “table 1: 12 cards, 69 left"),
-    (12, "deal-more", "line 12: here stands “deal-more”, but "),
+    (3, "game: 1", "setlab: standard input: line 10: found “0 | "),
+    (4, "streams: 9", "line 4: found “streams: 9”, but "),
+    (1, "hello", "line 1: found “hello”, but a transcript must begin with “SetLab transcript"),
+    (9, "table 1: 12 cards, 69 left, 13 Sets", "line 9: found “table 1: 12 cards, 69 left"),
+    (12, "deal-more", "line 12: found “deal-more”, but "),
     (7, "strategy: first", "but the strategy takes "),
   ])
   func tamperedTranscripts(line: Int, text: String, message: String) async throws {

@@ -231,7 +231,7 @@ struct GraphTests {
       ["x", "--y", "-9:9"], in: folder, environment: ["LC_ALL": "C", "NO_COLOR": "1"]
     ) { terminal, _ in
       var text = ""
-      for _ in 0..<15_000 where !text.contains("q quit") {
+      for _ in 0..<30_000 where !text.contains("q quit") {
         text += terminal.read()
         usleep(2_000)
       }

@@ -73,7 +73,7 @@ struct HintsTests {
     let text = try await hints("after(30)", "--games", "300", "--seed", "3")
     #expect(text.output.hasPrefix("300 deals (0 to 299 of seed 3) for 2 hint strategies: beginner"))
     for part in [
-      "hints ", "\nnever ", "\nafter(30) ", "Less never, on the same deals and clocks",
+      "hints ", "\nnever ", "\nafter(30) ", "Difference from “never”, on the same deals and clocks",
       "\nfastest: after(30), ", "\nhighest score: ", "\nfairest: ", "\nfewest hints: after(30), ",
     ] { #expect(text.output.contains(part), "\(part)") }
   }

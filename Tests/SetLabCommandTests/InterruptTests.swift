@@ -46,7 +46,7 @@ struct InterruptTests {
     let next = 100 + finished
     let message =
       "setlab: interrupted: \(finished) of \(InterruptTests.games) games finished, 100 to "
-      + "\(next - 1); go on with --first-game \(next) --games \(InterruptTests.games - finished)"
+      + "\(next - 1); continue with --first-game \(next) --games \(InterruptTests.games - finished)"
     #expect(messages.contains(message), "\(messages)")
     // Going on gives what an uninterrupted run gives.
     let rest = try await Program.run(

@@ -55,18 +55,26 @@ struct MergeTests {
     try folder.write(String(original.prefix(original.count / 2)), to: "i.json")
     try folder.write(
       original.replacing("\"streamVersion\": 1", with: "\"streamVersion\": 2"), to: "j.json")
-    let one = "only one plan is merged"
+    let one = "only results of the same plan can be merged"
     let cases: [([String], Int32, String)] = [
-      (["a", "b"], 65, "a.json and b.json both hold game 49; only disjoint ranges are merged"),
-      (["a", "a"], 65, "a.json and a.json both hold game 0; only disjoint ranges are merged"),
+      (
+        ["a", "b"], 65,
+        "a.json and b.json both contain game 49; "
+          + "only disjoint ranges can be merged"
+      ),
+      (
+        ["a", "a"], 65,
+        "a.json and a.json both contain game 0; "
+          + "only disjoint ranges can be merged"
+      ),
       (["c", "a"], 65, "games 50 to 51 are missing between a.json and c.json"),
       (["a", "d"], 65, "a.json has seed 1 but d.json has seed 2; \(one)"),
       (["a", "e"], 65, "a.json has rules classic but e.json has rules refill; \(one)"),
       (["a", "f"], 65, "f.json: “schema” is missing: this is not a result of simulate"),
-      (["g", "a"], 65, "g.json: this is not JSON"),
-      (["h"], 65, "h.json: the counts in “tally.dealMores” do not add up to the games"),
-      (["i"], 65, "i.json: this is not JSON"),
-      (["j"], 65, "j.json: stream version 2 is not known; this program plays version 1"),
+      (["g", "a"], 65, "g.json: not valid JSON"),
+      (["h"], 65, "h.json: the counts in “tally.dealMores” do not add up to the number of games"),
+      (["i"], 65, "i.json: not valid JSON"),
+      (["j"], 65, "j.json: unknown stream version 2; this program uses version 1"),
       (["a", "none"], 66, "cannot read none.json: No such file or directory"),
     ]
     for (names, code, message) in cases {

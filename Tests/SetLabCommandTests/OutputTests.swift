@@ -13,7 +13,8 @@ struct OutputTests {
     let outcome = try await Program.shell("{ \"$SETLAB\" \(command); echo $? >code; } | head -1")
     #expect(outcome.lines.count <= 1 && outcome.errors.isEmpty && outcome.code == 0)
     let gone = try await Program.shell(
-      "{ sleep 0.05; \"$SETLAB\" \(command); echo \"code $?\" >&2; } | true")
+      "mkfifo gone; { read -r line <gone; \"$SETLAB\" \(command); echo \"code $?\" >&2; } | "
+        + "{ exec 0<&-; echo >gone; }")
     #expect(gone.output.isEmpty && gone.errors == "code 0\n")
   }
 

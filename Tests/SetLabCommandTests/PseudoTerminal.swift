@@ -69,9 +69,9 @@ final class PseudoTerminal: @unchecked Sendable {
     return bytes
   }
 
-  /// Waits for the first output, 30 s at most.
+  /// Waits for the first output, a minute at most.
   func firstOutput() -> String {
-    for _ in 0..<15_000 {
+    for _ in 0..<30_000 {
       let text = read()
       if !text.isEmpty { return text }
       usleep(2_000)

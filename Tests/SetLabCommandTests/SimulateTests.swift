@@ -135,4 +135,32 @@ struct SimulateTests {
     let counts = ["norvig", "aujxn", "warne", "sprang", "all"].map { seen[$0] ?? 0 }
     #expect(counts == counts.sorted() && Set(counts).count == 5)
   }
+
+  /// Every method gives other ends about the same shares; the usual one is not named.
+  @Test func intervalMethods() async throws {
+    var lows: Set<Double> = []
+    for (method, name) in [
+      ("wilson", nil), ("clopper-pearson", "clopper-pearson"), ("jeffreys", "jeffreys"),
+    ] {
+      let json = try object(try await simulate("--games", "2000", "--interval", method))
+      #expect(json["interval"] as? String == name)
+      let rows = try rows(json, "tables")
+      for row in rows { try checkShare(row, "probability", of: "seen", "setFree") }
+      let row = try #require(rows.first { $0["cards"] as? Int == 12 && $0["left"] as? Int == 69 })
+      lows.insert(try #require(row["low"] as? Double))
+    }
+    #expect(lows.count == 3)
+    let usual = try await simulate("--games", "2000")
+    let named = try await simulate("--games", "2000", "--interval", "wilson")
+    #expect(withoutTimes(usual) == withoutTimes(named))
+    let text = try await Program.run(["simulate", "--games", "2000", "--interval", "jeffreys"])
+    #expect(text.lines[0].hasSuffix("81 cards, jeffreys intervals of shares"))
+    let calc = ["calc", "--games", "2000", "inplay.lo(69)", "--interval"]
+    let (wilson, exact) = (
+      try await Program.run(calc + ["wilson"]), try await Program.run(calc + ["clopper-pearson"])
+    )
+    #expect(wilson.code == 0 && exact.code == 0 && wilson.output != exact.output)
+    let wrong = try await Program.run(["simulate", "--interval", "jefreys"])
+    #expect(wrong.code == 64 && wrong.errors.contains("“jeffreys”"))
+  }
 }

@@ -5,7 +5,7 @@ struct SolveTests {
     (["1RSD 2RSD 3RSD 1GTO"], "4 cards: 1 Set\n  1RSD 2RSD 3RSD  level 1  positions 0 1 2\n"),
     (["1RSD", "2RSD", "3RSD"], "3 cards: 1 Set\n  1RSD 2RSD 3RSD  level 1  positions 0 1 2\n"),
     (["1rsd,2rsd,3rsd", "--find", "count"], "3 cards: 1 Set\n"),
-    (["0000 1000 2000", "--find", "any"], "3 cards: a Set lies here\n"),
+    (["0000 1000 2000", "--find", "any"], "3 cards: at least one Set\n"),
     (["0000 1000 2001", "--find", "any"], "3 cards: no Set\n"),
     (["2RTS"], "1 card: no Set\n"),
     (
@@ -92,18 +92,18 @@ struct SolveTests {
 
   /// Each refused board with its code and the first line of its message; the place is shown below it.
   @Test(arguments: [
-    ("1RSD 1RSD", "line 1, column 6: “1RSD” lies there twice, first at line 1, column 1"),
-    ("1RSD 0000", "line 1, column 6: “0000” lies there twice, first at line 1, column 1"),
-    ("1RSD 2RXD", "line 1, column 6: “2RXD” is not a card: the shading is S, T or O"),
+    ("1RSD 1RSD", "line 1, column 6: “1RSD” is on the board twice, first at line 1, column 1"),
+    ("1RSD 0000", "line 1, column 6: “0000” is on the board twice, first at line 1, column 1"),
+    ("1RSD 2RXD", "line 1, column 6: invalid card “2RXD”: the shading is S, T or O"),
     (
       "SDR1",
-      "“SDR1” is not a card: the order is number, colour, shading, shape; did you mean “1RSD”"
+      "invalid card “SDR1”: the order is number, colour, shading, shape; did you mean “1RSD”"
     ),
-    ("1RSD,\n2RS", "line 2, column 1: “2RS” is not a card: a card has 4 characters"),
-    ("00000", "“00000” is not a card: cards of the deck of 81 have 4 digits, here stand 5"),
-    ("1RSD2RSD", "cards are separated by blanks, commas or new lines; did you mean “1RSD 2RSD”?"),
-    ("", "line 1, column 1: the board is empty: write at least one card"),
-    (" , ", "the board is empty: write at least one card"),
+    ("1RSD,\n2RS", "line 2, column 1: invalid card “2RS”: a card has 4 characters"),
+    ("00000", "invalid card “00000”: cards of the deck of 81 have 4 digits, not 5"),
+    ("1RSD2RSD", "cards are separated by spaces, commas or line breaks; did you mean “1RSD 2RSD”?"),
+    ("", "line 1, column 1: the board is empty: expected at least one card"),
+    (" , ", "the board is empty: expected at least one card"),
   ])
   func refusedBoards(board: String, message: String) async throws {
     let outcome = try await Program.run(["solve", board])
@@ -117,7 +117,7 @@ struct SolveTests {
     let outcome = try await Program.run(["solve"], input: "1RSD 2RSD\n\n3RSD  1GTX 2RTS\n")
     #expect(
       outcome.errors == """
-        setlab: line 3, column 7: “1GTX” is not a card: the shape is D, O or S
+        setlab: line 3, column 7: invalid card “1GTX”: the shape is D, O or S
         3RSD  1GTX 2RTS
               ^^^^
 
@@ -130,7 +130,7 @@ struct SolveTests {
     #expect(outcome.code == 65)
     #expect(
       outcome.errors.hasPrefix(
-        "setlab: line 1, column 7: “0” is one too many: the board has 4 cards, the deck 3\n"))
+        "setlab: line 1, column 7: “0” is one card too many: the board has 4 cards, the deck 3\n"))
   }
 
   @Test func inputWithoutBoardsOrText() async throws {
@@ -138,8 +138,8 @@ struct SolveTests {
     try folder.write("\n \n", to: "empty")
     try folder.write(bytes: [0x31, 0x0A, 0xFF, 0xFE, 0x0A], to: "binary")
     let cases: [([String], Int32, String)] = [
-      (["--file", "empty"], 65, "empty holds no board: write the cards of one board on each line"),
-      ([], 65, "standard input holds no board: write the cards of one board on each line"),
+      (["--file", "empty"], 65, "empty contains no board: expected the cards of one board on"),
+      ([], 65, "standard input contains no board: expected the cards of one board on each line"),
       (["--file", "missing"], 66, "cannot read missing: No such file or directory"),
       (["--file", "."], 66, "cannot read .: Is a directory"),
     ]

@@ -8,7 +8,7 @@ struct StudyTests {
     let two = try await Program.run(arguments + ["deep/two/", "--workers", "2"], in: folder)
     #expect(one.code == 0 && one.errors.isEmpty && two.code == 0)
     #expect(one.output.contains("Key findings (95% intervals)"))
-    #expect(one.output.contains("deal-mores in a game"))
+    #expect(one.output.contains("deal-mores per game"))
     #expect(one.output.contains("Tables of 12 without a Set"))
     #expect(!one.output.contains("\u{1B}"))
     let written = try #require(one.lines.last { $0.hasPrefix("written: ") })

@@ -1,3 +1,4 @@
+import Records
 import SetCards
 import Testing
 
@@ -13,7 +14,7 @@ struct BoardAnswerTests {
   @Test(arguments: [
     (BoardQuestion.all, ["4 cards: 1 Set", "  1RSD 2RSD 3RSD  level 1  positions 0 1 3"]),
     (.first, ["1RSD 2RSD 3RSD  level 1  positions 0 1 3"]),
-    (.count, ["4 cards: 1 Set"]), (.any, ["4 cards: a Set lies here"]),
+    (.count, ["4 cards: 1 Set"]), (.any, ["4 cards: at least one Set"]),
   ])
   func lines(question: BoardQuestion, lines: [String]) throws {
     #expect(try answer("1RSD 2RSD 2GTO 3RSD", question).lines == lines)
@@ -28,7 +29,7 @@ struct BoardAnswerTests {
     let one = try answer("1RSD 2RSD 3RSD", .all)
     let head = #"{"# + "\n  \"schema\": 1,\n"
     #expect(
-      BoardAnswer.json([one]).text == head
+      BoardAnswer.document([one], question: .all).json.text == head
         + """
           "cards": ["1RSD", "2RSD", "3RSD"],
           "count": 1,
@@ -41,7 +42,7 @@ struct BoardAnswerTests {
     let three = Deck(attributes: 3) ?? .standard
     let other = try answer("000 111", .count, deck: three)
     #expect(
-      BoardAnswer.json([other, other]).text == head
+      BoardAnswer.document([other, other], question: .count).json.text == head
         + """
           "boards": [
             {"cards": ["000", "111"], "count": 0},
@@ -55,9 +56,9 @@ struct BoardAnswerTests {
   @Test func csvHasARowForEachSet() throws {
     let answers = [try answer("1RSD", .all), try answer("0000 1111 2222 0001 0002", .all)]
     #expect(
-      BoardAnswer.grid(answers, question: .all).csv
+      BoardAnswer.document(answers, question: .all).csv()
         == "board,first,second,third,level\n2,1RSD,2GTO,3POS,4\n2,1RSD,1RSO,1RSS,1\n")
     #expect(
-      BoardAnswer.grid(answers, question: .count).csv == "board,cards,count\n1,1,0\n2,5,2\n")
+      BoardAnswer.document(answers, question: .count).csv() == "board,cards,count\n1,1,0\n2,5,2\n")
   }
 }

@@ -1,3 +1,4 @@
+import Estimates
 import RandomStreams
 import SetCards
 import SetGame

@@ -1,4 +1,6 @@
+import Estimates
 import Plotting
+import Records
 import SetGame
 import SetStrategies
 import Statistics

@@ -1,3 +1,4 @@
+import Estimates
 import SetGame
 import SetStrategies
 import Statistics

@@ -1,3 +1,4 @@
+import Records
 import SetGame
 import Testing
 
@@ -52,23 +53,23 @@ struct SimulationMergeTests {
 
   @Test func refusals() {
     let standard = Play.all[4]
-    #expect(message([]) == "there is nothing to merge")
+    #expect(message([]) == "nothing to merge")
     #expect(
       message([part(0..<10), part(5..<15)])
-        == "A and B both hold game 5; only disjoint ranges are merged")
+        == "A and B both contain game 5; only disjoint ranges can be merged")
     #expect(
       message([part(0..<10), part(0..<10)])
-        == "A and B both hold game 0; only disjoint ranges are merged")
+        == "A and B both contain game 0; only disjoint ranges can be merged")
     #expect(
       message([part(0..<20), part(5..<10)])
-        == "A and B both hold game 5; only disjoint ranges are merged")
+        == "A and B both contain game 5; only disjoint ranges can be merged")
     #expect(
       message([part(12..<20), part(0..<10)]) == "games 10 to 11 are missing between B and A")
     #expect(
       message([part(0..<10), part(11..<20)])?.contains(" are missing between A and B") == true)
     #expect(
       message([part(0..<10), part(10..<20, seed: 82)])
-        == "A has seed 81 but B has seed 82; only one plan is merged")
+        == "A has seed 81 but B has seed 82; only results of the same plan can be merged")
     let others: [(Play, String)] = [
       (Play(attributes: 3, rules: .classic, strategy: "random"), "deck 4 but B has deck 3"),
       (
@@ -83,12 +84,12 @@ struct SimulationMergeTests {
     for (play, words) in others {
       #expect(
         message([part(0..<10, standard), part(10..<20, play)])
-          == "A has \(words); only one plan is merged")
+          == "A has \(words); only results of the same plan can be merged")
     }
     // Three parts: the third overlaps the first although its neighbour in order does not.
     #expect(
       message([part(0..<10), part(10..<20), part(19..<30)])
-        == "B and C both hold game 19; only disjoint ranges are merged")
+        == "B and C both contain game 19; only disjoint ranges can be merged")
   }
 
   /// Merges parts named A, B, C and so on.

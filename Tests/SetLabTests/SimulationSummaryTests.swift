@@ -1,3 +1,5 @@
+import Estimates
+import Records
 import SetCards
 import SetGame
 import Statistics
@@ -69,7 +71,7 @@ struct SimulationSummaryTests {
     let summary = SimulationSummary(simulated(0..<games, seed: 78), convention: convention)
     #expect(!summary.text.contains("nan") && !summary.json.text.contains("nan"))
     for part in SimulationSummary.Part.allCases {
-      #expect((games == 0) == summary.grid(part).rows.isEmpty)
+      #expect((games == 0) == summary.table(part).rows.isEmpty)
     }
     #expect((games == 0) == SimulationSummary.glimpse(of: summary.simulation.tally).isEmpty)
   }

@@ -1,3 +1,4 @@
+import Records
 import SetGame
 import Testing
 
@@ -58,8 +59,8 @@ struct StoredSimulationTests {
 
   /// Changes to the result of 100 games from game 0 of seed 72; all that is named occurs in it once.
   static let tamperings: [Tampering] = [
-    Tampering("\"schema\": 1", "\"schema\": 2", "schema 2 is not known; this program reads 1"),
-    Tampering("\"schema\": 1", "\"schema\": \"1\"", "“schema” has a value of the wrong kind"),
+    Tampering("\"schema\": 1", "\"schema\": 2", "unknown schema 2; this program reads schema 1"),
+    Tampering("\"schema\": 1", "\"schema\": \"1\"", "“schema” has a value of the wrong type"),
     Tampering(
       "\"schema\": 1,", "", "“schema” is missing: this is not a result of simulate"),
     Tampering("\"tally\":", "\"tali\":", "“tally” is missing: this is not a result of simulate"),
@@ -68,38 +69,38 @@ struct StoredSimulationTests {
       "“tally.freshSets” is missing: this is not a result of simulate"),
     Tampering(
       "\"streamVersion\": 1", "\"streamVersion\": 2",
-      "stream version 2 is not known; this program plays version 1"),
-    Tampering("\"random\"", "\"clever\"", "there is no strategy “clever”"),
-    Tampering("\"rules\": \"classic\"", "\"rules\": \"none\"", "there are no rules “none”"),
-    Tampering("\"deck\": 4", "\"deck\": 2", "there is no game with 2 attributes"),
-    Tampering("\"deck\": 4", "\"deck\": 7", "there is no game with 7 attributes"),
-    Tampering("\"games\": 100", "\"games\": -100", "“games” has a value that makes no sense"),
-    Tampering("\"games\": 100", "\"games\": 1.5", "“games” has a value that makes no sense"),
-    Tampering("\"games\": 100", "\"games\": null", "“games” has a value that makes no sense"),
+      "unknown stream version 2; this program uses version 1"),
+    Tampering("\"random\"", "\"clever\"", "unknown strategy “clever”"),
+    Tampering("\"rules\": \"classic\"", "\"rules\": \"none\"", "unknown rules “none”"),
+    Tampering("\"deck\": 4", "\"deck\": 2", "invalid deck “2”: expected 3 to 6 attributes"),
+    Tampering("\"deck\": 4", "\"deck\": 7", "invalid deck “7”: expected 3 to 6 attributes"),
+    Tampering("\"games\": 100", "\"games\": -100", "“games” has an invalid value"),
+    Tampering("\"games\": 100", "\"games\": 1.5", "“games” has an invalid value"),
+    Tampering("\"games\": 100", "\"games\": null", "“games” has an invalid value"),
     Tampering(
       "\"games\": 100", "\"games\": 99",
-      "the counts in “tally.dealMores” do not add up to the games"),
+      "the counts in “tally.dealMores” do not add up to the number of games"),
     Tampering(
       "\"games\": 100", "\"games\": \"20000000000000\"",
       "20000000000000 games are more than can be counted"),
-    Tampering("\"seed\": 72", "\"seed\": \"x\"", "“seed” has a value that makes no sense"),
+    Tampering("\"seed\": 72", "\"seed\": \"x\"", "“seed” has an invalid value"),
     Tampering("\"seed\": 72,", "", "“seed” is missing: this is not a result of simulate"),
     Tampering(
       "\"firstGame\": 0", "\"firstGame\": \"18446744073709551615\"",
       "the games end beyond 2^64"),
-    Tampering("\"seconds\": 2.5", "\"seconds\": []", "“seconds” has a value of the wrong kind"),
+    Tampering("\"seconds\": 2.5", "\"seconds\": []", "“seconds” has a value of the wrong type"),
     Tampering(
       "\"dealMores\": [", "\"dealMores\": [-1, 1, ", "“tally.dealMores” does not fit the deck"),
-    Tampering("\"dealMores\": [", "\"dealMores\": [0.5, ", "this is not JSON"),
+    Tampering("\"dealMores\": [", "\"dealMores\": [0.5, ", "not valid JSON"),
     Tampering(
       "\"dealMores\": [", "\"dealMores\": [\"1\", ",
-      "“tally.dealMores[0]” has a value of the wrong kind"),
+      "“tally.dealMores[0]” has a value of the wrong type"),
     Tampering(
       "\"leftoverThirds\": [", "\"leftoverThirds\": [0, 0, 0, 0, 0, ",
       "“tally.leftoverThirds” does not fit the deck"),
     Tampering(
       "\"largestThirds\": [", "\"largestThirds\": [7, ",
-      "the counts in “tally.largestThirds” do not add up to the games"),
+      "the counts in “tally.largestThirds” do not add up to the number of games"),
     Tampering(
       "\"freshSets\": [", "\"freshSets\": [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, ",
       "“tally.freshSets” does not fit the deck"),
@@ -137,7 +138,7 @@ struct StoredSimulationTests {
     try #require(parts.count == 2)
     let changed = parts.joined(separator: "\"\(list)\": [\(entry), [")
     let error = #expect(throws: StoredSimulationError.self) { try Simulation(json: changed) }
-    #expect(error?.message == "“tally.\(list)” has an entry \(entry) that makes no sense")
+    #expect(error?.message == "“tally.\(list)” has an invalid entry \(entry)")
   }
 
   /// Entries that are possible by themselves, but not beside the others.
@@ -169,7 +170,7 @@ struct StoredSimulationTests {
     for length in stride(from: 0, to: text.utf8.count - 2, by: 97) {
       let cut = String(decoding: Array(text.utf8.prefix(length)), as: UTF8.self)
       let error = #expect(throws: StoredSimulationError.self) { try Simulation(json: cut) }
-      #expect(error?.message == "this is not JSON")
+      #expect(error?.message == "not valid JSON")
     }
   }
 

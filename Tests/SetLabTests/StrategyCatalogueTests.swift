@@ -37,28 +37,28 @@ struct StrategyCatalogueTests {
   }
 
   @Test(arguments: [
-    ("", "there is no strategy “”"),
-    ("Random", "there is no strategy “Random”: did you mean “random”?"),
-    ("last", "there is no strategy “last”"),
-    ("random(1)", "“1”: write its key in front; random has no parameters"),
+    ("", "unknown strategy “”"),
+    ("Random", "unknown strategy “Random”: did you mean “random”?"),
+    ("last", "unknown strategy “last”"),
+    ("random(1)", "“1”: expected key: value; random has no parameters"),
     ("random(seed: 1)", "“seed”: random has no parameters"),
-    ("clear(rest: 99)", "“99”: rest is a whole number from 0 to 39"),
+    ("clear(rest: 99)", "“99”: rest must be a whole number from 0 to 39"),
     ("clear(rest: 3, rest: 6)", "“rest”: this parameter is given twice"),
     ("clear(rest: 3", "“clear(rest: 3”: each “(” needs one “)”, the last at the end"),
     ("clear(rest: (3)", "“clear(rest: (3)”: each “(” needs one “)”, the last at the end"),
     ("clear(rest: 3))", "“clear(rest: 3))”: each “(” needs one “)”, the last at the end"),
     ("clear(rst: 3)", "“rst”: the parameters of clear are rest, orders"),
-    ("lookahead(depth: two)", "“two”: depth is a whole number from 1 to 3"),
-    ("endgame(unseen: 5)", "“5”: unseen is 0, 3, 6 or 9"),
-    ("endgame(goal: win)", "“win”: goal is sets or clear"),
-    ("endgame(base: omniscient)", "“omniscient”: this knows the deck and cannot be a base"),
+    ("lookahead(depth: two)", "“two”: depth must be a whole number from 1 to 3"),
+    ("endgame(unseen: 5)", "“5”: unseen must be 0, 3, 6 or 9"),
+    ("endgame(goal: win)", "“win”: goal must be sets or clear"),
+    ("endgame(base: omniscient)", "“omniscient”: a strategy that knows the deck cannot be a base"),
     ("endgame(base: exec: true)", "“exec: true”: a program cannot be a base"),
     (
       "endgame(base: thirfty)",
-      "“thirfty”: there is no strategy “thirfty”: did you mean “thrifty”?"
+      "“thirfty”: unknown strategy “thirfty”: did you mean “thrifty”?"
     ),
-    ("exec:", "“exec:” names no program: write exec: and one line of a shell"),
-    ("exec: a\nb", "“exec: a\nb” names no program: write exec: and one line of a shell"),
+    ("exec:", "invalid program “exec:”: expected exec: and a one-line shell command"),
+    ("exec: a\nb", "invalid program “exec: a\nb”: expected exec: and a one-line shell command"),
   ])
   func whatIsWrong(text: String, message: String) {
     #expect(throws: StrategyNameError(message)) { try Registry.standard.strategies.strategy(text) }
@@ -74,7 +74,7 @@ struct StrategyCatalogueTests {
       _ = try Registry.standard.strategies.strategy(name)
       Issue.record("\(name) was read")
     } catch {
-      #expect(error.description.contains("stands too deep within other strategies"))
+      #expect(error.description.contains("is nested too deeply"))
     }
   }
 

@@ -1,4 +1,5 @@
 import Plotting
+import Records
 import SetGame
 import SetStrategies
 import Testing

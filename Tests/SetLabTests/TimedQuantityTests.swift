@@ -1,3 +1,5 @@
+import Estimates
+import SetGame
 import SetPlayers
 import Statistics
 import Testing

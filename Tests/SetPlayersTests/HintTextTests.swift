@@ -34,24 +34,24 @@ struct HintTextTests {
   @Test(arguments: [
     (
       "sometimes",
-      "“sometimes”: hint strategies begin with never, after, mistakes, request, setfree"
+      "“sometimes”: expected never, after, mistakes, request, setfree"
     ),
-    ("after", "“after”: say after how many seconds: after(30)"),
-    ("after(soon)", "“soon”: delay is a number of at least 0, or never"),
-    ("after(30, show: 4)", "“4”: show is one of count, whether, pattern, 1, 2, 3, ladder"),
+    ("after", "“after”: expected the number of seconds, as in after(30)"),
+    ("after(soon)", "“soon”: delay must be a number of at least 0, or never"),
+    ("after(30, show: 4)", "“4”: show must be one of count, whether, pattern, 1, 2, 3, ladder"),
     (
       "after(30, which: best)",
-      "“best”: which is one of easiest, hardest, random, keep-most, or a play strategy"
+      "“best”: which must be one of easiest, hardest, random, keep-most, or a play strategy"
     ),
-    ("after(30, budget: -1)", "“-1”: budget is a whole number from 0 to 1000000"),
-    ("after(30, every: never)", "“never”: every is a number from 0 to 1000000"),
+    ("after(30, budget: -1)", "“-1”: budget must be a whole number from 0 to 1000000"),
+    ("after(30, every: never)", "“never”: every must be a number from 0 to 1000000"),
     (
       "after(30, price: 1)",
       "“price”: the parameters of after are delay, show, which, every, cost, seconds, budget"
     ),
-    ("mistakes(0)", "“0”: delay is a whole number from 1 to 1000000"),
-    ("never(30)", "“30”: write its key in front; never has no parameters"),
-    ("request(30)", "“30”: write its key in front; the parameters of request are"),
+    ("mistakes(0)", "“0”: delay must be a whole number from 1 to 1000000"),
+    ("never(30)", "“30”: expected key: value; never has no parameters"),
+    ("request(30)", "“30”: expected key: value; the parameters of request are"),
   ])
   func errors(text: String, message: String) {
     #expect(throws: ParameterError.self) { try HintStrategy(parsing: text) }

@@ -120,9 +120,9 @@ struct RaceTests {
   }
 
   @Test(arguments: [
-    ("duel", "“duel”: the rules of a race are suggested, published, cs193p"),
-    ("suggested(claim: loudly)", "“loudly”: claim is first or done"),
-    ("suggested(call: never)", "“never”: call is a number from 0 to 1000000"),
+    ("duel", "“duel”: expected suggested, published, cs193p"),
+    ("suggested(claim: loudly)", "“loudly”: claim must be first or done"),
+    ("suggested(call: never)", "“never”: call must be a number from 0 to 1000000"),
     (
       "suggested(pause: 3)",
       "“pause”: the parameters of suggested are claim, window, match, penalty, exclusive, call"

@@ -60,11 +60,11 @@ struct ScoringRuleTests {
   }
 
   @Test(arguments: [
-    ("fair", "“fair”: the scoring rules are flat, linear-decay, stepped-decay, multiplier,"),
+    ("fair", "“fair”: expected flat, linear-decay, stepped-decay, multiplier,"),
     ("flat(points: 3)", "“points”: the parameters of flat are match, mismatch, mistakendeal, deal"),
-    ("flat(match: many)", "“many”: match is a number from -1000000000 to 1000000000"),
-    ("flat(floor: 1)", "“1”: floor is 0 or none"),
-    ("stepped-decay(within: -1)", "“-1”: within is a number from 0"),
+    ("flat(match: many)", "“many”: match must be a number from -1000000000 to 1000000000"),
+    ("flat(floor: 1)", "“1”: floor must be 0 or none"),
+    ("stepped-decay(within: -1)", "“-1”: within must be a number from 0"),
     ("luzin(match: 1)", "“match”: luzin has no parameters"),
   ])
   func errors(text: String, message: String) {

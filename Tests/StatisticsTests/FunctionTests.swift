@@ -8,28 +8,6 @@ import Testing
 #endif
 
 struct FunctionTests {
-  @Test(arguments: Table("splines.tsv").rows)
-  func splinesAgreeWithSciPy(_ row: [String]) throws {
-    let x = numbers(row[1])
-    let y = numbers(row[2])
-    let spline = try CubicSpline(x: x, y: y, kind: row[0] == "natural" ? .natural : .steffen)
-    for (index, at) in numbers(row[3]).enumerated() {
-      #expect(close(spline(at), numbers(row[4])[index], 1e-12))
-      #expect(close(spline.derivative(at), numbers(row[5])[index], 1e-10, absolute: 1e-12))
-      #expect(close(spline.integral(from: 0, to: at), numbers(row[6])[index], 1e-12))
-      #expect(close(spline.integral(from: at, to: 0), -numbers(row[6])[index], 1e-12))
-    }
-    for (place, value) in zip(x, y) { #expect(close(spline(place), value, 1e-14)) }
-    #expect(spline(-0.001).isNaN && spline(7.001).isNaN && spline(.nan).isNaN)
-    #expect(spline.derivative(8).isNaN && spline.integral(from: 0, to: 8).isNaN)
-  }
-
-  @Test func splinesRefuseBadPoints() {
-    #expect(throws: StatisticsError.self) { try CubicSpline(x: [0, 1], y: [0, 1]) }
-    #expect(throws: StatisticsError.self) { try CubicSpline(x: [0, 1, 1], y: [0, 1, 2]) }
-    #expect(throws: StatisticsError.self) { try CubicSpline(x: [0, 1, 2], y: [0, .nan, 2]) }
-  }
-
   @Test func rootsAreFoundOrRefused() throws {
     let root = try RootFinder().root(in: 0...2) { $0 * $0 - 2 }
     #expect(close(root, 2.0.squareRoot(), 1e-14))

@@ -1,3 +1,4 @@
+import Estimates
 import Statistics
 import Testing
 
@@ -33,10 +34,11 @@ struct SampleTests {
     // t(0.975; 2) = 4.302652729749464 (SciPy)
     #expect(close(estimate.interval.halfWidth, 4.302652729749464 / 3.0.squareRoot(), 1e-6))
     #expect(close(mean.scaled(by: 0.001).variance, 1e-6, 1e-15))
-    let large = try IntegerSums(
-      count: 1_000_000, sum: 1_000_000_000_000, sumOfSquares: 1_000_000_000_001_000_000)
+    let large = try #require(
+      IntegerSums(
+        count: 1_000_000, sum: 1_000_000_000_000, sumOfSquares: 1_000_000_000_001_000_000))
     #expect(close(MeanEstimate(large).variance, 1_000_000 / 999_999, 1e-15))
-    #expect(throws: StatisticsError.self) { try IntegerSums(count: 2, sum: 10, sumOfSquares: 49) }
+    #expect(IntegerSums(count: 2, sum: 10, sumOfSquares: 49) == nil)
     #expect(MeanEstimate(IntegerSums()).estimate().interval == .everything)
   }
 

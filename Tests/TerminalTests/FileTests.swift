@@ -62,7 +62,7 @@ import Testing
     #expect(!interruption.isRequested)
     // Worker threads block the signal, so it is sent to the process and another thread takes it.
     kill(getpid(), SIGINT)
-    for _ in 0..<2000 where !interruption.isRequested { usleep(1000) }
+    for _ in 0..<60_000 where !interruption.isRequested { usleep(1000) }
     #expect(interruption.isRequested)
     interruption.stop()
   }

@@ -1,4 +1,6 @@
 internal import ArgumentParser
+internal import Estimates
+internal import Records
 internal import SetLab
 internal import Statistics
 

@@ -172,7 +172,7 @@ struct Checker {
     switch name == definition?.name ? nil : scope.meaning(of: name) {
     case .value(let value): return made(.value(value), value.type, node)
     case .noResult:
-      throw error(.undefined, node.range, "there is no result yet that `\(name)` could be")
+      throw error(.undefined, node.range, "there is no previous result for `\(name)`")
     case .function(let function):
       let list = function.parameters.joined(separator: ", ")
       throw missingBrackets(name, "\(name)(\(list))", node)
@@ -311,7 +311,7 @@ struct Checker {
     guard !scope.isReserved(variable) else {
       throw error(
         .definition, node.head,
-        "`\(variable)` has a meaning already, so it cannot be the variable of `\(name)`")
+        "`\(variable)` is already defined, so it cannot be the variable of `\(name)`")
     }
     locals.append(variable)
     slotCount = max(slotCount, locals.count)

@@ -51,13 +51,13 @@ struct Scope {
 
   /// The names of values, for suggestions.
   var valueNames: [String] {
-    variables + definitions.values.filter { !$0.isFunction }.map(\.name).sorted()
+    variables + definitions.values.filter { !$0.isFunction }.map { $0.name }.sorted()
       + registers.keys.sorted() + library.constantNames
   }
 
   /// The names that are called, for suggestions.
   var functionNames: [String] {
-    definitions.values.filter(\.isFunction).map(\.name).sorted()
+    definitions.values.filter { $0.isFunction }.map { $0.name }.sorted()
       + library.functionNames + library.boundOperatorNames
   }
 }

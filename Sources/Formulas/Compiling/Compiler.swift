@@ -56,7 +56,7 @@ struct Compiler {
   }
 
   private mutating func finished() -> Program {
-    let sizes = program.units.map(\.size)
+    let sizes = program.units.map { $0.size }
     if isRecursive {
       program.capacity = sizes[0] + (sizes.max() ?? 0) * program.limits.depth
     } else {

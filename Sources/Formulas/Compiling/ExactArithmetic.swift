@@ -79,7 +79,7 @@ enum ExactArithmetic {
     guard !result.isNaN else {
       throw Trouble(
         base.real < 0 && !isWhole
-          ? "a negative number to a power that is not whole: \(words(base))^(\(words(exponent)))"
+          ? "a negative number raised to a non-integer power: \(words(base))^(\(words(exponent)))"
           : "\(words(base))^(\(words(exponent)))")
     }
     return .approximate(result)
@@ -88,8 +88,9 @@ enum ExactArithmetic {
   private static func whole(
     _ base: Rational, _ exponent: Rational
   ) throws(Trouble) -> FormulaValue {
-    if let power = exponent.integer, let result = base.raised(to: power) { return .exact(result) }
-    guard let power = exponent.integer, abs(exponent.value) < 1e9 else {
+    let integer = Int64(exactly: exponent.numerator)
+    if let integer, let result = base.raised(to: integer) { return .exact(result) }
+    guard let power = integer, abs(exponent.value) < 1e9 else {
       return .outgrown(RealArithmetic.power(base.value, exponent.value))
     }
     // The power of a rounded base would be off by as many units in the last place as it is high.
@@ -102,7 +103,7 @@ enum ExactArithmetic {
 
   private static func root(_ base: Rational, _ exponent: Rational) -> Rational? {
     guard !base.isNegative, let degree = Int(exactly: exponent.denominator),
-      let power = Int(exactly: exponent.numerator)
+      let power = Int64(exactly: exponent.numerator)
     else { return nil }
     return base.root(degree)?.raised(to: power)
   }
@@ -116,7 +117,7 @@ enum ExactArithmetic {
     }
     let reason =
       operand.real < 0
-      ? "the factorial of a negative number" : "the factorial of a number that is not whole"
+      ? "the factorial of a negative number" : "the factorial of a non-integer"
     return try inexact(
       RealArithmetic.factorial(operand.real), of: [operand], "\(reason): \(words(operand))")
   }
@@ -135,16 +136,16 @@ enum ExactArithmetic {
   static func apply(
     _ function: FormulaFunction, _ arguments: [FormulaValue]
   ) throws(Trouble) -> FormulaValue {
-    let exact = arguments.compactMap(\.rational)
-    let numbers = arguments.map(\.real)
+    let exact = arguments.compactMap { $0.rational }
+    let numbers = arguments.map { $0.real }
     let value: Double
-    do {
+    do throws(FunctionFailure) {
       if exact.count == arguments.count, let value = try function.exactBody?(exact) {
         return value
       }
       value = try function.value(numbers)
     } catch {
-      throw Trouble("`\(function.name)`: \(error)", kind: .failed)
+      throw Trouble("`\(function.name)`: \(Trouble.words(of: error))", kind: .failed)
     }
     guard value.isNaN else {
       // A sign or a rounding of an outgrown number is outgrown.
@@ -160,7 +161,7 @@ enum ExactArithmetic {
 enum NumberText {
   /// The shortest text that reads back as the number, whole numbers without a point.
   @Sendable static func text(_ number: Double) -> String {
-    if let whole = Int(exactly: number), abs(whole) < 1_000_000_000_000_000 { return "\(whole)" }
+    if let whole = Int64(exactly: number), abs(whole) < 1_000_000_000_000_000 { return "\(whole)" }
     return "\(number)"
   }
 }

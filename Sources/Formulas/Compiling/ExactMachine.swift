@@ -97,7 +97,7 @@ struct ExactMachine {
       state.top -= 1
       if stack[state.top + 1] != .truth(true) { return jump(next, &state) }
     case .jump(let target): return jump(target, &state)
-    case .noBranch: throw Trouble("no condition holds here")
+    case .noBranch: throw Trouble("no condition is true here")
     case .unary(let function): try call(function, 1, &state)
     case .binary(let function): try call(function, 2, &state)
     case .ternary(let function): try call(function, 3, &state)
@@ -152,7 +152,7 @@ struct ExactMachine {
     let name = program.origins[Int(unit)].function ?? ""
     guard state.depth < program.limits.depth else {
       throw Trouble(
-        "`\(name)` is called more than \(program.limits.depth) deep", kind: .limit)
+        "calls of `\(name)` are nested more than \(program.limits.depth) deep", kind: .limit)
     }
     try charge(callee.length)
     let inner = state.top - callee.parameterCount + 1

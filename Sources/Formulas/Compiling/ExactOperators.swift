@@ -59,7 +59,11 @@ extension ExactMachine {
         if value.isNaN, outcome.undefinedAt == nil { outcome.undefinedAt = x }
         return value
       }
-      do { outcome.value = try body(function, arguments) } catch { outcome.failure = "\(error)" }
+      do throws(FunctionFailure) {
+        outcome.value = try body(function, arguments)
+      } catch {
+        outcome.failure = Trouble.words(of: error)
+      }
       outcome.work = run.work
       return outcome
     }

@@ -1,7 +1,9 @@
 #if canImport(Darwin)
   import Darwin
-#else
+#elseif canImport(Glibc)
   import Glibc
+#else
+  import WasmLibc
 #endif
 
 /// The operations of the language on double-precision numbers; NaN means undefined.

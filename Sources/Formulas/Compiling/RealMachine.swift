@@ -189,7 +189,7 @@ extension Program {
     let arguments = Array(UnsafeBufferPointer(start: stack + first, count: count))
     stack[first] = .nan
     guard case .injected(let body) = bound.method,
-      run.operatorDepth < EvaluationLimits.operatorDepth, !arguments.contains(where: \.isNaN)
+      run.operatorDepth < EvaluationLimits.operatorDepth, !arguments.contains(where: { $0.isNaN })
     else { return first }
     run.operatorDepth += 1
     func function(_ x: Double) -> Double {

@@ -4,12 +4,12 @@
 struct WideNumber {
   /// The value is significand · 2^exponent; the first bit of the significand is set.
   private var significand: UInt128
-  private var exponent: Int
+  private var exponent: Int64
 
   /// A whole number, not zero.
   init(_ whole: UInt128) {
     precondition(whole > 0, "A wide number is positive.")
-    exponent = -whole.leadingZeroBitCount
+    exponent = -Int64(whole.leadingZeroBitCount)
     significand = whole << UInt128(-exponent)
   }
 
@@ -21,7 +21,7 @@ struct WideNumber {
     // The product of two numbers from 2^127 on has 255 or 256 bits.
     let shift = high.leadingZeroBitCount
     product.significand = shift == 0 ? high : high << 1 | low >> 127
-    product.exponent -= shift
+    product.exponent -= Int64(shift)
     return product
   }
 
@@ -35,7 +35,7 @@ struct WideNumber {
   }
 
   /// The power with a positive whole exponent.
-  func raised(to power: Int) -> WideNumber {
+  func raised(to power: Int64) -> WideNumber {
     precondition(power > 0, "A wide number is raised to a positive power.")
     var result: WideNumber?
     var square = self
@@ -54,6 +54,6 @@ struct WideNumber {
     // The last of these bits is far below the last of a Double; it stands for all that follow.
     let isExact = significand << 64 == 0
     let rounded = Double(top | (isExact ? 0 : 1))
-    return Double(sign: .plus, exponent: exponent + 64, significand: rounded)
+    return Double(sign: .plus, exponent: Int(clamping: exponent + 64), significand: rounded)
   }
 }

@@ -1,7 +1,9 @@
 #if canImport(Darwin)
   import Darwin
-#else
+#elseif canImport(Glibc)
   import Glibc
+#else
+  import WasmLibc
 #endif
 
 /// How far bounds move away from the results of the C library, in units in the last place (ulp).

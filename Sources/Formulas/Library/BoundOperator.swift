@@ -7,7 +7,8 @@ public struct BoundOperator: Sendable {
   /// becomes the message; where errors cannot be shown, as in a plot, an error is NaN. The function
   /// must not be kept.
   public typealias Body =
-    @Sendable (_ function: (Double) -> Double, _ arguments: [Double]) throws -> Double
+    @Sendable (_ function: (Double) -> Double, _ arguments: [Double]) throws(FunctionFailure) ->
+    Double
 
   enum Method: Sendable {
     case sum
@@ -49,8 +50,8 @@ public struct BoundOperator: Sendable {
   }
 
   static let sum = BoundOperator(
-    "sum", "sum(k, a, b, f)", "f added up for k = a, a + 1, … up to b", "Sums", 2, .sum)
+    "sum", "sum(k, a, b, f)", "sum of f for k = a, a + 1, …, b", "Sums", 2, .sum)
 
   static let product = BoundOperator(
-    "prod", "prod(k, a, b, f)", "f multiplied for k = a, a + 1, … up to b", "Sums", 2, .product)
+    "prod", "prod(k, a, b, f)", "product of f for k = a, a + 1, …, b", "Sums", 2, .product)
 }

@@ -21,12 +21,12 @@ public struct FormulaFunction: Sendable {
     /// A function of any number of arguments within the range that may give up with an error, such
     /// as a simulation that is stopped. Each call makes an array. Where errors cannot be shown, as
     /// in a plot, an error is NaN.
-    case throwing(ClosedRange<Int>, @Sendable ([Double]) throws -> Double)
+    case throwing(ClosedRange<Int>, @Sendable ([Double]) throws(FunctionFailure) -> Double)
   }
 
   /// A value for exact arguments, of which there are as many as the body allows: exact, or outgrown
   /// where it is rational and too long for 128 bits; nil where the body is to compute it.
-  public typealias ExactBody = @Sendable ([Rational]) throws -> FormulaValue?
+  public typealias ExactBody = @Sendable ([Rational]) throws(FunctionFailure) -> FormulaValue?
 
   /// How bounds of all values are computed from bounds of the arguments.
   public enum EnclosureBody: Sendable {
@@ -124,7 +124,7 @@ public struct FormulaFunction: Sendable {
   }
 
   /// The value for as many arguments as the function takes.
-  func value(_ arguments: [Double]) throws -> Double {
+  func value(_ arguments: [Double]) throws(FunctionFailure) -> Double {
     switch body {
     case .unary(let function): function(arguments[0])
     case .binary(let function): function(arguments[0], arguments[1])

@@ -60,9 +60,12 @@ extension Rational {
   /// The exact power with a whole exponent; nil for a negative power of zero or when it does not fit.
   ///
   /// Zero to the power zero is one. O(log exponent) multiplications.
-  public func raised(to exponent: Int) -> Rational? {
+  public func raised(to exponent: Int) -> Rational? { raised(to: Int64(exponent)) }
+
+  /// The power, whose exponent may be of more bits than an `Int` has.
+  func raised(to exponent: Int64) -> Rational? {
     if exponent < 0 {
-      guard let reciprocal, exponent != Int.min else { return nil }
+      guard let reciprocal, exponent != Int64.min else { return nil }
       return reciprocal.raised(to: -exponent)
     }
     if exponent == 0 || (isInteger && numerator == 1) { return .one }

@@ -118,8 +118,8 @@ struct Lexer {
         let isNegative = peek(1) == "-"
         advance(1 + sign)
         // So many that no number of digits in front could make up for it.
-        let size = digits().reduce(0) { min($0 * 10 + Int($1), 1_000_000_000_000) }
-        exponent = isNegative ? -size : size
+        let size = digits().reduce(Int64(0)) { min($0 * 10 + Int64($1), 1_000_000_000) }
+        exponent = Int(isNegative ? -size : size)
       }
     }
     let literal = NumberLiteral(whole: whole, fraction: fraction, exponent: exponent)

@@ -163,7 +163,7 @@ public struct Calculator: Sendable {
     for (index, parameter) in parameters.enumerated() {
       if scope.isReserved(parameter) {
         throw refused(
-          "`\(parameter)` has a meaning already, so it cannot be an argument of `\(name)`",
+          "`\(parameter)` is already defined, so it cannot be an argument of `\(name)`",
           source, range)
       }
       if parameters[..<index].contains(parameter) {
@@ -186,7 +186,7 @@ public struct Calculator: Sendable {
     }
     guard library.contains(name) else { return }
     let what = library.constant(name) == nil ? "function" : "constant"
-    throw refused("`\(name)` is a \(what) of the library and cannot be defined anew", source, range)
+    throw refused("`\(name)` is a \(what) of the library and cannot be redefined", source, range)
   }
 
   /// An error at the start of a statement, where the name that it defines stands.

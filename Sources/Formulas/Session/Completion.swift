@@ -4,7 +4,7 @@ extension Calculator {
   public func names(beginningWith prefix: String) -> [String] {
     let all =
       library.functionNames + library.constantNames + library.boundOperatorNames
-      + definitions.map(\.name) + Scope.words + [Self.memoryName, Self.resultName]
+      + definitions.map { $0.name } + Scope.words + [Self.memoryName, Self.resultName]
     return Set(all.filter { $0.hasPrefix(prefix) }).sorted()
   }
 
@@ -12,7 +12,7 @@ extension Calculator {
   /// is unknown.
   public func help(for name: String) -> HelpEntry? {
     if let definition = definition(of: name) {
-      let notes = definition.captured.map(\.text).joined(separator: "; ")
+      let notes = definition.captured.map { $0.text }.joined(separator: "; ")
       return HelpEntry(
         name: name, usage: definition.text, help: notes.isEmpty ? "" : "with \(notes)",
         category: "Definitions")
@@ -20,11 +20,11 @@ extension Calculator {
     switch name {
     case Self.memoryName:
       return HelpEntry(
-        name: name, usage: "M = …", help: "the memory, now \(memory)", category: "Session")
+        name: name, usage: "M = …", help: "the memory, currently \(memory)", category: "Session")
     case Self.resultName:
       return HelpEntry(
         name: name, usage: name,
-        help: result.map { "the last result, now \($0)" }
+        help: result.map { "the last result, currently \($0)" }
           ?? "the last result, none yet",
         category: "Session")
     default: return library.help(for: name)

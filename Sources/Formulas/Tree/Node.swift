@@ -60,7 +60,7 @@ public struct Node: Sendable, Hashable {
     self.kind = kind
     self.range = range
     self.head = head ?? range
-    height = 1 + (kind.children.map(\.height).max() ?? 0)
+    height = 1 + (kind.children.map { $0.height }.max() ?? 0)
   }
 
   /// Whether both are the same tree, wherever they were written.

@@ -14,7 +14,7 @@ extension Node: CustomStringConvertible {
       left.text(atLeast: word.rank) + " \(word.rawValue) " + right.text(atLeast: word.rank.tighter)
     case .piecewise(let branches, let otherwise):
       "{"
-        + (branches.map(\.text) + (otherwise.map { [$0.description] } ?? [])).joined(
+        + (branches.map { $0.text } + (otherwise.map { [$0.description] } ?? [])).joined(
           separator: ", ") + "}"
     case .call(let name, let arguments): name + "(" + Self.list(arguments) + ")"
     case .bound(let name, let variable, let arguments, let body):
@@ -42,7 +42,7 @@ extension Node: CustomStringConvertible {
   private var factorialOperand: String { text(atLeast: .atom) }
 
   private static func list(_ nodes: [Node]) -> String {
-    nodes.map(\.description).joined(separator: ", ")
+    nodes.map { $0.description }.joined(separator: ", ")
   }
 
   private static func text(_ sign: Operator, _ left: Node, _ right: Node) -> String {

@@ -1,7 +1,9 @@
 #if canImport(Darwin)
   internal import Darwin
-#else
+#elseif canImport(Glibc)
   internal import Glibc
+#else
+  internal import WasmLibc
 #endif
 
 /// Chooses a y window from answers, so that a few huge values do not flatten the rest.
@@ -20,7 +22,7 @@ struct Autoscale {
 
   /// Takes the values of a curve: all, or the middle nine tenths widened where ends run away.
   mutating func add(curve values: [Double]) {
-    var finite = values.map(level).filter(\.isFinite)
+    var finite = values.map(level).filter { $0.isFinite }
     guard !finite.isEmpty else { return }
     let full = (finite.min() ?? 0, finite.max() ?? 0)
     var chosen = full

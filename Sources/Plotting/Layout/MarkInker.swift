@@ -85,7 +85,7 @@ struct MarkInker {
   }
 
   private mutating func curve(
-    _ probed: ProbedMark, _ f: @escaping PlotFunction, _ intervals: (any IntervalExtension)?,
+    _ probed: ProbedMark, _ f: @escaping PlotFunction, _ intervals: IntervalExtension?,
     _ series: Int?, _ budget: Int
   ) -> [SceneItem] {
     let map = deviceMap

@@ -1,5 +1,5 @@
 /// What drawing a plot took and what was learnt.
-public struct SamplingReport: Sendable, Hashable, Codable {
+public struct SamplingReport: Sendable, Hashable, Serialisable {
   /// How often functions were asked.
   public var calls = 0
   /// How often interval extensions were asked.
@@ -16,8 +16,8 @@ extension SamplingReport {
   /// What drawing took, in sentences: how many pixel columns were proven and how many sampled.
   public var explanation: String {
     var lines = [
-      "\(calls) calls of functions, at most \(callBudget) allowed"
-        + (isBudgetReached ? ": budget reached, the drawing may miss something." : ".")
+      "\(calls) function calls, at most \(callBudget) allowed"
+        + (isBudgetReached ? ": budget reached, so the drawing may miss something." : ".")
     ]
     for (index, curve) in curves.enumerated() {
       lines.append(
@@ -25,7 +25,7 @@ extension SamplingReport {
           + "\(curve.sampledColumns) sampled; \(curve.breaks.count) breaks, "
           + "\(curve.poles.count) poles.")
     }
-    if intervalCalls > 0 { lines.append("\(intervalCalls) calls of interval extensions.") }
+    if intervalCalls > 0 { lines.append("\(intervalCalls) calls to interval extensions.") }
     return lines.joined(separator: "\n")
   }
 }

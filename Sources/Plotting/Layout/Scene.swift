@@ -1,5 +1,5 @@
 /// A rectangle in figure units.
-public struct SceneFrame: Sendable, Hashable, Codable {
+public struct SceneFrame: Sendable, Hashable, Serialisable {
   /// The left edge.
   public var x: Double
   /// The upper edge.
@@ -11,7 +11,7 @@ public struct SceneFrame: Sendable, Hashable, Codable {
 }
 
 /// What an item means, from which a renderer takes its look.
-public enum SceneRole: String, Sendable, Hashable, Codable {
+public enum SceneRole: String, Sendable, Hashable, Serialisable {
   /// A faint line at a tick.
   case grid
   /// A line at the border of the plot area.
@@ -59,7 +59,7 @@ public enum SceneRole: String, Sendable, Hashable, Codable {
 }
 
 /// Which point of a text is given.
-public enum SceneAnchor: String, Sendable, Hashable, Codable {
+public enum SceneAnchor: String, Sendable, Hashable, Serialisable {
   /// Its left end.
   case start
   /// Its middle.
@@ -69,7 +69,7 @@ public enum SceneAnchor: String, Sendable, Hashable, Codable {
 }
 
 /// A drawing primitive in figure units.
-public enum SceneShape: Sendable, Hashable, Codable {
+public enum SceneShape: Sendable, Hashable, Serialisable {
   /// Open lines through points; a line of one point is a dot.
   case lines([[ScenePoint]])
   /// Filled polygons.
@@ -81,7 +81,7 @@ public enum SceneShape: Sendable, Hashable, Codable {
 }
 
 /// A primitive with its meaning and the mark it belongs to.
-public struct SceneItem: Sendable, Hashable, Codable {
+public struct SceneItem: Sendable, Hashable, Serialisable {
   /// What it means.
   public var role: SceneRole
   /// The place of its mark among the marks that need to be told apart; nil for the frame.
@@ -93,7 +93,7 @@ public struct SceneItem: Sendable, Hashable, Codable {
 }
 
 /// A figure as plain data in figure units, ready for a renderer.
-public struct Scene: Sendable, Hashable, Codable {
+public struct Scene: Sendable, Hashable, Serialisable {
   /// The width of the figure.
   public var width: Double
   /// The height of the figure.

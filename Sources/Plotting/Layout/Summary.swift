@@ -1,7 +1,9 @@
 #if canImport(Darwin)
   internal import Darwin
-#else
+#elseif canImport(Glibc)
   internal import Glibc
+#else
+  internal import WasmLibc
 #endif
 
 /// Describes a plot in sentences, for readers who cannot see it.
@@ -80,7 +82,7 @@ enum Summary {
     let power = Int(floor(log10(abs(value))))
     if power < -300 || power > 300 { return "\(value)" }
     let scaled = (value / powerOfTen(power - 3)).rounded()
-    let tick = Tick(mantissa: Int(scaled), exponent: power - 3).reduced
+    let tick = Tick(mantissa: Int64(scaled), exponent: power - 3).reduced
     if power > 6 || power < -4 { return tick.scientific }
     return tick.decimal(decimals: 0)
   }

@@ -1,5 +1,5 @@
 /// How values are spread along an axis.
-public enum AxisScale: String, Sendable, Hashable, Codable {
+public enum AxisScale: String, Sendable, Hashable, Serialisable {
   /// Equal distances for equal differences.
   case linear
   /// Equal distances for equal ratios; values of zero or less are not drawn.
@@ -7,7 +7,7 @@ public enum AxisScale: String, Sendable, Hashable, Codable {
 }
 
 /// How tick labels are written.
-public enum TickFormat: Sendable, Hashable, Codable {
+public enum TickFormat: Sendable, Hashable, Serialisable {
   /// Decimals, or powers of ten for very large and very small values.
   case plain
   /// The value times 100 with a percent sign.
@@ -19,7 +19,7 @@ public enum TickFormat: Sendable, Hashable, Codable {
 }
 
 /// Where the axes are drawn.
-public enum AxisPlacement: String, Sendable, Hashable, Codable {
+public enum AxisPlacement: String, Sendable, Hashable, Serialisable {
   /// Labels at the border, with a line through zero where zero is visible.
   case automatic
   /// Lines and labels at the border only.
@@ -29,7 +29,7 @@ public enum AxisPlacement: String, Sendable, Hashable, Codable {
 }
 
 /// One axis: its title, window, scale and labels.
-public struct Axis: Sendable, Hashable, Codable {
+public struct Axis: Sendable, Hashable, Serialisable {
   /// The text beside the axis.
   public var title: String
   /// The visible stretch; without it, x shows -10...10 (1...10 on a log scale) and y fits its marks.

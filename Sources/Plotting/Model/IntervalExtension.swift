@@ -1,5 +1,5 @@
 /// Where in an interval a function is defined.
-public enum Definedness: String, Sendable, Hashable, Codable {
+public enum Definedness: String, Sendable, Hashable, Serialisable {
   /// At every point of the interval.
   case everywhere
   /// Perhaps at some points and not at others.
@@ -37,20 +37,14 @@ public struct IntervalBounds: Sendable, Hashable {
 /// are proven, and poles and peaks narrower than any distance of samples are found. Bounds are
 /// never drawn, so that wide ones cost time but no truth. The idea is Tupper's ("Reliable
 /// Two-Dimensional Graphing Methods", SIGGRAPH 2001).
-public protocol IntervalExtension: Sendable {
-  /// What is certain on an interval inside of the x window; it may be a single point.
-  func bounds(over interval: ClosedRange<Double>) -> IntervalBounds
-}
-
-/// An interval extension given as a closure.
-public struct IntervalClosure: IntervalExtension {
-  private let closure: @Sendable (ClosedRange<Double>) -> IntervalBounds
+public struct IntervalExtension: Sendable {
+  private let certain: @Sendable (ClosedRange<Double>) -> IntervalBounds
 
   /// Makes the extension from a closure that gives what is certain on an interval.
-  public init(_ closure: @escaping @Sendable (ClosedRange<Double>) -> IntervalBounds) {
-    self.closure = closure
+  public init(_ certain: @escaping @Sendable (ClosedRange<Double>) -> IntervalBounds) {
+    self.certain = certain
   }
 
-  /// What the closure gives.
-  public func bounds(over interval: ClosedRange<Double>) -> IntervalBounds { closure(interval) }
+  /// What is certain on an interval inside of the x window; it may be a single point.
+  public func bounds(over interval: ClosedRange<Double>) -> IntervalBounds { certain(interval) }
 }

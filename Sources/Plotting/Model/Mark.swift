@@ -4,7 +4,7 @@
 public typealias PlotFunction = @Sendable (Double) -> Double
 
 /// How a function on the integers is drawn.
-public enum IntegerStyle: String, Sendable, Hashable, Codable, CaseIterable {
+public enum IntegerStyle: String, Sendable, Hashable, Serialisable, CaseIterable {
   /// A marker at every integer.
   case dots
   /// A marker at every integer and a line from it to the base line.
@@ -20,7 +20,7 @@ public struct Mark: Sendable {
   /// What is drawn.
   public enum Kind: Sendable {
     /// The graph of a function of a real variable, with an optional interval extension.
-    case curve(PlotFunction, intervals: (any IntervalExtension)?)
+    case curve(PlotFunction, intervals: IntervalExtension?)
     /// The area between two functions.
     case band(lower: PlotFunction, upper: PlotFunction)
     /// A function asked at every integer of the window, with optional ends of an error bar.
@@ -55,7 +55,7 @@ public struct Mark: Sendable {
   ///   - function: y at x.
   /// - Returns: the mark.
   public static func curve(
-    _ name: String = "", intervals: (any IntervalExtension)? = nil,
+    _ name: String = "", intervals: IntervalExtension? = nil,
     _ function: @escaping PlotFunction
   ) -> Mark {
     Mark(name, .curve(function, intervals: intervals))

@@ -1,5 +1,5 @@
 /// Whether a legend is drawn.
-public enum LegendRule: String, Sendable, Hashable, Codable {
+public enum LegendRule: String, Sendable, Hashable, Serialisable {
   /// Drawn when a mark has a name that the title does not tell already.
   case automatic
   /// Never drawn.

@@ -4,7 +4,7 @@
 /// reversed ends are swapped; ends beyond ±1e300 are moved there; an end that is NaN gives -10...10;
 /// equal ends `c` become `c - |c|/2 ... c + |c|/2`, or -1...1 at zero; ends closer than double
 /// precision can label (1e-11 of their size, or 1e-300) are moved apart.
-public struct Span: Sendable, Hashable, Codable {
+public struct Span: Sendable, Hashable, Serialisable {
   /// The lower end.
   public let lower: Double
   /// The upper end, greater than ``lower``.
@@ -43,17 +43,21 @@ public struct Span: Sendable, Hashable, Codable {
 
   /// Whether a value lies between the ends or on one of them; false for NaN.
   public func contains(_ value: Double) -> Bool { value >= lower && value <= upper }
-
-  /// Reads the two ends and makes them valid like ``init(_:_:)``.
-  public init(from decoder: any Decoder) throws {
-    var container = try decoder.unkeyedContainer()
-    self.init(try container.decode(Double.self), try container.decode(Double.self))
-  }
-
-  /// Writes the two ends as a list.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.unkeyedContainer()
-    try container.encode(lower)
-    try container.encode(upper)
-  }
 }
+
+#if !hasFeature(Embedded)
+  extension Span {
+    /// Reads the two ends and makes them valid like ``init(_:_:)``.
+    public init(from decoder: any Decoder) throws {
+      var container = try decoder.unkeyedContainer()
+      self.init(try container.decode(Double.self), try container.decode(Double.self))
+    }
+
+    /// Writes the two ends as a list.
+    public func encode(to encoder: any Encoder) throws {
+      var container = encoder.unkeyedContainer()
+      try container.encode(lower)
+      try container.encode(upper)
+    }
+  }
+#endif

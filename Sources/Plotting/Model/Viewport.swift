@@ -1,5 +1,5 @@
 /// A point of the plane in data coordinates.
-public struct PlotPoint: Sendable, Hashable, Codable {
+public struct PlotPoint: Sendable, Hashable, Serialisable {
   /// The horizontal coordinate.
   public var x: Double
   /// The vertical coordinate.
@@ -13,7 +13,7 @@ public struct PlotPoint: Sendable, Hashable, Codable {
 }
 
 /// What part of the plane is visible: an origin and a scale per axis, with pure operations.
-public struct Viewport: Sendable, Hashable, Codable {
+public struct Viewport: Sendable, Hashable, Serialisable {
   /// The data point at the lower left corner of the plot area.
   public let origin: PlotPoint
   /// The data units across the whole plot area, horizontally and vertically.

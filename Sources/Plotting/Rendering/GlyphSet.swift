@@ -1,5 +1,5 @@
 /// The characters a text plot is made of.
-public enum GlyphSet: String, Sendable, Hashable, Codable, CaseIterable {
+public enum GlyphSet: String, Sendable, Hashable, Serialisable, CaseIterable {
   /// ASCII only, one mark per cell.
   case ascii
   /// Braille patterns, 2 by 4 dots per cell; shown by nearly all terminals.

@@ -14,14 +14,14 @@ struct SVGDrawing {
     let w = SVGText.number(scene.width)
     let h = SVGText.number(scene.height)
     let title = scene.title.isEmpty ? "Plot" : scene.title
-    let count = (scene.items.compactMap(\.series).max() ?? -1) + 1
+    let count = (scene.items.compactMap { $0.series }.max() ?? -1) + 1
     out = """
       <svg xmlns="http://www.w3.org/2000/svg" id="\(id)" viewBox="0 0 \(w) \(h)" width="\(w)" height="\(h)" \
       role="img" aria-labelledby="\(id)-title \(id)-desc">
       <title id="\(id)-title">\(SVGText.escaped(title))</title>
       <desc id="\(id)-desc">\(SVGText.escaped(scene.summary))</desc>
       <style>
-      \(SVGStyle.sheet(id, renderer.textSize, series: count, roles: Set(scene.items.map(\.role))))</style>
+      \(SVGStyle.sheet(id, renderer.textSize, series: count, roles: Set(scene.items.map { $0.role })))</style>
 
       """
     let inside: [SceneRole] = [

@@ -1,7 +1,9 @@
 #if canImport(Darwin)
   internal import Darwin
-#else
+#elseif canImport(Glibc)
   internal import Glibc
+#else
+  internal import WasmLibc
 #endif
 
 /// Where a curve is asked first: moved inside equal slots, at both ends, and at round numbers.
@@ -54,7 +56,7 @@ enum BaseSamples {
     guard step > 0, high >= low, abs(low) < 1e15, abs(high) < 1e15, high - low <= 600 else {
       return []
     }
-    return (Int(low)...Int(high)).map { Tick(mantissa: $0, exponent: power).value }
+    return (Int64(low)...Int64(high)).map { Tick(mantissa: $0, exponent: power).value }
       .filter(window.contains)
   }
 }

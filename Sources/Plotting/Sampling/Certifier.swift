@@ -4,7 +4,7 @@
 /// continuous with bounds that its samples reach to within a pixel. Where that fails in a column, its
 /// parts are halved further, which ends at adjacent doubles around a jump or a pole.
 struct Certifier {
-  let extended: any IntervalExtension
+  let extended: IntervalExtension
   let map: DeviceMap
   let columns: Int
   private(set) var proofs = ColumnProofs()
@@ -17,7 +17,7 @@ struct Certifier {
   /// The calls that one column may take.
   private static let columnBudget = 240
 
-  init(_ extended: any IntervalExtension, _ map: DeviceMap) {
+  init(_ extended: IntervalExtension, _ map: DeviceMap) {
     self.extended = extended
     self.map = map
     self.columns = max(1, Int(map.x.length.rounded(.up)))

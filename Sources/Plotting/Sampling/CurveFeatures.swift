@@ -1,5 +1,5 @@
 /// An end of a piece of a curve: a jump, an edge of the domain, or a hole of one point.
-public struct CurveEnd: Sendable, Hashable, Codable {
+public struct CurveEnd: Sendable, Hashable, Serialisable {
   /// Where the piece ends.
   public var at: PlotPoint
   /// Whether the end belongs to the curve.
@@ -12,7 +12,7 @@ public struct CurveEnd: Sendable, Hashable, Codable {
 }
 
 /// What the sampler learnt about one curve.
-public struct CurveFeatures: Sendable, Hashable, Codable {
+public struct CurveFeatures: Sendable, Hashable, Serialisable {
   /// The smallest value found in the window and where; nil if nothing is defined.
   public var minimum: PlotPoint?
   /// The largest value found in the window and where.

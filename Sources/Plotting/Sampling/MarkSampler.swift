@@ -1,7 +1,9 @@
 #if canImport(Darwin)
   internal import Darwin
-#else
+#elseif canImport(Glibc)
   internal import Glibc
+#else
+  internal import WasmLibc
 #endif
 
 /// A mark with the answers that do not depend on the y window.
@@ -36,7 +38,7 @@ struct ProbedMark {
       if let lower, let upper {
         lows = zip(xs, ys).map { $1.isFinite ? lower($0) : .nan }
         highs = zip(xs, ys).map { $1.isFinite ? upper($0) : .nan }
-        calls += 2 * ys.filter(\.isFinite).count
+        calls += 2 * ys.count { $0.isFinite }
       }
     case .horizontalRule, .verticalRule, .label, .shade: break
     }
@@ -62,7 +64,9 @@ struct ProbedMark {
     case .integers(_, let style, _, _):
       for y in ys { scale.add(point: y) }
       for y in lows + highs { scale.add(end: y) }
-      if style == .bars || style == .stems, scale.scale == .linear, ys.contains(where: \.isFinite) {
+      if style == .bars || style == .stems, scale.scale == .linear,
+        ys.contains(where: { $0.isFinite })
+      {
         scale.add(point: 0)
       }
     case .horizontalRule(let y): scale.add(point: y)

@@ -1,5 +1,5 @@
 /// A point in device units: to the right and down from the upper left corner of the plot area.
-public struct ScenePoint: Sendable, Hashable, Codable {
+public struct ScenePoint: Sendable, Hashable, Serialisable {
   /// To the right.
   public var x: Double
   /// Down.

@@ -93,10 +93,10 @@ extension CurveTracer {
   private mutating func envelope(
     _ samples: [Sample], _ column: Int, _ known: inout KnownGap
   ) -> [[ScenePoint]] {
-    var defined = samples.filter(\.isDefined)
+    var defined = samples.filter { $0.isDefined }
     guard !defined.isEmpty else { return [] }
     defined += ends(samples)
-    let sorted = defined.map(\.v).sorted()
+    let sorted = defined.map { $0.v }.sorted()
     let pieces = split(sorted, samples, &known)
     let left = Double(column)
     return pieces.map { low, high in

@@ -1,7 +1,9 @@
 #if canImport(Darwin)
   internal import Darwin
-#else
+#elseif canImport(Glibc)
   internal import Glibc
+#else
+  internal import WasmLibc
 #endif
 
 /// Maps an axis window to device units from 0 to its length, and back.

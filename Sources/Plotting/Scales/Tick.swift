@@ -1,13 +1,15 @@
 #if canImport(Darwin)
   internal import Darwin
-#else
+#elseif canImport(Glibc)
   internal import Glibc
+#else
+  internal import WasmLibc
 #endif
 
 /// A tick value held exactly: an integer times a power of ten.
-public struct Tick: Sendable, Hashable, Codable {
+public struct Tick: Sendable, Hashable, Serialisable {
   /// The integer factor.
-  public let mantissa: Int
+  public let mantissa: Int64
   /// The power of ten.
   public let exponent: Int
 
@@ -15,19 +17,19 @@ public struct Tick: Sendable, Hashable, Codable {
   public let denominatorOfPi: Int
 
   /// Makes the tick mantissa · 10^exponent.
-  public init(mantissa: Int, exponent: Int) {
+  public init(mantissa: Int64, exponent: Int) {
     self.mantissa = mantissa
     self.exponent = exponent
     self.denominatorOfPi = 0
   }
 
   /// Makes the tick mantissa · π / denominator, in lowest terms; the denominator must be positive.
-  public init(mantissa: Int, piOver denominator: Int) {
+  public init(mantissa: Int64, piOver denominator: Int) {
     precondition(denominator > 0, "A denominator of π must be positive.")
     var a = mantissa.magnitude
-    var b = denominator.magnitude
+    var b = UInt64(denominator.magnitude)
     while b != 0 { (a, b) = (b, a % b) }
-    self.mantissa = mantissa / Int(a)
+    self.mantissa = mantissa / Int64(a)
     self.exponent = 0
     self.denominatorOfPi = denominator / Int(a)
   }

@@ -1,7 +1,9 @@
 #if canImport(Darwin)
   internal import Darwin
-#else
+#elseif canImport(Glibc)
   internal import Glibc
+#else
+  internal import WasmLibc
 #endif
 
 /// The ticks of one axis with their exact labels.
@@ -51,8 +53,9 @@ struct TickSearch {
     let base = Int(floor(log10(window.length / wanted)))
     var best = TickSet(ticks: [], labels: [])
     var bestScore = -Double.infinity
+    let factors: [(Int64, Int)] = [(1, 0), (5, 0), (2, 0), (25, -1), (4, 0), (3, 0)]
     for power in (base - 1)...(base + 2) {
-      for (rank, (q, shift)) in [(1, 0), (5, 0), (2, 0), (25, -1), (4, 0), (3, 0)].enumerated() {
+      for (rank, (q, shift)) in factors.enumerated() {
         if isWhole, power + shift < 0 { continue }
         let ticks = multiples(of: q, power + shift)
         guard ticks.count >= 1, Double(ticks.count) <= 3 * wanted + 2 else { continue }
@@ -86,7 +89,7 @@ struct TickSearch {
   }
 
   /// The multiples of q · 10^power inside the window.
-  private func multiples(of q: Int, _ power: Int) -> [Tick] {
+  private func multiples(of q: Int64, _ power: Int) -> [Tick] {
     let step = Tick(mantissa: q, exponent: power).value
     let low = (map.window.lower / step - 1e-9).rounded(.up)
     let high = (map.window.upper / step + 1e-9).rounded(.down)
@@ -97,7 +100,7 @@ struct TickSearch {
     }
     var ticks: [Tick] = []
     ticks.reserveCapacity(Int(high - low) + 1)
-    for i in Int(low)...Int(high) {
+    for i in Int64(low)...Int64(high) {
       let tick = Tick(mantissa: i * q, exponent: power)
       if map.window.contains(tick.value) { ticks.append(tick) }
     }
@@ -108,7 +111,7 @@ struct TickSearch {
   private func multiplesOfPi() -> TickSet {
     var best = TickSet(ticks: [], labels: [])
     var bestScore = Double.infinity
-    let steps = [
+    let steps: [(Int64, Int)] = [
       (1, 12), (1, 6), (1, 4), (1, 3), (1, 2), (1, 1), (2, 1), (5, 1), (10, 1), (20, 1), (50, 1),
       (100, 1), (200, 1), (500, 1), (1000, 1),
     ]
@@ -119,8 +122,10 @@ struct TickSearch {
       let high = (map.window.upper / step + 1e-9).rounded(.down)
       guard score < bestScore, high >= low, high - low < 400, abs(low) < 1e9, abs(high) < 1e9
       else { continue }
-      let ticks = (Int(low)...Int(high)).map { Tick(mantissa: $0 * factor, piOver: denominator) }
-        .filter { map.window.contains($0.value) }
+      let ticks = (Int64(low)...Int64(high)).map {
+        Tick(mantissa: $0 * factor, piOver: denominator)
+      }
+      .filter { map.window.contains($0.value) }
       let labels = format.labels(for: ticks)
       guard fits(ticks, labels) else { continue }
       bestScore = score
@@ -134,7 +139,8 @@ struct TickSearch {
     let low = Int(floor(log10(map.window.lower)))
     let high = Int(ceil(log10(map.window.upper)))
     var best = TickSet(ticks: [], labels: [])
-    for digits in [[1, 2, 3, 4, 5, 6, 7, 8, 9], [1, 2, 5], [1, 3], [1]] where high - low <= 12 {
+    for digits: [Int64] in [[1, 2, 3, 4, 5, 6, 7, 8, 9], [1, 2, 5], [1, 3], [1]]
+    where high - low <= 12 {
       let ticks = decades(low, high, digits, every: 1)
       guard Double(ticks.count) <= 1.6 * max(2, map.length / room.spacing) else { continue }
       let labels = format.labels(for: ticks, log: true)
@@ -151,7 +157,7 @@ struct TickSearch {
     return best
   }
 
-  private func decades(_ low: Int, _ high: Int, _ digits: [Int], every: Int) -> [Tick] {
+  private func decades(_ low: Int, _ high: Int, _ digits: [Int64], every: Int) -> [Tick] {
     (low...high).filter { $0 % every == 0 }.flatMap { power in
       digits.map { Tick(mantissa: $0, exponent: power) }
     }.filter { map.window.contains($0.value) }

@@ -4,7 +4,7 @@ extension Deck {
     let characters = word.map(CardLetters.upper)
     if let cards = cardsRunTogether(characters) {
       return .unknownCard(
-        reason: "cards are separated by blanks, commas or new lines", meant: [cards])
+        reason: "cards are separated by spaces, commas or line breaks", meant: [cards])
     }
     let isNumeric = characters.allSatisfy { ("0"..."9").contains($0) }
     return isNumeric || attributes != Deck.standard.attributes
@@ -26,7 +26,7 @@ extension Deck {
     let example = notation(of: Card(index: count - 1))
     guard isNumeric else {
       return .unknownCard(
-        reason: "cards of the deck of \(count) are written with digits only, such as “\(example)”",
+        reason: "cards of the deck of \(count) are written in digits only, such as “\(example)”",
         meant: [])
     }
     guard digits.count == attributes else {
@@ -35,16 +35,16 @@ extension Deck {
         $0.knownCard(String(digits)) == nil ? nil : " (it is one of the deck of \($0.count))"
       }
       return .unknownCard(
-        reason: "cards of the deck of \(count) have \(wanted), here stand \(digits.count)"
+        reason: "cards of the deck of \(count) have \(wanted), not \(digits.count)"
           + (other ?? ""), meant: [])
     }
-    return .unknownCard(reason: "each digit is 0, 1 or 2", meant: [])
+    return .unknownCard(reason: "each digit must be 0, 1 or 2", meant: [])
   }
 
   private func misreading(ofLetters letters: [Character]) -> NotationError.Kind {
     guard letters.count == 4 else {
       return .unknownCard(
-        reason: "a card has 4 characters, such as “2RTS”, here stand \(letters.count)", meant: [])
+        reason: "a card has 4 characters, such as “2RTS”, not \(letters.count)", meant: [])
     }
     let reordered = CardLetters.reorderings(of: letters)
     guard reordered.isEmpty else {

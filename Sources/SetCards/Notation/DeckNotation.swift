@@ -37,7 +37,7 @@ extension Deck {
       return card
     }
     guard attributes == Deck.standard.attributes else { return nil }
-    let digits = CardLetters.digits(characters.map(CardLetters.upper)).compactMap(\.self)
+    let digits = CardLetters.digits(characters.map(CardLetters.upper)).compactMap { $0 }
     return card(digits: digits)
   }
 }

@@ -32,13 +32,13 @@ public struct NotationError: Error, Hashable, Sendable {
     switch kind {
     case .unknownCard(let reason, let meant):
       let question = meant.isEmpty ? "" : "; did you mean “\(meant.joined(separator: "” or “"))”?"
-      return "\(word) is not a card: \(reason)\(question)"
+      return "invalid card \(word): \(reason)\(question)"
     case .repeatedCard(let firstLine, let firstColumn):
-      return "\(word) lies there twice, first at line \(firstLine), column \(firstColumn)"
+      return "\(word) is on the board twice, first at line \(firstLine), column \(firstColumn)"
     case .tooManyCards(let count, let deck):
-      return "\(word) is one too many: the board has \(count) cards, the deck \(deck)"
+      return "\(word) is one card too many: the board has \(count) cards, the deck \(deck)"
     case .emptyBoard:
-      return "the board is empty: write at least one card"
+      return "the board is empty: expected at least one card"
     }
   }
 

@@ -35,7 +35,7 @@ struct NotationWord {
   }
 
   private static func lines(of text: String) -> [Substring] {
-    text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    text.split(omittingEmptySubsequences: false, whereSeparator: { $0.isNewline })
   }
 
   /// Blanks of any kind, commas, and the mark some editors put before the first character of a file.

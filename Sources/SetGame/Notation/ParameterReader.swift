@@ -50,7 +50,8 @@ public struct ParameterReader {
     guard let text = try value(key, isPlaced: isPlaced) else { return standard }
     let number = text == "never" ? Double.infinity : ParameterReader.decimal(text)
     guard let number, range.contains(number) else {
-      throw ParameterError(found: text, expected: "\(key) is \(ParameterReader.describe(range))")
+      throw ParameterError(
+        found: text, expected: "\(key) must be \(ParameterReader.describe(range))")
     }
     return number
   }
@@ -71,7 +72,7 @@ public struct ParameterReader {
     guard let number = Int(text), range.contains(number) else {
       throw ParameterError(
         found: text,
-        expected: "\(key) is a whole number from \(range.lowerBound) to \(range.upperBound)")
+        expected: "\(key) must be a whole number from \(range.lowerBound) to \(range.upperBound)")
     }
     return number
   }
@@ -89,7 +90,7 @@ public struct ParameterReader {
     guard let text = try value(key) else { return standard }
     guard let choice = Choice(rawValue: text) else {
       let words = Choice.allCases.map { $0.rawValue }.joined(separator: " or ")
-      throw ParameterError(found: text, expected: "\(key) is \(words)")
+      throw ParameterError(found: text, expected: "\(key) must be \(words)")
     }
     return choice
   }
@@ -104,7 +105,7 @@ public struct ParameterReader {
     for (place, argument) in text.arguments.enumerated() {
       guard let key = argument.key else {
         if place < places { continue }
-        throw ParameterError(found: argument.value, expected: "write its key in front; \(choices)")
+        throw ParameterError(found: argument.value, expected: "expected key: value; \(choices)")
       }
       if !known.contains(key) { throw ParameterError(found: key, expected: choices) }
     }

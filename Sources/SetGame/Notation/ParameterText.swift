@@ -46,17 +46,18 @@ public struct ParameterText: Hashable, Sendable {
     let trimmed = Self.trim(text[...])
     guard let open = trimmed.firstIndex(of: "(") else {
       guard Self.isWord(trimmed) else {
-        throw ParameterError(found: text, expected: "write a name, or name(key: value, …)")
+        throw ParameterError(found: text, expected: "expected a name, or name(key: value, …)")
       }
       self.init(name: String(trimmed))
       return
     }
     let name = Self.trim(trimmed[..<open])
     guard Self.isWord(name) else {
-      throw ParameterError(found: text, expected: "a name stands before “(”")
+      throw ParameterError(found: text, expected: "expected a name before “(”")
     }
     guard let parts = Self.split(trimmed[trimmed.index(after: open)...]) else {
-      throw ParameterError(found: text, expected: "each “(” needs one “)”, the last at the end")
+      throw ParameterError(
+        found: text, expected: "each “(” needs one “)”, the last at the end")
     }
     self.init(name: String(name))
     if parts.count == 1 && Self.trim(parts[0]).isEmpty { return }
@@ -74,13 +75,13 @@ public struct ParameterText: Hashable, Sendable {
       key = nil
     }
     guard !value.isEmpty, key.map({ Self.isWord($0[...]) }) ?? true else {
-      throw ParameterError(found: String(Self.trim(part)), expected: "write key: value")
+      throw ParameterError(found: String(Self.trim(part)), expected: "expected key: value")
     }
     if let key, arguments.contains(where: { $0.key == key }) {
       throw ParameterError(found: key, expected: "this parameter is given twice")
     }
     if key == nil, let last = arguments.last, last.key != nil {
-      throw ParameterError(found: String(value), expected: "values without a key come first")
+      throw ParameterError(found: String(value), expected: "values without a key must come first")
     }
     arguments.append(Argument(key: key, value: String(value)))
   }

@@ -69,7 +69,7 @@ public struct StrategyFamilies: Sendable {
   /// - Throws: A ``StrategyNameError`` that says what would be right.
   public func strategy(_ text: String) throws(StrategyNameError) -> Strategy {
     guard depth <= Self.deepest else {
-      throw StrategyNameError("“\(text)” stands too deep within other strategies")
+      throw StrategyNameError("strategy “\(text)” is nested too deeply")
     }
     for language in languages {
       if let strategy = try language.read(text) { return strategy }
@@ -105,7 +105,7 @@ public struct StrategyFamilies: Sendable {
       throw ParameterError(found: text, expected: error.description)
     }
     guard !strategy.knowsTheOrder else {
-      throw ParameterError(found: text, expected: "this knows the deck and cannot be a base")
+      throw ParameterError(found: text, expected: "a strategy that knows the deck cannot be a base")
     }
     guard !strategy.canFail else {
       throw ParameterError(found: text, expected: "a program cannot be a base")
@@ -124,6 +124,6 @@ public struct StrategyFamilies: Sendable {
       }
     }
     let near = suggest(word, names).map { ": did you mean “\($0)”?" } ?? ""
-    return StrategyNameError("there is no strategy “\(word)”\(near)")
+    return StrategyNameError("unknown strategy “\(word)”\(near)")
   }
 }

@@ -29,7 +29,7 @@ extension Transcript {
   private static func readHeader(_ lines: inout TranscriptLines) throws(TranscriptError)
     -> Transcript
   {
-    let title = "a transcript begins with “\(titleLine)”"
+    let title = "a transcript must begin with “\(titleLine)”"
     guard try lines.next(expecting: title) == titleLine else { throw lines.error(title) }
     let seed = try lines.read("seed", as: "a whole number below 2^64") { UInt64($0) }
     let game = try lines.read("game", as: "a whole number below 2^64") { UInt64($0) }
@@ -107,7 +107,7 @@ private struct TranscriptReader: GameChooser {
     let first = entry.describe(state.table.set(at: 0))
     let here =
       entry.sets == 1
-      ? "the only Set here is \(first)" : "here lie \(entry.sets) Sets, the first is \(first)"
+      ? "the only Set here is \(first)" : "there are \(entry.sets) Sets here, the first is \(first)"
     let line = try lines.next(expecting: here)
     let (move, reason) = TranscriptReader.splitReason(line)
     guard let index = index(of: move, in: entry, state) else { throw lines.error(here) }

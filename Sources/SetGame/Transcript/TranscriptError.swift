@@ -15,7 +15,7 @@ public struct TranscriptError: Error, Hashable, Sendable {
         character.unicodeScalars.contains { $0.properties.generalCategory == .control }
           ? "\u{FFFD}" : character
       })
-    let subject = found.isEmpty ? "the text ends" : "here stands “\(safe)”"
+    let subject = found.isEmpty ? "the text ends" : "found “\(safe)”"
     return "line \(line): \(subject), but \(expected)"
   }
 }

@@ -48,7 +48,7 @@ struct TranscriptLines {
   mutating func read<Value>(
     _ key: String, as what: String, _ make: (String) -> Value?
   ) throws(TranscriptError) -> Value {
-    let expected = "the header has “\(key): …” here, \(what)"
+    let expected = "the header needs “\(key): …” here: \(what)"
     let line = try next(expecting: expected)
     guard line.hasPrefix(key + ": "), let value = make(String(line.dropFirst(key.count + 2)))
     else { throw error(expected) }
@@ -59,6 +59,6 @@ struct TranscriptLines {
   mutating func finish() throws(TranscriptError) {
     guard let line = rest.popFirst() else { return }
     last = line
-    throw error("the transcript ends before this line")
+    throw error("the transcript should end before this line")
   }
 }

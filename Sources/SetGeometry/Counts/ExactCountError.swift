@@ -18,7 +18,7 @@ public struct ExactCountError: Error, Hashable, Sendable, CustomStringConvertibl
   public var description: String {
     switch reason {
     case .stopped:
-      return "the count was stopped before its end"
+      return "the count was stopped before it finished"
     case .outOfReach(let cards, let attributes, let possible):
       guard !possible.isEmpty else {
         return "boards with \(attributes) attributes cannot be counted exactly in reasonable time"
@@ -26,7 +26,7 @@ public struct ExactCountError: Error, Hashable, Sendable, CustomStringConvertibl
       let sizes = possible.map { "\($0.lowerBound) to \($0.upperBound)" }
       return
         "boards of \(cards) cards with \(attributes) attributes cannot be counted exactly in "
-        + "reasonable time; possible are \(sizes.joined(separator: " and ")) cards"
+        + "reasonable time; possible sizes are \(sizes.joined(separator: " and ")) cards"
     }
   }
 }

@@ -1,4 +1,5 @@
 internal import Formulas
+internal import Records
 internal import SetCards
 internal import SetGeometry
 
@@ -37,7 +38,7 @@ struct GameFormulas {
       return Self.value(of: ratio)
     }
     .undefined { arguments in
-      guard let quantity = memory.quantity(name) else { return "nothing was simulated" }
+      guard let quantity = memory.quantity(name) else { return "no games were simulated" }
       return Self.reason(name, quantity.domain, arguments[0])
     }
     .marked(slow: isSimulated || isTimed, discrete: !isOnReals)
@@ -60,7 +61,8 @@ struct GameFormulas {
       let reach = SetDistribution.reach(in: .standard)
         .map { "\($0.lowerBound) to \($0.upperBound)" }.joined(separator: " and ")
       return memory.distribution(cards: Int(exactly: arguments[0]) ?? -1) == nil
-        ? "setcount is known for \(reach) cards" : "a number of Sets is whole and 0 or more"
+        ? "setcount is available for \(reach) cards"
+        : "the number of Sets must be a whole number, 0 or more"
     }
     .marked(discrete: true)
   }

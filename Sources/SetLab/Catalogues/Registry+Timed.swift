@@ -55,6 +55,6 @@ extension Registry {
     return ParameterError(
       found: error.found,
       expected: (nearest.map { "did you mean “\($0)”? " } ?? "") + error.expected
-        + (more.map { ", and \($0)" } ?? ""))
+        + (more.map { ", or \($0)" } ?? ""))
   }
 }

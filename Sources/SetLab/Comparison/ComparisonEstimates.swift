@@ -1,4 +1,5 @@
-public import Statistics
+public import Estimates
+internal import Statistics
 
 extension Comparison {
   /// The number of a strategy with its interval, the game as unit.

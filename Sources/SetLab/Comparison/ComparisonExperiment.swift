@@ -1,3 +1,4 @@
+internal import Estimates
 public import MonteCarlo
 internal import SetGame
 internal import Statistics

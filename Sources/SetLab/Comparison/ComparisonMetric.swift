@@ -1,4 +1,5 @@
-public import Statistics
+public import Estimates
+internal import Statistics
 
 /// What strategies are compared by: one number for each, estimated over games.
 public enum ComparisonMetric: String, CaseIterable, Sendable {

@@ -1,3 +1,4 @@
+internal import Estimates
 internal import Statistics
 
 extension Comparison {

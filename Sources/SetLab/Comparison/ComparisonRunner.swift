@@ -43,7 +43,7 @@ extension Comparison {
       let look = rule == .games ? total : StoppingRule.look(after: done)
       let next = min(total, look, done + pace.batch)
       let first = plan.games.lowerBound
-      let trials = RunPlan(
+      let trials = Schedule(
         trials: first + done..<first + next, workers: workers,
         blockSize: pace.block(of: next - done, workers: workers))
       let latest = soFar(.interrupted)

@@ -1,4 +1,5 @@
-public import Statistics
+public import Estimates
+internal import Statistics
 
 /// What a comparison shows: the numbers of each strategy, and every pair's differences with p-values.
 ///

@@ -1,6 +1,7 @@
+public import Estimates
 public import MonteCarlo
 internal import SetCards
-public import Statistics
+internal import Statistics
 
 /// What is remembered of games that several strategies played on the same deals; integers only.
 public struct ComparisonTally: Tally, Hashable {

@@ -1,3 +1,5 @@
+internal import Estimates
+internal import Records
 internal import SetCards
 internal import SetGame
 internal import SetStrategies
@@ -19,11 +21,13 @@ extension ComparisonSummary {
     }
     lines.append("")
     lines += wrapped(
-      "\(confidenceText) intervals, the game as unit; p corrected: \(family)", hanging: 0)
+      "\(confidenceText) intervals, with the game as the unit; p-values corrected: \(family)",
+      hanging: 0)
     let count = comparison.plan.strategies.count
     if count > 3 {
       let all = count * (count - 1) / 2
-      lines.append("Each is compared with the best; all \(all) pairs: --format csv")
+      lines.append(
+        "Each strategy is compared with the best; for all \(all) pairs, use --format csv")
     }
     if showsPairing { lines += [""] + pairingLines }
     return lines.joined(separator: "\n") + "\n"
@@ -53,9 +57,9 @@ extension ComparisonSummary {
     case .games: return []
     case .width(let width, let metric):
       let goal =
-        "every difference of “\(metric.rawValue)” to within ±\(metric.amount(width))"
+        "every difference in “\(metric.rawValue)” known to within ±\(metric.amount(width))"
       return [
-        comparison.end == .fulfilled ? "Reached: \(goal)" : "Not reached: \(goal)"
+        comparison.end == .fulfilled ? "Goal reached: \(goal)" : "Goal not reached: \(goal)"
       ]
     case .decision(let metric, let smallest):
       let best = comparison.ranking(by: metric)[0]
@@ -66,19 +70,19 @@ extension ComparisonSummary {
         return ["Undecided by “\(metric.rawValue)”: more games are needed"]
       }
       let error = NumberText.significant(100 * (1 - comparison.confidence), digits: 3)
-      let risk = "(wrong with probability \(error)% at most)"
+      let risk = "(error probability at most \(error)%)"
       guard !equals.isEmpty else {
         return ["Decided: \(name(best)) is the best by “\(metric.rawValue)” \(risk)"]
       }
       guard rows.count > 1 else {
         return [
-          "Decided: by “\(metric.rawValue)” \(name(best)) and \(equals[0]) differ by less than "
+          "Decided: by “\(metric.rawValue)”, \(name(best)) and \(equals[0]) differ by less than "
             + "\(metric.amount(smallest)) \(risk)"
         ]
       }
       return [
-        "Decided: by “\(metric.rawValue)” none is better than \(name(best)) by "
-          + "\(metric.amount(smallest)) or more; as good: \(equals.joined(separator: ", ")) \(risk)"
+        "Decided: by “\(metric.rawValue)”, no strategy is better than \(name(best)) by "
+          + "\(metric.amount(smallest)) or more; equally good: \(equals.joined(separator: ", ")) \(risk)"
       ]
     }
   }
@@ -133,10 +137,10 @@ extension ComparisonSummary {
           } + [.share(1 - deals * (luck.isNaN ? 1 : luck), 1)])
     }
     let luck =
-      isControlled ? "; luck: over that before the luck of the deals was taken out" : ""
+      isControlled ? "; luck: variance ratio after luck adjustment" : ""
     return wrapped(
-      "What the same deals save. Deals: variance of the difference over that on different deals"
-        + "\(luck); saved: games that are not needed", hanging: 0)
+      "What playing the same deals saves. Deals: variance of the difference relative to that on different deals"
+        + "\(luck); saved: share of games not needed", hanging: 0)
       + grid.lines().map { "  " + $0 }
   }
 
@@ -156,7 +160,7 @@ extension ComparisonSummary {
     guard estimate.interval.lower.isFinite else { return "" }
     let text = SignificantText(estimate.interval, isShare: metric.isShare)
     let names = ranking.prefix(2).map { comparison.plan.strategies[$0].name }
-    return "\(names[0]) before \(names[1]) by \(text(abs(estimate.value))) ± "
+    return "\(names[0]) ahead of \(names[1]) by \(text(abs(estimate.value))) ± "
       + "\(text(estimate.interval.halfWidth)) \(metric.rawValue)"
   }
 }

@@ -1,3 +1,5 @@
+internal import Estimates
+internal import Records
 internal import SetGame
 internal import SetStrategies
 internal import Statistics

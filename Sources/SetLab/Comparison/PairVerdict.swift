@@ -1,3 +1,4 @@
+internal import Estimates
 internal import Statistics
 
 /// What a comparison says of two strategies.

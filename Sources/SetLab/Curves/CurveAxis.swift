@@ -48,7 +48,7 @@ public enum CurveAxis: Hashable, Sendable {
       throw ParameterError(
         found: name,
         expected: (nearest.map { "did you mean “\($0)”? " } ?? "")
-          + "what can be swept is \(Self.names.joined(separator: ", "))")
+          + "expected \(Self.names.joined(separator: ", "))")
     }
   }
 
@@ -68,9 +68,9 @@ public enum CurveAxis: Hashable, Sendable {
     case .progress: "Sets taken"
     case .hints("delay"): "delay: seconds (or mistakes) until a hint"
     case .hints("every"): "every: seconds between the steps of a ladder"
-    case .hints("cost"): "cost: points a hint"
-    case .hints("seconds"): "seconds that a hint adds"
-    case .hints("budget"): "budget: hints a game at most"
+    case .hints("cost"): "cost: points per hint"
+    case .hints("seconds"): "seconds added by a hint"
+    case .hints("budget"): "budget: maximum hints per game"
     case .hints(let key): key
     case .player(let key):
       PlayerParameter.all.first { $0.key == key }.map { "\(key): \($0.meaning)" } ?? key

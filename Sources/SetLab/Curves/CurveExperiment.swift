@@ -1,4 +1,6 @@
+public import Estimates
 public import MonteCarlo
+internal import SetGame
 internal import SetPlayers
 public import Statistics
 

@@ -1,4 +1,6 @@
+internal import Estimates
 internal import RandomStreams
+public import Records
 internal import SetCards
 internal import SetGame
 internal import SetPlayers

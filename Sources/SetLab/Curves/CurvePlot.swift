@@ -1,3 +1,4 @@
+internal import Estimates
 public import Plotting
 internal import SetGame
 internal import SetPlayers

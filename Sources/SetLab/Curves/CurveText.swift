@@ -1,3 +1,5 @@
+internal import Estimates
+internal import Records
 internal import SetCards
 internal import SetGame
 internal import Statistics
@@ -14,7 +16,7 @@ extension TimedCurves {
     let last = plan.games.last ?? plan.games.lowerBound
     let names = plan.names
     return """
-      \(title): \(names.count) \(names.count == 1 ? "curve" : "curves") along \(plan.axis.name), \
+      \(title): \(names.count) \(names.count == 1 ? "curve" : "curves") against \(plan.axis.name), \
       \(plan.points.count) points, \(NumberText.grouped(tally.games)) \(tally.games == 1 ? "game" : "games") each \
       (\(plan.games.lowerBound) to \(last) of seed \(plan.seed)), \(plan.rules.rawValue) rules, \
       \(plan.deck.count) cards

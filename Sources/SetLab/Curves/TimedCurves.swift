@@ -1,5 +1,6 @@
+public import Estimates
 internal import MonteCarlo
-public import Statistics
+internal import Statistics
 
 /// Curves of timed games: means with intervals as functions of what is swept.
 ///
@@ -93,7 +94,7 @@ public struct TimedCurves: Sendable {
     report: (@Sendable (Progress) -> Void)? = nil
   ) async -> TimedCurves {
     let run = ParallelRun(
-      CurveExperiment(plan), plan: RunPlan(trials: plan.games, workers: workers, blockSize: 20))
+      CurveExperiment(plan), plan: Schedule(trials: plan.games, workers: workers, blockSize: 20))
     let result = await run(shouldStop: shouldStop) { progress in
       report?(Progress(done: progress.done, total: progress.total, tally: progress.tally))
     }
@@ -104,12 +105,14 @@ public struct TimedCurves: Sendable {
 
   /// The same on the calling thread, for functions that are asked point by point.
   ///
-  /// - Parameter plan: What is played.
+  /// - Parameters:
+  ///   - plan: What is played.
+  ///   - confidence: The confidence of all intervals, between 0 and 1.
   /// - Returns: The curves.
-  static func run(_ plan: CurvePlan) -> TimedCurves {
+  static func run(_ plan: CurvePlan, confidence: Double = 0.95) -> TimedCurves {
     let experiment = CurveExperiment(plan)
     var tally = experiment.emptyTally()
     experiment.run(plan.games, into: &tally)
-    return TimedCurves(plan: plan, tally: tally)
+    return TimedCurves(plan: plan, tally: tally, confidence: confidence)
   }
 }

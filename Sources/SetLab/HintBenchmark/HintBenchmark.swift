@@ -55,7 +55,7 @@ public struct HintBenchmark: Sendable {
     report: (@Sendable (Progress) -> Void)? = nil
   ) async -> HintBenchmark {
     let run = ParallelRun(
-      HintExperiment(plan), plan: RunPlan(trials: plan.games, workers: workers, blockSize: 50))
+      HintExperiment(plan), plan: Schedule(trials: plan.games, workers: workers, blockSize: 50))
     let result = await run(shouldStop: shouldStop) { progress in
       report?(Progress(done: progress.done, total: progress.total, tally: progress.tally))
     }

@@ -1,3 +1,5 @@
+internal import Estimates
+public import Records
 internal import Statistics
 
 extension HintSummary {

@@ -1,3 +1,5 @@
+internal import Records
+
 /// What hint strategies are compared by: one number for each, estimated over games.
 public enum HintMetric: String, CaseIterable, Sendable {
   /// Seconds until the game ends, with the seconds that hints cost.
@@ -20,7 +22,7 @@ public enum HintMetric: String, CaseIterable, Sendable {
     switch self {
     case .time: "seconds to finish"
     case .score: "score"
-    case .gap: "score above that of the player beside"
+    case .gap: "score minus the second player's"
     case .hints: "hints per game"
     case .mistakes: "false claims per game"
     case .mistakencalls: "mistaken calls per game"

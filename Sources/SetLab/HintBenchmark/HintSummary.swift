@@ -1,3 +1,4 @@
+public import Estimates
 internal import SetGame
 internal import SetPlayers
 public import Statistics

@@ -1,3 +1,4 @@
+internal import Estimates
 public import MonteCarlo
 public import SetPlayers
 internal import Statistics

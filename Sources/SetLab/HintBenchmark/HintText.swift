@@ -1,3 +1,5 @@
+internal import Estimates
+internal import Records
 internal import SetCards
 internal import SetGame
 internal import SetPlayers
@@ -9,7 +11,8 @@ extension HintSummary {
   public var text: String {
     var lines = wrapped(heading) + [timing, ""] + meansGrid.lines()
     if !pairs.isEmpty {
-      lines += ["", "Less \(name(0)), on the same deals and clocks"] + differencesGrid.lines()
+      lines +=
+        ["", "Difference from “\(name(0))”, on the same deals and clocks"] + differencesGrid.lines()
     }
     lines += [""] + verdicts.flatMap { wrapped(sentence(of: $0)) }
     lines += [""] + wrapped(remark, hanging: 0)
@@ -24,7 +27,7 @@ extension HintSummary {
     return """
       \(NumberText.grouped(count)) \(count == 1 ? "deal" : "deals") (\(plan.games.lowerBound) to \
       \(last) of seed \(plan.seed)) for \(plan.hints.count) hint strategies: \(plan.player.name), \
-      beside \(plan.beside.name), scored by \(plan.scoring.name), \(plan.rules.rawValue) rules, \
+      gap to \(plan.beside.name), scored by \(plan.scoring.name), \(plan.rules.rawValue) rules, \
       \(plan.deck.count) cards
       """
   }
@@ -91,7 +94,7 @@ extension HintSummary {
     let value = verdict.goal == .fairest ? abs(verdict.value.value) : verdict.value.value
     let tied =
       verdict.tied.isEmpty
-      ? "" : "; not told from it: " + verdict.tied.map(name).joined(separator: ", ")
+      ? "" : "; not significantly different: " + verdict.tied.map(name).joined(separator: ", ")
     return
       "\(verdict.goal.title): \(name(verdict.best)), \(metric.shown(value)) \(verdict.goal.unit)\(tied)"
   }
@@ -99,10 +102,10 @@ extension HintSummary {
   private var remark: String {
     let confidence = NumberText.significant(100 * benchmark.confidence, digits: 6)
     return """
-      gap: the score of \(benchmark.plan.player.name) less that of \(benchmark.plan.beside.name) \
-      with the same hints; fairest is the smallest in size. Fewest hints is of those that give any. \
-      Unaided: Sets taken on a table without a hint. ±: \(confidence)% intervals, the game as unit; \
-      in brackets where no difference is shown (Holm over all rows).
+      Gap: \(benchmark.plan.player.name)'s score minus \(benchmark.plan.beside.name)'s, with the same \
+      hints; fairest is the gap closest to zero. Fewest hints considers only strategies that give any. \
+      Unaided: Sets taken on a table without a hint. ±: \(confidence)% intervals, with the game as the \
+      unit; in brackets where not significant (Holm over all rows).
       """
   }
 }

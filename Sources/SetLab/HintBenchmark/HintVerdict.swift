@@ -1,4 +1,5 @@
-public import Statistics
+public import Estimates
+internal import Statistics
 
 /// What a hint strategy may be chosen for.
 public enum HintGoal: String, CaseIterable, Sendable {
@@ -27,7 +28,7 @@ public enum HintGoal: String, CaseIterable, Sendable {
     case .fastest: "min"
     case .highest: "points"
     case .fairest: "points apart"
-    case .fewest: "a game"
+    case .fewest: "per game"
     }
   }
 

@@ -1,4 +1,5 @@
-internal import SetCards
+public import Records
+public import SetCards
 public import SetGeometry
 
 /// Exact odds as results: the table of Set-free boards by number of cards.
@@ -18,116 +19,145 @@ public struct SetFreeTable: Sendable {
     self.cards = cards
   }
 
-  private typealias Row = (
-    cards: Int, boards: UInt128, setFree: UInt128, classes: Int, probability: ExactRatio
-  )
+  private struct Row: Sendable {
+    let cards: Int
+    let boards: UInt128
+    let setFree: UInt128
+    let classes: Int
+    let probability: ExactRatio
+
+    static var columns: [Column<Row>] {
+      [
+        .count("cards", meaning: "cards on the board") { $0.cards },
+        .wideCount("boards", meaning: "boards of so many cards") { $0.boards }.only(in: .data),
+        .wideCount("setFree", head: "Set-free boards", meaning: "boards without a Set") {
+          $0.setFree
+        },
+        .wideCount("classes", meaning: "Set-free boards up to symmetry") { UInt128($0.classes) }
+          .only(in: .data),
+        .text("fraction", head: "P(no Set)", meaning: "the probability as a reduced fraction") {
+          $0.probability.description
+        }.only(in: .people),
+        .exact("probability", head: "decimal", meaning: "the probability of no Set", digits: 12) {
+          $0.probability
+        },
+        .text("odds", meaning: "the odds against no Set") { $0.probability.oddsAgainst() }
+          .only(in: .people),
+      ]
+    }
+  }
 
   private var rows: [Row] {
     cards.compactMap { cards in
       if let row = counts.rows.first(where: { $0.cards == cards }) {
-        return (cards, row.boards, row.setFree, row.classes, row.probability)
+        return Row(
+          cards: cards, boards: row.boards, setFree: row.setFree, classes: row.classes,
+          probability: row.probability)
       }
       // Up to four attributes the counts are complete, and these boards fit 128 bits.
       guard counts.isComplete, cards <= counts.deck.count else { return nil }
-      return (cards, wideBinomial(counts.deck.count, cards), 0, 0, .zero)
+      return Row(
+        cards: cards, boards: wideBinomial(counts.deck.count, cards), setFree: 0, classes: 0,
+        probability: .zero)
     }
   }
 
-  /// The table as the JSON of `setlab odds`.
-  public var json: JSON {
-    [
-      "schema": 1, "deck": .integer(counts.deck.attributes),
-      "rows": .array(
-        rows.map { row in
-          [
-            "cards": .integer(row.cards), "boards": .string(String(row.boards)),
-            "setFree": .string(String(row.setFree)), "classes": .string(String(row.classes)),
-            "probability": .number(row.probability.value),
-          ]
-        }),
-    ]
-  }
-
-  /// The table with the names of the JSON.
-  public var grid: Grid {
-    var grid = Grid(columns: ["cards", "boards", "setFree", "classes", "probability"])
-    for row in rows {
-      grid.append([
-        .integer(row.cards), .wide(row.boards), .wide(row.setFree), .integer(row.classes),
-        .number(
-          shown: row.probability.decimal(significantDigits: 12),
-          exact: row.probability.decimal(significantDigits: 17)),
-      ])
-    }
-    return grid
-  }
-
-  /// The table as lines for people: reduced fraction, decimal, and odds against no Set.
-  public var lines: [String] {
-    var grid = Grid(columns: ["cards", "Set-free boards", "P(no Set)", "decimal", "odds"])
-    for row in rows {
-      grid.append([
-        .integer(row.cards), .wide(row.setFree), .text(row.probability.description),
-        .number(
-          shown: row.probability.decimal(significantDigits: 12),
-          exact: row.probability.decimal(significantDigits: 17)),
-        .text(row.probability.oddsAgainst()),
-      ])
-    }
-    return grid.lines()
-  }
-}
-
-extension Grid.Cell {
-  /// A whole number of up to 128 bits.
-  static func wide(_ value: UInt128) -> Grid.Cell {
-    .number(shown: NumberText.grouped(value), exact: String(value))
+  /// The result of `setlab odds`.
+  public var document: Document {
+    let table = RecordTable(Row.columns, rows: rows)
+    return Document(
+      [
+        .init("schema", 1), .init("deck", .integer(counts.deck.attributes)),
+        .init("rows", rows: table),
+      ], sections: [Section(table: table)])
   }
 }
 
 /// The exact distribution of the number of Sets as a result.
 extension SetDistribution {
-  /// The distribution as the JSON of `setlab odds --sets`.
-  public var json: JSON {
-    [
-      "schema": 1, "deck": .integer(deck.attributes), "cards": .integer(cards),
-      "boards": .string(String(total)),
-      "counts": .array(counts.map { .string(String($0)) }),
-    ]
-  }
-
-  /// The distribution with a row for each number of Sets that occurs.
-  public var grid: Grid {
-    var grid = Grid(columns: ["sets", "boards", "probability"])
-    for (sets, boards) in counts.enumerated() where boards > 0 {
-      let probability = probability(of: sets)
-      grid.append([
-        .integer(sets), .wide(boards),
-        .number(
-          shown: probability.decimal(significantDigits: 10),
-          exact: probability.decimal(significantDigits: 17)),
+  /// The result of `setlab odds --sets`, with a row for each number of Sets that occurs.
+  public var document: Document {
+    let table = RecordTable(
+      [
+        .count("sets", meaning: "Sets on the board") { $0.sets },
+        .wideCount("boards", meaning: "boards with so many Sets") { $0.boards },
+        .exact("probability", meaning: "the probability of so many Sets", digits: 10) {
+          probability(of: $0.sets)
+        },
+      ] as [Column<(sets: Int, boards: UInt128)>],
+      rows: counts.enumerated().lazy.map { (sets: $0, boards: $1) }.filter { $0.boards > 0 })
+    return Document(
+      [
+        .init("schema", 1), .init("deck", .integer(deck.attributes)),
+        .init("cards", .integer(cards)), .init("boards", .string(String(total))),
+        .init(
+          "counts", rows: table, json: .array(counts.map { .string(String($0)) })),
+      ],
+      sections: [
+        Section(sentences: [
+          "\(NumberText.grouped(total)) boards of \(cards) cards, \(deck.count) in the deck",
+          "mean \(mean.description), variance \(variance.decimal(significantDigits: 10))",
+        ]),
+        Section(table: table),
       ])
-    }
-    return grid
   }
 }
 
-extension Grid {
-  /// Named exact odds, one in a row.
+/// Some exact odds, each with its name.
+public struct NamedOdds: Sendable {
+  /// What something is, and its probability.
+  public typealias Row = (name: String, probability: ExactRatio)
+  /// The deck.
+  public let deck: Deck
+  /// The odds.
+  public let rows: [Row]
+
+  /// Some exact odds.
   ///
-  /// - Parameter odds: What each is, and its probability.
-  /// - Returns: The fraction, the decimal and the odds against.
-  public static func odds(_ odds: [(name: String, probability: ExactRatio)]) -> Grid {
-    var grid = Grid(columns: ["what", "fraction", "probability", "odds"])
-    for (name, probability) in odds {
-      grid.append([
-        .text(name), .text(probability.description),
-        .number(
-          shown: probability.decimal(significantDigits: 12),
-          exact: probability.decimal(significantDigits: 17)),
-        .text(probability.oddsAgainst()),
-      ])
+  /// - Parameters:
+  ///   - rows: What each is, and its probability.
+  ///   - deck: The deck.
+  public init(_ rows: [Row], deck: Deck) {
+    self.rows = rows
+    self.deck = deck
+  }
+
+  /// The odds as a result: fraction, decimal and the odds against.
+  public var document: Document {
+    let columns: [Column<Row>] = [
+      .text("what", meaning: "what the odds are of") { $0.name },
+      .text("fraction", meaning: "the probability as a reduced fraction") {
+        $0.probability.description
+      }.only(in: [.csv, .people]),
+      .text("numerator", meaning: "the numerator of the fraction") {
+        String($0.probability.numerator)
+      }.only(in: .json),
+      .text("denominator", meaning: "the denominator of the fraction") {
+        String($0.probability.denominator)
+      }.only(in: .json),
+      .exact("probability", meaning: "the probability", digits: 12) { $0.probability },
+      .text("odds", meaning: "the odds against it") { $0.probability.oddsAgainst() }
+        .only(in: [.csv, .people]),
+    ]
+    let table = RecordTable(columns, rows: rows)
+    return Document(
+      [
+        .init("schema", 1), .init("deck", .integer(deck.attributes)), .init("rows", rows: table),
+      ], sections: [Section(table: table)])
+  }
+}
+
+extension Column {
+  /// Exact probabilities: 17 digits in CSV, fewer for people.
+  fileprivate static func exact(
+    _ name: String, head: String? = nil, meaning: String, digits: Int,
+    value: @escaping @Sendable (Row) -> ExactRatio
+  ) -> Column {
+    Column(Field(name, head: head, meaning: meaning, kind: .significant(digits: digits))) { row in
+      let ratio = value(row)
+      return .shown(
+        .decimal(ratio.value, digits: ratio.decimal(significantDigits: 17)),
+        as: ratio.decimal(significantDigits: digits))
     }
-    return grid
   }
 }

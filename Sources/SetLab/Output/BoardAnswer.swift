@@ -1,3 +1,4 @@
+public import Records
 public import SetCards
 
 /// What is asked about a board.
@@ -44,31 +45,15 @@ public struct BoardAnswer: Sendable {
     }
   }
 
-  private func cards(at places: Places) -> [String] {
+  fileprivate func cards(at places: Places) -> [String] {
     [places.first, places.second, places.third].map { board.deck.notation(of: board.cards[$0]) }
-  }
-
-  /// The answer as a JSON object; Sets are left out where only their number was asked for.
-  public var json: JSON {
-    var members: [JSON.Member] = [
-      .init("cards", .array(board.cards.map { .string(board.deck.notation(of: $0)) }))
-    ]
-    if question == .any {
-      members.append(.init("any", .boolean(count > 0)))
-    } else {
-      members.append(.init("count", .integer(count)))
-    }
-    if question == .all || question == .first {
-      members.append(.init("sets", .array(sets.map { .array(cards(at: $0).map { .string($0) }) })))
-    }
-    return .object(members)
   }
 
   /// The answer as lines for people.
   public var lines: [String] {
     let size = "\(board.cards.count) card\(board.cards.count == 1 ? "" : "s")"
     switch question {
-    case .any: return ["\(size): \(count > 0 ? "a Set lies here" : "no Set")"]
+    case .any: return ["\(size): \(count > 0 ? "at least one Set" : "no Set")"]
     case .count: return ["\(size): \(Self.number(count))"]
     case .first: return count == 0 ? ["\(size): no Set"] : sets.map(line(for:))
     case .all: return ["\(size): \(Self.number(count))"] + sets.map { "  " + line(for: $0) }
@@ -88,44 +73,81 @@ public struct BoardAnswer: Sendable {
 }
 
 extension BoardAnswer {
-  /// The answers as JSON: one object for a single board, else an object with the key `boards`.
-  ///
-  /// - Parameter answers: The answers, all to one question.
-  /// - Returns: The object with its schema.
-  public static func json(_ answers: [BoardAnswer]) -> JSON {
-    if answers.count == 1, case .object(let members) = answers[0].json {
-      return .object([.init("schema", 1)] + members)
+  /// An answer with the number of its board, from 1.
+  private typealias Numbered = (board: Int, answer: BoardAnswer)
+  /// A Set with the number of its board.
+  private typealias Found = (board: Int, answer: BoardAnswer, places: Places)
+
+  /// The columns of boards: the cards in JSON, how many there are in CSV.
+  private static func columns(_ question: BoardQuestion) -> [Column<Numbered>] {
+    let board: [Column<Numbered>] = [
+      .count("board", meaning: "the number of the board, from 1") { $0.board }.only(in: .csv),
+      .list("cards", meaning: "the cards as given") { row in
+        row.answer.board.cards.map { row.answer.board.deck.notation(of: $0) }
+      }.only(in: .json),
+      .count("cards", meaning: "how many cards it has") { $0.answer.board.cards.count }
+        .only(in: .csv),
+    ]
+    let count: Column<Numbered> = .count(
+      question == .any ? "any" : "count",
+      meaning: question == .any ? "1 if it holds a Set, else 0" : "how many Sets were found"
+    ) { $0.answer.count }
+    switch question {
+    case .count: return board + [count]
+    case .any:
+      let any = Field("any", meaning: "whether it holds a Set", kind: .flag, forms: .json)
+      return board + [Column(any) { .flag($0.answer.count > 0) }, count.only(in: .csv)]
+    case .all, .first:
+      let sets: Column<Numbered> = .nested("sets", meaning: "the cards of each Set") { row in
+        .array(row.answer.sets.map { .array(row.answer.cards(at: $0).map { .string($0) }) })
+      }
+      return board + [count, sets]
     }
-    return ["schema": 1, "boards": .array(answers.map(\.json))]
   }
 
-  /// The answers as a table: a row for each Set, or for each board where only a number was asked for.
+  /// The columns of Sets: their three cards and their level.
+  private static var setColumns: [Column<Found>] {
+    let cards = ["first", "second", "third"].enumerated().map { index, name in
+      Column<Found>.text(name, meaning: "the \(name) card of the Set in reading order") {
+        $0.answer.cards(at: $0.places)[index]
+      }
+    }
+    return [.count("board", meaning: "the number of the board, from 1") { $0.board }] + cards + [
+      .count("level", meaning: "how many attributes differ") {
+        $0.answer.board.trio(at: $0.places)?.level ?? 0
+      }
+    ]
+  }
+
+  /// The answers as a result: JSON has an object for each board, CSV a row for each Set, or for each board where only a
+  /// number was asked for.
   ///
   /// - Parameters:
   ///   - answers: The answers, all to one question.
   ///   - question: The question.
-  /// - Returns: The table; boards are numbered from 1.
-  public static func grid(_ answers: [BoardAnswer], question: BoardQuestion) -> Grid {
+  /// - Returns: The result; a single board is the whole object, several are under the key `boards`.
+  public static func document(
+    _ answers: [BoardAnswer], question: BoardQuestion
+  ) -> Document {
+    let numbered = answers.enumerated().map { Numbered($0 + 1, $1) }
+    let boards = RecordTable(columns(question), rows: numbered)
+    let rows: RecordTable
     switch question {
     case .all, .first:
-      var grid = Grid(columns: ["board", "first", "second", "third", "level"])
-      for (index, answer) in answers.enumerated() {
-        for set in answer.sets {
-          grid.append(
-            [.integer(index + 1)] + answer.cards(at: set).map { .text($0) } + [
-              .integer(answer.board.trio(at: set)?.level ?? 0)
-            ])
-        }
-      }
-      return grid
-    case .count, .any:
-      var grid = Grid(columns: ["board", "cards", question == .any ? "any" : "count"])
-      for (index, answer) in answers.enumerated() {
-        grid.append([
-          .integer(index + 1), .integer(answer.board.cards.count), .integer(answer.count),
-        ])
-      }
-      return grid
+      rows = RecordTable(
+        setColumns,
+        rows: numbered.flatMap { row in
+          row.answer.sets.map { Found(row.board, row.answer, $0) }
+        })
+    case .count, .any: rows = boards
     }
+    var document = Document([.init("schema", 1)])
+    if answers.count == 1, case .object(let members) = boards.jsonRows[0] {
+      document.members += members.map { .init($0.key, $0.value) }
+      document.members.append(.csvOnly("boards", rows: rows))
+    } else {
+      document.members.append(.init("boards", rows: rows, json: boards.json))
+    }
+    return document
   }
 }

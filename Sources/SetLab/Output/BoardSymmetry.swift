@@ -1,3 +1,4 @@
+public import Records
 public import SetCards
 internal import SetGeometry
 
@@ -10,29 +11,52 @@ public enum BoardSymmetry {
   ///   - other: A board of the same deck to compare with; classes are shown when nil.
   /// - Returns: A row for each board: its canonical form, how many boards its class has and how many symmetries keep it;
   ///   or whether a symmetry takes it to the other board, and where that takes the cards of the deck's frame.
-  public static func grid(_ boards: [Board], sameAs other: Board?) -> Grid {
-    guard let other else { return classes(of: boards) }
-    var grid = Grid(columns: ["board", "same", "map"])
-    for (index, board) in boards.enumerated() {
-      let map = CardMask(board.cards).equivalence(to: CardMask(other.cards), in: board.deck)
-      grid.append([
-        .integer(index + 1), .text(map == nil ? "no" : "yes"),
-        map.map { .text(text(of: $0, board.deck)) } ?? .empty,
-      ])
+  public static func document(_ boards: [Board], sameAs other: Board?) -> Document {
+    let table: RecordTable
+    if let other {
+      table = RecordTable(
+        columns,
+        rows: boards.enumerated().map { index, board in
+          let map = CardMask(board.cards).equivalence(to: CardMask(other.cards), in: board.deck)
+          return Mapped(index + 1, map.map { text(of: $0, board.deck) })
+        })
+    } else {
+      table = RecordTable(
+        classColumns,
+        rows: boards.enumerated().map { index, board in
+          let form = CardMask(board.cards).canonicalForm(in: board.deck)
+          let cards = form.mask.map { board.deck.notation(of: $0) }.joined(separator: " ")
+          return Classified(index + 1, cards, form.classSize, form.stabiliserOrder)
+        })
     }
-    return grid
+    return Document(
+      [.init("schema", 1), .init("boards", rows: table)], sections: [Section(table: table)])
   }
 
-  private static func classes(of boards: [Board]) -> Grid {
-    var grid = Grid(columns: ["board", "canonical", "boardsInClass", "symmetries"])
-    for (index, board) in boards.enumerated() {
-      let form = CardMask(board.cards).canonicalForm(in: board.deck)
-      let cards = form.mask.map { board.deck.notation(of: $0) }.joined(separator: " ")
-      grid.append([
-        .integer(index + 1), .text(cards), .wide(form.classSize), .wide(form.stabiliserOrder),
-      ])
-    }
-    return grid
+  private typealias Mapped = (board: Int, map: String?)
+  private typealias Classified = (
+    board: Int, canonical: String, boards: UInt128, symmetries: UInt128
+  )
+
+  private static var columns: [Column<Mapped>] {
+    [
+      .wideCount("board", meaning: "the number of the board, from 1") { UInt128($0.board) },
+      .text("same", meaning: "whether a symmetry takes it to the other board") {
+        $0.map == nil ? "no" : "yes"
+      },
+      .text("map", meaning: "where the symmetry takes the cards of the frame") { $0.map ?? "" },
+    ]
+  }
+
+  private static var classColumns: [Column<Classified>] {
+    [
+      .wideCount("board", meaning: "the number of the board, from 1") { UInt128($0.board) },
+      .text("canonical", meaning: "the cards of the first board of its class") { $0.canonical },
+      .wideCount("boardsInClass", meaning: "how many boards are the same up to symmetry") {
+        $0.boards
+      },
+      .wideCount("symmetries", meaning: "how many symmetries keep it") { $0.symmetries },
+    ]
   }
 
   /// A map by what it does: the first card of the deck and the cards that differ from it in one attribute.
@@ -46,16 +70,5 @@ public enum BoardSymmetry {
       let card = Card(index: index)
       return deck.notation(of: card) + "→" + deck.notation(of: map.image(of: card))
     }.joined(separator: " ")
-  }
-
-  /// The rows of a grid as JSON objects with its names.
-  ///
-  /// - Parameter grid: What ``grid(_:sameAs:)`` gave.
-  /// - Returns: One object with the rows.
-  public static func json(_ grid: Grid) -> JSON {
-    let rows = grid.rows.map { row in
-      JSON.object(zip(grid.columns, row).map { .init($0, .string($1.exact)) })
-    }
-    return ["schema": 1, "boards": .array(rows)]
   }
 }

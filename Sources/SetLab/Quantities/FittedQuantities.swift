@@ -1,3 +1,5 @@
+internal import Estimates
+internal import Records
 internal import Statistics
 
 #if canImport(Darwin)

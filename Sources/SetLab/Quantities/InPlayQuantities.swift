@@ -1,3 +1,5 @@
+internal import Estimates
+internal import Records
 internal import SetGame
 internal import SetStrategies
 internal import Statistics
@@ -92,6 +94,7 @@ extension SimulationSummary {
   var mention: String {
     let plan = simulation.plan
     let games = NumberText.grouped(simulation.tally.games)
-    return "\(plan.strategy.name) play, \(games) games, seed \(plan.seed)"
+    let rules = plan.rules == .classic ? "" : ", \(plan.rules.rawValue) rules"
+    return "\(plan.strategy.name) play, \(games) games, seed \(plan.seed)\(rules)"
   }
 }

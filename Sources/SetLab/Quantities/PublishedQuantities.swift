@@ -1,3 +1,4 @@
+internal import Records
 internal import SetCards
 
 extension Quantity {
@@ -9,8 +10,8 @@ extension Quantity {
     switch name {
     case "noset":
       byColumn(
-        name, "setFree", of: .setFreeCounts, by: "cards", "Knuth 2001", .share, title: "P(no Set)",
-        argument: "cards dealt", step: 1
+        name, "setFree", of: PublishedTable.setFreeCounts, by: "cards", "Knuth 2001", .share,
+        title: "P(no Set)", argument: "cards dealt", step: 1
       ) { cards, count in count / binomial(Deck.standard.count, cards) }
     case "inplay": nelson(name, "noSet12", "tables of 12 without a Set")
     case "inplay15": nelson(name, "noSet15", "tables of 15 without a Set")
@@ -29,8 +30,8 @@ extension Quantity {
   ) -> Quantity {
     // His last row counts only some of the tables with an empty deck, and so is not the same quantity.
     byColumn(
-      name, column, of: .inPlayNelson, by: "left", "Nelson 2021, 1.4e12 games", unit, title: title,
-      argument: "cards left in the deck", step: 3
+      name, column, of: PublishedTable.inPlayNelson, by: "left", "Nelson 2021, 1.4e12 games", unit,
+      title: title, argument: "cards left in the deck", step: 3
     ) { left, value in left > 0 ? value : .nan }
   }
 
@@ -48,7 +49,7 @@ extension Quantity {
   }
 
   private static func byColumn(
-    _ name: String, _ column: String, of table: PublishedTable, by key: String, _ who: String,
+    _ name: String, _ column: String, of table: CSVTable, by key: String, _ who: String,
     _ unit: QuantityUnit, title: String, argument: String, step: Int,
     _ convert: (Int, Double) -> Double
   ) -> Quantity {

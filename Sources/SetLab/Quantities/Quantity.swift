@@ -1,5 +1,6 @@
+public import Estimates
 public import SetGeometry
-public import Statistics
+internal import Statistics
 
 /// A named function y = f(x) of the game, with what one must know to read it.
 ///

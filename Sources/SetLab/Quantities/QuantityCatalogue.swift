@@ -17,12 +17,12 @@ public enum QuantityCatalogue {
   public static let entries: [Entry] = [
     entry("noset", "P(no Set) among n fresh cards"),
     entry("expectedsets", "mean number of Sets among n fresh cards"),
-    entry("setcount(12)", "share of 12 fresh cards with k Sets; other sizes alike"),
+    entry("setcount(12)", "share of 12 fresh cards with k Sets; likewise for other sizes"),
     entry("inplay", "share of tables of 12 without a Set, by cards left", simulated: true),
     entry("inplay15", "the same for tables of 15", simulated: true),
     entry("inplay18", "the same for tables of 18", simulated: true),
     entry("meansets", "mean number of Sets on tables of 12, by cards left", simulated: true),
-    entry("dealmore", "deal-mores per game, by cards left before", simulated: true),
+    entry("dealmore", "deal-mores per game, by cards left beforehand", simulated: true),
     entry("dealmores", "share of games with k deal-mores", simulated: true),
     entry("leftover", "share of games that end with n cards", simulated: true),
     entry("fitted.inplay", "a curve fitted to inplay", simulated: true),
@@ -62,7 +62,7 @@ public enum QuantityCatalogue {
   /// - Returns: The line; empty for unknown names.
   public static func help(for name: String) -> String {
     let base = baseName(of: name)
-    if name.hasPrefix("published.") { return "the same as others published it" }
+    if name.hasPrefix("published.") { return "the same as published by others" }
     if name.hasSuffix(".lo") { return "lower end of the interval of \(base)" }
     if name.hasSuffix(".hi") { return "upper end of the interval of \(base)" }
     return entries.first { $0.name == base }?.help ?? ""

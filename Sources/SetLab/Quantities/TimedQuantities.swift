@@ -1,3 +1,6 @@
+internal import Estimates
+internal import Records
+public import SetGame
 public import SetPlayers
 internal import SetStrategies
 internal import Statistics
@@ -19,6 +22,10 @@ public struct TimedQuantities: Sendable {
   public var games: UInt64 = 500
   /// The seed of all games.
   public var seed: UInt64 = 1
+  /// What happens to the places of a taken Set.
+  public var rules = Rules.classic
+  /// The confidence of intervals, between 0 and 1.
+  public var confidence = 0.95
 
   /// A beginner with one card of the easiest Set as a hint, and five points off for it.
   public init() {}
@@ -47,12 +54,13 @@ public struct TimedQuantities: Sendable {
     _ name: String, _ measure: CurveMeasure, _ title: String, _ unit: QuantityUnit
   ) -> Quantity {
     let line = CurveLine(rule: rule, player: player, hints: hints)
-    let (games, seed) = (0..<games, seed)
+    let (games, seed, rules, confidence) = (0..<games, seed, rules, confidence)
     let memory = PointMemory { place in
       let delay = Double(place) * TimedQuantities.step
       let plan = try? CurvePlan(
-        [line], along: .hints("delay"), at: [delay], measure: measure, games: games, seed: seed)
-      return plan.map { TimedCurves.run($0).estimates[0] } ?? []
+        [line], along: .hints("delay"), at: [delay], measure: measure, games: games, seed: seed,
+        rules: rules)
+      return plan.map { TimedCurves.run($0, confidence: confidence).estimates[0] } ?? []
     }
     let read: @Sendable (Double, (Estimate) -> Double) -> Double = { x, part in
       let place = (x / TimedQuantities.step).rounded(.down)
@@ -73,12 +81,12 @@ public struct TimedQuantities: Sendable {
 
   private func timeTo(_ name: String) -> Quantity {
     let line = CurveLine(rule: rule, player: player)
-    let (games, seed) = (0..<games, seed)
+    let (games, seed, rules, confidence) = (0..<games, seed, rules, confidence)
     let memory = PointMemory { _ in
       let plan = try? CurvePlan(
         [line], along: .progress, at: (1...27).map(Double.init), measure: .time, games: games,
-        seed: seed)
-      return plan.map { TimedCurves.run($0).estimates[0] } ?? []
+        seed: seed, rules: rules)
+      return plan.map { TimedCurves.run($0, confidence: confidence).estimates[0] } ?? []
     }
     let read: @Sendable (Double) -> Estimate? = { x in
       let estimates = memory.estimates(at: 0)
@@ -92,7 +100,8 @@ public struct TimedQuantities: Sendable {
   }
 
   private var mention: String {
-    "\(NumberText.grouped(games)) games a point, seed \(seed), \(player.name)"
+    "\(NumberText.grouped(games)) games per point, seed \(seed), \(player.name)"
+      + (rules == .classic ? "" : ", \(rules.rawValue) rules")
   }
 }
 

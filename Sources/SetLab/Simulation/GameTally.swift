@@ -1,7 +1,8 @@
+public import Estimates
 public import MonteCarlo
 public import SetCards
 internal import SetGame
-public import Statistics
+internal import Statistics
 
 /// What is remembered of simulated games; integers only, so that merging is exact.
 ///

@@ -18,7 +18,7 @@ extension Simulation {
         < ($1.simulation.plan.games.lowerBound, $1.simulation.plan.games.upperBound)
     }
     guard let first = ordered.first else {
-      throw StoredSimulationError("there is nothing to merge")
+      throw StoredSimulationError("nothing to merge")
     }
     var last = first
     var tally = first.simulation.tally
@@ -28,8 +28,8 @@ extension Simulation {
       let (previous, next) = (last.simulation.plan.games, part.simulation.plan.games)
       guard next.lowerBound >= previous.upperBound else {
         throw StoredSimulationError(
-          "\(last.name) and \(part.name) both hold game \(next.lowerBound); only disjoint ranges "
-            + "are merged")
+          "\(last.name) and \(part.name) both contain game \(next.lowerBound); only disjoint ranges "
+            + "can be merged")
       }
       guard next.lowerBound == previous.upperBound else {
         throw StoredSimulationError(
@@ -65,8 +65,8 @@ extension Simulation {
     ]
     for (fact, here, there) in facts where here != there {
       throw StoredSimulationError(
-        "\(one.name) has \(fact) \(here) but \(two.name) has \(fact) \(there); only one plan is "
-          + "merged")
+        "\(one.name) has \(fact) \(here) but \(two.name) has \(fact) \(there); only results of "
+          + "the same plan can be merged")
     }
   }
 }

@@ -41,7 +41,7 @@ extension Simulation {
       let batch = next..<next + min(pace.batch, plan.games.upperBound - next)
       let run = ParallelRun(
         GameExperiment(plan),
-        plan: RunPlan(
+        plan: Schedule(
           trials: batch, workers: workers,
           blockSize: pace.block(of: UInt64(batch.count), workers: workers)))
       let result = await run(

@@ -1,10 +1,11 @@
+public import Estimates
 internal import SetCards
 internal import SetGame
 public import Statistics
 
 /// What a simulation shows: rates with intervals, under one counting convention.
 ///
-/// A row by (cards, cards left) counts games, because a game has at most one such table: Wilson's interval. Rates by size and
+/// A row by (cards, cards left) counts games, because a game has at most one such table: Wilson's interval, or that of another method. Rates by size and
 /// per game take the game as unit: the ratio estimator (``RatioEstimate``) and the mean over games (``MeanEstimate``).
 public struct SimulationSummary: Sendable {
   /// The simulation.
@@ -13,6 +14,8 @@ public struct SimulationSummary: Sendable {
   public let convention: CountingConvention
   /// The confidence of all intervals, between 0 and 1.
   public let confidence: Double
+  /// How intervals of shares of games are made.
+  public let interval: any ProportionInterval
 
   /// Reads a simulation.
   ///
@@ -20,15 +23,21 @@ public struct SimulationSummary: Sendable {
   ///   - simulation: The simulation.
   ///   - convention: Which tables count.
   ///   - confidence: The confidence of all intervals, between 0 and 1.
+  ///   - interval: How intervals of shares of games are made.
   public init(
-    _ simulation: Simulation, convention: CountingConvention = .all, confidence: Double = 0.95
+    _ simulation: Simulation, convention: CountingConvention = .all, confidence: Double = 0.95,
+    interval: any ProportionInterval = .wilson
   ) {
     self.simulation = simulation
     self.convention = convention
     self.confidence = confidence
+    self.interval = interval
   }
 
   private var tally: GameTally { simulation.tally }
+
+  /// The name of the interval method where it is not the usual one.
+  var intervalName: String? { interval.name == WilsonInterval().name ? nil : interval.name }
 
   /// Tables of one size with one number of cards left.
   public struct TableRow: Hashable, Sendable {
@@ -64,8 +73,7 @@ public struct SimulationSummary: Sendable {
     guard counts.seen > 0 else { return nil }
     return TableRow(
       cards: cards, left: left, counts: counts,
-      setFree: wilson(
-        counts.setFree, of: counts.seen),
+      setFree: share(counts.setFree, of: counts.seen),
       meanSets: MeanEstimate(counts.sets).estimate(confidence: confidence))
   }
 
@@ -105,6 +113,23 @@ public struct SimulationSummary: Sendable {
   /// Deal-mores per game.
   public var dealMores: Estimate { meanPerGame(of: tally.dealMores) { $0 } }
 
+  /// Games with a number of deal-mores.
+  public struct DealMoreRow: Hashable, Sendable {
+    /// How many deal-mores.
+    public let dealMores: Int
+    /// How many games had so many.
+    public let games: Int
+    /// Their share.
+    public let share: Estimate
+  }
+
+  /// The numbers of deal-mores that occurred, fewest first.
+  public var gamesByDealMores: [DealMoreRow] {
+    tally.dealMores.enumerated().filter { $1 > 0 }.map { count, games in
+      DealMoreRow(dealMores: count, games: games, share: shareOfGames(games))
+    }
+  }
+
   /// Sets taken per game: a third of the cards that are not left over.
   public var setsTaken: Estimate {
     let thirds = tally.deck.count / 3
@@ -136,13 +161,13 @@ public struct SimulationSummary: Sendable {
   /// The share of games with something that each game has or has not.
   ///
   /// - Parameter count: The games with it.
-  /// - Returns: The share with Wilson's interval.
+  /// - Returns: The share with its interval.
   public func shareOfGames(_ count: Int) -> Estimate {
-    wilson(count, of: tally.games)
+    share(count, of: tally.games)
   }
 
-  private func wilson(_ count: Int, of total: Int) -> Estimate {
-    WilsonInterval().estimate(successes: count, trials: total, confidence: confidence)
+  private func share(_ count: Int, of total: Int) -> Estimate {
+    interval.estimate(successes: count, trials: total, confidence: confidence)
   }
 
   /// The mean of a whole number per game, from a histogram over games.

@@ -1,25 +1,30 @@
+public import Estimates
+public import Records
 internal import SetCards
 internal import SetGame
-public import Statistics
+internal import Statistics
 
 extension SimulationSummary {
   /// The result as lines for people.
-  public var text: String {
-    var lines = [heading, timing, ""]
-    lines.append(
-      "Tables without a Set, by size (\(confidenceText) intervals; the game is the unit)")
-    lines += withOdds(grid(.bySize)).lines(heads: [
-      "cards", "tables", "without", "share", "low", "high", "odds",
-    ])
-    for size in [12, 15, 18] { lines += byCardsLeft(size) }
-    lines += ["", "Per game"]
-    lines.append("deal-mores  \(NumberText.estimate(dealMores, decimals: 5))")
-    lines.append("Sets taken  \(NumberText.estimate(setsTaken, decimals: 4))")
-    lines += ["", "Games by cards left over"]
-    lines += grid(.leftover).lines()
-    lines += ["", "Games by largest table"]
-    lines += grid(.largestTable).lines()
-    return lines.joined(separator: "\n") + "\n"
+  public var text: String { Document([], sections: sections).text }
+
+  /// The result for people, part by part.
+  var sections: [Section] {
+    [
+      Section(sentences: [heading, timing]),
+      Section(
+        "Tables without a Set, by size (\(confidenceText) intervals; the game is the unit)",
+        table: table(.bySize)),
+    ] + [12, 15, 18].compactMap(byCardsLeft) + [
+      Section(
+        "Per game",
+        sentences: [
+          "deal-mores  \(NumberText.estimate(dealMores, decimals: 5))",
+          "Sets taken  \(NumberText.estimate(setsTaken, decimals: 4))",
+        ]),
+      Section("Games by cards left over", table: table(.leftover)),
+      Section("Games by largest table", table: table(.largestTable)),
+    ]
   }
 
   /// What was simulated, in one line that is the same whenever it is done again.
@@ -29,9 +34,10 @@ extension SimulationSummary {
     let games = NumberText.grouped(count) + (count == 1 ? " game" : " games")
     let last = plan.games.upperBound > plan.games.lowerBound ? plan.games.upperBound - 1 : 0
     let counted = convention == .all ? "" : ", tables counted as \(convention.rawValue)"
+    let method = intervalName.map { ", \($0) intervals of shares" } ?? ""
     return """
       \(games) (\(plan.games.lowerBound) to \(last) of seed \(plan.seed)): \
-      \(plan.strategy.name) play, \(plan.rules.rawValue) rules, \(plan.deck.count) cards\(counted)
+      \(plan.strategy.name) play, \(plan.rules.rawValue) rules, \(plan.deck.count) cards\(counted)\(method)
       """
   }
 
@@ -55,29 +61,12 @@ extension SimulationSummary {
     NumberText.significant(100 * confidence, digits: 6) + "%"
   }
 
-  private func byCardsLeft(_ size: Int) -> [String] {
+  private func byCardsLeft(_ size: Int) -> Section? {
     let rows = tables.filter { $0.cards == size }
-    guard rows.contains(where: { $0.counts.setFree > 0 }) else { return [] }
-    var grid = Grid(columns: [
-      "left", "tables", "without", "share", "low", "high", "odds", "mean Sets",
-    ])
-    for row in rows {
-      grid.append(
-        [.integer(row.left), .integer(row.counts.seen), .integer(row.counts.setFree)]
-          + Grid.cells(of: row.setFree) + [
-            .text(NumberText.oddsAgainst(row.setFree.value)), .decimal(row.meanSets.value, 4),
-          ])
-    }
-    return ["", "Tables of \(size) cards, by cards left in the deck"] + grid.lines()
-  }
-
-  /// The rows by size with the odds against a Set-free table.
-  private func withOdds(_ grid: Grid) -> Grid {
-    var wide = Grid(columns: grid.columns + ["odds"])
-    for (row, size) in zip(grid.rows, bySize) {
-      wide.append(row + [.text(NumberText.oddsAgainst(size.setFree.value))])
-    }
-    return wide
+    guard rows.contains(where: { $0.counts.setFree > 0 }) else { return nil }
+    return Section(
+      "Tables of \(size) cards, by cards left in the deck",
+      table: RecordTable(TableRow.columns, rows: rows))
   }
 }
 
@@ -92,15 +81,5 @@ extension NumberText {
     let ends = [estimate.value, estimate.interval.lower, estimate.interval.upper]
       .map { fixed($0, decimals: decimals) }
     return "\(ends[0])  (\(ends[1]) to \(ends[2]))"
-  }
-}
-
-extension Grid {
-  /// A share with the ends of its interval as three values.
-  ///
-  /// - Parameter share: The share.
-  /// - Returns: Estimate, lower and upper end, as percentages for people.
-  public static func cells(of share: Estimate) -> [Cell] {
-    [share.value, share.interval.lower, share.interval.upper].map { .share($0) }
   }
 }

@@ -1,4 +1,5 @@
 internal import RandomStreams
+internal import Records
 internal import SetCards
 internal import SetGame
 
@@ -34,28 +35,28 @@ extension Simulation {
     } catch let error as DecodingError {
       throw StoredSimulationError(StoredSimulation.explain(error))
     } catch {
-      throw StoredSimulationError("this is not JSON")
+      throw StoredSimulationError("not valid JSON")
     }
     try self.init(stored, registry)
   }
 
   private init(_ stored: StoredSimulation, _ registry: Registry) throws(StoredSimulationError) {
     guard stored.schema == 1 else {
-      throw StoredSimulationError("schema \(stored.schema) is not known; this program reads 1")
+      throw StoredSimulationError("unknown schema \(stored.schema); this program reads schema 1")
     }
     guard stored.streamVersion == StreamFamily.version else {
       throw StoredSimulationError(
-        "stream version \(stored.streamVersion) is not known; this program plays version "
+        "unknown stream version \(stored.streamVersion); this program uses version "
           + "\(StreamFamily.version)")
     }
     guard let strategy = registry.stored(stored.strategy) else {
-      throw StoredSimulationError("there is no strategy “\(stored.strategy)”")
+      throw StoredSimulationError("unknown strategy “\(stored.strategy)”")
     }
     guard let rules = Rules(rawValue: stored.rules) else {
-      throw StoredSimulationError("there are no rules “\(stored.rules)”")
+      throw StoredSimulationError("unknown rules “\(stored.rules)”")
     }
     guard let deck = Deck(attributes: stored.deck), deck.attributes >= 3 else {
-      throw StoredSimulationError("there is no game with \(stored.deck) attributes")
+      throw StoredSimulationError("invalid deck “\(stored.deck)”: expected 3 to 6 attributes")
     }
     let first = stored.firstGame.value
     let (end, overflows) = first.addingReportingOverflow(stored.games.value)
@@ -104,12 +105,12 @@ struct StoredSimulation: Decodable {
     case .keyNotFound(let key, let context):
       return "“\(path(context.codingPath + [key]))” is missing: this is not a result of simulate"
     case .typeMismatch(_, let context), .valueNotFound(_, let context):
-      return "“\(path(context.codingPath))” has a value of the wrong kind"
+      return "“\(path(context.codingPath))” has a value of the wrong type"
     case .dataCorrupted(let context):
       return context.codingPath.isEmpty
-        ? "this is not JSON" : "“\(path(context.codingPath))” has a value that makes no sense"
+        ? "not valid JSON" : "“\(path(context.codingPath))” has an invalid value"
     @unknown default:
-      return "this is not JSON"
+      return "not valid JSON"
     }
   }
 }

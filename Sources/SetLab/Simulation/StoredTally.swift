@@ -1,3 +1,4 @@
+internal import Estimates
 internal import SetCards
 internal import Statistics
 
@@ -19,7 +20,8 @@ extension GameTally {
       ("dealMores", dealMores), ("leftoverThirds", leftoverThirds),
       ("largestThirds", largestThirds), ("freshSets", freshSets),
     ] where histogram.reduce(0, &+) != games {
-      throw StoredSimulationError("the counts in “tally.\(name)” do not add up to the games")
+      throw StoredSimulationError(
+        "the counts in “tally.\(name)” do not add up to the number of games")
     }
     // Games without a table of a size count as 0 of 0.
     for index in sums.indices { sums[index].add(x: 0, y: 0, times: games) }
@@ -45,8 +47,8 @@ extension GameTally {
     guard entry.count == 7, tableSizes.contains(entry[0]), cardsLeftValues.contains(entry[1]),
       (0...1).contains(entry[2]), entry[3] <= games, entry[4] >= 0, entry[4] <= entry[3],
       isPossibleSum(entry[5]), isPossibleSum(entry[6]),
-      let sets = try? IntegerSums(count: entry[3], sum: entry[5], sumOfSquares: entry[6])
-    else { throw StoredSimulationError("“tally.tables” has an entry \(entry) that makes no sense") }
+      let sets = IntegerSums(count: entry[3], sum: entry[5], sumOfSquares: entry[6])
+    else { throw StoredSimulationError("“tally.tables” has an invalid entry \(entry)") }
     var counts = TableCounts()
     counts.setFree = entry[4]
     counts.sets = sets
@@ -57,9 +59,9 @@ extension GameTally {
     guard entry.count == 7, let scope = GameScope(rawValue: entry[0]),
       tableSizes.contains(entry[1]), entry[2] <= entry[3],
       entry[2...].allSatisfy(isPossibleSum),
-      let sums = try? PairSums(
+      let sums = PairSums(
         count: games, x: entry[2], y: entry[3], xx: entry[4], xy: entry[5], yy: entry[6])
-    else { throw StoredSimulationError("“tally.sums” has an entry \(entry) that makes no sense") }
+    else { throw StoredSimulationError("“tally.sums” has an invalid entry \(entry)") }
     self.sums[sumIndex(size: entry[1], scope)] = sums
   }
 
@@ -70,7 +72,7 @@ extension GameTally {
     guard entry.count == 3, entry[0] < 2 * products.rows, entry[1] >= 0, entry[1] <= entry[0],
       (0...games).contains(entry[2])
     else {
-      throw StoredSimulationError("“tally.products” has an entry \(entry) that makes no sense")
+      throw StoredSimulationError("“tally.products” has an invalid entry \(entry)")
     }
     products.counts[entry[0] * (entry[0] + 1) / 2 + entry[1]] = entry[2]
   }

@@ -1,6 +1,7 @@
 public import RandomStreams
 internal import SetCards
 public import SetGame
+internal import Terminal
 
 /// Asks another program which Set to take: `exec: python3 mine.py`.
 ///
@@ -51,11 +52,11 @@ public struct ExternalStrategy: FallibleStrategy {
       let answer = try pool.answer(
         to: DecisionRequest.line(for: table, random: random), within: timeout)
       guard let take = DecisionAnswer.index(in: answer) else {
-        pool.fail("“\(excerpt(answer))” is no answer: say {\"take\":INDEX}")
+        pool.fail("invalid answer “\(excerpt(answer))”: expected {\"take\":INDEX}")
         return 0
       }
       guard take >= 0 && take < table.setCount else {
-        pool.fail("it takes Set \(take), but the table has the Sets 0 to \(table.setCount - 1)")
+        pool.fail("it takes Set \(take), but the table has Sets 0 to \(table.setCount - 1)")
         return 0
       }
       return take
@@ -96,7 +97,8 @@ extension StrategyLanguage {
     command throws(StrategyNameError) in
     guard !command.isEmpty, !command.contains(where: { $0.isNewline }) else {
       let text = command.isEmpty ? "exec:" : "exec: \(command)"
-      throw StrategyNameError("“\(text)” names no program: write exec: and one line of a shell")
+      throw StrategyNameError(
+        "invalid program “\(text)”: expected exec: and a one-line shell command")
     }
     return Strategy(ExternalStrategy(command: command))
   }

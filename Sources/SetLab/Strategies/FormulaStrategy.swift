@@ -1,4 +1,5 @@
 public import Formulas
+internal import Records
 public import SetGame
 public import SetStrategies
 

@@ -1,3 +1,5 @@
+public import Estimates
+internal import Records
 internal import SetGame
 internal import SetStrategies
 public import Statistics
@@ -24,6 +26,32 @@ public struct PublishedRow: Hashable, Sendable {
 }
 
 extension PublishedRow {
+  /// The columns of published figures beside ours.
+  static var columns: [Column<PublishedRow>] {
+    [
+      .text("source", meaning: "who published the figure") { $0.source },
+      .text("what", fullHead: "figure", meaning: "what the figure is") { $0.what },
+      .text("convention", meaning: "which tables count in theirs and ours") {
+        $0.convention.rawValue
+      },
+      Column(Field("theirs", meaning: "their figure", kind: .share())) { row in
+        .shown(.number(row.theirs), as: row.shown(row.theirs))
+      },
+      .interval("ours", as: .share(), meaning: "our figure", shown: { $0.shown($1) }) {
+        Measured($0.ours)
+      },
+      .number(
+        "deviation", as: .number(decimals: 2), unit: "standard errors",
+        meaning: "ours minus theirs in standard errors of the difference"
+      ) { $0.deviation },
+    ]
+  }
+
+  /// A figure of this row for people.
+  private func shown(_ figure: Double) -> String {
+    isShare ? NumberText.share(figure) : NumberText.fixed(figure, decimals: 5)
+  }
+
   /// The published shares of Set-free tables by size that were made with a strategy, each under its own convention.
   ///
   /// - Parameter simulation: Games of the standard deck by classic rules.
@@ -51,7 +79,7 @@ extension PublishedRow {
   }
 
   /// A share from its two counts where they are published, else as it was rounded.
-  private static func exactShare(_ row: [String], of table: PublishedTable) -> Double? {
+  private static func exactShare(_ row: [String], of table: CSVTable) -> Double? {
     guard let setFree = table.number("setFree", in: row),
       let tables = table.number("tables", in: row), tables > 0
     else { return table.number("share", in: row) }

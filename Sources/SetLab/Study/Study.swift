@@ -2,6 +2,7 @@ public import Plotting
 internal import SetCards
 internal import SetGame
 internal import SetStrategies
+internal import Statistics
 
 /// The main job in one piece: games simulated, measured, compared with what is published, and drawn.
 public struct Study: Sendable {
@@ -59,6 +60,20 @@ public struct Study: Sendable {
     public let command: String?
   }
 
+  /// How often a table of 12 is without a Set at the ends of the curve, and among fresh cards.
+  private var inPlayCaption: String {
+    let ends = [66, 3].compactMap { left in
+      summary.row(cards: 12, left: left).map {
+        "\(NumberText.percent($0.setFree.value)) with \(left) cards left"
+      }
+    }
+    return """
+      Tables of 12 without a Set by cards left: \(ends.joined(separator: ", "))\(ends.isEmpty ? "" : ", ")\
+      \(NumberText.percent(Quantity.noSet(12))) of 12 fresh cards (at 69 left). The last table, with an empty deck, is \
+      no random board.
+      """
+  }
+
   /// The plots, the most telling first.
   public var figures: [Figure] {
     let summary = summary
@@ -70,26 +85,23 @@ public struct Study: Sendable {
     return [
       Figure(
         name: "inplay",
-        caption: """
-          A table of 12 is without a Set more and more often as the game goes on, far more often than 12 fresh cards \
-          (at 69 left); the last table, with an empty deck, is no random board.
-          """,
+        caption: inPlayCaption,
         plot: .quantities(
           quantities(inPlay), title: "Tables of 12 without a Set", y: Span(0.03, 0.075)),
         command: "setlab plot \(inPlay.joined(separator: " ")) --y 0.03:0.075 \(options)"),
       Figure(
-        name: "dealmores", caption: "How often three more cards are needed in a game.",
+        name: "dealmores", caption: "How many deal-mores a game needs.",
         plot: .quantities(quantities(["dealmores"]), title: "Games by number of deal-mores"),
         command: "setlab plot dealmores \(options)"),
       Figure(
         name: "leftover",
         caption:
-          "How many cards are left over; three never are, because the last three always make a Set.",
+          "How many cards are left over; never three, because the last three always make a Set.",
         plot: .quantities(
           quantities(["leftover", "published.leftover"]), title: "Games by cards left over"),
         command: "setlab plot leftover published.leftover \(options)"),
       Figure(
-        name: "noset", caption: "The probability that fresh cards hold no Set, exactly.",
+        name: "noset", caption: "The exact probability that fresh cards contain no Set.",
         plot: .quantities(
           quantities(["noset"]), title: "P(no Set) among fresh cards", x: Span(0, 21)),
         command: "setlab plot noset --x 0:21"),

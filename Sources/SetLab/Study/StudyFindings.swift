@@ -1,3 +1,5 @@
+internal import Estimates
+public import Records
 internal import SetGame
 internal import Statistics
 
@@ -34,16 +36,16 @@ extension Study {
     if let early = summary.row(cards: 12, left: 66), let late = summary.row(cards: 12, left: 3) {
       findings.append(
         Finding(
-          what: "the same for 12, with 66 and with 3 cards left",
+          what: "tables of 12 with 66 and with 3 cards left",
           figure: "\(NumberText.percent(early.setFree.value)) and \(share(late.setFree))",
-          remark: "the table gets poorer as the game goes on"))
+          remark: Study.trend(from: early.setFree, to: late.setFree)))
     }
     findings += [
       Finding(
-        what: "deal-mores in a game", figure: NumberText.estimate(summary.dealMores, decimals: 4),
+        what: "deal-mores per game", figure: NumberText.estimate(summary.dealMores, decimals: 4),
         remark: ""),
       Finding(
-        what: "games without any", figure: share(summary.shareOfGames(tally.dealMores[0])),
+        what: "games without a deal-more", figure: share(summary.shareOfGames(tally.dealMores[0])),
         remark: ""),
       Finding(
         what: "games that clear the table",
@@ -56,25 +58,36 @@ extension Study {
           what: "agreement with \(published.author)'s \(Int(test.degreesOfFreedom)) rows",
           figure: "p = \(NumberText.significant(test.p, digits: 3))",
           remark: "χ² = \(NumberText.fixed(test.statistic, decimals: 1)), tables of 12 with cards "
-            + "left, the game as unit"))
+            + "left, with the game as the unit"))
     }
     return findings + (timed?.findings ?? [])
   }
 
+  /// What two shares without a Set say of the course of a game: nothing where their intervals overlap.
+  static func trend(from early: Estimate, to late: Estimate) -> String {
+    if late.interval.lower > early.interval.upper {
+      "tables lack a Set more often as the game goes on"
+    } else if late.interval.upper < early.interval.lower {
+      "tables lack a Set less often as the game goes on"
+    } else {
+      "no difference shown"
+    }
+  }
+
   private func share(_ estimate: Estimate) -> String {
     let ends = [estimate.value, estimate.interval.lower, estimate.interval.upper].map {
-      Grid.Cell.share($0).shown
+      NumberText.share($0)
     }
     return "\(ends[0])  (\(ends[1]) to \(ends[2]))"
   }
 
+  /// The key findings as a table.
+  var findingsTable: RecordTable { RecordTable(Finding.columns, rows: findings) }
+
   /// The key findings as lines for people.
   public var findingsText: String {
-    var grid = Grid(columns: ["what", "figure", "remark"])
-    for finding in findings {
-      grid.append([.text(finding.what), .text(finding.figure), .text(finding.remark)])
-    }
-    let lines = grid.lines().dropFirst()
+    // People need no head to tell a finding from its figure.
+    let lines = findingsTable.lines.dropFirst()
     return ([summary.heading, summary.timing, "", "Key findings (95% intervals)"] + lines).joined(
       separator: "\n")
       + "\n"
@@ -88,22 +101,19 @@ extension Study {
   }
 
   /// Published figures beside ours as a table.
-  public var publishedGrid: Grid {
-    var grid = Grid(columns: [
-      "source", "what", "convention", "theirs", "ours", "low", "high", "deviation",
-    ])
-    for row in publishedRows {
-      let cells: [Grid.Cell] =
-        row.isShare
-        ? [.share(row.theirs)] + Grid.cells(of: row.ours)
-        : [row.theirs, row.ours.value, row.ours.interval.lower, row.ours.interval.upper].map {
-          .decimal($0, 5)
-        }
-      grid.append(
-        [.text(row.source), .text(row.what), .text(row.convention.rawValue)] + cells + [
-          .decimal(row.deviation, 2)
-        ])
-    }
-    return grid
+  public var publishedTable: RecordTable {
+    RecordTable(PublishedRow.columns, rows: publishedRows)
+  }
+}
+
+extension Study.Finding {
+  fileprivate static var columns: [Column<Self>] {
+    [
+      .text("what", fullHead: "finding", meaning: "what was found, in words") { $0.what },
+      .text(
+        "figure", fullHead: "figure (95% interval)", meaning: "the figure with its interval"
+      ) { $0.figure },
+      .text("remark", fullHead: "remark", meaning: "what to compare it with") { $0.remark },
+    ]
   }
 }

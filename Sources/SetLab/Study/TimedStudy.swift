@@ -1,4 +1,6 @@
+internal import Estimates
 internal import Plotting
+internal import Records
 public import SetGame
 internal import SetPlayers
 internal import Statistics
@@ -68,20 +70,31 @@ public struct TimedStudy: Sendable {
     return [
       Study.Figure(
         name: "score-delay",
-        caption: """
-          What a hint of one card is worth at five points, by when it comes. At once it saves most of the points for \
-          speed that it costs; after some 15 s these are gone and it costs the same; later it is seldom needed.
-          """,
+        caption: "What a one-card hint that costs five points is worth, by when it is given. "
+          + TimedStudy.course(of: delay, at: [0, 15, 120], unit: " s") + ".",
         plot: delay.plot(),
         command: "setlab score 'linear-decay(hint: 5)' --hints 'after(30)' --sweep delay=0:120 "
           + options(delay)),
       Study.Figure(
         name: "score-skill",
-        caption: "What three scoring rules make of skill: a flat rule hardly sees it.",
+        caption: "How three scoring rules reward skill. "
+          + TimedStudy.course(of: skill, at: [0.5, 1, 3], unit: "") + ".",
         plot: skill.plot(),
         command: "setlab score linear-decay stepped-decay flat --player beginner "
           + "--sweep skill=0.5:3:0.1 " + options(skill)),
     ]
+  }
+
+  /// The values of curves at some places, in words.
+  static func course(of curves: TimedCurves, at places: [Double], unit: String) -> String {
+    let names = curves.plan.names
+    return names.indices.map { line in
+      let value = curves.function(of: line) { $0.value }
+      let points = places.map {
+        "\(NumberText.fixed(value($0), decimals: 1)) at \(NumberText.shortest($0))\(unit)"
+      }
+      return "\(names[line]): " + points.joined(separator: ", ")
+    }.joined(separator: "; ")
   }
 
   /// The tables and results.
@@ -108,7 +121,7 @@ public struct TimedStudy: Sendable {
       return Study.Finding(
         what: "hints, \(verdict.goal.title): \(summary.name(verdict.best))",
         figure: "\(ends[0])  (\(ends[1]) to \(ends[2])) \(verdict.goal.unit)",
-        remark: tied.isEmpty ? "" : "not told from it: \(tied)")
+        remark: tied.isEmpty ? "" : "not significantly different: \(tied)")
     }
   }
 
@@ -117,12 +130,12 @@ public struct TimedStudy: Sendable {
     let summary = HintSummary(hints)
     let plan = hints.plan
     let caption =
-      "Means per game of \(NumberText.grouped(hints.tally.games)) deals, seed \(plan.seed); gap: the "
-      + "score of \(plan.player.name) less that of \(plan.beside.name)."
+      "Means per game of \(NumberText.grouped(hints.tally.games)) deals, seed \(plan.seed); gap: "
+      + "\(plan.player.name)'s score minus \(plan.beside.name)'s."
     var html = """
       <h2>Hints and scores</h2>
-      <p>\(HTML.escaped(summary.heading)). Times of search by level are published measurements; how a hint speeds up \
-      a search, false claims and giving up are models and assumptions of ours.</p>
+      <p>\(HTML.escaped(summary.heading)). Search times by level are published measurements; how a hint speeds up \
+      a search, false claims and giving up are our own models and assumptions.</p>
       <div class="scroll">\
       \(HTML.table(summary.meansGrid, heads: summary.meansGrid.columns, caption: caption))</div>
 
@@ -131,8 +144,8 @@ public struct TimedStudy: Sendable {
       <div class="scroll">\
       \(HTML.table(
         summary.differencesGrid, heads: summary.differencesGrid.columns,
-        caption: "Less \(summary.name(0)), on the same deals and clocks, with the half-width of 95% intervals; in "
-          + "brackets where no difference is shown (Holm over all)."))</div>
+        caption: "Difference from “\(summary.name(0))”, on the same deals and clocks, ± the half-width of 95% intervals; in "
+          + "brackets where not significant (Holm over all rows)."))</div>
       """
     return html
   }

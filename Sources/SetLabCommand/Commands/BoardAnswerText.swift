@@ -1,3 +1,4 @@
+internal import Records
 internal import SetCards
 internal import SetLab
 
@@ -9,8 +10,8 @@ extension BoardAnswer {
     let answers = boards.map { BoardAnswer($0, question: question) }
     switch format {
     case .text: return answers.count == 1 ? lines(of: answers[0]) : numbered(answers)
-    case .json: return json(answers).text
-    case .csv: return grid(answers, question: question).csv
+    case .json: return document(answers, question: question).json.text
+    case .csv: return document(answers, question: question).csv()
     }
   }
 

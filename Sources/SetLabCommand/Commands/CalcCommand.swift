@@ -7,18 +7,18 @@ internal import Terminal
 struct CalcCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "calc",
-    abstract: "Evaluate formulas, exactly where that is possible.",
+    abstract: "Evaluate formulas, exactly where possible.",
     discussion: """
-      Without a formula it reads one or more a line from standard input, or from --file; on a \
-      terminal it is a calculator with line editing, :help tells more.
+      Without a formula, statements are read from standard input or from --file, one or more per \
+      line; on a terminal this is a calculator with line editing (type :help there).
 
       The language: + - * / ^ n! |x|, 2x and 3(x + 1) for products, comparisons, and, or, not, \
       {x < 0: -x, x} for cases; sum(k, 1, n, 1/k), prod, int(t, 0, 1, f), diff, root, minimum, \
       maximum; definitions f(x) = x^2 and a = 3; ans is the last result, M the memory. Statements \
       are separated by semicolons, comments begin with #. Rational results are printed as \
-      P/Q ≈ DECIMAL. The game's quantities are functions: noset(n), expectedsets(n), \
-      setcount(n, k), and after simulating --games games inplay(left), leftover(n) and the others \
-      of setlab plot --help.
+      P/Q ≈ DECIMAL. Quantities of the game are functions: noset(n), expectedsets(n), \
+      setcount(n, k) and, estimated by simulating --games games, inplay(left), leftover(n) and the \
+      others listed by setlab plot --help.
 
       Examples:
         setlab calc '1/noset(12) - 1'
@@ -43,7 +43,7 @@ struct CalcCommand: AsyncParsableCommand {
 
   mutating func validate() throws {
     guard formula.isEmpty || file == nil else {
-      throw ValidationError("say either a formula or --file, not both")
+      throw ValidationError("a formula and --file are mutually exclusive")
     }
   }
 
@@ -81,7 +81,7 @@ struct CalcCommand: AsyncParsableCommand {
     } catch {
       throw CommandFailure.badFormula(error)
     }
-    guard let outcome else { throw CommandFailure.badInput("there is no formula to evaluate") }
+    guard let outcome else { throw CommandFailure.badInput("no formula to evaluate") }
     try destination.write(outcome.line + "\n")
     if let interruption { throw interruption }
   }

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import Plotting
+internal import Records
 internal import SetCards
 internal import SetGame
 internal import SetLab
@@ -10,12 +11,18 @@ internal import Terminal
 struct CompareCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "compare",
-    abstract: "Let strategies play the same deals and say which is better, and how surely.",
+    abstract:
+      "Play the same deals with several strategies and report which is better, and how certainly.",
     discussion: """
-      Every strategy plays the same deals. For each: deal-mores per game, no Set on 12 and on 15, \
-      largest table, Sets taken, cards left over, chance to clear the table; for each pair the \
-      differences with intervals and p-values, corrected for their number. No result depends on the \
-      number of workers. Ctrl-C ends early and prints what was finished.
+      Every strategy plays the same deals. Reported for each: deal-mores per game, tables of 12 and \
+      of 15 without a Set, largest table, Sets taken, cards left over, chance of clearing the table; \
+      for each pair: the differences, with confidence intervals and with p-values corrected for \
+      multiple comparisons. Results do not depend on the number of workers. Ctrl-C stops early and \
+      prints the results so far.
+
+      A table is one settled board of a game: after the first deal, after each take with its refill, \
+      and after each deal-more. A deal-more is the three extra cards that are dealt when a table has \
+      no Set and cards are left in the deck.
 
       Strategies: \(NamedValue.registry.strategies.names.joined(separator: ", ")).
       Metrics: \(ComparisonMetric.allCases.map(\.rawValue).joined(separator: ", ")).
@@ -29,7 +36,7 @@ struct CompareCommand: AsyncParsableCommand {
       """)
 
   @Argument(
-    help: "Names of strategies, two or more.", completion: .list(NamedValue.registry.strategies.names),
+    help: "Two or more strategies.", completion: .list(NamedValue.registry.strategies.names),
     transform: NamedValue.strategy)
   var strategies: [Strategy] = []
 
@@ -42,11 +49,11 @@ struct CompareCommand: AsyncParsableCommand {
 
   mutating func validate() throws {
     guard !all || strategies.isEmpty else {
-      throw ValidationError("say either names of strategies or --all, not both")
+      throw ValidationError("strategy names and --all are mutually exclusive")
     }
     guard all || strategies.count >= 2 else {
       throw ValidationError(
-        "a comparison needs two strategies or more, such as setlab compare random first")
+        "a comparison needs two or more strategies, such as setlab compare random first")
     }
   }
 
@@ -60,7 +67,7 @@ struct CompareCommand: AsyncParsableCommand {
     try output.write(ComparisonSummary(comparison))
     if comparison.end == .gamesExhausted {
       // The result is whole and says so itself; that the limit was too low is no failure.
-      Console.report("\(plan.games.count) games, the most allowed, were not enough: raise --games")
+      Console.report("\(plan.games.count) games, the maximum, were not enough: raise --games")
     }
     if let failure = CommandFailure.after(comparison, of: plan) { throw failure }
   }
@@ -69,15 +76,15 @@ struct CompareCommand: AsyncParsableCommand {
 /// When a comparison ends.
 struct StoppingOptions: ParsableArguments {
   @Option(
-    help: ArgumentHelp("What --until and --sequential go by.", valueName: "metric"),
+    help: ArgumentHelp("The metric used by --until and --sequential.", valueName: "metric"),
     completion: .list(ComparisonMetric.allCases.map(\.rawValue)), transform: NamedValue.metric)
   var metric = ComparisonMetric.dealmores
 
   @Option(
     help: ArgumentHelp(
       """
-      Play until half of every pair's interval is below a width (of shares: 0.001 is a tenth of a \
-      percentage point); --games is the most.
+      Play until the half-width of every pair's interval is below this (for shares, 0.001 is a tenth \
+      of a percentage point); --games is the maximum.
       """, valueName: "width"),
     transform: NamedValue.width)
   var until: Double?
@@ -85,8 +92,8 @@ struct StoppingOptions: ParsableArguments {
   @Flag(
     help: ArgumentHelp(
       """
-      Play until the best is known, wrong with probability 1 - confidence at most; --games is the \
-      most.
+      Play until the best strategy is known, with an error probability of at most 1 - confidence; \
+      --games is the maximum.
       """))
   var sequential = false
 
@@ -105,9 +112,9 @@ struct StoppingOptions: ParsableArguments {
 
   mutating func validate() throws {
     guard until == nil || !sequential else {
-      throw ValidationError("say one of --until and --sequential")
+      throw ValidationError("--until and --sequential are mutually exclusive")
     }
-    guard delta == nil || sequential else { throw ValidationError("--delta needs --sequential") }
+    guard delta == nil || sequential else { throw ValidationError("--delta requires --sequential") }
   }
 
   var rule: StoppingRule {
@@ -122,8 +129,8 @@ struct ComparisonGameOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
-      The number of games of each strategy (default: 100000; with --until and --sequential \
-      100000000, the most).
+      The number of games for each strategy (default: 100000; with --until or --sequential, at most \
+      100000000).
       """, valueName: "n"),
     transform: NamedValue.count)
   var games: UInt64?
@@ -133,18 +140,19 @@ struct ComparisonGameOptions: ParsableArguments {
   @Flag(
     help: ArgumentHelp(
       """
-      Take the luck of the deals out of the estimates: a third of the games or fewer for the same \
-      interval of deal-mores and no-Set shares, but each takes longer.
+      Adjust the estimates for the luck of the deals: intervals of deal-mores and no-Set shares of \
+      the same width then need a third of the games or fewer, but each game takes longer.
       """))
   var control = false
 
   mutating func validate() throws {
     guard control else { return }
     guard deals.deck.attributes <= 4 else {
-      throw ValidationError("--control is for decks of 3 and 4 attributes")
+      throw ValidationError("--control works only with decks of 3 or 4 attributes")
     }
     guard games ?? 0 <= ComparisonPlan.mostControlledGames else {
-      throw ValidationError("--control is for up to \(ComparisonPlan.mostControlledGames) games")
+      throw ValidationError(
+        "--control works with at most \(ComparisonPlan.mostControlledGames) games")
     }
   }
 

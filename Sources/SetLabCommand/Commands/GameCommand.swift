@@ -9,9 +9,14 @@ struct GameCommand: ParsableCommand {
     commandName: "game",
     abstract: "Play one game and print its transcript, or check a transcript.",
     discussion: """
-      Game number I of a seed is the same wherever it is played. A transcript names the seed and \
-      the game, and --replay plays its moves again: every table must be as written, every Set must \
-      lie there, and the strategy must choose as it says; a strategy that is a program is not started.
+      Game number I of a seed is the same on every machine. A transcript records the seed and the \
+      number of the game, and --replay plays its moves again: every table must match, every Set must \
+      be on the table, and the strategy must make the recorded choices. A strategy that is an outside \
+      program is not started.
+
+      A table is one settled board of a game: after the first deal, after each take with its refill, \
+      and after each deal-more. A deal-more is the three extra cards that are dealt when a table has \
+      no Set and cards are left in the deck.
 
       Examples:
         setlab game --seed 7 --game 12 --explain
@@ -24,7 +29,7 @@ struct GameCommand: ParsableCommand {
   @Option(help: ArgumentHelp("The number of the game.", valueName: "i"))
   var game: UInt64 = 0
 
-  @Flag(help: "Say why each Set was taken.")
+  @Flag(help: "Explain why each Set was taken.")
   var explain = false
 
   @Option(
@@ -48,9 +53,9 @@ struct GameCommand: ParsableCommand {
         TextInput.text(path: replay), strategies: Registry.standard.strategies.strategy(named:))
       let isChecked = Registry.standard.strategies.strategy(named: transcript.strategy) != nil
       try destination.write(
-        "game \(transcript.game) of seed \(transcript.seed) replays: \(transcript.setsTaken) Sets "
+        "game \(transcript.game) of seed \(transcript.seed) replays correctly: \(transcript.setsTaken) Sets "
           + "taken, \(transcript.dealMores) deal-mores, \(transcript.leftover) cards left over"
-          + (isChecked ? "\n" : "; why \(transcript.strategy) took them was not asked\n"))
+          + (isChecked ? "\n" : "; the choices of \(transcript.strategy) were not checked\n"))
     } catch let error as TranscriptError {
       let name = replay == "-" ? "standard input" : replay
       throw CommandFailure.badInput("\(name): \(error.message)")

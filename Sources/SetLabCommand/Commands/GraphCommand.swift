@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import Formulas
+internal import Graphing
 internal import Plotting
 internal import SetLab
 internal import Terminal
@@ -10,8 +11,8 @@ struct GraphCommand: AsyncParsableCommand {
     commandName: "graph",
     abstract: "Explore functions as graphs in the terminal: move, zoom, trace, edit.",
     discussion: """
-      The graph fills the terminal; ? lists its keys and q leaves it. Each redraw asks the functions \
-      for what is visible, so there is no end to moving and zooming. s saves the view as SVG. \
+      The graph fills the terminal; ? lists the keys and q quits. Each redraw evaluates the functions \
+      for what is visible, so you can move and zoom without limit. s saves the view as SVG. \
       Functions are formulas of x and quantities of the game, as in setlab plot.
 
       Examples:
@@ -23,20 +24,20 @@ struct GraphCommand: AsyncParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "Formulas of x and names of quantities; definitions stand before them, with a semicolon.",
+      "Formulas of x or names of quantities; put definitions first, followed by a semicolon.",
       valueName: "function"),
     completion: .list(QuantityCatalogue.names))
   var functions: [String]
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("The window in x at the beginning.", valueName: "from:to"),
+    help: ArgumentHelp("The initial window in x.", valueName: "from:to"),
     transform: PlotRange.parse)
   var x: Span?
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("The window in y; fits the curves if not given.", valueName: "from:to"),
+    help: ArgumentHelp("The window in y (default: fitted to the curves).", valueName: "from:to"),
     transform: PlotRange.parse)
   var y: Span?
 
@@ -48,13 +49,14 @@ struct GraphCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Where s saves the view, replaced each time (default: graph.svg, graph-2.svg, …).",
+      "Where s saves the view, overwritten each time (default: graph.svg, graph-2.svg, …).",
       valueName: "file"))
   var out: String?
 
   mutating func validate() throws {
     guard format != .svg else {
-      throw ValidationError("the graph is text: say ascii, braille, block or octant; s saves SVG")
+      throw ValidationError(
+        "the graph is drawn as text: use ascii, braille, block or octant; s saves SVG")
     }
   }
 
@@ -74,9 +76,9 @@ struct GraphCommand: AsyncParsableCommand {
       throw CommandFailure.badFormula(error, in: formulas.define)
     }
     let defined = list
-    let curves: [GraphCurve]
+    let curves: [PlottedFunction]
     do throws(GraphSession.Refusal) {
-      curves = try Self.curves(of: functions, defined)
+      curves = try Self.curves(of: functions, defined, memory)
     } catch {
       throw CommandFailure.badInput(error.lines.joined(separator: "\n"))
     }
@@ -87,13 +89,13 @@ struct GraphCommand: AsyncParsableCommand {
       glyphs: format?.glyphs ?? (facts.isUTF8 ? .braille : .ascii),
       isColoured: facts.allowsColour,
       compile: { text throws(GraphSession.Refusal) in
-        try Self.curves(of: text.split(separator: ";").map(String.init), defined)
+        try Self.curves(of: text.split(separator: ";").map(String.init), defined, memory)
       },
       save: { plot throws(GraphSession.Refusal) in try Self.save(plot, to: out) })
     let end = try session.run { patience in
-      GraphState(
-        curves, source: source, x: x, y: y, names: defined.calculator.names(beginningWith: ""),
-        patience: patience)
+      GraphScreen(
+        GraphState(curves, x: x, y: y, patience: patience), source: source,
+        names: defined.calculator.names(beginningWith: ""))
     }
     guard end == .quit else { throw CommandFailure.interrupted("interrupted") }
   }
@@ -111,21 +113,23 @@ struct GraphCommand: AsyncParsableCommand {
 
   /// Makes curves of functions, or says what is wrong and where.
   private static func curves(
-    of texts: [String], _ defined: FunctionList
-  ) throws(GraphSession.Refusal) -> [GraphCurve] {
+    of texts: [String], _ defined: FunctionList, _ memory: GameMemory
+  ) throws(GraphSession.Refusal) -> [PlottedFunction] {
     var list = defined
-    var curves: [GraphCurve] = []
+    var curves: [PlottedFunction] = []
     for text in texts where text.contains(where: { !$0.isWhitespace }) {
-      guard !list.memory.needsSimulation(for: text) else {
-        throw GraphSession.Refusal(["this needs games: name it when you start setlab graph", text])
+      guard !memory.needsSimulation(for: text) else {
+        throw GraphSession.Refusal([
+          "this needs simulated games: name it when starting setlab graph", text,
+        ])
       }
       do throws(FormulaError) {
-        curves += try list.functions(in: text).map { GraphCurve($0) }
+        curves += try list.functions(in: text)
       } catch {
         throw GraphSession.Refusal(error.rendered().split(separator: "\n").map(String.init))
       }
     }
-    guard !curves.isEmpty else { throw GraphSession.Refusal(["there is no formula of x"]) }
+    guard !curves.isEmpty else { throw GraphSession.Refusal(["no formula of x to draw"]) }
     return curves
   }
 

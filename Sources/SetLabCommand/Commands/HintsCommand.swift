@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import Records
 internal import SetGame
 internal import SetLab
 internal import SetPlayers
@@ -7,12 +8,13 @@ internal import SetPlayers
 struct HintsCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "hints",
-    abstract: "Let a player play the same deals with several hint strategies, and say which helps.",
+    abstract: "Play the same deals with several hint strategies and report which of them help.",
     discussion: """
-      For each strategy: minutes to finish, score, gap to a second player, hints, false claims, \
-      mistaken calls for cards, share of Sets found unaided; differences from the first strategy, \
-      paired by deal, with corrected p-values; the best for each goal. What help does to a search is \
-      a model, and so are players beyond their times: see Guides/Hints.md and Guides/Players.md.
+      Reported for each strategy: minutes to finish, score, gap to a second player, hints, false \
+      claims, mistaken calls for cards, share of Sets found unaided; the differences from the first \
+      strategy, paired by deal, with corrected p-values; and the best strategy for each goal. How \
+      hints speed up a search is a model, and so is everything about players except their search \
+      times: see Guides/Hints.md and Guides/Players.md.
 
       Hint strategies: never, after(SECONDS), mistakes(COUNT), request, setfree(SECONDS), each with \
       show: \(HintHelp.all.map(\.name).joined(separator: "|")), \
@@ -29,20 +31,20 @@ struct HintsCommand: AsyncParsableCommand {
 
   @Argument(
     help: """
-      Hint strategies; the others are compared with the first. One alone is compared with never; \
-      default: a selection.
+      Hint strategies; the others are compared with the first. A single one is compared with never \
+      (default: a selection).
       """, transform: NamedValue.hints)
   var hints: [HintStrategy] = []
 
   @Option(
     help: ArgumentHelp(
-      "Who plays, such as beginner or expert(skill: 2).", valueName: "player"),
+      "The player, such as beginner or expert(skill: 2).", valueName: "player"),
     transform: NamedValue.player)
   var player = Player.beginner
 
   @Option(
     help: ArgumentHelp(
-      "Who plays beside, for the gap (default: the other of beginner and expert).",
+      "The second player, for the gap (default: the other of beginner and expert).",
       valueName: "player"),
     transform: NamedValue.player)
   var beside: Player?
@@ -81,7 +83,8 @@ struct HintsCommand: AsyncParsableCommand {
       throw ValidationError("at most \(HintsCommand.most) hint strategies can be compared")
     }
     if let beside, beside.name == player.name {
-      throw ValidationError("--beside is another player than --player, such as beginner or expert")
+      throw ValidationError(
+        "--beside must differ from --player: use beginner or expert, for example")
     }
     _ = try timed.range(games)
   }

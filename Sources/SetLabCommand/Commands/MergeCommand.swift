@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import Records
 internal import SetLab
 internal import Terminal
 
@@ -7,10 +8,10 @@ struct MergeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "merge",
     abstract:
-      "Join results of simulate over disjoint ranges of games into the result of the whole.",
+      "Merge results of simulate for adjoining ranges of games into one result.",
     discussion: """
-      The files are JSON results of simulate with one seed, strategy, deck and rules, whose games \
-      adjoin. The counts equal those of one run over all games.
+      The files are JSON results of simulate with the same seed, strategy, deck and rules, whose \
+      ranges of games adjoin. The counts equal those of a single run over all games.
 
       Examples:
         setlab merge a.json b.json
@@ -40,7 +41,8 @@ struct MergeCommand: ParsableCommand {
       throw CommandFailure.badInput(error.message)
     }
     let summary = SimulationSummary(
-      whole, convention: estimates.convention, confidence: estimates.confidence)
+      whole, convention: estimates.convention, confidence: estimates.confidence,
+      interval: estimates.interval)
     try output.destination.write(part.text(of: summary, as: output.format))
   }
 }

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import Plotting
+internal import Records
 internal import SetCards
 internal import SetGeometry
 internal import SetLab
@@ -9,10 +10,11 @@ internal import Terminal
 struct OddsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "odds",
-    abstract: "Count boards exactly: without a Set, by number of Sets, given that none lay there.",
+    abstract:
+      "Count boards exactly: without a Set, by number of Sets, or extending a Set-free board.",
     discussion: """
-      Boards are counted up to the symmetries of the deck, live. Without an option: the probability \
-      of no Set for every number of cards.
+      Boards are counted on the spot, up to the symmetries of the deck. Without options, the \
+      probability of no Set is printed for every number of cards.
 
       Examples:
         setlab odds
@@ -24,7 +26,7 @@ struct OddsCommand: ParsableCommand {
       """)
 
   @Option(
-    help: ArgumentHelp("One number of cards, or a range such as 3...20.", valueName: "n"),
+    help: ArgumentHelp("A number of cards, or a range such as 3...20.", valueName: "n"),
     transform: CardRange.parse)
   var cards: ClosedRange<Int>?
 
@@ -34,7 +36,7 @@ struct OddsCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "P(no Set among n + 3 cards) when the first n hold none.", valueName: "n"))
+      "P(no Set among n + 3 cards), given that the first n contain none.", valueName: "n"))
   var given: Int?
 
   @Flag(
@@ -51,10 +53,10 @@ struct OddsCommand: ParsableCommand {
   mutating func validate() throws {
     let chosen = [cards != nil, sets != nil, given != nil, secondTable].count { $0 }
     guard chosen <= 1 else {
-      throw ValidationError("say one of --cards, --sets, --given and --second-table")
+      throw ValidationError("--cards, --sets, --given and --second-table are mutually exclusive")
     }
     guard !secondTable || deck == .standard else {
-      throw ValidationError("--second-table is known for the standard deck only")
+      throw ValidationError("--second-table works only with the standard deck")
     }
     for count in [cards?.upperBound, sets, given.map { $0 + 3 }].compactMap(\.self)
     where !(0...deck.count).contains(count) {
@@ -86,15 +88,8 @@ struct OddsCommand: ParsableCommand {
 
   private func result(_ monitor: WorkMonitor) throws(ExactCountError) -> String {
     if let sets {
-      let distribution = try SetDistribution(deck: deck, cards: sets, monitor: monitor)
-      return text(distribution.grid, distribution.json) {
-        [
-          "\(NumberText.grouped(distribution.total)) boards of \(sets) cards, "
-            + "\(deck.count) in the deck",
-          "mean \(distribution.mean.description), variance "
-            + distribution.variance.decimal(significantDigits: 10), "",
-        ] + distribution.grid.lines()
-      }
+      return try SetDistribution(deck: deck, cards: sets, monitor: monitor).document
+        .text(as: output.format)
     }
     if let given { return try conditional(given, monitor) }
     if secondTable { return try secondTableText(monitor) }
@@ -113,23 +108,25 @@ struct OddsCommand: ParsableCommand {
     let shown = cards ?? 0...(counts.rows.last?.cards ?? 0)
     let table = SetFreeTable(counts, cards: shown)
     let largest = Double(counts.rows.last?.cards ?? 0)
-    return text(table.grid, table.json) {
-      guard cards == nil else { return table.lines }
+    var document = table.document
+    if cards == nil {
       let probability = Mark.integers { counts.probability(cards: Int($0))?.value ?? .nan }
       let plot = Plot(
         title: "P(no Set) by number of cards", x: Axis(window: Span(0, largest)),
         y: Axis(format: .percent), marks: [probability])
       let style = PlotStyle.detect()
       let drawing = plot.text(width: min(style.columns, 72), height: 12, glyphs: style.glyphs)
-      return table.lines + [""] + drawing.split(separator: "\n").map(String.init)
+      document.sections.append(
+        Section(sentences: drawing.split(separator: "\n").map(String.init)))
     }
+    return document.text(as: output.format)
   }
 
   private func conditional(_ given: Int, _ monitor: WorkMonitor) throws(ExactCountError) -> String {
     let counts = try SetFreeCounts(
       deck: deck, upTo: deck.attributes > 4 ? given + 3 : nil, monitor: monitor)
     guard let probability = counts.probability(given: given) else {
-      return "no \(given) cards of this deck are without a Set\n"
+      return "any \(given) cards of this deck contain a Set\n"
     }
     return odds([("\(given + 3) cards without a Set, if the first \(given) have none", probability)]
     )
@@ -147,27 +144,7 @@ struct OddsCommand: ParsableCommand {
   }
 
   private func odds(_ odds: [(name: String, probability: ExactRatio)]) -> String {
-    let json: JSON = [
-      "schema": 1, "deck": .integer(deck.attributes),
-      "rows": .array(
-        odds.map { row in
-          [
-            "what": .string(row.name), "numerator": .string(String(row.probability.numerator)),
-            "denominator": .string(String(row.probability.denominator)),
-            "probability": .number(row.probability.value),
-          ]
-        }),
-    ]
-    let grid = Grid.odds(odds)
-    return text(grid, json) { grid.lines() }
-  }
-
-  private func text(_ grid: Grid, _ json: JSON, _ lines: () -> [String]) -> String {
-    switch output.format {
-    case .text: lines().joined(separator: "\n") + "\n"
-    case .json: json.text
-    case .csv: grid.csv
-    }
+    NamedOdds(odds, deck: deck).document.text(as: output.format)
   }
 }
 
@@ -179,7 +156,8 @@ enum CardRange {
     guard let first = parts.first.flatMap(\.self), let last = parts.last.flatMap(\.self),
       parts.count <= 2, first >= 0, last >= first
     else {
-      throw ValidationError("“\(text)” is no number of cards: say one, or a range such as 3...20")
+      throw ValidationError(
+        "invalid number of cards “\(text)”: expected a number, or a range such as 3...20")
     }
     return first...last
   }

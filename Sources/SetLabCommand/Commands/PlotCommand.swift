@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import Formulas
+internal import Graphing
 internal import Plotting
 internal import SetGame
 internal import SetLab
@@ -9,13 +10,13 @@ internal import Terminal
 struct PlotCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "plot",
-    abstract: "Draw functions, in text or as SVG: quantities of the game, formulas, or both.",
+    abstract: "Draw quantities of the game, formulas, or both, as text or SVG.",
     discussion: """
       Quantities:
       \(QuantityCatalogue.entries.map { "  \($0.name): \($0.help)" }.joined(separator: "\n"))
-      NAME.lo and NAME.hi are the ends of its interval, published.NAME what others published. \
-      Simulated quantities run --games games first. In a formula they are functions, such as \
-      inplay(x) - published.inplay(x); setlab calc --help tells the language.
+      NAME.lo and NAME.hi are the ends of its interval; published.NAME is what others published. \
+      Simulated quantities run --games games first. In formulas, quantities are functions, such as \
+      inplay(x) - published.inplay(x); setlab calc --help describes the language.
 
       Examples:
         setlab plot inplay published.inplay fitted.inplay
@@ -28,7 +29,7 @@ struct PlotCommand: AsyncParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "Names of quantities, or formulas of x; definitions stand before them, with a semicolon.",
+      "Names of quantities or formulas of x; put definitions first, followed by a semicolon.",
       valueName: "function"),
     completion: .list(QuantityCatalogue.names))
   var functions: [String]
@@ -41,7 +42,7 @@ struct PlotCommand: AsyncParsableCommand {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("The window in y; fits what is drawn if not given.", valueName: "from:to"),
+    help: ArgumentHelp("The window in y (default: fitted to what is drawn).", valueName: "from:to"),
     transform: PlotRange.parse)
   var y: Span?
 
@@ -59,7 +60,7 @@ struct PlotCommand: AsyncParsableCommand {
     help: "ascii, braille, block, octant or svg (default: braille where the locale is UTF-8).")
   var format: PlotFormat?
 
-  @Option(help: "The text above the figure.")
+  @Option(help: "The title of the figure.")
   var title: String?
 
   @OptionGroup var games: FormulaGameOptions
@@ -68,7 +69,7 @@ struct PlotCommand: AsyncParsableCommand {
   @Flag(help: "Describe the plot in words instead: window, zeros, extrema, poles.")
   var describe = false
 
-  @Flag(help: "Say on standard error how the curves were sampled.")
+  @Flag(help: "Report on standard error how the curves were sampled.")
   var explain = false
 
   mutating func run() async throws {
@@ -96,7 +97,7 @@ struct PlotCommand: AsyncParsableCommand {
     }
     for name in functions where QuantityCatalogue.isSimulated(name) && memory.quantity(name) == nil
     {
-      throw CommandFailure.badInput("there are too few games to fit a curve: raise --games")
+      throw CommandFailure.badInput("too few games to fit a curve: raise --games")
     }
     do throws(FormulaError) {
       for text in functions {

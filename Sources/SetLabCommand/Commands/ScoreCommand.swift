@@ -8,13 +8,15 @@ internal import SetPlayers
 struct ScoreCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "score",
-    abstract: "Draw the mean score of timed games against anything that can be varied.",
+    abstract: "Plot the mean score of timed games against any parameter.",
     discussion: """
-      A curve for each rule, player and hint strategy, with the band of its intervals. Each point is \
-      a simulation of --games games on the same deals and clocks; between points curves are straight.
+      There is one curve for each combination of rule, player and hint strategy, with a band of \
+      intervals. Each point is a simulation of --games games on the same deals and clocks; between \
+      points, curves are straight lines.
 
-      What can be swept: \(CurveAxis.names.joined(separator: ", ")). elapsed is the score so far at \
-      that many seconds of the game, progress that after so many Sets; penalty is mismatch.
+      What can be swept: \(CurveAxis.names.joined(separator: ", ")). elapsed plots the score so far \
+      against the seconds played, progress against the Sets taken; penalty is another name for \
+      mismatch.
       Rules: \(NamedValue.registry.scoring.names.joined(separator: ", ")), or formula: TEXT with the variables \
       \(FormulaScoringRule.variables.joined(separator: ", ")).
 
@@ -33,7 +35,7 @@ struct ScoreCommand: AsyncParsableCommand {
   @Option(
     parsing: .singleValue,
     help: ArgumentHelp(
-      "Who plays; may be given several times (default: beginner and expert).",
+      "The player; may be repeated (default: beginner and expert).",
       valueName: "player"),
     transform: NamedValue.player)
   var player: [Player] = []
@@ -41,21 +43,21 @@ struct ScoreCommand: AsyncParsableCommand {
   @Option(
     parsing: .singleValue,
     help: ArgumentHelp(
-      "The hint strategy; may be given several times (default: never; after(30) to sweep it).",
+      "The hint strategy; may be repeated (default: never, or after(30) when it is swept).",
       valueName: "hint"),
     transform: NamedValue.hints)
   var hints: [HintStrategy] = []
 
   @Option(
     help: ArgumentHelp(
-      "What is swept: NAME=FROM:TO or NAME=FROM:TO:STEP (default: skill=0.5:3).",
+      "The parameter to sweep: NAME=FROM:TO or NAME=FROM:TO:STEP (default: skill=0.5:3).",
       valueName: "sweep"),
     transform: SweepRange.parse)
   var sweep: SweepRange?
 
   @Option(
     help: ArgumentHelp(
-      "What is shown: " + CurveMeasure.allCases.map(\.rawValue).joined(separator: ", ") + ".",
+      "The measure to plot: " + CurveMeasure.allCases.map(\.rawValue).joined(separator: ", ") + ".",
       valueName: "measure"))
   var measure = CurveMeasure.score
 
@@ -72,19 +74,23 @@ struct ScoreCommand: AsyncParsableCommand {
 
   mutating func validate() throws {
     guard measure == .score || scoringRules.count <= 1 else {
-      throw ValidationError("--measure \(measure.rawValue) does not depend on the rule: name one")
+      throw ValidationError(
+        "--measure \(measure.rawValue) does not depend on the scoring rule: give only one")
     }
     guard measure != .time || axis != .elapsed else {
-      throw ValidationError("--measure time says nothing along elapsed: sweep something else")
+      throw ValidationError("--measure time is meaningless against elapsed: sweep something else")
+    }
+    guard !drawing.look.ends && !drawing.look.asymptotes else {
+      throw ValidationError("curves of scores have no poles and no open ends to be marked")
     }
     guard lines.count <= ScoreCommand.most else {
       throw ValidationError(
-        "that makes \(lines.count) curves: name fewer rules, players or hints, at most "
-          + "\(ScoreCommand.most) curves together")
+        "too many curves (\(lines.count)): use fewer rules, players or hints, for at most "
+          + "\(ScoreCommand.most) curves")
     }
     let names = lines.map { [$0.rule.name, $0.player.name, $0.hints.name] }
     for (index, name) in names.enumerated() where names[..<index].contains(name) {
-      throw ValidationError("the curve of \(name.joined(separator: ", ")) is asked for twice")
+      throw ValidationError("the curve of \(name.joined(separator: ", ")) is given twice")
     }
     _ = try plan
   }

@@ -1,14 +1,19 @@
 internal import ArgumentParser
+internal import Records
 internal import SetLab
 
 /// `setlab simulate`: plays games and counts tables.
 struct SimulateCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "simulate",
-    abstract: "Play games and count how often no Set lies on the table.",
+    abstract: "Play games and count how often the table has no Set.",
     discussion: """
-      Games are numbered: the same seed and number is the same game on any machine with any number \
-      of workers. Ctrl-C ends early and prints what was finished.
+      Games are numbered: the same seed and number give the same game on any machine, with any number \
+      of workers. Ctrl-C stops early and prints the results so far.
+
+      A table is one settled board of a game: after the first deal, after each take with its refill, \
+      and after each deal-more. A deal-more is the three extra cards that are dealt when a table has \
+      no Set and cards are left in the deck.
 
       Examples:
         setlab simulate
@@ -30,7 +35,8 @@ struct SimulateCommand: AsyncParsableCommand {
       deck: play.deck)
     let (simulation, wasInterrupted) = await SimulationRun.run(plan, workers: run.workers)
     let summary = SimulationSummary(
-      simulation, convention: estimates.convention, confidence: estimates.confidence)
+      simulation, convention: estimates.convention, confidence: estimates.confidence,
+      interval: estimates.interval)
     try output.destination.write(part.text(of: summary, as: output.format))
     if wasInterrupted { throw CommandFailure.interrupted(after: simulation, of: plan) }
   }
@@ -47,10 +53,6 @@ struct PartOption: ParsableArguments {
 
   /// The result in a format.
   func text(of summary: SimulationSummary, as format: TableFormat) -> String {
-    switch format {
-    case .text: summary.text
-    case .json: summary.json.text
-    case .csv: summary.grid(rows).csv
-    }
+    summary.document.text(as: format, rows: rows.rawValue)
   }
 }

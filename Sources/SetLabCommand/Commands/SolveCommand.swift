@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import Records
 internal import SetCards
 internal import SetLab
 internal import Terminal
@@ -10,10 +11,10 @@ struct SolveCommand: ParsableCommand {
     abstract:
       "Find the Sets on a board: all of them, the first, how many, or whether there is one.",
     discussion: """
-      A card is number 1-3, colour R G P, shading S(olid) T(striped) O(pen) and shape D(iamond) \
-      O(val) S(quiggle), such as 2RTS, or one digit 0-2 per attribute in that order (1012). Cards \
-      are separated by blanks, commas or new lines. Without a board, every line of standard input \
-      or of --file is one.
+      A card is written as number 1-3, colour R G P, shading S(olid) T(striped) O(pen) and shape \
+      D(iamond) O(val) S(quiggle), such as 2RTS, or as one digit 0-2 per attribute in that order \
+      (1012). Separate cards with spaces, commas or line breaks. Without a board, boards are read \
+      from standard input or from --file, one per line.
 
       Examples:
         setlab solve '1RSD 2RSD 3RSD 1GTO 2GTO 3GTO'
@@ -23,11 +24,11 @@ struct SolveCommand: ParsableCommand {
         setlab solve --file boards.txt --find count --format csv
       """)
 
-  @Argument(help: "The cards of one board by position; several arguments are joined.")
+  @Argument(help: "The cards of one board in reading order; several arguments are joined.")
   var board: [String] = []
 
   @Option(
-    help: ArgumentHelp("A file with one board a line.", valueName: "file"), completion: .file())
+    help: ArgumentHelp("A file with one board per line.", valueName: "file"), completion: .file())
   var file: String?
 
   @Option(
@@ -35,16 +36,16 @@ struct SolveCommand: ParsableCommand {
     transform: NamedValue.boardDeck)
   var deck = Deck.standard
 
-  @Option(help: "What is looked for: all, first, count or any.")
+  @Option(help: "What to find: all, first, count or any.")
   var find = BoardQuestion.all
 
   @Flag(
-    help: "Show the board's class up to the symmetries of the deck instead (1 to 4 attributes).")
+    help: "Show the board's class under the symmetries of the deck instead (1 to 4 attributes).")
   var canonical = false
 
   @Option(
     help: ArgumentHelp(
-      "Tell whether a symmetry of the deck takes the board to this one (1 to 4 attributes).",
+      "Show whether a symmetry of the deck maps the board to this one (1 to 4 attributes).",
       valueName: "board"))
   var sameAs: String?
 
@@ -52,13 +53,13 @@ struct SolveCommand: ParsableCommand {
 
   mutating func validate() throws {
     guard board.isEmpty || file == nil else {
-      throw ValidationError("say either a board or --file, not both")
+      throw ValidationError("a board and --file are mutually exclusive")
     }
     guard !(canonical || sameAs != nil) || deck.attributes <= 4 else {
-      throw ValidationError("symmetries are known for decks of 1 to 4 attributes")
+      throw ValidationError("--canonical and --same-as work only with decks of 1 to 4 attributes")
     }
     guard !canonical || sameAs == nil else {
-      throw ValidationError("say one of --canonical and --same-as")
+      throw ValidationError("--canonical and --same-as are mutually exclusive")
     }
   }
 
@@ -66,11 +67,8 @@ struct SolveCommand: ParsableCommand {
     let boards = board.isEmpty ? try readBoards() : [try read(board.joined(separator: " "))]
     if canonical || sameAs != nil {
       let other = try sameAs.map { try read($0) }
-      let grid = BoardSymmetry.grid(boards, sameAs: other)
       return try output.destination.write(
-        output.format == .text
-          ? grid.lines().joined(separator: "\n") + "\n"
-          : output.format == .csv ? grid.csv : BoardSymmetry.json(grid).text)
+        BoardSymmetry.document(boards, sameAs: other).text(as: output.format))
     }
     try output.destination.write(
       BoardAnswer.text(for: boards, question: find, format: output.format))
@@ -79,7 +77,7 @@ struct SolveCommand: ParsableCommand {
   private func readBoards() throws -> [Board] {
     let path = file ?? "-"
     if file == nil, StandardStream.input.isTerminal {
-      Console.report("reading boards from the keyboard, one a line; end with Ctrl-D")
+      Console.report("reading boards from the keyboard, one per line; end with Ctrl-D")
     }
     var input = try TextInput(path: path)
     var boards: [Board] = []
@@ -89,7 +87,8 @@ struct SolveCommand: ParsableCommand {
     }
     guard !boards.isEmpty else {
       throw CommandFailure.badInput(
-        "\(file ?? "standard input") holds no board: write the cards of one board on each line")
+        "\(file ?? "standard input") contains no board: expected the cards of one board on each line"
+      )
     }
     return boards
   }

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import Plotting
+internal import Records
 internal import SetLab
 internal import Terminal
 
@@ -7,10 +8,10 @@ internal import Terminal
 struct StudyCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "study",
-    abstract: "Simulate, measure, compare with what is published, plot, and write a report.",
+    abstract: "Simulate, measure, compare with published figures, plot, and write a report.",
     discussion: """
-      Prints the key findings and plots, and writes into a folder: report.html, which opens without \
-      a network, the plots as SVG, and the tables as CSV and JSON.
+      Prints the key findings and plots, and writes to a folder: report.html, which needs no network \
+      connection, the plots as SVG, and the tables as CSV and JSON.
 
       Examples:
         setlab study
@@ -19,7 +20,7 @@ struct StudyCommand: AsyncParsableCommand {
 
   @OptionGroup var run: StudyRunOptions
 
-  @Option(help: ArgumentHelp("The folder of the report; made when missing.", valueName: "dir"))
+  @Option(help: ArgumentHelp("The folder for the report; created if missing.", valueName: "dir"))
   var out = "study"
 
   mutating func run() async throws {

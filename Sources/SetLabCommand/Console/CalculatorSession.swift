@@ -1,4 +1,5 @@
 internal import Formulas
+internal import Graphing
 internal import Plotting
 internal import SetLab
 internal import Terminal
@@ -10,7 +11,7 @@ struct CalculatorSession {
   let games: FormulaGameOptions
   let style = PlotStyle.detect()
 
-  static let greeting = "SetLab calculator; :help tells more, :quit or Ctrl-D leaves."
+  static let greeting = "SetLab calculator; type :help for help, :quit or Ctrl-D to leave."
 
   /// Reads and answers lines.
   mutating func run() async throws {
@@ -54,7 +55,7 @@ struct CalculatorSession {
       let known = [":help", ":vars", ":clear", ":quit"]
       let nearest = NearestName.find(command, among: known)
       Console.report(
-        "there is no command \(command)"
+        "unknown command \(command)"
           + (nearest.map { ": did you mean \($0)?" } ?? "; see :help"))
     case "plot": try await plot(String(line.drop(while: \.isWhitespace).dropFirst(4)))
     default: try await evaluate(line)
@@ -79,7 +80,7 @@ struct CalculatorSession {
     do throws(FormulaError) {
       let drawn = try list.functions(in: text)
       guard !drawn.isEmpty else {
-        Console.report("say what to plot, such as plot sin(x)")
+        Console.report("nothing to plot: give a formula, as in plot sin(x)")
         return
       }
       let renderer = TextRenderer(
@@ -100,16 +101,16 @@ struct CalculatorSession {
       guard let entry = calculator.help(for: name) else {
         let nearest = NearestName.find(name, among: calculator.names(beginningWith: ""))
         Console.report(
-          "there is no \(name)" + (nearest.map { ": did you mean \($0)?" } ?? "; see :help"))
+          "unknown name \(name)" + (nearest.map { ": did you mean \($0)?" } ?? "; see :help"))
         return
       }
       return try Console.write("\(entry.usage)  \(entry.help)\n")
     }
     var text = """
-      A formula is evaluated: 2 sin(pi/6), 1/noset(12) - 1, {3 < 4: 1, 2}, sum(k, 1, 9, 1/k).
-      a = 3 and f(x) = x^2 define, ans is the last result, M the memory.
-      plot f(x) draws; Tab completes names, the arrows bring back earlier lines.
-      :help NAME tells what a name is, :vars lists definitions, :clear forgets them, :quit leaves.
+      Enter a formula to evaluate it: 2 sin(pi/6), 1/noset(12) - 1, {3 < 4: 1, 2}, sum(k, 1, 9, 1/k).
+      a = 3 and f(x) = x^2 are definitions; ans is the last result, M the memory.
+      plot f(x) draws a graph; Tab completes names, the arrow keys recall earlier lines.
+      :help NAME explains a name, :vars lists definitions, :clear deletes them, :quit leaves.
 
       """
     var category = ""

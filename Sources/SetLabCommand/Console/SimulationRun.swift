@@ -39,7 +39,7 @@ extension CommandFailure {
     }
     return .interrupted(
       "interrupted: \(games.count) of \(plan.games.count) games finished, \(games.lowerBound) to "
-        + "\(last); go on with --first-game \(last + 1) --games \(plan.games.upperBound - last - 1)"
+        + "\(last); continue with --first-game \(last + 1) --games \(plan.games.upperBound - last - 1)"
     )
   }
 }

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import Plotting
+internal import Records
 internal import SetLab
 internal import Terminal
 
@@ -19,7 +20,7 @@ enum ComparisonFormat: String, CaseIterable, ExpressibleByArgument {
 struct ComparisonOutputOptions: ParsableArguments {
   @Option(
     help: """
-      How the result is written: text (with a plot), json, csv; or the plot alone: ascii, braille, \
+      The output format: text (with a plot), json or csv; or the plot alone: ascii, braille, \
       block, octant, svg.
       """)
   var format = ComparisonFormat.text
@@ -31,7 +32,7 @@ struct ComparisonOutputOptions: ParsableArguments {
       valueName: "part"))
   var rows = ComparisonSummary.Part.pairs
 
-  @Flag(help: "Also say what comparing on the same deals saves.")
+  @Flag(help: "Also report how many games are saved by comparing on the same deals.")
   var pairing = false
 
   @OptionGroup var destination: DestinationOptions

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import Plotting
+internal import Records
 internal import SetLab
 internal import Terminal
 
@@ -7,14 +8,14 @@ internal import Terminal
 struct CurveDrawingOptions: ParsableArguments {
   @Option(
     help: """
-      How the result is written: text (with a plot), json, csv; or the plot alone: ascii, braille, \
+      The output format: text (with a plot), json or csv; or the plot alone: ascii, braille, \
       block, octant, svg.
       """)
   var format = ComparisonFormat.text
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("The window in y; fits what is drawn if not given.", valueName: "from:to"),
+    help: ArgumentHelp("The window in y (default: fitted to what is drawn).", valueName: "from:to"),
     transform: PlotRange.parse)
   var y: Span?
 
@@ -27,7 +28,7 @@ struct CurveDrawingOptions: ParsableArguments {
     transform: PlotSize.parse)
   var size: PlotSize?
 
-  @Option(help: "The text above the figure.")
+  @Option(help: "The title of the figure.")
   var title: String?
 
   @OptionGroup var destination: DestinationOptions

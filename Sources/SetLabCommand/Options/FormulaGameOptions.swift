@@ -7,7 +7,7 @@ internal import SetStrategies
 struct FormulaGameOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The number of games (default: 100000; timed quantities: 500 a point, at most 20000).",
+      "The number of games (default: 100000; timed quantities: 500 per point, at most 20000).",
       valueName: "n"),
     transform: NamedValue.count)
   var games: UInt64?
@@ -16,7 +16,8 @@ struct FormulaGameOptions: ParsableArguments {
   @OptionGroup var labour: WorkersOption
 
   @Option(
-    help: ArgumentHelp("Which Set is taken in simulated games.", valueName: "strategy"),
+    help: ArgumentHelp(
+      "The strategy that decides which Set is taken in simulated games.", valueName: "strategy"),
     completion: .list(NamedValue.registry.strategies.names), transform: NamedValue.strategy)
   var strategy: Strategy = .random
 
@@ -26,11 +27,14 @@ struct FormulaGameOptions: ParsableArguments {
   var rules = Rules.classic
 
   @OptionGroup var certainty: ConfidenceOption
+  @OptionGroup var method: IntervalOption
 
   /// A memory whose timed quantities rest on these games.
   var memory: GameMemory {
     var timed = TimedQuantities()
     timed.seed = seeding.seed
+    timed.rules = rules
+    timed.confidence = certainty.confidence
     // A curve has dozens of points, and nobody wants to wait for millions of timed games at each.
     timed.games = min(games ?? timed.games, 20_000)
     return GameMemory(timed: timed)
@@ -44,7 +48,9 @@ struct FormulaGameOptions: ParsableArguments {
     let plan = SimulationPlan(
       games: 0..<(games ?? 100_000), seed: seeding.seed, strategy: strategy, rules: rules)
     let (simulation, wasInterrupted) = await SimulationRun.run(plan, workers: labour.workers)
-    memory.remember(SimulationSummary(simulation, confidence: certainty.confidence))
+    memory.remember(
+      SimulationSummary(
+        simulation, confidence: certainty.confidence, interval: method.interval))
     return wasInterrupted ? .interrupted(after: simulation, of: plan) : nil
   }
 }

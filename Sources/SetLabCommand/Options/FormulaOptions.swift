@@ -7,7 +7,7 @@ internal import Terminal
 struct FormulaOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Read definitions such as f(x) = x^2 from a file, one or more a line.", valueName: "file"),
+      "Read definitions such as f(x) = x^2 from a file, one or more per line.", valueName: "file"),
     completion: .file())
   var define: String?
 

@@ -3,6 +3,7 @@ internal import Formulas
 internal import SetCards
 internal import SetGame
 internal import SetLab
+internal import Statistics
 
 /// Reads option values, with messages that say what would be right.
 enum NamedValue {
@@ -42,34 +43,36 @@ enum NamedValue {
 
   static func width(_ text: String) throws -> Double {
     guard let width = Double(text), width > 0, width.isFinite else {
-      throw ValidationError("“\(text)” is no width: say a number above 0, such as 0.01")
+      throw ValidationError("invalid width “\(text)”: expected a number above 0, such as 0.01")
     }
     return width
   }
 
   static func gameDeck(_ text: String) throws -> Deck {
     guard let attributes = Int(text), attributes >= 3, let deck = Deck(attributes: attributes)
-    else { throw ValidationError("“\(text)” is no deck for a game: say 3, 4, 5 or 6 attributes") }
+    else { throw ValidationError("invalid deck “\(text)”: expected 3 to 6 attributes") }
     return deck
   }
 
   static func boardDeck(_ text: String) throws -> Deck {
     guard let attributes = Int(text), let deck = Deck(attributes: attributes) else {
-      throw ValidationError("“\(text)” is no deck: say 1 to 6 attributes")
+      throw ValidationError("invalid deck “\(text)”: expected 1 to 6 attributes")
     }
     return deck
   }
 
   static func count(_ text: String) throws -> UInt64 {
     guard let count = UInt64(text), (1...UInt64(GameTally.mostGames)).contains(count) else {
-      throw ValidationError("“\(text)” is no number of games: say a whole number from 1 to 10^13")
+      throw ValidationError(
+        "invalid number of games “\(text)”: expected a whole number from 1 to 10^13")
     }
     return count
   }
 
   static func workers(_ text: String) throws -> Int {
     guard let count = Int(text), (1...1024).contains(count) else {
-      throw ValidationError("“\(text)” is no number of workers: say a whole number from 1 to 1024")
+      throw ValidationError(
+        "invalid number of workers “\(text)”: expected a whole number from 1 to 1024")
     }
     return count
   }
@@ -77,9 +80,16 @@ enum NamedValue {
   static func confidence(_ text: String) throws -> Double {
     guard let value = Double(text), value > 0, value < 1 else {
       throw ValidationError(
-        "“\(text)” is no confidence: say a number between 0 and 1, such as 0.95")
+        "invalid confidence “\(text)”: expected a number between 0 and 1, such as 0.95")
     }
     return value
+  }
+
+  static func interval(_ text: String) throws -> any ProportionInterval {
+    guard let method = ProportionIntervalCatalogue.method(named: text) else {
+      throw unknown(text, "interval method", among: ProportionIntervalCatalogue.names)
+    }
+    return method
   }
 
   private static func unknown(
@@ -87,6 +97,6 @@ enum NamedValue {
   ) -> ValidationError {
     let nearest = NearestName.find(text, among: names).map { ": did you mean “\($0)”?" } ?? ""
     return ValidationError(
-      "there is no \(kind) “\(text)”\(nearest) (choose from \(names.joined(separator: ", ")))")
+      "unknown \(kind) “\(text)”\(nearest) (choose from \(names.joined(separator: ", ")))")
   }
 }

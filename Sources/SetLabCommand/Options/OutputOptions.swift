@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import Records
 internal import Terminal
 
 /// How a table of results is written.
@@ -11,9 +12,25 @@ enum TableFormat: String, CaseIterable, ExpressibleByArgument {
   case csv
 }
 
+extension Document {
+  /// The result in a format.
+  ///
+  /// - Parameters:
+  ///   - format: The format.
+  ///   - rows: The name of the table for CSV; the first when nil.
+  /// - Returns: The text.
+  func text(as format: TableFormat, rows: String? = nil) -> String {
+    switch format {
+    case .text: text
+    case .json: json.text
+    case .csv: csv(rows)
+    }
+  }
+}
+
 /// Where a result goes and in which form.
 struct TableOutputOptions: ParsableArguments {
-  @Option(help: "How the result is written: text, json or csv.")
+  @Option(help: "The output format: text, json or csv.")
   var format = TableFormat.text
 
   @OptionGroup var destination: DestinationOptions

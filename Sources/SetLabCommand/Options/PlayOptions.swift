@@ -3,6 +3,7 @@ internal import SetCards
 internal import SetGame
 internal import SetLab
 internal import SetStrategies
+internal import Statistics
 
 /// How a game is played.
 struct PlayOptions: ParsableArguments {
@@ -10,7 +11,7 @@ struct PlayOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Which Set is taken: \(NamedValue.registry.strategies.names.joined(separator: " or ")).",
+      "The strategy that decides which Set is taken: \(NamedValue.registry.strategies.names.joined(separator: " or ")).",
       valueName: "strategy"),
     completion: .list(NamedValue.registry.strategies.names), transform: NamedValue.strategy)
   var strategy: Strategy = .random
@@ -41,10 +42,11 @@ struct RunOptions: ParsableArguments {
 /// How estimates are stated.
 struct EstimateOptions: ParsableArguments {
   @OptionGroup var certainty: ConfidenceOption
+  @OptionGroup var method: IntervalOption
 
   @Option(
     help: ArgumentHelp(
-      "Which tables count: "
+      "The convention for which tables count: "
         + CountingConvention.allCases.map(\.rawValue).joined(separator: ", ") + ".",
       valueName: "convention"),
     completion: .list(CountingConvention.allCases.map(\.rawValue)),
@@ -52,4 +54,5 @@ struct EstimateOptions: ParsableArguments {
   var convention = CountingConvention.all
 
   var confidence: Double { certainty.confidence }
+  var interval: any ProportionInterval { method.interval }
 }

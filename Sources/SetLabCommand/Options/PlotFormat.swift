@@ -33,7 +33,7 @@ struct PlotSize {
     guard parts.count == 2, let width = Int(parts[0]), let height = Int(parts[1]),
       (1...10_000).contains(width), (1...10_000).contains(height)
     else {
-      throw ValidationError("“\(text)” is no size: say WIDTHxHEIGHT, such as 80x24")
+      throw ValidationError("invalid size “\(text)”: expected WIDTHxHEIGHT, such as 80x24")
     }
     return PlotSize(width: width, height: height)
   }
@@ -45,11 +45,11 @@ enum PlotRange {
   static func parse(_ text: String) throws -> Span {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
     guard parts.count == 2 else {
-      throw ValidationError("“\(text)” is no range: say FROM:TO, such as -10:10 or 0:2pi")
+      throw ValidationError("invalid range “\(text)”: expected FROM:TO, such as -10:10 or 0:2pi")
     }
     let (from, to) = (try end(parts[0], of: text), try end(parts[1], of: text))
     guard from != to else {
-      throw ValidationError("“\(text)” is no range: the ends must be two different numbers")
+      throw ValidationError("invalid range “\(text)”: expected two different numbers")
     }
     return Span(from, to)
   }
@@ -58,7 +58,7 @@ enum PlotRange {
     do throws(FormulaError) {
       return try Formula.constant(formula)
     } catch {
-      throw ValidationError("in the range “\(range)”: \(error.description)")
+      throw ValidationError("invalid range “\(range)”: \(error.description)")
     }
   }
 }

@@ -6,13 +6,13 @@ struct PlotLookOptions: ParsableArguments {
   @Option(help: "Axes with a logarithmic scale: x, y or xy.")
   var log: LogAxes?
 
-  @Flag(help: "Nothing but the plot area: no axes, labels, title or legend.")
+  @Flag(help: "Draw only the plot area: no axes, labels, title or legend.")
   var bare = false
 
-  @Flag(inversion: .prefixedNo, help: "Faint lines at the ticks.")
+  @Flag(inversion: .prefixedNo, help: "Draw faint lines at the ticks.")
   var grid = true
 
-  @Flag(help: "The same scale on both axes.")
+  @Flag(help: "Use the same scale on both axes.")
   var equal = false
 
   @Flag(help: "Mark open and closed ends of curves.")

@@ -1,12 +1,13 @@
 internal import ArgumentParser
 internal import SetCards
 internal import SetGame
+internal import Statistics
 
 /// With which cards and rules games are played.
 struct TableOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "classic: tables of more than 12 cards are not refilled; refill: every take is.",
+      "classic: a take from more than 12 cards is not refilled; refill: every take is.",
       valueName: "rules"),
     completion: .list(Rules.allCases.map(\.rawValue)), transform: NamedValue.rules)
   var rules = Rules.classic
@@ -26,7 +27,7 @@ struct SeedOption: ParsableArguments {
 /// Where a run begins that is one part of several.
 struct FirstGameOption: ParsableArguments {
   @Option(
-    help: ArgumentHelp("The number of the first game, to split a run.", valueName: "k"))
+    help: ArgumentHelp("The number of the first game, for splitting a run.", valueName: "k"))
   var firstGame: UInt64 = 0
 
   /// The numbers of so many games.
@@ -43,7 +44,7 @@ struct FirstGameOption: ParsableArguments {
 struct WorkersOption: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The number of workers (default: the number of cores); no result depends on it.",
+      "The number of workers (default: the number of cores); results do not depend on it.",
       valueName: "n"),
     transform: NamedValue.workers)
   var workers = Machine.cores
@@ -52,9 +53,20 @@ struct WorkersOption: ParsableArguments {
 /// How sure intervals are.
 struct ConfidenceOption: ParsableArguments {
   @Option(
-    help: ArgumentHelp("The confidence of intervals, between 0 and 1.", valueName: "c"),
+    help: ArgumentHelp("The confidence level of intervals, between 0 and 1.", valueName: "c"),
     transform: NamedValue.confidence)
   var confidence = 0.95
+}
+
+/// How intervals of shares of games are made.
+struct IntervalOption: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "How intervals of shares of games are made: "
+        + ProportionIntervalCatalogue.names.joined(separator: ", ") + ".",
+      valueName: "method"),
+    completion: .list(ProportionIntervalCatalogue.names), transform: NamedValue.interval)
+  var interval: any ProportionInterval = WilsonInterval()
 }
 
 /// Which deals several competitors share, and how estimates are stated.

@@ -19,7 +19,7 @@ struct SweepRange {
       parts.count == 2 ? parts[1].split(separator: ":", omittingEmptySubsequences: false) : []
     guard numbers.count == 2 || numbers.count == 3 else {
       throw ValidationError(
-        "“\(text)” is no sweep: say NAME=FROM:TO or NAME=FROM:TO:STEP, such as delay=0:120")
+        "invalid sweep “\(text)”: expected NAME=FROM:TO or NAME=FROM:TO:STEP, such as delay=0:120")
     }
     let axis = try NamedValue.axis(String(parts[0]))
     let values = try numbers.map { try number(String($0), of: text) }
@@ -32,19 +32,21 @@ struct SweepRange {
     let (from, to) = (values[0], values[1])
     guard from <= to else {
       throw ValidationError(
-        "in “\(text)” the sweep ends before it begins: write the lower end first")
+        "invalid sweep “\(text)”: expected the lower end first")
     }
     if axis.isWhole, values.contains(where: { $0 != $0.rounded() }) {
-      throw ValidationError("in “\(text)” only whole numbers make sense for \(axis.name)")
+      throw ValidationError("invalid sweep “\(text)”: expected whole numbers for \(axis.name)")
     }
     let usual = axis.isWhole ? 1 : (to - from) / Double(usualPoints - 1)
     let step = values.count == 3 ? values[2] : usual
     guard from < to else { return [from] }
-    guard step > 0 else { throw ValidationError("in “\(text)” the step must be above 0") }
+    guard step > 0 else {
+      throw ValidationError("invalid sweep “\(text)”: expected a step above 0")
+    }
     let count = ((to - from) / step + 1e-9).rounded(.down) + 1
     guard count <= Double(mostPoints) else {
       throw ValidationError(
-        "in “\(text)” there are more than \(mostPoints) points: choose a larger step")
+        "invalid sweep “\(text)”: expected at most \(mostPoints) points; use a larger step")
     }
     // Rounding keeps 0.1 · 3 from being written as 0.30000000000000004.
     return (0..<Int(count)).map { ((from + Double($0) * step) * 1e9).rounded() / 1e9 }
@@ -54,7 +56,7 @@ struct SweepRange {
     do throws(FormulaError) {
       return try Formula.constant(formula)
     } catch {
-      throw ValidationError("in the sweep “\(text)”: \(error.description)")
+      throw ValidationError("invalid sweep “\(text)”: \(error.description)")
     }
   }
 }

@@ -10,32 +10,33 @@ extension NamedValue {
 
   static func timedGames(_ text: String) throws -> UInt64 {
     guard let count = UInt64(text), (1...mostTimedGames).contains(count) else {
-      throw ValidationError("“\(text)” is no number of games: say a whole number from 1 to 10^9")
+      throw ValidationError(
+        "invalid number of games “\(text)”: expected a whole number from 1 to 10^9")
     }
     return count
   }
 
   static func player(_ text: String) throws -> Player {
     do throws(ParameterError) { return try registry.player(text) } catch {
-      throw ValidationError("player \(error.message)")
+      throw ValidationError("invalid player: \(error.message)")
     }
   }
 
   static func hints(_ text: String) throws -> HintStrategy {
     do throws(ParameterError) { return try registry.hints(text) } catch {
-      throw ValidationError("hint strategy \(error.message)")
+      throw ValidationError("invalid hint strategy: \(error.message)")
     }
   }
 
   static func scoring(_ text: String) throws -> Scoring {
     do throws(ParameterError) { return try registry.rule(text) } catch {
-      throw ValidationError("scoring rule \(error.message)")
+      throw ValidationError("invalid scoring rule: \(error.message)")
     }
   }
 
   static func axis(_ text: String) throws -> CurveAxis {
     do throws(ParameterError) { return try CurveAxis(named: text) } catch {
-      throw ValidationError("sweep \(error.message)")
+      throw ValidationError("invalid sweep: \(error.message)")
     }
   }
 }

@@ -96,7 +96,8 @@ extension HintStrategy {
         "delay", isPlaced: true, in: 0...Double.infinity, otherwise: name == "after" ? .nan : 0)
       guard !seconds.isNaN else {
         throw ParameterError(
-          found: reader.text.description, expected: "say after how many seconds: after(30)")
+          found: reader.text.description,
+          expected: "expected the number of seconds, as in after(30)")
       }
       return name == "after" ? .after(seconds) : .setFree(seconds)
     case "mistakes":
@@ -105,14 +106,14 @@ extension HintStrategy {
     default:
       throw ParameterError(
         found: name,
-        expected: "hint strategies begin with \(HintTrigger.names.joined(separator: ", "))")
+        expected: "expected \(HintTrigger.names.joined(separator: ", "))")
     }
   }
 
   private static func help(named name: String) throws(ParameterError) -> HintHelp {
     guard let help = HintHelp.all.first(where: { $0.name == name }) else {
       let names = HintHelp.all.map { $0.name }.joined(separator: ", ")
-      throw ParameterError(found: name, expected: "show is one of \(names)")
+      throw ParameterError(found: name, expected: "show must be one of \(names)")
     }
     return help
   }
@@ -124,7 +125,7 @@ extension HintStrategy {
     guard let strategy = strategies(name) else {
       let names = HintTarget.all.map { $0.name }.joined(separator: ", ")
       throw ParameterError(
-        found: name, expected: "which is one of \(names), or a play strategy")
+        found: name, expected: "which must be one of \(names), or a play strategy")
     }
     return .strategy(strategy)
   }

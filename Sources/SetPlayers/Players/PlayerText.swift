@@ -47,7 +47,7 @@ extension Player {
   public init(_ text: ParameterText) throws(ParameterError) {
     guard let kind = Kind(rawValue: text.name) else {
       let names = Kind.allCases.map { $0.rawValue }.joined(separator: ", ")
-      throw ParameterError(found: text.name, expected: "the players are \(names)")
+      throw ParameterError(found: text.name, expected: "expected \(names)")
     }
     var reader = ParameterReader(text)
     switch kind {
@@ -93,7 +93,7 @@ extension Player {
   ) throws(ParameterError) -> Source {
     guard let text = try reader.value("times") else { return .data }
     guard let source = Source(rawValue: text) else {
-      throw ParameterError(found: text, expected: "times are data, model or smooth")
+      throw ParameterError(found: text, expected: "times must be data, model or smooth")
     }
     return source
   }
@@ -110,7 +110,7 @@ extension Player {
     guard !seconds.contains(where: { $0.isNaN }) else {
       throw ParameterError(
         found: reader.text.description,
-        expected: "give the mean seconds by level, as in custom(30, 40, 50, 60)")
+        expected: "expected the mean seconds by level, as in custom(30, 40, 50, 60)")
     }
     return SearchTimes(seconds)
   }

@@ -36,7 +36,7 @@ public struct RaceEngine: ~Copyable, Sendable {
     for player in [first, second] where player.motor > raceRules.window {
       throw ParameterError(
         found: player.name,
-        expected: "by the rules \(raceRules) a Set is shown within "
+        expected: "under the rules \(raceRules), a Set must be shown within "
           + "\(ParameterText.number(raceRules.window)) s; choose a motor time of at most that")
     }
     loop = GameLoop(deck: deck, rules: rules, seed: seed)

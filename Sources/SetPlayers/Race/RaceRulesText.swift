@@ -35,13 +35,13 @@ extension RaceRules {
     guard let preset = RaceRules.preset(named: text.name) else {
       throw ParameterError(
         found: text.name,
-        expected: "the rules of a race are \(RaceRules.presets.joined(separator: ", "))")
+        expected: "expected \(RaceRules.presets.joined(separator: ", "))")
     }
     self = preset
     var reader = ParameterReader(text)
     if let claim = try reader.value("claim") {
       guard claim == "first" || claim == "done" else {
-        throw ParameterError(found: claim, expected: "claim is first or done")
+        throw ParameterError(found: claim, expected: "claim must be first or done")
       }
       claimsFirst = claim == "first"
     }

@@ -106,13 +106,13 @@ extension PublishedScoring {
     ) { $0.cards <= 18 && $0.cardsLeft > 0 ? 5000 : 1000 },
     PublishedScoring(
       "mkotyak", "GitHub mkotyak/stanford_cs193p_set_card_game",
-      "+1, +2 if faster than one's Set before; mismatch −1", ScoringPenalties(mismatch: 1)
+      "+1, +2 if faster than one's previous Set; mismatch −1", ScoringPenalties(mismatch: 1)
     ) { $0.sets > 0 && $0.sinceSet < $0.previousSet ? 2000 : 1000 },
     // A move is read as a claim or a call; the mean counts the Set that is taken.
     PublishedScoring(
       "gopal", "Player, header V. Gopal",
-      "+20, and +10, +5, +2 if the mean time a Set is below 5, 10, 20 s; mismatch −2, "
-        + "mistaken call −5, −1 a move",
+      "+20, and +10, +5, +2 if the mean time per Set is below 5, 10, 20 s; mismatch −2, "
+        + "mistaken call −5, −1 per move",
       ScoringPenalties(mismatch: 3, mistakenDeal: 6, deal: 1)
     ) { situation in
       let mean = situation.elapsed / (situation.sets + 1)

@@ -80,7 +80,7 @@ public struct ScoringFamilies: Sendable {
       return rule
     }
     throw ParameterError(
-      found: text.name, expected: "the scoring rules are \(names.joined(separator: ", "))")
+      found: text.name, expected: "expected \(names.joined(separator: ", "))")
   }
 
   /// A rule with another number for one parameter, such as the swept one of a curve.

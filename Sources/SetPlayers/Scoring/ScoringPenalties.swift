@@ -69,7 +69,7 @@ extension ScoringPenalties {
     deselection = try reader.points("deselect", otherwise: deselection)
     guard let floor = try reader.value("floor") else { return }
     guard floor == "0" || floor == "none" else {
-      throw ParameterError(found: floor, expected: "floor is 0 or none")
+      throw ParameterError(found: floor, expected: "floor must be 0 or none")
     }
     stopsAtZero = floor == "0"
   }

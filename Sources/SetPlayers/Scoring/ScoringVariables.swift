@@ -38,7 +38,7 @@ public struct ScoringVariable: Sendable {
     ScoringVariable("n", "cards on the table") { $0.cards },
     ScoringVariable("left", "cards in the deck") { $0.cardsLeft },
     ScoringVariable("onTable", "Sets on the table") { $0.setsOnTable },
-    ScoringVariable("level", "attributes that differ in the Set that is taken") { $0.level },
+    ScoringVariable("level", "attributes that differ in the Set taken") { $0.level },
     ScoringVariable("sets", "Sets taken before") { $0.sets },
     ScoringVariable("hints", "hints given before") { $0.hints },
     ScoringVariable("hintsHere", "hints given on this table") { $0.hintsHere },
@@ -46,11 +46,15 @@ public struct ScoringVariable: Sendable {
     ScoringVariable("mistakesHere", "false claims on this table") { $0.mistakesHere },
     ScoringVariable("calls", "right calls for cards before") { $0.dealMores },
     ScoringVariable("mistakenCalls", "mistaken calls for cards before") { $0.mistakenDealMores },
-    ScoringVariable("streak", "Sets in a row without hint, false claim or mistaken call") { $0.streak },
-    ScoringVariable("tableTime", "seconds since the table was settled", per: 1000) { $0.sinceTable },
+    ScoringVariable("streak", "Sets in a row without hint, false claim or mistaken call") {
+      $0.streak
+    },
+    ScoringVariable("tableTime", "seconds since the table was settled", per: 1000) {
+      $0.sinceTable
+    },
     ScoringVariable("elapsed", "seconds since the start", per: 1000) { $0.elapsed },
-    ScoringVariable("hintTime", "seconds that hints have cost", per: 1000) { $0.hintMilliseconds },
-    ScoringVariable("previous", "seconds that the Set before took", per: 1000) { $0.previousSet },
+    ScoringVariable("hintTime", "seconds added by hints", per: 1000) { $0.hintMilliseconds },
+    ScoringVariable("previous", "seconds taken by the previous Set", per: 1000) { $0.previousSet },
     ScoringVariable("score", "the score so far, in points") { _, score in Double(score) / 1000 },
   ]
 }

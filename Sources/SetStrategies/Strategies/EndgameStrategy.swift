@@ -106,7 +106,7 @@ extension StrategyFamily {
     let base = try reader.value("base")
     let unseen = try reader.whole("unseen", in: 0...9, otherwise: usual.unseen)
     guard EndgameStrategy.ranges.contains(unseen) else {
-      throw ParameterError(found: "\(unseen)", expected: "unseen is 0, 3, 6 or 9")
+      throw ParameterError(found: "\(unseen)", expected: "unseen must be 0, 3, 6 or 9")
     }
     return .endgame(
       base: try base.map { text throws(ParameterError) in try families.base(text) } ?? usual.base,

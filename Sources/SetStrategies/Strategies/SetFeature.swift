@@ -36,7 +36,7 @@ public enum SetFeature: String, CaseIterable, Sendable {
     case .alike: "attributes that agree on the Set"
     case .kept: "Sets on the table that share no card with it"
     case .destroyed:
-      "Sets possible among table and unseen cards that hold one of its cards, it included"
+      "Sets possible among table and unseen cards that contain one of its cards, itself included"
     case .possible: "Sets still possible among the other cards of the table and the unseen cards"
     case .expected: "expected Sets on the table after the take and its refill"
     case .setfree: "exact probability that this next table is Set-free"

@@ -1,3 +1,5 @@
+public import Estimates
+
 #if canImport(Darwin)
   internal import Darwin
 #else

@@ -1,3 +1,5 @@
+public import Estimates
+
 extension CrossSums {
   /// A value with a symmetric interval by Student's t, adjusted by controls.
   /// - Parameters:

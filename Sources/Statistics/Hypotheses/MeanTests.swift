@@ -1,3 +1,5 @@
+public import Estimates
+
 extension HypothesisTest {
   /// Welch's two-sided test that two means are equal, without assuming equal variances.
   ///
@@ -16,18 +18,5 @@ extension HypothesisTest {
       (a + b) * (a + b) / (a * a / Double(first.count - 1) + b * b / Double(second.count - 1))
     return studentT(
       (first.mean - second.mean) / (a + b).squareRoot(), degreesOfFreedom: freedom)
-  }
-
-  /// Student's two-sided test that the mean of paired differences is 0.
-  ///
-  /// The differences come from `PairSums.difference` or from moments of x − y.
-  /// - Throws: `StatisticsError` below two pairs, or if the differences do not vary.
-  public static func paired(_ difference: MeanEstimate) throws(StatisticsError) -> TestResult {
-    try StatisticsError.require(
-      difference.count > 1, .tooFewData, "\(difference.count) pairs are fewer than two")
-    try StatisticsError.require(
-      difference.variance > 0, .tooFewData, "Differences that are all \(difference.mean)")
-    return studentT(
-      difference.mean / difference.standardError, degreesOfFreedom: Double(difference.count - 1))
   }
 }

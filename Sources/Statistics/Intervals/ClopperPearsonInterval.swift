@@ -1,3 +1,5 @@
+public import Estimates
+
 /// The interval of Clopper and Pearson from the two binomial tails.
 ///
 /// It covers with at least the stated confidence, always, and is therefore wider than needed.
@@ -8,6 +10,9 @@
 public struct ClopperPearsonInterval: ProportionInterval {
   /// Makes the method, which has no parameters.
   public init() {}
+
+  /// `clopper-pearson`.
+  public var name: String { "clopper-pearson" }
 
   /// The exact interval; see `ProportionInterval` for the arguments.
   public func interval(successes: Double, trials: Double, confidence: Double) -> Interval {

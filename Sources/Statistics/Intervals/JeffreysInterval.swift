@@ -1,3 +1,5 @@
+public import Estimates
+
 /// The equal-tailed interval of the posterior under Jeffreys' prior.
 ///
 /// The ends are quantiles of Beta(k + ½, n − k + ½), save that the lower end is 0 for k = 0 and
@@ -8,6 +10,9 @@
 public struct JeffreysInterval: ProportionInterval {
   /// Makes the method, which has no parameters.
   public init() {}
+
+  /// `jeffreys`.
+  public var name: String { "jeffreys" }
 
   /// The posterior interval; see `ProportionInterval` for the arguments.
   public func interval(successes: Double, trials: Double, confidence: Double) -> Interval {

@@ -1,24 +1,13 @@
-/// The interval methods by name: text to value and back.
+/// The interval methods by name.
 public enum ProportionIntervalCatalogue {
-  /// Names and methods, in the order in which they are listed to a person.
-  public static let entries: [(name: String, method: any ProportionInterval)] = [
-    ("wilson", .wilson),
-    ("clopper-pearson", .clopperPearson),
-    ("jeffreys", .jeffreys),
-  ]
+  /// The methods, in the order in which they are listed to a person; the first is taken unless another is named.
+  public static let methods: [any ProportionInterval] = [.wilson, .clopperPearson, .jeffreys]
 
-  /// The method of a name, such as `clopper-pearson`.
-  /// - Throws: `StatisticsError` that lists the names if there is none such.
-  public static func method(named name: String) throws(StatisticsError) -> any ProportionInterval {
-    guard let entry = entries.first(where: { $0.name == name }) else {
-      let known = entries.map(\.name).joined(separator: ", ")
-      throw StatisticsError(.invalidArgument, "No interval method '\(name)'; there are \(known)")
-    }
-    return entry.method
-  }
+  /// The names of all methods.
+  public static var names: [String] { methods.map { $0.name } }
 
-  /// The name of a method, or nothing if it is not in the catalogue.
-  public static func name(of method: any ProportionInterval) -> String? {
-    entries.first { type(of: $0.method) == type(of: method) }?.name
+  /// The method of a name, such as `clopper-pearson`; nil if there is none such.
+  public static func method(named name: String) -> (any ProportionInterval)? {
+    methods.first { $0.name == name }
   }
 }

@@ -1,3 +1,5 @@
+public import Estimates
+
 extension MeanEstimate {
   /// Student's two-sided test that the mean is 0.
   ///

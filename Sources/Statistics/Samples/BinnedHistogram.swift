@@ -1,3 +1,5 @@
+public import Estimates
+
 /// Counts of real numbers in bins of equal width.
 public struct BinnedHistogram: Sendable, Hashable {
   /// The range that is divided into bins; its upper end belongs to the last bin.

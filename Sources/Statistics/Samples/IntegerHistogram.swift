@@ -1,3 +1,5 @@
+public import Estimates
+
 /// Counts of whole numbers in a range, exact and mergeable.
 public struct IntegerHistogram: Sendable, Hashable {
   /// The numbers that are counted one by one.

@@ -10,7 +10,7 @@ public struct SortedSample: Sendable, Hashable {
     let sorted = values.sorted()
     try StatisticsError.require(!sorted.isEmpty, .tooFewData, "A sample without numbers")
     try StatisticsError.require(
-      !sorted.contains { $0.isNaN }, .invalidArgument, "A sample that holds NaN")
+      !sorted.contains { $0.isNaN }, .invalidArgument, "A sample that contains NaN")
     self.values = sorted
   }
 

@@ -35,7 +35,6 @@ public enum AtomicFile {
   }
 
   private static func writeStraight(_ bytes: [UInt8], to path: String) throws(TerminalError) {
-    signal(SIGPIPE, SIG_IGN)
     let descriptor = open(path, O_WRONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw TerminalError(.unwritable, path: path, number: errno) }
     let number = bytes.withUnsafeBytes { writeAll($0, to: descriptor) }

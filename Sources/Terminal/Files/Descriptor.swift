@@ -11,7 +11,7 @@
 func writeAll(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Int32 {
   var rest = bytes
   while let base = rest.baseAddress, !rest.isEmpty {
-    let count = write(descriptor, base, rest.count)
+    let count = writeQuietly(base, rest.count, to: descriptor)
     if count >= 0 {
       rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(count))
       continue
@@ -25,6 +25,30 @@ func writeAll(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Int32 {
     }
   }
   return 0
+}
+
+/// Writes once, as `write` does, but a closed pipe is an error of the call and no signal.
+///
+/// The signal of a closed pipe goes to the thread that writes. It is held back there for the time of
+/// the call and taken away, so that no handler of the process needs to change.
+func writeQuietly(_ bytes: UnsafeRawPointer?, _ count: Int, to descriptor: Int32) -> Int {
+  var (closedPipe, before, pending) = (sigset_t(), sigset_t(), sigset_t())
+  sigemptyset(&closedPipe)
+  sigaddset(&closedPipe, SIGPIPE)
+  sigpending(&pending)
+  // One that waits already is somebody else's.
+  let isOurs = sigismember(&pending, SIGPIPE) == 0
+  pthread_sigmask(SIG_BLOCK, &closedPipe, &before)
+  let written = write(descriptor, bytes, count)
+  let number = errno
+  if written < 0, number == EPIPE, isOurs {
+    sigpending(&pending)
+    var taken: Int32 = 0
+    if sigismember(&pending, SIGPIPE) == 1 { sigwait(&closedPipe, &taken) }
+  }
+  pthread_sigmask(SIG_SETMASK, &before, nil)
+  errno = number
+  return written
 }
 
 /// Reads at most `limit` bytes; an empty array is the end, nil a failure with `errno` set.

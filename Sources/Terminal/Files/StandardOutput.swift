@@ -6,8 +6,8 @@
 
 /// A buffered writer to standard output that notices a closed pipe.
 ///
-/// `SIGPIPE` is ignored from the first writer on, so that a closed pipe (`| head`) arrives as an
-/// error of kind `closed` and the program can end quietly. Call `flush()` before the program ends:
+/// A closed pipe (`| head`) arrives as an error of kind `closed` and not as a signal, so that the
+/// program can end quietly. Call `flush()` before the program ends:
 /// what is still in the buffer at the end of the value's life is written without a report.
 public struct StandardOutput: ~Copyable {
   private static let capacity = 1 << 16
@@ -26,7 +26,6 @@ public struct StandardOutput: ~Copyable {
   ///
   /// `name` stands for it in messages.
   public init(descriptor: Int32, name: String) {
-    signal(SIGPIPE, SIG_IGN)
     self.descriptor = descriptor
     self.name = name
     buffer.reserveCapacity(Self.capacity)

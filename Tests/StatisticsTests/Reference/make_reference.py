@@ -9,7 +9,7 @@ import os
 import numpy as np
 import scipy
 from mpmath import mp, mpf
-from scipy import integrate, interpolate, optimize, special, stats
+from scipy import integrate, optimize, special, stats
 
 mp.dps = 40
 HERE = os.path.dirname(os.path.abspath(__file__))
@@ -182,26 +182,6 @@ def fits():
     write("fits.tsv", ("fit", "x", "y", "sigma", "parameters", "errors", "chi-square", "r2"), rows)
 
 
-def steffen(x, y):
-    """Slopes of M. Steffen, Astron. Astrophys. 239 (1990) 443-450."""
-    h, s = np.diff(x), np.diff(y) / np.diff(x)
-    p = (s[:-1] * h[1:] + s[1:] * h[:-1]) / (h[:-1] + h[1:])
-    inner = (np.sign(s[:-1]) + np.sign(s[1:])) * np.minimum(
-        np.minimum(abs(s[:-1]), abs(s[1:])), 0.5 * abs(p))
-    return interpolate.CubicHermiteSpline(x, y, np.concatenate(([s[0]], inner, [s[-1]])))
-
-
-def splines():
-    x = np.array([0, 1, 2.5, 3, 4.2, 6, 7.0])
-    y = np.array([1, 1.5, 1.4, 2, 4, 4.1, 3.0])
-    rows = []
-    for name, s in (("natural", interpolate.CubicSpline(x, y, bc_type="natural")),
-                    ("steffen", steffen(x, y))):
-        at = np.array([0.5, 1.7, 2.5, 2.9, 5, 6.5])
-        rows.append((name, x, y, at, s(at), s(at, 1), [float(s.integrate(0, t)) for t in at]))
-    write("splines.tsv", ("kind", "x", "y", "at", "value", "slope", "integral"), rows)
-
-
 def moments():
     random = np.random.default_rng(5)
     v = (1e6 + random.gamma(2, 3, 40)).round(6)
@@ -235,6 +215,5 @@ if __name__ == "__main__":
     distributions()
     tests()
     fits()
-    splines()
     moments()
     intervals()

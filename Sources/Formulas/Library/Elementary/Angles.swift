@@ -1,7 +1,9 @@
 #if canImport(Darwin)
   import Darwin
-#else
+#elseif canImport(Glibc)
   import Glibc
+#else
+  import WasmLibc
 #endif
 
 extension Elementary {
@@ -75,7 +77,7 @@ extension Elementary {
   private static func zero(_ x: Double) -> String { "0" }
 
   private static func beyondOne(_ x: Double) -> String {
-    "a number outside of -1 to 1: \(NumberText.text(x))"
+    "a number outside -1 to 1: \(NumberText.text(x))"
   }
 
   private static func oneOrBeyond(_ x: Double) -> String {

@@ -7,20 +7,21 @@ extension Elementary {
         x.isNaN ? x : x > 0 ? 1 : x < 0 ? -1 : 0
       }
       .exact { .exact(Rational($0[0].isZero ? 0 : $0[0].isNegative ? -1 : 1)) },
-      function("floor", "Rounding", "greatest whole number that is not above", Enclosure.floor) {
+      function("floor", "Rounding", "largest whole number not above x", Enclosure.floor) {
         $0.rounded(.down)
       }
       .exact { .exact($0[0].floor) },
-      function("ceil", "Rounding", "least whole number that is not below", Enclosure.ceil) {
+      function("ceil", "Rounding", "smallest whole number not below x", Enclosure.ceil) {
         $0.rounded(.up)
       }
       .exact { .exact($0[0].ceiling) },
-      function("trunc", "Rounding", "the number without its decimals", Enclosure.trunc) {
+      function("trunc", "Rounding", "x without its fractional part", Enclosure.trunc) {
         $0.rounded(.towardZero)
       }
       .exact { .exact($0[0].isNegative ? $0[0].ceiling : $0[0].floor) },
-      function("round", "Rounding", "nearest whole number, halves away from zero", Enclosure.round)
-      { $0.rounded() }
+      function(
+        "round", "Rounding", "nearest whole number, halves rounded away from zero", Enclosure.round
+      ) { $0.rounded() }
       .exact { .exact($0[0].rounded) },
     ]
   }

@@ -1,22 +1,24 @@
 #if canImport(Darwin)
   import Darwin
-#else
+#elseif canImport(Glibc)
   import Glibc
+#else
+  import WasmLibc
 #endif
 
 extension Elementary {
   static var several: [FormulaFunction] {
     [
       FormulaFunction(
-        "min", help: "least of its arguments", category: "Several",
+        "min", help: "smallest of its arguments", category: "Several",
         body: .fold { $0.isNaN || $1.isNaN ? .nan : $1 < $0 ? $1 : $0 }
       ).enclosed(by: .binary(Enclosure.min)).exact { $0.min().map { .exact($0) } },
       FormulaFunction(
-        "max", help: "greatest of its arguments", category: "Several",
+        "max", help: "largest of its arguments", category: "Several",
         body: .fold { $0.isNaN || $1.isNaN ? .nan : $1 > $0 ? $1 : $0 }
       ).enclosed(by: .binary(Enclosure.max)).exact { $0.max().map { .exact($0) } },
       FormulaFunction(
-        "mod", help: "rest of x divided by y, with the sign of y", category: "Several",
+        "mod", help: "remainder of x divided by y, with the sign of y", category: "Several",
         body: .binary(modulo)
       )
       .enclosed(by: .binary(Enclosure.mod))
@@ -24,7 +26,7 @@ extension Elementary {
         let multiple = values[0].divided(by: values[1])?.floor.multiplied(by: values[1])
         return multiple.flatMap { values[0].subtracting($0) }.map { .exact($0) }
       }
-      .undefined { $0[1] == 0 ? "a rest of a division by zero" : nil },
+      .undefined { $0[1] == 0 ? "the remainder of a division by zero" : nil },
       FormulaFunction(
         "gcd", usage: "gcd(x, y, …)", help: "greatest common divisor of whole numbers",
         category: "Several",
@@ -74,7 +76,7 @@ extension Elementary {
   private static func isWhole(_ x: Double) -> Bool { x.isFinite && x == x.rounded() }
 
   private static func wholes(_ values: [Rational]) -> [Rational]? {
-    values.allSatisfy(\.isInteger) ? values : nil
+    values.allSatisfy { $0.isInteger } ? values : nil
   }
 
   @Sendable private static func commonDivisor(_ x: Rational, _ y: Rational) -> Rational {
@@ -85,7 +87,7 @@ extension Elementary {
   private static func notWhole(_ name: String) -> FormulaFunction.Reason {
     { values in
       values.first { !isWhole($0) }.map {
-        "`\(name)` of a number that is not whole: \(NumberText.text($0))"
+        "`\(name)` of a non-integer: \(NumberText.text($0))"
       }
     }
   }

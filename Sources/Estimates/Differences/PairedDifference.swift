@@ -1,0 +1,73 @@
+/// The difference of two estimates from the same games, with the game as the unit of its error.
+///
+/// Var(A − B) = Var A + Var B − 2 Cov(A, B), each linearised for ratios. What the covariance takes
+/// away is what comparing on the same deals saves.
+public struct PairedDifference: Sendable, Hashable {
+  /// How many games there are.
+  public let count: Int
+
+  /// The first estimate less the second, adjusted by the controls; NaN where one of them is.
+  public let value: Double
+
+  /// The variance of the first estimate; NaN below two games.
+  public let firstVariance: Double
+
+  /// The variance of the second estimate; NaN below two games.
+  public let secondVariance: Double
+
+  /// The covariance of the two estimates; NaN below two games.
+  public let covariance: Double
+
+  /// What the controls took away.
+  public let adjustment: ControlAdjustment
+
+  /// Compares two estimates.
+  /// - Parameters:
+  ///   - sums: The sums over games.
+  ///   - first: What is compared.
+  ///   - second: What it is compared with.
+  ///   - controls: Variables whose mean is 0, see ``ControlAdjustment``.
+  public init(
+    _ sums: CrossSums, _ first: PerGameValue, minus second: PerGameValue, controls: [Int] = []
+  ) {
+    adjustment = ControlAdjustment(sums, [(first, 1), (second, -1)], controls: controls)
+    let n = Double(sums.count)
+    count = sums.count
+    value = sums.estimate(first) - sums.estimate(second) - adjustment.shift
+    firstVariance = max(sums.covariance(first, first), 0) / n
+    secondVariance = max(sums.covariance(second, second), 0) / n
+    covariance = sums.covariance(first, second) / n
+  }
+
+  /// The variance of the difference before any adjustment.
+  public var plainVariance: Double { max(firstVariance + secondVariance - 2 * covariance, 0) }
+
+  /// The variance of the difference; exactly 0 for two equal estimates of equal games.
+  public var variance: Double { adjustment.adjusted(variance: plainVariance, count: count) }
+
+  /// The square root of the variance.
+  public var standardError: Double { variance.squareRoot() }
+
+  /// The correlation of the two over games; NaN where one of them does not vary.
+  public var correlation: Double {
+    covariance / (firstVariance * secondVariance).squareRoot()
+  }
+
+  /// The variance over that of the same comparison on different deals.
+  ///
+  /// Below 1 pairing saves games: as many times fewer give the same interval. NaN where nothing varies.
+  public var varianceRatio: Double { plainVariance / (firstVariance + secondVariance) }
+
+  /// The variance over that without the controls; NaN where nothing varies.
+  public var controlRatio: Double { variance / plainVariance }
+
+  /// The difference with the interval value ± quantile × standard error.
+  ///
+  /// - Parameter quantile: The two-sided critical value, such as that of Student's t.
+  /// - Returns: The estimate; unbounded below two games.
+  public func estimate(quantile: Double) -> Estimate {
+    Estimate(
+      value: value,
+      interval: .symmetric(about: value, standardError: standardError, quantile: quantile))
+  }
+}

@@ -1,0 +1,183 @@
+/// Sums and sums of products of several whole numbers a game: an exact, mergeable tally.
+///
+/// Every game is a row of the same variables. The sums hold all that means, ratios, their
+/// differences and regressions on one another need. They have 128 bits: with numbers up to 10¹³ in
+/// size, such as milliseconds or thousandths of points, 10¹² games fit. Memory is quadratic in the
+/// number of variables.
+public struct CrossSums: Sendable, Hashable {
+  /// How many variables a game has.
+  public let variables: Int
+
+  /// How many games there are.
+  public private(set) var count = 0
+
+  private var sums: [Int128]
+  /// Products i, j with j ≤ i at i(i + 1)/2 + j.
+  private var products: [Int128]
+
+  /// Makes empty sums.
+  /// - Parameter variables: How many variables a game has, 0 or more.
+  public init(variables: Int) {
+    precondition(variables >= 0, "A game has no negative number of variables.")
+    self.variables = variables
+    sums = Array(repeating: 0, count: variables)
+    products = Array(repeating: 0, count: variables * (variables + 1) / 2)
+  }
+
+  /// Takes over sums made elsewhere.
+  ///
+  /// Fails where the lists have the wrong length or no numbers can have these sums: n Σx² < (Σx)², or
+  /// (Σxy)² > Σx² Σy².
+  ///
+  /// - Parameters:
+  ///   - count: How many games there are.
+  ///   - sums: The sum of each variable.
+  ///   - products: The sums of the products i, j with j ≤ i, at i(i + 1)/2 + j.
+  public init?(count: Int, sums: [Int128], products: [Int128]) {
+    guard count >= 0, products.count == sums.count * (sums.count + 1) / 2 else { return nil }
+    variables = sums.count
+    self.count = count
+    self.sums = sums
+    self.products = products
+    guard isPossible else { return nil }
+  }
+
+  /// Adds games.
+  ///
+  /// That no sum exceeds 128 bits is not checked, because the loop is the innermost of a comparison.
+  /// - Parameter rows: The numbers of one game after the other, `variables` each.
+  /// - Complexity: O(`variables`²) for each game.
+  public mutating func add(rows: [Int]) {
+    guard variables > 0 else { return }
+    precondition(rows.count.isMultiple(of: variables), "A row has a number for each variable.")
+    count += rows.count / variables
+    let variables = variables
+    rows.withUnsafeBufferPointer { rows in
+      sums.withUnsafeMutableBufferPointer { sums in
+        products.withUnsafeMutableBufferPointer { products in
+          for start in stride(from: 0, to: rows.count, by: variables) {
+            var place = 0
+            for i in 0..<variables {
+              let x = Int128(truncatingIfNeeded: rows[start &+ i])
+              sums[i] &+= x
+              for j in 0...i {
+                products[place &+ j] &+= x &* Int128(truncatingIfNeeded: rows[start &+ j])
+              }
+              place &+= i &+ 1
+            }
+          }
+        }
+      }
+    }
+  }
+
+  /// Adds all the games of another tally of the same variables.
+  public mutating func merge(_ other: CrossSums) {
+    precondition(variables == other.variables, "Sums of different variables do not add up.")
+    count += other.count
+    for index in sums.indices { sums[index] += other.sums[index] }
+    for index in products.indices { products[index] += other.products[index] }
+  }
+
+  /// The sum of a variable over all games.
+  public func sum(_ i: Int) -> Int128 { sums[i] }
+
+  /// The sum of the product of two variables over all games.
+  public func product(_ i: Int, _ j: Int) -> Int128 {
+    let (low, high) = (min(i, j), max(i, j))
+    return products[high * (high + 1) / 2 + low]
+  }
+
+  /// The mean of one variable, exact but for the last division.
+  public func mean(_ i: Int) -> MeanEstimate {
+    MeanEstimate(count: count, sum: sums[i], sumOfSquares: product(i, i))
+  }
+
+  /// The sums of two variables, x for the first and y for the second; nothing where one exceeds `Int`.
+  public func pairs(x i: Int, y j: Int) -> PairSums? {
+    guard let x = Int(exactly: sums[i]), let y = Int(exactly: sums[j]),
+      let xx = Int(exactly: product(i, i)), let xy = Int(exactly: product(i, j)),
+      let yy = Int(exactly: product(j, j))
+    else { return nil }
+    return PairSums(count: count, x: x, y: y, xx: xx, xy: xy, yy: yy)
+  }
+
+  /// The covariance of two variables over games, with divisor n − 1; NaN below two games.
+  ///
+  /// Exact but for the last divisions.
+  public func covariance(_ i: Int, _ j: Int) -> Double {
+    guard count > 1 else { return .nan }
+    let spread =
+      WideInteger(Int128(count), times: product(i, j)) - WideInteger(sums[i], times: sums[j])
+    return spread.double / Double(count) / Double(count - 1)
+  }
+
+  /// A weighted sum of means with its variance; the game is the unit.
+  ///
+  /// - Parameter terms: Variables with their weights, such as 1 and −1 for a difference.
+  /// - Returns: The estimate; NaN without games.
+  public func combination(_ terms: [(variable: Int, weight: Double)]) -> MeanEstimate {
+    var (mean, variance) = (0.0, 0.0)
+    for (i, weight) in terms {
+      mean += weight * Double(sums[i]) / Double(count)
+      for (j, other) in terms { variance += weight * other * covariance(i, j) }
+    }
+    return MeanEstimate(
+      count: count, mean: count > 0 ? mean : .nan, variance: max(variance, 0))
+  }
+}
+
+extension CrossSums {
+  /// Whether numbers can have these sums: no variance is negative and no correlation beyond 1.
+  private var isPossible: Bool {
+    let limit = Int128(1) << 120
+    let isSmall = (sums + products).allSatisfy { abs($0) < limit }
+    guard isSmall, count > 0 || (sums + products).allSatisfy({ $0 == 0 }) else { return false }
+    for i in sums.indices {
+      guard product(i, i) >= 0,
+        (WideInteger(Int128(count), times: product(i, i)) - WideInteger(sums[i], times: sums[i]))
+          .double >= 0
+      else { return false }
+      for j in 0..<i {
+        let room =
+          WideInteger(product(i, i), times: product(j, j))
+          - WideInteger(product(i, j), times: product(i, j))
+        guard room.double >= 0 else { return false }
+      }
+    }
+    return true
+  }
+}
+
+#if !hasFeature(Embedded)
+  extension CrossSums: Codable {
+    private enum CodingKeys: CodingKey { case count, sums, products }
+
+    /// Reads stored sums, refusing any that no numbers can have.
+    ///
+    /// - Parameter decoder: Where they are read from.
+    /// - Throws: What is missing or impossible.
+    public init(from decoder: any Decoder) throws {
+      let values = try decoder.container(keyedBy: CodingKeys.self)
+      let count = try values.decode(Int.self, forKey: .count)
+      let sums = try values.decode([WideNumber].self, forKey: .sums).map(\.value)
+      let products = try values.decode([WideNumber].self, forKey: .products).map(\.value)
+      guard let whole = CrossSums(count: count, sums: sums, products: products) else {
+        throw DecodingError.dataCorruptedError(
+          forKey: .sums, in: values, debugDescription: "are sums that no numbers can have")
+      }
+      self = whole
+    }
+
+    /// Writes the sums; numbers beyond `Int` as texts.
+    ///
+    /// - Parameter encoder: Where they are written to.
+    /// - Throws: What the encoder throws.
+    public func encode(to encoder: any Encoder) throws {
+      var values = encoder.container(keyedBy: CodingKeys.self)
+      try values.encode(count, forKey: .count)
+      try values.encode(sums.map(WideNumber.init), forKey: .sums)
+      try values.encode(products.map(WideNumber.init), forKey: .products)
+    }
+  }
+#endif

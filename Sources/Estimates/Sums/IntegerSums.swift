@@ -1,0 +1,53 @@
+/// Count, sum and sum of squares of whole numbers: an exact, mergeable tally.
+///
+/// Sums must fit `Int`. From there on arithmetic is exact in 128 bits until the final division.
+public struct IntegerSums: Sendable, Hashable {
+  /// How many numbers there are.
+  public private(set) var count: Int
+
+  /// Their sum.
+  public private(set) var sum: Int
+
+  /// The sum of their squares.
+  public private(set) var sumOfSquares: Int
+
+  /// Makes empty sums.
+  public init() {
+    count = 0
+    sum = 0
+    sumOfSquares = 0
+  }
+
+  /// Takes over sums made elsewhere.
+  ///
+  /// Fails if no numbers can have these sums (n Σx² < (Σx)²).
+  public init?(count: Int, sum: Int, sumOfSquares: Int) {
+    let possible =
+      count >= 0 && sumOfSquares >= 0 && (count > 0 || (sum == 0 && sumOfSquares == 0))
+      && count.times(sumOfSquares) >= sum.times(sum)
+    guard possible else { return nil }
+    self.count = count
+    self.sum = sum
+    self.sumOfSquares = sumOfSquares
+  }
+
+  /// Adds a number, `times` ≥ 0 times; traps when a sum no longer fits `Int`.
+  public mutating func add(_ value: Int, times: Int = 1) {
+    precondition(times >= 0, "A number cannot be seen a negative number of times.")
+    count += times
+    sum += value * times
+    sumOfSquares += value * value * times
+  }
+
+  /// Adds all the numbers of another tally.
+  public mutating func merge(_ other: IntegerSums) {
+    count += other.count
+    sum += other.sum
+    sumOfSquares += other.sumOfSquares
+  }
+}
+
+extension Int {
+  /// The product in 128 bits, which cannot overflow.
+  func times(_ other: Int) -> Int128 { Int128(self) * Int128(other) }
+}

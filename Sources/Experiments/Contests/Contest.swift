@@ -1,0 +1,122 @@
+internal import Estimates
+public import MonteCarlo
+
+/// Several competitors that play the same games, measured by the same measures.
+///
+/// A competitor is whatever can differ: a strategy, a kind of help, a rule. Game i is the same deal for all of them, so that
+/// differences are free of the luck of the deals.
+public protocol Contest: Plan where Trial.Counts == ContestTally<Detail> {
+  /// What is known of one game of one competitor when it is over.
+  associatedtype Game
+  /// What else is counted of a competitor's games.
+  associatedtype Detail: StoredTally
+
+  /// The names of the competitors, at least one.
+  var competitors: [String] { get }
+
+  /// What is measured, in the order of its tables.
+  var measures: [Measure<Game>] { get }
+
+  /// Whether the games of a competitor hold the numbers that controls need.
+  ///
+  /// - Parameter competitor: The place of the competitor.
+  /// - Returns: Whether its estimates are controlled.
+  func hasControls(_ competitor: Int) -> Bool
+
+  /// What else is counted, of no games.
+  ///
+  /// - Returns: The neutral element of merging.
+  func emptyDetail() -> Detail
+
+  /// Lets a competitor play some games.
+  ///
+  /// - Parameters:
+  ///   - trials: The numbers of the games.
+  ///   - competitor: The place of the competitor.
+  ///   - detail: Gains what else is counted.
+  ///   - each: To be called once for each game, in order.
+  func play(
+    _ trials: Range<UInt64>, competitor: Int, into detail: inout Detail, each: (Game) -> Void)
+}
+
+extension Contest {
+  /// Numbers for controls are an extra.
+  public func hasControls(_ competitor: Int) -> Bool { false }
+
+  /// The experiment in which every competitor plays every game.
+  public var experiment: ContestExperiment<Self> { ContestExperiment(self) }
+}
+
+/// Games that all competitors of a contest play.
+public struct ContestExperiment<Rivalry: Contest>: Experiment {
+  /// What is remembered of games.
+  public typealias Counts = ContestTally<Rivalry.Detail>
+
+  /// Who plays what.
+  public let contest: Rivalry
+
+  /// The experiment of a contest.
+  ///
+  /// - Parameter contest: Who plays what.
+  public init(_ contest: Rivalry) { self.contest = contest }
+
+  /// A tally of no games.
+  ///
+  /// - Returns: The tally.
+  public func emptyTally() -> ContestTally<Rivalry.Detail> {
+    ContestTally(
+      details: contest.competitors.map { _ in contest.emptyDetail() },
+      variables: ContestLayout(contest).counts)
+  }
+
+  /// Lets every competitor play some games and counts them.
+  ///
+  /// - Parameters:
+  ///   - trials: The numbers of the games.
+  ///   - tally: Gains the counts.
+  /// - Complexity: Memory for the numbers of one block of games.
+  public func run(_ trials: Range<UInt64>, into tally: inout ContestTally<Rivalry.Detail>) {
+    let layout = ContestLayout(contest)
+    var rows = layout.counts.map { [Int](repeating: 0, count: $0 * trials.count) }
+    let measures = contest.measures
+    for competitor in contest.competitors.indices {
+      let numbers = measures.map { $0.variables(withControls: contest.hasControls(competitor)) }
+      var game = 0
+      contest.play(trials, competitor: competitor, into: &tally.details[competitor]) { played in
+        for measure in numbers.indices {
+          let start = game * layout.counts[measure] + layout.starts[measure][competitor]
+          for (offset, number) in numbers[measure].enumerated() {
+            rows[measure][start + offset] = number(played)
+          }
+        }
+        game += 1
+      }
+      precondition(game == trials.count, "every competitor plays every game")
+    }
+    for measure in measures.indices { tally.sums[measure].add(rows: rows[measure]) }
+    tally.trials += UInt64(trials.count)
+  }
+}
+
+/// Where the numbers of each competitor stand among the variables of a measure.
+struct ContestLayout {
+  /// The first place, by measure and competitor.
+  let starts: [[Int]]
+  /// How many variables each measure has.
+  let counts: [Int]
+
+  init(_ contest: some Contest) {
+    var (starts, counts): ([[Int]], [Int]) = ([], [])
+    for measure in contest.measures {
+      var (places, next) = ([Int](), 0)
+      for competitor in contest.competitors.indices {
+        places.append(next)
+        next += measure.variables(withControls: contest.hasControls(competitor)).count
+      }
+      starts.append(places)
+      counts.append(next)
+    }
+    self.starts = starts
+    self.counts = counts
+  }
+}

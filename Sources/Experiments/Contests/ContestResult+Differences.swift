@@ -1,0 +1,114 @@
+public import Estimates
+internal import Statistics
+
+/// A difference with the p-value that it is 0.
+public struct TestedDifference: Hashable, Sendable {
+  /// The difference with its interval.
+  public let estimate: Estimate
+  /// The two-sided p-value; NaN where there is nothing to test with.
+  public let p: Double
+}
+
+extension ContestResult {
+  /// The difference of two competitors as a run of fixed length tells it.
+  ///
+  /// Symmetric, but for shares with fewer than 100 effective successes or failures: there the interval is recovered from
+  /// those of the two shares. Shares of games are tested by McNemar's exact test, everything else by Student's.
+  ///
+  /// - Parameters:
+  ///   - measure: The place of the measure.
+  ///   - first: The place of the one competitor.
+  ///   - second: The place of the other, whose number is subtracted.
+  /// - Returns: The difference.
+  public func fixedDifference(
+    _ measure: Int, _ first: Int, minus second: Int
+  ) -> TestedDifference {
+    switch measures[measure].reading {
+    case .weighted:
+      let mean = mean(measure, [(first, 1), (second, -1)])
+      return TestedDifference(
+        estimate: mean.estimate(confidence: confidence), p: mean.isZeroTest.p)
+    case .settledRatio:
+      let difference = difference(measure, first, minus: second)
+      return TestedDifference(
+        estimate: difference.estimate(confidence: confidence), p: difference.test.p)
+    case .mean, .event, .ratio:
+      return TestedDifference(
+        estimate: fixedEstimate(measure, first, second), p: fixedP(measure, first, second))
+    }
+  }
+
+  func fixedEstimate(_ measure: Int, _ first: Int, _ second: Int) -> Estimate {
+    let difference = difference(measure, first, minus: second)
+    let isSymmetric =
+      !measures[measure].isShare || [first, second].allSatisfy { hasLargeCounts(measure, $0) }
+    return isSymmetric
+      ? difference.estimate(confidence: confidence)
+      : .difference(
+        estimate(measure, of: first), estimate(measure, of: second),
+        correlation: difference.correlation)
+  }
+
+  private func fixedP(_ measure: Int, _ first: Int, _ second: Int) -> Double {
+    guard case .event = measures[measure].reading else {
+      return difference(measure, first, minus: second).test.p
+    }
+    let sums = sums(measure)
+    let places = [first, second].map { layout.starts[measure][$0] }
+    let both = sums.product(places[0], places[1])
+    return HypothesisTest.mcNemar(
+      onlyFirst: Int(clamping: sums.sum(places[0]) - both),
+      onlySecond: Int(clamping: sums.sum(places[1]) - both)
+    ).p
+  }
+
+  /// The difference with an interval that holds at all numbers of games together, and together with the intervals of other
+  /// pairs if there are any (Bonferroni).
+  func timelessEstimate(
+    _ measure: Int, _ first: Int, _ second: Int, comparisons: Int = 1
+  ) -> Estimate {
+    let value = difference(measure, first, minus: second).value
+    return Estimate(
+      value: value,
+      interval: ConfidenceSequence.interval(
+        value, standardError: cautiousError(measure, first, second), count: games,
+        confidence: 1 - (1 - confidence) / Double(comparisons)))
+  }
+
+  /// The difference as a run tells it that may be ended at any time.
+  func timelessDifference(_ measure: Int, _ first: Int, minus second: Int) -> TestedDifference {
+    let estimate = timelessEstimate(measure, first, second)
+    let p: Double
+    if estimate.value == 0 {
+      p = 1
+    } else if games == 0 || estimate.value.isNaN {
+      p = .nan
+    } else {
+      p = ConfidenceSequence.p(
+        z: estimate.value / cautiousError(measure, first, second), count: games)
+    }
+    return TestedDifference(estimate: estimate, p: p)
+  }
+
+  /// The standard error of a difference as if two games more had been played, one unit up and one down.
+  ///
+  /// Two competitors that have not differed yet may differ in the next game: without this a run that looks at its counts
+  /// early would take them for the same.
+  func cautiousError(_ measure: Int, _ first: Int, _ second: Int) -> Double {
+    let n = Double(games)
+    let unit = max(step(measure, first), step(measure, second))
+    let variance = difference(measure, first, minus: second).variance
+    return (variance + 2 * unit * unit / n / n).squareRoot()
+  }
+
+  /// The change of a competitor's number in one game that is taken for possible.
+  private func step(_ measure: Int, _ competitor: Int) -> Double {
+    switch measures[measure].reading {
+    case .mean, .event, .weighted: return measures[measure].step
+    case .ratio, .settledRatio:
+      let total = layout.starts[measure][competitor] + 1
+      // A competitor that has seen nothing of the kind yet might see one a game.
+      return measures[measure].step / max(sums(measure).estimate(.mean(of: total)), 1e-3)
+    }
+  }
+}

@@ -1,0 +1,106 @@
+public import Estimates
+internal import MonteCarlo
+internal import Statistics
+
+extension ContestResult {
+  /// The number of a competitor with its interval, the game as unit.
+  ///
+  /// Means over games by Student's t, ratios by the ratio estimator, shares of games by the interval method. Where controls
+  /// bear on the number and there were 100 events or more, luck is taken out.
+  ///
+  /// - Parameters:
+  ///   - measure: The place of the measure.
+  ///   - competitor: The place of the competitor.
+  /// - Returns: The estimate; NaN where nothing of the kind was seen.
+  public func estimate(_ measure: Int, of competitor: Int) -> Estimate {
+    let (sums, place) = (sums(measure), layout.starts[measure][competitor])
+    let controls = usefulControls(measure, competitor)
+    guard controls.isEmpty else {
+      return sums.estimate(
+        value(measure, competitor), controls: controls, confidence: confidence)
+    }
+    switch measures[measure].reading {
+    case .event:
+      return method.estimate(
+        successes: Int(clamping: sums.sum(place)), trials: games, confidence: confidence)
+    case .mean: return sums.mean(place).estimate(confidence: confidence)
+    case .ratio, .settledRatio:
+      let ratio = sums.pairs(x: place, y: place + 1).map(RatioEstimate.init)
+      return (try? ratio?.proportion(confidence: confidence, method: method))
+        ?? Estimate(value: .nan, interval: .unit)
+    case .weighted: return mean(measure, [(competitor, 1)]).estimate(confidence: confidence)
+    }
+  }
+
+  /// The number of a competitor, as ``estimate(_:of:)`` gives it.
+  func number(_ measure: Int, of competitor: Int) -> Double {
+    let value = value(measure, competitor)
+    let adjustment = ControlAdjustment(
+      sums(measure), [(value, 1)], controls: usefulControls(measure, competitor))
+    return sums(measure).estimate(value) - adjustment.shift
+  }
+
+  /// The mean of a weighted measure for a weighted sum of competitors, such as 1 and −1 for a difference.
+  ///
+  /// - Parameters:
+  ///   - measure: The place of the measure, whose reading is weighted.
+  ///   - competitors: The places of competitors with their weights.
+  /// - Returns: The mean in the unit of the measure.
+  public func mean(
+    _ measure: Int, _ competitors: [(place: Int, weight: Double)]
+  ) -> MeanEstimate {
+    guard case .weighted(let terms, let scale) = measures[measure].reading else {
+      preconditionFailure("only weighted sums are means of weighted sums")
+    }
+    let weighted = terms.enumerated().flatMap { offset, term in
+      competitors.map { competitor in
+        (
+          variable: layout.starts[measure][competitor.place] + offset,
+          weight: term.weight * competitor.weight
+        )
+      }
+    }
+    let mean = sums(measure).combination(weighted)
+    return scale == 1 ? mean : mean.scaled(by: scale)
+  }
+
+  /// The difference of two competitors with its variance and what pairing saves.
+  ///
+  /// - Parameters:
+  ///   - measure: The place of the measure.
+  ///   - first: The place of the one competitor.
+  ///   - second: The place of the other, whose number is subtracted.
+  /// - Returns: The paired difference.
+  public func difference(_ measure: Int, _ first: Int, minus second: Int) -> PairedDifference {
+    PairedDifference(
+      sums(measure), value(measure, first), minus: value(measure, second),
+      controls: usefulControls(measure, first) + usefulControls(measure, second))
+  }
+
+  /// The controls that bear on a number, once there are events enough to go by.
+  private func usefulControls(_ measure: Int, _ competitor: Int) -> [Int] {
+    let count = measures[measure].controls.count
+    guard count > 0, run.plan.hasControls(competitor),
+      !measures[measure].isShare || hasLargeCounts(measure, competitor)
+    else { return [] }
+    let first = layout.starts[measure][competitor] + measures[measure].width
+    return (first..<first + count).filter { control in
+      Double(sums(measure).sum(control + count)) >= RatioEstimate.largeCount
+    }
+  }
+
+  /// Whether a share has 100 effective successes and failures or more.
+  func hasLargeCounts(_ measure: Int, _ competitor: Int) -> Bool {
+    let (sums, place) = (sums(measure), layout.starts[measure][competitor])
+    switch measures[measure].reading {
+    case .mean, .event, .weighted:
+      let successes = sums.sum(place)
+      return Double(min(successes, Int128(sums.count) - successes)) >= RatioEstimate.largeCount
+    case .ratio, .settledRatio:
+      guard let pairs = sums.pairs(x: place, y: place + 1) else { return false }
+      let effect = RatioEstimate(pairs).designEffect
+      let fewer = Double(min(pairs.x, pairs.y - pairs.x))
+      return fewer / max(effect, 1) >= RatioEstimate.largeCount
+    }
+  }
+}

@@ -1,0 +1,64 @@
+internal import Estimates
+public import MonteCarlo
+public import Statistics
+
+/// A contest that was played, ready to be estimated: counts with a confidence, an interval method and the rule that ended it.
+public struct ContestResult<Rivalry: Contest>: Sendable {
+  /// What was played and counted.
+  public let run: Run<Rivalry>
+  /// When it was to end; intervals and verdicts go by it.
+  public let rule: StoppingRule
+  /// The confidence of all intervals, between 0 and 1.
+  public let confidence: Double
+  /// How intervals of shares are made where counts are small.
+  public let method: any ProportionInterval
+  /// What is measured.
+  public let measures: [Measure<Rivalry.Game>]
+
+  let layout: ContestLayout
+
+  /// A result.
+  ///
+  /// - Parameters:
+  ///   - run: What was played and counted.
+  ///   - rule: When it was to end.
+  ///   - confidence: The confidence of all intervals, between 0 and 1.
+  ///   - method: How intervals of shares are made where counts are small.
+  public init(
+    _ run: Run<Rivalry>, rule: StoppingRule = .all, confidence: Double = 0.95,
+    method: any ProportionInterval = .wilson
+  ) {
+    self.run = run
+    self.rule = rule
+    self.confidence = confidence
+    self.method = method
+    measures = run.plan.measures
+    layout = ContestLayout(run.plan)
+  }
+
+  /// The names of the competitors.
+  public var competitors: [String] { run.plan.competitors }
+
+  /// The number of games, each played by every competitor.
+  public var games: Int { run.tally.games }
+
+  /// The place of a measure.
+  ///
+  /// - Parameter name: Its name.
+  /// - Returns: The place, or nothing for an unknown name.
+  public func measure(named name: String) -> Int? { measures.firstIndex { $0.name == name } }
+
+  /// The pairs of competitors, each once.
+  public var pairs: [(first: Int, second: Int)] {
+    competitors.indices.flatMap { first in
+      competitors.indices.dropFirst(first + 1).map { (first, $0) }
+    }
+  }
+
+  func sums(_ measure: Int) -> CrossSums { run.tally.sums[measure] }
+
+  /// What is estimated of a competitor among the variables of a measure.
+  func value(_ measure: Int, _ competitor: Int) -> PerGameValue {
+    measures[measure].value(at: layout.starts[measure][competitor])
+  }
+}

@@ -1,0 +1,61 @@
+public import Estimates
+public import Records
+
+extension Measured {
+  /// An estimate with the ends of its interval.
+  ///
+  /// - Parameter estimate: The estimate.
+  public init(_ estimate: Estimate) {
+    self.init(estimate.value, estimate.interval.lower, estimate.interval.upper)
+  }
+}
+
+extension ContestResult {
+  /// A row for each competitor with its estimates by all measures: JSON keeps these in an object `metrics`.
+  ///
+  /// - Parameter more: Columns after the estimates, of the place of a competitor.
+  /// - Returns: The table.
+  public func competitorTable(_ more: [Column<Int>] = []) -> RecordTable {
+    RecordTable(competitorColumns + more, rows: competitors.indices)
+  }
+
+  /// The columns of a competitor's estimates, of its place.
+  public var competitorColumns: [Column<Int>] {
+    let (names, games) = (competitors, games)
+    return [
+      .text("name", meaning: "the competitor") { names[$0] },
+      .count("games", meaning: "games of each competitor") { _ in games }.only(in: .csv),
+    ]
+      + measures.indices.map { measure in
+        .interval(
+          measures[measure].name, as: .number(decimals: 6), names: .own,
+          unit: measures[measure].unit.words, meaning: measures[measure].title
+        ) { competitor in
+          Measured(estimate(measure, of: competitor))
+        }
+        .within("metrics")
+      }
+  }
+
+  /// The columns of a difference between two competitors.
+  public var pairColumns: [Column<PairRow>] {
+    let (names, games) = (competitors, games)
+    let measures = measures.map(\.name)
+    return [
+      .text("a", meaning: "the one competitor") { names[$0.first] },
+      .text("b", meaning: "the competitor whose number is subtracted") { names[$0.second] },
+      .text("metric", meaning: "what is compared") { measures[$0.measure] },
+      .interval(
+        "difference", as: .number(decimals: 6), meaning: "the number of a minus that of b"
+      ) { Measured($0.difference) },
+      .number("p", as: .number(decimals: 6), meaning: "the p-value that the difference is 0") {
+        $0.p
+      },
+      .number(
+        "pAdjusted", as: .number(decimals: 6),
+        meaning: "the p-value after the correction for the number of tests"
+      ) { $0.pAdjusted },
+      .count("games", meaning: "games of each competitor") { _ in games },
+    ]
+  }
+}

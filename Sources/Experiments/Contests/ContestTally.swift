@@ -1,0 +1,68 @@
+public import Estimates
+public import MonteCarlo
+
+/// What is remembered of a contest: for each measure the sums over games of all competitors, and what else is counted of each.
+///
+/// Integers only, so that merging is exact.
+public struct ContestTally<Detail: StoredTally>: StoredTally {
+  /// The number of games, each played by every competitor.
+  public internal(set) var trials: UInt64 = 0
+  /// What else is counted, by competitor.
+  public internal(set) var details: [Detail]
+  /// By measure: the sums over games, each game a row of the competitors' numbers.
+  public internal(set) var sums: [CrossSums]
+
+  init(details: [Detail], variables: [Int]) {
+    self.details = details
+    sums = variables.map { CrossSums(variables: $0) }
+  }
+
+  /// The number of games as a plain number.
+  public var games: Int { Int(clamping: trials) }
+
+  /// Adds the counts of other games of the same contest.
+  ///
+  /// - Parameter other: What was counted of them.
+  public mutating func merge(_ other: ContestTally) {
+    precondition(fits(other), "tallies of different contests do not add up")
+    trials += other.trials
+    for index in details.indices { details[index].merge(other.details[index]) }
+    for index in sums.indices { sums[index].merge(other.sums[index]) }
+  }
+
+  /// Whether both are of the same number of competitors and measures.
+  ///
+  /// - Parameter other: Another tally.
+  /// - Returns: Whether they may be merged.
+  public func fits(_ other: ContestTally) -> Bool {
+    details.count == other.details.count && sums.count == other.sums.count
+      && zip(details, other.details).allSatisfy { $0.fits($1) }
+      && zip(sums, other.sums).allSatisfy { $0.variables == $1.variables }
+      && hasOneCount && other.hasOneCount
+  }
+
+  /// Whether all parts tell of the same number of games.
+  private var hasOneCount: Bool {
+    details.allSatisfy { $0.trials == trials } && sums.allSatisfy { $0.count == games }
+  }
+}
+
+/// Counts nothing but trials: the detail of a contest whose measures say all.
+public struct TrialCount: StoredTally {
+  /// How many trials there were.
+  public var trials: UInt64 = 0
+
+  /// No trials.
+  public init() {}
+
+  /// Adds other trials.
+  ///
+  /// - Parameter other: Their number.
+  public mutating func merge(_ other: TrialCount) { trials += other.trials }
+
+  /// All counts of trials add up.
+  ///
+  /// - Parameter other: Another number of trials.
+  /// - Returns: True.
+  public func fits(_ other: TrialCount) -> Bool { true }
+}

@@ -1,0 +1,144 @@
+/// Something that can be read from a game as a whole number, or as a ratio of two, and estimated over games.
+///
+/// Estimates, paired differences, verdicts, tables and curves are made of it; to measure something else is to write one more
+/// value of this type.
+public struct Measure<Game>: Sendable {
+  /// Its word in options, JSON and CSV.
+  public let name: String
+  /// What it is, in a few words that stand alone, such as “Deal-mores per game”.
+  public let title: String
+  /// What its numbers count.
+  public let unit: MeasureUnit
+  /// Whether more or fewer of it is better.
+  public let preference: Preference
+  /// How it is read from a game.
+  public let reading: Reading
+  /// The smallest change that one game can make to its number: 1, or 3 for cards that come in threes.
+  public let step: Double
+  /// Differences below this do not matter unless somebody says otherwise.
+  public let smallestRelevantDifference: Double
+  /// The measure that says the same in other words, and counts once with it in a correction for many tests.
+  public let twin: String?
+  /// Numbers that are known to be 0 on average and take luck out of the estimate.
+  public let controls: [Control]
+  /// That one player or strategy is better than another, as a sentence without a full stop.
+  public let verdict: @Sendable (_ better: String, _ worse: String, _ amount: String) -> String
+
+  /// A whole number of a game.
+  public typealias Number = @Sendable (Game) -> Int
+
+  /// How a measure is read.
+  public enum Reading: Sendable {
+    /// The mean of a number over games.
+    case mean(Number)
+    /// The share of games in which something happens: 1 where it does, else 0.
+    case event(Number)
+    /// The sum of a number over the sum of another, such as Set-free tables over tables.
+    case ratio(Number, of: Number)
+    /// The mean of a weighted sum of numbers in a finer unit, such as thousandths.
+    case weighted([(number: Number, weight: Double)], scale: Double)
+    /// A ratio as above that can be 1 or 0 by construction: its differences keep symmetric intervals also for small counts.
+    case settledRatio(Number, of: Number)
+  }
+
+  /// A number with mean 0 that goes along with the measure, and how often the event occurred that it foretells.
+  ///
+  /// With few events such a number is far from normal, so that it is not used before there are a hundred.
+  public struct Control: Sendable {
+    /// The number.
+    public let number: Number
+    /// Its events.
+    public let events: Number
+
+    /// A control.
+    ///
+    /// - Parameters:
+    ///   - number: A number with mean 0.
+    ///   - events: How often the event occurred that it foretells.
+    public init(_ number: @escaping Number, events: @escaping Number) {
+      self.number = number
+      self.events = events
+    }
+  }
+
+  /// A measure.
+  ///
+  /// - Parameters:
+  ///   - name: Its word in options, JSON and CSV.
+  ///   - title: What it is, in a few words that stand alone.
+  ///   - unit: What its numbers count.
+  ///   - preference: Whether more or fewer of it is better.
+  ///   - reading: How it is read from a game.
+  ///   - step: The smallest change that one game can make to its number.
+  ///   - smallestRelevantDifference: Differences below this do not matter unless somebody says otherwise.
+  ///   - twin: The measure that says the same in other words.
+  ///   - controls: Numbers that are known to be 0 on average.
+  ///   - verdict: That one is better than another, as a sentence; made from unit and preference when nil.
+  public init(
+    _ name: String, title: String, unit: MeasureUnit, preference: Preference, reading: Reading,
+    step: Double = 1, smallestRelevantDifference: Double = 0, twin: String? = nil,
+    controls: [Control] = [],
+    verdict: (@Sendable (_ better: String, _ worse: String, _ amount: String) -> String)? = nil
+  ) {
+    self.name = name
+    self.title = title
+    self.unit = unit
+    self.preference = preference
+    self.reading = reading
+    self.step = step
+    self.smallestRelevantDifference = smallestRelevantDifference
+    self.twin = twin
+    self.controls = controls
+    let word = preference == .fewer ? "lower" : "higher"
+    self.verdict =
+      verdict ?? { better, worse, amount in
+        "\(better) is \(unit.text(amount)) \(word) than \(worse)"
+      }
+  }
+
+  /// Whether its numbers are shares of a whole, shown as percentages.
+  public var isShare: Bool { unit.isShare }
+}
+
+/// Whether more or fewer is better.
+public enum Preference: Hashable, Sendable {
+  /// Fewer is better.
+  case fewer
+  /// More is better.
+  case more
+
+  /// The preference in words, such as “fewer is better”.
+  public var words: String {
+    switch self {
+    case .fewer: "fewer is better"
+    case .more: "more is better"
+    }
+  }
+}
+
+/// What the numbers of a measure count.
+public struct MeasureUnit: Hashable, Sendable {
+  /// The unit behind an amount, such as “deal-mores per game”.
+  public let words: String
+  /// Whether the numbers are shares of a whole, shown as percentages.
+  public let isShare: Bool
+
+  /// A unit.
+  ///
+  /// - Parameters:
+  ///   - words: The unit behind an amount.
+  ///   - isShare: Whether the numbers are shares of a whole.
+  public init(_ words: String, isShare: Bool = false) {
+    self.words = words
+    self.isShare = isShare
+  }
+
+  /// Shares, whose differences are percentage points.
+  public static let share = MeasureUnit("percentage points", isShare: true)
+
+  /// An amount that is already written, with its unit.
+  ///
+  /// - Parameter amount: The amount, for shares in percent.
+  /// - Returns: Text such as “0.06 deal-mores per game”.
+  public func text(_ amount: String) -> String { words.isEmpty ? amount : "\(amount) \(words)" }
+}

@@ -1,0 +1,83 @@
+public import Estimates
+internal import Statistics
+
+/// One pair of competitors by one measure.
+public struct PairRow: Hashable, Sendable {
+  /// The place of the one competitor.
+  public let first: Int
+  /// The place of the other, whose number is subtracted.
+  public let second: Int
+  /// The place of the measure.
+  public let measure: Int
+  /// The difference with its interval.
+  public let difference: Estimate
+  /// The p-value that it is 0.
+  public let p: Double
+  /// The p-value after the correction for the number of tests.
+  public let pAdjusted: Double
+  /// What follows of it.
+  public let verdict: PairVerdict
+  /// The difference with its variance and what pairing saves.
+  public let paired: PairedDifference
+}
+
+extension ContestResult {
+  /// Pairs of competitors by all measures, tested together.
+  ///
+  /// p-values are corrected by Holm's method over all rows, a measure and its twin counting once. By a rule that seeks a
+  /// decision the rows of its measure are one family and all others a second.
+  ///
+  /// - Parameter pairs: The places of the competitors; all pairs when nil.
+  /// - Returns: A row for each pair and measure.
+  public func pairRows(_ pairs: [(first: Int, second: Int)]? = nil) -> [PairRow] {
+    let places = (pairs ?? self.pairs).flatMap { pair in
+      measures.indices.map { (first: pair.first, second: pair.second, measure: $0) }
+    }
+    let tested = places.map { place in
+      rule.isSequential
+        ? timelessDifference(place.measure, place.first, minus: place.second)
+        : fixedDifference(place.measure, place.first, minus: place.second)
+    }
+    let adjusted = corrected(tested.map(\.p), of: places.map(\.measure))
+    return places.indices.map { index in
+      let (first, second, measure) = places[index]
+      return PairRow(
+        first: first, second: second, measure: measure, difference: tested[index].estimate,
+        p: tested[index].p, pAdjusted: adjusted[index],
+        verdict: verdict(
+          measure, first, second, tested[index].estimate, pAdjusted: adjusted[index]),
+        paired: difference(measure, first, minus: second))
+    }
+  }
+
+  /// Holm's correction within the families; a twin takes the corrected value of its other.
+  private func corrected(_ p: [Double], of tested: [Int]) -> [Double] {
+    let sought = rule.isSequential ? rule.measure.flatMap(measure(named:)) : nil
+    let twins = measures.map { $0.twin.flatMap(measure(named:)) }
+    var adjusted = p
+    let counted = p.indices.filter { twins[tested[$0]] == nil || tested[$0] == sought }
+    for family in [
+      counted.filter { tested[$0] == sought }, counted.filter { tested[$0] != sought },
+    ] {
+      for (index, value) in zip(family, HypothesisTest.holm(family.map { p[$0] })) {
+        adjusted[index] = value
+      }
+    }
+    let step = measures.count
+    for index in p.indices where !counted.contains(index) {
+      guard let twin = twins[tested[index]] else { continue }
+      adjusted[index] = adjusted[index / step * step + twin]
+    }
+    return adjusted
+  }
+
+  private func verdict(
+    _ measure: Int, _ first: Int, _ second: Int, _ difference: Estimate, pAdjusted: Double
+  ) -> PairVerdict {
+    if case .decision(let name, let smallest) = rule, name == measures[measure].name {
+      return sequentialVerdict(measure, smallest: smallest, first, second)
+    }
+    guard pAdjusted <= 1 - confidence else { return .open }
+    return PairVerdict(excludingZero: difference.interval, measures[measure].preference) ?? .open
+  }
+}

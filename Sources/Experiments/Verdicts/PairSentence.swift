@@ -1,0 +1,63 @@
+internal import Estimates
+internal import Records
+
+extension ContestResult {
+  /// What a row says, as a sentence without a full stop.
+  ///
+  /// - Parameter row: One pair by one measure.
+  /// - Returns: Text such as “first needs 0.0603 (0.0520 to 0.0686) fewer deal-mores per game than random: decided”.
+  public func sentence(of row: PairRow) -> String {
+    let measure = measures[row.measure]
+    let (value, interval) = (row.difference.value, row.difference.interval)
+    let (first, second) = (competitors[row.first], competitors[row.second])
+    let names = "\(first) and \(second)"
+    guard value.isFinite else { return "\(names): too few games to tell" }
+    guard row.paired.variance > 0 || value != 0 else {
+      return "\(names) are the same in all \(NumberText.grouped(games)) games"
+    }
+    guard interval.lower.isFinite else { return "\(names): too few games to tell" }
+    let text = SignificantText(interval, isShare: measure.isShare)
+    switch row.verdict {
+    case .first, .second:
+      // A verdict of a sequential run may rest on a narrower interval than the one that is shown.
+      let isDown = value < 0
+      let (low, high) =
+        isDown ? (-interval.upper, -interval.lower) : (interval.lower, interval.upper)
+      let amount = "\(text(abs(value))) (\(text(low)) to \(text(high)))"
+      let firstIsBetter = row.verdict == .first
+      return measure.verdict(
+        firstIsBetter ? first : second, firstIsBetter ? second : first, amount) + ": decided"
+    case .alike:
+      guard case .decision(_, let smallest) = rule else { fallthrough }
+      return "\(names) differ by less than \(measure.amount(smallest)): decided"
+    case .open:
+      let most = text(max(abs(interval.lower), abs(interval.upper)))
+      return "no difference shown between \(names); if there is one, it is below "
+        + measure.unit.text(most)
+    }
+  }
+
+  /// The current state in a few words, for a progress line: the best two by the measure that the rule goes by, or by the first.
+  public var glimpse: String {
+    let place = rule.measure.flatMap(measure(named:)) ?? 0
+    guard games > 1, measures.indices.contains(place) else { return "" }
+    let ranking = ranking(by: place)
+    guard ranking.count > 1 else { return "" }
+    let estimate = fixedDifference(place, ranking[1], minus: ranking[0]).estimate
+    guard estimate.interval.lower.isFinite else { return "" }
+    let text = SignificantText(estimate.interval, isShare: measures[place].isShare)
+    return "\(competitors[ranking[0]]) before \(competitors[ranking[1]]) by "
+      + "\(text(abs(estimate.value))) ± \(text(estimate.interval.halfWidth)) "
+      + measures[place].name
+  }
+}
+
+extension Measure {
+  /// An amount as a number with its unit, a share in percentage points.
+  ///
+  /// - Parameter value: The amount.
+  /// - Returns: Its text with six significant digits at most.
+  public func amount(_ value: Double) -> String {
+    unit.text(NumberText.significant(isShare ? 100 * value : value, digits: 6))
+  }
+}

@@ -1,0 +1,98 @@
+internal import Estimates
+public import MonteCarlo
+public import Statistics
+
+/// When a contest ends.
+public enum StoppingRule: Hashable, Sendable {
+  /// After all games of the plan.
+  case all
+  /// When half the width of every pair's interval for the measure of a name is below a width.
+  case width(Double, of: String)
+  /// When the best competitor by the measure of a name is known, up to a difference too small to matter.
+  case decision(by: String, smallest: Double)
+
+  /// The name of the measure that the rule goes by, if it goes by one.
+  public var measure: String? {
+    switch self {
+    case .all: nil
+    case .width(_, let name), .decision(let name, _): name
+    }
+  }
+
+  /// Whether the rule may end a run whenever its counts decide, so that intervals must hold at all times.
+  public var isSequential: Bool { if case .decision = self { true } else { false } }
+
+  /// The goal of a run that ends by the rule.
+  ///
+  /// - Parameters:
+  ///   - contest: What kind of contest it is.
+  ///   - confidence: The confidence of intervals and verdicts, between 0 and 1.
+  ///   - method: How intervals of shares are made where counts are small.
+  /// - Returns: The goal; nothing for a run of fixed length.
+  public func goal<Rivalry: Contest>(
+    for contest: Rivalry.Type = Rivalry.self, confidence: Double,
+    method: any ProportionInterval = .wilson
+  ) -> RunGoal<Rivalry>? {
+    guard self != .all else { return nil }
+    return RunGoal { run in
+      isFulfilled(
+        by: ContestResult(run, rule: self, confidence: confidence, method: method))
+    }
+  }
+
+  /// Whether the counts so far fulfil the rule.
+  ///
+  /// - Parameter result: The contest so far.
+  /// - Returns: Whether it may end; never for a run of fixed length or an unknown measure.
+  public func isFulfilled<Rivalry: Contest>(by result: ContestResult<Rivalry>) -> Bool {
+    guard let name = measure, let place = result.measure(named: name) else { return false }
+    return switch self {
+    case .all: false
+    case .width(let width, _): result.isNarrow(place, width)
+    case .decision(_, let smallest): result.isDecided(place, smallest: smallest)
+    }
+  }
+}
+
+extension ContestResult {
+  /// The competitors from best to worst by a measure; those without an estimate last.
+  ///
+  /// - Parameter measure: The place of the measure.
+  /// - Returns: The places of the competitors.
+  public func ranking(by measure: Int) -> [Int] {
+    func loss(_ competitor: Int) -> Double {
+      let number = number(measure, of: competitor)
+      return number.isNaN
+        ? .infinity : measures[measure].preference == .fewer ? number : -number
+    }
+    return competitors.indices.sorted { (loss($0), $0) < (loss($1), $1) }
+  }
+
+  /// What a sequential run says of a pair: by intervals that hold at all times and for all pairs together.
+  func sequentialVerdict(
+    _ measure: Int, smallest: Double, _ first: Int, _ second: Int
+  ) -> PairVerdict {
+    let interval = timelessEstimate(measure, first, second, comparisons: pairs.count).interval
+    if let better = PairVerdict(excludingZero: interval, measures[measure].preference) {
+      return better
+    }
+    return interval.lower > -smallest && interval.upper < smallest ? .alike : .open
+  }
+
+  fileprivate func isNarrow(_ measure: Int, _ width: Double) -> Bool {
+    let z = NormalDistribution.standard.quantile(.upper, (1 - confidence) / 2)
+    return pairs.allSatisfy { first, second in
+      let half = fixedDifference(measure, first, minus: second).estimate.interval.halfWidth
+      return max(half, z * cautiousError(measure, first, second)) < width
+    }
+  }
+
+  fileprivate func isDecided(_ measure: Int, smallest: Double) -> Bool {
+    guard let best = ranking(by: measure).first else { return false }
+    return competitors.indices.allSatisfy { other in
+      other == best
+        || sequentialVerdict(measure, smallest: smallest, min(best, other), max(best, other))
+          != .open
+    }
+  }
+}

@@ -1,0 +1,47 @@
+public import Formulas
+
+/// Reads what a plot is to show: names of known functions and formulas of x, with definitions in between.
+public struct FunctionList: Sendable {
+  /// The definitions so far, with the library.
+  public private(set) var calculator: Calculator
+
+  private let range: ClosedRange<Double>
+  private let known: @Sendable (String) -> PlottedFunction?
+
+  /// A list with the definitions of a session.
+  ///
+  /// - Parameters:
+  ///   - calculator: The session.
+  ///   - range: Where formulas on whole numbers are drawn if none of the functions they call tells.
+  ///   - known: The function of a name, if it is one that can be plotted by its name alone.
+  public init(
+    _ calculator: Calculator, over range: ClosedRange<Double> = 0...20,
+    known: @escaping @Sendable (String) -> PlottedFunction? = { _ in nil }
+  ) {
+    self.calculator = calculator
+    self.range = range
+    self.known = known
+  }
+
+  /// Takes definitions and ignores nothing: a formula among them is a function to draw as well.
+  ///
+  /// - Parameter text: The name of a known function, or statements separated by `;` or line ends.
+  /// - Returns: The functions, in the order written.
+  /// - Throws: The first mistake with its place; what stands before it is defined.
+  public mutating func functions(in text: String) throws(FormulaError) -> [PlottedFunction] {
+    if let function = known(text.trimmed) { return [function] }
+    return try calculator.formulas(in: text).map { formula in
+      PlottedFunction(formula, calling: formula.functionNames.compactMap { known($0) }, over: range)
+    }
+  }
+}
+
+extension String {
+  /// The text without blanks around it.
+  fileprivate var trimmed: String {
+    let start = drop(while: \.isWhitespace)
+    return String(
+      start.prefix(
+        upTo: (start.lastIndex { !$0.isWhitespace }).map(start.index(after:)) ?? start.startIndex))
+  }
+}

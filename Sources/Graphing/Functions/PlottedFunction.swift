@@ -1,0 +1,113 @@
+public import Formulas
+public import Plotting
+
+/// A function with what a plot or graph must know of it.
+public struct PlottedFunction: Sendable {
+  /// The name in the legend, such as a formula.
+  public var legend: String
+  /// What y is, in a few words.
+  public var title: String
+  /// What x is, in a few words.
+  public var argument: String
+  /// Where the function has its natural place on the x axis, if it has one.
+  public var domain: ClosedRange<Double>?
+  /// The unit of y, where it has one.
+  public var unit: PlottedUnit?
+  /// How a function on whole numbers is drawn; nothing for a curve.
+  public var style: IntegerStyle?
+  /// y at x, NaN where it is undefined.
+  public var value: PlotFunction
+  /// The ends of the interval of y at x, where y is an estimate.
+  public var bounds: (lower: PlotFunction, upper: PlotFunction)?
+  /// What is certain of it on intervals, if anything is.
+  public var intervals: IntervalExtension?
+
+  /// A function by its name in the legend.
+  ///
+  /// - Parameters:
+  ///   - legend: The name.
+  ///   - bounds: The ends of the interval of y, where y is an estimate.
+  ///   - intervals: What is certain of it on intervals, if anything is.
+  ///   - domain: Its natural place on the x axis.
+  ///   - style: How it is drawn if it is a function on whole numbers.
+  ///   - value: The function.
+  public init(
+    _ legend: String, bounds: (lower: PlotFunction, upper: PlotFunction)? = nil,
+    intervals: IntervalExtension? = nil, domain: ClosedRange<Double>? = nil,
+    style: IntegerStyle? = nil, _ value: @escaping PlotFunction
+  ) {
+    self.legend = legend
+    title = legend
+    argument = ""
+    self.domain = domain
+    self.style = style
+    self.value = value
+    self.bounds = bounds
+    self.intervals = intervals
+  }
+
+  /// A formula of x.
+  ///
+  /// It is drawn on whole numbers only if it calls a function that is defined only there and has no value anywhere else.
+  ///
+  /// - Parameters:
+  ///   - formula: A formula of one variable.
+  ///   - known: The functions among those it calls that can be plotted themselves; what x is and
+  ///     where it begins and ends is taken from them.
+  ///   - range: Where it is drawn on whole numbers if none of those tells.
+  public init(
+    _ formula: Formula, calling known: [PlottedFunction] = [],
+    over range: ClosedRange<Double> = 0...20
+  ) {
+    self.init(formula.text, intervals: IntervalExtension(formula)) { formula($0) }
+    argument = known.first?.argument ?? formula.variables.first ?? ""
+    guard formula.isDiscrete, Self.isUndefinedBetweenIntegers(formula) else { return }
+    domain = Self.joined(known) ?? range
+    style = .dots
+  }
+
+  /// Whether it is a function of whole numbers only.
+  public var isDiscrete: Bool { style != nil }
+
+  /// The marks of a plot, the lowest first.
+  ///
+  /// - Parameters:
+  ///   - name: The name in the legend.
+  ///   - style: How it is drawn if it is a function on whole numbers.
+  /// - Returns: Its interval as a band and a curve; or dots or the like with error bars.
+  func marks(name: String, style: IntegerStyle) -> [Mark] {
+    guard !isDiscrete else {
+      return [.integers(name, style: style, lower: bounds?.lower, upper: bounds?.upper, value)]
+    }
+    let band = bounds.map { [Mark.band(lower: $0.lower, upper: $0.upper)] } ?? []
+    return band + [.curve(name, intervals: intervals, value)]
+  }
+
+  /// The smallest range that holds all domains; nil without any.
+  static func joined(_ functions: [PlottedFunction]) -> ClosedRange<Double>? {
+    let domains = functions.compactMap { $0.domain }
+    guard let lower = domains.map({ $0.lowerBound }).min(),
+      let upper = domains.map({ $0.upperBound }).max()
+    else { return nil }
+    return lower...upper
+  }
+
+  /// Whether a formula has no value at any of many places between whole numbers.
+  private static func isUndefinedBetweenIntegers(_ formula: Formula) -> Bool {
+    (-200...200).allSatisfy { formula(Double($0) + 0.5 + Double($0) * 1e-3).isNaN }
+  }
+}
+
+/// The unit of a function's y, as an axis shows it.
+public struct PlottedUnit: Sendable, Hashable {
+  /// The title of the axis.
+  public var title: String
+  /// How tick labels are written.
+  public var format: TickFormat
+
+  /// Makes a unit.
+  public init(_ title: String, format: TickFormat = .plain) {
+    self.title = title
+    self.format = format
+  }
+}

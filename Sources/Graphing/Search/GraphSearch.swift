@@ -1,0 +1,97 @@
+internal import Plotting
+
+/// Finds the nearest zero, extremum or intersection: samples tell where, halving tells exactly.
+///
+/// A stretch as wide as the view is sampled 2,000 times, and nine of them one after the other, each only
+/// as far as needed. Two places nearer to each other than samples are can be missed.
+struct GraphSearch {
+  private static let samples = 2_000
+  private static let stretches = 9
+
+  let feature: GraphFeature
+  let curve: PlottedFunction
+  let others: [PlottedFunction]
+
+  /// The nearest place in a direction.
+  ///
+  /// - Parameters:
+  ///   - start: Where the search begins.
+  ///   - width: The width of the view.
+  ///   - least: The least distance from the start that counts; negative to count the start itself.
+  ///   - direction: Where the search goes.
+  ///   - shouldStop: Asked between samples.
+  /// - Returns: The place, or nil when none was found.
+  func next(
+    from start: Double, width: Double, least: Double, _ direction: GraphDirection,
+    shouldStop: () -> Bool
+  ) -> Double? {
+    let sign = direction.sign
+    guard !curve.isDiscrete else {
+      return nextWhole(from: start, width: width, least: least, sign: sign)
+    }
+    let step = sign * width / Double(Self.samples)
+    let f = curve.value
+    let functions: [PlotFunction] =
+      feature == .intersection
+      ? others.map { other in { f($0) - other.value($0) } } : [f]
+    let places = functions.compactMap { function in
+      next(on: function, from: start, step: step, shouldStop) { sign * ($0 - start) > least }
+    }
+    return direction == .right ? places.min() : places.max()
+  }
+
+  private func next(
+    on f: @escaping PlotFunction, from start: Double, step: Double, _ shouldStop: () -> Bool,
+    where counts: (Double) -> Bool
+  ) -> Double? {
+    let refinement = GraphRefinement(f)
+    // One sample before the start, as it may be a summit itself.
+    var a = GraphSample(start - step, f)
+    var b = GraphSample(start, f)
+    for index in 1...(Self.samples * Self.stretches) {
+      guard !shouldStop() else { return nil }
+      // Shifted a little, so that samples do not keep in step with the function.
+      let shift = index % 2 == 0 ? 0.0 : 0.118_033_988_749_895
+      let c = GraphSample(start + (Double(index) + shift) * step, f)
+      guard c.x.isFinite, c.x != b.x else { return nil }
+      let place =
+        feature == .extremum ? refinement.summit(a, b, c) : zero(refinement, a, b, c)
+      if let place, counts(place) { return place }
+      // On a level top the first sample is kept, so that its other side is seen.
+      if c.y != b.y || feature != .extremum { (a, b) = (b, c) }
+    }
+    return nil
+  }
+
+  private func zero(
+    _ refinement: GraphRefinement, _ a: GraphSample, _ b: GraphSample, _ c: GraphSample
+  ) -> Double? {
+    if c.y == 0 { return b.y == 0 ? nil : c.x }
+    if b.y * c.y < 0 { return refinement.root(b, c) }
+    if b.y.isNaN != c.y.isNaN { return refinement.zeroAtTheEdge(b, c) }
+    // A curve that only touches zero does so at a summit, to within rounding.
+    guard a.y * b.y > 0, b.y * c.y > 0, abs(b.y) < abs(a.y), abs(b.y) <= abs(c.y),
+      let place = refinement.summit(a, b, c)
+    else { return nil }
+    return abs(refinement.f(place)) <= 1e-14 * max(abs(a.y), abs(c.y)) ? place : nil
+  }
+
+  /// Of a function on whole numbers: where it is zero, above or below both neighbours, or equal.
+  private func nextWhole(
+    from start: Double, width: Double, least: Double, sign: Double
+  ) -> Double? {
+    let f = curve.value
+    let reach = min(width * Double(Self.stretches), 100_000)
+    guard abs(start) < 1e15 else { return nil }
+    let first = sign > 0 ? start.rounded(.up) : start.rounded(.down)
+    return stride(from: first, through: start + sign * reach, by: sign).first { n in
+      guard sign * (n - start) > least else { return false }
+      let y = f(n)
+      switch feature {
+      case .zero: return y == 0
+      case .extremum: return y > f(n - 1) && y > f(n + 1) || y < f(n - 1) && y < f(n + 1)
+      case .intersection: return others.contains { $0.value(n) == y }
+      }
+    }
+  }
+}

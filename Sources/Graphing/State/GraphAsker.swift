@@ -1,0 +1,58 @@
+internal import Plotting
+
+/// Asks functions until patience ends; from then on every answer is NaN, so that drawing ends soon.
+struct GraphAsker: Sendable {
+  /// Whether patience ended, so that what was drawn is not what it should be.
+  let hasStopped: @Sendable () -> Bool
+
+  func asking(_ function: @escaping PlotFunction) -> PlotFunction {
+    { [hasStopped] x in hasStopped() ? .nan : function(x) }
+  }
+
+  func asking(_ intervals: IntervalExtension) -> IntervalExtension {
+    // Nothing is claimed to be defined, so that nobody looks closer.
+    IntervalExtension { [hasStopped] x in
+      hasStopped() ? IntervalBounds(definedness: .nowhere) : intervals.bounds(over: x)
+    }
+  }
+
+  func asking(_ curve: PlottedFunction) -> PlottedFunction {
+    var copy = curve
+    copy.value = asking(curve.value)
+    copy.intervals = curve.intervals.map { asking($0) }
+    copy.bounds = curve.bounds.map { (asking($0.lower), asking($0.upper)) }
+    return copy
+  }
+
+  /// The straight lines between a few values of a function, all asked now.
+  func preview(_ function: @escaping PlotFunction, over window: Span, points: Int) -> PlotFunction {
+    let steps = max(1, points - 1)
+    let ask = asking(function)
+    let values = (0...steps).map {
+      ask(window.lower + window.length * (Double($0) / Double(steps)))
+    }
+    return { x in
+      let place = (x - window.lower) / window.length * Double(steps)
+      guard place >= 0, place <= Double(steps) else { return .nan }
+      let index = min(steps - 1, Int(place))
+      let part = place - Double(index)
+      // A value beside an undefined one is shown, not lost.
+      if part == 0 { return values[index] }
+      if part == 1 { return values[index + 1] }
+      return values[index] + (values[index + 1] - values[index]) * part
+    }
+  }
+
+  func preview(_ curve: PlottedFunction, over window: Span, points: Int) -> PlottedFunction {
+    var copy = curve
+    copy.value = preview(curve.value, over: window, points: points)
+    copy.intervals = nil
+    copy.bounds = curve.bounds.map {
+      (
+        preview($0.lower, over: window, points: points),
+        preview($0.upper, over: window, points: points)
+      )
+    }
+    return copy
+  }
+}

@@ -1,0 +1,71 @@
+public import Plotting
+
+extension GraphState {
+  /// The view as a plot to be saved: the curves that are shown, by their names.
+  public var plot: Plot {
+    let shown = visible.map { curves[$0] }
+    return Plot(
+      x: Axis("x", window: viewport.x), y: Axis("y", window: viewport.y),
+      marks: shown.flatMap { $0.marks(name: $0.legend, style: .dots) })
+  }
+
+  /// The view as it is shown, with numbered curves; hidden ones keep their place and their look.
+  ///
+  /// - Parameters:
+  ///   - detail: How carefully it is drawn.
+  ///   - hasTitles: Whether the axes are named.
+  ///   - shouldStop: Asked before every call of a function; once true it must stay so, and what is
+  ///     drawn from then on is not what it should be.
+  /// - Returns: The plot; a preview has asked the functions already.
+  public func plot(
+    _ detail: GraphDetail, hasTitles: Bool = true,
+    shouldStop: @escaping @Sendable () -> Bool = { false }
+  ) -> Plot {
+    let asker = GraphAsker(hasStopped: shouldStop)
+    var marks: [Mark] = []
+    for (index, curve) in curves.enumerated() {
+      let name = "\(index + 1) \(curve.legend)"
+      guard !view.hidden.contains(index) else {
+        marks += curve.hiddenMarks(name: name + " off")
+        continue
+      }
+      if case .preview(let points) = detail, !curve.isDiscrete {
+        marks += asker.preview(curve, over: viewport.x, points: points)
+          .marks(name: name, style: .dots)
+      } else {
+        marks += asker.asking(curve).marks(name: name, style: .dots)
+      }
+    }
+    return Plot(
+      x: Axis(hasTitles ? "x" : "", window: viewport.x),
+      y: Axis(hasTitles ? "y" : "", window: viewport.y), marks: marks)
+  }
+
+  /// Fits the y window to the visible curves; roughly when patience is short.
+  mutating func fitY(_ patience: GraphPatience) {
+    guard !visible.isEmpty else { return }
+    for detail in [GraphDetail.full, .preview(points: 33)] {
+      let isRough = detail != .full
+      let hasStopped: @Sendable () -> Bool = {
+        patience.isOver() || !isRough && patience.isShort()
+      }
+      var plot = plot(detail, hasTitles: false, shouldStop: hasStopped)
+      plot.y.window = nil
+      plot.isBare = true
+      let figure = plot.figure(for: .cells(width: 80, height: 24, xDots: 2, yDots: 4))
+      guard hasStopped() else {
+        viewport = Viewport(x: viewport.x, y: figure.scene.y)
+        return
+      }
+    }
+  }
+}
+
+extension PlottedFunction {
+  /// Marks that draw nothing and are listed.
+  fileprivate func hiddenMarks(name: String) -> [Mark] {
+    let nothing: PlotFunction = { _ in .nan }
+    let band = bounds == nil || isDiscrete ? [] : [Mark.band(lower: nothing, upper: nothing)]
+    return band + [.curve(name, nothing)]
+  }
+}

@@ -1,0 +1,82 @@
+public import Plotting
+
+/// The interactive graph as a value: commands go in, plots come out.
+///
+/// It owns a viewport and functions, never data: every plot asks the functions for what is visible.
+/// It knows nothing of keys, pixels or text fields, which belong to whatever shows it.
+public struct GraphState: Sendable {
+  /// A cursor on a curve.
+  public struct Trace: Sendable, Hashable {
+    /// The place of the curve among all curves.
+    public var curve: Int
+    /// Where it stands.
+    public var x: Double
+  }
+
+  /// All that a drawing depends on; one of another view is out of date.
+  public struct View: Sendable, Hashable {
+    /// What part of the plane is visible.
+    public var viewport: Viewport
+    /// The places of the curves that are not shown.
+    public var hidden: Set<Int>
+    /// Counts the changes of the curves.
+    public var revision: Int
+  }
+
+  /// What is visible.
+  public internal(set) var view: View
+  /// The curves, hidden ones too.
+  public private(set) var curves: [PlottedFunction]
+  /// The cursor, while a curve is traced.
+  public internal(set) var trace: Trace?
+
+  /// Makes a graph.
+  ///
+  /// - Parameters:
+  ///   - curves: What is shown.
+  ///   - x: The window in x; the curves' domains when nil, -10...10 without any.
+  ///   - y: The window in y; fits the curves when nil.
+  ///   - patience: How long the functions may be asked for the fit.
+  public init(
+    _ curves: [PlottedFunction], x: Span? = nil, y: Span? = nil,
+    patience: GraphPatience = .endless
+  ) {
+    self.curves = curves
+    let viewport = Viewport(
+      x: x ?? Self.domain(of: curves) ?? Span(-10, 10), y: y ?? Span(-10, 10))
+    view = View(viewport: viewport, hidden: [], revision: 0)
+    if y == nil { fitY(patience) }
+  }
+
+  /// What part of the plane is visible.
+  public internal(set) var viewport: Viewport {
+    get { view.viewport }
+    set { view.viewport = newValue }
+  }
+
+  /// The places of the curves that are shown.
+  public var visible: [Int] { curves.indices.filter { !view.hidden.contains($0) } }
+
+  /// Shows other curves, all of them and without a cursor; the viewport stays.
+  ///
+  /// - Parameter curves: What is shown from now on.
+  public mutating func show(_ curves: [PlottedFunction]) {
+    self.curves = curves
+    view.hidden = []
+    view.revision += 1
+    trace = nil
+  }
+
+  /// The point that the cursor marks, with an undefined y where the curve has none.
+  public var tracedPoint: PlotPoint? {
+    trace.map { PlotPoint(x: $0.x, y: curves[$0.curve].value($0.x)) }
+  }
+
+  /// The smallest window that holds the domains of curves, with a margin; nil without any.
+  static func domain(of curves: [PlottedFunction]) -> Span? {
+    guard let domain = PlottedFunction.joined(curves) else { return nil }
+    let (lower, upper) = (domain.lowerBound, domain.upperBound)
+    let margin = curves.contains { $0.isDiscrete } ? (upper - lower) / 40 : 0
+    return Span(lower - margin, upper + margin)
+  }
+}

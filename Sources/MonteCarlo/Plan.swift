@@ -1,0 +1,56 @@
+/// What a run is made of: everything that its counts depend on.
+///
+/// Two runs of one plan over ranges of trials that adjoin are one run over both. A plan is a value that can be stored and
+/// compared; how many workers share it is no part of it.
+public protocol Plan: Codable, Hashable, Sendable {
+  /// What is tried.
+  associatedtype Trial: Experiment where Trial.Counts: StoredTally
+
+  /// The word by which stored results of such plans are known, such as `simulate`.
+  static var kind: String { get }
+
+  /// The version of what is counted and how; results of different versions do not add up.
+  static var countingVersion: Int { get }
+
+  /// The most trials that one tally can count without overflow.
+  static var mostTrials: UInt64 { get }
+
+  /// The numbers of the trials.
+  var trials: Range<UInt64> { get set }
+
+  /// The experiment of the plan.
+  var experiment: Trial { get }
+
+  /// Why its trials can no longer be run, such as an outside program that failed; nothing while all is well.
+  var failure: String? { get }
+}
+
+extension Plan {
+  /// As many trials as sums of squares in 64 bits bear with numbers below a thousand.
+  public static var mostTrials: UInt64 { 10_000_000_000_000 }
+
+  /// Nothing: most trials cannot fail.
+  public var failure: String? { nil }
+
+  /// The same plan with other trials.
+  ///
+  /// - Parameter trials: The numbers of the trials.
+  /// - Returns: The plan.
+  public func with(trials: Range<UInt64>) -> Self {
+    var plan = self
+    plan.trials = trials
+    return plan
+  }
+}
+
+/// A tally that can be stored with the plan it belongs to.
+public protocol StoredTally: Tally, Codable, Hashable {
+  /// How many trials are counted.
+  var trials: UInt64 { get }
+
+  /// Whether both count the same things, so that they may be merged.
+  ///
+  /// - Parameter other: Another tally, such as an empty one of the plan.
+  /// - Returns: Whether they have one shape.
+  func fits(_ other: Self) -> Bool
+}

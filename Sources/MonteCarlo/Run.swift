@@ -1,0 +1,93 @@
+/// A plan with the counts of its finished trials.
+///
+/// What is not finished is not part of it: a run that ended early is the whole run of a shorter plan, and merges with the
+/// run that goes on where it ended.
+public struct Run<Recipe: Plan>: Sendable {
+  /// What was run: the plan, narrowed to the trials that were finished.
+  public let plan: Recipe
+  /// What was counted.
+  public let tally: Recipe.Trial.Counts
+  /// How it ended.
+  public let end: RunEnd
+  /// The seconds it took, over all parts.
+  public let seconds: Double
+
+  /// A finished run.
+  ///
+  /// - Parameters:
+  ///   - plan: What was run; its trials are those that were finished.
+  ///   - tally: What was counted.
+  ///   - end: How it ended.
+  ///   - seconds: The time it took.
+  public init(
+    plan: Recipe, tally: Recipe.Trial.Counts, end: RunEnd = .complete, seconds: Double = 0
+  ) {
+    self.plan = plan
+    self.tally = tally
+    self.end = end
+    self.seconds = seconds
+  }
+
+  /// Trials per second of time on the clock.
+  public var trialsPerSecond: Double {
+    seconds > 0 ? Double(plan.trials.count) / seconds : 0
+  }
+
+  /// The same run with the trials done at once on the calling thread.
+  ///
+  /// For functions that are asked point by point and cannot wait for workers.
+  ///
+  /// - Parameter plan: What is run.
+  /// - Returns: The run.
+  public static func atOnce(_ plan: Recipe) -> Run {
+    let experiment = plan.experiment
+    var tally = experiment.emptyTally()
+    experiment.run(plan.trials, into: &tally)
+    return Run(plan: plan, tally: tally)
+  }
+}
+
+/// How a run ended.
+public enum RunEnd: Hashable, Sendable {
+  /// All trials of the plan were run, as planned.
+  case complete
+  /// The goal was reached before all trials were run.
+  case goalReached
+  /// All trials were run before the goal was reached.
+  case goalMissed
+  /// It was stopped from outside.
+  case interrupted
+  /// The trials could not go on, for a reason.
+  case failed(String)
+}
+
+/// When a run may end before its plan does.
+public struct RunGoal<Recipe: Plan>: Sendable {
+  /// The number of trials at the next look after so many; looks at fixed numbers make the end depend on counts alone.
+  public let nextLook: @Sendable (UInt64) -> UInt64
+  /// Whether the goal is reached.
+  public let isReached: @Sendable (Run<Recipe>) -> Bool
+
+  /// A goal.
+  ///
+  /// - Parameters:
+  ///   - nextLook: The number of trials at the next look; after 200 and then each time a tenth later when not given.
+  ///   - isReached: Whether the goal is reached; asked at looks and at the end of the plan.
+  public init(
+    nextLook: @escaping @Sendable (UInt64) -> UInt64 = RunGoal.look(after:),
+    isReached: @escaping @Sendable (Run<Recipe>) -> Bool
+  ) {
+    self.nextLook = nextLook
+    self.isReached = isReached
+  }
+
+  /// Fixed numbers of trials, the first 200, each further one a tenth later.
+  ///
+  /// - Parameter trials: How many trials have been run.
+  /// - Returns: The number of trials at the next look.
+  public static func look(after trials: UInt64) -> UInt64 {
+    var look: UInt64 = 200
+    while look <= trials { look += look / 100 * 10 }
+    return look
+  }
+}

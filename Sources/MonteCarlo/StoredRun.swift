@@ -1,0 +1,88 @@
+internal import RandomStreams
+public import Records
+
+extension Run {
+  /// What a result needs beside its figures, so that it can be merged with others: members of the outer JSON object.
+  ///
+  /// - Returns: `run` (kind, identity, versions, plan) and `tally`.
+  public var record: [JSON.Member] {
+    [
+      .init(
+        "run",
+        [
+          "kind": .string(Recipe.kind), "identity": .string(plan.identity),
+          "countingVersion": .integer(Recipe.countingVersion),
+          "plan": (try? JSON(encoding: plan)) ?? .null,
+        ]),
+      .init("tally", (try? JSON(encoding: tally)) ?? .null),
+    ]
+  }
+
+  /// Reads a stored result.
+  ///
+  /// The figures in it are not read: they follow from the counts.
+  ///
+  /// - Parameters:
+  ///   - result: The outer JSON object.
+  ///   - userInfo: What the decoding of the plan needs to know, such as the strategies that names stand for.
+  /// - Throws: What is missing, of another version or inconsistent.
+  public init(
+    result: JSONReader, userInfo: [CodingUserInfoKey: any Sendable] = [:]
+  ) throws(RecordError) {
+    let run = try result.member("run")
+    let kind = try run.text("kind")
+    guard kind == Recipe.kind else {
+      throw run.error("is a result of \(kind), not of \(Recipe.kind)")
+    }
+    try StoredVersions.check(result, counting: Recipe.countingVersion)
+    let plan: Recipe = try run.member("plan").decoded(userInfo: userInfo)
+    guard try run.text("identity") == plan.identity else {
+      throw try run.member("identity").error("does not belong to the plan")
+    }
+    try self.init(plan: plan, result: result)
+  }
+
+  /// Reads the counts of a stored result whose plan is known.
+  ///
+  /// - Parameters:
+  ///   - plan: What was run.
+  ///   - result: The outer JSON object.
+  /// - Throws: What is missing or does not belong to the plan.
+  public init(plan: Recipe, result: JSONReader) throws(RecordError) {
+    let stored = try result.member("tally")
+    let tally: Recipe.Trial.Counts = try stored.decoded()
+    guard tally.trials <= Recipe.mostTrials else {
+      throw stored.error("counts \(tally.trials) games, more than can be counted")
+    }
+    guard tally.fits(plan.experiment.emptyTally()), tally.trials == UInt64(plan.trials.count)
+    else { throw stored.error("does not belong to the plan") }
+    self.init(plan: plan, tally: tally, seconds: max(try result.number("seconds"), 0))
+  }
+}
+
+/// The versions that a stored result must have.
+public enum StoredVersions {
+  /// Refuses results of other versions.
+  ///
+  /// - Parameters:
+  ///   - result: The outer JSON object.
+  ///   - counting: The version of what is counted that is known here.
+  /// - Throws: Which version is not known.
+  public static func check(_ result: JSONReader, counting: Int) throws(RecordError) {
+    let schema = try result.int("schema")
+    guard schema == 1 else {
+      throw try result.member("schema").error("\(schema) is unknown; this program reads 1")
+    }
+    let streams = try result.int("streamVersion")
+    guard streams == StreamFamily.version else {
+      throw try result.member("streamVersion").error(
+        "\(streams) is unknown; this program plays version \(StreamFamily.version)")
+    }
+    guard let run = try result.optional("run") else { return }
+    let counted = try run.int("countingVersion")
+    guard counted == counting else {
+      throw try run.member("countingVersion").error(
+        "\(counted) is unknown; this program counts version \(counting)")
+    }
+  }
+}

@@ -1,0 +1,60 @@
+#if canImport(Darwin)
+  internal import Darwin
+#else
+  internal import Glibc
+#endif
+
+/// Threads for work that takes long: the cooperative pool has one thread for each core, and whoever else awaits something
+/// would wait for the end of a run.
+enum WorkerThread {
+  /// As much as the first thread of a process has; elsewhere the default can be a sixteenth of it.
+  private static let stackSize = 8 << 20
+
+  /// Runs work on a thread of its own, or on the calling one when the system has no more threads.
+  static func start(_ work: @escaping @Sendable () -> Void) {
+    let box = Unmanaged.passRetained(Work(work))
+    var attributes = pthread_attr_t()
+    pthread_attr_init(&attributes)
+    pthread_attr_setstacksize(&attributes, stackSize)
+    pthread_attr_setdetachstate(&attributes, Int32(PTHREAD_CREATE_DETACHED))
+    defer { pthread_attr_destroy(&attributes) }
+    #if canImport(Darwin)
+      var thread: pthread_t?
+    #else
+      var thread = pthread_t()
+    #endif
+    let status = pthread_create(
+      &thread, &attributes,
+      { argument in
+        #if canImport(Darwin)
+          let box = Unmanaged<Work>.fromOpaque(argument)
+        #else
+          guard let argument else { return nil }
+          let box = Unmanaged<Work>.fromOpaque(argument)
+        #endif
+        box.takeRetainedValue().body()
+        return nil
+      }, box.toOpaque())
+    if status != 0 { box.takeRetainedValue().body() }
+  }
+
+  /// Work on its way through C.
+  private final class Work: Sendable {
+    let body: @Sendable () -> Void
+
+    init(_ body: @escaping @Sendable () -> Void) { self.body = body }
+  }
+
+  /// Runs the same work on several threads and waits for all of them without holding a thread.
+  static func perform(times: Int, _ work: @escaping @Sendable () -> Void) async {
+    await withCheckedContinuation { continuation in
+      let rest = Countdown(times)
+      for _ in 0..<times {
+        start {
+          work()
+          if rest.isLast() { continuation.resume() }
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,91 @@
+public import Formulas
+internal import Records
+internal import Statistics
+
+extension [FormulaFunction] {
+  /// The laws of statistics, each as `NAME.pdf`, `NAME.cdf` and `NAME.quantile`.
+  ///
+  /// The first argument is the point, or for the quantile the probability; the parameters of the law follow.
+  public static var distributions: [FormulaFunction] { DistributionFormulas.functions }
+}
+
+enum DistributionFormulas {
+  static var functions: [FormulaFunction] { laws.flatMap(\.functions) }
+
+  private static let laws = [
+    Law("normal", "the normal distribution", "mean, sd", optional: 2) { parameters in
+      try NormalDistribution(
+        mean: parameters.first ?? 0, standardDeviation: parameters.count > 1 ? parameters[1] : 1)
+    },
+    Law("t", "Student's t distribution", "df") {
+      try StudentTDistribution(degreesOfFreedom: $0[0])
+    },
+    Law("chisquare", "the chi-square distribution", "df") {
+      try ChiSquareDistribution(degreesOfFreedom: $0[0])
+    },
+    Law("betadist", "the beta distribution", "a, b") { try BetaDistribution(a: $0[0], b: $0[1]) },
+    Law("binomial", "the binomial distribution", "n, p") {
+      try BinomialDistribution(trials: try Argument.whole($0[0]), successProbability: $0[1])
+    },
+    Law("hypergeometric", "marked items among draws from a population", "population, marked, draws")
+    {
+      try HypergeometricDistribution(
+        population: try Argument.whole($0[0]), marked: try Argument.whole($0[1]),
+        draws: try Argument.whole($0[2]))
+    },
+    Law("poisson", "the Poisson distribution", "mean") { try PoissonDistribution(mean: $0[0]) },
+  ]
+
+  /// A law by name, with the names of its parameters.
+  private struct Law: Sendable {
+    let name: String
+    let title: String
+    let parameters: [String]
+    let optional: Int
+    let make: @Sendable ([Double]) throws -> any Distribution
+
+    init(
+      _ name: String, _ title: String, _ parameters: String, optional: Int = 0,
+      _ make: @escaping @Sendable ([Double]) throws -> any Distribution
+    ) {
+      self.name = name
+      self.title = title
+      self.parameters = parameters.split(separator: ", ").map(String.init)
+      self.optional = optional
+      self.make = make
+    }
+
+    var functions: [FormulaFunction] {
+      [
+        function("pdf", "x", "density or probability of x") { $0.density(at: $1) },
+        function("cdf", "x", "probability of at most x") { $0.cdf($1) },
+        function("quantile", "p", "the smallest x with cdf(x) ≥ p") { $0.quantile($1) },
+      ]
+    }
+
+    private func function(
+      _ suffix: String, _ point: String, _ help: String,
+      _ value: @escaping @Sendable (any Distribution, Double) -> Double
+    ) -> FormulaFunction {
+      let full = "\(name).\(suffix)"
+      let arity = parameters.count - optional + 1...parameters.count + 1
+      let needed = [point] + parameters.prefix(parameters.count - optional)
+      let more = parameters.suffix(optional).map { ", \($0)" }.joined()
+      let usage = "\(full)(\(needed.joined(separator: ", "))\(more.isEmpty ? "" : "[\(more)]"))"
+      return FormulaFunction(
+        full, usage: usage, help: "\(title): \(help)", category: "Distributions",
+        body: .list(arity) { arguments in
+          guard let law = try? make(Array(arguments.dropFirst())) else { return .nan }
+          return value(law, arguments[0])
+        }
+      ).undefined { arguments in
+        do {
+          _ = try make(Array(arguments.dropFirst()))
+          return suffix == "quantile" ? "a probability must lie between 0 and 1" : nil
+        } catch {
+          return (error as? StatisticsError)?.message
+        }
+      }
+    }
+  }
+}

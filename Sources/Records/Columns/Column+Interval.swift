@@ -1,0 +1,70 @@
+/// A figure with the ends of its interval.
+public struct Measured: Hashable, Sendable {
+  /// The figure.
+  public let value: Double
+  /// The lower end.
+  public let low: Double
+  /// The upper end.
+  public let high: Double
+
+  /// A figure with the ends of its interval.
+  ///
+  /// - Parameters:
+  ///   - value: The figure.
+  ///   - low: The lower end.
+  ///   - high: The upper end.
+  public init(_ value: Double, _ low: Double, _ high: Double) {
+    self.value = value
+    self.low = low
+    self.high = high
+  }
+}
+
+/// What the three fields of an interval are called.
+public enum IntervalNames: Hashable, Sendable {
+  /// `NAME`, `low` and `high`, for a table with one interval in a row.
+  case plain
+  /// An object `NAME` with `mean`, `low` and `high` in JSON; `NAME`, `NAMELow` and `NAMEHigh` in CSV.
+  case own
+}
+
+extension Column {
+  /// A figure with its interval: three fields.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the figure.
+  ///   - kind: How people are shown it, such as `.share()`.
+  ///   - names: What the fields are called.
+  ///   - head: The head in a table of lines; the name when nil.
+  ///   - fullHead: The head where there is room; the other head when nil.
+  ///   - unit: The unit in words.
+  ///   - meaning: What the figure is, in one sentence without a full stop.
+  ///   - shown: What people are shown for a figure or end of a row; as the kind says when nil.
+  ///   - value: The figure of a row.
+  /// - Returns: The column.
+  public static func interval(
+    _ name: String, as kind: ColumnKind, names: IntervalNames = .plain, head: String? = nil,
+    fullHead: String? = nil, unit: String? = nil, meaning: String = "",
+    shown: (@Sendable (Row, Double) -> String)? = nil,
+    value: @escaping @Sendable (Row) -> Measured?
+  ) -> Column {
+    let isPlain = names == .plain
+    let fields = [
+      Field(
+        name, path: isPlain ? nil : [name, "mean"], head: head, fullHead: fullHead, unit: unit,
+        meaning: meaning, kind: kind),
+      Field(
+        isPlain ? "low" : name + "Low", path: isPlain ? nil : [name, "low"], head: "low",
+        unit: unit, meaning: "the lower end of the interval of \(name)", kind: kind),
+      Field(
+        isPlain ? "high" : name + "High", path: isPlain ? nil : [name, "high"], head: "high",
+        unit: unit, meaning: "the upper end of the interval of \(name)", kind: kind),
+    ]
+    return Column(fields: fields) { row in
+      guard let measured = value(row) else { return [.none, .none, .none] }
+      return [measured.value, measured.low, measured.high].map { number in
+        shown.map { .shown(.number(number), as: $0(row, number)) } ?? .number(number)
+      }
+    }
+  }
+}

@@ -1,0 +1,109 @@
+/// A result: an ordered list of members for programs, and sections for people.
+public struct Document: Sendable {
+  /// What the JSON object holds, in order; those with a table can be written as CSV.
+  public var members: [Member]
+  /// What people read, in order.
+  public var sections: [Section]
+
+  /// A named part of a result.
+  public struct Member: Sendable {
+    /// The key in JSON and the name of the CSV.
+    public let name: String
+    /// The rows, where the part is a table.
+    public let table: RecordTable?
+    private let written: JSON?
+    private var isInJSON = true
+
+    /// A part that is no table.
+    ///
+    /// - Parameters:
+    ///   - name: The key.
+    ///   - value: The value.
+    public init(_ name: String, _ value: JSON) {
+      self.name = name
+      table = nil
+      written = value
+    }
+
+    /// A table.
+    ///
+    /// - Parameters:
+    ///   - name: The key in JSON and the name of the CSV.
+    ///   - rows: The rows.
+    public init(_ name: String, rows: RecordTable) {
+      self.name = name
+      table = rows
+      written = nil
+    }
+
+    /// A part whose JSON says more, or otherwise, than its rows.
+    ///
+    /// - Parameters:
+    ///   - name: The key in JSON and the name of the CSV.
+    ///   - rows: The rows for CSV.
+    ///   - json: The value in JSON.
+    public init(_ name: String, rows: RecordTable, json: JSON) {
+      self.name = name
+      table = rows
+      written = json
+    }
+
+    /// A table that only CSV holds.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the CSV.
+    ///   - rows: The rows.
+    /// - Returns: The part.
+    public static func csvOnly(_ name: String, rows: RecordTable) -> Member {
+      var member = Member(name, rows: rows)
+      member.isInJSON = false
+      return member
+    }
+
+    /// The value in JSON; nothing where the part is not in it.
+    public var json: JSON? { isInJSON ? written ?? table?.json ?? .null : nil }
+  }
+
+  /// A result.
+  ///
+  /// - Parameters:
+  ///   - members: What the JSON object holds, in order.
+  ///   - sections: What people read, in order.
+  public init(_ members: [Member], sections: [Section] = []) {
+    self.members = members
+    self.sections = sections
+  }
+
+  /// The result as one JSON object.
+  public var json: JSON {
+    .object(members.compactMap { member in member.json.map { .init(member.name, $0) } })
+  }
+
+  /// The names of the parts that are tables, in order.
+  public var tableNames: [String] { members.filter { $0.table != nil }.map(\.name) }
+
+  /// A part that is a table.
+  ///
+  /// - Parameter name: Its name.
+  /// - Returns: Nothing when there is no such table.
+  public func table(_ name: String) -> RecordTable? {
+    members.first { $0.name == name && $0.table != nil }?.table
+  }
+
+  /// A table as comma-separated values.
+  ///
+  /// - Parameter name: Its name; the first table when nil.
+  /// - Returns: A head and a line for each row; an empty text when there is no such table.
+  public func csv(_ name: String? = nil) -> String {
+    (name ?? tableNames.first).flatMap(table)?.csv ?? ""
+  }
+
+  /// The sections as lines for people, an empty line between two, with a line feed at the end.
+  public var text: String {
+    sections.map(\.lines).filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }
+      .joined(separator: "\n\n") + "\n"
+  }
+
+  /// The sections as pieces of an HTML page.
+  public var html: String { sections.map(\.html).joined() }
+}

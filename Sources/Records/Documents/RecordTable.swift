@@ -1,0 +1,105 @@
+/// Rows under columns that are declared once, and written as JSON, CSV, lines or HTML.
+public struct RecordTable: Hashable, Sendable {
+  /// What is written about each column.
+  public let fields: [Field]
+  /// The values, row by row, one for each field.
+  public let rows: [[RecordValue]]
+
+  /// A table.
+  ///
+  /// - Parameters:
+  ///   - columns: The columns; within one form no two have the same name.
+  ///   - rows: What the rows are read from.
+  public init<Row>(_ columns: [Column<Row>], rows: some Sequence<Row>) {
+    fields = columns.flatMap(\.fields)
+    self.rows = rows.map { row in columns.flatMap { $0.values(row) } }
+    for form in [Forms.csv, .json] {
+      let names = fields.filter { $0.forms.contains(form) }
+        .map { form == .csv ? [$0.name] : $0.path }
+      precondition(Set(names).count == names.count, "no two columns have one name: \(names)")
+    }
+  }
+
+  /// The table without some columns.
+  ///
+  /// - Parameter names: The names of the columns to leave out.
+  /// - Returns: The table.
+  public func dropping(_ names: Set<String>) -> RecordTable {
+    let kept = fields.indices.filter { !names.contains(fields[$0].name) }
+    return RecordTable(
+      fields: kept.map { fields[$0] }, rows: rows.map { row in kept.map { row[$0] } })
+  }
+
+  private init(fields: [Field], rows: [[RecordValue]]) {
+    self.fields = fields
+    self.rows = rows
+  }
+
+  /// The rows as a list of JSON objects.
+  public var json: JSON { .array(jsonRows) }
+
+  /// The rows as JSON objects.
+  public var jsonRows: [JSON] {
+    let indices = fields.indices.filter { fields[$0].forms.contains(.json) }
+    return rows.map { row in
+      RecordTable.object(
+        indices.map { (fields[$0].path[...], fields[$0].kind.json(row[$0])) })
+    }
+  }
+
+  /// An object whose values lie where their paths lead; keys come in the order in which they are first met.
+  private static func object(_ entries: [(path: ArraySlice<String>, value: JSON)]) -> JSON {
+    var members: [JSON.Member] = []
+    for (index, entry) in entries.enumerated() {
+      guard let key = entry.path.first else { continue }
+      guard entry.path.count > 1 else {
+        members.append(.init(key, entry.value))
+        continue
+      }
+      guard entries.firstIndex(where: { $0.path.first == key }) == index else { continue }
+      let inner = entries.filter { $0.path.first == key }
+      members.append(.init(key, object(inner.map { ($0.path.dropFirst(), $0.value) })))
+    }
+    return .object(members)
+  }
+
+  /// The table as comma-separated values: a head and a line for each row.
+  public var csv: String { grid(for: .csv).csv }
+
+  /// The table as aligned lines: a head and a line for each row.
+  public var lines: [String] { grid(for: .text).lines() }
+
+  /// The table for an HTML page.
+  ///
+  /// - Parameter caption: What it shows.
+  /// - Returns: The element `table`.
+  public func html(caption: String) -> String {
+    let grid = grid(for: .html)
+    return HTML.table(grid, heads: grid.columns, caption: caption)
+  }
+
+  /// The texts of one form.
+  ///
+  /// - Parameter form: `csv`, `text` or `html`.
+  /// - Returns: The names or heads, and the values as that form writes them.
+  public func grid(for form: Forms) -> Grid {
+    let indices = fields.indices.filter { !fields[$0].forms.isDisjoint(with: form) }
+    var grid = Grid(
+      columns: indices.map { index in
+        let field = fields[index]
+        return form == .csv ? field.name : form == .html ? field.fullHead : field.head
+      })
+    for row in rows {
+      grid.append(
+        indices.map { index in
+          let (kind, value) = (fields[index].kind, row[index])
+          if value.bare == .none { return .empty }
+          let exact = kind.csv(value)
+          return kind.isText
+            ? .text(form == .csv ? exact : kind.text(value))
+            : .number(shown: kind.text(value), exact: exact)
+        })
+    }
+    return grid
+  }
+}

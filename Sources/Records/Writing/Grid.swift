@@ -1,0 +1,121 @@
+/// A table of results: named columns and rows of values, written as aligned text or as CSV.
+public struct Grid: Hashable, Sendable {
+  /// The column names, as in CSV and JSON.
+  public let columns: [String]
+  /// The values, one list for each row, as many as there are columns.
+  public private(set) var rows: [[Cell]] = []
+
+  /// A value of a grid.
+  public enum Cell: Hashable, Sendable {
+    /// A text, written to the left.
+    case text(String)
+    /// A number that was formatted for people, with its exact form for CSV.
+    case number(shown: String, exact: String)
+    /// No value.
+    case empty
+
+    /// A whole number, with its thousands set apart for people.
+    ///
+    /// - Parameter value: The number.
+    /// - Returns: The value.
+    public static func integer(_ value: Int) -> Cell {
+      .number(shown: NumberText.grouped(value), exact: String(value))
+    }
+
+    /// A number with a fixed number of decimals for people.
+    ///
+    /// - Parameters:
+    ///   - value: The number; an undefined one makes an empty value.
+    ///   - decimals: Digits after the point.
+    /// - Returns: The value.
+    public static func decimal(_ value: Double, _ decimals: Int) -> Cell {
+      value.isFinite
+        ? .number(shown: NumberText.fixed(value, decimals: decimals), exact: value.description)
+        : .empty
+    }
+
+    /// A share, as percentage for people.
+    ///
+    /// - Parameters:
+    ///   - value: The share, 1 for the whole; an undefined one makes an empty value.
+    ///   - decimals: Digits after the point of the percentage.
+    /// - Returns: The value.
+    public static func share(_ value: Double, _ decimals: Int = 3) -> Cell {
+      value.isFinite
+        ? .number(
+          shown: NumberText.share(value, decimals: decimals), exact: value.description) : .empty
+    }
+
+    /// What people are shown.
+    public var shown: String {
+      switch self {
+      case .text(let text): text
+      case .number(let shown, _): shown
+      case .empty: ""
+      }
+    }
+
+    /// What programs are given.
+    public var exact: String {
+      switch self {
+      case .text(let text): text
+      case .number(_, let exact): exact
+      case .empty: ""
+      }
+    }
+
+    var isText: Bool {
+      if case .text = self { true } else { false }
+    }
+  }
+
+  /// A table without rows.
+  ///
+  /// - Parameter columns: The names of its columns.
+  public init(columns: [String]) { self.columns = columns }
+
+  /// Adds a row.
+  ///
+  /// - Parameter cells: One value for each column.
+  public mutating func append(_ cells: [Cell]) {
+    precondition(cells.count == columns.count, "a row has a value for each column")
+    rows.append(cells)
+  }
+
+  /// The table as comma-separated values: a head and a line for each row; texts with commas, quotes or line breaks in quotes.
+  public var csv: String {
+    let lines = [columns] + rows.map { $0.map(\.exact) }
+    return lines.map { $0.map(Grid.quoted).joined(separator: ",") + "\n" }.joined()
+  }
+
+  private static func quoted(_ text: String) -> String {
+    guard text.contains(where: { $0 == "," || $0 == "\"" || $0.isNewline }) else { return text }
+    return "\""
+      + text.split(separator: "\"", omittingEmptySubsequences: false)
+      .joined(separator: "\"\"") + "\""
+  }
+
+  /// The table as lines for people: numbers to the right, texts to the left.
+  ///
+  /// - Parameter heads: The heads of the columns in words; the column names when nil.
+  /// - Returns: The head and a line for each row, without blanks at line ends.
+  public func lines(heads: [String]? = nil) -> [String] {
+    let heads = heads ?? columns
+    let shown = rows.map { $0.map(\.shown) }
+    let widths = heads.indices.map { column in
+      max(heads[column].count, shown.map { $0[column].count }.max() ?? 0)
+    }
+    let leftColumns = heads.indices.map { column in
+      !rows.isEmpty && rows.allSatisfy { $0[column].isText || $0[column] == .empty }
+    }
+    return ([heads] + shown).map { cells in
+      var line = ""
+      for (column, cell) in cells.enumerated() {
+        let padding = String(repeating: " ", count: widths[column] - cell.count)
+        line += column > 0 ? "  " : ""
+        line += leftColumns[column] ? cell + padding : padding + cell
+      }
+      return String(line.reversed().drop(while: { $0 == " " }).reversed())
+    }
+  }
+}

@@ -1,0 +1,84 @@
+/// Pieces of an HTML page that stands alone: no scripts, nothing from outside.
+public enum HTML {
+  /// Text that shows as it is.
+  ///
+  /// - Parameter text: Any text.
+  /// - Returns: The text with its special characters as entities.
+  public static func escaped(_ text: String) -> String {
+    var result = ""
+    for character in text {
+      switch character {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "\"": result += "&quot;"
+      default: result.append(character)
+      }
+    }
+    return result
+  }
+
+  /// A table; numbers to the right.
+  ///
+  /// - Parameters:
+  ///   - grid: The values.
+  ///   - heads: The heads of the columns in words.
+  ///   - caption: What the table shows.
+  /// - Returns: The element `table`.
+  public static func table(_ grid: Grid, heads: [String], caption: String) -> String {
+    var html = "<table>\n<caption>\(escaped(caption))</caption>\n<thead><tr>"
+    for head in heads { html += "<th scope=\"col\">\(escaped(head))</th>" }
+    html += "</tr></thead>\n<tbody>\n"
+    for row in grid.rows {
+      html += "<tr>"
+      for cell in row {
+        html += cell.isText ? "<td class=\"text\">" : "<td>"
+        html += escaped(cell.shown) + "</td>"
+      }
+      html += "</tr>\n"
+    }
+    return html + "</tbody>\n</table>\n"
+  }
+
+  /// A page with a title and a body.
+  ///
+  /// - Parameters:
+  ///   - title: The title, as text.
+  ///   - body: The body, as HTML.
+  /// - Returns: The page.
+  public static func page(title: String, body: String) -> String {
+    """
+    <!DOCTYPE html>
+    <html lang="en">
+    <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <title>\(escaped(title))</title>
+    <style>
+    \(style)
+    </style>
+    </head>
+    <body>
+    \(body)
+    </body>
+    </html>
+
+    """
+  }
+
+  private static let style = """
+    :root { color-scheme: light dark; }
+    body { font: 16px/1.5 system-ui, sans-serif; max-width: 60rem; margin: 2rem auto; padding: 0 1rem; }
+    h1 { line-height: 1.2; }
+    h2 { margin-top: 2.5rem; }
+    figure { margin: 2rem 0; }
+    figure svg { max-width: 100%; height: auto; }
+    figcaption, caption { text-align: left; margin: .5rem 0; }
+    .scroll { overflow-x: auto; }
+    table { border-collapse: collapse; font-variant-numeric: tabular-nums; font-size: .9rem; }
+    th, td { padding: .2rem .7rem; text-align: right; border-bottom: 1px solid color-mix(in srgb, currentColor 20%, transparent); }
+    th { border-bottom-width: 2px; }
+    td.text { text-align: left; }
+    code { font: .9em ui-monospace, monospace; }
+    """
+}

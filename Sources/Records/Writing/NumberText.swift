@@ -1,0 +1,106 @@
+#if canImport(Darwin)
+  internal import Darwin
+#else
+  internal import Glibc
+#endif
+
+/// Numbers as people read them; the same text in every locale.
+public enum NumberText {
+  /// The shortest text that reads back to a finite number; whole ones without a fraction.
+  ///
+  /// - Parameter value: The number.
+  /// - Returns: Its text.
+  public static func shortest(_ value: Double) -> String {
+    let text = value.description
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  }
+
+  /// A number with a fixed number of decimals.
+  ///
+  /// - Parameters:
+  ///   - value: The number; an undefined one gives “–”.
+  ///   - decimals: Digits after the point, 0 or more.
+  /// - Returns: Its text, with an ASCII minus.
+  public static func fixed(_ value: Double, decimals: Int) -> String {
+    format("%.*f", decimals, value)
+  }
+
+  /// A number with a number of significant digits, in powers of ten where it is very small or large.
+  ///
+  /// - Parameters:
+  ///   - value: The number; an undefined one gives “–”.
+  ///   - digits: Significant digits, 1 or more.
+  /// - Returns: Its text, without trailing zeros.
+  public static func significant(_ value: Double, digits: Int) -> String {
+    format("%.*g", digits, value)
+  }
+
+  /// A share as a percentage with a fixed number of decimals.
+  ///
+  /// - Parameters:
+  ///   - share: The share, 1 for the whole.
+  ///   - decimals: Digits after the point.
+  /// - Returns: Its text with a percent sign.
+  public static func percent(_ share: Double, decimals: Int = 3) -> String {
+    share.isFinite ? fixed(100 * share, decimals: decimals) + "%" : "–"
+  }
+
+  /// A share as a percentage that keeps its leading digits where rounding would leave none.
+  ///
+  /// - Parameters:
+  ///   - share: The share, 1 for the whole.
+  ///   - decimals: Digits after the point; significant ones of a small share.
+  /// - Returns: Its text with a percent sign.
+  public static func share(_ share: Double, decimals: Int = 3) -> String {
+    share > 0 && 100 * share < 0.05
+      ? significant(100 * share, digits: decimals) + "%" : percent(share, decimals: decimals)
+  }
+
+  /// The probability of a result at least as extreme by chance.
+  ///
+  /// - Parameter p: 0 to 1.
+  /// - Returns: Two digits, or “<0.0001”.
+  public static func p(_ p: Double) -> String {
+    p < 1e-4 ? "<0.0001" : significant(p, digits: 2)
+  }
+
+  /// A probability as odds against it.
+  ///
+  /// - Parameter probability: 0 to 1.
+  /// - Returns: Text such as “29.96 : 1”, or “–” for 0 and undefined.
+  public static func oddsAgainst(_ probability: Double) -> String {
+    guard probability > 0, probability <= 1 else { return "–" }
+    let odds = 1 / probability - 1
+    // Beyond 10^15 a double has no digit to spare, and beyond 10^19 it is no whole number of the machine.
+    let isGrouped = odds >= 1_000 && odds < 1e15
+    return (isGrouped ? grouped(Int(odds.rounded())) : significant(odds, digits: 4)) + " : 1"
+  }
+
+  /// A whole number with its thousands set apart by commas.
+  ///
+  /// - Parameter value: The number.
+  /// - Returns: Text such as “2,000,000”.
+  public static func grouped(_ value: some BinaryInteger) -> String {
+    let digits = String(value.magnitude)
+    var text = ""
+    for (index, digit) in digits.enumerated() {
+      if index > 0, (digits.count - index).isMultiple(of: 3) { text += "," }
+      text.append(digit)
+    }
+    return value < 0 ? "-" + text : text
+  }
+
+  private static func format(_ pattern: String, _ precision: Int, _ value: Double) -> String {
+    guard value.isFinite else { return "–" }
+    // The longest number in fixed form has 309 digits before the point.
+    var buffer = [CChar](repeating: 0, count: 400 + max(precision, 0))
+    let length = withVaList([Int32(clamping: max(precision, 0)), value]) {
+      vsnprintf(&buffer, buffer.count, pattern, $0)
+    }
+    let bytes = buffer.prefix(Int(max(length, 0))).map(UInt8.init(bitPattern:))
+    let text = String(decoding: bytes, as: UTF8.self)
+    // A rounded negative number can lose all its digits but not its sign.
+    return text.hasPrefix("-") && !text.contains(where: { ("1"..."9").contains($0) })
+      ? String(text.dropFirst()) : text
+  }
+}

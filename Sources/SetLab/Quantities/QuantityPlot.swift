@@ -1,0 +1,47 @@
+public import Graphing
+public import Plotting
+
+extension PlottedFunction {
+  /// A quantity of the game.
+  ///
+  /// - Parameter quantity: The quantity.
+  public init(_ quantity: Quantity) {
+    let isDiscrete = quantity.domain.isDiscrete
+    self.init(
+      "\(quantity.name) (\(quantity.source.mention))",
+      bounds: quantity.bounds.map { ($0.lower, $0.upper) }, domain: quantity.domain.ends,
+      style: isDiscrete ? (quantity.isDistribution ? .bars : .dots) : nil, quantity.value)
+    title = quantity.title
+    argument = quantity.argument
+    unit = quantity.unit.plotted
+  }
+}
+
+extension Plot {
+  /// A plot of quantities; see `Plot.functions`.
+  ///
+  /// - Parameters:
+  ///   - quantities: What is drawn; one at least.
+  ///   - title: The text above the figure; made of the quantities' own titles when nil.
+  ///   - x: The window in x; the smallest that holds all domains when nil.
+  ///   - y: The window in y; fits what is drawn when nil.
+  /// - Returns: The plot, with the units of the quantities on its axes.
+  public static func quantities(
+    _ quantities: [Quantity], title: String? = nil, x: Span? = nil, y: Span? = nil
+  ) -> Plot {
+    functions(quantities.map { PlottedFunction($0) }, title: title, x: x, y: y)
+  }
+}
+
+extension QuantityUnit {
+  /// The unit as an axis shows it.
+  var plotted: PlottedUnit {
+    switch self {
+    case .share: PlottedUnit("share", format: .percent)
+    case .sets: PlottedUnit("Sets")
+    case .perGame: PlottedUnit("per game")
+    case .points: PlottedUnit("points")
+    case .seconds: PlottedUnit("seconds")
+    }
+  }
+}

@@ -1,0 +1,129 @@
+public import Records
+internal import Statistics
+
+extension SimulationSummary.TableRow {
+  /// The columns of the tables by size and cards left.
+  static var columns: [Column<Self>] {
+    [
+      .count("cards", meaning: "cards on the table") { $0.cards }.only(in: [.data, .html]),
+      .count("left", meaning: "cards left in the deck") { $0.left },
+      .count(
+        "seen", head: "tables", fullHead: "games",
+        meaning: "tables that were counted, one in a game at most"
+      ) { $0.counts.seen },
+      .setFree { $0.counts.setFree },
+      .probability { Measured($0.setFree) },
+      .oddsAgainst { $0.setFree.value },
+      .number(
+        "meanSets", as: .number(decimals: 4), head: "mean Sets", unit: "Sets",
+        meaning: "the mean number of Sets on the table"
+      ) { $0.meanSets.value },
+    ]
+  }
+}
+
+extension SimulationSummary.SizeRow {
+  /// The columns of the tables by size.
+  static var columns: [Column<Self>] {
+    [
+      .count("cards", meaning: "cards on the table") { $0.cards },
+      .count("seen", head: "tables", meaning: "tables that were counted") { $0.sums.y },
+      .setFree { $0.sums.x },
+      .probability { Measured($0.setFree) },
+      .oddsAgainst { $0.setFree.value },
+    ]
+  }
+}
+
+extension SimulationSummary.DealMoreRow {
+  /// The columns of the games by number of deal-mores.
+  static var columns: [Column<Self>] {
+    [
+      .count("dealMores", head: "deal-mores", meaning: "deal-mores in the game") { $0.dealMores },
+      .games { $0.games },
+      .shareOfGames { Measured($0.share) },
+    ]
+  }
+}
+
+extension SimulationSummary.LeftoverRow {
+  /// The columns of the games by cards on one of their tables.
+  ///
+  /// - Parameters:
+  ///   - head: The head of the number of cards where there is room.
+  ///   - meaning: What the number of cards is.
+  static func columns(head: String? = nil, meaning: String) -> [Column<Self>] {
+    [
+      .count("cards", fullHead: head, meaning: meaning) { $0.cards },
+      .games { $0.games },
+      .shareOfGames { Measured($0.share) },
+    ]
+  }
+}
+
+extension Column {
+  fileprivate static func setFree(value: @escaping @Sendable (Row) -> Int?) -> Column {
+    count(
+      "setFree", head: "without", fullHead: "without a Set",
+      meaning: "how many of them were without a Set", value: value)
+  }
+
+  fileprivate static func probability(
+    value: @escaping @Sendable (Row) -> Measured?
+  ) -> Column {
+    interval(
+      "probability", as: .share(), head: "share", meaning: "the share of tables without a Set",
+      value: value)
+  }
+
+  fileprivate static func oddsAgainst(
+    value: @escaping @Sendable (Row) -> Double?
+  ) -> Column {
+    odds(meaning: "the odds against a table without a Set", value: value).only(in: .text)
+  }
+
+  fileprivate static func games(value: @escaping @Sendable (Row) -> Int?) -> Column {
+    count("games", meaning: "how many games were so", value: value)
+  }
+
+  fileprivate static func shareOfGames(
+    value: @escaping @Sendable (Row) -> Measured?
+  ) -> Column {
+    interval("share", as: .share(), meaning: "their share of all games", value: value)
+  }
+}
+
+extension SimulationSummary {
+  /// The lists of a simulation's result that can be written as a table.
+  public enum Part: String, CaseIterable, Sendable {
+    /// By size and cards left.
+    case tables
+    /// By size.
+    case bySize
+    /// Deal-mores per game.
+    case dealMore
+    /// Cards on the last table.
+    case leftover
+    /// Cards on the largest table.
+    case largestTable
+  }
+
+  /// One list of the result as a table.
+  ///
+  /// - Parameter part: Which list.
+  /// - Returns: The table.
+  public func table(_ part: Part) -> RecordTable {
+    switch part {
+    case .tables: RecordTable(TableRow.columns, rows: tables)
+    case .bySize: RecordTable(SizeRow.columns, rows: bySize)
+    case .dealMore: RecordTable(DealMoreRow.columns, rows: gamesByDealMores)
+    case .leftover:
+      RecordTable(
+        LeftoverRow.columns(head: "cards left over", meaning: "cards on the last table"),
+        rows: leftovers)
+    case .largestTable:
+      RecordTable(
+        LeftoverRow.columns(meaning: "cards on the largest table"), rows: largestTables)
+    }
+  }
+}

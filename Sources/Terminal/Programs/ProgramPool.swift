@@ -1,0 +1,48 @@
+import Synchronization
+
+/// The running copies of one command: as many as there are workers that ask at the same time.
+public final class ProgramPool: Sendable {
+  /// The command of the shell that starts a copy.
+  public let command: String
+  private let state = Mutex(State())
+
+  private struct State {
+    var idle: [LineProgram] = []
+    var failure: String?
+  }
+
+  /// A pool that starts its first copy when it is first asked.
+  ///
+  /// - Parameter command: A command of the shell.
+  public init(command: String) { self.command = command }
+
+  /// The first failure; once there is one it stays.
+  public var failure: String? { state.withLock { $0.failure } }
+
+  /// Notes a failure, if it is the first, and ends the idle copies.
+  ///
+  /// - Parameter message: What went wrong.
+  public func fail(_ message: String) {
+    state.withLock { state in
+      state.failure = state.failure ?? message
+      state.idle = []
+    }
+  }
+
+  /// The answer of an idle copy, or of one started for it.
+  ///
+  /// - Parameters:
+  ///   - line: The line without its end.
+  ///   - timeout: How long the answer may take.
+  /// - Returns: The answer without its end.
+  /// - Throws: Why there is none; the copy that was asked is ended.
+  public func answer(
+    to line: String, within timeout: Duration
+  ) throws(LineProgramError) -> String {
+    let idle = state.withLock { $0.idle.popLast() }
+    let program = if let idle { idle } else { try LineProgram(command: command) }
+    let answer = try program.answer(to: line, within: timeout)
+    state.withLock { $0.idle.append(program) }
+    return answer
+  }
+}

@@ -1,0 +1,11 @@
+import Formulas
+import Testing
+
+struct ScriptPieceTests {
+  @Test func piecesOfScripts() {
+    let pieces = ScriptPiece.pieces(of: "a = 1\nf(\nx) # (\n\n{")
+    #expect(pieces.map(\.text) == ["a = 1", "f(\nx) # (", "", "{"])
+    #expect(pieces.map(\.firstLine) == [1, 2, 4, 5])
+    #expect(ScriptPiece.pieces(of: "1 )\n2").count == 2)
+  }
+}

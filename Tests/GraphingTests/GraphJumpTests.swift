@@ -1,0 +1,132 @@
+import Graphing
+import Plotting
+import Testing
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// Jumps to zeros, extrema and intersections, against known places.
+struct GraphJumpTests {
+  struct Case: Sendable, CustomTestStringConvertible {
+    let name: String
+    let letters: String
+    let places: [Double?]
+    let functions: [PlotFunction]
+
+    init(_ name: String, _ letters: String, _ places: [Double?], _ functions: PlotFunction...) {
+      self.name = name
+      self.letters = letters
+      self.places = places
+      self.functions = functions
+    }
+
+    var testDescription: String { "\(name) \(letters)" }
+  }
+
+  static let golden = (1 + 5.0.squareRoot()) / 2
+
+  static let cases: [Case] = [
+    // From the left border of -4...4 on, and beyond the right one.
+    Case("sin", "zzzz", [-.pi, 0, .pi, 2 * .pi]) { sin($0) },
+    Case("sin", "ZZZ", [.pi, 0, -.pi]) { sin($0) },
+    Case("sin", "zzZ", [-.pi, 0, -.pi]) { sin($0) },
+    Case("sin", "eee", [-.pi / 2, .pi / 2, 3 * .pi / 2]) { sin($0) },
+    Case("x^2 - 2", "zzz", [-2.0.squareRoot(), 2.0.squareRoot(), nil]) { $0 * $0 - 2 },
+    Case("x^2 - 2", "eE", [0, nil]) { $0 * $0 - 2 },
+    // A zero that is only touched, a pole, a jump, none at all.
+    Case("(x - 1/3)^2", "zz", [1.0 / 3, nil]) { ($0 - 1.0 / 3) * ($0 - 1.0 / 3) },
+    Case("1/x", "ze", [nil, nil]) { 1 / $0 },
+    Case("1/x^2", "e", [nil]) { 1 / ($0 * $0) },
+    Case("1/x^2, off", "e", [nil]) { 1 / (($0 - 0.3) * ($0 - 0.3)) },
+    Case("1/sin", "ee", [-.pi / 2, .pi / 2]) { 1 / sin($0) },
+    Case("log|x|", "e", [nil]) { log(abs($0)) },
+    Case("tan", "zz", [-.pi, 0]) { tan($0) },
+    Case("sign", "z", [nil]) { $0 < 0.1 ? -1 : 1 },
+    Case("exp", "ze", [nil, nil]) { exp($0) },
+    Case("cube root", "z", [0.3]) { cbrt($0 - 0.3) },
+    // A cusp with unequal sides, and an extremum far off.
+    Case("cusp", "e", [0.7]) { max($0 - 0.7, 2 * (0.7 - $0)) },
+    Case("far", "e", [20]) { ($0 - 20) * ($0 - 20) },
+    Case("narrow", "e", [1.25]) { exp(-1e4 * ($0 - 1.25) * ($0 - 1.25)) },
+    Case("partly", "z", [1]) { log($0) },
+    Case("edge", "zZ", [0, nil]) { $0.squareRoot() },
+    Case("both edges", "zz", [-2, 2]) { (4 - $0 * $0).squareRoot() },
+    Case("floor", "ee", [nil, nil]) { $0.rounded(.down) },
+    Case("wave", "eee", [-3.5, -2.5, -1.5]) { sin(.pi * $0) },
+    // Intersections with any of the other curves.
+    Case("golden", "iii", [1 - golden, golden, nil], { $0 * $0 }, { $0 + 1 }),
+    Case("two", "ii", [-1, 1], { $0 * $0 }, { _ in 1 }, { _ in -9 }),
+    Case("apart", "i", [nil], { _ in 0 }, { _ in 1 }),
+  ]
+
+  @Test(arguments: cases)
+  func places(_ row: Case) throws {
+    let curves = row.functions.map { PlottedFunction("f", $0) }
+    var state = GraphState(curves, x: Span(-4, 4), y: Span(-3, 3))
+    for (letter, place) in zip(row.letters, row.places) {
+      let before = state
+      let notice = state.jump(letter)
+      guard let place else {
+        #expect(notice?.contains("was found to the") == true, "\(String(describing: state.trace))")
+        #expect(state.viewport == before.viewport)
+        continue
+      }
+      let trace = try #require(state.trace, "\(letter) found nothing: \(notice ?? "")")
+      #expect(notice == nil)
+      #expect(abs(trace.x - place) < 1e-8, "\(letter) went to \(trace.x), not \(place)")
+      #expect(state.viewport.x.contains(trace.x) && trace.curve == 0)
+    }
+  }
+
+  /// Where the sign changes, no other double is nearer to zero.
+  @Test func zerosAreAsExactAsDoublesAre() throws {
+    var state = GraphState([PlottedFunction("f") { $0 * $0 - 2 }])
+    #expect(state.jump("z") == nil && state.jump("z") == nil)
+    let trace = try #require(state.trace)
+    #expect(abs(trace.x - 2.0.squareRoot()) <= 2.0.squareRoot().ulp)
+  }
+
+  @Test func wholeNumbers() {
+    let curve = PlottedFunction("n", domain: 0...9, style: .dots) { n in
+      [5, 3, 0, 4, 7, 6, 0, 1, 2, 8][max(0, min(9, Int(n)))]
+    }
+    let other = PlottedFunction("4", style: .dots) { _ in 4 }
+    var state = GraphState([curve, other])
+    let found = "zzZeI".map { letter in
+      #expect(state.jump(letter) == nil)
+      return state.trace?.x
+    }
+    #expect(found == [2, 6, 2, 4, 3])
+  }
+
+  @Test func nothingToSearch() {
+    var state = GraphState([PlottedFunction("f") { $0 }])
+    #expect(state.jump("i") == "no other curve to intersect")
+    #expect(state.perform(.toggle(0)) == nil)
+    #expect(state.jump("z") == "no curve to search")
+  }
+
+  @Test func patienceEndsASearch() {
+    var state = GraphState([PlottedFunction("f") { $0 }])
+    let before = state.view
+    let notice = state.perform(.jump(.zero, .right), patience: GraphPatience(isOver: { true }))
+    #expect(notice == "the search was interrupted")
+    #expect(state.view == before && state.trace == nil)
+  }
+}
+
+extension GraphState {
+  /// Jumps to a zero, extremum or intersection: to the right, with a capital letter to the left.
+  fileprivate mutating func jump(_ letter: Character) -> String? {
+    let feature: GraphFeature =
+      switch letter.lowercased() {
+      case "z": .zero
+      case "e": .extremum
+      default: .intersection
+      }
+    return perform(.jump(feature, letter.isLowercase ? .right : .left))
+  }
+}

@@ -1,0 +1,65 @@
+import Estimates
+import Statistics
+import Testing
+
+@testable import Records
+
+struct NumberTextTests {
+  static let longest = "1" + String(repeating: "0", count: 300)
+
+  @Test(arguments: [
+    (0, 2, "0.00"), (-0.0, 2, "0.00"), (-0.0001, 2, "0.00"), (-0.005_1, 2, "-0.01"),
+    (1.005, 0, "1"), (2.5, 0, "2"), (-2.5, 0, "-2"), (99.999, 2, "100.00"), (1e-300, 3, "0.000"),
+    (.nan, 2, "–"), (.infinity, 2, "–"), (-.infinity, 2, "–"), (3.14, -1, "3"),
+  ])
+  func fixed(value: Double, decimals: Int, text: String) {
+    #expect(NumberText.fixed(value, decimals: decimals) == text)
+  }
+
+  /// 1e300 is no power of ten in binary, but has 301 digits before the point.
+  @Test func fixedWithoutBounds() {
+    let text = NumberText.fixed(1e300, decimals: 2)
+    #expect(text.count == 304 && text.hasSuffix(".00") && Double(text) == 1e300)
+    #expect(NumberText.fixed(-.greatestFiniteMagnitude, decimals: 0).count == 310)
+    #expect(NumberText.fixed(0.5, decimals: 1_000).count == 1_002)
+  }
+
+  @Test(arguments: [
+    (0, 3, "0"), (-0.0, 3, "0"), (1e300, 3, "1e+300"), (-0.0001, 1, "-0.0001"),
+    (0.000_065_996, 3, "6.6e-05"), (1234.5, 6, "1234.5"), (999_999.7, 6, "1e+06"),
+    (95, 6, "95"), (.nan, 3, "–"),
+  ])
+  func significant(value: Double, digits: Int, text: String) {
+    #expect(NumberText.significant(value, digits: digits) == text)
+  }
+
+  @Test(arguments: [
+    (0.0323, "3.230%"), (0, "0.000%"), (-1e-9, "0.000%"), (1, "100.000%"), (.nan, "–"),
+  ])
+  func percent(share: Double, text: String) {
+    #expect(NumberText.percent(share) == text)
+  }
+
+  @Test(arguments: [
+    (1.0 / 31, "30 : 1"), (0.032_301_978_585, "29.96 : 1"), (1, "0 : 1"), (0.5, "1 : 1"),
+    (6.5996e-5, "15,151 : 1"), (1e-12, "999,999,999,999 : 1"), (0, "–"), (-0.1, "–"), (1.1, "–"),
+    (.nan, "–"),
+  ])
+  func oddsAgainst(probability: Double, text: String) {
+    #expect(NumberText.oddsAgainst(probability) == text)
+  }
+
+  /// Any probability above 0 has odds, also those whose odds no `Int` holds.
+  @Test(arguments: [1e-19, 1e-100, 1e-300, Double.leastNonzeroMagnitude])
+  func oddsAgainstTheNearlyImpossible(probability: Double) {
+    #expect(NumberText.oddsAgainst(probability).hasSuffix(" : 1"))
+  }
+
+  @Test(arguments: [
+    (0, "0"), (7, "7"), (999, "999"), (1_000, "1,000"), (-1_000, "-1,000"), (-999, "-999"),
+    (2_000_000, "2,000,000"), (Int.min, "-9,223,372,036,854,775,808"),
+  ])
+  func grouped(value: Int, text: String) {
+    #expect(NumberText.grouped(value) == text)
+  }
+}

@@ -1,0 +1,195 @@
+import Foundation
+import Testing
+
+/// The key findings of a study, recomputed from its counts by a second path.
+struct FindingsTests {
+  private struct Study {
+    let lines: [String]
+    let random: [String: Any]
+    let hints: [String: Any]
+    let tally: [String: Any]
+
+    func histogram(_ name: String) throws -> [Int] { try #require(tally[name] as? [Int]) }
+    func lists(_ name: String) throws -> [[Int]] { try #require(tally[name] as? [[Int]]) }
+  }
+
+  private func study(games: Int, seed: Int) async throws -> Study {
+    let folder = try Scratch()
+    let outcome = try await Program.run(
+      ["study", "--games", "\(games)", "--seed", "\(seed)", "--out", "s"], in: folder)
+    #expect(outcome.code == 0)
+    let random = try object(try folder.read("s/random.json"))
+    return Study(
+      lines: outcome.lines.map { $0.split(separator: " ").joined(separator: " ") }, random: random,
+      hints: try object(try folder.read("s/hints.json")),
+      tally: try #require(random["tally"] as? [String: Any]))
+  }
+
+  private func expect(_ line: String, in study: Study) {
+    #expect(study.lines.contains(line), "\(line)")
+  }
+
+  private func number(_ format: String, _ value: Double) -> String {
+    String(format: format, value)
+  }
+
+  private func percent(_ share: Double) -> String {
+    share > 0 && share < 0.0005
+      ? number("%.3g", 100 * share) + "%" : number("%.3f", 100 * share) + "%"
+  }
+
+  private func shares(_ estimate: [Double]) -> String {
+    let texts = estimate.map(percent)
+    return "\(texts[0]) (\(texts[1]) to \(texts[2]))"
+  }
+
+  private func odds(_ share: Double) -> String {
+    share > 0 ? "odds \(number("%.4g", 1 / share - 1)) : 1" : "odds –"
+  }
+
+  @Test(arguments: [(2_000, 7), (12_000, 3)])
+  func ofGames(games: Int, seed: Int) async throws {
+    let study = try await study(games: games, seed: seed)
+    let n = Double(games)
+    let fresh = try Double(study.histogram("freshSets")[0])
+    let exactly = Double(2_284_535_476_080) / 70_724_320_184_700
+    expect(
+      "12 fresh cards without a Set \(shares(PlainStatistics.wilson(fresh, n))) "
+        + "exactly \(percent(exactly)), \(odds(exactly))", in: study)
+    for sums in try study.lists("sums") where sums[0] == 0 && sums[1] >= 12 && sums[1] <= 18 {
+      let values = sums[2...].map(Double.init)
+      let estimate = PlainStatistics.ratio(
+        games: n, x: values[0], y: values[1], xx: values[2], xy: values[3], yy: values[4])
+      expect(
+        "tables of \(sums[1]) in play without a Set \(shares(estimate)) \(odds(estimate[0]))",
+        in: study)
+    }
+    let ends = try [66, 3].map { left in
+      let rows = try study.lists("tables").filter { $0[0] == 12 && $0[1] == left }
+      return PlainStatistics.wilson(
+        Double(rows.reduce(0) { $0 + $1[4] }), Double(rows.reduce(0) { $0 + $1[3] }))
+    }
+    let trend =
+      ends[1][1] > ends[0][2]
+      ? "the table gets poorer as the game goes on"
+      : ends[1][2] < ends[0][1]
+        ? "the table gets richer as the game goes on" : "no difference shown"
+    expect(
+      "the same for 12, with 66 and with 3 cards left \(percent(ends[0][0])) and "
+        + "\(shares(ends[1])) \(trend)", in: study)
+    let dealMores = PlainStatistics.mean(try study.histogram("dealMores"))
+      .map { number("%.4f", $0) }
+    expect(
+      "deal-mores in a game \(dealMores[0]) (\(dealMores[1]) to \(dealMores[2]))", in: study)
+    let none = try Double(study.histogram("dealMores")[0])
+    expect("games without any \(shares(PlainStatistics.wilson(none, n)))", in: study)
+    let cleared = try Double(study.histogram("leftoverThirds")[0])
+    expect("games that clear the table \(shares(PlainStatistics.wilson(cleared, n)))", in: study)
+  }
+
+  /// Few games show no trend, many do: the remark follows from the intervals.
+  @Test func theTrendIsNoConstant() async throws {
+    let (few, many) = (
+      try await study(games: 2_000, seed: 7), try await study(games: 12_000, seed: 3)
+    )
+    #expect(few.lines.contains { $0.hasSuffix(" no difference shown") })
+    #expect(many.lines.contains { $0.hasSuffix(" the table gets poorer as the game goes on") })
+  }
+
+  /// Wald's test by elimination, with published shares from the files.
+  @Test func agreementWithOthers() async throws {
+    let study = try await study(games: 2_000, seed: 7)
+    let rows = try study.lists("products")
+    var products: [[Int]: Double] = [:]
+    for row in rows {
+      products[[row[0], row[1]]] = Double(row[2])
+      products[[row[1], row[0]]] = Double(row[2])
+    }
+    let count = (rows.map { $0[0] }.max() ?? 0) / 2 + 1
+    let n = 2_000.0
+    for (author, theirGames, shares) in [
+      ("Nelson", 1_400_636_264_000, try published("inplay-aujxn") { $0["noSet12"] }),
+      (
+        "Warne", 10_000_000,
+        try published("inplay-warne") { row in
+          row["noSet12"].flatMap { free in row["set12"].map { free / (free + $0) } }
+        }
+      ),
+    ] {
+      // For each row whether its table was there and Set-free, linearised in the share that is published.
+      let lefts = shares.keys.filter { $0 > 0 }.sorted()
+      func moment(_ i: Int, _ j: Int) -> Double { (products[[i, j]] ?? 0) / n }
+      let seen = lefts.map { 1 - moment(count + $0 / 3, count + $0 / 3) }
+      let free = lefts.map { moment($0 / 3, $0 / 3) }
+      let theirs = lefts.map { shares[$0] ?? .nan }
+      let differences = lefts.indices.map { free[$0] / seen[$0] - theirs[$0] }
+      let covariance = lefts.indices.map { i in
+        lefts.indices.map { j -> Double in
+          let (a, b, p, q) = (lefts[i] / 3, lefts[j] / 3, theirs[i], theirs[j])
+          let both =
+            moment(a, b) + q * moment(a, count + b) + p * moment(count + a, b)
+            + p * q * moment(count + a, count + b)
+          let means = (free[i] + p * (1 - seen[i])) * (free[j] + q * (1 - seen[j]))
+          return (both - means) * (1 / n + 1 / Double(theirGames)) / seen[i] / seen[j]
+        }
+      }
+      let statistic = PlainStatistics.quadraticForm(differences, covariance)
+      let p = PlainStatistics.chiSquareTail(
+        statistic, degreesOfFreedom: Double(lefts.count))
+      expect(
+        "agreement with \(author)'s \(lefts.count) rows p = \(number("%.3g", p)) "
+          + "χ² = \(number("%.1f", statistic)), tables of 12 with cards left, the game as unit",
+        in: study)
+    }
+  }
+
+  /// The numbers of a file of `data/published` by cards left.
+  private func published(
+    _ name: String, _ share: ([String: Double]) -> Double?
+  ) throws -> [Int: Double] {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+    let lines = try String(
+      contentsOf: root.appendingPathComponent("data/published/\(name).csv"), encoding: .utf8
+    ).split(separator: "\n").map { $0.split(separator: ",", omittingEmptySubsequences: false) }
+    var shares: [Int: Double] = [:]
+    for line in lines.dropFirst() {
+      let row = Dictionary(
+        uniqueKeysWithValues: zip(lines[0], line).compactMap { head, text in
+          Double(text).map { (String(head), $0) }
+        })
+      if let left = row["left"], let value = share(row), value > 0 { shares[Int(left)] = value }
+    }
+    return shares
+  }
+
+  /// The best hint strategy for each goal by the means, and the words of its figure.
+  @Test func ofHints() async throws {
+    let study = try await study(games: 2_000, seed: 7)
+    let strategies = try #require(study.hints["strategies"] as? [[String: Any]])
+    let verdicts = try #require(study.hints["verdicts"] as? [[String: Any]])
+    func metric(_ strategy: [String: Any], _ name: String) -> [Double] {
+      let metrics = strategy["metrics"] as? [String: [String: Double]]
+      return ["mean", "low", "high"].map { metrics?[name]?[$0] ?? .nan }
+    }
+    let goals: [(String, String, String, String, (Double) -> Double)] = [
+      ("fastest", "time", "%.2f", "min", { $0 }),
+      ("highest score", "score", "%.1f", "points", { -$0 }),
+      ("fairest", "gap", "%.1f", "points apart", { abs($0) }),
+      ("fewest hints", "hints", "%.2f", "a game", { $0 > 0 ? $0 : .infinity }),
+    ]
+    #expect(verdicts.count == goals.count)
+    for (verdict, (title, name, format, unit, loss)) in zip(verdicts, goals) {
+      let best = try #require(
+        strategies.min { loss(metric($0, name)[0]) < loss(metric($1, name)[0]) })
+      let bestName = best["name"] as? String ?? ""
+      #expect(verdict["best"] as? String == bestName && verdict["metric"] as? String == name)
+      let texts = metric(best, name).map { number(format, name == "time" ? $0 / 60 : $0) }
+      let line = "hints, \(title): \(bestName) \(texts[0]) (\(texts[1]) to \(texts[2])) \(unit)"
+      let found = try #require(study.lines.first { $0.hasPrefix(line) }, "\(line)")
+      // Whatever else is named beside it is what the result calls tied.
+      let tied = (verdict["tied"] as? [String] ?? []).joined(separator: ", ")
+      #expect(tied.isEmpty ? found == line : found.hasSuffix(": " + tied))
+    }
+  }
+}

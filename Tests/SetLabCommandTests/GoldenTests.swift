@@ -1,0 +1,136 @@
+import Foundation
+import Testing
+
+/// The output of every command is what it was: see `Tests/Golden/cases.txt`.
+struct GoldenTests {
+  private static let folder = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Golden").path
+
+  private static func text(_ name: String) throws -> String {
+    String(
+      decoding: try Data(contentsOf: URL(fileURLWithPath: folder + "/" + name)), as: UTF8.self)
+  }
+
+  /// The names of the cases, in their order.
+  private static var names: [String] {
+    get throws {
+      try text("cases.txt").split(separator: "\n").filter { !$0.hasPrefix("#") }
+        .compactMap { $0.split(separator: " ").first.map(String.init) }
+    }
+  }
+
+  /// JSON may gain keys and CSV columns at the end; text may differ by the phrases of `phrases.tsv` alone.
+  @Test func outputsAreWhatTheyWere() async throws {
+    let scratch = try Scratch()
+    let run = try await Program.shell(
+      "sh '\(GoldenTests.folder)/record.sh' \"$SETLAB\" outputs", in: scratch)
+    #expect(run.code == 0)
+    let phrases = try Phrases((try? GoldenTests.text("phrases.tsv")) ?? "")
+    for name in try GoldenTests.names {
+      let golden = try GoldenTests.text("Outputs/" + name)
+      let now = try scratch.read("outputs/" + name)
+      guard golden != now else { continue }
+      let difference: String? =
+        if name.hasSuffix(".json") {
+          try difference(phrases.applied(to: golden), now)
+        } else if name.hasSuffix(".csv") {
+          columnDifference(phrases.applied(to: golden), now)
+        } else {
+          phrases.difference(golden, now)
+        }
+      #expect(difference == nil, "\(name)")
+    }
+  }
+
+  /// Every case has a golden file and every golden file a case.
+  @Test func casesAndFilesBelongTogether() throws {
+    let files = try FileManager.default.contentsOfDirectory(
+      atPath: GoldenTests.folder + "/Outputs")
+    #expect(try GoldenTests.names.sorted() == files.sorted())
+  }
+
+  private func difference(_ golden: String, _ now: String) throws -> String? {
+    func value(_ text: String) throws -> Any {
+      try JSONSerialization.jsonObject(with: Data(text.utf8), options: .fragmentsAllowed)
+    }
+    return try difference(value(golden), value(now), at: "")
+  }
+
+  /// The path of the first value that is missing or another; keys that are new are none.
+  private func difference(_ golden: Any, _ now: Any, at path: String) -> String? {
+    switch (golden, now) {
+    case (let golden as [String: Any], let now as [String: Any]):
+      for key in golden.keys.sorted() {
+        guard let (one, two) = golden[key].flatMap({ one in now[key].map { (one, $0) } }) else {
+          return "\(path).\(key) is missing"
+        }
+        if let difference = difference(one, two, at: "\(path).\(key)") { return difference }
+      }
+      return nil
+    case (let golden as [Any], let now as [Any]):
+      guard golden.count == now.count else {
+        return "\(path): \(golden.count) items, now \(now.count)"
+      }
+      for (index, pair) in zip(golden, now).enumerated() {
+        if let difference = difference(pair.0, pair.1, at: "\(path)[\(index)]") {
+          return difference
+        }
+      }
+      return nil
+    case (let golden as NSObject, let now as NSObject):
+      return golden.isEqual(now) ? nil : "\(path): \(golden), now \(now)"
+    default: return "\(path): \(golden), now \(now)"
+    }
+  }
+
+  /// The first row that does not begin with the golden one.
+  private func columnDifference(_ golden: String, _ now: String) -> String? {
+    let (rows, nowRows) = (golden.split(separator: "\n"), now.split(separator: "\n"))
+    guard rows.count == nowRows.count else { return "\(rows.count) rows, now \(nowRows.count)" }
+    return zip(rows, nowRows).first { $0 != $1 && !$1.hasPrefix($0 + ",") }.map {
+      "\($0), now \($1)"
+    }
+  }
+}
+
+/// Phrases that were replaced since the golden files were recorded: old, tab, new; `*` stands for any words.
+private struct Phrases {
+  private let rules: [(old: NSRegularExpression, new: String)]
+
+  init(_ table: String) throws {
+    rules = try table.split(separator: "\n").filter { !$0.hasPrefix("#") }.map { line in
+      let parts = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+      let new = parts.count > 1 ? parts[1] : ""
+      var groups = 0
+      let pattern = NSRegularExpression.escapedPattern(for: parts[0])
+        .replacingOccurrences(of: "\\*", with: "(.+?)")
+      let template = NSRegularExpression.escapedTemplate(for: new).split(
+        separator: "*", omittingEmptySubsequences: false
+      ).reduce(into: "") { text, part in
+        if groups > 0 { text += "$\(groups)" }
+        text += part
+        groups += 1
+      }
+      return (try NSRegularExpression(pattern: pattern), template)
+    }
+  }
+
+  func applied(to text: String) -> String {
+    rules.reduce(text) { text, rule in
+      rule.old.stringByReplacingMatches(
+        in: text, range: NSRange(text.startIndex..., in: text), withTemplate: rule.new)
+    }
+  }
+
+  /// The first words that differ; where lines break does not count, because phrases have other lengths.
+  func difference(_ golden: String, _ now: String) -> String? {
+    func words(_ text: String) -> [Substring] { text.split { $0.isWhitespace } }
+    let (old, new) = (words(applied(to: words(golden).joined(separator: " "))), words(now))
+    guard old != new else { return rules.isEmpty ? "blanks or line feeds" : nil }
+    let place = zip(old, new).prefix { $0 == $1 }.count
+    func shown(_ words: [Substring]) -> String {
+      words.dropFirst(max(place - 3, 0)).prefix(12).joined(separator: " ")
+    }
+    return "“\(shown(old))”, now “\(shown(new))”"
+  }
+}

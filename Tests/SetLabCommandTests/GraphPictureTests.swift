@@ -1,0 +1,105 @@
+import Graphing
+import Plotting
+import Synchronization
+import Terminal
+import Testing
+
+@testable import SetLabCommand
+
+/// Pictures ask functions for what is visible, and can be had coarse and broken off.
+struct GraphPictureTests {
+  /// A function that notes how often and where it is asked.
+  private final class Witness: Sendable {
+    let asked = Mutex<[Double]>([])
+
+    func curve(_ name: String = "f") -> PlottedFunction {
+      PlottedFunction(name) { [self] x in
+        asked.withLock { $0.append(x) }
+        return x * x / 10
+      }
+    }
+
+    func take() -> [Double] {
+      asked.withLock { all in
+        defer { all = [] }
+        return all
+      }
+    }
+  }
+
+  private func screen(
+    _ curves: [PlottedFunction], x: Span, y: Span? = nil, patience: GraphPatience = .endless
+  ) -> GraphScreen {
+    GraphScreen(GraphState(curves, x: x, y: y, patience: patience), source: "f")
+  }
+
+  private func key(_ state: GraphScreen) -> GraphPicture.Key {
+    state.pictureKey(width: 60, height: 20, glyphs: .braille, isColoured: false)
+  }
+
+  @Test func everyPictureAsksForWhatIsVisible() throws {
+    let witness = Witness()
+    var state = screen([witness.curve()], x: Span(0, 8), y: Span(0, 6))
+    #expect(witness.take().isEmpty)
+    for keys in [[], [Key(.right, .shift)], [Key.character("-")]] {
+      for key in keys { _ = state.handle(key) }
+      _ = try #require(state.picture(key(state)))
+      let asked = witness.take()
+      #expect(asked.count > 1_000 && asked.allSatisfy(state.graph.viewport.x.contains))
+      #expect((asked.max() ?? 0) - (asked.min() ?? 0) == state.graph.viewport.x.length)
+    }
+  }
+
+  @Test(arguments: [9, 33, 257])
+  func aPreviewAsksOnlySoOften(points: Int) throws {
+    let witness = Witness()
+    let state = screen([witness.curve()], x: Span(-8, 8), y: Span(0, 7))
+    let coarse = try #require(state.picture(key(state), detail: .preview(points: points)))
+    #expect(witness.take().count == points)
+    let full = try #require(state.picture(key(state)))
+    // Rows of the plot area that hold ink somewhere near to where the true curve has it.
+    let pairs = zip(coarse.lines, full.lines)
+    let ink = { (line: String) in line.contains { ("\u{2801}"..."\u{28FF}").contains($0) } }
+    #expect(pairs.count { ink($0) != ink($1) } <= 1)
+    let frame = state.frame(coarse, width: 60, height: 20)
+    #expect(frame.lines[18].hasSuffix("coarse, still drawing"))
+    #expect(!state.frame(full, width: 60, height: 20).lines[18].contains("drawing"))
+  }
+
+  @Test func aBrokenOffPictureIsNone() {
+    let witness = Witness()
+    let state = screen([witness.curve()], x: Span(-8, 8), y: Span(0, 7))
+    for limit in [0, 1, 100] {
+      let count = Atomic<Int>(0)
+      let picture = state.picture(key(state)) {
+        count.wrappingAdd(1, ordering: .relaxed).newValue > limit
+      }
+      #expect(picture == nil && witness.take().count == limit)
+    }
+  }
+
+  /// Without time, the fit makes do with few values.
+  @Test func shortPatienceFitsRoughly() {
+    let witness = Witness()
+    let patience = GraphPatience(isShort: { true })
+    let rough = screen([witness.curve()], x: Span(-8, 8), patience: patience)
+    #expect(witness.take().count == 33)
+    let exact = screen([witness.curve()], x: Span(-8, 8))
+    #expect(abs(rough.graph.viewport.y.upper - exact.graph.viewport.y.upper) < 0.2)
+    // Ctrl-C ends a search at once.
+    var state = exact
+    _ = witness.take()
+    _ = state.handle(.character("z"), patience: GraphPatience(isOver: { true }))
+    #expect(witness.take().isEmpty && state.message == ["the search was interrupted"])
+  }
+
+  @Test func savedPlotsShowTheViewOfVisibleCurves() {
+    var state = screen(
+      [PlottedFunction("first") { _ in 1 }, PlottedFunction("second") { _ in 2 }], x: Span(0, 8),
+      y: Span(0, 6))
+    _ = state.handle(.character("1"))
+    let svg = state.graph.plot.svg()
+    #expect(svg.contains(#"data-x="0.0 8.0""#) && svg.contains(#"data-y="0.0 6.0""#))
+    #expect(svg.contains("second") && !svg.contains("first"))
+  }
+}

@@ -1,0 +1,236 @@
+import Graphing
+import Plotting
+import Terminal
+import Testing
+
+@testable import SetLabCommand
+
+/// Keys in, view and frames out, without a terminal.
+struct GraphScreenTests {
+  private func graph(_ count: Int = 2) -> GraphScreen {
+    let all = [
+      PlottedFunction("x^2 - 2") { $0 * $0 - 2 }, PlottedFunction("x/2") { $0 / 2 },
+      PlottedFunction("3") { _ in 3 },
+    ]
+    return GraphScreen(
+      GraphState(Array(all.prefix(count)), x: Span(-4, 4), y: Span(-3, 3)),
+      source: all.prefix(count).map(\.legend).joined(separator: "; "))
+  }
+
+  private func type(_ keys: [Key], into state: inout GraphScreen) -> [GraphAction] {
+    keys.compactMap { state.handle($0) }
+  }
+
+  static let moves: [([Key], (Double, Double), (Double, Double))] = [
+    ([.right], (-3.2, 4.8), (-3, 3)), ([.left], (-4.8, 3.2), (-3, 3)),
+    ([.up], (-4, 4), (-2.4, 3.6)), ([.down], (-4, 4), (-3.6, 2.4)),
+    ([Key(.right, .shift)], (0, 8), (-3, 3)), ([Key(.left, .control)], (-8, 0), (-3, 3)),
+    ([Key(.up, .shift)], (-4, 4), (0, 6)), ([.pageDown], (-4, 4), (-6, 0)),
+    ([.character("+")], (-2, 2), (-1.5, 1.5)), ([.character("=")], (-2, 2), (-1.5, 1.5)),
+    ([.character("-")], (-8, 8), (-6, 6)),
+    ([.right, .up, .character("0")], (-4, 4), (-3, 3)),
+    ([.right, .left, .up, .down, .character("+"), .character("-")], (-4, 4), (-3, 3)),
+    (
+      [.character("x"), .tab, .enter, Key(.function(7)), .paste("qqq"), .alt("q")], (-4, 4), (-3, 3)
+    ),
+    // The cursor at x = 2, y = 2 stays where it is on the screen.
+    (
+      [.character("t")] + Array(repeating: .right, count: 40) + [.character("+")], (-1, 3),
+      (-0.5, 2.5)
+    ),
+  ]
+
+  @Test(arguments: GraphScreenTests.moves.indices)
+  func keysMoveTheView(index: Int) {
+    let (keys, x, y) = GraphScreenTests.moves[index]
+    var state = graph()
+    #expect(type(keys, into: &state).isEmpty)
+    func near(_ span: Span, _ ends: (Double, Double)) -> Bool {
+      abs(span.lower - ends.0) < 1e-9 && abs(span.upper - ends.1) < 1e-9
+    }
+    #expect(
+      near(state.graph.viewport.x, x) && near(state.graph.viewport.y, y),
+      "\(keys): \(state.graph.viewport)")
+  }
+
+  @Test func actions() {
+    var state = graph()
+    #expect(state.handle(.character("q")) == .quit && state.handle(.control("c")) == .interrupt)
+    #expect(state.handle(.character("s")) == .save)
+    state.report("saved graph.svg")
+    #expect(state.frame(width: 60, height: 12).last == "saved graph.svg")
+    _ = state.handle(.right)
+    #expect(state.frame(width: 60, height: 12).last?.contains("q quit") == true)
+  }
+
+  @Test func digitsHideCurvesAndTheRestKeepsItsLook() throws {
+    var state = graph()
+    let before = state.frame(width: 60, height: 14)
+    #expect(before[0].contains("● 1 x^2 - 2") && before[0].contains("○ 2 x/2"))
+    _ = state.handle(.character("1"))
+    let after = state.frame(width: 60, height: 14)
+    #expect(
+      state.graph.visible == [1] && after[0].contains("1 x^2 - 2 off") && after[0].contains("2 x/2")
+    )
+    #expect(after[1...].joined() != before[1...].joined())
+    #expect(!after[1...].contains { $0.contains("●") })
+    _ = state.handle(.character("1"))
+    #expect(state.frame(width: 60, height: 14) == before)
+    _ = state.handle(.character("7"))
+    #expect(state.message == ["no curve 7"] && state.graph.visible == [0, 1])
+  }
+
+  @Test func traceWalksTheCurve() throws {
+    var state = graph()
+    _ = state.handle(.character("t"))
+    let size = (width: 61, height: 20)
+    #expect(state.frame(width: size.width, height: size.height)[18] == "1 x^2 - 2:  x = 0  y = -2")
+    _ = type([.right, .right], into: &state)
+    // A hundredth of the window is 0.08, and the step the round number below.
+    #expect(state.frame(width: 61, height: 20)[18] == "1 x^2 - 2:  x = 0.1  y = -1.99")
+    _ = type([Key(.left, .shift)], into: &state)
+    #expect(state.frame(width: 61, height: 20)[18] == "1 x^2 - 2:  x = -0.4  y = -1.84")
+    _ = state.handle(.down)
+    #expect(state.frame(width: 61, height: 20)[18] == "2 x/2:  x = -0.4  y = -0.2")
+    _ = state.handle(.down)
+    #expect(state.frame(width: 61, height: 20)[18].hasPrefix("1 x^2"))
+    // A curve that gets hidden hands the cursor on.
+    _ = state.handle(.character("1"))
+    #expect(state.frame(width: 61, height: 20)[18].hasPrefix("2 x/2:"))
+    _ = state.handle(.character("2"))
+    #expect(state.graph.trace == nil)
+    _ = state.handle(.character("t"))
+    #expect(state.message == ["no curve to trace"])
+  }
+
+  /// The cursor is drawn in a cell that the curve passes through when it is drawn alone.
+  @Test func theCursorIsOnTheInk() throws {
+    var state = graph(1)
+    let key = state.pictureKey(width: 60, height: 20, glyphs: .braille, isColoured: false)
+    let bare = try #require(state.picture(key))
+    _ = state.handle(.character("t"))
+    for _ in 0..<30 {
+      _ = state.handle(.right)
+      let frame = state.frame(bare, width: 60, height: 20)
+      guard let cursor = frame.cursor else { continue }
+      let line = Array(bare.lines[cursor.row])
+      let nearby = (cursor.column - 1...cursor.column + 1).filter(line.indices.contains)
+      #expect(nearby.contains { ("\u{2801}"..."\u{28FF}").contains(line[$0]) })
+      #expect(Array(frame.lines[cursor.row])[cursor.column] == "╋")
+    }
+    #expect(state.frame(bare, width: 60, height: 20).cursor != nil)
+  }
+
+  @Test func walkingOutOfTheWindowPans() {
+    var state = graph()
+    _ = type([.character("t"), .end], into: &state)
+    #expect(state.graph.viewport.x == Span(-4, 4))
+    _ = state.handle(Key(.right, .shift))
+    #expect(state.graph.viewport.x.upper > 4.49 && state.graph.viewport.x.contains(4.5))
+    #expect(abs(state.graph.viewport.x.length - 8) < 1e-9 && state.graph.viewport.y == Span(-3, 3))
+  }
+
+  @Test func intervalsAreShown() {
+    let curve = PlottedFunction("p", bounds: ({ _ in 0.25 }, { _ in 0.75 })) { _ in 0.5 }
+    var state = GraphScreen(GraphState([curve]), source: "p")
+    _ = state.handle(.character("t"))
+    #expect(state.frame(width: 70, height: 12)[10] == "1 p:  x = 0  y = 0.5  in [0.25, 0.75]")
+  }
+
+  @Test func fitShowsDomainAndValues() {
+    let curve = PlottedFunction("n", domain: 0...20, style: .dots) {
+      $0 >= 0 && $0 <= 20 ? 100 * $0 : .nan
+    }
+    var state = GraphScreen(GraphState([curve], x: Span(-1, 1), y: Span(-1, 1)), source: "n")
+    _ = state.handle(.character("f"))
+    #expect(state.graph.viewport.x == Span(-0.5, 20.5))
+    #expect(
+      state.graph.viewport.y.lower <= 0 && (2_000...2_600).contains(state.graph.viewport.y.upper))
+    _ = type([.character("t"), .right], into: &state)
+    #expect(state.frame(width: 70, height: 12)[10].contains("x = 11  y = 1100"))
+  }
+
+  @Test func helpIsAPage() {
+    var state = graph()
+    _ = state.handle(.character("?"))
+    #expect(state.frame(width: 80, height: 24)[0] == "Keys of the graph")
+    #expect(state.handle(.character("q")) == nil)
+    #expect(state.frame(width: 80, height: 24)[0] != "Keys of the graph")
+    #expect(state.graph.viewport.x == Span(-4, 4))
+  }
+}
+
+extension GraphScreenTests {
+  @Test func formulasAreEdited() {
+    var state = graph()
+    let before = state.frame(width: 60, height: 14)
+    _ = state.handle(.character(":"))
+    #expect(state.frame(width: 60, height: 14).last == "f(x) = x^2 - 2; x/2")
+    // Keys are text now.
+    let typed: [Key] = [.control("u"), .character("q"), .character("+"), .enter]
+    #expect(type(typed, into: &state) == [.compile("q+")])
+    state.refuse(["expected a number", "  q+", "    ^"])
+    let refused = state.frame(width: 60, height: 14)
+    #expect(refused.suffix(4) == ["expected a number", "  q+", "    ^", "f(x) = q+"])
+    #expect(Array(refused[..<9]) == Array(before[..<9]) && state.graph.curves.count == 2)
+    #expect(type([.backspace, .enter], into: &state) == [.compile("q")])
+    state.accept([PlottedFunction("q") { $0 }], source: "q")
+    #expect(state.graph.curves.count == 1 && state.frame(width: 60, height: 14)[0].contains("1 q"))
+    // The old formulas can be had again.
+    #expect(
+      type([.character(":"), .up, .up, .enter], into: &state) == [.compile("x^2 - 2; x/2")])
+    _ = state.handle(.escape)
+    #expect(state.handle(.character("q")) == .quit)
+  }
+
+  @Test func editingIsLeftWithoutAChange() {
+    for key in [Key.escape, .control("c")] {
+      var state = graph()
+      #expect(type([.character(":"), .character("+"), key], into: &state).isEmpty)
+      guard case .graph = state.mode else { return #expect(Bool(false)) }
+      #expect(state.source == "x^2 - 2; x/2")
+    }
+  }
+
+  /// Frames fit every size in every mode, and no keys lead astray.
+  @Test func framesFitWhateverIsTyped() {
+    // Seed 5. The law holds for every sequence of keys, so there are no false alarms.
+    var random = RandomKeys(seed: 5)
+    for _ in 0..<40 {
+      var state = graph(3)
+      for _ in 0..<25 {
+        if case .compile = state.handle(random.key()) { state.refuse(["no", "  漢字", "  ^"]) }
+        #expect(state.graph.viewport.x.length > 0 && state.graph.viewport.y.length.isFinite)
+      }
+      let size = (width: 1 + random.below(100), height: 1 + random.below(40))
+      for glyphs in [GlyphSet.ascii, .braille] {
+        let lines = state.frame(
+          width: size.width, height: size.height, glyphs: glyphs, isColoured: true)
+        #expect(lines.count == size.height)
+        #expect(lines.allSatisfy { CellText.width(of: $0) <= size.width })
+      }
+    }
+  }
+}
+
+/// Keys as a child would type them.
+private struct RandomKeys {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func below(_ bound: Int) -> Int {
+    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    return Int(state >> 33) % bound
+  }
+
+  mutating func key() -> Key {
+    let keys: [Key] =
+      [
+        .left, .right, .up, .down, .home, .end, .pageUp, .pageDown, .enter, .escape, .tab,
+        .backspace, Key(.left, .shift), Key(.right, .control), .control("a"), .control("k"),
+        .control("r"), .paste("x;1"),
+      ] + "+-0f123t:?zeiZEIsx ".map { Key.character($0) }
+    return keys[below(keys.count)]
+  }
+}

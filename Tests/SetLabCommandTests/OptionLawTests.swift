@@ -1,0 +1,282 @@
+import Foundation
+import Testing
+
+/// Every option of every command changes what is printed, or is refused.
+///
+/// The options are those that the parser of arguments knows, so that one without a row here fails.
+struct OptionLawTests {
+  /// An invocation, an option, and two values of it for which the output differs; without a value the option is left out.
+  struct Row: Sendable, CustomTestStringConvertible {
+    let line: String
+    let option: String
+    let values: [String?]
+
+    var command: String { String(line.prefix { $0 != " " }) }
+    var testDescription: String { "\(line) \(option)" }
+
+    /// The arguments with one of the two values.
+    func arguments(_ value: String?) -> String {
+      value.map { "\(line) \(option) \($0)" } ?? line
+    }
+
+    init(_ line: String, _ option: String, _ one: String?, _ two: String) {
+      self.line = line
+      self.option = option
+      values = [one, two]
+    }
+
+    /// A flag.
+    init(_ line: String, _ option: String) { self.init(line, option, nil, "") }
+  }
+
+  private static let run = "--games 60 --format csv"
+  private static let timed = "--games 10 --format csv"
+
+  private static let simulated = [
+    Row("simulate \(run)", "--seed", "1", "2"),
+    Row("simulate \(run)", "--strategy", "random", "greedy"),
+    Row("simulate \(run)", "--rules", "classic", "refill"),
+    Row("simulate \(run)", "--deck", "4", "3"),
+    Row("simulate --format csv", "--games", "60", "61"),
+    Row("simulate \(run)", "--first-game", "0", "1"),
+    Row("simulate \(run)", "--confidence", "0.95", "0.9"),
+    Row("simulate \(run) --rows bySize", "--convention", "all", "norvig"),
+    Row("simulate --games 60", "--format", "text", "json"),
+    Row("simulate \(run)", "--rows", "tables", "leftover"),
+    Row("simulate \(run)", "--out", nil, "x"),
+    Row("merge a.json b.json --format csv", "--confidence", "0.95", "0.9"),
+    Row("merge a.json b.json --format csv --rows bySize", "--convention", "all", "sprang"),
+    Row("merge a.json b.json", "--format", "text", "csv"),
+    Row("merge a.json b.json --format csv", "--rows", "tables", "dealMore"),
+    Row("merge a.json b.json", "--out", nil, "x"),
+  ]
+
+  private static let two = "compare random first \(run)"
+
+  private static let compared = [
+    Row("compare --games 1 --format csv", "--all"),
+    Row(
+      "compare random first --games 5000 --format csv --until 0.3", "--metric", "dealmores",
+      "leftover"),
+    Row("compare random first --games 2000 --format csv", "--until", nil, "0.2"),
+    Row("compare random greedy --games 3000 --format csv", "--sequential"),
+    Row("compare random first --games 900 --format csv --sequential", "--delta", "0.01", "2"),
+    Row("compare random first --format csv", "--games", "60", "61"),
+    Row(two, "--first-game", "0", "1"), Row(two, "--seed", "1", "2"),
+    Row(two, "--rules", "classic", "refill"), Row(two, "--deck", "4", "3"),
+    Row(two, "--confidence", "0.95", "0.9"),
+    Row("compare random first --games 300 --format csv", "--control"),
+    Row("compare random first --games 60", "--format", "text", "svg"),
+    Row(two, "--rows", "pairs", "strategies"),
+    Row("compare random first --games 60", "--pairing"), Row(two, "--out", nil, "x"),
+    Row("hints \(timed)", "--player", "beginner", "'beginner(skill: 2)'"),
+    Row("hints \(timed)", "--beside", "expert", "perfect"),
+    Row("hints \(timed)", "--score", "flat", "time-trial"),
+    Row("hints --format csv", "--games", "10", "11"),
+    Row("hints \(timed)", "--first-game", "0", "1"),
+    Row("hints \(timed)", "--seed", "1", "2"),
+    Row("hints \(timed)", "--rules", "classic", "refill"),
+    Row("hints \(timed)", "--deck", "4", "3"), Row("hints \(timed)", "--confidence", "0.95", "0.9"),
+    Row("hints \(timed)", "--rows", "strategies", "pairs"),
+    Row("hints --games 10", "--format", "text", "json"), Row("hints \(timed)", "--out", nil, "x"),
+  ]
+
+  private static let curve = "score --sweep skill=1:2 --games 10"
+
+  private static let scored =
+    [
+      Row("score \(timed)", "--player", "beginner", "expert"),
+      Row("score \(timed)", "--hints", "never", "'after(20)'"),
+      Row("score \(timed)", "--sweep", "skill=1:2", "motor=1:2"),
+      Row("score \(timed)", "--measure", "score", "mistakes"),
+      Row("score --format csv", "--games", "10", "11"),
+      Row("score \(timed)", "--first-game", "0", "1"), Row("score \(timed)", "--seed", "1", "2"),
+      Row("score \(timed)", "--rules", "classic", "refill"),
+      Row("score \(timed)", "--deck", "4", "3"),
+      Row("score \(timed)", "--confidence", "0.95", "0.9"),
+      Row(curve, "--format", "text", "svg"), Row("\(curve) --format svg", "--y", "0:900", "0:800"),
+      Row("score \(timed)", "--out", nil, "x"),
+      // Scores have neither poles nor open ends: refused.
+      Row(curve, "--ends"), Row(curve, "--asymptotes"),
+    ]
+    + look("\(curve) --format svg", log: "x")
+
+  /// What all plots know.
+  private static func look(_ line: String, log: String) -> [Row] {
+    [
+      Row(line, "--log", nil, log), Row(line, "--bare"), Row("\(line) --no-grid", "--grid"),
+      Row(line, "--no-grid"), Row(line, "--equal"), Row(line, "--pi"), Row(line, "--origin"),
+      Row(line, "--size", "640x400", "320x200"), Row(line, "--title", nil, "Curves"),
+    ]
+  }
+
+  private static let asked = [
+    Row("odds --format csv", "--cards", "3", "4"), Row("odds --format csv", "--sets", "5", "6"),
+    Row("odds --format csv", "--given", "5", "6"), Row("odds", "--second-table"),
+    Row("odds --cards 3", "--deck", "4", "3"), Row("odds --cards 3", "--format", "text", "csv"),
+    Row("odds --cards 3", "--out", nil, "x"),
+    Row("solve", "--file", "boards", "board"), Row("solve '0000 1111 2222'", "--deck", "4", "3"),
+    Row("solve '1RSD 2RSD 3RSD'", "--find", "all", "count"),
+    Row("solve '1RSD 2RSD 3RSD'", "--canonical"),
+    Row("solve '1RSD 2GTO'", "--same-as", "'3PSO 3PTO'", "'1RSD 2RSD 3RSD'"),
+    Row("solve 1RSD", "--format", "text", "csv"), Row("solve 1RSD", "--out", nil, "x"),
+    Row("game", "--seed", "1", "2"), Row("game", "--strategy", "random", "greedy"),
+    Row("game --seed 3", "--rules", "classic", "refill"), Row("game", "--deck", "4", "3"),
+    Row("game", "--game", "0", "1"), Row("game", "--explain"),
+    Row("game", "--replay", "game", "other"), Row("game", "--out", nil, "x"),
+  ]
+
+  /// What simulated and timed quantities rest on; the quantity shows an end of its interval.
+  private static func rested(_ command: String, _ end: String, _ timed: String) -> [Row] {
+    [
+      Row("\(command) \(end)", "--games", "60", "61"),
+      Row("\(command) \(end) --games 60", "--seed", "1", "2"),
+      Row("\(command) \(end) --games 60", "--strategy", "random", "greedy"),
+      Row("\(command) \(end) --games 60", "--rules", "classic", "refill"),
+      Row("\(command) \(end) --games 60", "--confidence", "0.95", "0.9"),
+      Row("\(command) \(timed) --games 10", "--rules", "classic", "refill"),
+      Row("\(command) \(timed) --games 10", "--confidence", "0.95", "0.9"),
+      Row("\(command) \(timed) --games 10", "--seed", "1", "2"),
+    ]
+  }
+
+  private static let drawn =
+    [
+      Row("plot x", "--x", "-1:1", "-2:2"), Row("plot x", "--y", "-1:1", "-2:2"),
+      Row("plot 'f(x)'", "--define", "square", "cube"),
+      Row("plot x", "--format", "ascii", "svg"), Row("plot x", "--out", nil, "x"),
+      Row("plot 'floor(x)' --x -3:3 --format svg", "--ends"),
+      Row("plot '1/x' --format svg", "--asymptotes"),
+      Row("plot x", "--describe"), Row("plot x", "--explain"),
+      Row("study --games 50", "--games", "50", "51"), Row("study --games 50", "--seed", "1", "2"),
+      Row("study --games 50", "--out", "s", "t"),
+      Row("calc", "--file", "script", "other-script"),
+      Row("calc 'f(3)'", "--define", "square", "cube"),
+      Row("calc 1", "--out", nil, "x"),
+    ]
+    + look("plot 'x^2' --x 1:9 --format svg", log: "xy")
+    + rested("calc", "'inplay.hi(33)'", "'score.hi(3)'")
+    + rested("plot", "leftover.hi", "timeto.hi")
+
+  static let rows = simulated + compared + scored + asked + drawn
+
+  /// No result depends on the number of workers; an impossible one is refused.
+  static let worked = [
+    "simulate \(run)", two, "hints \(timed)", "score \(timed)", "calc 'leftover(6)' --games 60",
+    "plot leftover --games 60", "study --games 50",
+  ]
+
+  private static let files = """
+    printf 'f(x) = x^2' >square; printf 'f(x) = x^3' >cube; printf '1 + 1' >script
+    printf '1 + 2' >other-script; printf '1RSD 2RSD 3RSD' >board; printf '1RSD\\n2RSD\\n' >boards
+    "$SETLAB" game --out game; "$SETLAB" game --seed 5 --game 2 --out other
+    "$SETLAB" simulate --games 40 --format json --out a.json
+    "$SETLAB" simulate --games 40 --first-game 40 --format json --out b.json
+    """
+
+  /// Standard output and messages without the time that it took.
+  private func output(_ arguments: String, in folder: Scratch) async throws -> (String, Int32) {
+    let outcome = try await Program.shell("\"$SETLAB\" \(arguments) </dev/null", in: folder)
+    let lines = (outcome.output + outcome.errors).split(separator: "\n")
+    return (
+      lines.filter { !$0.contains(" s, ") && !$0.contains("econd") }.joined(separator: "\n"),
+      outcome.code
+    )
+  }
+
+  @Test(arguments: rows)
+  func optionsShow(_ row: Row) async throws {
+    let folder = try Scratch()
+    if row.command == "merge" || ["--define", "--file", "--replay"].contains(row.option) {
+      _ = try await Program.shell(OptionLawTests.files, in: folder)
+    }
+    let (one, first) = try await output(row.arguments(row.values[0]), in: folder)
+    let (two, second) = try await output(row.arguments(row.values[1]), in: folder)
+    #expect(one != two, "\(row.option) does not show")
+    // One of the two may be refused, as what has no effect or is not known there.
+    #expect(first == 0 || second == 0, "\(one) \(two)")
+    #expect([0, 64, 65].contains(first) && [0, 64, 65].contains(second))
+  }
+
+  @Test(arguments: worked)
+  func workersDoNotShow(line: String) async throws {
+    let folder = try Scratch()
+    let one = try await output(line + " --workers 1", in: folder)
+    let many = try await output(line + " --workers 3", in: folder)
+    #expect(one == many && one.1 == 0)
+    #expect(try await output(line + " --workers 0", in: folder).1 == 64)
+  }
+
+  /// The graph, whose output is a screen.
+  static let graphs = [
+    Row("graph x", "--x", "-1:1", "-2:2"), Row("graph x", "--y", "-1:1", "-2:2"),
+    Row("graph f(x)", "--define", "square", "cube"),
+    Row("graph leftover", "--games", "60", "61"),
+    Row("graph leftover --games 60", "--seed", "1", "2"),
+    Row("graph leftover --games 60", "--strategy", "random", "greedy"),
+    Row("graph leftover --games 60", "--rules", "classic", "refill"),
+    Row("graph leftover.hi --games 60", "--confidence", "0.95", "0.5"),
+    Row("graph x", "--format", "ascii", "block"), Row("graph x", "--out", nil, "x.svg"),
+  ]
+
+  @Test(arguments: graphs)
+  func optionsOfTheGraphShow(_ row: Row) async throws {
+    let one = try await screen(row.arguments(row.values[0]))
+    let two = try await screen(row.arguments(row.values[1]))
+    #expect(one != two, "\(row.option) does not show")
+  }
+
+  /// What the graph shows at first, and the names of the files after its view was saved.
+  private func screen(_ arguments: String) async throws -> String {
+    let folder = try Scratch()
+    _ = try await Program.shell(OptionLawTests.files, in: folder)
+    let shown = try await Waiting.onThread {
+      let terminal = try PseudoTerminal()
+      let child = try Child(
+        executable: Program.path, arguments.split(separator: " ").map(String.init),
+        environment: ["TERM": "xterm"], folder: folder.path,
+        streams: [terminal.path, terminal.path, folder.path + "/err"], ownsTerminal: true)
+      do {
+        // Progress and refinement come first; the last frame says where the view was saved.
+        try terminal.wait(for: "q quit")
+        terminal.type("s")
+        let screen = try terminal.wait(for: "saved ").text
+        terminal.type("q")
+        _ = try child.end { _ = terminal.read() }
+        return screen
+      } catch {
+        kill(child.id, SIGKILL)
+        _ = try? child.end { _ = terminal.read() }
+        throw error
+      }
+    }
+    let names = try folder.names
+    let pictures = try names.filter { $0.hasSuffix(".svg") }.map { try folder.read($0) }
+    return ([shown] + names + pictures).joined(separator: "\n")
+  }
+
+  /// Every option has a row, and every row an option.
+  @Test(arguments: UsageTests.commands)
+  func noOptionIsForgotten(command: String) async throws {
+    let dump = try object(
+      try await Program.run([command, "--experimental-dump-help"]).output)
+    let own = try #require(dump["command"] as? [String: Any])
+    let arguments = try #require(own["arguments"] as? [[String: Any]])
+    var options: Set<String> = []
+    for argument in arguments where argument["kind"] as? String != "positional" {
+      for name in argument["names"] as? [[String: Any]] ?? []
+      where name["kind"] as? String == "long" {
+        options.insert("--" + (name["name"] as? String ?? ""))
+      }
+    }
+    options.subtract(["--help", "--version"])
+    #expect(!options.isEmpty)
+    var known = Set(
+      (OptionLawTests.rows + OptionLawTests.graphs).filter { $0.command == command }.map(\.option))
+    if OptionLawTests.worked.contains(where: { $0.hasPrefix(command + " ") }) || command == "graph"
+    {
+      known.insert("--workers")
+    }
+    #expect(options.subtracting(known).isEmpty && known.subtracting(options).isEmpty)
+  }
+}

@@ -1,0 +1,90 @@
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// The statistics of the program once more, from the formulas of the books and with nothing of its code.
+enum PlainStatistics {
+  /// The upper 2.5% point of the normal distribution.
+  static let z = 1.959963984540054
+
+  /// The upper 2.5% point of Student's t, by Fisher's expansion; good to 10⁻⁶ from a hundred degrees of freedom on.
+  static func t(_ degreesOfFreedom: Double) -> Double {
+    let (n, z2) = (degreesOfFreedom, z * z)
+    return z + z * (z2 + 1) / (4 * n) + z * ((5 * z2 + 16) * z2 + 3) / (96 * n * n)
+  }
+
+  /// Wilson's interval of a share.
+  static func wilson(_ successes: Double, _ trials: Double) -> [Double] {
+    let share = successes / trials
+    let centre = share + z * z / (2 * trials)
+    let half = z * (share * (1 - share) / trials + z * z / (4 * trials * trials)).squareRoot()
+    let ends = [centre - half, centre + half].map { $0 / (1 + z * z / trials) }
+    return [share, successes == 0 ? 0 : ends[0], successes == trials ? 1 : ends[1]]
+  }
+
+  /// A ratio of sums over games with its interval: symmetric where counts are large, else Wilson's by the design effect.
+  static func ratio(games n: Double, x: Double, y: Double, xx: Double, xy: Double, yy: Double)
+    -> [Double]
+  {
+    let r = x / y
+    let variance = (xx - 2 * r * xy + r * r * yy) / (y * y) * n / (n - 1)
+    let effect = variance / (r * (1 - r) / y)
+    let largest = max(yy / y, 1)
+    guard effect.isFinite else { return wilson(x / largest, y / largest) }
+    guard min(x, y - x) / max(effect, 1) < 100 else {
+      let half = t(n - 1) * variance.squareRoot()
+      return [r, r - half, r + half]
+    }
+    let trials = min(max(effect, 1), largest)
+    return wilson(x / trials, y / trials)
+  }
+
+  /// A mean of counts with Student's interval, from the number of games with each count.
+  static func mean(_ histogram: [Int]) -> [Double] {
+    let n = Double(histogram.reduce(0, +))
+    let mean = histogram.enumerated().reduce(0) { $0 + Double($1.offset * $1.element) } / n
+    let squares = histogram.enumerated().reduce(0) {
+      $0 + Double($1.element) * (Double($1.offset) - mean) * (Double($1.offset) - mean)
+    }
+    let half = t(n - 1) * (squares / (n - 1) / n).squareRoot()
+    return [mean, mean - half, mean + half]
+  }
+
+  /// Half of a confidence sequence in standard errors (Robbins' normal mixture with 8 n / 5,000).
+  static func reach(games: Double, confidence: Double) -> Double {
+    let m = 8 * games / 5_000
+    let alpha = 1 - confidence
+    return ((1 + 1 / m) * log((1 + m) / (alpha * alpha))).squareRoot()
+  }
+
+  /// dᵀ C⁻¹ d by elimination.
+  static func quadraticForm(_ d: [Double], _ matrix: [[Double]]) -> Double {
+    var (rows, right) = (matrix, d)
+    for pivot in d.indices {
+      for row in d.indices where row > pivot {
+        let factor = rows[row][pivot] / rows[pivot][pivot]
+        for column in d.indices { rows[row][column] -= factor * rows[pivot][column] }
+        right[row] -= factor * right[pivot]
+      }
+    }
+    var solved = d
+    for row in d.indices.reversed() {
+      let known = d.indices.filter { $0 > row }.reduce(0) { $0 + rows[row][$1] * solved[$1] }
+      solved[row] = (right[row] - known) / rows[row][row]
+    }
+    return zip(d, solved).reduce(0) { $0 + $1.0 * $1.1 }
+  }
+
+  /// The upper tail of χ² by the series of the incomplete gamma function.
+  static func chiSquareTail(_ statistic: Double, degreesOfFreedom: Double) -> Double {
+    let (a, x) = (degreesOfFreedom / 2, statistic / 2)
+    var (term, sum) = (1 / a, 1 / a)
+    for k in 1..<2_000 {
+      term *= x / (a + Double(k))
+      sum += term
+    }
+    return 1 - sum * exp(a * log(x) - x - lgamma(a))
+  }
+}

@@ -1,0 +1,34 @@
+import Foundation
+import Testing
+
+/// The progress line of long runs.
+struct ProgressTests {
+  /// The percentages that a run shows on its terminal, in their order.
+  private func percentages(_ arguments: [String]) async throws -> [Int] {
+    let folder = try Scratch()
+    let messages = try await Waiting.onThread {
+      let terminal = try PseudoTerminal()
+      let child = try Child(
+        executable: Program.path, arguments, folder: folder.path,
+        streams: ["/dev/null", folder.path + "/out", terminal.path])
+      var messages = ""
+      let code = try child.end { messages += terminal.read() }
+      #expect(code == 0)
+      return messages + terminal.read()
+    }
+    return messages.split(separator: "\r").compactMap { line in
+      line.split(separator: "%").first.flatMap { Int($0.filter { $0 != " " }) }
+    }
+  }
+
+  /// A run in several batches counts on from one to the next: the first are of ten games, later ones take a second.
+  @Test(arguments: [
+    ["compare", "random", "first", "--games", "60000", "--workers", "1"],
+    ["simulate", "--games", "200000", "--workers", "1"],
+  ])
+  func neverFalls(arguments: [String]) async throws {
+    let shown = try await percentages(arguments)
+    #expect(shown.count > 3 && (shown.last ?? 0) > 50, "\(shown)")
+    #expect(zip(shown, shown.dropFirst()).allSatisfy { $0 <= $1 }, "\(shown)")
+  }
+}
