@@ -70,7 +70,7 @@ struct StrategyEndTests {
     for game in 0..<12 as Range<UInt64> where deck.attributes < 5 || game < 2 {
       let slow = lateGame(deck: deck, rules: rules, seed: 103, game: game, left: 6)
       guard slow.table.count + slow.pile.count <= 24 else { continue }
-      let few = try RestGame( Table(slow))
+      let few = try RestGame(Table(slow))
       let rest = try #require(few)
       let partitions = Partitions(of: rest, most: 1_000_000)
       #expect(partitions.count == count(slow.table + slow.pile))

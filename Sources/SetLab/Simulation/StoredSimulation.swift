@@ -63,8 +63,13 @@ extension Simulation {
     guard !overflows else { throw StoredSimulationError("the games end beyond 2^64") }
     let plan = SimulationPlan(
       games: first..<end, seed: stored.seed.value, strategy: strategy, rules: rules, deck: deck)
-    let tally = try GameTally(
-      stored.tally, games: Int(clamping: stored.games.value), deck: deck)
+    let tally: GameTally
+    do throws(GameTallyError) {
+      tally = try GameTally(
+        stored.tally.entries, games: Int(clamping: stored.games.value), deck: deck)
+    } catch {
+      throw StoredSimulationError(error.message)
+    }
     self.init(plan: plan, tally: tally, seconds: max(stored.seconds, 0))
   }
 }
@@ -91,6 +96,18 @@ struct StoredSimulation: Decodable {
     let tables: [[Int]]
     let sums: [[Int]]
     let products: [[Int]]
+
+    var entries: GameTallyEntries {
+      var entries = GameTallyEntries()
+      entries.dealMores = dealMores
+      entries.leftoverThirds = leftoverThirds
+      entries.largestThirds = largestThirds
+      entries.freshSets = freshSets
+      entries.tables = tables
+      entries.sums = sums
+      entries.products = products
+      return entries
+    }
   }
 
   /// Says in one sentence why JSON could not be read.
