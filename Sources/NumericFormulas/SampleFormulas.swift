@@ -20,6 +20,6 @@ extension [FormulaFunction] {
   ) -> FormulaFunction {
     FormulaFunction(
       name, usage: "\(name)(x, y, …)", help: help, category: "Several",
-      body: .list(least...Int.max) { value(Array($0)) })
+      body: .list(least...Int.max) { value([Double]($0)) })
   }
 }

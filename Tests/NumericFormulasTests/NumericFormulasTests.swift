@@ -55,7 +55,7 @@ struct NumericFormulasTests {
     ("gamma(-2)", "gamma has a pole at -2"), ("zeta(1)", "zeta has a pole at 1"),
     ("choose(4.5, 2)", "choose needs whole numbers"),
     ("normal.pdf(1, 0, -1)", "The standard deviation -1.0 is not a positive number"),
-    ("normal.quantile(2)", "a probability lies between 0 and 1"),
+    ("normal.quantile(2)", "a probability must lie between 0 and 1"),
     ("binomial.cdf(1, 2.5, 0.5)", "2.5 is not a whole number"),
     ("int(t, 0, 1, 1/t)", "`int`: Cannot integrate from 0.0 to 1.0"),
     ("root(t, 0, 1, t + 1)", "`root`: Cannot find a root between 0.0 and 1.0"),

@@ -27,7 +27,7 @@ struct PairedSharesTests {
     }
     let paired = PairedDifference(sums, .mean(of: 0), minus: .mean(of: 1))
     let recovered = Estimate.difference(
-      MeanEstimate(sums.numbers(0)).estimate(), MeanEstimate(sums.numbers(1)).estimate(),
+      sums.mean(0).estimate(), sums.mean(1).estimate(),
       correlation: paired.correlation)
     #expect(close(recovered.interval.lower, paired.estimate().interval.lower, 1e-9))
     #expect(close(recovered.interval.upper, paired.estimate().interval.upper, 1e-9))
@@ -62,7 +62,7 @@ struct PairedSharesTests {
       sums.add(rows: rows)
       let paired = PairedDifference(sums, .mean(of: 0), minus: .mean(of: 1))
       let shares = [0, 1].map {
-        WilsonInterval().estimate(successes: sums.sum($0), trials: 500, confidence: 0.95)
+        WilsonInterval().estimate(successes: Int(sums.sum($0)), trials: 500, confidence: 0.95)
       }
       let interval = Estimate.difference(shares[0], shares[1], correlation: paired.correlation)
         .interval

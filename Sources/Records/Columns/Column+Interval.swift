@@ -44,7 +44,7 @@ extension Column {
   /// - Returns: The column.
   public static func interval(
     _ name: String, as kind: ColumnKind, names: IntervalNames = .plain, head: String? = nil,
-    fullHead: String? = nil, unit: String? = nil, meaning: String = "",
+    fullHead: String? = nil, unit: String? = nil, meaning: String,
     shown: (@Sendable (Row, Double) -> String)? = nil,
     value: @escaping @Sendable (Row) -> Measured?
   ) -> Column {

@@ -9,7 +9,7 @@ extension Column {
   ///   - value: The text of a row.
   /// - Returns: The column.
   public static func text(
-    _ name: String, head: String? = nil, fullHead: String? = nil, meaning: String = "",
+    _ name: String, head: String? = nil, fullHead: String? = nil, meaning: String,
     value: @escaping @Sendable (Row) -> String?
   ) -> Column {
     let field = Field(name, head: head, fullHead: fullHead, meaning: meaning, kind: .text)
@@ -28,7 +28,7 @@ extension Column {
   /// - Returns: The column.
   public static func count(
     _ name: String, head: String? = nil, fullHead: String? = nil, unit: String? = nil,
-    meaning: String = "", value: @escaping @Sendable (Row) -> Int?
+    meaning: String, value: @escaping @Sendable (Row) -> Int?
   ) -> Column {
     let field = Field(
       name, head: head, fullHead: fullHead, unit: unit, meaning: meaning, kind: .count)
@@ -47,7 +47,7 @@ extension Column {
   /// - Returns: The column.
   public static func wideCount(
     _ name: String, head: String? = nil, fullHead: String? = nil, unit: String? = nil,
-    meaning: String = "", value: @escaping @Sendable (Row) -> UInt128?
+    meaning: String, value: @escaping @Sendable (Row) -> UInt128?
   ) -> Column {
     let field = Field(
       name, head: head, fullHead: fullHead, unit: unit, meaning: meaning, kind: .wideCount)
@@ -67,7 +67,7 @@ extension Column {
   /// - Returns: The column.
   public static func number(
     _ name: String, as kind: ColumnKind, head: String? = nil, fullHead: String? = nil,
-    unit: String? = nil, meaning: String = "", value: @escaping @Sendable (Row) -> Double?
+    unit: String? = nil, meaning: String, value: @escaping @Sendable (Row) -> Double?
   ) -> Column {
     let field = Field(
       name, head: head, fullHead: fullHead, unit: unit, meaning: meaning, kind: kind)
@@ -82,7 +82,7 @@ extension Column {
   ///   - value: The probability of a row.
   /// - Returns: The column.
   public static func odds(
-    _ name: String = "odds", meaning: String = "", value: @escaping @Sendable (Row) -> Double?
+    _ name: String = "odds", meaning: String, value: @escaping @Sendable (Row) -> Double?
   ) -> Column {
     number(name, as: .odds, meaning: meaning, value: value).only(in: .people)
   }
@@ -97,7 +97,7 @@ extension Column {
   ///   - value: The texts of a row.
   /// - Returns: The column.
   public static func list(
-    _ name: String, head: String? = nil, separator: String = "; ", meaning: String = "",
+    _ name: String, head: String? = nil, separator: String = "; ", meaning: String,
     value: @escaping @Sendable (Row) -> [String]
   ) -> Column {
     let field = Field(name, head: head, meaning: meaning, kind: .list(separator: separator))
@@ -112,7 +112,7 @@ extension Column {
   ///   - value: The JSON of a row.
   /// - Returns: The column.
   public static func nested(
-    _ name: String, meaning: String = "", value: @escaping @Sendable (Row) -> JSON
+    _ name: String, meaning: String, value: @escaping @Sendable (Row) -> JSON
   ) -> Column {
     Column(Field(name, meaning: meaning, kind: .nested, forms: .json)) { .nested(value($0)) }
   }

@@ -30,7 +30,7 @@ public struct Field: Hashable, Sendable {
   ///   - forms: The forms in which the column is written.
   public init(
     _ name: String, path: [String]? = nil, head: String? = nil, fullHead: String? = nil,
-    unit: String? = nil, meaning: String = "", kind: ColumnKind, forms: Forms = .all
+    unit: String? = nil, meaning: String, kind: ColumnKind, forms: Forms = .all
   ) {
     self.name = name
     self.path = path ?? [name]

@@ -31,7 +31,8 @@ public struct Board: Hashable, Sendable {
   /// - Parameter places: Positions that ``sets`` gave.
   /// - Returns: Nothing when the positions are not on the board or hold no Set.
   public func trio(at places: Places) -> Trio? {
-    guard places.third < cards.count else { return nil }
+    guard places.first < places.second, places.second < places.third, places.third < cards.count
+    else { return nil }
     return Trio(cards[places.first], cards[places.second], cards[places.third])
   }
 }

@@ -4,8 +4,8 @@
 /// attributes. Union, intersection and difference are single operations on 128 bits.
 @frozen
 public struct CardMask: Hashable, Sendable {
-  /// The cards: bit i is set when the card of index i is there.
-  public var bits: UInt128
+  /// The cards: bit i is set when the card of index i is there; bits from 81 on never are.
+  public let bits: UInt128
 
   /// A collection from its bits.
   ///
@@ -15,6 +15,10 @@ public struct CardMask: Hashable, Sendable {
     precondition(bits >> 81 == 0, "a card mask holds cards 0 to 80")
     self.bits = bits
   }
+
+  /// The cards of bits that are known to be below 81.
+  @inlinable
+  init(known bits: UInt128) { self.bits = bits }
 
   /// The collection of some cards; a card named twice counts once.
   ///
@@ -55,35 +59,37 @@ public struct CardMask: Hashable, Sendable {
   @inlinable
   public mutating func insert(_ card: Card) {
     precondition(card.index < 81, "a card mask holds cards 0 to 80")
-    bits |= 1 << UInt128(card.index)
+    self = CardMask(known: bits | 1 << UInt128(card.index))
   }
 
   /// Takes a card away, if it is there.
   ///
   /// - Parameter card: Any card.
   @inlinable
-  public mutating func remove(_ card: Card) { bits &= ~(1 << UInt128(card.index)) }
+  public mutating func remove(_ card: Card) {
+    self = CardMask(known: bits & ~(1 << UInt128(card.index)))
+  }
 
   /// The cards in either of two collections.
   ///
   /// - Parameter other: The other collection.
   /// - Returns: The union.
   @inlinable
-  public func union(_ other: CardMask) -> CardMask { CardMask(bits: bits | other.bits) }
+  public func union(_ other: CardMask) -> CardMask { CardMask(known: bits | other.bits) }
 
   /// The cards in both of two collections.
   ///
   /// - Parameter other: The other collection.
   /// - Returns: The intersection.
   @inlinable
-  public func intersection(_ other: CardMask) -> CardMask { CardMask(bits: bits & other.bits) }
+  public func intersection(_ other: CardMask) -> CardMask { CardMask(known: bits & other.bits) }
 
   /// The cards here that are not in the other collection.
   ///
   /// - Parameter other: The cards to leave out.
   /// - Returns: The difference.
   @inlinable
-  public func subtracting(_ other: CardMask) -> CardMask { CardMask(bits: bits & ~other.bits) }
+  public func subtracting(_ other: CardMask) -> CardMask { CardMask(known: bits & ~other.bits) }
 }
 
 extension CardMask: Sequence {

@@ -18,15 +18,6 @@ struct RowsOfNine {
   }
 }
 
-extension CardMask {
-  /// The cards of bits that are known to be below 81.
-  @inline(__always)
-  init(known bits: UInt128) {
-    self.init()
-    self.bits = bits
-  }
-}
-
 /// Tables over rows of nine cards, made once at first use.
 ///
 /// A row is a copy of the affine plane AG(2, 3), and so is the plane of the nine rows: a Set lies within a row or takes

@@ -20,11 +20,11 @@ extension Comparison {
     switch value {
     case .mean(let x) where metric.isShare:
       return WilsonInterval().estimate(
-        successes: tally.sums.sum(x), trials: tally.games, confidence: confidence)
+        successes: Int(clamping: tally.sums.sum(x)), trials: tally.games, confidence: confidence)
     case .mean(let x):
-      return MeanEstimate(tally.sums.numbers(x)).estimate(confidence: confidence)
+      return tally.sums.mean(x).estimate(confidence: confidence)
     case .ratio(let x, let y):
-      let ratio = RatioEstimate(tally.sums.pairs(x: x, y: y))
+      let ratio = RatioEstimate(tally.sums.pairs(x: x, y: y) ?? PairSums())
       return (try? ratio.proportion(confidence: confidence))
         ?? Estimate(value: .nan, interval: .unit)
     }
@@ -76,7 +76,8 @@ extension Comparison {
     let places = [first, second].map { GameNumber.cleared.place(of: $0) }
     let both = sums.product(places[0], places[1])
     return HypothesisTest.mcNemar(
-      onlyFirst: sums.sum(places[0]) - both, onlySecond: sums.sum(places[1]) - both
+      onlyFirst: Int(clamping: sums.sum(places[0]) - both),
+      onlySecond: Int(clamping: sums.sum(places[1]) - both)
     ).p
   }
 
@@ -133,10 +134,10 @@ extension Comparison {
     let sums = tally.sums
     switch metric.value(of: strategy) {
     case .mean(let x):
-      let successes = sums.sum(x)
+      let successes = Int(clamping: sums.sum(x))
       return Double(min(successes, sums.count - successes)) >= RatioEstimate.largeCount
     case .ratio(let x, let y):
-      let effect = RatioEstimate(sums.pairs(x: x, y: y)).designEffect
+      let effect = RatioEstimate(sums.pairs(x: x, y: y) ?? PairSums()).designEffect
       let fewer = Double(min(sums.sum(x), sums.sum(y) - sums.sum(x)))
       return fewer / max(effect, 1) >= RatioEstimate.largeCount
     }

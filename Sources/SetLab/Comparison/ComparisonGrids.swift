@@ -76,7 +76,9 @@ extension ComparisonSummary {
   }
 
   private var tablesGrid: Grid {
-    let parts = comparison.plan.strategies.indices.map { simulation(of: $0).table(.tables).grid(for: .csv) }
+    let parts = comparison.plan.strategies.indices.map {
+      simulation(of: $0).table(.tables).grid(for: .csv)
+    }
     var grid = Grid(columns: ["name"] + parts[0].columns)
     for (strategy, part) in parts.enumerated() {
       for row in part.rows { grid.append([.text(name(strategy))] + row) }

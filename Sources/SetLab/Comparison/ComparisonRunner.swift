@@ -54,7 +54,7 @@ extension Comparison {
         })
       if let failure = plan.failure { return soFar(.failed(failure)) }
       tally.merge(result.tally)
-      pace.learn(games: UInt64(result.finished.count), seconds: result.elapsed.seconds)
+      pace.learn(trials: UInt64(result.finished.count), seconds: result.elapsed.seconds)
       if result.wasStopped { return soFar(.interrupted) }
       if next == look || next == total, rule.isFulfilled(by: soFar(.fulfilled)) {
         return soFar(.fulfilled)

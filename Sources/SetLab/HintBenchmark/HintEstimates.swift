@@ -14,7 +14,8 @@ extension HintBenchmark {
     guard metric == .unaided else {
       return mean(metric, [(strategy, 1)]).estimate(confidence: confidence)
     }
-    let ratio = RatioEstimate(tally.finds.pairs(x: 2 * strategy, y: 2 * strategy + 1))
+    let ratio = RatioEstimate(
+      tally.finds.pairs(x: 2 * strategy, y: 2 * strategy + 1) ?? PairSums())
     return (try? ratio.proportion(confidence: confidence))
       ?? Estimate(value: .nan, interval: .unit)
   }

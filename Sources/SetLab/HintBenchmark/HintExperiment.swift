@@ -33,7 +33,7 @@ public struct HintExperiment: Experiment {
     for game in 0..<trials.count {
       for number in HintTally.wide {
         let arms = number == .score ? 2 * strategies : strategies
-        tally.sums[number.rawValue].add(numbers.row(number, of: game).prefix(arms))
+        tally.sums[number.rawValue].add(rows: Array(numbers.row(number, of: game).prefix(arms)))
       }
       tally.finds.add(
         rows: (0..<strategies).flatMap {

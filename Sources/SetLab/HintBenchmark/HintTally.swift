@@ -14,7 +14,7 @@ public struct HintTally: Tally, Hashable {
   /// For times, scores, hints, mistakes and mistaken calls, sums and products over games of all strategies.
   ///
   /// Scores have the player's games first, then those of the player beside; all others the player's alone.
-  var sums: [WideCrossSums]
+  var sums: [CrossSums]
   /// Sets found unaided and all Sets, in turn for each strategy.
   var finds: CrossSums
 
@@ -24,7 +24,7 @@ public struct HintTally: Tally, Hashable {
   public init(strategies: Int) {
     records = Array(repeating: TimedGameRecord(), count: 2 * strategies)
     sums = HintTally.wide.map { number in
-      WideCrossSums(variables: number == .score ? 2 * strategies : strategies)
+      CrossSums(variables: number == .score ? 2 * strategies : strategies)
     }
     finds = CrossSums(variables: 2 * strategies)
   }
@@ -36,7 +36,7 @@ public struct HintTally: Tally, Hashable {
   public var games: Int { finds.count }
 
   /// The sums of one number over all strategies.
-  func sums(_ number: TimedNumber) -> WideCrossSums { sums[number.rawValue] }
+  func sums(_ number: TimedNumber) -> CrossSums { sums[number.rawValue] }
 
   /// Adds what another tally of the same strategies has counted.
   ///

@@ -52,6 +52,7 @@ extension SimulationSummary.LeftoverRow {
   /// - Parameters:
   ///   - head: The head of the number of cards where there is room.
   ///   - meaning: What the number of cards is.
+  /// - Returns: The columns.
   static func columns(head: String? = nil, meaning: String) -> [Column<Self>] {
     [
       .count("cards", fullHead: head, meaning: meaning) { $0.cards },

@@ -58,7 +58,7 @@ extension Simulation {
       // Games of a strategy that has failed meanwhile are void.
       if strategy.failure != nil { break }
       tally.merge(result.tally)
-      pace.learn(games: UInt64(result.finished.count), seconds: result.elapsed.seconds)
+      pace.learn(trials: UInt64(result.finished.count), seconds: result.elapsed.seconds)
       next = result.finished.upperBound
       isStopped = result.wasStopped
     }

@@ -37,9 +37,9 @@ extension PublishedRow {
       Column(Field("theirs", meaning: "their figure", kind: .share())) { row in
         .shown(.number(row.theirs), as: row.shown(row.theirs))
       },
-      .interval("ours", as: .share(), meaning: "our figure", shown: { $0.shown($1) }) {
-        Measured($0.ours)
-      },
+      .interval(
+        "ours", as: .share(), meaning: "our figure", shown: { $0.shown($1) },
+        value: { Measured($0.ours) }),
       .number(
         "deviation", as: .number(decimals: 2), unit: "standard errors",
         meaning: "ours minus theirs in standard errors of the difference"
