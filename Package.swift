@@ -22,7 +22,7 @@ let libraries: [(name: String, dependencies: [Target.Dependency])] = [
   // Layer 1
   ("Statistics", ["CGSL", "CGSLShim", "Estimates"]),
   ("SetGeometry", ["SetCards"]),
-  ("SetGame", ["SetCards", "RandomStreams"]),
+  ("SetGame", ["SetCards", "RandomStreams", "Estimates"]),
   ("MonteCarlo", ["RandomStreams", "Records"]),
   // Layer 2
   ("SetStrategies", ["SetGame", "SetCards", "RandomStreams"]),
@@ -36,7 +36,7 @@ let libraries: [(name: String, dependencies: [Target.Dependency])] = [
 let suites: [(name: String, dependencies: [Target.Dependency], exclude: [String])] = [
   ("RandomStreams", [], ["Reference"]),
   ("SetCards", [], []),
-  ("Records", [], []),
+  ("Records", ["Estimates", "Statistics"], []),
   ("Formulas", [], ["Reference"]),
   ("Terminal", [], []),
   ("Statistics", ["Estimates"], ["Reference"]),

@@ -11,7 +11,7 @@ package struct SlowGame {
   package var arrivedByDeal = true
 
   /// The deck in the order of stream (seed, game, deal).
-  init(deck: Deck, rules: Rules, seed: UInt64, game: UInt64) {
+  package init(deck: Deck, rules: Rules, seed: UInt64, game: UInt64) {
     var stream = StreamFamily(seed: seed).stream(game: game, purpose: .deal)
     var cards = deck.cards
     for place in cards.indices {
@@ -20,7 +20,7 @@ package struct SlowGame {
     self.init(deck: deck, rules: rules, order: cards)
   }
 
-  init(deck: Deck, rules: Rules, order: [Card]) {
+  package init(deck: Deck, rules: Rules, order: [Card]) {
     (self.deck, self.rules, pile) = (deck, rules, order)
     for _ in 0..<min(12, deck.count) { table.append(pile.removeFirst()) }
   }

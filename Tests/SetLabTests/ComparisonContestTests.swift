@@ -13,7 +13,7 @@ import Testing
 struct ComparisonContestTests {
   private static let population = ContestPopulation(
     ComparisonPlan(
-      [KeepForTests(most: true), KeepForTests(most: false)], games: 0..<20_000, seed: 21))
+      [Strategy(KeepForTests(most: true)), Strategy(KeepForTests(most: false))], games: 0..<20_000, seed: 21))
 
   private func outcomes(
     _ metric: ComparisonMetric, changing share: Double, smallest: Double
@@ -72,7 +72,7 @@ struct ComparisonContestTests {
       #expect(close(known, gap * (1 - 2 * share), 1e-9) || abs(known) < 1e-12)
     }
     let comparison = compared(
-      [KeepForTests(most: true), KeepForTests(most: false)], 0..<20_000, seed: 21)
+      [Strategy(KeepForTests(most: true)), Strategy(KeepForTests(most: false))], 0..<20_000, seed: 21)
     #expect(close(comparison.difference(.dealmores, 0, minus: 1).value, gap, 1e-9))
     let ratio = comparison.difference(.noset12, 0, minus: 1).value
     #expect(close(ratio, Self.population.difference(.noset12, changing: 0), 1e-9))

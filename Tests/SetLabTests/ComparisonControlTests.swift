@@ -49,7 +49,7 @@ struct ComparisonControlTests {
   }
 
   private static let strategies: [Strategy] = [
-    .random, .first, LastForTests(), MostAlikeForTests(),
+    .random, .first, Strategy(LastForTests()), Strategy(MostAlikeForTests()),
   ]
 
   /// Reckoning luck changes no game.
@@ -106,8 +106,8 @@ struct ComparisonControlTests {
 
   /// To who knows the order no deal is chance: only the other's luck is taken out.
   @Test func foresightIsNotControlled() {
-    let comparison = controlled([KnowingForTests(), .random], 0..<2_000, seed: 9)
-    let plain = compared([KnowingForTests(), .random], 0..<2_000, seed: 9)
+    let comparison = controlled([Strategy(KnowingForTests()), .random], 0..<2_000, seed: 9)
+    let plain = compared([Strategy(KnowingForTests()), .random], 0..<2_000, seed: 9)
     let sums = comparison.tally.sums
     let place = DealLuck.place(of: 0, strategies: 2)
     #expect(sums.product(place, place) == 0 && sums.product(place + 2, place + 2) > 0)
@@ -137,7 +137,7 @@ struct ComparisonControlTests {
     let metrics: [ComparisonMetric] = [.dealmores, .noset12, .largest]
     for run in 0..<300 as Range<UInt64> {
       let comparison = controlled(
-        [.random, OtherRandomForTests()], 200 * run..<200 * (run + 1), seed: 13)
+        [.random, Strategy(OtherRandomForTests())], 200 * run..<200 * (run + 1), seed: 13)
       for metric in metrics {
         let interval = comparison.fixedEstimate(metric, 0, 1).interval
         differences[metric, default: 0] += interval.contains(0) ? 1 : 0

@@ -11,7 +11,7 @@ import Testing
 /// What a comparison says: pairs, corrected p-values, words, and how often it is right.
 struct ComparisonSummaryTests {
   private static let three = ComparisonSummary(
-    compared([.random, .first, MostAlikeForTests()], 0..<3_000, seed: 5))
+    compared([.random, .first, Strategy(MostAlikeForTests())], 0..<3_000, seed: 5))
 
   /// The same strategy twice: no difference at all, in no metric.
   @Test func identicalStrategiesAreTheSame() {
@@ -105,7 +105,7 @@ struct ComparisonSummaryTests {
     var hits: [ComparisonMetric: Int] = [:]
     for run in 0..<400 as Range<UInt64> {
       let comparison = compared(
-        [.random, OtherRandomForTests()], 300 * run..<300 * (run + 1), seed: 12)
+        [.random, Strategy(OtherRandomForTests())], 300 * run..<300 * (run + 1), seed: 12)
       for metric in ComparisonMetric.allCases {
         let covers = comparison.fixedEstimate(metric, 0, 1).interval.contains(0)
         hits[metric, default: 0] += covers ? 1 : 0

@@ -10,7 +10,7 @@ import Testing
 
 /// What is counted of games on shared deals: laws of merging, workers, and the games themselves.
 struct ComparisonTallyTests {
-  private let strategies: [Strategy] = [.random, .first, LastForTests()]
+  private let strategies: [Strategy] = [.random, .first, Strategy(LastForTests())]
 
   private func tally(_ games: Range<UInt64>) -> ComparisonTally {
     compared(strategies, games, seed: 62).tally
@@ -71,7 +71,7 @@ struct ComparisonTallyTests {
   /// A strategy that fails ends the run; the games it may have spoilt are not counted.
   @Test func aFailureEndsTheRun() async {
     let plan = ComparisonPlan(
-      [.first, FailingForTests(after: 5_000)], games: 0..<1_000_000, seed: 64)
+      [.first, Strategy(FailingForTests(after: 5_000))], games: 0..<1_000_000, seed: 64)
     let failed = await Comparison.run(plan, workers: 2)
     #expect(failed.end == .failed("failing: the program died"))
     // A game takes some 24 choices, and the first batch ends after ten games.
@@ -83,7 +83,7 @@ struct ComparisonTallyTests {
   /// Means and differences against plain arithmetic on every game, for every metric.
   @Test(arguments: ComparisonMetric.allCases, [3, 4])
   func matchesTheGames(metric: ComparisonMetric, attributes: Int) {
-    let strategies: [Strategy] = [.random, MostAlikeForTests()]
+    let strategies: [Strategy] = [.random, Strategy(MostAlikeForTests())]
     let comparison = compared(strategies, 0..<400, seed: 3, attributes: attributes)
     let deck = comparison.plan.deck
     let games = strategies.indices.map { index in

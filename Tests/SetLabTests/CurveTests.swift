@@ -68,7 +68,7 @@ struct CurveTests {
     let progress = TimedCurves.run(try plan(along: "progress", at: counts))
     let times = TimedCurves.run(try plan(along: "progress", at: counts, .time))
     let games = try (0..<40 as Range<UInt64>).map { try events($0, "expert") }
-    let rule = FlatScoring() as Scoring
+    let rule = Scoring.flat
     for (place, moment) in moments.enumerated() {
       let total = games.reduce(0) { sum, events in
         sum + rule.score(of: events.filter { Double($0.situation.elapsed) / 1000 <= moment })

@@ -8,7 +8,7 @@ import Testing
 /// Strategies that are programs of their own; `sed -u` answers every line with a line.
 struct ExternalStrategyTests {
   /// The tables of one game.
-  private func game(_ number: UInt64, _ strategy: some PlayStrategy) -> [SettledTable] {
+  private func game(_ number: UInt64, _ strategy: Strategy) -> [SettledTable] {
     var engine = GameEngine(deck: .standard, rules: .classic, strategy: strategy, seed: 5)
     var tables: [SettledTable] = []
     engine.play(number, into: &tables)
@@ -18,7 +18,7 @@ struct ExternalStrategyTests {
   @Test func aProgramThatTakesTheFirstPlaysAsFirst() {
     let strategy = ExternalStrategy(command: #"sed -u 's/.*/{"take":0}/'"#)
     for number in 0..<20 as Range<UInt64> {
-      #expect(game(number, strategy) == game(number, FirstStrategy()))
+      #expect(game(number, Strategy(strategy)) == game(number, .first))
     }
     #expect(strategy.failure == nil)
   }
@@ -61,7 +61,7 @@ struct ExternalStrategyTests {
     // Only who is to wait in vain has little time: on a busy machine a shell takes its own.
     let strategy = ExternalStrategy(
       command: command, timeout: command == "sleep 100" ? .milliseconds(200) : .seconds(60))
-    _ = game(1, strategy)
+    _ = game(1, Strategy(strategy))
     #expect(strategy.failure?.hasPrefix(message) == true, "\(strategy.failure ?? "none")")
   }
 }

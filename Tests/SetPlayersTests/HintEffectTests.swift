@@ -1,6 +1,7 @@
 import RandomStreams
 import SetCards
 import SetGame
+import SetStrategies
 import Testing
 
 @testable import SetPlayers
@@ -15,7 +16,7 @@ struct HintEffectTests {
   }
 
   /// Which Sets gain by how much, on tables of known cards, by plain definitions; seed 93.
-  @Test func helpReachesTheRightSets() {
+  @Test func helpReachesTheRightSets() throws {
     var stream = StreamFamily(seed: 93).stream(game: 0, purpose: .deal)
     let patterns = CardPatterns(.standard)
     var tables = 0

@@ -67,7 +67,7 @@ struct HintOrderTests {
   /// The search itself: for any moments and factors no Set's moment moves back, not by the last bit.
   ///
   /// Seed 92; 1,000 random histories of help.
-  @Test func helpNeverMovesAMomentBack() {
+  @Test func helpNeverMovesAMomentBack() throws {
     var stream = StreamFamily(seed: 92).stream(game: 0, purpose: .play)
     for count in 0..<1000 {
       let table = try table(of: draw(12 + 3 * (count % 3), &stream))

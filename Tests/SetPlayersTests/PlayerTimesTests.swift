@@ -98,8 +98,8 @@ struct PlayerTimesTests {
   /// What the mean does not tell: Erlang(k) has a k-th of the variance, frailty adds its own.
   ///
   /// Seed 63; 4,000 times each; the bounds are some 6 standard errors wide.
-  @Test func shapes() {
-    func ratio(_ text: String) -> Double {
+  @Test func shapes() throws {
+    func ratio(_ text: String) throws -> Double {
       var mean = Mean()
       let player = Player.written("custom(10, motor: 0, mistakes: 0, \(text))")
       var searcher = Searcher(player, person: 0, patterns: CardPatterns(.standard))
@@ -113,10 +113,10 @@ struct PlayerTimesTests {
       #expect(table.setCount == 1)
       return mean.error * mean.error * mean.count / (mean.value * mean.value)
     }
-    #expect(abs(ratio("crowding: 0") - 1) < 0.25)
-    #expect(abs(ratio("stages: 4") - 0.25) < 0.05)
+    #expect(try abs(ratio("crowding: 0") - 1) < 0.25)
+    #expect(try abs(ratio("stages: 4") - 0.25) < 0.05)
     // (1 + CV²)(exp(σ²)) − 1 for exponential times over a log-normal speed.
-    #expect(abs(ratio("frailty: 0.4") - (2 * PortableMath.exp(0.16) - 1)) < 0.5)
+    #expect(try abs(ratio("frailty: 0.4") - (2 * PortableMath.exp(0.16) - 1)) < 0.5)
   }
 
   /// Crowding: on n cards rates are those of 12 times (66 / pairs)^c; abundance multiplies the right Sets.

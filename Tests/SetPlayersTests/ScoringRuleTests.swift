@@ -55,7 +55,7 @@ struct ScoringRuleTests {
       try ScoringFamilies.standard.rule(rule, setting: "start", to: 1)
     }
     #expect(throws: ParameterError.self) {
-      try ScoringFamilies.standard.rule(PublishedScoring.all[0], setting: "match", to: 1)
+      try ScoringFamilies.standard.rule(Scoring(PublishedScoring.all[0]), setting: "match", to: 1)
     }
   }
 
@@ -80,7 +80,7 @@ struct ScoringRuleTests {
     #expect(Set(ScoringFamilies.standard.names).count == ScoringFamilies.standard.names.count)
     #expect(ScoringFamilies.standard.families.count == 6 && PublishedScoring.all.count >= 14)
     #expect(PublishedScoring.all.allSatisfy { !$0.source.isEmpty && !$0.summary.isEmpty })
-    #expect(FlatScoring.flat.name == "flat")
+    #expect(Scoring.flat.name == "flat")
   }
 
   /// The variables of formulas give the numbers of the situation in their units.

@@ -23,7 +23,7 @@ struct TimedClockTests {
   }
 
   /// Words of fixed clocks from `Tests/RandomStreamsTests/Reference/clocks.py`, which shares no code with the package.
-  @Test func clocksAreFixed() {
+  @Test func clocksAreFixed() throws {
     let clocks = PersonClocks(StreamFamily(seed: 1), game: 2, person: 1)
     let table = clocks.clocks(of: try table(of: [0, 1, 2, 40, 80], left: 12))
     #expect(table.key == 839_597_648_883_068_573)
@@ -35,10 +35,11 @@ struct TimedClockTests {
   }
 
   /// The same cards in other positions have the same clocks; one card or the deck's size changes them.
-  @Test func clocksBelongToTheTable() {
+  @Test func clocksBelongToTheTable() throws {
     let cards = [0, 1, 2, 10, 20, 30, 40, 50, 60, 70, 80, 5]
-    func dues(_ cards: [Int], left: Int = 66, game: UInt64 = 3, person: Int = 0) -> [[Int]: Double]
-    {
+    func dues(
+      _ cards: [Int], left: Int = 66, game: UInt64 = 3, person: Int = 0
+    ) throws -> [[Int]: Double] {
       let table = try table(of: cards, left: left)
       var searcher = Searcher(.expert, person: person, patterns: CardPatterns(.standard))
       searcher.start(game, of: StreamFamily(seed: 66))
@@ -50,12 +51,13 @@ struct TimedClockTests {
       }
       return dues
     }
-    let plain = dues(cards)
-    #expect(plain.count == try table(of: cards).setCount && plain.count > 1)
-    #expect(dues(cards.reversed()) == plain)
+    let plain = try dues(cards)
+    let sets = try table(of: cards).setCount
+    #expect(plain.count == sets && plain.count > 1)
+    #expect(try dues(cards.reversed()) == plain)
     for other in [
-      dues(cards, left: 63), dues(cards, game: 4), dues(cards, person: 1),
-      dues(cards.map { $0 == 5 ? 6 : $0 }),
+      try dues(cards, left: 63), try dues(cards, game: 4), try dues(cards, person: 1),
+      try dues(cards.map { $0 == 5 ? 6 : $0 }),
     ] {
       #expect(other[[0, 1, 2]] != nil && other[[0, 1, 2]] != plain[[0, 1, 2]])
     }
@@ -64,7 +66,7 @@ struct TimedClockTests {
   /// Clocks of different Sets, tables and games are independent enough: sums of pairs have the right moments.
   ///
   /// Seed 67; 5,000 pairs; bounds of some 5 standard errors.
-  @Test func clocksAreExponentialAndUncorrelated() {
+  @Test func clocksAreExponentialAndUncorrelated() throws {
     var searcher = Searcher(
       .written("custom(1, crowding: 0)"), person: 0, patterns: CardPatterns(.standard))
     let table = try table(of: [0, 1, 2, 27, 54])

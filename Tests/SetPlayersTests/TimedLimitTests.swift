@@ -17,7 +17,7 @@ struct TimedLimitTests {
       #expect(end.elapsed == 0 && end.mistakes == 0 && end.mistakenDealMores == 0)
       // Three cards a Set; the rest is what lies there.
       #expect(3 * end.sets == 81 - end.cards)
-      #expect((FlatScoring() as Scoring).score(of: events) == 3000 * end.sets)
+      #expect(Scoring.flat.score(of: events) == 3000 * end.sets)
       #expect(events.count == end.sets + end.dealMores + 1)
     }
   }
@@ -48,7 +48,7 @@ struct TimedLimitTests {
 
   /// Doubling skill halves every search time exactly, on the same clocks.
   @Test(arguments: ["expert", "beginner(stages: 4, frailty: 0.7, abundance: 2, mistakes: 3)"])
-  func skillHalvesTimes(text: String) {
+  func skillHalvesTimes(text: String) throws {
     var slow = Player.written(text)
     slow.recognition = 100
     var fast = slow

@@ -35,7 +35,7 @@ struct StrategyEndTests {
 
   /// The expected number of Set-free tables among two, against all deals and all takes.
   @Test(.releaseOnly, arguments: Rules.allCases)
-  func twoTablesAhead(rules: Rules) {
+  func twoTablesAhead(rules: Rules) throws {
     for (game, left) in [(0, 6), (1, 6), (2, 3), (3, 9), (4, 0)] {
       let slow = lateGame(
         deck: gameDecks[game % 2], rules: rules, seed: 97, game: UInt64(game), left: left)
@@ -70,7 +70,7 @@ struct StrategyEndTests {
     for game in 0..<12 as Range<UInt64> where deck.attributes < 5 || game < 2 {
       let slow = lateGame(deck: deck, rules: rules, seed: 103, game: game, left: 6)
       guard slow.table.count + slow.pile.count <= 24 else { continue }
-      let few = RestGame(Table(slow))
+      let few = try RestGame(Table(slow))
       let rest = try #require(few)
       let partitions = Partitions(of: rest, most: 1_000_000)
       #expect(partitions.count == count(slow.table + slow.pile))

@@ -10,7 +10,7 @@ import Testing
 struct StrategyFeatureTests {
   /// Tables of random games, from the first to the last.
   @Test(arguments: gameDecks, Rules.allCases)
-  func countedByHand(deck: Deck, rules: Rules) {
+  func countedByHand(deck: Deck, rules: Rules) throws {
     let lefts =
       deck.attributes == 3 ? [15, 9, 3, 0] : deck.attributes == 4 ? [60, 30, 6, 0] : [9, 0]
     guard deck.attributes < 6 else { return }
@@ -32,7 +32,7 @@ struct StrategyFeatureTests {
 
   /// The two features that look at the next table, against all triples that may come.
   @Test(.releaseOnly, arguments: gameDecks.prefix(3), Rules.allCases)
-  func everyNextTable(deck: Deck, rules: Rules) {
+  func everyNextTable(deck: Deck, rules: Rules) throws {
     var zeros = 0
     for game in 0..<6 as Range<UInt64> {
       let left = [15, 12, 9, 6, 3, 0][Int(game)]

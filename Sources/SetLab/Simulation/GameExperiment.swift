@@ -1,5 +1,5 @@
 public import MonteCarlo
-internal import SetGame
+public import SetGame
 
 /// Simulated games as an experiment: trial i is game i of the plan's seed.
 public struct GameExperiment: Experiment {
@@ -34,3 +34,5 @@ public struct GameExperiment: Experiment {
     counter.finish(&tally)
   }
 }
+
+extension GameTally: Tally {}

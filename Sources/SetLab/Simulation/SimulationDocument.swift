@@ -29,7 +29,7 @@ extension SimulationSummary {
         .init("setsTaken", .object(JSON.members(of: setsTaken))),
         .init("seconds", .number(simulation.seconds)),
         .init("gamesPerSecond", .number(simulation.gamesPerSecond.rounded())),
-        .init("tally", simulation.tally.json),
+        .init("tally", simulation.tally.entries.json),
       ], sections: sections)
   }
 

@@ -46,5 +46,6 @@ extension Strategy {
 
 extension StrategyFamily {
   /// `greedy`.
-  public static let greedy = StrategyFamily(.greedy, "the Set that destroys the most possible Sets, with a look at what remains")
+  public static let greedy = StrategyFamily(
+    .greedy, "the Set that destroys the most possible Sets, with a look at what remains")
 }

@@ -38,5 +38,6 @@ extension Strategy {
 
 extension StrategyFamily {
   /// `keep-most`.
-  public static let keepMost = StrategyFamily(.keepMost, "the Set that leaves most Sets on the table")
+  public static let keepMost = StrategyFamily(
+    .keepMost, "the Set that leaves most Sets on the table")
 }

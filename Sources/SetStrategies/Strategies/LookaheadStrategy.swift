@@ -85,7 +85,9 @@ extension Strategy {
 
 extension StrategyFamily {
   /// `lookahead` with its parameters.
-  public static let lookahead = StrategyFamily("lookahead", "the Set after which Set-free tables are least likely") {
+  public static let lookahead = StrategyFamily(
+    "lookahead", "the Set after which Set-free tables are least likely"
+  ) {
     reader, _ throws(ParameterError) in
     let usual = LookaheadStrategy()
     return .lookahead(

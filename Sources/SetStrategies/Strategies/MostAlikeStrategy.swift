@@ -39,5 +39,6 @@ extension Strategy {
 
 extension StrategyFamily {
   /// `most-alike`.
-  public static let mostAlike = StrategyFamily(.mostAlike, "the Set with the most attributes that agree")
+  public static let mostAlike = StrategyFamily(
+    .mostAlike, "the Set with the most attributes that agree")
 }

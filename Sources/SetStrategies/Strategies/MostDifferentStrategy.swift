@@ -39,5 +39,6 @@ extension Strategy {
 
 extension StrategyFamily {
   /// `most-different`.
-  public static let mostDifferent = StrategyFamily(.mostDifferent, "the Set with the most attributes that differ")
+  public static let mostDifferent = StrategyFamily(
+    .mostDifferent, "the Set with the most attributes that differ")
 }

@@ -96,7 +96,9 @@ extension Strategy {
 
 extension StrategyFamily {
   /// `omniscient` with its parameters.
-  public static let omniscient = StrategyFamily("omniscient", "play towards an empty table by one who knows the order of the deck") {
+  public static let omniscient = StrategyFamily(
+    "omniscient", "play towards an empty table by one who knows the order of the deck"
+  ) {
     reader, _ throws(ParameterError) in
     let usual = OmniscientStrategy()
     return .omniscient(

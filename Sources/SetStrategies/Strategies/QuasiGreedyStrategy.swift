@@ -40,5 +40,6 @@ extension Strategy {
 
 extension StrategyFamily {
   /// `quasi-greedy`.
-  public static let quasiGreedy = StrategyFamily(.quasiGreedy, "the Set that destroys the most possible Sets")
+  public static let quasiGreedy = StrategyFamily(
+    .quasiGreedy, "the Set that destroys the most possible Sets")
 }

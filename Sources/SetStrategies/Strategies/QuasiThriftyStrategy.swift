@@ -40,5 +40,6 @@ extension Strategy {
 
 extension StrategyFamily {
   /// `quasi-thrifty`.
-  public static let quasiThrifty = StrategyFamily(.quasiThrifty, "the Set that destroys the fewest possible Sets")
+  public static let quasiThrifty = StrategyFamily(
+    .quasiThrifty, "the Set that destroys the fewest possible Sets")
 }

@@ -58,5 +58,6 @@ extension Strategy {
 
 extension StrategyFamily {
   /// `similarity-weighted`.
-  public static let similarityWeighted = StrategyFamily(.similarityWeighted, "a Set drawn with a weight for each attribute that agrees")
+  public static let similarityWeighted = StrategyFamily(
+    .similarityWeighted, "a Set drawn with a weight for each attribute that agrees")
 }

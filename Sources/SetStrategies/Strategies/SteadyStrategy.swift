@@ -44,5 +44,6 @@ extension Strategy {
 
 extension StrategyFamily {
   /// `steady`.
-  public static let steady = StrategyFamily(.steady, "the Set after which more cards are needed seldom")
+  public static let steady = StrategyFamily(
+    .steady, "the Set after which more cards are needed seldom")
 }

@@ -46,5 +46,6 @@ extension Strategy {
 
 extension StrategyFamily {
   /// `thrifty`.
-  public static let thrifty = StrategyFamily(.thrifty, "the Set that destroys the fewest possible Sets, with a look at what remains")
+  public static let thrifty = StrategyFamily(
+    .thrifty, "the Set that destroys the fewest possible Sets, with a look at what remains")
 }

@@ -1,20 +1,25 @@
 internal import Estimates
-internal import SetGame
-internal import Statistics
 
 /// Counts one game after the other into a tally, with scratch memory for the sums of a game.
-struct GameCounter {
+public struct GameCounter: Sendable {
   /// For each size six lanes of ten bits: tables and Set-free tables of the game, for each scope.
   private var lanes: [UInt64]
   private let keepsProducts: Bool
 
-  init(_ tally: GameTally) {
+  /// A counter for tallies of one deck.
+  ///
+  /// - Parameter tally: One of them.
+  public init(_ tally: GameTally) {
     lanes = Array(repeating: 0, count: tally.sizes)
     keepsProducts = tally.products.rows > 0
   }
 
   /// Counts the settled tables of one game.
-  mutating func count(_ tables: [SettledTable], in tally: inout GameTally) {
+  ///
+  /// - Parameters:
+  ///   - tables: All of them in order.
+  ///   - tally: Gains the counts.
+  public mutating func count(_ tables: [SettledTable], in tally: inout GameTally) {
     var dealMores = 0
     var largest = 0
     var setFreeRows: UInt64 = 0
@@ -49,7 +54,9 @@ struct GameCounter {
   }
 
   /// Brings sums up to the number of games: games without a table of a size count as 0 of 0.
-  func finish(_ tally: inout GameTally) {
+  ///
+  /// - Parameter tally: The tally that games were counted in.
+  public func finish(_ tally: inout GameTally) {
     for index in tally.sums.indices {
       tally.sums[index].add(x: 0, y: 0, times: tally.games - tally.sums[index].count)
     }
@@ -67,9 +74,10 @@ struct GameCounter {
   @inline(__always)
   private static func lanes(of table: SettledTable) -> UInt64 {
     let pair: UInt64 = table.isSetFree ? 1 << 10 | 1 : 1
-    var lanes = pair
-    if table.cardsLeft > 0 || table.arrivedByDeal { lanes |= pair << 20 }
-    if table.cardsLeft > 0 { lanes |= pair << 40 }
-    return lanes
+    func lane(_ scope: GameScope) -> UInt64 {
+      scope.holds(left: table.cardsLeft, byDeal: table.arrivedByDeal)
+        ? pair << UInt64(20 * scope.rawValue) : 0
+    }
+    return lane(.wholeGame) | lane(.untilDeckIsEmpty) | lane(.whileCardsAreLeft)
   }
 }

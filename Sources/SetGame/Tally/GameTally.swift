@@ -1,17 +1,14 @@
 public import Estimates
-public import MonteCarlo
 public import SetCards
-internal import SetGame
-internal import Statistics
 
 /// What is remembered of simulated games; integers only, so that merging is exact.
 ///
 /// Its size depends on the deck alone: 30 kB for the standard deck.
-public struct GameTally: Tally, Hashable {
+public struct GameTally: Hashable, Sendable {
   /// The deck of the games.
   public let deck: Deck
   /// The largest number of games that can be counted without overflow of sums of squares.
-  public static let mostGames = 10_000_000_000_000
+  public static let mostGames = Int(clamping: 10_000_000_000_000 as Int64)
 
   /// The number of games.
   public internal(set) var games = 0
@@ -29,7 +26,7 @@ public struct GameTally: Tally, Hashable {
   /// By (scope, a third of the cards), over games: x the Set-free tables of the game, y all its tables.
   var sums: [PairSums]
   /// Co-occurrences of rare events of the 12-card rows; see ``RowProducts``.
-  var products: RowProducts
+  public internal(set) var products: RowProducts
 
   /// The number of table sizes: a third of the largest table, and the empty one.
   let sizes: Int

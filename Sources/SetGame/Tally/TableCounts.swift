@@ -1,5 +1,4 @@
 public import Estimates
-internal import Statistics
 
 /// The counts of all tables of one kind: one size, one number of cards left, one way of arriving.
 ///

@@ -1,6 +1,4 @@
 internal import Estimates
-internal import SetGame
-internal import Statistics
 
 extension GameTally {
   /// Whether the lists of the tally tell of the same tables: sums by size and co-occurrences against counts by cards left.
@@ -28,17 +26,6 @@ extension GameTally {
       let counts = counts(size: Rules.cardsAtStart, left: 3 * row)
       return products.count(row, row) == counts.setFree
         && products.count(products.rows + row, products.rows + row) == games - counts.seen
-    }
-  }
-}
-
-extension GameScope {
-  /// Whether tables with so many cards left belong to the part.
-  func holds(left: Int, byDeal: Bool) -> Bool {
-    switch self {
-    case .wholeGame: true
-    case .untilDeckIsEmpty: left > 0 || byDeal
-    case .whileCardsAreLeft: left > 0
     }
   }
 }

@@ -4,9 +4,9 @@
 /// game as unit. A row of a game is nearly always there and nearly always holds a Set, so each game is kept as the short
 /// list of its exceptions: row r Set-free (event r) and row r missing (event rows + r). The table of co-occurrences of
 /// exceptions gives every second moment of both indicators.
-struct RowProducts: Hashable, Sendable {
+public struct RowProducts: Hashable, Sendable {
   /// The number of rows, the lowest with an empty deck; 0 when no products are kept.
-  let rows: Int
+  public let rows: Int
   /// For events i ≥ j at i(i + 1)/2 + j, the games in which both occurred.
   var counts: [Int]
 
@@ -33,8 +33,13 @@ struct RowProducts: Hashable, Sendable {
   }
 
   /// The games in which two events occurred.
-  func count(_ one: Int, _ two: Int) -> Int {
-    let (low, high) = (min(one, two), max(one, two))
+  ///
+  /// - Parameters:
+  ///   - one: An event, 0 ..< 2·``rows``.
+  ///   - other: An event, possibly the same.
+  /// - Returns: How many games had both.
+  public func count(_ one: Int, _ other: Int) -> Int {
+    let (low, high) = (min(one, other), max(one, other))
     return counts[high * (high + 1) / 2 + low]
   }
 
@@ -46,7 +51,7 @@ struct RowProducts: Hashable, Sendable {
   private struct EventIterator {
     var setFree: UInt64
     var missing: UInt64
-    let rows: Int
+    public let rows: Int
 
     mutating func next() -> Int? {
       if missing != 0 {

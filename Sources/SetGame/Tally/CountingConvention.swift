@@ -1,5 +1,3 @@
-public import SetGame
-
 /// Which tables of a game enter the counts by size; publications differ, and their overall ratios with them.
 ///
 /// See `Guides/Simulation.md` and `data/published/README.md`.
@@ -21,8 +19,7 @@ public enum CountingConvention: String, CaseIterable, Sendable {
   /// - Returns: Whether it is counted.
   public func counts(_ table: SettledTable) -> Bool {
     includes(size: table.cards)
-      && (scope == .wholeGame || table.cardsLeft > 0
-        || (scope == .untilDeckIsEmpty && table.arrivedByDeal))
+      && scope.holds(left: table.cardsLeft, byDeal: table.arrivedByDeal)
   }
 
   /// Whether tables of a size are counted at all.
@@ -38,7 +35,7 @@ public enum CountingConvention: String, CaseIterable, Sendable {
   }
 
   /// How far into the game tables are counted.
-  var scope: GameScope {
+  public var scope: GameScope {
     switch self {
     case .all, .warne, .sprang: .wholeGame
     case .norvig: .whileCardsAreLeft
@@ -48,11 +45,25 @@ public enum CountingConvention: String, CaseIterable, Sendable {
 }
 
 /// The part of a game whose tables are counted; each part holds the next.
-enum GameScope: Int, CaseIterable, Sendable {
+public enum GameScope: Int, CaseIterable, Sendable {
   /// Every table.
   case wholeGame
   /// Tables with cards left, and the first one without.
   case untilDeckIsEmpty
   /// Tables with cards left.
   case whileCardsAreLeft
+  /// Whether a table belongs to the part: the one rule of what a scope holds.
+  ///
+  /// - Parameters:
+  ///   - left: Cards left in the deck.
+  ///   - byDeal: Whether the table was arrived at by a deal.
+  /// - Returns: Whether it is counted.
+  @inlinable
+  public func holds(left: Int, byDeal: Bool) -> Bool {
+    switch self {
+    case .wholeGame: true
+    case .untilDeckIsEmpty: left > 0 || byDeal
+    case .whileCardsAreLeft: left > 0
+    }
+  }
 }

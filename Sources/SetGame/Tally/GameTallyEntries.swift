@@ -1,0 +1,166 @@
+internal import Estimates
+public import SetCards
+
+/// The counts of a ``GameTally`` as lists of whole numbers, to be written and read; what is zero may be left out.
+public struct GameTallyEntries: Hashable, Sendable {
+  /// Games by their number of deal-mores.
+  public var dealMores: [Int] = []
+  /// Games by a third of the number of cards on their last table.
+  public var leftoverThirds: [Int] = []
+  /// Games by a third of the number of cards on their largest table.
+  public var largestThirds: [Int] = []
+  /// Games by the number of Sets on their first table.
+  public var freshSets: [Int] = []
+  /// [cards, left, arrived by deal, seen, Set-free, ΣSets, ΣSets²] of each kind of table.
+  public var tables: [[Int]] = []
+  /// [scope, cards, Σx, Σy, Σx², Σxy, Σy²] with x the Set-free tables of a game and y all its tables.
+  public var sums: [[Int]] = []
+  /// [event, event, games] of the co-occurrences.
+  public var products: [[Int]] = []
+
+  /// Lists of nothing.
+  public init() {}
+}
+
+/// Why counts cannot come from games.
+public struct GameTallyError: Error, Hashable, Sendable {
+  /// What is wrong, in one sentence.
+  public let message: String
+
+  init(_ message: String) { self.message = message }
+}
+
+extension GameTally {
+  /// Rebuilds counts from their lists, refusing any that cannot come from games of the deck.
+  ///
+  /// - Parameters:
+  ///   - stored: The lists.
+  ///   - games: How many games were counted.
+  ///   - deck: The deck of the games.
+  /// - Throws: A ``GameTallyError`` that says which list is wrong.
+  public init(
+    _ stored: GameTallyEntries, games: Int, deck: Deck
+  ) throws(GameTallyError) {
+    self.init(deck: deck)
+    guard (0...GameTally.mostGames).contains(games) else {
+      throw GameTallyError("\(games) games are more than can be counted")
+    }
+    self.games = games
+    try Self.fill(&dealMores, from: stored.dealMores, "dealMores")
+    try Self.fill(&leftoverThirds, from: stored.leftoverThirds, "leftoverThirds")
+    try Self.fill(&largestThirds, from: stored.largestThirds, "largestThirds")
+    try Self.fill(&freshSets, from: stored.freshSets, "freshSets")
+    for (name, histogram) in [
+      ("dealMores", dealMores), ("leftoverThirds", leftoverThirds),
+      ("largestThirds", largestThirds), ("freshSets", freshSets),
+    ] where histogram.reduce(0, &+) != games {
+      throw GameTallyError(
+        "the counts in “tally.\(name)” do not add up to the number of games")
+    }
+    // Games without a table of a size count as 0 of 0.
+    for index in sums.indices { sums[index].add(x: 0, y: 0, times: games) }
+    for entry in stored.tables { try setTable(entry) }
+    for entry in stored.sums { try setSums(entry) }
+    for entry in stored.products { try setProduct(entry) }
+    guard isConsistent else {
+      throw GameTallyError(
+        "the counts in “tally.tables”, “tally.sums” and “tally.products” do not agree")
+    }
+  }
+
+  private static func fill(
+    _ histogram: inout [Int], from stored: [Int], _ name: String
+  ) throws(GameTallyError) {
+    guard stored.count <= histogram.count, stored.allSatisfy({ $0 >= 0 }) else {
+      throw GameTallyError("“tally.\(name)” does not fit the deck")
+    }
+    for (index, count) in stored.enumerated() { histogram[index] = count }
+  }
+
+  private mutating func setTable(_ entry: [Int]) throws(GameTallyError) {
+    guard entry.count == 7, tableSizes.contains(entry[0]), cardsLeftValues.contains(entry[1]),
+      (0...1).contains(entry[2]), entry[3] <= games, entry[4] >= 0, entry[4] <= entry[3],
+      isPossibleSum(entry[5]), isPossibleSum(entry[6]),
+      let sets = IntegerSums(count: entry[3], sum: entry[5], sumOfSquares: entry[6])
+    else { throw GameTallyError("“tally.tables” has an invalid entry \(entry)") }
+    var counts = TableCounts()
+    counts.setFree = entry[4]
+    counts.sets = sets
+    tables[tableIndex(size: entry[0], left: entry[1], byDeal: entry[2] == 1)] = counts
+  }
+
+  private mutating func setSums(_ entry: [Int]) throws(GameTallyError) {
+    guard entry.count == 7, let scope = GameScope(rawValue: entry[0]),
+      tableSizes.contains(entry[1]), entry[2] <= entry[3],
+      entry[2...].allSatisfy(isPossibleSum),
+      let sums = PairSums(
+        count: games, x: entry[2], y: entry[3], xx: entry[4], xy: entry[5], yy: entry[6])
+    else { throw GameTallyError("“tally.sums” has an invalid entry \(entry)") }
+    self.sums[sumIndex(size: entry[1], scope)] = sums
+  }
+
+  /// Whether a sum over games can come from tables; larger ones would overflow when merged.
+  private func isPossibleSum(_ sum: Int) -> Bool { sum >= 0 && sum / 500_000 <= games }
+
+  private mutating func setProduct(_ entry: [Int]) throws(GameTallyError) {
+    guard entry.count == 3, entry[0] < 2 * products.rows, entry[1] >= 0, entry[1] <= entry[0],
+      (0...games).contains(entry[2])
+    else {
+      throw GameTallyError("“tally.products” has an invalid entry \(entry)")
+    }
+    products.counts[entry[0] * (entry[0] + 1) / 2 + entry[1]] = entry[2]
+  }
+}
+
+extension GameTally {
+  /// The counts as lists.
+  public var entries: GameTallyEntries {
+    var entries = GameTallyEntries()
+    entries.dealMores = dealMores
+    entries.leftoverThirds = leftoverThirds
+    entries.largestThirds = largestThirds
+    entries.freshSets = freshSets
+    entries.tables = tableEntries
+    entries.sums = sumEntries
+    entries.products = productEntries
+    return entries
+  }
+
+  private var tableEntries: [[Int]] {
+    tableSizes.flatMap { size in
+      cardsLeftValues.flatMap { left in
+        [true, false].compactMap { byDeal in
+          let counts = counts(size: size, left: left, byDeal: byDeal)
+          return counts.seen == 0
+            ? nil
+            : [
+              size, left, byDeal ? 1 : 0, counts.seen, counts.setFree, counts.sets.sum,
+              counts.sets.sumOfSquares,
+            ]
+        }
+      }
+    }
+  }
+
+  private var sumEntries: [[Int]] {
+    GameScope.allCases.flatMap { scope in
+      tableSizes.compactMap { size in
+        let sums = sums[sumIndex(size: size, scope)]
+        return sums.y == 0
+          ? nil
+          : [
+            scope.rawValue, size, sums.x, sums.y, sums.xx, sums.xy, sums.yy,
+          ]
+      }
+    }
+  }
+
+  private var productEntries: [[Int]] {
+    (0..<2 * products.rows).flatMap { high in
+      (0...high).compactMap { low in
+        let count = products.count(high, low)
+        return count == 0 ? nil : [high, low, count]
+      }
+    }
+  }
+}
