@@ -1,5 +1,5 @@
 internal import Estimates
-public import Experiments
+internal import Experiments
 internal import MonteCarlo
 internal import RandomStreams
 public import Records

@@ -1,5 +1,5 @@
 public import Experiments
-public import MonteCarlo
+internal import MonteCarlo
 public import SetCards
 public import SetGame
 

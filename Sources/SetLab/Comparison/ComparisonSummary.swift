@@ -2,7 +2,7 @@ public import Experiments
 internal import Estimates
 internal import MonteCarlo
 internal import SetGame
-public import Statistics
+internal import Statistics
 
 /// Strategies that played the same deals, with verdicts on all pairs.
 public typealias Comparison = ContestResult<ComparisonPlan>

@@ -99,9 +99,9 @@ extension ComparisonSummary {
   private func means(by measure: Int) -> RecordTable {
     let isShare = comparison.measures[measure].isShare
     let columns: [Column<(name: String, estimate: Estimate)>] = [
-      .text("strategy") { $0.name },
+      .text("strategy", meaning: "the strategy") { $0.name },
       .interval(
-        "mean", as: .number(decimals: 4),
+        "mean", as: .number(decimals: 4), meaning: "its estimate",
         shown: { row, number in
           number.isFinite
             ? SignificantText(row.estimate.interval, isShare: isShare)(number)
@@ -134,22 +134,29 @@ extension ComparisonSummary {
 
   private var pairingLines: [String] {
     let isControlled = comparison.run.plan.isControlled
-    let luck: [Column<PairRow>] = [
-      .number("luck", as: .number(decimals: 3)) { Self.known($0.paired.controlRatio) }
-    ]
     let measures = comparison.measures
-    let columns: [Column<PairRow>] =
-      [
-        .text("a") { name($0.first) }, .text("b") { name($0.second) },
-        .text("metric") { measures[$0.measure].name },
-        .number("correlation", as: .number(decimals: 3)) { Self.known($0.paired.correlation) },
-        .number("deals", as: .number(decimals: 3)) { Self.known($0.paired.varianceRatio) },
-      ] + (isControlled ? luck : []) + [
-        .number("saved", as: .share(decimals: 1)) { row in
-          let luck = row.paired.controlRatio
-          return Self.known(1 - row.paired.varianceRatio * (luck.isNaN ? 1 : luck))
-        }
-      ]
+    var columns: [Column<PairRow>] = [
+      .text("a", meaning: "the one strategy") { name($0.first) },
+      .text("b", meaning: "the other strategy") { name($0.second) },
+      .text("metric", meaning: "what is compared") { measures[$0.measure].name },
+      .number("correlation", as: .number(decimals: 3), meaning: "the correlation over games") {
+        Self.known($0.paired.correlation)
+      },
+      .number("deals", as: .number(decimals: 3), meaning: "the variance ratio of pairing") {
+        Self.known($0.paired.varianceRatio)
+      },
+    ]
+    if isControlled {
+      columns.append(
+        .number("luck", as: .number(decimals: 3), meaning: "the variance ratio of the controls") {
+          Self.known($0.paired.controlRatio)
+        })
+    }
+    columns.append(
+      .number("saved", as: .share(decimals: 1), meaning: "the share of games not needed") { row in
+        let luck = row.paired.controlRatio
+        return Self.known(1 - row.paired.varianceRatio * (luck.isNaN ? 1 : luck))
+      })
     let remark = isControlled ? "; luck: variance ratio after luck adjustment" : ""
     return wrapped(
       "What playing the same deals saves. Deals: variance of the difference relative to that on different deals"

@@ -2,7 +2,7 @@ public import Estimates
 public import MonteCarlo
 internal import SetGame
 internal import SetPlayers
-public import Statistics
+internal import Statistics
 
 /// The numbers of curves, point by point; integers only.
 public struct CurveTally: Tally, Hashable {

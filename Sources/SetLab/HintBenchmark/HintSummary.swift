@@ -1,7 +1,7 @@
 public import Estimates
 internal import SetGame
 internal import SetPlayers
-public import Statistics
+internal import Statistics
 
 /// What a benchmark of hint strategies shows: differences from the first with corrected p-values, and verdicts.
 public struct HintSummary: Sendable {

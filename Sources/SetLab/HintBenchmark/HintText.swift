@@ -1,3 +1,4 @@
+internal import Experiments
 internal import Estimates
 internal import Records
 internal import SetCards

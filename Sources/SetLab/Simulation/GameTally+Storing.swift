@@ -1,6 +1,4 @@
-internal import Experiments
 public import MonteCarlo
-internal import Records
 internal import SetCards
 public import SetGame
 
@@ -15,7 +13,7 @@ extension GameTally: StoredTally {
   public func fits(_ other: GameTally) -> Bool { deck == other.deck }
 
   private enum CodingKeys: CodingKey {
-    case dealMores, leftoverThirds, largestThirds, freshSets, tables, sums, products, games, deck
+    case dealMores, leftoverThirds, largestThirds, freshSets, tables, sums, products, deck
   }
 
   /// Writes the counts as lists of whole numbers; what is zero is left out.
@@ -32,8 +30,8 @@ extension GameTally: StoredTally {
     try values.encode(entries.tables, forKey: .tables)
     try values.encode(entries.sums, forKey: .sums)
     try values.encode(entries.products, forKey: .products)
-    try values.encode(games, forKey: .games)
-    try values.encode(deck.attributes, forKey: .deck)
+    // The first table of a game tells the deck.
+    if games == 0 { try values.encode(deck.attributes, forKey: .deck) }
   }
 
   /// Reads stored counts, refusing any that cannot come from games of the deck.
@@ -42,7 +40,6 @@ extension GameTally: StoredTally {
   /// - Throws: What is missing or inconsistent.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
-    let deck = try values.decode(StoredDeck.self, forKey: .deck).deck
     var entries = GameTallyEntries()
     entries.dealMores = try values.decode([Int].self, forKey: .dealMores)
     entries.leftoverThirds = try values.decode([Int].self, forKey: .leftoverThirds)
@@ -51,28 +48,29 @@ extension GameTally: StoredTally {
     entries.tables = try values.decode([[Int]].self, forKey: .tables)
     entries.sums = try values.decode([[Int]].self, forKey: .sums)
     entries.products = try values.decode([[Int]].self, forKey: .products)
-    do {
-      try self.init(entries, games: try values.decode(Int.self, forKey: .games), deck: deck)
-    } catch let error as GameTallyError {
+    let games = entries.freshSets.reduce(0) { $0 &+ $1 }
+    let deck =
+      games == 0
+      ? try values.decode(StoredDeck.self, forKey: .deck).deck : try Self.deck(of: entries, decoder)
+    do throws(GameTallyError) {
+      try self.init(entries, games: games, deck: deck)
+    } catch {
       throw DecodingError.dataCorrupted(
         .init(codingPath: decoder.codingPath, debugDescription: error.message))
     }
   }
 
-  /// Reads counts whose games and deck stand elsewhere.
-  init(lists: JSONReader, games: Int, deck: Deck) throws(RecordError) {
-    guard case .object(let members) = lists.json else { throw lists.error("is not an object") }
-    let known: Set = ["games", "deck"]
-    let whole = JSON.object(
-      members.filter { !known.contains($0.key) } + [
-        .init("games", .integer(games)), .init("deck", .integer(deck.attributes)),
-      ])
-    do {
-      self = try whole.decoded()
-    } catch {
-      throw RecordError(
-        [lists.place, error.place].filter { !$0.isEmpty }.joined(separator: "."), error.problem)
+  /// The deck of which all cards but those of a first table are left after it.
+  private static func deck(
+    of entries: GameTallyEntries, _ decoder: any Decoder
+  ) throws -> Deck {
+    let left = entries.tables.compactMap { $0.count > 1 ? $0[1] : nil }.max() ?? 0
+    let decks = (3...6).compactMap { Deck(attributes: $0) }
+    guard let deck = decks.first(where: { $0.count == left + Rules.cardsAtStart }) else {
+      throw DecodingError.dataCorrupted(
+        .init(codingPath: decoder.codingPath, debugDescription: "belongs to no deck"))
     }
+    return deck
   }
 
   private static func trimmed(_ histogram: [Int]) -> [Int] {

@@ -32,8 +32,6 @@ extension Run<SimulationPlan> {
       ).strategy,
       rules: try stored.member("rules").decoded(as: StoredRules.self).rules,
       deck: try stored.member("deck").decoded(as: StoredDeck.self).deck)
-    let tally = try GameTally(
-      lists: stored.member("tally"), games: stored.int("games"), deck: plan.deck)
-    self.init(plan: plan, tally: tally, seconds: max(try stored.number("seconds"), 0))
+    try self.init(plan: plan, result: stored)
   }
 }

@@ -1,6 +1,7 @@
 public import MonteCarlo
 public import SetCards
 public import SetGame
+public import SetStrategies
 
 /// What is simulated: everything that the counts depend on.
 public struct SimulationPlan: Plan {
