@@ -24,7 +24,7 @@ struct ProportionIntervalTests {
       _ = try ProportionIntervalCatalogue.method(named: "wald")
       Issue.record("An unknown name was accepted")
     } catch {
-      #expect(error.description.contains("'wald'") && error.description.contains("jeffreys"))
+      #expect(error.description.contains("“wald”") && error.description.contains("jeffreys"))
     }
   }
 

@@ -9,7 +9,7 @@ struct PlayOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The strategy that decides which Set is taken: \(StrategyCatalogue.names.joined(separator: " or ")).",
+      "The strategy that decides which Set is taken: \(StrategyCatalogue.names.joined(separator: ", ")).",
       valueName: "strategy"),
     completion: .list(StrategyCatalogue.names), transform: NamedValue.strategy)
   var strategy: any PlayStrategy = RandomStrategy()
