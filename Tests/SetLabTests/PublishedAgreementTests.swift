@@ -1,3 +1,4 @@
+import Records
 import SetGame
 import Statistics
 import Testing
