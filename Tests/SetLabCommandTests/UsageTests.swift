@@ -138,6 +138,7 @@ struct UsageTests {
     Misuse("score --hints never --sweep delay=0:3", "“delay”: never has no parameters"),
     Misuse("score --player perfect --sweep skill=1:2", "the parameters of perfect are motor"),
     Misuse("score --measure time --sweep elapsed=0:9", "--measure time says nothing along elapsed"),
+    Misuse("score --ends", "curves of scores have no poles and no open ends to be marked"),
     Misuse("score flat luzin --measure time", "--measure time does not depend on the rule"),
     Misuse("plot", "Missing expected argument '<function> ...'"),
     Misuse("plot noset --x 1", "“1” is no range: say FROM:TO, such as -10:10 or 0:2pi"),
