@@ -148,6 +148,7 @@ struct UsageTests {
     Misuse(
       "score --measure time --sweep elapsed=0:9", "--measure time is meaningless against elapsed"),
     Misuse("score flat luzin --measure time", "--measure time does not depend on the scoring rule"),
+    Misuse("score --ends", "curves of scores have no poles and no open ends to be marked"),
     Misuse("plot", "Missing expected argument '<function> ...'"),
     Misuse("plot noset --x 1", "invalid range “1”: expected FROM:TO, such as -10:10 or 0:2pi"),
     Misuse("plot noset --x 1:1", "invalid range “1:1”: expected two different numbers"),
