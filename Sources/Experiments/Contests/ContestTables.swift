@@ -37,9 +37,9 @@ extension ContestResult {
       }
   }
 
-  /// The columns of a difference between two competitors.
+  /// The columns of a difference between two competitors, without the number of games.
   public var pairColumns: [Column<PairRow>] {
-    let (names, games) = (competitors, games)
+    let names = competitors
     let measures = measures.map(\.name)
     return [
       .text("a", meaning: "the one competitor") { names[$0.first] },
@@ -55,7 +55,6 @@ extension ContestResult {
         "pAdjusted", as: .number(decimals: 6),
         meaning: "the p-value after the correction for the number of tests"
       ) { $0.pAdjusted },
-      .count("games", meaning: "games of each competitor") { _ in games },
     ]
   }
 }

@@ -46,7 +46,7 @@ extension ContestResult {
     let estimate = fixedDifference(place, ranking[1], minus: ranking[0]).estimate
     guard estimate.interval.lower.isFinite else { return "" }
     let text = SignificantText(estimate.interval, isShare: measures[place].isShare)
-    return "\(competitors[ranking[0]]) before \(competitors[ranking[1]]) by "
+    return "\(competitors[ranking[0]]) ahead of \(competitors[ranking[1]]) by "
       + "\(text(abs(estimate.value))) ± \(text(estimate.interval.halfWidth)) "
       + measures[place].name
   }

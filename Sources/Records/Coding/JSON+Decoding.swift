@@ -53,8 +53,18 @@ private struct JSONDecoding: Decoder {
     do {
       return try Value(from: self)
     } catch DecodingError.dataCorrupted(let context) {
-      throw reader.error(context.debugDescription)
+      throw mistake(context)
     }
+  }
+
+  /// A mistake at this place, or at a member of it that the context names.
+  private func mistake(_ context: DecodingError.Context) -> RecordError {
+    var place = reader
+    for key in context.codingPath.dropFirst(codingPath.count) {
+      guard let member = try? place.member(key.stringValue) else { break }
+      place = member
+    }
+    return place.error(context.debugDescription)
   }
 
   private func whole<Whole: FixedWidthInteger>(_ type: Whole.Type) throws -> Whole {

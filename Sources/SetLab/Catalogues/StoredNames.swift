@@ -1,0 +1,87 @@
+internal import SetCards
+internal import SetGame
+
+extension CodingUserInfoKey {
+  /// Under which a decoder knows the ``Registry`` that turns stored names into strategies, players and rules.
+  static let registry = CodingUserInfoKey(rawValue: "SetLab.registry")
+}
+
+extension Registry {
+  /// What a decoder of stored plans must know.
+  public var userInfo: [CodingUserInfoKey: any Sendable] {
+    CodingUserInfoKey.registry.map { [$0: self] } ?? [:]
+  }
+
+  /// The registry that a decoder knows, the standard one where it knows none.
+  static func known(to decoder: any Decoder) -> Registry {
+    CodingUserInfoKey.registry.flatMap { decoder.userInfo[$0] as? Registry } ?? .standard
+  }
+}
+
+/// A strategy as it is stored: by its name. One that asks a program is read without starting it.
+struct StoredStrategy: Decodable {
+  let strategy: Strategy
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    let name = try container.decode(String.self)
+    guard let strategy = Registry.known(to: decoder).stored(name) else {
+      throw DecodingError.dataCorruptedError(
+        in: container, debugDescription: "is an unknown strategy “\(name)”")
+    }
+    self.strategy = strategy
+  }
+}
+
+/// Rules as they are stored: by their name.
+struct StoredRules: Decodable {
+  let rules: Rules
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    let name = try container.decode(String.self)
+    guard let rules = Rules(rawValue: name) else {
+      throw DecodingError.dataCorruptedError(
+        in: container, debugDescription: "is an unknown name of rules “\(name)”")
+    }
+    self.rules = rules
+  }
+}
+
+/// A deck that games are played with, as it is stored: by its number of attributes.
+struct StoredDeck: Decodable {
+  let deck: Deck
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    let attributes = try container.decode(Int.self)
+    guard let deck = Deck(attributes: attributes), attributes >= 3 else {
+      throw DecodingError.dataCorruptedError(
+        in: container, debugDescription: "is \(attributes), expected 3 to 6 attributes")
+    }
+    self.deck = deck
+  }
+}
+
+/// The numbers of games as they are stored: the first, and the one after the last.
+struct StoredRange: Codable {
+  let range: Range<UInt64>
+
+  init(range: Range<UInt64>) { self.range = range }
+
+  init(from decoder: any Decoder) throws {
+    var list = try decoder.unkeyedContainer()
+    let (first, end) = (try list.decode(UInt64.self), try list.decode(UInt64.self))
+    guard first <= end else {
+      throw DecodingError.dataCorruptedError(
+        in: list, debugDescription: "ends before it begins")
+    }
+    range = first..<end
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var list = encoder.unkeyedContainer()
+    try list.encode(range.lowerBound)
+    try list.encode(range.upperBound)
+  }
+}
