@@ -81,6 +81,16 @@ public enum StoredResult {
       return ComparisonSummary(
         Comparison(whole, confidence: statement.confidence, method: statement.interval)
       ).document
+    case HintPlan.kind:
+      let whole = try merge(read) { result throws(RecordError) in
+        try Run<HintPlan>(result: result, userInfo: registry.userInfo)
+      }
+      return HintSummary(whole, confidence: statement.confidence).document
+    case CurvePlan.kind:
+      let whole = try merge(read) { result throws(RecordError) in
+        try Run<CurvePlan>(result: result, userInfo: registry.userInfo)
+      }
+      return TimedCurves(whole, confidence: statement.confidence).document
     default:
       throw RunError("\(first.name) is a result of \(first.kind), which cannot be merged")
     }
