@@ -12,7 +12,7 @@ public struct GameState: ~Copyable, Sendable {
   /// Whether the last change dealt cards; if not, the table was arrived at by a take alone.
   public private(set) var arrivedByDeal = true
 
-  private var deck: ShuffledDeck
+  @usableFromInline var deck: ShuffledDeck
 
   /// A game that waits for ``start(_:of:)``.
   ///

@@ -5,8 +5,9 @@ internal import SetCards
 ///
 /// Card i of the order is chosen uniformly among those not yet drawn, by swapping place i with place
 /// i + draw(below: n − i).
+@usableFromInline
 struct ShuffledDeck: ~Copyable, @unchecked Sendable {
-  private let order: UnsafeMutablePointer<UInt16>
+  @usableFromInline let order: UnsafeMutablePointer<UInt16>
   private let count: Int
   private var dealt = 0
   private var stream = StreamFamily(seed: 0).stream(game: 0, purpose: .deal)
@@ -18,6 +19,7 @@ struct ShuffledDeck: ~Copyable, @unchecked Sendable {
     order.initialize(repeating: 0, count: count)
   }
 
+  @inlinable
   deinit { order.deallocate() }
 
   /// The number of cards not yet dealt.

@@ -11,7 +11,7 @@ struct TableCells: ~Copyable, @unchecked Sendable {
   /// The card at each position.
   @usableFromInline let cards: UnsafeMutablePointer<UInt16>
   /// The position of each card that lies on the table; of other cards, whatever was there.
-  let positions: UnsafeMutablePointer<UInt8>
+  @usableFromInline let positions: UnsafeMutablePointer<UInt8>
   /// Each row of nine cards in one word.
   ///
   /// The low half has a bit for each card on the table, the high half one for each unseen card. Laying a card flips both
@@ -24,7 +24,7 @@ struct TableCells: ~Copyable, @unchecked Sendable {
   /// How many pairs of rows hold a Set's other cards when one card lies in a given row, that row itself included.
   let pairsPerRow: Int
   /// The pairs for each row, the row with itself first.
-  private let partnerRows: UnsafeMutablePointer<UInt8>
+  @usableFromInline let partnerRows: UnsafeMutablePointer<UInt8>
 
   /// A row of which no card has been dealt.
   static let unseenRow: UInt32 = 511 << 16
@@ -66,6 +66,8 @@ struct TableCells: ~Copyable, @unchecked Sendable {
   @inlinable @inline(__always)
   func live(_ row: Int) -> UInt16 { UInt16(truncatingIfNeeded: rows[row] | rows[row] >> 16) }
 
+  // Inlinable because callers elsewhere hold a table inside values of their own.
+  @inlinable
   deinit {
     cards.deallocate()
     positions.deallocate()

@@ -1,39 +1,43 @@
+public import Experiments
+internal import MonteCarlo
 public import SetCards
 public import SetGame
-internal import SetStrategies
 
-/// Which strategies are compared on which games.
-public struct ComparisonPlan: Sendable {
-  /// The strategies, two or more, in the order in which they are reported.
+/// Which strategies play which games against each other: everything that the counts depend on.
+public struct ComparisonPlan: Contest {
+  /// The word by which stored comparisons are known.
+  public static let kind = "compare"
+  /// The version of what is counted.
+  public static let countingVersion = 1
+
+  /// The strategies, in the order in which they were named; two at least.
   public let strategies: [Strategy]
-  /// The numbers of the games; each strategy plays all of them.
-  public let games: Range<UInt64>
-  /// The seed of all games.
+  /// The numbers of the games.
+  public var trials: Range<UInt64>
+  /// The seed of all deals.
   public let seed: UInt64
   /// What happens to the places of a taken Set.
   public let rules: Rules
   /// The deck, of three attributes or more.
   public let deck: Deck
-  /// Whether the luck of the deals is reckoned and taken out of the estimates.
-  ///
-  /// For decks of three or four attributes; a strategy that knows the order of the deck is left as it is.
+  /// Whether the luck of the deals is reckoned, so that it can be taken out.
   public let isControlled: Bool
 
-  /// The most games whose luck can be reckoned without overflow of sums of squares.
+  /// The most games of a controlled comparison: larger sums of squares would overflow.
   public static let mostControlledGames = DealLuck.mostGames
 
   /// A plan.
   ///
   /// - Parameters:
-  ///   - strategies: What is compared, two or more.
+  ///   - strategies: The strategies, two at least.
   ///   - games: The numbers of the games.
-  ///   - seed: The seed of all games.
+  ///   - seed: The seed of all deals.
   ///   - rules: What happens to the places of a taken Set.
-  ///   - deck: The deck, of three attributes or more.
-  ///   - isControlled: Whether the luck of the deals is taken out; for three or four attributes only.
+  ///   - deck: The deck, of three attributes or more; three or four for a controlled comparison.
+  ///   - isControlled: Whether the luck of the deals is reckoned, which takes several times as long.
   public init(
-    _ strategies: [Strategy], games: Range<UInt64>, seed: UInt64 = 1,
-    rules: Rules = .classic, deck: Deck = .standard, isControlled: Bool = false
+    _ strategies: [Strategy], games: Range<UInt64>, seed: UInt64 = 1, rules: Rules = .classic,
+    deck: Deck = .standard, isControlled: Bool = false
   ) {
     precondition(strategies.count >= 2, "a comparison needs two strategies")
     precondition(deck.attributes >= 3, "games are played with three attributes or more")
@@ -41,61 +45,119 @@ public struct ComparisonPlan: Sendable {
       !isControlled || deck.attributes <= 4, "luck is reckoned for three or four attributes")
     self.isControlled = isControlled
     self.strategies = strategies
-    self.games = games
+    trials = games
     self.seed = seed
     self.rules = rules
     self.deck = deck
   }
 
-  /// The same plan for a part of its games.
-  func narrowed(to games: Range<UInt64>) -> ComparisonPlan {
-    ComparisonPlan(
-      strategies, games: games, seed: seed, rules: rules, deck: deck, isControlled: isControlled)
+  /// The names of the strategies.
+  public var competitors: [String] { strategies.map { $0.name } }
+
+  /// What strategies are compared by.
+  public var measures: [Measure<PlayedGame>] { .ofGames }
+
+  /// Whether the luck of a strategy's deals is reckoned; one that knows the order of the deck makes its own.
+  ///
+  /// - Parameter competitor: The place of the strategy.
+  /// - Returns: Whether it is.
+  public func hasControls(_ competitor: Int) -> Bool {
+    isControlled && !strategies[competitor].knowsTheOrder
   }
 
-  /// How many whole numbers are kept of a deal: those of each strategy, then the luck of each.
-  var variables: Int {
-    strategies.count * (GameNumber.count + (isControlled ? DealLuck.count : 0))
-  }
+  /// The counts of `simulate`, of no games.
+  ///
+  /// - Returns: The tally.
+  public func emptyDetail() -> GameTally { GameTally(deck: deck) }
 
-  /// Whether the luck of a strategy's deals is reckoned; to one that knows the order they are no chance.
-  func reckonsLuck(of strategy: Int) -> Bool {
-    isControlled && !strategies[strategy].knowsTheOrder
-  }
-
-  /// The places of the variables of known mean that bear on a metric; none when luck is not reckoned.
-  func controls(_ metric: ComparisonMetric, of strategy: Int) -> [Int] {
-    guard reckonsLuck(of: strategy) else { return [] }
-    let first = DealLuck.place(of: strategy, strategies: strategies.count)
-    return switch metric {
-    case .dealmores, .largest: [first, first + 1]
-    case .noset12: [first]
-    case .noset15: [first + 1]
-    // Nothing that is known before a deal tells much about the end of the game.
-    case .setstaken, .leftover, .cleared: []
+  /// Lets a strategy play some games.
+  ///
+  /// - Parameters:
+  ///   - trials: The numbers of the games.
+  ///   - competitor: The place of the strategy.
+  ///   - detail: Gains the counts of `simulate`.
+  ///   - each: Called with each game.
+  public func play(
+    _ trials: Range<UInt64>, competitor: Int, into detail: inout GameTally,
+    each: (PlayedGame) -> Void
+  ) {
+    var engine = GameEngine(
+      deck: deck, rules: rules, strategy: strategies[competitor], seed: seed)
+    var counter = GameCounter(detail)
+    if hasControls(competitor) {
+      var observer = LuckObserver(deck)
+      for game in trials {
+        engine.play(game, observing: &observer)
+        counter.count(observer.tables, in: &detail)
+        each(PlayedGame(observer.tables, cards: deck.count).with(observer.luck))
+      }
+    } else {
+      var tables: [SettledTable] = []
+      for game in trials {
+        engine.play(game, into: &tables)
+        counter.count(tables, in: &detail)
+        each(PlayedGame(tables, cards: deck.count))
+      }
     }
+    counter.finish(&detail)
   }
 
-  /// The variable that counts the Set-free tables whose luck a control is.
-  func event(ofControl control: Int) -> Int {
-    let (strategy, size) = (control - GameNumber.count * strategies.count)
-      .quotientAndRemainder(dividingBy: DealLuck.count)
-    return (size == 0 ? GameNumber.setFree12 : .setFree15).place(of: strategy)
-  }
-
-  /// What one of the strategies plays.
-  func simulation(of strategy: Int) -> SimulationPlan {
-    SimulationPlan(
-      games: games, seed: seed, strategy: strategies[strategy], rules: rules, deck: deck)
-  }
-}
-
-extension ComparisonPlan {
-  /// The first failure among the strategies, with the name of the strategy.
-  var failure: String? {
+  /// Why a strategy that asks an outside program can decide no more, with its name.
+  public var failure: String? {
     for strategy in strategies {
       if let failure = strategy.failure { return "\(strategy.name): \(failure)" }
     }
     return nil
+  }
+
+  /// The plan of one strategy alone.
+  ///
+  /// - Parameter strategy: Its place.
+  /// - Returns: The plan of `simulate` with the same games.
+  public func simulation(of strategy: Int) -> SimulationPlan {
+    SimulationPlan(
+      games: trials, seed: seed, strategy: strategies[strategy], rules: rules, deck: deck)
+  }
+}
+
+extension ComparisonPlan {
+  private enum CodingKeys: CodingKey { case seed, strategies, rules, deck, control, games }
+
+  /// Reads a stored plan, whose strategies the registry in the decoder's `userInfo` knows.
+  ///
+  /// - Parameter decoder: Where it is read from.
+  /// - Throws: What is missing or unknown.
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    let names = try values.decode([StoredStrategy].self, forKey: .strategies)
+    let deck = try values.decode(StoredDeck.self, forKey: .deck).deck
+    let isControlled = try values.decode(Bool.self, forKey: .control)
+    guard names.count >= 2 else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .strategies, in: values, debugDescription: "has fewer than two strategies")
+    }
+    guard !isControlled || deck.attributes <= 4 else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .control, in: values, debugDescription: "is for decks of 3 and 4 attributes")
+    }
+    self.init(
+      names.map(\.strategy), games: try values.decode(StoredRange.self, forKey: .games).range,
+      seed: try values.decode(UInt64.self, forKey: .seed),
+      rules: try values.decode(StoredRules.self, forKey: .rules).rules, deck: deck,
+      isControlled: isControlled)
+  }
+
+  /// Writes the plan, strategies by their names.
+  ///
+  /// - Parameter encoder: Where it is written to.
+  /// - Throws: What the encoder throws.
+  public func encode(to encoder: any Encoder) throws {
+    var values = encoder.container(keyedBy: CodingKeys.self)
+    try values.encode(seed, forKey: .seed)
+    try values.encode(competitors, forKey: .strategies)
+    try values.encode(rules.rawValue, forKey: .rules)
+    try values.encode(deck.attributes, forKey: .deck)
+    try values.encode(isControlled, forKey: .control)
+    try values.encode(StoredRange(range: trials), forKey: .games)
   }
 }

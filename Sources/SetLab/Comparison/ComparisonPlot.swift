@@ -1,4 +1,5 @@
 internal import Estimates
+internal import Experiments
 public import Plotting
 internal import SetGame
 internal import Statistics
@@ -9,7 +10,7 @@ extension ComparisonSummary {
   /// Between the numbers of cards that occur, multiples of three, estimates and interval ends are joined by straight lines.
   /// The empty deck is left out: what remains of a deck whose cards add up to zero is no random board.
   public var plot: Plot {
-    let curves = comparison.plan.strategies.indices.map { strategy in
+    let curves = comparison.competitors.indices.map { strategy in
       (name(strategy), CardsLeftCurve(simulation(of: strategy)))
     }
     // All bands lie below all curves; each has the colour of its curve.

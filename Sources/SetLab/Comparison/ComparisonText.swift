@@ -1,4 +1,6 @@
 internal import Estimates
+internal import Experiments
+internal import MonteCarlo
 internal import Records
 internal import SetCards
 internal import SetGame
@@ -12,18 +14,18 @@ extension ComparisonSummary {
   /// - Returns: The text, with a line feed at its end.
   public func text(showsPairing: Bool = false) -> String {
     var lines = wrapped(heading) + [timing] + verdictLines.flatMap { wrapped($0) }
-    for metric in ComparisonMetric.allCases {
-      lines += [
-        "", metric.title + (metric.isLowerBetter ? " (fewer is better)" : " (more is better)"),
-      ]
-      lines += meansGrid(metric).lines().map { "  " + $0 }
-      lines += shownPairs(metric).flatMap { wrapped("  " + effect(of: $0) + pText(of: $0)) }
+    for (place, measure) in comparison.measures.enumerated() {
+      lines += ["", "\(measure.title) (\(measure.preference.words))"]
+      lines += means(by: place).lines.map { "  " + $0 }
+      lines += shownPairs(by: place).flatMap {
+        wrapped("  " + comparison.sentence(of: $0) + pText(of: $0))
+      }
     }
     lines.append("")
     lines += wrapped(
       "\(confidenceText) intervals, with the game as the unit; p-values corrected: \(family)",
       hanging: 0)
-    let count = comparison.plan.strategies.count
+    let count = comparison.competitors.count
     if count > 3 {
       let all = count * (count - 1) / 2
       lines.append(
@@ -35,11 +37,11 @@ extension ComparisonSummary {
 
   /// What was compared, in one line that is the same whenever it is done again.
   public var heading: String {
-    let plan = comparison.plan
-    let count = comparison.tally.games
-    let last = plan.games.last ?? plan.games.lowerBound
+    let plan = comparison.run.plan
+    let count = comparison.games
+    let last = plan.trials.last ?? plan.trials.lowerBound
     return """
-      \(NumberText.grouped(count)) \(count == 1 ? "deal" : "deals") (\(plan.games.lowerBound) to \
+      \(NumberText.grouped(count)) \(count == 1 ? "deal" : "deals") (\(plan.trials.lowerBound) to \
       \(last) of seed \(plan.seed)) for \(plan.strategies.count) strategies: \
       \(plan.rules.rawValue) rules, \(plan.deck.count) cards
       """
@@ -47,70 +49,78 @@ extension ComparisonSummary {
 
   /// How long it took, in one line.
   public var timing: String {
-    "\(NumberText.fixed(comparison.seconds, decimals: 2)) s, "
-      + "\(NumberText.grouped(Int(comparison.gamesPerSecond.rounded()))) deals/s"
+    "\(NumberText.fixed(comparison.run.seconds, decimals: 2)) s, "
+      + "\(NumberText.grouped(Int(comparison.run.trialsPerSecond.rounded()))) deals/s"
   }
 
   /// How a run ended whose length was not fixed, and what it found.
   var verdictLines: [String] {
     switch comparison.rule {
-    case .games: return []
-    case .width(let width, let metric):
-      let goal =
-        "every difference in “\(metric.rawValue)” known to within ±\(metric.amount(width))"
+    case .all: return []
+    case .width(let width, let name):
+      let amount = comparison.measure(named: name).map { comparison.measures[$0].amount(width) }
+      let goal = "every difference in “\(name)” known to within ±\(amount ?? "\(width)")"
       return [
-        comparison.end == .fulfilled ? "Goal reached: \(goal)" : "Goal not reached: \(goal)"
+        comparison.run.end == .goalReached ? "Goal reached: \(goal)" : "Goal not reached: \(goal)"
       ]
-    case .decision(let metric, let smallest):
-      let best = comparison.ranking(by: metric)[0]
-      let rows = pairs(by: metric).filter { $0.first == best || $0.second == best }
-      let equals = rows.filter { $0.verdict == .alike }
-        .map { name($0.first == best ? $0.second : $0.first) }
-      guard rows.allSatisfy({ $0.verdict != .open }) else {
-        return ["Undecided by “\(metric.rawValue)”: more games are needed"]
-      }
-      let error = NumberText.significant(100 * (1 - comparison.confidence), digits: 3)
-      let risk = "(error probability at most \(error)%)"
-      guard !equals.isEmpty else {
-        return ["Decided: \(name(best)) is the best by “\(metric.rawValue)” \(risk)"]
-      }
-      guard rows.count > 1 else {
-        return [
-          "Decided: by “\(metric.rawValue)”, \(name(best)) and \(equals[0]) differ by less than "
-            + "\(metric.amount(smallest)) \(risk)"
-        ]
-      }
-      return [
-        "Decided: by “\(metric.rawValue)”, no strategy is better than \(name(best)) by "
-          + "\(metric.amount(smallest)) or more; equally good: \(equals.joined(separator: ", ")) \(risk)"
-      ]
+    case .decision(let name, let smallest):
+      guard let measure = comparison.measure(named: name) else { return [] }
+      return [decision(by: measure, smallest: comparison.measures[measure].amount(smallest))]
     }
+  }
+
+  private func decision(by measure: Int, smallest: String) -> String {
+    let title = "“\(comparison.measures[measure].name)”"
+    let best = comparison.ranking(by: measure)[0]
+    let rows = pairs(by: measure).filter { $0.first == best || $0.second == best }
+    let equals = rows.filter { $0.verdict == .alike }
+      .map { name($0.first == best ? $0.second : $0.first) }
+    guard rows.allSatisfy({ $0.verdict != .open }) else {
+      return "Undecided by \(title): more games are needed"
+    }
+    let error = NumberText.significant(100 * (1 - comparison.confidence), digits: 3)
+    let risk = "(error probability at most \(error)%)"
+    guard !equals.isEmpty else {
+      return "Decided: \(name(best)) is the best by \(title) \(risk)"
+    }
+    guard rows.count > 1 else {
+      return "Decided: by \(title), \(name(best)) and \(equals[0]) differ by less than "
+        + "\(smallest) \(risk)"
+    }
+    return "Decided: by \(title), no strategy is better than \(name(best)) by "
+      + "\(smallest) or more; equally good: \(equals.joined(separator: ", ")) \(risk)"
   }
 
   private var confidenceText: String {
     NumberText.significant(100 * comparison.confidence, digits: 6) + "%"
   }
 
-  /// The numbers of the strategies, the best first.
-  private func meansGrid(_ metric: ComparisonMetric) -> Grid {
-    var grid = Grid(columns: ["strategy", "mean", "low", "high"])
-    for strategy in comparison.ranking(by: metric) {
-      let estimate = comparison.estimate(metric, of: strategy)
-      let text = SignificantText(estimate.interval, isShare: metric.isShare)
-      let unit = metric.isShare ? "%" : ""
-      let ends = [estimate.value, estimate.interval.lower, estimate.interval.upper]
-      grid.append(
-        [.text(name(strategy))]
-          + ends.map { .number(shown: $0.isFinite ? text($0) + unit : "–", exact: "\($0)") })
-    }
-    return grid
+  /// The strategies from best to worst by a measure, with as many decimals as each interval deserves.
+  private func means(by measure: Int) -> RecordTable {
+    let isShare = comparison.measures[measure].isShare
+    let columns: [Column<(name: String, estimate: Estimate)>] = [
+      .text("strategy", meaning: "the strategy") { $0.name },
+      .interval(
+        "mean", as: .number(decimals: 4), meaning: "its estimate",
+        shown: { row, number in
+          number.isFinite
+            ? SignificantText(row.estimate.interval, isShare: isShare)(number)
+              + (isShare ? "%" : "") : "–"
+        }
+      ) { Measured($0.estimate) },
+    ]
+    return RecordTable(
+      columns,
+      rows: comparison.ranking(by: measure).map {
+        (name($0), comparison.estimate(measure, of: $0))
+      })
   }
 
-  /// All pairs of three strategies or fewer; of more, each with the best, from the best down.
-  private func shownPairs(_ metric: ComparisonMetric) -> [PairRow] {
-    let rows = pairs(by: metric)
-    guard comparison.plan.strategies.count > 3 else { return rows }
-    let ranking = comparison.ranking(by: metric)
+  /// All pairs, or of more than three strategies each with the best.
+  private func shownPairs(by measure: Int) -> [PairRow] {
+    let rows = pairs(by: measure)
+    guard comparison.competitors.count > 3 else { return rows }
+    let ranking = comparison.ranking(by: measure)
     return ranking.dropFirst().compactMap { other in
       rows.first { [$0.first, $0.second].sorted() == [ranking[0], other].sorted() }
     }
@@ -122,45 +132,37 @@ extension ComparisonSummary {
       ? ", p<0.0001" : ", p=" + NumberText.significant(row.pAdjusted, digits: 2)
   }
 
-  /// What pairing saves, by pair and metric.
   private var pairingLines: [String] {
-    let isControlled = comparison.plan.isControlled
-    var grid = Grid(
-      columns: ["a", "b", "metric", "correlation", "deals"] + (isControlled ? ["luck"] : [])
-        + ["saved"])
-    for row in pairs {
-      let (deals, luck) = (row.paired.varianceRatio, row.paired.controlRatio)
-      grid.append(
-        [.text(name(row.first)), .text(name(row.second)), .text(row.metric.rawValue)]
-          + ([row.paired.correlation, deals] + (isControlled ? [luck] : [])).map {
-            .decimal($0, 3)
-          } + [.share(1 - deals * (luck.isNaN ? 1 : luck), 1)])
+    let isControlled = comparison.run.plan.isControlled
+    let measures = comparison.measures
+    var columns: [Column<PairRow>] = [
+      .text("a", meaning: "the one strategy") { name($0.first) },
+      .text("b", meaning: "the other strategy") { name($0.second) },
+      .text("metric", meaning: "what is compared") { measures[$0.measure].name },
+      .number("correlation", as: .number(decimals: 3), meaning: "the correlation over games") {
+        Self.known($0.paired.correlation)
+      },
+      .number("deals", as: .number(decimals: 3), meaning: "the variance ratio of pairing") {
+        Self.known($0.paired.varianceRatio)
+      },
+    ]
+    if isControlled {
+      columns.append(
+        .number("luck", as: .number(decimals: 3), meaning: "the variance ratio of the controls") {
+          Self.known($0.paired.controlRatio)
+        })
     }
-    let luck =
-      isControlled ? "; luck: variance ratio after luck adjustment" : ""
+    columns.append(
+      .number("saved", as: .share(decimals: 1), meaning: "the share of games not needed") { row in
+        let luck = row.paired.controlRatio
+        return Self.known(1 - row.paired.varianceRatio * (luck.isNaN ? 1 : luck))
+      })
+    let remark = isControlled ? "; luck: variance ratio after luck adjustment" : ""
     return wrapped(
       "What playing the same deals saves. Deals: variance of the difference relative to that on different deals"
-        + "\(luck); saved: share of games not needed", hanging: 0)
-      + grid.lines().map { "  " + $0 }
+        + "\(remark); saved: share of games not needed", hanging: 0)
+      + RecordTable(columns, rows: pairs).lines.map { "  " + $0 }
   }
 
-  /// The current estimate in a few words, for a progress line.
-  ///
-  /// - Parameter comparison: The comparison so far.
-  /// - Returns: The leading strategy and its number.
-  public static func glimpse(of comparison: Comparison) -> String {
-    let metric =
-      switch comparison.rule {
-      case .games: ComparisonMetric.dealmores
-      case .width(_, let metric), .decision(let metric, _): metric
-      }
-    guard comparison.tally.games > 1 else { return "" }
-    let ranking = comparison.ranking(by: metric)
-    let estimate = comparison.fixedEstimate(metric, ranking[1], ranking[0])
-    guard estimate.interval.lower.isFinite else { return "" }
-    let text = SignificantText(estimate.interval, isShare: metric.isShare)
-    let names = ranking.prefix(2).map { comparison.plan.strategies[$0].name }
-    return "\(names[0]) ahead of \(names[1]) by \(text(abs(estimate.value))) ± "
-      + "\(text(estimate.interval.halfWidth)) \(metric.rawValue)"
-  }
+  private static func known(_ value: Double) -> Double? { value.isFinite ? value : nil }
 }

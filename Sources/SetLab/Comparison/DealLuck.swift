@@ -10,23 +10,10 @@ struct DealLuck: Hashable {
   /// Set-free tables of 15 that were dealt, less those expected.
   var fifteen = 0.0
 
-  /// How many variables of a game they are.
-  static let count = 2
   /// Tallies hold whole numbers: multiples of 1/16,384.
   static let unit = 16_384.0
   /// The most games for which sums of squares of such numbers cannot overflow.
   static let mostGames: UInt64 = 1_000_000_000
-
-  /// The place of the first of the two variables of a strategy in the row of a game, behind the numbers of all strategies.
-  static func place(of strategy: Int, strategies: Int) -> Int {
-    GameNumber.count * strategies + count * strategy
-  }
-
-  /// Writes the two variables.
-  func write(to row: inout [Int], at place: Int) {
-    row[place] = Int((twelve * DealLuck.unit).rounded())
-    row[place + 1] = Int((fifteen * DealLuck.unit).rounded())
-  }
 
   /// Adds what one deal brought.
   mutating func add(cards: Int, isSetFree: Bool, expected: Double) {

@@ -1,5 +1,7 @@
 internal import Estimates
+internal import MonteCarlo
 internal import Records
+internal import SetGame
 internal import Statistics
 
 #if canImport(Darwin)

@@ -1,4 +1,5 @@
 internal import Estimates
+internal import MonteCarlo
 internal import Records
 internal import SetGame
 internal import SetStrategies

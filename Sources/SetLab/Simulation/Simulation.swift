@@ -1,24 +1,37 @@
-/// Games that were simulated: the plan, narrowed to the games that were finished, and their counts.
-public struct Simulation: Sendable {
-  /// What was played.
-  public let plan: SimulationPlan
-  /// What was counted.
-  public let tally: GameTally
-  /// The seconds it took, all parts of a merged simulation together.
-  public let seconds: Double
+public import MonteCarlo
+public import Records
+internal import SetCards
+internal import SetGame
 
-  /// A simulation.
+/// Games that were simulated: a plan with the counts of its finished games.
+public typealias Simulation = Run<SimulationPlan>
+
+extension Run<SimulationPlan> {
+  /// Reads the JSON that `setlab simulate --format json` wrote, also by versions that did not store the plan by itself.
   ///
   /// - Parameters:
-  ///   - plan: What was played; its games are those that were finished.
-  ///   - tally: What was counted.
-  ///   - seconds: The time it took.
-  public init(plan: SimulationPlan, tally: GameTally, seconds: Double) {
-    self.plan = plan
-    self.tally = tally
-    self.seconds = seconds
+  ///   - stored: The outer JSON object.
+  ///   - registry: The strategies that names stand for.
+  /// - Throws: What is missing, unknown or inconsistent.
+  public init(stored: JSONReader, registry: Registry = .standard) throws(RecordError) {
+    guard try stored.optional("run") == nil else {
+      try self.init(result: stored, userInfo: registry.userInfo)
+      return
+    }
+    guard try stored.optional("tally") != nil, try stored.optional("strategy") != nil else {
+      throw RecordError("run", "is missing: this is not a result that can be merged")
+    }
+    try StoredVersions.check(stored, counting: SimulationPlan.countingVersion)
+    let first = try stored.word("firstGame")
+    let (end, overflows) = first.addingReportingOverflow(try stored.word("games"))
+    guard !overflows else { throw RecordError("games", "ends beyond 2^64") }
+    let plan = SimulationPlan(
+      games: first..<end, seed: try stored.word("seed"),
+      strategy: try stored.member("strategy").decoded(
+        as: StoredStrategy.self, userInfo: registry.userInfo
+      ).strategy,
+      rules: try stored.member("rules").decoded(as: StoredRules.self).rules,
+      deck: try stored.member("deck").decoded(as: StoredDeck.self).deck)
+    try self.init(plan: plan, result: stored)
   }
-
-  /// Games per second, over the wall-clock time.
-  public var gamesPerSecond: Double { seconds > 0 ? Double(tally.games) / seconds : 0 }
 }

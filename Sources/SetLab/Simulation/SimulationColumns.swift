@@ -1,4 +1,7 @@
+internal import Estimates
+internal import Experiments
 public import Records
+internal import SetGame
 internal import Statistics
 
 extension SimulationSummary.TableRow {

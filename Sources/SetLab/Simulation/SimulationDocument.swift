@@ -1,3 +1,5 @@
+internal import Estimates
+internal import MonteCarlo
 internal import RandomStreams
 public import Records
 internal import SetCards
@@ -15,7 +17,7 @@ extension SimulationSummary {
       [
         .init("schema", 1),
         .init("games", .integer(simulation.tally.games)),
-        .init("firstGame", .integer(plan.games.lowerBound)),
+        .init("firstGame", .integer(plan.trials.lowerBound)),
         .init("seed", .integer(plan.seed)),
         .init("streamVersion", .integer(StreamFamily.version)),
         .init("strategy", .string(plan.strategy.name)),
@@ -23,14 +25,14 @@ extension SimulationSummary {
         .init("deck", .integer(plan.deck.attributes)),
         .init("convention", .string(convention.rawValue)),
         .init("confidence", .number(confidence)),
+      ] + (intervalName.map { [.init("interval", .string($0))] } ?? []) + [
         member(.tables), member(.bySize),
         .init(Part.dealMore.rawValue, rows: table(.dealMore), json: dealMoreJSON),
         member(.leftover), member(.largestTable),
         .init("setsTaken", .object(JSON.members(of: setsTaken))),
         .init("seconds", .number(simulation.seconds)),
-        .init("gamesPerSecond", .number(simulation.gamesPerSecond.rounded())),
-        .init("tally", simulation.tally.entries.json),
-      ], sections: sections)
+        .init("gamesPerSecond", .number(simulation.trialsPerSecond.rounded())),
+      ] + simulation.record.map { .init($0.key, $0.value) }, sections: sections)
   }
 
   private func member(_ part: Part) -> Document.Member {
@@ -40,13 +42,6 @@ extension SimulationSummary {
   private var dealMoreJSON: JSON {
     .object(
       JSON.members(of: dealMores) + [.init("histogram", .counts(simulation.tally.dealMores))])
-  }
-}
-
-extension Interval {
-  /// The ends as members of a JSON object.
-  var members: [JSON.Member] {
-    [.init("low", .number(lower)), .init("high", .number(upper))]
   }
 }
 

@@ -1,6 +1,7 @@
 public import Estimates
+public import MonteCarlo
 internal import SetCards
-internal import SetGame
+public import SetGame
 public import Statistics
 
 /// What a simulation shows: rates with intervals, under one counting convention.

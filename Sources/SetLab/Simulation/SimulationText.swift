@@ -1,7 +1,8 @@
 public import Estimates
+internal import MonteCarlo
 public import Records
 internal import SetCards
-internal import SetGame
+public import SetGame
 internal import Statistics
 
 extension SimulationSummary {
@@ -32,11 +33,11 @@ extension SimulationSummary {
     let plan = simulation.plan
     let count = simulation.tally.games
     let games = NumberText.grouped(count) + (count == 1 ? " game" : " games")
-    let last = plan.games.upperBound > plan.games.lowerBound ? plan.games.upperBound - 1 : 0
+    let last = plan.trials.upperBound > plan.trials.lowerBound ? plan.trials.upperBound - 1 : 0
     let counted = convention == .all ? "" : ", tables counted as \(convention.rawValue)"
     let method = intervalName.map { ", \($0) intervals of shares" } ?? ""
     return """
-      \(games) (\(plan.games.lowerBound) to \(last) of seed \(plan.seed)): \
+      \(games) (\(plan.trials.lowerBound) to \(last) of seed \(plan.seed)): \
       \(plan.strategy.name) play, \(plan.rules.rawValue) rules, \(plan.deck.count) cards\(counted)\(method)
       """
   }
@@ -44,7 +45,7 @@ extension SimulationSummary {
   /// How long it took, in one line.
   public var timing: String {
     "\(NumberText.fixed(simulation.seconds, decimals: 2)) s, "
-      + "\(NumberText.grouped(Int(simulation.gamesPerSecond.rounded()))) games/s"
+      + "\(NumberText.grouped(Int(simulation.trialsPerSecond.rounded()))) games/s"
   }
 
   /// The current estimate in a few words, for a progress line.

@@ -1,5 +1,6 @@
+public import MonteCarlo
 internal import Records
-internal import SetGame
+public import SetGame
 public import Statistics
 
 /// Published in-play shares by cards left, compared row by row and, for tables of 12, all together.

@@ -1,8 +1,10 @@
 public import Estimates
+internal import Experiments
+public import MonteCarlo
 internal import Records
-internal import SetGame
+public import SetGame
 internal import SetStrategies
-public import Statistics
+internal import Statistics
 
 /// One published figure beside ours.
 public struct PublishedRow: Hashable, Sendable {

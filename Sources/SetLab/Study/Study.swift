@@ -1,4 +1,7 @@
+internal import Estimates
+public import MonteCarlo
 public import Plotting
+internal import Records
 internal import SetCards
 internal import SetGame
 internal import SetStrategies

@@ -1,4 +1,5 @@
 internal import Estimates
+internal import MonteCarlo
 public import Records
 internal import SetGame
 internal import Statistics

@@ -1,3 +1,4 @@
+internal import MonteCarlo
 internal import Plotting
 internal import RandomStreams
 internal import Records
@@ -67,8 +68,8 @@ extension Study {
   }
 
   private var seedCaption: String {
-    "Seed \(random.plan.seed), games \(random.plan.games.lowerBound) to "
-      + "\(max(random.plan.games.upperBound, 1) - 1), stream version \(StreamFamily.version)."
+    "Seed \(random.plan.seed), games \(random.plan.trials.lowerBound) to "
+      + "\(max(random.plan.trials.upperBound, 1) - 1), stream version \(StreamFamily.version)."
   }
 
   private var figuresSection: String {

@@ -1,4 +1,6 @@
 internal import ArgumentParser
+internal import Experiments
+internal import MonteCarlo
 internal import Plotting
 internal import Records
 internal import SetCards
@@ -25,7 +27,7 @@ struct CompareCommand: AsyncParsableCommand {
       no Set and cards are left in the deck.
 
       Strategies: \(NamedValue.registry.strategies.names.joined(separator: ", ")).
-      Metrics: \(ComparisonMetric.allCases.map(\.rawValue).joined(separator: ", ")).
+      Metrics: \([Measure].ofGames.map(\.name).joined(separator: ", ")).
 
       Examples:
         setlab compare random first
@@ -62,14 +64,24 @@ struct CompareCommand: AsyncParsableCommand {
       all ? NamedValue.registry.strategies.all : strategies, games: try play.range(rule.rule),
       seed: play.deals.seed,
       rules: play.deals.rules, deck: play.deals.deck, isControlled: play.control)
-    let comparison = await ComparisonRun.run(
-      plan, rule: rule.rule, confidence: play.deals.confidence, workers: play.deals.workers)
-    try output.write(ComparisonSummary(comparison))
-    if comparison.end == .gamesExhausted {
-      // The result is whole and says so itself; that the limit was too low is no failure.
-      Console.report("\(plan.games.count) games, the maximum, were not enough: raise --games")
+    let (rule, confidence, method) = (rule.rule, play.deals.confidence, play.method.interval)
+    let run = await RunWithProgress.run(
+      plan, workers: play.deals.workers,
+      until: rule.goal(confidence: confidence, method: method)
+    ) { progress in
+      let first = plan.trials.lowerBound
+      let soFar = Run(
+        plan: plan.with(trials: first..<first + progress.done), tally: progress.tally)
+      return Comparison(soFar, rule: rule, confidence: confidence, method: method).glimpse
     }
-    if let failure = CommandFailure.after(comparison, of: plan) { throw failure }
+    try output.write(
+      ComparisonSummary(
+        Comparison(run, rule: rule, confidence: confidence, method: method)))
+    if run.end == .goalMissed {
+      // The result is whole and says so itself; that the limit was too low is no failure.
+      Console.report("\(plan.trials.count) games, the maximum, were not enough: raise --games")
+    }
+    if let failure = CommandFailure.after(run, of: plan, isSplittable: rule == .all) { throw failure }
   }
 }
 
@@ -77,8 +89,8 @@ struct CompareCommand: AsyncParsableCommand {
 struct StoppingOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp("The metric used by --until and --sequential.", valueName: "metric"),
-    completion: .list(ComparisonMetric.allCases.map(\.rawValue)), transform: NamedValue.metric)
-  var metric = ComparisonMetric.dealmores
+    completion: .list([Measure].ofGames.map(\.name)), transform: NamedValue.metric)
+  var metric = Measure.dealMores
 
   @Option(
     help: ArgumentHelp(
@@ -105,8 +117,8 @@ struct StoppingOptions: ParsableArguments {
   var delta: Double?
 
   private static var deltas: String {
-    ComparisonMetric.allCases.map {
-      "\($0.rawValue) \(NumberText.significant($0.smallestRelevantDifference, digits: 3))"
+    [Measure].ofGames.map {
+      "\($0.name) \(NumberText.significant($0.smallestRelevantDifference, digits: 3))"
     }.joined(separator: ", ")
   }
 
@@ -118,9 +130,9 @@ struct StoppingOptions: ParsableArguments {
   }
 
   var rule: StoppingRule {
-    if let until { return .width(until, metric) }
-    guard sequential else { return .games }
-    return .decision(metric, smallest: delta ?? metric.smallestRelevantDifference)
+    if let until { return .width(until, of: metric.name) }
+    guard sequential else { return .all }
+    return .decision(by: metric.name, smallest: delta ?? metric.smallestRelevantDifference)
   }
 }
 
@@ -136,6 +148,7 @@ struct ComparisonGameOptions: ParsableArguments {
   var games: UInt64?
 
   @OptionGroup var deals: DealOptions
+  @OptionGroup var method: IntervalOption
 
   @Flag(
     help: ArgumentHelp(
@@ -158,7 +171,7 @@ struct ComparisonGameOptions: ParsableArguments {
 
   /// The numbers of the games, at most.
   func range(_ rule: StoppingRule) throws -> Range<UInt64> {
-    let most = games ?? (rule == .games ? 100_000 : 100_000_000)
+    let most = games ?? (rule == .all ? 100_000 : 100_000_000)
     return try deals.range(most)
   }
 }

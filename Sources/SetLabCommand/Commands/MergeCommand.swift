@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import MonteCarlo
 internal import Records
 internal import SetLab
 internal import Terminal
@@ -7,42 +8,44 @@ internal import Terminal
 struct MergeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "merge",
-    abstract:
-      "Merge results of simulate for adjoining ranges of games into one result.",
+    abstract: "Merge results for adjoining ranges of games into one result.",
     discussion: """
-      The files are JSON results of simulate with the same seed, strategy, deck and rules, whose \
-      ranges of games adjoin. The counts equal those of a single run over all games.
+      The files are JSON results of simulate, compare, hints or score, all of one command and with \
+      the same seed, strategies, deck and rules, whose ranges of games adjoin. The counts equal those \
+      of a single run over all games.
 
       Examples:
         setlab merge a.json b.json
         setlab merge a.json b.json --format json --out whole.json
       """)
 
-  @Argument(help: "JSON results of simulate.", completion: .file(extensions: ["json"]))
+  @Argument(help: "JSON results of one command.", completion: .file(extensions: ["json"]))
   var files: [String]
 
   @OptionGroup var estimates: EstimateOptions
   @OptionGroup var output: TableOutputOptions
-  @OptionGroup var part: PartOption
+  @Option(
+    help: ArgumentHelp(
+      "The rows of CSV output (default: the first list of the result).", valueName: "part"))
+  var rows: String?
 
   mutating func run() throws {
-    var parts: [(name: String, simulation: Simulation)] = []
-    for file in files {
-      do {
-        parts.append((file, try Simulation(json: TextInput.text(path: file))))
-      } catch let error as StoredSimulationError {
-        throw CommandFailure.badInput("\(file): \(error.message)")
-      }
-    }
-    let whole: Simulation
+    let parts = try files.map { file in (name: file, text: try TextInput.text(path: file)) }
+    let document: Document
     do {
-      whole = try Simulation.merged(parts)
+      document = try StoredResult.merged(
+        parts,
+        stated: .init(
+          confidence: estimates.confidence, interval: estimates.interval,
+          convention: estimates.convention), registry: NamedValue.registry)
     } catch {
       throw CommandFailure.badInput(error.message)
     }
-    let summary = SimulationSummary(
-      whole, convention: estimates.convention, confidence: estimates.confidence,
-      interval: estimates.interval)
-    try output.destination.write(part.text(of: summary, as: output.format))
+    let names = document.tableNames
+    if let rows, !names.contains(rows) {
+      throw ValidationError("unknown rows “\(rows)” (choose from \(names.joined(separator: ", ")))")
+    }
+    try output.destination.write(
+      document.text(as: output.format, rows: rows ?? names.first ?? ""))
   }
 }

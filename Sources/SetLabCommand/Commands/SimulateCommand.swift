@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import MonteCarlo
 internal import Records
 internal import SetLab
 
@@ -33,12 +34,14 @@ struct SimulateCommand: AsyncParsableCommand {
     let plan = SimulationPlan(
       games: try run.range(), seed: play.seed, strategy: play.strategy, rules: play.rules,
       deck: play.deck)
-    let (simulation, wasInterrupted) = await SimulationRun.run(plan, workers: run.workers)
+    let simulation = await RunWithProgress.run(plan, workers: run.workers) {
+      SimulationSummary.glimpse(of: $0.tally)
+    }
     let summary = SimulationSummary(
       simulation, convention: estimates.convention, confidence: estimates.confidence,
       interval: estimates.interval)
     try output.destination.write(part.text(of: summary, as: output.format))
-    if wasInterrupted { throw CommandFailure.interrupted(after: simulation, of: plan) }
+    if let failure = CommandFailure.after(simulation, of: plan) { throw failure }
   }
 }
 

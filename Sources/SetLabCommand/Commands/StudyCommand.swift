@@ -1,9 +1,9 @@
-internal import SetGame
-internal import MonteCarlo
-internal import Experiments
 internal import ArgumentParser
+internal import Experiments
+internal import MonteCarlo
 internal import Plotting
 internal import Records
+internal import SetGame
 internal import SetLab
 internal import Terminal
 
@@ -28,13 +28,13 @@ struct StudyCommand: AsyncParsableCommand {
 
   mutating func run() async throws {
     let (randomPlan, _) = Study.plans(games: run.games, seed: run.seed)
-    let (random, wasInterrupted) = await SimulationRun.run(randomPlan, workers: run.workers)
+    let random = await simulate(randomPlan)
     guard random.tally.games > 0 else {
       throw CommandFailure.interrupted("interrupted before a game was finished")
     }
     // After an interrupt the rest is only as large as the games that were finished call for.
     let (_, firstPlan) = Study.plans(games: UInt64(random.tally.games), seed: run.seed)
-    let (first, wasInterruptedAgain) = await SimulationRun.run(firstPlan, workers: run.workers)
+    let first = await simulate(firstPlan)
     let timed = try await timedStudy(games: UInt64(random.tally.games))
     let study = Study(
       random: random, first: first, timed: timed.study,
@@ -43,9 +43,15 @@ struct StudyCommand: AsyncParsableCommand {
     try Folder.make(out)
     for file in files { try AtomicFile.write(file.text, to: "\(out)/\(file.name)") }
     try Console.write(text(of: study, files))
-    if wasInterrupted { throw CommandFailure.interrupted(after: random, of: randomPlan) }
-    if wasInterruptedAgain { throw CommandFailure.interrupted(after: first, of: firstPlan) }
+    if let failure = CommandFailure.after(random, of: randomPlan) { throw failure }
+    if let failure = CommandFailure.after(first, of: firstPlan) { throw failure }
     if let failure = timed.failure { throw failure }
+  }
+
+  private func simulate(_ plan: SimulationPlan) async -> Simulation {
+    await RunWithProgress.run(plan, workers: run.workers) {
+      SimulationSummary.glimpse(of: $0.tally)
+    }
   }
 
   /// Hints and scores; nothing of them when not even one game of each was finished.

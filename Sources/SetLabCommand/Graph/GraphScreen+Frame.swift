@@ -1,5 +1,5 @@
 internal import Graphing
-public import Plotting
+internal import Plotting
 internal import Records
 internal import SetLab
 internal import Terminal

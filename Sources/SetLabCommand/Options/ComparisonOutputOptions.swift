@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import Experiments
 internal import Plotting
 internal import Records
 internal import SetLab
@@ -46,7 +47,7 @@ struct ComparisonOutputOptions: ParsableArguments {
     switch format {
     case .text: return summary.text(showsPairing: pairing) + plot(summary)
     case .json: return summary.json.text
-    case .csv: return summary.grid(rows).csv
+    case .csv: return summary.table(rows).csv
     case .svg: return summary.plot.svg(width: 800, height: 480)
     case .ascii, .braille, .block, .octant:
       let style = PlotStyle.detect()
@@ -60,7 +61,7 @@ struct ComparisonOutputOptions: ParsableArguments {
 
   /// The curves below the tables; nothing without a game.
   private func plot(_ summary: ComparisonSummary) -> String {
-    guard summary.comparison.tally.games > 0 else { return "" }
+    guard summary.comparison.games > 0 else { return "" }
     let style = PlotStyle.detect()
     return "\n"
       + summary.plot.rendered(

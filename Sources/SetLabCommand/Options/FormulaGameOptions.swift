@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import MonteCarlo
 internal import SetGame
 internal import SetLab
 internal import SetStrategies
@@ -47,10 +48,12 @@ struct FormulaGameOptions: ParsableArguments {
     guard memory.needsSimulation(for: text) else { return nil }
     let plan = SimulationPlan(
       games: 0..<(games ?? 100_000), seed: seeding.seed, strategy: strategy, rules: rules)
-    let (simulation, wasInterrupted) = await SimulationRun.run(plan, workers: labour.workers)
+    let simulation = await RunWithProgress.run(plan, workers: labour.workers) {
+      SimulationSummary.glimpse(of: $0.tally)
+    }
     memory.remember(
       SimulationSummary(
         simulation, confidence: certainty.confidence, interval: method.interval))
-    return wasInterrupted ? .interrupted(after: simulation, of: plan) : nil
+    return .after(simulation, of: plan)
   }
 }

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import Experiments
 internal import Formulas
 internal import SetCards
 internal import SetGame
@@ -34,9 +35,9 @@ enum NamedValue {
     return convention
   }
 
-  static func metric(_ text: String) throws -> ComparisonMetric {
-    guard let metric = ComparisonMetric(rawValue: text) else {
-      throw unknown(text, "metric", among: ComparisonMetric.allCases.map(\.rawValue))
+  static func metric(_ text: String) throws -> Measure<PlayedGame> {
+    guard let metric = [Measure].ofGames.first(where: { $0.name == text }) else {
+      throw unknown(text, "metric", among: [Measure].ofGames.map(\.name))
     }
     return metric
   }

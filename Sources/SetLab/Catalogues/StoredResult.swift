@@ -1,0 +1,134 @@
+internal import Estimates
+internal import Experiments
+public import MonteCarlo
+public import Records
+public import SetGame
+public import Statistics
+
+/// Results that were written as JSON, ready to be joined with their neighbours.
+public enum StoredResult {
+  /// How figures are stated when results are written again.
+  public struct Statement: Sendable {
+    /// The confidence of intervals, between 0 and 1.
+    public var confidence: Double
+    /// How intervals of shares are made where counts are small.
+    public var interval: any ProportionInterval
+    /// Which tables count.
+    public var convention: CountingConvention
+
+    /// A way of stating figures.
+    ///
+    /// - Parameters:
+    ///   - confidence: The confidence of intervals, between 0 and 1.
+    ///   - interval: How intervals of shares are made where counts are small.
+    ///   - convention: Which tables count.
+    public init(
+      confidence: Double = 0.95, interval: any ProportionInterval = .wilson,
+      convention: CountingConvention = .all
+    ) {
+      self.confidence = confidence
+      self.interval = interval
+      self.convention = convention
+    }
+  }
+
+  /// Joins results of one kind and plan over adjoining ranges of games into the result of the whole.
+  ///
+  /// - Parameters:
+  ///   - parts: The texts of JSON results, each with the name of where it came from.
+  ///   - statement: How figures are stated.
+  ///   - registry: What stored names stand for.
+  /// - Returns: The whole in all forms.
+  /// - Throws: A ``RunError`` that names the result which cannot be read or does not belong to the others.
+  public static func merged(
+    _ parts: [(name: String, text: String)], stated statement: Statement,
+    registry: Registry = .standard
+  ) throws(RunError) -> Document {
+    var read: [(name: String, kind: String, result: JSONReader)] = []
+    for part in parts {
+      read.append(
+        try reading(part.name) { () throws(RecordError) in
+          let result: JSONReader
+          do throws(RecordSyntaxError) {
+            result = try JSONReader(parsing: part.text)
+          } catch {
+            throw RecordError("", "is not JSON: line \(error.line): \(error.problem)")
+          }
+          let kind = try result.optional("run")?.text("kind") ?? SimulationPlan.kind
+          return (part.name, kind, result)
+        })
+    }
+    guard let first = read.first else { throw RunError("there is nothing to merge") }
+    if let other = read.first(where: { $0.kind != first.kind }) {
+      throw RunError(
+        "\(first.name) is a result of \(first.kind) but \(other.name) is one of \(other.kind); "
+          + "only results of one plan can be merged")
+    }
+    switch first.kind {
+    case SimulationPlan.kind:
+      let whole = try merge(read) { result throws(RecordError) in
+        try Simulation(stored: result, registry: registry)
+      }
+      return SimulationSummary(
+        whole, convention: statement.convention, confidence: statement.confidence,
+        interval: statement.interval
+      ).document
+    case ComparisonPlan.kind:
+      let whole = try merge(read) { result throws(RecordError) in
+        try fixedLength(result)
+        return try Run<ComparisonPlan>(result: result, userInfo: registry.userInfo)
+      }
+      return ComparisonSummary(
+        Comparison(whole, confidence: statement.confidence, method: statement.interval)
+      ).document
+    case HintPlan.kind:
+      let whole = try merge(read) { result throws(RecordError) in
+        try Run<HintPlan>(result: result, userInfo: registry.userInfo)
+      }
+      return HintSummary(whole, confidence: statement.confidence).document
+    case CurvePlan.kind:
+      let whole = try merge(read) { result throws(RecordError) in
+        try Run<CurvePlan>(result: result, userInfo: registry.userInfo)
+      }
+      return TimedCurves(whole, confidence: statement.confidence).document
+    default:
+      throw RunError("\(first.name) is a result of \(first.kind), which cannot be merged")
+    }
+  }
+
+  /// Refuses runs that ended by what they showed: together they would not be a run of any rule.
+  private static func fixedLength(_ result: JSONReader) throws(RecordError) {
+    let stop = try result.member("stop")
+    let rule = try stop.text("rule")
+    guard rule == "games" else {
+      throw try stop.member("rule").error(
+        "is \(rule): only runs of a fixed number of games can be merged")
+    }
+  }
+
+  private static func merge<Recipe: Plan>(
+    _ parts: [(name: String, kind: String, result: JSONReader)],
+    _ read: (JSONReader) throws(RecordError) -> Run<Recipe>
+  ) throws(RunError) -> Run<Recipe> {
+    var runs: [(name: String, run: Run<Recipe>)] = []
+    for part in parts {
+      runs.append(
+        (
+          part.name,
+          try reading(part.name) { () throws(RecordError) in try read(part.result) }
+        ))
+    }
+    return try Run.merged(runs)
+  }
+
+  /// Says of which result a mistake is.
+  private static func reading<Value>(
+    _ name: String, _ body: () throws(RecordError) -> Value
+  ) throws(RunError) -> Value {
+    do throws(RecordError) {
+      return try body()
+    } catch {
+      throw RunError("\(name): \(error.message)")
+    }
+  }
+}

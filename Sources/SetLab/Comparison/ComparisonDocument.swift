@@ -1,0 +1,157 @@
+internal import Estimates
+internal import Experiments
+internal import MonteCarlo
+internal import RandomStreams
+public import Records
+internal import SetCards
+internal import SetGame
+internal import Statistics
+
+extension ComparisonSummary {
+  /// The lists of a comparison that can be written as a table.
+  public enum Part: String, CaseIterable, Sendable {
+    /// Every pair with every measure.
+    case pairs
+    /// The numbers of each strategy.
+    case strategies
+    /// By strategy, size and cards left.
+    case tables
+  }
+
+  /// One list of the comparison, with the names of the JSON.
+  ///
+  /// - Parameter part: Which list.
+  /// - Returns: A row for each JSON row.
+  public func table(_ part: Part) -> RecordTable {
+    switch part {
+    case .pairs: RecordTable(pairColumns, rows: pairs)
+    case .strategies: comparison.competitorTable(strategyColumns)
+    case .tables: tablesOfStrategies
+    }
+  }
+
+  /// The comparison as the JSON of `setlab compare`.
+  public var json: JSON { document.json }
+
+  /// The comparison in all forms.
+  public var document: Document {
+    let (run, plan) = (comparison.run, comparison.run.plan)
+    return Document(
+      [
+        .init("schema", 1), .init("games", .integer(comparison.games)),
+        .init("firstGame", .integer(plan.trials.lowerBound)), .init("seed", .integer(plan.seed)),
+        .init("streamVersion", .integer(StreamFamily.version)),
+        .init("rules", .string(plan.rules.rawValue)),
+        .init("deck", .integer(plan.deck.attributes)),
+        .init("confidence", .number(comparison.confidence)),
+      ] + intervalMember + [
+        .init("control", .boolean(plan.isControlled)), .init("stop", stopJSON),
+        .init(Part.strategies.rawValue, rows: table(.strategies)),
+        .init(Part.pairs.rawValue, rows: table(.pairs)),
+        .init("family", .string(family)), .init("seconds", .number(run.seconds)),
+        .init("gamesPerSecond", .number(run.trialsPerSecond.rounded())),
+      ] + run.record.map { .init($0.key, $0.value) })
+  }
+
+  /// The interval method, where it is not the usual one.
+  private var intervalMember: [Document.Member] {
+    comparison.method.name == WilsonInterval().name
+      ? [] : [.init("interval", .string(comparison.method.name))]
+  }
+
+  private var stopJSON: JSON {
+    var members: [JSON.Member]
+    switch comparison.rule {
+    case .all: members = [.init("rule", "games")]
+    case .width(let width, let measure):
+      members = [
+        .init("rule", "until"), .init("metric", .string(measure)), .init("width", .number(width)),
+      ]
+    case .decision(let measure, let smallest):
+      members = [
+        .init("rule", "sequential"), .init("metric", .string(measure)),
+        .init("delta", .number(smallest)),
+      ]
+    }
+    members.append(.init("end", .string(comparison.run.end.word)))
+    if case .failed(let reason) = comparison.run.end {
+      members.append(.init("reason", .string(reason)))
+    }
+    return .object(members)
+  }
+
+  /// What stands behind the estimates of a strategy: in JSON all the lists of `simulate`.
+  private var strategyColumns: [Column<Int>] {
+    let documents = comparison.competitors.indices.map { simulation(of: $0).document.members }
+    let kept = ["tables", "bySize", "dealMore", "leftover", "largestTable", "setsTaken"]
+    return [
+      .interval(
+        "neverabove12", as: .number(decimals: 6), names: .own,
+        meaning: "the share of games in which more than 12 cards never lay on the table"
+      ) { Measured(neverAbove12($0)) }
+    ]
+      + kept.map { name in
+        .nested(name, meaning: "as in the result of simulate") { strategy in
+          documents[strategy].first { $0.name == name }?.json ?? .null
+        }
+      }
+  }
+
+  private var pairColumns: [Column<PairRow>] {
+    let games: Column<PairRow> = .count("games", meaning: "games of each strategy") { _ in
+      comparison.games
+    }
+    return comparison.pairColumns + [
+      games.only(in: .json),
+      .text("verdict", meaning: "first or second is better, alike, or open") {
+        $0.verdict.rawValue
+      },
+      .number(
+        "correlation", as: .number(decimals: 4), meaning: "the correlation of both over games"
+      ) { $0.paired.correlation },
+      .number(
+        "varianceRatio", as: .number(decimals: 4),
+        meaning: "the variance of the difference over that on different deals"
+      ) { $0.paired.varianceRatio },
+      .number(
+        "controlRatio", as: .number(decimals: 4),
+        meaning: "that variance over the one before the luck of the deals was taken out"
+      ) { $0.paired.controlRatio },
+      games.only(in: .csv),
+      .text("effect", meaning: "the row as a sentence") { comparison.sentence(of: $0) }
+        .only(in: .json),
+    ]
+  }
+
+  private var tablesOfStrategies: RecordTable {
+    typealias Row = (strategy: String, table: SimulationSummary.TableRow)
+    let rows: [Row] = comparison.competitors.indices.flatMap { strategy in
+      simulation(of: strategy).tables.map { (name(strategy), $0) }
+    }
+    return RecordTable(
+      [Column<Row>.text("name", meaning: "the strategy") { $0.strategy }]
+        + SimulationSummary.TableRow.columns.map { $0.of { $0.table } }, rows: rows)
+  }
+
+  /// What p-values are corrected for.
+  var family: String {
+    guard case .decision(let measure, _) = comparison.rule else {
+      return "Holm over all pairs and metrics; setstaken and leftover are one"
+    }
+    return "Holm over all pairs by \(measure), and over all pairs and the other metrics; "
+      + "p and intervals hold at all numbers of games together"
+  }
+}
+
+extension RunEnd {
+  /// The word of the JSON.
+  var word: String {
+    switch self {
+    case .complete: "allGames"
+    case .goalReached: "fulfilled"
+    case .goalMissed: "gamesExhausted"
+    case .interrupted: "interrupted"
+    case .failed: "failed"
+    }
+  }
+}

@@ -1,0 +1,79 @@
+public import MonteCarlo
+internal import SetCards
+public import SetGame
+
+extension GameTally: StoredTally {
+  /// How many games are counted.
+  public var trials: UInt64 { UInt64(games) }
+
+  /// Whether both are of one deck.
+  ///
+  /// - Parameter other: Another tally.
+  /// - Returns: Whether they may be merged.
+  public func fits(_ other: GameTally) -> Bool { deck == other.deck }
+
+  private enum CodingKeys: CodingKey {
+    case dealMores, leftoverThirds, largestThirds, freshSets, tables, sums, products, deck
+  }
+
+  /// Writes the counts as lists of whole numbers; what is zero is left out.
+  ///
+  /// - Parameter encoder: Where they are written to.
+  /// - Throws: What the encoder throws.
+  public func encode(to encoder: any Encoder) throws {
+    var values = encoder.container(keyedBy: CodingKeys.self)
+    let entries = entries
+    try values.encode(Self.trimmed(entries.dealMores), forKey: .dealMores)
+    try values.encode(Self.trimmed(entries.leftoverThirds), forKey: .leftoverThirds)
+    try values.encode(Self.trimmed(entries.largestThirds), forKey: .largestThirds)
+    try values.encode(Self.trimmed(entries.freshSets), forKey: .freshSets)
+    try values.encode(entries.tables, forKey: .tables)
+    try values.encode(entries.sums, forKey: .sums)
+    try values.encode(entries.products, forKey: .products)
+    // The first table of a game tells the deck.
+    if games == 0 { try values.encode(deck.attributes, forKey: .deck) }
+  }
+
+  /// Reads stored counts, refusing any that cannot come from games of the deck.
+  ///
+  /// - Parameter decoder: Where they are read from.
+  /// - Throws: What is missing or inconsistent.
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    var entries = GameTallyEntries()
+    entries.dealMores = try values.decode([Int].self, forKey: .dealMores)
+    entries.leftoverThirds = try values.decode([Int].self, forKey: .leftoverThirds)
+    entries.largestThirds = try values.decode([Int].self, forKey: .largestThirds)
+    entries.freshSets = try values.decode([Int].self, forKey: .freshSets)
+    entries.tables = try values.decode([[Int]].self, forKey: .tables)
+    entries.sums = try values.decode([[Int]].self, forKey: .sums)
+    entries.products = try values.decode([[Int]].self, forKey: .products)
+    let games = entries.freshSets.reduce(0) { $0 &+ $1 }
+    let deck =
+      games == 0
+      ? try values.decode(StoredDeck.self, forKey: .deck).deck : try Self.deck(of: entries, decoder)
+    do throws(GameTallyError) {
+      try self.init(entries, games: games, deck: deck)
+    } catch {
+      throw DecodingError.dataCorrupted(
+        .init(codingPath: decoder.codingPath, debugDescription: error.message))
+    }
+  }
+
+  /// The deck of which all cards but those of a first table are left after it.
+  private static func deck(
+    of entries: GameTallyEntries, _ decoder: any Decoder
+  ) throws -> Deck {
+    let left = entries.tables.compactMap { $0.count > 1 ? $0[1] : nil }.max() ?? 0
+    let decks = (3...6).compactMap { Deck(attributes: $0) }
+    guard let deck = decks.first(where: { $0.count == left + Rules.cardsAtStart }) else {
+      throw DecodingError.dataCorrupted(
+        .init(codingPath: decoder.codingPath, debugDescription: "belongs to no deck"))
+    }
+    return deck
+  }
+
+  private static func trimmed(_ histogram: [Int]) -> [Int] {
+    Array(histogram.prefix((histogram.lastIndex { $0 != 0 } ?? -1) + 1))
+  }
+}
