@@ -1,4 +1,6 @@
 import Estimates
+import MonteCarlo
+import Records
 import SetGame
 import SetStrategies
 import Statistics

@@ -26,6 +26,7 @@ extension TimedCurves {
       ] + run.record.map { .init($0.key, $0.value) },
       sections: [
         Section(sentences: wrapped(heading) + [timing]), Section(table: shownPoints),
+        Section(sentences: wrapped(remark, hanging: 0)),
       ])
   }
 
@@ -108,6 +109,13 @@ extension TimedCurves {
       }
     }
     return RecordTable([x] + columns, rows: shown)
+  }
+
+  private var remark: String {
+    let level = NumberText.significant(100 * confidence, digits: 6)
+    return """
+      ±: \(level)% intervals, sampling error alone; the uncertainty of the player model comes on top.
+      """
   }
 
   /// What was played, in one line that is the same whenever it is done again.

@@ -121,7 +121,10 @@ public struct TimedStudy: Sendable {
       return Study.Finding(
         what: "hints, \(verdict.goal.title): \(hints.name(verdict.best))",
         figure: "\(ends[0])  (\(ends[1]) to \(ends[2])) \(verdict.goal.unit)",
-        remark: tied.isEmpty ? "" : "not significantly different: \(tied)")
+        remark: [
+          tied.isEmpty ? "" : "not significantly different: \(tied)",
+          verdict.goal == .fastest ? "follows from the model" : "",
+        ].filter { !$0.isEmpty }.joined(separator: "; "))
     }
   }
 
@@ -134,7 +137,8 @@ public struct TimedStudy: Sendable {
       table: hints.table(.strategies))
     let differences = Section(
       "Difference from “\(hints.name(0))”, on the same deals and clocks, ± the half-width of 95% intervals; in "
-        + "brackets where not significant (Holm over all rows).", table: hints.differenceTable)
+        + "brackets where not significant (Holm over all rows). They are sampling error alone; the uncertainty of "
+        + "the model comes on top.", table: hints.differenceTable)
     return """
       <h2>Hints and scores</h2>
       <p>\(HTML.escaped(hints.heading)). Search times by level are published measurements; how a hint speeds up \

@@ -49,8 +49,8 @@ struct StudyCommand: AsyncParsableCommand {
   }
 
   private func simulate(_ plan: SimulationPlan) async -> Simulation {
-    await RunWithProgress.run(plan, workers: run.workers) {
-      SimulationSummary.glimpse(of: $0.tally)
+    await RunWithProgress.run(plan, workers: run.workers) { tally, _ in
+      SimulationSummary.glimpse(of: tally)
     }
   }
 
