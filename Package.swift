@@ -39,13 +39,16 @@ let suites: [(name: String, dependencies: [Target.Dependency], exclude: [String]
   ("Records", ["Estimates", "Statistics"], []),
   ("Formulas", [], ["Reference"]),
   ("Terminal", [], []),
-  ("Statistics", ["Estimates"], ["Reference"]),
+  ("Statistics", ["Estimates", "SetLabLaws"], ["Reference"]),
   ("SetGeometry", ["SetCards"], []),
   ("SetGame", ["SetGameSupport", "SetStrategies", "SetCards", "RandomStreams"], []),
-  ("SetStrategies", ["SetGame", "SetGameSupport", "SetCards", "RandomStreams"], []),
+  (
+    "SetStrategies", ["SetGame", "SetGameSupport", "SetLabLaws", "SetCards", "RandomStreams"], []
+  ),
   (
     "SetPlayers",
-    ["SetStrategies", "SetGame", "SetGameSupport", "SetCards", "RandomStreams"], []
+    ["SetStrategies", "SetGame", "SetGameSupport", "SetLabLaws", "SetCards", "RandomStreams"],
+    []
   ),
   ("MonteCarlo", ["RandomStreams", "Records"], []),
   ("Experiments", ["MonteCarlo", "Estimates", "Records", "RandomStreams", "Plotting"], []),
@@ -70,6 +73,7 @@ let package = Package(
   products: [
     .executable(name: "setlab", targets: ["SetLabCommand"]),
     .library(name: "SetLab", targets: names),
+    .library(name: "SetLabLaws", targets: ["SetLabLaws"]),
   ] + libraries.map { .library(name: $0.name, targets: [$0.name]) },
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
@@ -85,6 +89,12 @@ let package = Package(
         name: "SetLab",
         dependencies: libraries.map { .byName(name: $0.name) },
         resources: published.map { .embedInCode("Published/\($0).csv") }),
+      .target(
+        name: "SetLabLaws",
+        dependencies: [
+          "SetGame", "SetPlayers", "SetCards", "RandomStreams", "Estimates", "Statistics",
+          "Plotting",
+        ]),
       // Layer 4
       .executableTarget(
         name: "SetLabCommand",

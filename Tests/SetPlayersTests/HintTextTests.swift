@@ -1,9 +1,15 @@
 import SetGame
+import SetLabLaws
 import SetPlayers
 import SetStrategies
 import Testing
 
 struct HintTextTests {
+  @Test(arguments: hintTexts)
+  func everyLaw(text: String) throws {
+    #expect(Laws.broken(by: try HintStrategy(parsing: text)) == [])
+  }
+
   @Test(arguments: hintTexts)
   func roundTrip(text: String) throws {
     let hints = try HintStrategy(parsing: text)

@@ -2,6 +2,7 @@ import RandomStreams
 import SetCards
 import SetGame
 import SetGameSupport
+import SetLabLaws
 import Testing
 
 @testable import SetStrategies
@@ -14,39 +15,32 @@ import Testing
 
 /// Laws of every play strategy.
 struct StrategyLawTests {
-  /// The choice is a Set of the table and the same for the same stream, with a reason in one line.
-  ///
-  /// It is also the same on a table that was made anew from what is face up, what was taken and how many cards are left:
-  /// nothing else enters it, so no order of the deck either.
   @Test(arguments: NamedStrategy.all, Rules.allCases)
-  func choices(named: NamedStrategy, rules: Rules) throws {
-    let strategy = named.strategy
-    var tablesWithOneSet = 0
-    for game in 0..<4 as Range<UInt64> {
-      var state = GameState(deck: .standard, rules: rules)
-      state.start(game, of: StreamFamily(seed: 41))
-      var play = StreamFamily(seed: 41).stream(game: game, purpose: .play)
-      while !state.isOver {
-        guard !state.isSetFree else {
-          state.dealMore()
-          continue
-        }
-        tablesWithOneSet += state.table.setCount == 1 ? 1 : 0
-        var again = play
-        var elsewhere = play
-        let index = strategy.pick(from: state.table, using: &play)
-        #expect(index >= 0 && index < state.table.setCount)
-        #expect(strategy.pick(from: state.table, using: &again) == index)
-        let twin = try Table(rebuilding: state.table)
-        #expect(strategy.pick(from: twin, using: &elsewhere) == index)
-        #expect(play == again && play == elsewhere)
-        let reason = strategy.reason(for: index, on: state.table)
-        #expect(!reason.isEmpty && !reason.contains("\n") && !reason.hasSuffix("."))
-        #expect(strategy.reason(for: index, on: twin) == reason)
-        state.take(index)
-      }
+  func everyLaw(named: NamedStrategy, rules: Rules) {
+    for deck in gameDecks.prefix(2) {
+      #expect(Laws.broken(by: named.strategy, deck: deck, rules: rules) == [])
     }
-    #expect(tablesWithOneSet > 0)
+  }
+
+  /// The laws are told apart from what breaks them.
+  @Test func brokenLawsAreTold() {
+    struct Beyond: PlayStrategy {
+      var name: String { "beyond" }
+      func pick(from table: borrowing Table, using play: inout RandomStream) -> Int {
+        table.setCount
+      }
+      func reason(for index: Int, on table: borrowing Table) -> String { "" }
+    }
+    struct Wordy: PlayStrategy {
+      var name: String { "wordy" }
+      func pick(from table: borrowing Table, using play: inout RandomStream) -> Int { 0 }
+      func reason(for index: Int, on table: borrowing Table) -> String { "two\nlines." }
+    }
+    #expect(
+      Laws.broken(by: Strategy(Beyond())).first?.hasPrefix("a strategy takes a Set of the table")
+        == true)
+    #expect(
+      Laws.broken(by: Strategy(Wordy())).first?.hasPrefix("a reason is one line") == true)
   }
 
   /// `first` draws nothing; `random` and everything with a score take one bounded draw, also for one Set.
@@ -65,41 +59,6 @@ struct StrategyLawTests {
       #expect(silent == play)
       _ = named.strategy.pick(from: state.table, using: &play)
       #expect(play == drawn)
-    }
-  }
-
-  /// The same seed gives the same games, whatever was played before on the same engine.
-  @Test(arguments: NamedStrategy.all, gameDecks.prefix(2))
-  func gamesInAnyOrder(named: NamedStrategy, deck: Deck) {
-    var engine = GameEngine(deck: deck, rules: .classic, strategy: named.strategy, seed: 47)
-    var games: [[SettledTable]] = []
-    for game in 0..<3 as Range<UInt64> {
-      var tables: [SettledTable] = []
-      engine.play(game, into: &tables)
-      games.append(tables)
-    }
-    for game in (0..<3 as Range<UInt64>).reversed() {
-      var other = GameEngine(deck: deck, rules: .classic, strategy: named.strategy, seed: 47)
-      var (again, fresh): ([SettledTable], [SettledTable]) = ([], [])
-      engine.play(game, into: &again)
-      other.play(game, into: &fresh)
-      #expect(again == games[Int(game)] && fresh == games[Int(game)])
-    }
-  }
-
-  /// Whole games with the large decks come to an end, and their transcripts can be checked with every reason.
-  @Test(arguments: NamedStrategy.all, Rules.allCases)
-  func transcripts(named: NamedStrategy, rules: Rules) throws {
-    for deck in gameDecks.prefix(2) {
-      let transcript = Transcript.record(
-        game: 5, seed: 53, deck: deck, rules: rules, strategy: named.strategy)
-      let text = transcript.text(explaining: true)
-      let read = try Transcript.check(text) { $0 == named.strategy.name ? named.strategy : nil }
-      #expect(read.text(explaining: true) == text)
-      #expect(
-        transcript.entries.allSatisfy { entry in
-          if case .take = entry.move { entry.reason != nil } else { true }
-        })
     }
   }
 

@@ -1,4 +1,5 @@
 import Estimates
+import SetLabLaws
 import Statistics
 import Testing
 
@@ -27,28 +28,6 @@ struct ProportionIntervalTests {
     arguments: ["wilson", "clopper-pearson", "jeffreys"], [1, 2, 7, 40, 1000, 1_000_000_000_000])
   func keepsTheLaws(_ name: String, _ n: Int) throws {
     let method = try #require(ProportionIntervalCatalogue.method(named: name))
-    ProportionIntervalLaws.check(method, trials: n)
-  }
-}
-
-/// What every interval for a proportion has to keep.
-enum ProportionIntervalLaws {
-  static func check(_ method: some ProportionInterval, trials n: Int) {
-    #expect(method.interval(successes: 0, trials: 0) == .unit)
-    var previous = Interval(lower: 0, upper: 0)
-    let step = max(1, n / 20)
-    for k in stride(from: 0, through: n, by: step) {
-      let interval = method.interval(successes: k, trials: n)
-      #expect(interval.contains(Double(k) / Double(n)))
-      #expect(interval.lower >= 0 && interval.upper <= 1)
-      #expect(interval.lower >= previous.lower && interval.upper >= previous.upper)
-      #expect((interval.lower == 0) == (k == 0) && (interval.upper == 1) == (k == n))
-      let mirrored = method.interval(successes: n - k, trials: n)
-      #expect(close(interval.lower, 1 - mirrored.upper, 0, absolute: 1e-11))
-      let narrow = method.interval(successes: k, trials: n, confidence: 0.5)
-      #expect(narrow.lower >= interval.lower && narrow.upper <= interval.upper)
-      #expect(narrow.width < interval.width)
-      previous = interval
-    }
+    #expect(Laws.broken(by: method, trials: [n]) == [])
   }
 }

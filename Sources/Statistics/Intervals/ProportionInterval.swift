@@ -3,8 +3,8 @@ public import Estimates
 /// A method that gives a confidence interval for a probability from counts of trials.
 ///
 /// Write `.wilson`, `.jeffreys` or `.clopperPearson` where a method is wanted. An implementation of
-/// your own needs a name and the interval; it should keep the laws in `ProportionIntervalLaws` of the
-/// tests: inside 0…1, contains the estimate, monotone in the successes, symmetric under
+/// your own needs a name and the interval; it should keep the laws in `Laws` of the library
+/// SetLabLaws: inside 0…1, contains the estimate, monotone in the successes, symmetric under
 /// exchange of successes and failures, narrower with less confidence.
 public protocol ProportionInterval: Sendable {
   /// The name by which it is asked for and told, such as `clopper-pearson`.
