@@ -109,9 +109,10 @@ private struct Phrases {
       }
       let pattern = NSRegularExpression.escapedPattern(for: String(old))
         .replacingOccurrences(of: "\\*", with: "(.+?)")
-      let pieces = NSRegularExpression.escapedTemplate(for: String(new))
-        .split(separator: "*", omittingEmptySubsequences: false)
-      let template = pieces.dropFirst().enumerated().reduce(String(pieces[0])) {
+      let pieces = new.split(separator: "*", omittingEmptySubsequences: false).map {
+        NSRegularExpression.escapedTemplate(for: String($0))
+      }
+      let template = pieces.dropFirst().enumerated().reduce(pieces[0]) {
         $0 + "$\($1.offset + 1)" + $1.element
       }
       return (try NSRegularExpression(pattern: pattern), template)
@@ -126,16 +127,19 @@ private struct Phrases {
   /// A golden text with those phrases replaced whose new words the text of now has.
   func applied(to golden: String, for now: String) -> String {
     rules.reduce(golden) { text, rule in
-      var result = text as NSString
-      let whole = NSRange(location: 0, length: result.length)
-      for match in rule.old.matches(in: text, range: whole).reversed() {
+      var result = text
+      var start = 0
+      while true {
+        let rest = NSRange(location: start, length: result.utf16.count - start)
+        guard let match = rule.old.firstMatch(in: result, range: rest) else { return result }
         let new = rule.old.replacementString(
-          for: match, in: text, offset: 0, template: rule.new)
+          for: match, in: result, offset: 0, template: rule.new)
+        start = match.range.location + 1
         if now.contains(new) {
-          result = result.replacingCharacters(in: match.range, with: new) as NSString
+          result = (result as NSString).replacingCharacters(in: match.range, with: new)
+          start += new.utf16.count - 1
         }
       }
-      return result as String
     }
   }
 
