@@ -60,7 +60,7 @@ struct NotationTests {
     (
       "2RTS1GSD",
       "line 1, column 1: invalid card “2RTS1GSD”: cards are separated by spaces, commas or line "
-        + "lines; did you mean “2RTS 1GSD”?"
+        + "breaks; did you mean “2RTS 1GSD”?"
     ),
     (
       "1RSD, 2RSD\n 0000",
@@ -86,7 +86,7 @@ struct NotationTests {
       message("0 1 2 0", attributes: 1)
         == "line 1, column 7: “0” is one card too many: the board has 4 cards, the deck 3")
     #expect(message("", firstLine: 9).hasPrefix("line 9, column 1: "))
-    #expect(message("1RSD x", firstLine: 9).hasPrefix("line 9, column 6: “x” is not a card"))
+    #expect(message("1RSD x", firstLine: 9).hasPrefix("line 9, column 6: invalid card “x”"))
   }
 
   @Test func excerpts() throws {

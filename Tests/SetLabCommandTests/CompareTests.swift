@@ -169,7 +169,7 @@ struct CompareTests {
     let capped = try await Program.run([
       "compare", "random", "first", "--until", "0.001", "--games", "3000",
     ])
-    #expect(capped.code == 0 && capped.output.contains("Not reached: every difference"))
+    #expect(capped.code == 0 && capped.output.contains("Goal not reached: every difference"))
     #expect(
       capped.errors == "setlab: 3000 games, the maximum, were not enough: raise --games\n")
   }

@@ -18,7 +18,7 @@ struct GameTests {
       try folder.write(transcript, to: "game.txt")
       let replay = try await Program.run(["game", "--replay", "game.txt"], in: folder)
       let input = try await Program.run(["game", "--replay", "-"], input: transcript)
-      #expect(replay.output.contains(" replays: ") && replay.lines.count == 1)
+      #expect(replay.output.contains(" replays correctly: ") && replay.lines.count == 1)
       #expect(replay.code == 0 && replay.errors.isEmpty && input.output == replay.output)
     }
     // Explaining adds reasons to lines and changes nothing else.
@@ -85,7 +85,7 @@ struct GameTests {
     let other = try Scratch()
     try other.write(game.output, to: "game.txt")
     let replay = try await Program.run(["game", "--replay", "game.txt"], in: other)
-    #expect(replay.code == 0 && replay.output.contains(" replays: "))
+    #expect(replay.code == 0 && replay.output.contains(" replays correctly: "))
     #expect(try other.names == ["game.txt"])
   }
 }

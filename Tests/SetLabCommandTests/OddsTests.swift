@@ -65,7 +65,7 @@ struct OddsTests {
 
   @Test(arguments: [
     (["odds", "--deck", "6"], "boards with 6 attributes cannot be counted"),
-    (["odds", "--sets", "30"], "possible are 0 to 18 and 63 to 81 cards"),
+    (["odds", "--sets", "30"], "possible sizes are 0 to 18 and 63 to 81 cards"),
   ])
   func whatCannotBeCountedIsLeftToSimulation(arguments: [String], message: String) async throws {
     let result = try await Program.run(arguments)

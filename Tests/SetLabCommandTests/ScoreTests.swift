@@ -80,7 +80,7 @@ struct ScoreTests {
   @Test func textHasPointsAndAPlot() async throws {
     let text = try await score("--games", "50", "--sweep", "progress=0:10")
     #expect(
-      text.hasPrefix("Mean score (linear-decay): 2 curves along progress, 11 points, 50 games"))
+      text.hasPrefix("Mean score (linear-decay): 2 curves against progress, 11 points, 50 games"))
     #expect(text.contains("progress") && text.contains("Sets taken") && text.contains("beginner"))
   }
 

@@ -4,13 +4,13 @@ import Testing
 /// The sentence of every measure, word by word, whichever of two strategies is the better one.
 struct SentenceTests {
   /// What a measure is called, whether fewer is better, and what is said of a better and a worse strategy.
-  private struct Words {
+  private struct Words: Sendable {
     let metric: String
     let heading: String
     let isFewer: Bool
     let isShare: Bool
     let unit: String
-    let sentence: (_ better: String, _ worse: String, _ amount: String) -> String
+    let sentence: @Sendable (_ better: String, _ worse: String, _ amount: String) -> String
   }
 
   private static let all = [

@@ -138,7 +138,10 @@ struct SolveTests {
     try folder.write("\n \n", to: "empty")
     try folder.write(bytes: [0x31, 0x0A, 0xFF, 0xFE, 0x0A], to: "binary")
     let cases: [([String], Int32, String)] = [
-      (["--file", "empty"], 65, "empty contains no board: expected the cards of one board on"),
+      (
+        ["--file", "empty"], 65,
+        "empty contains no board: expected the cards of one board on each line"
+      ),
       ([], 65, "standard input contains no board: expected the cards of one board on each line"),
       (["--file", "missing"], 66, "cannot read missing: No such file or directory"),
       (["--file", "."], 66, "cannot read .: Is a directory"),

@@ -24,8 +24,8 @@ struct SymmetryTests {
 
   @Test(arguments: [
     (["solve", "--canonical", "--deck", "5", "00000"], Int32(64), "1 to 4 attributes"),
-    (["solve", "--canonical", "--same-as", "1RSD", "1RSD"], 64, "say one of"),
-    (["solve", "--same-as", "1RXD", "1RSD"], 65, "“1RXD” is not a card"),
+    (["solve", "--canonical", "--same-as", "1RSD", "1RSD"], 64, "mutually exclusive"),
+    (["solve", "--same-as", "1RXD", "1RSD"], 65, "invalid card “1RXD”"),
     (["plot", "setcount(40)"], 65, "`setcount` takes 2 arguments, not 1"),
   ])
   func refusals(arguments: [String], code: Int32, message: String) async throws {
@@ -44,6 +44,6 @@ struct SymmetryTests {
     #expect(bare.code == 0)
     #expect(bare.lines.count <= 6)
     #expect(bare.lines.allSatisfy { $0.count <= 30 && !$0.contains("noset") })
-    #expect(bare.errors.contains("calls of functions"))
+    #expect(bare.errors.contains("function calls"))
   }
 }

@@ -122,10 +122,10 @@ struct UsageTests {
     Misuse("hints after", "“after”: expected the number of seconds, as in after(30)"),
     Misuse("hints after(30,show:9)", "“9”: show must be one of count, whether, pattern"),
     Misuse("hints never never", "hint strategy “never” is given twice"),
-    Misuse("hints --player exprt", "player “exprt”: did you mean “expert”?"),
+    Misuse("hints --player exprt", "invalid player: “exprt”: did you mean “expert”?"),
     Misuse("hints --player expert(skil:2)", "“skil”: the parameters of expert are times, skill"),
     Misuse("hints --beside beginner", "--beside must differ from --player"),
-    Misuse("hints --score flatt", "scoring rule “flatt”: did you mean “flat”?"),
+    Misuse("hints --score flatt", "invalid scoring rule: “flatt”: did you mean “flat”?"),
     Misuse(
       "hints --games 0", "invalid number of games “0”: expected a whole number from 1 to 10^9"),
     Misuse("hints --rows none", "The value 'none' is invalid for '--rows <part>'"),
@@ -134,7 +134,7 @@ struct UsageTests {
     Misuse("score formula:max(30-tt,10)", "“max(30-tt,10)”: at column 8: unknown name"),
     Misuse(
       "score --sweep delay", "invalid sweep “delay”: expected NAME=FROM:TO or NAME=FROM:TO:STEP"),
-    Misuse("score --sweep skil=1:2", "sweep “skil”: did you mean “skill”?"),
+    Misuse("score --sweep skil=1:2", "invalid sweep: “skil”: did you mean “skill”?"),
     Misuse("score --sweep delay=0:x", "invalid sweep “delay=0:x”: unknown name"),
     Misuse("score --sweep delay=-5:3", "“-5”: delay must be a number of at least 0"),
     Misuse("score --sweep skill=3:1", "invalid sweep “skill=3:1”: expected the lower end first"),
@@ -148,6 +148,7 @@ struct UsageTests {
     Misuse(
       "score --measure time --sweep elapsed=0:9", "--measure time is meaningless against elapsed"),
     Misuse("score flat luzin --measure time", "--measure time does not depend on the scoring rule"),
+    Misuse("score --ends", "curves of scores have no poles and no open ends to be marked"),
     Misuse("plot", "Missing expected argument '<function> ...'"),
     Misuse("plot noset --x 1", "invalid range “1”: expected FROM:TO, such as -10:10 or 0:2pi"),
     Misuse("plot noset --x 1:1", "invalid range “1:1”: expected two different numbers"),
@@ -155,7 +156,7 @@ struct UsageTests {
     Misuse("plot noset --y 0:1/0", "division by zero"),
     Misuse("plot noset --x", "Missing value for '--x <from:to>'"),
     Misuse("plot noset --size 80", "invalid size “80”: expected WIDTHxHEIGHT, such as 80x24"),
-    Misuse("plot noset --size 0x5", "“0x5” is no size"),
+    Misuse("plot noset --size 0x5", "invalid size “0x5”"),
     Misuse("plot noset --format png", "The value 'png' is invalid for '--format <format>'"),
     Misuse("plot noset --log z", "Please provide one of 'x', 'y' or 'xy'."),
     Misuse("calc --games 0 1", "invalid number of games “0”"),

@@ -1,4 +1,5 @@
 import Estimates
+import Records
 import SetGame
 import SetStrategies
 import Statistics

@@ -54,7 +54,7 @@ struct PlayerTextTests {
     ("expert(2)", "“2”: expected key: value; the parameters of expert are"),
     ("expert(skill: 1, skill: 2)", "“skill”: this parameter is given twice"),
     ("perfect(skill: 2)", "“skill”: the parameters of perfect are motor"),
-    ("custom", "“custom”: give the mean seconds by level, as in custom(30, 40, 50, 60)"),
+    ("custom", "“custom”: expected the mean seconds by level, as in custom(30, 40, 50, 60)"),
     ("custom(1, level1: 2)", "“2”: level1 is given twice"),
     ("custom(motor: 1, 30)", "“30”: values without a key must come first"),
     ("expert(skill: 2", "“expert(skill: 2”: each “(” needs one “)”, the last at the end"),

@@ -39,7 +39,7 @@ public struct FunctionList: Sendable {
 extension String {
   /// The text without blanks around it.
   fileprivate var trimmed: String {
-    let start = drop(while: \.isWhitespace)
+    let start = drop { $0.isWhitespace }
     return String(
       start.prefix(
         upTo: (start.lastIndex { !$0.isWhitespace }).map(start.index(after:)) ?? start.startIndex))

@@ -8,7 +8,8 @@ internal import Statistics
 extension TimedCurves {
   /// What was played and some points of the curves, as lines for people.
   public var text: String {
-    let lines = wrapped(heading) + [timing, ""] + pointsGrid.lines()
+    let lines =
+      wrapped(heading) + [timing, ""] + pointsGrid.lines() + [""] + wrapped(remark, hanging: 0)
     return lines.joined(separator: "\n") + "\n"
   }
 
@@ -45,6 +46,13 @@ extension TimedCurves {
       return "\(ParameterText.number(plan.points[point])): \(NumberText.fixed(mean, decimals: 1))"
     }
     return "\(plan.measure.title) at \(plan.axis.name) " + ends.joined(separator: ", ")
+  }
+
+  private var remark: String {
+    let level = NumberText.significant(100 * confidence, digits: 6)
+    return """
+      ±: \(level)% intervals, sampling error alone; the uncertainty of the player model comes on top.
+      """
   }
 
   /// The ends, and up to five points in between.

@@ -106,7 +106,9 @@ extension HintSummary {
       Gap: \(benchmark.plan.player.name)'s score minus \(benchmark.plan.beside.name)'s, with the same \
       hints; fairest is the gap closest to zero. Fewest hints considers only strategies that give any. \
       Unaided: Sets taken on a table without a hint. ±: \(confidence)% intervals, with the game as the \
-      unit; in brackets where not significant (Holm over all rows).
+      unit; in brackets where not significant (Holm over all rows). They are sampling error alone: the \
+      uncertainty of the model, such as of search times and giving up, comes on top. That more help is \
+      faster is built into the model.
       """
   }
 }

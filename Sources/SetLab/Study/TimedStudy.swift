@@ -121,7 +121,10 @@ public struct TimedStudy: Sendable {
       return Study.Finding(
         what: "hints, \(verdict.goal.title): \(summary.name(verdict.best))",
         figure: "\(ends[0])  (\(ends[1]) to \(ends[2])) \(verdict.goal.unit)",
-        remark: tied.isEmpty ? "" : "not significantly different: \(tied)")
+        remark: [
+          tied.isEmpty ? "" : "not significantly different: \(tied)",
+          verdict.goal == .fastest ? "follows from the model" : "",
+        ].filter { !$0.isEmpty }.joined(separator: "; "))
     }
   }
 
@@ -145,7 +148,8 @@ public struct TimedStudy: Sendable {
       \(HTML.table(
         summary.differencesGrid, heads: summary.differencesGrid.columns,
         caption: "Difference from “\(summary.name(0))”, on the same deals and clocks, ± the half-width of 95% intervals; in "
-          + "brackets where not significant (Holm over all rows)."))</div>
+          + "brackets where not significant (Holm over all rows). They are sampling error alone; the uncertainty of the "
+          + "model comes on top."))</div>
       """
     return html
   }

@@ -11,7 +11,7 @@ struct PlayOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The strategy that decides which Set is taken: \(NamedValue.registry.strategies.names.joined(separator: " or ")).",
+      "The strategy that decides which Set is taken: \(NamedValue.registry.strategies.names.joined(separator: ", ")).",
       valueName: "strategy"),
     completion: .list(NamedValue.registry.strategies.names), transform: NamedValue.strategy)
   var strategy: Strategy = .random
