@@ -21,6 +21,9 @@ public protocol Plan: Codable, Hashable, Sendable {
   /// The experiment of the plan.
   var experiment: Trial { get }
 
+  /// What the decoding of its stored tallies needs to know of it, such as the deck.
+  var userInfo: [CodingUserInfoKey: any Sendable] { get }
+
   /// Why its trials can no longer be run, such as an outside program that failed; nothing while all is well.
   var failure: String? { get }
 }
@@ -28,6 +31,9 @@ public protocol Plan: Codable, Hashable, Sendable {
 extension Plan {
   /// As many trials as sums of squares in 64 bits bear with numbers below a thousand.
   public static var mostTrials: UInt64 { 10_000_000_000_000 }
+
+  /// Nothing: most tallies can be read by themselves.
+  public var userInfo: [CodingUserInfoKey: any Sendable] { [:] }
 
   /// Nothing: most trials cannot fail.
   public var failure: String? { nil }

@@ -22,7 +22,7 @@ extension Run {
       ($0.run.plan.trials.lowerBound, $0.run.plan.trials.upperBound)
         < ($1.run.plan.trials.lowerBound, $1.run.plan.trials.upperBound)
     }
-    guard let first = ordered.first else { throw RunError("there is nothing to merge") }
+    guard let first = ordered.first else { throw RunError("nothing to merge") }
     var last = first
     var tally = first.run.tally
     var seconds = first.run.seconds
@@ -62,10 +62,10 @@ extension Run {
     for (here, there) in zip(facts[0], facts[1]) where here != there {
       throw RunError(
         "\(one.name) has \(here.key) \(here.value.brief) but \(two.name) has \(there.key) "
-          + "\(there.value.brief); only results of one plan can be merged")
+          + "\(there.value.brief); only results of the same plan can be merged")
     }
     throw RunError(
-      "\(one.name) and \(two.name) have different plans; only results of one plan can be merged")
+      "\(one.name) and \(two.name) have different plans; only results of the same plan can be merged")
   }
 
   private static func facts(of plan: Recipe) -> [JSON.Member] {

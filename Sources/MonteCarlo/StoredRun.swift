@@ -50,12 +50,16 @@ extension Run {
   /// - Throws: What is missing or does not belong to the plan.
   public init(plan: Recipe, result: JSONReader) throws(RecordError) {
     let stored = try result.member("tally")
-    let tally: Recipe.Trial.Counts = try stored.decoded()
+    let tally: Recipe.Trial.Counts = try stored.decoded(userInfo: plan.userInfo)
     guard tally.trials <= Recipe.mostTrials else {
       throw stored.error("counts \(tally.trials) games, more than can be counted")
     }
-    guard tally.fits(plan.experiment.emptyTally()), tally.trials == UInt64(plan.trials.count)
-    else { throw stored.error("does not belong to the plan") }
+    guard tally.fits(plan.experiment.emptyTally()) else {
+      throw stored.error("does not belong to the plan")
+    }
+    guard tally.trials == UInt64(plan.trials.count) else {
+      throw stored.error("counts \(tally.trials) games, not \(plan.trials.count)")
+    }
     self.init(plan: plan, tally: tally, seconds: max(try result.number("seconds"), 0))
   }
 }
@@ -71,18 +75,18 @@ public enum StoredVersions {
   public static func check(_ result: JSONReader, counting: Int) throws(RecordError) {
     let schema = try result.int("schema")
     guard schema == 1 else {
-      throw try result.member("schema").error("\(schema) is unknown; this program reads 1")
+      throw try result.member("schema").error("is \(schema); this program reads 1")
     }
     let streams = try result.int("streamVersion")
     guard streams == StreamFamily.version else {
       throw try result.member("streamVersion").error(
-        "\(streams) is unknown; this program plays version \(StreamFamily.version)")
+        "is \(streams); this program plays version \(StreamFamily.version)")
     }
     guard let run = try result.optional("run") else { return }
     let counted = try run.int("countingVersion")
     guard counted == counting else {
       throw try run.member("countingVersion").error(
-        "\(counted) is unknown; this program counts version \(counting)")
+        "is \(counted); this program counts version \(counting)")
     }
   }
 }

@@ -75,8 +75,8 @@ struct ToyGameTests {
     #expect(other.plan.identity != whole.plan.identity)
     #expect(
       throws: RunError(
-        "a has patience 2, 4, 40 but b has patience 2, 4, 41; only results of one plan can be "
-          + "merged")
+        "a has patience 2, 4, 40 but b has patience 2, 4, 41; only results of the same plan can "
+          + "be merged")
     ) { try Run.merged([("a", merged), ("b", other)]) }
     #expect(throws: RunError("a and b both contain game 1000; only disjoint ranges can be merged"))
     { try Run.merged([("a", merged), ("b", parts[0].run)]) }

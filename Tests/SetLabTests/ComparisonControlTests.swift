@@ -1,4 +1,5 @@
 import Estimates
+import MonteCarlo
 import RandomStreams
 import SetCards
 import SetGame
@@ -6,6 +7,7 @@ import SetStrategies
 import Statistics
 import Testing
 
+@testable import Experiments
 @testable import SetLab
 
 /// The luck of deals as a control: exact expectations, mean 0, the same games, narrower and honest intervals.
@@ -59,12 +61,20 @@ struct ComparisonControlTests {
     let plan = ComparisonPlan(
       Self.strategies, games: 0..<60, seed: 4, rules: rules, deck: deck, isControlled: true)
     let plain = ComparisonPlan(Self.strategies, games: 0..<60, seed: 4, rules: rules, deck: deck)
-    var (one, two) = (ComparisonTally(plan), ComparisonTally(plain))
-    ComparisonExperiment(plan).run(0..<60, into: &one)
-    ComparisonExperiment(plain).run(0..<60, into: &two)
-    #expect(one.strategies == two.strategies)
-    for i in 0..<plain.variables {
-      for j in 0...i { #expect(one.sums.product(i, j) == two.sums.product(i, j)) }
+    let (one, two) = (Comparison(Run.atOnce(plan)), Comparison(Run.atOnce(plain)))
+    #expect(one.run.tally.details == two.run.tally.details)
+    for (measure, kept) in zip(one.measures.indices, one.measures.map(\.width)) {
+      let places = [one, two].map { comparison in
+        comparison.layout.starts[measure].flatMap { $0..<$0 + kept }
+      }
+      let (all, plain) = (one.run.tally.sums[measure], two.run.tally.sums[measure])
+      #expect(places[1] == Array(0..<plain.variables))
+      for (i, k) in zip(places[0], places[1]) {
+        #expect(all.sum(i) == plain.sum(k))
+        for (j, l) in zip(places[0], places[1]) {
+          #expect(all.product(i, j) == plain.product(k, l))
+        }
+      }
     }
   }
 
@@ -74,9 +84,7 @@ struct ComparisonControlTests {
   ) -> Comparison {
     let plan = ComparisonPlan(
       strategies, games: games, seed: seed, rules: rules, isControlled: true)
-    var tally = ComparisonTally(plan)
-    ComparisonExperiment(plan).run(games, into: &tally)
-    return Comparison(plan: plan, tally: tally)
+    return Comparison(Run.atOnce(plan))
   }
 
   /// The mean luck is 0 for every strategy and rule.
@@ -85,10 +93,12 @@ struct ComparisonControlTests {
   @Test(arguments: Rules.allCases)
   func luckAveragesZero(rules: Rules) {
     let comparison = controlled(Self.strategies, 0..<4_000, seed: 6, rules: rules)
+    let measure = place(.dealMores)
     for strategy in Self.strategies.indices {
-      let first = DealLuck.place(of: strategy, strategies: Self.strategies.count)
+      // Behind the number of deal-mores.
+      let first = comparison.layout.starts[measure][strategy] + 1
       for place in [first, first + 1] {
-        let mean = MeanEstimate(comparison.tally.sums.numbers(place))
+        let mean = comparison.run.tally.sums[measure].mean(place)
         #expect(mean.variance > 0)
         #expect(abs(mean.mean) < 4.5 * mean.standardError, "\(strategy) \(place)")
       }
@@ -98,27 +108,27 @@ struct ComparisonControlTests {
   /// What the guide says of the savings: the difference's variance falls to less than half.
   @Test func luckExplainsMostOfTheVariance() {
     let comparison = controlled([.random, .first], 0..<6_000, seed: 7)
-    #expect(comparison.difference(.dealmores, 0, minus: 1).controlRatio < 0.4)
-    #expect(comparison.difference(.noset12, 0, minus: 1).controlRatio < 0.45)
-    #expect(comparison.difference(.largest, 0, minus: 1).controlRatio < 0.6)
-    #expect(comparison.difference(.leftover, 0, minus: 1).controlRatio == 1)
+    #expect(comparison.difference(place(.dealMores), 0, minus: 1).controlRatio < 0.4)
+    #expect(comparison.difference(place(.noSet12), 0, minus: 1).controlRatio < 0.45)
+    #expect(comparison.difference(place(.largest), 0, minus: 1).controlRatio < 0.6)
+    #expect(comparison.difference(place(.leftover), 0, minus: 1).controlRatio == 1)
   }
 
   /// To who knows the order no deal is chance: only the other's luck is taken out.
   @Test func foresightIsNotControlled() {
     let comparison = controlled([Strategy(KnowingForTests()), .random], 0..<2_000, seed: 9)
     let plain = compared([Strategy(KnowingForTests()), .random], 0..<2_000, seed: 9)
-    let sums = comparison.tally.sums
-    let place = DealLuck.place(of: 0, strategies: 2)
-    #expect(sums.product(place, place) == 0 && sums.product(place + 2, place + 2) > 0)
-    let metric = ComparisonMetric.dealmores
-    let mean = comparison.estimate(metric, of: 0)
-    #expect(close(mean.value, plain.estimate(metric, of: 0).value, 1e-12))
-    #expect(close(mean.interval.lower, plain.estimate(metric, of: 0).interval.lower, 1e-9))
-    let other = comparison.estimate(metric, of: 1).interval.halfWidth
-    #expect(other < 0.7 * plain.estimate(metric, of: 1).interval.halfWidth)
+    let measure = place(.dealMores)
+    // One number of who knows the order; of the other also two lucks and their events.
+    let sums = comparison.run.tally.sums[measure]
+    #expect(sums.variables == 1 + 5 && sums.product(2, 2) > 0)
+    let mean = comparison.estimate(measure, of: 0)
+    #expect(close(mean.value, plain.estimate(measure, of: 0).value, 1e-12))
+    #expect(close(mean.interval.lower, plain.estimate(measure, of: 0).interval.lower, 1e-9))
+    let other = comparison.estimate(measure, of: 1).interval.halfWidth
+    #expect(other < 0.7 * plain.estimate(measure, of: 1).interval.halfWidth)
     // One of two lucks is gone: between a third and all of the variance is left.
-    #expect((0.5...0.8).contains(comparison.difference(metric, 0, minus: 1).controlRatio))
+    #expect((0.5...0.8).contains(comparison.difference(measure, 0, minus: 1).controlRatio))
   }
 
   @Test func identicalStrategiesStayTheSame() {
@@ -133,23 +143,23 @@ struct ComparisonControlTests {
   /// beyond three standard errors with probability 0.001. Seed 13; the mean of deal-mores is Nelson's, from 1.4·10¹² games.
   /// So few games hold one or two Set-free tables of 15: a regression on their luck would be wild.
   @Test func adjustedIntervalsCover() {
-    var (differences, means, farOff) = ([ComparisonMetric: Int](), 0, 0)
-    let metrics: [ComparisonMetric] = [.dealmores, .noset12, .largest]
+    var (differences, means, farOff) = ([String: Int](), 0, 0)
+    let measures: [Measure<PlayedGame>] = [.dealMores, .noSet12, .largest]
     for run in 0..<300 as Range<UInt64> {
       let comparison = controlled(
         [.random, Strategy(OtherRandomForTests())], 200 * run..<200 * (run + 1), seed: 13)
-      for metric in metrics {
-        let interval = comparison.fixedEstimate(metric, 0, 1).interval
-        differences[metric, default: 0] += interval.contains(0) ? 1 : 0
+      for measure in measures {
+        let interval = comparison.fixedDifference(place(measure), 0, minus: 1).estimate.interval
+        differences[measure.name, default: 0] += interval.contains(0) ? 1 : 0
       }
-      let difference = comparison.difference(.dealmores, 0, minus: 1)
+      let difference = comparison.difference(place(.dealMores), 0, minus: 1)
       farOff += abs(difference.value) > 3 * difference.standardError ? 1 : 0
-      let mean = comparison.estimate(.dealmores, of: 0)
+      let mean = comparison.estimate(place(.dealMores), of: 0)
       means += mean.interval.contains(1.540376) ? 1 : 0
     }
-    for metric in metrics {
-      let count = differences[metric] ?? 0
-      #expect((271...296).contains(count), "\(metric) \(count)")
+    for name in measures.map(\.name) {
+      let count = differences[name] ?? 0
+      #expect((271...296).contains(count), "\(name) \(count)")
     }
     #expect((271...296).contains(means) && farOff <= 4, "\(means) \(farOff)")
   }

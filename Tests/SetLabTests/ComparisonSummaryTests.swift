@@ -1,4 +1,5 @@
 import Estimates
+import Experiments
 import Plotting
 import Records
 import SetGame
@@ -13,15 +14,17 @@ struct ComparisonSummaryTests {
   private static let three = ComparisonSummary(
     compared([.random, .first, Strategy(MostAlikeForTests())], 0..<3_000, seed: 5))
 
-  /// The same strategy twice: no difference at all, in no metric.
+  /// The same strategy twice: no difference at all, in no measure.
   @Test func identicalStrategiesAreTheSame() {
     let summary = ComparisonSummary(compared([.random, .random], 0..<500, seed: 2))
-    #expect(summary.pairs.count == ComparisonMetric.allCases.count)
+    #expect(summary.pairs.count == summary.comparison.measures.count)
     for row in summary.pairs {
       #expect(row.difference.value == 0 && row.p == 1 && row.pAdjusted == 1 && row.verdict == .open)
       #expect(row.paired.variance == 0)
       #expect(abs(row.difference.interval.lower) < 0.02 && row.difference.interval.contains(0))
-      #expect(summary.effect(of: row) == "random and random are the same in all 500 games")
+      #expect(
+        summary.comparison.sentence(of: row)
+          == "random and random are the same in all 500 games")
     }
   }
 
@@ -29,7 +32,7 @@ struct ComparisonSummaryTests {
   @Test func pValuesAreCorrectedForTheFamily() {
     let rows = Self.three.pairs
     #expect(rows.count == 3 * 7)
-    let family = rows.filter { $0.metric != .leftover }
+    let family = rows.filter { $0.measure != place(.leftover) }
     #expect(family.count == 18)
     for row in family {
       // The corrected value is the largest, over all at most as large, of p times those not smaller.
@@ -40,9 +43,9 @@ struct ComparisonSummaryTests {
       #expect(close(row.pAdjusted, min(expected, 1), 1e-9))
       #expect(row.pAdjusted >= row.p)
     }
-    for row in rows where row.metric == .leftover {
+    for row in rows where row.measure == place(.leftover) {
       let twin = rows.first {
-        $0.metric == .setstaken && $0.first == row.first && $0.second == row.second
+        $0.measure == place(.setsTaken) && $0.first == row.first && $0.second == row.second
       }
       #expect(twin.map { close($0.p, row.p, 1e-6) && $0.pAdjusted == row.pAdjusted } == true)
     }
@@ -56,34 +59,35 @@ struct ComparisonSummaryTests {
       #expect((row.verdict == .open) == !isClear)
       guard isClear else { continue }
       let isSmaller = row.difference.value < 0
-      #expect(row.verdict == (isSmaller == row.metric.isLowerBetter ? .first : .second))
+      let fewerIsBetter = summary.comparison.measures[row.measure].preference == .fewer
+      #expect(row.verdict == (isSmaller == fewerIsBetter ? .first : .second))
     }
-    let row = summary.pairs(by: .dealmores)[0]
+    let row = summary.pairs(by: place(.dealMores))[0]
     #expect(row.verdict == .second)
-    let words = summary.effect(of: row)
+    let words = summary.comparison.sentence(of: row)
     #expect(
       words.hasPrefix("first needs 0.") && words.contains(" fewer deal-mores per game than random"))
     #expect(words.hasSuffix(": decided"))
-    let open = summary.pairs(by: .noset15)[0]
+    let open = summary.pairs(by: place(.noSet15))[0]
     #expect(open.verdict == .open)
     #expect(
-      summary.effect(of: open).hasPrefix(
+      summary.comparison.sentence(of: open).hasPrefix(
         "no difference shown between random and first; if there is one, it is below 0."))
   }
 
-  /// The best first, whichever way the metric counts.
+  /// The best first, whichever way the measure counts.
   @Test func rankingKnowsWhatIsBetter() {
     let comparison = compared([.random, .first], 0..<20_000, seed: 5)
-    for metric in ComparisonMetric.allCases where metric != .noset15 {
-      #expect(comparison.ranking(by: metric) == [1, 0], "\(metric)")
+    for (measure, name) in comparison.measures.map(\.name).enumerated() where name != "noset15" {
+      #expect(comparison.ranking(by: measure) == [1, 0], "\(name)")
     }
   }
 
   /// Few events: shares get the interval that is recovered from Wilson's.
   @Test func rareSharesHaveAnIntervalOfTheirOwn() {
     let comparison = compared([.random, .first], 0..<60, seed: 8)
-    let estimate = comparison.fixedEstimate(.cleared, 0, 1)
-    let symmetric = comparison.difference(.cleared, 0, minus: 1).estimate()
+    let estimate = comparison.fixedDifference(place(.cleared), 0, minus: 1).estimate
+    let symmetric = comparison.difference(place(.cleared), 0, minus: 1).estimate()
     #expect(estimate.value == symmetric.value && estimate.interval != symmetric.interval)
     #expect(estimate.interval.halfWidth > 0.02)
   }
@@ -91,7 +95,9 @@ struct ComparisonSummaryTests {
   @Test(arguments: [0, 1, 2] as [UInt64])
   func hardlyAnyGames(games: UInt64) {
     let summary = ComparisonSummary(compared([.random, .first], 0..<games, seed: 8))
-    for row in summary.pairs { #expect(row.verdict == .open && !summary.effect(of: row).isEmpty) }
+    for row in summary.pairs {
+      #expect(row.verdict == .open && !summary.comparison.sentence(of: row).isEmpty)
+    }
     #expect(summary.text(showsPairing: true).contains("of seed 8"))
     #expect(summary.json.text.contains("\"pairs\""))
     #expect(summary.plot.svg(width: 400, height: 300).hasSuffix("</svg>\n"))
@@ -100,21 +106,22 @@ struct ComparisonSummaryTests {
   /// Coverage of the 95% interval of a paired difference whose true value is 0, by replication.
   ///
   /// Random play against random play by other draws on the same deals: 400 runs of 300 games. A true coverage of 95% falls
-  /// outside 365...395 with probability 0.003 for one metric, seed 12; the six metrics depend on each other.
+  /// outside 365...395 with probability 0.003 for one measure, seed 12; the six measures depend on each other.
   @Test func differencesAreCovered() {
-    var hits: [ComparisonMetric: Int] = [:]
+    var hits: [String: Int] = [:]
     for run in 0..<400 as Range<UInt64> {
       let comparison = compared(
         [.random, Strategy(OtherRandomForTests())], 300 * run..<300 * (run + 1), seed: 12)
-      for metric in ComparisonMetric.allCases {
-        let covers = comparison.fixedEstimate(metric, 0, 1).interval.contains(0)
-        hits[metric, default: 0] += covers ? 1 : 0
+      for (measure, name) in comparison.measures.map(\.name).enumerated() {
+        let difference = comparison.fixedDifference(measure, 0, minus: 1).estimate
+        hits[name, default: 0] += difference.interval.contains(0) ? 1 : 0
       }
     }
-    for (metric, count) in hits {
+    #expect(hits.count == 7)
+    for (name, count) in hits {
       // Of the rare ones Newcombe's interval covers a little more than it says.
-      let most = metric == .cleared || metric == .noset15 ? 400 : 395
-      #expect((365...most).contains(count), "\(metric) \(count)")
+      let most = name == "cleared" || name == "noset15" ? 400 : 395
+      #expect((365...most).contains(count), "\(name) \(count)")
     }
   }
 }

@@ -1,3 +1,5 @@
+import Experiments
+import MonteCarlo
 import RandomStreams
 import SetCards
 import SetGame
@@ -100,14 +102,17 @@ func compared(
   let plan = ComparisonPlan(
     strategies, games: games, seed: seed, rules: rules,
     deck: Deck(attributes: attributes) ?? .standard)
-  let experiment = ComparisonExperiment(plan)
-  var tally = experiment.emptyTally()
-  experiment.run(games, into: &tally)
-  return Comparison(plan: plan, tally: tally, confidence: confidence, seconds: 2.5)
+  return Comparison(
+    Run(plan: plan, tally: Run.atOnce(plan).tally, seconds: 2.5), confidence: confidence)
+}
+
+/// The place of a measure among those of games.
+func place(_ measure: Measure<PlayedGame>) -> Int {
+  [Measure<PlayedGame>].ofGames.firstIndex { $0.name == measure.name } ?? -1
 }
 
 /// The numbers of one game by plain filtering of its tables.
-func plainNumber(_ metric: ComparisonMetric, _ tables: [SettledTable], deck: Deck) -> (
+func plainNumber(_ measure: String, _ tables: [SettledTable], deck: Deck) -> (
   Double, Double
 ) {
   func share(_ cards: Int) -> (Double, Double) {
@@ -115,13 +120,14 @@ func plainNumber(_ metric: ComparisonMetric, _ tables: [SettledTable], deck: Dec
     return (Double(sized.count { $0.sets == 0 }), Double(sized.count))
   }
   let left = tables.last?.cards ?? 0
-  return switch metric {
-  case .dealmores: (Double(tables.count { $0.sets == 0 && $0.cardsLeft > 0 }), 1)
-  case .noset12: share(12)
-  case .noset15: share(15)
-  case .largest: (Double(tables.map(\.cards).max() ?? 0), 1)
-  case .setstaken: (Double(deck.count - left) / 3, 1)
-  case .leftover: (Double(left), 1)
-  case .cleared: (left == 0 ? 1 : 0, 1)
+  return switch measure {
+  case "dealmores": (Double(tables.count { $0.sets == 0 && $0.cardsLeft > 0 }), 1)
+  case "noset12": share(12)
+  case "noset15": share(15)
+  case "largest": (Double(tables.map(\.cards).max() ?? 0), 1)
+  case "setstaken": (Double(deck.count - left) / 3, 1)
+  case "leftover": (Double(left), 1)
+  case "cleared": (left == 0 ? 1 : 0, 1)
+  default: (.nan, .nan)
   }
 }

@@ -46,15 +46,15 @@ struct GameTallyLawTests {
     let plan = Play.all[4].plan(500..<4_000, seed: 63)
     let run = await Simulation.run(plan, workers: workers)
     #expect(run.tally == simulated(plan).tally)
-    #expect(run.plan.games == plan.games)
+    #expect(run.plan.trials == plan.trials)
     #expect(run.tally.games == 3_500)
   }
 
   @Test func aStoppedRunIsTheRunOfItsGames() async {
     let plan = Play.all[4].plan(500..<1_000_500, seed: 63)
     let stopped = await Simulation.run(plan, workers: 2, shouldStop: StopAfter(3).isDue)
-    #expect(stopped.plan.games.lowerBound == 500 && !stopped.plan.games.isEmpty)
-    #expect(stopped.plan.games.upperBound < plan.games.upperBound)
+    #expect(stopped.plan.trials.lowerBound == 500 && !stopped.plan.trials.isEmpty)
+    #expect(stopped.plan.trials.upperBound < plan.trials.upperBound)
     #expect(stopped.tally == simulated(stopped.plan).tally)
   }
 

@@ -1,4 +1,5 @@
 import Estimates
+import MonteCarlo
 import SetGame
 import Statistics
 import Testing

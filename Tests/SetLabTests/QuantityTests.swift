@@ -1,4 +1,6 @@
 import Estimates
+import MonteCarlo
+import SetGame
 import Statistics
 import Testing
 

@@ -1,3 +1,4 @@
+import MonteCarlo
 import SetGame
 import Statistics
 import Testing

@@ -1,3 +1,4 @@
+import MonteCarlo
 import Records
 import SetGame
 import Testing
@@ -14,13 +15,13 @@ struct SimulationMergeTests {
   @Test(arguments: Play.all)
   func partsInAnyOrderAreTheWhole(play: Play) throws {
     let parts = [0..<40, 40..<41, 41..<41, 41..<90, 90..<120].enumerated().map {
-      (name: "part \($0)", simulation: part($1, play))
+      (name: "part \($0)", run: part($1, play))
     }
     let whole = part(0..<120, play)
     for order in [parts, parts.reversed(), Array(parts[2...] + parts[..<2])] {
       let merged = try Simulation.merged(order)
       #expect(merged.tally == whole.tally)
-      #expect(merged.plan.games == 0..<120)
+      #expect(merged.plan.trials == 0..<120)
       #expect(merged.seconds == 12.5)
       let text = SimulationSummary(merged).json.text
       #expect(
@@ -94,7 +95,7 @@ struct SimulationMergeTests {
 
   /// Merges parts named A, B, C and so on.
   private func message(_ parts: [Simulation]) -> String? {
-    let named = zip("ABCDE", parts).map { (name: String($0), simulation: $1) }
-    return #expect(throws: StoredSimulationError.self) { try Simulation.merged(named) }?.message
+    let named = zip("ABCDE", parts).map { (name: String($0), run: $1) }
+    return #expect(throws: RunError.self) { try Simulation.merged(named) }?.message
   }
 }

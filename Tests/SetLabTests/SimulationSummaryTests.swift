@@ -1,4 +1,5 @@
 import Estimates
+import MonteCarlo
 import Records
 import SetCards
 import SetGame

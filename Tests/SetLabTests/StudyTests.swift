@@ -1,3 +1,4 @@
+import MonteCarlo
 import Plotting
 import Records
 import SetGame
@@ -126,10 +127,10 @@ struct StudyTests {
 
   @Test func plans() {
     let (random, first) = Study.plans(games: 2_000_000, seed: 7)
-    #expect(random.games == 0..<2_000_000 && first.games == 0..<400_000)
+    #expect(random.trials == 0..<2_000_000 && first.trials == 0..<400_000)
     #expect(random.strategy.name == "random" && first.strategy.name == "first")
     #expect(random.seed == 7 && first.seed == 7)
-    #expect(Study.plans(games: 20_000, seed: 7).1.games == 0..<10_000)
-    #expect(Study.plans(games: 3, seed: 7).1.games == 0..<3)
+    #expect(Study.plans(games: 20_000, seed: 7).1.trials == 0..<10_000)
+    #expect(Study.plans(games: 3, seed: 7).1.trials == 0..<3)
   }
 }

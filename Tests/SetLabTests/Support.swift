@@ -1,3 +1,5 @@
+import MonteCarlo
+import Records
 import RandomStreams
 import SetCards
 import SetGame
@@ -35,7 +37,7 @@ struct Play: Sendable, CustomTestStringConvertible {
 func simulated(_ plan: SimulationPlan) -> Simulation {
   let experiment = GameExperiment(plan)
   var tally = experiment.emptyTally()
-  experiment.run(plan.games, into: &tally)
+  experiment.run(plan.trials, into: &tally)
   return Simulation(plan: plan, tally: tally, seconds: 2.5)
 }
 
@@ -48,7 +50,7 @@ func simulated(_ games: Range<UInt64>, seed: UInt64, strategy: String = "random"
 func tables(of plan: SimulationPlan) -> [[SettledTable]] {
   var engine = GameEngine(
     deck: plan.deck, rules: plan.rules, strategy: plan.strategy, seed: plan.seed)
-  return plan.games.map { game in
+  return plan.trials.map { game in
     var tables: [SettledTable] = []
     engine.play(game, into: &tables)
     return tables
@@ -68,4 +70,22 @@ enum Fixture {
 /// Whether two numbers agree to a relative tolerance.
 func close(_ one: Double, _ two: Double, _ relative: Double) -> Bool {
   one == two || (one.isNaN && two.isNaN) || abs(one - two) <= relative * max(abs(one), abs(two))
+}
+
+/// Why a stored simulation cannot be used, in the words that a person sees.
+struct StoredSimulationError: Error {
+  let message: String
+}
+
+extension Run<SimulationPlan> {
+  /// Reads the JSON of a simulation.
+  init(json: String) throws(StoredSimulationError) {
+    do {
+      try self.init(stored: JSONReader(parsing: json))
+    } catch let error as RecordError {
+      throw StoredSimulationError(message: error.message)
+    } catch {
+      throw StoredSimulationError(message: (error as? RecordSyntaxError)?.message ?? "\(error)")
+    }
+  }
 }

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import Estimates
+internal import MonteCarlo
 internal import Records
 internal import SetLab
 internal import Statistics

@@ -24,10 +24,15 @@ public struct GameTallyEntries: Hashable, Sendable {
 
 /// Why counts cannot come from games.
 public struct GameTallyError: Error, Hashable, Sendable {
-  /// What is wrong, in one sentence.
-  public let message: String
+  /// The name of the list that is wrong, as in ``GameTallyEntries``; empty for the number of games.
+  public let list: String
+  /// What is wrong with it, as the rest of a sentence without a full stop.
+  public let problem: String
 
-  init(_ message: String) { self.message = message }
+  init(_ list: String, _ problem: String) {
+    self.list = list
+    self.problem = problem
+  }
 }
 
 extension GameTally {
@@ -43,7 +48,7 @@ extension GameTally {
   ) throws(GameTallyError) {
     self.init(deck: deck)
     guard (0...GameTally.mostGames).contains(games) else {
-      throw GameTallyError("\(games) games are more than can be counted")
+      throw GameTallyError("", "counts \(games) games, more than can be counted")
     }
     self.games = games
     try Self.fill(&dealMores, from: stored.dealMores, "dealMores")
@@ -54,8 +59,7 @@ extension GameTally {
       ("dealMores", dealMores), ("leftoverThirds", leftoverThirds),
       ("largestThirds", largestThirds), ("freshSets", freshSets),
     ] where histogram.reduce(0, &+) != games {
-      throw GameTallyError(
-        "the counts in “tally.\(name)” do not add up to the number of games")
+      throw GameTallyError(name, "does not add up to the number of games")
     }
     // Games without a table of a size count as 0 of 0.
     for index in sums.indices { sums[index].add(x: 0, y: 0, times: games) }
@@ -63,8 +67,7 @@ extension GameTally {
     for entry in stored.sums { try setSums(entry) }
     for entry in stored.products { try setProduct(entry) }
     guard isConsistent else {
-      throw GameTallyError(
-        "the counts in “tally.tables”, “tally.sums” and “tally.products” do not agree")
+      throw GameTallyError("tables", "does not agree with “sums” and “products”")
     }
   }
 
@@ -72,7 +75,7 @@ extension GameTally {
     _ histogram: inout [Int], from stored: [Int], _ name: String
   ) throws(GameTallyError) {
     guard stored.count <= histogram.count, stored.allSatisfy({ $0 >= 0 }) else {
-      throw GameTallyError("“tally.\(name)” does not fit the deck")
+      throw GameTallyError(name, "does not fit the deck")
     }
     for (index, count) in stored.enumerated() { histogram[index] = count }
   }
@@ -82,7 +85,7 @@ extension GameTally {
       (0...1).contains(entry[2]), entry[3] <= games, entry[4] >= 0, entry[4] <= entry[3],
       isPossibleSum(entry[5]), isPossibleSum(entry[6]),
       let sets = IntegerSums(count: entry[3], sum: entry[5], sumOfSquares: entry[6])
-    else { throw GameTallyError("“tally.tables” has an invalid entry \(entry)") }
+    else { throw GameTallyError("tables", "has an invalid entry \(entry)") }
     var counts = TableCounts()
     counts.setFree = entry[4]
     counts.sets = sets
@@ -95,7 +98,7 @@ extension GameTally {
       entry[2...].allSatisfy(isPossibleSum),
       let sums = PairSums(
         count: games, x: entry[2], y: entry[3], xx: entry[4], xy: entry[5], yy: entry[6])
-    else { throw GameTallyError("“tally.sums” has an invalid entry \(entry)") }
+    else { throw GameTallyError("sums", "has an invalid entry \(entry)") }
     self.sums[sumIndex(size: entry[1], scope)] = sums
   }
 
@@ -106,7 +109,7 @@ extension GameTally {
     guard entry.count == 3, entry[0] < 2 * products.rows, entry[1] >= 0, entry[1] <= entry[0],
       (0...games).contains(entry[2])
     else {
-      throw GameTallyError("“tally.products” has an invalid entry \(entry)")
+      throw GameTallyError("products", "has an invalid entry \(entry)")
     }
     products.counts[entry[0] * (entry[0] + 1) / 2 + entry[1]] = entry[2]
   }

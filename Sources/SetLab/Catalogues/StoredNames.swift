@@ -42,7 +42,7 @@ struct StoredRules: Decodable {
     let name = try container.decode(String.self)
     guard let rules = Rules(rawValue: name) else {
       throw DecodingError.dataCorruptedError(
-        in: container, debugDescription: "is an unknown name of rules “\(name)”")
+        in: container, debugDescription: "is “\(name)”, expected \(Rules.allCases.map(\.rawValue).joined(separator: " or "))")
     }
     self.rules = rules
   }

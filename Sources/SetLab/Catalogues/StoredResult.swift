@@ -58,11 +58,11 @@ public enum StoredResult {
           return (part.name, kind, result)
         })
     }
-    guard let first = read.first else { throw RunError("there is nothing to merge") }
+    guard let first = read.first else { throw RunError("nothing to merge") }
     if let other = read.first(where: { $0.kind != first.kind }) {
       throw RunError(
         "\(first.name) is a result of \(first.kind) but \(other.name) is one of \(other.kind); "
-          + "only results of one plan can be merged")
+          + "only results of the same plan can be merged")
     }
     switch first.kind {
     case SimulationPlan.kind:
@@ -81,6 +81,16 @@ public enum StoredResult {
       return ComparisonSummary(
         Comparison(whole, confidence: statement.confidence, method: statement.interval)
       ).document
+    case HintPlan.kind:
+      let whole = try merge(read) { result throws(RecordError) in
+        try Run<HintPlan>(result: result, userInfo: registry.userInfo)
+      }
+      return HintSummary(whole, confidence: statement.confidence).document
+    case CurvePlan.kind:
+      let whole = try merge(read) { result throws(RecordError) in
+        try Run<CurvePlan>(result: result, userInfo: registry.userInfo)
+      }
+      return TimedCurves(whole, confidence: statement.confidence).document
     default:
       throw RunError("\(first.name) is a result of \(first.kind), which cannot be merged")
     }

@@ -102,6 +102,9 @@ public struct ComparisonPlan: Contest {
     counter.finish(&detail)
   }
 
+  /// The deck, without which counts cannot be read.
+  public var userInfo: [CodingUserInfoKey: any Sendable] { GameTally.userInfo(deck: deck) }
+
   /// Why a strategy that asks an outside program can decide no more, with its name.
   public var failure: String? {
     for strategy in strategies {

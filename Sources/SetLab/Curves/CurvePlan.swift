@@ -1,46 +1,16 @@
+public import Experiments
+public import MonteCarlo
 public import SetCards
 public import SetGame
-public import SetPlayers
-
-/// One curve: a rule, a player and a hint strategy.
-public struct CurveLine: Sendable {
-  /// What a game is worth.
-  public let rule: Scoring
-  /// Who plays.
-  public let player: Player
-  /// What help they get.
-  public let hints: HintStrategy
-
-  /// A curve.
-  ///
-  /// - Parameters:
-  ///   - rule: What a game is worth.
-  ///   - player: Who plays.
-  ///   - hints: What help they get.
-  public init(rule: Scoring, player: Player, hints: HintStrategy = .never) {
-    self.rule = rule
-    self.player = player
-    self.hints = hints
-  }
-
-  /// The same with another number for a swept parameter.
-  func setting(
-    _ axis: CurveAxis, to x: Double, _ registry: Registry
-  ) throws(ParameterError) -> CurveLine {
-    switch axis {
-    case .elapsed, .progress: self
-    case .player(let key):
-      CurveLine(rule: rule, player: try player.setting(key, to: x), hints: hints)
-    case .hints(let key):
-      CurveLine(rule: rule, player: player, hints: try hints.setting(key, to: x))
-    case .rule(let key):
-      CurveLine(rule: try registry.scoring.rule(rule, setting: key, to: x), player: player, hints: hints)
-    }
-  }
-}
+internal import SetPlayers
 
 /// Which games curves are made of: everything that the counts depend on.
-public struct CurvePlan: Sendable {
+public struct CurvePlan: Plan {
+  /// The word by which stored curves are known.
+  public static let kind = "score"
+  /// The version of what is counted.
+  public static let countingVersion = 1
+
   /// The curves.
   public let lines: [CurveLine]
   /// What they run along.
@@ -48,17 +18,23 @@ public struct CurvePlan: Sendable {
   /// Where they are simulated, ascending.
   public let points: [Double]
   /// What they show.
-  public let measure: CurveMeasure
+  public let measure: Measure<TimedTotals>
   /// The seed of all games.
   public let seed: UInt64
   /// The numbers of the games that are played for every point.
-  public let games: Range<UInt64>
+  public var trials: Range<UInt64>
   /// What happens to the places of a taken Set.
   public let rules: Rules
   /// The deck, of three attributes or more.
   public let deck: Deck
 
   let arms: [CurveArm]
+  let reading: (number: Measure<TimedTotals>.Number, scale: Double)
+
+  /// What curves can show and stored plans can name: numbers that a game has at every moment.
+  public static let measures: [Measure<TimedTotals>] = [
+    .score, .time, .hints, .mistakes, .mistakenCalls,
+  ]
 
   /// A plan; every setting of the swept parameter is checked.
   ///
@@ -68,7 +44,7 @@ public struct CurvePlan: Sendable {
   ///   - lines: The curves, at least one.
   ///   - axis: What they run along.
   ///   - points: Where they are simulated; ascending, at least one.
-  ///   - measure: What they show.
+  ///   - measure: What they show; the mean of one number of a game.
   ///   - games: The numbers of the games that are played for every point.
   ///   - seed: The seed of all games.
   ///   - rules: What happens to the places of a taken Set.
@@ -77,7 +53,7 @@ public struct CurvePlan: Sendable {
   /// - Throws: A ``ParameterError`` when a curve has no such parameter, or not with one of the values.
   public init(
     _ lines: [CurveLine], along axis: CurveAxis, at points: [Double],
-    measure: CurveMeasure = .score, games: Range<UInt64>, seed: UInt64 = 1,
+    measure: Measure<TimedTotals> = .score, games: Range<UInt64>, seed: UInt64 = 1,
     rules: Rules = .classic, deck: Deck = .standard, registry: Registry = .standard
   ) throws(ParameterError) {
     precondition(!lines.isEmpty && !points.isEmpty, "curves need a line and a point")
@@ -85,9 +61,13 @@ public struct CurvePlan: Sendable {
     self.lines = lines
     self.axis = axis
     self.points = points
+    guard let reading = measure.oneNumber else {
+      preconditionFailure("curves show means of one number of a game, unlike \(measure.name)")
+    }
     self.measure = measure
+    self.reading = reading
     self.seed = seed
-    self.games = games
+    trials = games
     self.rules = rules
     self.deck = deck
     var arms: [CurveArm] = []
@@ -105,35 +85,64 @@ public struct CurvePlan: Sendable {
     self.arms = arms
   }
 
-  private init(_ plan: CurvePlan, games: Range<UInt64>) {
-    lines = plan.lines
-    axis = plan.axis
-    points = plan.points
-    measure = plan.measure
-    seed = plan.seed
-    rules = plan.rules
-    deck = plan.deck
-    arms = plan.arms
-    self.games = games
-  }
-
-  /// The same plan with other games.
-  func narrowed(to games: Range<UInt64>) -> CurvePlan { CurvePlan(self, games: games) }
+  /// The games of all points.
+  public var experiment: CurveExperiment { CurveExperiment(self) }
 
   /// How many timed games one deal is played in.
   public var armCount: Int { arms.count }
 
+  /// Whether the rules of the curves matter.
+  var isOfScores: Bool { measure.name == "score" }
+
   /// The names of the curves: what tells them apart.
   public var names: [String] {
     let parts = lines.map { line in
-      [measure == .score ? line.rule.name : "", line.player.name, line.hints.name]
+      [isOfScores ? line.rule.name : "", line.player.name, line.hints.name]
     }
     return parts.map { own in
       let telling = own.indices.filter { place in
         parts.contains { $0[place] != own[place] }
       }
-      let shown = telling.isEmpty ? (measure == .score ? [0, 1] : [1]) : telling
+      let shown = telling.isEmpty ? (isOfScores ? [0, 1] : [1]) : telling
       return shown.map { own[$0] }.joined(separator: ", ")
+    }
+  }
+}
+
+extension CurvePlan: Hashable {
+  /// Whether two plans are of the same games and numbers.
+  ///
+  /// - Parameters:
+  ///   - one: A plan.
+  ///   - other: A plan.
+  /// - Returns: Whether their counts are the same.
+  public static func == (one: CurvePlan, other: CurvePlan) -> Bool {
+    one.lines == other.lines && one.axis == other.axis && one.points == other.points
+      && one.measure.name == other.measure.name && one.seed == other.seed
+      && one.trials == other.trials && one.rules == other.rules && one.deck == other.deck
+  }
+
+  /// Hashes what tells plans apart.
+  ///
+  /// - Parameter hasher: Takes it in.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(lines)
+    hasher.combine(axis)
+    hasher.combine(points)
+    hasher.combine(measure.name)
+    hasher.combine(seed)
+    hasher.combine(trials)
+  }
+}
+
+extension Measure {
+  /// The number and its unit, where it is the mean of one number.
+  fileprivate var oneNumber: (number: Number, scale: Double)? {
+    switch reading {
+    case .mean(let number), .event(let number): (number, 1)
+    case .weighted(let terms, let scale) where terms.count == 1:
+      (terms[0].number, scale * terms[0].weight)
+    case .weighted, .ratio, .settledRatio: nil
     }
   }
 }

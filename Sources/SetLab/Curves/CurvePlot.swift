@@ -1,4 +1,5 @@
 internal import Estimates
+internal import Experiments
 public import Plotting
 internal import SetGame
 internal import SetPlayers
@@ -47,7 +48,7 @@ extension TimedCurves {
     func add(_ names: [String]) {
       if Set(names).count == 1, lines.count > 1 { common.append(names[0]) }
     }
-    if plan.measure == .score { add(lines.map(\.rule.name)) }
+    if plan.isOfScores { add(lines.map(\.rule.name)) }
     add(lines.map(\.player.name))
     let hints = lines.map(\.hints.name)
     if Set(hints).count == 1, hints[0] != "never" { common.append("hints \(hints[0])") }

@@ -1,4 +1,6 @@
 internal import Estimates
+internal import Experiments
+internal import MonteCarlo
 internal import Records
 public import SetGame
 public import SetPlayers
@@ -51,7 +53,7 @@ public struct TimedQuantities: Sendable {
   }
 
   private func byDelay(
-    _ name: String, _ measure: CurveMeasure, _ title: String, _ unit: QuantityUnit
+    _ name: String, _ measure: Measure<TimedTotals>, _ title: String, _ unit: QuantityUnit
   ) -> Quantity {
     let line = CurveLine(rule: rule, player: player, hints: hints)
     let (games, seed, rules, confidence) = (0..<games, seed, rules, confidence)
@@ -60,7 +62,7 @@ public struct TimedQuantities: Sendable {
       let plan = try? CurvePlan(
         [line], along: .hints("delay"), at: [delay], measure: measure, games: games, seed: seed,
         rules: rules)
-      return plan.map { TimedCurves.run($0, confidence: confidence).estimates[0] } ?? []
+      return plan.map { TimedCurves(.atOnce($0), confidence: confidence).estimates[0] } ?? []
     }
     let read: @Sendable (Double, (Estimate) -> Double) -> Double = { x, part in
       let place = (x / TimedQuantities.step).rounded(.down)
@@ -70,7 +72,7 @@ public struct TimedQuantities: Sendable {
       guard let two = memory.estimates(at: Int(place) + 1).first else { return .nan }
       return part(one) + share * (part(two) - part(one))
     }
-    let scoring = measure == .score ? ", \(rule.name)" : ""
+    let scoring = measure.name == "score" ? ", \(rule.name)" : ""
     return Quantity(
       name: name, title: title, argument: "seconds until a hint", domain: .reals(0...180),
       unit: unit, source: .simulated("\(mention), hints \(hints.name)\(scoring)"),
@@ -86,7 +88,7 @@ public struct TimedQuantities: Sendable {
       let plan = try? CurvePlan(
         [line], along: .progress, at: (1...27).map(Double.init), measure: .time, games: games,
         seed: seed, rules: rules)
-      return plan.map { TimedCurves.run($0, confidence: confidence).estimates[0] } ?? []
+      return plan.map { TimedCurves(.atOnce($0), confidence: confidence).estimates[0] } ?? []
     }
     let read: @Sendable (Double) -> Estimate? = { x in
       let estimates = memory.estimates(at: 0)

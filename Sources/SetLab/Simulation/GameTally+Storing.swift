@@ -13,7 +13,7 @@ extension GameTally: StoredTally {
   public func fits(_ other: GameTally) -> Bool { deck == other.deck }
 
   private enum CodingKeys: CodingKey {
-    case dealMores, leftoverThirds, largestThirds, freshSets, tables, sums, products, deck
+    case dealMores, leftoverThirds, largestThirds, freshSets, tables, sums, products
   }
 
   /// Writes the counts as lists of whole numbers; what is zero is left out.
@@ -30,8 +30,6 @@ extension GameTally: StoredTally {
     try values.encode(entries.tables, forKey: .tables)
     try values.encode(entries.sums, forKey: .sums)
     try values.encode(entries.products, forKey: .products)
-    // The first table of a game tells the deck.
-    if games == 0 { try values.encode(deck.attributes, forKey: .deck) }
   }
 
   /// Reads stored counts, refusing any that cannot come from games of the deck.
@@ -48,32 +46,34 @@ extension GameTally: StoredTally {
     entries.tables = try values.decode([[Int]].self, forKey: .tables)
     entries.sums = try values.decode([[Int]].self, forKey: .sums)
     entries.products = try values.decode([[Int]].self, forKey: .products)
+    guard let deck = CodingUserInfoKey.deck.flatMap({ decoder.userInfo[$0] as? Deck }) else {
+      throw DecodingError.dataCorrupted(
+        .init(codingPath: decoder.codingPath, debugDescription: "is of an unknown deck"))
+    }
+    // Every game has one fresh deal.
     let games = entries.freshSets.reduce(0) { $0 &+ $1 }
-    let deck =
-      games == 0
-      ? try values.decode(StoredDeck.self, forKey: .deck).deck : try Self.deck(of: entries, decoder)
     do throws(GameTallyError) {
       try self.init(entries, games: games, deck: deck)
     } catch {
       throw DecodingError.dataCorrupted(
-        .init(codingPath: decoder.codingPath, debugDescription: error.message))
+        .init(
+          codingPath: decoder.codingPath
+            + (CodingKeys(stringValue: error.list).map { [$0] } ?? []),
+          debugDescription: error.problem))
     }
   }
 
-  /// The deck of which all cards but those of a first table are left after it.
-  private static func deck(
-    of entries: GameTallyEntries, _ decoder: any Decoder
-  ) throws -> Deck {
-    let left = entries.tables.compactMap { $0.count > 1 ? $0[1] : nil }.max() ?? 0
-    let decks = (3...6).compactMap { Deck(attributes: $0) }
-    guard let deck = decks.first(where: { $0.count == left + Rules.cardsAtStart }) else {
-      throw DecodingError.dataCorrupted(
-        .init(codingPath: decoder.codingPath, debugDescription: "belongs to no deck"))
-    }
-    return deck
+  /// What a decoder of counts must know.
+  static func userInfo(deck: Deck) -> [CodingUserInfoKey: any Sendable] {
+    CodingUserInfoKey.deck.map { [$0: deck] } ?? [:]
   }
 
   private static func trimmed(_ histogram: [Int]) -> [Int] {
     Array(histogram.prefix((histogram.lastIndex { $0 != 0 } ?? -1) + 1))
   }
+}
+
+extension CodingUserInfoKey {
+  /// Under which a decoder knows the deck of the games.
+  fileprivate static let deck = CodingUserInfoKey(rawValue: "SetLab.deck")
 }

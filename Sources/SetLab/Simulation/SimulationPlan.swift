@@ -44,6 +44,9 @@ public struct SimulationPlan: Plan {
   /// Games that are played and counted.
   public var experiment: GameExperiment { GameExperiment(self) }
 
+  /// The deck, without which counts cannot be read.
+  public var userInfo: [CodingUserInfoKey: any Sendable] { GameTally.userInfo(deck: deck) }
+
   /// Why a strategy that asks an outside program can decide no more, with its name.
   public var failure: String? { strategy.failure.map { "\(strategy.name): \($0)" } }
 }

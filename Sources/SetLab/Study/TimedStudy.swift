@@ -1,4 +1,6 @@
 internal import Estimates
+internal import Experiments
+internal import MonteCarlo
 internal import Plotting
 internal import Records
 public import SetGame
@@ -8,7 +10,7 @@ internal import Statistics
 /// The part of a study that is about timed games: hints benchmarked, and scores as functions.
 public struct TimedStudy: Sendable {
   /// The usual selection of hint strategies, for a beginner.
-  public let hints: HintBenchmark
+  public let hints: HintSummary
   /// The score by the delay of hints, for both calibrated players.
   public let delay: TimedCurves
   /// The scores of three rules by skill, for a beginner.
@@ -20,7 +22,7 @@ public struct TimedStudy: Sendable {
   ///   - hints: The benchmark.
   ///   - delay: The score by the delay of hints.
   ///   - skill: The scores by skill.
-  public init(hints: HintBenchmark, delay: TimedCurves, skill: TimedCurves) {
+  public init(hints: HintSummary, delay: TimedCurves, skill: TimedCurves) {
     self.hints = hints
     self.delay = delay
     self.skill = skill
@@ -65,7 +67,7 @@ public struct TimedStudy: Sendable {
   /// The plots with the commands that draw them.
   var figures: [Study.Figure] {
     func options(_ curves: TimedCurves) -> String {
-      "--games \(curves.tally.games) --seed \(curves.plan.seed)"
+      "--games \(curves.run.tally.games) --seed \(curves.plan.seed)"
     }
     return [
       Study.Figure(
@@ -99,27 +101,25 @@ public struct TimedStudy: Sendable {
 
   /// The tables and results.
   var files: [Study.File] {
-    let summary = HintSummary(hints)
+    let document = hints.document
     return [
-      Study.File(name: "hints.csv", text: summary.grid(.strategies).csv),
-      Study.File(name: "hint-pairs.csv", text: summary.grid(.pairs).csv),
-      Study.File(name: "hints.json", text: summary.json.text),
-      Study.File(name: "score-delay.csv", text: delay.grid.csv),
-      Study.File(name: "score-skill.csv", text: skill.grid.csv),
+      Study.File(name: "hints.csv", text: document.csv("strategies")),
+      Study.File(name: "hint-pairs.csv", text: document.csv("pairs")),
+      Study.File(name: "hints.json", text: document.json.text),
+      Study.File(name: "score-delay.csv", text: delay.document.csv()),
+      Study.File(name: "score-skill.csv", text: skill.document.csv()),
     ]
   }
 
   /// The verdicts as findings.
   var findings: [Study.Finding] {
-    let summary = HintSummary(hints)
-    return summary.verdicts.map { verdict in
-      let metric = verdict.goal.metric
-      let tied = verdict.tied.map(summary.name).joined(separator: ", ")
+    hints.verdicts.map { verdict in
+      let tied = verdict.tied.map(hints.name).joined(separator: ", ")
       let ends = [
         verdict.value.value, verdict.value.interval.lower, verdict.value.interval.upper,
-      ].map(metric.shown)
+      ].map { hints.measure(of: verdict.goal)?.shown($0) ?? "" }
       return Study.Finding(
-        what: "hints, \(verdict.goal.title): \(summary.name(verdict.best))",
+        what: "hints, \(verdict.goal.title): \(hints.name(verdict.best))",
         figure: "\(ends[0])  (\(ends[1]) to \(ends[2])) \(verdict.goal.unit)",
         remark: [
           tied.isEmpty ? "" : "not significantly different: \(tied)",
@@ -130,27 +130,20 @@ public struct TimedStudy: Sendable {
 
   /// The section of the report.
   var section: String {
-    let summary = HintSummary(hints)
     let plan = hints.plan
-    let caption =
-      "Means per game of \(NumberText.grouped(hints.tally.games)) deals, seed \(plan.seed); gap: "
-      + "\(plan.player.name)'s score minus \(plan.beside.name)'s."
-    var html = """
+    let means = Section(
+      "Means per game of \(NumberText.grouped(hints.result.games)) deals, seed \(plan.seed); gap: "
+        + "\(plan.player.name)'s score minus \(plan.beside.name)'s.", table: hints.table(.strategies))
+    let differences = Section(
+      "Difference from “\(hints.name(0))”, on the same deals and clocks, ± the half-width of 95% intervals; in "
+        + "brackets where not significant (Holm over all rows). They are sampling error alone; the uncertainty of "
+        + "the model comes on top.", table: hints.differenceTable)
+    return """
       <h2>Hints and scores</h2>
-      <p>\(HTML.escaped(summary.heading)). Search times by level are published measurements; how a hint speeds up \
+      <p>\(HTML.escaped(hints.heading)). Search times by level are published measurements; how a hint speeds up \
       a search, false claims and giving up are our own models and assumptions.</p>
-      <div class="scroll">\
-      \(HTML.table(summary.meansGrid, heads: summary.meansGrid.columns, caption: caption))</div>
-
+      \(means.html)
+      \(differences.html)
       """
-    html += """
-      <div class="scroll">\
-      \(HTML.table(
-        summary.differencesGrid, heads: summary.differencesGrid.columns,
-        caption: "Difference from “\(summary.name(0))”, on the same deals and clocks, ± the half-width of 95% intervals; in "
-          + "brackets where not significant (Holm over all rows). They are sampling error alone; the uncertainty of the "
-          + "model comes on top."))</div>
-      """
-    return html
   }
 }

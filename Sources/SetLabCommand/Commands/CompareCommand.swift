@@ -68,10 +68,9 @@ struct CompareCommand: AsyncParsableCommand {
     let run = await RunWithProgress.run(
       plan, workers: play.deals.workers,
       until: rule.goal(confidence: confidence, method: method)
-    ) { progress in
+    ) { tally, done in
       let first = plan.trials.lowerBound
-      let soFar = Run(
-        plan: plan.with(trials: first..<first + progress.done), tally: progress.tally)
+      let soFar = Run(plan: plan.with(trials: first..<first + done), tally: tally)
       return Comparison(soFar, rule: rule, confidence: confidence, method: method).glimpse
     }
     try output.write(

@@ -97,16 +97,9 @@ struct HintsCommand: AsyncParsableCommand {
     let plan = HintPlan(
       chosen, player: player, beside: beside, scoring: score, games: try timed.range(games),
       seed: timed.seed, rules: timed.rules, deck: timed.deck)
-    let benchmark = await TimedRun.run(
-      plan, confidence: timed.confidence, workers: timed.workers)
-    let summary = HintSummary(benchmark)
-    switch output.format {
-    case .text: try output.destination.write(summary.text)
-    case .json: try output.destination.write(summary.json.text)
-    case .csv: try output.destination.write(summary.grid(rows).csv)
-    }
-    if let failure = CommandFailure(finished: benchmark.plan.games, of: plan.games) {
-      throw failure
-    }
+    let run = await RunWithProgress.run(plan, workers: timed.workers)
+    let document = HintSummary(run, confidence: timed.confidence).document
+    try output.destination.write(document.text(as: output.format, rows: rows.rawValue))
+    if let failure = CommandFailure.after(run, of: plan) { throw failure }
   }
 }

@@ -1,4 +1,6 @@
+internal import MonteCarlo
 internal import ArgumentParser
+internal import Experiments
 internal import Plotting
 internal import SetGame
 internal import SetLab
@@ -57,9 +59,10 @@ struct ScoreCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The measure to plot: " + CurveMeasure.allCases.map(\.rawValue).joined(separator: ", ") + ".",
-      valueName: "measure"))
-  var measure = CurveMeasure.score
+      "The measure to plot: " + CurvePlan.measures.map(\.name).joined(separator: ", ") + ".",
+      valueName: "measure"),
+    completion: .list(CurvePlan.measures.map(\.name)), transform: NamedValue.curveMeasure)
+  var measure: Measure<TimedTotals> = .score
 
   @Option(
     help: ArgumentHelp("The number of games for each point.", valueName: "n"),
@@ -73,11 +76,11 @@ struct ScoreCommand: AsyncParsableCommand {
   private static let most = 24
 
   mutating func validate() throws {
-    guard measure == .score || scoringRules.count <= 1 else {
+    guard measure.name == "score" || scoringRules.count <= 1 else {
       throw ValidationError(
-        "--measure \(measure.rawValue) does not depend on the scoring rule: give only one")
+        "--measure \(measure.name) does not depend on the scoring rule: give only one")
     }
-    guard measure != .time || axis != .elapsed else {
+    guard measure.name != "time" || axis != .elapsed else {
       throw ValidationError("--measure time is meaningless against elapsed: sweep something else")
     }
     guard !drawing.look.ends && !drawing.look.asymptotes else {
@@ -128,11 +131,11 @@ struct ScoreCommand: AsyncParsableCommand {
 
   mutating func run() async throws {
     let plan = try plan
-    let curves = await TimedRun.run(plan, confidence: timed.confidence, workers: timed.workers)
-    guard curves.tally.games > 0 else {
+    let run = await RunWithProgress.run(plan, workers: timed.workers)
+    guard run.tally.games > 0 else {
       throw CommandFailure.interrupted("interrupted before a game was finished")
     }
-    try drawing.write(curves)
-    if let failure = CommandFailure(finished: curves.plan.games, of: plan.games) { throw failure }
+    try drawing.write(TimedCurves(run, confidence: timed.confidence))
+    if let failure = CommandFailure.after(run, of: plan) { throw failure }
   }
 }

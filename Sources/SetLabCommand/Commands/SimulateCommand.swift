@@ -34,8 +34,8 @@ struct SimulateCommand: AsyncParsableCommand {
     let plan = SimulationPlan(
       games: try run.range(), seed: play.seed, strategy: play.strategy, rules: play.rules,
       deck: play.deck)
-    let simulation = await RunWithProgress.run(plan, workers: run.workers) {
-      SimulationSummary.glimpse(of: $0.tally)
+    let simulation = await RunWithProgress.run(plan, workers: run.workers) { tally, _ in
+      SimulationSummary.glimpse(of: tally)
     }
     let summary = SimulationSummary(
       simulation, convention: estimates.convention, confidence: estimates.confidence,

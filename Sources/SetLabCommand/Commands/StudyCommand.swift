@@ -1,3 +1,6 @@
+internal import SetGame
+internal import MonteCarlo
+internal import Experiments
 internal import ArgumentParser
 internal import MonteCarlo
 internal import Plotting
@@ -48,8 +51,8 @@ struct StudyCommand: AsyncParsableCommand {
   }
 
   private func simulate(_ plan: SimulationPlan) async -> Simulation {
-    await RunWithProgress.run(plan, workers: run.workers) {
-      SimulationSummary.glimpse(of: $0.tally)
+    await RunWithProgress.run(plan, workers: run.workers) { tally, _ in
+      SimulationSummary.glimpse(of: tally)
     }
   }
 
@@ -58,20 +61,21 @@ struct StudyCommand: AsyncParsableCommand {
     games: UInt64
   ) async throws -> (study: TimedStudy?, failure: CommandFailure?) {
     let plans = try TimedStudy.plans(games: games, seed: run.seed)
-    let hints = await TimedRun.run(plans.hints, confidence: 0.95, workers: run.workers)
-    let hintsFailure = CommandFailure(finished: hints.plan.games, of: plans.hints.games)
+    let hints = await RunWithProgress.run(plans.hints, workers: run.workers)
+    let hintsFailure = CommandFailure.after(hints, of: plans.hints)
     // An interrupted study goes on to its end with as few games as that.
     let curves =
       hintsFailure == nil
-      ? plans : try TimedStudy.plans(games: UInt64(hints.tally.games), seed: run.seed)
-    guard hints.tally.games > 0 else { return (nil, hintsFailure) }
-    let delay = await TimedRun.run(curves.delay, confidence: 0.95, workers: run.workers)
-    let skill = await TimedRun.run(curves.skill, confidence: 0.95, workers: run.workers)
-    guard delay.tally.games > 0, skill.tally.games > 0 else { return (nil, hintsFailure) }
+      ? plans : try TimedStudy.plans(games: hints.tally.trials, seed: run.seed)
+    guard hints.tally.trials > 0 else { return (nil, hintsFailure) }
+    let delay = await RunWithProgress.run(curves.delay, workers: run.workers)
+    let skill = await RunWithProgress.run(curves.skill, workers: run.workers)
+    guard delay.tally.trials > 0, skill.tally.trials > 0 else { return (nil, hintsFailure) }
     return (
-      TimedStudy(hints: hints, delay: delay, skill: skill),
-      hintsFailure ?? CommandFailure(finished: delay.plan.games, of: curves.delay.games)
-        ?? CommandFailure(finished: skill.plan.games, of: curves.skill.games)
+      TimedStudy(
+        hints: HintSummary(hints), delay: TimedCurves(delay), skill: TimedCurves(skill)),
+      hintsFailure ?? CommandFailure.after(delay, of: curves.delay)
+        ?? CommandFailure.after(skill, of: curves.skill)
     )
   }
 

@@ -40,9 +40,9 @@ struct CurveDrawingOptions: ParsableArguments {
 
   private func text(of curves: TimedCurves) -> String {
     switch format {
-    case .text: return curves.text + "\n" + drawing(of: curves)
-    case .json: return curves.json.text
-    case .csv: return curves.grid.csv
+    case .text: return curves.document.text + "\n" + drawing(of: curves)
+    case .json: return curves.document.json.text
+    case .csv: return curves.document.csv()
     case .svg:
       return plot(of: curves).svg(
         width: Double(size?.width ?? 800), height: Double(size?.height ?? 480))

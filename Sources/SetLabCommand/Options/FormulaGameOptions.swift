@@ -48,8 +48,8 @@ struct FormulaGameOptions: ParsableArguments {
     guard memory.needsSimulation(for: text) else { return nil }
     let plan = SimulationPlan(
       games: 0..<(games ?? 100_000), seed: seeding.seed, strategy: strategy, rules: rules)
-    let simulation = await RunWithProgress.run(plan, workers: labour.workers) {
-      SimulationSummary.glimpse(of: $0.tally)
+    let simulation = await RunWithProgress.run(plan, workers: labour.workers) { tally, _ in
+      SimulationSummary.glimpse(of: tally)
     }
     memory.remember(
       SimulationSummary(

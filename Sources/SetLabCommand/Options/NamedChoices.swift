@@ -5,4 +5,3 @@ extension BoardQuestion: ExpressibleByArgument {}
 extension ComparisonSummary.Part: ExpressibleByArgument {}
 extension SimulationSummary.Part: ExpressibleByArgument {}
 extension HintSummary.Part: ExpressibleByArgument {}
-extension CurveMeasure: ExpressibleByArgument {}

@@ -93,7 +93,7 @@ enum NamedValue {
     return method
   }
 
-  private static func unknown(
+  static func unknown(
     _ text: String, _ kind: String, among names: [String]
   ) -> ValidationError {
     let nearest = NearestName.find(text, among: names).map { ": did you mean “\($0)”?" } ?? ""

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import Experiments
 internal import SetCards
 internal import SetGame
 internal import SetLab
@@ -6,7 +7,7 @@ internal import SetPlayers
 
 extension NamedValue {
   /// The most timed games that are counted.
-  static let mostTimedGames: UInt64 = 1_000_000_000
+  static let mostTimedGames = HintPlan.mostTrials
 
   static func timedGames(_ text: String) throws -> UInt64 {
     guard let count = UInt64(text), (1...mostTimedGames).contains(count) else {
@@ -38,5 +39,12 @@ extension NamedValue {
     do throws(ParameterError) { return try CurveAxis(named: text) } catch {
       throw ValidationError("invalid sweep: \(error.message)")
     }
+  }
+
+  static func curveMeasure(_ text: String) throws -> Measure<TimedTotals> {
+    guard let measure = CurvePlan.measures.first(where: { $0.name == text }) else {
+      throw unknown(text, "measure", among: CurvePlan.measures.map(\.name))
+    }
+    return measure
   }
 }

@@ -135,3 +135,18 @@ extension HintStrategy: CustomStringConvertible {
   /// The ``name``.
   public var description: String { name }
 }
+
+extension HintStrategy: Hashable {
+  /// Whether two strategies have the same name, which tells all that they do.
+  ///
+  /// - Parameters:
+  ///   - one: A strategy.
+  ///   - other: A strategy.
+  /// - Returns: Whether they help alike.
+  public static func == (one: HintStrategy, other: HintStrategy) -> Bool { one.name == other.name }
+
+  /// Hashes the name.
+  ///
+  /// - Parameter hasher: Takes it in.
+  public func hash(into hasher: inout Hasher) { hasher.combine(name) }
+}

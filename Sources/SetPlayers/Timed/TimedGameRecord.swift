@@ -4,33 +4,33 @@ internal import SetGame
 /// What came of timed games, in integers that add up.
 public struct TimedGameRecord: Hashable, Sendable {
   /// Games.
-  public private(set) var games = 0
+  public internal(set) var games = 0
   /// Milliseconds played, without what hints cost.
-  public private(set) var milliseconds = 0
+  public internal(set) var milliseconds = 0
   /// Milliseconds that hints cost.
-  public private(set) var hintMilliseconds = 0
+  public internal(set) var hintMilliseconds = 0
   /// Sets taken.
-  public private(set) var sets = 0
+  public internal(set) var sets = 0
   /// Sets taken on a table on which no hint had been given.
-  public private(set) var unaidedSets = 0
+  public internal(set) var unaidedSets = 0
   /// Hints given.
-  public private(set) var hints = 0
+  public internal(set) var hints = 0
   /// False claims.
-  public private(set) var mistakes = 0
+  public internal(set) var mistakes = 0
   /// Cards deselected.
-  public private(set) var deselections = 0
+  public internal(set) var deselections = 0
   /// Right calls for cards.
-  public private(set) var dealMores = 0
+  public internal(set) var dealMores = 0
   /// Mistaken calls for cards.
-  public private(set) var mistakenDealMores = 0
+  public internal(set) var mistakenDealMores = 0
   /// Cards left on the table at the end.
-  public private(set) var leftover = 0
+  public internal(set) var leftover = 0
   /// Games by their most cards on a table: 12, 15, 18, …, then all larger ones.
-  public private(set) var largestTables = [Int](repeating: 0, count: 8)
+  public internal(set) var largestTables = [Int](repeating: 0, count: 8)
   /// Sets taken, by level from 1.
-  public private(set) var setsByLevel = [Int](repeating: 0, count: SearchTimes.levels)
+  public internal(set) var setsByLevel = [Int](repeating: 0, count: SearchTimes.levels)
   /// Milliseconds from the settling of the table to the take, added up by level from 1.
-  public private(set) var millisecondsByLevel = [Int](repeating: 0, count: SearchTimes.levels)
+  public internal(set) var millisecondsByLevel = [Int](repeating: 0, count: SearchTimes.levels)
 
   /// A record of no games.
   public init() {}

@@ -3,7 +3,7 @@ public import SetGame
 public import SetPlayers
 
 /// Which games hint strategies are benchmarked in: everything that the counts depend on.
-public struct HintPlan: Sendable {
+public struct HintPlan: Hashable, Sendable {
   /// The strategies; the first is what the others are compared with.
   public let hints: [HintStrategy]
   /// Who plays.
@@ -19,7 +19,7 @@ public struct HintPlan: Sendable {
   /// The seed of all games.
   public let seed: UInt64
   /// The numbers of the games.
-  public let games: Range<UInt64>
+  public var trials: Range<UInt64>
 
   /// A plan.
   ///
@@ -46,14 +46,7 @@ public struct HintPlan: Sendable {
     self.deck = deck
     self.rules = rules
     self.seed = seed
-    self.games = games
-  }
-
-  /// The same plan with other games.
-  func narrowed(to games: Range<UInt64>) -> HintPlan {
-    HintPlan(
-      hints, player: player, beside: beside, scoring: scoring, games: games, seed: seed,
-      rules: rules, deck: deck)
+    trials = games
   }
 
   /// The scoring rule when none is named: 30 points a Set, one less each second, ten at least, and 5 off for a hint.
@@ -78,4 +71,46 @@ public struct HintPlan: Sendable {
       after(.ladder), after(.cards(3)),
     ]
   }()
+}
+
+extension HintPlan: Codable {
+  private enum CodingKeys: CodingKey { case hints, player, beside, scoring, seed, rules, deck, games }
+
+  /// Reads a stored plan, whose names the registry in the decoder's `userInfo` knows.
+  ///
+  /// - Parameter decoder: Where it is read from.
+  /// - Throws: What is missing or unknown.
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    let hints = try values.decode([StoredName<HintStrategy>].self, forKey: .hints)
+    guard !hints.isEmpty else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .hints, in: values, debugDescription: "names no hint strategy")
+    }
+    self.init(
+      hints.map(\.value),
+      player: try values.decode(StoredName<Player>.self, forKey: .player).value,
+      beside: try values.decode(StoredName<Player>.self, forKey: .beside).value,
+      scoring: try values.decode(StoredName<Scoring>.self, forKey: .scoring).value,
+      games: try values.decode(StoredRange.self, forKey: .games).range,
+      seed: try values.decode(UInt64.self, forKey: .seed),
+      rules: try values.decode(StoredRules.self, forKey: .rules).rules,
+      deck: try values.decode(StoredDeck.self, forKey: .deck).deck)
+  }
+
+  /// Writes the plan: strategies, players and the scoring rule by their names.
+  ///
+  /// - Parameter encoder: Where it is written to.
+  /// - Throws: What the encoder throws.
+  public func encode(to encoder: any Encoder) throws {
+    var values = encoder.container(keyedBy: CodingKeys.self)
+    try values.encode(hints.map(StoredName.init), forKey: .hints)
+    try values.encode(player.name, forKey: .player)
+    try values.encode(beside.name, forKey: .beside)
+    try values.encode(scoring.name, forKey: .scoring)
+    try values.encode(seed, forKey: .seed)
+    try values.encode(rules.rawValue, forKey: .rules)
+    try values.encode(deck.attributes, forKey: .deck)
+    try values.encode(StoredRange(range: trials), forKey: .games)
+  }
 }

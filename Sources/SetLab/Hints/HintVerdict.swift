@@ -1,4 +1,5 @@
 public import Estimates
+internal import Experiments
 internal import Statistics
 
 /// What a hint strategy may be chosen for.
@@ -32,13 +33,13 @@ public enum HintGoal: String, CaseIterable, Sendable {
     }
   }
 
-  /// The number it goes by.
-  public var metric: HintMetric {
+  /// The name of the measure it goes by.
+  public var measure: String {
     switch self {
-    case .fastest: .time
-    case .highest: .score
-    case .fairest: .gap
-    case .fewest: .hints
+    case .fastest: "time"
+    case .highest: "score"
+    case .fairest: "gap"
+    case .fewest: "hints"
     }
   }
 }
@@ -61,13 +62,18 @@ extension HintSummary {
   /// A verdict for each goal that has candidates.
   public var verdicts: [HintVerdict] { HintGoal.allCases.compactMap(verdict) }
 
+  /// What a verdict goes by.
+  func measure(of goal: HintGoal) -> Measure<TimedGame>? {
+    result.measures.first { $0.name == goal.measure }
+  }
+
   private func verdict(_ goal: HintGoal) -> HintVerdict? {
-    guard benchmark.tally.games > 1 else { return nil }
-    let candidates = benchmark.plan.hints.indices.filter { strategy in
-      goal != .fewest || benchmark.estimate(.hints, of: strategy).value > 0
+    guard result.games > 1, let measure = result.measure(named: goal.measure) else { return nil }
+    let candidates = result.competitors.indices.filter { strategy in
+      goal != .fewest || result.estimate(measure, of: strategy).value > 0
     }
     func rank(_ strategy: Int) -> Double {
-      let value = benchmark.estimate(goal.metric, of: strategy).value
+      let value = result.estimate(measure, of: strategy).value
       switch goal {
       case .fastest, .fewest: return value
       case .highest: return -value
@@ -82,8 +88,8 @@ extension HintSummary {
     let p = HypothesisTest.holm(
       pairs.map { one, other in
         goal == .fairest
-          ? benchmark.spreadDifference(one, minus: other).isZeroTest.p
-          : benchmark.difference(goal.metric, one, minus: other).p
+          ? spreadDifference(measure, one, minus: other).isZeroTest.p
+          : result.fixedDifference(measure, one, minus: other).p
       })
     let tied = candidates.filter { strategy in
       guard strategy != best else { return false }
@@ -91,6 +97,14 @@ extension HintSummary {
       return index.map { !isShown(p[$0]) } ?? true
     }
     return HintVerdict(
-      goal: goal, best: best, value: benchmark.estimate(goal.metric, of: best), tied: tied)
+      goal: goal, best: best, value: result.estimate(measure, of: best), tied: tied)
+  }
+
+  /// How much farther apart the two players' scores are with one strategy than with another, whoever is ahead.
+  private func spreadDifference(_ gap: Int, _ first: Int, minus second: Int) -> MeanEstimate {
+    func sign(_ strategy: Int) -> Double {
+      result.estimate(gap, of: strategy).value < 0 ? -1 : 1
+    }
+    return result.mean(gap, [(first, sign(first)), (second, -sign(second))])
   }
 }

@@ -1,0 +1,146 @@
+internal import Estimates
+internal import Experiments
+public import MonteCarlo
+internal import RandomStreams
+public import Records
+internal import SetCards
+internal import SetGame
+internal import SetPlayers
+
+extension TimedCurves {
+  /// The curves as a result for programs and for people.
+  public var document: Document {
+    Document(
+      [
+        .init("schema", 1), .init("measure", .string(plan.measure.name)),
+        .init("sweep", .string(plan.axis.name)), .init("games", .integer(run.tally.games)),
+        .init("firstGame", .integer(plan.trials.lowerBound)), .init("seed", .integer(plan.seed)),
+        .init("streamVersion", .integer(StreamFamily.version)),
+        .init("rules", .string(plan.rules.rawValue)),
+        .init("deck", .integer(plan.deck.attributes)), .init("confidence", .number(confidence)),
+        .init(
+          "curves", rows: RecordTable(lineColumns.map { $0.of(\.line) } + pointColumns, rows: points),
+          json: RecordTable(lineColumns + [nestedPoints], rows: plan.lines.indices).json),
+        .init("seconds", .number(run.seconds)),
+      ] + run.record.map { .init($0.key, $0.value) },
+      sections: [
+        Section(sentences: wrapped(heading) + [timing]), Section(table: shownPoints),
+        Section(sentences: wrapped(remark, hanging: 0)),
+      ])
+  }
+
+  /// A point of a curve.
+  private struct Point {
+    let line: Int
+    let place: Int
+  }
+
+  private var points: [Point] { plan.lines.indices.flatMap(points) }
+
+  private func points(of line: Int) -> [Point] {
+    plan.points.indices.map { Point(line: line, place: $0) }
+  }
+
+  private var lineColumns: [Column<Int>] {
+    let (names, lines) = (plan.names, plan.lines)
+    return [
+      Column(
+        Field("curve", path: ["name"], meaning: "what tells the curve from the others", kind: .text)
+      ) { .text(names[$0]) },
+      .text("rule", meaning: "what a game is worth") { lines[$0].rule.name },
+      .text("player", meaning: "who plays") { lines[$0].player.name },
+      .text("hints", meaning: "what help they get") { lines[$0].hints.name },
+    ]
+  }
+
+  private var pointColumns: [Column<Point>] {
+    let curves = self
+    return [
+      Column(
+        Field("x", unit: plan.axis.title, meaning: "what is swept", kind: .number(decimals: 3))
+      ) { point in
+        let x = curves.plan.points[point.place]
+        return .decimal(x, digits: ParameterText.number(x))
+      },
+      .interval(
+        "mean", as: .number(decimals: 3), unit: plan.measure.unit.words,
+        meaning: "the mean \(plan.measure.title)"
+      ) { Measured(curves.estimates[$0.line][$0.place]) },
+      .count("games", meaning: "games that the point rests on") {
+        curves.games(of: $0.line, at: $0.place)
+      },
+    ]
+  }
+
+  private var nestedPoints: Column<Int> {
+    let curves = self
+    return .nested("points", meaning: "the points of the curve") { line in
+      RecordTable(curves.pointColumns, rows: curves.points(of: line)).json
+    }
+  }
+
+  /// The ends, and up to five points in between, with a column for each curve.
+  private var shownPoints: RecordTable {
+    let curves = self
+    let last = plan.points.count - 1
+    // As many equal stretches as fit, so that round sweeps show round numbers.
+    let parts = [6, 5, 4].first { last % $0 == 0 } ?? min(6, last)
+    let shown = parts == 0 ? [0] : (0...parts).map { $0 * last / parts }
+    let x = Column<Int>(Field(plan.axis.name, meaning: plan.axis.title, kind: .number(decimals: 3), forms: .people)) {
+      let x = curves.plan.points[$0]
+      return .decimal(x, digits: ParameterText.number(x))
+    }
+    let columns = zip(plan.names, plan.lines.indices).map { name, line in
+      Column<Int>(Field(
+          name, meaning: "the mean \(plan.measure.title)", kind: .number(decimals: 3), forms: .people)) { point in
+        let estimate = curves.estimates[line][point]
+        guard estimate.value.isFinite else { return .none }
+        let text = SignificantText(estimate.interval, isShare: false)
+        let half = estimate.interval.halfWidth
+        return .shown(
+          .number(estimate.value),
+          as: text(estimate.value) + (half.isFinite ? " ± \(text(half))" : ""))
+      }
+    }
+    return RecordTable([x] + columns, rows: shown)
+  }
+
+  private var remark: String {
+    let level = NumberText.significant(100 * confidence, digits: 6)
+    return """
+      ±: \(level)% intervals, sampling error alone; the uncertainty of the player model comes on top.
+      """
+  }
+
+  /// What was played, in one line that is the same whenever it is done again.
+  public var heading: String {
+    let (last, games) = (plan.trials.last ?? plan.trials.lowerBound, run.tally.games)
+    let count = plan.lines.count
+    return """
+      \(title): \(count) \(count == 1 ? "curve" : "curves") against \(plan.axis.name), \
+      \(plan.points.count) points, \(NumberText.grouped(games)) \(games == 1 ? "game" : "games") each \
+      (\(plan.trials.lowerBound) to \(last) of seed \(plan.seed)), \(plan.rules.rawValue) rules, \
+      \(plan.deck.count) cards
+      """
+  }
+
+  private var timing: String {
+    let rate = Int((run.trialsPerSecond * Double(plan.armCount)).rounded())
+    return
+      "\(NumberText.fixed(run.seconds, decimals: 2)) s, \(NumberText.grouped(rate)) timed games/s"
+  }
+
+  /// The current estimate in a few words, for a progress line.
+  ///
+  /// - Parameter run: What was played and counted so far.
+  /// - Returns: The first curve at its first and last point.
+  public static func glimpse(of run: Run<CurvePlan>) -> String {
+    let plan = run.plan
+    guard run.tally.games > 0 else { return "" }
+    let ends = [0, plan.points.count - 1].map { point in
+      let mean = run.tally.sums[point].mean.scaled(by: plan.reading.scale).mean
+      return "\(ParameterText.number(plan.points[point])): \(NumberText.fixed(mean, decimals: 1))"
+    }
+    return "\(plan.measure.title) at \(plan.axis.name) " + ends.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,114 @@
+internal import Estimates
+internal import Experiments
+internal import MonteCarlo
+public import Records
+internal import SetCards
+internal import SetPlayers
+
+extension HintSummary {
+  /// The lists of a benchmark that can be written as a table.
+  public enum Part: String, CaseIterable, Sendable {
+    /// The numbers of each strategy.
+    case strategies
+    /// Each strategy less the first, by every measure.
+    case pairs
+    /// The best for each goal.
+    case verdicts
+  }
+
+  /// One list of the benchmark.
+  ///
+  /// - Parameter part: Which list.
+  /// - Returns: A row for each JSON row.
+  public func table(_ part: Part) -> RecordTable {
+    switch part {
+    case .strategies: RecordTable(strategyColumns, rows: result.competitors.indices)
+    case .pairs: RecordTable(pairColumns, rows: pairs)
+    case .verdicts: RecordTable(verdictColumns, rows: verdicts)
+    }
+  }
+
+  /// The estimates of a strategy for programs, the means with their units for people.
+  private var strategyColumns: [Column<Int>] {
+    let result = result
+    let name: Column<Int> = .text("name", head: "hints", meaning: "the hint strategy") { result.competitors[$0] }
+    return result.competitorColumns.map { $0.only(in: .data) } + [name.only(in: .people)]
+      + result.measures.indices.map { measure in
+        result.measures[measure].shownColumn { result.estimate(measure, of: $0).value }
+      } + [
+        .nested("levels", meaning: "Sets and the milliseconds until they were taken, by level") {
+          levels(of: $0)
+        }
+      ]
+  }
+
+  private func levels(of strategy: Int) -> JSON {
+    let record = result.run.tally.details[strategy].player
+    return .array(
+      (0..<plan.deck.attributes).map { level in
+        [
+          "level": .integer(level + 1), "sets": .integer(record.setsByLevel[level]),
+          "milliseconds": .integer(record.millisecondsByLevel[level]),
+        ]
+      })
+  }
+
+  private var pairColumns: [Column<PairRow>] {
+    let games = result.games
+    return result.pairColumns + [
+      .count("games", meaning: "games of each strategy") { _ in games }
+    ]
+  }
+
+  private var verdictColumns: [Column<HintVerdict>] {
+    let names = result.competitors
+    return [
+      .text("goal", meaning: "what a strategy may be chosen for") { $0.goal.rawValue },
+      .text("best", meaning: "the best strategy by the means") { names[$0.best] },
+      .text("metric", meaning: "what the goal goes by") { $0.goal.measure },
+      .interval("value", as: .number(decimals: 6), meaning: "the number of the best strategy") {
+        Measured($0.value)
+      },
+      .list("tied", meaning: "strategies whose difference from the best is not shown") {
+        $0.tied.map { names[$0] }
+      },
+    ]
+  }
+
+  /// Differences from the first strategy with the half-width of their intervals; in brackets where none is shown.
+  var differenceTable: RecordTable {
+    let (names, pairs) = (result.competitors, pairs)
+    let name: Column<Int> = .text("name", head: "hints", meaning: "the hint strategy") { names[$0] }
+    let columns = ["time", "score", "gap", "mistakes"].compactMap(result.measure).map { place in
+      let measure = result.measures[place]
+      return Column<Int>(measure.shownField) { strategy in
+        guard let row = pairs.first(where: { $0.first == strategy && $0.measure == place })
+        else { return .none }
+        let half = row.difference.interval.halfWidth
+        let amount =
+          "\(measure.shown(row.difference.value)) ± \(half.isFinite ? measure.shown(half) : "∞")"
+        let shown = row.difference.value == 0 || isShown(row.pAdjusted)
+        return .shown(.number(row.difference.value), as: shown ? amount : "(\(amount))")
+      }
+    }
+    return RecordTable([name.only(in: .people)] + columns, rows: names.indices.dropFirst())
+  }
+}
+
+extension Measure {
+  /// What is written about a column of its numbers as people read them.
+  fileprivate var shownField: Field {
+    Field(
+      name, head: head, unit: unit.words, meaning: title, kind: .number(decimals: 2),
+      forms: .people)
+  }
+
+  fileprivate func shownColumn<Row>(
+    value: @escaping @Sendable (Row) -> Double
+  ) -> Column<Row> {
+    Column(shownField) { row in
+      let value = value(row)
+      return .shown(.number(value), as: shown(value))
+    }
+  }
+}

@@ -1,0 +1,101 @@
+internal import Estimates
+internal import Experiments
+public import MonteCarlo
+internal import RandomStreams
+public import Records
+internal import SetCards
+internal import SetGame
+internal import SetPlayers
+
+extension HintSummary {
+  /// The benchmark as a result for programs and for people.
+  public var document: Document {
+    Document(
+      [
+        .init("schema", 1), .init("games", .integer(result.games)),
+        .init("firstGame", .integer(plan.trials.lowerBound)), .init("seed", .integer(plan.seed)),
+        .init("streamVersion", .integer(StreamFamily.version)),
+        .init("player", .string(plan.player.name)), .init("beside", .string(plan.beside.name)),
+        .init("scoring", .string(plan.scoring.name)),
+        .init("rules", .string(plan.rules.rawValue)),
+        .init("deck", .integer(plan.deck.attributes)),
+        .init("confidence", .number(result.confidence)),
+        member(.strategies), member(.pairs),
+        .init("family", "Holm over all strategies less the first and all metrics"),
+        member(.verdicts), .init("seconds", .number(result.run.seconds)),
+        .init("gamesPerSecond", .number(gamesPerSecond.rounded())),
+      ] + result.run.record.map { .init($0.key, $0.value) }, sections: sections)
+  }
+
+  private func member(_ part: Part) -> Document.Member {
+    .init(part.rawValue, rows: table(part))
+  }
+
+  private var sections: [Section] {
+    var sections = [
+      Section(sentences: wrapped(heading) + [timing]), Section(table: table(.strategies)),
+    ]
+    if !pairs.isEmpty {
+      sections.append(
+        Section(
+          "Difference from “\(name(0))”, on the same deals and clocks", table: differenceTable))
+    }
+    return sections + [
+      Section(sentences: verdicts.flatMap { wrapped(sentence(of: $0)) }),
+      Section(sentences: wrapped(remark, hanging: 0)),
+    ]
+  }
+
+  /// What was played, in one line that is the same whenever it is done again.
+  public var heading: String {
+    let count = result.games
+    let last = plan.trials.last ?? plan.trials.lowerBound
+    return """
+      \(NumberText.grouped(count)) \(count == 1 ? "deal" : "deals") (\(plan.trials.lowerBound) to \
+      \(last) of seed \(plan.seed)) for \(plan.hints.count) hint strategies: \(plan.player.name), \
+      gap to \(plan.beside.name), scored by \(plan.scoring.name), \(plan.rules.rawValue) rules, \
+      \(plan.deck.count) cards
+      """
+  }
+
+  private var timing: String {
+    "\(NumberText.fixed(result.run.seconds, decimals: 2)) s, "
+      + "\(NumberText.grouped(Int(gamesPerSecond.rounded()))) timed games/s"
+  }
+
+  /// The current estimate in a few words, for a progress line.
+  ///
+  /// - Parameter run: What was played and counted so far.
+  /// - Returns: The mean time with the first and the last strategy.
+  public static func glimpse(of run: Run<HintPlan>) -> String {
+    let result = ContestResult(run)
+    guard result.games > 0, let time = result.measure(named: "time") else { return "" }
+    return result.competitors.indices.filter { [0, result.competitors.count - 1].contains($0) }
+      .map { strategy in
+        let minutes = result.mean(time, [(strategy, 1)]).mean / 60
+        return "\(result.competitors[strategy]) \(NumberText.fixed(minutes, decimals: 1)) min"
+      }.joined(separator: ", ")
+  }
+
+  private func sentence(of verdict: HintVerdict) -> String {
+    let value = verdict.goal == .fairest ? abs(verdict.value.value) : verdict.value.value
+    let amount = measure(of: verdict.goal)?.shown(value) ?? ""
+    let tied =
+      verdict.tied.isEmpty
+      ? "" : "; not significantly different: " + verdict.tied.map(name).joined(separator: ", ")
+    return
+      "\(verdict.goal.title): \(name(verdict.best)), \(amount) \(verdict.goal.unit)\(tied)"
+  }
+
+  private var remark: String {
+    let confidence = NumberText.significant(100 * result.confidence, digits: 6)
+    return """
+      Gap: \(plan.player.name)'s score minus \(plan.beside.name)'s, with the same \
+      hints; fairest is the gap closest to zero. Fewest hints considers only strategies that give any. \
+      Unaided: Sets taken on a table without a hint. ±: \(confidence)% intervals, with the game as the \
+      unit; in brackets where not significant (Holm over all rows). They are sampling error alone: the \
+      uncertainty of the model, such as of search times and giving up, comes on top. That more help is \
+      faster is built into the model.
+      """
+  }
+}

@@ -1,0 +1,85 @@
+public import Experiments
+public import MonteCarlo
+public import SetPlayers
+
+/// Hint strategies as competitors that help the same two players in the same games.
+extension HintPlan: Contest {
+  /// The word by which stored benchmarks are known.
+  public static let kind = "hints"
+  /// The version of what is counted.
+  public static let countingVersion = 1
+  /// As many games as the sums of records bear; see ``TimedGameRecord/longestGame``.
+  public static let mostTrials = TimedGameRecord.mostGames
+
+  /// The names of the strategies.
+  public var competitors: [String] { hints.map(\.name) }
+
+  /// What strategies are compared by.
+  public var measures: [Measure<TimedGame>] {
+    [
+      .own(.time), .own(.score), .gap, .own(.hints), .own(.mistakes), .own(.mistakenCalls),
+      .own(.unaided),
+    ]
+  }
+
+  /// The games of both players, of which none is played yet.
+  ///
+  /// - Returns: The neutral element of merging.
+  public func emptyDetail() -> HintRecords { HintRecords() }
+
+  /// Lets both players play some games with a strategy.
+  ///
+  /// - Parameters:
+  ///   - trials: The numbers of the games.
+  ///   - competitor: The place of the strategy.
+  ///   - detail: Gains the games.
+  ///   - each: Called with each game.
+  public func play(
+    _ trials: Range<UInt64>, competitor: Int, into detail: inout HintRecords,
+    each: (TimedGame) -> Void
+  ) {
+    var events: [TimedEvent] = []
+    var own = TimedGameEngine(
+      deck: deck, rules: rules, player: player, hints: hints[competitor], seed: seed)
+    var other = TimedGameEngine(
+      deck: deck, rules: rules, player: beside, hints: hints[competitor], seed: seed)
+    for game in trials {
+      own.play(game, into: &events)
+      detail.player.add(events)
+      let totals = TimedTotals(events, scoring: scoring)
+      other.play(game, into: &events)
+      detail.beside.add(events)
+      each(TimedGame(player: totals, beside: TimedTotals(events, scoring: scoring)))
+    }
+  }
+}
+
+/// What came of the games of one hint strategy.
+public struct HintRecords: StoredTally {
+  /// The games as the player played them.
+  public internal(set) var player = TimedGameRecord()
+  /// The games as the player beside did.
+  public internal(set) var beside = TimedGameRecord()
+
+  /// No games.
+  public init() {}
+
+  /// How many games each of the two played.
+  public var trials: UInt64 { UInt64(player.games) }
+
+  /// Adds other games.
+  ///
+  /// - Parameter other: Games with the same strategy.
+  public mutating func merge(_ other: HintRecords) {
+    player.merge(other.player)
+    beside.merge(other.beside)
+  }
+
+  /// Whether both players played the same number of games.
+  ///
+  /// - Parameter other: Other games.
+  /// - Returns: Whether they may be merged.
+  public func fits(_ other: HintRecords) -> Bool {
+    player.games == beside.games && other.player.games == other.beside.games
+  }
+}

@@ -1,0 +1,35 @@
+public import Experiments
+public import MonteCarlo
+internal import SetPlayers
+
+/// What a benchmark of hint strategies shows: differences from the first with corrected p-values, and verdicts.
+public struct HintSummary: Sendable {
+  /// The benchmark.
+  public let result: ContestResult<HintPlan>
+  /// Each strategy but the first, less the first, by every measure.
+  public let pairs: [PairRow]
+
+  /// Reads a benchmark.
+  ///
+  /// - Parameters:
+  ///   - run: What was played and counted.
+  ///   - confidence: The confidence of all intervals, between 0 and 1.
+  public init(_ run: Run<HintPlan>, confidence: Double = 0.95) {
+    result = ContestResult(run, confidence: confidence)
+    pairs = result.pairRows(result.competitors.indices.dropFirst().map { ($0, 0) })
+  }
+
+  /// What was played: the plan, narrowed to the games that were finished.
+  public var plan: HintPlan { result.run.plan }
+
+  /// The name of a strategy.
+  func name(_ strategy: Int) -> String { plan.hints[strategy].name }
+
+  /// Whether a corrected p-value shows a difference at the confidence of the intervals.
+  func isShown(_ p: Double) -> Bool { p <= 1 - result.confidence }
+
+  /// Timed games per second, over the wall-clock time: each deal is played once by both players with each strategy.
+  public var gamesPerSecond: Double {
+    result.run.trialsPerSecond * Double(2 * plan.hints.count)
+  }
+}

@@ -1,0 +1,84 @@
+public import Experiments
+internal import Records
+
+extension Measure<TimedTotals> {
+  /// Seconds until the end or so far, with those that hints cost.
+  public static let time = Measure(
+    "time", title: "seconds", unit: MeasureUnit("seconds"), preference: .fewer,
+    reading: .mean({ $0.milliseconds }, scale: 0.001))
+
+  /// The score.
+  public static let score = Measure(
+    "score", title: "score", unit: MeasureUnit("points"), preference: .more,
+    reading: .mean({ $0.score }, scale: 0.001))
+
+  /// Hints given.
+  public static let hints = Measure(
+    "hints", title: "hints", unit: MeasureUnit("hints per game"), preference: .fewer,
+    reading: .mean({ $0.hints }, scale: 1))
+
+  /// False claims.
+  public static let mistakes = Measure(
+    "mistakes", title: "false claims", unit: MeasureUnit("false claims per game"),
+    preference: .fewer, reading: .mean({ $0.mistakes }, scale: 1))
+
+  /// Calls for cards while a Set lay there.
+  public static let mistakenCalls = Measure(
+    "mistakencalls", title: "mistaken calls", unit: MeasureUnit("mistaken calls per game"),
+    preference: .fewer, reading: .mean({ $0.mistakenCalls }, scale: 1))
+
+  /// The share of Sets that were taken on a table without a hint.
+  public static let unaided = Measure(
+    "unaided", title: "share of Sets found unaided", unit: .share, preference: .more,
+    reading: .settledRatio({ $0.unaidedSets }, of: { $0.sets }))
+}
+
+extension Measure<TimedGame> {
+  /// The score of the player less that of the player beside.
+  public static let gap = Measure(
+    "gap", title: "score minus the second player's", unit: MeasureUnit("points"),
+    preference: .fewer,
+    reading: .difference({ $0.player.score }, { $0.beside.score }, scale: 0.001))
+
+  /// A measure of the player's own game.
+  ///
+  /// - Parameter measure: The measure.
+  /// - Returns: The same, read from a game of both players.
+  public static func own(_ measure: Measure<TimedTotals>) -> Measure {
+    measure.of { $0.player }
+  }
+}
+
+extension Measure.Reading {
+  /// The mean of a number that is counted in another unit, such as thousandths.
+  fileprivate static func mean(_ number: @escaping Measure.Number, scale: Double) -> Self {
+    .weighted([(number, 1)], scale: scale)
+  }
+
+  /// The mean of one number less another.
+  fileprivate static func difference(
+    _ one: @escaping Measure.Number, _ other: @escaping Measure.Number, scale: Double
+  ) -> Self { .weighted([(one, 1), (other, -1)], scale: scale) }
+}
+
+extension Measure {
+  /// The head of its column in tables for people.
+  var head: String {
+    switch name {
+    case "time": "minutes"
+    case "mistakencalls": "wrong calls"
+    default: name
+    }
+  }
+
+  /// An amount as people read it, with enough digits for its interval: times in minutes.
+  func shown(_ value: Double) -> String {
+    switch name {
+    case "time": NumberText.fixed(value / 60, decimals: 2)
+    case "score", "gap": NumberText.fixed(value, decimals: 1)
+    default:
+      isShare
+        ? NumberText.percent(value, decimals: 1) : NumberText.fixed(value, decimals: 2)
+    }
+  }
+}
