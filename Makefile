@@ -27,6 +27,7 @@ build: setup
 setup:
 	@.ci/setup
 
+# Builds the snippets too.
 test: setup check
 	$(TEST)
 

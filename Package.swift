@@ -17,9 +17,9 @@ let libraries: [(name: String, dependencies: [Target.Dependency])] = [
   ("Estimates", []),
   ("Records", []),
   ("Plotting", []),
-  ("Formulas", []),
   ("Terminal", []),
   // Layer 1
+  ("Formulas", []),
   ("Statistics", ["CGSL", "CGSLShim", "Estimates"]),
   ("SetGeometry", ["SetCards"]),
   ("SetGame", ["SetCards", "RandomStreams", "Estimates"]),
