@@ -59,7 +59,7 @@ let suites: [(name: String, dependencies: [Target.Dependency], exclude: [String]
     [
       "SetCards", "SetGeometry", "SetGame", "SetStrategies", "SetPlayers", "Estimates",
       "Statistics", "Plotting", "Formulas", "MonteCarlo", "RandomStreams", "Terminal", "Records",
-      "Experiments", "Graphing",
+      "Experiments", "Graphing", "SetLabLaws",
     ], []
   ),
   ("SetLabCommand", ["Graphing", "Plotting", "Terminal"], []),

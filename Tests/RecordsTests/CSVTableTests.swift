@@ -23,7 +23,7 @@ struct CSVTableTests {
   ])
   func refuses(text: String, message: String) {
     let error = #expect(throws: RecordSyntaxError.self) { try CSVTable(parsing: text) }
-    #expect(error?.message == "this is not CSV: " + message)
+    #expect(error?.message == "not valid CSV: " + message)
   }
 
   @Test func fields() throws {

@@ -42,7 +42,7 @@ struct JSONParserTests {
   ])
   func refuses(text: String, message: String) {
     let error = #expect(throws: RecordSyntaxError.self) { try JSON(parsing: text) }
-    #expect(error?.message == "this is not JSON: " + message)
+    #expect(error?.message == "not valid JSON: " + message)
   }
 
   @Test func nesting() throws {

@@ -32,9 +32,9 @@ struct GoldenTests {
       guard golden != now else { continue }
       let difference: String? =
         if name.hasSuffix(".json") {
-          try difference(phrases.applied(to: golden), now)
+          try difference(phrases.applied(to: golden, for: now), now)
         } else if name.hasSuffix(".csv") {
-          columnDifference(phrases.applied(to: golden), now)
+          columnDifference(phrases.applied(to: golden, for: now), now)
         } else {
           phrases.difference(golden, now)
         }
@@ -99,38 +99,62 @@ private struct Phrases {
 
   init(_ table: String) throws {
     rules = try table.split(separator: "\n").filter { !$0.hasPrefix("#") }.map { line in
-      let parts = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
-      let new = parts.count > 1 ? parts[1] : ""
-      var groups = 0
-      let pattern = NSRegularExpression.escapedPattern(for: parts[0])
+      var (old, new) = Phrases.sides(line)
+      // What both sides only begin or end with need not be looked for.
+      while old.hasPrefix("*") && new.hasPrefix("*") {
+        (old, new) = (old.dropFirst(), new.dropFirst())
+      }
+      while old.hasSuffix("*") && new.hasSuffix("*") {
+        (old, new) = (old.dropLast(), new.dropLast())
+      }
+      let pattern = NSRegularExpression.escapedPattern(for: String(old))
         .replacingOccurrences(of: "\\*", with: "(.+?)")
-      let template = NSRegularExpression.escapedTemplate(for: new).split(
-        separator: "*", omittingEmptySubsequences: false
-      ).reduce(into: "") { text, part in
-        if groups > 0 { text += "$\(groups)" }
-        text += part
-        groups += 1
+      let pieces = new.split(separator: "*", omittingEmptySubsequences: false).map {
+        NSRegularExpression.escapedTemplate(for: String($0))
+      }
+      let template = pieces.dropFirst().enumerated().reduce(pieces[0]) {
+        $0 + "$\($1.offset + 1)" + $1.element
       }
       return (try NSRegularExpression(pattern: pattern), template)
     }
   }
 
-  func applied(to text: String) -> String {
-    rules.reduce(text) { text, rule in
-      rule.old.stringByReplacingMatches(
-        in: text, range: NSRange(text.startIndex..., in: text), withTemplate: rule.new)
+  private static func sides(_ line: Substring) -> (Substring, Substring) {
+    let parts = line.split(separator: "\t", omittingEmptySubsequences: false)
+    return (parts[0], parts.count > 1 ? parts[1] : "")
+  }
+
+  /// A golden text with those phrases replaced whose new words the text of now has.
+  func applied(to golden: String, for now: String) -> String {
+    rules.reduce(golden) { text, rule in
+      var result = text
+      var start = 0
+      while true {
+        let rest = NSRange(location: start, length: result.utf16.count - start)
+        guard let match = rule.old.firstMatch(in: result, range: rest) else { return result }
+        let new = rule.old.replacementString(
+          for: match, in: result, offset: 0, template: rule.new)
+        start = match.range.location + 1
+        if now.contains(new) {
+          result = (result as NSString).replacingCharacters(in: match.range, with: new)
+          start += new.utf16.count - 1
+        }
+      }
     }
   }
 
   /// The first words that differ; where lines break does not count, because phrases have other lengths.
   func difference(_ golden: String, _ now: String) -> String? {
-    func words(_ text: String) -> [Substring] { text.split { $0.isWhitespace } }
-    let (old, new) = (words(applied(to: words(golden).joined(separator: " "))), words(now))
+    func words(_ text: String) -> String {
+      text.split { $0.isWhitespace }.joined(separator: " ")
+    }
+    let (old, new) = (applied(to: words(golden), for: words(now)), words(now))
     guard old != new else { return rules.isEmpty ? "blanks or line feeds" : nil }
-    let place = zip(old, new).prefix { $0 == $1 }.count
+    let (olds, news) = (old.split(separator: " "), new.split(separator: " "))
+    let place = zip(olds, news).prefix { $0 == $1 }.count
     func shown(_ words: [Substring]) -> String {
       words.dropFirst(max(place - 3, 0)).prefix(12).joined(separator: " ")
     }
-    return "“\(shown(old))”, now “\(shown(new))”"
+    return "“\(shown(olds))”, now “\(shown(news))”"
   }
 }

@@ -51,10 +51,13 @@ struct MergeTests {
     try folder.write("{}", to: "f.json")
     try folder.write("no JSON", to: "g.json")
     let original = try folder.read("a.json")
-    try folder.write(original.replacing("\"games\": 50,", with: "\"games\": 51,"), to: "h.json")
-    try folder.write(String(original.prefix(original.count / 2)), to: "i.json")
+    try folder.write(
+      original.replacing("\"games\": [0, 50]", with: "\"games\": [0, 51]"), to: "h.json")
+    try folder.write(String(original.prefix(20)), to: "i.json")
     try folder.write(
       original.replacing("\"streamVersion\": 1", with: "\"streamVersion\": 2"), to: "j.json")
+    try folder.write(
+      original.replacing("\"dealMores\": [18,", with: "\"dealMores\": [19,"), to: "k.json")
     let one = "only results of the same plan can be merged"
     let cases: [([String], Int32, String)] = [
       (
@@ -70,11 +73,12 @@ struct MergeTests {
       (["c", "a"], 65, "games 50 to 51 are missing between a.json and c.json"),
       (["a", "d"], 65, "a.json has seed 1 but d.json has seed 2; \(one)"),
       (["a", "e"], 65, "a.json has rules classic but e.json has rules refill; \(one)"),
-      (["a", "f"], 65, "f.json: “schema” is missing: this is not a result of simulate"),
-      (["g", "a"], 65, "g.json: not valid JSON"),
-      (["h"], 65, "h.json: the counts in “tally.dealMores” do not add up to the number of games"),
-      (["i"], 65, "i.json: not valid JSON"),
-      (["j"], 65, "j.json: unknown stream version 2; this program uses version 1"),
+      (["a", "f"], 65, "f.json: “run” is missing: this is not a result that can be merged"),
+      (["g", "a"], 65, "g.json: not valid JSON: line 1, column 1: expected a value"),
+      (["h"], 65, "h.json: “tally” counts 50 games, not 51"),
+      (["i"], 65, "i.json: not valid JSON: line 3, column 4: a text is not closed"),
+      (["j"], 65, "j.json: “streamVersion” is 2; this program plays version 1"),
+      (["k"], 65, "k.json: “tally.dealMores” does not add up to the number of games"),
       (["a", "none"], 66, "cannot read none.json: No such file or directory"),
     ]
     for (names, code, message) in cases {

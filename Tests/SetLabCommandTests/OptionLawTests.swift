@@ -40,14 +40,16 @@ struct OptionLawTests {
     Row("simulate --format csv", "--games", "60", "61"),
     Row("simulate \(run)", "--first-game", "0", "1"),
     Row("simulate \(run)", "--confidence", "0.95", "0.9"),
+    Row("simulate \(run)", "--interval", "wilson", "jeffreys"),
     Row("simulate \(run) --rows bySize", "--convention", "all", "norvig"),
     Row("simulate --games 60", "--format", "text", "json"),
     Row("simulate \(run)", "--rows", "tables", "leftover"),
     Row("simulate \(run)", "--out", nil, "x"),
     Row("merge a.json b.json --format csv", "--confidence", "0.95", "0.9"),
+    Row("merge a.json b.json --format csv", "--interval", "wilson", "clopper-pearson"),
     Row("merge a.json b.json --format csv --rows bySize", "--convention", "all", "sprang"),
     Row("merge a.json b.json", "--format", "text", "csv"),
-    Row("merge a.json b.json --format csv", "--rows", "tables", "dealMore"),
+    Row("merge a.json b.json --format csv", "--rows", nil, "dealMore"),
     Row("merge a.json b.json", "--out", nil, "x"),
   ]
 
@@ -65,6 +67,7 @@ struct OptionLawTests {
     Row(two, "--first-game", "0", "1"), Row(two, "--seed", "1", "2"),
     Row(two, "--rules", "classic", "refill"), Row(two, "--deck", "4", "3"),
     Row(two, "--confidence", "0.95", "0.9"),
+    Row("\(two) --rows strategies", "--interval", "wilson", "jeffreys"),
     Row("compare random first --games 300 --format csv", "--control"),
     Row("compare random first --games 60", "--format", "text", "svg"),
     Row(two, "--rows", "pairs", "strategies"),
@@ -134,6 +137,7 @@ struct OptionLawTests {
       Row("\(command) \(end) --games 60", "--strategy", "random", "greedy"),
       Row("\(command) \(end) --games 60", "--rules", "classic", "refill"),
       Row("\(command) \(end) --games 60", "--confidence", "0.95", "0.9"),
+      Row("\(command) \(end) --games 60", "--interval", "wilson", "jeffreys"),
       Row("\(command) \(timed) --games 10", "--rules", "classic", "refill"),
       Row("\(command) \(timed) --games 10", "--confidence", "0.95", "0.9"),
       Row("\(command) \(timed) --games 10", "--seed", "1", "2"),
@@ -216,6 +220,7 @@ struct OptionLawTests {
     Row("graph leftover --games 60", "--strategy", "random", "greedy"),
     Row("graph leftover --games 60", "--rules", "classic", "refill"),
     Row("graph leftover.hi --games 60", "--confidence", "0.95", "0.5"),
+    Row("graph leftover.hi --games 10", "--interval", "wilson", "clopper-pearson"),
     Row("graph x", "--format", "ascii", "block"), Row("graph x", "--out", nil, "x.svg"),
   ]
 

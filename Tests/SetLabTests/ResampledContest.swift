@@ -63,7 +63,7 @@ struct ResampledContest: Contest {
   /// The true difference by a measure, first less second.
   func difference(by name: String) -> Double {
     guard let measure = measures.first(where: { $0.name == name }) else { return .nan }
-    func mean(_ number: (PlayedGame) -> Int, _ competitor: Int) -> Double {
+    func mean(_ number: Measure<PlayedGame>.Number, _ competitor: Int) -> Double {
       let sums = record.map { games in Double(games.reduce(0) { $0 + number($1) }) }
       let sum = sums[competitor] * (1 - swaps) + sums[1 - competitor] * swaps
       return sum / Double(record[0].count)

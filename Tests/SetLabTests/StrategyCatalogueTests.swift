@@ -7,7 +7,8 @@ struct StrategyCatalogueTests {
   @Test func wordsAndBack() {
     let words = Registry.standard.strategies.names
     #expect(words.prefix(2) == ["random", "first"])
-    #expect(words.count == Registry.standard.strategies.all.count && Set(words).count == words.count)
+    #expect(
+      words.count == Registry.standard.strategies.all.count && Set(words).count == words.count)
     for (word, strategy) in zip(words, Registry.standard.strategies.all) {
       #expect(Registry.standard.strategies.strategy(named: word)?.name == strategy.name)
       #expect(Registry.standard.strategies.strategy(named: strategy.name)?.name == strategy.name)
@@ -91,7 +92,11 @@ struct StrategyCatalogueTests {
 
   @Test func formulasAndPrograms() throws {
     #expect(try Registry.standard.strategies.strategy("exec: a b").name == "exec: a b")
-    #expect(try Registry.standard.strategies.strategy("formula:kept - level").name == "formula: kept - level")
-    #expect(throws: StrategyNameError.self) { try Registry.standard.strategies.strategy("formula: kep") }
+    #expect(
+      try Registry.standard.strategies.strategy("formula:kept - level").name
+        == "formula: kept - level")
+    #expect(throws: StrategyNameError.self) {
+      try Registry.standard.strategies.strategy("formula: kep")
+    }
   }
 }

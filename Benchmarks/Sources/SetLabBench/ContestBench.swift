@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import Estimates
 internal import Experiments
 internal import Records
 internal import SetGame

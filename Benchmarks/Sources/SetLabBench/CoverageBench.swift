@@ -2,6 +2,7 @@ internal import ArgumentParser
 internal import Estimates
 internal import MonteCarlo
 internal import Records
+internal import SetGame
 internal import SetLab
 internal import Statistics
 

@@ -1,3 +1,10 @@
+// Only to link the library that `squareRoot()` and `rounded()` come from, both exact by IEEE 754.
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Glibc)
+  internal import Glibc
+#endif
+
 extension Interval {
   /// The score interval of Wilson for a proportion: the probabilities that a score test would not reject.
   ///

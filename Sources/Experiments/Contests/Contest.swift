@@ -83,19 +83,22 @@ public struct ContestExperiment<Rivalry: Contest>: Experiment {
   public func run(_ trials: Range<UInt64>, into tally: inout ContestTally<Rivalry.Detail>) {
     var rows = layout.counts.map { [Int](repeating: 0, count: $0 * trials.count) }
     let measures = contest.measures
-    for competitor in tally.details.indices {
-      let numbers = measures.map { $0.variables(withControls: contest.hasControls(competitor)) }
-      var game = 0
-      contest.play(trials, competitor: competitor, into: &tally.details[competitor]) { played in
-        for measure in numbers.indices {
-          let start = game * layout.counts[measure] + layout.starts[measure][competitor]
-          let own = numbers[measure]
-          // Not enumerated: that is slow where the type of games is not known to the compiler.
-          for offset in 0..<own.count { rows[measure][start + offset] = own[offset](played) }
-        }
-        game += 1
+    var games: [Rivalry.Game] = []
+    games.reserveCapacity(trials.count)
+    for competitor in contest.competitors.indices {
+      games.removeAll(keepingCapacity: true)
+      contest.play(trials, competitor: competitor, into: &tally.details[competitor]) {
+        games.append($0)
       }
-      precondition(game == trials.count, "every competitor plays every game")
+      precondition(games.count == trials.count, "every competitor plays every game")
+      for (place, measure) in measures.enumerated() {
+        let numbers = measure.variables(withControls: contest.hasControls(competitor))
+        for (offset, number) in numbers.enumerated() {
+          number.write(
+            games, to: &rows[place], from: layout.starts[place][competitor] + offset,
+            by: layout.counts[place])
+        }
+      }
     }
     for measure in measures.indices { tally.sums[measure].add(rows: rows[measure]) }
     tally.trials += UInt64(trials.count)

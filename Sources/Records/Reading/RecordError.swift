@@ -32,7 +32,7 @@ public struct RecordSyntaxError: Error, Hashable, Sendable {
 
   /// The mistake in one sentence without a full stop.
   public var message: String {
-    "this is not \(format): line \(line), column \(column): \(problem)"
+    "not valid \(format): line \(line), column \(column): \(problem)"
   }
 
   init(_ format: String, in text: String, at offset: Int, _ problem: String) {

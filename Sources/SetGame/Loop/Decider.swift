@@ -11,6 +11,7 @@ public struct Decider: GameChooser, Sendable {
 
   @usableFromInline let knowsTheOrder: Bool
   @usableFromInline var play: RandomStream
+  private var deal: RandomStream
   private var plan: [Trio] = []
   private var next = 0
 
@@ -21,6 +22,7 @@ public struct Decider: GameChooser, Sendable {
     self.strategy = strategy
     knowsTheOrder = strategy.knowsTheOrder
     play = StreamFamily(seed: 0).stream(game: 0, purpose: .play)
+    deal = play
   }
 
   /// Forgets the plan of the last game.
@@ -31,6 +33,7 @@ public struct Decider: GameChooser, Sendable {
   public mutating func start(_ game: UInt64, of streams: StreamFamily) {
     play = streams.stream(game: game, purpose: .play)
     guard knowsTheOrder else { return }
+    deal = streams.stream(game: game, purpose: .deal)
     plan.removeAll(keepingCapacity: true)
     next = 0
   }
@@ -39,20 +42,26 @@ public struct Decider: GameChooser, Sendable {
   ///
   /// - Parameter state: A game that is not over; the same game as at the last call, one move later.
   /// - Returns: The take, or a deal-more on a Set-free table.
-  @inlinable
+  @inlinable @inline(__always)
   public mutating func move(in state: borrowing GameState) -> GameMove {
     if state.isSetFree { return .dealMore }
-    if knowsTheOrder { return .take(nextOfPlan(in: state)) }
+    if knowsTheOrder {
+      return .take(nextOfPlan(on: state.table))
+    }
     return .take(strategy.pick(from: state.table, using: &play))
   }
 
+  // Handed the table alone: a whole state would be copied for every table of every game.
   @usableFromInline
-  mutating func nextOfPlan(in state: borrowing GameState) -> Int {
+  mutating func nextOfPlan(on table: borrowing Table) -> Int {
     if next == plan.count {
-      plan = strategy.plan(from: state.table, order: state.cardsToCome, using: &play)
+      var deck = ShuffledDeck(table.deck)
+      deck.restart(with: deal)
+      let coming = deck.cardsToCome.suffix(table.cardsLeft).map { Card(index: Int($0)) }
+      plan = strategy.plan(from: table, order: coming, using: &play)
       next = 0
     }
-    guard next < plan.count, let index = state.table.index(of: plan[next]) else {
+    guard next < plan.count, let index = table.index(of: plan[next]) else {
       preconditionFailure("\(strategy.name) planned a Set that does not lie there")
     }
     next += 1

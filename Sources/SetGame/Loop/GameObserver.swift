@@ -82,7 +82,7 @@ public struct TableCollector: GameObserver {
   /// Drops the tables of the game before.
   ///
   /// - Parameter state: The game with its first table.
-  @inlinable
+  @inlinable @inline(__always)
   public mutating func gameBegins(_ state: borrowing GameState) {
     tables.removeAll(keepingCapacity: true)
   }
@@ -90,7 +90,7 @@ public struct TableCollector: GameObserver {
   /// Adds a table.
   ///
   /// - Parameter state: The game with this table.
-  @inlinable
+  @inlinable @inline(__always)
   public mutating func tableSettled(_ state: borrowing GameState) {
     tables.append(state.settledTable)
   }

@@ -33,9 +33,6 @@ public struct GameState: ~Copyable, Sendable {
   @inlinable
   public var isOver: Bool { table.setCount == 0 && table.cardsLeft == 0 }
 
-  /// The cards still in the deck, the next one first; strategies see them only through ``Decider``.
-  var cardsToCome: [Card] { deck.cardsToCome.map { Card(index: Int($0)) } }
-
   /// The table as it enters the counts.
   @inlinable
   public var settledTable: SettledTable {

@@ -51,7 +51,7 @@ public struct RowProducts: Hashable, Sendable {
   private struct EventIterator {
     var setFree: UInt64
     var missing: UInt64
-    public let rows: Int
+    let rows: Int
 
     mutating func next() -> Int? {
       if missing != 0 {

@@ -46,17 +46,16 @@ public enum StoredResult {
   ) throws(RunError) -> Document {
     var read: [(name: String, kind: String, result: JSONReader)] = []
     for part in parts {
-      read.append(
-        try reading(part.name) { () throws(RecordError) in
-          let result: JSONReader
-          do throws(RecordSyntaxError) {
-            result = try JSONReader(parsing: part.text)
-          } catch {
-            throw RecordError("", "is not JSON: line \(error.line): \(error.problem)")
-          }
-          let kind = try result.optional("run")?.text("kind") ?? SimulationPlan.kind
-          return (part.name, kind, result)
-        })
+      let result: JSONReader
+      do throws(RecordSyntaxError) {
+        result = try JSONReader(parsing: part.text)
+      } catch {
+        throw RunError("\(part.name): \(error.message)")
+      }
+      let kind = try reading(part.name) { () throws(RecordError) in
+        try result.optional("run")?.text("kind") ?? SimulationPlan.kind
+      }
+      read.append((part.name, kind, result))
     }
     guard let first = read.first else { throw RunError("nothing to merge") }
     if let other = read.first(where: { $0.kind != first.kind }) {

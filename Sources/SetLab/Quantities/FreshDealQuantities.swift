@@ -6,7 +6,7 @@ extension Quantity {
   ///
   /// Counted by symmetry when it is first asked for, in some hundredths of a second; exact up to the rounding of the final
   /// division.
-  static var noSet: Quantity {
+  public static var noSet: Quantity {
     let counts = try? SetFreeCounts()
     return .exact(
       name: "noset", title: "P(no Set), fresh deal", argument: "cards dealt",
@@ -18,7 +18,7 @@ extension Quantity {
   ///
   /// - Parameter cards: n, of a size that ``SetDistribution`` can count.
   /// - Returns: Nothing for other sizes.
-  static func setCount(cards: Int) -> Quantity? {
+  public static func setCount(cards: Int) -> Quantity? {
     guard SetDistribution.reach(in: .standard).contains(where: { $0.contains(cards) }),
       let distribution = try? SetDistribution(cards: cards)
     else { return nil }
@@ -32,7 +32,7 @@ extension Quantity {
   /// `expectedsets(n)`: the mean number of Sets among n fresh cards, C(n, 3) / 79.
   ///
   /// Each of the C(n, 3) triples is a Set with probability 1/79: two cards leave one of 79 to complete them.
-  static var expectedSets: Quantity {
+  public static var expectedSets: Quantity {
     let deck = Deck.standard.count
     return .exact(
       name: "expectedsets", title: "mean Sets, fresh deal", argument: "cards dealt",

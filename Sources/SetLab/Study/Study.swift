@@ -73,7 +73,7 @@ public struct Study: Sendable {
     return """
       Tables of 12 without a Set by cards left: \(ends.joined(separator: ", "))\(ends.isEmpty ? "" : ", ")\
       \(NumberText.percent(Quantity.noSet(12))) of 12 fresh cards (at 69 left). The last table, with an empty deck, is \
-      no random board.
+      not a random board.
       """
   }
 

@@ -1,7 +1,7 @@
 // Only to link the library that `squareRoot()` and `rounded()` come from, both exact by IEEE 754.
 #if canImport(Darwin)
   internal import Darwin
-#else
+#elseif canImport(Glibc)
   internal import Glibc
 #endif
 

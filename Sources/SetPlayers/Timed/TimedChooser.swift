@@ -66,7 +66,7 @@ struct TimedChooser: GameChooser, Sendable {
       case .find:
         return take(&visit, arrival)
       case .call:
-        return call(&visit, arrival, in: state)
+        return call(&visit, arrival, isRight: state.isSetFree)
       case .falseClaim:
         visit.wait(player.motor)
         look(at: visit, arrival)
@@ -78,8 +78,8 @@ struct TimedChooser: GameChooser, Sendable {
         visit.countMistake(now.mistakesHere, hints)
       case .hint:
         look(at: visit, arrival)
-        give(visit, in: state)
-        if state.isSetFree { return call(&visit, arrival, in: state) }
+        give(visit, on: state.table)
+        if state.isSetFree { return call(&visit, arrival, isRight: state.isSetFree) }
         visit.countHint(hints)
       }
     }
@@ -115,11 +115,11 @@ struct TimedChooser: GameChooser, Sendable {
   }
 
   private mutating func call(
-    _ visit: inout TableVisit, _ arrival: TimedSituation, in state: borrowing GameState
+    _ visit: inout TableVisit, _ arrival: TimedSituation, isRight: Bool
   ) -> GameMove {
     if !visit.isDealtAtOnce { visit.wait(player.motor) }
     look(at: visit, arrival)
-    if state.isSetFree {
+    if isRight {
       events.append(TimedEvent(.dealMore, now))
       now.dealMores += 1
     } else {
@@ -130,13 +130,13 @@ struct TimedChooser: GameChooser, Sendable {
     return .dealMore
   }
 
-  private mutating func give(_ visit: TableVisit, in state: borrowing GameState) {
+  private mutating func give(_ visit: TableVisit, on table: borrowing Table) {
     let help = hints.help.step(visit.step)
     var index: Int?
-    if !state.isSetFree {
-      let chosen = hints.target.choose(from: state.table, searcher.search, searcher.table)
+    if table.setCount > 0 {
+      let chosen = hints.target.choose(from: table, searcher.search, searcher.table)
       HintEffect.apply(
-        help, about: chosen, at: visit.searched, to: &searcher.search, on: state.table,
+        help, about: chosen, at: visit.searched, to: &searcher.search, on: table,
         patterns: patterns)
       index = chosen
     }

@@ -1,3 +1,10 @@
+// Only to link the library that `squareRoot()` and `rounded()` come from, both exact by IEEE 754.
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Glibc)
+  internal import Glibc
+#endif
+
 /// Numbers in the clauses that explain a choice.
 enum Decimals {
   /// A number with two decimals, rounded to the nearest; without Foundation and the same in every locale.
