@@ -1,4 +1,5 @@
 import Estimates
+import Experiments
 import MonteCarlo
 import SetGame
 import SetPlayers
@@ -12,7 +13,7 @@ import Testing
 struct CurveTests {
   private func plan(
     _ rules: [String] = ["flat"], _ players: [String] = ["expert"], hints: String = "never",
-    along axis: String, at points: [Double], _ measure: CurveMeasure = .score,
+    along axis: String, at points: [Double], _ measure: Measure<TimedTotals> = .score,
     games: Range<UInt64> = 0..<40
   ) throws -> CurvePlan {
     let lines = try rules.flatMap { rule in
@@ -30,7 +31,8 @@ struct CurveTests {
     _ game: UInt64, _ player: String, _ hints: String = "never"
   ) throws -> [TimedEvent] {
     var engine = TimedGameEngine(
-      player: try Registry.standard.player(player), hints: try Registry.standard.hints(hints), seed: 93)
+      player: try Registry.standard.player(player), hints: try Registry.standard.hints(hints),
+      seed: 93)
     var events: [TimedEvent] = []
     engine.play(game, into: &events)
     return events
@@ -45,7 +47,7 @@ struct CurveTests {
       ("penalty", [0.0, 8.0], "expert", "after(30)", "linear-decay(hint: 5, mismatch: X)"),
     ]
     for (axis, points, player, hints, rule) in cases {
-      let curves = TimedCurves.run(
+      let curves = TimedCurves.atOnce(
         try plan(["linear-decay(hint: 5)"], hints: "after(30)", along: axis, at: points))
       for (place, x) in points.enumerated() {
         func at(_ text: String) -> String {
@@ -55,7 +57,7 @@ struct CurveTests {
         let total = try (0..<40 as Range<UInt64>).reduce(0) { sum, game in
           sum + scoring.score(of: try events(game, at(player), at(hints)))
         }
-        #expect(curves.tally.sums[place].sum == Int128(total), "\(axis) \(x)")
+        #expect(curves.run.tally.sums[place].sum == Int128(total), "\(axis) \(x)")
       }
     }
   }
@@ -63,18 +65,18 @@ struct CurveTests {
   /// The score so far at a moment, and after so many Sets, by folding the events up to there.
   @Test func courseOfTheGame() throws {
     let moments = [0.0, 100, 333.3, 1_000, 5_000]
-    let elapsed = TimedCurves.run(try plan(along: "elapsed", at: moments))
+    let elapsed = TimedCurves.atOnce(try plan(along: "elapsed", at: moments))
     let counts = [0.0, 1, 7, 23, 27]
-    let progress = TimedCurves.run(try plan(along: "progress", at: counts))
-    let times = TimedCurves.run(try plan(along: "progress", at: counts, .time))
+    let progress = TimedCurves.atOnce(try plan(along: "progress", at: counts))
+    let times = TimedCurves.atOnce(try plan(along: "progress", at: counts, .time))
     let games = try (0..<40 as Range<UInt64>).map { try events($0, "expert") }
     let rule = Scoring.flat
     for (place, moment) in moments.enumerated() {
       let total = games.reduce(0) { sum, events in
         sum + rule.score(of: events.filter { Double($0.situation.elapsed) / 1000 <= moment })
       }
-      #expect(elapsed.tally.sums[place].sum == Int128(total), "\(moment)")
-      #expect(elapsed.tally.sums[place].count == 40)
+      #expect(elapsed.run.tally.sums[place].sum == Int128(total), "\(moment)")
+      #expect(elapsed.run.tally.sums[place].count == 40)
     }
     for (place, count) in counts.enumerated() {
       let reached = games.compactMap { events -> (Int, Int)? in
@@ -84,9 +86,9 @@ struct CurveTests {
         }.dropFirst(Int(count) - 1).first
         return last.map { (rule.score(of: Array(events[...$0])), events[$0].situation.elapsed) }
       }
-      #expect(progress.tally.sums[place].count == reached.count)
-      #expect(progress.tally.sums[place].sum == Int128(reached.reduce(0) { $0 + $1.0 }))
-      #expect(times.tally.sums[place].sum == Int128(reached.reduce(0) { $0 + $1.1 }))
+      #expect(progress.run.tally.sums[place].count == reached.count)
+      #expect(progress.run.tally.sums[place].sum == Int128(reached.reduce(0) { $0 + $1.0 }))
+      #expect(times.run.tally.sums[place].sum == Int128(reached.reduce(0) { $0 + $1.1 }))
     }
     #expect(progress.games(of: 0, at: 4) < 40)
   }
@@ -96,23 +98,22 @@ struct CurveTests {
     let plan = try plan(
       ["flat", "linear-decay"], ["expert", "beginner"], along: "skill", at: [0.5, 1, 2],
       games: 3..<110)
-    let run = await TimedCurves.run(plan, workers: workers)
-    #expect(run.tally == TimedCurves.run(plan).tally && run.tally.games == 107)
+    let run = await Run.run(plan, workers: workers)
+    #expect(run.tally == Run.atOnce(plan).tally && run.tally.games == 107)
     // Rules share the games of a player.
     #expect(plan.armCount == 6)
   }
 
   @Test func aStoppedRunIsTheRunOfItsGames() async throws {
     let whole = try plan(along: "skill", at: [1, 2], games: 0..<1_000_000)
-    let run = await TimedCurves.run(whole, workers: 2, shouldStop: StopAfter(3).isDue)
-    #expect(run.plan.games == 0..<60)
-    #expect(
-      try run.tally == TimedCurves.run(plan(along: "skill", at: [1, 2], games: 0..<60)).tally)
+    let run = await Run.run(whole, workers: 2, shouldStop: StopAfter(40).isDue)
+    #expect(run.end == .interrupted && (1..<1_000_000).contains(run.plan.trials.count))
+    #expect(run.tally == Run.atOnce(run.plan).tally)
   }
 
   /// With no motor time all times are searches; each table's is rounded to the millisecond by itself.
   @Test func doublingSkillHalvesTheTime() throws {
-    let curves = TimedCurves.run(
+    let curves = TimedCurves.atOnce(
       try plan(
         [
           "flat"
@@ -123,18 +124,18 @@ struct CurveTests {
 
   /// A perfect player under the flat rule has three points for every Set that the game has.
   @Test func perfectPlayScoresThreeASet() throws {
-    let curves = TimedCurves.run(
+    let curves = TimedCurves.atOnce(
       try plan(["flat", "flat(match: 1)"], ["perfect"], along: "motor", at: [0, 3]))
     let sets = try (0..<40 as Range<UInt64>).reduce(0) { sum, game in
       sum + (81 - (try events(game, "perfect").last?.situation.cards ?? 0)) / 3
     }
-    #expect(curves.tally.sums.map(\.sum) == [3000, 3000, 1000, 1000].map { $0 * Int128(sets) })
+    #expect(curves.run.tally.sums.map(\.sum) == [3000, 3000, 1000, 1000].map { $0 * Int128(sets) })
   }
 
   /// More help never makes games longer on average: on shared clocks the order of delays is the order of times here.
   @Test func laterHintsMeanLongerGames() throws {
     let delays = [0.0, 15, 30, 60, 120]
-    let curves = TimedCurves.run(
+    let curves = TimedCurves.atOnce(
       try plan(
         [
           "flat"
@@ -144,7 +145,7 @@ struct CurveTests {
   }
 
   @Test func functionsAreStraightBetweenPoints() throws {
-    let curves = TimedCurves.run(try plan(along: "skill", at: [1, 2, 4]))
+    let curves = TimedCurves.atOnce(try plan(along: "skill", at: [1, 2, 4]))
     let value = curves.function(of: 0) { $0.value }
     let means = curves.estimates[0].map(\.value)
     #expect(value(1) == means[0] && value(2) == means[1] && value(4) == means[2])
@@ -168,4 +169,9 @@ struct CurveTests {
         == ["expert", "beginner"])
     #expect(try plan(along: "elapsed", at: [1]).names == ["flat, expert"])
   }
+}
+
+extension TimedCurves {
+  /// The curves of a plan, simulated on the thread of the test.
+  static func atOnce(_ plan: CurvePlan) -> TimedCurves { TimedCurves(.atOnce(plan)) }
 }

@@ -1,6 +1,9 @@
 import Estimates
+import Experiments
 import MonteCarlo
+import Records
 import SetCards
+import SetGame
 import SetPlayers
 import SetStrategies
 import Statistics
@@ -14,78 +17,78 @@ struct HintBenchmarkTests {
 
   private static func plan(_ games: Range<UInt64>, _ names: [String] = names) throws -> HintPlan {
     try HintPlan(
-      names.map { try Registry.standard.hints($0) }, player: Registry.standard.player("beginner(frailty: 0.3)"),
-      beside: .expert, scoring: Registry.standard.rule("linear-decay(hint: 5)"), games: games, seed: 91)
+      names.map { try Registry.standard.hints($0) },
+      player: Registry.standard.player("beginner(frailty: 0.3)"), beside: .expert,
+      scoring: Registry.standard.rule("linear-decay(hint: 5)"), games: games, seed: 91)
   }
 
-  private static func tally(_ games: Range<UInt64>) throws -> HintTally {
-    let experiment = HintExperiment(try plan(games))
-    var tally = experiment.emptyTally()
-    experiment.run(games, into: &tally)
-    return tally
+  private static func run(_ games: Range<UInt64>) throws -> Run<HintPlan> {
+    .atOnce(try plan(games))
   }
 
   @Test(arguments: [0, 1, 37, 80] as [UInt64])
   func partsAddUpToTheWhole(cut: UInt64) throws {
-    var (first, second) = (try Self.tally(0..<cut), try Self.tally(cut..<80))
+    var (first, second) = (try Self.run(0..<cut).tally, try Self.run(cut..<80).tally)
     let back = first
     first.merge(second)
     second.merge(back)
-    #expect(try first == Self.tally(0..<80) && first == second)
+    #expect(try first == Self.run(0..<80).tally && first == second)
   }
 
   @Test(arguments: [1, 2, 8])
   func workersDoNotShow(workers: Int) async throws {
-    let run = await HintBenchmark.run(try Self.plan(5..<180), workers: workers)
-    #expect(try run.tally == Self.tally(5..<180))
-    #expect(run.plan.games == 5..<180 && run.tally.games == 175)
+    let run = await Run.run(try Self.plan(5..<180), workers: workers)
+    #expect(try run.tally == Self.run(5..<180).tally)
+    #expect(run.plan.trials == 5..<180 && run.tally.games == 175)
   }
 
   @Test func aStoppedRunIsTheRunOfItsGames() async throws {
-    let run = await HintBenchmark.run(
-      try Self.plan(0..<1_000_000), workers: 2, shouldStop: StopAfter(3).isDue)
-    #expect(run.plan.games == 0..<150)
-    #expect(try run.tally == Self.tally(0..<150))
+    let run = await Run.run(
+      try Self.plan(0..<1_000_000), workers: 2, shouldStop: StopAfter(40).isDue)
+    #expect(run.end == .interrupted && (1..<1_000_000).contains(run.plan.trials.count))
+    #expect(try run.tally == Self.run(run.plan.trials).tally)
   }
 
   /// The games one after the other, without tallies.
   private func games(_ plan: HintPlan, _ strategy: Int, _ player: Player) -> [[TimedEvent]] {
     var engine = TimedGameEngine(
       player: player, hints: plan.hints[strategy], seed: plan.seed)
-    return plan.games.map { game in
+    return plan.trials.map { game in
       var events: [TimedEvent] = []
       engine.play(game, into: &events)
       return events
     }
   }
 
-  private func value(_ metric: HintMetric, _ events: [TimedEvent], _ plan: HintPlan) -> Double {
+  private func value(_ measure: String, _ events: [TimedEvent], _ plan: HintPlan) -> Double {
     let end = events.last?.situation ?? TimedSituation()
-    return switch metric {
-    case .time: Double(end.elapsed + end.hintMilliseconds) / 1000
-    case .score, .gap: Double(plan.scoring.score(of: events)) / 1000
-    case .hints: Double(end.hints)
-    case .mistakes: Double(end.mistakes)
-    case .mistakencalls: Double(end.mistakenDealMores)
-    case .unaided: .nan
+    return switch measure {
+    case "time": Double(end.elapsed + end.hintMilliseconds) / 1000
+    case "score", "gap": Double(plan.scoring.score(of: events)) / 1000
+    case "hints": Double(end.hints)
+    case "mistakes": Double(end.mistakes)
+    case "mistakencalls": Double(end.mistakenDealMores)
+    default: .nan
     }
   }
 
   /// Means and paired differences by plain sums over the games.
   @Test func numbersAreThoseOfTheGames() throws {
     let plan = try Self.plan(0..<90)
-    let benchmark = HintBenchmark(plan: plan, tally: try Self.tally(0..<90))
-    let summary = HintSummary(benchmark)
+    let summary = HintSummary(.atOnce(plan))
+    let result = summary.result
     let own = plan.hints.indices.map { games(plan, $0, plan.player) }
     let beside = plan.hints.indices.map { games(plan, $0, plan.beside) }
-    for metric in HintMetric.allCases where metric != .unaided {
+    let unaided = try #require(result.measure(named: "unaided"))
+    for (place, measure) in result.measures.enumerated() where place != unaided {
       let values = plan.hints.indices.map { strategy in
         zip(own[strategy], beside[strategy]).map { game, other in
-          value(metric, game, plan) - (metric == .gap ? value(metric, other, plan) : 0)
+          value(measure.name, game, plan)
+            - (measure.name == "gap" ? value("gap", other, plan) : 0)
         }
       }
       for strategy in plan.hints.indices {
-        let estimate = benchmark.estimate(metric, of: strategy)
+        let estimate = result.estimate(place, of: strategy)
         let mean = values[strategy].reduce(0, +) / 90
         #expect(abs(estimate.value - mean) < 1e-9 && estimate.interval.contains(mean))
         guard strategy > 0 else { continue }
@@ -95,7 +98,7 @@ struct HintBenchmarkTests {
         // Student's quantile with 89 degrees of freedom.
         let half = 1.986979 * (squares / 89 / 90).squareRoot()
         let row = try #require(
-          summary.pairs.first { $0.strategy == strategy && $0.metric == metric })
+          summary.pairs.first { $0.first == strategy && $0.measure == place })
         #expect(abs(row.difference.value - difference) < 1e-9)
         #expect(abs(row.difference.interval.halfWidth - half) < 1e-5 * half + 1e-9)
         #expect(row.p.isNaN || row.p <= row.pAdjusted)
@@ -105,20 +108,17 @@ struct HintBenchmarkTests {
       let sets = own[strategy].joined().filter {
         if case .set = $0.kind { true } else { false }
       }
-      let unaided = sets.count { $0.situation.hintsHere == 0 }
+      let found = sets.count { $0.situation.hintsHere == 0 }
       #expect(
-        benchmark.estimate(.unaided, of: strategy).value == Double(unaided) / Double(sets.count))
+        result.estimate(unaided, of: strategy).value == Double(found) / Double(sets.count))
     }
   }
 
   /// A beginner's patience is 60 s: asking is the same as being helped then.
   @Test func equalStrategiesDoNotDiffer() throws {
     let plan = try Self.plan(0..<60, ["request", "after(60)"])
-    let experiment = HintExperiment(plan)
-    var tally = experiment.emptyTally()
-    experiment.run(plan.games, into: &tally)
-    let summary = HintSummary(HintBenchmark(plan: plan, tally: tally))
-    #expect(summary.pairs.count == HintMetric.allCases.count)
+    let summary = HintSummary(.atOnce(plan))
+    #expect(summary.pairs.count == plan.measures.count)
     #expect(summary.pairs.allSatisfy { $0.difference.value == 0 && $0.p == 1 })
     for verdict in summary.verdicts { #expect(verdict.best == 0 && verdict.tied == [1]) }
   }
@@ -129,10 +129,7 @@ struct HintBenchmarkTests {
       [try Registry.standard.hints("after(0, show: 3)")],
       player: try Registry.standard.player("expert(motor: 2)"),
       scoring: .flat, games: 0..<40, seed: 92)
-    let experiment = HintExperiment(plan)
-    var tally = experiment.emptyTally()
-    experiment.run(plan.games, into: &tally)
-    let record = tally.records[0]
+    let record = Run.atOnce(plan).tally.details[0].player
     #expect(record.milliseconds == 2000 * (record.sets + record.dealMores))
     #expect(record.unaidedSets == 0 && record.mistakenDealMores == 0)
     // The game ends when its last Set is taken.
@@ -142,15 +139,15 @@ struct HintBenchmarkTests {
   /// A verdict goes by the means and names what cannot be told apart; `never` gives no hints and is no candidate there.
   @Test func verdicts() async throws {
     let plan = try Self.plan(0..<400, ["never", "after(20, show: 3)", "after(20, show: 2)"])
-    let summary = HintSummary(await HintBenchmark.run(plan, workers: 2))
+    let summary = HintSummary(await Run.run(plan, workers: 2))
     let found = summary.verdicts
     #expect(found.map(\.goal) == HintGoal.allCases)
     #expect(found[0].best == 1 && found[1].best == 0)
     #expect(found[3].best != 0 && !found[3].tied.contains(0))
     for verdict in found {
       #expect(!verdict.tied.contains(verdict.best))
-      #expect(
-        verdict.value == summary.benchmark.estimate(verdict.goal.metric, of: verdict.best))
+      let measure = try #require(summary.result.measure(named: verdict.goal.measure))
+      #expect(verdict.value == summary.result.estimate(measure, of: verdict.best))
     }
   }
 }

@@ -1,4 +1,6 @@
 import Estimates
+import Experiments
+import MonteCarlo
 import SetGame
 import SetPlayers
 import Statistics
@@ -18,10 +20,10 @@ struct TimedQuantityTests {
     let line = CurveLine(
       rule: HintPlan.usualRule, player: .beginner, hints: HintStrategy(.after(0)))
     for (name, measure) in [
-      ("score", CurveMeasure.score), ("playtime", .time), ("hintuse", .hints),
+      ("score", Measure<TimedTotals>.score), ("playtime", .time), ("hintuse", .hints),
     ] {
       let quantity = try #require(few.quantity(named: name))
-      let curves = TimedCurves.run(
+      let curves = TimedCurves.atOnce(
         try CurvePlan(
           [line], along: .hints("delay"), at: [30, 33], measure: measure, games: 0..<30))
       let ends = curves.estimates[0]

@@ -1,4 +1,6 @@
 internal import ArgumentParser
+internal import Estimates
+internal import Experiments
 internal import Records
 internal import SetGame
 internal import SetLab
@@ -18,7 +20,8 @@ struct ContestBench: AsyncParsableCommand {
 
   @Option(help: "How many contests of each difference.") var contests = 10_000
   @Option(help: "Games in the list.") var list: UInt64 = 100_000
-  @Option(help: "What the strategies are compared by.") var metric = "dealmores"
+  @Option(name: .customLong("metric"), help: "What the strategies are compared by.")
+  var name = "dealmores"
   @Option(help: "The smallest difference that matters.") var delta = 0.2
   @Option(help: "One less the stated error rate.") var confidence = 0.95
   @Option(help: "The seed of the list; contests have the next.") var seed: UInt64 = 31
@@ -29,28 +32,31 @@ struct ContestBench: AsyncParsableCommand {
   mutating func run() async throws {
     let chosen = strategies.compactMap(Registry.standard.strategies.strategy(named:))
     guard chosen.count == 2, strategies.count == 2 else {
-      throw ValidationError("say two of \(Registry.standard.strategies.names.joined(separator: ", "))")
+      let names = Registry.standard.strategies.names.joined(separator: ", ")
+      throw ValidationError("say two of \(names)")
     }
-    guard let metric = ComparisonMetric(rawValue: metric) else {
-      throw ValidationError("there is no metric “\(metric)”")
+    guard let measure = [Measure<PlayedGame>].ofGames.first(where: { $0.name == name }) else {
+      throw ValidationError("there is no metric “\(name)”")
     }
-    let population = ContestPopulation(ComparisonPlan(chosen, games: 0..<list, seed: seed))
-    let gap = population.difference(metric, changing: 0)
+    let contest = ResampledContest(
+      recording: ComparisonPlan(chosen, games: 0..<list, seed: seed))
+    let gap = contest.drawn(swaps: 0, seed: seed).difference(by: name)
     guard abs(gap) >= 2 * delta else {
       throw ValidationError("they differ by \(gap) only: choose a smaller --delta")
     }
     print(
       "\(contests) contests of each difference, \(list) games of seed \(seed), "
-        + "\(strategies.joined(separator: " and ")) by \(metric), delta \(delta), confidence \(confidence)"
+        + "\(strategies.joined(separator: " and ")) by \(name), delta \(delta), confidence \(confidence)"
     )
     var grid = Grid(columns: [
       "difference", "right", "wrong", "share", "low", "high", "mean games", "most games",
     ])
     for relative in [0, 0.5, 1, 2] {
       let difference = relative * delta * (gap < 0 ? -1 : 1)
-      let outcomes = await play(population, by: metric, changing: (1 - difference / gap) / 2)
+      let outcomes = await play(
+        contest.drawn(swaps: (1 - difference / gap) / 2, seed: seed + 1), by: name)
       let wrong = outcomes.count {
-        isWrong($0.verdict, relative, firstIsBetter: metric.isLowerBetter == (gap < 0))
+        isWrong($0.verdict, relative, firstIsBetter: (measure.preference == .fewer) == (gap < 0))
       }
       let rate = ClopperPearsonInterval().estimate(
         successes: wrong, trials: contests, confidence: 0.95)
@@ -76,18 +82,20 @@ struct ContestBench: AsyncParsableCommand {
   }
 
   private func play(
-    _ population: ContestPopulation, by metric: ComparisonMetric, changing share: Double
-  ) async -> [ContestPopulation.Outcome] {
-    let (contests, delta, confidence, seed) = (contests, delta, confidence, seed + 1)
-    return await withTaskGroup(of: [ContestPopulation.Outcome].self) { group in
+    _ contest: ResampledContest, by measure: String
+  ) async -> [ResampledContest.Outcome] {
+    let (contests, delta, confidence) = (contests, delta, confidence)
+    return await withTaskGroup(of: [ResampledContest.Outcome].self) { group in
       for part in 0..<workers {
         let numbers = stride(from: part, to: contests, by: workers)
         group.addTask {
-          numbers.map { number in
-            population.contest(
-              UInt64(number), by: metric, smallest: delta, changing: share,
-              confidence: confidence, seed: seed)
+          var outcomes: [ResampledContest.Outcome] = []
+          for number in numbers {
+            outcomes.append(
+              await contest.outcome(
+                of: UInt64(number), by: measure, smallest: delta, confidence: confidence))
           }
+          return outcomes
         }
       }
       return await group.reduce(into: []) { $0 += $1 }

@@ -1,6 +1,8 @@
 internal import ArgumentParser
 internal import Estimates
+internal import MonteCarlo
 internal import Records
+internal import SetGame
 internal import SetLab
 internal import Statistics
 

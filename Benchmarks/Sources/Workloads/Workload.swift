@@ -1,6 +1,7 @@
 internal import Baseline
 internal import RandomStreams
 internal import SetCards
+internal import SetGame
 internal import SetLab
 
 /// A piece of work that is timed or whose instructions are counted.

@@ -3,19 +3,24 @@
 /// Sums must fit `Int`. From there on arithmetic is exact in 128 bits until the final division.
 public struct IntegerSums: Sendable, Hashable {
   /// How many numbers there are.
-  public private(set) var count: Int
+  @inlinable public var count: Int { countKept }
 
   /// Their sum.
-  public private(set) var sum: Int
+  @inlinable public var sum: Int { sumKept }
 
   /// The sum of their squares.
-  public private(set) var sumOfSquares: Int
+  @inlinable public var sumOfSquares: Int { sumOfSquaresKept }
+
+  @usableFromInline var countKept: Int
+  @usableFromInline var sumKept: Int
+  @usableFromInline var sumOfSquaresKept: Int
 
   /// Makes empty sums.
+  @inlinable
   public init() {
-    count = 0
-    sum = 0
-    sumOfSquares = 0
+    countKept = 0
+    sumKept = 0
+    sumOfSquaresKept = 0
   }
 
   /// Takes over sums made elsewhere.
@@ -26,24 +31,25 @@ public struct IntegerSums: Sendable, Hashable {
       count >= 0 && sumOfSquares >= 0 && (count > 0 || (sum == 0 && sumOfSquares == 0))
       && count.times(sumOfSquares) >= sum.times(sum)
     guard possible else { return nil }
-    self.count = count
-    self.sum = sum
-    self.sumOfSquares = sumOfSquares
+    self.countKept = count
+    self.sumKept = sum
+    self.sumOfSquaresKept = sumOfSquares
   }
 
   /// Adds a number, `times` ≥ 0 times; traps when a sum no longer fits `Int`.
+  @inlinable
   public mutating func add(_ value: Int, times: Int = 1) {
     precondition(times >= 0, "A number cannot be seen a negative number of times.")
-    count += times
-    sum += value * times
-    sumOfSquares += value * value * times
+    countKept += times
+    sumKept += value * times
+    sumOfSquaresKept += value * value * times
   }
 
   /// Adds all the numbers of another tally.
   public mutating func merge(_ other: IntegerSums) {
-    count += other.count
-    sum += other.sum
-    sumOfSquares += other.sumOfSquares
+    countKept += other.count
+    sumKept += other.sum
+    sumOfSquaresKept += other.sumOfSquares
   }
 }
 

@@ -3,24 +3,32 @@
 /// It feeds `RatioEstimate` (Σx / Σy) and paired differences. All sums must fit `Int`.
 public struct PairSums: Sendable, Hashable {
   /// How many pairs there are, that is, games.
-  public private(set) var count = 0
+  @inlinable public var count: Int { countKept }
 
   /// The sum of the first numbers.
-  public private(set) var x = 0
+  @inlinable public var x: Int { xKept }
 
   /// The sum of the second numbers.
-  public private(set) var y = 0
+  @inlinable public var y: Int { yKept }
 
   /// The sum of the squares of the first numbers.
-  public private(set) var xx = 0
+  @inlinable public var xx: Int { xxKept }
 
   /// The sum of the products.
-  public private(set) var xy = 0
+  @inlinable public var xy: Int { xyKept }
 
   /// The sum of the squares of the second numbers.
-  public private(set) var yy = 0
+  @inlinable public var yy: Int { yyKept }
+
+  @usableFromInline var countKept = 0
+  @usableFromInline var xKept = 0
+  @usableFromInline var yKept = 0
+  @usableFromInline var xxKept = 0
+  @usableFromInline var xyKept = 0
+  @usableFromInline var yyKept = 0
 
   /// Makes empty sums.
+  @inlinable
   public init() {}
 
   /// Takes over sums made elsewhere.
@@ -32,33 +40,34 @@ public struct PairSums: Sendable, Hashable {
       && xx >= 0 && yy >= 0 && count.times(xx) >= x.times(x) && count.times(yy) >= y.times(y)
       && xx.times(yy) >= xy.times(xy)
     guard spreads else { return nil }
-    self.count = count
-    self.x = x
-    self.y = y
-    self.xx = xx
-    self.xy = xy
-    self.yy = yy
+    self.countKept = count
+    self.xKept = x
+    self.yKept = y
+    self.xxKept = xx
+    self.xyKept = xy
+    self.yyKept = yy
   }
 
   /// Adds a pair, `times` ≥ 0 times; traps when a sum no longer fits `Int`.
+  @inlinable
   public mutating func add(x: Int, y: Int, times: Int = 1) {
     precondition(times >= 0, "A pair cannot be seen a negative number of times.")
-    count += times
-    self.x += x * times
-    self.y += y * times
-    xx += x * x * times
-    xy += x * y * times
-    yy += y * y * times
+    countKept += times
+    self.xKept += x * times
+    self.yKept += y * times
+    xxKept += x * x * times
+    xyKept += x * y * times
+    yyKept += y * y * times
   }
 
   /// Adds all the pairs of another tally.
   public mutating func merge(_ other: PairSums) {
-    count += other.count
-    x += other.x
-    y += other.y
-    xx += other.xx
-    xy += other.xy
-    yy += other.yy
+    countKept += other.count
+    xKept += other.x
+    yKept += other.y
+    xxKept += other.xx
+    xyKept += other.xy
+    yyKept += other.yy
   }
 
   /// The mean of x − y with its error: the paired comparison of two players of the same deals.

@@ -55,10 +55,15 @@ public struct ContestExperiment<Rivalry: Contest>: Experiment {
   /// Who plays what.
   public let contest: Rivalry
 
+  private let layout: ContestLayout
+
   /// The experiment of a contest.
   ///
   /// - Parameter contest: Who plays what.
-  public init(_ contest: Rivalry) { self.contest = contest }
+  public init(_ contest: Rivalry) {
+    self.contest = contest
+    layout = ContestLayout(contest)
+  }
 
   /// A tally of no games.
   ///
@@ -66,7 +71,7 @@ public struct ContestExperiment<Rivalry: Contest>: Experiment {
   public func emptyTally() -> ContestTally<Rivalry.Detail> {
     ContestTally(
       details: contest.competitors.map { _ in contest.emptyDetail() },
-      variables: ContestLayout(contest).counts)
+      variables: layout.counts)
   }
 
   /// Lets every competitor play some games and counts them.
@@ -76,22 +81,24 @@ public struct ContestExperiment<Rivalry: Contest>: Experiment {
   ///   - tally: Gains the counts.
   /// - Complexity: Memory for the numbers of one block of games.
   public func run(_ trials: Range<UInt64>, into tally: inout ContestTally<Rivalry.Detail>) {
-    let layout = ContestLayout(contest)
     var rows = layout.counts.map { [Int](repeating: 0, count: $0 * trials.count) }
     let measures = contest.measures
+    var games: [Rivalry.Game] = []
+    games.reserveCapacity(trials.count)
     for competitor in contest.competitors.indices {
-      let numbers = measures.map { $0.variables(withControls: contest.hasControls(competitor)) }
-      var game = 0
-      contest.play(trials, competitor: competitor, into: &tally.details[competitor]) { played in
-        for measure in numbers.indices {
-          let start = game * layout.counts[measure] + layout.starts[measure][competitor]
-          for (offset, number) in numbers[measure].enumerated() {
-            rows[measure][start + offset] = number(played)
-          }
-        }
-        game += 1
+      games.removeAll(keepingCapacity: true)
+      contest.play(trials, competitor: competitor, into: &tally.details[competitor]) {
+        games.append($0)
       }
-      precondition(game == trials.count, "every competitor plays every game")
+      precondition(games.count == trials.count, "every competitor plays every game")
+      for (place, measure) in measures.enumerated() {
+        let numbers = measure.variables(withControls: contest.hasControls(competitor))
+        for (offset, number) in numbers.enumerated() {
+          number.write(
+            games, to: &rows[place], from: layout.starts[place][competitor] + offset,
+            by: layout.counts[place])
+        }
+      }
     }
     for measure in measures.indices { tally.sums[measure].add(rows: rows[measure]) }
     tally.trials += UInt64(trials.count)
@@ -99,7 +106,7 @@ public struct ContestExperiment<Rivalry: Contest>: Experiment {
 }
 
 /// Where the numbers of each competitor stand among the variables of a measure.
-struct ContestLayout {
+struct ContestLayout: Sendable {
   /// The first place, by measure and competitor.
   let starts: [[Int]]
   /// How many variables each measure has.
@@ -107,9 +114,10 @@ struct ContestLayout {
 
   init(_ contest: some Contest) {
     var (starts, counts): ([[Int]], [Int]) = ([], [])
+    let competitors = contest.competitors.indices
     for measure in contest.measures {
       var (places, next) = ([Int](), 0)
-      for competitor in contest.competitors.indices {
+      for competitor in competitors {
         places.append(next)
         next += measure.variables(withControls: contest.hasControls(competitor)).count
       }

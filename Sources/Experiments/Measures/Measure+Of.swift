@@ -4,15 +4,15 @@ extension Measure {
   /// - Parameter game: The game within an outer one.
   /// - Returns: The measure.
   public func of<Outer>(_ game: @escaping @Sendable (Outer) -> Game) -> Measure<Outer> {
-    func outer(_ number: @escaping Number) -> Measure<Outer>.Number { { number(game($0)) } }
+    func outer(_ number: Number) -> Measure<Outer>.Number { Measure<Outer>.Number { number(game($0)) } }
     let reading: Measure<Outer>.Reading =
       switch reading {
-      case .mean(let number): .mean(outer(number))
-      case .event(let number): .event(outer(number))
-      case .ratio(let number, let total): .ratio(outer(number), of: outer(total))
+      case .mean(let number): .mean(of: outer(number))
+      case .event(let number): .event(of: outer(number))
+      case .ratio(let number, let total): .ratio(of: outer(number), to: outer(total))
       case .weighted(let terms, let scale):
-        .weighted(terms.map { (outer($0.number), $0.weight) }, scale: scale)
-      case .settledRatio(let number, let total): .settledRatio(outer(number), of: outer(total))
+        .weighted(terms: terms.map { (outer($0.number), $0.weight) }, scale: scale)
+      case .settledRatio(let number, let total): .settledRatio(of: outer(number), to: outer(total))
       }
     return Measure<Outer>(
       name, title: title, unit: unit, preference: preference, reading: reading, step: step,

@@ -7,10 +7,10 @@ extension Measure {
       switch reading {
       case .mean(let number), .event(let number): [number]
       case .ratio(let number, let total), .settledRatio(let number, let total): [number, total]
-      case .weighted(let terms, _): terms.map(\.number)
+      case .weighted(let terms, _): terms.map { $0.number }
       }
     guard withControls else { return own }
-    return own + controls.map(\.number) + controls.map(\.events)
+    return own + controls.map { $0.number } + controls.map { $0.events }
   }
 
   /// What is estimated, for variables that begin at a place.

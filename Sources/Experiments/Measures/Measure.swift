@@ -24,21 +24,18 @@ public struct Measure<Game>: Sendable {
   /// That one player or strategy is better than another, as a sentence without a full stop.
   public let verdict: @Sendable (_ better: String, _ worse: String, _ amount: String) -> String
 
-  /// A whole number of a game.
-  public typealias Number = @Sendable (Game) -> Int
-
   /// How a measure is read.
   public enum Reading: Sendable {
     /// The mean of a number over games.
-    case mean(Number)
+    case mean(of: Number)
     /// The share of games in which something happens: 1 where it does, else 0.
-    case event(Number)
+    case event(of: Number)
     /// The sum of a number over the sum of another, such as Set-free tables over tables.
-    case ratio(Number, of: Number)
+    case ratio(of: Number, to: Number)
     /// The mean of a weighted sum of numbers in a finer unit, such as thousandths.
-    case weighted([(number: Number, weight: Double)], scale: Double)
+    case weighted(terms: [(number: Number, weight: Double)], scale: Double)
     /// A ratio as above that can be 1 or 0 by construction: its differences keep symmetric intervals also for small counts.
-    case settledRatio(Number, of: Number)
+    case settledRatio(of: Number, to: Number)
   }
 
   /// A number with mean 0 that goes along with the measure, and how often the event occurred that it foretells.
@@ -55,7 +52,15 @@ public struct Measure<Game>: Sendable {
     /// - Parameters:
     ///   - number: A number with mean 0.
     ///   - events: How often the event occurred that it foretells.
-    public init(_ number: @escaping Number, events: @escaping Number) {
+    @inlinable
+    public init(
+      _ number: @escaping @Sendable (Game) -> Int, events: @escaping @Sendable (Game) -> Int
+    ) {
+      self.init(Number(number), events: Number(events))
+    }
+
+    @usableFromInline
+    init(_ number: Number, events: Number) {
       self.number = number
       self.events = events
     }

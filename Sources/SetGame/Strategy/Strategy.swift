@@ -1,5 +1,5 @@
 public import RandomStreams
-internal import SetCards
+public import SetCards
 
 /// A play strategy as it is held and handed on: what a conforming type does, as a value.
 ///
@@ -26,35 +26,53 @@ public struct Strategy: Sendable {
   /// The strategy that a fair player is.
   ///
   /// - Parameter strategy: What chooses; of a ``ForesightStrategy`` or ``FallibleStrategy`` another initialiser knows more.
+  @inlinable
   public init(_ strategy: some PlayStrategy) {
-    self.init(strategy, planning: nil, failing: nil)
+    self.init(
+      name: strategy.name,
+      picking: { table, play in strategy.pick(from: table, using: &play) },
+      reasoning: { index, table in strategy.reason(for: index, on: table) },
+      planning: nil, failing: nil)
   }
 
   /// The strategy of one who knows the order of the deck.
   ///
   /// - Parameter strategy: What plans.
+  @inlinable
   public init(_ strategy: some ForesightStrategy) {
     self.init(
-      strategy,
-      planning: { table, order, play in strategy.plan(from: table, order: order, using: &play) },
-      failing: nil)
+      name: strategy.name,
+      picking: { table, play in strategy.pick(from: table, using: &play) },
+      reasoning: { index, table in strategy.reason(for: index, on: table) },
+      planning: { table, order, play in
+        strategy.plan(from: table, order: order, using: &play)
+      }, failing: nil)
   }
 
   /// The strategy of one that may fail.
   ///
   /// - Parameter strategy: What chooses.
+  @inlinable
   public init(_ strategy: some FallibleStrategy) {
-    self.init(strategy, planning: nil, failing: { strategy.failure })
+    self.init(
+      name: strategy.name,
+      picking: { table, play in strategy.pick(from: table, using: &play) },
+      reasoning: { index, table in strategy.reason(for: index, on: table) },
+      planning: nil, failing: { strategy.failure })
   }
 
-  private init(
-    _ strategy: some PlayStrategy,
+  /// What an author wrote, as closures; made where the type is known, so that a choice is one call.
+  @usableFromInline
+  init(
+    name: String,
+    picking: @escaping @Sendable (borrowing Table, inout RandomStream) -> Int,
+    reasoning: @escaping @Sendable (Int, borrowing Table) -> String,
     planning: (@Sendable (borrowing Table, [Card], inout RandomStream) -> [Trio])?,
     failing: (@Sendable () -> String?)?
   ) {
-    name = strategy.name
-    picking = { table, play in strategy.pick(from: table, using: &play) }
-    reasoning = { index, table in strategy.reason(for: index, on: table) }
+    self.name = name
+    self.picking = picking
+    self.reasoning = reasoning
     self.planning = planning
     self.failing = failing
   }

@@ -1,8 +1,8 @@
-public import SetGame
 internal import Estimates
 internal import Experiments
 public import MonteCarlo
 public import Records
+public import SetGame
 public import Statistics
 
 /// Results that were written as JSON, ready to be joined with their neighbours.

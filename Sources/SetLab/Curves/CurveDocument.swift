@@ -19,7 +19,8 @@ extension TimedCurves {
         .init("rules", .string(plan.rules.rawValue)),
         .init("deck", .integer(plan.deck.attributes)), .init("confidence", .number(confidence)),
         .init(
-          "curves", rows: RecordTable(lineColumns.map { $0.of(\.line) } + pointColumns, rows: points),
+          "curves",
+          rows: RecordTable(lineColumns.map { $0.of { $0.line } } + pointColumns, rows: points),
           json: RecordTable(lineColumns + [nestedPoints], rows: plan.lines.indices).json),
         .init("seconds", .number(run.seconds)),
       ] + run.record.map { .init($0.key, $0.value) },
@@ -86,13 +87,18 @@ extension TimedCurves {
     // As many equal stretches as fit, so that round sweeps show round numbers.
     let parts = [6, 5, 4].first { last % $0 == 0 } ?? min(6, last)
     let shown = parts == 0 ? [0] : (0...parts).map { $0 * last / parts }
-    let x = Column<Int>(Field(plan.axis.name, meaning: plan.axis.title, kind: .number(decimals: 3), forms: .people)) {
+    func column(
+      _ name: String, meaning: String, value: @escaping @Sendable (Int) -> RecordValue
+    ) -> Column<Int> {
+      Column(
+        Field(name, meaning: meaning, kind: .number(decimals: 3), forms: .people), value: value)
+    }
+    let x = column(plan.axis.name, meaning: plan.axis.title) {
       let x = curves.plan.points[$0]
       return .decimal(x, digits: ParameterText.number(x))
     }
     let columns = zip(plan.names, plan.lines.indices).map { name, line in
-      Column<Int>(Field(
-          name, meaning: "the mean \(plan.measure.title)", kind: .number(decimals: 3), forms: .people)) { point in
+      column(name, meaning: "the mean \(plan.measure.title)") { point in
         let estimate = curves.estimates[line][point]
         guard estimate.value.isFinite else { return .none }
         let text = SignificantText(estimate.interval, isShare: false)

@@ -4,7 +4,9 @@ internal import SetGame
 internal import SetPlayers
 
 extension CurvePlan: Codable {
-  private enum CodingKeys: CodingKey { case measure, sweep, points, curves, seed, rules, deck, games }
+  private enum CodingKeys: CodingKey {
+    case measure, sweep, points, curves, seed, rules, deck, games
+  }
 
   /// Reads a stored plan, whose names the registry in the decoder's `userInfo` knows.
   ///

@@ -31,7 +31,9 @@ extension HintSummary {
   /// The estimates of a strategy for programs, the means with their units for people.
   private var strategyColumns: [Column<Int>] {
     let result = result
-    let name: Column<Int> = .text("name", head: "hints", meaning: "the hint strategy") { result.competitors[$0] }
+    let name: Column<Int> = .text("name", head: "hints", meaning: "the hint strategy") {
+      result.competitors[$0]
+    }
     return result.competitorColumns.map { $0.only(in: .data) } + [name.only(in: .people)]
       + result.measures.indices.map { measure in
         result.measures[measure].shownColumn { result.estimate(measure, of: $0).value }

@@ -74,7 +74,9 @@ public struct HintPlan: Hashable, Sendable {
 }
 
 extension HintPlan: Codable {
-  private enum CodingKeys: CodingKey { case hints, player, beside, scoring, seed, rules, deck, games }
+  private enum CodingKeys: CodingKey {
+    case hints, player, beside, scoring, seed, rules, deck, games
+  }
 
   /// Reads a stored plan, whose names the registry in the decoder's `userInfo` knows.
   ///

@@ -49,18 +49,6 @@ extension Measure<TimedGame> {
   }
 }
 
-extension Measure.Reading {
-  /// The mean of a number that is counted in another unit, such as thousandths.
-  fileprivate static func mean(_ number: @escaping Measure.Number, scale: Double) -> Self {
-    .weighted([(number, 1)], scale: scale)
-  }
-
-  /// The mean of one number less another.
-  fileprivate static func difference(
-    _ one: @escaping Measure.Number, _ other: @escaping Measure.Number, scale: Double
-  ) -> Self { .weighted([(one, 1), (other, -1)], scale: scale) }
-}
-
 extension Measure {
   /// The head of its column in tables for people.
   var head: String {

@@ -133,7 +133,8 @@ public struct TimedStudy: Sendable {
     let plan = hints.plan
     let means = Section(
       "Means per game of \(NumberText.grouped(hints.result.games)) deals, seed \(plan.seed); gap: "
-        + "\(plan.player.name)'s score minus \(plan.beside.name)'s.", table: hints.table(.strategies))
+        + "\(plan.player.name)'s score minus \(plan.beside.name)'s.",
+      table: hints.table(.strategies))
     let differences = Section(
       "Difference from “\(hints.name(0))”, on the same deals and clocks, ± the half-width of 95% intervals; in "
         + "brackets where not significant (Holm over all rows). They are sampling error alone; the uncertainty of "

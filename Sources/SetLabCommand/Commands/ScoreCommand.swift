@@ -1,6 +1,6 @@
-internal import MonteCarlo
 internal import ArgumentParser
 internal import Experiments
+internal import MonteCarlo
 internal import Plotting
 internal import SetGame
 internal import SetLab
@@ -59,7 +59,8 @@ struct ScoreCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The measure to plot: " + CurvePlan.measures.map(\.name).joined(separator: ", ") + ".",
+      "The measure to plot: " + CurvePlan.measures.map(\.name).joined(separator: ", ")
+        + " (default: score).",
       valueName: "measure"),
     completion: .list(CurvePlan.measures.map(\.name)), transform: NamedValue.curveMeasure)
   var measure: Measure<TimedTotals> = .score

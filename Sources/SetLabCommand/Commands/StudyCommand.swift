@@ -1,7 +1,5 @@
-internal import SetGame
-internal import MonteCarlo
-internal import Experiments
 internal import ArgumentParser
+internal import Experiments
 internal import MonteCarlo
 internal import Plotting
 internal import Records

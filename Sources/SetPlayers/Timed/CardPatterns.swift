@@ -10,9 +10,10 @@ struct CardPatterns: Sendable {
 
   init(_ deck: Deck) {
     attributes = deck.attributes
-    codes = deck.cards.map { card in
-      deck.digits(of: card).reduce(0) { $0 << 2 | UInt16($1) }
-    }
+    // Card by card from those with an attribute less: engines are made for few games at a time.
+    var codes: [UInt16] = [0]
+    for _ in 0..<deck.attributes { codes = codes.flatMap { [$0 << 2, $0 << 2 | 1, $0 << 2 | 2] } }
+    self.codes = codes
   }
 
   /// One bit for each attribute that differs, at even places: the pattern of the Set of both cards.

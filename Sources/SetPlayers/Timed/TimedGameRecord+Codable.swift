@@ -13,19 +13,19 @@
 
     private static var counts: [(key: CodingKeys, path: WritableKeyPath<Self, Int>)] {
       [
-      (.games, \.games), (.milliseconds, \.milliseconds),
-      (.hintMilliseconds, \.hintMilliseconds), (.sets, \.sets), (.unaidedSets, \.unaidedSets),
-      (.hints, \.hints), (.mistakes, \.mistakes), (.deselections, \.deselections),
-      (.dealMores, \.dealMores), (.mistakenDealMores, \.mistakenDealMores),
-      (.leftover, \.leftover),
-    ]
+        (.games, \.games), (.milliseconds, \.milliseconds),
+        (.hintMilliseconds, \.hintMilliseconds), (.sets, \.sets), (.unaidedSets, \.unaidedSets),
+        (.hints, \.hints), (.mistakes, \.mistakes), (.deselections, \.deselections),
+        (.dealMores, \.dealMores), (.mistakenDealMores, \.mistakenDealMores),
+        (.leftover, \.leftover),
+      ]
     }
 
     private static var lists: [(key: CodingKeys, path: WritableKeyPath<Self, [Int]>)] {
       [
-      (.largestTables, \.largestTables), (.setsByLevel, \.setsByLevel),
-      (.millisecondsByLevel, \.millisecondsByLevel),
-    ]
+        (.largestTables, \.largestTables), (.setsByLevel, \.setsByLevel),
+        (.millisecondsByLevel, \.millisecondsByLevel),
+      ]
     }
 
     /// Reads a stored record, refusing any that no games can have.
@@ -35,7 +35,9 @@
     public init(from decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: CodingKeys.self)
       self.init()
-      for (key, path) in Self.counts { self[keyPath: path] = try values.decode(Int.self, forKey: key) }
+      for (key, path) in Self.counts {
+        self[keyPath: path] = try values.decode(Int.self, forKey: key)
+      }
       for (key, path) in Self.lists {
         let list = try values.decode([Int].self, forKey: key)
         guard list.count == self[keyPath: path].count else {
@@ -66,7 +68,8 @@
     private var isPossible: Bool {
       guard (0...Int(Self.mostGames)).contains(games) else { return false }
       let most = games * Self.longestGame
-      let numbers = Self.counts.map { self[keyPath: $0.path] } + Self.lists.flatMap { self[keyPath: $0.path] }
+      let numbers =
+        Self.counts.map { self[keyPath: $0.path] } + Self.lists.flatMap { self[keyPath: $0.path] }
       guard numbers.allSatisfy({ (0...most).contains($0) }) else { return false }
       return unaidedSets <= sets && Self.sum(largestTables) == games
         && Self.sum(setsByLevel) == sets

@@ -1,0 +1,1 @@
+../../../Tests/SetLabTests/ResampledContest.swift

@@ -1,0 +1,140 @@
+import Experiments
+import MonteCarlo
+import Records
+import SetGame
+import SetStrategies
+import Testing
+
+@testable import SetLab
+
+/// Stored comparisons: halves that are merged are the whole, and what does not belong together is refused.
+struct StoredComparisonTests {
+  private func plan(
+    _ games: Range<UInt64>, _ strategies: [Strategy] = [.random, .first], seed: UInt64 = 91,
+    isControlled: Bool = false
+  ) -> ComparisonPlan {
+    ComparisonPlan(strategies, games: games, seed: seed, isControlled: isControlled)
+  }
+
+  private func json(
+    _ plan: ComparisonPlan, rule: StoppingRule = .all, confidence: Double = 0.95
+  ) -> String {
+    ComparisonSummary(Comparison(Run.atOnce(plan), rule: rule, confidence: confidence)).json.text
+  }
+
+  private func withoutTimes(_ json: String) -> [Substring] {
+    json.split(separator: "\n").filter {
+      !$0.contains("\"seconds\"") && !$0.contains("\"gamesPerSecond\"")
+    }
+  }
+
+  @Test(arguments: [false, true])
+  func mergedHalvesAreTheWhole(isControlled: Bool) async throws {
+    let strategies: [Strategy] = [.random, .first, .random]
+    var parts: [(name: String, text: String)] = []
+    for games in [550..<900, 500..<550, 900..<900] as [Range<UInt64>] {
+      let run = await Run.run(
+        plan(games, strategies, isControlled: isControlled), workers: 2)
+      parts.append(("\(games)", ComparisonSummary(Comparison(run, confidence: 0.8)).json.text))
+    }
+    let whole = json(plan(500..<900, strategies, isControlled: isControlled), confidence: 0.99)
+    for order in [parts, parts.reversed()] {
+      let merged = try StoredResult.merged(order, stated: .init(confidence: 0.99)).json.text
+      #expect(withoutTimes(merged) == withoutTimes(whole))
+      #expect(merged.split(separator: "\n").count == withoutTimes(merged).count + 2)
+      // What was merged can be merged again.
+      let again = try StoredResult.merged([("merged", merged)], stated: .init(confidence: 0.99))
+      #expect(again.json.text == merged)
+    }
+  }
+
+  /// Merges texts named A, B, C and so on.
+  private func message(_ texts: String...) -> String? {
+    let named = zip("ABC", texts).map { (name: String($0), text: $1) }
+    return #expect(throws: RunError.self) {
+      try StoredResult.merged(named, stated: .init())
+    }?.message
+  }
+
+  @Test func refusals() {
+    let one = json(plan(0..<10))
+    let simulation = SimulationSummary(simulated(10..<20, seed: 91)).json.text
+    #expect(
+      message(one, simulation)
+        == "A is a result of compare but B is one of simulate; only results of one plan can be "
+        + "merged")
+    #expect(
+      message(one, json(plan(10..<20, seed: 92)))
+        == "A has seed 91 but B has seed 92; only results of one plan can be merged")
+    #expect(
+      message(one, json(plan(10..<20, [.first, .random])))
+        == "A has strategies random, first but B has strategies first, random; only results of one "
+        + "plan can be merged")
+    #expect(
+      message(one, json(plan(10..<20, isControlled: true)))
+        == "A has control false but B has control true; only results of one plan can be merged")
+    #expect(
+      message(one, json(plan(5..<20)))
+        == "A and B both contain game 5; only disjoint ranges can be merged")
+    #expect(
+      message(json(plan(13..<20)), one) == "games 10 to 12 are missing between B and A")
+  }
+
+  /// A run that ended by what it showed is no part of a longer one.
+  @Test func onlyRunsOfFixedLengthAreMerged() {
+    let one = json(plan(0..<10))
+    #expect(
+      message(one, json(plan(10..<20), rule: .width(0.1, of: "dealmores")))
+        == "B: “stop.rule” is until: only runs of a fixed number of games can be merged")
+    #expect(
+      message(json(plan(0..<10), rule: .decision(by: "dealmores", smallest: 0.1)))
+        == "A: “stop.rule” is sequential: only runs of a fixed number of games can be merged")
+  }
+
+  struct Damage: Sendable, CustomTestStringConvertible {
+    let (old, new, message): (String, String, String)
+
+    init(_ old: String, _ new: String, _ message: String) {
+      (self.old, self.new, self.message) = (old, new, message)
+    }
+
+    var testDescription: String { "\(old) → \(new)" }
+  }
+
+  /// Changes to the result of 50 games of seed 91; the first place where the old text stands behind `"run"` is changed.
+  @Test(arguments: [
+    Damage("\"seed\": 91", "\"seed\": 92", "“run.identity” does not belong to the plan"),
+    Damage(
+      "\"countingVersion\": 1", "\"countingVersion\": 7",
+      "“run.countingVersion” 7 is unknown; this program counts version 1"),
+    Damage(
+      "\"first\"", "\"clever\"",
+      "“run.plan.strategies[1]” is an unknown strategy “clever”"),
+    Damage("\"trials\": 50", "\"trials\": 49", "“tally” does not belong to the plan"),
+    Damage("\"trials\":", "\"tries\":", "“tally.trials” is missing"),
+    Damage("\"count\": 50", "\"count\": 51", "“tally” does not belong to the plan"),
+    Damage(
+      "\"count\": 50", "\"count\": 9",
+      "“tally.sums[0].sums” are sums that no numbers can have"),
+    Damage(
+      "\"dealMores\": [", "\"dealMores\": [1, ",
+      "“tally.details[0]” the counts in “tally.dealMores” do not add up to the number of games"),
+  ])
+  func damagedResultsAreRefused(damage: Damage) throws {
+    let text = json(plan(0..<50))
+    let run = try #require(text.firstRange(of: "\"run\": {"))
+    let place = try #require(text[run.upperBound...].firstRange(of: damage.old))
+    let changed = text[..<place.lowerBound] + damage.new + text[place.upperBound...]
+    #expect(message(String(changed)) == "A: " + damage.message)
+  }
+
+  @Test func whatIsNoResultIsRefused() {
+    #expect(message() == "there is nothing to merge")
+    #expect(message("{") == "A: the value is not JSON: line 1: expected a key in quotes")
+    #expect(message("{}") == "A: “run” is missing: this is not a result that can be merged")
+    #expect(
+      message("{\"run\": {\"kind\": \"dice\"}}")
+        == "A is a result of dice, which cannot be merged")
+    #expect(message("{\"run\": {\"kind\": \"compare\"}}") == "A: “stop” is missing")
+  }
+}
