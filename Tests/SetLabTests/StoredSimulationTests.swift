@@ -186,7 +186,7 @@ struct StoredSimulationTests {
     for length in stride(from: 0, to: text.utf8.count - 2, by: 97) {
       let cut = String(decoding: Array(text.utf8.prefix(length)), as: UTF8.self)
       let error = #expect(throws: StoredSimulationError.self) { try Simulation(json: cut) }
-      #expect(error?.message.hasPrefix("this is not JSON: line ") == true)
+      #expect(error?.message.hasPrefix("not valid JSON: line ") == true)
     }
   }
 

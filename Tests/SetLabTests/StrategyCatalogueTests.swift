@@ -62,7 +62,9 @@ struct StrategyCatalogueTests {
     ("exec: a\nb", "invalid program “exec: a\nb”: expected exec: and a one-line shell command"),
   ])
   func whatIsWrong(text: String, message: String) {
-    #expect(throws: StrategyNameError(message)) { try Registry.standard.strategies.strategy(text) }
+    #expect(throws: StrategyNameError(message)) {
+      try Registry.standard.grantingPrograms.strategies.strategy(text)
+    }
     #expect(Registry.standard.strategies.strategy(named: text) == nil)
   }
 
@@ -91,7 +93,11 @@ struct StrategyCatalogueTests {
   }
 
   @Test func formulasAndPrograms() throws {
-    #expect(try Registry.standard.strategies.strategy("exec: a b").name == "exec: a b")
+    let granting = Registry.standard.grantingPrograms
+    #expect(try granting.strategies.strategy("exec: a b").name == "exec: a b")
+    #expect(throws: StrategyNameError.self) {
+      try Registry.standard.strategies.strategy("exec: a b")
+    }
     #expect(
       try Registry.standard.strategies.strategy("formula:kept - level").name
         == "formula: kept - level")
