@@ -65,7 +65,8 @@ extension Run {
           + "\(there.value.brief); only results of the same plan can be merged")
     }
     throw RunError(
-      "\(one.name) and \(two.name) have different plans; only results of the same plan can be merged")
+      "\(one.name) and \(two.name) have different plans; only results of the same plan can be merged"
+    )
   }
 
   private static func facts(of plan: Recipe) -> [JSON.Member] {

@@ -1,22 +1,20 @@
 /// How many trials are begun at a time, by how long they take: a second's worth, in blocks of some milliseconds.
 ///
 /// Only Ctrl-C and a failing strategy can make the pace show in a result, by where they cut it off.
-public struct RunPace {
+struct RunPace {
   /// Games of one batch, after which everybody waits for everybody.
-  public private(set) var batch: UInt64 = 10
+  private(set) var batch: UInt64 = 10
   private var trialsPerSecond = 0.0
 
-  public init() {}
-
   /// Games handed to a worker at a time.
-  public func block(of trials: UInt64, workers: Int) -> UInt64 {
+  func block(of trials: UInt64, workers: Int) -> UInt64 {
     let quick = UInt64(min(max(trialsPerSecond / Double(workers) * 0.02, 1), 1_000))
     // The last blocks of a batch should not keep one worker busy while the others wait.
     return max(min(quick, trials / UInt64(8 * workers)), 1)
   }
 
   /// Learns from a finished batch.
-  public mutating func learn(trials: UInt64, seconds: Double) {
+  mutating func learn(trials: UInt64, seconds: Double) {
     trialsPerSecond = seconds > 0 ? Double(trials) / seconds : 1e6
     // A quick start says little: grow no more than tenfold at a time.
     batch = UInt64(min(max(trialsPerSecond, 1), 1e9, 10 * Double(batch)).rounded(.up))

@@ -64,7 +64,7 @@ struct NumericFormulasTests {
     ("mcnemar(-1, 2)", "-1 is negative"), ("mcnemar(1.5, 2)", "1.5 is not a whole number"),
     ("welch(1, 2, 1, 3, 4, 5)", "Samples of 1 and 5 numbers"),
     ("welch(1, -2, 3, 3, 4, 5)", "the standard deviation -2 is negative"),
-    ("goodness(1, 0.5, 2, 0.5)", "1 cells after pooling leave no degree of freedom"),
+    ("goodness(1, 0.5, 2, 0.5)", "0 cells after pooling leave no degree of freedom"),
     ("goodness(1, 0.5, 2, 0.5, 3)", "the last number has no partner"),
     ("homogeneity(0, 3, 0, 4)", "A table without counts"),
     ("normal.pfd(3)", "unknown function `normal.pfd`: did you mean `normal.pdf`?"),

@@ -8,7 +8,8 @@ import Testing
 struct FormulaScoringTests {
   private func games(_ player: String, _ hints: String) throws -> [[TimedEvent]] {
     var engine = TimedGameEngine(
-      player: try Registry.standard.player(player), hints: try Registry.standard.hints(hints), seed: 94)
+      player: try Registry.standard.player(player), hints: try Registry.standard.hints(hints),
+      seed: 94)
     return (0..<20 as Range<UInt64>).map { game in
       var events: [TimedEvent] = []
       engine.play(game, into: &events)

@@ -61,18 +61,19 @@ struct StoredComparisonTests {
     let simulation = SimulationSummary(simulated(10..<20, seed: 91)).json.text
     #expect(
       message(one, simulation)
-        == "A is a result of compare but B is one of simulate; only results of one plan can be "
+        == "A is a result of compare but B is one of simulate; only results of the same plan can be "
         + "merged")
     #expect(
       message(one, json(plan(10..<20, seed: 92)))
-        == "A has seed 91 but B has seed 92; only results of one plan can be merged")
+        == "A has seed 91 but B has seed 92; only results of the same plan can be merged")
     #expect(
       message(one, json(plan(10..<20, [.first, .random])))
         == "A has strategies random, first but B has strategies first, random; only results of one "
         + "plan can be merged")
     #expect(
       message(one, json(plan(10..<20, isControlled: true)))
-        == "A has control false but B has control true; only results of one plan can be merged")
+        == "A has control false but B has control true; only results of the same plan can be merged"
+    )
     #expect(
       message(one, json(plan(5..<20)))
         == "A and B both contain game 5; only disjoint ranges can be merged")
@@ -106,7 +107,7 @@ struct StoredComparisonTests {
     Damage("\"seed\": 91", "\"seed\": 92", "“run.identity” does not belong to the plan"),
     Damage(
       "\"countingVersion\": 1", "\"countingVersion\": 7",
-      "“run.countingVersion” 7 is unknown; this program counts version 1"),
+      "“run.countingVersion” is 7; this program counts version 1"),
     Damage(
       "\"first\"", "\"clever\"",
       "“run.plan.strategies[1]” is an unknown strategy “clever”"),
@@ -118,7 +119,7 @@ struct StoredComparisonTests {
       "“tally.sums[0].sums” are sums that no numbers can have"),
     Damage(
       "\"dealMores\": [", "\"dealMores\": [1, ",
-      "“tally.details[0]” the counts in “tally.dealMores” do not add up to the number of games"),
+      "“tally.details[0].dealMores” does not add up to the number of games"),
   ])
   func damagedResultsAreRefused(damage: Damage) throws {
     let text = json(plan(0..<50))
@@ -129,8 +130,8 @@ struct StoredComparisonTests {
   }
 
   @Test func whatIsNoResultIsRefused() {
-    #expect(message() == "there is nothing to merge")
-    #expect(message("{") == "A: the value is not JSON: line 1: expected a key in quotes")
+    #expect(message() == "nothing to merge")
+    #expect(message("{") == "A: not valid JSON: line 1, column 2: expected a key in quotes")
     #expect(message("{}") == "A: “run” is missing: this is not a result that can be merged")
     #expect(
       message("{\"run\": {\"kind\": \"dice\"}}")

@@ -61,10 +61,12 @@ struct StoredSimulationTests {
   /// Changes to the result of 100 games from game 0 of seed 72; all that is named occurs in it once.
   static let tamperings: [Tampering] = [
     Tampering("\"schema\": 1", "\"schema\": 2", "“schema” is 2; this program reads 1"),
-    Tampering("\"schema\": 1", "\"schema\": \"one\"", "“schema” is the text “one”, not a whole number"),
+    Tampering(
+      "\"schema\": 1", "\"schema\": \"one\"", "“schema” is the text “one”, not a whole number"),
     Tampering(
       "\"schema\": 1,", "", "“schema” is missing"),
-    Tampering("\"tally\":", "\"tali\":", "“run” is missing: this is not a result that can be merged"),
+    Tampering(
+      "\"tally\":", "\"tali\":", "“run” is missing: this is not a result that can be merged"),
     Tampering(
       "\"freshSets\":", "\"fresh\":",
       "“tally.freshSets” is missing"),
@@ -72,19 +74,26 @@ struct StoredSimulationTests {
       "\"streamVersion\": 1", "\"streamVersion\": 2",
       "“streamVersion” is 2; this program plays version 1"),
     Tampering("\"random\"", "\"clever\"", "“strategy” is an unknown strategy “clever”"),
-    Tampering("\"rules\": \"classic\"", "\"rules\": \"none\"", "“rules” is “none”, expected classic or refill"),
+    Tampering(
+      "\"rules\": \"classic\"", "\"rules\": \"none\"",
+      "“rules” is “none”, expected classic or refill"),
     Tampering("\"deck\": 4", "\"deck\": 2", "“deck” is 2, expected 3 to 6 attributes"),
     Tampering("\"deck\": 4", "\"deck\": 7", "“deck” is 7, expected 3 to 6 attributes"),
-    Tampering("\"games\": 100", "\"games\": -100", "“games” is -100, not a whole number from 0 to 2^64 − 1"),
-    Tampering("\"games\": 100", "\"games\": 1.5", "“games” is 1.5, not a whole number from 0 to 2^64 − 1"),
-    Tampering("\"games\": 100", "\"games\": null", "“games” is null, not a whole number from 0 to 2^64 − 1"),
+    Tampering(
+      "\"games\": 100", "\"games\": -100", "“games” is -100, not a whole number from 0 to 2^64 − 1"),
+    Tampering(
+      "\"games\": 100", "\"games\": 1.5", "“games” is 1.5, not a whole number from 0 to 2^64 − 1"),
+    Tampering(
+      "\"games\": 100", "\"games\": null", "“games” is null, not a whole number from 0 to 2^64 − 1"),
     Tampering(
       "\"games\": 100", "\"games\": 99",
       "“tally” counts 100 games, not 99"),
     Tampering(
       "\"games\": 100", "\"games\": \"20000000000000\"",
       "“tally” counts 100 games, not 20000000000000"),
-    Tampering("\"seed\": 72", "\"seed\": \"x\"", "“seed” is the text “x”, not a whole number from 0 to 2^64 − 1"),
+    Tampering(
+      "\"seed\": 72", "\"seed\": \"x\"",
+      "“seed” is the text “x”, not a whole number from 0 to 2^64 − 1"),
     Tampering("\"seed\": 72,", "", "“seed” is missing"),
     Tampering(
       "\"firstGame\": 0", "\"firstGame\": \"18446744073709551615\"",
@@ -92,7 +101,9 @@ struct StoredSimulationTests {
     Tampering("\"seconds\": 2.5", "\"seconds\": []", "“seconds” is a list, not a number"),
     Tampering(
       "\"dealMores\": [", "\"dealMores\": [-1, 1, ", "“tally.dealMores” does not fit the deck"),
-    Tampering("\"dealMores\": [", "\"dealMores\": [0.5, ", "“tally.dealMores[0]” is 0.5, not a whole number"),
+    Tampering(
+      "\"dealMores\": [", "\"dealMores\": [0.5, ", "“tally.dealMores[0]” is 0.5, not a whole number"
+    ),
     Tampering(
       "\"dealMores\": [", "\"dealMores\": [\"a\", ",
       "“tally.dealMores[0]” is the text “a”, not a whole number"),
@@ -175,7 +186,7 @@ struct StoredSimulationTests {
     for length in stride(from: 0, to: text.utf8.count - 2, by: 97) {
       let cut = String(decoding: Array(text.utf8.prefix(length)), as: UTF8.self)
       let error = #expect(throws: StoredSimulationError.self) { try Simulation(json: cut) }
-      #expect(error?.message.hasPrefix("this is not JSON: line ") == true)
+      #expect(error?.message.hasPrefix("not valid JSON: line ") == true)
     }
   }
 

@@ -12,7 +12,7 @@ import Testing
 struct StoredTimedTests {
   private static func hints(
     _ games: Range<UInt64>, _ names: [String] = ["never", "after(20, show: 2, which: keep-most)"],
-    player: String = "beginner(frailty: 0.3, level3: 20)"
+    player: String = "beginner(frailty: 0.3, motor: 2)"
   ) throws -> HintPlan {
     try HintPlan(
       names.map { try Registry.standard.hints($0) }, player: Registry.standard.player(player),
@@ -104,7 +104,7 @@ struct StoredTimedTests {
     }
     #expect(
       throws: RunError(
-        "a has player beginner(level3: 20, frailty: 0.3) but b has player beginner; only results of "
+        "a has player beginner(motor: 2, frailty: 0.3) but b has player beginner; only results of "
           + "the same plan can be merged")
     ) { try Run.merged([("a", Run.atOnce(plan)), ("b", Run.atOnce(others[1]))]) }
     let curves = try Self.curves(0..<4)
@@ -147,7 +147,7 @@ struct StoredTimedTests {
   @Test(arguments: [
     ("\"measure\": \"score\"", "\"measure\": \"scor\"", "did you mean “score”?"),
     ("\"sweep\": \"delay\"", "\"sweep\": \"dely\"", "did you mean “delay”?"),
-    ("\"sweep\": \"delay\"", "\"sweep\": \"budget\"", "budget"),
+    ("\"sweep\": \"delay\"", "\"sweep\": \"most\"", "cannot be swept"),
     ("\"points\": [0, ", "\"points\": [2000, ", "ascending"),
     ("\"points\": [0, ", "\"points\": [null, ", "ascending"),
     ("\"player\": \"expert\"", "\"player\": \"expert(skil: 2)\"", "skil"),

@@ -7,7 +7,8 @@ struct StrategyCatalogueTests {
   @Test func wordsAndBack() {
     let words = Registry.standard.strategies.names
     #expect(words.prefix(2) == ["random", "first"])
-    #expect(words.count == Registry.standard.strategies.all.count && Set(words).count == words.count)
+    #expect(
+      words.count == Registry.standard.strategies.all.count && Set(words).count == words.count)
     for (word, strategy) in zip(words, Registry.standard.strategies.all) {
       #expect(Registry.standard.strategies.strategy(named: word)?.name == strategy.name)
       #expect(Registry.standard.strategies.strategy(named: strategy.name)?.name == strategy.name)
@@ -61,7 +62,9 @@ struct StrategyCatalogueTests {
     ("exec: a\nb", "invalid program “exec: a\nb”: expected exec: and a one-line shell command"),
   ])
   func whatIsWrong(text: String, message: String) {
-    #expect(throws: StrategyNameError(message)) { try Registry.standard.strategies.strategy(text) }
+    #expect(throws: StrategyNameError(message)) {
+      try Registry.standard.grantingPrograms.strategies.strategy(text)
+    }
     #expect(Registry.standard.strategies.strategy(named: text) == nil)
   }
 
@@ -90,8 +93,16 @@ struct StrategyCatalogueTests {
   }
 
   @Test func formulasAndPrograms() throws {
-    #expect(try Registry.standard.strategies.strategy("exec: a b").name == "exec: a b")
-    #expect(try Registry.standard.strategies.strategy("formula:kept - level").name == "formula: kept - level")
-    #expect(throws: StrategyNameError.self) { try Registry.standard.strategies.strategy("formula: kep") }
+    let granting = Registry.standard.grantingPrograms
+    #expect(try granting.strategies.strategy("exec: a b").name == "exec: a b")
+    #expect(throws: StrategyNameError.self) {
+      try Registry.standard.strategies.strategy("exec: a b")
+    }
+    #expect(
+      try Registry.standard.strategies.strategy("formula:kept - level").name
+        == "formula: kept - level")
+    #expect(throws: StrategyNameError.self) {
+      try Registry.standard.strategies.strategy("formula: kep")
+    }
   }
 }

@@ -1,6 +1,6 @@
 import MonteCarlo
-import Records
 import RandomStreams
+import Records
 import SetCards
 import SetGame
 import SetStrategies
@@ -26,7 +26,8 @@ struct Play: Sendable, CustomTestStringConvertible {
 
   func plan(_ games: Range<UInt64>, seed: UInt64) -> SimulationPlan {
     SimulationPlan(
-      games: games, seed: seed, strategy: Registry.standard.strategies.strategy(named: strategy) ?? .random,
+      games: games, seed: seed,
+      strategy: Registry.standard.strategies.strategy(named: strategy) ?? .random,
       rules: rules, deck: Deck(attributes: attributes) ?? .standard)
   }
 }

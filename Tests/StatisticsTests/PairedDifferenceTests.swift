@@ -88,7 +88,8 @@ struct PairedDifferenceTests {
     // The variance of a ratio is the ratio estimator's.
     let ratio = PairedDifference(sums, .ratio(of: 0, to: 2), minus: .mean(of: 4))
     #expect(
-      close(ratio.firstVariance, RatioEstimate(try #require(sums.pairs(x: 0, y: 2))).variance, 1e-12))
+      close(
+        ratio.firstVariance, RatioEstimate(try #require(sums.pairs(x: 0, y: 2))).variance, 1e-12))
   }
 
   /// What is equal in every game has no difference, no variance and p = 1, to the last bit.

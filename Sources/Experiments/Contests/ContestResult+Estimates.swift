@@ -26,6 +26,10 @@ extension ContestResult {
     case .mean: return sums.mean(place).estimate(confidence: confidence)
     case .ratio, .settledRatio:
       let ratio = sums.pairs(x: place, y: place + 1).map(RatioEstimate.init)
+      guard measures[measure].isShare else {
+        return ratio?.estimate(confidence: confidence)
+          ?? Estimate(value: .nan, interval: .everything)
+      }
       return (try? ratio?.proportion(confidence: confidence, method: method))
         ?? Estimate(value: .nan, interval: .unit)
     case .weighted: return mean(measure, [(competitor, 1)]).estimate(confidence: confidence)

@@ -4,7 +4,9 @@ extension Measure {
   /// - Parameter game: The game within an outer one.
   /// - Returns: The measure.
   public func of<Outer>(_ game: @escaping @Sendable (Outer) -> Game) -> Measure<Outer> {
-    func outer(_ number: Number) -> Measure<Outer>.Number { Measure<Outer>.Number { number(game($0)) } }
+    func outer(_ number: Number) -> Measure<Outer>.Number {
+      Measure<Outer>.Number { number(game($0)) }
+    }
     let reading: Measure<Outer>.Reading =
       switch reading {
       case .mean(let number): .mean(of: outer(number))

@@ -18,7 +18,9 @@ extension Registry {
   }
 }
 
-/// A strategy as it is stored: by its name. One that asks a program is read without starting it.
+/// A strategy as it is stored: by its name.
+///
+/// One that asks a program is read without starting it.
 struct StoredStrategy: Decodable {
   let strategy: Strategy
 
@@ -42,7 +44,9 @@ struct StoredRules: Decodable {
     let name = try container.decode(String.self)
     guard let rules = Rules(rawValue: name) else {
       throw DecodingError.dataCorruptedError(
-        in: container, debugDescription: "is “\(name)”, expected \(Rules.allCases.map(\.rawValue).joined(separator: " or "))")
+        in: container,
+        debugDescription:
+          "is “\(name)”, expected \(Rules.allCases.map(\.rawValue).joined(separator: " or "))")
     }
     self.rules = rules
   }

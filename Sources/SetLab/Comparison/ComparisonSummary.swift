@@ -1,5 +1,5 @@
-public import Experiments
 internal import Estimates
+public import Experiments
 internal import MonteCarlo
 internal import SetGame
 internal import Statistics

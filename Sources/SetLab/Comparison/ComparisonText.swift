@@ -106,8 +106,7 @@ extension ComparisonSummary {
           number.isFinite
             ? SignificantText(row.estimate.interval, isShare: isShare)(number)
               + (isShare ? "%" : "") : "–"
-        }
-      ) { Measured($0.estimate) },
+        }, value: { Measured($0.estimate) }),
     ]
     return RecordTable(
       columns,

@@ -24,7 +24,9 @@ extension Run<SimulationPlan> {
     try StoredVersions.check(stored, counting: SimulationPlan.countingVersion)
     let first = try stored.word("firstGame")
     let (end, overflows) = first.addingReportingOverflow(try stored.word("games"))
-    guard !overflows else { throw RecordError("firstGame", "is too large: the games end beyond 2^64") }
+    guard !overflows else {
+      throw RecordError("firstGame", "is too large: the games end beyond 2^64")
+    }
     let plan = SimulationPlan(
       games: first..<end, seed: try stored.word("seed"),
       strategy: try stored.member("strategy").decoded(

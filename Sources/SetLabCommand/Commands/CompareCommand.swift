@@ -80,7 +80,9 @@ struct CompareCommand: AsyncParsableCommand {
       // The result is whole and says so itself; that the limit was too low is no failure.
       Console.report("\(plan.trials.count) games, the maximum, were not enough: raise --games")
     }
-    if let failure = CommandFailure.after(run, of: plan, isSplittable: rule == .all) { throw failure }
+    if let failure = CommandFailure.after(run, of: plan, isSplittable: rule == .all) {
+      throw failure
+    }
   }
 }
 

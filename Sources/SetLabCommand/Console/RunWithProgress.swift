@@ -51,6 +51,7 @@ extension CommandFailure {
   ///   - run: What was finished.
   ///   - plan: What was to be run.
   ///   - isSplittable: Whether to say how the rest is run, to be merged.
+  /// - Returns: The failure, with its exit code.
   static func after<Recipe: Plan>(
     _ run: Run<Recipe>, of plan: Recipe, isSplittable: Bool = true
   ) -> CommandFailure? {
