@@ -68,8 +68,8 @@ struct StoredComparisonTests {
         == "A has seed 91 but B has seed 92; only results of the same plan can be merged")
     #expect(
       message(one, json(plan(10..<20, [.first, .random])))
-        == "A has strategies random, first but B has strategies first, random; only results of one "
-        + "plan can be merged")
+        == "A has strategies random, first but B has strategies first, random; only results of the "
+        + "same plan can be merged")
     #expect(
       message(one, json(plan(10..<20, isControlled: true)))
         == "A has control false but B has control true; only results of the same plan can be merged"
