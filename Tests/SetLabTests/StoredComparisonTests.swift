@@ -81,6 +81,17 @@ struct StoredComparisonTests {
       message(json(plan(13..<20)), one) == "games 10 to 12 are missing between B and A")
   }
 
+  /// What a result cannot be stated by is refused rather than ignored.
+  @Test func statementsWithoutMeaningAreRefused() {
+    let part = (name: "A", text: json(plan(0..<10)))
+    let error = #expect(throws: RunError.self) {
+      try StoredResult.merged([part], stated: .init(convention: .norvig))
+    }
+    #expect(
+      error?.message
+        == "A is a result of compare: only those of simulate have a counting convention")
+  }
+
   /// A run that ended by what it showed is no part of a longer one.
   @Test func onlyRunsOfFixedLengthAreMerged() {
     let one = json(plan(0..<10))

@@ -63,6 +63,7 @@ public enum StoredResult {
         "\(first.name) is a result of \(first.kind) but \(other.name) is one of \(other.kind); "
           + "only results of the same plan can be merged")
     }
+    try refuse(statement, of: first)
     switch first.kind {
     case SimulationPlan.kind:
       let whole = try merge(read) { result throws(RecordError) in
@@ -92,6 +93,25 @@ public enum StoredResult {
       return TimedCurves(whole, confidence: statement.confidence).document
     default:
       throw RunError("\(first.name) is a result of \(first.kind), which cannot be merged")
+    }
+  }
+
+  /// Refuses ways of stating figures that a kind of result has no use for.
+  private static func refuse(
+    _ statement: Statement, of part: (name: String, kind: String, result: JSONReader)
+  ) throws(RunError) {
+    let isSimulation = part.kind == SimulationPlan.kind
+    guard isSimulation || statement.convention == .all else {
+      throw RunError(
+        "\(part.name) is a result of \(part.kind): only those of \(SimulationPlan.kind) have a "
+          + "counting convention")
+    }
+    guard
+      isSimulation || part.kind == ComparisonPlan.kind
+        || statement.interval.name == WilsonInterval().name
+    else {
+      throw RunError(
+        "\(part.name) is a result of \(part.kind), which has no choice of interval methods")
     }
   }
 
