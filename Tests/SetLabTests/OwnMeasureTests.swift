@@ -2,6 +2,7 @@ import Estimates
 import Experiments
 import MonteCarlo
 import Records
+import SetCards
 import SetGame
 import SetLab
 import SetStrategies
