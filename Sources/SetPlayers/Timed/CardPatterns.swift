@@ -10,9 +10,9 @@ struct CardPatterns: Sendable {
 
   init(_ deck: Deck) {
     attributes = deck.attributes
-    // Card by card from those with an attribute less: engines are made for few games at a time.
-    var codes: [UInt16] = [0]
-    for _ in 0..<deck.attributes { codes = codes.flatMap { [$0 << 2, $0 << 2 | 1, $0 << 2 | 2] } }
+    // The last attribute behind those before it; engines are made for few games at a time.
+    var codes = [UInt16](repeating: 0, count: deck.count)
+    for card in 1..<deck.count { codes[card] = codes[card / 3] << 2 | UInt16(card % 3) }
     self.codes = codes
   }
 
