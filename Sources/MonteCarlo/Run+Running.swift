@@ -58,10 +58,3 @@ extension Run {
     return ended(goal == nil ? .complete : .goalMissed)
   }
 }
-
-extension Duration {
-  /// The duration in seconds.
-  var seconds: Double {
-    Double(components.seconds) + Double(components.attoseconds) * 1e-18
-  }
-}

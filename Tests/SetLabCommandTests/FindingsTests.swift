@@ -185,7 +185,10 @@ struct FindingsTests {
         strategies.min { loss(metric($0, name)[0]) < loss(metric($1, name)[0]) })
       let bestName = best["name"] as? String ?? ""
       #expect(verdict["best"] as? String == bestName && verdict["metric"] as? String == name)
-      let texts = metric(best, name).map { number(format, name == "time" ? $0 / 60 : $0) }
+      let values = metric(best, name)
+      // “Points apart” are never negative, whoever is ahead.
+      let told = name == "gap" && values[0] < 0 ? [-values[0], -values[2], -values[1]] : values
+      let texts = told.map { number(format, name == "time" ? $0 / 60 : $0) }
       let line = "hints, \(title): \(bestName) \(texts[0]) (\(texts[1]) to \(texts[2])) \(unit)"
       let found = try #require(study.lines.first { $0.hasPrefix(line) }, "\(line)")
       // Whatever else is named beside it is what the result calls tied.

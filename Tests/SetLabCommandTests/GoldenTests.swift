@@ -3,7 +3,7 @@ import Testing
 
 /// The output of every command is what it was: see `Tests/Golden/cases.txt`.
 struct GoldenTests {
-  private static let folder = URL(fileURLWithPath: #filePath)
+  static let folder = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Golden").path
 
   private static func text(_ name: String) throws -> String {

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 struct MergeTests {
@@ -39,6 +40,54 @@ struct MergeTests {
     #expect(merged.output == direct.output && merged.lines.count > 40)
   }
 
+  /// Whatever command played them, two parts in any form are what one run prints: all but timings and the plot.
+  @Test(
+    arguments: [
+      "simulate --strategy first", "compare random first", "hints never 'after(20)'",
+      "score flat --sweep skill=0.5:2:0.5",
+    ], ["text", "csv", "json"])
+  func partsOfAnyCommand(command: String, format: String) async throws {
+    func lines(_ text: String) -> [String] {
+      text.split(separator: "\n").map(String.init).filter {
+        !$0.contains(" s, ") && !$0.contains("\"seconds\"") && !$0.contains("\"gamesPerSecond\"")
+      }
+    }
+    let merged = try await Program.shell(
+      """
+      "$SETLAB" \(command) --games 30 --format json --out a.json
+      "$SETLAB" \(command) --games 20 --first-game 30 --format json --out b.json
+      "$SETLAB" merge b.json a.json --format \(format)
+      """, in: try Scratch())
+    let whole = try await Program.shell("\"$SETLAB\" \(command) --games 50 --format \(format)")
+    #expect(merged.code == 0 && merged.errors.isEmpty)
+    let (parts, all) = (lines(merged.output), lines(whole.output))
+    #expect(parts.count > 2 && (format == "text" ? Array(all.prefix(parts.count)) : all) == parts)
+  }
+
+  /// A result of a version that cannot be read is refused with the command that plays the same games.
+  @Test(arguments: ["compare", "hints", "score"])
+  func oldResultsAreRefused(kind: String) async throws {
+    let folder = try Scratch()
+    let old = GoldenTests.folder + "/Outputs/\(kind).json"
+    let refused = try await Program.run(["merge", old], in: folder)
+    #expect(refused.code == 65 && refused.output.isEmpty)
+    let says = "is a result of \(kind) by a version that could not merge any; play it again: "
+    let parts = refused.errors.components(separatedBy: says)
+    let command = try #require(parts.last?.split(separator: "\n").first)
+    #expect(parts.count == 2 && command.hasPrefix("setlab \(kind) "))
+    let again = try await Program.shell(
+      "\"$SETLAB\"" + command.dropFirst("setlab".count), in: folder)
+    func facts(_ text: String) throws -> [String: NSObject] {
+      let object = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: NSObject]
+      return (object ?? [:]).filter {
+        ["games", "seed", "rules", "deck", "strategies", "curves", "player", "scoring", "sweep"]
+          .contains($0.key)
+      }
+    }
+    let golden = try String(contentsOfFile: old, encoding: .utf8)
+    #expect(try facts(golden) == facts(again.output) && facts(golden).count > 4)
+  }
+
   @Test func refusals() async throws {
     let folder = try Scratch()
     try folder.write(try await simulate("--games", "50"), to: "a.json")
@@ -77,7 +126,11 @@ struct MergeTests {
       (["g", "a"], 65, "g.json: not valid JSON: line 1, column 1: expected a value"),
       (["h"], 65, "h.json: “tally” counts 50 games, not 51"),
       (["i"], 65, "i.json: not valid JSON: line 3, column 4: a text is not closed"),
-      (["j"], 65, "j.json: “streamVersion” is 2; this program plays version 1"),
+      (
+        ["j"], 65,
+        "j.json: “streamVersion” is 2; this program plays version 1; play it again: setlab simulate --games 50 "
+          + "--format json"
+      ),
       (["k"], 65, "k.json: “tally.dealMores” does not add up to the number of games"),
       (["a", "none"], 66, "cannot read none.json: No such file or directory"),
     ]

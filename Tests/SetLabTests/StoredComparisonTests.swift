@@ -118,7 +118,8 @@ struct StoredComparisonTests {
     Damage("\"seed\": 91", "\"seed\": 92", "“run.identity” does not belong to the plan"),
     Damage(
       "\"countingVersion\": 1", "\"countingVersion\": 7",
-      "“run.countingVersion” is 7; this program counts version 1"),
+      "“run.countingVersion” is 7; this program counts version 1; play it again: "
+        + "setlab compare random first --games 50 --seed 91 --format json"),
     Damage(
       "\"first\"", "\"clever\"",
       "“run.plan.strategies[1]” is an unknown strategy “clever”"),

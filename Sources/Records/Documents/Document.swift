@@ -4,6 +4,7 @@ public struct Document: Sendable {
   public var members: [Member]
   /// What people read, in order.
   public var sections: [Section]
+  private let chosenTable: String?
 
   /// A named part of a result.
   public struct Member: Sendable {
@@ -69,15 +70,20 @@ public struct Document: Sendable {
   /// - Parameters:
   ///   - members: What the JSON object holds, in order.
   ///   - sections: What people read, in order.
-  public init(_ members: [Member], sections: [Section] = []) {
+  ///   - mainTable: The table that is meant where none is named; the first when nil.
+  public init(_ members: [Member], sections: [Section] = [], mainTable: String? = nil) {
     self.members = members
     self.sections = sections
+    chosenTable = mainTable
   }
 
   /// The result as one JSON object.
   public var json: JSON {
     .object(members.compactMap { member in member.json.map { .init(member.name, $0) } })
   }
+
+  /// The table that is meant where none is named; nothing when there is no table.
+  public var mainTable: String? { chosenTable ?? tableNames.first }
 
   /// The names of the parts that are tables, in order.
   public var tableNames: [String] { members.filter { $0.table != nil }.map(\.name) }
@@ -92,10 +98,10 @@ public struct Document: Sendable {
 
   /// A table as comma-separated values.
   ///
-  /// - Parameter name: Its name; the first table when nil.
+  /// - Parameter name: Its name; the ``mainTable`` when nil.
   /// - Returns: A head and a line for each row; an empty text when there is no such table.
   public func csv(_ name: String? = nil) -> String {
-    (name ?? tableNames.first).flatMap(table)?.csv ?? ""
+    (name ?? mainTable).flatMap(table)?.csv ?? ""
   }
 
   /// The sections as lines for people, an empty line between two, with a line feed at the end.

@@ -19,20 +19,17 @@ public struct Strategy: Sendable {
   public var failure: String? { failing?() }
 
   @usableFromInline let picking: @Sendable (borrowing Table, inout RandomStream) -> Int
-  private let reasoning: @Sendable (Int, borrowing Table) -> String
-  private let planning: (@Sendable (borrowing Table, [Card], inout RandomStream) -> [Trio])?
-  private let failing: (@Sendable () -> String?)?
+  @usableFromInline let reasoning: @Sendable (Int, borrowing Table) -> String
+  @usableFromInline let planning:
+    (@Sendable (borrowing Table, [Card], inout RandomStream) -> [Trio])?
+  @usableFromInline let failing: (@Sendable () -> String?)?
 
   /// The strategy that a fair player is.
   ///
   /// - Parameter strategy: What chooses; of a ``ForesightStrategy`` or ``FallibleStrategy`` another initialiser knows more.
   @inlinable
   public init(_ strategy: some PlayStrategy) {
-    self.init(
-      name: strategy.name,
-      picking: { table, play in strategy.pick(from: table, using: &play) },
-      reasoning: { index, table in strategy.reason(for: index, on: table) },
-      planning: nil, failing: nil)
+    self.init(choosing: strategy, planning: nil, failing: nil)
   }
 
   /// The strategy of one who knows the order of the deck.
@@ -41,9 +38,7 @@ public struct Strategy: Sendable {
   @inlinable
   public init(_ strategy: some ForesightStrategy) {
     self.init(
-      name: strategy.name,
-      picking: { table, play in strategy.pick(from: table, using: &play) },
-      reasoning: { index, table in strategy.reason(for: index, on: table) },
+      choosing: strategy,
       planning: { table, order, play in
         strategy.plan(from: table, order: order, using: &play)
       }, failing: nil)
@@ -54,25 +49,19 @@ public struct Strategy: Sendable {
   /// - Parameter strategy: What chooses.
   @inlinable
   public init(_ strategy: some FallibleStrategy) {
-    self.init(
-      name: strategy.name,
-      picking: { table, play in strategy.pick(from: table, using: &play) },
-      reasoning: { index, table in strategy.reason(for: index, on: table) },
-      planning: nil, failing: { strategy.failure })
+    self.init(choosing: strategy, planning: nil, failing: { strategy.failure })
   }
 
   /// What an author wrote, as closures; made where the type is known, so that a choice is one call.
-  @usableFromInline
+  @inlinable
   init(
-    name: String,
-    picking: @escaping @Sendable (borrowing Table, inout RandomStream) -> Int,
-    reasoning: @escaping @Sendable (Int, borrowing Table) -> String,
+    choosing strategy: some PlayStrategy,
     planning: (@Sendable (borrowing Table, [Card], inout RandomStream) -> [Trio])?,
     failing: (@Sendable () -> String?)?
   ) {
-    self.name = name
-    self.picking = picking
-    self.reasoning = reasoning
+    name = strategy.name
+    picking = { table, play in strategy.pick(from: table, using: &play) }
+    reasoning = { index, table in strategy.reason(for: index, on: table) }
     self.planning = planning
     self.failing = failing
   }

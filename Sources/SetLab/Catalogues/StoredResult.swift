@@ -55,6 +55,13 @@ public enum StoredResult {
       let kind = try reading(part.name) { () throws(RecordError) in
         try result.optional("run")?.text("kind") ?? SimulationPlan.kind
       }
+      if try reading(part.name, { () throws(RecordError) in try result.optional("run") }) == nil,
+        let command = RepeatingCommand(result), command.kind != kind
+      {
+        throw RunError(
+          "\(part.name) is a result of \(command.kind) by a version that could not merge any; "
+            + "play it again: \(command.text)")
+      }
       read.append((part.name, kind, result))
     }
     guard let first = read.first else { throw RunError("nothing to merge") }
@@ -131,11 +138,15 @@ public enum StoredResult {
   ) throws(RunError) -> Run<Recipe> {
     var runs: [(name: String, run: Run<Recipe>)] = []
     for part in parts {
-      runs.append(
-        (
-          part.name,
-          try reading(part.name) { () throws(RecordError) in try read(part.result) }
-        ))
+      do throws(RecordError) {
+        runs.append((part.name, try read(part.result)))
+      } catch {
+        let isKnown =
+          (try? StoredVersions.check(part.result, counting: Recipe.countingVersion)) != nil
+        let command = isKnown ? nil : RepeatingCommand(part.result)
+        let again = command.map { "; play it again: \($0.text)" } ?? ""
+        throw RunError("\(part.name): \(error.message)\(again)")
+      }
     }
     return try Run.merged(runs)
   }

@@ -48,9 +48,11 @@ extension ComparisonSummary {
         .init("control", .boolean(plan.isControlled)), .init("stop", stopJSON),
         .init(Part.strategies.rawValue, rows: table(.strategies)),
         .init(Part.pairs.rawValue, rows: table(.pairs)),
+        .csvOnly(Part.tables.rawValue, rows: table(.tables)),
         .init("family", .string(family)), .init("seconds", .number(run.seconds)),
         .init("gamesPerSecond", .number(run.trialsPerSecond.rounded())),
-      ] + run.record.map { .init($0.key, $0.value) })
+      ] + run.record.map { .init($0.key, $0.value) }, sections: sections(),
+      mainTable: Part.pairs.rawValue)
   }
 
   /// The interval method, where it is not the usual one.

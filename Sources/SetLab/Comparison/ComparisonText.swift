@@ -13,16 +13,21 @@ extension ComparisonSummary {
   /// - Parameter showsPairing: Whether to say what comparing on the same deals saves.
   /// - Returns: The text, with a line feed at its end.
   public func text(showsPairing: Bool = false) -> String {
-    var lines = wrapped(heading) + [timing] + verdictLines.flatMap { wrapped($0) }
-    for (place, measure) in comparison.measures.enumerated() {
-      lines += ["", "\(measure.title) (\(measure.preference.words))"]
-      lines += means(by: place).lines.map { "  " + $0 }
-      lines += shownPairs(by: place).flatMap {
-        wrapped("  " + comparison.sentence(of: $0) + pText(of: $0))
-      }
+    Document([], sections: sections(showsPairing: showsPairing)).text
+  }
+
+  /// The heading, a section for each measure, and how figures are meant.
+  func sections(showsPairing: Bool = false) -> [Section] {
+    let head = wrapped(heading) + [timing] + verdictLines.flatMap { wrapped($0) }
+    let measures = comparison.measures.enumerated().map { place, measure in
+      Section(
+        "\(measure.title) (\(measure.preference.words))",
+        sentences: means(by: place).lines.map { "  " + $0 }
+          + shownPairs(by: place).flatMap {
+            wrapped("  " + comparison.sentence(of: $0) + pText(of: $0))
+          })
     }
-    lines.append("")
-    lines += wrapped(
+    var lines = wrapped(
       "\(confidenceText) intervals, with the game as the unit; p-values corrected: \(family)",
       hanging: 0)
     let count = comparison.competitors.count
@@ -31,8 +36,8 @@ extension ComparisonSummary {
       lines.append(
         "Each strategy is compared with the best; for all \(all) pairs, use --format csv")
     }
-    if showsPairing { lines += [""] + pairingLines }
-    return lines.joined(separator: "\n") + "\n"
+    return [Section(sentences: head)] + measures + [Section(sentences: lines)]
+      + (showsPairing ? [Section(sentences: pairingLines)] : [])
   }
 
   /// What was compared, in one line that is the same whenever it is done again.

@@ -78,8 +78,7 @@ extension HintSummary {
   }
 
   private func sentence(of verdict: HintVerdict) -> String {
-    let value = verdict.goal == .fairest ? abs(verdict.value.value) : verdict.value.value
-    let amount = measure(of: verdict.goal)?.shown(value) ?? ""
+    let amount = measure(of: verdict.goal)?.shown(verdict.told.value) ?? ""
     let tied =
       verdict.tied.isEmpty
       ? "" : "; not significantly different: " + verdict.tied.map(name).joined(separator: ", ")

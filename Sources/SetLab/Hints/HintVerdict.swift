@@ -56,6 +56,14 @@ public struct HintVerdict: Sendable {
   ///
   /// Student's test, paired by game, after Holm's correction for all pairs of candidates.
   public let tied: [Int]
+
+  /// The number in the words of the goal: how far two players are apart does not say who is ahead.
+  var told: Estimate {
+    guard goal == .fairest, value.value < 0 else { return value }
+    return Estimate(
+      value: -value.value,
+      interval: Interval(lower: -value.interval.upper, upper: -value.interval.lower))
+  }
 }
 
 extension HintSummary {

@@ -48,7 +48,10 @@ extension SimulationSummary {
 extension JSON {
   /// A mean with the ends of its interval as members of an object.
   fileprivate static func members(of estimate: Estimate) -> [Member] {
-    [.init("mean", .number(estimate.value))] + estimate.interval.members
+    [
+      .init("mean", .number(estimate.value)), .init("low", .number(estimate.interval.lower)),
+      .init("high", .number(estimate.interval.upper)),
+    ]
   }
 
   /// A histogram up to its last count that is not 0.

@@ -1,3 +1,4 @@
+internal import MonteCarlo
 public import RandomStreams
 internal import SetCards
 public import SetGame

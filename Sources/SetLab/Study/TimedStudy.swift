@@ -116,7 +116,7 @@ public struct TimedStudy: Sendable {
     hints.verdicts.map { verdict in
       let tied = verdict.tied.map(hints.name).joined(separator: ", ")
       let ends = [
-        verdict.value.value, verdict.value.interval.lower, verdict.value.interval.upper,
+        verdict.told.value, verdict.told.interval.lower, verdict.told.interval.upper,
       ].map { hints.measure(of: verdict.goal)?.shown($0) ?? "" }
       return Study.Finding(
         what: "hints, \(verdict.goal.title): \(hints.name(verdict.best))",

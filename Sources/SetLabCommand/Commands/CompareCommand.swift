@@ -89,9 +89,11 @@ struct CompareCommand: AsyncParsableCommand {
 /// When a comparison ends.
 struct StoppingOptions: ParsableArguments {
   @Option(
-    help: ArgumentHelp("The metric used by --until and --sequential.", valueName: "metric"),
+    help: ArgumentHelp(
+      "The metric used by --until and --sequential (default: \(Measure.dealMores.name)).",
+      valueName: "metric"),
     completion: .list([Measure].ofGames.map(\.name)), transform: NamedValue.metric)
-  var metric = Measure.dealMores
+  var metric: Measure<PlayedGame>?
 
   @Option(
     help: ArgumentHelp(
@@ -128,9 +130,13 @@ struct StoppingOptions: ParsableArguments {
       throw ValidationError("--until and --sequential are mutually exclusive")
     }
     guard delta == nil || sequential else { throw ValidationError("--delta requires --sequential") }
+    guard metric == nil || until != nil || sequential else {
+      throw ValidationError("--metric requires --until or --sequential")
+    }
   }
 
   var rule: StoppingRule {
+    let metric = metric ?? .dealMores
     if let until { return .width(until, of: metric.name) }
     guard sequential else { return .all }
     return .decision(by: metric.name, smallest: delta ?? metric.smallestRelevantDifference)

@@ -26,7 +26,7 @@ struct MergeCommand: ParsableCommand {
   @OptionGroup var output: TableOutputOptions
   @Option(
     help: ArgumentHelp(
-      "The rows of CSV output (default: the first list of the result).", valueName: "part"))
+      "The rows of CSV output (default: as the command of the results).", valueName: "part"))
   var rows: String?
 
   mutating func run() throws {
@@ -46,6 +46,6 @@ struct MergeCommand: ParsableCommand {
       throw ValidationError("unknown rows “\(rows)” (choose from \(names.joined(separator: ", ")))")
     }
     try output.destination.write(
-      document.text(as: output.format, rows: rows ?? names.first ?? ""))
+      document.text(as: output.format, rows: rows))
   }
 }

@@ -20,9 +20,7 @@ public struct GreedyStrategy: ScoredStrategy {
   ///   - table: The table.
   /// - Returns: A whole number: the first count in steps of 2^26.
   public func score(ofTaking index: Int, on table: borrowing Table) -> Double {
-    let outlook = Outlook(table, taking: index)
-    let first = outlook.destroyed(by: index, on: table)
-    return Double(first << 26 + outlook.summedImpact(afterTaking: index, on: table))
+    Double(Impact(ofTaking: index, on: table).rank)
   }
 
   /// Says how many possible Sets go.
@@ -32,10 +30,7 @@ public struct GreedyStrategy: ScoredStrategy {
   ///   - table: The table.
   /// - Returns: A clause.
   public func account(ofTaking index: Int, on table: borrowing Table) -> String {
-    let outlook = Outlook(table, taking: index)
-    let impact = outlook.summedImpact(afterTaking: index, on: table)
-    return
-      "destroys \(outlook.destroyed(by: index, on: table)) possible Sets (the Sets that stay: \(impact))"
+    Impact(ofTaking: index, on: table).account
   }
 }
 

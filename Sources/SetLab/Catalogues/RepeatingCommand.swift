@@ -1,0 +1,102 @@
+internal import Records
+
+/// The command that plays the games of a result again, as far as the result tells.
+struct RepeatingCommand {
+  /// The command's name.
+  let kind: String
+  private var words: [String]
+
+  /// The text, ready for a shell.
+  var text: String {
+    (["setlab", kind] + words + ["--format", "json"]).joined(separator: " ")
+  }
+
+  /// Reads what was played off the members that every version of a result has.
+  ///
+  /// It fails where a member is missing, as of a result that no command has written.
+  ///
+  /// - Parameter result: The outer JSON object.
+  init?(_ result: JSONReader) {
+    do throws(RecordError) {
+      try self.init(reading: result)
+    } catch {
+      return nil
+    }
+  }
+
+  private init?(reading result: JSONReader) throws(RecordError) {
+    words = []
+    if try result.optional("strategy") != nil {
+      kind = "simulate"
+      add("--strategy", try result.text("strategy"), unless: "random")
+    } else if try result.optional("verdicts") != nil {
+      kind = "hints"
+      words += try names(of: result.items("strategies"), "name").map(Self.quoted)
+      add("--player", try result.text("player"))
+      add("--beside", try result.text("beside"))
+      add("--score", try result.text("scoring"))
+    } else if try result.optional("pairs") != nil {
+      kind = "compare"
+      words += try names(of: result.items("strategies"), "name").map(Self.quoted)
+      if try result.optional("control")?.flag() == true { words.append("--control") }
+    } else if try result.optional("curves") != nil {
+      kind = "score"
+      let curves = try result.items("curves")
+      words += try names(of: curves, "rule").map(Self.quoted)
+      for name in try names(of: curves, "player") { add("--player", name) }
+      for name in try names(of: curves, "hints") { add("--hints", name) }
+      guard let sweep = try Self.sweep(result, over: curves) else { return nil }
+      add("--sweep", sweep)
+      add("--measure", try result.text("measure"), unless: "score")
+    } else {
+      return nil
+    }
+    add("--games", String(try result.word("games")))
+    add("--first-game", String(try result.word("firstGame")), unless: "0")
+    add("--seed", String(try result.word("seed")), unless: "1")
+    add("--rules", try result.text("rules"), unless: "classic")
+    add("--deck", String(try result.int("deck")), unless: "4")
+  }
+
+  private mutating func add(_ option: String, _ value: String, unless usual: String? = nil) {
+    guard value != usual else { return }
+    words += [option, Self.quoted(value)]
+  }
+
+  /// The values of one key, each once, in order.
+  private func names(
+    of rows: [JSONReader], _ key: String
+  ) throws(RecordError) -> [String] {
+    var names: [String] = []
+    for row in rows {
+      let name = try row.text(key)
+      if !names.contains(name) { names.append(name) }
+    }
+    return names
+  }
+
+  /// The range of a sweep; nothing where its points are not evenly spaced.
+  private static func sweep(
+    _ result: JSONReader, over curves: [JSONReader]
+  ) throws(RecordError) -> String? {
+    var points: [Double] = []
+    for point in try curves.first?.items("points") ?? [] { points.append(try point.number("x")) }
+    guard points.count > 1 else { return nil }
+    let step = points[1] - points[0]
+    let isEven = zip(points, points.dropFirst()).allSatisfy { abs($1 - $0 - step) < step / 1e6 }
+    guard isEven else { return nil }
+    let ends = [points[0], points[points.count - 1], step]
+    let range = ends.map { NumberText.significant($0, digits: 9) }.joined(separator: ":")
+    return try result.text("sweep") + "=" + range
+  }
+
+  /// A word as a shell reads it.
+  private static func quoted(_ word: String) -> String {
+    let plain = word.allSatisfy { $0.isLetter || $0.isNumber || "-.:=/_".contains($0) }
+    return plain && !word.isEmpty
+      ? word
+      : "'"
+        + word.split(separator: "'", omittingEmptySubsequences: false)
+        .joined(separator: "'\\''") + "'"
+  }
+}
