@@ -30,6 +30,14 @@ let libraries: [(name: String, dependencies: [Target.Dependency])] = [
   ("Experiments", ["MonteCarlo", "Estimates", "Statistics", "Records"]),
   ("Graphing", ["Plotting", "Formulas"]),
   ("NumericFormulas", ["Formulas", "Estimates", "Statistics", "Records"]),
+  // Layer 3
+  (
+    "SetExperiments",
+    [
+      "Experiments", "MonteCarlo", "SetStrategies", "SetPlayers", "SetGame", "SetCards",
+      "RandomStreams", "Estimates", "Statistics", "Records", "Formulas", "Plotting", "Terminal",
+    ]
+  ),
 ]
 
 // Suites by the module they test, with what else they import and the folders of tables made by other programs.
@@ -55,11 +63,19 @@ let suites: [(name: String, dependencies: [Target.Dependency], exclude: [String]
   ("Graphing", ["Plotting", "Formulas"], []),
   ("NumericFormulas", ["Formulas"], ["Reference"]),
   (
+    "SetExperiments",
+    [
+      "SetExperimentsSupport", "SetCards", "SetGame", "SetStrategies", "SetPlayers", "Estimates",
+      "Statistics", "Plotting", "MonteCarlo", "RandomStreams", "Records", "Experiments",
+      "SetLabLaws",
+    ], []
+  ),
+  (
     "SetLab",
     [
-      "SetCards", "SetGeometry", "SetGame", "SetStrategies", "SetPlayers", "Estimates",
-      "Statistics", "Plotting", "Formulas", "MonteCarlo", "RandomStreams", "Terminal", "Records",
-      "Experiments", "Graphing", "SetLabLaws",
+      "SetExperiments", "SetExperimentsSupport", "SetCards", "SetGeometry", "SetGame",
+      "SetPlayers", "Estimates", "Statistics", "Plotting", "Formulas", "MonteCarlo",
+      "RandomStreams", "Records", "Graphing", "SetLabLaws",
     ], []
   ),
   ("SetLabCommand", ["Graphing", "Plotting", "Terminal"], []),
@@ -84,7 +100,7 @@ let package = Package(
     .target(name: "CGSLShim", dependencies: ["CGSL"]),
   ]
     + libraries.map { .target(name: $0.name, dependencies: $0.dependencies) } + [
-      // Layer 3
+      // Layer 4
       .target(
         name: "SetLab",
         dependencies: libraries.map { .byName(name: $0.name) },
@@ -95,11 +111,12 @@ let package = Package(
           "SetGame", "SetPlayers", "SetCards", "RandomStreams", "Estimates", "Statistics",
           "Plotting",
         ]),
-      // Layer 4
+      // Layer 5
       .executableTarget(
         name: "SetLabCommand",
         dependencies: [
-          "SetLab", "SetCards", "SetGeometry", "SetGame", "SetStrategies", "SetPlayers",
+          "SetLab", "SetExperiments", "SetCards", "SetGeometry", "SetGame", "SetStrategies",
+          "SetPlayers",
           "Plotting", "Formulas", "Terminal", "Records", "Experiments", "MonteCarlo", "Estimates",
           "Statistics", "Graphing", "NumericFormulas",
           .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -107,6 +124,10 @@ let package = Package(
       .target(
         name: "SetGameSupport", dependencies: ["SetGame", "SetCards", "RandomStreams"],
         path: "Tests/SetGameSupport"),
+      .target(
+        name: "SetExperimentsSupport",
+        dependencies: ["SetExperiments", "SetGame", "SetCards", "MonteCarlo", "Records"],
+        path: "Tests/SetExperimentsSupport"),
       .testTarget(
         name: "PlottingTests", dependencies: ["Plotting"], resources: [.copy("Snapshots")]),
     ]

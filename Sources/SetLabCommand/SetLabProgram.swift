@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import Formulas
+internal import SetExperiments
 
 /// The root command: names the commands, runs none itself.
 struct SetLabProgram: AsyncParsableCommand {

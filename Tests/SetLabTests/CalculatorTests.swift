@@ -1,5 +1,7 @@
 import Estimates
 import Formulas
+import SetExperiments
+import SetExperimentsSupport
 import SetGeometry
 import Testing
 

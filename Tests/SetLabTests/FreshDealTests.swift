@@ -1,4 +1,5 @@
 import SetCards
+import SetExperimentsSupport
 import Testing
 
 @testable import SetLab

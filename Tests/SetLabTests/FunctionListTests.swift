@@ -1,6 +1,8 @@
 import Formulas
 import Graphing
 import Plotting
+import SetExperiments
+import SetExperimentsSupport
 import Testing
 
 @testable import SetLab

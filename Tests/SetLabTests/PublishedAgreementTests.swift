@@ -1,6 +1,8 @@
 import Estimates
 import MonteCarlo
 import Records
+import SetExperiments
+import SetExperimentsSupport
 import SetGame
 import SetStrategies
 import Statistics

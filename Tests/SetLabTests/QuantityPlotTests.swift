@@ -1,4 +1,6 @@
 import Plotting
+import SetExperiments
+import SetExperimentsSupport
 import Testing
 
 @testable import SetLab

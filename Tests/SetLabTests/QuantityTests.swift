@@ -1,5 +1,7 @@
 import Estimates
 import MonteCarlo
+import SetExperiments
+import SetExperimentsSupport
 import SetGame
 import Statistics
 import Testing

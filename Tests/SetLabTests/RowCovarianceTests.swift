@@ -1,4 +1,6 @@
 import MonteCarlo
+import SetExperiments
+import SetExperimentsSupport
 import SetGame
 import Statistics
 import Testing

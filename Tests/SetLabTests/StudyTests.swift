@@ -1,6 +1,8 @@
 import MonteCarlo
 import Plotting
 import Records
+import SetExperiments
+import SetExperimentsSupport
 import SetGame
 import SetStrategies
 import Testing

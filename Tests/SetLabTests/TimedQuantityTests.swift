@@ -1,6 +1,7 @@
 import Estimates
 import Experiments
 import MonteCarlo
+import SetExperiments
 import SetGame
 import SetPlayers
 import Statistics
@@ -23,9 +24,10 @@ struct TimedQuantityTests {
       ("score", Measure<TimedTotals>.score), ("playtime", .time), ("hintuse", .hints),
     ] {
       let quantity = try #require(few.quantity(named: name))
-      let curves = TimedCurves.atOnce(
-        try CurvePlan(
-          [line], along: .hints("delay"), at: [30, 33], measure: measure, games: 0..<30))
+      let curves = TimedCurves(
+        .atOnce(
+          try CurvePlan(
+            [line], along: .hints("delay"), at: [30, 33], measure: measure, games: 0..<30)))
       let ends = curves.estimates[0]
       #expect(quantity(30) == ends[0].value && quantity(33) == ends[1].value)
       #expect(abs(quantity(31) - (2 * ends[0].value + ends[1].value) / 3) < 1e-9)

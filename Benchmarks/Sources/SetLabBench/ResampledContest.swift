@@ -1,1 +1,1 @@
-../../../Tests/SetLabTests/ResampledContest.swift
+../../../Tests/SetExperimentsTests/ResampledContest.swift

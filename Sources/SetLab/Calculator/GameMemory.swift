@@ -1,5 +1,6 @@
 internal import Formulas
 internal import SetCards
+public import SetExperiments
 internal import SetGeometry
 internal import Synchronization
 

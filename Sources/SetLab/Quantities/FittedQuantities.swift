@@ -1,6 +1,7 @@
 internal import Estimates
 internal import MonteCarlo
 internal import Records
+internal import SetExperiments
 internal import SetGame
 internal import Statistics
 

@@ -1,4 +1,5 @@
 internal import SetCards
+public import SetExperiments
 internal import SetGeometry
 
 /// The quantities by name.

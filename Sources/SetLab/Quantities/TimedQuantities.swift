@@ -2,6 +2,7 @@ internal import Estimates
 internal import Experiments
 internal import MonteCarlo
 internal import Records
+internal import SetExperiments
 public import SetGame
 public import SetPlayers
 internal import SetStrategies

@@ -1,5 +1,6 @@
 public import MonteCarlo
 internal import Records
+public import SetExperiments
 public import SetGame
 public import Statistics
 

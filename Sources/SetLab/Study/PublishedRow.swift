@@ -2,6 +2,7 @@ public import Estimates
 internal import Experiments
 public import MonteCarlo
 internal import Records
+public import SetExperiments
 public import SetGame
 internal import SetStrategies
 internal import Statistics

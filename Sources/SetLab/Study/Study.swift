@@ -3,6 +3,7 @@ public import MonteCarlo
 public import Plotting
 internal import Records
 internal import SetCards
+public import SetExperiments
 internal import SetGame
 internal import SetStrategies
 internal import Statistics

@@ -2,6 +2,7 @@ internal import MonteCarlo
 internal import Plotting
 internal import RandomStreams
 internal import Records
+internal import SetExperiments
 internal import SetGame
 
 extension Study {

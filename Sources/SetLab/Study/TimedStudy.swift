@@ -3,6 +3,7 @@ internal import Experiments
 internal import MonteCarlo
 internal import Plotting
 internal import Records
+public import SetExperiments
 public import SetGame
 internal import SetPlayers
 internal import Statistics
@@ -115,12 +116,9 @@ public struct TimedStudy: Sendable {
   var findings: [Study.Finding] {
     hints.verdicts.map { verdict in
       let tied = verdict.tied.map(hints.name).joined(separator: ", ")
-      let ends = [
-        verdict.told.value, verdict.told.interval.lower, verdict.told.interval.upper,
-      ].map { hints.measure(of: verdict.goal)?.shown($0) ?? "" }
       return Study.Finding(
         what: "hints, \(verdict.goal.title): \(hints.name(verdict.best))",
-        figure: "\(ends[0])  (\(ends[1]) to \(ends[2])) \(verdict.goal.unit)",
+        figure: hints.figure(of: verdict),
         remark: [
           tied.isEmpty ? "" : "not significantly different: \(tied)",
           verdict.goal == .fastest ? "follows from the model" : "",

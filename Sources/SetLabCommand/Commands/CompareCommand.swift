@@ -4,6 +4,7 @@ internal import MonteCarlo
 internal import Plotting
 internal import Records
 internal import SetCards
+internal import SetExperiments
 internal import SetGame
 internal import SetLab
 internal import SetStrategies

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import SetExperiments
 internal import SetGame
 internal import SetLab
 internal import Terminal

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import Records
+internal import SetExperiments
 internal import SetGame
 internal import SetLab
 internal import SetPlayers

@@ -2,6 +2,7 @@ internal import ArgumentParser
 internal import Experiments
 internal import MonteCarlo
 internal import Plotting
+internal import SetExperiments
 internal import SetGame
 internal import SetLab
 internal import SetPlayers

@@ -3,6 +3,7 @@ internal import Experiments
 internal import MonteCarlo
 internal import Plotting
 internal import Records
+internal import SetExperiments
 internal import SetGame
 internal import SetLab
 internal import Terminal

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import MonteCarlo
+internal import SetExperiments
 internal import SetLab
 internal import Terminal
 

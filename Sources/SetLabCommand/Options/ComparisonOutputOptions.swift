@@ -2,6 +2,7 @@ internal import ArgumentParser
 internal import Experiments
 internal import Plotting
 internal import Records
+internal import SetExperiments
 internal import SetLab
 internal import Terminal
 

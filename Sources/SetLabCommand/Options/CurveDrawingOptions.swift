@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import Plotting
 internal import Records
+internal import SetExperiments
 internal import SetLab
 internal import Terminal
 

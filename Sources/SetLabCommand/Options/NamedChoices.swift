@@ -1,4 +1,5 @@
 public import ArgumentParser
+internal import SetExperiments
 internal import SetLab
 
 extension BoardQuestion: ExpressibleByArgument {}

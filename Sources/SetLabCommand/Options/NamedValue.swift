@@ -2,6 +2,7 @@ internal import ArgumentParser
 internal import Experiments
 internal import Formulas
 internal import SetCards
+internal import SetExperiments
 internal import SetGame
 internal import SetLab
 internal import Statistics

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import SetCards
+internal import SetExperiments
 internal import SetGame
 internal import SetLab
 internal import SetStrategies

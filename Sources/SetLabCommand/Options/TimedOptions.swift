@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import Experiments
 internal import SetCards
+internal import SetExperiments
 internal import SetGame
 internal import SetLab
 internal import SetPlayers

@@ -2,13 +2,14 @@ import Estimates
 import MonteCarlo
 import RandomStreams
 import SetCards
+import SetExperimentsSupport
 import SetGame
 import SetStrategies
 import Statistics
 import Testing
 
 @testable import Experiments
-@testable import SetLab
+@testable import SetExperiments
 
 /// The luck of deals as a control: exact expectations, mean 0, the same games, narrower and honest intervals.
 struct ComparisonControlTests {

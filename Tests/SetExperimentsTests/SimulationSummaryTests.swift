@@ -2,11 +2,12 @@ import Estimates
 import MonteCarlo
 import Records
 import SetCards
+import SetExperimentsSupport
 import SetGame
 import Statistics
 import Testing
 
-@testable import SetLab
+@testable import SetExperiments
 
 struct SimulationSummaryTests {
   private func intervals(_ summary: SimulationSummary) -> [Interval] {

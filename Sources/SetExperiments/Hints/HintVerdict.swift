@@ -70,6 +70,17 @@ extension HintSummary {
   /// A verdict for each goal that has candidates.
   public var verdicts: [HintVerdict] { HintGoal.allCases.compactMap(verdict) }
 
+  /// The number of a verdict with its interval, as people read it.
+  ///
+  /// - Parameter verdict: One of ``verdicts``.
+  /// - Returns: Such as “9.19  (9.13 to 9.25) min”.
+  public func figure(of verdict: HintVerdict) -> String {
+    let ends = [
+      verdict.told.value, verdict.told.interval.lower, verdict.told.interval.upper,
+    ].map { measure(of: verdict.goal)?.shown($0) ?? "" }
+    return "\(ends[0])  (\(ends[1]) to \(ends[2])) \(verdict.goal.unit)"
+  }
+
   /// What a verdict goes by.
   func measure(of goal: HintGoal) -> Measure<TimedGame>? {
     result.measures.first { $0.name == goal.measure }

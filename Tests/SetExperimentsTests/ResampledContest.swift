@@ -1,7 +1,7 @@
 import Experiments
 import MonteCarlo
 import RandomStreams
-import SetLab
+import SetExperiments
 
 /// Contests of known difference, drawn from recorded games, to find out how often a verdict is wrong.
 ///

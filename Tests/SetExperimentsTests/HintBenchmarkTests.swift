@@ -9,7 +9,7 @@ import SetStrategies
 import Statistics
 import Testing
 
-@testable import SetLab
+@testable import SetExperiments
 
 /// Benchmarks of hint strategies: the laws of their tallies, and every number against the games themselves.
 struct HintBenchmarkTests {

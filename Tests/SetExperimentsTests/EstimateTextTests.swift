@@ -3,7 +3,7 @@ import Records
 import Statistics
 import Testing
 
-@testable import SetLab
+@testable import SetExperiments
 
 struct EstimateTextTests {
   @Test func estimate() {

@@ -1,8 +1,8 @@
 import MonteCarlo
 import RandomStreams
 import Records
+import SetExperiments
 import SetGame
-import SetLab
 import SetLabLaws
 import SetStrategies
 import Testing

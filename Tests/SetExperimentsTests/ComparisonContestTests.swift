@@ -1,12 +1,13 @@
 import Estimates
 import Experiments
 import MonteCarlo
+import SetExperimentsSupport
 import SetGame
 import SetStrategies
 import Statistics
 import Testing
 
-@testable import SetLab
+@testable import SetExperiments
 
 /// The sequential test keeps its promise in contests of known difference.
 ///

@@ -2,12 +2,13 @@ import Estimates
 import Experiments
 import Plotting
 import Records
+import SetExperimentsSupport
 import SetGame
 import SetStrategies
 import Statistics
 import Testing
 
-@testable import SetLab
+@testable import SetExperiments
 
 /// What a comparison says: pairs, corrected p-values, words, and how often it is right.
 struct ComparisonSummaryTests {

@@ -1,7 +1,7 @@
 import SetGame
 import Testing
 
-@testable import SetLab
+@testable import SetExperiments
 
 struct StrategyCatalogueTests {
   @Test func wordsAndBack() {

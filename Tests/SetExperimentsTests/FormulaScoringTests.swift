@@ -2,7 +2,7 @@ import SetGame
 import SetPlayers
 import Testing
 
-@testable import SetLab
+@testable import SetExperiments
 
 /// Scoring rules as formulas against the families they repeat.
 struct FormulaScoringTests {

@@ -23,7 +23,10 @@ public struct HintSummary: Sendable {
   public var plan: HintPlan { result.run.plan }
 
   /// The name of a strategy.
-  func name(_ strategy: Int) -> String { plan.hints[strategy].name }
+  ///
+  /// - Parameter strategy: Its place among those that were compared.
+  /// - Returns: The name with all parameters.
+  public func name(_ strategy: Int) -> String { plan.hints[strategy].name }
 
   /// Whether a corrected p-value shows a difference at the confidence of the intervals.
   func isShown(_ p: Double) -> Bool { p <= 1 - result.confidence }

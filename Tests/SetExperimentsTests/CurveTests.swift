@@ -7,7 +7,7 @@ import SetStrategies
 import Statistics
 import Testing
 
-@testable import SetLab
+@testable import SetExperiments
 
 /// Curves of timed games: every point against the games themselves, and the limits that players must have.
 struct CurveTests {

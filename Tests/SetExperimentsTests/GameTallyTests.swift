@@ -1,10 +1,11 @@
 import Estimates
 import MonteCarlo
+import SetExperimentsSupport
 import SetGame
 import Statistics
 import Testing
 
-@testable import SetLab
+@testable import SetExperiments
 
 /// The tally against a slow count of the same games; the games of the engine are tested elsewhere.
 struct GameTallyTests {

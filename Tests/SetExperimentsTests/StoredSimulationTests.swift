@@ -1,9 +1,10 @@
 import MonteCarlo
 import Records
+import SetExperimentsSupport
 import SetGame
 import Testing
 
-@testable import SetLab
+@testable import SetExperiments
 
 struct StoredSimulationTests {
   private func json(_ simulation: Simulation) -> String { SimulationSummary(simulation).json.text }

@@ -1,9 +1,10 @@
 import MonteCarlo
 import SetCards
+import SetExperimentsSupport
 import SetGame
 import Testing
 
-@testable import SetLab
+@testable import SetExperiments
 
 /// The laws of `Tally` and of a run: order, split and workers do not show.
 struct GameTallyLawTests {

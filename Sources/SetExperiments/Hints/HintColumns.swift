@@ -78,7 +78,7 @@ extension HintSummary {
   }
 
   /// Differences from the first strategy with the half-width of their intervals; in brackets where none is shown.
-  var differenceTable: RecordTable {
+  public var differenceTable: RecordTable {
     let (names, pairs) = (result.competitors, pairs)
     let name: Column<Int> = .text("name", head: "hints", meaning: "the hint strategy") { names[$0] }
     let columns = ["time", "score", "gap", "mistakes"].compactMap(result.measure).map { place in

@@ -3,8 +3,9 @@ import Experiments
 import MonteCarlo
 import Records
 import SetCards
+import SetExperiments
+import SetExperimentsSupport
 import SetGame
-import SetLab
 import SetStrategies
 import Testing
 

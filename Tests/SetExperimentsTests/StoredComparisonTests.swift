@@ -1,11 +1,12 @@
 import Experiments
 import MonteCarlo
 import Records
+import SetExperimentsSupport
 import SetGame
 import SetStrategies
 import Testing
 
-@testable import SetLab
+@testable import SetExperiments
 
 /// Stored comparisons: halves that are merged are the whole, and what does not belong together is refused.
 struct StoredComparisonTests {

@@ -6,7 +6,7 @@ import SetGame
 import SetStrategies
 import Synchronization
 
-@testable import SetLab
+@testable import SetExperiments
 
 /// Takes the last Set in reading order.
 struct LastForTests: PlayStrategy {

@@ -2,12 +2,13 @@ import Estimates
 import Experiments
 import MonteCarlo
 import SetCards
+import SetExperimentsSupport
 import SetGame
 import SetStrategies
 import Statistics
 import Testing
 
-@testable import SetLab
+@testable import SetExperiments
 
 /// What is counted of games on shared deals: laws of merging, workers, and the games themselves.
 struct ComparisonTallyTests {

@@ -1,7 +1,7 @@
 import RandomStreams
 import SetCards
+import SetExperiments
 import SetGame
-import SetLab
 import SetStrategies
 import Testing
 
