@@ -19,8 +19,8 @@ if let share = summary.size(of: 12)?.setFree {
   print("tables of 12 in play hold none:", share.value, "(\(low) to \(high))")
 }
 
-let played = QuantityCatalogue.quantity(named: "inplay", from: summary)
-let published = QuantityCatalogue.quantity(named: "published.inplay", from: nil)
+let played = QuantityCatalogue.standard.quantity(named: "inplay", from: summary)
+let published = QuantityCatalogue.standard.quantity(named: "published.inplay", from: nil)
 let plot = Plot.quantities([played, published].compactMap { $0 }, title: "Tables without a Set")
 let file = CommandLine.arguments.dropFirst().first ?? "own-strategy.svg"
 try plot.svg().write(toFile: file, atomically: true, encoding: .utf8)

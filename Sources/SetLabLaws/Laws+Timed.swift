@@ -49,17 +49,19 @@ extension Laws {
   ///
   /// - Parameters:
   ///   - hints: The strategy.
+  ///   - families: The families that read its name.
   ///   - strategies: The play strategy of a name, for hints that choose as one; nothing when there is none.
   ///   - players: Who plays, with finite skill.
   ///   - games: The numbers of the timed games.
   ///   - seed: The seed of all games.
   /// - Returns: A sentence for each broken law.
   public static func broken(
-    by hints: HintStrategy, strategies: (String) -> Strategy? = { _ in nil },
+    by hints: HintStrategy, families: HintFamilies = .standard,
+    strategies: (String) -> Strategy? = { _ in nil },
     players: [Player] = [.beginner, .expert], games: Range<UInt64> = 0..<5, seed: UInt64 = 91
   ) -> [String] {
     var broken = BrokenLaws()
-    let read = try? HintStrategy(parsing: hints.name, strategies: strategies)
+    let read = try? families.strategy(hints.name, strategies: strategies)
     broken.require(
       read?.name == hints.name, "the name of a hint strategy reads back", hints.name)
     for player in players {

@@ -7,7 +7,7 @@ import Testing
 /// The exact quantities of a fresh deal.
 struct FreshDealTests {
   private func quantity(_ name: String) throws -> Quantity {
-    try #require(QuantityCatalogue.quantity(named: name, from: nil))
+    try #require(QuantityCatalogue.standard.quantity(named: name, from: nil))
   }
 
   /// Collections of n cards by trying them all, with the number of Sets in each.

@@ -8,7 +8,7 @@ import Testing
 struct QuantityPlotTests {
   private func quantities(_ names: String...) -> [Quantity] {
     names.compactMap {
-      QuantityCatalogue.quantity(named: $0, from: SimulationSummary(Fixture.random))
+      QuantityCatalogue.standard.quantity(named: $0, from: SimulationSummary(Fixture.random))
     }
   }
 
@@ -25,7 +25,7 @@ struct QuantityPlotTests {
   }
 
   /// Each quantity is named with its source, and windows are kept as they are asked for.
-  @Test(arguments: QuantityCatalogue.names)
+  @Test(arguments: QuantityCatalogue.standard.names)
   func drawn(name: String) throws {
     let drawn = quantities(name)
     let isTimed = drawn[0].unit == .points || drawn[0].unit == .seconds

@@ -13,7 +13,7 @@ struct QuantityTests {
   private let summary = SimulationSummary(Fixture.random)
 
   private func quantity(_ name: String) throws -> Quantity {
-    try #require(QuantityCatalogue.quantity(named: name, from: summary), "\(name)")
+    try #require(QuantityCatalogue.standard.quantity(named: name, from: summary), "\(name)")
   }
 
   @Test func designNames() {
@@ -22,11 +22,11 @@ struct QuantityTests {
       "dealmores", "leftover", "inplay.lo", "inplay.hi", "leftover.lo", "published.inplay",
       "published.leftover", "published.noset",
     ]
-    #expect(promised.allSatisfy(QuantityCatalogue.names.contains))
-    #expect(Set(QuantityCatalogue.names).count == QuantityCatalogue.names.count)
+    #expect(promised.allSatisfy(QuantityCatalogue.standard.names.contains))
+    #expect(Set(QuantityCatalogue.standard.names).count == QuantityCatalogue.standard.names.count)
   }
 
-  @Test(arguments: QuantityCatalogue.names)
+  @Test(arguments: QuantityCatalogue.standard.names)
   func laws(name: String) throws {
     let quantity = try quantity(name)
     #expect(quantity.name == name)
@@ -59,12 +59,12 @@ struct QuantityTests {
 
   /// `.lo` and `.hi` are the ends of the interval of the quantity itself; a source without an interval has neither.
   @Test func boundsByName() throws {
-    for entry in QuantityCatalogue.entries {
+    for entry in QuantityCatalogue.standard.entries {
       let whole = try quantity(entry.name)
       for (suffix, end) in [(".lo", whole.bounds?.lower), (".hi", whole.bounds?.upper)] {
-        let bound = QuantityCatalogue.quantity(named: entry.name + suffix, from: summary)
+        let bound = QuantityCatalogue.standard.quantity(named: entry.name + suffix, from: summary)
         #expect((bound == nil) == (end == nil))
-        #expect(QuantityCatalogue.names.contains(entry.name + suffix) == (end != nil))
+        #expect(QuantityCatalogue.standard.names.contains(entry.name + suffix) == (end != nil))
         guard let bound, let end else { continue }
         for x in stride(from: -3.0, through: 81, by: 1) {
           #expect(bound(x).bitPattern == end(x).bitPattern || (bound(x).isNaN && end(x).isNaN))
@@ -77,16 +77,16 @@ struct QuantityTests {
     "", "nothing", ".lo", "inplay.lo.lo", "published.", "published.dealmore", "Noset",
   ])
   func unknownNames(name: String) {
-    #expect(QuantityCatalogue.quantity(named: name, from: summary) == nil)
+    #expect(QuantityCatalogue.standard.quantity(named: name, from: summary) == nil)
   }
 
   /// Without a simulation just the exact and the published quantities are there.
   @Test func whatNeedsASimulation() {
-    for name in QuantityCatalogue.names {
-      let isThere = QuantityCatalogue.quantity(named: name, from: nil) != nil
-      #expect(isThere == !QuantityCatalogue.isSimulated(name), "\(name)")
+    for name in QuantityCatalogue.standard.names {
+      let isThere = QuantityCatalogue.standard.quantity(named: name, from: nil) != nil
+      #expect(isThere == (QuantityCatalogue.standard.origin(of: name) != .simulated), "\(name)")
     }
-    #expect(!QuantityCatalogue.isSimulated("nothing"))
+    #expect(QuantityCatalogue.standard.origin(of: "nothing") == nil)
   }
 
   @Test func sharesOfAWholeAddUp() throws {
@@ -139,7 +139,7 @@ struct QuantityTests {
 
   @Test func tooFewGamesAreNotFitted() {
     let empty = SimulationSummary(simulated(0..<0, seed: 1))
-    #expect(QuantityCatalogue.quantity(named: "fitted.inplay", from: empty) == nil)
-    #expect(QuantityCatalogue.quantity(named: "inplay", from: empty)?(69).isNaN == true)
+    #expect(QuantityCatalogue.standard.quantity(named: "fitted.inplay", from: empty) == nil)
+    #expect(QuantityCatalogue.standard.quantity(named: "inplay", from: empty)?(69).isNaN == true)
   }
 }

@@ -23,7 +23,8 @@ struct TimedQuantityTests {
     for (name, measure) in [
       ("score", Measure<TimedTotals>.score), ("playtime", .time), ("hintuse", .hints),
     ] {
-      let quantity = try #require(few.quantity(named: name))
+      let quantity = try #require(
+        QuantityCatalogue.standard.quantity(named: name, from: nil, timed: few))
       let curves = TimedCurves(
         .atOnce(
           try CurvePlan(
@@ -39,10 +40,11 @@ struct TimedQuantityTests {
 
   /// Times to the n-th Set grow with n, and the last is of few games.
   @Test func timeToTheNthSet() throws {
-    let quantity = try #require(few.quantity(named: "timeto"))
+    let quantity = try #require(
+      QuantityCatalogue.standard.quantity(named: "timeto", from: nil, timed: few))
     let times = (1...23).map { quantity(Double($0)) }
     #expect(times == times.sorted() && times.allSatisfy { $0 > 0 })
     #expect(quantity(0).isNaN && quantity(1.5).isNaN && quantity(28).isNaN)
-    #expect(few.quantity(named: "nothing") == nil)
+    #expect(QuantityCatalogue.standard.quantity(named: "nothing", from: nil, timed: few) == nil)
   }
 }

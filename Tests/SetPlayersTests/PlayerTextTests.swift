@@ -5,10 +5,10 @@ import Testing
 struct PlayerTextTests {
   @Test(arguments: playerTexts)
   func roundTrip(text: String) throws {
-    let player = try Player(parsing: text)
+    let player = try PlayerFamilies.standard.player(text)
     #expect(player.name == text)
-    #expect(try Player(parsing: player.name) == player)
-    #expect(try Player(player.notation) == player)
+    #expect(try PlayerFamilies.standard.player(player.name) == player)
+    #expect(try PlayerFamilies.standard.player(player.notation) == player)
   }
 
   /// Every parameter is read, kept and written.
@@ -16,29 +16,45 @@ struct PlayerTextTests {
   func everyParameter(key: String) throws {
     let value = key == "stages" ? "7" : key == "abundance" ? "1.25" : "0.75"
     let text = "beginner(\(key): \(value))"
-    #expect(try Player(parsing: text).name == text)
-    #expect(try Player(parsing: text) != .beginner)
+    #expect(try PlayerFamilies.standard.player(text).name == text)
+    #expect(try PlayerFamilies.standard.player(text) != .beginner)
     let notation = Player.beginner.notation.setting(key, to: value)
-    #expect(try Player(notation) == Player(parsing: text))
+    #expect(try PlayerFamilies.standard.player(notation) == PlayerFamilies.standard.player(text))
   }
 
   @Test func oneNumberCanBeSwept() throws {
     let player = Player.written("expert(motor: 2)")
-    #expect(try player.setting("skill", to: 1.5).name == "expert(skill: 1.5, motor: 2)")
-    #expect(try player.setting("motor", to: 1.5).name == "expert")
-    #expect(try player.setting("stages", to: 2.6).stages == 3)
+    #expect(
+      try PlayerFamilies.standard.player(player, setting: "skill", to: 1.5).name
+        == "expert(skill: 1.5, motor: 2)")
+    #expect(try PlayerFamilies.standard.player(player, setting: "motor", to: 1.5).name == "expert")
+    #expect(try PlayerFamilies.standard.player(player, setting: "stages", to: 2.6).stages == 3)
     let custom = Player.written("custom(30, 40)")
-    #expect(try custom.setting("level2", to: 50).name == "custom(30, 50)")
-    #expect(try custom.setting("level3", to: 60).times.seconds == [30, 40, 60, 60, 60, 60])
-    #expect(throws: ParameterError.self) { try player.setting("skill", to: 0) }
-    #expect(throws: ParameterError.self) { try Player.perfect.setting("skill", to: 2) }
+    #expect(
+      try PlayerFamilies.standard.player(custom, setting: "level2", to: 50).name == "custom(30, 50)"
+    )
+    #expect(
+      try PlayerFamilies.standard.player(custom, setting: "level3", to: 60).times.seconds == [
+        30, 40, 60, 60, 60, 60,
+      ])
+    #expect(throws: ParameterError.self) {
+      try PlayerFamilies.standard.player(player, setting: "skill", to: 0)
+    }
+    #expect(throws: ParameterError.self) {
+      try PlayerFamilies.standard.player(.perfect, setting: "skill", to: 2)
+    }
   }
 
   @Test func blanksAndDefaultsDoNotMatter() throws {
-    #expect(try Player(parsing: " expert ( skill :1.0,motor: 1.5 ) ").name == "expert")
-    #expect(try Player(parsing: "expert()") == .expert)
-    #expect(try Player(parsing: "custom(level1: 10, level3: 30)").times.seconds[1] == 10)
-    #expect(try Player(parsing: "custom(10, 20, 30)").times.seconds == [10, 20, 30, 30, 30, 30])
+    #expect(
+      try PlayerFamilies.standard.player(" expert ( skill :1.0,motor: 1.5 ) ").name == "expert")
+    #expect(try PlayerFamilies.standard.player("expert()") == .expert)
+    #expect(
+      try PlayerFamilies.standard.player("custom(level1: 10, level3: 30)").times.seconds[1] == 10)
+    #expect(
+      try PlayerFamilies.standard.player("custom(10, 20, 30)").times.seconds == [
+        10, 20, 30, 30, 30, 30,
+      ])
   }
 
   @Test(arguments: [
@@ -66,9 +82,9 @@ struct PlayerTextTests {
     ("ex\u{1B}pert", "“ex\u{FFFD}pert”: expected a name, or name(key: value, …)"),
   ])
   func errors(text: String, message: String) {
-    #expect(throws: ParameterError.self) { try Player(parsing: text) }
+    #expect(throws: ParameterError.self) { try PlayerFamilies.standard.player(text) }
     do throws(ParameterError) {
-      _ = try Player(parsing: text)
+      _ = try PlayerFamilies.standard.player(text)
     } catch {
       #expect(error.message.hasPrefix(message), "\(error.message)")
       #expect(error.description == error.message)

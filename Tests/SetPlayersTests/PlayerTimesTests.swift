@@ -12,7 +12,8 @@ struct PlayerTimesTests {
     let rows = try playerData("taatgen-2003")
     #expect(rows.count == 16)
     for row in rows {
-      let player = try Player(parsing: "\(row["skill"] ?? "")(times: \(row["kind"] ?? ""))")
+      let player = try PlayerFamilies.standard.player(
+        "\(row["skill"] ?? "")(times: \(row["kind"] ?? ""))")
       let level = try #require(row["level"].flatMap { Int($0) })
       #expect(player.times.seconds[level - 1] == row["seconds"].flatMap { Double($0) })
     }

@@ -77,14 +77,14 @@ let scoringTexts =
 extension Player {
   /// A player whose text is known to be right.
   static func written(_ text: String) -> Player {
-    do { return try Player(parsing: text) } catch { fatalError(error.message) }
+    do { return try PlayerFamilies.standard.player(text) } catch { fatalError(error.message) }
   }
 }
 
 extension HintStrategy {
   /// A strategy whose text is known to be right.
   static func written(_ text: String) -> HintStrategy {
-    do { return try HintStrategy(parsing: text) } catch { fatalError(error.message) }
+    do { return try HintFamilies.standard.strategy(text) } catch { fatalError(error.message) }
   }
 }
 

@@ -1,6 +1,7 @@
 internal import Formulas
 public import SetGame
 public import SetPlayers
+public import Statistics
 
 extension Registry {
   /// A scoring rule.
@@ -23,12 +24,12 @@ extension Registry {
   /// - Throws: A ``ParameterError`` that says what would be right.
   public func hints(_ text: String) throws(ParameterError) -> HintStrategy {
     do throws(ParameterError) {
-      return try HintStrategy(parsing: text) { name in
+      return try hinting.strategy(text) { name in
         // Nobody would hear that a program failed.
         strategies.strategy(named: name).flatMap { $0.canFail ? nil : $0 }
       }
     } catch {
-      throw suggesting(error, HintTrigger.names)
+      throw suggesting(error, hinting.names)
     }
   }
 
@@ -39,10 +40,18 @@ extension Registry {
   /// - Throws: A ``ParameterError`` that says what would be right.
   public func player(_ text: String) throws(ParameterError) -> Player {
     do throws(ParameterError) {
-      return try Player(parsing: text)
+      return try players.player(text)
     } catch {
-      throw suggesting(error, Player.Kind.allCases.map { $0.rawValue })
+      throw suggesting(error, players.names)
     }
+  }
+
+  /// An interval method.
+  ///
+  /// - Parameter name: Such as `wilson`.
+  /// - Returns: Nothing for an unknown name.
+  public func interval(named name: String) -> (any ProportionInterval)? {
+    intervals.first { $0.name == name }
   }
 
   /// The error with the name that was probably meant, where a name was not known.

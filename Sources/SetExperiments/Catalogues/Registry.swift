@@ -2,6 +2,7 @@ internal import Formulas
 public import SetGame
 public import SetPlayers
 internal import SetStrategies
+public import Statistics
 
 /// Everything that is found by name: handed in by who starts a program, extended by who has more to offer.
 ///
@@ -13,15 +14,30 @@ public struct Registry: Sendable {
   public var strategies: StrategyFamilies
   /// The scoring rules.
   public var scoring: ScoringFamilies
+  /// The hint strategies.
+  public var hinting: HintFamilies
+  /// The players.
+  public var players: PlayerFamilies
+  /// How intervals of shares can be made.
+  public var intervals: [any ProportionInterval]
 
   /// A registry.
   ///
   /// - Parameters:
   ///   - strategies: The play strategies.
   ///   - scoring: The scoring rules.
-  public init(strategies: StrategyFamilies, scoring: ScoringFamilies) {
+  ///   - hinting: The hint strategies.
+  ///   - players: The players.
+  ///   - intervals: How intervals of shares can be made; their names differ.
+  public init(
+    strategies: StrategyFamilies, scoring: ScoringFamilies, hinting: HintFamilies = .standard,
+    players: PlayerFamilies = .standard, intervals: [any ProportionInterval] = .standard
+  ) {
     self.strategies = strategies
     self.scoring = scoring
+    self.hinting = hinting
+    self.players = players
+    self.intervals = intervals
   }
 
   /// All that SetLab has, without outside programs.

@@ -29,9 +29,12 @@ public struct CurveLine: Hashable, Sendable {
     switch axis {
     case .elapsed, .progress: self
     case .player(let key):
-      CurveLine(rule: rule, player: try player.setting(key, to: x), hints: hints)
+      CurveLine(
+        rule: rule, player: try registry.players.player(player, setting: key, to: x), hints: hints)
     case .hints(let key):
-      CurveLine(rule: rule, player: player, hints: try hints.setting(key, to: x))
+      CurveLine(
+        rule: rule, player: player, hints: try registry.hinting.strategy(hints, setting: key, to: x)
+      )
     case .rule(let key):
       CurveLine(
         rule: try registry.scoring.rule(rule, setting: key, to: x), player: player, hints: hints)

@@ -41,7 +41,7 @@ public struct HintPlan: Hashable, Sendable {
     precondition(deck.attributes >= 3, "games are played with three attributes or more")
     self.hints = hints
     self.player = player
-    self.beside = beside ?? (player.kind == .beginner ? .expert : .beginner)
+    self.beside = beside ?? (player.preset.name == "beginner" ? .expert : .beginner)
     self.scoring = scoring
     self.deck = deck
     self.rules = rules

@@ -10,7 +10,7 @@ extension FunctionList {
   public init(memory: GameMemory, calculator: Calculator? = nil) {
     // Sizes of fresh boards, where nothing else tells.
     self.init(calculator ?? Calculator(library: .setLab(memory: memory)), over: 0...21) { name in
-      QuantityCatalogue.contains(name) ? memory.quantity(name).map { PlottedFunction($0) } : nil
+      memory.catalogue.contains(name) ? memory.quantity(name).map { PlottedFunction($0) } : nil
     }
   }
 }

@@ -8,27 +8,26 @@ struct GameFormulas {
   let memory: GameMemory
 
   var functions: [FormulaFunction] {
-    let simulated = QuantityCatalogue.simulatedNames.map(quantity)
-    let published = Quantity.publishedNames.map { quantity("published." + $0) }
-    let timed = TimedQuantities.names.flatMap { [$0, $0 + ".lo", $0 + ".hi"] }.map(quantity)
-    return ["noset", "expectedsets"].map(quantity) + [setCount] + simulated + timed + published
+    let (exact, simulated) = (memory.catalogue.names(.exact), memory.catalogue.names(.simulated))
+    let published = Quantity.publishedNames.map { "published." + $0 }
+    return exact.filter { !$0.contains("(") }.map(quantity) + [setCount]
+      + (simulated + memory.catalogue.names(.timed) + published).map(quantity)
   }
 
   private func quantity(_ name: String) -> FormulaFunction {
-    let isSimulated = QuantityCatalogue.isSimulated(name)
-    let isTimed = TimedQuantities.names.contains { name == $0 || name.hasPrefix($0 + ".") }
+    let origin = memory.catalogue.origin(of: name)
+    let isTimed = origin == .timed
     let category =
-      if isTimed {
-        "Game, timed"
-      } else if isSimulated {
-        "Game, simulated"
-      } else {
-        name.hasPrefix("published.") ? "Game, published" : "Game, exact"
+      switch origin {
+      case .exact: "Game, exact"
+      case .simulated: "Game, simulated"
+      case .timed: "Game, timed"
+      case nil: "Game, published"
       }
     let isOnReals = name.hasPrefix("fitted.") || isTimed && !name.hasPrefix("timeto")
     let memory = memory
     return FormulaFunction(
-      name, usage: "\(name)(\(Self.argument(of: name)))", help: QuantityCatalogue.help(for: name),
+      name, usage: "\(name)(\(argument(of: name)))", help: memory.catalogue.help(for: name),
       category: category
     ) { memory.quantity(name)?($0) ?? .nan }
     .exact { arguments in
@@ -41,7 +40,7 @@ struct GameFormulas {
       guard let quantity = memory.quantity(name) else { return "no games were simulated" }
       return Self.reason(name, quantity.domain, arguments[0])
     }
-    .marked(slow: isSimulated || isTimed, discrete: !isOnReals)
+    .marked(slow: origin == .simulated || isTimed, discrete: !isOnReals)
   }
 
   private var setCount: FormulaFunction {
@@ -72,14 +71,11 @@ struct GameFormulas {
       ?? .outgrown(ratio.value)
   }
 
-  private static func argument(of name: String) -> String {
+  /// The name of the argument: for published figures that of the quantity whose name theirs begins with.
+  private func argument(of name: String) -> String {
     let base = name.replacingPrefix("published.", with: "")
-    if base.hasPrefix("noset") || base.hasPrefix("expectedsets") || base.hasPrefix("leftover") {
-      return "n"
-    }
-    if base.hasPrefix("timeto") { return "n" }
-    if base.hasPrefix("dealmores") || base.hasPrefix("setcount") { return "k" }
-    return TimedQuantities.names.contains(where: base.hasPrefix) ? "delay" : "left"
+    let entries = memory.catalogue.entries.filter { base.hasPrefix($0.name.prefix { $0 != "(" }) }
+    return entries.max { $0.name.count < $1.name.count }?.argument ?? "left"
   }
 
   private static func reason(

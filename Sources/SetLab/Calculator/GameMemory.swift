@@ -18,11 +18,20 @@ public final class GameMemory: Sendable {
 
   /// The games that timed quantities rest on.
   public let timed: TimedQuantities
+  /// What can be asked for by name.
+  public let catalogue: QuantityCatalogue
 
   /// A memory of nothing.
   ///
-  /// - Parameter timed: The games that timed quantities rest on.
-  public init(timed: TimedQuantities = TimedQuantities()) { self.timed = timed }
+  /// - Parameters:
+  ///   - timed: The games that timed quantities rest on.
+  ///   - catalogue: What can be asked for by name.
+  public init(
+    timed: TimedQuantities = TimedQuantities(), catalogue: QuantityCatalogue = .standard
+  ) {
+    self.timed = timed
+    self.catalogue = catalogue
+  }
 
   /// The simulation that simulated quantities come from, if there was one.
   public var summary: SimulationSummary? { state.withLock { $0.summary } }
@@ -33,7 +42,7 @@ public final class GameMemory: Sendable {
   public func remember(_ summary: SimulationSummary) {
     state.withLock { state in
       state.summary = summary
-      state.quantities = state.quantities.filter { !QuantityCatalogue.isSimulated($0.key) }
+      state.quantities = state.quantities.filter { catalogue.origin(of: $0.key) != .simulated }
     }
   }
 
@@ -46,7 +55,7 @@ public final class GameMemory: Sendable {
     return text.split(separator: "\n").contains { line in
       line.prefix { $0 != "#" }
         .split { !($0.isLetter || $0.isNumber || $0 == "." || $0 == "_") }
-        .contains { QuantityCatalogue.isSimulated(String($0)) }
+        .contains { catalogue.origin(of: String($0)) == .simulated }
     }
   }
 
@@ -57,7 +66,7 @@ public final class GameMemory: Sendable {
   public func quantity(_ name: String) -> Quantity? {
     state.withLock { state in
       if let known = state.quantities[name] { return known }
-      let quantity = QuantityCatalogue.quantity(
+      let quantity = catalogue.quantity(
         named: name, from: state.summary, timed: timed)
       state.quantities[name] = quantity
       return quantity

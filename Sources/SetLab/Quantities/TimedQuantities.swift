@@ -33,27 +33,11 @@ public struct TimedQuantities: Sendable {
   /// A beginner with one card of the easiest Set as a hint, and five points off for it.
   public init() {}
 
-  /// The names of the quantities.
-  public static let names = ["score", "playtime", "hintuse", "timeto"]
-
   /// Seconds of delay from one simulated point to the next.
   public static let step = 3.0
 
-  /// The quantity with a name.
-  ///
-  /// - Parameter name: One of ``names``.
-  /// - Returns: Nothing for other names.
-  public func quantity(named name: String) -> Quantity? {
-    switch name {
-    case "score": byDelay(name, .score, "mean score", .points)
-    case "playtime": byDelay(name, .time, "mean seconds to finish", .seconds)
-    case "hintuse": byDelay(name, .hints, "hints per game", .perGame)
-    case "timeto": timeTo(name)
-    default: nil
-    }
-  }
-
-  private func byDelay(
+  /// The mean of a measure of a game by the delay of hints.
+  func byDelay(
     _ name: String, _ measure: Measure<TimedTotals>, _ title: String, _ unit: QuantityUnit
   ) -> Quantity {
     let line = CurveLine(rule: rule, player: player, hints: hints)
@@ -82,7 +66,8 @@ public struct TimedQuantities: Sendable {
       value: { read($0) { $0.value } })
   }
 
-  private func timeTo(_ name: String) -> Quantity {
+  /// The mean time until the n-th Set.
+  func timeTo(_ name: String) -> Quantity {
     let line = CurveLine(rule: rule, player: player)
     let (games, seed, rules, confidence) = (0..<games, seed, rules, confidence)
     let memory = PointMemory { _ in

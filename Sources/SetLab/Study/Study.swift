@@ -83,7 +83,7 @@ public struct Study: Sendable {
     let summary = summary
     let options = "--games \(random.tally.games) --seed \(random.plan.seed)"
     func quantities(_ names: [String]) -> [Quantity] {
-      names.compactMap { QuantityCatalogue.quantity(named: $0, from: summary) }
+      names.compactMap { QuantityCatalogue.standard.quantity(named: $0, from: summary) }
     }
     let inPlay = ["published.inplay", "fitted.inplay", "inplay"]
     return [

@@ -26,7 +26,7 @@ struct GraphCommand: AsyncParsableCommand {
     help: ArgumentHelp(
       "Formulas of x or names of quantities; put definitions first, followed by a semicolon.",
       valueName: "function"),
-    completion: .list(QuantityCatalogue.names))
+    completion: .list(QuantityCatalogue.standard.names))
   var functions: [String]
 
   @Option(

@@ -20,7 +20,7 @@ struct HintsCommand: AsyncParsableCommand {
       Hint strategies: never, after(SECONDS), mistakes(COUNT), request, setfree(SECONDS), each with \
       show: \(HintHelp.all.map(\.name).joined(separator: "|")), \
       which: \(HintTarget.all.map(\.name).joined(separator: "|")), every, cost, seconds, budget.
-      Players: \(Player.Kind.allCases.map(\.rawValue).joined(separator: ", ")), with \
+      Players: \(NamedValue.registry.players.names.joined(separator: ", ")), with \
       \(PlayerParameter.all.map(\.key).joined(separator: ", ")).
 
       Examples:

@@ -13,7 +13,7 @@ struct PlotCommand: AsyncParsableCommand {
     abstract: "Draw quantities of the game, formulas, or both, as text or SVG.",
     discussion: """
       Quantities:
-      \(QuantityCatalogue.entries.map { "  \($0.name): \($0.help)" }.joined(separator: "\n"))
+      \(QuantityCatalogue.standard.entries.map { "  \($0.name): \($0.help)" }.joined(separator: "\n"))
       NAME.lo and NAME.hi are the ends of its interval; published.NAME is what others published. \
       Simulated quantities run --games games first. In formulas, quantities are functions, such as \
       inplay(x) - published.inplay(x); setlab calc --help describes the language.
@@ -31,7 +31,7 @@ struct PlotCommand: AsyncParsableCommand {
     help: ArgumentHelp(
       "Names of quantities or formulas of x; put definitions first, followed by a semicolon.",
       valueName: "function"),
-    completion: .list(QuantityCatalogue.names))
+    completion: .list(QuantityCatalogue.standard.names))
   var functions: [String]
 
   @Option(
@@ -95,8 +95,8 @@ struct PlotCommand: AsyncParsableCommand {
     } catch {
       throw CommandFailure.badFormula(error, in: formulas.define)
     }
-    for name in functions where QuantityCatalogue.isSimulated(name) && memory.quantity(name) == nil
-    {
+    for name in functions
+    where memory.catalogue.origin(of: name) == .simulated && memory.quantity(name) == nil {
       throw CommandFailure.badInput("too few games to fit a curve: raise --games")
     }
     do throws(FormulaError) {

@@ -87,9 +87,12 @@ enum NamedValue {
     return value
   }
 
+  /// The names of interval methods.
+  static var intervals: [String] { registry.intervals.map { $0.name } }
+
   static func interval(_ text: String) throws -> any ProportionInterval {
-    guard let method = ProportionIntervalCatalogue.method(named: text) else {
-      throw unknown(text, "interval method", among: ProportionIntervalCatalogue.names)
+    guard let method = registry.interval(named: text) else {
+      throw unknown(text, "interval method", among: intervals)
     }
     return method
   }

@@ -63,9 +63,9 @@ struct IntervalOption: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "How intervals of shares of games are made: "
-        + ProportionIntervalCatalogue.names.joined(separator: ", ") + ".",
+        + NamedValue.intervals.joined(separator: ", ") + ".",
       valueName: "method"),
-    completion: .list(ProportionIntervalCatalogue.names), transform: NamedValue.interval)
+    completion: .list(NamedValue.intervals), transform: NamedValue.interval)
   var interval: any ProportionInterval = WilsonInterval()
 }
 

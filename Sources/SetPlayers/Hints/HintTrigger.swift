@@ -1,37 +1,91 @@
-/// When a hint is given; all times are seconds since the table last changed.
-public enum HintTrigger: Hashable, Sendable {
-  /// Never.
-  case never
-  /// After so many seconds without a Set.
-  case after(Double)
-  /// After so many false claims on one table.
-  case mistakes(Int)
-  /// When the player asks, which is after their patience.
-  case request
-  /// After so many seconds on a Set-free table, to tell that there is no Set.
-  case setFree(Double)
+public import SetGame
 
-  /// The words with which a hint strategy begins.
-  public static let names = ["never", "after", "mistakes", "request", "setfree"]
+/// When a hint is given, as a value: the text that stands for it, and what it waits for.
+///
+/// All times are seconds since the table last changed. Two triggers are equal when their texts are.
+public struct HintTrigger: Sendable {
+  /// How it is written: the word with which a hint strategy begins, and the number that belongs to it.
+  public let notation: ParameterText
+  /// After how many false claims on one table, where it waits for that.
+  let mistakes: Int?
+  private let waiting: @Sendable (Player, Bool) -> Double
 
-  /// As it is written.
-  public var name: String {
-    switch self {
-    case .never: "never"
-    case .after: "after"
-    case .mistakes: "mistakes"
-    case .request: "request"
-    case .setFree: "setfree"
-    }
+  /// A trigger that waits for a time.
+  ///
+  /// - Parameters:
+  ///   - notation: How it is written.
+  ///   - due: When the first hint is due before anything has happened, for a player on a table that is Set-free or not;
+  ///     infinite for never.
+  public init(
+    _ notation: ParameterText, due: @escaping @Sendable (Player, _ isSetFree: Bool) -> Double
+  ) {
+    self.notation = notation
+    mistakes = nil
+    waiting = due
   }
+
+  private init(_ notation: ParameterText, mistakes: Int) {
+    self.notation = notation
+    self.mistakes = mistakes
+    waiting = { _, _ in .infinity }
+  }
+
+  /// The word with which a hint strategy begins.
+  public var name: String { notation.name }
 
   /// When the first hint is due before anything has happened; infinite where it waits for something.
-  func due(_ player: Player, isSetFree: Bool) -> Double {
-    switch self {
-    case .never, .mistakes: .infinity
-    case .after(let seconds): seconds
-    case .request: player.patience
-    case .setFree(let seconds): isSetFree ? seconds : .infinity
-    }
+  func due(_ player: Player, isSetFree: Bool) -> Double { waiting(player, isSetFree) }
+
+  /// Never.
+  public static let never = HintTrigger(ParameterText(name: "never")) { _, _ in .infinity }
+
+  /// When the player asks, which is after their patience.
+  public static let request = HintTrigger(ParameterText(name: "request")) { player, _ in
+    player.patience
   }
+
+  /// After some time without a Set.
+  ///
+  /// - Parameter seconds: The time.
+  /// - Returns: The trigger.
+  public static func after(_ seconds: Double) -> HintTrigger {
+    HintTrigger(numbered("after", seconds)) { _, _ in seconds }
+  }
+
+  /// After false claims on one table.
+  ///
+  /// - Parameter count: How many.
+  /// - Returns: The trigger.
+  public static func mistakes(_ count: Int) -> HintTrigger {
+    HintTrigger(numbered("mistakes", Double(count)), mistakes: count)
+  }
+
+  /// After some time on a Set-free table, to tell that there is no Set.
+  ///
+  /// - Parameter seconds: The time.
+  /// - Returns: The trigger.
+  public static func setFree(_ seconds: Double) -> HintTrigger {
+    HintTrigger(numbered("setfree", seconds)) { _, isSetFree in isSetFree ? seconds : .infinity }
+  }
+
+  private static func numbered(_ name: String, _ number: Double) -> ParameterText {
+    ParameterText(name: name, arguments: [.init(key: nil, value: ParameterText.number(number))])
+  }
+}
+
+extension HintTrigger: Hashable {
+  /// Whether two triggers are written alike.
+  ///
+  /// - Parameters:
+  ///   - one: A trigger.
+  ///   - other: A trigger.
+  /// - Returns: Whether they wait for the same.
+  public static func == (one: HintTrigger, other: HintTrigger) -> Bool {
+    one.notation == other.notation
+  }
+
+  /// Hashes the text.
+  ///
+  /// - Parameter hasher: Takes it in.
+  public func hash(into hasher: inout Hasher) { hasher.combine(notation) }
 }

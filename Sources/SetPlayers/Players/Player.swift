@@ -1,3 +1,5 @@
+public import SetGame
+
 /// A player in time: how long it takes to see Sets, how they claim, err, give up and ask for help.
 ///
 /// Every Set on the table is searched for by itself, in a race (M. Jacob, S. Hochstein, "Set recognition as a window to
@@ -8,32 +10,8 @@
 /// Only the times by level are published ones. All else is an **assumption**, made visible as a parameter: the shape of
 /// times, false claims, giving up, patience. `Guides/Players.md` says which is which.
 public struct Player: Hashable, Sendable {
-  /// The calibration a player starts from.
-  public enum Kind: String, CaseIterable, Sendable {
-    /// Four students new to the game (Taatgen et al. 2003).
-    case beginner
-    /// Four experienced students (Taatgen et al. 2003).
-    case expert
-    /// The limit: sees at once, never errs; among several Sets the choice is uniform.
-    case perfect
-    /// Times of one's own.
-    case custom
-  }
-
-  /// The published row or curve that the times of beginners and experts come from.
-  public enum Source: String, CaseIterable, Sendable {
-    /// The measured means.
-    case data
-    /// The authors' ACT-R model.
-    case model
-    /// Our line through the model.
-    case smooth
-  }
-
-  /// The calibration.
-  public let kind: Kind
-  /// Where the times come from; without meaning for perfect and custom players.
-  public let source: Source
+  /// The calibration that the player starts from, as it is written: `beginner`, `expert(times: smooth)`.
+  public let preset: ParameterText
   /// Mean seconds by level at skill 1 and 12 cards.
   public let times: SearchTimes
   /// Multiplies every rate of searching: at 2 each Set is seen in half the time.
@@ -87,49 +65,21 @@ public struct Player: Hashable, Sendable {
   /// The most stages a search may have.
   public static let mostStages = 20
 
-  /// A calibrated player.
+  /// The values of ``PlayerParameter/all`` that need not be written.
+  private(set) var usual: [Double] = []
+
+  /// A player of a calibration.
   ///
   /// - Parameters:
-  ///   - kind: Beginner, expert or perfect.
-  ///   - source: Where a beginner's or an expert's times come from.
-  public init(_ kind: Kind, source: Source = .data) {
-    precondition(kind != .custom, "a custom player has times of its own")
-    self.kind = kind
-    self.source = source
-    switch (kind, source) {
-    case (.beginner, .data): times = .beginnerData
-    case (.beginner, .model): times = .beginnerModel
-    case (.beginner, .smooth): times = .beginnerSmooth
-    case (.expert, .data): times = .expertData
-    case (.expert, .model): times = .expertModel
-    case (.expert, .smooth): times = .expertSmooth
-    case (.perfect, _), (.custom, _): times = SearchTimes([1])
-    }
-    switch kind {
-    case .beginner: giveUp = 205
-    case .expert: giveUp = 130
-    case .custom: break
-    case .perfect:
-      skill = .infinity
-      motor = 0
-      mistakes = 0
-      recognition = 1
-    }
-  }
-
-  /// A player with times of one's own.
-  ///
-  /// - Parameter times: Mean seconds by level at skill 1 and 12 cards.
-  public init(times: SearchTimes) {
-    kind = .custom
-    source = .data
+  ///   - preset: The calibration, as ``PlayerFamily`` reads it.
+  ///   - times: Mean seconds by level at skill 1 and 12 cards.
+  ///   - calibrate: Sets what else the calibration says.
+  public init(
+    _ preset: ParameterText, times: SearchTimes, calibrate: (inout Player) -> Void = { _ in }
+  ) {
+    self.preset = preset
     self.times = times
+    calibrate(&self)
+    usual = PlayerParameter.all.map { $0.get(self) }
   }
-
-  /// The preset `beginner`.
-  public static let beginner = Player(.beginner)
-  /// The preset `expert`.
-  public static let expert = Player(.expert)
-  /// The preset `perfect`.
-  public static let perfect = Player(.perfect)
 }

@@ -59,7 +59,7 @@ struct TableVisit {
 
   /// Goes on after a false claim, the given one on this table.
   mutating func countMistake(_ mistakes: Int, _ hints: HintStrategy) {
-    if case .mistakes(let limit) = hints.trigger, mistakes == limit { hintDue = seconds }
+    if mistakes == hints.trigger.mistakes { hintDue = seconds }
   }
 
   /// Goes on after a hint on a table with a Set: the player knows there is one.

@@ -1,0 +1,96 @@
+public import SetExperiments
+
+/// A quantity by its name, or a family of them, before there is a result that it is read from.
+public struct NamedQuantity: Sendable {
+  /// Where the numbers of a quantity come from.
+  public enum Origin: Sendable {
+    /// Counting.
+    case exact
+    /// A simulation of games.
+    case simulated
+    /// Timed games that are played as they are asked for.
+    case timed
+  }
+
+  /// The name by which it is asked for; of a family one example.
+  public let name: String
+  /// What it is, in one line.
+  public let help: String
+  /// Where its numbers come from.
+  public let origin: Origin
+  /// The name of its argument, where formulas list it.
+  let argument: String
+  /// Whether the numbers are estimates with intervals.
+  let hasBounds: Bool
+  private let reading: @Sendable (String, SimulationSummary?, TimedQuantities) -> Quantity?
+  private let family: @Sendable (String) -> Bool
+
+  /// An exact quantity.
+  ///
+  /// - Parameters:
+  ///   - name: The name.
+  ///   - argument: The name of its argument.
+  ///   - help: What it is, in one line.
+  ///   - contains: Further names of the family.
+  ///   - make: The quantity of a name.
+  public init(
+    exact name: String, of argument: String, _ help: String,
+    contains: @escaping @Sendable (String) -> Bool = { _ in false },
+    make: @escaping @Sendable (String) -> Quantity?
+  ) {
+    self.init(name, argument, help, .exact, hasBounds: false, contains) { name, _, _ in make(name) }
+  }
+
+  /// A quantity that is read from a simulation.
+  ///
+  /// - Parameters:
+  ///   - name: The name.
+  ///   - argument: The name of its argument.
+  ///   - help: What it is, in one line.
+  ///   - hasBounds: Whether it has intervals.
+  ///   - make: The quantity of a name and a simulation.
+  public init(
+    simulated name: String, of argument: String = "left", _ help: String, hasBounds: Bool = true,
+    make: @escaping @Sendable (String, SimulationSummary) -> Quantity?
+  ) {
+    self.init(name, argument, help, .simulated, hasBounds: hasBounds) { name, summary, _ in
+      summary.flatMap { make(name, $0) }
+    }
+  }
+
+  /// A quantity of timed games.
+  ///
+  /// - Parameters:
+  ///   - name: The name.
+  ///   - argument: The name of its argument.
+  ///   - help: What it is, in one line.
+  ///   - make: The quantity of a name and the games it rests on.
+  public init(
+    timed name: String, of argument: String = "delay", _ help: String,
+    make: @escaping @Sendable (String, TimedQuantities) -> Quantity?
+  ) {
+    self.init(name, argument, help, .timed, hasBounds: true) { name, _, timed in make(name, timed) }
+  }
+
+  private init(
+    _ name: String, _ argument: String, _ help: String, _ origin: Origin, hasBounds: Bool,
+    _ family: @escaping @Sendable (String) -> Bool = { _ in false },
+    reading: @escaping @Sendable (String, SimulationSummary?, TimedQuantities) -> Quantity?
+  ) {
+    self.name = name
+    self.argument = argument
+    self.help = help
+    self.origin = origin
+    self.hasBounds = hasBounds
+    self.family = family
+    self.reading = reading
+  }
+
+  /// Whether a name is this one or of the family.
+  func contains(_ name: String) -> Bool { name == self.name || family(name) }
+
+  /// The quantity; nothing where the result that it is read from is missing.
+  func quantity(
+    named name: String, from summary: SimulationSummary?, timed: TimedQuantities
+  ) -> Quantity? { reading(name, summary, timed) }
+}

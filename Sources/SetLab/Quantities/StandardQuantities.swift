@@ -1,0 +1,62 @@
+internal import SetCards
+internal import SetGeometry
+
+extension [NamedQuantity] {
+  /// The quantities of DESIGN §5 that are no published figures; a new one is an entry in this list.
+  static let standard: [NamedQuantity] = [
+    NamedQuantity(exact: "noset", of: "n", "P(no Set) among n fresh cards") { _ in .noSet },
+    NamedQuantity(exact: "expectedsets", of: "n", "mean number of Sets among n fresh cards") { _ in
+      .expectedSets
+    },
+    NamedQuantity(
+      exact: "setcount(12)", of: "k",
+      "share of 12 fresh cards with k Sets; likewise for other sizes",
+      contains: { name in
+        setCountSize(name).map { size in
+          SetDistribution.reach(in: .standard).contains { $0.contains(size) }
+        } == true
+      }, make: { setCountSize($0).flatMap(Quantity.setCount(cards:)) }),
+    NamedQuantity(simulated: "inplay", "share of tables of 12 without a Set, by cards left") {
+      .inPlay($0, cards: 12, $1)
+    },
+    NamedQuantity(simulated: "inplay15", "the same for tables of 15") {
+      .inPlay($0, cards: 15, $1)
+    },
+    NamedQuantity(simulated: "inplay18", "the same for tables of 18") {
+      .inPlay($0, cards: 18, $1)
+    },
+    NamedQuantity(
+      simulated: "meansets", "mean number of Sets on tables of 12, by cards left"
+    ) { .meanSets($1) },
+    NamedQuantity(simulated: "dealmore", "deal-mores per game, by cards left beforehand") {
+      .dealMoreByCardsLeft($1)
+    },
+    NamedQuantity(simulated: "dealmores", of: "k", "share of games with k deal-mores") {
+      .dealMores($1)
+    },
+    NamedQuantity(simulated: "leftover", of: "n", "share of games that end with n cards") {
+      .leftover($1)
+    },
+    NamedQuantity(simulated: "fitted.inplay", "a curve fitted to inplay", hasBounds: false) {
+      .fittedInPlay($1)
+    },
+    NamedQuantity(
+      timed: "score", "mean score of a beginner by seconds until a hint; timed games"
+    ) { $1.byDelay($0, .score, "mean score", .points) },
+    NamedQuantity(
+      timed: "playtime", "mean seconds to finish, by seconds until a hint; timed games"
+    ) { $1.byDelay($0, .time, "mean seconds to finish", .seconds) },
+    NamedQuantity(timed: "hintuse", "hints per game, by seconds until a hint; timed games") {
+      $1.byDelay($0, .hints, "hints per game", .perGame)
+    },
+    NamedQuantity(timed: "timeto", of: "n", "mean seconds until the n-th Set; timed games") {
+      $1.timeTo($0)
+    },
+  ]
+
+  /// The size n in the name `setcount(n)`.
+  private static func setCountSize(_ name: String) -> Int? {
+    guard name.hasPrefix("setcount("), name.hasSuffix(")") else { return nil }
+    return Int(name.dropFirst("setcount(".count).dropLast())
+  }
+}

@@ -1,0 +1,86 @@
+import Estimates
+import MonteCarlo
+import Records
+import SetExperiments
+import SetGame
+import SetLabLaws
+import SetPlayers
+import Statistics
+import Testing
+
+/// Adds as many successes as failures before it looks: an interval of one's own.
+private struct HalfwayInterval: ProportionInterval {
+  let name = "halfway"
+
+  func interval(successes: Double, trials: Double, confidence: Double) -> Interval {
+    let wilson = WilsonInterval().interval(
+      successes: successes, trials: trials, confidence: confidence)
+    return Interval(lower: wilson.lower / 2, upper: (1 + wilson.upper) / 2)
+  }
+}
+
+/// A program registers players, hints and interval methods of its own, and results name them and are read back.
+struct OwnNamesTests {
+  private let registry: Registry = {
+    var registry = Registry.standard
+    registry.players.add(
+      PlayerFamily("novice", placed: ["seconds"]) { reader throws(ParameterError) in
+        let level = try reader.number("seconds", isPlaced: true, in: 1...900, otherwise: 120)
+        let preset = ParameterText(
+          name: "novice", arguments: [.init(key: nil, value: ParameterText.number(level))])
+        return Player(preset, times: SearchTimes([level])) { $0.giveUp = 400 }
+      })
+    registry.hinting.add(
+      HintFamily("hurry") { _ throws(ParameterError) in
+        HintTrigger(ParameterText(name: "hurry")) { player, isSetFree in
+          isSetFree ? 1 : player.patience / 2
+        }
+      })
+    registry.intervals.append(HalfwayInterval())
+    return registry
+  }()
+
+  @Test(arguments: [
+    "novice(90)", "novice(120, skill: 2)", "novice(60, giveup: 100)",
+  ])
+  func playersReadBack(text: String) throws {
+    let player = try registry.player(text)
+    #expect(player.name == text && player.preset.name == "novice")
+    #expect(try registry.player(player.name) == player)
+    #expect(try registry.players.player(player, setting: "motor", to: 3).motor == 3)
+    let slow = try registry.players.player(player, setting: "seconds", to: 300)
+    #expect(slow.times == SearchTimes([300]) && slow.skill == player.skill)
+    #expect(throws: ParameterError.self) { try Registry.standard.player(text) }
+  }
+
+  @Test func hintsKeepTheLaws() throws {
+    let hints = try registry.hints("hurry(show: 2, budget: 4)")
+    #expect(hints.name == "hurry(show: 2, budget: 4)")
+    #expect(Laws.broken(by: hints, families: registry.hinting) == [])
+    #expect(try registry.hinting.strategy(hints, setting: "budget", to: 2).budget == 2)
+  }
+
+  @Test func intervalsAreFound() {
+    #expect(registry.interval(named: "halfway") is HalfwayInterval)
+    #expect(registry.interval(named: "wilson") is WilsonInterval)
+    #expect(Registry.standard.interval(named: "halfway") == nil)
+  }
+
+  @Test func resultsAreReadBack() async throws {
+    let plan = HintPlan(
+      [.never, try registry.hints("hurry")], player: try registry.player("novice(90)"),
+      scoring: HintPlan.usualRule, games: 0..<20, seed: 3)
+    let run = await Run.run(plan, workers: 1)
+    let text = HintSummary(run).document.json.text
+    let whole = try StoredResult.merged([("A", text)], stated: .init(), registry: registry)
+    #expect(whole.json.text == text)
+    #expect {
+      try StoredResult.merged([("A", text)], stated: .init())
+    } throws: { error in
+      (error as? RunError)?.message.contains("“hurry”") == true
+    }
+    // The moment is another than waiting for good: its hints were given.
+    let given = whole.csv("strategies").split(separator: "\n")
+    #expect(given.count == 3 && given[2].hasPrefix("hurry,"))
+  }
+}

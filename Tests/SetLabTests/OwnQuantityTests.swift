@@ -1,0 +1,34 @@
+import Formulas
+import Testing
+
+@testable import SetLab
+
+/// A program adds a quantity of its own, which is then a function of formulas with a help text like the others.
+struct OwnQuantityTests {
+  private let memory: GameMemory = {
+    var catalogue = QuantityCatalogue.standard
+    catalogue.add(
+      NamedQuantity(exact: "pairs", of: "n", "pairs among n cards") { name in
+        Quantity(
+          name: name, title: "pairs of cards", argument: "cards",
+          domain: .integers(0...81, step: 1), unit: .sets, source: .exact("counted"),
+          value: { $0 * ($0 - 1) / 2 })
+      })
+    return GameMemory(catalogue: catalogue)
+  }()
+
+  @Test func isAFunctionOfFormulas() throws {
+    var calculator = Calculator(library: .setLab(memory: memory))
+    #expect(try calculator.evaluate("pairs(12) + 1")?.value?.real == 67)
+    #expect(memory.catalogue.help(for: "pairs") == "pairs among n cards")
+    #expect(memory.catalogue.names.contains("pairs") && memory.catalogue.contains("pairs"))
+    #expect(!QuantityCatalogue.standard.contains("pairs"))
+  }
+
+  @Test func takesTheNameOfAnother() {
+    var catalogue = QuantityCatalogue.standard
+    let count = catalogue.entries.count
+    catalogue.add(NamedQuantity(exact: "noset", of: "n", "another") { _ in nil })
+    #expect(catalogue.entries.count == count && catalogue.help(for: "noset") == "another")
+  }
+}
