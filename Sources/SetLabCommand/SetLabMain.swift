@@ -17,8 +17,10 @@ struct SetLabMain {
   /// Parses the arguments, runs the command and gives the exit code.
   nonisolated static func run(_ arguments: [String]) async -> Int32 {
     do {
+      try SetLabProgram.checkCharacters(in: arguments)
       try SetLabProgram.checkCommand(in: arguments)
       var command = try SetLabProgram.parseAsRoot(FormulaArguments.guarded(arguments))
+      try (command as? any ResultCommand)?.destination.check()
       if var command = command as? any AsyncParsableCommand {
         try await command.run()
       } else {

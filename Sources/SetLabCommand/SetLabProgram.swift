@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import Formulas
 internal import SetExperiments
+internal import Terminal
 
 /// The root command: names the commands, runs none itself.
 struct SetLabProgram: AsyncParsableCommand {
@@ -27,6 +28,15 @@ struct SetLabProgram: AsyncParsableCommand {
       MergeCommand.self, CompareCommand.self, HintsCommand.self, ScoreCommand.self,
       PlotCommand.self, CalcCommand.self, GraphCommand.self, StudyCommand.self,
     ])
+
+  /// Refuses control characters, which results and messages would repeat.
+  static func checkCharacters(in arguments: [String]) throws {
+    for argument in arguments {
+      guard let (place, picture) = VisibleText.hidden(in: argument) else { continue }
+      throw ValidationError(
+        "control character \(picture) at place \(place) of “\(argument)”: expected text")
+    }
+  }
 
   /// Refuses a command that does not exist, also after `help`, and names the one probably meant.
   static func checkCommand(in arguments: [String]) throws {

@@ -64,7 +64,7 @@ struct Child: Sendable {
     self.id = id
   }
 
-  func interrupt() { kill(id, SIGINT) }
+  func send(_ signal: Int32) { kill(id, signal) }
 
   /// Waits for the end on the thread of the caller; a process that takes too long is killed.
   ///

@@ -204,7 +204,7 @@ struct CompareTests {
         ["compare", "random", "first", "--games", "2000000000", "--format", "json"],
         folder: folder.path, streams: ["/dev/null", folder.path + "/out", terminal.path])
       var messages = terminal.firstOutput()
-      child.interrupt()
+      child.send(SIGINT)
       let code = try child.end { messages += terminal.read() }
       return (code, messages + terminal.read())
     }

@@ -1,6 +1,12 @@
 import Foundation
 import Testing
 
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
 /// `setlab hints` as a program.
 struct HintsTests {
   private static let metrics = [
@@ -117,7 +123,7 @@ struct HintsTests {
         executable: Program.path, command + ["--games", "1000000000"], folder: folder.path,
         streams: ["/dev/null", folder.path + "/out", terminal.path])
       var messages = terminal.firstOutput()
-      child.interrupt()
+      child.send(SIGINT)
       let code = try child.end { messages += terminal.read() }
       return (code, messages + terminal.read())
     }

@@ -6,13 +6,13 @@ import Testing
   import Glibc
 #endif
 
-/// Ctrl-C keeps what is finished; a second one ends at once.
+/// Ctrl-C, SIGTERM and SIGHUP keep what is finished; a second one ends at once.
 ///
 /// The program shows progress once its watch is on, so the tests wait for that on a terminal of their own, and not for a time.
 struct InterruptTests {
   /// Runs the program with its messages on a terminal, and interrupts it when it shows progress.
   private func interrupted(
-    _ arguments: [String], in folder: Scratch, times: Int = 1
+    _ arguments: [String], in folder: Scratch, times: Int = 1, by signal: Int32 = SIGINT
   ) async throws -> (code: Int32, messages: String) {
     try await Waiting.onThread {
       let terminal = try PseudoTerminal()
@@ -22,7 +22,7 @@ struct InterruptTests {
       var messages = terminal.firstOutput()
       for time in 0..<times {
         if time > 0 { usleep(10_000) }
-        child.interrupt()
+        child.send(signal)
       }
       let code = try child.end { messages += terminal.read() }
       return (code, messages + terminal.read())
@@ -57,6 +57,36 @@ struct InterruptTests {
       ["merge", "out", "rest.json", "--format", "json"], in: folder)
     let whole = try await Program.run(["simulate", "--games", "\(finished + 5_000)"] + options)
     #expect(withoutTimes(merged.output) == withoutTimes(whole.output))
+  }
+
+  /// What batch systems, containers and closed connections send ends a run of any kind as Ctrl-C does, with its own code.
+  @Test(
+    arguments: [
+      "simulate --games \(games)", "compare random first --games \(games)",
+      "hints --games 100000",
+      "score --games 100000",
+    ], [(SIGTERM, 143), (SIGHUP, 129)] as [(Int32, Int32)])
+  func otherSignals(command: String, signal: (number: Int32, code: Int32)) async throws {
+    let folder = try Scratch()
+    let (code, messages) = try await interrupted(
+      command.split(separator: " ").map(String.init) + ["--format", "json"], in: folder,
+      by: signal.number)
+    #expect(code == signal.code && messages.contains("setlab: interrupted: "))
+    let finished = try #require(try object(try folder.read("out"))["games"] as? Int)
+    #expect(finished > 0 && finished < InterruptTests.games)
+  }
+
+  /// `nohup` has a closed connection ignored; the run goes on to its end.
+  @Test func whatIsIgnoredStaysIgnored() async throws {
+    let outcome = try await Program.shell(
+      """
+      trap '' HUP
+      "$SETLAB" simulate --games 60000 --seed 3 >out & id=$!
+      for _ in 1 2 3 4 5 6 7 8; do kill -HUP $id 2>/dev/null; sleep 0.01; done
+      wait $id; echo "code $?"; head -1 out
+      """, in: try Scratch())
+    #expect(outcome.lines.first == "code 0")
+    #expect(outcome.lines.last?.hasPrefix("60,000 games (0 to 59999 of seed 3)") == true)
   }
 
   /// A second interrupt loses the result, and the code is the same.

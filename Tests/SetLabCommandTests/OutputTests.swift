@@ -30,13 +30,53 @@ struct OutputTests {
     }
   #endif
 
-  @Test(arguments: ["solve 1RSD", "game", "simulate --games 20", "plot noset"])
-  func unwritableFile(command: String) async throws {
+  /// Refused before the work begins, which would take days.
+  @Test(
+    arguments: [
+      "solve 1RSD", "odds", "game", "simulate --games 9999999999", "merge none.json",
+      "compare random first --games 9999999999", "hints --games 100000",
+      "score --games 100000", "plot inplay --games 9999999999",
+      "calc inplay(3) --games 9999999999",
+    ],
+    [
+      ("no/such/folder", "cannot write no/such/folder: No such file or directory", 73),
+      ("/", "cannot write /: Is a directory", 73), ("", "--out requires the name of a file", 64),
+    ] as [(String, String, Int32)])
+  func unwritableFile(command: String, place: (out: String, says: String, code: Int32)) async throws
+  {
     let words = command.split(separator: " ").map(String.init)
-    let outcome = try await Program.run(words + ["--out", "no/such/folder"])
-    #expect(outcome.errors == "setlab: cannot write no/such/folder: No such file or directory\n")
-    #expect(outcome.code == 73 && outcome.output.isEmpty)
+    let outcome = try await Program.run(words + ["--out", place.out])
+    #expect(outcome.errors.split(separator: "\n").first?.hasSuffix(place.says) == true)
+    #expect(outcome.code == place.code && outcome.output.isEmpty)
   }
+
+  @Test(
+    arguments: [("", "--out requires the name of a folder", 64), ("file/s", "Not a directory", 73)]
+      as [(String, String, Int32)])
+  func unwritableStudy(out: String, says: String, code: Int32) async throws {
+    let folder = try Scratch()
+    try folder.write("x", to: "file")
+    let outcome = try await Program.run(
+      ["study", "--games", "9999999999", "--out", out], in: folder)
+    #expect(outcome.errors.contains(says) && outcome.code == code && outcome.output.isEmpty)
+    #expect(try folder.names == ["file"])
+  }
+
+  #if os(Linux)
+    /// What the disk cannot hold is not lost.
+    @Test(arguments: commands)
+    func resultsOutliveAFullDisk(command: String) async throws {
+      let words = command.split(separator: " ").map(String.init)
+      let outcome = try await Program.run(words + ["--out", "/dev/full"])
+      let direct = try await Program.run(words)
+      #expect(outcome.output.count == direct.output.count || command.hasPrefix("simulate"))
+      #expect(!outcome.output.isEmpty && outcome.code == 74)
+      #expect(
+        outcome.errors
+          == "setlab: input or output failed on /dev/full: No space left on device; the result went to "
+          + "standard output\n")
+    }
+  #endif
 
   /// Without a terminal there is no colour, whatever the environment says of it.
   @Test(arguments: commands)

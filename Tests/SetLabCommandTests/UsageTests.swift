@@ -66,6 +66,12 @@ struct UsageTests {
     Misuse("solve 1RSD --file a", "a board and --file are mutually exclusive"),
     Misuse("solve --file", "Missing value for '--file <file>'"),
     Misuse("odds --cards 99", "the deck has 81 cards: 99 cards cannot be dealt"),
+    Misuse("odds --given 79", "the deck has 81 cards: 79 + 3 cards cannot be dealt"),
+    Misuse(
+      "odds --given 9223372036854775807",
+      "the deck has 81 cards: 9223372036854775807 + 3 cards cannot be dealt"),
+    Misuse("calc 1+\u{1B}[2J2", "control character ␛ at place 3 of “1+␛[2J2”: expected text"),
+    Misuse("game --strategy formula:\u{202E}kept", "control character � at place 9"),
     Misuse("odds --cards 5...3", "invalid number of cards “5...3”"),
     Misuse("odds --deck 7", "invalid deck “7”: expected 1 to 6 attributes"),
     Misuse(

@@ -4,7 +4,7 @@ internal import SetLab
 internal import Terminal
 
 /// `setlab calc`: evaluates formulas.
-struct CalcCommand: AsyncParsableCommand {
+struct CalcCommand: AsyncParsableCommand, ResultCommand {
   static let configuration = CommandConfiguration(
     commandName: "calc",
     abstract: "Evaluate formulas, exactly where possible.",

@@ -11,7 +11,7 @@ internal import SetStrategies
 internal import Terminal
 
 /// `setlab compare`: strategies on the same deals.
-struct CompareCommand: AsyncParsableCommand {
+struct CompareCommand: AsyncParsableCommand, ResultCommand {
   static let configuration = CommandConfiguration(
     commandName: "compare",
     abstract:
@@ -59,6 +59,8 @@ struct CompareCommand: AsyncParsableCommand {
         "a comparison needs two or more strategies, such as setlab compare random first")
     }
   }
+
+  var destination: DestinationOptions { output.destination }
 
   mutating func run() async throws {
     let plan = ComparisonPlan(

@@ -5,7 +5,7 @@ internal import SetLab
 internal import Terminal
 
 /// `setlab game`: one game as a transcript, or the check of one.
-struct GameCommand: ParsableCommand {
+struct GameCommand: ParsableCommand, ResultCommand {
   static let configuration = CommandConfiguration(
     commandName: "game",
     abstract: "Play one game and print its transcript, or check a transcript.",

@@ -6,7 +6,7 @@ internal import SetLab
 internal import SetPlayers
 
 /// `setlab hints`: hint strategies on the same deals and clocks.
-struct HintsCommand: AsyncParsableCommand {
+struct HintsCommand: AsyncParsableCommand, TableCommand {
   static let configuration = CommandConfiguration(
     commandName: "hints",
     abstract: "Play the same deals with several hint strategies and report which of them help.",

@@ -6,7 +6,7 @@ internal import SetLab
 internal import Terminal
 
 /// `setlab merge`: joins the results of split runs.
-struct MergeCommand: ParsableCommand {
+struct MergeCommand: ParsableCommand, TableCommand {
   static let configuration = CommandConfiguration(
     commandName: "merge",
     abstract: "Merge results for adjoining ranges of games into one result.",

@@ -7,7 +7,7 @@ internal import SetLab
 internal import Terminal
 
 /// `setlab odds`: exact counts.
-struct OddsCommand: ParsableCommand {
+struct OddsCommand: ParsableCommand, TableCommand {
   static let configuration = CommandConfiguration(
     commandName: "odds",
     abstract:
@@ -58,9 +58,10 @@ struct OddsCommand: ParsableCommand {
     guard !secondTable || deck == .standard else {
       throw ValidationError("--second-table works only with the standard deck")
     }
-    for count in [cards?.upperBound, sets, given.map { $0 + 3 }].compactMap(\.self)
-    where !(0...deck.count).contains(count) {
-      throw ValidationError("the deck has \(deck.count) cards: \(count) cards cannot be dealt")
+    for (count, more) in [(cards?.upperBound, 0), (sets, 0), (given, 3)] {
+      guard let count, !(0...deck.count - more).contains(count) else { continue }
+      let dealt = more == 0 ? "\(count)" : "\(count) + \(more)"
+      throw ValidationError("the deck has \(deck.count) cards: \(dealt) cards cannot be dealt")
     }
   }
 

@@ -7,7 +7,7 @@ internal import SetLab
 internal import Terminal
 
 /// `setlab plot`: draws quantities and formulas.
-struct PlotCommand: AsyncParsableCommand {
+struct PlotCommand: AsyncParsableCommand, ResultCommand {
   static let configuration = CommandConfiguration(
     commandName: "plot",
     abstract: "Draw quantities of the game, formulas, or both, as text or SVG.",

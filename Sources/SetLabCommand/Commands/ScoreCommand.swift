@@ -8,7 +8,7 @@ internal import SetLab
 internal import SetPlayers
 
 /// `setlab score`: scoring curves.
-struct ScoreCommand: AsyncParsableCommand {
+struct ScoreCommand: AsyncParsableCommand, ResultCommand {
   static let configuration = CommandConfiguration(
     commandName: "score",
     abstract: "Plot the mean score of timed games against any parameter.",
@@ -130,6 +130,8 @@ struct ScoreCommand: AsyncParsableCommand {
       }
     }
   }
+
+  var destination: DestinationOptions { drawing.destination }
 
   mutating func run() async throws {
     let plan = try plan

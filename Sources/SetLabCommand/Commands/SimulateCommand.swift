@@ -5,7 +5,7 @@ internal import SetExperiments
 internal import SetLab
 
 /// `setlab simulate`: plays games and counts tables.
-struct SimulateCommand: AsyncParsableCommand {
+struct SimulateCommand: AsyncParsableCommand, TableCommand {
   static let configuration = CommandConfiguration(
     commandName: "simulate",
     abstract: "Play games and count how often the table has no Set.",

@@ -5,7 +5,7 @@ internal import SetLab
 internal import Terminal
 
 /// `setlab solve`: the Sets on a board.
-struct SolveCommand: ParsableCommand {
+struct SolveCommand: ParsableCommand, TableCommand {
   static let configuration = CommandConfiguration(
     commandName: "solve",
     abstract:

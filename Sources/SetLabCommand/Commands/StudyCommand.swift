@@ -27,7 +27,12 @@ struct StudyCommand: AsyncParsableCommand {
   @Option(help: ArgumentHelp("The folder for the report; created if missing.", valueName: "dir"))
   var out = "study"
 
+  mutating func validate() throws {
+    guard !out.isEmpty else { throw ValidationError("--out requires the name of a folder") }
+  }
+
   mutating func run() async throws {
+    try Folder.check(out)
     let (randomPlan, _) = Study.plans(games: run.games, seed: run.seed)
     let random = await simulate(randomPlan)
     guard random.tally.games > 0 else {

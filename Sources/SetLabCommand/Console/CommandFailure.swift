@@ -18,9 +18,9 @@ struct CommandFailure: Error {
     CommandFailure(message: message, code: ExitCode(64))
   }
 
-  /// Interrupted; what was finished has been printed.
+  /// Ended by Ctrl-C, SIGTERM or SIGHUP; what was finished has been printed.
   static func interrupted(_ message: String) -> CommandFailure {
-    CommandFailure(message: message, code: ExitCode(130))
+    CommandFailure(message: message, code: ExitCode(Interruption.exitCode))
   }
 
   init(message: String, code: ExitCode) {

@@ -12,12 +12,12 @@ enum Console {
   /// Writes a message for people, with the program's name.
   static func report(_ message: String) { report(raw: "setlab: \(message)") }
 
-  /// Writes a message as it is, and a line feed.
+  /// Writes a message and a line feed; what it cites from outside cannot control the terminal.
   static func report(raw message: String) {
     var errors = StandardOutput(
       descriptor: StandardStream.error.descriptor, name: "standard error")
     // There is nowhere left to report that standard error cannot be written.
-    try? errors.writeLine(message)
+    try? errors.writeLine(VisibleText.of(message))
     try? errors.flush()
   }
 }

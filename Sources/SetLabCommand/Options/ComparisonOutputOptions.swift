@@ -40,7 +40,7 @@ struct ComparisonOutputOptions: ParsableArguments {
   @OptionGroup var destination: DestinationOptions
 
   /// Writes the comparison.
-  func write(_ summary: ComparisonSummary) throws(TerminalError) {
+  func write(_ summary: ComparisonSummary) throws {
     try destination.write(text(of: summary))
   }
 

@@ -35,7 +35,7 @@ struct CurveDrawingOptions: ParsableArguments {
   @OptionGroup var destination: DestinationOptions
 
   /// Writes the curves.
-  func write(_ curves: TimedCurves) throws(TerminalError) {
+  func write(_ curves: TimedCurves) throws {
     try destination.write(text(of: curves))
   }
 

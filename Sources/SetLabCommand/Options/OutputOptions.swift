@@ -36,14 +36,46 @@ struct TableOutputOptions: ParsableArguments {
   @OptionGroup var destination: DestinationOptions
 }
 
+/// A command that writes tables.
+protocol TableCommand: ResultCommand {
+  var output: TableOutputOptions { get }
+}
+
+extension TableCommand {
+  var destination: DestinationOptions { output.destination }
+}
+
 /// Where a result goes.
 struct DestinationOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Write to a file instead of standard output.", valueName: "file"))
   var out: String?
 
-  /// Writes a result whole: to the file, replaced in one step, or to standard output.
-  func write(_ text: String) throws(TerminalError) {
-    guard let out else { return try Console.write(text) }
-    try AtomicFile.write(text, to: out)
+  mutating func validate() throws {
+    guard out?.isEmpty != true else { throw ValidationError("--out requires the name of a file") }
   }
+
+  /// Refuses a file that cannot be written.
+  func check() throws(TerminalError) {
+    if let out { try AtomicFile.checkWritable(out) }
+  }
+
+  /// Writes a result whole: to the file, replaced in one step, or to standard output.
+  ///
+  /// What the disk no longer takes goes to standard output instead of nowhere.
+  func write(_ text: String) throws {
+    guard let out else { return try Console.write(text) }
+    do throws(TerminalError) {
+      try AtomicFile.write(text, to: out)
+    } catch {
+      try Console.write(text)
+      throw CommandFailure(
+        message: "\(error.description); the result went to standard output",
+        code: CommandFailure(error).code)
+    }
+  }
+}
+
+/// A command whose result can go to a file, which is checked before the work begins.
+protocol ResultCommand {
+  var destination: DestinationOptions { get }
 }

@@ -34,6 +34,26 @@ public enum AtomicFile {
     try write(Array(text.utf8), to: path)
   }
 
+  /// Refuses a file that cannot be written, before the work whose result it is to hold.
+  ///
+  /// Nothing is made or changed; what happens to the disk meanwhile is not known yet.
+  /// - Parameter path: Where the result is to go.
+  /// - Throws: `unwritable` for a folder, and where the folder is missing or nothing can be made in it.
+  public static func checkWritable(_ path: String) throws(TerminalError) {
+    var status = stat()
+    let exists = stat(path, &status) == 0
+    if exists && status.st_mode & S_IFMT == S_IFDIR {
+      throw TerminalError(.unwritable, path: path, number: EISDIR)
+    }
+    let isFile = !exists || status.st_mode & S_IFMT == S_IFREG
+    let folder = folder(of: exists ? resolved(path) : path)
+    // What is no regular file is written straight; others are replaced by a new one beside them.
+    let place = isFile ? (folder.isEmpty ? "." : folder) : path
+    guard access(place, isFile ? W_OK | X_OK : W_OK) == 0 else {
+      throw TerminalError(.unwritable, path: path, number: errno)
+    }
+  }
+
   private static func writeStraight(_ bytes: [UInt8], to path: String) throws(TerminalError) {
     let descriptor = open(path, O_WRONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw TerminalError(.unwritable, path: path, number: errno) }
