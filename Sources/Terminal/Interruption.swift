@@ -13,25 +13,36 @@ import Synchronization
 /// second ends the process at once with the code of ``exitCode``. The watch is a signal handler with lock-free flags and
 /// not a dispatch source: it works while every thread is busy, and programs started by this one do
 /// not inherit an ignored signal.
-public struct Interruption: Sendable {
+public struct Interruption: @unchecked Sendable {
   // A signal has one handler for the whole process, so its flag is shared too.
   private static let count = Atomic<Int>(0)
   private static let latest = Atomic<Int32>(SIGINT)
+  private static let isPatient = Atomic<Bool>(false)
   private static let watched = [SIGINT, SIGTERM, SIGHUP]
+
+  /// What the signals did before; read when the watch ends, and never changed.
+  private let before: [sigaction]
+  private let wasPatient: Bool
 
   /// What a process that a watched signal ended gives back: 128 and the number of the signal; that of Ctrl-C before any came.
   public static var exitCode: Int32 { 128 + latest.load(ordering: .relaxed) }
 
   /// Starts watching and clears the flag; to be called once, before the work begins.
-  public static func watch() -> Interruption {
+  ///
+  /// - Parameter isPatient: Whether Ctrl-C alone is watched and may come any number of times, as where it breaks off a part
+  ///   of the work only.
+  /// - Returns: The watch.
+  public static func watch(isPatient: Bool = false) -> Interruption {
     count.store(0, ordering: .relaxed)
     latest.store(SIGINT, ordering: .relaxed)
-    install { signal in
-      Interruption.latest.store(signal, ordering: .relaxed)
-      let earlier = Interruption.count.wrappingAdd(1, ordering: .relaxed).oldValue
-      if earlier > 0 { _exit(128 + signal) }
-    }
-    return Interruption()
+    let wasPatient = Self.isPatient.exchange(isPatient, ordering: .relaxed)
+    return Interruption(
+      before: (isPatient ? [SIGINT] : watched).map(install), wasPatient: wasPatient)
+  }
+
+  private init(before: [sigaction], wasPatient: Bool) {
+    self.before = before
+    self.wasPatient = wasPatient
   }
 
   /// Whether a signal came since the watch began.
@@ -39,32 +50,37 @@ public struct Interruption: Sendable {
     Self.count.load(ordering: .relaxed) > 0
   }
 
-  /// Gives the signals back their usual meaning.
+  /// Gives the signals back the meaning they had.
   public func stop() {
-    Self.install(SIG_DFL)
+    for (signal, older) in zip(Self.watched, before) {
+      var older = older
+      sigaction(signal, &older, nil)
+    }
+    Self.isPatient.store(wasPatient, ordering: .relaxed)
   }
 
-  private static func install(_ handler: sig_t?) {
+  /// Counts a signal from now on, unless who started this process wants it to be ignored; gives what it did before.
+  private static func install(_ signal: Int32) -> sigaction {
+    var before = sigaction()
+    sigaction(signal, nil, &before)
     var action = sigaction()
+    let handler: sig_t = { signal in
+      Interruption.latest.store(signal, ordering: .relaxed)
+      let earlier = Interruption.count.wrappingAdd(1, ordering: .relaxed).oldValue
+      if earlier > 0, !Interruption.isPatient.load(ordering: .relaxed) { _exit(128 + signal) }
+    }
     #if canImport(Darwin)
+      let present = before.__sigaction_u.__sa_handler
       action.__sigaction_u.__sa_handler = handler
     #else
+      let present = before.__sigaction_handler.sa_handler
       action.__sigaction_handler.sa_handler = handler
     #endif
     // Restarting keeps reads and writes whole that the signal falls into.
     action.sa_flags = Int32(SA_RESTART)
-    for signal in watched where !isIgnored(signal) { sigaction(signal, &action, nil) }
-  }
-
-  /// Whether who started this process wants a signal to be ignored.
-  private static func isIgnored(_ signal: Int32) -> Bool {
-    var present = sigaction()
-    sigaction(signal, nil, &present)
-    #if canImport(Darwin)
-      let handler = present.__sigaction_u.__sa_handler
-    #else
-      let handler = present.__sigaction_handler.sa_handler
-    #endif
-    return unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
+    if unsafeBitCast(present, to: Int.self) != unsafeBitCast(SIG_IGN, to: Int.self) {
+      sigaction(signal, &action, nil)
+    }
+    return before
   }
 }

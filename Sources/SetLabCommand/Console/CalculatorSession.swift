@@ -20,18 +20,24 @@ struct CalculatorSession {
     var history = LineHistory()
     // A calculator without its history is still one.
     if let path, let earlier = try? LineHistory.load(path) { history = earlier }
+    // Ctrl-C ends no conversation, also in the moment between two lines.
+    let patience = Interruption.watch(isPatient: true)
+    defer { patience.stop() }
+    // One reader, which keeps what is typed ahead.
+    var reader = LineReader(history: history)
     loop: while true {
       let names = calculator.names(beginningWith: "") + Self.commands
-      var reader = LineReader(history: history) { LineCompletion.names(names, before: $0) }
+      reader.completion = { LineCompletion.names(names, before: $0) }
       switch try reader.read(prompt: "> ") {
       case .end: break loop
       case .cancelled: continue
       case .text(let line):
-        history.add(line)
+        reader.history.add(line)
+        // At once: what ends a conversation does not always ask.
+        if let path { try? reader.history.save(path) }
         guard try await answer(line) else { break loop }
       }
     }
-    if let path { try? history.save(path) }
   }
 
   private static let commands = ["plot"]
@@ -65,14 +71,28 @@ struct CalculatorSession {
 
   private mutating func evaluate(_ line: String) async throws {
     await simulate(line)
-    do throws(FormulaError) {
-      if let outcome = try calculator.evaluate(line) {
-        try? Console.write(outcome.announced + "\n")
+    let before = calculator
+    let evaluated = Breakable.run { () -> Evaluation in
+      var calculator = before
+      do throws(FormulaError) {
+        let outcome = try calculator.evaluate(line)
+        return (calculator, .success(outcome))
+      } catch {
+        return (calculator, .failure(error))
       }
-    } catch {
-      Console.report(error.rendered())
+    }
+    guard let evaluated else { return Console.report("interrupted: nothing has changed") }
+    calculator = evaluated.calculator
+    switch evaluated.outcome {
+    case .success(let outcome?): try? Console.write(outcome.announced + "\n")
+    case .success(nil): break
+    case .failure(let error): Console.report(error.rendered())
     }
   }
+
+  private typealias Evaluation = (
+    calculator: Calculator, outcome: Result<Calculator.Outcome?, FormulaError>
+  )
 
   private func plot(_ text: String) async throws {
     await simulate(text)

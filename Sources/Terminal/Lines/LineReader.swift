@@ -16,12 +16,14 @@ public struct LineReader: ~Copyable {
   /// The lines that were read, for the arrows; add those that are worth it.
   public var history: LineHistory
 
-  private let completion: @Sendable (String) -> LineCompletion
+  /// What fits the text before the cursor, asked when Tab is pressed.
+  public var completion: @Sendable (String) -> LineCompletion
+
   private let highlight: @Sendable (String) -> String
   private let output: StandardStream?
   private let echo: StandardStream?
   private var plain: TextInput
-  /// Keys that were typed ahead of the next prompt.
+  /// Keys that were typed ahead of the next prompt, as the rest of a pasted block is.
   private var waiting: [Key] = []
 
   /// Makes a reader of standard input.
@@ -97,6 +99,10 @@ public struct LineReader: ~Copyable {
         return .end
       case .screenChanged: break
       case .key(let key):
+        if let lines = key.pastedLines {
+          terminal.waiting.insert(contentsOf: lines, at: 0)
+          continue
+        }
         switch editor.handle(key) {
         case .submitted(let text):
           // What is left on the screen shows the line from its beginning.
@@ -141,5 +147,14 @@ public struct LineReader: ~Copyable {
       result += CellText.clipped(line, to: width) + "\r\n"
     }
     return result
+  }
+}
+
+extension Key {
+  /// A paste of several lines as the keys that would enter them one by one; nothing for other keys.
+  fileprivate var pastedLines: [Key]? {
+    guard case .paste(let text) = code, text.contains(where: \.isNewline) else { return nil }
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    return Array(lines.map { [Key.paste(String($0))] }.joined(separator: [.enter]))
   }
 }

@@ -1,0 +1,40 @@
+internal import MonteCarlo
+internal import Synchronization
+internal import Terminal
+
+#if canImport(Darwin)
+  internal import Darwin
+#else
+  internal import Glibc
+#endif
+
+/// Work that Ctrl-C ends for who waits for it.
+enum Breakable {
+  /// Runs a body on a thread of its own and waits for it or for Ctrl-C.
+  ///
+  /// A body that is left goes on by itself to its end, which its own limits set, and nobody hears of it.
+  ///
+  /// - Parameter body: The work.
+  /// - Returns: Its result; nothing after Ctrl-C.
+  static func run<Result: Sendable>(_ body: @escaping @Sendable () -> Result) -> Result? {
+    let interruption = Interruption.watch(isPatient: true)
+    defer { interruption.stop() }
+    let answer = Answer<Result>()
+    guard WorkerThread.start({ answer.give(body()) }) else { return body() }
+    var pause: UInt32 = 50
+    while true {
+      if let result = answer.given { return result }
+      if interruption.isRequested { return nil }
+      usleep(pause)
+      pause = min(2 * pause, 20_000)
+    }
+  }
+
+  private final class Answer<Result: Sendable>: Sendable {
+    private let state = Mutex<Result?>(nil)
+
+    var given: Result? { state.withLock { $0 } }
+
+    func give(_ result: Result) { state.withLock { $0 = result } }
+  }
+}

@@ -1,0 +1,98 @@
+import Testing
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// The calculator on a terminal: whatever is typed, pasted or broken off, each line gets its answer.
+struct ConversationTests {
+  /// A conversation whose files lie in a folder.
+  private func talk(
+    in folder: Scratch, _ body: @escaping @Sendable (PseudoTerminal, Child) throws -> Void
+  ) async throws {
+    try await Waiting.onThread {
+      let terminal = try PseudoTerminal(columns: 100, rows: 40)
+      let child = try Child(
+        executable: Program.path, ["calc"], environment: ["TERM": "xterm", "HOME": folder.path],
+        folder: folder.path, streams: [terminal.path, terminal.path, terminal.path])
+      try terminal.wait(for: "\n>")
+      try body(terminal, child)
+      terminal.type("\u{4}")
+      let code = try child.end { _ = terminal.read() }
+      #expect(code == 0)
+    }
+  }
+
+  /// Whether the screen holds these lines in this order, others between them.
+  private static func holds(_ lines: [String]) -> (VirtualScreen) -> Bool {
+    { screen in
+      var rest = lines[...]
+      for line in screen.text.split(separator: "\n", omittingEmptySubsequences: false)
+      where line.trimmingPrefix(while: { $0 == " " }) == rest.first ?? "" {
+        rest = rest.dropFirst()
+      }
+      return rest.isEmpty
+    }
+  }
+
+  @Test func linesSentAtOnce() async throws {
+    try await talk(in: try Scratch()) { terminal, _ in
+      terminal.type("1+1\r2+2\r3+3\r")
+      try terminal.wait(for: "2, 4, 6", until: Self.holds(["2", "4", "6"]))
+    }
+  }
+
+  @Test func aPastedBlock() async throws {
+    try await talk(in: try Scratch()) { terminal, _ in
+      terminal.type("\u{1B}[200~a = 7\na^2\r\na^3\u{1B}[201~\r")
+      try terminal.wait(for: "49, 343", until: Self.holds(["a = 7", "49", "343"]))
+    }
+  }
+
+  /// What is typed while a formula is computed is answered after it.
+  @Test func linesTypedMeanwhile() async throws {
+    try await talk(in: try Scratch()) { terminal, _ in
+      terminal.type("sum(k, 1, 400000, sin(k)) > 5\r")
+      terminal.type("6*7\r8*9\r")
+      try terminal.wait(for: "false, 42, 72", until: Self.holds(["false", "42", "72"]))
+    }
+  }
+
+  /// Ctrl-C stops the formula, and the definitions are still there.
+  @Test func aFormulaIsBrokenOff() async throws {
+    try await talk(in: try Scratch()) { terminal, child in
+      terminal.type("a = 11\r")
+      try terminal.wait(for: "a = 11", until: Self.holds(["a = 11"]))
+      terminal.type("sum(k, 1, 9000000, int(t, 0, 1, sin(k t)))\r")
+      // The line is on its way when the terminal is given back for the time of the evaluation.
+      try terminal.wait(for: "the line") { $0.text.contains("sin(k t)))") }
+      for _ in 0..<600 where !terminal.screen.text.contains("interrupted: nothing has changed") {
+        child.send(SIGINT)
+        usleep(50_000)
+      }
+      terminal.type("a + 1\r")
+      try terminal.wait(for: "12", until: Self.holds(["12"]))
+    }
+  }
+
+  /// Every line is kept at once, also when the conversation does not end by itself.
+  @Test(arguments: [SIGKILL, SIGTERM, SIGHUP])
+  func historyOutlivesAKill(signal: Int32) async throws {
+    let folder = try Scratch()
+    try await Waiting.onThread {
+      let terminal = try PseudoTerminal()
+      let child = try Child(
+        executable: Program.path, ["calc"], environment: ["TERM": "xterm", "HOME": folder.path],
+        folder: folder.path, streams: [terminal.path, terminal.path, terminal.path])
+      try terminal.wait(for: "\n>")
+      terminal.type("2^10\r")
+      try terminal.wait(for: "1024", until: Self.holds(["1024"]))
+      child.send(signal)
+      let code = try child.end { _ = terminal.read() }
+      #expect(code == -signal)
+    }
+    #expect(try folder.read(".setlab_history").contains("2^10"))
+  }
+}
