@@ -11,7 +11,7 @@ struct GraphAsker: Sendable {
 
   func asking(_ intervals: IntervalExtension) -> IntervalExtension {
     // Nothing is claimed to be defined, so that nobody looks closer.
-    IntervalExtension { [hasStopped] x in
+    IntervalExtension(cost: intervals.cost) { [hasStopped] x in
       hasStopped() ? IntervalBounds(definedness: .nowhere) : intervals.bounds(over: x)
     }
   }

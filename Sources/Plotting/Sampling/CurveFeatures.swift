@@ -35,6 +35,9 @@ public struct CurveFeatures: Sendable, Hashable, Serialisable {
   public var provenColumns = 0
   /// Pixel columns whose ink rests on samples alone.
   public var sampledColumns = 0
+  /// The stretches of x in which the curve turns or breaks more often than could be followed, at
+  /// most 64.
+  public var doubtful: [Span] = []
 }
 
 extension CurveFeatures {
