@@ -108,7 +108,8 @@ let package = Package(
         name: "SetGameSupport", dependencies: ["SetGame", "SetCards", "RandomStreams"],
         path: "Tests/SetGameSupport"),
       .testTarget(
-        name: "PlottingTests", dependencies: ["Plotting"], resources: [.copy("Snapshots")]),
+        name: "PlottingTests", dependencies: ["Plotting", "Formulas", "Graphing"],
+        resources: [.copy("Snapshots")]),
     ]
     + suites.map {
       .testTarget(

@@ -6,12 +6,12 @@
 
 /// Threads for work that takes long: the cooperative pool has one thread for each core, and whoever else awaits something
 /// would wait for the end of a run.
-enum WorkerThread {
+public enum WorkerThread {
   /// As much as the first thread of a process has; elsewhere the default can be a sixteenth of it.
   private static let stackSize = 8 << 20
 
-  /// Runs work on a thread of its own, or on the calling one when the system has no more threads.
-  static func start(_ work: @escaping @Sendable () -> Void) {
+  /// Runs work on a thread of its own; false, and nothing is run, when the system has no more threads.
+  public static func start(_ work: @escaping @Sendable () -> Void) -> Bool {
     let box = Unmanaged.passRetained(Work(work))
     var attributes = pthread_attr_t()
     pthread_attr_init(&attributes)
@@ -35,7 +35,8 @@ enum WorkerThread {
         box.takeRetainedValue().body()
         return nil
       }, box.toOpaque())
-    if status != 0 { box.takeRetainedValue().body() }
+    if status != 0 { box.release() }
+    return status == 0
   }
 
   /// Work on its way through C.
@@ -45,15 +46,17 @@ enum WorkerThread {
     init(_ body: @escaping @Sendable () -> Void) { self.body = body }
   }
 
-  /// Runs the same work on several threads and waits for all of them without holding a thread.
+  /// Runs the same work on several threads and waits for all of them without holding a thread; on the
+  /// calling one where the system has no more threads.
   static func perform(times: Int, _ work: @escaping @Sendable () -> Void) async {
     await withCheckedContinuation { continuation in
       let rest = Countdown(times)
       for _ in 0..<times {
-        start {
+        let share: @Sendable () -> Void = {
           work()
           if rest.isLast() { continuation.resume() }
         }
+        if !start(share) { share() }
       }
     }
   }

@@ -112,7 +112,8 @@ extension TruthCase {
   /// Huge offsets, values near overflow and underflow, and windows in which doubles are coarse.
   private static let extremes: [TruthCase] = [
     TruthCase("1e12+sin(x)", x: (-10, 10), y: (1e12 - 1.5, 1e12 + 1.5)),
-    TruthCase("1e15+floor(4*sin(x))", x: (-6, 6), y: (1e15 - 6, 1e15 + 6),
+    TruthCase(
+      "1e15+floor(4*sin(x))", x: (-6, 6), y: (1e15 - 6, 1e15 + 6),
       points: (-3...3).map { (Double($0) + 0.5) * .pi }, isBroken: steps { 4 * sin($0) }),
     TruthCase("exp(x)", x: (700, 712), y: (0, 1.79e308)),
     TruthCase("exp(-x)", x: (700, 745), y: (0, 1e-300 * 1e-20)),
@@ -124,7 +125,8 @@ extension TruthCase {
     TruthCase(
       "1/(x-1e15-50.25)", x: (1e15, 1e15 + 100), y: (-1, 1), points: [1e15 + 50.25],
       isBroken: passes(1e15 + 50.25)),
-    TruthCase("tan(x)", x: (1e6, 1e6 + 20), y: (-10, 10), density: 400,
+    TruthCase(
+      "tan(x)", x: (1e6, 1e6 + 20), y: (-10, 10), density: 400,
       isBroken: { crosses($0, $1, period: .pi, shift: .pi / 2) }),
     TruthCase("tanh(1e20*(x-0.5))", x: (-1, 1), y: (-2, 2), points: [0.5]),
     TruthCase("mod(x,3)", x: (-1e-15, 1e-15), y: (-1, 4), points: [0], isBroken: passes(0)),

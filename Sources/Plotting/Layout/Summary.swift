@@ -76,6 +76,14 @@ enum Summary {
     abs(value) < 1e-12 ? "0" : number(value)
   }
 
+  /// A stretch of the x axis in words.
+  static func place(_ span: Span) -> String {
+    let (from, to) = (number(span.lower), number(span.upper))
+    return span.contains(0) && span.length < 1
+      ? "near x = 0"
+      : from == to ? "near x = \(from)" : "from x = \(from) to \(to)"
+  }
+
   /// A value with four significant digits.
   static func number(_ value: Double) -> String {
     guard value.isFinite, value != 0 else { return value == 0 ? "0" : "infinity" }
