@@ -52,8 +52,8 @@ struct TruthTests {
   /// A warning is printed where the curve turns or breaks without end, and nowhere else.
   @Test(arguments: TruthCase.formulas)
   func doubtsWhatCannotBeFollowed(_ item: TruthCase) {
-    let report = item.plot.figure(for: .pixels(width: 700, height: 500, textSize: 13)).report
-    let doubt = report.doubt(curves: [item.name])
+    let figure = item.plot.figure(for: .pixels(width: 700, height: 500, textSize: 13))
+    let doubt = figure.doubt(curves: [item.name])
     #expect((doubt != nil) == Self.doubted.contains(item.name), "\(doubt ?? "no doubt")")
     #expect(doubt?.contains("\(item.name) turns or breaks more often") != false)
   }

@@ -76,12 +76,12 @@ enum Summary {
     abs(value) < 1e-12 ? "0" : number(value)
   }
 
-  /// A stretch of the x axis in words.
-  static func place(_ span: Span) -> String {
-    let (from, to) = (number(span.lower), number(span.upper))
-    return span.contains(0) && span.length < 1
-      ? "near x = 0"
-      : from == to ? "near x = \(from)" : "from x = \(from) to \(to)"
+  /// A stretch of the x axis in words: its middle, if it is narrow, or its ends.
+  static func place(_ span: Span, in window: Span) -> String {
+    guard span.length < 0.05 * window.length else {
+      return "from x = \(number(span.lower)) to \(number(span.upper))"
+    }
+    return "near x = " + number(span.contains(0) ? 0 : span.middle)
   }
 
   /// A value with four significant digits.

@@ -33,6 +33,8 @@ struct Certifier {
   private static let margin = 1e-5
   /// The questions that a part may take: enough to halve it down to two doubles.
   private static let partBudget = 120
+  /// With fewer questions a part cannot be said to have been looked at.
+  private static let leastQuestions = 24
 
   private let extended: IntervalExtension
   private let map: DeviceMap
@@ -136,15 +138,19 @@ struct Certifier {
     let window = map.y.window
     let isAbsent = found.lower >= window.upper || found.upper <= window.lower
     if isAbsent || found.definedness == .nowhere { return .proven }
-    guard found.definedness == .everywhere, found.isContinuous else { return .broken }
-    let high = map.sample(0, min(found.upper, .greatestFiniteMagnitude)).v
-    let low = map.sample(0, max(found.lower, -.greatestFiniteMagnitude)).v
+    guard found.definedness == .everywhere else { return .broken }
+    let high = max(0, map.sample(0, min(found.upper, .greatestFiniteMagnitude)).v)
+    let low = min(map.height, map.sample(0, max(found.lower, -.greatestFiniteMagnitude)).v)
     // The ends of bars are those of samples.
     let isBar = !trace.isWild.isEmpty && trace.isWild[columns.lowerBound]
-    if ink.reaches(max(0, high), min(map.height, low), in: columns, within: isBar ? 3 : 1) {
-      return .proven
-    }
-    return found.lower.isFinite && found.upper.isFinite ? .steep : .broken
+    let isReached =
+      isBar
+      ? columns.allSatisfy { ink.nearlyReaches(high, low, in: $0, within: 3) }
+      : ink.reaches(high, low, in: columns, within: 1)
+    // A jump that bounds leave no room for cannot be seen.
+    if isReached, found.isContinuous || low - high < 2 { return .proven }
+    let isBounded = found.lower.isFinite && found.upper.isFinite
+    return found.isContinuous && isBounded ? .steep : .broken
   }
 
   /// Halves parts, each with an equal share of what is left of the budget.
@@ -153,7 +159,7 @@ struct Certifier {
       let share = Int(budget / extended.cost / Double(parts.count - index))
       if halve(part, questions: min(Self.partBudget, share)) {
         open[part.column] -= 1
-      } else if part.finding == .broken, share < Self.partBudget {
+      } else if part.finding == .broken, share < Self.leastQuestions {
         doubtful.append(part.column)
       }
     }

@@ -58,7 +58,11 @@ struct CurveDrawing {
     }
     trace.features.provenColumns = isProven.count { $0 }
     trace.features.sampledColumns = columns - trace.features.provenColumns
-    trace.features.doubtful = Self.stretches(isDoubtful, map)
+    trace.features.doubtfulColumns = isDoubtful.count { $0 }
+    if let first = isDoubtful.firstIndex(of: true), let last = isDoubtful.lastIndex(of: true) {
+      trace.features.doubtful = Span(
+        map.x.value(at: Double(first)), map.x.value(at: Double(last + 1)))
+    }
   }
 
   /// Whether an answer is not what the ink shows.
@@ -67,19 +71,5 @@ struct CurveDrawing {
   ) -> Bool {
     if s.isDefined { return ink.misses(s.u, s.v, height: height) }
     return ink.isInked(s.u) && !trace.gaps.contains { $0.left < s.x && s.x < $0.right }
-  }
-
-  /// The stretches of x that columns cover, at most 64.
-  private static func stretches(_ columns: [Bool], _ map: DeviceMap) -> [Span] {
-    var result: [Span] = []
-    var first: Int?
-    for column in 0...columns.count {
-      let isIn = column < columns.count && columns[column]
-      if isIn { first = first ?? column }
-      guard !isIn, let start = first else { continue }
-      result.append(Span(map.x.value(at: Double(start)), map.x.value(at: Double(column))))
-      first = nil
-    }
-    return Array(result.prefix(64))
   }
 }

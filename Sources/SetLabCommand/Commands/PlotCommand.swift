@@ -153,7 +153,7 @@ struct PlotCommand: AsyncParsableCommand {
     if let values = result.values {
       Console.report(
         "drawn from \(values) values only, as more would take longer than --time-limit")
-    } else if let doubt = report.doubt(
+    } else if let doubt = result.figure.doubt(
       curves: functions.filter { !$0.isDiscrete }.map { $0.legend })
     {
       Console.report(doubt)
