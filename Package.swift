@@ -129,7 +129,8 @@ let package = Package(
         dependencies: ["SetExperiments", "SetGame", "SetCards", "MonteCarlo", "Records"],
         path: "Tests/SetExperimentsSupport"),
       .testTarget(
-        name: "PlottingTests", dependencies: ["Plotting"], resources: [.copy("Snapshots")]),
+        name: "PlottingTests", dependencies: ["Plotting", "Formulas", "Graphing"],
+        resources: [.copy("Snapshots")]),
     ]
     + suites.map {
       .testTarget(

@@ -3,6 +3,13 @@ extension Formula {
   /// library that it calls has a body for intervals.
   public var hasEnclosures: Bool { program.hasEnclosures }
 
+  /// How many values of the formula as a function an enclosure takes as long as, in a drawing that
+  /// has work of its own for each value; an estimate from the length of the compiled formula.
+  public var enclosureCost: Double {
+    let isLoop = program.instructions.contains { if case .loop = $0 { true } else { false } }
+    return isLoop ? 8 : min(8, 2 + Double(program.instructions.count) / 3)
+  }
+
   /// What is certain of the formula on an interval of its variable; nil where `hasEnclosures` is false.
   ///
   /// The values that the formula gives as a function of numbers lie within the bounds. Constants are the

@@ -19,7 +19,7 @@ struct SetLabMain {
     do {
       try SetLabProgram.checkCharacters(in: arguments)
       try SetLabProgram.checkCommand(in: arguments)
-      var command = try SetLabProgram.parseAsRoot(FormulaArguments.guarded(arguments))
+      var command = try parsed(FormulaArguments.guarded(arguments))
       try (command as? any ResultCommand)?.destination.check()
       if var command = command as? any AsyncParsableCommand {
         try await command.run()
@@ -35,6 +35,18 @@ struct SetLabMain {
     } catch {
       return finish(parsing: error)
     }
+  }
+
+  /// The command of arguments that are right.
+  ///
+  /// The command is tried by itself first, which spares the parser the root and all the rest; help and
+  /// mistakes need the root for their texts.
+  private nonisolated static func parsed(_ arguments: [String]) throws -> any ParsableCommand {
+    let command = SetLabProgram.configuration.subcommands.first {
+      $0.configuration.commandName == arguments.first
+    }
+    return try (try? command?.parse(Array(arguments.dropFirst())))
+      ?? SetLabProgram.parseAsRoot(arguments)
   }
 
   /// Ends after help, a completion script, a version or arguments that cannot be understood.

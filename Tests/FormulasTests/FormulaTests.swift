@@ -88,6 +88,13 @@ import Testing
     }
   }
 
+  /// A rest is smaller than the divisor also where rounding would make it as large.
+  @Test(arguments: [(-1e-17, 3.0), (1e-17, -3), (-1e-300, 1), (-0x1p-1074, 0x1p1000)])
+  func restsAreSmallerThanTheDivisor(_ x: Double, _ y: Double) throws {
+    let rest = try Formula("mod(x, y)", variables: ["x", "y"])([x, y])
+    #expect(abs(rest) < abs(y) && rest.sign == y.sign && abs(rest) > 0.9 * abs(y))
+  }
+
   /// Every factorial that fits, against digits.
   @Test func factorials() throws {
     for number in 0...170 {

@@ -202,7 +202,7 @@ struct OptionTests {
   }
 
   @Test func explanationCountsCallsAndColumns() {
-    let text = Plot(marks: [.curve { $0 }]).explained(by: .text())
+    let text = Plot(marks: [.curve { $0 }]).figure(for: TextRenderer().metrics).report.explanation
     #expect(text.contains("0 pixel columns proven"))
     #expect(text.contains("100000 allowed"))
   }

@@ -20,6 +20,7 @@ extension TruthCase {
   static let broad: [TruthCase] = [
     TruthCase(
       name: "floor of sin", x: (-10, 10), y: (-1.5, 1.5),
+      points: (-6...6).map { Double($0) * .pi / 2 },
       isBroken: differs { floor(5 * sin($0)) / 5 }, f: { floor(5 * sin($0)) / 5 }),
     TruthCase(
       name: "1/(1-cos)", x: (-15, 15), y: (-1, 10), points: (-2...2).map { Double($0) * 2 * .pi },

@@ -19,6 +19,8 @@ struct TruthCase: Sendable, CustomStringConvertible {
   var density = 40
   /// Whether the graph is cut somewhere between two places.
   var isBroken: @Sendable (Double, Double) -> Bool = { _, _ in false }
+  /// What is certain of the function, if proofs take part.
+  var intervals: IntervalExtension?
   let f: @Sendable (Double) -> Double
 
   var description: String { name }
@@ -26,7 +28,7 @@ struct TruthCase: Sendable, CustomStringConvertible {
   var plot: Plot {
     var plot = Plot(
       x: Axis(from: x.0, to: x.1, scale: xScale), y: Axis(from: y.0, to: y.1, scale: yScale),
-      marks: [.curve(name, f)])
+      marks: [.curve(name, intervals: intervals, f)])
     plot.isBare = true
     return plot
   }

@@ -18,7 +18,8 @@ let isOptimised: Bool = {
 /// random, so nothing can fail by chance.
 struct TruthTests {
   static let lists =
-    TruthCase.suite + TruthCase.hard + (isOptimised ? TruthCase.more + TruthCase.broad : [])
+    TruthCase.suite + TruthCase.hard + TruthCase.formulas
+    + (isOptimised ? TruthCase.more + TruthCase.broad : [])
 
   @Test(arguments: lists)
   func textCells(_ item: TruthCase) {
@@ -40,6 +41,49 @@ struct TruthTests {
     // One column of 1/sin 1/x, and peaks of the others that are narrower than the samples.
     let allowed = ["Weierstrass": 40, "1/sin 1/x": 120, "beats": 4][item.name] ?? 1
     #expect(score.missed <= allowed, "\(score)")
+  }
+
+  /// What the guide says remains beyond doubles or samples, with the warning that each prints.
+  static let doubted = [
+    "sin(1/x)/x", "sin(1/x)", "x*sin(1/x^2)", "sin(20*ln(x))", "sin(1/(1-x))", "sin(tan(x))",
+    "sqrt(x)*sin(1/x^3)", "1/x-floor(1/x)",
+  ]
+
+  /// A warning is printed where the curve turns or breaks without end, and nowhere else.
+  @Test(arguments: TruthCase.formulas)
+  func doubtsWhatCannotBeFollowed(_ item: TruthCase) {
+    let figure = item.plot.figure(for: .pixels(width: 700, height: 500, textSize: 13))
+    let doubt = figure.doubt(curves: [item.name])
+    #expect((doubt != nil) == Self.doubted.contains(item.name), "\(doubt ?? "no doubt")")
+    #expect(doubt?.contains("\(item.name) turns or breaks more often") != false)
+  }
+
+  /// Proofs take as long as the first samples did at most, by the estimate of their cost.
+  @Test(arguments: TruthCase.formulas)
+  func proofsAtMostDoubleTheWork(_ item: TruthCase) throws {
+    let metrics = FigureMetrics.pixels(width: 700, height: 500, textSize: 13)
+    let proven = item.plot.figure(for: metrics).report
+    var bare = item
+    bare.intervals = nil
+    let plain = bare.plot.figure(for: metrics).report
+    let cost = try #require(item.intervals).cost
+    // A question at each jump comes on top, where the samples took fifty, and in windows with hardly
+    // more doubles than pixels one at each step.
+    let usual = Double(max(plain.calls, 3_400))
+    #expect(Double(proven.intervalCalls) * cost <= 1.1 * usual)
+    #expect(proven.calls <= 2 * plain.calls + 200)
+  }
+
+  /// The mean and the largest document of all functions.
+  @Test func sizesOfAll() {
+    let sizes = Self.lists.map { item -> Int in
+      var plot = item.plot
+      plot.isBare = false
+      plot.title = item.name
+      return plot.svg(width: 800, height: 480).utf8.count
+    }
+    #expect(sizes.reduce(0, +) / sizes.count < 6_000)
+    #expect((sizes.max() ?? 0) < 60_000)
   }
 
   @Test(arguments: TruthCase.suite)

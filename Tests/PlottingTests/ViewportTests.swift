@@ -24,12 +24,27 @@ struct ViewportTests {
     #expect(Viewport.fitting(x: Span(0, 10), y: Span(0, 1), margin: 0.1).x == Span(-1, 11))
   }
 
+  static let kept: [(Double, Double)] = [
+    (1e15, 1e15 + 100), (1e12 - 1, 1e12 + 1), (700, 712), (0, 1.79e308), (0, 1e-300 * 1e-20),
+    (-8e307, 8e307), (1, 1 + 0x1p-50),
+  ]
+
+  /// A window that can be drawn is kept to the last digit.
+  @Test(arguments: kept)
+  func spansAreKept(_ ends: (Double, Double)) {
+    let span = Span(ends.0, ends.1)
+    #expect(span.lower == ends.0 && span.upper == ends.1 && span.length.isFinite)
+  }
+
   @Test func spansAreMadeValid() {
     #expect(Span(3, 1) == Span(1, 3))
     #expect(Span(2, 2) == Span(1, 3))
     #expect(Span(0, 0) == Span(-1, 1))
     #expect(Span(.nan, 0) == Span(-10, 10))
-    #expect(Span(-.infinity, .infinity) == Span(-1e300, 1e300))
+    let limit = Double.greatestFiniteMagnitude
+    #expect(Span(-.infinity, .infinity) == Span(-limit / 2, limit / 2))
+    #expect(Span(0, .infinity) == Span(0, limit))
+    #expect(Span(1, 1.0.nextUp) == Span(1 - 0x1p-50, 1 + 0x1p-50))
     #expect(Plot().showing(view).x.window == view.x)
   }
 }

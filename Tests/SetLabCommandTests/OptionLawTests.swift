@@ -152,6 +152,8 @@ struct OptionLawTests {
       Row("plot 'floor(x)' --x -3:3 --format svg", "--ends"),
       Row("plot '1/x' --format svg", "--asymptotes"),
       Row("plot x", "--describe"), Row("plot x", "--explain"),
+      Row("plot x", "--time-limit", "9", "0"),
+      Row("plot '1e-13/(x-0.123456789)' --x -1:1 --y -2:2 --format svg", "--no-proofs"),
       Row("study --games 50", "--games", "50", "51"), Row("study --games 50", "--seed", "1", "2"),
       Row("study --games 50", "--out", "s", "t"),
       Row("calc", "--file", "script", "other-script"),

@@ -5,7 +5,8 @@ extension Plot {
   ///
   /// - Parameters:
   ///   - functions: What is drawn; one at least. Those on whole numbers are asked only there.
-  ///   - title: The text above the figure; made of the functions' own titles when nil.
+  ///   - title: The text above the figure; the functions' own titles, with semicolons as formulas are
+  ///     separated, when nil.
   ///   - x: The window in x; when nil the smallest that holds all domains, or the plotter's own without any.
   ///   - y: The window in y; fits what is drawn when nil.
   /// - Returns: The plot, with the units of the functions on its axes.
@@ -19,12 +20,12 @@ extension Plot {
     let yTitles =
       areShares ? (title == nil ? [] : titles) : uniqued(functions.compactMap { $0.unit?.title })
     return Plot(
-      title: title ?? titles.joined(separator: " / "),
+      title: title ?? titles.joined(separator: "; "),
       x: Axis(
-        uniqued(functions.map { $0.argument }).joined(separator: " / "),
+        uniqued(functions.map { $0.argument }).joined(separator: "; "),
         window: x ?? window(of: functions)),
       y: Axis(
-        yTitles.joined(separator: " / "), window: y, format: areShares ? .percent : .plain),
+        yTitles.joined(separator: "; "), window: y, format: areShares ? .percent : .plain),
       marks: drawn.flatMap { $0.marks(name: $0.legend, style: $0.style ?? .dots) })
   }
 

@@ -83,6 +83,19 @@ public struct PlottedFunction: Sendable {
     return band + [.curve(name, intervals: intervals, value)]
   }
 
+  /// The function as it is asked at a level of detail, until it is stopped.
+  ///
+  /// - Parameters:
+  ///   - detail: How many values it is drawn from; a preview asks for them now.
+  ///   - window: The window in x.
+  ///   - shouldStop: Asked before every call; once true it must stay so, and all answers are NaN.
+  /// - Returns: The function to draw.
+  public func asked(
+    _ detail: GraphDetail, over window: Span, shouldStop: @escaping @Sendable () -> Bool
+  ) -> PlottedFunction {
+    GraphAsker(hasStopped: shouldStop).asking(self, detail, over: window)
+  }
+
   /// The smallest range that holds all domains; nil without any.
   static func joined(_ functions: [PlottedFunction]) -> ClosedRange<Double>? {
     let domains = functions.compactMap { $0.domain }

@@ -11,9 +11,19 @@ struct GraphAsker: Sendable {
 
   func asking(_ intervals: IntervalExtension) -> IntervalExtension {
     // Nothing is claimed to be defined, so that nobody looks closer.
-    IntervalExtension { [hasStopped] x in
+    IntervalExtension(cost: intervals.cost) { [hasStopped] x in
       hasStopped() ? IntervalBounds(definedness: .nowhere) : intervals.bounds(over: x)
     }
+  }
+
+  /// The function as it is asked at a level of detail, in a window of x.
+  func asking(
+    _ curve: PlottedFunction, _ detail: GraphDetail, over window: Span
+  ) -> PlottedFunction {
+    if case .preview(let points) = detail, !curve.isDiscrete {
+      return preview(curve, over: window, points: points)
+    }
+    return asking(curve)
   }
 
   func asking(_ curve: PlottedFunction) -> PlottedFunction {
@@ -25,7 +35,9 @@ struct GraphAsker: Sendable {
   }
 
   /// The straight lines between a few values of a function, all asked now.
-  func preview(_ function: @escaping PlotFunction, over window: Span, points: Int) -> PlotFunction {
+  private func preview(
+    _ function: @escaping PlotFunction, over window: Span, points: Int
+  ) -> PlotFunction {
     let steps = max(1, points - 1)
     let ask = asking(function)
     let values = (0...steps).map {
@@ -43,7 +55,8 @@ struct GraphAsker: Sendable {
     }
   }
 
-  func preview(_ curve: PlottedFunction, over window: Span, points: Int) -> PlottedFunction {
+  private func preview(_ curve: PlottedFunction, over window: Span, points: Int) -> PlottedFunction
+  {
     var copy = curve
     copy.value = preview(curve.value, over: window, points: points)
     copy.intervals = nil

@@ -29,12 +29,7 @@ extension GraphState {
         marks += curve.hiddenMarks(name: name + " off")
         continue
       }
-      if case .preview(let points) = detail, !curve.isDiscrete {
-        marks += asker.preview(curve, over: viewport.x, points: points)
-          .marks(name: name, style: .dots)
-      } else {
-        marks += asker.asking(curve).marks(name: name, style: .dots)
-      }
+      marks += asker.asking(curve, detail, over: viewport.x).marks(name: name, style: .dots)
     }
     return Plot(
       x: Axis(hasTitles ? "x" : "", window: viewport.x),

@@ -73,7 +73,8 @@ struct Autoscale {
     }
     guard b > a else { return Span(a, b) }
     let size = b / 2 - a / 2
-    guard size > 1e-12 * max(abs(a), abs(b)) else { return Span(a / 2 + b / 2, a / 2 + b / 2) }
+    // What is left is noise of rounding.
+    guard size > 2e-15 * max(abs(a), abs(b)) else { return Span(a / 2 + b / 2, a / 2 + b / 2) }
     let margin = 0.1 * size
     if a >= 0, a < 0.5 * size { return Span(0, b + margin) }
     if b <= 0, b > -0.5 * size { return Span(a - margin, 0) }

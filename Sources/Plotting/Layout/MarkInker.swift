@@ -94,24 +94,14 @@ struct MarkInker {
     var samples: [Sample] = []
     samples.reserveCapacity(probed.xs.count)
     for i in probed.xs.indices { samples.append(map.sample(probed.xs[i], probed.ys[i])) }
-    var tracer = CurveTracer(map: map, asker: Asker(f, budget: max(0, budget - probed.calls)))
-    if let intervals {
-      var certifier = Certifier(intervals, map)
-      certifier.certify(samples)
-      report.intervalCalls += certifier.calls
-      for at in certifier.wanted { samples.append(tracer.ask(at)) }
-      samples.sort { $0.x < $1.x }
-      tracer.proofs = certifier.proofs
-      tracer.trace.features.provenColumns = certifier.provenColumns
-    }
-    let columns = max(1, Int(width.rounded(.up)))
-    tracer.trace.features.sampledColumns = columns - tracer.trace.features.provenColumns
-    tracer.draw(samples)
-    report.calls += tracer.asker.calls
-    if tracer.asker.isSpent { report.isBudgetReached = true }
-    report.curves.append(tracer.trace.learnt)
+    let drawing = CurveDrawing(
+      f, intervals, samples, map, budget: max(0, budget - probed.calls))
+    report.calls += drawing.calls
+    report.intervalCalls += drawing.intervalCalls
+    if drawing.isSpent { report.isBudgetReached = true }
+    report.curves.append(drawing.trace.learnt)
     var runs: [[ScenePoint]] = []
-    for run in tracer.trace.runs {
+    for run in drawing.trace.runs {
       for part in Simplify.clip(run, width: width, height: height) {
         runs.append(placed(Simplify.thin(part, tolerance: 0.12)))
       }
@@ -121,7 +111,7 @@ struct MarkInker {
       }
     }
     hasInk = hasInk || !runs.isEmpty
-    let learnt = tracer.trace.features
+    let learnt = drawing.trace.features
     return asymptotes(learnt, series)
       + [SceneItem(role: .curve, series: series, shape: .lines(runs))] + ends(learnt, series)
   }

@@ -37,3 +37,22 @@ public struct Figure: Sendable, Hashable {
   /// What it took.
   public var report: SamplingReport
 }
+
+extension Figure {
+  /// Why the drawing is not certain, in one sentence; nil when nothing speaks against it.
+  ///
+  /// - Parameter names: The names of the curves, in the order of the marks.
+  /// - Returns: The sentence, without a full stop.
+  public func doubt(curves names: [String]) -> String? {
+    let doubted = report.curves.indices.filter { report.curves[$0].doubtful != nil }
+    guard let first = doubted.first, let span = report.curves[first].doubtful else {
+      return report.isBudgetReached
+        ? "the picture is not certain: \(report.callBudget) calls did not suffice; a smaller window may"
+        : nil
+    }
+    let name = names.indices.contains(first) ? names[first] : "curve \(first + 1)"
+    let others = doubted.count > 1 ? ", and so do \(doubted.count - 1) others" : ""
+    return "the picture is not certain: \(name) turns or breaks more often than can be followed "
+      + Summary.place(span, in: scene.x) + others
+  }
+}

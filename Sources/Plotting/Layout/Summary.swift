@@ -76,6 +76,14 @@ enum Summary {
     abs(value) < 1e-12 ? "0" : number(value)
   }
 
+  /// A stretch of the x axis in words: its middle, if it is narrow, or its ends.
+  static func place(_ span: Span, in window: Span) -> String {
+    guard span.length < 0.05 * window.length else {
+      return "from x = \(number(span.lower)) to \(number(span.upper))"
+    }
+    return "near x = " + number(span.contains(0) ? 0 : span.middle)
+  }
+
   /// A value with four significant digits.
   static func number(_ value: Double) -> String {
     guard value.isFinite, value != 0 else { return value == 0 ? "0" : "infinity" }

@@ -38,10 +38,20 @@ public struct IntervalBounds: Sendable, Hashable {
 /// never drawn, so that wide ones cost time but no truth. The idea is Tupper's ("Reliable
 /// Two-Dimensional Graphing Methods", SIGGRAPH 2001).
 public struct IntervalExtension: Sendable {
+  /// How many calls of the function itself one question takes as long as, at least 1.
+  public let cost: Double
   private let certain: @Sendable (ClosedRange<Double>) -> IntervalBounds
 
   /// Makes the extension from a closure that gives what is certain on an interval.
-  public init(_ certain: @escaping @Sendable (ClosedRange<Double>) -> IntervalBounds) {
+  ///
+  /// - Parameters:
+  ///   - cost: How many calls of the function itself one question takes as long as; the higher, the
+  ///     less is asked.
+  ///   - certain: What is certain on an interval.
+  public init(
+    cost: Double = 1, _ certain: @escaping @Sendable (ClosedRange<Double>) -> IntervalBounds
+  ) {
+    self.cost = max(1, cost)
     self.certain = certain
   }
 

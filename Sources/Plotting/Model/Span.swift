@@ -1,9 +1,10 @@
 /// A stretch of an axis with two finite ends, the lower one first and never equal.
 ///
-/// Input of a person is made valid instead of refused, so that a plot can always be drawn:
-/// reversed ends are swapped; ends beyond ±1e300 are moved there; an end that is NaN gives -10...10;
-/// equal ends `c` become `c - |c|/2 ... c + |c|/2`, or -1...1 at zero; ends closer than double
-/// precision can label (1e-11 of their size, or 1e-300) are moved apart.
+/// Ends that can be drawn are kept as they are. Input of a person that cannot is made valid instead of
+/// refused: reversed ends are swapped; an infinite end becomes the largest number of its sign; an end
+/// that is NaN gives -10...10; equal ends `c` become `c - |c|/2 ... c + |c|/2`, or -1...1 at zero; ends
+/// with fewer than four doubles between them are moved apart, and ends whose distance is not finite
+/// together.
 public struct Span: Sendable, Hashable, Serialisable {
   /// The lower end.
   public let lower: Double
@@ -17,22 +18,21 @@ public struct Span: Sendable, Hashable, Serialisable {
       self.upper = 10
       return
     }
-    let a = max(-1e300, min(1e300, min(first, second)))
-    let b = max(-1e300, min(1e300, max(first, second)))
+    let limit = Double.greatestFiniteMagnitude
+    var a = max(-limit, min(limit, min(first, second)))
+    var b = max(-limit, min(limit, max(first, second)))
     let size = max(abs(a), abs(b))
-    let centre = a / 2 + b / 2
-    if a == b {
-      let half = size < 1e-290 ? (size == 0 ? 1 : 1e-290) : size / 2
-      self.lower = max(-1e300, centre - half)
-      self.upper = min(1e300, centre + half)
-    } else if b - a < max(1e-11 * size, 1e-300) {
-      let half = max(1e-11 * size, 1e-300)
-      self.lower = centre - half
-      self.upper = centre + half
-    } else {
-      self.lower = a
-      self.upper = b
+    if !(b - a).isFinite {
+      a = max(a, -limit / 2)
+      b = min(b, limit / 2)
+    } else if a == b || b - a < 4 * size.ulp {
+      let centre = a / 2 + b / 2
+      let half = a == b ? (size == 0 ? 1 : max(size / 2, 4 * size.ulp)) : 4 * size.ulp
+      a = max(-limit, centre - half)
+      b = min(limit, centre + half)
     }
+    self.lower = a
+    self.upper = b
   }
 
   /// The distance between the ends, always positive and finite.

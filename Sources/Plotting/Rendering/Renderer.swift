@@ -34,9 +34,4 @@ extension Plot {
   public func described(width: Double = 800, height: Double = 600) -> String {
     figure(for: .pixels(width: width, height: height, textSize: 13)).scene.summary
   }
-
-  /// Tells what drawing with a renderer takes: calls, and pixel columns proven and sampled.
-  public func explained(by renderer: some Renderer) -> String {
-    figure(for: renderer.metrics).report.explanation
-  }
 }

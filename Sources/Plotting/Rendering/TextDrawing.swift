@@ -61,15 +61,21 @@ struct TextDrawing {
     canvas.put(glyph, column(p.x), row(p.y), colour: series)
   }
 
+  /// Whether a line lies on the lower border, not merely in the cells above it.
+  private func isAtBottom(_ y: Double) -> Bool { y > Double(bottom) - 1e-6 }
+
+  /// Whether a line lies on the left border.
+  private func isAtLeft(_ x: Double) -> Bool { x < Double(left) + 1e-6 }
+
   /// A straight line of the frame: at the border just outside of the plot area, else inside.
   private mutating func line(_ run: [ScenePoint], isAxis: Bool) {
     guard run.count == 2 else { return }
     if run[0].y == run[1].y {
-      let isBorder = Int(run[0].y.rounded()) >= bottom
+      let isBorder = isAtBottom(run[0].y)
       let y = isBorder ? bottom : row(run[0].y)
       for x in left..<right { draw(glyphs.horizontal, glyphs.zeroLine, x, y, isAxis) }
     } else {
-      let isBorder = Int(run[0].x.rounded()) <= left
+      let isBorder = isAtLeft(run[0].x)
       let x = isBorder ? left - 1 : column(run[0].x)
       for y in top..<bottom { draw(glyphs.vertical, glyphs.zeroStem, x, y, isAxis) }
       if isBorder, isAxis { canvas.put(glyphs.corner, left - 1, bottom) }
@@ -87,8 +93,8 @@ struct TextDrawing {
   /// A tick, which in cells has no length: the axis changes its character there.
   private mutating func tick(_ run: [ScenePoint], isOfX: Bool) {
     guard let p = run.last else { return }
-    let isBottom = Int(p.y.rounded()) >= bottom
-    let isLeft = Int(p.x.rounded()) <= left
+    let isBottom = isAtBottom(p.y)
+    let isLeft = isAtLeft(p.x)
     let x = !isOfX && isLeft ? left - 1 : column(p.x)
     let y = isOfX && isBottom ? bottom : row(p.y)
     guard let old = canvas.at(x, y) else { return }
@@ -182,9 +188,11 @@ struct TextDrawing {
       let last = max(first, column(area[2].x.rounded() - 1))
       let base = area[0].y
       let end = area[1].y
-      guard base != end else { continue }
+      let upper = row(min(base, end))
+      let lower = row(max(base, end) - 1e-9)
+      guard base != end, upper <= lower else { continue }
       for x in first...last {
-        for y in row(min(base, end))...row(max(base, end) - 1e-9) {
+        for y in upper...lower {
           let part = base > end ? min(1, Double(y + 1) - end) : 1
           let level = max(0, min(7, Int((part * 8).rounded()) - 1))
           if glyphs == .ascii {

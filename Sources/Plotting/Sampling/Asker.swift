@@ -1,19 +1,25 @@
-/// Asks a function and counts the calls; when the budget is spent the answer is NaN.
+/// Asks a function and counts the calls.
+///
+/// Every question is answered: who asks many looks at `isSpent` first, so that a spent budget never
+/// passes for a place where the function is undefined.
 struct Asker {
+  /// The most calls between two looks at `isSpent`.
+  private static let reserve = 64
+
   let function: PlotFunction
-  let budget: Int
+  private let limit: Int
   private(set) var calls = 0
 
   init(_ function: @escaping PlotFunction, budget: Int) {
     self.function = function
-    self.budget = budget
+    limit = budget - Self.reserve
   }
 
-  var isSpent: Bool { calls >= budget }
+  /// Whether nothing more should be asked.
+  var isSpent: Bool { calls >= limit }
 
   @inline(__always)
   mutating func ask(_ x: Double) -> Double {
-    guard calls < budget else { return .nan }
     calls += 1
     return function(x)
   }

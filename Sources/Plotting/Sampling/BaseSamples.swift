@@ -18,7 +18,7 @@ enum BaseSamples {
   static func positions(_ map: AxisMap, budget: Int) -> [Double] {
     let columns = max(1, map.length)
     let slots = max(2, min(max(fewest, Int(4 * columns)), budget / 2))
-    let round = roundNumbers(map.window)
+    let round = (roundNumbers(map.window) + quarterTurns(map.window)).sorted()
     var result: [Double] = []
     result.reserveCapacity(slots + round.count + 2)
     var next = 0
@@ -47,13 +47,21 @@ enum BaseSamples {
     return result
   }
 
+  /// The multiples of π/2 in the window, if they are at most 64.
+  private static func quarterTurns(_ window: Span) -> [Double] {
+    let low = (window.lower / (.pi / 2)).rounded(.up)
+    let high = (window.upper / (.pi / 2)).rounded(.down)
+    guard high >= low, high - low < 64, abs(low) < 1e9 else { return [] }
+    return (Int64(low)...Int64(high)).map { Double($0) * .pi / 2 }.filter(window.contains)
+  }
+
   /// The multiples of a power of ten in the window, between 50 and 500 of them.
   private static func roundNumbers(_ window: Span) -> [Double] {
-    let power = Int(floor(log10(window.length / 50)))
+    let power = Int(floor(log10(max(window.length / 50, .leastNonzeroMagnitude))))
     let step = Tick(mantissa: 1, exponent: power).value
     let low = (window.lower / step).rounded(.up)
     let high = (window.upper / step).rounded(.down)
-    guard step > 0, high >= low, abs(low) < 1e15, abs(high) < 1e15, high - low <= 600 else {
+    guard step > 0, high >= low, abs(low) < 9e15, abs(high) < 9e15, high - low <= 600 else {
       return []
     }
     return (Int64(low)...Int64(high)).map { Tick(mantissa: $0, exponent: power).value }

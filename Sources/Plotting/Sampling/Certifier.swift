@@ -1,108 +1,204 @@
-/// Asks an interval extension where samples could be wrong.
+/// Asks an interval extension whether a traced curve shows all there is.
 ///
-/// The window is halved until a part is proven: undefined everywhere, outside of the y window, or
-/// continuous with bounds that its samples reach to within a pixel. Where that fails in a column, its
-/// parts are halved further, which ends at adjacent doubles around a jump or a pole.
+/// The window is asked in blocks of columns, then column by column, without the gaps that the tracer
+/// found. A part is proven when the function is undefined there, or continuous with bounds that are
+/// outside of the y window or reached by the ink to within a pixel. Parts in which the curve may be
+/// broken are halved first, down to adjacent doubles if need be, then those in which it is only steep.
+/// Bars stand for more turns than a column can show, so their columns get one question and no more.
+/// What the budget does not reach rests on samples.
 struct Certifier {
-  let extended: IntervalExtension
-  let map: DeviceMap
-  let columns: Int
-  private(set) var proofs = ColumnProofs()
-  /// Places where samples are needed.
+  /// What the bounds say of a part.
+  private enum Finding {
+    /// The ink shows it all.
+    case proven
+    /// The curve is continuous, and may go where there is no ink.
+    case steep
+    /// The curve may jump, end or have a pole.
+    case broken
+  }
+
+  /// A stretch of x inside of a column.
+  private struct Part {
+    var a: Double
+    var b: Double
+    var column: Int
+    var finding = Finding.steep
+    var depth = 0
+  }
+
+  /// The columns of a block.
+  private static let block = 8
+  /// How much of a column next to a known gap is left to the tracer, which has halved it down to two
+  /// doubles: bounds that are rounded outwards cannot tell the sides of a jump apart.
+  private static let margin = 1e-5
+  /// The questions that a part may take: enough to halve it down to two doubles.
+  private static let partBudget = 120
+  /// With fewer questions a part cannot be said to have been looked at.
+  private static let leastQuestions = 24
+
+  private let extended: IntervalExtension
+  private let map: DeviceMap
+  private let trace: Trace
+  private let ink: ColumnInk
+  /// How many calls of the function the rest may take as long as.
+  private var budget: Double
+  /// How many parts of each column are not proven.
+  private var open: [Int]
+  /// Places where samples would show what bounds leave open.
   private(set) var wanted: [Double] = []
   private(set) var calls = 0
-  private var isProven: [Bool]
-  private var columnCalls = 0
+  /// The columns in which the curve may be broken and the budget did not suffice to look.
+  private(set) var doubtful: [Int] = []
 
-  /// The calls that one column may take.
-  private static let columnBudget = 240
-
-  init(_ extended: IntervalExtension, _ map: DeviceMap) {
+  /// Makes a certifier for what is drawn.
+  ///
+  /// - Parameters:
+  ///   - extended: The extension.
+  ///   - map: The window in pixels.
+  ///   - trace: What is drawn.
+  ///   - ink: Its ink.
+  ///   - budget: How many calls of the function all questions together may take as long as.
+  init(
+    _ extended: IntervalExtension, _ map: DeviceMap, _ trace: Trace, _ ink: ColumnInk, budget: Int
+  ) {
     self.extended = extended
     self.map = map
-    self.columns = max(1, Int(map.x.length.rounded(.up)))
-    self.isProven = [Bool](repeating: false, count: columns)
-    self.proofs.continuous = [Bool](repeating: false, count: columns)
+    self.trace = trace
+    self.ink = ink
+    self.budget = Double(budget)
+    open = [Int](repeating: 1, count: ink.top.count)
   }
 
-  var provenColumns: Int { isProven.reduce(0) { $1 ? $0 + 1 : $0 } }
+  /// Whether all of a column is proven.
+  func isProven(_ column: Int) -> Bool { open[column] == 0 }
 
-  /// Certifies all columns of a curve, whose samples rise in x.
-  mutating func certify(_ samples: [Sample]) {
-    var low = [Double](repeating: .infinity, count: columns)
-    var high = [Double](repeating: -.infinity, count: columns)
-    for (i, s) in samples.enumerated() where s.isDefined {
-      let column = min(columns - 1, Int(s.u))
-      // The neighbours beyond the edges of the column bound what it shows, too.
-      for near in [i - 1, i, i + 1] where samples.indices.contains(near) {
-        guard samples[near].isDefined else { continue }
-        low[column] = min(low[column], samples[near].v)
-        high[column] = max(high[column], samples[near].v)
+  /// Asks about all columns.
+  mutating func certify() {
+    var steep: [Range<Int>] = []
+    var broken: [Range<Int>] = []
+    for first in stride(from: 0, to: open.count, by: Self.block) {
+      let block = first..<min(first + Self.block, open.count)
+      let (a, b) = (map.x.value(at: Double(first)), map.x.value(at: Double(block.upperBound)))
+      switch finding(a, b, block) {
+      case .proven: for column in block { open[column] = 0 }
+      case .steep: steep.append(block)
+      case .broken: broken.append(block)
       }
     }
-    visit(0..<columns, low, high)
+    let left = look(into: broken)
+    halve(left.filter { $0.finding == .broken })
+    let rest = look(into: steep)
+    halve(rest.filter { $0.finding == .broken })
+    halve((left + rest).filter { $0.finding == .steep })
   }
 
-  private mutating func bounds(_ a: Double, _ b: Double) -> IntervalBounds {
+  /// Asks about each column of blocks once, and gives the parts that could be looked into.
+  private mutating func look(into blocks: [Range<Int>]) -> [Part] {
+    var result: [Part] = []
+    var gap = 0
+    for column in blocks.joined() {
+      let parts = parts(of: column, from: &gap)
+      open[column] = parts.count
+      for var part in parts {
+        part.finding = finding(part.a, part.b, column..<(column + 1))
+        if part.finding == .proven {
+          open[column] -= 1
+        } else if trace.isWild.isEmpty || !trace.isWild[column] {
+          result.append(part)
+        }
+      }
+    }
+    return result
+  }
+
+  /// The parts of a column on both sides of gaps and inside of them; columns must rise.
+  private func parts(of column: Int, from first: inout Int) -> [Part] {
+    var a = map.x.value(at: Double(column))
+    let b = map.x.value(at: Double(column + 1))
+    var parts: [Part] = []
+    func add(_ a: Double, _ b: Double) {
+      if a < b { parts.append(Part(a: a, b: b, column: column)) }
+    }
+    while first < trace.gaps.count, trace.gaps[first].right < a { first += 1 }
+    let margin = max(Self.margin * (b - a), 2 * a.ulp, 2 * b.ulp)
+    for gap in trace.gaps[first...].prefix(while: { $0.left <= b }) {
+      add(a, gap.left - margin)
+      add(max(a, gap.left + margin), min(b, gap.right - margin))
+      a = max(a, gap.right + margin)
+    }
+    add(a, b)
+    return parts
+  }
+
+  private mutating func finding(_ a: Double, _ b: Double, _ columns: Range<Int>) -> Finding {
+    guard budget >= extended.cost else { return .steep }
+    budget -= extended.cost
     calls += 1
-    columnCalls += 1
-    return extended.bounds(over: a...max(a, b))
+    let found = extended.bounds(over: a...max(a, b))
+    let window = map.y.window
+    let isAbsent = found.lower >= window.upper || found.upper <= window.lower
+    if isAbsent || found.definedness == .nowhere { return .proven }
+    guard found.definedness == .everywhere else { return .broken }
+    let high = max(0, map.sample(0, min(found.upper, .greatestFiniteMagnitude)).v)
+    let low = min(map.height, map.sample(0, max(found.lower, -.greatestFiniteMagnitude)).v)
+    // The ends of bars are those of samples.
+    let isBar = !trace.isWild.isEmpty && trace.isWild[columns.lowerBound]
+    let isReached =
+      isBar
+      ? columns.allSatisfy { ink.nearlyReaches(high, low, in: $0, within: 3) }
+      : ink.reaches(high, low, in: columns, within: 1)
+    // A jump that bounds leave no room for cannot be seen.
+    if isReached, found.isContinuous || low - high < 2 { return .proven }
+    let isBounded = found.lower.isFinite && found.upper.isFinite
+    return found.isContinuous && isBounded ? .steep : .broken
   }
 
-  private mutating func visit(_ range: Range<Int>, _ low: [Double], _ high: [Double]) {
-    let a = map.x.value(at: Double(range.lowerBound))
-    let b = map.x.value(at: Double(range.upperBound))
-    let found = bounds(a, b)
-    let isContinuous = found.definedness == .everywhere && found.isContinuous
-    if found.definedness == .nowhere || isContinuous && isOutside(found) {
-      for column in range {
-        isProven[column] = true
-        proofs.continuous[column] = isContinuous
+  /// Halves parts, each with an equal share of what is left of the budget.
+  private mutating func halve(_ parts: [Part]) {
+    for (index, part) in parts.enumerated() {
+      let share = Int(budget / extended.cost / Double(parts.count - index))
+      if halve(part, questions: min(Self.partBudget, share)) {
+        open[part.column] -= 1
+      } else if part.finding == .broken, share < Self.leastQuestions {
+        doubtful.append(part.column)
       }
-    } else if range.count > 1 {
-      let middle = (range.lowerBound + range.upperBound) / 2
-      visit(range.lowerBound..<middle, low, high)
-      visit(middle..<range.upperBound, low, high)
-    } else {
-      columnCalls = 0
-      let column = range.lowerBound
-      let parts = settle(a, b, found, low[column], high[column], depth: 0)
-      isProven[column] = parts.isProven
-      proofs.continuous[column] = parts.isProven && parts.isContinuous
     }
   }
 
-  /// Whether the bounds are above or below the y window as a whole.
-  private func isOutside(_ found: IntervalBounds) -> Bool {
-    found.lower > map.y.window.upper || found.upper < map.y.window.lower
+  /// Halves a part, the largest of its parts first; whether all of them were proven.
+  private mutating func halve(_ part: Part, questions: Int) -> Bool {
+    var queue = [part]
+    var next = 0
+    var isProven = true
+    let end = calls + questions - 2
+    while next < queue.count {
+      let part = queue[next]
+      next += 1
+      let middle = halfway(part.a, part.b, depth: part.depth)
+      guard middle > part.a, middle < part.b else {
+        want([part.a, part.b])
+        continue
+      }
+      let isLast = calls > end || budget < 2 * extended.cost
+      if isLast || part.finding == .steep || part.depth % 8 == 7 { want([middle]) }
+      guard !isLast else {
+        isProven = false
+        continue
+      }
+      for (a, b) in [(part.a, middle), (middle, part.b)] {
+        let found = finding(a, b, part.column..<(part.column + 1))
+        if found != .proven {
+          queue.append(
+            Part(a: a, b: b, column: part.column, finding: found, depth: part.depth + 1))
+        }
+      }
+    }
+    return isProven
   }
 
-  /// Proves a part of a column, or asks for samples where its bounds leave room for more ink.
-  private mutating func settle(
-    _ a: Double, _ b: Double, _ found: IntervalBounds, _ low: Double, _ high: Double, depth: Int
-  ) -> (isProven: Bool, isContinuous: Bool) {
-    if found.definedness == .nowhere { return (true, true) }
-    let isContinuous = found.definedness == .everywhere && found.isContinuous
-    if isContinuous, isOutside(found) || isReached(found, low, high) { return (true, true) }
-    let middle = halfway(a, b, depth: depth)
-    guard middle > a, middle < b, depth < 140 else {
-      wanted += [a, b]
-      return (true, isContinuous)
-    }
-    guard columnCalls < Self.columnBudget else {
-      wanted.append(middle)
-      return (false, false)
-    }
-    if isContinuous || depth % 8 == 7 { wanted.append(middle) }
-    let left = settle(a, middle, bounds(a, middle), low, high, depth: depth + 1)
-    let right = settle(middle, b, bounds(middle, b), low, high, depth: depth + 1)
-    return (left.isProven && right.isProven, left.isContinuous && right.isContinuous)
-  }
-
-  /// Whether samples of the column come to within a pixel of the visible part of the bounds.
-  private func isReached(_ found: IntervalBounds, _ low: Double, _ high: Double) -> Bool {
-    let top = map.sample(0, found.upper.isFinite ? found.upper : .greatestFiniteMagnitude).v
-    let bottom = map.sample(0, found.lower.isFinite ? found.lower : -.greatestFiniteMagnitude).v
-    return max(0, top) >= low - 1 && min(map.height, bottom) <= high + 1
+  private mutating func want(_ places: [Double]) {
+    guard budget >= 1 else { return }
+    budget -= Double(places.count)
+    wanted += places
   }
 }

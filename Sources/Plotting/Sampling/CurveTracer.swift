@@ -2,24 +2,26 @@
 ///
 /// Two neighbouring samples more than a pixel apart are bisected, unless they continue the line of
 /// their neighbours. If the gap falls below a pixel the curve is continuous there; if the bracket
-/// reaches adjacent doubles it is a jump or a pole. No slope is ever taken for a jump. Complexity:
-/// one call per base sample, about three per bent steep pair, about 50 per jump, pole or end of the
-/// domain.
+/// reaches adjacent doubles it is a jump or a pole, unless an interval extension proves that the
+/// curve is continuous between them. No slope is ever taken for a jump. Complexity: one call per
+/// base sample, about three per bent steep pair, about 50 per jump, pole or end of the domain.
 struct CurveTracer {
   let map: DeviceMap
   /// The gap that counts as closed: a pixel, or less in rough grids of cells.
   private let fine: Double
+  private let intervals: IntervalExtension?
   var asker: Asker
-  /// What an interval extension proved, if the curve has one.
-  var proofs = ColumnProofs()
+  /// How often the interval extension was asked.
+  var intervalCalls = 0
   var trace = Trace()
   private var run: [ScenePoint] = []
   private var pairBudget = 0
   private var holeStart: Double?
 
-  init(map: DeviceMap, asker: Asker) {
+  init(map: DeviceMap, asker: Asker, intervals: IntervalExtension?) {
     self.map = map
     self.asker = asker
+    self.intervals = intervals
     self.fine = max(0.05, min(1, map.height / 200))
     self.run.reserveCapacity(4096)
   }
@@ -33,6 +35,7 @@ struct CurveTracer {
   mutating func draw(_ base: [Sample]) {
     var samples = base
     let wild = refine(&samples)
+    trace.isWild = wild.map { $0 != nil }
     var isFresh = true
     for i in samples.indices {
       let s = samples[i]
@@ -40,6 +43,7 @@ struct CurveTracer {
         endRun()
         isFresh = true
         note(s)
+        if s.isDefined { holeStart = nil }
         if bars.firstX == s.x { trace.runs += bars.runs }
         continue
       }
@@ -93,7 +97,7 @@ struct CurveTracer {
       holeStart = last.x
     case (false, true):
       let first = edge(b, a)
-      if let start = holeStart { addHole(start, first.x) }
+      addHole(holeStart ?? a.x, first.x)
       start(first)
       end(first, isStart: true)
       if first.x < b.x { bridge(first, b, depth: 0, smooth: false) }
@@ -117,20 +121,17 @@ struct CurveTracer {
   private mutating func bridge(_ a: Sample, _ b: Sample, depth: Int, smooth: Bool) {
     let gap = abs(a.v - b.v)
     guard gap > fine, !map.isHidden(a, b), depth < 140 else { return join(a, b) }
-    if proofs.isContinuous(a, b) && gap < 8 { return join(a, b) }
-    guard !asker.isSpent else { return gap < 8 ? join(a, b) : start(b) }
+    guard !asker.isSpent else { return gap < 8 * fine ? join(a, b) : start(b) }
     let x = halfway(a.x, b.x, depth: depth)
     guard x > a.x, x < b.x else { return jump(a, b) }
     let s = ask(x)
     pairBudget -= 1
-    guard s.isDefined else {
-      guard !asker.isSpent else { return start(b) }
-      return cross(a, s, b, depth)
-    }
-    // Halving a smooth curve halves its distance from the line between the ends.
+    guard s.isDefined else { return cross(a, s, b, depth) }
+    // Halving a smooth curve halves its distance from the line between the ends, and a jump that
+    // could be seen would put the middle at least half of it off.
     let bend = abs((s.v - a.v) / (b.v - a.v) - 0.5)
     let isSmooth = bend < (smooth ? 0.11 : 0.2)
-    if isSmooth && smooth || pairBudget < 0 && isSmooth {
+    if isSmooth && smooth && bend * gap < fine || pairBudget < 0 && isSmooth {
       join(a, s)
       return join(s, b)
     }
@@ -153,6 +154,7 @@ struct CurveTracer {
     let right = edge(b, hole)
     if left.x > a.x { bridge(a, left, depth: depth + 1, smooth: false) }
     if right.u - left.u < 1e-6, abs(left.v - right.v) <= fine {
+      trace.gaps.append(Trace.Gap(left.x, right.x))
       if isPole(left, -1) || isPole(right, 1) {
         trace.features.addPole(hole.x)
       } else {
@@ -187,8 +189,32 @@ struct CurveTracer {
   }
 
   private mutating func jump(_ a: Sample, _ b: Sample) {
+    guard !isSteep(a, b) else { return join(a, b) }
+    trace.gaps.append(Trace.Gap(a.x, b.x))
     trace.features.addJump(a, isPole(a, -1), b, isPole(b, 1))
     start(b)
+  }
+
+  /// Whether the curve only looks as if it jumped between two adjacent doubles.
+  ///
+  /// Where doubles are nearly as coarse as pixels, as in a window of a hundred units at 1e15, every step
+  /// of a steep curve looks so; there its neighbours step as well.
+  private mutating func isSteep(_ a: Sample, _ b: Sample) -> Bool {
+    if isProven(a, b) { return true }
+    guard b.u - a.u > 1.0 / 64, !asker.isSpent else { return false }
+    let near = [(a, 2 * a.x - b.x), (b, 2 * b.x - a.x)]
+    return near.contains { s, x in
+      guard map.x.window.contains(x) else { return false }
+      return abs(ask(x).v - s.v) >= abs(a.v - b.v) / 4
+    }
+  }
+
+  /// Whether an interval extension proves that the curve is continuous between two places.
+  mutating func isProven(_ a: Sample, _ b: Sample) -> Bool {
+    guard let intervals, a.isDefined, b.isDefined, a.x < b.x else { return false }
+    intervalCalls += 1
+    let found = intervals.bounds(over: a.x...b.x)
+    return found.definedness == .everywhere && found.isContinuous
   }
 
   private mutating func end(_ s: Sample, isStart: Bool) {
@@ -223,6 +249,7 @@ struct CurveTracer {
   }
 
   private mutating func addHole(_ from: Double, _ to: Double) {
+    trace.gaps.append(Trace.Gap(from, to))
     guard map.x.position(to) - map.x.position(from) > 1e-3 || map.x.scale == .log,
       trace.features.undefined.count < 64, to > from
     else { return }

@@ -14,7 +14,22 @@ public struct ScenePoint: Sendable, Hashable, Serialisable {
 
 /// The ink of one curve in device units, and what was learnt.
 struct Trace: Sendable {
+  /// Two places between which there is no curve: the sides of a jump or pole, or the ends of a hole.
+  struct Gap {
+    var left: Double
+    var right: Double
+
+    init(_ left: Double, _ right: Double) {
+      self.left = left
+      self.right = right
+    }
+  }
+
   var runs: [[ScenePoint]] = []
+  /// Where the curve is known to be cut, in order of x.
+  var gaps: [Gap] = []
+  /// The columns in which the curve is drawn as bars; empty without any.
+  var isWild: [Bool] = []
   var features = CurveFeatures()
   var lowest = Sample(x: 0, y: .infinity, u: 0, v: 0)
   var highest = Sample(x: 0, y: -.infinity, u: 0, v: 0)

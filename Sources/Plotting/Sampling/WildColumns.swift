@@ -95,7 +95,7 @@ extension CurveTracer {
   ) -> [[ScenePoint]] {
     var defined = samples.filter { $0.isDefined }
     guard !defined.isEmpty else { return [] }
-    defined += ends(samples)
+    defined += ends(samples, column)
     let sorted = defined.map { $0.v }.sorted()
     let pieces = split(sorted, samples, &known)
     let left = Double(column)
@@ -139,13 +139,10 @@ extension CurveTracer {
   }
 
   /// Samples around the highest and the lowest place of a column, followed while they grow.
-  private mutating func ends(_ samples: [Sample]) -> [Sample] {
-    var top = -1
-    var bottom = -1
-    for i in samples.indices.dropFirst().dropLast() where samples[i].isDefined {
-      if top < 0 || samples[i].v < samples[top].v { top = i }
-      if bottom < 0 || samples[i].v > samples[bottom].v { bottom = i }
-    }
+  private mutating func ends(_ samples: [Sample], _ column: Int) -> [Sample] {
+    let inner = samples.indices.dropFirst().dropLast().filter { samples[$0].isDefined }
+    let top = inner.min { samples[$0].v < samples[$1].v } ?? 0
+    let bottom = inner.max { samples[$0].v < samples[$1].v } ?? 0
     var found: [Sample] = []
     for (i, sign) in [(top, 1.0), (bottom, -1)] where i > 0 {
       let s = samples[i]
@@ -153,12 +150,38 @@ extension CurveTracer {
       if samples[i - 1].isDefined, samples[i + 1].isDefined {
         found += chase(samples[i - 1], s, samples[i + 1], sign, isAlone: false)
       }
+      // Where the highest place stands alone, as at the end of a tooth, there is more to come.
+      let best = found.reduce(s) { sign * $1.v < sign * $0.v ? $1 : $0 }
+      let isAlone = !inner.contains { $0 != i && abs(samples[$0].v - best.v) < 1 }
+      if isAlone { found.append(climb(best, sign, column)) }
     }
     for (i, j) in [(top, top - 1), (top, top + 1), (bottom, bottom - 1), (bottom, bottom + 1)]
     where i > 0 && !samples[j].isDefined {
       found.append(edge(samples[i], samples[j], steps: 20))
     }
     return found
+  }
+
+  /// Climbs from a sample of a column as long as steps to either side gain height; steps that do
+  /// are doubled, and others cut to a quarter.
+  private mutating func climb(_ start: Sample, _ sign: Double, _ column: Int) -> Sample {
+    let a = map.x.value(at: Double(column))
+    let b = map.x.value(at: min(map.x.length, Double(column + 1)))
+    var best = start
+    var step = (b - a) / 4_096
+    for _ in 0..<20 {
+      var isHigher = false
+      for x in [best.x + step, best.x - step] where x >= a && x <= b && !asker.isSpent {
+        let s = ask(x)
+        guard s.isDefined, sign * s.v < sign * best.v else { continue }
+        best = s
+        isHigher = true
+        break
+      }
+      step *= isHigher ? 2 : 0.25
+      guard best.v > 0, best.v < height, best.x + step != best.x else { break }
+    }
+    return best
   }
 
   /// Whether the curve jumps over a stretch of v, tried at a few crossings by bisection.
@@ -189,6 +212,7 @@ extension CurveTracer {
         // Past an undefined place the curve is followed from the right to where it begins.
         if !s.isDefined || (s.v < middle) == (a.v < middle) { a = s } else { b = s }
       }
+      if isProven(a, b) { return false }
     }
     if !crossings.isEmpty { known = KnownGap(low: low, high: high) }
     return !crossings.isEmpty

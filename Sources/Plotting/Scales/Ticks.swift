@@ -50,7 +50,7 @@ struct TickSearch {
   private func linear() -> TickSet {
     let window = map.window
     let wanted = max(1, map.length / room.spacing)
-    let base = Int(floor(log10(window.length / wanted)))
+    let base = Int(floor(log10(max(window.length / wanted, .leastNonzeroMagnitude))))
     var best = TickSet(ticks: [], labels: [])
     var bestScore = -Double.infinity
     let factors: [(Int64, Int)] = [(1, 0), (5, 0), (2, 0), (25, -1), (4, 0), (3, 0)]
@@ -94,7 +94,7 @@ struct TickSearch {
     let low = (map.window.lower / step - 1e-9).rounded(.up)
     let high = (map.window.upper / step + 1e-9).rounded(.down)
     guard step > 0, high >= low, high - low < min(400, 3 * map.length / room.spacing + 9),
-      abs(low) < 1e15, abs(high) < 1e15
+      abs(low) < 9e15, abs(high) < 9e15
     else {
       return []
     }

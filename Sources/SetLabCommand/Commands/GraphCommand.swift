@@ -33,13 +33,13 @@ struct GraphCommand: AsyncParsableCommand {
     parsing: .unconditional,
     help: ArgumentHelp("The initial window in x.", valueName: "from:to"),
     transform: PlotRange.parse)
-  var x: Span?
+  var x: PlotRange?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp("The window in y (default: fitted to the curves).", valueName: "from:to"),
     transform: PlotRange.parse)
-  var y: Span?
+  var y: PlotRange?
 
   @OptionGroup var formulas: FormulaOptions
   @OptionGroup var games: FormulaGameOptions
@@ -83,7 +83,7 @@ struct GraphCommand: AsyncParsableCommand {
       throw CommandFailure.badInput(error.lines.joined(separator: "\n"))
     }
     try checkTerminal()
-    let (x, y, out) = (x, y, out)
+    let (x, y, out) = (x?.span, y?.span, out)
     let facts = TerminalFacts.detect()
     let session = GraphSession(
       glyphs: format?.glyphs ?? (facts.isUTF8 ? .braille : .ascii),

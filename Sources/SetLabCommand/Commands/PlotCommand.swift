@@ -38,13 +38,13 @@ struct PlotCommand: AsyncParsableCommand, ResultCommand {
     parsing: .unconditional,
     help: ArgumentHelp("The window in x, such as 0:69.", valueName: "from:to"),
     transform: PlotRange.parse)
-  var x: Span?
+  var x: PlotRange?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp("The window in y (default: fitted to what is drawn).", valueName: "from:to"),
     transform: PlotRange.parse)
-  var y: Span?
+  var y: PlotRange?
 
   @OptionGroup var formulas: FormulaOptions
   @OptionGroup var look: PlotLookOptions
@@ -72,6 +72,22 @@ struct PlotCommand: AsyncParsableCommand, ResultCommand {
   @Flag(help: "Report on standard error how the curves were sampled.")
   var explain = false
 
+  @Flag(
+    inversion: .prefixedNo,
+    help: "Prove by interval arithmetic that no pole, jump or peak is missed.")
+  var proofs = true
+
+  @Option(
+    help: ArgumentHelp(
+      "How long a careful drawing may take; then a coarse one is made.", valueName: "seconds"))
+  var timeLimit = PatientPlot.usualLimit
+
+  mutating func validate() throws {
+    guard timeLimit > 0, timeLimit.isFinite else {
+      throw ValidationError("--time-limit must be a positive number of seconds")
+    }
+  }
+
   mutating func run() async throws {
     let definitions = try formulas.definitions()
     let memory = games.memory
@@ -81,8 +97,7 @@ struct PlotCommand: AsyncParsableCommand, ResultCommand {
     guard !drawn.isEmpty else {
       throw CommandFailure.badInput("there are only definitions: add a formula of x to draw")
     }
-    let plot = look.applied(to: .functions(drawn, title: title, x: x, y: y))
-    try destination.write(drawing(of: plot))
+    try destination.write(try drawing(of: drawn))
     if let interruption { throw interruption }
   }
 
@@ -109,21 +124,44 @@ struct PlotCommand: AsyncParsableCommand, ResultCommand {
     return drawn
   }
 
-  private func drawing(of plot: Plot) -> String {
+  private func drawing(of functions: [PlottedFunction]) throws -> String {
     let style = PlotStyle.detect()
-    let (pixels, cells) = (
-      (Double(size?.width ?? 800), Double(size?.height ?? 480)),
-      (size?.width ?? style.columns, size?.height ?? style.rows)
-    )
-    if describe { return plot.described(width: pixels.0, height: pixels.1) + "\n" }
-    guard format != .svg else {
-      if explain { Console.report(plot.explained(by: .svg(width: pixels.0, height: pixels.1))) }
-      return plot.svg(width: pixels.0, height: pixels.1)
+    if describe || format == .svg {
+      let renderer = SVGRenderer(
+        width: Double(size?.width ?? 800), height: Double(size?.height ?? 480))
+      let figure = try figure(of: functions, for: renderer)
+      return describe ? figure.scene.summary + "\n" : renderer.render(figure.scene)
     }
     let renderer = TextRenderer(
-      width: cells.0, height: cells.1, glyphs: format?.glyphs ?? style.glyphs,
+      width: size?.width ?? style.columns, height: size?.height ?? style.rows,
+      glyphs: format?.glyphs ?? style.glyphs,
       isColoured: style.isColoured && destination.out == nil)
-    if explain { Console.report(plot.explained(by: renderer)) }
-    return plot.rendered(by: renderer)
+    return renderer.render(try figure(of: functions, for: renderer).scene)
+  }
+
+  /// Draws the functions and tells what is not as it should be.
+  private func figure(
+    of functions: [PlottedFunction], for renderer: some Renderer
+  ) throws -> Figure {
+    let result = PatientPlot(limit: timeLimit).drawn(functions, for: renderer.metrics) { asked in
+      var asked = asked
+      if !proofs { for index in asked.indices { asked[index].intervals = nil } }
+      return look.applied(to: .functions(asked, title: title, x: x?.span, y: y?.span))
+    }
+    guard let result else { throw CommandFailure.badInput(PatientPlot.refusal(timeLimit)) }
+    let (scene, report) = (result.figure.scene, result.figure.report)
+    if let values = result.values {
+      Console.report(
+        "drawn from \(values) values only, as more would take longer than --time-limit")
+    } else if let doubt = result.figure.doubt(
+      curves: functions.filter { !$0.isDiscrete }.map { $0.legend })
+    {
+      Console.report(doubt)
+    }
+    for told in [x?.change(to: scene.x, of: "x"), y?.change(to: scene.y, of: "y")] {
+      if let told { Console.report(told) }
+    }
+    if explain { Console.report(report.explanation) }
+    return result.figure
   }
 }

@@ -106,7 +106,11 @@ struct CalculatorSession {
       let renderer = TextRenderer(
         width: style.columns, height: min(style.rows, 24), glyphs: style.glyphs,
         isColoured: style.isColoured)
-      try? Console.write(Plot.functions(drawn).rendered(by: renderer))
+      let patient = PatientPlot()
+      guard let result = patient.drawn(drawn, for: renderer.metrics, { .functions($0) }) else {
+        return Console.report(PatientPlot.refusal(patient.limit))
+      }
+      try? Console.write(renderer.render(result.figure.scene))
     } catch {
       Console.report(error.rendered())
     }

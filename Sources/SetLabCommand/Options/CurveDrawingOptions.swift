@@ -18,7 +18,7 @@ struct CurveDrawingOptions: ParsableArguments {
     parsing: .unconditional,
     help: ArgumentHelp("The window in y (default: fitted to what is drawn).", valueName: "from:to"),
     transform: PlotRange.parse)
-  var y: Span?
+  var y: PlotRange?
 
   @OptionGroup var look: PlotLookOptions
 
@@ -52,7 +52,7 @@ struct CurveDrawingOptions: ParsableArguments {
   }
 
   private func plot(of curves: TimedCurves) -> Plot {
-    look.applied(to: curves.plot(title: title, y: y))
+    look.applied(to: curves.plot(title: title, y: y?.span))
   }
 
   private func drawing(of curves: TimedCurves) -> String {

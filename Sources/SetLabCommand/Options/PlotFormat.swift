@@ -40,9 +40,15 @@ struct PlotSize {
 }
 
 /// A stretch of an axis on the command line.
-enum PlotRange {
+struct PlotRange {
+  /// The ends as they were asked for, the smaller one first.
+  let asked: ClosedRange<Double>
+
+  /// The stretch that can be drawn.
+  var span: Span { Span(asked.lowerBound, asked.upperBound) }
+
   /// Reads `A:B`; both ends may be formulas without variables.
-  static func parse(_ text: String) throws -> Span {
+  static func parse(_ text: String) throws -> PlotRange {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
     guard parts.count == 2 else {
       throw ValidationError("invalid range “\(text)”: expected FROM:TO, such as -10:10 or 0:2pi")
@@ -51,7 +57,14 @@ enum PlotRange {
     guard from != to else {
       throw ValidationError("invalid range “\(text)”: expected two different numbers")
     }
-    return Span(from, to)
+    return PlotRange(asked: min(from, to)...max(from, to))
+  }
+
+  /// What is told when another stretch is drawn; nil when it is this one.
+  func change(to drawn: Span, of axis: String) -> String? {
+    guard drawn.lower != asked.lowerBound || drawn.upper != asked.upperBound else { return nil }
+    return "\(axis) from \(drawn.lower) to \(drawn.upper) is drawn, not "
+      + "\(asked.lowerBound) to \(asked.upperBound), which cannot be"
   }
 
   private static func end(_ formula: String, of range: String) throws -> Double {

@@ -58,7 +58,9 @@ extension Elementary {
 
   @Sendable private static func modulo(_ x: Double, _ y: Double) -> Double {
     let rest = fmod(x, y)
-    return rest != 0 && (rest < 0) != (y < 0) ? rest + y : rest
+    guard rest != 0, (rest < 0) != (y < 0) else { return rest }
+    // A rest that only rounding makes as large as the divisor is less.
+    return rest + y == y ? (y > 0 ? y.nextDown : y.nextUp) : rest + y
   }
 
   @Sendable private static func greatestCommonDivisor(_ x: Double, _ y: Double) -> Double {

@@ -1,0 +1,75 @@
+/// A curve as it is drawn: traced, proven as far as that is known, and traced again where proofs
+/// showed more.
+struct CurveDrawing {
+  private(set) var trace: Trace
+  /// How often the function was asked.
+  private(set) var calls: Int
+  /// How often its interval extension was asked.
+  private(set) var intervalCalls: Int
+  /// Whether the budget of calls was spent before all was followed.
+  private(set) var isSpent: Bool
+
+  /// Draws a function.
+  ///
+  /// - Parameters:
+  ///   - f: The function.
+  ///   - intervals: What is certain of it on intervals, if anything is.
+  ///   - samples: Its values at the base positions.
+  ///   - map: The window in pixels.
+  ///   - budget: How many more times it may be asked; proofs take as long as the samples did at most.
+  init(
+    _ f: @escaping PlotFunction, _ intervals: IntervalExtension?, _ samples: [Sample],
+    _ map: DeviceMap, budget: Int
+  ) {
+    var tracer = CurveTracer(map: map, asker: Asker(f, budget: budget), intervals: intervals)
+    tracer.draw(samples)
+    let columns = max(1, Int(map.x.length.rounded(.up)))
+    var isProven = [Bool](repeating: false, count: columns)
+    var isDoubtful = isProven
+    var proofCalls = 0
+    if let intervals {
+      let ink = ColumnInk(tracer.trace.runs, columns: columns)
+      var certifier = Certifier(intervals, map, tracer.trace, ink, budget: samples.count)
+      certifier.certify()
+      proofCalls = certifier.calls
+      for column in certifier.doubtful { isDoubtful[column] = true }
+      for column in 0..<columns { isProven[column] = certifier.isProven(column) }
+      let answers = certifier.wanted.map { tracer.ask($0) }
+      if answers.contains(where: { Self.isNews($0, tracer.trace, ink, map.height) }) {
+        // Only a tracer that can ask again as often as before will see more than before.
+        if 2 * tracer.asker.calls < budget {
+          var second = CurveTracer(map: map, asker: tracer.asker, intervals: intervals)
+          second.draw((samples + answers).sorted { $0.x < $1.x })
+          second.intervalCalls += tracer.intervalCalls
+          tracer = second
+        } else {
+          for s in answers where Self.isNews(s, tracer.trace, ink, map.height) {
+            isDoubtful[max(0, min(columns - 1, Int(s.u)))] = true
+          }
+        }
+      }
+    }
+    trace = tracer.trace
+    calls = tracer.asker.calls
+    intervalCalls = tracer.intervalCalls + proofCalls
+    isSpent = tracer.asker.isSpent
+    for (column, isWild) in trace.isWild.enumerated() where isWild && !isProven[column] {
+      isDoubtful[column] = true
+    }
+    trace.features.provenColumns = isProven.count { $0 }
+    trace.features.sampledColumns = columns - trace.features.provenColumns
+    trace.features.doubtfulColumns = isDoubtful.count { $0 }
+    if let first = isDoubtful.firstIndex(of: true), let last = isDoubtful.lastIndex(of: true) {
+      trace.features.doubtful = Span(
+        map.x.value(at: Double(first)), map.x.value(at: Double(last + 1)))
+    }
+  }
+
+  /// Whether an answer is not what the ink shows.
+  private static func isNews(
+    _ s: Sample, _ trace: Trace, _ ink: ColumnInk, _ height: Double
+  ) -> Bool {
+    if s.isDefined { return ink.misses(s.u, s.v, height: height) }
+    return ink.isInked(s.u) && !trace.gaps.contains { $0.left < s.x && s.x < $0.right }
+  }
+}

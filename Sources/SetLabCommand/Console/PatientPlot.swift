@@ -1,0 +1,114 @@
+internal import Graphing
+internal import Plotting
+internal import Synchronization
+internal import Terminal
+
+#if canImport(Darwin)
+  internal import Darwin
+#else
+  internal import Glibc
+#endif
+
+/// Draws functions that may be slow: within a time limit, with a sign of life on a terminal, and
+/// from a few values rather than not at all.
+struct PatientPlot {
+  /// A figure, and how few values it was drawn from when time ran short.
+  struct Result {
+    var figure: Figure
+    var values: Int?
+  }
+
+  /// Where a drawing stands, for the thread that watches it.
+  private final class Pace: Sendable {
+    let calls = Atomic<Int>(0)
+    let mayStop = Atomic<Bool>(false)
+    let isStopped = Atomic<Bool>(false)
+
+    /// Counts a call and tells whether it is one too many.
+    func shouldStop() -> Bool {
+      calls.wrappingAdd(1, ordering: .relaxed)
+      return isStopped.load(ordering: .relaxed)
+    }
+  }
+
+  /// The calls of a curve in most drawings.
+  private static let usualCalls = 3_400
+
+  /// The usual limit in seconds.
+  static let usualLimit = 20.0
+
+  /// The seconds that a careful drawing may take; coarse ones may take half of them once more.
+  var limit = usualLimit
+
+  /// Draws functions as carefully as the limit allows; nil when it allows nothing.
+  ///
+  /// The process ends with code 130 on Ctrl-C, and with 65 when one value alone takes twice the limit,
+  /// as the call of a function cannot be broken off.
+  ///
+  /// - Parameters:
+  ///   - functions: What is drawn.
+  ///   - metrics: For which renderer.
+  ///   - plot: Makes the plot of the functions, which ask with patience.
+  /// - Returns: The figure.
+  func drawn(
+    _ functions: [PlottedFunction], for metrics: FigureMetrics,
+    _ plot: ([PlottedFunction]) -> Plot
+  ) -> Result? {
+    let window = plot(functions).xWindow
+    let isForPoints = functions.allSatisfy { $0.isDiscrete }
+    let interruption = Interruption.watch()
+    defer { interruption.stop() }
+    let bar = ProgressBar(total: functions.count * Self.usualCalls)
+    defer { bar.finish() }
+    let pace = Pace()
+    let heart = Heartbeat { [limit] seconds in
+      if interruption.isRequested {
+        bar.finish()
+        Console.report("interrupted")
+        _exit(130)
+      }
+      let calls = pace.calls.load(ordering: .relaxed)
+      if seconds >= 1 {
+        bar.update(done: min(calls, functions.count * Self.usualCalls * 99 / 100)) { "drawing" }
+      }
+      // A careful drawing that would take twice the limit is given up at once.
+      let isHopeless =
+        !isForPoints && seconds > limit / 20
+        && Double(calls) * 2 * limit < Double(Self.usualCalls * functions.count) * seconds
+      let isLate = seconds > 1.5 * limit
+      if isLate || pace.mayStop.load(ordering: .relaxed) && (isHopeless || seconds > limit) {
+        pace.isStopped.store(true, ordering: .relaxed)
+      }
+      if seconds > 2 * limit {
+        bar.finish()
+        Console.report(Self.refusal(limit))
+        _exit(65)
+      }
+    }
+    defer { heart.stop() }
+    func figure(_ detail: GraphDetail) -> Figure {
+      plot(functions.map { $0.asked(detail, over: window, shouldStop: pace.shouldStop) })
+        .figure(for: metrics)
+    }
+    pace.mayStop.store(true, ordering: .relaxed)
+    let careful = figure(.full)
+    guard pace.isStopped.load(ordering: .relaxed) else { return Result(figure: careful) }
+    if isForPoints {
+      return Result(figure: careful, values: pace.calls.load(ordering: .relaxed) / functions.count)
+    }
+    pace.mayStop.store(false, ordering: .relaxed)
+    pace.isStopped.store(false, ordering: .relaxed)
+    var best: Result?
+    for case .preview(let points) in GraphDetail.passes {
+      let coarse = figure(.preview(points: points))
+      if pace.isStopped.load(ordering: .relaxed) { break }
+      best = Result(figure: coarse, values: points)
+    }
+    return best
+  }
+
+  /// Why there is no picture.
+  static func refusal(_ limit: Double) -> String {
+    "the function is too slow: nothing could be drawn in \(limit) s (see --time-limit)"
+  }
+}
