@@ -14,14 +14,15 @@ let libraries: [(name: String, dependencies: [Target.Dependency])] = [
   // Layer 0
   ("RandomStreams", []),
   ("SetCards", []),
+  ("ExactNumbers", []),
   ("Estimates", []),
   ("Records", []),
   ("Plotting", []),
   ("Terminal", []),
   // Layer 1
-  ("Formulas", []),
+  ("Formulas", ["ExactNumbers"]),
   ("Statistics", ["CGSL", "CGSLShim", "Estimates"]),
-  ("SetGeometry", ["SetCards"]),
+  ("SetGeometry", ["SetCards", "ExactNumbers"]),
   ("SetGame", ["SetCards", "RandomStreams", "Estimates"]),
   ("MonteCarlo", ["RandomStreams", "Records"]),
   // Layer 2
@@ -29,18 +30,19 @@ let libraries: [(name: String, dependencies: [Target.Dependency])] = [
   ("SetPlayers", ["SetGame", "SetCards", "RandomStreams"]),
   ("Experiments", ["MonteCarlo", "Estimates", "Statistics", "Records"]),
   ("Graphing", ["Plotting", "Formulas"]),
-  ("NumericFormulas", ["Formulas", "Estimates", "Statistics", "Records"]),
+  ("NumericFormulas", ["Formulas", "ExactNumbers", "Estimates", "Statistics", "Records"]),
 ]
 
 // Suites by the module they test, with what else they import and the folders of tables made by other programs.
 let suites: [(name: String, dependencies: [Target.Dependency], exclude: [String])] = [
   ("RandomStreams", [], ["Reference"]),
   ("SetCards", [], []),
+  ("ExactNumbers", [], ["Reference"]),
   ("Records", ["Estimates", "Statistics"], []),
-  ("Formulas", [], ["Reference"]),
+  ("Formulas", ["ExactNumbers"], ["Reference"]),
   ("Terminal", [], []),
   ("Statistics", ["Estimates", "SetLabLaws"], ["Reference"]),
-  ("SetGeometry", ["SetCards"], []),
+  ("SetGeometry", ["SetCards", "ExactNumbers"], []),
   ("SetGame", ["SetGameSupport", "SetStrategies", "SetCards", "RandomStreams"], []),
   (
     "SetStrategies", ["SetGame", "SetGameSupport", "SetLabLaws", "SetCards", "RandomStreams"], []
@@ -53,12 +55,12 @@ let suites: [(name: String, dependencies: [Target.Dependency], exclude: [String]
   ("MonteCarlo", ["RandomStreams", "Records"], []),
   ("Experiments", ["MonteCarlo", "Estimates", "Records", "RandomStreams", "Plotting"], []),
   ("Graphing", ["Plotting", "Formulas"], []),
-  ("NumericFormulas", ["Formulas"], ["Reference"]),
+  ("NumericFormulas", ["Formulas", "ExactNumbers"], ["Reference"]),
   (
     "SetLab",
     [
       "SetCards", "SetGeometry", "SetGame", "SetStrategies", "SetPlayers", "Estimates",
-      "Statistics", "Plotting", "Formulas", "MonteCarlo", "RandomStreams", "Terminal", "Records",
+      "ExactNumbers", "Statistics", "Plotting", "Formulas", "MonteCarlo", "RandomStreams", "Terminal", "Records",
       "Experiments", "Graphing", "SetLabLaws",
     ], []
   ),
@@ -100,7 +102,7 @@ let package = Package(
         name: "SetLabCommand",
         dependencies: [
           "SetLab", "SetCards", "SetGeometry", "SetGame", "SetStrategies", "SetPlayers",
-          "Plotting", "Formulas", "Terminal", "Records", "Experiments", "MonteCarlo", "Estimates",
+          "ExactNumbers", "Plotting", "Formulas", "Terminal", "Records", "Experiments", "MonteCarlo", "Estimates",
           "Statistics", "Graphing", "NumericFormulas",
           .product(name: "ArgumentParser", package: "swift-argument-parser"),
         ]),

@@ -1,8 +1,10 @@
+public import ExactNumbers
+
 /// The result of an evaluation.
 public enum FormulaValue: Sendable, Hashable {
   /// A rational number, exactly.
   case exact(Rational)
-  /// A rational number that no longer fits into 128 bits, rounded.
+  /// A rational number that is too long to be kept, rounded.
   case outgrown(Double)
   /// A real number computed in double precision.
   case approximate(Double)
@@ -37,12 +39,23 @@ extension FormulaValue: CustomStringConvertible {
   public var description: String {
     switch self {
     case .exact(let number):
-      number.isInteger ? "\(number)" : "\(number) ≈ \(number.decimal(digits: 17))"
+      Self.text(number)
     case .outgrown(let number): "≈ " + Self.text(number)
     case .approximate(let number): Self.text(number)
     case .truth(let value): value ? "true" : "false"
     }
   }
+
+  /// A fraction is followed by its decimal; one that is too long to be read is written as a decimal.
+  private static func text(_ number: Rational) -> String {
+    if number.isInteger { return "\(number)" }
+    let decimal = number.decimal(digits: 17)
+    let length = number.numerator.digitCount + number.denominator.digitCount
+    return length > mostDigitsOfFraction ? "≈ \(decimal)" : "\(number) ≈ \(decimal)"
+  }
+
+  /// The most digits of numerator and denominator together that are shown.
+  private static let mostDigitsOfFraction = 100
 
   /// The shortest text that reads back as the number, with zeros up to 15 significant digits.
   private static func text(_ number: Double) -> String {

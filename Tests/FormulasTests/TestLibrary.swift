@@ -1,3 +1,4 @@
+import ExactNumbers
 import Formulas
 
 struct Stopped: Error, CustomStringConvertible {

@@ -1,3 +1,4 @@
+internal import ExactNumbers
 internal import Formulas
 
 /// Random and mutated texts for the reader of formulas, and what must hold for each of them.
@@ -107,7 +108,7 @@ public struct FormulaFuzz: Sendable {
     }
   }
 
-  private var half: FormulaValue { Rational(-1, over: 2).map { .exact($0) } ?? .approximate(-0.5) }
+  private var half: FormulaValue { .exact(Rational(-1, 2)) }
 
   /// What is wrong with a text as a script.
   private func script(_ text: String) -> String? {

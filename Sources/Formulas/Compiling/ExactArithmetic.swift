@@ -1,10 +1,14 @@
+internal import ExactNumbers
+
 /// The operations of the language on values: exact while numbers are rational and fit, and with the
 /// reason where the result is undefined.
 enum ExactArithmetic {
   /// A number as messages show it.
   static func words(_ value: FormulaValue) -> String {
     switch value {
-    case .exact(let number): "\(number)"
+    case .exact(let number) where number.numerator.bitCount + number.denominator.bitCount < 256:
+      "\(number)"
+    case .exact(let number): number.decimal(digits: 15)
     default: words(value.real)
     }
   }
@@ -19,28 +23,37 @@ enum ExactArithmetic {
     _ sign: Operator, _ left: FormulaValue, _ right: FormulaValue
   ) throws(Trouble) -> FormulaValue {
     switch sign {
-    case .add:
-      return try joined(left, right, { $0.adding($1) }, +, "infinity minus infinity")
-    case .subtract:
-      return try joined(left, right, { $0.subtracting($1) }, -, "infinity minus infinity")
-    case .multiply:
-      return try joined(left, right, { $0.multiplied(by: $1) }, *, "zero times infinity")
+    case .add: return try joined(left, right, +, +, "infinity minus infinity")
+    case .subtract: return try joined(left, right, -, -, "infinity minus infinity")
+    case .multiply: return try joined(left, right, *, *, "zero times infinity")
     case .divide:
-      if right.real == 0, right.rational?.isZero ?? true { throw Trouble("division by zero") }
-      return try joined(
-        left, right, { $0.divided(by: $1) }, RealArithmetic.divide, "infinity divided by infinity")
+      if right.rational?.isZero ?? (right.real == 0) { throw Trouble("division by zero") }
+      return try joined(left, right, /, RealArithmetic.divide, "infinity divided by infinity")
     case .power: return try power(left, right)
     }
   }
 
   private static func joined(
-    _ left: FormulaValue, _ right: FormulaValue, _ exact: (Rational, Rational) -> Rational?,
+    _ left: FormulaValue, _ right: FormulaValue, _ exact: (Rational, Rational) -> Rational,
     _ real: (Double, Double) -> Double, _ reason: String
   ) throws(Trouble) -> FormulaValue {
-    if case .exact(let one) = left, case .exact(let other) = right, let result = exact(one, other) {
-      return .exact(result)
+    if case .exact(let one) = left, case .exact(let other) = right {
+      return try kept(exact(one, other))
     }
     return try inexact(real(left.real, right.real), of: [left, right], reason)
+  }
+
+  /// An exact result, unless it is too long.
+  ///
+  /// A whole number that is too long is refused; a fraction is still known as a decimal.
+  static func kept(_ number: Rational) throws(Trouble) -> FormulaValue {
+    let isLong = max(number.numerator.bitCount, number.denominator.bitCount) > ExactSize.mostBits
+    guard isLong else { return .exact(number) }
+    if number.isInteger {
+      throw Trouble(
+        ExactSize.refusal("the result", digits: Double(number.numerator.digitCount)), kind: .limit)
+    }
+    return .outgrown(number.value)
   }
 
   /// A rounded number, which is still called rational if it was computed from such.
@@ -88,32 +101,48 @@ enum ExactArithmetic {
   private static func whole(
     _ base: Rational, _ exponent: Rational
   ) throws(Trouble) -> FormulaValue {
-    let integer = Int64(exactly: exponent.numerator)
-    if let integer, let result = base.raised(to: integer) { return .exact(result) }
-    guard let power = integer, abs(exponent.value) < 1e9 else {
-      return .outgrown(RealArithmetic.power(base.value, exponent.value))
+    let size = base.magnitude
+    if size == .one || base.isZero || exponent.isZero {
+      let isOdd = !exponent.numerator.isEven
+      return .exact(exponent.isZero ? .one : base.isNegative && !isOdd ? -base : base)
     }
-    // The power of a rounded base would be off by as many units in the last place as it is high.
-    let wide = WideNumber(base.numerator.magnitude).divided(
-      by: WideNumber(base.denominator.magnitude))
-    let one = WideNumber(1)
-    let value = power < 0 ? one.divided(by: wide).raised(to: -power) : wide.raised(to: power)
-    return .outgrown(base.isNegative && !power.isMultiple(of: 2) ? -value.value : value.value)
+    let power = exponent.value
+    let length = max(
+      ExactSize.logarithm(size.numerator), ExactSize.logarithm(size.denominator))
+    if length * power.magnitude <= Double(ExactSize.mostDigits),
+      let whole = exponent.integer, let result = base.raised(to: whole)
+    {
+      return try kept(result)
+    }
+    if base.isInteger, power > 0 {
+      throw Trouble(
+        ExactSize.refusal(
+          "\(words(.exact(base)))^\(words(.exact(exponent)))",
+          digits: (length * power).rounded(.down) + 1), kind: .limit)
+    }
+    return .outgrown(WideNumber.power(base, power))
   }
 
   private static func root(_ base: Rational, _ exponent: Rational) -> Rational? {
-    guard !base.isNegative, let degree = Int(exactly: exponent.denominator),
-      let power = Int64(exactly: exponent.numerator)
+    guard !base.isNegative, let degree = exponent.denominator.integer,
+      let power = exponent.numerator.integer, let root = base.root(degree)
     else { return nil }
-    return base.root(degree)?.raised(to: power)
+    let length = max(ExactSize.logarithm(root.numerator), ExactSize.logarithm(root.denominator))
+    return length * Double(power.magnitude) <= Double(ExactSize.mostDigits)
+      ? root.raised(to: power) : nil
   }
 
   // MARK: Other operations
 
   /// The factorial.
   static func factorial(_ operand: FormulaValue) throws(Trouble) -> FormulaValue {
-    if let number = operand.rational?.integer, let result = Rational.factorial(number) {
-      return .exact(result)
+    if let number = operand.rational, number.isInteger, !number.isNegative {
+      let value = number.value
+      let digits = value < 10 ? 7 : ExactSize.digitsOfFactorial(value)
+      guard digits <= Double(ExactSize.mostDigits), let whole = number.integer else {
+        throw Trouble(ExactSize.refusal("\(words(operand))!", digits: digits), kind: .limit)
+      }
+      return .exact(Rational(WholeNumber.factorial(whole)))
     }
     let reason =
       operand.real < 0
@@ -139,14 +168,15 @@ enum ExactArithmetic {
     let exact = arguments.compactMap { $0.rational }
     let numbers = arguments.map { $0.real }
     let value: Double
+    let known: FormulaValue?
     do throws(FunctionFailure) {
-      if exact.count == arguments.count, let value = try function.exactBody?(exact) {
-        return value
-      }
-      value = try function.value(numbers)
+      known = exact.count == arguments.count ? try function.exactBody?(exact) : nil
+      value = try known?.real ?? function.value(numbers)
     } catch {
       throw Trouble("`\(function.name)`: \(Trouble.words(of: error))", kind: .failed)
     }
+    if case .exact(let number) = known { return try kept(number) }
+    if let known, !value.isNaN { return known }
     guard value.isNaN else {
       // A sign or a rounding of an outgrown number is outgrown.
       return exact.count == arguments.count || function.exactBody == nil
@@ -161,6 +191,7 @@ enum ExactArithmetic {
 enum NumberText {
   /// The shortest text that reads back as the number, whole numbers without a point.
   @Sendable static func text(_ number: Double) -> String {
+    if number.isNaN { return "an undefined value" }
     if let whole = Int64(exactly: number), abs(whole) < 1_000_000_000_000_000 { return "\(whole)" }
     return "\(number)"
   }

@@ -1,3 +1,5 @@
+internal import ExactNumbers
+
 /// A sum or product that is under way: exact as long as it can be.
 struct ExactLoop {
   private let lower: FormulaValue
@@ -21,10 +23,10 @@ struct ExactLoop {
       total = try ExactArithmetic.apply(.multiply, total, term)
       return
     }
-    if case .exact(let sum) = total, case .exact(let number) = term,
-      let exact = sum.adding(number)
-    {
-      total = .exact(exact)
+    if case .exact(let sum) = total, case .exact(let number) = term {
+      let exact = sum + number
+      let isLong = exact.denominator.bitCount > ExactSize.bits(ExactSize.mostDigitsOfSum)
+      total = isLong ? .outgrown(exact.value) : try ExactArithmetic.kept(exact)
       return
     }
     var sum = CompensatedSum(sum: total.real, rest: rest)

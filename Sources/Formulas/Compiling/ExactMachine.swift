@@ -1,3 +1,5 @@
+internal import ExactNumbers
+
 /// Runs a program on values that are exact where that is possible, and says where and why there is
 /// no value.
 struct ExactMachine {
@@ -25,6 +27,7 @@ struct ExactMachine {
     let outcome: Result<FormulaValue, FormulaError> =
       withUnsafeTemporaryAllocation(of: FormulaValue.self, capacity: program.capacity) { stack in
         stack.initialize(repeating: .truth(false))
+        defer { stack.deinitialize() }
         for index in 0..<program.variableCount { stack[index] = values[index] }
         var machine = ExactMachine(program: program, stack: stack, work: program.limits.work)
         do throws(FormulaError) {
@@ -34,7 +37,7 @@ struct ExactMachine {
         }
       }
     let value = try outcome.get()
-    guard value.real.isInfinite else { return value }
+    guard value.rational == nil, value.real.isInfinite else { return value }
     throw program.error(
       Trouble("the value is too large for a decimal number (beyond 1.8e308)"),
       at: program.units[0].length - 1)

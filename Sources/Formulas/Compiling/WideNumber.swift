@@ -1,3 +1,5 @@
+internal import ExactNumbers
+
 /// A positive number with 128 significant bits, for results that are rounded to double precision once.
 ///
 /// Each operation cuts off less than 2^-126 of the value.
@@ -46,6 +48,27 @@ struct WideNumber {
       if rest == 0 { return result ?? self }
       square = square.multiplied(by: square)
     }
+  }
+
+  /// A power of a number other than 0; infinite or 0 beyond double precision.
+  ///
+  /// The power of a rounded base would be off by as many units in the last place as it is high.
+  static func power(_ base: Rational, _ exponent: Double) -> Double {
+    guard let whole = Int64(exactly: exponent), exponent.magnitude < 0x1p62 else {
+      return RealArithmetic.power(base.value, exponent)
+    }
+    let wide = WideNumber(base.numerator).divided(by: WideNumber(base.denominator))
+    let one = WideNumber(UInt128(1))
+    let size =
+      whole < 0 ? one.divided(by: wide).raised(to: -whole) : wide.raised(to: whole)
+    return base.isNegative && whole & 1 == 1 ? -size.value : size.value
+  }
+
+  /// The first 128 bits of a whole number, not zero.
+  private init(_ whole: WholeNumber) {
+    let cut = max(0, whole.bitCount - 128)
+    self.init(UInt128(whole.magnitude.shifted(by: -cut)))
+    exponent += Int64(cut)
   }
 
   /// The nearest double-precision number, but for ties that the bits cut off would decide.

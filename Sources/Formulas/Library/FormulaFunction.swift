@@ -1,3 +1,5 @@
+public import ExactNumbers
+
 /// A function that formulas can call.
 ///
 ///     FormulaFunction("half", help: "half of x") { $0 / 2 }

@@ -1,3 +1,5 @@
+public import ExactNumbers
+
 /// The functions, constants and operators that formulas may use; sums and products always are there.
 public struct FunctionLibrary: Sendable {
   private var functions: [String: FormulaFunction] = [:]
