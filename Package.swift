@@ -60,7 +60,8 @@ let suites: [(name: String, dependencies: [Target.Dependency], exclude: [String]
     "SetLab",
     [
       "SetCards", "SetGeometry", "SetGame", "SetStrategies", "SetPlayers", "Estimates",
-      "ExactNumbers", "Statistics", "Plotting", "Formulas", "MonteCarlo", "RandomStreams", "Terminal", "Records",
+      "ExactNumbers", "Statistics", "Plotting", "Formulas", "MonteCarlo", "RandomStreams",
+      "Terminal", "Records",
       "Experiments", "Graphing", "SetLabLaws",
     ], []
   ),
@@ -102,7 +103,8 @@ let package = Package(
         name: "SetLabCommand",
         dependencies: [
           "SetLab", "SetCards", "SetGeometry", "SetGame", "SetStrategies", "SetPlayers",
-          "ExactNumbers", "Plotting", "Formulas", "Terminal", "Records", "Experiments", "MonteCarlo", "Estimates",
+          "ExactNumbers", "Plotting", "Formulas", "Terminal", "Records", "Experiments",
+          "MonteCarlo", "Estimates",
           "Statistics", "Graphing", "NumericFormulas",
           .product(name: "ArgumentParser", package: "swift-argument-parser"),
         ]),

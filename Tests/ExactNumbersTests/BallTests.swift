@@ -97,7 +97,6 @@ struct BallTests {
       #expect(holds(x.subtracting(y, precision), a - b))
       #expect(holds(x.multiplied(by: y, precision), a * b))
       #expect(holds(x.magnitude(precision), a.magnitude))
-      #expect(holds(x.hull(y, precision), a) && holds(x.hull(y, precision), b))
       if let quotient = x.divided(by: y, precision) { #expect(holds(quotient, a / b)) }
       if let cube = x.raised(to: -3, precision), let power = a.raised(to: -3) {
         #expect(holds(cube, power))

@@ -60,18 +60,35 @@ public struct DecimalText: Sendable, Hashable {
     while digits.count < count { digits.append(0) }
   }
 
+  /// The number that the digits stand for.
+  public var value: Rational {
+    let scale = point - digits.count
+    let (whole, power) = (WholeNumber(digits: digits), WholeNumber(10).raised(to: abs(scale)))
+    return scale < 0 ? Rational(whole, power) : Rational(whole * power)
+  }
+
+  /// The number with one digit before the point and an exponent.
+  public var scientific: String {
+    let written = digits.map { "\($0)" }.joined()
+    let mantissa = digits.count == 1 ? written : "\(written.prefix(1)).\(written.dropFirst())"
+    return "\(mantissa)e\(point - 1)"
+  }
+
+  /// The number in ASCII digits, with a point where it is needed.
+  public var text: String { text(isExact: isExact) }
+
   /// The number in ASCII digits, with a point where it is needed.
   ///
   /// Numbers whose digits are exact are written in full from 10^-6 to 10^21, others from 10^-4 to
   /// 10^17, so that no zero stands for a digit that is not known. All others have an exponent:
   /// `3.33e-5`, `1e21`.
-  public var text: String {
+  ///
+  /// - Parameter isExact: Whether the digits are the whole number.
+  /// - Returns: Digits without a sign.
+  public func text(isExact: Bool) -> String {
     guard !digits.isEmpty else { return "0" }
+    if isExact ? point > 21 || point < -5 : point > 17 || point < -3 { return scientific }
     let written = digits.map { "\($0)" }.joined()
-    if isExact ? point > 21 || point < -5 : point > 17 || point < -3 {
-      let mantissa = digits.count == 1 ? written : "\(written.prefix(1)).\(written.dropFirst())"
-      return "\(mantissa)e\(point - 1)"
-    }
     if point <= 0 { return "0." + String(repeating: "0", count: -point) + written }
     if digits.count <= point {
       return written + String(repeating: "0", count: point - digits.count)

@@ -111,6 +111,9 @@ public struct Ball: Sendable, Hashable {
     adding(Ball(.zero, .one, bits), precision)
   }
 
+  /// Half the number, exactly.
+  public var half: Ball { scaled(by: -1) }
+
   /// The number times a power of two, exactly.
   func scaled(by power: Int) -> Ball { Ball(centre, radius, exponent + power) }
 
@@ -185,7 +188,7 @@ extension Ball {
   }
 
   /// The second power, to a number of bits.
-  func squared(_ precision: Int) -> Ball { multiplied(by: self, precision) }
+  public func squared(_ precision: Int) -> Ball { multiplied(by: self, precision) }
 
   /// The power with a whole exponent; nil for a negative one where the number may be 0, or where the
   /// result is too large.
@@ -231,16 +234,6 @@ extension Ball {
       let most = centre.magnitude + radius
       return Ball(most, radius: most, exponent: exponent - 1, precision: precision)
     }
-  }
-
-  /// The ball that holds both.
-  public func hull(_ other: Ball, _ precision: Int) -> Ball {
-    let half = subtracting(other, precision).scaled(by: -1)
-    let between = adding(other, precision).scaled(by: -1)
-    let room = half.magnitude(precision)
-    let most = room.adding(Ball(.zero, radius, exponent), precision)
-      .adding(Ball(.zero, other.radius, other.exponent), precision)
-    return between.widened(by: most, precision)
   }
 
   /// The greatest whole number that is not above; nil where that is not certain.

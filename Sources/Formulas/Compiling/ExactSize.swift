@@ -16,11 +16,13 @@ public enum ExactSize {
   /// The most digits of the denominator of a sum of many terms, which grows with each.
   static let mostDigitsOfSum = 1_000
 
-  /// The most bits of a part.
-  static var mostBits: Int { bits(mostDigits) }
-
-  /// Numbers of so many digits have at most so many bits.
-  static func bits(_ digits: Int) -> Int { Int(Double(digits) * 3.321_928_094_887_362_3) + 1 }
+  /// How many digits the longer part of a fraction has; 1 for those that are short by far.
+  static func length(_ number: Rational) -> Int {
+    guard max(number.numerator.bitCount, number.denominator.bitCount) > 3 * mostDigitsOfSum else {
+      return 1
+    }
+    return max(number.numerator.digitCount, number.denominator.digitCount)
+  }
 
   /// Says how long a whole number would be that is too long, so that it is refused.
   ///
@@ -47,6 +49,11 @@ public enum ExactSize {
     // There are at least (n/k)^k ways, and hardly fewer than the entropy of k/n tells.
     guard k * log10(n / k) > Double(mostDigits) else { return nil }
     return (k * log10(n / k) - (n - k) * log1p(-k / n) * log10(exp(1))).rounded(.down) + 1
+  }
+
+  /// About how many digits the longer part of a fraction has.
+  static func digits(_ number: Rational) -> Double {
+    max(logarithm(number.numerator), logarithm(number.denominator))
   }
 
   /// How many digits n! has, for n from 10 on.

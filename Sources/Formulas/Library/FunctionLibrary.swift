@@ -40,6 +40,12 @@ public struct FunctionLibrary: Sendable {
     constants[name] = Constant(value: .exact(value), help: help)
   }
 
+  /// Adds an irrational constant that is known exactly; it replaces whatever had its name.
+  public mutating func add(constant name: String, _ value: ClosedForm, help: String = "") {
+    forget(name)
+    constants[name] = Constant(value: .closed(value), help: help)
+  }
+
   /// Makes way for something else of the name.
   private mutating func forget(_ name: String) {
     functions[name] = nil

@@ -91,6 +91,7 @@ struct CalcCommand: AsyncParsableCommand {
         }
         guard let outcome else { throw CommandFailure.badInput("no formula to evaluate") }
         lines += outcome.line + "\n"
+        outcome.warn(of: text)
       }
     } catch {
       if !lines.isEmpty { try destination.write(lines) }
@@ -109,7 +110,10 @@ struct CalcCommand: AsyncParsableCommand {
     var lines = ""
     for piece in ScriptPiece.pieces(of: text) {
       do throws(FormulaError) {
-        if case .value(let value) = try calculator.evaluate(piece.text) { lines += "\(value)\n" }
+        if let outcome = try calculator.evaluate(piece.text), case .value(let value) = outcome {
+          lines += "\(value)\n"
+          outcome.warn(of: piece.text)
+        }
       } catch {
         try destination.write(lines)
         let (line, column) = error.position
@@ -123,6 +127,12 @@ struct CalcCommand: AsyncParsableCommand {
 }
 
 extension Calculator.Outcome {
+  /// Says on standard error that few digits of the result are certain, where that is so.
+  func warn(of text: String) {
+    guard let warning = value?.warning else { return }
+    Console.report("\(text): \(warning)")
+  }
+
   /// The result as one line.
   var line: String {
     switch self {

@@ -68,6 +68,7 @@ struct CalculatorSession {
     do throws(FormulaError) {
       if let outcome = try calculator.evaluate(line) {
         try? Console.write(outcome.announced + "\n")
+        outcome.warn(of: line)
       }
     } catch {
       Console.report(error.rendered())
