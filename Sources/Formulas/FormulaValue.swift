@@ -5,9 +5,9 @@ public enum FormulaValue: Sendable, Hashable {
   /// A rational number, exactly.
   case exact(Rational)
   /// An irrational number that is known exactly, such as 2π or √3/2.
-  case closed(ClosedForm)
+  indirect case closed(ClosedForm)
   /// A real number with bounds.
-  case bounded(Ball)
+  indirect case bounded(Ball)
   /// A real number computed in double precision, of which nothing is certain.
   case approximate(Double)
   /// True or false.
@@ -58,9 +58,6 @@ public enum FormulaValue: Sendable, Hashable {
     default: "only \(count) digits of the value are certain"
     }
   }
-
-  /// Whether as many digits are certain as are printed.
-  var isCertain: Bool { certainDigits.map { $0 == CertainDecimal.most } ?? true }
 }
 
 extension FormulaValue: CustomStringConvertible {

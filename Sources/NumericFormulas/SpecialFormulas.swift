@@ -64,7 +64,7 @@ enum SpecialFormulas {
       }
       return .exact(Rational(try ways(total, chosen)))
     }
-    .undefined { _ in "choose needs whole numbers, the first from 0 to 4294967295" }
+    .undefined { _ in "choose needs whole numbers, the first 0 or more" }
   }
 
   /// The number of ways; refused where it is too long.

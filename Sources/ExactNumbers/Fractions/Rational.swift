@@ -61,6 +61,9 @@ public struct Rational: Sendable, Hashable {
   /// The number 1.
   public static let one = Rational(1)
 
+  /// Whether numerator and denominator fit into 128 bits.
+  public var isShort: Bool { numerator.short != nil && denominator.short != nil }
+
   /// Whether the number is whole.
   public var isInteger: Bool { denominator.isOne }
   /// Whether the number is below zero.

@@ -25,23 +25,23 @@ extension Precision {
 
   /// The value of a function of the elementary library; nil for those whose bounds have few digits.
   private func elementary(_ name: String, _ x: [Ball]) throws(Trouble) -> FormulaValue? {
-    switch name {
-    case "floor": return .exact(try floor(x[0]))
-    case "ceil": return .exact(-(try floor(-x[0])))
-    case "round":
+    switch (name, x.count) {
+    case ("floor", 1): return .exact(try floor(x[0]))
+    case ("ceil", 1): return .exact(-(try floor(-x[0])))
+    case ("round", 1):
       let half = Ball(Rational(1, 2), precision: bits)
       let up = Rational(try floor(x[0].magnitude(bits).adding(half, bits)).numerator)
       return .exact(try sign(x[0]) < 0 ? -up : up)
-    case "trunc": return .exact(try sign(x[0]) < 0 ? -(try floor(-x[0])) : try floor(x[0]))
-    case "sign": return .exact(Rational(try sign(x[0])))
-    case "mod":
+    case ("trunc", 1): return .exact(try sign(x[0]) < 0 ? -(try floor(-x[0])) : try floor(x[0]))
+    case ("sign", 1): return .exact(Rational(try sign(x[0])))
+    case ("mod", 2):
       guard let quotient = x[0].divided(by: x[1], bits) else { throw Trouble(doubt: .precision) }
       let turns = Ball(try floor(quotient), precision: bits + max(0, quotient.magnitudeBits))
       return try checked(x[0].subtracting(turns.multiplied(by: x[1], bits), bits))
-    case "hypot":
+    case ("hypot", 2):
       return try checked(x[0].squared(bits).adding(x[1].squared(bits), bits).squareRoot(bits))
-    case "atan2": return try checked(angle(x[0], x[1]))
-    case "log" where x.count == 2: return try checked(ratio(logarithm(x[0]), logarithm(x[1])))
+    case ("atan2", 2): return try checked(angle(x[0], x[1]))
+    case ("log", 2): return try checked(ratio(logarithm(x[0]), logarithm(x[1])))
     default:
       guard x.count == 1, let result = smooth(name, x[0]) else { return nil }
       return try checked(result)

@@ -61,6 +61,7 @@ struct ExactArithmetic {
   func kept(
     _ number: Rational, upTo digits: Int = ExactSize.mostDigits
   ) throws(Trouble) -> FormulaValue {
+    if number.isShort { return .exact(number) }
     let isWhole = number.isInteger
     let length = ExactSize.length(number)
     guard length > (isWhole ? ExactSize.mostDigits : digits) else { return .exact(number) }

@@ -32,13 +32,19 @@ struct ExactMachine {
   static func value(
     _ program: Program, _ values: [FormulaValue]
   ) throws(FormulaError) -> FormulaValue {
+    var digits = 0
     for precision in Precision.all {
       let (outcome, doubt) = attempt(program, values, precision)
       if doubt == .forever { break }
       if doubt == .precision { continue }
       let value = try outcome.get()
       if case .closed(let form) = value, !form.isWritable { break }
-      if precision.isLast || value.isCertain || program.hasRoundedBounds { return value }
+      let count = value.certainDigits ?? CertainDecimal.most
+      // Where more bits gave no more digits, they come from double precision.
+      if precision.isLast || count == CertainDecimal.most || 0 < count && count <= digits {
+        return value
+      }
+      digits = count
     }
     let value = try attempt(program, values, nil).outcome.get()
     switch value {

@@ -63,9 +63,6 @@ extension Program {
     operators.isEmpty && functions.allSatisfy { $0.enclosureBody != nil }
   }
 
-  /// Whether bounds of values are rounded to double precision somewhere, so that more bits do not help.
-  var hasRoundedBounds: Bool { functions.contains { !$0.isElementary } }
-
   /// Whether the formula itself, not a function that it calls, reads a place of its frame.
   func uses(_ slot: Int) -> Bool {
     instructions[..<units[0].length].contains { step in

@@ -68,8 +68,9 @@ struct CalcCommand: AsyncParsableCommand {
       try await script(text, named: name == "-" ? "standard input" : name, calculator, memory)
     } else {
       // Words that the shell has split, as in `calc 1 + 2`, are one formula.
-      let isSplit = !formula.allSatisfy(calculator.isComplete)
-      let texts = isSplit ? [formula.joined(separator: " ")] : formula
+      let joined = formula.joined(separator: " ")
+      let isSplit = !formula.allSatisfy(calculator.isComplete) && calculator.isComplete(joined)
+      let texts = isSplit ? [joined] : formula
       try await evaluate(texts, calculator, memory)
     }
   }
