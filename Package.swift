@@ -14,14 +14,15 @@ let libraries: [(name: String, dependencies: [Target.Dependency])] = [
   // Layer 0
   ("RandomStreams", []),
   ("SetCards", []),
+  ("ExactNumbers", []),
   ("Estimates", []),
   ("Records", []),
   ("Plotting", []),
   ("Terminal", []),
   // Layer 1
-  ("Formulas", []),
+  ("Formulas", ["ExactNumbers"]),
   ("Statistics", ["CGSL", "CGSLShim", "Estimates"]),
-  ("SetGeometry", ["SetCards"]),
+  ("SetGeometry", ["SetCards", "ExactNumbers"]),
   ("SetGame", ["SetCards", "RandomStreams", "Estimates"]),
   ("MonteCarlo", ["RandomStreams", "Records"]),
   // Layer 2
@@ -29,7 +30,7 @@ let libraries: [(name: String, dependencies: [Target.Dependency])] = [
   ("SetPlayers", ["SetGame", "SetCards", "RandomStreams"]),
   ("Experiments", ["MonteCarlo", "Estimates", "Statistics", "Records"]),
   ("Graphing", ["Plotting", "Formulas"]),
-  ("NumericFormulas", ["Formulas", "Estimates", "Statistics", "Records"]),
+  ("NumericFormulas", ["Formulas", "ExactNumbers", "Estimates", "Statistics", "Records"]),
   // Layer 3
   (
     "SetExperiments",
@@ -44,11 +45,12 @@ let libraries: [(name: String, dependencies: [Target.Dependency])] = [
 let suites: [(name: String, dependencies: [Target.Dependency], exclude: [String])] = [
   ("RandomStreams", [], ["Reference"]),
   ("SetCards", [], []),
+  ("ExactNumbers", [], ["Reference"]),
   ("Records", ["Estimates", "Statistics"], []),
-  ("Formulas", [], ["Reference"]),
+  ("Formulas", ["ExactNumbers"], ["Reference"]),
   ("Terminal", [], []),
   ("Statistics", ["Estimates", "SetLabLaws"], ["Reference"]),
-  ("SetGeometry", ["SetCards"], []),
+  ("SetGeometry", ["SetCards", "ExactNumbers"], []),
   ("SetGame", ["SetGameSupport", "SetStrategies", "SetCards", "RandomStreams"], []),
   (
     "SetStrategies", ["SetGame", "SetGameSupport", "SetLabLaws", "SetCards", "RandomStreams"], []
@@ -61,7 +63,7 @@ let suites: [(name: String, dependencies: [Target.Dependency], exclude: [String]
   ("MonteCarlo", ["RandomStreams", "Records"], []),
   ("Experiments", ["MonteCarlo", "Estimates", "Records", "RandomStreams", "Plotting"], []),
   ("Graphing", ["Plotting", "Formulas"], []),
-  ("NumericFormulas", ["Formulas"], ["Reference"]),
+  ("NumericFormulas", ["Formulas", "ExactNumbers"], ["Reference"]),
   (
     "SetExperiments",
     [
@@ -74,7 +76,7 @@ let suites: [(name: String, dependencies: [Target.Dependency], exclude: [String]
     "SetLab",
     [
       "SetExperiments", "SetExperimentsSupport", "SetCards", "SetGeometry", "SetGame",
-      "SetPlayers", "Estimates", "Statistics", "Plotting", "Formulas", "MonteCarlo",
+      "SetPlayers", "Estimates", "ExactNumbers", "Statistics", "Plotting", "Formulas", "MonteCarlo",
       "RandomStreams", "Records", "Graphing", "SetLabLaws",
     ], []
   ),
@@ -116,7 +118,7 @@ let package = Package(
         name: "SetLabCommand",
         dependencies: [
           "SetLab", "SetExperiments", "SetCards", "SetGeometry", "SetGame", "SetStrategies",
-          "SetPlayers",
+          "SetPlayers", "ExactNumbers",
           "Plotting", "Formulas", "Terminal", "Records", "Experiments", "MonteCarlo", "Estimates",
           "Statistics", "Graphing", "NumericFormulas",
           .product(name: "ArgumentParser", package: "swift-argument-parser"),

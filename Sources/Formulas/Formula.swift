@@ -97,7 +97,13 @@ public struct Formula: Sendable {
         .type, source: source, range: 0..<source.utf8.count,
         message: "expected a number, found a truth value")
     }
-    return try formula.value().real
+    let value = try formula.value().real
+    guard value.isFinite else {
+      throw FormulaError(
+        .undefined, source: source, range: 0..<source.utf8.count,
+        message: "the value is too large for a decimal number")
+    }
+    return value
   }
 
   /// Whether the formula uses the variable.

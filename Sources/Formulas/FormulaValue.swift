@@ -1,10 +1,14 @@
+public import ExactNumbers
+
 /// The result of an evaluation.
 public enum FormulaValue: Sendable, Hashable {
   /// A rational number, exactly.
   case exact(Rational)
-  /// A rational number that no longer fits into 128 bits, rounded.
-  case outgrown(Double)
-  /// A real number computed in double precision.
+  /// An irrational number that is known exactly, such as 2π or √3/2.
+  indirect case closed(ClosedForm)
+  /// A real number with bounds.
+  indirect case bounded(Ball)
+  /// A real number computed in double precision, of which nothing is certain.
   case approximate(Double)
   /// True or false.
   case truth(Bool)
@@ -13,7 +17,9 @@ public enum FormulaValue: Sendable, Hashable {
   public var real: Double {
     switch self {
     case .exact(let number): number.value
-    case .outgrown(let number), .approximate(let number): number
+    case .closed(let form): form.value
+    case .bounded(let ball): ball.value
+    case .approximate(let number): number
     case .truth(let value): value ? 1 : 0
     }
   }
@@ -24,35 +30,68 @@ public enum FormulaValue: Sendable, Hashable {
     return number
   }
 
+  /// Whether the value is an exact number.
+  var isExact: Bool {
+    if case .exact = self { return true }
+    return false
+  }
+
   /// Whether the value is a number or a truth value.
   public var type: FormulaType {
     if case .truth = self { return .truth }
     return .real
   }
+
+  /// How many digits of the decimal are certain, at most 17; nil where every digit is, and where nothing
+  /// is known about it.
+  public var certainDigits: Int? {
+    guard case .bounded(let ball) = self else { return nil }
+    return CertainDecimal(ball).count
+  }
+
+  /// A word of warning where fewer digits are certain than is usual.
+  public var warning: String? {
+    guard let count = certainDigits, count < CertainDecimal.usual else { return nil }
+    return switch count {
+    case 0: "no digit of the value is certain"
+    case 1: "only 1 digit of the value is certain"
+    default: "only \(count) digits of the value are certain"
+    }
+  }
 }
 
 extension FormulaValue: CustomStringConvertible {
-  /// The value for a person: `3`, `1/3 ≈ 0.33333333333333333`, `≈ 1.5e60` where a rational number
-  /// became too long, `0.841470984807897` with at least 15 significant digits, `true`.
+  /// The value for a person: `3`, `1/3 ≈ 0.33333333333333333`, `0.84147098480789651` with the digits
+  /// that are certain, `≈ 1.77245385090552` where none is known to be, `true`.
   public var description: String {
     switch self {
-    case .exact(let number):
-      number.isInteger ? "\(number)" : "\(number) ≈ \(number.decimal(digits: 17))"
-    case .outgrown(let number): "≈ " + Self.text(number)
-    case .approximate(let number): Self.text(number)
+    case .exact(let number): Self.text(number)
+    case .closed(let form): form.ball(CertainDecimal.bits).map { CertainDecimal($0).text } ?? ""
+    case .bounded(let ball):
+      ball.sign == nil && CertainDecimal(ball).count == 0
+        ? "≈ " + CertainDecimal(ball).text : CertainDecimal(ball).text
+    case .approximate(let number): "≈ " + Self.text(number)
     case .truth(let value): value ? "true" : "false"
     }
   }
 
-  /// The shortest text that reads back as the number, with zeros up to 15 significant digits.
+  /// A fraction is followed by its decimal; one that is too long to be read is written as a decimal.
+  private static func text(_ number: Rational) -> String {
+    if number.isInteger { return "\(number)" }
+    let decimal = number.decimal(digits: CertainDecimal.most)
+    let length = number.numerator.digitCount + number.denominator.digitCount
+    return length > mostDigitsOfFraction ? decimal : "\(number) ≈ \(decimal)"
+  }
+
+  /// The most digits of numerator and denominator together that are shown.
+  private static let mostDigitsOfFraction = 100
+
+  /// A number in double precision to 15 digits.
   private static func text(_ number: Double) -> String {
-    guard number.isFinite else { return "\(number)" }
-    var parts = "\(number)".split(separator: "e").map(String.init)
-    let digits = parts[0].utf8.filter { (48...57).contains($0) }.drop { $0 == 48 }.count
-    if !parts[0].contains(".") { parts[0] += "." }
-    parts[0] += String(repeating: "0", count: max(0, 15 - max(1, digits)))
-    if parts[0].hasSuffix(".") { parts[0].removeLast() }
-    return parts.joined(separator: "e")
+    guard let exact = Rational(exactly: number.magnitude) else { return NumberText.text(number) }
+    var decimal = DecimalText(exact, digits: CertainDecimal.usual)
+    if !exact.isZero { decimal.pad(to: CertainDecimal.usual) }
+    return (number < 0 ? "-" : "") + decimal.text(isExact: false)
   }
 }
 

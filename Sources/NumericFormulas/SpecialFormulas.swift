@@ -1,3 +1,4 @@
+internal import ExactNumbers
 public import Formulas
 internal import Records
 internal import Statistics
@@ -61,23 +62,19 @@ enum SpecialFormulas {
       guard let total = arguments[0].integer, let chosen = arguments[1].integer, total >= 0 else {
         return nil
       }
-      return ways(total, chosen).map(FormulaValue.exact)
-        ?? .outgrown(SpecialFunction.choose(Double(total), Double(chosen)))
+      return .exact(Rational(try ways(total, chosen)))
     }
-    .undefined { _ in "choose needs whole numbers, the first from 0 to 4294967295" }
+    .undefined { _ in "choose needs whole numbers, the first 0 or more" }
   }
 
-  /// The number of ways, or nothing when it does not fit.
-  private static func ways(_ total: Int, _ chosen: Int) -> Rational? {
-    guard chosen >= 0 && chosen <= total else { return .zero }
-    var ways = Rational.one
-    for step in 0..<min(chosen, total - chosen) {
-      guard let factor = Rational(Int128(total - step), over: Int128(step + 1)),
-        let product = ways.multiplied(by: factor)
-      else { return nil }
-      ways = product
+  /// The number of ways; refused where it is too long.
+  private static func ways(_ total: Int, _ chosen: Int) throws(StatisticsError) -> WholeNumber {
+    let fewer = min(chosen, total - chosen)
+    if fewer > 0, let digits = ExactSize.digitsOfLongBinomial(Double(total), Double(fewer)) {
+      throw StatisticsError(
+        .invalidArgument, ExactSize.refusal("the number of ways", digits: digits))
     }
-    return ways
+    return WholeNumber.binomial(total, chosen)
   }
 
   private static func one(

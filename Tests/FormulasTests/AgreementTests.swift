@@ -1,3 +1,4 @@
+import ExactNumbers
 import Testing
 
 @testable import Formulas
@@ -51,7 +52,7 @@ import Testing
     #expect(compared > Effort.count(500))
   }
 
-  private var half: Rational { Rational(reduced: -1, 2) }
+  private var half: Rational { Rational(-1, 2) }
 }
 
 extension Node {

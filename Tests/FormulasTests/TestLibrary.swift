@@ -1,3 +1,4 @@
+import ExactNumbers
 import Formulas
 
 struct Stopped: Error, CustomStringConvertible {
@@ -25,7 +26,7 @@ extension FunctionLibrary {
       FormulaFunction("stopped", help: "test", body: .throwing(1...1) { _ in throw Stopped() }),
       FormulaFunction("pole", help: "test") { $0 == 0 ? .nan : 1 / $0 }
         .undefined { $0[0] == 0 ? "`pole` has a pole at 0" : nil },
-      FormulaFunction("vast", help: "test") { _ in 1e40 }.exact { _ in .outgrown(1e40) },
+      FormulaFunction("vast", help: "test") { _ in 1e40 }.exact { _ in .approximate(1e40) },
     ])
     library.add(
       BoundOperator("int", usage: "int(t, a, b, f)", help: "integral", argumentCount: 2) { f, x in

@@ -1,3 +1,4 @@
+import ExactNumbers
 import Formulas
 import NumericFormulas
 import Testing

@@ -1,3 +1,4 @@
+import ExactNumbers
 import SetGeometry
 import Testing
 
@@ -7,7 +8,7 @@ struct SecondTableTests {
   func simulation() throws {
     let table = try SecondTable()
     // Nelson (aujxn/set_game_simulator, 2021), rounded to six decimals.
-    #expect(table.setFree.decimal(significantDigits: 5) == "0.052657")
+    #expect(table.setFree.decimal(digits: 5) == "0.052657")
     #expect(abs(table.setFreeAfterDeal.value - 0.044360) < 1e-6)
     #expect(abs(table.setFreeAfterTake.value - 0.304061) < 1e-6)
   }

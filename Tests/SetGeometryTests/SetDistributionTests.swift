@@ -1,3 +1,4 @@
+import ExactNumbers
 import SetCards
 import SetGeometry
 import Testing
@@ -85,7 +86,7 @@ struct SetDistributionTests {
     #expect(found.counts[0] == SetFreeCountsTests.published[12].boards)
     #expect(found.probability(of: -1) == .zero)
     #expect(found.probability(of: 15) == .zero)
-    let sum = (0...14).reduce(ExactRatio.zero) { $0 + found.probability(of: $1) }
+    let sum = (0...14).reduce(Rational.zero) { $0 + found.probability(of: $1) }
     #expect(sum == .one)
   }
 

@@ -1,3 +1,4 @@
+import ExactNumbers
 import SetCards
 import SetGeometry
 import Testing
@@ -53,8 +54,8 @@ struct SetFreeCountsTests {
     #expect(free.rows.map(\.setFree) == Self.published.map(\.boards))
     #expect(free.rows.map(\.classes) == Self.published.map(\.classes))
     #expect(free.isComplete)
-    #expect(free.rows[12].probability.oddsAgainst(significantDigits: 5) == "29.958 : 1")
-    #expect(free.rows[12].probability.decimal(significantDigits: 12) == "0.0323019785855")
+    #expect(free.rows[12].probability.oddsAgainst(digits: 5) == "29.958 : 1")
+    #expect(free.rows[12].probability.decimal(digits: 12) == "0.0323019785855")
   }
 
   @Test("five attributes: small boards by the closed forms")
@@ -75,11 +76,11 @@ struct SetFreeCountsTests {
     let deck = try #require(Deck(attributes: 3))
     let free = try SetFreeCounts(deck: deck)
     // 2106 of the boards of nine cards, each with 84 parts of six, 1330 boards each.
-    #expect(free.probability(given: 6) == ExactRatio(2_106 * 84, 107_406 * 1_330))
+    #expect(free.probability(given: 6) == Rational(2_106 * 84, 107_406 * 1_330))
     #expect(free.probability(given: 6, adding: 0) == .one)
     #expect(free.probability(given: 9) == .zero)
     #expect(free.probability(given: 10) == nil)
-    #expect(free.probability(cards: 9) == ExactRatio(2_106, 4_686_825))
+    #expect(free.probability(cards: 9) == Rational(2_106, 4_686_825))
     #expect(free.probability(cards: 27) == .zero)
     #expect(free.probability(cards: 28) == nil)
     #expect(free.probability(cards: -1) == nil)

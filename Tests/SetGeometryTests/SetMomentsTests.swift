@@ -1,3 +1,4 @@
+import ExactNumbers
 import SetCards
 import SetGeometry
 import Testing
@@ -18,9 +19,9 @@ struct SetMomentsTests {
     }
     for (cards, sum) in sums.enumerated() {
       let moments = SetMoments(deck: deck, cards: cards)
-      let mean = ExactRatio(sum.first, sum.boards)
+      let mean = Rational(sum.first, sum.boards)
       #expect(moments.mean == mean)
-      #expect(moments.variance == ExactRatio(sum.second, sum.boards) - mean * mean)
+      #expect(moments.variance == Rational(sum.second, sum.boards) - mean * mean)
     }
   }
 
@@ -32,7 +33,7 @@ struct SetMomentsTests {
     ] as [(Int, UInt128, Double, Double)])
   func published(cards: Int, triples: UInt128, mean: Double, variance: Double) {
     let moments = SetMoments(cards: cards)
-    #expect(moments.mean == ExactRatio(triples, 79))
+    #expect(moments.mean == Rational(triples, 79))
     #expect(abs(moments.mean.value - mean) < 5e-5)
     #expect(abs(moments.variance.value - variance) < 5.1e-5)
   }
@@ -44,6 +45,6 @@ struct SetMomentsTests {
       #expect(SetMoments(deck: deck, cards: cards).variance == .zero)
     }
     #expect(
-      SetMoments(deck: deck, cards: deck.count).mean == ExactRatio(UInt128(deck.setCount)))
+      SetMoments(deck: deck, cards: deck.count).mean == Rational(UInt128(deck.setCount)))
   }
 }

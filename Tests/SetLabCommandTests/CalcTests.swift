@@ -5,10 +5,10 @@ struct CalcTests {
   /// One line on standard output, nothing else.
   @Test(arguments: [
     ("1/noset(12) - 1", "9749257081/325432404 ≈ 29.957855951554228"),
-    ("-2^2", "-4"), ("1/3 + 1/6", "1/2 ≈ 0.5"), ("sin(1)", "0.8414709848078965"),
+    ("-2^2", "-4"), ("1/3 + 1/6", "1/2 ≈ 0.5"), ("sin(1)", "0.84147098480789651"),
     ("a = 3; f(x) = x^2 + a; f(2)", "7"), ("M = 5; M + 1", "6"), ("2 + 3; ans * 10", "50"),
     ("1 < 2 and not 2 = 3", "true"), ("10!/8!", "90"), ("f(x) = 2x", "f(x) = 2*x"),
-    ("sum(k, 1, 100, k)", "5050"), ("pi", "3.141592653589793"),
+    ("sum(k, 1, 100, k)", "5050"), ("pi", "3.1415926535897932"),
   ])
   func once(formula: String, line: String) async throws {
     let outcome = try await Program.run(["calc", formula])
@@ -20,6 +20,33 @@ struct CalcTests {
   @Test func wordsAreJoined() async throws {
     #expect(try await Program.run(["calc", "1", "+", "2"]).output == "3\n")
     #expect(try await Program.run(["calc", "-3^2"]).output == "-9\n")
+  }
+
+  /// Each argument is a formula of its own with its line; the session goes on from one to the next.
+  @Test func argumentsAreFormulas() async throws {
+    let both = try await Program.run(["calc", "noset(12)", "noset(15)"])
+    #expect(both.code == 0 && both.errors.isEmpty)
+    let lines = both.output.split(separator: "\n")
+    #expect(lines.count == 2 && lines.allSatisfy { $0.contains(" ≈ 0.0") })
+    #expect(try await Program.run(["calc", "a = 3", "a^2", "-ans"]).output == "3\n9\n-9\n")
+    let failed = try await Program.run(["calc", "1 + 1", "1/0", "2"])
+    #expect(failed.output == "2\n" && failed.code == 65)
+    #expect(failed.errors.hasPrefix("setlab: division by zero\n  1/0\n"))
+  }
+
+  /// Numbers of any length, refusals with their sizes, and a word where few digits are certain.
+  @Test func lengths() async throws {
+    let long = try await Program.run(["calc", "2^200"])
+    #expect(
+      long.output == "1606938044258990275541962092341162602522202993782792835301376\n")
+    let refused = try await Program.run(["calc", "2^100000"])
+    #expect(refused.code == 65 && refused.errors.contains("has 30103 digits"))
+    let ways = try await Program.run(["calc", "choose(1e18, 5e17) < 3"])
+    #expect(ways.code == 65 && ways.errors.contains("about 3.01e17 digits"))
+    #expect(!ways.errors.contains("nan"))
+    let equal = try await Program.run(["calc", "exp(ln(2)) - 2"])
+    #expect(equal.output == "≈ 0\n" && equal.code == 0)
+    #expect(equal.errors == "setlab: exp(ln(2)) - 2: no digit of the value is certain\n")
   }
 
   /// 65, and a caret under the place.

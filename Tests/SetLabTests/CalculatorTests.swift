@@ -1,4 +1,5 @@
 import Estimates
+import ExactNumbers
 import Formulas
 import SetExperiments
 import SetExperimentsSupport
@@ -25,7 +26,7 @@ struct CalculatorTests {
 
   @Test func exactQuantitiesAreFractions() throws {
     let noSet = try #require(SetFreeCounts().probability(cards: 12))
-    #expect(try value("noset(12)")?.rational == Rational(noSet.numerator, over: noSet.denominator))
+    #expect(try value("noset(12)")?.rational == noSet)
     #expect(
       try value("1/noset(12) - 1")?.description == "9749257081/325432404 ≈ 29.957855951554228")
     #expect(

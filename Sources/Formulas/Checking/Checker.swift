@@ -1,3 +1,5 @@
+internal import ExactNumbers
+
 /// Resolves every name, and checks that every call has the right number of arguments and every
 /// operand the right type.
 struct Checker {
@@ -50,8 +52,7 @@ struct Checker {
   private func leaf(_ node: Node) throws(BoxedError) -> Checked {
     switch node.kind {
     case .number(let literal):
-      let value = literal.exact.map { FormulaValue.exact($0) } ?? .outgrown(literal.value)
-      return made(.value(value), .real, node)
+      return made(.value(.exact(literal.exact)), .real, node)
     case .name(let name): return try value(name, node)
     case .truth(let value): return made(.value(.truth(value)), .truth, node)
     default: preconditionFailure("A leaf of a formula is a number, a name or a truth value.")

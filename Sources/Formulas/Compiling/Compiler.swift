@@ -1,3 +1,5 @@
+internal import ExactNumbers
+
 /// Turns a checked tree, and the functions of the session that it calls, into a program.
 struct Compiler {
   private var program: Program

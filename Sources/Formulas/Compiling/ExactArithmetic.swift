@@ -1,64 +1,91 @@
-/// The operations of the language on values: exact while numbers are rational and fit, and with the
-/// reason where the result is undefined.
-enum ExactArithmetic {
-  /// A number as messages show it.
-  static func words(_ value: FormulaValue) -> String {
-    switch value {
-    case .exact(let number): "\(number)"
-    default: words(value.real)
-    }
-  }
+internal import ExactNumbers
 
-  /// A number as messages show it.
-  static func words(_ number: Double) -> String {
-    NumberText.text(number)
-  }
+/// The operations of the language on values: exact while numbers are rational and not too long, else
+/// with bounds or in double precision, and with the reason where the result is undefined.
+struct ExactArithmetic {
+  /// How numbers are known that are not exact: by bounds, or in double precision where nil.
+  let precision: Precision?
 
   /// The sum, difference, product, quotient or power.
-  static func apply(
+  func apply(
     _ sign: Operator, _ left: FormulaValue, _ right: FormulaValue
   ) throws(Trouble) -> FormulaValue {
-    switch sign {
-    case .add:
-      return try joined(left, right, { $0.adding($1) }, +, "infinity minus infinity")
-    case .subtract:
-      return try joined(left, right, { $0.subtracting($1) }, -, "infinity minus infinity")
-    case .multiply:
-      return try joined(left, right, { $0.multiplied(by: $1) }, *, "zero times infinity")
-    case .divide:
-      if right.real == 0, right.rational?.isZero ?? true { throw Trouble("division by zero") }
-      return try joined(
-        left, right, { $0.divided(by: $1) }, RealArithmetic.divide, "infinity divided by infinity")
-    case .power: return try power(left, right)
+    if sign == .divide, right.rational?.isZero == true { throw Trouble("division by zero") }
+    if case .exact(let one) = left, case .exact(let other) = right {
+      switch sign {
+      case .add: return try kept(one + other)
+      case .subtract: return try kept(one - other)
+      case .multiply: return try kept(one * other)
+      case .divide: return try kept(one / other)
+      case .power: return try power(one, other)
+      }
     }
+    if let known = ClosedForm.apply(sign, left, right) { return try kept(known) }
+    if let precision { return try precision.apply(sign, left, right) }
+    return try Self.rounded(sign, left, right)
   }
 
-  private static func joined(
-    _ left: FormulaValue, _ right: FormulaValue, _ exact: (Rational, Rational) -> Rational?,
-    _ real: (Double, Double) -> Double, _ reason: String
+  /// The result in double precision.
+  private static func rounded(
+    _ sign: Operator, _ left: FormulaValue, _ right: FormulaValue
   ) throws(Trouble) -> FormulaValue {
-    if case .exact(let one) = left, case .exact(let other) = right, let result = exact(one, other) {
-      return .exact(result)
+    let (one, other) = (left.real, right.real)
+    switch sign {
+    case .add: return try approximate(one + other, "infinity minus infinity")
+    case .subtract: return try approximate(one - other, "infinity minus infinity")
+    case .multiply: return try approximate(one * other, "zero times infinity")
+    case .divide:
+      if other == 0 { throw Trouble("division by zero") }
+      return try approximate(one / other, "infinity divided by infinity")
+    case .power:
+      if one == 0, other < 0 { throw Trouble("zero to a negative power") }
+      let isRoot = one < 0 && other != other.rounded()
+      let power = "\(one < 0 ? "(\(words(left)))" : words(left))^(\(words(right)))"
+      return try approximate(
+        RealArithmetic.power(one, other),
+        isRoot ? "a negative number raised to a non-integer power: \(power)" : power)
     }
-    return try inexact(real(left.real, right.real), of: [left, right], reason)
   }
 
-  /// A rounded number, which is still called rational if it was computed from such.
-  static func inexact(
-    _ number: Double, of operands: [FormulaValue], _ reason: @autoclosure () -> String
+  /// A rounded number, unless it is undefined.
+  static func approximate(
+    _ number: Double, _ reason: @autoclosure () -> String
   ) throws(Trouble) -> FormulaValue {
     if number.isNaN { throw Trouble(reason()) }
-    for operand in operands {
-      if case .approximate = operand { return .approximate(number) }
-    }
-    return .outgrown(number)
+    return .approximate(number)
+  }
+
+  /// An exact result, unless it is too long.
+  ///
+  /// A whole number that is too long is refused; a fraction is still known as a decimal.
+  func kept(
+    _ number: Rational, upTo digits: Int = ExactSize.mostDigits
+  ) throws(Trouble) -> FormulaValue {
+    if number.isShort { return .exact(number) }
+    let isWhole = number.isInteger
+    let length = ExactSize.length(number)
+    guard length > (isWhole ? ExactSize.mostDigits : digits) else { return .exact(number) }
+    guard isWhole else { return try decimal(number) }
+    throw Trouble(ExactSize.refusal("the result", digits: Double(length)), kind: .limit)
+  }
+
+  private func kept(_ value: FormulaValue) throws(Trouble) -> FormulaValue {
+    if case .exact(let number) = value { return try kept(number) }
+    return value
+  }
+
+  /// A fraction that is too long, as a number that is not exact.
+  private func decimal(_ number: Rational) throws(Trouble) -> FormulaValue {
+    guard let precision else { return .approximate(number.value) }
+    return try precision.checked(Ball(number, precision: precision.bits))
   }
 
   /// The number with its sign changed.
   static func negate(_ operand: FormulaValue) -> FormulaValue {
     switch operand {
     case .exact(let number): .exact(-number)
-    case .outgrown(let number): .outgrown(-number)
+    case .closed(let form): form.scaled(by: Rational(-1))
+    case .bounded(let ball): .bounded(-ball)
     case .approximate(let number): .approximate(-number)
     case .truth: operand
     }
@@ -66,101 +93,156 @@ enum ExactArithmetic {
 
   // MARK: Powers
 
-  private static func power(
-    _ base: FormulaValue, _ exponent: FormulaValue
-  ) throws(Trouble) -> FormulaValue {
-    if base.real == 0, exponent.real < 0 { throw Trouble("zero to a negative power") }
-    if case .exact(let number) = base, case .exact(let power) = exponent {
-      if power.isInteger { return try whole(number, power) }
-      if let root = root(number, power) { return .exact(root) }
+  private func power(_ base: Rational, _ exponent: Rational) throws(Trouble) -> FormulaValue {
+    if base.isZero, exponent.isNegative { throw Trouble("zero to a negative power") }
+    if exponent.isInteger { return try whole(base, exponent) }
+    if !base.isNegative, let root = root(base, exponent) { return try kept(root) }
+    if !base.isNegative, let precision {
+      return try precision.apply(.power, .exact(base), .exact(exponent))
     }
-    let isWhole = exponent.real == exponent.real.rounded()
-    let result = RealArithmetic.power(base.real, exponent.real)
-    guard !result.isNaN else {
+    return try Self.rounded(.power, .exact(base), .exact(exponent))
+  }
+
+  private func whole(_ base: Rational, _ exponent: Rational) throws(Trouble) -> FormulaValue {
+    if exponent.isZero { return .exact(.one) }
+    if base.isZero || base.magnitude == .one {
+      return .exact(base.isNegative && exponent.numerator.isEven ? -base : base)
+    }
+    let power = exponent.value
+    let length = ExactSize.digits(base)
+    if (length * power.magnitude).rounded(.down) < Double(ExactSize.mostDigits),
+      let whole = exponent.integer, let result = base.raised(to: whole)
+    {
+      return try kept(result)
+    }
+    if base.isInteger, power > 0 {
       throw Trouble(
-        base.real < 0 && !isWhole
-          ? "a negative number raised to a non-integer power: \(words(base))^(\(words(exponent)))"
-          : "\(words(base))^(\(words(exponent)))")
+        ExactSize.refusal(
+          "\(Self.words(.exact(base)))^\(Self.words(.exact(exponent)))",
+          digits: (length * power).rounded(.down) + 1), kind: .limit)
     }
-    return .approximate(result)
+    if let precision { return try precision.apply(.power, .exact(base), .exact(exponent)) }
+    return try Self.rounded(.power, .exact(base), .exact(exponent))
   }
 
-  private static func whole(
-    _ base: Rational, _ exponent: Rational
-  ) throws(Trouble) -> FormulaValue {
-    let integer = Int64(exactly: exponent.numerator)
-    if let integer, let result = base.raised(to: integer) { return .exact(result) }
-    guard let power = integer, abs(exponent.value) < 1e9 else {
-      return .outgrown(RealArithmetic.power(base.value, exponent.value))
+  /// A root of a power of a number that is not negative, where a rule tells it.
+  private func root(_ base: Rational, _ exponent: Rational) -> FormulaValue? {
+    guard let degree = exponent.denominator.integer, let power = exponent.numerator.integer else {
+      return nil
     }
-    // The power of a rounded base would be off by as many units in the last place as it is high.
-    let wide = WideNumber(base.numerator.magnitude).divided(
-      by: WideNumber(base.denominator.magnitude))
-    let one = WideNumber(1)
-    let value = power < 0 ? one.divided(by: wide).raised(to: -power) : wide.raised(to: power)
-    return .outgrown(base.isNegative && !power.isMultiple(of: 2) ? -value.value : value.value)
-  }
-
-  private static func root(_ base: Rational, _ exponent: Rational) -> Rational? {
-    guard !base.isNegative, let degree = Int(exactly: exponent.denominator),
-      let power = Int64(exactly: exponent.numerator)
-    else { return nil }
-    return base.root(degree)?.raised(to: power)
+    if base.isZero { return .exact(.zero) }
+    if let root = base.root(degree) {
+      let length = ExactSize.digits(root) * Double(power.magnitude)
+      guard length <= Double(ExactSize.mostDigits) else { return nil }
+      return root.raised(to: power).map { .exact($0) }
+    }
+    guard power.magnitude <= 64 else { return nil }
+    return base.raised(to: power).flatMap { ClosedForm.root($0, degree) }
   }
 
   // MARK: Other operations
 
   /// The factorial.
-  static func factorial(_ operand: FormulaValue) throws(Trouble) -> FormulaValue {
-    if let number = operand.rational?.integer, let result = Rational.factorial(number) {
-      return .exact(result)
+  func factorial(_ operand: FormulaValue) throws(Trouble) -> FormulaValue {
+    if let number = operand.rational, number.isInteger, !number.isNegative {
+      let value = number.value
+      let digits = value < 10 ? 7 : ExactSize.digitsOfFactorial(value)
+      guard digits <= Double(ExactSize.mostDigits), let whole = number.integer else {
+        throw Trouble(ExactSize.refusal("\(Self.words(operand))!", digits: digits), kind: .limit)
+      }
+      return .exact(Rational(WholeNumber.factorial(whole)))
     }
+    if precision != nil, operand.rational == nil { throw Trouble(doubt: .forever) }
     let reason =
       operand.real < 0
       ? "the factorial of a negative number" : "the factorial of a non-integer"
-    return try inexact(
-      RealArithmetic.factorial(operand.real), of: [operand], "\(reason): \(words(operand))")
+    return try Self.approximate(
+      RealArithmetic.factorial(operand.real), "\(reason): \(Self.words(operand))")
   }
 
-  /// Whether a comparison holds, exactly where both numbers are exact.
-  static func compare(
+  /// Whether a comparison holds, exactly where both numbers are known exactly.
+  func compare(
     _ comparison: Comparison, _ left: FormulaValue, _ right: FormulaValue
-  ) -> Bool {
+  ) throws(Trouble) -> Bool {
     if case .exact(let one) = left, case .exact(let other) = right {
       return comparison.holds(one, other)
+    }
+    if case .exact(let difference) = ClosedForm.apply(.subtract, left, right) {
+      return comparison.holds(difference, .zero)
+    }
+    if let precision {
+      return comparison.holds(try precision.order(left, right), 0)
     }
     return comparison.holds(left.real, right.real)
   }
 
+  /// The greatest whole number that is not above, as a number of the machine.
+  func floor(_ value: FormulaValue) throws(Trouble) -> Double {
+    if let number = value.rational { return number.floor.value }
+    guard let precision else { return value.real.rounded(.down) }
+    return try precision.floor(precision.ball(value)).value
+  }
+
   /// The value of a function of the library.
-  static func apply(
+  func apply(
     _ function: FormulaFunction, _ arguments: [FormulaValue]
   ) throws(Trouble) -> FormulaValue {
-    let exact = arguments.compactMap { $0.rational }
+    var known: FormulaValue?
+    if let body = function.exactBody, arguments.allSatisfy({ $0.isExact }) {
+      do throws(FunctionFailure) {
+        known = try body(arguments.compactMap { $0.rational })
+      } catch {
+        throw Trouble(error, in: function)
+      }
+    }
+    if let known, !known.real.isNaN { return try kept(known) }
+    if function.isElementary {
+      if arguments.count == 1, let known = KnownValues.value(function.name, arguments[0]) {
+        return try kept(known)
+      }
+      if arguments.count == 1, KnownValues.isPole(function.name, arguments[0]) {
+        throw Trouble("`\(function.name)` has a pole at \(Self.words(arguments[0]))")
+      }
+    }
+    if let precision { return try precision.apply(function, arguments) }
     let numbers = arguments.map { $0.real }
     let value: Double
     do throws(FunctionFailure) {
-      if exact.count == arguments.count, let value = try function.exactBody?(exact) {
-        return value
-      }
       value = try function.value(numbers)
     } catch {
-      throw Trouble("`\(function.name)`: \(Trouble.words(of: error))", kind: .failed)
+      throw Trouble(error, in: function)
     }
-    guard value.isNaN else {
-      // A sign or a rounding of an outgrown number is outgrown.
-      return exact.count == arguments.count || function.exactBody == nil
-        ? .approximate(value) : try inexact(value, of: arguments, "")
-    }
-    let list = arguments.map { words($0) }.joined(separator: ", ")
+    guard value.isNaN else { return .approximate(value) }
+    let list = arguments.map { Self.words($0) }.joined(separator: ", ")
     throw Trouble(function.reason?(numbers) ?? "`\(function.name)(\(list))` has no value")
   }
+}
+
+extension Trouble {
+  /// What a function of the library says.
+  init(_ failure: FunctionFailure, in function: FormulaFunction) {
+    self.init("`\(function.name)`: \(Trouble.words(of: failure))", kind: .failed)
+  }
+}
+
+extension ExactArithmetic {
+  /// A number as messages show it.
+  static func words(_ value: FormulaValue) -> String {
+    if case .closed(let form) = value { return form.words }
+    guard case .exact(let number) = value else { return words(value.real) }
+    let length = number.numerator.bitCount + number.denominator.bitCount
+    return length < 256 ? "\(number)" : number.decimal(digits: CertainDecimal.usual)
+  }
+
+  /// A number as messages show it.
+  static func words(_ number: Double) -> String { NumberText.text(number) }
 }
 
 /// Writes numbers in messages.
 enum NumberText {
   /// The shortest text that reads back as the number, whole numbers without a point.
   @Sendable static func text(_ number: Double) -> String {
+    if number.isNaN { return "an undefined value" }
     if let whole = Int64(exactly: number), abs(whole) < 1_000_000_000_000_000 { return "\(whole)" }
     return "\(number)"
   }

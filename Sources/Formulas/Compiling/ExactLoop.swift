@@ -1,3 +1,5 @@
+internal import ExactNumbers
+
 /// A sum or product that is under way: exact as long as it can be.
 struct ExactLoop {
   private let lower: FormulaValue
@@ -16,37 +18,38 @@ struct ExactLoop {
   }
 
   /// Adds a term or multiplies by a factor.
-  mutating func take(_ term: FormulaValue) throws(Trouble) {
+  mutating func take(_ term: FormulaValue, _ arithmetic: ExactArithmetic) throws(Trouble) {
     if isProduct {
-      total = try ExactArithmetic.apply(.multiply, total, term)
+      total = try arithmetic.apply(.multiply, total, term)
       return
     }
-    if case .exact(let sum) = total, case .exact(let number) = term,
-      let exact = sum.adding(number)
-    {
-      total = .exact(exact)
+    if case .exact(let sum) = total, case .exact(let number) = term {
+      total = try arithmetic.kept(sum + number, upTo: ExactSize.mostDigitsOfSum)
+      return
+    }
+    if arithmetic.precision != nil {
+      total = try arithmetic.apply(.add, total, term)
       return
     }
     var sum = CompensatedSum(sum: total.real, rest: rest)
     sum.add(term.real)
-    total = try ExactArithmetic.inexact(sum.sum, of: [total, term], "infinity minus infinity")
+    total = try ExactArithmetic.approximate(sum.sum, "infinity minus infinity")
     rest = sum.rest
   }
 
   /// The next value of the variable, or nil after the last.
-  mutating func nextIndex() throws(Trouble) -> FormulaValue? {
+  mutating func nextIndex(_ arithmetic: ExactArithmetic) throws(Trouble) -> FormulaValue? {
     index += 1
     guard index < count else { return nil }
-    return try ExactArithmetic.apply(.add, lower, .exact(Rational(index)))
+    return try arithmetic.apply(.add, lower, .exact(Rational(index)))
   }
+
+  /// Whether the terms so far have an exact sum or product.
+  var isExact: Bool { total.isExact }
 
   /// The sum or product.
   var result: FormulaValue {
-    let value = CompensatedSum(sum: total.real, rest: rest).value
-    switch total {
-    case .approximate: return .approximate(value)
-    case .outgrown: return .outgrown(value)
-    case .exact, .truth: return total
-    }
+    guard case .approximate(let sum) = total else { return total }
+    return .approximate(CompensatedSum(sum: sum, rest: rest).value)
   }
 }

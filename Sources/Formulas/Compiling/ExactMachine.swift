@@ -1,10 +1,17 @@
+internal import ExactNumbers
+
 /// Runs a program on values that are exact where that is possible, and says where and why there is
 /// no value.
 struct ExactMachine {
   let program: Program
   let stack: UnsafeMutableBufferPointer<FormulaValue>
+  let arithmetic: ExactArithmetic
   /// The instructions that may still be done; negative when the evaluation was stopped.
   var work: Int
+  /// What may still be done with bounds, in units of about a microsecond.
+  private var effort = 400_000
+  /// What could not be found out with bounds.
+  private(set) var doubt: Doubt?
   /// How many injected operators are under way.
   var operatorDepth = 0
   /// Sums and products that are under way, innermost last.
@@ -19,31 +26,64 @@ struct ExactMachine {
   }
 
   /// The value of a program that was compiled without folding, for these values of the variables.
+  ///
+  /// Numbers that are not exact are computed with bounds, of more bits if need be, and in double
+  /// precision where the bounds tell nothing.
   static func value(
     _ program: Program, _ values: [FormulaValue]
   ) throws(FormulaError) -> FormulaValue {
-    let outcome: Result<FormulaValue, FormulaError> =
-      withUnsafeTemporaryAllocation(of: FormulaValue.self, capacity: program.capacity) { stack in
-        stack.initialize(repeating: .truth(false))
-        for index in 0..<program.variableCount { stack[index] = values[index] }
-        var machine = ExactMachine(program: program, stack: stack, work: program.limits.work)
-        do throws(FormulaError) {
-          return .success(try machine.run(from: 0, 0, program.mainSlotCount - 1, depth: 0))
-        } catch {
-          return .failure(error)
-        }
+    var digits = 0
+    for precision in Precision.all {
+      let (outcome, doubt) = attempt(program, values, precision)
+      if doubt == .forever { break }
+      if doubt == .precision { continue }
+      let value = try outcome.get()
+      if case .closed(let form) = value, !form.isWritable { break }
+      let count = value.certainDigits ?? CertainDecimal.most
+      // Where more bits gave no more digits, they come from double precision.
+      if precision.isLast || count == CertainDecimal.most || 0 < count && count <= digits {
+        return value
       }
-    let value = try outcome.get()
-    guard value.real.isInfinite else { return value }
-    throw program.error(
-      Trouble("the value is too large for a decimal number (beyond 1.8e308)"),
-      at: program.units[0].length - 1)
+      digits = count
+    }
+    let value = try attempt(program, values, nil).outcome.get()
+    switch value {
+    case .approximate(let number) where number.isInfinite:
+      throw program.error(
+        Trouble("the value is too large for a decimal number"),
+        at: program.units[0].length - 1)
+    case .closed(let form) where !form.isWritable:
+      throw program.error(
+        Trouble("the value is too large or too small for a decimal number"),
+        at: program.units[0].length - 1)
+    default: return value
+    }
   }
 
-  private init(program: Program, stack: UnsafeMutableBufferPointer<FormulaValue>, work: Int) {
+  private static func attempt(
+    _ program: Program, _ values: [FormulaValue], _ precision: Precision?
+  ) -> (outcome: Result<FormulaValue, FormulaError>, doubt: Doubt?) {
+    withUnsafeTemporaryAllocation(of: FormulaValue.self, capacity: program.capacity) { stack in
+      stack.initialize(repeating: .truth(false))
+      defer { stack.deinitialize() }
+      for index in 0..<program.variableCount { stack[index] = values[index] }
+      var machine = ExactMachine(program: program, stack: stack, precision)
+      do throws(FormulaError) {
+        let value = try machine.run(from: 0, 0, program.mainSlotCount - 1, depth: 0)
+        return (.success(value), nil)
+      } catch {
+        return (.failure(error), machine.doubt)
+      }
+    }
+  }
+
+  private init(
+    program: Program, stack: UnsafeMutableBufferPointer<FormulaValue>, _ precision: Precision?
+  ) {
     self.program = program
     self.stack = stack
-    self.work = work
+    arithmetic = ExactArithmetic(precision: precision)
+    work = program.limits.work
   }
 
   /// Runs from an instruction to the next `stop`, and gives the top of the stack.
@@ -55,6 +95,7 @@ struct ExactMachine {
       do throws(Trouble) {
         if try step(&state) { return stack[state.top] }
       } catch {
+        doubt = error.doubt
         throw program.error(error, at: state.index)
       }
     }
@@ -72,7 +113,7 @@ struct ExactMachine {
     case .local(let slot): push(stack[state.base + Int(slot)], &state)
     case .negate: stack[state.top] = ExactArithmetic.negate(stack[state.top])
     case .not: stack[state.top] = .truth(!isTrue(state))
-    case .factorial: stack[state.top] = try ExactArithmetic.factorial(stack[state.top])
+    case .factorial: stack[state.top] = try arithmetic.factorial(stack[state.top])
     case .add: try apply(.add, &state)
     case .subtract: try apply(.subtract, &state)
     case .multiply: try apply(.multiply, &state)
@@ -81,10 +122,10 @@ struct ExactMachine {
     case .square:
       push(.exact(Rational(2)), &state)
       try apply(.power, &state)
-    case .compare(let comparison): compare(comparison, &state)
+    case .compare(let comparison): try compare(comparison, &state)
     case .compareNext(let comparison, let end):
       let right = stack[state.top]
-      compare(comparison, &state)
+      try compare(comparison, &state)
       if !isTrue(state) { return jump(end, &state) }
       stack[state.top] = right
     case .andThen(let end):
@@ -125,22 +166,37 @@ struct ExactMachine {
 
   private func isTrue(_ state: State) -> Bool { stack[state.top] == .truth(true) }
 
-  private func apply(_ sign: Operator, _ state: inout State) throws(Trouble) {
-    let result = try ExactArithmetic.apply(sign, stack[state.top - 1], stack[state.top])
+  /// Takes off what an operation costs whose operands, or result, are not all exact.
+  private mutating func charge(_ cost: Int, ifInexact isInexact: Bool) throws(Trouble) {
+    guard isInexact, let precision = arithmetic.precision else { return }
+    effort -= cost * precision.bits / Precision.all[0].bits
+    if effort < 0 { throw Trouble(doubt: .forever) }
+  }
+
+  private mutating func apply(_ sign: Operator, _ state: inout State) throws(Trouble) {
+    try charge(1, ifInexact: !stack[state.top - 1].isExact || !stack[state.top].isExact)
+    let result = try arithmetic.apply(sign, stack[state.top - 1], stack[state.top])
     state.top -= 1
     stack[state.top] = result
   }
 
-  private func compare(_ comparison: Comparison, _ state: inout State) {
+  private mutating func compare(
+    _ comparison: Comparison, _ state: inout State
+  ) throws(Trouble) {
     state.top -= 1
+    try charge(10, ifInexact: !stack[state.top].isExact || !stack[state.top + 1].isExact)
     stack[state.top] = .truth(
-      ExactArithmetic.compare(comparison, stack[state.top], stack[state.top + 1]))
+      try arithmetic.compare(comparison, stack[state.top], stack[state.top + 1]))
   }
 
-  private func call(_ function: Int32, _ count: Int, _ state: inout State) throws(Trouble) {
+  private mutating func call(
+    _ function: Int32, _ count: Int, _ state: inout State
+  ) throws(Trouble) {
     let first = state.top - count + 1
-    let result = try ExactArithmetic.apply(
-      program.functions[Int(function)], (0..<count).map { stack[first + $0] })
+    let arguments = (0..<count).map { stack[first + $0] }
+    let result = try arithmetic.apply(program.functions[Int(function)], arguments)
+    try charge(
+      result.isExact ? 10 : 100, ifInexact: !arguments.allSatisfy { $0.isExact } || !result.isExact)
     state.top = first
     stack[first] = result
   }
@@ -191,8 +247,7 @@ struct ExactMachine {
   ) throws(Trouble) -> Bool {
     let (lower, upper) = (stack[state.top - 1], stack[state.top])
     state.top -= 2
-    let span = try ExactArithmetic.apply(.subtract, upper, lower)
-    let count = (span.rational?.floor.value ?? span.real.rounded(.down)) + 1
+    let count = try arithmetic.floor(arithmetic.apply(.subtract, upper, lower)) + 1
     guard count >= 1 else {
       push(.exact(isProduct ? .one : .zero), &state)
       return false
@@ -213,9 +268,10 @@ struct ExactMachine {
     _ slot: Int32, _ start: Int32, _ isProduct: Bool, _ state: inout State
   ) throws(Trouble) -> Bool {
     let last = loops.count - 1
-    try loops[last].take(stack[state.top])
+    try loops[last].take(stack[state.top], arithmetic)
+    try charge(3, ifInexact: !loops[last].isExact)
     try charge(state.index - Int(start) + 1)
-    if let next = try loops[last].nextIndex() {
+    if let next = try loops[last].nextIndex(arithmetic) {
       state.top -= 1
       stack[state.base + Int(slot)] = next
       return true

@@ -5,6 +5,7 @@ extension ExactMachine {
   ) throws(Trouble) {
     let (bound, variable) = program.operators[index]
     guard case .injected(let body) = bound.method else { return }
+    if arithmetic.precision != nil { throw Trouble(doubt: .forever) }
     guard operatorDepth < EvaluationLimits.operatorDepth else {
       throw Trouble(
         "operators such as `\(bound.name)` are nested more than \(EvaluationLimits.operatorDepth) deep",

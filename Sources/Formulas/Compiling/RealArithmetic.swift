@@ -1,3 +1,5 @@
+internal import ExactNumbers
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Glibc)
@@ -35,11 +37,11 @@ enum RealArithmetic {
 
   /// The factorials from 0 to 170, each correctly rounded.
   private static let factorials: [Double] = {
-    var product = WideNumber(1)
+    var product = WholeNumber.one
     return [1]
       + (1...170).map { number in
-        product = product.multiplied(by: WideNumber(UInt128(number)))
-        return product.value
+        product = product * WholeNumber(number)
+        return Rational(product).value
       }
   }()
 }

@@ -4,17 +4,26 @@ struct Trouble: Error {
   let message: String
   /// The error itself where the place is another than that of the operation.
   let placed: FormulaError?
+  /// What the evaluation with bounds did not find out, where that is the trouble.
+  let doubt: Doubt?
+
+  init(doubt: Doubt) {
+    (kind, message, placed) = (.limit, "", nil)
+    self.doubt = doubt
+  }
 
   init(_ message: String, kind: FormulaError.Kind = .undefined) {
     self.kind = kind
     self.message = message
     placed = nil
+    doubt = nil
   }
 
   init(_ error: FormulaError) {
     kind = error.kind
     message = error.message
     placed = error
+    doubt = nil
   }
 }
 

@@ -1,3 +1,5 @@
+public import ExactNumbers
+
 /// A function that formulas can call.
 ///
 ///     FormulaFunction("half", help: "half of x") { $0 / 2 }
@@ -24,8 +26,8 @@ public struct FormulaFunction: Sendable {
     case throwing(ClosedRange<Int>, @Sendable ([Double]) throws(FunctionFailure) -> Double)
   }
 
-  /// A value for exact arguments, of which there are as many as the body allows: exact, or outgrown
-  /// where it is rational and too long for 128 bits; nil where the body is to compute it.
+  /// A value for exact arguments, of which there are as many as the body allows; nil where the body is to
+  /// compute it.
   public typealias ExactBody = @Sendable ([Rational]) throws(FunctionFailure) -> FormulaValue?
 
   /// How bounds of all values are computed from bounds of the arguments.
@@ -63,6 +65,9 @@ public struct FormulaFunction: Sendable {
   public private(set) var isSlow = false
   /// Whether the function is defined on whole numbers only, so that its plot is of single points.
   public private(set) var isDiscrete = false
+
+  /// Whether the function is one of the elementary library, whose rules and bounds are known by its name.
+  private(set) var isElementary = false
 
   /// Makes a function; without `usage` its arguments are called x, y, z.
   public init(
@@ -112,6 +117,13 @@ public struct FormulaFunction: Sendable {
   public func undefined(_ reason: @escaping Reason) -> FormulaFunction {
     var copy = self
     copy.reason = reason
+    return copy
+  }
+
+  /// The same function as one of the elementary library.
+  var elementary: FormulaFunction {
+    var copy = self
+    copy.isElementary = true
     return copy
   }
 

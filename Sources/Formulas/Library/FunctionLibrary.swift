@@ -1,3 +1,5 @@
+public import ExactNumbers
+
 /// The functions, constants and operators that formulas may use; sums and products always are there.
 public struct FunctionLibrary: Sendable {
   private var functions: [String: FormulaFunction] = [:]
@@ -36,6 +38,12 @@ public struct FunctionLibrary: Sendable {
   public mutating func add(constant name: String, _ value: Rational, help: String = "") {
     forget(name)
     constants[name] = Constant(value: .exact(value), help: help)
+  }
+
+  /// Adds an irrational constant that is known exactly; it replaces whatever had its name.
+  public mutating func add(constant name: String, _ value: ClosedForm, help: String = "") {
+    forget(name)
+    constants[name] = Constant(value: .closed(value), help: help)
   }
 
   /// Makes way for something else of the name.

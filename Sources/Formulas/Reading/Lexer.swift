@@ -126,6 +126,10 @@ struct Lexer {
     guard literal.value.isFinite else {
       return invalid(.numberTooLarge, start, "the number is too large")
     }
+    guard literal.isShort else {
+      return invalid(
+        .numberTooLarge, start, "the number has more than \(ExactSize.mostDigits) digits")
+    }
     return Token(kind: .number(literal), range: start..<offset)
   }
 

@@ -1,3 +1,5 @@
+public import ExactNumbers
+
 /// A decimal number as it was written, without sign.
 ///
 /// The digits are kept, so that `0.1` is exactly one tenth where a value is computed exactly.
@@ -44,21 +46,18 @@ public struct NumberLiteral: Sendable, Hashable {
   }
 
   /// The shortest way to write the number.
-  public var text: String { DecimalText.text(digits, point: point) }
+  public var text: String { DecimalText(digits: digits, point: point).text }
 
-  /// The exact value, if numerator and denominator fit into 128 bits.
-  public var exact: Rational? {
-    if digits.isEmpty { return .zero }
+  /// Whether the number has so few digits that it is kept exactly.
+  var isShort: Bool {
+    digits.count <= ExactSize.mostDigits && abs(digits.count - point) <= ExactSize.mostDigits
+  }
+
+  /// The exact value.
+  public var exact: Rational {
+    let whole = WholeNumber(digits: digits)
     let scale = digits.count - point
-    guard digits.count <= 39, abs(scale) <= 39 else { return nil }
-    var whole: Int128 = 0
-    for digit in digits {
-      let (ten, over) = whole.multipliedReportingOverflow(by: 10)
-      let (sum, over2) = ten.addingReportingOverflow(Int128(digit))
-      if over || over2 { return nil }
-      whole = sum
-    }
-    guard let power = Rational(10).raised(to: -scale) else { return nil }
-    return Rational(whole, over: 1)?.multiplied(by: power)
+    let power = WholeNumber(10).raised(to: abs(scale))
+    return scale > 0 ? Rational(whole, power) : Rational(whole * power)
   }
 }

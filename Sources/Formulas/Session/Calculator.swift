@@ -1,3 +1,5 @@
+internal import ExactNumbers
+
 /// A session: a library, what was defined so far, the memory `M`, and the last result `ans`.
 ///
 ///     var calculator = Calculator()
@@ -47,6 +49,17 @@ public struct Calculator: Sendable {
   }
 
   // MARK: Evaluating
+
+  /// Whether a text holds whole statements, whatever its names stand for.
+  public func isComplete(_ text: String) -> Bool {
+    var parser = Parser(text, scope: Scope(library: library))
+    do throws(FormulaError) {
+      while try parser.statement(in: scope()) != nil {}
+      return true
+    } catch {
+      return false
+    }
+  }
 
   /// Evaluates the statements of a text one after the other, and gives what the last one did; nil for
   /// a text without statements.

@@ -1,3 +1,4 @@
+internal import ExactNumbers
 internal import SetCards
 
 /// All boards of a number of cards up to symmetry, for decks of up to five attributes.
@@ -67,7 +68,7 @@ struct ClassLevel: Sendable {
     }.sorted { $0.mask < $1.mask }
     let level = ClassLevel(deck: deck, cards: cards + 1, isSetFree: isSetFree, entries: next)
     precondition(
-      isSetFree || level.boards == Binomial.coefficient(deck.count, cards + 1),
+      isSetFree || level.boards == UInt128(WholeNumber.binomial(deck.count, cards + 1)),
       "all boards belong to a class")
     return level
   }

@@ -1,3 +1,4 @@
+internal import ExactNumbers
 internal import SetCards
 
 /// Counts the boards of up to half a deck by their Sets.
@@ -68,7 +69,7 @@ struct DistributionCounter {
 
   /// Divides by the numbers of ties and of parts; every division is exact, or the program is wrong.
   private func exactTotals() -> [UInt128] {
-    let parts = cards < 4 ? 1 : Binomial.coefficient(cards, 3)
+    let parts = cards < 4 ? 1 : UInt128(WholeNumber.binomial(cards, 3))
     return (0..<DistributionCounter.places).map { sets in
       let reached = (1...max(1, cards)).reduce(UInt128(0)) { sum, ties in
         guard ties < sums.count else { return sum }

@@ -1,3 +1,5 @@
+public import ExactNumbers
+
 /// The second table of 12 cards in classic play when Sets are taken at random: the one with all but
 /// 15 cards left in the deck (66 for the standard deck), exactly.
 ///
@@ -6,19 +8,19 @@
 /// them is taken. Games whose first 15 cards hold no Set skip it.
 public struct SecondTable: Hashable, Sendable {
   /// The probability that the game reaches the table by a deal.
-  public let reachedByDeal: ExactRatio
+  public let reachedByDeal: Rational
 
   /// The probability that the game reaches the table by falling from 15 cards to 12.
-  public let reachedByTake: ExactRatio
+  public let reachedByTake: Rational
 
   /// The probability that a table reached by a deal holds no Set.
-  public let setFreeAfterDeal: ExactRatio
+  public let setFreeAfterDeal: Rational
 
   /// The probability that a table reached by falling from 15 cards holds no Set.
-  public let setFreeAfterTake: ExactRatio
+  public let setFreeAfterTake: Rational
 
   /// The probability that the table holds no Set, if there is one.
-  public var setFree: ExactRatio {
+  public var setFree: Rational {
     (reachedByDeal * setFreeAfterDeal + reachedByTake * setFreeAfterTake)
       / (reachedByDeal + reachedByTake)
   }
@@ -36,13 +38,14 @@ public struct SecondTable: Hashable, Sendable {
     let fallen = try counter.setFreeAfterTake(monitor: monitor.part(from: 0.6, to: 1))
     // Weights count a board of 12 with three cards to come, in units of a chosen Set's share.
     let unit = SecondTableCounter.unit
-    let triples = Binomial.coefficient(81 - 12, 3)
+    let triples = UInt128(WholeNumber.binomial(81 - 12, 3))
     let all = twelve.boards * triples
     let withSet = (twelve.boards - twelve.setFree) * triples
-    let grown = twelve.setFree * triples - fifteen.setFree * Binomial.coefficient(15, 3)
-    reachedByDeal = ExactRatio(withSet, all)
-    reachedByTake = ExactRatio(grown, all)
-    setFreeAfterDeal = ExactRatio(dealt, withSet * unit)
-    setFreeAfterTake = ExactRatio(fallen, grown * unit)
+    let grown =
+      twelve.setFree * triples - fifteen.setFree * UInt128(WholeNumber.binomial(15, 3))
+    reachedByDeal = Rational(withSet, all)
+    reachedByTake = Rational(grown, all)
+    setFreeAfterDeal = Rational(dealt, withSet * unit)
+    setFreeAfterTake = Rational(fallen, grown * unit)
   }
 }

@@ -1,3 +1,4 @@
+public import ExactNumbers
 public import SetCards
 
 /// How many boards of a number of cards hold 0, 1, 2, … Sets.
@@ -44,7 +45,7 @@ public struct SetDistribution: Hashable, Sendable {
     self.cards = cards
     self.counts = counts
     precondition(
-      total == Binomial.coefficient(deck.count, cards)
+      total == UInt128(WholeNumber.binomial(deck.count, cards))
         && mean == SetMoments(deck: deck, cards: cards).mean,
       "all boards are counted, with the right mean")
   }
@@ -72,20 +73,20 @@ public struct SetDistribution: Hashable, Sendable {
   ///
   /// - Parameter sets: Any number.
   /// - Returns: The exact probability, 0 outside the range of the counts.
-  public func probability(of sets: Int) -> ExactRatio {
-    counts.indices.contains(sets) ? ExactRatio(counts[sets], total) : .zero
+  public func probability(of sets: Int) -> Rational {
+    counts.indices.contains(sets) ? Rational(counts[sets], total) : .zero
   }
 
   /// The mean number of Sets, from the counts.
-  public var mean: ExactRatio {
-    ExactRatio(counts.enumerated().reduce(0) { $0 + UInt128($1.offset) * $1.element }, total)
+  public var mean: Rational {
+    Rational(counts.enumerated().reduce(0) { $0 + UInt128($1.offset) * $1.element }, total)
   }
 
   /// The variance of the number of Sets, from the counts.
-  public var variance: ExactRatio {
+  public var variance: Rational {
     let squares = counts.enumerated().reduce(UInt128(0)) {
       $0 + UInt128($1.offset * $1.offset) * $1.element
     }
-    return ExactRatio(squares, total) - mean * mean
+    return Rational(squares, total) - mean * mean
   }
 }

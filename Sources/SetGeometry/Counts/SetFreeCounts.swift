@@ -1,3 +1,4 @@
+public import ExactNumbers
 public import SetCards
 
 /// How many boards of each size hold no Set.
@@ -14,7 +15,7 @@ public struct SetFreeCounts: Hashable, Sendable {
     public let classes: Int
 
     /// The probability that random cards hold no Set.
-    public var probability: ExactRatio { ExactRatio(setFree, boards) }
+    public var probability: Rational { Rational(setFree, boards) }
   }
 
   /// The deck the boards come from.
@@ -54,7 +55,7 @@ public struct SetFreeCounts: Hashable, Sendable {
     while true {
       rows.append(
         Row(
-          cards: level.cards, boards: Binomial.coefficient(deck.count, level.cards),
+          cards: level.cards, boards: UInt128(WholeNumber.binomial(deck.count, level.cards)),
           setFree: level.boards, classes: level.entries.count))
       if level.entries.isEmpty || level.cards >= last { break }
       let share = Double(level.cards) / steps
@@ -83,7 +84,7 @@ public struct SetFreeCounts: Hashable, Sendable {
   /// - Parameter cards: The number of cards.
   /// - Returns: The exact probability, 0 beyond a complete table; nothing when the row is missing
   ///   or the deck has fewer cards.
-  public func probability(cards: Int) -> ExactRatio? {
+  public func probability(cards: Int) -> Rational? {
     guard (0...deck.count).contains(cards) else { return nil }
     if cards < rows.count { return rows[cards].probability }
     return isComplete ? .zero : nil
@@ -99,7 +100,7 @@ public struct SetFreeCounts: Hashable, Sendable {
   ///   - added: How many random cards are added.
   /// - Returns: The conditional probability; nothing when a row is missing or the condition never
   ///   holds.
-  public func probability(given cards: Int, adding added: Int = 3) -> ExactRatio? {
+  public func probability(given cards: Int, adding added: Int = 3) -> Rational? {
     guard cards >= 0, added >= 0, cards < rows.count, rows[cards].setFree > 0 else { return nil }
     let all = cards + added
     if all < rows.count { return rows[all].probability / rows[cards].probability }

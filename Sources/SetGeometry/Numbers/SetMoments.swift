@@ -1,3 +1,4 @@
+public import ExactNumbers
 public import SetCards
 
 /// Mean and variance of the number of Sets among random cards, in closed form.
@@ -23,8 +24,8 @@ public struct SetMoments: Hashable, Sendable {
   ///
   /// Each of the v(v − 1)/6 Sets of the deck lies on the board with probability
   /// n(n − 1)(n − 2) / v(v − 1)(v − 2).
-  public var mean: ExactRatio {
-    ExactRatio(UInt128(deck.setCount)) * chanceOfHolding(3)
+  public var mean: Rational {
+    Rational(UInt128(deck.setCount)) * chanceOfHolding(3)
   }
 
   /// The variance of the number of Sets.
@@ -32,20 +33,20 @@ public struct SetMoments: Hashable, Sendable {
   /// The second moment counts ordered pairs of Sets by the cards they cover together: 3 when both
   /// are the same, 5 when they share a card (each Set meets 3(v − 3)/2 others) and 6 otherwise; two
   /// different Sets never share two cards.
-  public var variance: ExactRatio {
+  public var variance: Rational {
     let sets = UInt128(deck.setCount)
     let meeting = UInt128(3 * (deck.count - 3) / 2)
     let second =
-      ExactRatio(sets) * chanceOfHolding(3) + ExactRatio(sets * meeting) * chanceOfHolding(5)
-      + ExactRatio(sets * (sets - 1 - meeting)) * chanceOfHolding(6)
+      Rational(sets) * chanceOfHolding(3) + Rational(sets * meeting) * chanceOfHolding(5)
+      + Rational(sets * (sets - 1 - meeting)) * chanceOfHolding(6)
     return second - mean * mean
   }
 
   /// The probability that the board holds all of some given cards.
-  private func chanceOfHolding(_ given: Int) -> ExactRatio {
+  private func chanceOfHolding(_ given: Int) -> Rational {
     guard given <= cards else { return .zero }
     return (0..<given).reduce(.one) { chance, step in
-      chance * ExactRatio(UInt128(cards - step), UInt128(deck.count - step))
+      chance * Rational(UInt128(cards - step), UInt128(deck.count - step))
     }
   }
 }

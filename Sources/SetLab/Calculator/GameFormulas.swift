@@ -1,3 +1,4 @@
+internal import ExactNumbers
 internal import Formulas
 internal import Records
 internal import SetCards
@@ -34,7 +35,7 @@ struct GameFormulas {
       guard let x = arguments[0].integer, let ratio = memory.quantity(name)?.ratio?(x) else {
         return nil
       }
-      return Self.value(of: ratio)
+      return .exact(ratio)
     }
     .undefined { arguments in
       guard let quantity = memory.quantity(name) else { return "no games were simulated" }
@@ -45,7 +46,7 @@ struct GameFormulas {
 
   private var setCount: FormulaFunction {
     let memory = memory
-    @Sendable func probability(_ cards: Double, _ sets: Double) -> ExactRatio? {
+    @Sendable func probability(_ cards: Double, _ sets: Double) -> Rational? {
       guard let cards = Int(exactly: cards), let sets = Int(exactly: sets), sets >= 0 else {
         return nil
       }
@@ -55,7 +56,7 @@ struct GameFormulas {
       "setcount", usage: "setcount(n, k)", help: "P(exactly k Sets) among n fresh cards",
       category: "Game, exact", body: .binary { probability($0, $1)?.value ?? .nan }
     )
-    .exact { probability($0[0].value, $0[1].value).map(Self.value) }
+    .exact { probability($0[0].value, $0[1].value).map { .exact($0) } }
     .undefined { arguments in
       let reach = SetDistribution.reach(in: .standard)
         .map { "\($0.lowerBound) to \($0.upperBound)" }.joined(separator: " and ")
@@ -64,11 +65,6 @@ struct GameFormulas {
         : "the number of Sets must be a whole number, 0 or more"
     }
     .marked(discrete: true)
-  }
-
-  private static func value(of ratio: ExactRatio) -> FormulaValue {
-    Rational(ratio.numerator, over: ratio.denominator).map(FormulaValue.exact)
-      ?? .outgrown(ratio.value)
   }
 
   /// The name of the argument: for published figures that of the quantity whose name theirs begins with.

@@ -1,3 +1,4 @@
+public import ExactNumbers
 public import Records
 public import SetCards
 public import SetGeometry
@@ -24,7 +25,7 @@ public struct SetFreeTable: Sendable {
     let boards: UInt128
     let setFree: UInt128
     let classes: Int
-    let probability: ExactRatio
+    let probability: Rational
 
     static var columns: [Column<Row>] {
       [
@@ -57,7 +58,8 @@ public struct SetFreeTable: Sendable {
       // Up to four attributes the counts are complete, and these boards fit 128 bits.
       guard counts.isComplete, cards <= counts.deck.count else { return nil }
       return Row(
-        cards: cards, boards: wideBinomial(counts.deck.count, cards), setFree: 0, classes: 0,
+        cards: cards, boards: UInt128(WholeNumber.binomial(counts.deck.count, cards)), setFree: 0,
+        classes: 0,
         probability: .zero)
     }
   }
@@ -96,7 +98,7 @@ extension SetDistribution {
       sections: [
         Section(sentences: [
           "\(NumberText.grouped(total)) boards of \(cards) cards, \(deck.count) in the deck",
-          "mean \(mean.description), variance \(variance.decimal(significantDigits: 10))",
+          "mean \(mean.description), variance \(variance.decimal(digits: 10))",
         ]),
         Section(table: table),
       ])
@@ -106,7 +108,7 @@ extension SetDistribution {
 /// Some exact odds, each with its name.
 public struct NamedOdds: Sendable {
   /// What something is, and its probability.
-  public typealias Row = (name: String, probability: ExactRatio)
+  public typealias Row = (name: String, probability: Rational)
   /// The deck.
   public let deck: Deck
   /// The odds.
@@ -130,10 +132,10 @@ public struct NamedOdds: Sendable {
         $0.probability.description
       }.only(in: [.csv, .people]),
       .text("numerator", meaning: "the numerator of the fraction") {
-        String($0.probability.numerator)
+        $0.probability.numerator.description
       }.only(in: .json),
       .text("denominator", meaning: "the denominator of the fraction") {
-        String($0.probability.denominator)
+        $0.probability.denominator.description
       }.only(in: .json),
       .exact("probability", meaning: "the probability", digits: 12) { $0.probability },
       .text("odds", meaning: "the odds against it") { $0.probability.oddsAgainst() }
@@ -151,13 +153,13 @@ extension Column {
   /// Exact probabilities: 17 digits in CSV, fewer for people.
   fileprivate static func exact(
     _ name: String, head: String? = nil, meaning: String, digits: Int,
-    value: @escaping @Sendable (Row) -> ExactRatio
+    value: @escaping @Sendable (Row) -> Rational
   ) -> Column {
     Column(Field(name, head: head, meaning: meaning, kind: .significant(digits: digits))) { row in
       let ratio = value(row)
       return .shown(
-        .decimal(ratio.value, digits: ratio.decimal(significantDigits: 17)),
-        as: ratio.decimal(significantDigits: digits))
+        .decimal(ratio.value, digits: ratio.decimal(digits: 17)),
+        as: ratio.decimal(digits: digits))
     }
   }
 }

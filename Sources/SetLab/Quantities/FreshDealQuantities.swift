@@ -1,3 +1,4 @@
+internal import ExactNumbers
 internal import SetCards
 internal import SetGeometry
 
@@ -37,20 +38,11 @@ extension Quantity {
     return .exact(
       name: "expectedsets", title: "mean Sets, fresh deal", argument: "cards dealt",
       domain: 0...deck, unit: .sets, by: "C(n,3)/79",
-      ratio: { ExactRatio(wideBinomial($0, 3), UInt128(deck - 2)) })
+      ratio: { Rational(WholeNumber.binomial($0, 3), WholeNumber(deck - 2)) })
   }
 }
 
-/// The binomial coefficient as the nearest double, for decks of up to 81 cards.
-func binomial(_ total: Int, _ chosen: Int) -> Double { Double(wideBinomial(total, chosen)) }
-
-/// The binomial coefficient for decks of up to 81 cards.
-func wideBinomial(_ total: Int, _ chosen: Int) -> UInt128 {
-  guard chosen >= 0, chosen <= total else { return 0 }
-  var value = UInt128(1)
-  // C(81, 40) has 78 bits, so that every product by a factor up to 81 fits 128 bits.
-  for step in 0..<min(chosen, total - chosen) {
-    value = value * UInt128(total - step) / UInt128(step + 1)
-  }
-  return value
+/// The binomial coefficient as the nearest double.
+func binomial(_ total: Int, _ chosen: Int) -> Double {
+  Rational(WholeNumber.binomial(total, chosen)).value
 }

@@ -1,5 +1,5 @@
 public import Estimates
-public import SetGeometry
+public import ExactNumbers
 internal import Statistics
 
 /// A named function y = f(x) of the game, with what one must know to read it.
@@ -25,7 +25,7 @@ public struct Quantity: Sendable {
   /// The ends of the confidence interval as functions, where y is an estimate.
   public let bounds: QuantityBounds?
   /// The function as exact ratios, for quantities on whole numbers that are counted; nothing outside the domain.
-  public let ratio: (@Sendable (Int) -> ExactRatio?)?
+  public let ratio: (@Sendable (Int) -> Rational?)?
 
   /// A quantity.
   ///
@@ -43,7 +43,7 @@ public struct Quantity: Sendable {
   public init(
     name: String, title: String, argument: String, domain: QuantityDomain, unit: QuantityUnit,
     source: QuantitySource, isDistribution: Bool = false, bounds: QuantityBounds? = nil,
-    ratio: (@Sendable (Int) -> ExactRatio?)? = nil,
+    ratio: (@Sendable (Int) -> Rational?)? = nil,
     value: @escaping @Sendable (Double) -> Double
   ) {
     self.name = name
@@ -80,7 +80,7 @@ public struct Quantity: Sendable {
   /// - Returns: The quantity.
   static func exact(
     name: String, title: String, argument: String, domain: ClosedRange<Int>, unit: QuantityUnit,
-    by how: String, isDistribution: Bool = false, ratio: @escaping @Sendable (Int) -> ExactRatio?
+    by how: String, isDistribution: Bool = false, ratio: @escaping @Sendable (Int) -> Rational?
   ) -> Quantity {
     Quantity(
       name: name, title: title, argument: argument, domain: .integers(domain, step: 1),

@@ -29,7 +29,9 @@ struct CalcCommand: AsyncParsableCommand, ResultCommand {
       """)
 
   @Argument(
-    help: ArgumentHelp("A formula, or several statements with semicolons.", valueName: "formula"))
+    help: ArgumentHelp(
+      "A formula, or several statements with semicolons; each argument gives a line.",
+      valueName: "formula"))
   var formula: [String] = []
 
   @Option(
@@ -65,24 +67,38 @@ struct CalcCommand: AsyncParsableCommand, ResultCommand {
       let text = try TextInput.text(path: name)
       try await script(text, named: name == "-" ? "standard input" : name, calculator, memory)
     } else {
-      try await once(formula.joined(separator: " "), calculator, memory)
+      // Words that the shell has split, as in `calc 1 + 2`, are one formula.
+      let joined = formula.joined(separator: " ")
+      let isSplit = !formula.allSatisfy(calculator.isComplete) && calculator.isComplete(joined)
+      let texts = isSplit ? [joined] : formula
+      try await evaluate(texts, calculator, memory)
     }
   }
 
-  /// Evaluates the statements of one text and prints the last result.
-  private func once(
-    _ text: String, _ calculator: Calculator, _ memory: GameMemory
+  /// Evaluates the statements of each text and prints the last result of each.
+  private func evaluate(
+    _ texts: [String], _ calculator: Calculator, _ memory: GameMemory
   ) async throws {
     var calculator = calculator
-    let interruption = await games.play(for: text, into: memory)
-    let outcome: Calculator.Outcome?
-    do throws(FormulaError) {
-      outcome = try calculator.evaluate(text)
+    let interruption = await games.play(for: texts.joined(separator: "\n"), into: memory)
+    var lines = ""
+    do {
+      for text in texts {
+        let outcome: Calculator.Outcome?
+        do throws(FormulaError) {
+          outcome = try calculator.evaluate(text)
+        } catch {
+          throw CommandFailure.badFormula(error)
+        }
+        guard let outcome else { throw CommandFailure.badInput("no formula to evaluate") }
+        lines += outcome.line + "\n"
+        outcome.warn(of: text)
+      }
     } catch {
-      throw CommandFailure.badFormula(error)
+      if !lines.isEmpty { try destination.write(lines) }
+      throw error
     }
-    guard let outcome else { throw CommandFailure.badInput("no formula to evaluate") }
-    try destination.write(outcome.line + "\n")
+    try destination.write(lines)
     if let interruption { throw interruption }
   }
 
@@ -95,7 +111,10 @@ struct CalcCommand: AsyncParsableCommand, ResultCommand {
     var lines = ""
     for piece in ScriptPiece.pieces(of: text) {
       do throws(FormulaError) {
-        if case .value(let value) = try calculator.evaluate(piece.text) { lines += "\(value)\n" }
+        if let outcome = try calculator.evaluate(piece.text), case .value(let value) = outcome {
+          lines += "\(value)\n"
+          outcome.warn(of: piece.text)
+        }
       } catch {
         try destination.write(lines)
         let (line, column) = error.position
@@ -109,6 +128,12 @@ struct CalcCommand: AsyncParsableCommand, ResultCommand {
 }
 
 extension Calculator.Outcome {
+  /// Says on standard error that few digits of the result are certain, where that is so.
+  func warn(of text: String) {
+    guard let warning = value?.warning else { return }
+    Console.report("\(text): \(warning)")
+  }
+
   /// The result as one line.
   var line: String {
     switch self {

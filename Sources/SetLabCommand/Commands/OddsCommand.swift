@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import ExactNumbers
 internal import Plotting
 internal import Records
 internal import SetCards
@@ -144,7 +145,7 @@ struct OddsCommand: ParsableCommand, TableCommand {
     ])
   }
 
-  private func odds(_ odds: [(name: String, probability: ExactRatio)]) -> String {
+  private func odds(_ odds: [(name: String, probability: Rational)]) -> String {
     NamedOdds(odds, deck: deck).document.text(as: output.format)
   }
 }

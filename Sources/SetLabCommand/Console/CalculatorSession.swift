@@ -84,7 +84,9 @@ struct CalculatorSession {
     guard let evaluated else { return Console.report("interrupted: nothing has changed") }
     calculator = evaluated.calculator
     switch evaluated.outcome {
-    case .success(let outcome?): try? Console.write(outcome.announced + "\n")
+    case .success(let outcome?):
+      try? Console.write(outcome.announced + "\n")
+      outcome.warn(of: line)
     case .success(nil): break
     case .failure(let error): Console.report(error.rendered())
     }

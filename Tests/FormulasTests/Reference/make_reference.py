@@ -485,41 +485,16 @@ OUTGROWN = [
 write("outgrown.tsv", ["formula", "value"], [[f, repr(float(v))] for f, v in OUTGROWN])
 write("operators.tsv", ["formula", "value"], [[f, repr(float(v))] for f, v in OPERATORS])
 
-# Rationals: two of them, their sum, difference, product, quotient, order, nearest double, decimal.
 import random
 
 generator = random.Random(5)
 
 
-def some(bits):
-    top = generator.getrandbits(generator.randint(1, bits)) - generator.getrandbits(bits - 1)
-    return Fraction(top, generator.getrandbits(generator.randint(1, bits)) + 1)
-
-
-def fits(f):
-    return abs(f.numerator) < 2**127 and f.denominator < 2**127
-
-
-def cell(f):
-    return f"{f.numerator}/{f.denominator}" if f is not None and fits(f) else "nil"
-
-
-table = []
-for bits in [4, 12, 31, 40, 63, 64, 65, 100, 126]:
-    for _ in range(40):
-        a, b = some(bits), some(bits)
-        mp.dps = 60
-        digits = generator.randint(1, 40)
-        decimal = mp.nstr(mpf(a.numerator) / a.denominator, digits, strip_zeros=True)
-        table.append([
-            cell(a), cell(b), cell(a + b), cell(a - b), cell(a * b), cell(a / b if b else None),
-            "<" if a < b else "=" if a == b else ">", repr(a.numerator / a.denominator),
-            repr(float(mpf(decimal))), str(digits)])
-write("rationals.tsv", ["a", "b", "a+b", "a-b", "a*b", "a/b", "order", "double a",
-                        "double of decimal a", "digits"], table)
-
-
 # Random formulas of whole numbers and decimals, evaluated with fractions.
+def cell(f):
+    return f"{f.numerator}/{f.denominator}"
+
+
 class Undefined(Exception):
     pass
 

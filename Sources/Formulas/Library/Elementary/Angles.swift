@@ -1,3 +1,5 @@
+internal import ExactNumbers
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Glibc)

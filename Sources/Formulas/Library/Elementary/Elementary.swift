@@ -1,15 +1,19 @@
+internal import ExactNumbers
+
 extension FunctionLibrary {
   /// The constants `pi`, `e` and `tau`, and the functions of a pocket calculator.
   ///
   /// Angles are in radians, `log` has base 10, `log(x, b)` base b, `round` goes away from zero in
   /// the middle, `mod` takes the sign of the divisor.
   public static let elementary: FunctionLibrary = {
-    var library = FunctionLibrary().adding(
+    let functions =
       Elementary.powers + Elementary.logarithms + Elementary.angles + Elementary.hyperbolics
-        + Elementary.roundings + Elementary.several)
-    library.add(constant: "pi", Double.pi, help: "half the circumference of the unit circle")
-    library.add(constant: "tau", 2 * Double.pi, help: "the circumference of the unit circle")
-    library.add(constant: "e", 2.718281828459045, help: "the base of the natural logarithm")
+      + Elementary.roundings + Elementary.several
+    var library = FunctionLibrary().adding(functions.map { $0.elementary })
+    library.add(constant: "pi", ClosedForm.pi, help: "half the circumference of the unit circle")
+    library.add(
+      constant: "tau", ClosedForm(Rational(2), .pi), help: "the circumference of the unit circle")
+    library.add(constant: "e", ClosedForm.e, help: "the base of the natural logarithm")
     return library
   }()
 }

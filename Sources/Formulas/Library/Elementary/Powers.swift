@@ -1,3 +1,5 @@
+internal import ExactNumbers
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Glibc)
@@ -57,13 +59,21 @@ extension Elementary {
 
   private static func naturalLogarithm(_ x: Double) -> Double { x > 0 ? log(x) : .nan }
 
+  /// The natural logarithm of a positive number, also beyond double precision.
+  private static func logarithm(_ number: Rational) -> Double {
+    func part(_ whole: WholeNumber) -> Double {
+      log(whole.significand) + Double(whole.bitCount - 1) * log(2)
+    }
+    return part(number.numerator) - part(number.denominator)
+  }
+
   private static func notPositive(_ x: Double) -> String { x == 0 ? "0" : negative(x) }
 
   /// The whole power to which a positive base must be raised, if there is one.
   private static func exponent(_ number: Rational, _ base: Rational) -> FormulaValue? {
     guard base > .zero, base != .one, number > .zero else { return nil }
-    let guess = (naturalLogarithm(number.value) / naturalLogarithm(base.value)).rounded()
-    guard abs(guess) < 128, base.raised(to: Int(guess)) == number else { return nil }
+    let guess = (logarithm(number) / logarithm(base)).rounded()
+    guard abs(guess) < 1e5, base.raised(to: Int(guess)) == number else { return nil }
     return .exact(Rational(Int(guess)))
   }
 }

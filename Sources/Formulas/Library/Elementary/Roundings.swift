@@ -1,3 +1,5 @@
+internal import ExactNumbers
+
 extension Elementary {
   static var roundings: [FormulaFunction] {
     [

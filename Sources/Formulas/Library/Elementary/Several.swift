@@ -1,3 +1,5 @@
+internal import ExactNumbers
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Glibc)
@@ -23,8 +25,7 @@ extension Elementary {
       )
       .enclosed(by: .binary(Enclosure.mod))
       .exact { values in
-        let multiple = values[0].divided(by: values[1])?.floor.multiplied(by: values[1])
-        return multiple.flatMap { values[0].subtracting($0) }.map { .exact($0) }
+        values[0].divided(by: values[1]).map { .exact(values[0] - $0.floor * values[1]) }
       }
       .undefined { $0[1] == 0 ? "the remainder of a division by zero" : nil },
       FormulaFunction(
@@ -44,11 +45,7 @@ extension Elementary {
         var multiple = Rational.one
         for number in wholes {
           guard !number.isZero else { return .exact(.zero) }
-          guard
-            let next = number.divided(by: commonDivisor(multiple, number))?
-              .multiplied(by: multiple)
-          else { return nil }
-          multiple = next.magnitude
+          multiple = (number / commonDivisor(multiple, number) * multiple).magnitude
         }
         return .exact(multiple)
       }
@@ -82,8 +79,7 @@ extension Elementary {
   }
 
   @Sendable private static func commonDivisor(_ x: Rational, _ y: Rational) -> Rational {
-    let divisor = Rational.greatestCommonDivisor(x.numerator.magnitude, y.numerator.magnitude)
-    return Int128(exactly: divisor).map { Rational(reduced: $0, 1) } ?? .one
+    Rational(x.numerator.commonDivisor(with: y.numerator))
   }
 
   private static func notWhole(_ name: String) -> FormulaFunction.Reason {

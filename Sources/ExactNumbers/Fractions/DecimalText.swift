@@ -1,0 +1,98 @@
+/// Digits of a decimal number and the place of its point: the number 0.d₁d₂d₃… · 10^point.
+///
+/// The one way in which numbers that are no whole numbers are written.
+public struct DecimalText: Sendable, Hashable {
+  /// The digits, 0 to 9 each; the first one is not 0.
+  public private(set) var digits: [UInt8]
+  /// The power of ten before the first digit.
+  public private(set) var point: Int
+  /// Whether the digits are the whole number, not rounded.
+  public private(set) var isExact: Bool
+
+  /// Digits that are known.
+  public init(digits: [UInt8], point: Int, isExact: Bool = true) {
+    (self.digits, self.point, self.isExact) = (digits, point, isExact)
+  }
+
+  /// A number of at least 0 rounded to so many significant digits, to nearest, ties to even.
+  ///
+  /// By exact division, so that every digit is right however long the number is.
+  public init(_ number: Rational, digits count: Int) {
+    precondition(count > 0, "A decimal needs at least one digit.")
+    guard !number.isZero else {
+      self.init(digits: [], point: 0)
+      return
+    }
+    let (top, bottom) = (number.numerator.magnitude, number.denominator)
+    // The whole part has about so many digits, or one less; where it has none, so many zeros follow.
+    var point = top.digitCount - bottom.digitCount + 1
+    var (quotient, rest) = Self.divide(top, bottom, count - point)
+    if quotient.isZero || quotient.digitCount < count {
+      point -= 1
+      (quotient, rest) = Self.divide(top, bottom, count - point)
+    }
+    let isExact = rest.numerator.isZero
+    if !isExact {
+      let half = rest.numerator.shifted(by: 1)
+      if half > rest.denominator || half == rest.denominator && !quotient.isEven {
+        quotient = quotient + 1
+      }
+    }
+    if quotient.digitCount > count { point += 1 }
+    var found = quotient.description.utf8.map { $0 - 48 }
+    while found.last == 0 { found.removeLast() }
+    self.init(digits: found, point: point, isExact: isExact)
+  }
+
+  /// The whole quotient of two numbers times a power of ten, and the rest with its divisor.
+  private static func divide(
+    _ top: WholeNumber, _ bottom: WholeNumber, _ exponent: Int
+  ) -> (WholeNumber, (numerator: WholeNumber, denominator: WholeNumber)) {
+    let power = WholeNumber(10).raised(to: abs(exponent))
+    let dividend = exponent >= 0 ? top * power : top
+    let divisor = exponent >= 0 ? bottom : bottom * power
+    let (quotient, rest) = dividend.quotientAndRemainder(dividingBy: divisor)
+    return (quotient, (rest, divisor))
+  }
+
+  /// Writes zeros at the end until there are so many digits.
+  public mutating func pad(to count: Int) {
+    while digits.count < count { digits.append(0) }
+  }
+
+  /// The number that the digits stand for.
+  public var value: Rational {
+    let scale = point - digits.count
+    let (whole, power) = (WholeNumber(digits: digits), WholeNumber(10).raised(to: abs(scale)))
+    return scale < 0 ? Rational(whole, power) : Rational(whole * power)
+  }
+
+  /// The number with one digit before the point and an exponent.
+  public var scientific: String {
+    let written = digits.map { "\($0)" }.joined()
+    let mantissa = digits.count == 1 ? written : "\(written.prefix(1)).\(written.dropFirst())"
+    return "\(mantissa)e\(point - 1)"
+  }
+
+  /// The number in ASCII digits, with a point where it is needed.
+  public var text: String { text(isExact: isExact) }
+
+  /// The number in ASCII digits, with a point where it is needed.
+  ///
+  /// Numbers whose digits are exact are written in full from 10^-6 to 10^21, others from 10^-4 to
+  /// 10^17, so that no zero stands for a digit that is not known. All others have an exponent:
+  /// `3.33e-5`, `1e21`.
+  ///
+  /// - Parameter isExact: Whether the digits are the whole number.
+  /// - Returns: Digits without a sign.
+  public func text(isExact: Bool) -> String {
+    guard !digits.isEmpty else { return "0" }
+    if isExact ? point > 21 || point < -5 : point > 17 || point < -3 { return scientific }
+    let written = digits.map { "\($0)" }.joined()
+    if point <= 0 { return "0." + String(repeating: "0", count: -point) + written }
+    if digits.count <= point {
+      return written + String(repeating: "0", count: point - digits.count)
+    }
+    return "\(written.prefix(point)).\(written.dropFirst(point))"
+  }
+}

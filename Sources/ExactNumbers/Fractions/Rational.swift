@@ -1,0 +1,105 @@
+/// A fraction of whole numbers of any size, in lowest terms.
+public struct Rational: Sendable, Hashable {
+  /// The numerator, which carries the sign.
+  public let numerator: WholeNumber
+  /// The denominator, at least 1, without a factor in common with the numerator.
+  public let denominator: WholeNumber
+
+  /// A whole number.
+  public init(_ whole: WholeNumber) { self.init(reduced: whole, .one) }
+
+  /// A quotient of numbers of the machine, or a whole number; traps when the divisor is 0.
+  public init<Number: FixedWidthInteger>(_ dividend: Number, _ divisor: Number = 1) {
+    self.init(WholeNumber(dividend), WholeNumber(divisor))
+  }
+
+  /// A quotient in lowest terms; nil when the divisor is 0.
+  public init?(_ dividend: WholeNumber, over divisor: WholeNumber) {
+    guard !divisor.isZero else { return nil }
+    if divisor.isOne {
+      self.init(dividend)
+      return
+    }
+    let common = dividend.commonDivisor(with: divisor)
+    let factor = divisor.isNegative ? -common : common
+    self.init(reduced: dividend.divided(exactlyBy: factor), divisor.divided(exactlyBy: factor))
+  }
+
+  /// A quotient in lowest terms; traps when the divisor is 0.
+  public init(_ dividend: WholeNumber, _ divisor: WholeNumber) {
+    guard let quotient = Rational(dividend, over: divisor) else {
+      preconditionFailure("A fraction needs a denominator other than 0.")
+    }
+    self = quotient
+  }
+
+  /// The exact value of a finite number; nil when it is not finite.
+  public init?(exactly value: Double) {
+    guard value.isFinite else { return nil }
+    // The significand has 53 bits; its zeros at the end belong to the exponent.
+    guard value != 0, let whole = WholeNumber(truncating: value.significand * 0x1p52) else {
+      self.init(.zero)
+      return
+    }
+    let zeros = whole.factorsOfTwo
+    let odd = whole.shifted(by: -zeros)
+    let exponent = Int(value.exponent) - 52 + zeros
+    let part = value < 0 ? -odd : odd
+    self.init(
+      reduced: exponent > 0 ? part.shifted(by: exponent) : part,
+      exponent < 0 ? WholeNumber.one.shifted(by: -exponent) : .one)
+  }
+
+  /// Parts that are already in lowest terms.
+  init(reduced numerator: WholeNumber, _ denominator: WholeNumber) {
+    self.numerator = numerator
+    self.denominator = denominator
+  }
+
+  /// The number 0.
+  public static let zero = Rational(0)
+  /// The number 1.
+  public static let one = Rational(1)
+
+  /// Whether numerator and denominator fit into 128 bits.
+  public var isShort: Bool { numerator.short != nil && denominator.short != nil }
+
+  /// Whether the number is whole.
+  public var isInteger: Bool { denominator.isOne }
+  /// Whether the number is below zero.
+  public var isNegative: Bool { numerator.isNegative }
+  /// Whether the number is zero.
+  public var isZero: Bool { numerator.isZero }
+
+  /// The number as an `Int`, if it is whole and fits.
+  public var integer: Int? { isInteger ? numerator.integer : nil }
+
+  /// The nearest double-precision number, ties to even; infinite beyond the largest.
+  public var value: Double {
+    if let top = numerator.short, let bottom = denominator.short,
+      top.magnitude | bottom.magnitude < 1 << 53
+    {
+      return Double(Int64(top)) / Double(Int64(bottom))
+    }
+    let size = numerator.bitCount - denominator.bitCount
+    if size > 1100 { return isNegative ? -.infinity : .infinity }
+    if size < -1100 { return 0 }
+    // A quotient of 56 or 57 bits, of which a number keeps 53, or fewer where it is subnormal.
+    let scale = 56 - size
+    let (quotient, rest) =
+      scale >= 0
+      ? numerator.magnitude.shifted(by: scale).quotientAndRemainder(dividingBy: denominator)
+      : numerator.magnitude.quotientAndRemainder(dividingBy: denominator.shifted(by: -scale))
+    let word = Int64(truncatingIfNeeded: quotient.short ?? 0)
+    let count = quotient.bitCount
+    let kept = min(53, count - scale + 1074)
+    guard kept >= 0 else { return 0 }
+    let dropped = Int64(count - kept)
+    let half = Int64(1) << (dropped - 1)
+    let tail = word & (2 * half - 1)
+    var top = word >> dropped
+    if tail > half || tail == half && (!rest.isZero || top & 1 == 1) { top += 1 }
+    let nearest = Double(sign: .plus, exponent: Int(dropped) - scale, significand: Double(top))
+    return isNegative ? -nearest : nearest
+  }
+}

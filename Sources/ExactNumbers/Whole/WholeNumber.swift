@@ -1,0 +1,139 @@
+/// A whole number of any size, with its sign.
+///
+/// Numbers that fit into 128 bits are kept and computed in 128 bits, others in words of 64 bits. Nothing
+/// is ever rounded and nothing overflows; who computes with what people type bounds the sizes.
+public struct WholeNumber: Sendable, Hashable {
+  enum Form: Sendable, Hashable {
+    case short(Int128)
+    /// A number that does not fit into 128 bits with its sign.
+    case long(isNegative: Bool, Words)
+  }
+
+  let form: Form
+
+  /// A number of up to 128 bits.
+  public init(_ number: Int128) { form = .short(number) }
+
+  /// A number of the machine.
+  public init(_ number: some FixedWidthInteger) {
+    if let short = Int128(exactly: number) {
+      form = .short(short)
+    } else {
+      form = .long(isNegative: false, Words(UInt128(truncatingIfNeeded: number)))
+    }
+  }
+
+  /// The number that a finite double-precision number is when its fraction is dropped; nil when it is
+  /// not finite.
+  public init?(truncating number: Double) {
+    guard number.isFinite else { return nil }
+    if let short = Int128(exactly: number.rounded(.towardZero)) {
+      form = .short(short)
+      return
+    }
+    let word = WholeNumber(Int128(number.significand * 0x1p52)).shifted(
+      by: Int(number.exponent) - 52)
+    self = number < 0 ? -word : word
+  }
+
+  init(isNegative: Bool, _ words: Words) {
+    if let magnitude = words.short {
+      if let short = Int128(exactly: magnitude) {
+        form = .short(isNegative ? -short : short)
+        return
+      }
+      if isNegative && magnitude == Int128.min.magnitude {
+        form = .short(.min)
+        return
+      }
+    }
+    form = .long(isNegative: isNegative, words)
+  }
+
+  /// The number 0.
+  public static let zero = WholeNumber(Int128(0))
+  /// The number 1.
+  public static let one = WholeNumber(Int128(1))
+
+  /// Whether the number is below zero.
+  public var isNegative: Bool {
+    switch form {
+    case .short(let number): number < 0
+    case .long(let isNegative, _): isNegative
+    }
+  }
+
+  /// Whether the number is zero.
+  public var isZero: Bool { short == 0 }
+
+  /// Whether the number is one.
+  public var isOne: Bool { short == 1 }
+
+  /// Whether the number is even.
+  public var isEven: Bool {
+    switch form {
+    case .short(let number): number & 1 == 0
+    case .long(_, let words): words[0] & 1 == 0
+    }
+  }
+
+  /// The number without its sign.
+  public var magnitude: WholeNumber { isNegative ? -self : self }
+
+  /// The number, if it fits into 128 bits.
+  public var short: Int128? {
+    guard case .short(let number) = form else { return nil }
+    return number
+  }
+
+  /// The number as an `Int`, if it fits.
+  public var integer: Int? { short.flatMap { Int(exactly: $0) } }
+
+  /// The number of bits of the magnitude; 0 for zero.
+  public var bitCount: Int {
+    switch form {
+    case .short(let number): 128 - number.magnitude.leadingZeroBitCount
+    case .long(_, let words): words.bitCount
+    }
+  }
+
+  /// The magnitude divided by 2^(bitCount - 1), from 1 to 2, rounded; 0 for zero.
+  public var significand: Double {
+    let cut = max(0, bitCount - 62)
+    let top = Double(Int64(truncatingIfNeeded: magnitude.shifted(by: -cut).short ?? 0))
+    return top.isZero ? 0 : top / Double(sign: .plus, exponent: bitCount - 1 - cut, significand: 1)
+  }
+
+  /// The words of the magnitude.
+  var words: Words {
+    switch form {
+    case .short(let number): Words(number.magnitude)
+    case .long(_, let words): words
+    }
+  }
+}
+
+extension UInt128 {
+  /// A whole number; traps when it does not fit.
+  public init(_ number: WholeNumber) {
+    guard !number.isNegative, let short = number.words.short else {
+      preconditionFailure("The number does not fit into 128 bits.")
+    }
+    self = short
+  }
+}
+
+extension WholeNumber: ExpressibleByIntegerLiteral {
+  /// A number as it is written in Swift.
+  public init(integerLiteral number: Int128) { self.init(number) }
+}
+
+extension WholeNumber: Comparable {
+  /// Orders by size.
+  public static func < (left: WholeNumber, right: WholeNumber) -> Bool {
+    if case .short(let one) = left.form, case .short(let other) = right.form { return one < other }
+    if left.isNegative != right.isNegative { return left.isNegative }
+    let isNegative = left.isNegative
+    return isNegative ? right.words.isBelow(left.words) : left.words.isBelow(right.words)
+  }
+}

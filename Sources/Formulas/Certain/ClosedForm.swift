@@ -1,0 +1,207 @@
+public import ExactNumbers
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#else
+  import WasmLibc
+#endif
+
+/// An irrational number that is known exactly: a fraction times π, a power of e, or a root.
+///
+/// With these `cos(pi)` is -1 and `sqrt(2)^2` is 2, by rules and not by rounding.
+public struct ClosedForm: Sendable, Hashable {
+  /// What the fraction is multiplied by.
+  public enum Kind: Sendable, Hashable {
+    /// The circumference of a circle by its diameter.
+    case pi
+    /// A power of e, whose exponent is not 0.
+    case power(Rational)
+    /// The root of a positive number that is no power of the degree.
+    case root(Rational, degree: Int)
+  }
+
+  /// The fraction, which is not 0.
+  public let coefficient: Rational
+  /// What it is multiplied by.
+  public let kind: Kind
+
+  init(_ coefficient: Rational, _ kind: Kind) {
+    (self.coefficient, self.kind) = (coefficient, kind)
+  }
+
+  init(_ kind: Kind) { self.init(.one, kind) }
+
+  /// The number π.
+  public static let pi = ClosedForm(.pi)
+  /// The number e.
+  public static let e = ClosedForm(.power(.one))
+
+  /// A power of e; 1 for the exponent 0.
+  static func power(_ exponent: Rational) -> FormulaValue {
+    exponent.isZero ? .exact(.one) : .closed(ClosedForm(.power(exponent)))
+  }
+
+  /// The root of a number that is not negative, which may be rational; nil for degrees and numbers that
+  /// are too large to be kept.
+  static func root(_ number: Rational, _ degree: Int) -> FormulaValue? {
+    guard degree <= 100, number.numerator.bitCount + number.denominator.bitCount < 4096 else {
+      return nil
+    }
+    if degree == 1 { return .exact(number) }
+    if let root = number.root(degree) { return .exact(root) }
+    return .closed(ClosedForm(.root(number, degree: degree)))
+  }
+
+  /// The number in double precision, to a few units in the last place.
+  var value: Double {
+    let size =
+      switch kind {
+      case .pi: Double.pi
+      case .power(let exponent): exponent == .one ? 2.718281828459045 : exp(exponent.value)
+      case .root(let number, let degree):
+        degree == 2
+          ? number.value.squareRoot()
+          : degree == 3 ? cbrt(number.value) : pow(number.value, 1 / Double(degree))
+      }
+    if coefficient.isInteger { return coefficient.value * size }
+    return Rational(coefficient.numerator).value * size / Rational(coefficient.denominator).value
+  }
+
+  /// Bounds of the number, to a number of bits; nil where it is too large.
+  func ball(_ bits: Int) -> Ball? {
+    let size: Ball? =
+      switch kind {
+      case .pi: Ball.pi(bits + 8)
+      case .power(let exponent): Ball(exponent, precision: bits + 40).exponential(bits + 8)
+      case .root(let number, 2): Ball(number, precision: bits + 8).squareRoot(bits + 8)
+      case .root(let number, let degree):
+        Ball(number, precision: bits + 24).logarithm(bits + 24)?
+          .divided(by: Ball(Rational(degree), precision: 64), bits + 24)?
+          .exponential(bits + 8)
+      }
+    return size?.multiplied(by: Ball(coefficient, precision: bits + 8), bits)
+  }
+
+  /// Whether the number has a decimal.
+  var isWritable: Bool { ball(CertainDecimal.bits) != nil }
+
+  /// The number as messages show it, such as `3pi/2`.
+  var words: String {
+    guard kind == .pi else { return NumberText.text(value) }
+    let (top, bottom) = (coefficient.numerator, coefficient.denominator)
+    let sign = top.isNegative ? "-" : ""
+    return sign + (top.magnitude.isOne ? "" : "\(top.magnitude)") + "pi"
+      + (bottom.isOne ? "" : "/\(bottom)")
+  }
+
+  /// Whether the number is below zero.
+  var isNegative: Bool { coefficient.isNegative }
+}
+
+extension ClosedForm {
+  /// The number times a fraction.
+  func scaled(by factor: Rational) -> FormulaValue {
+    factor.isZero ? .exact(.zero) : .closed(ClosedForm(coefficient * factor, kind))
+  }
+
+  /// One divided by the number, where that is known.
+  private var reciprocal: FormulaValue? {
+    guard let inverse = coefficient.reciprocal else { return nil }
+    switch kind {
+    case .pi: return nil
+    case .power(let exponent): return .closed(ClosedForm(inverse, .power(-exponent)))
+    case .root(let number, let degree):
+      return number.reciprocal.map { .closed(ClosedForm(inverse, .root($0, degree: degree))) }
+    }
+  }
+
+  /// The number as a multiple of another one, where that is rational.
+  func multiple(of other: ClosedForm) -> Rational? {
+    if kind == other.kind { return coefficient / other.coefficient }
+    guard case .root(let one, let degree) = kind, case .root(let two, let second) = other.kind,
+      degree == second
+    else { return nil }
+    return (one / two).root(degree).map { $0 * coefficient / other.coefficient }
+  }
+
+  /// The product, where it is known.
+  private func multiplied(by other: ClosedForm) -> FormulaValue? {
+    let factor = coefficient * other.coefficient
+    switch (kind, other.kind) {
+    case (.power(let one), .power(let two)): return Self.power(one + two).scaled(by: factor)
+    case (.root(let one, let degree), .root(let two, let second)) where degree == second:
+      return Self.root(one * two, degree)?.scaled(by: factor)
+    default: return nil
+    }
+  }
+
+  /// What an operator makes of two numbers that are known exactly, where a rule tells.
+  static func apply(
+    _ sign: Operator, _ left: FormulaValue, _ right: FormulaValue
+  ) -> FormulaValue? {
+    switch (left, right) {
+    case (.closed(let form), .exact(let number)):
+      switch sign {
+      case .add, .subtract: return number.isZero ? left : nil
+      case .multiply: return form.scaled(by: number)
+      case .divide: return number.reciprocal.map { form.scaled(by: $0) }
+      case .power: return form.raised(to: number)
+      }
+    case (.exact(let number), .closed(let form)):
+      switch sign {
+      case .add: return number.isZero ? right : nil
+      case .subtract: return number.isZero ? form.scaled(by: Rational(-1)) : nil
+      case .multiply: return form.scaled(by: number)
+      case .divide: return number.isZero ? left : form.reciprocal?.scaled(by: number)
+      case .power: return number.isZero && !form.isNegative || number == .one ? left : nil
+      }
+    case (.closed(let one), .closed(let two)):
+      switch sign {
+      case .add: return one.multiple(of: two).map { two.scaled(by: $0 + .one) }
+      case .subtract: return one.multiple(of: two).map { two.scaled(by: $0 - .one) }
+      case .multiply: return one.multiplied(by: two)
+      case .divide:
+        if let ratio = one.multiple(of: two) { return .exact(ratio) }
+        guard case .closed(let inverse) = two.reciprocal else { return nil }
+        return one.multiplied(by: inverse)
+      case .power: return nil
+      }
+    default: return nil
+    }
+  }
+
+  /// The power with a rational exponent, where it is known.
+  private func raised(to exponent: Rational) -> FormulaValue? {
+    if exponent.isZero { return .exact(.one) }
+    if exponent == .one { return .closed(self) }
+    if coefficient == .one {
+      switch kind {
+      case .power(let power): return Self.power(power * exponent)
+      case .root(let number, let degree):
+        let together = exponent * Rational(1, degree)
+        guard let power = together.numerator.integer, let root = together.denominator.integer,
+          abs(power) <= 64
+        else { return nil }
+        return number.raised(to: power).flatMap { Self.root($0, root) }
+      case .pi: return nil
+      }
+    }
+    guard exponent.isInteger, let power = exponent.integer, abs(power) <= 64,
+      let factor = coefficient.raised(to: power)
+    else { return nil }
+    return ClosedForm(kind).raised(to: exponent)?.scaled(by: factor)
+  }
+}
+
+extension FormulaValue {
+  /// A number that is known exactly, times a fraction.
+  fileprivate func scaled(by factor: Rational) -> FormulaValue {
+    switch self {
+    case .exact(let number): .exact(number * factor)
+    case .closed(let form): form.scaled(by: factor)
+    default: self
+    }
+  }
+}

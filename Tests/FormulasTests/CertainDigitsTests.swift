@@ -1,0 +1,132 @@
+import ExactNumbers
+import Testing
+
+@testable import Formulas
+
+/// What is printed of a number that is not exact.
+@Suite struct CertainDigitsTests {
+  /// Every digit is right: the text is the value that mpmath gives to 45 digits, rounded.
+  @Test(arguments: Table("digits.tsv").rows) func everyDigitIsRight(row: [String]) throws {
+    let value = try Formula(row[0], variables: []).value()
+    let text = value.description
+    // A fraction comes with its decimal.
+    let decimal = text.split(separator: " ").last.map(String.init) ?? ""
+    let printed = try #require(Decimal(decimal), "\(text)")
+    let exact = try #require(Decimal(row[1]))
+    // The value was rounded to 45 digits.
+    let slack =
+      exact.number.magnitude * Rational(1, 1_000_000_000_000_000_000)
+      * Rational(1, 1_000_000_000_000_000_000)
+    let difference = (printed.number - exact.number).magnitude
+    #expect(difference <= printed.unit * Rational(1, 2) + slack, "\(text), \(row[1])")
+    #expect(value.rational != nil || (15...17).contains(printed.digits), "\(text)")
+    #expect(value.certainDigits ?? 17 == 17 && value.warning == nil)
+  }
+
+  /// A decimal that is read digit by digit.
+  struct Decimal {
+    let number: Rational
+    let unit: Rational
+    let digits: Int
+
+    init?(_ text: String) {
+      let parts = text.split(separator: "e")
+      guard let mantissa = parts.first, let exponent = Int(parts.count > 1 ? parts[1] : "0") else {
+        return nil
+      }
+      let found = mantissa.utf8.filter { (48...57).contains($0) }.map { $0 - 48 }
+      let places = mantissa.split(separator: ".").dropFirst().first?.count ?? 0
+      let power = Rational(WholeNumber(10).raised(to: abs(exponent - places)))
+      unit = exponent < places ? .one / power : power
+      let size = Rational(WholeNumber(digits: found)) * unit
+      number = mantissa.hasPrefix("-") ? -size : size
+      digits = found.drop { $0 == 0 }.count
+    }
+  }
+
+  /// Exact rules: none of these is rounded.
+  @Test(arguments: [
+    ("ln(e)", "1"), ("cos(pi)", "-1"), ("sqrt(2)^2", "2"), ("0.1+0.2", "3/10 ≈ 0.3"),
+    ("sin(pi)", "0"), ("sin(pi/6)", "1/2 ≈ 0.5"), ("cos(-7pi/3)", "1/2 ≈ 0.5"),
+    ("tan(pi/4)", "1"), ("cot(3pi/4)", "-1"), ("sec(pi/3)", "2"), ("csc(-pi/2)", "-1"),
+    ("cos(pi/4)^2", "1/2 ≈ 0.5"), ("sin(5pi/4) + sqrt(2)/2", "0"), ("tan(pi/3)^2", "3"),
+    ("asin(1/2)/pi", "1/6 ≈ 0.16666666666666667"), ("acos(-1) - pi", "0"),
+    ("4atan(1) - pi", "0"), ("atan(-sqrt(3)) + pi/3", "0"), ("acos(sqrt(2)/2)/pi", "1/4 ≈ 0.25"),
+    ("pi - pi", "0"), ("2pi/pi", "2"), ("tau/2 - pi", "0"), ("0*pi", "0"), ("-pi + pi", "0"),
+    ("e^2/e - e", "0"), ("e*e - e^2", "0"), ("ln(e^(1/3))", "1/3 ≈ 0.33333333333333333"),
+    ("exp(2) - e^2", "0"), ("exp(1) = e", "true"), ("sqrt(e^4) - exp(2)", "0"), ("e^0", "1"),
+    ("sqrt(8)/sqrt(2)", "2"), ("sqrt(8) - 2sqrt(2)", "0"), ("sqrt(2)*sqrt(3) - sqrt(6)", "0"),
+    ("2^(1/2) - sqrt(2)", "0"), ("2^0.5 * 2^0.5", "2"), ("cbrt(-2)^3", "-2"), ("sqrt(2)^4", "4"),
+    ("1/sqrt(2) = sqrt(1/2)", "true"), ("sqrt(1/2)*sqrt(2)", "1"), ("abs(-pi) - pi", "0"),
+    ("sign(-e)", "-1"), ("floor(pi)", "3"), ("ceil(-e)", "-2"), ("round(-sqrt(2))", "-1"),
+    ("trunc(-pi)", "-3"), ("max(1, sqrt(2), 3/2)", "3/2 ≈ 1.5"), ("pi > 355/113", "false"),
+    ("sqrt(2) < 1.41421356237309504881", "true"), ("2*sqrt(3) = sqrt(12)", "true"),
+    ("exp(1000) - exp(1000)", "0"), ("0^pi", "0"), ("1^pi", "1"), ("pi^0", "1"),
+    ("a = sqrt(5); a^2", "5"), ("f(x) = sqrt(x); f(7)*f(7)", "7"), ("sum(k, 0, pi, 1)", "4"),
+  ])
+  func rules(script: String, printed: String) throws {
+    var calculator = Calculator()
+    #expect(try calculator.evaluate(script)?.value?.description == printed)
+  }
+
+  /// Numbers of any length; what is too long is refused with its size, or goes on as a decimal.
+  @Test(arguments: [
+    ("2^127 - 1", "170141183460469231731687303715884105727"),
+    ("2^200/2^198", "4"), ("100!/98!", "9900"),
+    ("10^20/7", "100000000000000000000/7 ≈ 1.4285714285714286e19"),
+    ("1e-400", "1e-400"), ("1e-400*10^399", "1/10 ≈ 0.1"), ("3249! / 3248!", "limit"),
+    ("3248! / 3247!", "3248"), ("2^33220 / 2^33219", "limit"), ("2^33219 / 2^33218", "2"),
+    ("(1/2)^33219 * 2^33218", "1/2 ≈ 0.5"), ("(1/2)^40000", "6.3120937524672704e-12042"),
+    ("sum(k, 1, 2000, 1/k)", "8.1783681036102824"), ("log(10^5000)", "5000"),
+    ("sqrt(10^400) / 10^199", "10"),
+    ("mod(2^300, 7)", "1"), ("gcd(2^200, 6^100)", "1267650600228229401496703205376"),
+    ("10^400 > 10^399", "true"), ("floor(10^50/3) - 10^50/3", "-1/3 ≈ -0.33333333333333333"),
+  ])
+  func anyLength(formula: String, printed: String) throws {
+    do throws(FormulaError) {
+      #expect(try Formula(formula, variables: []).value().description == printed)
+    } catch {
+      #expect(printed == "limit" && error.kind == .limit && error.message.contains("digits"))
+    }
+  }
+
+  /// Bounds from double precision, and from a session, tell fewer digits; nothing else is printed.
+  @Test func fewerDigits() throws {
+    let library = FunctionLibrary.elementary.adding([
+      FormulaFunction("near", help: "test") { $0 }.enclosed {
+        $0 + Enclosure(lower: -1e-7, upper: 1e-7)
+      },
+      FormulaFunction("dark", help: "test") { $0 },
+    ])
+    var calculator = Calculator(library: library)
+    let value = try #require(try calculator.evaluate("near(pi)")?.value)
+    #expect(value.description == "3.141593" && value.certainDigits == 7)
+    #expect(value.warning == "only 7 digits of the value are certain")
+    #expect(try calculator.evaluate("1e6 near(pi)")?.value?.description == "3141593")
+    #expect(try calculator.evaluate("1e9 near(pi)")?.value?.description == "3.141593e9")
+    let none = try #require(try calculator.evaluate("near(pi) - pi")?.value)
+    #expect(none.description == "≈ 0" && none.warning == "no digit of the value is certain")
+    #expect(try calculator.evaluate("dark(pi)")?.value?.description == "≈ 3.14159265358979")
+    #expect(try calculator.evaluate("dark(pi) + 1e-9")?.value?.warning == nil)
+    #expect(try calculator.evaluate("near(pi) < 3.2")?.value == .truth(true))
+    #expect(try calculator.evaluate("floor(near(pi))")?.value == .exact(Rational(3)))
+  }
+
+  /// What agrees in all digits that are computed is taken as equal.
+  @Test func equalAsFarAsCanBeSeen() throws {
+    #expect(try Formula("exp(ln(2)) = 2", variables: []).value() == .truth(true))
+    #expect(try Formula("floor(exp(ln(2)))", variables: []).value() == .exact(Rational(2)))
+    #expect(try Formula("exp(ln(2)) - 2", variables: []).value().certainDigits == 0)
+    #expect(try Formula("exp(1e-100) > 1", variables: []).value() == .truth(true))
+    let error = #expect(throws: FormulaError.self) {
+      try Formula("1/(exp(ln(2)) - 2)", variables: []).value()
+    }
+    #expect(error?.message == "division by a number that is 0 in its first 460 digits")
+  }
+
+  /// A long sum gives up the bounds in time.
+  @Test func longSumsAreRounded() throws {
+    let value = try Formula("sum(k, 1, 100000, sin(k)/k)", variables: []).value()
+    #expect(value.description.hasPrefix("≈ 1.07080"))
+  }
+}
