@@ -115,11 +115,11 @@ enum ExactArithmetic {
     if let number = operand.rational?.integer, let result = Rational.factorial(number) {
       return .exact(result)
     }
-    let reason =
-      operand.real < 0
-      ? "the factorial of a negative number" : "the factorial of a non-integer"
+    let value = RealArithmetic.factorial(operand.real)
+    // Between whole numbers there is nothing rational.
+    if operand.real != operand.real.rounded() { return .approximate(value) }
     return try inexact(
-      RealArithmetic.factorial(operand.real), of: [operand], "\(reason): \(words(operand))")
+      value, of: [operand], "the factorial of a negative whole number: \(words(operand))")
   }
 
   /// Whether a comparison holds, exactly where both numbers are exact.

@@ -4,7 +4,7 @@ extension ExactMachine {
     _ index: Int, slot: Int, end: Int, _ state: inout State
   ) throws(Trouble) {
     let (bound, variable) = program.operators[index]
-    guard case .injected(let body) = bound.method else { return }
+    guard let body = bound.body else { return }
     guard operatorDepth < EvaluationLimits.operatorDepth else {
       throw Trouble(
         "operators such as `\(bound.name)` are nested more than \(EvaluationLimits.operatorDepth) deep",

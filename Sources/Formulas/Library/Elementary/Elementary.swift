@@ -4,9 +4,7 @@ extension FunctionLibrary {
   /// Angles are in radians, `log` has base 10, `log(x, b)` base b, `round` goes away from zero in
   /// the middle, `mod` takes the sign of the divisor.
   public static let elementary: FunctionLibrary = {
-    var library = FunctionLibrary().adding(
-      Elementary.powers + Elementary.logarithms + Elementary.angles + Elementary.hyperbolics
-        + Elementary.roundings + Elementary.several)
+    var library = FunctionLibrary().adding(Elementary.all + Elementary.aliases(of: Elementary.all))
     library.add(constant: "pi", Double.pi, help: "half the circumference of the unit circle")
     library.add(constant: "tau", 2 * Double.pi, help: "the circumference of the unit circle")
     library.add(constant: "e", 2.718281828459045, help: "the base of the natural logarithm")
@@ -16,6 +14,16 @@ extension FunctionLibrary {
 
 /// The functions of a pocket calculator by groups.
 enum Elementary {
+  /// All of them, with the rules for their derivatives.
+  static let all: [FormulaFunction] = {
+    let functions =
+      powers + furtherPowers + logarithms + furtherLogarithms + angles + hyperbolics
+      + furtherHyperbolics + roundings + several
+    return functions.map { function in
+      slope(of: function.name).map { function.differentiated(by: $0) } ?? function
+    }
+  }()
+
   /// A function of one argument with the reason why it has no value; only asked where it has none.
   static func function(
     _ name: String, _ category: String, _ help: String,

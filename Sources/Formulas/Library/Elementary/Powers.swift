@@ -57,10 +57,10 @@ extension Elementary {
 
   private static func naturalLogarithm(_ x: Double) -> Double { x > 0 ? log(x) : .nan }
 
-  private static func notPositive(_ x: Double) -> String { x == 0 ? "0" : negative(x) }
+  static func notPositive(_ x: Double) -> String { x == 0 ? "0" : negative(x) }
 
   /// The whole power to which a positive base must be raised, if there is one.
-  private static func exponent(_ number: Rational, _ base: Rational) -> FormulaValue? {
+  static func exponent(_ number: Rational, _ base: Rational) -> FormulaValue? {
     guard base > .zero, base != .one, number > .zero else { return nil }
     let guess = (naturalLogarithm(number.value) / naturalLogarithm(base.value)).rounded()
     guard abs(guess) < 128, base.raised(to: Int(guess)) == number else { return nil }
