@@ -33,6 +33,26 @@ enum SampleFormulas {
       numbers)
   }
 
+  /// The mean square of distances from the mean.
+  ///
+  /// A computed one may be off by n u √(1 + mean²/variance) (Chan, Golub and LeVeque 1983), for which
+  /// there is room.
+  @Sendable private static func enclosedVariance(
+    _ numbers: [Enclosure], _ isOfPopulation: Bool
+  ) -> Enclosure {
+    let mean = numbers.dropFirst().reduce(numbers[0], +) / Enclosure(Double(numbers.count))
+    let squares = numbers.map { Enclosure.square($0 - mean) }
+    let divisor = Enclosure(Double(isOfPopulation ? numbers.count : numbers.count - 1))
+    let bounds = squares.dropFirst().reduce(squares[0], +) / divisor
+    guard bounds.definedness != .nowhere else { return bounds }
+    let size = numbers.map { max(abs($0.lower), abs($0.upper)) }.max() ?? 0
+    let room = size * bounds.upper.squareRoot() * Double(numbers.count) * 0x1p-48
+    let wide = bounds + Enclosure(lower: -room, upper: room)
+    return Enclosure(
+      lower: max(0, wide.lower), upper: wide.upper, definedness: wide.definedness,
+      isContinuous: wide.isContinuous)
+  }
+
   /// Bounds with room for the rounding of so many steps.
   private static func widened(_ bounds: Enclosure, _ numbers: [Enclosure]) -> Enclosure {
     guard bounds.definedness != .nowhere else { return bounds }
@@ -59,6 +79,7 @@ enum SampleFormulas {
       return isOfPopulation ? moments.variance * share($0.count) : moments.variance
     }
     .exact { exactVariance($0, isOfPopulation).map { .exact($0) } }
+    .enclosed(by: .list { enclosedVariance($0, isOfPopulation) })
   }
 
   private static func deviation(_ name: String, isOfPopulation: Bool) -> FormulaFunction {
@@ -68,6 +89,7 @@ enum SampleFormulas {
         ? (moments.variance * share($0.count)).squareRoot() : moments.standardDeviation
     }
     .exact { exactVariance($0, isOfPopulation)?.root(2).map { .exact($0) } }
+    .enclosed(by: .list { .sqrt(enclosedVariance($0, isOfPopulation)) })
   }
 
   private static func divisor(_ isOfPopulation: Bool) -> String {

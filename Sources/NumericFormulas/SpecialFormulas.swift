@@ -101,6 +101,9 @@ enum SpecialFormulas {
   private static let onWholeNumbers = FormulaFunction.Slope.refused(
     "is defined on whole numbers only, so it has no derivative")
 
+  /// An exact product has at most so many factors.
+  private static let mostFactors = 10_000
+
   private static var arrangements: FormulaFunction {
     two("nPr", "nPr(n, k)", "the number of ways to choose k of n things in order") {
       SpecialFunction.choose($0, $1) * SpecialFunction.gamma($1 + 1)
@@ -110,9 +113,10 @@ enum SpecialFormulas {
         return nil
       }
       guard chosen >= 0 && chosen <= total else { return .exact(.zero) }
+      guard chosen <= mostFactors else { return nil }
       var ways = Rational.one
-      for factor in (total - chosen..<total).map({ Rational($0 + 1) }) {
-        guard let product = ways.multiplied(by: factor) else { return nil }
+      for step in 0..<chosen {
+        guard let product = ways.multiplied(by: Rational(total - step)) else { return nil }
         ways = product
       }
       return .exact(ways)

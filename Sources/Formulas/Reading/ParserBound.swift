@@ -10,9 +10,8 @@ extension Parser {
   /// An operator with a variable of its own.
   @inline(never)
   mutating func bound(_ bound: BoundOperator, _ head: Range<Int>) throws(BoxedError) -> Node {
-    // Printed, the first argument may need a bracket.
-    try enter(2)
-    defer { nesting -= 2 }
+    try enter()
+    defer { nesting -= 1 }
     let outer = open()
     if isAt(.openList), let sign = bound.listOperator { return try fold(sign, head, outer) }
     switch try order(bound, head) {
@@ -42,6 +41,9 @@ extension Parser {
   private mutating func formulaFirst(
     _ bound: BoundOperator, _ variable: String, _ head: Range<Int>, _ outer: Int
   ) throws(BoxedError) -> Node {
+    // Printed, the first argument may need a bracket.
+    try enter()
+    defer { nesting -= 1 }
     locals.append(variable)
     let body = try expression(.or)
     locals.removeLast()
