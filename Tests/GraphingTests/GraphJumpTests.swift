@@ -90,13 +90,14 @@ struct GraphJumpTests {
     #expect(abs(trace.x - 2.0.squareRoot()) <= 2.0.squareRoot().ulp)
   }
 
+  static let third = (1 / 3.0).squareRoot()
+  static let summits: [(String, [Double])] = [
+    ("sin(x)", [-Double.pi / 2, .pi / 2]), ("x^3 - x", [-third, third]), ("x exp(-x)", [1]),
+    ("(x - 1)^2/(x^2 + 1)", [-1, 1]), ("|x - 0.7|", [0.7]), ("{x < 1: x, 2 - x}", [1]),
+  ]
+
   /// Where the derivative changes its sign, no other double is nearer to the summit.
-  @Test(arguments: [
-    ("sin(x)", [-Double.pi / 2, .pi / 2]),
-    ("x^3 - x", [-(1 / 3.0).squareRoot(), (1 / 3.0).squareRoot()]),
-    ("x exp(-x)", [1]), ("(x - 1)^2/(x^2 + 1)", [-1, 1]), ("|x - 0.7|", [0.7]),
-    ("{x < 1: x, 2 - x}", [1]),
-  ])
+  @Test(arguments: summits)
   func extremaOfFormulasAreExact(text: String, places: [Double]) throws {
     var state = GraphState([PlottedFunction(try Formula(text))], x: Span(-4, 4), y: Span(-3, 3))
     for place in places {

@@ -57,25 +57,25 @@ struct CalculatorHelp {
   ]
 
   private static let commands = [
-    "plot FORMULA  draws formulas of x, separated by semicolons",
-    "help [NAME]  explains a name or a topic: functions, syntax, quantities, commands",
-    "vars  lists definitions",
-    "clear  deletes them",
-    "quit  leaves, as Ctrl-D does",
+    "plot FORMULA: draws formulas of x, separated by semicolons",
+    "help [NAME]: explains a name or a topic, which is functions, syntax, quantities, commands",
+    "vars: lists definitions",
+    "clear: deletes them",
+    "quit: leaves, as Ctrl-D does",
     "A colon before a command makes it one where a definition has its name: :help.",
   ]
 
   private static let syntax = [
-    "+ - * / ^ n! |x| √x x² 30° 5%  operators; ** is ^, 5% is 5/100, 30° is 30 pi/180",
-    "2x, 3(x + 1), 2 sin(x)  products without a sign, of the rank of *: 1/2x is (1/2)x",
-    "sin(x), sin 2x, sin^2(x)  functions; a bracket makes the argument clear",
-    "= == != < <= > >= and or not  conditions, also && || and 0 < x <= 1",
-    "{x < 0: -x, x}, if(x < 0, -x, x)  cases",
-    "sum(k, 1, n, 1/k), prod, int(t, 0, 1, f)  the variable first, or second: sum(1/k, k, 1, n)",
-    "f'(x), f''(x), diff(t, 2, t^3)  derivatives, exact where there is a rule",
-    "mean([1, 2, 3]), median, stdev, min, max  of numbers or a list",
-    "a = 3, f(x, y) = x y  definitions; y = x^2 defines y(x)",
-    "M, ans  the memory and the last result",
-    "; # …  the end of a statement; a comment",
+    "+ - * / ^ n! |x| √x x² 30° 5%: operators; ** is ^, 5% is 5/100, 30° is 30 pi/180",
+    "2x, 3(x + 1), 2 sin(x): products without a sign, of the rank of *: 1/2x is (1/2)x",
+    "sin(x), sin 2x, sin^2(x): functions; a bracket makes the argument clear",
+    "= == != < <= > >= and or not: conditions, also && || and 0 < x <= 1",
+    "{x < 0: -x, x}, if(x < 0, -x, x): cases",
+    "sum(k, 1, n, 1/k), prod, int(t, 0, 1, f): the variable first, or second: sum(1/k, k, 1, n)",
+    "f'(x), f''(x), diff(t, 2, t^3): derivatives, exact where there is a rule",
+    "mean([1, 2, 3]), median, stdev, min, max: of numbers or a list",
+    "a = 3, f(x, y) = x y: definitions; y = x^2 defines y(x)",
+    "M, ans: the memory and the last result",
+    "; # …: the end of a statement; a comment",
   ]
 }
