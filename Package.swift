@@ -80,7 +80,7 @@ let suites: [(name: String, dependencies: [Target.Dependency], exclude: [String]
       "RandomStreams", "Records", "Graphing", "SetLabLaws",
     ], []
   ),
-  ("SetLabCommand", ["Graphing", "Plotting", "Terminal"], []),
+  ("SetLabCommand", ["Formulas", "Graphing", "NumericFormulas", "Plotting", "Terminal"], []),
 ]
 
 let names = libraries.map(\.name) + ["SetLab"]

@@ -20,6 +20,7 @@ public struct Formula: Sendable {
   public let type: FormulaType
 
   let tree: Checked
+  let library: FunctionLibrary
   let slotCount: Int
   let program: Program
 
@@ -48,9 +49,25 @@ public struct Formula: Sendable {
     self.range = range
     self.node = node
     variables = scope.variables
+    library = scope.library
     program = Compiler.program(
       tree, variableCount: variables.count, slotCount: slotCount, source: source, folds: true,
       limits: limits)
+  }
+
+  /// The same formula with another tree.
+  init(_ other: Formula, _ node: Node, _ tree: Checked, slotCount: Int) {
+    source = other.source
+    range = other.range
+    variables = other.variables
+    library = other.library
+    self.node = node
+    self.tree = tree
+    self.slotCount = slotCount
+    type = tree.type
+    program = Compiler.program(
+      tree, variableCount: variables.count, slotCount: slotCount, source: source, folds: true,
+      limits: other.program.limits)
   }
 
   /// The formula as it was typed, without blanks or comments around it.

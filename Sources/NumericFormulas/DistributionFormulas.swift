@@ -24,16 +24,20 @@ enum DistributionFormulas {
       try ChiSquareDistribution(degreesOfFreedom: $0[0])
     },
     Law("betadist", "the beta distribution", "a, b") { try BetaDistribution(a: $0[0], b: $0[1]) },
-    Law("binomial", "the binomial distribution", "n, p") {
+    Law("binomial", "the binomial distribution", "n, p", isDiscrete: true) {
       try BinomialDistribution(trials: try Argument.whole($0[0]), successProbability: $0[1])
     },
-    Law("hypergeometric", "marked items among draws from a population", "population, marked, draws")
-    {
+    Law(
+      "hypergeometric", "marked items among draws from a population", "population, marked, draws",
+      isDiscrete: true
+    ) {
       try HypergeometricDistribution(
         population: try Argument.whole($0[0]), marked: try Argument.whole($0[1]),
         draws: try Argument.whole($0[2]))
     },
-    Law("poisson", "the Poisson distribution", "mean") { try PoissonDistribution(mean: $0[0]) },
+    Law("poisson", "the Poisson distribution", "mean", isDiscrete: true) {
+      try PoissonDistribution(mean: $0[0])
+    },
   ]
 
   /// A law by name, with the names of its parameters.
@@ -42,16 +46,18 @@ enum DistributionFormulas {
     let title: String
     let parameters: [String]
     let optional: Int
+    let isDiscrete: Bool
     let make: @Sendable ([Double]) throws -> any Distribution
 
     init(
       _ name: String, _ title: String, _ parameters: String, optional: Int = 0,
-      _ make: @escaping @Sendable ([Double]) throws -> any Distribution
+      isDiscrete: Bool = false, _ make: @escaping @Sendable ([Double]) throws -> any Distribution
     ) {
       self.name = name
       self.title = title
       self.parameters = parameters.split(separator: ", ").map(String.init)
       self.optional = optional
+      self.isDiscrete = isDiscrete
       self.make = make
     }
 
@@ -68,11 +74,22 @@ enum DistributionFormulas {
       _ value: @escaping @Sendable (any Distribution, Double) -> Double
     ) -> FormulaFunction {
       let full = "\(name).\(suffix)"
+      let slope: FormulaFunction.Slope? =
+        if isDiscrete {
+          .refused("is a law of whole numbers and has no derivative")
+        } else if suffix == "cdf" {
+          .formulas { count in
+            let arguments = ["x", "y", "z"].prefix(count).joined(separator: ", ")
+            return ["\(name).pdf(\(arguments))"] + [nil, nil].prefix(count - 1)
+          }
+        } else {
+          nil
+        }
       let arity = parameters.count - optional + 1...parameters.count + 1
       let needed = [point] + parameters.prefix(parameters.count - optional)
       let more = parameters.suffix(optional).map { ", \($0)" }.joined()
       let usage = "\(full)(\(needed.joined(separator: ", "))\(more.isEmpty ? "" : "[\(more)]"))"
-      return FormulaFunction(
+      let function = FormulaFunction(
         full, usage: usage, help: "\(title): \(help)", category: "Distributions",
         body: .list(arity) { arguments in
           guard let law = try? make(Array(arguments.dropFirst())) else { return .nan }
@@ -81,11 +98,16 @@ enum DistributionFormulas {
       ).undefined { arguments in
         do {
           _ = try make(Array(arguments.dropFirst()))
+          guard !isDiscrete || suffix == "quantile" && !(0...1).contains(arguments[0]) else {
+            return
+              "`\(full)` is not offered beyond 2^53, where one whole number cannot be told from the next"
+          }
           return suffix == "quantile" ? "a probability must lie between 0 and 1" : nil
         } catch {
           return (error as? StatisticsError)?.message
         }
       }
+      return slope.map { function.differentiated(by: $0) } ?? function
     }
   }
 }

@@ -2,16 +2,124 @@ public import Formulas
 internal import Statistics
 
 extension [FormulaFunction] {
-  /// What describes a few numbers: mean, standard deviation, skewness and median.
-  public static var samples: [FormulaFunction] {
+  /// What describes a few numbers, or a list of them: mean, standard deviation, skewness, median.
+  public static var samples: [FormulaFunction] { SampleFormulas.functions }
+}
+
+enum SampleFormulas {
+  static var functions: [FormulaFunction] {
     [
-      sample("mean", "mean of its arguments") { RunningMoments($0).mean },
-      sample("sd", "standard deviation of its arguments, divisor n - 1", least: 2) {
-        RunningMoments($0).standardDeviation
-      },
+      mean, deviation("sd", isOfPopulation: false),
+      deviation("sd", isOfPopulation: false).named("stdev"),
+      deviation("stdevp", isOfPopulation: true), variance("var", isOfPopulation: false),
+      variance("varp", isOfPopulation: true),
       sample("skewness", "skewness of its arguments", least: 2) { RunningMoments($0).skewness },
-      sample("median", "median of its arguments") { (try? SortedSample($0))?.median ?? .nan },
+      sample("median", "median of its arguments") { (try? SortedSample($0))?.median ?? .nan }
+        .exact { exactMedian($0).map { .exact($0) } }
+        .enclosed(by: .list(enclosedMedian)),
     ]
+  }
+
+  /// The median rises with each of its arguments.
+  @Sendable private static func enclosedMedian(_ numbers: [Enclosure]) -> Enclosure {
+    guard let low = try? SortedSample(numbers.map { $0.lower }).median,
+      let high = try? SortedSample(numbers.map { $0.upper }).median,
+      numbers.allSatisfy({ $0.definedness != .nowhere })
+    else { return .nowhere }
+    let joint = numbers.dropFirst().reduce(numbers[0], +)
+    return widened(
+      Enclosure(
+        lower: low, upper: high, definedness: joint.definedness, isContinuous: joint.isContinuous),
+      numbers)
+  }
+
+  /// The mean square of distances from the mean.
+  ///
+  /// A computed one may be off by n u √(1 + mean²/variance) (Chan, Golub and LeVeque 1983), for which
+  /// there is room.
+  @Sendable private static func enclosedVariance(
+    _ numbers: [Enclosure], _ isOfPopulation: Bool
+  ) -> Enclosure {
+    let mean = numbers.dropFirst().reduce(numbers[0], +) / Enclosure(Double(numbers.count))
+    let squares = numbers.map { Enclosure.square($0 - mean) }
+    let divisor = Enclosure(Double(isOfPopulation ? numbers.count : numbers.count - 1))
+    let bounds = squares.dropFirst().reduce(squares[0], +) / divisor
+    guard bounds.definedness != .nowhere else { return bounds }
+    let size = numbers.map { max(abs($0.lower), abs($0.upper)) }.max() ?? 0
+    let room = size * bounds.upper.squareRoot() * Double(numbers.count) * 0x1p-48
+    let wide = bounds + Enclosure(lower: -room, upper: room)
+    return Enclosure(
+      lower: max(0, wide.lower), upper: wide.upper, definedness: wide.definedness,
+      isContinuous: wide.isContinuous)
+  }
+
+  /// Bounds with room for the rounding of so many steps.
+  private static func widened(_ bounds: Enclosure, _ numbers: [Enclosure]) -> Enclosure {
+    guard bounds.definedness != .nowhere else { return bounds }
+    let size = numbers.map { max(abs($0.lower), abs($0.upper)) }.max() ?? 0
+    let room = size * Double(numbers.count) * 0x1p-50
+    return bounds + Enclosure(lower: -room, upper: room)
+  }
+
+  private static var mean: FormulaFunction {
+    sample("mean", "mean of its arguments") { RunningMoments($0).mean }
+      .exact { exactMean($0).map { .exact($0) } }
+      .enclosed(
+        by: .list { numbers in
+          let total = numbers.dropFirst().reduce(numbers[0], +)
+          return widened(total / Enclosure(Double(numbers.count)), numbers)
+        }
+      )
+      .differentiated(by: .formulas { [String?](repeating: "1/\($0)", count: $0) })
+  }
+
+  private static func variance(_ name: String, isOfPopulation: Bool) -> FormulaFunction {
+    sample(name, "variance of its arguments, \(divisor(isOfPopulation))", least: 2) {
+      let moments = RunningMoments($0)
+      return isOfPopulation ? moments.variance * share($0.count) : moments.variance
+    }
+    .exact { exactVariance($0, isOfPopulation).map { .exact($0) } }
+    .enclosed(by: .list { enclosedVariance($0, isOfPopulation) })
+  }
+
+  private static func deviation(_ name: String, isOfPopulation: Bool) -> FormulaFunction {
+    sample(name, "standard deviation of its arguments, \(divisor(isOfPopulation))", least: 2) {
+      let moments = RunningMoments($0)
+      return isOfPopulation
+        ? (moments.variance * share($0.count)).squareRoot() : moments.standardDeviation
+    }
+    .exact { exactVariance($0, isOfPopulation)?.root(2).map { .exact($0) } }
+    .enclosed(by: .list { .sqrt(enclosedVariance($0, isOfPopulation)) })
+  }
+
+  private static func divisor(_ isOfPopulation: Bool) -> String {
+    "divisor \(isOfPopulation ? "n" : "n - 1")"
+  }
+
+  private static func share(_ count: Int) -> Double { Double(count - 1) / Double(count) }
+
+  private static func exactMean(_ numbers: [Rational]) -> Rational? {
+    var total: Rational? = .zero
+    for number in numbers { total = total?.adding(number) }
+    return total?.divided(by: Rational(numbers.count))
+  }
+
+  private static func exactVariance(_ numbers: [Rational], _ isOfPopulation: Bool) -> Rational? {
+    guard let mean = exactMean(numbers) else { return nil }
+    var total: Rational? = .zero
+    for number in numbers {
+      guard let distance = number.subtracting(mean), let square = distance.multiplied(by: distance)
+      else { return nil }
+      total = total?.adding(square)
+    }
+    return total?.divided(by: Rational(isOfPopulation ? numbers.count : numbers.count - 1))
+  }
+
+  private static func exactMedian(_ numbers: [Rational]) -> Rational? {
+    let sorted = numbers.sorted()
+    let middle = sorted.count / 2
+    guard sorted.count.isMultiple(of: 2) else { return sorted[middle] }
+    return exactMean([sorted[middle - 1], sorted[middle]])
   }
 
   private static func sample(
@@ -20,6 +128,8 @@ extension [FormulaFunction] {
   ) -> FormulaFunction {
     FormulaFunction(
       name, usage: "\(name)(x, y, …)", help: help, category: "Several",
-      body: .list(least...Int.max) { value([Double]($0)) })
+      body: .list(least...Int.max) { numbers in
+        numbers.contains { $0.isNaN } ? .nan : value([Double](numbers))
+      })
   }
 }

@@ -17,11 +17,9 @@ enum SearchFormulas {
         category: category, argumentCount: 2
       ) { function, ends in
         try Quadrature().integral(from: ends[0], to: ends[1], of: function).value
-      },
-      BoundOperator(
-        "diff", usage: "diff(t, x, f)", help: "derivative of f at t = x", category: category,
-        argumentCount: 1
-      ) { function, place in
+      }
+      .markedAsIntegral(),
+      .derivative { function, place in
         Derivative().slope(at: place[0], of: function)?.value ?? .nan
       },
       BoundOperator(

@@ -11,7 +11,37 @@ extension [FormulaFunction] {
 enum SpecialFormulas {
   private static let category = "Special functions"
 
-  static var functions: [FormulaFunction] { ofOneNumber + ofTwoNumbers + [choose] }
+  static var functions: [FormulaFunction] {
+    (ofOneNumber + ofTwoNumbers).map { function in
+      slopes[function.name].map { function.differentiated(by: $0) } ?? function
+    } + [choose, choose.named("nCr"), choose.named("binom"), arrangements]
+  }
+
+  /// How the functions are differentiated: the recurrences of NIST's Digital Library of Mathematical
+  /// Functions, 5.9, 7.2, 10.6 and 10.29.
+  private static let slopes: [String: FormulaFunction.Slope] = [
+    "gamma": .formulas { _ in ["gamma(x) digamma(x)"] },
+    "lgamma": .formulas { _ in ["digamma(x)"] },
+    "erf": .formulas { _ in ["2 exp(-x^2)/sqrt(pi)"] },
+    "erfc": .formulas { _ in ["-2 exp(-x^2)/sqrt(pi)"] },
+    "beta": .formulas { _ in
+      [
+        "beta(x, y) (digamma(x) - digamma(x + y))", "beta(x, y) (digamma(y) - digamma(x + y))",
+      ]
+    },
+    "besselj": .formulas { _ in
+      [nil, "{x == 0: -besselj(1, y), (besselj(x - 1, y) - besselj(x + 1, y))/2}"]
+    },
+    "bessely": .formulas { _ in
+      [nil, "{x == 0: -bessely(1, y), (bessely(x - 1, y) - bessely(x + 1, y))/2}"]
+    },
+    "besseli": .formulas { _ in
+      [nil, "{x == 0: besseli(1, y), (besseli(x - 1, y) + besseli(x + 1, y))/2}"]
+    },
+    "besselk": .formulas { _ in
+      [nil, "{x == 0: -besselk(1, y), -(besselk(x - 1, y) + besselk(x + 1, y))/2}"]
+    },
+  ]
 
   private static var ofOneNumber: [FormulaFunction] {
     [
@@ -65,6 +95,30 @@ enum SpecialFormulas {
       return .exact(Rational(try ways(total, chosen)))
     }
     .undefined { _ in "choose needs whole numbers, the first 0 or more" }
+    .differentiated(by: onWholeNumbers)
+  }
+
+  private static let onWholeNumbers = FormulaFunction.Slope.refused(
+    "is defined on whole numbers only, so it has no derivative")
+
+  /// An exact product has at most so many factors.
+  private static let mostFactors = 10_000
+
+  private static var arrangements: FormulaFunction {
+    two("nPr", "nPr(n, k)", "the number of ways to choose k of n things in order") {
+      SpecialFunction.choose($0, $1) * SpecialFunction.gamma($1 + 1)
+    }
+    .exact { arguments in
+      guard let total = arguments[0].integer, let chosen = arguments[1].integer, total >= 0 else {
+        return nil
+      }
+      guard chosen >= 0 && chosen <= total else { return .exact(.zero) }
+      guard chosen <= mostFactors else { return nil }
+      return .exact(
+        Rational((0..<chosen).reduce(WholeNumber(1)) { $0 * WholeNumber(total - $1) }))
+    }
+    .undefined { _ in "nPr needs whole numbers, the first 0 or more" }
+    .differentiated(by: onWholeNumbers)
   }
 
   /// The number of ways; refused where it is too long.

@@ -122,7 +122,7 @@ import Testing
     #expect(formulas[2].functionNames == ["noset"])
     #expect(calculator.definition(of: "a") != nil)
     let dependent = #expect(throws: FormulaError.self) {
-      try calculator.formulas(in: "y = t^2", variables: ["t"])
+      try calculator.formulas(in: "a = t^2", variables: ["t"])
     }
     #expect(
       dependent?.message == "a definition cannot depend on `t`, but a function can: `f(t) = …`")

@@ -151,8 +151,9 @@ func rest(_ x: Double, _ y: Double) -> Double {
   return rest != 0 && (rest < 0) != (y < 0) ? rest + y : rest
 }
 
-/// The factorial of a whole number that is not negative.
+/// The factorial, gamma(x + 1).
 func factorial(_ x: Double) -> Double {
-  guard x >= 0, x == x.rounded() else { return .nan }
+  if x.isNaN || x < 0 && x == x.rounded() { return .nan }
+  guard x == x.rounded() else { return abs(x) < 1 ? tgamma(x + 1) : x * tgamma(x) }
   return x > 170 ? .infinity : (1...max(1, Int(x))).reduce(1) { $0 * Double($1) }
 }

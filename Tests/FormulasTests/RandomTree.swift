@@ -34,8 +34,12 @@ struct RandomTree {
     case 1: return Node(.number(literal()))
     case 2: return Node(.negate(tree(depth - 1, names)))
     case 3:
-      return below(2) == 0
-        ? Node(.factorial(tree(depth - 1, names))) : Node(.number(literal()))
+      switch below(4) {
+      case 0: return Node(.factorial(tree(depth - 1, names)))
+      case 1:
+        return Node(.suffix(one(of: Node.Suffix.allCases), tree(depth - 1, names)))
+      default: return Node(.number(literal()))
+      }
     case 4:
       let branches = (0...below(3)).map { _ in
         Node.Branch(truth(depth - 1, names), tree(depth - 1, names))

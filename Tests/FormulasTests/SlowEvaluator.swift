@@ -21,6 +21,8 @@ enum SlowEvaluator {
       let truth = value(operand, names)
       return truth.isNaN ? truth : truth == 0 ? 1 : 0
     case .factorial(let operand): return factorial(value(operand, names))
+    case .suffix(.percent, let operand): return value(operand, names) / 100
+    case .suffix(.degrees, let operand): return value(operand, names) * Double.pi / 180
     case .binary(let sign, let left, let right): return binary(sign, left, right, names)
     case .comparison(let operands, let signs):
       for (index, sign) in signs.enumerated() {
@@ -77,7 +79,11 @@ enum SlowEvaluator {
 
   /// By the exact whole product in decimal digits, which the system rounds once.
   private static func factorial(_ number: Double) -> Double {
-    guard number >= 0, number.rounded() == number else { return .nan }
+    if number.isNaN || number < 0 && number.rounded() == number { return .nan }
+    if number >= 171 { return .infinity }
+    guard number.rounded() == number else {
+      return abs(number) < 1 ? tgamma(number + 1) : number * tgamma(number)
+    }
     guard number <= 170 else { return .infinity }
     var digits = [1]
     for factor in stride(from: 2, through: Int(number), by: 1) {

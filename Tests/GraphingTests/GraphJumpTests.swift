@@ -1,3 +1,4 @@
+import Formulas
 import Graphing
 import Plotting
 import Testing
@@ -87,6 +88,41 @@ struct GraphJumpTests {
     #expect(state.jump("z") == nil && state.jump("z") == nil)
     let trace = try #require(state.trace)
     #expect(abs(trace.x - 2.0.squareRoot()) <= 2.0.squareRoot().ulp)
+  }
+
+  static let third = (1 / 3.0).squareRoot()
+  static let summits: [(String, [Double])] = [
+    ("sin(x)", [-Double.pi / 2, .pi / 2]), ("x^3 - x", [-third, third]), ("x exp(-x)", [1]),
+    ("(x - 1)^2/(x^2 + 1)", [-1, 1]), ("|x - 0.7|", [0.7]), ("{x < 1: x, 2 - x}", [1]),
+  ]
+
+  /// Where the derivative changes its sign, no other double is nearer to the summit.
+  @Test(arguments: summits)
+  func extremaOfFormulasAreExact(text: String, places: [Double]) throws {
+    var state = GraphState([PlottedFunction(try Formula(text))], x: Span(-4, 4), y: Span(-3, 3))
+    for place in places {
+      #expect(state.jump("e") == nil)
+      let trace = try #require(state.trace)
+      let isKink = text.contains("|") || text.contains("{")
+      #expect(abs(trace.x - place) <= (isKink ? 1e-8 : 2 * place.ulp), "\(trace.x)")
+      if !isKink { #expect(abs(state.tracedSlope ?? .nan) < 1e-14) }
+    }
+  }
+
+  @Test func tangents() throws {
+    var state = GraphState([PlottedFunction(try Formula("x^2"))], x: Span(-4, 4), y: Span(-3, 3))
+    #expect(state.perform(.tangent) == nil && state.hasTangent)
+    let before = state.view
+    #expect(state.perform(.goToBorder(.right)) == nil)
+    #expect(state.view != before && state.tracedSlope == 8)
+    let shown = state.plot(.full)
+    #expect(shown.marks.count == 2)
+    guard case .curve(let touching, _)? = shown.marks.last?.kind else { return }
+    #expect(touching(3) == 8 && touching(4) == 16)
+    #expect(state.perform(.tangent) == nil && state.plot(.full).marks.count == 1)
+    var other = GraphState([PlottedFunction("f") { $0 }])
+    #expect(other.perform(.tangent) == "curve 1 has no exact derivative")
+    #expect(other.perform(.leave) == nil && other.view.tangent == nil)
   }
 
   @Test func wholeNumbers() {

@@ -141,6 +141,7 @@ public struct FormulaFuzz: Sendable {
     ",", ":", ";", "=", "==", "!=", "<", "<=", ">", "≤", "≥", "≠", "+", "-", "−", "*", "×", "·",
     "/",
     "÷", "^", "²", "³", "⁻¹", "!", "√", "and", "or", "not", "true", "false", "else", " ", "\n", "#",
+    "**", "&&", "||", "∛", "Σ", "%", "°", "'", "[", "]", "if(", "sin ", "cos^2", "diff(t,", ":=",
     "$", "é", "\u{301}", "\u{200d}", "sum(k,1,3,", "prod(t,1,2,", "{x<1:", "f(x)=", "a=", "M",
     "ans",
   ]
@@ -152,6 +153,9 @@ public struct FormulaFuzz: Sendable {
     "gcd(12, 18)*lcm(4, 6) - mod(-7, 3)", "x! / (y! (x-y)!)", "floor(x) + ceil(y) - round(2.5)",
     "a = 3; f(x) = a x^2 + 1\nf(2) # a comment", "f(n) = {n < 2: 1, n f(n-1)}; f(10)",
     "min(x, y, 1e-3) + max(2e, 2e3x)", "e^(-x^2/2)/sqrt(2pi)", "atan2(y, x) × 180 ÷ π",
+    "sin^2(x) + cos² y - sin 2x", "if(x < y && y > 0 || x = 1, 30°, 5% + 3%)", "sum(k^2, k, 1, 5)",
+    "diff(t, x, t^3 sin(t)/(1 + t²))", "max([x, y, 2])", "f(t) = t^3; f'(x) + f''(2)", "sin'(x)^2",
+    "diff({t < 1: t^2, abs(t)}, t, x)", "∛8 + x**2 - ln x", "diff(t, x, diff(s, t, s^t))",
     "sum(i, 1, 5, sum(j, i, 5, i j))", "M = 7; 2M + ans", "tanh(atanh(0.5)) ≥ 1/2 ≠ 3",
   ]
 }

@@ -9,17 +9,17 @@ extension Precision {
   func apply(
     _ function: FormulaFunction, _ arguments: [FormulaValue]
   ) throws(Trouble) -> FormulaValue {
-    if function.isElementary, ["min", "max"].contains(function.name) {
+    if let name = function.elementaryName, ["min", "max"].contains(name) {
       var best = arguments[0]
       for other in arguments.dropFirst() {
         let order = try order(other, best)
-        if order == (function.name == "max" ? 1 : -1) { best = other }
+        if order == (name == "max" ? 1 : -1) { best = other }
       }
       return best
     }
     var balls: [Ball] = []
     for argument in arguments { balls.append(try ball(argument)) }
-    if function.isElementary, let value = try elementary(function.name, balls) { return value }
+    if let name = function.elementaryName, let value = try elementary(name, balls) { return value }
     return try enclosed(function, balls)
   }
 

@@ -17,6 +17,8 @@ struct Checked: Sendable {
     /// The function in whose body this stands.
     case recursion([Checked])
     case bound(BoundOperator, variable: String, slot: Int, [Checked], body: Checked)
+    /// The body, with a value in a place of the frame.
+    case binding(slot: Int, Checked, body: Checked)
   }
 
   struct Branch: Sendable {
@@ -38,8 +40,7 @@ struct Origin: Sendable {
 
 /// A function of the session, bound to the meanings that its names had when it was defined.
 struct CheckedFunction: Sendable {
-  /// Different for all definitions of a session.
-  let id: Int
+  let id: ID
   let name: String
   let parameters: [String]
   let body: Checked
@@ -48,4 +49,16 @@ struct CheckedFunction: Sendable {
   let origin: Origin
 
   var type: FormulaType { body.type }
+
+  /// Different for all functions of a session; greater than those of the functions that are called.
+  struct ID: Hashable, Comparable, Sendable {
+    /// The number of the definition.
+    let number: Int
+    /// The parameters by which its function was differentiated, one set of bits for each time.
+    var derivatives: [UInt64] = []
+
+    static func < (left: ID, right: ID) -> Bool {
+      (left.number, left.derivatives.count) < (right.number, right.derivatives.count)
+    }
+  }
 }

@@ -15,9 +15,9 @@ struct Checker {
   let scope: Scope
   let definition: Definition?
   /// Variables of the formula or parameters, then bound variables, innermost last.
-  private var locals: [String]
+  private(set) var locals: [String]
   /// The most places of the frame that are in use at once.
-  private(set) var slotCount: Int
+  var slotCount: Int
   /// Whether the body calls its own function.
   private(set) var isRecursive = false
 
@@ -39,7 +39,7 @@ struct Checker {
   private mutating func check(_ node: Node) throws(BoxedError) -> Checked {
     switch node.kind {
     case .number, .truth, .name: return try leaf(node)
-    case .negate, .not, .factorial: return try unary(node)
+    case .negate, .not, .factorial, .suffix: return try unary(node)
     case .binary, .logic: return try binary(node)
     case .comparison: return try comparison(node)
     case .piecewise: return try piecewise(node)
@@ -66,7 +66,22 @@ struct Checker {
     case .not(let operand): return made(.not(try check(operand, as: .truth)), .truth, node)
     case .factorial(let operand):
       return made(.factorial(try check(operand, as: .real)), .real, node)
-    default: preconditionFailure("There are three operators of one operand.")
+    case .suffix(let sign, let operand):
+      return suffixed(sign, try check(operand, as: .real), node)
+    default: preconditionFailure("There are four operators of one operand.")
+    }
+  }
+
+  @inline(never)
+  private func suffixed(_ sign: Node.Suffix, _ operand: Checked, _ node: Node) -> Checked {
+    func constant(_ value: FormulaValue) -> Checked { made(.value(value), .real, node) }
+    switch sign {
+    case .percent:
+      return made(.binary(.divide, operand, constant(.exact(Rational(100)))), .real, node)
+    case .degrees:
+      let pi = constant(scope.library.constant("pi") ?? .approximate(.pi))
+      let radians = made(.binary(.multiply, operand, pi), .real, node)
+      return made(.binary(.divide, radians, constant(.exact(Rational(180)))), .real, node)
     }
   }
 
@@ -129,17 +144,17 @@ struct Checker {
       .type, node.range, "expected \(type.words)\(example), found \(checked.type.words)")
   }
 
-  private func made(_ kind: Checked.Kind, _ type: FormulaType, _ node: Node) -> Checked {
+  func made(_ kind: Checked.Kind, _ type: FormulaType, _ node: Node) -> Checked {
     Checked(kind: kind, type: type, range: node.range)
   }
 
-  private func error(
+  func error(
     _ kind: FormulaError.Kind, _ range: Range<Int>, _ message: String, suggestion: String? = nil
   ) -> BoxedError {
     BoxedError(kind, source: source, range: range, message: message, suggestion: suggestion)
   }
 
-  private mutating func numbers(_ nodes: [Node]) throws(BoxedError) -> [Checked] {
+  mutating func numbers(_ nodes: [Node]) throws(BoxedError) -> [Checked] {
     var checked: [Checked] = []
     for node in nodes { checked.append(try check(node, as: .real)) }
     return checked
@@ -182,11 +197,20 @@ struct Checker {
     case .variable, nil: break
     }
     if name == definition?.name { throw missingBrackets(name, "\(name)(…)", node) }
-    throw error(
-      .unknownName, node.range, "unknown name `\(name)`",
-      suggestion: split(name)
-        ?? NearestName.find(
-          name, among: locals + scope.valueNames + scope.functionNames))
+    throw unknown(
+      "name", name, node.range, split(name), among: locals + scope.valueNames + scope.functionNames)
+  }
+
+  /// The error of a name that is not known: what it is called here, or a name that is nearly the same.
+  func unknown(
+    _ what: String, _ name: String, _ range: Range<Int>, _ split: String?, among names: [String]
+  ) -> BoxedError {
+    if split == nil, let advice = Idioms.advice(for: name) {
+      return error(.unknownName, range, "unknown \(what) `\(name)`: \(advice)")
+    }
+    return error(
+      .unknownName, range, "unknown \(what) `\(name)`",
+      suggestion: split ?? NearestName.slip(name, among: names))
   }
 
   private func missingBrackets(_ name: String, _ usage: String, _ node: Node) -> BoxedError {
@@ -213,7 +237,7 @@ struct Checker {
   private func isValue(_ name: String) -> Bool { locals.contains(name) || scope.isValue(name) }
 
   /// What a call calls.
-  private enum Callee {
+  enum Callee {
     case own(FormulaType)
     case session(CheckedFunction)
     case library(FormulaFunction)
@@ -224,6 +248,7 @@ struct Checker {
     guard case .call(let name, let arguments) = node.kind else {
       preconditionFailure("Only calls are checked as such.")
     }
+    if name.hasSuffix("'") { return try derivative(name, arguments, node) }
     try requireCount(name, arguments.count, node)
     let checked = try numbers(arguments)
     return called(name, checked, node)
@@ -243,9 +268,7 @@ struct Checker {
     case .session(let function): arity = function.parameters.count...function.parameters.count
     case .library(let function): arity = function.arity
     case nil:
-      throw error(
-        .unknownName, node.head, "unknown function `\(name)`",
-        suggestion: product(name) ?? NearestName.find(name, among: scope.functionNames))
+      throw unknown("function", name, node.head, product(name), among: scope.functionNames)
     }
     guard !arity.contains(count) else { return }
     throw error(
@@ -253,7 +276,7 @@ struct Checker {
   }
 
   @inline(never)
-  private func callee(_ name: String) -> Callee? {
+  func callee(_ name: String) -> Callee? {
     if let definition, definition.name == name { return .own(definition.type) }
     switch scope.meaning(of: name) {
     case .function(let function): return .session(function)
@@ -263,7 +286,7 @@ struct Checker {
   }
 
   @inline(never)
-  private func called(_ name: String, _ arguments: [Checked], _ node: Node) -> Checked {
+  func called(_ name: String, _ arguments: [Checked], _ node: Node) -> Checked {
     switch callee(name) {
     case .own(let type): made(.recursion(arguments), type, node)
     case .session(let function): made(.call(function, arguments), function.type, node)
@@ -282,7 +305,7 @@ struct Checker {
     return nil
   }
 
-  private static func words(_ arity: ClosedRange<Int>) -> String {
+  static func words(_ arity: ClosedRange<Int>) -> String {
     let lower = arity.lowerBound
     if arity.upperBound == Int.max { return "at least \(lower) argument\(lower == 1 ? "" : "s")" }
     if lower == arity.upperBound { return "\(lower) argument\(lower == 1 ? "" : "s")" }
@@ -298,7 +321,7 @@ struct Checker {
     try bind(variable, name, arguments.count, node)
     let inner = try check(body, as: .real)
     locals.removeLast()
-    return applied(name, variable, checked, inner, node)
+    return try applied(name, variable, checked, inner, node)
   }
 
   /// Makes the variable of an operator known.
@@ -319,11 +342,14 @@ struct Checker {
   }
 
   @inline(never)
-  private func applied(
+  private mutating func applied(
     _ name: String, _ variable: String, _ arguments: [Checked], _ body: Checked, _ node: Node
-  ) -> Checked {
+  ) throws(BoxedError) -> Checked {
     guard let bound = scope.library.boundOperator(name) else {
       preconditionFailure("An operator is known when its variable is.")
+    }
+    if case .derivative = bound.method {
+      return try derivative(bound, variable, locals.count, arguments[0], body, node)
     }
     return made(
       .bound(bound, variable: variable, slot: locals.count, arguments, body: body), .real, node)

@@ -17,7 +17,8 @@ extension CheckedFunction {
           message: "`\(name)` calls itself, but is not always \(type.words)")
       }
       return CheckedFunction(
-        id: id, name: name, parameters: parameters, body: checked, slotCount: checker.slotCount,
+        id: ID(number: id), name: name, parameters: parameters, body: checked,
+        slotCount: checker.slotCount,
         origin: Origin(source: source, function: name))
     }
     let first: FormulaError

@@ -2,7 +2,7 @@
 /// definitions, the library.
 struct Scope {
   /// Words of the language, which are no names.
-  static let words = ["and", "or", "not", "true", "false"]
+  static let words = ["and", "or", "not", "true", "false", "if"]
 
   let library: FunctionLibrary
   /// The free variables of the formula, which hide everything else.

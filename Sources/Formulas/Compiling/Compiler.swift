@@ -6,7 +6,7 @@ struct Compiler {
   /// Whether operations on constants are done beforehand; not where values are exact.
   private let folds: Bool
   /// The units of functions by their identity, and those that are still to be compiled.
-  private var unitOfFunction: [Int: Int] = [:]
+  private var unitOfFunction: [CheckedFunction.ID: Int] = [:]
   private var waiting: [(unit: Int, function: CheckedFunction)] = []
   private var isRecursive = false
   /// For each unit, the units that it calls.
@@ -153,6 +153,12 @@ struct Compiler {
       emit(.call(Int32(currentUnit)), place, pushing: 1 - arguments.count)
     case .bound(let bound, let variable, let slot, let arguments, let body):
       append(bound, variable, Int32(slot), arguments, body, place)
+    case .binding(let slot, let value, let body):
+      append(value)
+      emit(.store(Int32(slot)), place, pushing: -1)
+      // What follows is no operand of what stands before.
+      barrier = program.instructions.count
+      append(body)
     }
   }
 
@@ -296,7 +302,7 @@ struct Compiler {
     switch bound.method {
     case .sum: isProduct = false
     case .product: isProduct = true
-    case .injected:
+    case .injected, .derivative:
       program.operators.append((bound, variable))
       let index = Int32(program.operators.count - 1)
       let start = reserve(place, pushing: 0)

@@ -74,6 +74,9 @@ struct EnclosureMachine {
     switch program.instructions[state.index] {
     case .constant(let value, _): push(Cell(number: Enclosure(value), truth: truth(value)), &state)
     case .local(let slot): push(stack[state.base + Int(slot)], &state)
+    case .store(let slot):
+      stack[state.base + Int(slot)] = stack[state.top]
+      state.top -= 1
     case .negate: replace(1, &state) { -$0[0].number }
     case .factorial: replace(1, &state) { Enclosure.factorial($0[0].number) }
     case .square: replace(1, &state) { Enclosure.square($0[0].number) }

@@ -152,12 +152,13 @@ struct ExactArithmetic {
       }
       return .exact(Rational(WholeNumber.factorial(whole)))
     }
-    if precision != nil, operand.rational == nil { throw Trouble(doubt: .forever) }
-    let reason =
-      operand.real < 0
-      ? "the factorial of a negative number" : "the factorial of a non-integer"
+    let isWhole = operand.real == operand.real.rounded()
+    if precision != nil, !isWhole { throw Trouble(doubt: .forever) }
+    let value = RealArithmetic.factorial(operand.real)
+    // Between whole numbers there is nothing rational.
+    guard isWhole else { return .approximate(value) }
     return try Self.approximate(
-      RealArithmetic.factorial(operand.real), "\(reason): \(Self.words(operand))")
+      value, "the factorial of a negative whole number: \(Self.words(operand))")
   }
 
   /// Whether a comparison holds, exactly where both numbers are known exactly.
@@ -196,11 +197,9 @@ struct ExactArithmetic {
       }
     }
     if let known, !known.real.isNaN { return try kept(known) }
-    if function.isElementary {
-      if arguments.count == 1, let known = KnownValues.value(function.name, arguments[0]) {
-        return try kept(known)
-      }
-      if arguments.count == 1, KnownValues.isPole(function.name, arguments[0]) {
+    if let name = function.elementaryName, arguments.count == 1 {
+      if let known = KnownValues.value(name, arguments[0]) { return try kept(known) }
+      if KnownValues.isPole(name, arguments[0]) {
         throw Trouble("`\(function.name)` has a pole at \(Self.words(arguments[0]))")
       }
     }

@@ -111,6 +111,9 @@ struct ExactMachine {
     switch program.instructions[state.index] {
     case .constant(_, let index): push(program.pool[Int(index)], &state)
     case .local(let slot): push(stack[state.base + Int(slot)], &state)
+    case .store(let slot):
+      stack[state.base + Int(slot)] = stack[state.top]
+      state.top -= 1
     case .negate: stack[state.top] = ExactArithmetic.negate(stack[state.top])
     case .not: stack[state.top] = .truth(!isTrue(state))
     case .factorial: stack[state.top] = try arithmetic.factorial(stack[state.top])

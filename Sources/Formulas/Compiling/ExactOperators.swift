@@ -4,7 +4,7 @@ extension ExactMachine {
     _ index: Int, slot: Int, end: Int, _ state: inout State
   ) throws(Trouble) {
     let (bound, variable) = program.operators[index]
-    guard case .injected(let body) = bound.method else { return }
+    guard let body = bound.body else { return }
     if arithmetic.precision != nil { throw Trouble(doubt: .forever) }
     guard operatorDepth < EvaluationLimits.operatorDepth else {
       throw Trouble(

@@ -6,6 +6,8 @@ enum Instruction: Sendable {
   case constant(Double, Int32)
   /// Pushes a place of the frame.
   case local(Int32)
+  /// Drops the top into a place of the frame.
+  case store(Int32)
   case negate
   case not
   case factorial

@@ -23,10 +23,14 @@ enum RealArithmetic {
     return pow(base, exponent)
   }
 
-  /// The factorial of a whole number that is not negative; infinite from 171 on.
+  /// The factorial of any number, gamma(x + 1); undefined for negative whole numbers.
   static func factorial(_ number: Double) -> Double {
-    guard number >= 0, number == number.rounded() else { return .nan }
-    return number < 171 ? factorials[Int(number)] : .infinity
+    if number >= 171 { return .infinity }
+    guard number == number.rounded() else {
+      // Adding 1 to a larger number would cost digits.
+      return abs(number) < 1 ? tgamma(number + 1) : number * tgamma(number)
+    }
+    return number < 0 ? .nan : factorials[Int(number)]
   }
 
   /// A truth value as a number; undefined when a side is.

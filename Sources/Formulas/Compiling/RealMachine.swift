@@ -50,6 +50,9 @@ extension Program {
         case .local(let slot):
           top &+= 1
           stack[top] = stack[base &+ Int(slot)]
+        case .store(let slot):
+          stack[base &+ Int(slot)] = stack[top]
+          top &-= 1
         case .negate: stack[top] = -stack[top]
         case .not: stack[top] = 1 - stack[top]
         case .factorial: stack[top] = RealArithmetic.factorial(stack[top])
@@ -188,8 +191,8 @@ extension Program {
     let first = top - count + 1
     let arguments = Array(UnsafeBufferPointer(start: stack + first, count: count))
     stack[first] = .nan
-    guard case .injected(let body) = bound.method,
-      run.operatorDepth < EvaluationLimits.operatorDepth, !arguments.contains(where: { $0.isNaN })
+    guard let body = bound.body, run.operatorDepth < EvaluationLimits.operatorDepth,
+      !arguments.contains(where: { $0.isNaN })
     else { return first }
     run.operatorDepth += 1
     func function(_ x: Double) -> Double {

@@ -45,4 +45,54 @@ public enum NearestName {
     }
     return last[second.count]
   }
+
+  // MARK: Names of formulas
+
+  /// The name that was probably meant where the meanings of near names have nothing in common, as
+  /// those of functions have not; nil when none is.
+  ///
+  /// Only slips of the fingers count, the fewer the shorter a name is: capitals; neighbours exchanged;
+  /// a letter doubled or not; from five letters on, one missing or too many inside; from seven on, one
+  /// replaced. Parts between dots are compared one by one. O(letters) per name.
+  public static func slip(_ text: String, among names: some Sequence<String>) -> String? {
+    guard (2...64).contains(text.utf8.count) else { return nil }
+    var second: String?
+    for name in names where name != text {
+      if name.lowercased() == text.lowercased() { return name }
+      if second == nil, isSlip(text, of: name) { second = name }
+    }
+    return second
+  }
+
+  private static func isSlip(_ text: String, of name: String) -> Bool {
+    let typed = text.lowercased().split(separator: ".", omittingEmptySubsequences: false)
+    let known = name.lowercased().split(separator: ".", omittingEmptySubsequences: false)
+    guard typed.count == known.count else { return false }
+    return zip(typed, known).allSatisfy { isSlip(Array($0.utf8), of: Array($1.utf8)) }
+  }
+
+  private static func isSlip(_ typed: [UInt8], of known: [UInt8]) -> Bool {
+    if typed == known { return true }
+    let start = zip(typed, known).prefix { $0 == $1 }.count
+    let rest = (typed.dropFirst(start), known.dropFirst(start))
+    let end = zip(rest.0.reversed(), rest.1.reversed()).prefix { $0 == $1 }.count
+    let (put, wanted) = (rest.0.dropLast(end), rest.1.dropLast(end))
+    // Digits are never slips: log2 and log10 are two functions.
+    guard (put + wanted).allSatisfy({ $0 >= UInt8(ascii: "a") || $0 == UInt8(ascii: "_") }) else {
+      return false
+    }
+    switch (put.count, wanted.count) {
+    case (2, 2): return known.count >= 3 && put.elementsEqual(wanted.reversed())
+    case (1, 0): return isDoubled(start, typed) || known.count >= 5 && end > 0
+    case (0, 1): return isDoubled(start, known) && known.count >= 3 || known.count >= 5 && end > 0
+    case (1, 1): return known.count >= 7 && start > 0
+    default: return false
+    }
+  }
+
+  /// Whether a letter is the same as one beside it.
+  private static func isDoubled(_ place: Int, _ letters: [UInt8]) -> Bool {
+    place > 0 && letters[place - 1] == letters[place]
+      || place + 1 < letters.count && letters[place + 1] == letters[place]
+  }
 }

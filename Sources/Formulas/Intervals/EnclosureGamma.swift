@@ -1,13 +1,12 @@
 extension Enclosure {
-  /// The factorial of a whole number that is not negative; undefined elsewhere.
+  /// The factorial, gamma(x + 1); undefined for negative whole numbers.
+  ///
+  /// Below -1 it claims nothing.
   public static func factorial(_ x: Enclosure) -> Enclosure {
-    guard x.definedness != .nowhere else { return .nowhere }
-    let first = Swift.max(0, x.lower.rounded(.up))
-    let last = x.upper.rounded(.down)
-    guard first <= last else { return .nowhere }
-    let product = x.mapped(
-      exactFactorial(first) ?? gammaBelow(first + 1), exactFactorial(last) ?? gammaAbove(last + 1))
-    return x.isPoint ? product : product.partial.broken
+    guard x.isPoint, x.lower == x.lower.rounded() else { return gamma(x + Enclosure(1)) }
+    guard x.lower >= 0 else { return .nowhere }
+    guard let whole = exactFactorial(x.lower) else { return gamma(x + Enclosure(1)) }
+    return x.mapped(whole, whole)
   }
 
   /// The factorial of a whole number up to 22, which a `Double` holds exactly.

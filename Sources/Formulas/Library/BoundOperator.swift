@@ -14,6 +14,8 @@ public struct BoundOperator: Sendable {
     case sum
     case product
     case injected(Body)
+    /// The derivative by rules; where there are none, what the body computes.
+    case derivative(orElse: Body?)
   }
 
   /// The name.
@@ -27,6 +29,8 @@ public struct BoundOperator: Sendable {
   /// The number of arguments between the variable and the function.
   public let argumentCount: Int
   let method: Method
+  /// Whether it is the integral of the function from the first argument to the second.
+  private(set) var isIntegral = false
 
   /// Makes an operator; `usage` shows the variable, the arguments and the function.
   public init(
@@ -49,9 +53,47 @@ public struct BoundOperator: Sendable {
     self.method = method
   }
 
+  /// The same operator, marked as the integral from the first argument to the second, which then has
+  /// an exact derivative by its ends.
+  public func markedAsIntegral() -> BoundOperator {
+    var copy = self
+    copy.isIntegral = true
+    return copy
+  }
+
+  /// The derivative `diff(t, x, f)`, by the rules of differentiation.
+  ///
+  /// Where f calls something without a rule, `body` computes a number instead; without it there is
+  /// none.
+  public static func derivative(orElse body: Body? = nil) -> BoundOperator {
+    BoundOperator(
+      derivativeName, "diff(t, x, f)", "derivative of f at t = x, also written f'(x)",
+      "Integrals, derivatives, roots, extrema", 1, .derivative(orElse: body))
+  }
+
+  static let derivativeName = "diff"
+
+  /// What computes the value of an operator that the language does not know.
+  var body: Body? {
+    switch method {
+    case .injected(let body): body
+    case .derivative(let body): body
+    case .sum, .product: nil
+    }
+  }
+
   static let sum = BoundOperator(
     "sum", "sum(k, a, b, f)", "sum of f for k = a, a + 1, …, b", "Sums", 2, .sum)
 
   static let product = BoundOperator(
     "prod", "prod(k, a, b, f)", "product of f for k = a, a + 1, …, b", "Sums", 2, .product)
+
+  /// The sign that joins the elements of a list, for a sum or product.
+  var listOperator: Node.Operator? {
+    switch method {
+    case .sum: .add
+    case .product: .multiply
+    case .injected, .derivative: nil
+    }
+  }
 }

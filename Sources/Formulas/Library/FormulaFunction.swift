@@ -45,11 +45,11 @@ public struct FormulaFunction: Sendable {
   public typealias Reason = @Sendable ([Double]) -> String?
 
   /// The name, which may have dots: `inplay.lo`.
-  public let name: String
+  public private(set) var name: String
   /// How it is called, as `log(x, b)`.
-  public let usage: String
+  public private(set) var usage: String
   /// One line of help.
-  public let help: String
+  public private(set) var help: String
   /// The heading under which help lists the function; empty for none.
   public let category: String
   /// How the value is computed.
@@ -60,14 +60,16 @@ public struct FormulaFunction: Sendable {
   public private(set) var reason: Reason?
   /// Bounds over intervals, where they are known; without them a formula with this function has none.
   public private(set) var enclosureBody: EnclosureBody?
+  /// How the function is differentiated; without a rule there are only numeric derivatives.
+  public private(set) var slope: Slope?
   /// Whether a value may take long, as a simulation on first use does; such a function is never
   /// called before a formula is evaluated.
   public private(set) var isSlow = false
   /// Whether the function is defined on whole numbers only, so that its plot is of single points.
   public private(set) var isDiscrete = false
 
-  /// Whether the function is one of the elementary library, whose rules and bounds are known by its name.
-  private(set) var isElementary = false
+  /// The name in the elementary library by which rules and bounds are known, also of an alias; nil outside of it.
+  private(set) var elementaryName: String?
 
   /// Makes a function; without `usage` its arguments are called x, y, z.
   public init(
@@ -120,10 +122,31 @@ public struct FormulaFunction: Sendable {
     return copy
   }
 
-  /// The same function as one of the elementary library.
+  /// The same function as one of the elementary library, by whose name its bounds are found, also of an alias.
   var elementary: FormulaFunction {
     var copy = self
-    copy.isElementary = true
+    copy.elementaryName = name
+    return copy
+  }
+
+  /// The same function with a rule for its derivative.
+  public func differentiated(by slope: Slope) -> FormulaFunction {
+    var copy = self
+    copy.slope = slope
+    return copy
+  }
+
+  /// The same function of one argument with the formula of its slope at x, as `"cos(x)"`.
+  public func slope(_ formula: String) -> FormulaFunction {
+    differentiated(by: .formulas { _ in [formula] })
+  }
+
+  /// The same function under another name, as `arcsin` for `asin`.
+  public func named(_ other: String) -> FormulaFunction {
+    var copy = self
+    copy.name = other
+    copy.usage = other + usage.dropFirst(name.count)
+    copy.help = "\(help); the same as \(name)"
     return copy
   }
 

@@ -1,11 +1,13 @@
 public import ExactNumbers
 
-/// The functions, constants and operators that formulas may use; sums and products always are there.
+/// The functions, constants and operators that formulas may use; sums, products and
+/// derivatives always are there.
 public struct FunctionLibrary: Sendable {
   private var functions: [String: FormulaFunction] = [:]
   private var constants: [String: Constant] = [:]
   private var operators: [String: BoundOperator] = [
     BoundOperator.sum.name: .sum, BoundOperator.product.name: .product,
+    BoundOperator.derivativeName: .derivative(),
   ]
 
   private struct Constant {

@@ -4,6 +4,9 @@
 ///     exponent = ("e" | "E") ["+" | "-"] digits      only if digits follow: 2e is 2·e
 ///     name = letter {letter | digit | "_"} {"." name}
 ///     comment = "#" to the end of the line
+///
+/// Other ways to type a sign or a word become that sign or word: `**` is `^`, `&&` is `and`, `Σ` is
+/// `sum`.
 struct Lexer {
   private let source: String
   private let scalars: [Unicode.Scalar]
@@ -66,9 +69,9 @@ struct Lexer {
     if Self.isDigit(scalar) || (scalar == "." && peek(1).map(Self.isDigit) == true) {
       return number(from: start)
     }
-    if !scalar.isASCII, let constant = Self.constants[scalar] {
+    if !scalar.isASCII, let name = Self.names[scalar] {
       advance()
-      return Token(kind: .name(constant), range: start..<offset)
+      return Token(kind: .name(name), range: start..<offset)
     }
     if !scalar.isASCII, Self.superscripts[scalar] != nil || scalar == "⁻" {
       return superscript(from: start)
@@ -82,9 +85,15 @@ struct Lexer {
       advance(2)
       return Token(kind: .symbol(symbol), range: start..<offset)
     }
+    if peek(1) == scalar, let kind = Self.doubled[scalar] {
+      advance(2)
+      return Token(kind: kind, range: start..<offset)
+    }
     advance()
     guard let symbol = Symbol(rawValue: String(scalar)) ?? Self.symbols[scalar] else {
-      return invalid(.unknownCharacter, start, "unexpected character \(Self.words(scalar))")
+      let advice = Self.advice[scalar].map { ": \($0)" } ?? ""
+      return invalid(
+        .unknownCharacter, start, "unexpected character \(Self.words(scalar))\(advice)")
     }
     return Token(kind: .symbol(symbol), range: start..<offset)
   }
@@ -166,10 +175,27 @@ struct Lexer {
 
   private static let symbols: [Unicode.Scalar: Symbol] = [
     "−": .minus, "–": .minus, "×": .times, "·": .times, "⋅": .times, "∙": .times, "÷": .slash,
-    "∕": .slash, "≤": .isAtMost, "≥": .isAtLeast, "≠": .isUnequal,
+    "∕": .slash, "⁄": .slash, "∗": .times, "≤": .isAtMost, "≥": .isAtLeast, "≠": .isUnequal,
+    "′": .prime, "’": .prime, "º": .degree, "≔": .assign,
   ]
 
-  private static let constants: [Unicode.Scalar: String] = ["π": "pi", "τ": "tau"]
+  /// Signs that are written twice, other ways to type a power and a word.
+  private static let doubled: [Unicode.Scalar: Token.Kind] = [
+    "*": .symbol(.caret), "&": .name("and"),
+  ]
+
+  /// Signs that stand for names.
+  private static let names: [Unicode.Scalar: String] = [
+    "π": "pi", "τ": "tau", "∞": "inf", "Σ": "sum", "∑": "sum", "∏": "prod", "∫": "int",
+    "∧": "and", "∨": "or", "¬": "not",
+  ]
+
+  /// What is written instead of a sign that the language does not have.
+  private static let advice: [Unicode.Scalar: String] = [
+    "&": "write `and`", "?": "write `if(c, a, b)` or `{c: a, b}`", "→": "write `a = 3`",
+    "\\": "formulas are plain text, such as `1/2` and `sqrt(x)`", "±": "write both formulas",
+    "∂": "a derivative is written `diff(x, a, f)` or `f'(a)`",
+  ]
 
   private static let superscripts: [Unicode.Scalar: UInt8] = [
     "⁰": 0, "¹": 1, "²": 2, "³": 3, "⁴": 4, "⁵": 5, "⁶": 6, "⁷": 7, "⁸": 8, "⁹": 9,
@@ -189,7 +215,7 @@ struct Lexer {
     if scalar.isASCII {
       return ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar) || scalar == "_"
     }
-    return (scalar.properties.isAlphabetic && constants[scalar] == nil)
+    return scalar.properties.isAlphabetic && names[scalar] == nil && symbols[scalar] == nil
   }
 
   /// The character in quotes; its code where it cannot be seen or would join the quote.

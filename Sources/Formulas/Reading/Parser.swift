@@ -6,14 +6,22 @@
 ///     product   = sign {("*" | "/") sign | power}     without a sign between: multiplication
 ///     sign      = ("-" | "+") sign | power
 ///     power     = postfix ["^" sign]                  so groups to the right: 2^3^2 = 2^9
-///     postfix   = atom {"!" | raised number}
-///     atom      = number | name | call | "(" formula ")" | "|" formula "|" | "√" atom | piecewise
+///     postfix   = atom {"!" | "%" | "°" | raised number}
+///     atom      = number | name | call | "(" formula ")" | "|" formula "|" | ("√" | "∛") atom
+///               | piecewise
+///     call      = name {"'"} "(" [part {"," part}] ")"
+///               | function power {name | root}         one argument without brackets: sin 2x
+///               | function ("^" number | raised number) call of the function
+///               | "if" "(" formula "," formula ["," formula] ")"
+///     part      = formula | "[" formula {"," formula} "]"
 ///     piecewise = "{" formula ":" formula {"," formula ":" formula} ["," formula] "}"
 ///
 /// Multiplication without a sign has the rank of `*`: `1/2x` is `(1/2)*x`. A bracket after the name
 /// of a value (a variable or constant) multiplies, after any other name it is a call. A bar after a
-/// complete operand closes an open bar of the same brackets and otherwise opens one. Nesting and
-/// height are limited, so that no text can exhaust the stack.
+/// complete operand closes an open bar of the same brackets and otherwise opens one; `||` after a
+/// complete operand is `or` where no bar is open. `%` is a hundredth and stands next to its number; what
+/// other calculators read in another way (`7 % 3`, `100 + 5%`, `sin x/2`, `sin^-1(x)`) is refused.
+/// Nesting and height are limited, so that no text can exhaust the stack.
 struct Parser {
   /// The deepest nesting of brackets, right operands, signs and powers; a call counts twice,
   /// also one that is written with bars or `√`, so that a printed tree is nested no deeper.
@@ -37,6 +45,8 @@ struct Parser {
   var locals: [String] = []
   /// The function whose definition is being read.
   var defining: String?
+  /// The variable of which `y = …` is a function.
+  private(set) var functionVariable: String?
 
   init(_ source: String, scope: Scope) {
     self.source = source
@@ -45,10 +55,13 @@ struct Parser {
   }
 
   /// The next statement of a script, or nil at its end.
+  ///
+  /// A definition of `y` that uses the variable defines a function of it.
   mutating func statement(
-    in scope: Scope
+    in scope: Scope, functionsOf variable: String? = nil
   ) throws(FormulaError) -> (statement: Statement, range: Range<Int>)? {
     self.scope = scope
+    functionVariable = variable
     let result = try BoxedError.opening { () throws(BoxedError) in try statement() }
     self.scope = Scope(library: scope.library)
     return result
@@ -75,6 +88,12 @@ struct Parser {
     return BoxedError(
       .unexpected, source: source, range: current.range,
       message: "expected \(expected), found \(current.words)")
+  }
+
+  /// Something that is well formed, but not offered or not clear.
+  @inline(never)
+  func refusal(_ range: Range<Int>, _ message: String) -> BoxedError {
+    BoxedError(.unexpected, source: source, range: range, message: message)
   }
 
   @inline(never)

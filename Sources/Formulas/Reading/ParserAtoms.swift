@@ -8,7 +8,9 @@ extension Parser {
     case .symbol(.open): return try parenthesised()
     case .symbol(.openBrace): return try piecewise()
     case .symbol(.bar): return try absolute()
-    case .symbol(.root): return try root()
+    case .symbol(.root): return try root("sqrt")
+    case .symbol(.cubeRoot): return try root("cbrt")
+    case .symbol(.openList): throw misplacedList()
     default: throw unexpected("a number, a name or `(`")
     }
   }
@@ -22,7 +24,7 @@ extension Parser {
   // MARK: Brackets
 
   /// Takes an opening sign; gives the number of bars that are open before it.
-  private mutating func open() -> Int {
+  mutating func open() -> Int {
     let outer = bars
     bars = 0
     brackets += 1
@@ -31,7 +33,7 @@ extension Parser {
   }
 
   /// Takes the closing sign, and gives its end.
-  private mutating func close(
+  mutating func close(
     _ symbol: Symbol, outer: Int, expected: String
   ) throws(BoxedError) -> Int {
     guard isAt(symbol) else { throw unexpected(expected) }
@@ -46,6 +48,9 @@ extension Parser {
   private mutating func parenthesised() throws(BoxedError) -> Node {
     let outer = open()
     let node = try expression(.or)
+    guard !isAt(.comma) else {
+      throw refusal(current.range, "points and vectors are not offered: expected `)`, found `,`")
+    }
     _ = try close(.close, outer: outer, expected: "`)`")
     return node
   }
@@ -65,14 +70,14 @@ extension Parser {
   }
 
   @inline(never)
-  private mutating func root() throws(BoxedError) -> Node {
+  private mutating func root(_ name: String) throws(BoxedError) -> Node {
     try enter(2)
     defer { nesting -= 2 }
     let head = current.range
     advance()
     let operand = try atom()
     return try made(
-      .call("sqrt", [operand]), head.lowerBound..<operand.range.upperBound, head: head)
+      .call(name, [operand]), head.lowerBound..<operand.range.upperBound, head: head)
   }
 
   @inline(never)
@@ -106,91 +111,29 @@ extension Parser {
     return first
   }
 
-  // MARK: Names
+  // MARK: Lists
 
-  /// What a name begins.
-  private enum Named {
-    case word
-    case truth(Bool)
-    case value
-    case call
-    case bound(String, usage: String, argumentCount: Int)
-  }
-
+  /// Reads `[a, b, …]` as so many arguments.
   @inline(never)
-  private mutating func named() throws(BoxedError) -> Node {
-    let head = current.range
-    guard case .name(let name) = current.kind else { throw unexpected("a name") }
-    switch meaning(of: name) {
-    case .word: throw unexpected("a number, a name or `(`")
-    case .truth(let value):
-      advance()
-      return Node(.truth(value), range: head)
-    case .value:
-      advance()
-      return Node(.name(name), range: head)
-    case .call:
-      advance()
-      return try call(name, head)
-    case .bound(let name, let usage, let count):
-      advance()
-      return try bound(name, usage, count, head)
-    }
-  }
-
-  @inline(never)
-  private func meaning(of name: String) -> Named {
-    if name == "true" || name == "false" { return .truth(name == "true") }
-    if Scope.words.contains(name) { return .word }
-    guard tokens[position + 1].kind == .symbol(.open), !isValue(name) else { return .value }
-    guard name != defining, case .bound(let bound) = scope.meaning(of: name) else { return .call }
-    return .bound(name, usage: bound.usage, argumentCount: bound.argumentCount)
-  }
-
-  @inline(never)
-  private mutating func call(_ name: String, _ head: Range<Int>) throws(BoxedError) -> Node {
-    // A call takes more of the stack than a bracket.
-    try enter()
-    defer { nesting -= 1 }
+  mutating func list() throws(BoxedError) -> [Node] {
     let outer = open()
-    var arguments: [Node] = []
-    if !isAt(.close) {
-      repeat { arguments.append(try expression(.or)) } while take(.comma)
-    }
-    let end = try close(.close, outer: outer, expected: "`,` or `)`")
-    return try made(.call(name, arguments), head.lowerBound..<end, head: head)
+    var elements: [Node] = []
+    repeat {
+      guard !isAt(.openList) else { throw misplacedList() }
+      elements.append(try expression(.or))
+    } while take(.comma)
+    _ = try close(.closeList, outer: outer, expected: "`,` or `]`")
+    return elements
   }
 
+  /// A list where only a number can stand.
   @inline(never)
-  private mutating func bound(
-    _ name: String, _ usage: String, _ count: Int, _ head: Range<Int>
-  ) throws(BoxedError) -> Node {
-    try enter()
-    defer { nesting -= 1 }
-    let outer = open()
-    guard case .name(let variable) = current.kind, !Scope.words.contains(variable) else {
-      throw unexpected("the variable of `\(name)`, as in \(usage)")
-    }
-    advance()
-    var parts: [Node] = []
-    while parts.count <= count {
-      guard take(.comma) else { throw missingArgument(name, usage, head) }
-      // The variable is known in the last part only.
-      if parts.count == count { locals.append(variable) }
-      parts.append(try expression(.or))
-    }
-    locals.removeLast()
-    let body = parts.removeLast()
-    let end = try close(.close, outer: outer, expected: "`)`, as in \(usage)")
-    return try made(
-      .bound(name, variable: variable, parts, body: body), head.lowerBound..<end, head: head)
-  }
-
-  private func missingArgument(
-    _ name: String, _ usage: String, _ head: Range<Int>
-  ) -> BoxedError {
-    guard isAt(.close) else { return unexpected("`,`, as in \(usage)") }
-    return BoxedError(
-      .argumentCount, source: source, range: head, message: "`\(name)` is written \(usage)")
+  func misplacedList() -> BoxedError {
+    let isMatrix = tokens[position + 1].kind == .symbol(.openList)
+    return refusal(
+      current.range,
+      isMatrix
+        ? "matrices are not offered, only lists as in `mean([1, 2, 3])`"
+        : "a list can only be the argument of a function of several numbers: `mean([1, 2, 3])`")
   }
 }

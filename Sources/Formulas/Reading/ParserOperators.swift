@@ -13,9 +13,12 @@ extension Parser {
       case .comparison: left = try compared(left)
       case .infix(let sign):
         advance()
-        left = try joined(sign, left, expression(sign.rank.tighter))
+        let right = try expression(sign.rank.tighter)
+        if right.isPercentage { try requireShare(left, sign, right) }
+        left = try joined(sign, left, right)
       case .factor: left = try joined(.multiply, left, power())
       case .connective(let word):
+        if isAt(.bar) { advance() }
         advance()
         left = try joined(word, left, expression(word.rank.tighter))
       }
@@ -31,6 +34,21 @@ extension Parser {
     case connective(Connective)
   }
 
+  /// Refuses to add per cent to a number: many calculators take them of that number.
+  @inline(never)
+  private func requireShare(
+    _ left: Node, _ sign: Operator, _ right: Node
+  ) throws(BoxedError) {
+    guard sign.rank == .sum, !left.isShare, tokens[position - 1].kind == .symbol(.percent) else {
+      return
+    }
+    let share = String(decoding: Array(source.utf8)[right.range], as: UTF8.self)
+    throw refusal(
+      left.range.lowerBound..<right.range.upperBound,
+      "per cent of what? write `x*(1 \(sign.rawValue) \(share))`, or `x \(sign.rawValue) (\(share))` for hundredths of 1"
+    )
+  }
+
   /// How the expression goes on, if what follows is tight enough.
   private func next(_ minimum: Rank) -> Step? {
     if let sign = infix { return sign.rank >= minimum ? .infix(sign) : nil }
@@ -41,7 +59,7 @@ extension Parser {
   }
 
   @inline(never)
-  private func joined(
+  func joined(
     _ sign: Operator, _ left: Node, _ right: Node
   ) throws(BoxedError) -> Node {
     try made(.binary(sign, left, right), left.range.lowerBound..<right.range.upperBound)
@@ -78,8 +96,16 @@ extension Parser {
   }
 
   private var connective: Connective? {
+    if isOr { return .or }
     guard case .name(let name) = current.kind else { return nil }
     return Connective(rawValue: name)
+  }
+
+  /// Whether two bars without a blank follow where none is open.
+  var isOr: Bool {
+    guard bars == 0, isAt(.bar), position + 1 < tokens.count else { return false }
+    let next = tokens[position + 1]
+    return next.kind == .symbol(.bar) && next.range.lowerBound == current.range.upperBound
   }
 
   private var comparison: Comparison? {
@@ -98,8 +124,8 @@ extension Parser {
   private var startsFactor: Bool {
     switch current.kind {
     case .name(let name): return Connective(rawValue: name) == nil && name != "not"
-    case .symbol(.open), .symbol(.root), .symbol(.openBrace): return true
-    case .symbol(.bar): return bars == 0
+    case .symbol(.open), .symbol(.root), .symbol(.cubeRoot), .symbol(.openBrace): return true
+    case .symbol(.bar): return bars == 0 && !isOr
     case .number:
       // Two numbers side by side are a slip, not a product.
       guard position > 0, case .number = tokens[position - 1].kind else { return true }
@@ -142,7 +168,7 @@ extension Parser {
   }
 
   @inline(never)
-  private mutating func power() throws(BoxedError) -> Node {
+  mutating func power() throws(BoxedError) -> Node {
     let base = try postfix()
     guard isAt(.caret) else { return base }
     return try raised(base)
@@ -182,6 +208,12 @@ extension Parser {
         throw unexpected("another sign (write `(n!)!` for the factorial of a factorial)")
       }
       return try made(.factorial(node), range)
+    case .symbol(.percent): return try percentage(node)
+    case .symbol(.degree):
+      advance()
+      return try made(.suffix(.degrees, node), range)
+    case .symbol(.prime):
+      throw refusal(token.range, "`'` is for derivatives of functions: `f'(x)`")
     case .superscript(let literal, let isNegative):
       advance()
       let number = Node(.number(literal), range: token.range)
@@ -189,5 +221,18 @@ extension Parser {
       return try made(.binary(.power, node, exponent), range)
     default: return nil
     }
+  }
+
+  /// A hundredth: `%` stands next to its number, and no operand follows without a sign.
+  @inline(never)
+  private mutating func percentage(_ node: Node) throws(BoxedError) -> Node {
+    let sign = current.range
+    let isApart = tokens[position - 1].range.upperBound != sign.lowerBound
+    advance()
+    guard !isApart, !startsFactor else {
+      throw refusal(
+        sign, "`%` is per cent, as in `5%*x`; the remainder of a division is `mod(x, y)`")
+    }
+    return try made(.suffix(.percent, node), node.range.lowerBound..<sign.upperBound)
   }
 }

@@ -42,15 +42,38 @@ extension Parser {
 
   private mutating func definition() throws(BoxedError) -> Statement? {
     guard case .name(let name) = current.kind, !Scope.words.contains(name) else { return nil }
-    if tokens[position + 1].kind == .symbol(.equals) {
+    if isDefinitionSign(position + 1) {
       position += 2
-      return .variable(name, try expression(.or))
+      return try variable(name)
     }
     guard let (parameters, length) = signature() else { return nil }
     position += length
     (locals, defining) = (parameters, name)
     defer { (locals, defining) = ([], nil) }
     return .function(name, parameters: parameters, body: try expression(.or))
+  }
+
+  private func isDefinitionSign(_ index: Int) -> Bool {
+    tokens[index].kind == .symbol(.equals) || tokens[index].kind == .symbol(.assign)
+  }
+
+  /// `a = 3`, or `y = x^2`, which is `y(x) = x^2`.
+  private mutating func variable(_ name: String) throws(BoxedError) -> Statement {
+    guard Self.isOrdinate(name), let variable = functionVariable, name != variable else {
+      return .variable(name, try expression(.or))
+    }
+    locals = [variable]
+    defer { locals = [] }
+    let value = try expression(.or)
+    guard value.mentions(variable) else { return .variable(name, value) }
+    return .function(name, parameters: [variable], body: value)
+  }
+
+  /// Whether a name is what graphs call a function of x: `y`, `y1`, `Y2`.
+  static func isOrdinate(_ name: String) -> Bool {
+    let letters = name.utf8
+    return letters.first.map { $0 | 0x20 == UInt8(ascii: "y") } ?? false
+      && letters.dropFirst().allSatisfy { (48...57).contains($0) }
   }
 
   /// The parameters if the tokens are `name(a, b) =`, and how many tokens these are.
@@ -63,7 +86,7 @@ extension Parser {
       switch tokens[next + 1].kind {
       case .symbol(.comma): next += 2
       case .symbol(.close):
-        guard tokens[next + 2].kind == .symbol(.equals) else { return nil }
+        guard isDefinitionSign(next + 2) else { return nil }
         return (parameters, next + 3 - position)
       default: return nil
       }

@@ -14,6 +14,8 @@ public struct Calculator: Sendable {
   public static let memoryName = "M"
   /// The name of the last result.
   public static let resultName = "ans"
+  /// What `y = …` is a function of.
+  private static let abscissa = "x"
 
   /// The functions and constants.
   public let library: FunctionLibrary
@@ -72,57 +74,24 @@ public struct Calculator: Sendable {
   ) throws(FormulaError) -> Outcome? {
     var parser = Parser(text, scope: Scope(library: library))
     var last: Outcome?
-    while let next = try parser.statement(in: scope()) {
+    while true {
+      let scope = scope()
+      // Where `x` means nothing yet, `y = x^2` is a function of it.
+      let variable = scope.meaning(of: Self.abscissa) == nil ? Self.abscissa : nil
+      guard let next = try parser.statement(in: scope, functionsOf: variable) else { return last }
       let outcome = try evaluate(next.statement, text, next.range)
       each(outcome)
       last = outcome
     }
-    return last
   }
 
-  /// Takes the definitions of a text, and gives its other statements as functions of the variables.
-  ///
-  /// Nothing but the definitions of variables is evaluated. A variable of the formulas hides what the
-  /// session has under its name. Stops at the first mistake, as `evaluate` does.
-  public mutating func formulas(
-    in text: String, variables: [String] = ["x"]
-  ) throws(FormulaError) -> [Formula] {
-    var parser = Parser(text, scope: Scope(library: library))
-    var formulas: [Formula] = []
-    while true {
-      // In a definition the variables of the formulas are not known.
-      var plain = parser
-      guard let next = try parser.statement(in: scope(variables)) else { return formulas }
-      if case .expression(let node) = next.statement {
-        formulas.append(
-          try Formula(
-            node, source: text, range: next.range, scope: scope(variables), limits: limits))
-      } else if let definition = try plain.statement(in: scope()) {
-        do throws(FormulaError) {
-          _ = try evaluate(definition.statement, text, definition.range)
-        } catch {
-          throw explained(error, variables)
-        }
-      }
-    }
-  }
-
-  /// The error, in other words where a definition uses a variable of the formulas.
-  private func explained(_ error: FormulaError, _ variables: [String]) -> FormulaError {
-    let name = String(decoding: Array(error.source.utf8)[error.range], as: UTF8.self)
-    guard error.kind == .unknownName, variables.contains(name) else { return error }
-    return FormulaError(
-      .definition, source: error.source, range: error.range,
-      message: "a definition cannot depend on `\(name)`, but a function can: `f(\(name)) = …`")
-  }
-
-  private func scope(_ variables: [String] = []) -> Scope {
+  func scope(_ variables: [String] = []) -> Scope {
     Scope(
       library: library, variables: variables, definitions: table,
       registers: [Self.memoryName: memory, Self.resultName: result])
   }
 
-  private mutating func evaluate(
+  mutating func evaluate(
     _ statement: Statement, _ source: String, _ range: Range<Int>
   ) throws(FormulaError) -> Outcome {
     switch statement {
@@ -132,7 +101,7 @@ public struct Calculator: Sendable {
       return .value(value)
     case .variable(let name, let node):
       try requireFree(name, source, range)
-      let value = try value(of: node, source, range)
+      let value = try value(of: name, node, source, range)
       if name == Self.memoryName {
         guard value.type == .real else {
           throw FormulaError(
@@ -148,6 +117,18 @@ public struct Calculator: Sendable {
       let definition = try function(name, parameters, body, source, range)
       keep(definition)
       return .function(definition)
+    }
+  }
+
+  /// The value of a variable; what is not known may be meant to be an argument.
+  private func value(
+    of name: String, _ node: Node, _ source: String, _ range: Range<Int>
+  ) throws(FormulaError) -> FormulaValue {
+    do throws(FormulaError) { return try value(of: node, source, range) } catch {
+      guard error.message == "unknown name `x`", error.suggestion == nil else { throw error }
+      throw FormulaError(
+        error.kind, source: error.source, range: error.range,
+        message: "\(error.message): a function of it is defined by `\(name)(x) = …`")
     }
   }
 
@@ -213,31 +194,12 @@ public struct Calculator: Sendable {
   }
 
   private func captured(_ node: Node, without own: [String]) -> [Definition.Captured] {
-    var names: [String] = []
-    node.collectNames(&names, hidden: own)
-    return names.compactMap { name in
+    node.names(without: own).compactMap { name in
       if name == Self.memoryName { return .init(name: name, text: "\(name) = \(memory)") }
       if name == Self.resultName {
         return result.map { .init(name: name, text: "\(name) = \($0)") }
       }
       return table[name].map { .init(name: name, text: $0.text) }
     }
-  }
-}
-
-extension Node {
-  /// Adds the names that are not bound inside, each once, in the order written.
-  fileprivate func collectNames(_ names: inout [String], hidden: [String]) {
-    switch kind {
-    case .name(let name), .call(let name, _):
-      if !hidden.contains(name), !names.contains(name) { names.append(name) }
-    default: break
-    }
-    guard case .bound(_, let variable, let arguments, let body) = kind else {
-      for child in kind.children { child.collectNames(&names, hidden: hidden) }
-      return
-    }
-    for argument in arguments { argument.collectNames(&names, hidden: hidden) }
-    body.collectNames(&names, hidden: hidden + [variable])
   }
 }

@@ -17,6 +17,8 @@ public struct Node: Sendable, Hashable {
     case not(Node)
     /// The factorial of the operand.
     case factorial(Node)
+    /// The operand with a sign behind it that stands for a constant factor.
+    case suffix(Suffix, Node)
     /// Two numbers joined by an operator.
     case binary(Operator, Node, Node)
     /// Numbers compared in a row, as 0 < x < 1: one comparison fewer than numbers, at least one.
@@ -25,7 +27,7 @@ public struct Node: Sendable, Hashable {
     case logic(Connective, Node, Node)
     /// The value of the first branch whose condition holds, or the last value.
     case piecewise([Branch], otherwise: Node?)
-    /// A function of its arguments.
+    /// A function of its arguments; a name that ends with `'` is a derivative, as in f'(x).
     case call(String, [Node])
     /// An operator with a variable of its own, as sum(k, 1, n, k^2): its name, the variable, the
     /// arguments between, and the part in which the variable is known.
@@ -79,7 +81,9 @@ extension Node.Kind {
   var children: [Node] {
     switch self {
     case .number, .truth, .name: []
-    case .negate(let operand), .not(let operand), .factorial(let operand): [operand]
+    case .negate(let operand), .not(let operand), .factorial(let operand),
+      .suffix(_, let operand):
+      [operand]
     case .binary(_, let left, let right), .logic(_, let left, let right): [left, right]
     case .comparison(let operands, _): operands
     case .piecewise(let branches, let otherwise):
@@ -87,5 +91,41 @@ extension Node.Kind {
     case .call(_, let arguments): arguments
     case .bound(_, _, let arguments, let body): arguments + [body]
     }
+  }
+}
+
+extension Node {
+  /// Whether the tree uses a name as a value.
+  func mentions(_ name: String) -> Bool {
+    if case .name(name) = kind { return true }
+    if case .bound(_, name, let arguments, _) = kind {
+      return arguments.contains { $0.mentions(name) }
+    }
+    return kind.children.contains { $0.mentions(name) }
+  }
+
+  /// Whether the tree is a number of per cent, perhaps with a sign before it.
+  var isPercentage: Bool {
+    switch kind {
+    case .suffix(.percent, _): true
+    case .negate(let operand): operand.isPercentage
+    default: false
+    }
+  }
+
+  /// Whether adding a number of per cent can mean one thing only: 1, per cent, and their sums.
+  var isShare: Bool {
+    switch kind {
+    case .number(let literal): literal.value == 1
+    case .binary(.add, let left, let right), .binary(.subtract, let left, let right):
+      left.isShare && right.isShare
+    default: isPercentage
+    }
+  }
+
+  /// The name of a function, and how often it is differentiated: `f''` is f, twice.
+  static func derivative(_ name: String) -> (function: String, order: Int) {
+    let order = name.reversed().prefix { $0 == "'" }.count
+    return (String(name.dropLast(order)), order)
   }
 }

@@ -8,6 +8,8 @@ extension Node: CustomStringConvertible {
     case .negate(let operand): "-" + operand.text(atLeast: .sign)
     case .not(let operand): "not " + operand.text(atLeast: .not)
     case .factorial(let operand): operand.factorialOperand + "!"
+    case .suffix(let sign, let operand):
+      operand.text(atLeast: .postfix) + String(sign.rawValue)
     case .binary(let sign, let left, let right): Self.text(sign, left, right)
     case .comparison(let operands, let signs): Self.text(operands, signs)
     case .logic(let word, let left, let right):
@@ -18,14 +20,26 @@ extension Node: CustomStringConvertible {
           separator: ", ") + "}"
     case .call(let name, let arguments): name + "(" + Self.list(arguments) + ")"
     case .bound(let name, let variable, let arguments, let body):
-      name + "(" + Self.list([Node(.name(variable))] + arguments + [body]) + ")"
+      Self.text(name, variable, arguments, body)
     }
+  }
+
+  /// The variable first.
+  ///
+  /// Where the formula does not use it, a name behind it needs brackets, so that it is not taken for the
+  /// variable.
+  private static func text(
+    _ name: String, _ variable: String, _ arguments: [Node], _ body: Node
+  ) -> String {
+    var parts = [variable] + arguments.map { $0.description } + [body.description]
+    if case .name? = arguments.first?.kind, !body.mentions(variable) { parts[1] = "(\(parts[1]))" }
+    return name + "(" + parts.joined(separator: ", ") + ")"
   }
 
   private var rank: Rank {
     switch kind {
     case .number, .truth, .name, .call, .bound, .piecewise: .atom
-    case .factorial: .postfix
+    case .factorial, .suffix: .postfix
     case .negate: .sign
     case .not: .not
     case .comparison: .comparison
@@ -50,8 +64,9 @@ extension Node: CustomStringConvertible {
       return left.text(atLeast: .postfix) + "^" + right.text(atLeast: .sign)
     }
     let space = sign.rank == .sum ? " " : ""
+    let isOpen = sign.rank == .sum && right.isPercentage && !left.isShare
     return left.text(atLeast: sign.rank) + space + String(sign.rawValue) + space
-      + right.text(atLeast: sign.rank.tighter)
+      + (isOpen ? "(\(right))" : right.text(atLeast: sign.rank.tighter))
   }
 
   private static func text(_ operands: [Node], _ signs: [Comparison]) -> String {

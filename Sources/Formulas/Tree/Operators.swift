@@ -22,6 +22,14 @@ extension Node {
     }
   }
 
+  /// A sign behind a number that stands for a constant factor.
+  public enum Suffix: Character, Sendable, Hashable, CaseIterable {
+    /// A hundredth.
+    case percent = "%"
+    /// A degree of an angle, pi/180.
+    case degrees = "°"
+  }
+
   /// A comparison of two numbers.
   public enum Comparison: String, Sendable, Hashable, CaseIterable {
     /// The same number, written `=` or `==`.

@@ -23,16 +23,37 @@ public struct FunctionList: Sendable {
     self.known = known
   }
 
-  /// Takes definitions and ignores nothing: a formula among them is a function to draw as well.
+  /// Takes definitions; a formula among them is a function to draw as well.
   ///
   /// - Parameter text: The name of a known function, or statements separated by `;` or line ends.
   /// - Returns: The functions, in the order written.
   /// - Throws: The first mistake with its place; what stands before it is defined.
   public mutating func functions(in text: String) throws(FormulaError) -> [PlottedFunction] {
     if let function = known(text.trimmed) { return [function] }
-    return try calculator.formulas(in: text).map { formula in
-      PlottedFunction(formula, calling: formula.functionNames.compactMap { known($0) }, over: range)
+    return try calculator.formulas(in: text).map(plotted)
+  }
+
+  /// Takes texts one after the other; what they define is drawn too, unless one of their formulas uses it.
+  ///
+  /// - Parameter texts: As for one text; `f(x) = x^2` and `y = x^2` are functions to draw.
+  /// - Returns: The functions, in the order written.
+  /// - Throws: The first mistake with its place; what stands before it is defined.
+  public mutating func functions(in texts: [String]) throws(FormulaError) -> [PlottedFunction] {
+    var found: [(known: PlottedFunction?, curves: [Calculator.Curve])] = []
+    for text in texts {
+      let function = known(text.trimmed)
+      found.append((function, function == nil ? try calculator.curves(in: text) : []))
     }
+    let used = calculator.namesUsed(by: found.flatMap { $0.curves })
+    return found.flatMap { part in
+      (part.known.map { [$0] } ?? [])
+        + part.curves.filter { curve in curve.definition.map { !used.contains($0) } ?? true }
+        .map { plotted($0.formula) }
+    }
+  }
+
+  private func plotted(_ formula: Formula) -> PlottedFunction {
+    PlottedFunction(formula, calling: formula.functionNames.compactMap { known($0) }, over: range)
   }
 }
 

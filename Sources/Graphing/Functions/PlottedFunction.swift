@@ -21,6 +21,8 @@ public struct PlottedFunction: Sendable {
   public var bounds: (lower: PlotFunction, upper: PlotFunction)?
   /// What is certain of it on intervals, if anything is.
   public var intervals: IntervalExtension?
+  /// Makes its derivative, where there is an exact one; asked only when that is needed.
+  public var slope: (@Sendable () -> PlotFunction?)?
 
   /// A function by its name in the legend.
   ///
@@ -61,6 +63,7 @@ public struct PlottedFunction: Sendable {
   ) {
     self.init(formula.text, intervals: IntervalExtension(formula)) { formula($0) }
     argument = known.first?.argument ?? formula.variables.first ?? ""
+    slope = { (try? formula.derivative()).map { derivative in { derivative($0) } } }
     guard formula.isDiscrete, Self.isUndefinedBetweenIntegers(formula) else { return }
     domain = Self.joined(known) ?? range
     style = .dots

@@ -14,8 +14,13 @@ struct GraphSample {
 /// Finds places exactly that samples have shown to be near.
 struct GraphRefinement {
   let f: PlotFunction
+  /// The derivative, where it is known.
+  let slope: PlotFunction?
 
-  init(_ f: @escaping PlotFunction) { self.f = f }
+  init(_ f: @escaping PlotFunction, slope: PlotFunction? = nil) {
+    self.f = f
+    self.slope = slope
+  }
 
   /// Halves a change of sign down to adjacent doubles; nil when the curve jumps there or has a pole.
   func root(_ first: GraphSample, _ second: GraphSample) -> Double? {
@@ -52,14 +57,23 @@ struct GraphRefinement {
 
   /// The place of an extremum among three samples, the middle one highest or lowest; else nil.
   ///
-  /// Golden sections find any single summit, but only to half of the digits, as values near to it are
-  /// equal; the middle of a level chord finds smooth ones to ten digits.
+  /// Where the derivative is known, its change of sign is the place, to the last digit. Golden sections
+  /// find any single summit, but only to half of the digits, as values near to it are equal; the middle
+  /// of a level chord finds smooth ones to ten digits.
   func summit(_ a: GraphSample, _ b: GraphSample, _ c: GraphSample) -> Double? {
     let (before, after) = (b.y - a.y, c.y - b.y)
     guard before * after < 0, abs(before) != .infinity, abs(after) != .infinity else { return nil }
     // Less is noise of rounding.
     let size = max(abs(a.y), abs(b.y), abs(c.y))
     guard max(abs(before), abs(after)) > 1e-11 * size else { return nil }
+    if let slope {
+      let (first, second) = (GraphSample(a.x, slope), GraphSample(c.x, slope))
+      if first.y * second.y < 0, let place = GraphRefinement(slope).root(first, second),
+        isSummit(place, max(abs(b.x - a.x), abs(c.x - b.x)))
+      {
+        return place
+      }
+    }
     let sign = before > 0 ? 1.0 : -1.0
     let reach = max(abs(b.x - a.x), abs(c.x - b.x))
     var best = golden(min(a.x, c.x), max(a.x, c.x), sign)

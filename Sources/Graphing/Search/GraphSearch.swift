@@ -34,17 +34,19 @@ struct GraphSearch {
     let functions: [PlotFunction] =
       feature == .intersection
       ? others.map { other in { f($0) - other.value($0) } } : [f]
+    let slope = feature == .intersection ? nil : curve.slope?()
     let places = functions.compactMap { function in
-      next(on: function, from: start, step: step, shouldStop) { sign * ($0 - start) > least }
+      next(on: function, slope, from: start, step: step, shouldStop) { sign * ($0 - start) > least }
     }
     return direction == .right ? places.min() : places.max()
   }
 
   private func next(
-    on f: @escaping PlotFunction, from start: Double, step: Double, _ shouldStop: () -> Bool,
+    on f: @escaping PlotFunction, _ slope: PlotFunction?, from start: Double, step: Double,
+    _ shouldStop: () -> Bool,
     where counts: (Double) -> Bool
   ) -> Double? {
-    let refinement = GraphRefinement(f)
+    let refinement = GraphRefinement(f, slope: slope)
     // One sample before the start, as it may be a summit itself.
     var a = GraphSample(start - step, f)
     var b = GraphSample(start, f)

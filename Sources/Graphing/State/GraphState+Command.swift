@@ -13,6 +13,8 @@ extension GraphState {
     case toggle(Int)
     /// Puts a cursor on a curve, or takes it away.
     case trace
+    /// Draws the tangent at the cursor, or no longer.
+    case tangent
     /// Takes the cursor away.
     case leave
     /// Moves the cursor along its curve by so many steps.

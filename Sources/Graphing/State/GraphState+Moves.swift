@@ -21,6 +21,7 @@ extension GraphState {
       fitY(patience)
     case .toggle(let index): return toggle(index)
     case .trace: return toggleTrace()
+    case .tangent: return toggleTangent()
     case .leave: trace = nil
     case .step(let direction, let count): walk(direction, count)
     case .goToBorder(let side): goToBorder(side)

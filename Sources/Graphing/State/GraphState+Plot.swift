@@ -6,7 +6,16 @@ extension GraphState {
     let shown = visible.map { curves[$0] }
     return Plot(
       x: Axis("x", window: viewport.x), y: Axis("y", window: viewport.y),
-      marks: shown.flatMap { $0.marks(name: $0.legend, style: .dots) })
+      marks: shown.flatMap { $0.marks(name: $0.legend, style: .dots) }
+        + (tangent.map { [$0] } ?? []))
+  }
+
+  /// The line that touches a curve at the cursor, where that has a slope.
+  private var tangent: Mark? {
+    guard let place = view.tangent, let slope = tracedSlope, slope.isFinite else { return nil }
+    let y = curves[place.curve].value(place.x)
+    guard y.isFinite else { return nil }
+    return .curve("tangent") { y + slope * ($0 - place.x) }
   }
 
   /// The view as it is shown, with numbered curves; hidden ones keep their place and their look.
@@ -14,11 +23,12 @@ extension GraphState {
   /// - Parameters:
   ///   - detail: How carefully it is drawn.
   ///   - hasTitles: Whether the axes are named.
+  ///   - hasTangent: Whether the tangent at the cursor is drawn, if there is one.
   ///   - shouldStop: Asked before every call of a function; once true it must stay so, and what is
   ///     drawn from then on is not what it should be.
   /// - Returns: The plot; a preview has asked the functions already.
   public func plot(
-    _ detail: GraphDetail, hasTitles: Bool = true,
+    _ detail: GraphDetail, hasTitles: Bool = true, hasTangent: Bool = true,
     shouldStop: @escaping @Sendable () -> Bool = { false }
   ) -> Plot {
     let asker = GraphAsker(hasStopped: shouldStop)
@@ -31,6 +41,7 @@ extension GraphState {
       }
       marks += asker.asking(curve, detail, over: viewport.x).marks(name: name, style: .dots)
     }
+    if hasTangent, let tangent { marks.append(tangent) }
     return Plot(
       x: Axis(hasTitles ? "x" : "", window: viewport.x),
       y: Axis(hasTitles ? "y" : "", window: viewport.y), marks: marks)
@@ -44,7 +55,7 @@ extension GraphState {
       let hasStopped: @Sendable () -> Bool = {
         patience.isOver() || !isRough && patience.isShort()
       }
-      var plot = plot(detail, hasTitles: false, shouldStop: hasStopped)
+      var plot = plot(detail, hasTitles: false, hasTangent: false, shouldStop: hasStopped)
       plot.y.window = nil
       plot.isBare = true
       let figure = plot.figure(for: .cells(width: 80, height: 24, xDots: 2, yDots: 4))

@@ -14,6 +14,17 @@ extension GraphState {
     return nil
   }
 
+  /// Draws the tangent at the cursor, which is put on a curve if there is none.
+  mutating func toggleTangent() -> String? {
+    if trace == nil, let notice = toggleTrace() { return notice }
+    guard let trace else { return nil }
+    guard hasTangent || tracedSlope != nil else {
+      return "curve \(trace.curve + 1) has no exact derivative"
+    }
+    hasTangent.toggle()
+    return nil
+  }
+
   mutating func walk(_ direction: GraphDirection, _ count: Int) {
     guard let trace else { return }
     let step = traceStep(on: trace.curve) * Double(count)

@@ -21,6 +21,8 @@ public struct GraphState: Sendable {
     public var hidden: Set<Int>
     /// Counts the changes of the curves.
     public var revision: Int
+    /// The point whose tangent is drawn.
+    public var tangent: Trace?
   }
 
   /// What is visible.
@@ -28,7 +30,9 @@ public struct GraphState: Sendable {
   /// The curves, hidden ones too.
   public private(set) var curves: [PlottedFunction]
   /// The cursor, while a curve is traced.
-  public internal(set) var trace: Trace?
+  public internal(set) var trace: Trace? { didSet { followTrace() } }
+  /// Whether the tangent at the cursor is drawn.
+  public internal(set) var hasTangent = false { didSet { followTrace() } }
 
   /// Makes a graph.
   ///
@@ -46,6 +50,16 @@ public struct GraphState: Sendable {
       x: x ?? Self.domain(of: curves) ?? Span(-10, 10), y: y ?? Span(-10, 10))
     view = View(viewport: viewport, hidden: [], revision: 0)
     if y == nil { fitY(patience) }
+  }
+
+  private mutating func followTrace() {
+    let tangent = hasTangent ? trace : nil
+    if view.tangent != tangent { view.tangent = tangent }
+  }
+
+  /// The slope of the traced curve at the cursor, where there is an exact one; undefined where it has none.
+  public var tracedSlope: Double? {
+    trace.flatMap { trace in curves[trace.curve].slope?().map { $0(trace.x) } }
   }
 
   /// What part of the plane is visible.

@@ -18,13 +18,14 @@ struct GraphCommand: AsyncParsableCommand {
       Examples:
         setlab graph 'sin(x)/x'
         setlab graph 'x^2 - 2' '-x/3' --x -2pi:2pi --y -3:3
+        setlab graph 'f(x) = x^3 - x' "f'(x)"
         setlab graph inplay published.inplay
         setlab graph 'exp(-x^2)' --format ascii --out bell.svg
       """)
 
   @Argument(
     help: ArgumentHelp(
-      "Formulas of x or names of quantities; put definitions first, followed by a semicolon.",
+      "Formulas of x, names of quantities, or definitions such as 'y = x^2'.",
       valueName: "function"),
     completion: .list(QuantityCatalogue.standard.names))
   var functions: [String]
@@ -116,18 +117,16 @@ struct GraphCommand: AsyncParsableCommand {
     of texts: [String], _ defined: FunctionList, _ memory: GameMemory
   ) throws(GraphSession.Refusal) -> [PlottedFunction] {
     var list = defined
-    var curves: [PlottedFunction] = []
-    for text in texts where text.contains(where: { !$0.isWhitespace }) {
-      guard !memory.needsSimulation(for: text) else {
-        throw GraphSession.Refusal([
-          "this needs simulated games: name it when starting setlab graph", text,
-        ])
-      }
-      do throws(FormulaError) {
-        curves += try list.functions(in: text)
-      } catch {
-        throw GraphSession.Refusal(error.rendered().split(separator: "\n").map(String.init))
-      }
+    let curves: [PlottedFunction]
+    for text in texts where memory.needsSimulation(for: text) {
+      throw GraphSession.Refusal([
+        "this needs simulated games: name it when starting setlab graph", text,
+      ])
+    }
+    do throws(FormulaError) {
+      curves = try list.functions(in: texts)
+    } catch {
+      throw GraphSession.Refusal(error.rendered().split(separator: "\n").map(String.init))
     }
     guard !curves.isEmpty else { throw GraphSession.Refusal(["no formula of x to draw"]) }
     return curves

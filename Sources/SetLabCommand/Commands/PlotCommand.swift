@@ -22,6 +22,7 @@ struct PlotCommand: AsyncParsableCommand, ResultCommand {
         setlab plot inplay published.inplay fitted.inplay
         setlab plot 'sin(x)/x' -x/10 --x -20:20
         setlab plot '1/noset(x) - 1' --log y --x 3:20
+        setlab plot 'y = x^2' 'f(x) = 2x - 1' "f'(x)"
         setlab plot 'f(x) = 1 - (1 - x)^12; f(x)' 'f(f(x))' --x 0:1
         setlab plot leftover --games 1000000 --seed 7
         setlab plot noset --x 0:21 --log y --format svg --out noset.svg
@@ -29,7 +30,7 @@ struct PlotCommand: AsyncParsableCommand, ResultCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "Names of quantities or formulas of x; put definitions first, followed by a semicolon.",
+      "Names of quantities, formulas of x, or definitions: 'f(x) = x^2' is drawn unless a formula uses it.",
       valueName: "function"),
     completion: .list(QuantityCatalogue.standard.names))
   var functions: [String]
@@ -95,7 +96,8 @@ struct PlotCommand: AsyncParsableCommand, ResultCommand {
       for: ([definitions] + functions).joined(separator: "\n"), into: memory)
     let drawn = try read(definitions, memory)
     guard !drawn.isEmpty else {
-      throw CommandFailure.badInput("there are only definitions: add a formula of x to draw")
+      throw CommandFailure.badInput(
+        "nothing to draw: add a formula of x, or a definition such as y = x^2")
     }
     try destination.write(try drawing(of: drawn))
     if let interruption { throw interruption }
@@ -115,9 +117,7 @@ struct PlotCommand: AsyncParsableCommand, ResultCommand {
       throw CommandFailure.badInput("too few games to fit a curve: raise --games")
     }
     do throws(FormulaError) {
-      for text in functions {
-        drawn += try list.functions(in: text)
-      }
+      drawn += try list.functions(in: functions)
     } catch {
       throw CommandFailure.badFormula(error)
     }

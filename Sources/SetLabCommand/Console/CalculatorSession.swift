@@ -11,7 +11,7 @@ struct CalculatorSession {
   let games: FormulaGameOptions
   let style = PlotStyle.detect()
 
-  static let greeting = "SetLab calculator; type :help for help, :quit or Ctrl-D to leave."
+  static let greeting = "SetLab calculator; type help for help, quit or Ctrl-D to leave."
 
   /// Reads and answers lines.
   mutating func run() async throws {
@@ -40,7 +40,7 @@ struct CalculatorSession {
     }
   }
 
-  private static let commands = ["plot"]
+  private static let commands = ["help", "plot", "vars", "clear", "quit"]
 
   /// Where the lines of earlier sessions are kept.
   private static var historyPath: String? {
@@ -50,23 +50,38 @@ struct CalculatorSession {
   /// Answers one line; false to leave.
   private mutating func answer(_ line: String) async throws -> Bool {
     let words = line.split(whereSeparator: \.isWhitespace).map(String.init)
-    switch words.first {
+    switch command(words) {
     case nil: return true
-    case ":quit", ":q": return false
-    case ":help", ":h": try help(words.dropFirst().first)
+    case ":quit": return false
+    case ":help": try help(words.dropFirst().first)
     case ":vars":
       try Console.write(calculator.definitions.map { $0.text + "\n" }.joined())
     case ":clear": calculator = Calculator(library: calculator.library)
     case let command? where command.hasPrefix(":"):
-      let known = [":help", ":vars", ":clear", ":quit"]
+      let known = Self.commands.map { ":\($0)" }
       let nearest = NearestName.find(command, among: known)
       Console.report(
         "unknown command \(command)"
-          + (nearest.map { ": did you mean \($0)?" } ?? "; see :help"))
+          + (nearest.map { ": did you mean \($0)?" } ?? "; type help"))
     case "plot": try await plot(String(line.drop(while: \.isWhitespace).dropFirst(4)))
     default: try await evaluate(line)
     }
     return true
+  }
+
+  /// The first word; that of a command with a colon, if it stands alone or before names and nothing was
+  /// defined under it.
+  private func command(_ words: [String]) -> String? {
+    guard let first = words.first else { return nil }
+    let word = first.hasPrefix(":") ? String(first.dropFirst()) : first
+    guard first.hasPrefix(":") || calculator.definition(of: first) == nil else { return first }
+    let isAlone = words.count == 1
+    switch word {
+    case "help", "h", "?": return isAlone || words.count == 2 ? ":help" : first
+    case "quit", "q", "exit", "bye": return isAlone ? ":quit" : first
+    case "vars", "clear": return isAlone ? ":" + word : first
+    default: return first
+    }
   }
 
   private mutating func evaluate(_ line: String) async throws {
@@ -100,7 +115,7 @@ struct CalculatorSession {
     await simulate(text)
     var list = FunctionList(memory: memory, calculator: calculator)
     do throws(FormulaError) {
-      let drawn = try list.functions(in: text)
+      let drawn = try list.functions(in: [text])
       guard !drawn.isEmpty else {
         Console.report("nothing to plot: give a formula, as in plot sin(x)")
         return
@@ -122,33 +137,12 @@ struct CalculatorSession {
     if let failure = await games.play(for: text, into: memory) { Console.report(failure.message) }
   }
 
-  private func help(_ name: String?) throws {
-    if let name {
-      guard let entry = calculator.help(for: name) else {
-        let nearest = NearestName.find(name, among: calculator.names(beginningWith: ""))
-        Console.report(
-          "unknown name \(name)" + (nearest.map { ": did you mean \($0)?" } ?? "; see :help"))
-        return
-      }
-      return try Console.write("\(entry.usage)  \(entry.help)\n")
+  private func help(_ topic: String?) throws {
+    let help = CalculatorHelp(calculator: calculator, width: style.columns)
+    guard let text = help.text(about: topic) else {
+      return Console.report(help.unknown(topic ?? ""))
     }
-    var text = """
-      Enter a formula to evaluate it: 2 sin(pi/6), 1/noset(12) - 1, {3 < 4: 1, 2}, sum(k, 1, 9, 1/k).
-      a = 3 and f(x) = x^2 are definitions; ans is the last result, M the memory.
-      plot f(x) draws a graph; Tab completes names, the arrow keys recall earlier lines.
-      :help NAME explains a name, :vars lists definitions, :clear deletes them, :quit leaves.
-
-      """
-    var category = ""
-    for entry in calculator.library.helpEntries {
-      if entry.category != category {
-        category = entry.category
-        text += "\n\n\(category): " + entry.name
-      } else {
-        text += ", " + entry.name
-      }
-    }
-    try Console.write(text.drop { $0 == "\n" } + "\n")
+    try Console.write(text)
   }
 }
 

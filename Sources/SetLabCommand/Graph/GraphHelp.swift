@@ -11,6 +11,7 @@ enum GraphHelp {
     "  1 to 9         show or hide a curve",
     "  t              trace: a cursor on a curve; left and right move along it,",
     "                 up and down switch curves, Home and End go to the edges",
+    "  d              draw the tangent at the cursor",
     "  z e i          jump to the next zero, extremum, intersection",
     "  Z E I          jump to the previous one",
     "  :              edit the formulas; separate them with ;",
@@ -24,7 +25,7 @@ enum GraphHelp {
   static func hint(isASCII: Bool) -> String {
     let keys = [
       "q quit", "? help", "\(isASCII ? "arrows" : "←↑↓→") move", "+ - zoom", "f fit", "t trace",
-      ": edit", "0 origin", "z e i jump", "1-9 hide", "s save",
+      ": edit", "d tangent", "0 origin", "z e i jump", "1-9 hide", "s save",
     ]
     return keys.joined(separator: "  ")
   }

@@ -46,6 +46,7 @@ enum GraphKeys {
     case "0": .showOrigin
     case "f", "F": .fit
     case "t", "T": .trace
+    case "d", "D": .tangent
     case "z": .jump(.zero, .right)
     case "Z": .jump(.zero, .left)
     case "e": .jump(.extremum, .right)

@@ -70,6 +70,7 @@ extension GraphScreen {
     let y = curve.value(trace.x)
     var text =
       "\(trace.curve + 1) \(curve.legend):  x = \(Self.number(trace.x))  y = \(Self.number(y))"
+    if let slope = graph.tracedSlope { text += "  slope = \(Self.number(slope))" }
     if let bounds = curve.bounds, y.isFinite {
       text += "  in [\(Self.number(bounds.lower(trace.x))), \(Self.number(bounds.upper(trace.x)))]"
     }

@@ -41,7 +41,8 @@ public struct BinomialDistribution: Distribution, Hashable {
     return BetaLaw(a: k + 1, b: n - k).probability(tail.opposite, at: successProbability)
   }
 
-  /// The smallest number of successes that cuts off a tail, by search on it; NaN outside 0…1.
+  /// The smallest number of successes that cuts off a tail, by search on it; NaN outside 0…1 and
+  /// beyond 2^53.
   public func quantile(_ tail: Tail, _ p: Double) -> Double {
     let z = NormalDistribution.standard.quantile(tail, min(max(p, 1e-9), 1 - 1e-9))
     return discreteQuantile(

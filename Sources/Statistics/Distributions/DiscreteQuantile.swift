@@ -1,7 +1,8 @@
 /// The smallest whole number that cuts off a tail, found by search on the tail itself.
 ///
 /// Starts at a guess, doubles its steps until the answer is bracketed, and bisects: about
-/// 2 log₂(distance from the guess) evaluations. Exact in that it inverts the tail as computed.
+/// 2 log₂(distance from the guess) evaluations. Exact in that it inverts the tail as computed. NaN beyond
+/// 2^53, where a `Double` cannot tell a whole number from the next.
 func discreteQuantile(
   _ tail: Tail, _ p: Double, guess: Double, support: ClosedRange<Double>,
   probability: (Tail, Double) -> Double
@@ -12,11 +13,14 @@ func discreteQuantile(
   func reached(_ x: Double) -> Bool {
     tail == .lower ? probability(.lower, x) >= p : probability(.upper, x) <= p
   }
+  let greatest = 0x1p53
   var high = min(max(guess.rounded(), support.lowerBound), support.upperBound)
   var step = 1.0
+  guard high <= greatest else { return .nan }
   while high < support.upperBound, !reached(high) {
     high = min(high + step, support.upperBound)
     step *= 2
+    guard high <= greatest else { return .nan }
   }
   var low = high
   step = 1

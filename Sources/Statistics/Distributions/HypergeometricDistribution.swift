@@ -57,9 +57,9 @@ public struct HypergeometricDistribution: Distribution, Hashable {
 
   /// P(X ≤ x) or P(X > x), by summing outwards from x until terms no longer count.
   ///
-  /// Takes time in proportion to the standard deviation.
+  /// Takes time in proportion to the standard deviation. NaN for a population beyond 2^53.
   public func probability(_ tail: Tail, at x: Double) -> Double {
-    guard !x.isNaN else { return .nan }
+    guard !x.isNaN, population <= 1 << 53 else { return .nan }
     let k = x.rounded(.down)
     if k < Double(support.lowerBound) { return tail == .lower ? 0 : 1 }
     if k >= Double(support.upperBound) { return tail == .lower ? 1 : 0 }
@@ -69,8 +69,10 @@ public struct HypergeometricDistribution: Distribution, Hashable {
     return tail == small ? sum : 1 - sum
   }
 
-  /// The smallest number that cuts off a tail, by search on it; NaN outside 0…1.
+  /// The smallest number that cuts off a tail, by search on it; NaN outside 0…1 and for a population
+  /// beyond 2^53.
   public func quantile(_ tail: Tail, _ p: Double) -> Double {
+    guard population <= 1 << 53 else { return .nan }
     let z = NormalDistribution.standard.quantile(tail, min(max(p, 1e-9), 1 - 1e-9))
     return discreteQuantile(
       tail, p, guess: mean + z * variance.squareRoot(),

@@ -32,7 +32,8 @@ public struct PoissonDistribution: Distribution, Hashable {
     return GammaLaw(shape: k + 1).probability(tail.opposite, at: mean)
   }
 
-  /// The smallest number that cuts off a tail, by search on it; NaN outside 0…1.
+  /// The smallest number that cuts off a tail, by search on it; NaN outside 0…1 and
+  /// beyond 2^53.
   public func quantile(_ tail: Tail, _ p: Double) -> Double {
     let z = NormalDistribution.standard.quantile(tail, min(max(p, 1e-9), 1 - 1e-9))
     return discreteQuantile(

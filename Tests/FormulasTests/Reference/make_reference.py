@@ -46,9 +46,9 @@ def whole(x):
 
 
 def factorial(n):
-    if n < 0 or n != int(n):
+    if n < 0 and n == int(n):
         raise ValueError
-    return mp.factorial(n)
+    return mp.gamma(n + 1)
 
 
 def power(a, b):
@@ -470,6 +470,20 @@ def value(python, x):
 write("values.tsv", ["formula", "x", "value"], [
     [formula, repr(x), repr(value(python, x))]
     for formula, python in rows(VALUES) if python != "NONE" for x in (3.0, -0.625, 0.0)])
+
+
+def slope(python, x):
+    """The derivative by differences with many digits, all of one side of what jumps at whole numbers."""
+    try:
+        y = mp.diff(lambda v: mpf(eval(python, dict(NAMES, x=v))), mpf(x))
+    except (ValueError, ZeroDivisionError, ArithmeticError, TypeError):
+        return NAN
+    return float(y)
+
+
+write("slopes.tsv", ["formula", "x", "derivative"], [
+    [formula, repr(x), repr(slope(python, x))]
+    for formula, python in rows(VALUES) if python != "NONE" for x in (1.3125, -0.625)])
 write("exact.tsv", ["formula", "numerator", "denominator"], [
     [formula, str(eval(python).numerator), str(eval(python).denominator)]
     for formula, python in rows(EXACT)])

@@ -6,10 +6,7 @@ extension FunctionLibrary {
   /// Angles are in radians, `log` has base 10, `log(x, b)` base b, `round` goes away from zero in
   /// the middle, `mod` takes the sign of the divisor.
   public static let elementary: FunctionLibrary = {
-    let functions =
-      Elementary.powers + Elementary.logarithms + Elementary.angles + Elementary.hyperbolics
-      + Elementary.roundings + Elementary.several
-    var library = FunctionLibrary().adding(functions.map { $0.elementary })
+    var library = FunctionLibrary().adding(Elementary.all + Elementary.aliases(of: Elementary.all))
     library.add(constant: "pi", ClosedForm.pi, help: "half the circumference of the unit circle")
     library.add(
       constant: "tau", ClosedForm(Rational(2), .pi), help: "the circumference of the unit circle")
@@ -20,6 +17,16 @@ extension FunctionLibrary {
 
 /// The functions of a pocket calculator by groups.
 enum Elementary {
+  /// All of them, with the rules for their derivatives.
+  static let all: [FormulaFunction] = {
+    let functions =
+      powers + furtherPowers + logarithms + furtherLogarithms + angles + hyperbolics
+      + furtherHyperbolics + roundings + several
+    return functions.map { $0.elementary }.map { function in
+      slope(of: function.name).map { function.differentiated(by: $0) } ?? function
+    }
+  }()
+
   /// A function of one argument with the reason why it has no value; only asked where it has none.
   static func function(
     _ name: String, _ category: String, _ help: String,

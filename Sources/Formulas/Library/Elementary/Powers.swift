@@ -67,10 +67,10 @@ extension Elementary {
     return part(number.numerator) - part(number.denominator)
   }
 
-  private static func notPositive(_ x: Double) -> String { x == 0 ? "0" : negative(x) }
+  static func notPositive(_ x: Double) -> String { x == 0 ? "0" : negative(x) }
 
   /// The whole power to which a positive base must be raised, if there is one.
-  private static func exponent(_ number: Rational, _ base: Rational) -> FormulaValue? {
+  static func exponent(_ number: Rational, _ base: Rational) -> FormulaValue? {
     guard base > .zero, base != .one, number > .zero else { return nil }
     let guess = (logarithm(number) / logarithm(base)).rounded()
     guard abs(guess) < 1e5, base.raised(to: Int(guess)) == number else { return nil }

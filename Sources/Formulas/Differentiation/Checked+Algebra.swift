@@ -1,0 +1,131 @@
+/// How rules put trees together. What is 1 is left out of products; nil is 0.
+extension Checked {
+  init(_ kind: Kind, _ range: Range<Int>) {
+    self.init(kind: kind, type: .real, range: range)
+  }
+
+  /// A whole number at a place of the source.
+  static func number(_ number: Int, _ range: Range<Int>) -> Checked {
+    Checked(.value(.exact(Rational(number))), range)
+  }
+
+  /// A truth value at a place of the source.
+  static func truth(_ value: Bool, _ range: Range<Int>) -> Checked {
+    Checked(kind: .value(.truth(value)), type: .truth, range: range)
+  }
+
+  /// A call of a function of the library.
+  static func call(
+    _ function: FormulaFunction, _ arguments: [Checked], _ range: Range<Int>
+  ) -> Checked { Checked(.library(function, arguments), range) }
+
+  static prefix func - (operand: Checked) -> Checked {
+    if case .negate(let inner) = operand.kind { return inner }
+    return Checked(.negate(operand), operand.range)
+  }
+
+  static func + (left: Checked, right: Checked) -> Checked {
+    Checked(.binary(.add, left, right), left.range)
+  }
+
+  static func - (left: Checked, right: Checked) -> Checked {
+    Checked(.binary(.subtract, left, right), left.range)
+  }
+
+  static func * (left: Checked, right: Checked) -> Checked {
+    if left.whole == 1 { return right }
+    if right.whole == 1 { return left }
+    return Checked(.binary(.multiply, left, right), left.range)
+  }
+
+  static func / (left: Checked, right: Checked) -> Checked {
+    Checked(.binary(.divide, left, right), left.range)
+  }
+
+  /// The power.
+  func raised(to exponent: Checked) -> Checked {
+    Checked(.binary(.power, self, exponent), range)
+  }
+
+  /// The whole number that the tree is, if it is one.
+  var whole: Int? {
+    guard case .value(let value) = kind else { return nil }
+    return value.rational?.integer
+  }
+
+  /// An exact constant less 1.
+  var lessOne: Checked? {
+    guard case .value(let value) = kind, let number = value.rational?.subtracting(.one) else {
+      return nil
+    }
+    return Checked(.value(.exact(number)), range)
+  }
+
+  /// Whether the tree is the base of the natural logarithm.
+  var isNaturalBase: Bool {
+    guard case .value(let value) = kind, value.rational == nil else { return false }
+    return value.real == 2.718281828459045
+  }
+
+  /// A condition that holds wherever this tree has a value, and has none elsewhere.
+  var isDefined: Checked {
+    let comparison = Checked(
+      kind: .comparison([self, .number(0, range)], [.equal]), type: .truth, range: range)
+    return comparison.or(.truth(true, range))
+  }
+
+  /// Another tree wherever this one has a value.
+  func wherever(_ other: Checked?) -> Checked {
+    let result = other ?? .number(0, range)
+    guard !isTotal else { return result }
+    return Checked(
+      .piecewise([Branch(condition: isDefined, value: result)], otherwise: nil), range)
+  }
+
+  /// Whether there surely is a value for all numbers.
+  private var isTotal: Bool {
+    switch kind {
+    case .value, .local: true
+    case .negate(let operand): operand.isTotal
+    case .binary(.power, let base, let exponent): base.isTotal && (exponent.whole ?? -1) >= 0
+    case .binary(.divide, let left, let right): left.isTotal && (right.whole ?? 0) != 0
+    case .binary(_, let left, let right): left.isTotal && right.isTotal
+    default: false
+    }
+  }
+
+  // MARK: Conditions
+
+  /// Both conditions, where constants are left out.
+  func and(_ other: Checked) -> Checked {
+    if let known = constant { return known ? other : self }
+    if let known = other.constant, known { return self }
+    return Checked(kind: .logic(.and, self, other), type: .truth, range: range)
+  }
+
+  /// At least one condition, where constants are left out.
+  func or(_ other: Checked) -> Checked {
+    if let known = constant { return known ? self : other }
+    if let known = other.constant, !known { return self }
+    return Checked(kind: .logic(.or, self, other), type: .truth, range: range)
+  }
+
+  /// The opposite condition.
+  var opposite: Checked {
+    if let known = constant { return .truth(!known, range) }
+    return Checked(kind: .not(self), type: .truth, range: range)
+  }
+
+  /// The truth value that the tree is, if it is one.
+  var constant: Bool? {
+    guard case .value(.truth(let value)) = kind else { return nil }
+    return value
+  }
+}
+
+extension Checked? {
+  static func + (left: Checked?, right: Checked?) -> Checked? {
+    guard let left, let right else { return left ?? right }
+    return left + right
+  }
+}

@@ -1,0 +1,205 @@
+extension Differentiator {
+  // MARK: The library
+
+  /// The slope of a call of the library.
+  mutating func library(
+    _ function: FormulaFunction, _ arguments: [Checked], _ tree: Checked
+  ) throws(NoDerivative) -> Checked? {
+    var inner: [Checked?] = []
+    for argument in arguments { inner.append(try slope(argument)) }
+    guard inner.contains(where: { $0 != nil }) else { return nil }
+    if function.isDiscrete {
+      throw NoDerivative(
+        "`\(function.name)` is defined on whole numbers only, so it has no derivative", tree.range,
+        isFinal: true)
+    }
+    if function.isSlow {
+      throw NoDerivative(
+        "`\(function.name)` is simulated, so it has no derivative", tree.range, isFinal: true)
+    }
+    switch function.slope {
+    case .refused(let reason):
+      throw NoDerivative("`\(function.name)` \(reason)", tree.range, isFinal: true)
+    case .sameAs(let text): return try sameAs(text, function, arguments, inner, tree)
+    case .jumps(let condition):
+      return try sharing(arguments, inner, tree.range) { (rules, places, _) throws(NoDerivative) in
+        let branch = Checked.Branch(
+          condition: try rules.read(condition, places, tree.range, type: .truth),
+          value: .call(Junction.jump(of: function.name), [places[0]], tree.range))
+        return Checked(.piecewise([branch], otherwise: .number(0, tree.range)), tree.range)
+      }
+    case .formulas(let slopes):
+      let texts = slopes(arguments.count)
+      return try sharing(arguments, inner, tree.range) {
+        (rules, places, inner) throws(NoDerivative) in
+        var total: Checked?
+        for (text, slope) in zip(texts, inner) {
+          guard let slope else { continue }
+          guard let text else {
+            throw NoDerivative(
+              "there is no rule for the derivative of `\(function.name)`", tree.range)
+          }
+          total = total + (try rules.read(text, places, tree.range, type: .real)) * slope
+        }
+        return total
+      }
+    case nil:
+      throw NoDerivative("there is no rule for the derivative of `\(function.name)`", tree.range)
+    }
+  }
+
+  /// By the rules for a formula with the same values; arguments that are joined two by two one after
+  /// the other.
+  private mutating func sameAs(
+    _ text: String, _ function: FormulaFunction, _ arguments: [Checked], _ inner: [Checked?],
+    _ tree: Checked
+  ) throws(NoDerivative) -> Checked? {
+    guard case .fold = function.body else {
+      return try sharing(arguments, inner, tree.range) { (rules, places, _) throws(NoDerivative) in
+        try rules.slope(try rules.read(text, places, tree.range, type: .real))
+      }
+    }
+    guard arguments.count > 1 else { return inner[0] }
+    let first = Array(arguments.dropLast())
+    let pair = [
+      first.count == 1 ? first[0] : Checked.call(function, first, tree.range),
+      arguments[first.count],
+    ]
+    let slopes = [try slope(pair[0]), inner[first.count]]
+    return try sharing(pair, slopes, tree.range) { (rules, places, _) throws(NoDerivative) in
+      try rules.slope(try rules.read(text, places, tree.range, type: .real))
+    }
+  }
+
+  /// Puts arguments and their slopes into places of the frame, where they are asked more than once.
+  private mutating func sharing(
+    _ arguments: [Checked], _ inner: [Checked?], _ range: Range<Int>,
+    _ body: (inout Differentiator, [Checked], [Checked?]) throws(NoDerivative) -> Checked?
+  ) throws(NoDerivative) -> Checked? {
+    var bindings: [(slot: Int, value: Checked)] = []
+    func place(_ tree: Checked, _ slot: inout Int) -> Checked {
+      switch tree.kind {
+      case .value, .local: return tree
+      default:
+        bindings.append((slot, tree))
+        slot += 1
+        return Checked(.local(slot - 1), range)
+      }
+    }
+    let slopes = inner.map { $0.map { place($0, &slotCount) } }
+    let places = arguments.map { place($0, &slotCount) }
+    for (place, slope) in zip(places, slopes) {
+      if case .local(let slot) = place.kind, let slope { self.slopes[slot] = slope }
+    }
+    return try body(&self, places, slopes).map { result in
+      bindings.reversed().reduce(result) {
+        Checked(.binding(slot: $1.slot, $1.value, body: $0), range)
+      }
+    }
+  }
+
+  /// A formula of a rule, with trees for its arguments.
+  private mutating func read(
+    _ text: String, _ arguments: [Checked], _ range: Range<Int>, type: FormulaType
+  ) throws(NoDerivative) -> Checked {
+    let names = Array(FormulaFunction.argumentNames.prefix(arguments.count))
+    let scope = Scope(library: library, variables: names)
+    var checker = Checker(source: text, scope: scope, locals: names)
+    let tree: Checked
+    do throws(FormulaError) {
+      var parser = Parser(text, scope: scope)
+      tree = try checker.tree(try parser.formula().node)
+    } catch {
+      throw NoDerivative("the rule for this derivative is wrong: \(error)", range)
+    }
+    guard tree.type == type else { throw NoDerivative(nil, range) }
+    let shift = slotCount - names.count
+    slotCount += checker.slotCount - names.count
+    return tree.placed(at: range) { slot in
+      slot < names.count ? arguments[slot] : Checked(.local(slot + shift), range)
+    }
+  }
+
+  // MARK: Functions of the session
+
+  /// The slope of a call: the function with the slopes of its arguments behind them.
+  mutating func call(
+    _ function: CheckedFunction, _ arguments: [Checked], _ tree: Checked
+  ) throws(NoDerivative) -> Checked? {
+    var slopes: [Checked?] = []
+    for argument in arguments { slopes.append(try slope(argument)) }
+    let varying = slopes.indices.reduce(UInt64(0)) { slopes[$1] == nil ? $0 : $0 | 1 << $1 }
+    guard varying != 0 else { return nil }
+    guard arguments.count <= 64 else { throw NoDerivative(nil, tree.range) }
+    func all(_ varying: UInt64) -> [Checked] {
+      arguments
+        + slopes.indices.filter { varying & 1 << $0 != 0 }
+        .map { slopes[$0] ?? .number(0, tree.range) }
+    }
+    if let own, own.function.id == function.id {
+      guard varying & ~own.varying == 0 else { throw NoDerivative(nil, tree.range) }
+      return Checked(.recursion(all(own.varying)), tree.range)
+    }
+    var set = varying
+    while true {
+      do throws(NoDerivative) {
+        let tangent = try tangent(of: function, varying: set)
+        return Checked(.call(tangent, all(set)), tree.range)
+      } catch {
+        // A function that calls itself may let other parameters vary.
+        let every = arguments.count == 64 ? UInt64.max : 1 << arguments.count - 1
+        guard set != every, !error.isFinal, function.body.isRecursive else {
+          throw NoDerivative(
+            error.message.map { "\($0) (in `\(function.name)`)" }, tree.range,
+            isFinal: error.isFinal)
+        }
+        set = every
+      }
+    }
+  }
+
+  /// The function of the parameters and the slopes of those that vary.
+  private func tangent(
+    of function: CheckedFunction, varying: UInt64
+  ) throws(NoDerivative) -> CheckedFunction {
+    let count = function.parameters.count
+    let varied = (0..<count).filter { varying & 1 << $0 != 0 }
+    var slopes: [Int: Checked] = [:]
+    for (index, parameter) in varied.enumerated() {
+      slopes[parameter] = Checked(.local(count + index), function.body.range)
+    }
+    var inner = Differentiator(
+      library: library, slopes: slopes, slotCount: function.slotCount + varied.count)
+    inner.own = (function, varying)
+    // The slopes stand between the parameters and the bound variables.
+    let body = function.body.mapped { tree in
+      switch tree.kind {
+      case .local(let slot) where slot >= count:
+        return Checked(kind: .local(slot + varied.count), type: tree.type, range: tree.range)
+      case .recursion(let arguments):
+        return Checked(kind: .call(function, arguments), type: tree.type, range: tree.range)
+      case .bound(let bound, let variable, let slot, let arguments, let body):
+        return Checked(
+          kind: .bound(
+            bound, variable: variable, slot: slot + varied.count, arguments, body: body),
+          type: tree.type, range: tree.range)
+      case .binding(let slot, let value, let body):
+        return Checked(
+          kind: .binding(slot: slot + varied.count, value, body: body), type: tree.type,
+          range: tree.range)
+      default: return tree
+      }
+    }
+    let derivative = try inner.slope(body) ?? .number(0, body.range)
+    guard derivative.isShort(Self.mostNodes) else {
+      throw NoDerivative("the derivative is too long", body.range, isFinal: true)
+    }
+    return CheckedFunction(
+      id: CheckedFunction.ID(
+        number: function.id.number, derivatives: function.id.derivatives + [varying]),
+      name: function.name + "'",
+      parameters: function.parameters + varied.map { "d" + function.parameters[$0] },
+      body: derivative, slotCount: inner.slotCount,
+      origin: Origin(source: function.origin.source, function: function.name + "'"))
+  }
+}

@@ -1,0 +1,165 @@
+extension Differentiator {
+  /// The slope of cases: that of the case that holds all around; where cases meet, that of all of them
+  /// if their values and slopes are the same.
+  mutating func cases(
+    _ branches: [Checked.Branch], _ otherwise: Checked?, _ tree: Checked
+  ) throws(NoDerivative) -> Checked? {
+    var all: [Case] = []
+    for branch in branches {
+      let (holds, fails, canMeet) = try nearby(branch.condition)
+      all.append(
+        Case(
+          value: branch.value, slope: try slope(branch.value), holds: holds, fails: fails,
+          canMeet: canMeet))
+    }
+    if let otherwise {
+      let (yes, no) = (Checked.truth(true, otherwise.range), Checked.truth(false, otherwise.range))
+      all.append(
+        Case(
+          value: otherwise, slope: try slope(otherwise), holds: yes, fails: no, canMeet: false))
+    }
+    if all.allSatisfy({ $0.slope == nil && !$0.canMeet }) { return nil }
+    var derivative: [Checked.Branch] = []
+    for (index, part) in all.enumerated() {
+      // Nothing comes after a case that always holds.
+      if part.holds.constant == true {
+        return piecewise(derivative, otherwise: part.slopeOrZero, tree)
+      }
+      if part.holds.constant == nil {
+        derivative.append(.init(condition: part.holds, value: part.slopeOrZero))
+      }
+      if part.canMeet {
+        let meeting = meeting(of: part, with: all[(index + 1)...], tree)
+        derivative.append(.init(condition: part.fails.opposite, value: meeting))
+      }
+    }
+    return derivative.isEmpty ? nil : piecewise(derivative, otherwise: nil, tree)
+  }
+
+  /// A case of a formula.
+  private struct Case {
+    let value: Checked
+    let slope: Checked?
+    /// Holds only where the case is chosen there and all around.
+    let holds: Checked
+    /// Holds only where the case is not chosen, there and all around.
+    let fails: Checked
+    /// Whether neither may hold, as at the end of the case.
+    let canMeet: Bool
+
+    var slopeOrZero: Checked { slope ?? .number(0, value.range) }
+  }
+
+  private func piecewise(
+    _ branches: [Checked.Branch], otherwise: Checked?, _ tree: Checked
+  ) -> Checked {
+    if branches.isEmpty, let otherwise { return otherwise }
+    return Checked(.piecewise(branches, otherwise: otherwise), tree.range)
+  }
+
+  /// The slope of a case at a place where it may end: all others that may begin there must go on with
+  /// its value and slope.
+  private func meeting(
+    of first: Case, with others: ArraySlice<Case>, _ tree: Checked
+  ) -> Checked {
+    var branches: [Checked.Branch] = []
+    var isEnded = false
+    for other in others where !isEnded {
+      let agrees = equal(first.value, other.value).and(equal(first.slopeOrZero, other.slopeOrZero))
+      let parts = [first.value, first.slopeOrZero, other.value, other.slopeOrZero]
+      branches.append(
+        .init(
+          condition: other.fails.opposite.and(agrees.opposite),
+          value: .call(Junction.meeting, parts, tree.range)))
+      isEnded = other.holds.constant == true
+      if !isEnded { branches.append(.init(condition: other.holds, value: first.slopeOrZero)) }
+    }
+    // Beyond the last case there is no value.
+    let last =
+      isEnded ? first.slopeOrZero : Checked.call(Junction.end, [first.value], tree.range)
+    return piecewise(branches, otherwise: last, tree)
+  }
+
+  private func equal(_ left: Checked, _ right: Checked) -> Checked {
+    Checked(kind: .comparison([left, right], [.equal]), type: .truth, range: left.range)
+  }
+
+  // MARK: Conditions
+
+  /// Conditions for a condition to hold, and to fail, at a place and all around it; and whether it may
+  /// be neither.
+  private mutating func nearby(
+    _ condition: Checked
+  ) throws(NoDerivative) -> (holds: Checked, fails: Checked, canMeet: Bool) {
+    switch condition.kind {
+    case .value: return (condition, condition.opposite, false)
+    case .not(let operand):
+      let inner = try nearby(operand)
+      return (inner.fails, inner.holds, inner.canMeet)
+    case .logic(let word, let left, let right):
+      let (first, second) = (try nearby(left), try nearby(right))
+      let isAnd = word == .and
+      let holds = isAnd ? first.holds.and(second.holds) : either(first.holds, second.holds)
+      let fails = isAnd ? either(first.fails, second.fails) : first.fails.and(second.fails)
+      let isKnown = holds.constant == true || fails.constant == true
+      return (holds, fails, (first.canMeet || second.canMeet) && !isKnown)
+    case .comparison(let operands, let signs): return try nearby(operands, signs, condition)
+    default: throw NoDerivative(nil, condition.range)
+    }
+  }
+
+  private mutating func nearby(
+    _ operands: [Checked], _ signs: [Comparison], _ condition: Checked
+  ) throws(NoDerivative) -> (holds: Checked, fails: Checked, canMeet: Bool) {
+    var slopes: [Checked?] = []
+    for operand in operands { slopes.append(try slope(operand)) }
+    guard slopes.contains(where: { $0 != nil }) else {
+      return (condition, condition.opposite, false)
+    }
+    let range = condition.range
+    var (holds, fails) = (Checked.truth(true, range), Checked.truth(false, range))
+    for (index, sign) in signs.enumerated() {
+      let sides = compared([operands[index], operands[index + 1]], sign, range)
+      // What may jump must not do so here.
+      let smooth = [slopes[index], slopes[index + 1]].compactMap { $0 }.filter { $0.mayEnd }
+        .reduce(Checked.truth(true, range)) { $0.and($1.isDefined) }
+      holds = holds.and(smooth.and(sides.holds))
+      fails = fails.or(smooth.and(sides.fails))
+    }
+    return (holds, fails, true)
+  }
+
+  /// At least one condition, also where the other one has no answer.
+  private func either(_ first: Checked, _ second: Checked) -> Checked {
+    second.constant == true ? second : first.or(second)
+  }
+
+  /// Two continuous numbers that differ do so all around.
+  private func compared(
+    _ pair: [Checked], _ sign: Comparison, _ range: Range<Int>
+  ) -> (holds: Checked, fails: Checked) {
+    func strict(_ sign: Comparison) -> Checked {
+      Checked(kind: .comparison(pair, [sign]), type: .truth, range: range)
+    }
+    return switch sign {
+    case .less, .atMost: (strict(.less), strict(.greater))
+    case .greater, .atLeast: (strict(.greater), strict(.less))
+    case .equal: (.truth(false, range), strict(.unequal))
+    case .unequal: (strict(.unequal), .truth(false, range))
+    }
+  }
+}
+
+extension Checked {
+  /// Whether a slope may be missing where its formula has a value, so that this may jump there.
+  fileprivate var mayEnd: Bool {
+    switch kind {
+    case .value, .local: false
+    case .negate(let operand), .not(let operand), .factorial(let operand): operand.mayEnd
+    case .binary(_, let left, let right): left.mayEnd || right.mayEnd
+    case .library(_, let arguments): arguments.contains { $0.mayEnd }
+    case .comparison, .logic, .piecewise, .call, .recursion, .bound: true
+    case .binding(_, let value, let body): value.mayEnd || body.mayEnd
+    }
+  }
+}

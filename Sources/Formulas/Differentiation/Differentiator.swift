@@ -1,0 +1,193 @@
+/// Makes the derivative of a checked tree, as another tree that all machines run: exactly, in double
+/// precision and on intervals.
+///
+/// The tree is differentiated forwards: each local value that varies has a slope, and the rules carry
+/// the slopes to the root. The derivative is meant where the formula itself has a value; whoever uses it
+/// sees to that (`Checked.wherever`). Where cases meet, the values and the slopes of all cases that are
+/// near must agree.
+///
+/// Source: A. Griewank and A. Walther, Evaluating Derivatives, 2nd edition 2008, chapters 3 and 14.
+struct Differentiator {
+  /// Longer derivatives are refused: rules repeat the parts of products and quotients.
+  static let mostNodes = 50_000
+  /// The deepest tree, which is walked on the thread's stack.
+  static let mostLevels = 150
+
+  /// The library with what derivatives need besides.
+  let library: FunctionLibrary
+  /// The slopes of local values by their places; the others are constant.
+  var slopes: [Int: Checked]
+  /// The places of the frame that are in use.
+  var slotCount: Int
+  /// The function whose body is differentiated, and the bits of the parameters that vary.
+  var own: (function: CheckedFunction, varying: UInt64)?
+  private var nodes = 0
+  private var level = 0
+
+  init(library: FunctionLibrary, slopes: [Int: Checked], slotCount: Int) {
+    self.library = library
+    self.slopes = slopes
+    self.slotCount = slotCount
+  }
+
+  /// The derivative of a tree by the value in a place of the frame; nil where it is 0 everywhere.
+  static func derivative(
+    of tree: Checked, by slot: Int, library: FunctionLibrary, slotCount: inout Int
+  ) throws(NoDerivative) -> Checked? {
+    var differentiator = Differentiator(
+      library: library.adding(Junction.functions), slopes: [slot: .number(1, tree.range)],
+      slotCount: slotCount)
+    let derivative = try differentiator.slope(tree)
+    guard derivative?.isShort(Self.mostNodes) ?? true else {
+      throw NoDerivative("the derivative is too long", tree.range, isFinal: true)
+    }
+    slotCount = differentiator.slotCount
+    return derivative
+  }
+
+  /// A new place of the frame.
+  mutating func slot() -> Int {
+    slotCount += 1
+    return slotCount - 1
+  }
+
+  /// The slope of a tree; nil where it is constant.
+  mutating func slope(_ tree: Checked) throws(NoDerivative) -> Checked? {
+    nodes += 1
+    level += 1
+    defer { level -= 1 }
+    guard nodes < Self.mostNodes, level < Self.mostLevels else {
+      throw NoDerivative("the formula is too long to be differentiated", tree.range, isFinal: true)
+    }
+    switch tree.kind {
+    case .value: return nil
+    case .local(let slot): return slopes[slot]
+    case .negate(let operand): return try slope(operand).map { -$0 }
+    case .factorial(let operand): return try factorial(operand, tree)
+    case .binary: return try chain(tree)
+    case .piecewise(let branches, let otherwise): return try cases(branches, otherwise, tree)
+    case .library(let function, let arguments): return try library(function, arguments, tree)
+    case .call(let function, let arguments): return try call(function, arguments, tree)
+    case .bound(let bound, let variable, let slot, let arguments, let body):
+      return try self.bound(bound, variable, slot, arguments, body, tree)
+    case .binding(let slot, let value, let body): return try binding(slot, value, body)
+    case .not, .comparison, .logic, .recursion: throw NoDerivative(nil, tree.range)
+    }
+  }
+
+  /// A chain of operators that group to the left, as a long sum is, without recursion along it.
+  private mutating func chain(_ tree: Checked) throws(NoDerivative) -> Checked? {
+    var chain: [(sign: Operator, right: Checked, whole: Checked)] = []
+    var first = tree
+    while case .binary(let sign, let left, let right) = first.kind {
+      chain.append((sign, right, first))
+      first = left
+    }
+    var derivative = try slope(first)
+    for step in chain.reversed() {
+      nodes += 1
+      let other = try slope(step.right)
+      derivative = try joined(step.sign, (first, derivative), (step.right, other), step.whole)
+      first = step.whole
+    }
+    return derivative
+  }
+
+  private func joined(
+    _ sign: Operator, _ left: (value: Checked, slope: Checked?),
+    _ right: (value: Checked, slope: Checked?), _ tree: Checked
+  ) throws(NoDerivative) -> Checked? {
+    switch sign {
+    case .add: return left.slope + right.slope
+    case .subtract: return left.slope + right.slope.map { -$0 }
+    case .multiply:
+      return left.slope.map { $0 * right.value } + right.slope.map { left.value * $0 }
+    case .divide:
+      let (top, bottom) = (left.slope, right.slope)
+      guard let bottom else { return top.map { $0 / right.value } }
+      return ((top + -(tree * bottom)) ?? tree) / right.value
+    case .power: return try power(left, right, tree)
+    }
+  }
+
+  private func power(
+    _ base: (value: Checked, slope: Checked?), _ exponent: (value: Checked, slope: Checked?),
+    _ tree: Checked
+  ) throws(NoDerivative) -> Checked? {
+    let byBase = base.slope.flatMap { Self.power(base.value, $0, exponent.value) }
+    guard let slope = exponent.slope else { return byBase }
+    if base.value.isNaturalBase { return byBase + tree * slope }
+    if base.value.whole == 0 {
+      // Level, but for 0^0.
+      let isPositive = Checked(
+        kind: .comparison([exponent.value, .number(0, tree.range)], [.greater]), type: .truth,
+        range: tree.range)
+      return Checked(
+        .piecewise(
+          [.init(condition: isPositive, value: .number(0, tree.range))],
+          otherwise: .call(Junction.jump(of: "0^x"), [exponent.value], tree.range)), tree.range)
+    }
+    guard let ln = library.function("ln") else { throw NoDerivative(nil, tree.range) }
+    return byBase + tree * Checked.call(ln, [base.value], tree.range) * slope
+  }
+
+  /// The part of a power's slope that comes from its base.
+  private static func power(
+    _ base: Checked, _ slope: Checked, _ exponent: Checked
+  ) -> Checked? {
+    // Low powers as such, so that 0 is no special place.
+    switch exponent.whole {
+    case 0: return nil
+    case 1: return slope
+    case 2: return exponent * base * slope
+    default:
+      let less = exponent.lessOne ?? exponent - .number(1, exponent.range)
+      return exponent * base.raised(to: less) * slope
+    }
+  }
+
+  private mutating func factorial(
+    _ operand: Checked, _ tree: Checked
+  ) throws(NoDerivative) -> Checked? {
+    guard let inner = try slope(operand) else { return nil }
+    guard let digamma = library.function("digamma") else { throw NoDerivative(nil, tree.range) }
+    let next = operand + .number(1, tree.range)
+    return tree * Checked.call(digamma, [next], tree.range) * inner
+  }
+
+  private mutating func binding(
+    _ slot: Int, _ value: Checked, _ body: Checked
+  ) throws(NoDerivative) -> Checked? {
+    let kept = slopes[slot]
+    defer { slopes[slot] = kept }
+    guard let inner = try slope(value) else {
+      slopes[slot] = nil
+      return try slope(body).map { Checked(.binding(slot: slot, value, body: $0), body.range) }
+    }
+    let place = self.slot()
+    slopes[slot] = Checked(.local(place), value.range)
+    guard let outer = try slope(body) else { return nil }
+    // The slope first: its value may use the place that the other one is bound to.
+    let bound = Checked(.binding(slot: slot, value, body: outer), body.range)
+    return Checked(.binding(slot: place, inner, body: bound), body.range)
+  }
+}
+
+/// Why a tree has no derivative that is made by rules.
+struct NoDerivative: Error {
+  /// The reason, if more is known than that there is no rule.
+  let message: String?
+  /// The place in the source of the formula.
+  let range: Range<Int>
+  /// Whether there is no derivative at all, so that a numeric one would be wrong too.
+  let isFinal: Bool
+
+  init(_ message: String?, _ range: Range<Int>, isFinal: Bool = false) {
+    self.message = message
+    self.range = range
+    self.isFinal = isFinal
+  }
+
+  /// The reason as a sentence.
+  var words: String { message ?? "there is no rule for the derivative of this" }
+}

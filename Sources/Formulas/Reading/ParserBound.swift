@@ -1,0 +1,161 @@
+extension Parser {
+  /// In which order the parts of an operator such as `sum` are written.
+  private enum Order {
+    /// The variable first: `sum(k, a, b, f)`.
+    case variableFirst
+    /// The formula first: `sum(f, k, a, b)`.
+    case formulaFirst(variable: String)
+  }
+
+  /// An operator with a variable of its own.
+  @inline(never)
+  mutating func bound(_ bound: BoundOperator, _ head: Range<Int>) throws(BoxedError) -> Node {
+    try enter()
+    defer { nesting -= 1 }
+    let outer = open()
+    if isAt(.openList), let sign = bound.listOperator { return try fold(sign, head, outer) }
+    switch try order(bound, head) {
+    case .variableFirst: return try variableFirst(bound, head, outer)
+    case .formulaFirst(let variable): return try formulaFirst(bound, variable, head, outer)
+    }
+  }
+
+  @inline(never)
+  private mutating func variableFirst(
+    _ bound: BoundOperator, _ head: Range<Int>, _ outer: Int
+  ) throws(BoxedError) -> Node {
+    let variable = try variable(bound)
+    var parts: [Node] = []
+    while parts.count <= bound.argumentCount {
+      guard take(.comma) else { throw missingArgument(bound, head) }
+      // The variable is known in the last part only.
+      if parts.count == bound.argumentCount { locals.append(variable) }
+      parts.append(try expression(.or))
+    }
+    locals.removeLast()
+    let body = parts.removeLast()
+    return try finished(bound, variable, parts, body, head, outer)
+  }
+
+  @inline(never)
+  private mutating func formulaFirst(
+    _ bound: BoundOperator, _ variable: String, _ head: Range<Int>, _ outer: Int
+  ) throws(BoxedError) -> Node {
+    // Printed, the first argument may need a bracket.
+    try enter()
+    defer { nesting -= 1 }
+    locals.append(variable)
+    let body = try expression(.or)
+    locals.removeLast()
+    guard take(.comma) else { throw missingArgument(bound, head) }
+    _ = try self.variable(bound)
+    var parts: [Node] = []
+    while parts.count < bound.argumentCount {
+      guard take(.comma) else { throw missingArgument(bound, head) }
+      parts.append(try expression(.or))
+    }
+    return try finished(bound, variable, parts, body, head, outer)
+  }
+
+  @inline(never)
+  private mutating func finished(
+    _ bound: BoundOperator, _ variable: String, _ arguments: [Node], _ body: Node,
+    _ head: Range<Int>, _ outer: Int
+  ) throws(BoxedError) -> Node {
+    let end = try close(.close, outer: outer, expected: "`)`, as in \(bound.usage)")
+    return try made(
+      .bound(bound.name, variable: variable, arguments, body: body), head.lowerBound..<end,
+      head: head)
+  }
+
+  private mutating func variable(_ bound: BoundOperator) throws(BoxedError) -> String {
+    guard case .name(let variable) = current.kind, !Scope.words.contains(variable) else {
+      throw unexpected("the variable of `\(bound.name)`, as in \(bound.usage)")
+    }
+    advance()
+    return variable
+  }
+
+  /// The sum or product of a list.
+  @inline(never)
+  private mutating func fold(
+    _ sign: Operator, _ head: Range<Int>, _ outer: Int
+  ) throws(BoxedError) -> Node {
+    let elements = try list()
+    let end = try close(.close, outer: outer, expected: "`)`")
+    var total = elements[0]
+    for element in elements.dropFirst() {
+      total = try made(.binary(sign, total, element), head.lowerBound..<end)
+    }
+    return total
+  }
+
+  // MARK: The order of parts
+
+  /// The variable is first if the first part is a name that means nothing yet; otherwise second.
+  ///
+  /// Where both parts are names that are known, it is the first if the formula uses it; what is still not
+  /// clear is refused.
+  @inline(never)
+  private func order(_ bound: BoundOperator, _ head: Range<Int>) throws(BoxedError) -> Order {
+    let end = endOfArgument(position)
+    let second = bareName(end + 1)
+    guard tokens[end].kind == .symbol(.comma), let second else { return .variableFirst }
+    guard let first = bareName(position) else { return .formulaFirst(variable: second) }
+    if !isKnown(first) { return .variableFirst }
+    if !isKnown(second) { return .formulaFirst(variable: second) }
+    var last = end
+    while tokens[last].kind == .symbol(.comma) {
+      let next = endOfArgument(last + 1)
+      if tokens[next].kind != .symbol(.comma) { break }
+      last = next
+    }
+    if tokens[last..<endOfArgument(last + 1)].contains(where: { $0.kind == .name(first) }) {
+      return .variableFirst
+    }
+    throw refusal(
+      head,
+      "`\(first)` and `\(second)` both have a meaning already, so either may be the variable: write \(bound.usage) with a new name"
+    )
+  }
+
+  /// The name that is a whole part, or nil.
+  private func bareName(_ start: Int) -> String? {
+    guard start < tokens.count,
+      let index = tokens[start...].firstIndex(where: { $0.kind != .newline }),
+      case .name(let name) = tokens[index].kind, !Scope.words.contains(name),
+      // A name is not the last token, which stands for the end.
+      tokens[index + 1].kind == .symbol(.comma)
+    else { return nil }
+    return name
+  }
+
+  private func isKnown(_ name: String) -> Bool {
+    locals.contains(name) || name == defining || scope.meaning(of: name) != nil
+  }
+
+  /// The comma or bracket behind an argument, or the end of the text.
+  private func endOfArgument(_ start: Int) -> Int {
+    var depth = 0
+    var index = start
+    while index < tokens.count - 1 {
+      switch tokens[index].kind {
+      case .symbol(.open), .symbol(.openBrace), .symbol(.openList): depth += 1
+      case .symbol(.close), .symbol(.closeBrace), .symbol(.closeList):
+        if depth == 0 { return index }
+        depth -= 1
+      case .symbol(.comma) where depth == 0: return index
+      default: break
+      }
+      index += 1
+    }
+    return index
+  }
+
+  private func missingArgument(_ bound: BoundOperator, _ head: Range<Int>) -> BoxedError {
+    guard isAt(.close) else { return unexpected("`,`, as in \(bound.usage)") }
+    return BoxedError(
+      .argumentCount, source: source, range: head,
+      message: "`\(bound.name)` is written \(bound.usage)")
+  }
+}

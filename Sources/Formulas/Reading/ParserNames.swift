@@ -1,0 +1,257 @@
+extension Parser {
+  /// What a name begins.
+  private enum Named {
+    case word
+    case truth(Bool)
+    case condition
+    case value
+    case call
+    case derivative
+    case power
+    case operand
+    case bound(BoundOperator)
+  }
+
+  @inline(never)
+  mutating func named() throws(BoxedError) -> Node {
+    let head = current.range
+    guard case .name(let name) = current.kind else { throw unexpected("a name") }
+    switch meaning(of: name) {
+    case .word: throw unexpected("a number, a name or `(`")
+    case .truth(let value):
+      advance()
+      return Node(.truth(value), range: head)
+    case .condition: return try condition(head)
+    case .value:
+      advance()
+      return Node(.name(name), range: head)
+    case .call:
+      advance()
+      return try call(name, head)
+    case .derivative: return try derivative(name, head)
+    case .power: return try raised(name, head)
+    case .operand:
+      advance()
+      return try applied(name, head)
+    case .bound(let bound):
+      advance()
+      return try self.bound(bound, head)
+    }
+  }
+
+  @inline(never)
+  private func meaning(of name: String) -> Named {
+    if name == "true" || name == "false" { return .truth(name == "true") }
+    let next = tokens[position + 1]
+    if Scope.words.contains(name) {
+      return name == "if" && next.kind == .symbol(.open) ? .condition : .word
+    }
+    if isValue(name) { return .value }
+    switch next.kind {
+    case .symbol(.open):
+      guard name != defining, case .bound(let bound) = scope.meaning(of: name) else { return .call }
+      return .bound(bound)
+    case .symbol(.prime):
+      return next.range.lowerBound == current.range.upperBound ? .derivative : .value
+    case .symbol(.caret), .superscript: return takesOne(name) ? .power : .value
+    case .number, .name, .symbol(.root), .symbol(.cubeRoot):
+      return startsOperand(position + 1) && takesOne(name) ? .operand : .value
+    default: return .value
+    }
+  }
+
+  /// Whether the name is that of a known function that can take one argument.
+  private func takesOne(_ name: String) -> Bool {
+    guard name != defining else { return false }
+    switch scope.meaning(of: name) {
+    case .library(let function): return function.arity.contains(1)
+    case .function(let function): return function.parameters.count == 1
+    default: return false
+    }
+  }
+
+  /// Whether a token begins something that can be the argument of a function without brackets.
+  private func startsOperand(_ index: Int) -> Bool {
+    switch tokens[index].kind {
+    case .number, .symbol(.root), .symbol(.cubeRoot): return true
+    case .name(let name): return !Scope.words.contains(name)
+    default: return false
+    }
+  }
+
+  // MARK: Calls
+
+  @inline(never)
+  private mutating func call(_ name: String, _ head: Range<Int>) throws(BoxedError) -> Node {
+    // A call takes more of the stack than a bracket.
+    try enter()
+    defer { nesting -= 1 }
+    let outer = open()
+    var arguments: [Node] = []
+    if !isAt(.close) {
+      repeat {
+        if isAt(.openList) {
+          arguments += try list(for: name)
+        } else {
+          arguments.append(try expression(.or))
+        }
+      } while take(.comma)
+    }
+    let end = try close(.close, outer: outer, expected: "`,` or `)`")
+    return try made(.call(name, arguments), head.lowerBound..<end, head: head)
+  }
+
+  /// A list as arguments of a function, which must take any number of them.
+  @inline(never)
+  private mutating func list(for name: String) throws(BoxedError) -> [Node] {
+    let start = current.range
+    let elements = try list()
+    switch name == defining ? nil : scope.meaning(of: name) {
+    case .library(let function) where function.arity.upperBound < Int.max: break
+    case .function: break
+    default: return elements
+    }
+    throw refusal(
+      start.lowerBound..<tokens[position - 1].range.upperBound,
+      "`\(name)` takes numbers; lists are for functions of several numbers: `mean([1, 2, 3])`")
+  }
+
+  /// A condition as a function: `if(c, a, b)` is `{c: a, b}`.
+  @inline(never)
+  private mutating func condition(_ head: Range<Int>) throws(BoxedError) -> Node {
+    try enter()
+    defer { nesting -= 1 }
+    advance()
+    let outer = open()
+    let condition = try expression(.or)
+    guard take(.comma) else { throw unexpected("`,`, as in if(c, a, b)") }
+    let value = try expression(.or)
+    let otherwise: Node? = take(.comma) ? try expression(.or) : nil
+    let end = try close(.close, outer: outer, expected: "`,` or `)`, as in if(c, a, b)")
+    return try made(
+      .piecewise([Node.Branch(condition, value)], otherwise: otherwise), head.lowerBound..<end)
+  }
+
+  // MARK: Functions with signs
+
+  /// `f'(x)`, with as many signs as the function is differentiated.
+  @inline(never)
+  private mutating func derivative(_ name: String, _ head: Range<Int>) throws(BoxedError) -> Node {
+    advance()
+    var full = name
+    var end = head.upperBound
+    while isAt(.prime) {
+      full += "'"
+      end = current.range.upperBound
+      advance()
+    }
+    guard isAt(.open) else { throw unexpected("`(`, as in `f'(x)`") }
+    return try call(full, head.lowerBound..<end)
+  }
+
+  /// A power of a function: `sin^2(x)` is `sin(x)^2`.
+  @inline(never)
+  private mutating func raised(_ name: String, _ head: Range<Int>) throws(BoxedError) -> Node {
+    try enter()
+    defer { nesting -= 1 }
+    advance()
+    let exponent = try exponent(of: name, head)
+    let base: Node
+    if isAt(.open) {
+      base = try call(name, head)
+    } else if startsOperand(position) {
+      base = try applied(name, head)
+    } else {
+      throw unexpected("the argument of `\(name)`, as in `\(name)(x)^2`")
+    }
+    return try made(.binary(.power, base, exponent), head.lowerBound..<base.range.upperBound)
+  }
+
+  @inline(never)
+  private mutating func exponent(
+    of name: String, _ head: Range<Int>
+  ) throws(BoxedError) -> Node {
+    var isNegative = false
+    var range = current.range
+    let literal: NumberLiteral
+    if case .superscript(let raised, let isBelow) = current.kind {
+      (literal, isNegative) = (raised, isBelow)
+    } else {
+      advance()
+      range = current.range
+      isNegative = take(.minus)
+      guard case .number(let number) = current.kind else {
+        throw refusal(
+          head.lowerBound..<current.range.upperBound,
+          "a power of a function has its argument first: `\(name)(x)^n`")
+      }
+      literal = number
+      range = range.lowerBound..<current.range.upperBound
+    }
+    advance()
+    let place = head.lowerBound..<range.upperBound
+    if isNegative {
+      let inverse = Self.inverses[name] ?? "the inverse of \(name)"
+      throw refusal(
+        place,
+        "`\(name)^-\(literal.text)` is read as \(inverse) by some and as a power by others: write `\(Self.inverses[name] ?? "…")(x)` or `\(name)(x)^-\(literal.text)`"
+      )
+    }
+    if case .function = scope.meaning(of: name) {
+      throw refusal(
+        place,
+        "a power of `\(name)` can be read in two ways: write `\(name)(x)^\(literal.text)` or `\(name)(\(name)(x))`"
+      )
+    }
+    return Node(.number(literal), range: range)
+  }
+
+  private static let inverses = [
+    "sin": "asin", "cos": "acos", "tan": "atan", "sinh": "asinh", "cosh": "acosh",
+    "tanh": "atanh", "exp": "ln", "ln": "exp",
+  ]
+
+  // MARK: Arguments without brackets
+
+  /// A function whose argument has no brackets: what is joined to it without a sign, up to a function.
+  ///
+  /// What could be read in two ways is refused.
+  @inline(never)
+  private mutating func applied(_ name: String, _ head: Range<Int>) throws(BoxedError) -> Node {
+    try enter(2)
+    defer { nesting -= 2 }
+    var argument = try power()
+    var count = 1
+    while continuesArgument {
+      argument = try joined(.multiply, argument, power())
+      count += 1
+    }
+    switch current.kind {
+    case .symbol(.times), .symbol(.slash), .symbol(.open), .symbol(.openBrace), .number:
+      throw unclear(name, head)
+    case .symbol(.bar) where bars == 0 && !isOr: throw unclear(name, head)
+    default: break
+    }
+    if count > 1, name == "sqrt" || name == "cbrt" { throw unclear(name, head) }
+    return try made(
+      .call(name, [argument]), head.lowerBound..<argument.range.upperBound, head: head)
+  }
+
+  /// Whether another factor of an argument without brackets follows: a value or a root.
+  private var continuesArgument: Bool {
+    switch current.kind {
+    case .symbol(.root), .symbol(.cubeRoot): return true
+    case .name(let name):
+      guard startsOperand(position) else { return false }
+      return isValue(name) || scope.meaning(of: name) == nil && name != defining
+    default: return false
+    }
+  }
+
+  @inline(never)
+  private func unclear(_ name: String, _ head: Range<Int>) -> BoxedError {
+    refusal(
+      head.lowerBound..<current.range.upperBound,
+      "where the argument of `\(name)` ends is not clear: put it in brackets, as in `\(name)(x)`")
+  }
+}

@@ -1,0 +1,104 @@
+extension Calculator {
+  /// Something that can be drawn.
+  public struct Curve: Sendable {
+    /// The function of the variables.
+    public let formula: Formula
+    /// What it defines, if it is the definition of a function, or of a constant called `y`.
+    public let definition: String?
+  }
+
+  /// Takes the definitions of a text, and gives its other statements as functions of the variables.
+  ///
+  /// Nothing but the definitions of variables is evaluated. A variable of the formulas hides what the
+  /// session has under its name. Stops at the first mistake, as `evaluate` does.
+  public mutating func formulas(
+    in text: String, variables: [String] = ["x"]
+  ) throws(FormulaError) -> [Formula] {
+    try curves(in: text, variables: variables).compactMap {
+      $0.definition == nil ? $0.formula : nil
+    }
+  }
+
+  /// Takes the definitions of a text, and gives all of its statements that can be drawn, in order.
+  ///
+  /// As `formulas(in:)`, with definitions of functions of so many arguments, `f(x) = x^2`, and of `y`.
+  public mutating func curves(
+    in text: String, variables: [String] = ["x"]
+  ) throws(FormulaError) -> [Curve] {
+    var parser = Parser(text, scope: Scope(library: library))
+    var curves: [Curve] = []
+    while true {
+      // In a definition the variables of the formulas are not known.
+      var plain = parser
+      do throws(FormulaError) {
+        guard
+          let next = try parser.statement(
+            in: scope(variables), functionsOf: variables.first)
+        else { return curves }
+        if case .expression(let node) = next.statement {
+          curves.append(
+            Curve(formula: try formula(node, text, next.range, variables), definition: nil))
+        } else if let definition = try plain.statement(
+          in: scope(), functionsOf: variables.first)
+        {
+          _ = try evaluate(definition.statement, text, definition.range)
+          if let node = drawn(definition.statement, variables) {
+            curves.append(
+              Curve(
+                formula: try formula(node.formula, text, definition.range, variables),
+                definition: node.name))
+          }
+        }
+      } catch {
+        throw explained(error, variables)
+      }
+    }
+  }
+
+  /// The names that the formulas among some curves use, also through definitions.
+  ///
+  /// A definition whose name is one of these is there for them, and need not be drawn itself.
+  public func namesUsed(by curves: [Curve]) -> Set<String> {
+    var used: Set<String> = []
+    var waiting = curves.flatMap { $0.definition == nil ? $0.formula.node.names() : [] }
+    while let name = waiting.popLast() {
+      guard used.insert(name).inserted, let definition = definition(of: name) else { continue }
+      waiting += definition.captured.map { $0.name }
+    }
+    return used
+  }
+
+  private func formula(
+    _ node: Node, _ text: String, _ range: Range<Int>, _ variables: [String]
+  ) throws(FormulaError) -> Formula {
+    try Formula(node, source: text, range: range, scope: scope(variables), limits: limits)
+  }
+
+  /// What a definition draws, and its name.
+  private func drawn(
+    _ statement: Statement, _ variables: [String]
+  ) -> (formula: Node, name: String)? {
+    switch statement {
+    case .function(let name, let parameters, _) where parameters.count == variables.count:
+      (Node(.call(name, variables.map { Node(.name($0)) })), name)
+    case .variable(let name, let value) where Parser.isOrdinate(name): (value, name)
+    default: nil
+    }
+  }
+
+  /// The error, in other words where a definition uses a variable of the formulas.
+  private func explained(_ error: FormulaError, _ variables: [String]) -> FormulaError {
+    guard error.kind == .unknownName, let variable = variables.first else { return error }
+    let name = String(decoding: Array(error.source.utf8)[error.range], as: UTF8.self)
+    let message: String
+    if variables.contains(name) {
+      message = "a definition cannot depend on `\(name)`, but a function can: `f(\(name)) = …`"
+    } else if Parser.isOrdinate(name) {
+      message = "plots show functions of `\(variable)`: write `y = …`"
+    } else {
+      return error
+    }
+    return FormulaError(
+      .definition, source: error.source, range: error.range, message: message)
+  }
+}

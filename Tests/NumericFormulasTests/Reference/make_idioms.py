@@ -1,0 +1,416 @@
+"""Writes idioms.tsv: what people type who know Desmos, NumWorks, TI calculators or Qalculate.
+
+Each row is an expression and its value to 30 digits by mpmath, or `!` and words of the message with which it is
+refused. Values do not come from the program: each row names the Python for it.
+
+    pip install mpmath==1.4.1
+    python make_idioms.py
+"""
+from fractions import Fraction
+from math import comb, factorial, gcd, lcm, perm
+from pathlib import Path
+
+import mpmath
+from mpmath import mp, mpf
+
+mp.dps = 60
+deg = mp.pi / 180
+x = mpf(0)
+
+
+def diff(f, at):
+    return mp.diff(f, at, h=mpf(10) ** -25) if not callable(getattr(f, "d", None)) else f.d(at)
+
+
+def stdev(*v, n=1):
+    m = sum(map(mpf, v)) / len(v)
+    return mp.sqrt(sum((a - m) ** 2 for a in v) / (len(v) - n))
+
+
+ROWS = """
+# --- arithmetic, fractions, powers
+2+3*4 => 14
+2**10 => 1024
+2^10 => 1024
+2^3^2 => 512
+2**3**2 => 512
+-2^2 => -4
+(-2)^2 => 4
+2^-3 => mpf(1)/8
+2**-3 => mpf(1)/8
+1/3 => mpf(1)/3
+1/3+1/6 => mpf(1)/2
+0.1+0.2 => mpf(3)/10
+1e3 => 1000
+2.5e-3 => mpf(25)/10000
+6÷2×3 => 9
+7−5 => 2
+3·4 => 12
+3∗4 => 12
+1⁄4 => mpf(1)/4
+2(3+4) => 14
+(1+2)(3+4) => 21
+2π => 2*mp.pi
+2pi => 2*mp.pi
+π/2 => mp.pi/2
+tau => 2*mp.pi
+e^2 => mp.e**2
+e² => mp.e**2
+10² => 100
+10⁻² => mpf(1)/100
+22/7 => mpf(22)/7
+355/113-3 => mpf(16)/113
+1/2/2 => mpf(1)/4
+1/2*3 => mpf(3)/2
+2^0.5 => mp.sqrt(2)
+2^(1/2) => mp.sqrt(2)
+8^(1/3) => 2
+8^(2/3) => 4
+27^(-1/3) => mpf(1)/3
+(1+1/100)^12 => (1+mpf(1)/100)**12
+1000*1.05^10 => 1000*mpf("1.05")**10
+12345679*9 => 111111111
+2^64 => 2**64
+2^100 => 2**100
+# --- roots, absolute values, rounding
+sqrt(2) => mp.sqrt(2)
+sqrt 2 => mp.sqrt(2)
+√2 => mp.sqrt(2)
+√(9) => 3
+√9+1 => 4
+2√3 => 2*mp.sqrt(3)
+∛27 => 3
+∛2 => mp.cbrt(2)
+cbrt(-8) => -2
+sqrt(1/4) => mpf(1)/2
+|-3| => 3
+|2-5|+1 => 4
+||-3|-1| => 2
+abs(-3.5) => mpf(7)/2
+floor(2.7) => 2
+floor(-2.7) => -3
+ceil(2.1) => 3
+round(2.5) => 3
+round(-2.5) => -3
+trunc(-2.7) => -2
+sgn(-3) => -1
+sign(0) => 0
+mod(7, 3) => 1
+mod(-7, 3) => 2
+mod(5.5, 2) => mpf(3)/2
+gcd(12, 18) => 6
+lcm(4, 6) => 12
+gcd(48, 36, 60) => 12
+min(3, 1, 2) => 1
+max(3, 1, 2) => 3
+hypot(3, 4) => 5
+# --- angles
+sin(0.5) => mp.sin(mpf("0.5"))
+sin 0.5 => mp.sin(mpf("0.5"))
+sin 2 => mp.sin(2)
+sin² 0.5 => mp.sin(mpf("0.5"))**2
+sin^2(0.5) => mp.sin(mpf("0.5"))**2
+sin^2(1)+cos^2(1) => 1
+sin(1)^2 => mp.sin(1)**2
+cos 1 => mp.cos(1)
+tan(1) => mp.tan(1)
+sec(1) => mp.sec(1)
+csc(1) => mp.csc(1)
+cot(1) => mp.cot(1)
+sin(30°) => mpf(1)/2
+sin 30° => mpf(1)/2
+cos(60°) => mpf(1)/2
+tan(45°) => 1
+cos 20° => mp.cos(20*deg)
+30° => 30*deg
+180° => mp.pi
+90° + 45° => 135*deg
+sin(pi/6) => mpf(1)/2
+sin(π/4) => mp.sqrt(2)/2
+cos(pi) => -1
+sin(1e6) => mp.sin(10**6)
+sin(1e15) => mp.sin(mpf(10)**15)
+arcsin(1) => mp.pi/2
+arcsin(0.3) => mp.asin(mpf("0.3"))
+arccos(0.3) => mp.acos(mpf("0.3"))
+arctan(1) => mp.pi/4
+asin(0.5) => mp.pi/6
+acos(-1) => mp.pi
+atan(2) => mp.atan(2)
+atan2(1, -1) => 3*mp.pi/4
+4 arctan(1) => mp.pi
+arctan(1)*180/pi => 45
+sin 2 pi/3 => ! in brackets
+cos 2 + 1 => mp.cos(2)+1
+2 sin 1 cos 1 => mp.sin(2)
+sinh(1) => mp.sinh(1)
+cosh 1 => mp.cosh(1)
+tanh(0.1) => mp.tanh(mpf("0.1"))
+coth(2) => mp.coth(2)
+sech(2) => mp.sech(2)
+csch(2) => mp.csch(2)
+arcsinh(1) => mp.asinh(1)
+arsinh(1) => mp.asinh(1)
+arccosh(2) => mp.acosh(2)
+arctanh(0.5) => mp.atanh(mpf("0.5"))
+sin^3(1) => mp.sin(1)**3
+# --- logarithms and exponentials
+ln(10) => mp.log(10)
+ln 2 => mp.log(2)
+ln(e) => 1
+ln(e^3) => 3
+log(1000) => 3
+log 100 => 2
+log(2) => mp.log10(2)
+log(8, 2) => 3
+log(2, 8) => mpf(1)/3
+log10(1000) => 3
+log10(5) => mp.log10(5)
+lg(100) => 2
+lg 2 => mp.log10(2)
+log2(1024) => 10
+log2(10) => mp.log(10)/mp.log(2)
+exp(1) => mp.e
+exp(-1) => mp.exp(-1)
+expm1(1e-10) => mp.expm1(mpf(10)**-10)
+log1p(1e-10) => mp.log1p(mpf(10)**-10)
+ln^2(3) => mp.log(3)**2
+e^-1 => 1/mp.e
+e^(ln(5)) => 5
+pow(2, 0.5) => mp.sqrt(2)
+pow(2, 10) => 1024
+10^-3 => mpf(1)/1000
+# --- per cent
+5% => mpf(5)/100
+5%*200 => 10
+200*5% => 10
+1+5% => mpf(105)/100
+100(1+5%) => 105
+100*(1-20%) => 80
+(1+5%)^10 => mpf("1.05")**10
+5% + 3% => mpf(8)/100
+12.5% => mpf(1)/8
+50%^2 => mpf(1)/4
+100 + 5% => ! per cent of what
+100 - 20% => ! per cent of what
+20% of 50 => ! per cent
+7 % 3 => ! mod(x, y)
+7%3 => ! mod(x, y)
+# --- counting
+5! => 120
+10! => 3628800
+20! => 2432902008176640000
+0! => 1
+(1/2)! => mp.gamma(mpf(3)/2)
+3.5! => mp.gamma(mpf("4.5"))
+(-1/2)! => mp.sqrt(mp.pi)
+0.5! => mp.sqrt(mp.pi)/2
+factorial(5) => 120
+factorial(2.5) => mp.gamma(mpf("3.5"))
+10!/(8!2!) => 45
+nCr(5, 2) => 10
+nCr(52, 5) => comb(52, 5)
+binom(10, 3) => 120
+choose(40, 20) => comb(40, 20)
+nPr(5, 2) => 20
+nPr(10, 10) => 3628800
+nCr(5, 7) => 0
+gamma(5) => 24
+gamma(0.5) => mp.sqrt(mp.pi)
+gamma(1/3) => mp.gamma(mpf(1)/3)
+lgamma(100) => mp.loggamma(100)
+(-1)! => ! negative whole number
+5 nCr 2 => ! nCr(n, k)
+# --- sums, products, integrals, derivatives
+sum(k, 1, 10, k) => 55
+sum(k, k, 1, 10) => ! unknown name
+sum(k^2, k, 1, 10) => 385
+sum(1/k, k, 1, 10) => mp.harmonic(10)
+Σ(k, 1, 4, k^3) => 100
+∑(k^3, k, 1, 4) => 100
+sum(n, 0, 20, 1/n!) => sum(1/mp.factorial(n) for n in range(21))
+prod(k, 1, 5, k) => 120
+∏(k, 1, 5, k) => 120
+prod(k/(k+1), k, 1, 9) => mpf(1)/10
+sum([1, 2, 3, 4]) => 10
+prod([2, 3, 7]) => 42
+int(x, 0, 1, x^2) => mpf(1)/3
+int(x^2, x, 0, 1) => mpf(1)/3
+∫(sin(t), t, 0, pi) => 2
+int(t, 0, 1, exp(-t^2)) => mp.quad(lambda t: mp.exp(-t*t), [0, 1])
+int(t, 0, ∞, exp(-t)) => 1
+int(t, -inf, inf, exp(-t^2)) => mp.sqrt(mp.pi)
+diff(x, 2, x^3) => 12
+diff(x^3, x, 2) => 12
+diff(t, 0, sin(t)) => 1
+diff(t, 1, ln(t)) => 1
+diff(t, 2, 1/t) => -mpf(1)/4
+diff(t, 1, e^t) => mp.e
+diff(t, 1, t^t) => 1
+diff(t, 2, t^t) => 4*(1+mp.log(2))
+diff(t, 1, sqrt(t)) => mpf(1)/2
+diff(t, 1, arctan(t)) => mpf(1)/2
+diff(t, 0.3, arcsin(t)) => 1/mp.sqrt(1-mpf("0.09"))
+diff(t, -2, abs(t)) => -1
+diff(t, 2.5, floor(t)) => 0
+diff(t, 1, int(s, 0, t, exp(-s^2))) => mp.exp(-1)
+diff(t, 1, sum(k, 1, 5, t^k)) => 15
+diff(t, 2, prod(k, 1, 3, t + k)) => 47
+diff(t, 2, diff(s, t, s^4)) => 48
+f(x) = x^2; f'(3) => 6
+f(x) = x^3; f''(2) => 12
+f(x) = x^3; f'''(2) => 6
+f(x) = sin(x); f'(0) => 1
+sin'(0) => 1
+ln'(2) => mpf(1)/2
+f(x) = {x < 1: x^2, 2x - 1}; f'(1) => 2
+diff(t, 0, abs(t)) => ! cases meet with slopes -1 and 1
+diff(t, 2, floor(t)) => ! jumps at 2
+diff(t, 0, sqrt(t)) => ! infinite
+diff(t, -1, ln(t)) => ! negative number
+root(x, 1, 2, x^2 - 2) => mp.sqrt(2)
+root(x^2 - 2, x, 1, 2) => mp.sqrt(2)
+# --- conditions
+if(1 < 2, 5, 6) => 5
+if(1 > 2, 5, 6) => 6
+if(2 > 1 && 3 > 2, 1, 0) => 1
+if(1 > 2 || 3 > 2, 1, 0) => 1
+{1 < 2: 5, 6} => 5
+1 < 2 => true
+1 = 1 => true
+1 == 2 => false
+1 != 2 => true
+1 ≤ 2 => true
+0 < 1 < 2 => true
+2 > 1 and 1 > 2 => false
+2 > 1 && 1 > 2 => false
+1 > 2 || 2 > 1 => true
+not 1 > 2 => true
+|3| < 1 || |1| < 3 => true
+0.1 + 0.2 = 0.3 => true
+f(n) = if(n < 2, 1, n f(n - 1)); f(10) => 3628800
+# --- statistics
+mean(1, 2, 3, 4) => mpf(5)/2
+mean([1, 2, 3, 4]) => mpf(5)/2
+median([3, 1, 2]) => 2
+median(1, 2, 3, 4) => mpf(5)/2
+stdev([2, 4, 4, 4, 5, 5, 7, 9]) => stdev(2, 4, 4, 4, 5, 5, 7, 9)
+stdevp([2, 4, 4, 4, 5, 5, 7, 9]) => 2
+stdev(1, 2, 3, 4) => stdev(1, 2, 3, 4)
+sd(1, 2, 3, 4) => stdev(1, 2, 3, 4)
+var([1, 2, 3, 4]) => mpf(5)/3
+varp([1, 2, 3, 4]) => mpf(5)/4
+min([3, 1, 2]) => 1
+max([3, 1, 2]) => 3
+gcd([12, 18, 27]) => 3
+mean([0.1, 0.2]) => mpf(15)/100
+normal.cdf(1.96) => mp.ncdf(mpf("1.96"))
+normal.pdf(0) => 1/mp.sqrt(2*mp.pi)
+binomial.pdf(3, 10, 0.5) => mpf(15)/128
+erf(0.5) => mp.erf(mpf("0.5"))
+zeta(2) => mp.pi**2/6
+# --- sessions
+a = 3; a^2 => 9
+a := 3; a + 1 => 4
+f(x) = x^2 + 1; f(3) => 10
+f(x, y) = x y; f(2, 3) => 6
+y = x^2; y(3) => 9
+g = 9.81; 1/2 g 2^2 => mpf("19.62")
+r = 5; π r^2 => 25*mp.pi
+r = 5; 4/3 π r³ => mpf(500)/3*mp.pi
+5; ans*2 => 10
+M = 7; 2M => 14
+a = 2; b = 3; sqrt(a^2 + b^2) => mp.sqrt(13)
+P = 1000; P*(1 + 5%)^3 => mpf(1000)*mpf("1.05")**3
+# --- what is written otherwise here, or not offered
+sin^-1(0.5) => ! asin(x)
+sin⁻¹(0.5) => ! asin(x)
+sin pi/4 => ! in brackets
+sin 2(3) => ! in brackets
+sqrt 2pi => ! in brackets
+f(x) = x; f^2(3) => ! two ways
+log_2(8) => ! log(x, b)
+2 + 3i => ! complex numbers are not offered
+i^2 => ! complex numbers are not offered
+sqrt(-4) => ! negative number
+(-8)^(1/3) => ! non-integer power
+1/0 => ! division by zero
+ln(0) => ! `ln` of 0
+asin(2) => ! outside -1 to 1
+5 km => ! units are not offered
+3 kg => ! units are not offered
+10 mph => ! units are not offered
+[1, 2, 3] => ! mean([1, 2, 3])
+a = [1, 2, 3] => ! mean([1, 2, 3])
+[[1, 2], [3, 4]] => ! matrices are not offered
+det(2) => ! matrices
+(1, 2) => ! points and vectors are not offered
+sin([1, 2]) => ! lists are for
+lim(x, 0, sin(x)/x) => ! limits are not offered
+limit(sin(x)/x, x, 0) => ! limits are not offered
+solve(x^2 = 2, x) => ! root(x, a, b, f)
+integrate(x^2) => ! int(x, a, b, f)
+derivative(x^2) => ! diff(x, a, f)
+d/dx => ! diff(x, a, f)
+rand() => ! random numbers are not offered
+sinc(1) => ! sin(x)/x
+nthroot(8, 3) => ! x^(1/n)
+7 mod 3 => ! mod(x, y)
+average(1, 2) => ! mean(x, y, …)
+std([1, 2]) => ! stdev
+3 → a => ! a = 3
+1 < 2 ? 3 : 4 => ! if(c, a, b)
+\\frac{1}{2} => ! plain text
+5! ! => ! (n!)!
+cot(0) => ! `cot` of 0
+arccot(2) => ! atan(1/x)
+sind(30) => ! 30°
+normalcdf(0, 1) => ! normal.cdf
+invNorm(0.9) => ! normal.quantile
+binompdf(10, 0.5, 3) => ! binomial.pdf
+x^2 => ! unknown name `x`
+2*3 + => ! found the end
+sinn(1) => ! did you mean `sin`
+lgg(2) => ! did you mean `lg`
+poisson.quantile(.5, 1e18) => ! beyond 2^53
+binomial.quantile(.5, 1e18, .3) => ! beyond 2^53
+hypergeometric.quantile(.5, 1e18, 5e17, 3e17) => ! beyond 2^53
+# --- digits that cancel
+exp(1e-20)-1 => mp.expm1(mpf(10)**-20)
+1-cos(1e-9) => 2*mp.sin(mpf(10)**-9/2)**2
+333/106-pi => mpf(333)/106-mp.pi
+sqrt(2)^2 => 2
+sin(pi) => 0
+(1+1/10^15)^(10^15) => (1+mpf(10)**-15)**(10**15)
+2^200 => 2**200
+100! => factorial(100)
+10^20/7 => mpf(10)**20/7
+"""
+
+
+def text(value):
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    if isinstance(value, (int, Fraction)) and value == int(value):
+        return str(int(value))
+    return mp.nstr(mpf(value), 30, min_fixed=-60, max_fixed=60, strip_zeros=True)
+
+
+rows = []
+for line in ROWS.strip().splitlines():
+    if line.startswith("# ---"):
+        continue
+    expression, _, python = line.rpartition(" => ")
+    if python.startswith("! "):
+        value = python
+    elif python in ("true", "false"):
+        value = python
+    else:
+        value = text(eval(python))
+    rows.append((expression.replace("\\\\", "\\"), value))
+
+with open(Path(__file__).with_name("idioms.tsv"), "w") as out:
+    out.write(f"# mpmath {mpmath.__version__}\n# expression\tvalue to 30 digits, or ! and words of the message\n")
+    for row in rows:
+        out.write("\t".join(row) + "\n")
+print(len(rows), "rows")
