@@ -1,3 +1,4 @@
+internal import ExactNumbers
 public import Formulas
 internal import Statistics
 
@@ -99,20 +100,13 @@ enum SampleFormulas {
   private static func share(_ count: Int) -> Double { Double(count - 1) / Double(count) }
 
   private static func exactMean(_ numbers: [Rational]) -> Rational? {
-    var total: Rational? = .zero
-    for number in numbers { total = total?.adding(number) }
-    return total?.divided(by: Rational(numbers.count))
+    numbers.reduce(.zero, +).divided(by: Rational(numbers.count))
   }
 
   private static func exactVariance(_ numbers: [Rational], _ isOfPopulation: Bool) -> Rational? {
     guard let mean = exactMean(numbers) else { return nil }
-    var total: Rational? = .zero
-    for number in numbers {
-      guard let distance = number.subtracting(mean), let square = distance.multiplied(by: distance)
-      else { return nil }
-      total = total?.adding(square)
-    }
-    return total?.divided(by: Rational(isOfPopulation ? numbers.count : numbers.count - 1))
+    let total = numbers.reduce(Rational.zero) { $0 + ($1 - mean) * ($1 - mean) }
+    return total.divided(by: Rational(isOfPopulation ? numbers.count : numbers.count - 1))
   }
 
   private static func exactMedian(_ numbers: [Rational]) -> Rational? {

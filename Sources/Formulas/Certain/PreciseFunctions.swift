@@ -41,6 +41,7 @@ extension Precision {
     case ("hypot", 2):
       return try checked(x[0].squared(bits).adding(x[1].squared(bits), bits).squareRoot(bits))
     case ("atan2", 2): return try checked(angle(x[0], x[1]))
+    case ("pow", 2): return try apply(.power, .bounded(x[0]), .bounded(x[1]))
     case ("log", 2): return try checked(ratio(logarithm(x[0]), logarithm(x[1])))
     default:
       guard x.count == 1, let result = smooth(name, x[0]) else { return nil }
@@ -84,6 +85,10 @@ extension Precision {
     case "cosh": return .some(waves(x).map { $0.adding($1, bits).half })
     case "tanh":
       return .some(waves(x).flatMap { ratio($0.subtracting($1, bits), $0.adding($1, bits)) })
+    case "coth":
+      return .some(waves(x).flatMap { ratio($0.adding($1, bits), $0.subtracting($1, bits)) })
+    case "sech": return .some(waves(x).flatMap { ratio(number(2), $0.adding($1, bits)) })
+    case "csch": return .some(waves(x).flatMap { ratio(number(2), $0.subtracting($1, bits)) })
     case "asinh":
       // Odd, so that nothing cancels.
       if x.sign == -1 { return .some(areaSine(-x).map { -$0 }) }

@@ -1,3 +1,5 @@
+internal import ExactNumbers
+
 /// How rules put trees together. What is 1 is left out of products; nil is 0.
 extension Checked {
   init(_ kind: Kind, _ range: Range<Int>) {
@@ -55,10 +57,8 @@ extension Checked {
 
   /// An exact constant less 1.
   var lessOne: Checked? {
-    guard case .value(let value) = kind, let number = value.rational?.subtracting(.one) else {
-      return nil
-    }
-    return Checked(.value(.exact(number)), range)
+    guard case .value(let value) = kind, let number = value.rational else { return nil }
+    return Checked(.value(.exact(number - .one)), range)
   }
 
   /// Whether the tree is the base of the natural logarithm.

@@ -1,3 +1,5 @@
+internal import ExactNumbers
+
 /// What derivatives say where there is none.
 enum Junction {
   static let functions = [meeting, end, steep]

@@ -1,3 +1,5 @@
+internal import ExactNumbers
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Glibc)
@@ -20,6 +22,8 @@ extension Elementary {
     "log10": ["lg"],
   ]
 
+  private static let exactly = ExactArithmetic(precision: nil)
+
   /// Operators as functions, and functions that keep digits near 0.
   static var furtherPowers: [FormulaFunction] {
     [
@@ -28,10 +32,13 @@ extension Elementary {
         body: .binary(RealArithmetic.power)
       )
       .enclosed(by: .binary { Enclosure.pow($0, $1) })
-      .exact { try? ExactArithmetic.apply(.power, .exact($0[0]), .exact($0[1])) }
+      .exact { numbers in
+        let power = try? exactly.apply(.power, .exact(numbers[0]), .exact(numbers[1]))
+        return power?.isExact == true ? power : nil
+      }
       .undefined { values in
         do throws(Trouble) {
-          _ = try ExactArithmetic.apply(.power, .approximate(values[0]), .approximate(values[1]))
+          _ = try exactly.apply(.power, .approximate(values[0]), .approximate(values[1]))
           return nil
         } catch {
           return error.message
@@ -40,7 +47,7 @@ extension Elementary {
       function("factorial", "Powers", "x!, which is gamma(x + 1)", Enclosure.factorial) {
         RealArithmetic.factorial($0)
       }
-      .exact { try? ExactArithmetic.factorial(.exact($0[0])) }
+      .exact { try? exactly.factorial(.exact($0[0])) }
       .undefined { "the factorial of a negative whole number: \(NumberText.text($0[0]))" },
       function("expm1", "Powers", "e^x - 1, with all digits near 0", Enclosure.expm1) { expm1($0) }
         .exact { $0[0].isZero ? .exact(.zero) : nil },
