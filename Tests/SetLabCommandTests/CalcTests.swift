@@ -55,7 +55,9 @@ struct CalcTests {
     ("nosett(3)", "unknown function `nosett`: did you mean `noset`?\n  nosett(3)\n  ^^^^^^"),
     ("ln(-1)", "-1"), ("(1 + 2", "`)`"), ("f(x) = f(x) + 1; f(1)", "f(1)"), ("", "no formula"),
     ("1 + true", "true"), ("sum(k, 1, 10^12, k)", "sum"), ("1 2", "2"), ("x", "unknown name `x`"),
-    ("a = 1; sin = 2", "sin"), ("5 @ 3", "@"),
+    ("a = 1; sin = 2", "sin"), ("5 @ 3", "@"), ("inf", "too large"), ("-inf", "too large"),
+    ("exp(-10^6)", "too small"), ("choose(1e18, 5e17) = 1", "digits"),
+    ("tan(pi/2)", "a pole at pi/2"),
   ])
   func mistakes(formula: String, message: String) async throws {
     let outcome = try await Program.run(["calc", formula])

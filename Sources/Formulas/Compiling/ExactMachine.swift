@@ -32,13 +32,34 @@ struct ExactMachine {
   static func value(
     _ program: Program, _ values: [FormulaValue]
   ) throws(FormulaError) -> FormulaValue {
+    let value: FormulaValue
+    if let bounded = try bounded(program, values) {
+      value = bounded
+    } else {
+      value = try attempt(program, values, nil).outcome.get()
+    }
+    let isWritable =
+      switch value {
+      case .approximate(let number): !number.isInfinite
+      case .closed(let form): form.isWritable
+      default: true
+      }
+    if isWritable { return value }
+    throw program.error(
+      Trouble("the value is too \(value.real == 0 ? "small" : "large") for a decimal number"),
+      at: program.units[0].length - 1)
+  }
+
+  /// The value with bounds, if they tell it.
+  private static func bounded(
+    _ program: Program, _ values: [FormulaValue]
+  ) throws(FormulaError) -> FormulaValue? {
     var digits = 0
     for precision in Precision.all {
       let (outcome, doubt) = attempt(program, values, precision)
-      if doubt == .forever { break }
+      if doubt == .forever { return nil }
       if doubt == .precision { continue }
       let value = try outcome.get()
-      if case .closed(let form) = value, !form.isWritable { break }
       let count = value.certainDigits ?? CertainDecimal.most
       // Where more bits gave no more digits, they come from double precision.
       if precision.isLast || count == CertainDecimal.most || 0 < count && count <= digits {
@@ -46,18 +67,7 @@ struct ExactMachine {
       }
       digits = count
     }
-    let value = try attempt(program, values, nil).outcome.get()
-    switch value {
-    case .approximate(let number) where number.isInfinite:
-      throw program.error(
-        Trouble("the value is too large for a decimal number"),
-        at: program.units[0].length - 1)
-    case .closed(let form) where !form.isWritable:
-      throw program.error(
-        Trouble("the value is too large or too small for a decimal number"),
-        at: program.units[0].length - 1)
-    default: return value
-    }
+    return nil
   }
 
   private static func attempt(
