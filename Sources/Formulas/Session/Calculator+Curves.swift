@@ -41,6 +41,7 @@ extension Calculator {
         } else if let definition = try plain.statement(
           in: scope(), functionsOf: variables.first)
         {
+          try requireFunction(definition.statement, text, definition.range, variables)
           _ = try evaluate(definition.statement, text, definition.range)
           if let node = drawn(definition.statement, variables) {
             curves.append(
@@ -72,6 +73,16 @@ extension Calculator {
     _ node: Node, _ text: String, _ range: Range<Int>, _ variables: [String]
   ) throws(FormulaError) -> Formula {
     try Formula(node, source: text, range: range, scope: scope(variables), limits: limits)
+  }
+
+  /// Refuses `x = 3`, which a plot of functions of x cannot show.
+  private func requireFunction(
+    _ statement: Statement, _ text: String, _ range: Range<Int>, _ variables: [String]
+  ) throws(FormulaError) {
+    guard case .variable(let name, _) = statement, variables.contains(name) else { return }
+    throw FormulaError(
+      .definition, source: text, range: range,
+      message: "`\(name) = …` is no function of `\(name)`, which runs along the axis")
   }
 
   /// What a definition draws, and its name.

@@ -10,11 +10,11 @@ struct CalcCommand: AsyncParsableCommand, ResultCommand {
     abstract: "Evaluate formulas, exactly where possible.",
     discussion: """
       Without a formula, statements are read from standard input or from --file, one or more per \
-      line; on a terminal this is a calculator with line editing (type :help there).
+      line; on a terminal this is a calculator with line editing (type help there).
 
-      The language: + - * / ^ n! |x|, 2x and 3(x + 1) for products, comparisons, and, or, not, \
-      {x < 0: -x, x} for cases; sum(k, 1, n, 1/k), prod, int(t, 0, 1, f), diff, root, minimum, \
-      maximum; definitions f(x) = x^2 and a = 3; ans is the last result, M the memory. Statements \
+      The language: + - * / ^ n! |x| 30° 5%, 2x and 3(x + 1) for products, sin 2x and sin^2(x), \
+      comparisons, and, or, not, {x < 0: -x, x} or if(x < 0, -x, x) for cases; sum(k, 1, n, 1/k), \
+      prod, int(t, 0, 1, f), diff and f'(x), root, minimum, maximum; mean([1, 2, 3]); definitions f(x) = x^2 and a = 3; ans is the last result, M the memory. Statements \
       are separated by semicolons, comments begin with #. Rational results are printed as \
       P/Q ≈ DECIMAL. Quantities of the game are functions: noset(n), expectedsets(n), \
       setcount(n, k) and, estimated by simulating --games games, inplay(left), leftover(n) and the \
@@ -25,6 +25,7 @@ struct CalcCommand: AsyncParsableCommand, ResultCommand {
         setlab calc 'sum(k, 1, 10, 1/k)'
         setlab calc 'f(n) = {n < 2: 1, n f(n - 1)}; f(20)'
         setlab calc 'inplay(33) - published.inplay(33)' --games 1000000
+        setlab calc "f(x) = x^3; f'(2)"
         setlab calc --file formulas.txt
       """)
 

@@ -18,7 +18,7 @@ struct GraphCommand: AsyncParsableCommand {
       Examples:
         setlab graph 'sin(x)/x'
         setlab graph 'x^2 - 2' '-x/3' --x -2pi:2pi --y -3:3
-        setlab graph 'f(x) = x^3 - x' "f'(x)"
+        setlab graph 'f(x) = x^3 - x; f(x)' "f'(x)"
         setlab graph inplay published.inplay
         setlab graph 'exp(-x^2)' --format ascii --out bell.svg
       """)

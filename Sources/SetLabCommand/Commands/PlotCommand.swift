@@ -22,7 +22,8 @@ struct PlotCommand: AsyncParsableCommand, ResultCommand {
         setlab plot inplay published.inplay fitted.inplay
         setlab plot 'sin(x)/x' -x/10 --x -20:20
         setlab plot '1/noset(x) - 1' --log y --x 3:20
-        setlab plot 'y = x^2' 'f(x) = 2x - 1' "f'(x)"
+        setlab plot 'y = x^2' 'f(x) = 2x - 1'
+        setlab plot 'f(x) = x^3 - x; f(x)' "f'(x)" --x -2:2
         setlab plot 'f(x) = 1 - (1 - x)^12; f(x)' 'f(f(x))' --x 0:1
         setlab plot leftover --games 1000000 --seed 7
         setlab plot noset --x 0:21 --log y --format svg --out noset.svg
