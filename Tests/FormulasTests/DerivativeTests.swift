@@ -1,3 +1,4 @@
+import ExactNumbers
 import Testing
 
 @testable import Formulas
