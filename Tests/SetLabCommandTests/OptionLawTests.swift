@@ -30,6 +30,8 @@ struct OptionLawTests {
   }
 
   private static let run = "--games 60 --format csv"
+  /// A pole so narrow that only a proof finds it.
+  private static let narrow = "plot '1e-13/(x-0.123456789)' --x -1:1 --y -2:2 --format svg"
   private static let timed = "--games 10 --format csv"
 
   private static let simulated = [
@@ -153,7 +155,7 @@ struct OptionLawTests {
       Row("plot '1/x' --format svg", "--asymptotes"),
       Row("plot x", "--describe"), Row("plot x", "--explain"),
       Row("plot x", "--time-limit", "9", "0"),
-      Row("plot '1e-13/(x-0.123456789)' --x -1:1 --y -2:2 --format svg", "--no-proofs"),
+      Row(narrow, "--no-proofs"), Row("\(narrow) --no-proofs", "--proofs"),
       Row("study --games 50", "--games", "50", "51"), Row("study --games 50", "--seed", "1", "2"),
       Row("study --games 50", "--out", "s", "t"),
       Row("calc", "--file", "script", "other-script"),

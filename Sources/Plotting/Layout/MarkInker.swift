@@ -102,18 +102,27 @@ struct MarkInker {
     report.curves.append(drawing.trace.learnt)
     var runs: [[ScenePoint]] = []
     for run in drawing.trace.runs {
-      for part in Simplify.clip(run, width: width, height: height) {
-        runs.append(placed(Simplify.thin(part, tolerance: 0.12)))
-      }
-      if run.count == 1, run[0].y >= 0, run[0].y <= height {
-        let shown = placed(run)
+      if let lone = Self.lone(run) {
+        guard lone.y >= 0, lone.y <= height else { continue }
+        let shown = placed([lone])
         if runs.last != shown { runs.append(shown) }
+      } else {
+        for part in Simplify.clip(run, width: width, height: height) {
+          runs.append(placed(Simplify.thin(part, tolerance: 0.12)))
+        }
       }
     }
     hasInk = hasInk || !runs.isEmpty
     let learnt = drawing.trace.features
     return asymptotes(learnt, series)
       + [SceneItem(role: .curve, series: series, shape: .lines(runs))] + ends(learnt, series)
+  }
+
+  /// The point that a run is, if it is no longer than a point is wide.
+  private static func lone(_ run: [ScenePoint]) -> ScenePoint? {
+    guard let first = run.first else { return nil }
+    let isLone = run.allSatisfy { abs($0.x - first.x) < 0.05 && abs($0.y - first.y) < 0.05 }
+    return isLone ? first : nil
   }
 
   private func asymptotes(_ learnt: CurveFeatures, _ series: Int?) -> [SceneItem] {

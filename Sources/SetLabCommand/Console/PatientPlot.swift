@@ -58,7 +58,9 @@ struct PatientPlot {
     let isForPoints = functions.allSatisfy { $0.isDiscrete }
     let interruption = Interruption.watch()
     defer { interruption.stop() }
-    let bar = ProgressBar(total: functions.count * Self.usualCalls)
+    let usual = isForPoints ? Int(min(4_096, window.length)) + 1 : Self.usualCalls
+    let total = functions.count * usual
+    let bar = ProgressBar(total: total)
     defer { bar.finish() }
     let pace = Pace()
     let heart = Heartbeat { [limit] seconds in
@@ -69,12 +71,12 @@ struct PatientPlot {
       }
       let calls = pace.calls.load(ordering: .relaxed)
       if seconds >= 1 {
-        bar.update(done: min(calls, functions.count * Self.usualCalls * 99 / 100)) { "drawing" }
+        bar.update(done: min(calls, total * 99 / 100)) { "drawing" }
       }
       // A careful drawing that would take twice the limit is given up at once.
       let isHopeless =
         !isForPoints && seconds > limit / 20
-        && Double(calls) * 2 * limit < Double(Self.usualCalls * functions.count) * seconds
+        && Double(calls) * 2 * limit < Double(total) * seconds
       let isLate = seconds > 1.5 * limit
       if isLate || pace.mayStop.load(ordering: .relaxed) && (isHopeless || seconds > limit) {
         pace.isStopped.store(true, ordering: .relaxed)
