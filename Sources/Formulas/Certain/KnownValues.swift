@@ -9,9 +9,9 @@ enum KnownValues {
     case ("exp", .exact(let number)): ClosedForm.power(number)
     case ("sqrt", .exact(let number)): number.isNegative ? nil : ClosedForm.root(number, 2)
     case ("cbrt", .exact(let number)): cubeRoot(number)
-    case ("asin", _): squareOfSine(argument).flatMap { angle($0, argument) }
+    case ("asin", _): square(argument).flatMap { angle($0, argument) }
     case ("acos", _):
-      squareOfSine(argument).flatMap { angle($0, argument) }.flatMap {
+      square(argument).flatMap { angle($0, argument) }.flatMap {
         ClosedForm.apply(.subtract, .closed(ClosedForm(Rational(1, 2), .pi)), $0)
       }
     case ("atan", _): square(argument).flatMap { angle($0 / (.one + $0), argument) }
@@ -96,8 +96,6 @@ enum KnownValues {
     default: nil
     }
   }
-
-  private static func squareOfSine(_ value: FormulaValue) -> Rational? { square(value) }
 
   /// The angle whose sine has a square, with the sign of a value.
   private static func angle(_ square: Rational, _ value: FormulaValue) -> FormulaValue? {
