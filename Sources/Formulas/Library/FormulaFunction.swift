@@ -61,7 +61,9 @@ public struct FormulaFunction: Sendable {
   /// Bounds over intervals, where they are known; without them a formula with this function has none.
   public private(set) var enclosureBody: EnclosureBody?
   /// How the function is differentiated; without a rule there are only numeric derivatives.
-  public private(set) var slope: Slope?
+  public var slope: Slope? { slopeRule?() }
+  /// Makes the rule, which few formulas need.
+  private var slopeRule: (@Sendable () -> Slope?)?
   /// Whether a value may take long, as a simulation on first use does; such a function is never
   /// called before a formula is evaluated.
   public private(set) var isSlow = false
@@ -131,8 +133,13 @@ public struct FormulaFunction: Sendable {
 
   /// The same function with a rule for its derivative.
   public func differentiated(by slope: Slope) -> FormulaFunction {
+    differentiated { slope }
+  }
+
+  /// The same function with a rule that is made when it is needed.
+  func differentiated(by rule: @escaping @Sendable () -> Slope?) -> FormulaFunction {
     var copy = self
-    copy.slope = slope
+    copy.slopeRule = rule
     return copy
   }
 

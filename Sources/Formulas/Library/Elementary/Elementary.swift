@@ -23,7 +23,8 @@ enum Elementary {
       powers + furtherPowers + logarithms + furtherLogarithms + angles + hyperbolics
       + furtherHyperbolics + roundings + several
     return functions.map { $0.elementary }.map { function in
-      slope(of: function.name).map { function.differentiated(by: $0) } ?? function
+      let name = function.name
+      return function.differentiated { slope(of: name) }
     }
   }()
 
