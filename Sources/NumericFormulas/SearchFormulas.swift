@@ -20,7 +20,14 @@ enum SearchFormulas {
       }
       .markedAsIntegral(),
       .derivative { function, place in
-        Derivative().slope(at: place[0], of: function)?.value ?? .nan
+        guard let slope = Derivative().slope(at: place[0], of: function) else { return .nan }
+        guard slope.errorEstimate <= 1e-6 * max(1, abs(slope.value)) else {
+          throw StatisticsError(
+            .invalidArgument,
+            "differences of the function give no slope at "
+              + "\(Argument.text(place[0])): it jumps, bends or turns too fast there")
+        }
+        return slope.value
       },
       BoundOperator(
         "root", usage: "root(t, a, b, f)", help: "a point between a and b where f is 0",

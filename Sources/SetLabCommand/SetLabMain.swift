@@ -20,7 +20,6 @@ struct SetLabMain {
       try SetLabProgram.checkCharacters(in: arguments)
       try SetLabProgram.checkCommand(in: arguments)
       var command = try parsed(FormulaArguments.guarded(arguments))
-      try (command as? any ResultCommand)?.destination.check()
       if var command = command as? any AsyncParsableCommand {
         try await command.run()
       } else {

@@ -92,6 +92,21 @@ extension Checked {
     }
   }
 
+  /// Whether there may be places where the tree jumps from one value to another; poles do not count.
+  var mayJump: Bool {
+    switch kind {
+    case .piecewise, .recursion: return true
+    case .call(let function, let arguments):
+      return function.body.mayJump || arguments.contains { $0.mayJump }
+    case .library(let function, let arguments):
+      if case .jumps = function.slope { return true }
+      // Remainders come from roundings.
+      return function.isDiscrete || function.elementaryName == "mod"
+        || arguments.contains { $0.mayJump }
+    default: return children.contains { $0.mayJump }
+    }
+  }
+
   /// Whether the body of a function calls its function.
   var isRecursive: Bool {
     if case .recursion = kind { return true }

@@ -19,6 +19,11 @@ extension Differentiator {
     case .product where ends.allSatisfy({ $0 == nil }):
       return inner.map { product($0, variable, slot, arguments, body, tree) }
     case .injected where bound.isIntegral:
+      guard !body.mayJump || ends.allSatisfy({ $0 == nil }) else {
+        throw NoDerivative(
+          "there is no rule where the function under an integral may jump at its ends",
+          tree.range, isFinal: true)
+      }
       // Leibniz's rule.
       func value(_ end: Int) -> Checked? {
         ends[end].map { Checked(.binding(slot: slot, arguments[end], body: body), tree.range) * $0 }

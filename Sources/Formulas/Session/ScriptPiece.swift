@@ -14,9 +14,9 @@ public struct ScriptPiece: Hashable, Sendable {
     var open = 0
     var text = ""
     var first = 1
-    for (index, line) in script.split(separator: "\n", omittingEmptySubsequences: false)
-      .enumerated()
-    {
+    // A line of another system ends in two characters that are one here.
+    let lines = script.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
+    for (index, line) in lines.enumerated() {
       text += text.isEmpty && open == 0 ? String(line) : "\n" + line
       for character in line.prefix(while: { $0 != "#" }) {
         if "([{".contains(character) { open += 1 }

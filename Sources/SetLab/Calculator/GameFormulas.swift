@@ -9,13 +9,24 @@ struct GameFormulas {
   let memory: GameMemory
 
   var functions: [FormulaFunction] {
-    let (exact, simulated) = (memory.catalogue.names(.exact), memory.catalogue.names(.simulated))
+    let catalogue = memory.catalogue
+    let exact = catalogue.names(.exact).filter { !$0.contains("(") }
     let published = Quantity.publishedNames.map { "published." + $0 }
-    return exact.filter { !$0.contains("(") }.map(quantity) + [setCount]
-      + (simulated + memory.catalogue.names(.timed) + published).map(quantity)
+    let estimated = catalogue.names(.simulated) + catalogue.names(.timed)
+    let stems = stems
+    return exact.map { quantity($0, stems) } + [setCount]
+      + (estimated + published).map { quantity($0, stems) }
   }
 
-  private func quantity(_ name: String) -> FormulaFunction {
+  private typealias Stem = (name: String, argument: String)
+
+  /// What the names of quantities begin with, the longest first, with their arguments.
+  private var stems: [Stem] {
+    memory.catalogue.entries.map { (String($0.name.prefix { $0 != "(" }), $0.argument) }
+      .sorted { $0.0.utf8.count > $1.0.utf8.count }
+  }
+
+  private func quantity(_ name: String, _ stems: [Stem]) -> FormulaFunction {
     let origin = memory.catalogue.origin(of: name)
     let isTimed = origin == .timed
     let category =
@@ -28,7 +39,7 @@ struct GameFormulas {
     let isOnReals = name.hasPrefix("fitted.") || isTimed && !name.hasPrefix("timeto")
     let memory = memory
     return FormulaFunction(
-      name, usage: "\(name)(\(argument(of: name)))", help: memory.catalogue.help(for: name),
+      name, usage: "\(name)(\(argument(of: name, stems)))", help: memory.catalogue.help(for: name),
       category: category
     ) { memory.quantity(name)?($0) ?? .nan }
     .exact { arguments in
@@ -68,10 +79,9 @@ struct GameFormulas {
   }
 
   /// The name of the argument: for published figures that of the quantity whose name theirs begins with.
-  private func argument(of name: String) -> String {
+  private func argument(of name: String, _ stems: [Stem]) -> String {
     let base = name.replacingPrefix("published.", with: "")
-    let entries = memory.catalogue.entries.filter { base.hasPrefix($0.name.prefix { $0 != "(" }) }
-    return entries.max { $0.name.count < $1.name.count }?.argument ?? "left"
+    return stems.first { base.hasPrefix($0.name) }?.argument ?? "left"
   }
 
   private static func reason(

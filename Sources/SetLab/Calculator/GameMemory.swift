@@ -52,7 +52,7 @@ public final class GameMemory: Sendable {
   /// - Returns: False once there is a simulation.
   public func needsSimulation(for text: String) -> Bool {
     guard summary == nil else { return false }
-    return text.split(separator: "\n").contains { line in
+    return text.split(whereSeparator: \.isNewline).contains { line in
       line.prefix { $0 != "#" }
         .split { !($0.isLetter || $0.isNumber || $0 == "." || $0 == "_") }
         .contains { catalogue.origin(of: String($0)) == .simulated }
@@ -75,14 +75,13 @@ public final class GameMemory: Sendable {
 
   /// The distribution of the number of Sets among fresh cards; nothing for sizes that cannot be counted.
   func distribution(cards: Int) -> SetDistribution? {
-    state.withLock { state in
-      if let known = state.distributions[cards] { return known }
-      guard SetDistribution.reach(in: .standard).contains(where: { $0.contains(cards) }) else {
-        return nil
-      }
-      let distribution = try? SetDistribution(cards: cards)
-      state.distributions[cards] = distribution
-      return distribution
+    if let known = state.withLock({ $0.distributions[cards] }) { return known }
+    guard SetDistribution.reach(in: .standard).contains(where: { $0.contains(cards) }) else {
+      return nil
     }
+    // Outside of the lock: counting may take half a minute, and whoever waited for it may have left.
+    let distribution = try? SetDistribution(cards: cards)
+    state.withLock { $0.distributions[cards] = distribution }
+    return distribution
   }
 }

@@ -4,7 +4,7 @@ internal import SetLab
 internal import Terminal
 
 /// `setlab calc`: evaluates formulas.
-struct CalcCommand: AsyncParsableCommand, ResultCommand {
+struct CalcCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "calc",
     abstract: "Evaluate formulas, exactly where possible.",
@@ -51,6 +51,7 @@ struct CalcCommand: AsyncParsableCommand, ResultCommand {
   }
 
   mutating func run() async throws {
+    try destination.check()
     let memory = games.memory
     var calculator = Calculator(library: .setLab(memory: memory))
     let definitions = try formulas.definitions()

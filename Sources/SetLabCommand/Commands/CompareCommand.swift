@@ -11,7 +11,7 @@ internal import SetStrategies
 internal import Terminal
 
 /// `setlab compare`: strategies on the same deals.
-struct CompareCommand: AsyncParsableCommand, ResultCommand {
+struct CompareCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "compare",
     abstract:
@@ -60,9 +60,8 @@ struct CompareCommand: AsyncParsableCommand, ResultCommand {
     }
   }
 
-  var destination: DestinationOptions { output.destination }
-
   mutating func run() async throws {
+    try output.destination.check()
     let plan = ComparisonPlan(
       all ? NamedValue.registry.strategies.all : strategies, games: try play.range(rule.rule),
       seed: play.deals.seed,

@@ -5,7 +5,7 @@ internal import SetLab
 internal import Terminal
 
 /// `setlab game`: one game as a transcript, or the check of one.
-struct GameCommand: ParsableCommand, ResultCommand {
+struct GameCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "game",
     abstract: "Play one game and print its transcript, or check a transcript.",
@@ -41,6 +41,7 @@ struct GameCommand: ParsableCommand, ResultCommand {
   @OptionGroup var destination: DestinationOptions
 
   mutating func run() throws {
+    try destination.check()
     guard let replay else {
       let transcript = Transcript.record(
         game: game, seed: play.seed, deck: play.deck, rules: play.rules, strategy: play.strategy)

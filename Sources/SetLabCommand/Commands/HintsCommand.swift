@@ -6,7 +6,7 @@ internal import SetLab
 internal import SetPlayers
 
 /// `setlab hints`: hint strategies on the same deals and clocks.
-struct HintsCommand: AsyncParsableCommand, TableCommand {
+struct HintsCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "hints",
     abstract: "Play the same deals with several hint strategies and report which of them help.",
@@ -91,6 +91,7 @@ struct HintsCommand: AsyncParsableCommand, TableCommand {
   }
 
   mutating func run() async throws {
+    try output.destination.check()
     let chosen =
       hints.isEmpty
       ? HintPlan.selection

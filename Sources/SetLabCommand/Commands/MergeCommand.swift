@@ -6,7 +6,7 @@ internal import SetLab
 internal import Terminal
 
 /// `setlab merge`: joins the results of split runs.
-struct MergeCommand: ParsableCommand, TableCommand {
+struct MergeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "merge",
     abstract: "Merge results for adjoining ranges of games into one result.",
@@ -31,6 +31,7 @@ struct MergeCommand: ParsableCommand, TableCommand {
   var rows: String?
 
   mutating func run() throws {
+    try output.destination.check()
     let parts = try files.map { file in (name: file, text: try TextInput.text(path: file)) }
     let document: Document
     do {

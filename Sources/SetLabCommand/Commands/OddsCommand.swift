@@ -8,7 +8,7 @@ internal import SetLab
 internal import Terminal
 
 /// `setlab odds`: exact counts.
-struct OddsCommand: ParsableCommand, TableCommand {
+struct OddsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "odds",
     abstract:
@@ -67,6 +67,7 @@ struct OddsCommand: ParsableCommand, TableCommand {
   }
 
   mutating func run() throws {
+    try output.destination.check()
     let interruption = Interruption.watch()
     defer { interruption.stop() }
     let bar = ProgressBar(total: 1_000)

@@ -7,7 +7,7 @@ internal import SetLab
 internal import Terminal
 
 /// `setlab plot`: draws quantities and formulas.
-struct PlotCommand: AsyncParsableCommand, ResultCommand {
+struct PlotCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "plot",
     abstract: "Draw quantities of the game, formulas, or both, as text or SVG.",
@@ -91,6 +91,7 @@ struct PlotCommand: AsyncParsableCommand, ResultCommand {
   }
 
   mutating func run() async throws {
+    try destination.check()
     let definitions = try formulas.definitions()
     let memory = games.memory
     let interruption = await games.play(

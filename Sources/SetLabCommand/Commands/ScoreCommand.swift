@@ -8,7 +8,7 @@ internal import SetLab
 internal import SetPlayers
 
 /// `setlab score`: scoring curves.
-struct ScoreCommand: AsyncParsableCommand, ResultCommand {
+struct ScoreCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "score",
     abstract: "Plot the mean score of timed games against any parameter.",
@@ -131,9 +131,8 @@ struct ScoreCommand: AsyncParsableCommand, ResultCommand {
     }
   }
 
-  var destination: DestinationOptions { drawing.destination }
-
   mutating func run() async throws {
+    try drawing.destination.check()
     let plan = try plan
     let run = await RunWithProgress.run(plan, workers: timed.workers)
     guard run.tally.games > 0 else {

@@ -5,7 +5,7 @@ internal import SetExperiments
 internal import SetLab
 
 /// `setlab simulate`: plays games and counts tables.
-struct SimulateCommand: AsyncParsableCommand, TableCommand {
+struct SimulateCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "simulate",
     abstract: "Play games and count how often the table has no Set.",
@@ -32,6 +32,7 @@ struct SimulateCommand: AsyncParsableCommand, TableCommand {
   @OptionGroup var part: PartOption
 
   mutating func run() async throws {
+    try output.destination.check()
     let plan = SimulationPlan(
       games: try run.range(), seed: play.seed, strategy: play.strategy, rules: play.rules,
       deck: play.deck)

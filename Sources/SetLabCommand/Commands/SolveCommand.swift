@@ -5,7 +5,7 @@ internal import SetLab
 internal import Terminal
 
 /// `setlab solve`: the Sets on a board.
-struct SolveCommand: ParsableCommand, TableCommand {
+struct SolveCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "solve",
     abstract:
@@ -64,6 +64,7 @@ struct SolveCommand: ParsableCommand, TableCommand {
   }
 
   mutating func run() throws {
+    try output.destination.check()
     let boards = board.isEmpty ? try readBoards() : [try read(board.joined(separator: " "))]
     if canonical || sameAs != nil {
       let other = try sameAs.map { try read($0) }

@@ -36,15 +36,6 @@ struct TableOutputOptions: ParsableArguments {
   @OptionGroup var destination: DestinationOptions
 }
 
-/// A command that writes tables.
-protocol TableCommand: ResultCommand {
-  var output: TableOutputOptions { get }
-}
-
-extension TableCommand {
-  var destination: DestinationOptions { output.destination }
-}
-
 /// Where a result goes.
 struct DestinationOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Write to a file instead of standard output.", valueName: "file"))
@@ -54,7 +45,7 @@ struct DestinationOptions: ParsableArguments {
     guard out?.isEmpty != true else { throw ValidationError("--out requires the name of a file") }
   }
 
-  /// Refuses a file that cannot be written.
+  /// Refuses a file that cannot be written; to be called before the work begins.
   func check() throws(TerminalError) {
     if let out { try AtomicFile.checkWritable(out) }
   }
@@ -73,9 +64,4 @@ struct DestinationOptions: ParsableArguments {
         code: CommandFailure(error).code)
     }
   }
-}
-
-/// A command whose result can go to a file, which is checked before the work begins.
-protocol ResultCommand {
-  var destination: DestinationOptions { get }
 }
