@@ -19,10 +19,11 @@ struct SetLabMain {
     do {
       try SetLabProgram.checkCharacters(in: arguments)
       try SetLabProgram.checkCommand(in: arguments)
-      var command = try parsed(FormulaArguments.guarded(arguments))
-      if var command = command as? any AsyncParsableCommand {
+      let arguments = FormulaArguments.guarded(arguments)
+      if var command = parsed(arguments) {
         try await command.run()
       } else {
+        var command = try SetLabProgram.parseAsRoot(arguments)
         try command.run()
       }
       return 0
@@ -36,16 +37,12 @@ struct SetLabMain {
     }
   }
 
-  /// The command of arguments that are right.
+  /// The command of arguments that are right; nothing where the root has the texts that are wanted, of help or of mistakes.
   ///
-  /// The command is tried by itself first, which spares the parser the root and all the rest; help and
-  /// mistakes need the root for their texts.
-  private nonisolated static func parsed(_ arguments: [String]) throws -> any ParsableCommand {
-    let command = SetLabProgram.configuration.subcommands.first {
-      $0.configuration.commandName == arguments.first
-    }
-    return try (try? command?.parse(Array(arguments.dropFirst())))
-      ?? SetLabProgram.parseAsRoot(arguments)
+  /// The command is tried by itself first, which spares the parser the root and all the rest.
+  private nonisolated static func parsed(_ arguments: [String]) -> (any AsyncParsableCommand)? {
+    let type = SetLabProgram.commands.first { $0.key == arguments.first }?.value
+    return try? type?.parse(Array(arguments.dropFirst()))
   }
 
   /// Ends after help, a completion script, a version or arguments that cannot be understood.

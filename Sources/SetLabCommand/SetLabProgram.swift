@@ -23,11 +23,15 @@ struct SetLabProgram: AsyncParsableCommand {
         setlab study --out study                 all of this, with a report
       """,
     version: "0.1.0",
-    subcommands: [
-      SolveCommand.self, OddsCommand.self, GameCommand.self, SimulateCommand.self,
-      MergeCommand.self, CompareCommand.self, HintsCommand.self, ScoreCommand.self,
-      PlotCommand.self, CalcCommand.self, GraphCommand.self, StudyCommand.self,
-    ])
+    subcommands: commands.map { $0.value })
+
+  /// The commands by name, so that a start makes the help texts of none.
+  static let commands: KeyValuePairs<String, any AsyncParsableCommand.Type> = [
+    "solve": SolveCommand.self, "odds": OddsCommand.self, "game": GameCommand.self,
+    "simulate": SimulateCommand.self, "merge": MergeCommand.self, "compare": CompareCommand.self,
+    "hints": HintsCommand.self, "score": ScoreCommand.self, "plot": PlotCommand.self,
+    "calc": CalcCommand.self, "graph": GraphCommand.self, "study": StudyCommand.self,
+  ]
 
   /// Refuses control characters, which results and messages would repeat.
   static func checkCharacters(in arguments: [String]) throws {
@@ -40,7 +44,7 @@ struct SetLabProgram: AsyncParsableCommand {
 
   /// Refuses a command that does not exist, also after `help`, and names the one probably meant.
   static func checkCommand(in arguments: [String]) throws {
-    let names = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
+    let names = commands.map { $0.key } + ["help"]
     let asked = arguments.first == "help" ? arguments.dropFirst().first : arguments.first
     guard let asked, !asked.hasPrefix("-"), !names.contains(asked) else { return }
     let nearest = NearestName.find(asked, among: names)

@@ -5,7 +5,7 @@ internal import SetLab
 internal import Terminal
 
 /// `setlab game`: one game as a transcript, or the check of one.
-struct GameCommand: ParsableCommand {
+struct GameCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "game",
     abstract: "Play one game and print its transcript, or check a transcript.",
@@ -40,7 +40,7 @@ struct GameCommand: ParsableCommand {
 
   @OptionGroup var destination: DestinationOptions
 
-  mutating func run() throws {
+  mutating func run() async throws {
     try destination.check()
     guard let replay else {
       let transcript = Transcript.record(

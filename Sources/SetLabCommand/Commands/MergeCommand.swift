@@ -6,7 +6,7 @@ internal import SetLab
 internal import Terminal
 
 /// `setlab merge`: joins the results of split runs.
-struct MergeCommand: ParsableCommand {
+struct MergeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "merge",
     abstract: "Merge results for adjoining ranges of games into one result.",
@@ -30,7 +30,7 @@ struct MergeCommand: ParsableCommand {
       "The rows of CSV output (default: as the command of the results).", valueName: "part"))
   var rows: String?
 
-  mutating func run() throws {
+  mutating func run() async throws {
     try output.destination.check()
     let parts = try files.map { file in (name: file, text: try TextInput.text(path: file)) }
     let document: Document

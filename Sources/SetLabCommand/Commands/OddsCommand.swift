@@ -8,7 +8,7 @@ internal import SetLab
 internal import Terminal
 
 /// `setlab odds`: exact counts.
-struct OddsCommand: ParsableCommand {
+struct OddsCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "odds",
     abstract:
@@ -66,7 +66,7 @@ struct OddsCommand: ParsableCommand {
     }
   }
 
-  mutating func run() throws {
+  mutating func run() async throws {
     try output.destination.check()
     let interruption = Interruption.watch()
     defer { interruption.stop() }

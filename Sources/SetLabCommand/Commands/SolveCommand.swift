@@ -5,7 +5,7 @@ internal import SetLab
 internal import Terminal
 
 /// `setlab solve`: the Sets on a board.
-struct SolveCommand: ParsableCommand {
+struct SolveCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "solve",
     abstract:
@@ -63,7 +63,7 @@ struct SolveCommand: ParsableCommand {
     }
   }
 
-  mutating func run() throws {
+  mutating func run() async throws {
     try output.destination.check()
     let boards = board.isEmpty ? try readBoards() : [try read(board.joined(separator: " "))]
     if canonical || sameAs != nil {
