@@ -103,6 +103,7 @@ import Testing
     ("diff(x, 5/2, round(x))", "`round` jumps at 2.5", "round(x)"),
     ("diff(x, 0, sign(x))", "`sign` jumps at 0", "sign(x)"),
     ("diff(x, 3, {floor(x) = 2: 1, 0})", "`floor` jumps at 3", "floor(x)"),
+    ("diff(x, 2, {floor(x) > 1.5: x^2, 5})", "`floor` jumps at 2", "floor(x)"),
     ("diff(x, 4, mod(x, 2))", "`floor` jumps at 2", "mod(x, 2)"),
     ("diff(x, 0, sqrt(x))", "the slope is infinite", "sqrt(x)"),
     ("diff(x, 0, cbrt(x))", "the slope is infinite", "cbrt(x)"),
