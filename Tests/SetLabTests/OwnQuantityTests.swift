@@ -30,5 +30,6 @@ struct OwnQuantityTests {
     let count = catalogue.entries.count
     catalogue.add(NamedQuantity(exact: "noset", of: "n", "another") { _ in nil })
     #expect(catalogue.entries.count == count && catalogue.help(for: "noset") == "another")
+    #expect(catalogue.entries.map(\.name) == QuantityCatalogue.standard.entries.map(\.name))
   }
 }

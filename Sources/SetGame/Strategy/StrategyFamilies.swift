@@ -35,19 +35,14 @@ public struct StrategyFamilies: Sendable {
   ///
   /// - Parameter family: The family.
   public mutating func add(_ family: StrategyFamily) {
-    if let index = families.firstIndex(where: { $0.name == family.name }) {
-      families[index] = family
-    } else {
-      families.append(family)
-    }
+    families.put(family) { $0.name == family.name }
   }
 
   /// Adds a language, in the place of one with the same prefix if there is one.
   ///
   /// - Parameter language: The language.
   public mutating func add(_ language: StrategyLanguage) {
-    languages.removeAll { $0.prefix == language.prefix }
-    languages.append(language)
+    languages.put(language) { $0.prefix == language.prefix }
   }
 
   /// The words that begin a name, in the order in which they are listed.

@@ -1,4 +1,5 @@
 public import SetExperiments
+internal import SetGame
 
 /// The quantities by name.
 ///
@@ -19,8 +20,7 @@ public struct QuantityCatalogue: Sendable {
   ///
   /// - Parameter entry: The quantity.
   public mutating func add(_ entry: NamedQuantity) {
-    entries.removeAll { $0.name == entry.name }
-    entries.append(entry)
+    entries.put(entry) { $0.name == entry.name }
   }
 
   /// Every name that ``quantity(named:from:timed:)`` knows, published figures among them.

@@ -19,8 +19,7 @@ public struct HintFamilies: Sendable {
   ///
   /// - Parameter family: The family.
   public mutating func add(_ family: HintFamily) {
-    families.removeAll { $0.name == family.name }
-    families.append(family)
+    families.put(family) { $0.name == family.name }
   }
 
   /// The words with which hint strategies begin.

@@ -19,8 +19,7 @@ public struct PlayerFamilies: Sendable {
   ///
   /// - Parameter family: The family.
   public mutating func add(_ family: PlayerFamily) {
-    families.removeAll { $0.name == family.name }
-    families.append(family)
+    families.put(family) { $0.name == family.name }
   }
 
   /// The names of the families.

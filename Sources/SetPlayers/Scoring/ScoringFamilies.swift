@@ -34,24 +34,21 @@ public struct ScoringFamilies: Sendable {
   ///
   /// - Parameter family: The family.
   public mutating func add(_ family: ScoringFamily) {
-    families.removeAll { $0.name == family.name }
-    families.append(family)
+    families.put(family) { $0.name == family.name }
   }
 
   /// Adds a rule without parameters, in the place of one of the same name if there is one.
   ///
   /// - Parameter rule: The rule.
   public mutating func add(_ rule: Scoring) {
-    rules.removeAll { $0.name == rule.name }
-    rules.append(rule)
+    rules.put(rule) { $0.name == rule.name }
   }
 
   /// Adds a language, in the place of one with the same prefix if there is one.
   ///
   /// - Parameter language: The language.
   public mutating func add(_ language: ScoringLanguage) {
-    languages.removeAll { $0.prefix == language.prefix }
-    languages.append(language)
+    languages.put(language) { $0.prefix == language.prefix }
   }
 
   /// All names, the families first.
