@@ -60,15 +60,20 @@ struct ConversationTests {
     }
   }
 
-  /// Ctrl-C stops the formula, and the definitions are still there.
-  @Test func aFormulaIsBrokenOff() async throws {
+  /// Ctrl-C stops the formula or the plot, and the definitions are still there.
+  @Test(arguments: [
+    ("sum(k, 1, 9000000, int(t, 0, 1, sin(k t)))", "interrupted: nothing has changed"),
+    ("plot sum(k, 1, 3000000, sin(k x))", "interrupted: nothing was drawn"),
+    ("setcount(18, 3)", "interrupted: nothing has changed"),
+  ])
+  func workIsBrokenOff(line: String, says: String) async throws {
     try await talk(in: try Scratch()) { terminal, child in
       terminal.type("a = 11\r")
       try terminal.wait(for: "a = 11", until: Self.holds(["a = 11"]))
-      terminal.type("sum(k, 1, 9000000, int(t, 0, 1, sin(k t)))\r")
+      terminal.type(line + "\r")
       // The line is on its way when the terminal is given back for the time of the evaluation.
-      try terminal.wait(for: "the line") { $0.text.contains("sin(k t)))") }
-      for _ in 0..<600 where !terminal.screen.text.contains("interrupted: nothing has changed") {
+      try terminal.wait(for: "the line") { $0.text.contains(line) }
+      for _ in 0..<600 where !terminal.screen.text.contains(says) {
         child.send(SIGINT)
         usleep(50_000)
       }

@@ -123,8 +123,12 @@ struct CalculatorSession {
       let renderer = TextRenderer(
         width: style.columns, height: min(style.rows, 24), glyphs: style.glyphs,
         isColoured: style.isColoured)
-      let patient = PatientPlot()
-      guard let result = patient.drawn(drawn, for: renderer.metrics, { .functions($0) }) else {
+      let patient = PatientPlot(endsProcess: false)
+      let outcome = Breakable.run {
+        patient.drawn(drawn, for: renderer.metrics) { .functions($0) }
+      }
+      guard let outcome else { return Console.report("interrupted: nothing was drawn") }
+      guard let result = outcome else {
         return Console.report(PatientPlot.refusal(patient.limit))
       }
       try? Console.write(renderer.render(result.figure.scene))

@@ -40,10 +40,13 @@ struct PatientPlot {
   /// The seconds that a careful drawing may take; coarse ones may take half of them once more.
   var limit = usualLimit
 
+  /// Whether Ctrl-C, and one value that takes twice the limit, end the process; else who waits may leave.
+  var endsProcess = true
+
   /// Draws functions as carefully as the limit allows; nil when it allows nothing.
   ///
-  /// The process ends with code 130 on Ctrl-C, and with 65 when one value alone takes twice the limit,
-  /// as the call of a function cannot be broken off.
+  /// Where it ``endsProcess`` that is with the code of the signal on Ctrl-C, and with 65 when one value alone takes twice
+  /// the limit, as the call of a function cannot be broken off.
   ///
   /// - Parameters:
   ///   - functions: What is drawn.
@@ -56,21 +59,21 @@ struct PatientPlot {
   ) -> Result? {
     let window = plot(functions).xWindow
     let isForPoints = functions.allSatisfy { $0.isDiscrete }
-    let interruption = Interruption.watch()
-    defer { interruption.stop() }
+    let interruption = endsProcess ? Interruption.watch() : nil
+    defer { interruption?.stop() }
     let usual = isForPoints ? Int(min(4_096, window.length)) + 1 : Self.usualCalls
     let total = functions.count * usual
     let bar = ProgressBar(total: total)
     defer { bar.finish() }
     let pace = Pace()
-    let heart = Heartbeat { [limit] seconds in
-      if interruption.isRequested {
+    let heart = Heartbeat { [limit, endsProcess] seconds in
+      if interruption?.isRequested == true {
         bar.finish()
         Console.report("interrupted")
-        _exit(130)
+        _exit(Interruption.exitCode)
       }
       let calls = pace.calls.load(ordering: .relaxed)
-      if seconds >= 1 {
+      if seconds >= 1, endsProcess {
         bar.update(done: min(calls, total * 99 / 100)) { "drawing" }
       }
       // A careful drawing that would take twice the limit is given up at once.
@@ -81,7 +84,7 @@ struct PatientPlot {
       if isLate || pace.mayStop.load(ordering: .relaxed) && (isHopeless || seconds > limit) {
         pace.isStopped.store(true, ordering: .relaxed)
       }
-      if seconds > 2 * limit {
+      if seconds > 2 * limit, endsProcess {
         bar.finish()
         Console.report(Self.refusal(limit))
         _exit(65)
