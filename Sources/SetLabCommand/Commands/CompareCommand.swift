@@ -48,6 +48,7 @@ struct CompareCommand: AsyncParsableCommand {
 
   @OptionGroup var rule: StoppingOptions
   @OptionGroup var play: ComparisonGameOptions
+  @OptionGroup var keeping: KeepingOptions
   @OptionGroup var output: ComparisonOutputOptions
 
   mutating func validate() throws {
@@ -67,14 +68,10 @@ struct CompareCommand: AsyncParsableCommand {
       seed: play.deals.seed,
       rules: play.deals.rules, deck: play.deals.deck, isControlled: play.control)
     let (rule, confidence, method) = (rule.rule, play.deals.confidence, play.method.interval)
-    let run = await RunWithProgress.run(
+    let keeper = try RunKeeper(keeping)
+    let run = try await keeper.run(
       plan, workers: play.deals.workers,
-      until: rule.goal(confidence: confidence, method: method)
-    ) { tally, done in
-      let first = plan.trials.lowerBound
-      let soFar = Run(plan: plan.with(trials: first..<first + done), tally: tally)
-      return Comparison(soFar, rule: rule, confidence: confidence, method: method).glimpse
-    }
+      stated: .init(confidence: confidence, interval: method, rule: rule))
     try output.write(
       ComparisonSummary(
         Comparison(run, rule: rule, confidence: confidence, method: method)))
@@ -82,9 +79,7 @@ struct CompareCommand: AsyncParsableCommand {
       // The result is whole and says so itself; that the limit was too low is no failure.
       Console.report("\(plan.trials.count) games, the maximum, were not enough: raise --games")
     }
-    if let failure = CommandFailure.after(run, of: plan, isSplittable: rule == .all) {
-      throw failure
-    }
+    try keeper.check(run, of: plan, isSplittable: rule == .all)
   }
 }
 

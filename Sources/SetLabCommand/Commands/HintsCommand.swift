@@ -62,6 +62,7 @@ struct HintsCommand: AsyncParsableCommand {
   var games: UInt64 = 10_000
 
   @OptionGroup var timed: DealOptions
+  @OptionGroup var keeping: KeepingOptions
 
   @Option(
     help: ArgumentHelp(
@@ -99,9 +100,11 @@ struct HintsCommand: AsyncParsableCommand {
     let plan = HintPlan(
       chosen, player: player, beside: beside, scoring: score, games: try timed.range(games),
       seed: timed.seed, rules: timed.rules, deck: timed.deck)
-    let run = await RunWithProgress.run(plan, workers: timed.workers)
+    let keeper = try RunKeeper(keeping)
+    let run = try await keeper.run(
+      plan, workers: timed.workers, stated: .init(confidence: timed.confidence))
     let document = HintSummary(run, confidence: timed.confidence).document
     try output.destination.write(document.text(as: output.format, rows: rows.rawValue))
-    if let failure = CommandFailure.after(run, of: plan) { throw failure }
+    try keeper.check(run, of: plan)
   }
 }

@@ -72,6 +72,7 @@ struct ScoreCommand: AsyncParsableCommand {
   var games: UInt64 = 2_000
 
   @OptionGroup var timed: DealOptions
+  @OptionGroup var keeping: KeepingOptions
   @OptionGroup var drawing: CurveDrawingOptions
 
   /// How many curves are drawn at most.
@@ -134,11 +135,13 @@ struct ScoreCommand: AsyncParsableCommand {
   mutating func run() async throws {
     try drawing.destination.check()
     let plan = try plan
-    let run = await RunWithProgress.run(plan, workers: timed.workers)
+    let keeper = try RunKeeper(keeping)
+    let run = try await keeper.run(
+      plan, workers: timed.workers, stated: .init(confidence: timed.confidence))
     guard run.tally.games > 0 else {
       throw CommandFailure.interrupted("interrupted before a game was finished")
     }
     try drawing.write(TimedCurves(run, confidence: timed.confidence))
-    if let failure = CommandFailure.after(run, of: plan) { throw failure }
+    try keeper.check(run, of: plan)
   }
 }

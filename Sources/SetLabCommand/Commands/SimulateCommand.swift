@@ -27,6 +27,7 @@ struct SimulateCommand: AsyncParsableCommand {
 
   @OptionGroup var play: PlayOptions
   @OptionGroup var run: RunOptions
+  @OptionGroup var keeping: KeepingOptions
   @OptionGroup var estimates: EstimateOptions
   @OptionGroup var output: TableOutputOptions
   @OptionGroup var part: PartOption
@@ -36,14 +37,12 @@ struct SimulateCommand: AsyncParsableCommand {
     let plan = SimulationPlan(
       games: try run.range(), seed: play.seed, strategy: play.strategy, rules: play.rules,
       deck: play.deck)
-    let simulation = await RunWithProgress.run(plan, workers: run.workers) { tally, _ in
-      SimulationSummary.glimpse(of: tally)
-    }
-    let summary = SimulationSummary(
-      simulation, convention: estimates.convention, confidence: estimates.confidence,
-      interval: estimates.interval)
-    try output.destination.write(part.text(of: summary, as: output.format))
-    if let failure = CommandFailure.after(simulation, of: plan) { throw failure }
+    let keeper = try RunKeeper(keeping)
+    let statement = estimates.statement
+    let simulation = try await keeper.run(plan, workers: run.workers, stated: statement)
+    let document = SimulationPlan.document(of: simulation, stated: statement)
+    try output.destination.write(document.text(as: output.format, rows: part.rows.rawValue))
+    try keeper.check(simulation, of: plan)
   }
 }
 
@@ -55,9 +54,4 @@ struct PartOption: ParsableArguments {
         + SimulationSummary.Part.allCases.map(\.rawValue).joined(separator: ", ") + ".",
       valueName: "part"))
   var rows = SimulationSummary.Part.tables
-
-  /// The result in a format.
-  func text(of summary: SimulationSummary, as format: TableFormat) -> String {
-    summary.document.text(as: format, rows: rows.rawValue)
-  }
 }

@@ -49,9 +49,7 @@ struct FormulaGameOptions: ParsableArguments {
     guard memory.needsSimulation(for: text) else { return nil }
     let plan = SimulationPlan(
       games: 0..<(games ?? 100_000), seed: seeding.seed, strategy: strategy, rules: rules)
-    let simulation = await RunWithProgress.run(plan, workers: labour.workers) { tally, _ in
-      SimulationSummary.glimpse(of: tally)
-    }
+    let simulation = await RunWithProgress.run(plan, workers: labour.workers)
     memory.remember(
       SimulationSummary(
         simulation, confidence: certainty.confidence, interval: method.interval))

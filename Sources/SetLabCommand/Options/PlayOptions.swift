@@ -56,4 +56,9 @@ struct EstimateOptions: ParsableArguments {
 
   var confidence: Double { certainty.confidence }
   var interval: any ProportionInterval { method.interval }
+
+  /// How results are stated.
+  var statement: StoredResult.Statement {
+    .init(confidence: confidence, interval: interval, convention: convention)
+  }
 }

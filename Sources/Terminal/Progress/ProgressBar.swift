@@ -17,12 +17,16 @@ public struct ProgressBar: Sendable {
 
   private let shared = Shared()
   private let total: Int
+  private let before: Int
   private let isShown: Bool
   private let start = ContinuousClock.now
 
   /// Starts the clock; nothing is drawn when standard error is no terminal or `isShown` is false.
-  public init(total: Int, isShown: Bool = true) {
+  ///
+  /// What was done before, in another run of the program, took none of the time.
+  public init(total: Int, before: Int = 0, isShown: Bool = true) {
     self.total = total
+    self.before = before
     self.isShown = isShown && StandardStream.error.isTerminal
   }
 
@@ -34,7 +38,8 @@ public struct ProgressBar: Sendable {
       if let drawn, now - drawn < .milliseconds(100) { return }
       drawn = now
       let line = ProgressLine(
-        done: done, total: total, seconds: (now - start) / .seconds(1), note: note())
+        done: done, total: total, before: before, seconds: (now - start) / .seconds(1), note: note()
+      )
       let width = TerminalSize.current(.error).columns - 1
       Self.write("\r" + line.rendered(width: width) + "\u{1B}[K")
     }

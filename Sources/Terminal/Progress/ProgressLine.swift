@@ -4,15 +4,18 @@ public struct ProgressLine: Sendable, Hashable {
   public var done: Int
   /// Units of work in all.
   public var total: Int
+  /// Units of work that were finished before the start.
+  public var before: Int
   /// Seconds since the start.
   public var seconds: Double
   /// Text at the end of the line, such as the current estimate.
   public var note: String
 
   /// Makes a line.
-  public init(done: Int, total: Int, seconds: Double, note: String = "") {
+  public init(done: Int, total: Int, before: Int = 0, seconds: Double, note: String = "") {
     self.done = done
     self.total = total
+    self.before = before
     self.seconds = seconds
     self.note = note
   }
@@ -23,8 +26,8 @@ public struct ProgressLine: Sendable, Hashable {
     let percent = "\(Int(share * 100))%"
     var line = String(repeating: " ", count: max(0, 4 - percent.count)) + percent
     var parts: [String] = []
-    if seconds > 0, done > 0 {
-      let rate = Double(done) / seconds
+    if seconds > 0, done > before {
+      let rate = Double(done - before) / seconds
       parts.append("\(Self.grouped(rate))/s")
       let left = Double(max(0, total - done)) / rate
       if left.isFinite, left < 1e9 { parts.append("\(Self.clock(left)) left") }
