@@ -61,9 +61,12 @@ extension Run {
       var tally = before
       tally.merge(result.tally)
       done = result.finished.upperBound - first
-      last = Run(
-        plan: plan.with(trials: first..<first + done), tally: tally, end: .interrupted,
-        shard: begun.shard, seconds: begun.seconds + (ContinuousClock.now - start).seconds)
+      // What is kept already is told as it was kept.
+      if done > counted {
+        last = Run(
+          plan: plan.with(trials: first..<first + done), tally: tally, end: .interrupted,
+          shard: begun.shard, seconds: begun.seconds + (ContinuousClock.now - start).seconds)
+      }
       pace.learn(trials: UInt64(result.finished.count), seconds: result.elapsed.seconds)
       if let failure = keeping?.offer(last) { return last.ending(.failed(failure.message)) }
       if result.wasStopped { return await ended(.interrupted) }

@@ -12,6 +12,7 @@ internal import Terminal
 @main
 struct SetLabMain {
   static func main() async {
+    FileSizeLimit.becomeAnError()
     exit(await run(Array(CommandLine.arguments.dropFirst())))
   }
 

@@ -67,7 +67,7 @@ struct StoredRunTests {
     let list = try await setlab("runs list f --format json")
     let runs = try #require(try object(list.output)["runs"] as? [[String: Any]])
     #expect(runs.map { $0["command"] as? String }.count { $0 == "simulate" } == 4)
-    #expect(runs.map { $0["planned"] as? Int } == [20, 20, 5, runs[3]["games"] as? Int, 10])
+    #expect(runs.map { $0["planned"] as? Int } == [20, 20, 5, 100_000_000, 10])
     #expect(runs.map { $0["state"] as? String }[3] == "goal reached")
     #expect(runs.map { $0["shard"] as? String } == [nil, nil, nil, nil, "2/3"])
     #expect(runs[0]["plan"] as? String == "seed 1, strategy random, rules classic, deck 4")
@@ -178,7 +178,7 @@ struct StoredRunTests {
     let outcome = try await Program.shell(
       """
       "$SETLAB" simulate --games 10 --save f >first
-      (trap '' XFSZ; ulimit -f 26
+      (ulimit -f 26
       "$SETLAB" simulate --games 2000000000 --format json --save f 2>err; echo "code $?") | cat
       cat err
       """, in: folder)
@@ -220,7 +220,7 @@ struct StoredRunTests {
     arguments: [
       ("3-1 3-3", "shard 2/3 (games 33 to 65) is missing"),
       ("3-2", "shard 1/3 (games 0 to 32), shard 3/3 (games 66 to 99) are missing"),
-      ("3-1 3-2 3-2", "3-2 and 3-2 both contain game 33; only disjoint ranges can be merged"),
+      ("3-1 3-2 3-2 3-3", "3-2 and 3-2 both contain game 33; only disjoint ranges can be merged"),
       ("3-1 3-2 3-3 other", "3-1 has seed 1 but other has seed 2"),
       ("3-1 3-2 wide", "3-1 is a shard of games 0 to 99 but wide of games 0 to 199"),
       ("3-1 plain 3-3", "games 50 to 65 of shard 2/3 are missing"),

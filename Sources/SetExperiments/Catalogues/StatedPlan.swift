@@ -123,6 +123,14 @@ extension ComparisonPlan: StatedPlan {
     comparison(run, statement).glimpse
   }
 
+  /// Reads what all results contain; those of comparisons say what ended them.
+  public static func read(
+    _ result: JSONReader, registry: Registry
+  ) throws(RecordError) -> Run<ComparisonPlan> {
+    _ = try result.member("stop")
+    return try Run(result: result, userInfo: registry.userInfo)
+  }
+
   /// When the rule is fulfilled.
   public static func goal(
     stated statement: StoredResult.Statement
