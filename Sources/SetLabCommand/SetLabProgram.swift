@@ -49,7 +49,7 @@ struct SetLabProgram: AsyncParsableCommand {
     try check(words, among: commands.map { $0.key } + ["help"], of: "setlab")
     if words.first == "runs" {
       let names = RunsCommand.configuration.subcommands.compactMap { $0.configuration.commandName }
-      try check(words.dropFirst(), among: names + ["help"], of: "setlab runs")
+      try check(words.dropFirst(), among: names, of: "setlab runs")
     }
   }
 
