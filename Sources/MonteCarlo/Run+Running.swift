@@ -8,11 +8,13 @@ extension Run {
   ///   - plan: What is run.
   ///   - workers: How many workers share the trials, at least 1.
   ///   - goal: When the run may end before the plan does.
+  ///   - time: How long it may take; the trials under way are finished then.
   ///   - shouldStop: Asked every few milliseconds; once true, the trials under way are finished and no more begun.
   ///   - report: Called about ten times a second; it counts from the first trial of the plan and never starts again.
   /// - Returns: The finished trials, a contiguous range from the first of the plan.
   public static func run(
     _ plan: Recipe, workers: Int, until goal: RunGoal<Recipe>? = nil,
+    within time: Duration? = nil,
     shouldStop: @escaping @Sendable () -> Bool = { false },
     report: (@Sendable (RunProgress<Recipe.Trial.Counts>) -> Void)? = nil
   ) async -> Run {
@@ -22,6 +24,10 @@ extension Run {
     var tally = experiment.emptyTally()
     var pace = RunPace()
     var done: UInt64 = 0
+    // A first batch is always played: an estimate of nothing is of no use.
+    @Sendable func isTimeUp(after done: UInt64) -> Bool {
+      done > 0 && time.map { ContinuousClock.now - start >= $0 } ?? false
+    }
     func ended(_ end: RunEnd) -> Run {
       Run(
         plan: plan.with(trials: first..<first + done), tally: tally, end: end,
@@ -35,7 +41,7 @@ extension Run {
         blockSize: pace.block(of: next - done, workers: workers))
       let (before, counted) = (tally, done)
       let result = await ParallelRun(experiment, plan: schedule)(
-        shouldStop: { shouldStop() || plan.failure != nil },
+        shouldStop: { shouldStop() || plan.failure != nil || isTimeUp(after: counted) },
         report: { progress in
           guard let report else { return }
           var sum = before
@@ -50,7 +56,9 @@ extension Run {
       tally.merge(result.tally)
       done = result.finished.upperBound - first
       pace.learn(trials: UInt64(result.finished.count), seconds: result.elapsed.seconds)
-      if result.wasStopped { return ended(.interrupted) }
+      if result.wasStopped {
+        return ended(isTimeUp(after: counted) && !shouldStop() ? .timeUp : .interrupted)
+      }
       if let goal, done == look || done == total, goal.isReached(ended(.goalReached)) {
         return ended(.goalReached)
       }

@@ -82,8 +82,7 @@ public enum StoredResult {
       ).document
     case ComparisonPlan.kind:
       let whole = try merge(read) { result throws(RecordError) in
-        try fixedLength(result)
-        return try Run<ComparisonPlan>(result: result, userInfo: registry.userInfo)
+        try Run<ComparisonPlan>(result: result, userInfo: registry.userInfo)
       }
       return ComparisonSummary(
         Comparison(whole, confidence: statement.confidence, method: statement.interval)
@@ -124,7 +123,7 @@ public enum StoredResult {
 
   /// Refuses runs that ended by what they showed: together they would not be a run of any rule.
   private static func fixedLength(_ result: JSONReader) throws(RecordError) {
-    let stop = try result.member("stop")
+    guard let stop = try result.optional("stop") else { return }
     let rule = try stop.text("rule")
     guard rule == "games" else {
       throw try stop.member("rule").error(
@@ -139,6 +138,7 @@ public enum StoredResult {
     var runs: [(name: String, run: Run<Recipe>)] = []
     for part in parts {
       do throws(RecordError) {
+        try fixedLength(part.result)
         runs.append((part.name, try read(part.result)))
       } catch {
         let isKnown =

@@ -33,6 +33,7 @@ struct CompareCommand: AsyncParsableCommand {
       Examples:
         setlab compare random first
         setlab compare random first --until 0.005
+        setlab compare random lookahead --minutes 5
         setlab compare random first --sequential --metric cleared
         setlab compare --all --games 1000000 --format csv --rows strategies
         setlab compare random first --format svg --out curves.svg
@@ -63,13 +64,14 @@ struct CompareCommand: AsyncParsableCommand {
   mutating func run() async throws {
     try output.destination.check()
     let plan = ComparisonPlan(
-      all ? NamedValue.registry.strategies.all : strategies, games: try play.range(rule.rule),
+      all ? NamedValue.registry.strategies.all : strategies, games: try play.range(rule),
       seed: play.deals.seed,
       rules: play.deals.rules, deck: play.deals.deck, isControlled: play.control)
+    let time = self.rule.time.limit
     let (rule, confidence, method) = (rule.rule, play.deals.confidence, play.method.interval)
     let run = await RunWithProgress.run(
       plan, workers: play.deals.workers,
-      until: rule.goal(confidence: confidence, method: method)
+      until: rule.goal(confidence: confidence, method: method), within: time
     ) { tally, done in
       let first = plan.trials.lowerBound
       let soFar = Run(plan: plan.with(trials: first..<first + done), tally: tally)
@@ -78,11 +80,8 @@ struct CompareCommand: AsyncParsableCommand {
     try output.write(
       ComparisonSummary(
         Comparison(run, rule: rule, confidence: confidence, method: method)))
-    if run.end == .goalMissed {
-      // The result is whole and says so itself; that the limit was too low is no failure.
-      Console.report("\(plan.trials.count) games, the maximum, were not enough: raise --games")
-    }
-    if let failure = CommandFailure.after(run, of: plan, isSplittable: rule == .all) {
+    if let failure = CommandFailure.after(run, of: plan, isSplittable: rule == .all && time == nil)
+    {
       throw failure
     }
   }
@@ -97,14 +96,7 @@ struct StoppingOptions: ParsableArguments {
     completion: .list([Measure].ofGames.map(\.name)), transform: NamedValue.metric)
   var metric: Measure<PlayedGame>?
 
-  @Option(
-    help: ArgumentHelp(
-      """
-      Play until the half-width of every pair's interval is below this (for shares, 0.001 is a tenth \
-      of a percentage point); --games is the maximum.
-      """, valueName: "width"),
-    transform: NamedValue.width)
-  var until: Double?
+  @OptionGroup var precision: UntilOption
 
   @Flag(
     help: ArgumentHelp(
@@ -126,6 +118,10 @@ struct StoppingOptions: ParsableArguments {
       "\($0.name) \(NumberText.significant($0.smallestRelevantDifference, digits: 3))"
     }.joined(separator: ", ")
   }
+
+  @OptionGroup var time: TimeOption
+
+  private var until: Double? { precision.until }
 
   mutating func validate() throws {
     guard until == nil || !sequential else {
@@ -150,8 +146,8 @@ struct ComparisonGameOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
-      The number of games for each strategy (default: 100000; with --until or --sequential, at most \
-      100000000).
+      The number of games for each strategy (default: 100000; with --until, --sequential or \
+      --minutes, the maximum).
       """, valueName: "n"),
     transform: NamedValue.count)
   var games: UInt64?
@@ -179,8 +175,10 @@ struct ComparisonGameOptions: ParsableArguments {
   }
 
   /// The numbers of the games, at most.
-  func range(_ rule: StoppingRule) throws -> Range<UInt64> {
-    let most = games ?? (rule == .all ? 100_000 : 100_000_000)
-    return try deals.range(most)
+  func range(_ stop: StoppingOptions) throws -> Range<UInt64> {
+    let most = control ? ComparisonPlan.mostControlledGames : ComparisonPlan.mostTrials
+    if let games { return try deals.range(games) }
+    guard stop.rule == .all else { return try deals.range(100_000_000) }
+    return try deals.range(stop.time.minutes == nil ? 100_000 : most)
   }
 }

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import Experiments
 internal import MonteCarlo
 internal import Records
 internal import SetExperiments
@@ -17,9 +18,12 @@ struct SimulateCommand: AsyncParsableCommand {
       and after each deal-more. A deal-more is the three extra cards that are dealt when a table has \
       no Set and cards are left in the deck.
 
+      Metrics of --until: \(metrics.joined(separator: ", ")).
+
       Examples:
         setlab simulate
         setlab simulate --games 2000000 --seed 7 --format json --out a.json
+        setlab simulate --until 0.0001
         setlab simulate --strategy first --rules refill --convention norvig
         setlab simulate --first-game 2000000 --games 2000000 --seed 7 --format json --out b.json
         setlab merge a.json b.json
@@ -27,23 +31,51 @@ struct SimulateCommand: AsyncParsableCommand {
 
   @OptionGroup var play: PlayOptions
   @OptionGroup var run: RunOptions
+  @OptionGroup var limits: LimitOptions
+  @OptionGroup var metric: MetricOption
   @OptionGroup var estimates: EstimateOptions
   @OptionGroup var output: TableOutputOptions
   @OptionGroup var part: PartOption
 
+  /// What --until can go by, the share of Set-free tables of 12 cards first.
+  private static let metrics: [String] = {
+    let (names, first) = (SimulationMeasure.all.map(\.measure.name), "noset12")
+    return [first] + names.filter { $0 != first }
+  }()
+
+  mutating func validate() throws { _ = try (range, rule) }
+
+  private var range: Range<UInt64> {
+    get throws {
+      try run.first.range(
+        limits.games(run.games, usual: 100_000, most: SimulationPlan.mostTrials))
+    }
+  }
+
+  private var rule: StoppingRule {
+    get throws { limits.rule(by: try metric.name(among: Self.metrics, limits)) }
+  }
+
   mutating func run() async throws {
     try output.destination.check()
     let plan = SimulationPlan(
-      games: try run.range(), seed: play.seed, strategy: play.strategy, rules: play.rules,
+      games: try range, seed: play.seed, strategy: play.strategy, rules: play.rules,
       deck: play.deck)
-    let simulation = await RunWithProgress.run(plan, workers: run.workers) { tally, _ in
+    let (rule, estimates) = (try rule, estimates)
+    let simulation = await RunWithProgress.run(
+      plan, workers: run.workers,
+      until: rule.goal { estimates.summary($0, rule).halfWidth(of: $1) },
+      within: limits.time.limit
+    ) { tally, _ in
       SimulationSummary.glimpse(of: tally)
     }
-    let summary = SimulationSummary(
-      simulation, convention: estimates.convention, confidence: estimates.confidence,
-      interval: estimates.interval)
+    let summary = estimates.summary(simulation, rule)
     try output.destination.write(part.text(of: summary, as: output.format))
-    if let failure = CommandFailure.after(simulation, of: plan) { throw failure }
+    if let failure = CommandFailure.after(
+      simulation, of: plan, isSplittable: limits.isFixed)
+    {
+      throw failure
+    }
   }
 }
 

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import Experiments
 internal import SetCards
 internal import SetExperiments
 internal import SetGame
@@ -26,18 +27,16 @@ struct PlayOptions: ParsableArguments {
 
 /// Which games are played and by how many workers.
 struct RunOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("The number of games.", valueName: "n"), transform: NamedValue.count)
-  var games: UInt64 = 100_000
+  @Option(
+    help: ArgumentHelp(
+      "The number of games (default: 100000; with --until or --minutes, the maximum).",
+      valueName: "n"), transform: NamedValue.count)
+  var games: UInt64?
 
   @OptionGroup var first: FirstGameOption
   @OptionGroup var labour: WorkersOption
 
   var workers: Int { labour.workers }
-
-  mutating func validate() throws { _ = try first.range(games) }
-
-  /// The numbers of the games.
-  func range() throws -> Range<UInt64> { try first.range(games) }
 }
 
 /// How estimates are stated.
@@ -56,4 +55,10 @@ struct EstimateOptions: ParsableArguments {
 
   var confidence: Double { certainty.confidence }
   var interval: any ProportionInterval { method.interval }
+
+  /// What a simulation shows, stated so.
+  func summary(_ simulation: Simulation, _ rule: StoppingRule) -> SimulationSummary {
+    SimulationSummary(
+      simulation, convention: convention, confidence: confidence, interval: interval, rule: rule)
+  }
 }

@@ -17,12 +17,19 @@ public struct ProgressBar: Sendable {
 
   private let shared = Shared()
   private let total: Int
+  private let limit: Double?
   private let isShown: Bool
   private let start = ContinuousClock.now
 
   /// Starts the clock; nothing is drawn when standard error is no terminal or `isShown` is false.
-  public init(total: Int, isShown: Bool = true) {
+  ///
+  /// - Parameters:
+  ///   - total: Units of work in all.
+  ///   - limit: The seconds after which it ends at the latest, if there are any.
+  ///   - isShown: Whether it may be drawn.
+  public init(total: Int, limit: Double? = nil, isShown: Bool = true) {
     self.total = total
+    self.limit = limit
     self.isShown = isShown && StandardStream.error.isTerminal
   }
 
@@ -34,7 +41,8 @@ public struct ProgressBar: Sendable {
       if let drawn, now - drawn < .milliseconds(100) { return }
       drawn = now
       let line = ProgressLine(
-        done: done, total: total, seconds: (now - start) / .seconds(1), note: note())
+        done: done, total: total, seconds: (now - start) / .seconds(1), limit: limit,
+        note: note())
       let width = TerminalSize.current(.error).columns - 1
       Self.write("\r" + line.rendered(width: width) + "\u{1B}[K")
     }
