@@ -30,6 +30,9 @@ public protocol Plan: Codable, Hashable, Sendable {
   /// - Returns: Which of them contradict each other.
   func contradiction(in tally: Trial.Counts) -> String?
 
+  /// Whether its trials can fail while they are run.
+  var canFail: Bool { get }
+
   /// Why its trials can no longer be run, such as an outside program that failed; nothing while all is well.
   var failure: String? { get }
 }
@@ -58,6 +61,9 @@ extension Plan {
     }
     return contradiction(in: tally).map { "cannot come from games: \($0)" }
   }
+
+  /// No: most trials cannot fail.
+  public var canFail: Bool { false }
 
   /// Nothing: most trials cannot fail.
   public var failure: String? { nil }
