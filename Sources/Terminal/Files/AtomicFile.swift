@@ -102,19 +102,19 @@ public enum AtomicFile {
   }
 
   /// The folder part with its final slash, or an empty text for the current folder.
-  private static func folder(of path: String) -> String {
+  static func folder(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "" }
     return String(path[...slash])
   }
 
-  private static func resolved(_ path: String) -> String {
+  static func resolved(_ path: String) -> String {
     guard let real = realpath(path, nil) else { return path }
     defer { free(real) }
     return String(cString: real)
   }
 
   /// Makes the new name durable; a file system that refuses is no error.
-  private static func synchroniseFolder(of path: String) {
+  static func synchroniseFolder(of path: String) {
     let name = folder(of: path)
     let descriptor = open(name.isEmpty ? "." : name, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return }
