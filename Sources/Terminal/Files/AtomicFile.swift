@@ -91,7 +91,7 @@ public enum AtomicFile {
     var attempt = 0
     while true {
       // A short name of its own: the target's name plus a suffix could pass the length limit.
-      let temporary = folder(of: target) + ".tmp-\(getpid())-\(attempt)"
+      let temporary = folder(of: target) + "\(temporaryPrefix)\(getpid())-\(attempt)"
       let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
       if descriptor >= 0 { return (descriptor, temporary) }
       guard errno == EEXIST, attempt < 1000 else {
@@ -100,6 +100,9 @@ public enum AtomicFile {
       attempt += 1
     }
   }
+
+  /// How the names of files begin that are being written.
+  static let temporaryPrefix = ".tmp-"
 
   /// The folder part with its final slash, or an empty text for the current folder.
   static func folder(of path: String) -> String {

@@ -108,7 +108,12 @@ public enum AtomicFolder {
       var (one, other) = (stat(), stat())
       let isKept =
         lstat(path, &one) == 0 && lstat(kept, &other) == 0 && one.st_ino == other.st_ino
-      if isKept || names.contains(name) { unlink(path) } else { rename(path, kept) }
+      // A file that was being written when its program was killed is of no use.
+      if isKept || names.contains(name) || name.hasPrefix(AtomicFile.temporaryPrefix) {
+        unlink(path)
+      } else {
+        rename(path, kept)
+      }
     }
     rmdir(draft)
   }
