@@ -1,8 +1,8 @@
 extension Run {
   /// Runs a plan; the counts are the same for any number of workers.
   ///
-  /// Trials are run in batches of about a second, so that progress is steady and a failure voids one batch. Cancelling the
-  /// task that awaits it ends the run early; what is finished is kept.
+  /// Trials are run in batches of about a second, so that progress is steady. Cancelling the task that awaits it ends the
+  /// run early, as does a failure; what is finished is kept.
   ///
   /// - Parameters:
   ///   - plan: What is run.
@@ -28,6 +28,7 @@ extension Run {
     @Sendable func isTimeUp(after done: UInt64) -> Bool {
       done > 0 && time.map { ContinuousClock.now - start >= $0 } ?? false
     }
+    let isVoid: (@Sendable () -> Bool)? = if plan.canFail { { plan.failure != nil } } else { nil }
     func ended(_ end: RunEnd) -> Run {
       Run(
         plan: plan.with(trials: first..<first + done), tally: tally, end: end,
@@ -42,6 +43,7 @@ extension Run {
       let (before, counted) = (tally, done)
       let result = await ParallelRun(experiment, plan: schedule)(
         shouldStop: { shouldStop() || plan.failure != nil || isTimeUp(after: counted) },
+        isVoid: isVoid,
         report: { progress in
           guard let report else { return }
           var sum = before
@@ -51,11 +53,10 @@ extension Run {
               done: counted + progress.done, total: total, elapsed: ContinuousClock.now - start,
               tally: sum))
         })
-      // Trials since a failure are void, and which they are nobody knows: the batch goes.
-      if let failure = plan.failure { return ended(.failed(failure)) }
       tally.merge(result.tally)
       done = result.finished.upperBound - first
       pace.learn(trials: UInt64(result.finished.count), seconds: result.elapsed.seconds)
+      if let failure = plan.failure, !shouldStop() { return ended(.failed(failure)) }
       if result.wasStopped {
         return ended(isTimeUp(after: counted) && !shouldStop() ? .timeUp : .interrupted)
       }

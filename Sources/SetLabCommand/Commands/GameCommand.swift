@@ -43,9 +43,13 @@ struct GameCommand: AsyncParsableCommand {
   mutating func run() async throws {
     try destination.check()
     guard let replay else {
+      // A program is waited for: Ctrl-C ends it with all that it has started.
+      let interruption = play.strategy.canFail ? Interruption.watch() : nil
+      defer { interruption?.stop() }
       let transcript = Transcript.record(
         game: game, seed: play.seed, deck: play.deck, rules: play.rules, strategy: play.strategy)
       if let failure = play.strategy.failure {
+        if interruption?.isRequested == true { throw CommandFailure.interrupted("interrupted") }
         throw CommandFailure(message: "\(play.strategy.name): \(failure)", code: ExitCode(74))
       }
       return try destination.write(transcript.text(explaining: explain))

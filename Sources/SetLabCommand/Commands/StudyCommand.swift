@@ -46,8 +46,13 @@ struct StudyCommand: AsyncParsableCommand {
       random: random, first: first, timed: timed.study,
       command: "setlab study --games \(random.tally.games) --seed \(run.seed)")
     let files = study.files
-    try Folder.make(out)
-    for file in files { try AtomicFile.write(file.text, to: "\(out)/\(file.name)") }
+    do throws(TerminalError) {
+      try AtomicFolder.write(files.map { ($0.name, $0.text) }, to: out)
+    } catch {
+      // A full disk at the end leaves what people read of it.
+      try Console.write(text(of: study, []))
+      throw error
+    }
     try Console.write(text(of: study, files))
     if let failure = CommandFailure.after(random, of: randomPlan) { throw failure }
     if let failure = CommandFailure.after(first, of: firstPlan) { throw failure }
@@ -88,7 +93,7 @@ struct StudyCommand: AsyncParsableCommand {
     let plots = study.figures.prefix(3).map { figure in
       "\n" + style.text(of: figure.plot) + "\n" + figure.caption + "\n"
     }
-    return study.findingsText + plots.joined() + "\nwritten: "
-      + files.map { "\(out)/\($0.name)" }.joined(separator: " ") + "\n"
+    let written = files.map { "\(out)/\($0.name)" }.joined(separator: " ")
+    return study.findingsText + plots.joined() + (files.isEmpty ? "" : "\nwritten: \(written)\n")
   }
 }
