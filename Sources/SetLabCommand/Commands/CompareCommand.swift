@@ -8,12 +8,13 @@ internal import SetExperiments
 internal import SetGame
 internal import SetLab
 internal import SetStrategies
+internal import Statistics
 internal import Terminal
 
 /// `setlab compare`: strategies on the same deals.
 struct CompareCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "compare",
+    commandName: "compare", _superCommandName: "setlab",
     abstract:
       "Play the same deals with several strategies and report which is better, and how certainly.",
     discussion: """
@@ -66,7 +67,7 @@ struct CompareCommand: AsyncParsableCommand {
       all ? NamedValue.registry.strategies.all : strategies, games: try play.range(rule.rule),
       seed: play.deals.seed,
       rules: play.deals.rules, deck: play.deals.deck, isControlled: play.control)
-    let (rule, confidence, method) = (rule.rule, play.deals.confidence, play.method.interval)
+    let (rule, confidence, method) = (rule.rule, play.deals.confidence, play.interval)
     let run = await RunWithProgress.run(
       plan, workers: play.deals.workers,
       until: rule.goal(confidence: confidence, method: method)
@@ -157,7 +158,7 @@ struct ComparisonGameOptions: ParsableArguments {
   var games: UInt64?
 
   @OptionGroup var deals: DealOptions
-  @OptionGroup var method: IntervalOption
+  @Option(.interval) var interval: any ProportionInterval
 
   @Flag(
     help: ArgumentHelp(

@@ -8,7 +8,7 @@ internal import SetPlayers
 /// `setlab hints`: hint strategies on the same deals and clocks.
 struct HintsCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "hints",
+    commandName: "hints", _superCommandName: "setlab",
     abstract: "Play the same deals with several hint strategies and report which of them help.",
     discussion: """
       Reported for each strategy: minutes to finish, score, gap to a second player, hints, false \

@@ -10,7 +10,7 @@ internal import SetPlayers
 /// `setlab score`: scoring curves.
 struct ScoreCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "score",
+    commandName: "score", _superCommandName: "setlab",
     abstract: "Plot the mean score of timed games against any parameter.",
     discussion: """
       There is one curve for each combination of rule, player and hint strategy, with a band of \

@@ -7,7 +7,7 @@ internal import SetLab
 /// `setlab simulate`: plays games and counts tables.
 struct SimulateCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "simulate",
+    commandName: "simulate", _superCommandName: "setlab",
     abstract: "Play games and count how often the table has no Set.",
     discussion: """
       Games are numbered: the same seed and number give the same game on any machine, with any number \

@@ -8,7 +8,7 @@ internal import Statistics
 
 /// How a game is played.
 struct PlayOptions: ParsableArguments {
-  @OptionGroup var seeding: SeedOption
+  @Option(.seed) var seed: UInt64
 
   @Option(
     help: ArgumentHelp(
@@ -19,7 +19,6 @@ struct PlayOptions: ParsableArguments {
 
   @OptionGroup var table: TableOptions
 
-  var seed: UInt64 { seeding.seed }
   var rules: Rules { table.rules }
   var deck: Deck { table.deck }
 }
@@ -30,9 +29,7 @@ struct RunOptions: ParsableArguments {
   var games: UInt64 = 100_000
 
   @OptionGroup var first: FirstGameOption
-  @OptionGroup var labour: WorkersOption
-
-  var workers: Int { labour.workers }
+  @Option(.workers) var workers: Int
 
   mutating func validate() throws { _ = try first.range(games) }
 
@@ -42,8 +39,8 @@ struct RunOptions: ParsableArguments {
 
 /// How estimates are stated.
 struct EstimateOptions: ParsableArguments {
-  @OptionGroup var certainty: ConfidenceOption
-  @OptionGroup var method: IntervalOption
+  @Option(.confidence) var confidence: Double
+  @Option(.interval) var interval: any ProportionInterval
 
   @Option(
     help: ArgumentHelp(
@@ -53,7 +50,4 @@ struct EstimateOptions: ParsableArguments {
     completion: .list(CountingConvention.allCases.map(\.rawValue)),
     transform: NamedValue.convention)
   var convention = CountingConvention.all
-
-  var confidence: Double { certainty.confidence }
-  var interval: any ProportionInterval { method.interval }
 }
