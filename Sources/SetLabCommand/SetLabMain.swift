@@ -39,7 +39,8 @@ struct SetLabMain {
 
   /// The command of arguments that are right; nothing where the root has the texts that are wanted, of help or of mistakes.
   ///
-  /// The command is tried by itself first, which spares the parser the root and all the rest.
+  /// The command is tried by itself first, which spares the parser the root and all the rest; and it names the program it
+  /// belongs to, which spares it the search for a request of a completion script, which the root answers.
   private nonisolated static func parsed(_ arguments: [String]) -> (any AsyncParsableCommand)? {
     let type = SetLabProgram.commands.first { $0.key == arguments.first }?.value
     return try? type?.parse(Array(arguments.dropFirst()))

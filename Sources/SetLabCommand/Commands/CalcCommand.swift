@@ -6,7 +6,7 @@ internal import Terminal
 /// `setlab calc`: evaluates formulas.
 struct CalcCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "calc",
+    commandName: "calc", _superCommandName: "setlab",
     abstract: "Evaluate formulas, exactly where possible.",
     discussion: """
       Without a formula, statements are read from standard input or from --file, one or more per \

@@ -8,12 +8,13 @@ internal import SetExperiments
 internal import SetGame
 internal import SetLab
 internal import SetStrategies
+internal import Statistics
 internal import Terminal
 
 /// `setlab compare`: strategies on the same deals.
 struct CompareCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "compare",
+    commandName: "compare", _superCommandName: "setlab",
     abstract:
       "Play the same deals with several strategies and report which is better, and how certainly.",
     discussion: """
@@ -67,8 +68,8 @@ struct CompareCommand: AsyncParsableCommand {
       all ? NamedValue.registry.strategies.all : strategies, games: try play.range(rule),
       seed: play.deals.seed,
       rules: play.deals.rules, deck: play.deals.deck, isControlled: play.control)
-    let time = self.rule.time.limit
-    let (rule, confidence, method) = (rule.rule, play.deals.confidence, play.method.interval)
+    let time = self.rule.time
+    let (rule, confidence, method) = (rule.rule, play.deals.confidence, play.interval)
     let run = await RunWithProgress.run(
       plan, workers: play.deals.workers,
       until: rule.goal(confidence: confidence, method: method), within: time
@@ -96,7 +97,7 @@ struct StoppingOptions: ParsableArguments {
     completion: .list([Measure].ofGames.map(\.name)), transform: NamedValue.metric)
   var metric: Measure<PlayedGame>?
 
-  @OptionGroup var precision: UntilOption
+  @Option(.until) var until: Double?
 
   @Flag(
     help: ArgumentHelp(
@@ -119,9 +120,10 @@ struct StoppingOptions: ParsableArguments {
     }.joined(separator: ", ")
   }
 
-  @OptionGroup var time: TimeOption
+  @Option(.minutes) var minutes: Double?
 
-  private var until: Double? { precision.until }
+  /// How long a run may take.
+  var time: Duration? { minutes.map { .seconds(60 * $0) } }
 
   mutating func validate() throws {
     guard until == nil || !sequential else {
@@ -153,7 +155,7 @@ struct ComparisonGameOptions: ParsableArguments {
   var games: UInt64?
 
   @OptionGroup var deals: DealOptions
-  @OptionGroup var method: IntervalOption
+  @Option(.interval) var interval: any ProportionInterval
 
   @Flag(
     help: ArgumentHelp(
@@ -179,6 +181,6 @@ struct ComparisonGameOptions: ParsableArguments {
     let most = control ? ComparisonPlan.mostControlledGames : ComparisonPlan.mostTrials
     if let games { return try deals.range(games) }
     guard stop.rule == .all else { return try deals.range(100_000_000) }
-    return try deals.range(stop.time.minutes == nil ? 100_000 : most)
+    return try deals.range(stop.minutes == nil ? 100_000 : most)
   }
 }

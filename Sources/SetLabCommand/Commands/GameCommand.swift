@@ -7,7 +7,7 @@ internal import Terminal
 /// `setlab game`: one game as a transcript, or the check of one.
 struct GameCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "game",
+    commandName: "game", _superCommandName: "setlab",
     abstract: "Play one game and print its transcript, or check a transcript.",
     discussion: """
       Game number I of a seed is the same on every machine. A transcript records the seed and the \

@@ -9,7 +9,7 @@ internal import SetPlayers
 /// `setlab hints`: hint strategies on the same deals and clocks.
 struct HintsCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "hints",
+    commandName: "hints", _superCommandName: "setlab",
     abstract: "Play the same deals with several hint strategies and report which of them help.",
     discussion: """
       Reported for each strategy: minutes to finish, score, gap to a second player, hints, false \
@@ -123,7 +123,7 @@ struct HintsCommand: AsyncParsableCommand {
     let rule = try rule
     let run = await RunWithProgress.run(
       plan, workers: timed.workers, until: rule.goal(confidence: timed.confidence),
-      within: limits.time.limit)
+      within: limits.time)
     let document = HintSummary(run, rule: rule, confidence: timed.confidence).document
     try output.destination.write(document.text(as: output.format, rows: rows.rawValue))
     if let failure = CommandFailure.after(run, of: plan, isSplittable: limits.isFixed) {

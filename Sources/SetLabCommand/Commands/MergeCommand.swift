@@ -8,7 +8,7 @@ internal import Terminal
 /// `setlab merge`: joins the results of split runs.
 struct MergeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "merge",
+    commandName: "merge", _superCommandName: "setlab",
     abstract: "Merge results for adjoining ranges of games into one result.",
     discussion: """
       The files are JSON results of simulate, compare, hints or score, all of one command and with \

@@ -10,7 +10,7 @@ internal import Terminal
 /// `setlab odds`: exact counts.
 struct OddsCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "odds",
+    commandName: "odds", _superCommandName: "setlab",
     abstract:
       "Count boards exactly: without a Set, by number of Sets, or extending a Set-free board.",
     discussion: """

@@ -10,7 +10,7 @@ internal import SetPlayers
 /// `setlab score`: scoring curves.
 struct ScoreCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "score",
+    commandName: "score", _superCommandName: "setlab",
     abstract: "Plot the mean score of timed games against any parameter.",
     discussion: """
       There is one curve for each combination of rule, player and hint strategy, with a band of \
@@ -145,7 +145,7 @@ struct ScoreCommand: AsyncParsableCommand {
     let run = await RunWithProgress.run(
       plan, workers: timed.workers,
       until: rule.goal { run, _ in TimedCurves(run, confidence: confidence).widestHalf },
-      within: limits.time.limit)
+      within: limits.time)
     guard run.tally.games > 0 else {
       throw CommandFailure.interrupted("interrupted before a game was finished")
     }

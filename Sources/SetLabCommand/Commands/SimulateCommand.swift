@@ -8,7 +8,7 @@ internal import SetLab
 /// `setlab simulate`: plays games and counts tables.
 struct SimulateCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "simulate",
+    commandName: "simulate", _superCommandName: "setlab",
     abstract: "Play games and count how often the table has no Set.",
     discussion: """
       Games are numbered: the same seed and number give the same game on any machine, with any number \
@@ -65,7 +65,7 @@ struct SimulateCommand: AsyncParsableCommand {
     let simulation = await RunWithProgress.run(
       plan, workers: run.workers,
       until: rule.goal { estimates.summary($0, rule).halfWidth(of: $1) },
-      within: limits.time.limit
+      within: limits.time
     ) { tally, _ in
       SimulationSummary.glimpse(of: tally)
     }

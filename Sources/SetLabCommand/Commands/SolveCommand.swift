@@ -7,7 +7,7 @@ internal import Terminal
 /// `setlab solve`: the Sets on a board.
 struct SolveCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "solve",
+    commandName: "solve", _superCommandName: "setlab",
     abstract:
       "Find the Sets on a board: all of them, the first, how many, or whether there is one.",
     discussion: """

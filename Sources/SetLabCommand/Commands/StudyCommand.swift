@@ -11,7 +11,7 @@ internal import Terminal
 /// `setlab study`: the whole pipeline with a report.
 struct StudyCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "study",
+    commandName: "study", _superCommandName: "setlab",
     abstract: "Simulate, measure, compare with published figures, plot, and write a report.",
     discussion: """
       Prints the key findings and plots, and writes to a folder: report.html, which needs no network \

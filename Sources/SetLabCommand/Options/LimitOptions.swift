@@ -1,33 +1,13 @@
 internal import ArgumentParser
 internal import Experiments
 
-/// For how long games are played, instead of how many.
-struct TimeOption: ParsableArguments {
-  @Option(
-    help: ArgumentHelp("Play for so many minutes; --games is the maximum.", valueName: "minutes"),
-    transform: NamedValue.minutes)
-  var minutes: Double?
-
-  /// How long a run may take.
-  var limit: Duration? { minutes.map { .seconds(60 * $0) } }
-}
-
-/// How precise a result is to be, instead of on how many games it rests.
-struct UntilOption: ParsableArguments {
-  @Option(
-    help: ArgumentHelp(
-      """
-      Play until the intervals of the metric have a half-width below this (for shares, 0.001 is a \
-      tenth of a percentage point); --games is the maximum.
-      """, valueName: "width"),
-    transform: NamedValue.width)
-  var until: Double?
-}
-
 /// When a run ends: after a number of games, a time, or when something is known precisely.
 struct LimitOptions: ParsableArguments {
-  @OptionGroup var precision: UntilOption
-  @OptionGroup var time: TimeOption
+  @Option(.until) var until: Double?
+  @Option(.minutes) var minutes: Double?
+
+  /// How long a run may take.
+  var time: Duration? { minutes.map { .seconds(60 * $0) } }
 
   /// The most games that are played.
   ///
@@ -38,16 +18,16 @@ struct LimitOptions: ParsableArguments {
   /// - Returns: The number.
   func games(_ asked: UInt64?, usual: UInt64, most: UInt64) -> UInt64 {
     if let asked { return asked }
-    if precision.until != nil { return min(most, 100_000_000) }
-    return time.minutes == nil ? usual : most
+    if until != nil { return min(most, 100_000_000) }
+    return minutes == nil ? usual : most
   }
 
   /// Whether an interrupted run can be continued by a second one and merged.
-  var isFixed: Bool { precision.until == nil && time.minutes == nil }
+  var isFixed: Bool { until == nil && minutes == nil }
 
   /// The rule by which a run ends.
   func rule(by metric: String) -> StoppingRule {
-    precision.until.map { .width($0, of: metric) } ?? .all
+    until.map { .width($0, of: metric) } ?? .all
   }
 }
 
@@ -67,7 +47,7 @@ struct MetricOption: ParsableArguments {
   /// - Throws: What is wrong with --metric.
   func name(among names: [String], _ limits: LimitOptions) throws -> String {
     guard let metric else { return names[0] }
-    guard limits.precision.until != nil else {
+    guard limits.until != nil else {
       throw ValidationError("--metric requires --until")
     }
     guard names.contains(metric) else {

@@ -9,7 +9,7 @@ internal import Statistics
 
 /// How a game is played.
 struct PlayOptions: ParsableArguments {
-  @OptionGroup var seeding: SeedOption
+  @Option(.seed) var seed: UInt64
 
   @Option(
     help: ArgumentHelp(
@@ -20,7 +20,6 @@ struct PlayOptions: ParsableArguments {
 
   @OptionGroup var table: TableOptions
 
-  var seed: UInt64 { seeding.seed }
   var rules: Rules { table.rules }
   var deck: Deck { table.deck }
 }
@@ -34,15 +33,13 @@ struct RunOptions: ParsableArguments {
   var games: UInt64?
 
   @OptionGroup var first: FirstGameOption
-  @OptionGroup var labour: WorkersOption
-
-  var workers: Int { labour.workers }
+  @Option(.workers) var workers: Int
 }
 
 /// How estimates are stated.
 struct EstimateOptions: ParsableArguments {
-  @OptionGroup var certainty: ConfidenceOption
-  @OptionGroup var method: IntervalOption
+  @Option(.confidence) var confidence: Double
+  @Option(.interval) var interval: any ProportionInterval
 
   @Option(
     help: ArgumentHelp(
@@ -52,9 +49,6 @@ struct EstimateOptions: ParsableArguments {
     completion: .list(CountingConvention.allCases.map(\.rawValue)),
     transform: NamedValue.convention)
   var convention = CountingConvention.all
-
-  var confidence: Double { certainty.confidence }
-  var interval: any ProportionInterval { method.interval }
 
   /// What a simulation shows, stated so.
   func summary(_ simulation: Simulation, _ rule: StoppingRule) -> SimulationSummary {

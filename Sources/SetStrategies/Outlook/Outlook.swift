@@ -22,6 +22,9 @@ struct Outlook: ~Copyable {
   /// How many cards come next: three, or none when the take is not refilled.
   let dealt: Int
 
+  /// No table has more cards.
+  static let mostTableCards = 128
+
   /// What is left when a Set is taken; without one, what a Set-free table is before three more are dealt.
   init(_ table: borrowing Table, taking index: Int?) {
     geometry = RowGeometry.of(table.deck)
