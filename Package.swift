@@ -31,6 +31,7 @@ let libraries: [(name: String, dependencies: [Target.Dependency])] = [
   ("Experiments", ["MonteCarlo", "Estimates", "Statistics", "Records"]),
   ("Graphing", ["Plotting", "Formulas"]),
   ("NumericFormulas", ["Formulas", "ExactNumbers", "Estimates", "Statistics", "Records"]),
+  ("RunStore", ["MonteCarlo", "Records", "CSQLite"]),
   // Layer 3
   (
     "SetExperiments",
@@ -64,6 +65,7 @@ let suites: [(name: String, dependencies: [Target.Dependency], exclude: [String]
   ("Experiments", ["MonteCarlo", "Estimates", "Records", "RandomStreams", "Plotting"], []),
   ("Graphing", ["Plotting", "Formulas"], []),
   ("NumericFormulas", ["Formulas", "ExactNumbers"], ["Reference"]),
+  ("RunStore", ["MonteCarlo", "Records", "RandomStreams"], []),
   (
     "SetExperiments",
     [
@@ -80,7 +82,16 @@ let suites: [(name: String, dependencies: [Target.Dependency], exclude: [String]
       "RandomStreams", "Records", "Graphing", "SetLabLaws",
     ], []
   ),
-  ("SetLabCommand", ["Formulas", "Graphing", "NumericFormulas", "Plotting", "Terminal"], []),
+  (
+    "SetLabCommand",
+    ["Formulas", "Graphing", "NumericFormulas", "Plotting", "Terminal", "RunStore"], []
+  ),
+]
+
+// The archive on Linux: the shared library would lengthen every start (Guides/Decisions/010-sqlite.md).
+let sqlite: [LinkerSetting] = [
+  .linkedLibrary(":libsqlite3.a", .when(platforms: [.linux])),
+  .linkedLibrary("sqlite3", .when(platforms: [.macOS])),
 ]
 
 let names = libraries.map(\.name) + ["SetLab"]
@@ -100,8 +111,13 @@ let package = Package(
     .systemLibrary(
       name: "CGSL", pkgConfig: "gsl", providers: [.apt(["libgsl-dev"]), .brew(["gsl"])]),
     .target(name: "CGSLShim", dependencies: ["CGSL"]),
+    .systemLibrary(name: "CSQLite", providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
   ]
-    + libraries.map { .target(name: $0.name, dependencies: $0.dependencies) } + [
+    + libraries.map {
+      .target(
+        name: $0.name, dependencies: $0.dependencies,
+        linkerSettings: $0.name == "RunStore" ? sqlite : nil)
+    } + [
       // Layer 4
       .target(
         name: "SetLab",
@@ -120,7 +136,7 @@ let package = Package(
           "SetLab", "SetExperiments", "SetCards", "SetGeometry", "SetGame", "SetStrategies",
           "SetPlayers", "ExactNumbers",
           "Plotting", "Formulas", "Terminal", "Records", "Experiments", "MonteCarlo", "Estimates",
-          "Statistics", "Graphing", "NumericFormulas",
+          "Statistics", "Graphing", "NumericFormulas", "RunStore",
           .product(name: "ArgumentParser", package: "swift-argument-parser"),
         ]),
       .target(

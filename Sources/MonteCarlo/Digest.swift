@@ -1,12 +1,12 @@
 /// A short name of a text: FNV-1a in 128 bits (IETF RFC 9923).
 ///
 /// It tells plans apart that differ by accident; it is no protection against someone who wants two texts to agree.
-enum Digest {
+public enum Digest {
   /// The digest of a text in UTF-8.
   ///
   /// - Parameter text: The text.
   /// - Returns: 32 hexadecimal digits.
-  static func hexadecimal(of text: String) -> String {
+  public static func hexadecimal(of text: String) -> String {
     var digest: UInt128 = 0x6c62_272e_07bb_0142_62b8_2175_6295_c58d
     for byte in text.utf8 {
       digest ^= UInt128(byte)

@@ -23,11 +23,12 @@ extension Run {
         < ($1.run.plan.trials.lowerBound, $1.run.plan.trials.upperBound)
     }
     guard let first = ordered.first else { throw RunError("nothing to merge") }
+    for part in ordered.dropFirst() { try checkOnePlan(first, part) }
+    try checkShards(ordered)
     var last = first
     var tally = first.run.tally
     var seconds = first.run.seconds
     for part in ordered.dropFirst() {
-      try checkOnePlan(first, part)
       let (previous, next) = (last.run.plan.trials, part.run.plan.trials)
       guard next.lowerBound >= previous.upperBound else {
         throw RunError(
@@ -50,6 +51,34 @@ extension Run {
     }
     let range = first.run.plan.trials.lowerBound..<last.run.plan.trials.upperBound
     return Run(plan: first.run.plan.with(trials: range), tally: tally, seconds: seconds)
+  }
+
+  /// Refuses parts of different wholes, and too few of one.
+  private static func checkShards(_ ordered: [(name: String, run: Run)]) throws(RunError) {
+    guard
+      let (name, shard) = ordered.lazy.compactMap({ part in
+        part.run.shard.map { (part.name, $0) }
+      }).first
+    else { return }
+    var next = shard.whole.lowerBound
+    var missing: [String] = []
+    for part in ordered {
+      if let whole = part.run.shard?.whole, whole != shard.whole {
+        throw RunError(
+          "\(name) is a shard of games \(shard.whole.lowerBound) to \(shard.whole.upperBound - 1) "
+            + "but \(part.name) of games \(whole.lowerBound) to \(whole.upperBound - 1)")
+      }
+      let (first, end) = (part.run.plan.trials.lowerBound, part.run.plan.trials.upperBound)
+      let gapEnd = min(first, shard.whole.upperBound)
+      if next < gapEnd { missing += shard.missing(next..<gapEnd) }
+      next = max(next, end)
+    }
+    if next < shard.whole.upperBound { missing += shard.missing(next..<shard.whole.upperBound) }
+    guard !missing.isEmpty else { return }
+    let more = missing.count > 4 ? " and \(missing.count - 4) more" : ""
+    throw RunError(
+      missing.prefix(4).joined(separator: ", ") + more
+        + (missing.count == 1 && missing[0].hasPrefix("shard") ? " is missing" : " are missing"))
   }
 
   /// Refuses parts of different plans, naming the first fact in which they differ.
@@ -75,7 +104,24 @@ extension Run {
   }
 }
 
+extension Plan {
+  /// What the plan is but for its trials, in a few words such as “seed 1, strategy random, rules classic, deck 4”.
+  public var words: String {
+    guard case .object(let members)? = try? JSON(encoding: with(trials: 0..<0)) else { return "" }
+    return members.filter { $0.value != .array([0, 0]) }.map { member in
+      if case .array(let values) = member.value,
+        values.count > 3 || values.contains(where: { $0.isObject })
+      {
+        return "\(values.count) \(member.key)"
+      }
+      return "\(member.key) \(member.value.brief)"
+    }.joined(separator: ", ")
+  }
+}
+
 extension JSON {
+  fileprivate var isObject: Bool { if case .object = self { true } else { false } }
+
   /// The value in few words: a text as it is, a list with commas.
   fileprivate var brief: String {
     switch self {

@@ -6,41 +6,52 @@ extension Run {
   ///
   /// - Parameters:
   ///   - plan: What is run.
+  ///   - begun: What of it is done, from its first trial on; nothing when nil. The result is the same for any cut.
   ///   - workers: How many workers share the trials, at least 1.
   ///   - goal: When the run may end before the plan does.
   ///   - time: How long it may take; the trials under way are finished then.
   ///   - shouldStop: Asked every few milliseconds; once true, the trials under way are finished and no more begun.
+  ///   - keep: Stores all that is done; called on a thread of its own after every fifth of a second of work, unless it is
+  ///     still at it, and before the run is over. An error ends the run.
   ///   - report: Called about ten times a second; it counts from the first trial of the plan and never starts again.
   /// - Returns: The finished trials, a contiguous range from the first of the plan.
   public static func run(
-    _ plan: Recipe, workers: Int, until goal: RunGoal<Recipe>? = nil,
+    _ plan: Recipe, from begun: Run? = nil, workers: Int, until goal: RunGoal<Recipe>? = nil,
     within time: Duration? = nil,
     shouldStop: @escaping @Sendable () -> Bool = { false },
+    keep: (@Sendable (Run) throws(RunError) -> Void)? = nil,
     report: (@Sendable (RunProgress<Recipe.Trial.Counts>) -> Void)? = nil
   ) async -> Run {
     let start = ContinuousClock.now
     let experiment = plan.experiment
     let (first, total) = (plan.trials.lowerBound, UInt64(plan.trials.count))
-    var tally = experiment.emptyTally()
-    var pace = RunPace()
-    var done: UInt64 = 0
     // A first batch is always played: an estimate of nothing is of no use.
     @Sendable func isTimeUp(after done: UInt64) -> Bool {
       done > 0 && time.map { ContinuousClock.now - start >= $0 } ?? false
     }
     let isVoid: (@Sendable () -> Bool)? = if plan.canFail { { plan.failure != nil } } else { nil }
-    func ended(_ end: RunEnd) -> Run {
-      Run(
-        plan: plan.with(trials: first..<first + done), tally: tally, end: end,
-        seconds: (ContinuousClock.now - start).seconds)
+    let begun = begun ?? .begun(plan)
+    precondition(
+      begun.plan == plan.with(trials: begun.plan.trials) && begun.plan.trials.lowerBound == first
+        && begun.plan.trials.upperBound <= plan.trials.upperBound, "a run goes on with its own plan"
+    )
+    // What was done last and kept, and what it is told by.
+    var last = begun
+    var pace = RunPace(seconds: keep == nil ? 1 : 0.2, workers: workers)
+    var done = UInt64(begun.plan.trials.count)
+    let keeping = keep.map { RunKeeping($0) }
+    if let over = begun.settled(of: plan, until: goal) { return over }
+    func ended(_ end: RunEnd) async -> Run {
+      let failure = await keeping?.finish(with: last)
+      return last.ending(failure.map { .failed($0.message) } ?? end)
     }
     while done < total {
       let look = goal?.nextLook(done) ?? total
       let next = min(total, look, done + pace.batch)
       let schedule = Schedule(
         trials: first + done..<first + next, workers: workers,
-        blockSize: pace.block(of: next - done, workers: workers))
-      let (before, counted) = (tally, done)
+        blockSize: pace.block(of: next - done))
+      let (before, counted) = (last.tally, done)
       let result = await ParallelRun(experiment, plan: schedule)(
         shouldStop: { shouldStop() || plan.failure != nil || isTimeUp(after: counted) },
         isVoid: isVoid,
@@ -53,17 +64,39 @@ extension Run {
               done: counted + progress.done, total: total, elapsed: ContinuousClock.now - start,
               tally: sum))
         })
+      var tally = before
       tally.merge(result.tally)
       done = result.finished.upperBound - first
+      last = Run(
+        plan: plan.with(trials: first..<first + done), tally: tally, end: .interrupted,
+        shard: begun.shard, seconds: begun.seconds + (ContinuousClock.now - start).seconds)
       pace.learn(trials: UInt64(result.finished.count), seconds: result.elapsed.seconds)
-      if let failure = plan.failure, !shouldStop() { return ended(.failed(failure)) }
+      if let failure = plan.failure, !shouldStop() { return await ended(.failed(failure)) }
+      if let failure = keeping?.offer(last) { return last.ending(.failed(failure.message)) }
       if result.wasStopped {
-        return ended(isTimeUp(after: counted) && !shouldStop() ? .timeUp : .interrupted)
+        return await ended(isTimeUp(after: counted) && !shouldStop() ? .timeUp : .interrupted)
       }
-      if let goal, done == look || done == total, goal.isReached(ended(.goalReached)) {
-        return ended(.goalReached)
+      if let goal, done == look || done == total, goal.isReached(last.ending(.goalReached)) {
+        return await ended(.goalReached)
       }
     }
-    return ended(goal == nil ? .complete : .goalMissed)
+    return await ended(goal == nil ? .complete : .goalMissed)
+  }
+
+  /// The run with its end, where there is nothing left to do.
+  ///
+  /// - Parameters:
+  ///   - plan: What was to be run.
+  ///   - goal: When the run may end before the plan does.
+  /// - Returns: Nothing where trials are left.
+  public func settled(of plan: Recipe, until goal: RunGoal<Recipe>?) -> Run? {
+    let (done, total) = (UInt64(self.plan.trials.count), UInt64(plan.trials.count))
+    // A run that was killed at a look had no time to look.
+    if let goal, done > 0, done == total || goal.nextLook(done - 1) == done,
+      goal.isReached(ending(.goalReached))
+    {
+      return ending(.goalReached)
+    }
+    return done < total ? nil : ending(goal == nil ? .complete : .goalMissed)
   }
 }

@@ -9,6 +9,8 @@ public struct Run<Recipe: Plan>: Sendable {
   public let tally: Recipe.Trial.Counts
   /// How it ended.
   public let end: RunEnd
+  /// Which part of a larger run it is, if it is one.
+  public let shard: Shard?
   /// The seconds it took, over all parts.
   public let seconds: Double
 
@@ -18,14 +20,38 @@ public struct Run<Recipe: Plan>: Sendable {
   ///   - plan: What was run; its trials are those that were finished.
   ///   - tally: What was counted.
   ///   - end: How it ended.
+  ///   - shard: Which part of a larger run it is, if it is one.
   ///   - seconds: The time it took.
   public init(
-    plan: Recipe, tally: Recipe.Trial.Counts, end: RunEnd = .complete, seconds: Double = 0
+    plan: Recipe, tally: Recipe.Trial.Counts, end: RunEnd = .complete, shard: Shard? = nil,
+    seconds: Double = 0
   ) {
     self.plan = plan
     self.tally = tally
     self.end = end
+    self.shard = shard
     self.seconds = seconds
+  }
+
+  /// A run of which nothing is done yet.
+  ///
+  /// - Parameters:
+  ///   - plan: What is to be run.
+  ///   - shard: Which part of a larger run it is, if it is one.
+  /// - Returns: The run of no trials.
+  public static func begun(_ plan: Recipe, shard: Shard? = nil) -> Run {
+    let first = plan.trials.lowerBound
+    return Run(
+      plan: plan.with(trials: first..<first), tally: plan.experiment.emptyTally(),
+      end: .interrupted, shard: shard)
+  }
+
+  /// The same counts with another end.
+  ///
+  /// - Parameter end: How it ended.
+  /// - Returns: The run.
+  public func ending(_ end: RunEnd) -> Run {
+    Run(plan: plan, tally: tally, end: end, shard: shard, seconds: seconds)
   }
 
   /// Trials per second of time on the clock.

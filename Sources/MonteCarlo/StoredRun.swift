@@ -4,18 +4,26 @@ public import Records
 extension Run {
   /// What a result needs beside its figures, so that it can be merged with others: members of the outer JSON object.
   ///
-  /// - Returns: `run` (kind, identity, versions, plan) and `tally`.
+  /// - Returns: `run` (kind, identity, versions, plan, and which part of a whole it is) and `tally`.
   public var record: [JSON.Member] {
     [
       .init(
         "run",
-        [
-          "kind": .string(Recipe.kind), "identity": .string(plan.identity),
-          "countingVersion": .integer(Recipe.countingVersion),
-          "plan": (try? JSON(encoding: plan)) ?? .null,
-        ]),
+        .object(
+          [
+            .init("kind", .string(Recipe.kind)), .init("identity", .string(plan.identity)),
+            .init("countingVersion", .integer(Recipe.countingVersion)),
+            .init("plan", (try? JSON(encoding: plan)) ?? .null),
+          ] + (shard.map { [.init("shard", $0.json)] } ?? []))),
       .init("tally", (try? JSON(encoding: tally)) ?? .null),
     ]
+  }
+
+  /// The run as the smallest result that can be merged with others.
+  public var result: JSON {
+    .object(
+      [.init("schema", 1), .init("streamVersion", .integer(StreamFamily.version))] + record
+        + [.init("seconds", .number(seconds))])
   }
 
   /// Reads a stored result.
@@ -39,7 +47,12 @@ extension Run {
     guard try run.text("identity") == plan.identity else {
       throw try run.member("identity").error("does not belong to the plan")
     }
-    try self.init(plan: plan, result: result)
+    let counted = try Run(plan: plan, result: result)
+    self.init(
+      plan: plan, tally: counted.tally,
+      shard: try run.optional("shard").map { part throws(RecordError) in
+        try Shard(part, of: plan.trials)
+      }, seconds: counted.seconds)
   }
 
   /// Reads the counts of a stored result whose plan is known.

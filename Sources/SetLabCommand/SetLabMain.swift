@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import RunStore
 internal import Terminal
 
 #if canImport(Darwin)
@@ -30,6 +31,10 @@ struct SetLabMain {
     } catch let failure as CommandFailure {
       Console.report(failure.message)
       return failure.code.rawValue
+    } catch let error as RunFileError {
+      let failure = CommandFailure(error)
+      Console.report(failure.message)
+      return failure.code.rawValue
     } catch let error as TerminalError {
       return finish(error)
     } catch {
@@ -43,7 +48,7 @@ struct SetLabMain {
   /// belongs to, which spares it the search for a request of a completion script, which the root answers.
   private nonisolated static func parsed(_ arguments: [String]) -> (any AsyncParsableCommand)? {
     let type = SetLabProgram.commands.first { $0.key == arguments.first }?.value
-    return try? type?.parse(Array(arguments.dropFirst()))
+    return (try? type?.parseAsRoot(Array(arguments.dropFirst()))) as? any AsyncParsableCommand
   }
 
   /// Ends after help, a completion script, a version or arguments that cannot be understood.

@@ -31,6 +31,7 @@ struct SetLabProgram: AsyncParsableCommand {
     "simulate": SimulateCommand.self, "merge": MergeCommand.self, "compare": CompareCommand.self,
     "hints": HintsCommand.self, "score": ScoreCommand.self, "plot": PlotCommand.self,
     "calc": CalcCommand.self, "graph": GraphCommand.self, "study": StudyCommand.self,
+    "runs": RunsCommand.self,
   ]
 
   /// Refuses control characters, which results and messages would repeat.
@@ -44,12 +45,21 @@ struct SetLabProgram: AsyncParsableCommand {
 
   /// Refuses a command that does not exist, also after `help`, and names the one probably meant.
   static func checkCommand(in arguments: [String]) throws {
-    let names = commands.map { $0.key } + ["help"]
-    let asked = arguments.first == "help" ? arguments.dropFirst().first : arguments.first
-    guard let asked, !asked.hasPrefix("-"), !names.contains(asked) else { return }
+    let words = arguments.first == "help" ? arguments.dropFirst() : arguments[...]
+    try check(words, among: commands.map { $0.key } + ["help"], of: "setlab")
+    if words.first == "runs" {
+      let names = RunsCommand.configuration.subcommands.compactMap { $0.configuration.commandName }
+      try check(words.dropFirst(), among: names + ["help"], of: "setlab runs")
+    }
+  }
+
+  private static func check(
+    _ words: ArraySlice<String>, among names: [String], of program: String
+  ) throws {
+    guard let asked = words.first, !asked.hasPrefix("-"), !names.contains(asked) else { return }
     let nearest = NearestName.find(asked, among: names)
     throw ValidationError(
       "unknown command “\(asked)”"
-        + (nearest.map { ": did you mean “\($0)”?" } ?? "; see setlab --help"))
+        + (nearest.map { ": did you mean “\($0)”?" } ?? "; see \(program) --help"))
   }
 }

@@ -7,19 +7,7 @@ extension StoppingRule {
   /// - Parameter end: How the run ended.
   /// - Returns: The rule and the end.
   public func record(_ end: RunEnd) -> JSON {
-    var members: [JSON.Member]
-    switch self {
-    case .all: members = [.init("rule", "games")]
-    case .width(let width, let measure):
-      members = [
-        .init("rule", "until"), .init("metric", .string(measure)), .init("width", .number(width)),
-      ]
-    case .decision(let measure, let smallest):
-      members = [
-        .init("rule", "sequential"), .init("metric", .string(measure)),
-        .init("delta", .number(smallest)),
-      ]
-    }
+    var members = stored
     members.append(.init("end", .string(end.word)))
     if case .failed(let reason) = end { members.append(.init("reason", .string(reason))) }
     return .object(members)

@@ -1,4 +1,5 @@
 internal import Records
+internal import Terminal
 
 /// The command that plays the games of a result again, as far as the result tells.
 struct RepeatingCommand {
@@ -31,18 +32,18 @@ struct RepeatingCommand {
       add("--strategy", try result.text("strategy"), unless: "random")
     } else if try result.optional("verdicts") != nil {
       kind = "hints"
-      words += try names(of: result.items("strategies"), "name").map(Self.quoted)
+      words += try names(of: result.items("strategies"), "name").map(ShellWord.quoted)
       add("--player", try result.text("player"))
       add("--beside", try result.text("beside"))
       add("--score", try result.text("scoring"))
     } else if try result.optional("pairs") != nil {
       kind = "compare"
-      words += try names(of: result.items("strategies"), "name").map(Self.quoted)
+      words += try names(of: result.items("strategies"), "name").map(ShellWord.quoted)
       if try result.optional("control")?.flag() == true { words.append("--control") }
     } else if try result.optional("curves") != nil {
       kind = "score"
       let curves = try result.items("curves")
-      words += try names(of: curves, "rule").map(Self.quoted)
+      words += try names(of: curves, "rule").map(ShellWord.quoted)
       for name in try names(of: curves, "player") { add("--player", name) }
       for name in try names(of: curves, "hints") { add("--hints", name) }
       guard let sweep = try Self.sweep(result, over: curves) else { return nil }
@@ -60,7 +61,7 @@ struct RepeatingCommand {
 
   private mutating func add(_ option: String, _ value: String, unless usual: String? = nil) {
     guard value != usual else { return }
-    words += [option, Self.quoted(value)]
+    words += [option, ShellWord.quoted(value)]
   }
 
   /// The values of one key, each once, in order.
@@ -88,15 +89,5 @@ struct RepeatingCommand {
     let ends = [points[0], points[points.count - 1], step]
     let range = ends.map { NumberText.significant($0, digits: 9) }.joined(separator: ":")
     return try result.text("sweep") + "=" + range
-  }
-
-  /// A word as a shell reads it.
-  private static func quoted(_ word: String) -> String {
-    let plain = word.allSatisfy { $0.isLetter || $0.isNumber || "-.:=/_".contains($0) }
-    return plain && !word.isEmpty
-      ? word
-      : "'"
-        + word.split(separator: "'", omittingEmptySubsequences: false)
-        .joined(separator: "'\\''") + "'"
   }
 }

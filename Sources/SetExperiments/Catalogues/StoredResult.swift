@@ -2,34 +2,22 @@ internal import Estimates
 internal import Experiments
 public import MonteCarlo
 public import Records
-public import SetGame
-public import Statistics
+internal import SetGame
+internal import Statistics
 
 /// Results that were written as JSON, ready to be joined with their neighbours.
 public enum StoredResult {
-  /// How figures are stated when results are written again.
-  public struct Statement: Sendable {
-    /// The confidence of intervals, between 0 and 1.
-    public var confidence: Double
-    /// How intervals of shares are made where counts are small.
-    public var interval: any ProportionInterval
-    /// Which tables count.
-    public var convention: CountingConvention
+  /// All kinds of runs that are stored, merged and continued.
+  public static let kinds: [any StatedPlan.Type] = [
+    SimulationPlan.self, ComparisonPlan.self, HintPlan.self, CurvePlan.self,
+  ]
 
-    /// A way of stating figures.
-    ///
-    /// - Parameters:
-    ///   - confidence: The confidence of intervals, between 0 and 1.
-    ///   - interval: How intervals of shares are made where counts are small.
-    ///   - convention: Which tables count.
-    public init(
-      confidence: Double = 0.95, interval: any ProportionInterval = .wilson,
-      convention: CountingConvention = .all
-    ) {
-      self.confidence = confidence
-      self.interval = interval
-      self.convention = convention
-    }
+  /// A kind of run.
+  ///
+  /// - Parameter name: The word by which its plans are known.
+  /// - Returns: The type of its plans; nothing for an unknown word.
+  public static func kind(named name: String) -> (any StatedPlan.Type)? {
+    kinds.first { $0.kind == name }
   }
 
   /// Joins results of one kind and plan over adjoining ranges of games into the result of the whole.
@@ -44,25 +32,42 @@ public enum StoredResult {
     _ parts: [(name: String, text: String)], stated statement: Statement,
     registry: Registry = .standard
   ) throws(RunError) -> Document {
-    var read: [(name: String, kind: String, result: JSONReader)] = []
+    var read: [(name: String, result: JSONReader)] = []
     for part in parts {
-      let result: JSONReader
       do throws(RecordSyntaxError) {
-        result = try JSONReader(parsing: part.text)
+        read.append((part.name, try JSONReader(parsing: part.text)))
       } catch {
         throw RunError("\(part.name): \(error.message)")
       }
-      let kind = try reading(part.name) { () throws(RecordError) in
+    }
+    return try merged(read, stated: statement, registry: registry)
+  }
+
+  /// Joins results that were read already, as of stored runs.
+  ///
+  /// - Parameters:
+  ///   - parts: The outer JSON objects, each with the name of where it came from.
+  ///   - statement: How figures are stated.
+  ///   - registry: What stored names stand for.
+  /// - Returns: The whole in all forms.
+  /// - Throws: A ``RunError`` that names the result which cannot be read or does not belong to the others.
+  public static func merged(
+    _ parts: [(name: String, result: JSONReader)], stated statement: Statement,
+    registry: Registry = .standard
+  ) throws(RunError) -> Document {
+    var read: [(name: String, kind: String, result: JSONReader)] = []
+    for (name, result) in parts {
+      let kind = try reading(name) { () throws(RecordError) in
         try result.optional("run")?.text("kind") ?? SimulationPlan.kind
       }
-      if try reading(part.name, { () throws(RecordError) in try result.optional("run") }) == nil,
+      if try reading(name, { () throws(RecordError) in try result.optional("run") }) == nil,
         let command = RepeatingCommand(result), command.kind != kind
       {
         throw RunError(
-          "\(part.name) is a result of \(command.kind) by a version that could not merge any; "
+          "\(name) is a result of \(command.kind) by a version that could not merge any; "
             + "play it again: \(command.text)")
       }
-      read.append((part.name, kind, result))
+      read.append((name, kind, result))
     }
     guard let first = read.first else { throw RunError("nothing to merge") }
     if let other = read.first(where: { $0.kind != first.kind }) {
@@ -70,54 +75,35 @@ public enum StoredResult {
         "\(first.name) is a result of \(first.kind) but \(other.name) is one of \(other.kind); "
           + "only results of the same plan can be merged")
     }
-    try refuse(statement, of: first)
-    switch first.kind {
-    case SimulationPlan.kind:
-      let whole = try merge(read) { result throws(RecordError) in
-        try Simulation(stored: result, registry: registry)
-      }
-      return SimulationSummary(
-        whole, convention: statement.convention, confidence: statement.confidence,
-        interval: statement.interval
-      ).document
-    case ComparisonPlan.kind:
-      let whole = try merge(read) { result throws(RecordError) in
-        try Run<ComparisonPlan>(result: result, userInfo: registry.userInfo)
-      }
-      return ComparisonSummary(
-        Comparison(whole, confidence: statement.confidence, method: statement.interval)
-      ).document
-    case HintPlan.kind:
-      let whole = try merge(read) { result throws(RecordError) in
-        try Run<HintPlan>(result: result, userInfo: registry.userInfo)
-      }
-      return HintSummary(whole, confidence: statement.confidence).document
-    case CurvePlan.kind:
-      let whole = try merge(read) { result throws(RecordError) in
-        try Run<CurvePlan>(result: result, userInfo: registry.userInfo)
-      }
-      return TimedCurves(whole, confidence: statement.confidence).document
-    default:
+    guard let kind = kind(named: first.kind) else {
       throw RunError("\(first.name) is a result of \(first.kind), which cannot be merged")
     }
+    try refuse(statement, of: first.name, kind)
+    return try merged(kind, read, statement, registry)
+  }
+
+  private static func merged<Recipe: StatedPlan>(
+    _ kind: Recipe.Type, _ parts: [(name: String, kind: String, result: JSONReader)],
+    _ statement: Statement, _ registry: Registry
+  ) throws(RunError) -> Document {
+    let whole = try merge(parts) { result throws(RecordError) in
+      try Recipe.read(result, registry: registry)
+    }
+    return Recipe.document(of: whole, stated: statement)
   }
 
   /// Refuses ways of stating figures that a kind of result has no use for.
   private static func refuse(
-    _ statement: Statement, of part: (name: String, kind: String, result: JSONReader)
+    _ statement: Statement, of name: String, _ kind: any StatedPlan.Type
   ) throws(RunError) {
-    let isSimulation = part.kind == SimulationPlan.kind
-    guard isSimulation || statement.convention == .all else {
+    guard kind.hasConventions || statement.convention == .all else {
       throw RunError(
-        "\(part.name) is a result of \(part.kind): only those of \(SimulationPlan.kind) have a "
+        "\(name) is a result of \(kind.kind): only those of \(SimulationPlan.kind) have a "
           + "counting convention")
     }
-    guard
-      isSimulation || part.kind == ComparisonPlan.kind
-        || statement.interval.name == WilsonInterval().name
-    else {
+    guard kind.hasIntervals || statement.interval.name == WilsonInterval().name else {
       throw RunError(
-        "\(part.name) is a result of \(part.kind), which has no choice of interval methods")
+        "\(name) is a result of \(kind.kind), which has no choice of interval methods")
     }
   }
 

@@ -50,6 +50,7 @@ struct CompareCommand: AsyncParsableCommand {
 
   @OptionGroup var rule: StoppingOptions
   @OptionGroup var play: ComparisonGameOptions
+  @OptionGroup var keeping: KeepingOptions
   @OptionGroup var output: ComparisonOutputOptions
 
   mutating func validate() throws {
@@ -68,23 +69,15 @@ struct CompareCommand: AsyncParsableCommand {
       all ? NamedValue.registry.strategies.all : strategies, games: try play.range(rule),
       seed: play.deals.seed,
       rules: play.deals.rules, deck: play.deals.deck, isControlled: play.control)
-    let time = self.rule.time
     let (rule, confidence, method) = (rule.rule, play.deals.confidence, play.interval)
-    let run = await RunWithProgress.run(
+    let keeper = try RunKeeper(keeping)
+    let run = try await keeper.run(
       plan, workers: play.deals.workers,
-      until: rule.goal(confidence: confidence, method: method), within: time
-    ) { tally, done in
-      let first = plan.trials.lowerBound
-      let soFar = Run(plan: plan.with(trials: first..<first + done), tally: tally)
-      return Comparison(soFar, rule: rule, confidence: confidence, method: method).glimpse
-    }
+      stated: .init(confidence: confidence, interval: method, rule: rule), within: self.rule.time)
     try output.write(
       ComparisonSummary(
         Comparison(run, rule: rule, confidence: confidence, method: method)))
-    if let failure = CommandFailure.after(run, of: plan, isSplittable: rule == .all && time == nil)
-    {
-      throw failure
-    }
+    try keeper.check(run, of: plan, isSplittable: rule == .all && self.rule.time == nil)
   }
 }
 

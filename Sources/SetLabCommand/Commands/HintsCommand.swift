@@ -71,6 +71,7 @@ struct HintsCommand: AsyncParsableCommand {
   @OptionGroup var metric: MetricOption
 
   @OptionGroup var timed: DealOptions
+  @OptionGroup var keeping: KeepingOptions
 
   @Option(
     help: ArgumentHelp(
@@ -120,14 +121,12 @@ struct HintsCommand: AsyncParsableCommand {
     let plan = HintPlan(
       chosen, player: player, beside: beside, scoring: score, games: try range,
       seed: timed.seed, rules: timed.rules, deck: timed.deck)
-    let rule = try rule
-    let run = await RunWithProgress.run(
-      plan, workers: timed.workers, until: rule.goal(confidence: timed.confidence),
-      within: limits.time)
-    let document = HintSummary(run, rule: rule, confidence: timed.confidence).document
+    let keeper = try RunKeeper(keeping)
+    let statement = StoredResult.Statement(confidence: timed.confidence, rule: try rule)
+    let run = try await keeper.run(
+      plan, workers: timed.workers, stated: statement, within: limits.time)
+    let document = HintPlan.document(of: run, stated: statement)
     try output.destination.write(document.text(as: output.format, rows: rows.rawValue))
-    if let failure = CommandFailure.after(run, of: plan, isSplittable: limits.isFixed) {
-      throw failure
-    }
+    try keeper.check(run, of: plan, isSplittable: limits.isFixed)
   }
 }

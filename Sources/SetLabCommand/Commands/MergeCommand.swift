@@ -11,30 +11,29 @@ struct MergeCommand: AsyncParsableCommand {
     commandName: "merge", _superCommandName: "setlab",
     abstract: "Merge results for adjoining ranges of games into one result.",
     discussion: """
-      The files are JSON results of simulate, compare, hints or score, all of one command and with \
-      the same seed, strategies, deck and rules, whose ranges of games adjoin. The counts equal those \
-      of a single run over all games.
+      The files are JSON results or stored runs of simulate, compare, hints or score, all of one \
+      command and with the same seed, strategies, deck and rules, whose ranges of games adjoin. The \
+      counts equal those of a single run over all games.
 
       Examples:
         setlab merge a.json b.json
         setlab merge a.json b.json --format json --out whole.json
+        setlab merge shard-1.sqlite shard-2.sqlite
       """)
 
-  @Argument(help: "JSON results of one command.", completion: .file(extensions: ["json"]))
+  @Argument(
+    help: "JSON results or stored runs of one command.",
+    completion: .file(extensions: ["json", "sqlite"]))
   var files: [String]
 
   @OptionGroup var estimates: EstimateOptions
-  @OptionGroup var output: TableOutputOptions
-  @Option(
-    help: ArgumentHelp(
-      "The rows of CSV output (default: as the command of the results).", valueName: "part"))
-  var rows: String?
+  @OptionGroup var output: ResultOutputOptions
 
   mutating func run() async throws {
-    try output.destination.check()
-    let parts = try files.map { file in (name: file, text: try TextInput.text(path: file)) }
+    try output.table.destination.check()
     let document: Document
-    do {
+    let parts = try files.flatMap(StoredRunParts.results)
+    do throws(RunError) {
       document = try StoredResult.merged(
         parts,
         stated: .init(
@@ -43,11 +42,6 @@ struct MergeCommand: AsyncParsableCommand {
     } catch {
       throw CommandFailure.badInput(error.message)
     }
-    let names = document.tableNames
-    if let rows, !names.contains(rows) {
-      throw ValidationError("unknown rows “\(rows)” (choose from \(names.joined(separator: ", ")))")
-    }
-    try output.destination.write(
-      document.text(as: output.format, rows: rows))
+    try output.write(document)
   }
 }

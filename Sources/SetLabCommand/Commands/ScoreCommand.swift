@@ -77,6 +77,7 @@ struct ScoreCommand: AsyncParsableCommand {
   @OptionGroup var limits: LimitOptions
 
   @OptionGroup var timed: DealOptions
+  @OptionGroup var keeping: KeepingOptions
   @OptionGroup var drawing: CurveDrawingOptions
 
   /// How many curves are drawn at most.
@@ -141,17 +142,14 @@ struct ScoreCommand: AsyncParsableCommand {
     try drawing.destination.check()
     let plan = try plan
     let rule = limits.rule(by: measure.name)
-    let confidence = timed.confidence
-    let run = await RunWithProgress.run(
-      plan, workers: timed.workers,
-      until: rule.goal { run, _ in TimedCurves(run, confidence: confidence).widestHalf },
+    let keeper = try RunKeeper(keeping)
+    let run = try await keeper.run(
+      plan, workers: timed.workers, stated: .init(confidence: timed.confidence, rule: rule),
       within: limits.time)
     guard run.tally.games > 0 else {
       throw CommandFailure.interrupted("interrupted before a game was finished")
     }
-    try drawing.write(TimedCurves(run, rule: rule, confidence: confidence))
-    if let failure = CommandFailure.after(run, of: plan, isSplittable: limits.isFixed) {
-      throw failure
-    }
+    try drawing.write(TimedCurves(run, rule: rule, confidence: timed.confidence))
+    try keeper.check(run, of: plan, isSplittable: limits.isFixed)
   }
 }

@@ -33,6 +33,7 @@ struct SimulateCommand: AsyncParsableCommand {
   @OptionGroup var run: RunOptions
   @OptionGroup var limits: LimitOptions
   @OptionGroup var metric: MetricOption
+  @OptionGroup var keeping: KeepingOptions
   @OptionGroup var estimates: EstimateOptions
   @OptionGroup var output: TableOutputOptions
   @OptionGroup var part: PartOption
@@ -61,21 +62,13 @@ struct SimulateCommand: AsyncParsableCommand {
     let plan = SimulationPlan(
       games: try range, seed: play.seed, strategy: play.strategy, rules: play.rules,
       deck: play.deck)
-    let (rule, estimates) = (try rule, estimates)
-    let simulation = await RunWithProgress.run(
-      plan, workers: run.workers,
-      until: rule.goal { estimates.summary($0, rule).halfWidth(of: $1) },
-      within: limits.time
-    ) { tally, _ in
-      SimulationSummary.glimpse(of: tally)
-    }
-    let summary = estimates.summary(simulation, rule)
-    try output.destination.write(part.text(of: summary, as: output.format))
-    if let failure = CommandFailure.after(
-      simulation, of: plan, isSplittable: limits.isFixed)
-    {
-      throw failure
-    }
+    let keeper = try RunKeeper(keeping)
+    let statement = estimates.statement(ending: try rule)
+    let simulation = try await keeper.run(
+      plan, workers: run.workers, stated: statement, within: limits.time)
+    let document = SimulationPlan.document(of: simulation, stated: statement)
+    try output.destination.write(document.text(as: output.format, rows: part.rows.rawValue))
+    try keeper.check(simulation, of: plan, isSplittable: limits.isFixed)
   }
 }
 
@@ -87,9 +80,4 @@ struct PartOption: ParsableArguments {
         + SimulationSummary.Part.allCases.map(\.rawValue).joined(separator: ", ") + ".",
       valueName: "part"))
   var rows = SimulationSummary.Part.tables
-
-  /// The result in a format.
-  func text(of summary: SimulationSummary, as format: TableFormat) -> String {
-    summary.document.text(as: format, rows: rows.rawValue)
-  }
 }

@@ -23,6 +23,7 @@ struct StudyCommand: AsyncParsableCommand {
       """)
 
   @OptionGroup var run: StudyRunOptions
+  @OptionGroup var saving: SaveOption
 
   @Option(help: ArgumentHelp("The folder for the report; created if missing.", valueName: "dir"))
   var out = "study"
@@ -34,14 +35,15 @@ struct StudyCommand: AsyncParsableCommand {
   mutating func run() async throws {
     try Folder.check(out)
     let (randomPlan, _) = Study.plans(games: run.games, seed: run.seed)
-    let random = await simulate(randomPlan)
+    let keeper = try RunKeeper(saving, isOfSeveral: true)
+    let random = try await keeper.run(randomPlan, workers: run.workers, stated: .init())
     guard random.tally.games > 0 else {
       throw CommandFailure.interrupted("interrupted before a game was finished")
     }
     // After an interrupt the rest is only as large as the games that were finished call for.
     let (_, firstPlan) = Study.plans(games: UInt64(random.tally.games), seed: run.seed)
-    let first = await simulate(firstPlan)
-    let timed = try await timedStudy(games: UInt64(random.tally.games))
+    let first = try await keeper.run(firstPlan, workers: run.workers, stated: .init())
+    let timed = try await timedStudy(games: UInt64(random.tally.games), keeper)
     let study = Study(
       random: random, first: first, timed: timed.study,
       command: "setlab study --games \(random.tally.games) --seed \(run.seed)")
@@ -54,37 +56,33 @@ struct StudyCommand: AsyncParsableCommand {
       throw error
     }
     try Console.write(text(of: study, files))
-    if let failure = CommandFailure.after(random, of: randomPlan) { throw failure }
-    if let failure = CommandFailure.after(first, of: firstPlan) { throw failure }
+    try keeper.check(random, of: randomPlan)
+    try keeper.check(first, of: firstPlan)
     if let failure = timed.failure { throw failure }
-  }
-
-  private func simulate(_ plan: SimulationPlan) async -> Simulation {
-    await RunWithProgress.run(plan, workers: run.workers) { tally, _ in
-      SimulationSummary.glimpse(of: tally)
-    }
   }
 
   /// Hints and scores; nothing of them when not even one game of each was finished.
   private func timedStudy(
-    games: UInt64
+    games: UInt64, _ keeper: RunKeeper
   ) async throws -> (study: TimedStudy?, failure: CommandFailure?) {
     let plans = try TimedStudy.plans(games: games, seed: run.seed)
-    let hints = await RunWithProgress.run(plans.hints, workers: run.workers)
-    let hintsFailure = CommandFailure.after(hints, of: plans.hints)
+    func play<Recipe: StatedPlan>(_ plan: Recipe) async throws -> Run<Recipe> {
+      try await keeper.run(plan, workers: run.workers, stated: .init())
+    }
+    let hints = try await play(plans.hints)
+    let hintsFailure = keeper.failure(after: hints, of: plans.hints)
     // An interrupted study goes on to its end with as few games as that.
     let curves =
       hintsFailure == nil
       ? plans : try TimedStudy.plans(games: hints.tally.trials, seed: run.seed)
     guard hints.tally.trials > 0 else { return (nil, hintsFailure) }
-    let delay = await RunWithProgress.run(curves.delay, workers: run.workers)
-    let skill = await RunWithProgress.run(curves.skill, workers: run.workers)
+    let (delay, skill) = (try await play(curves.delay), try await play(curves.skill))
     guard delay.tally.trials > 0, skill.tally.trials > 0 else { return (nil, hintsFailure) }
     return (
       TimedStudy(
         hints: HintSummary(hints), delay: TimedCurves(delay), skill: TimedCurves(skill)),
-      hintsFailure ?? CommandFailure.after(delay, of: curves.delay)
-        ?? CommandFailure.after(skill, of: curves.skill)
+      hintsFailure ?? keeper.failure(after: delay, of: curves.delay)
+        ?? keeper.failure(after: skill, of: curves.skill)
     )
   }
 

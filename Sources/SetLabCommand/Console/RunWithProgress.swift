@@ -10,23 +10,30 @@ enum RunWithProgress {
   ///
   /// - Parameters:
   ///   - plan: What is run.
+  ///   - begun: What of it is done; nothing when nil.
   ///   - workers: How many workers share the trials.
-  ///   - goal: When the run may end before the plan does.
+  ///   - statement: How the estimate so far is stated, and by which rule the run ends.
   ///   - time: How long it may take.
-  ///   - glimpse: The estimate so far in a few words, of the counts and the number of trials; asked when it is drawn.
+  ///   - keep: Stores all that is done; called after every fifth of a second of work.
   /// - Returns: What was finished.
-  static func run<Recipe: Plan>(
-    _ plan: Recipe, workers: Int, until goal: RunGoal<Recipe>? = nil,
-    within time: Duration? = nil,
-    glimpse: @escaping @Sendable (Recipe.Trial.Counts, UInt64) -> String
+  static func run<Recipe: StatedPlan>(
+    _ plan: Recipe, from begun: Run<Recipe>? = nil, workers: Int,
+    stated statement: StoredResult.Statement = .init(), within time: Duration? = nil,
+    keep: (@Sendable (Run<Recipe>) throws(RunError) -> Void)? = nil
   ) async -> Run<Recipe> {
     let interruption = Interruption.watch()
     defer { interruption.stop() }
-    let bar = ProgressBar(total: plan.trials.count, limit: time?.seconds)
+    let bar = ProgressBar(
+      total: plan.trials.count, before: begun?.plan.trials.count ?? 0, limit: time?.seconds)
+    let first = plan.trials.lowerBound
     let run = await Run.run(
-      plan, workers: workers, until: goal, within: time, shouldStop: { interruption.isRequested },
+      plan, from: begun, workers: workers, until: Recipe.goal(stated: statement),
+      within: time, shouldStop: { interruption.isRequested }, keep: keep,
       report: { progress in
-        bar.update(done: Int(progress.done)) { glimpse(progress.tally, progress.done) }
+        bar.update(done: Int(progress.done)) {
+          let soFar = plan.with(trials: first..<first + progress.done)
+          return Recipe.glimpse(of: Run(plan: soFar, tally: progress.tally), stated: statement)
+        }
       })
     bar.finish()
     let games = run.plan.trials.count
@@ -38,26 +45,6 @@ enum RunWithProgress {
     case .complete, .goalReached, .interrupted, .failed: break
     }
     return run
-  }
-
-  /// Plays a benchmark of hints.
-  static func run(
-    _ plan: HintPlan, workers: Int, until goal: RunGoal<HintPlan>? = nil,
-    within time: Duration? = nil
-  ) async -> Run<HintPlan> {
-    await run(plan, workers: workers, until: goal, within: time) { tally, _ in
-      HintSummary.glimpse(of: Run(plan: plan, tally: tally))
-    }
-  }
-
-  /// Plays the games of curves.
-  static func run(
-    _ plan: CurvePlan, workers: Int, until goal: RunGoal<CurvePlan>? = nil,
-    within time: Duration? = nil
-  ) async -> Run<CurvePlan> {
-    await run(plan, workers: workers, until: goal, within: time) { tally, _ in
-      TimedCurves.glimpse(of: Run(plan: plan, tally: tally))
-    }
   }
 }
 

@@ -50,9 +50,7 @@ struct FormulaGameOptions: ParsableArguments {
     guard memory.needsSimulation(for: text) else { return nil }
     let plan = SimulationPlan(
       games: 0..<(games ?? 100_000), seed: seed, strategy: strategy, rules: rules)
-    let simulation = await RunWithProgress.run(plan, workers: workers) { tally, _ in
-      SimulationSummary.glimpse(of: tally)
-    }
+    let simulation = await RunWithProgress.run(plan, workers: workers)
     memory.remember(
       SimulationSummary(simulation, confidence: confidence, interval: interval))
     return .after(simulation, of: plan)

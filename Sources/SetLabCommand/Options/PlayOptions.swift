@@ -50,9 +50,8 @@ struct EstimateOptions: ParsableArguments {
     transform: NamedValue.convention)
   var convention = CountingConvention.all
 
-  /// What a simulation shows, stated so.
-  func summary(_ simulation: Simulation, _ rule: StoppingRule) -> SimulationSummary {
-    SimulationSummary(
-      simulation, convention: convention, confidence: confidence, interval: interval, rule: rule)
+  /// How results are stated of a run that ends by a rule.
+  func statement(ending rule: StoppingRule = .all) -> StoredResult.Statement {
+    .init(confidence: confidence, interval: interval, convention: convention, rule: rule)
   }
 }

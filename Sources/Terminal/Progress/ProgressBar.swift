@@ -17,6 +17,7 @@ public struct ProgressBar: Sendable {
 
   private let shared = Shared()
   private let total: Int
+  private let before: Int
   private let limit: Double?
   private let isShown: Bool
   private let start = ContinuousClock.now
@@ -25,10 +26,12 @@ public struct ProgressBar: Sendable {
   ///
   /// - Parameters:
   ///   - total: Units of work in all.
+  ///   - before: What was done before, in another run of the program, and took none of the time.
   ///   - limit: The seconds after which it ends at the latest, if there are any.
   ///   - isShown: Whether it may be drawn.
-  public init(total: Int, limit: Double? = nil, isShown: Bool = true) {
+  public init(total: Int, before: Int = 0, limit: Double? = nil, isShown: Bool = true) {
     self.total = total
+    self.before = before
     self.limit = limit
     self.isShown = isShown && StandardStream.error.isTerminal
   }
@@ -41,8 +44,8 @@ public struct ProgressBar: Sendable {
       if let drawn, now - drawn < .milliseconds(100) { return }
       drawn = now
       let line = ProgressLine(
-        done: done, total: total, seconds: (now - start) / .seconds(1), limit: limit,
-        note: note())
+        done: done, total: total, before: before, seconds: (now - start) / .seconds(1),
+        limit: limit, note: note())
       let width = TerminalSize.current(.error).columns - 1
       Self.write("\r" + line.rendered(width: width) + "\u{1B}[K")
     }

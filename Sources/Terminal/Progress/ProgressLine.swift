@@ -4,6 +4,8 @@ public struct ProgressLine: Sendable, Hashable {
   public var done: Int
   /// Units of work in all.
   public var total: Int
+  /// Units of work that were finished before the start.
+  public var before: Int
   /// Seconds since the start.
   public var seconds: Double
   /// The seconds after which it ends at the latest, if there are any.
@@ -13,10 +15,12 @@ public struct ProgressLine: Sendable, Hashable {
 
   /// Makes a line.
   public init(
-    done: Int, total: Int, seconds: Double, limit: Double? = nil, note: String = ""
+    done: Int, total: Int, before: Int = 0, seconds: Double, limit: Double? = nil,
+    note: String = ""
   ) {
     self.done = done
     self.total = total
+    self.before = before
     self.seconds = seconds
     self.limit = limit
     self.note = note
@@ -29,8 +33,8 @@ public struct ProgressLine: Sendable, Hashable {
     let percent = "\(Int(share * 100))%"
     var line = String(repeating: " ", count: max(0, 4 - percent.count)) + percent
     var parts: [String] = []
-    if seconds > 0, done > 0 {
-      let rate = Double(done) / seconds
+    if seconds > 0, done > before {
+      let rate = Double(done - before) / seconds
       parts.append("\(Self.grouped(rate))/s")
       let left = min(
         Double(max(0, total - done)) / rate, limit.map { max(0, $0 - seconds) } ?? .infinity)

@@ -1,0 +1,7 @@
+// SQLite, which RunStore alone uses; what is linked is named in Package.swift.
+#ifndef CSQLITE_SHIM_H
+#define CSQLITE_SHIM_H
+
+#include <sqlite3.h>
+
+#endif

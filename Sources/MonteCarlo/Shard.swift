@@ -1,0 +1,81 @@
+internal import Records
+
+/// One of several nearly equal parts of a run, which another machine may do.
+public struct Shard: Hashable, Sendable {
+  /// Which part, from 1.
+  public let part: UInt64
+  /// How many parts there are.
+  public let count: UInt64
+  /// The numbers of all trials of the whole.
+  public let whole: Range<UInt64>
+
+  /// A part of a whole; nothing where there is no such part or it would have no trial.
+  ///
+  /// - Parameters:
+  ///   - part: Which part, from 1.
+  ///   - count: How many parts there are.
+  ///   - whole: The numbers of all trials.
+  public init?(_ part: UInt64, of count: UInt64, whole: Range<UInt64>) {
+    guard part >= 1, part <= count, count <= UInt64(whole.count) else { return nil }
+    self.part = part
+    self.count = count
+    self.whole = whole
+  }
+
+  /// The numbers of its trials.
+  public var trials: Range<UInt64> { start(part - 1)..<start(part) }
+
+  /// The part in words, such as “3/8”.
+  public var words: String { "\(part)/\(count)" }
+
+  private func start(_ part: UInt64) -> UInt64 {
+    let (high, low) = UInt64(whole.count).multipliedFullWidth(by: part)
+    return whole.lowerBound + count.dividingFullWidth((high, low)).quotient
+  }
+
+  /// What of the whole is missing where some trials are, part by part.
+  func missing(_ gap: Range<UInt64>) -> [String] {
+    var names: [String] = []
+    var next = gap.lowerBound
+    while next < gap.upperBound {
+      guard let owner = owner(of: next) else { return names }
+      let lost = next..<min(gap.upperBound, owner.trials.upperBound)
+      let games = "games \(lost.lowerBound) to \(lost.upperBound - 1)"
+      names.append(
+        lost == owner.trials
+          ? "shard \(owner.words) (\(games))" : "\(games) of shard \(owner.words)")
+      next = lost.upperBound
+    }
+    return names
+  }
+
+  /// The part that a trial belongs to.
+  private func owner(of trial: UInt64) -> Shard? {
+    var (low, high) = (UInt64(1), count)
+    while low < high {
+      let middle = low + (high - low) / 2
+      if trial < start(middle) { high = middle } else { low = middle + 1 }
+    }
+    return Shard(low, of: count, whole: whole)
+  }
+
+  /// The part as JSON, and back.
+  var json: JSON {
+    [
+      "part": .integer(part), "of": .integer(count),
+      "games": .array([.integer(whole.lowerBound), .integer(whole.upperBound)]),
+    ]
+  }
+
+  init(_ reader: JSONReader, of trials: Range<UInt64>) throws(RecordError) {
+    let games = try reader.items("games")
+    let ends = games.count == 2 ? (try games[0].word(), try games[1].word()) : (1, 0)
+    guard ends.0 <= ends.1,
+      let shard = Shard(try reader.word("part"), of: try reader.word("of"), whole: ends.0..<ends.1)
+    else { throw reader.error("is no part of a whole") }
+    guard trials.lowerBound == shard.trials.lowerBound,
+      trials.upperBound <= shard.trials.upperBound
+    else { throw reader.error("does not belong to the games") }
+    self = shard
+  }
+}

@@ -1,0 +1,223 @@
+internal import CSQLite
+public import MonteCarlo
+public import Records
+
+#if canImport(Darwin)
+  internal import Darwin
+#else
+  internal import Glibc
+#endif
+
+/// A file with any number of runs, in the format of SQLite.
+///
+/// Every change is a transaction with a rollback journal, synchronised with the disk: after a kill or a power cut the file
+/// holds what was stored last, whole. There is no write-ahead log, which network file systems cannot share. A file that is
+/// open for writing is locked for all others until it is let go of.
+public final class RunFile: Sendable {
+  /// What a file is opened for.
+  public enum Use: Hashable, Sendable {
+    /// To be read: it must exist.
+    case reading
+    /// To be written: it is made where it is missing, and locked.
+    case writing
+    /// To be written too, but it must exist.
+    case continuing
+  }
+
+  /// Where it lies.
+  public let path: String
+  private let use: Use
+  private let connection: Connection
+
+  /// The format; a file of a higher one is refused.
+  private static let format: Int64 = 1
+  /// What tells it from other programs' files: “SetL” in ASCII.
+  private static let application: Int64 = 0x5365_744C
+
+  private static let table = """
+    CREATE TABLE run(id TEXT PRIMARY KEY NOT NULL, kind TEXT NOT NULL, identity TEXT NOT NULL, \
+    goal TEXT NOT NULL, planned TEXT NOT NULL, record TEXT NOT NULL, statement TEXT NOT NULL, \
+    program TEXT NOT NULL, created TEXT NOT NULL, updated TEXT NOT NULL)
+    """
+  private static let columns =
+    "id, kind, identity, goal, planned, record, statement, program, created, updated"
+
+  /// Opens a file and checks that it is whole.
+  ///
+  /// - Parameters:
+  ///   - path: Where it lies.
+  ///   - use: What it is opened for.
+  /// - Throws: That it is missing, in use, damaged, of another program or a newer version, or cannot be written.
+  public convenience init(_ path: String, for use: Use) throws(RunFileError) {
+    try self.init(path, for: use, mostPages: nil)
+  }
+
+  /// The same with a limit to its size, which stands for a full disk in tests.
+  init(_ path: String, for use: Use, mostPages: Int?) throws(RunFileError) {
+    self.path = path
+    self.use = use
+    var status = stat()
+    if stat(path, &status) != 0 {
+      guard use == .writing else {
+        throw RunFileError(.missing, "cannot read \(path): \(String(cString: strerror(errno)))")
+      }
+    } else if status.st_mode & S_IFMT != S_IFREG {
+      let isFolder = status.st_mode & S_IFMT == S_IFDIR
+      throw RunFileError(
+        use == .reading ? .missing : .unwritable,
+        "cannot use \(path) for runs: \(isFolder ? "Is a directory" : "not a file")")
+    }
+    do throws(SQLiteError) {
+      connection = try Connection(path, creating: use == .writing)
+      try RunFile.prepare(connection, use, mostPages)
+    } catch {
+      throw RunFileError(error, of: path, writing: use != .reading)
+    }
+    if let problem = try problem() { throw RunFileError(.unusable, problem) }
+  }
+
+  /// Whether a file begins like one of SQLite, so that it is not read as text.
+  ///
+  /// - Parameter path: Where it lies.
+  /// - Returns: False also where there is no such file.
+  public static func isOne(_ path: String) -> Bool {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else { return false }
+    defer { close(descriptor) }
+    let head = Array("SQLite format 3\0".utf8)
+    var bytes = [UInt8](repeating: 0, count: head.count)
+    return pread(descriptor, &bytes, bytes.count, 0) == head.count && bytes == head
+  }
+
+  private static func prepare(
+    _ connection: Connection, _ use: Use, _ mostPages: Int?
+  ) throws(SQLiteError) {
+    try connection.run("PRAGMA trusted_schema = OFF")
+    guard use != .reading else {
+      // A reader sees one state of the file until it lets go.
+      try connection.run("BEGIN")
+      return
+    }
+    if let mostPages { try connection.run("PRAGMA max_page_count = \(mostPages)") }
+    try connection.run("PRAGMA locking_mode = EXCLUSIVE")
+    try connection.transaction { () throws(SQLiteError) in
+      guard try connection.isBlank else { return }
+      try connection.run("PRAGMA application_id = \(application)")
+      try connection.run("PRAGMA user_version = \(format)")
+      try connection.run(table)
+    }
+    // Only now is it known that the file is ours or of nobody.
+    guard try connection.number("application_id") == application else { return }
+    try connection.run("PRAGMA journal_mode = DELETE")
+    try connection.run("PRAGMA synchronous = FULL")
+  }
+
+  /// What is wrong with the file as a whole.
+  private func problem() throws(RunFileError) -> String? {
+    try reading { () throws(SQLiteError) in
+      if use == .reading, try connection.isBlank { return nil }
+      guard try connection.number("application_id") == RunFile.application else {
+        return "\(path) is not a file of stored runs but of another program"
+      }
+      let format = try connection.number("user_version")
+      guard format == RunFile.format else {
+        return "\(path) was written by a newer setlab: format \(format); this program reads "
+          + "\(RunFile.format)"
+      }
+      let check = try connection.run("PRAGMA quick_check(1)").first?.first?.text
+      guard check == "ok" else { return "\(path) is damaged: \(check ?? "it cannot be checked")" }
+      let tables = try connection.run("SELECT sql FROM sqlite_schema WHERE sql IS NOT NULL")
+      guard tables == [[.text(RunFile.table)]] else {
+        return "\(path) is damaged: its table is not that of stored runs"
+      }
+      return nil
+    }
+  }
+
+  private func reading<Result>(
+    _ body: () throws(SQLiteError) -> Result
+  ) throws(RunFileError) -> Result {
+    do throws(SQLiteError) { return try body() } catch {
+      throw RunFileError(error, of: path, writing: use != .reading)
+    }
+  }
+
+  /// The runs, in the order in which they were begun.
+  ///
+  /// - Returns: The runs.
+  /// - Throws: That the file cannot be read, or what of it is no run.
+  public func runs() throws(RunFileError) -> [SavedRun] {
+    let rows = try reading { () throws(SQLiteError) in
+      if use == .reading, try connection.isBlank { return [[Value]]() }
+      return try connection.run("SELECT \(RunFile.columns) FROM run ORDER BY rowid")
+    }
+    var runs: [SavedRun] = []
+    for row in rows {
+      let texts = row.map(\.text)
+      guard let run = SavedRun(texts) else {
+        throw RunFileError(.unusable, "\(path) is damaged: a row of it is no run")
+      }
+      runs.append(run)
+    }
+    return runs
+  }
+
+  /// Stores a run in place of what there is of it, or as a new one.
+  ///
+  /// - Parameters:
+  ///   - run: The finished trials.
+  ///   - end: The number after that of the last trial that is planned.
+  ///   - goal: By what it ends before all trials are done; empty for a run of fixed length.
+  ///   - statement: How figures are stated.
+  ///   - program: The version of the program.
+  /// - Throws: That it could not be stored; what was there before still is.
+  public func store<Recipe: Plan>(
+    _ run: Run<Recipe>, end: UInt64, goal: String, statement: JSON, program: String
+  ) throws(RunFileError) {
+    let texts = [
+      SavedRun.id(of: run, goal: goal), Recipe.kind, run.plan.identity, goal, String(end),
+      run.result.text, statement.text, program,
+    ]
+    try reading { () throws(SQLiteError) in
+      try connection.transaction { () throws(SQLiteError) in
+        _ = try connection.run(
+          """
+          INSERT INTO run(\(RunFile.columns))
+          VALUES(?, ?, ?, ?, ?, ?, ?, ?, datetime('now'), datetime('now'))
+          ON CONFLICT(id) DO UPDATE SET planned = excluded.planned, record = excluded.record,
+          statement = excluded.statement, updated = excluded.updated
+          """, texts.map { .text($0) })
+      }
+    }
+  }
+}
+
+extension Connection {
+  /// A number in the head of the file.
+  fileprivate func number(_ pragma: String) throws(SQLiteError) -> Int64 {
+    try run("PRAGMA \(pragma)").first?.first?.integer ?? 0
+  }
+
+  /// Whether nothing was ever written to the file.
+  fileprivate var isBlank: Bool {
+    get throws(SQLiteError) {
+      guard try number("application_id") == 0, try number("user_version") == 0 else { return false }
+      return try run("SELECT 1 FROM sqlite_schema").isEmpty
+    }
+  }
+}
+
+extension SavedRun {
+  /// A row of the table; nothing where it is none.
+  fileprivate init?(_ texts: [String?]) {
+    guard texts.count == 10, let id = texts[0], let kind = texts[1], let identity = texts[2],
+      let goal = texts[3], let planned = texts[4], let end = UInt64(planned),
+      let record = texts[5].flatMap({ try? JSON(parsing: $0) }),
+      let statement = texts[6].flatMap({ try? JSON(parsing: $0) }), let program = texts[7],
+      let created = texts[8], let updated = texts[9]
+    else { return nil }
+    self.init(
+      id: id, kind: kind, identity: identity, goal: goal, end: end, record: record,
+      statement: statement, program: program, created: created, updated: updated)
+  }
+}

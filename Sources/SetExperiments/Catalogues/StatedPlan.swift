@@ -1,0 +1,182 @@
+internal import Experiments
+public import MonteCarlo
+public import Records
+internal import SetGame
+internal import SetStrategies
+
+/// A plan whose runs are stated as the result of a command: what every kind of run shares.
+///
+/// The kinds are listed in ``StoredResult/kinds``, and nowhere else.
+public protocol StatedPlan: Plan {
+  /// Whether its figures depend on which tables count.
+  static var hasConventions: Bool { get }
+
+  /// Whether its figures depend on how intervals of shares are made.
+  static var hasIntervals: Bool { get }
+
+  /// A run as a result for programs and for people.
+  ///
+  /// - Parameters:
+  ///   - run: What was played and counted.
+  ///   - statement: How figures are stated.
+  /// - Returns: The result.
+  static func document(of run: Run<Self>, stated statement: StoredResult.Statement) -> Document
+
+  /// The current estimate in a few words, for a progress line.
+  ///
+  /// - Parameters:
+  ///   - run: What was played and counted so far.
+  ///   - statement: How figures are stated.
+  /// - Returns: The words; none while there is no estimate.
+  static func glimpse(of run: Run<Self>, stated statement: StoredResult.Statement) -> String
+
+  /// When a run may end before its plan does.
+  ///
+  /// - Parameter statement: How figures are stated, and by which rule the run ends.
+  /// - Returns: Nothing for a run of fixed length.
+  static func goal(stated statement: StoredResult.Statement) -> RunGoal<Self>?
+
+  /// Reads a stored result.
+  ///
+  /// - Parameters:
+  ///   - result: The outer JSON object.
+  ///   - registry: What stored names stand for.
+  /// - Returns: The run.
+  /// - Throws: What is missing, of another version or inconsistent.
+  static func read(_ result: JSONReader, registry: Registry) throws(RecordError) -> Run<Self>
+}
+
+extension StatedPlan {
+  /// Most figures know no conventions.
+  public static var hasConventions: Bool { false }
+
+  /// Most figures know one kind of interval.
+  public static var hasIntervals: Bool { false }
+
+  /// Reads what all results contain.
+  public static func read(
+    _ result: JSONReader, registry: Registry
+  ) throws(RecordError) -> Run<Self> {
+    try Run(result: result, userInfo: registry.userInfo)
+  }
+}
+
+extension SimulationPlan: StatedPlan {
+  /// Tables are counted by a convention.
+  public static let hasConventions = true
+  /// Shares have intervals by a method.
+  public static let hasIntervals = true
+
+  /// The result of the command.
+  public static func document(
+    of run: Simulation, stated statement: StoredResult.Statement
+  ) -> Document {
+    summary(of: run, statement).document
+  }
+
+  /// The estimate so far in a few words.
+  public static func glimpse(
+    of run: Simulation, stated statement: StoredResult.Statement
+  ) -> String {
+    SimulationSummary.glimpse(of: run.tally)
+  }
+
+  /// When the interval of the measure is narrow.
+  public static func goal(
+    stated statement: StoredResult.Statement
+  ) -> RunGoal<SimulationPlan>? {
+    statement.rule.goal { summary(of: $0, statement).halfWidth(of: $1) }
+  }
+
+  private static func summary(
+    of run: Simulation, _ statement: StoredResult.Statement
+  ) -> SimulationSummary {
+    SimulationSummary(
+      run, convention: statement.convention, confidence: statement.confidence,
+      interval: statement.interval, rule: statement.rule)
+  }
+
+  /// Reads results, also of versions that did not store the plan by itself.
+  public static func read(
+    _ result: JSONReader, registry: Registry
+  ) throws(RecordError) -> Simulation {
+    try Simulation(stored: result, registry: registry)
+  }
+}
+
+extension ComparisonPlan: StatedPlan {
+  /// Shares have intervals by a method.
+  public static let hasIntervals = true
+
+  /// The result of the command.
+  public static func document(
+    of run: Run<ComparisonPlan>, stated statement: StoredResult.Statement
+  ) -> Document {
+    ComparisonSummary(comparison(run, statement)).document
+  }
+
+  /// The estimate so far in a few words.
+  public static func glimpse(
+    of run: Run<ComparisonPlan>, stated statement: StoredResult.Statement
+  ) -> String {
+    comparison(run, statement).glimpse
+  }
+
+  /// When the rule is fulfilled.
+  public static func goal(
+    stated statement: StoredResult.Statement
+  ) -> RunGoal<ComparisonPlan>? {
+    statement.rule.goal(confidence: statement.confidence, method: statement.interval)
+  }
+
+  private static func comparison(
+    _ run: Run<ComparisonPlan>, _ statement: StoredResult.Statement
+  ) -> Comparison {
+    Comparison(
+      run, rule: statement.rule, confidence: statement.confidence, method: statement.interval)
+  }
+}
+
+extension HintPlan: StatedPlan {
+  /// The result of the command.
+  public static func document(
+    of run: Run<HintPlan>, stated statement: StoredResult.Statement
+  ) -> Document {
+    HintSummary(run, rule: statement.rule, confidence: statement.confidence).document
+  }
+
+  /// When the differences from the first strategy are known.
+  public static func goal(stated statement: StoredResult.Statement) -> RunGoal<HintPlan>? {
+    statement.rule.goal(confidence: statement.confidence)
+  }
+
+  /// The estimate so far in a few words.
+  public static func glimpse(
+    of run: Run<HintPlan>, stated statement: StoredResult.Statement
+  ) -> String {
+    HintSummary.glimpse(of: run)
+  }
+}
+
+extension CurvePlan: StatedPlan {
+  /// The result of the command.
+  public static func document(
+    of run: Run<CurvePlan>, stated statement: StoredResult.Statement
+  ) -> Document {
+    TimedCurves(run, rule: statement.rule, confidence: statement.confidence).document
+  }
+
+  /// When all points are known.
+  public static func goal(stated statement: StoredResult.Statement) -> RunGoal<CurvePlan>? {
+    statement.rule.goal { run, _ in
+      TimedCurves(run, confidence: statement.confidence).widestHalf
+    }
+  }
+
+  /// The estimate so far in a few words.
+  public static func glimpse(
+    of run: Run<CurvePlan>, stated statement: StoredResult.Statement
+  ) -> String {
+    TimedCurves.glimpse(of: run)
+  }
+}

@@ -1,0 +1,107 @@
+internal import ArgumentParser
+internal import MonteCarlo
+internal import Records
+internal import RunStore
+internal import SetExperiments
+
+/// `setlab runs`: what was stored with `--save`.
+struct RunsCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "runs",
+    abstract: "List, show, continue, extend, export and verify stored runs.",
+    discussion: """
+      With --save FILE, simulate, compare, hints, score and study store their runs while they go on, so \
+      that a kill, a full disk or a power cut loses a fifth of a second of work at most. The same \
+      command goes on where it was, and gives a finished result again at once. A file can hold any \
+      number of runs; each has an ID, which may be shortened and may be left out where there is only \
+      one run.
+
+      Examples:
+        setlab runs list run.sqlite
+        setlab runs resume run.sqlite
+        setlab runs extend run.sqlite --games 2000000
+        setlab runs show run.sqlite --format json
+      """,
+    subcommands: [
+      RunsListCommand.self, RunsShowCommand.self, RunsResumeCommand.self, RunsExtendCommand.self,
+      RunsExportCommand.self, RunsVerifyCommand.self,
+    ])
+}
+
+/// A file, and which of its runs.
+struct StoredRunOptions: ParsableArguments {
+  @Argument(help: "A file of stored runs.", completion: .file(extensions: ["sqlite"]))
+  var file: String
+
+  @Argument(help: "The ID of a run, or its beginning (default: the only run).")
+  var id: String?
+
+  /// The run.
+  func run(in file: RunFile) throws -> SavedRun {
+    let runs = try file.runs()
+    let found = runs.filter { run in id.map { run.id.hasPrefix($0.lowercased()) } ?? true }
+    guard let run = found.first, found.count == 1 else {
+      guard !runs.isEmpty else { throw CommandFailure.badInput("\(file.path) has no run") }
+      let names = runs.map { "\($0.shortID) (\($0.kind))" }.joined(separator: ", ")
+      guard let id else {
+        throw CommandFailure.wrongUsage("\(file.path) has several runs: name one of \(names)")
+      }
+      throw CommandFailure.wrongUsage(
+        found.isEmpty
+          ? "\(file.path) has no run “\(id)”: name one of \(names)"
+          : "“\(id)” is the beginning of several IDs in \(file.path): name one of \(names)")
+    }
+    return run
+  }
+}
+
+/// A stored run that was read, ready to be stated.
+struct KnownRun<Recipe: StatedPlan> {
+  let saved: SavedRun
+  let statement: StoredResult.Statement
+  /// What was planned.
+  let plan: Recipe
+  /// What of it is done, with its end.
+  let run: Run<Recipe>
+  /// Whether nothing is left to do.
+  let isOver: Bool
+
+  /// Reads a run; programs of the user's that it names are not started.
+  init(_ saved: SavedRun, in file: RunFile) throws(RunFileError) {
+    self.saved = saved
+    statement = try file.statement(of: saved)
+    let known = try file.run(of: saved, as: Recipe.self, registry: .standard)
+    plan = known.plan.with(trials: known.plan.trials.lowerBound..<saved.end)
+    let over = known.settled(of: plan, until: Recipe.goal(stated: statement))
+    isOver = over != nil
+    run = over ?? known.ending(.interrupted)
+  }
+
+  /// The result of the command that stored it.
+  var document: Document { Recipe.document(of: run, stated: statement) }
+}
+
+extension RunFile {
+  /// The type of a stored run's plans.
+  func kind(of saved: SavedRun) throws(RunFileError) -> any StatedPlan.Type {
+    guard let kind = StoredResult.kind(named: saved.kind) else {
+      throw RunFileError(
+        .unusable, "\(path), run \(saved.shortID): is a run of \(saved.kind), which is unknown here"
+      )
+    }
+    return kind
+  }
+
+  /// The result of the command that stored a run.
+  func document(of saved: SavedRun) throws -> Document {
+    func document<Recipe: StatedPlan>(_ kind: Recipe.Type) throws -> Document {
+      let known = try KnownRun<Recipe>(saved, in: self)
+      guard !known.run.plan.trials.isEmpty else {
+        throw CommandFailure.badInput(
+          "\(path), run \(saved.shortID): no game of it is finished yet; see setlab runs resume")
+      }
+      return known.document
+    }
+    return try document(try kind(of: saved))
+  }
+}

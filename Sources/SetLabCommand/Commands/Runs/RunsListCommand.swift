@@ -1,0 +1,92 @@
+internal import ArgumentParser
+internal import MonteCarlo
+internal import Records
+internal import RunStore
+internal import SetExperiments
+
+/// `setlab runs list`: what files hold.
+struct RunsListCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "list", abstract: "List the runs of files: what they play and how far they are.",
+    discussion: """
+      Examples:
+        setlab runs list run.sqlite
+        setlab runs list *.sqlite --format csv
+      """)
+
+  @Argument(help: "Files of stored runs.", completion: .file(extensions: ["sqlite"]))
+  var files: [String]
+
+  @OptionGroup var output: TableOutputOptions
+
+  mutating func run() async throws {
+    try output.destination.check()
+    var rows: [RunRow] = []
+    for path in files {
+      let file = try RunFile(path, for: .reading)
+      for saved in try file.runs() {
+        rows.append(try RunRow.row(of: saved, try file.kind(of: saved), in: file))
+      }
+    }
+    let table = RecordTable(RunRow.columns(hasFiles: files.count > 1), rows: rows)
+    let empty = files.count == 1 ? "\(files[0]) has no run" : "the files have no runs"
+    let document = Document(
+      [.init("schema", 1), .init("runs", rows: table)],
+      sections: [rows.isEmpty ? Section(sentences: [empty]) : Section(table: table)])
+    try output.destination.write(document.text(as: output.format))
+  }
+}
+
+/// What is told of a stored run in a list.
+struct RunRow: Sendable {
+  let file: String
+  let saved: SavedRun
+  let plan: String
+  let first: UInt64
+  let games: Int
+  let planned: Int
+  let shard: String?
+  let state: String
+
+  static func row<Recipe: StatedPlan>(
+    of saved: SavedRun, _: Recipe.Type, in file: RunFile
+  ) throws -> RunRow {
+    let known = try KnownRun<Recipe>(saved, in: file)
+    let state =
+      switch known.run.end {
+      case .complete: "complete"
+      case .goalReached: "goal reached"
+      case .goalMissed: "goal missed"
+      case _: "unfinished"
+      }
+    return RunRow(
+      file: file.path, saved: saved,
+      plan: known.plan.words + (saved.goal.isEmpty ? "" : ", " + saved.goal),
+      first: known.plan.trials.lowerBound, games: known.run.plan.trials.count,
+      planned: known.plan.trials.count, shard: known.run.shard?.words, state: state)
+  }
+
+  static func columns(hasFiles: Bool) -> [Column<RunRow>] {
+    let file: Column<RunRow> = .text("file", meaning: "where it is stored") { $0.file }
+    return [
+      hasFiles ? file : file.only(in: [.json, .csv]),
+      .text("id", meaning: "what names it") { $0.saved.shortID },
+      .text("command", meaning: "what made it") { $0.saved.kind },
+      .text("plan", meaning: "what is played") { $0.plan },
+      .text("shard", meaning: "which part of a larger run it is") { $0.shard },
+      Column<RunRow>.wideCount("firstGame", meaning: "the number of the first game") {
+        UInt128($0.first)
+      }.only(in: [.json, .csv]),
+      .count("games", meaning: "games that are finished") { $0.games },
+      .count("planned", head: "of", meaning: "games that are planned") { $0.planned },
+      .text("state", meaning: "whether games are left to play") { $0.state },
+      Column<RunRow>.text("created", meaning: "when it was begun, in UTC") { $0.saved.created }
+        .only(in: [.json, .csv]),
+      .text("updated", head: "updated (UTC)", meaning: "when it was last changed, in UTC") {
+        $0.saved.updated
+      },
+      Column<RunRow>.text("program", meaning: "the version that began it") { $0.saved.program }
+        .only(in: [.json, .csv]),
+    ]
+  }
+}

@@ -1,0 +1,95 @@
+internal import ArgumentParser
+internal import MonteCarlo
+internal import Records
+internal import RunStore
+internal import SetExperiments
+
+/// `setlab runs resume`: goes on with a stored run.
+struct RunsResumeCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "resume", abstract: "Play the rest of a stored run and print the result.",
+    discussion: """
+      Examples:
+        setlab runs resume run.sqlite
+        setlab runs resume run.sqlite 3f9a --workers 4 --format json
+      """)
+
+  @OptionGroup var stored: StoredRunOptions
+  @Option(.workers) var workers: Int
+  @OptionGroup var output: ResultOutputOptions
+
+  mutating func run() async throws {
+    try await stored.goOn(workers: workers, output)
+  }
+}
+
+/// `setlab runs extend`: more games of a stored run.
+struct RunsExtendCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "extend",
+    abstract: "Play a stored run on to a larger number of games and print the result.",
+    discussion: """
+      Examples:
+        setlab runs extend run.sqlite --games 2000000
+      """)
+
+  @OptionGroup var stored: StoredRunOptions
+
+  @Option(
+    help: ArgumentHelp("The number of games in all.", valueName: "n"), transform: NamedValue.count)
+  var games: UInt64
+
+  @Option(.workers) var workers: Int
+  @OptionGroup var output: ResultOutputOptions
+
+  mutating func run() async throws {
+    try await stored.goOn(to: games, workers: workers, output)
+  }
+}
+
+extension StoredRunOptions {
+  /// Goes on with the run and writes its result.
+  ///
+  /// - Parameters:
+  ///   - games: How many games it is to have in all; as planned when nil.
+  ///   - workers: How many workers share them.
+  ///   - output: Where the result goes.
+  /// - Throws: That it cannot be gone on with, or did not come to its end.
+  fileprivate func goOn(
+    to games: UInt64? = nil, workers: Int, _ output: ResultOutputOptions
+  ) async throws {
+    try output.table.destination.check()
+    let file = try RunFile(self.file, for: .continuing)
+    let saved = try run(in: file)
+    func goOn<Recipe: StatedPlan>(_ kind: Recipe.Type) async throws {
+      let known = try KnownRun<Recipe>(saved, in: file)
+      guard !known.plan.canFail else {
+        throw CommandFailure.wrongUsage(
+          "this run asks a program of its own: repeat the command that began it, with the same --save"
+        )
+      }
+      let plan = try games.map { try known.plan(of: $0) } ?? known.plan
+      let keeper = RunKeeper(file)
+      let run = try await keeper.goOn(
+        plan, from: known.run.ending(.interrupted), workers: workers, stated: known.statement,
+        isNew: plan.trials != known.plan.trials)
+      try output.write(Recipe.document(of: run, stated: known.statement))
+      try keeper.check(run, of: plan)
+    }
+    try await goOn(try file.kind(of: saved))
+  }
+}
+
+extension KnownRun {
+  /// The plan with another number of games.
+  fileprivate func plan(of games: UInt64) throws -> Recipe {
+    guard run.shard == nil else {
+      throw CommandFailure.wrongUsage("a shard cannot be extended: it is a part of its whole")
+    }
+    let (end, overflows) = plan.trials.lowerBound.addingReportingOverflow(games)
+    guard !overflows, games <= Recipe.mostTrials else {
+      throw CommandFailure.wrongUsage("\(games) games are more than can be counted")
+    }
+    return plan.with(trials: plan.trials.lowerBound..<end)
+  }
+}

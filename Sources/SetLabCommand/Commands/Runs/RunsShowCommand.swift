@@ -1,0 +1,43 @@
+internal import ArgumentParser
+internal import Records
+internal import RunStore
+
+/// `setlab runs show`: the result of a stored run.
+struct RunsShowCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "show", abstract: "Print a stored run as the command that made it does.",
+    discussion: """
+      Examples:
+        setlab runs show run.sqlite
+        setlab runs show run.sqlite 3f9a --format csv --rows leftover
+      """)
+
+  @OptionGroup var stored: StoredRunOptions
+  @OptionGroup var output: ResultOutputOptions
+
+  mutating func run() async throws {
+    try output.table.destination.check()
+    let file = try RunFile(stored.file, for: .reading)
+    try output.write(try file.document(of: try stored.run(in: file)))
+  }
+}
+
+/// `setlab runs export`: a stored run as the JSON that `merge` reads.
+struct RunsExportCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "export",
+    abstract: "Write a stored run as the JSON of the command that made it.",
+    discussion: """
+      Examples:
+        setlab runs export run.sqlite --out run.json
+      """)
+
+  @OptionGroup var stored: StoredRunOptions
+  @OptionGroup var destination: DestinationOptions
+
+  mutating func run() async throws {
+    try destination.check()
+    let file = try RunFile(stored.file, for: .reading)
+    try destination.write(try file.document(of: try stored.run(in: file)).json.text)
+  }
+}

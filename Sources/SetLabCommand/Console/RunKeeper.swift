@@ -1,0 +1,194 @@
+internal import ArgumentParser
+internal import Experiments
+internal import MonteCarlo
+internal import Records
+internal import RunStore
+internal import SetExperiments
+internal import Terminal
+
+/// Runs plans as a command asks for it: the whole or a part, from what is stored and into a file where one is named.
+struct RunKeeper {
+  private let file: RunFile?
+  private let number: ShardNumber?
+  /// Whether the command makes several runs, so that it goes on by itself alone.
+  private let isOfSeveral: Bool
+
+  /// Opens the file, so that it is refused before work begins what cannot be stored.
+  init(_ options: KeepingOptions) throws(RunFileError) {
+    try self.init(options.saving, number: options.shard)
+  }
+
+  init(
+    _ option: SaveOption, number: ShardNumber? = nil, isOfSeveral: Bool = false
+  ) throws(RunFileError) {
+    self.init(
+      try option.save.map { path throws(RunFileError) in try RunFile(path, for: .writing) },
+      number: number, isOfSeveral: isOfSeveral)
+  }
+
+  init(_ file: RunFile?, number: ShardNumber? = nil, isOfSeveral: Bool = false) {
+    self.file = file
+    self.number = number
+    self.isOfSeveral = isOfSeveral
+  }
+
+  /// Runs a plan until its goal or a signal ends it, from what is stored of it.
+  ///
+  /// - Parameters:
+  ///   - plan: What is run, the whole of it.
+  ///   - workers: How many workers share the trials.
+  ///   - statement: How figures are stated, and by which rule the run ends.
+  ///   - time: How long it may take.
+  /// - Returns: What was finished.
+  /// - Throws: What cannot be stored or gone on with.
+  func run<Recipe: StatedPlan>(
+    _ plan: Recipe, workers: Int, stated statement: StoredResult.Statement,
+    within time: Duration? = nil
+  ) async throws -> Run<Recipe> {
+    let shard = try number?.shard(of: plan.trials)
+    guard shard == nil || statement.rule == .all else {
+      throw ValidationError("--shard requires a fixed number of games")
+    }
+    let part = shard.map { plan.with(trials: $0.trials) } ?? plan
+    let fresh = Run.begun(part, shard: shard)
+    guard let file else {
+      return await RunWithProgress.run(
+        part, from: fresh, workers: workers, stated: statement, within: time)
+    }
+    let id = SavedRun.id(of: fresh, goal: statement.goal)
+    guard let saved = try file.runs().first(where: { $0.id == id }) else {
+      return try await goOn(
+        part, from: fresh, workers: workers, stated: statement, within: time, isNew: true)
+    }
+    let known: Run<Recipe> = try file.run(of: saved)
+    let begun = Run(
+      plan: part.with(trials: known.plan.trials), tally: known.tally, end: .interrupted,
+      shard: shard, seconds: known.seconds)
+    return try await goOn(
+      part, from: begun, workers: workers, stated: statement, within: time,
+      isNew: saved.end != part.trials.upperBound || saved.statement != statement.json)
+  }
+
+  /// Goes on with a run that is stored.
+  ///
+  /// - Parameters:
+  ///   - plan: The plan to its end.
+  ///   - begun: What of it is done.
+  ///   - workers: How many workers share the trials.
+  ///   - statement: How figures are stated, and by which rule the run ends.
+  ///   - time: How long it may take.
+  ///   - isNew: Whether something of it but its games is not stored yet.
+  /// - Returns: What was finished.
+  /// - Throws: What cannot be stored or gone on with.
+  func goOn<Recipe: StatedPlan>(
+    _ plan: Recipe, from begun: Run<Recipe>, workers: Int,
+    stated statement: StoredResult.Statement, within time: Duration? = nil, isNew: Bool
+  ) async throws -> Run<Recipe> {
+    guard let file else { preconditionFailure("what is gone on with is stored") }
+    let (done, games) = (begun.plan.trials.count, plan.trials.count)
+    guard done <= games else {
+      throw CommandFailure.wrongUsage(
+        "\(file.path) has \(done) games of this run already: ask for \(done) or more, or use "
+          + "another file")
+    }
+    let (goal, json) = (statement.goal, statement.json)
+    let store = { @Sendable (run: Run<Recipe>, end: UInt64) throws(RunFileError) in
+      try file.store(
+        run, end: end, goal: goal, statement: json, program: SetLabProgram.configuration.version)
+    }
+    let end = plan.trials.upperBound
+    if isNew { try store(begun, end) }
+    if let over = begun.settled(of: plan, until: Recipe.goal(stated: statement)) {
+      Console.report("\(file.path) has all \(done) games of this run; none was played")
+      return over
+    }
+    if done > 0 { Console.report("going on after \(done) of \(games) games in \(file.path)") }
+    let run = await RunWithProgress.run(
+      plan, from: begun, workers: workers, stated: statement, within: time
+    ) { run throws(RunError) in
+      do throws(RunFileError) { try store(run, end) } catch { throw RunError(error.message) }
+    }
+    // What was to be played for a time is then complete.
+    if run.end == .timeUp { try store(run, run.plan.trials.upperBound) }
+    return run
+  }
+
+  /// Fails after a run that was ended from outside, by a strategy that failed or by a full disk.
+  ///
+  /// - Parameters:
+  ///   - run: What was finished.
+  ///   - plan: What was to be run, the whole of it.
+  ///   - isSplittable: Whether a run with the rest of the games can be merged with this one.
+  /// - Throws: The failure with its exit code.
+  func check<Recipe: StatedPlan>(
+    _ run: Run<Recipe>, of plan: Recipe, isSplittable: Bool = true
+  ) throws {
+    if let failure = failure(after: run, of: plan, isSplittable: isSplittable) { throw failure }
+  }
+
+  /// The failure after a run that did not come to its end; nothing after others.
+  func failure<Recipe: StatedPlan>(
+    after run: Run<Recipe>, of plan: Recipe, isSplittable: Bool = true
+  ) -> CommandFailure? {
+    let part = run.shard.map { plan.with(trials: $0.trials) } ?? plan
+    let isPlain = isSplittable && file == nil && run.shard == nil
+    guard let failure = CommandFailure.after(run, of: part, isSplittable: isPlain) else {
+      return nil
+    }
+    guard case .interrupted = run.end, let file else { return failure }
+    return CommandFailure(
+      message: "\(failure.message); continue with \(words(of: run, in: file))", code: failure.code)
+  }
+
+  /// How the rest of a stored run is run.
+  private func words<Recipe: StatedPlan>(of run: Run<Recipe>, in file: RunFile) -> String {
+    guard !isOfSeveral, !run.plan.canFail else { return "the same command" }
+    let runs = (try? file.runs()) ?? []
+    let id = runs.first { $0.identity == run.plan.identity && $0.record == run.result }?.shortID
+    let name = runs.count > 1 ? id.map { " \($0)" } ?? "" : ""
+    return "setlab runs resume \(ShellWord.quoted(file.path))\(name)"
+  }
+}
+
+extension RunFile {
+  /// The finished trials of a stored run.
+  func run<Recipe: StatedPlan>(
+    of saved: SavedRun, as _: Recipe.Type = Recipe.self, registry: Registry = NamedValue.registry
+  ) throws(RunFileError) -> Run<Recipe> {
+    do throws(RecordError) {
+      return try saved.run(userInfo: registry.userInfo)
+    } catch {
+      throw RunFileError(.unusable, "\(path), run \(saved.shortID): \(error.message)")
+    }
+  }
+
+  /// How the figures of a stored run are stated.
+  func statement(of saved: SavedRun) throws(RunFileError) -> StoredResult.Statement {
+    do throws(RecordError) {
+      return try StoredResult.Statement(
+        JSONReader(saved.statement), registry: NamedValue.registry)
+    } catch {
+      throw RunFileError(.unusable, "\(path), run \(saved.shortID): \(error.message)")
+    }
+  }
+}
+
+extension SavedRun {
+  /// What people name it by.
+  var shortID: String { String(id.prefix(8)) }
+}
+
+extension CommandFailure {
+  /// A file of runs cannot be used.
+  init(_ error: RunFileError) {
+    message = error.message
+    code =
+      switch error.kind {
+      case .missing: ExitCode(66)
+      case .inUse: ExitCode(75)
+      case .unusable: ExitCode(65)
+      case .unwritable: ExitCode(73)
+      case .inputOutput: ExitCode(74)
+      }
+  }
+}

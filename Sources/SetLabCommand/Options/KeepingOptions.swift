@@ -1,0 +1,57 @@
+internal import ArgumentParser
+internal import MonteCarlo
+
+/// Where a run is stored while it goes on.
+struct SaveOption: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      """
+      Store the run in this file while it goes on; the same command goes on with what is there. See \
+      setlab runs --help.
+      """, valueName: "file"))
+  var save: String?
+
+  mutating func validate() throws {
+    guard save?.isEmpty != true else { throw ValidationError("--save requires the name of a file") }
+  }
+}
+
+/// Where a run is stored while it goes on, and which part of it is run here.
+struct KeepingOptions: ParsableArguments {
+  @OptionGroup var saving: SaveOption
+
+  @Option(
+    help: ArgumentHelp(
+      "Play only part K of N nearly equal parts of the games; setlab merge joins them.",
+      valueName: "K/N"),
+    transform: NamedValue.shard)
+  var shard: ShardNumber?
+}
+
+/// Which part of how many.
+struct ShardNumber: Hashable, Sendable {
+  let part: UInt64
+  let count: UInt64
+
+  /// The part of some games.
+  func shard(of games: Range<UInt64>) throws -> Shard {
+    guard let shard = Shard(part, of: count, whole: games) else {
+      throw ValidationError(
+        "--shard \(part)/\(count): \(games.count) games have at most \(games.count) parts")
+    }
+    return shard
+  }
+}
+
+extension NamedValue {
+  static func shard(_ text: String) throws -> ShardNumber {
+    let numbers = text.split(separator: "/", omittingEmptySubsequences: false).map { UInt64($0) }
+    guard numbers.count == 2, let part = numbers[0], let count = numbers[1], part >= 1,
+      part <= count
+    else {
+      throw ValidationError(
+        "invalid shard “\(text)”: expected K/N with K from 1 to N, such as 3/8")
+    }
+    return ShardNumber(part: part, count: count)
+  }
+}

@@ -1,0 +1,21 @@
+internal import ArgumentParser
+internal import Records
+
+/// How results that were stored are written, of whatever command they are.
+struct ResultOutputOptions: ParsableArguments {
+  @OptionGroup var table: TableOutputOptions
+
+  @Option(
+    help: ArgumentHelp(
+      "The rows of CSV output (default: as the command of the results).", valueName: "part"))
+  var rows: String?
+
+  /// Writes a result.
+  func write(_ document: Document) throws {
+    let names = document.tableNames
+    if let rows, !names.contains(rows) {
+      throw ValidationError("unknown rows “\(rows)” (choose from \(names.joined(separator: ", ")))")
+    }
+    try table.destination.write(document.text(as: table.format, rows: rows))
+  }
+}
