@@ -54,10 +54,11 @@ coverage: setup
 	swift build -c release --package-path Benchmarks $(CHECK)
 	Benchmarks/.build/release/setlab-bench coverage
 
-# Ten million random and mutated formulas; some minutes.
+# Ten million random and mutated formulas, a hundred thousand mutated files of stored runs; some minutes.
 fuzz: setup
 	swift build -c release --package-path Benchmarks $(CHECK)
 	Benchmarks/.build/release/setlab-bench fuzz
+	Benchmarks/.build/release/setlab-bench fuzz-runs
 
 notebooks: build
 	@.ci/setup notebooks

@@ -84,7 +84,7 @@ let suites: [(name: String, dependencies: [Target.Dependency], exclude: [String]
   ),
   (
     "SetLabCommand",
-    ["Formulas", "Graphing", "NumericFormulas", "Plotting", "Terminal", "RunStore"], []
+    ["Formulas", "Graphing", "NumericFormulas", "Plotting", "Terminal", "RandomStreams"], []
   ),
 ]
 

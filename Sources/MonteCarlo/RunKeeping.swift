@@ -13,6 +13,7 @@ final class RunKeeping<Recipe: Plan>: Sendable {
   private let keep: @Sendable (Run<Recipe>) throws(RunError) -> Void
   private let isBusy = Atomic<Bool>(false)
   private let state = Mutex(State())
+  private let underWay = Mutex<Task<Void, Never>?>(nil)
 
   init(_ keep: @escaping @Sendable (Run<Recipe>) throws(RunError) -> Void) { self.keep = keep }
 
@@ -20,12 +21,18 @@ final class RunKeeping<Recipe: Plan>: Sendable {
   func offer(_ run: Run<Recipe>) -> RunError? {
     guard !isBusy.exchange(true, ordering: .acquiring) else { return nil }
     if let failure = state.withLock({ $0.failure }) { return failure }
-    if !WorkerThread.start({ self.store(run) }) { store(run) }
+    underWay.withLock { underWay in
+      underWay = Task {
+        await WorkerThread.perform(times: 1) { self.store(run) }
+        self.isBusy.store(false, ordering: .releasing)
+      }
+    }
     return nil
   }
 
   /// Stores a run now, if it is not stored yet; why it could not be, if so.
   func finish(with run: Run<Recipe>) async -> RunError? {
+    await underWay.withLock { $0 }?.value
     await WorkerThread.perform(times: 1) { self.store(run) }
     return state.withLock { $0.failure }
   }
@@ -40,6 +47,5 @@ final class RunKeeping<Recipe: Plan>: Sendable {
         state.failure = error
       }
     }
-    isBusy.store(false, ordering: .releasing)
   }
 }

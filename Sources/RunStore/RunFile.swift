@@ -27,7 +27,7 @@ public final class RunFile: Sendable {
   /// Where it lies.
   public let path: String
   private let use: Use
-  private let connection: Connection
+  let connection: Connection
 
   /// The format; a file of a higher one is refused.
   private static let format: Int64 = 1
@@ -66,6 +66,9 @@ public final class RunFile: Sendable {
       throw RunFileError(
         use == .reading ? .missing : .unwritable,
         "cannot use \(path) for runs: \(isFolder ? "Is a directory" : "not a file")")
+    } else if status.st_size == 1 {
+      // SQLite takes it for an empty one.
+      throw RunFileError(.unusable, "\(path) is not a file of stored runs")
     }
     do throws(SQLiteError) {
       connection = try Connection(path, creating: use == .writing)

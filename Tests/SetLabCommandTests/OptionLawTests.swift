@@ -166,7 +166,21 @@ struct OptionLawTests {
     + rested("calc", "'inplay.hi(33)'", "'score.hi(3)'")
     + rested("plot", "leftover.hi", "timeto.hi")
 
-  static let rows = simulated + compared + scored + asked + drawn
+  private static let stored =
+    ["simulate \(run)", two, "hints \(timed)", "score \(timed)"].flatMap { line in
+      [
+        // The second time nothing is left to play.
+        Row(line, "--save", "f", "f"), Row(line, "--shard", "1/2", "2/2"),
+      ]
+    } + [
+      Row("study --games 50", "--save", "f", "f"),
+      Row("runs list saved", "--format", "text", "csv"), Row("runs list saved", "--out", nil, "x"),
+      Row("runs show saved", "--rows", nil, "leftover --format csv"),
+      Row("runs resume saved", "--format", "text", "json"),
+      Row("runs extend saved", "--games", "50", "60"), Row("runs export saved", "--out", nil, "x"),
+    ]
+
+  static let rows = simulated + compared + scored + asked + drawn + stored
 
   /// No result depends on the number of workers; an impossible one is refused.
   static let worked = [
@@ -180,6 +194,7 @@ struct OptionLawTests {
     "$SETLAB" game --out game; "$SETLAB" game --seed 5 --game 2 --out other
     "$SETLAB" simulate --games 40 --format json --out a.json
     "$SETLAB" simulate --games 40 --first-game 40 --format json --out b.json
+    "$SETLAB" simulate --games 40 --save saved
     """
 
   /// Standard output and messages without the time that it took.
@@ -195,7 +210,9 @@ struct OptionLawTests {
   @Test(arguments: rows)
   func optionsShow(_ row: Row) async throws {
     let folder = try Scratch()
-    if row.command == "merge" || ["--define", "--file", "--replay"].contains(row.option) {
+    if ["merge", "runs"].contains(row.command)
+      || ["--define", "--file", "--replay"].contains(row.option)
+    {
       _ = try await Program.shell(OptionLawTests.files, in: folder)
     }
     let (one, first) = try await output(row.arguments(row.values[0]), in: folder)
@@ -270,7 +287,8 @@ struct OptionLawTests {
     let dump = try object(
       try await Program.run([command, "--experimental-dump-help"]).output)
     let own = try #require(dump["command"] as? [String: Any])
-    let arguments = try #require(own["arguments"] as? [[String: Any]])
+    let inner = own["subcommands"] as? [[String: Any]] ?? []
+    let arguments = ([own] + inner).flatMap { $0["arguments"] as? [[String: Any]] ?? [] }
     var options: Set<String> = []
     for argument in arguments where argument["kind"] as? String != "positional" {
       for name in argument["names"] as? [[String: Any]] ?? []
@@ -282,7 +300,8 @@ struct OptionLawTests {
     #expect(!options.isEmpty)
     var known = Set(
       (OptionLawTests.rows + OptionLawTests.graphs).filter { $0.command == command }.map(\.option))
-    if OptionLawTests.worked.contains(where: { $0.hasPrefix(command + " ") }) || command == "graph"
+    if OptionLawTests.worked.contains(where: { $0.hasPrefix(command + " ") })
+      || ["graph", "runs"].contains(command)
     {
       known.insert("--workers")
     }

@@ -4,7 +4,7 @@ import Testing
 struct UsageTests {
   static let commands = [
     "solve", "odds", "game", "simulate", "merge", "compare", "hints", "score", "plot", "calc",
-    "graph", "study",
+    "graph", "study", "runs",
   ]
 
   @Test(arguments: commands)
@@ -187,6 +187,19 @@ struct UsageTests {
     Misuse("study --workers x", "invalid number of workers “x”"),
     Misuse("study folder", "Unexpected argument 'folder'"),
     Misuse("study --deck 4", "Unknown option '--deck'"),
+    Misuse("simulate --shard 0/3", "invalid shard “0/3”: expected K/N with K from 1 to N"),
+    Misuse("simulate --shard 4/3", "invalid shard “4/3”"),
+    Misuse("simulate --shard 3", "invalid shard “3”: expected K/N"),
+    Misuse("score --games 3 --shard 1/4", "--shard 1/4: 3 games have at most 3 parts"),
+    Misuse("hints --save", "Missing value for '--save <file>'"),
+    Misuse(
+      "compare random first --until 1 --shard 1/2", "--shard requires a fixed number of games"),
+    Misuse("runs lst", "unknown command “lst”: did you mean “list”?"),
+    Misuse("runs list", "Missing expected argument '<files> ...'"),
+    Misuse("runs show", "Missing expected argument '<file>'"),
+    Misuse("runs extend f", "Missing expected argument '--games <n>'"),
+    Misuse("runs resume f --games 3", "Unknown option '--games'"),
+    Misuse("runs verify", "Missing expected argument '<files> ...'"),
   ]
 
   /// Exit code 64, the reason on the first line, nothing on standard output.

@@ -7,6 +7,9 @@ struct BenchMain: AsyncParsableCommand {
     commandName: "setlab-bench",
     abstract:
       "Measure speed, memory, counted instructions, the coverage of intervals, verdicts and the reader.",
-    subcommands: [SpeedBench.self, CoverageBench.self, ContestBench.self, FuzzBench.self],
+    subcommands: [
+      SpeedBench.self, CoverageBench.self, ContestBench.self, FuzzBench.self,
+      StoredRunFuzzBench.self,
+    ],
     defaultSubcommand: SpeedBench.self)
 }

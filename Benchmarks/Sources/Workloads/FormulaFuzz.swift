@@ -161,7 +161,7 @@ public struct FormulaFuzz: Sendable {
 }
 
 /// A small seeded generator (Steele, Lea & Flood 2014), so that texts depend on nothing else.
-private struct FuzzDraws {
+struct FuzzDraws {
   var state: UInt64
 
   mutating func next() -> UInt64 {

@@ -1,0 +1,234 @@
+import MonteCarlo
+import Records
+import Testing
+
+@testable import RunStore
+
+struct RunFileTests {
+  let folder: Folder
+
+  init() throws { folder = try Folder() }
+
+  private func file(
+    _ name: String = "f", _ use: RunFile.Use = .writing, mostPages: Int? = nil
+  ) throws -> RunFile {
+    try RunFile(folder(name), for: use, mostPages: mostPages)
+  }
+
+  private func store(_ run: Run<CoinPlan>, in file: RunFile, goal: String = "") throws {
+    try file.store(
+      run, end: 1_000, goal: goal, statement: ["confidence": .number(0.95)], program: "1.2")
+  }
+
+  /// Why a file cannot be used.
+  private func error(
+    _ name: String = "f", _ use: RunFile.Use = .reading
+  ) -> RunFileError? {
+    #expect(throws: RunFileError.self) { try file(name, use).runs() }
+  }
+
+  @Test func whatIsStoredIsReadBack() throws {
+    let (plan, shard) = (CoinPlan(seed: .max), try #require(Shard(2, of: 3, whole: 0..<1_000)))
+    let whole = plan.counted(0..<700)
+    let part = Run(
+      plan: plan.with(trials: 333..<400), tally: plan.counted(333..<400).tally, shard: shard,
+      seconds: 0.1)
+    do {
+      let file = try file()
+      try store(plan.counted(0..<10), in: file)
+      try store(part, in: file)
+      try store(whole, in: file)
+      try store(whole, in: file, goal: "until 0.1")
+    }
+    for use in [RunFile.Use.reading, .writing, .continuing] {
+      let runs = try file("f", use).runs()
+      #expect(runs.map(\.goal) == ["", "", "until 0.1"] && Set(runs.map(\.id)).count == 3)
+      #expect(runs.allSatisfy { $0.kind == "coins" && $0.program == "1.2" && $0.end == 1_000 })
+      #expect(runs.allSatisfy { $0.statement == ["confidence": .number(0.95)] })
+      let read = try runs.map { try $0.run(of: CoinPlan.self, userInfo: [:]) }
+      #expect(read.map(\.plan.trials) == [0..<700, 333..<400, 0..<700])
+      #expect(read[0].tally == whole.tally && read[0].plan.seed == .max)
+      #expect(read[1].tally == part.tally && read[1].shard == shard && read[1].seconds == 0.1)
+    }
+    #expect(RunFile.isOne(folder("f")) && !RunFile.isOne(folder("g")))
+  }
+
+  /// Sums beyond 10¹² trials are exact: a tally merged with itself again and again, stored and read.
+  @Test func manyTrials() throws {
+    var tally = CoinPlan().counted(0..<1_000).tally
+    let heads = tally.heads
+    for _ in 0..<33 { tally.merge(tally) }
+    let end = UInt64(1_000) << 33
+    let run = Run(plan: CoinPlan(trials: 0..<end), tally: tally)
+    let file = try file()
+    try file.store(run, end: end, goal: "", statement: [:], program: "")
+    let read: Run<CoinPlan> = try #require(try file.runs().first).run(userInfo: [:])
+    #expect(read.tally.trials == 8_589_934_592_000 && read.tally.heads == heads << 33)
+  }
+
+  /// A new or empty file is nobody's yet: as after a kill before anything was stored.
+  @Test func emptyFiles() throws {
+    try folder.write([], to: "empty")
+    #expect(try file("empty", .reading).runs().isEmpty)
+    #expect(try file("empty", .continuing).runs().isEmpty)
+    _ = try file("new")
+    #expect(try file("new", .reading).runs().isEmpty)
+    for use in [RunFile.Use.reading, .continuing] {
+      #expect(error("none", use)?.kind == .missing)
+      #expect(error("", use)?.kind == (use == .reading ? .missing : .unwritable))
+    }
+    let beyond = #expect(throws: RunFileError.self) { try file("no/such") }
+    #expect(beyond?.kind == .unwritable)
+    #expect(beyond?.message.hasPrefix("cannot write \(folder("no/such")): ") == true)
+  }
+
+  @Test func foreignFiles() throws {
+    for (name, text) in [
+      ("a", "x"), ("b", "{}\n"), ("c", String(repeating: "text ", count: 9_999)),
+    ] {
+      try folder.write(text.utf8, to: name)
+      for use in [RunFile.Use.reading, .writing, .continuing] {
+        #expect(error(name, use)?.message == "\(folder(name)) is not a file of stored runs")
+        #expect(error(name, use)?.kind == .unusable)
+      }
+      #expect(try folder.read(name) == Array(text.utf8))
+    }
+    do {
+      let other = try Connection(folder("other"), creating: true)
+      try other.run("CREATE TABLE t(x)")
+      try other.run("INSERT INTO t VALUES(1)")
+    }
+    let before = try folder.read("other")
+    for use in [RunFile.Use.reading, .writing] {
+      #expect(
+        error("other", use)?.message
+          == "\(folder("other")) is not a file of stored runs but of another program")
+    }
+    #expect(try folder.read("other") == before)
+  }
+
+  @Test(
+    arguments: [
+      (
+        "PRAGMA user_version = 2",
+        " was written by a newer setlab: format 2; this program reads 1"
+      ),
+      ("CREATE TABLE t(x)", " is damaged: its table is not that of stored runs"),
+      ("ALTER TABLE run ADD COLUMN more", " is damaged: its table is not that of stored runs"),
+      ("UPDATE run SET planned = 'x'", " is damaged: a row of it is no run"),
+      ("UPDATE run SET record = '{'", " is damaged: a row of it is no run"),
+      ("PRAGMA application_id = 5", " is not a file of stored runs but of another program"),
+    ])
+  func changedFiles(statement: String, says: String) throws {
+    try store(CoinPlan().counted(0..<10), in: try file())
+    try Connection(folder("f"), creating: false).run(statement)
+    for use in [RunFile.Use.reading, .writing] {
+      #expect(error("f", use)?.message == folder("f") + says)
+      #expect(error("f", use)?.kind == .unusable)
+    }
+  }
+
+  @Test(
+    arguments: [
+      ("identity = 'x'", "“identity” does not belong to the plan"),
+      ("planned = '9'", "“end” is 9, before the end of the finished games"),
+      ("goal = 'x'", "“id” does not belong to the plan"),
+      ("kind = 'x'", "“identity” does not belong to the plan"),
+      (
+        "record = replace(record, '\"trials\": 10', '\"trials\": 11')",
+        "“tally” counts 11 games, not 10"
+      ),
+      (
+        "record = replace(record, '\"countingVersion\": 1', '\"countingVersion\": 2')",
+        "“run.countingVersion” is 2; this program counts version 1"
+      ),
+      (
+        "record = replace(record, '\"streamVersion\": 1', '\"streamVersion\": 2')",
+        "“streamVersion” is 2; this program plays version 1"
+      ),
+    ])
+  func changedRuns(change: String, says: String) throws {
+    try store(CoinPlan().counted(0..<10), in: try file())
+    try Connection(folder("f"), creating: false).run("UPDATE run SET \(change)")
+    let run = try #require(try file("f", .reading).runs().first)
+    let error = #expect(throws: RecordError.self) {
+      try run.run(of: CoinPlan.self, userInfo: [:])
+    }
+    #expect(error?.message == says)
+  }
+
+  /// Whatever is cut off a file, it is refused, or read as it was; it never crashes.
+  @Test func truncatedFiles() throws {
+    try store(CoinPlan(padding: 5_000).counted(0..<10), in: try file())
+    let bytes = try folder.read("f")
+    #expect(bytes.count > 20_000)
+    for length in stride(from: 1, to: bytes.count, by: 997) {
+      try folder.write(bytes.prefix(length), to: "cut")
+      let error = error("cut")
+      #expect(error?.kind == .unusable, "\(length): \(error?.message ?? "")")
+    }
+  }
+
+  /// What is stored is there whole or not at all, whatever moment the machine stops at.
+  ///
+  /// The file and its journal are copied in the middle of a transaction that has written to both.
+  @Test func aTransactionThatIsCut() throws {
+    let file = try file()
+    let plan = CoinPlan(padding: 20_000)
+    try store(plan.counted(0..<10), in: file)
+    try file.connection.run("PRAGMA cache_size = 1")
+    let before = try folder.read("f")
+    try file.connection.transaction { () throws(SQLiteError) in
+      try file.connection.run("UPDATE run SET record = replace(record, '0', '1')")
+      try file.connection.run("UPDATE run SET record = record || record")
+      do {
+        let (middle, journal) = (try folder.read("f"), try folder.read("f-journal"))
+        #expect(middle != before && !journal.isEmpty)
+        try folder.write(middle, to: "g")
+        try folder.write(journal, to: "g-journal")
+      } catch { Issue.record(error) }
+    }
+    let run: Run<CoinPlan> = try #require(try self.file("g").runs().first).run(userInfo: [:])
+    #expect(run.tally == plan.counted(0..<10).tally)
+  }
+
+  @Test func oneAtATime() throws {
+    let first = try file()
+    try store(CoinPlan().counted(0..<10), in: first)
+    for use in [RunFile.Use.reading, .writing] {
+      #expect(error("f", use)?.kind == .inUse)
+      #expect(error("f", use)?.message == "\(folder("f")) is in use by another setlab")
+    }
+    #expect(try first.runs().count == 1)
+  }
+
+  /// Many may read at a time.
+  @Test func manyReaders() throws {
+    try store(CoinPlan().counted(0..<10), in: try file())
+    let readers = try (0..<3).map { _ in try file("f", .reading) }
+    #expect(try readers.allSatisfy { try $0.runs().count == 1 })
+  }
+
+  /// On a full disk what was stored before stays, and can be gone on with.
+  @Test func aFullDisk() throws {
+    let small = CoinPlan()
+    do {
+      let file = try file(mostPages: 8)
+      try store(small.counted(0..<10), in: file)
+      let error = #expect(throws: RunFileError.self) {
+        try store(CoinPlan(padding: 50_000).counted(0..<10), in: file)
+      }
+      #expect(error?.kind == .inputOutput)
+      #expect(
+        error?.message
+          == "input or output failed on \(folder("f")): database or disk is full")
+      try store(small.counted(0..<20), in: file)
+    }
+    let file = try file()
+    let run: Run<CoinPlan> = try #require(try file.runs().first).run(userInfo: [:])
+    #expect(run.plan.trials == 0..<20 && run.tally == small.counted(0..<20).tally)
+    #expect(try file.runs().count == 1)
+    let none = #expect(throws: RunFileError.self) { try self.file("full", mostPages: 1) }
+    #expect(none?.kind == .inputOutput)
+  }
+}

@@ -1,0 +1,291 @@
+import Foundation
+import RandomStreams
+import Testing
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// `--save`, `setlab runs` and `--shard`: nothing that is finished is lost, and no cut shows.
+struct StoredRunTests {
+  private let folder: Scratch
+
+  init() throws { folder = try Scratch() }
+
+  private func setlab(_ line: String) async throws -> Outcome {
+    try await Program.shell("\"$SETLAB\" \(line)", in: folder)
+  }
+
+  /// Of every command that plays games one invocation, without the number of games.
+  static let commands = [
+    "simulate --strategy first --seed 3", "compare random first --rules refill",
+    "hints never 'after(20)'", "score flat --sweep skill=1:2",
+  ]
+
+  @Test(arguments: commands)
+  func theSameAgainMoreAndFewer(command: String) async throws {
+    let line = "\(command) --format json --save f --games"
+    let first = try await setlab("\(line) 30")
+    #expect(first.code == 0 && first.errors.isEmpty)
+    let direct = try await setlab("\(command) --format json --games 30")
+    #expect(withoutTimes(first.output) == withoutTimes(direct.output))
+    let again = try await setlab("\(line) 30")
+    #expect(again.output == first.output && again.code == 0)
+    #expect(again.errors == "setlab: f has all 30 games of this run; none was played\n")
+    for show in ["runs show f --format json", "runs export f", "runs resume f --format json"] {
+      #expect(try await setlab(show).output == first.output)
+    }
+    let more = try await setlab("\(line) 50")
+    #expect(more.errors == "setlab: going on after 30 of 50 games in f\n" && more.code == 0)
+    let whole = try await setlab("\(command) --format json --games 50")
+    #expect(withoutTimes(more.output) == withoutTimes(whole.output))
+    let fewer = try await setlab("\(line) 49")
+    #expect(fewer.code == 64 && fewer.output.isEmpty)
+    #expect(
+      fewer.errors
+        == "setlab: f has 50 games of this run already: ask for 50 or more, or use another file\n")
+    let extended = try await setlab("runs extend f --games 60 --format json")
+    let longer = try await setlab("\(command) --format json --games 60")
+    #expect(withoutTimes(extended.output) == withoutTimes(longer.output))
+    // The way figures are stated is that of the last command.
+    let stated = try await setlab("\(command) --games 60 --confidence 0.9 --format csv --save f")
+    #expect(try await setlab("runs show f --format csv").output == stated.output)
+    #expect(try await setlab("runs verify f").output == "f: 1 run, sound\n")
+    #expect(try folder.names == ["f"])
+  }
+
+  /// A second plan, a goal and another first game are further runs of the file.
+  @Test func severalRuns() async throws {
+    for line in [
+      "simulate --games 20", "simulate --games 20 --seed 2", "simulate --games 5 --first-game 20",
+      "compare random first --until 0.9", "simulate --games 30 --shard 2/3",
+    ] {
+      #expect(try await setlab("\(line) --save f").code == 0)
+    }
+    let list = try await setlab("runs list f --format json")
+    let runs = try #require(try object(list.output)["runs"] as? [[String: Any]])
+    #expect(runs.map { $0["command"] as? String }.count { $0 == "simulate" } == 4)
+    #expect(runs.map { $0["planned"] as? Int } == [20, 20, 5, runs[3]["games"] as? Int, 10])
+    #expect(runs.map { $0["state"] as? String }[3] == "goal reached")
+    #expect(runs.map { $0["shard"] as? String } == [nil, nil, nil, nil, "2/3"])
+    #expect(runs[0]["plan"] as? String == "seed 1, strategy random, rules classic, deck 4")
+    #expect(Set(runs.compactMap { $0["id"] as? String }).count == 5)
+    let none = try await setlab("runs show f")
+    #expect(none.code == 64 && none.errors.contains("f has several runs: name one of "))
+    let wrong = try await setlab("runs show f zz")
+    #expect(wrong.code == 64 && wrong.errors.contains("f has no run “zz”: name one of "))
+    let id = try #require(runs[1]["id"] as? String)
+    let second = try await setlab("runs show f \(id.prefix(5).uppercased()) --format csv")
+    let direct = try await setlab("simulate --games 20 --seed 2 --format csv")
+    #expect(second.output == direct.output)
+    let shard = try #require(runs[4]["id"] as? String)
+    let extended = try await setlab("runs extend f \(shard) --games 90")
+    #expect(extended.code == 64 && extended.errors.contains("a shard cannot be extended"))
+    let text = try await setlab("runs list f")
+    #expect(text.lines.count == 6 && text.lines[0].hasPrefix("id  "))
+  }
+
+  @Test func aStudyGoesOn() async throws {
+    let line = "study --games 40 --out s"
+    let plain = try await setlab("\(line)")
+    let report = try folder.read("s/report.html")
+    let first = try await setlab("\(line) --save f")
+    let second = try await setlab("\(line) --save f")
+    #expect(plain.code == 0 && first.code == 0 && second.output == first.output)
+    #expect(second.errors.split(separator: "\n").count == 5)
+    #expect(try await setlab("runs verify f").output == "f: 5 runs, sound\n")
+    #expect(withoutTimes(try folder.read("s/report.html")) == withoutTimes(report))
+  }
+
+  /// Killed at 50 random moments: whatever is there is sound, and the rest gives the undisturbed result.
+  ///
+  /// The moments are of seed 13; no test of chance.
+  @Test(arguments: [
+    ("simulate --games 300000", 20), ("compare random first --games 60000", 15),
+    ("hints --games 3000", 15),
+  ])
+  func killedAtAnyMoment(command: String, times: Int) async throws {
+    let words = command.split(separator: " ").map(String.init) + ["--save", "f"]
+    var moments = StreamFamily(seed: 13).stream(game: UInt64(times), purpose: .deal)
+    for _ in 0..<times {
+      let pause = UInt32(moments.next() % 300_000)
+      let folder = folder
+      try await Waiting.onThread {
+        let child = try Child(
+          executable: Program.path, words, folder: folder.path,
+          streams: ["/dev/null", folder.path + "/out", folder.path + "/err"])
+        usleep(pause)
+        child.send(SIGKILL)
+        _ = try child.end()
+      }
+      let verified = try await setlab("runs verify f")
+      #expect(verified.code == 0 || verified.code == 66, "\(verified.errors)")
+    }
+    let rest = try await setlab("\(command) --format json --save f")
+    let whole = try await setlab("\(command) --format json")
+    #expect(rest.code == 0 && withoutTimes(rest.output) == withoutTimes(whole.output))
+    #expect(try await setlab("runs resume f --format json").output == rest.output)
+  }
+
+  /// Signals are answered with their codes, what is finished is printed and stored, and the rest goes on.
+  @Test(arguments: [(SIGINT, 130), (SIGTERM, 143), (SIGHUP, 129)] as [(Int32, Int32)])
+  func signals(signal: Int32, code: Int32) async throws {
+    let folder = folder
+    let (ended, messages) = try await Waiting.onThread {
+      let terminal = try PseudoTerminal()
+      let child = try Child(
+        executable: Program.path,
+        ["simulate", "--games", "2000000000", "--format", "json", "--save", "my run"],
+        folder: folder.path, streams: ["/dev/null", folder.path + "/out", terminal.path])
+      var messages = terminal.firstOutput()
+      child.send(signal)
+      let code = try child.end { messages += terminal.read() }
+      return (code, messages + terminal.read())
+    }
+    #expect(ended == code)
+    #expect(messages.contains("continue with setlab runs resume 'my run'"), "\(messages)")
+    let printed = try folder.read("out")
+    #expect(try await setlab("runs show 'my run' --format json").output == printed)
+    let games = try #require(try object(printed)["games"] as? Int)
+    #expect(games > 0)
+    let more = games + 1_000
+    let unfinished = try await setlab("simulate --games \(more) --format json --save 'my run'")
+    let whole = try await setlab("simulate --games \(more) --format json")
+    #expect(withoutTimes(unfinished.output) == withoutTimes(whole.output))
+  }
+
+  /// Two processes on one run do no harm.
+  @Test func inUse() async throws {
+    let outcome = try await Program.shell(
+      """
+      "$SETLAB" simulate --games 2000000000 --save f >out 2>err & first=$!
+      while ! [ -s f ]; do sleep 0.01; done
+      "$SETLAB" simulate --games 2000000000 --save f; echo "code $?"
+      "$SETLAB" runs list f; echo "code $?"
+      "$SETLAB" merge f; echo "code $?"
+      kill -TERM $first; wait $first; echo "code $?"
+      "$SETLAB" runs verify f
+      """, in: folder)
+    #expect(outcome.lines == ["code 75", "code 75", "code 75", "code 143", "f: 1 run, sound"])
+    #expect(
+      outcome.errors == String(repeating: "setlab: f is in use by another setlab\n", count: 3))
+  }
+
+  /// A disk that is full in the middle of a run: what is finished is printed, what is stored goes on.
+  @Test func aFullDisk() async throws {
+    let outcome = try await Program.shell(
+      """
+      "$SETLAB" simulate --games 10 --save f >first
+      (trap '' XFSZ; ulimit -f 26
+      "$SETLAB" simulate --games 2000000000 --format json --save f 2>err; echo "code $?") | cat
+      cat err
+      """, in: folder)
+    let parts = outcome.output.components(separatedBy: "\n}\n")
+    #expect(parts.count == 2)
+    let games = try #require(try object(parts[0] + "}")["games"] as? Int)
+    #expect(games > 10 && parts[1].contains("code 74\n"))
+    #expect(parts[1].contains("setlab: input or output failed on f: "), "\(parts[1])")
+    #expect(parts[1].contains("; \(games) of 2000000000 games finished"))
+    #expect(try await setlab("runs verify f").output == "f: 1 run, sound\n")
+    let rest = try await setlab("simulate --games \(games) --format json --save f")
+    let whole = try await setlab("simulate --games \(games) --format json")
+    #expect(rest.code == 0 && withoutTimes(rest.output) == withoutTimes(whole.output))
+  }
+
+  /// Shards of any number, stored or as JSON and in any order, are the whole run.
+  @Test(arguments: commands)
+  func shards(command: String) async throws {
+    let whole = try await setlab("\(command) --games 43 --first-game 7 --format json")
+    var order = StreamFamily(seed: 17).stream(game: 0, purpose: .deal)
+    for count in 1...8 {
+      var files: [String] = []
+      for part in 1...count {
+        let name = "\(count)-\(part)"
+        let place = order.next() % 2 == 0 ? "--save" : "--out"
+        files.append(name)
+        let line = "\(command) --games 43 --first-game 7 --shard \(part)/\(count) --format json"
+        #expect(try await setlab("\(line) \(place) \(name)").code == 0)
+      }
+      for index in files.indices.reversed() {
+        files.swapAt(index, Int(order.next() % UInt64(index + 1)))
+      }
+      let merged = try await setlab("merge \(files.joined(separator: " ")) --format json")
+      #expect(withoutTimes(merged.output) == withoutTimes(whole.output), "\(merged.errors)")
+    }
+  }
+
+  @Test(
+    arguments: [
+      ("3-1 3-3", "shard 2/3 (games 33 to 65) is missing"),
+      ("3-2", "shard 1/3 (games 0 to 32), shard 3/3 (games 66 to 99) are missing"),
+      ("3-1 3-2 3-2", "3-2 and 3-2 both contain game 33; only disjoint ranges can be merged"),
+      ("3-1 3-2 3-3 other", "3-1 has seed 1 but other has seed 2"),
+      ("3-1 3-2 wide", "3-1 is a shard of games 0 to 99 but wide of games 0 to 199"),
+      ("3-1 plain 3-3", "games 50 to 65 of shard 2/3 are missing"),
+      ("goal", "“stop.rule” is until: only runs of a fixed number of games can be merged"),
+    ])
+  func whatDoesNotJoin(files: String, says: String) async throws {
+    _ = try await Program.shell(
+      """
+      for k in 1 2 3; do "$SETLAB" simulate --games 100 --shard $k/3 --save 3-$k; done
+      "$SETLAB" simulate --games 100 --shard 3/3 --seed 2 --save other
+      "$SETLAB" simulate --games 200 --shard 3/3 --save wide
+      "$SETLAB" simulate --games 17 --first-game 33 --save plain
+      "$SETLAB" compare random first --until 2 --save goal
+      """, in: folder)
+    let outcome = try await setlab("merge \(files)")
+    #expect(outcome.code == 65 && outcome.output.isEmpty)
+    #expect(outcome.errors.contains(says), "\(outcome.errors)")
+  }
+
+  @Test(
+    arguments: [
+      ("--save f --games 9 --shard 1/10", "--shard 1/10: 9 games have at most 9 parts", 64),
+      ("--save no/such/f", "cannot write no/such/f: No such file or directory", 73),
+      ("--save .", "cannot use . for runs: Is a directory", 73),
+      ("--save text", "text is not a file of stored runs", 65),
+      ("--save short", "short is damaged: ", 65),
+      ("--save ''", "--save requires the name of a file", 64),
+    ] as [(String, String, Int32)])
+  func whatCannotBeStored(options: String, says: String, code: Int32) async throws {
+    try folder.write("no such thing", to: "text")
+    _ = try await setlab("simulate --games 10 --save whole")
+    let bytes = try Data(contentsOf: URL(fileURLWithPath: folder.path + "/whole"))
+    try folder.write(bytes: [UInt8](bytes.prefix(9_000)), to: "short")
+    let games = options.contains("--games") ? "" : "--games 9999999999"
+    let outcome = try await setlab("simulate \(games) \(options)")
+    #expect(outcome.code == code && outcome.output.isEmpty)
+    #expect(outcome.errors.contains(says), "\(outcome.errors)")
+  }
+
+  /// Faults are told one a line; a missing file has its own code.
+  @Test func whatIsNotSound() async throws {
+    try folder.write("no such thing", to: "text")
+    try folder.write("", to: "empty")
+    _ = try await setlab("simulate --games 10 --save whole")
+    let outcome = try await setlab("runs verify text whole empty text")
+    #expect(outcome.code == 65 && outcome.lines == ["whole: 1 run, sound", "empty: 0 runs, sound"])
+    let line = "setlab: text is not a file of stored runs\n"
+    #expect(outcome.errors == line + line)
+    let missing = try await setlab("runs verify none")
+    #expect(missing.code == 66)
+    #expect(missing.errors == "setlab: cannot read none: No such file or directory\n")
+    #expect(try await setlab("runs list empty").output == "empty has no run\n")
+    #expect(try await setlab("runs show empty").code == 65)
+  }
+
+  /// A stored strategy that is a program is not started by who shows or continues a file.
+  @Test func programsAreNotStarted() async throws {
+    let line = "simulate --strategy 'exec: touch started; cat' --games 10 --save f"
+    #expect(try await setlab(line).code == 74)
+    try FileManager.default.removeItem(atPath: folder.path + "/started")
+    #expect(try await setlab("runs list f").code == 0)
+    #expect(try await setlab("runs show f").code == 65)
+    let resumed = try await setlab("runs resume f")
+    #expect(resumed.code == 64)
+    #expect(resumed.errors.contains("repeat the command that began it, with the same --save"))
+    #expect(try folder.names == ["f"])
+  }
+}
