@@ -11,6 +11,7 @@ internal import Terminal
 @main
 struct SetLabMain {
   static func main() async {
+    StandardStream.fillClosed()
     exit(await run(Array(CommandLine.arguments.dropFirst())))
   }
 

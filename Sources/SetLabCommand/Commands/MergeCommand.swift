@@ -35,12 +35,17 @@ struct MergeCommand: AsyncParsableCommand {
     let parts = try files.map { file in (name: file, text: try TextInput.text(path: file)) }
     let document: Document
     do {
-      document = try StoredResult.merged(
-        parts,
-        stated: .init(
-          confidence: estimates.confidence, interval: estimates.interval,
-          convention: estimates.convention), registry: NamedValue.registry)
-    } catch {
+      let statement = StoredResult.Statement(
+        confidence: estimates.confidence, interval: estimates.interval,
+        convention: estimates.convention)
+      let end = Breakable.run("merging", isPatient: false) {
+        Result { () throws(RunError) in
+          try StoredResult.merged(parts, stated: statement, registry: NamedValue.registry)
+        }
+      }
+      guard let end else { throw CommandFailure.interrupted("interrupted before the end") }
+      document = try end.get()
+    } catch let error as RunError {
       throw CommandFailure.badInput(error.message)
     }
     let names = document.tableNames

@@ -32,6 +32,7 @@ struct StudyCommand: AsyncParsableCommand {
   }
 
   mutating func run() async throws {
+    try StandardOutput.checkOpen()
     try Folder.check(out)
     let (randomPlan, _) = Study.plans(games: run.games, seed: run.seed)
     let random = await simulate(randomPlan)

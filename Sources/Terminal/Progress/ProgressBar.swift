@@ -20,10 +20,10 @@ public struct ProgressBar: Sendable {
   private let isShown: Bool
   private let start = ContinuousClock.now
 
-  /// Starts the clock; nothing is drawn when standard error is no terminal or `isShown` is false.
+  /// Starts the clock; nothing is drawn when standard error is no terminal, or one that knows no escapes, or `isShown` is false.
   public init(total: Int, isShown: Bool = true) {
     self.total = total
-    self.isShown = isShown && StandardStream.error.isTerminal
+    self.isShown = isShown && StandardStream.error.isTerminal && Environment.process["TERM"] != "dumb"
   }
 
   /// Redraws if a tenth of a second has passed; the note is only made when it is drawn.
@@ -37,6 +37,20 @@ public struct ProgressBar: Sendable {
         done: done, total: total, seconds: (now - start) / .seconds(1), note: note())
       let width = TerminalSize.current(.error).columns - 1
       Self.write("\r" + line.rendered(width: width) + "\u{1B}[K")
+    }
+  }
+
+  /// Shows that work goes on whose end is not known: what it is and the time since the start, from the second second on,
+  /// and once there was no ``update(done:note:)`` for a second.
+  public func tick(_ what: () -> String) {
+    let seconds = Int((ContinuousClock.now - start) / .seconds(1))
+    guard isShown, seconds > 0 else { return }
+    shared.drawn.withLock { drawn in
+      let now = ContinuousClock.now
+      if let drawn, now - drawn < .seconds(1) { return }
+      drawn = now
+      let width = TerminalSize.current(.error).columns - 1
+      Self.write("\r" + "\(what())  \(ProgressLine.clock(Double(seconds)))".prefix(width) + "\u{1B}[K")
     }
   }
 
