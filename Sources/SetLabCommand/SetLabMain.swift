@@ -12,6 +12,7 @@ internal import Terminal
 @main
 struct SetLabMain {
   static func main() async {
+    StandardStream.fillClosed()
     exit(await run(Array(CommandLine.arguments.dropFirst())))
   }
 

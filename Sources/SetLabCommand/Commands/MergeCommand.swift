@@ -31,17 +31,18 @@ struct MergeCommand: AsyncParsableCommand {
 
   mutating func run() async throws {
     try output.table.destination.check()
-    let document: Document
-    let parts = try files.flatMap(StoredRunParts.results)
-    do throws(RunError) {
-      document = try StoredResult.merged(
-        parts,
-        stated: .init(
-          confidence: estimates.confidence, interval: estimates.interval,
-          convention: estimates.convention), registry: NamedValue.registry)
-    } catch {
+    let (files, statement) = (files, estimates.statement())
+    let result = Breakable.run("merging", isPatient: false) {
+      Result {
+        try StoredResult.merged(
+          files.flatMap(StoredRunParts.results), stated: statement, registry: NamedValue.registry)
+      }
+    }
+    guard let result else { throw CommandFailure.interrupted("interrupted before the end") }
+    do {
+      try output.write(result.get())
+    } catch let error as RunError {
       throw CommandFailure.badInput(error.message)
     }
-    try output.write(document)
   }
 }

@@ -33,6 +33,7 @@ struct StudyCommand: AsyncParsableCommand {
   }
 
   mutating func run() async throws {
+    try StandardOutput.checkOpen()
     try Folder.check(out)
     let (randomPlan, _) = Study.plans(games: run.games, seed: run.seed)
     let keeper = try RunKeeper(saving, isOfSeveral: true)

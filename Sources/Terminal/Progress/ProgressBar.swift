@@ -22,7 +22,7 @@ public struct ProgressBar: Sendable {
   private let isShown: Bool
   private let start = ContinuousClock.now
 
-  /// Starts the clock; nothing is drawn when standard error is no terminal or `isShown` is false.
+  /// Starts the clock; nothing is drawn when standard error is no terminal, or one that knows no escapes.
   ///
   /// - Parameters:
   ///   - total: Units of work in all.
@@ -33,7 +33,8 @@ public struct ProgressBar: Sendable {
     self.total = total
     self.before = before
     self.limit = limit
-    self.isShown = isShown && StandardStream.error.isTerminal
+    self.isShown =
+      isShown && StandardStream.error.isTerminal && Environment.process["TERM"] != "dumb"
   }
 
   /// Redraws if a tenth of a second has passed; the note is only made when it is drawn.
@@ -48,6 +49,20 @@ public struct ProgressBar: Sendable {
         limit: limit, note: note())
       let width = TerminalSize.current(.error).columns - 1
       Self.write("\r" + line.rendered(width: width) + "\u{1B}[K")
+    }
+  }
+
+  /// Shows that work goes on whose end is not known: what it is and the time since the start, from the second second on,
+  /// and once there was no ``update(done:note:)`` for a second.
+  public func tick(_ what: () -> String) {
+    let seconds = Int((ContinuousClock.now - start) / .seconds(1))
+    guard isShown, seconds > 0 else { return }
+    shared.drawn.withLock { drawn in
+      let now = ContinuousClock.now
+      if let drawn, now - drawn < .seconds(1) { return }
+      drawn = now
+      let width = TerminalSize.current(.error).columns - 1
+      Self.write("\r" + "\(what())  \(ProgressLine.clock(Double(seconds)))".prefix(width) + "\u{1B}[K")
     }
   }
 

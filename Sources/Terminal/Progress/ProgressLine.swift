@@ -59,7 +59,7 @@ public struct ProgressLine: Sendable, Hashable {
   }
 
   /// Seconds as `m:ss` or `h:mm:ss`.
-  private static func clock(_ seconds: Double) -> String {
+  static func clock(_ seconds: Double) -> String {
     let whole = Int(seconds.rounded(.up))
     func two(_ value: Int) -> String { value < 10 ? "0\(value)" : "\(value)" }
     let (hours, minutes) = (whole / 3600, whole / 60 % 60)
