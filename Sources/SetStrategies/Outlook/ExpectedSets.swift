@@ -56,30 +56,21 @@ extension Outlook {
   /// The sum over the live cards of 1 / (s + ½)², s the Sets still possible through the card.
   ///
   /// A card through which no Set is possible can never leave the table; one with few is in danger.
-  var orphans: Double { scarcity(offset: 0.5).sum }
-
-  /// How easily the remaining cards can all be taken: less their scarcity, more the Sets expected next.
-  var ease: Double {
-    let (scarcity, thrice, throughTable) = scarcity(offset: 2)
-    return 0.003 * expectedSets(among: thrice / 3, throughTable: throughTable) - scarcity
+  var orphans: Double {
+    var sum = 0.0
+    geometry.forEachCard(of: live) { card in
+      let sets = Double(geometry.sets(through: card, among: live)) + 0.5
+      sum += 1 / (sets * sets)
+    }
+    return sum
   }
 
-  /// The sum over the live cards of 1 / (s + offset)², s the Sets still possible through the card; with it the sums of s
-  /// over the live cards and over those on the table.
-  private func scarcity(offset: Double) -> (sum: Double, sets: Int, throughTable: Int) {
-    var (sum, all, throughTable) = (0.0, 0, 0)
-    for row in 0..<geometry.rowCount {
-      var cards = live[row]
-      while cards != 0 {
-        let place = cards.trailingZeroBitCount
-        cards &= cards &- 1
-        let sets = geometry.sets(through: 9 &* row &+ place, among: live)
-        all &+= sets
-        throughTable &+= sets &* Int(table[row] >> UInt16(truncatingIfNeeded: place) & 1)
-        let weight = Double(sets) + offset
-        sum += 1 / (weight * weight)
-      }
-    }
-    return (sum, all, throughTable)
+  /// How easily the remaining cards can all be taken: less their scarcity, more the Sets expected next.
+  ///
+  /// - Parameter cards: The live cards with the Sets through each.
+  /// - Returns: A number.
+  func ease(of cards: LiveCards) -> Double {
+    let (scarcity, thrice, throughTable) = cards.scarcity(table: table)
+    return 0.003 * expectedSets(among: thrice / 3, throughTable: throughTable) - scarcity
   }
 }

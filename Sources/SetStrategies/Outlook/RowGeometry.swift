@@ -109,6 +109,21 @@ struct RowGeometry: @unchecked Sendable {
     return count
   }
 
+  /// Shows the pairs of rows that make a line with a row, that row with itself first.
+  @inline(__always)
+  func forEachPair(ofRow row: Int, _ body: (_ near: Int, _ far: Int) -> Void) {
+    let start = partnerRows + 2 &* pairsPerRow &* row
+    for pair in 0..<pairsPerRow {
+      body(Int(start[2 &* pair]), Int(start[2 &* pair &+ 1]))
+    }
+  }
+
+  /// The third cards of a row's place with the cards of another row.
+  @inline(__always)
+  func image(through place: Int, of row: UInt16) -> UInt16 {
+    reflections.image(through: place, of: row)
+  }
+
   /// Shows each of some cards in order of the index.
   @inline(__always)
   func forEachCard(of rows: UnsafePointer<UInt16>, _ body: (Int) -> Void) {
@@ -121,23 +136,33 @@ struct RowGeometry: @unchecked Sendable {
     }
   }
 
-  /// Shows each Set among some cards, its cards in order of the index.
-  func forEachSet(of rows: UnsafePointer<UInt16>, _ body: (Int, Int, Int) -> Void) {
-    forEachCard(of: rows) { card in
-      let (row, place) = RowGeometry.split(card)
-      var pair = partnerRows + 2 &* pairsPerRow &* row
-      for _ in 0..<pairsPerRow {
-        let (near, far) = (Int(pair[0]), Int(pair[1]))
-        pair += 2
-        var hits = reflections.image(through: place, of: rows[near]) & rows[far]
+  /// Shows each Set among some cards from its card of lowest index, those two of its row first.
+  @inline(__always)
+  func forEachSet(of rows: UnsafePointer<UInt16>, _ body: (CardTriple) -> Void) {
+    for row in 0..<rowCount {
+      let start = partnerRows + 2 &* pairsPerRow &* row
+      var cards = rows[row]
+      while cards != 0 {
+        let place = cards.trailingZeroBitCount
+        cards &= cards &- 1
+        // The cards of the row that are left have higher indices.
+        var hits = image(through: place, of: cards) & cards
         while hits != 0 {
           let bit = hits & (~hits &+ 1)
           hits ^= bit
-          let partner = reflections.image(through: place, of: bit).trailingZeroBitCount
-          let other = 9 &* near &+ partner
-          let third = 9 &* far &+ bit.trailingZeroBitCount
-          if card < other, other < third { body(card, other, third) }
-          if near != far, card < third, third < other { body(card, third, other) }
+          let other = image(through: place, of: bit)
+          if other < bit {
+            body(CardTriple(row: row, place, row, other, row, bit))
+          }
+        }
+        for pair in Int(pairsBelow[row])..<pairsPerRow {
+          let (near, far) = (Int(start[2 &* pair]), Int(start[2 &* pair &+ 1]))
+          hits = image(through: place, of: rows[near]) & rows[far]
+          while hits != 0 {
+            let bit = hits & (~hits &+ 1)
+            hits ^= bit
+            body(CardTriple(row: row, place, near, image(through: place, of: bit), far, bit))
+          }
         }
       }
     }

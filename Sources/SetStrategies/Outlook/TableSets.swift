@@ -2,6 +2,14 @@ internal import SetCards
 internal import SetGame
 
 extension Table {
+  /// The cards of a Set, in order of their positions.
+  func cards(ofSet index: Int) -> CardTriple {
+    let places = set(at: index)
+    return CardTriple(
+      first: self.index(at: places.first), second: self.index(at: places.second),
+      third: self.index(at: places.third))
+  }
+
   /// How many attributes differ on a Set.
   func level(ofSet index: Int) -> Int {
     let places = set(at: index)
