@@ -75,7 +75,8 @@ struct ContradictionTests {
     var accepted: [String: Int] = [:]
     var tried = 0
     for leaf in leaves {
-      for change in [-300, -2, -1, 1, 2, 300, -leaf.value, leaf.value] as [Int128] where change != 0 {
+      for change in [-300, -2, -1, 1, 2, 300, -leaf.value, leaf.value] as [Int128] where change != 0
+      {
         tried += 1
         if kind.reads(result.adding(change, at: leaf.path[...])) {
           accepted[leaf.kind, default: 0] += 1
@@ -105,7 +106,9 @@ extension JSON {
     var kind: String {
       let lists = ["tables", "sums", "products", "details"]
       var words: [String] = []
-      for (word, before) in zip(path, [""] + path) where !lists.contains(before) { words.append(word) }
+      for (word, before) in zip(path, [""] + path) where !lists.contains(before) {
+        words.append(word)
+      }
       return words.joined(separator: ".")
     }
   }

@@ -85,7 +85,8 @@ struct AtomicFolderTests {
     var seen: Set<String> = []
     for _ in 0..<40 {
       let moment = UInt32.random(in: 0..<100_000, using: &random)
-      await #expect(processExitsWith: .signal(SIGKILL)) { [folder = folder as String, moment = moment as UInt32] in
+      await #expect(processExitsWith: .signal(SIGKILL)) {
+        [folder = folder as String, moment = moment as UInt32] in
         Thread.detachNewThread {
           usleep(moment)
           kill(getpid(), SIGKILL)

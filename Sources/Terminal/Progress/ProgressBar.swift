@@ -62,7 +62,8 @@ public struct ProgressBar: Sendable {
       if let drawn, now - drawn < .seconds(1) { return }
       drawn = now
       let width = TerminalSize.current(.error).columns - 1
-      Self.write("\r" + "\(what())  \(ProgressLine.clock(Double(seconds)))".prefix(width) + "\u{1B}[K")
+      Self.write(
+        "\r" + "\(what())  \(ProgressLine.clock(Double(seconds)))".prefix(width) + "\u{1B}[K")
     }
   }
 
