@@ -29,14 +29,16 @@ let libraries: [(name: String, dependencies: [Target.Dependency])] = [
   ("SetStrategies", ["SetGame", "SetCards", "RandomStreams"]),
   ("SetPlayers", ["SetGame", "SetCards", "RandomStreams"]),
   ("Experiments", ["MonteCarlo", "Estimates", "Statistics", "Records"]),
+  ("FastGames", ["CLanes", "SetGame", "SetCards", "RandomStreams", "Estimates"]),
   ("Graphing", ["Plotting", "Formulas"]),
   ("NumericFormulas", ["Formulas", "ExactNumbers", "Estimates", "Statistics", "Records"]),
   // Layer 3
   (
     "SetExperiments",
     [
-      "Experiments", "MonteCarlo", "SetStrategies", "SetPlayers", "SetGame", "SetCards",
-      "RandomStreams", "Estimates", "Statistics", "Records", "Formulas", "Plotting", "Terminal",
+      "Experiments", "MonteCarlo", "FastGames", "SetStrategies", "SetPlayers", "SetGame",
+      "SetCards", "RandomStreams", "Estimates", "Statistics", "Records", "Formulas", "Plotting",
+      "Terminal",
     ]
   ),
 ]
@@ -56,6 +58,10 @@ let suites: [(name: String, dependencies: [Target.Dependency], exclude: [String]
     "SetStrategies", ["SetGame", "SetGameSupport", "SetLabLaws", "SetCards", "RandomStreams"], []
   ),
   (
+    "FastGames",
+    ["SetStrategies", "SetGame", "SetGameSupport", "SetCards", "RandomStreams", "Estimates"], []
+  ),
+  (
     "SetPlayers",
     ["SetStrategies", "SetGame", "SetGameSupport", "SetLabLaws", "SetCards", "RandomStreams"],
     []
@@ -67,9 +73,9 @@ let suites: [(name: String, dependencies: [Target.Dependency], exclude: [String]
   (
     "SetExperiments",
     [
-      "SetExperimentsSupport", "SetCards", "SetGame", "SetStrategies", "SetPlayers", "Estimates",
-      "Statistics", "Plotting", "MonteCarlo", "RandomStreams", "Records", "Experiments",
-      "SetLabLaws",
+      "SetExperimentsSupport", "FastGames", "SetCards", "SetGame", "SetStrategies", "SetPlayers",
+      "Estimates", "Statistics", "Plotting", "MonteCarlo", "RandomStreams", "Records",
+      "Experiments", "SetLabLaws",
     ], []
   ),
   (
@@ -100,6 +106,7 @@ let package = Package(
     .systemLibrary(
       name: "CGSL", pkgConfig: "gsl", providers: [.apt(["libgsl-dev"]), .brew(["gsl"])]),
     .target(name: "CGSLShim", dependencies: ["CGSL"]),
+    .target(name: "CLanes"),
   ]
     + libraries.map { .target(name: $0.name, dependencies: $0.dependencies) } + [
       // Layer 4
@@ -117,7 +124,8 @@ let package = Package(
       .executableTarget(
         name: "SetLabCommand",
         dependencies: [
-          "SetLab", "SetExperiments", "SetCards", "SetGeometry", "SetGame", "SetStrategies",
+          "SetLab", "SetExperiments", "FastGames", "SetCards", "SetGeometry", "SetGame",
+          "SetStrategies",
           "SetPlayers", "ExactNumbers",
           "Plotting", "Formulas", "Terminal", "Records", "Experiments", "MonteCarlo", "Estimates",
           "Statistics", "Graphing", "NumericFormulas",
@@ -141,7 +149,7 @@ let package = Package(
     }
 )
 
-for target in package.targets where target.type != .system && target.name != "CGSLShim" {
+for target in package.targets where target.type != .system && !target.name.hasPrefix("C") {
   target.swiftSettings = [
     .swiftLanguageMode(.v6),
     .treatAllWarnings(as: .error),
