@@ -6,18 +6,20 @@ extension Run {
   ///
   /// - Parameters:
   ///   - plan: What is run.
+  ///   - experiment: How its trials are run, where not as the plan has it; the counts must be the same.
   ///   - workers: How many workers share the trials, at least 1.
   ///   - goal: When the run may end before the plan does.
   ///   - shouldStop: Asked every few milliseconds; once true, the trials under way are finished and no more begun.
   ///   - report: Called about ten times a second; it counts from the first trial of the plan and never starts again.
   /// - Returns: The finished trials, a contiguous range from the first of the plan.
   public static func run(
-    _ plan: Recipe, workers: Int, until goal: RunGoal<Recipe>? = nil,
+    _ plan: Recipe, as experiment: Recipe.Trial? = nil, workers: Int,
+    until goal: RunGoal<Recipe>? = nil,
     shouldStop: @escaping @Sendable () -> Bool = { false },
     report: (@Sendable (RunProgress<Recipe.Trial.Counts>) -> Void)? = nil
   ) async -> Run {
     let start = ContinuousClock.now
-    let experiment = plan.experiment
+    let experiment = experiment ?? plan.experiment
     let (first, total) = (plan.trials.lowerBound, UInt64(plan.trials.count))
     var tally = experiment.emptyTally()
     var pace = RunPace()

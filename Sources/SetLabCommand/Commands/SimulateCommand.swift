@@ -30,13 +30,16 @@ struct SimulateCommand: AsyncParsableCommand {
   @OptionGroup var estimates: EstimateOptions
   @OptionGroup var output: TableOutputOptions
   @OptionGroup var part: PartOption
+  @OptionGroup var player: EngineOption
 
   mutating func run() async throws {
     try output.destination.check()
     let plan = SimulationPlan(
       games: try run.range(), seed: play.seed, strategy: play.strategy, rules: play.rules,
       deck: play.deck)
-    let simulation = await RunWithProgress.run(plan, workers: run.workers) { tally, _ in
+    let experiment = try player.experiment(of: plan)
+    let simulation = await RunWithProgress.run(plan, as: experiment, workers: run.workers) {
+      tally, _ in
       SimulationSummary.glimpse(of: tally)
     }
     let summary = SimulationSummary(

@@ -10,19 +10,21 @@ enum RunWithProgress {
   ///
   /// - Parameters:
   ///   - plan: What is run.
+  ///   - experiment: How its trials are run, where not as the plan has it.
   ///   - workers: How many workers share the trials.
   ///   - goal: When the run may end before the plan does.
   ///   - glimpse: The estimate so far in a few words, of the counts and the number of trials; asked when it is drawn.
   /// - Returns: What was finished.
   static func run<Recipe: Plan>(
-    _ plan: Recipe, workers: Int, until goal: RunGoal<Recipe>? = nil,
+    _ plan: Recipe, as experiment: Recipe.Trial? = nil, workers: Int,
+    until goal: RunGoal<Recipe>? = nil,
     glimpse: @escaping @Sendable (Recipe.Trial.Counts, UInt64) -> String
   ) async -> Run<Recipe> {
     let interruption = Interruption.watch()
     defer { interruption.stop() }
     let bar = ProgressBar(total: plan.trials.count)
     let run = await Run.run(
-      plan, workers: workers, until: goal, shouldStop: { interruption.isRequested },
+      plan, as: experiment, workers: workers, until: goal, shouldStop: { interruption.isRequested },
       report: { progress in
         bar.update(done: Int(progress.done)) { glimpse(progress.tally, progress.done) }
       })
