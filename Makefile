@@ -45,7 +45,9 @@ format:
 mutants: setup
 	Tests/Mutants/run
 
-bench: setup
+# Some ten minutes of two idle cores.
+bench: build
+	.ci/check-wide $(SETLAB)
 	swift build -c release --package-path Benchmarks $(CHECK)
 	Benchmarks/.build/release/setlab-bench speed
 

@@ -6,6 +6,7 @@ extension Run {
   ///
   /// - Parameters:
   ///   - plan: What is run.
+  ///   - experiment: How its trials are run, where not as the plan has it; the counts must be the same.
   ///   - begun: What of it is done, from its first trial on; nothing when nil. The result is the same for any cut.
   ///   - workers: How many workers share the trials, at least 1.
   ///   - goal: When the run may end before the plan does.
@@ -16,14 +17,14 @@ extension Run {
   ///   - report: Called about ten times a second; it counts from the first trial of the plan and never starts again.
   /// - Returns: The finished trials, a contiguous range from the first of the plan.
   public static func run(
-    _ plan: Recipe, from begun: Run? = nil, workers: Int, until goal: RunGoal<Recipe>? = nil,
-    within time: Duration? = nil,
+    _ plan: Recipe, as experiment: Recipe.Trial? = nil, from begun: Run? = nil, workers: Int,
+    until goal: RunGoal<Recipe>? = nil, within time: Duration? = nil,
     shouldStop: @escaping @Sendable () -> Bool = { false },
     keep: (@Sendable (Run) throws(RunError) -> Void)? = nil,
     report: (@Sendable (RunProgress<Recipe.Trial.Counts>) -> Void)? = nil
   ) async -> Run {
     let start = ContinuousClock.now
-    let experiment = plan.experiment
+    let experiment = experiment ?? plan.experiment
     let (first, total) = (plan.trials.lowerBound, UInt64(plan.trials.count))
     // A first batch is always played: an estimate of nothing is of no use.
     @Sendable func isTimeUp(after done: UInt64) -> Bool {

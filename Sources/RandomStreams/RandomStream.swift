@@ -23,6 +23,9 @@ public struct RandomStream: Hashable, Sendable {
     (word0, word1, word2, word3) = state
   }
 
+  /// The state of the generator, from which ``init(state:)`` continues.
+  @inlinable public var state: (UInt64, UInt64, UInt64, UInt64) { (word0, word1, word2, word3) }
+
   /// The next 64 random bits.
   ///
   /// - Returns: A uniformly distributed word.

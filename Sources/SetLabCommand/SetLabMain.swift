@@ -21,6 +21,10 @@ struct SetLabMain {
     do {
       try SetLabProgram.checkCharacters(in: arguments)
       try SetLabProgram.checkCommand(in: arguments)
+      if arguments.sorted() == ["--verbose", "--version"] {
+        try Console.write(SetLabProgram.verboseVersion)
+        return 0
+      }
       let arguments = FormulaArguments.guarded(arguments)
       if var command = parsed(arguments) {
         try await command.run()

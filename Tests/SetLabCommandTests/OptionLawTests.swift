@@ -45,6 +45,8 @@ struct OptionLawTests {
     Row("simulate \(run)", "--interval", "wilson", "jeffreys"),
     Row("simulate \(run) --rows bySize", "--convention", "all", "norvig"),
     Row("simulate --games 60", "--format", "text", "json"),
+    // Engines play the same games; one of them does not play such.
+    Row("simulate \(run) --strategy greedy", "--engine", "auto", "lanes16"),
     Row("simulate \(run)", "--rows", "tables", "leftover"),
     Row("simulate \(run)", "--out", nil, "x"),
     Row("merge a.json b.json --format csv", "--confidence", "0.95", "0.9"),

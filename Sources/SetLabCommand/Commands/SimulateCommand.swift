@@ -37,6 +37,7 @@ struct SimulateCommand: AsyncParsableCommand {
   @OptionGroup var estimates: EstimateOptions
   @OptionGroup var output: TableOutputOptions
   @OptionGroup var part: PartOption
+  @OptionGroup var player: EngineOption
 
   /// What --until can go by, the share of Set-free tables of 12 cards first.
   private static let metrics: [String] = {
@@ -62,10 +63,11 @@ struct SimulateCommand: AsyncParsableCommand {
     let plan = SimulationPlan(
       games: try range, seed: play.seed, strategy: play.strategy, rules: play.rules,
       deck: play.deck)
+    let experiment = try player.experiment(of: plan)
     let keeper = try RunKeeper(keeping)
     let statement = estimates.statement(ending: try rule)
     let simulation = try await keeper.run(
-      plan, workers: run.workers, stated: statement, within: limits.time)
+      plan, as: experiment, workers: run.workers, stated: statement, within: limits.time)
     let document = SimulationPlan.document(of: simulation, stated: statement)
     try output.destination.write(document.text(as: output.format, rows: part.rows.rawValue))
     try keeper.check(simulation, of: plan, isSplittable: limits.isFixed)

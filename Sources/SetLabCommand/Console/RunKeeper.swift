@@ -36,13 +36,15 @@ struct RunKeeper {
   ///
   /// - Parameters:
   ///   - plan: What is run, the whole of it.
+  ///   - experiment: How its trials are run, where not as the plan has it.
   ///   - workers: How many workers share the trials.
   ///   - statement: How figures are stated, and by which rule the run ends.
   ///   - time: How long it may take.
   /// - Returns: What was finished.
   /// - Throws: What cannot be stored or gone on with.
   func run<Recipe: StatedPlan>(
-    _ plan: Recipe, workers: Int, stated statement: StoredResult.Statement,
+    _ plan: Recipe, as experiment: Recipe.Trial? = nil, workers: Int,
+    stated statement: StoredResult.Statement,
     within time: Duration? = nil
   ) async throws -> Run<Recipe> {
     let shard = try number?.shard(of: plan.trials)
@@ -53,19 +55,20 @@ struct RunKeeper {
     let fresh = Run.begun(part, shard: shard)
     guard let file else {
       return await RunWithProgress.run(
-        part, from: fresh, workers: workers, stated: statement, within: time)
+        part, as: experiment, from: fresh, workers: workers, stated: statement, within: time)
     }
     let id = SavedRun.id(of: fresh, goal: statement.goal)
     guard let saved = try file.runs().first(where: { $0.id == id }) else {
       return try await goOn(
-        part, from: fresh, workers: workers, stated: statement, within: time, isNew: true)
+        part, as: experiment, from: fresh, workers: workers, stated: statement, within: time,
+        isNew: true)
     }
     let known: Run<Recipe> = try file.run(of: saved)
     let begun = Run(
       plan: part.with(trials: known.plan.trials), tally: known.tally, end: .interrupted,
       shard: shard, seconds: known.seconds)
     return try await goOn(
-      part, from: begun, workers: workers, stated: statement, within: time,
+      part, as: experiment, from: begun, workers: workers, stated: statement, within: time,
       isNew: saved.end != part.trials.upperBound || saved.statement != statement.json)
   }
 
@@ -73,6 +76,7 @@ struct RunKeeper {
   ///
   /// - Parameters:
   ///   - plan: The plan to its end.
+  ///   - experiment: How its trials are run, where not as the plan has it.
   ///   - begun: What of it is done.
   ///   - workers: How many workers share the trials.
   ///   - statement: How figures are stated, and by which rule the run ends.
@@ -81,7 +85,7 @@ struct RunKeeper {
   /// - Returns: What was finished.
   /// - Throws: What cannot be stored or gone on with.
   func goOn<Recipe: StatedPlan>(
-    _ plan: Recipe, from begun: Run<Recipe>, workers: Int,
+    _ plan: Recipe, as experiment: Recipe.Trial? = nil, from begun: Run<Recipe>, workers: Int,
     stated statement: StoredResult.Statement, within time: Duration? = nil, isNew: Bool
   ) async throws -> Run<Recipe> {
     guard let file else { preconditionFailure("what is gone on with is stored") }
@@ -104,7 +108,7 @@ struct RunKeeper {
     }
     if done > 0 { Console.report("going on after \(done) of \(games) games in \(file.path)") }
     let run = await RunWithProgress.run(
-      plan, from: begun, workers: workers, stated: statement, within: time
+      plan, as: experiment, from: begun, workers: workers, stated: statement, within: time
     ) { run throws(RunError) in
       do throws(RunFileError) { try store(run, end) } catch { throw RunError(error.message) }
     }

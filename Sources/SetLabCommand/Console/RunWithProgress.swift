@@ -10,6 +10,7 @@ enum RunWithProgress {
   ///
   /// - Parameters:
   ///   - plan: What is run.
+  ///   - experiment: How its trials are run, where not as the plan has it.
   ///   - begun: What of it is done; nothing when nil.
   ///   - workers: How many workers share the trials.
   ///   - statement: How the estimate so far is stated, and by which rule the run ends.
@@ -17,9 +18,9 @@ enum RunWithProgress {
   ///   - keep: Stores all that is done; called after every fifth of a second of work.
   /// - Returns: What was finished.
   static func run<Recipe: StatedPlan>(
-    _ plan: Recipe, from begun: Run<Recipe>? = nil, workers: Int,
-    stated statement: StoredResult.Statement = .init(), within time: Duration? = nil,
-    keep: (@Sendable (Run<Recipe>) throws(RunError) -> Void)? = nil
+    _ plan: Recipe, as experiment: Recipe.Trial? = nil, from begun: Run<Recipe>? = nil,
+    workers: Int, stated statement: StoredResult.Statement = .init(),
+    within time: Duration? = nil, keep: (@Sendable (Run<Recipe>) throws(RunError) -> Void)? = nil
   ) async -> Run<Recipe> {
     let interruption = Interruption.watch()
     defer { interruption.stop() }
@@ -27,7 +28,7 @@ enum RunWithProgress {
       total: plan.trials.count, before: begun?.plan.trials.count ?? 0, limit: time?.seconds)
     let first = plan.trials.lowerBound
     let run = await Run.run(
-      plan, from: begun, workers: workers, until: Recipe.goal(stated: statement),
+      plan, as: experiment, from: begun, workers: workers, until: Recipe.goal(stated: statement),
       within: time, shouldStop: { interruption.isRequested }, keep: keep,
       report: { progress in
         bar.update(done: Int(progress.done)) {

@@ -36,6 +36,23 @@ struct RunOptions: ParsableArguments {
   @Option(.workers) var workers: Int
 }
 
+/// What plays the games.
+struct EngineOption: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "What plays the games, for comparison, since results are the same: "
+        + EngineChoice.allCases.map(\.rawValue).joined(separator: ", ") + ".",
+      valueName: "engine"),
+    completion: .list(EngineChoice.allCases.map(\.rawValue)), transform: NamedValue.engine)
+  var engine = EngineChoice.auto
+
+  /// A plan's games played so, where that can be done.
+  func experiment(of plan: SimulationPlan) throws -> GameExperiment {
+    if let refusal = engine.refusal(of: plan) { throw CommandFailure.wrongUsage(refusal) }
+    return GameExperiment(plan, engine: engine)
+  }
+}
+
 /// How estimates are stated.
 struct EstimateOptions: ParsableArguments {
   @Option(.confidence) var confidence: Double
