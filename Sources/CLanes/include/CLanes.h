@@ -1,7 +1,7 @@
 #pragma once
 // Gives the Swift steps of FastGames a processor: LLVM inlines a step, which asks for few features, into a wrapper that has
 // more, and so compiles the same Swift code for AVX2 and AVX-512. Where it does not (debug builds, other processors) the
-// step is called as it is, with the same result. Guides/Decisions/010-wide-vectors.md
+// step is called as it is, with the same result. Guides/Decisions/011-wide-vectors.md
 #if defined(__x86_64__) && defined(__clang__)
 #define LANES_TARGET(features) __attribute__((target(features)))
 #define LANES_INLINE [[clang::always_inline]]

@@ -2,7 +2,7 @@
   internal import CLanes
 
   // Each step of the wider vectors is a C function, which CLanes calls from a function for a processor that has them: LLVM
-  // inlines the one into the other and so compiles it for that processor. Guides/Decisions/010-wide-vectors.md
+  // inlines the one into the other and so compiles it for that processor. Guides/Decisions/011-wide-vectors.md
 
   extension StepTable {
     static let lanes32 = StepTable(
