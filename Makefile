@@ -16,7 +16,7 @@ TEST = swift test -c release --scratch-path .build-test $(CHECK) --disable-xctes
 SOURCES = Package.swift Sources Tests Snippets Benchmarks/Package.swift Benchmarks/Sources
 SETLAB = .build/release/setlab
 
-.PHONY: study build test check format mutants bench coverage fuzz notebooks install clean setup
+.PHONY: study build test check format mutants bench coverage fuzz notebooks clusters install clean setup
 
 study: build
 	$(SETLAB) study --games $(GAMES) --out $(STUDY)
@@ -45,7 +45,9 @@ format:
 mutants: setup
 	Tests/Mutants/run
 
-bench: setup
+# Some ten minutes of two idle cores.
+bench: build
+	.ci/check-wide $(SETLAB)
 	swift build -c release --package-path Benchmarks $(CHECK)
 	Benchmarks/.build/release/setlab-bench speed
 
@@ -65,6 +67,13 @@ notebooks: build
 	test -x .venv/bin/python || python3 -m venv .venv
 	.venv/bin/python -m pip install --quiet --disable-pip-version-check --requirement notebooks/requirements.txt
 	.venv/bin/python notebooks/execute.py
+
+# Shards on a Dask cluster of two workers, of which one is killed.
+clusters: build
+	@.ci/setup notebooks
+	test -x .venv/bin/python || python3 -m venv .venv
+	.venv/bin/python -m pip install --quiet --disable-pip-version-check --requirement clusters/requirements.txt
+	.venv/bin/python clusters/test.py $(SETLAB)
 
 install: build
 	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/share/man/man1

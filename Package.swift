@@ -29,6 +29,7 @@ let libraries: [(name: String, dependencies: [Target.Dependency])] = [
   ("SetStrategies", ["SetGame", "SetCards", "RandomStreams"]),
   ("SetPlayers", ["SetGame", "SetCards", "RandomStreams"]),
   ("Experiments", ["MonteCarlo", "Estimates", "Statistics", "Records"]),
+  ("FastGames", ["CLanes", "SetGame", "SetCards", "RandomStreams", "Estimates"]),
   ("Graphing", ["Plotting", "Formulas"]),
   ("NumericFormulas", ["Formulas", "ExactNumbers", "Estimates", "Statistics", "Records"]),
   ("RunStore", ["MonteCarlo", "Records", "CSQLite"]),
@@ -36,8 +37,9 @@ let libraries: [(name: String, dependencies: [Target.Dependency])] = [
   (
     "SetExperiments",
     [
-      "Experiments", "MonteCarlo", "SetStrategies", "SetPlayers", "SetGame", "SetCards",
-      "RandomStreams", "Estimates", "Statistics", "Records", "Formulas", "Plotting", "Terminal",
+      "Experiments", "MonteCarlo", "FastGames", "SetStrategies", "SetPlayers", "SetGame",
+      "SetCards", "RandomStreams", "Estimates", "Statistics", "Records", "Formulas", "Plotting",
+      "Terminal",
     ]
   ),
 ]
@@ -57,6 +59,10 @@ let suites: [(name: String, dependencies: [Target.Dependency], exclude: [String]
     "SetStrategies", ["SetGame", "SetGameSupport", "SetLabLaws", "SetCards", "RandomStreams"], []
   ),
   (
+    "FastGames",
+    ["SetStrategies", "SetGame", "SetGameSupport", "SetCards", "RandomStreams", "Estimates"], []
+  ),
+  (
     "SetPlayers",
     ["SetStrategies", "SetGame", "SetGameSupport", "SetLabLaws", "SetCards", "RandomStreams"],
     []
@@ -69,9 +75,9 @@ let suites: [(name: String, dependencies: [Target.Dependency], exclude: [String]
   (
     "SetExperiments",
     [
-      "SetExperimentsSupport", "SetCards", "SetGame", "SetStrategies", "SetPlayers", "Estimates",
-      "Statistics", "Plotting", "MonteCarlo", "RandomStreams", "Records", "Experiments",
-      "SetLabLaws",
+      "SetExperimentsSupport", "FastGames", "SetCards", "SetGame", "SetStrategies", "SetPlayers",
+      "Estimates", "Statistics", "Plotting", "MonteCarlo", "RandomStreams", "Records",
+      "Experiments", "SetLabLaws",
     ], []
   ),
   (
@@ -112,6 +118,7 @@ let package = Package(
       name: "CGSL", pkgConfig: "gsl", providers: [.apt(["libgsl-dev"]), .brew(["gsl"])]),
     .target(name: "CGSLShim", dependencies: ["CGSL"]),
     .systemLibrary(name: "CSQLite", providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
+    .target(name: "CLanes"),
   ]
     + libraries.map {
       .target(
@@ -133,7 +140,8 @@ let package = Package(
       .executableTarget(
         name: "SetLabCommand",
         dependencies: [
-          "SetLab", "SetExperiments", "SetCards", "SetGeometry", "SetGame", "SetStrategies",
+          "SetLab", "SetExperiments", "FastGames", "SetCards", "SetGeometry", "SetGame",
+          "SetStrategies",
           "SetPlayers", "ExactNumbers",
           "Plotting", "Formulas", "Terminal", "Records", "Experiments", "MonteCarlo", "Estimates",
           "Statistics", "Graphing", "NumericFormulas", "RunStore",
@@ -157,7 +165,7 @@ let package = Package(
     }
 )
 
-for target in package.targets where target.type != .system && target.name != "CGSLShim" {
+for target in package.targets where target.type != .system && !target.name.hasPrefix("C") {
   target.swiftSettings = [
     .swiftLanguageMode(.v6),
     .treatAllWarnings(as: .error),

@@ -30,10 +30,12 @@ public struct ParallelRun<Trial: Experiment>: Sendable {
   ///
   /// - Parameters:
   ///   - shouldStop: Asked before each block by any worker; once true, no more blocks are begun.
+  ///   - isVoid: Asked after each block where trials can fail; once true, the block is dropped, as are those after it.
   ///   - report: Called about ten times a second with the counts so far, by one worker at a time.
   /// - Returns: The counts of the finished trials.
   public func callAsFunction(
     shouldStop: @escaping @Sendable () -> Bool = { false },
+    isVoid: (@Sendable () -> Bool)? = nil,
     report: (@Sendable (RunProgress<Trial.Counts>) -> Void)? = nil
   ) async -> RunResult<Trial.Counts> {
     let start = ContinuousClock.now
@@ -42,7 +44,7 @@ public struct ParallelRun<Trial: Experiment>: Sendable {
     let cancellation = StopFlag()
     await withTaskCancellationHandler {
       await WorkerThread.perform(times: plan.workers) {
-        work(since: start, shared, { cancellation.isSet || shouldStop() }, report)
+        work(since: start, shared, { cancellation.isSet || shouldStop() }, isVoid, report)
       }
     } onCancel: {
       cancellation.set()
@@ -57,7 +59,8 @@ public struct ParallelRun<Trial: Experiment>: Sendable {
 
   private func work(
     since start: ContinuousClock.Instant, _ shared: SharedTotal<Trial.Counts>,
-    _ shouldStop: @Sendable () -> Bool, _ report: (@Sendable (RunProgress<Trial.Counts>) -> Void)?
+    _ shouldStop: @Sendable () -> Bool, _ isVoid: (@Sendable () -> Bool)?,
+    _ report: (@Sendable (RunProgress<Trial.Counts>) -> Void)?
   ) {
     var tally = experiment.emptyTally()
     var done: UInt64 = 0
@@ -68,6 +71,11 @@ public struct ParallelRun<Trial: Experiment>: Sendable {
       let block = plan.block(index)
       experiment.run(block, into: &tally)
       done += UInt64(block.count)
+      if let isVoid {
+        guard !isVoid() else { return }
+        shared.add(tally, done, at: index)
+        (tally, done) = (experiment.emptyTally(), 0)
+      }
       let elapsed = ContinuousClock.now - start
       guard let report, elapsed >= nextReport else { continue }
       shared.add(tally, done) { total in

@@ -24,6 +24,15 @@ public protocol Plan: Codable, Hashable, Sendable {
   /// What the decoding of its stored tallies needs to know of it, such as the deck.
   var userInfo: [CodingUserInfoKey: any Sendable] { get }
 
+  /// Why counts cannot come from its trials, as the rest of a sentence; nothing where they can.
+  ///
+  /// - Parameter tally: Counts of one shape with an empty tally of the plan.
+  /// - Returns: Which of them contradict each other.
+  func contradiction(in tally: Trial.Counts) -> String?
+
+  /// Whether its trials can fail while they are run.
+  var canFail: Bool { get }
+
   /// Why its trials can no longer be run, such as an outside program that failed; nothing while all is well.
   var failure: String? { get }
 }
@@ -34,6 +43,27 @@ extension Plan {
 
   /// Nothing: most tallies can be read by themselves.
   public var userInfo: [CodingUserInfoKey: any Sendable] { [:] }
+
+  /// Nothing: counts that contradict each other are refused where they are read.
+  public func contradiction(in tally: Trial.Counts) -> String? { nil }
+
+  /// Why counts are not those of all its trials, as the rest of a sentence; what every reader of stored counts asks.
+  ///
+  /// - Parameter tally: Counts that were stored.
+  /// - Returns: What is wrong with them, or nothing.
+  public func refusal(of tally: Trial.Counts) -> String? {
+    guard tally.trials <= Self.mostTrials else {
+      return "counts \(tally.trials) games, more than can be counted"
+    }
+    guard tally.fits(experiment.emptyTally()) else { return "does not belong to the plan" }
+    guard tally.trials == UInt64(trials.count) else {
+      return "counts \(tally.trials) games, not \(trials.count)"
+    }
+    return contradiction(in: tally).map { "cannot come from games: \($0)" }
+  }
+
+  /// No: most trials cannot fail.
+  public var canFail: Bool { false }
 
   /// Nothing: most trials cannot fail.
   public var failure: String? { nil }

@@ -1,28 +1,36 @@
 extension Run {
   /// Runs a plan; the counts are the same for any number of workers.
   ///
-  /// Trials are run in batches of about a second, so that progress is steady and a failure voids one batch. Cancelling the
-  /// task that awaits it ends the run early; what is finished is kept.
+  /// Trials are run in batches of about a second, so that progress is steady. Cancelling the task that awaits it ends the
+  /// run early, as does a failure; what is finished is kept.
   ///
   /// - Parameters:
   ///   - plan: What is run.
+  ///   - experiment: How its trials are run, where not as the plan has it; the counts must be the same.
   ///   - begun: What of it is done, from its first trial on; nothing when nil. The result is the same for any cut.
   ///   - workers: How many workers share the trials, at least 1.
   ///   - goal: When the run may end before the plan does.
+  ///   - time: How long it may take; the trials under way are finished then.
   ///   - shouldStop: Asked every few milliseconds; once true, the trials under way are finished and no more begun.
   ///   - keep: Stores all that is done; called on a thread of its own after every fifth of a second of work, unless it is
   ///     still at it, and before the run is over. An error ends the run.
   ///   - report: Called about ten times a second; it counts from the first trial of the plan and never starts again.
   /// - Returns: The finished trials, a contiguous range from the first of the plan.
   public static func run(
-    _ plan: Recipe, from begun: Run? = nil, workers: Int, until goal: RunGoal<Recipe>? = nil,
+    _ plan: Recipe, as experiment: Recipe.Trial? = nil, from begun: Run? = nil, workers: Int,
+    until goal: RunGoal<Recipe>? = nil, within time: Duration? = nil,
     shouldStop: @escaping @Sendable () -> Bool = { false },
     keep: (@Sendable (Run) throws(RunError) -> Void)? = nil,
     report: (@Sendable (RunProgress<Recipe.Trial.Counts>) -> Void)? = nil
   ) async -> Run {
     let start = ContinuousClock.now
-    let experiment = plan.experiment
+    let experiment = experiment ?? plan.experiment
     let (first, total) = (plan.trials.lowerBound, UInt64(plan.trials.count))
+    // A first batch is always played: an estimate of nothing is of no use.
+    @Sendable func isTimeUp(after done: UInt64) -> Bool {
+      done > 0 && time.map { ContinuousClock.now - start >= $0 } ?? false
+    }
+    let isVoid: (@Sendable () -> Bool)? = if plan.canFail { { plan.failure != nil } } else { nil }
     let begun = begun ?? .begun(plan)
     precondition(
       begun.plan == plan.with(trials: begun.plan.trials) && begun.plan.trials.lowerBound == first
@@ -46,7 +54,8 @@ extension Run {
         blockSize: pace.block(of: next - done))
       let (before, counted) = (last.tally, done)
       let result = await ParallelRun(experiment, plan: schedule)(
-        shouldStop: { shouldStop() || plan.failure != nil },
+        shouldStop: { shouldStop() || plan.failure != nil || isTimeUp(after: counted) },
+        isVoid: isVoid,
         report: { progress in
           guard let report else { return }
           var sum = before
@@ -56,8 +65,6 @@ extension Run {
               done: counted + progress.done, total: total, elapsed: ContinuousClock.now - start,
               tally: sum))
         })
-      // Trials since a failure are void, and which they are nobody knows: the batch goes.
-      if let failure = plan.failure { return await ended(.failed(failure)) }
       var tally = before
       tally.merge(result.tally)
       done = result.finished.upperBound - first
@@ -68,8 +75,11 @@ extension Run {
           shard: begun.shard, seconds: begun.seconds + (ContinuousClock.now - start).seconds)
       }
       pace.learn(trials: UInt64(result.finished.count), seconds: result.elapsed.seconds)
+      if let failure = plan.failure, !shouldStop() { return await ended(.failed(failure)) }
       if let failure = keeping?.offer(last) { return last.ending(.failed(failure.message)) }
-      if result.wasStopped { return await ended(.interrupted) }
+      if result.wasStopped {
+        return await ended(isTimeUp(after: counted) && !shouldStop() ? .timeUp : .interrupted)
+      }
       if let goal, done == look || done == total, goal.isReached(last.ending(.goalReached)) {
         return await ended(.goalReached)
       }

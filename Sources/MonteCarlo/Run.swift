@@ -81,6 +81,8 @@ public enum RunEnd: Hashable, Sendable {
   case goalReached
   /// All trials were run before the goal was reached.
   case goalMissed
+  /// The time for it was over.
+  case timeUp
   /// It was stopped from outside.
   case interrupted
   /// The trials could not go on, for a reason.

@@ -16,7 +16,7 @@ struct RunPace {
 
   /// Games handed to a worker at a time.
   func block(of trials: UInt64) -> UInt64 {
-    let quick = UInt64(min(max(trialsPerSecond / Double(workers) * 0.02 * seconds, 1), 1_000))
+    let quick = UInt64(min(max(trialsPerSecond / Double(workers) * 0.02 * seconds, 1), 1e6))
     // The last blocks of a batch should not keep one worker busy while the others wait.
     return max(min(quick, trials / UInt64(8 * workers)), 1)
   }

@@ -11,6 +11,9 @@ final class SharedTotal<Counts: Tally>: Sendable {
     var tally: Counts
     var done: UInt64
     var nextReport: Duration
+    /// Blocks that wait for one before them, where these are joined in order, and the number of that one.
+    var waiting: [UInt64: (tally: Counts, trials: UInt64)] = [:]
+    var nextToJoin: UInt64 = 0
   }
 
   init(_ emptyTally: Counts, firstReport: Duration) {
@@ -19,6 +22,18 @@ final class SharedTotal<Counts: Tally>: Sendable {
 
   /// The number of a block that no other worker has.
   func takeBlock() -> UInt64 { nextBlock.wrappingAdd(1, ordering: .relaxed).oldValue }
+
+  /// Adds the counts of a block once all blocks before it are there, so that what a failure leaves is without gaps.
+  func add(_ tally: Counts, _ trials: UInt64, at index: UInt64) {
+    total.withLock { total in
+      total.waiting[index] = (tally, trials)
+      while let block = total.waiting.removeValue(forKey: total.nextToJoin) {
+        total.tally.merge(block.tally)
+        total.done += block.trials
+        total.nextToJoin += 1
+      }
+    }
+  }
 
   /// Adds counts of finished trials and shows the total while no other worker can change it.
   func add<Result>(

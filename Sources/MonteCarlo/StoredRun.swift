@@ -64,15 +64,7 @@ extension Run {
   public init(plan: Recipe, result: JSONReader) throws(RecordError) {
     let stored = try result.member("tally")
     let tally: Recipe.Trial.Counts = try stored.decoded(userInfo: plan.userInfo)
-    guard tally.trials <= Recipe.mostTrials else {
-      throw stored.error("counts \(tally.trials) games, more than can be counted")
-    }
-    guard tally.fits(plan.experiment.emptyTally()) else {
-      throw stored.error("does not belong to the plan")
-    }
-    guard tally.trials == UInt64(plan.trials.count) else {
-      throw stored.error("counts \(tally.trials) games, not \(plan.trials.count)")
-    }
+    if let refusal = plan.refusal(of: tally) { throw stored.error(refusal) }
     self.init(plan: plan, tally: tally, seconds: max(try result.number("seconds"), 0))
   }
 }

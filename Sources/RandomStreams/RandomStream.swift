@@ -23,10 +23,13 @@ public struct RandomStream: Hashable, Sendable {
     (word0, word1, word2, word3) = state
   }
 
+  /// The state of the generator, from which ``init(state:)`` continues.
+  @inlinable public var state: (UInt64, UInt64, UInt64, UInt64) { (word0, word1, word2, word3) }
+
   /// The next 64 random bits.
   ///
   /// - Returns: A uniformly distributed word.
-  @inlinable
+  @inlinable @inline(__always)
   public mutating func next() -> UInt64 {
     let sum = word0 &+ word3
     let result = (sum << 23 | sum >> 41) &+ word0
@@ -49,14 +52,21 @@ public struct RandomStream: Hashable, Sendable {
   ///
   /// - Parameter bound: At least 1. A bound of 1 takes a word like any other.
   /// - Returns: A number in 0 ..< bound.
-  @inlinable
+  @inlinable @inline(__always)
   public mutating func draw(below bound: UInt64) -> UInt64 {
     precondition(bound > 0, "there is no number below 0 to draw")
-    var product = next().multipliedFullWidth(by: bound)
-    if product.low < bound {
-      let rejected = (0 &- bound) % bound
-      while product.low < rejected { product = next().multipliedFullWidth(by: bound) }
-    }
+    let product = next().multipliedFullWidth(by: bound)
+    return product.low < bound ? accepted(product, below: bound) : product.high
+  }
+
+  /// The rest of a draw whose low word is smaller than the bound; apart, because it hardly ever comes to it.
+  @usableFromInline @inline(never)
+  mutating func accepted(
+    _ product: (high: UInt64, low: UInt64), below bound: UInt64
+  ) -> UInt64 {
+    var product = product
+    let rejected = (0 &- bound) % bound
+    while product.low < rejected { product = next().multipliedFullWidth(by: bound) }
     return product.high
   }
 

@@ -46,7 +46,7 @@ public struct StreamFamily: Hashable, Sendable {
   ///   - game: The number of the game, from 0.
   ///   - purpose: What the numbers are for.
   /// - Returns: The stream at its start.
-  @inlinable
+  @inlinable @inline(__always)
   public func stream(game: UInt64, purpose: StreamPurpose) -> RandomStream {
     let root = SplitMix64.mix(
       SplitMix64.mix(seed &+ 0x9E37_79B9_7F4A_7C15) &+ purpose.number &* 0xD1B5_4A32_D192_ED03)

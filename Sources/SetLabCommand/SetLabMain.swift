@@ -12,6 +12,7 @@ internal import Terminal
 @main
 struct SetLabMain {
   static func main() async {
+    StandardStream.fillClosed()
     FileSizeLimit.becomeAnError()
     exit(await run(Array(CommandLine.arguments.dropFirst())))
   }
@@ -21,6 +22,10 @@ struct SetLabMain {
     do {
       try SetLabProgram.checkCharacters(in: arguments)
       try SetLabProgram.checkCommand(in: arguments)
+      if arguments.sorted() == ["--verbose", "--version"] {
+        try Console.write(SetLabProgram.verboseVersion)
+        return 0
+      }
       let arguments = FormulaArguments.guarded(arguments)
       if var command = parsed(arguments) {
         try await command.run()
@@ -45,7 +50,8 @@ struct SetLabMain {
 
   /// The command of arguments that are right; nothing where the root has the texts that are wanted, of help or of mistakes.
   ///
-  /// The command is tried by itself first, which spares the parser the root and all the rest.
+  /// The command is tried by itself first, which spares the parser the root and all the rest; and it names the program it
+  /// belongs to, which spares it the search for a request of a completion script, which the root answers.
   private nonisolated static func parsed(_ arguments: [String]) -> (any AsyncParsableCommand)? {
     let type = SetLabProgram.commands.first { $0.key == arguments.first }?.value
     return (try? type?.parseAsRoot(Array(arguments.dropFirst()))) as? any AsyncParsableCommand

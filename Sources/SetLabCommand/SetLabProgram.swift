@@ -21,9 +21,15 @@ struct SetLabProgram: AsyncParsableCommand {
         setlab calc '1/noset(12) - 1'            a formula, exactly
         setlab graph 'sin(x)/x'                  a formula, explored with the keyboard
         setlab study --out study                 all of this, with a report
+        setlab --version --verbose               what plays games on this machine
       """,
-    version: "0.1.0",
+    version: version,
     subcommands: commands.map { $0.value })
+
+  private static let version = "0.1.0"
+
+  /// The version, and what plays games on this machine.
+  static var verboseVersion: String { "\(version)\nengines: \(Machine.engines)\n" }
 
   /// The commands by name, so that a start makes the help texts of none.
   static let commands: KeyValuePairs<String, any AsyncParsableCommand.Type> = [

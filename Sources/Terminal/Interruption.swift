@@ -18,6 +18,7 @@ public struct Interruption: @unchecked Sendable {
   private static let count = Atomic<Int>(0)
   private static let latest = Atomic<Int32>(SIGINT)
   private static let isPatient = Atomic<Bool>(false)
+  private static let isWatching = Atomic<Bool>(false)
   private static let watched = [SIGINT, SIGTERM, SIGHUP]
 
   /// What the signals did before; read when the watch ends, and never changed.
@@ -35,6 +36,7 @@ public struct Interruption: @unchecked Sendable {
   public static func watch(isPatient: Bool = false) -> Interruption {
     count.store(0, ordering: .relaxed)
     latest.store(SIGINT, ordering: .relaxed)
+    isWatching.store(true, ordering: .relaxed)
     let wasPatient = Self.isPatient.exchange(isPatient, ordering: .relaxed)
     return Interruption(
       before: (isPatient ? [SIGINT] : watched).map(install), wasPatient: wasPatient)
@@ -50,8 +52,14 @@ public struct Interruption: @unchecked Sendable {
     Self.count.load(ordering: .relaxed) > 0
   }
 
+  /// Whether a signal came to the watch that is on, if one is: asked by what waits and was not handed the watch.
+  static var isPending: Bool {
+    isWatching.load(ordering: .relaxed) && count.load(ordering: .relaxed) > 0
+  }
+
   /// Gives the signals back the meaning they had.
   public func stop() {
+    Self.isWatching.store(false, ordering: .relaxed)
     for (signal, older) in zip(Self.watched, before) {
       var older = older
       sigaction(signal, &older, nil)

@@ -81,7 +81,7 @@ import Testing
   @Test func outcomesAndDefinitions() throws {
     var calculator = Calculator()
     var seen: [String] = []
-    try calculator.evaluate("a = 1/2; f(x) = a x^2; b = f(2); M = 4; a = 7; f(1)") { outcome in
+    try calculator.evaluate("a = 1/2; f(x) = a x^2; b = f(2); M = 4; a = 7; f(1)") { outcome, _ in
       switch outcome {
       case .value(let value): seen.append("\(value)")
       case .variable(let name, let value): seen.append("\(name) = \(value)")

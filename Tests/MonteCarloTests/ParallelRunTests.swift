@@ -81,6 +81,39 @@ struct ParallelRunTests {
     #expect(result.tally.numbers == numbers)
   }
 
+  /// Counts as its trials do, until one of them fails and voids all that are not over.
+  struct Failing: Experiment {
+    let failing: UInt64
+    let hasFailed: Flag
+
+    final class Flag: Sendable { let value = Atomic(false) }
+
+    func emptyTally() -> SumOfDraws.Counts { SumOfDraws.Counts() }
+
+    func run(_ trials: Range<UInt64>, into tally: inout SumOfDraws.Counts) {
+      for trial in trials {
+        if trial == failing { hasFailed.value.store(true, ordering: .relaxed) }
+        let isVoid = hasFailed.value.load(ordering: .relaxed)
+        SumOfDraws(seed: isVoid ? 0 : 5).run(trial..<trial + 1, into: &tally)
+      }
+    }
+  }
+
+  @Test(arguments: [1, 2, 5], [1, 10] as [UInt64])
+  func aFailureKeepsWhatWasFinishedBeforeIt(workers: Int, blockSize: UInt64) async {
+    let flag = Failing.Flag()
+    let run = ParallelRun(
+      Failing(failing: 5_005, hasFailed: flag),
+      plan: Schedule(trials: 100..<100_000, workers: workers, blockSize: blockSize))
+    let isVoid: @Sendable () -> Bool = { flag.value.load(ordering: .relaxed) }
+    let result = await run(shouldStop: isVoid, isVoid: isVoid)
+    #expect(result.wasStopped && result.finished.lowerBound == 100)
+    // Each worker has at most one block under way.
+    #expect(result.finished.upperBound <= 5_005)
+    #expect(workers > 1 || result.finished.upperBound > 5_005 - blockSize)
+    #expect(result.tally == (await self.run(result.finished, workers: 1)).tally)
+  }
+
   @Test func aRunStoppedBeforeItBeginsHasNoTrials() async {
     let run = ParallelRun(SumOfDraws(seed: 5), plan: Schedule(trials: 0..<100, workers: 2))
     let result = await run(shouldStop: { true })

@@ -1,3 +1,4 @@
+import MonteCarlo
 import RandomStreams
 import SetCards
 import SetExperiments
@@ -49,12 +50,30 @@ struct ExternalStrategyTests {
     #expect(counts.count > 2 && strategy.failure == nil)
   }
 
+  /// A program that fails on the way costs the game it fails in and those after it, no more.
+  @Test(arguments: [1, 3])
+  func whatWasFinishedBeforeAFailureIsKept(workers: Int) async {
+    let command = #"""
+      n=0; while read -r line; do n=$((n+1)); [ $n -gt 150 ] && exit 3; echo '{"take":0}'; done
+      """#
+    func plan(_ strategy: Strategy, _ games: Range<UInt64> = 0..<100) -> SimulationPlan {
+      SimulationPlan(games: games, seed: 5, strategy: strategy)
+    }
+    let run = await Run.run(
+      plan(Strategy(ExternalStrategy(command: command))), workers: workers)
+    #expect(run.end == .failed("exec: \(command): it ended with exit code 3"))
+    // A game takes 27 Sets at most.
+    #expect(run.plan.trials.lowerBound == 0 && run.plan.trials.count >= 5)
+    #expect(run.tally == Run.atOnce(plan(.first, run.plan.trials)).tally)
+  }
+
   @Test(arguments: [
     ("exit 3", "it ended with exit code 3"), ("kill -9 $$", "it was ended by signal 9"),
     ("sed -u s/.*/hello/", "invalid answer “hello”: expected {\"take\":INDEX}"),
     (#"sed -u 's/.*/{"take":99}/'"#, "it takes Set 99, but the table has Sets 0 to "),
     (#"sed -u 's/.*/{"take":-1}/'"#, "it takes Set -1, but the table has Sets 0 to "),
     ("sleep 100", "no answer within 0.2 s"), ("/no/such/program", "it ended with exit code 127"),
+    (#"yes '{"take":0}'"#, #"it wrote “{"take":0}” before it was asked"#),
     ("yes | tr -d '\\n'", "its answer is longer than 65536 bytes"),
   ])
   func failuresAreTold(command: String, message: String) {

@@ -82,6 +82,62 @@ struct ConversationTests {
     }
   }
 
+  /// What is saved comes back with its old meanings, in another conversation and as a script.
+  @Test func sessionsAreSavedAndLoaded() async throws {
+    let folder = try Scratch()
+    let file = "my session.txt"
+    try await talk(in: folder) { terminal, _ in
+      terminal.type("a = 1/3\rf(x) = a x^2; b = 5\ra = 7\r2 + 2\rans + b\r1/0\r:sa\t \(file)\r")
+      try terminal.wait(for: "saved") { $0.text.contains("saved to \(file)") }
+    }
+    #expect(
+      try folder.read(file) == """
+        # setlab session 1
+        a = 1/3
+        f(x) = a x^2
+        b = 5
+        a = 7
+        2 + 2
+        ans + b
+
+        """)
+    try await talk(in: folder) { terminal, _ in
+      terminal.type("c = 1\r:load \(file)\rf(3)\rans + a\rc\r")
+      try terminal.wait(for: "3, 10, unknown", until: Self.holds(["3", "10"]))
+      try terminal.wait(for: "unknown") { $0.text.contains("unknown name `c`") }
+    }
+    let script = try await Program.run(["calc", "--file", file], in: folder)
+    #expect(script.output == "4\n9\n")
+    let loaded = try await Program.run(["calc", "--load", file, "f(3) + ans"], in: folder)
+    #expect(loaded.output == "12\n")
+  }
+
+  /// What is no session, or a newer one, is refused with what would be right, and a file of something else is kept.
+  @Test(arguments: [
+    ("a = 1\n", "is no session: expected “# setlab session 1” as its first line", 65),
+    ("# setlab session 2\n", "is a session of version 2; this program reads version 1", 65),
+    ("# setlab session x\n", "has no version of a session in its first line", 65),
+    (
+      "# setlab session 1\n#: window 0 1\n",
+      "line 2 has a setting that version 1 does not know: #: window 0 1", 65
+    ),
+    ("# setlab session 1\na = (1\n", "file, line 2, column", 65), ("", "is no session", 65),
+  ])
+  func whatIsNoSessionIsRefused(text: String, says: String, code: Int32) async throws {
+    let folder = try Scratch()
+    try folder.write(text, to: "file")
+    let refused = try await Program.run(["calc", "--load", "file", "1"], in: folder)
+    #expect(refused.code == code && refused.errors.contains(says), "\(refused.errors)")
+    try await talk(in: folder) { terminal, _ in
+      terminal.type("b = 4\r:load file\rb + 1\r:save file\r:load none\r:save\r")
+      try terminal.wait(for: "5", until: Self.holds(["5"]))
+      try terminal.wait(for: "which file") { $0.text.contains("save to which file?") }
+      #expect(terminal.screen.text.contains("cannot read none"))
+    }
+    let isKept = try folder.read("file") == text
+    #expect(isKept == (!text.hasPrefix("# setlab session ") && !text.isEmpty))
+  }
+
   /// Every line is kept at once, also when the conversation does not end by itself.
   @Test(arguments: [SIGKILL, SIGTERM, SIGHUP])
   func historyOutlivesAKill(signal: Int32) async throws {

@@ -89,6 +89,24 @@ struct InterruptTests {
     #expect(outcome.lines.last?.hasPrefix("60,000 games (0 to 59999 of seed 3)") == true)
   }
 
+  /// A program that does not answer keeps nobody from ending, and leaves nothing behind.
+  @Test(
+    arguments: ["simulate --games 100 --workers 2 --strategy", "game --strategy"],
+    [("INT", 130), ("TERM", 143), ("HUP", 129)])
+  func programsEndWithTheRun(command: String, signal: (name: String, code: Int32)) async throws {
+    let outcome = try await Program.shell(
+      """
+      cat >mute <<'END'
+      sleep 317 & echo $! >>started
+      n=0; while read -r line; do n=$((n+1)); [ $n -gt 20 ] && sleep 319; echo '{"take":0}'; done
+      END
+      timeout --preserve-status -s \(signal.name) 1 "$SETLAB" \(command) 'exec: sh mute' >out; echo "code $?"
+      for id in $(cat started); do ps -o stat= -p $id | grep -v Z; done
+      """, in: try Scratch())
+    #expect(outcome.output == "code \(signal.code)\n")
+    #expect(outcome.errors.contains("interrupted") && !outcome.errors.contains("exec"))
+  }
+
   /// A second interrupt loses the result, and the code is the same.
   ///
   /// After the first one games of the largest deck go on for a tenth of a second. Two signals that a busy machine delivers

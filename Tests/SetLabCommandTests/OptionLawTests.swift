@@ -45,6 +45,8 @@ struct OptionLawTests {
     Row("simulate \(run)", "--interval", "wilson", "jeffreys"),
     Row("simulate \(run) --rows bySize", "--convention", "all", "norvig"),
     Row("simulate --games 60", "--format", "text", "json"),
+    // Engines play the same games; one of them does not play such.
+    Row("simulate \(run) --strategy greedy", "--engine", "auto", "lanes16"),
     Row("simulate \(run)", "--rows", "tables", "leftover"),
     Row("simulate \(run)", "--out", nil, "x"),
     Row("merge a.json b.json --format csv", "--confidence", "0.95", "0.9"),
@@ -160,6 +162,7 @@ struct OptionLawTests {
       Row("study --games 50", "--out", "s", "t"),
       Row("calc", "--file", "script", "other-script"),
       Row("calc 'f(3)'", "--define", "square", "cube"),
+      Row("calc 'f(3)'", "--load", "square-session", "cube-session"),
       Row("calc 1", "--out", nil, "x"),
     ]
     + look("plot 'x^2' --x 1:9 --format svg", log: "xy")
@@ -211,7 +214,7 @@ struct OptionLawTests {
   func optionsShow(_ row: Row) async throws {
     let folder = try Scratch()
     if ["merge", "runs"].contains(row.command)
-      || ["--define", "--file", "--replay"].contains(row.option)
+      || ["--define", "--load", "--file", "--replay"].contains(row.option)
     {
       _ = try await Program.shell(OptionLawTests.files, in: folder)
     }

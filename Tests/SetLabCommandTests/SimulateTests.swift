@@ -44,6 +44,41 @@ struct SimulateTests {
     #expect(taken > 20 && taken <= 27)
   }
 
+  /// Engines differ in nothing that is printed but the time.
+  @Test func enginesPrintTheSame() async throws {
+    func games(_ options: String...) async throws -> String {
+      let plan = ["simulate", "--games", "700", "--first-game", "9", "--format", "json"]
+      let outcome = try await Program.run(plan + options)
+      #expect(outcome.code == 0 && outcome.errors.isEmpty, "\(outcome.errors)")
+      return outcome.output.replacing(/"(seconds|gamesPerSecond)": *[^,}]*/, with: "")
+    }
+    for strategy in ["random", "first"] {
+      let looped = try await games("--strategy", strategy, "--engine", "scalar")
+      #expect(!looped.contains("engine") && !looped.contains("scalar"))
+      #expect(try await games("--strategy", strategy) == looped)
+      #expect(try await games("--strategy", strategy, "--engine", "lanes16") == looped)
+    }
+  }
+
+  @Test(arguments: [
+    (
+      "--engine lanes17",
+      "unknown engine “lanes17”: did you mean “lanes16”? (choose from auto, scalar, "
+    ),
+    (
+      "--engine lanes16 --strategy greedy --rules refill --deck 5",
+      "engine lanes16 cannot play greedy under refill rules with 5 attributes, only random and "
+        + "first under classic rules with 3 or 4: choose auto or scalar"
+    ),
+    ("--engine lanes16 --rules refill", "cannot play random under refill rules with 4 attributes"),
+  ])
+  func refusesEngines(_ options: String, _ message: String) async throws {
+    let outcome = try await Program.run(
+      ["simulate"] + options.split(separator: " ").map(String.init))
+    #expect(outcome.code == 64 && outcome.output.isEmpty)
+    #expect(outcome.errors.contains(message), "\(outcome.errors)")
+  }
+
   private func rows(_ json: [String: Any], _ key: String) throws -> [[String: Any]] {
     let rows = try #require(json[key] as? [[String: Any]])
     #expect(!rows.isEmpty)

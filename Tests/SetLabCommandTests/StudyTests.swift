@@ -1,4 +1,11 @@
+import Foundation
 import Testing
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
 
 struct StudyTests {
   @Test func filesAndFindings() async throws {
@@ -43,5 +50,40 @@ struct StudyTests {
     #expect(outcome.errors.hasPrefix("setlab: cannot write taken"))
     #expect(try folder.names == ["taken"])
     #expect(try folder.read("taken") == "a file")
+  }
+}
+
+extension StudyTests {
+  /// A study that is killed while it is written leaves the one before it or is whole itself; what else is there stays.
+  @Test func aKillWhileItIsWrittenLeavesAWhole() async throws {
+    let folder = try Scratch()
+    @Sendable func options(_ seed: Int) -> [String] {
+      ["study", "--games", "20", "--seed", "\(seed)", "--out", "s"]
+    }
+    #expect(try await Program.run(options(1), in: folder).code == 0)
+    try folder.write("mine", to: "s/notes.txt")
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path + "/s").sorted()
+    for seed in 2...9 {
+      try await Waiting.onThread {
+        let child = try Child(
+          executable: Program.path, options(seed), folder: folder.path,
+          streams: ["/dev/null", folder.path + "/out", folder.path + "/err"])
+        let end = try child.end {
+          guard (try? folder.names.contains { $0.hasPrefix(".s.tmp-") }) == true else { return }
+          usleep(UInt32(seed - 2) * 4_000)
+          child.send(SIGKILL)
+        }
+        #expect(end == 0 || end == -SIGKILL)
+      }
+      let seeds = try ["random.json", "first.json", "hints.json"].map {
+        try object(folder.read("s/\($0)"))["seed"] as? Int
+      }
+      #expect(Set(seeds).count == 1 && (seeds[0] == seed || seeds[0] ?? 0 < seed))
+      let report = try folder.read("s/report.html")
+      #expect(report.contains("setlab study --games 20 --seed \(seeds[0] ?? 0)</code>"))
+      #expect(
+        try FileManager.default.contentsOfDirectory(atPath: folder.path + "/s").sorted() == names)
+    }
+    #expect(try folder.read("s/notes.txt") == "mine")
   }
 }

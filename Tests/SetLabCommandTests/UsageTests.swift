@@ -32,6 +32,22 @@ struct UsageTests {
     #expect(outcome.code == 0 && outcome.errors.isEmpty)
   }
 
+  /// The fastest engine of the machine first; the game loop is everywhere.
+  @Test func verboseVersion() async throws {
+    let outcome = try await Program.run(["--version", "--verbose"])
+    let swapped = try await Program.run(["--verbose", "--version"])
+    #expect(outcome.output == swapped.output && outcome.code == 0 && outcome.errors.isEmpty)
+    #expect(outcome.lines.count == 2)
+    #expect(try outcome.lines[0] == Array(await Program.run(["--version"]).lines)[0])
+    let engines = try #require(
+      outcome.lines[1].wholeMatch(of: /engines: (.*) for random and first; also (.*)/))
+    let names = [String(engines.1)] + engines.2.split(separator: ", ").map(String.init)
+    #expect(names == ["lanes64", "lanes32", "lanes16", "scalar"].suffix(names.count))
+    for name in names {
+      #expect(try await Program.run(["simulate", "--games", "20", "--engine", name]).code == 0)
+    }
+  }
+
   @Test(arguments: ["bash", "zsh", "fish"])
   func completions(shell: String) async throws {
     let outcome = try await Program.run(["--generate-completion-script", shell])

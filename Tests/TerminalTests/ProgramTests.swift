@@ -31,6 +31,37 @@ struct ProgramTests {
     }
   }
 
+  /// A line that nobody asked for is no answer, whether it comes before the first question or with an answer.
+  @Test(arguments: [
+    ("echo early; cat", "1"), ("echo early; sleep 0.01; cat", "1"), ("sed -u p", "1"),
+    ("while read -r line; do echo $line; printf more; done", "more"),
+  ])
+  func linesBeforeTheQuestionAreRefused(command: String, line: String) throws {
+    let program = try LineProgram(command: command)
+    let early: [LineProgramError] = [.unasked("early"), .unasked(line)]
+    do throws(LineProgramError) {
+      _ = try program.answer(to: "1", within: .seconds(10))
+      Issue.record("a line before the question was taken for an answer")
+    } catch {
+      #expect(early.contains(error))
+    }
+  }
+
+  /// What a program has started ends with it, however it ends.
+  @Test(arguments: [true, false])
+  func childrenEndWithTheProgram(isWaitingForInput: Bool) throws {
+    var child: pid_t = 0
+    do {
+      let rest = isWaitingForInput ? "cat" : "while :; do sleep 7; done"
+      let program = try LineProgram(command: "sleep 317 & read -r line; echo $!; \(rest)")
+      child = pid_t(try program.answer(to: "", within: .seconds(10))) ?? 0
+      #expect(child > 0 && kill(child, 0) == 0)
+    }
+    // It may take whoever inherits it a moment to notice.
+    for _ in 0..<100 where kill(child, 0) == 0 { usleep(20_000) }
+    #expect(kill(child, 0) != 0)
+  }
+
   /// Writing to a program that has gone is an error, and no signal whatever the process does about those.
   @Test func aProgramThatDiedTakesNobodyWithIt() async {
     await #expect(processExitsWith: .success) {

@@ -1,5 +1,5 @@
 /// A small seeded generator for the tests of this folder (Steele, Lea and Flood's SplitMix64).
-struct SplitMix {
+struct SplitMix: RandomNumberGenerator {
   private var state: UInt64
 
   init(seed: UInt64) { state = seed }

@@ -1,7 +1,9 @@
 internal import ArgumentParser
 internal import Estimates
+internal import Experiments
 internal import MonteCarlo
 internal import Records
+internal import SetExperiments
 internal import SetGame
 internal import SetLab
 internal import Statistics
@@ -38,6 +40,15 @@ struct CoverageBench: AsyncParsableCommand {
         hits[name, default: 0] += estimate.interval.contains(value) ? 1 : 0
       }
     }
+    for (name, width) in [("noset12", 0.003), ("dealmores", 0.05), ("cleared", 0.005)] {
+      guard let measure = SimulationMeasure.all.first(where: { $0.measure.name == name })
+      else { continue }
+      let rate = "\(name), played until ±\(width)"
+      names.append(rate)
+      hits[rate] = await stopped(by: .width(width, of: name)) { summary in
+        measure.estimate(summary).interval.contains(measure.estimate(truth).value)
+      }
+    }
     var grid = Grid(columns: ["rate", "covered", "share"])
     for name in names {
       let covered = hits[name] ?? 0
@@ -51,6 +62,21 @@ struct CoverageBench: AsyncParsableCommand {
       "\(names.count) rates, \(replications) replications of \(games) games, seed \(seed): coverage "
         + "\(NumberText.percent(shares.min() ?? .nan, decimals: 1)) to "
         + NumberText.percent(shares.max() ?? .nan, decimals: 1))
+  }
+
+  /// How many runs that end by a rule satisfy a condition; of other games than all else.
+  private func stopped(
+    by rule: StoppingRule, _ isHit: (SimulationSummary) -> Bool
+  ) async -> Int {
+    var hits = 0
+    for replication in 0..<UInt64(replications) {
+      let first = replication * 100_000
+      let run = await Simulation.run(
+        SimulationPlan(games: first..<first + 100_000, seed: seed + 1), workers: 2,
+        until: rule.goal { SimulationSummary($0).halfWidth(of: $1) })
+      hits += isHit(SimulationSummary(run)) ? 1 : 0
+    }
+    return hits
   }
 
   /// Every rate that should be covered: its estimate from a small run and its value from the long one.

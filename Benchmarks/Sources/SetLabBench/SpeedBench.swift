@@ -2,6 +2,7 @@ internal import ArgumentParser
 internal import MonteCarlo
 internal import Records
 internal import SetLab
+internal import Terminal
 internal import Workloads
 
 /// `setlab-bench speed`: rates, each beside a plain C program's.
@@ -10,15 +11,27 @@ struct SpeedBench: AsyncParsableCommand {
     commandName: "speed",
     abstract: "Rates on one core beside a plain C program, workers, memory, counted instructions.")
 
+  @Option(help: "How many games each process plays.") var games = 4_000_000
+  @Option(help: "How often each is run; the quickest counts.") var rounds = 3
+  @Option(help: "The instructions per unit of work that must not be exceeded.")
+  var limits = "Benchmarks/instructions.tsv"
+
   mutating func run() async throws {
+    let limits = InstructionLimits(try TextInput.text(path: limits))
+    print(
+      "One core: whole processes of \(NumberText.grouped(games)) games, best of \(rounds) in turn.")
+    print(GameRates(games: games, rounds: rounds).lines.joined(separator: "\n"))
     let boards = Boards(count: 100_000)
     print("One core, best of five runs; the ratio is to a plain C program run beside it.")
-    compare("complete games, random play, all counts", .games, with: .gamesInC, 200_000, boards)
     compare("boards of 12 cards: all Sets", .allSets, with: .allSetsInC, 2_000_000, boards)
     compare("boards of 12 cards: is there a Set", .anySet, with: .anySetInC, 2_000_000, boards)
     await compareWorkers()
     await showMemory()
-    InstructionCounter.show()
+    let exceeded = InstructionCounter.show(limits)
+    guard exceeded.isEmpty else {
+      print("More instructions than the limit and 3 %: \(exceeded.joined(separator: ", "))")
+      throw ExitCode.failure
+    }
   }
 
   private func compare(
@@ -42,7 +55,7 @@ struct SpeedBench: AsyncParsableCommand {
   }
 
   private func compareWorkers() async {
-    let plan = SimulationPlan(games: 0..<1_000_000, seed: 7)
+    let plan = SimulationPlan(games: 0..<8_000_000, seed: 7)
     var best = [Double.infinity, .infinity]
     for _ in 0..<3 {
       for workers in 1...2 {
@@ -51,16 +64,16 @@ struct SpeedBench: AsyncParsableCommand {
       }
     }
     print(
-      "Two workers on a million games: "
+      "Two workers on eight million games: "
         + NumberText.fixed(best[0] / best[1], decimals: 2) + " times one")
   }
 
   private func showMemory() async {
     let before = Stopwatch.peakMegabytes
-    _ = await Simulation.run(SimulationPlan(games: 0..<3_000_000, seed: 7), workers: 2)
+    _ = await Simulation.run(SimulationPlan(games: 0..<24_000_000, seed: 7), workers: 2)
     let after = Stopwatch.peakMegabytes
     print(
-      "Peak memory of this process: \(NumberText.fixed(before, decimals: 1)) MB after a million games, "
-        + "\(NumberText.fixed(after, decimals: 1)) MB after three million more")
+      "Peak memory of this process: \(NumberText.fixed(before, decimals: 1)) MB after eight million games, "
+        + "\(NumberText.fixed(after, decimals: 1)) MB after 24 million more")
   }
 }

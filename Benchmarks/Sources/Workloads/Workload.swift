@@ -1,15 +1,27 @@
 internal import Baseline
 internal import RandomStreams
 internal import SetCards
+public import SetExperiments
 internal import SetGame
 internal import SetLab
+internal import SetStrategies
 
 /// A piece of work that is timed or whose instructions are counted.
 public enum Workload: String, CaseIterable, Sendable {
-  /// Complete games of random play with all their counts.
+  /// Complete games of random play with all their counts, as fast as this processor can.
   case games
-  /// The same by the plain C program.
+  /// Games of `first`, as fast as this processor can.
+  case firstGames
+  /// Games of random play by the one game loop.
+  case gamesInLoop
+  /// Games of random play in vectors of 16, 32 and 64 bytes.
+  case gamesIn16Lanes
+  case gamesIn32Lanes
+  case gamesIn64Lanes
+  /// The same by the plain C program, which counts less.
   case gamesInC
+  /// The same by the C program with a byte for each of 16 games.
+  case gamesInLanesOfC
   /// All Sets of boards of 12 given as masks.
   case allSets
   /// Whether there is a Set, on the same boards.
@@ -22,22 +34,44 @@ public enum Workload: String, CaseIterable, Sendable {
   /// What one unit of the work is.
   public var unit: String {
     switch self {
-    case .games, .gamesInC: "games"
     case .allSets, .anySet, .allSetsInC, .anySetInC: "boards"
+    default: "games"
     }
   }
 
+  /// What plays the games; nothing where it is no engine of ours.
+  public var engine: EngineChoice? {
+    switch self {
+    case .games, .firstGames: .auto
+    case .gamesInLoop: .scalar
+    case .gamesIn16Lanes: .lanes16
+    case .gamesIn32Lanes: .lanes32
+    case .gamesIn64Lanes: .lanes64
+    default: nil
+    }
+  }
+
+  /// Whether this processor can do it.
+  public var isAvailable: Bool { engine.map(EngineChoice.available.contains) ?? true }
+
   /// Does the work so many times; the sum keeps it from being optimised away.
   public func run(_ times: Int, on boards: Boards) -> Int {
-    switch self {
-    case .games:
-      let experiment = GameExperiment(SimulationPlan(games: 0..<UInt64(times), seed: 7))
+    if let engine {
+      let plan = SimulationPlan(
+        games: 0..<UInt64(times), seed: 7, strategy: self == .firstGames ? .first : .random)
+      let experiment = GameExperiment(plan, engine: engine)
       var tally = experiment.emptyTally()
-      experiment.run(0..<UInt64(times), into: &tally)
+      experiment.run(plan.trials, into: &tally)
       return tally.games
+    }
+    switch self {
     case .gamesInC:
       var counts = baseline_counts()
       baseline_play(UInt64(times), 7, &counts)
+      return Int(counts.set_free12)
+    case .gamesInLanesOfC:
+      var counts = baseline_counts()
+      baseline_play_in_lanes(UInt64(times), 7, &counts)
       return Int(counts.set_free12)
     case .allSets:
       var list: [CardMask] = []
@@ -55,6 +89,7 @@ public enum Workload: String, CaseIterable, Sendable {
         return boards.sum(times) { Int(baseline_list_sets(baseline_board($0), start)) }
       }
     case .anySetInC: return boards.sum(times) { Int(baseline_has_set(baseline_board($0))) }
+    default: return 0
     }
   }
 }

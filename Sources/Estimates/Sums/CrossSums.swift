@@ -11,9 +11,9 @@ public struct CrossSums: Sendable, Hashable {
   /// How many games there are.
   public private(set) var count = 0
 
-  private var sums: [Int128]
+  private(set) var sums: [Int128]
   /// Products i, j with j ≤ i at i(i + 1)/2 + j.
-  private var products: [Int128]
+  private(set) var products: [Int128]
 
   /// Makes empty sums.
   /// - Parameter variables: How many variables a game has, 0 or more.
@@ -26,8 +26,8 @@ public struct CrossSums: Sendable, Hashable {
 
   /// Takes over sums made elsewhere.
   ///
-  /// Fails where the lists have the wrong length or no numbers can have these sums: n Σx² < (Σx)², or
-  /// (Σxy)² > Σx² Σy².
+  /// Fails where the lists have the wrong length or no whole numbers can have these sums: a square has another
+  /// parity than its number or is below it, or a weighted sum of the variables would have a negative variance.
   ///
   /// - Parameters:
   ///   - count: How many games there are.
@@ -107,9 +107,7 @@ public struct CrossSums: Sendable, Hashable {
   /// Exact but for the last divisions.
   public func covariance(_ i: Int, _ j: Int) -> Double {
     guard count > 1 else { return .nan }
-    let spread =
-      WideInteger(Int128(count), times: product(i, j)) - WideInteger(sums[i], times: sums[j])
-    return spread.double / Double(count) / Double(count - 1)
+    return spread(i, j) / Double(count) / Double(count - 1)
   }
 
   /// A weighted sum of means with its variance; the game is the unit.
@@ -124,28 +122,6 @@ public struct CrossSums: Sendable, Hashable {
     }
     return MeanEstimate(
       count: count, mean: count > 0 ? mean : .nan, variance: max(variance, 0))
-  }
-}
-
-extension CrossSums {
-  /// Whether numbers can have these sums: no variance is negative and no correlation beyond 1.
-  private var isPossible: Bool {
-    let limit = Int128(1) << 120
-    let isSmall = (sums + products).allSatisfy { abs($0) < limit }
-    guard isSmall, count > 0 || (sums + products).allSatisfy({ $0 == 0 }) else { return false }
-    for i in sums.indices {
-      guard product(i, i) >= 0,
-        (WideInteger(Int128(count), times: product(i, i)) - WideInteger(sums[i], times: sums[i]))
-          .double >= 0
-      else { return false }
-      for j in 0..<i {
-        let room =
-          WideInteger(product(i, i), times: product(j, j))
-          - WideInteger(product(i, j), times: product(i, j))
-        guard room.double >= 0 else { return false }
-      }
-    }
-    return true
   }
 }
 

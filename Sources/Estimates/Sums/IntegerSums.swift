@@ -25,11 +25,12 @@ public struct IntegerSums: Sendable, Hashable {
 
   /// Takes over sums made elsewhere.
   ///
-  /// Fails if no numbers can have these sums (n Σx² < (Σx)²).
+  /// Fails if no whole numbers can have these sums: n Σx² < (Σx)², Σx² < |Σx|, or one of the two is odd.
   public init?(count: Int, sum: Int, sumOfSquares: Int) {
     let possible =
       count >= 0 && sumOfSquares >= 0 && (count > 0 || (sum == 0 && sumOfSquares == 0))
       && count.times(sumOfSquares) >= sum.times(sum)
+      && areMoments(Int128(sum), ofSquares: Int128(sumOfSquares))
     guard possible else { return nil }
     self.countKept = count
     self.sumKept = sum
@@ -51,6 +52,11 @@ public struct IntegerSums: Sendable, Hashable {
     sumKept += other.sum
     sumOfSquaresKept += other.sumOfSquares
   }
+}
+
+/// Whether whole numbers can have a sum and a sum of squares: x² is not below |x|, and odd where x is.
+func areMoments(_ sum: Int128, ofSquares squares: Int128) -> Bool {
+  squares >= abs(sum) && (squares - sum).isMultiple(of: 2)
 }
 
 extension Int {

@@ -33,13 +33,16 @@ public struct PairSums: Sendable, Hashable {
 
   /// Takes over sums made elsewhere.
   ///
-  /// Fails if no pairs can have these sums.
+  /// Fails if no pairs of whole numbers can have these sums.
   public init?(count: Int, x: Int, y: Int, xx: Int, xy: Int, yy: Int) {
     let spreads =
       count >= 0 && (count > 0 || (x == 0 && y == 0 && xx == 0 && xy == 0 && yy == 0))
       && xx >= 0 && yy >= 0 && count.times(xx) >= x.times(x) && count.times(yy) >= y.times(y)
       && xx.times(yy) >= xy.times(xy)
-    guard spreads else { return nil }
+    guard spreads, areMoments(Int128(x), ofSquares: Int128(xx)),
+      areMoments(Int128(y), ofSquares: Int128(yy)),
+      areMoments(Int128(x) - Int128(y), ofSquares: Int128(xx) - 2 * Int128(xy) + Int128(yy))
+    else { return nil }
     self.countKept = count
     self.xKept = x
     self.yKept = y

@@ -16,7 +16,7 @@ public struct WideSums: Sendable, Hashable {
 
   /// Takes over sums made elsewhere.
   ///
-  /// Fails if no numbers can have these sums (n Σx² < (Σx)²) or they exceed 2¹²⁰.
+  /// Fails if no whole numbers can have these sums (as ``IntegerSums``) or they exceed 2¹²⁰.
   ///
   /// - Parameters:
   ///   - count: How many numbers there are.
@@ -25,7 +25,7 @@ public struct WideSums: Sendable, Hashable {
   public init?(count: Int, sum: Int128, sumOfSquares: Int128) {
     let limit = Int128(1) << 120
     guard count >= 0, abs(sum) < limit, (0..<limit).contains(sumOfSquares),
-      count > 0 || (sum == 0 && sumOfSquares == 0),
+      count > 0 || (sum == 0 && sumOfSquares == 0), areMoments(sum, ofSquares: sumOfSquares),
       (WideInteger(Int128(count), times: sumOfSquares) - WideInteger(sum, times: sum)).double >= 0
     else { return nil }
     self.count = count

@@ -23,6 +23,9 @@ public protocol Contest: Plan where Trial.Counts == ContestTally<Detail> {
   /// - Returns: Whether its estimates are controlled.
   func hasControls(_ competitor: Int) -> Bool
 
+  /// Whether competitors are compared with the first alone, instead of each with each.
+  var comparesWithFirst: Bool { get }
+
   /// What else is counted, of no games.
   ///
   /// - Returns: The neutral element of merging.
@@ -42,6 +45,9 @@ public protocol Contest: Plan where Trial.Counts == ContestTally<Detail> {
 extension Contest {
   /// Numbers for controls are an extra.
   public func hasControls(_ competitor: Int) -> Bool { false }
+
+  /// Each is compared with each.
+  public var comparesWithFirst: Bool { false }
 
   /// The experiment in which every competitor plays every game.
   public var experiment: ContestExperiment<Self> { ContestExperiment(self) }

@@ -97,7 +97,10 @@ extension ContestResult {
   func cautiousError(_ measure: Int, _ first: Int, _ second: Int) -> Double {
     let n = Double(games)
     let unit = max(step(measure, first), step(measure, second))
-    let variance = difference(measure, first, minus: second).variance
+    let variance =
+      if case .weighted = measures[measure].reading {
+        mean(measure, [(first, 1), (second, -1)]).variance / n
+      } else { difference(measure, first, minus: second).variance }
     return (variance + 2 * unit * unit / n / n).squareRoot()
   }
 

@@ -48,9 +48,12 @@ public struct ContestResult<Rivalry: Contest>: Sendable {
   /// - Returns: The place, or nothing for an unknown name.
   public func measure(named name: String) -> Int? { measures.firstIndex { $0.name == name } }
 
-  /// The pairs of competitors, each once.
+  /// The pairs that are compared: all, each once, or each competitor but the first less the first.
   public var pairs: [(first: Int, second: Int)] {
-    competitors.indices.flatMap { first in
+    guard !run.plan.comparesWithFirst else {
+      return competitors.indices.dropFirst().map { ($0, 0) }
+    }
+    return competitors.indices.flatMap { first in
       competitors.indices.dropFirst(first + 1).map { (first, $0) }
     }
   }

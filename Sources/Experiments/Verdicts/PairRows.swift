@@ -22,15 +22,14 @@ public struct PairRow: Hashable, Sendable {
 }
 
 extension ContestResult {
-  /// Pairs of competitors by all measures, tested together.
+  /// The pairs that are compared by all measures, tested together.
   ///
   /// p-values are corrected by Holm's method over all rows, a measure and its twin counting once. By a rule that seeks a
   /// decision the rows of its measure are one family and all others a second.
   ///
-  /// - Parameter pairs: The places of the competitors; all pairs when nil.
   /// - Returns: A row for each pair and measure.
-  public func pairRows(_ pairs: [(first: Int, second: Int)]? = nil) -> [PairRow] {
-    let places = (pairs ?? self.pairs).flatMap { pair in
+  public func pairRows() -> [PairRow] {
+    let places = pairs.flatMap { pair in
       measures.indices.map { (first: pair.first, second: pair.second, measure: $0) }
     }
     let tested = places.map { place in

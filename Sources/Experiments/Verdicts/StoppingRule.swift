@@ -40,6 +40,22 @@ public enum StoppingRule: Hashable, Sendable {
     }
   }
 
+  /// The goal of a run that ends when an interval is narrow; nothing for other rules.
+  ///
+  /// Looks are at fixed numbers of trials and the rule sees widths alone, never on which side of anything an estimate lies:
+  /// the intervals of fixed length then hold their confidence in the limit of small widths (Chow and Robbins 1965,
+  /// doi:10.1214/aoms/1177700156).
+  ///
+  /// - Parameter halfWidth: Half the width of the interval of the measure of a name, after the trials of a run; NaN where
+  ///   there is none yet.
+  /// - Returns: The goal.
+  public func goal<Recipe: Plan>(
+    halfWidth: @escaping @Sendable (Run<Recipe>, _ measure: String) -> Double
+  ) -> RunGoal<Recipe>? {
+    guard case .width(let width, let name) = self else { return nil }
+    return RunGoal { halfWidth($0, name) < width }
+  }
+
   /// Whether the counts so far fulfil the rule.
   ///
   /// - Parameter result: The contest so far.

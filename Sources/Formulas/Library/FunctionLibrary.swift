@@ -3,56 +3,52 @@ public import ExactNumbers
 /// The functions, constants and operators that formulas may use; sums, products and
 /// derivatives always are there.
 public struct FunctionLibrary: Sendable {
-  private var functions: [String: FormulaFunction] = [:]
-  private var constants: [String: Constant] = [:]
-  private var operators: [String: BoundOperator] = [
-    BoundOperator.sum.name: .sum, BoundOperator.product.name: .product,
-    BoundOperator.derivativeName: .derivative(),
-  ]
+  private var entries: [String: Entry]
+  private let base: (@Sendable () -> FunctionLibrary)?
 
-  private struct Constant {
-    let value: FormulaValue
-    let help: String
+  /// What has a name.
+  private enum Entry {
+    case function(FormulaFunction)
+    case constant(FormulaValue, help: String)
+    case bound(BoundOperator)
   }
 
   /// Makes an empty library.
-  public init() {}
+  public init() {
+    base = nil
+    entries = [
+      BoundOperator.sum.name: .bound(.sum), BoundOperator.product.name: .bound(.product),
+      BoundOperator.derivativeName: .bound(.derivative()),
+    ]
+  }
+
+  /// Makes a library with all that another one has, which is made when a name is looked for that is not found before.
+  public init(on base: @escaping @Sendable () -> FunctionLibrary) {
+    self.base = base
+    entries = [:]
+  }
 
   /// Adds a function; it replaces whatever had its name.
   public mutating func add(_ function: FormulaFunction) {
-    forget(function.name)
-    functions[function.name] = function
+    entries[function.name] = .function(function)
   }
 
   /// Adds an operator; it replaces whatever had its name.
-  public mutating func add(_ bound: BoundOperator) {
-    forget(bound.name)
-    operators[bound.name] = bound
-  }
+  public mutating func add(_ bound: BoundOperator) { entries[bound.name] = .bound(bound) }
 
   /// Adds a constant that is not exact; it replaces whatever had its name.
   public mutating func add(constant name: String, _ value: Double, help: String = "") {
-    forget(name)
-    constants[name] = Constant(value: .approximate(value), help: help)
+    entries[name] = .constant(.approximate(value), help: help)
   }
 
   /// Adds an exact constant; it replaces whatever had its name.
   public mutating func add(constant name: String, _ value: Rational, help: String = "") {
-    forget(name)
-    constants[name] = Constant(value: .exact(value), help: help)
+    entries[name] = .constant(.exact(value), help: help)
   }
 
   /// Adds an irrational constant that is known exactly; it replaces whatever had its name.
   public mutating func add(constant name: String, _ value: ClosedForm, help: String = "") {
-    forget(name)
-    constants[name] = Constant(value: .closed(value), help: help)
-  }
-
-  /// Makes way for something else of the name.
-  private mutating func forget(_ name: String) {
-    functions[name] = nil
-    constants[name] = nil
-    operators[name] = nil
+    entries[name] = .constant(.closed(value), help: help)
   }
 
   /// A copy with more functions.
@@ -62,47 +58,59 @@ public struct FunctionLibrary: Sendable {
     return copy
   }
 
+  private func entry(_ name: String) -> Entry? { entries[name] ?? base?().entry(name) }
+
   /// The function of a name, if there is one.
-  public func function(_ name: String) -> FormulaFunction? { functions[name] }
+  public func function(_ name: String) -> FormulaFunction? {
+    if case .function(let function) = entry(name) { function } else { nil }
+  }
 
   /// The constant of a name, if there is one.
-  public func constant(_ name: String) -> FormulaValue? { constants[name]?.value }
+  public func constant(_ name: String) -> FormulaValue? {
+    if case .constant(let value, _) = entry(name) { value } else { nil }
+  }
 
   /// The operator of a name, if there is one.
-  public func boundOperator(_ name: String) -> BoundOperator? { operators[name] }
+  public func boundOperator(_ name: String) -> BoundOperator? {
+    if case .bound(let bound) = entry(name) { bound } else { nil }
+  }
 
   /// Whether anything has the name.
-  public func contains(_ name: String) -> Bool {
-    functions[name] != nil || constants[name] != nil || operators[name] != nil
+  public func contains(_ name: String) -> Bool { entry(name) != nil }
+
+  /// The names of everything, sorted.
+  private var names: [String] {
+    let others = base?().names.filter { entries[$0] == nil } ?? []
+    return (others + entries.keys).sorted()
   }
 
   /// The names of all functions, sorted.
-  public var functionNames: [String] { functions.keys.sorted() }
+  public var functionNames: [String] { names.filter { function($0) != nil } }
 
   /// The names of all constants, sorted.
-  public var constantNames: [String] { constants.keys.sorted() }
+  public var constantNames: [String] { names.filter { constant($0) != nil } }
 
   /// The names of all operators, sorted.
-  public var boundOperatorNames: [String] { operators.keys.sorted() }
+  public var boundOperatorNames: [String] { names.filter { boundOperator($0) != nil } }
 
   /// What help says about a name, if anything has it.
   public func help(for name: String) -> HelpEntry? {
-    if let function = functions[name] {
-      return HelpEntry(
-        name: name, usage: function.usage, help: function.help, category: function.category)
-    }
-    if let bound = operators[name] {
-      return HelpEntry(name: name, usage: bound.usage, help: bound.help, category: bound.category)
-    }
-    return constants[name].map {
-      HelpEntry(name: name, usage: name, help: $0.help, category: "Constants")
+    entry(name).map { entry in
+      switch entry {
+      case .function(let function):
+        HelpEntry(
+          name: name, usage: function.usage, help: function.help, category: function.category)
+      case .bound(let bound):
+        HelpEntry(name: name, usage: bound.usage, help: bound.help, category: bound.category)
+      case .constant(_, let help):
+        HelpEntry(name: name, usage: name, help: help, category: "Constants")
+      }
     }
   }
 
   /// What help says about everything, by category and name.
   public var helpEntries: [HelpEntry] {
-    let names = functionNames + constantNames + boundOperatorNames
-    return Array(Set(names)).compactMap { help(for: $0) }.sorted {
+    names.compactMap { help(for: $0) }.sorted {
       ($0.category, $0.name) < ($1.category, $1.name)
     }
   }

@@ -67,10 +67,10 @@ public struct Calculator: Sendable {
   /// a text without statements.
   ///
   /// Stops at the first mistake, whose position has line and column in the text; what stands before it
-  /// has been evaluated. `each` is called with what each statement did.
+  /// has been evaluated. `each` is called with what each statement did, and its text.
   @discardableResult
   public mutating func evaluate(
-    _ text: String, each: (Outcome) -> Void = { _ in }
+    _ text: String, each: (Outcome, String) -> Void = { _, _ in }
   ) throws(FormulaError) -> Outcome? {
     var parser = Parser(text, scope: Scope(library: library))
     var last: Outcome?
@@ -80,7 +80,11 @@ public struct Calculator: Sendable {
       let variable = scope.meaning(of: Self.abscissa) == nil ? Self.abscissa : nil
       guard let next = try parser.statement(in: scope, functionsOf: variable) else { return last }
       let outcome = try evaluate(next.statement, text, next.range)
-      each(outcome)
+      each(
+        outcome,
+        String(
+          decoding: text.utf8.dropFirst(next.range.lowerBound).prefix(next.range.count),
+          as: UTF8.self))
       last = outcome
     }
   }

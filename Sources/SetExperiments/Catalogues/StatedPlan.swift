@@ -14,9 +14,6 @@ public protocol StatedPlan: Plan {
   /// Whether its figures depend on how intervals of shares are made.
   static var hasIntervals: Bool { get }
 
-  /// Whether it starts programs of the user's.
-  var asksPrograms: Bool { get }
-
   /// A run as a result for programs and for people.
   ///
   /// - Parameters:
@@ -56,12 +53,6 @@ extension StatedPlan {
   /// Most figures know one kind of interval.
   public static var hasIntervals: Bool { false }
 
-  /// Most plans start none.
-  public var asksPrograms: Bool { false }
-
-  /// Most runs are of fixed length.
-  public static func goal(stated statement: StoredResult.Statement) -> RunGoal<Self>? { nil }
-
   /// Reads what all results contain.
   public static func read(
     _ result: JSONReader, registry: Registry
@@ -75,17 +66,12 @@ extension SimulationPlan: StatedPlan {
   public static let hasConventions = true
   /// Shares have intervals by a method.
   public static let hasIntervals = true
-  /// Whether a strategy asks a program.
-  public var asksPrograms: Bool { strategy.canFail }
 
   /// The result of the command.
   public static func document(
     of run: Simulation, stated statement: StoredResult.Statement
   ) -> Document {
-    SimulationSummary(
-      run, convention: statement.convention, confidence: statement.confidence,
-      interval: statement.interval
-    ).document
+    summary(of: run, statement).document
   }
 
   /// The estimate so far in a few words.
@@ -93,6 +79,21 @@ extension SimulationPlan: StatedPlan {
     of run: Simulation, stated statement: StoredResult.Statement
   ) -> String {
     SimulationSummary.glimpse(of: run.tally)
+  }
+
+  /// When the interval of the measure is narrow.
+  public static func goal(
+    stated statement: StoredResult.Statement
+  ) -> RunGoal<SimulationPlan>? {
+    statement.rule.goal { summary(of: $0, statement).halfWidth(of: $1) }
+  }
+
+  private static func summary(
+    of run: Simulation, _ statement: StoredResult.Statement
+  ) -> SimulationSummary {
+    SimulationSummary(
+      run, convention: statement.convention, confidence: statement.confidence,
+      interval: statement.interval, rule: statement.rule)
   }
 
   /// Reads results, also of versions that did not store the plan by itself.
@@ -106,8 +107,6 @@ extension SimulationPlan: StatedPlan {
 extension ComparisonPlan: StatedPlan {
   /// Shares have intervals by a method.
   public static let hasIntervals = true
-  /// Whether a strategy asks a program.
-  public var asksPrograms: Bool { strategies.contains { $0.canFail } }
 
   /// The result of the command.
   public static func document(
@@ -151,7 +150,12 @@ extension HintPlan: StatedPlan {
   public static func document(
     of run: Run<HintPlan>, stated statement: StoredResult.Statement
   ) -> Document {
-    HintSummary(run, confidence: statement.confidence).document
+    HintSummary(run, rule: statement.rule, confidence: statement.confidence).document
+  }
+
+  /// When the differences from the first strategy are known.
+  public static func goal(stated statement: StoredResult.Statement) -> RunGoal<HintPlan>? {
+    statement.rule.goal(confidence: statement.confidence)
   }
 
   /// The estimate so far in a few words.
@@ -167,7 +171,14 @@ extension CurvePlan: StatedPlan {
   public static func document(
     of run: Run<CurvePlan>, stated statement: StoredResult.Statement
   ) -> Document {
-    TimedCurves(run, confidence: statement.confidence).document
+    TimedCurves(run, rule: statement.rule, confidence: statement.confidence).document
+  }
+
+  /// When all points are known.
+  public static func goal(stated statement: StoredResult.Statement) -> RunGoal<CurvePlan>? {
+    statement.rule.goal { run, _ in
+      TimedCurves(run, confidence: statement.confidence).widestHalf
+    }
   }
 
   /// The estimate so far in a few words.

@@ -65,7 +65,8 @@ extension StoredResult {
 
     /// The goal in words that tell it from others; none for a run of fixed length.
     public var goal: String {
-      let level = NumberText.shortest(confidence)
+      let level =
+        NumberText.shortest(confidence) + (convention == .all ? "" : ", \(convention.rawValue)")
       return switch rule {
       case .all: ""
       case .width(let width, let measure):

@@ -87,8 +87,7 @@ public enum StoredResult {
     _ statement: Statement, _ registry: Registry
   ) throws(RunError) -> Document {
     let whole = try merge(parts) { result throws(RecordError) in
-      try fixedLength(result)
-      return try Recipe.read(result, registry: registry)
+      try Recipe.read(result, registry: registry)
     }
     return Recipe.document(of: whole, stated: statement)
   }
@@ -125,6 +124,7 @@ public enum StoredResult {
     var runs: [(name: String, run: Run<Recipe>)] = []
     for part in parts {
       do throws(RecordError) {
+        try fixedLength(part.result)
         runs.append((part.name, try read(part.result)))
       } catch {
         let isKnown =

@@ -45,7 +45,8 @@ extension ComparisonSummary {
         .init("deck", .integer(plan.deck.attributes)),
         .init("confidence", .number(comparison.confidence)),
       ] + intervalMember + [
-        .init("control", .boolean(plan.isControlled)), .init("stop", stopJSON),
+        .init("control", .boolean(plan.isControlled)),
+        .init("stop", comparison.rule.record(run.end)),
         .init(Part.strategies.rawValue, rows: table(.strategies)),
         .init(Part.pairs.rawValue, rows: table(.pairs)),
         .csvOnly(Part.tables.rawValue, rows: table(.tables)),
@@ -59,27 +60,6 @@ extension ComparisonSummary {
   private var intervalMember: [Document.Member] {
     comparison.method.name == WilsonInterval().name
       ? [] : [.init("interval", .string(comparison.method.name))]
-  }
-
-  private var stopJSON: JSON {
-    var members: [JSON.Member]
-    switch comparison.rule {
-    case .all: members = [.init("rule", "games")]
-    case .width(let width, let measure):
-      members = [
-        .init("rule", "until"), .init("metric", .string(measure)), .init("width", .number(width)),
-      ]
-    case .decision(let measure, let smallest):
-      members = [
-        .init("rule", "sequential"), .init("metric", .string(measure)),
-        .init("delta", .number(smallest)),
-      ]
-    }
-    members.append(.init("end", .string(comparison.run.end.word)))
-    if case .failed(let reason) = comparison.run.end {
-      members.append(.init("reason", .string(reason)))
-    }
-    return .object(members)
   }
 
   /// What stands behind the estimates of a strategy: in JSON all the lists of `simulate`.
@@ -142,18 +122,5 @@ extension ComparisonSummary {
     }
     return "Holm over all pairs by \(measure), and over all pairs and the other metrics; "
       + "p and intervals hold at all numbers of games together"
-  }
-}
-
-extension RunEnd {
-  /// The word of the JSON.
-  var word: String {
-    switch self {
-    case .complete: "allGames"
-    case .goalReached: "fulfilled"
-    case .goalMissed: "gamesExhausted"
-    case .interrupted: "interrupted"
-    case .failed: "failed"
-    }
   }
 }

@@ -103,7 +103,12 @@ public struct ComparisonPlan: Contest {
   }
 
   /// The deck, without which counts cannot be read.
-  public var userInfo: [CodingUserInfoKey: any Sendable] { GameTally.userInfo(deck: deck) }
+  public var userInfo: [CodingUserInfoKey: any Sendable] {
+    GameTally.userInfo(deck: deck, rules: rules)
+  }
+
+  /// Whether a strategy asks an outside program.
+  public var canFail: Bool { strategies.contains { $0.canFail } }
 
   /// Why a strategy that asks an outside program can decide no more, with its name.
   public var failure: String? {

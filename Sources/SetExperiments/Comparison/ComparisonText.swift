@@ -62,12 +62,8 @@ extension ComparisonSummary {
   var verdictLines: [String] {
     switch comparison.rule {
     case .all: return []
-    case .width(let width, let name):
-      let amount = comparison.measure(named: name).map { comparison.measures[$0].amount(width) }
-      let goal = "every difference in “\(name)” known to within ±\(amount ?? "\(width)")"
-      return [
-        comparison.run.end == .goalReached ? "Goal reached: \(goal)" : "Goal not reached: \(goal)"
-      ]
+    case .width(_, let name):
+      return [comparison.goalSentence("every difference in “\(name)”")].compactMap { $0 }
     case .decision(let name, let smallest):
       guard let measure = comparison.measure(named: name) else { return [] }
       return [decision(by: measure, smallest: comparison.measures[measure].amount(smallest))]

@@ -18,6 +18,7 @@ extension TimedCurves {
         .init("streamVersion", .integer(StreamFamily.version)),
         .init("rules", .string(plan.rules.rawValue)),
         .init("deck", .integer(plan.deck.attributes)), .init("confidence", .number(confidence)),
+      ] + rule.members(run.end) + [
         .init(
           "curves",
           rows: RecordTable(lineColumns.map { $0.of { $0.line } } + pointColumns, rows: points),
@@ -25,7 +26,7 @@ extension TimedCurves {
         .init("seconds", .number(run.seconds)),
       ] + run.record.map { .init($0.key, $0.value) },
       sections: [
-        Section(sentences: wrapped(heading) + [timing]), Section(table: shownPoints),
+        Section(sentences: wrapped(heading) + [timing] + goalLines), Section(table: shownPoints),
         Section(sentences: wrapped(remark, hanging: 0)),
       ])
   }
@@ -128,6 +129,11 @@ extension TimedCurves {
       (\(plan.trials.lowerBound) to \(last) of seed \(plan.seed)), \(plan.rules.rawValue) rules, \
       \(plan.deck.count) cards
       """
+  }
+
+  private var goalLines: [String] {
+    rule.sentence(run.end, known: "every point", amount: plan.measure.amount).map { wrapped($0) }
+      ?? []
   }
 
   private var timing: String {

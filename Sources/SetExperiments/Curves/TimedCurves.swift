@@ -1,4 +1,5 @@
 public import Estimates
+public import Experiments
 public import MonteCarlo
 internal import Statistics
 
@@ -9,6 +10,8 @@ internal import Statistics
 public struct TimedCurves: Sendable {
   /// What was played and counted.
   public let run: Run<CurvePlan>
+  /// When it was to end.
+  public let rule: StoppingRule
   /// The confidence of all intervals, between 0 and 1; for each point by itself.
   public let confidence: Double
   /// The estimates by curve and point.
@@ -18,9 +21,11 @@ public struct TimedCurves: Sendable {
   ///
   /// - Parameters:
   ///   - run: What was played and counted.
+  ///   - rule: When it was to end.
   ///   - confidence: The confidence of all intervals, between 0 and 1.
-  public init(_ run: Run<CurvePlan>, confidence: Double = 0.95) {
+  public init(_ run: Run<CurvePlan>, rule: StoppingRule = .all, confidence: Double = 0.95) {
     self.run = run
+    self.rule = rule
     self.confidence = confidence
     let (plan, count) = (run.plan, run.plan.points.count)
     estimates = plan.lines.indices.map { line in
@@ -32,6 +37,12 @@ public struct TimedCurves: Sendable {
 
   /// What was played: the plan, narrowed to the games that were finished.
   public var plan: CurvePlan { run.plan }
+
+  /// Half the width of the widest interval of a point that any game has reached; NaN where there is none.
+  public var widestHalf: Double {
+    zip(estimates.joined(), run.tally.sums).lazy.filter { $1.count > 0 }
+      .map { $0.0.interval.halfWidth }.max() ?? .nan
+  }
 
   /// How many games a point of a curve rests on; fewer than all where games end before.
   ///

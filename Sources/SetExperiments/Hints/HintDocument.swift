@@ -20,6 +20,7 @@ extension HintSummary {
         .init("rules", .string(plan.rules.rawValue)),
         .init("deck", .integer(plan.deck.attributes)),
         .init("confidence", .number(result.confidence)),
+      ] + result.rule.members(result.run.end) + [
         member(.strategies), member(.pairs),
         .init("family", "Holm over all strategies less the first and all metrics"),
         member(.verdicts), .init("seconds", .number(result.run.seconds)),
@@ -33,7 +34,8 @@ extension HintSummary {
 
   private var sections: [Section] {
     var sections = [
-      Section(sentences: wrapped(heading) + [timing]), Section(table: table(.strategies)),
+      Section(sentences: wrapped(heading) + [timing] + goalLines),
+      Section(table: table(.strategies)),
     ]
     if !pairs.isEmpty {
       sections.append(
@@ -56,6 +58,12 @@ extension HintSummary {
       gap to \(plan.beside.name), scored by \(plan.scoring.name), \(plan.rules.rawValue) rules, \
       \(plan.deck.count) cards
       """
+  }
+
+  private var goalLines: [String] {
+    guard let name = result.rule.measure else { return [] }
+    let what = "every difference in “\(name)” from “\(self.name(0))”"
+    return result.goalSentence(what).map { wrapped($0) } ?? []
   }
 
   private var timing: String {

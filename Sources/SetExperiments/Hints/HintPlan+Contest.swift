@@ -15,12 +15,16 @@ extension HintPlan: Contest {
   public var competitors: [String] { hints.map(\.name) }
 
   /// What strategies are compared by.
-  public var measures: [Measure<TimedGame>] {
-    [
-      .own(.time), .own(.score), .gap, .own(.hints), .own(.mistakes), .own(.mistakenCalls),
-      .own(.unaided),
-    ]
-  }
+  public static let measures: [Measure<TimedGame>] = [
+    .own(.time), .own(.score), .gap, .own(.hints), .own(.mistakes), .own(.mistakenCalls),
+    .own(.unaided),
+  ]
+
+  /// What strategies are compared by.
+  public var measures: [Measure<TimedGame>] { Self.measures }
+
+  /// Help is compared with the first strategy, usually none.
+  public var comparesWithFirst: Bool { true }
 
   /// The games of both players, of which none is played yet.
   ///

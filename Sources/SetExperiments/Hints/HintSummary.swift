@@ -13,10 +13,11 @@ public struct HintSummary: Sendable {
   ///
   /// - Parameters:
   ///   - run: What was played and counted.
+  ///   - rule: When it was to end.
   ///   - confidence: The confidence of all intervals, between 0 and 1.
-  public init(_ run: Run<HintPlan>, confidence: Double = 0.95) {
-    result = ContestResult(run, confidence: confidence)
-    pairs = result.pairRows(result.competitors.indices.dropFirst().map { ($0, 0) })
+  public init(_ run: Run<HintPlan>, rule: StoppingRule = .all, confidence: Double = 0.95) {
+    result = ContestResult(run, rule: rule, confidence: confidence)
+    pairs = result.pairRows()
   }
 
   /// What was played: the plan, narrowed to the games that were finished.

@@ -46,6 +46,20 @@ public struct PlayedGame: Hashable, Sendable {
     setsTaken = (cards - leftover) / 3
   }
 
+  /// Games that differ in everything that can be read of one.
+  static let samples: [PlayedGame] = {
+    let changes: [(inout PlayedGame) -> Void] = [
+      { $0.dealMores = 1 }, { $0.setFree12 = 1 }, { $0.tables12 = 1 }, { $0.setFree15 = 1 },
+      { $0.tables15 = 1 }, { $0.largest = 1 }, { $0.setsTaken = 1 }, { $0.leftover = 1 },
+      { $0.luck12 = 1 }, { $0.luck15 = 1 },
+    ]
+    return changes.map { change in
+      var game = PlayedGame([], cards: 0)
+      change(&game)
+      return game
+    }
+  }()
+
   /// The same game with its luck.
   func with(_ luck: DealLuck) -> PlayedGame {
     var game = self

@@ -1,3 +1,4 @@
+internal import FastGames
 public import MonteCarlo
 public import SetGame
 
@@ -5,11 +6,19 @@ public import SetGame
 public struct GameExperiment: Experiment {
   /// What is played.
   public let plan: SimulationPlan
+  /// What plays it.
+  public let engine: EngineChoice
 
   /// The experiment of a plan.
   ///
-  /// - Parameter plan: What is played.
-  public init(_ plan: SimulationPlan) { self.plan = plan }
+  /// - Parameters:
+  ///   - plan: What is played.
+  ///   - engine: What plays it; one that does not refuse the plan.
+  public init(_ plan: SimulationPlan, engine: EngineChoice = .auto) {
+    precondition(engine.refusal(of: plan) == nil, "the engine cannot play these games")
+    self.plan = plan
+    self.engine = engine
+  }
 
   /// A tally of no games.
   ///
@@ -23,6 +32,15 @@ public struct GameExperiment: Experiment {
   ///   - tally: Gains the counts.
   /// - Complexity: Some 27 tables a game; scratch memory is allocated once per call.
   public func run(_ trials: Range<UInt64>, into tally: inout GameTally) {
+    if let choice = plan.laneChoice, let width = engine.width(for: plan, games: trials.count) {
+      var engine = LaneEngine(deck: plan.deck, choice: choice, seed: plan.seed, width: width)
+      engine.run(trials, into: &tally)
+    } else {
+      playInLoop(trials, into: &tally)
+    }
+  }
+
+  private func playInLoop(_ trials: Range<UInt64>, into tally: inout GameTally) {
     var engine = GameEngine(
       deck: plan.deck, rules: plan.rules, strategy: plan.strategy, seed: plan.seed)
     var counter = GameCounter(tally)

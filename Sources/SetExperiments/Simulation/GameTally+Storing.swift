@@ -46,14 +46,18 @@ extension GameTally: StoredTally {
     entries.tables = try values.decode([[Int]].self, forKey: .tables)
     entries.sums = try values.decode([[Int]].self, forKey: .sums)
     entries.products = try values.decode([[Int]].self, forKey: .products)
-    guard let deck = CodingUserInfoKey.deck.flatMap({ decoder.userInfo[$0] as? Deck }) else {
+    guard let deck = CodingUserInfoKey.deck.flatMap({ decoder.userInfo[$0] as? Deck }),
+      let rules = CodingUserInfoKey.rules.flatMap({ decoder.userInfo[$0] as? Rules })
+    else {
       throw DecodingError.dataCorrupted(
-        .init(codingPath: decoder.codingPath, debugDescription: "is of an unknown deck"))
+        .init(
+          codingPath: decoder.codingPath, debugDescription: "is of an unknown deck or unknown rules"
+        ))
     }
     // Every game has one fresh deal.
     let games = entries.freshSets.reduce(0) { $0 &+ $1 }
     do throws(GameTallyError) {
-      try self.init(entries, games: games, deck: deck)
+      try self.init(entries, games: games, deck: deck, rules: rules)
     } catch {
       throw DecodingError.dataCorrupted(
         .init(
@@ -64,8 +68,11 @@ extension GameTally: StoredTally {
   }
 
   /// What a decoder of counts must know.
-  static func userInfo(deck: Deck) -> [CodingUserInfoKey: any Sendable] {
-    CodingUserInfoKey.deck.map { [$0: deck] } ?? [:]
+  static func userInfo(deck: Deck, rules: Rules) -> [CodingUserInfoKey: any Sendable] {
+    guard let deckKey = CodingUserInfoKey.deck, let rulesKey = CodingUserInfoKey.rules else {
+      return [:]
+    }
+    return [deckKey: deck, rulesKey: rules]
   }
 
   private static func trimmed(_ histogram: [Int]) -> [Int] {
@@ -76,4 +83,6 @@ extension GameTally: StoredTally {
 extension CodingUserInfoKey {
   /// Under which a decoder knows the deck of the games.
   fileprivate static let deck = CodingUserInfoKey(rawValue: "SetLab.deck")
+  /// Under which it knows their rules.
+  fileprivate static let rules = CodingUserInfoKey(rawValue: "SetLab.rules")
 }

@@ -1,4 +1,5 @@
 internal import Estimates
+internal import Experiments
 internal import MonteCarlo
 internal import RandomStreams
 public import Records
@@ -25,14 +26,15 @@ extension SimulationSummary {
         .init("deck", .integer(plan.deck.attributes)),
         .init("convention", .string(convention.rawValue)),
         .init("confidence", .number(confidence)),
-      ] + (intervalName.map { [.init("interval", .string($0))] } ?? []) + [
-        member(.tables), member(.bySize),
-        .init(Part.dealMore.rawValue, rows: table(.dealMore), json: dealMoreJSON),
-        member(.leftover), member(.largestTable),
-        .init("setsTaken", .object(JSON.members(of: setsTaken))),
-        .init("seconds", .number(simulation.seconds)),
-        .init("gamesPerSecond", .number(simulation.trialsPerSecond.rounded())),
-      ] + simulation.record.map { .init($0.key, $0.value) }, sections: sections)
+      ] + (intervalName.map { [.init("interval", .string($0))] } ?? [])
+        + rule.members(simulation.end) + [
+          member(.tables), member(.bySize),
+          .init(Part.dealMore.rawValue, rows: table(.dealMore), json: dealMoreJSON),
+          member(.leftover), member(.largestTable),
+          .init("setsTaken", .object(JSON.members(of: setsTaken))),
+          .init("seconds", .number(simulation.seconds)),
+          .init("gamesPerSecond", .number(simulation.trialsPerSecond.rounded())),
+        ] + simulation.record.map { .init($0.key, $0.value) }, sections: sections)
   }
 
   private func member(_ part: Part) -> Document.Member {

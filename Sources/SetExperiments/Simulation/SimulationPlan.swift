@@ -45,7 +45,12 @@ public struct SimulationPlan: Plan {
   public var experiment: GameExperiment { GameExperiment(self) }
 
   /// The deck, without which counts cannot be read.
-  public var userInfo: [CodingUserInfoKey: any Sendable] { GameTally.userInfo(deck: deck) }
+  public var userInfo: [CodingUserInfoKey: any Sendable] {
+    GameTally.userInfo(deck: deck, rules: rules)
+  }
+
+  /// Whether the strategy asks an outside program.
+  public var canFail: Bool { strategy.canFail }
 
   /// Why a strategy that asks an outside program can decide no more, with its name.
   public var failure: String? { strategy.failure.map { "\(strategy.name): \($0)" } }

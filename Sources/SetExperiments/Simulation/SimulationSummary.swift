@@ -1,4 +1,5 @@
 public import Estimates
+public import Experiments
 public import MonteCarlo
 internal import SetCards
 public import SetGame
@@ -17,6 +18,8 @@ public struct SimulationSummary: Sendable {
   public let confidence: Double
   /// How intervals of shares of games are made.
   public let interval: any ProportionInterval
+  /// When it was to end.
+  public let rule: StoppingRule
 
   /// Reads a simulation.
   ///
@@ -25,14 +28,16 @@ public struct SimulationSummary: Sendable {
   ///   - convention: Which tables count.
   ///   - confidence: The confidence of all intervals, between 0 and 1.
   ///   - interval: How intervals of shares of games are made.
+  ///   - rule: When it was to end.
   public init(
     _ simulation: Simulation, convention: CountingConvention = .all, confidence: Double = 0.95,
-    interval: any ProportionInterval = .wilson
+    interval: any ProportionInterval = .wilson, rule: StoppingRule = .all
   ) {
     self.simulation = simulation
     self.convention = convention
     self.confidence = confidence
     self.interval = interval
+    self.rule = rule
   }
 
   private var tally: GameTally { simulation.tally }
@@ -136,6 +141,12 @@ public struct SimulationSummary: Sendable {
     let thirds = tally.deck.count / 3
     return meanPerGame(of: tally.leftoverThirds) { thirds - $0 }
   }
+
+  /// Cards left over per game.
+  var leftover: Estimate { meanPerGame(of: tally.leftoverThirds) { 3 * $0 } }
+
+  /// Cards on the largest table of a game, on average.
+  var largest: Estimate { meanPerGame(of: tally.largestThirds) { 3 * $0 } }
 
   /// Games that end with a number of cards on the table.
   public struct LeftoverRow: Hashable, Sendable {

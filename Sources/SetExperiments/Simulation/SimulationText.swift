@@ -12,7 +12,7 @@ extension SimulationSummary {
   /// The result for people, part by part.
   var sections: [Section] {
     [
-      Section(sentences: [heading, timing]),
+      Section(sentences: [heading, timing] + [goalSentence].compactMap { $0 }),
       Section(
         "Tables without a Set, by size (\(confidenceText) intervals; the game is the unit)",
         table: table(.bySize)),

@@ -86,6 +86,9 @@ public struct ExternalStrategy: FallibleStrategy {
     switch error {
     case .cannotStart(let number): "it cannot be started (error \(number))"
     case .ended(let how): how
+    case .unasked(let line):
+      "it wrote “\(excerpt(line))” before it was asked: expected one line for each question"
+    case .interrupted: "interrupted"
     case .timedOut: "no answer within \(timeout.seconds) s"
     case .endlessLine(let bytes): "its answer is longer than \(bytes) bytes"
     }

@@ -49,7 +49,10 @@ public struct GameState: ~Copyable, Sendable {
   public mutating func start(_ game: UInt64, of streams: StreamFamily) {
     deck.restart(with: streams.stream(game: game, purpose: .deal))
     table.clear()
-    deal(Rules.cardsAtStart)
+    for _ in 0..<min(Rules.cardsAtStart, deck.left) { table.append(deck.deal()) }
+    table.listSets()
+    table.cardsLeft = deck.left
+    arrivedByDeal = true
   }
 
   /// Takes a Set; its places are dealt anew, from the lowest on, or closed, as the rules say.
@@ -60,17 +63,21 @@ public struct GameState: ~Copyable, Sendable {
     let refills = rules.refills(tableOf: table.count) && deck.left >= Rules.cardsPerDeal
     table.lift(places)
     arrivedByDeal = refills
-    guard refills else { return table.closeGaps(places) }
-    table.lay(deck.deal(), at: places.first)
-    table.lay(deck.deal(), at: places.second)
-    table.lay(deck.deal(), at: places.third)
-    table.cardsLeft = deck.left
+    if refills {
+      table.lay(deck.deal(), at: places.first)
+      table.lay(deck.deal(), at: places.second)
+      table.lay(deck.deal(), at: places.third)
+      table.replaceSets(of: places)
+      table.cardsLeft = deck.left
+    } else {
+      table.closeGaps(places)
+    }
   }
 
   /// Deals three more cards to the end of the table, which must be Set-free with cards in the deck.
   public mutating func dealMore() {
     precondition(isSetFree && deck.left > 0, "more cards are dealt only to a Set-free table")
-    deal(Rules.cardsPerDeal)
+    dealAtEnd()
   }
 
   /// Deals three more cards to the end of a table on which a Set lies, as a player asks for who does not see it.
@@ -80,7 +87,7 @@ public struct GameState: ~Copyable, Sendable {
     precondition(
       !isSetFree && deck.left > 0 && table.hasRoomForMore,
       "a mistaken deal-more needs a Set, cards in the deck and room on the table")
-    deal(Rules.cardsPerDeal)
+    dealAtEnd()
   }
 
   /// Deals three more cards as a player asks for, rightly or by mistake.
@@ -89,8 +96,11 @@ public struct GameState: ~Copyable, Sendable {
     if isSetFree { dealMore() } else { dealMoreByMistake() }
   }
 
-  private mutating func deal(_ cards: Int) {
-    for _ in 0..<min(cards, deck.left) { table.lay(deck.deal(), at: table.count) }
+  private mutating func dealAtEnd() {
+    for _ in 0..<min(Rules.cardsPerDeal, deck.left) {
+      table.append(deck.deal())
+      table.addSets(through: table.count - 1)
+    }
     table.cardsLeft = deck.left
     arrivedByDeal = true
   }

@@ -31,9 +31,8 @@ extension Table {
     let left = unseen?.count ?? deck.count - cards.count
     guard left.isMultiple(of: Rules.cardsPerDeal) else { throw TableError.unevenDeck(left) }
     for card in 0..<deck.count where !isHere[card] && !isUnseen[card] { forget(card) }
-    for (position, card) in cards.enumerated() {
-      lay(UInt16(truncatingIfNeeded: card.index), at: position)
-    }
+    for card in cards { append(UInt16(truncatingIfNeeded: card.index)) }
+    listSets()
     cardsLeft = left
   }
 }

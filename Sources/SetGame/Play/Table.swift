@@ -4,8 +4,8 @@ public import SetCards
 ///
 /// This is what a play strategy sees, and what a player with perfect memory knows: the cards by position, the Sets in
 /// reading order, the rules, and which cards have not been seen yet (``unseenCards``). The order of the deck is
-/// elsewhere. A new card is not compared with every other one: the rows of nine cards that make a line with its own row
-/// are reflected through it (``RowReflections``), four look-ups in the standard deck.
+/// elsewhere. On a settled table the third card of every pair is looked up (``ThirdCards``), and where it lies: without a
+/// branch that depends on the cards, because a wrong guess of the processor costs as much as a dozen pairs.
 ///
 /// The type cannot be copied, because it is large and changed in place.
 public struct Table: ~Copyable, Sendable {
@@ -18,10 +18,9 @@ public struct Table: ~Copyable, Sendable {
   /// How many cards lie on the table.
   public private(set) var count = 0
   /// How many Sets lie on the table.
-  public private(set) var setCount = 0
+  public internal(set) var setCount = 0
 
   @usableFromInline let cells: TableCells
-  let reflections = RowReflections.shared
 
   /// Whether three more cards fit on the table; they always do after a Set-free one, and with up to four attributes.
   public var hasRoomForMore: Bool { TableCells.hasRoomForDeal(on: count) }
@@ -92,78 +91,34 @@ extension Table {
   /// Clears the table for a new game.
   mutating func clear() {
     for row in 0..<cells.rowCount { cells.rows[row] = TableCells.unseenRow }
+    for position in 0..<count { cells.positions[Int(cells.cards[position])] = 0 }
     count = 0
     setCount = 0
     cardsLeft = deck.count
   }
 
-  /// Lays a card on a position whose card was lifted, or on the next free one.
+  /// Lays a card on the next free position; ``listSets()`` or ``addSets(through:)`` is due.
+  @inline(__always)
+  mutating func append(_ card: UInt16) {
+    lay(card, at: count)
+    count &+= 1
+  }
+
+  /// Lays a card on a position whose card was lifted; ``replaceSets(of:)`` is due when none is empty.
   @inline(__always)
   mutating func lay(_ card: UInt16, at position: Int) {
     let (row, place) = Int(card).quotientAndRemainder(dividingBy: 9)
-    var pair = cells.pairs(ofRow: row)
-    for _ in 0..<cells.pairsPerRow {
-      let (near, far) = (Int(pair[0]), Int(pair[1]))
-      var hits = reflections.image(through: place, of: cells.onTable(near)) & cells.onTable(far)
-      while hits != 0 {
-        addSet(of: place, near, far, hits.trailingZeroBitCount, position)
-        hits &= hits &- 1
-      }
-      pair += 2
-    }
     cells.rows[row] ^= 0x1_0001 << UInt32(truncatingIfNeeded: place)
-    cells.cards[position] = card
-    cells.positions[Int(card)] = UInt8(truncatingIfNeeded: position)
-    count = max(count, position &+ 1)
+    cells.put(card, at: position)
+    cells.codes[position] = UInt16(truncatingIfNeeded: cells.thirds.code(of: Int(card)))
   }
 
-  /// Adds the Set of a new card with a card of a far row and one of a near row.
-  private mutating func addSet(
-    of place: Int, _ near: Int, _ far: Int, _ farPlace: Int, _ position: Int
-  ) {
-    let nearBit = reflections.image(through: place, of: 1 << UInt16(truncatingIfNeeded: farPlace))
-    let one = Int(cells.positions[9 &* near &+ nearBit.trailingZeroBitCount])
-    let two = Int(cells.positions[9 &* far &+ farPlace])
-    // Within its own row a card finds each pair from both sides.
-    if near == far && one > two { return }
-    insert(Table.sorted(one, two, position))
-  }
-
-  /// Three positions in ascending order, packed.
-  @inline(__always)
-  private static func sorted(_ one: Int, _ two: Int, _ three: Int) -> UInt32 {
-    let first = min(one, two, three)
-    let third = max(one, two, three)
-    let second = one &+ two &+ three &- first &- third
-    return UInt32(truncatingIfNeeded: first << 20 | second << 10 | third)
-  }
-
-  /// Puts a Set in its place in reading order.
-  @inline(__always)
-  private mutating func insert(_ set: UInt32) {
-    var index = setCount
-    while index > 0, cells.sets[index &- 1] > set {
-      cells.sets[index] = cells.sets[index &- 1]
-      index &-= 1
-    }
-    cells.sets[index] = set
-    setCount &+= 1
-  }
-
-  /// Takes the cards of a Set away, and every Set that holds one of them; their positions are then to be laid anew, or
-  /// closed.
+  /// Takes the cards of a Set away; their positions are then to be laid anew, or closed.
   @inline(__always)
   mutating func lift(_ taken: Places) {
-    removeFromRow(cells.cards[taken.first])
-    removeFromRow(cells.cards[taken.second])
-    removeFromRow(cells.cards[taken.third])
-    var kept = 0
-    for index in 0..<setCount {
-      let set = cells.sets[index]
-      cells.sets[kept] = set
-      kept &+= Table.areDisjoint(set, taken) ? 1 : 0
-    }
-    setCount = kept
+    lift(cells.cards[taken.first])
+    lift(cells.cards[taken.second])
+    lift(cells.cards[taken.third])
   }
 
   /// Takes an unseen card out of the game.
@@ -173,38 +128,24 @@ extension Table {
   }
 
   @inline(__always)
-  private func removeFromRow(_ card: UInt16) {
+  private func lift(_ card: UInt16) {
     let (row, place) = Int(card).quotientAndRemainder(dividingBy: 9)
     cells.rows[row] &= ~(1 << UInt32(truncatingIfNeeded: place))
-  }
-
-  /// Whether two Sets share no position: no ten-bit lane of the one equals a position of the other.
-  @inlinable @inline(__always)
-  static func areDisjoint(_ set: UInt32, _ taken: Places) -> Bool {
-    let lowBits: UInt32 = 1 << 20 | 1 << 10 | 1
-    var equalLanes: UInt32 = 0
-    func mark(_ position: Int) {
-      let difference = set ^ (UInt32(truncatingIfNeeded: position) &* lowBits)
-      equalLanes |= (difference &- lowBits) & ~difference
-    }
-    mark(taken.first)
-    mark(taken.second)
-    mark(taken.third)
-    return equalLanes & (lowBits << 9) == 0
+    cells.positions[Int(card)] = 0
   }
 
   /// Closes the three gaps a take left: the other cards keep their order and move towards position 0.
   mutating func closeGaps(_ gaps: Places) {
+    var target = gaps.first
     for position in gaps.first..<count {
       guard position != gaps.first, position != gaps.second, position != gaps.third else {
         continue
       }
-      let card = cells.cards[position]
-      let target = Table.moved(position, gaps)
-      cells.cards[target] = card
-      cells.positions[Int(card)] = UInt8(truncatingIfNeeded: target)
+      cells.move(position, to: target)
+      target &+= 1
     }
-    count &-= Rules.cardsPerDeal
+    count = target
+    keepSets(without: gaps)
     for index in 0..<setCount {
       let set = Places(packed: cells.sets[index])
       cells.sets[index] =

@@ -10,22 +10,21 @@ internal import SetCards
 struct TableCells: ~Copyable, @unchecked Sendable {
   /// The card at each position.
   @usableFromInline let cards: UnsafeMutablePointer<UInt16>
-  /// The position of each card that lies on the table; of other cards, whatever was there.
+  /// The code of the card at each position, for ``ThirdCards``.
+  @usableFromInline let codes: UnsafeMutablePointer<UInt16>
+  /// The position of each card that lies on the table; 0 for other cards.
   @usableFromInline let positions: UnsafeMutablePointer<UInt8>
   /// Each row of nine cards in one word.
   ///
   /// The low half has a bit for each card on the table, the high half one for each unseen card. Laying a card flips both
   /// bits at once, so that knowing the unseen cards costs nothing.
   @usableFromInline let rows: UnsafeMutablePointer<UInt32>
+  /// The third card of each pair.
+  let thirds = ThirdCards.shared
   /// How many rows of nine the deck has.
   @usableFromInline let rowCount: Int
   /// `Places.packed` of each Set, ascending.
   @usableFromInline let sets: UnsafeMutablePointer<UInt32>
-  /// How many pairs of rows hold a Set's other cards when one card lies in a given row, that row itself included.
-  let pairsPerRow: Int
-  /// The pairs for each row, the row with itself first.
-  @usableFromInline let partnerRows: UnsafeMutablePointer<UInt8>
-
   /// A row of which no card has been dealt.
   static let unseenRow: UInt32 = 511 << 16
 
@@ -33,25 +32,18 @@ struct TableCells: ~Copyable, @unchecked Sendable {
 
   init(_ deck: Deck) {
     rowCount = deck.count / 9
-    pairsPerRow = (rowCount + 1) / 2
     cards = .allocate(capacity: Self.largestTable)
     cards.initialize(repeating: 0, count: Self.largestTable)
+    codes = .allocate(capacity: Self.largestTable)
+    codes.initialize(repeating: 0, count: Self.largestTable)
     positions = .allocate(capacity: deck.count)
     positions.initialize(repeating: 0, count: deck.count)
     rows = .allocate(capacity: rowCount)
     rows.initialize(repeating: Self.unseenRow, count: rowCount)
-    let mostSets = Self.largestTable * (Self.largestTable - 1) / 6
+    // Room behind them for those of one card that are still to be put in their place.
+    let mostSets = Self.largestTable * (Self.largestTable + 2) / 6
     sets = .allocate(capacity: mostSets)
     sets.initialize(repeating: 0, count: mostSets)
-    let partners = deck.partnerRows
-    partnerRows = .allocate(capacity: partners.count)
-    partnerRows.initialize(from: partners, count: partners.count)
-  }
-
-  /// The pairs of rows, near and far in turn, that make a line with a row.
-  @inline(__always)
-  func pairs(ofRow row: Int) -> UnsafePointer<UInt8> {
-    UnsafePointer(partnerRows + 2 &* pairsPerRow &* row)
   }
 
   /// The cards of a row that lie on the table.
@@ -66,14 +58,34 @@ struct TableCells: ~Copyable, @unchecked Sendable {
   @inlinable @inline(__always)
   func live(_ row: Int) -> UInt16 { UInt16(truncatingIfNeeded: rows[row] | rows[row] >> 16) }
 
+  /// Notes which card lies at a position.
+  @inline(__always)
+  func put(_ card: UInt16, at position: Int) {
+    cards[position] = card
+    positions[Int(card)] = UInt8(truncatingIfNeeded: position)
+  }
+
+  /// Moves a card from a position to another one.
+  @inline(__always)
+  func move(_ position: Int, to target: Int) {
+    put(cards[position], at: target)
+    codes[target] = codes[position]
+  }
+
+  /// Where the card lies that completes two cards to a Set, by their codes; 0 when it does not lie there.
+  @inline(__always)
+  func position(completing one: Int, _ other: Int) -> Int {
+    Int(positions[thirds.card(completing: one, other)])
+  }
+
   // Inlinable because callers elsewhere hold a table inside values of their own.
   @inlinable
   deinit {
     cards.deallocate()
+    codes.deallocate()
     positions.deallocate()
     rows.deallocate()
     sets.deallocate()
-    partnerRows.deallocate()
   }
 }
 

@@ -100,7 +100,9 @@ extension GameTally {
   ///   - byDeal: Only those arrived at by a deal (true) or by a take alone (false); both when nil.
   /// - Returns: The counts; zero for kinds that do not occur.
   public func counts(size: Int, left: Int, byDeal: Bool? = nil) -> TableCounts {
-    guard tableSizes.contains(size), cardsLeftValues.contains(left) else { return TableCounts() }
+    guard size.isMultiple(of: 3), (0..<sizes).contains(size / 3), left.isMultiple(of: 3),
+      (0..<lefts).contains(left / 3)
+    else { return TableCounts() }
     guard let byDeal else {
       return counts(size: size, left: left, byDeal: true)
         .merged(with: counts(size: size, left: left, byDeal: false))

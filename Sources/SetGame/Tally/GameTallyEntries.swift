@@ -42,9 +42,10 @@ extension GameTally {
   ///   - stored: The lists.
   ///   - games: How many games were counted.
   ///   - deck: The deck of the games.
+  ///   - rules: The rules of the games.
   /// - Throws: A ``GameTallyError`` that says which list is wrong.
   public init(
-    _ stored: GameTallyEntries, games: Int, deck: Deck
+    _ stored: GameTallyEntries, games: Int, deck: Deck, rules: Rules
   ) throws(GameTallyError) {
     self.init(deck: deck)
     guard (0...GameTally.mostGames).contains(games) else {
@@ -66,9 +67,7 @@ extension GameTally {
     for entry in stored.tables { try setTable(entry) }
     for entry in stored.sums { try setSums(entry) }
     for entry in stored.products { try setProduct(entry) }
-    guard isConsistent else {
-      throw GameTallyError("tables", "does not agree with “sums” and “products”")
-    }
+    if let error = contradiction(rules) { throw error }
   }
 
   private static func fill(
@@ -94,8 +93,10 @@ extension GameTally {
 
   private mutating func setSums(_ entry: [Int]) throws(GameTallyError) {
     guard entry.count == 7, let scope = GameScope(rawValue: entry[0]),
-      tableSizes.contains(entry[1]), entry[2] <= entry[3],
-      entry[2...].allSatisfy(isPossibleSum),
+      tableSizes.contains(entry[1]), entry[2...].allSatisfy({ $0 >= 0 }),
+      // A game has at most one table of a size for each number of cards left, and no more Set-free than all.
+      entry[2] <= entry[3], entry[3] / lefts <= games, entry[4] <= entry[5], entry[5] <= entry[6],
+      entry[6] / lefts <= entry[3],
       let sums = PairSums(
         count: games, x: entry[2], y: entry[3], xx: entry[4], xy: entry[5], yy: entry[6])
     else { throw GameTallyError("sums", "has an invalid entry \(entry)") }
@@ -103,7 +104,7 @@ extension GameTally {
   }
 
   /// Whether a sum over games can come from tables; larger ones would overflow when merged.
-  private func isPossibleSum(_ sum: Int) -> Bool { sum >= 0 && sum / 500_000 <= games }
+  private func isPossibleSum(_ sum: Int) -> Bool { sum >= 0 && sum / 250_000 <= games }
 
   private mutating func setProduct(_ entry: [Int]) throws(GameTallyError) {
     guard entry.count == 3, entry[0] < 2 * products.rows, entry[1] >= 0, entry[1] <= entry[0],

@@ -6,8 +6,9 @@ extension FunctionLibrary {
   /// and the quantities of the game.
   ///
   /// - Parameter memory: What exact counts and simulations the game's functions share.
-  /// - Returns: The library; nothing is counted or simulated to make it.
+  /// - Returns: The library; nothing is counted or simulated to make it, and only a formula with a
+  ///   name that the game has not makes the others.
   public static func setLab(memory: GameMemory) -> FunctionLibrary {
-    numeric.adding(GameFormulas(memory: memory).functions)
+    FunctionLibrary(on: { .numeric }).adding(GameFormulas(memory: memory).functions)
   }
 }

@@ -125,11 +125,13 @@ extension BoardAnswer {
   /// - Parameters:
   ///   - answers: The answers, all to one question.
   ///   - question: The question.
+  ///   - first: The number of the first board.
+  ///   - isPart: Whether there are other boards.
   /// - Returns: The result; a single board is the whole object, several are under the key `boards`.
   public static func document(
-    _ answers: [BoardAnswer], question: BoardQuestion
+    _ answers: [BoardAnswer], question: BoardQuestion, from first: Int = 1, isPart: Bool = false
   ) -> Document {
-    let numbered = answers.enumerated().map { Numbered($0 + 1, $1) }
+    let numbered = answers.enumerated().map { Numbered($0 + first, $1) }
     let boards = RecordTable(columns(question), rows: numbered)
     let rows: RecordTable
     switch question {
@@ -142,7 +144,7 @@ extension BoardAnswer {
     case .count, .any: rows = boards
     }
     var document = Document([.init("schema", 1)])
-    if answers.count == 1, case .object(let members) = boards.jsonRows[0] {
+    if answers.count == 1, !isPart, case .object(let members) = boards.jsonRows[0] {
       document.members += members.map { .init($0.key, $0.value) }
       document.members.append(.csvOnly("boards", rows: rows))
     } else {

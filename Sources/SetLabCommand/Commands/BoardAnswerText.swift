@@ -2,24 +2,72 @@ internal import Records
 internal import SetCards
 internal import SetLab
 
-extension BoardAnswer {
-  /// The answers for some boards in a format; a single board is answered without a number.
-  static func text(
-    for boards: [Board], question: BoardQuestion, format: TableFormat
-  ) -> String {
-    let answers = boards.map { BoardAnswer($0, question: question) }
-    switch format {
-    case .text: return answers.count == 1 ? lines(of: answers[0]) : numbered(answers)
-    case .json: return document(answers, question: question).json.text
-    case .csv: return document(answers, question: question).csv()
-    }
+/// The answers for boards in a format, a few at a time: a file of a million boards needs no more memory than its answers.
+struct BoardAnswerText {
+  let question: BoardQuestion
+  let format: TableFormat
+  private var held: [Board] = []
+  private var count = 0
+
+  /// Boards that are answered at a time.
+  private static let most = 1_000
+
+  init(question: BoardQuestion, format: TableFormat) {
+    (self.question, self.format) = (question, format)
   }
+
+  /// Takes a board.
+  ///
+  /// - Parameters:
+  ///   - board: The board.
+  ///   - finished: Gains the answers to the boards before it, when there are enough.
+  mutating func add(_ board: Board, to finished: FinishedParts) {
+    if held.count == Self.most { answer(to: finished) }
+    held.append(board)
+  }
+
+  /// Answers the boards that are held; a single board is answered without a number.
+  ///
+  /// - Parameter finished: Gains the answers.
+  mutating func finish(_ finished: FinishedParts) { answer(to: finished) }
+
+  private mutating func answer(to finished: FinishedParts) {
+    let answers = held.map { BoardAnswer($0, question: question) }
+    let isSingle = count == 0 && held.count == 1
+    let document = BoardAnswer.document(
+      answers, question: question, from: count + 1, isPart: !isSingle)
+    let text =
+      switch format {
+      case .text where isSingle: Self.lines(of: answers[0])
+      case .text:
+        answers.enumerated().map { "board \(count + $0 + 1): " + Self.lines(of: $1) }.joined()
+      case .json where isSingle: document.json.text
+      // The frame around all rows is added at the end.
+      case .json:
+        (count == 0 ? "" : ",\n")
+          + document.json.text.dropFirst(Self.head.count).dropLast(Self.foot.count)
+      case .csv where count > 0:
+        String(document.csv().drop { $0 != "\n" }.dropFirst())
+      case .csv: document.csv()
+      }
+    finished.add(text, units: held.count)
+    count += held.count
+    held.removeAll(keepingCapacity: true)
+  }
+
+  /// The whole text of finished answers.
+  ///
+  /// - Parameter finished: The answers.
+  /// - Returns: Its parts.
+  func whole(_ finished: FinishedParts) -> [String] {
+    format == .json && finished.units > 1
+      ? [Self.head] + finished.texts + [Self.foot] : finished.texts
+  }
+
+  private static let head = "{\n  \"schema\": 1,\n  \"boards\": [\n"
+  private static let foot = "\n  ]\n}\n"
 
   private static func lines(of answer: BoardAnswer) -> String {
     answer.lines.joined(separator: "\n") + "\n"
-  }
-
-  private static func numbered(_ answers: [BoardAnswer]) -> String {
-    answers.enumerated().map { "board \($0 + 1): " + lines(of: $1) }.joined()
   }
 }

@@ -6,7 +6,7 @@ internal import Terminal
 /// `setlab calc`: evaluates formulas.
 struct CalcCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "calc",
+    commandName: "calc", _superCommandName: "setlab",
     abstract: "Evaluate formulas, exactly where possible.",
     discussion: """
       Without a formula, statements are read from standard input or from --file, one or more per \
@@ -40,6 +40,11 @@ struct CalcCommand: AsyncParsableCommand {
     completion: .file())
   var file: String?
 
+  @Option(
+    help: ArgumentHelp("Begin with a session that :save has kept.", valueName: "file"),
+    completion: .file())
+  var load: String?
+
   @OptionGroup var formulas: FormulaOptions
   @OptionGroup var games: FormulaGameOptions
   @OptionGroup var destination: DestinationOptions
@@ -54,15 +59,21 @@ struct CalcCommand: AsyncParsableCommand {
     try destination.check()
     let memory = games.memory
     var calculator = Calculator(library: .setLab(memory: memory))
-    let definitions = try formulas.definitions()
-    if let failure = await games.play(for: definitions, into: memory) { throw failure }
-    do throws(FormulaError) {
-      try calculator.evaluate(definitions)
-    } catch {
-      throw CommandFailure.badFormula(error, in: formulas.define)
+    var saved = SavedSession()
+    let texts = [
+      (load, try load.map(SavedSession.read)), (formulas.define, try formulas.definitions()),
+    ]
+    for case (let name, let text?) in texts {
+      if let failure = await games.play(for: text, into: memory) { throw failure }
+      do throws(FormulaError) {
+        try calculator.evaluate(text) { saved.add($0, $1) }
+      } catch {
+        throw CommandFailure.badFormula(error, in: name)
+      }
     }
     if formula.isEmpty, file == nil, TerminalFacts.detect().isInputTerminal {
-      var session = CalculatorSession(calculator: calculator, memory: memory, games: games)
+      var session = CalculatorSession(
+        calculator: calculator, memory: memory, games: games, saved: saved)
       try await session.run()
     } else if formula.isEmpty {
       let name = file ?? "-"
@@ -81,51 +92,62 @@ struct CalcCommand: AsyncParsableCommand {
   private func evaluate(
     _ texts: [String], _ calculator: Calculator, _ memory: GameMemory
   ) async throws {
-    var calculator = calculator
     let interruption = await games.play(for: texts.joined(separator: "\n"), into: memory)
-    var lines = ""
-    do {
+    try print(interruption) { finished in
+      var calculator = calculator
       for text in texts {
         let outcome: Calculator.Outcome?
         do throws(FormulaError) {
           outcome = try calculator.evaluate(text)
         } catch {
-          throw CommandFailure.badFormula(error)
+          return .badFormula(error)
         }
-        guard let outcome else { throw CommandFailure.badInput("no formula to evaluate") }
-        lines += outcome.line + "\n"
+        guard let outcome else { return .badInput("no formula to evaluate") }
+        finished.add(outcome.line + "\n")
         outcome.warn(of: text)
       }
-    } catch {
-      if !lines.isEmpty { try destination.write(lines) }
-      throw error
+      return nil
     }
-    try destination.write(lines)
-    if let interruption { throw interruption }
   }
 
   /// Evaluates a script line by line, and prints the last result of each line that has one.
   private func script(
     _ text: String, named name: String, _ calculator: Calculator, _ memory: GameMemory
   ) async throws {
-    var calculator = calculator
     let interruption = await games.play(for: text, into: memory)
-    var lines = ""
-    for piece in ScriptPiece.pieces(of: text) {
-      do throws(FormulaError) {
-        if let outcome = try calculator.evaluate(piece.text), case .value(let value) = outcome {
-          lines += "\(value)\n"
-          outcome.warn(of: piece.text)
+    try print(interruption) { finished in
+      var calculator = calculator
+      for piece in ScriptPiece.pieces(of: text) {
+        do throws(FormulaError) {
+          if let outcome = try calculator.evaluate(piece.text), case .value(let value) = outcome {
+            finished.add("\(value)\n")
+            outcome.warn(of: piece.text)
+          }
+        } catch {
+          let (line, column) = error.position
+          return .badInput(
+            "\(name), line \(piece.firstLine + line - 1), column \(column): \(error.rendered())")
         }
-      } catch {
-        try destination.write(lines)
-        let (line, column) = error.position
-        throw CommandFailure.badInput(
-          "\(name), line \(piece.firstLine + line - 1), column \(column): \(error.rendered())")
       }
+      return nil
     }
+  }
+
+  /// Prints what is calculated until the end, a mistake or a signal.
+  private func print(
+    _ interruption: CommandFailure?,
+    _ calculate: @escaping @Sendable (FinishedParts) -> CommandFailure?
+  ) throws {
+    let finished = FinishedParts()
+    let end = Breakable.run("calculating, \(finished.units) results", isPatient: false) {
+      calculate(finished)
+    }
+    let lines = finished.texts
     try destination.write(lines)
-    if let interruption { throw interruption }
+    guard let end else {
+      throw CommandFailure.interrupted("interrupted after \(lines.count) results")
+    }
+    if let failure = end ?? interruption { throw failure }
   }
 }
 

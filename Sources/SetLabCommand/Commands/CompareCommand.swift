@@ -8,12 +8,13 @@ internal import SetExperiments
 internal import SetGame
 internal import SetLab
 internal import SetStrategies
+internal import Statistics
 internal import Terminal
 
 /// `setlab compare`: strategies on the same deals.
 struct CompareCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "compare",
+    commandName: "compare", _superCommandName: "setlab",
     abstract:
       "Play the same deals with several strategies and report which is better, and how certainly.",
     discussion: """
@@ -33,6 +34,7 @@ struct CompareCommand: AsyncParsableCommand {
       Examples:
         setlab compare random first
         setlab compare random first --until 0.005
+        setlab compare random lookahead --minutes 5
         setlab compare random first --sequential --metric cleared
         setlab compare --all --games 1000000 --format csv --rows strategies
         setlab compare random first --format svg --out curves.svg
@@ -64,22 +66,18 @@ struct CompareCommand: AsyncParsableCommand {
   mutating func run() async throws {
     try output.destination.check()
     let plan = ComparisonPlan(
-      all ? NamedValue.registry.strategies.all : strategies, games: try play.range(rule.rule),
+      all ? NamedValue.registry.strategies.all : strategies, games: try play.range(rule),
       seed: play.deals.seed,
       rules: play.deals.rules, deck: play.deals.deck, isControlled: play.control)
-    let (rule, confidence, method) = (rule.rule, play.deals.confidence, play.method.interval)
+    let (rule, confidence, method) = (rule.rule, play.deals.confidence, play.interval)
     let keeper = try RunKeeper(keeping)
     let run = try await keeper.run(
       plan, workers: play.deals.workers,
-      stated: .init(confidence: confidence, interval: method, rule: rule))
+      stated: .init(confidence: confidence, interval: method, rule: rule), within: self.rule.time)
     try output.write(
       ComparisonSummary(
         Comparison(run, rule: rule, confidence: confidence, method: method)))
-    if run.end == .goalMissed {
-      // The result is whole and says so itself; that the limit was too low is no failure.
-      Console.report("\(plan.trials.count) games, the maximum, were not enough: raise --games")
-    }
-    try keeper.check(run, of: plan, isSplittable: rule == .all)
+    try keeper.check(run, of: plan, isSplittable: rule == .all && self.rule.time == nil)
   }
 }
 
@@ -92,14 +90,7 @@ struct StoppingOptions: ParsableArguments {
     completion: .list([Measure].ofGames.map(\.name)), transform: NamedValue.metric)
   var metric: Measure<PlayedGame>?
 
-  @Option(
-    help: ArgumentHelp(
-      """
-      Play until the half-width of every pair's interval is below this (for shares, 0.001 is a tenth \
-      of a percentage point); --games is the maximum.
-      """, valueName: "width"),
-    transform: NamedValue.width)
-  var until: Double?
+  @Option(.until) var until: Double?
 
   @Flag(
     help: ArgumentHelp(
@@ -121,6 +112,11 @@ struct StoppingOptions: ParsableArguments {
       "\($0.name) \(NumberText.significant($0.smallestRelevantDifference, digits: 3))"
     }.joined(separator: ", ")
   }
+
+  @Option(.minutes) var minutes: Double?
+
+  /// How long a run may take.
+  var time: Duration? { minutes.map { .seconds(60 * $0) } }
 
   mutating func validate() throws {
     guard until == nil || !sequential else {
@@ -145,14 +141,14 @@ struct ComparisonGameOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
-      The number of games for each strategy (default: 100000; with --until or --sequential, at most \
-      100000000).
+      The number of games for each strategy (default: 100000; with --until, --sequential or \
+      --minutes, the maximum).
       """, valueName: "n"),
     transform: NamedValue.count)
   var games: UInt64?
 
   @OptionGroup var deals: DealOptions
-  @OptionGroup var method: IntervalOption
+  @Option(.interval) var interval: any ProportionInterval
 
   @Flag(
     help: ArgumentHelp(
@@ -174,8 +170,10 @@ struct ComparisonGameOptions: ParsableArguments {
   }
 
   /// The numbers of the games, at most.
-  func range(_ rule: StoppingRule) throws -> Range<UInt64> {
-    let most = games ?? (rule == .all ? 100_000 : 100_000_000)
-    return try deals.range(most)
+  func range(_ stop: StoppingOptions) throws -> Range<UInt64> {
+    let most = control ? ComparisonPlan.mostControlledGames : ComparisonPlan.mostTrials
+    if let games { return try deals.range(games) }
+    guard stop.rule == .all else { return try deals.range(100_000_000) }
+    return try deals.range(stop.minutes == nil ? 100_000 : most)
   }
 }

@@ -7,7 +7,7 @@ internal import Terminal
 /// `setlab game`: one game as a transcript, or the check of one.
 struct GameCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "game",
+    commandName: "game", _superCommandName: "setlab",
     abstract: "Play one game and print its transcript, or check a transcript.",
     discussion: """
       Game number I of a seed is the same on every machine. A transcript records the seed and the \
@@ -43,9 +43,13 @@ struct GameCommand: AsyncParsableCommand {
   mutating func run() async throws {
     try destination.check()
     guard let replay else {
+      // A program is waited for: Ctrl-C ends it with all that it has started.
+      let interruption = play.strategy.canFail ? Interruption.watch() : nil
+      defer { interruption?.stop() }
       let transcript = Transcript.record(
         game: game, seed: play.seed, deck: play.deck, rules: play.rules, strategy: play.strategy)
       if let failure = play.strategy.failure {
+        if interruption?.isRequested == true { throw CommandFailure.interrupted("interrupted") }
         throw CommandFailure(message: "\(play.strategy.name): \(failure)", code: ExitCode(74))
       }
       return try destination.write(transcript.text(explaining: explain))

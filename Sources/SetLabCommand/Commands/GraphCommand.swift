@@ -8,7 +8,7 @@ internal import Terminal
 /// `setlab graph`: the graphing calculator in the terminal.
 struct GraphCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "graph",
+    commandName: "graph", _superCommandName: "setlab",
     abstract: "Explore functions as graphs in the terminal: move, zoom, trace, edit.",
     discussion: """
       The graph fills the terminal; ? lists the keys and q quits. Each redraw evaluates the functions \

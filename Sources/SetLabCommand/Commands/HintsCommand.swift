@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import Experiments
 internal import Records
 internal import SetExperiments
 internal import SetGame
@@ -8,7 +9,7 @@ internal import SetPlayers
 /// `setlab hints`: hint strategies on the same deals and clocks.
 struct HintsCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "hints",
+    commandName: "hints", _superCommandName: "setlab",
     abstract: "Play the same deals with several hint strategies and report which of them help.",
     discussion: """
       Reported for each strategy: minutes to finish, score, gap to a second player, hints, false \
@@ -22,11 +23,14 @@ struct HintsCommand: AsyncParsableCommand {
       which: \(HintTarget.all.map(\.name).joined(separator: "|")), every, cost, seconds, budget.
       Players: \(NamedValue.registry.players.names.joined(separator: ", ")), with \
       \(PlayerParameter.all.map(\.key).joined(separator: ", ")).
+      Metrics of --until: \(HintPlan.measures.map(\.name).joined(separator: ", ")); it goes by \
+      the differences from the first strategy.
 
       Examples:
         setlab hints
         setlab hints 'after(20)' 'after(40)' --player 'beginner(skill: 0.8)'
         setlab hints never 'after(30, show: ladder)' 'request(show: 2)' --score torberntsson
+        setlab hints never 'after(30)' --until 1 --metric time
         setlab hints --player expert --games 100000 --format csv --rows pairs
       """)
 
@@ -58,8 +62,13 @@ struct HintsCommand: AsyncParsableCommand {
   var score: Scoring = HintPlan.usualRule
 
   @Option(
-    help: ArgumentHelp("The number of deals.", valueName: "n"), transform: NamedValue.timedGames)
-  var games: UInt64 = 10_000
+    help: ArgumentHelp(
+      "The number of deals (default: 10000; with --until or --minutes, the maximum).",
+      valueName: "n"), transform: NamedValue.timedGames)
+  var games: UInt64?
+
+  @OptionGroup var limits: LimitOptions
+  @OptionGroup var metric: MetricOption
 
   @OptionGroup var timed: DealOptions
   @OptionGroup var keeping: KeepingOptions
@@ -88,7 +97,19 @@ struct HintsCommand: AsyncParsableCommand {
       throw ValidationError(
         "--beside must differ from --player: use beginner or expert, for example")
     }
-    _ = try timed.range(games)
+    _ = try (range, rule)
+  }
+
+  private var range: Range<UInt64> {
+    get throws {
+      try timed.range(limits.games(games, usual: 10_000, most: NamedValue.mostTimedGames))
+    }
+  }
+
+  private var rule: StoppingRule {
+    get throws {
+      limits.rule(by: try metric.name(among: HintPlan.measures.map(\.name), limits))
+    }
   }
 
   mutating func run() async throws {
@@ -98,13 +119,14 @@ struct HintsCommand: AsyncParsableCommand {
       ? HintPlan.selection
       : hints.count == 1 && hints[0].trigger != .never ? [.never] + hints : hints
     let plan = HintPlan(
-      chosen, player: player, beside: beside, scoring: score, games: try timed.range(games),
+      chosen, player: player, beside: beside, scoring: score, games: try range,
       seed: timed.seed, rules: timed.rules, deck: timed.deck)
     let keeper = try RunKeeper(keeping)
+    let statement = StoredResult.Statement(confidence: timed.confidence, rule: try rule)
     let run = try await keeper.run(
-      plan, workers: timed.workers, stated: .init(confidence: timed.confidence))
-    let document = HintSummary(run, confidence: timed.confidence).document
+      plan, workers: timed.workers, stated: statement, within: limits.time)
+    let document = HintPlan.document(of: run, stated: statement)
     try output.destination.write(document.text(as: output.format, rows: rows.rawValue))
-    try keeper.check(run, of: plan)
+    try keeper.check(run, of: plan, isSplittable: limits.isFixed)
   }
 }

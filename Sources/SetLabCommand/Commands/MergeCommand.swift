@@ -8,7 +8,7 @@ internal import Terminal
 /// `setlab merge`: joins the results of split runs.
 struct MergeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "merge",
+    commandName: "merge", _superCommandName: "setlab",
     abstract: "Merge results for adjoining ranges of games into one result.",
     discussion: """
       The files are JSON results or stored runs of simulate, compare, hints or score, all of one \
@@ -31,17 +31,18 @@ struct MergeCommand: AsyncParsableCommand {
 
   mutating func run() async throws {
     try output.table.destination.check()
-    let document: Document
-    let parts = try files.flatMap(StoredRunParts.results)
-    do throws(RunError) {
-      document = try StoredResult.merged(
-        parts,
-        stated: .init(
-          confidence: estimates.confidence, interval: estimates.interval,
-          convention: estimates.convention), registry: NamedValue.registry)
-    } catch {
+    let (files, statement) = (files, estimates.statement())
+    let result = Breakable.run("merging", isPatient: false) {
+      Result {
+        try StoredResult.merged(
+          files.flatMap(StoredRunParts.results), stated: statement, registry: NamedValue.registry)
+      }
+    }
+    guard let result else { throw CommandFailure.interrupted("interrupted before the end") }
+    do {
+      try output.write(result.get())
+    } catch let error as RunError {
       throw CommandFailure.badInput(error.message)
     }
-    try output.write(document)
   }
 }

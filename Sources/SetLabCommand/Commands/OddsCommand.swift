@@ -10,7 +10,7 @@ internal import Terminal
 /// `setlab odds`: exact counts.
 struct OddsCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "odds",
+    commandName: "odds", _superCommandName: "setlab",
     abstract:
       "Count boards exactly: without a Set, by number of Sets, or extending a Set-free board.",
     discussion: """
@@ -71,14 +71,17 @@ struct OddsCommand: AsyncParsableCommand {
     let interruption = Interruption.watch()
     defer { interruption.stop() }
     let bar = ProgressBar(total: 1_000)
+    let heart = Heartbeat { _ in bar.tick { "counting" } }
     let monitor = WorkMonitor(
       progress: { share in bar.update(done: Int(1_000 * share)) },
       shouldStop: { interruption.isRequested })
     let text: String
     do throws(ExactCountError) {
       text = try result(monitor)
+      heart.stop()
       bar.finish()
     } catch {
+      heart.stop()
       bar.finish()
       guard error.reason == .stopped else {
         throw CommandFailure.wrongUsage(
@@ -156,7 +159,7 @@ enum CardRange {
   /// Reads `12` or `3...20`.
   static func parse(_ text: String) throws -> ClosedRange<Int> {
     let parts = text.split(separator: "...", omittingEmptySubsequences: false).map { Int($0) }
-    guard let first = parts.first.flatMap(\.self), let last = parts.last.flatMap(\.self),
+    guard let first = parts.first ?? nil, let last = parts.last ?? nil,
       parts.count <= 2, first >= 0, last >= first
     else {
       throw ValidationError(

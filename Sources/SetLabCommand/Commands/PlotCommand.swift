@@ -9,7 +9,7 @@ internal import Terminal
 /// `setlab plot`: draws quantities and formulas.
 struct PlotCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "plot",
+    commandName: "plot", _superCommandName: "setlab",
     abstract: "Draw quantities of the game, formulas, or both, as text or SVG.",
     discussion: """
       Quantities:

@@ -10,7 +10,7 @@ internal import SetPlayers
 /// `setlab score`: scoring curves.
 struct ScoreCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "score",
+    commandName: "score", _superCommandName: "setlab",
     abstract: "Plot the mean score of timed games against any parameter.",
     discussion: """
       There is one curve for each combination of rule, player and hint strategy, with a band of \
@@ -29,6 +29,7 @@ struct ScoreCommand: AsyncParsableCommand {
         setlab score 'linear-decay(hint: 5)' --hints 'after(30)' --sweep delay=0:120
         setlab score 'formula: max(40 - t, 5) - 2*hintsHere' --sweep elapsed=0:900
         setlab score flat --sweep penalty=0:10:1 --format csv
+        setlab score --until 0.5 --minutes 10
       """)
 
   @Argument(
@@ -67,9 +68,13 @@ struct ScoreCommand: AsyncParsableCommand {
   var measure: Measure<TimedTotals> = .score
 
   @Option(
-    help: ArgumentHelp("The number of games for each point.", valueName: "n"),
+    help: ArgumentHelp(
+      "The number of games for each point (default: 2000; with --until or --minutes, the maximum).",
+      valueName: "n"),
     transform: NamedValue.timedGames)
-  var games: UInt64 = 2_000
+  var games: UInt64?
+
+  @OptionGroup var limits: LimitOptions
 
   @OptionGroup var timed: DealOptions
   @OptionGroup var keeping: KeepingOptions
@@ -121,7 +126,8 @@ struct ScoreCommand: AsyncParsableCommand {
     get throws {
       let points =
         try sweep?.points ?? SweepRange.parse("skill=0.5:3").points
-      let range = try timed.range(games)
+      let range = try timed.range(
+        limits.games(games, usual: 2_000, most: NamedValue.mostTimedGames))
       do throws(ParameterError) {
         return try CurvePlan(
           lines, along: axis, at: points, measure: measure, games: range, seed: timed.seed,
@@ -135,13 +141,15 @@ struct ScoreCommand: AsyncParsableCommand {
   mutating func run() async throws {
     try drawing.destination.check()
     let plan = try plan
+    let rule = limits.rule(by: measure.name)
     let keeper = try RunKeeper(keeping)
     let run = try await keeper.run(
-      plan, workers: timed.workers, stated: .init(confidence: timed.confidence))
+      plan, workers: timed.workers, stated: .init(confidence: timed.confidence, rule: rule),
+      within: limits.time)
     guard run.tally.games > 0 else {
       throw CommandFailure.interrupted("interrupted before a game was finished")
     }
-    try drawing.write(TimedCurves(run, confidence: timed.confidence))
-    try keeper.check(run, of: plan)
+    try drawing.write(TimedCurves(run, rule: rule, confidence: timed.confidence))
+    try keeper.check(run, of: plan, isSplittable: limits.isFixed)
   }
 }

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import Experiments
 internal import MonteCarlo
 internal import Records
 internal import SetExperiments
@@ -7,7 +8,7 @@ internal import SetLab
 /// `setlab simulate`: plays games and counts tables.
 struct SimulateCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "simulate",
+    commandName: "simulate", _superCommandName: "setlab",
     abstract: "Play games and count how often the table has no Set.",
     discussion: """
       Games are numbered: the same seed and number give the same game on any machine, with any number \
@@ -17,9 +18,12 @@ struct SimulateCommand: AsyncParsableCommand {
       and after each deal-more. A deal-more is the three extra cards that are dealt when a table has \
       no Set and cards are left in the deck.
 
+      Metrics of --until: \(metrics.joined(separator: ", ")).
+
       Examples:
         setlab simulate
         setlab simulate --games 2000000 --seed 7 --format json --out a.json
+        setlab simulate --until 0.0001
         setlab simulate --strategy first --rules refill --convention norvig
         setlab simulate --first-game 2000000 --games 2000000 --seed 7 --format json --out b.json
         setlab merge a.json b.json
@@ -27,22 +31,46 @@ struct SimulateCommand: AsyncParsableCommand {
 
   @OptionGroup var play: PlayOptions
   @OptionGroup var run: RunOptions
+  @OptionGroup var limits: LimitOptions
+  @OptionGroup var metric: MetricOption
   @OptionGroup var keeping: KeepingOptions
   @OptionGroup var estimates: EstimateOptions
   @OptionGroup var output: TableOutputOptions
   @OptionGroup var part: PartOption
+  @OptionGroup var player: EngineOption
+
+  /// What --until can go by, the share of Set-free tables of 12 cards first.
+  private static let metrics: [String] = {
+    let (names, first) = (SimulationMeasure.all.map(\.measure.name), "noset12")
+    return [first] + names.filter { $0 != first }
+  }()
+
+  mutating func validate() throws { _ = try (range, rule) }
+
+  private var range: Range<UInt64> {
+    get throws {
+      try run.first.range(
+        limits.games(run.games, usual: 100_000, most: SimulationPlan.mostTrials))
+    }
+  }
+
+  private var rule: StoppingRule {
+    get throws { limits.rule(by: try metric.name(among: Self.metrics, limits)) }
+  }
 
   mutating func run() async throws {
     try output.destination.check()
     let plan = SimulationPlan(
-      games: try run.range(), seed: play.seed, strategy: play.strategy, rules: play.rules,
+      games: try range, seed: play.seed, strategy: play.strategy, rules: play.rules,
       deck: play.deck)
+    let experiment = try player.experiment(of: plan)
     let keeper = try RunKeeper(keeping)
-    let statement = estimates.statement
-    let simulation = try await keeper.run(plan, workers: run.workers, stated: statement)
+    let statement = estimates.statement(ending: try rule)
+    let simulation = try await keeper.run(
+      plan, as: experiment, workers: run.workers, stated: statement, within: limits.time)
     let document = SimulationPlan.document(of: simulation, stated: statement)
     try output.destination.write(document.text(as: output.format, rows: part.rows.rawValue))
-    try keeper.check(simulation, of: plan)
+    try keeper.check(simulation, of: plan, isSplittable: limits.isFixed)
   }
 }
 

@@ -7,7 +7,7 @@ internal import Terminal
 /// `setlab solve`: the Sets on a board.
 struct SolveCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "solve",
+    commandName: "solve", _superCommandName: "setlab",
     abstract:
       "Find the Sets on a board: all of them, the first, how many, or whether there is one.",
     discussion: """
@@ -65,36 +65,61 @@ struct SolveCommand: AsyncParsableCommand {
 
   mutating func run() async throws {
     try output.destination.check()
-    let boards = board.isEmpty ? try readBoards() : [try read(board.joined(separator: " "))]
-    if canonical || sameAs != nil {
-      let other = try sameAs.map { try read($0) }
-      return try output.destination.write(
-        BoardSymmetry.document(boards, sameAs: other).text(as: output.format))
-    }
-    try output.destination.write(
-      BoardAnswer.text(for: boards, question: find, format: output.format))
-  }
-
-  private func readBoards() throws -> [Board] {
-    let path = file ?? "-"
-    if file == nil, StandardStream.input.isTerminal {
+    let (deck, format, question) = (deck, output.format, find)
+    let path = board.isEmpty ? file ?? "-" : nil
+    if path == "-", file == nil, StandardStream.input.isTerminal {
       Console.report("reading boards from the keyboard, one per line; end with Ctrl-D")
     }
-    var input = try TextInput(path: path)
-    var boards: [Board] = []
-    while let line = try input.nextLine() {
-      guard !line.allSatisfy(\.isWhitespace) else { continue }
-      boards.append(try read(line, number: input.lineNumber))
+    let given = board.joined(separator: " ")
+    let (isCanonical, other) = (canonical, sameAs)
+    let finished = FinishedParts()
+    let end = Breakable.run("\(finished.units) boards solved", isPatient: false) {
+      Result { () throws -> [String] in
+        guard !isCanonical, other == nil else {
+          var boards: [Board] = []
+          try Self.read(path, given, deck) { boards.append($0) }
+          let document = BoardSymmetry.document(
+            boards, sameAs: try other.map { try Self.read($0, deck) })
+          return [document.text(as: format)]
+        }
+        var answers = BoardAnswerText(question: question, format: format)
+        try Self.read(path, given, deck) { answers.add($0, to: finished) }
+        answers.finish(finished)
+        return answers.whole(finished)
+      }
     }
-    guard !boards.isEmpty else {
-      throw CommandFailure.badInput(
-        "\(file ?? "standard input") contains no board: expected the cards of one board on each line"
-      )
+    guard let end else {
+      if finished.units > 0 {
+        let answers = BoardAnswerText(question: question, format: format)
+        try output.destination.write(answers.whole(finished))
+      }
+      throw CommandFailure.interrupted("interrupted: \(finished.units) boards solved")
     }
-    return boards
+    try output.destination.write(try end.get())
   }
 
-  private func read(_ text: String, number: Int = 1) throws(CommandFailure) -> Board {
+  /// Reads the boards of a file, or the one that is given.
+  private static func read(
+    _ path: String?, _ given: String, _ deck: Deck, _ take: (Board) -> Void
+  ) throws {
+    guard let path else { return take(try read(given, deck)) }
+    var input = try TextInput(path: path)
+    var isEmpty = true
+    while let line = try input.nextLine() {
+      guard !line.allSatisfy({ $0.isWhitespace }) else { continue }
+      take(try read(line, deck, number: input.lineNumber))
+      isEmpty = false
+    }
+    guard !isEmpty else {
+      throw CommandFailure.badInput(
+        "\(path == "-" ? "standard input" : path) contains no board: expected the cards of one "
+          + "board on each line")
+    }
+  }
+
+  private static func read(
+    _ text: String, _ deck: Deck, number: Int = 1
+  ) throws(CommandFailure) -> Board {
     do throws(NotationError) {
       return try Board(parsing: text, deck: deck, firstLine: number)
     } catch {

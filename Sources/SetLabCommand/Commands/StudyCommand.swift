@@ -11,7 +11,7 @@ internal import Terminal
 /// `setlab study`: the whole pipeline with a report.
 struct StudyCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "study",
+    commandName: "study", _superCommandName: "setlab",
     abstract: "Simulate, measure, compare with published figures, plot, and write a report.",
     discussion: """
       Prints the key findings and plots, and writes to a folder: report.html, which needs no network \
@@ -33,6 +33,7 @@ struct StudyCommand: AsyncParsableCommand {
   }
 
   mutating func run() async throws {
+    try StandardOutput.checkOpen()
     try Folder.check(out)
     let (randomPlan, _) = Study.plans(games: run.games, seed: run.seed)
     let keeper = try RunKeeper(saving, isOfSeveral: true)
@@ -48,8 +49,13 @@ struct StudyCommand: AsyncParsableCommand {
       random: random, first: first, timed: timed.study,
       command: "setlab study --games \(random.tally.games) --seed \(run.seed)")
     let files = study.files
-    try Folder.make(out)
-    for file in files { try AtomicFile.write(file.text, to: "\(out)/\(file.name)") }
+    do throws(TerminalError) {
+      try AtomicFolder.write(files.map { ($0.name, $0.text) }, to: out)
+    } catch {
+      // A full disk at the end leaves what people read of it.
+      try Console.write(text(of: study, []))
+      throw error
+    }
     try Console.write(text(of: study, files))
     try keeper.check(random, of: randomPlan)
     try keeper.check(first, of: firstPlan)
@@ -86,7 +92,7 @@ struct StudyCommand: AsyncParsableCommand {
     let plots = study.figures.prefix(3).map { figure in
       "\n" + style.text(of: figure.plot) + "\n" + figure.caption + "\n"
     }
-    return study.findingsText + plots.joined() + "\nwritten: "
-      + files.map { "\(out)/\($0.name)" }.joined(separator: " ") + "\n"
+    let written = files.map { "\(out)/\($0.name)" }.joined(separator: " ")
+    return study.findingsText + plots.joined() + (files.isEmpty ? "" : "\nwritten: \(written)\n")
   }
 }

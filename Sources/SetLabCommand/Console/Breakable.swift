@@ -10,21 +10,32 @@ internal import Terminal
 
 /// Work that Ctrl-C ends for who waits for it.
 enum Breakable {
-  /// Runs a body on a thread of its own and waits for it or for Ctrl-C.
+  /// Runs a body on a thread of its own and waits for it or for Ctrl-C; from the second second on a terminal shows that it
+  /// goes on.
   ///
   /// A body that is left goes on by itself to its end, which its own limits set, and nobody hears of it.
   ///
-  /// - Parameter body: The work.
+  /// - Parameters:
+  ///   - what: What is done, in a word or two; asked when it is shown.
+  ///   - isPatient: Whether Ctrl-C breaks off this part of the work only; else SIGTERM and SIGHUP are heeded too, and the
+  ///     second signal ends the process.
+  ///   - body: The work.
   /// - Returns: Its result; nothing after Ctrl-C.
-  static func run<Result: Sendable>(_ body: @escaping @Sendable () -> Result) -> Result? {
-    let interruption = Interruption.watch(isPatient: true)
+  static func run<Result: Sendable>(
+    _ what: @autoclosure () -> String, isPatient: Bool = true,
+    _ body: @escaping @Sendable () -> Result
+  ) -> Result? {
+    let interruption = Interruption.watch(isPatient: isPatient)
     defer { interruption.stop() }
     let answer = Answer<Result>()
     guard WorkerThread.start({ answer.give(body()) }) else { return body() }
+    let bar = ProgressBar(total: 0)
+    defer { bar.finish() }
     var pause: UInt32 = 50
     while true {
       if let result = answer.given { return result }
       if interruption.isRequested { return nil }
+      bar.tick(what)
       usleep(pause)
       pause = min(2 * pause, 20_000)
     }

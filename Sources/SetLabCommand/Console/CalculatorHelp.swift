@@ -61,6 +61,8 @@ struct CalculatorHelp {
     "help [NAME]: explains a name or a topic, which is functions, syntax, quantities, commands",
     "vars: lists definitions",
     "clear: deletes them",
+    "save FILE: keeps them, as a script that :load, --load and --define read",
+    "load FILE: takes up what was saved, instead of what is defined",
     "quit: leaves, as Ctrl-D does",
     "A colon before a command makes it one where a definition has its name: :help.",
   ]

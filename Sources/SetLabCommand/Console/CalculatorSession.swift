@@ -10,6 +10,8 @@ struct CalculatorSession {
   let memory: GameMemory
   let games: FormulaGameOptions
   let style = PlotStyle.detect()
+  /// What was defined, to be saved.
+  var saved = SavedSession()
 
   static let greeting = "SetLab calculator; type help for help, quit or Ctrl-D to leave."
 
@@ -27,7 +29,10 @@ struct CalculatorSession {
     var reader = LineReader(history: history)
     loop: while true {
       let names = calculator.names(beginningWith: "") + Self.commands
-      reader.completion = { LineCompletion.names(names, before: $0) }
+      reader.completion = { line in
+        line == ":"
+          ? LineCompletion(candidates: Self.commands) : LineCompletion.names(names, before: line)
+      }
       switch try reader.read(prompt: "> ") {
       case .end: break loop
       case .cancelled: continue
@@ -40,7 +45,7 @@ struct CalculatorSession {
     }
   }
 
-  private static let commands = ["help", "plot", "vars", "clear", "quit"]
+  private static let commands = ["help", "plot", "vars", "clear", "save", "load", "quit"]
 
   /// Where the lines of earlier sessions are kept.
   private static var historyPath: String? {
@@ -56,7 +61,11 @@ struct CalculatorSession {
     case ":help": try help(words.dropFirst().first)
     case ":vars":
       try Console.write(calculator.definitions.map { $0.text + "\n" }.joined())
-    case ":clear": calculator = Calculator(library: calculator.library)
+    case ":clear":
+      calculator = Calculator(library: calculator.library)
+      saved = SavedSession()
+    case ":save": save(to: Self.file(in: line))
+    case ":load": await load(from: Self.file(in: line))
     case let command? where command.hasPrefix(":"):
       let known = Self.commands.map { ":\($0)" }
       let nearest = NearestName.find(command, among: known)
@@ -80,24 +89,17 @@ struct CalculatorSession {
     case "help", "h", "?": return isAlone || words.count == 2 ? ":help" : first
     case "quit", "q", "exit", "bye": return isAlone ? ":quit" : first
     case "vars", "clear": return isAlone ? ":" + word : first
+    case "save", "load": return isAlone && word == first ? first : ":" + word
     default: return first
     }
   }
 
   private mutating func evaluate(_ line: String) async throws {
     await simulate(line)
-    let before = calculator
-    let evaluated = Breakable.run { () -> Evaluation in
-      var calculator = before
-      do throws(FormulaError) {
-        let outcome = try calculator.evaluate(line)
-        return (calculator, .success(outcome))
-      } catch {
-        return (calculator, .failure(error))
-      }
+    guard let evaluated = Self.evaluation(of: line, calculator, saved) else {
+      return Console.report("interrupted: nothing has changed")
     }
-    guard let evaluated else { return Console.report("interrupted: nothing has changed") }
-    calculator = evaluated.calculator
+    (calculator, saved) = (evaluated.calculator, evaluated.saved)
     switch evaluated.outcome {
     case .success(let outcome?):
       try? Console.write(outcome.announced + "\n")
@@ -108,8 +110,69 @@ struct CalculatorSession {
   }
 
   private typealias Evaluation = (
-    calculator: Calculator, outcome: Result<Calculator.Outcome?, FormulaError>
+    calculator: Calculator, saved: SavedSession, outcome: Result<Calculator.Outcome?, FormulaError>
   )
+
+  /// What statements change and give; nothing after Ctrl-C.
+  private static func evaluation(
+    of text: String, _ calculator: Calculator, _ saved: SavedSession
+  ) -> Evaluation? {
+    Breakable.run("calculating") {
+      var (calculator, saved) = (calculator, saved)
+      do throws(FormulaError) {
+        let outcome = try calculator.evaluate(text) { saved.add($0, $1) }
+        return (calculator, saved, .success(outcome))
+      } catch {
+        return (calculator, saved, .failure(error))
+      }
+    }
+  }
+
+  /// The rest of a line behind its first word, with the folder of the user for `~`.
+  private static func file(in line: String) -> String {
+    let rest = line.drop(while: \.isWhitespace).drop { !$0.isWhitespace }
+    let name = rest.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    guard name.hasPrefix("~/"), let home = Environment.process["HOME"] else { return name }
+    return home + name.dropFirst()
+  }
+
+  /// Writes what was defined, but over no file that is something else.
+  private func save(to file: String) {
+    guard !file.isEmpty else {
+      return Console.report("save to which file? As in :save session.txt")
+    }
+    do throws(TerminalError) {
+      if let old = try? TextInput.text(path: file), !old.isEmpty, !SavedSession.isSession(old) {
+        return Console.report("\(file) is no session and stays as it is: choose another name")
+      }
+      try AtomicFile.write(saved.text, to: file)
+      Console.report(raw: "saved to \(file)")
+    } catch {
+      Console.report(CommandFailure(error).message)
+    }
+  }
+
+  /// Takes up a saved session instead of this one; where it cannot be, nothing changes.
+  private mutating func load(from file: String) async {
+    guard !file.isEmpty else { return Console.report("load which file? As in :load session.txt") }
+    do {
+      let text = try SavedSession.read(file)
+      await simulate(text)
+      let empty = Calculator(library: calculator.library)
+      guard let loaded = Self.evaluation(of: text, empty, SavedSession()) else {
+        return Console.report("interrupted: nothing has changed")
+      }
+      if case .failure(let error) = loaded.outcome {
+        throw CommandFailure.badFormula(error, in: file)
+      }
+      (calculator, saved) = (loaded.calculator, loaded.saved)
+      Console.report(raw: "loaded \(file)")
+    } catch let error as TerminalError {
+      Console.report(CommandFailure(error).message)
+    } catch {
+      Console.report((error as? CommandFailure)?.message ?? "\(error)")
+    }
+  }
 
   private func plot(_ text: String) async throws {
     await simulate(text)
@@ -124,7 +187,7 @@ struct CalculatorSession {
         width: style.columns, height: min(style.rows, 24), glyphs: style.glyphs,
         isColoured: style.isColoured)
       let patient = PatientPlot(endsProcess: false)
-      let outcome = Breakable.run {
+      let outcome = Breakable.run("drawing") {
         patient.drawn(drawn, for: renderer.metrics) { .functions($0) }
       }
       guard let outcome else { return Console.report("interrupted: nothing was drawn") }
@@ -147,6 +210,18 @@ struct CalculatorSession {
       return Console.report(help.unknown(topic ?? ""))
     }
     try Console.write(text)
+  }
+}
+
+extension SavedSession {
+  /// The text of a saved session.
+  ///
+  /// - Parameter file: Its name.
+  /// - Throws: Why it cannot be read, or is none.
+  static func read(_ file: String) throws -> String {
+    let text = try TextInput.text(path: file)
+    if let refusal = refusal(of: text) { throw CommandFailure.badInput("\(file) \(refusal)") }
+    return text
   }
 }
 

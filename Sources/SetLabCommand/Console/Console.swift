@@ -9,6 +9,13 @@ enum Console {
     try output.flush()
   }
 
+  /// Writes the parts of a result.
+  static func write(_ parts: [String]) throws(TerminalError) {
+    var output = StandardOutput()
+    for part in parts { try output.write(part) }
+    try output.flush()
+  }
+
   /// Writes a message for people, with the program's name.
   static func report(_ message: String) { report(raw: "setlab: \(message)") }
 

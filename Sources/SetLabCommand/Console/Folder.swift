@@ -8,16 +8,6 @@ internal import Terminal
 
 /// Folders for results.
 enum Folder {
-  /// Makes a folder and those above it, where they are missing.
-  static func make(_ path: String) throws(TerminalError) {
-    var made = path.hasPrefix("/") ? "/" : ""
-    for part in path.split(separator: "/") {
-      made += (made.isEmpty || made == "/" ? "" : "/") + part
-      guard mkdir(made, 0o777) != 0, errno != EEXIST else { continue }
-      throw TerminalError(.unwritable, path: path, reason: String(cString: strerror(errno)))
-    }
-  }
-
   /// Refuses a folder that cannot be made or written to; makes nothing.
   static func check(_ path: String) throws(TerminalError) {
     var place = path

@@ -36,12 +36,16 @@ struct RunKeeper {
   ///
   /// - Parameters:
   ///   - plan: What is run, the whole of it.
+  ///   - experiment: How its trials are run, where not as the plan has it.
   ///   - workers: How many workers share the trials.
   ///   - statement: How figures are stated, and by which rule the run ends.
+  ///   - time: How long it may take.
   /// - Returns: What was finished.
   /// - Throws: What cannot be stored or gone on with.
   func run<Recipe: StatedPlan>(
-    _ plan: Recipe, workers: Int, stated statement: StoredResult.Statement
+    _ plan: Recipe, as experiment: Recipe.Trial? = nil, workers: Int,
+    stated statement: StoredResult.Statement,
+    within time: Duration? = nil
   ) async throws -> Run<Recipe> {
     let shard = try number?.shard(of: plan.trials)
     guard shard == nil || statement.rule == .all else {
@@ -50,18 +54,21 @@ struct RunKeeper {
     let part = shard.map { plan.with(trials: $0.trials) } ?? plan
     let fresh = Run.begun(part, shard: shard)
     guard let file else {
-      return await RunWithProgress.run(part, from: fresh, workers: workers, stated: statement)
+      return await RunWithProgress.run(
+        part, as: experiment, from: fresh, workers: workers, stated: statement, within: time)
     }
     let id = SavedRun.id(of: fresh, goal: statement.goal)
     guard let saved = try file.runs().first(where: { $0.id == id }) else {
-      return try await goOn(part, from: fresh, workers: workers, stated: statement, isNew: true)
+      return try await goOn(
+        part, as: experiment, from: fresh, workers: workers, stated: statement, within: time,
+        isNew: true)
     }
     let known: Run<Recipe> = try file.run(of: saved)
     let begun = Run(
       plan: part.with(trials: known.plan.trials), tally: known.tally, end: .interrupted,
       shard: shard, seconds: known.seconds)
     return try await goOn(
-      part, from: begun, workers: workers, stated: statement,
+      part, as: experiment, from: begun, workers: workers, stated: statement, within: time,
       isNew: saved.end != part.trials.upperBound || saved.statement != statement.json)
   }
 
@@ -69,15 +76,17 @@ struct RunKeeper {
   ///
   /// - Parameters:
   ///   - plan: The plan to its end.
+  ///   - experiment: How its trials are run, where not as the plan has it.
   ///   - begun: What of it is done.
   ///   - workers: How many workers share the trials.
   ///   - statement: How figures are stated, and by which rule the run ends.
+  ///   - time: How long it may take.
   ///   - isNew: Whether something of it but its games is not stored yet.
   /// - Returns: What was finished.
   /// - Throws: What cannot be stored or gone on with.
   func goOn<Recipe: StatedPlan>(
-    _ plan: Recipe, from begun: Run<Recipe>, workers: Int,
-    stated statement: StoredResult.Statement, isNew: Bool
+    _ plan: Recipe, as experiment: Recipe.Trial? = nil, from begun: Run<Recipe>, workers: Int,
+    stated statement: StoredResult.Statement, within time: Duration? = nil, isNew: Bool
   ) async throws -> Run<Recipe> {
     guard let file else { preconditionFailure("what is gone on with is stored") }
     let (done, games) = (begun.plan.trials.count, plan.trials.count)
@@ -87,21 +96,25 @@ struct RunKeeper {
           + "another file")
     }
     let (goal, json) = (statement.goal, statement.json)
-    let store = { @Sendable (run: Run<Recipe>) throws(RunFileError) in
+    let store = { @Sendable (run: Run<Recipe>, end: UInt64) throws(RunFileError) in
       try file.store(
-        run, end: plan.trials.upperBound, goal: goal, statement: json,
-        program: SetLabProgram.configuration.version)
+        run, end: end, goal: goal, statement: json, program: SetLabProgram.configuration.version)
     }
-    if isNew { try store(begun) }
+    let end = plan.trials.upperBound
+    if isNew { try store(begun, end) }
     if let over = begun.settled(of: plan, until: Recipe.goal(stated: statement)) {
       Console.report("\(file.path) has all \(done) games of this run; none was played")
       return over
     }
     if done > 0 { Console.report("going on after \(done) of \(games) games in \(file.path)") }
-    return await RunWithProgress.run(plan, from: begun, workers: workers, stated: statement) {
-      run throws(RunError) in
-      do throws(RunFileError) { try store(run) } catch { throw RunError(error.message) }
+    let run = await RunWithProgress.run(
+      plan, as: experiment, from: begun, workers: workers, stated: statement, within: time
+    ) { run throws(RunError) in
+      do throws(RunFileError) { try store(run, end) } catch { throw RunError(error.message) }
     }
+    // What was to be played for a time is then complete.
+    if run.end == .timeUp { try store(run, run.plan.trials.upperBound) }
+    return run
   }
 
   /// Fails after a run that was ended from outside, by a strategy that failed or by a full disk.
@@ -133,7 +146,7 @@ struct RunKeeper {
 
   /// How the rest of a stored run is run.
   private func words<Recipe: StatedPlan>(of run: Run<Recipe>, in file: RunFile) -> String {
-    guard !isOfSeveral, !run.plan.asksPrograms else { return "the same command" }
+    guard !isOfSeveral, !run.plan.canFail else { return "the same command" }
     let runs = (try? file.runs()) ?? []
     let id = runs.first { $0.identity == run.plan.identity && $0.record == run.result }?.shortID
     let name = runs.count > 1 ? id.map { " \($0)" } ?? "" : ""

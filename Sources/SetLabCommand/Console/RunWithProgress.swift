@@ -10,23 +10,26 @@ enum RunWithProgress {
   ///
   /// - Parameters:
   ///   - plan: What is run.
+  ///   - experiment: How its trials are run, where not as the plan has it.
   ///   - begun: What of it is done; nothing when nil.
   ///   - workers: How many workers share the trials.
   ///   - statement: How the estimate so far is stated, and by which rule the run ends.
+  ///   - time: How long it may take.
   ///   - keep: Stores all that is done; called after every fifth of a second of work.
   /// - Returns: What was finished.
   static func run<Recipe: StatedPlan>(
-    _ plan: Recipe, from begun: Run<Recipe>? = nil, workers: Int,
-    stated statement: StoredResult.Statement = .init(),
-    keep: (@Sendable (Run<Recipe>) throws(RunError) -> Void)? = nil
+    _ plan: Recipe, as experiment: Recipe.Trial? = nil, from begun: Run<Recipe>? = nil,
+    workers: Int, stated statement: StoredResult.Statement = .init(),
+    within time: Duration? = nil, keep: (@Sendable (Run<Recipe>) throws(RunError) -> Void)? = nil
   ) async -> Run<Recipe> {
     let interruption = Interruption.watch()
     defer { interruption.stop() }
-    let bar = ProgressBar(total: plan.trials.count, before: begun?.plan.trials.count ?? 0)
+    let bar = ProgressBar(
+      total: plan.trials.count, before: begun?.plan.trials.count ?? 0, limit: time?.seconds)
     let first = plan.trials.lowerBound
     let run = await Run.run(
-      plan, from: begun, workers: workers, until: Recipe.goal(stated: statement),
-      shouldStop: { interruption.isRequested }, keep: keep,
+      plan, as: experiment, from: begun, workers: workers, until: Recipe.goal(stated: statement),
+      within: time, shouldStop: { interruption.isRequested }, keep: keep,
       report: { progress in
         bar.update(done: Int(progress.done)) {
           let soFar = plan.with(trials: first..<first + progress.done)
@@ -34,6 +37,14 @@ enum RunWithProgress {
         }
       })
     bar.finish()
+    let games = run.plan.trials.count
+    // The result is whole and says so itself; that it ended early, or the limit was too low, is no failure.
+    switch run.end {
+    case .goalMissed: Console.report("\(games) games, the maximum, were not enough: raise --games")
+    case .timeUp:
+      Console.report("the time was up after \(games) games; --games \(games) repeats them")
+    case .complete, .goalReached, .interrupted, .failed: break
+    }
     return run
   }
 }
@@ -52,7 +63,7 @@ extension CommandFailure {
     let (games, planned) = (run.plan.trials, plan.trials)
     let done = "\(games.count) of \(planned.count) games finished"
     switch run.end {
-    case .complete, .goalReached, .goalMissed: return nil
+    case .complete, .goalReached, .goalMissed, .timeUp: return nil
     case .failed(let reason):
       return CommandFailure(message: "\(reason); \(done)", code: ExitCode(74))
     case .interrupted:

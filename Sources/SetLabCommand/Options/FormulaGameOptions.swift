@@ -4,6 +4,7 @@ internal import SetExperiments
 internal import SetGame
 internal import SetLab
 internal import SetStrategies
+internal import Statistics
 
 /// The games behind simulated quantities.
 struct FormulaGameOptions: ParsableArguments {
@@ -14,8 +15,8 @@ struct FormulaGameOptions: ParsableArguments {
     transform: NamedValue.count)
   var games: UInt64?
 
-  @OptionGroup var seeding: SeedOption
-  @OptionGroup var labour: WorkersOption
+  @Option(.seed) var seed: UInt64
+  @Option(.workers) var workers: Int
 
   @Option(
     help: ArgumentHelp(
@@ -28,15 +29,15 @@ struct FormulaGameOptions: ParsableArguments {
     transform: NamedValue.rules)
   var rules = Rules.classic
 
-  @OptionGroup var certainty: ConfidenceOption
-  @OptionGroup var method: IntervalOption
+  @Option(.confidence) var confidence: Double
+  @Option(.interval) var interval: any ProportionInterval
 
   /// A memory whose timed quantities rest on these games.
   var memory: GameMemory {
     var timed = TimedQuantities()
-    timed.seed = seeding.seed
+    timed.seed = seed
     timed.rules = rules
-    timed.confidence = certainty.confidence
+    timed.confidence = confidence
     // A curve has dozens of points, and nobody wants to wait for millions of timed games at each.
     timed.games = min(games ?? timed.games, 20_000)
     return GameMemory(timed: timed)
@@ -48,11 +49,10 @@ struct FormulaGameOptions: ParsableArguments {
   func play(for text: String, into memory: GameMemory) async -> CommandFailure? {
     guard memory.needsSimulation(for: text) else { return nil }
     let plan = SimulationPlan(
-      games: 0..<(games ?? 100_000), seed: seeding.seed, strategy: strategy, rules: rules)
-    let simulation = await RunWithProgress.run(plan, workers: labour.workers)
+      games: 0..<(games ?? 100_000), seed: seed, strategy: strategy, rules: rules)
+    let simulation = await RunWithProgress.run(plan, workers: workers)
     memory.remember(
-      SimulationSummary(
-        simulation, confidence: certainty.confidence, interval: method.interval))
+      SimulationSummary(simulation, confidence: confidence, interval: interval))
     return .after(simulation, of: plan)
   }
 }

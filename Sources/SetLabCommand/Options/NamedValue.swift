@@ -29,6 +29,13 @@ enum NamedValue {
     return rules
   }
 
+  static func engine(_ text: String) throws -> EngineChoice {
+    guard let engine = EngineChoice(rawValue: text) else {
+      throw unknown(text, "engine", among: EngineChoice.allCases.map(\.rawValue))
+    }
+    return engine
+  }
+
   static func convention(_ text: String) throws -> CountingConvention {
     guard let convention = CountingConvention(rawValue: text) else {
       throw unknown(text, "convention", among: CountingConvention.allCases.map(\.rawValue))

@@ -45,9 +45,16 @@ struct DestinationOptions: ParsableArguments {
     guard out?.isEmpty != true else { throw ValidationError("--out requires the name of a file") }
   }
 
-  /// Refuses a file that cannot be written; to be called before the work begins.
+  /// Refuses a file that cannot be written, or standard output that is closed; to be called before the work begins.
   func check() throws(TerminalError) {
-    if let out { try AtomicFile.checkWritable(out) }
+    guard let out else { return try StandardOutput.checkOpen() }
+    try AtomicFile.checkWritable(out)
+  }
+
+  /// Writes the parts of a result.
+  func write(_ parts: [String]) throws {
+    guard out == nil else { return try write(parts.joined()) }
+    try Console.write(parts)
   }
 
   /// Writes a result whole: to the file, replaced in one step, or to standard output.

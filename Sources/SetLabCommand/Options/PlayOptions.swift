@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import Experiments
 internal import SetCards
 internal import SetExperiments
 internal import SetGame
@@ -8,7 +9,7 @@ internal import Statistics
 
 /// How a game is played.
 struct PlayOptions: ParsableArguments {
-  @OptionGroup var seeding: SeedOption
+  @Option(.seed) var seed: UInt64
 
   @Option(
     help: ArgumentHelp(
@@ -19,31 +20,43 @@ struct PlayOptions: ParsableArguments {
 
   @OptionGroup var table: TableOptions
 
-  var seed: UInt64 { seeding.seed }
   var rules: Rules { table.rules }
   var deck: Deck { table.deck }
 }
 
 /// Which games are played and by how many workers.
 struct RunOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("The number of games.", valueName: "n"), transform: NamedValue.count)
-  var games: UInt64 = 100_000
+  @Option(
+    help: ArgumentHelp(
+      "The number of games (default: 100000; with --until or --minutes, the maximum).",
+      valueName: "n"), transform: NamedValue.count)
+  var games: UInt64?
 
   @OptionGroup var first: FirstGameOption
-  @OptionGroup var labour: WorkersOption
+  @Option(.workers) var workers: Int
+}
 
-  var workers: Int { labour.workers }
+/// What plays the games.
+struct EngineOption: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "What plays the games, for comparison, since results are the same: "
+        + EngineChoice.allCases.map(\.rawValue).joined(separator: ", ") + ".",
+      valueName: "engine"),
+    completion: .list(EngineChoice.allCases.map(\.rawValue)), transform: NamedValue.engine)
+  var engine = EngineChoice.auto
 
-  mutating func validate() throws { _ = try first.range(games) }
-
-  /// The numbers of the games.
-  func range() throws -> Range<UInt64> { try first.range(games) }
+  /// A plan's games played so, where that can be done.
+  func experiment(of plan: SimulationPlan) throws -> GameExperiment {
+    if let refusal = engine.refusal(of: plan) { throw CommandFailure.wrongUsage(refusal) }
+    return GameExperiment(plan, engine: engine)
+  }
 }
 
 /// How estimates are stated.
 struct EstimateOptions: ParsableArguments {
-  @OptionGroup var certainty: ConfidenceOption
-  @OptionGroup var method: IntervalOption
+  @Option(.confidence) var confidence: Double
+  @Option(.interval) var interval: any ProportionInterval
 
   @Option(
     help: ArgumentHelp(
@@ -54,11 +67,8 @@ struct EstimateOptions: ParsableArguments {
     transform: NamedValue.convention)
   var convention = CountingConvention.all
 
-  var confidence: Double { certainty.confidence }
-  var interval: any ProportionInterval { method.interval }
-
-  /// How results are stated.
-  var statement: StoredResult.Statement {
-    .init(confidence: confidence, interval: interval, convention: convention)
+  /// How results are stated of a run that ends by a rule.
+  func statement(ending rule: StoppingRule = .all) -> StoredResult.Statement {
+    .init(confidence: confidence, interval: interval, convention: convention, rule: rule)
   }
 }

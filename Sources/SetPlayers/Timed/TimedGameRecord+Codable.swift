@@ -11,20 +11,28 @@
       case dealMores, mistakenDealMores, leftover, largestTables, setsByLevel, millisecondsByLevel
     }
 
-    private static var counts: [(key: CodingKeys, path: WritableKeyPath<Self, Int>)] {
+    // Closures, as key paths are looked up while the program runs.
+    private typealias Place<Value> = (
+      key: CodingKeys, change: (inout Self, (inout Value) throws -> Void) throws -> Void
+    )
+
+    private static var counts: [Place<Int>] {
       [
-        (.games, \.games), (.milliseconds, \.milliseconds),
-        (.hintMilliseconds, \.hintMilliseconds), (.sets, \.sets), (.unaidedSets, \.unaidedSets),
-        (.hints, \.hints), (.mistakes, \.mistakes), (.deselections, \.deselections),
-        (.dealMores, \.dealMores), (.mistakenDealMores, \.mistakenDealMores),
-        (.leftover, \.leftover),
+        (.games, { try $1(&$0.games) }), (.milliseconds, { try $1(&$0.milliseconds) }),
+        (.hintMilliseconds, { try $1(&$0.hintMilliseconds) }), (.sets, { try $1(&$0.sets) }),
+        (.unaidedSets, { try $1(&$0.unaidedSets) }), (.hints, { try $1(&$0.hints) }),
+        (.mistakes, { try $1(&$0.mistakes) }), (.deselections, { try $1(&$0.deselections) }),
+        (.dealMores, { try $1(&$0.dealMores) }),
+        (.mistakenDealMores, { try $1(&$0.mistakenDealMores) }),
+        (.leftover, { try $1(&$0.leftover) }),
       ]
     }
 
-    private static var lists: [(key: CodingKeys, path: WritableKeyPath<Self, [Int]>)] {
+    private static var lists: [Place<[Int]>] {
       [
-        (.largestTables, \.largestTables), (.setsByLevel, \.setsByLevel),
-        (.millisecondsByLevel, \.millisecondsByLevel),
+        (.largestTables, { try $1(&$0.largestTables) }),
+        (.setsByLevel, { try $1(&$0.setsByLevel) }),
+        (.millisecondsByLevel, { try $1(&$0.millisecondsByLevel) }),
       ]
     }
 
@@ -35,17 +43,19 @@
     public init(from decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: CodingKeys.self)
       self.init()
-      for (key, path) in Self.counts {
-        self[keyPath: path] = try values.decode(Int.self, forKey: key)
+      for (key, change) in Self.counts {
+        try change(&self) { $0 = try values.decode(Int.self, forKey: key) }
       }
-      for (key, path) in Self.lists {
-        let list = try values.decode([Int].self, forKey: key)
-        guard list.count == self[keyPath: path].count else {
-          throw DecodingError.dataCorruptedError(
-            forKey: key, in: values,
-            debugDescription: "has \(list.count) values, not \(self[keyPath: path].count)")
+      for (key, change) in Self.lists {
+        try change(&self) { list in
+          let stored = try values.decode([Int].self, forKey: key)
+          guard stored.count == list.count else {
+            throw DecodingError.dataCorruptedError(
+              forKey: key, in: values,
+              debugDescription: "has \(stored.count) values, not \(list.count)")
+          }
+          list = stored
         }
-        self[keyPath: path] = list
       }
       guard isPossible else {
         throw DecodingError.dataCorruptedError(
@@ -60,16 +70,20 @@
     /// - Throws: What the encoder throws.
     public func encode(to encoder: any Encoder) throws {
       var values = encoder.container(keyedBy: CodingKeys.self)
-      for (key, path) in Self.counts { try values.encode(self[keyPath: path], forKey: key) }
-      for (key, path) in Self.lists { try values.encode(self[keyPath: path], forKey: key) }
+      var copy = self
+      for (key, change) in Self.counts { try change(&copy) { try values.encode($0, forKey: key) } }
+      for (key, change) in Self.lists { try change(&copy) { try values.encode($0, forKey: key) } }
     }
 
     /// Whether games can have these counts, and as many as may be merged do not overflow.
     private var isPossible: Bool {
       guard (0...Int(Self.mostGames)).contains(games) else { return false }
       let most = games * Self.longestGame
-      let numbers =
-        Self.counts.map { self[keyPath: $0.path] } + Self.lists.flatMap { self[keyPath: $0.path] }
+      let counts = [
+        milliseconds, hintMilliseconds, sets, unaidedSets, hints, mistakes, deselections,
+        dealMores, mistakenDealMores, leftover,
+      ]
+      let numbers = counts + largestTables + setsByLevel + millisecondsByLevel
       guard numbers.allSatisfy({ (0...most).contains($0) }) else { return false }
       return unaidedSets <= sets && Self.sum(largestTables) == games
         && Self.sum(setsByLevel) == sets

@@ -1,16 +1,11 @@
 internal import SetGame
 
-/// The indices of three cards of a Set, ascending.
-struct CardTriple {
-  let first: Int
-  let second: Int
-  let third: Int
-}
-
 /// One game of a beam: its table and where it stands.
 struct BeamGame {
-  /// The cards on the table by rows of nine, then all that remain, in the deck too.
-  private(set) var rows: [UInt16]
+  /// The cards on the table by rows of nine.
+  private(set) var table: [UInt16]
+  /// All that remain, in the deck too, with the Sets through each.
+  private(set) var cards: LiveCards
   /// How many cards lie on the table.
   private(set) var tableCount: Int
   /// How many cards remain, on the table and in the deck.
@@ -24,45 +19,50 @@ struct BeamGame {
   /// How good the game looks.
   var promise = 0.0
 
-  private let rowCount: Int
-
   /// The game at the table where a plan begins.
   init(_ table: borrowing Table) {
-    rowCount = table.rowCount
-    rows = []
-    for row in 0..<rowCount { rows.append(table.cardsOnTable(inRow: row)) }
-    for row in 0..<rowCount { rows.append(rows[row] | table.unseenCards(inRow: row)) }
+    let outlook = Outlook(table, taking: nil)
+    self.table = (0..<outlook.geometry.rowCount).map { outlook.table[$0] }
+    cards = LiveCards(outlook.geometry, outlook.live)
     tableCount = table.count
     cardCount = table.count + table.cardsLeft
+  }
+
+  /// Whether another game has the same promise and the same cards on the table and in the deck.
+  func looks(like other: BeamGame) -> Bool {
+    promise == other.promise && table == other.table && cards == other.cards
   }
 
   /// The Sets on the table.
   func sets(_ geometry: RowGeometry) -> [CardTriple] {
     var sets: [CardTriple] = []
-    rows.withUnsafeBufferPointer { rows in
-      guard let table = rows.baseAddress else { return }
-      geometry.forEachSet(of: table) { sets.append(CardTriple(first: $0, second: $1, third: $2)) }
+    table.withUnsafeBufferPointer { table in
+      guard let rows = table.baseAddress else { return }
+      geometry.forEachSet(of: rows) { sets.append($0) }
     }
     return sets
   }
 
   /// Takes a Set away.
   mutating func take(_ set: CardTriple) {
-    for card in [set.first, set.second, set.third] {
-      let (row, place) = RowGeometry.split(card)
-      let others = ~(UInt16(1) << UInt16(truncatingIfNeeded: place))
-      rows[row] &= others
-      rows[rowCount + row] &= others
-    }
+    lift(set.first)
+    lift(set.second)
+    lift(set.third)
+    cards.remove(set)
     tableCount -= 3
     cardCount -= 3
+  }
+
+  private mutating func lift(_ card: Int) {
+    let (row, place) = RowGeometry.split(card)
+    table[row] &= ~(UInt16(1) << UInt16(truncatingIfNeeded: place))
   }
 
   /// Lays the next cards on the table.
   mutating func deal(_ cards: ArraySlice<Int>) {
     for card in cards {
       let (row, place) = RowGeometry.split(card)
-      rows[row] |= UInt16(1) << UInt16(truncatingIfNeeded: place)
+      table[row] |= UInt16(1) << UInt16(truncatingIfNeeded: place)
     }
     tableCount += cards.count
     dealt += cards.count
@@ -80,16 +80,11 @@ extension OmniscientGoal {
 
   /// How good a game looks on its way; the weights were found by trying.
   func promise(of game: BeamGame, geometry: RowGeometry, order: [Int]) -> Double {
-    game.rows.withUnsafeBufferPointer { rows in
+    game.table.withUnsafeBufferPointer { rows in
       guard let table = rows.baseAddress else { return 0 }
-      let live = table + geometry.rowCount
       switch self {
       case .clear:
-        var scarcity = 0.0
-        geometry.forEachCard(of: live) { card in
-          let sets = Double(geometry.sets(through: card, among: live)) + 2
-          scarcity += 1 / (sets * sets)
-        }
+        let scarcity = game.cards.scarcity(table: table).sum
         return 0.003 * Double(geometry.sets(among: table)) - scarcity
           - 0.02 * Double(game.dealMores)
       case .steady:

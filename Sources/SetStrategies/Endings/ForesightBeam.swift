@@ -73,23 +73,24 @@ struct ForesightBeam {
       }
     }
     // Equal tables have equal promise: sorted, they lie side by side. Steps make the order one and only.
-    next.sort { $0.promise == $1.promise ? $0.step < $1.step : $0.promise > $1.promise }
+    let order = next.indices.sorted {
+      next[$0].promise == next[$1].promise
+        ? next[$0].step < next[$1].step : next[$0].promise > next[$1].promise
+    }
     var kept: [BeamGame] = []
-    for game in next where kept.count < width {
-      if let last = kept.last, last.promise == game.promise, last.rows == game.rows { continue }
-      kept.append(game)
+    for game in order where kept.count < width {
+      if let last = kept.last, last.looks(like: next[game]) { continue }
+      kept.append(next[game])
     }
     return kept
   }
 
   /// The takes that clear the table from here, if some partition can be followed.
   private func clearing(_ game: BeamGame) -> [Trio]? {
-    let rest = game.rows.withUnsafeBufferPointer { rows in
-      rows.baseAddress.flatMap {
-        RestGame(geometry, table: $0, live: $0 + geometry.rowCount, rules: rules)
-      }
+    let live = game.cards.rows.map { $0.cards }
+    guard let rest = RestGame(geometry, table: game.table, live: live, rules: rules) else {
+      return nil
     }
-    guard let rest else { return nil }
     let partitions = Partitions(of: rest, most: ForesightBeam.mostPartitions)
     let coming = order[game.dealt...].map { rest.bit(of: $0) }
     var taken: [UInt64] = []

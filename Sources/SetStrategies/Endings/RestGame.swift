@@ -47,7 +47,9 @@ struct RestGame {
       if isOnTable { self.table |= bit } else { unseen |= bit }
       cards.append(card)
     }
-    geometry.forEachSet(of: live) { sets.append(bit(of: $0) | bit(of: $1) | bit(of: $2)) }
+    geometry.forEachSet(of: live) {
+      sets.append(bit(of: $0.first) | bit(of: $0.second) | bit(of: $0.third))
+    }
   }
 
   /// The bit of a card that is on the table or unseen.

@@ -8,9 +8,8 @@ struct Impact {
   let ofTheRest: Int
 
   init(ofTaking index: Int, on table: borrowing Table) {
-    let outlook = Outlook(table, taking: index)
-    destroyed = outlook.destroyed(by: index, on: table)
-    ofTheRest = outlook.summedImpact(afterTaking: index, on: table)
+    destroyed = table.setsDestroyed(taking: index)
+    ofTheRest = Outlook(table, taking: index).summedImpact(afterTaking: index, on: table)
   }
 
   /// Both in one number by which Sets are ordered.

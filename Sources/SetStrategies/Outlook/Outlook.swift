@@ -22,6 +22,9 @@ struct Outlook: ~Copyable {
   /// How many cards come next: three, or none when the take is not refilled.
   let dealt: Int
 
+  /// No table has more cards.
+  static let mostTableCards = 128
+
   /// What is left when a Set is taken; without one, what a Set-free table is before three more are dealt.
   init(_ table: borrowing Table, taking index: Int?) {
     geometry = RowGeometry.of(table.deck)
@@ -69,8 +72,8 @@ struct Outlook: ~Copyable {
   }
 
   /// A table after a take, or before more cards are dealt to it.
-  init(_ before: borrowing Outlook, taking cards: (Int, Int, Int)?, rules: Rules) {
-    guard let cards else {
+  init(_ before: borrowing Outlook, taking set: CardTriple?, rules: Rules) {
+    guard let set else {
       self.init(
         geometry: before.geometry, rows: before.table, tableCount: before.tableCount,
         unseenCount: before.unseenCount, dealt: min(Rules.cardsPerDeal, before.unseenCount))
@@ -81,9 +84,9 @@ struct Outlook: ~Copyable {
       geometry: before.geometry, rows: before.table, tableCount: before.tableCount - 3,
       unseenCount: before.unseenCount,
       dealt: refills ? min(Rules.cardsPerDeal, before.unseenCount) : 0)
-    remove(cards.0)
-    remove(cards.1)
-    remove(cards.2)
+    remove(set.first)
+    remove(set.second)
+    remove(set.third)
   }
 
   /// A copy of the rows of another outlook: on the table, unseen and live, one after another.

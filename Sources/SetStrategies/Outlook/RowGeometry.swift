@@ -11,6 +11,15 @@ struct RowGeometry: @unchecked Sendable {
   /// The pairs, near and far in turn, for each row; the row with itself comes first.
   let partnerRows: UnsafePointer<UInt8>
 
+  private let reflections = RowReflections.shared
+  /// How many of a row's pairs have a row below it, the row with itself included; they come first.
+  private let pairsBelow: UnsafePointer<UInt8>
+  /// By the nine bits of a row: how many are set, and how many Sets lie there.
+  private let counts: UnsafePointer<(cards: UInt8, sets: UInt8)>
+
+  /// How many rows the largest deck has.
+  static let mostRows = 81
+
   /// The geometries of the decks of two to six attributes.
   private static let all = (2...6).map { RowGeometry($0) }
 
@@ -21,9 +30,30 @@ struct RowGeometry: @unchecked Sendable {
     let partners = Deck(attributes: attributes)?.partnerRows ?? []
     rowCount = (Deck(attributes: attributes)?.count ?? 0) / 9
     pairsPerRow = (rowCount + 1) / 2
-    let memory = UnsafeMutablePointer<UInt8>.allocate(capacity: partners.count)
-    memory.initialize(from: partners, count: partners.count)
-    partnerRows = UnsafePointer(memory)
+    partnerRows = RowGeometry.kept(partners)
+    let each = 2 * pairsPerRow
+    pairsBelow = RowGeometry.kept(
+      (0..<rowCount).map { row in
+        UInt8(stride(from: each * row, to: each * (row + 1), by: 2).count { partners[$0] <= row })
+      })
+    counts = RowGeometry.kept((0..<512).map { RowGeometry.counts(ofRow: $0) })
+  }
+
+  /// A table that is never freed.
+  private static func kept<Element>(_ elements: [Element]) -> UnsafePointer<Element> {
+    let memory = UnsafeMutablePointer<Element>.allocate(capacity: elements.count)
+    memory.initialize(from: elements, count: elements.count)
+    return UnsafePointer(memory)
+  }
+
+  private static func counts(ofRow row: UInt16) -> (cards: UInt8, sets: UInt8) {
+    var thrice = 0
+    for card in 0..<9 where row >> UInt16(card) & 1 == 1 {
+      let others = row & ~(1 << UInt16(card))
+      thrice +=
+        (RowReflections.shared.image(through: card, of: others) & others).nonzeroBitCount / 2
+    }
+    return (UInt8(row.nonzeroBitCount), UInt8(thrice / 3))
   }
 
   /// Where the row and the place of a card are.
@@ -37,71 +67,61 @@ struct RowGeometry: @unchecked Sendable {
   @inline(__always)
   func sets(through card: Int, among rows: UnsafePointer<UInt16>) -> Int {
     let (row, place) = RowGeometry.split(card)
-    let reflections = RowReflections.shared
     let ownBit = UInt16(1) << UInt16(truncatingIfNeeded: place)
     let own = reflections.image(through: place, of: rows[row]) & rows[row] & ~ownBit
-    var count = own.nonzeroBitCount >> 1
-    var pair = partnerRows + 2 &* (pairsPerRow &* row &+ 1)
-    var left = pairsPerRow &- 1
-    while left > 0 {
-      // One count of bits for four pairs: not every processor has an instruction for it.
-      var four: UInt64 = 0
-      for _ in 0..<min(4, left) {
-        let hits =
-          reflections.image(through: place, of: rows[Int(pair[0])]) & rows[Int(pair[1])]
-        four = four << 16 | UInt64(hits)
-        pair += 2
-      }
-      count &+= four.nonzeroBitCount
-      left &-= 4
-    }
-    return count
+    let start = partnerRows + 2 &* pairsPerRow &* row
+    return Int(counts[Int(own)].cards) >> 1
+      &+ pairs(from: 1, at: start, completedBy: place, among: rows)
   }
 
-  /// How many Sets one card makes with one card of some and one of others; the two collections share no card.
+  /// How many pairs of some cards, in a row's pairs of rows from a number on, a place of that row completes to Sets.
   @inline(__always)
-  func sets(
-    through card: Int, one: UnsafePointer<UInt16>, other: UnsafePointer<UInt16>
+  private func pairs(
+    from first: Int, at start: UnsafePointer<UInt8>, completedBy place: Int,
+    among rows: UnsafePointer<UInt16>
   ) -> Int {
-    let (row, place) = RowGeometry.split(card)
-    let reflections = RowReflections.shared
-    let ownBit = UInt16(1) << UInt16(truncatingIfNeeded: place)
-    var count =
-      (reflections.image(through: place, of: one[row] & ~ownBit) & other[row]).nonzeroBitCount
-    var pair = partnerRows + 2 &* (pairsPerRow &* row &+ 1)
-    for _ in 1..<pairsPerRow {
-      let (near, far) = (Int(pair[0]), Int(pair[1]))
-      let there = reflections.image(through: place, of: one[near]) & other[far]
-      let back = reflections.image(through: place, of: one[far]) & other[near]
-      count &+= (UInt32(there) << 16 | UInt32(back)).nonzeroBitCount
+    var count = 0
+    var pair = start + 2 &* first
+    let end = start + 2 &* pairsPerRow
+    while pair < end {
+      let hits = reflections.image(through: place, of: rows[Int(pair[0])]) & rows[Int(pair[1])]
+      count &+= Int(counts[Int(hits)].cards)
       pair += 2
     }
     return count
   }
 
-  /// Marks the third cards of one card with each card of some.
+  /// How many Sets lie among some cards, each counted in its lowest row.
+  func sets(among rows: UnsafePointer<UInt16>) -> Int {
+    var count = 0
+    for row in 0..<rowCount {
+      var cards = rows[row]
+      count &+= Int(counts[Int(cards)].sets)
+      let start = partnerRows + 2 &* pairsPerRow &* row
+      let first = Int(pairsBelow[row])
+      guard first < pairsPerRow else { continue }
+      while cards != 0 {
+        count &+= pairs(
+          from: first, at: start, completedBy: cards.trailingZeroBitCount, among: rows)
+        cards &= cards &- 1
+      }
+    }
+    return count
+  }
+
+  /// Shows the pairs of rows that make a line with a row, that row with itself first.
   @inline(__always)
-  func mark(
-    thirdsOf card: Int, with rows: UnsafePointer<UInt16>, in marked: UnsafeMutablePointer<UInt16>
-  ) {
-    let (row, place) = RowGeometry.split(card)
-    let reflections = RowReflections.shared
-    let ownBit = UInt16(1) << UInt16(truncatingIfNeeded: place)
-    marked[row] |= reflections.image(through: place, of: rows[row] & ~ownBit)
-    var pair = partnerRows + 2 &* (pairsPerRow &* row &+ 1)
-    for _ in 1..<pairsPerRow {
-      let (near, far) = (Int(pair[0]), Int(pair[1]))
-      marked[far] |= reflections.image(through: place, of: rows[near])
-      marked[near] |= reflections.image(through: place, of: rows[far])
-      pair += 2
+  func forEachPair(ofRow row: Int, _ body: (_ near: Int, _ far: Int) -> Void) {
+    let start = partnerRows + 2 &* pairsPerRow &* row
+    for pair in 0..<pairsPerRow {
+      body(Int(start[2 &* pair]), Int(start[2 &* pair &+ 1]))
     }
   }
 
-  /// How many Sets lie among some cards.
-  func sets(among rows: UnsafePointer<UInt16>) -> Int {
-    var thrice = 0
-    forEachCard(of: rows) { thrice &+= sets(through: $0, among: rows) }
-    return thrice / 3
+  /// The third cards of a row's place with the cards of another row.
+  @inline(__always)
+  func image(through place: Int, of row: UInt16) -> UInt16 {
+    reflections.image(through: place, of: row)
   }
 
   /// Shows each of some cards in order of the index.
@@ -116,24 +136,33 @@ struct RowGeometry: @unchecked Sendable {
     }
   }
 
-  /// Shows each Set among some cards, its cards in order of the index.
-  func forEachSet(of rows: UnsafePointer<UInt16>, _ body: (Int, Int, Int) -> Void) {
-    let reflections = RowReflections.shared
-    forEachCard(of: rows) { card in
-      let (row, place) = RowGeometry.split(card)
-      var pair = partnerRows + 2 &* pairsPerRow &* row
-      for _ in 0..<pairsPerRow {
-        let (near, far) = (Int(pair[0]), Int(pair[1]))
-        pair += 2
-        var hits = reflections.image(through: place, of: rows[near]) & rows[far]
+  /// Shows each Set among some cards from its card of lowest index, those two of its row first.
+  @inline(__always)
+  func forEachSet(of rows: UnsafePointer<UInt16>, _ body: (CardTriple) -> Void) {
+    for row in 0..<rowCount {
+      let start = partnerRows + 2 &* pairsPerRow &* row
+      var cards = rows[row]
+      while cards != 0 {
+        let place = cards.trailingZeroBitCount
+        cards &= cards &- 1
+        // The cards of the row that are left have higher indices.
+        var hits = image(through: place, of: cards) & cards
         while hits != 0 {
           let bit = hits & (~hits &+ 1)
           hits ^= bit
-          let partner = reflections.image(through: place, of: bit).trailingZeroBitCount
-          let other = 9 &* near &+ partner
-          let third = 9 &* far &+ bit.trailingZeroBitCount
-          if card < other, other < third { body(card, other, third) }
-          if near != far, card < third, third < other { body(card, third, other) }
+          let other = image(through: place, of: bit)
+          if other < bit {
+            body(CardTriple(row: row, place, row, other, row, bit))
+          }
+        }
+        for pair in Int(pairsBelow[row])..<pairsPerRow {
+          let (near, far) = (Int(start[2 &* pair]), Int(start[2 &* pair &+ 1]))
+          hits = image(through: place, of: rows[near]) & rows[far]
+          while hits != 0 {
+            let bit = hits & (~hits &+ 1)
+            hits ^= bit
+            body(CardTriple(row: row, place, near, image(through: place, of: bit), far, bit))
+          }
         }
       }
     }
@@ -142,7 +171,7 @@ struct RowGeometry: @unchecked Sendable {
   /// How many cards there are.
   func count(_ rows: UnsafePointer<UInt16>) -> Int {
     var count = 0
-    for row in 0..<rowCount { count &+= rows[row].nonzeroBitCount }
+    for row in 0..<rowCount { count &+= Int(counts[Int(rows[row])].cards) }
     return count
   }
 }

@@ -57,8 +57,8 @@ struct SetFreeSearch {
   /// The least expectation over the takes of a table; of a Set-free one, after three more cards.
   private func best(on table: borrowing Outlook, depth: Int) -> Double {
     var least = Double.infinity
-    table.geometry.forEachSet(of: table.table) { one, two, three in
-      let after = Outlook(table, taking: (one, two, three), rules: rules)
+    table.geometry.forEachSet(of: table.table) { set in
+      let after = Outlook(table, taking: set, rules: rules)
       least = min(least, setFreeTables(from: after, depth: depth))
     }
     guard least == .infinity else { return least }

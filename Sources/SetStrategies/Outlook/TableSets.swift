@@ -2,6 +2,14 @@ internal import SetCards
 internal import SetGame
 
 extension Table {
+  /// The cards of a Set, in order of their positions.
+  func cards(ofSet index: Int) -> CardTriple {
+    let places = set(at: index)
+    return CardTriple(
+      first: self.index(at: places.first), second: self.index(at: places.second),
+      third: self.index(at: places.third))
+  }
+
   /// How many attributes differ on a Set.
   func level(ofSet index: Int) -> Int {
     let places = set(at: index)
@@ -22,34 +30,36 @@ extension Table {
     for other in 0..<setCount where keepsSet(other, taking: taken) { kept += 1 }
     return kept
   }
+
+  /// How many Sets possible among table and unseen cards hold a card of a Set, that Set included.
+  func setsDestroyed(taking index: Int) -> Int {
+    let geometry = RowGeometry.of(deck)
+    let places = set(at: index)
+    return withUnsafeTemporaryAllocation(of: UInt16.self, capacity: RowGeometry.mostRows) { live in
+      guard let rows = live.baseAddress else { return 0 }
+      for row in 0..<geometry.rowCount {
+        rows[row] = cardsOnTable(inRow: row) | unseenCards(inRow: row)
+      }
+      // Each card's count holds the Set itself, which counts once.
+      return geometry.sets(through: self.index(at: places.first), among: rows)
+        + geometry.sets(through: self.index(at: places.second), among: rows)
+        + geometry.sets(through: self.index(at: places.third), among: rows) - 2
+    }
+  }
 }
 
 extension Outlook {
-  /// How many possible Sets hold a card of the Set whose taking led here, that Set included.
-  func destroyed(by index: Int, on table: borrowing Table) -> Int {
-    1 + setsThrough(table.set(at: index), on: table)
-  }
-
-  /// How many possible Sets hold a card of a Set that was kept, that Set included.
-  func impact(ofKept index: Int, on table: borrowing Table) -> Int {
-    // Each card's count holds the Set itself, which counts once.
-    setsThrough(table.set(at: index), on: table) - 2
-  }
-
-  /// The sum of the impacts of the Sets that stay on the table.
+  /// The sum over the Sets that stay on the table of the possible Sets that hold one of their cards.
   func summedImpact(afterTaking index: Int, on table: borrowing Table) -> Int {
     let taken = table.set(at: index)
     var sum = 0
     for other in 0..<table.setCount where table.keepsSet(other, taking: taken) {
-      sum += impact(ofKept: other, on: table)
+      let places = table.set(at: other)
+      sum +=
+        geometry.sets(through: table.index(at: places.first), among: live)
+        + geometry.sets(through: table.index(at: places.second), among: live)
+        + geometry.sets(through: table.index(at: places.third), among: live) - 2
     }
     return sum
-  }
-
-  /// The sum over three cards of the possible Sets through each.
-  private func setsThrough(_ places: Places, on table: borrowing Table) -> Int {
-    geometry.sets(through: table.index(at: places.first), among: live)
-      + geometry.sets(through: table.index(at: places.second), among: live)
-      + geometry.sets(through: table.index(at: places.third), among: live)
   }
 }

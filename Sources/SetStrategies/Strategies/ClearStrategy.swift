@@ -44,9 +44,14 @@ public struct ClearStrategy: PlayStrategy {
   /// - Returns: The index of the Set.
   public func pick(from table: borrowing Table, using play: inout RandomStream) -> Int {
     let seed = play.next()
-    let chances = table.setCount > 1 ? chances(on: table, seed: seed)?.shares : nil
+    guard table.setCount > 1 else { return Int(play.draw(below: 1)) }
+    let chances = chances(on: table, seed: seed)?.shares
+    let now = Outlook(table, taking: nil)
+    let cards = LiveCards(now.geometry, now.live)
     return BestOf.pick(among: table.setCount, using: &play) { index in
-      (chances?[index] ?? 0) + 0.01 * Outlook(table, taking: index).ease
+      var rest = cards
+      rest.remove(table.cards(ofSet: index))
+      return (chances?[index] ?? 0) + 0.01 * Outlook(table, taking: index).ease(of: rest)
     }
   }
 

@@ -29,7 +29,7 @@ public struct QuasiThriftyStrategy: ScoredStrategy {
   ///   - table: The table.
   /// - Returns: A clause.
   public func account(ofTaking index: Int, on table: borrowing Table) -> String {
-    "destroys \(Outlook(table, taking: index).destroyed(by: index, on: table)) possible Sets"
+    "destroys \(table.setsDestroyed(taking: index)) possible Sets"
   }
 }
 

@@ -62,19 +62,39 @@ enum BestOf {
     among count: Int, using play: inout RandomStream, score: (Int) -> Double
   ) -> Int {
     guard count > 1 else { return Int(play.draw(below: 1)) }
-    return withUnsafeTemporaryAllocation(of: Double.self, capacity: count) { scores in
-      var best = -Double.infinity
-      for index in 0..<count {
-        scores.initializeElement(at: index, to: score(index))
-        best = max(best, scores[index])
+    // A capacity that the compiler knows is on the stack.
+    return count <= usualChoices
+      ? withUnsafeTemporaryAllocation(of: Double.self, capacity: usualChoices) {
+        pick(among: count, using: &play, score: score, memory: $0)
       }
-      let equal = scores.count { best - $0 < nearness || $0 == best }
-      var chosen = Int(play.draw(below: UInt64(equal)))
-      for index in 0..<count where best - scores[index] < nearness || scores[index] == best {
-        guard chosen > 0 else { return index }
-        chosen -= 1
+      : withUnsafeTemporaryAllocation(of: Double.self, capacity: count) {
+        pick(among: count, using: &play, score: score, memory: $0)
       }
-      return count - 1
+  }
+
+  /// The most Sets of a table that are nothing unusual.
+  private static var usualChoices: Int { 64 }
+
+  @inline(__always)
+  private static func pick(
+    among count: Int, using play: inout RandomStream, score: (Int) -> Double,
+    memory scores: UnsafeMutableBufferPointer<Double>
+  ) -> Int {
+    var best = -Double.infinity
+    for index in 0..<count {
+      scores.initializeElement(at: index, to: score(index))
+      best = max(best, scores[index])
     }
+    func isBest(_ index: Int) -> Bool {
+      best - scores[index] < nearness || scores[index] == best
+    }
+    var equal = 0
+    for index in 0..<count where isBest(index) { equal += 1 }
+    var chosen = Int(play.draw(below: UInt64(equal)))
+    for index in 0..<count where isBest(index) {
+      guard chosen > 0 else { return index }
+      chosen -= 1
+    }
+    return count - 1
   }
 }

@@ -64,7 +64,7 @@ public enum SetFeature: String, CaseIterable, Sendable {
     case .level: Double(table.level(ofSet: index))
     case .alike: Double(table.deck.attributes - table.level(ofSet: index))
     case .kept: Double(table.setsKept(taking: index))
-    case .destroyed: Double(Outlook(table, taking: index).destroyed(by: index, on: table))
+    case .destroyed: Double(table.setsDestroyed(taking: index))
     case .possible: Double(Outlook(table, taking: index).possibleSets)
     case .expected: Outlook(table, taking: index).expectedSets
     case .setfree: Outlook(table, taking: index).setFreeProbability

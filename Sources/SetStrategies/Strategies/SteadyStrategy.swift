@@ -21,8 +21,11 @@ public struct SteadyStrategy: ScoredStrategy {
   public func score(ofTaking index: Int, on table: borrowing Table) -> Double {
     let outlook = Outlook(table, taking: index)
     let cards = Double(max(1, outlook.tableCount + outlook.unseenCount))
-    let reserve = 100 * Double(outlook.possibleSets) / (cards * cards)
-    return outlook.expectedSets + reserve - 30 * outlook.setFreeProbability
+    let possible = outlook.possibleSets
+    let reserve = 100 * Double(possible) / (cards * cards)
+    let expected = outlook.expectedSets(
+      among: possible, throughTable: outlook.setsThroughTable)
+    return expected + reserve - 30 * outlook.setFreeProbability
       - 0.3 * Double(outlook.setsOnTable)
   }
 

@@ -91,7 +91,7 @@ public enum AtomicFile {
     var attempt = 0
     while true {
       // A short name of its own: the target's name plus a suffix could pass the length limit.
-      let temporary = folder(of: target) + ".tmp-\(getpid())-\(attempt)"
+      let temporary = folder(of: target) + "\(temporaryPrefix)\(getpid())-\(attempt)"
       let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
       if descriptor >= 0 { return (descriptor, temporary) }
       guard errno == EEXIST, attempt < 1000 else {
@@ -101,20 +101,23 @@ public enum AtomicFile {
     }
   }
 
+  /// How the names of files begin that are being written.
+  static let temporaryPrefix = ".tmp-"
+
   /// The folder part with its final slash, or an empty text for the current folder.
-  private static func folder(of path: String) -> String {
+  static func folder(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "" }
     return String(path[...slash])
   }
 
-  private static func resolved(_ path: String) -> String {
+  static func resolved(_ path: String) -> String {
     guard let real = realpath(path, nil) else { return path }
     defer { free(real) }
     return String(cString: real)
   }
 
   /// Makes the new name durable; a file system that refuses is no error.
-  private static func synchroniseFolder(of path: String) {
+  static func synchroniseFolder(of path: String) {
     let name = folder(of: path)
     let descriptor = open(name.isEmpty ? "." : name, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return }

@@ -31,6 +31,15 @@ public struct StandardOutput: ~Copyable {
     buffer.reserveCapacity(Self.capacity)
   }
 
+  /// Refuses standard output that whoever started this process has closed.
+  ///
+  /// - Throws: `inputOutput`, with this reason.
+  public static func checkOpen() throws(TerminalError) {
+    let flags = fcntl(StandardStream.output.descriptor, F_GETFL)
+    guard flags < 0 || flags & O_ACCMODE == O_RDONLY else { return }
+    throw TerminalError(.inputOutput, path: "standard output", reason: "it is closed")
+  }
+
   deinit {
     guard !isClosed else { return }
     _ = buffer.withUnsafeBytes { writeAll($0, to: descriptor) }

@@ -13,6 +13,9 @@ public final class LineProgram: @unchecked Sendable {
   private let input: Int32
   private let output: Int32
   private var buffer: [UInt8] = []
+  private var hasAnswered = false
+  /// When its input was closed.
+  private var closing: ContinuousClock.Instant?
 
   /// The bytes of a line beyond which no end is waited for.
   public static let longestLine = 1 << 16
@@ -38,19 +41,29 @@ public final class LineProgram: @unchecked Sendable {
   }
 
   deinit {
-    close(input)
+    closeInput()
     close(output)
     // A good program ends with its input; one that does not is not waited for.
-    var status: Int32 = 0
-    for _ in 0..<20 {
-      if waitpid(process, &status, WNOHANG) != 0 { return }
-      usleep(5_000)
+    while ending == nil, let closing, ContinuousClock.now - closing < .milliseconds(100) {
+      usleep(2_000)
     }
+    // What it has started ends with it. Its number is its group's until it is waited for.
     kill(-process, SIGKILL)
+    var status: Int32 = 0
     waitpid(process, &status, 0)
   }
 
+  /// Tells the program that nothing more will be asked.
+  func closeInput() {
+    guard closing == nil else { return }
+    closing = .now
+    close(input)
+  }
+
   /// Sends a line and waits for one.
+  ///
+  /// After the first answer a twentieth of a second is waited for a second one: a line that was written without being
+  /// asked would else be taken for an answer, and every answer for that to the next question.
   ///
   /// - Parameters:
   ///   - line: The line without its end.
@@ -61,21 +74,38 @@ public final class LineProgram: @unchecked Sendable {
     to line: String, within timeout: Duration
   ) throws(LineProgramError) -> String {
     let deadline = ContinuousClock.now + timeout
+    try checkSilence(for: 0)
     try send(Array(line.utf8) + [UInt8(ascii: "\n")], until: deadline)
     while true {
       if let end = buffer.firstIndex(of: UInt8(ascii: "\n")) {
         let answer = String(decoding: buffer[..<end], as: UTF8.self)
         buffer.removeFirst(end + 1)
+        if !hasAnswered { try checkSilence(for: 50) }
+        hasAnswered = true
         return answer
       }
       guard buffer.count < Self.longestLine else { throw .endlessLine(Self.longestLine) }
       try wait(for: output, Int16(POLLIN), until: deadline)
-      var piece = [UInt8](repeating: 0, count: 4096)
-      let count = read(output, &piece, piece.count)
-      if count < 0 && (errno == EINTR || errno == EAGAIN) { continue }
-      guard count > 0 else { throw ended() }
-      buffer += piece[..<count]
+      guard readPiece() else { throw ended() }
     }
+  }
+
+  /// Refuses what was written before it was asked for: whose answer it is nobody knows.
+  private func checkSilence(for milliseconds: Int32) throws(LineProgramError) {
+    var request = pollfd(fd: output, events: Int16(POLLIN), revents: 0)
+    if buffer.isEmpty, poll(&request, 1, milliseconds) > 0 { _ = readPiece() }
+    guard !buffer.isEmpty else { return }
+    let line = buffer.prefix { $0 != UInt8(ascii: "\n") }
+    throw .unasked(String(decoding: line, as: UTF8.self))
+  }
+
+  /// Reads what there is; false at the end.
+  private func readPiece() -> Bool {
+    var piece = [UInt8](repeating: 0, count: 4096)
+    let count = read(output, &piece, piece.count)
+    if count < 0 && (errno == EINTR || errno == EAGAIN) { return true }
+    buffer += piece.prefix(max(count, 0))
+    return count > 0
   }
 
   private func send(
@@ -97,26 +127,34 @@ public final class LineProgram: @unchecked Sendable {
     for descriptor: Int32, _ events: Int16, until deadline: ContinuousClock.Instant
   ) throws(LineProgramError) {
     while true {
+      guard !Interruption.isPending else { throw .interrupted }
       let rest = deadline - ContinuousClock.now
       guard rest > .zero else { throw .timedOut }
       var request = pollfd(fd: descriptor, events: events, revents: 0)
-      let milliseconds = Int32(clamping: Int64(rest / .milliseconds(1)) + 1)
+      let milliseconds = Int32(
+        clamping: Int64(min(rest, .milliseconds(100)) / .milliseconds(1)) + 1)
       if poll(&request, 1, milliseconds) > 0 { return }
+      // What it has started may hold the pipe open when the program itself has ended.
+      if let ending { throw .ended(ending) }
     }
   }
 
   /// How the program ended, once its pipe is closed.
   private func ended() -> LineProgramError {
     for _ in 0..<100 {
-      var information = siginfo_t()
-      // The process is left to be waited for when this value goes.
-      let flags = WEXITED | WNOHANG | WNOWAIT
-      if waitid(P_PID, id_t(process), &information, flags) == 0, information.si_code != 0 {
-        return .ended(Self.ending(of: information))
-      }
+      if let ending { return .ended(ending) }
       usleep(5_000)
     }
     return .ended("it closed its output")
+  }
+
+  /// How the program ended, if it did; it is left to be waited for when this value goes.
+  private var ending: String? {
+    var information = siginfo_t()
+    let flags = WEXITED | WNOHANG | WNOWAIT
+    guard waitid(P_PID, id_t(process), &information, flags) == 0, information.si_code != 0
+    else { return nil }
+    return Self.ending(of: information)
   }
 
   private static func ending(of information: siginfo_t) -> String {

@@ -23,11 +23,16 @@ public final class ProgramPool: Sendable {
   ///
   /// - Parameter message: What went wrong.
   public func fail(_ message: String) {
-    state.withLock { state in
+    let idle = state.withLock { state in
       state.failure = state.failure ?? message
-      state.idle = []
+      defer { state.idle = [] }
+      return state.idle
     }
+    // All are told before the first is waited for.
+    for program in idle { program.closeInput() }
   }
+
+  deinit { state.withLock { for program in $0.idle { program.closeInput() } } }
 
   /// The answer of an idle copy, or of one started for it.
   ///

@@ -18,16 +18,23 @@ public struct ProgressBar: Sendable {
   private let shared = Shared()
   private let total: Int
   private let before: Int
+  private let limit: Double?
   private let isShown: Bool
   private let start = ContinuousClock.now
 
-  /// Starts the clock; nothing is drawn when standard error is no terminal or `isShown` is false.
+  /// Starts the clock; nothing is drawn when standard error is no terminal, or one that knows no escapes.
   ///
-  /// What was done before, in another run of the program, took none of the time.
-  public init(total: Int, before: Int = 0, isShown: Bool = true) {
+  /// - Parameters:
+  ///   - total: Units of work in all.
+  ///   - before: What was done before, in another run of the program, and took none of the time.
+  ///   - limit: The seconds after which it ends at the latest, if there are any.
+  ///   - isShown: Whether it may be drawn.
+  public init(total: Int, before: Int = 0, limit: Double? = nil, isShown: Bool = true) {
     self.total = total
     self.before = before
-    self.isShown = isShown && StandardStream.error.isTerminal
+    self.limit = limit
+    self.isShown =
+      isShown && StandardStream.error.isTerminal && Environment.process["TERM"] != "dumb"
   }
 
   /// Redraws if a tenth of a second has passed; the note is only made when it is drawn.
@@ -38,10 +45,25 @@ public struct ProgressBar: Sendable {
       if let drawn, now - drawn < .milliseconds(100) { return }
       drawn = now
       let line = ProgressLine(
-        done: done, total: total, before: before, seconds: (now - start) / .seconds(1), note: note()
-      )
+        done: done, total: total, before: before, seconds: (now - start) / .seconds(1),
+        limit: limit, note: note())
       let width = TerminalSize.current(.error).columns - 1
       Self.write("\r" + line.rendered(width: width) + "\u{1B}[K")
+    }
+  }
+
+  /// Shows that work goes on whose end is not known: what it is and the time since the start, from the second second on,
+  /// and once there was no ``update(done:note:)`` for a second.
+  public func tick(_ what: () -> String) {
+    let seconds = Int((ContinuousClock.now - start) / .seconds(1))
+    guard isShown, seconds > 0 else { return }
+    shared.drawn.withLock { drawn in
+      let now = ContinuousClock.now
+      if let drawn, now - drawn < .seconds(1) { return }
+      drawn = now
+      let width = TerminalSize.current(.error).columns - 1
+      Self.write(
+        "\r" + "\(what())  \(ProgressLine.clock(Double(seconds)))".prefix(width) + "\u{1B}[K")
     }
   }
 

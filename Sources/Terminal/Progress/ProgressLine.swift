@@ -8,28 +8,36 @@ public struct ProgressLine: Sendable, Hashable {
   public var before: Int
   /// Seconds since the start.
   public var seconds: Double
+  /// The seconds after which it ends at the latest, if there are any.
+  public var limit: Double?
   /// Text at the end of the line, such as the current estimate.
   public var note: String
 
   /// Makes a line.
-  public init(done: Int, total: Int, before: Int = 0, seconds: Double, note: String = "") {
+  public init(
+    done: Int, total: Int, before: Int = 0, seconds: Double, limit: Double? = nil,
+    note: String = ""
+  ) {
     self.done = done
     self.total = total
     self.before = before
     self.seconds = seconds
+    self.limit = limit
     self.note = note
   }
 
   /// The line, with as many parts as fit into the width, the percentage always first.
   public func rendered(width: Int) -> String {
-    let share = total > 0 ? min(1, max(0, Double(done) / Double(total))) : 0
+    let work = total > 0 ? Double(done) / Double(total) : 0
+    let share = min(1, max(0, work, limit.map { seconds / $0 } ?? 0))
     let percent = "\(Int(share * 100))%"
     var line = String(repeating: " ", count: max(0, 4 - percent.count)) + percent
     var parts: [String] = []
     if seconds > 0, done > before {
       let rate = Double(done - before) / seconds
       parts.append("\(Self.grouped(rate))/s")
-      let left = Double(max(0, total - done)) / rate
+      let left = min(
+        Double(max(0, total - done)) / rate, limit.map { max(0, $0 - seconds) } ?? .infinity)
       if left.isFinite, left < 1e9 { parts.append("\(Self.clock(left)) left") }
     }
     if !note.isEmpty { parts.append(note) }
@@ -51,7 +59,7 @@ public struct ProgressLine: Sendable, Hashable {
   }
 
   /// Seconds as `m:ss` or `h:mm:ss`.
-  private static func clock(_ seconds: Double) -> String {
+  static func clock(_ seconds: Double) -> String {
     let whole = Int(seconds.rounded(.up))
     func two(_ value: Int) -> String { value < 10 ? "0\(value)" : "\(value)" }
     let (hours, minutes) = (whole / 3600, whole / 60 % 60)

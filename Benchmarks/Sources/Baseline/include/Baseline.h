@@ -3,7 +3,7 @@
 
 #include <stdint.h>
 
-/* What a plain C program does, for ratios: a third-card table, a double loop over the table's cards, no bit tricks. */
+/* What plain C programs do, for ratios. They count three numbers and draw from one generator for all games. */
 
 typedef struct {
   uint64_t tables12;
@@ -13,6 +13,9 @@ typedef struct {
 
 /* Plays games of random classic play from a seed and adds their counts. */
 void baseline_play(uint64_t games, uint64_t seed, baseline_counts *counts);
+
+/* The same with 128 games side by side, a byte for each; rounds their number up to a multiple of 128. */
+void baseline_play_in_lanes(uint64_t games, uint64_t seed, baseline_counts *counts);
 
 /* A board of cards 0 to 80 as bits. */
 typedef struct {

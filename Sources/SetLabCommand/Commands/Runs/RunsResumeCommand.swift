@@ -15,11 +15,11 @@ struct RunsResumeCommand: AsyncParsableCommand {
       """)
 
   @OptionGroup var stored: StoredRunOptions
-  @OptionGroup var labour: WorkersOption
+  @Option(.workers) var workers: Int
   @OptionGroup var output: ResultOutputOptions
 
   mutating func run() async throws {
-    try await stored.goOn(workers: labour.workers, output)
+    try await stored.goOn(workers: workers, output)
   }
 }
 
@@ -39,11 +39,11 @@ struct RunsExtendCommand: AsyncParsableCommand {
     help: ArgumentHelp("The number of games in all.", valueName: "n"), transform: NamedValue.count)
   var games: UInt64
 
-  @OptionGroup var labour: WorkersOption
+  @Option(.workers) var workers: Int
   @OptionGroup var output: ResultOutputOptions
 
   mutating func run() async throws {
-    try await stored.goOn(to: games, workers: labour.workers, output)
+    try await stored.goOn(to: games, workers: workers, output)
   }
 }
 
@@ -63,7 +63,7 @@ extension StoredRunOptions {
     let saved = try run(in: file)
     func goOn<Recipe: StatedPlan>(_ kind: Recipe.Type) async throws {
       let known = try KnownRun<Recipe>(saved, in: file)
-      guard !known.plan.asksPrograms else {
+      guard !known.plan.canFail else {
         throw CommandFailure.wrongUsage(
           "this run asks a program of its own: repeat the command that began it, with the same --save"
         )

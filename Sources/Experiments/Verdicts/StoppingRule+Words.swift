@@ -1,0 +1,52 @@
+public import MonteCarlo
+public import Records
+
+extension StoppingRule {
+  /// What a result says of how its run ended: the member `stop` of its JSON.
+  ///
+  /// - Parameter end: How the run ended.
+  /// - Returns: The rule and the end.
+  public func record(_ end: RunEnd) -> JSON {
+    var members = stored
+    members.append(.init("end", .string(end.word)))
+    if case .failed(let reason) = end { members.append(.init("reason", .string(reason))) }
+    return .object(members)
+  }
+
+  /// The same where a run has nothing to say of it that had a fixed number of trials and came to their end.
+  ///
+  /// - Parameter end: How the run ended.
+  /// - Returns: One member or none.
+  public func members(_ end: RunEnd) -> [Document.Member] {
+    self == .all && end != .timeUp ? [] : [.init("stop", record(end))]
+  }
+
+  /// Whether a width was reached, as a sentence; nothing for other rules.
+  ///
+  /// - Parameters:
+  ///   - end: How the run ended.
+  ///   - what: What was to be known, such as “every point”.
+  ///   - amount: A width with its unit.
+  /// - Returns: Such as “Goal reached: every point known to within ±0.1 points”.
+  public func sentence(
+    _ end: RunEnd, known what: String, amount: (Double) -> String
+  ) -> String? {
+    guard case .width(let width, _) = self else { return nil }
+    return "\(end == .goalReached ? "Goal reached" : "Goal not reached"): \(what) known to within "
+      + "±\(amount(width))"
+  }
+}
+
+extension RunEnd {
+  /// The word of the JSON.
+  fileprivate var word: String {
+    switch self {
+    case .complete: "allGames"
+    case .goalReached: "fulfilled"
+    case .goalMissed: "gamesExhausted"
+    case .timeUp: "timeUp"
+    case .interrupted: "interrupted"
+    case .failed: "failed"
+    }
+  }
+}

@@ -1,0 +1,77 @@
+internal import RandomStreams
+
+/// The state of a random stream for each lane, word by word.
+struct LaneStreams: ~Copyable {
+  private let words = Cells<UInt64>(4 * Batch.lanes, repeating: 1)
+
+  /// The stream of one lane.
+  @inline(__always)
+  subscript(lane: Int) -> RandomStream {
+    get {
+      RandomStream(
+        state: (
+          words[lane], words[Batch.lanes &+ lane], words[2 &* Batch.lanes &+ lane],
+          words[3 &* Batch.lanes &+ lane]
+        ))
+    }
+    nonmutating set {
+      (
+        words[lane], words[Batch.lanes &+ lane], words[2 &* Batch.lanes &+ lane],
+        words[3 &* Batch.lanes &+ lane]
+      ) = newValue.state
+    }
+  }
+
+  /// The streams of eight lanes from a multiple of eight on.
+  @inline(__always)
+  subscript(eightFrom lane: Int) -> EightStreams {
+    get { EightStreams(at: words.start + lane, apart: Batch.lanes) }
+    nonmutating set { newValue.store(at: words.start + lane, apart: Batch.lanes) }
+  }
+}
+
+/// The streams of eight lanes, stepped together: ``RandomStream`` over vectors.
+struct EightStreams: BitwiseCopyable {
+  private var word0: WordLanes
+  private var word1: WordLanes
+  private var word2: WordLanes
+  private var word3: WordLanes
+
+  /// Loads four vectors of words that lie so many words apart.
+  @inline(__always)
+  init(at start: UnsafeMutablePointer<UInt64>, apart: Int) {
+    word0 = (start.lanes).pointee
+    word1 = (start + apart).lanes.pointee
+    word2 = (start + 2 &* apart).lanes.pointee
+    word3 = (start + 3 &* apart).lanes.pointee
+  }
+
+  @inline(__always)
+  func store(at start: UnsafeMutablePointer<UInt64>, apart: Int) {
+    start.lanes.pointee = word0
+    (start + apart).lanes.pointee = word1
+    (start + 2 &* apart).lanes.pointee = word2
+    (start + 3 &* apart).lanes.pointee = word3
+  }
+
+  /// The next word of each stream.
+  @inline(__always)
+  mutating func next() -> WordLanes {
+    let result = (word0 &+ word3).rotated(left: 23) &+ word0
+    let shifted = word1 &<< 17
+    word2 = word2 ^ word0
+    word3 = word3 ^ word1
+    word1 = word1 ^ word2
+    word0 = word0 ^ word3
+    word2 = word2 ^ shifted
+    word3 = word3.rotated(left: 45)
+    return result
+  }
+}
+
+extension UnsafeMutablePointer<UInt64> {
+  /// Eight words as a vector.
+  @inline(__always) var lanes: UnsafeMutablePointer<WordLanes> {
+    UnsafeMutableRawPointer(self).assumingMemoryBound(to: WordLanes.self)
+  }
+}

@@ -1,0 +1,71 @@
+internal import Estimates
+internal import SetCards
+internal import SetGame
+
+/// Plain counters of many games, from which everything in a ``GameTally`` follows at the end.
+struct LaneCounts: ~Copyable {
+  /// How many rows there are, and a third of the largest table more one.
+  let rows: Int
+  let sizes: Int
+
+  let dealMores = Cells<Int>(32, repeating: 0)
+  let largestThirds = Cells<Int>(8, repeating: 0)
+  let freshSets = Cells<Int>(15, repeating: 0)
+
+  /// The tables of twelve cards by row, all of them.
+  let twelves: Cells<RawTableCounts>
+  /// The tables of more cards, and those of twelve that a take led to: by (row, a third of the cards, by deal).
+  private let others: Cells<RawTableCounts>
+  /// Games by the number of Sets among their last nine, six and three cards, 16 numbers each.
+  let lastSets = Cells<Int>(3 * 16, repeating: 0)
+
+  /// Games by the pairs of their tables of twelve and of fifteen cards, scope by scope.
+  let twelvePairs = Cells<Int>(GameScope.allCases.count * ScopedTables.pairs, repeating: 0)
+  let fifteenPairs = Cells<Int>(GameScope.allCases.count * ScopedTables.pairs, repeating: 0)
+  /// The sums of larger tables, which are rare, by (scope, a third of the cards).
+  var tallSums: [PairSums]
+
+  /// Games by two events, as ``RowProducts`` has them.
+  let products: Cells<Int>
+
+  init(_ deck: Deck) {
+    let shape = GameTally(deck: deck)
+    rows = shape.cardsLeftValues.count
+    sizes = shape.tableSizes.count
+    twelves = Cells(rows, repeating: RawTableCounts())
+    others = Cells(rows * 8 * 2, repeating: RawTableCounts())
+    tallSums = Array(repeating: PairSums(), count: GameScope.allCases.count * 8)
+    products = Cells(rows * (2 * rows + 1), repeating: 0)
+  }
+
+  private func otherIndex(_ row: Int, third: Int, byDeal: Bool) -> Int {
+    (row * 8 + third) * 2 + (byDeal ? 1 : 0)
+  }
+
+  /// Counts a table that is not counted with its row.
+  @inline(__always)
+  func addOther(row: Int, third: Int, byDeal: Bool, sets: Int) {
+    others.start[otherIndex(row, third: third, byDeal: byDeal)].add(sets)
+  }
+
+  /// The counts of one kind of table.
+  func tables(row: Int, third: Int, byDeal: Bool) -> RawTableCounts {
+    let others = others[otherIndex(row, third: third, byDeal: byDeal)]
+    switch third {
+    case 0...3: return byDeal || row > 0 ? RawTableCounts() : lastTables(third)
+    case 4 where byDeal: return twelves[row].without(tables(row: row, third: 4, byDeal: false))
+    default: return others
+    }
+  }
+
+  /// The counts of the tables on which the last cards lie; where three were a Set, none is left.
+  private func lastTables(_ third: Int) -> RawTableCounts {
+    var counts = RawTableCounts()
+    if third == 0 {
+      counts.add(0, times: lastSets[2 * 16 + 1])
+    } else {
+      for sets in 0..<16 { counts.add(sets, times: lastSets[16 * (3 - third) + sets]) }
+    }
+    return counts
+  }
+}

@@ -1,0 +1,47 @@
+internal import SetCards
+
+/// Cards as bytes in which lanes find the third card of a Set without a table.
+///
+/// Each attribute has two bits, with the values 1, 2 and 3; decks of three attributes leave the last two 0. The third card of
+/// two is found for all attributes at once: x = a ^ b is 0 where they are alike, and then the third is alike too; where they
+/// differ it is x, because 1 ^ 2 ^ 3 = 0. No card is 0.
+enum CardCode {
+  /// The code of each card of a deck with up to four attributes, by its index.
+  static func codes(of deck: Deck) -> [UInt8] {
+    deck.cards.map { card in
+      deck.digits(of: card).enumerated().reduce(0) { code, digit in
+        code | UInt8(digit.element + 1) << UInt8(6 - 2 * digit.offset)
+      }
+    }
+  }
+
+  /// The third card of the Set with two different cards.
+  @inline(__always)
+  static func third(_ a: UInt8, _ b: UInt8) -> UInt8 {
+    let x = a ^ b
+    let low = (x | x &>> 1) & 0x55
+    return x | (a & ~(low | low &<< 1))
+  }
+}
+
+extension ByteLanes {
+  /// The third card of the Set with two cards, in all lanes.
+  @inline(__always)
+  static func third(_ a: Self, _ b: Self) -> Self {
+    let x = a ^ b
+    let low = (x | x.halved) & Self(0x55)
+    return x | (a & ~(low | (low &+ low)))
+  }
+
+  /// The code with the two bits of each attribute exchanged.
+  @inline(__always) var exchanged: Self {
+    (halved & Self(0x55)) | ((self &+ self) & Self(0xAA))
+  }
+
+  /// The third card of the Set with two cards whose exchanged codes are known: two operations less.
+  @inline(__always)
+  static func third(_ a: Self, _ b: Self, exchanged aExchanged: Self, _ bExchanged: Self) -> Self {
+    let x = a ^ b
+    return x | (a & ~(x | (aExchanged ^ bExchanged)))
+  }
+}

@@ -1,0 +1,53 @@
+extension LaneTable {
+  /// Takes a Set of n cards in each lane and closes the gaps; lanes without a Set are left with nonsense.
+  ///
+  /// - Parameters:
+  ///   - pair: The number of the pair of its first two positions.
+  ///   - n: How many cards there are.
+  @inline(__always)
+  func take(_ pair: Bytes, of n: Int) {
+    var set = TargetSet(pair, of: n, on: self)
+    var position = 0
+    while position < n &- 2 {
+      _ = set.isFirst(position)
+      position &+= 1
+    }
+    position = 1
+    while position < n &- 1 {
+      _ = set.isSecond(position)
+      position &+= 1
+    }
+    let thirdCard = set.thirdCard
+    var thirdPosition = Bytes(0)
+    position = 2
+    while position < n {
+      let isThird = self[position].equals(thirdCard)
+      thirdPosition = thirdPosition | (isThird & Bytes(position))
+      position &+= 1
+    }
+    close(set.firstPosition, set.secondPosition, thirdPosition, of: n)
+  }
+
+  /// Moves cards over three gaps towards position 0, where they keep their order.
+  @inline(__always)
+  private func close(_ first: Bytes, _ second: Bytes, _ third: Bytes, of n: Int) {
+    var position = 0
+    while position < n &- 3 {
+      // The card comes from one position further on for each gap that it moves over.
+      var card = self[position]
+      card = card.or(self[position &+ 1], unless: Bytes(position).isLess(than: first))
+      card = card.or(self[position &+ 2], unless: Bytes(position &+ 1).isLess(than: second))
+      card = card.or(self[position &+ 3], unless: Bytes(position &+ 2).isLess(than: third))
+      self[position] = card
+      position &+= 1
+    }
+  }
+}
+
+extension ByteLanes {
+  /// Another vector in the lanes where a condition does not hold.
+  @inline(__always)
+  fileprivate func or(_ other: Self, unless condition: Self) -> Self {
+    self ^ (~condition & (self ^ other))
+  }
+}

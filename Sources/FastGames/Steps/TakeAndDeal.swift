@@ -1,0 +1,55 @@
+extension Steps {
+  /// Takes a Set of twelve cards where there is one, and deals the next three rows of the deck to its positions.
+  @inline(__always)
+  static func takeAndDeal(_ batch: borrowing Batch) {
+    let setsUpTo: UnsafeMutablePointer<Bytes> = batch.setsUpTo.vectors()
+    let targets: UnsafeMutablePointer<Bytes> = batch.targets.vectors()
+    let deck: UnsafeMutablePointer<Bytes> = batch.deck.vectors()
+    let next = deck + (batch.cardCount &- 3 &* batch.row) &* stride
+    var vector = 0
+    while vector < batch.vectorsInUse(Bytes.self) {
+      let pair = targetPair(setsUpTo + Batch.pairs &* vector, target: targets[vector], of: 12)
+      replace(pair, on: LaneTable(batch, vector), with: next + vector)
+      vector &+= 1
+    }
+  }
+
+  /// Replaces the cards of a Set, the first by the first of three rows.
+  @inline(__always)
+  private static func replace(
+    _ pair: Bytes, on cards: LaneTable<Bytes>, with next: UnsafeMutablePointer<Bytes>
+  ) {
+    var set = TargetSet(pair, of: 12, on: cards)
+    let first = (
+      set.isFirst(0), set.isFirst(1), set.isFirst(2), set.isFirst(3), set.isFirst(4),
+      set.isFirst(5), set.isFirst(6), set.isFirst(7), set.isFirst(8), set.isFirst(9)
+    )
+    let second = (
+      set.isSecond(1), set.isSecond(2), set.isSecond(3), set.isSecond(4), set.isSecond(5),
+      set.isSecond(6), set.isSecond(7), set.isSecond(8), set.isSecond(9), set.isSecond(10)
+    )
+    let thirdCard = set.thirdCard
+    // An old card becomes the new one when both are exchanged for it. Without a Set no position is meant.
+    let change1 = set.firstCard ^ next[0]
+    let change2 = set.secondCard ^ next[stride]
+    let change3 = thirdCard ^ next[2 &* stride]
+    @inline(__always)
+    func exchange(_ position: Int, _ isFirst: Bytes, _ isSecond: Bytes) {
+      let card = cards[position]
+      cards[position] =
+        card ^ (isFirst & change1) ^ (isSecond & change2) ^ (card.equals(thirdCard) & change3)
+    }
+    exchange(0, first.0, Bytes(0))
+    exchange(1, first.1, second.0)
+    exchange(2, first.2, second.1)
+    exchange(3, first.3, second.2)
+    exchange(4, first.4, second.3)
+    exchange(5, first.5, second.4)
+    exchange(6, first.6, second.5)
+    exchange(7, first.7, second.6)
+    exchange(8, first.8, second.7)
+    exchange(9, first.9, second.8)
+    exchange(10, Bytes(0), second.9)
+    exchange(11, Bytes(0), Bytes(0))
+  }
+}

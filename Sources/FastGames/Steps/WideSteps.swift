@@ -1,0 +1,66 @@
+#if arch(x86_64) && compiler(>=6.3)
+  internal import CLanes
+
+  // Each step of the wider vectors is a C function, which CLanes calls from a function for a processor that has them: LLVM
+  // inlines the one into the other and so compiles it for that processor. Guides/Decisions/011-wide-vectors.md
+
+  extension StepTable {
+    static let lanes32 = StepTable(
+      dealDecks: { lanes_deal_decks_wide_32($0) }, findSets: { lanes_find_sets_wide_32($0) },
+      takeAndDeal: { lanes_take_and_deal_wide_32($0) },
+      playFifteens: { lanes_play_fifteens_wide_32($0) },
+      takeAndClose: { lanes_take_and_close_wide_32($0) })
+
+    static let lanes64 = StepTable(
+      dealDecks: { lanes_deal_decks_wide_64($0) }, findSets: { lanes_find_sets_wide_64($0) },
+      takeAndDeal: { lanes_take_and_deal_wide_64($0) },
+      playFifteens: { lanes_play_fifteens_wide_64($0) },
+      takeAndClose: { lanes_take_and_close_wide_64($0) })
+  }
+
+  extension UnsafeMutableRawPointer {
+    /// The batch, of which C knows nothing.
+    @inline(__always)
+    fileprivate var batch: UnsafeMutablePointer<Batch> { assumingMemoryBound(to: Batch.self) }
+  }
+
+  // 32 lanes.
+  @c(lanes_deal_decks_32) @inline(__always)
+  func dealDecks32(_ batch: UnsafeMutableRawPointer) {
+    Steps<Bytes32>.dealDecks(batch.batch.pointee)
+  }
+  @c(lanes_find_sets_32) @inline(__always)
+  func findSets32(_ batch: UnsafeMutableRawPointer) { Steps<Bytes32>.findSets(batch.batch.pointee) }
+  @c(lanes_take_and_deal_32) @inline(__always)
+  func takeAndDeal32(_ batch: UnsafeMutableRawPointer) {
+    Steps<Bytes32>.takeAndDeal(batch.batch.pointee)
+  }
+  @c(lanes_play_fifteens_32) @inline(__always)
+  func playFifteens32(_ batch: UnsafeMutableRawPointer) {
+    Steps<Bytes32>.playFifteens(batch.batch.pointee)
+  }
+  @c(lanes_take_and_close_32) @inline(__always)
+  func takeAndClose32(_ batch: UnsafeMutableRawPointer) {
+    Steps<Bytes32>.takeAndClose(batch.batch.pointee)
+  }
+
+  // 64 lanes.
+  @c(lanes_deal_decks_64) @inline(__always)
+  func dealDecks64(_ batch: UnsafeMutableRawPointer) {
+    Steps<Bytes64>.dealDecks(batch.batch.pointee)
+  }
+  @c(lanes_find_sets_64) @inline(__always)
+  func findSets64(_ batch: UnsafeMutableRawPointer) { Steps<Bytes64>.findSets(batch.batch.pointee) }
+  @c(lanes_take_and_deal_64) @inline(__always)
+  func takeAndDeal64(_ batch: UnsafeMutableRawPointer) {
+    Steps<Bytes64>.takeAndDeal(batch.batch.pointee)
+  }
+  @c(lanes_play_fifteens_64) @inline(__always)
+  func playFifteens64(_ batch: UnsafeMutableRawPointer) {
+    Steps<Bytes64>.playFifteens(batch.batch.pointee)
+  }
+  @c(lanes_take_and_close_64) @inline(__always)
+  func takeAndClose64(_ batch: UnsafeMutableRawPointer) {
+    Steps<Bytes64>.takeAndClose(batch.batch.pointee)
+  }
+#endif

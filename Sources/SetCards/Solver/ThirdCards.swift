@@ -1,0 +1,40 @@
+/// The third card of every pair, for searches that look at many pairs.
+///
+/// A card's code has its attribute digits in base 5. The sum of two codes has no carry and tells the third card: digits that
+/// add to 0, 1, 2, 3 or 4 ask for 0, 2, 1, 0 or 2. So one table of 5^a words serves the pairs of all decks, and a card's
+/// code is where its own row begins.
+@frozen
+public struct ThirdCards: Sendable {
+  @usableFromInline let codes: ImmutableTable<UInt16>
+  @usableFromInline let thirds: ImmutableTable<UInt16>
+
+  /// The tables, made once in the life of the program: 33 kB, of which the standard deck reads 1.4.
+  public static let shared = ThirdCards()
+
+  private init() {
+    // A number is the one without its last digit, and that digit.
+    var codes = [UInt16](repeating: 0, count: 729)
+    for card in 1..<codes.count { codes[card] = 5 * codes[card / 3] + UInt16(card % 3) }
+    let lastThirds: [UInt16] = [0, 2, 1, 0, 2]
+    var thirds = [UInt16](repeating: 0, count: 15_625)
+    for sum in 1..<thirds.count { thirds[sum] = 3 * thirds[sum / 5] + lastThirds[sum % 5] }
+    self.codes = ImmutableTable(codes)
+    self.thirds = ImmutableTable(thirds)
+  }
+
+  /// The code of a card.
+  ///
+  /// - Parameter card: The index of a card.
+  /// - Returns: Its digits in base 5.
+  @inlinable @inline(__always)
+  public func code(of card: Int) -> Int { Int(codes[card]) }
+
+  /// The third card of two.
+  ///
+  /// - Parameters:
+  ///   - one: The code of a card.
+  ///   - other: The code of another one.
+  /// - Returns: The index of the card that makes a Set with both.
+  @inlinable @inline(__always)
+  public func card(completing one: Int, _ other: Int) -> Int { Int(thirds[one &+ other]) }
+}

@@ -1,0 +1,66 @@
+public import Estimates
+
+/// Counts of many games at once, from an engine that adds them up by itself; ``GameTallyEntries`` is for reading them back.
+extension GameTally {
+  /// Adds what is counted once a game.
+  ///
+  /// Each list counts the same games.
+  ///
+  /// - Parameters:
+  ///   - dealMores: Games by their number of deal-mores.
+  ///   - leftoverThirds: Games by a third of the number of cards on their last table.
+  ///   - largestThirds: Games by a third of the number of cards on their largest table.
+  ///   - freshSets: Games by the number of Sets on their first table.
+  public mutating func addGames(
+    dealMores: [Int], leftoverThirds: [Int], largestThirds: [Int], freshSets: [Int]
+  ) {
+    let count = freshSets.reduce(0, +)
+    GameTally.add(dealMores, of: count, to: &self.dealMores)
+    GameTally.add(leftoverThirds, of: count, to: &self.leftoverThirds)
+    GameTally.add(largestThirds, of: count, to: &self.largestThirds)
+    GameTally.add(freshSets, of: count, to: &self.freshSets)
+    games += count
+  }
+
+  private static func add(_ histogram: [Int], of games: Int, to total: inout [Int]) {
+    precondition(
+      histogram.reduce(0, +) == games && histogram.dropFirst(total.count).allSatisfy { $0 == 0 },
+      "the games of a histogram are not those of the others, or not of this deck")
+    for (index, count) in histogram.prefix(total.count).enumerated() { total[index] += count }
+  }
+
+  /// Adds tables of one kind.
+  ///
+  /// - Parameters:
+  ///   - counts: Their counts.
+  ///   - cards: How many cards lie on them.
+  ///   - left: How many cards are left in the deck.
+  ///   - byDeal: Whether they were arrived at by a deal.
+  public mutating func addTables(_ counts: TableCounts, cards: Int, left: Int, byDeal: Bool) {
+    precondition(
+      tableSizes.contains(cards) && cardsLeftValues.contains(left), "the deck has no such tables")
+    tables[tableIndex(size: cards, left: left, byDeal: byDeal)].merge(counts)
+  }
+
+  /// Adds sums over games for tables of one size; games without such a table count as 0 of 0.
+  ///
+  /// - Parameters:
+  ///   - sums: In each game x is the number of Set-free tables, y the number of all.
+  ///   - cards: How many cards lie on them.
+  ///   - scope: The part of the game.
+  public mutating func addSums(_ sums: PairSums, cards: Int, _ scope: GameScope) {
+    precondition(tableSizes.contains(cards), "the deck has no such tables")
+    self.sums[sumIndex(size: cards, scope)].merge(sums)
+  }
+
+  /// Adds games in which two rare events of the 12-card rows occurred; see ``RowProducts``.
+  ///
+  /// - Parameters:
+  ///   - games: How many games had both.
+  ///   - one: An event.
+  ///   - other: An event that is not above it.
+  public mutating func addProducts(_ games: Int, of one: Int, and other: Int) {
+    precondition(other <= one && one < 2 * products.rows, "there is no such pair of events")
+    products.counts[one * (one + 1) / 2 + other] += games
+  }
+}

@@ -1,0 +1,125 @@
+import Estimates
+import Experiments
+import MonteCarlo
+import Records
+import SetExperimentsSupport
+import SetGame
+import SetStrategies
+import Statistics
+import Testing
+
+@testable import SetExperiments
+
+/// Runs that end when an interval is narrow, or when their time is up.
+struct UntilTests {
+  /// Set-free tables of 12 by the convention of Sprang (data/published), a rate from other games than ours.
+  private static let sprang = 1_597_587_780 / 23_982_718_209.0
+
+  private static func goal(
+    _ rule: StoppingRule, _ convention: CountingConvention = .all
+  ) -> RunGoal<SimulationPlan>? {
+    rule.goal { SimulationSummary($0, convention: convention).halfWidth(of: $1) }
+  }
+
+  /// 300 runs, seeds 1 to 300: at the 10⁻⁵ quantile of a coverage of 93% a false alarm for one choice of seeds in 10⁵.
+  @Test func intervalsHoldAfterStopping() async throws {
+    let fewest = try BinomialDistribution(trials: 300, successProbability: 0.93)
+      .quantile(.lower, 1e-5)
+    var hits = 0
+    for seed in 1...300 as ClosedRange<UInt64> {
+      let run = await Run.run(
+        SimulationPlan(games: 0..<5_000, seed: seed), workers: 2,
+        until: Self.goal(.width(0.006, of: "noset12"), .sprang))
+      let share = SimulationSummary(run, convention: .sprang).size(of: 12)?.setFree
+      #expect(run.end == .goalReached && (share?.interval.halfWidth ?? .nan) < 0.006)
+      hits += share?.interval.contains(Self.sprang) == true ? 1 : 0
+    }
+    #expect(Double(hits) >= fewest, "\(hits) of 300")
+  }
+
+  /// The run ends at the first look at which the width is reached, whoever shares the work.
+  @Test(arguments: [
+    ("dealmores", 0.1), ("noset12", 0.01), ("noset15", 0.05), ("largest", 0.1), ("setstaken", 0.03),
+    ("leftover", 0.1), ("cleared", 0.01),
+  ])
+  func endsAtTheFirstNarrowLook(_ name: String, _ width: Double) async throws {
+    let plan = SimulationPlan(games: 7..<20_007, seed: 3)
+    let one = await Run.run(plan, workers: 1, until: Self.goal(.width(width, of: name)))
+    let two = await Run.run(plan, workers: 2, until: Self.goal(.width(width, of: name)))
+    #expect(one.tally == two.tally && one.end == .goalReached)
+    var look = RunGoal<SimulationPlan>.look(after: 0)
+    while look < UInt64(one.plan.trials.count) {
+      let early = simulated(plan.with(trials: 7..<7 + look))
+      #expect(!(SimulationSummary(early).halfWidth(of: name) < width))
+      look = RunGoal<SimulationPlan>.look(after: look)
+    }
+    #expect(look == UInt64(one.plan.trials.count))
+    let estimate = try #require(SimulationMeasure.all.first { $0.measure.name == name })
+      .estimate(SimulationSummary(one))
+    #expect(estimate.interval.halfWidth < width && estimate.interval.contains(estimate.value))
+  }
+
+  /// The numbers agree with those of a comparison over the same games.
+  @Test func measuresAreThoseOfComparisons() throws {
+    let summary = SimulationSummary(simulated(0..<400, seed: 5))
+    let comparison = Comparison(
+      Run.atOnce(ComparisonPlan([.random, .first], games: 0..<400, seed: 5)))
+    #expect(SimulationMeasure.all.map(\.measure.name) == comparison.measures.map(\.name))
+    for (place, measure) in SimulationMeasure.all.enumerated() {
+      let (here, there) = (measure.estimate(summary), comparison.estimate(place, of: 0))
+      #expect(close(here.value, there.value, 1e-12), "\(measure.measure.name)")
+      #expect(close(here.interval.lower, there.interval.lower, 1e-9), "\(measure.measure.name)")
+    }
+  }
+
+  @Test func unknownAndUnseenNumbersAreNeverNarrow() {
+    let none = SimulationSummary(simulated(0..<0, seed: 1))
+    #expect(none.halfWidth(of: "nothing").isNaN && !(none.halfWidth(of: "cleared") < 0.4))
+  }
+
+  /// The first batch is played whatever the time; what is played is a run of so many games.
+  @Test func timeIsUp() async {
+    let plan = SimulationPlan(games: 0..<1_000_000_000, seed: 2)
+    let run = await Run.run(plan, workers: 2, within: .zero)
+    #expect(run.end == .timeUp && !run.plan.trials.isEmpty && run.plan.trials.count < 1_000_000)
+    #expect(run.tally == simulated(run.plan).tally)
+    let stopped = await Run.run(plan, workers: 1, within: .zero, shouldStop: { true })
+    #expect(stopped.end == .interrupted)
+  }
+
+  /// What was ended by its counts cannot be joined to others; what was ended by the clock can.
+  @Test func merging() throws {
+    let run = simulated(0..<300, seed: 4)
+    func stored(_ rule: StoppingRule, _ end: RunEnd) -> String {
+      let ended = Run(plan: run.plan, tally: run.tally, end: end)
+      return SimulationSummary(ended, rule: rule).document.json.text
+    }
+    let timed = stored(.all, .timeUp)
+    #expect(timed.contains(#""stop": {"rule": "games", "end": "timeUp"}"#))
+    #expect(!stored(.all, .complete).contains("\"stop\""))
+    #expect(throws: Never.self) { try StoredResult.merged([("a", timed)], stated: .init()) }
+    let until = stored(.width(0.01, of: "noset12"), .goalReached)
+    #expect(
+      until.contains(
+        #""stop": {"rule": "until", "metric": "noset12", "width": 0.01, "end": "fulfilled"}"#))
+    let refusal = #expect(throws: RunError.self) {
+      try StoredResult.merged([("a", until)], stated: .init())
+    }
+    #expect(
+      refusal?.message
+        == "a: “stop.rule” is until: only runs of a fixed number of games can be merged")
+  }
+
+  @Test(arguments: [
+    (RunEnd.goalReached, "Goal reached: “cleared” known to within ±0.5 percentage points"),
+    (.timeUp, "Goal not reached: “cleared” known to within ±0.5 percentage points"),
+    (.interrupted, "Goal not reached: “cleared” known to within ±0.5 percentage points"),
+  ])
+  func sentence(_ end: RunEnd, _ words: String) {
+    let run = simulated(0..<20, seed: 1)
+    let summary = SimulationSummary(
+      Run(plan: run.plan, tally: run.tally, end: end), rule: .width(0.005, of: "cleared"))
+    #expect(summary.text.contains("\n\(words)\n"))
+    #expect(!SimulationSummary(run).text.contains("Goal"))
+  }
+}

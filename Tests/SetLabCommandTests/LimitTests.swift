@@ -1,0 +1,81 @@
+import Foundation
+import Testing
+
+/// `--until`, `--metric` and `--minutes` of the commands that play games.
+struct LimitTests {
+  @Test(arguments: [
+    (
+      ["simulate", "--until", "0.02"],
+      "Goal reached: “noset12” known to within ±2 percentage points"
+    ),
+    (
+      ["simulate", "--until", "0.05", "--metric", "dealmores", "--games", "300"],
+      "Goal not reached: “dealmores” known to within ±0.05 deal-mores per game"
+    ),
+    (
+      ["hints", "never", "after(30)", "--until", "60"],
+      "Goal reached: every difference in “time” from “never” known to within ±60\n  seconds"
+    ),
+    (
+      ["score", "flat", "--until", "9", "--sweep", "skill=1:2:1"],
+      "Goal reached: every point known to within ±9 points"
+    ),
+    (
+      ["compare", "random", "first", "--until", "0.5"],
+      "Goal reached: every difference in “dealmores” known to within ±0.5 deal-mores\n  per game"
+    ),
+  ])
+  func goals(_ arguments: [String], _ sentence: String) async throws {
+    let outcome = try await Program.run(arguments)
+    #expect(outcome.code == 0 && outcome.output.contains("\n\(sentence)\n"), "\(outcome)")
+    let missed = "setlab: 300 games, the maximum, were not enough: raise --games\n"
+    #expect(outcome.errors == (sentence.contains("not reached") ? missed : ""))
+  }
+
+  @Test(arguments: [
+    ["simulate"], ["compare", "random", "first"], ["hints", "never", "after(30)"],
+    ["score", "flat", "--sweep", "skill=1:2:1"],
+  ])
+  func minutes(_ command: [String]) async throws {
+    let outcome = try await Program.run(command + ["--minutes", "0.002", "--format", "json"])
+    let json = try object(outcome.output)
+    let games = try #require(json["games"] as? Int)
+    #expect((json["stop"] as? [String: String]) == ["rule": "games", "end": "timeUp"])
+    #expect(outcome.code == 0 && games > 0)
+    #expect(
+      outcome.errors
+        == "setlab: the time was up after \(games) games; --games \(games) repeats them\n")
+    let again = try await Program.run(command + ["--games", "\(games)", "--format", "json"])
+    let counts = try [outcome.output, again.output].map { try object($0)["tally"] as? NSObject }
+    #expect(counts[0] != nil && counts[0] == counts[1])
+  }
+
+  @Test(arguments: [
+    (["simulate", "--metric", "cleared"], "Error: --metric requires --until"),
+    (
+      ["simulate", "--until", "1", "--metric", "clear"],
+      "Error: unknown metric “clear”: did you mean “cleared”? (choose from noset12, dealmores, "
+        + "noset15, largest, setstaken, leftover, cleared)"
+    ),
+    (
+      ["hints", "--until", "1", "--metric", "noset12"],
+      "Error: unknown metric “noset12” (choose from time, score, gap, hints, mistakes, "
+        + "mistakencalls, unaided)"
+    ),
+    (
+      ["score", "--minutes", "0"],
+      "Error: The value '0' is invalid for '--minutes <minutes>': invalid time “0”: expected a "
+        + "number of minutes above 0, such as 30"
+    ),
+    (
+      ["score", "--until", "0"],
+      "Error: The value '0' is invalid for '--until <width>': invalid width “0”: expected a "
+        + "number above 0, such as 0.01"
+    ),
+  ])
+  func mistakes(_ arguments: [String], _ line: String) async throws {
+    let outcome = try await Program.run(arguments)
+    #expect(outcome.code == 64 && outcome.output.isEmpty)
+    #expect(outcome.errors.split(separator: "\n").first.map(String.init) == line)
+  }
+}
