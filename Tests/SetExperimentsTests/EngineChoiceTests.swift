@@ -19,10 +19,12 @@ import Testing
     let experiment = GameExperiment(Self.play, engine: engine)
     for blockSize: UInt64 in [7, 64, 129, 1_000] {
       let schedule = Schedule(trials: Self.play.trials, workers: workers, blockSize: blockSize)
-      #expect(await ParallelRun(experiment, plan: schedule)().tally == expected)
+      let isEqual = await ParallelRun(experiment, plan: schedule)().tally == expected
+      #expect(isEqual, "blocks of \(blockSize)")
     }
     let run = await Run.run(Self.play, as: experiment, workers: workers)
-    #expect(run.tally == expected && run.plan == Self.play)
+    let isEqual = run.tally == expected
+    #expect(isEqual && run.plan == Self.play)
   }
 
   /// Whatever is played, the choice of the plan itself is right.
@@ -32,7 +34,8 @@ import Testing
     let looped = GameExperiment(plan, engine: .scalar)
     var expected = looped.emptyTally()
     looped.run(plan.trials, into: &expected)
-    #expect(Run.atOnce(plan).tally == expected)
+    let isEqual = Run.atOnce(plan).tally == expected
+    #expect(isEqual)
     let fits = play.rules == .classic
     #expect((EngineChoice.lanes16.refusal(of: plan) == nil) == fits)
   }
