@@ -160,7 +160,7 @@ struct OptionLawTests {
       Row("study --games 50", "--out", "s", "t"),
       Row("calc", "--file", "script", "other-script"),
       Row("calc 'f(3)'", "--define", "square", "cube"),
-    Row("calc 'f(3)'", "--load", "square-session", "cube-session"),
+      Row("calc 'f(3)'", "--load", "square-session", "cube-session"),
       Row("calc 1", "--out", nil, "x"),
     ]
     + look("plot 'x^2' --x 1:9 --format svg", log: "xy")

@@ -74,7 +74,9 @@ struct AtomicFolderTests {
     }
   }
 
-  /// Whoever is killed leaves the files of one time, whole. Seed 17; nothing is a matter of chance but how much is tried.
+  /// Whoever is killed leaves the files of one time, whole.
+  ///
+  /// Seed 17; nothing is a matter of chance but how much is tried.
   @Test func aKillAtAnyMomentLeavesOneWhole() async throws {
     let base = try temporaryFolder()
     defer { try? FileManager.default.removeItem(atPath: base) }
@@ -85,7 +87,8 @@ struct AtomicFolderTests {
     var seen: Set<String> = []
     for _ in 0..<40 {
       let moment = UInt32.random(in: 0..<100_000, using: &random)
-      await #expect(processExitsWith: .signal(SIGKILL)) { [folder = folder as String, moment = moment as UInt32] in
+      await #expect(processExitsWith: .signal(SIGKILL)) {
+        [folder = folder as String, moment = moment as UInt32] in
         Thread.detachNewThread {
           usleep(moment)
           kill(getpid(), SIGKILL)

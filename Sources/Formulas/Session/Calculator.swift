@@ -80,7 +80,11 @@ public struct Calculator: Sendable {
       let variable = scope.meaning(of: Self.abscissa) == nil ? Self.abscissa : nil
       guard let next = try parser.statement(in: scope, functionsOf: variable) else { return last }
       let outcome = try evaluate(next.statement, text, next.range)
-      each(outcome, String(decoding: text.utf8.dropFirst(next.range.lowerBound).prefix(next.range.count), as: UTF8.self))
+      each(
+        outcome,
+        String(
+          decoding: text.utf8.dropFirst(next.range.lowerBound).prefix(next.range.count),
+          as: UTF8.self))
       last = outcome
     }
   }

@@ -1,5 +1,5 @@
-public import Experiments
 internal import Estimates
+public import Experiments
 internal import SetCards
 public import SetGame
 
@@ -15,7 +15,8 @@ extension ComparisonPlan {
     }
     let cards = deck.count
     if let problem = contradiction(
-      in: tally, samples: PlayedGame.samples, known: { tally.details[$0].knownMoments(cards: cards) })
+      in: tally, samples: PlayedGame.samples,
+      known: { tally.details[$0].knownMoments(cards: cards) })
     {
       return problem
     }

@@ -103,7 +103,9 @@ public struct ComparisonPlan: Contest {
   }
 
   /// The deck, without which counts cannot be read.
-  public var userInfo: [CodingUserInfoKey: any Sendable] { GameTally.userInfo(deck: deck, rules: rules) }
+  public var userInfo: [CodingUserInfoKey: any Sendable] {
+    GameTally.userInfo(deck: deck, rules: rules)
+  }
 
   /// Whether a strategy asks an outside program.
   public var canFail: Bool { strategies.contains { $0.canFail } }

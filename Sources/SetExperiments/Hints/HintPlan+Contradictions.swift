@@ -1,7 +1,7 @@
 public import Experiments
-internal import SetPlayers
 internal import SetCards
 internal import SetGame
+internal import SetPlayers
 
 extension HintPlan {
   /// Which counts contradict each other: what is measured against the records of the games, and these in themselves.

@@ -45,7 +45,9 @@ public struct SimulationPlan: Plan {
   public var experiment: GameExperiment { GameExperiment(self) }
 
   /// The deck, without which counts cannot be read.
-  public var userInfo: [CodingUserInfoKey: any Sendable] { GameTally.userInfo(deck: deck, rules: rules) }
+  public var userInfo: [CodingUserInfoKey: any Sendable] {
+    GameTally.userInfo(deck: deck, rules: rules)
+  }
 
   /// Whether the strategy asks an outside program.
   public var canFail: Bool { strategy.canFail }

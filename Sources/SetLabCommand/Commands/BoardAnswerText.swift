@@ -60,7 +60,8 @@ struct BoardAnswerText {
   /// - Parameter finished: The answers.
   /// - Returns: Its parts.
   func whole(_ finished: FinishedParts) -> [String] {
-    format == .json && finished.units > 1 ? [Self.head] + finished.texts + [Self.foot] : finished.texts
+    format == .json && finished.units > 1
+      ? [Self.head] + finished.texts + [Self.foot] : finished.texts
   }
 
   private static let head = "{\n  \"schema\": 1,\n  \"boards\": [\n"

@@ -60,7 +60,9 @@ struct CalcCommand: AsyncParsableCommand {
     let memory = games.memory
     var calculator = Calculator(library: .setLab(memory: memory))
     var saved = SavedSession()
-    let texts = [(load, try load.map(SavedSession.read)), (formulas.define, try formulas.definitions())]
+    let texts = [
+      (load, try load.map(SavedSession.read)), (formulas.define, try formulas.definitions()),
+    ]
     for case (let name, let text?) in texts {
       if let failure = await games.play(for: text, into: memory) { throw failure }
       do throws(FormulaError) {

@@ -39,10 +39,15 @@ struct StudyCommand: AsyncParsableCommand {
     guard random.tally.games > 0 else {
       throw CommandFailure.interrupted("interrupted before a game was finished")
     }
-    // After an interrupt the rest is only as large as the games that were finished call for.
-    let (_, firstPlan) = Study.plans(games: UInt64(random.tally.games), seed: run.seed)
+    // After an interrupt the rest is only as large as the games that were finished call for, and done within a second.
+    let games = UInt64(random.tally.games)
+    var (_, firstPlan) = Study.plans(games: games, seed: run.seed)
+    if random.end == .interrupted {
+      firstPlan.trials = 0..<min(firstPlan.trials.upperBound, 100_000)
+    }
     let first = await simulate(firstPlan)
-    let timed = try await timedStudy(games: UInt64(random.tally.games))
+    let isLast = random.end == .interrupted || first.end == .interrupted
+    let timed = try await timedStudy(games: isLast ? min(games, Self.fewGames) : games)
     let study = Study(
       random: random, first: first, timed: timed.study,
       command: "setlab study --games \(random.tally.games) --seed \(run.seed)")
@@ -60,6 +65,9 @@ struct StudyCommand: AsyncParsableCommand {
     if let failure = timed.failure { throw failure }
   }
 
+  /// Timed games that take no time worth mentioning.
+  private static let fewGames: UInt64 = 20
+
   private func simulate(_ plan: SimulationPlan) async -> Simulation {
     await RunWithProgress.run(plan, workers: run.workers) { tally, _ in
       SimulationSummary.glimpse(of: tally)
@@ -76,7 +84,8 @@ struct StudyCommand: AsyncParsableCommand {
     // An interrupted study goes on to its end with as few games as that.
     let curves =
       hintsFailure == nil
-      ? plans : try TimedStudy.plans(games: hints.tally.trials, seed: run.seed)
+      ? plans
+      : try TimedStudy.plans(games: min(hints.tally.trials, Self.fewGames), seed: run.seed)
     guard hints.tally.trials > 0 else { return (nil, hintsFailure) }
     let delay = await RunWithProgress.run(curves.delay, workers: run.workers)
     let skill = await RunWithProgress.run(curves.skill, workers: run.workers)

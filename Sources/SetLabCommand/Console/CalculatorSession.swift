@@ -138,7 +138,9 @@ struct CalculatorSession {
 
   /// Writes what was defined, but over no file that is something else.
   private func save(to file: String) {
-    guard !file.isEmpty else { return Console.report("save to which file? As in :save session.txt") }
+    guard !file.isEmpty else {
+      return Console.report("save to which file? As in :save session.txt")
+    }
     do throws(TerminalError) {
       if let old = try? TextInput.text(path: file), !old.isEmpty, !SavedSession.isSession(old) {
         return Console.report("\(file) is no session and stays as it is: choose another name")
@@ -215,6 +217,7 @@ extension SavedSession {
   /// The text of a saved session.
   ///
   /// - Parameter file: Its name.
+  /// - Returns: The text.
   /// - Throws: Why it cannot be read, or is none.
   static func read(_ file: String) throws -> String {
     let text = try TextInput.text(path: file)

@@ -27,7 +27,9 @@ public enum AtomicFolder {
     let folder = exists ? AtomicFile.resolved(path) : path.trimmingSlashes
     if !exists { try make(AtomicFile.folder(of: folder), for: path) }
     let names = files.map { $0.name }
-    guard let draft = draft(beside: folder, of: names) else { return try writeEach(files, to: path) }
+    guard let draft = draft(beside: folder, of: names) else {
+      return try writeEach(files, to: path)
+    }
     do throws(TerminalError) {
       for file in files { try AtomicFile.write(file.text, to: "\(draft)/\(file.name)") }
     } catch {
@@ -81,7 +83,8 @@ public enum AtomicFolder {
   private static func adopt(
     from folder: String, _ status: stat, into draft: String, besides names: [String]
   ) -> Bool {
-    guard status.st_uid == geteuid(), !isCurrent(status), chmod(draft, status.st_mode & 0o7777) == 0,
+    guard status.st_uid == geteuid(), !isCurrent(status),
+      chmod(draft, status.st_mode & 0o7777) == 0,
       let entries = entries(of: folder)
     else { return false }
     return entries.allSatisfy { name in

@@ -44,7 +44,9 @@ public final class LineProgram: @unchecked Sendable {
     closeInput()
     close(output)
     // A good program ends with its input; one that does not is not waited for.
-    while ending == nil, let closing, ContinuousClock.now - closing < .milliseconds(100) { usleep(2_000) }
+    while ending == nil, let closing, ContinuousClock.now - closing < .milliseconds(100) {
+      usleep(2_000)
+    }
     // What it has started ends with it. Its number is its group's until it is waited for.
     kill(-process, SIGKILL)
     var status: Int32 = 0
@@ -129,7 +131,8 @@ public final class LineProgram: @unchecked Sendable {
       let rest = deadline - ContinuousClock.now
       guard rest > .zero else { throw .timedOut }
       var request = pollfd(fd: descriptor, events: events, revents: 0)
-      let milliseconds = Int32(clamping: Int64(min(rest, .milliseconds(100)) / .milliseconds(1)) + 1)
+      let milliseconds = Int32(
+        clamping: Int64(min(rest, .milliseconds(100)) / .milliseconds(1)) + 1)
       if poll(&request, 1, milliseconds) > 0 { return }
       // What it has started may hold the pipe open when the program itself has ended.
       if let ending { throw .ended(ending) }

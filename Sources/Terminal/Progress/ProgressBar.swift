@@ -23,7 +23,8 @@ public struct ProgressBar: Sendable {
   /// Starts the clock; nothing is drawn when standard error is no terminal, or one that knows no escapes, or `isShown` is false.
   public init(total: Int, isShown: Bool = true) {
     self.total = total
-    self.isShown = isShown && StandardStream.error.isTerminal && Environment.process["TERM"] != "dumb"
+    self.isShown =
+      isShown && StandardStream.error.isTerminal && Environment.process["TERM"] != "dumb"
   }
 
   /// Redraws if a tenth of a second has passed; the note is only made when it is drawn.
@@ -50,7 +51,8 @@ public struct ProgressBar: Sendable {
       if let drawn, now - drawn < .seconds(1) { return }
       drawn = now
       let width = TerminalSize.current(.error).columns - 1
-      Self.write("\r" + "\(what())  \(ProgressLine.clock(Double(seconds)))".prefix(width) + "\u{1B}[K")
+      Self.write(
+        "\r" + "\(what())  \(ProgressLine.clock(Double(seconds)))".prefix(width) + "\u{1B}[K")
     }
   }
 
