@@ -54,7 +54,7 @@ coverage: setup
 	swift build -c release --package-path Benchmarks $(CHECK)
 	Benchmarks/.build/release/setlab-bench coverage
 
-# Ten million random and mutated formulas; some minutes.
+# Ten million random and mutated formulas, a hundred thousand boards, results and transcripts; some minutes.
 fuzz: setup
 	swift build -c release --package-path Benchmarks $(CHECK)
 	Benchmarks/.build/release/setlab-bench fuzz
