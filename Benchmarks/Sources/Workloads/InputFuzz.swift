@@ -125,7 +125,8 @@ public struct InputFuzz: Sendable {
   }
 
   private static let words = [
-    "[", "]", "{", "}", ",", ":", "\"", "\\", "null", "-1", "1e400", "\u{1B}[2J", "é", "2RTS", "0000",
+    "[", "]", "{", "}", ",", ":", "\"", "\\", "null", "-1", "1e400", "\u{1B}[2J", "é", "2RTS",
+    "0000",
     "\n", " ", "\u{0}", "\"run\": {", "\"tally\": {", "\"seed\": 7,", "take ", "deal ",
   ]
 
@@ -194,7 +195,8 @@ public struct InputFuzz: Sendable {
   private static var results: [String] {
     let simulation = SimulationPlan(games: 0..<400, seed: 3)
     let comparison = ComparisonPlan([.random, .first], games: 0..<40, seed: 3)
-    let hints = HintPlan([.never, HintStrategy(.after(20))], scoring: .flat, games: 0..<10, seed: 3)
+    let hints = HintPlan(
+      [.never, HintStrategy(.after(20))], scoring: .flat, games: 0..<10, seed: 3)
     var texts = [
       SimulationSummary(Run.atOnce(simulation)).json.text,
       ComparisonSummary(Comparison(Run.atOnce(comparison))).json.text,
