@@ -56,7 +56,7 @@ coverage: setup
 	swift build -c release --package-path Benchmarks $(CHECK)
 	Benchmarks/.build/release/setlab-bench coverage
 
-# Ten million random and mutated formulas, a hundred thousand mutated files of stored runs; some minutes.
+# Ten million random and mutated formulas, a hundred thousand boards, results, transcripts and files of stored runs; some minutes.
 fuzz: setup
 	swift build -c release --package-path Benchmarks $(CHECK)
 	Benchmarks/.build/release/setlab-bench fuzz

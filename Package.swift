@@ -83,7 +83,8 @@ let suites: [(name: String, dependencies: [Target.Dependency], exclude: [String]
   (
     "SetLab",
     [
-      "SetExperiments", "SetExperimentsSupport", "SetCards", "SetGeometry", "SetGame",
+      "SetExperiments", "SetExperimentsSupport", "Experiments", "SetStrategies", "SetCards",
+      "SetGeometry", "SetGame",
       "SetPlayers", "Estimates", "ExactNumbers", "Statistics", "Plotting", "Formulas", "MonteCarlo",
       "RandomStreams", "Records", "Graphing", "SetLabLaws",
     ], []

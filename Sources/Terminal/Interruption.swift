@@ -35,7 +35,6 @@ public struct Interruption: @unchecked Sendable {
   /// - Returns: The watch.
   public static func watch(isPatient: Bool = false) -> Interruption {
     count.store(0, ordering: .relaxed)
-    latest.store(SIGINT, ordering: .relaxed)
     isWatching.store(true, ordering: .relaxed)
     let wasPatient = Self.isPatient.exchange(isPatient, ordering: .relaxed)
     return Interruption(

@@ -23,8 +23,9 @@ struct SavedSessionTests {
     #expect(try run(text).1.needed == kept)
   }
 
-  /// Random sessions of definitions that stand on each other and are made anew: what is saved means the same, and saving it
-  /// again gives the same text. Seed 23.
+  /// Random sessions of definitions that stand on each other and are made anew.
+  ///
+  /// What is saved means the same, and saving it again gives the same text. Seed 23; no false alarms.
   @Test func savedSessionsMeanTheSame() throws {
     var random = SplitMix64(state: 23)
     for _ in 0..<400 {
@@ -32,7 +33,8 @@ struct SavedSessionTests {
       var known = ["1"]
       for _ in 0..<Int.random(in: 0...12, using: &random) {
         let name = ["a", "b", "c", "M"].randomElement(using: &random) ?? "a"
-        let other = known.randomElement(using: &random) ?? "1"
+        // What calls itself has no end.
+        let other = known.filter { $0 != "\(name)f(2)" }.randomElement(using: &random) ?? "1"
         switch Int.random(in: 0..<4, using: &random) {
         case 0:
           text += "\(name) = \(other)/3 + 1\n"

@@ -1,5 +1,6 @@
 import MonteCarlo
 import Records
+import SetCards
 import SetExperimentsSupport
 import SetGame
 import Testing
@@ -36,19 +37,21 @@ struct SimulationMergeTests {
 
   /// Sums as large as a stored result may have must not overflow when results are merged.
   @Test func moreGamesThanCanBeCounted() throws {
+    let few = SimulationPlan(games: 0..<10, deck: Deck(attributes: 5) ?? .standard)
+    let tally = try JSON(encoding: simulated(few).tally)
     func stored(from first: Int, games: Int) throws -> Simulation {
-      let sums = "[0, 12, 0, 0, \(500_000 * games), 0, \(500_000 * games)]"
-      return try Simulation(
-        json: """
-          {"schema": 1, "games": \(games), "firstGame": \(first), "seed": 1, "streamVersion": 1,
-          "strategy": "random", "rules": "classic", "deck": 5, "seconds": 1, "tally": {
-          "dealMores": [\(games)], "leftoverThirds": [\(games)], "largestThirds": [\(games)],
-          "freshSets": [\(games)], "tables": [], "sums": [\(sums)], "products": []}}
-          """)
+      let result = """
+        {"schema": 1, "games": \(games), "firstGame": \(first), "seed": 1, "streamVersion": 1,
+        "strategy": "random", "rules": "classic", "deck": 5, "seconds": 1,
+        "tally": \(tally.scaled(by: games / 10).text)}
+        """
+      return try Simulation(json: result)
     }
     let most = GameTally.mostGames
-    let parts = [try stored(from: 0, games: most - 1), try stored(from: most - 1, games: 1)]
-    #expect(try Simulation.merged(parts.map { ("part", $0) }).tally.games == most)
+    let parts = [try stored(from: 0, games: most - 10), try stored(from: most - 10, games: 10)]
+    let merged = try Simulation.merged(parts.map { ("part", $0) })
+    #expect(merged.tally.games == most)
+    #expect(try JSON(encoding: merged.tally) == tally.scaled(by: most / 10))
     let more = [try stored(from: 0, games: most), try stored(from: most, games: most)]
     #expect(message(more) == "20000000000000 games are more than can be counted")
   }
@@ -98,5 +101,28 @@ struct SimulationMergeTests {
   private func message(_ parts: [Simulation]) -> String? {
     let named = zip("ABCDE", parts).map { (name: String($0), run: $1) }
     return #expect(throws: RunError.self) { try Simulation.merged(named) }?.message
+  }
+}
+
+extension JSON {
+  /// The lists of a tally of so many times the games: all counts, but for what an entry is about.
+  fileprivate func scaled(by factor: Int, keeping kept: Int = 0) -> JSON {
+    let places = ["tables": 3, "sums": 2, "products": 2]
+    return switch self {
+    case .integer(let value): .integer(value * factor)
+    case .string(let text): .integer((Int(text) ?? 0) * factor)
+    case .array(let values):
+      .array(
+        values.enumerated().map { index, value in
+          if case .array = value { return value.scaled(by: factor, keeping: kept) }
+          return index < kept ? value : value.scaled(by: factor)
+        })
+    case .object(let members):
+      .object(
+        members.map {
+          .init($0.key, $0.value.scaled(by: factor, keeping: places[$0.key] ?? 0))
+        })
+    default: self
+    }
   }
 }

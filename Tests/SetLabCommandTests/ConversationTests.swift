@@ -121,7 +121,7 @@ struct ConversationTests {
       "# setlab session 1\n#: window 0 1\n",
       "line 2 has a setting that version 1 does not know: #: window 0 1", 65
     ),
-    ("# setlab session 1\na = (1\n", "file, line 2, column", 65), ("", "is no session", 65),
+    ("# setlab session 1\na = (1\n", "file, line 3, column 1", 65), ("", "is no session", 65),
   ])
   func whatIsNoSessionIsRefused(text: String, says: String, code: Int32) async throws {
     let folder = try Scratch()

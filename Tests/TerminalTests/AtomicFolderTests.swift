@@ -74,7 +74,9 @@ struct AtomicFolderTests {
     }
   }
 
-  /// Whoever is killed leaves the files of one time, whole. Seed 17; nothing is a matter of chance but how much is tried.
+  /// Whoever is killed leaves the files of one time, whole.
+  ///
+  /// Seed 17; nothing is a matter of chance but how much is tried.
   @Test func aKillAtAnyMomentLeavesOneWhole() async throws {
     let base = try temporaryFolder()
     defer { try? FileManager.default.removeItem(atPath: base) }

@@ -159,20 +159,3 @@ public struct FormulaFuzz: Sendable {
     "sum(i, 1, 5, sum(j, i, 5, i j))", "M = 7; 2M + ans", "tanh(atanh(0.5)) ≥ 1/2 ≠ 3",
   ]
 }
-
-/// A small seeded generator (Steele, Lea & Flood 2014), so that texts depend on nothing else.
-struct FuzzDraws {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
-    return z ^ (z >> 31)
-  }
-
-  mutating func below(_ bound: Int) -> Int { Int(next() % UInt64(bound)) }
-
-  mutating func one<Element>(of list: [Element]) -> Element { list[below(list.count)] }
-}

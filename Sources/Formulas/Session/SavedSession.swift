@@ -39,7 +39,7 @@ public struct SavedSession: Sendable {
     var wanted = Set(statements.map { $0.name })
     for statement in statements.reversed() where wanted.remove(statement.name) != nil {
       texts.append(statement.text)
-      wanted.formUnion(Self.words(in: statement.text))
+      wanted.formUnion(Self.words(in: statement))
     }
     return texts.reversed()
   }
@@ -74,8 +74,10 @@ public struct SavedSession: Sendable {
     return "line \(place + 1) has a setting that version \(version) does not know: \(lines[place])"
   }
 
-  /// The names in a text, and other words.
-  private static func words(in text: String) -> [String] {
-    text.split { !($0.isLetter || $0.isNumber || $0 == "." || $0 == "_") }.map(String.init)
+  /// The names that a statement uses, and other words.
+  private static func words(in statement: (name: String, text: String)) -> [String] {
+    let (text, isFormula) = (statement.text, statement.name == Calculator.resultName)
+    return (isFormula ? text[...] : text.drop { $0 != "=" })
+      .split { !($0.isLetter || $0.isNumber || $0 == "." || $0 == "_") }.map { String($0) }
   }
 }

@@ -52,7 +52,7 @@ struct ClassLevel: Sendable {
     var search = ClassSearch(space: space)
     var gathered: [WideMask: Gathered] = [:]
     for (place, entry) in entries.enumerated() {
-      if place.isMultiple(of: 256) { try monitor.check(Double(place) / Double(entries.count)) }
+      if place.isMultiple(of: 16) { try monitor.check(Double(place) / Double(entries.count)) }
       search.board.load(entry.mask)
       search.extend(setFree: isSetFree) { search, ties in
         let form = search.canonicalForm()

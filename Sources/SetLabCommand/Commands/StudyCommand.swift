@@ -41,10 +41,18 @@ struct StudyCommand: AsyncParsableCommand {
     guard random.tally.games > 0 else {
       throw CommandFailure.interrupted("interrupted before a game was finished")
     }
-    // After an interrupt the rest is only as large as the games that were finished call for.
-    let (_, firstPlan) = Study.plans(games: UInt64(random.tally.games), seed: run.seed)
-    let first = try await keeper.run(firstPlan, workers: run.workers, stated: .init())
-    let timed = try await timedStudy(games: UInt64(random.tally.games), keeper)
+    // After an interrupt the rest is only as large as the games that were finished call for, done within a second, and for
+    // the report alone.
+    let games = UInt64(random.tally.games)
+    var (_, firstPlan) = Study.plans(games: games, seed: run.seed)
+    if random.end == .interrupted {
+      firstPlan.trials = 0..<min(firstPlan.trials.upperBound, 100_000)
+    }
+    let first = try await (random.end == .interrupted ? RunKeeper() : keeper).run(
+      firstPlan, workers: run.workers, stated: .init())
+    let isLast = random.end == .interrupted || first.end == .interrupted
+    let timed = try await timedStudy(
+      games: isLast ? min(games, Self.fewGames) : games, isLast ? RunKeeper() : keeper)
     let study = Study(
       random: random, first: first, timed: timed.study,
       command: "setlab study --games \(random.tally.games) --seed \(run.seed)")
@@ -62,6 +70,9 @@ struct StudyCommand: AsyncParsableCommand {
     if let failure = timed.failure { throw failure }
   }
 
+  /// Timed games that take no time worth mentioning.
+  private static let fewGames: UInt64 = 20
+
   /// Hints and scores; nothing of them when not even one game of each was finished.
   private func timedStudy(
     games: UInt64, _ keeper: RunKeeper
@@ -75,7 +86,8 @@ struct StudyCommand: AsyncParsableCommand {
     // An interrupted study goes on to its end with as few games as that.
     let curves =
       hintsFailure == nil
-      ? plans : try TimedStudy.plans(games: hints.tally.trials, seed: run.seed)
+      ? plans
+      : try TimedStudy.plans(games: min(hints.tally.trials, Self.fewGames), seed: run.seed)
     guard hints.tally.trials > 0 else { return (nil, hintsFailure) }
     let (delay, skill) = (try await play(curves.delay), try await play(curves.skill))
     guard delay.tally.trials > 0, skill.tally.trials > 0 else { return (nil, hintsFailure) }

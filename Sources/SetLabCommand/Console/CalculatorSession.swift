@@ -217,6 +217,7 @@ extension SavedSession {
   /// The text of a saved session.
   ///
   /// - Parameter file: Its name.
+  /// - Returns: The text.
   /// - Throws: Why it cannot be read, or is none.
   static func read(_ file: String) throws -> String {
     let text = try TextInput.text(path: file)

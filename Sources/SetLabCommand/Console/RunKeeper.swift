@@ -26,7 +26,7 @@ struct RunKeeper {
       number: number, isOfSeveral: isOfSeveral)
   }
 
-  init(_ file: RunFile?, number: ShardNumber? = nil, isOfSeveral: Bool = false) {
+  init(_ file: RunFile? = nil, number: ShardNumber? = nil, isOfSeveral: Bool = false) {
     self.file = file
     self.number = number
     self.isOfSeveral = isOfSeveral

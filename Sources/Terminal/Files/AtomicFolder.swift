@@ -38,7 +38,7 @@ public enum AtomicFolder {
     }
     let isDone =
       exists
-      ? adopt(from: folder, status, into: draft, besides: files.map { $0.name })
+      ? adopt(from: folder, status, into: draft, besides: names)
         && exchange(draft, folder) : rename(draft, folder) == 0
     AtomicFile.synchroniseFolder(of: folder)
     // What was there before lies in the draft now, or else the draft was not used.

@@ -1,0 +1,108 @@
+import Foundation
+import Testing
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// Every command answers every signal at any moment: soon, with its code, and with nothing half done.
+///
+/// Moments are random, of seed 31. A machine that is busy elsewhere may take longer than a second now and then, but not most
+/// of the time.
+struct SignalTests {
+  private static let many = "2000000000"
+  private static let slow = "'sum(k, 1, 9000000, int(t, 0, 1, sin(k t)))'"
+
+  /// What takes long.
+  static let commands = [
+    "simulate --games \(many) --format json", "compare random first --games \(many) --format json",
+    "hints --games 100000 --format json", "score --games 100000 --format json",
+    "odds --deck 5 --format json", "odds --sets 18 --format json",
+    "solve --file boards --format json", "merge big.json --format json",
+    "plot \(slow) --format svg", "calc \(slow)", "calc --file script", "calc 'score(30)'",
+    "game --strategy 'exec: sleep 9'", "study --games \(many) --out s",
+  ]
+
+  /// Files that take long to work on.
+  private static let files = """
+    "$SETLAB" simulate --games 40 --format json --out a.json
+    i=0; while [ $i -lt 4000 ]; do echo '1RSD 1RSO 1RTD 1RTO 1GSD 1PSS 2RSD 2GSO 2PTS 3ROD 3GOO 3PSD'; i=$((i+1)); done >some
+    i=0; while [ $i -lt 20 ]; do cat some; i=$((i+1)); done >boards
+    { printf '{"more": ['; i=0; while [ $i -lt 200 ]; do cat a.json; echo ,; i=$((i+1)); done; cat a.json; echo ']}'; } >big.json
+    i=0; while [ $i -lt 3000 ]; do echo "sum(k, 1, 2000, sin(k $i))"; i=$((i+1)); done >script
+    """
+
+  @Test(arguments: commands, [SIGINT, SIGTERM, SIGHUP])
+  func answeredAtAnyMoment(command: String, signal: Int32) async throws {
+    let folder = try Scratch()
+    _ = try await Program.shell(Self.files, in: folder)
+    let index = UInt64(Self.commands.firstIndex(of: command) ?? 0)
+    var random = Draws(state: 31 &+ 100 &* index &+ UInt64(signal))
+    let moments = (0..<20).map { _ in UInt32.random(in: 0..<250_000, using: &random) }
+    var waits: [Double] = []
+    for moment in moments {
+      let (code, wait, isGivenBack) = try await Waiting.onThread {
+        let terminal = try PseudoTerminal()
+        let attributes = terminal.attributes
+        let child = try Child(
+          executable: "/bin/sh", ["-c", "exec \"$SETLAB\" \(command)"], folder: folder.path,
+          streams: ["/dev/null", folder.path + "/out", terminal.path])
+        usleep(moment)
+        child.send(signal)
+        let start = ContinuousClock.now
+        let code = try child.end(within: 60) { _ = terminal.read() }
+        return (
+          code, (ContinuousClock.now - start) / .seconds(1), terminal.attributes == attributes
+        )
+      }
+      waits.append(wait)
+      // 0 where the work was done before; before its first moment a process has no code but the signal itself.
+      let done: Int32 = command.hasPrefix("merge") ? 65 : 0
+      #expect([128 + signal, -signal, done].contains(code), "after \(moment) µs")
+      #expect(isGivenBack && wait < 10, "after \(moment) µs: \(wait) s")
+      let output = try folder.read("out")
+      if command.hasSuffix("json"), !output.isEmpty { _ = try object(output) }
+      #expect(!command.hasPrefix("plot") || output.isEmpty)
+      unlink(folder.path + "/out")
+    }
+    #expect(waits.sorted()[waits.count / 2] < 1, "\(waits)")
+  }
+
+  /// A conversation and a graph give the terminal back.
+  @Test(arguments: ["calc", "graph 'sin(x)'"], [SIGTERM, SIGHUP])
+  func terminalsAreGivenBack(command: String, signal: Int32) async throws {
+    let folder = try Scratch()
+    var random = Draws(state: 37 &+ UInt64(signal))
+    for _ in 0..<20 {
+      let moment = UInt32.random(in: 0..<250_000, using: &random)
+      try await Waiting.onThread {
+        let terminal = try PseudoTerminal()
+        let attributes = terminal.attributes
+        let child = try Child(
+          executable: "/bin/sh", ["-c", "exec \"$SETLAB\" \(command)"],
+          environment: ["TERM": "xterm", "HOME": folder.path], folder: folder.path,
+          streams: [terminal.path, terminal.path, terminal.path])
+        usleep(moment)
+        child.send(signal)
+        let code = try child.end(within: 60) { _ = terminal.read() }
+        #expect([128 + signal, -signal].contains(code))
+        #expect(terminal.attributes == attributes, "after \(moment) µs")
+      }
+    }
+  }
+}
+
+/// A small seeded generator (Steele, Lea & Flood 2014).
+private struct Draws: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9e37_79b9_7f4a_7c15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
+    z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
+    return z ^ (z >> 31)
+  }
+}
