@@ -64,6 +64,9 @@ extension GameTally {
     }
     // Games without a table of a size count as 0 of 0.
     for index in sums.indices { sums[index].add(x: 0, y: 0, times: games) }
+    for entry in stored.tables { try setTable(entry) }
+    for entry in stored.sums { try setSums(entry) }
+    for entry in stored.products { try setProduct(entry) }
     for (list, entries, width) in [
       ("tables", stored.tables, 3), ("sums", stored.sums, 2), ("products", stored.products, 2),
     ] {
@@ -72,9 +75,6 @@ extension GameTally {
         throw GameTallyError(list, "has a second entry \(twice)")
       }
     }
-    for entry in stored.tables { try setTable(entry) }
-    for entry in stored.sums { try setSums(entry) }
-    for entry in stored.products { try setProduct(entry) }
     if let error = contradiction(rules) { throw error }
   }
 
