@@ -48,14 +48,18 @@ struct TableSearch: Sendable {
   ) {
     targets.removeAll(keepingCapacity: true)
     cards = table.count
+    let cardWords = TableClocks.words
     let abundant = player.abundance == 1 ? [] : patterns.abundantSets(on: table)
+    // At infinite speed all moments are 0 and the work tells which Set is first.
+    next = -1
+    var least = Double.infinity
     for index in 0..<table.setCount {
       let places = table.set(at: index)
       let (one, two) = (table.index(at: places.first), table.index(at: places.second))
       let three = table.index(at: places.third)
       let pattern = patterns.pattern(one, two)
       let level = pattern.nonzeroBitCount
-      var words = clocks.words(ofSet: one, two, three)
+      var words = clocks.words(ofSet: cardWords[one] &+ cardWords[two] &+ cardWords[three])
       var rate = crowd / player.times.seconds[level - 1]
       if !abundant.isEmpty && abundant[index] { rate *= player.abundance }
       let work = words.unitTime(stages: player.stages) / rate
@@ -63,9 +67,9 @@ struct TableSearch: Sendable {
         Target(
           places: places, level: level, pattern: pattern, work: work, due: work / speed,
           factor: 1))
+      next = work < least || next < 0 ? index : next
+      least = min(least, work)
     }
-    // At infinite speed all moments are 0 and the work tells which Set is first.
-    next = targets.indices.min { targets[$0].work < targets[$1].work } ?? -1
   }
 
   /// Speeds up the search for some Sets from a moment on.
