@@ -48,7 +48,6 @@ struct TableSearch: Sendable {
   ) {
     targets.removeAll(keepingCapacity: true)
     cards = table.count
-    let cardWords = TableClocks.words
     let abundant = player.abundance == 1 ? [] : patterns.abundantSets(on: table)
     // At infinite speed all moments are 0 and the work tells which Set is first.
     next = -1
@@ -59,7 +58,7 @@ struct TableSearch: Sendable {
       let three = table.index(at: places.third)
       let pattern = patterns.pattern(one, two)
       let level = pattern.nonzeroBitCount
-      var words = clocks.words(ofSet: cardWords[one] &+ cardWords[two] &+ cardWords[three])
+      var words = clocks.words(ofSet: one, two, three)
       var rate = crowd / player.times.seconds[level - 1]
       if !abundant.isEmpty && abundant[index] { rate *= player.abundance }
       let work = words.unitTime(stages: player.stages) / rate
