@@ -77,13 +77,15 @@ struct RulesTests {
   @Test func gapsAndRefills() {
     let cards = [0, 3, 1, 4, 2, 9].map { Card(index: $0) }
     var table = Table(deck: .standard)
-    for (place, card) in cards.enumerated() { table.lay(UInt16(card.index), at: place) }
+    for card in cards { table.append(UInt16(card.index)) }
+    table.listSets()
     #expect(table.setCount == 1 && table.set(at: 0) == Places(0, 2, 4))
     table.lift(Places(0, 2, 4))
     table.closeGaps(Places(0, 2, 4))
     #expect(table.board.cards.map(\.index) == [3, 4, 9])
     #expect(table.setCount == 0)
-    table.lay(5, at: 3)
+    table.append(5)
+    table.addSets(through: 3)
     #expect(table.setCount == 1 && table.set(at: 0) == Places(0, 1, 3))
   }
 

@@ -74,10 +74,13 @@ public struct Calculator: Sendable {
   ) throws(FormulaError) -> Outcome? {
     var parser = Parser(text, scope: Scope(library: library))
     var last: Outcome?
+    // A text that does not name it need not know what it means.
+    let mayName = text.utf8.contains(UInt8(ascii: "x"))
     while true {
       let scope = scope()
       // Where `x` means nothing yet, `y = x^2` is a function of it.
-      let variable = scope.meaning(of: Self.abscissa) == nil ? Self.abscissa : nil
+      let isFree = mayName && scope.meaning(of: Self.abscissa) == nil
+      let variable = isFree ? Self.abscissa : nil
       guard let next = try parser.statement(in: scope, functionsOf: variable) else { return last }
       let outcome = try evaluate(next.statement, text, next.range)
       each(

@@ -52,6 +52,16 @@ extension Table {
     return cells.unseen(row)
   }
 
+  /// The cards of a row that lie on the table or have not been dealt: all that can still belong to a Set.
+  ///
+  /// - Parameter row: 0 ..< ``rowCount``.
+  /// - Returns: Nine bits.
+  @inlinable
+  public func remainingCards(inRow row: Int) -> UInt16 {
+    precondition(row >= 0 && row < rowCount, "there is no such row")
+    return cells.live(row)
+  }
+
   /// How many cards are dealt after a Set is taken from this table: three or none.
   public var cardsDealtAfterTake: Int {
     rules.refills(tableOf: count) && cardsLeft >= Rules.cardsPerDeal ? Rules.cardsPerDeal : 0

@@ -41,7 +41,8 @@ public struct PersonClocks: Hashable, Sendable {
   @inline(__always)
   func clocks(of table: borrowing Table) -> TableClocks {
     var sum: UInt64 = 0
-    for position in 0..<table.count { sum &+= TableClocks.word(of: table.index(at: position)) }
+    let words = TableClocks.wordsOfCards
+    for position in 0..<table.count { sum &+= words[table.index(at: position)] }
     return TableClocks(key: SplitMix64.mix(root &+ SplitMix64.mix(sum &+ UInt64(table.cardsLeft))))
   }
 
@@ -72,11 +73,9 @@ enum ClockUse: UInt64 {
 struct TableClocks {
   let key: UInt64
 
-  /// The word that stands for a card.
-  @inline(__always)
-  static func word(of card: Int) -> UInt64 {
-    SplitMix64.mix(
-      UInt64(truncatingIfNeeded: card) &* 0x9E37_79B9_7F4A_7C15 &+ 0xD1B5_4A32_D192_ED03)
+  /// The words that stand for the cards of the largest deck.
+  static let wordsOfCards: [UInt64] = (0..<729).map { card in
+    SplitMix64.mix(card &* 0x9E37_79B9_7F4A_7C15 &+ 0xD1B5_4A32_D192_ED03)
   }
 
   /// The words for a use that occurs once at a table.
@@ -88,8 +87,8 @@ struct TableClocks {
   /// The words of a Set, known by its cards.
   @inline(__always)
   func words(ofSet one: Int, _ two: Int, _ three: Int) -> SplitMix64 {
-    let cards =
-      TableClocks.word(of: one) &+ TableClocks.word(of: two) &+ TableClocks.word(of: three)
+    let words = TableClocks.wordsOfCards
+    let cards = words[one] &+ words[two] &+ words[three]
     let use = ClockUse.search.rawValue &* 0x8CB9_2BA7_2F3D_8DD7
     return SplitMix64(seed: SplitMix64.mix(key &+ use ^ SplitMix64.mix(cards)))
   }

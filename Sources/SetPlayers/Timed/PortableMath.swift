@@ -14,17 +14,20 @@ enum PortableMath {
   /// The part of ln 2 below ``ln2``.
   private static let ln2Rest = 0x1.abc9e3b39803fp-56
 
+  /// The bits of the fraction of √2, rounded up.
+  private static let rootOfTwo: UInt64 = 0x6_A09E_667F_3BCD
+
   /// The natural logarithm of a positive normal number, to about 1 unit in the last place.
   ///
   /// With m in [√½, √2) and s = (m − 1)/(m + 1): ln m = 2(s + s³/3 + s⁵/5 + …), whose terms shrink by 34 or more.
   @inline(__always)
   static func log(_ value: Double) -> Double {
-    var exponent = Double(value.exponent)
-    var mantissa = value.significand
-    if mantissa > 1.4142135623730951 {
-      mantissa *= 0.5
-      exponent += 1
-    }
+    // Read from the bits, and without a branch, which would be guessed wrong half the time.
+    let fraction = value.bitPattern & 0xF_FFFF_FFFF_FFFF
+    let isLarge = (rootOfTwo &- fraction) >> 63
+    let exponent = Double(
+      Int(truncatingIfNeeded: value.bitPattern >> 52 &+ isLarge) &- 1023)
+    let mantissa = Double(bitPattern: fraction | (1023 &- isLarge) << 52)
     let ratio = (mantissa - 1) / (mantissa + 1)
     let square = ratio * ratio
     var sum = 1.0 / 23

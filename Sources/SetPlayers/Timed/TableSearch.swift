@@ -49,6 +49,9 @@ struct TableSearch: Sendable {
     targets.removeAll(keepingCapacity: true)
     cards = table.count
     let abundant = player.abundance == 1 ? [] : patterns.abundantSets(on: table)
+    // At infinite speed all moments are 0 and the work tells which Set is first.
+    next = -1
+    var least = Double.infinity
     for index in 0..<table.setCount {
       let places = table.set(at: index)
       let (one, two) = (table.index(at: places.first), table.index(at: places.second))
@@ -63,9 +66,9 @@ struct TableSearch: Sendable {
         Target(
           places: places, level: level, pattern: pattern, work: work, due: work / speed,
           factor: 1))
+      next = work < least || next < 0 ? index : next
+      least = min(least, work)
     }
-    // At infinite speed all moments are 0 and the work tells which Set is first.
-    next = targets.indices.min { targets[$0].work < targets[$1].work } ?? -1
   }
 
   /// Speeds up the search for some Sets from a moment on.

@@ -24,18 +24,23 @@ struct ClearingChances {
     // Three unseen cards come together: their order does not matter.
     let drawn = order.count <= 3 ? 1 : orders
     let members = membership
+    let possible = Set(members.choices).count
     var found = [Bool](repeating: false, count: rest.choices.count)
     for _ in 0..<drawn {
       for place in order.indices.dropLast() {
         order.swapAt(place, place + Int(stream.draw(below: UInt64(order.count - place))))
       }
       for choice in found.indices { found[choice] = false }
-      for partition in 0..<partitions.count {
-        let mine = members.choices[members.starts[partition]..<members.starts[partition + 1]]
-        guard mine.contains(where: { !found[$0] }),
+      var missing = possible
+      for partition in 0..<partitions.count where missing > 0 {
+        let mine = members.starts[partition]..<members.starts[partition + 1]
+        guard mine.contains(where: { !found[members.choices[$0]] }),
           partitions.follow(partition, in: rest, order: order)
         else { continue }
-        for choice in mine { found[choice] = true }
+        for place in mine where !found[members.choices[place]] {
+          found[members.choices[place]] = true
+          missing -= 1
+        }
       }
       for choice in found.indices where found[choice] { shares[choice] += 1 / Double(drawn) }
     }

@@ -8,7 +8,9 @@ struct Partitions {
   let setsEach: Int
 
   private let most: Int
-  private let through: [[UInt64]]
+  /// The Sets through each card one after another, and where those of each card begin.
+  private var through: [UInt64] = []
+  private var starts = [0]
 
   /// All partitions of the cards on the table and unseen, or the first ones found.
   ///
@@ -19,8 +21,10 @@ struct Partitions {
     let cards = rest.table | rest.unseen
     setsEach = cards.nonzeroBitCount / 3
     self.most = most
-    through = (0..<cards.nonzeroBitCount).map { card in
-      rest.sets.filter { $0 >> UInt64(card) & 1 == 1 }
+    through.reserveCapacity(3 * rest.sets.count)
+    for card in 0..<cards.nonzeroBitCount {
+      for set in rest.sets where set >> UInt64(card) & 1 == 1 { through.append(set) }
+      starts.append(through.count)
     }
     var chosen: [UInt64] = []
     chosen.reserveCapacity(setsEach)
@@ -40,13 +44,16 @@ struct Partitions {
       let card = left.trailingZeroBitCount
       left &= left &- 1
       var fitting = 0
-      for set in through[card] where set & ~cards == 0 { fitting += 1 }
+      for index in starts[card]..<starts[card + 1] {
+        fitting += through[index] & ~cards == 0 ? 1 : 0
+      }
       if fitting < fewest { (fewest, scarcest) = (fitting, card) }
       guard fewest > 0 else { return }
       if fewest == 1 { break }
     }
-    for set in through[scarcest] where set & ~cards == 0 {
+    for index in starts[scarcest]..<starts[scarcest + 1] where through[index] & ~cards == 0 {
       guard count < most else { return }
+      let set = through[index]
       chosen.append(set)
       divide(cards & ~set, after: &chosen)
       chosen.removeLast()

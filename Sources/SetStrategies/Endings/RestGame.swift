@@ -40,15 +40,19 @@ struct RestGame {
   ) {
     guard geometry.count(live) <= RestGame.capacity else { return nil }
     self.rules = rules
+    var bits = [UInt64](repeating: 0, count: 9 * geometry.rowCount)
+    cards.reserveCapacity(RestGame.capacity)
     geometry.forEachCard(of: live) { card in
       let (row, place) = RowGeometry.split(card)
       let isOnTable = table[row] >> UInt16(truncatingIfNeeded: place) & 1 == 1
       let bit: UInt64 = 1 << UInt64(cards.count)
       if isOnTable { self.table |= bit } else { unseen |= bit }
       cards.append(card)
+      bits[card] = bit
     }
+    sets.reserveCapacity(geometry.sets(among: live))
     geometry.forEachSet(of: live) {
-      sets.append(bit(of: $0.first) | bit(of: $0.second) | bit(of: $0.third))
+      sets.append(bits[$0.first] | bits[$0.second] | bits[$0.third])
     }
   }
 

@@ -37,9 +37,7 @@ extension Table {
     let places = set(at: index)
     return withUnsafeTemporaryAllocation(of: UInt16.self, capacity: RowGeometry.mostRows) { live in
       guard let rows = live.baseAddress else { return 0 }
-      for row in 0..<geometry.rowCount {
-        rows[row] = cardsOnTable(inRow: row) | unseenCards(inRow: row)
-      }
+      for row in 0..<rowCount { rows[row] = remainingCards(inRow: row) }
       // Each card's count holds the Set itself, which counts once.
       return geometry.sets(through: self.index(at: places.first), among: rows)
         + geometry.sets(through: self.index(at: places.second), among: rows)
