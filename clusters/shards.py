@@ -12,6 +12,7 @@ is the same. Guides/Clusters.md tells the rest.
 import argparse
 import json
 import pathlib
+import shlex
 import subprocess
 import sys
 import tempfile
@@ -61,14 +62,14 @@ def joined(setlab, parts, form, out):
 
 
 def stored_command(setlab, run, identity):
-    """The command that a stored run was made by, as words."""
+    """The command that plays the plan of a stored run, as words."""
     listed = subprocess.run([setlab, "runs", "list", run, "--format", "json"], capture_output=True, text=True)
     if listed.returncode != 0:
         sys.exit(listed.stderr.strip())
     runs = [each for each in json.loads(listed.stdout)["runs"] if each["id"].startswith(identity)]
     if len(runs) != 1:
         sys.exit(f"shards.py: {run} has {len(runs)} such runs; choose one by --id (see setlab runs list {run})")
-    return runs[0]["command"]
+    return shlex.split(runs[0]["repeat"])[1:]
 
 
 def main():

@@ -16,16 +16,18 @@ struct RepeatingCommand {
   ///
   /// It fails where a member is missing, as of a result that no command has written.
   ///
-  /// - Parameter result: The outer JSON object.
-  init?(_ result: JSONReader) {
+  /// - Parameters:
+  ///   - result: The outer JSON object.
+  ///   - games: How many games are to be played; as many as were when nil.
+  init?(_ result: JSONReader, games: Int? = nil) {
     do throws(RecordError) {
-      try self.init(reading: result)
+      try self.init(reading: result, games: games)
     } catch {
       return nil
     }
   }
 
-  private init?(reading result: JSONReader) throws(RecordError) {
+  private init?(reading result: JSONReader, games: Int?) throws(RecordError) {
     words = []
     if try result.optional("strategy") != nil {
       kind = "simulate"
@@ -52,7 +54,11 @@ struct RepeatingCommand {
     } else {
       return nil
     }
-    add("--games", String(try result.word("games")))
+    if let games {
+      add("--games", "\(games)")
+    } else {
+      add("--games", String(try result.word("games")))
+    }
     add("--first-game", String(try result.word("firstGame")), unless: "0")
     add("--seed", String(try result.word("seed")), unless: "1")
     add("--rules", try result.text("rules"), unless: "classic")

@@ -147,4 +147,14 @@ public enum StoredResult {
       throw RunError("\(name): \(error.message)")
     }
   }
+
+  /// The command that plays a plan, ready for a shell.
+  ///
+  /// - Parameter plan: What is played.
+  /// - Returns: The command; nothing for plans that no command makes.
+  public static func command<Recipe: StatedPlan>(playing plan: Recipe) -> String? {
+    let nothing = Run(plan: plan, tally: plan.experiment.emptyTally())
+    let result = JSONReader(Recipe.document(of: nothing, stated: .init()).json)
+    return RepeatingCommand(result, games: plan.trials.count)?.text
+  }
 }

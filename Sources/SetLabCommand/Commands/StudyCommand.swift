@@ -23,7 +23,7 @@ struct StudyCommand: AsyncParsableCommand {
       """)
 
   @OptionGroup var run: StudyRunOptions
-  @OptionGroup var saving: SaveOption
+  @Option(.save) var save: String?
 
   @Option(help: ArgumentHelp("The folder for the report; created if missing.", valueName: "dir"))
   var out = "study"
@@ -36,7 +36,7 @@ struct StudyCommand: AsyncParsableCommand {
     try StandardOutput.checkOpen()
     try Folder.check(out)
     let (randomPlan, _) = Study.plans(games: run.games, seed: run.seed)
-    let keeper = try RunKeeper(saving, isOfSeveral: true)
+    let keeper = try RunKeeper(saving: save, isOfSeveral: true)
     let random = try await keeper.run(randomPlan, workers: run.workers, stated: .init())
     guard random.tally.games > 0 else {
       throw CommandFailure.interrupted("interrupted before a game was finished")

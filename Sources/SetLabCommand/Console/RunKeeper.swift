@@ -15,14 +15,14 @@ struct RunKeeper {
 
   /// Opens the file, so that it is refused before work begins what cannot be stored.
   init(_ options: KeepingOptions) throws(RunFileError) {
-    try self.init(options.saving, number: options.shard)
+    try self.init(saving: options.save, number: options.shard)
   }
 
   init(
-    _ option: SaveOption, number: ShardNumber? = nil, isOfSeveral: Bool = false
+    saving path: String?, number: ShardNumber? = nil, isOfSeveral: Bool = false
   ) throws(RunFileError) {
     self.init(
-      try option.save.map { path throws(RunFileError) in try RunFile(path, for: .writing) },
+      try path.map { path throws(RunFileError) in try RunFile(path, for: .writing) },
       number: number, isOfSeveral: isOfSeveral)
   }
 

@@ -1,24 +1,9 @@
 internal import ArgumentParser
 internal import MonteCarlo
 
-/// Where a run is stored while it goes on.
-struct SaveOption: ParsableArguments {
-  @Option(
-    help: ArgumentHelp(
-      """
-      Store the run in this file while it goes on; the same command goes on with what is there. See \
-      setlab runs --help.
-      """, valueName: "file"))
-  var save: String?
-
-  mutating func validate() throws {
-    guard save?.isEmpty != true else { throw ValidationError("--save requires the name of a file") }
-  }
-}
-
 /// Where a run is stored while it goes on, and which part of it is run here.
 struct KeepingOptions: ParsableArguments {
-  @OptionGroup var saving: SaveOption
+  @Option(.save) var save: String?
 
   @Option(
     help: ArgumentHelp(
@@ -44,6 +29,11 @@ struct ShardNumber: Hashable, Sendable {
 }
 
 extension NamedValue {
+  static func runFile(_ path: String) throws -> String {
+    guard !path.isEmpty else { throw ValidationError("--save requires the name of a file") }
+    return path
+  }
+
   static func shard(_ text: String) throws -> ShardNumber {
     let numbers = text.split(separator: "/", omittingEmptySubsequences: false).map { UInt64($0) }
     guard numbers.count == 2, let part = numbers[0], let count = numbers[1], part >= 1,

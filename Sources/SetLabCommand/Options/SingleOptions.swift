@@ -80,3 +80,18 @@ extension Option<Double?> {
       transform: NamedValue.minutes)
   }
 }
+
+enum SaveOption { case save }
+
+extension Option<String?> {
+  /// Where a run is stored while it goes on.
+  init(_: SaveOption) {
+    self.init(
+      help: ArgumentHelp(
+        """
+        Store the run in this file while it goes on; the same command goes on with what is there. \
+        See setlab runs --help.
+        """, valueName: "file"),
+      transform: NamedValue.runFile)
+  }
+}

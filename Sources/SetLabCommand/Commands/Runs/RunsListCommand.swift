@@ -47,6 +47,7 @@ struct RunRow: Sendable {
   let planned: Int
   let shard: String?
   let state: String
+  let again: String?
 
   static func row<Recipe: StatedPlan>(
     of saved: SavedRun, _: Recipe.Type, in file: RunFile
@@ -63,7 +64,8 @@ struct RunRow: Sendable {
       file: file.path, saved: saved,
       plan: known.plan.words + (saved.goal.isEmpty ? "" : ", " + saved.goal),
       first: known.plan.trials.lowerBound, games: known.run.plan.trials.count,
-      planned: known.plan.trials.count, shard: known.run.shard?.words, state: state)
+      planned: known.plan.trials.count, shard: known.run.shard?.words, state: state,
+      again: StoredResult.command(playing: known.plan))
   }
 
   static func columns(hasFiles: Bool) -> [Column<RunRow>] {
@@ -85,6 +87,8 @@ struct RunRow: Sendable {
       .text("updated", head: "updated (UTC)", meaning: "when it was last changed, in UTC") {
         $0.saved.updated
       },
+      Column<RunRow>.text("repeat", meaning: "the command that plays all of it") { $0.again }
+        .only(in: [.json, .csv]),
       Column<RunRow>.text("program", meaning: "the version that began it") { $0.saved.program }
         .only(in: [.json, .csv]),
     ]
