@@ -43,7 +43,7 @@ struct StudyCommand: AsyncParsableCommand {
     let games = UInt64(random.tally.games)
     var (_, firstPlan) = Study.plans(games: games, seed: run.seed)
     if random.end == .interrupted {
-      firstPlan.trials = 0..<min(firstPlan.trials.upperBound, 100_000)
+      firstPlan.trials = 0..<min(firstPlan.trials.upperBound, 50_000)
     }
     let first = await simulate(firstPlan)
     let isLast = random.end == .interrupted || first.end == .interrupted
@@ -66,7 +66,7 @@ struct StudyCommand: AsyncParsableCommand {
   }
 
   /// Timed games that take no time worth mentioning.
-  private static let fewGames: UInt64 = 20
+  private static let fewGames: UInt64 = 5
 
   private func simulate(_ plan: SimulationPlan) async -> Simulation {
     await RunWithProgress.run(plan, workers: run.workers) { tally, _ in
