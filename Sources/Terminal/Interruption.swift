@@ -18,6 +18,8 @@ public struct Interruption: @unchecked Sendable {
   private static let count = Atomic<Int>(0)
   private static let latest = Atomic<Int32>(SIGINT)
   private static let isPatient = Atomic<Bool>(false)
+  /// When the first signal came, in milliseconds.
+  private static let firstTime = Atomic<Int>(0)
   private static let isWatching = Atomic<Bool>(false)
   private static let watched = [SIGINT, SIGTERM, SIGHUP]
 
@@ -74,7 +76,13 @@ public struct Interruption: @unchecked Sendable {
     let handler: sig_t = { signal in
       Interruption.latest.store(signal, ordering: .relaxed)
       let earlier = Interruption.count.wrappingAdd(1, ordering: .relaxed).oldValue
-      if earlier > 0, !Interruption.isPatient.load(ordering: .relaxed) { _exit(128 + signal) }
+      var time = timespec()
+      clock_gettime(CLOCK_MONOTONIC, &time)
+      let now = Int(time.tv_sec) * 1_000 + Int(time.tv_nsec) / 1_000_000
+      if earlier == 0 { Interruption.firstTime.store(now, ordering: .relaxed) }
+      // `timeout` sends its signal twice at once, to the process and to its group.
+      let isSecond = earlier > 0 && now - Interruption.firstTime.load(ordering: .relaxed) > 5
+      if isSecond, !Interruption.isPatient.load(ordering: .relaxed) { _exit(128 + signal) }
     }
     #if canImport(Darwin)
       let present = before.__sigaction_u.__sa_handler

@@ -101,7 +101,9 @@ struct InterruptTests {
       n=0; while read -r line; do n=$((n+1)); [ $n -gt 20 ] && sleep 319; echo '{"take":0}'; done
       END
       timeout --preserve-status -s \(signal.name) 1 "$SETLAB" \(command) 'exec: sh mute' >out; echo "code $?"
-      for id in $(cat started); do ps -o stat= -p $id | grep -v Z; done
+      alive() { for id in $(cat started); do ps -o stat= -p $id | grep -v Z; done; }
+      # A busy machine takes a moment to end what was killed.
+      for _ in 1 2 3 4 5 6 7 8 9; do [ -z "$(alive)" ] && break; sleep 0.5; done; alive
       """, in: try Scratch())
     #expect(outcome.output == "code \(signal.code)\n")
     #expect(outcome.errors.contains("interrupted") && !outcome.errors.contains("exec"))
@@ -132,7 +134,7 @@ struct InterruptTests {
     let first = try object(try folder.read("s/first.json"))
     let games = try #require(random["games"] as? Int)
     #expect(games > 0 && games < InterruptTests.games)
-    #expect(first["games"] as? Int == min(games, max(games / 5, 10_000), 100_000))
+    #expect(first["games"] as? Int == min(games, max(games / 5, 10_000), 50_000))
     let message = "setlab: interrupted: \(games) of \(InterruptTests.games) games finished"
     #expect(messages.contains(message))
     #expect(try folder.read("out").contains("Key findings"))

@@ -46,7 +46,7 @@ struct StudyCommand: AsyncParsableCommand {
     let games = UInt64(random.tally.games)
     var (_, firstPlan) = Study.plans(games: games, seed: run.seed)
     if random.end == .interrupted {
-      firstPlan.trials = 0..<min(firstPlan.trials.upperBound, 100_000)
+      firstPlan.trials = 0..<min(firstPlan.trials.upperBound, 50_000)
     }
     let first = try await (random.end == .interrupted ? RunKeeper() : keeper).run(
       firstPlan, workers: run.workers, stated: .init())
@@ -71,7 +71,7 @@ struct StudyCommand: AsyncParsableCommand {
   }
 
   /// Timed games that take no time worth mentioning.
-  private static let fewGames: UInt64 = 20
+  private static let fewGames: UInt64 = 5
 
   /// Hints and scores; nothing of them when not even one game of each was finished.
   private func timedStudy(
