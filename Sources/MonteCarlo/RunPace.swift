@@ -2,8 +2,8 @@
 ///
 /// Only Ctrl-C and a failing strategy can make the pace show in a result, by where they cut it off.
 struct RunPace {
-  /// How long a batch is to take.
-  let seconds: Double
+  /// How many seconds a batch is to take.
+  let target: Double
   /// How many workers share it.
   let workers: Int
   /// Games of one batch, after which everybody waits for everybody.
@@ -11,12 +11,12 @@ struct RunPace {
   private var trialsPerSecond = 0.0
 
   init(seconds: Double, workers: Int) {
-    (self.seconds, self.workers) = (seconds, workers)
+    (target, self.workers) = (seconds, workers)
   }
 
   /// Games handed to a worker at a time.
   func block(of trials: UInt64) -> UInt64 {
-    let quick = UInt64(min(max(trialsPerSecond / Double(workers) * 0.02 * seconds, 1), 1e6))
+    let quick = UInt64(min(max(trialsPerSecond / Double(workers) * 0.02 * target, 1), 1e6))
     // The last blocks of a batch should not keep one worker busy while the others wait.
     return max(min(quick, trials / UInt64(8 * workers)), 1)
   }
@@ -26,6 +26,6 @@ struct RunPace {
     trialsPerSecond = seconds > 0 ? Double(trials) / seconds : 1e6
     // A quick start says little: grow no more than tenfold at a time.
     batch = UInt64(
-      min(max(trialsPerSecond * seconds, Double(workers)), 1e9, 10 * Double(batch)).rounded(.up))
+      min(max(trialsPerSecond * target, Double(workers)), 1e9, 10 * Double(batch)).rounded(.up))
   }
 }

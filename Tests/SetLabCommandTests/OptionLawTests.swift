@@ -48,6 +48,10 @@ struct OptionLawTests {
     // Engines play the same games; one of them does not play such.
     Row("simulate \(run) --strategy greedy", "--engine", "auto", "lanes16"),
     Row("simulate \(run)", "--rows", "tables", "leftover"),
+    Row("simulate --games 900 --format csv", "--until", nil, "0.02"),
+    Row("simulate --games 900 --format csv --until 0.05", "--metric", "noset12", "dealmores"),
+    Row("simulate --games 1000000000 --format csv", "--minutes", "0.0001", "0.005"),
+    Row("simulate \(run)", "--shard", nil, "1/2"), Row("simulate \(run)", "--save", "r", "''"),
     Row("simulate \(run)", "--out", nil, "x"),
     Row("merge a.json b.json --format csv", "--confidence", "0.95", "0.9"),
     Row("merge a.json b.json --format csv", "--interval", "wilson", "clopper-pearson"),
@@ -75,6 +79,8 @@ struct OptionLawTests {
     Row("compare random first --games 300 --format csv", "--control"),
     Row("compare random first --games 60", "--format", "text", "svg"),
     Row(two, "--rows", "pairs", "strategies"),
+    Row("compare random first --games 1000000000 --format csv", "--minutes", "0.0001", "0.01"),
+    Row(two, "--shard", nil, "2/3"), Row(two, "--save", "r", "''"),
     Row("compare random first --games 60", "--pairing"), Row(two, "--out", nil, "x"),
     Row("hints \(timed)", "--player", "beginner", "'beginner(skill: 2)'"),
     Row("hints \(timed)", "--beside", "expert", "perfect"),
@@ -85,6 +91,10 @@ struct OptionLawTests {
     Row("hints \(timed)", "--rules", "classic", "refill"),
     Row("hints \(timed)", "--deck", "4", "3"), Row("hints \(timed)", "--confidence", "0.95", "0.9"),
     Row("hints \(timed)", "--rows", "strategies", "pairs"),
+    Row("hints never request --games 900 --format csv", "--until", nil, "90"),
+    Row("hints never request --games 900 --format csv --until 1", "--metric", "time", "hints"),
+    Row("hints never request --format csv", "--minutes", "0.0001", "0.01"),
+    Row("hints \(timed)", "--shard", nil, "2/3"), Row("hints \(timed)", "--save", "r", "''"),
     Row("hints --games 10", "--format", "text", "json"), Row("hints \(timed)", "--out", nil, "x"),
   ]
 
@@ -102,6 +112,9 @@ struct OptionLawTests {
       Row("score \(timed)", "--deck", "4", "3"),
       Row("score \(timed)", "--confidence", "0.95", "0.9"),
       Row(curve, "--format", "text", "svg"), Row("\(curve) --format svg", "--y", "0:900", "0:800"),
+      Row("score --sweep skill=1:2 --games 900 --format csv", "--until", nil, "30"),
+      Row("score --sweep skill=1:2 --format csv", "--minutes", "0.0001", "0.02"),
+      Row("score \(timed)", "--shard", nil, "2/3"), Row("score \(timed)", "--save", "r", "''"),
       Row("score \(timed)", "--out", nil, "x"),
       // Scores have neither poles nor open ends: refused.
       Row(curve, "--ends"), Row(curve, "--asymptotes"),
@@ -193,6 +206,8 @@ struct OptionLawTests {
 
   private static let files = """
     printf 'f(x) = x^2' >square; printf 'f(x) = x^3' >cube; printf '1 + 1' >script
+    printf '# setlab session 1\\nf(x) = x^2\\n' >square-session
+    printf '# setlab session 1\\nf(x) = x^3\\n' >cube-session
     printf '1 + 2' >other-script; printf '1RSD 2RSD 3RSD' >board; printf '1RSD\\n2RSD\\n' >boards
     "$SETLAB" game --out game; "$SETLAB" game --seed 5 --game 2 --out other
     "$SETLAB" simulate --games 40 --format json --out a.json

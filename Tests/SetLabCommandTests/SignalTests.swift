@@ -9,10 +9,11 @@ import Testing
 
 /// Every command answers every signal at any moment: soon, with its code, and with nothing half done.
 ///
-/// Moments are random, of seed 31. A machine that is busy elsewhere may take longer than a second now and then, but not most
+/// Moments are random, of seed 31: four for each command and signal, twenty with `SETLAB_LONG=1`. A machine that is busy elsewhere may take longer than a second now and then, but not most
 /// of the time.
 struct SignalTests {
   private static let many = "2000000000"
+  private static let moments = ProcessInfo.processInfo.environment["SETLAB_LONG"] == nil ? 4 : 20
   private static let slow = "'sum(k, 1, 9000000, int(t, 0, 1, sin(k t)))'"
 
   /// What takes long.
@@ -40,7 +41,7 @@ struct SignalTests {
     _ = try await Program.shell(Self.files, in: folder)
     let index = UInt64(Self.commands.firstIndex(of: command) ?? 0)
     var random = Draws(state: 31 &+ 100 &* index &+ UInt64(signal))
-    let moments = (0..<20).map { _ in UInt32.random(in: 0..<250_000, using: &random) }
+    let moments = (0..<Self.moments).map { _ in UInt32.random(in: 0..<250_000, using: &random) }
     var waits: [Double] = []
     for moment in moments {
       let (code, wait, isGivenBack) = try await Waiting.onThread {
@@ -67,7 +68,8 @@ struct SignalTests {
       #expect(!command.hasPrefix("plot") || output.isEmpty)
       unlink(folder.path + "/out")
     }
-    #expect(waits.sorted()[waits.count / 2] < 1, "\(waits)")
+    // An interrupted study still writes its report.
+    #expect(waits.sorted()[waits.count / 2] < (command.hasPrefix("study") ? 3 : 1), "\(waits)")
   }
 
   /// A conversation and a graph give the terminal back.
@@ -75,7 +77,7 @@ struct SignalTests {
   func terminalsAreGivenBack(command: String, signal: Int32) async throws {
     let folder = try Scratch()
     var random = Draws(state: 37 &+ UInt64(signal))
-    for _ in 0..<20 {
+    for _ in 0..<Self.moments {
       let moment = UInt32.random(in: 0..<250_000, using: &random)
       try await Waiting.onThread {
         let terminal = try PseudoTerminal()

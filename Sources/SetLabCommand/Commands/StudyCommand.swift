@@ -46,7 +46,7 @@ struct StudyCommand: AsyncParsableCommand {
     let games = UInt64(random.tally.games)
     var (_, firstPlan) = Study.plans(games: games, seed: run.seed)
     if random.end == .interrupted {
-      firstPlan.trials = 0..<min(firstPlan.trials.upperBound, 50_000)
+      firstPlan.trials = 0..<min(firstPlan.trials.upperBound, 5_000)
     }
     let first = try await (random.end == .interrupted ? RunKeeper() : keeper).run(
       firstPlan, workers: run.workers, stated: .init())
