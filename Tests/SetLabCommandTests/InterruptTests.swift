@@ -134,7 +134,7 @@ struct InterruptTests {
     let first = try object(try folder.read("s/first.json"))
     let games = try #require(random["games"] as? Int)
     #expect(games > 0 && games < InterruptTests.games)
-    #expect(first["games"] as? Int == min(games, max(games / 5, 10_000), 50_000))
+    #expect(first["games"] as? Int == min(games, max(games / 5, 10_000), 5_000))
     let message = "setlab: interrupted: \(games) of \(InterruptTests.games) games finished"
     #expect(messages.contains(message))
     #expect(try folder.read("out").contains("Key findings"))
