@@ -3,6 +3,8 @@ internal import MonteCarlo
 internal import Records
 internal import RunStore
 internal import SetExperiments
+internal import SetPlayers
+internal import SetStrategies
 
 /// Mutated files of stored runs, and what must hold for each of them: it is refused, or says what it holds.
 ///
@@ -70,7 +72,7 @@ public struct StoredRunFuzz: Sendable {
         let runs = try file.runs()
         tally.opened += 1
         for run in runs { check(run, number, &tally) }
-      } catch let error as RunFileError {
+      } catch {
         guard error.kind != .unusable else { continue }
         tally.failures.append("\(number): \(error.message)")
       }
