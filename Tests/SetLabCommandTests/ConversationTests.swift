@@ -8,9 +8,10 @@ import Testing
 
 /// The calculator on a terminal: whatever is typed, pasted or broken off, each line gets its answer.
 struct ConversationTests {
-  /// A conversation whose files lie in a folder.
+  /// A conversation whose files lie in a folder, and which is left with Ctrl-D unless the body does that.
   private func talk(
-    in folder: Scratch, _ body: @escaping @Sendable (PseudoTerminal, Child) throws -> Void
+    in folder: Scratch, thenLeave: Bool = true,
+    _ body: @escaping @Sendable (PseudoTerminal, Child) throws -> Void
   ) async throws {
     try await Waiting.onThread {
       let terminal = try PseudoTerminal(columns: 100, rows: 40)
@@ -19,7 +20,7 @@ struct ConversationTests {
         folder: folder.path, streams: [terminal.path, terminal.path, terminal.path])
       try terminal.wait(for: "\n>")
       try body(terminal, child)
-      terminal.type("\u{4}")
+      if thenLeave { terminal.type("\u{4}") }
       let code = try child.end { _ = terminal.read() }
       #expect(code == 0)
     }
@@ -57,6 +58,16 @@ struct ConversationTests {
       terminal.type("sum(k, 1, 400000, sin(k)) > 5\r")
       terminal.type("6*7\r8*9\r")
       try terminal.wait(for: "false, 42, 72", until: Self.holds(["false", "42", "72"]))
+    }
+  }
+
+  /// A Ctrl-D that is typed while a formula is computed ends the conversation after it.
+  @Test func endTypedMeanwhile() async throws {
+    try await talk(in: try Scratch(), thenLeave: false) { terminal, child in
+      terminal.type("sum(k, 1, 400000, sin(k)) > 5\r")
+      try terminal.wait(for: "the terminal is given back") { _ in terminal.keepsLines }
+      terminal.type("2^5\r\u{4}")
+      try terminal.wait(for: "false, 32", until: Self.holds(["false", "32"]))
     }
   }
 

@@ -126,6 +126,13 @@ final class PseudoTerminal: @unchecked Sendable {
     return "\(attributes)"
   }
 
+  /// Whether the terminal keeps lines by itself, and takes Ctrl-D for an end.
+  var keepsLines: Bool {
+    var attributes = termios()
+    tcgetattr(other, &attributes)
+    return attributes.c_lflag & tcflag_t(ICANON) != 0
+  }
+
   private static func readSome(_ side: Int32, _ buffer: inout [UInt8]) -> Int {
     #if canImport(Darwin)
       Darwin.read(side, &buffer, buffer.count)

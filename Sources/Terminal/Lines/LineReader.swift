@@ -25,6 +25,8 @@ public struct LineReader: ~Copyable {
   private var plain: TextInput
   /// Keys that were typed ahead of the next prompt, as the rest of a pasted block is.
   private var waiting: [Key] = []
+  /// Within a key whose other bytes come later.
+  private var decoder = KeyDecoder()
 
   /// Makes a reader of standard input.
   ///
@@ -59,17 +61,14 @@ public struct LineReader: ~Copyable {
   public mutating func read(prompt: String, text: String = "") throws -> Line {
     guard let output else { return try readPlainly(prompt) }
     var editor = LineEditor(text, history: history, completion: completion)
-    var rest = waiting
-    waiting = []
     let highlight = highlight
-    let line = try RawMode.line.run(output: output) { terminal in
-      terminal.waiting = rest
+    return try RawMode.line.run(output: output) { terminal in
+      (terminal.waiting, terminal.decoder) = (waiting, decoder)
+      terminal.takeTypedAhead()
       let line = Self.edit(&editor, prompt, &terminal, highlight)
-      rest = terminal.waiting
+      (waiting, decoder) = (terminal.waiting, terminal.decoder)
       return line
     }
-    waiting = rest
-    return line
   }
 
   private mutating func readPlainly(_ prompt: String) throws(TerminalError) -> Line {

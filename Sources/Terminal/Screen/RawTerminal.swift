@@ -24,7 +24,8 @@ public struct RawTerminal: ~Copyable {
 
   private let input: Int32
   private let output: Int32
-  private var decoder = KeyDecoder()
+  /// Turns bytes into keys; it may be within one.
+  var decoder = KeyDecoder()
   /// Keys that were read together with an earlier one.
   var waiting: [Key] = []
 
@@ -72,6 +73,15 @@ public struct RawTerminal: ~Copyable {
       }
       waiting += decoder.decode(bytes)
     }
+  }
+
+  /// Reads what was typed before the terminal was taken over.
+  ///
+  /// Until then Ctrl-D is the end of a file for the terminal, and Linux hands that on as a NUL.
+  mutating func takeTypedAhead() {
+    guard isReadable(input, milliseconds: 0), let bytes = readSome(from: input, limit: 4096)
+    else { return }
+    waiting += decoder.decode(bytes.map { $0 == 0 ? 4 : $0 })
   }
 
   /// Writes to the terminal; nothing while the program is in the background.
