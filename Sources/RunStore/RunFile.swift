@@ -69,6 +69,9 @@ public final class RunFile: Sendable {
     } else if status.st_size == 1 {
       // SQLite takes it for an empty one.
       throw RunFileError(.unusable, "\(path) is not a file of stored runs")
+    } else if RunFile.isOne(path), RunFile.head(of: path, 19).last ?? 1 > 2 {
+      // SQLite would only say that it cannot write a file of a later format of its own.
+      throw RunFileError(.unusable, "\(path) is damaged: its format is unknown to SQLite")
     }
     do throws(SQLiteError) {
       connection = try Connection(path, creating: use == .writing)
@@ -84,12 +87,17 @@ public final class RunFile: Sendable {
   /// - Parameter path: Where it lies.
   /// - Returns: False also where there is no such file.
   public static func isOne(_ path: String) -> Bool {
+    head(of: path, 16) == Array("SQLite format 3\0".utf8)
+  }
+
+  /// The first bytes of a file; fewer where it has no more, and none where it cannot be read.
+  private static func head(of path: String, _ count: Int) -> [UInt8] {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    guard descriptor >= 0 else { return false }
+    guard descriptor >= 0 else { return [] }
     defer { close(descriptor) }
-    let head = Array("SQLite format 3\0".utf8)
-    var bytes = [UInt8](repeating: 0, count: head.count)
-    return pread(descriptor, &bytes, bytes.count, 0) == head.count && bytes == head
+    var bytes = [UInt8](repeating: 0, count: count)
+    let present = pread(descriptor, &bytes, count, 0)
+    return Array(bytes.prefix(max(present, 0)))
   }
 
   private static func prepare(

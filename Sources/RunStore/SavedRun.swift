@@ -44,6 +44,10 @@ public struct SavedRun: Hashable, Sendable {
     guard SavedRun.id(of: run, goal: goal) == id else {
       throw RecordError("id", "does not belong to the plan")
     }
+    // A key that is misspelt by a damaged disk would be passed over otherwise.
+    guard run.result.text == record.text else {
+      throw RecordError("record", "is not as setlab writes it")
+    }
     return run
   }
 

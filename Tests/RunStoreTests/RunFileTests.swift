@@ -143,6 +143,10 @@ struct RunFileTests {
         "“run.countingVersion” is 2; this program counts version 1"
       ),
       (
+        "record = replace(record, '\"schema\": 1', '\"schema\": 1, \"more\": 2')",
+        "“record” is not as setlab writes it"
+      ),
+      (
         "record = replace(record, '\"streamVersion\": 1', '\"streamVersion\": 2')",
         "“streamVersion” is 2; this program plays version 1"
       ),
@@ -167,6 +171,17 @@ struct RunFileTests {
       let error = error("cut")
       #expect(error?.kind == .unusable, "\(length): \(error?.message ?? "")")
     }
+  }
+
+  /// A changed byte in the head is damage, also where SQLite takes the file for one that it may not write.
+  @Test(arguments: [18, 19], [RunFile.Use.reading, .writing, .continuing])
+  func changedHead(place: Int, use: RunFile.Use) throws {
+    try store(CoinPlan().counted(0..<10), in: try file())
+    var bytes = try folder.read("f")
+    bytes[place] = 77
+    try folder.write(bytes, to: "changed")
+    let error = #expect(throws: RunFileError.self) { try file("changed", use) }
+    #expect(error?.kind == .unusable, "\(error?.message ?? "")")
   }
 
   /// What is stored is there whole or not at all, whatever moment the machine stops at.
