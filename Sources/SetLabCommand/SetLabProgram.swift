@@ -21,6 +21,7 @@ struct SetLabProgram: AsyncParsableCommand {
         setlab calc '1/noset(12) - 1'            a formula, exactly
         setlab graph 'sin(x)/x'                  a formula, explored with the keyboard
         setlab study --out study                 all of this, with a report
+        setlab list strategies                   what can be named
         setlab --version --verbose               what plays games on this machine
       """,
     version: version,
@@ -37,7 +38,7 @@ struct SetLabProgram: AsyncParsableCommand {
     "simulate": SimulateCommand.self, "merge": MergeCommand.self, "compare": CompareCommand.self,
     "hints": HintsCommand.self, "score": ScoreCommand.self, "plot": PlotCommand.self,
     "calc": CalcCommand.self, "graph": GraphCommand.self, "study": StudyCommand.self,
-    "runs": RunsCommand.self,
+    "runs": RunsCommand.self, "list": ListCommand.self,
   ]
 
   /// Refuses control characters, which results and messages would repeat.

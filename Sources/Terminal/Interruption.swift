@@ -82,7 +82,10 @@ public struct Interruption: @unchecked Sendable {
       if earlier == 0 { Interruption.firstTime.store(now, ordering: .relaxed) }
       // `timeout` sends its signal twice at once, to the process and to its group.
       let isSecond = earlier > 0 && now - Interruption.firstTime.load(ordering: .relaxed) > 5
-      if isSecond, !Interruption.isPatient.load(ordering: .relaxed) { _exit(128 + signal) }
+      if isSecond, !Interruption.isPatient.load(ordering: .relaxed) {
+        StartedGroups.endAll()
+        _exit(128 + signal)
+      }
     }
     #if canImport(Darwin)
       let present = before.__sigaction_u.__sa_handler

@@ -83,3 +83,23 @@ func slowly(_ games: Range<UInt64>, seed: UInt64, rejectedBelow: UInt64) -> Game
   counter.finish(&tally)
   return tally
 }
+
+extension LaneGame {
+  /// All that is told of the game.
+  var numbers: [Int] {
+    [
+      dealMores, twelves.seen, twelves.setFree, fifteens.seen, fifteens.setFree, largest, leftover,
+    ]
+  }
+}
+
+/// The same of a game's settled tables.
+func numbers(of tables: [SettledTable]) -> [Int] {
+  func count(_ cards: Int) -> [Int] {
+    let some = tables.filter { $0.cards == cards }
+    return [some.count, some.count(where: \.isSetFree)]
+  }
+  return [tables.count(where: \.isDealtMore)] + count(12) + count(15) + [
+    tables.map(\.cards).max() ?? 0, tables.last?.cards ?? 0,
+  ]
+}

@@ -32,6 +32,26 @@ import Testing
       looped(games, seed: 3, choice, deck: deck))
   }
 
+  /// What is told of each game is what its tables show, in order.
+  @Test(arguments: widths, [(LaneChoice.random, 3), (.first, 4), (.random, 4)])
+  func tellsOfEachGame(_ width: LaneWidth, _ games: (choice: LaneChoice, attributes: Int)) throws {
+    let deck = try #require(Deck(attributes: games.attributes))
+    var tally = GameTally(deck: deck)
+    var told: [[Int]] = []
+    var engine = LaneEngine(deck: deck, choice: games.choice, seed: 9, width: width)
+    engine.run(70..<3_099, into: &tally) { told.append($0.numbers) }
+    var loop = GameEngine(
+      deck: deck, rules: .classic, strategy: games.choice.strategy, seed: 9)
+    var tables: [SettledTable] = []
+    let expected = (UInt64(70)..<3_099).map { game in
+      loop.play(game, into: &tables)
+      return numbers(of: tables)
+    }
+    let isEqual = told == expected
+    #expect(isEqual)
+    expectEqual(tally, looped(70..<3_099, seed: 9, games.choice, deck: deck))
+  }
+
   /// Ranges of every length around those of vectors and batches, each with a seed of its own.
   @Test(arguments: widths)
   func playsRangesOfAllLengths(_ width: LaneWidth) {

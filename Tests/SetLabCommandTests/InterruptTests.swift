@@ -124,6 +124,20 @@ struct InterruptTests {
     #expect(hasEndedAtOnce)
   }
 
+  /// Programs that were started end with a second interrupt too, also those that pay no heed to the end of their input.
+  @Test func aSecondInterruptLeavesNoProgram() async throws {
+    let outcome = try await Program.shell(
+      """
+      printf '%s\\n' 'echo $$ >>started; while :; do sleep 1; done' >mute
+      "$SETLAB" compare first 'exec: sh mute' --games 50 --workers 2 >out 2>errors & run=$!
+      n=0; while [ ! -s started ] && [ $n -lt 300 ]; do sleep 0.1; n=$((n+1)); done
+      kill -TERM $run; sleep 0.02; kill -TERM $run; wait $run; echo "code $?"
+      alive() { for id in $(cat started); do ps -o stat= -p $id | grep -v Z; done; }
+      for _ in 1 2 3 4 5 6 7 8 9; do [ -z "$(alive)" ] && break; sleep 0.5; done; alive
+      """, in: try Scratch())
+    #expect(outcome.output == "code 143\n")
+  }
+
   /// An interrupted study is a study of fewer games.
   @Test func studyKeepsWhatIsFinished() async throws {
     let folder = try Scratch()

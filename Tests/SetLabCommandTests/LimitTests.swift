@@ -48,6 +48,12 @@ struct LimitTests {
     let again = try await Program.run(command + ["--games", "\(games)", "--format", "json"])
     let counts = try [outcome.output, again.output].map { try object($0)["tally"] as? NSObject }
     #expect(counts[0] != nil && counts[0] == counts[1])
+    // A stored run goes on after what an earlier one had time for.
+    let folder = try Scratch()
+    let timed = command + ["--minutes", "0.002", "--save", "runs", "--format", "json"]
+    let first = try object(try await Program.run(timed, in: folder).output)["games"] as? Int
+    let second = try object(try await Program.run(timed, in: folder).output)["games"] as? Int
+    #expect(try 0 < #require(first) && #require(first) < #require(second))
   }
 
   @Test(arguments: [

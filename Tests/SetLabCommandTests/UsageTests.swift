@@ -4,7 +4,7 @@ import Testing
 struct UsageTests {
   static let commands = [
     "solve", "odds", "game", "simulate", "merge", "compare", "hints", "score", "plot", "calc",
-    "graph", "study", "runs",
+    "graph", "study", "runs", "list",
   ]
 
   @Test(arguments: commands)
@@ -70,6 +70,11 @@ struct UsageTests {
   }
 
   static let misuses: [Misuse] = [
+    Misuse("list strategie", "The value 'strategie' is invalid for '<kind>'"),
+    Misuse("list rules players", "Unexpected argument 'players'"),
+    Misuse("list rules --format svg", "Please provide one of 'text', 'json' or 'csv'."),
+    Misuse("list rules --out", "Missing value for '--out <file>'"),
+    Misuse("list --nothing", "Unknown option '--nothing'"),
     Misuse("solv", "unknown command “solv”: did you mean “solve”?"),
     Misuse("help simulat", "unknown command “simulat”: did you mean “simulate”?"),
     Misuse("temperature", "unknown command “temperature”; see setlab --help"),

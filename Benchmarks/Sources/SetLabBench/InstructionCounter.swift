@@ -33,16 +33,49 @@ enum InstructionCounter {
       if let limit, each > Double(limit) * tolerance { exceeded.append(workload.rawValue) }
     }
     print(grid.lines().joined(separator: "\n"))
+    return exceeded + showStarts(limits)
+  }
+
+  /// Prints the instructions of whole commands, and of gnuplot's beside them where it is installed.
+  ///
+  /// - Returns: The commands that exceed their limits.
+  private static func showStarts(_ limits: InstructionLimits) -> [String] {
+    print("Counted instructions of whole commands:")
+    var grid = Grid(columns: ["command", "instructions", "limit"])
+    var exceeded: [String] = []
+    for command in ["calc 1+1", "plot 'sin(x)' --format svg"] {
+      guard let instructions = count("'.build/release/setlab'", command) else { continue }
+      let limit = limits["setlab " + command]
+      grid.append([
+        .text("setlab " + command), .integer(instructions),
+        .text(limit.map { "\($0)" } ?? ""),
+      ])
+      if let limit, Double(instructions) > Double(limit) * tolerance {
+        exceeded.append("setlab " + command)
+      }
+    }
+    let picture = "-e 'set terminal svg; plot sin(x)'"
+    if Shell.output(of: "gnuplot --version") == nil {
+      print("  gnuplot: not installed")
+    } else if let instructions = count("\"$(command -v gnuplot)\"", picture) {
+      grid.append([.text("gnuplot " + picture), .integer(instructions), .text("")])
+    }
+    print(grid.lines().joined(separator: "\n"))
     return exceeded
   }
 
   /// All instructions of a process that does the work so often.
   private static func count(_ workload: Workload, _ times: Int) -> Int? {
+    count(Shell.workload, "\(workload.rawValue) \(times)")
+  }
+
+  /// All instructions of a program, given as the shell has it.
+  private static func count(_ program: String, _ arguments: String) -> Int? {
     // valgrind 3.19 cannot read the debug information of newer compilers, so it is given a copy without.
     let command =
-      "copy=$(mktemp) && strip -o \"$copy\" \(Shell.workload) && "
+      "copy=$(mktemp) && strip -o \"$copy\" \(program) && "
       + "valgrind --tool=callgrind --callgrind-out-file=/dev/null \"$copy\" "
-      + "\(workload.rawValue) \(times); status=$?; rm -f \"$copy\"; exit $status"
+      + "\(arguments); status=$?; rm -f \"$copy\"; exit $status"
     guard let output = Shell.output(of: "{ \(command); }"),
       let range = output.firstRange(of: "Collected : ")
     else { return nil }

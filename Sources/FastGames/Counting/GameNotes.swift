@@ -10,6 +10,9 @@ struct GameNotes: BitwiseCopyable {
   var fifteens = ScopedTables()
   var eighteens = ScopedTables()
   var twentyOnes = ScopedTables()
+  /// Its tables of twelve cards, and a third of the cards of its last table; known when it has ended.
+  var twelves = ScopedTables()
+  var leftoverThird: UInt8 = 4
 }
 
 /// Tables of one size in one game, for each scope all of them and those without a Set, five bits each.

@@ -19,11 +19,17 @@ extension LaneEngine {
       twelves.add(
         seen: 1 &- isMissing, setFree: isFree,
         in: scopes.scopes(row: 0, byDeal: returnedLast.bit(lane) == 0))
+      notes[lane].twelves = twelves
       add(twelves, to: counts.twelvePairs)
       add(note.fifteens, to: counts.fifteenPairs)
       if !note.eighteens.isEmpty { addTall(note) }
-      counts.dealMores[Int(note.dealMores) &+ freeBeforeLast] &+= 1
+      notes[lane].dealMores &+= UInt8(truncatingIfNeeded: freeBeforeLast)
+      counts.dealMores[Int(notes[lane].dealMores)] &+= 1
       counts.largestThirds[Int(note.largestThird)] &+= 1
+    }
+    for index in 0..<tall.lanes.count {
+      let lane = tall.lanes[index]
+      notes[lane].leftoverThird = UInt8(truncatingIfNeeded: tall.count(lane) / 3)
     }
   }
 

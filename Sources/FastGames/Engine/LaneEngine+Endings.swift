@@ -6,8 +6,13 @@ extension LaneEngine {
       batch.size = size
       swap(&batch.play, &batch.playAfter)
       step(steps.takeAndClose)
-      for lane in alive { counts.lastSets[16 &* index &+ Int(batch.sets[lane])] &+= 1 }
+      for lane in alive {
+        counts.lastSets[16 &* index &+ Int(batch.sets[lane])] &+= 1
+        notes[lane].leftoverThird = UInt8(truncatingIfNeeded: 3 &- index)
+      }
       alive = alive & ~LaneMask(zerosOf: batch.sets)
     }
+    // Their last three cards are a Set.
+    for lane in alive { notes[lane].leftoverThird = 0 }
   }
 }

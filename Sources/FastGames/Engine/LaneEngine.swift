@@ -85,10 +85,33 @@ public struct LaneEngine: ~Copyable {
   ///   - tally: A tally of the deck; gains the counts.
   /// - Complexity: O(games); a last batch that is not full takes as long as the vectors that it fills.
   public mutating func run(_ games: Range<UInt64>, into tally: inout GameTally) {
+    run(games, into: &tally, tellsGames: false) { _ in }
+  }
+
+  /// Plays games, counts them and tells of each.
+  ///
+  /// - Parameters:
+  ///   - games: Their numbers.
+  ///   - tally: A tally of the deck; gains the counts.
+  ///   - each: Called with each game in order.
+  /// - Complexity: As without telling, and a call for each game.
+  public mutating func run(
+    _ games: Range<UInt64>, into tally: inout GameTally, each: (LaneGame) -> Void
+  ) {
+    run(games, into: &tally, tellsGames: true, each)
+  }
+
+  private mutating func run(
+    _ games: Range<UInt64>, into tally: inout GameTally, tellsGames: Bool,
+    _ each: (LaneGame) -> Void
+  ) {
     var first = games.lowerBound
     while first < games.upperBound {
       let count = min(UInt64(Batch.lanes), games.upperBound - first)
       playBatch(from: first, Int(count))
+      if tellsGames {
+        for lane in 0..<batch.games { each(LaneGame(notes[lane])) }
+      }
       first += count
     }
     flushSums()

@@ -1,4 +1,5 @@
 public import Experiments
+internal import FastGames
 internal import MonteCarlo
 public import SetCards
 public import SetGame
@@ -81,6 +82,14 @@ public struct ComparisonPlan: Contest {
     _ trials: Range<UInt64>, competitor: Int, into detail: inout GameTally,
     each: (PlayedGame) -> Void
   ) {
+    let plan = simulation(of: competitor)
+    if !hasControls(competitor), let choice = plan.laneChoice,
+      let width = EngineChoice.auto.width(for: plan, games: trials.count)
+    {
+      var engine = LaneEngine(deck: deck, choice: choice, seed: seed, width: width)
+      engine.run(trials, into: &detail) { each(PlayedGame($0, cards: deck.count)) }
+      return
+    }
     var engine = GameEngine(
       deck: deck, rules: rules, strategy: strategies[competitor], seed: seed)
     var counter = GameCounter(detail)

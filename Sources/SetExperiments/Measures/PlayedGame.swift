@@ -1,3 +1,4 @@
+internal import FastGames
 internal import SetCards
 public import SetGame
 
@@ -43,6 +44,16 @@ public struct PlayedGame: Hashable, Sendable {
       }
     }
     leftover = tables.last?.cards ?? 0
+    setsTaken = (cards - leftover) / 3
+  }
+
+  /// What a game in lanes was.
+  init(_ game: LaneGame, cards: Int) {
+    dealMores = game.dealMores
+    (tables12, setFree12) = game.twelves
+    (tables15, setFree15) = game.fifteens
+    largest = game.largest
+    leftover = game.leftover
     setsTaken = (cards - leftover) / 3
   }
 

@@ -98,6 +98,20 @@ public struct ParameterReader {
   /// The keys that were asked for so far, in order.
   public var keys: [String] { known }
 
+  /// The keys that are asked for when a text is read that has none.
+  ///
+  /// - Parameters:
+  ///   - name: What stands in front of the parameters.
+  ///   - read: Reads them; may throw where one cannot be left out.
+  /// - Returns: The keys in order.
+  public static func keys(
+    of name: String, _ read: (inout ParameterReader) throws(ParameterError) -> Void
+  ) -> [String] {
+    var reader = ParameterReader(ParameterText(name: name))
+    try? read(&reader)
+    return reader.keys
+  }
+
   /// Checks that every argument was asked for.
   ///
   /// - Throws: A ``ParameterError`` that lists the parameters there are.

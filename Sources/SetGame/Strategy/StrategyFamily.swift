@@ -29,6 +29,16 @@ public struct StrategyFamily: Sendable {
     self.make = make
   }
 
+  /// The keys of its parameters, in the order in which they are asked for.
+  ///
+  /// - Parameter families: The strategies that may be a parameter.
+  /// - Returns: The keys.
+  public func keys(among families: StrategyFamilies) -> [String] {
+    ParameterReader.keys(of: name) { reader throws(ParameterError) in
+      _ = try make(&reader, families)
+    }
+  }
+
   /// The family of one strategy without parameters.
   ///
   /// - Parameters:

@@ -18,7 +18,7 @@ struct CalcCommand: AsyncParsableCommand {
       are separated by semicolons, comments begin with #. Rational results are printed as \
       P/Q ≈ DECIMAL. Quantities of the game are functions: noset(n), expectedsets(n), \
       setcount(n, k) and, estimated by simulating --games games, inplay(left), leftover(n) and the \
-      others listed by setlab plot --help.
+      others listed by setlab list quantities; setlab list functions lists all.
 
       Examples:
         setlab calc '1/noset(12) - 1'

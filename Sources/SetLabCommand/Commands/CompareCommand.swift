@@ -28,7 +28,8 @@ struct CompareCommand: AsyncParsableCommand {
       and after each deal-more. A deal-more is the three extra cards that are dealt when a table has \
       no Set and cards are left in the deck.
 
-      Strategies: \(NamedValue.registry.strategies.names.joined(separator: ", ")).
+      Strategies: \(NamedValue.registry.strategies.names.joined(separator: ", ")); setlab list \
+      strategies explains them.
       Metrics: \([Measure].ofGames.map(\.name).joined(separator: ", ")).
 
       Examples:

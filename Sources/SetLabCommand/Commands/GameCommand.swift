@@ -17,7 +17,7 @@ struct GameCommand: AsyncParsableCommand {
 
       A table is one settled board of a game: after the first deal, after each take with its refill, \
       and after each deal-more. A deal-more is the three extra cards that are dealt when a table has \
-      no Set and cards are left in the deck.
+      no Set and cards are left in the deck. setlab list strategies explains what --strategy can name.
 
       Examples:
         setlab game --seed 7 --game 12 --explain

@@ -23,6 +23,7 @@ struct HintsCommand: AsyncParsableCommand {
       which: \(HintTarget.all.map(\.name).joined(separator: "|")), every, cost, seconds, budget.
       Players: \(NamedValue.registry.players.names.joined(separator: ", ")), with \
       \(PlayerParameter.all.map(\.key).joined(separator: ", ")).
+      setlab list hints (or players, or parameters) explains them.
       Metrics of --until: \(HintPlan.measures.map(\.name).joined(separator: ", ")); it goes by \
       the differences from the first strategy.
 

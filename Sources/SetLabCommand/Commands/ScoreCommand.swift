@@ -22,6 +22,7 @@ struct ScoreCommand: AsyncParsableCommand {
       mismatch.
       Rules: \(NamedValue.registry.scoring.names.joined(separator: ", ")), or formula: TEXT with the variables \
       \(FormulaScoringRule.variables.joined(separator: ", ")).
+      setlab list rules (or players, hints, parameters) explains them.
 
       Examples:
         setlab score

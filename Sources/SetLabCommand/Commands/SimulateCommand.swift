@@ -19,6 +19,7 @@ struct SimulateCommand: AsyncParsableCommand {
       no Set and cards are left in the deck.
 
       Metrics of --until: \(metrics.joined(separator: ", ")).
+      setlab list strategies explains what --strategy can name.
 
       Examples:
         setlab simulate

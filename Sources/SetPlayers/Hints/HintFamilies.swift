@@ -77,6 +77,18 @@ public struct HintFamilies: Sendable {
   }
 }
 
+extension HintFamily {
+  /// The keys of its parameters and of what every hint has, in the order in which they are asked for.
+  public var keys: [String] {
+    ParameterReader.keys(of: name) { reader throws(ParameterError) in
+      let trigger = try? make(&reader)
+      guard trigger != .never else { return }
+      var hints = HintStrategy(.request)
+      try hints.read(&reader) { _ in nil }
+    }
+  }
+}
+
 extension HintStrategy {
   /// Reads what every strategy that gives hints can be told.
   fileprivate mutating func read(

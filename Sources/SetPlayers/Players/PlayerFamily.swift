@@ -4,6 +4,8 @@ public import SetGame
 public struct PlayerFamily: Sendable {
   /// The name in front of the parameters.
   public let name: String
+  /// Who it is, in one line without a full stop.
+  public let summary: String
   /// The keys of what is known by its place, in order.
   let placed: [String]
   /// The numbers that may be given another value.
@@ -15,37 +17,52 @@ public struct PlayerFamily: Sendable {
   ///
   /// - Parameters:
   ///   - name: The name in front of the parameters.
+  ///   - summary: Who it is, in one line without a full stop.
   ///   - placed: The keys of what is known by its place, in order.
   ///   - parameters: The numbers that may be given another value.
   ///   - make: Reads what the calibration itself depends on; the preset of the player has the family's name.
   public init(
-    _ name: String, placed: [String] = [], parameters: [PlayerParameter] = PlayerParameter.all,
+    _ name: String, _ summary: String = "", placed: [String] = [],
+    parameters: [PlayerParameter] = PlayerParameter.all,
     make: @escaping @Sendable (inout ParameterReader) throws(ParameterError) -> Player
   ) {
     self.name = name
+    self.summary = summary
     self.placed = placed
     self.parameters = parameters
     self.make = make
   }
 
+  /// The keys of its parameters, in the order in which they are asked for.
+  public var keys: [String] {
+    ParameterReader.keys(of: name) { reader throws(ParameterError) in _ = try make(&reader) }
+      + parameters.map(\.key)
+  }
+
   /// `beginner`, or with times of another source, `beginner(times: smooth)`.
-  public static let beginner = PlayerFamily("beginner") { reader throws(ParameterError) in
+  public static let beginner = PlayerFamily(
+    "beginner", "the mean search times of people without experience"
+  ) { reader throws(ParameterError) in
     .beginner(try readSource(&reader))
   }
 
   /// `expert`, or with times of another source.
-  public static let expert = PlayerFamily("expert") { reader throws(ParameterError) in
+  public static let expert = PlayerFamily(
+    "expert", "the mean search times of people with experience"
+  ) { reader throws(ParameterError) in
     .expert(try readSource(&reader))
   }
 
   /// `perfect`; as it is a limit, at most the hand may take its time.
   public static let perfect = PlayerFamily(
-    "perfect", parameters: PlayerParameter.all.filter { $0.key == "motor" }
+    "perfect", "the ideal: no time, no errors",
+    parameters: PlayerParameter.all.filter { $0.key == "motor" }
   ) { _ throws(ParameterError) in .perfect }
 
   /// `custom(30, 40, 50, 60)`, with the mean seconds by level.
   public static let custom = PlayerFamily(
-    "custom", placed: (1...SearchTimes.levels).map { "level\($0)" }
+    "custom", "mean seconds of your own, by level",
+    placed: (1...SearchTimes.levels).map { "level\($0)" }
   ) { reader throws(ParameterError) in Player(times: try readTimes(&reader)) }
 
   private static func readSource(

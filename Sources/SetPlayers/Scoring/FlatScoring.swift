@@ -53,5 +53,6 @@ extension Scoring {
 
 extension ScoringFamily {
   /// `flat` with its parameters.
-  public static let flat = ScoringFamily(FlatScoring())
+  public static let flat = ScoringFamily(
+    FlatScoring(), "the same points for every Set")
 }

@@ -64,5 +64,7 @@ extension Scoring {
 
 extension ScoringFamily {
   /// `linear-decay` with its parameters.
-  public static let linearDecay = ScoringFamily(LinearDecayScoring())
+  public static let linearDecay = ScoringFamily(
+    LinearDecayScoring(),
+    "points that fall evenly with the time since the last Set, down to a floor")
 }

@@ -68,5 +68,6 @@ extension Scoring {
 
 extension ScoringFamily {
   /// `multiplier` with its parameters.
-  public static let multiplier = ScoringFamily(MultiplierScoring())
+  public static let multiplier = ScoringFamily(
+    MultiplierScoring(), "points that are multiplied within a window of time")
 }

@@ -103,9 +103,7 @@ public struct ScoringFamilies: Sendable {
   public var keys: [String] {
     var keys: [String] = []
     for family in families {
-      var reader = ParameterReader(ParameterText(name: family.name))
-      _ = try? family.make(&reader)
-      for key in reader.keys where !keys.contains(key) { keys.append(key) }
+      for key in family.keys where !keys.contains(key) { keys.append(key) }
     }
     return keys
   }

@@ -24,6 +24,8 @@ extension WrittenScoringRule {
 public struct ScoringFamily: Sendable {
   /// The name in front of the parameters.
   public let name: String
+  /// What it counts, in one line without a full stop.
+  public let summary: String
   /// Reads the parameters; the caller checks that none is left over.
   public let make: @Sendable (inout ParameterReader) throws(ParameterError) -> Scoring
 
@@ -31,20 +33,29 @@ public struct ScoringFamily: Sendable {
   ///
   /// - Parameters:
   ///   - name: The name in front of the parameters.
+  ///   - summary: What it counts, in one line without a full stop.
   ///   - make: Reads the parameters.
   public init(
-    _ name: String,
+    _ name: String, _ summary: String = "",
     make: @escaping @Sendable (inout ParameterReader) throws(ParameterError) -> Scoring
   ) {
     self.name = name
+    self.summary = summary
     self.make = make
+  }
+
+  /// The keys of its parameters, in the order in which they are asked for.
+  public var keys: [String] {
+    ParameterReader.keys(of: name) { reader throws(ParameterError) in _ = try make(&reader) }
   }
 
   /// The family that a rule belongs to.
   ///
-  /// - Parameter usual: The rule with its defaults.
-  public init<Rule: WrittenScoringRule>(_ usual: Rule) {
-    self.init(Rule.family) { reader throws(ParameterError) in Scoring(try Rule(&reader)) }
+  /// - Parameters:
+  ///   - usual: The rule with its defaults.
+  ///   - summary: What it counts, in one line without a full stop.
+  public init<Rule: WrittenScoringRule>(_ usual: Rule, _ summary: String) {
+    self.init(Rule.family, summary) { reader throws(ParameterError) in Scoring(try Rule(&reader)) }
   }
 }
 

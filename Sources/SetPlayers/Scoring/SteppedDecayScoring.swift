@@ -72,5 +72,6 @@ extension Scoring {
 
 extension ScoringFamily {
   /// `stepped-decay` with its parameters.
-  public static let steppedDecay = ScoringFamily(SteppedDecayScoring())
+  public static let steppedDecay = ScoringFamily(
+    SteppedDecayScoring(), "points in three steps of the time since the last Set")
 }

@@ -62,5 +62,6 @@ extension Scoring {
 
 extension ScoringFamily {
   /// `table-size` with its parameters.
-  public static let tableSize = ScoringFamily(TableSizeScoring())
+  public static let tableSize = ScoringFamily(
+    TableSizeScoring(), "fewer points the more cards lie on the table")
 }

@@ -51,5 +51,6 @@ extension Scoring {
 
 extension ScoringFamily {
   /// `time-trial` with its parameters.
-  public static let timeTrial = ScoringFamily(TimeTrialScoring())
+  public static let timeTrial = ScoringFamily(
+    TimeTrialScoring(), "the time for the whole game, as a negative score")
 }

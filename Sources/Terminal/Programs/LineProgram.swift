@@ -36,6 +36,7 @@ public final class LineProgram: @unchecked Sendable {
       throw .cannotStart(number)
     }
     process = id
+    StartedGroups.add(id)
     input = toChild.write
     output = fromChild.read
   }
@@ -49,6 +50,7 @@ public final class LineProgram: @unchecked Sendable {
     }
     // What it has started ends with it. Its number is its group's until it is waited for.
     kill(-process, SIGKILL)
+    StartedGroups.remove(process)
     var status: Int32 = 0
     waitpid(process, &status, 0)
   }

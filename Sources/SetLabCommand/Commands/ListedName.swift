@@ -1,0 +1,101 @@
+internal import Formulas
+internal import Records
+internal import SetExperiments
+internal import SetGame
+internal import SetLab
+internal import SetPlayers
+
+/// A name with what it stands for, as `setlab list` tells it.
+struct ListedName: Sendable {
+  let name: String
+  /// What it belongs to.
+  var group: String?
+  /// The keys of its parameters, or its argument.
+  var parameters: [String] = []
+  let meaning: String
+  /// Who published it.
+  var source: String?
+
+  /// The columns in which some name has a value.
+  static func columns(of names: [ListedName]) -> [Column<ListedName>] {
+    var columns: [Column<ListedName>] = [.text("name", meaning: "how it is written") { $0.name }]
+    if names.contains(where: { $0.group != nil }) {
+      columns.append(.text("of", meaning: "what it belongs to") { $0.group })
+    }
+    columns.append(.text("meaning", meaning: "what it is") { $0.meaning })
+    if names.contains(where: { !$0.parameters.isEmpty }) {
+      columns.append(
+        .text("parameters", meaning: "the keys of its parameters") {
+          $0.parameters.joined(separator: ", ")
+        })
+    }
+    if names.contains(where: { $0.source != nil }) {
+      columns.append(
+        Column<ListedName>.text("source", meaning: "who published it") { $0.source }
+          .only(in: [.json, .csv]))
+    }
+    return columns
+  }
+
+  /// All names of a kind, in the order in which the program has them.
+  static func names(_ kind: ListCommand.Kind) -> [ListedName] {
+    let registry = NamedValue.registry
+    return switch kind {
+    case .strategies:
+      registry.strategies.families.map {
+        ListedName(
+          name: $0.name, parameters: $0.keys(among: registry.strategies), meaning: $0.summary)
+      }
+    case .hints:
+      registry.hinting.families.map {
+        ListedName(name: $0.name, parameters: $0.keys, meaning: $0.summary)
+      }
+    case .rules: rules(registry.scoring)
+    case .players:
+      registry.players.families.map {
+        ListedName(name: $0.name, parameters: $0.keys, meaning: $0.summary)
+      }
+    case .parameters: CurveAxis.names.compactMap(parameter)
+    case .quantities:
+      QuantityCatalogue.standard.entries.map {
+        ListedName(name: $0.name, group: "\($0.origin)", meaning: $0.help)
+      }
+    case .functions:
+      FunctionLibrary.setLab(memory: GameMemory()).helpEntries.map {
+        ListedName(name: $0.usage, group: $0.category, meaning: $0.help)
+      }
+    }
+  }
+
+  private static func rules(_ scoring: ScoringFamilies) -> [ListedName] {
+    scoring.families.map {
+      ListedName(name: $0.name, parameters: $0.keys, meaning: $0.summary)
+    }
+      + scoring.rules.map { rule in
+        let published = PublishedScoring.all.first { $0.name == rule.name }
+        return ListedName(
+          name: rule.name, meaning: published?.summary ?? "", source: published?.source)
+      }
+  }
+
+  private static func parameter(_ name: String) -> ListedName? {
+    guard let axis = try? CurveAxis(named: name) else { return nil }
+    let (group, meaning) =
+      switch axis {
+      case .elapsed, .progress: ("game", axis.title)
+      case .hints: ("hints", axis.title)
+      case .player(let key):
+        ("player", PlayerParameter.all.first { $0.key == key }?.meaning ?? axis.title)
+      case .rule(let key):
+        (
+          "rule",
+          name == key
+            ? ScoringFamilies.meaning(of: key) ?? axis.title : "another name for \(key)"
+        )
+      }
+    let prefix = name + ": "
+    return ListedName(
+      name: name, group: group,
+      meaning: meaning.hasPrefix(prefix) ? String(meaning.dropFirst(prefix.count)) : meaning)
+  }
+}

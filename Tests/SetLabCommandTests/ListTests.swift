@@ -1,0 +1,111 @@
+import Testing
+
+/// `setlab list`: every name that can be given somewhere is told with what it stands for, and every name told can be given.
+struct ListTests {
+  private func entries(_ kind: String) async throws -> [[String: Any]] {
+    let outcome = try await Program.run(["list", kind, "--format", "json"])
+    #expect(outcome.code == 0 && outcome.errors.isEmpty)
+    return try #require(try object(outcome.output)[kind] as? [[String: Any]])
+  }
+
+  @Test func kinds() async throws {
+    let outcome = try await Program.run(["list"])
+    #expect(outcome.lines[0].split(separator: " ") == ["name", "meaning"])
+    let kinds = outcome.lines.dropFirst().compactMap { $0.split(separator: " ").first }
+    #expect(
+      kinds == ["strategies", "hints", "rules", "players", "parameters", "quantities", "functions"])
+    for kind in kinds {
+      let entries = try await entries(String(kind))
+      #expect(!entries.isEmpty)
+      for entry in entries {
+        let (name, meaning) = (entry["name"] as? String, entry["meaning"] as? String)
+        #expect(name?.isEmpty == false && meaning?.isEmpty == false, "\(entry)")
+        #expect(meaning?.hasSuffix(".") == false)
+      }
+      let csv = try await Program.run(["list", String(kind), "--format", "csv"])
+      #expect(csv.lines.count == entries.count + 1)
+    }
+  }
+
+  /// A family that is told plays, and with a parameter that is told it reads that parameter.
+  @Test func strategiesCanBeNamed() async throws {
+    for entry in try await entries("strategies") {
+      let name = try #require(entry["name"] as? String)
+      let outcome = try await Program.run(["game", "--deck", "3", "--strategy", name])
+      #expect(outcome.code == 0, "\(name)")
+    }
+    let text = try await Program.run(["list", "strategies"]).output
+    #expect(text.contains("clear                play that aims at an empty table"))
+    #expect(text.contains("rest, orders"))
+  }
+
+  @Test func rulesCanBeNamed() async throws {
+    let rules = try await entries("rules")
+    #expect(rules.contains { $0["source"] as? String == "GitHub skkimeo/CS193p-Spring-2021" })
+    for rule in rules {
+      let name = try #require(rule["name"] as? String)
+      let keys = try #require(rule["parameters"] as? String).split(separator: ", ")
+      let given = keys.map { $0 == "floor" ? "floor: 0" : "\($0): 1" }.joined(separator: ", ")
+      let outcome = try await Program.run([
+        "score", keys.isEmpty ? name : "\(name)(\(given))", "--sweep", "progress=1:2", "--games",
+        "2", "--player", "perfect", "--format", "csv",
+      ])
+      #expect(outcome.code == 0, "\(outcome.errors)")
+    }
+  }
+
+  @Test(arguments: ["hints", "players"])
+  func peopleAndHelp(kind: String) async throws {
+    let names = try await entries(kind).compactMap { $0["name"] as? String }
+    #expect(names.contains(kind == "hints" ? "setfree" : "beginner"))
+    for name in names {
+      // What has no usual value says which it needs.
+      let text = ["after": "after(9)", "custom": "custom(9)"][name] ?? name
+      let options = kind == "hints" ? ["never", text] : ["after(5)", "--player", text]
+      let outcome = try await Program.run(
+        ["hints", "--games", "2"] + (text == "never" ? [] : options))
+      #expect(outcome.code == 0, "\(outcome.errors)")
+    }
+  }
+
+  @Test func parametersCanBeSwept() async throws {
+    for entry in try await entries("parameters") {
+      let name = try #require(entry["name"] as? String)
+      let rules = [
+        "flat", "linear-decay", "stepped-decay", "multiplier", "time-trial", "table-size",
+      ]
+      var isSwept = false
+      for (rule, range) in rules.flatMap({ [($0, "1:2"), ($0, "0:1")] }) where !isSwept {
+        let outcome = try await Program.run([
+          "score", rule, "--hints", "after(5)", "--sweep", "\(name)=\(range)", "--games", "2",
+          "--player", "beginner", "--format", "csv",
+        ])
+        isSwept = outcome.code == 0
+      }
+      #expect(isSwept, "\(name)")
+      // Only what the table of parameters does not explain would end so.
+      #expect(entry["meaning"] as? String != "\(name) of the scoring rule")
+    }
+  }
+
+  @Test func quantitiesAndFunctionsCanBeCalled() async throws {
+    let quantities = try await entries("quantities")
+    let origins = Set(quantities.compactMap { $0["of"] as? String })
+    #expect(origins == ["exact", "simulated", "timed"])
+    for entry in quantities where entry["of"] as? String == "exact" {
+      let name = try #require(entry["name"] as? String)
+      let usage = name == "setcount(12)" ? "setcount(12, 2)" : "\(name)(12)"
+      #expect(try await Program.run(["calc", usage]).code == 0, "\(usage)")
+    }
+    let functions = try await entries("functions").compactMap { $0["name"] as? String }
+    #expect(functions.contains("gamma(x)") && functions.contains("pi"))
+    #expect(functions.contains { $0.hasPrefix("inplay(") })
+  }
+
+  @Test func refusals() async throws {
+    let unknown = try await Program.run(["list", "strategie"])
+    #expect(unknown.code == 64 && unknown.output.isEmpty)
+    #expect(unknown.errors.contains("'strategie' is invalid"))
+    #expect(unknown.errors.contains("strategies"))
+  }
+}
