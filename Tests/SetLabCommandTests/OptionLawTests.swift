@@ -59,6 +59,7 @@ struct OptionLawTests {
     Row("merge a.json b.json", "--format", "text", "csv"),
     Row("merge a.json b.json --format csv", "--rows", nil, "dealMore"),
     Row("merge a.json b.json", "--out", nil, "x"),
+    Row("list rules", "--format", "text", "json"), Row("list rules", "--out", nil, "x"),
   ]
 
   private static let two = "compare random first \(run)"

@@ -23,7 +23,7 @@ struct ProgressTests {
 
   /// A run in several batches counts on from one to the next: the first are of ten games, later ones take a second.
   @Test(arguments: [
-    ["compare", "random", "first", "--games", "120000", "--workers", "1"],
+    ["compare", "greedy", "keep-most", "--games", "100000", "--workers", "1"],
     ["simulate", "--strategy", "greedy", "--games", "100000", "--workers", "1"],
   ])
   func neverFalls(arguments: [String]) async throws {

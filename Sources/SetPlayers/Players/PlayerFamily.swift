@@ -36,7 +36,7 @@ public struct PlayerFamily: Sendable {
   /// The keys of its parameters, in the order in which they are asked for.
   public var keys: [String] {
     ParameterReader.keys(of: name) { reader throws(ParameterError) in _ = try make(&reader) }
-      + parameters.map(\.key)
+      + parameters.map { $0.key }
   }
 
   /// `beginner`, or with times of another source, `beginner(times: smooth)`.
