@@ -19,6 +19,56 @@ struct HintsTests {
     return outcome
   }
 
+  /// Verdicts choose from strategies that keep the constraints, which the numbers of all strategies show.
+  @Test func constraints() async throws {
+    let options = ["never", "after(15)", "after(40)", "after(90)", "--games", "300", "--seed", "3"]
+    let bounds = ["--at-least", "unaided=0.6", "--at-most", "hints=20"]
+    let constrained = try await Program.run(["hints"] + options + bounds + ["--format", "json"])
+    let json = try object(constrained.output)
+    let given = try rows(json, "constraints")
+    #expect(given.map { $0["metric"] as? String } == ["unaided", "hints"])
+    #expect(given[0]["atLeast"] as? Double == 0.6 && given[1]["atMost"] as? Double == 20)
+    func mean(_ strategy: [String: Any], _ metric: String) -> Double {
+      (strategy["metrics"] as? [String: [String: Double]])?[metric]?["mean"] ?? .nan
+    }
+    let kept = try rows(json, "strategies").filter { mean($0, "unaided") >= 0.6 }
+    let names = kept.compactMap { $0["name"] as? String }
+    #expect((2...3).contains(names.count) && names.first == "never")
+    let fastest = kept.min { mean($0, "time") < mean($1, "time") }?["name"] as? String
+    let verdicts = try rows(json, "verdicts")
+    #expect(verdicts[0]["goal"] as? String == "fastest")
+    #expect(verdicts[0]["best"] as? String == fastest && fastest != "after(15)")
+    for verdict in verdicts { #expect(names.contains(verdict["best"] as? String ?? "")) }
+    let text = try await Program.run(["hints"] + options + bounds).output
+    let head = "Chosen from those with unaided of at least 60.0% and hints of at most 20.00:"
+    #expect(text.split(separator: "\n").joined(separator: " ").contains("\(head) "))
+    let none = try await Program.run(
+      ["hints"] + options + ["--at-least", "unaided=1", "--at-most", "time=9"])
+    #expect(
+      none.output.contains(
+        "No hint strategy has unaided of at least 100.0% and minutes of at most 0.15."))
+    #expect(!none.output.contains("fastest: "))
+    // A bound between the ends of an interval is not certain to be kept.
+    let after = try #require(kept.last)
+    let close = try await Program.run(
+      ["hints"] + options + ["--at-least", "unaided=\(mean(after, "unaided") - 1e-6)"])
+    #expect(close.output.contains("Not certain of \(names.last ?? ""): unaided "))
+  }
+
+  @Test(arguments: [
+    ("unaided", "invalid bound “unaided”: expected METRIC=VALUE, such as unaided=0.5"),
+    ("unaid=1", "unknown metric “unaid”: did you mean “unaided”?"),
+    ("time=soon", "invalid bound “time=soon”: expected METRIC=VALUE"),
+    (
+      "unaided=50",
+      "invalid bound “unaided=50”: expected a share between 0 and 1, such as unaided=0.5"
+    ),
+  ])
+  func wrongConstraints(bound: String, says: String) async throws {
+    let outcome = try await Program.run(["hints", "--at-least", bound])
+    #expect(outcome.code == 64 && outcome.errors.contains(says), "\(outcome.errors)")
+  }
+
   private func rows(_ json: [String: Any], _ key: String) throws -> [[String: Any]] {
     try #require(json[key] as? [[String: Any]])
   }

@@ -48,6 +48,86 @@ struct ScoreTests {
     #expect(abs(one - two) < 1e-9)
   }
 
+  /// Without a sweep: a row for each rule and player, with the numbers of a curve at the skill they have.
+  @Test func tableOfWholeGames() async throws {
+    let games = ["--games", "90", "--seed", "4"]
+    let ways = ["flat", "luzin", "--player", "beginner", "--player", "expert"]
+    let table = try await Program.run(["score"] + ways + ["--sweep", "none"] + games)
+    #expect(table.output.contains("Mean score: 4 ways of playing and scoring, 90 games each"))
+    let rows = table.lines.filter { $0.contains("±") && !$0.hasPrefix("±") }
+    #expect(table.lines.contains { $0.split(separator: " ") == ["rule", "player", "score"] })
+    #expect(
+      rows.map { $0.split(separator: " ").prefix(2).joined(separator: " ") }
+        == ["flat beginner", "flat expert", "luzin beginner", "luzin expert"])
+    func numbers(_ sweep: String) async throws -> [[String]] {
+      let run = try await Program.run(
+        ["score"] + ways + ["--sweep", sweep, "--format", "csv"] + games)
+      return run.lines.dropFirst().map { $0.split(separator: ",").suffix(4).map(String.init) }
+    }
+    let (whole, curve) = (try await numbers("none"), try await numbers("skill=1:1"))
+    #expect(whole == curve && whole.count == 4)
+    // One point is a table of one row, and no picture.
+    let point = try await score("--sweep", "skill=1:1", "--games", "5")
+    #expect(point.contains("2 curves against skill, 1 point, 5 games each"))
+    #expect(point.split(separator: "\n").count { $0.hasPrefix("    1") } == 1)
+    #expect(!point.contains("┤"))
+  }
+
+  /// Multiples of the first player's numbers, rule by rule, with ends from both intervals at the level that both hold.
+  @Test func relativeNumbers() async throws {
+    let ways = [
+      "score", "flat", "linear-decay", "--player", "beginner", "--player", "expert", "--sweep",
+      "skill=1:2:1", "--games", "200", "--format", "csv",
+    ]
+    func numbers(_ options: String...) async throws -> [[Double]] {
+      try await Program.run(ways + options).lines.dropFirst().map {
+        $0.split(separator: ",").suffix(4).dropLast().compactMap { Double($0) }
+      }
+    }
+    let relative = try await numbers("--relative")
+    let plain = try await numbers("--confidence", "0.975")
+    #expect(relative.count == 8 && plain.count == 8)
+    for (row, numbers) in relative.enumerated() {
+      // Two rules, two players and two points each.
+      let first = plain[row / 4 * 4 + row % 2]
+      let isFirst = row / 2 % 2 == 0
+      let (mean, low, high) =
+        isFirst
+        ? (1, 1, 1)
+        : (plain[row][0] / first[0], plain[row][1] / first[2], plain[row][2] / first[1])
+      for (number, expected) in zip(numbers, [mean, low, high]) {
+        #expect(abs(number - expected) < 1e-12 * abs(expected), "row \(row)")
+      }
+    }
+    let text = try await score("--relative", "--games", "5", "--sweep", "skill=1:2:1")
+    #expect(text.contains("Mean score / beginner’s (linear-decay)"))
+  }
+
+  /// A sweep wins over what a player or a rule says, and tells so.
+  @Test(arguments: [
+    (["--player", "beginner(skill: 2)", "--sweep", "skill=1:1"], "skill", "beginner(skill: 2)"),
+    (["flat(mismatch: 2)", "--sweep", "mismatch=1:1"], "mismatch", "flat(mismatch: 2)"),
+    (["flat(mismatch: 2)", "--sweep", "penalty=1:1"], "mismatch", "flat(mismatch: 2)"),
+  ])
+  func sweptAndGiven(options: [String], key: String, name: String) async throws {
+    let outcome = try await Program.run(["score", "--games", "5"] + options)
+    #expect(outcome.code == 0)
+    #expect(outcome.errors == "setlab: the sweep sets \(key), whatever “\(name)” says\n")
+  }
+
+  /// Who never gives up is explained where it is used, and nowhere else.
+  @Test(arguments: [("score", ["--sweep", "none"]), ("hints", ["never", "request"])])
+  func endlessPlayers(command: String, options: [String]) async throws {
+    for (player, isExplained) in [("beginner(giveup: never)", true), ("beginner", false)] {
+      let arguments = [command] + options + ["--player", player, "--games", "3"]
+      let text = try await Program.run(arguments).output.split(separator: "\n").joined(
+        separator: " ")
+      let sentence =
+        "\(player): without giving up, nobody calls for cards while a Set lies there, however long it takes"
+      #expect(text.contains(sentence) == isExplained)
+    }
+  }
+
   @Test func workersDoNotShow() async throws {
     var outputs: [[String]] = []
     for workers in ["1", "2", "8"] {

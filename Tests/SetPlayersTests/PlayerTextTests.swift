@@ -58,7 +58,7 @@ struct PlayerTextTests {
   }
 
   @Test(arguments: [
-    ("wizard", "“wizard”: expected beginner, expert, perfect, custom"),
+    ("wizard", "“wizard”: expected beginner, expert, child, perfect, custom"),
     ("expert(skil: 2)", "“skil”: the parameters of expert are times, skill, motor, stages"),
     ("expert(skill: fast)", "“fast”: skill must be a number from 0.01 to 1000000"),
     ("expert(skill: 0)", "“0”: skill must be a number from 0.01 to 1000000"),

@@ -48,7 +48,7 @@ func draw(_ count: Int, _ stream: inout RandomStream) -> [Int] {
 
 /// Players of all kinds, as they are written.
 let playerTexts = [
-  "beginner", "expert", "perfect", "perfect(motor: 2)", "expert(skill: 1.5, motor: 0.8)",
+  "beginner", "expert", "child", "perfect", "perfect(motor: 2)", "expert(skill: 1.5, motor: 0.8)",
   "beginner(times: smooth)", "expert(times: model, stages: 3)",
   "beginner(skill: 0.4, frailty: 0.5, abundance: 2.5, crowding: 0, mistakes: 2)",
   "expert(giveup: 20, recognition: 15, patience: 10, deselects: 0.3)",
@@ -63,6 +63,8 @@ let hintTexts = [
   "mistakes(1, show: 2)", "mistakes(2, show: whether)", "request(show: pattern)",
   "request(show: count, budget: 0)", "setfree(0)", "setfree(12.5, cost: 0.5)",
   "after(15, show: pattern, which: keep-most)", "after(never)",
+  "after(40) + setfree(20)", "after(20, budget: 2) + mistakes(1, show: 3, cost: 2, seconds: 3)",
+  "request + setfree(5, budget: 1)",
 ]
 
 /// Scoring rules of all families and all published ones.

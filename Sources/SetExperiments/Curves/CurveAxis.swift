@@ -15,6 +15,8 @@ public enum CurveAxis: Hashable, Sendable {
   case elapsed
   /// Sets taken so far.
   case progress
+  /// Along nothing: whole games, one number for each curve.
+  case whole
 
   /// The keys of hint strategies.
   static let hintKeys = ["delay", "every", "cost", "seconds", "budget"]
@@ -28,13 +30,16 @@ public enum CurveAxis: Hashable, Sendable {
 
   /// The axis with a name: `elapsed`, `progress`, or a parameter of hints, players or scoring rules.
   ///
-  /// - Parameter name: Such as `delay`, `skill` or `mismatch`; `penalty` is another word for `mismatch`.
+  /// - Parameter name: Such as `delay`, `skill` or `mismatch`; `penalty` is another word for `mismatch`, `none` stands for
+  ///   ``whole``.
   /// - Throws: A ``ParameterError`` with the names there are.
   public init(named name: String) throws(ParameterError) {
     if name == "elapsed" {
       self = .elapsed
     } else if name == "progress" {
       self = .progress
+    } else if name == "none" {
+      self = .whole
     } else if Self.hintKeys.contains(name) {
       self = .hints(name)
     } else if PlayerParameter.all.contains(where: { $0.key == name })
@@ -58,6 +63,7 @@ public enum CurveAxis: Hashable, Sendable {
     case .player(let key), .hints(let key), .rule(let key): key
     case .elapsed: "elapsed"
     case .progress: "progress"
+    case .whole: "none"
     }
   }
 
@@ -66,6 +72,7 @@ public enum CurveAxis: Hashable, Sendable {
     switch self {
     case .elapsed: "seconds since the start"
     case .progress: "Sets taken"
+    case .whole: "whole games"
     case .hints("delay"): "delay: seconds (or mistakes) until a hint"
     case .hints("every"): "every: seconds between the steps of a ladder"
     case .hints("cost"): "cost: points per hint"
@@ -81,7 +88,7 @@ public enum CurveAxis: Hashable, Sendable {
   /// Whether only whole numbers make sense.
   public var isWhole: Bool {
     switch self {
-    case .progress, .hints("budget"), .player("stages"): true
+    case .progress, .whole, .hints("budget"), .player("stages"): true
     case .elapsed, .hints, .player, .rule: false
     }
   }

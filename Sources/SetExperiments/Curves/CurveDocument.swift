@@ -11,14 +11,7 @@ extension TimedCurves {
   /// The curves as a result for programs and for people.
   public var document: Document {
     Document(
-      [
-        .init("schema", 1), .init("measure", .string(plan.measure.name)),
-        .init("sweep", .string(plan.axis.name)), .init("games", .integer(run.tally.games)),
-        .init("firstGame", .integer(plan.trials.lowerBound)), .init("seed", .integer(plan.seed)),
-        .init("streamVersion", .integer(StreamFamily.version)),
-        .init("rules", .string(plan.rules.rawValue)),
-        .init("deck", .integer(plan.deck.attributes)), .init("confidence", .number(confidence)),
-      ] + rule.members(run.end) + [
+      head + rule.members(run.end) + [
         .init(
           "curves",
           rows: RecordTable(lineColumns.map { $0.of { $0.line } } + pointColumns, rows: points),
@@ -26,9 +19,27 @@ extension TimedCurves {
         .init("seconds", .number(run.seconds)),
       ] + run.record.map { .init($0.key, $0.value) },
       sections: [
-        Section(sentences: wrapped(heading) + [timing] + goalLines), Section(table: shownPoints),
-        Section(sentences: wrapped(remark, hanging: 0)),
+        Section(sentences: wrapped(heading) + [timing] + goalLines),
+        Section(table: plan.axis == .whole ? shownLines : shownPoints),
+        Section(
+          sentences: (endless(plan.lines.map(\.player)).map { wrapped($0, hanging: 0) } ?? [])
+            + wrapped(remark, hanging: 0)),
       ])
+  }
+
+  /// What was played.
+  private var head: [Document.Member] {
+    var members: [Document.Member] = [
+      .init("schema", 1), .init("measure", .string(plan.measure.name)),
+    ]
+    if isRelative { members.append(.init("relative", .boolean(true))) }
+    return members + [
+      .init("sweep", .string(plan.axis.name)), .init("games", .integer(run.tally.games)),
+      .init("firstGame", .integer(plan.trials.lowerBound)), .init("seed", .integer(plan.seed)),
+      .init("streamVersion", .integer(StreamFamily.version)),
+      .init("rules", .string(plan.rules.rawValue)),
+      .init("deck", .integer(plan.deck.attributes)), .init("confidence", .number(confidence)),
+    ]
   }
 
   /// A point of a curve.
@@ -86,7 +97,7 @@ extension TimedCurves {
     let curves = self
     let last = plan.points.count - 1
     // As many equal stretches as fit, so that round sweeps show round numbers.
-    let parts = [6, 5, 4].first { last % $0 == 0 } ?? min(6, last)
+    let parts = last == 0 ? 0 : [6, 5, 4].first { last % $0 == 0 } ?? min(6, last)
     let shown = parts == 0 ? [0] : (0...parts).map { $0 * last / parts }
     func column(
       _ name: String, meaning: String, value: @escaping @Sendable (Int) -> RecordValue
@@ -99,17 +110,36 @@ extension TimedCurves {
       return .decimal(x, digits: ParameterText.number(x))
     }
     let columns = zip(plan.names, plan.lines.indices).map { name, line in
-      column(name, meaning: "the mean \(plan.measure.title)") { point in
-        let estimate = curves.estimates[line][point]
-        guard estimate.value.isFinite else { return .none }
-        let text = SignificantText(estimate.interval, isShare: false)
-        let half = estimate.interval.halfWidth
-        return .shown(
-          .number(estimate.value),
-          as: text(estimate.value) + (half.isFinite ? " ± \(text(half))" : ""))
+      column(name, meaning: "the mean \(plan.measure.title)") {
+        TimedCurves.shown(curves.estimates[line][$0])
       }
     }
     return RecordTable([x] + columns, rows: shown)
+  }
+
+  /// A row for each curve: rules, players and hints, and the number of whole games.
+  private var shownLines: RecordTable {
+    let curves = self
+    let columns: [Column<Int>] = lineColumns.dropFirst().filter { column in
+      // The hints are worth a column where some are given.
+      column.fields[0].name != "hints" || plan.lines.contains { $0.hints != .never }
+    }
+    let mean = Column<Int>(
+      Field(
+        plan.measure.name, meaning: "the mean \(plan.measure.title)", kind: .number(decimals: 3),
+        forms: .people)
+    ) { TimedCurves.shown(curves.estimates[$0][0]) }
+    return RecordTable(columns + [mean], rows: plan.lines.indices)
+  }
+
+  private static func shown(_ estimate: Estimate) -> RecordValue {
+    guard estimate.value.isFinite else { return .none }
+    let half = estimate.interval.halfWidth
+    guard half.isFinite, half > 0 else {
+      return .decimal(estimate.value, digits: NumberText.significant(estimate.value, digits: 4))
+    }
+    let text = SignificantText(estimate.interval, isShare: false)
+    return .shown(.number(estimate.value), as: "\(text(estimate.value)) ± \(text(half))")
   }
 
   private var remark: String {
@@ -122,10 +152,14 @@ extension TimedCurves {
   /// What was played, in one line that is the same whenever it is done again.
   public var heading: String {
     let (last, games) = (plan.trials.last ?? plan.trials.lowerBound, run.tally.games)
-    let count = plan.lines.count
+    let (count, points) = (plan.lines.count, plan.points.count)
+    let what =
+      plan.axis == .whole
+      ? "\(count) \(count == 1 ? "way" : "ways") of playing and scoring"
+      : "\(count) \(count == 1 ? "curve" : "curves") against \(plan.axis.name), "
+        + "\(points) \(points == 1 ? "point" : "points")"
     return """
-      \(title): \(count) \(count == 1 ? "curve" : "curves") against \(plan.axis.name), \
-      \(plan.points.count) points, \(NumberText.grouped(games)) \(games == 1 ? "game" : "games") each \
+      \(title): \(what), \(NumberText.grouped(games)) \(games == 1 ? "game" : "games") each \
       (\(plan.trials.lowerBound) to \(last) of seed \(plan.seed)), \(plan.rules.rawValue) rules, \
       \(plan.deck.count) cards
       """
@@ -149,10 +183,13 @@ extension TimedCurves {
   public static func glimpse(of run: Run<CurvePlan>) -> String {
     let plan = run.plan
     guard run.tally.games > 0 else { return "" }
-    let ends = [0, plan.points.count - 1].map { point in
+    let places = plan.points.count > 1 ? [0, plan.points.count - 1] : [0]
+    let ends = places.map { point in
       let mean = run.tally.sums[point].mean.scaled(by: plan.reading.scale).mean
-      return "\(ParameterText.number(plan.points[point])): \(NumberText.fixed(mean, decimals: 1))"
+      let x = plan.axis == .whole ? "" : ParameterText.number(plan.points[point]) + ": "
+      return x + NumberText.fixed(mean, decimals: 1)
     }
-    return "\(plan.measure.title) at \(plan.axis.name) " + ends.joined(separator: ", ")
+    let place = plan.axis == .whole ? "" : " at \(plan.axis.name)"
+    return "\(plan.measure.title)\(place) " + ends.joined(separator: ", ")
   }
 }

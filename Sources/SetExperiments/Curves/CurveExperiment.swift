@@ -45,7 +45,7 @@ public struct CurveExperiment: Experiment {
   ) {
     var totals = TimedTotals()
     switch plan.axis {
-    case .player, .hints, .rule:
+    case .player, .hints, .rule, .whole:
       for event in events { totals.add(event, scoring: reading.rule) }
       tally.sums[reading.slot].add(number(totals))
     case .elapsed:

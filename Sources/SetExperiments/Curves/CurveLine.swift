@@ -27,7 +27,7 @@ public struct CurveLine: Hashable, Sendable {
     _ axis: CurveAxis, to x: Double, _ registry: Registry
   ) throws(ParameterError) -> CurveLine {
     switch axis {
-    case .elapsed, .progress: self
+    case .elapsed, .progress, .whole: self
     case .player(let key):
       CurveLine(
         rule: rule, player: try registry.players.player(player, setting: key, to: x), hints: hints)

@@ -75,7 +75,7 @@ public struct CurvePlan: Plan {
       let slot = index * points.count
       switch axis {
       case .elapsed, .progress: arms.add(line, CurveReading(rule: line.rule, slot: slot))
-      case .player, .hints, .rule:
+      case .player, .hints, .rule, .whole:
         for (place, x) in points.enumerated() {
           let changed = try line.setting(axis, to: x, registry)
           arms.add(changed, CurveReading(rule: changed.rule, slot: slot + place))

@@ -38,7 +38,9 @@ extension TimedCurves {
     return Plot(
       title: title ?? self.title,
       x: Axis(plan.axis.title, window: Span(first - margin, last + margin)),
-      y: Axis("mean " + plan.measure.title, window: y), marks: marks)
+      y: Axis(
+        "mean " + plan.measure.title + (isRelative ? " / \(plan.referenceName)’s" : ""), window: y),
+      marks: marks)
   }
 
   /// What the curves show, with what they have in common.
@@ -52,7 +54,7 @@ extension TimedCurves {
     add(lines.map(\.player.name))
     let hints = lines.map(\.hints.name)
     if Set(hints).count == 1, hints[0] != "never" { common.append("hints \(hints[0])") }
-    return "Mean \(plan.measure.title)"
+    return "Mean \(plan.measure.title)" + (isRelative ? " / \(plan.referenceName)’s" : "")
       + (common.isEmpty ? "" : " (\(common.joined(separator: ", ")))")
   }
 }

@@ -14,6 +14,8 @@ public struct TimedCurves: Sendable {
   public let rule: StoppingRule
   /// The confidence of all intervals, between 0 and 1; for each point by itself.
   public let confidence: Double
+  /// Whether numbers are multiples of those of the first curve, or of the first of the same rule.
+  public let isRelative: Bool
   /// The estimates by curve and point.
   public let estimates: [[Estimate]]
 
@@ -23,14 +25,29 @@ public struct TimedCurves: Sendable {
   ///   - run: What was played and counted.
   ///   - rule: When it was to end.
   ///   - confidence: The confidence of all intervals, between 0 and 1.
-  public init(_ run: Run<CurvePlan>, rule: StoppingRule = .all, confidence: Double = 0.95) {
+  ///   - isRelative: Whether numbers are multiples of those of the first curve, or of the first of the same rule; their
+  ///     intervals are at least as certain.
+  public init(
+    _ run: Run<CurvePlan>, rule: StoppingRule = .all, confidence: Double = 0.95,
+    isRelative: Bool = false
+  ) {
+    self.isRelative = isRelative
     self.run = run
     self.rule = rule
     self.confidence = confidence
     let (plan, count) = (run.plan, run.plan.points.count)
-    estimates = plan.lines.indices.map { line in
+    let level = isRelative ? (1 + confidence) / 2 : confidence
+    let means = plan.lines.indices.map { line in
       run.tally.sums[line * count..<(line + 1) * count].map { sums in
-        sums.mean.scaled(by: plan.reading.scale).estimate(confidence: confidence)
+        sums.mean.scaled(by: plan.reading.scale).estimate(confidence: level)
+      }
+    }
+    estimates = means.indices.map { line in
+      let reference = plan.reference(of: line)
+      guard isRelative else { return means[line] }
+      return zip(means[line], means[reference]).map {
+        line == reference
+          ? Estimate(value: 1, interval: Interval(lower: 1, upper: 1)) : $0.ratio(to: $1)
       }
     }
   }

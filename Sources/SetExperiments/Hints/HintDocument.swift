@@ -23,7 +23,9 @@ extension HintSummary {
       ] + result.rule.members(result.run.end) + [
         member(.strategies), member(.pairs),
         .init("family", "Holm over all strategies less the first and all metrics"),
-        member(.verdicts), .init("seconds", .number(result.run.seconds)),
+        member(.verdicts),
+      ] + (constraints.isEmpty ? [] : [.init("constraints", .array(constraints.map(\.json)))]) + [
+        .init("seconds", .number(result.run.seconds)),
         .init("gamesPerSecond", .number(gamesPerSecond.rounded())),
       ] + result.run.record.map { .init($0.key, $0.value) }, sections: sections)
   }
@@ -43,8 +45,12 @@ extension HintSummary {
           "Difference from “\(name(0))”, on the same deals and clocks", table: differenceTable))
     }
     return sections + [
-      Section(sentences: verdicts.flatMap { wrapped(sentence(of: $0)) }),
-      Section(sentences: wrapped(remark, hanging: 0)),
+      Section(
+        sentences: constraintSentences.flatMap { wrapped($0) }
+          + verdicts.flatMap { wrapped(sentence(of: $0)) }),
+      Section(
+        sentences: (endless([plan.player, plan.beside]).map { wrapped($0, hanging: 0) } ?? [])
+          + wrapped(remark, hanging: 0)),
     ]
   }
 

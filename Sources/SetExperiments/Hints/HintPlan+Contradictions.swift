@@ -31,7 +31,9 @@ extension TimedGame {
 
 extension HintStrategy {
   /// Whether there can be hints at all.
-  var canBeGiven: Bool { trigger.name != HintTrigger.never.name && budget != 0 }
+  var canBeGiven: Bool {
+    parts.contains { $0.trigger.name != HintTrigger.never.name && $0.budget != 0 }
+  }
 }
 
 extension TimedGameRecord {

@@ -8,6 +8,8 @@ public struct HintSummary: Sendable {
   public let result: ContestResult<HintPlan>
   /// Each strategy but the first, less the first, by every measure.
   public let pairs: [PairRow]
+  /// What strategies must keep to be chosen by verdicts.
+  public let constraints: [HintConstraint]
 
   /// Reads a benchmark.
   ///
@@ -15,7 +17,12 @@ public struct HintSummary: Sendable {
   ///   - run: What was played and counted.
   ///   - rule: When it was to end.
   ///   - confidence: The confidence of all intervals, between 0 and 1.
-  public init(_ run: Run<HintPlan>, rule: StoppingRule = .all, confidence: Double = 0.95) {
+  ///   - constraints: What strategies must keep to be chosen by verdicts.
+  public init(
+    _ run: Run<HintPlan>, rule: StoppingRule = .all, confidence: Double = 0.95,
+    constraints: [HintConstraint] = []
+  ) {
+    self.constraints = constraints
     result = ContestResult(run, rule: rule, confidence: confidence)
     pairs = result.pairRows()
   }

@@ -89,7 +89,8 @@ extension HintSummary {
   private func verdict(_ goal: HintGoal) -> HintVerdict? {
     guard result.games > 1, let measure = result.measure(named: goal.measure) else { return nil }
     let candidates = result.competitors.indices.filter { strategy in
-      goal != .fewest || result.estimate(measure, of: strategy).value > 0
+      keepsConstraints(strategy)
+        && (goal != .fewest || result.estimate(measure, of: strategy).value > 0)
     }
     func rank(_ strategy: Int) -> Double {
       let value = result.estimate(measure, of: strategy).value

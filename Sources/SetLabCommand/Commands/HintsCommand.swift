@@ -20,7 +20,8 @@ struct HintsCommand: AsyncParsableCommand {
 
       Hint strategies: never, after(SECONDS), mistakes(COUNT), request, setfree(SECONDS), each with \
       show: \(HintHelp.all.map(\.name).joined(separator: "|")), \
-      which: \(HintTarget.all.map(\.name).joined(separator: "|")), every, cost, seconds, budget.
+      which: \(HintTarget.all.map(\.name).joined(separator: "|")), every, cost, seconds, budget; \
+      joined by +, such as 'setfree(20) + after(40)', the one that is due first helps.
       Players: \(NamedValue.registry.players.names.joined(separator: ", ")), with \
       \(PlayerParameter.all.map(\.key).joined(separator: ", ")).
       setlab list hints (or players, or parameters) explains them.
@@ -32,6 +33,7 @@ struct HintsCommand: AsyncParsableCommand {
         setlab hints 'after(20)' 'after(40)' --player 'beginner(skill: 0.8)'
         setlab hints never 'after(30, show: ladder)' 'request(show: 2)' --score torberntsson
         setlab hints never 'after(30)' --until 1 --metric time
+        setlab hints --player child --at-least unaided=0.5
         setlab hints --player expert --games 100000 --format csv --rows pairs
       """)
 
@@ -70,6 +72,20 @@ struct HintsCommand: AsyncParsableCommand {
 
   @OptionGroup var limits: LimitOptions
   @OptionGroup var metric: MetricOption
+
+  @Option(
+    parsing: .singleValue,
+    help: ArgumentHelp(
+      "Verdicts choose only from strategies whose metric is at least this; may be repeated.",
+      valueName: "metric=value"), transform: NamedValue.bound)
+  var atLeast: [NamedBound] = []
+
+  @Option(
+    parsing: .singleValue,
+    help: ArgumentHelp(
+      "The same with at most; times in seconds, shares between 0 and 1.",
+      valueName: "metric=value"), transform: NamedValue.bound)
+  var atMost: [NamedBound] = []
 
   @OptionGroup var timed: DealOptions
   @OptionGroup var keeping: KeepingOptions
@@ -126,7 +142,11 @@ struct HintsCommand: AsyncParsableCommand {
     let statement = StoredResult.Statement(confidence: timed.confidence, rule: try rule)
     let run = try await keeper.run(
       plan, workers: timed.workers, stated: statement, within: limits.time)
-    let document = HintPlan.document(of: run, stated: statement)
+    let document = HintSummary(
+      run, rule: statement.rule, confidence: statement.confidence,
+      constraints: atLeast.map { HintConstraint($0.metric, $0.value, isLeast: true) }
+        + atMost.map { HintConstraint($0.metric, $0.value, isLeast: false) }
+    ).document
     try output.destination.write(document.text(as: output.format, rows: rows.rawValue))
     try keeper.check(run, of: plan, isSplittable: limits.isFixed)
   }

@@ -82,7 +82,7 @@ struct ListedName: Sendable {
     guard let axis = try? CurveAxis(named: name) else { return nil }
     let (group, meaning) =
       switch axis {
-      case .elapsed, .progress: ("game", axis.title)
+      case .elapsed, .progress, .whole: ("game", axis.title)
       case .hints: ("hints", axis.title)
       case .player(let key):
         ("player", PlayerParameter.all.first { $0.key == key }?.meaning ?? axis.title)

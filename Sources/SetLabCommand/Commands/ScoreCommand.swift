@@ -30,6 +30,7 @@ struct ScoreCommand: AsyncParsableCommand {
         setlab score 'linear-decay(hint: 5)' --hints 'after(30)' --sweep delay=0:120
         setlab score 'formula: max(40 - t, 5) - 2*hintsHere' --sweep elapsed=0:900
         setlab score flat --sweep penalty=0:10:1 --format csv
+        setlab score flat luzin rubenbaca --player child --player expert --sweep none
         setlab score --until 0.5 --minutes 10
       """)
 
@@ -55,10 +56,17 @@ struct ScoreCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The parameter to sweep: NAME=FROM:TO or NAME=FROM:TO:STEP (default: skill=0.5:3).",
+      "The parameter to sweep: NAME=FROM:TO or NAME=FROM:TO:STEP, or none for a table of whole games (default: skill=0.5:3).",
       valueName: "sweep"),
     transform: SweepRange.parse)
   var sweep: SweepRange?
+
+  @Flag(
+    help: """
+      Show multiples of the first player's numbers, of each rule by itself; the intervals hold \
+      whatever the correlation.
+      """)
+  var relative = false
 
   @Option(
     help: ArgumentHelp(
@@ -95,6 +103,10 @@ struct ScoreCommand: AsyncParsableCommand {
     guard !drawing.look.ends && !drawing.look.asymptotes else {
       throw ValidationError("curves of scores have no poles and no open ends to be marked")
     }
+    guard axis != .whole || drawing.format.isTable else {
+      throw ValidationError(
+        "--sweep none gives a table, which is not drawn: use --format text, json or csv")
+    }
     guard lines.count <= ScoreCommand.most else {
       throw ValidationError(
         "too many curves (\(lines.count)): use fewer rules, players or hints, for at most "
@@ -105,6 +117,24 @@ struct ScoreCommand: AsyncParsableCommand {
       throw ValidationError("the curve of \(name.joined(separator: ", ")) is given twice")
     }
     _ = try plan
+  }
+
+  /// The players and rules that give the parameter which is swept.
+  private var overridden: [String] {
+    var names: [String] = []
+    for line in lines {
+      let text: ParameterText? =
+        switch axis {
+        case .player: line.player.notation
+        case .rule: try? ParameterText(line.rule.name)
+        case .hints, .elapsed, .progress, .whole: nil
+        }
+      guard let text, text.arguments.contains(where: { $0.key == axis.name }),
+        !names.contains(text.description)
+      else { continue }
+      names.append(text.description)
+    }
+    return names
   }
 
   private var axis: CurveAxis { sweep?.axis ?? .player("skill") }
@@ -150,7 +180,11 @@ struct ScoreCommand: AsyncParsableCommand {
     guard run.tally.games > 0 else {
       throw CommandFailure.interrupted("interrupted before a game was finished")
     }
-    try drawing.write(TimedCurves(run, rule: rule, confidence: timed.confidence))
+    for name in overridden {
+      Console.report("the sweep sets \(axis.name), whatever “\(name)” says")
+    }
+    try drawing.write(
+      TimedCurves(run, rule: rule, confidence: timed.confidence, isRelative: relative))
     try keeper.check(run, of: plan, isSplittable: limits.isFixed)
   }
 }

@@ -16,6 +16,9 @@ enum ComparisonFormat: String, CaseIterable, ExpressibleByArgument {
   case block
   case octant
   case svg
+
+  /// Whether it holds numbers and not only a picture.
+  var isTable: Bool { [.text, .json, .csv].contains(self) }
 }
 
 /// How and where a comparison is written.

@@ -41,7 +41,10 @@ struct CurveDrawingOptions: ParsableArguments {
 
   private func text(of curves: TimedCurves) -> String {
     switch format {
-    case .text: return curves.document.text + "\n" + drawing(of: curves)
+    case .text:
+      // A single number is no curve.
+      let isDrawn = curves.plan.points.count > 1
+      return curves.document.text + (isDrawn ? "\n" + drawing(of: curves) : "")
     case .json: return curves.document.json.text
     case .csv: return curves.document.csv()
     case .svg:

@@ -13,14 +13,16 @@ struct SweepRange {
   /// How many points a curve may have.
   static let mostPoints = 1_000
 
-  /// Reads `NAME=FROM:TO` or `NAME=FROM:TO:STEP`; numbers may be formulas without variables.
+  /// Reads `NAME=FROM:TO`, `NAME=FROM:TO:STEP` or `none`; numbers may be formulas without variables.
   static func parse(_ text: String) throws -> SweepRange {
+    guard text != "none" else { return SweepRange(axis: .whole, points: [0]) }
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let numbers =
       parts.count == 2 ? parts[1].split(separator: ":", omittingEmptySubsequences: false) : []
     guard numbers.count == 2 || numbers.count == 3 else {
       throw ValidationError(
-        "invalid sweep “\(text)”: expected NAME=FROM:TO or NAME=FROM:TO:STEP, such as delay=0:120")
+        "invalid sweep “\(text)”: expected NAME=FROM:TO or NAME=FROM:TO:STEP, such as delay=0:120, or none"
+      )
     }
     let axis = try NamedValue.axis(String(parts[0]))
     let values = try numbers.map { try number(String($0), of: text) }

@@ -6,6 +6,12 @@ internal import SetGame
 internal import SetLab
 internal import SetPlayers
 
+/// A metric and what it is compared with.
+struct NamedBound {
+  let metric: String
+  let value: Double
+}
+
 extension NamedValue {
   /// The most timed games that are counted.
   static let mostTimedGames = HintPlan.mostTrials
@@ -34,6 +40,24 @@ extension NamedValue {
     do throws(ParameterError) { return try registry.rule(text) } catch {
       throw ValidationError("invalid scoring rule: \(error.message)")
     }
+  }
+
+  static func bound(_ text: String) throws -> NamedBound {
+    let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts.count == 2, let value = Double(parts[1]), value.isFinite else {
+      throw ValidationError(
+        "invalid bound “\(text)”: expected METRIC=VALUE, such as unaided=0.5")
+    }
+    let names = HintPlan.measures.map(\.name)
+    guard names.contains(String(parts[0])) else {
+      throw unknown(String(parts[0]), "metric", among: names)
+    }
+    let isShare = HintPlan.measures.contains { $0.name == parts[0] && $0.isShare }
+    guard !isShare || (0...1).contains(value) else {
+      throw ValidationError(
+        "invalid bound “\(text)”: expected a share between 0 and 1, such as \(parts[0])=0.5")
+    }
+    return NamedBound(metric: String(parts[0]), value: value)
   }
 
   static func axis(_ text: String) throws -> CurveAxis {

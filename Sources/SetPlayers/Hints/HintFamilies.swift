@@ -29,14 +29,42 @@ public struct HintFamilies: Sendable {
   ///
   /// - Parameters:
   ///   - text: `never`, `after(SECONDS, …)`, `mistakes(COUNT, …)`, `request(…)` or `setfree(SECONDS, …)`, with any of
-  ///     `show`, `which`, `every` (seconds between the steps of a ladder), `cost` (points), `seconds` and `budget`.
+  ///     `show`, `which`, `every` (seconds between the steps of a ladder), `cost` (points), `seconds` and `budget`; or
+  ///     several of them joined by `+`.
   ///   - strategies: The play strategy of a name, for `which`; nothing when there is none.
   /// - Returns: The strategy; its name reads back as the same.
   /// - Throws: A ``ParameterError`` that says what would be right.
   public func strategy(
     _ text: String, strategies: (String) -> Strategy? = { _ in nil }
   ) throws(ParameterError) -> HintStrategy {
-    try strategy(ParameterText(text), strategies: strategies)
+    let pieces = HintFamilies.pieces(of: text)
+    guard pieces.count > 1 else { return try strategy(ParameterText(text), strategies: strategies) }
+    var parts: [HintStrategy] = []
+    for piece in pieces {
+      let part = try strategy(ParameterText(piece), strategies: strategies)
+      guard part.trigger != .never else {
+        throw ParameterError(found: text, expected: "never cannot be joined to others")
+      }
+      parts.append(part)
+    }
+    var joined = parts[0]
+    joined.others = Array(parts.dropFirst())
+    return joined
+  }
+
+  /// What stands between the signs + outside of parentheses.
+  private static func pieces(of text: String) -> [String] {
+    var pieces = [""]
+    var depth = 0
+    for character in text {
+      depth += character == "(" ? 1 : character == ")" ? -1 : 0
+      if character == "+", depth == 0 {
+        pieces.append("")
+      } else {
+        pieces[pieces.count - 1].append(character)
+      }
+    }
+    return pieces
   }
 
   /// A strategy with another number for one parameter, such as the swept one of a curve.
@@ -50,6 +78,10 @@ public struct HintFamilies: Sendable {
   public func strategy(
     _ hints: HintStrategy, setting key: String, to value: Double
   ) throws(ParameterError) -> HintStrategy {
+    guard hints.others.isEmpty else {
+      throw ParameterError(
+        found: hints.name, expected: "\(key) is swept for a single strategy, not for several")
+    }
     var text = hints.notation
     let isWhole = key == "budget" || hints.trigger.mistakes != nil && key == "delay"
     let number = ParameterText.number(isWhole ? value.rounded() : value)

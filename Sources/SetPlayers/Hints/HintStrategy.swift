@@ -17,11 +17,19 @@ public struct HintStrategy: Sendable {
   public var delay = 0.0
   /// How many hints are given in a game at most, or no limit.
   public var budget: Int?
+  /// Strategies beside this one: on each table the one that is due first gives the hints, by its own budget.
+  public var others: [HintStrategy] = []
 
   /// A strategy with the easiest Set, one card, no cost and no limit; its properties can be changed.
   ///
   /// - Parameter trigger: When the first hint on a table is given.
   public init(_ trigger: HintTrigger) { self.trigger = trigger }
+
+  /// All that take turns, this one first.
+  public var parts: [HintStrategy] { [self] + others }
+
+  /// One of ``parts``.
+  func part(_ place: Int) -> HintStrategy { place == 0 ? self : others[place - 1] }
 
   /// No hints.
   public static let never = HintStrategy(.never)

@@ -1,10 +1,11 @@
 public import SetGame
 
 extension HintStrategy {
-  /// The strategy as text with what differs from the defaults, such as `after(30, show: 2, which: hardest, cost: 5)`.
-  public var name: String { notation.description }
+  /// The strategy as text with what differs from the defaults, such as `after(30, show: 2, which: hardest, cost: 5)`, and
+  /// those beside it, such as `setfree(20) + after(40)`.
+  public var name: String { parts.map { $0.notation.description }.joined(separator: " + ") }
 
-  /// The parts of ``name``.
+  /// The strategy without those beside it.
   public var notation: ParameterText {
     var text = trigger.notation
     guard trigger != .never else { return text }

@@ -44,6 +44,17 @@ extension Player {
     }
   }
 
+  /// A child, which nobody has measured: half as fast as a beginner, with slower hands, more mistakes and less patience.
+  ///
+  /// All five numbers are assumed.
+  public static let child = Player(ParameterText(name: "child"), times: SearchTimes.beginnerData) {
+    $0.giveUp = 100
+    $0.skill = 0.5
+    $0.motor = 2.5
+    $0.mistakes = 0.4
+    $0.patience = 30
+  }
+
   /// The limit: sees at once, never errs; among several Sets the choice is uniform.
   public static let perfect = Player(ParameterText(name: "perfect"), times: SearchTimes([1])) {
     $0.skill = .infinity

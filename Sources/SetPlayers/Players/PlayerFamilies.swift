@@ -8,7 +8,7 @@ public struct PlayerFamilies: Sendable {
   public private(set) var families: [PlayerFamily]
 
   /// The families of this module; a new one is a name in this list.
-  public static let standard = PlayerFamilies([.beginner, .expert, .perfect, .custom])
+  public static let standard = PlayerFamilies([.beginner, .expert, .child, .perfect, .custom])
 
   /// The families of a program.
   ///

@@ -53,6 +53,11 @@ public struct PlayerFamily: Sendable {
     .expert(try readSource(&reader))
   }
 
+  /// `child`, by assumed numbers.
+  public static let child = PlayerFamily(
+    "child", "half as fast as a beginner, with more mistakes and less patience: assumed"
+  ) { _ throws(ParameterError) in .child }
+
   /// `perfect`; as it is a limit, at most the hand may take its time.
   public static let perfect = PlayerFamily(
     "perfect", "the ideal: no time, no errors",

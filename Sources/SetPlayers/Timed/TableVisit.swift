@@ -15,6 +15,8 @@ struct TableVisit {
 
   /// Seconds since the table was settled.
   private(set) var seconds = 0.0
+  /// Which of several hint strategies gives the hints on this table.
+  private(set) var part = 0
   /// How many hints were given.
   private(set) var step = 0
   /// Whether cards come without being called for.
@@ -24,11 +26,20 @@ struct TableVisit {
   private var hintDue: Double
   private var mayGiveUp: Bool
 
-  /// Sits down at a table on which cards may be called for or not.
-  init(_ player: Player, _ hints: HintStrategy, isSetFree: Bool, canCall: Bool) {
+  /// Sits down at a table on which cards may be called for or not, with hint strategies that may still give hints or not.
+  init(
+    _ player: Player, _ hints: HintStrategy, isSetFree: Bool, canCall: Bool,
+    mayHint: (Int) -> Bool
+  ) {
     hintDue = hints.trigger.due(player, isSetFree: isSetFree)
     isDealtAtOnce = isSetFree && player.giveUp == .infinity && player.recognition == .infinity
     mayGiveUp = canCall
+    guard !hints.others.isEmpty else { return }
+    if !mayHint(0) { hintDue = .infinity }
+    for (place, other) in hints.others.enumerated() where mayHint(place + 1) {
+      let due = other.trigger.due(player, isSetFree: isSetFree)
+      if due < hintDue { (hintDue, part) = (due, place + 1) }
+    }
   }
 
   /// Seconds spent searching.
@@ -58,14 +69,23 @@ struct TableVisit {
   }
 
   /// Goes on after a false claim, the given one on this table.
-  mutating func countMistake(_ mistakes: Int, _ hints: HintStrategy) {
-    if mistakes == hints.trigger.mistakes { hintDue = seconds }
+  mutating func countMistake(_ mistakes: Int, _ hints: HintStrategy, mayHint: (Int) -> Bool) {
+    guard !hints.others.isEmpty else {
+      if mistakes == hints.trigger.mistakes { hintDue = seconds }
+      return
+    }
+    guard step == 0, hintDue > seconds else { return }
+    for (place, one) in hints.parts.enumerated()
+    where one.trigger.mistakes == mistakes && mayHint(place) && hintDue > seconds {
+      (hintDue, part) = (seconds, place)
+    }
   }
 
   /// Goes on after a hint on a table with a Set: the player knows there is one.
   mutating func countHint(_ hints: HintStrategy) {
     step += 1
     mayGiveUp = false
-    hintDue = step < hints.help.steps ? seconds + hints.interval : .infinity
+    let giver = hints.part(part)
+    hintDue = step < giver.help.steps ? seconds + giver.interval : .infinity
   }
 }

@@ -13,10 +13,13 @@ struct TimedChooser: GameChooser, Sendable {
   private let patterns: CardPatterns
   private var events: [TimedEvent] = []
   private var tablesToPlay = 0
+  /// How many hints each of several hint strategies has given.
+  private var given: [Int]
 
   init(_ player: Player, _ hints: HintStrategy, deck: Deck) {
     self.player = player
     self.hints = hints
+    given = Array(repeating: 0, count: hints.others.count + 1)
     patterns = CardPatterns(deck)
     searcher = Searcher(player, person: 0, patterns: patterns)
   }
@@ -36,6 +39,7 @@ struct TimedChooser: GameChooser, Sendable {
 
   mutating func start(_ game: UInt64, of streams: StreamFamily) {
     now = TimedSituation()
+    for place in given.indices { given[place] = 0 }
     searcher.start(game, of: streams)
   }
 
@@ -57,11 +61,10 @@ struct TimedChooser: GameChooser, Sendable {
     searcher.begin(state.table)
     var visit = TableVisit(
       player, hints, isSetFree: state.isSetFree,
-      canCall: state.table.cardsLeft > 0 && state.table.hasRoomForMore)
+      canCall: state.table.cardsLeft > 0 && state.table.hasRoomForMore, mayHint: mayHint)
     let arrival = now
     while true {
-      let mayHint = hints.budget.map { now.hints < $0 } ?? true
-      let action = visit.advance(searcher, mayHint: mayHint)
+      let action = visit.advance(searcher, mayHint: mayHint(visit.part))
       switch action {
       case .find:
         return take(&visit, arrival)
@@ -75,7 +78,7 @@ struct TimedChooser: GameChooser, Sendable {
         now.mistakesHere += 1
         now.streak = 0
         searcher.passSlip()
-        visit.countMistake(now.mistakesHere, hints)
+        visit.countMistake(now.mistakesHere, hints, mayHint: mayHint)
       case .hint:
         look(at: visit, arrival)
         give(visit, on: state.table)
@@ -83,6 +86,14 @@ struct TimedChooser: GameChooser, Sendable {
         visit.countHint(hints)
       }
     }
+  }
+
+  /// Whether the budget of one of the hint strategies has room for a hint.
+  @inline(__always)
+  private func mayHint(_ place: Int) -> Bool {
+    guard let budget = place == 0 ? hints.budget : hints.others[place - 1].budget
+    else { return true }
+    return given[place] < budget
   }
 
   /// Reads the clock.
@@ -131,20 +142,22 @@ struct TimedChooser: GameChooser, Sendable {
   }
 
   private mutating func give(_ visit: TableVisit, on table: borrowing Table) {
-    let help = hints.help.step(visit.step)
+    let giver = hints.part(visit.part)
+    let help = giver.help.step(visit.step)
     var index: Int?
     if table.setCount > 0 {
-      let chosen = hints.target.choose(from: table, searcher.search, searcher.table)
+      let chosen = giver.target.choose(from: table, searcher.search, searcher.table)
       HintEffect.apply(
         help, about: chosen, at: visit.searched, to: &searcher.search, on: table,
         patterns: patterns)
       index = chosen
     }
-    let hint = GivenHint(help: help, index: index, cost: hints.cost)
+    let hint = GivenHint(help: help, index: index, cost: giver.cost)
     events.append(TimedEvent(.hint(hint), now))
+    given[visit.part] += 1
     now.hints += 1
     now.hintsHere += 1
-    now.hintMilliseconds += Int((hints.delay * 1000).rounded())
+    now.hintMilliseconds += Int((giver.delay * 1000).rounded())
     now.streak = 0
   }
 }

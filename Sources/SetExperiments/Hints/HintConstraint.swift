@@ -1,0 +1,74 @@
+internal import Estimates
+internal import Experiments
+internal import Records
+
+/// What a hint strategy must keep to be chosen for a goal, such as half of the Sets found unaided.
+public struct HintConstraint: Hashable, Sendable {
+  /// The name of the measure.
+  public let measure: String
+  /// The bound, in the unit of the measure.
+  public let bound: Double
+  /// Whether the measure must be at least the bound; at most it if not.
+  public let isLeast: Bool
+
+  /// A constraint.
+  ///
+  /// - Parameters:
+  ///   - measure: The name of one of `HintPlan.measures`.
+  ///   - bound: The bound, in the unit of the measure.
+  ///   - isLeast: Whether the measure must be at least the bound; at most it if not.
+  public init(_ measure: String, _ bound: Double, isLeast: Bool) {
+    self.measure = measure
+    self.bound = bound
+    self.isLeast = isLeast
+  }
+
+  /// Whether a number keeps it.
+  func holds(_ value: Double) -> Bool { isLeast ? value >= bound : value <= bound }
+
+  var json: JSON {
+    ["metric": .string(measure), isLeast ? "atLeast" : "atMost": .number(bound)]
+  }
+}
+
+extension HintSummary {
+  /// Whether the estimates of a strategy keep all constraints.
+  func keepsConstraints(_ strategy: Int) -> Bool {
+    constraints.allSatisfy { constraint in
+      result.measure(named: constraint.measure).map {
+        constraint.holds(result.estimate($0, of: strategy).value)
+      } ?? false
+    }
+  }
+
+  /// Which strategies the verdicts choose from, where not from all.
+  var constraintSentences: [String] {
+    guard !constraints.isEmpty else { return [] }
+    let words = constraints.compactMap { constraint in
+      measure(of: constraint).map {
+        "\($0.head) of at \(constraint.isLeast ? "least" : "most") \($0.shown(constraint.bound))"
+      }
+    }.joined(separator: " and ")
+    let kept = result.competitors.indices.filter(keepsConstraints)
+    guard !kept.isEmpty else { return ["No hint strategy has \(words)."] }
+    return ["Chosen from those with \(words): " + kept.map(name).joined(separator: ", ")]
+      + constraints.flatMap { constraint in
+        result.competitors.indices.compactMap { doubt(constraint, $0) }
+      }
+  }
+
+  private func measure(of constraint: HintConstraint) -> Measure<TimedGame>? {
+    result.measures.first { $0.name == constraint.measure }
+  }
+
+  /// That the interval of a strategy's number holds the bound.
+  private func doubt(_ constraint: HintConstraint, _ strategy: Int) -> String? {
+    guard let place = result.measure(named: constraint.measure) else { return nil }
+    let (estimate, measure) = (result.estimate(place, of: strategy), result.measures[place])
+    let interval = estimate.interval
+    guard interval.lower < constraint.bound, constraint.bound < interval.upper else { return nil }
+    let ends = "\(measure.shown(interval.lower)) to \(measure.shown(interval.upper))"
+    return
+      "Not certain of \(name(strategy)): \(measure.head) \(measure.shown(estimate.value)) (\(ends))"
+  }
+}
