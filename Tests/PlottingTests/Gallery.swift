@@ -11,14 +11,16 @@ import Testing
 struct GalleryCase: Sendable, CustomTestStringConvertible {
   let name: String
   let plot: Plot
+  let theme: Theme
 
   var testDescription: String { name }
 
   init(
     _ name: String, _ title: String, _ x: Axis, _ y: Axis, _ marks: [Mark],
-    _ change: (inout Plot) -> Void = { _ in }
+    theme: Theme = .light, _ change: (inout Plot) -> Void = { _ in }
   ) {
     self.name = name
+    self.theme = theme
     var plot = Plot(title: title, x: x, y: y, marks: marks)
     change(&plot)
     self.plot = plot
@@ -122,7 +124,60 @@ struct GalleryCase: Sendable, CustomTestStringConvertible {
       "square", "Powers on a log axis", Axis("x", from: 1, to: 1000, scale: .log),
       Axis(from: 0, to: 10),
       [.curve("ln x") { log($0) }, .curve("√x / 4") { $0.squareRoot() / 4 }]),
+    GalleryCase(
+      "panels", "An estimate less its model", Axis("cards left", from: -1, to: 70),
+      Axis("share", format: .percent),
+      [
+        .integers("estimate", lower: { estimate($0) - 0.004 }, upper: { estimate($0) + 0.004 }) {
+          estimate($0)
+        }, .curve("model") { share($0) }, .rule(y: 0.0323, "fresh"),
+      ]
+    ) { plot in
+      var residuals = Plot(
+        title: "in standard errors",
+        marks: [
+          .rule(y: 2), .rule(y: -2),
+          Mark.integers("estimate less model", style: .stems) {
+            (estimate($0) - share($0)) / 0.002
+          }.inSeries(1),
+        ])
+      residuals.sharesX = true
+      residuals.heightShare = 0.5
+      residuals.legend = .hidden
+      plot.panels = [residuals]
+    },
+    GalleryCase(
+      "arguments", "Two arguments, two panels", Axis("t", from: 0, to: 10), Axis("height"),
+      [.curve("height") { 100 - $0 * $0 }]
+    ) {
+      $0.panels = [
+        Plot(
+          title: "The other", x: Axis("n", from: 1, to: 1000, scale: .log), y: Axis("cost"),
+          marks: [.curve("cost") { log($0) }])
+      ]
+    },
+    GalleryCase(
+      "coincident", "Curves and dots that coincide", Axis("x", from: 0, to: 12), Axis("y"),
+      [
+        .curve("x²") { $0 * $0 }, .curve("x · x") { $0 * $0 },
+        .integers("dots") { 100 - 5 * $0 }, .integers("the same") { 100 - 5 * $0 },
+      ], theme: .dark),
+    GalleryCase(
+      "press", "Black on white", Axis("x", from: 0, to: 6), Axis("y"),
+      [
+        .band(lower: { sin($0) - 0.2 }, upper: { sin($0) + 0.2 }), .curve("sin") { sin($0) },
+        .curve("cos") { cos($0) }, .curve("sin · cos") { sin($0) * cos($0) },
+        .integers("bars", style: .bars) { 0.2 * $0 / 6 },
+      ], theme: .print),
+    GalleryCase(
+      "scheme", "Colours of the reader's system", Axis("x", from: 0, to: 4), Axis("y"),
+      [.curve("√x") { $0.squareRoot() }, .curve("x / 2") { $0 / 2 }, .rule(y: 1, "one")],
+      theme: .auto),
   ]
+
+  private static func estimate(_ n: Double) -> Double {
+    n >= 0 && Int(n) % 3 == 0 ? share(n) + 0.003 * sin(2 * n) : .nan
+  }
 }
 
 extension GalleryCase {

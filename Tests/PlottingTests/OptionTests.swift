@@ -159,17 +159,17 @@ struct OptionTests {
     #expect(at.count == 1 && at[0].y > row)
   }
 
-  @Test func twelveSeriesDifferWithoutColour() {
-    let marks = (0..<12).map { n in Mark.curve("c\(n)") { $0 + Double(n) } }
+  @Test func seriesDifferWithoutColour() {
+    let marks = (0..<Plot.mostSeries).map { n in Mark.curve("c\(n)") { $0 + Double(n) } }
     let svg = Plot(marks: marks).svg()
     let dashes = svg.split(separator: "\n").filter { $0.contains("class=\"curve") }.map {
       line -> Substring in
       line.contains("dasharray") ? line.split(separator: "\"")[3] : ""
     }
-    #expect(Set(dashes).count == 12)
-    let keys = Plot(marks: marks).text(width: 120, glyphs: .ascii).split(separator: "\n")[0]
+    #expect(Set(dashes).count == Plot.mostSeries)
+    let keys = Plot(marks: marks).text(width: 160, glyphs: .ascii).split(separator: "\n")[0]
     #expect(
-      Set(keys.split(separator: " ").filter { $0.count == 2 && $0.first == $0.last }).count >= 9)
+      Set(keys.split(separator: " ").filter { $0.count == 2 && $0.first == $0.last }).count >= 13)
   }
 
   @Test func shadeCoversItsStretch() {

@@ -15,7 +15,7 @@ struct SnapshotTests {
   func matchesItsSnapshot(_ item: GalleryCase, _ format: String) throws {
     let drawn =
       switch format {
-      case "svg": item.plot.svg(width: 720, height: 440, idPrefix: item.name)
+      case "svg": item.plot.svg(width: 720, height: 440, idPrefix: item.name, theme: item.theme)
       case "ascii": item.plot.text(glyphs: .ascii)
       default: item.plot.text()
       }

@@ -64,42 +64,44 @@ struct OptionLawTests {
 
   private static let two = "compare random first \(run)"
 
-  private static let compared = [
-    Row("compare --games 1 --format csv", "--all"),
-    Row(
-      "compare random first --games 5000 --format csv --until 0.3", "--metric", "dealmores",
-      "leftover"),
-    Row("compare random first --games 2000 --format csv", "--until", nil, "0.2"),
-    Row("compare random greedy --games 3000 --format csv", "--sequential"),
-    Row("compare random first --games 900 --format csv --sequential", "--delta", "0.01", "2"),
-    Row("compare random first --format csv", "--games", "60", "61"),
-    Row(two, "--first-game", "0", "1"), Row(two, "--seed", "1", "2"),
-    Row(two, "--rules", "classic", "refill"), Row(two, "--deck", "4", "3"),
-    Row(two, "--confidence", "0.95", "0.9"),
-    Row("\(two) --rows strategies", "--interval", "wilson", "jeffreys"),
-    Row("compare random first --games 300 --format csv", "--control"),
-    Row("compare random first --games 60", "--format", "text", "svg"),
-    Row(two, "--rows", "pairs", "strategies"),
-    Row("compare random first --games 1000000000 --format csv", "--minutes", "0.0001", "0.01"),
-    Row(two, "--shard", nil, "2/3"), Row(two, "--save", "r", "''"),
-    Row("compare random first --games 60", "--pairing"), Row(two, "--out", nil, "x"),
-    Row("hints \(timed)", "--player", "beginner", "'beginner(skill: 2)'"),
-    Row("hints \(timed)", "--beside", "expert", "perfect"),
-    Row("hints \(timed)", "--score", "flat", "time-trial"),
-    Row("hints --format csv", "--games", "10", "11"),
-    Row("hints never request --games 9", "--at-least", nil, "unaided=0.5"),
-    Row("hints never request --games 9", "--at-most", nil, "time=9"),
-    Row("hints \(timed)", "--first-game", "0", "1"),
-    Row("hints \(timed)", "--seed", "1", "2"),
-    Row("hints \(timed)", "--rules", "classic", "refill"),
-    Row("hints \(timed)", "--deck", "4", "3"), Row("hints \(timed)", "--confidence", "0.95", "0.9"),
-    Row("hints \(timed)", "--rows", "strategies", "pairs"),
-    Row("hints never request --games 900 --format csv", "--until", nil, "90"),
-    Row("hints never request --games 900 --format csv --until 1", "--metric", "time", "hints"),
-    Row("hints never request --format csv", "--minutes", "0.0001", "0.01"),
-    Row("hints \(timed)", "--shard", nil, "2/3"), Row("hints \(timed)", "--save", "r", "''"),
-    Row("hints --games 10", "--format", "text", "json"), Row("hints \(timed)", "--out", nil, "x"),
-  ]
+  private static let compared =
+    pictures("compare random first --games 60 --format svg") + [
+      Row("compare --games 1 --format csv", "--all"),
+      Row(
+        "compare random first --games 5000 --format csv --until 0.3", "--metric", "dealmores",
+        "leftover"),
+      Row("compare random first --games 2000 --format csv", "--until", nil, "0.2"),
+      Row("compare random greedy --games 3000 --format csv", "--sequential"),
+      Row("compare random first --games 900 --format csv --sequential", "--delta", "0.01", "2"),
+      Row("compare random first --format csv", "--games", "60", "61"),
+      Row(two, "--first-game", "0", "1"), Row(two, "--seed", "1", "2"),
+      Row(two, "--rules", "classic", "refill"), Row(two, "--deck", "4", "3"),
+      Row(two, "--confidence", "0.95", "0.9"),
+      Row("\(two) --rows strategies", "--interval", "wilson", "jeffreys"),
+      Row("compare random first --games 300 --format csv", "--control"),
+      Row("compare random first --games 60", "--format", "text", "svg"),
+      Row(two, "--rows", "pairs", "strategies"),
+      Row("compare random first --games 1000000000 --format csv", "--minutes", "0.0001", "0.01"),
+      Row(two, "--shard", nil, "2/3"), Row(two, "--save", "r", "''"),
+      Row("compare random first --games 60", "--pairing"), Row(two, "--out", nil, "x"),
+      Row("hints \(timed)", "--player", "beginner", "'beginner(skill: 2)'"),
+      Row("hints \(timed)", "--beside", "expert", "perfect"),
+      Row("hints \(timed)", "--score", "flat", "time-trial"),
+      Row("hints --format csv", "--games", "10", "11"),
+      Row("hints never request --games 9", "--at-least", nil, "unaided=0.5"),
+      Row("hints never request --games 9", "--at-most", nil, "time=9"),
+      Row("hints \(timed)", "--first-game", "0", "1"),
+      Row("hints \(timed)", "--seed", "1", "2"),
+      Row("hints \(timed)", "--rules", "classic", "refill"),
+      Row("hints \(timed)", "--deck", "4", "3"),
+      Row("hints \(timed)", "--confidence", "0.95", "0.9"),
+      Row("hints \(timed)", "--rows", "strategies", "pairs"),
+      Row("hints never request --games 900 --format csv", "--until", nil, "90"),
+      Row("hints never request --games 900 --format csv --until 1", "--metric", "time", "hints"),
+      Row("hints never request --format csv", "--minutes", "0.0001", "0.01"),
+      Row("hints \(timed)", "--shard", nil, "2/3"), Row("hints \(timed)", "--save", "r", "''"),
+      Row("hints --games 10", "--format", "text", "json"), Row("hints \(timed)", "--out", nil, "x"),
+    ]
 
   private static let curve = "score --sweep skill=1:2 --games 10"
 
@@ -129,7 +131,17 @@ struct OptionLawTests {
     [
       Row(line, "--log", nil, log), Row(line, "--bare"), Row("\(line) --no-grid", "--grid"),
       Row(line, "--no-grid"), Row(line, "--equal"), Row(line, "--pi"), Row(line, "--origin"),
-      Row(line, "--size", "640x400", "320x200"), Row(line, "--title", nil, "Curves"),
+      Row(line, "--title", nil, "Curves"), Row(line, "--line", nil, "2=two"),
+    ] + pictures(line)
+  }
+
+  /// What all pictures know.
+  private static func pictures(_ line: String) -> [Row] {
+    [
+      Row(line, "--size", "640x400", "320x200"), Row(line, "--theme", "light", "dark"),
+      Row(line, "--background", nil, "none"), Row(line, "--id", nil, "fig"),
+      // SVG has no pixels: refused.
+      Row(line, "--scale", nil, "2"),
     ]
   }
 
@@ -164,6 +176,9 @@ struct OptionLawTests {
     ]
   }
 
+  /// A picture of a study, which its output does not show.
+  private static let shown = "&& cat study/noset.svg"
+
   private static let drawn =
     [
       Row("plot x", "--x", "-1:1", "-2:2"), Row("plot x", "--y", "-1:1", "-2:2"),
@@ -171,11 +186,13 @@ struct OptionLawTests {
       Row("plot x", "--format", "ascii", "svg"), Row("plot x", "--out", nil, "x"),
       Row("plot 'floor(x)' --x -3:3 --format svg", "--ends"),
       Row("plot '1/x' --format svg", "--asymptotes"),
-      Row("plot x", "--describe"), Row("plot x", "--explain"),
+      Row("plot x", "--describe"), Row("plot x", "--explain"), Row("plot x 'x+1'", "--residuals"),
       Row("plot x", "--time-limit", "9", "0"),
       Row(narrow, "--no-proofs"), Row("\(narrow) --no-proofs", "--proofs"),
       Row("study --games 50", "--games", "50", "51"), Row("study --games 50", "--seed", "1", "2"),
       Row("study --games 50", "--out", "s", "t"),
+      Row("study --games 50", "--theme", "light \(shown)", "dark \(shown)"),
+      Row("study --games 50", "--background", "white \(shown)", "none \(shown)"),
       Row("calc", "--file", "script", "other-script"),
       Row("calc 'f(3)'", "--define", "square", "cube"),
       Row("calc 'f(3)'", "--load", "square-session", "cube-session"),

@@ -185,7 +185,7 @@ struct UsageTests {
     Misuse("plot noset --x", "Missing value for '--x <from:to>'"),
     Misuse("plot noset --size 80", "invalid size “80”: expected WIDTHxHEIGHT, such as 80x24"),
     Misuse("plot noset --size 0x5", "invalid size “0x5”"),
-    Misuse("plot noset --format png", "The value 'png' is invalid for '--format <format>'"),
+    Misuse("plot noset --format gif", "The value 'gif' is invalid for '--format <format>'"),
     Misuse("plot noset --log z", "Please provide one of 'x', 'y' or 'xy'."),
     Misuse("calc --games 0 1", "invalid number of games “0”"),
     Misuse("calc --file a 1", "a formula and --file are mutually exclusive"),
@@ -199,7 +199,9 @@ struct UsageTests {
     Misuse("graph x --nothing", "Unknown option '--nothing'"),
     Misuse("graph x --x 1", "invalid range “1”: expected FROM:TO, such as -10:10 or 0:2pi"),
     Misuse("graph x --y 2:2", "invalid range “2:2”: expected two different numbers"),
-    Misuse("graph x --format png", "The value 'png' is invalid for '--format <format>'"),
+    Misuse("graph x --format gif", "The value 'gif' is invalid for '--format <format>'"),
+    Misuse(
+      "graph x --format png", "the graph is drawn as text: use ascii, braille, block or octant"),
     Misuse(
       "graph x --format svg", "the graph is drawn as text: use ascii, braille, block or octant"),
     Misuse("study --games x", "invalid number of games “x”"),

@@ -14,11 +14,11 @@ struct StudyTests {
     random: Fixture.random, first: Fixture.first, command: "setlab study --seed 7 & <more>")
 
   private func text(_ name: String) throws -> String {
-    try #require(study.files.first { $0.name == name }).text
+    try #require(study.files().first { $0.name == name }).text
   }
 
   @Test func files() {
-    let names = study.files.map(\.name)
+    let names = study.files().map(\.name)
     #expect(Set(names).count == names.count)
     for name in [
       "report.html", "inplay.svg", "dealmores.svg", "leftover.svg", "noset.svg",
@@ -27,13 +27,13 @@ struct StudyTests {
     ] {
       #expect(names.contains(name), "\(name)")
     }
-    #expect(study.files.allSatisfy { !$0.text.isEmpty && $0.text.hasSuffix("\n") })
+    #expect(study.files().allSatisfy { !$0.text.isEmpty && $0.text.hasSuffix("\n") })
     #expect(names.allSatisfy { !$0.contains("/") })
   }
 
   @Test func sameBytesTwice() {
     let again = Study(random: Fixture.random, first: Fixture.first, command: study.command)
-    #expect(again.files == study.files)
+    #expect(again.files() == study.files())
     #expect(again.findingsText == study.findingsText)
   }
 
@@ -86,7 +86,7 @@ struct StudyTests {
 
   /// The tables are rectangular, with the names of the JSON, and the JSON is that of the simulations.
   @Test func tables() throws {
-    for file in study.files where file.name.hasSuffix(".csv") && file.name != "published.csv" {
+    for file in study.files() where file.name.hasSuffix(".csv") && file.name != "published.csv" {
       let rows = file.text.split(separator: "\n").map {
         $0.split(separator: ",", omittingEmptySubsequences: false)
       }
@@ -121,7 +121,7 @@ struct StudyTests {
     let study = Study(
       random: simulated(0..<games, seed: 7),
       first: simulated(0..<games, seed: 7, strategy: "first"), command: "setlab study")
-    for file in study.files where file.name.hasSuffix(".html") || file.name.hasSuffix(".svg") {
+    for file in study.files() where file.name.hasSuffix(".html") || file.name.hasSuffix(".svg") {
       #expect(unbalancedTag(in: file.text, voidTags: ["meta", "br"]) == nil)
     }
     #expect(!study.findingsText.contains("nan"))

@@ -3,6 +3,9 @@ public import Plotting
 extension Plot {
   /// A plot of functions: those on whole numbers as dots with error bars, others as curves with bands.
   ///
+  /// Functions whose arguments are different things have a panel for each, with an x axis of its own;
+  /// formulas of a mere variable join the first.
+  ///
   /// - Parameters:
   ///   - functions: What is drawn; one at least. Those on whole numbers are asked only there.
   ///   - title: The text above the figure; the functions' own titles, with semicolons as formulas are
@@ -13,16 +16,34 @@ extension Plot {
   public static func functions(
     _ functions: [PlottedFunction], title: String? = nil, x: Span? = nil, y: Span? = nil
   ) -> Plot {
-    // Bars would cover what is drawn before them.
-    let drawn = functions.filter { $0.style == .bars } + functions.filter { $0.style != .bars }
+    let arguments = uniqued(functions.filter { $0.namesArgument }.map { $0.argument })
+    guard arguments.count > 1 else { return panel(functions, title: title, x: x, y: y) }
+    let groups = arguments.map { argument in
+      functions.filter { function in
+        function.namesArgument ? function.argument == argument : argument == arguments[0]
+      }
+    }
+    var plot = panel(groups[0], title: title, x: x, y: y)
+    plot.panels = groups.dropFirst().map {
+      panel($0, title: title == nil ? nil : "", x: x, y: y)
+    }
+    return plot
+  }
+
+  /// A plot of functions that have one argument.
+  private static func panel(
+    _ functions: [PlottedFunction], title: String?, x: Span?, y: Span?
+  ) -> Plot {
+    let drawn = PlottedFunction.inOrderOfDrawing(functions).map { functions[$0] }
     let areShares = functions.allSatisfy { $0.unit?.format == .percent }
     let titles = uniqued(functions.map { $0.title })
     let yTitles =
       areShares ? (title == nil ? [] : titles) : uniqued(functions.compactMap { $0.unit?.title })
+    let named = functions.first { $0.namesArgument }.map { [$0.argument] }
     return Plot(
       title: title ?? titles.joined(separator: "; "),
       x: Axis(
-        uniqued(functions.map { $0.argument }).joined(separator: "; "),
+        (named ?? uniqued(functions.map { $0.argument })).joined(separator: "; "),
         window: x ?? window(of: functions)),
       y: Axis(
         yTitles.joined(separator: "; "), window: y, format: areShares ? .percent : .plain),

@@ -5,10 +5,14 @@ public import Plotting
 public struct PlottedFunction: Sendable {
   /// The name in the legend, such as a formula.
   public var legend: String
+  /// The name where there is little room: the legend's, without where it comes from.
+  public var name: String
   /// What y is, in a few words.
   public var title: String
   /// What x is, in a few words.
   public var argument: String
+  /// Whether ``argument`` says what x is, and is not the name of a mere variable.
+  public var namesArgument = false
   /// Where the function has its natural place on the x axis, if it has one.
   public var domain: ClosedRange<Double>?
   /// The unit of y, where it has one.
@@ -39,6 +43,7 @@ public struct PlottedFunction: Sendable {
     style: IntegerStyle? = nil, _ value: @escaping PlotFunction
   ) {
     self.legend = legend
+    name = legend
     title = legend
     argument = ""
     self.domain = domain
@@ -62,7 +67,10 @@ public struct PlottedFunction: Sendable {
     over range: ClosedRange<Double> = 0...20
   ) {
     self.init(formula.text, intervals: IntervalExtension(formula)) { formula($0) }
-    argument = known.first?.argument ?? formula.variables.first ?? ""
+    let arguments = Set(known.map { $0.argument }.filter { !$0.isEmpty })
+    // A formula of several quantities has x stand for several things.
+    namesArgument = arguments.count == 1
+    argument = arguments.count == 1 ? arguments.first ?? "" : formula.variables.first ?? ""
     slope = { (try? formula.derivative()).map { derivative in { derivative($0) } } }
     guard formula.isDiscrete, Self.isUndefinedBetweenIntegers(formula) else { return }
     domain = Self.joined(known) ?? range

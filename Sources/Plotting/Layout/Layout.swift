@@ -1,31 +1,58 @@
-/// Places title, legend, axes and marks of a plot in a figure.
+/// Places title, legend, axes and marks of a panel in the figure.
 struct Layout {
   let plot: Plot
   let metrics: FigureMetrics
+  /// Whether the x axis has labels and a title.
+  var showsX = true
   private(set) var items: [SceneItem] = []
   private(set) var frame = SceneFrame(x: 0, y: 0, width: 1, height: 1)
   private(set) var report = SamplingReport()
+  private let numbers: [Int?]
+  private let budget: Int
+  private let probed: [ProbedMark]
+  private let xWindow: Span
+  private var yWindow: Span
+  /// The room that is left beside the plot area, and the room that was needed.
+  private var least = PanelMargins()
+  private var needed = PanelMargins()
 
-  init(_ plot: Plot, _ metrics: FigureMetrics) {
+  /// Asks the marks of a panel.
+  ///
+  /// - Parameters:
+  ///   - plot: The panel.
+  ///   - metrics: The panel's own size.
+  ///   - numbers: The series of its marks.
+  ///   - budget: How often a mark may be asked.
+  init(_ plot: Plot, _ metrics: FigureMetrics, numbers: [Int?], budget: Int) {
     self.plot = plot
     self.metrics = metrics
-  }
-
-  mutating func figure() -> Figure {
-    let xWindow = plot.xWindow
-    let share = max(1, plot.callBudget / max(1, plot.marks.count))
+    self.numbers = numbers
+    self.budget = budget
+    xWindow = plot.xWindow
     let rough = AxisMap(
       window: xWindow, scale: plot.x.scale, length: max(1, metrics.width * metrics.xDots))
-    let probed = plot.marks.map { ProbedMark($0, rough, budget: share) }
-    var yWindow = window(probed)
-    var margins = placeText(xWindow, yWindow)
+    probed = plot.marks.map { ProbedMark($0, rough, budget: budget) }
+    yWindow = Self.window(plot, probed)
+  }
+
+  /// The room that the panel needs beside its plot area when it stands alone.
+  mutating func margins() -> PanelMargins {
+    _ = placeText()
+    items = []
+    return needed
+  }
+
+  /// Draws the panel with at least this room beside its plot area.
+  mutating func panel(within margins: PanelMargins) -> ScenePanel {
+    least = margins
+    var axes = placeText()
     if isEqual {
       // Labels of the new window may need another width.
       for _ in 0..<2 {
         let half = xWindow.length / frame.width * frame.height * metrics.aspect / 2
         yWindow = Span(yWindow.middle - half, yWindow.middle + half)
         items = []
-        margins = placeText(xWindow, yWindow)
+        axes = placeText()
       }
     }
     let xMap = AxisMap(window: xWindow, scale: plot.x.scale, length: frame.width)
@@ -33,53 +60,22 @@ struct Layout {
     if !plot.isBare {
       items += AxisDrawing(
         plot: plot, metrics: metrics, frame: frame, xMap: xMap, yMap: yMap,
-        hasXLabels: margins.hasX, hasYLabels: margins.hasY
+        hasXLabels: axes.hasX, hasYLabels: axes.hasY
       ).items()
     }
     var inker = MarkInker(plot: plot, metrics: metrics, frame: frame, xMap: xMap, yMap: yMap)
-    for (index, mark) in probed.enumerated() {
-      items += inker.ink(mark, series: Self.series(plot.marks)[index], budget: share)
+    for (mark, number) in zip(probed, numbers) {
+      items += inker.ink(mark, series: number, budget: budget)
     }
     if !plot.isBare { items += MovableText.placed(inker.texts, among: items, metrics) }
     report = inker.report
-    report.callBudget = plot.callBudget
-    report.isBudgetReached = report.isBudgetReached || report.calls >= plot.callBudget
     if !inker.hasInk, !plot.isBare {
       let centre = ScenePoint(x: frame.x + frame.width / 2, y: frame.y + 0.4 * frame.height)
       add(.label, "nothing to draw in this window", centre, .middle)
     }
-    let scene = Scene(
-      width: metrics.width, height: metrics.height, frame: frame, x: xWindow, y: yWindow,
-      title: plot.title, summary: Summary.text(plot, xWindow, yWindow, report), items: items)
-    return Figure(scene: scene, report: report)
-  }
-
-  /// The numbers that tell marks apart; rules and labels have none.
-  ///
-  /// A band without a name belongs to a curve after it and has its number: the first such band to the first curve, the
-  /// next to the next.
-  static func series(_ marks: [Mark]) -> [Int?] {
-    var waiting: [Int] = []
-    var curveOfBand: [Int: Int] = [:]
-    for (index, mark) in marks.enumerated() {
-      switch mark.kind {
-      case .band where mark.name.isEmpty: waiting.append(index)
-      case .curve where !waiting.isEmpty: curveOfBand[waiting.removeFirst()] = index
-      default: break
-      }
-    }
-    var next = 0
-    var numbers = marks.indices.map { index -> Int? in
-      switch marks[index].kind {
-      case .horizontalRule, .verticalRule, .label, .shade: return nil
-      case .curve, .band, .integers:
-        guard curveOfBand[index] == nil else { return nil }
-        next += 1
-        return next - 1
-      }
-    }
-    for (band, curve) in curveOfBand { numbers[band] = numbers[curve] }
-    return numbers
+    return ScenePanel(
+      frame: frame, x: xWindow, y: yWindow, xScale: plot.x.scale, yScale: plot.y.scale,
+      items: items)
   }
 
   private var isEqual: Bool {
@@ -94,7 +90,7 @@ struct Layout {
     frame.width = width
   }
 
-  private func window(_ probed: [ProbedMark]) -> Span {
+  private static func window(_ plot: Plot, _ probed: [ProbedMark]) -> Span {
     if let window = plot.y.window {
       return plot.y.scale == .log ? window.positivePart : window
     }
@@ -105,20 +101,34 @@ struct Layout {
 
   private mutating func add(
     _ role: SceneRole, _ text: String, _ at: ScenePoint, _ anchor: SceneAnchor,
-    isUpright: Bool = false
+    isUpright: Bool = false, series: Int? = nil
   ) {
     items.append(
-      SceneItem(role: role, shape: .text(text, at: at, anchor: anchor, isUpright: isUpright)))
+      SceneItem(
+        role: role, series: series,
+        shape: .text(text, at: at, anchor: anchor, isUpright: isUpright)))
   }
 
-  /// Places title, legend and axis titles, and leaves the rest to the plot area.
-  private mutating func placeText(_ x: Span, _ y: Span) -> (hasX: Bool, hasY: Bool) {
+  /// Which texts there is room for, and the rows they leave to the plot area.
+  private struct Rows {
+    var hasTitle = false
+    var hasLegend = false
+    var hasX = false
+    var hasXTitle = false
+    var yTitleRow = false
+    var legendTop = 0.0
+    var top = 0.0
+    var bottom = 0.0
+    var height = 1.0
+  }
+
+  private var hasYTitle: Bool {
+    !plot.y.title.isEmpty && metrics.width >= 30 * metrics.character
+  }
+
+  /// The rows of a panel with so many rows of legend.
+  private func rows(legend: Int) -> Rows {
     let m = metrics
-    guard !plot.isBare else {
-      frame = SceneFrame(x: 0, y: 0, width: m.width, height: m.height)
-      narrow(x, y)
-      return (false, false)
-    }
     let cellular = m.isCellular
     var room = m.height - (cellular ? 3 : 4 * m.line)
     func take(_ size: Double) -> Bool {
@@ -126,34 +136,63 @@ struct Layout {
       room -= size
       return true
     }
-    let hasX = m.height >= (cellular ? 5 : 4 * m.line) && m.width >= 10 * m.character
+    var rows = Rows()
+    rows.hasX =
+      showsX && m.height >= (cellular ? 5 : 4 * m.line) && m.width >= 10 * m.character
     let axisX = cellular ? (m.height >= 3 ? 1.0 : 0) : m.gap / 2
-    let hasTitle = !plot.title.isEmpty && take(m.line)
-    let rows = legendRows()
-    let hasLegend = !rows.isEmpty && take(m.line * Double(rows.count))
-    let hasXTitle = !plot.x.title.isEmpty && hasX && take(m.line)
-    let hasYTitle = !plot.y.title.isEmpty && m.width >= 30 * m.character
-    let yTitleRow = cellular && hasYTitle && take(m.line)
+    rows.hasTitle = !plot.title.isEmpty && take(m.line)
+    rows.hasLegend = legend > 0 && take(m.line * Double(legend))
+    rows.hasXTitle = !plot.x.title.isEmpty && rows.hasX && take(m.line)
+    rows.yTitleRow = cellular && hasYTitle && take(m.line)
     let pad = cellular ? 0 : m.gap
-    var top = pad + (hasTitle ? m.line * (cellular ? 1 : 1.35) : 0)
-    let legendTop = top
-    if hasLegend { top += m.line * Double(rows.count) }
-    if yTitleRow { top += 1 }
-    if !cellular, !hasTitle, !hasLegend { top += m.gap / 2 }
-    if !cellular, hasTitle || hasLegend { top += m.gap / 2 }
-    let bottom = axisX + (hasX ? m.line : 0) + (hasXTitle ? m.line : 0) + (cellular ? 0 : pad / 2)
-    let height = max(1, m.height - top - bottom)
-    let wide = labelWidth(y, height)
+    rows.legendTop = pad + (rows.hasTitle ? m.line * (cellular ? 1 : 1.35) : 0)
+    rows.top = rows.legendTop
+    if rows.hasLegend { rows.top += m.line * Double(legend) }
+    if rows.yTitleRow { rows.top += 1 }
+    if !cellular { rows.top += m.gap / 2 }
+    rows.bottom =
+      axisX + (rows.hasX ? m.line : 0) + (rows.hasXTitle ? m.line : 0) + (cellular ? 0 : pad / 2)
+    rows.height = max(1, m.height - rows.top - rows.bottom)
+    return rows
+  }
+
+  /// The names beside the ends of lines, where they replace the legend.
+  private func lineEnds(_ height: Double) -> LineEnds? {
+    guard !metrics.isCellular, metrics.width >= 50 * metrics.character else { return nil }
+    return LineEnds(
+      probed, numbers, AxisMap(window: xWindow, scale: plot.x.scale, length: metrics.width),
+      AxisMap(window: yWindow, scale: plot.y.scale, length: height), metrics)
+  }
+
+  /// Places title, legend and axis titles, and leaves the rest to the plot area.
+  private mutating func placeText() -> (hasX: Bool, hasY: Bool) {
+    let m = metrics
+    guard !plot.isBare else {
+      frame = SceneFrame(x: 0, y: 0, width: m.width, height: m.height)
+      narrow(xWindow, yWindow)
+      return (false, false)
+    }
+    let cellular = m.isCellular
+    let legend = legendRows()
+    var rows = self.rows(legend: 0)
+    let ends = legend.isEmpty ? nil : lineEnds(rows.height)
+    if ends == nil { rows = self.rows(legend: legend.count) }
+    let pad = cellular ? 0 : m.gap
+    let wide = labelWidth(yWindow, rows.height)
     let axisY = cellular ? (m.width >= 3 ? 1.0 : 0) : m.gap
-    var left = axisY + wide + (cellular ? 0 : m.gap)
-    if !cellular, hasYTitle { left += m.line }
+    let yTitle = !cellular && hasYTitle ? m.line : 0
+    needed.left = axisY + wide + (cellular ? 0 : m.gap) + yTitle
+    needed.right = cellular ? (m.width > 20 ? 1 : 0) : 1.6 * m.gap
+    if let ends { needed.right = max(needed.right, ends.width) }
+    var left = max(needed.left, least.left)
+    let right = max(needed.right, least.right)
     let hasY = m.width - left >= (cellular ? 8 : 8 * m.character) && plot.placement != .origin
-    if !hasY { left = axisY + (!cellular && hasYTitle ? m.line : 0) }
-    let right = cellular ? (m.width > 20 ? 1.0 : 0) : 1.6 * m.gap
+    if !hasY { left = axisY + yTitle }
     left = min(left, max(0, m.width - 1 - right))
     let width = max(1, m.width - left - right)
     frame = SceneFrame(
-      x: left, y: min(top, max(0, m.height - 1)), width: min(width, m.width), height: height)
+      x: left, y: min(rows.top, max(0, m.height - 1)), width: min(width, m.width),
+      height: rows.height)
     if !cellular {
       // Whole units, so that the frame as written is the frame as drawn.
       frame.x.round(.up)
@@ -162,26 +201,30 @@ struct Layout {
       frame.height = max(1, frame.height.rounded(.down) - 1)
     }
     let before = frame.x
-    narrow(x, y)
+    narrow(xWindow, yWindow)
     let shift = frame.x - before
     let centre = frame.x + frame.width / 2
-    if hasTitle {
+    if rows.hasTitle {
       let at = cellular ? centre : frame.x
       add(.title, plot.title, ScenePoint(x: at, y: pad + m.line / 2), cellular ? .middle : .start)
     }
-    if hasLegend { placeLegend(rows, legendTop) }
-    if yTitleRow {
+    for end in ends?.labels ?? [] {
+      let at = ScenePoint(x: frame.x + frame.width + 0.75 * m.gap, y: frame.y + end.y)
+      add(.name, end.name, at, .start, series: end.series)
+    }
+    if rows.hasLegend { placeLegend(legend, rows.legendTop) }
+    if rows.yTitleRow {
       let start = max(0, min(frame.x - 1, frame.x - TextWidth.of(plot.y.title)))
       add(.axisTitle, plot.y.title, ScenePoint(x: start, y: frame.y - 0.5), .start)
     } else if !cellular, hasYTitle {
       let at = ScenePoint(x: m.line / 2 + 2 + shift, y: frame.y + frame.height / 2)
       add(.axisTitle, plot.y.title, at, .middle, isUpright: true)
     }
-    if hasXTitle {
+    if rows.hasXTitle {
       let y = m.height - (cellular ? 0.5 : pad / 2 + m.line / 2)
       add(.axisTitle, plot.x.title, ScenePoint(x: centre, y: y), .middle)
     }
-    return (hasX && plot.placement != .origin, hasY)
+    return (rows.hasX && plot.placement != .origin, hasY)
   }
 
   private func labelWidth(_ window: Span, _ height: Double) -> Double {
@@ -192,7 +235,6 @@ struct Layout {
 
   /// The names in the legend with their series and ink, broken into rows that fit.
   private func legendRows() -> [[(Int, SceneRole, String)]] {
-    let numbers = Self.series(plot.marks)
     var entries: [(Int, SceneRole, String)] = []
     for (mark, number) in zip(plot.marks, numbers) where !mark.name.isEmpty {
       guard let number else { continue }

@@ -92,22 +92,48 @@ public struct SceneItem: Sendable, Hashable, Serialisable {
   public var keyRole: SceneRole?
 }
 
-/// A figure as plain data in figure units, ready for a renderer.
-public struct Scene: Sendable, Hashable, Serialisable {
-  /// The width of the figure.
-  public var width: Double
-  /// The height of the figure.
-  public var height: Double
+/// One plot area of a figure with its axes, and all that belongs to it.
+public struct ScenePanel: Sendable, Hashable, Serialisable {
   /// The plot area.
   public var frame: SceneFrame
   /// The visible stretch of the x axis.
   public var x: Span
   /// The visible stretch of the y axis.
   public var y: Span
+  /// How values are spread along the x axis.
+  public var xScale: AxisScale
+  /// How values are spread along the y axis.
+  public var yScale: AxisScale
+  /// What to draw, the first lowest.
+  public var items: [SceneItem]
+}
+
+/// A figure as plain data in figure units, ready for a renderer.
+public struct Scene: Sendable, Hashable, Serialisable {
+  /// The width of the figure.
+  public var width: Double
+  /// The height of the figure.
+  public var height: Double
   /// The title.
   public var title: String
   /// A description in sentences.
   public var summary: String
-  /// What to draw, the first lowest.
-  public var items: [SceneItem]
+  /// The panels, the uppermost first.
+  public var panels: [ScenePanel]
+}
+
+extension Scene {
+  /// The plot area of the uppermost panel.
+  public var frame: SceneFrame {
+    panels.first?.frame ?? SceneFrame(x: 0, y: 0, width: width, height: height)
+  }
+
+  /// The stretch of the x axis that the uppermost panel shows.
+  public var x: Span { panels.first?.x ?? Span(-1, 1) }
+
+  /// The stretch of the y axis that the uppermost panel shows.
+  public var y: Span { panels.first?.y ?? Span(-1, 1) }
+
+  /// What to draw in all panels, the first lowest.
+  public var items: [SceneItem] { panels.flatMap { $0.items } }
 }

@@ -39,11 +39,20 @@ public struct Mark: Sendable {
   public var name: String
   /// What is drawn.
   public var kind: Kind
+  /// The number by which its colour and form are chosen, from 0; by its place among the marks when nil.
+  public var series: Int?
 
   /// Makes a mark of any kind.
   public init(_ name: String, _ kind: Kind) {
     self.name = name
     self.kind = kind
+  }
+
+  /// The same mark in the colour and form of a series, as in another panel.
+  public func inSeries(_ number: Int) -> Mark {
+    var copy = self
+    copy.series = max(0, number)
+    return copy
   }
 
   /// The curve y = f(x).

@@ -6,7 +6,7 @@ public enum LegendRule: String, Sendable, Hashable, Serialisable {
   case hidden
 }
 
-/// A figure as a value: marks that hold functions, two axes and a title.
+/// A figure as a value: marks that hold functions, two axes, a title, and further panels if wanted.
 ///
 /// Nothing is asked or drawn until the plot is given to a renderer:
 ///
@@ -40,6 +40,12 @@ public struct Plot: Sendable {
   public var hasEqualScales: Bool
   /// The largest number of times functions are asked for one drawing, shared by all marks.
   public var callBudget: Int
+  /// Further panels under this one, each with a y axis of its own; their own panels follow them.
+  public var panels: [Plot]
+  /// Whether this is a panel with the x axis of the panel above it, which then has no labels there.
+  public var sharesX: Bool
+  /// How high the panel is, relative to the others.
+  public var heightShare: Double
 
   /// Makes a plot.
   public init(
@@ -57,6 +63,9 @@ public struct Plot: Sendable {
     self.hasAsymptotes = false
     self.hasEqualScales = false
     self.callBudget = 100_000
+    self.panels = []
+    self.sharesX = false
+    self.heightShare = 1
   }
 
   /// The same plot with both windows set from a viewport.
@@ -75,6 +84,41 @@ public struct Plot: Sendable {
 }
 
 extension Plot {
+  /// The smallest stretch that holds the x windows of all panels.
+  public var widestXWindow: Span {
+    let windows = allPanels.map { $0.xWindow }
+    return Span(
+      windows.map { $0.lower }.min() ?? -10, windows.map { $0.upper }.max() ?? 10)
+  }
+
+  /// How many panels the figure has, where there is room for all.
+  public var panelCount: Int { allPanels.count }
+
+  /// How many series can be told apart: each two differ in colour or clearly in form, and all of them
+  /// in form alone, which is what print and text without colour have.
+  public static let mostSeries = 16
+
+  /// How many series the figure has in all its panels, by the numbers that tell them apart.
+  public var seriesCount: Int {
+    Set(SeriesNumbers.of(allPanels).joined().compactMap { $0 }).count
+  }
+
+  /// The panels from top to bottom, each with the x axis that it is drawn with.
+  var allPanels: [Plot] {
+    var result = [self]
+    for panel in panels {
+      for var plot in panel.allPanels {
+        if plot.sharesX, let above = result.last {
+          plot.x = above.x
+        } else {
+          plot.sharesX = false
+        }
+        result.append(plot)
+      }
+    }
+    return result
+  }
+
   /// Whether x counts: a mark is a function on the integers, and several of them are visible.
   var isCounting: Bool {
     xWindow.length >= 3 && x.scale == .linear

@@ -68,12 +68,12 @@ public enum GlyphSet: String, Sendable, Hashable, Serialisable, CaseIterable {
     return table
   }()
 
-  /// The marker of a series; none repeats within twelve.
+  /// The marker of a series; none repeats within ``Plot/mostSeries``.
   func marker(_ series: Int) -> Unicode.Scalar {
     let signs: [Unicode.Scalar] =
       self == .ascii
-      ? ["*", "o", "+", "x", "#", "@", "%", "&", "=", "$", "s", "w"]
-      : ["●", "○", "▲", "□", "◆", "△", "■", "◇", "★", "☆", "▼", "▽"]
+      ? ["*", "o", "+", "x", "#", "@", "%", "&", "=", "$", "s", "w", "v", "z", "?", "!"]
+      : ["●", "○", "▲", "□", "◆", "△", "■", "◇", "★", "☆", "▼", "▽", "◐", "◑", "◒", "◓"]
     return signs[series % signs.count]
   }
 

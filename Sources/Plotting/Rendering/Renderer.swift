@@ -10,8 +10,7 @@ public protocol Renderer: Sendable {
 extension Plot {
   /// Asks the functions, lays the figure out and returns it as plain data with a report.
   public func figure(for metrics: FigureMetrics) -> Figure {
-    var layout = Layout(self, metrics)
-    return layout.figure()
+    FigureLayout(self, metrics).figure()
   }
 
   /// Draws the plot with a renderer.
@@ -25,8 +24,10 @@ extension Plot {
   }
 
   /// Draws the plot as an SVG document.
-  public func svg(width: Double = 800, height: Double = 600, idPrefix: String = "plot") -> String {
-    rendered(by: .svg(width: width, height: height, idPrefix: idPrefix))
+  public func svg(
+    width: Double = 800, height: Double = 600, idPrefix: String = "plot", theme: Theme = .light
+  ) -> String {
+    rendered(by: .svg(width: width, height: height, idPrefix: idPrefix, theme: theme))
   }
 
   /// Describes in sentences what a plot of a size in pixels shows: windows, zeros, extrema, poles and

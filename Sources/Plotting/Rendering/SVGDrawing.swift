@@ -3,89 +3,150 @@ struct SVGDrawing {
   let scene: Scene
   let renderer: SVGRenderer
   private var out = ""
+  /// The group of texts that is open, by its attributes.
+  private var group = ""
+  private let hasManyCurves: Bool
 
   init(_ scene: Scene, _ renderer: SVGRenderer) {
     self.scene = scene
     self.renderer = renderer
+    hasManyCurves = Set(scene.items.compactMap { $0.role == .curve ? $0.series : nil }).count > 1
   }
+
+  private var palette: Palette { renderer.theme.palette }
+  /// Whether colours have classes, by which a style sheet changes them.
+  private var hasSheet: Bool { renderer.theme.darkPalette != nil }
 
   mutating func text() -> String {
     let id = renderer.idPrefix
     let w = SVGText.number(scene.width)
     let h = SVGText.number(scene.height)
     let title = scene.title.isEmpty ? "Plot" : scene.title
-    let count = (scene.items.compactMap { $0.series }.max() ?? -1) + 1
     out = """
       <svg xmlns="http://www.w3.org/2000/svg" id="\(id)" viewBox="0 0 \(w) \(h)" width="\(w)" height="\(h)" \
       role="img" aria-labelledby="\(id)-title \(id)-desc">
       <title id="\(id)-title">\(SVGText.escaped(title))</title>
       <desc id="\(id)-desc">\(SVGText.escaped(scene.summary))</desc>
-      <style>
-      \(SVGStyle.sheet(id, renderer.textSize, series: count, roles: Set(scene.items.map { $0.role })))</style>
 
       """
-    let inside: [SceneRole] = [
-      .grid, .zero, .curve, .band, .bar, .step, .error, .marker, .rule, .shade, .asymptote,
-      .openEnd,
-      .closedEnd,
-    ]
-    let f = scene.frame
-    let frame = [f.x, f.y, f.width, f.height].map(SVGText.number).joined(separator: " ")
-    out +=
-      "<g class=\"plot\" data-x=\"\(scene.x.lower) \(scene.x.upper)\" "
-      + "data-y=\"\(scene.y.lower) \(scene.y.upper)\" data-frame=\"\(frame)\">\n"
-    for item in scene.items where inside.contains(item.role) { draw(item) }
-    out += "</g>\n"
-    for item in scene.items where !inside.contains(item.role) { draw(item) }
-    out += "</svg>\n"
+    if let dark = renderer.theme.darkPalette { out += "<style>\(sheet(id, dark))</style>\n" }
+    if renderer.theme.hasGround {
+      out +=
+        "<rect\(named("ground")) width=\"\(w)\" height=\"\(h)\" fill=\"\(palette.ground.text)\"/>\n"
+    }
+    let size = SVGText.number(renderer.textSize)
+    out += """
+      <g color="\(palette.ink.text)" fill="currentColor" font-size="\(size)" \
+      font-family="system-ui,-apple-system,Segoe UI,Helvetica,Arial,sans-serif" \
+      stroke-linejoin="round" stroke-linecap="round">
+
+      """
+    for panel in scene.panels { draw(panel) }
+    out += "</g>\n</svg>\n"
     return out
   }
 
-  private mutating func draw(_ item: SceneItem) {
+  /// The rules for readers whose system is dark, each under the id of the figure.
+  private func sheet(_ id: String, _ dark: Palette) -> String {
+    let ground = dark.ground.text
+    var css =
+      "@media(prefers-color-scheme:dark){#\(id)>g{color:\(dark.ink.text)}#\(id) .ground{fill:\(ground)}"
+      + "#\(id) .halo{stroke:\(ground)}#\(id) .end{fill:\(ground)}"
+    let count = (scene.items.compactMap { $0.series }.max() ?? -1) + 1
+    for index in 0..<min(count, dark.series.count) {
+      let colour = dark.series[index].text
+      css += "#\(id) .s\(index){stroke:\(colour)}#\(id) .f\(index){fill:\(colour)}"
+    }
+    return css + "}"
+  }
+
+  private mutating func draw(_ panel: ScenePanel) {
+    let inside: [SceneRole] = [
+      .grid, .zero, .curve, .band, .bar, .step, .error, .marker, .rule, .shade, .asymptote,
+      .openEnd, .closedEnd,
+    ]
+    let f = panel.frame
+    let frame = [f.x, f.y, f.width, f.height].map(SVGText.number).joined(separator: " ")
+    let log = (panel.xScale == .log ? "x" : "") + (panel.yScale == .log ? "y" : "")
+    out +=
+      "<g class=\"plot\" data-x=\"\(panel.x.lower) \(panel.x.upper)\" "
+      + "data-y=\"\(panel.y.lower) \(panel.y.upper)\" data-frame=\"\(frame)\""
+      + (log.isEmpty ? "" : " data-log=\"\(log)\"") + " fill=\"none\">\n"
+    let alike = Coincidence(panel, tolerance: 2)
+    for (index, item) in panel.items.enumerated() where inside.contains(item.role) {
+      draw(item, f, above: alike.above(index))
+    }
+    out += "</g>\n"
+    for item in panel.items where !inside.contains(item.role) { draw(item, f) }
+    close()
+  }
+
+  /// The class of what a style sheet or an outside program looks for.
+  private func named(_ name: String) -> String { hasSheet ? " class=\"\(name)\"" : "" }
+
+  /// The attributes of something drawn or filled in the colour of a series.
+  private func look(
+    _ series: Int, _ name: String = "", more: String = "", stroke: Bool = true, fill: Bool = false
+  ) -> String {
+    let index = series % palette.series.count
+    let colour = palette.colour(of: series).text
+    var names = name.isEmpty ? [] : [name]
+    if hasSheet, stroke { names.append("s\(index)") }
+    if hasSheet, fill { names.append("f\(index)") }
+    return (names.isEmpty ? "" : " class=\"\(names.joined(separator: " "))\"") + more
+      + (stroke ? " stroke=\"\(colour)\"" : "") + (fill ? " fill=\"\(colour)\"" : "")
+  }
+
+  /// Draws an item; where others of its kind lie on it, so much larger that it shows.
+  private mutating func draw(_ item: SceneItem, _ frame: SceneFrame, above: Int = 0) {
     let series = item.series ?? 0
-    let colour = series % SVGStyle.light.count
+    if case .text(let text, let at, let anchor, let isUpright) = item.shape {
+      return write(text, at, anchor, item, isUpright)
+    }
+    close()
     switch (item.role, item.shape) {
-    case (.curve, .lines(let runs)): curve(runs, series)
-    case (.band, .areas(let areas)) where !areas.isEmpty:
-      out +=
-        "<path class=\"f\(colour)\" style=\"fill-opacity:.2\" d=\"\(SVGText.path(areas, closed: true))\"/>\n"
-    case (.bar, .areas(let areas)):
-      out +=
-        "<path class=\"f\(colour)\" style=\"fill-opacity:.75\" d=\"\(SVGText.path(areas, closed: true))\"/>\n"
+    case (.curve, .lines(let runs)): curve(runs, series, frame, width: 2 + 2 * min(above, 3))
+    case (.band, .areas(let areas)): band(areas, series)
+    case (.bar, .areas(let areas)): bar(areas, series)
     case (.step, .lines(let runs)):
-      path("ink s\(colour)", runs, dash(series))
+      // Stems are too short for dashes.
+      let areStems = runs.allSatisfy { $0.count == 2 && $0[0].x == $0[1].x }
+      path(runs, areStems ? look(series) + " stroke-width=\"2\"" : line(series))
     case (.error, .lines(let runs)):
-      let cap = runs.count > 1 ? min(3.5, max(0, abs(runs[1][0].x - runs[0][0].x) / 3)) : 3.5
-      let caps =
-        cap < 1
-        ? runs
-        : runs.flatMap { run in
-          [run]
-            + run.map { [ScenePoint(x: $0.x - cap, y: $0.y), ScenePoint(x: $0.x + cap, y: $0.y)] }
-        }
-      path("err s\(colour)", caps, "")
+      path(withCaps(runs), look(series) + " stroke-width=\"1.2\" opacity=\".75\"")
     case (.marker, .points(let points)):
       let gap = points.count > 1 ? abs(points[1].x - points[0].x) : 20
-      marker(points, series, size: max(1.2, min(3.4, gap / 2.6)))
-    case (.grid, .lines(let runs)): path("grid", runs.map(sharp), "")
-    case (.axis, .lines(let runs)), (.tick, .lines(let runs)): path("axis", runs.map(sharp), "")
-    case (.zero, .lines(let runs)): path("zero", runs.map(sharp), "")
-    case (.rule, .lines(let runs)): path("rule", runs.map(sharp), "")
-    case (.asymptote, .lines(let runs)): path("asym", runs, "")
+      marker(
+        points, series, size: max(1.2, min(3.4, gap / 2.6)) * (1 + 0.5 * Double(min(above, 3))))
+    case (.grid, .lines(let runs)): path(runs.map(sharp), ink("grid", ".13"))
+    case (.axis, .lines(let runs)), (.tick, .lines(let runs)):
+      path(runs.map(sharp), ink("axis", ".75"))
+    case (.zero, .lines(let runs)): path(runs.map(sharp), ink("zero", ".5"))
+    case (.rule, .lines(let runs)): path(runs.map(sharp), ink("rule", ".7", dashes: "4 3"))
+    case (.asymptote, .lines(let runs)): path(runs, ink("asym", ".6", dashes: "2 5"))
     case (.shade, .areas(let areas)):
-      out += "<path class=\"shade\" d=\"\(SVGText.path(areas, closed: true))\"/>\n"
-    case (.openEnd, .points(let points)): ends("end s\(colour)", points)
-    case (.closedEnd, .points(let points)): ends("s\(colour) f\(colour)", points)
+      area(areas, " class=\"shade\" fill=\"currentColor\" fill-opacity=\".1\"")
+    case (.openEnd, .points(let points)):
+      for p in points {
+        circle(p, 3.2, look(series, "end") + " fill=\"\(palette.ground.text)\"")
+      }
+    case (.closedEnd, .points(let points)):
+      for p in points { circle(p, 3.2, look(series, fill: true)) }
     case (.key, .points(let points)): for p in points { key(item, p) }
-    case (_, .text(let text, let at, let anchor, let isUpright)):
-      write(text, at, anchor, item.role, isUpright)
     default: break
     }
   }
 
-  private func dash(_ series: Int) -> String {
-    let pattern = SVGStyle.dashes[series % SVGStyle.dashes.count]
-    return pattern.isEmpty ? "" : " stroke-dasharray=\"\(pattern)\""
+  private func ink(_ name: String, _ opacity: String, dashes: String = "") -> String {
+    " class=\"\(name)\" stroke=\"currentColor\" opacity=\"\(opacity)\""
+      + (dashes.isEmpty ? "" : " stroke-dasharray=\"\(dashes)\"")
+  }
+
+  /// The look of a line of a series.
+  private func line(_ series: Int, _ name: String = "", width: Int = 2) -> String {
+    let pattern = SVGForm.dashes[series % SVGForm.dashes.count]
+    let dashes = pattern.isEmpty ? "" : " stroke-dasharray=\"\(pattern)\""
+    return look(series, name, more: dashes) + " stroke-width=\"\(width)\""
   }
 
   /// Level and upright lines on half pixels, so that they are drawn sharp.
@@ -93,105 +154,148 @@ struct SVGDrawing {
     run.map { ScenePoint(x: $0.x.rounded(.down) + 0.5, y: $0.y.rounded(.down) + 0.5) }
   }
 
-  private mutating func path(_ name: String, _ runs: [[ScenePoint]], _ more: String) {
+  private func withCaps(_ runs: [[ScenePoint]]) -> [[ScenePoint]] {
+    let cap = runs.count > 1 ? min(3.5, max(0, abs(runs[1][0].x - runs[0][0].x) / 3)) : 3.5
+    guard cap >= 1 else { return runs }
+    return runs.flatMap { run in
+      [run] + run.map { [ScenePoint(x: $0.x - cap, y: $0.y), ScenePoint(x: $0.x + cap, y: $0.y)] }
+    }
+  }
+
+  private mutating func path(_ runs: [[ScenePoint]], _ attributes: String) {
     let data = SVGText.path(runs)
-    if !data.isEmpty { out += "<path class=\"\(name)\"\(more) d=\"\(data)\"/>\n" }
+    if !data.isEmpty { out += "<path\(attributes) d=\"\(data)\"/>\n" }
   }
 
-  private mutating func curve(_ runs: [[ScenePoint]], _ series: Int) {
-    let colour = series % SVGStyle.light.count
-    path("curve ink s\(colour)", runs.filter { $0.count > 1 }.map(clamped), dash(series))
-    for run in runs where run.count == 1 {
-      let p = clamped(run)[0]
-      out +=
-        "<circle class=\"curve f\(colour)\" cx=\"\(SVGText.number(p.x))\" "
-        + "cy=\"\(SVGText.number(p.y))\" r=\"1.5\"/>\n"
-    }
+  private mutating func area(_ areas: [[ScenePoint]], _ attributes: String) {
+    guard !areas.isEmpty else { return }
+    out += "<path\(attributes) d=\"\(SVGText.path(areas, closed: true))\"/>\n"
   }
 
-  private mutating func ends(_ name: String, _ points: [ScenePoint]) {
-    for p in points {
-      out +=
-        "<circle class=\"\(name)\" cx=\"\(SVGText.number(p.x))\" "
-        + "cy=\"\(SVGText.number(p.y))\" r=\"3.2\"/>\n"
+  private mutating func circle(_ p: ScenePoint, _ radius: Double, _ attributes: String) {
+    out +=
+      "<circle\(attributes) cx=\"\(SVGText.number(p.x))\" cy=\"\(SVGText.number(p.y))\" "
+      + "r=\"\(SVGText.number(radius))\"/>\n"
+  }
+
+  private mutating func band(_ areas: [[ScenePoint]], _ series: Int) {
+    area(areas, look(series, stroke: false, fill: true) + " fill-opacity=\".2\"")
+  }
+
+  /// A bar; without colours of its own the outline shows where it ends and the grey whose it is.
+  private mutating func bar(_ areas: [[ScenePoint]], _ series: Int) {
+    let isGrey = palette.isMonochrome
+    let opacity = isGrey ? SVGForm.greys[series % SVGForm.greys.count] : 0.75
+    let hundredths = String(Int(opacity * 100))
+    area(
+      areas,
+      look(series, stroke: isGrey, fill: true)
+        + " fill-opacity=\".\(hundredths.count < 2 ? "0" : "")\(hundredths)\"")
+  }
+
+  private mutating func curve(
+    _ runs: [[ScenePoint]], _ series: Int, _ frame: SceneFrame, width: Int
+  ) {
+    let inside = runs.map { clamped($0, frame) }
+    path(inside.filter { $0.count > 1 }, line(series, "curve", width: width))
+    for run in inside where run.count == 1 {
+      circle(run[0], 1.5, look(series, "curve", stroke: false, fill: true))
     }
+    guard palette.isMonochrome, hasManyCurves else { return }
+    var marks: [ScenePoint] = []
+    for index in 0..<5 {
+      let share = (Double(index) + 0.2 + 0.12 * Double(series % 5)) / 5
+      let x = frame.x + share * frame.width
+      if let mark = inside.lazy.compactMap({ Self.point(of: $0, at: x) }).first {
+        marks.append(mark)
+      }
+    }
+    marker(marks, series, size: 3.4)
+  }
+
+  /// Where a line first passes an x.
+  private static func point(of run: [ScenePoint], at x: Double) -> ScenePoint? {
+    for (a, b) in zip(run, run.dropFirst()) where a.x <= x && x <= b.x && a.x < b.x {
+      return ScenePoint(x: x, y: a.y + (b.y - a.y) * (x - a.x) / (b.x - a.x))
+    }
+    return nil
   }
 
   /// Coordinates whose tenths lie inside the frame as it is written.
-  private func clamped(_ run: [ScenePoint]) -> [ScenePoint] {
-    let f = scene.frame
-    return run.map {
+  private func clamped(_ run: [ScenePoint], _ f: SceneFrame) -> [ScenePoint] {
+    run.map {
       ScenePoint(x: max(f.x, min(f.x + f.width, $0.x)), y: max(f.y, min(f.y + f.height, $0.y)))
     }
   }
 
   private mutating func marker(_ points: [ScenePoint], _ series: Int, size r: Double) {
-    let colour = series % SVGStyle.light.count
     let isHollow = series % 2 == 1
-    let fill = isHollow ? "" : " f\(colour)"
-    var shapes: [[ScenePoint]] = []
-    for p in points {
-      func corner(_ x: Double, _ y: Double) -> ScenePoint {
-        ScenePoint(x: p.x + r * x, y: p.y + r * y)
-      }
-      switch series % 8 {
-      case 0, 1:
-        out +=
-          "<circle class=\"dot s\(colour)\(fill)\" cx=\"\(SVGText.number(p.x))\" "
-          + "cy=\"\(SVGText.number(p.y))\" r=\"\(SVGText.number(r))\"/>\n"
-      case 2, 5: shapes.append([corner(0, -1.2), corner(1.1, 0.8), corner(-1.1, 0.8)])
-      case 3, 6: shapes.append([corner(-1, -1), corner(1, -1), corner(1, 1), corner(-1, 1)])
-      default:
-        shapes.append([corner(0, -1.3), corner(1.3, 0), corner(0, 1.3), corner(-1.3, 0)])
-      }
-    }
-    if !shapes.isEmpty {
-      out += "<path class=\"dot s\(colour)\(fill)\" d=\"\(SVGText.path(shapes, closed: true))\"/>\n"
-    }
+    let attributes =
+      look(series, fill: !isHollow) + (isHollow ? " fill=\"none\"" : "") + " stroke-width=\"1.4\""
+    let shapes = points.compactMap { SVGForm.corners(series, at: $0, size: r) }
+    area(shapes, attributes)
+    guard shapes.isEmpty, !points.isEmpty else { return }
+    out += "<g\(attributes)>\n"
+    for p in points { circle(p, r, "") }
+    out += "</g>\n"
   }
 
   private mutating func key(_ item: SceneItem, _ p: ScenePoint) {
     let series = item.series ?? 0
-    let colour = series % SVGStyle.light.count
     let size = 2.1 * renderer.metrics.line
-    let line = [p, ScenePoint(x: p.x + size, y: p.y)]
     let r = renderer.textSize / 3
     let box = [
       ScenePoint(x: p.x + size / 4, y: p.y - r), ScenePoint(x: p.x + size, y: p.y - r),
       ScenePoint(x: p.x + size, y: p.y + r), ScenePoint(x: p.x + size / 4, y: p.y + r),
     ]
     switch item.keyRole {
-    case .band:
-      out +=
-        "<path class=\"f\(colour)\" style=\"fill-opacity:.2\" d=\"\(SVGText.path([box], closed: true))\"/>\n"
-    case .bar:
-      out +=
-        "<path class=\"f\(colour)\" style=\"fill-opacity:.75\" d=\"\(SVGText.path([box], closed: true))\"/>\n"
+    case .band: band([box], series)
+    case .bar: bar([box], series)
     case .marker: marker([ScenePoint(x: p.x + size * 0.7, y: p.y)], series, size: 3.4)
-    default: path("ink s\(colour)", [line], dash(series))
+    default:
+      path([[p, ScenePoint(x: p.x + size, y: p.y)]], line(series))
+      if palette.isMonochrome, hasManyCurves {
+        marker([ScenePoint(x: p.x + size / 2, y: p.y)], series, size: 3.4)
+      }
     }
   }
 
+  /// Opens a group of texts that are alike, unless it is open.
+  private mutating func open(_ attributes: String) {
+    guard group != attributes else { return }
+    close()
+    group = attributes
+    out += "<g\(attributes)>\n"
+  }
+
+  private mutating func close() {
+    if !group.isEmpty { out += "</g>\n" }
+    group = ""
+  }
+
   private mutating func write(
-    _ text: String, _ at: ScenePoint, _ anchor: SceneAnchor, _ role: SceneRole, _ isUpright: Bool
+    _ text: String, _ at: ScenePoint, _ anchor: SceneAnchor, _ item: SceneItem, _ isUpright: Bool
   ) {
-    let name =
-      switch role {
-      case .title: "title"
-      case .xTick, .yTick: "tick"
-      case .label: "halo"
-      default: ""
-      }
-    let drop = renderer.textSize * 0.35
-    let x = SVGText.number(at.x + (isUpright ? drop : 0))
-    let y = SVGText.number(at.y + (isUpright ? 0 : drop))
-    out += "<text"
-    if !name.isEmpty { out += " class=\"\(name)\"" }
-    out += " x=\"\(x)\" y=\"\(y)\""
-    if anchor != .start { out += " text-anchor=\"\(anchor.rawValue)\"" }
-    if isUpright {
-      out += " transform=\"rotate(-90 \(x) \(y))\""
+    let size = renderer.textSize
+    let middle = anchor == .start ? "" : " text-anchor=\"\(anchor.rawValue)\""
+    var own = ""
+    switch item.role {
+    case .xTick, .yTick: open(" class=\"tick\" opacity=\".75\"\(middle)")
+    default:
+      close()
+      own = middle
     }
-    out += ">\(SVGText.escaped(text))</text>\n"
+    switch item.role {
+    case .title:
+      own += " class=\"title\" font-size=\"\(SVGText.number(size * 1.25))\" font-weight=\"600\""
+    case .label:
+      own +=
+        "\(named("halo")) stroke=\"\(palette.ground.text)\" stroke-width=\"3\" paint-order=\"stroke\""
+    default: if let series = item.series { own += look(series, stroke: false, fill: true) }
+    }
+    let x = SVGText.number(at.x + (isUpright ? size * 0.35 : 0))
+    let y = SVGText.number(at.y + (isUpright ? 0 : size * 0.35))
+    if isUpright { own += " transform=\"rotate(-90 \(x) \(y))\"" }
+    out += "<text x=\"\(x)\" y=\"\(y)\"\(own)>\(SVGText.escaped(text))</text>\n"
   }
 }

@@ -1,10 +1,11 @@
 /// Draws scenes as SVG documents.
 ///
-/// The plot area is `<g class="plot" data-x data-y data-frame>` without transforms; all ink of a curve
-/// carries the class `curve` itself, and nothing else has it: paths of M m L l H h V v, and circles
-/// for lone points, clipped to the frame by their coordinates. Colours are Okabe and Ito's, with dash
-/// patterns and marker shapes, so that no series is told by colour alone. There is no script, font,
-/// date or outside resource; ids begin with a prefix of the caller.
+/// Each panel's plot area is `<g class="plot" data-x data-y data-frame>` without transforms, with
+/// `data-log` where a scale is logarithmic; all ink of a curve carries the class `curve` itself, and
+/// nothing else has it: paths of M m L l H h V v, and circles for lone points, clipped to the frame by
+/// their coordinates. Looks are attributes, so that no page's rules against style sheets change them; a
+/// theme with colours for dark systems adds one sheet. There is no script, font, date or outside
+/// resource; ids begin with a prefix of the caller.
 public struct SVGRenderer: Renderer {
   /// The width in user units, 1...20,000.
   public var width: Double
@@ -14,19 +15,32 @@ public struct SVGRenderer: Renderer {
   public var idPrefix: String
   /// The size of tick labels in user units.
   public var textSize: Double
+  /// The colours.
+  public var theme: Theme
 
-  /// Makes a renderer; anything but letters, digits, `-` and `_` is dropped from the prefix.
+  /// Makes a renderer; anything but letters, digits, `-` and `_` is dropped from the prefix, and
+  /// what stands before its first letter.
   public init(
-    width: Double = 800, height: Double = 600, idPrefix: String = "plot", textSize: Double = 13
+    width: Double = 800, height: Double = 600, idPrefix: String = "plot", textSize: Double = 13,
+    theme: Theme = .light
   ) {
     self.width = width.isFinite ? max(1, min(width, 20_000)) : 800
     self.height = height.isFinite ? max(1, min(height, 20_000)) : 600
     let safe = idPrefix.unicodeScalars.filter {
-      $0 == "-" || $0 == "_"
-        || $0.isASCII && ($0.properties.isAlphabetic || $0.properties.numericType != nil)
-    }
+      $0 == "-" || $0 == "_" || ("0"..."9").contains($0) || Self.isLetter($0)
+    }.drop { !Self.isLetter($0) }
     self.idPrefix = safe.isEmpty ? "plot" : String(String.UnicodeScalarView(safe))
     self.textSize = textSize.isFinite ? max(1, min(textSize, 200)) : 13
+    self.theme = theme
+  }
+
+  /// Whether ids begin with a prefix as it is given.
+  public static func isPrefix(_ text: String) -> Bool {
+    SVGRenderer(idPrefix: text).idPrefix == text
+  }
+
+  private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
+    ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar)
   }
 
   /// Pixels with the text size.
@@ -42,8 +56,10 @@ public struct SVGRenderer: Renderer {
 extension Renderer where Self == SVGRenderer {
   /// SVG of a size in user units.
   public static func svg(
-    width: Double = 800, height: Double = 600, idPrefix: String = "plot", textSize: Double = 13
+    width: Double = 800, height: Double = 600, idPrefix: String = "plot", textSize: Double = 13,
+    theme: Theme = .light
   ) -> SVGRenderer {
-    SVGRenderer(width: width, height: height, idPrefix: idPrefix, textSize: textSize)
+    SVGRenderer(
+      width: width, height: height, idPrefix: idPrefix, textSize: textSize, theme: theme)
   }
 }

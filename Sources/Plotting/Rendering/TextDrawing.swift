@@ -3,19 +3,17 @@ struct TextDrawing {
   let scene: Scene
   let renderer: TextRenderer
   private var canvas: TextCanvas
-  private let left: Int
-  private let top: Int
-  private let right: Int
-  private let bottom: Int
+  private var left = 0
+  private var top = 0
+  private var right = 1
+  private var bottom = 1
+  /// The curves of the panel that pass each cell of its plot area, in order of drawing.
+  private var owners: [[Int]] = []
 
   init(_ scene: Scene, _ renderer: TextRenderer) {
     self.scene = scene
     self.renderer = renderer
     self.canvas = TextCanvas(width: renderer.width, height: renderer.height)
-    self.left = Int(scene.frame.x.rounded())
-    self.top = Int(scene.frame.y.rounded())
-    self.right = max(left + 1, Int((scene.frame.x + scene.frame.width).rounded()))
-    self.bottom = max(top + 1, Int((scene.frame.y + scene.frame.height).rounded()))
   }
 
   private var glyphs: GlyphSet { renderer.glyphs }
@@ -23,7 +21,19 @@ struct TextDrawing {
   mutating func text() -> String {
     let curves = scene.items.filter { $0.role == .curve }.count
     let inked = Set(scene.items.compactMap { $0.role == .key ? nil : $0.series }).count
-    for item in scene.items {
+    for panel in scene.panels { draw(panel, marked: curves > 1 && inked > 1) }
+    return canvas.lines(coloured: renderer.isColoured)
+  }
+
+  private mutating func draw(_ panel: ScenePanel, marked: Bool) {
+    let frame = panel.frame
+    left = Int(frame.x.rounded())
+    top = Int(frame.y.rounded())
+    right = max(left + 1, Int((frame.x + frame.width).rounded()))
+    bottom = max(top + 1, Int((frame.y + frame.height).rounded()))
+    owners = [[Int]](repeating: [], count: (right - left) * (bottom - top))
+    let alike = Coincidence(panel, tolerance: 0.25)
+    for (index, item) in panel.items.enumerated() {
       switch (item.role, item.shape) {
       case (.grid, _): break
       case (.axis, .lines(let runs)): for run in runs { line(run, isAxis: true) }
@@ -33,7 +43,9 @@ struct TextDrawing {
       case (.band, .areas(let areas)): shade(areas, item.series ?? 0)
       case (.bar, .areas(let areas)): bars(areas, item.series ?? 0)
       case (.curve, .lines(let runs)), (.step, .lines(let runs)):
-        ink(runs, item.series ?? 0, marked: curves > 1 && inked > 1 && item.role == .curve)
+        ink(
+          runs, item.series ?? 0, marked: marked && item.role == .curve,
+          isShared: alike.below(index) > 0)
       case (.error, .lines(let runs)): for run in runs { errorBar(run, item.series ?? 0) }
       case (.rule, .lines(let runs)), (.asymptote, .lines(let runs)):
         for run in runs { rule(run) }
@@ -45,12 +57,14 @@ struct TextDrawing {
       case (.marker, .points(let points)):
         for p in points { put(glyphs.marker(item.series ?? 0), p, item.series) }
       case (.key, .points(let points)):
-        for p in points { key(item, p, marked: curves > 1 && inked > 1) }
+        for p in points { key(item, p, marked: marked) }
       case (_, .text(let text, let at, let anchor, _)): write(text, at, anchor, item.role)
       default: break
       }
     }
-    return canvas.lines(coloured: renderer.isColoured)
+    for cell in SharedCells(panel.items, column: column, row: row).shown {
+      canvas.put(glyphs.marker(cell.series), cell.column, cell.row, colour: cell.series)
+    }
   }
 
   private func column(_ x: Double) -> Int { max(left, min(right - 1, Int(x.rounded(.down)))) }
@@ -105,7 +119,10 @@ struct TextDrawing {
     }
   }
 
-  private mutating func ink(_ runs: [[ScenePoint]], _ series: Int, marked: Bool) {
+  /// Draws lines; where they are shared none may hide another, and where they cross the later one lies above.
+  private mutating func ink(
+    _ runs: [[ScenePoint]], _ series: Int, marked: Bool, isShared: Bool
+  ) {
     let width = right - left
     var raster = DotRaster(
       width: width, height: bottom - top, xDots: glyphs.xDots, yDots: glyphs.yDots)
@@ -121,6 +138,14 @@ struct TextDrawing {
       let y = cell / width
       let isMarked = isMarkable[x]
       isMarkable[x] = false
+      let others = owners[cell].count
+      if marked { owners[cell].append(series) }
+      if isShared, others > 0 {
+        if isASCII, x / 3 % (others + 1) != others { continue }
+        let old = canvas.at(left + x, top + y)
+        let isTaken = owners[cell].contains { $0 != series && glyphs.marker($0) == old }
+        if !isASCII, isTaken, !isMarked || x / spacing % 2 == 0 { continue }
+      }
       let glyph = isASCII || isMarked ? marker : blended(mask, x, y)
       canvas.put(glyph, left + x, top + y, colour: series)
     }

@@ -11,8 +11,10 @@ extension PlottedFunction {
       "\(quantity.name) (\(quantity.source.mention))",
       bounds: quantity.bounds.map { ($0.lower, $0.upper) }, domain: quantity.domain.ends,
       style: isDiscrete ? (quantity.isDistribution ? .bars : .dots) : nil, quantity.value)
+    name = quantity.name
     title = quantity.title
     argument = quantity.argument
+    namesArgument = true
     unit = quantity.unit.plotted
   }
 }

@@ -86,6 +86,9 @@ public struct Study: Sendable {
       names.compactMap { QuantityCatalogue.standard.quantity(named: $0, from: summary) }
     }
     let inPlay = ["published.inplay", "fitted.inplay", "inplay"]
+    var noSet = Plot.quantities(
+      quantities(["noset"]), title: "P(no Set) among fresh cards", x: Span(0, 21))
+    noSet.y.scale = .log
     return [
       Figure(
         name: "inplay",
@@ -106,9 +109,7 @@ public struct Study: Sendable {
         command: "setlab plot leftover published.leftover \(options)"),
       Figure(
         name: "noset", caption: "The exact probability that fresh cards contain no Set.",
-        plot: .quantities(
-          quantities(["noset"]), title: "P(no Set) among fresh cards", x: Span(0, 21)),
-        command: "setlab plot noset --x 0:21"),
+        plot: noSet, command: "setlab plot noset --x 0:21 --log y"),
     ] + (timed?.figures ?? [])
   }
 }

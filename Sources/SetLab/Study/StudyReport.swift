@@ -1,5 +1,5 @@
 internal import MonteCarlo
-internal import Plotting
+public import Plotting
 internal import RandomStreams
 internal import Records
 internal import SetExperiments
@@ -15,12 +15,15 @@ extension Study {
   }
 
   /// All files of the study: the report, the plots, the tables and the results that `setlab merge` reads.
-  public var files: [File] {
+  ///
+  /// - Parameter theme: The look of the plots; those in the report follow the reader's system, as the page does.
+  /// - Returns: The files.
+  public func files(theme: Theme = .light) -> [File] {
     let figures = figures
     let summary = summary
     var files = [File(name: "report.html", text: report)]
     files += figures.map {
-      File(name: $0.name + ".svg", text: $0.plot.svg(width: 800, height: 480))
+      File(name: $0.name + ".svg", text: $0.plot.svg(width: 800, height: 480, theme: theme))
     }
     files += SimulationSummary.Part.allCases.map { part in
       File(name: Study.fileName(of: part) + ".csv", text: summary.table(part).csv)
@@ -77,7 +80,8 @@ extension Study {
     var html = "<h2>Figures</h2>\n"
     for figure in figures {
       html += "<figure>\n"
-      html += figure.plot.svg(width: 800, height: 480, idPrefix: figure.name)
+      html += figure.plot.svg(
+        width: 800, height: 480, idPrefix: figure.name, theme: .auto.transparent)
       html += "<figcaption>\(HTML.escaped(figure.caption))"
       if let command = figure.command { html += "<br><code>\(HTML.escaped(command))</code>" }
       html += "</figcaption>\n</figure>\n"

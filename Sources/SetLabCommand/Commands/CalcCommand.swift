@@ -53,6 +53,7 @@ struct CalcCommand: AsyncParsableCommand {
     guard formula.isEmpty || file == nil else {
       throw ValidationError("a formula and --file are mutually exclusive")
     }
+    try destination.check(isOneOf: [FileSuffix.text])
   }
 
   mutating func run() async throws {

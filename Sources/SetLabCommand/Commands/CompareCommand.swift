@@ -38,7 +38,7 @@ struct CompareCommand: AsyncParsableCommand {
         setlab compare random lookahead --minutes 5
         setlab compare random first --sequential --metric cleared
         setlab compare --all --games 1000000 --format csv --rows strategies
-        setlab compare random first --format svg --out curves.svg
+        setlab compare random first --out curves.svg
       """)
 
   @Argument(
@@ -65,7 +65,7 @@ struct CompareCommand: AsyncParsableCommand {
   }
 
   mutating func run() async throws {
-    try output.destination.check()
+    try output.check()
     let plan = ComparisonPlan(
       all ? NamedValue.registry.strategies.all : strategies, games: try play.range(rule),
       seed: play.deals.seed,

@@ -40,6 +40,8 @@ struct GameCommand: AsyncParsableCommand {
 
   @OptionGroup var destination: DestinationOptions
 
+  mutating func validate() throws { try destination.check(isOneOf: [FileSuffix.text]) }
+
   mutating func run() async throws {
     try destination.check()
     guard let replay else {

@@ -55,7 +55,7 @@ struct GraphCommand: AsyncParsableCommand {
   var out: String?
 
   mutating func validate() throws {
-    guard format != .svg else {
+    guard format == nil || format?.glyphs != nil else {
       throw ValidationError(
         "the graph is drawn as text: use ascii, braille, block or octant; s saves SVG")
     }

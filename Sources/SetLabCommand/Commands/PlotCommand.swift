@@ -1,9 +1,11 @@
 internal import ArgumentParser
+internal import Estimates
 internal import Formulas
 internal import Graphing
 internal import Plotting
 internal import SetGame
 internal import SetLab
+internal import Statistics
 internal import Terminal
 
 /// `setlab plot`: draws quantities and formulas.
@@ -26,7 +28,8 @@ struct PlotCommand: AsyncParsableCommand {
         setlab plot 'f(x) = x^3 - x; f(x)' "f'(x)" --x -2:2
         setlab plot 'f(x) = 1 - (1 - x)^12; f(x)' 'f(f(x))' --x 0:1
         setlab plot leftover --games 1000000 --seed 7
-        setlab plot noset --x 0:21 --log y --format svg --out noset.svg
+        setlab plot noset --x 0:21 --log y --out noset.svg
+        setlab plot inplay published.inplay --residuals --line 0.0323=fresh --out inplay.png
       """)
 
   @Argument(
@@ -51,16 +54,22 @@ struct PlotCommand: AsyncParsableCommand {
   @OptionGroup var formulas: FormulaOptions
   @OptionGroup var look: PlotLookOptions
 
-  @Option(
-    help: ArgumentHelp(
-      "The size in characters, or in pixels for svg (default: the terminal's, or 80x24; 800x480).",
-      valueName: "WxH"),
-    transform: PlotSize.parse)
-  var size: PlotSize?
+  @Flag(
+    help: """
+      Draw below what the first function has more than the others: in standard errors where intervals \
+      are known.
+      """)
+  var residuals = false
+
+  @OptionGroup var picture: FigureOptions
 
   @Option(
-    help: "ascii, braille, block, octant or svg (default: braille where the locale is UTF-8).")
-  var format: PlotFormat?
+    name: .customLong("format"),
+    help: """
+      ascii, braille, block, octant, svg, png or pdf (default: as the suffix of --out says, or braille \
+      where the locale is UTF-8).
+      """)
+  var named: PlotFormat?
 
   @Option(help: "The title of the figure.")
   var title: String?
@@ -88,10 +97,20 @@ struct PlotCommand: AsyncParsableCommand {
     guard timeLimit > 0, timeLimit.isFinite else {
       throw ValidationError("--time-limit must be a positive number of seconds")
     }
+    if describe { try destination.check(isOneOf: [FileSuffix.text]) }
+    let format = try destination.format(named)
+    try picture.check(format?.rawValue ?? "", destination)
+  }
+
+  private var format: PlotFormat? { (try? destination.format(named)) ?? nil }
+
+  private var pictureFormat: PictureFormat? {
+    describe ? nil : format.flatMap { PictureFormat(rawValue: $0.rawValue) }
   }
 
   mutating func run() async throws {
     try destination.check()
+    try pictureFormat?.check()
     let definitions = try formulas.definitions()
     let memory = games.memory
     let interruption = await games.play(
@@ -101,7 +120,8 @@ struct PlotCommand: AsyncParsableCommand {
       throw CommandFailure.badInput(
         "nothing to draw: add a formula of x, or a definition such as y = x^2")
     }
-    try destination.write(try drawing(of: drawn))
+    try check(drawn)
+    try write(drawn)
     if let interruption { throw interruption }
   }
 
@@ -126,19 +146,43 @@ struct PlotCommand: AsyncParsableCommand {
     return drawn
   }
 
-  private func drawing(of functions: [PlottedFunction]) throws -> String {
-    let style = PlotStyle.detect()
-    if describe || format == .svg {
-      let renderer = SVGRenderer(
-        width: Double(size?.width ?? 800), height: Double(size?.height ?? 480))
-      let figure = try figure(of: functions, for: renderer)
-      return describe ? figure.scene.summary + "\n" : renderer.render(figure.scene)
+  /// Refuses more curves than can be told apart, and residuals of what has no difference.
+  private func check(_ functions: [PlottedFunction]) throws {
+    guard functions.count <= Plot.mostSeries else {
+      throw CommandFailure.wrongUsage(
+        "too many functions (\(functions.count)): at most \(Plot.mostSeries) can be told apart in one figure"
+      )
     }
-    let renderer = TextRenderer(
-      width: size?.width ?? style.columns, height: size?.height ?? style.rows,
-      glyphs: format?.glyphs ?? style.glyphs,
-      isColoured: style.isColoured && destination.out == nil)
-    return renderer.render(try figure(of: functions, for: renderer).scene)
+    guard residuals else { return }
+    guard functions.count > 1 else {
+      throw CommandFailure.wrongUsage(
+        "--residuals needs two functions or more, such as setlab plot inplay published.inplay --residuals"
+      )
+    }
+    guard Plot.functions(functions).panelCount == 1 else {
+      throw CommandFailure.wrongUsage(
+        "--residuals needs functions of one argument; these are of "
+          + Set(functions.filter { $0.namesArgument }.map { $0.argument }).sorted()
+          .joined(separator: " and of "))
+    }
+  }
+
+  private func write(_ functions: [PlottedFunction]) throws {
+    if describe {
+      let scene = try figure(of: functions, for: picture.renderer).scene
+      try destination.write(scene.summary + "\n")
+    } else if let pictureFormat {
+      let scene = try figure(of: functions, for: picture.renderer).scene
+      try picture.write(scene, as: pictureFormat, to: destination)
+    } else {
+      let renderer = picture.textRenderer(format?.glyphs, destination)
+      try destination.write(renderer.render(try figure(of: functions, for: renderer).scene))
+    }
+  }
+
+  /// How many standard errors intervals reach to either side.
+  private var halfWidth: Double {
+    1 / Interval(lower: -1, upper: 1).standardError(confidence: games.confidence)
   }
 
   /// Draws the functions and tells what is not as it should be.
@@ -148,10 +192,16 @@ struct PlotCommand: AsyncParsableCommand {
     let result = PatientPlot(limit: timeLimit).drawn(functions, for: renderer.metrics) { asked in
       var asked = asked
       if !proofs { for index in asked.indices { asked[index].intervals = nil } }
-      return look.applied(to: .functions(asked, title: title, x: x?.span, y: y?.span))
+      let plot = Plot.functions(asked, title: title, x: x?.span, y: y?.span)
+      return look.applied(
+        to: residuals ? plot.withResiduals(of: asked, halfWidth: halfWidth) : plot)
     }
     guard let result else { throw CommandFailure.badInput(PatientPlot.refusal(timeLimit)) }
     let (scene, report) = (result.figure.scene, result.figure.report)
+    let panels = (residuals ? 1 : 0) + Plot.functions(functions).panelCount
+    guard scene.panels.count == panels else {
+      throw CommandFailure.wrongUsage("no room for \(panels) panels: use a larger --size")
+    }
     if let values = result.values {
       Console.report(
         "drawn from \(values) values only, as more would take longer than --time-limit")

@@ -90,7 +90,7 @@ struct ScoreCommand: AsyncParsableCommand {
   @OptionGroup var drawing: CurveDrawingOptions
 
   /// How many curves are drawn at most.
-  private static let most = 24
+  private static let most = Plot.mostSeries
 
   mutating func validate() throws {
     guard measure.name == "score" || scoringRules.count <= 1 else {
@@ -109,8 +109,8 @@ struct ScoreCommand: AsyncParsableCommand {
     }
     guard lines.count <= ScoreCommand.most else {
       throw ValidationError(
-        "too many curves (\(lines.count)): use fewer rules, players or hints, for at most "
-          + "\(ScoreCommand.most) curves")
+        "too many curves (\(lines.count)): at most \(ScoreCommand.most) can be told apart; use fewer "
+          + "rules, players or hints")
     }
     let names = lines.map { [$0.rule.name, $0.player.name, $0.hints.name] }
     for (index, name) in names.enumerated() where names[..<index].contains(name) {
@@ -170,7 +170,7 @@ struct ScoreCommand: AsyncParsableCommand {
   }
 
   mutating func run() async throws {
-    try drawing.destination.check()
+    try drawing.check()
     let plan = try plan
     let rule = limits.rule(by: measure.name)
     let keeper = try RunKeeper(keeping)

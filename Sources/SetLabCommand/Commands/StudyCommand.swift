@@ -28,6 +28,8 @@ struct StudyCommand: AsyncParsableCommand {
   @Option(help: ArgumentHelp("The folder for the report; created if missing.", valueName: "dir"))
   var out = "study"
 
+  @OptionGroup var colours: ThemeOptions
+
   mutating func validate() throws {
     guard !out.isEmpty else { throw ValidationError("--out requires the name of a folder") }
   }
@@ -56,7 +58,7 @@ struct StudyCommand: AsyncParsableCommand {
     let study = Study(
       random: random, first: first, timed: timed.study,
       command: "setlab study --games \(random.tally.games) --seed \(run.seed)")
-    let files = study.files
+    let files = study.files(theme: colours.chosen)
     do throws(TerminalError) {
       try AtomicFolder.write(files.map { ($0.name, $0.text) }, to: out)
     } catch {

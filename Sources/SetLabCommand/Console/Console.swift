@@ -3,9 +3,12 @@ internal import Terminal
 /// The ways out of the program: results to standard output, messages to standard error.
 enum Console {
   /// Writes a result.
-  static func write(_ text: String) throws(TerminalError) {
+  static func write(_ text: String) throws(TerminalError) { try write(Array(text.utf8)) }
+
+  /// Writes the bytes of a result.
+  static func write(_ bytes: [UInt8]) throws(TerminalError) {
     var output = StandardOutput()
-    try output.write(text)
+    try output.write(bytes: bytes)
     try output.flush()
   }
 

@@ -57,7 +57,7 @@ struct PatientPlot {
     _ functions: [PlottedFunction], for metrics: FigureMetrics,
     _ plot: ([PlottedFunction]) -> Plot
   ) -> Result? {
-    let window = plot(functions).xWindow
+    let window = plot(functions).widestXWindow
     let isForPoints = functions.allSatisfy { $0.isDiscrete }
     let interruption = endsProcess ? Interruption.watch() : nil
     defer { interruption?.stop() }

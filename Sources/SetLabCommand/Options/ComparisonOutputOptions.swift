@@ -6,8 +6,8 @@ internal import SetExperiments
 internal import SetLab
 internal import Terminal
 
-/// How a comparison is written.
-enum ComparisonFormat: String, CaseIterable, ExpressibleByArgument {
+/// How results with a figure are written.
+enum ComparisonFormat: String, CaseIterable, ExpressibleByArgument, FileFormat {
   case text
   case json
   case csv
@@ -16,6 +16,22 @@ enum ComparisonFormat: String, CaseIterable, ExpressibleByArgument {
   case block
   case octant
   case svg
+  case png
+  case pdf
+
+  /// The picture that the figure alone is, if it is one.
+  var picture: PictureFormat? { PictureFormat(rawValue: rawValue) }
+
+  /// The format of the figure alone.
+  var plot: PlotFormat? { PlotFormat(rawValue: rawValue) }
+
+  var suffix: String { self == .text ? FileSuffix.text : plot?.suffix ?? rawValue }
+
+  /// What the option says of itself.
+  static let help: ArgumentHelp = """
+    The output format: text (with a plot), json or csv; or the plot alone: ascii, braille, \
+    block, octant, svg, png, pdf (default: as the suffix of --out says, or text).
+    """
 
   /// Whether it holds numbers and not only a picture.
   var isTable: Bool { [.text, .json, .csv].contains(self) }
@@ -23,12 +39,8 @@ enum ComparisonFormat: String, CaseIterable, ExpressibleByArgument {
 
 /// How and where a comparison is written.
 struct ComparisonOutputOptions: ParsableArguments {
-  @Option(
-    help: """
-      The output format: text (with a plot), json or csv; or the plot alone: ascii, braille, \
-      block, octant, svg.
-      """)
-  var format = ComparisonFormat.text
+  @Option(name: .customLong("format"), help: ComparisonFormat.help)
+  var named: ComparisonFormat?
 
   @Option(
     help: ArgumentHelp(
@@ -40,26 +52,29 @@ struct ComparisonOutputOptions: ParsableArguments {
   @Flag(help: "Also report how many games are saved by comparing on the same deals.")
   var pairing = false
 
+  @OptionGroup var figure: FigureOptions
   @OptionGroup var destination: DestinationOptions
+
+  private var format: ComparisonFormat { (try? destination.format(named)) ?? .text }
+
+  mutating func validate() throws {
+    let format = try destination.format(named) ?? .text
+    try figure.check(format.rawValue, destination)
+  }
+
+  /// Refuses what cannot be written, before the work begins.
+  func check() throws {
+    try destination.check()
+    try format.picture?.check()
+  }
 
   /// Writes the comparison.
   func write(_ summary: ComparisonSummary) throws {
-    try destination.write(text(of: summary))
-  }
-
-  private func text(of summary: ComparisonSummary) -> String {
     switch format {
-    case .text: return summary.text(showsPairing: pairing) + plot(summary)
-    case .json: return summary.json.text
-    case .csv: return summary.table(rows).csv
-    case .svg: return summary.plot.svg(width: 800, height: 480)
-    case .ascii, .braille, .block, .octant:
-      let style = PlotStyle.detect()
-      let glyphs = PlotFormat(rawValue: format.rawValue)?.glyphs ?? style.glyphs
-      return summary.plot.rendered(
-        by: .text(
-          width: style.columns, height: style.rows, glyphs: glyphs,
-          isColoured: style.isColoured && destination.out == nil))
+    case .text: try destination.write(summary.text(showsPairing: pairing) + plot(summary))
+    case .json: try destination.write(summary.json.text)
+    case .csv: try destination.write(summary.table(rows).csv)
+    default: try figure.write(summary.plot, as: format.plot, to: destination)
     }
   }
 
@@ -70,7 +85,7 @@ struct ComparisonOutputOptions: ParsableArguments {
     return "\n"
       + summary.plot.rendered(
         by: .text(
-          width: min(style.columns, 80), height: 20, glyphs: style.glyphs,
-          isColoured: style.isColoured && destination.out == nil))
+          width: figure.size?.width ?? min(style.columns, 80), height: figure.size?.height ?? 20,
+          glyphs: style.glyphs, isColoured: style.isColoured && destination.out == nil))
   }
 }

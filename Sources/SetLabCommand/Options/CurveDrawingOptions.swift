@@ -7,12 +7,8 @@ internal import Terminal
 
 /// How and where curves are written.
 struct CurveDrawingOptions: ParsableArguments {
-  @Option(
-    help: """
-      The output format: text (with a plot), json or csv; or the plot alone: ascii, braille, \
-      block, octant, svg.
-      """)
-  var format = ComparisonFormat.text
+  @Option(name: .customLong("format"), help: ComparisonFormat.help)
+  var named: ComparisonFormat?
 
   @Option(
     parsing: .unconditional,
@@ -21,49 +17,39 @@ struct CurveDrawingOptions: ParsableArguments {
   var y: PlotRange?
 
   @OptionGroup var look: PlotLookOptions
-
-  @Option(
-    help: ArgumentHelp(
-      "The size in characters, or in pixels for svg (default: the terminal's, or 80x24; 800x480).",
-      valueName: "WxH"),
-    transform: PlotSize.parse)
-  var size: PlotSize?
+  @OptionGroup var figure: FigureOptions
 
   @Option(help: "The title of the figure.")
   var title: String?
 
   @OptionGroup var destination: DestinationOptions
 
-  /// Writes the curves.
-  func write(_ curves: TimedCurves) throws {
-    try destination.write(text(of: curves))
+  var format: ComparisonFormat { (try? destination.format(named)) ?? .text }
+
+  mutating func validate() throws {
+    let format = try destination.format(named) ?? .text
+    try figure.check(format.rawValue, destination)
   }
 
-  private func text(of curves: TimedCurves) -> String {
+  /// Refuses what cannot be written, before the work begins.
+  func check() throws {
+    try destination.check()
+    try format.picture?.check()
+  }
+
+  /// Writes the curves.
+  func write(_ curves: TimedCurves) throws {
+    let plot = look.applied(to: curves.plot(title: title, y: y?.span))
     switch format {
     case .text:
       // A single number is no curve.
       let isDrawn = curves.plan.points.count > 1
-      return curves.document.text + (isDrawn ? "\n" + drawing(of: curves) : "")
-    case .json: return curves.document.json.text
-    case .csv: return curves.document.csv()
-    case .svg:
-      return plot(of: curves).svg(
-        width: Double(size?.width ?? 800), height: Double(size?.height ?? 480))
-    case .ascii, .braille, .block, .octant: return drawing(of: curves)
+      try destination.write(
+        curves.document.text
+          + (isDrawn ? "\n" + figure.text(of: plot, as: nil, to: destination) : ""))
+    case .json: try destination.write(curves.document.json.text)
+    case .csv: try destination.write(curves.document.csv())
+    default: try figure.write(plot, as: format.plot, to: destination)
     }
-  }
-
-  private func plot(of curves: TimedCurves) -> Plot {
-    look.applied(to: curves.plot(title: title, y: y?.span))
-  }
-
-  private func drawing(of curves: TimedCurves) -> String {
-    let style = PlotStyle.detect()
-    return plot(of: curves).rendered(
-      by: .text(
-        width: size?.width ?? style.columns, height: size?.height ?? style.rows,
-        glyphs: PlotFormat(rawValue: format.rawValue)?.glyphs ?? style.glyphs,
-        isColoured: style.isColoured && destination.out == nil))
   }
 }

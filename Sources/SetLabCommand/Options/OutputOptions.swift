@@ -3,13 +3,15 @@ internal import Records
 internal import Terminal
 
 /// How a table of results is written.
-enum TableFormat: String, CaseIterable, ExpressibleByArgument {
+enum TableFormat: String, CaseIterable, ExpressibleByArgument, FileFormat {
   /// Lines for people.
   case text
   /// One JSON object.
   case json
   /// Comma-separated values.
   case csv
+
+  var suffix: String { self == .text ? FileSuffix.text : rawValue }
 }
 
 extension Document {
@@ -30,10 +32,17 @@ extension Document {
 
 /// Where a result goes and in which form.
 struct TableOutputOptions: ParsableArguments {
-  @Option(help: "The output format: text, json or csv.")
-  var format = TableFormat.text
+  @Option(
+    name: .customLong("format"),
+    help: "The output format: text, json or csv (default: as the suffix of --out says, or text).")
+  var named: TableFormat?
 
   @OptionGroup var destination: DestinationOptions
+
+  /// The format, which has been checked.
+  var format: TableFormat { (try? destination.format(named)) ?? .text }
+
+  mutating func validate() throws { _ = try destination.format(named) }
 }
 
 /// Where a result goes.
@@ -51,6 +60,9 @@ struct DestinationOptions: ParsableArguments {
     try AtomicFile.checkWritable(out)
   }
 
+  /// Refuses a file whose suffix promises something else than one of these.
+  func check(isOneOf suffixes: [String]) throws { try FileSuffix.check(out, isOneOf: suffixes) }
+
   /// Writes the parts of a result.
   func write(_ parts: [String]) throws {
     guard out == nil else { return try write(parts.joined()) }
@@ -60,12 +72,15 @@ struct DestinationOptions: ParsableArguments {
   /// Writes a result whole: to the file, replaced in one step, or to standard output.
   ///
   /// What the disk no longer takes goes to standard output instead of nowhere.
-  func write(_ text: String) throws {
-    guard let out else { return try Console.write(text) }
+  func write(_ text: String) throws { try write(Array(text.utf8)) }
+
+  /// Writes the bytes of a result as a text is written.
+  func write(_ bytes: [UInt8]) throws {
+    guard let out else { return try Console.write(bytes) }
     do throws(TerminalError) {
-      try AtomicFile.write(text, to: out)
+      try AtomicFile.write(bytes, to: out)
     } catch {
-      try Console.write(text)
+      try Console.write(bytes)
       throw CommandFailure(
         message: "\(error.description); the result went to standard output",
         code: CommandFailure(error).code)

@@ -3,26 +3,22 @@ internal import Formulas
 internal import Plotting
 
 /// How a plot is drawn.
-enum PlotFormat: String, CaseIterable, ExpressibleByArgument {
+enum PlotFormat: String, CaseIterable, ExpressibleByArgument, FileFormat {
   case ascii
   case braille
   case block
   case octant
   case svg
+  case png
+  case pdf
 
-  /// The glyphs of text output; nothing for SVG.
-  var glyphs: GlyphSet? {
-    switch self {
-    case .ascii: .ascii
-    case .braille: .braille
-    case .block: .block
-    case .octant: .octant
-    case .svg: nil
-    }
-  }
+  /// The glyphs of text output; nothing for pictures.
+  var glyphs: GlyphSet? { GlyphSet(rawValue: rawValue) }
+
+  var suffix: String { glyphs == nil ? rawValue : FileSuffix.text }
 }
 
-/// The size of a plot: characters for text, pixels for SVG.
+/// The size of a plot: characters for text, pixels for pictures.
 struct PlotSize {
   let width: Int
   let height: Int

@@ -27,6 +27,16 @@ struct PlotLookOptions: ParsableArguments {
   @Flag(help: "Draw the axes through zero, as on a calculator.")
   var origin = false
 
+  @Option(
+    parsing: .unconditionalSingleValue,
+    help: ArgumentHelp(
+      """
+      A line at a value of y, or of x after x=, with a label if wanted: 0.0323=fresh, x=12. May be repeated.
+      """,
+      valueName: "value=label"),
+    transform: ReferenceLine.parse)
+  var line: [ReferenceLine] = []
+
   /// Axes with a logarithmic scale.
   enum LogAxes: String, ExpressibleByArgument, CaseIterable {
     case x
@@ -39,6 +49,15 @@ struct PlotLookOptions: ParsableArguments {
     var plot = plot
     if log == .x || log == .xy { plot.x.scale = .log }
     if log == .y || log == .xy { plot.y.scale = .log }
+    plot.marks += line.map { $0.mark }
+    for index in plot.panels.indices {
+      plot.panels[index].isBare = bare
+      plot.panels[index].hasGrid = grid
+      if log == .x || log == .xy { plot.panels[index].x.scale = .log }
+      if log == .y || log == .xy, !plot.panels[index].sharesX {
+        plot.panels[index].y.scale = .log
+      }
+    }
     plot.isBare = bare
     plot.hasGrid = grid
     plot.hasEqualScales = equal

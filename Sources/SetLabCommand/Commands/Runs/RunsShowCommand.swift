@@ -35,6 +35,8 @@ struct RunsExportCommand: AsyncParsableCommand {
   @OptionGroup var stored: StoredRunOptions
   @OptionGroup var destination: DestinationOptions
 
+  mutating func validate() throws { try destination.check(isOneOf: ["json"]) }
+
   mutating func run() async throws {
     try destination.check()
     let file = try RunFile(stored.file, for: .reading)

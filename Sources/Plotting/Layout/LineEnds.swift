@@ -1,0 +1,73 @@
+/// The names of series beside the right ends of their lines, where a reader looks first.
+struct LineEnds {
+  /// A name at a height below the upper edge of the plot area.
+  struct Label {
+    var series: Int
+    var name: String
+    var y: Double
+  }
+
+  let labels: [Label]
+  /// The room that the names need beside the plot area.
+  let width: Double
+
+  /// The largest part of the figure's width that names may take.
+  private static let share = 0.24
+
+  /// Names of all series that have one; nil when one of them ends elsewhere, has no end, or finds no room.
+  ///
+  /// - Parameters:
+  ///   - marks: What is drawn.
+  ///   - numbers: The series of each.
+  ///   - xMap: Places along the x axis.
+  ///   - yMap: The heights above the lower edge of the plot area.
+  ///   - metrics: Sizes; of pixels.
+  init?(
+    _ marks: [ProbedMark], _ numbers: [Int?], _ xMap: AxisMap, _ yMap: AxisMap,
+    _ metrics: FigureMetrics
+  ) {
+    var found: [Label] = []
+    for (mark, number) in zip(marks, numbers) where !mark.mark.name.isEmpty {
+      guard let number else { continue }
+      guard let y = Self.end(of: mark, xMap).map(yMap.position), y >= 0, y <= yMap.length
+      else { return nil }
+      found.append(Label(series: number, name: mark.mark.name, y: yMap.length - y))
+    }
+    let longest = found.map { TextWidth.of($0.name) }.max() ?? 0
+    width = longest * metrics.character + 1.5 * metrics.gap
+    guard !found.isEmpty, width <= Self.share * metrics.width,
+      let spread = Self.spread(found, 0.85 * metrics.line, yMap.length)
+    else { return nil }
+    labels = spread
+  }
+
+  /// The value at the right end of the window, or of the last point of a function on integers near it.
+  private static func end(of mark: ProbedMark, _ map: AxisMap) -> Double? {
+    switch mark.mark.kind {
+    case .curve: return mark.ys.last.flatMap { $0.isFinite ? $0 : nil }
+    case .integers(_, .dots, _, _), .integers(_, .steps, _, _):
+      guard let last = mark.ys.lastIndex(where: { $0.isFinite }),
+        map.position(mark.xs[last]) > 0.9 * map.length
+      else { return nil }
+      return mark.ys[last]
+    default: return nil
+    }
+  }
+
+  /// The labels moved apart by little, from top to bottom; nil when little does not suffice.
+  private static func spread(_ labels: [Label], _ gap: Double, _ height: Double) -> [Label]? {
+    let order = labels.sorted { ($0.y, $0.series) < ($1.y, $1.series) }
+    var ys = order.map { $0.y }
+    for i in ys.indices.dropFirst() { ys[i] = max(ys[i], ys[i - 1] + gap) }
+    guard var lowest = ys.last else { return nil }
+    lowest = min(lowest, height)
+    for i in ys.indices.reversed() {
+      ys[i] = min(ys[i], lowest)
+      lowest = ys[i] - gap
+    }
+    guard (ys.first ?? 0) >= 0, zip(ys, order).allSatisfy({ abs($0 - $1.y) <= gap }) else {
+      return nil
+    }
+    return zip(order, ys).map { Label(series: $0.series, name: $0.name, y: $1) }
+  }
+}

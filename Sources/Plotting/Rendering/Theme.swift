@@ -1,0 +1,102 @@
+/// The colours of a figure in one colour scheme.
+public struct Palette: Sendable, Hashable, Serialisable {
+  /// What lies behind the figure.
+  public var ground: Colour
+  /// Text and axes.
+  public var ink: Colour
+  /// Series, which take them in turn; at least one.
+  public var series: [Colour]
+
+  /// Makes a palette; without a colour, series have the ink's.
+  public init(ground: Colour, ink: Colour, series: [Colour]) {
+    self.ground = ground
+    self.ink = ink
+    self.series = series.isEmpty ? [ink] : series
+  }
+
+  /// The colour of a series.
+  func colour(of series: Int) -> Colour { self.series[series % self.series.count] }
+
+  /// Whether series differ by form alone.
+  var isMonochrome: Bool { series.allSatisfy { $0 == series[0] } }
+}
+
+/// How the figures of renderers with colours look.
+///
+/// Series differ by dash pattern and marker shape in every theme, never by colour alone. Colours are
+/// those of Okabe and Ito, made darker or lighter until text in them has a contrast of 4.5 with the ground.
+public struct Theme: Sendable, Hashable, Serialisable {
+  /// The name by which it is asked for.
+  public var name: String
+  /// The colours.
+  public var palette: Palette
+  /// The colours for readers whose system is dark, if the figure is to follow it.
+  public var darkPalette: Palette?
+  /// Whether the ground is painted.
+  public var hasGround = true
+
+  /// Makes a theme.
+  public init(name: String, palette: Palette, darkPalette: Palette? = nil) {
+    self.name = name
+    self.palette = palette
+    self.darkPalette = darkPalette
+  }
+
+  /// Dark on white, which it brings along: legible in any page.
+  public static let light = Theme(
+    name: "light",
+    palette: Palette(
+      ground: Colour(0xffffff), ink: Colour(0x24292f),
+      series: [
+        0x0072b2, 0xb84f00, 0x007a59, 0xaa4499, 0x876300, 0x3d6e8c, 0x7a3b2e, 0x5b5bd6,
+      ].map { Colour($0) }))
+
+  /// Light on nearly black, which it brings along: legible in any page.
+  public static let dark = Theme(
+    name: "dark",
+    palette: Palette(
+      ground: Colour(0x0d1117), ink: Colour(0xe6edf3),
+      series: [
+        0x56b4e9, 0xe69f00, 0x2fc79a, 0xe08fc4, 0xf0e442, 0xa9c7d8, 0xd99a8b, 0xa9a9ff,
+      ].map { Colour($0) }))
+
+  /// Light, or dark where the reader's system is; needs a page that allows style sheets in figures.
+  public static let auto = Theme(
+    name: "auto", palette: light.palette, darkPalette: dark.palette)
+
+  /// Black on white: series differ by dash pattern, marker and grey alone.
+  public static let print = Theme(
+    name: "print",
+    palette: Palette(ground: Colour(0xffffff), ink: Colour(0x000000), series: [Colour(0x000000)]))
+
+  /// All themes of the plotter's own.
+  public static let all: [Theme] = [.light, .dark, .auto, .print]
+
+  /// The theme on another ground.
+  public func on(_ ground: Colour) -> Theme {
+    var theme = self
+    theme.palette.ground = ground
+    theme.darkPalette?.ground = ground
+    return theme
+  }
+
+  /// The theme without a ground of its own, for pages of the same colours.
+  public var transparent: Theme {
+    var theme = self
+    theme.hasGround = false
+    return theme
+  }
+
+  /// The least contrast of text, and of any series, with the ground, as of ``Colour/contrast(with:)``.
+  public var contrast: (text: Double, series: Double) {
+    let palettes = [palette] + (darkPalette.map { [$0] } ?? [])
+    var least = (text: 21.0, series: 21.0)
+    for palette in palettes {
+      least.text = min(least.text, palette.ink.contrast(with: palette.ground))
+      for colour in palette.series {
+        least.series = min(least.series, colour.contrast(with: palette.ground))
+      }
+    }
+    return least
+  }
+}

@@ -1,0 +1,176 @@
+internal import ArgumentParser
+internal import Plotting
+internal import Terminal
+
+/// The colours of figures that are written as SVG, PNG or PDF.
+struct ThemeOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      """
+      The colours of pictures: \(Theme.all.map(\.name).joined(separator: ", ")) (default: light). \
+      auto follows the reader's system and needs a page that allows style sheets in SVG; print is black \
+      on white.
+      """,
+      valueName: "name"),
+    completion: .list(Theme.all.map(\.name)), transform: ThemeOptions.named)
+  var theme: Theme?
+
+  @Option(
+    help: ArgumentHelp(
+      "The ground of pictures: #rrggbb, \(Colour.names.joined(separator: ", ")), or none.",
+      valueName: "colour"),
+    transform: ThemeOptions.ground)
+  var background: Ground?
+
+  /// What lies behind a picture.
+  enum Ground {
+    case none
+    case colour(Colour)
+  }
+
+  /// Whether one of them is given.
+  var areGiven: Bool { theme != nil || background != nil }
+
+  /// The theme with its ground.
+  var chosen: Theme {
+    let theme = theme ?? .light
+    return switch background {
+    case nil: theme
+    case .none?: theme.transparent
+    case .colour(let colour): theme.on(colour)
+    }
+  }
+
+  private static func named(_ text: String) throws -> Theme {
+    guard let theme = Theme.all.first(where: { $0.name == text }) else {
+      throw NamedValue.unknown(text, "theme", among: Theme.all.map(\.name))
+    }
+    return theme
+  }
+
+  private static func ground(_ text: String) throws -> Ground {
+    if text == "none" { return .none }
+    guard let colour = Colour(text) else {
+      throw ValidationError(
+        "invalid colour “\(text)”: expected #rrggbb, none, or a name such as white")
+    }
+    return .colour(colour)
+  }
+
+  mutating func validate() throws {
+    guard case .colour(let colour)? = background else { return }
+    let contrast = chosen.contrast
+    guard contrast.text < 4.5 || contrast.series < 3 else { return }
+    let better = Theme.all.first {
+      let contrast = $0.on(colour).contrast
+      return contrast.text >= 4.5 && contrast.series >= 3
+    }
+    throw ValidationError(
+      "the theme \(chosen.name) cannot be read on \(colour.text): use "
+        + (better.map { "--theme \($0.name)" } ?? "a lighter or darker --background"))
+  }
+}
+
+/// How figures are written as SVG, PNG or PDF.
+struct FigureOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "The size in characters, or in pixels for pictures (default: the terminal's, or 80x24; 800x480).",
+      valueName: "WxH"),
+    transform: PlotSize.parse)
+  var size: PlotSize?
+
+  @OptionGroup var colours: ThemeOptions
+
+  @Option(
+    help: ArgumentHelp(
+      "What ids in SVG begin with, for several figures in one page (default: plot).",
+      valueName: "prefix"),
+    transform: FigureOptions.prefix)
+  var id: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "How many pixels of a PNG one pixel of --size makes, up to 10 (default: 1).",
+      valueName: "factor"),
+    transform: FigureOptions.factor)
+  var scale: Double?
+
+  private static func prefix(_ text: String) throws -> String {
+    guard SVGRenderer.isPrefix(text) else {
+      throw ValidationError(
+        "invalid id “\(text)”: expected a letter, then letters, digits, - and _")
+    }
+    return text
+  }
+
+  private static func factor(_ text: String) throws -> Double {
+    guard let factor = Double(text), (0.1...10).contains(factor) else {
+      throw ValidationError("invalid scale “\(text)”: expected a number from 0.1 to 10")
+    }
+    return factor
+  }
+
+  /// The renderer of pictures.
+  var renderer: SVGRenderer {
+    SVGRenderer(
+      width: Double(size?.width ?? 800), height: Double(size?.height ?? 480),
+      idPrefix: id ?? "plot", theme: colours.chosen)
+  }
+
+  /// Refuses what only pictures have when there is none, and a picture that cannot be made or shown.
+  ///
+  /// - Parameters:
+  ///   - format: The name of the format; of a picture or not.
+  ///   - destination: Where it goes.
+  /// - Throws: What is wrong.
+  func check(_ format: String, _ destination: DestinationOptions) throws {
+    let picture = PictureFormat(rawValue: format)
+    guard picture != nil || !(colours.areGiven || id != nil) else {
+      throw ValidationError("--theme, --background and --id need --format svg, png or pdf")
+    }
+    guard picture == .png || scale == nil else {
+      throw ValidationError("--scale needs --format png")
+    }
+    guard id == nil || picture == .svg else { throw ValidationError("--id needs --format svg") }
+    guard picture != nil, picture != .svg else { return }
+    guard destination.out != nil || !StandardStream.output.isTerminal else {
+      throw ValidationError("--format \(format) needs --out FILE.\(format), or a pipe")
+    }
+  }
+
+  /// The plot in characters: as large as asked, else as the terminal.
+  func text(
+    of plot: Plot, as glyphs: GlyphSet?, to destination: DestinationOptions
+  ) -> String {
+    plot.rendered(by: textRenderer(glyphs, destination))
+  }
+
+  /// The renderer of text.
+  func textRenderer(_ glyphs: GlyphSet?, _ destination: DestinationOptions) -> TextRenderer {
+    let style = PlotStyle.detect()
+    return TextRenderer(
+      width: size?.width ?? style.columns, height: size?.height ?? style.rows,
+      glyphs: glyphs ?? style.glyphs, isColoured: style.isColoured && destination.out == nil)
+  }
+
+  /// Writes a plot alone.
+  func write(_ plot: Plot, as format: PlotFormat?, to destination: DestinationOptions) throws {
+    guard let picture = format.flatMap({ PictureFormat(rawValue: $0.rawValue) }) else {
+      return try destination.write(text(of: plot, as: format?.glyphs, to: destination))
+    }
+    try write(plot.figure(for: renderer.metrics).scene, as: picture, to: destination)
+  }
+
+  /// Writes a picture.
+  func write(
+    _ scene: Scene, as picture: PictureFormat, to destination: DestinationOptions
+  ) throws {
+    let svg = renderer.render(scene)
+    guard picture != .svg else { return try destination.write(svg) }
+    try destination.write(
+      try picture.made(
+        from: svg, width: (renderer.width * (scale ?? 1)).rounded(),
+        height: (renderer.height * (scale ?? 1)).rounded()))
+  }
+}

@@ -1,0 +1,95 @@
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// An outside program that reads all of its input and writes a result.
+public struct FilterProgram: Sendable {
+  /// The words of its command: the program and its arguments.
+  public let words: [String]
+
+  /// A filter.
+  ///
+  /// - Parameter words: The program, which is looked for in the folders of `PATH`, and its arguments.
+  public init(_ words: [String]) { self.words = words }
+
+  /// Whether the program is there and can be run.
+  public var isInstalled: Bool {
+    guard let name = words.first, !name.isEmpty else { return false }
+    let folders = (getenv("PATH").map { String(cString: $0) } ?? "").split(separator: ":")
+    let paths = name.contains("/") ? [name] : folders.map { "\($0)/\(name)" }
+    return paths.contains { path in
+      var status = stat()
+      return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+        && access(path, X_OK) == 0
+    }
+  }
+
+  /// Runs the program once; what it says on standard error is dropped.
+  ///
+  /// - Parameter input: What it reads.
+  /// - Returns: What it wrote.
+  /// - Throws: `cannotStart`; `ended` with an exit code other than 0; `interrupted` by a signal to this program.
+  public func output(for input: [UInt8]) throws(LineProgramError) -> [UInt8] {
+    guard let toChild = LineProgram.Pipe() else { throw .cannotStart(errno) }
+    guard let fromChild = LineProgram.Pipe() else {
+      let number = errno
+      for end in [toChild.read, toChild.write] { close(end) }
+      throw .cannotStart(number)
+    }
+    var process: pid_t = 0
+    let command = words.map { ShellWord.quoted($0) }.joined(separator: " ")
+    let number = LineProgram.spawn(
+      "exec \(command) 2>/dev/null", input: toChild.read, output: fromChild.write, &process)
+    close(toChild.read)
+    close(fromChild.write)
+    defer { close(fromChild.read) }
+    guard number == 0 else {
+      close(toChild.write)
+      throw .cannotStart(number)
+    }
+    let result = Self.exchange(input, through: toChild.write, and: fromChild.read)
+    if result == nil { kill(-process, SIGKILL) }
+    var status: Int32 = 0
+    while waitpid(process, &status, 0) < 0, errno == EINTR {}
+    guard let result else { throw .interrupted }
+    guard status & 0x7f == 0 else { throw .ended("it was ended by signal \(status & 0x7f)") }
+    guard status == 0 else { throw .ended("it ended with exit code \(status >> 8 & 0xff)") }
+    return result
+  }
+
+  /// Writes and reads at the same time, so that neither side waits for the other; nil when a signal asks to end.
+  private static func exchange(
+    _ bytes: [UInt8], through input: Int32, and output: Int32
+  ) -> [UInt8]? {
+    var result: [UInt8] = []
+    var piece = [UInt8](repeating: 0, count: 1 << 16)
+    var sent = 0
+    var isOpen = true
+    defer { if isOpen { close(input) } }
+    while true {
+      guard !Interruption.isPending else { return nil }
+      if isOpen, sent == bytes.count {
+        close(input)
+        isOpen = false
+      }
+      var requests = [pollfd(fd: output, events: Int16(POLLIN), revents: 0)]
+      if isOpen { requests.append(pollfd(fd: input, events: Int16(POLLOUT), revents: 0)) }
+      guard poll(&requests, nfds_t(requests.count), 100) > 0 else { continue }
+      if isOpen, requests[1].revents != 0 {
+        // Pipes take at least this much when they take anything, so that a slow reader cannot block the write.
+        let size = min(bytes.count - sent, 512)
+        let count = bytes[sent...].withUnsafeBytes { writeQuietly($0.baseAddress, size, to: input) }
+        if count > 0 { sent += count }
+        // A program that has closed its input reads no more.
+        if count < 0, errno != EINTR, errno != EAGAIN { sent = bytes.count }
+      }
+      if requests[0].revents != 0 {
+        let count = read(output, &piece, piece.count)
+        if count == 0 || count < 0 && errno != EINTR && errno != EAGAIN { return result }
+        result += piece.prefix(max(count, 0))
+      }
+    }
+  }
+}

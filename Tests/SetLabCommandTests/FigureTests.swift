@@ -1,0 +1,271 @@
+import Foundation
+import Testing
+
+/// Pictures: their formats, looks, panels and lines.
+struct FigureTests {
+  /// The width and height in the head of a PNG.
+  static func size(ofPNG data: Data) -> [UInt32]? {
+    guard data.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]), data.count > 24
+    else { return nil }
+    return [16, 20].map { start in data[start..<start + 4].reduce(0) { $0 << 8 | UInt32($1) } }
+  }
+
+  private func data(_ name: String, in folder: Scratch) throws -> Data {
+    try Data(contentsOf: URL(fileURLWithPath: folder.path + "/" + name))
+  }
+
+  private static let curve = "score --sweep skill=1:2 --games 5 --out"
+
+  /// The suffix of the file says what is written.
+  @Test(arguments: [
+    ("plot x --out a.svg", "<svg "), ("plot x --out A.SVG", "<svg "),
+    ("plot x --out a.txt", " "), ("plot x --format ascii --out a.txt", " "),
+    ("compare random first --games 50 --out a.svg", "<svg "),
+    ("compare random first --games 50 --out a.json", "{"),
+    ("compare random first --games 50 --out a.csv", "a,b,"),
+    ("\(curve) a.svg", "<svg "), ("\(curve) a.json", "{"), ("\(curve) a.txt", "Mean score"),
+    ("simulate --games 20 --out a.json", "{"), ("simulate --games 20 --out a.csv", "cards,left,"),
+    ("odds --cards 3 --out a.csv", "cards,"), ("solve 1RSD --out a.json", "{"),
+    ("hints --games 2 --out a.csv", "name,games,"), ("plot x --format svg --out a.xml", "<svg "),
+    ("plot x --format svg --out a", "<svg "), ("plot x --format svg --out a.2", "<svg "),
+    ("plot x --format svg --out .svg", "<svg "),
+  ])
+  func suffixes(line: String, begin: String) async throws {
+    let folder = try Scratch()
+    let outcome = try await Program.run(line.split(separator: " ").map(String.init), in: folder)
+    #expect(outcome.code == 0 && outcome.errors.isEmpty && outcome.output.isEmpty)
+    let names = try folder.names
+    #expect(names.count == 1)
+    #expect(try folder.read(try #require(names.first)).hasPrefix(begin))
+  }
+
+  /// What the suffix promises and cannot be kept is refused before any game is played.
+  @Test(
+    arguments: [
+      (
+        "plot inplay --out a.jpg",
+        "cannot be written as .jpg; the suffix can be .svg, .png, .pdf, .txt"
+      ),
+      ("plot inplay --out a.csv", "cannot be written as .csv"),
+      (
+        "plot inplay --format svg --out a.png", "--format svg contradicts the suffix of --out a.png"
+      ),
+      ("plot inplay --format ascii --out a.svg", "name a file that ends in .txt"),
+      ("plot inplay --describe --out a.svg", "the suffix can be .txt"),
+      ("simulate --out a.svg", "the suffix can be .txt, .csv, .json"),
+      ("simulate --format csv --out a.json", "name a file that ends in .csv"),
+      ("compare random first --format json --out a.svg", "contradicts"),
+      ("compare random first --out a.html", "cannot be written as .html"),
+      ("score --out a.jpeg", "cannot be written as .jpeg"),
+      ("hints --out a.svg", "cannot be written"),
+      ("game --out a.json", "the suffix can be .txt"), ("calc 1 --out a.csv", "can be .txt"),
+      ("merge a.json --out b.png", "cannot be written as .png"),
+    ])
+  func refusedSuffixes(line: String, says: String) async throws {
+    let folder = try Scratch()
+    let games = ["plot", "simulate", "compare", "hints", "score"].contains { line.hasPrefix($0) }
+    let words = line.split(separator: " ").map(String.init)
+    let outcome = try await Program.run(
+      words + (games ? ["--games", "999999999"] : []), in: folder)
+    #expect(outcome.code == 64 && outcome.output.isEmpty)
+    #expect(outcome.errors.contains(says))
+    #expect(try folder.names.isEmpty)
+  }
+
+  /// A picture has the pixels that were asked for.
+  @Test(
+    arguments: [
+      (["--size", "640x400"], [640, 400]), ([], [800, 480]),
+      (["--size", "301x203", "--scale", "2"], [602, 406]), (["--scale", "0.5"], [400, 240]),
+      (["--theme", "dark", "--background", "none"], [800, 480]),
+    ] as [([String], [UInt32])])
+  func pixels(options: [String], size: [UInt32]) async throws {
+    let folder = try Scratch()
+    let outcome = try await Program.run(["plot", "sin(x)", "--out", "a.png"] + options, in: folder)
+    #expect(outcome.code == 0 && outcome.errors.isEmpty && outcome.output.isEmpty)
+    #expect(Self.size(ofPNG: try data("a.png", in: folder)) == size)
+  }
+
+  @Test(arguments: [
+    "plot sin(x)", "compare random first --games 50", "score --sweep skill=1:2 --games 5",
+  ])
+  func picturesOfAllCommands(command: String) async throws {
+    let folder = try Scratch()
+    for name in ["a.png", "a.pdf"] {
+      let words = command.split(separator: " ").map(String.init) + ["--out", name]
+      let outcome = try await Program.run(words, in: folder)
+      #expect(outcome.code == 0 && outcome.errors.isEmpty)
+    }
+    #expect(Self.size(ofPNG: try data("a.png", in: folder)) == [800, 480])
+    #expect(try data("a.pdf", in: folder).starts(with: Array("%PDF-".utf8)))
+  }
+
+  /// Without the program that makes pictures the message says what to install, before the games.
+  @Test(arguments: ["png", "pdf"])
+  func missingProgram(format: String) async throws {
+    let folder = try Scratch()
+    let outcome = try await Program.run(
+      ["plot", "inplay", "--games", "999999999", "--out", "a.\(format)"],
+      environment: ["PATH": folder.path], in: folder)
+    #expect(outcome.code == 73 && outcome.output.isEmpty)
+    #expect(outcome.errors.contains("cannot write \(format): rsvg-convert is not installed"))
+    #expect(outcome.errors.contains("apt-get install librsvg2-bin"))
+    #expect(try folder.names.isEmpty)
+  }
+
+  /// A program that fails leaves no file.
+  @Test func failingProgram() async throws {
+    let folder = try Scratch()
+    let outcome = try await Program.shell(
+      """
+      mkdir bin; printf '#!/bin/sh\\nexit 3\\n' >bin/rsvg-convert; chmod +x bin/rsvg-convert
+      PATH="$PWD/bin:$PATH" "$SETLAB" plot x --out a.png
+      """, in: folder)
+    #expect(outcome.code == 74 && outcome.errors.contains("it ended with exit code 3"))
+    #expect(try folder.names == ["bin"])
+  }
+
+  @Test func themes() async throws {
+    func svg(_ options: String...) async throws -> String {
+      try await Program.run(["plot", "x", "--format", "svg"] + options).output
+    }
+    let light = try await svg()
+    #expect(light == (try await svg("--theme", "light")))
+    #expect(light.contains("fill=\"#ffffff\"/>") && !light.contains("<style"))
+    #expect((try await svg("--theme", "dark")).contains("fill=\"#0d1117\"/>"))
+    #expect((try await svg("--theme", "auto")).contains("<style>@media(prefers-color-scheme:dark)"))
+    #expect(!(try await svg("--theme", "print")).contains("#0072b2"))
+    #expect(!(try await svg("--background", "none")).contains("<rect"))
+    #expect((try await svg("--background", "#fffbe6")).contains("fill=\"#fffbe6\"/>"))
+    let named = try await svg("--id", "fig-1")
+    #expect(named.contains("<svg xmlns=\"http://www.w3.org/2000/svg\" id=\"fig-1\""))
+    #expect(
+      named.replacingOccurrences(of: "\"fig-1", with: "\"plot").replacingOccurrences(
+        of: " fig-1", with: " plot") == light)
+  }
+
+  @Test(arguments: [
+    (
+      ["--format", "svg", "--background", "black"],
+      "the theme light cannot be read on #000000: use --theme dark"
+    ),
+    (["--format", "svg", "--theme", "auto", "--background", "white"], "use --theme light"),
+    (["--format", "svg", "--background", "#6e6e6e"], "a lighter or darker --background"),
+    (["--format", "svg", "--background", "puce"], "expected #rrggbb, none, or a name"),
+    (["--format", "svg", "--theme", "solarized"], "unknown theme"),
+    (["--format", "svg", "--id", "1a"], "invalid id “1a”"),
+    (["--format", "svg", "--id", ""], "invalid id"),
+    (["--format", "svg", "--scale", "2"], "--scale needs --format png"),
+    (["--format", "png", "--scale", "0", "--out", "a.png"], "expected a number from 0.1 to 10"),
+    (["--format", "ascii", "--theme", "dark"], "need --format svg, png or pdf"),
+    (["--id", "a"], "need --format svg, png or pdf"),
+    (["--format", "pdf", "--id", "a", "--out", "a.pdf"], "--id needs --format svg"),
+    (["--line", "fresh"], "invalid line “fresh”"), (["--line", "1/0=a"], "division by zero"),
+    (["--line", "exp(1000)"], "too large"),
+    (["--residuals"], "--residuals needs two functions or more"),
+  ])
+  func refusedLooks(options: [String], says: String) async throws {
+    let outcome = try await Program.run(["plot", "x"] + options)
+    #expect(outcome.code == 64 && outcome.output.isEmpty, "\(options)")
+    #expect(outcome.errors.contains(says))
+  }
+
+  /// Lines stand where they are asked for, with their labels.
+  @Test(arguments: [
+    ("0.25=quarter", "Line quarter at y = 0.25.", ">quarter<"),
+    ("y=1/4=a=b", "Line a=b at y = 0.25.", ">a=b<"),
+    ("x=-2=left", "Line left at x = -2.", ">left<"),
+    ("x=pi", "Line at x = 3.142.", "class=\"rule\""),
+    ("-0.5", "Line at y = -0.5.", "class=\"rule\""),
+    ("5%=one in twenty", "Line one in twenty at y = 0.05.", ">one in twenty<"),
+  ])
+  func lines(line: String, told: String, drawn: String) async throws {
+    let arguments = ["plot", "sin(x)", "--line", line]
+    let words = try await Program.run(arguments + ["--describe"])
+    #expect(words.output.contains(told))
+    let svg = try await Program.run(arguments + ["--format", "svg"])
+    #expect(svg.output.contains(drawn) && svg.errors.isEmpty)
+    let text = try await Program.run(arguments + ["--format", "ascii"])
+    #expect(drawn.first != ">" || text.output.contains(drawn.dropFirst().dropLast()))
+  }
+
+  private static func frames(_ svg: String) -> [[Double]] {
+    svg.split(separator: "data-frame=\"").dropFirst().map {
+      $0.prefix { $0 != "\"" }.split(separator: " ").compactMap { Double($0) }
+    }
+  }
+
+  /// The panel of residuals has the same x axis; without intervals it is a plain difference.
+  @Test func residuals() async throws {
+    let arguments = ["plot", "x^2", "x^2 - 3", "--residuals"]
+    let svg = try await Program.run(arguments + ["--format", "svg", "--x", "-2:2"])
+    let frames = Self.frames(svg.output)
+    try #require(frames.count == 2 && svg.errors.isEmpty)
+    #expect(frames[0][0] == frames[1][0] && frames[0][2] == frames[1][2])
+    #expect(svg.output.split(separator: "data-x=\"-2.0 2.0\"").count == 3)
+    #expect(svg.output.contains(">x^2 less x^2 - 3<"))
+    let words = try await Program.run(arguments + ["--describe"])
+    #expect(words.output.contains("Panel 2: ") && words.output.contains("constant 3"))
+  }
+
+  /// An estimate less an exact value is in standard errors: 1.96 where the value is an end of the interval.
+  @Test func residualsInStandardErrors() async throws {
+    let arguments = ["plot", "inplay", "published.inplay", "--games", "2000", "--residuals"]
+    let outcome = try await Program.run(arguments + ["--format", "ascii", "--size", "100x40"])
+    #expect(outcome.output.contains("inplay less published.inplay, in standard errors"))
+    #expect(outcome.code == 0 && outcome.errors.isEmpty)
+    let words = try await Program.run(arguments + ["--describe"])
+    #expect(words.output.contains("Line at y = 2. Line at y = -2."))
+    // A difference of an estimate from one that is not known is in no unit of errors.
+    let plain = try await Program.run([
+      "plot", "published.inplay", "fitted.inplay", "--games", "2000", "--residuals", "--describe",
+    ])
+    #expect(!plain.output.contains("standard errors") && !plain.output.contains("Line at"))
+  }
+
+  /// Functions of different things have a panel each, with its own axis, or are refused.
+  @Test func differentArguments() async throws {
+    let svg = try await Program.run([
+      "plot", "published.inplay", "noset", "0.05", "--format", "svg",
+    ])
+    #expect(Self.frames(svg.output).count == 2 && svg.errors.isEmpty)
+    for title in ["cards left in the deck", "cards dealt"] {
+      #expect(svg.output.contains(">\(title)<"))
+    }
+    let text = try await Program.run(["plot", "published.inplay", "noset", "--format", "ascii"])
+    #expect(
+      text.output.contains(" cards left in the deck\n") && text.output.contains(" cards dealt\n"))
+    let low = try await Program.run(["plot", "published.inplay", "noset", "--size", "80x8"])
+    #expect(low.code == 64 && low.errors.contains("no room for 2 panels: use a larger --size"))
+    let refused = try await Program.run(["plot", "published.inplay", "noset", "--residuals"])
+    #expect(refused.code == 64)
+    #expect(refused.errors.contains("these are of cards dealt and of cards left in the deck"))
+    let mixed = try await Program.run(["plot", "published.inplay(x) - noset(x)", "--format", "svg"])
+    #expect(mixed.output.contains(">x<") && !mixed.output.contains(">cards"))
+  }
+
+  @Test func tooManyCurves() async throws {
+    let functions = (1...17).map { "x + \($0)" }
+    let refused = try await Program.run(["plot"] + functions)
+    #expect(refused.code == 64 && refused.output.isEmpty)
+    #expect(refused.errors.contains("too many functions (17): at most 16 can be told apart"))
+    #expect(try await Program.run(["plot"] + functions.dropLast()).code == 0)
+    let rules = (1...9).map { "flat(score: \($0))" }
+    let scores = try await Program.run(["score"] + rules + ["--games", "999999999"])
+    #expect(scores.code == 64)
+  }
+
+  /// The pictures of a study have the theme that is asked for; those in the report follow the page.
+  @Test func study() async throws {
+    let folder = try Scratch()
+    let outcome = try await Program.run(
+      ["study", "--games", "30", "--theme", "dark", "--out", "s"], in: folder)
+    #expect(outcome.code == 0)
+    #expect(try folder.read("s/noset.svg").contains("fill=\"#0d1117\"/>"))
+    #expect(try folder.read("s/noset.svg").contains("data-log=\"y\""))
+    let report = try folder.read("s/report.html")
+    #expect(report.contains("<style>@media(prefers-color-scheme:dark){#noset>g{"))
+    #expect(!report.contains("<rect"))
+    #expect(report.contains("setlab plot noset --x 0:21 --log y"))
+  }
+}
