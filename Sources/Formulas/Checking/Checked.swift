@@ -3,6 +3,8 @@ struct Checked: Sendable {
   indirect enum Kind: Sendable {
     /// A number, a constant, a variable of the session: anything known already.
     case value(FormulaValue)
+    /// A value that rests on estimates, and how it was computed.
+    case known(FormulaValue, CheckedFunction)
     /// A variable of the formula, a parameter, or a bound variable: its place in the frame.
     case local(Int)
     case negate(Checked)

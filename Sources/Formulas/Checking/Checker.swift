@@ -186,7 +186,9 @@ struct Checker {
   private func value(_ name: String, _ node: Node) throws(BoxedError) -> Checked {
     if let slot = locals.lastIndex(of: name) { return made(.local(slot), .real, node) }
     switch name == definition?.name ? nil : scope.meaning(of: name) {
-    case .value(let value): return made(.value(value), value.type, node)
+    case .value(let value):
+      let origin = scope.origins[name]
+      return made(origin.map { .known(value, $0) } ?? .value(value), value.type, node)
     case .noResult:
       throw error(.undefined, node.range, "there is no previous result for `\(name)`")
     case .function(let function):

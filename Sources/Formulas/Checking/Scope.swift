@@ -11,6 +11,8 @@ struct Scope {
   var definitions: [String: Definition] = [:]
   /// `M` and `ans`, where there is a session; nil while there is no result yet.
   var registers: [String: FormulaValue?] = [:]
+  /// How values of definitions and registers were computed that rest on estimates.
+  var origins: [String: CheckedFunction] = [:]
 
   /// What a name stands for.
   enum Meaning {

@@ -5,6 +5,8 @@ struct Compiler {
   private var program: Program
   /// Whether operations on constants are done beforehand; not where values are exact.
   private let folds: Bool
+  /// Whether values that rest on estimates are computed anew.
+  private let traces: Bool
   /// The units of functions by their identity, and those that are still to be compiled.
   private var unitOfFunction: [CheckedFunction.ID: Int] = [:]
   private var waiting: [(unit: Int, function: CheckedFunction)] = []
@@ -20,10 +22,11 @@ struct Compiler {
   /// The program of a formula.
   static func program(
     _ tree: Checked, variableCount: Int, slotCount: Int, source: String, folds: Bool,
-    limits: EvaluationLimits
+    traces: Bool = false, limits: EvaluationLimits
   ) -> Program {
     var compiler = Compiler(
-      Program(variableCount: variableCount, slotCount: slotCount, limits: limits), folds: folds)
+      Program(variableCount: variableCount, slotCount: slotCount, limits: limits), folds: folds,
+      traces: traces)
     compiler.addUnit(variableCount, slotCount, Origin(source: source))
     compiler.compile(tree, unit: 0, ending: .stop)
     // First come, first served, so that units stand in the order of their code.
@@ -35,9 +38,10 @@ struct Compiler {
     return compiler.finished()
   }
 
-  private init(_ program: Program, folds: Bool) {
+  private init(_ program: Program, folds: Bool, traces: Bool) {
     self.program = program
     self.folds = folds
+    self.traces = traces
   }
 
   private mutating func addUnit(_ parameters: Int, _ slots: Int, _ origin: Origin) {
@@ -126,6 +130,10 @@ struct Compiler {
     let place = tree.range
     switch tree.kind {
     case .value(let value): constant(value, place)
+    case .known(_, let origin) where traces: append(call: origin, [], place)
+    case .known(let value, _):
+      program.usesEstimates = true
+      constant(value, place)
     case .local(let slot): emit(.local(Int32(slot)), place, pushing: 1)
     case .negate(let operand):
       append(operand)
@@ -264,6 +272,7 @@ struct Compiler {
       return Int32(known)
     }
     program.functions.append(function)
+    program.usesEstimates = program.usesEstimates || function.isEstimate
     var bodies = Program.Bodies()
     switch function.body {
     case .unary(let body): bodies.unary = body

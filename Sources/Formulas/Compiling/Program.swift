@@ -31,6 +31,8 @@ struct Program: Sendable {
   /// The exact values of constants.
   var pool: [FormulaValue] = []
   var functions: [FormulaFunction] = []
+  /// Whether one of the functions, or a value of the session, is an estimate.
+  var usesEstimates = false
   /// Each use of an injected operator, and the name of its variable.
   var operators: [(bound: BoundOperator, variable: String)] = []
   /// The bodies of `functions` by the number of arguments; others give NaN.

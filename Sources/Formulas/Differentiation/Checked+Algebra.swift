@@ -85,7 +85,7 @@ extension Checked {
   /// Whether there surely is a value for all numbers.
   private var isTotal: Bool {
     switch kind {
-    case .value, .local: true
+    case .value, .known, .local: true
     case .negate(let operand): operand.isTotal
     case .binary(.power, let base, let exponent): base.isTotal && (exponent.whole ?? -1) >= 0
     case .binary(.divide, let left, let right): left.isTotal && (right.whole ?? 0) != 0

@@ -23,7 +23,7 @@ extension Checked {
   ) -> Checked {
     let kind: Kind
     switch self.kind {
-    case .value, .local: kind = self.kind
+    case .value, .known, .local: kind = self.kind
     case .negate(let operand): kind = .negate(inner(operand))
     case .not(let operand): kind = .not(inner(operand))
     case .factorial(let operand): kind = .factorial(inner(operand))
@@ -80,7 +80,7 @@ extension Checked {
 
   private var children: [Checked] {
     switch kind {
-    case .value, .local: []
+    case .value, .known, .local: []
     case .negate(let operand), .not(let operand), .factorial(let operand): [operand]
     case .binary(_, let left, let right), .logic(_, let left, let right): [left, right]
     case .comparison(let operands, _): operands

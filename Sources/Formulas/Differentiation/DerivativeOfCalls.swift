@@ -79,7 +79,7 @@ extension Differentiator {
     var bindings: [(slot: Int, value: Checked)] = []
     func place(_ tree: Checked, _ slot: inout Int) -> Checked {
       switch tree.kind {
-      case .value, .local: return tree
+      case .value, .known, .local: return tree
       default:
         bindings.append((slot, tree))
         slot += 1

@@ -154,7 +154,7 @@ extension Checked {
   /// Whether a slope may be missing where its formula has a value, so that this may jump there.
   fileprivate var mayEnd: Bool {
     switch kind {
-    case .value, .local: false
+    case .value, .known, .local: false
     case .negate(let operand), .not(let operand), .factorial(let operand): operand.mayEnd
     case .binary(_, let left, let right): left.mayEnd || right.mayEnd
     case .library(_, let arguments): arguments.contains { $0.mayEnd }

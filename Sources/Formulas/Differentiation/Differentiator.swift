@@ -60,7 +60,7 @@ struct Differentiator {
       throw NoDerivative("the formula is too long to be differentiated", tree.range, isFinal: true)
     }
     switch tree.kind {
-    case .value: return nil
+    case .value, .known: return nil
     case .local(let slot): return slopes[slot]
     case .negate(let operand): return try slope(operand).map { -$0 }
     case .factorial(let operand): return try factorial(operand, tree)

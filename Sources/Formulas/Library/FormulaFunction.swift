@@ -40,6 +40,9 @@ public struct FormulaFunction: Sendable {
     case list(@Sendable ([Enclosure]) -> Enclosure)
   }
 
+  /// Makes a function of what stands in brackets behind the name, as in `f[a: 1](x)`; its name has the brackets too.
+  public typealias Variant = @Sendable (String) throws(SettingError) -> FormulaFunction
+
   /// Why there is no value at these arguments, as a phrase such as “ln of 0”; nil if nothing is
   /// known about it.
   public typealias Reason = @Sendable ([Double]) -> String?
@@ -69,6 +72,10 @@ public struct FormulaFunction: Sendable {
   public private(set) var isSlow = false
   /// Whether the function is defined on whole numbers only, so that its plot is of single points.
   public private(set) var isDiscrete = false
+  /// Whether the values are estimates, so that a formula that calls the function can ask for others in their place.
+  public private(set) var isEstimate = false
+  /// Makes the function with settings in brackets behind its name, where it takes any.
+  public private(set) var variant: Variant?
 
   /// The name in the elementary library by which rules and bounds are known, also of an alias; nil outside of it.
   private(set) var elementaryName: String?
@@ -157,11 +164,21 @@ public struct FormulaFunction: Sendable {
     return copy
   }
 
-  /// The same function, marked as slow, as defined on whole numbers only, or both.
-  public func marked(slow: Bool = false, discrete: Bool = false) -> FormulaFunction {
+  /// The same function, marked as slow, as defined on whole numbers only, as estimates, or several of these.
+  public func marked(
+    slow: Bool = false, discrete: Bool = false, estimate: Bool = false
+  ) -> FormulaFunction {
     var copy = self
     copy.isSlow = slow
     copy.isDiscrete = discrete
+    copy.isEstimate = estimate
+    return copy
+  }
+
+  /// The same function, which takes settings in brackets.
+  public func settable(_ variant: @escaping Variant) -> FormulaFunction {
+    var copy = self
+    copy.variant = variant
     return copy
   }
 

@@ -58,7 +58,18 @@ public struct FunctionLibrary: Sendable {
     return copy
   }
 
-  private func entry(_ name: String) -> Entry? { entries[name] ?? base?().entry(name) }
+  private func entry(_ name: String) -> Entry? {
+    entries[name] ?? base?().entry(name) ?? variant(name).map { .function($0) }
+  }
+
+  /// The function of a name with settings in brackets.
+  private func variant(_ name: String) -> FormulaFunction? {
+    guard name.utf8.last == UInt8(ascii: "]"), let open = name.firstIndex(of: "[") else {
+      return nil
+    }
+    return try? function(String(name[..<open]))?.variant?(
+      String(name[name.index(after: open)...].dropLast()))
+  }
 
   /// The function of a name, if there is one.
   public func function(_ name: String) -> FormulaFunction? {

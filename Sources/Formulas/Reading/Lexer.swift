@@ -3,6 +3,7 @@
 ///     number = digits ["." [digits]] [exponent] | "." digits [exponent]
 ///     exponent = ("e" | "E") ["+" | "-"] digits      only if digits follow: 2e is 2·e
 ///     name = letter {letter | digit | "_"} {"." name}
+///     settings = "[" any text with its brackets and quotes closed "]"   right behind a name, in its line
 ///     comment = "#" to the end of the line
 ///
 /// Other ways to type a sign or a word become that sign or word: `**` is `^`, `&&` is `and`, `Σ` is
@@ -12,6 +13,8 @@ struct Lexer {
   private let scalars: [Unicode.Scalar]
   private var index = 0
   private var offset = 0
+  /// Where the last name ended.
+  private var nameEnd = -1
 
   private init(_ source: String) {
     self.source = source
@@ -77,6 +80,7 @@ struct Lexer {
       return superscript(from: start)
     }
     if Self.isLetter(scalar) { return name(from: start) }
+    if scalar == "[", start == nameEnd, let settings = settings() { return settings }
     return symbol(from: start, scalar)
   }
 
@@ -170,7 +174,30 @@ struct Lexer {
       advance()
     }
     let text = String(String.UnicodeScalarView(scalars[first..<index]))
+    nameEnd = offset
     return Token(kind: .name(text), range: start..<offset)
+  }
+
+  /// What stands in brackets; nothing, and nothing is taken, where they are not closed in the line.
+  private mutating func settings() -> Token? {
+    let start = offset
+    var depth = 0
+    var quote: Unicode.Scalar?
+    for (place, scalar) in scalars[index...].enumerated() {
+      if scalar == "\n" { return nil }
+      if quote != nil || scalar == "\"" || scalar == "'" {
+        quote = quote == nil ? scalar : quote == scalar ? nil : quote
+        continue
+      }
+      if scalar == "[" { depth += 1 }
+      if scalar == "]" { depth -= 1 }
+      guard depth == 0 else { continue }
+      let inner = scalars[index + 1..<index + place]
+      advance(place + 1)
+      return Token(
+        kind: .settings(String(String.UnicodeScalarView(inner))), range: start..<start + 1)
+    }
+    return nil
   }
 
   private static let symbols: [Unicode.Scalar: Symbol] = [

@@ -9,7 +9,7 @@
 ///     postfix   = atom {"!" | "%" | "°" | raised number}
 ///     atom      = number | name | call | "(" formula ")" | "|" formula "|" | ("√" | "∛") atom
 ///               | piecewise
-///     call      = name {"'"} "(" [part {"," part}] ")"
+///     call      = name ({"'"} | settings) "(" [part {"," part}] ")"
 ///               | function power {name | root}         one argument without brackets: sin 2x
 ///               | function ("^" number | raised number) call of the function
 ///               | "if" "(" formula "," formula ["," formula] ")"

@@ -16,6 +16,7 @@ extension Parser {
   mutating func named() throws(BoxedError) -> Node {
     let head = current.range
     guard case .name(let name) = current.kind else { throw unexpected("a name") }
+    if let set = try settings(of: name) { return try call(set.name, set.head) }
     switch meaning(of: name) {
     case .word: throw unexpected("a number, a name or `(`")
     case .truth(let value):
@@ -77,6 +78,32 @@ extension Parser {
     case .name(let name): return !Scope.words.contains(name)
     default: return false
     }
+  }
+
+  // MARK: Settings
+
+  /// Takes a function with what stands in brackets behind its name, `f[a: 1]`; nothing where it takes no settings.
+  @inline(never)
+  private mutating func settings(
+    of name: String
+  ) throws(BoxedError) -> (name: String, head: Range<Int>)? {
+    let next = tokens[position + 1]
+    guard next.range.lowerBound == current.range.upperBound, name != defining,
+      !locals.contains(name), case .library(let function) = scope.meaning(of: name),
+      let variant = function.variant
+    else { return nil }
+    if next.kind == .symbol(.openList) { throw refusal(next.range, "expected `]` after `[`") }
+    guard case .settings(let text) = next.kind else { return nil }
+    do throws(SettingError) { _ = try variant(text) } catch {
+      let start = next.range.upperBound
+      throw refusal(start + error.range.lowerBound..<start + error.range.upperBound, error.message)
+    }
+    let head = current.range.lowerBound..<next.range.upperBound + text.utf8.count + 1
+    advance()
+    advance()
+    let full = "\(name)[\(text)]"
+    guard isAt(.open) else { throw unexpected("`(`, as in `\(full)(x)`") }
+    return (full, head)
   }
 
   // MARK: Calls

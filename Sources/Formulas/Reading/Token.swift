@@ -7,6 +7,8 @@ struct Token: Sendable {
     case symbol(Symbol)
     /// A power written above the line.
     case superscript(NumberLiteral, isNegative: Bool)
+    /// What stands in brackets right behind a name; the place is that of the opening one.
+    case settings(String)
     /// The end of a line.
     case newline
     /// The end of the text.
@@ -26,6 +28,7 @@ struct Token: Sendable {
     case .name(let name): "`\(name)`"
     case .symbol(let symbol): "`\(symbol.rawValue)`"
     case .superscript: "a raised number"
+    case .settings: "`[`"
     case .newline: "the end of the line"
     case .end: "the end of the formula"
     case .invalid(let error): error.message

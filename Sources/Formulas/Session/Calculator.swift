@@ -25,8 +25,12 @@ public struct Calculator: Sendable {
   public private(set) var memory = FormulaValue.exact(.zero)
   /// The value of the last formula that was evaluated, `ans`; definitions do not change it.
   public private(set) var result: FormulaValue?
+  /// The formula that was evaluated last, also for a variable.
+  public private(set) var latest: Formula?
 
   private var table: [String: Definition] = [:]
+  /// How values were computed that rest on estimates.
+  private var origins: [String: CheckedFunction] = [:]
   /// Names in the order in which they were first defined.
   private var order: [String] = []
   /// How many functions were defined so far, which tells them apart.
@@ -47,6 +51,7 @@ public struct Calculator: Sendable {
   /// Forgets a variable or function; false if there is none.
   public mutating func remove(_ name: String) -> Bool {
     order.removeAll { $0 == name }
+    origins[name] = nil
     return table.removeValue(forKey: name) != nil
   }
 
@@ -95,7 +100,7 @@ public struct Calculator: Sendable {
   func scope(_ variables: [String] = []) -> Scope {
     Scope(
       library: library, variables: variables, definitions: table,
-      registers: [Self.memoryName: memory, Self.resultName: result])
+      registers: [Self.memoryName: memory, Self.resultName: result], origins: origins)
   }
 
   mutating func evaluate(
@@ -105,6 +110,7 @@ public struct Calculator: Sendable {
     case .expression(let node):
       let value = try value(of: node, source, range)
       result = value
+      keepOrigin(Self.resultName)
       return .value(value)
     case .variable(let name, let node):
       try requireFree(name, source, range)
@@ -119,16 +125,18 @@ public struct Calculator: Sendable {
       } else {
         keep(Definition(name: name, statement: statement, captured: [], meaning: .value(value)))
       }
+      keepOrigin(name)
       return .variable(name, value)
     case .function(let name, let parameters, let body):
       let definition = try function(name, parameters, body, source, range)
       keep(definition)
+      origins[name] = nil
       return .function(definition)
     }
   }
 
   /// The value of a variable; what is not known may be meant to be an argument.
-  private func value(
+  private mutating func value(
     of name: String, _ node: Node, _ source: String, _ range: Range<Int>
   ) throws(FormulaError) -> FormulaValue {
     do throws(FormulaError) { return try value(of: node, source, range) } catch {
@@ -139,10 +147,18 @@ public struct Calculator: Sendable {
     }
   }
 
-  private func value(
+  private mutating func value(
     of node: Node, _ source: String, _ range: Range<Int>
   ) throws(FormulaError) -> FormulaValue {
-    try Formula(node, source: source, range: range, scope: scope(), limits: limits).value()
+    let formula = try Formula(node, source: source, range: range, scope: scope(), limits: limits)
+    latest = formula
+    return try formula.value()
+  }
+
+  /// Remembers how the latest value was computed, if it rests on estimates.
+  private mutating func keepOrigin(_ name: String) {
+    functionCount += 1
+    origins[name] = latest?.origin(named: name, id: functionCount)
   }
 
   private mutating func keep(_ definition: Definition) {

@@ -1,11 +1,16 @@
 public import Formulas
+public import Plotting
 
 /// Reads what a plot is to show: names of known functions and formulas of x, with definitions in between.
 public struct FunctionList: Sendable {
   /// The definitions so far, with the library.
   public private(set) var calculator: Calculator
 
+  /// The ends of the interval of a formula's values, where these are estimates.
+  public typealias Bounds = @Sendable (Formula) -> (lower: PlotFunction, upper: PlotFunction)?
+
   private let range: ClosedRange<Double>
+  private let bounds: Bounds
   private let known: @Sendable (String) -> PlottedFunction?
 
   /// A list with the definitions of a session.
@@ -13,23 +18,27 @@ public struct FunctionList: Sendable {
   /// - Parameters:
   ///   - calculator: The session.
   ///   - range: Where formulas on whole numbers are drawn if none of the functions they call tells.
+  ///   - bounds: The ends of the interval of a formula's values, where these are estimates.
   ///   - known: The function of a name, if it is one that can be plotted by its name alone.
   public init(
     _ calculator: Calculator, over range: ClosedRange<Double> = 0...20,
+    bounds: @escaping Bounds = { _ in nil },
     known: @escaping @Sendable (String) -> PlottedFunction? = { _ in nil }
   ) {
     self.calculator = calculator
     self.range = range
+    self.bounds = bounds
     self.known = known
   }
 
   /// Takes definitions; a formula among them is a function to draw as well.
   ///
-  /// - Parameter text: The name of a known function, or statements separated by `;` or line ends.
+  /// - Parameter text: The name of a known function, or statements separated by `;` or line ends; two functions with
+  ///   `..` between them are the band from the one to the other.
   /// - Returns: The functions, in the order written.
   /// - Throws: The first mistake with its place; what stands before it is defined.
   public mutating func functions(in text: String) throws(FormulaError) -> [PlottedFunction] {
-    if let function = known(text.trimmed) { return [function] }
+    if let function = try named(text) { return [function] }
     return try calculator.formulas(in: text).map(plotted)
   }
 
@@ -41,7 +50,7 @@ public struct FunctionList: Sendable {
   public mutating func functions(in texts: [String]) throws(FormulaError) -> [PlottedFunction] {
     var found: [(known: PlottedFunction?, curves: [Calculator.Curve])] = []
     for text in texts {
-      let function = known(text.trimmed)
+      let function = try named(text)
       found.append((function, function == nil ? try calculator.curves(in: text) : []))
     }
     let used = calculator.namesUsed(by: found.flatMap { $0.curves })
@@ -53,7 +62,55 @@ public struct FunctionList: Sendable {
   }
 
   private func plotted(_ formula: Formula) -> PlottedFunction {
-    PlottedFunction(formula, calling: formula.functionNames.compactMap { known($0) }, over: range)
+    var function = PlottedFunction(
+      formula, calling: formula.functionNames.compactMap { known($0) }, over: range)
+    function.bounds = bounds(formula)
+    return function
+  }
+
+  /// The function that is known by its name, or the band between two.
+  private func named(_ text: String) throws(FormulaError) -> PlottedFunction? {
+    if let function = known(text.trimmed) { return function }
+    return try band(text)
+  }
+
+  /// The band of `f..g`; nothing where no `..` stands outside of brackets.
+  private func band(_ text: String) throws(FormulaError) -> PlottedFunction? {
+    let bytes = Array(text.utf8)
+    var depth = 0
+    let dots = bytes.indices.dropLast().first { index in
+      if "([{".utf8.contains(bytes[index]) { depth += 1 }
+      if ")]}".utf8.contains(bytes[index]) { depth -= 1 }
+      return depth == 0 && bytes[index] == 46 && bytes[index + 1] == 46
+    }
+    guard let dots else { return nil }
+    let lower = try end(in: text, 0..<dots)
+    return PlottedFunction(
+      from: lower, to: try end(in: text, dots + 2..<bytes.count), legend: text.trimmed)
+  }
+
+  /// One end of a band, whose mistakes have their places in the whole text.
+  private func end(
+    in text: String, _ place: Range<Int>
+  ) throws(FormulaError) -> PlottedFunction {
+    let part = String(decoding: Array(text.utf8)[place], as: UTF8.self)
+    if let function = known(part.trimmed) { return function }
+    do throws(FormulaError) {
+      var calculator = calculator
+      let formulas = try calculator.formulas(in: part)
+      guard let formula = formulas.first, formulas.count == 1 else {
+        throw FormulaError(
+          .unexpected, source: part, range: 0..<part.utf8.count,
+          message: "a band needs one function on each side of `..`, as in `f(x)..g(x)`")
+      }
+      return plotted(formula)
+    } catch {
+      let start = place.lowerBound
+      throw FormulaError(
+        error.kind, source: text,
+        range: error.range.lowerBound + start..<error.range.upperBound + start,
+        message: error.message, suggestion: error.suggestion)
+    }
   }
 }
 

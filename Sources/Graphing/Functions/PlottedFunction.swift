@@ -25,6 +25,8 @@ public struct PlottedFunction: Sendable {
   public var bounds: (lower: PlotFunction, upper: PlotFunction)?
   /// What is certain of it on intervals, if anything is.
   public var intervals: IntervalExtension?
+  /// Whether only the area between its bounds is drawn.
+  public private(set) var isBand = false
   /// Makes its derivative, where there is an exact one; asked only when that is needed.
   public var slope: (@Sendable () -> PlotFunction?)?
 
@@ -77,6 +79,37 @@ public struct PlottedFunction: Sendable {
     style = .dots
   }
 
+  /// The band between two functions; between whole numbers those that are defined only there are joined by straight lines.
+  ///
+  /// - Parameters:
+  ///   - lower: One end.
+  ///   - upper: The other.
+  ///   - legend: The name.
+  public init(from lower: PlottedFunction, to upper: PlottedFunction, legend: String) {
+    self.init(
+      legend, bounds: (lower.joined, upper.joined), domain: Self.joined([lower, upper])
+    ) { _ in .nan }
+    title = lower.title == upper.title ? lower.title : legend
+    argument = lower.argument
+    unit = lower.unit == upper.unit ? lower.unit : nil
+    isBand = true
+  }
+
+  /// The function with straight lines between the whole numbers where it is defined.
+  private var joined: PlotFunction {
+    guard isDiscrete else { return value }
+    let value = value
+    return { x in
+      // The steps of quantities are no longer.
+      let places = (0...12).map { Double($0) }
+      guard let low = places.lazy.map({ x.rounded(.down) - $0 }).first(where: { !value($0).isNaN }),
+        let high = places.lazy.map({ x.rounded(.up) + $0 }).first(where: { !value($0).isNaN })
+      else { return .nan }
+      let start = value(low)
+      return low == high ? start : start + (value(high) - start) * ((x - low) / (high - low))
+    }
+  }
+
   /// Whether it is a function of whole numbers only.
   public var isDiscrete: Bool { style != nil }
 
@@ -87,6 +120,7 @@ public struct PlottedFunction: Sendable {
   ///   - style: How it is drawn if it is a function on whole numbers.
   /// - Returns: Its interval as a band and a curve; or dots or the like with error bars.
   func marks(name: String, style: IntegerStyle) -> [Mark] {
+    if isBand, let bounds { return [.band(name, lower: bounds.lower, upper: bounds.upper)] }
     guard !isDiscrete else {
       return [.integers(name, style: style, lower: bounds?.lower, upper: bounds?.upper, value)]
     }

@@ -1,3 +1,4 @@
+internal import Estimates
 public import Formulas
 public import Graphing
 
@@ -9,8 +10,17 @@ extension FunctionList {
   ///   - calculator: The session, whose library was made with this memory; a new one when nil.
   public init(memory: GameMemory, calculator: Calculator? = nil) {
     // Sizes of fresh boards, where nothing else tells.
-    self.init(calculator ?? Calculator(library: .setLab(memory: memory)), over: 0...21) { name in
-      memory.catalogue.contains(name) ? memory.quantity(name).map { PlottedFunction($0) } : nil
-    }
+    let intervals = FormulaIntervals(memory: memory)
+    self.init(
+      calculator ?? Calculator(library: .setLab(memory: memory)), over: 0...21,
+      bounds: { formula in
+        intervals.estimates(of: formula).map { estimate in
+          ({ estimate($0)?.interval.lower ?? .nan }, { estimate($0)?.interval.upper ?? .nan })
+        }
+      },
+      known: { name in
+        guard let run = memory.run(of: name), memory.catalogue.contains(run.base) else { return nil }
+        return memory.quantity(name).map { PlottedFunction($0) }
+      })
   }
 }

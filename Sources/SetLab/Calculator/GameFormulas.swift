@@ -27,7 +27,19 @@ struct GameFormulas {
   }
 
   private func quantity(_ name: String, _ stems: [Stem]) -> FormulaFunction {
-    let origin = memory.catalogue.origin(of: name)
+    let memory = memory
+    let argument = argument(of: name, stems)
+    return function(name, of: argument).settable { text throws(SettingError) in
+      _ = try memory.settings(text, of: name)
+      return function(name, of: argument, set: "[\(text)]")
+    }
+  }
+
+  /// A quantity with the settings behind its name, brackets and all.
+  private func function(
+    _ base: String, of argument: String, set settings: String = ""
+  ) -> FormulaFunction {
+    let origin = memory.catalogue.origin(of: base)
     let isTimed = origin == .timed
     let category =
       switch origin {
@@ -36,10 +48,12 @@ struct GameFormulas {
       case .timed: "Game, timed"
       case nil: "Game, published"
       }
-    let isOnReals = name.hasPrefix("fitted.") || isTimed && !name.hasPrefix("timeto")
+    let isOnReals = base.hasPrefix("fitted.") || isTimed && !base.hasPrefix("timeto")
+    let isCounted = origin == .exact || base == "published.noset"
     let memory = memory
+    let name = base + settings
     return FormulaFunction(
-      name, usage: "\(name)(\(argument(of: name, stems)))", help: memory.catalogue.help(for: name),
+      name, usage: "\(name)(\(argument))", help: memory.catalogue.help(for: base),
       category: category
     ) { memory.quantity(name)?($0) ?? .nan }
     .exact { arguments in
@@ -52,7 +66,7 @@ struct GameFormulas {
       guard let quantity = memory.quantity(name) else { return "no games were simulated" }
       return Self.reason(name, quantity.domain, arguments[0])
     }
-    .marked(slow: origin == .simulated || isTimed, discrete: !isOnReals)
+    .marked(slow: origin == .simulated || isTimed, discrete: !isOnReals, estimate: !isCounted)
   }
 
   private var setCount: FormulaFunction {

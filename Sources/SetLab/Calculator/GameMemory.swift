@@ -1,10 +1,11 @@
-internal import Formulas
+public import Formulas
+public import MonteCarlo
 internal import SetCards
 public import SetExperiments
 internal import SetGeometry
 internal import Synchronization
 
-/// What the game's functions remember while the program runs: counts that were made and the simulation.
+/// What the game's functions remember while the program runs: counts that were made and the simulations.
 ///
 /// A class because formulas are made before what they call is known; all access is locked.
 public final class GameMemory: Sendable {
@@ -12,31 +13,40 @@ public final class GameMemory: Sendable {
     var summary: SimulationSummary?
     var quantities: [String: Quantity] = [:]
     var distributions: [Int: SetDistribution] = [:]
+    /// What was read in brackets.
+    var settings: [String: Result<RunSettings, SettingError>] = [:]
+    /// The games that were played for settings, by what was planned.
+    var simulations: [String: Simulation] = [:]
   }
 
   private let state = Mutex(State())
 
-  /// The games that timed quantities rest on.
-  public let timed: TimedQuantities
+  /// The games that quantities rest on that say nothing else.
+  public let usual: RunSettings
+  /// What quantities can say in brackets.
+  public let known: [RunSetting]
   /// What can be asked for by name.
   public let catalogue: QuantityCatalogue
 
   /// A memory of nothing.
   ///
   /// - Parameters:
-  ///   - timed: The games that timed quantities rest on.
+  ///   - usual: The games that quantities rest on that say nothing else.
+  ///   - known: What quantities can say in brackets.
   ///   - catalogue: What can be asked for by name.
   public init(
-    timed: TimedQuantities = TimedQuantities(), catalogue: QuantityCatalogue = .standard
+    usual: RunSettings = RunSettings(), known: [RunSetting] = [],
+    catalogue: QuantityCatalogue = .standard
   ) {
-    self.timed = timed
+    self.usual = usual
+    self.known = known
     self.catalogue = catalogue
   }
 
-  /// The simulation that simulated quantities come from, if there was one.
+  /// The simulation that simulated quantities come from that say nothing else, if there was one.
   public var summary: SimulationSummary? { state.withLock { $0.summary } }
 
-  /// Takes a simulation for all simulated quantities from now on.
+  /// Takes a simulation for all simulated quantities that say nothing else from now on.
   ///
   /// - Parameter summary: The simulation.
   public func remember(_ summary: SimulationSummary) {
@@ -46,31 +56,119 @@ public final class GameMemory: Sendable {
     }
   }
 
+  /// Takes a simulation for the quantities that rest on its plan.
+  ///
+  /// - Parameters:
+  ///   - simulation: What was finished.
+  ///   - plan: What was to be simulated, one of ``missingRuns(for:)``.
+  public func remember(_ simulation: Simulation, of plan: SimulationPlan) {
+    let key = plan.key
+    state.withLock { $0.simulations[key] = simulation }
+    if key == usual.plan.key { remember(usual.summary(of: simulation)) }
+  }
+
   /// Whether a text names a quantity for which games must be simulated first.
   ///
   /// - Parameter text: Formulas, one or many; comments do not count.
   /// - Returns: False once there is a simulation.
   public func needsSimulation(for text: String) -> Bool {
-    guard summary == nil else { return false }
-    return text.split(whereSeparator: \.isNewline).contains { line in
-      line.prefix { $0 != "#" }
-        .split { !($0.isLetter || $0.isNumber || $0 == "." || $0 == "_") }
-        .contains { catalogue.origin(of: String($0)) == .simulated }
+    (try? missingRuns(for: text))?.isEmpty == false
+  }
+
+  /// The games that must be simulated for a text, each once.
+  ///
+  /// - Parameter text: Formulas, one or many; comments do not count.
+  /// - Returns: The plans that were not played yet.
+  /// - Throws: The first mistake in settings, with its place in the text.
+  public func missingRuns(for text: String) throws(FormulaError) -> [SimulationPlan] {
+    var plans: [SimulationPlan] = []
+    for found in CalledName.all(in: text) {
+      guard let origin = catalogue.origin(of: found.name) else { continue }
+      var plan = usual.plan
+      if let settings = found.settings {
+        do throws(SettingError) {
+          let settings = try self.settings(settings, of: found.name)
+          guard settings.stored == nil else { continue }
+          plan = settings.plan
+        } catch {
+          let start = found.range.lowerBound
+          throw FormulaError(
+            .unexpected, source: text,
+            range: start + error.range.lowerBound..<start + error.range.upperBound,
+            message: error.message)
+        }
+      }
+      guard origin == .simulated, found.settings == nil ? summary == nil : simulation(of: plan) == nil,
+        !plans.contains(where: { $0.key == plan.key })
+      else { continue }
+      plans.append(plan)
     }
+    return plans
+  }
+
+  /// What a quantity says in brackets, on top of the usual games; read once.
+  func settings(_ text: String, of name: String) throws(SettingError) -> RunSettings {
+    let key = "\(name)[\(text)]"
+    if let known = state.withLock({ $0.settings[key] }) { return try known.get() }
+    let read = Result { () throws(SettingError) in
+      try usual.changed(by: text, of: name, catalogue.origin(of: name), among: known)
+    }
+    state.withLock { $0.settings[key] = read }
+    return try read.get()
+  }
+
+  /// The finished games of a plan.
+  private func simulation(of plan: SimulationPlan) -> Simulation? {
+    let key = plan.key
+    return state.withLock { state in
+      state.simulations[key] ?? (key == usual.plan.key ? state.summary?.simulation : nil)
+    }
+  }
+
+  /// The games that a quantity with settings rests on.
+  private func summary(of settings: RunSettings) -> SimulationSummary? {
+    (settings.stored ?? simulation(of: settings.plan)).map { settings.summary(of: $0) }
   }
 
   /// A quantity by its name.
   ///
-  /// - Parameter name: A name such as `noset` or `inplay.lo`.
+  /// - Parameter name: A name such as `noset`, `inplay.lo` or `inplay[seed: 2]`.
   /// - Returns: Nothing for unknown names, and for simulated ones without a simulation.
   public func quantity(_ name: String) -> Quantity? {
-    state.withLock { state in
-      if let known = state.quantities[name] { return known }
-      let quantity = catalogue.quantity(
-        named: name, from: state.summary, timed: timed)
-      state.quantities[name] = quantity
-      return quantity
+    if let known = state.withLock({ $0.quantities[name] }) { return known }
+    guard let made = make(name) else { return nil }
+    state.withLock { $0.quantities[name] = made }
+    return made
+  }
+
+  /// Whether a name is that of a simulated quantity for which there are no games, or too few.
+  ///
+  /// - Parameter name: Any text.
+  /// - Returns: False for names of other quantities and of none.
+  public func isMissing(_ name: String) -> Bool {
+    guard let run = run(of: name), catalogue.origin(of: run.base) == .simulated else { return false }
+    return quantity(name) == nil
+  }
+
+  private func make(_ name: String) -> Quantity? {
+    guard let run = run(of: name) else { return nil }
+    var quantity = catalogue.quantity(
+      named: run.base, from: run.summary, timed: run.settings.timed)
+    quantity?.name = name
+    return quantity
+  }
+
+  /// What a name with or without settings is and rests on; nothing for settings that are not understood.
+  func run(
+    of name: String
+  ) -> (base: String, settings: RunSettings, summary: SimulationSummary?)? {
+    guard name.hasSuffix("]"), let open = name.firstIndex(of: "[") else {
+      return (name, usual, summary)
     }
+    let base = String(name[..<open])
+    let text = String(name[name.index(after: open)...].dropLast())
+    guard let settings = try? settings(text, of: base) else { return nil }
+    return (base, settings, summary(of: settings))
   }
 
   /// The distribution of the number of Sets among fresh cards; nothing for sizes that cannot be counted.
@@ -84,4 +182,9 @@ public final class GameMemory: Sendable {
     state.withLock { $0.distributions[cards] = distribution }
     return distribution
   }
+}
+
+extension SimulationPlan {
+  /// Equal for plans of the same games.
+  var key: String { "\(identity) \(trials)" }
 }

@@ -4,9 +4,25 @@ internal import SetCards
 extension Quantity {
   /// `published.NAME`: a quantity as others have published it.
   ///
-  /// - Parameter name: The name of a quantity without its prefix.
+  /// Where games were counted the interval is Wilson's, or for means the widest that numbers of 0 to 14 Sets can have,
+  /// and reaches half a unit of the last published digit farther.
+  ///
+  /// - Parameters:
+  ///   - name: The name of a quantity without its prefix.
+  ///   - confidence: The confidence of intervals, between 0 and 1.
   /// - Returns: Nothing when no figures are kept for it.
-  static func published(_ name: String) -> Quantity? {
+  static func published(_ name: String, confidence: Double) -> Quantity? {
+    var quantity = figures(name)
+    guard let known = quantity, let law = PublishedError.of(name, known.value) else {
+      return quantity
+    }
+    quantity?.bounds = QuantityBounds { x in
+      known.domain.contains(x) ? law.interval(x, known(x), confidence) : nil
+    }
+    return quantity
+  }
+
+  private static func figures(_ name: String) -> Quantity? {
     switch name {
     case "noset":
       byColumn(

@@ -7,7 +7,7 @@ internal import Statistics
 /// Everything SetLab finds out is one of these, and every one can be evaluated, plotted and compared.
 public struct Quantity: Sendable {
   /// The name by which it is asked for, such as `inplay`.
-  public let name: String
+  public internal(set) var name: String
   /// What y is, in a few words.
   public let title: String
   /// What x is, in a few words.
@@ -23,7 +23,7 @@ public struct Quantity: Sendable {
   /// The function itself; NaN outside the domain and where nothing is known.
   public let value: @Sendable (Double) -> Double
   /// The ends of the confidence interval as functions, where y is an estimate.
-  public let bounds: QuantityBounds?
+  public internal(set) var bounds: QuantityBounds?
   /// The function as exact ratios, for quantities on whole numbers that are counted; nothing outside the domain.
   public let ratio: (@Sendable (Int) -> Rational?)?
 

@@ -74,7 +74,8 @@ public struct QuantityCatalogue: Sendable {
     timed: TimedQuantities = TimedQuantities()
   ) -> Quantity? {
     if name.hasPrefix("published.") {
-      return Quantity.published(String(name.dropFirst("published.".count)))
+      return Quantity.published(
+        String(name.dropFirst("published.".count)), confidence: timed.confidence)
     }
     let base = Self.baseName(of: name)
     let quantity = entry(base)?.quantity(named: base, from: summary, timed: timed)

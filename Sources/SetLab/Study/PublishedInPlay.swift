@@ -81,38 +81,23 @@ public struct PublishedInPlay: Sendable {
   }
 
   /// Wald's test of all rows: differences of shares with their covariance over games.
-  ///
-  /// For row r let X say that its table was Set-free and N that it was there. With the published share p, the linearised
-  /// difference of a game is (X − pN) / E N; its covariance follows from the co-occurrences of X and of 1 − N.
   private static func test(
     _ shares: [Int: Double], games theirGames: Double, _ tally: GameTally
   ) throws(StatisticsError) -> TestResult {
     let lefts = shares.keys.sorted().filter { tally.counts(size: 12, left: $0).seen > 0 }
     let published = lefts.map { shares[$0] ?? .nan }
-    let seen = lefts.map { Double(tally.counts(size: 12, left: $0).seen) }
-    let setFree = lefts.map { Double(tally.counts(size: 12, left: $0).setFree) }
     let games = Double(tally.games)
-    let rows = tally.products.rows
-    func moment(_ one: Int, _ two: Int) -> Double {
-      Double(tally.products.count(one, two)) / games
-    }
-    var covariance: [Double] = []
-    for i in lefts.indices {
-      for j in lefts.indices {
-        let (r, s) = (lefts[i] / 3, lefts[j] / 3)
-        // X − pN = X + pM − p with M = 1 − N, and the constant does not vary.
-        let product =
-          moment(r, s) + published[j] * moment(r, rows + s) + published[i] * moment(rows + r, s)
-          + published[i] * published[j] * moment(rows + r, rows + s)
-        let meanOne = setFree[i] / games + published[i] * (1 - seen[i] / games)
-        let meanTwo = setFree[j] / games + published[j] * (1 - seen[j] / games)
-        let perGame = product - meanOne * meanTwo
-        covariance.append(
-          perGame * (1 / games + 1 / theirGames) / (seen[i] / games) / (seen[j] / games))
+    let covariance = lefts.indices.flatMap { i in
+      lefts.indices.map { j in
+        (tally.covariance((lefts[i], published[i]), (lefts[j], published[j])) ?? .nan)
+          * (1 / games + 1 / theirGames)
       }
     }
     return try HypothesisTest.wald(
-      difference: lefts.indices.map { setFree[$0] / seen[$0] - published[$0] },
+      difference: zip(lefts, published).map { left, theirs in
+        let row = tally.counts(size: 12, left: left)
+        return Double(row.setFree) / Double(row.seen) - theirs
+      },
       covariance: covariance)
   }
 }

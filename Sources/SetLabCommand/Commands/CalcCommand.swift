@@ -1,5 +1,7 @@
 internal import ArgumentParser
+internal import Estimates
 internal import Formulas
+internal import Records
 internal import SetLab
 internal import Terminal
 
@@ -65,7 +67,7 @@ struct CalcCommand: AsyncParsableCommand {
       (load, try load.map(SavedSession.read)), (formulas.define, try formulas.definitions()),
     ]
     for case (let name, let text?) in texts {
-      if let failure = await games.play(for: text, into: memory) { throw failure }
+      if let failure = try await games.play(for: text, into: memory) { throw failure }
       do throws(FormulaError) {
         try calculator.evaluate(text) { saved.add($0, $1) }
       } catch {
@@ -93,7 +95,7 @@ struct CalcCommand: AsyncParsableCommand {
   private func evaluate(
     _ texts: [String], _ calculator: Calculator, _ memory: GameMemory
   ) async throws {
-    let interruption = await games.play(for: texts.joined(separator: "\n"), into: memory)
+    let interruption = try await games.play(for: texts.joined(separator: "\n"), into: memory)
     try print(interruption) { finished in
       var calculator = calculator
       for text in texts {
@@ -104,7 +106,7 @@ struct CalcCommand: AsyncParsableCommand {
           return .badFormula(error)
         }
         guard let outcome else { return .badInput("no formula to evaluate") }
-        finished.add(outcome.line + "\n")
+        finished.add(outcome.line + outcome.interval(in: calculator, memory) + "\n")
         outcome.warn(of: text)
       }
       return nil
@@ -115,13 +117,13 @@ struct CalcCommand: AsyncParsableCommand {
   private func script(
     _ text: String, named name: String, _ calculator: Calculator, _ memory: GameMemory
   ) async throws {
-    let interruption = await games.play(for: text, into: memory)
+    let interruption = try await games.play(for: text, into: memory)
     try print(interruption) { finished in
       var calculator = calculator
       for piece in ScriptPiece.pieces(of: text) {
         do throws(FormulaError) {
           if let outcome = try calculator.evaluate(piece.text), case .value(let value) = outcome {
-            finished.add("\(value)\n")
+            finished.add("\(value)\(outcome.interval(in: calculator, memory))\n")
             outcome.warn(of: piece.text)
           }
         } catch {
@@ -157,6 +159,16 @@ extension Calculator.Outcome {
   func warn(of text: String) {
     guard let warning = value?.warning else { return }
     Console.report("\(text): \(warning)")
+  }
+
+  /// The interval of a value that was just computed, to stand behind it; empty where it has none.
+  func interval(in calculator: Calculator, _ memory: GameMemory) -> String {
+    let intervals = FormulaIntervals(memory: memory)
+    guard value != nil, let formula = calculator.latest,
+      let interval = intervals.estimate(of: formula)?.interval
+    else { return "" }
+    let ends = [interval.lower, interval.upper].map { NumberText.significant($0, digits: 6) }
+    return " [\(ends[0]), \(ends[1])]"
   }
 
   /// The result as one line.

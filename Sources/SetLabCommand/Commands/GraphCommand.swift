@@ -67,7 +67,7 @@ struct GraphCommand: AsyncParsableCommand {
     let source = functions.joined(separator: "; ")
     // A mistake is told before the lack of a terminal, but no games are played for nothing.
     if memory.needsSimulation(for: definitions + "\n" + source) { try checkTerminal() }
-    if let failure = await games.play(for: definitions + "\n" + source, into: memory) {
+    if let failure = try await games.play(for: definitions + "\n" + source, into: memory) {
       throw failure
     }
     var list = FunctionList(memory: memory)

@@ -113,7 +113,7 @@ struct PlotCommand: AsyncParsableCommand {
     try pictureFormat?.check()
     let definitions = try formulas.definitions()
     let memory = games.memory
-    let interruption = await games.play(
+    let interruption = try await games.play(
       for: ([definitions] + functions).joined(separator: "\n"), into: memory)
     let drawn = try read(definitions, memory)
     guard !drawn.isEmpty else {
@@ -135,7 +135,7 @@ struct PlotCommand: AsyncParsableCommand {
       throw CommandFailure.badFormula(error, in: formulas.define)
     }
     for name in functions
-    where memory.catalogue.origin(of: name) == .simulated && memory.quantity(name) == nil {
+    where memory.isMissing(name) {
       throw CommandFailure.badInput("too few games to fit a curve: raise --games")
     }
     do throws(FormulaError) {

@@ -102,7 +102,7 @@ struct CalculatorSession {
     (calculator, saved) = (evaluated.calculator, evaluated.saved)
     switch evaluated.outcome {
     case .success(let outcome?):
-      try? Console.write(outcome.announced + "\n")
+      try? Console.write(outcome.announced + outcome.interval(in: calculator, memory) + "\n")
       outcome.warn(of: line)
     case .success(nil): break
     case .failure(let error): Console.report(error.rendered())
@@ -201,7 +201,13 @@ struct CalculatorSession {
   }
 
   private func simulate(_ text: String) async {
-    if let failure = await games.play(for: text, into: memory) { Console.report(failure.message) }
+    do {
+      if let failure = try await games.play(for: text, into: memory) {
+        Console.report(failure.message)
+      }
+    } catch {
+      // Whoever reads the text finds the same mistake and shows its place.
+    }
   }
 
   private func help(_ topic: String?) throws {

@@ -2,9 +2,10 @@ internal import ArgumentParser
 internal import Terminal
 
 /// Why a command ended without its result: a message for people and the exit code of DESIGN §4.
-struct CommandFailure: Error {
+struct CommandFailure: Error, CustomStringConvertible {
   /// What is wrong and what would be right.
   let message: String
+  var description: String { message }
   /// The exit code.
   let code: ExitCode
 

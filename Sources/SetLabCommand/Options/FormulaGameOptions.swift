@@ -3,6 +3,7 @@ internal import MonteCarlo
 internal import SetExperiments
 internal import SetGame
 internal import SetLab
+internal import Formulas
 internal import SetStrategies
 internal import Statistics
 
@@ -32,27 +33,33 @@ struct FormulaGameOptions: ParsableArguments {
   @Option(.confidence) var confidence: Double
   @Option(.interval) var interval: any ProportionInterval
 
-  /// A memory whose timed quantities rest on these games.
+  /// A memory whose quantities rest on these games where they say nothing else.
   var memory: GameMemory {
-    var timed = TimedQuantities()
-    timed.seed = seed
-    timed.rules = rules
-    timed.confidence = confidence
-    // A curve has dozens of points, and nobody wants to wait for millions of timed games at each.
-    timed.games = min(games ?? timed.games, 20_000)
-    return GameMemory(timed: timed)
+    var usual = RunSettings()
+    usual.strategy = strategy
+    usual.confidence = confidence
+    usual.interval = interval
+    usual.timed.confidence = confidence
+    usual.set(seed: seed)
+    usual.set(rules: rules)
+    if let games { usual.set(games: games) }
+    return GameMemory(usual: usual, known: .standard)
   }
 
   /// Plays the games if formulas need them and they were not played yet.
   ///
-  /// Returns why it ended early, if it did; what was finished is remembered all the same.
-  func play(for text: String, into memory: GameMemory) async -> CommandFailure? {
-    guard memory.needsSimulation(for: text) else { return nil }
-    let plan = SimulationPlan(
-      games: 0..<(games ?? 100_000), seed: seed, strategy: strategy, rules: rules)
-    let simulation = await RunWithProgress.run(plan, workers: workers)
-    memory.remember(
-      SimulationSummary(simulation, confidence: confidence, interval: interval))
-    return .after(simulation, of: plan)
+  /// Returns why it ended early, if it did; what was finished is remembered all the same. Throws a mistake in what quantities
+  /// say of their games, before any is played.
+  func play(for text: String, into memory: GameMemory) async throws -> CommandFailure? {
+    let plans: [SimulationPlan]
+    do throws(FormulaError) { plans = try memory.missingRuns(for: text) } catch {
+      throw CommandFailure.badFormula(error)
+    }
+    for plan in plans {
+      let simulation = await RunWithProgress.run(plan, workers: workers)
+      memory.remember(simulation, of: plan)
+      if let failure = CommandFailure.after(simulation, of: plan) { return failure }
+    }
+    return nil
   }
 }

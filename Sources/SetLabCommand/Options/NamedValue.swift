@@ -94,6 +94,13 @@ enum NamedValue {
     return value
   }
 
+  static func seed(_ text: String) throws -> UInt64 {
+    guard let number = UInt64(text) else {
+      throw ValidationError("invalid number “\(text)”: expected a whole number, 0 or more")
+    }
+    return number
+  }
+
   /// The names of interval methods.
   static var intervals: [String] { registry.intervals.map { $0.name } }
 

@@ -1,0 +1,163 @@
+public import Estimates
+public import Formulas
+internal import Synchronization
+
+/// Intervals of formulas of estimated quantities.
+///
+/// A formula is a function of the estimates that it asks for: its interval is what it does where these can be, see
+/// `Estimate.propagated`. Estimates of one simulation vary together as its counts tell, and where they do not tell the worst is
+/// assumed; those of other seeds, and published ones, are independent.
+public struct FormulaIntervals: Sendable {
+  private let memory: GameMemory
+
+  /// Intervals for formulas whose library was made with a memory.
+  ///
+  /// - Parameter memory: The memory.
+  public init(memory: GameMemory) { self.memory = memory }
+
+  /// A formula that rests on more estimates than these has no interval.
+  public static let mostParts = 100
+
+  /// The value of a formula with its interval, as a function of its variable; each place is worked out once.
+  ///
+  /// - Parameter formula: A formula of at most one variable.
+  /// - Returns: Nothing for a formula of no estimates, and for truth values. The function gives nothing where one of the
+  ///   estimates has no interval, as those of fitted curves and the ends of intervals, or there are too many.
+  public func estimates(of formula: Formula) -> (@Sendable (Double) -> Estimate?)? {
+    guard formula.usesEstimates, formula.type == .real, formula.variables.count <= 1 else {
+      return nil
+    }
+    let traced = TracedFormula(formula, memory)
+    let isConstant = formula.variables.isEmpty
+    return { traced.estimate(at: isConstant ? [] : [$0]) }
+  }
+
+  /// The value of a formula without variables with its interval; nothing where there is none.
+  ///
+  /// - Parameter formula: The formula.
+  /// - Returns: The value as it is computed in double precision, and its interval.
+  public func estimate(of formula: Formula) -> Estimate? { estimates(of: formula)?(0) }
+}
+
+/// A formula that can be computed with other numbers than the estimates.
+private final class TracedFormula: Sendable {
+  private let value: @Sendable ([Double]) -> Double
+  private let ledger: Ledger
+  private let known = Mutex<[[Double]: Estimate?]>([:])
+
+  init(_ formula: Formula, _ memory: GameMemory) {
+    let ledger = Ledger(memory)
+    self.ledger = ledger
+    value = formula.asking { name, arguments in ledger.answer(name, arguments) }
+  }
+
+  /// The value at a place; one thread after the other.
+  func estimate(at place: [Double]) -> Estimate? {
+    known.withLock { known in
+      if let found = known[place] { return found }
+      let made = make(at: place)
+      known[place] = made
+      return made
+    }
+  }
+
+  private func make(at place: [Double]) -> Estimate? {
+    ledger.begin()
+    let value = value(place)
+    guard value.isFinite, let parts = ledger.parts, parts.count <= FormulaIntervals.mostParts else {
+      return nil
+    }
+    let estimate = Estimate.propagated(
+      through: { numbers in
+        self.ledger.replace(by: numbers)
+        return self.value(place)
+      }, of: parts.map { $0.estimate },
+      correlation: { parts[$0].source.correlation(with: parts[$1].source) })
+    return estimate.interval.width.isFinite ? estimate : nil
+  }
+}
+
+/// Which estimates a formula asked for, and what it is told instead.
+private final class Ledger: Sendable {
+  typealias Part = (source: EstimateSource, estimate: Estimate)
+
+  private struct Call: Hashable {
+    let name: String
+    let arguments: [Double]
+  }
+
+  private struct State {
+    /// The place of what a call asks for; nothing for what has no interval.
+    var places: [Call: Int?] = [:]
+    var keys: [String: Int] = [:]
+    var parts: [Part] = []
+    var numbers: [Double]?
+  }
+
+  private let memory: GameMemory
+  private let state = Mutex(State())
+
+  init(_ memory: GameMemory) { self.memory = memory }
+
+  func begin() { state.withLock { $0 = State() } }
+
+  func replace(by numbers: [Double]) { state.withLock { $0.numbers = numbers } }
+
+  /// What was asked for; nothing where something has no interval.
+  var parts: [Part]? {
+    state.withLock { $0.places.values.contains(nil) ? nil : $0.parts }
+  }
+
+  func answer(_ name: String, _ arguments: [Double]) -> Double {
+    let call = Call(name: name, arguments: arguments)
+    let told = state.withLock { state -> Double?? in
+      guard let place = state.places[call] else { return .none }
+      guard let place else { return .some(nil) }
+      return state.numbers?[place] ?? state.parts[place].estimate.value
+    }
+    if case .some(let number?) = told { return number }
+    let value = memory.quantity(name)?(arguments[0]) ?? .nan
+    // What is asked for only when others are not as estimated is taken as it is.
+    if case .none = told { note(call, value) }
+    return value
+  }
+
+  private func note(_ call: Call, _ value: Double) {
+    let part = memory.part(call.name, call.arguments[0], value)
+    state.withLock { state in
+      guard state.numbers == nil else { return }
+      guard let part else {
+        // Where there is no value the formula tells so itself.
+        if !value.isNaN { state.places[call] = .some(nil) }
+        return
+      }
+      let key = part.source.key
+      let place = state.keys[key] ?? state.parts.count
+      if state.keys.updateValue(place, forKey: key) == nil { state.parts.append(part) }
+      state.places[call] = place
+    }
+  }
+}
+
+extension GameMemory {
+  /// A value of a quantity with its interval and what it rests on; nothing where it has no interval.
+  fileprivate func part(
+    _ name: String, _ x: Double, _ value: Double
+  ) -> (source: EstimateSource, estimate: Estimate)? {
+    guard let run = run(of: name), let bounds = quantity(name)?.bounds else { return nil }
+    let (lower, upper) = (bounds.lower(x), bounds.upper(x))
+    guard lower <= value, value <= upper else { return nil }
+    let games: EstimateSource.Games
+    switch catalogue.origin(of: run.base) {
+    case .simulated:
+      guard let summary = run.summary else { return nil }
+      games = .simulated(summary)
+    case .timed: games = .timed(run.settings.timed)
+    case .exact, nil: games = .published
+    }
+    return (
+      EstimateSource(games: games, name: run.base, x: x),
+      Estimate(value: value, interval: Interval(lower: lower, upper: upper))
+    )
+  }
+}

@@ -1,0 +1,178 @@
+public import MonteCarlo
+internal import Experiments
+internal import Formulas
+public import SetCards
+public import SetExperiments
+public import SetGame
+internal import SetStrategies
+public import Statistics
+
+/// The games behind quantities: those that the program was asked for, or what a quantity says in brackets.
+public struct RunSettings: Sendable {
+  /// Which Set is taken.
+  public var strategy = Strategy.random
+  /// The seed of all games.
+  public var seed: UInt64 = 1
+  /// What happens to the places of a taken Set.
+  public var rules = Rules.classic
+  /// The deck, of three attributes or more.
+  public var deck = Deck.standard
+  /// The number of games.
+  public var games: UInt64 = 100_000
+  /// The number of the first game.
+  public var firstGame: UInt64 = 0
+  /// Which tables count.
+  public var convention = CountingConvention.all
+  /// The confidence of intervals, between 0 and 1.
+  public var confidence = 0.95
+  /// How intervals of shares of games are made.
+  public var interval: any ProportionInterval = WilsonInterval()
+  /// A run that was played before, instead of all these.
+  public var stored: Simulation?
+  /// The games that timed quantities rest on.
+  public var timed = TimedQuantities()
+
+  /// 100,000 games of random classic play with the standard deck and seed 1.
+  public init() {}
+
+  /// What is simulated.
+  var plan: SimulationPlan {
+    let (end, overflows) = firstGame.addingReportingOverflow(games)
+    return stored?.plan
+      ?? SimulationPlan(
+        games: firstGame..<(overflows ? .max : end), seed: seed, strategy: strategy, rules: rules,
+        deck: deck)
+  }
+
+  /// A simulation as it is read by these settings.
+  func summary(of simulation: Simulation) -> SimulationSummary {
+    SimulationSummary(
+      simulation, convention: convention, confidence: confidence, interval: interval)
+  }
+}
+
+/// A setting that a quantity takes in brackets, `KEY: VALUE`.
+public struct RunSetting: Sendable {
+  /// The word before the colon.
+  public let key: String
+  /// The quantities that take it.
+  let origins: [NamedQuantity.Origin]
+  /// Whether nothing else can be set beside it.
+  let isAlone: Bool
+  /// Reads the value; throws what would be right.
+  let read: @Sendable (String, inout RunSettings) throws -> Void
+
+  /// A setting.
+  ///
+  /// - Parameters:
+  ///   - key: The word before the colon.
+  ///   - origins: Where the numbers of quantities come from that take it.
+  ///   - isAlone: Whether nothing else can be set beside it.
+  ///   - read: Reads the value; what it throws is shown at the place of the value.
+  public init(
+    _ key: String, of origins: [NamedQuantity.Origin] = [.simulated], isAlone: Bool = false,
+    read: @escaping @Sendable (String, inout RunSettings) throws -> Void
+  ) {
+    self.key = key
+    self.origins = origins
+    self.isAlone = isAlone
+    self.read = read
+  }
+}
+
+extension RunSettings {
+  /// Reads `KEY: VALUE, …` on top of these settings.
+  ///
+  /// - Parameters:
+  ///   - text: What stands between the brackets.
+  ///   - name: The quantity.
+  ///   - origin: Where its numbers come from; nothing for published ones.
+  ///   - known: The settings that there are.
+  /// - Returns: The settings.
+  /// - Throws: The first mistake with its place.
+  func changed(
+    by text: String, of name: String, _ origin: NamedQuantity.Origin?, among known: [RunSetting]
+  ) throws(SettingError) -> RunSettings {
+    let whole = 0..<text.utf8.count
+    guard let origin, origin != .exact else {
+      throw SettingError(
+        "\(name) rests on no games of ours, so it takes no settings in brackets", at: whole)
+    }
+    let offered = known.filter { $0.origins.contains(origin) }
+    let keys = offered.map { $0.key }.joined(separator: ", ")
+    var copy = self
+    var taken: [RunSetting] = []
+    for part in SettingPart.parts(of: text) {
+      guard let value = part.value else {
+        throw SettingError("expected KEY: VALUE, such as seed: 2 (choose from \(keys))", at: part.place)
+      }
+      guard let setting = offered.first(where: { $0.key == part.key }) else {
+        let near = NearestName.find(part.key, among: offered.map { $0.key })
+        let advice = near.map { ": did you mean `\($0)`?" } ?? ""
+        throw SettingError(
+          "unknown setting `\(part.key)` of \(name)\(advice) (choose from \(keys))", at: part.place)
+      }
+      guard !taken.contains(where: { $0.key == setting.key }) else {
+        throw SettingError("`\(part.key)` is set twice", at: part.place)
+      }
+      taken.append(setting)
+      if taken.count > 1, let alone = taken.first(where: { $0.isAlone }) {
+        throw SettingError("`\(alone.key)` says all: nothing can be set beside it", at: part.place)
+      }
+      do { try setting.read(value, &copy) } catch {
+        throw SettingError("\(error)", at: part.valuePlace)
+      }
+    }
+    return copy
+  }
+}
+
+/// One `KEY: VALUE` with its places in the text.
+private struct SettingPart {
+  let key: String
+  let place: Range<Int>
+  /// Nothing where there is no colon.
+  var value: String?
+  var valuePlace = 0..<0
+
+  /// The parts between commas that stand in no brackets and no quotes.
+  static func parts(of text: String) -> [SettingPart] {
+    let bytes = Array(text.utf8)
+    var parts: [SettingPart] = []
+    var (start, depth) = (0, 0)
+    var quote: UInt8?
+    for (index, byte) in (bytes + [UInt8(ascii: ",")]).enumerated() {
+      let isEnd = index == bytes.count
+      if !isEnd, quote != nil || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
+        quote = quote == nil ? byte : quote == byte ? nil : quote
+        continue
+      }
+      if "([{".utf8.contains(byte) { depth += 1 }
+      if ")]}".utf8.contains(byte) { depth -= 1 }
+      guard isEnd || byte == UInt8(ascii: ",") && depth == 0 else { continue }
+      parts.append(SettingPart(bytes, start..<index))
+      start = index + 1
+    }
+    return parts
+  }
+
+  private init(_ bytes: [UInt8], _ range: Range<Int>) {
+    func trimmed(_ range: Range<Int>) -> Range<Int> {
+      let first = range.first { bytes[$0] > 32 } ?? range.lowerBound
+      return first..<max(first, (range.last { bytes[$0] > 32 } ?? first - 1) + 1)
+    }
+    func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+    guard let colon = range.first(where: { bytes[$0] == UInt8(ascii: ":") }) else {
+      place = trimmed(range)
+      key = text(place)
+      return
+    }
+    place = trimmed(range.lowerBound..<colon)
+    key = text(place)
+    valuePlace = trimmed(colon + 1..<range.upperBound)
+    let written = text(valuePlace)
+    let isQuoted = written.count > 1 && (written.first == "\"" || written.first == "'")
+      && written.first == written.last
+    value = isQuoted ? String(written.dropFirst().dropLast()) : written
+  }
+}

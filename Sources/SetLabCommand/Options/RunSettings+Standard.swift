@@ -1,0 +1,66 @@
+internal import MonteCarlo
+internal import Records
+internal import RunStore
+internal import SetExperiments
+internal import SetGame
+internal import SetLab
+
+extension [RunSetting] {
+  /// What quantities can say of their games in brackets: the options of `simulate` and of `hints` by their names.
+  static let standard: [RunSetting] = [
+    RunSetting("strategy") { $1.strategy = try NamedValue.strategy($0) },
+    RunSetting("seed", of: [.simulated, .timed]) { $1.set(seed: try NamedValue.seed($0)) },
+    RunSetting("games", of: [.simulated, .timed]) { $1.set(games: try NamedValue.count($0)) },
+    RunSetting("first-game") { $1.firstGame = try NamedValue.seed($0) },
+    RunSetting("rules", of: [.simulated, .timed]) { $1.set(rules: try NamedValue.rules($0)) },
+    RunSetting("deck") { $1.deck = try NamedValue.gameDeck($0) },
+    RunSetting("convention") { $1.convention = try NamedValue.convention($0) },
+    RunSetting("run", isAlone: true) { $1.stored = try StoredRunParts.simulation(in: $0) },
+    RunSetting("player", of: [.timed]) { $1.timed.player = try NamedValue.player($0) },
+    RunSetting("hints", of: [.timed]) { $1.timed.hints = try NamedValue.hints($0) },
+    RunSetting("score", of: [.timed]) { $1.timed.rule = try NamedValue.scoring($0) },
+  ]
+}
+
+extension RunSettings {
+  /// Sets the seed of all games.
+  mutating func set(seed: UInt64) {
+    self.seed = seed
+    timed.seed = seed
+  }
+
+  /// Sets the number of games.
+  mutating func set(games: UInt64) {
+    self.games = games
+    // A curve has dozens of points, and nobody wants to wait for millions of timed games at each.
+    timed.games = min(games, 20_000)
+  }
+
+  /// Sets what happens to the places of a taken Set.
+  mutating func set(rules: Rules) {
+    self.rules = rules
+    timed.rules = rules
+  }
+}
+
+extension StoredRunParts {
+  /// The one simulation in a file.
+  static func simulation(in file: String) throws -> Simulation {
+    do {
+      let found = try results(in: file)
+      guard let only = found.first, found.count == 1 else {
+        throw CommandFailure.badInput(
+          "\(file) has several runs: keep the one that is meant in a file of its own")
+      }
+      let kind = try only.result.optional("run")?.text("kind") ?? SimulationPlan.kind
+      guard kind == SimulationPlan.kind else {
+        throw CommandFailure.badInput("\(file) is a run of \(kind), not of \(SimulationPlan.kind)")
+      }
+      return try SimulationPlan.read(only.result, registry: .standard)
+    } catch let error as RecordError {
+      throw CommandFailure.badInput("\(file): \(error.message)")
+    } catch let error as RunFileError {
+      throw CommandFailure(error)
+    }
+  }
+}
