@@ -26,6 +26,9 @@ public struct Calculator: Sendable {
   /// The value of the last formula that was evaluated, `ans`; definitions do not change it.
   public private(set) var result: FormulaValue?
 
+  /// Where parameters stand that are defined from now on; others stand in the middle of their ranges.
+  public var parameterValues: [String: Double] = [:]
+
   private var table: [String: Definition] = [:]
   /// Names in the order in which they were first defined.
   private var order: [String] = []
@@ -120,6 +123,13 @@ public struct Calculator: Sendable {
         keep(Definition(name: name, statement: statement, captured: [], meaning: .value(value)))
       }
       return .variable(name, value)
+    case .parameter(let name, let parts):
+      try requireFree(name, source, range)
+      let (value, limits) = try parameter(name, parts, source, range)
+      keep(
+        Definition(
+          name: name, statement: statement, captured: [], meaning: .value(value), range: limits))
+      return .variable(name, value)
     case .function(let name, let parameters, let body):
       let definition = try function(name, parameters, body, source, range)
       keep(definition)
@@ -139,7 +149,7 @@ public struct Calculator: Sendable {
     }
   }
 
-  private func value(
+  func value(
     of node: Node, _ source: String, _ range: Range<Int>
   ) throws(FormulaError) -> FormulaValue {
     try Formula(node, source: source, range: range, scope: scope(), limits: limits).value()

@@ -15,14 +15,13 @@ extension Plot {
   ) -> Plot {
     // Bars would cover what is drawn before them.
     let drawn = functions.filter { $0.style == .bars } + functions.filter { $0.style != .bars }
-    let areShares = functions.allSatisfy { $0.unit?.format == .percent }
-    let titles = uniqued(functions.map { $0.title })
-    let yTitles =
-      areShares ? (title == nil ? [] : titles) : uniqued(functions.compactMap { $0.unit?.title })
+    let areShares = functions.areShares
+    let titles = functions.map { $0.title }.uniqued
+    let yTitles = areShares ? (title == nil ? [] : titles) : functions.units
     return Plot(
       title: title ?? titles.joined(separator: "; "),
       x: Axis(
-        uniqued(functions.map { $0.argument }).joined(separator: "; "),
+        functions.map { $0.argument }.uniqued.joined(separator: "; "),
         window: x ?? window(of: functions)),
       y: Axis(
         yTitles.joined(separator: "; "), window: y, format: areShares ? .percent : .plain),
@@ -38,8 +37,17 @@ extension Plot {
     let bar = functions.contains { $0.style == .bars } ? 0.5 : 0
     return Span(lower - max(margin, bar), upper + max(margin, bar))
   }
+}
 
-  private static func uniqued(_ texts: [String]) -> [String] {
-    texts.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
-  }
+extension [PlottedFunction] {
+  /// Whether all of them are shares, so that an axis may be in per cent.
+  var areShares: Bool { allSatisfy { $0.unit?.format == .percent } }
+
+  /// The titles of their units, each once.
+  var units: [String] { compactMap { $0.unit?.title }.uniqued }
+}
+
+extension [String] {
+  /// Each text once, in the order of their first places.
+  var uniqued: [String] { reduce(into: []) { if !$0.contains($1) { $0.append($1) } } }
 }

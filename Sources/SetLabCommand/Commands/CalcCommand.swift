@@ -60,8 +60,11 @@ struct CalcCommand: AsyncParsableCommand {
     let memory = games.memory
     var calculator = Calculator(library: .setLab(memory: memory))
     var saved = SavedSession()
+    let loaded = try load.map(SavedSession.read)
+    saved.settings = SessionSettings(in: loaded ?? "")
+    calculator.parameterValues = saved.settings.parameterValues
     let texts = [
-      (load, try load.map(SavedSession.read)), (formulas.define, try formulas.definitions()),
+      (load, loaded), (formulas.define, try formulas.definitions()),
     ]
     for case (let name, let text?) in texts {
       if let failure = await games.play(for: text, into: memory) { throw failure }
@@ -154,9 +157,11 @@ struct CalcCommand: AsyncParsableCommand {
 extension Calculator.Outcome {
   /// Says on standard error that few digits of the result are certain, where that is so.
   func warn(of text: String) {
-    guard let warning = value?.warning else { return }
-    Console.report("\(text): \(warning)")
+    if let warning = warning(of: text) { Console.report(warning) }
   }
+
+  /// That few digits of the result are certain, where that is so.
+  func warning(of text: String) -> String? { value?.warning.map { "\(text): \($0)" } }
 
   /// The result as one line.
   var line: String {
