@@ -23,7 +23,7 @@ struct DrawnDefinitionTests {
   ]
 
   private func list() -> FunctionList {
-    FunctionList(Calculator()) { $0 == "known" ? PlottedFunction("known") { _ in 7 } : nil }
+    FunctionList(Calculator(), known: { $0 == "known" ? PlottedFunction("known") { _ in 7 } : nil })
   }
 
   @Test(arguments: rows) func areDrawn(row: Row) throws {

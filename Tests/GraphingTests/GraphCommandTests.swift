@@ -14,6 +14,12 @@ struct GraphCommandTests {
     (.pan(x: 0.5, y: 0), Span(0, 8), Span(-3, 3)), (.pan(x: 0, y: -0.5), Span(-4, 4), Span(-6, 0)),
     (.zoom(2), Span(-2, 2), Span(-1.5, 1.5)), (.zoom(0.5), Span(-8, 8), Span(-6, 6)),
     (.showOrigin, Span(-4, 4), Span(-3, 3)),
+    (.zoom(x: 2, y: 1, about: nil), Span(-2, 2), Span(-3, 3)),
+    (.zoom(x: 1, y: 0.5, about: nil), Span(-4, 4), Span(-6, 6)),
+    (.zoom(x: 2, y: 2, about: PlotPoint(x: 4, y: -3)), Span(0, 4), Span(-3, 0)),
+    (.zoom(x: 0, y: -1, about: nil), Span(-4, 4), Span(-3, 3)),
+    (.centre(PlotPoint(x: 1, y: 2)), Span(-3, 5), Span(-1, 5)),
+    (.centre(PlotPoint(x: 1, y: .nan)), Span(-3, 5), Span(-3, 3)),
   ]
 
   @Test(arguments: moves)
@@ -37,9 +43,18 @@ struct GraphCommandTests {
     _ = state.perform(.step(.right, count: 10))
     #expect(state.trace?.curve == 0 && state.trace?.x == 4.5)
     #expect(state.viewport.x.contains(4.5) && state.viewport.x.upper > 4.5)
+    // The curve is at 18.25 there, far above the old view.
+    #expect(state.viewport.y.contains(18.25) && abs(state.viewport.y.length - 6) < 1e-12)
+    let before = state.viewport
     _ = state.perform(.zoom(2))
-    // The cursor stays where it is on the screen, at the height of the middle as the curve is above.
-    #expect(abs(state.viewport.x.length - 4) < 1e-12 && state.viewport.y == Span(-1.5, 1.5))
+    // The cursor stays where it is on the screen.
+    let after = state.viewport
+    #expect(abs(after.x.length - 4) < 1e-12 && abs(after.y.length - 3) < 1e-12)
+    #expect(
+      abs((4.5 - after.x.lower) / after.x.length - (4.5 - before.x.lower) / before.x.length) < 1e-9)
+    #expect(
+      abs((18.25 - after.y.lower) / after.y.length - (18.25 - before.y.lower) / before.y.length)
+        < 1e-9)
     #expect(state.perform(.leave) == nil && state.trace == nil)
   }
 
@@ -55,7 +70,7 @@ struct GraphCommandTests {
     _ = state.perform(.toggle(0))
     _ = state.perform(.toggle(1))
     #expect(state.view == before)
-    state.show([PlottedFunction("3") { _ in 3 }])
+    state.show(GraphContent([PlottedFunction("3") { _ in 3 }]))
     #expect(state.viewport == before.viewport && state.view != before)
   }
 
@@ -66,6 +81,68 @@ struct GraphCommandTests {
     #expect(state.plot(.full).marks.map { $0.name } == ["1 x^2 - 2 off", "2 x/2"])
     #expect(state.plot.marks.map { $0.name } == ["x/2"])
     #expect(state.plot(.full, hasTitles: false).x.title.isEmpty && state.plot.x.title == "x")
+  }
+
+  /// A function of every third whole number, as shares of full tables are.
+  private static let thirds = PlottedFunction(
+    "thirds", bounds: ({ $0 / 100 - 0.1 }, { $0 / 100 + 0.1 }), domain: 0...69, style: .dots
+  ) { $0 >= 0 && $0 <= 69 && $0.remainder(dividingBy: 3) == 0 ? $0 / 100 : .nan }
+
+  /// The cursor opens on a value and goes from value to value, also beyond the borders of the view.
+  @Test func theCursorStandsOnValues() {
+    var state = GraphState([Self.thirds], y: Span(0, 0.7))
+    #expect(state.perform(.trace) == nil && state.trace?.x == 33 || state.trace?.x == 36)
+    for (command, x) in [
+      (GraphState.Command.goToBorder(.left), 0.0), (.step(.right, count: 1), 3),
+      (.step(.right, count: 10), 33), (.step(.left, count: 2), 27), (.goToBorder(.right), 69),
+      (.step(.right, count: 1), 69), (.step(.left, count: 1), 66),
+    ] {
+      #expect(state.perform(command) == nil && state.trace?.x == x, "\(command)")
+    }
+    _ = state.perform(.zoom(8))
+    for _ in 0..<22 {
+      _ = state.perform(.step(.left, count: 1))
+      guard let point = state.tracedPoint else { return #expect(Bool(false)) }
+      #expect(state.viewport.x.contains(point.x) && state.viewport.y.contains(point.y))
+    }
+    #expect(state.trace?.x == 0)
+    // A curve that begins inside the view, and one that is nowhere in it.
+    let log = PlottedFunction("log") { $0 > 2 ? $0 : .nan }
+    var other = GraphState(
+      [PlottedFunction("nothing") { _ in .nan }, log], x: Span(-4, 4), y: Span(-3, 3))
+    _ = other.perform(.trace)
+    #expect(other.trace?.curve == 1 && (other.trace?.x ?? 0) > 2)
+  }
+
+  /// A click chooses the nearer curve, and a value of a function on whole numbers.
+  @Test func aPointChoosesACurve() {
+    var state = graph()
+    #expect(state.perform(.point(PlotPoint(x: 1.003, y: 0.4))) == nil)
+    #expect(state.trace?.curve == 1 && state.trace?.x == 1)
+    _ = state.perform(.point(PlotPoint(x: 1.003, y: -0.9)))
+    #expect(state.trace?.curve == 0 && state.trace?.x == 1)
+    _ = state.perform(.toggle(0))
+    _ = state.perform(.point(PlotPoint(x: 1.003, y: -0.9)))
+    #expect(state.trace?.curve == 1)
+    _ = state.perform(.toggle(1))
+    #expect(state.perform(.point(PlotPoint(x: 0, y: 0))) == "no curve to trace")
+    var thirds = GraphState([Self.thirds])
+    _ = thirds.perform(.point(PlotPoint(x: 10.4, y: 0)))
+    #expect(thirds.trace?.x == 9 || thirds.trace?.x == 12)
+    #expect(thirds.perform(.centre(nil)) == nil)
+    #expect(thirds.viewport.centre.x == thirds.trace?.x)
+    _ = thirds.perform(.leave)
+    #expect(thirds.perform(.centre(nil)) == "no cursor to put into the middle")
+  }
+
+  /// The axes carry what the functions are of, and shares are in per cent.
+  @Test func axesAreThoseOfTheFunctions() {
+    var share = Self.thirds
+    (share.argument, share.unit) = ("cards left", PlottedUnit("share", format: .percent))
+    let plot = GraphState([share]).plot(.full)
+    #expect(plot.x.title == "cards left" && plot.y.title == "share" && plot.y.format == .percent)
+    let mixed = GraphState([share, PlottedFunction("x") { $0 }]).plot
+    #expect(mixed.y.format == .plain && mixed.x.title == "cards left")
   }
 
   /// A preview shows straight lines between its values, and nothing once it is broken off.

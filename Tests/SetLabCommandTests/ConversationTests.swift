@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 #if canImport(Darwin)
@@ -10,11 +11,11 @@ import Testing
 struct ConversationTests {
   /// A conversation whose files lie in a folder, and which is left with Ctrl-D unless the body does that.
   private func talk(
-    in folder: Scratch, thenLeave: Bool = true,
+    in folder: Scratch, thenLeave: Bool = true, columns: Int = 100,
     _ body: @escaping @Sendable (PseudoTerminal, Child) throws -> Void
   ) async throws {
     try await Waiting.onThread {
-      let terminal = try PseudoTerminal(columns: 100, rows: 40)
+      let terminal = try PseudoTerminal(columns: columns, rows: 40)
       let child = try Child(
         executable: Program.path, ["calc"], environment: ["TERM": "xterm", "HOME": folder.path],
         folder: folder.path, streams: [terminal.path, terminal.path, terminal.path])
@@ -126,7 +127,11 @@ struct ConversationTests {
   /// What is no session, or a newer one, is refused with what would be right, and a file of something else is kept.
   @Test(arguments: [
     ("a = 1\n", "is no session: expected “# setlab session 1” as its first line", 65),
-    ("# setlab session 2\n", "is a session of version 2; this program reads version 1", 65),
+    ("# setlab session 3\n", "is a session of version 3; this program reads version 2", 65),
+    (
+      "# setlab session 2\n#: windw 0 1\n",
+      "line 2 has a setting that version 2 does not know: #: windw 0 1", 65
+    ),
     ("# setlab session x\n", "has no version of a session in its first line", 65),
     (
       "# setlab session 1\n#: window 0 1\n",
@@ -147,6 +152,79 @@ struct ConversationTests {
     }
     let isKept = try folder.read("file") == text
     #expect(isKept == (!text.hasPrefix("# setlab session ") && !text.isEmpty))
+  }
+
+  /// The last formula as a graph, which stays as it is until it is asked for again.
+  @Test func theLastFormulaIsDrawn() async throws {
+    let folder = try Scratch()
+    try await talk(in: folder) { terminal, _ in
+      terminal.type(":graph\r")
+      try terminal.wait(for: "nothing to draw yet")
+      terminal.type("a = 0:4\rf(x) = a x^2\rf(x) - 1\r:graph\r")
+      let first = try terminal.wait(for: "a picture") {
+        $0.isAlternate && $0.lines[0].contains("f(x) - 1")
+      }
+      #expect(first.text.contains("a = 2  0 ─") && first.text.contains("q quit"))
+      terminal.type(">q")
+      try terminal.wait(for: "the conversation") { !$0.isAlternate && $0.modes == [7, 25, 2004] }
+      // The parameter stands where it was moved to.
+      terminal.type("f(10)\r")
+      try terminal.wait(for: "f(10) with a = 2.2", until: Self.holds(["220"]))
+      terminal.type("3 +\r:graph\r")
+      try terminal.wait(for: "twice refused") { screen in
+        screen.text.components(separatedBy: "expected a number").count == 3
+      }
+      terminal.type("2 + 2\r:graph\r")
+      try terminal.wait(for: "2 + 2 has no x and no M to draw it along")
+      terminal.type("M = 3\rM^2 + 5\rgraph\r")
+      try terminal.wait(for: "another picture") {
+        $0.isAlternate && $0.lines[0].contains("M^2 + 5")
+      }
+      terminal.type("tq")
+      try terminal.wait(for: "the conversation") { !$0.isAlternate && $0.modes.contains(2004) }
+      terminal.type(":save s.txt\r")
+      try terminal.wait(for: "saved to s.txt")
+    }
+    let saved = try folder.read("s.txt")
+    #expect(saved.hasPrefix("# setlab session 2\n#: graph M^2 + 5\n#: along M\n#: window "))
+    #expect(saved.contains("\n#: parameter a 2.2\na = 0:4\n"))
+    let loaded = try await Program.run(["calc", "--load", "s.txt", "f(10) + M"], in: folder)
+    #expect(loaded.output == "223\n")
+  }
+
+  /// On a wide terminal the conversation goes on beside the graph.
+  @Test func besideTheGraph() async throws {
+    try await talk(in: try Scratch(), columns: 150) { terminal, _ in
+      terminal.type("graph x^2 - 3\r")
+      let start = try terminal.wait(for: "both") { screen in
+        screen.isAlternate && screen.lines[0].hasPrefix("> graph x^2 - 3")
+          && screen.lines[0].hasSuffix("1 x^2 - 3")
+      }
+      #expect(start.lines.allSatisfy { Array($0)[50] == "│" })
+      terminal.type("\t6*7\r")
+      let answered = try terminal.wait(for: "42") { screen in
+        screen.isAlternate && screen.lines.contains { $0.hasPrefix("42 ") }
+      }
+      // The graph is the old one, and keys go to the line.
+      #expect(answered.text.contains("x^2 - 3") && answered.column < 50)
+      terminal.type("graph x^3\r")
+      try terminal.wait(for: "another") { screen in
+        screen.isAlternate && screen.lines[0].dropFirst(51).contains("x^3")
+      }
+      terminal.type("1/0\r")
+      try terminal.wait(for: "division by zero") {
+        $0.isAlternate && $0.text.contains("division by zero")
+      }
+      // The cursor of the terminal goes when the line is left.
+      terminal.type("\u{1B}")
+      try terminal.wait(for: "the graph") { $0.isAlternate && !$0.modes.contains(25) }
+      terminal.type("t")
+      try terminal.wait(for: "x^3:  x = 0")
+      terminal.type("q")
+      // What was said is on the old screen too.
+      let left = try terminal.wait(for: "left") { !$0.isAlternate && $0.modes == [7, 25, 2004] }
+      #expect(Self.holds(["42"])(left) && left.text.contains("division by zero"))
+    }
   }
 
   /// Every line is kept at once, also when the conversation does not end by itself.

@@ -1,3 +1,4 @@
+import Formulas
 import Graphing
 import Plotting
 import Terminal
@@ -31,8 +32,11 @@ struct GraphScreenTests {
     ([.right, .up, .character("0")], (-4, 4), (-3, 3)),
     ([.right, .left, .up, .down, .character("+"), .character("-")], (-4, 4), (-3, 3)),
     (
-      [.character("x"), .tab, .enter, Key(.function(7)), .paste("qqq"), .alt("q")], (-4, 4), (-3, 3)
+      [.character("n"), .tab, .enter, Key(.function(7)), .paste("qqq"), .alt("q")], (-4, 4), (-3, 3)
     ),
+    ([.character("x")], (-2, 2), (-3, 3)), ([.character("X")], (-8, 8), (-3, 3)),
+    ([.character("y")], (-4, 4), (-1.5, 1.5)), ([.character("Y")], (-4, 4), (-6, 6)),
+    ([.character("t"), .character("c")], (-4, 4), (-5, 1)),
     // The cursor at x = 2, y = 2 stays where it is on the screen.
     (
       [.character("t")] + Array(repeating: .right, count: 40) + [.character("+")], (-1, 3),
@@ -56,7 +60,7 @@ struct GraphScreenTests {
   @Test func actions() {
     var state = graph()
     #expect(state.handle(.character("q")) == .quit && state.handle(.control("c")) == .interrupt)
-    #expect(state.handle(.character("s")) == .save)
+    #expect(state.handle(.character("s")) == .save && state.handle(.character("w")) == .keep)
     state.report("saved graph.svg")
     #expect(state.frame(width: 60, height: 12).last == "saved graph.svg")
     _ = state.handle(.right)
@@ -127,7 +131,10 @@ struct GraphScreenTests {
     #expect(state.graph.viewport.x == Span(-4, 4))
     _ = state.handle(Key(.right, .shift))
     #expect(state.graph.viewport.x.upper > 4.49 && state.graph.viewport.x.contains(4.5))
-    #expect(abs(state.graph.viewport.x.length - 8) < 1e-9 && state.graph.viewport.y == Span(-3, 3))
+    #expect(abs(state.graph.viewport.x.length - 8) < 1e-9)
+    // The curve is at 18.25 there.
+    #expect(
+      state.graph.viewport.y.contains(18.25) && abs(state.graph.viewport.y.length - 6) < 1e-9)
   }
 
   @Test func intervalsAreShown() {
@@ -135,6 +142,71 @@ struct GraphScreenTests {
     var state = GraphScreen(GraphState([curve]), source: "p")
     _ = state.handle(.character("t"))
     #expect(state.frame(width: 70, height: 12)[10] == "1 p:  x = 0  y = 0.5  in [0.25, 0.75]")
+  }
+
+  /// However narrow the screen, value and interval are there in full, with three digits at the least.
+  @Test(arguments: [20, 21, 30, 40, 60, 79, 80, 250])
+  func nothingOfTheValueIsCut(width: Int) {
+    var curve = PlottedFunction(
+      "a name as long as those of quantities are (simulated, 100000 games)",
+      bounds: ({ 0.0312145678901 + 0 * $0 }, { 0.0323123456789 + 0 * $0 }), domain: 0...69,
+      style: .dots
+    ) { _ in 0.0317189012345 }
+    for isPercent in [true, false] {
+      if isPercent { curve.unit = PlottedUnit("share", format: .percent) }
+      var state = GraphScreen(GraphState([curve]), source: "p")
+      _ = type([.character("t"), .home], into: &state)
+      for _ in 0..<69 {
+        _ = state.handle(.right)
+        let lines = state.frame(width: width, height: 6)
+        #expect(lines.allSatisfy { CellText.width(of: $0) <= width })
+        let text = lines.suffix(3).joined(separator: " ")
+        let x = state.graph.trace?.x ?? 0
+        let (y, ends) = isPercent ? ("3.17", ["3.12", "3.23"]) : ("0.0317", ["0.0312", "0.0323"])
+        #expect(text.contains("x = \(Int(x)) ") && text.contains("y = \(y)"), "\(text)")
+        #expect(text.contains("in [\(ends[0])") && text.contains(", \(ends[1])"), "\(text)")
+        #expect(text.contains("]") && text.contains("%") == isPercent)
+      }
+      curve.unit = nil
+    }
+  }
+
+  @Test func aTableOfValues() {
+    var state = graph()
+    _ = type([.character("t"), .character("T")], into: &state)
+    let lines = state.frame(width: 60, height: 14)
+    #expect(lines[0].split(separator: " ") == ["x", "1", "x^2", "-", "2", "2", "x/2"])
+    #expect(lines[1].split(separator: " ") == ["0", "-2", "0"])
+    #expect(lines[3].split(separator: " ") == ["0.1", "-1.99", "0.05"])
+    #expect(lines[13].contains("T graph"))
+    _ = type([.down, .down], into: &state)
+    #expect(
+      state.frame(width: 60, height: 14)[1].split(separator: " ") == ["0.1", "-1.99", "0.05"])
+    // The cursor comes back where it was.
+    _ = state.handle(.character("T"))
+    #expect(state.graph.view.table == nil && state.graph.trace?.x == 0)
+    let estimate = PlottedFunction("p", bounds: ({ _ in 0.25 }, { _ in 0.75 })) { _ in 0.5 }
+    var other = GraphScreen(GraphState([estimate]), source: "p")
+    _ = other.handle(.character("T"))
+    #expect(other.frame(width: 60, height: 14)[1].hasSuffix("  0.5 [0.25, 0.75]"))
+    #expect(other.frame(width: 14, height: 14)[1].hasSuffix("  0.5"))
+  }
+
+  /// A parameter is shown with its name, value and range, as a slider where there is room.
+  @Test func parametersAreShown() throws {
+    let content = try GraphContent(
+      ["a x + b", "a = 0:5", "b = 1:10"], in: FunctionList(Calculator()))
+    var state = GraphScreen(GraphState(content, y: Span(-9, 9)), source: "a x + b")
+    let before = state.frame(width: 80, height: 24)
+    #expect(before[21] == "a = 2.5  0 ───────────────●────────────── 5  b = 5.5", "\(before[21])")
+    _ = type([.character("."), .character("p"), .character(">")], into: &state)
+    #expect(state.graph.parameters.map(\.value) == [2.55, 6])
+    let after = state.frame(width: 80, height: 24)
+    #expect(after[21].hasPrefix("b = 6  1 ─") && after[21].hasSuffix(" 10  a = 2.55"))
+    #expect(Array(after[1..<21]) != Array(before[1..<21]))
+    #expect(state.frame(width: 20, height: 6)[4] == "b = 6  1 to 10")
+    #expect(state.frame(width: 8, height: 24)[21] == "b = 6")
+    #expect(state.frame(width: 80, height: 24, glyphs: .ascii)[21].contains("-o-"))
   }
 
   @Test func fitShowsDomainAndValues() {
@@ -174,7 +246,7 @@ extension GraphScreenTests {
     #expect(refused.suffix(4) == ["expected a number", "  q+", "    ^", "f(x) = q+"])
     #expect(Array(refused[..<9]) == Array(before[..<9]) && state.graph.curves.count == 2)
     #expect(type([.backspace, .enter], into: &state) == [.compile("q")])
-    state.accept([PlottedFunction("q") { $0 }], source: "q")
+    state.accept(GraphContent([PlottedFunction("q") { $0 }]), source: "q")
     #expect(state.graph.curves.count == 1 && state.frame(width: 60, height: 14)[0].contains("1 q"))
     // The old formulas can be had again.
     #expect(
@@ -199,7 +271,12 @@ extension GraphScreenTests {
     for _ in 0..<40 {
       var state = graph(3)
       for _ in 0..<25 {
-        if case .compile = state.handle(random.key()) { state.refuse(["no", "  漢字", "  ^"]) }
+        let picture = state.picture(
+          state.pictureKey(width: 60, height: 20, glyphs: .braille, isColoured: false),
+          detail: .preview(points: 9))
+        if case .compile = state.handle(random.key(), on: picture) {
+          state.refuse(["no", "  漢字", "  ^"])
+        }
         #expect(state.graph.viewport.x.length > 0 && state.graph.viewport.y.length.isFinite)
       }
       let size = (width: 1 + random.below(100), height: 1 + random.below(40))
@@ -230,7 +307,13 @@ private struct RandomKeys {
         .left, .right, .up, .down, .home, .end, .pageUp, .pageDown, .enter, .escape, .tab,
         .backspace, Key(.left, .shift), Key(.right, .control), .control("a"), .control("k"),
         .control("r"), .paste("x;1"),
-      ] + "+-0f123t:?zeiZEIsx ".map { Key.character($0) }
+      ] + "+-0f123t:?zeiZEIswxXyYcTpP,.<> ".map { Key.character($0) }
+    let actions: [MouseEvent.Action] = [
+      .press(0), .drag(0), .release(0), .press(2), .wheelUp, .wheelDown,
+    ]
+    guard below(4) > 0 else {
+      return .mouse(actions[below(actions.count)], column: below(100), row: below(40))
+    }
     return keys[below(keys.count)]
   }
 }

@@ -18,7 +18,8 @@ struct GraphSessionTests {
     GraphSession(
       glyphs: .braille, isColoured: false,
       compile: { _ throws(GraphSession.Refusal) in throw GraphSession.Refusal(["no"]) },
-      save: { _ throws(GraphSession.Refusal) in "saved" })
+      save: { _ throws(GraphSession.Refusal) in "saved" },
+      keep: { _ throws(GraphSession.Refusal) in "kept" })
   }
 
   /// A coarse curve is shown long before all is asked, and a key ends the drawing.

@@ -11,10 +11,11 @@ struct GraphTests {
   /// Starts the program on a terminal of its own and plays a person on a thread of its own.
   private func play(
     _ arguments: [String], in folder: Scratch, environment: [String: String] = [:],
+    columns: Int = 80, rows: Int = 24,
     _ script: @escaping @Sendable (PseudoTerminal, Child) throws -> Void
   ) async throws -> (code: Int32, terminal: PseudoTerminal) {
     try await Waiting.onThread {
-      let terminal = try PseudoTerminal()
+      let terminal = try PseudoTerminal(columns: columns, rows: rows)
       // What was there before must be there afterwards.
       let before = terminal.attributes
       let child = try Child(
@@ -46,8 +47,10 @@ struct GraphTests {
     let (code, terminal) = try await play(
       ["x^2 - 2", "-x/2", "--x", "-4:4", "--y", "-3:3"], in: folder
     ) { terminal, _ in
-      let start = try terminal.wait(for: "q quit")
-      #expect(start.isAlternate && !start.modes.contains(25) && start.modes.contains(2004))
+      let start = try terminal.wait(for: "1 x^2 - 2") {
+        $0.lines[0].contains("1 x^2 - 2") && $0.lines[22].hasSuffix("to 3")
+      }
+      #expect(start.isAlternate && start.modes == [1000, 1002, 1006, 2004])
       #expect(start.lines[0].contains("● 1 x^2 - 2") && start.lines[0].contains("○ 2 -x/2"))
       #expect(start.lines[22] == "x -4 to 4   y -3 to 3")
       terminal.type("\u{1B}[C")
@@ -130,6 +133,7 @@ struct GraphTests {
         terminal.resize(columns: columns, rows: rows)
         let screen = try terminal.wait(for: "\(columns) by \(rows)") { screen in
           screen.lines[rows - 1].hasPrefix("q q") && screen.lines[rows - 2].hasPrefix("x -")
+            && !screen.lines[rows - 2].hasSuffix("drawing")
         }
         #expect(screen.unknown.isEmpty)
         if rows > 6 { #expect(screen.lines[rows - 2] == "x -10 to 10   y -11 to 11") }
@@ -165,6 +169,8 @@ struct GraphTests {
     Ending("q", 0, keys: "q"), Ending("Ctrl-C", 130, keys: "\u{3}"),
     Ending("Ctrl-\\", -SIGQUIT, keys: "\u{1C}"),
     Ending("q while tracing", 0, keys: "tq"), Ending("Ctrl-C in the help", 130, keys: "?\u{3}"),
+    Ending("q while dragging", 0, keys: "\u{1B}[<0;30;9M\u{1B}[<32;33;9Mq"),
+    Ending("Ctrl-C in the table", 130, keys: "T\u{3}"),
     Ending("SIGINT", 130, signal: SIGINT), Ending("SIGTERM", -SIGTERM, signal: SIGTERM),
     Ending("SIGHUP", -SIGHUP, signal: SIGHUP), Ending("SIGSEGV", -SIGSEGV, signal: SIGSEGV),
     Ending("SIGABRT", -SIGABRT, signal: SIGABRT), Ending("SIGILL", -SIGILL, signal: SIGILL),
@@ -216,13 +222,109 @@ struct GraphTests {
       #expect(try folder.read("before") == folder.read("after"))
       terminal.type("fg\r")
       let again = try terminal.wait(for: "x -2 to 2")
-      #expect(again.isAlternate && !again.modes.contains(25))
+      #expect(again.isAlternate && again.modes == [1000, 1002, 1006, 2004])
       terminal.type("-")
       try terminal.wait(for: "x -4 to 4")
       terminal.type("q")
       try terminal.wait(for: "ready>") { !$0.isAlternate && $0.modes == [7, 25] }
       #expect(terminal.screen.unknown.isEmpty)
     }
+  }
+
+  @Test func theMouseMovesTheView() async throws {
+    let folder = try Scratch()
+    let (code, terminal) = try await play(
+      ["x", "--x", "-4:4", "--y", "-4:4"], in: folder
+    ) { terminal, _ in
+      let start = try terminal.wait(for: "1 x")
+      terminal.type("\u{1B}[<0;40;10M\u{1B}[<32;41;10M\u{1B}[<32;42;10M\u{1B}[<0;42;10m")
+      let moved = try terminal.wait(for: "moved") { !$0.lines[22].hasPrefix("x -4 to 4 ") }
+      #expect(moved.lines[22] != start.lines[22] && moved.lines[22].contains("y -4 to 4"))
+      terminal.type("0\u{1B}[<64;42;1")
+      // The rest of a sequence may come later.
+      terminal.type("0M")
+      try terminal.wait(for: "zoomed") {
+        $0.lines[22].hasPrefix("x -") && !$0.lines[22].hasPrefix("x -4 ")
+          && !$0.lines[22].contains("y -4 to 4")
+      }
+      terminal.type("\u{1B}[<0;60;5M\u{1B}[<0;60;5m")
+      try terminal.wait(for: "1 x:  x = ")
+      terminal.type("q")
+    }
+    #expect(code == 0)
+    expectGivenBack(terminal)
+  }
+
+  /// At every step, in every size, the place, the value and both ends of the interval.
+  @Test(arguments: [(20, 6), (80, 24), (250, 70)])
+  func valuesAreShownInFull(columns: Int, rows: Int) async throws {
+    let folder = try Scratch()
+    let (code, terminal) = try await play(
+      ["inplay", "--games", "2000"], in: folder, columns: columns, rows: rows
+    ) { terminal, _ in
+      try terminal.wait(for: "q quit") { $0.isAlternate && $0.text.contains("q q") }
+      terminal.type("t\u{1B}[H")
+      for left in stride(from: 0, through: 69, by: 3) {
+        // Numbers in per cent, in which no full table of twelve cards is without a Set at the end.
+        let shown = try terminal.wait(for: "x = \(left)") { screen in
+          let text = screen.lines.suffix(3).joined(separator: " ") + " "
+          return text.contains("x = \(left) ") && text.contains("y = ")
+        }
+        let text = shown.lines.suffix(3).joined(separator: " ")
+        #expect(!text.contains("undefined") && text.contains("%") && text.contains("in ["))
+        #expect(text.contains("%]"), "\(shown.text)")
+        terminal.type("\u{1B}[C")
+      }
+      terminal.type("T")
+      try terminal.wait(for: "a table") { $0.lines[1].contains("69") }
+      terminal.type("q")
+    }
+    #expect(code == 0)
+    expectGivenBack(terminal)
+  }
+
+  /// What is kept opens again as it was left.
+  @Test func sessionsAreKeptAndOpened() async throws {
+    let folder = try Scratch()
+    let (code, _) = try await play(
+      ["a sin(b x)", "a=0:5", "b=1:9:1", "--x", "-4:4", "--y", "-5:5"], in: folder
+    ) { terminal, _ in
+      try terminal.wait(for: "a = 2.5  0 ─")
+      terminal.type(">")
+      try terminal.wait(for: "a = 3  0 ─")
+      terminal.type("p.")
+      try terminal.wait(for: "b = 6  1 ─")
+      terminal.type("+w")
+      try terminal.wait(for: "saved session.txt")
+      terminal.type("q")
+    }
+    #expect(code == 0)
+    #expect(
+      try folder.read("session.txt") == """
+        # setlab session 2
+        #: graph a sin(b x)
+        #: graph a=0:5
+        #: graph b=1:9:1
+        #: window -2.0 2.0 -2.5 2.5
+        #: parameter a 3.0
+        #: parameter b 6.0
+
+        """)
+    let (again, terminal) = try await play(["--session", "session.txt"], in: folder) {
+      terminal, _ in
+      let start = try terminal.wait(for: "x -2 to 2   y -2.5 to 2.5")
+      #expect(start.text.contains("a = 3  0 ─") && start.text.contains("b = 6"))
+      #expect(start.lines[0].contains("a sin(b x)"))
+      terminal.type("<w")
+      try terminal.wait(for: "saved session.txt")
+      terminal.type("q")
+    }
+    #expect(again == 0)
+    expectGivenBack(terminal)
+    #expect(try folder.read("session.txt").contains("#: parameter a 2.5\n"))
+    try folder.write("# setlab session 1\na = 2\n", to: "plain.txt")
+    let none = try await Program.run(["graph", "--session", "plain.txt"], in: folder)
+    #expect(none.code == 65 && none.errors.contains("plain.txt has no graph: add a formula"))
   }
 
   @Test func plainCharactersAndNoColour() async throws {

@@ -274,6 +274,7 @@ struct OptionLawTests {
   static let graphs = [
     Row("graph x", "--x", "-1:1", "-2:2"), Row("graph x", "--y", "-1:1", "-2:2"),
     Row("graph f(x)", "--define", "square", "cube"),
+    Row("graph f(x)", "--session", "square-session", "cube-session"),
     Row("graph leftover", "--games", "60", "61"),
     Row("graph leftover --games 60", "--seed", "1", "2"),
     Row("graph leftover --games 60", "--strategy", "random", "greedy"),

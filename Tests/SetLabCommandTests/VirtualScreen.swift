@@ -17,6 +17,12 @@ struct VirtualScreen {
   /// Sequences that this terminal does not know.
   private(set) var unknown: [String] = []
   private var rest: [UInt8] = []
+  /// The colour that is on, and that of each cell that was written.
+  private var pen = ""
+  private var pens: [[Int]: String] = [:]
+
+  /// The colours of the cells that are not blank.
+  var colours: [[Int]: String] { pens.filter { ![" ", ""].contains(cells[$0.key[0]][$0.key[1]]) } }
 
   init(columns: Int = 80, rows: Int = 24) {
     self.columns = columns
@@ -103,6 +109,7 @@ struct VirtualScreen {
         }
       }
       cells[row][column] = text
+      pens[[row, column]] = pen.isEmpty ? nil : pen
       if width == 2 { cells[row][column + 1] = "" }
       column += width
     }
@@ -120,7 +127,8 @@ struct VirtualScreen {
   private mutating func sequence(_ parameters: String, _ final: UInt8) {
     let numbers = parameters.split(separator: ";").compactMap { Int($0) }
     switch (Character(Unicode.Scalar(final)), parameters) {
-    case ("m", _): break
+    case ("m", "0"), ("m", ""): pen = ""
+    case ("m", _): pen = parameters
     case ("H", _):
       row = max(0, min(rows, numbers.first ?? 1) - 1)
       column = max(0, min(columns, numbers.count > 1 ? numbers[1] : 1) - 1)
@@ -142,9 +150,11 @@ struct VirtualScreen {
       }
       (column, row) = (min(saved.column, columns - 1), min(saved.row, rows - 1))
       main = nil
-    case ("h", "?7"), ("h", "?25"), ("h", "?2004"), ("h", "?2026"):
+    case ("h", "?7"), ("h", "?25"), ("h", "?2004"), ("h", "?2026"), ("h", "?1000"),
+      ("h", "?1002"), ("h", "?1006"):
       modes.insert(Int(parameters.dropFirst()) ?? 0)
-    case ("l", "?7"), ("l", "?25"), ("l", "?2004"), ("l", "?2026"):
+    case ("l", "?7"), ("l", "?25"), ("l", "?2004"), ("l", "?2026"), ("l", "?1000"),
+      ("l", "?1002"), ("l", "?1006"):
       modes.remove(Int(parameters.dropFirst()) ?? 0)
     default: unknown.append("CSI \(parameters)\(Character(Unicode.Scalar(final)))")
     }

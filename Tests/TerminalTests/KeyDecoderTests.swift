@@ -74,6 +74,24 @@ struct KeyDecoderTests {
     Case("\u{1B}[13;2u", Key(.enter, .shift)), Case("\u{1B}[27u", .escape),
     Case("\u{1B}[65;2u", .character("A")), Case("\u{1B}[97:65;3u", .alt("a")),
     Case("\u{1B}[27;5;105~", .control("i")),
+    // Mice in mode 1006: buttons, dragging, wheels, modifiers; and in the old form, whose bytes are no keys.
+    Case("\u{1B}[<0;1;1M", .mouse(.press(0), column: 0, row: 0)),
+    Case("\u{1B}[<0;250;70m", .mouse(.release(0), column: 249, row: 69)),
+    Case("\u{1B}[<2;3;4M", .mouse(.press(2), column: 2, row: 3)),
+    Case("\u{1B}[<1;3;4m", .mouse(.release(1), column: 2, row: 3)),
+    Case("\u{1B}[<32;9;8M", .mouse(.drag(0), column: 8, row: 7)),
+    Case("\u{1B}[<64;5;6M", .mouse(.wheelUp, column: 4, row: 5)),
+    Case("\u{1B}[<65;5;6Mq", .mouse(.wheelDown, column: 4, row: 5), .character("q")),
+    Case("\u{1B}[<4;5;6M", Key(.mouse(MouseEvent(.press(0), column: 4, row: 5)), .shift)),
+    Case(
+      "\u{1B}[<88;5;6M", Key(.mouse(MouseEvent(.wheelUp, column: 4, row: 5)), [.alt, .control])),
+    Case("\u{1B}[<35;5;6Ma", .character("a")), Case("\u{1B}[<66;5;6Ma", .character("a")),
+    Case("\u{1B}[<0;0;6Ma", .character("a")), Case("\u{1B}[<0;5Ma", .character("a")),
+    Case("\u{1B}[<128;5;6Ma", .character("a")), Case("\u{1B}[<0;5;6Aa", .character("a")),
+    Case(
+      "\u{1B}[<x;5;6M", .character(";"), .character("5"), .character(";"), .character("6"),
+      .character("M")),
+    Case("\u{1B}[M qqa", .character("a")), Case("\u{1B}[M"),
     // Bracketed paste.
     Case("\u{1B}[200~x^2\u{1B}[201~", .paste("x^2")),
     Case("\u{1B}[200~a\r\nb\rc\u{1}\td\u{1B}[201~q", .paste("a\nb\nc\td"), .character("q")),

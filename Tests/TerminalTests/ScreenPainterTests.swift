@@ -40,7 +40,10 @@ struct ScreenPainterTests {
   // there are no false alarms.
   @Test func differencesAddUp() {
     var random = SplitMix(seed: 11)
-    let words = ["", "a", "abcdefgh", "漢字漢字", "\u{1B}[32mgreen\u{1B}[0m", "x漢", "π é", "  b"]
+    let words = [
+      "", "a", "abcdefgh", "漢字漢字", "\u{1B}[32mgreen\u{1B}[0m", "x漢", "π é", "  b",
+      "\u{1B}[31mr\u{1B}[32mg\u{1B}[0m", "\u{1B}[31mred\u{1B}[m", "─⣿ ", "e\u{301}",
+    ]
     let size = TerminalSize(columns: 7, rows: 4)
     var painter = ScreenPainter()
     var screen = VirtualScreen(columns: 7, rows: 4)
@@ -54,6 +57,29 @@ struct ScreenPainterTests {
       var other = VirtualScreen(columns: 7, rows: 4)
       other.take("\u{1B}[?7l" + fresh.paint(frame, size: size))
       #expect(screen.lines == other.lines && screen.unknown.isEmpty)
+      #expect(screen.colours == other.colours)
     }
+  }
+
+  /// A cell that changes costs a few bytes, however wide the screen is, and blanks at the end of a row fewer.
+  @Test func cellsAreSentAlone() {
+    var painter = ScreenPainter()
+    var screen = VirtualScreen(columns: 250, rows: 2)
+    let size = TerminalSize(columns: 250, rows: 2)
+    let row = String(repeating: "⣿", count: 250)
+    screen.take(painter.paint([row, "x"], size: size))
+    for column in [0, 1, 100, 249] {
+      var changed = Array(row)
+      changed[column] = "o"
+      let sent = painter.paint([String(changed), "x"], size: size)
+      #expect(sent.utf8.count < 50, "\(sent.utf8.count)")
+      screen.take(sent)
+      #expect(screen.lines[0] == String(changed))
+      screen.take(painter.paint([row, "x"], size: size))
+    }
+    let shorter = painter.paint([String(row.prefix(7)), "x"], size: size)
+    #expect(shorter.utf8.count < 50)
+    screen.take(shorter)
+    #expect(screen.lines == [String(row.prefix(7)), "x"] && screen.unknown.isEmpty)
   }
 }

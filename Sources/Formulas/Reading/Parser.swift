@@ -1,7 +1,8 @@
 /// Reads tokens into trees by precedence climbing.
 ///
 ///     script    = [statement] {(";" | line end) [statement]}
-///     statement = name "=" formula | name "(" name {"," name} ")" "=" formula | formula
+///     statement = name "=" formula [":" formula [":" formula]]
+///               | name "(" name {"," name} ")" "=" formula | formula
 ///     formula   = a and b, or, not a, comparisons a < b <= c, sums, products, in ranks as in `Rank`
 ///     product   = sign {("*" | "/") sign | power}     without a sign between: multiplication
 ///     sign      = ("-" | "+") sign | power

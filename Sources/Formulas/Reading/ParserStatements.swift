@@ -60,13 +60,20 @@ extension Parser {
   /// `a = 3`, or `y = x^2`, which is `y(x) = x^2`.
   private mutating func variable(_ name: String) throws(BoxedError) -> Statement {
     guard Self.isOrdinate(name), let variable = functionVariable, name != variable else {
-      return .variable(name, try expression(.or))
+      return try ranged(name, try expression(.or))
     }
     locals = [variable]
     defer { locals = [] }
     let value = try expression(.or)
     guard value.mentions(variable) else { return .variable(name, value) }
     return .function(name, parameters: [variable], body: value)
+  }
+
+  /// `a = 0:5` or `a = 0:5:0.1`, if a colon follows the value.
+  private mutating func ranged(_ name: String, _ first: Node) throws(BoxedError) -> Statement {
+    var parts = [first]
+    while parts.count < 3, take(.colon) { parts.append(try expression(.or)) }
+    return parts.count == 1 ? .variable(name, first) : .parameter(name, parts)
   }
 
   /// Whether a name is what graphs call a function of x: `y`, `y1`, `Y2`.

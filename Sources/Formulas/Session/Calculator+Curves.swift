@@ -79,7 +79,12 @@ extension Calculator {
   private func requireFunction(
     _ statement: Statement, _ text: String, _ range: Range<Int>, _ variables: [String]
   ) throws(FormulaError) {
-    guard case .variable(let name, _) = statement, variables.contains(name) else { return }
+    let name: String
+    switch statement {
+    case .variable(let defined, _), .parameter(let defined, _): name = defined
+    default: return
+    }
+    guard variables.contains(name) else { return }
     throw FormulaError(
       .definition, source: text, range: range,
       message: "`\(name) = …` is no function of `\(name)`, which runs along the axis")

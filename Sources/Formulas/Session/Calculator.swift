@@ -28,6 +28,9 @@ public struct Calculator: Sendable {
   /// The formula that was evaluated last, also for a variable.
   public private(set) var latest: Formula?
 
+  /// Where parameters stand that are defined from now on; others stand in the middle of their ranges.
+  public var parameterValues: [String: Double] = [:]
+
   private var table: [String: Definition] = [:]
   /// How values were computed that rest on estimates.
   private var origins: [String: CheckedFunction] = [:]
@@ -127,6 +130,13 @@ public struct Calculator: Sendable {
       }
       keepOrigin(name)
       return .variable(name, value)
+    case .parameter(let name, let parts):
+      try requireFree(name, source, range)
+      let (value, limits) = try parameter(name, parts, source, range)
+      keep(
+        Definition(
+          name: name, statement: statement, captured: [], meaning: .value(value), range: limits))
+      return .variable(name, value)
     case .function(let name, let parameters, let body):
       let definition = try function(name, parameters, body, source, range)
       keep(definition)
@@ -147,7 +157,7 @@ public struct Calculator: Sendable {
     }
   }
 
-  private mutating func value(
+  mutating func value(
     of node: Node, _ source: String, _ range: Range<Int>
   ) throws(FormulaError) -> FormulaValue {
     let formula = try Formula(node, source: source, range: range, scope: scope(), limits: limits)

@@ -17,6 +17,8 @@ extension Calculator {
     /// that they had; those of a variable are empty, as it holds a value.
     public let captured: [Captured]
     let meaning: Meaning
+    /// Between what a variable may be moved, if it was defined with a range.
+    public internal(set) var range: ParameterRange?
 
     /// What a definition uses.
     public struct Captured: Sendable, Hashable {
@@ -38,9 +40,10 @@ extension Calculator {
       return value
     }
 
-    /// The definition as it is written: `f(x) = x^2 + 1`, or `a = 3` with the value of a variable.
+    /// The definition as it is written: `f(x) = x^2 + 1`, or `a = 3` with the value of a variable, and its range.
     public var text: String {
       switch meaning {
+      case .value(let value) where range != nil: "\(statement) (\(name) is \(value))"
       case .value(let value): "\(name) = \(value)"
       case .function: statement.description
       }

@@ -6,13 +6,15 @@
 ///     f(3)
 ///
 /// Statements are kept and not their values, which have more digits than can be written; the last formula gives `ans`
-/// again. What was defined anew is left out, unless something still has its old meaning. Lines that begin with `#:` are for
-/// what later versions keep.
+/// again. What was defined anew is left out, unless something still has its old meaning. Lines that begin with `#:` are
+/// settings, which version 2 knows; without any, version 1 is written.
 public struct SavedSession: Sendable {
-  /// The version that is written, and the newest that is read.
-  public static let version = 1
+  /// The newest version, which is written where there are settings.
+  public static let version = 2
   private static let head = "# setlab session "
 
+  /// The graph that belongs to it, and where its parameters stand.
+  public var settings = SessionSettings()
   private var statements: [(name: String, text: String)] = []
 
   /// A session of no statements.
@@ -34,19 +36,31 @@ public struct SavedSession: Sendable {
   }
 
   /// The statements that are needed, in their order.
-  public var needed: [String] {
+  public var needed: [String] { needed(for: Set(statements.map { $0.name })) }
+
+  /// The statements that a text stands on, in their order.
+  ///
+  /// - Parameter text: Formulas.
+  /// - Returns: Those that define what it names, and what these name.
+  public func needed(by text: String) -> [String] { needed(for: Set(Self.words(in: text[...]))) }
+
+  private func needed(for names: Set<String>) -> [String] {
     var texts: [String] = []
-    var wanted = Set(statements.map { $0.name })
+    var wanted = names
     for statement in statements.reversed() where wanted.remove(statement.name) != nil {
       texts.append(statement.text)
-      wanted.formUnion(Self.words(in: statement))
+      let isFormula = statement.name == Calculator.resultName
+      let used = isFormula ? statement.text[...] : statement.text.drop { $0 != "=" }
+      wanted.formUnion(Self.words(in: used))
     }
     return texts.reversed()
   }
 
   /// The text of the file.
   public var text: String {
-    ([Self.head + String(Self.version)] + needed).map { $0 + "\n" }.joined()
+    let lines = settings.lines
+    let version = lines.isEmpty ? 1 : Self.version
+    return ([Self.head + String(version)] + lines + needed).map { $0 + "\n" }.joined()
   }
 
   /// Whether a text begins as saved sessions do.
@@ -62,22 +76,24 @@ public struct SavedSession: Sendable {
   public static func refusal(of text: String) -> String? {
     let lines = text.split(omittingEmptySubsequences: false) { $0.isNewline }
     guard let first = lines.first, first.hasPrefix(head) else {
-      return "is no session: expected “\(head)\(version)” as its first line"
+      return "is no session: expected “\(head)1” as its first line"
     }
     guard let found = Int(first.dropFirst(head.count)), found > 0 else {
-      return "has no version of a session in its first line: expected “\(head)\(version)”"
+      return "has no version of a session in its first line: expected “\(head)1”"
     }
     guard found <= version else {
       return "is a session of version \(found); this program reads version \(version)"
     }
-    guard let place = lines.firstIndex(where: { $0.hasPrefix("#:") }) else { return nil }
-    return "line \(place + 1) has a setting that version \(version) does not know: \(lines[place])"
+    var settings = SessionSettings()
+    let wrong = lines.firstIndex {
+      $0.hasPrefix(SessionSettings.mark) && (found == 1 || !settings.read($0))
+    }
+    guard let wrong else { return nil }
+    return "line \(wrong + 1) has a setting that version \(found) does not know: \(lines[wrong])"
   }
 
-  /// The names that a statement uses, and other words.
-  private static func words(in statement: (name: String, text: String)) -> [String] {
-    let (text, isFormula) = (statement.text, statement.name == Calculator.resultName)
-    return (isFormula ? text[...] : text.drop { $0 != "=" })
-      .split { !($0.isLetter || $0.isNumber || $0 == "." || $0 == "_") }.map { String($0) }
+  /// The names in a text, and other words.
+  private static func words(in text: Substring) -> [String] {
+    text.split { !($0.isLetter || $0.isNumber || $0 == "." || $0 == "_") }.map { String($0) }
   }
 }

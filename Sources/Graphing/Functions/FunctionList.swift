@@ -4,7 +4,9 @@ public import Plotting
 /// Reads what a plot is to show: names of known functions and formulas of x, with definitions in between.
 public struct FunctionList: Sendable {
   /// The definitions so far, with the library.
-  public private(set) var calculator: Calculator
+  public var calculator: Calculator
+  /// The variable of the formulas, which runs along the x axis.
+  public var variable = "x"
 
   /// The ends of the interval of a formula's values, where these are estimates.
   public typealias Bounds = @Sendable (Formula) -> (lower: PlotFunction, upper: PlotFunction)?
@@ -39,19 +41,23 @@ public struct FunctionList: Sendable {
   /// - Throws: The first mistake with its place; what stands before it is defined.
   public mutating func functions(in text: String) throws(FormulaError) -> [PlottedFunction] {
     if let function = try named(text) { return [function] }
-    return try calculator.formulas(in: text).map(plotted)
+    return try calculator.formulas(in: text, variables: [variable]).map(plotted)
   }
 
   /// Takes texts one after the other; what they define is drawn too, unless one of their formulas uses it.
   ///
-  /// - Parameter texts: As for one text; `f(x) = x^2` and `y = x^2` are functions to draw.
+  /// - Parameter texts: As for one text; `f(x) = x^2` and `y = x^2` are functions to draw. Parameters, as `a = 0:5`, may stand
+  ///   behind what uses them.
   /// - Returns: The functions, in the order written.
   /// - Throws: The first mistake with its place; what stands before it is defined.
   public mutating func functions(in texts: [String]) throws(FormulaError) -> [PlottedFunction] {
     var found: [(known: PlottedFunction?, curves: [Calculator.Curve])] = []
-    for text in texts {
+    let first = texts.filter { calculator.definesParametersOnly($0) }
+    for text in first { _ = try calculator.curves(in: text, variables: [variable]) }
+    for text in texts where !first.contains(text) {
       let function = try named(text)
-      found.append((function, function == nil ? try calculator.curves(in: text) : []))
+      found.append(
+        (function, function == nil ? try calculator.curves(in: text, variables: [variable]) : []))
     }
     let used = calculator.namesUsed(by: found.flatMap { $0.curves })
     return found.flatMap { part in
@@ -97,7 +103,7 @@ public struct FunctionList: Sendable {
     if let function = known(part.trimmed) { return function }
     do throws(FormulaError) {
       var calculator = calculator
-      let formulas = try calculator.formulas(in: part)
+      let formulas = try calculator.formulas(in: part, variables: [variable])
       guard let formula = formulas.first, formulas.count == 1 else {
         throw FormulaError(
           .unexpected, source: part, range: 0..<part.utf8.count,

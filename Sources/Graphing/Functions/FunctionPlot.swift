@@ -16,7 +16,7 @@ extension Plot {
   public static func functions(
     _ functions: [PlottedFunction], title: String? = nil, x: Span? = nil, y: Span? = nil
   ) -> Plot {
-    let arguments = uniqued(functions.filter { $0.namesArgument }.map { $0.argument })
+    let arguments = functions.filter { $0.namesArgument }.map { $0.argument }.uniqued
     guard arguments.count > 1 else { return panel(functions, title: title, x: x, y: y) }
     let groups = arguments.map { argument in
       functions.filter { function in
@@ -35,15 +35,14 @@ extension Plot {
     _ functions: [PlottedFunction], title: String?, x: Span?, y: Span?
   ) -> Plot {
     let drawn = PlottedFunction.inOrderOfDrawing(functions).map { functions[$0] }
-    let areShares = functions.allSatisfy { $0.unit?.format == .percent }
-    let titles = uniqued(functions.map { $0.title })
-    let yTitles =
-      areShares ? (title == nil ? [] : titles) : uniqued(functions.compactMap { $0.unit?.title })
+    let areShares = functions.areShares
+    let titles = functions.map { $0.title }.uniqued
+    let yTitles = areShares ? (title == nil ? [] : titles) : functions.units
     let named = functions.first { $0.namesArgument }.map { [$0.argument] }
     return Plot(
       title: title ?? titles.joined(separator: "; "),
       x: Axis(
-        (named ?? uniqued(functions.map { $0.argument })).joined(separator: "; "),
+        (named ?? functions.map { $0.argument }.uniqued).joined(separator: "; "),
         window: x ?? window(of: functions)),
       y: Axis(
         yTitles.joined(separator: "; "), window: y, format: areShares ? .percent : .plain),
@@ -59,8 +58,17 @@ extension Plot {
     let bar = functions.contains { $0.style == .bars } ? 0.5 : 0
     return Span(lower - max(margin, bar), upper + max(margin, bar))
   }
+}
 
-  private static func uniqued(_ texts: [String]) -> [String] {
-    texts.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
-  }
+extension [PlottedFunction] {
+  /// Whether all of them are shares, so that an axis may be in per cent.
+  var areShares: Bool { allSatisfy { $0.unit?.format == .percent } }
+
+  /// The titles of their units, each once.
+  var units: [String] { compactMap { $0.unit?.title }.uniqued }
+}
+
+extension [String] {
+  /// Each text once, in the order of their first places.
+  var uniqued: [String] { reduce(into: []) { if !$0.contains($1) { $0.append($1) } } }
 }

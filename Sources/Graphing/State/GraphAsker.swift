@@ -23,7 +23,9 @@ struct GraphAsker: Sendable {
     if case .preview(let points) = detail, !curve.isDiscrete {
       return preview(curve, over: window, points: points)
     }
-    return asking(curve)
+    var asked = asking(curve)
+    if detail != .full { asked.intervals = nil }
+    return asked
   }
 
   func asking(_ curve: PlottedFunction) -> PlottedFunction {

@@ -1,10 +1,14 @@
+public import Plotting
+
 extension GraphState {
   /// What can be done to a graph, whatever key, button or gesture asks for it.
   public enum Command: Sendable, Hashable {
     /// Moves the view by fractions of it, positive to the right and up.
     case pan(x: Double, y: Double)
-    /// Magnifies by a factor about the cursor, or about the middle without one.
-    case zoom(Double)
+    /// Magnifies by a factor along each axis about a point; without one about the cursor, or else the middle.
+    case zoom(x: Double, y: Double, about: PlotPoint?)
+    /// Puts a point into the middle; without one the cursor.
+    case centre(PlotPoint?)
     /// Puts the origin into the middle.
     case showOrigin
     /// Shows the curves' own stretch of x and all of y.
@@ -15,6 +19,8 @@ extension GraphState {
     case trace
     /// Draws the tangent at the cursor, or no longer.
     case tangent
+    /// Puts the cursor on the curve that is nearest above or below a point.
+    case point(PlotPoint)
     /// Takes the cursor away.
     case leave
     /// Moves the cursor along its curve by so many steps.
@@ -25,6 +31,19 @@ extension GraphState {
     case changeCurve(Int)
     /// Puts the cursor at the next feature in a direction.
     case jump(GraphFeature, GraphDirection)
+    /// Shows the values at the cursor and beyond as a table, or the curves again.
+    case table
+    /// Moves the table by so many of its rows.
+    case scroll(Int)
+    /// Chooses the parameter so many places further down as the one to be moved.
+    case chooseParameter(Int)
+    /// Moves the chosen parameter by so many steps.
+    case moveParameter(Int)
+
+    /// Magnifies by a factor about the cursor, or about the middle without one.
+    public static func zoom(_ factor: Double) -> Command {
+      .zoom(x: factor, y: factor, about: nil)
+    }
   }
 }
 

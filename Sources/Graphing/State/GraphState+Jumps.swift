@@ -30,7 +30,7 @@ extension GraphState {
       return "no \(feature.name) of curve \(curve + 1) was found to the \(side)"
     }
     trace = Trace(curve: curve, x: found)
-    show(found)
+    showCursor()
     return nil
   }
 }

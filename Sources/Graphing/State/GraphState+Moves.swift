@@ -12,7 +12,12 @@ extension GraphState {
   ) -> String? {
     switch command {
     case .pan(let x, let y): viewport = viewport.panned(x: x, y: y)
-    case .zoom(let factor): viewport = viewport.zoomed(by: factor, about: focus)
+    case .zoom(let x, let y, let point):
+      viewport = viewport.zoomed(x: x, y: y, about: point ?? focus)
+    case .centre(let point):
+      guard let point = point ?? tracedPoint else { return "no cursor to put into the middle" }
+      viewport = viewport.recentred(
+        at: PlotPoint(x: point.x, y: point.y.isFinite ? point.y : viewport.centre.y))
     case .showOrigin: viewport = viewport.recentred(at: PlotPoint(x: 0, y: 0))
     case .fit:
       if let domain = Self.domain(of: visible.map { curves[$0] }) {
@@ -20,13 +25,23 @@ extension GraphState {
       }
       fitY(patience)
     case .toggle(let index): return toggle(index)
-    case .trace: return toggleTrace()
-    case .tangent: return toggleTangent()
-    case .leave: trace = nil
+    case .trace: return toggleTrace(patience)
+    case .point(let point): return put(at: point)
+    case .tangent: return toggleTangent(patience)
+    case .leave: (trace, view.table) = (nil, nil)
     case .step(let direction, let count): walk(direction, count)
     case .goToBorder(let side): goToBorder(side)
     case .changeCurve(let count): changeCurve(count)
     case .jump(let feature, let direction): return jump(to: feature, direction, patience)
+    case .table: toggleTable()
+    case .scroll(let rows): scroll(rows)
+    case .chooseParameter(let count):
+      guard !parameters.isEmpty else { return Self.noParameter }
+      chosen = (chosen + count % parameters.count + parameters.count) % parameters.count
+    case .moveParameter(let steps):
+      guard !parameters.isEmpty else { return Self.noParameter }
+      view.revision += 1
+      return content.move(chosen, by: steps)
     }
     return nil
   }
@@ -50,14 +65,20 @@ extension GraphState {
     return nil
   }
 
-  /// Pans in x as far as needed to show a place, with some room around it.
-  mutating func show(_ x: Double) {
-    let window = viewport.x
-    let room = 0.1 * window.length
-    if x < window.lower {
-      viewport = viewport.panned(x: (x - room - window.lower) / window.length)
-    } else if x > window.upper {
-      viewport = viewport.panned(x: (x + room - window.upper) / window.length)
-    }
+  private static let noParameter = "no parameter to move: name one with its range, as in a = 0:5"
+
+  /// Pans as far as needed to show the cursor, with some room around it.
+  mutating func showCursor() {
+    guard let point = tracedPoint else { return }
+    viewport = viewport.panned(
+      x: Self.way(to: point.x, from: viewport.x), y: Self.way(to: point.y, from: viewport.y))
+  }
+
+  /// By which part of a window it must be moved to show a place; not at all to one so far off that the window would
+  /// lose its length to rounding.
+  private static func way(to place: Double, from window: Span) -> Double {
+    guard !window.contains(place), abs(place) < 1e12 * window.length else { return 0 }
+    let border = place < window.lower ? window.lower : window.upper
+    return (place - border) / window.length + (place < border ? -0.1 : 0.1)
   }
 }

@@ -4,10 +4,22 @@ extension GraphState {
   /// The view as a plot to be saved: the curves that are shown, by their names.
   public var plot: Plot {
     let shown = visible.map { curves[$0] }
-    return Plot(
-      x: Axis("x", window: viewport.x), y: Axis("y", window: viewport.y),
+    return labelled(
       marks: shown.flatMap { $0.marks(name: $0.legend, style: .dots) }
         + (tangent.map { [$0] } ?? []))
+  }
+
+  /// A plot of the view with the arguments and units of the curves that are shown.
+  private func labelled(marks: [Mark]) -> Plot {
+    let shown = visible.map { curves[$0] }
+    let arguments = shown.map { $0.argument }.filter { !$0.isEmpty }.uniqued
+    let isPercent = !shown.isEmpty && shown.areShares
+    return Plot(
+      x: Axis(arguments.isEmpty ? "x" : arguments.joined(separator: "; "), window: viewport.x),
+      y: Axis(
+        shown.units.isEmpty ? "y" : shown.units.joined(separator: "; "), window: viewport.y,
+        format: isPercent ? .percent : .plain),
+      marks: marks)
   }
 
   /// The line that touches a curve at the cursor, where that has a slope.
@@ -42,9 +54,9 @@ extension GraphState {
       marks += asker.asking(curve, detail, over: viewport.x).marks(name: name, style: .dots)
     }
     if hasTangent, let tangent { marks.append(tangent) }
-    return Plot(
-      x: Axis(hasTitles ? "x" : "", window: viewport.x),
-      y: Axis(hasTitles ? "y" : "", window: viewport.y), marks: marks)
+    var plot = labelled(marks: marks)
+    if !hasTitles { (plot.x.title, plot.y.title) = ("", "") }
+    return plot
   }
 
   /// Fits the y window to the visible curves; roughly when patience is short.

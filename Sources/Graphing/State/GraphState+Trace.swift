@@ -1,22 +1,52 @@
 internal import Plotting
 
 extension GraphState {
-  mutating func toggleTrace() -> String? {
+  mutating func toggleTrace(_ patience: GraphPatience = .endless) -> String? {
     guard trace == nil else {
       trace = nil
       return nil
     }
-    guard let first = visible.first else { return "no curve to trace" }
+    guard !visible.isEmpty else { return "no curve to trace" }
     // Zero stays zero where the middle is only nearly so.
     let middle = viewport.x.middle
-    let x = snapped(middle, on: first)
-    trace = Trace(curve: first, x: viewport.x.contains(x) ? x : middle)
+    let starts = visible.map { curve in
+      let x = snapped(middle, on: curve)
+      return Trace(curve: curve, x: viewport.x.contains(x) ? x : middle)
+    }
+    var place: Trace?
+    for start in starts where place == nil {
+      place = definedPlace(near: start.x, on: start.curve, patience).map {
+        Trace(curve: start.curve, x: $0)
+      }
+    }
+    trace = place ?? starts.first
+    showCursor()
+    return nil
+  }
+
+  /// Puts the cursor on the curve whose value is nearest above or below a point.
+  mutating func put(at point: PlotPoint) -> String? {
+    let places = visible.map { curve in
+      let x = snapped(point.x, on: curve)
+      return Trace(
+        curve: curve,
+        x: curves[curve].isDiscrete ? definedPlace(near: x, on: curve, .endless) ?? x : x)
+    }
+    func distance(_ place: Trace) -> Double {
+      let y = curves[place.curve].value(place.x)
+      return y.isNaN ? .infinity : abs(y - point.y)
+    }
+    guard let nearest = places.min(by: { distance($0) < distance($1) }) else {
+      return "no curve to trace"
+    }
+    trace = nearest
+    showCursor()
     return nil
   }
 
   /// Draws the tangent at the cursor, which is put on a curve if there is none.
-  mutating func toggleTangent() -> String? {
-    if trace == nil, let notice = toggleTrace() { return notice }
+  mutating func toggleTangent(_ patience: GraphPatience) -> String? {
+    if trace == nil, let notice = toggleTrace(patience) { return notice }
     guard let trace else { return nil }
     guard hasTangent || tracedSlope != nil else {
       return "curve \(trace.curve + 1) has no exact derivative"
@@ -27,8 +57,13 @@ extension GraphState {
 
   mutating func walk(_ direction: GraphDirection, _ count: Int) {
     guard let trace else { return }
-    let step = traceStep(on: trace.curve) * Double(count)
     let sign = direction.sign
+    guard !curves[trace.curve].isDiscrete else {
+      var x = trace.x
+      for _ in 0..<count { x = nextWhole(from: x, sign, on: [trace.curve]) ?? x }
+      return goTo(x)
+    }
+    let step = traceStep(on: trace.curve) * Double(count)
     let next = snapped(trace.x + sign * step, on: trace.curve)
     // After a jump the cursor may stand a little before the place it snaps to.
     goTo(
@@ -37,7 +72,10 @@ extension GraphState {
 
   mutating func goToBorder(_ side: GraphDirection) {
     guard let trace else { return }
-    goTo(snapped(side == .left ? viewport.x.lower : viewport.x.upper, on: trace.curve))
+    let border = side == .left ? viewport.x.lower : viewport.x.upper
+    let x = snapped(border, on: trace.curve)
+    guard curves[trace.curve].isDiscrete, !isDefined(x, trace.curve) else { return goTo(x) }
+    goTo(nextWhole(from: x, -side.sign, on: [trace.curve]) ?? trace.x)
   }
 
   mutating func changeCurve(_ count: Int) {
@@ -46,16 +84,42 @@ extension GraphState {
     let next = (place + count) % shown.count
     let curve = shown[next < 0 ? next + shown.count : next]
     self.trace = Trace(curve: curve, x: trace.x)
-    goTo(curves[curve].isDiscrete ? trace.x.rounded() : trace.x)
+    guard curves[curve].isDiscrete else { return goTo(trace.x) }
+    goTo(definedPlace(near: trace.x.rounded(), on: curve, .endless) ?? trace.x.rounded())
   }
 
   private mutating func goTo(_ x: Double) {
     trace?.x = x
-    show(x)
+    showCursor()
+  }
+
+  func isDefined(_ x: Double, _ curve: Int) -> Bool { !curves[curve].value(x).isNaN }
+
+  /// The next whole number, or so many further on in a wide view, at which one of some curves has a value.
+  func nextWhole(from x: Double, _ sign: Double, on shown: [Int]) -> Double? {
+    guard abs(x) < 1e15, let curve = shown.first else { return nil }
+    let first = x.rounded() + sign * traceStep(on: curve)
+    return (0..<1_000).lazy.map { first + sign * Double($0) }.first { place in
+      shown.contains { self.isDefined(place, $0) }
+    }
+  }
+
+  /// The place nearest to another at which a curve has a value, in steps of the cursor and inside the view.
+  private func definedPlace(near x: Double, on curve: Int, _ patience: GraphPatience) -> Double? {
+    let step = curves[curve].isDiscrete ? 1 : traceStep(on: curve)
+    let count = min(1_000, Int(viewport.x.length / step) + 1)
+    for index in 0...count {
+      guard index == 0 || !patience.isShort() && !patience.isOver() else { return nil }
+      for place in [x + Double(index) * step, x - Double(index) * step]
+      where viewport.x.contains(place) && isDefined(place, curve) {
+        return curves[curve].isDiscrete ? place : snapped(place, on: curve)
+      }
+    }
+    return nil
   }
 
   /// A round step, about a hundredth of the window; 1 on whole numbers.
-  private func traceStep(on curve: Int) -> Double {
+  func traceStep(on curve: Int) -> Double {
     if curves[curve].isDiscrete { return max(1, (viewport.x.length / 200).rounded()) }
     let wanted = viewport.x.length / 100
     var power = 1e-300
@@ -65,7 +129,7 @@ extension GraphState {
   }
 
   /// The nearest multiple of the step.
-  private func snapped(_ x: Double, on curve: Int) -> Double {
+  func snapped(_ x: Double, on curve: Int) -> Double {
     let step = traceStep(on: curve)
     let count = (x / step).rounded()
     guard abs(count) < 1e15 else { return x }

@@ -23,12 +23,16 @@ public struct GraphState: Sendable {
     public var revision: Int
     /// The point whose tangent is drawn.
     public var tangent: Trace?
+    /// The first x of the table, while it is shown in place of the curves.
+    public var table: Double?
   }
 
   /// What is visible.
   public internal(set) var view: View
-  /// The curves, hidden ones too.
-  public private(set) var curves: [PlottedFunction]
+  /// The curves and their parameters.
+  var content: GraphContent
+  /// The place of the parameter that is moved.
+  public internal(set) var chosen = 0
   /// The cursor, while a curve is traced.
   public internal(set) var trace: Trace? { didSet { followTrace() } }
   /// Whether the tangent at the cursor is drawn.
@@ -37,20 +41,36 @@ public struct GraphState: Sendable {
   /// Makes a graph.
   ///
   /// - Parameters:
-  ///   - curves: What is shown.
+  ///   - content: What is shown.
   ///   - x: The window in x; the curves' domains when nil, -10...10 without any.
   ///   - y: The window in y; fits the curves when nil.
   ///   - patience: How long the functions may be asked for the fit.
   public init(
-    _ curves: [PlottedFunction], x: Span? = nil, y: Span? = nil,
-    patience: GraphPatience = .endless
+    _ content: GraphContent, x: Span? = nil, y: Span? = nil, patience: GraphPatience = .endless
   ) {
-    self.curves = curves
+    self.content = content
+    let curves = content.curves
     let viewport = Viewport(
       x: x ?? Self.domain(of: curves) ?? Span(-10, 10), y: y ?? Span(-10, 10))
     view = View(viewport: viewport, hidden: [], revision: 0)
     if y == nil { fitY(patience) }
   }
+
+  /// A graph of functions without parameters.
+  public init(
+    _ curves: [PlottedFunction], x: Span? = nil, y: Span? = nil, patience: GraphPatience = .endless
+  ) {
+    self.init(GraphContent(curves), x: x, y: y, patience: patience)
+  }
+
+  /// The curves, hidden ones too.
+  public var curves: [PlottedFunction] { content.curves }
+
+  /// The numbers in the formulas that can be moved.
+  public var parameters: [GraphParameter] { content.parameters }
+
+  /// Whether a picture can be proven, so that drawing with all care may show more.
+  public var hasProofs: Bool { visible.contains { curves[$0].intervals != nil } }
 
   private mutating func followTrace() {
     let tangent = hasTangent ? trace : nil
@@ -73,12 +93,12 @@ public struct GraphState: Sendable {
 
   /// Shows other curves, all of them and without a cursor; the viewport stays.
   ///
-  /// - Parameter curves: What is shown from now on.
-  public mutating func show(_ curves: [PlottedFunction]) {
-    self.curves = curves
+  /// - Parameter content: What is shown from now on.
+  public mutating func show(_ content: GraphContent) {
+    self.content = content
     view.hidden = []
     view.revision += 1
-    trace = nil
+    (trace, view.table, chosen) = (nil, nil, 0)
   }
 
   /// The point that the cursor marks, with an undefined y where the curve has none.

@@ -41,12 +41,19 @@ public struct Viewport: Sendable, Hashable, Serialisable {
   ///   - point: the fixed point, the middle if nil.
   /// - Returns: the magnified viewport.
   public func zoomed(by factor: Double, about point: PlotPoint? = nil) -> Viewport {
-    guard factor > 0, factor.isFinite else { return self }
+    zoomed(x: factor, y: factor, about: point)
+  }
+
+  /// Magnifies by a factor along each axis, as ``zoomed(by:about:)`` does.
+  public func zoomed(x xFactor: Double, y yFactor: Double, about point: PlotPoint? = nil)
+    -> Viewport
+  {
     let fixed = point ?? centre
-    func zoom(_ span: Span, _ at: Double) -> Span {
-      Span(at + (span.lower - at) / factor, at + (span.upper - at) / factor)
+    func zoom(_ span: Span, _ factor: Double, _ at: Double) -> Span {
+      guard factor > 0, factor.isFinite, factor != 1 else { return span }
+      return Span(at + (span.lower - at) / factor, at + (span.upper - at) / factor)
     }
-    return Viewport(x: zoom(x, fixed.x), y: zoom(y, fixed.y))
+    return Viewport(x: zoom(x, xFactor, fixed.x), y: zoom(y, yFactor, fixed.y))
   }
 
   /// Moves by fractions of the plot area, positive to the right and up.

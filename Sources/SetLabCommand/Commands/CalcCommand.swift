@@ -63,8 +63,11 @@ struct CalcCommand: AsyncParsableCommand {
     let memory = games.memory
     var calculator = Calculator(library: .setLab(memory: memory))
     var saved = SavedSession()
+    let loaded = try load.map(SavedSession.read)
+    saved.settings = SessionSettings(in: loaded ?? "")
+    calculator.parameterValues = saved.settings.parameterValues
     let texts = [
-      (load, try load.map(SavedSession.read)), (formulas.define, try formulas.definitions()),
+      (load, loaded), (formulas.define, try formulas.definitions()),
     ]
     for case (let name, let text?) in texts {
       if let failure = try await games.play(for: text, into: memory) { throw failure }
@@ -157,8 +160,7 @@ struct CalcCommand: AsyncParsableCommand {
 extension Calculator.Outcome {
   /// Says on standard error that few digits of the result are certain, where that is so.
   func warn(of text: String) {
-    guard let warning = value?.warning else { return }
-    Console.report("\(text): \(warning)")
+    if let warning = warning(of: text) { Console.report(warning) }
   }
 
   /// The interval of a value that was just computed, to stand behind it; empty where it has none.
@@ -170,6 +172,8 @@ extension Calculator.Outcome {
     let ends = [interval.lower, interval.upper].map { NumberText.significant($0, digits: 6) }
     return " [\(ends[0]), \(ends[1])]"
   }
+  /// That few digits of the result are certain, where that is so.
+  func warning(of text: String) -> String? { value?.warning.map { "\(text): \($0)" } }
 
   /// The result as one line.
   var line: String {

@@ -12,14 +12,18 @@ struct GraphCommand: AsyncParsableCommand {
     abstract: "Explore functions as graphs in the terminal: move, zoom, trace, edit.",
     discussion: """
       The graph fills the terminal; ? lists the keys and q quits. Each redraw evaluates the functions \
-      for what is visible, so you can move and zoom without limit. s saves the view as SVG. \
-      Functions are formulas of x and quantities of the game, as in setlab plot.
+      for what is visible, so you can move and zoom without limit, also with the mouse. \
+      Functions are formulas of x and quantities of the game, as in setlab plot. A name with a range, \
+      a=0:5 or a=0:5:0.1 with a step, is a parameter: , and . move it. s saves the view as SVG, \
+      w formulas, window and parameters, which --session opens again.
 
       Examples:
         setlab graph 'sin(x)/x'
         setlab graph 'x^2 - 2' '-x/3' --x -2pi:2pi --y -3:3
         setlab graph 'f(x) = x^3 - x; f(x)' "f'(x)"
+        setlab graph 'a exp(-x/b)' a=0:5 b=1:10
         setlab graph inplay published.inplay
+        setlab graph --session session.txt
         setlab graph 'exp(-x^2)' --format ascii --out bell.svg
       """)
 
@@ -28,7 +32,14 @@ struct GraphCommand: AsyncParsableCommand {
       "Formulas of x, names of quantities, or definitions such as 'y = x^2'.",
       valueName: "function"),
     completion: .list(QuantityCatalogue.standard.names))
-  var functions: [String]
+  var functions: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "Open what w, or :save in setlab calc, has kept; functions replace its own.",
+      valueName: "file"),
+    completion: .file())
+  var session: String?
 
   @Option(
     parsing: .unconditional,
@@ -55,6 +66,9 @@ struct GraphCommand: AsyncParsableCommand {
   var out: String?
 
   mutating func validate() throws {
+    guard !functions.isEmpty || session != nil else {
+      throw ValidationError("Missing expected argument '<function> ...'")
+    }
     guard format == nil || format?.glyphs != nil else {
       throw ValidationError(
         "the graph is drawn as text: use ascii, braille, block or octant; s saves SVG")
@@ -63,46 +77,76 @@ struct GraphCommand: AsyncParsableCommand {
 
   mutating func run() async throws {
     let definitions = try formulas.definitions()
+    let opened = try session.map(SavedSession.read)
+    let settings = SessionSettings(in: opened ?? "")
+    let texts = functions.isEmpty ? settings.graph : functions
+    if let session, texts.isEmpty {
+      throw CommandFailure.badInput(
+        "\(session) has no graph: add a formula, as in setlab graph --session \(session) 'sin(x)'")
+    }
     let memory = games.memory
-    let source = functions.joined(separator: "; ")
+    let source = texts.joined(separator: "; ")
+    let all = [opened ?? "", definitions, source].joined(separator: "\n")
     // A mistake is told before the lack of a terminal, but no games are played for nothing.
-    if memory.needsSimulation(for: definitions + "\n" + source) { try checkTerminal() }
-    if let failure = try await games.play(for: definitions + "\n" + source, into: memory) {
-      throw failure
-    }
-    var list = FunctionList(memory: memory)
-    do throws(FormulaError) {
-      _ = try list.functions(in: definitions)
-    } catch {
-      throw CommandFailure.badFormula(error, in: formulas.define)
-    }
-    let defined = list
-    let curves: [PlottedFunction]
+    if memory.needsSimulation(for: all) { try Self.checkTerminal() }
+    if let failure = try await games.play(for: all, into: memory) { throw failure }
+    let (reader, saved) = try read(opened, settings, definitions, memory)
+    let content: GraphContent
     do throws(GraphSession.Refusal) {
-      curves = try Self.curves(of: functions, defined, memory)
+      content = try reader.content(of: texts)
     } catch {
       throw CommandFailure.badInput(error.lines.joined(separator: "\n"))
     }
-    try checkTerminal()
-    let (x, y, out) = (x?.span, y?.span, out)
-    let facts = TerminalFacts.detect()
-    let session = GraphSession(
-      glyphs: format?.glyphs ?? (facts.isUTF8 ? .braille : .ascii),
-      isColoured: facts.allowsColour,
-      compile: { text throws(GraphSession.Refusal) in
-        try Self.curves(of: text.split(separator: ";").map(String.init), defined, memory)
-      },
-      save: { plot throws(GraphSession.Refusal) in try Self.save(plot, to: out) })
-    let end = try session.run { patience in
-      GraphScreen(
-        GraphState(curves, x: x, y: y, patience: patience), source: source,
-        names: defined.calculator.names(beginningWith: ""))
-    }
+    try Self.checkTerminal()
+    let window = functions.isEmpty ? settings.window : []
+    let x = x?.span ?? (window.isEmpty ? nil : Span(window[0], window[1]))
+    let y = y?.span ?? (window.isEmpty ? nil : Span(window[2], window[3]))
+    let names = reader.list.calculator.names(beginningWith: "")
+    let end = try reader.session(glyphs: format, picture: out, file: session, saving: { saved })
+      .run { patience in
+        GraphScreen(
+          GraphState(content, x: x, y: y, patience: patience), source: source,
+          variable: reader.list.variable, names: names)
+      }
     guard end == .quit else { throw CommandFailure.interrupted("interrupted") }
   }
 
+  /// What formulas may use of a session and a file of definitions, and what is saved of it.
+  private func read(
+    _ opened: String?, _ settings: SessionSettings, _ definitions: String, _ memory: GameMemory
+  ) throws -> (GraphReader, SavedSession) {
+    var calculator = Calculator(library: .setLab(memory: memory))
+    calculator.parameterValues = settings.parameterValues
+    let unread = calculator
+    var saved = SavedSession()
+    do throws(FormulaError) {
+      try calculator.evaluate(opened ?? "") { saved.add($0, $1) }
+    } catch {
+      throw CommandFailure.badFormula(error, in: session)
+    }
+    do throws(FormulaError) {
+      var checked = FunctionList(memory: memory, calculator: calculator)
+      _ = try checked.functions(in: definitions)
+    } catch {
+      throw CommandFailure.badFormula(error, in: formulas.define)
+    }
+    // A file of definitions may hold formulas of x, which plots draw.
+    for piece in ScriptPiece.pieces(of: definitions) {
+      _ = try? calculator.evaluate(piece.text) { saved.add($0, $1) }
+    }
+    let isReplayed = !calculator.parameters.isEmpty
+    var list = FunctionList(memory: memory, calculator: isReplayed ? unread : calculator)
+    if functions.isEmpty { list.variable = settings.variable }
+    let kept = saved
+    return (
+      GraphReader(memory: memory, list: list) {
+        isReplayed ? kept.needed(by: $0).joined(separator: "\n") : ""
+      }, saved
+    )
+  }
+
   /// Refuses to go on where there is no terminal that can be painted.
-  private func checkTerminal() throws {
+  static func checkTerminal() throws {
     let facts = TerminalFacts.detect()
     guard facts.isInputTerminal, facts.isOutputTerminal else {
       throw ValidationError("the graph needs a terminal; setlab plot draws without one")
@@ -110,38 +154,5 @@ struct GraphCommand: AsyncParsableCommand {
     guard Environment.process["TERM"] != "dumb" else {
       throw ValidationError("the graph needs a terminal that can move its cursor; TERM is dumb")
     }
-  }
-
-  /// Makes curves of functions, or says what is wrong and where.
-  private static func curves(
-    of texts: [String], _ defined: FunctionList, _ memory: GameMemory
-  ) throws(GraphSession.Refusal) -> [PlottedFunction] {
-    var list = defined
-    let curves: [PlottedFunction]
-    for text in texts where memory.needsSimulation(for: text) {
-      throw GraphSession.Refusal([
-        "this needs simulated games: name it when starting setlab graph", text,
-      ])
-    }
-    do throws(FormulaError) {
-      curves = try list.functions(in: texts)
-    } catch {
-      throw GraphSession.Refusal(error.rendered().split(separator: "\n").map(String.init))
-    }
-    guard !curves.isEmpty else { throw GraphSession.Refusal(["no formula of x to draw"]) }
-    return curves
-  }
-
-  /// Saves a plot and tells where.
-  private static func save(
-    _ plot: Plot, to wanted: String?
-  ) throws(GraphSession.Refusal) -> String {
-    let path = wanted ?? Folder.unusedName("graph", suffix: ".svg")
-    do throws(TerminalError) {
-      try AtomicFile.write(plot.svg(width: 800, height: 480), to: path)
-    } catch {
-      throw GraphSession.Refusal([error.description])
-    }
-    return "saved \(path)"
   }
 }

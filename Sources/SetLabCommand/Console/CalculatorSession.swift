@@ -12,6 +12,16 @@ struct CalculatorSession {
   let style = PlotStyle.detect()
   /// What was defined, to be saved.
   var saved = SavedSession()
+  /// The graph as it was left.
+  var screen: GraphScreen?
+  /// What was typed and answered, for the calculator beside the graph.
+  var transcript: [String] = []
+  /// The last line that is more than names for numbers, which `:graph` draws.
+  var formula: String?
+  /// Lines for the arrows.
+  var history = LineHistory()
+  /// Whether the graph is on the screen, which is given back for each answer.
+  var isBesideGraph = false
 
   static let greeting = "SetLab calculator; type help for help, quit or Ctrl-D to leave."
 
@@ -19,7 +29,6 @@ struct CalculatorSession {
   mutating func run() async throws {
     Console.report(raw: Self.greeting)
     let path = Self.historyPath
-    var history = LineHistory()
     // A calculator without its history is still one.
     if let path, let earlier = try? LineHistory.load(path) { history = earlier }
     // Ctrl-C ends no conversation, also in the moment between two lines.
@@ -27,25 +36,54 @@ struct CalculatorSession {
     defer { patience.stop() }
     // One reader, which keeps what is typed ahead.
     var reader = LineReader(history: history)
+    formula = saved.settings.graph.isEmpty ? nil : saved.settings.graph.joined(separator: "; ")
     loop: while true {
-      let names = calculator.names(beginningWith: "") + Self.commands
-      reader.completion = { line in
-        line == ":"
-          ? LineCompletion(candidates: Self.commands) : LineCompletion.names(names, before: line)
-      }
+      reader.completion = completion
+      reader.history = history
       switch try reader.read(prompt: "> ") {
       case .end: break loop
       case .cancelled: continue
       case .text(let line):
-        reader.history.add(line)
-        // At once: what ends a conversation does not always ask.
-        if let path { try? reader.history.save(path) }
+        keep(line)
         guard try await answer(line) else { break loop }
       }
     }
   }
 
-  private static let commands = ["help", "plot", "vars", "clear", "save", "load", "quit"]
+  static let commands = ["help", "plot", "graph", "vars", "clear", "save", "load", "quit"]
+
+  /// What Tab completes.
+  var completion: @Sendable (String) -> LineCompletion {
+    let names = calculator.names(beginningWith: "") + Self.commands
+    return { line in
+      line == ":"
+        ? LineCompletion(candidates: Self.commands) : LineCompletion.names(names, before: line)
+    }
+  }
+
+  /// Keeps a line for the arrows; at once, as what ends a conversation does not always ask.
+  mutating func keep(_ line: String) {
+    history.add(line)
+    if let path = Self.historyPath { try? history.save(path) }
+    transcript.append("> " + line)
+  }
+
+  /// Writes a result.
+  private mutating func tell(_ text: String) throws {
+    note(text)
+    try Console.write(text)
+  }
+
+  /// Writes a message.
+  mutating func report(_ message: String, raw: Bool = false) {
+    note(message)
+    Console.report(raw: raw ? message : "setlab: " + message)
+  }
+
+  private mutating func note(_ text: String) {
+    transcript += text.split(separator: "\n").map { VisibleText.of(String($0)) }
+    transcript.removeFirst(max(0, transcript.count - 500))
+  }
 
   /// Where the lines of earlier sessions are kept.
   private static var historyPath: String? {
@@ -53,23 +91,24 @@ struct CalculatorSession {
   }
 
   /// Answers one line; false to leave.
-  private mutating func answer(_ line: String) async throws -> Bool {
+  mutating func answer(_ line: String) async throws -> Bool {
     let words = line.split(whereSeparator: \.isWhitespace).map(String.init)
     switch command(words) {
     case nil: return true
     case ":quit": return false
     case ":help": try help(words.dropFirst().first)
-    case ":vars":
-      try Console.write(calculator.definitions.map { $0.text + "\n" }.joined())
+    case ":vars": try tell(calculator.definitions.map { $0.text + "\n" }.joined())
+    case ":graph": return try await graph(Self.rest(of: line))
     case ":clear":
       calculator = Calculator(library: calculator.library)
       saved = SavedSession()
+      (screen, formula) = (nil, nil)
     case ":save": save(to: Self.file(in: line))
     case ":load": await load(from: Self.file(in: line))
     case let command? where command.hasPrefix(":"):
       let known = Self.commands.map { ":\($0)" }
       let nearest = NearestName.find(command, among: known)
-      Console.report(
+      report(
         "unknown command \(command)"
           + (nearest.map { ": did you mean \($0)?" } ?? "; type help"))
     case "plot": try await plot(String(line.drop(while: \.isWhitespace).dropFirst(4)))
@@ -89,32 +128,45 @@ struct CalculatorSession {
     case "help", "h", "?": return isAlone || words.count == 2 ? ":help" : first
     case "quit", "q", "exit", "bye": return isAlone ? ":quit" : first
     case "vars", "clear": return isAlone ? ":" + word : first
+    case "graph": return ":graph"
     case "save", "load": return isAlone && word == first ? first : ":" + word
     default: return first
     }
   }
 
   private mutating func evaluate(_ line: String) async throws {
+    if !calculator.definesNumbersOnly(line) { formula = line }
     await simulate(line)
     guard let evaluated = Self.evaluation(of: line, calculator, saved) else {
-      return Console.report("interrupted: nothing has changed")
+      return report("interrupted: nothing has changed")
     }
     (calculator, saved) = (evaluated.calculator, evaluated.saved)
     switch evaluated.outcome {
     case .success(let outcome?):
-      try? Console.write(outcome.announced + outcome.interval(in: calculator, memory) + "\n")
-      outcome.warn(of: line)
+      try? tell(announced(outcome) + outcome.interval(in: calculator, memory) + "\n")
+      if let warning = outcome.warning(of: line) { report(warning) }
     case .success(nil): break
-    case .failure(let error): Console.report(error.rendered())
+    case .failure(let error): report(error.rendered())
     }
   }
 
-  private typealias Evaluation = (
+  /// The result as a conversation tells it: definitions with their names, parameters with their ranges.
+  private func announced(_ outcome: Calculator.Outcome) -> String {
+    switch outcome {
+    case .value(let value): value.description
+    case .variable(let name, let value):
+      calculator.definition(of: name)?.range == nil
+        ? "\(name) = \(value)" : calculator.definition(of: name)?.text ?? ""
+    case .function(let definition): definition.text
+    }
+  }
+
+  typealias Evaluation = (
     calculator: Calculator, saved: SavedSession, outcome: Result<Calculator.Outcome?, FormulaError>
   )
 
   /// What statements change and give; nothing after Ctrl-C.
-  private static func evaluation(
+  static func evaluation(
     of text: String, _ calculator: Calculator, _ saved: SavedSession
   ) -> Evaluation? {
     Breakable.run("calculating") {
@@ -128,59 +180,68 @@ struct CalculatorSession {
     }
   }
 
+  /// The rest of a line behind its first word.
+  private static func rest(of line: String) -> String {
+    String(line.drop(while: \.isWhitespace).drop { !$0.isWhitespace }.drop(while: \.isWhitespace))
+  }
+
   /// The rest of a line behind its first word, with the folder of the user for `~`.
   private static func file(in line: String) -> String {
-    let rest = line.drop(while: \.isWhitespace).drop { !$0.isWhitespace }
-    let name = rest.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let name = rest(of: line).split(whereSeparator: \.isWhitespace).joined(separator: " ")
     guard name.hasPrefix("~/"), let home = Environment.process["HOME"] else { return name }
     return home + name.dropFirst()
   }
 
   /// Writes what was defined, but over no file that is something else.
-  private func save(to file: String) {
+  private mutating func save(to file: String) {
     guard !file.isEmpty else {
-      return Console.report("save to which file? As in :save session.txt")
+      return report("save to which file? As in :save session.txt")
     }
     do throws(TerminalError) {
       if let old = try? TextInput.text(path: file), !old.isEmpty, !SavedSession.isSession(old) {
-        return Console.report("\(file) is no session and stays as it is: choose another name")
+        return report("\(file) is no session and stays as it is: choose another name")
       }
+      saved.settings = settings
       try AtomicFile.write(saved.text, to: file)
-      Console.report(raw: "saved to \(file)")
+      report("saved to \(file)", raw: true)
     } catch {
-      Console.report(CommandFailure(error).message)
+      report(CommandFailure(error).message)
     }
   }
 
   /// Takes up a saved session instead of this one; where it cannot be, nothing changes.
   private mutating func load(from file: String) async {
-    guard !file.isEmpty else { return Console.report("load which file? As in :load session.txt") }
+    guard !file.isEmpty else { return report("load which file? As in :load session.txt") }
     do {
       let text = try SavedSession.read(file)
       await simulate(text)
-      let empty = Calculator(library: calculator.library)
-      guard let loaded = Self.evaluation(of: text, empty, SavedSession()) else {
-        return Console.report("interrupted: nothing has changed")
+      var (empty, fresh) = (Calculator(library: calculator.library), SavedSession())
+      fresh.settings = SessionSettings(in: text)
+      empty.parameterValues = fresh.settings.parameterValues
+      guard let loaded = Self.evaluation(of: text, empty, fresh) else {
+        return report("interrupted: nothing has changed")
       }
       if case .failure(let error) = loaded.outcome {
         throw CommandFailure.badFormula(error, in: file)
       }
-      (calculator, saved) = (loaded.calculator, loaded.saved)
-      Console.report(raw: "loaded \(file)")
+      (calculator, saved, screen) = (loaded.calculator, loaded.saved, nil)
+      let graph = saved.settings.graph
+      formula = graph.isEmpty ? nil : graph.joined(separator: "; ")
+      report("loaded \(file)", raw: true)
     } catch let error as TerminalError {
-      Console.report(CommandFailure(error).message)
+      report(CommandFailure(error).message)
     } catch {
-      Console.report((error as? CommandFailure)?.message ?? "\(error)")
+      report((error as? CommandFailure)?.message ?? "\(error)")
     }
   }
 
-  private func plot(_ text: String) async throws {
+  private mutating func plot(_ text: String) async throws {
     await simulate(text)
     var list = FunctionList(memory: memory, calculator: calculator)
     do throws(FormulaError) {
       let drawn = try list.functions(in: [text])
       guard !drawn.isEmpty else {
-        Console.report("nothing to plot: give a formula, as in plot sin(x)")
+        report("nothing to plot: give a formula, as in plot sin(x)")
         return
       }
       let renderer = TextRenderer(
@@ -190,32 +251,30 @@ struct CalculatorSession {
       let outcome = Breakable.run("drawing") {
         patient.drawn(drawn, for: renderer.metrics) { .functions($0) }
       }
-      guard let outcome else { return Console.report("interrupted: nothing was drawn") }
+      guard let outcome else { return report("interrupted: nothing was drawn") }
       guard let result = outcome else {
-        return Console.report(PatientPlot.refusal(patient.limit))
+        return report(PatientPlot.refusal(patient.limit))
       }
-      try? Console.write(renderer.render(result.figure.scene))
+      try? tell(renderer.render(result.figure.scene))
     } catch {
-      Console.report(error.rendered())
+      report(error.rendered())
     }
   }
 
-  private func simulate(_ text: String) async {
+  mutating func simulate(_ text: String) async {
     do {
-      if let failure = try await games.play(for: text, into: memory) {
-        Console.report(failure.message)
-      }
+      if let failure = try await games.play(for: text, into: memory) { report(failure.message) }
     } catch {
       // Whoever reads the text finds the same mistake and shows its place.
     }
   }
 
-  private func help(_ topic: String?) throws {
+  private mutating func help(_ topic: String?) throws {
     let help = CalculatorHelp(calculator: calculator, width: style.columns)
     guard let text = help.text(about: topic) else {
-      return Console.report(help.unknown(topic ?? ""))
+      return report(help.unknown(topic ?? ""))
     }
-    try Console.write(text)
+    try tell(text)
   }
 }
 
@@ -229,16 +288,5 @@ extension SavedSession {
     let text = try TextInput.text(path: file)
     if let refusal = refusal(of: text) { throw CommandFailure.badInput("\(file) \(refusal)") }
     return text
-  }
-}
-
-extension Calculator.Outcome {
-  /// The result as a conversation tells it: definitions with their names.
-  fileprivate var announced: String {
-    switch self {
-    case .value(let value): value.description
-    case .variable(let name, let value): "\(name) = \(value)"
-    case .function(let definition): definition.text
-    }
   }
 }

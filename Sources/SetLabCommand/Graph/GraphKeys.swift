@@ -7,10 +7,15 @@ enum GraphKeys {
   ///
   /// - Parameters:
   ///   - key: The key.
-  ///   - isTracing: Whether a cursor is on a curve, so that arrows move it and not the view.
+  ///   - graph: The graph, whose cursor or table is moved by arrows in place of the view.
+  ///   - rows: How many rows of a table are a page.
   /// - Returns: The command.
-  static func command(for key: Key, isTracing: Bool) -> GraphState.Command? {
-    if isTracing, let command = tracing(key) { return command }
+  static func command(for key: Key, in graph: GraphState, rows: Int) -> GraphState.Command? {
+    if graph.view.table != nil {
+      if let command = scrolling(key, rows) { return command }
+    } else if graph.trace != nil, let command = tracing(key) {
+      return command
+    }
     let isLarge = !key.modifiers.isDisjoint(with: [.shift, .control])
     let step = isLarge ? 0.5 : 0.1
     switch key.code {
@@ -39,13 +44,29 @@ enum GraphKeys {
     }
   }
 
+  private static func scrolling(_ key: Key, _ rows: Int) -> GraphState.Command? {
+    switch key.code {
+    case .up, .left: .scroll(-1)
+    case .down, .right: .scroll(1)
+    case .pageUp: .scroll(-rows)
+    case .pageDown: .scroll(rows)
+    default: nil
+    }
+  }
+
   private static func command(for character: Character) -> GraphState.Command? {
     switch character {
     case "+", "=": .zoom(2)
     case "-", "_", "−": .zoom(0.5)
+    case "x": .zoom(x: 2, y: 1, about: nil)
+    case "X": .zoom(x: 0.5, y: 1, about: nil)
+    case "y": .zoom(x: 1, y: 2, about: nil)
+    case "Y": .zoom(x: 1, y: 0.5, about: nil)
     case "0": .showOrigin
+    case "c", "C": .centre(nil)
     case "f", "F": .fit
-    case "t", "T": .trace
+    case "t": .trace
+    case "T": .table
     case "d", "D": .tangent
     case "z": .jump(.zero, .right)
     case "Z": .jump(.zero, .left)
@@ -53,6 +74,12 @@ enum GraphKeys {
     case "E": .jump(.extremum, .left)
     case "i": .jump(.intersection, .right)
     case "I": .jump(.intersection, .left)
+    case "p": .chooseParameter(1)
+    case "P": .chooseParameter(-1)
+    case ".": .moveParameter(1)
+    case ",": .moveParameter(-1)
+    case ">": .moveParameter(10)
+    case "<": .moveParameter(-10)
     default:
       character.wholeNumberValue.flatMap { (1...9).contains($0) ? .toggle($0 - 1) : nil }
     }

@@ -12,9 +12,6 @@ struct GraphPicture: Sendable {
     let isColoured: Bool
   }
 
-  /// The rows below the picture: what is visible, and a line for keys and messages.
-  static let rowsBelow = 2
-
   /// What it depends on.
   let key: Key
   /// How carefully it was drawn.
@@ -23,9 +20,8 @@ struct GraphPicture: Sendable {
   let lines: [String]
   /// Whether functions were not asked as often as a sure drawing needs.
   let isBudgetReached: Bool
-  private let frame: SceneFrame
-  private let x: Span
-  private let y: Span
+  /// Where it lies; nothing of a table.
+  let place: GraphPlace?
 
   /// Draws what is visible; nil when the drawing was broken off.
   ///
@@ -39,6 +35,15 @@ struct GraphPicture: Sendable {
     of graph: GraphState, _ key: Key, detail: GraphDetail,
     shouldStop: @escaping @Sendable () -> Bool
   ) {
+    guard key.view.table == nil else {
+      var most = key.height - 1
+      if case .preview(let points) = detail { most = min(most, points) }
+      let table = graph.table(rows: most, shouldStop: shouldStop)
+      guard !shouldStop() else { return nil }
+      (self.key, self.detail, isBudgetReached, place) = (key, detail, false, nil)
+      lines = GraphTableText(table, of: graph).lines(width: key.width)
+      return
+    }
     let plot = graph.plot(detail, hasTitles: key.height >= 16, shouldStop: shouldStop)
     let renderer = TextRenderer(
       width: key.width, height: key.height, glyphs: key.glyphs, isColoured: key.isColoured)
@@ -50,20 +55,8 @@ struct GraphPicture: Sendable {
       separator: "\n", omittingEmptySubsequences: false
     ).map(String.init)
     isBudgetReached = figure.report.isBudgetReached
-    frame = figure.scene.frame
-    x = figure.scene.x
-    y = figure.scene.y
-  }
-
-  /// The cell in which a point lies, or nil outside of the plot area.
-  func cell(of point: PlotPoint) -> (column: Int, row: Int)? {
-    guard x.contains(point.x), y.contains(point.y) else { return nil }
-    let right = (point.x - x.lower) / x.length * frame.width
-    let down = (y.upper - point.y) / y.length * frame.height
-    // The last cell holds the border too.
-    let column = Int(frame.x + min(right, frame.width - 0.5))
-    let row = Int(frame.y + min(down, frame.height - 0.5))
-    return (column, row)
+    place = GraphPlace(
+      frame: figure.scene.frame, viewport: Viewport(x: figure.scene.x, y: figure.scene.y))
   }
 }
 
@@ -73,7 +66,7 @@ extension GraphScreen {
     width: Int, height: Int, glyphs: GlyphSet, isColoured: Bool
   ) -> GraphPicture.Key {
     GraphPicture.Key(
-      view: graph.view, width: max(1, width), height: max(1, height - GraphPicture.rowsBelow),
+      view: graph.view, width: max(1, width), height: max(1, height - rowsBelow(of: height)),
       glyphs: glyphs, isColoured: isColoured)
   }
 

@@ -11,6 +11,8 @@ enum GraphAction: Sendable, Hashable {
   case compile(String)
   /// The view is to be saved as SVG; `report` tells where.
   case save
+  /// Formulas, window and parameters are to be saved; `report` tells where.
+  case keep
 }
 
 /// The interactive graph on a screen of text as a value: keys go in, frames come out.
@@ -34,25 +36,31 @@ struct GraphScreen: Sendable {
   /// Lines for the person, shown until the next key.
   private(set) var message: [String] = []
 
+  /// The variable along the x axis.
+  let variable: String
+
   private let names: [String]
   private var history = LineHistory()
+  private var mouse = GraphMouse()
 
   /// Makes the screen of a graph.
   ///
   /// - Parameters:
   ///   - graph: The graph.
   ///   - source: The formulas as they were typed, to be edited.
+  ///   - variable: The variable along the x axis.
   ///   - names: Names that Tab completes in formulas.
-  init(_ graph: GraphState, source: String, names: [String] = []) {
+  init(_ graph: GraphState, source: String, variable: String = "x", names: [String] = []) {
     self.graph = graph
+    self.variable = variable
     self.source = source
     self.names = names
     history.add(source)
   }
 
   /// Shows other curves, those of a text that could be read; the view stays.
-  mutating func accept(_ curves: [PlottedFunction], source: String) {
-    graph.show(curves)
+  mutating func accept(_ content: GraphContent, source: String) {
+    graph.show(content)
     self.source = source
     history.add(source)
     mode = .graph
@@ -71,9 +79,18 @@ struct GraphScreen: Sendable {
   ///
   /// - Parameters:
   ///   - key: The key.
+  ///   - picture: What is shown, in whose cells a mouse points.
+  ///   - time: When, since any moment, for a mouse that clicks twice.
   ///   - patience: How long functions may be asked where the key needs it (fit, jumps).
   /// - Returns: What the owner is to do, if anything.
-  mutating func handle(_ key: Key, patience: GraphPatience = .endless) -> GraphAction? {
+  mutating func handle(
+    _ key: Key, on picture: GraphPicture? = nil, at time: Duration = .zero,
+    patience: GraphPatience = .endless
+  ) -> GraphAction? {
+    if case .mouse(let event) = key.code {
+      take(event, key.modifiers, picture, time, patience)
+      return nil
+    }
     switch mode {
     case .editing(let editor): return edit(editor, key)
     case .helping:
@@ -82,7 +99,8 @@ struct GraphScreen: Sendable {
     case .graph: break
     }
     message = []
-    if let command = GraphKeys.command(for: key, isTracing: graph.trace != nil) {
+    let rows = max(1, (picture?.key.height ?? 11) - 1)
+    if let command = GraphKeys.command(for: key, in: graph, rows: rows) {
       message = graph.perform(command, patience: patience).map { [$0] } ?? []
       return nil
     }
@@ -90,6 +108,7 @@ struct GraphScreen: Sendable {
     case .character("q"), .character("Q"): return .quit
     case .control("c"): return .interrupt
     case .character("s"), .character("S"): return .save
+    case .character("w"), .character("W"): return .keep
     case .character("?"), Key(.function(1)):
       _ = graph.perform(.leave)
       mode = .helping
@@ -101,6 +120,25 @@ struct GraphScreen: Sendable {
     default: break
     }
     return nil
+  }
+
+  /// What a mouse does: with the graph, or with its table; a click leaves the help.
+  private mutating func take(
+    _ event: MouseEvent, _ modifiers: Key.Modifiers, _ picture: GraphPicture?, _ time: Duration,
+    _ patience: GraphPatience
+  ) {
+    switch (mode, event.action) {
+    case (.helping, .release): mode = .graph
+    case (.graph, .wheelUp) where graph.view.table != nil: _ = graph.perform(.scroll(-3))
+    case (.graph, .wheelDown) where graph.view.table != nil: _ = graph.perform(.scroll(3))
+    case (.graph, _):
+      guard let frame = picture?.place?.frame else { return }
+      // Events that came together follow each other in the view, not in the picture.
+      let place = GraphPlace(frame: frame, viewport: graph.viewport)
+      guard let command = mouse.command(for: event, modifiers, in: place, at: time) else { return }
+      message = graph.perform(command, patience: patience).map { [$0] } ?? []
+    default: break
+    }
   }
 
   private mutating func edit(_ editor: LineEditor, _ key: Key) -> GraphAction? {

@@ -11,6 +11,8 @@ struct GraphSession: Sendable {
     case quit
     /// By Ctrl-C.
     case interrupted
+    /// For a line that was typed beside it, which is to be answered.
+    case line(String)
   }
 
   /// Why formulas cannot be shown, as lines for the person.
@@ -23,12 +25,19 @@ struct GraphSession: Sendable {
   }
 
   /// How long a picture may take before a coarse one is shown first.
-  private static let promptness = Duration.milliseconds(40)
+  private static let promptness = Duration.milliseconds(16)
+  /// How long the first one may take, as there is nothing to look at before it.
+  private static let firstPromptness = Duration.milliseconds(100)
+  /// How long a fit may take before a rough one is made.
+  private static let fitTime = Duration.milliseconds(40)
+  /// How long a search may take before a key ends it.
+  private static let searchTime = Duration.milliseconds(300)
 
   private let glyphs: GlyphSet
   private let isColoured: Bool
-  private let compile: @Sendable (String) throws(Refusal) -> [PlottedFunction]
+  private let compile: @Sendable (String) throws(Refusal) -> GraphContent
   private let save: @Sendable (Plot) throws(Refusal) -> String
+  private let keep: @Sendable (GraphScreen) throws(Refusal) -> String
 
   /// Makes a session.
   ///
@@ -37,15 +46,18 @@ struct GraphSession: Sendable {
   ///   - isColoured: Whether curves are coloured.
   ///   - compile: Makes curves of the text of formulas, or says why not.
   ///   - save: Saves a plot and returns what is reported, or says why not.
+  ///   - keep: Saves formulas, window and parameters likewise.
   init(
     glyphs: GlyphSet, isColoured: Bool,
-    compile: @escaping @Sendable (String) throws(Refusal) -> [PlottedFunction],
-    save: @escaping @Sendable (Plot) throws(Refusal) -> String
+    compile: @escaping @Sendable (String) throws(Refusal) -> GraphContent,
+    save: @escaping @Sendable (Plot) throws(Refusal) -> String,
+    keep: @escaping @Sendable (GraphScreen) throws(Refusal) -> String
   ) {
     self.glyphs = glyphs
     self.isColoured = isColoured
     self.compile = compile
     self.save = save
+    self.keep = keep
   }
 
   /// Runs until it is left; the terminal is given back in every case.
@@ -53,41 +65,59 @@ struct GraphSession: Sendable {
   /// Throws `TerminalError` of kind `notATerminal` where there is none. `makeScreen` is called when the
   /// terminal is taken over, so that slow functions are asked with patience.
   func run(_ makeScreen: (GraphPatience) -> GraphScreen) throws -> End {
+    var (screen, side): (GraphScreen?, GraphSide?)
+    return try run(&screen, beside: &side, makeScreen)
+  }
+
+  /// Runs likewise with a screen that is kept afterwards, and a calculator beside it where there is room.
+  ///
+  /// `makeScreen` is called where there is no screen yet.
+  func run(
+    _ kept: inout GraphScreen?, beside side: inout GraphSide?,
+    _ makeScreen: (GraphPatience) -> GraphScreen
+  ) throws -> End {
     try RawMode.screen.run { terminal in
-      var screen = makeScreen(patience(terminal.watch))
-      return run(&screen, &terminal)
+      var screen = kept ?? makeScreen(patience(terminal.watch))
+      defer { kept = screen }
+      return run(&screen, &side, &terminal)
     }
   }
 
-  private func run(_ screen: inout GraphScreen, _ terminal: inout RawTerminal) -> End {
+  private func run(
+    _ screen: inout GraphScreen, _ side: inout GraphSide?, _ terminal: inout RawTerminal
+  ) -> End {
     var painter = ScreenPainter()
     var picture: GraphPicture?
     var passes = GraphDetail.passes[...]
     let watch = terminal.watch
     while true {
       let size = terminal.size
+      let sideWidth = side == nil ? nil : GraphSide.width(of: size.columns)
+      if sideWidth == nil { side?.isTyping = false }
+      let left = sideWidth.map { $0 + 1 } ?? 0
       let key = screen.pictureKey(
-        width: size.columns, height: size.rows, glyphs: glyphs, isColoured: isColoured)
+        width: size.columns - left, height: size.rows, glyphs: glyphs, isColoured: isColoured)
       if picture?.key != key {
         // Most functions are fast: their picture is there before anyone could see a coarse one.
-        let isLate = Self.deadline()
+        let isLate = Self.deadline(picture == nil ? Self.firstPromptness : Self.promptness)
         if let quick = screen.picture(
-          key, shouldStop: { isLate() || watch.isInterruptPending })
+          key, detail: .sampled, shouldStop: { isLate() || watch.isInterruptPending })
         {
-          (picture, passes) = (quick, [])
+          (picture, passes) = (quick, screen.graph.hasProofs ? [.full] : [])
         } else if picture?.key != key {
           passes = GraphDetail.passes[...]
-          draw(&painter, screen, picture, size, terminal)
+          draw(&painter, screen, side, sideWidth, picture, size, terminal)
         }
       }
+      draw(&painter, screen, side, sideWidth, picture, size, terminal)
       if let pass = passes.first, !terminal.hasInput {
         let hasInput = Self.latched { watch.hasInput }
         if let better = screen.picture(key, detail: pass, shouldStop: hasInput) {
           picture = better
           passes.removeFirst()
+          draw(&painter, screen, side, sideWidth, picture, size, terminal)
         }
       }
-      draw(&painter, screen, picture, size, terminal)
       var event = terminal.event(within: passes.isEmpty ? nil : .zero)
       // Keys that came together are painted together.
       while let current = event {
@@ -95,7 +125,7 @@ struct GraphSession: Sendable {
         case .inputEnded: return .quit
         case .screenChanged: painter.forget()
         case .key(let key):
-          if let end = handle(key, &screen, watch) { return end }
+          if let end = handle(key, &screen, &side, left, picture, watch) { return end }
         }
         event = terminal.event(within: .zero)
       }
@@ -103,16 +133,44 @@ struct GraphSession: Sendable {
   }
 
   private func draw(
-    _ painter: inout ScreenPainter, _ screen: GraphScreen, _ picture: GraphPicture?,
-    _ size: TerminalSize, _ terminal: borrowing RawTerminal
+    _ painter: inout ScreenPainter, _ screen: GraphScreen, _ side: GraphSide?, _ sideWidth: Int?,
+    _ picture: GraphPicture?, _ size: TerminalSize, _ terminal: borrowing RawTerminal
   ) {
-    let frame = screen.frame(picture, width: size.columns, height: size.rows)
+    let left = sideWidth.map { $0 + 1 } ?? 0
+    var frame = screen.frame(
+      picture, width: size.columns - left, height: size.rows, isASCII: glyphs == .ascii)
+    if let side, let sideWidth {
+      frame = side.beside(frame, width: sideWidth, isASCII: glyphs == .ascii)
+    }
     let cursor = frame.cursor.map { ScreenPainter.CursorPlace(column: $0.column, row: $0.row) }
     terminal.write(painter.paint(frame.lines, size: size, cursor: cursor))
   }
 
-  private func handle(_ key: Key, _ screen: inout GraphScreen, _ watch: InputWatch) -> End? {
-    switch screen.handle(key, patience: patience(watch)) {
+  /// Hands a key to the graph or to the line beside it, which a click or Tab chooses.
+  private func handle(
+    _ key: Key, _ screen: inout GraphScreen, _ side: inout GraphSide?, _ left: Int,
+    _ picture: GraphPicture?, _ watch: InputWatch
+  ) -> End? {
+    var key = key
+    if left > 0, case .mouse(var event) = key.code {
+      if case .press = event.action { side?.isTyping = event.column < left }
+      event.column -= left
+      guard event.column >= 0 else { return nil }
+      key.code = .mouse(event)
+    } else if side?.isTyping == true {
+      return side?.handle(key).map { .line($0) }
+    } else if left > 0, key == .tab, case .graph = screen.mode {
+      side?.isTyping = true
+      return nil
+    }
+    return handle(key, &screen, picture, watch)
+  }
+
+  private func handle(
+    _ key: Key, _ screen: inout GraphScreen, _ picture: GraphPicture?, _ watch: InputWatch
+  ) -> End? {
+    let time = Self.start.duration(to: .now)
+    switch screen.handle(key, on: picture, at: time, patience: patience(watch)) {
     case nil: return nil
     case .quit: return .quit
     case .interrupt: return .interrupted
@@ -122,23 +180,35 @@ struct GraphSession: Sendable {
       } catch {
         screen.refuse(error.lines)
       }
-    case .save:
-      do throws(Refusal) {
-        screen.report(try save(screen.graph.plot))
-      } catch {
-        screen.refuse(error.lines)
-      }
+    case .save: report(&screen) { (screen) throws(Refusal) in try save(screen.graph.plot) }
+    case .keep: report(&screen, keep)
     }
     return nil
   }
 
+  private func report(
+    _ screen: inout GraphScreen, _ write: (GraphScreen) throws(Refusal) -> String
+  ) {
+    do throws(Refusal) {
+      screen.report(try write(screen))
+    } catch {
+      screen.refuse(error.lines)
+    }
+  }
+
+  private static let start = ContinuousClock.now
+
   private func patience(_ watch: InputWatch) -> GraphPatience {
-    GraphPatience(isShort: Self.deadline(), isOver: { watch.isInterruptPending })
+    let isLong = Self.deadline(Self.searchTime)
+    let hasInput = Self.latched { watch.hasInput }
+    return GraphPatience(
+      isShort: Self.deadline(Self.fitTime),
+      isOver: { watch.isInterruptPending || isLong() && hasInput() })
   }
 
   /// A question that becomes true when a picture takes too long.
-  private static func deadline() -> @Sendable () -> Bool {
-    let end = ContinuousClock.now + promptness
+  private static func deadline(_ time: Duration) -> @Sendable () -> Bool {
+    let end = ContinuousClock.now + time
     return { ContinuousClock.now > end }
   }
 

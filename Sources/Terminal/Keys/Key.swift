@@ -9,6 +9,8 @@ public struct Key: Sendable, Hashable {
     case character(Character)
     /// A text pasted at once, without control characters but line feeds and tabs.
     case paste(String)
+    /// What a mouse did, where the terminal tells.
+    case mouse(MouseEvent)
     /// The key that ends a line.
     case enter
     /// The tabulator.
@@ -48,6 +50,9 @@ public struct Key: Sendable, Hashable {
 
     /// Makes modifiers from bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// The modifiers among the bits that xterm sends for a mouse.
+    init(mouse bits: Int) { self.init(rawValue: bits >> 2 & 7) }
 
     /// The shift key; of characters it is part of the character.
     public static let shift = Modifiers(rawValue: 1)

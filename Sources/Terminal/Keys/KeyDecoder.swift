@@ -1,7 +1,7 @@
 /// Turns the bytes that a terminal sends into keys, one byte after the other.
 ///
 /// It knows UTF-8, the sequences of xterm, VT220, rxvt and the Linux console (CSI and SS3 forms with
-/// modifiers), CSI u, and bracketed paste. Unknown sequences give no key. How the bytes are cut into
+/// modifiers), CSI u, bracketed paste, and mice in xterm's mode 1006. Unknown sequences give no key. How the bytes are cut into
 /// reads makes no difference. Bytes that are not UTF-8 give U+FFFD. Linear in the number of bytes.
 ///
 /// A lone Escape begins like any sequence, so it is known only by the silence after it: when
@@ -25,6 +25,8 @@ public struct KeyDecoder: Sendable {
     case character([UInt8], length: Int)
     /// Within a bracketed paste.
     case paste
+    /// After ESC [ M of a mouse in the old form, which so many bytes follow.
+    case oldMouse(left: Int)
   }
 
   private var state = State.ground
@@ -39,7 +41,7 @@ public struct KeyDecoder: Sendable {
   /// Whether the bytes so far may be an Escape key or the beginning of a longer sequence.
   public var isPending: Bool {
     switch state {
-    case .escape, .sequence, .console, .single: true
+    case .escape, .sequence, .console, .single, .oldMouse: true
     case .ground, .character, .paste: false
     }
   }
@@ -85,6 +87,8 @@ public struct KeyDecoder: Sendable {
     case .single(let bytes): inSingle(byte, bytes, &keys)
     case .character(let bytes, let length): inCharacter(byte, bytes, length, &keys)
     case .paste: inPaste(byte, &keys)
+    // Terminals without mode 1006; their bytes must not press keys.
+    case .oldMouse(let left): if left > 1 { state = .oldMouse(left: left - 1) } else { reset() }
     }
   }
 
@@ -130,6 +134,8 @@ public struct KeyDecoder: Sendable {
         isAlt = false
         pasted = []
         state = .paste
+      } else if byte == UInt8(ascii: "M"), bytes.isEmpty {
+        state = .oldMouse(left: 3)
       } else if bytes.count <= Self.longestSequence,
         let key = KeySequences.control(bytes, final: byte)
       {

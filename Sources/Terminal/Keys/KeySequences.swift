@@ -21,6 +21,7 @@ enum KeySequences {
 
   /// The key of ESC [ PARAMETERS FINAL.
   static func control(_ bytes: [UInt8], final: UInt8) -> Key? {
+    if bytes.first == UInt8(ascii: "<") { return mouse(Array(bytes.dropFirst()), final) }
     guard let numbers = numbers(bytes) else { return nil }
     let letter = Character(Unicode.Scalar(final))
     switch letter {
@@ -36,6 +37,15 @@ enum KeySequences {
       return withModifiers(letterCode(letter), numbers)
     default: return withModifiers(letterCode(letter), numbers)
     }
+  }
+
+  /// The event of ESC [ < BUTTON ; COLUMN ; ROW M, or m for a button that went up.
+  private static func mouse(_ bytes: [UInt8], _ final: UInt8) -> Key? {
+    let isRelease = final == UInt8(ascii: "m")
+    guard isRelease || final == UInt8(ascii: "M"), let numbers = numbers(bytes),
+      let event = MouseEvent(numbers, isRelease: isRelease)
+    else { return nil }
+    return Key(.mouse(event), Key.Modifiers(mouse: numbers[0]))
   }
 
   /// The key of ESC O PARAMETERS FINAL.

@@ -5,7 +5,7 @@
 /// `exit`, and while the program is suspended by Ctrl-Z. Signals then do what they did before. Only
 /// SIGKILL and SIGSTOP, which no program can handle, leave the terminal as it is.
 public enum RawMode: Sendable, Hashable {
-  /// The whole screen: the alternate one, without cursor and automatic line breaks.
+  /// The whole screen: the alternate one, without cursor and automatic line breaks, and with the mouse.
   case screen
   /// A line at the cursor, in the text that the terminal shows.
   case line
@@ -31,8 +31,10 @@ public enum RawMode: Sendable, Hashable {
 
   private var entering: String {
     switch self {
-    // Alternate screen, no cursor, no line breaks, bracketed paste, clear.
-    case .screen: "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[?2004h\u{1B}[2J\u{1B}[H"
+    // Alternate screen, no cursor, no line breaks, bracketed paste, buttons and dragging of the mouse, clear.
+    case .screen:
+      "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[?2004h\u{1B}[?1000h\u{1B}[?1002h\u{1B}[?1006h"
+        + "\u{1B}[2J\u{1B}[H"
     case .line: "\u{1B}[?2004h"
     }
   }
@@ -41,7 +43,7 @@ public enum RawMode: Sendable, Hashable {
     switch self {
     // Also the end of a frame and of a colour, in which a signal may have come.
     case .screen:
-      "\u{1B}[?2026l\u{1B}[0m\u{1B}[?2004l\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
+      "\u{1B}[?2026l\u{1B}[0m\u{1B}[?1006l\u{1B}[?1002l\u{1B}[?1000l\u{1B}[?2004l\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
     case .line: "\u{1B}[0m\u{1B}[?2004l"
     }
   }

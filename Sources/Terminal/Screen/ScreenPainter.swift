@@ -1,9 +1,12 @@
-/// Paints whole frames and sends only the lines that changed.
+/// Paints whole frames and sends only the cells that changed; of rows with wide or joined characters, the whole row.
 ///
 /// The sequences of a frame stand between those of a synchronised update (mode 2026), which terminals
 /// that know it show at once and others pass over.
 public struct ScreenPainter: Sendable {
   private var shown: [String] = []
+  /// The rows as cells, where they can be cut.
+  private var rows: [CellRow?] = []
+  private var pens = CellRow.Pens()
   private var size: TerminalSize?
   private var shownCursor: CursorPlace?
 
@@ -27,6 +30,7 @@ public struct ScreenPainter: Sendable {
   /// Forgets what is shown, so that the next frame is sent whole; after a suspension or a new size.
   public mutating func forget() {
     shown = []
+    rows = []
     size = nil
   }
 
@@ -41,17 +45,21 @@ public struct ScreenPainter: Sendable {
     if self.size != size {
       changes += "\u{1B}[0m\u{1B}[2J"
       shown = Array(repeating: "", count: size.rows)
+      rows = Array(repeating: CellRow(), count: size.rows)
       shownCursor = nil
       changes += "\u{1B}[?25l"
     }
     for row in 0..<size.rows {
-      let line = row < lines.count ? CellText.clipped(lines[row], to: size.columns) : ""
+      let line = row < lines.count ? lines[row] : ""
       guard shown[row] != line else { continue }
       shown[row] = line
-      changes += "\u{1B}[\(row + 1);1H\(line)"
-      // A full line leaves the cursor on its last cell, which must not be erased.
-      if line.utf8.contains(0x1B) { changes += "\u{1B}[0m" }
-      if CellText.width(of: line) < size.columns { changes += "\u{1B}[K" }
+      let cells = CellRow(line, width: size.columns, &pens)
+      if let cells, let old = rows[row] {
+        changes += cells.changes(from: old, row: row, pens)
+      } else {
+        changes += "\u{1B}[\(row + 1);1H" + Self.whole(line, width: size.columns)
+      }
+      rows[row] = cells
     }
     if let cursor, cursor != shownCursor || !changes.isEmpty {
       let row = max(0, min(cursor.row, size.rows - 1))
@@ -63,5 +71,13 @@ public struct ScreenPainter: Sendable {
     self.size = size
     shownCursor = cursor
     return changes.isEmpty ? "" : "\u{1B}[?2026h\(changes)\u{1B}[?2026l"
+  }
+
+  /// A row as it is sent whole.
+  private static func whole(_ line: String, width: Int) -> String {
+    let line = CellText.clipped(line, to: width)
+    // A full line leaves the cursor on its last cell, which must not be erased.
+    return line + (line.utf8.contains(0x1B) ? "\u{1B}[0m" : "")
+      + (CellText.width(of: line) < width ? "\u{1B}[K" : "")
   }
 }

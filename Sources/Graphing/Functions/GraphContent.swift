@@ -1,0 +1,94 @@
+public import Formulas
+
+/// What a graph shows: functions, and the parameters by which they can be changed.
+public struct GraphContent: Sendable {
+  /// The functions with the parameters where they stand.
+  public private(set) var curves: [PlottedFunction]
+  /// The parameters, in the order of their definitions.
+  public private(set) var parameters: [GraphParameter] = []
+
+  private let make: @Sendable ([GraphParameter]) -> Made?
+
+  private typealias Made = (curves: [PlottedFunction], parameters: [GraphParameter])
+
+  /// Functions without parameters.
+  public init(_ curves: [PlottedFunction]) {
+    self.curves = curves
+    make = { _ in nil }
+  }
+
+  /// Functions and definitions as they were written.
+  ///
+  /// A parameter that is moved defines anew all that stands behind it, so a function keeps no old meaning of it.
+  ///
+  /// - Parameters:
+  ///   - texts: As `FunctionList.functions(in:)` reads them.
+  ///   - definitions: Statements before them, of which none is drawn.
+  ///   - list: What is known before.
+  /// - Throws: The first mistake with its place, as read with the parameters where they stand.
+  public init(
+    _ texts: [String], after definitions: String = "", in list: FunctionList
+  ) throws(FormulaError) {
+    var base = list
+    try base.calculator.evaluate(definitions)
+    // Only what may change is read again and again.
+    let replayed = base.calculator.parameters.isEmpty ? "" : definitions
+    if !replayed.isEmpty { base = list }
+    (curves, parameters) = try Self.made(texts, replayed, base)
+    make = { [base] parameters in
+      var list = base
+      for parameter in parameters {
+        list.calculator.parameterValues[parameter.name] = parameter.value
+      }
+      do throws(FormulaError) {
+        return try Self.made(texts, replayed, list)
+      } catch {
+        return nil
+      }
+    }
+  }
+
+  private static func made(
+    _ texts: [String], _ definitions: String, _ list: FunctionList
+  ) throws(FormulaError) -> Made {
+    var list = list
+    try list.calculator.evaluate(definitions)
+    let curves = try list.functions(in: texts)
+    let parameters = list.calculator.parameters.compactMap { definition in
+      definition.range.map {
+        GraphParameter(definition.name, value: definition.value?.real ?? $0.lower, range: $0)
+      }
+    }
+    return (curves, parameters)
+  }
+
+  /// Moves a parameter by so many steps.
+  ///
+  /// - Parameters:
+  ///   - index: The place of the parameter.
+  ///   - steps: Steps towards the upper end.
+  /// - Returns: A line for the person where the formulas have no meaning there; nothing is defined then.
+  mutating func move(_ index: Int, by steps: Int) -> String? {
+    let moved = parameters[index].moved(by: steps)
+    guard moved != parameters[index] else {
+      return "\(moved.name) is at the end of its range"
+    }
+    parameters[index] = moved
+    if let made = make(parameters), made.curves.count == curves.count {
+      (curves, parameters) = made
+      return nil
+    }
+    curves = curves.map { $0.undefined }
+    return "a formula has no value with \(moved.name) there"
+  }
+}
+
+extension PlottedFunction {
+  /// The same function without any value.
+  fileprivate var undefined: PlottedFunction {
+    var copy = self
+    copy.value = { _ in .nan }
+    (copy.bounds, copy.intervals, copy.slope) = (nil, nil, nil)
+    return copy
+  }
+}

@@ -1,0 +1,93 @@
+internal import Plotting
+
+/// The values of curves at places in steps.
+public struct GraphTable: Sendable, Hashable {
+  /// A value, with the ends of its interval where it is an estimate.
+  public struct Value: Sendable, Hashable {
+    /// The value, NaN where there is none.
+    public var y: Double
+    /// The ends of its interval.
+    public var bounds: ClosedRange<Double>?
+
+    /// Makes a value.
+    public init(y: Double, bounds: ClosedRange<Double>? = nil) {
+      self.y = y
+      self.bounds = bounds
+    }
+  }
+
+  /// The values of all curves at a place.
+  public struct Row: Sendable, Hashable {
+    /// The place.
+    public var x: Double
+    /// The values, one for each curve.
+    public var values: [Value]
+  }
+
+  /// The places of the curves among all curves.
+  public let curves: [Int]
+  /// The rows, x rising.
+  public let rows: [Row]
+}
+
+extension GraphState {
+  /// The table from its first x on, or from the left border where none is shown.
+  ///
+  /// Steps are those of the cursor. Where all curves that are shown are of whole numbers, rows without a value are left out.
+  ///
+  /// - Parameters:
+  ///   - count: How many rows.
+  ///   - shouldStop: Asked before every row; once true, no more are added.
+  /// - Returns: The rows.
+  public func table(rows count: Int, shouldStop: () -> Bool = { false }) -> GraphTable {
+    let shown = visible
+    var rows: [GraphTable.Row] = []
+    var x: Double? = view.table ?? tableStart
+    while let place = x, rows.count < count, !shouldStop() {
+      rows.append(GraphTable.Row(x: place, values: shown.map { value(of: curves[$0], at: place) }))
+      x = tablePlace(after: place, 1)
+    }
+    return GraphTable(curves: shown, rows: rows)
+  }
+
+  private func value(of curve: PlottedFunction, at x: Double) -> GraphTable.Value {
+    let y = curve.value(x)
+    guard y.isFinite, let bounds = curve.bounds else { return GraphTable.Value(y: y) }
+    let (lower, upper) = (bounds.lower(x), bounds.upper(x))
+    return GraphTable.Value(y: y, bounds: lower <= upper ? lower...upper : nil)
+  }
+
+  mutating func toggleTable() {
+    view.table = view.table == nil ? tableStart : nil
+  }
+
+  mutating func scroll(_ rows: Int) {
+    guard var place = view.table else { return }
+    for _ in 0..<abs(rows) { place = tablePlace(after: place, rows < 0 ? -1 : 1) ?? place }
+    view.table = place
+  }
+
+  /// Where the table begins: at the cursor, or at the first place of the view.
+  private var tableStart: Double {
+    if let trace { return trace.x }
+    guard let curve = visible.first else { return viewport.x.lower }
+    if isTableWhole {
+      let first = viewport.x.lower.rounded(.up)
+      let hasValue = visible.contains { isDefined(first, $0) }
+      return hasValue ? first : nextWhole(from: first, 1, on: visible) ?? first
+    }
+    let x = snapped(viewport.x.lower, on: curve)
+    return x < viewport.x.lower ? snapped(x + traceStep(on: curve), on: curve) : x
+  }
+
+  private var isTableWhole: Bool {
+    !visible.isEmpty && visible.allSatisfy { curves[$0].isDiscrete }
+  }
+
+  private func tablePlace(after x: Double, _ sign: Double) -> Double? {
+    if isTableWhole { return nextWhole(from: x, sign, on: visible) }
+    guard let curve = visible.first(where: { !curves[$0].isDiscrete }) else { return nil }
+    let next = snapped(x + sign * traceStep(on: curve), on: curve)
+    return next == x ? nil : next
+  }
+}

@@ -1,0 +1,130 @@
+internal import Formulas
+internal import Graphing
+internal import Plotting
+internal import SetLab
+internal import Terminal
+
+// The last formula as a graph, and back.
+extension CalculatorSession {
+  /// Draws formulas, or the last one, and goes on where the graph is left; false to leave the calculator too.
+  mutating func graph(_ text: String) async throws -> Bool {
+    guard let source = text.isEmpty ? formula : text else {
+      report("nothing to draw yet: type a formula of x, or graph with one, as in graph sin(x)")
+      return true
+    }
+    await simulate(source)
+    do {
+      try GraphCommand.checkTerminal()
+      try open(source)
+    } catch let refusal as GraphSession.Refusal {
+      report(refusal.lines.joined(separator: "\n"))
+      return true
+    } catch {
+      report((error as? CommandFailure)?.message ?? "\(error)")
+      return true
+    }
+    return isBesideGraph ? true : try await show()
+  }
+
+  /// Makes the graph of formulas, in the old window where they are the old ones.
+  private mutating func open(_ source: String) throws {
+    let reader = try reader(of: source)
+    let texts = GraphReader.texts(in: source)
+    let content = try reader.content(of: texts)
+    let variable = reader.list.variable
+    if screen?.source == source, screen?.variable == variable {
+      screen?.accept(content, source: source)
+      return
+    }
+    let (settings, isKept) = (saved.settings, saved.settings.graph.joined(separator: "; "))
+    let window = isKept == source && screen == nil ? settings.window : []
+    screen = GraphScreen(
+      GraphState(
+        content, x: window.isEmpty ? nil : Span(window[0], window[1]),
+        y: window.isEmpty ? nil : Span(window[2], window[3])),
+      source: source, variable: variable, names: calculator.names(beginningWith: ""))
+  }
+
+  /// Reads formulas along x, or along M where they have that and no x.
+  private func reader(of source: String) throws(GraphSession.Refusal) -> GraphReader {
+    let (calculator, saved) = (calculator, saved)
+    let hasParameters = !calculator.parameters.isEmpty
+    var empty = Calculator(library: calculator.library)
+    for parameter in calculator.parameters {
+      empty.parameterValues[parameter.name] = parameter.value?.real
+    }
+    var list = FunctionList(memory: memory, calculator: hasParameters ? empty : calculator)
+    list.variable = try variable(of: source)
+    return GraphReader(memory: memory, list: list) {
+      hasParameters ? saved.needed(by: $0).joined(separator: "\n") : ""
+    }
+  }
+
+  private func variable(of source: String) throws(GraphSession.Refusal) -> String {
+    if memory.catalogue.contains(source.filter { !$0.isWhitespace }) { return "x" }
+    for variable in ["x", Calculator.memoryName] {
+      var copy = calculator
+      do throws(FormulaError) {
+        let curves = try copy.curves(in: source, variables: [variable])
+        if curves.contains(where: { $0.formula.uses(variable) }) { return variable }
+      } catch {
+        throw GraphSession.Refusal(error.rendered().split(separator: "\n").map(String.init))
+      }
+    }
+    throw GraphSession.Refusal([
+      "\(source) has no x and no M to draw it along: type a formula of x, or graph with one"
+    ])
+  }
+
+  /// Shows the graph until it is left; lines typed beside it are answered on the screen that was there before.
+  private mutating func show() async throws -> Bool {
+    isBesideGraph = true
+    defer { isBesideGraph = false }
+    var side: GraphSide? = GraphSide(
+      lines: transcript, history: history, completion: completion)
+    while let shown = screen {
+      let saved = saved
+      let end = try reader(of: shown.source).session(saving: { saved })
+        .run(&screen, beside: &side) { _ in shown }
+      guard case .line(let line) = end else { break }
+      if !line.allSatisfy(\.isWhitespace) {
+        Console.report(raw: "> " + line)
+        keep(line)
+        guard try await answer(line) else { return false }
+      }
+      side = GraphSide(lines: transcript, history: history, completion: completion)
+      side?.isTyping = true
+    }
+    takeParameters()
+    return true
+  }
+
+  /// Defines anew what parameters stand in that were moved in the graph.
+  private mutating func takeParameters() {
+    var empty = Calculator(library: calculator.library)
+    var isMoved = false
+    for parameter in screen?.graph.parameters ?? [] {
+      let before = calculator.definition(of: parameter.name)?.value?.real
+      isMoved = isMoved || before != nil && before != parameter.value
+    }
+    guard isMoved, let screen else { return }
+    for parameter in calculator.parameters {
+      empty.parameterValues[parameter.name] = parameter.value?.real
+    }
+    for parameter in screen.graph.parameters {
+      empty.parameterValues[parameter.name] = parameter.value
+    }
+    let text = saved.needed.joined(separator: "\n")
+    guard let evaluated = Self.evaluation(of: text, empty, SavedSession()),
+      case .success = evaluated.outcome
+    else { return report("the parameters stay as they were before the graph") }
+    (calculator, saved) = (evaluated.calculator, evaluated.saved)
+  }
+
+  /// What is saved besides statements: the graph that was shown or loaded, and where parameters stand.
+  var settings: SessionSettings {
+    var settings = screen.map { SessionSettings($0) } ?? saved.settings
+    settings.parameters = calculator.parameters.map { .init($0.name, $0.value?.real ?? 0) }
+    return settings
+  }
+}

@@ -1,0 +1,93 @@
+internal import Formulas
+internal import Graphing
+internal import Plotting
+internal import SetLab
+internal import Terminal
+
+/// Reads the formulas of a graph, and says what is wrong with them and where.
+struct GraphReader: Sendable {
+  let memory: GameMemory
+  /// What is known before the definitions.
+  let list: FunctionList
+  /// The definitions that formulas stand on, which parameters may change.
+  let definitions: @Sendable (String) -> String
+
+  /// The statements of a line, which may be defined one after the other.
+  static func texts(in line: String) -> [String] { line.split(separator: ";").map(String.init) }
+
+  /// What is drawn of formulas.
+  func content(of texts: [String]) throws(GraphSession.Refusal) -> GraphContent {
+    for text in texts where memory.needsSimulation(for: text) {
+      throw GraphSession.Refusal([
+        "this needs simulated games: name it when the graph is opened", text,
+      ])
+    }
+    let content: GraphContent
+    do throws(FormulaError) {
+      content = try GraphContent(
+        texts, after: definitions(texts.joined(separator: "; ")), in: list)
+    } catch {
+      throw GraphSession.Refusal(error.rendered().split(separator: "\n").map(String.init))
+    }
+    guard !content.curves.isEmpty else {
+      throw GraphSession.Refusal(["no formula of \(list.variable) to draw"])
+    }
+    return content
+  }
+
+  /// A session on the terminal whose formulas are read like this.
+  ///
+  /// - Parameters:
+  ///   - glyphs: The characters to draw with; what the terminal can show when nil.
+  ///   - picture: Where `s` saves the view; a name that no file has when nil.
+  ///   - file: Where `w` saves the session, likewise.
+  ///   - saved: The statements that are saved, without settings.
+  /// - Returns: The session.
+  func session(
+    glyphs: PlotFormat? = nil, picture: String? = nil, file: String? = nil,
+    saving saved: @escaping @Sendable () -> SavedSession
+  ) -> GraphSession {
+    let facts = TerminalFacts.detect()
+    return GraphSession(
+      glyphs: glyphs?.glyphs ?? (facts.isUTF8 ? .braille : .ascii),
+      isColoured: facts.allowsColour,
+      compile: { text throws(GraphSession.Refusal) in
+        try content(of: Self.texts(in: text))
+      },
+      save: { plot throws(GraphSession.Refusal) in
+        try Self.write(
+          plot.svg(width: 800, height: 480),
+          to: picture ?? Folder.unusedName("graph", suffix: ".svg"))
+      },
+      keep: { screen throws(GraphSession.Refusal) in
+        var saved = saved()
+        saved.settings = SessionSettings(screen)
+        return try Self.write(
+          saved.text, to: file ?? Folder.unusedName("session", suffix: ".txt"))
+      })
+  }
+
+  /// Writes a file and tells which.
+  private static func write(
+    _ text: String, to path: String
+  ) throws(GraphSession.Refusal) -> String {
+    do throws(TerminalError) {
+      try AtomicFile.write(text, to: path)
+    } catch {
+      throw GraphSession.Refusal([error.description])
+    }
+    return "saved \(path)"
+  }
+}
+
+extension SessionSettings {
+  /// What a screen shows.
+  init(_ screen: GraphScreen) {
+    self.init()
+    let viewport = screen.graph.viewport
+    graph = GraphReader.texts(in: screen.source)
+    variable = screen.variable
+    window = [viewport.x.lower, viewport.x.upper, viewport.y.lower, viewport.y.upper]
+    parameters = screen.graph.parameters.map { Parameter($0.name, $0.value) }
+  }
+}

@@ -1,0 +1,80 @@
+internal import Terminal
+
+/// The calculator beside the graph on a wide terminal: what was said, and the line that is typed.
+struct GraphSide: Sendable {
+  /// The columns from which on both have room.
+  private static let leastColumns = 120
+
+  /// What was typed and answered.
+  var lines: [String]
+  /// Whether keys go to the line and not to the graph.
+  var isTyping = false
+  private(set) var editor: LineEditor
+
+  private let makeEditor: @Sendable () -> LineEditor
+
+  /// Makes it.
+  ///
+  /// - Parameters:
+  ///   - lines: What was typed and answered.
+  ///   - history: Lines for the arrows.
+  ///   - completion: What Tab completes.
+  init(
+    lines: [String], history: LineHistory,
+    completion: @escaping @Sendable (String) -> LineCompletion
+  ) {
+    self.lines = lines
+    makeEditor = { LineEditor(history: history, completion: completion) }
+    editor = makeEditor()
+  }
+
+  /// Its columns; nothing where a terminal is too narrow for both.
+  static func width(of columns: Int) -> Int? {
+    columns >= leastColumns ? columns / 3 : nil
+  }
+
+  /// Takes a key while the line is typed; the line when it is finished.
+  mutating func handle(_ key: Key) -> String? {
+    if key == .escape, editor.search == nil {
+      isTyping = false
+      return nil
+    }
+    switch editor.handle(key) {
+    case .submitted(let line):
+      editor = makeEditor()
+      return line
+    case .ended: isTyping = false
+    case .listed(let names): lines.append(names.joined(separator: "  "))
+    case .edited, .cancelled, .cleared, .refused, .ignored: break
+    }
+    return nil
+  }
+
+  /// The two beside each other.
+  ///
+  /// - Parameters:
+  ///   - frame: The graph, as wide as what is left of the screen.
+  ///   - width: The columns of the calculator.
+  ///   - isASCII: Whether other characters cannot be shown.
+  /// - Returns: The whole screen.
+  func beside(_ frame: GraphFrame, width: Int, isASCII: Bool) -> GraphFrame {
+    let view = LineView(editor, prompt: "> ", width: width)
+    var rows = lines.flatMap { line in
+      let cells = CellText.width(of: line)
+      return stride(from: 0, to: max(1, cells), by: width).map {
+        CellText.window(line, from: $0, cells: width)
+      }
+    }
+    rows = rows.suffix(max(0, frame.lines.count - 1)) + [view.row]
+    let inputRow = rows.count - 1
+    var both = frame
+    for index in both.lines.indices {
+      let row = index < rows.count ? rows[index] : ""
+      let gap = String(repeating: " ", count: max(0, width - CellText.width(of: row)))
+      both.lines[index] = row + gap + (isASCII ? "|" : "│") + frame.lines[index]
+    }
+    both.cursor?.column += width + 1
+    if isTyping { both.cursor = GraphFrame.Cursor(column: view.cursorColumn, row: inputRow) }
+    return both
+  }
+}
