@@ -50,6 +50,7 @@ bench: build
 	.ci/check-wide $(SETLAB)
 	swift build -c release --package-path Benchmarks $(CHECK)
 	Benchmarks/.build/release/setlab-bench speed
+	Benchmarks/.build/release/setlab-bench graph
 
 # How often 95% intervals hold the true value, over 1,000 replications; some minutes.
 coverage: setup

@@ -19,7 +19,9 @@ struct CalculatorHelpTests {
   @Test(arguments: [
     (nil, "help functions"), ("functions", "Powers: cbrt, exp"),
     ("quantities", "Game, exact: noset"),
-    ("syntax", "30° is 30 pi/180"), ("commands", "quit: leaves"), ("Functions", "Angles"),
+    ("syntax", "30° is 30 pi/180"), ("syntax", "a = 0:5:0.1: a parameter"),
+    ("commands", "graph [FORMULA]: opens formulas"), ("commands", "quit: leaves"),
+    ("Functions", "Angles"),
     ("sin", "sin(x): sine of an angle in radians"), ("sin(x)", "sine of an angle"),
     ("diff", "also written f'(x)"), ("arcsin", "the same as asin"), ("f", "f(x) = x^2"),
     ("M", "the memory, currently 0"), ("noset", "P(no Set)"),

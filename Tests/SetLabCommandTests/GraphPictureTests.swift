@@ -6,6 +6,12 @@ import Testing
 
 @testable import SetLabCommand
 
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
 /// Pictures ask functions for what is visible, and can be had coarse and broken off.
 struct GraphPictureTests {
   /// A function that notes how often and where it is asked.
@@ -91,6 +97,40 @@ struct GraphPictureTests {
     _ = witness.take()
     _ = state.handle(.character("z"), patience: GraphPatience(isOver: { true }))
     #expect(witness.take().isEmpty && state.message == ["the search was interrupted"])
+  }
+
+  /// The first drawing asks for no proofs, and no drawing of a large screen asks without end.
+  @Test func workIsBounded() throws {
+    let witness = Witness()
+    let proofs = Atomic<Int>(0)
+    var curve = PlottedFunction("sin(x^2)") { x in
+      witness.asked.withLock { $0.append(x) }
+      return sin(x * x)
+    }
+    curve.intervals = IntervalExtension(cost: 1) { _ in
+      proofs.add(1, ordering: .relaxed)
+      return IntervalBounds(-1, 1)
+    }
+    var state = screen([curve], x: Span(-10, 10), y: Span(-1, 1))
+    let key = state.pictureKey(width: 250, height: 70, glyphs: .braille, isColoured: true)
+    let sampled = try #require(state.picture(key, detail: .sampled))
+    #expect(witness.take().count < 12_000 && proofs.load(ordering: .relaxed) == 0)
+    #expect(state.graph.hasProofs)
+    _ = try #require(state.picture(key))
+    #expect(witness.take().count < 40_000 && proofs.load(ordering: .relaxed) > 0)
+    // A step of the cursor is a few cells and the line that says where it is.
+    var painter = ScreenPainter()
+    let size = TerminalSize(columns: 250, rows: 70)
+    let whole = painter.paint(state.frame(sampled, width: 250, height: 70).lines, size: size)
+    #expect(whole.utf8.count < 70_000)
+    _ = state.handle(.character("t"))
+    var sent: [Int] = []
+    for _ in 0..<20 {
+      _ = state.handle(.right)
+      let lines = state.frame(sampled, width: 250, height: 70).lines
+      sent.append(painter.paint(lines, size: size).utf8.count)
+    }
+    #expect(sent.dropFirst().allSatisfy { (1..<300).contains($0) }, "\(sent)")
   }
 
   @Test func savedPlotsShowTheViewOfVisibleCurves() {

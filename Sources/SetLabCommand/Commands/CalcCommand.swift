@@ -16,7 +16,7 @@ struct CalcCommand: AsyncParsableCommand {
 
       The language: + - * / ^ n! |x| 30° 5%, 2x and 3(x + 1) for products, sin 2x and sin^2(x), \
       comparisons, and, or, not, {x < 0: -x, x} or if(x < 0, -x, x) for cases; sum(k, 1, n, 1/k), \
-      prod, int(t, 0, 1, f), diff and f'(x), root, minimum, maximum; mean([1, 2, 3]); definitions f(x) = x^2 and a = 3; ans is the last result, M the memory. Statements \
+      prod, int(t, 0, 1, f), diff and f'(x), root, minimum, maximum; mean([1, 2, 3]); definitions f(x) = x^2 and a = 3, or a = 0:5 for a parameter that the graph moves; ans is the last result, M the memory. Statements \
       are separated by semicolons, comments begin with #. Rational results are printed as \
       P/Q ≈ DECIMAL. Quantities of the game are functions: noset(n), expectedsets(n), \
       setcount(n, k) and, estimated by simulating --games games, inplay(left), leftover(n) and the \

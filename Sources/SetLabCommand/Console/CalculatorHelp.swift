@@ -52,16 +52,17 @@ struct CalculatorHelp {
   private static let start = [
     "Enter a formula to evaluate it: 2 sin(pi/6), 1/noset(12) - 1, sum(k, 1, 9, 1/k).",
     "a = 3 and f(x) = x^2 are definitions; ans is the last result, M the memory.",
-    "plot f(x) draws a graph; Tab completes names, the arrow keys recall earlier lines.",
+    "plot f(x) draws a picture, graph f(x) a graph to move in; Tab completes names, the arrow keys recall earlier lines.",
     "help functions: what can be called; help quantities: what is known of the game; help syntax: how formulas are written; help commands: what else can be typed; help NAME: one name.",
   ]
 
   private static let commands = [
     "plot FORMULA: draws formulas of x, separated by semicolons",
+    "graph [FORMULA]: opens formulas, or the last one, along x or else M; q comes back. Where the terminal is wide the calculator stays beside it: Tab goes there, Escape back",
     "help [NAME]: explains a name or a topic, which is functions, syntax, quantities, commands",
     "vars: lists definitions",
     "clear: deletes them",
-    "save FILE: keeps them, as a script that :load, --load and --define read",
+    "save FILE: keeps them and the graph, for :load, --load, --define and setlab graph --session",
     "load FILE: takes up what was saved, instead of what is defined",
     "quit: leaves, as Ctrl-D does",
     "A colon before a command makes it one where a definition has its name: :help.",
@@ -77,6 +78,7 @@ struct CalculatorHelp {
     "f'(x), f''(x), diff(t, 2, t^3): derivatives, exact where there is a rule",
     "mean([1, 2, 3]), median, stdev, min, max: of numbers or a list",
     "a = 3, f(x, y) = x y: definitions; y = x^2 defines y(x)",
+    "a = 0:5, a = 0:5:0.1: a parameter, which the graph moves in steps; it begins in the middle",
     "M, ans: the memory and the last result",
     "; # …: the end of a statement; a comment",
   ]
