@@ -96,7 +96,7 @@ struct AtomicFolderTests {
         var round = 1
         while true {
           try AtomicFolder.write(
-            (0..<20).map { ("file-\($0).txt", "\(round)") }, to: folder)
+            (0..<20).map { ("file-\($0).txt", "\(getpid()) \(round)") }, to: folder)
           round += 1
         }
       }
