@@ -171,6 +171,6 @@ struct FigureOptions: ParsableArguments {
     try destination.write(
       try picture.made(
         from: svg, width: (renderer.width * (scale ?? 1)).rounded(),
-        height: (renderer.height * (scale ?? 1)).rounded()))
+        height: (renderer.height * (scale ?? 1)).rounded()), isPicture: true)
   }
 }

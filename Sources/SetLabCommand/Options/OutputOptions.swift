@@ -74,12 +74,13 @@ struct DestinationOptions: ParsableArguments {
   /// What the disk no longer takes goes to standard output instead of nowhere.
   func write(_ text: String) throws { try write(Array(text.utf8)) }
 
-  /// Writes the bytes of a result as a text is written.
-  func write(_ bytes: [UInt8]) throws {
+  /// Writes the bytes of a result as a text is written; those of pictures never go to a terminal.
+  func write(_ bytes: [UInt8], isPicture: Bool = false) throws {
     guard let out else { return try Console.write(bytes) }
     do throws(TerminalError) {
       try AtomicFile.write(bytes, to: out)
     } catch {
+      guard !isPicture || !StandardStream.output.isTerminal else { throw error }
       try Console.write(bytes)
       throw CommandFailure(
         message: "\(error.description); the result went to standard output",

@@ -1,0 +1,88 @@
+import Graphing
+import Plotting
+import Testing
+
+/// The panel of differences, and panels of functions of different things.
+struct ResidualTests {
+  private static func estimate(_ value: Double, _ reach: Double) -> PlottedFunction {
+    PlottedFunction(
+      "estimate", bounds: ({ _ in value - reach }, { _ in value + reach }), domain: 0...9,
+      style: .dots
+    ) { _ in value }
+  }
+
+  private static func exact(_ value: Double) -> PlottedFunction {
+    PlottedFunction("exact", domain: 0...9, style: .dots) { _ in value }
+  }
+
+  private static func heights(_ plot: Plot) throws -> [Double] {
+    let panel = try #require(plot.panels.first)
+    return try panel.marks.compactMap { mark in
+      if case .integers(let f, _, _, _) = mark.kind { return f(3) }
+      return nil
+    }
+  }
+
+  /// With half-widths of 2 standard errors the difference is in errors of both, by Pythagoras.
+  @Test(arguments: [
+    (estimate(7, 1), exact(5), 4.0), (exact(5), estimate(7, 1), -4),
+    (estimate(7, 3), estimate(2, 4), 2), (estimate(7, 0.5), estimate(7, 9), 0),
+  ])
+  func inStandardErrors(_ one: PlottedFunction, _ other: PlottedFunction, _ value: Double) throws {
+    let functions = [one, other]
+    let plot = Plot.functions(functions).withResiduals(of: functions, halfWidth: 2)
+    #expect(try Self.heights(plot) == [value])
+    let panel = try #require(plot.panels.first)
+    #expect(panel.title == "\(one.name) less \(other.name), in standard errors" && panel.sharesX)
+    let rules = panel.marks.compactMap { mark -> Double? in
+      if case .horizontalRule(let y) = mark.kind { y } else { nil }
+    }
+    #expect(rules == [2, -2])
+  }
+
+  /// Without an interval on either side of one pair all are plain differences.
+  @Test func plainDifferences() throws {
+    let functions = [Self.exact(5), Self.estimate(7, 1), Self.exact(1)]
+    let plot = Plot.functions(functions).withResiduals(of: functions, halfWidth: 2)
+    #expect(try Self.heights(plot) == [-2, 4])
+    #expect(plot.panels.first?.title == "exact less the others")
+    #expect(plot.panels.first?.marks.map(\.series) == [1, 2])
+  }
+
+  /// Two functions without any error have no difference in errors.
+  @Test func noErrorNoResidual() throws {
+    let functions = [Self.estimate(7, 0), Self.exact(5)]
+    let plot = Plot.functions(functions).withResiduals(of: functions, halfWidth: 2)
+    #expect(try Self.heights(plot).allSatisfy { $0.isNaN })
+  }
+
+  /// Residuals have the colours of their functions, also where bars are drawn first.
+  @Test func seriesAreThoseAbove() {
+    var bars = Self.exact(1)
+    bars.style = .bars
+    let functions = [Self.exact(5), bars, PlottedFunction("curve") { $0 }]
+    let plot = Plot.functions(functions).withResiduals(of: functions, halfWidth: 2)
+    #expect(plot.marks.map(\.name) == ["exact", "exact", "curve"])
+    #expect(plot.panels.first?.marks.map(\.series) == [0, 2])
+    #expect(plot.seriesCount == 3)
+  }
+
+  @Test func functionsOfDifferentThingsHaveAPanelEach() {
+    func function(_ argument: String, _ last: Double) -> PlottedFunction {
+      var function = PlottedFunction(argument, domain: 0...last) { $0 }
+      function.argument = argument
+      function.namesArgument = true
+      return function
+    }
+    let formula = PlottedFunction("formula") { $0 }
+    let plot = Plot.functions([
+      function("left", 69), formula, function("dealt", 81), function("left", 9),
+    ])
+    #expect(plot.panelCount == 2 && plot.x.title == "left")
+    #expect(plot.marks.map(\.name) == ["left", "formula", "left"])
+    #expect(
+      plot.panels.map(\.x.title) == ["dealt"] && plot.panels[0].marks.map(\.name) == ["dealt"])
+    #expect(plot.widestXWindow.contains(81) && plot.panels[0].sharesX == false)
+    #expect(Plot.functions([function("left", 69), formula]).panelCount == 1)
+  }
+}
