@@ -195,6 +195,7 @@ struct OptionLawTests {
       Row("study --games 50", "--background", "white \(shown)", "none \(shown)"),
       Row("calc", "--file", "script", "other-script"),
       Row("calc 'f(3)'", "--define", "square", "cube"),
+      Row("calc 'inplay(33)' --games 60", "--intervals"),
       Row("calc 'f(3)'", "--load", "square-session", "cube-session"),
       Row("calc 1", "--out", nil, "x"),
     ]

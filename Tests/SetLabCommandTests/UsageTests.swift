@@ -126,7 +126,9 @@ struct UsageTests {
     Misuse("merge --bar a.json", "Unknown option '--bar'"),
     Misuse("compare", "a comparison needs two or more strategies"),
     Misuse("compare first", "a comparison needs two or more strategies, such as setlab compare"),
-    Misuse("compare first random --metric setstaken", "--metric requires --until or --sequential"),
+    Misuse(
+      "compare first random --metric setstaken",
+      "--metric requires --until or --sequential, or a format that draws it, such as svg"),
     Misuse("compare firts random", "unknown strategy “firts”"),
     Misuse("compare first randon", "unknown strategy “randon”: did you mean “random”?"),
     Misuse("compare --all first", "strategy names and --all are mutually exclusive"),

@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import Estimates
 internal import Experiments
+internal import Formulas
 internal import MonteCarlo
 internal import Records
 internal import SetExperiments
@@ -35,7 +36,7 @@ struct CoverageBench: AsyncParsableCommand {
       let small = SimulationSummary(
         await Simulation.run(
           SimulationPlan(games: first..<first + UInt64(games), seed: seed), workers: 1))
-      for (name, estimate, value) in pairs(small, truth) {
+      for (name, estimate, value) in pairs(small, truth) + (try formulas(small, truth)) {
         if replication == 0 { names.append(name) }
         hits[name, default: 0] += estimate.interval.contains(value) ? 1 : 0
       }
@@ -77,6 +78,32 @@ struct CoverageBench: AsyncParsableCommand {
       hits += isHit(SimulationSummary(run)) ? 1 : 0
     }
     return hits
+  }
+
+  /// Formulas of several estimates of one run, whose covariance its counts tell.
+  private static let formulas = [
+    "inplay(66) - inplay(63)", "inplay(33) - inplay(30)", "inplay(63)/inplay(66)",
+    "1/noset(12) - 1/inplay(33)", "inplay(33)^2", "sum(k, 1, 22, inplay(3k))/22",
+    "leftover(6) - leftover(9)", "leftover(9)/leftover(6)", "sum(k, 0, 1, dealmores(k))",
+    "meansets(33) - 9 inplay(33)", "meansets(33) + 9 inplay(33)",
+  ]
+
+  /// Formulas with their intervals from a small run and their values from the long one.
+  private func formulas(
+    _ small: SimulationSummary, _ truth: SimulationSummary
+  ) throws -> [(name: String, estimate: Estimate, truth: Double)] {
+    func estimates(_ summary: SimulationSummary) throws -> [Estimate] {
+      let memory = GameMemory()
+      memory.remember(summary)
+      let library = FunctionLibrary.setLab(memory: memory)
+      return try Self.formulas.map { text in
+        let formula = try Formula(text, variables: [], library: library)
+        return FormulaIntervals(memory: memory).estimate(of: formula)
+          ?? Estimate(value: .nan, interval: .everything)
+      }
+    }
+    let truths = try estimates(truth).map { $0.value }
+    return zip(zip(Self.formulas, try estimates(small)), truths).map { ($0.0, $0.1, $1) }
   }
 
   /// Every rate that should be covered: its estimate from a small run and its value from the long one.

@@ -79,16 +79,19 @@ private struct Reach {
   }
 
   private func farthest(_ sign: Double) -> [Double] {
-    var best = parts.map { _ in 0.0 }
-    var height = sign * function(place(best))
+    let middle = parts.map { _ in 0.0 }
+    var (best, height) = (middle, -Double.infinity)
     // From the middle, and from the end of the one estimate that moves the value most.
-    for start in [best, single(sign)] {
+    for start in [middle, single(sign)] {
       var point = start
       for _ in 0..<4 {
         guard let next = step(from: point, sign) else { break }
         point = next
-        let reached = sign * function(place(point))
-        if !(reached <= height) { (best, height) = (point, reached) }
+        // The farthest value may lie on the way.
+        for share in [0.25, 0.5, 0.75, 1] {
+          let reached = sign * function(place(point, share))
+          if !(reached <= height) { (best, height) = (point, reached) }
+        }
       }
     }
     return best

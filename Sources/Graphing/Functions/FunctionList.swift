@@ -20,12 +20,12 @@ public struct FunctionList: Sendable {
   /// - Parameters:
   ///   - calculator: The session.
   ///   - range: Where formulas on whole numbers are drawn if none of the functions they call tells.
-  ///   - bounds: The ends of the interval of a formula's values, where these are estimates.
   ///   - known: The function of a name, if it is one that can be plotted by its name alone.
+  ///   - bounds: The ends of the interval of a formula's values, where these are estimates.
   public init(
     _ calculator: Calculator, over range: ClosedRange<Double> = 0...20,
-    bounds: @escaping Bounds = { _ in nil },
-    known: @escaping @Sendable (String) -> PlottedFunction? = { _ in nil }
+    known: @escaping @Sendable (String) -> PlottedFunction? = { _ in nil },
+    bounds: @escaping Bounds = { _ in nil }
   ) {
     self.calculator = calculator
     self.range = range

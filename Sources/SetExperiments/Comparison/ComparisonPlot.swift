@@ -1,5 +1,5 @@
 internal import Estimates
-internal import Experiments
+public import Experiments
 public import Plotting
 internal import SetGame
 internal import Statistics
@@ -20,6 +20,27 @@ extension ComparisonSummary {
     return Plot(
       title: "Tables of 12 without a Set", x: Axis("cards left in the deck", window: Span(0, most)),
       y: Axis(format: .percent), marks: bands + lines)
+  }
+
+  /// A measure of each strategy as a point with its interval, in the order of the legend.
+  ///
+  /// - Parameter measure: What is drawn.
+  /// - Returns: The plot; nothing is drawn where the measure is none of the comparison.
+  public func plot(of measure: Measure<PlayedGame>) -> Plot {
+    let count = comparison.competitors.count
+    let place = comparison.measure(named: measure.name)
+    let marks = comparison.competitors.indices.compactMap { strategy -> Mark? in
+      guard let estimate = place.map({ comparison.estimate($0, of: strategy) }) else { return nil }
+      let x = Double(strategy + 1)
+      return .integers(
+        name(strategy), lower: { $0 == x ? estimate.interval.lower : .nan },
+        upper: { $0 == x ? estimate.interval.upper : .nan }, { $0 == x ? estimate.value : .nan })
+    }
+    return Plot(
+      title: measure.title, x: Axis("strategy", window: Span(0.5, Double(count) + 0.5)),
+      y: Axis(
+        measure.isShare ? "" : measure.unit.words, format: measure.isShare ? .percent : .plain),
+      marks: marks)
   }
 }
 

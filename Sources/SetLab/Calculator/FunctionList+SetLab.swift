@@ -13,14 +13,16 @@ extension FunctionList {
     let intervals = FormulaIntervals(memory: memory)
     self.init(
       calculator ?? Calculator(library: .setLab(memory: memory)), over: 0...21,
+      known: { name in
+        guard let run = memory.run(of: name), memory.catalogue.contains(run.base) else {
+          return nil
+        }
+        return memory.quantity(name).map { PlottedFunction($0) }
+      },
       bounds: { formula in
         intervals.estimates(of: formula).map { estimate in
           ({ estimate($0)?.interval.lower ?? .nan }, { estimate($0)?.interval.upper ?? .nan })
         }
-      },
-      known: { name in
-        guard let run = memory.run(of: name), memory.catalogue.contains(run.base) else { return nil }
-        return memory.quantity(name).map { PlottedFunction($0) }
       })
   }
 }

@@ -98,7 +98,8 @@ public final class GameMemory: Sendable {
             message: error.message)
         }
       }
-      guard origin == .simulated, found.settings == nil ? summary == nil : simulation(of: plan) == nil,
+      guard origin == .simulated,
+        found.settings == nil ? summary == nil : simulation(of: plan) == nil,
         !plans.contains(where: { $0.key == plan.key })
       else { continue }
       plans.append(plan)
@@ -146,7 +147,9 @@ public final class GameMemory: Sendable {
   /// - Parameter name: Any text.
   /// - Returns: False for names of other quantities and of none.
   public func isMissing(_ name: String) -> Bool {
-    guard let run = run(of: name), catalogue.origin(of: run.base) == .simulated else { return false }
+    guard let run = run(of: name), catalogue.origin(of: run.base) == .simulated else {
+      return false
+    }
     return quantity(name) == nil
   }
 

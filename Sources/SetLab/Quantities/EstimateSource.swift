@@ -1,10 +1,10 @@
 internal import Estimates
-internal import SetPlayers
-internal import MonteCarlo
 internal import Experiments
+internal import MonteCarlo
 internal import SetCards
 internal import SetExperiments
 internal import SetGame
+internal import SetPlayers
 
 /// What an estimate of a quantity at x rests on, so that it is known which estimates depend on each other, and how.
 struct EstimateSource: Sendable {

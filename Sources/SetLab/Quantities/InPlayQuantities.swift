@@ -1,6 +1,7 @@
 internal import Estimates
 internal import MonteCarlo
 internal import Records
+internal import SetCards
 internal import SetExperiments
 internal import SetGame
 internal import SetStrategies
@@ -96,7 +97,13 @@ extension SimulationSummary {
   var mention: String {
     let plan = simulation.plan
     let games = NumberText.grouped(simulation.tally.games)
-    let rules = plan.rules == .classic ? "" : ", \(plan.rules.rawValue) rules"
-    return "\(plan.strategy.name) play, \(games) games, seed \(plan.seed)\(rules)"
+    let first = plan.trials.lowerBound
+    let special = [
+      first == 0 ? nil : "from game \(first)",
+      plan.rules == .classic ? nil : "\(plan.rules.rawValue) rules",
+      plan.deck == .standard ? nil : "deck \(plan.deck.attributes)",
+      convention == .all ? nil : "convention \(convention.rawValue)",
+    ].compactMap { $0.map { ", " + $0 } }.joined()
+    return "\(plan.strategy.name) play, \(games) games, seed \(plan.seed)\(special)"
   }
 }

@@ -1,6 +1,6 @@
-public import MonteCarlo
 internal import Experiments
 internal import Formulas
+public import MonteCarlo
 public import SetCards
 public import SetExperiments
 public import SetGame
@@ -100,11 +100,11 @@ extension RunSettings {
     }
     let offered = known.filter { $0.origins.contains(origin) }
     let keys = offered.map { $0.key }.joined(separator: ", ")
-    var copy = self
-    var taken: [RunSetting] = []
+    var taken: [(setting: RunSetting, value: String, place: Range<Int>)] = []
     for part in SettingPart.parts(of: text) {
       guard let value = part.value else {
-        throw SettingError("expected KEY: VALUE, such as seed: 2 (choose from \(keys))", at: part.place)
+        throw SettingError(
+          "expected KEY: VALUE, such as seed: 2 (choose from \(keys))", at: part.place)
       }
       guard let setting = offered.first(where: { $0.key == part.key }) else {
         let near = NearestName.find(part.key, among: offered.map { $0.key })
@@ -112,15 +112,19 @@ extension RunSettings {
         throw SettingError(
           "unknown setting `\(part.key)` of \(name)\(advice) (choose from \(keys))", at: part.place)
       }
-      guard !taken.contains(where: { $0.key == setting.key }) else {
+      guard !taken.contains(where: { $0.setting.key == setting.key }) else {
         throw SettingError("`\(part.key)` is set twice", at: part.place)
       }
-      taken.append(setting)
-      if taken.count > 1, let alone = taken.first(where: { $0.isAlone }) {
-        throw SettingError("`\(alone.key)` says all: nothing can be set beside it", at: part.place)
+      taken.append((setting, value, part.valuePlace))
+      if taken.count > 1, let alone = taken.first(where: { $0.setting.isAlone }) {
+        throw SettingError(
+          "`\(alone.setting.key)` says all: nothing can be set beside it", at: part.place)
       }
-      do { try setting.read(value, &copy) } catch {
-        throw SettingError("\(error)", at: part.valuePlace)
+    }
+    var copy = self
+    for one in taken {
+      do { try one.setting.read(one.value, &copy) } catch {
+        throw SettingError("\(error)", at: one.place)
       }
     }
     return copy
@@ -171,7 +175,8 @@ private struct SettingPart {
     key = text(place)
     valuePlace = trimmed(colon + 1..<range.upperBound)
     let written = text(valuePlace)
-    let isQuoted = written.count > 1 && (written.first == "\"" || written.first == "'")
+    let isQuoted =
+      written.count > 1 && (written.first == "\"" || written.first == "'")
       && written.first == written.last
     value = isQuoted ? String(written.dropFirst().dropLast()) : written
   }

@@ -20,7 +20,8 @@ struct CalcCommand: AsyncParsableCommand {
       are separated by semicolons, comments begin with #. Rational results are printed as \
       P/Q ≈ DECIMAL. Quantities of the game are functions: noset(n), expectedsets(n), \
       setcount(n, k) and, estimated by simulating --games games, inplay(left), leftover(n) and the \
-      others listed by setlab list quantities; setlab list functions lists all.
+      others listed by setlab list quantities; setlab list functions lists all. With --intervals, \
+      a value that rests on them has its interval behind it. inplay[seed: 2](33) names other games than the options do.
 
       Examples:
         setlab calc '1/noset(12) - 1'
@@ -46,6 +47,11 @@ struct CalcCommand: AsyncParsableCommand {
     help: ArgumentHelp("Begin with a session that :save has kept.", valueName: "file"),
     completion: .file())
   var load: String?
+
+  @Flag(
+    help:
+      "Print the interval of a value that rests on simulated games behind it: VALUE [LOW, HIGH].")
+  var intervals = false
 
   @OptionGroup var formulas: FormulaOptions
   @OptionGroup var games: FormulaGameOptions
@@ -99,7 +105,7 @@ struct CalcCommand: AsyncParsableCommand {
     _ texts: [String], _ calculator: Calculator, _ memory: GameMemory
   ) async throws {
     let interruption = try await games.play(for: texts.joined(separator: "\n"), into: memory)
-    try print(interruption) { finished in
+    try print(interruption) { [intervals] finished in
       var calculator = calculator
       for text in texts {
         let outcome: Calculator.Outcome?
@@ -109,7 +115,8 @@ struct CalcCommand: AsyncParsableCommand {
           return .badFormula(error)
         }
         guard let outcome else { return .badInput("no formula to evaluate") }
-        finished.add(outcome.line + outcome.interval(in: calculator, memory) + "\n")
+        let interval = intervals ? outcome.interval(in: calculator, memory) : ""
+        finished.add(outcome.line + interval + "\n")
         outcome.warn(of: text)
       }
       return nil
@@ -121,12 +128,13 @@ struct CalcCommand: AsyncParsableCommand {
     _ text: String, named name: String, _ calculator: Calculator, _ memory: GameMemory
   ) async throws {
     let interruption = try await games.play(for: text, into: memory)
-    try print(interruption) { finished in
+    try print(interruption) { [intervals] finished in
       var calculator = calculator
       for piece in ScriptPiece.pieces(of: text) {
         do throws(FormulaError) {
           if let outcome = try calculator.evaluate(piece.text), case .value(let value) = outcome {
-            finished.add("\(value)\(outcome.interval(in: calculator, memory))\n")
+            let interval = intervals ? outcome.interval(in: calculator, memory) : ""
+            finished.add("\(value)\(interval)\n")
             outcome.warn(of: piece.text)
           }
         } catch {
@@ -169,7 +177,9 @@ extension Calculator.Outcome {
     guard value != nil, let formula = calculator.latest,
       let interval = intervals.estimate(of: formula)?.interval
     else { return "" }
-    let ends = [interval.lower, interval.upper].map { NumberText.significant($0, digits: 6) }
+    let ends = [interval.lower, interval.upper].map {
+      NumberText.significant($0, digits: 6).replacing("e-0", with: "e-")
+    }
     return " [\(ends[0]), \(ends[1])]"
   }
   /// That few digits of the result are certain, where that is so.

@@ -39,6 +39,7 @@ struct CompareCommand: AsyncParsableCommand {
         setlab compare random first --sequential --metric cleared
         setlab compare --all --games 1000000 --format csv --rows strategies
         setlab compare random first --out curves.svg
+        setlab compare --all --metric dealmores --out dealmores.svg
       """)
 
   @Argument(
@@ -62,10 +63,14 @@ struct CompareCommand: AsyncParsableCommand {
       throw ValidationError(
         "a comparison needs two or more strategies, such as setlab compare random first")
     }
+    guard rule.metric == nil || rule.rule != .all || output.output.format.plot != nil else {
+      throw ValidationError(
+        "--metric requires --until or --sequential, or a format that draws it, such as svg")
+    }
   }
 
   mutating func run() async throws {
-    try output.check()
+    try output.output.check()
     let plan = ComparisonPlan(
       all ? NamedValue.registry.strategies.all : strategies, games: try play.range(rule),
       seed: play.deals.seed,
@@ -77,7 +82,8 @@ struct CompareCommand: AsyncParsableCommand {
       stated: .init(confidence: confidence, interval: method, rule: rule), within: self.rule.time)
     try output.write(
       ComparisonSummary(
-        Comparison(run, rule: rule, confidence: confidence, method: method)))
+        Comparison(run, rule: rule, confidence: confidence, method: method)),
+      drawing: self.rule.metric)
     try keeper.check(run, of: plan, isSplittable: rule == .all && self.rule.time == nil)
   }
 }
@@ -86,7 +92,7 @@ struct CompareCommand: AsyncParsableCommand {
 struct StoppingOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The metric used by --until and --sequential (default: \(Measure.dealMores.name)).",
+      "The metric used by --until and --sequential (default: \(Measure.dealMores.name)), and drawn by formats that are a plot (default: tables of 12 without a Set by cards left).",
       valueName: "metric"),
     completion: .list([Measure].ofGames.map(\.name)), transform: NamedValue.metric)
   var metric: Measure<PlayedGame>?
@@ -124,9 +130,6 @@ struct StoppingOptions: ParsableArguments {
       throw ValidationError("--until and --sequential are mutually exclusive")
     }
     guard delta == nil || sequential else { throw ValidationError("--delta requires --sequential") }
-    guard metric == nil || until != nil || sequential else {
-      throw ValidationError("--metric requires --until or --sequential")
-    }
   }
 
   var rule: StoppingRule {

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import Experiments
+internal import MonteCarlo
 internal import Records
 internal import SetExperiments
 internal import SetGame
@@ -35,6 +36,7 @@ struct HintsCommand: AsyncParsableCommand {
         setlab hints never 'after(30)' --until 1 --metric time
         setlab hints --player child --at-least unaided=0.5
         setlab hints --player expert --games 100000 --format csv --rows pairs
+        setlab hints --out hints.svg
       """)
 
   @Argument(
@@ -97,7 +99,7 @@ struct HintsCommand: AsyncParsableCommand {
       valueName: "part"))
   var rows = HintSummary.Part.strategies
 
-  @OptionGroup var output: TableOutputOptions
+  @OptionGroup var output: FigureOutputOptions
 
   /// How many strategies are compared at most.
   private static let most = 40
@@ -130,7 +132,7 @@ struct HintsCommand: AsyncParsableCommand {
   }
 
   mutating func run() async throws {
-    try output.destination.check()
+    try output.check()
     let chosen =
       hints.isEmpty
       ? HintPlan.selection
@@ -142,12 +144,12 @@ struct HintsCommand: AsyncParsableCommand {
     let statement = StoredResult.Statement(confidence: timed.confidence, rule: try rule)
     let run = try await keeper.run(
       plan, workers: timed.workers, stated: statement, within: limits.time)
-    let document = HintSummary(
+    let summary = HintSummary(
       run, rule: statement.rule, confidence: statement.confidence,
       constraints: atLeast.map { HintConstraint($0.metric, $0.value, isLeast: true) }
-        + atMost.map { HintConstraint($0.metric, $0.value, isLeast: false) }
-    ).document
-    try output.destination.write(document.text(as: output.format, rows: rows.rawValue))
+        + atMost.map { HintConstraint($0.metric, $0.value, isLeast: false) })
+    try output.write(
+      summary.plot, or: { summary.document.text(as: $0, rows: rows.rawValue) })
     try keeper.check(run, of: plan, isSplittable: limits.isFixed)
   }
 }

@@ -17,11 +17,14 @@ struct PlotCommand: AsyncParsableCommand {
       Quantities:
       \(QuantityCatalogue.standard.entries.map { "  \($0.name): \($0.help)" }.joined(separator: "\n"))
       NAME.lo and NAME.hi are the ends of its interval; published.NAME is what others published. \
-      Simulated quantities run --games games first. In formulas, quantities are functions, such as \
-      inplay(x) - published.inplay(x); setlab calc --help describes the language.
+      Simulated quantities run --games games first; in brackets they name other games, such as \
+      inplay[strategy: clear, seed: 2] or inplay[run: a.json]. In formulas, quantities are functions, such as \
+      inplay(x) - published.inplay(x), drawn with their intervals; setlab calc --help describes the \
+      language. f..g is the band between two functions.
 
       Examples:
         setlab plot inplay published.inplay fitted.inplay
+        setlab plot inplay.lo..inplay.hi 'inplay[strategy: clear, seed: 2]'
         setlab plot 'sin(x)/x' -x/10 --x -20:20
         setlab plot '1/noset(x) - 1' --log y --x 3:20
         setlab plot 'y = x^2' 'f(x) = 2x - 1'

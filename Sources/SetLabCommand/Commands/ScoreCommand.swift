@@ -103,7 +103,7 @@ struct ScoreCommand: AsyncParsableCommand {
     guard !drawing.look.ends && !drawing.look.asymptotes else {
       throw ValidationError("curves of scores have no poles and no open ends to be marked")
     }
-    guard axis != .whole || drawing.format.isTable else {
+    guard axis != .whole || TableFormat(rawValue: drawing.output.format.rawValue) != nil else {
       throw ValidationError(
         "--sweep none gives a table, which is not drawn: use --format text, json or csv")
     }
@@ -170,7 +170,7 @@ struct ScoreCommand: AsyncParsableCommand {
   }
 
   mutating func run() async throws {
-    try drawing.check()
+    try drawing.output.check()
     let plan = try plan
     let rule = limits.rule(by: measure.name)
     let keeper = try RunKeeper(keeping)

@@ -1,3 +1,4 @@
+internal import ArgumentParser
 internal import Formulas
 internal import Graphing
 internal import Plotting
@@ -264,6 +265,8 @@ struct CalculatorSession {
   mutating func simulate(_ text: String) async {
     do {
       if let failure = try await games.play(for: text, into: memory) { report(failure.message) }
+    } catch let failure as CommandFailure where failure.code.rawValue == Interruption.exitCode {
+      report(failure.message)
     } catch {
       // Whoever reads the text finds the same mistake and shows its place.
     }

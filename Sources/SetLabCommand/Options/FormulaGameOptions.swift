@@ -1,9 +1,9 @@
 internal import ArgumentParser
+internal import Formulas
 internal import MonteCarlo
 internal import SetExperiments
 internal import SetGame
 internal import SetLab
-internal import Formulas
 internal import SetStrategies
 internal import Statistics
 
@@ -49,16 +49,19 @@ struct FormulaGameOptions: ParsableArguments {
   /// Plays the games if formulas need them and they were not played yet.
   ///
   /// Returns why it ended early, if it did; what was finished is remembered all the same. Throws a mistake in what quantities
-  /// say of their games, before any is played.
+  /// say of their games, before any is played, and why a run ended before the last one was begun.
   func play(for text: String, into memory: GameMemory) async throws -> CommandFailure? {
     let plans: [SimulationPlan]
     do throws(FormulaError) { plans = try memory.missingRuns(for: text) } catch {
       throw CommandFailure.badFormula(error)
     }
-    for plan in plans {
+    for (index, plan) in plans.enumerated() {
       let simulation = await RunWithProgress.run(plan, workers: workers)
       memory.remember(simulation, of: plan)
-      if let failure = CommandFailure.after(simulation, of: plan) { return failure }
+      guard let failure = CommandFailure.after(simulation, of: plan) else { continue }
+      // Of games that were not begun nothing can be told.
+      guard index == plans.count - 1 else { throw failure }
+      return failure
     }
     return nil
   }

@@ -1,0 +1,82 @@
+internal import Estimates
+internal import Experiments
+internal import MonteCarlo
+public import Plotting
+internal import SetPlayers
+
+extension HintSummary {
+  /// Minutes to the end of the game against the share of Sets found unaided.
+  ///
+  /// A strategy is the rectangle of its two intervals, with a line at its minutes that is long enough to be seen. The Pareto
+  /// front is a function: the fewest
+  /// minutes with which a share of x or more is found unaided. Who is above it is beaten in both by another strategy.
+  public var plot: Plot {
+    let points = points
+    let reach = points.map { $0.unaided.interval.upper }.max() ?? 1
+    let least = points.map { $0.unaided.interval.lower }.min() ?? 0
+    let margin = max((reach - least) / 20, 0.01)
+    let front: PlotFunction = { x in
+      points.filter { $0.unaided.value >= x }.map { $0.minutes.value }.min() ?? .nan
+    }
+    let bands = points.map { point in
+      Mark.band(
+        lower: { point.unaided.interval.contains($0) ? point.minutes.interval.lower : .nan },
+        upper: { point.unaided.interval.contains($0) ? point.minutes.interval.upper : .nan })
+    }
+    let lines = points.map { point in
+      let shown = point.shown(margin / 4)
+      return Mark.curve(point.name, intervals: point.extent(shown)) {
+        shown.contains($0) ? point.minutes.value : .nan
+      }
+    }
+    return Plot(
+      title: "Minutes to finish and Sets found unaided, \(plan.player.name)",
+      x: Axis(
+        "share of Sets found unaided", window: Span(least - margin, reach + margin),
+        format: .percent),
+      y: Axis("minutes"), marks: bands + lines + [.curve("Pareto front", front)])
+  }
+
+  /// A strategy as a point with two intervals.
+  private struct Point: Sendable {
+    let name: String
+    let minutes: Estimate
+    let unaided: Estimate
+
+    /// The interval in x, wide enough to be seen.
+    func shown(_ least: Double) -> Interval {
+      Interval(
+        lower: min(unaided.interval.lower, unaided.value - least),
+        upper: max(unaided.interval.upper, unaided.value + least))
+    }
+
+    /// Where the line is, so that none is too short to be found.
+    func extent(_ shown: Interval) -> IntervalExtension {
+      let minutes = minutes.value
+      return IntervalExtension(cost: 1) { x in
+        guard x.lowerBound <= shown.upper, x.upperBound >= shown.lower else {
+          return IntervalBounds(definedness: .nowhere)
+        }
+        let isInside = shown.lower <= x.lowerBound && x.upperBound <= shown.upper
+        return IntervalBounds(
+          minutes, minutes, definedness: isInside ? .everywhere : .maybe,
+          isContinuous: isInside)
+      }
+    }
+  }
+
+  private var points: [Point] {
+    guard let time = result.measure(named: "time"), let unaided = result.measure(named: "unaided")
+    else { return [] }
+    return result.competitors.indices.map { strategy in
+      let seconds = result.estimate(time, of: strategy)
+      return Point(
+        name: name(strategy),
+        minutes: Estimate(
+          value: seconds.value / 60,
+          interval: Interval(
+            lower: seconds.interval.lower / 60, upper: seconds.interval.upper / 60)),
+        unaided: result.estimate(unaided, of: strategy))
+    }
+  }
+}

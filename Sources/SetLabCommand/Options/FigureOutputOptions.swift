@@ -1,0 +1,39 @@
+internal import ArgumentParser
+internal import Plotting
+internal import Terminal
+
+/// How and where a result with a figure is written.
+struct FigureOutputOptions: ParsableArguments {
+  @Option(
+    name: .customLong("format"),
+    help: """
+      The output format: text (with a plot of curves), json or csv; or the plot alone: ascii, braille, \
+      block, octant, svg, png, pdf (default: as the suffix of --out says, or text).
+      """)
+  var named: ComparisonFormat?
+
+  @OptionGroup var figure: FigureOptions
+  @OptionGroup var destination: DestinationOptions
+
+  /// The format, which has been checked.
+  var format: ComparisonFormat { (try? destination.format(named)) ?? .text }
+
+  mutating func validate() throws {
+    let format = try destination.format(named) ?? .text
+    try figure.check(format.rawValue, destination)
+  }
+
+  /// Refuses what cannot be written, before the work begins.
+  func check() throws {
+    try destination.check()
+    try format.picture?.check()
+  }
+
+  /// Writes the plot alone, or the result as a table.
+  func write(_ plot: @autoclosure () -> Plot, or table: (TableFormat) -> String) throws {
+    guard let format = TableFormat(rawValue: format.rawValue) else {
+      return try figure.write(plot(), as: format.plot, to: destination)
+    }
+    try destination.write(table(format))
+  }
+}

@@ -1,0 +1,134 @@
+import Testing
+
+/// Games that quantities name in brackets, and intervals of formulas, as the program has them.
+struct RunSettingTests {
+  private func ends(_ line: Substring) throws -> (value: Double, low: Double, high: Double) {
+    let words = line.split { " ≈[],".contains($0) }
+    let numbers = words.compactMap { Double($0) }
+    try #require(numbers.count == 3, "\(line)")
+    return (numbers[0], numbers[1], numbers[2])
+  }
+
+  /// A formula of a quantity has its interval, to the digits that are printed; a difference has its own.
+  @Test func intervalsStandBehindValues() async throws {
+    let outcome = try await Program.run([
+      "calc", "inplay.lo(33); 0 + ans", "inplay.hi(33)", "inplay(33)", "2 inplay(33) - 1",
+      "inplay(33) - inplay(30)", "a = inplay(33); a - inplay(33)", "noset(12)", "inplay(33) < 1",
+      "--games", "2000",
+    ])
+    #expect(outcome.code == 0 && outcome.errors.isEmpty)
+    let lines = outcome.output.split(separator: "\n")
+    try #require(lines.count == 8)
+    let low = try #require(Double(lines[0].drop { $0 == "≈" || $0 == " " }))
+    let high = try #require(Double(lines[1].drop { $0 == "≈" || $0 == " " }))
+    let plain = try ends(lines[2])
+    #expect(abs(plain.low - low) < 1e-7 && abs(plain.high - high) < 1e-7)
+    let scaled = try ends(lines[3])
+    #expect(abs(scaled.low - (2 * low - 1)) < 1e-5 && abs(scaled.high - (2 * high - 1)) < 1e-5)
+    let difference = try ends(lines[4])
+    #expect(difference.low < difference.value && difference.value < difference.high)
+    #expect(lines[5] == "≈ 0 [0, 0]" && !lines[6].contains("[") && lines[7] == "true")
+  }
+
+  /// Results as files and other seeds, strategies and decks in one formula.
+  @Test func runsInOneFormula() async throws {
+    let folder = try Scratch()
+    for (seed, name) in [("2", "two.json"), ("3", "three.json")] {
+      let arguments = ["simulate", "--games", "500", "--seed", seed, "--format", "json"]
+      #expect(try await Program.run(arguments + ["--out", name], in: folder).code == 0)
+    }
+    let save = ["simulate", "--games", "500", "--seed", "3", "--save", "three.sqlite"]
+    #expect(try await Program.run(save, in: folder).code == 0)
+    let outcome = try await Program.run(
+      [
+        "calc", "inplay[seed: 2](33) - inplay[run: two.json](33)",
+        "inplay[seed: 3](33) - inplay[run: three.json](33)",
+        "inplay[run: \"three.json\"](33) - inplay[run: three.sqlite](33)",
+        "inplay[strategy: first](33) - inplay(33)", "leftover[deck: 3](0) + leftover[deck: 3](9)",
+        "score[player: expert, games: 10](30) - score[games: 10](30)", "--games", "500", "--intervals",
+      ], in: folder)
+    #expect(outcome.code == 0 && outcome.errors.isEmpty, "\(outcome.errors)")
+    let lines = outcome.output.split(separator: "\n")
+    try #require(lines.count == 6)
+    for line in lines.prefix(3) { #expect(line == "≈ 0 [0, 0]") }
+    for line in lines.dropFirst(3) { _ = try ends(line) }
+  }
+
+  /// What is wrong is told at its place with what would be right, and no game is played for it.
+  @Test(arguments: [
+    ("inplay[sed: 2](3)", "unknown setting `sed` of inplay: did you mean `seed`?", "       ^^^"),
+    (
+      "inplay[strategy: frist](3)", "unknown strategy “frist”: did you mean “first”?",
+      "                 ^^^^^"
+    ),
+    ("inplay[seed: -1](3)", "invalid number “-1”: expected a whole number", "             ^^"),
+    ("inplay[deck: 7](3)", "invalid deck “7”: expected 3 to 6 attributes", "             ^"),
+    (
+      "inplay[run: none.json](3)", "cannot read none.json: No such file or directory",
+      "            ^^^^^^^^^"
+    ),
+    (
+      "inplay[run: a, seed: 1](3)", "`run` says all: nothing can be set beside it",
+      "               ^^^^"
+    ),
+    ("score[deck: 3](3)", "unknown setting `deck` of score", "      ^^^^"),
+    (
+      "score[player: nobody](3)", "invalid player: “nobody”: expected beginner",
+      "              ^^^^^^"
+    ),
+    ("noset[seed: 1](3)", "noset rests on no games of ours", "      ^^^^^^^"),
+  ])
+  func mistakes(formula: String, message: String, caret: String) async throws {
+    for command in ["calc", "plot"] {
+      let outcome = try await Program.run([command, formula, "--games", "9999999999"])
+      #expect(outcome.code == 65 && outcome.output.isEmpty)
+      #expect(outcome.errors.hasPrefix("setlab: " + message), "\(outcome.errors)")
+      #expect(outcome.errors.hasSuffix("\n  \(formula)\n  \(caret)\n"), "\(outcome.errors)")
+    }
+  }
+
+  /// The legend tells the runs apart.
+  @Test func legends() async throws {
+    let outcome = try await Program.run([
+      "plot", "inplay", "inplay[strategy: first, seed: 2]", "inplay.lo..inplay.hi", "--games",
+      "300",
+      "--format", "svg",
+    ])
+    #expect(outcome.code == 0)
+    for legend in [
+      ">inplay (random play, 300 games, seed 1)<",
+      ">inplay[strategy: first, seed: 2] (first play, 300 games, seed 2)<",
+      ">inplay.lo..inplay.hi<",
+    ] {
+      #expect(outcome.output.contains(legend), "\(legend)")
+    }
+  }
+
+  /// A metric of each strategy as a point; without a metric the course of the game as before.
+  @Test func comparedMetricsAreDrawn() async throws {
+    let arguments = ["compare", "random", "first", "--games", "200", "--format", "svg"]
+    let drawn = try await Program.run(arguments + ["--metric", "dealmores"])
+    #expect(drawn.code == 0 && drawn.output.contains(">Deal-mores per game<"))
+    #expect(drawn.output.contains(">deal-mores per game<") && drawn.output.contains(">random<"))
+    #expect(!drawn.output.contains("class=\"curve"))
+    let course = try await Program.run(arguments)
+    #expect(course.output.contains(">Tables of 12 without a Set<"))
+    let share = try await Program.run(arguments + ["--metric", "cleared", "--until", "0.1"])
+    #expect(share.output.contains(">Games that clear the table<"))
+  }
+
+  /// Minutes and share found unaided, with the Pareto front as the fewest minutes for a share.
+  @Test func hintsAreDrawn() async throws {
+    let arguments = ["hints", "never", "after(30)", "--games", "20", "--format"]
+    let drawn = try await Program.run(arguments + ["svg"])
+    #expect(drawn.code == 0 && drawn.errors.isEmpty)
+    for text in [
+      ">Minutes to finish and Sets found unaided, beginner<", ">share of Sets found unaided<",
+      ">minutes<", ">Pareto front<", ">never<", ">after(30)<",
+    ] {
+      #expect(drawn.output.contains(text), "\(text)")
+    }
+    #expect(try await Program.run(arguments + ["text"]).output.contains("Difference from “never”"))
+    #expect(try await Program.run(arguments + ["csv"]).output.hasPrefix("name,"))
+  }
+}

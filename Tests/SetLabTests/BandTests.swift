@@ -1,0 +1,57 @@
+import Formulas
+import Graphing
+import Plotting
+import SetExperiments
+import SetExperimentsSupport
+import Testing
+
+@testable import SetLab
+
+/// The area between two functions, `f..g`.
+struct BandTests {
+  private func functions(_ text: String) throws -> [PlottedFunction] {
+    let memory = GameMemory()
+    memory.remember(SimulationSummary(Fixture.random))
+    var list = FunctionList(memory: memory)
+    return try list.functions(in: [text])
+  }
+
+  @Test(arguments: ["x..x^2", " x .. x^2 "])
+  func ofFormulas(text: String) throws {
+    let band = try #require(try functions(text).first)
+    #expect(band.isBand && band.value(3).isNaN && band.legend.hasSuffix("x^2"))
+    #expect(band.bounds?.lower(3) == 3 && band.bounds?.upper(3) == 9)
+    let marks = Plot.functions([band]).marks
+    #expect(marks.count == 1 && marks[0].name == band.legend)
+  }
+
+  /// Between the numbers of cards that occur the ends are joined by straight lines.
+  @Test func ofAnInterval() throws {
+    let drawn = try functions("inplay.lo..inplay.hi")
+    let band = try #require(drawn.first)
+    let (lower, upper) = try #require(band.bounds)
+    let quantity = try #require(
+      QuantityCatalogue.standard.quantity(named: "inplay", from: SimulationSummary(Fixture.random))?
+        .bounds)
+    #expect(lower(33) == quantity.lower(33) && upper(33) == quantity.upper(33))
+    #expect(close(lower(31), (2 * quantity.lower(30) + quantity.lower(33)) / 3, 1e-12))
+    #expect(lower(70).isNaN && lower(-1).isNaN)
+    #expect(band.domain == 0...69 && band.title == "tables of 12 without a Set")
+    #expect(Plot.functions(drawn).y.format == .percent)
+  }
+
+  @Test(arguments: [
+    ("x..", 3, "a band needs one function on each side of `..`"), ("..x", 0, "a band needs"),
+    ("x..foo(x)", 3, "unknown function `foo`"), ("x..x;x", 3, "a band needs"),
+    ("x..y", 3, "plots show functions of `x`"),
+  ])
+  func mistakes(text: String, start: Int, message: String) {
+    #expect {
+      try functions(text)
+    } throws: { error in
+      guard let error = error as? FormulaError else { return false }
+      return error.range.lowerBound == start && error.source == text
+        && error.message.hasPrefix(message)
+    }
+  }
+}
