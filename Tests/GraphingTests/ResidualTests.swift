@@ -17,17 +17,18 @@ struct ResidualTests {
 
   private static func heights(_ plot: Plot) throws -> [Double] {
     let panel = try #require(plot.panels.first)
-    return try panel.marks.compactMap { mark in
+    return panel.marks.compactMap { mark in
       if case .integers(let f, _, _, _) = mark.kind { return f(3) }
       return nil
     }
   }
 
   /// With half-widths of 2 standard errors the difference is in errors of both, by Pythagoras.
-  @Test(arguments: [
-    (estimate(7, 1), exact(5), 4.0), (exact(5), estimate(7, 1), -4),
-    (estimate(7, 3), estimate(2, 4), 2), (estimate(7, 0.5), estimate(7, 9), 0),
-  ])
+  @Test(
+    arguments: [
+      (estimate(7, 1), exact(5), 4.0), (exact(5), estimate(7, 1), -4),
+      (estimate(7, 3), estimate(2, 4), 2), (estimate(7, 0.5), estimate(7, 9), 0),
+    ] as [(PlottedFunction, PlottedFunction, Double)])
   func inStandardErrors(_ one: PlottedFunction, _ other: PlottedFunction, _ value: Double) throws {
     let functions = [one, other]
     let plot = Plot.functions(functions).withResiduals(of: functions, halfWidth: 2)
