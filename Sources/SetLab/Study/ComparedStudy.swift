@@ -96,7 +96,7 @@ public struct ComparedStudy: Sendable {
       [.text("strategy", meaning: "the strategy") { names[$0] }]
       + shown.map { place in
         let measure = comparison.measures[place]
-        return .text(measure.name, fullHead: measure.title + " (95% interval)", meaning: "") {
+        return .text(measure.name, fullHead: measure.title, meaning: "") {
           let estimate = comparison.estimate(place, of: $0)
           return measure.isShare
             ? Study.share(estimate) : NumberText.estimate(estimate, decimals: 4)
@@ -110,7 +110,7 @@ public struct ComparedStudy: Sendable {
   /// - Parameter figure: The figure as HTML.
   /// - Returns: The section without its head.
   func section(figure: String) -> String {
-    let table = Section(summary.heading + ".", table: means)
+    let table = Section(summary.heading + ", with 95% intervals.", table: means)
     let sentences = shown.flatMap { summary.pairs(by: $0) }.map {
       "<li>\(HTML.escaped(comparison.sentence(of: $0)))</li>\n"
     }

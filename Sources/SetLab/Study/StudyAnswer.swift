@@ -5,7 +5,7 @@ internal import SetExperiments
 extension Study {
   /// What the study is about, answered: how often fresh cards and tables in play hold no Set.
   public var answer: String {
-    let exactly = Quantity.noSet(12)
+    let exactly = Study.freshTable
     let fresh = "12 fresh cards hold no Set in \(NumberText.percent(exactly)) of deals, exactly"
     guard let row = summary.size(of: 12) else { return fresh + "." }
     let (interval, value) = (row.setFree.interval, row.setFree.value)

@@ -20,6 +20,9 @@ extension Study {
     public let command: String?
   }
 
+  /// The share of 12 fresh cards without a Set; counted once, which takes a moment.
+  public static let freshTable = Quantity.noSet(12)
+
   /// The share of Set-free tables of 12 with 66 cards left, as `setlab odds --second-table` counts it.
   public static let secondTable = 0.0526574332630929
 
@@ -32,7 +35,7 @@ extension Study {
     }
     return """
       Tables of 12 without a Set by cards left, with 95% intervals: \(ends.joined(separator: ", "))\
-      \(ends.isEmpty ? "" : "; ")exactly \(NumberText.percent(Quantity.noSet(12))) of 12 fresh cards (at 69 left) and \
+      \(ends.isEmpty ? "" : "; ")exactly \(NumberText.percent(Study.freshTable)) of 12 fresh cards (at 69 left) and \
       \(NumberText.percent(Study.secondTable)) of the second tables of a game (at 66). The last table, with an empty \
       deck, is not a random board. Below: ours less the published figure, in standard errors of the difference.
       """
@@ -42,7 +45,7 @@ extension Study {
   private func inPlayFigure(_ quantities: [Quantity], _ options: String) -> Figure {
     let functions = quantities.map { PlottedFunction($0) }
     let exact = [
-      (Quantity.noSet(12), "12 fresh cards, exactly"), (Study.secondTable, "second table, exactly"),
+      (Study.freshTable, "12 fresh cards, exactly"), (Study.secondTable, "second table, exactly"),
     ]
     var plot = Plot.functions(
       functions, title: "Tables of 12 without a Set", y: Span(0.03, 0.08))

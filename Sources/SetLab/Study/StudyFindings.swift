@@ -21,7 +21,7 @@ extension Study {
     let summary = summary
     let tally = random.tally
     var findings: [Finding] = []
-    let freshShare = Quantity.noSet(12)
+    let freshShare = Study.freshTable
     findings.append(
       Finding(
         what: "12 fresh cards without a Set",
