@@ -7,7 +7,11 @@ struct FindingsTests {
     let lines: [String]
     let random: [String: Any]
     let hints: [String: Any]
+    let strategies: [String: Any]
     let tally: [String: Any]
+    let report: String
+    let published: String
+    let delay: String
 
     func histogram(_ name: String) throws -> [Int] { try #require(tally[name] as? [Int]) }
     func lists(_ name: String) throws -> [[Int]] { try #require(tally[name] as? [[Int]]) }
@@ -22,7 +26,10 @@ struct FindingsTests {
     return Study(
       lines: outcome.lines.map { $0.split(separator: " ").joined(separator: " ") }, random: random,
       hints: try object(try folder.read("s/hints.json")),
-      tally: try #require(random["tally"] as? [String: Any]))
+      strategies: try object(try folder.read("s/strategies.json")),
+      tally: try #require(random["tally"] as? [String: Any]),
+      report: try folder.read("s/report.html"), published: try folder.read("s/published.csv"),
+      delay: try folder.read("s/score-delay.csv"))
   }
 
   private func expect(_ line: String, in study: Study) {
@@ -63,6 +70,13 @@ struct FindingsTests {
       expect(
         "tables of \(sums[1]) in play without a Set \(shares(estimate)) \(odds(estimate[0]))",
         in: study)
+      guard sums[1] == 12 else { continue }
+      let times = estimate.map { number("%.2f", $0 / exactly) }
+      #expect(
+        study.report.contains(
+          "12 fresh cards hold no Set in \(percent(exactly)) of deals, exactly; a table of 12 in play holds none in "
+            + "\(shares(estimate)) of cases: \(times[0]) (\(times[1]) to \(times[2])) times as often.</p>"
+        ))
     }
     let ends = try [66, 3].map { left in
       let rows = try study.lists("tables").filter { $0[0] == 12 && $0[1] == left }
@@ -75,8 +89,12 @@ struct FindingsTests {
       : ends[1][2] < ends[0][1]
         ? "tables lack a Set less often as the game goes on" : "no difference shown"
     expect(
-      "tables of 12 with 66 and with 3 cards left \(percent(ends[0][0])) and "
+      "tables of 12 with 66 and with 3 cards left \(shares(ends[0])) and "
         + "\(shares(ends[1])) \(trend)", in: study)
+    #expect(
+      study.report.contains(
+        ": \(shares(ends[0])) with 66 cards left, \(shares(ends[1])) with 3 cards left; exactly "
+          + "\(percent(exactly)) of 12 fresh cards (at 69 left) and 5.266% of the second tables"))
     let dealMores = PlainStatistics.mean(try study.histogram("dealMores"))
       .map { number("%.4f", $0) }
     expect(
@@ -95,6 +113,74 @@ struct FindingsTests {
     #expect(few.lines.contains { $0.hasSuffix(" no difference shown") })
     #expect(
       many.lines.contains { $0.hasSuffix(" tables lack a Set more often as the game goes on") })
+  }
+
+  /// Differences between strategies from the sums and products of their games.
+  @Test func ofStrategies() async throws {
+    let study = try await study(games: 12_000, seed: 3)
+    let tally = try #require(study.strategies["tally"] as? [String: Any])
+    let moments = try #require((tally["sums"] as? [[String: Any]])?.first)
+    let n = 12_000.0
+    let sums = try #require(moments["sums"] as? [Double])
+    // The lower triangle, row by row.
+    let products = try #require(moments["products"] as? [Double])
+    let pairs = try #require(study.strategies["pairs"] as? [[String: Any]])
+      .filter { $0["metric"] as? String == "dealmores" }
+    #expect(moments["count"] as? Double == n && pairs.count == 3)
+    for (place, other) in [(1, "first"), (2, "keep-most")] {
+      let difference = (sums[0] - sums[place]) / n
+      let row = place * (place + 1) / 2
+      let squares = products[0] - 2 * products[row] + products[row + place]
+      let half =
+        PlainStatistics.t(n - 1)
+        * ((squares - n * difference * difference) / (n - 1) / n).squareRoot()
+      let texts = [difference, difference - half, difference + half].map { number("%.4f", $0) }
+      let pair = try #require(
+        pairs.first { $0["a"] as? String == "random" && $0["b"] as? String == other })
+      let isDecided = try #require(pair["pAdjusted"] as? Double) <= 0.05
+      let remark =
+        !isDecided ? "no difference shown" : "\(difference > 0 ? other : "random") needs fewer"
+      expect(
+        "deal-mores per game, random less \(other) \(texts[0]) (\(texts[1]) to \(texts[2])) \(remark)",
+        in: study)
+    }
+    for detail in try #require(tally["details"] as? [[String: Any]]) {
+      let texts = PlainStatistics.mean(try #require(detail["dealMores"] as? [Int]))
+        .map { number("%.4f", $0) }
+      #expect(study.report.contains("\(texts[0])  (\(texts[1]) to \(texts[2]))</td>"))
+    }
+    for pair in try #require(study.strategies["pairs"] as? [[String: Any]]) {
+      let isShown = ["dealmores", "noset12", "cleared"].contains(pair["metric"] as? String)
+      #expect(study.report.contains("<li>\(pair["effect"] as? String ?? "")</li>") == isShown)
+    }
+  }
+
+  /// How many published figures lie far off, and the scores of a caption, from the tables.
+  @Test func sentencesOfTheReport() async throws {
+    let study = try await study(games: 2_000, seed: 7)
+    let rows = study.published.split(separator: "\n").dropFirst().compactMap { line in
+      line.split(separator: ",").last.flatMap { Double($0) }.map { (line, $0) }
+    }
+    let far = rows.count { abs($0.1) > 2 }
+    let farthest = try #require(rows.max { abs($0.1) < abs($1.1) })
+    let source = farthest.0.prefix { $0 != "," }
+    let what = farthest.0.dropFirst(source.count + 1)
+    let name =
+      what.first == "\"" ? what.dropFirst().prefix { $0 != "\"" } : what.prefix { $0 != "," }
+    let expected = number("%.1f", Double(rows.count) * erfc(2.0.squareRoot()))
+    #expect(
+      study.report.contains(
+        "<p>Of \(rows.count) published figures \(far) \(far == 1 ? "lies" : "lie") more than 2 standard errors from "
+          + "ours, where \(expected) are expected by chance; the farthest is “\(name)” of \(source), at "
+          + "\(number("%.2f", farthest.1)).</p>"))
+    for line in study.delay.split(separator: "\n").dropFirst() {
+      let cells = line.split(separator: ",").suffix(5).compactMap { Double($0) }
+      guard cells.count == 5, [0, 15, 120].contains(cells[0]) else { continue }
+      let texts = cells[1...3].map { number("%.1f", $0) }
+      #expect(
+        study.report.contains(
+          " \(texts[0]) (\(texts[1]) to \(texts[2])) at \(number("%.0f", cells[0])) s"))
+    }
   }
 
   /// Wald's test by elimination, with published shares from the files.

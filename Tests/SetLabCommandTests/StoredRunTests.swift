@@ -94,8 +94,8 @@ struct StoredRunTests {
     let first = try await setlab("\(line) --save f")
     let second = try await setlab("\(line) --save f")
     #expect(plain.code == 0 && first.code == 0 && second.output == first.output)
-    #expect(second.errors.split(separator: "\n").count == 5)
-    #expect(try await setlab("runs verify f").output == "f: 5 runs, sound\n")
+    #expect(second.errors.split(separator: "\n").count == 6)
+    #expect(try await setlab("runs verify f").output == "f: 6 runs, sound\n")
     #expect(withoutTimes(try folder.read("s/report.html")) == withoutTimes(report))
   }
 

@@ -20,7 +20,7 @@ struct StudyTests {
     #expect(!one.output.contains("\u{1B}"))
     let written = try #require(one.lines.last { $0.hasPrefix("written: ") })
     let files = written.dropFirst("written: ".count).split(separator: " ").map(String.init)
-    #expect(files.count == 20 && files.first == "deep/one/report.html")
+    #expect(files.count == 25 && files.first == "deep/one/report.html")
     for path in files {
       let text = try folder.read(path)
       #expect(!text.isEmpty)
@@ -40,6 +40,33 @@ struct StudyTests {
     }
     let report = try folder.read("deep/one/report.html")
     #expect(report.contains("<code>setlab study --games 3000 --seed 7</code>"))
+  }
+
+  /// A study of other strategies says so in the command that makes it again.
+  @Test func ownStrategies() async throws {
+    let folder = try Scratch()
+    let choice = ["--strategy", "first", "--against", "greedy", "--against", "formula: 3 - sets"]
+    let outcome = try await Program.run(["study", "--games", "40"] + choice, in: folder)
+    #expect(outcome.code == 0)
+    let report = try folder.read("study/report.html")
+    let command =
+      "setlab study --games 40 --seed 1 --strategy first --against greedy --against 'formula: 3 - sets'"
+    #expect(report.contains("<code>\(command)</code>"))
+    let again = try await Program.shell(
+      "\"$SETLAB\" \(command.dropFirst(7)) --out again", in: folder)
+    #expect(again.code == 0)
+    for name in ["strategies.csv", "strategy-pairs.csv", "strategies.svg"] {
+      #expect(try folder.read("study/\(name)") == folder.read("again/\(name)"))
+    }
+    #expect(outcome.output.contains("deal-mores per game, first less greedy"))
+    #expect(!outcome.output.contains("keep-most"))
+  }
+
+  @Test(arguments: [["--strategy", "first"], ["--against", "first"]])
+  func strategiesBelongTogether(choice: [String]) async throws {
+    let outcome = try await Program.run(["study", "--games", "40"] + choice)
+    #expect(outcome.code == 64 && outcome.output.isEmpty)
+    #expect(outcome.errors.contains("--strategy and --against belong together, such as"))
   }
 
   @Test func refusals() async throws {
@@ -75,7 +102,7 @@ extension StudyTests {
         }
         #expect(end == 0 || end == -SIGKILL)
       }
-      let seeds = try ["random.json", "first.json", "hints.json"].map {
+      let seeds = try ["random.json", "first.json", "strategies.json", "hints.json"].map {
         try object(folder.read("s/\($0)"))["seed"] as? Int
       }
       #expect(Set(seeds).count == 1 && (seeds[0] == seed || seeds[0] ?? 0 < seed))

@@ -1,9 +1,11 @@
+import ExactNumbers
 import MonteCarlo
 import Plotting
 import Records
 import SetExperiments
 import SetExperimentsSupport
 import SetGame
+import SetGeometry
 import SetStrategies
 import Testing
 
@@ -21,7 +23,7 @@ struct StudyTests {
     let names = study.files().map(\.name)
     #expect(Set(names).count == names.count)
     for name in [
-      "report.html", "inplay.svg", "dealmores.svg", "leftover.svg", "noset.svg",
+      "report.html", "inplay.svg", "inplay-fit.svg", "dealmores.svg", "leftover.svg", "noset.svg",
       "tables.csv", "by-size.csv", "deal-mores.csv", "leftover.csv", "largest-table.csv",
       "published.csv", "random.json", "first.json",
     ] {
@@ -72,8 +74,64 @@ struct StudyTests {
     #expect(Set(ids).count == ids.count)
   }
 
+  /// Every entry of the contents leads somewhere, and every section is in them.
+  @Test func contentsLeadToSections() throws {
+    let report = try text("report.html")
+    let targets = report.split(separator: "<a href=\"#").dropFirst().map {
+      $0.prefix { $0 != "\"" }
+    }
+    let sections = report.split(separator: "<h2 id=\"").dropFirst().map { $0.prefix { $0 != "\"" } }
+    #expect(targets == sections && targets.count == 5)
+  }
+
+  /// Each figure is drawn for wide and for narrow screens, with its title as text above both.
+  @Test func figuresAreLaidOutTwice() throws {
+    let report = try text("report.html")
+    for figure in study.figures {
+      #expect(report.contains("<p class=\"title\">\(figure.plot.title)</p>"))
+      for (id, width) in [(figure.name, 800), (figure.name + "-narrow", 360)] {
+        let start = try #require(
+          report.firstRange(of: "<svg xmlns=\"http://www.w3.org/2000/svg\" id=\"\(id)\""))
+        #expect(report[start.lowerBound...].prefix { $0 != ">" }.contains("width=\"\(width)\""))
+      }
+    }
+  }
+
+  /// The main figure marks what is known exactly and has a panel of residuals.
+  @Test func mainFigure() throws {
+    let main = try #require(study.figures.first)
+    #expect(main.plot.panelCount == 2)
+    let lines = main.plot.marks.compactMap { mark -> Double? in
+      if case .horizontalRule(let y) = mark.kind { y } else { nil }
+    }
+    #expect(lines == [Quantity.noSet(12), Study.secondTable])
+    #expect(abs(Study.secondTable - (try SecondTable().setFree.value)) < 1e-15)
+  }
+
+  /// Published rows are folded, and heads stand as their columns do.
+  @Test func tablesOfTheReport() throws {
+    let report = try text("report.html")
+    let folded = report.split(separator: "<details>").dropFirst()
+    #expect(folded.count == 2)
+    #expect(
+      folded.contains {
+        $0.hasPrefix("\n<summary>All \(study.publishedRows.count) published figures")
+      })
+    for table in report.split(separator: "<table>").dropFirst() {
+      func texts(_ part: Substring, _ tag: String) -> [Bool] {
+        part.split(separator: "<" + tag).dropFirst().map {
+          $0.prefix { $0 != ">" }.contains("class=\"text\"")
+        }
+      }
+      let rows = table.split(separator: "</tr>")
+      for row in rows.dropFirst().filter({ $0.contains("<td") }) {
+        #expect(texts(row, "td") == texts(rows[0], "th "))
+      }
+    }
+  }
+
   @Test func figuresAreWellFormed() throws {
-    #expect(try text("inplay.svg").contains("class=\"curve"))
+    #expect(try text("inplay-fit.svg").contains("class=\"curve"))
     for figure in study.figures {
       let svg = try text(figure.name + ".svg")
       #expect(unbalancedTag(in: svg) == nil)

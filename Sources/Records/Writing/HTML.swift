@@ -18,7 +18,17 @@ public enum HTML {
     return result
   }
 
-  /// A table; numbers to the right.
+  /// A part that shows its title alone until it is opened.
+  ///
+  /// - Parameters:
+  ///   - title: The title, as text.
+  ///   - body: The part, as HTML.
+  /// - Returns: The element `details`.
+  public static func folded(_ title: String, _ body: String) -> String {
+    "<details>\n<summary>\(escaped(title))</summary>\n\(body)</details>\n"
+  }
+
+  /// A table; numbers to the right, heads as their columns.
   ///
   /// - Parameters:
   ///   - grid: The values.
@@ -27,7 +37,10 @@ public enum HTML {
   /// - Returns: The element `table`.
   public static func table(_ grid: Grid, heads: [String], caption: String) -> String {
     var html = "<table>\n<caption>\(escaped(caption))</caption>\n<thead><tr>"
-    for head in heads { html += "<th scope=\"col\">\(escaped(head))</th>" }
+    for (index, head) in heads.enumerated() {
+      let isText = grid.rows.contains { $0.indices.contains(index) && $0[index].isText }
+      html += "<th scope=\"col\"\(isText ? " class=\"text\"" : "")>\(escaped(head))</th>"
+    }
     html += "</tr></thead>\n<tbody>\n"
     for row in grid.rows {
       html += "<tr>"
@@ -72,13 +85,28 @@ public enum HTML {
     h1 { line-height: 1.2; }
     h2 { margin-top: 2.5rem; }
     figure { margin: 2rem 0; }
-    figure svg { max-width: 100%; height: auto; }
+    figure svg { display: block; max-width: 100%; height: auto; }
+    figure .title { margin: 0; font-weight: 600; }
+    .narrow { display: none; }
     figcaption, caption { text-align: left; margin: .5rem 0; }
-    .scroll { overflow-x: auto; }
+    .scroll caption { position: sticky; left: 0; max-width: calc(100vw - 2rem); }
+    .scroll { overflow-x: auto; margin: 1rem 0; }
     table { border-collapse: collapse; font-variant-numeric: tabular-nums; font-size: .9rem; }
-    th, td { padding: .2rem .7rem; text-align: right; border-bottom: 1px solid color-mix(in srgb, currentColor 20%, transparent); }
+    th, td { padding: .2rem .7rem; text-align: right; vertical-align: baseline; border-bottom: 1px solid color-mix(in srgb, currentColor 20%, transparent); }
     th { border-bottom-width: 2px; }
-    td.text { text-align: left; }
-    code { font: .9em ui-monospace, monospace; }
+    th:first-child, td:first-child { padding-left: 0; }
+    th.text, td.text { text-align: left; }
+    summary { cursor: pointer; }
+    code { font: .9em ui-monospace, monospace; overflow-wrap: anywhere; }
+    @media screen and (max-width: 45rem) {
+      .wide { display: none; }
+      .narrow { display: block; }
+      .narrow svg { width: 100%; max-width: 30rem; }
+      .stacked thead { display: none; }
+      .stacked tr, .stacked td { display: block; }
+      .stacked tr { padding: .4rem 0; border-bottom: 1px solid color-mix(in srgb, currentColor 20%, transparent); }
+      .stacked td { padding: 0; border: 0; }
+      .stacked td:first-child { font-weight: 600; }
+    }
     """
 }

@@ -21,7 +21,7 @@ extension Study {
     let summary = summary
     let tally = random.tally
     var findings: [Finding] = []
-    let freshShare = Quantity.noSet(12)
+    let freshShare = Study.freshTable
     findings.append(
       Finding(
         what: "12 fresh cards without a Set",
@@ -39,7 +39,7 @@ extension Study {
       findings.append(
         Finding(
           what: "tables of 12 with 66 and with 3 cards left",
-          figure: "\(NumberText.percent(early.setFree.value)) and \(share(late.setFree))",
+          figure: "\(share(early.setFree)) and \(share(late.setFree))",
           remark: Study.trend(from: early.setFree, to: late.setFree)))
     }
     findings += [
@@ -47,7 +47,8 @@ extension Study {
         what: "deal-mores per game", figure: NumberText.estimate(summary.dealMores, decimals: 4),
         remark: ""),
       Finding(
-        what: "games without a deal-more", figure: share(summary.shareOfGames(tally.dealMores[0])),
+        what: "games without a deal-more",
+        figure: share(summary.shareOfGames(tally.dealMores[0])),
         remark: ""),
       Finding(
         what: "games that clear the table",
@@ -62,7 +63,7 @@ extension Study {
           remark: "χ² = \(NumberText.fixed(test.statistic, decimals: 1)), tables of 12 with cards "
             + "left, with the game as the unit"))
     }
-    return findings + (timed?.findings ?? [])
+    return findings + (compared?.findings ?? []) + (timed?.findings ?? [])
   }
 
   /// What two shares without a Set say of the course of a game: nothing where their intervals overlap.
@@ -76,11 +77,14 @@ extension Study {
     }
   }
 
-  private func share(_ estimate: Estimate) -> String {
+  private func share(_ estimate: Estimate) -> String { Study.share(estimate, gap: "  ") }
+
+  /// A share with its interval; a list has a wider gap between the two.
+  static func share(_ estimate: Estimate, gap: String = " ") -> String {
     let ends = [estimate.value, estimate.interval.lower, estimate.interval.upper].map {
       NumberText.share($0)
     }
-    return "\(ends[0])  (\(ends[1]) to \(ends[2]))"
+    return "\(ends[0])\(gap)(\(ends[1]) to \(ends[2]))"
   }
 
   /// The key findings as a table.

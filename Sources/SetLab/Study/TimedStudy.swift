@@ -92,9 +92,13 @@ public struct TimedStudy: Sendable {
   static func course(of curves: TimedCurves, at places: [Double], unit: String) -> String {
     let names = curves.plan.names
     return names.indices.map { line in
-      let value = curves.function(of: line) { $0.value }
-      let points = places.map {
-        "\(NumberText.fixed(value($0), decimals: 1)) at \(NumberText.shortest($0))\(unit)"
+      let ends: [@Sendable (Double) -> Double] = [
+        curves.function(of: line) { $0.value }, curves.function(of: line) { $0.interval.lower },
+        curves.function(of: line) { $0.interval.upper },
+      ]
+      let points = places.map { place in
+        let texts = ends.map { NumberText.fixed($0(place), decimals: 1) }
+        return "\(texts[0]) (\(texts[1]) to \(texts[2])) at \(NumberText.shortest(place))\(unit)"
       }
       return "\(names[line]): " + points.joined(separator: ", ")
     }.joined(separator: "; ")
@@ -138,7 +142,6 @@ public struct TimedStudy: Sendable {
         + "brackets where not significant (Holm over all rows). They are sampling error alone; the uncertainty of "
         + "the model comes on top.", table: hints.differenceTable)
     return """
-      <h2>Hints and scores</h2>
       <p>\(HTML.escaped(hints.heading)). Search times by level are published measurements; how a hint speeds up \
       a search, false claims and giving up are our own models and assumptions.</p>
       \(means.html)

@@ -20,6 +20,7 @@ struct StudyCommand: AsyncParsableCommand {
       Examples:
         setlab study
         setlab study --games 2000000 --seed 7 --out study
+        setlab study --strategy greedy --against lookahead
       """)
 
   @OptionGroup var run: StudyRunOptions
@@ -52,12 +53,20 @@ struct StudyCommand: AsyncParsableCommand {
     }
     let first = try await (random.end == .interrupted ? RunKeeper() : keeper).run(
       firstPlan, workers: run.workers, stated: .init())
-    let isLast = random.end == .interrupted || first.end == .interrupted
+    let isOver = random.end == .interrupted || first.end == .interrupted
+    let comparedPlan = ComparedStudy.plan(
+      run.strategies, games: isOver ? min(games, Self.fewGames) : games, seed: run.seed)
+    let compared = try await (isOver ? RunKeeper() : keeper).run(
+      comparedPlan, workers: run.workers, stated: .init())
+    let isLast = isOver || compared.end == .interrupted
     let timed = try await timedStudy(
       games: isLast ? min(games, Self.fewGames) : games, isLast ? RunKeeper() : keeper)
     let study = Study(
-      random: random, first: first, timed: timed.study,
-      command: "setlab study --games \(random.tally.games) --seed \(run.seed)")
+      random: random, first: first,
+      compared: compared.tally.trials > 0
+        ? ComparedStudy(ComparisonSummary(Comparison(compared))) : nil,
+      timed: timed.study,
+      command: "setlab study --games \(random.tally.games) --seed \(run.seed)" + run.comparison)
     let files = study.files(theme: colours.chosen)
     do throws(TerminalError) {
       try AtomicFolder.write(files.map { ($0.name, $0.text) }, to: out)
@@ -69,6 +78,7 @@ struct StudyCommand: AsyncParsableCommand {
     try Console.write(text(of: study, files))
     try keeper.check(random, of: randomPlan)
     try keeper.check(first, of: firstPlan)
+    try keeper.check(compared, of: comparedPlan)
     if let failure = timed.failure { throw failure }
   }
 

@@ -1,0 +1,125 @@
+internal import Estimates
+internal import Experiments
+internal import MonteCarlo
+internal import Records
+public import SetExperiments
+public import SetGame
+internal import SetStrategies
+
+/// The part of a study that is about strategies: they play the same deals.
+public struct ComparedStudy: Sendable {
+  /// The strategies compared.
+  public let summary: ComparisonSummary
+
+  /// The result of the plan of ``plan(_:games:seed:)``.
+  ///
+  /// - Parameter summary: The comparison.
+  public init(_ summary: ComparisonSummary) { self.summary = summary }
+
+  /// The usual strategies: the two of publications, and one that needs few deal-mores.
+  public static let strategies: [Strategy] = [.random, .first, .keepMost]
+
+  /// The plan for a study.
+  ///
+  /// - Parameters:
+  ///   - strategies: The strategies, two at least.
+  ///   - games: The number of games of the study, of which 50,000 are played at most.
+  ///   - seed: The seed.
+  /// - Returns: The plan.
+  public static func plan(
+    _ strategies: [Strategy] = Self.strategies, games: UInt64, seed: UInt64
+  ) -> ComparisonPlan {
+    ComparisonPlan(strategies, games: 0..<min(games, 50_000), seed: seed)
+  }
+
+  private var comparison: Comparison { summary.comparison }
+  private var names: [String] { comparison.competitors }
+
+  /// The command that makes the same comparison.
+  private var command: String {
+    "setlab compare \(names.map(Self.quoted).joined(separator: " ")) --games \(comparison.games) "
+      + "--seed \(comparison.run.plan.seed)"
+  }
+
+  /// A word as a shell takes it.
+  ///
+  /// - Parameter word: The name of a strategy.
+  /// - Returns: The word, in quotes where it needs them.
+  public static func quoted(_ word: String) -> String {
+    word.allSatisfy { $0.isLetter || $0.isNumber || "-_.".contains($0) }
+      ? word : "'\(word.replacing("'", with: "'\\''"))'"
+  }
+
+  /// The plot with the command that draws it.
+  var figure: Study.Figure {
+    Study.Figure(
+      name: "strategies",
+      caption: "Tables of 12 without a Set by cards left, by strategy, with 95% intervals.",
+      plot: summary.plot, command: command + " --out strategies.svg")
+  }
+
+  /// The table and the result.
+  var files: [Study.File] {
+    [
+      Study.File(name: "strategies.csv", text: summary.table(.strategies).csv),
+      Study.File(name: "strategy-pairs.csv", text: summary.table(.pairs).csv),
+      Study.File(name: "strategies.json", text: summary.json.text),
+    ]
+  }
+
+  /// What the first strategy needs more than each other.
+  var findings: [Study.Finding] {
+    guard let measure = comparison.measure(named: Measure<PlayedGame>.dealMores.name) else {
+      return []
+    }
+    return summary.pairs(by: measure).filter { $0.first == 0 }.map { row in
+      let remark =
+        switch row.verdict {
+        case .first: "\(names[row.first]) needs fewer"
+        case .second: "\(names[row.second]) needs fewer"
+        case .alike, .open: "no difference shown"
+        }
+      return Study.Finding(
+        what: "deal-mores per game, \(names[row.first]) less \(names[row.second])",
+        figure: NumberText.estimate(row.difference, decimals: 4), remark: remark)
+    }
+  }
+
+  /// What the report shows of each strategy and of each pair.
+  private var shown: [Int] {
+    let measures: [Measure<PlayedGame>] = [.dealMores, .noSet12, .cleared]
+    return measures.compactMap { comparison.measure(named: $0.name) }
+  }
+
+  private var means: RecordTable {
+    let columns: [Column<Int>] =
+      [.text("strategy", meaning: "the strategy") { names[$0] }]
+      + shown.map { place in
+        let measure = comparison.measures[place]
+        return .text(measure.name, fullHead: measure.title, meaning: "") {
+          let estimate = comparison.estimate(place, of: $0)
+          return measure.isShare
+            ? Study.share(estimate) : NumberText.estimate(estimate, decimals: 4)
+        }
+      }
+    return RecordTable(columns, rows: names.indices)
+  }
+
+  /// The section of the report, with its figure.
+  ///
+  /// - Parameter figure: The figure as HTML.
+  /// - Returns: The section without its head.
+  func section(figure: String) -> String {
+    let table = Section(summary.heading + ", with 95% intervals.", table: means)
+    let sentences = shown.flatMap { summary.pairs(by: $0) }.map {
+      "<li>\(HTML.escaped(comparison.sentence(of: $0)))</li>\n"
+    }
+    return """
+      <p>All strategies play the same deals. A difference is decided where its p-value is below 0.05 after Holm’s \
+      correction over all pairs and metrics.</p>
+      \(table.html)<ul>
+      \(sentences.joined())</ul>
+      \(figure)
+      """
+  }
+}
