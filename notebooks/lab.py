@@ -40,7 +40,7 @@ def rows(text):
 
 def calculate(*formulas, games):
     """Shows formulas with their values and intervals."""
-    print(setlab("calc", *formulas, "--games", games, "--seed", SEED), end="")
+    print(setlab("calc", *formulas, "--intervals", "--games", games, "--seed", SEED), end="")
 
 
 def figure(name, command, *arguments):
