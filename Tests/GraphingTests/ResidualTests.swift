@@ -26,7 +26,7 @@ struct ResidualTests {
   /// With half-widths of 2 standard errors the difference is in errors of both, by Pythagoras.
   @Test(
     arguments: [
-      (estimate(7, 1), exact(5), 4), (exact(5), estimate(7, 1), -4),
+      (estimate(7, 1), exact(5), 4.0), (exact(5), estimate(7, 1), -4),
       (estimate(7, 3), estimate(2, 4), 2), (estimate(7, 0.5), estimate(7, 9), 0),
     ] as [(PlottedFunction, PlottedFunction, Double)])
   func inStandardErrors(_ one: PlottedFunction, _ other: PlottedFunction, _ value: Double) throws {

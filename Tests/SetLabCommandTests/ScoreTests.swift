@@ -153,7 +153,7 @@ struct ScoreTests {
     let svg = try await score("--games", "40", "--sweep", "elapsed=0:600:60", "--format", "svg")
     #expect(svg.hasPrefix("<svg") && svg.hasSuffix("</svg>\n"))
     #expect(svg.contains("data-x=\"0.0 600.0\""))
-    #expect(svg.components(separatedBy: "class=\"curve ").count == 3)
+    #expect(svg.components(separatedBy: "class=\"curve\"").count == 3)
     #expect(svg.contains(">beginner<") && svg.contains(">expert<"))
   }
 
