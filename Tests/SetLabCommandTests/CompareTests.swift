@@ -149,7 +149,7 @@ struct CompareTests {
   @Test func plots() async throws {
     let svg = try await compare("random", "first", "--games", "500", "--format", "svg")
     #expect(svg.hasPrefix("<svg") && svg.hasSuffix("</svg>\n"))
-    #expect(svg.components(separatedBy: "class=\"curve ").count == 3)
+    #expect(svg.components(separatedBy: "class=\"curve\"").count == 3)
     #expect(svg.contains(">random<") && svg.contains(">first<"))
     let ascii = try await compare("random", "first", "--games", "500", "--format", "ascii")
     #expect(ascii.allSatisfy(\.isASCII) && ascii.contains("cards left in the deck"))

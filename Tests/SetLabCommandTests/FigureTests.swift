@@ -57,7 +57,7 @@ struct FigureTests {
       ("compare random first --format json --out a.svg", "contradicts"),
       ("compare random first --out a.html", "cannot be written as .html"),
       ("score --out a.jpeg", "cannot be written as .jpeg"),
-      ("hints --out a.svg", "cannot be written"),
+      ("hints --out a.jpg", "cannot be written as .jpg"),
       ("game --out a.json", "the suffix can be .txt"), ("calc 1 --out a.csv", "can be .txt"),
       ("merge a.json --out b.png", "cannot be written as .png"),
     ])
@@ -218,7 +218,7 @@ struct FigureTests {
     #expect(words.output.contains("Line at y = 2. Line at y = -2."))
     // A difference of an estimate from one that is not known is in no unit of errors.
     let plain = try await Program.run([
-      "plot", "published.inplay", "fitted.inplay", "--games", "2000", "--residuals", "--describe",
+      "plot", "fitted.inplay", "0.06", "--games", "2000", "--residuals", "--describe",
     ])
     #expect(!plain.output.contains("standard errors") && !plain.output.contains("Line at"))
   }

@@ -65,7 +65,8 @@ struct OptionLawTests {
   private static let two = "compare random first \(run)"
 
   private static let compared =
-    pictures("compare random first --games 60 --format svg") + [
+    pictures("compare random first --games 60 --format svg")
+    + pictures("hints never request --games 9 --format svg") + [
       Row("compare --games 1 --format csv", "--all"),
       Row(
         "compare random first --games 5000 --format csv --until 0.3", "--metric", "dealmores",

@@ -31,6 +31,13 @@ public struct HintStrategy: Sendable {
   /// One of ``parts``.
   func part(_ place: Int) -> HintStrategy { place == 0 ? self : others[place - 1] }
 
+  /// Whether the budget of one of ``parts`` has room for a hint after those that each has given.
+  @inline(__always)
+  func mayGive(_ place: Int, after given: [Int]) -> Bool {
+    guard let budget = place == 0 ? budget : others[place - 1].budget else { return true }
+    return given[place] < budget
+  }
+
   /// No hints.
   public static let never = HintStrategy(.never)
 }

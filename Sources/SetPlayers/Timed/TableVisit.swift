@@ -29,14 +29,14 @@ struct TableVisit {
   /// Sits down at a table on which cards may be called for or not, with hint strategies that may still give hints or not.
   init(
     _ player: Player, _ hints: HintStrategy, isSetFree: Bool, canCall: Bool,
-    mayHint: (Int) -> Bool
+    given: [Int]
   ) {
     hintDue = hints.trigger.due(player, isSetFree: isSetFree)
     isDealtAtOnce = isSetFree && player.giveUp == .infinity && player.recognition == .infinity
     mayGiveUp = canCall
     guard !hints.others.isEmpty else { return }
-    if !mayHint(0) { hintDue = .infinity }
-    for (place, other) in hints.others.enumerated() where mayHint(place + 1) {
+    if !hints.mayGive(0, after: given) { hintDue = .infinity }
+    for (place, other) in hints.others.enumerated() where hints.mayGive(place + 1, after: given) {
       let due = other.trigger.due(player, isSetFree: isSetFree)
       if due < hintDue { (hintDue, part) = (due, place + 1) }
     }
@@ -69,14 +69,16 @@ struct TableVisit {
   }
 
   /// Goes on after a false claim, the given one on this table.
-  mutating func countMistake(_ mistakes: Int, _ hints: HintStrategy, mayHint: (Int) -> Bool) {
+  mutating func countMistake(_ mistakes: Int, _ hints: HintStrategy, given: [Int]) {
     guard !hints.others.isEmpty else {
       if mistakes == hints.trigger.mistakes { hintDue = seconds }
       return
     }
     guard step == 0, hintDue > seconds else { return }
     for (place, one) in hints.parts.enumerated()
-    where one.trigger.mistakes == mistakes && mayHint(place) && hintDue > seconds {
+    where one.trigger.mistakes == mistakes && hints.mayGive(place, after: given)
+      && hintDue > seconds
+    {
       (hintDue, part) = (seconds, place)
     }
   }
@@ -85,7 +87,8 @@ struct TableVisit {
   mutating func countHint(_ hints: HintStrategy) {
     step += 1
     mayGiveUp = false
-    let giver = hints.part(part)
-    hintDue = step < giver.help.steps ? seconds + giver.interval : .infinity
+    let steps = part == 0 ? hints.help.steps : hints.others[part - 1].help.steps
+    let interval = part == 0 ? hints.interval : hints.others[part - 1].interval
+    hintDue = step < steps ? seconds + interval : .infinity
   }
 }

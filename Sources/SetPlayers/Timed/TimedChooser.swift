@@ -61,10 +61,10 @@ struct TimedChooser: GameChooser, Sendable {
     searcher.begin(state.table)
     var visit = TableVisit(
       player, hints, isSetFree: state.isSetFree,
-      canCall: state.table.cardsLeft > 0 && state.table.hasRoomForMore, mayHint: mayHint)
+      canCall: state.table.cardsLeft > 0 && state.table.hasRoomForMore, given: given)
     let arrival = now
     while true {
-      let action = visit.advance(searcher, mayHint: mayHint(visit.part))
+      let action = visit.advance(searcher, mayHint: hints.mayGive(visit.part, after: given))
       switch action {
       case .find:
         return take(&visit, arrival)
@@ -78,7 +78,7 @@ struct TimedChooser: GameChooser, Sendable {
         now.mistakesHere += 1
         now.streak = 0
         searcher.passSlip()
-        visit.countMistake(now.mistakesHere, hints, mayHint: mayHint)
+        visit.countMistake(now.mistakesHere, hints, given: given)
       case .hint:
         look(at: visit, arrival)
         give(visit, on: state.table)
@@ -86,14 +86,6 @@ struct TimedChooser: GameChooser, Sendable {
         visit.countHint(hints)
       }
     }
-  }
-
-  /// Whether the budget of one of the hint strategies has room for a hint.
-  @inline(__always)
-  private func mayHint(_ place: Int) -> Bool {
-    guard let budget = place == 0 ? hints.budget : hints.others[place - 1].budget
-    else { return true }
-    return given[place] < budget
   }
 
   /// Reads the clock.
