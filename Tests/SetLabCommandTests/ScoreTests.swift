@@ -73,6 +73,25 @@ struct ScoreTests {
     #expect(!point.contains("┤"))
   }
 
+  /// As many curves are drawn as can be told apart; tables may have more rows.
+  @Test func manyCurves() async throws {
+    let rules = [
+      "flat", "linear-decay", "stepped-decay", "multiplier", "luzin", "rubenbaca", "gopal",
+      "liddle", "leschev",
+    ]
+    let players = ["--player", "beginner", "--player", "expert", "--games", "3"]
+    let drawn = try await Program.run(["score"] + rules + players)
+    #expect(drawn.code == 64)
+    #expect(drawn.errors.contains("too many curves (18): at most 16 can be told apart"))
+    for options in [["--sweep", "none"], ["--sweep", "skill=1:2:1", "--format", "json"]] {
+      #expect(try await Program.run(["score"] + rules + players + options).code == 0)
+    }
+    let many = (1...101).map { "flat(match: \($0))" }
+    let tabled = try await Program.run(["score"] + many + players + ["--sweep", "none"])
+    #expect(tabled.code == 64)
+    #expect(tabled.errors.contains("too many curves (202): at most 200 can be tabled"))
+  }
+
   /// Multiples of the first player's numbers, rule by rule, with ends from both intervals at the level that both hold.
   @Test func relativeNumbers() async throws {
     let ways = [

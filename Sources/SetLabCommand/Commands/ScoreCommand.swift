@@ -89,8 +89,11 @@ struct ScoreCommand: AsyncParsableCommand {
   @OptionGroup var keeping: KeepingOptions
   @OptionGroup var drawing: CurveDrawingOptions
 
-  /// How many curves are drawn at most.
-  private static let most = Plot.mostSeries
+  /// How many curves there may be: as many as can be told apart, and more where they stand in a table only.
+  private var most: Int {
+    let isDrawn = axis != .whole && ![.json, .csv].contains(drawing.output.format)
+    return isDrawn ? Plot.mostSeries : 200
+  }
 
   mutating func validate() throws {
     guard measure.name == "score" || scoringRules.count <= 1 else {
@@ -107,10 +110,11 @@ struct ScoreCommand: AsyncParsableCommand {
       throw ValidationError(
         "--sweep none gives a table, which is not drawn: use --format text, json or csv")
     }
-    guard lines.count <= ScoreCommand.most else {
+    guard lines.count <= most else {
       throw ValidationError(
-        "too many curves (\(lines.count)): at most \(ScoreCommand.most) can be told apart; use fewer "
-          + "rules, players or hints")
+        "too many curves (\(lines.count)): at most \(most) can be "
+          + (most == Plot.mostSeries ? "told apart; use fewer" : "tabled; use fewer")
+          + " rules, players or hints")
     }
     let names = lines.map { [$0.rule.name, $0.player.name, $0.hints.name] }
     for (index, name) in names.enumerated() where names[..<index].contains(name) {
