@@ -100,6 +100,16 @@ public final class RunFile: Sendable {
     return Array(bytes.prefix(max(present, 0)))
   }
 
+  /// Lets others use the file and removes its journal, which else stays until the process lets go of its memory.
+  ///
+  /// To be called when nothing more will be stored; a later change locks it again for a moment. A journal that cannot be
+  /// removed is no loss: it says of itself that it is empty.
+  public func unlock() {
+    _ = try? connection.run("PRAGMA locking_mode = NORMAL")
+    // SQLite lets go of the lock at the next reading.
+    _ = try? connection.number("user_version")
+  }
+
   private static func prepare(
     _ connection: Connection, _ use: Use, _ mostPages: Int?
   ) throws(SQLiteError) {

@@ -13,6 +13,11 @@ final class Folder: Sendable {
 
   deinit { try? FileManager.default.removeItem(atPath: path) }
 
+  /// The files in it, sorted.
+  var names: [String] {
+    get throws { try FileManager.default.contentsOfDirectory(atPath: path).sorted() }
+  }
+
   func callAsFunction(_ name: String) -> String { path + "/" + name }
 
   func write(_ bytes: some Sequence<UInt8>, to name: String) throws {

@@ -217,6 +217,17 @@ struct RunFileTests {
     #expect(try first.runs().count == 1)
   }
 
+  /// Who is done leaves the file alone in its folder, and others may use it, though its memory is still held.
+  @Test func unlocking() throws {
+    let first = try file()
+    try store(CoinPlan().counted(0..<10), in: first)
+    #expect(try folder.names == ["f", "f-journal"])
+    first.unlock()
+    #expect(try folder.names == ["f"])
+    try store(CoinPlan().counted(0..<20), in: try file("f", .continuing))
+    #expect(try first.runs().first?.end == 1_000)
+  }
+
   /// Many may read at a time.
   @Test func manyReaders() throws {
     try store(CoinPlan().counted(0..<10), in: try file())

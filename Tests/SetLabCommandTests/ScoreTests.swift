@@ -134,6 +134,19 @@ struct ScoreTests {
     #expect(outcome.errors == "setlab: the sweep sets \(key), whatever “\(name)” says\n")
   }
 
+  /// Numbers that nobody has measured are told as that, and others are not.
+  @Test(arguments: [("score", ["--sweep", "none"]), ("hints", ["never", "request"])])
+  func assumedPlayers(command: String, options: [String]) async throws {
+    for (player, isAssumed) in [("child", true), ("child(skill: 1)", true), ("expert", false)] {
+      let arguments = [command] + options + ["--player", player, "--games", "3"]
+      let text = try await Program.run(arguments).output.split(separator: "\n").joined(
+        separator: " ")
+      let sentence = "\(player): nobody has measured such players; all their numbers are assumed"
+      #expect(text.contains(sentence) == isAssumed)
+      #expect(text.contains("assumed") == isAssumed)
+    }
+  }
+
   /// Who never gives up is explained where it is used, and nowhere else.
   @Test(arguments: [("score", ["--sweep", "none"]), ("hints", ["never", "request"])])
   func endlessPlayers(command: String, options: [String]) async throws {

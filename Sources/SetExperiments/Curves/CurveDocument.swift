@@ -22,7 +22,7 @@ extension TimedCurves {
         Section(sentences: wrapped(heading) + [timing] + goalLines),
         Section(table: plan.axis == .whole ? shownLines : shownPoints),
         Section(
-          sentences: (endless(plan.lines.map(\.player)).map { wrapped($0, hanging: 0) } ?? [])
+          sentences: remarks(on: plan.lines.map(\.player))
             + wrapped(remark, hanging: 0)),
       ])
   }

@@ -49,7 +49,7 @@ extension HintSummary {
         sentences: constraintSentences.flatMap { wrapped($0) }
           + verdicts.flatMap { wrapped(sentence(of: $0)) }),
       Section(
-        sentences: (endless([plan.player, plan.beside]).map { wrapped($0, hanging: 0) } ?? [])
+        sentences: remarks(on: [plan.player, plan.beside])
           + wrapped(remark, hanging: 0)),
     ]
   }

@@ -79,15 +79,15 @@ struct HintsCommand: AsyncParsableCommand {
     parsing: .singleValue,
     help: ArgumentHelp(
       "Verdicts choose only from strategies whose metric is at least this; may be repeated.",
-      valueName: "metric=value"), transform: NamedValue.bound)
-  var atLeast: [NamedBound] = []
+      valueName: "metric=value"), transform: NamedValue.atLeast)
+  var atLeast: [HintConstraint] = []
 
   @Option(
     parsing: .singleValue,
     help: ArgumentHelp(
       "The same with at most; times in seconds, shares between 0 and 1.",
-      valueName: "metric=value"), transform: NamedValue.bound)
-  var atMost: [NamedBound] = []
+      valueName: "metric=value"), transform: NamedValue.atMost)
+  var atMost: [HintConstraint] = []
 
   @OptionGroup var timed: DealOptions
   @OptionGroup var keeping: KeepingOptions
@@ -141,13 +141,13 @@ struct HintsCommand: AsyncParsableCommand {
       chosen, player: player, beside: beside, scoring: score, games: try range,
       seed: timed.seed, rules: timed.rules, deck: timed.deck)
     let keeper = try RunKeeper(keeping)
+    defer { keeper.close() }
     let statement = StoredResult.Statement(confidence: timed.confidence, rule: try rule)
     let run = try await keeper.run(
       plan, workers: timed.workers, stated: statement, within: limits.time)
     let summary = HintSummary(
       run, rule: statement.rule, confidence: statement.confidence,
-      constraints: atLeast.map { HintConstraint($0.metric, $0.value, isLeast: true) }
-        + atMost.map { HintConstraint($0.metric, $0.value, isLeast: false) })
+      constraints: atLeast + atMost)
     try output.write(
       summary.plot, or: { summary.document.text(as: $0, rows: rows.rawValue) })
     try keeper.check(run, of: plan, isSplittable: limits.isFixed)

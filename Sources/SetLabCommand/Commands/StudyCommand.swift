@@ -40,6 +40,7 @@ struct StudyCommand: AsyncParsableCommand {
     try Folder.check(out)
     let (randomPlan, _) = Study.plans(games: run.games, seed: run.seed)
     let keeper = try RunKeeper(saving: save, isOfSeveral: true)
+    defer { keeper.close() }
     let random = try await keeper.run(randomPlan, workers: run.workers, stated: .init())
     guard random.tally.games > 0 else {
       throw CommandFailure.interrupted("interrupted before a game was finished")

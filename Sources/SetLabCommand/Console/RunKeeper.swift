@@ -32,6 +32,9 @@ struct RunKeeper {
     self.isOfSeveral = isOfSeveral
   }
 
+  /// Lets go of the file; to be called before the process ends, whose tasks may still hold it.
+  func close() { file?.unlock() }
+
   /// Runs a plan until its goal or a signal ends it, from what is stored of it.
   ///
   /// - Parameters:

@@ -10,13 +10,13 @@ struct FigureOutputOptions: ParsableArguments {
       The output format: text (with a plot of curves), json or csv; or the plot alone: ascii, braille, \
       block, octant, svg, png, pdf (default: as the suffix of --out says, or text).
       """)
-  var named: ComparisonFormat?
+  var named: ResultFormat?
 
   @OptionGroup var figure: FigureOptions
   @OptionGroup var destination: DestinationOptions
 
   /// The format, which has been checked.
-  var format: ComparisonFormat { (try? destination.format(named)) ?? .text }
+  var format: ResultFormat { (try? destination.format(named)) ?? .text }
 
   mutating func validate() throws {
     let format = try destination.format(named) ?? .text

@@ -6,12 +6,6 @@ internal import SetGame
 internal import SetLab
 internal import SetPlayers
 
-/// A metric and what it is compared with.
-struct NamedBound {
-  let metric: String
-  let value: Double
-}
-
 extension NamedValue {
   /// The most timed games that are counted.
   static let mostTimedGames = HintPlan.mostTrials
@@ -42,7 +36,15 @@ extension NamedValue {
     }
   }
 
-  static func bound(_ text: String) throws -> NamedBound {
+  static func atLeast(_ text: String) throws -> HintConstraint {
+    try constraint(text, isLeast: true)
+  }
+
+  static func atMost(_ text: String) throws -> HintConstraint {
+    try constraint(text, isLeast: false)
+  }
+
+  private static func constraint(_ text: String, isLeast: Bool) throws -> HintConstraint {
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2, let value = Double(parts[1]), value.isFinite else {
       throw ValidationError(
@@ -57,7 +59,7 @@ extension NamedValue {
       throw ValidationError(
         "invalid bound “\(text)”: expected a share between 0 and 1, such as \(parts[0])=0.5")
     }
-    return NamedBound(metric: String(parts[0]), value: value)
+    return HintConstraint(String(parts[0]), value, isLeast: isLeast)
   }
 
   static func axis(_ text: String) throws -> CurveAxis {

@@ -55,6 +55,9 @@ extension Player {
     $0.patience = 30
   }
 
+  /// Whether no number of the calibration was ever measured.
+  public var isAssumed: Bool { preset.name == Player.child.preset.name }
+
   /// The limit: sees at once, never errs; among several Sets the choice is uniform.
   public static let perfect = Player(ParameterText(name: "perfect"), times: SearchTimes([1])) {
     $0.skill = .infinity

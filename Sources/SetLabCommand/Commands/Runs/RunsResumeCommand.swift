@@ -70,6 +70,7 @@ extension StoredRunOptions {
       }
       let plan = try games.map { try known.plan(of: $0) } ?? known.plan
       let keeper = RunKeeper(file)
+      defer { keeper.close() }
       let run = try await keeper.goOn(
         plan, from: known.run.ending(.interrupted), workers: workers, stated: known.statement,
         isNew: plan.trials != known.plan.trials)

@@ -1,7 +1,7 @@
 internal import ArgumentParser
 
 /// How results with a figure are written.
-enum ComparisonFormat: String, CaseIterable, ExpressibleByArgument, FileFormat {
+enum ResultFormat: String, CaseIterable, ExpressibleByArgument, FileFormat {
   case text
   case json
   case csv
