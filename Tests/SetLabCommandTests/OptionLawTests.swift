@@ -194,6 +194,8 @@ struct OptionLawTests {
       Row("study --games 50", "--out", "s", "t"),
       Row("study --games 50", "--strategy", "first --against random", "greedy --against random"),
       Row("study --games 50 --strategy random", "--against", "first", "greedy"),
+      Row("study --games 50", "--questions", "odds", "hints,scores"),
+      Row("study --games 50", "--hints", "never --hints request", "never --hints 'after(20)'"),
       Row("study --games 50", "--theme", "light \(shown)", "dark \(shown)"),
       Row("study --games 50", "--background", "white \(shown)", "none \(shown)"),
       Row("calc", "--file", "script", "other-script"),

@@ -20,7 +20,7 @@ struct StudyTests {
     #expect(!one.output.contains("\u{1B}"))
     let written = try #require(one.lines.last { $0.hasPrefix("written: ") })
     let files = written.dropFirst("written: ".count).split(separator: " ").map(String.init)
-    #expect(files.count == 25 && files.first == "deep/one/report.html")
+    #expect(files.count == 26 && files.first == "deep/one/report.html")
     for path in files {
       let text = try folder.read(path)
       #expect(!text.isEmpty)
@@ -60,6 +60,84 @@ struct StudyTests {
     }
     #expect(outcome.output.contains("deal-mores per game, first less greedy"))
     #expect(!outcome.output.contains("keep-most"))
+  }
+
+  /// A report of one question: it opens with that, has its figure first, and nothing of the others; as many games as asked.
+  @Test(arguments: [
+    ("odds", "How often is there no Set?", "inplay", ["random.json", "first.json"], "Games"),
+    (
+      "strategies", "Does it matter which Set one takes?", "strategies", ["strategies.json"],
+      "Strategies"
+    ),
+    ("hints", "Which hint helps?", "hints", ["hints.json"], "Hints"),
+    ("scores", "What is speed worth?", "score-skill", [], "Scores"),
+  ])
+  func oneQuestion(
+    name: String, question: String, figure: String, results: [String], head: String
+  ) async throws {
+    let folder = try Scratch()
+    let outcome = try await Program.run(
+      ["study", "--games", "1100", "--seed", "3", "--questions", name], in: folder)
+    #expect(outcome.code == 0 && outcome.errors.isEmpty)
+    let report = try folder.read("study/report.html")
+    #expect(report.contains("<p><strong>\(question)</strong> "))
+    let command = "setlab study --games 1100 --seed 3 --questions \(name)</code>"
+    #expect(report.contains(command))
+    let start = try #require(report.firstRange(of: "<figure>"))
+    #expect(report[start.lowerBound...].contains("id=\"\(figure)\""))
+    let heads = report.split(separator: "<h2 id=\"").dropFirst().compactMap {
+      $0.split(separator: ">").dropFirst().first?.split(separator: "<").first
+    }
+    let appendices = name == "odds" ? ["Comparison with published figures", "Tables"] : []
+    let findings = name == "scores" ? [] : ["Key findings"]
+    #expect(heads.map(String.init) == findings + [head] + appendices + ["Method"])
+    let written = try FileManager.default.contentsOfDirectory(atPath: folder.path + "/study")
+    #expect(written.filter { $0.hasSuffix(".json") }.sorted() == results.sorted())
+    for result in results where result != "first.json" {
+      #expect(try object(folder.read("study/" + result))["games"] as? Int == 1_100)
+    }
+    if name == "strategies" {
+      let results = try object(folder.read("study/strategies.json"))
+      let pairs = try #require(results["pairs"] as? [[String: Any]])
+      let told = pairs.filter {
+        $0["a"] as? String == "random" && $0["metric"] as? String == "dealmores"
+      }
+      let answer = told.map { pair in
+        (pair["effect"] as? String ?? "").replacing("no difference", with: "No difference") + "."
+      }
+      #expect(report.contains("</strong> \(answer.joined(separator: " "))</p>"))
+      #expect(answer.count == 2)
+    }
+    if name == "scores" {
+      #expect(report.contains("by skill, which is 1 as measured: linear-decay: "))
+      #expect(try folder.read("study/score-delay.csv").contains(",1100\n"))
+    }
+  }
+
+  /// Hint strategies of one's own, and several questions in the order of a report.
+  @Test func ownHints() async throws {
+    let folder = try Scratch()
+    let outcome = try await Program.run(
+      [
+        "study", "--games", "60", "--questions", "scores,hints", "--hints", "never", "--hints",
+        "after(20)",
+      ], in: folder)
+    #expect(outcome.code == 0)
+    let report = try folder.read("study/report.html")
+    let words = "--games 60 --seed 1 --questions hints,scores --hints never --hints 'after(20)'"
+    #expect(report.contains("<code>setlab study \(words)</code>"))
+    #expect(report.contains("setlab hints never 'after(20)' --games 60 --seed 1 --out hints.svg"))
+    #expect(outcome.output.contains("hints, fastest: after(20)"))
+    let table = try #require(
+      report.split(separator: "<table>").first { $0.contains("Means per game") })
+    #expect(table.contains("Means per game of 60 deals, seed 1, with 95% intervals; gap:"))
+    let hints = try object(folder.read("study/hints.json"))
+    let strategies = try #require(hints["strategies"] as? [[String: Any]])
+    for strategy in strategies {
+      let score = (strategy["metrics"] as? [String: [String: Double]])?["score"] ?? [:]
+      let ends = ["mean", "low", "high"].map { String(format: "%.1f", score[$0] ?? .nan) }
+      #expect(table.contains(">\(ends[0]) (\(ends[1]) to \(ends[2]))</td>"))
+    }
   }
 
   @Test(arguments: [["--strategy", "first"], ["--against", "first"]])

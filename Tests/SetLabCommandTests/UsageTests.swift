@@ -210,6 +210,16 @@ struct UsageTests {
     Misuse("study --games", "Missing value for '--games <n>'"),
     Misuse("study --seed 1.0", "The value '1.0' is invalid for '--seed <seed>'"),
     Misuse("study --workers x", "invalid number of workers “x”"),
+    Misuse(
+      "study --questions odd",
+      "unknown question “odd”; expected odds, strategies, hints, scores"),
+    Misuse(
+      "study --questions odds --hints never --hints request",
+      "--hints requires the question hints in --questions"),
+    Misuse(
+      "study --questions odds,hints --strategy first --against random",
+      "--strategy requires the question strategies in --questions"),
+    Misuse("study --hints never", "--hints is to be given twice at least, such as"),
     Misuse("study folder", "Unexpected argument 'folder'"),
     Misuse("study --deck 4", "Unknown option '--deck'"),
     Misuse("simulate --shard 0/3", "invalid shard “0/3”: expected K/N with K from 1 to N"),

@@ -12,8 +12,8 @@ import Testing
 @testable import SetLab
 
 struct StudyTests {
-  private let study = Study(
-    random: Fixture.random, first: Fixture.first, command: "setlab study --seed 7 & <more>")
+  private let odds = OddsStudy(random: Fixture.random, first: Fixture.first)
+  private var study: Study { Study([odds], command: "setlab study --seed 7 & <more>") }
 
   private func text(_ name: String) throws -> String {
     try #require(study.files().first { $0.name == name }).text
@@ -34,7 +34,8 @@ struct StudyTests {
   }
 
   @Test func sameBytesTwice() {
-    let again = Study(random: Fixture.random, first: Fixture.first, command: study.command)
+    let again = Study(
+      [OddsStudy(random: Fixture.random, first: Fixture.first)], command: study.command)
     #expect(again.files() == study.files())
     #expect(again.findingsText == study.findingsText)
   }
@@ -104,8 +105,8 @@ struct StudyTests {
     let lines = main.plot.marks.compactMap { mark -> Double? in
       if case .horizontalRule(let y) = mark.kind { y } else { nil }
     }
-    #expect(lines == [Quantity.noSet(12), Study.secondTable])
-    #expect(abs(Study.secondTable - (try SecondTable().setFree.value)) < 1e-15)
+    #expect(lines == [Quantity.noSet(12), OddsStudy.secondTable])
+    #expect(abs(OddsStudy.secondTable - (try SecondTable().setFree.value)) < 1e-15)
   }
 
   /// Published rows are folded, and heads stand as their columns do.
@@ -115,7 +116,7 @@ struct StudyTests {
     #expect(folded.count == 2)
     #expect(
       folded.contains {
-        $0.hasPrefix("\n<summary>All \(study.publishedRows.count) published figures")
+        $0.hasPrefix("\n<summary>All \(odds.publishedRows.count) published figures")
       })
     for table in report.split(separator: "<table>").dropFirst() {
       func texts(_ part: Substring, _ tag: String) -> [Bool] {
@@ -159,7 +160,7 @@ struct StudyTests {
     let conventions = [
       "norvig": CountingConvention.norvig, "warne": .warne, "sprang": .sprang, "nelson": .aujxn,
     ]
-    let rows = study.publishedRows
+    let rows = odds.publishedRows
     #expect(Set(rows.map(\.source)) == Set(conventions.keys))
     #expect(rows.allSatisfy { conventions[$0.source] == $0.convention })
     #expect(rows.contains { $0.what == "12 cards, 0 left" && $0.source == "warne" })
@@ -176,9 +177,10 @@ struct StudyTests {
   /// A study of very few games leaves out what it cannot know, and is still well formed.
   @Test(arguments: [0, 1, 2, 30] as [UInt64])
   func fewGames(games: UInt64) throws {
-    let study = Study(
+    let odds = OddsStudy(
       random: simulated(0..<games, seed: 7),
-      first: simulated(0..<games, seed: 7, strategy: "first"), command: "setlab study")
+      first: simulated(0..<games, seed: 7, strategy: "first"))
+    let study = Study([odds], command: "setlab study")
     for file in study.files() where file.name.hasSuffix(".html") || file.name.hasSuffix(".svg") {
       #expect(unbalancedTag(in: file.text, voidTags: ["meta", "br"]) == nil)
     }
@@ -186,11 +188,11 @@ struct StudyTests {
   }
 
   @Test func plans() {
-    let (random, first) = Study.plans(games: 2_000_000, seed: 7)
+    let (random, first) = OddsStudy.plans(games: 2_000_000, seed: 7)
     #expect(random.trials == 0..<2_000_000 && first.trials == 0..<400_000)
     #expect(random.strategy.name == "random" && first.strategy.name == "first")
     #expect(random.seed == 7 && first.seed == 7)
-    #expect(Study.plans(games: 20_000, seed: 7).1.trials == 0..<10_000)
-    #expect(Study.plans(games: 3, seed: 7).1.trials == 0..<3)
+    #expect(OddsStudy.plans(games: 20_000, seed: 7).1.trials == 0..<10_000)
+    #expect(OddsStudy.plans(games: 3, seed: 7).1.trials == 0..<3)
   }
 }

@@ -73,15 +73,9 @@ struct MarkInker {
       let p = point(x, y)
       guard isVisible(p) else { return [] }
       hasInk = true
-      return label(mark.name, p, .middle)
+      texts.append(.at(p, mark.name, frame, metrics))
+      return []
     }
-  }
-
-  private func label(_ text: String, _ at: ScenePoint, _ anchor: SceneAnchor) -> [SceneItem] {
-    guard !text.isEmpty, !plot.isBare else { return [] }
-    return [
-      SceneItem(role: .label, shape: .text(text, at: at, anchor: anchor, isUpright: false))
-    ]
   }
 
   private mutating func curve(

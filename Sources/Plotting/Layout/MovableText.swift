@@ -47,6 +47,27 @@ struct MovableText {
     return MovableText(text: text, places: places)
   }
 
+  /// At a point or, where something is drawn there, right, left, above or below, up to three lines away.
+  static func at(
+    _ point: ScenePoint, _ text: String, _ frame: SceneFrame, _ metrics: FigureMetrics
+  ) -> MovableText {
+    let size = TextWidth.of(text) * metrics.character
+    let gap = 1.5 * metrics.character
+    var places: [(at: ScenePoint, anchor: SceneAnchor)] = [(point, .middle)]
+    for rows in [0, -1, 1, -2, 2, -3, 3] as [Double] {
+      let y = point.y + rows * (metrics.isCellular ? 1 : 0.8 * metrics.line)
+      guard y >= frame.y, y < frame.y + frame.height else { continue }
+      if point.x + gap + size <= frame.x + frame.width {
+        places.append((ScenePoint(x: point.x + gap, y: y), .start))
+      }
+      if point.x - gap - size >= frame.x {
+        places.append((ScenePoint(x: point.x - gap, y: y), .end))
+      }
+      if rows != 0 { places.append((ScenePoint(x: point.x, y: y), .middle)) }
+    }
+    return MovableText(text: text, places: places)
+  }
+
   /// The texts as items, each where it covers the least ink and no other text.
   static func placed(
     _ texts: [MovableText], among items: [SceneItem], _ metrics: FigureMetrics

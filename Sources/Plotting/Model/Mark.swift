@@ -29,7 +29,7 @@ public struct Mark: Sendable {
     case horizontalRule(y: Double)
     /// A line across the plot area at one x.
     case verticalRule(x: Double)
-    /// A text at a point, in data coordinates.
+    /// A text at a point, in data coordinates, or beside it where something else is drawn there.
     case label(x: Double, y: Double)
     /// A shaded stretch of the x axis, over the whole height.
     case shade(x: Span)
@@ -111,7 +111,7 @@ public struct Mark: Sendable {
     Mark(name, .shade(x: x))
   }
 
-  /// A text at a point in data coordinates.
+  /// A text at a point in data coordinates, or beside it where something else is drawn there.
   public static func label(_ text: String, x: Double, y: Double) -> Mark {
     Mark(text, .label(x: x, y: y))
   }

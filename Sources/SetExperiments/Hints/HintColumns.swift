@@ -77,6 +77,26 @@ extension HintSummary {
     ]
   }
 
+  /// The means of each strategy with their intervals, for people.
+  public var meansTable: RecordTable {
+    let result = result
+    let name: Column<Int> = .text("name", head: "hints", meaning: "the hint strategy") {
+      result.competitors[$0]
+    }
+    let columns = result.measures.indices.map { place in
+      let measure = result.measures[place]
+      return Column<Int>(measure.shownField) { strategy in
+        let estimate = result.estimate(place, of: strategy)
+        let interval = estimate.interval
+        let ends = [interval.lower, interval.upper].map(measure.shown)
+        return .shown(
+          .number(estimate.value),
+          as: "\(measure.shown(estimate.value)) (\(ends[0]) to \(ends[1]))")
+      }
+    }
+    return RecordTable([name.only(in: .people)] + columns, rows: result.competitors.indices)
+  }
+
   /// Differences from the first strategy with the half-width of their intervals; in brackets where none is shown.
   public var differenceTable: RecordTable {
     let (names, pairs) = (result.competitors, pairs)

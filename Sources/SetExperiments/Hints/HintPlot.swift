@@ -7,9 +7,9 @@ internal import SetPlayers
 extension HintSummary {
   /// Minutes to the end of the game against the share of Sets found unaided.
   ///
-  /// A strategy is the rectangle of its two intervals, with a line at its minutes that is long enough to be seen. The Pareto
-  /// front is a function: the fewest minutes with which a share of x or more is found unaided. Who is above it is beaten in
-  /// both by another strategy.
+  /// A strategy is the rectangle of its two intervals, with its name and a line at its minutes that is long enough to be
+  /// seen. The Pareto front is a function: the fewest minutes with which a share of x or more is found unaided. Who is above
+  /// it is beaten in both by another strategy.
   public var plot: Plot {
     let points = points
     let reach = points.map { $0.unaided.interval.upper }.max() ?? 1
@@ -25,16 +25,20 @@ extension HintSummary {
     }
     let lines = points.map { point in
       let shown = point.shown(margin / 4)
-      return Mark.curve(point.name, intervals: point.extent(shown)) {
+      let line = Mark.curve(intervals: point.extent(shown)) {
         shown.contains($0) ? point.minutes.value : .nan
       }
+      return line.inSeries(0)
     }
+    let names = points.map { Mark.label($0.name, x: $0.unaided.value, y: $0.minutes.value) }
     return Plot(
       title: "Minutes to finish and Sets found unaided, \(plan.player.name)",
       x: Axis(
         "share of Sets found unaided", window: Span(least - margin, reach + margin),
         format: .percent),
-      y: Axis("minutes"), marks: bands + lines + [.curve("Pareto front", front)])
+      y: Axis("minutes"),
+      marks: bands.map { $0.inSeries(0) } + lines
+        + [.curve("Pareto front", front).inSeries(1)] + names)
   }
 
   /// A strategy as a point with two intervals.

@@ -7,7 +7,7 @@ public import SetGame
 internal import SetStrategies
 
 /// The part of a study that is about strategies: they play the same deals.
-public struct ComparedStudy: Sendable {
+public struct ComparedStudy: StudyPart {
   /// The strategies compared.
   public let summary: ComparisonSummary
 
@@ -23,13 +23,13 @@ public struct ComparedStudy: Sendable {
   ///
   /// - Parameters:
   ///   - strategies: The strategies, two at least.
-  ///   - games: The number of games of the study, of which 50,000 are played at most.
+  ///   - games: The games of each.
   ///   - seed: The seed.
   /// - Returns: The plan.
   public static func plan(
     _ strategies: [Strategy] = Self.strategies, games: UInt64, seed: UInt64
   ) -> ComparisonPlan {
-    ComparisonPlan(strategies, games: 0..<min(games, 50_000), seed: seed)
+    ComparisonPlan(strategies, games: 0..<games, seed: seed)
   }
 
   private var comparison: Comparison { summary.comparison }
@@ -50,16 +50,18 @@ public struct ComparedStudy: Sendable {
       ? word : "'\(word.replacing("'", with: "'\\''"))'"
   }
 
-  /// The plot with the command that draws it.
-  var figure: Study.Figure {
-    Study.Figure(
-      name: "strategies",
-      caption: "Tables of 12 without a Set by cards left, by strategy, with 95% intervals.",
-      plot: summary.plot, command: command + " --out strategies.svg")
+  /// The plots, the most telling first.
+  public var figures: [Study.Figure] {
+    [
+      Study.Figure(
+        name: "strategies",
+        caption: "Tables of 12 without a Set by cards left, by strategy, with 95% intervals.",
+        plot: summary.plot, command: command + " --out strategies.svg")
+    ]
   }
 
-  /// The table and the result.
-  var files: [Study.File] {
+  /// The tables and the results.
+  public var files: [Study.File] {
     [
       Study.File(name: "strategies.csv", text: summary.table(.strategies).csv),
       Study.File(name: "strategy-pairs.csv", text: summary.table(.pairs).csv),
@@ -68,11 +70,8 @@ public struct ComparedStudy: Sendable {
   }
 
   /// What the first strategy needs more than each other.
-  var findings: [Study.Finding] {
-    guard let measure = comparison.measure(named: Measure<PlayedGame>.dealMores.name) else {
-      return []
-    }
-    return summary.pairs(by: measure).filter { $0.first == 0 }.map { row in
+  public var findings: [Study.Finding] {
+    pairsOfFirst.map { row in
       let remark =
         switch row.verdict {
         case .first: "\(names[row.first]) needs fewer"
@@ -105,21 +104,49 @@ public struct ComparedStudy: Sendable {
     return RecordTable(columns, rows: names.indices)
   }
 
-  /// The section of the report, with its figure.
+  /// What was played, in lines for people.
+  public var played: [String] { [summary.heading] }
+
+  /// What of which seed was played, for captions.
+  public var seedCaption: String {
+    Study.caption(seed: comparison.run.plan.seed, comparison.run.plan.trials)
+  }
+
+  /// What the first strategy does to deal-mores beside each other.
+  public var answer: (question: String, answer: String) {
+    let sentences = pairsOfFirst.map { row in
+      let sentence = comparison.sentence(of: row)
+      // The name of a strategy stays as it is typed.
+      return names.contains(where: sentence.hasPrefix)
+        ? sentence + "." : sentence.prefix(1).uppercased() + sentence.dropFirst() + "."
+    }
+    return ("Does it matter which Set one takes?", sentences.joined(separator: " "))
+  }
+
+  /// The first strategy less each other, by deal-mores.
+  private var pairsOfFirst: [PairRow] {
+    guard let measure = comparison.measure(named: Measure<PlayedGame>.dealMores.name) else {
+      return []
+    }
+    return summary.pairs(by: measure).filter { $0.first == 0 }
+  }
+
+  /// What of the report is about it.
   ///
-  /// - Parameter figure: The figure as HTML.
-  /// - Returns: The section without its head.
-  func section(figure: String) -> String {
+  /// - Parameter figure: A figure as HTML, by its name.
+  /// - Returns: The sections.
+  public func sections(figure: (String) -> String) -> [Study.ReportSection] {
     let table = Section(summary.heading + ", with 95% intervals.", table: means)
     let sentences = shown.flatMap { summary.pairs(by: $0) }.map {
       "<li>\(HTML.escaped(comparison.sentence(of: $0)))</li>\n"
     }
-    return """
+    let html = """
       <p>All strategies play the same deals. A difference is decided where its p-value is below 0.05 after Holm’s \
       correction over all pairs and metrics.</p>
       \(table.html)<ul>
       \(sentences.joined())</ul>
-      \(figure)
+      \(figure("strategies"))
       """
+    return [Study.ReportSection(id: "comparison", title: "Strategies", html: html)]
   }
 }

@@ -1,53 +1,43 @@
-public import MonteCarlo
-public import SetExperiments
-internal import SetStrategies
+public import Plotting
 
-/// The main job in one piece: games simulated, measured, compared with what is published, and drawn.
+/// The main job in one piece: games simulated, measured, compared with what is published, and drawn, question by question.
 public struct Study: Sendable {
-  /// Random play: the games most figures rest on.
-  public let random: Simulation
-  /// First-found play, for publications that took Sets so.
-  public let first: Simulation
-  /// Strategies on the same deals; nothing when none were played.
-  public let compared: ComparedStudy?
-  /// Timed games: hints and scores; nothing when none were played.
-  public let timed: TimedStudy?
+  /// What was played for each question, the most telling first.
+  public let parts: [any StudyPart]
   /// The command that makes the same study again.
   public let command: String
 
-  /// A study of simulated games.
+  /// A study of what was played.
   ///
   /// - Parameters:
-  ///   - random: Random classic play with the standard deck.
-  ///   - first: The same games played by `first`.
-  ///   - compared: Strategies on the same deals.
-  ///   - timed: Timed games: hints and scores.
+  ///   - parts: What was played for each question; a report opens with the first.
   ///   - command: The command that makes the same study again.
-  public init(
-    random: Simulation, first: Simulation, compared: ComparedStudy? = nil,
-    timed: TimedStudy? = nil, command: String
-  ) {
-    self.random = random
-    self.first = first
-    self.compared = compared
-    self.timed = timed
+  public init(_ parts: [any StudyPart], command: String) {
+    self.parts = parts
     self.command = command
   }
 
-  /// The plans of the two simulations.
-  ///
-  /// - Parameters:
-  ///   - games: The number of games of random play, at least 1; `first` plays a fifth of them, and 10,000 at least.
-  ///   - seed: The seed of both.
-  /// - Returns: The plans for ``random`` and ``first``.
-  public static func plans(games: UInt64, seed: UInt64) -> (SimulationPlan, SimulationPlan) {
-    let fewer = min(games, max(games / 5, 10_000))
-    return (
-      SimulationPlan(games: 0..<games, seed: seed, strategy: .random),
-      SimulationPlan(games: 0..<fewer, seed: seed, strategy: .first)
-    )
+  /// A file of the study: a name within its folder and the text.
+  public struct File: Hashable, Sendable {
+    /// The name.
+    public let name: String
+    /// The text.
+    public let text: String
   }
 
-  /// What random play shows, every table counted.
-  public var summary: SimulationSummary { SimulationSummary(random) }
+  /// All files of the study: the report, the plots, the tables and the results that `setlab merge` reads.
+  ///
+  /// - Parameter theme: The look of the plots; those in the report follow the reader's system, as the page does.
+  /// - Returns: The files.
+  public func files(theme: Theme = .light) -> [File] {
+    [File(name: "report.html", text: report)]
+      + figures.map { File(name: $0.name + ".svg", text: $0.svg(theme: theme)) }
+      + parts.flatMap(\.files)
+  }
+
+  /// The plots, the most telling first.
+  public var figures: [Figure] { parts.flatMap(\.figures) }
+
+  /// The key findings.
+  public var findings: [Finding] { parts.flatMap(\.findings) }
 }

@@ -21,6 +21,7 @@ struct StudyCommand: AsyncParsableCommand {
         setlab study
         setlab study --games 2000000 --seed 7 --out study
         setlab study --strategy greedy --against lookahead
+        setlab study --questions hints --hints never --hints 'after(20)'
       """)
 
   @OptionGroup var run: StudyRunOptions
@@ -38,36 +39,17 @@ struct StudyCommand: AsyncParsableCommand {
   mutating func run() async throws {
     try StandardOutput.checkOpen()
     try Folder.check(out)
-    let (randomPlan, _) = Study.plans(games: run.games, seed: run.seed)
     let keeper = try RunKeeper(saving: save, isOfSeveral: true)
     defer { keeper.close() }
-    let random = try await keeper.run(randomPlan, workers: run.workers, stated: .init())
-    guard random.tally.games > 0 else {
+    var play = StudyPlay(keeper: keeper, workers: run.workers)
+    var parts: [any StudyPart] = []
+    for question in run.questions {
+      if let part = try await part(question, &play) { parts.append(part) }
+    }
+    guard let games = play.games, !parts.isEmpty else {
       throw CommandFailure.interrupted("interrupted before a game was finished")
     }
-    // After an interrupt the rest is only as large as the games that were finished call for, done within a second, and for
-    // the report alone.
-    let games = UInt64(random.tally.games)
-    var (_, firstPlan) = Study.plans(games: games, seed: run.seed)
-    if random.end == .interrupted {
-      firstPlan.trials = 0..<min(firstPlan.trials.upperBound, 5_000)
-    }
-    let first = try await (random.end == .interrupted ? RunKeeper() : keeper).run(
-      firstPlan, workers: run.workers, stated: .init())
-    let isOver = random.end == .interrupted || first.end == .interrupted
-    let comparedPlan = ComparedStudy.plan(
-      run.strategies, games: isOver ? min(games, Self.fewGames) : games, seed: run.seed)
-    let compared = try await (isOver ? RunKeeper() : keeper).run(
-      comparedPlan, workers: run.workers, stated: .init())
-    let isLast = isOver || compared.end == .interrupted
-    let timed = try await timedStudy(
-      games: isLast ? min(games, Self.fewGames) : games, isLast ? RunKeeper() : keeper)
-    let study = Study(
-      random: random, first: first,
-      compared: compared.tally.trials > 0
-        ? ComparedStudy(ComparisonSummary(Comparison(compared))) : nil,
-      timed: timed.study,
-      command: "setlab study --games \(random.tally.games) --seed \(run.seed)" + run.comparison)
+    let study = Study(parts, command: run.command(games: games))
     let files = study.files(theme: colours.chosen)
     do throws(TerminalError) {
       try AtomicFolder.write(files.map { ($0.name, $0.text) }, to: out)
@@ -77,39 +59,36 @@ struct StudyCommand: AsyncParsableCommand {
       throw error
     }
     try Console.write(text(of: study, files))
-    try keeper.check(random, of: randomPlan)
-    try keeper.check(first, of: firstPlan)
-    try keeper.check(compared, of: comparedPlan)
-    if let failure = timed.failure { throw failure }
+    if let failure = play.failure { throw failure }
   }
 
-  /// Timed games that take no time worth mentioning.
-  private static let fewGames: UInt64 = 5
-
-  /// Hints and scores; nothing of them when not even one game of each was finished.
-  private func timedStudy(
-    games: UInt64, _ keeper: RunKeeper
-  ) async throws -> (study: TimedStudy?, failure: CommandFailure?) {
-    let plans = try TimedStudy.plans(games: games, seed: run.seed)
-    func play<Recipe: StatedPlan>(_ plan: Recipe) async throws -> Run<Recipe> {
-      try await keeper.run(plan, workers: run.workers, stated: .init())
+  /// What is played for a question; nothing when not even one game was finished.
+  private func part(
+    _ question: StudyQuestion, _ play: inout StudyPlay
+  ) async throws -> (any StudyPart)? {
+    let games = run.games(of: question)
+    switch question {
+    case .odds:
+      let random = try await play(OddsStudy.plans(games: games, seed: run.seed).random)
+      guard random.tally.games > 0 else { return nil }
+      let plan = OddsStudy.plans(games: UInt64(random.tally.games), seed: run.seed).first
+      return OddsStudy(random: random, first: try await play(plan, atMost: 5_000))
+    case .strategies:
+      let compared = try await play(
+        ComparedStudy.plan(run.strategies, games: games, seed: run.seed))
+      return compared.tally.trials > 0
+        ? ComparedStudy(ComparisonSummary(Comparison(compared))) : nil
+    case .hints:
+      let hints = try await play(
+        HintStudy.plan(
+          run.hints.isEmpty ? HintPlan.selection : run.hints, games: games, seed: run.seed))
+      return hints.tally.trials > 0 ? HintStudy(HintSummary(hints)) : nil
+    case .scores:
+      let plans = try ScoreStudy.plans(games: games, seed: run.seed)
+      let (delay, skill) = (try await play(plans.delay), try await play(plans.skill))
+      guard delay.tally.trials > 0, skill.tally.trials > 0 else { return nil }
+      return ScoreStudy(delay: TimedCurves(delay), skill: TimedCurves(skill))
     }
-    let hints = try await play(plans.hints)
-    let hintsFailure = keeper.failure(after: hints, of: plans.hints)
-    // An interrupted study goes on to its end with as few games as that.
-    let curves =
-      hintsFailure == nil
-      ? plans
-      : try TimedStudy.plans(games: min(hints.tally.trials, Self.fewGames), seed: run.seed)
-    guard hints.tally.trials > 0 else { return (nil, hintsFailure) }
-    let (delay, skill) = (try await play(curves.delay), try await play(curves.skill))
-    guard delay.tally.trials > 0, skill.tally.trials > 0 else { return (nil, hintsFailure) }
-    return (
-      TimedStudy(
-        hints: HintSummary(hints), delay: TimedCurves(delay), skill: TimedCurves(skill)),
-      hintsFailure ?? keeper.failure(after: delay, of: curves.delay)
-        ?? keeper.failure(after: skill, of: curves.skill)
-    )
   }
 
   private func text(of study: Study, _ files: [Study.File]) -> String {

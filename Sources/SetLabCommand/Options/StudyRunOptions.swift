@@ -2,14 +2,27 @@ internal import ArgumentParser
 internal import SetCards
 internal import SetGame
 internal import SetLab
+internal import SetPlayers
 
 /// What a study plays.
 struct StudyRunOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("The number of games.", valueName: "n"), transform: NamedValue.count)
-  var games: UInt64 = 100_000
+  @Option(
+    help: ArgumentHelp(
+      """
+      The number of games (default: 100000). Beside the odds, strategies play 50000 of them at most, \
+      hints 4000, and each point of a score curve 1000; without the odds, as many as given.
+      """, valueName: "n"), transform: NamedValue.count)
+  var games: UInt64?
 
   @Option(.seed) var seed: UInt64
   @Option(.workers) var workers: Int
+
+  @Option(
+    help: ArgumentHelp(
+      "What the report is about, joined by commas: odds, strategies, hints, scores (default: all).",
+      valueName: "list"),
+    completion: .list(StudyQuestion.allCases.map(\.rawValue)), transform: NamedValue.questions)
+  var questions: [StudyQuestion] = StudyQuestion.allCases
 
   @Option(
     help: "The strategy to compare with --against (default: random, first and keep-most).",
@@ -21,10 +34,28 @@ struct StudyRunOptions: ParsableArguments {
     completion: .list(NamedValue.registry.strategies.names), transform: NamedValue.strategy)
   var against: [Strategy] = []
 
+  @Option(
+    help: ArgumentHelp(
+      """
+      A hint strategy; may be repeated, and the others are compared with the first (default: a \
+      selection).
+      """, valueName: "strategy"), transform: NamedValue.hints)
+  var hints: [HintStrategy] = []
+
   mutating func validate() throws {
     guard (strategy == nil) == against.isEmpty else {
       throw ValidationError(
         "--strategy and --against belong together, such as --strategy random --against keep-most")
+    }
+    for (isGiven, option, question) in [
+      (strategy != nil, "--strategy", StudyQuestion.strategies),
+      (!hints.isEmpty, "--hints", .hints),
+    ] where isGiven && !questions.contains(question) {
+      throw ValidationError("\(option) requires the question \(question.rawValue) in --questions")
+    }
+    guard hints.count != 1 else {
+      throw ValidationError(
+        "--hints is to be given twice at least, such as --hints never --hints request")
     }
   }
 
@@ -33,10 +64,49 @@ struct StudyRunOptions: ParsableArguments {
     strategy.map { [$0] + against } ?? ComparedStudy.strategies
   }
 
-  /// The options of the comparison as they were given.
-  var comparison: String {
-    guard let strategy else { return "" }
-    let others = against.map { " --against \(ComparedStudy.quoted($0.name))" }
-    return " --strategy \(ComparedStudy.quoted(strategy.name))" + others.joined()
+  /// How many games a question gets.
+  func games(of question: StudyQuestion) -> UInt64 {
+    if let games, !questions.contains(.odds) { return games }
+    let most: UInt64 =
+      switch question {
+      case .odds: .max
+      case .strategies: 50_000
+      case .hints: 4_000
+      case .scores: 1_000
+      }
+    return min(games ?? 100_000, most)
+  }
+
+  /// The command that makes the same study again.
+  func command(games played: Int) -> String {
+    let count = questions.contains(.odds) ? UInt64(played) : games
+    var words = ["setlab study"]
+    if let count { words.append("--games \(count)") }
+    words.append("--seed \(seed)")
+    if questions != StudyQuestion.allCases {
+      words.append("--questions " + questions.map(\.rawValue).joined(separator: ","))
+    }
+    if let strategy {
+      words.append("--strategy \(ComparedStudy.quoted(strategy.name))")
+      words += against.map { "--against \(ComparedStudy.quoted($0.name))" }
+    }
+    return (words + hints.map { "--hints \(ComparedStudy.quoted($0.name))" })
+      .joined(separator: " ")
+  }
+}
+
+extension NamedValue {
+  /// Questions joined by commas, each once, in the order of a report.
+  static func questions(_ text: String) throws -> [StudyQuestion] {
+    let names = text.split(separator: ",", omittingEmptySubsequences: false)
+    let questions = try names.map { name in
+      guard let question = StudyQuestion(rawValue: String(name)) else {
+        throw ValidationError(
+          "unknown question “\(name)”; expected "
+            + StudyQuestion.allCases.map(\.rawValue).joined(separator: ", "))
+      }
+      return question
+    }
+    return StudyQuestion.allCases.filter(questions.contains)
   }
 }

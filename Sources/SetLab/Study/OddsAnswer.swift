@@ -2,10 +2,14 @@ internal import Estimates
 internal import Records
 internal import SetExperiments
 
-extension Study {
+extension OddsStudy {
   /// What the study is about, answered: how often fresh cards and tables in play hold no Set.
-  public var answer: String {
-    let exactly = Study.freshTable
+  public var answer: (question: String, answer: String) {
+    ("How often is there no Set?", howOften)
+  }
+
+  private var howOften: String {
+    let exactly = OddsStudy.freshTable
     let fresh = "12 fresh cards hold no Set in \(NumberText.percent(exactly)) of deals, exactly"
     guard let row = summary.size(of: 12) else { return fresh + "." }
     let (interval, value) = (row.setFree.interval, row.setFree.value)
@@ -30,7 +34,7 @@ extension Study {
     let far = rows.count { abs($0.deviation) > 2 }
     return """
       Of \(rows.count) published figures \(far) \(far == 1 ? "lies" : "lie") more than 2 standard errors from ours, where \
-      \(NumberText.fixed(Double(rows.count) * Study.beyondTwo, decimals: 1)) are expected by chance; the farthest is \
+      \(NumberText.fixed(Double(rows.count) * OddsStudy.beyondTwo, decimals: 1)) are expected by chance; the farthest is \
       “\(farthest.what)” of \(farthest.source), at \(NumberText.fixed(farthest.deviation, decimals: 2)).
       """
   }

@@ -5,25 +5,15 @@ internal import SetExperiments
 internal import SetGame
 internal import Statistics
 
-extension Study {
-  /// One key finding: a figure with its interval and what it means.
-  public struct Finding: Hashable, Sendable {
-    /// What was found, in words.
-    public let what: String
-    /// The figure with its interval, as text.
-    public let figure: String
-    /// What to compare it with, or an empty text.
-    public let remark: String
-  }
-
+extension OddsStudy {
   /// The key findings.
-  public var findings: [Finding] {
+  public var findings: [Study.Finding] {
     let summary = summary
     let tally = random.tally
-    var findings: [Finding] = []
-    let freshShare = Study.freshTable
+    var findings: [Study.Finding] = []
+    let freshShare = OddsStudy.freshTable
     findings.append(
-      Finding(
+      Study.Finding(
         what: "12 fresh cards without a Set",
         figure: share(summary.shareOfGames(tally.freshSets[0])),
         remark:
@@ -31,39 +21,39 @@ extension Study {
     for size in [12, 15, 18] {
       guard let row = summary.size(of: size) else { continue }
       findings.append(
-        Finding(
+        Study.Finding(
           what: "tables of \(size) in play without a Set", figure: share(row.setFree),
           remark: "odds \(NumberText.oddsAgainst(row.setFree.value))"))
     }
     if let early = summary.row(cards: 12, left: 66), let late = summary.row(cards: 12, left: 3) {
       findings.append(
-        Finding(
+        Study.Finding(
           what: "tables of 12 with 66 and with 3 cards left",
           figure: "\(share(early.setFree)) and \(share(late.setFree))",
-          remark: Study.trend(from: early.setFree, to: late.setFree)))
+          remark: OddsStudy.trend(from: early.setFree, to: late.setFree)))
     }
     findings += [
-      Finding(
+      Study.Finding(
         what: "deal-mores per game", figure: NumberText.estimate(summary.dealMores, decimals: 4),
         remark: ""),
-      Finding(
+      Study.Finding(
         what: "games without a deal-more",
         figure: share(summary.shareOfGames(tally.dealMores[0])),
         remark: ""),
-      Finding(
+      Study.Finding(
         what: "games that clear the table",
         figure: share(summary.shareOfGames(tally.leftoverThirds[0])), remark: ""),
     ]
     for published in [PublishedInPlay.nelson(random), .warne(random)] {
       guard let test = published.overall else { continue }
       findings.append(
-        Finding(
+        Study.Finding(
           what: "agreement with \(published.author)'s \(Int(test.degreesOfFreedom)) rows",
           figure: "p = \(NumberText.significant(test.p, digits: 3))",
           remark: "χ² = \(NumberText.fixed(test.statistic, decimals: 1)), tables of 12 with cards "
             + "left, with the game as the unit"))
     }
-    return findings + (compared?.findings ?? []) + (timed?.findings ?? [])
+    return findings
   }
 
   /// What two shares without a Set say of the course of a game: nothing where their intervals overlap.
@@ -79,26 +69,6 @@ extension Study {
 
   private func share(_ estimate: Estimate) -> String { Study.share(estimate, gap: "  ") }
 
-  /// A share with its interval; a list has a wider gap between the two.
-  static func share(_ estimate: Estimate, gap: String = " ") -> String {
-    let ends = [estimate.value, estimate.interval.lower, estimate.interval.upper].map {
-      NumberText.share($0)
-    }
-    return "\(ends[0])\(gap)(\(ends[1]) to \(ends[2]))"
-  }
-
-  /// The key findings as a table.
-  var findingsTable: RecordTable { RecordTable(Finding.columns, rows: findings) }
-
-  /// The key findings as lines for people.
-  public var findingsText: String {
-    // People need no head to tell a finding from its figure.
-    let lines = findingsTable.lines.dropFirst()
-    return ([summary.heading, summary.timing, "", "Key findings (95% intervals)"] + lines).joined(
-      separator: "\n")
-      + "\n"
-  }
-
   /// Published figures beside ours, each under its own convention.
   public var publishedRows: [PublishedRow] {
     PublishedRow.overall(random) + PublishedRow.overall(first)
@@ -109,17 +79,5 @@ extension Study {
   /// Published figures beside ours as a table.
   public var publishedTable: RecordTable {
     RecordTable(PublishedRow.columns, rows: publishedRows)
-  }
-}
-
-extension Study.Finding {
-  fileprivate static var columns: [Column<Self>] {
-    [
-      .text("what", fullHead: "finding", meaning: "what was found, in words") { $0.what },
-      .text(
-        "figure", fullHead: "figure (95% interval)", meaning: "the figure with its interval"
-      ) { $0.figure },
-      .text("remark", fullHead: "remark", meaning: "what to compare it with") { $0.remark },
-    ]
   }
 }

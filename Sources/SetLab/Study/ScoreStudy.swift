@@ -1,0 +1,127 @@
+internal import Estimates
+internal import MonteCarlo
+internal import Plotting
+internal import Records
+public import SetExperiments
+public import SetGame
+internal import SetPlayers
+
+/// The part of a study that is about scores as functions: of the delay of hints, and of skill.
+public struct ScoreStudy: StudyPart {
+  /// The score by the delay of hints, for both calibrated players.
+  public let delay: TimedCurves
+  /// The scores of three rules by skill, for a beginner.
+  public let skill: TimedCurves
+
+  /// The results of the plans of ``plans(games:seed:)``.
+  ///
+  /// - Parameters:
+  ///   - delay: The score by the delay of hints.
+  ///   - skill: The scores by skill.
+  public init(delay: TimedCurves, skill: TimedCurves) {
+    self.delay = delay
+    self.skill = skill
+  }
+
+  /// The plans for a study.
+  ///
+  /// - Parameters:
+  ///   - games: The deals of each point of a curve.
+  ///   - seed: The seed.
+  /// - Returns: The plans for ``delay`` and ``skill``.
+  /// - Throws: Nothing in practice: all settings of the curves are valid.
+  public static func plans(
+    games: UInt64, seed: UInt64
+  ) throws(ParameterError) -> (delay: CurvePlan, skill: CurvePlan) {
+    var after = HintStrategy(.after(30))
+    after.help = .cards(1)
+    let byDelay = [Player.beginner, .expert].map {
+      CurveLine(rule: HintPlan.usualRule, player: $0, hints: after)
+    }
+    let rules: [Scoring] = [.linearDecay, .steppedDecay, .flat]
+    return (
+      try CurvePlan(
+        byDelay, along: .hints("delay"), at: (0...40).map { 3 * Double($0) }, games: 0..<games,
+        seed: seed),
+      try CurvePlan(
+        rules.map { CurveLine(rule: $0, player: .beginner) }, along: .player("skill"),
+        at: (0...25).map { 0.5 + Double($0) / 10 }, games: 0..<games, seed: seed)
+    )
+  }
+
+  /// What was played, in lines for people.
+  public var played: [String] {
+    ["\(NumberText.grouped(delay.run.tally.games)) deals for each point of a curve"]
+  }
+
+  /// What of which seed was played, for captions.
+  public var seedCaption: String { Study.caption(seed: delay.plan.seed, delay.plan.trials) }
+
+  /// The question and its answer, with which a report opens.
+  public var answer: (question: String, answer: String) {
+    let course = Self.course(of: skill, at: [0.5, 1, 3], unit: "")
+    return (
+      "What is speed worth?",
+      "Mean scores of a beginner by skill, which is 1 as measured: \(course)."
+    )
+  }
+
+  /// None: each point of a curve is an estimate of its own, which the figures show.
+  public var findings: [Study.Finding] { [] }
+
+  /// The plots, the most telling first.
+  public var figures: [Study.Figure] {
+    func options(_ curves: TimedCurves) -> String {
+      "--games \(curves.run.tally.games) --seed \(curves.plan.seed)"
+    }
+    return [
+      Study.Figure(
+        name: "score-skill",
+        caption: "How three scoring rules reward skill. "
+          + Self.course(of: skill, at: [0.5, 1, 3], unit: "") + ".",
+        plot: skill.plot(),
+        command: "setlab score linear-decay stepped-decay flat --player beginner "
+          + "--sweep skill=0.5:3:0.1 " + options(skill)),
+      Study.Figure(
+        name: "score-delay",
+        caption: "What a one-card hint that costs five points is worth, by when it is given. "
+          + Self.course(of: delay, at: [0, 15, 120], unit: " s") + ".",
+        plot: delay.plot(),
+        command: "setlab score 'linear-decay(hint: 5)' --hints 'after(30)' --sweep delay=0:120 "
+          + options(delay)),
+    ]
+  }
+
+  /// The values of curves at some places, in words.
+  static func course(of curves: TimedCurves, at places: [Double], unit: String) -> String {
+    let names = curves.plan.names
+    return names.indices.map { line in
+      let ends: [@Sendable (Double) -> Double] = [
+        curves.function(of: line) { $0.value }, curves.function(of: line) { $0.interval.lower },
+        curves.function(of: line) { $0.interval.upper },
+      ]
+      let points = places.map { place in
+        let texts = ends.map { NumberText.fixed($0(place), decimals: 1) }
+        return "\(texts[0]) (\(texts[1]) to \(texts[2])) at \(NumberText.shortest(place))\(unit)"
+      }
+      return "\(names[line]): " + points.joined(separator: ", ")
+    }.joined(separator: "; ")
+  }
+
+  /// The tables and the results.
+  public var files: [Study.File] {
+    [
+      Study.File(name: "score-delay.csv", text: delay.document.csv()),
+      Study.File(name: "score-skill.csv", text: skill.document.csv()),
+    ]
+  }
+
+  /// What of the report is about it.
+  ///
+  /// - Parameter figure: A figure as HTML, by its name.
+  /// - Returns: The sections.
+  public func sections(figure: (String) -> String) -> [Study.ReportSection] {
+    let html = figure("score-delay") + figure("score-skill")
+    return [Study.ReportSection(id: "scores", title: "Scores", html: html)]
+  }
+}

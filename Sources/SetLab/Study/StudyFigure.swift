@@ -1,0 +1,58 @@
+public import Plotting
+internal import Records
+
+extension Study {
+  /// A plot of the study with the name of its file.
+  public struct Figure: Sendable {
+    /// The file's name without its ending.
+    public let name: String
+    /// What it shows, in a sentence.
+    public let caption: String
+    /// The plot.
+    public let plot: Plot
+    /// A command that draws it, or nothing when none does exactly.
+    public let command: String?
+  }
+}
+
+extension Study.Figure {
+  /// The drawing as a file.
+  ///
+  /// - Parameter theme: Its look.
+  /// - Returns: The SVG.
+  func svg(theme: Theme) -> String { plot.svg(width: 800, height: height(480), theme: theme) }
+
+  /// A panel of residuals is half as high as what it belongs to.
+  private func height(_ one: Double) -> Double { plot.panelCount > 1 ? 1.3 * one : one }
+
+  /// The figure in a page, laid out twice: one drawing is for wide screens, one for narrow ones.
+  ///
+  /// The title stands above, where it may take several lines.
+  var html: String {
+    let title = plot.title
+    var untitled = plot
+    untitled.title = ""
+    var short = untitled
+    for index in short.marks.indices where short.marks[index].name.count > 44 {
+      // The command says which run it is.
+      let name = short.marks[index].name
+      short.marks[index].name = String(
+        name[..<(name.firstRange(of: " (")?.lowerBound ?? name.endIndex)])
+    }
+    func drawing(
+      _ plot: Plot, _ form: String, _ width: Double, _ height: Double, _ id: String
+    ) -> String {
+      let renderer = SVGRenderer(
+        width: width, height: height, idPrefix: id, theme: .auto.transparent)
+      var scene = plot.figure(for: renderer.metrics).scene
+      scene.title = title
+      return "<div class=\"\(form)\">\(renderer.render(scene))</div>\n"
+    }
+    return "<figure>\n<p class=\"title\">\(HTML.escaped(title))</p>\n"
+      + drawing(untitled, "wide", 800, height(450), name)
+      + drawing(short, "narrow", 360, height(310), name + "-narrow")
+      + "<figcaption>\(HTML.escaped(caption))"
+      + (command.map { "<br><code>\(HTML.escaped($0))</code>" } ?? "")
+      + "</figcaption>\n</figure>\n"
+  }
+}
