@@ -38,6 +38,7 @@ struct SetLabProgram: AsyncParsableCommand {
     "simulate": SimulateCommand.self, "merge": MergeCommand.self, "compare": CompareCommand.self,
     "hints": HintsCommand.self, "score": ScoreCommand.self, "plot": PlotCommand.self,
     "calc": CalcCommand.self, "graph": GraphCommand.self, "study": StudyCommand.self,
+    "fit": FitCommand.self,
     "runs": RunsCommand.self, "list": ListCommand.self,
   ]
 

@@ -85,6 +85,12 @@ struct OptionLawTests {
       Row("compare random first --games 1000000000 --format csv", "--minutes", "0.0001", "0.01"),
       Row(two, "--shard", nil, "2/3"), Row(two, "--save", "r", "''"),
       Row("compare random first --games 60", "--pairing"), Row(two, "--out", nil, "x"),
+      Row("fit times.csv", "--motor", "1.5", "0.5"),
+      Row("fit times.csv", "--crowding", "1", "0.5"),
+      Row("fit times.csv", "--confidence", "0.95", "0.9"),
+      Row("fit times.csv --format csv", "--rows", "levels", "parameters"),
+      Row("fit times.csv", "--format", "text", "json"), Row("fit times.csv", "--out", nil, "x"),
+    ] + pictures("fit times.csv --format svg") + [
       Row("hints \(timed)", "--player", "beginner", "'beginner(skill: 2)'"),
       Row("hints \(timed)", "--beside", "expert", "perfect"),
       Row("hints \(timed)", "--score", "flat", "time-trial"),
@@ -231,6 +237,7 @@ struct OptionLawTests {
   ]
 
   private static let files = """
+    printf 'seconds,level\\n9,1\\n20,2\\n31,2\\n8,1\\n14,1\\n25,2\\n7,1\\n' >times.csv
     printf 'f(x) = x^2' >square; printf 'f(x) = x^3' >cube; printf '1 + 1' >script
     printf '# setlab session 1\\nf(x) = x^2\\n' >square-session
     printf '# setlab session 1\\nf(x) = x^3\\n' >cube-session
@@ -254,7 +261,7 @@ struct OptionLawTests {
   @Test(arguments: rows)
   func optionsShow(_ row: Row) async throws {
     let folder = try Scratch()
-    if ["merge", "runs"].contains(row.command)
+    if ["merge", "runs", "fit"].contains(row.command)
       || ["--define", "--load", "--file", "--replay"].contains(row.option)
     {
       _ = try await Program.shell(OptionLawTests.files, in: folder)

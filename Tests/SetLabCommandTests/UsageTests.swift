@@ -4,7 +4,7 @@ import Testing
 struct UsageTests {
   static let commands = [
     "solve", "odds", "game", "simulate", "merge", "compare", "hints", "score", "plot", "calc",
-    "graph", "study", "runs", "list",
+    "graph", "study", "fit", "runs", "list",
   ]
 
   @Test(arguments: commands)
@@ -220,6 +220,13 @@ struct UsageTests {
       "study --questions odds,hints --strategy first --against random",
       "--strategy requires the question strategies in --questions"),
     Misuse("study --hints never", "--hints is to be given twice at least, such as"),
+    Misuse("fit", "Missing expected argument '<files> ...'"),
+    Misuse(
+      "fit x --motor fast", "invalid number of seconds “fast”: expected a number from 0 to 60"),
+    Misuse("fit x --crowding 5", "invalid exponent “5”: expected a number from 0 to 4"),
+    Misuse("fit x --rows times", "The value 'times' is invalid for '--rows <part>'"),
+    Misuse("fit x --confidence 2", "invalid confidence “2”"),
+    Misuse("fit x --format xml", "The value 'xml' is invalid for '--format <format>'"),
     Misuse("study folder", "Unexpected argument 'folder'"),
     Misuse("study --deck 4", "Unknown option '--deck'"),
     Misuse("simulate --shard 0/3", "invalid shard “0/3”: expected K/N with K from 1 to N"),

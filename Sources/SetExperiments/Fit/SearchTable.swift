@@ -1,0 +1,100 @@
+internal import Records
+internal import SetPlayers
+
+/// Why a table of searches cannot be read.
+public struct SearchTableError: Error, Hashable, Sendable {
+  /// The place and what would be right there.
+  public let message: String
+
+  init(_ message: String) { self.message = message }
+}
+
+/// Searches as comma-separated values.
+///
+/// The head names the columns, of which only `seconds` must be there: `level` of the Set that was taken, empty where none was;
+/// `levels` of all Sets on the table, such as “2 3 3”; `cards` on the table; `mistakes`; `end` as `took`, `called` or `cut`;
+/// `searches`, of how many the row is the mean.
+public enum SearchTable {
+  /// The columns that are read; others are passed over.
+  public static let columns = [
+    "seconds", "level", "levels", "cards", "mistakes", "end", "searches",
+  ]
+
+  /// Reads searches.
+  ///
+  /// - Parameter text: The table with its head.
+  /// - Returns: A search for each row.
+  /// - Throws: The first place that cannot be understood, with what would be right.
+  public static func records(parsing text: String) throws(SearchTableError) -> [SearchRecord] {
+    let table: CSVTable
+    do throws(RecordSyntaxError) { table = try CSVTable(parsing: text) } catch {
+      throw SearchTableError(error.message)
+    }
+    guard table.columns.contains("seconds") else {
+      throw SearchTableError(
+        "there is no column “seconds”; expected \(columns.joined(separator: ", "))")
+    }
+    var records: [SearchRecord] = []
+    for (index, row) in table.rows.enumerated() {
+      do throws(Mistake) {
+        records.append(try record(row, of: table))
+      } catch {
+        throw SearchTableError("row \(index + 1), \(error.column): \(error.words)")
+      }
+    }
+    return records
+  }
+
+  private struct Mistake: Error {
+    let column: String
+    let words: String
+  }
+
+  private static func record(
+    _ row: [String], of table: CSVTable
+  ) throws(Mistake) -> SearchRecord {
+    func number<Number: LosslessStringConvertible & Comparable>(
+      _ column: String, _ range: ClosedRange<Number>, otherwise: Number?, _ what: String
+    ) throws(Mistake) -> Number {
+      guard let text = table.text(column, in: row) else {
+        guard let otherwise else { throw Mistake(column: column, words: "expected \(what)") }
+        return otherwise
+      }
+      guard let value = Number(text), range.contains(value) else {
+        throw Mistake(column: column, words: "“\(text)” is not \(what)")
+      }
+      return value
+    }
+    let seconds = try number("seconds", 0...1e7, otherwise: nil, "a number of seconds")
+    let last = SearchTimes.levels
+    let level = try number("level", 1...last, otherwise: 0, "a level from 1 to \(last)")
+    let end = table.text("end", in: row) ?? (level > 0 ? "took" : "cut")
+    let ends: [String: SearchRecord.End] = [
+      "took": .took(level: level), "called": .called, "cut": .cut,
+    ]
+    guard let ended = ends[end], (end == "took") == (level > 0) else {
+      throw Mistake(
+        column: "end",
+        words: ends[end] == nil
+          ? "“\(end)” is not took, called or cut"
+          : level > 0 ? "“\(end)” has no level of a Set" : "“took” needs the level of the Set")
+    }
+    var levels: [Int]?
+    if let text = table.text("levels", in: row) {
+      levels = try text.split(separator: " ").map { word throws(Mistake) in
+        guard let level = Int(word), (1...last).contains(level) else {
+          throw Mistake(column: "levels", words: "“\(word)” is not a level from 1 to \(last)")
+        }
+        return level
+      }
+      guard level == 0 || levels?.contains(level) == true else {
+        throw Mistake(column: "levels", words: "“\(text)” has no Set of level \(level)")
+      }
+    }
+    return SearchRecord(
+      seconds: seconds, ended, levels: levels,
+      cards: try number("cards", 3...729, otherwise: 12, "a number of cards from 3 to 729"),
+      mistakes: try number("mistakes", 0...1_000_000, otherwise: 0, "a number of mistakes"),
+      searches: try number("searches", 1...1_000_000_000, otherwise: 1, "a number of searches"))
+  }
+}

@@ -1,0 +1,104 @@
+internal import ArgumentParser
+internal import Experiments
+internal import Plotting
+internal import Records
+internal import SetExperiments
+internal import SetPlayers
+internal import Terminal
+
+/// `setlab fit`: the player that fits what a person did.
+struct FitCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "fit", _superCommandName: "setlab",
+    abstract: "Estimate a player from logs of play or from measured times.",
+    discussion: """
+      Prints the mean seconds to find a Set by its level, false claims and giving up, with intervals, \
+      and the player as other commands take it: custom(…). The figure compares the spread of times with \
+      that of the player.
+
+      A table of times has a head and a row for each search, with the columns seconds, level (of the Set \
+      that was taken, empty where none was), levels (of all Sets on the table, such as “2 3 3”), cards, \
+      mistakes, end (took, called or cut) and searches (of how many the row is the mean). Only seconds \
+      must be there.
+
+      Examples:
+        setlab fit game-1.log game-2.log
+        setlab fit times.csv --out fit.svg
+        setlab fit means.csv --motor 0
+        setlab score --player "$(setlab fit times.csv --format json | jq -r .player)" --sweep none
+      """)
+
+  @Argument(
+    help: "Logs of setlab play, or tables of times; - for standard input.",
+    completion: .file(extensions: ["log", "csv"]))
+  var files: [String]
+
+  @Option(
+    help: ArgumentHelp(
+      "Seconds of the hand for each claim and call, which cannot be told from searching.",
+      valueName: "seconds"), transform: NamedValue.motor)
+  var motor = 1.5
+
+  @Option(
+    help: ArgumentHelp(
+      "How rates fall with the number of pairs of cards on the table, as (66 / pairs)^c.",
+      valueName: "c"), transform: NamedValue.crowding)
+  var crowding = 1.0
+
+  @Option(.confidence) var confidence: Double
+
+  @Option(help: ArgumentHelp("The rows of CSV output: levels, parameters.", valueName: "part"))
+  var rows = FitRows.levels
+
+  @OptionGroup var output: FigureOutputOptions
+
+  mutating func run() async throws {
+    try output.check()
+    var records: [SearchRecord] = []
+    for file in files {
+      let text = try TextInput.text(path: file)
+      do throws(SearchTableError) {
+        records += try SearchTable.records(parsing: text)
+      } catch {
+        throw CommandFailure.badInput("\(file): \(error.message)")
+      }
+    }
+    guard
+      let fit = PlayerFit(records, motor: motor, crowding: crowding, confidence: confidence)
+    else {
+      throw CommandFailure.badInput(
+        "no Set is taken in \(files.joined(separator: ", ")): there is nothing to fit")
+    }
+    guard fit.hasSpread || TableFormat(rawValue: output.format.rawValue) != nil else {
+      throw CommandFailure.badInput("means have no spread to draw: give a row for each search")
+    }
+    try output.write(fit.plot, or: { fit.document.text(as: $0, rows: rows.rawValue) })
+  }
+}
+
+/// The lists of a fit.
+enum FitRows: String, CaseIterable, ExpressibleByArgument {
+  case levels
+  case parameters
+}
+
+extension NamedValue {
+  static func motor(_ text: String) throws -> Double {
+    try number(text, in: 0...60, "number of seconds")
+  }
+
+  static func crowding(_ text: String) throws -> Double {
+    try number(text, in: 0...4, "exponent")
+  }
+
+  private static func number(
+    _ text: String, in range: ClosedRange<Double>, _ what: String
+  ) throws -> Double {
+    guard let value = Double(text), range.contains(value) else {
+      throw ValidationError(
+        "invalid \(what) “\(text)”: expected a number from \(NumberText.shortest(range.lowerBound)) "
+          + "to \(NumberText.shortest(range.upperBound))")
+    }
+    return value
+  }
+}

@@ -1,0 +1,126 @@
+import Foundation
+import Testing
+
+struct FitTests {
+  private static let data = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("data/players")
+
+  /// The published means give the calibrations of the catalogue.
+  @Test(arguments: [
+    ("beginner", "custom(29, 69, 88.5, 86, motor: 0, mistakes: 0)"),
+    ("expert", "custom(33, 29, 61, 50, motor: 0, mistakes: 0)"),
+  ])
+  func publishedMeans(who: String, player: String) async throws {
+    let file = Self.data.appendingPathComponent("\(who).csv").path
+    let outcome = try await Program.run(["fit", file, "--motor", "0"])
+    #expect(outcome.code == 0 && outcome.errors.isEmpty)
+    #expect(
+      outcome.lines.first
+        == "80 searches, 80 Sets taken, 0 false claims, 0 calls for cards; 95% intervals")
+    #expect(outcome.lines.contains(player))
+    #expect(outcome.lines.contains("Nobody called for cards: the player never gives up."))
+    let figure = try await Program.run(["fit", file, "--format", "svg"])
+    #expect(figure.code == 65 && figure.output.isEmpty)
+    #expect(figure.errors == "setlab: means have no spread to draw: give a row for each search\n")
+    // What is printed can be played.
+    #expect(
+      try await Program.run(["score", "--player", player, "--sweep", "none", "--games", "2"]).code
+        == 0)
+  }
+
+  private let times = """
+    seconds,level,levels,cards,mistakes,end
+    9,1,1 2,12,0,took
+    31.5,2,1 2 2,12,1,took
+    12,1,,12,0,took
+    44,3,3,15,0,took
+    80,,3,12,2,called
+    5,,,12,0,cut
+    70,,,12,0,called
+    60,,2,12,0,called
+
+    """
+
+  /// The numbers by hand: what is left of each time without 1.5 s of the hand for each claim and call.
+  @Test func numbers() async throws {
+    let folder = try Scratch()
+    try folder.write(times, to: "t.csv")
+    let result = try object(
+      try await Program.run(["fit", "t.csv", "--format", "json"], in: folder).output)
+    #expect(result["searches"] as? Int == 8 && result["schema"] as? Int == 1)
+    let levels = try #require(result["levels"] as? [[String: Any]])
+    let exposures = [
+      7.5 + 28.5 + 10.5, 7.5 + 2 * 28.5 + 58.5, 42.5 * 66 / 105 + 75.5,
+    ]
+    #expect(levels.map { $0["taken"] as? Int } == [2, 1, 1])
+    for (level, (exposure, taken)) in zip(levels, zip(exposures, [2.0, 1, 1])) {
+      #expect(abs((level["exposure"] as? Double ?? 0) - exposure) < 1e-9)
+      #expect(abs((level["seconds"] as? Double ?? 0) - exposure / taken) < 1e-9)
+    }
+    let parameters = try #require(result["parameters"] as? [[String: Any]])
+    #expect(parameters.map { $0["parameter"] as? String } == ["mistakes", "giveup"])
+    let searched = 7.5 + 28.5 + 10.5 + 42.5 + 75.5 + 5 + 68.5 + 58.5
+    #expect(abs((parameters[0]["value"] as? Double ?? 0) - 3 * 60 / searched) < 1e-9)
+    // Half of those who still search call at 68.5 s: of three left at 58.5 s two stay, of two one.
+    #expect(parameters[1]["value"] as? Double == 68.5)
+    let name = "custom(23.2, 123, 102, mistakes: 0.607, giveup: 68.5)"
+    #expect(result["player"] as? String == name)
+    let csv = try await Program.run(["fit", "t.csv", "--format", "csv"], in: folder)
+    #expect(csv.lines.first == "level,taken,exposure,seconds,low,high" && csv.lines.count == 4)
+    let text = try await Program.run(["fit", "t.csv"], in: folder)
+    #expect(
+      text.lines.first
+        == "8 searches, 4 Sets taken, 3 false claims, 3 calls for cards; 95% intervals")
+    #expect(text.lines.contains(name))
+  }
+
+  @Test func figure() async throws {
+    let folder = try Scratch()
+    try folder.write(times, to: "t.csv")
+    let outcome = try await Program.run(["fit", "t.csv", "--out", "f.svg"], in: folder)
+    #expect(outcome.code == 0 && outcome.output.isEmpty)
+    let svg = try folder.read("f.svg")
+    for text in [
+      ">Searches that go on, against the fitted player<", ">6 searches<", ">exponential times<",
+    ] {
+      #expect(svg.contains(text), "\(text)")
+    }
+  }
+
+  /// What is doubtful about a fit is told.
+  @Test func remarks() async throws {
+    let folder = try Scratch()
+    let same = (0..<30).map { "\(20 + $0 % 3),2," }.joined(separator: "\n")
+    try folder.write("seconds,level,levels\n\(same)\n0.5,2,\n30,2,2 4", to: "t.csv")
+    let text = try await Program.run(["fit", "t.csv"], in: folder).output
+      .split(separator: "\n").joined(separator: " ")
+    for remark in [
+      "No Set of level 4 was taken: the player has the time of the next level below, and only how long it takes "
+        + "at least is known.",
+      "Shape: times have less spread than exponential ones: try stages: 2 or more.",
+      "1 search is shorter than the 1.5 s of the hand: --motor is too large.",
+      "The seconds of the hand (motor) cannot be told from those of searching; they are given.",
+    ] {
+      #expect(text.contains(remark), "\(remark)")
+    }
+    let wide = (0..<40).map { "\($0 % 4 == 0 ? 200 : 2),1" }.joined(separator: "\n")
+    try folder.write("seconds,level\n\(wide)", to: "w.csv")
+    let other = try await Program.run(["fit", "w.csv"], in: folder).output
+    #expect(other.contains("Shape: times have more spread than exponential ones: try frailty."))
+  }
+
+  @Test(arguments: [
+    ("seconds\n3\n", Int32(65), "no Set is taken in t.csv: there is nothing to fit"),
+    ("time,level\n3,1\n", 65, "t.csv: there is no column “seconds”; expected seconds, level,"),
+    ("seconds,level\n3,x\n", 65, "t.csv: row 1, level: “x” is not a level from 1 to 6"),
+    ("", 65, "t.csv: not valid CSV: line 1, column 1: there is no head"),
+  ])
+  func refusals(text: String, code: Int32, says: String) async throws {
+    let folder = try Scratch()
+    try folder.write(text, to: "t.csv")
+    let outcome = try await Program.run(["fit", "t.csv"], in: folder)
+    #expect(outcome.code == code && outcome.output.isEmpty)
+    #expect(outcome.errors.hasPrefix("setlab: \(says)"), "\(outcome.errors)")
+    #expect(try await Program.run(["fit", "none.csv"], in: folder).code == 66)
+  }
+}
