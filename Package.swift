@@ -87,7 +87,7 @@ let suites: [(name: String, dependencies: [Target.Dependency], exclude: [String]
       "SetGeometry", "SetGame",
       "SetPlayers", "Estimates", "ExactNumbers", "Statistics", "Plotting", "Formulas", "MonteCarlo",
       "RandomStreams", "Records", "Graphing", "SetLabLaws",
-    ], []
+    ], ["Reference"]
   ),
   (
     "SetLabCommand",

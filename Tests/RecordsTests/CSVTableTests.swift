@@ -28,6 +28,9 @@ struct CSVTableTests {
 
   @Test func fields() throws {
     let table = try CSVTable(parsing: "a,b\n1.5,x\n,2\n")
+    #expect(table.lines == [2, 3])
+    let broken = try CSVTable(parsing: "a,b\r\n\"1\n2\",x\r\n\r\n3,4\r\n")
+    #expect(broken.lines == [2, 5])
     #expect(table.number("a", in: table.rows[0]) == 1.5)
     #expect(
       table.number("b", in: table.rows[0]) == nil && table.text("b", in: table.rows[0]) == "x")

@@ -19,6 +19,7 @@ struct FigureTests {
   /// The suffix of the file says what is written.
   @Test(arguments: [
     ("plot x --out a.svg", "<svg "), ("plot x --out A.SVG", "<svg "),
+    ("plot x --out a.csv", "x,x 2\n"), ("plot x --out a.json", "{\n  \"schema\": 1"),
     ("plot x --out a.txt", " "), ("plot x --format ascii --out a.txt", " "),
     ("compare random first --games 50 --out a.svg", "<svg "),
     ("compare random first --games 50 --out a.json", "{"),
@@ -46,7 +47,7 @@ struct FigureTests {
         "plot inplay --out a.jpg",
         "cannot be written as .jpg; the suffix can be .svg, .png, .pdf, .txt"
       ),
-      ("plot inplay --out a.csv", "cannot be written as .csv"),
+      ("plot inplay --out a.tsv", "cannot be written as .tsv"),
       (
         "plot inplay --format svg --out a.png", "--format svg contradicts the suffix of --out a.png"
       ),

@@ -112,7 +112,7 @@ struct FitTests {
   @Test(arguments: [
     ("seconds\n3\n", Int32(65), "no Set is taken in t.csv: there is nothing to fit"),
     ("time,level\n3,1\n", 65, "t.csv: there is no column “seconds”; expected seconds, level,"),
-    ("seconds,level\n3,x\n", 65, "t.csv: row 1, level: “x” is not a level from 1 to 6"),
+    ("seconds,level\n3,x\n", 65, "t.csv: line 2, level: “x” is not a level from 1 to 6"),
     ("", 65, "t.csv: not valid CSV: line 1, column 1: there is no head"),
   ])
   func refusals(text: String, code: Int32, says: String) async throws {

@@ -208,7 +208,14 @@ struct OptionLawTests {
       Row("calc 'f(3)'", "--define", "square", "cube"),
       Row("calc 'inplay(33)' --games 60", "--intervals"),
       Row("calc 'f(3)'", "--load", "square-session", "cube-session"),
-      Row("calc 1", "--out", nil, "x"),
+      Row("calc 1", "--out", nil, "x"), Row("plot", "--data", "points.csv", "more.csv"),
+      Row("plot --data more.csv", "--columns", nil, "y=n"),
+      Row("plot --data points.csv", "--series", nil, "who"),
+      Row("plot --data points.csv", "--histogram", "x", "n"),
+      Row("plot --data points.csv --histogram n", "--bins", nil, "7"),
+      Row("plot x --format csv", "--points", nil, "5"),
+      Row("calc 'data(1)'", "--data", "points.csv", "more.csv"),
+      Row("calc 'data(1)' --data more.csv", "--columns", nil, "y=n"),
     ]
     + look("plot 'x^2' --x 1:9 --format svg", log: "xy")
     + rested("calc", "'inplay.hi(33)'", "'score.hi(3)'")
@@ -241,6 +248,8 @@ struct OptionLawTests {
     printf 'f(x) = x^2' >square; printf 'f(x) = x^3' >cube; printf '1 + 1' >script
     printf '# setlab session 1\\nf(x) = x^2\\n' >square-session
     printf '# setlab session 1\\nf(x) = x^3\\n' >cube-session
+    printf 'who,x,y,n\\nann,1,2,5\\nann,2,3,7\\nbob,1,4,9\\n' >points.csv
+    printf 'x,y,n\\n1,3,5\\n2,3,7\\n' >more.csv; printf 'x,y\\n1,7\\n9,8\\n' >least.csv
     printf '1 + 2' >other-script; printf '1RSD 2RSD 3RSD' >board; printf '1RSD\\n2RSD\\n' >boards
     "$SETLAB" game --out game; "$SETLAB" game --seed 5 --game 2 --out other
     "$SETLAB" simulate --games 40 --format json --out a.json
@@ -262,7 +271,8 @@ struct OptionLawTests {
   func optionsShow(_ row: Row) async throws {
     let folder = try Scratch()
     if ["merge", "runs", "fit"].contains(row.command)
-      || ["--define", "--load", "--file", "--replay"].contains(row.option)
+      || ["--define", "--load", "--file", "--replay", "--data"].contains(row.option)
+      || row.line.contains("--data")
     {
       _ = try await Program.shell(OptionLawTests.files, in: folder)
     }
@@ -294,6 +304,8 @@ struct OptionLawTests {
     Row("graph leftover --games 60", "--rules", "classic", "refill"),
     Row("graph leftover.hi --games 60", "--confidence", "0.95", "0.5"),
     Row("graph leftover.hi --games 10", "--interval", "wilson", "clopper-pearson"),
+    Row("graph data", "--data", "more.csv", "least.csv"),
+    Row("graph data --data more.csv", "--columns", nil, "y=n"),
     Row("graph x", "--format", "ascii", "block"), Row("graph x", "--out", nil, "x.svg"),
   ]
 

@@ -56,6 +56,24 @@ extension Calculator {
     }
   }
 
+  /// The names in a formula that a fit may choose: those that mean nothing yet, and parameters with a range.
+  ///
+  /// - Parameters:
+  ///   - text: One formula.
+  ///   - variable: Its variable.
+  /// - Returns: The names in the order written, functions left out.
+  /// - Throws: A mistake in the text.
+  public func freeNames(in text: String, besides variable: String) throws(FormulaError) -> [String]
+  {
+    let scope = scope([variable])
+    var parser = Parser(text, scope: scope)
+    let node = try parser.formula().node
+    return node.names().filter { name in
+      guard !node.calls(name), name != variable else { return false }
+      return scope.meaning(of: name) == nil || definition(of: name)?.range != nil
+    }
+  }
+
   /// The names that the formulas among some curves use, also through definitions.
   ///
   /// A definition whose name is one of these is there for them, and need not be drawn itself.

@@ -205,6 +205,31 @@ public struct Calculator: Sendable {
       captured: captured(body, without: parameters + [name]), meaning: .function(function))
   }
 
+  /// Defines a function in whose formula some names stand for numbers; elsewhere they keep their meaning.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the function.
+  ///   - variable: Its argument.
+  ///   - text: Its formula.
+  ///   - numbers: The names with what they stand for.
+  /// - Throws: A mistake in `name(variable) = text`.
+  public mutating func define(
+    _ name: String, of variable: String, as text: String, where numbers: [(String, Double)]
+  ) throws(FormulaError) {
+    let outer = table
+    for (number, value) in numbers {
+      table[number] = Definition(
+        name: number, statement: .variable(number, Node(.number(NumberLiteral(0)))), captured: [],
+        meaning: .value(.approximate(value)))
+    }
+    defer {
+      let made = table[name]
+      table = outer
+      table[name] = made
+    }
+    try evaluate("\(name)(\(variable)) = \(text)")
+  }
+
   private func requireFree(
     _ name: String, _ source: String, _ range: Range<Int>
   ) throws(FormulaError) {

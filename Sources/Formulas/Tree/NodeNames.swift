@@ -6,6 +6,12 @@ extension Node {
     return names
   }
 
+  /// Whether a function of the name is called.
+  func calls(_ wanted: String) -> Bool {
+    if case .call(let name, _) = kind, Node.derivative(name).function == wanted { return true }
+    return kind.children.contains { $0.calls(wanted) }
+  }
+
   private func collectNames(_ names: inout [String], hidden: [String]) {
     switch kind {
     case .name(let written), .call(let written, _):

@@ -11,7 +11,11 @@ public struct FunctionList: Sendable {
   /// The ends of the interval of a formula's values, where these are estimates.
   public typealias Bounds = @Sendable (Formula) -> (lower: PlotFunction, upper: PlotFunction)?
 
+  /// Chooses the parameters of a formula; throws why that cannot be.
+  public typealias Fitting = @Sendable (FitRequest) throws(FormulaError) -> PlottedFunction
+
   private let range: ClosedRange<Double>
+  private let fitting: Fitting?
   private let bounds: Bounds
   private let known: @Sendable (String) -> PlottedFunction?
 
@@ -22,14 +26,16 @@ public struct FunctionList: Sendable {
   ///   - range: Where formulas on whole numbers are drawn if none of the functions they call tells.
   ///   - known: The function of a name, if it is one that can be plotted by its name alone.
   ///   - bounds: The ends of the interval of a formula's values, where these are estimates.
+  ///   - fitting: What `fit(f, a + b*x)` is; without it that is a mistake.
   public init(
     _ calculator: Calculator, over range: ClosedRange<Double> = 0...20,
     known: @escaping @Sendable (String) -> PlottedFunction? = { _ in nil },
-    bounds: @escaping Bounds = { _ in nil }
+    bounds: @escaping Bounds = { _ in nil }, fitting: Fitting? = nil
   ) {
     self.calculator = calculator
     self.range = range
     self.bounds = bounds
+    self.fitting = fitting
     self.known = known
   }
 
@@ -54,7 +60,7 @@ public struct FunctionList: Sendable {
     var found: [(known: PlottedFunction?, curves: [Calculator.Curve])] = []
     let first = texts.filter { calculator.definesParametersOnly($0) }
     for text in first { _ = try calculator.curves(in: text, variables: [variable]) }
-    for text in texts where !first.contains(text) {
+    for text in texts.flatMap(withFits) where !first.contains(text) {
       let function = try named(text)
       found.append(
         (function, function == nil ? try calculator.curves(in: text, variables: [variable]) : []))
@@ -75,47 +81,106 @@ public struct FunctionList: Sendable {
   }
 
   /// The function that is known by its name, or the band between two.
-  private func named(_ text: String) throws(FormulaError) -> PlottedFunction? {
+  private mutating func named(_ text: String) throws(FormulaError) -> PlottedFunction? {
     if let function = known(text.trimmed) { return function }
+    if let curve = try fit(text) { return curve }
     return try band(text)
   }
 
-  /// The band of `f..g`; nothing where no `..` stands outside of brackets.
-  private func band(_ text: String) throws(FormulaError) -> PlottedFunction? {
+  /// The statements of a text in which there is a fit, else the text.
+  private func withFits(_ text: String) -> [String] {
     let bytes = Array(text.utf8)
-    var depth = 0
-    let dots = bytes.indices.dropLast().first { index in
-      if "([{".utf8.contains(bytes[index]) { depth += 1 }
-      if ")]}".utf8.contains(bytes[index]) { depth -= 1 }
-      return depth == 0 && bytes[index] == 46 && bytes[index + 1] == 46
+    let ends = Brackets.places(of: ";", in: bytes, 0..<bytes.count) + [bytes.count]
+    let parts = zip([-1] + ends, ends).map {
+      String(decoding: bytes[$0 + 1..<$1], as: UTF8.self)
     }
-    guard let dots else { return nil }
-    let lower = try end(in: text, 0..<dots)
-    return PlottedFunction(
-      from: lower, to: try end(in: text, dots + 2..<bytes.count), legend: text.trimmed)
+    guard parts.count > 1 else { return [text] }
+    return parts.contains(where: isFit) ? parts : [text]
   }
 
-  /// One end of a band, whose mistakes have their places in the whole text.
-  private func end(
-    in text: String, _ place: Range<Int>
-  ) throws(FormulaError) -> PlottedFunction {
-    let part = String(decoding: Array(text.utf8)[place], as: UTF8.self)
-    if let function = known(part.trimmed) { return function }
+  /// Whether a text is a fit, right or wrong.
+  public func isFit(_ text: String) -> Bool {
+    guard fitting != nil, calculator.definition(of: "fit") == nil else { return false }
     do throws(FormulaError) {
-      var calculator = calculator
-      let formulas = try calculator.formulas(in: part, variables: [variable])
-      guard let formula = formulas.first, formulas.count == 1 else {
-        throw FormulaError(
-          .unexpected, source: part, range: 0..<part.utf8.count,
-          message: "a band needs one function on each side of `..`, as in `f(x)..g(x)`")
-      }
-      return plotted(formula)
+      return try FitRequest.call(in: text, variable: variable) != nil
     } catch {
+      return true
+    }
+  }
+
+  /// The curve of `fit(f, a + b*x)`, which defines a function after `g(x) =`.
+  private mutating func fit(_ text: String) throws(FormulaError) -> PlottedFunction? {
+    guard let fitting, isFit(text),
+      let call = try FitRequest.call(in: text, variable: variable)
+    else { return nil }
+    let target = try function(
+      in: text, call.target, else: "a fit needs one function first, as in `fit(data, a + b*x)`")
+    let model = String(decoding: Array(text.utf8)[call.model], as: UTF8.self)
+    let (names, formula) = try within(text, call.model) {
+      () throws(FormulaError) -> ([String], Formula) in
+      let names = try calculator.freeNames(in: model, besides: variable)
+      var calculator = calculator
+      let formulas = try calculator.formulas(in: model, variables: [variable] + names)
+      guard let formula = formulas.first else {
+        throw FormulaError(
+          .unexpected, source: model, range: 0..<model.utf8.count, message: "expected a formula")
+      }
+      return (names, formula)
+    }
+    var curve = try fitting(
+      FitRequest(
+        target: target, model: formula, parameters: names,
+        starts: names.map { calculator.definition(of: $0)?.value?.real }, text: text))
+    if let name = call.name, let fit = curve.fit {
+      curve.name = name == "y" ? name : "\(name)(\(variable))"
+      try calculator.define(
+        name, of: variable, as: model, where: fit.parameters.map { ($0.name, $0.value) })
+    }
+    curve.argument = target.argument
+    return curve
+  }
+
+  /// Does something with a part of a text, whose mistakes then have their places in the whole.
+  private func within<Result>(
+    _ text: String, _ place: Range<Int>, _ body: () throws(FormulaError) -> Result
+  ) throws(FormulaError) -> Result {
+    do throws(FormulaError) { return try body() } catch {
       let start = place.lowerBound
       throw FormulaError(
         error.kind, source: text,
         range: error.range.lowerBound + start..<error.range.upperBound + start,
         message: error.message, suggestion: error.suggestion)
+    }
+  }
+
+  /// The band of `f..g`; nothing where no `..` stands outside of brackets.
+  private func band(_ text: String) throws(FormulaError) -> PlottedFunction? {
+    let bytes = Array(text.utf8)
+    let dots = Brackets.places(of: ".", in: bytes, 0..<bytes.count)
+      .first { $0 + 1 < bytes.count && bytes[$0 + 1] == 46 }
+    guard let dots else { return nil }
+    let usage = "a band needs one function on each side of `..`, as in `f(x)..g(x)`"
+    let lower = try function(in: text, 0..<dots, else: usage)
+    return PlottedFunction(
+      from: lower, to: try function(in: text, dots + 2..<bytes.count, else: usage),
+      legend: text.trimmed)
+  }
+
+  /// One function of a band or a fit, whose mistakes have their places in the whole text.
+  private func function(
+    in text: String, _ place: Range<Int>, else usage: String
+  ) throws(FormulaError) -> PlottedFunction {
+    let part = String(decoding: Array(text.utf8)[place], as: UTF8.self)
+    if let function = known(part.trimmed) { return function }
+    return try within(text, place) { () throws(FormulaError) -> PlottedFunction in
+      var calculator = calculator
+      let formulas = try calculator.formulas(in: part, variables: [variable])
+      guard let formula = formulas.first, formulas.count == 1 else {
+        throw FormulaError(
+          .unexpected, source: part, range: 0..<part.utf8.count,
+          message: usage)
+      }
+      return plotted(formula)
     }
   }
 }

@@ -54,9 +54,16 @@ extension Plot {
     guard let domain = PlottedFunction.joined(functions) else { return nil }
     let (lower, upper) = (domain.lowerBound, domain.upperBound)
     let margin = functions.contains { $0.isDiscrete } ? (upper - lower) / 40 : 0
-    // A bar is a little narrower than the distance of two whole numbers.
-    let bar = functions.contains { $0.style == .bars } ? 0.5 : 0
+    let bar = functions.filter { $0.style == .bars }.map { $0.barReach }.max() ?? 0
     return Span(lower - max(margin, bar), upper + max(margin, bar))
+  }
+}
+
+extension PlottedFunction {
+  /// How far a bar can reach to either side: half the distance of two places.
+  fileprivate var barReach: Double {
+    guard let places, places.count > 1 else { return 0.5 }
+    return (places[1] - places[0]) / 2
   }
 }
 

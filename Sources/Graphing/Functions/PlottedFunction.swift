@@ -19,6 +19,10 @@ public struct PlottedFunction: Sendable {
   public var unit: PlottedUnit?
   /// How a function on whole numbers is drawn; nothing for a curve.
   public var style: IntegerStyle?
+  /// Where a function on a finite set is defined, rising, if that is not on whole numbers.
+  public var places: [Double]?
+  /// What was fitted, if it is a fit.
+  public var fit: FittedCurve?
   /// y at x, NaN where it is undefined.
   public var value: PlotFunction
   /// The ends of the interval of y at x, where y is an estimate.
@@ -69,12 +73,16 @@ public struct PlottedFunction: Sendable {
     over range: ClosedRange<Double> = 0...20
   ) {
     self.init(formula.text, intervals: IntervalExtension(formula)) { formula($0) }
-    let arguments = Set(known.map { $0.argument }.filter { !$0.isEmpty })
+    let naming = known.filter { $0.namesArgument }
+    let arguments = Set(
+      (naming.isEmpty ? known : naming).map { $0.argument }.filter { !$0.isEmpty })
     // A formula of several quantities has x stand for several things.
-    namesArgument = arguments.count == 1
+    namesArgument = arguments.count == 1 && !naming.isEmpty
     argument = arguments.count == 1 ? arguments.first ?? "" : formula.variables.first ?? ""
     slope = { (try? formula.derivative()).map { derivative in { derivative($0) } } }
-    guard formula.isDiscrete, Self.isUndefinedBetweenIntegers(formula) else { return }
+    let places = Self.places(of: known)
+    guard formula.isDiscrete, Self.isUndefined(formula, besides: places ?? []) else { return }
+    self.places = places
     domain = Self.joined(known) ?? range
     style = .dots
   }
@@ -99,6 +107,16 @@ public struct PlottedFunction: Sendable {
   private var joined: PlotFunction {
     guard isDiscrete else { return value }
     let value = value
+    if let places {
+      return { x in
+        guard let high = places.firstIndex(where: { $0 >= x }), high > 0 || places[high] == x else {
+          return .nan
+        }
+        let (start, end) = (places[max(high - 1, 0)], places[high])
+        guard end != x, start < end else { return value(x) }
+        return value(start) + (value(end) - value(start)) * ((x - start) / (end - start))
+      }
+    }
     return { x in
       // The steps of quantities are no longer.
       let places = (0...12).map { Double($0) }
@@ -122,7 +140,10 @@ public struct PlottedFunction: Sendable {
   func marks(name: String, style: IntegerStyle) -> [Mark] {
     if isBand, let bounds { return [.band(name, lower: bounds.lower, upper: bounds.upper)] }
     guard !isDiscrete else {
-      return [.integers(name, style: style, lower: bounds?.lower, upper: bounds?.upper, value)]
+      return [
+        .integers(
+          name, style: style, lower: bounds?.lower, upper: bounds?.upper, at: places, value)
+      ]
     }
     let band = bounds.map { [Mark.band(lower: $0.lower, upper: $0.upper)] } ?? []
     return band + [.curve(name, intervals: intervals, value)]
@@ -150,9 +171,25 @@ public struct PlottedFunction: Sendable {
     return lower...upper
   }
 
-  /// Whether a formula has no value at any of many places between whole numbers.
-  private static func isUndefinedBetweenIntegers(_ formula: Formula) -> Bool {
-    (-200...200).allSatisfy { formula(Double($0) + 0.5 + Double($0) * 1e-3).isNaN }
+  /// Where formulas of such functions can be defined; nil if that is on whole numbers.
+  private static func places(of functions: [PlottedFunction]) -> [Double]? {
+    guard functions.contains(where: { $0.places != nil }) else { return nil }
+    return Set(functions.flatMap { $0.isDiscrete ? $0.finitePlaces : [] }).sorted()
+  }
+
+  /// Where a function on a finite set or on whole numbers is defined; empty for others.
+  public var finitePlaces: [Double] {
+    if let places { return places.filter { !value($0).isNaN } }
+    guard isDiscrete, let domain else { return [] }
+    let last = min(domain.upperBound.rounded(.down), domain.lowerBound + 100_000)
+    return stride(from: domain.lowerBound.rounded(.up), through: last, by: 1)
+      .filter { !value($0).isNaN }
+  }
+
+  /// Whether a formula has no value at any of many places between whole numbers, but for those listed.
+  private static func isUndefined(_ formula: Formula, besides places: [Double]) -> Bool {
+    (-200...200).map { Double($0) + 0.5 + Double($0) * 1e-3 }
+      .allSatisfy { places.contains($0) || formula($0).isNaN }
   }
 }
 

@@ -14,16 +14,12 @@ extension Plot {
     guard let first = functions.first, functions.count > 1, panels.isEmpty else { return self }
     let order = PlottedFunction.inOrderOfDrawing(functions)
     let others = order.indices.filter { order[$0] != 0 }
-    let isScaled = functions.dropFirst().allSatisfy { first.bounds != nil || $0.bounds != nil }
+    let isScaled = functions.isScaled
     let unit = isScaled ? halfWidth : nil
-    let marks = others.map { place -> Mark in
-      let other = functions[order[place]]
-      let name = "\(first.name) less \(other.name)"
-      let value = first.residual(to: other, halfWidth: unit)
-      let mark: Mark =
-        first.isDiscrete || other.isDiscrete
-        ? .integers(name, style: others.count > 1 ? .dots : .stems, value) : .curve(name, value)
-      return mark.inSeries(place)
+    let marks = others.flatMap { place -> [Mark] in
+      let residual = first.residual(to: functions[order[place]], halfWidth: unit)
+      return residual.marks(name: residual.name, style: others.count > 1 ? .dots : .stems)
+        .map { $0.inSeries(place) }
     }
     let whose = others.count > 1 ? "the others" : functions[1].name
     var panel = Plot(
@@ -42,25 +38,49 @@ extension Plot {
   }
 }
 
+extension [PlottedFunction] {
+  /// What the first function has more than each other, as ``Plotting/Plot/withResiduals(of:halfWidth:)`` draws it.
+  public func residuals(halfWidth: Double) -> [PlottedFunction] {
+    guard let first else { return [] }
+    return dropFirst().map { first.residual(to: $0, halfWidth: isScaled ? halfWidth : nil) }
+  }
+
+  /// Whether each pair with the first has an interval.
+  fileprivate var isScaled: Bool {
+    dropFirst().allSatisfy { first?.errorBounds != nil || $0.errorBounds != nil }
+  }
+}
+
 extension PlottedFunction {
+  /// The interval of y as an error of its own; that of a fit comes from the data.
+  fileprivate var errorBounds: (lower: PlotFunction, upper: PlotFunction)? {
+    fit == nil ? bounds : nil
+  }
+
   /// This function less another, in standard errors of the difference if the reach of intervals is given.
-  fileprivate func residual(to other: PlottedFunction, halfWidth: Double?) -> PlotFunction {
+  fileprivate func residual(to other: PlottedFunction, halfWidth: Double?) -> PlottedFunction {
     let (own, others) = (self, other)
-    return { x in
+    let isDiscrete = own.isDiscrete || others.isDiscrete
+    var residual = PlottedFunction(
+      "\(own.name) less \(others.name)", domain: domain, style: isDiscrete ? .stems : nil
+    ) { x in
       let difference = own.value(x) - others.value(x)
       guard let halfWidth else { return difference }
       let errors = [own, others].map { ($0.width(x) ?? 0) / 2 / halfWidth }
       let error = (errors[0] * errors[0] + errors[1] * errors[1]).squareRoot()
       return error > 0 ? difference / error : .nan
     }
+    residual.places = own.places ?? others.places
+    return residual
   }
 
-  /// The width of the interval of y; nil where y is exact.
-  private func width(_ x: Double) -> Double? { bounds.map { $0.upper(x) - $0.lower(x) } }
+  /// The width of the interval of y; nil where y has no error of its own.
+  private func width(_ x: Double) -> Double? { errorBounds.map { $0.upper(x) - $0.lower(x) } }
 
-  /// The places of functions in the order in which a plot draws them: bars first, which would cover the others.
+  /// The places of functions in the order in which a plot draws them: bars and fits first, which would cover the others.
   static func inOrderOfDrawing(_ functions: [PlottedFunction]) -> [Int] {
     functions.indices.filter { functions[$0].style == .bars }
-      + functions.indices.filter { functions[$0].style != .bars }
+      + functions.indices.filter { functions[$0].style != .bars && functions[$0].fit != nil }
+      + functions.indices.filter { functions[$0].style != .bars && functions[$0].fit == nil }
   }
 }

@@ -95,8 +95,19 @@ extension GraphState {
 
   func isDefined(_ x: Double, _ curve: Int) -> Bool { !curves[curve].value(x).isNaN }
 
-  /// The next whole number, or so many further on in a wide view, at which one of some curves has a value.
+  /// The next whole number, or so many further on in a wide view, or listed place, at which one of some curves has a value.
   func nextWhole(from x: Double, _ sign: Double, on shown: [Int]) -> Double? {
+    let listed = shown.compactMap { curve in
+      curves[curve].places.flatMap { places in
+        sign > 0 ? places.first { $0 > x } : places.last { $0 < x }
+      }
+    }
+    let whole = shown.filter { curves[$0].places == nil }
+    let next = listed + (nextWhole(from: x, sign, ofWhole: whole).map { [$0] } ?? [])
+    return sign > 0 ? next.min() : next.max()
+  }
+
+  private func nextWhole(from x: Double, _ sign: Double, ofWhole shown: [Int]) -> Double? {
     guard abs(x) < 1e15, let curve = shown.first else { return nil }
     let first = x.rounded() + sign * traceStep(on: curve)
     return (0..<1_000).lazy.map { first + sign * Double($0) }.first { place in
@@ -106,6 +117,9 @@ extension GraphState {
 
   /// The place nearest to another at which a curve has a value, in steps of the cursor and inside the view.
   private func definedPlace(near x: Double, on curve: Int, _ patience: GraphPatience) -> Double? {
+    if let places = curves[curve].places {
+      return places.filter { viewport.x.contains($0) }.min { abs($0 - x) < abs($1 - x) }
+    }
     let step = curves[curve].isDiscrete ? 1 : traceStep(on: curve)
     let count = min(1_000, Int(viewport.x.length / step) + 1)
     for index in 0...count {
@@ -130,6 +144,9 @@ extension GraphState {
 
   /// The nearest multiple of the step.
   func snapped(_ x: Double, on curve: Int) -> Double {
+    if let places = curves[curve].places {
+      return places.min { abs($0 - x) < abs($1 - x) } ?? x
+    }
     let step = traceStep(on: curve)
     let count = (x / step).rounded()
     guard abs(count) < 1e15 else { return x }

@@ -183,8 +183,9 @@ struct MarkInker {
     let (barCount, barIndex) = bars
     if style == .bars { barsDrawn += 1 }
     // Bars of several marks stand side by side, and their error bars on them.
-    let barWidth = 0.8 / Double(max(1, barCount))
-    let shift = style == .bars ? -0.4 + barWidth * (Double(barIndex) + 0.5) : 0
+    let room = probed.mark.places == nil ? 0.8 : 1.0
+    let barWidth = room / Double(max(1, barCount))
+    let shift = style == .bars ? -room / 2 + barWidth * (Double(barIndex) + 0.5) : 0
     let top = frame.y
     let bottom = frame.y + frame.height
     let base = yMap.scale == .log ? bottom : max(top, min(bottom, point(0, 0).y))
@@ -192,7 +193,8 @@ struct MarkInker {
     var sticks: [[ScenePoint]] = []
     var bars: [[ScenePoint]] = []
     var errors: [[ScenePoint]] = []
-    let step = probed.xs.count > 1 ? probed.xs[1] - probed.xs[0] : 1
+    let all = probed.mark.places ?? probed.xs
+    let step = all.count > 1 ? all[1] - all[0] : 1
     for (i, n) in probed.xs.enumerated() where probed.ys[i].isFinite {
       let p = point(n, probed.ys[i])
       guard p.y.isFinite else { continue }

@@ -22,7 +22,7 @@ enum Summary {
       case .band: sentences.append("Band\(name) between two functions.")
       case .integers(_, let style, _, _):
         sentences.append(
-          "\(name.isEmpty ? "Function" : String(name.dropFirst())) on the integers as \(style.rawValue)."
+          "\(name.isEmpty ? "Function" : String(name.dropFirst())) \(domain(mark)) as \(style.rawValue)."
         )
       case .horizontalRule(let y) where y.isFinite:
         sentences.append("Line\(name) at y = \(number(y)).")
@@ -34,6 +34,11 @@ enum Summary {
       }
     }
     return sentences.joined(separator: " ")
+  }
+
+  private static func domain(_ mark: Mark) -> String {
+    guard let places = mark.places else { return "on the integers" }
+    return places.count == 1 ? "at one x" : "at \(places.count) x"
   }
 
   private static func describe(_ f: CurveFeatures) -> String {

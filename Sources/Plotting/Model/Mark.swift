@@ -41,6 +41,8 @@ public struct Mark: Sendable {
   public var kind: Kind
   /// The number by which its colour and form are chosen, from 0; by its place among the marks when nil.
   public var series: Int?
+  /// Where a function on whole numbers is asked instead, if it is one on other numbers; rising.
+  public var places: [Double]?
 
   /// Makes a mark of any kind.
   public init(_ name: String, _ kind: Kind) {
@@ -87,13 +89,16 @@ public struct Mark: Sendable {
   ///   - style: dots, stems, steps or bars.
   ///   - lower: the lower end of an error bar, drawn where both ends are defined.
   ///   - upper: the upper end of an error bar.
+  ///   - places: where the function is defined if not on the integers, rising; bars then touch.
   ///   - function: y at an integer.
   /// - Returns: the mark.
   public static func integers(
     _ name: String = "", style: IntegerStyle = .dots, lower: PlotFunction? = nil,
-    upper: PlotFunction? = nil, _ function: @escaping PlotFunction
+    upper: PlotFunction? = nil, at places: [Double]? = nil, _ function: @escaping PlotFunction
   ) -> Mark {
-    Mark(name, .integers(function, style, lower: lower, upper: upper))
+    var mark = Mark(name, .integers(function, style, lower: lower, upper: upper))
+    mark.places = places
+    return mark
   }
 
   /// A horizontal line at y, with an optional text at its right end.

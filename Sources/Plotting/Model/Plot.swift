@@ -84,6 +84,11 @@ public struct Plot: Sendable {
 }
 
 extension Plot {
+  /// The x at a share of the way from the left border to the right one, 0 to 1; of a log scale in ratios.
+  public func x(at share: Double) -> Double {
+    AxisMap(window: xWindow, scale: x.scale, length: 1).value(at: share)
+  }
+
   /// The smallest stretch that holds the x windows of all panels.
   public var widestXWindow: Span {
     let windows = allPanels.map { $0.xWindow }
@@ -123,7 +128,8 @@ extension Plot {
   var isCounting: Bool {
     xWindow.length >= 3 && x.scale == .linear
       && marks.contains {
-        if case .integers = $0.kind { true } else { false }
+        guard case .integers = $0.kind else { return false }
+        return $0.places?.allSatisfy { $0 == $0.rounded() } ?? true
       }
   }
 }

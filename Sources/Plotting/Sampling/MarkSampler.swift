@@ -30,7 +30,7 @@ struct ProbedMark {
       highs = xs.map(upper)
       calls = 2 * xs.count
     case .integers(let f, _, let lower, let upper):
-      xs = Self.integers(map.window)
+      xs = mark.places?.filter(map.window.contains) ?? Self.integers(map.window)
       let share = lower == nil ? 1 : 3
       if xs.count * share > budget { xs = [] }
       ys = xs.map(f)

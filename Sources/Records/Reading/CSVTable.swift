@@ -4,6 +4,8 @@ public struct CSVTable: Hashable, Sendable {
   public let columns: [String]
   /// The fields, row by row, as many as there are columns; empty where nothing is known.
   public let rows: [[String]]
+  /// The line on which each row begins, from 1.
+  public let lines: [Int]
 
   /// Reads comma-separated values; lines without any character are skipped.
   ///
@@ -13,15 +15,18 @@ public struct CSVTable: Hashable, Sendable {
     var scanner = CSVScanner(text)
     guard let columns = try scanner.row() else { throw scanner.mistake("there is no head") }
     var rows: [[String]] = []
+    var lines: [Int] = []
     while let row = try scanner.row() {
       guard row.count == columns.count else {
         throw scanner.mistakeInRow(
           "\(row.count) fields under \(columns.count) names")
       }
       rows.append(row)
+      lines.append(scanner.line)
     }
     self.columns = columns
     self.rows = rows
+    self.lines = lines
   }
 
   /// A field as text.
@@ -53,6 +58,9 @@ private struct CSVScanner {
   private let bytes: [UInt8]
   private var position = 0
   private var rowStart = 0
+  /// The line on which the row begins, and the place up to which lines are counted.
+  private(set) var line = 1
+  private var counted = 0
 
   init(_ text: String) {
     self.text = text
@@ -81,6 +89,7 @@ private struct CSVScanner {
   mutating func row() throws(RecordSyntaxError) -> [String]? {
     while let length = lineBreak { position += length }
     guard byte != nil else { return nil }
+    countLines()
     rowStart = position
     var fields: [String] = []
     while true {
@@ -91,6 +100,16 @@ private struct CSVScanner {
       }
       position += 1
     }
+  }
+
+  private mutating func countLines() {
+    for index in counted..<position
+    where bytes[index] == 0x0A
+      || bytes[index] == 0x0D && (index + 1 == bytes.count || bytes[index + 1] != 0x0A)
+    {
+      line += 1
+    }
+    counted = position
   }
 
   private mutating func field() throws(RecordSyntaxError) -> String {

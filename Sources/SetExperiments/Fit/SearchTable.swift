@@ -35,11 +35,11 @@ public enum SearchTable {
         "there is no column “seconds”; expected \(columns.joined(separator: ", "))")
     }
     var records: [SearchRecord] = []
-    for (index, row) in table.rows.enumerated() {
+    for (line, row) in zip(table.lines, table.rows) {
       do throws(Mistake) {
         records.append(try record(row, of: table))
       } catch {
-        throw SearchTableError("row \(index + 1), \(error.column): \(error.words)")
+        throw SearchTableError("line \(line), \(error.column): \(error.words)")
       }
     }
     return records

@@ -144,7 +144,8 @@ extension GameMemory {
   fileprivate func part(
     _ name: String, _ x: Double, _ value: Double
   ) -> (source: EstimateSource, estimate: Estimate)? {
-    guard let run = run(of: name), let bounds = quantity(name)?.bounds else { return nil }
+    guard let run = run(of: name), let quantity = quantity(name), let bounds = quantity.bounds
+    else { return nil }
     let (lower, upper) = (bounds.lower(x), bounds.upper(x))
     guard lower <= value, value <= upper else { return nil }
     let games: EstimateSource.Games
@@ -153,10 +154,11 @@ extension GameMemory {
       guard let summary = run.summary else { return nil }
       games = .simulated(summary)
     case .timed: games = .timed(run.settings.timed)
-    case .exact, nil: games = .published
+    case .exact, nil:
+      if case .data = quantity.source { games = .data } else { games = .published }
     }
     return (
-      EstimateSource(games: games, name: run.base, x: x),
+      EstimateSource(games: games, name: quantity.isOfData ? name : run.base, x: x),
       Estimate(value: value, interval: Interval(lower: lower, upper: upper))
     )
   }

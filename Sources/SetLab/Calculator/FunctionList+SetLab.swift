@@ -14,15 +14,17 @@ extension FunctionList {
     self.init(
       calculator ?? Calculator(library: .setLab(memory: memory)), over: 0...21,
       known: { name in
-        guard let run = memory.run(of: name), memory.catalogue.contains(run.base) else {
-          return nil
-        }
-        return memory.quantity(name).map { PlottedFunction($0) }
+        memory.plottable(name).map { PlottedFunction($0) }
       },
       bounds: { formula in
         intervals.estimates(of: formula).map { estimate in
           ({ estimate($0)?.interval.lower ?? .nan }, { estimate($0)?.interval.upper ?? .nan })
         }
+      },
+      fitting: { request throws(FormulaError) in
+        memory.isRehearsal
+          ? PlottedFunction(request.text, domain: request.target.domain) { _ in .nan }
+          : try CurveFit(request, confidence: memory.usual.confidence).curve
       })
   }
 }

@@ -16,6 +16,7 @@ struct GameFormulas {
     let stems = stems
     return exact.map { quantity($0, stems) } + [setCount]
       + (estimated + published).map { quantity($0, stems) }
+      + (memory.data == nil ? [] : DataTable.functionNames.map { data($0) })
   }
 
   private typealias Stem = (name: String, argument: String)
@@ -33,6 +34,31 @@ struct GameFormulas {
       _ = try memory.settings(text, of: name)
       return function(name, of: argument, set: "[\(text)]")
     }
+  }
+
+  /// A function of one's own data, whose brackets name columns and rows.
+  private func data(_ base: String) -> FormulaFunction {
+    let memory = memory
+    return data(of: base, base).settable { text throws(SettingError) in
+      let name = "\(base)[\(text)]"
+      _ = try memory.data?.quantity(named: name)
+      return data(of: base, name)
+    }
+  }
+
+  private func data(of base: String, _ name: String) -> FormulaFunction {
+    let memory = memory
+    return FormulaFunction(
+      name, usage: "\(name)(x)",
+      help: base == "data"
+        ? "your own data"
+        : "\(base.hasSuffix("lo") ? "lower" : "upper") end of the interval of your own data",
+      category: "Data"
+    ) { memory.quantity(name)?($0) ?? .nan }
+    .undefined { arguments in
+      "\(name) is not known at \(NumberText.shortest(arguments[0]))"
+    }
+    .marked(discrete: true, estimate: memory.quantity(name)?.bounds != nil)
   }
 
   /// A quantity with the settings behind its name, brackets and all.
@@ -107,6 +133,7 @@ struct GameFormulas {
       let steps = step == 1 ? "" : " in steps of \(step)"
       return
         "\(name) is defined for whole numbers from \(range.lowerBound) to \(range.upperBound)\(steps)"
+    case .places: return "\(name) is not known at \(NumberText.shortest(x))"
     case .reals(let range):
       return
         "\(name) is defined from \(NumberText.shortest(range.lowerBound)) to \(NumberText.shortest(range.upperBound))"

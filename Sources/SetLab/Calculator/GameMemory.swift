@@ -19,7 +19,7 @@ public final class GameMemory: Sendable {
     var simulations: [String: Simulation] = [:]
   }
 
-  private let state = Mutex(State())
+  private let state: Mutex<State>
 
   /// The games that quantities rest on that say nothing else.
   public let usual: RunSettings
@@ -27,6 +27,10 @@ public final class GameMemory: Sendable {
   public let known: [RunSetting]
   /// What can be asked for by name.
   public let catalogue: QuantityCatalogue
+  /// One's own data.
+  public let data: DataTable?
+  /// Whether nothing is played or counted and stand-ins are told instead, to find mistakes in formulas.
+  public let isRehearsal: Bool
 
   /// A memory of nothing.
   ///
@@ -34,13 +38,31 @@ public final class GameMemory: Sendable {
   ///   - usual: The games that quantities rest on that say nothing else.
   ///   - known: What quantities can say in brackets.
   ///   - catalogue: What can be asked for by name.
-  public init(
+  ///   - data: One's own data, the functions `data`, `data.lo` and `data.hi`.
+  public convenience init(
     usual: RunSettings = RunSettings(), known: [RunSetting] = [],
-    catalogue: QuantityCatalogue = .standard
+    catalogue: QuantityCatalogue = .standard, data: DataTable? = nil
+  ) {
+    self.init(usual, known, catalogue, data, isRehearsal: false, State())
+  }
+
+  private init(
+    _ usual: RunSettings, _ known: [RunSetting], _ catalogue: QuantityCatalogue, _ data: DataTable?,
+    isRehearsal: Bool, _ state: State
   ) {
     self.usual = usual
     self.known = known
     self.catalogue = catalogue
+    self.data = data
+    self.isRehearsal = isRehearsal
+    self.state = Mutex(state)
+  }
+
+  /// A memory in which all quantities of games and counts are stand-ins, to read formulas before games are played.
+  public var rehearsal: GameMemory {
+    var state = State()
+    state.settings = self.state.withLock { $0.settings }
+    return GameMemory(usual, known, catalogue, data, isRehearsal: true, state)
   }
 
   /// The simulation that simulated quantities come from that say nothing else, if there was one.
@@ -83,6 +105,7 @@ public final class GameMemory: Sendable {
   public func missingRuns(for text: String) throws(FormulaError) -> [SimulationPlan] {
     var plans: [SimulationPlan] = []
     for found in CalledName.all(in: text) {
+      try checkData(found, in: text)
       guard let origin = catalogue.origin(of: found.name) else { continue }
       var plan = usual.plan
       if let settings = found.settings {
@@ -105,6 +128,20 @@ public final class GameMemory: Sendable {
       plans.append(plan)
     }
     return plans
+  }
+
+  /// Refuses a function of one's own data that cannot be read.
+  private func checkData(_ found: CalledName, in text: String) throws(FormulaError) {
+    do throws(SettingError) {
+      _ = try data?.quantity(named: found.name + (found.settings.map { "[\($0)]" } ?? ""))
+    } catch {
+      let start = found.range.lowerBound
+      throw FormulaError(
+        .unexpected, source: text,
+        range: error.range.isEmpty
+          ? found.range : start + error.range.lowerBound..<start + error.range.upperBound,
+        message: error.message)
+    }
   }
 
   /// What a quantity says in brackets, on top of the usual games; read once.
@@ -154,7 +191,9 @@ public final class GameMemory: Sendable {
   }
 
   private func make(_ name: String) -> Quantity? {
+    if isOfData(name) { return (try? data?.quantity(named: name)) ?? nil }
     guard let run = run(of: name) else { return nil }
+    if isRehearsal, catalogue.origin(of: run.base) != nil { return .standIn(name) }
     var quantity = catalogue.quantity(
       named: run.base, from: run.summary, timed: run.settings.timed)
     quantity?.name = name
@@ -165,7 +204,7 @@ public final class GameMemory: Sendable {
   func run(
     of name: String
   ) -> (base: String, settings: RunSettings, summary: SimulationSummary?)? {
-    guard name.hasSuffix("]"), let open = name.firstIndex(of: "[") else {
+    guard !isOfData(name), name.hasSuffix("]"), let open = name.firstIndex(of: "[") else {
       return (name, usual, summary)
     }
     let base = String(name[..<open])
@@ -174,8 +213,22 @@ public final class GameMemory: Sendable {
     return (base, settings, summary(of: settings))
   }
 
+  /// Whether a name is that of a function of one's own data.
+  private func isOfData(_ name: String) -> Bool {
+    data != nil && DataTable.functionNames.contains(String(name.prefix { $0 != "[" }))
+  }
+
+  /// A quantity that can be plotted by its name alone; nothing for other names.
+  func plottable(_ name: String) -> Quantity? {
+    guard isOfData(name) || run(of: name).map({ catalogue.contains($0.base) }) == true else {
+      return nil
+    }
+    return quantity(name)
+  }
+
   /// The distribution of the number of Sets among fresh cards; nothing for sizes that cannot be counted.
   func distribution(cards: Int) -> SetDistribution? {
+    guard !isRehearsal else { return nil }
     if let known = state.withLock({ $0.distributions[cards] }) { return known }
     guard SetDistribution.reach(in: .standard).contains(where: { $0.contains(cards) }) else {
       return nil
@@ -184,6 +237,18 @@ public final class GameMemory: Sendable {
     let distribution = try? SetDistribution(cards: cards)
     state.withLock { $0.distributions[cards] = distribution }
     return distribution
+  }
+}
+
+extension Quantity {
+  /// Whether it is read from a file of one's own.
+  var isOfData: Bool { if case .data = source { true } else { false } }
+
+  /// A quantity of which nothing is known yet.
+  fileprivate static func standIn(_ name: String) -> Quantity {
+    Quantity(
+      name: name, title: name, argument: "", domain: .reals(-Double.infinity...Double.infinity),
+      unit: .share, source: .exact("not yet known"), value: { _ in 0.4142 })
   }
 }
 

@@ -13,6 +13,8 @@ struct EstimateSource: Sendable {
     case simulated(SimulationSummary)
     case timed(TimedQuantities)
     case published
+    /// Rows of a file of one's own.
+    case data
   }
 
   let games: Games
@@ -28,7 +30,7 @@ struct EstimateSource: Sendable {
     case .timed(let timed):
       "\(timed.seed) \(timed.games) \(timed.player.name) \(timed.hints.name) \(timed.rule.name) "
         + "\(timed.rules) \(name) \(x)"
-    case .published: "\(name) \(x)"
+    case .published, .data: "\(name) \(x)"
     }
   }
 
@@ -43,6 +45,12 @@ struct EstimateSource: Sendable {
     {
       return summary.correlation((name, x), (other.name, other.x))
     }
+    if case .data = games {
+      // Rows are taken for independent, as fits take them; of the columns of one row nothing is known.
+      if case .data = other.games { return x == other.x ? nil : 0 }
+      return 0
+    }
+    if case .data = other.games { return 0 }
     switch (played, other.played) {
     case (nil, nil): return nil
     case (let ours?, let theirs?):
@@ -57,7 +65,7 @@ struct EstimateSource: Sendable {
     case .simulated(let summary):
       (summary.simulation.plan.seed, summary.simulation.plan.trials)
     case .timed(let timed): (timed.seed, 0..<timed.games)
-    case .published: nil
+    case .published, .data: nil
     }
   }
 }

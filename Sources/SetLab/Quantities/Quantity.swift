@@ -129,6 +129,8 @@ public enum QuantityDomain: Hashable, Sendable {
   case integers(ClosedRange<Int>, step: Int)
   /// Real numbers of a range.
   case reals(ClosedRange<Double>)
+  /// Some numbers, rising; one at least.
+  case places([Double])
 
   /// Whether the quantity is defined at x.
   ///
@@ -140,6 +142,13 @@ public enum QuantityDomain: Hashable, Sendable {
       guard let whole = Int(exactly: x) else { return false }
       return range.contains(whole) && (whole - range.lowerBound).isMultiple(of: step)
     case .reals(let range): return range.contains(x)
+    case .places(let places):
+      var (low, high) = (0, places.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if places[middle] < x { low = middle + 1 } else { high = middle }
+      }
+      return low < places.count && places[low] == x
     }
   }
 
@@ -148,13 +157,14 @@ public enum QuantityDomain: Hashable, Sendable {
     switch self {
     case .integers(let range, _): Double(range.lowerBound)...Double(range.upperBound)
     case .reals(let range): range
+    case .places(let places): (places.first ?? 0)...(places.last ?? 0)
     }
   }
 
-  /// Whether only whole numbers belong to it.
+  /// Whether only single numbers belong to it.
   public var isDiscrete: Bool {
     switch self {
-    case .integers: true
+    case .integers, .places: true
     case .reals: false
     }
   }
@@ -172,6 +182,8 @@ public enum QuantityUnit: Hashable, Sendable {
   case points
   /// Seconds of play.
   case seconds
+  /// What a column of one's own data holds, by its head; empty where it says nothing.
+  case column(String)
 }
 
 /// How a quantity's y is known.
@@ -184,13 +196,15 @@ public enum QuantitySource: Hashable, Sendable {
   case published(String)
   /// By fitting a curve to another quantity, with its equation.
   case fitted(String)
+  /// From a file of one's own, with its name and the column.
+  case data(String)
 
   /// A short mention for a legend.
   public var mention: String {
     switch self {
     case .exact(let how): "exact, \(how)"
     case .simulated(let how): how
-    case .published(let who): who
+    case .published(let who), .data(let who): who
     case .fitted(let how): "fitted: \(how)"
     }
   }

@@ -14,8 +14,10 @@ extension PlottedFunction {
     name = quantity.name
     title = quantity.title
     argument = quantity.argument
-    namesArgument = true
     unit = quantity.unit.plotted
+    // What x of a file is nobody knows for certain: it stands in the panel of the others.
+    if case .data = quantity.source {} else { namesArgument = true }
+    if case .places(let places) = quantity.domain { self.places = places }
   }
 }
 
@@ -37,13 +39,14 @@ extension Plot {
 
 extension QuantityUnit {
   /// The unit as an axis shows it.
-  var plotted: PlottedUnit {
+  var plotted: PlottedUnit? {
     switch self {
     case .share: PlottedUnit("share", format: .percent)
     case .sets: PlottedUnit("Sets")
     case .perGame: PlottedUnit("per game")
     case .points: PlottedUnit("points")
     case .seconds: PlottedUnit("seconds")
+    case .column(let head): head.isEmpty ? nil : PlottedUnit(head)
     }
   }
 }

@@ -132,7 +132,7 @@ extension RunSettings {
 }
 
 /// One `KEY: VALUE` with its places in the text.
-private struct SettingPart {
+struct SettingPart {
   let key: String
   let place: Range<Int>
   /// Nothing where there is no colon.

@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import Estimates
 internal import Formulas
+internal import Graphing
 internal import Records
 internal import SetLab
 internal import Terminal
@@ -66,7 +67,7 @@ struct CalcCommand: AsyncParsableCommand {
 
   mutating func run() async throws {
     try destination.check()
-    let memory = games.memory
+    let memory = try games.memory()
     var calculator = Calculator(library: .setLab(memory: memory))
     var saved = SavedSession()
     let loaded = try load.map(SavedSession.read)
@@ -104,11 +105,24 @@ struct CalcCommand: AsyncParsableCommand {
   private func evaluate(
     _ texts: [String], _ calculator: Calculator, _ memory: GameMemory
   ) async throws {
-    let interruption = try await games.play(for: texts.joined(separator: "\n"), into: memory)
+    let interruption = try await games.play(for: texts.joined(separator: "\n"), into: memory) {
+      try rehearse(texts, calculator, $0)
+    }
     try print(interruption) { [intervals] finished in
       var calculator = calculator
       for text in texts {
         let outcome: Calculator.Outcome?
+        var list = FunctionList(memory: memory, calculator: calculator)
+        if list.isFit(text) {
+          do throws(FormulaError) {
+            let curves = try list.functions(in: [text])
+            finished.add(curves.compactMap { $0.fit?.sentence }.joined() + "\n")
+          } catch {
+            return .badFormula(error)
+          }
+          calculator = list.calculator
+          continue
+        }
         do throws(FormulaError) {
           outcome = try calculator.evaluate(text)
         } catch {
@@ -120,6 +134,30 @@ struct CalcCommand: AsyncParsableCommand {
         outcome.warn(of: text)
       }
       return nil
+    }
+  }
+
+  /// Refuses what no value of a quantity could make right.
+  private func rehearse(
+    _ texts: [String], _ calculator: Calculator, _ memory: GameMemory
+  ) throws {
+    var rehearsed = Calculator(library: .setLab(memory: memory))
+    do throws(FormulaError) {
+      for definition in calculator.definitions {
+        try rehearsed.evaluate(definition.statement.description)
+      }
+    } catch { return }
+    var list = FunctionList(memory: memory, calculator: rehearsed)
+    do throws(FormulaError) {
+      for text in texts {
+        if list.isFit(text) {
+          _ = try list.functions(in: [text])
+        } else {
+          try list.calculator.evaluate(text)
+        }
+      }
+    } catch {
+      if !error.dependsOnValues { throw CommandFailure.badFormula(error) }
     }
   }
 

@@ -84,12 +84,23 @@ struct GraphCommand: AsyncParsableCommand {
       throw CommandFailure.badInput(
         "\(session) has no graph: add a formula, as in setlab graph --session \(session) 'sin(x)'")
     }
-    let memory = games.memory
+    let memory = try games.memory()
     let source = texts.joined(separator: "; ")
     let all = [opened ?? "", definitions, source].joined(separator: "\n")
     // A mistake is told before the lack of a terminal, but no games are played for nothing.
     if memory.needsSimulation(for: all) { try Self.checkTerminal() }
-    if let failure = try await games.play(for: all, into: memory) { throw failure }
+    let failure = try await games.play(for: all, into: memory) { rehearsal in
+      var list = FunctionList(memory: rehearsal)
+      if functions.isEmpty { list.variable = settings.variable }
+      do throws(FormulaError) {
+        try list.calculator.evaluate(opened ?? "")
+        _ = try list.functions(in: definitions)
+        _ = try list.functions(in: texts)
+      } catch {
+        if !error.dependsOnValues { throw CommandFailure.badFormula(error) }
+      }
+    }
+    if let failure { throw failure }
     let (reader, saved) = try read(opened, settings, definitions, memory)
     let content: GraphContent
     do throws(GraphSession.Refusal) {
@@ -98,6 +109,7 @@ struct GraphCommand: AsyncParsableCommand {
       throw CommandFailure.badInput(error.lines.joined(separator: "\n"))
     }
     try Self.checkTerminal()
+    for fit in content.curves.fitSentences { Console.report(fit) }
     let window = functions.isEmpty ? settings.window : []
     let x = x?.span ?? (window.isEmpty ? nil : Span(window[0], window[1]))
     let y = y?.span ?? (window.isEmpty ? nil : Span(window[2], window[3]))

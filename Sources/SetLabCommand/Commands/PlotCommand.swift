@@ -20,7 +20,8 @@ struct PlotCommand: AsyncParsableCommand {
       Simulated quantities run --games games first; in brackets they name other games, such as \
       inplay[strategy: clear, seed: 2] or inplay[run: a.json]. In formulas, quantities are functions, such as \
       inplay(x) - published.inplay(x), drawn with their intervals; setlab calc --help describes the \
-      language. f..g is the band between two functions.
+      language. f..g is the band between two functions; fit(f, a + b*x) chooses a and b so that the \
+      formula comes near to f, and tells them with their intervals.
 
       Examples:
         setlab plot inplay published.inplay fitted.inplay
@@ -33,6 +34,9 @@ struct PlotCommand: AsyncParsableCommand {
         setlab plot leftover --games 1000000 --seed 7
         setlab plot noset --x 0:21 --log y --out noset.svg
         setlab plot inplay published.inplay --residuals --line 0.0323=fresh --out inplay.png
+        setlab plot --data times.csv data 'fit(data, a*exp(-x/b) + c)' --residuals
+        setlab plot --data times.csv --histogram seconds
+        setlab plot inplay 'inplay(x) - published.inplay(x)' --out inplay.csv
       """)
 
   @Argument(
@@ -40,7 +44,7 @@ struct PlotCommand: AsyncParsableCommand {
       "Names of quantities, formulas of x, or definitions: 'f(x) = x^2' is drawn unless a formula uses it.",
       valueName: "function"),
     completion: .list(QuantityCatalogue.standard.names))
-  var functions: [String]
+  var functions: [String] = []
 
   @Option(
     parsing: .unconditional,
@@ -69,8 +73,8 @@ struct PlotCommand: AsyncParsableCommand {
   @Option(
     name: .customLong("format"),
     help: """
-      ascii, braille, block, octant, svg, png or pdf (default: as the suffix of --out says, or braille \
-      where the locale is UTF-8).
+      ascii, braille, block, octant, svg, png or pdf; csv or json for a table of the values (default: \
+      as the suffix of --out says, or braille where the locale is UTF-8).
       """)
   var named: PlotFormat?
 
@@ -78,6 +82,7 @@ struct PlotCommand: AsyncParsableCommand {
   var title: String?
 
   @OptionGroup var games: FormulaGameOptions
+  @OptionGroup var rows: PlotDataOptions
   @OptionGroup var destination: DestinationOptions
 
   @Flag(help: "Describe the plot in words instead: window, zeros, extrema, poles.")
@@ -100,6 +105,10 @@ struct PlotCommand: AsyncParsableCommand {
     guard timeLimit > 0, timeLimit.isFinite else {
       throw ValidationError("--time-limit must be a positive number of seconds")
     }
+    guard !functions.isEmpty || games.data.data != nil else {
+      throw ValidationError("Missing expected argument '<function> ...'")
+    }
+    try rows.check(isTable: (try destination.format(named))?.table != nil && !describe, games.data)
     if describe { try destination.check(isOneOf: [FileSuffix.text]) }
     let format = try destination.format(named)
     try picture.check(format?.rawValue ?? "", destination)
@@ -115,65 +124,90 @@ struct PlotCommand: AsyncParsableCommand {
     try destination.check()
     try pictureFormat?.check()
     let definitions = try formulas.definitions()
-    let memory = games.memory
+    let memory = try games.memory()
+    let texts = try rows.texts(functions, memory.data)
+    let histogram = try rows.histogram(memory)
     let interruption = try await games.play(
-      for: ([definitions] + functions).joined(separator: "\n"), into: memory)
-    let drawn = try read(definitions, memory)
-    guard !drawn.isEmpty else {
-      throw CommandFailure.badInput(
-        "nothing to draw: add a formula of x, or a definition such as y = x^2")
+      for: ([definitions] + texts).joined(separator: "\n"), into: memory
+    ) { rehearsal in
+      if let drawn = try read(definitions, texts, rehearsal) { try checkCount(histogram + drawn) }
     }
-    try check(drawn)
+    let drawn = histogram + (try read(definitions, texts, memory) ?? [])
+    try checkCount(drawn)
+    try checkResiduals(drawn)
     try write(drawn)
     if let interruption { throw interruption }
   }
 
-  /// The functions to draw.
-  private func read(_ definitions: String, _ memory: GameMemory) throws -> [PlottedFunction] {
+  /// The functions to draw; nothing where a rehearsal meets values that it cannot know.
+  private func read(
+    _ definitions: String, _ texts: [String], _ memory: GameMemory
+  ) throws -> [PlottedFunction]? {
     var list = FunctionList(memory: memory)
     var drawn: [PlottedFunction] = []
     do throws(FormulaError) {
       drawn += try list.functions(in: definitions)
     } catch {
+      if memory.isRehearsal, error.dependsOnValues { return nil }
       throw CommandFailure.badFormula(error, in: formulas.define)
     }
-    for name in functions
+    for name in texts
     where memory.isMissing(name) {
       throw CommandFailure.badInput("too few games to fit a curve: raise --games")
     }
     do throws(FormulaError) {
-      drawn += try list.functions(in: functions)
+      drawn += try list.functions(in: texts)
     } catch {
+      if memory.isRehearsal, error.dependsOnValues { return nil }
       throw CommandFailure.badFormula(error)
     }
     return drawn
   }
 
-  /// Refuses more curves than can be told apart, and residuals of what has no difference.
-  private func check(_ functions: [PlottedFunction]) throws {
+  /// Refuses nothing, more curves than can be told apart, and residuals of one.
+  private func checkCount(_ functions: [PlottedFunction]) throws {
+    guard !functions.isEmpty else {
+      throw CommandFailure.badInput(
+        "nothing to draw: add a formula of x, or a definition such as y = x^2")
+    }
     guard functions.count <= Plot.mostSeries else {
       throw CommandFailure.wrongUsage(
         "too many functions (\(functions.count)): at most \(Plot.mostSeries) can be told apart in one figure"
       )
     }
-    guard residuals else { return }
-    guard functions.count > 1 else {
+    guard !residuals || functions.count > 1 else {
       throw CommandFailure.wrongUsage(
         "--residuals needs two functions or more, such as setlab plot inplay published.inplay --residuals"
       )
     }
+  }
+
+  /// Refuses residuals, or a table, of functions of different arguments.
+  private func checkResiduals(_ functions: [PlottedFunction]) throws {
+    let what = residuals ? "--residuals needs" : "a table of values needs"
+    guard residuals || format?.table != nil else { return }
     guard Plot.functions(functions).panelCount == 1 else {
       throw CommandFailure.wrongUsage(
-        "--residuals needs functions of one argument; these are of "
+        "\(what) functions of one argument; these are of "
           + Set(functions.filter { $0.namesArgument }.map { $0.argument }).sorted()
           .joined(separator: " and of "))
     }
   }
 
   private func write(_ functions: [PlottedFunction]) throws {
+    let fits = functions.fitSentences
     if describe {
       let scene = try figure(of: functions, for: picture.renderer).scene
-      try destination.write(scene.summary + "\n")
+      try destination.write(([scene.summary] + fits).map { $0 + "\n" })
+      return
+    }
+    for fit in fits { Console.report(fit) }
+    if let table = format?.table {
+      let axis = look.applied(to: Plot(x: Axis(window: x?.span))).x
+      let values = FunctionTable(
+        functions + (residuals ? functions.residuals(halfWidth: halfWidth) : []), over: axis,
+        points: rows.points ?? FunctionTable.usualPoints)
+      try destination.write(values.document.text(as: table))
     } else if let pictureFormat {
       let scene = try figure(of: functions, for: picture.renderer).scene
       try picture.write(scene, as: pictureFormat, to: destination)
@@ -216,6 +250,7 @@ struct PlotCommand: AsyncParsableCommand {
     for told in [x?.change(to: scene.x, of: "x"), y?.change(to: scene.y, of: "y")] {
       if let told { Console.report(told) }
     }
+    look.tellMissing(x: scene.x, y: scene.y)
     if explain { Console.report(report.explanation) }
     return result.figure
   }

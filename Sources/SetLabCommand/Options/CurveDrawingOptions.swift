@@ -23,6 +23,9 @@ struct CurveDrawingOptions: ParsableArguments {
   /// Writes the curves.
   func write(_ curves: TimedCurves) throws {
     let plot = look.applied(to: curves.plot(title: title, y: y?.span))
+    if output.format != .json, output.format != .csv {
+      look.tellMissing(x: plot.xWindow, y: plot.y.window)
+    }
     try output.write(plot) { format in
       switch format {
       case .text:

@@ -7,7 +7,7 @@ internal import SetLab
 internal import SetStrategies
 internal import Statistics
 
-/// The games behind simulated quantities.
+/// The games behind simulated quantities, and one's own data.
 struct FormulaGameOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -33,8 +33,10 @@ struct FormulaGameOptions: ParsableArguments {
   @Option(.confidence) var confidence: Double
   @Option(.interval) var interval: any ProportionInterval
 
+  @OptionGroup var data: DataOptions
+
   /// A memory whose quantities rest on these games where they say nothing else.
-  var memory: GameMemory {
+  func memory() throws -> GameMemory {
     var usual = RunSettings()
     usual.strategy = strategy
     usual.confidence = confidence
@@ -43,18 +45,23 @@ struct FormulaGameOptions: ParsableArguments {
     usual.set(seed: seed)
     usual.set(rules: rules)
     if let games { usual.set(games: games) }
-    return GameMemory(usual: usual, known: .standard)
+    return GameMemory(usual: usual, known: .standard, data: try data.table())
   }
 
   /// Plays the games if formulas need them and they were not played yet.
   ///
   /// Returns why it ended early, if it did; what was finished is remembered all the same. Throws a mistake in what quantities
   /// say of their games, before any is played, and why a run ended before the last one was begun.
-  func play(for text: String, into memory: GameMemory) async throws -> CommandFailure? {
+  ///
+  /// `rehearse` may refuse what it finds before games are played; it is called only if there are some to play.
+  func play(
+    for text: String, into memory: GameMemory, rehearse: (GameMemory) throws -> Void = { _ in }
+  ) async throws -> CommandFailure? {
     let plans: [SimulationPlan]
     do throws(FormulaError) { plans = try memory.missingRuns(for: text) } catch {
       throw CommandFailure.badFormula(error)
     }
+    if !plans.isEmpty { try rehearse(memory.rehearsal) }
     for (index, plan) in plans.enumerated() {
       let simulation = await RunWithProgress.run(plan, workers: workers)
       memory.remember(simulation, of: plan)

@@ -11,9 +11,14 @@ enum PlotFormat: String, CaseIterable, ExpressibleByArgument, FileFormat {
   case svg
   case png
   case pdf
+  case csv
+  case json
 
   /// The glyphs of text output; nothing for pictures.
   var glyphs: GlyphSet? { GlyphSet(rawValue: rawValue) }
+
+  /// The format of a table of values; nothing for figures.
+  var table: TableFormat? { self == .csv || self == .json ? TableFormat(rawValue: rawValue) : nil }
 
   var suffix: String { glyphs == nil ? rawValue : FileSuffix.text }
 }

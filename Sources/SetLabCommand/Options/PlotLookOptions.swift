@@ -44,6 +44,11 @@ struct PlotLookOptions: ParsableArguments {
     case xy
   }
 
+  /// Tells which lines lie outside of a figure.
+  func tellMissing(x: Span, y: Span?) {
+    for absence in line.compactMap({ $0.absence(x: x, y: y) }) { Console.report(absence) }
+  }
+
   /// The plot with these options.
   func applied(to plot: Plot) -> Plot {
     var plot = plot

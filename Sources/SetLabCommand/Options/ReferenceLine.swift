@@ -5,6 +5,9 @@ internal import Plotting
 /// A line across a figure, with a label.
 struct ReferenceLine {
   let mark: Mark
+  private let text: String
+  private let value: Double
+  private let isOfX: Bool
 
   /// Reads `VALUE`, `VALUE=LABEL`, `y=VALUE=LABEL` or `x=VALUE=LABEL`; the value may be a formula without variables.
   static func parse(_ text: String) throws -> ReferenceLine {
@@ -23,6 +26,15 @@ struct ReferenceLine {
     } catch {
       throw ValidationError("invalid line “\(text)”: \(error.description)")
     }
-    return ReferenceLine(mark: isOfX ? .rule(x: value, label) : .rule(y: value, label))
+    return ReferenceLine(
+      mark: isOfX ? .rule(x: value, label) : .rule(y: value, label), text: text, value: value,
+      isOfX: isOfX)
+  }
+
+  /// Why the line is not drawn in windows; nothing where it is.
+  func absence(x: Span, y: Span?) -> String? {
+    guard let window = isOfX ? x : y, !window.contains(value) else { return nil }
+    return
+      "the line \(text) is not drawn: \(isOfX ? "x" : "y") goes from \(window.lower) to \(window.upper)"
   }
 }

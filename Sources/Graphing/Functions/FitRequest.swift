@@ -1,0 +1,94 @@
+public import Formulas
+
+/// A formula whose parameters are to be chosen so that it comes near to a function on a finite set.
+public struct FitRequest: Sendable {
+  /// What is to be fitted.
+  public let target: PlottedFunction
+  /// A formula of x and its parameters, in this order.
+  public let model: Formula
+  /// The names of the parameters.
+  public let parameters: [String]
+  /// Where the search begins, for parameters with a range.
+  public let starts: [Double?]
+  /// The whole text, `fit(…, …)`.
+  public let text: String
+
+  /// The parts of `fit(target, model)`, perhaps after `f(x) =`, by their places in the text.
+  struct Call {
+    var name: String?
+    var target: Range<Int>
+    var model: Range<Int>
+  }
+
+  /// Finds a fit in a text; nothing where there is none.
+  ///
+  /// - Throws: What is wrong with one that there is.
+  static func call(in text: String, variable: String) throws(FormulaError) -> Call? {
+    let bytes = Array(text.utf8)
+    let signs = Brackets.places(of: "=", in: bytes, 0..<bytes.count)
+    let start = signs.first.map { $0 + 1 } ?? 0
+    let whole = trimmed(start..<bytes.count, bytes)
+    let word = Array("fit".utf8)
+    guard bytes[whole].starts(with: word) else { return nil }
+    let open = trimmed(whole.lowerBound + word.count..<whole.upperBound, bytes).lowerBound
+    guard open < whole.upperBound, bytes[open] == UInt8(ascii: "(") else { return nil }
+    func refusal(_ place: Range<Int>, _ message: String) -> FormulaError {
+      FormulaError(.unexpected, source: text, range: place, message: message)
+    }
+    guard let close = Brackets.end(of: open, in: bytes) else {
+      throw refusal(whole.upperBound..<whole.upperBound, "expected `)` at the end of the fit")
+    }
+    guard close == whole.upperBound - 1 else {
+      throw refusal(
+        close + 1..<whole.upperBound,
+        "a fit stands alone: give it a name, `f(\(variable)) = fit(…, …)`, and use f in formulas")
+    }
+    let commas = Brackets.places(of: ",", in: bytes, open + 1..<close)
+    guard let comma = commas.first, commas.count == 1 else {
+      throw refusal(
+        open..<close + 1,
+        "a fit is written `fit(data, a + b*\(variable))`: what is fitted, and a formula of "
+          + "\(variable) with parameters")
+    }
+    var call = Call(target: open + 1..<comma, model: comma + 1..<close)
+    guard let sign = signs.first else { return call }
+    let head = String(decoding: bytes[trimmed(0..<sign, bytes)], as: UTF8.self)
+    let name = head.prefix { $0 != "(" }
+    guard head == "\(name)(\(variable))" || head == "y" else {
+      throw refusal(
+        0..<sign, "a fit is a function of \(variable): write `f(\(variable)) = fit(…, …)`")
+    }
+    call.name = String(name)
+    return call
+  }
+
+  private static func trimmed(_ range: Range<Int>, _ bytes: [UInt8]) -> Range<Int> {
+    let first = range.first { bytes[$0] > 32 } ?? range.upperBound
+    return first..<max(first, (range.last { bytes[$0] > 32 } ?? first - 1) + 1)
+  }
+}
+
+/// Signs of a text that stand in no brackets.
+enum Brackets {
+  /// The places of a sign in a part of a text.
+  static func places(of sign: Unicode.Scalar, in bytes: [UInt8], _ part: Range<Int>) -> [Int] {
+    var depth = 0
+    return part.filter { index in
+      depth += step(bytes[index])
+      return depth == 0 && bytes[index] == UInt8(ascii: sign)
+    }
+  }
+
+  /// The place where the bracket at a place is closed.
+  static func end(of open: Int, in bytes: [UInt8]) -> Int? {
+    var depth = 0
+    return (open..<bytes.count).first { index in
+      depth += step(bytes[index])
+      return depth == 0
+    }
+  }
+
+  private static func step(_ byte: UInt8) -> Int {
+    "([{".utf8.contains(byte) ? 1 : ")]}".utf8.contains(byte) ? -1 : 0
+  }
+}

@@ -1,0 +1,161 @@
+internal import Estimates
+internal import Formulas
+public import Graphing
+internal import Plotting
+internal import Records
+internal import Statistics
+
+/// A formula whose parameters are chosen by least squares, with the band that their covariance leaves it.
+///
+/// Where the function to fit has intervals, points are weighted by them and the band follows from them; else all points count
+/// alike and their spread about the curve tells its error. Points are taken for independent. A formula that is linear
+/// in its parameters is solved at once; others are searched for, from 1 and from the length of x and its inverse for each
+/// parameter without a range, and the best is kept.
+struct CurveFit: Sendable {
+  private let request: FitRequest
+  private let confidence: Double
+  private let solution: Solution
+  private let isWeighted: Bool
+  /// How many standard errors intervals reach to either side.
+  private let quantile: Double
+
+  /// What a fit gives: values, their covariance row by row, the sum of squares.
+  struct Solution {
+    var parameters: [Double]
+    var covariance: [Double]
+    var chiSquare: Double
+    var degreesOfFreedom: Int
+  }
+
+  /// Fits.
+  ///
+  /// - Parameters:
+  ///   - request: What is fitted by what.
+  ///   - confidence: The confidence of the intervals of the function, and of those that are given.
+  /// - Throws: Why there is no fit.
+  init(_ request: FitRequest, confidence: Double) throws(FormulaError) {
+    func refusal(_ message: String) -> FormulaError {
+      FormulaError(
+        .failed, source: request.text, range: 0..<request.text.utf8.count, message: message)
+    }
+    let points: FitPoints
+    do throws(DataError) {
+      points = try FitPoints(request, confidence: confidence)
+      var solution = try points.solution()
+      isWeighted = points.isWeighted
+      if !isWeighted {
+        let scale = solution.chiSquare / Double(solution.degreesOfFreedom)
+        solution.covariance = solution.covariance.map { $0 * scale }
+        solution.chiSquare *= points.errors[0] * points.errors[0]
+      }
+      self.solution = solution
+    } catch {
+      throw refusal(error.description)
+    }
+    self.request = request
+    self.confidence = confidence
+    let tail = (1 - confidence) / 2
+    quantile =
+      isWeighted
+      ? NormalDistribution.standard.quantile(.upper, tail)
+      : (try? StudentTDistribution(degreesOfFreedom: Double(solution.degreesOfFreedom)))?
+        .quantile(.upper, tail) ?? .nan
+  }
+
+  /// The fitted curve with its band.
+  var curve: PlottedFunction {
+    let (solution, quantile) = (solution, quantile)
+    let value = request.value
+    @Sendable func error(_ x: Double) -> Double {
+      let slopes = solution.parameters.indices.map { index -> Double in
+        let width =
+          1e-4 * solution.covariance[index * solution.parameters.count + index].squareRoot()
+        var (low, high) = (solution.parameters, solution.parameters)
+        low[index] -= width
+        high[index] += width
+        return (value(high, x) - value(low, x)) / (high[index] - low[index])
+      }
+      return quantile * solution.variance(along: slopes).squareRoot()
+    }
+    let chosen = solution.parameters
+    var curve = PlottedFunction(
+      "\(request.text.trimmed) (\(quality))",
+      bounds: solution.degreesOfFreedom > 0 || isWeighted
+        ? ({ value(chosen, $0) - error($0) }, { value(chosen, $0) + error($0) }) : nil,
+      domain: request.target.domain
+    ) { value(chosen, $0) }
+    curve.name = request.text.trimmed
+    curve.title = request.target.title
+    curve.unit = request.target.unit
+    curve.namesArgument = request.target.namesArgument
+    curve.fit = fitted
+    return curve
+  }
+
+  private var fitted: FittedCurve {
+    let count = solution.parameters.count
+    return FittedCurve(
+      model: request.model.text,
+      parameters: request.parameters.indices.map { index in
+        let value = solution.parameters[index]
+        let reach = quantile * solution.covariance[index * count + index].squareRoot()
+        return FittedCurve.Parameter(
+          request.parameters[index], value, lower: value - reach, upper: value + reach)
+      },
+      chiSquare: solution.chiSquare, degreesOfFreedom: solution.degreesOfFreedom,
+      isWeighted: isWeighted)
+  }
+
+  /// How well the curve fits, in a few words.
+  private var quality: String { fitted.quality }
+}
+
+extension FittedCurve {
+  /// How well the curve fits, in a few words: χ²/df with intervals, else the standard deviation of the residuals.
+  var quality: String {
+    guard degreesOfFreedom > 0 else { return "as many parameters as points" }
+    let ratio = chiSquare / Double(degreesOfFreedom)
+    guard isWeighted else {
+      return "residuals ±\(NumberText.significant(ratio.squareRoot(), digits: 3))"
+    }
+    return "χ²/df \(NumberText.fixed(ratio, decimals: 2))"
+  }
+
+  /// The parameters with their intervals and the quality, in one line.
+  public var sentence: String {
+    let parts = parameters.map { parameter in
+      let numbers = [parameter.value, parameter.lower, parameter.upper]
+        .map { NumberText.significant($0, digits: 6) }
+      return parameter.lower.isFinite
+        ? "\(parameter.name) = \(numbers[0]) [\(numbers[1]), \(numbers[2])]"
+        : "\(parameter.name) = \(numbers[0])"
+    }
+    var chance = ""
+    if isWeighted, degreesOfFreedom > 0,
+      let law = try? ChiSquareDistribution(degreesOfFreedom: Double(degreesOfFreedom))
+    {
+      let p = NumberText.p(law.upperTail(chiSquare))
+      chance = p.hasPrefix("<") ? ", p \(p)" : ", p = \(p)"
+    }
+    let degrees = degreesOfFreedom > 0 ? " (df \(degreesOfFreedom)\(chance))" : ""
+    return "\(parts.joined(separator: ", ")); \(quality)\(degrees)"
+  }
+}
+
+extension [PlottedFunction] {
+  /// What fits chose, a line for each.
+  public var fitSentences: [String] {
+    compactMap { curve in curve.fit.map { "\(curve.name): \($0.sentence)" } }
+  }
+}
+
+extension CurveFit.Solution {
+  /// The variance of what changes with the parameters by these slopes.
+  fileprivate func variance(along slopes: [Double]) -> Double {
+    slopes.indices.reduce(0) { sum, row in
+      slopes.indices.reduce(sum) {
+        $0 + slopes[row] * covariance[row * slopes.count + $1] * slopes[$1]
+      }
+    }
+  }
+}

@@ -1,0 +1,51 @@
+internal import Estimates
+internal import Formulas
+
+extension DataTable {
+  /// The names of functions of a file: its values, and the ends of their intervals.
+  static let functionNames = ["data", "data.lo", "data.hi"]
+
+  /// The function of a name, perhaps with brackets: `data`, `data.lo[cards: 12]`.
+  ///
+  /// - Parameter name: The name.
+  /// - Returns: Nothing for other names.
+  /// - Throws: What is wrong in the file or in the brackets, there with its place.
+  func quantity(named name: String) throws(SettingError) -> Quantity? {
+    let base = String(name.prefix { $0 != "[" })
+    guard Self.functionNames.contains(base) else { return nil }
+    guard name != base else { return try quantity(base, usual, name) }
+    let settings = String(name.dropFirst(base.count + 1).dropLast())
+    return try quantity(base, try usual.changed(by: settings, of: self), name)
+  }
+
+  private func quantity(
+    _ base: String, _ choice: DataChoice, _ name: String
+  ) throws(SettingError) -> Quantity {
+    let points: DataPoints
+    do throws(DataError) { points = try self.points(choice) } catch {
+      throw SettingError(error.description, at: 0..<0)
+    }
+    let (values, ends) = (points.values, points.ends)
+    let bounds = QuantityBounds { x in
+      ends[x].map { Interval(lower: $0.low, upper: $0.high) }
+    }
+    let isEnd = base != "data"
+    let value: @Sendable (Double) -> Double =
+      switch base {
+      case "data.lo": bounds.lower
+      case "data.hi": bounds.upper
+      default: { values[$0] ?? .nan }
+      }
+    return Quantity(
+      name: name, title: points.y == "y" ? self.name : points.y,
+      argument: points.x == "left" ? "cards left in the deck" : points.x,
+      domain: .places(values.keys.sorted()),
+      unit: DataTable.shares.contains(points.y) ? .share : .column(points.y == "y" ? "" : points.y),
+      source: .data("\(self.name), \(points.y)"),
+      bounds: points.isEstimate && !isEnd ? bounds : nil,
+      value: value)
+  }
+
+  /// The heads of columns of shares.
+  private static let shares = ["probability", "share"]
+}

@@ -1,0 +1,231 @@
+internal import Formulas
+internal import Records
+
+/// One's own data: a file of comma-separated values with a head, whose columns are functions of each other.
+///
+/// A function of a file is defined where its x column has a value; see ``quantity(_:named:)``.
+public struct DataTable: Sendable {
+  /// The name of the file, for messages and legends.
+  public let name: String
+  /// The columns that formulas use where they say nothing else.
+  public private(set) var usual = DataChoice()
+  private let table: CSVTable
+
+  /// The largest number of rows that are one function.
+  public static let mostPoints = 20_000
+
+  /// Reads a file.
+  ///
+  /// - Parameters:
+  ///   - text: What is in it.
+  ///   - name: Its name.
+  ///   - columns: The heads of the columns that are x, y, low or high; others are known by their heads.
+  /// - Throws: The first place that cannot be read.
+  public init(
+    _ text: String, named name: String, columns: [DataChoice.Role: String] = [:]
+  ) throws(DataError) {
+    do throws(RecordSyntaxError) { table = try CSVTable(parsing: text) } catch {
+      throw DataError(
+        "\(name), line \(error.line), column \(error.column): expected comma-separated values: "
+          + error.problem)
+    }
+    self.name = name
+    let heads = table.columns
+    guard !heads.contains(where: { Double($0) != nil }) else {
+      throw DataError("\(name), line 1: expected the names of the columns, such as x,y,low,high")
+    }
+    if let twice = heads.first(where: { head in heads.count { $0 == head } > 1 }) {
+      throw DataError("\(name), line 1: two columns are named “\(twice)”")
+    }
+    guard heads.count > 1 || !(heads[0].contains(";") || heads[0].contains("\t")) else {
+      throw DataError("\(name), line 1: expected commas between the columns")
+    }
+    guard !table.rows.isEmpty else { throw DataError("\(name) has no rows below its head") }
+    for (role, head) in columns.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
+      usual.columns[role] = try column(head, for: role)
+    }
+  }
+
+  // MARK: Columns
+
+  /// A column by its head.
+  ///
+  /// - Throws: Which heads there are, if this is none.
+  func column(_ head: String) throws(DataError) -> String {
+    guard table.columns.contains(head) else {
+      let near = NearestName.find(head, among: table.columns).map { ": did you mean “\($0)”?" }
+      throw DataError(
+        "\(name) has no column “\(head)”\(near ?? "") (choose from "
+          + "\(table.columns.joined(separator: ", ")))")
+    }
+    return head
+  }
+
+  /// A column for a role; the ends of intervals may have none.
+  func column(_ head: String, for role: DataChoice.Role) throws(DataError) -> String {
+    let mayLack = role == .low || role == .high
+    return mayLack && head == DataChoice.none ? head : try column(head)
+  }
+
+  /// The column of x, and that of y.
+  private func axes(_ choice: DataChoice) throws(DataError) -> (x: String, y: String) {
+    let heads = table.columns
+    let taken = Set(choice.columns.values).union(choice.filters.map { $0.column })
+    func known(_ role: DataChoice.Role) -> String? {
+      choice.columns[role]
+        ?? role.heads.first { heads.contains($0) && !taken.contains($0) }
+    }
+    let ends = DataChoice.Role.low.heads + DataChoice.Role.high.heads
+    func first(but other: String?) -> String? {
+      heads.first { $0 != other && !ends.contains($0) && !taken.contains($0) }
+    }
+    guard let x = known(.x) ?? first(but: known(.y)),
+      let y = known(.y) ?? first(but: x)
+    else {
+      throw DataError(
+        "\(name) needs two columns, of x and of y; it has \(heads.joined(separator: ", "))")
+    }
+    return (x, y)
+  }
+
+  /// The columns of an interval of y: those named after y, else `low` and `high` where they belong to y.
+  private func ends(_ choice: DataChoice, of y: String) throws(DataError) -> (String, String)? {
+    let heads = table.columns
+    let chosen = (choice.columns[.low], choice.columns[.high])
+    if chosen.0 != nil || chosen.1 != nil {
+      guard let low = chosen.0, let high = chosen.1,
+        (low == DataChoice.none) == (high == DataChoice.none)
+      else { throw DataError("an interval needs both ends: choose low and high, or none for both") }
+      return low == DataChoice.none ? nil : (low, high)
+    }
+    for (low, high) in [("\(y).lo", "\(y).hi"), ("\(y)Low", "\(y)High")]
+    where heads.contains(low) && heads.contains(high) { return (low, high) }
+    let belong =
+      DataChoice.Role.y.heads.contains(y)
+      || heads.firstIndex(of: y).map { heads[($0 + 1)...].starts(with: ["low", "high"]) } ?? false
+    return belong && heads.contains("low") && heads.contains("high") ? ("low", "high") : nil
+  }
+
+  // MARK: Rows
+
+  /// The rows that count, by their places.
+  private func rows(_ choice: DataChoice) throws(DataError) -> [Int] {
+    let found = table.rows.indices.filter { index in
+      choice.filters.allSatisfy { filter in
+        let cell = table.text(filter.column, in: table.rows[index]) ?? ""
+        return cell == filter.value
+          || Double(cell).map { $0 == Double(filter.value) } ?? false
+      }
+    }
+    guard !found.isEmpty else {
+      let wanted = choice.filters.map { "\($0.column) \($0.value)" }.joined(separator: " and ")
+      throw DataError("\(name) has no row with \(wanted)")
+    }
+    return found
+  }
+
+  /// A cell as a finite number; nothing where it is empty.
+  private func number(_ column: String, _ row: Int) throws(DataError) -> Double? {
+    guard let cell = table.text(column, in: table.rows[row])?.trimmed, !cell.isEmpty else {
+      return nil
+    }
+    guard let number = Double(cell), number.isFinite else {
+      throw DataError(
+        "\(place(row)), column \(column): expected a number, or nothing where none is known, "
+          + "found “\(cell.prefix(40))”")
+    }
+    return number
+  }
+
+  private func place(_ row: Int) -> String { "\(name), line \(table.lines[row])" }
+
+  /// The numbers of a column, without empty cells.
+  ///
+  /// - Parameter column: Its head.
+  /// - Returns: The numbers, one at least.
+  /// - Throws: The first cell that is no number.
+  public func numbers(of column: String) throws(DataError) -> [Double] {
+    let column = try self.column(column)
+    var numbers: [Double] = []
+    for row in table.rows.indices {
+      if let number = try number(column, row) { numbers.append(number) }
+    }
+    guard !numbers.isEmpty else {
+      throw DataError("\(name), column \(column): all cells are empty")
+    }
+    return numbers
+  }
+
+  /// The different values of a column, in the order of the rows.
+  ///
+  /// - Parameter column: Its head.
+  /// - Returns: The values.
+  /// - Throws: Which heads there are, if this is none.
+  public func values(of column: String) throws(DataError) -> [String] {
+    let column = try self.column(column)
+    var seen: Set<String> = []
+    return table.rows.compactMap { table.text(column, in: $0) }.filter { seen.insert($0).inserted }
+  }
+
+  /// The points of a choice by their x.
+  func points(_ choice: DataChoice) throws(DataError) -> DataPoints {
+    let (x, y) = try axes(choice)
+    let ends = try ends(choice, of: y)
+    var points = DataPoints(x: x, y: y, isEstimate: ends != nil)
+    for row in try rows(choice) {
+      guard let place = try number(x, row) else {
+        throw DataError("\(self.place(row)), column \(x): expected a number, found nothing")
+      }
+      if let first = points.rows[place] {
+        throw DataError(
+          "\(self.place(row)), column \(x): \(NumberText.shortest(place)) stands on line "
+            + "\(table.lines[first]) too: \(advice([first, row], but: [x, y]))")
+      }
+      points.rows[place] = row
+      guard let value = try number(y, row) else { continue }
+      points.values[place] = value
+      guard let ends, let low = try number(ends.0, row), let high = try number(ends.1, row) else {
+        continue
+      }
+      guard low <= value, value <= high else {
+        throw DataError(
+          "\(self.place(row)): expected \(ends.0) ≤ \(y) ≤ \(ends.1), found "
+            + [low, value, high].map { NumberText.shortest($0) }.joined(separator: ", "))
+      }
+      points.ends[place] = (low, high)
+    }
+    guard !points.values.isEmpty else {
+      throw DataError("\(name), column \(y): all cells are empty")
+    }
+    guard points.values.count <= Self.mostPoints else {
+      throw DataError(
+        "\(name) has \(points.values.count) points, more than the \(Self.mostPoints) that one function can have"
+      )
+    }
+    return points
+  }
+
+  /// How two rows can be told apart, for a message.
+  private func advice(_ rows: [Int], but axes: [String]) -> String {
+    let column = table.columns.first { head in
+      !axes.contains(head)
+        && table.text(head, in: table.rows[rows[0]]) != table.text(head, in: table.rows[rows[1]])
+    }
+    guard let column, let value = table.text(column, in: table.rows[rows[0]]) else {
+      return "a function has one \(axes[1]) for each \(axes[0])"
+    }
+    return
+      "choose rows, as in data[\(column): \(value)], or a curve for each with --series \(column)"
+  }
+}
+
+/// The points of one function, by their x.
+struct DataPoints: Sendable {
+  let x: String
+  let y: String
+  /// Whether y has intervals.
+  let isEstimate: Bool
+  var rows: [Double: Int] = [:]
+  var values: [Double: Double] = [:]
+  var ends: [Double: (low: Double, high: Double)] = [:]
+}

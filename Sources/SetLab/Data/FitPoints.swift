@@ -1,0 +1,208 @@
+internal import Estimates
+internal import Formulas
+internal import Graphing
+internal import Records
+internal import Statistics
+
+/// The points of a fit with their standard errors.
+struct FitPoints {
+  let request: FitRequest
+  let value: @Sendable ([Double], Double) -> Double
+  let x: [Double]
+  let y: [Double]
+  /// Where there are no intervals, a small part of the size of y, by which nothing but the search is scaled.
+  let errors: [Double]
+  let isWeighted: Bool
+
+  init(_ request: FitRequest, confidence: Double) throws(DataError) {
+    self.request = request
+    value = request.value
+    let (target, count) = (request.target, request.parameters.count)
+    guard target.isDiscrete else {
+      throw DataError(
+        "\(target.name) is no function on a finite set: fit data, or a quantity on whole numbers")
+    }
+    guard count > 0 else {
+      throw DataError("the formula has no parameter to choose: write names for them, as in a + b*x")
+    }
+    guard count <= 12 else {
+      throw DataError("\(count) parameters are more than the 12 that can be fitted")
+    }
+    x = target.finitePlaces
+    y = x.map(target.value)
+    guard !x.isEmpty else { throw DataError("\(target.name) has no value anywhere") }
+    guard x.count >= count else {
+      throw DataError(
+        "\(x.count) point\(x.count == 1 ? "" : "s") cannot tell \(count) parameters "
+          + "(\(request.parameters.joined(separator: ", ")))")
+    }
+    if let bad = zip(x, y).first(where: { !$0.1.isFinite }) {
+      throw DataError("\(target.name) is not finite at x = \(NumberText.shortest(bad.0))")
+    }
+    let known = x.map { x in
+      target.bounds.map {
+        Interval(lower: $0.lower(x), upper: $0.upper(x)).standardError(confidence: confidence)
+      } ?? .nan
+    }
+    isWeighted = known.contains { !$0.isNaN }
+    if isWeighted, let lacking = zip(x, known).first(where: { !($0.1 > 0) }) {
+      throw DataError(
+        "the point at x = \(NumberText.shortest(lacking.0)) has no interval of some width, and others have one: "
+          + "give it one, or leave out all by low: none, high: none")
+    }
+    let size = y.map { abs($0) }.max() ?? 0
+    errors = isWeighted ? known : y.map { _ in size > 0 ? 1e-3 * size : 1 }
+  }
+
+  /// The best choice of the parameters.
+  func solution() throws(DataError) -> CurveFit.Solution {
+    let found = isLinear(in: all, at: all.map { _ in 0 }) ? try linear() : try searched()
+    try checkDetermined(found.parameters)
+    return found
+  }
+
+  /// Whether the formula is a sum of some parameters times functions of x, others being as given: tried where it is defined.
+  private func isLinear(in chosen: [Int], at given: [Double]) -> Bool {
+    let trials = [0.7320508075688772, -1.4142135623730951, 2.23606797749979].map { seed in
+      chosen.indices.map { seed * Double($0 + 1).squareRoot() + seed }
+    }
+    return x.allSatisfy { x in
+      func part(_ numbers: [Double]) -> Double {
+        value(given.replacing(chosen, by: numbers), x) - zero(x, chosen, given)
+      }
+      return trials.allSatisfy { one in
+        trials.allSatisfy { other in
+          let sum = part(zip(one, other).map { 3 * $0 + $1 })
+          let parts = 3 * part(one) + part(other)
+          let size = abs(3 * part(one)) + abs(part(other)) + abs(zero(x, chosen, given))
+          return abs(sum - parts) <= 1e-9 * size
+        }
+      }
+    }
+  }
+
+  /// The formula with some parameters 0.
+  private func zero(_ x: Double, _ chosen: [Int], _ given: [Double]) -> Double {
+    value(given.replacing(chosen, by: chosen.map { _ in 0 }), x)
+  }
+
+  /// The best choice of parameters in which the formula is linear, others being as given.
+  private func linear(
+    in chosen: [Int], at given: [Double]
+  ) throws(StatisticsError) -> LinearFit {
+    let design = x.map { x in
+      chosen.map { index in
+        let unit = given.replacing(chosen, by: chosen.map { $0 == index ? 1 : 0 })
+        return value(unit, x) - zero(x, chosen, given)
+      }
+    }
+    return try LinearFit(
+      design: design, y: zip(x, y).map { $1 - zero($0, chosen, given) }, standardErrors: errors)
+  }
+
+  private func linear() throws(DataError) -> CurveFit.Solution {
+    do throws(StatisticsError) {
+      let fit = try linear(in: all, at: all.map { _ in 0 })
+      return CurveFit.Solution(
+        parameters: fit.coefficients, covariance: fit.covariance, chiSquare: fit.chiSquare,
+        degreesOfFreedom: fit.degreesOfFreedom)
+    } catch {
+      throw DataError("the fit failed: \(error)")
+    }
+  }
+
+  private var all: [Int] { Array(request.parameters.indices) }
+
+  /// A start whose parameters without a range are the best where the formula is linear in them.
+  private func bettered(_ start: [Double]) -> [Double] {
+    var chosen: [Int] = []
+    for index in all where request.starts[index] == nil && isLinear(in: chosen + [index], at: start)
+    {
+      chosen.append(index)
+    }
+    guard !chosen.isEmpty, let fit = try? linear(in: chosen, at: start) else { return start }
+    return start.replacing(chosen, by: fit.coefficients)
+  }
+
+  private func searched() throws(DataError) -> CurveFit.Solution {
+    let family = FitModel(
+      name: request.model.text, parameters: request.parameters, start: { _, _ in [] }, value: value)
+    var best: CurveFit.Solution?
+    var reason = "it has no value at the points"
+    for start in starts.map(bettered) where x.allSatisfy({ value(start, $0).isFinite }) {
+      do throws(StatisticsError) {
+        let fit = try NonlinearFit(family, x: x, y: y, standardErrors: errors, start: start)
+        if !(fit.chiSquare >= best?.chiSquare ?? .infinity) {
+          best = CurveFit.Solution(
+            parameters: fit.parameters, covariance: fit.covariance, chiSquare: fit.chiSquare,
+            degreesOfFreedom: fit.degreesOfFreedom)
+        }
+      } catch {
+        reason = "\(error)"
+      }
+    }
+    guard let best else {
+      let name = request.parameters[0]
+      throw DataError(
+        "the search for the parameters fails: \(reason); give a range to begin in, as in \(name) = 0:5"
+      )
+    }
+    return best
+  }
+
+  /// Where the search begins: in the middle of ranges, else at 1, the length of x or its inverse.
+  private var starts: [[Double]] {
+    let length = (x.last ?? 0) - (x.first ?? 0)
+    let scales = length > 0 && length != 1 ? [1, length / 3, 3 / length] : [1]
+    let free = request.starts.count { $0 == nil }
+    // With many parameters not all combinations can be tried.
+    guard free <= 4 else {
+      return scales.map { scale in request.starts.map { $0 ?? scale } }
+    }
+    return request.starts.reduce([[]]) { starts, given in
+      starts.flatMap { start in (given.map { [$0] } ?? scales).map { start + [$0] } }
+    }
+  }
+
+  /// Refuses parameters that do the same: the columns of their slopes depend on each other.
+  private func checkDetermined(_ parameters: [Double]) throws(DataError) {
+    var columns: [[Double]] = []
+    for index in parameters.indices {
+      let width = 1e-6 * max(abs(parameters[index]), 1e-6)
+      var (low, high) = (parameters, parameters)
+      low[index] -= width
+      high[index] += width
+      var column = zip(x, errors).map { (value(high, $0) - value(low, $0)) / (2 * width) / $1 }
+      let size = column.length
+      for other in columns {
+        let share = zip(column, other).reduce(0) { $0 + $1.0 * $1.1 }
+        column = zip(column, other).map { $0 - share * $1 }
+      }
+      guard size > 0, size.isFinite, column.length > 1e-7 * size else {
+        throw DataError(
+          "the points do not tell \(request.parameters[index]): the formula is the same with another one, "
+            + "or other parameters make up for it")
+      }
+      columns.append(column.map { $0 / column.length })
+    }
+  }
+}
+
+extension [Double] {
+  /// The numbers with others at some places.
+  fileprivate func replacing(_ places: [Int], by numbers: [Double]) -> [Double] {
+    var copy = self
+    for (place, number) in zip(places, numbers) { copy[place] = number }
+    return copy
+  }
+
+  fileprivate var length: Double { reduce(0) { $0 + $1 * $1 }.squareRoot() }
+}
+
+extension FitRequest {
+  /// The formula at parameters and x.
+  var value: @Sendable ([Double], Double) -> Double {
+    let model = model
+    return { parameters, x in model([x] + parameters) }
+  }
+}

@@ -1,0 +1,223 @@
+import Foundation
+import Testing
+
+/// One's own data on the command line, and plots as tables.
+struct DataTests {
+  private static let line = """
+    x,y,low,high
+    0,1.5,1,2
+    1,2.5,2,3
+    2.5,6,5.5,6.5
+    4,8,7.5,8.5
+
+    """
+
+  private func folder() throws -> Scratch {
+    let folder = try Scratch()
+    try folder.write(Self.line, to: "line.csv")
+    return folder
+  }
+
+  private func run(_ arguments: String..., in folder: Scratch? = nil) async throws -> Outcome {
+    try await Program.run(arguments, in: folder ?? self.folder())
+  }
+
+  @Test func dataAreDrawnWhereNothingElseIsNamed() async throws {
+    let folder = try folder()
+    let alone = try await run("plot", "--data", "line.csv", "--format", "svg", in: folder)
+    let named = try await run("plot", "data", "--data", "line.csv", "--format", "svg", in: folder)
+    #expect(alone.output == named.output && alone.code == 0 && alone.errors.isEmpty)
+    #expect(
+      alone.output.contains("line.csv at 4 x as dots") || alone.output.contains("at 4 x as dots"))
+    let piped = try await Program.run(
+      ["plot", "--data", "-", "--format", "csv"], input: Self.line)
+    #expect(
+      piped.output
+        == "x,data,data.lo,data.hi\n0.0,1.5,1.0,2.0\n1.0,2.5,2.0,3.0\n2.5,6.0,5.5,6.5\n4.0,8.0,7.5,8.5\n"
+    )
+  }
+
+  /// Data have their intervals in formulas, and exact numbers leave them as they are.
+  @Test func formulas() async throws {
+    let calculated = try await run(
+      "calc", "--data", "line.csv", "--intervals", "data(2.5) - 1", "data.hi(4)")
+    #expect(calculated.output == "≈ 5.00000000000000 [4.5, 5.5]\n≈ 8.50000000000000\n")
+    let unknown = try await run("calc", "--data", "line.csv", "data(2)")
+    #expect(
+      unknown.code == 65 && unknown.errors.contains("data is not known at 2\n  data(2)\n  ^^^^^^^"))
+    let none = try await run("calc", "data(2)")
+    #expect(none.code == 65)
+    #expect(
+      none.errors.hasPrefix(
+        "setlab: unknown function `data`: name a file of your own data by --data"))
+  }
+
+  /// What the program writes it reads: the rows of a simulation against the quantity itself.
+  @Test func ownResults() async throws {
+    let folder = try Scratch()
+    let games = ["--games", "400", "--seed", "3"]
+    _ = try await Program.run(["simulate", "--out", "t.csv"] + games, in: folder)
+    let table = try await Program.run(
+      [
+        "plot", "data[cards: 12]", "inplay", "data[cards: 12](x) - inplay(x)", "--data", "t.csv",
+        "--out", "p.csv",
+      ]
+        + games, in: folder)
+    #expect(table.code == 0 && table.output.isEmpty)
+    let rows = try folder.read("p.csv").split(separator: "\n").map { $0.split(separator: ",") }
+    #expect(rows.count == 25)
+    for row in rows.dropFirst() {
+      #expect(row[1...3] == row[4...6] || Array(row[1...3]) == Array(row[4...6]))
+      #expect(row[7] == "0.0")
+    }
+    let again = try await Program.run(
+      ["plot", "--data", "p.csv", "data[y: inplay]", "--format", "csv"], in: folder)
+    let values = again.output.split(separator: "\n").dropFirst().map {
+      $0.split(separator: ",").dropFirst()
+    }
+    #expect(values.map(Array.init) == rows.dropFirst().map { Array($0[4...6]) })
+    let shared = try await Program.run(["plot", "--data", "t.csv"], in: folder)
+    #expect(shared.code == 65)
+    #expect(
+      shared.errors.hasPrefix(
+        "setlab: t.csv, line 3, column left: 0 stands on line 2 too: choose rows, as in data[cards: 0], "
+          + "or a curve for each with --series cards"))
+  }
+
+  @Test func series() async throws {
+    let folder = try Scratch()
+    try folder.write(
+      "hint,n,seconds\n\"after(20)\",1,3\n\"after(20)\",2,4\nnever,1,7\n", to: "s.csv")
+    let drawn = try await run(
+      "plot", "--data", "s.csv", "--columns", "x=n,y=seconds", "--series", "hint", "--format",
+      "json",
+      in: folder)
+    let json = try object(drawn.output)
+    let rows = try #require(json["rows"] as? [[String: Any]])
+    #expect(rows.count == 2 && rows[0]["x"] as? Double == 1)
+    #expect(rows[0]["data[hint: \"after(20)\"]"] as? Double == 3)
+    #expect(rows[0]["data[hint: never]"] as? Double == 7 && rows[1]["data[hint: never]"] is NSNull)
+    let missing = try await run("plot", "x", "--data", "s.csv", "--series", "hint", in: folder)
+    #expect(missing.code == 64)
+    #expect(
+      missing.errors.contains(
+        "--series draws data once for each hint: name data among the functions"))
+    let unknown = try await run("plot", "--data", "s.csv", "--series", "hit", in: folder)
+    #expect(unknown.code == 65)
+    #expect(
+      unknown.errors.contains(
+        "s.csv has no column “hit”: did you mean “hint”? (choose from hint, n, seconds)"))
+  }
+
+  @Test func histogram() async throws {
+    let folder = try Scratch()
+    try folder.write("game,sets\n" + (0..<12).map { "\($0),\($0 % 4)\n" }.joined(), to: "h.csv")
+    let table = try await run(
+      "plot", "--data", "h.csv", "--histogram", "sets", "--format", "csv", in: folder)
+    #expect(table.output.hasPrefix("x,rows,rows.lo,rows.hi\n") && table.errors.isEmpty)
+    #expect(
+      table.lines.dropFirst().map { $0.split(separator: ",")[1] } == ["3.0", "3.0", "3.0", "3.0"])
+    let text = try await run(
+      "plot", "--data", "h.csv", "--histogram", "sets", "--bins", "3", "--format", "ascii",
+      in: folder)
+    #expect(text.output.contains("sets in h.csv") && text.output.contains("rows"))
+    #expect(text.output.contains("sets (h.csv, 12 rows, 3 bins of 1, as asked)"))
+    let empty = try await run("plot", "--data", "h.csv", "--histogram", "set", in: folder)
+    #expect(
+      empty.code == 65 && empty.errors.contains("h.csv has no column “set”: did you mean “sets”?"))
+  }
+
+  @Test func fits() async throws {
+    let folder = try folder()
+    let drawn = try await run(
+      "plot", "data", "fit(data, a + b*x)", "--data", "line.csv", "--residuals", "--format", "csv",
+      "--points", "3", in: folder)
+    #expect(drawn.code == 0)
+    #expect(
+      drawn.errors
+        == "setlab: fit(data, a + b*x): a = 1.28571 [0.888017, 1.68341], b = 1.71429 [1.54933, 1.87924]; χ²/df 3.84 (df 2, p = 0.021)\n"
+    )
+    let heads = drawn.lines[0]
+    #expect(
+      heads
+        == "x,data,data.lo,data.hi,\"fit(data, a + b*x)\",\"fit(data, a + b*x).lo\",\"fit(data, a + b*x).hi\",\"data less fit(data, a + b*x)\""
+    )
+    #expect(drawn.lines.count == 6)
+    let described = try await run(
+      "plot", "fit(data, a + b*x)", "--data", "line.csv", "--describe", in: folder)
+    #expect(
+      described.output.contains("fit(data, a + b*x): a = 1.28571 [") && described.errors.isEmpty)
+    let numbers = try await run(
+      "calc", "f(x) = fit(data, a + b*x)", "f(2)", "--data", "line.csv", in: folder)
+    #expect(numbers.lines.count == 2 && numbers.lines[0].hasPrefix("a = 1.28571 ["))
+    #expect(numbers.lines[1].hasPrefix("≈ 4.7142857142857"))
+    let json = try object(
+      await run("plot", "fit(data, a + b*x)", "--data", "line.csv", "--format", "json", in: folder)
+        .output)
+    let fit = try #require((json["fits"] as? [[String: Any]])?.first)
+    #expect(fit["model"] as? String == "a + b*x" && fit["degreesOfFreedom"] as? Int == 2)
+    #expect((fit["parameters"] as? [[String: Any]])?.map { $0["name"] as? String } == ["a", "b"])
+    #expect(json["schema"] as? Int == 1)
+  }
+
+  /// What is wrong with formulas is told before games that would take years.
+  @Test(arguments: [
+    (["inplay(x) + foo"], 65, "unknown name `foo`"), (["inplay", "sin("], 65, "expected a number"),
+    (["inplay", "noset(1, 2)"], 65, "`noset` takes 1 argument, not 2"),
+    (["a = inplay(33)", "x + * a"], 65, "expected"),
+    (
+      Array(repeating: "inplay", count: 17), 64,
+      "too many functions (17): at most 16 can be told apart"
+    ),
+    (["inplay", "--residuals"], 64, "--residuals needs two functions or more"),
+    (["inplay(33)", "fit(inplay, foo(x))"], 65, "unknown function `foo`"),
+  ])
+  func beforeGames(arguments: [String], code: Int32, message: String) async throws {
+    let outcome = try await Program.run(["plot"] + arguments + ["--games", "9000000000000"])
+    #expect(outcome.code == code && outcome.output.isEmpty && outcome.errors.contains(message))
+  }
+
+  @Test func mistakesInTheCalculatorComeBeforeGames() async throws {
+    let outcome = try await run("calc", "inplay(33) + foo", "--games", "9000000000000")
+    #expect(outcome.code == 65 && outcome.errors.hasPrefix("setlab: unknown name `foo`"))
+  }
+
+  /// Values that are not known yet are no mistakes.
+  @Test func rehearsalsRefuseNothingThatIsRight() async throws {
+    let drawn = try await run(
+      "plot", "a = 1/(inplay(33) - 0.5)", "leftover(x)*a", "fitted.inplay", "setcount(12)",
+      "y = {inplay(x) > 0.2: 1/inplay(x), 2}", "--games", "4000", "--format", "svg")
+    #expect(drawn.code == 0 && drawn.errors.isEmpty)
+  }
+
+  @Test func tablesOfCurves() async throws {
+    let table = try await run(
+      "plot", "x^2", "x^2", "sqrt(x)", "--x", "-1:1", "--format", "csv", "--points", "3")
+    #expect(
+      table.output == "x,x^2,x^2 2,sqrt(x)\n-1.0,1.0,1.0,\n0.0,0.0,0.0,0.0\n1.0,1.0,1.0,1.0\n")
+    let usual = try await run("plot", "x", "--format", "csv")
+    #expect(
+      usual.lines.count == 202 && usual.lines[0] == "x,x 2" && usual.lines[1] == "-10.0,-10.0")
+    let band = try await run("plot", "0..x", "--x", "0:1", "--format", "csv", "--points", "2")
+    #expect(band.output == "x,0..x.lo,0..x.hi\n0.0,0.0,0.0\n1.0,0.0,1.0\n")
+    let panels = try await run("plot", "inplay", "noset", "--games", "50", "--format", "csv")
+    #expect(panels.code == 64)
+    #expect(
+      panels.errors.hasPrefix(
+        "setlab: a table of values needs functions of one argument; these are of "))
+  }
+
+  @Test func linesOutsideAreTold() async throws {
+    let drawn = try await run(
+      "plot", "x", "--y", "2:3", "--line", "0.5=half", "--line", "2.5", "--line", "x=40=far")
+    #expect(
+      drawn.errors
+        == "setlab: the line 0.5=half is not drawn: y goes from 2.0 to 3.0\n"
+        + "setlab: the line x=40=far is not drawn: x goes from -10.0 to 10.0\n")
+    #expect(drawn.code == 0)
+    let curves = try await run(
+      "score", "flat", "--sweep", "skill=1:2", "--games", "5", "--format", "svg", "--y", "0:9",
+      "--line", "50")
+    #expect(curves.errors.contains("setlab: the line 50 is not drawn: y goes from 0.0 to 9.0\n"))
+  }
+}
