@@ -17,6 +17,8 @@ struct SetLabProgram: AsyncParsableCommand {
         setlab compare random first              which strategy is better, and how certainly
         setlab hints                             which hints help, and what they cost
         setlab score --sweep skill=0.5:3         how a scoring rule treats players
+        setlab race expert beginner              who wins, and by how much
+        setlab fit times.csv                     a player from measured times
         setlab plot inplay published.inplay      a result drawn as a function
         setlab calc '1/noset(12) - 1'            a formula, exactly
         setlab graph 'sin(x)/x'                  a formula, explored with the keyboard
@@ -38,7 +40,7 @@ struct SetLabProgram: AsyncParsableCommand {
     "simulate": SimulateCommand.self, "merge": MergeCommand.self, "compare": CompareCommand.self,
     "hints": HintsCommand.self, "score": ScoreCommand.self, "plot": PlotCommand.self,
     "calc": CalcCommand.self, "graph": GraphCommand.self, "study": StudyCommand.self,
-    "fit": FitCommand.self,
+    "fit": FitCommand.self, "race": RaceCommand.self,
     "runs": RunsCommand.self, "list": ListCommand.self,
   ]
 

@@ -52,6 +52,9 @@ struct ContradictionTests {
       Kind("hints") {
         HintPlan([.never, HintStrategy(.after(20))], scoring: .flat, games: 0..<400, seed: 13)
       },
+      Kind("race") {
+        try RacePlan([.expert, .beginner, .child], games: 0..<400, seed: 13)
+      },
       Kind("score --measure time") {
         try curves("skill", [0.5, 1, 2], .time)
       },
@@ -82,6 +85,7 @@ struct ContradictionTests {
     "sums.products": "how numbers of two competitors, scores and times vary together",
     "sums.sums": "how many points the games gave", "sums.sum": "the same",
     "sums.sumOfSquares": "how unevenly these are spread", "sums.count": "how many games got so far",
+    "pairs.milliseconds": "how long games took",
     "player.dealMores": "calls for cards, which no measure reads",
     "player.deselections": "cards deselected, which no measure reads",
     "player.millisecondsByLevel": "how long Sets of a level took",

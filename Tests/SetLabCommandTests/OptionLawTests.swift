@@ -85,6 +85,13 @@ struct OptionLawTests {
       Row("compare random first --games 1000000000 --format csv", "--minutes", "0.0001", "0.01"),
       Row(two, "--shard", nil, "2/3"), Row(two, "--save", "r", "''"),
       Row("compare random first --games 60", "--pairing"), Row(two, "--out", nil, "x"),
+      Row(raced, "--race", "suggested", "bochkova"), Row(raced, "--games", "30", "31"),
+      Row(raced, "--first-game", "0", "1"), Row(raced, "--seed", "1", "2"),
+      Row(raced, "--rules", "classic", "refill"), Row(raced, "--deck", "4", "3"),
+      Row(raced, "--confidence", "0.95", "0.9"), Row(raced, "--format", "text", "json"),
+      Row(raced, "--out", nil, "x"), Row(raced, "--shard", nil, "2/3"),
+      Row(raced, "--save", "r", "''"),
+    ] + pictures("\(raced) --format svg") + [
       Row("fit times.csv", "--motor", "1.5", "0.5"),
       Row("fit times.csv", "--crowding", "1", "0.5"),
       Row("fit times.csv", "--confidence", "0.95", "0.9"),
@@ -151,6 +158,8 @@ struct OptionLawTests {
       Row(line, "--scale", nil, "2"),
     ]
   }
+
+  private static let raced = "race expert beginner --games 30"
 
   private static let asked = [
     Row("odds --format csv", "--cards", "3", "4"), Row("odds --format csv", "--sets", "5", "6"),
@@ -240,7 +249,7 @@ struct OptionLawTests {
   /// No result depends on the number of workers; an impossible one is refused.
   static let worked = [
     "simulate \(run)", two, "hints \(timed)", "score \(timed)", "calc 'leftover(6)' --games 60",
-    "plot leftover --games 60", "study --games 50",
+    "plot leftover --games 60", "study --games 50", raced,
   ]
 
   private static let files = """

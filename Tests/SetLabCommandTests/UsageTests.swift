@@ -4,7 +4,7 @@ import Testing
 struct UsageTests {
   static let commands = [
     "solve", "odds", "game", "simulate", "merge", "compare", "hints", "score", "plot", "calc",
-    "graph", "study", "fit", "runs", "list",
+    "graph", "study", "fit", "race", "runs", "list",
   ]
 
   @Test(arguments: commands)
@@ -230,6 +230,15 @@ struct UsageTests {
       "study --questions odds,hints --strategy first --against random",
       "--strategy requires the question strategies in --questions"),
     Misuse("study --hints never", "--hints is to be given twice at least, such as"),
+    Misuse("race expert", "a race takes 2 to 6 players, such as setlab race expert beginner"),
+    Misuse("race expert expert", "player “expert” is given twice"),
+    Misuse("race expert nobody", "“nobody”: expected beginner, expert, child, perfect, custom"),
+    Misuse(
+      "race expert beginner --race fast", "invalid race rules “fast”: “fast”: expected suggested,"),
+    Misuse(
+      "race expert beginner --race 'suggested(window: 1)'",
+      "a Set must be shown within 1 s; choose a motor time of at most that"),
+    Misuse("race expert beginner --games 0", "invalid number of games “0”"),
     Misuse("fit", "Missing expected argument '<files> ...'"),
     Misuse(
       "fit x --motor fast", "invalid number of seconds “fast”: expected a number from 0 to 60"),

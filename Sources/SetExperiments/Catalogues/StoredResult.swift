@@ -9,7 +9,7 @@ internal import Statistics
 public enum StoredResult {
   /// All kinds of runs that are stored, merged and continued.
   public static let kinds: [any StatedPlan.Type] = [
-    SimulationPlan.self, ComparisonPlan.self, HintPlan.self, CurvePlan.self,
+    SimulationPlan.self, ComparisonPlan.self, HintPlan.self, CurvePlan.self, RacePlan.self,
   ]
 
   /// A kind of run.

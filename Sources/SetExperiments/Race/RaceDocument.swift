@@ -1,0 +1,148 @@
+internal import Estimates
+internal import Experiments
+public import MonteCarlo
+public import Plotting
+internal import RandomStreams
+public import Records
+internal import SetCards
+internal import SetGame
+internal import SetPlayers
+
+extension RaceSummary {
+  /// The races as a result for programs and for people.
+  public var document: Document {
+    let plan = run.plan
+    return Document(
+      [
+        .init("schema", 1), .init("games", .integer(plan.trials.count)),
+        .init("firstGame", .integer(plan.trials.lowerBound)), .init("seed", .integer(plan.seed)),
+        .init("streamVersion", .integer(StreamFamily.version)),
+        .init("raceRules", .string(plan.raceRules.name)),
+        .init("rules", .string(plan.rules.rawValue)), .init("deck", .integer(plan.deck.attributes)),
+        .init("confidence", .number(confidence)),
+        .init("pairs", rows: RecordTable(columns, rows: rows)),
+        .init("family", "Holm over all pairs"), .init("seconds", .number(run.seconds)),
+        .init("gamesPerSecond", .number(run.trialsPerSecond.rounded())),
+      ] + run.record.map { .init($0.key, $0.value) },
+      sections: [
+        Section(sentences: wrapped(heading) + [timing]),
+        Section(table: RecordTable(columns, rows: rows)),
+        Section(sentences: rows.flatMap { wrapped(sentence(of: $0)) }),
+        Section(
+          sentences: remarks(on: plan.players)
+            + wrapped(
+              "Margin: the first player's points less the second's; 5% and 95%: one game in 20 has a lower one, one in "
+                + "20 a higher one. p: McNemar's mid-p test of both winning as often, after Holm's correction for all "
+                + "pairs. Intervals are sampling error alone: the uncertainty of the players comes on top.",
+              hanging: 0)),
+      ])
+  }
+
+  private var heading: String {
+    let plan = run.plan
+    return "\(NumberText.grouped(plan.trials.count)) deals (\(plan.trials.lowerBound) to "
+      + "\(max(plan.trials.upperBound, 1) - 1) of seed \(plan.seed)) for \(plan.players.count) players: race rules "
+      + "\(plan.raceRules.name), \(plan.rules.rawValue) rules, \(plan.deck.count) cards; "
+      + "\(NumberText.significant(100 * confidence, digits: 6))% intervals"
+  }
+
+  private var timing: String {
+    "\(NumberText.fixed(run.seconds, decimals: 2)) s, "
+      + "\(NumberText.grouped(Int(run.trialsPerSecond.rounded()))) deals/s"
+  }
+
+  private func sentence(of row: Row) -> String {
+    guard row.p <= 1 - confidence else {
+      return
+        "No difference shown between \(row.first) and \(row.second): neither wins clearly more often."
+    }
+    let isFirst = row.firstWins.value > row.secondWins.value
+    let (winner, loser) = isFirst ? (row.first, row.second) : (row.second, row.first)
+    let wins = isFirst ? row.firstWins : row.secondWins
+    let ends = [wins.value, wins.interval.lower, wins.interval.upper].map {
+      NumberText.share($0, decimals: 1)
+    }
+    return "\(winner) beats \(loser) in \(ends[0]) (\(ends[1]) to \(ends[2])) of games: decided."
+  }
+
+  private var columns: [Column<Row>] {
+    func share(
+      _ name: String, _ head: String, _ value: @escaping @Sendable (Row) -> Estimate
+    ) -> Column<Row> {
+      .interval(
+        name, as: .share(), names: .own, head: head, meaning: "the share of games: \(head)"
+      ) { Measured(value($0)) }
+    }
+    func mean(
+      _ name: String, _ what: String, _ value: @escaping @Sendable (RaceRecord) -> Double
+    ) -> Column<Row> {
+      .number(name, as: .number(decimals: 2), meaning: what) {
+        value($0.record) / Double($0.record.games)
+      }.only(in: .data)
+    }
+    return [
+      .text("first", meaning: "the player who is named first") { $0.first },
+      .text("second", meaning: "the other") { $0.second },
+      share("firstWins", "first wins") { $0.firstWins },
+      share("draws", "draw") { $0.draws },
+      share("secondWins", "second wins") { $0.secondWins },
+      .interval(
+        "margin", as: .number(decimals: 2), names: .own, unit: "points",
+        meaning: "points of the first less those of the second"
+      ) { Measured($0.margin) },
+      .number("low5", as: .number(decimals: 0), head: "5%", meaning: "one game in 20 is below") {
+        $0.quantiles[0]
+      },
+      .number("median", as: .number(decimals: 0), meaning: "the margin in the middle") {
+        $0.quantiles[1]
+      },
+      .number("high95", as: .number(decimals: 0), head: "95%", meaning: "one game in 20 is above") {
+        $0.quantiles[2]
+      },
+      .number("p", as: .p, meaning: "of both winning as often") { $0.p },
+      mean("minutes", "minutes per game") { Double($0.milliseconds) / 60_000 },
+      mean("firstSets", "Sets of the first per game") { Double($0.sets[0]) },
+      mean("secondSets", "Sets of the second per game") { Double($0.sets[1]) },
+      mean("firstMistakes", "false claims of the first per game") { Double($0.mistakes[0]) },
+      mean("secondMistakes", "false claims of the second per game") { Double($0.mistakes[1]) },
+    ]
+  }
+
+  /// The share of games by margin, for each pair.
+  public var plot: Plot {
+    let marks = rows.map { row -> Mark in
+      let (record, games) = (row.record, row.record.games)
+      let share: @Sendable (Double) -> Double = {
+        Double(record.margins[Int($0) * 1000] ?? 0) / Double(games)
+      }
+      return .integers(
+        "\(row.first) less \(row.second)", style: rows.count == 1 ? .bars : .dots, share)
+    }
+    let margins = rows.flatMap { $0.record.margins.keys }.map { Double($0) / 1000 }
+    return Plot(
+      title: "Margins of races",
+      x: Axis(
+        "points of the first less those of the second",
+        window: Span((margins.min() ?? 0) - 1, (margins.max() ?? 0) + 1)),
+      y: Axis("share of games", format: .percent), marks: marks)
+  }
+}
+
+extension RacePlan: StatedPlan {
+  /// The result of the command.
+  public static func document(
+    of run: Run<RacePlan>, stated statement: StoredResult.Statement
+  ) -> Document { RaceSummary(run, confidence: statement.confidence).document }
+
+  /// How often the first of the first pair has won so far.
+  public static func glimpse(
+    of run: Run<RacePlan>, stated statement: StoredResult.Statement
+  ) -> String {
+    guard let record = run.tally.pairs.first, record.games > 0 else { return "" }
+    let share = Double(record.wins.first) / Double(record.games)
+    return "\(run.plan.players[0].name) wins \(NumberText.percent(share, decimals: 1))"
+  }
+
+  /// Nothing: races have a fixed length.
+  public static func goal(stated statement: StoredResult.Statement) -> RunGoal<RacePlan>? { nil }
+}
