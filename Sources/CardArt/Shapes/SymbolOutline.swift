@@ -101,12 +101,14 @@ public struct SymbolOutline: Hashable, Sendable {
   /// - Returns: Their left and right ends.
   public func stripes(_ spacing: Double) -> [(from: CardPoint, to: CardPoint)] {
     let most = Int(34 / spacing)
-    return (-most...most).flatMap { line in
+    var found: [(from: CardPoint, to: CardPoint)] = []
+    for line in -most...most {
       let y = Double(line) * spacing
       let crossings = crossings(y)
-      return stride(from: 0, to: crossings.count - 1, by: 2).map {
-        (CardPoint(crossings[$0], y), CardPoint(crossings[$0 + 1], y))
+      for left in stride(from: 0, to: crossings.count - 1, by: 2) {
+        found.append((CardPoint(crossings[left], y), CardPoint(crossings[left + 1], y)))
       }
     }
+    return found
   }
 }
