@@ -88,12 +88,14 @@ let suites: [(name: String, dependencies: [Target.Dependency], exclude: [String]
       "SetExperiments", "SetExperimentsSupport", "Experiments", "SetStrategies", "SetCards",
       "SetGeometry", "SetGame",
       "SetPlayers", "Estimates", "ExactNumbers", "Statistics", "Plotting", "Formulas", "MonteCarlo",
-      "RandomStreams", "Records", "Graphing", "SetLabLaws",
+      "RandomStreams", "Records", "Graphing", "SetLabLaws", "CardArt",
     ], []
   ),
   (
     "SetLabCommand",
-    ["Formulas", "Graphing", "NumericFormulas", "Plotting", "Terminal", "RandomStreams"], []
+    [
+      "CardArt", "Formulas", "Graphing", "NumericFormulas", "Plotting", "Terminal", "RandomStreams",
+    ], []
   ),
 ]
 
@@ -143,7 +145,7 @@ let package = Package(
       .executableTarget(
         name: "SetLabCommand",
         dependencies: [
-          "SetLab", "SetExperiments", "FastGames", "SetCards", "SetGeometry", "SetGame",
+          "SetLab", "SetExperiments", "FastGames", "SetCards", "CardArt", "SetGeometry", "SetGame",
           "SetStrategies",
           "SetPlayers", "ExactNumbers",
           "Plotting", "Formulas", "Terminal", "Records", "Experiments", "MonteCarlo", "Estimates",

@@ -5,8 +5,9 @@ import Testing
 @Suite struct CardGlyphTests {
   private static let marks: [CardMarks] = [[], .selected, .matching, .mismatching, .hinted]
 
-  private static func all(_ size: CardGlyphs.Size) -> [CardGlyphs] {
-    CardTheme.all.flatMap { theme in
+  /// Every way of drawing; of large decks those with colours and those without.
+  private static func all(_ size: CardGlyphs.Size, _ attributes: Int) -> [CardGlyphs] {
+    (attributes > 4 ? [.print] : CardTheme.all).flatMap { theme in
       ColourDepth.allCases.flatMap { depth in
         [true, false].map { CardGlyphs(theme, depth: depth, hasSymbols: $0, size: size) }
       }
@@ -16,7 +17,7 @@ import Testing
   @Test(arguments: CardGlyphs.Size.allCases, 1...6)
   func everyBlockHasOneSize(_ size: CardGlyphs.Size, attributes: Int) throws {
     let deck = try #require(Deck(attributes: attributes))
-    for glyphs in Self.all(size) {
+    for glyphs in Self.all(size, attributes) {
       for (index, card) in ([nil] + deck.cards.map(Optional.some)).enumerated() {
         let marks = Self.marks[index % Self.marks.count]
         let lines = glyphs.lines(of: card, in: deck, marks: marks, label: index % 2 == 0 ? "" : "k")
@@ -30,7 +31,7 @@ import Testing
   @Test(arguments: CardGlyphs.Size.allCases, 1...6)
   func noTwoCardsLookAlike(_ size: CardGlyphs.Size, attributes: Int) throws {
     let deck = try #require(Deck(attributes: attributes))
-    for glyphs in Self.all(size) {
+    for glyphs in Self.all(size, attributes) {
       let pictures = deck.cards.map { card in
         glyphs.lines(of: card, in: deck).map { $0.text(glyphs.depth) }
       }

@@ -1,9 +1,11 @@
+internal import CardArt
 internal import MonteCarlo
 public import Plotting
 internal import RandomStreams
 internal import Records
 internal import SetExperiments
 internal import SetGame
+internal import SetStrategies
 
 extension Study {
   /// A file of the study: a name within its folder and the text.
@@ -78,9 +80,25 @@ extension Study {
     are a Set are taken and replaced from the deck, and where there is none a <em>deal-more</em> adds three cards. A \
     <em>table</em> is one settled board of a game: after the first deal, after each take with its refill, and after \
     each deal-more.</p>
-    <p><strong>How often is there no Set?</strong> \(HTML.escaped(answer))</p>
+    \(example)<p><strong>How often is there no Set?</strong> \(HTML.escaped(answer))</p>
 
     """
+  }
+
+  /// The first table of the first game that has a Set, with its Sets outlined.
+  private var example: String {
+    let plan = random.plan
+    let transcript = Transcript.record(
+      game: plan.trials.lowerBound, seed: plan.seed, strategy: .random)
+    guard let index = transcript.entries.firstIndex(where: { $0.sets > 0 }) else { return "" }
+    let sets = BoardAnswer(transcript.entries[index].board, question: .all)
+    let several =
+      sets.count == 1
+      ? "the three outlined cards are its only Set"
+      : "below a card stand the numbers of its Sets, \(sets.count) in all"
+    let game = "setlab game --seed \(plan.seed) --game \(plan.trials.lowerBound)"
+    return sets.figures(.classic)
+      + "<p>Table \(index + 1) of a game (<code>\(game)</code>): \(several).</p>\n"
   }
 
   private var findingsSection: String {
