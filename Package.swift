@@ -23,6 +23,7 @@ let libraries: [(name: String, dependencies: [Target.Dependency])] = [
   ("Formulas", ["ExactNumbers"]),
   ("Statistics", ["CGSL", "CGSLShim", "Estimates"]),
   ("SetGeometry", ["SetCards", "ExactNumbers"]),
+  ("CardArt", ["SetCards"]),
   ("SetGame", ["SetCards", "RandomStreams", "Estimates"]),
   ("MonteCarlo", ["RandomStreams", "Records"]),
   // Layer 2
@@ -48,6 +49,7 @@ let libraries: [(name: String, dependencies: [Target.Dependency])] = [
 let suites: [(name: String, dependencies: [Target.Dependency], exclude: [String])] = [
   ("RandomStreams", [], ["Reference"]),
   ("SetCards", [], []),
+  ("CardArt", ["SetCards"], []),
   ("ExactNumbers", [], ["Reference"]),
   ("Records", ["Estimates", "Statistics"], []),
   ("Formulas", ["ExactNumbers"], ["Reference"]),
@@ -86,12 +88,14 @@ let suites: [(name: String, dependencies: [Target.Dependency], exclude: [String]
       "SetExperiments", "SetExperimentsSupport", "Experiments", "SetStrategies", "SetCards",
       "SetGeometry", "SetGame",
       "SetPlayers", "Estimates", "ExactNumbers", "Statistics", "Plotting", "Formulas", "MonteCarlo",
-      "RandomStreams", "Records", "Graphing", "SetLabLaws",
+      "RandomStreams", "Records", "Graphing", "SetLabLaws", "CardArt",
     ], ["Reference"]
   ),
   (
     "SetLabCommand",
-    ["Formulas", "Graphing", "NumericFormulas", "Plotting", "Terminal", "RandomStreams"], []
+    [
+      "CardArt", "Formulas", "Graphing", "NumericFormulas", "Plotting", "Terminal", "RandomStreams",
+    ], []
   ),
 ]
 
@@ -141,7 +145,7 @@ let package = Package(
       .executableTarget(
         name: "SetLabCommand",
         dependencies: [
-          "SetLab", "SetExperiments", "FastGames", "SetCards", "SetGeometry", "SetGame",
+          "SetLab", "SetExperiments", "FastGames", "SetCards", "CardArt", "SetGeometry", "SetGame",
           "SetStrategies",
           "SetPlayers", "ExactNumbers",
           "Plotting", "Formulas", "Terminal", "Records", "Experiments", "MonteCarlo", "Estimates",

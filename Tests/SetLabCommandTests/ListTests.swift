@@ -13,7 +13,9 @@ struct ListTests {
     #expect(outcome.lines[0].split(separator: " ") == ["name", "meaning"])
     let kinds = outcome.lines.dropFirst().compactMap { $0.split(separator: " ").first }
     #expect(
-      kinds == ["strategies", "hints", "rules", "players", "parameters", "quantities", "functions"])
+      kinds == [
+        "strategies", "hints", "rules", "players", "parameters", "quantities", "functions", "cards",
+      ])
     for kind in kinds {
       let entries = try await entries(String(kind))
       #expect(!entries.isEmpty)

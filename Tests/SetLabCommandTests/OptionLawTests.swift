@@ -60,6 +60,8 @@ struct OptionLawTests {
     Row("merge a.json b.json --format csv", "--rows", nil, "dealMore"),
     Row("merge a.json b.json", "--out", nil, "x"),
     Row("list rules", "--format", "text", "json"), Row("list rules", "--out", nil, "x"),
+    Row("list cards", "--deck", "4", "3"),
+    Row("list cards --format svg", "--theme", "classic", "dark"),
   ]
 
   private static let two = "compare random first \(run)"
@@ -170,6 +172,10 @@ struct OptionLawTests {
     Row("solve '1RSD 2RSD 3RSD'", "--find", "all", "count"),
     Row("solve '1RSD 2RSD 3RSD'", "--canonical"),
     Row("solve '1RSD 2GTO'", "--same-as", "'3PSO 3PTO'", "'1RSD 2RSD 3RSD'"),
+    Row("solve 1RSD", "--cards", "text", "glyphs"),
+    Row("solve 1RSD --format html", "--theme", "classic", "print"),
+    Row("game", "--cards", "text", "glyphs"), Row("game", "--format", "text", "html"),
+    Row("game --format svg", "--theme", "classic", "okabe-ito"),
     Row("solve 1RSD", "--format", "text", "csv"), Row("solve 1RSD", "--out", nil, "x"),
     Row("game", "--seed", "1", "2"), Row("game", "--strategy", "random", "greedy"),
     Row("game --seed 3", "--rules", "classic", "refill"), Row("game", "--deck", "4", "3"),

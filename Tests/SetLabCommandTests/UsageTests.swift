@@ -72,7 +72,16 @@ struct UsageTests {
   static let misuses: [Misuse] = [
     Misuse("list strategie", "The value 'strategie' is invalid for '<kind>'"),
     Misuse("list rules players", "Unexpected argument 'players'"),
-    Misuse("list rules --format svg", "Please provide one of 'text', 'json' or 'csv'."),
+    Misuse(
+      "list rules --format svg",
+      "--format svg needs cards: setlab list cards --format svg"),
+    Misuse("list --out all.html", "--format html needs cards: setlab list cards --format html"),
+    Misuse("list rules --deck 3", "--deck needs cards: setlab list cards --deck 3"),
+    Misuse("list cards --deck 7", "invalid deck “7”: expected 1 to 6 attributes"),
+    Misuse(
+      "list cards --theme dark",
+      "--theme needs drawn cards: --format svg, png, pdf or html"),
+    Misuse("list cards --format svg --theme dracula", "unknown theme “dracula”"),
     Misuse("list rules --out", "Missing value for '--out <file>'"),
     Misuse("list --nothing", "Unknown option '--nothing'"),
     Misuse("solv", "unknown command “solv”: did you mean “solve”?"),
@@ -81,7 +90,29 @@ struct UsageTests {
     Misuse("--nothing", "Unknown option '--nothing'"),
     Misuse("solve --foo", "Unknown option '--foo'"),
     Misuse("solve --find most 1RSD", "The value 'most' is invalid for '--find <find>'"),
-    Misuse("solve --format xml 1RSD", "Please provide one of 'text', 'json' or 'csv'."),
+    Misuse(
+      "solve --format xml 1RSD",
+      "The value 'xml' is invalid for '--format <format>'. Please provide one of the following:"),
+    Misuse("solve 1RSD --cards big", "The value 'big' is invalid for '--cards <look>'"),
+    Misuse("solve 1RSD --cards glyphs --format json", "--cards needs --format text"),
+    Misuse(
+      "solve 1RSD --theme dark",
+      "--theme needs drawn cards: --format svg, png, pdf or html, or --cards glyphs"),
+    Misuse(
+      "solve 1RSD --theme okabeito --format svg",
+      "unknown theme “okabeito”: did you mean “okabe-ito”?"),
+    Misuse(
+      "solve 1RSD --canonical --format svg",
+      "--canonical and --same-as need --format text, json or csv, without --cards"),
+    Misuse(
+      "solve 1RSD --out a.gif",
+      "this cannot be written as .gif; the suffix can be .svg, .png, .pdf, .txt, .csv, .json, .html"
+    ),
+    Misuse(
+      "solve 1RSD --format svg --out a.html", "--format svg contradicts the suffix of --out a.html"),
+    Misuse("game --format json", "The value 'json' is invalid for '--format <format>'."),
+    Misuse("game --cards glyphs --out a.html", "--cards needs --format text"),
+    Misuse("game --theme print", "--theme needs drawn cards"),
     Misuse("solve --deck 7 1RSD", "invalid deck “7”: expected 1 to 6 attributes"),
     Misuse("solve --deck x 1RSD", "invalid deck “x”: expected 1 to 6 attributes"),
     Misuse("solve 1RSD --file a", "a board and --file are mutually exclusive"),

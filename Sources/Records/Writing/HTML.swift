@@ -58,8 +58,9 @@ public enum HTML {
   /// - Parameters:
   ///   - title: The title, as text.
   ///   - body: The body, as HTML.
+  ///   - head: More elements for the head, as HTML that ends with a line feed.
   /// - Returns: The page.
-  public static func page(title: String, body: String) -> String {
+  public static func page(title: String, body: String, head: String = "") -> String {
     """
     <!DOCTYPE html>
     <html lang="en">
@@ -70,7 +71,7 @@ public enum HTML {
     <style>
     \(style)
     </style>
-    </head>
+    \(head)</head>
     <body>
     \(body)
     </body>

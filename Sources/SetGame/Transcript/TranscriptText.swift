@@ -4,14 +4,18 @@ internal import SetCards
 extension Transcript {
   /// The transcript as text, one line per fact, at most 80 columns wide but for long names and reasons.
   ///
-  /// - Parameter explaining: Whether the strategy's reason stands behind each take.
-  /// - Returns: Text that ``check(_:strategies:)`` reads, with a line end at its end.
-  public func text(explaining: Bool = false) -> String {
+  /// - Parameters:
+  ///   - explaining: Whether the strategy's reason stands behind each take.
+  ///   - drawing: The lines for the cards of a table; their notation in rows of six when nil.
+  /// - Returns: Text that ``check(_:strategies:)`` reads unless cards are drawn, with a line end at its end.
+  public func text(
+    explaining: Bool = false, drawing: ((Entry) -> [String])? = nil
+  ) -> String {
     var lines = headerLines
     for (number, entry) in entries.enumerated() {
       lines.append("")
       lines.append(entry.countLine(number: number + 1))
-      lines += entry.rowLines
+      lines += drawing?(entry) ?? entry.rowLines
       guard let move = entry.moveLine else { continue }
       let reason = explaining ? entry.reason.map { Transcript.dash + $0 } : nil
       lines.append(move + (reason ?? ""))
@@ -43,8 +47,11 @@ extension Transcript {
 }
 
 extension Transcript.Entry {
-  /// The line above the cards.
-  func countLine(number: Int) -> String {
+  /// The line above the cards: how many there are, how many are left, and how many Sets lie there.
+  ///
+  /// - Parameter number: The number of the table, from 1.
+  /// - Returns: Such as “table 1: 12 cards, 69 left, 1 Set”.
+  public func countLine(number: Int) -> String {
     "table \(number): \(counted(board.cards.count, "card")), \(cardsLeft) left, "
       + counted(sets, "Set")
   }

@@ -45,7 +45,7 @@ public struct BoardAnswer: Sendable {
     }
   }
 
-  fileprivate func cards(at places: Places) -> [String] {
+  func cards(at places: Places) -> [String] {
     [places.first, places.second, places.third].map { board.deck.notation(of: board.cards[$0]) }
   }
 

@@ -107,9 +107,9 @@ public struct ComparedStudy: StudyPart {
   /// What was played, in lines for people.
   public var played: [String] { [summary.heading] }
 
-  /// What of which seed was played, for captions.
-  public var seedCaption: String {
-    Study.caption(seed: comparison.run.plan.seed, comparison.run.plan.trials)
+  /// Which games of which seed were played.
+  public var deals: (seed: UInt64, games: Range<UInt64>) {
+    (comparison.run.plan.seed, comparison.run.plan.trials)
   }
 
   /// What the first strategy does to deal-mores beside each other.

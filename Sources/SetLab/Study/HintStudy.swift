@@ -34,8 +34,10 @@ public struct HintStudy: StudyPart {
   /// What was played, in lines for people.
   public var played: [String] { [summary.heading] }
 
-  /// What of which seed was played, for captions.
-  public var seedCaption: String { Study.caption(seed: plan.seed, plan.trials) }
+  /// Which games of which seed were played.
+  public var deals: (seed: UInt64, games: Range<UInt64>) {
+    (plan.seed, plan.trials)
+  }
 
   /// What is best for each goal.
   public var answer: (question: String, answer: String) {

@@ -7,8 +7,10 @@ extension OddsStudy: StudyPart {
   /// What was played, in lines for people.
   public var played: [String] { [summary.heading, summary.timing] }
 
-  /// What of which seed was played, for captions.
-  public var seedCaption: String { Study.caption(seed: random.plan.seed, random.plan.trials) }
+  /// Which games of which seed were played.
+  public var deals: (seed: UInt64, games: Range<UInt64>) {
+    (random.plan.seed, random.plan.trials)
+  }
 
   /// The tables and the results.
   public var files: [Study.File] {

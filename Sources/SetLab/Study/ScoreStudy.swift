@@ -54,8 +54,10 @@ public struct ScoreStudy: StudyPart {
     ["\(NumberText.grouped(delay.run.tally.games)) deals for each point of a curve"]
   }
 
-  /// What of which seed was played, for captions.
-  public var seedCaption: String { Study.caption(seed: delay.plan.seed, delay.plan.trials) }
+  /// Which games of which seed were played.
+  public var deals: (seed: UInt64, games: Range<UInt64>) {
+    (delay.plan.seed, delay.plan.trials)
+  }
 
   /// The question and its answer, with which a report opens.
   public var answer: (question: String, answer: String) {

@@ -18,8 +18,8 @@ public protocol StudyPart: Sendable {
   /// - Parameter figure: A figure as HTML, by its name; empty where it stands elsewhere.
   /// - Returns: The sections.
   func sections(figure: (String) -> String) -> [Study.ReportSection]
-  /// What of which seed was played, for captions.
-  var seedCaption: String { get }
+  /// Which games of which seed were played.
+  var deals: (seed: UInt64, games: Range<UInt64>) { get }
   /// How it was done, as paragraphs of HTML.
   var method: String { get }
 }
@@ -27,6 +27,13 @@ public protocol StudyPart: Sendable {
 extension StudyPart {
   /// Nothing that the sections do not say.
   public var method: String { "" }
+
+  /// What of which seed was played, for captions.
+  var seedCaption: String {
+    let (seed, games) = deals
+    return "Seed \(seed), games \(games.lowerBound) to \(max(games.upperBound, 1) - 1), stream version "
+      + "\(StreamFamily.version)."
+  }
 }
 
 extension Study {
@@ -40,11 +47,5 @@ extension Study {
     let html: String
     /// Whether it stands behind the answers to all questions.
     var isAppendix = false
-  }
-
-  /// What of which seed was played, for captions of tables.
-  static func caption(seed: UInt64, _ games: Range<UInt64>) -> String {
-    "Seed \(seed), games \(games.lowerBound) to \(max(games.upperBound, 1) - 1), stream version "
-      + "\(StreamFamily.version)."
   }
 }

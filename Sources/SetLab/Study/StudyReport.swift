@@ -1,4 +1,7 @@
+internal import CardArt
 internal import Records
+internal import SetGame
+internal import SetStrategies
 
 extension Study {
   /// The report as an HTML page that needs nothing but itself.
@@ -33,9 +36,25 @@ extension Study {
       are a Set are taken and replaced from the deck, and where there is none a <em>deal-more</em> adds three cards. A \
       <em>table</em> is one settled board of a game: after the first deal, after each take with its refill, and after \
       each deal-more.</p>
-      <p><strong>\(HTML.escaped(answer?.question ?? ""))</strong> \(HTML.escaped(answer?.answer ?? ""))</p>
+      \(example)<p><strong>\(HTML.escaped(answer?.question ?? ""))</strong> \(HTML.escaped(answer?.answer ?? ""))</p>
 
       """
+  }
+
+  /// The first table of the first game that has a Set, with its Sets outlined.
+  private var example: String {
+    guard let (seed, games) = parts.first?.deals else { return "" }
+    let game = games.lowerBound
+    let transcript = Transcript.record(game: game, seed: seed, strategy: .random)
+    guard let index = transcript.entries.firstIndex(where: { $0.sets > 0 }) else { return "" }
+    let sets = BoardAnswer(transcript.entries[index].board, question: .all)
+    let several =
+      sets.count == 1
+      ? "the three outlined cards are its only Set"
+      : "below a card stand the numbers of its Sets, \(sets.count) in all"
+    let command = "setlab game --seed \(seed) --game \(game)"
+    return sets.figures(.classic)
+      + "<p>Table \(index + 1) of a game (<code>\(command)</code>): \(several).</p>\n"
   }
 
   private var findingsSection: String {

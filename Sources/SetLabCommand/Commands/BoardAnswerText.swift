@@ -6,14 +6,16 @@ internal import SetLab
 struct BoardAnswerText {
   let question: BoardQuestion
   let format: TableFormat
+  /// How cards are drawn in text, if they are.
+  let style: CardStyle?
   private var held: [Board] = []
   private var count = 0
 
   /// Boards that are answered at a time.
   private static let most = 1_000
 
-  init(question: BoardQuestion, format: TableFormat) {
-    (self.question, self.format) = (question, format)
+  init(question: BoardQuestion, format: TableFormat, style: CardStyle?) {
+    (self.question, self.format, self.style) = (question, format, style)
   }
 
   /// Takes a board.
@@ -38,9 +40,9 @@ struct BoardAnswerText {
       answers, question: question, from: count + 1, isPart: !isSingle)
     let text =
       switch format {
-      case .text where isSingle: Self.lines(of: answers[0])
+      case .text where isSingle: lines(of: answers[0])
       case .text:
-        answers.enumerated().map { "board \(count + $0 + 1): " + Self.lines(of: $1) }.joined()
+        answers.enumerated().map { "board \(count + $0 + 1): " + lines(of: $1) }.joined()
       case .json where isSingle: document.json.text
       // The frame around all rows is added at the end.
       case .json:
@@ -67,7 +69,9 @@ struct BoardAnswerText {
   private static let head = "{\n  \"schema\": 1,\n  \"boards\": [\n"
   private static let foot = "\n  ]\n}\n"
 
-  private static func lines(of answer: BoardAnswer) -> String {
-    answer.lines.joined(separator: "\n") + "\n"
+  private func lines(of answer: BoardAnswer) -> String {
+    let lines =
+      style.map { $0.texts(answer.lines($0.glyphs, width: $0.columns)) } ?? answer.lines
+    return lines.joined(separator: "\n") + "\n"
   }
 }

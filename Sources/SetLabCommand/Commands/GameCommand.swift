@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import CardArt
 internal import SetExperiments
 internal import SetGame
 internal import SetLab
@@ -23,6 +24,7 @@ struct GameCommand: AsyncParsableCommand {
         setlab game --seed 7 --game 12 --explain
         setlab game --strategy first --rules refill --out game.txt
         setlab game --replay game.txt
+        setlab game --seed 7 --out game.html
       """)
 
   @OptionGroup var play: PlayOptions
@@ -38,12 +40,10 @@ struct GameCommand: AsyncParsableCommand {
     completion: .file())
   var replay: String?
 
-  @OptionGroup var destination: DestinationOptions
-
-  mutating func validate() throws { try destination.check(isOneOf: [FileSuffix.text]) }
+  @OptionGroup var output: CardOutputOptions<GameFormat>
 
   mutating func run() async throws {
-    try destination.check()
+    try output.drawn.check()
     guard let replay else {
       // A program is waited for: Ctrl-C ends it with all that it has started.
       let interruption = play.strategy.canFail ? Interruption.watch() : nil
@@ -54,13 +54,14 @@ struct GameCommand: AsyncParsableCommand {
         if interruption?.isRequested == true { throw CommandFailure.interrupted("interrupted") }
         throw CommandFailure(message: "\(play.strategy.name): \(failure)", code: ExitCode(74))
       }
-      return try destination.write(transcript.text(explaining: explain))
+      return try write(transcript)
     }
     do {
       let transcript = try Transcript.check(
         TextInput.text(path: replay), strategies: Registry.standard.strategies.strategy(named:))
       let isChecked = Registry.standard.strategies.strategy(named: transcript.strategy) != nil
-      try destination.write(
+      guard !output.format.isDrawn else { return try write(transcript) }
+      try output.destination.write(
         "game \(transcript.game) of seed \(transcript.seed) replays correctly: \(transcript.setsTaken) Sets "
           + "taken, \(transcript.dealMores) deal-mores, \(transcript.leftover) cards left over"
           + (isChecked ? "\n" : "; the choices of \(transcript.strategy) were not checked\n"))
@@ -68,5 +69,20 @@ struct GameCommand: AsyncParsableCommand {
       let name = replay == "-" ? "standard input" : replay
       throw CommandFailure.badInput("\(name): \(error.message)")
     }
+  }
+
+  private func write(_ transcript: Transcript) throws {
+    guard !output.format.isDrawn else {
+      let theme = output.drawn.theme
+      return try output.drawn.write(
+        transcript.picture(theme ?? .classic), or: transcript.film(theme, explaining: explain))
+    }
+    let style = output.glyphs
+    try output.destination.write(
+      transcript.text(
+        explaining: explain,
+        drawing: style.map { style in
+          { style.texts($0.lines(style.glyphs, width: style.columns)) }
+        }))
   }
 }

@@ -1,6 +1,8 @@
 internal import ArgumentParser
+internal import CardArt
 internal import Formulas
 internal import Records
+internal import SetCards
 internal import SetExperiments
 internal import SetLab
 internal import SetPlayers
@@ -17,11 +19,12 @@ struct ListCommand: AsyncParsableCommand {
         setlab list strategies
         setlab list rules --format json
         setlab list functions | grep -i gamma
+        setlab list cards --out cards.svg --theme okabe-ito
       """)
 
   /// What is listed.
   enum Kind: String, CaseIterable, ExpressibleByArgument {
-    case strategies, hints, rules, players, parameters, quantities, functions
+    case strategies, hints, rules, players, parameters, quantities, functions, cards
 
     /// Where such names are used.
     var meaning: String {
@@ -33,6 +36,7 @@ struct ListCommand: AsyncParsableCommand {
       case .parameters: "what score --sweep runs along"
       case .quantities: "results as functions, for plot, graph and calc"
       case .functions: "what formulas can call"
+      case .cards: "the cards of a deck, for solve; they can be drawn"
       }
     }
   }
@@ -44,12 +48,37 @@ struct ListCommand: AsyncParsableCommand {
     completion: .list(Kind.allCases.map(\.rawValue)))
   var kind: Kind?
 
-  @OptionGroup var output: TableOutputOptions
+  @Option(
+    help: ArgumentHelp("The number of attributes of cards, 1 to 6.", valueName: "a"),
+    transform: NamedValue.boardDeck)
+  var deck: Deck?
+
+  @OptionGroup var output: CardPictureOptions<BoardFormat>
+
+  mutating func validate() throws {
+    guard kind == .cards || deck == nil else {
+      throw ValidationError("--deck needs cards: setlab list cards --deck 3")
+    }
+    guard kind == .cards || !output.format.isDrawn else {
+      throw ValidationError(
+        "--format \(output.format.rawValue) needs cards: setlab list cards --format "
+          + output.format.rawValue)
+    }
+    guard output.theme == nil || output.format.isDrawn else {
+      throw ValidationError("--theme needs drawn cards: --format svg, png, pdf or html")
+    }
+  }
 
   mutating func run() async throws {
-    try output.destination.check()
+    try output.check()
+    let deck = deck ?? .standard
+    guard let format = output.format.table else {
+      let theme = output.theme ?? .classic
+      return try output.write(
+        CardSheet.picture(of: deck, theme), or: CardSheet.page(of: deck, theme))
+    }
     let names =
-      kind.map(ListedName.names)
+      kind.map { ListedName.names($0, deck: deck) }
       ?? Kind.allCases.map { kind in
         ListedName(name: kind.rawValue, meaning: kind.meaning)
       }
@@ -57,6 +86,6 @@ struct ListCommand: AsyncParsableCommand {
     let document = Document(
       [.init("schema", 1), .init(kind?.rawValue ?? "kinds", rows: table)],
       sections: [Section(table: table)])
-    try output.destination.write(document.text(as: output.format))
+    try output.destination.write(document.text(as: format))
   }
 }

@@ -1,5 +1,7 @@
+internal import CardArt
 internal import Formulas
 internal import Records
+internal import SetCards
 internal import SetExperiments
 internal import SetGame
 internal import SetLab
@@ -37,8 +39,8 @@ struct ListedName: Sendable {
     return columns
   }
 
-  /// All names of a kind, in the order in which the program has them.
-  static func names(_ kind: ListCommand.Kind) -> [ListedName] {
+  /// All names of a kind, in the order in which the program has them; cards are those of a deck.
+  static func names(_ kind: ListCommand.Kind, deck: Deck) -> [ListedName] {
     let registry = NamedValue.registry
     return switch kind {
     case .strategies:
@@ -51,6 +53,10 @@ struct ListedName: Sendable {
         ListedName(name: $0.name, parameters: $0.keys, meaning: $0.summary)
       }
     case .rules: rules(registry.scoring)
+    case .cards:
+      deck.cards.map {
+        ListedName(name: deck.notation(of: $0), meaning: CardFace($0, in: deck).words())
+      }
     case .players:
       registry.players.families.map {
         ListedName(name: $0.name, parameters: $0.keys, meaning: $0.summary)

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import CardArt
 internal import Records
 internal import SetCards
 internal import SetLab
@@ -22,6 +23,7 @@ struct SolveCommand: AsyncParsableCommand {
         setlab solve --deck 5 '00000 11111 22222' --format json
         setlab solve --same-as '1RSD 2GTO' '3PSO 3PTO'
         setlab solve --file boards.txt --find count --format csv
+        setlab solve 2RTS,1GOS,3PSS,3PTO --out board.svg --theme okabe-ito
       """)
 
   @Argument(help: "The cards of one board in reading order; several arguments are joined.")
@@ -49,7 +51,7 @@ struct SolveCommand: AsyncParsableCommand {
       valueName: "board"))
   var sameAs: String?
 
-  @OptionGroup var output: TableOutputOptions
+  @OptionGroup var output: CardOutputOptions<BoardFormat>
 
   mutating func validate() throws {
     guard board.isEmpty || file == nil else {
@@ -61,10 +63,14 @@ struct SolveCommand: AsyncParsableCommand {
     guard !canonical || sameAs == nil else {
       throw ValidationError("--canonical and --same-as are mutually exclusive")
     }
+    guard !(canonical || sameAs != nil) || output.format.table != nil && output.cards == nil else {
+      throw ValidationError(
+        "--canonical and --same-as need --format text, json or csv, without --cards")
+    }
   }
 
   mutating func run() async throws {
-    try output.destination.check()
+    try output.drawn.check()
     let (deck, format, question) = (deck, output.format, find)
     let path = board.isEmpty ? file ?? "-" : nil
     if path == "-", file == nil, StandardStream.input.isTerminal {
@@ -72,6 +78,8 @@ struct SolveCommand: AsyncParsableCommand {
     }
     let given = board.joined(separator: " ")
     let (isCanonical, other) = (canonical, sameAs)
+    if output.format.isDrawn { return try draw(path, given) }
+    let (table, style) = (format.table ?? .text, output.glyphs)
     let finished = FinishedParts()
     let end = Breakable.run("\(finished.units) boards solved", isPatient: false) {
       Result { () throws -> [String] in
@@ -80,9 +88,9 @@ struct SolveCommand: AsyncParsableCommand {
           try Self.read(path, given, deck) { boards.append($0) }
           let document = BoardSymmetry.document(
             boards, sameAs: try other.map { try Self.read($0, deck) })
-          return [document.text(as: format)]
+          return [document.text(as: table)]
         }
-        var answers = BoardAnswerText(question: question, format: format)
+        var answers = BoardAnswerText(question: question, format: table, style: style)
         try Self.read(path, given, deck) { answers.add($0, to: finished) }
         answers.finish(finished)
         return answers.whole(finished)
@@ -90,12 +98,21 @@ struct SolveCommand: AsyncParsableCommand {
     }
     guard let end else {
       if finished.units > 0 {
-        let answers = BoardAnswerText(question: question, format: format)
+        let answers = BoardAnswerText(question: question, format: table, style: style)
         try output.destination.write(answers.whole(finished))
       }
       throw CommandFailure.interrupted("interrupted: \(finished.units) boards solved")
     }
     try output.destination.write(try end.get())
+  }
+
+  /// Draws the boards, all at once.
+  private func draw(_ path: String?, _ given: String) throws {
+    var answers: [BoardAnswer] = []
+    try Self.read(path, given, deck) { answers.append(BoardAnswer($0, question: find)) }
+    let theme = output.drawn.theme ?? .classic
+    try output.drawn.write(
+      BoardAnswer.picture(answers, theme), or: BoardAnswer.page(answers, theme))
   }
 
   /// Reads the boards of a file, or the one that is given.

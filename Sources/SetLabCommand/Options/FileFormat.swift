@@ -28,7 +28,8 @@ enum FileSuffix {
   static func check(_ path: String?, isOneOf suffixes: [String], named: String? = nil) throws {
     guard let path, let suffix = of(path), !suffixes.contains(suffix) else { return }
     guard named == nil || known.contains(suffix) else { return }
-    let written = known.filter(suffixes.contains).map { "." + $0 }.joined(separator: ", ")
+    let written = (known.filter(suffixes.contains) + suffixes.filter { !known.contains($0) })
+      .map { "." + $0 }.joined(separator: ", ")
     throw ValidationError(
       "--out \(path): this cannot be written as .\(suffix); the suffix can be \(written)")
   }

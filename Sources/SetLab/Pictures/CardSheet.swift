@@ -1,0 +1,42 @@
+public import CardArt
+internal import Records
+public import SetCards
+
+/// All cards of a deck on one sheet.
+public enum CardSheet {
+  /// The sheet as a picture.
+  ///
+  /// - Parameters:
+  ///   - deck: The deck.
+  ///   - theme: The colours.
+  /// - Returns: The cards in order of their index; a row holds all values of the latter half of the attributes.
+  public static func picture(of deck: Deck, _ theme: CardTheme) -> CardPicture {
+    PictureBlock(BoardPicture(deck.cards, in: deck, theme), columns: columns(of: deck)).picture(
+      theme, label: label(of: deck))
+  }
+
+  /// The sheet as a page.
+  ///
+  /// - Parameters:
+  ///   - deck: The deck.
+  ///   - theme: The colours.
+  /// - Returns: The page, which needs nothing but itself and runs no scripts.
+  public static func page(of deck: Deck, _ theme: CardTheme) -> String {
+    let sheet = BoardPicture(deck.cards, in: deck, theme)
+    let label = label(of: deck)
+    let wide = sheet.svg(columns: columns(of: deck), label: label)
+    let narrow = sheet.svg(columns: 3, isUpright: true, label: label)
+    return CardPage.html(
+      title: label,
+      body: "<h1>\(HTML.escaped(label))</h1>\n<figure class=\"board wide\">\(wide)</figure>\n"
+        + "<figure class=\"board narrow\">\(narrow)</figure>\n")
+  }
+
+  private static func label(of deck: Deck) -> String {
+    "The \(deck.count) cards of \(deck.attributes) attribute\(deck.attributes == 1 ? "" : "s")"
+  }
+
+  private static func columns(of deck: Deck) -> Int {
+    Deck(attributes: (deck.attributes + 1) / 2)?.count ?? 1
+  }
+}

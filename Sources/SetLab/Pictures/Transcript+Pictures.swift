@@ -1,0 +1,67 @@
+public import CardArt
+internal import SetCards
+public import SetGame
+
+extension Transcript.Entry {
+  /// How many cards stand in a row; the table of a standard game has three rows.
+  fileprivate var columns: Int { max(4, (board.cards.count + 2) / 3) }
+
+  /// The marks of the cards: those that are taken match.
+  fileprivate var marks: [CardMarks] {
+    var marks = [CardMarks](repeating: [], count: board.cards.count)
+    if case .take(let places)? = move {
+      for place in [places.first, places.second, places.third] { marks[place] = .matching }
+    }
+    return marks
+  }
+
+  /// The table for a terminal, with the Set that is taken outlined.
+  ///
+  /// - Parameters:
+  ///   - glyphs: How cards are drawn.
+  ///   - width: The cells of a line.
+  /// - Returns: The lines; none of an empty table.
+  public func lines(_ glyphs: CardGlyphs, width: Int) -> [StyledLine] {
+    let blocks = zip(board.cards, marks).map {
+      glyphs.lines(of: $0, in: board.deck, marks: $1)
+    }
+    return glyphs.rows(blocks, columns: min(columns, max(1, (width + 1) / (glyphs.width + 1))))
+  }
+}
+
+extension Transcript {
+  /// All tables of the game side by side and below one another, on each the Set that is taken outlined.
+  ///
+  /// - Parameter theme: The colours.
+  /// - Returns: The picture; a card is 80 pixels wide.
+  public func picture(_ theme: CardTheme) -> CardPicture {
+    let tables = entries.enumerated().map { index, entry in
+      var picture = BoardPicture(entry.board.cards, in: deck, theme)
+      picture.marks = entry.marks
+      return PictureBlock.column([
+        PictureBlock.line(entry.countLine(number: index + 1), theme, size: 28),
+        PictureBlock(picture, columns: entry.columns),
+      ]).scaled(0.5)
+    }
+    return PictureBlock.column([
+      .line("\(name): \(setsTaken) Sets taken, \(leftover) cards left over", theme),
+      .rows(tables, of: 3),
+    ]).picture(theme, label: "\(name), table by table")
+  }
+
+  /// The game in words.
+  private var name: String { "game \(game) of seed \(seed), played by \(strategy)" }
+
+  /// The game as a film to step through, by buttons, keys or a slider; it plays by itself too.
+  ///
+  /// - Parameters:
+  ///   - theme: The colours; light or dark as the reader's system is when nil.
+  ///   - explaining: Whether the strategy's reasons are told.
+  /// - Returns: A page that needs nothing but itself.
+  public func film(_ theme: CardTheme?, explaining: Bool) -> String {
+    GameFilm(
+      transcript: self, title: "A game of Set",
+      name: name, themes: theme.map { [$0] } ?? [.classic, .dark], isExplained: explaining
+    ).html
+  }
+}

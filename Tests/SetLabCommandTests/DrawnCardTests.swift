@@ -1,0 +1,206 @@
+import CardArt
+import Foundation
+import Terminal
+import Testing
+
+@testable import SetLabCommand
+
+/// Cards that are drawn: in pictures, in pages, and on a terminal.
+struct DrawnCardTests {
+  private static let board = "2GOO 3POD 3RSD 1RSD 3PSS 1PTS 2GOS 1RTO 3RTS 3GOD 1PTO 2RSD"
+
+  /// How often a text stands in another.
+  private func count(_ text: String, in whole: String) -> Int {
+    whole.components(separatedBy: text).count - 1
+  }
+
+  @Test func pictureOfABoard() async throws {
+    let outcome = try await Program.run(["solve", Self.board, "--format", "svg"])
+    #expect(outcome.code == 0 && outcome.errors.isEmpty)
+    let svg = outcome.output
+    #expect(svg.hasPrefix("<svg xmlns=") && svg.hasSuffix("</svg>\n"))
+    #expect(svg.contains("aria-label=\"12 cards: 3 Sets\""))
+    // Twelve cards, and three for each of three Sets.
+    #expect(count("<title>", in: svg) == 21)
+    #expect(count(" (match)</title>", in: svg) == 7)
+    #expect(svg.contains("<title>2GOO: two green open ovals (match)</title>"))
+    #expect(count("<title>3RSD: three red solid diamonds</title>", in: svg) == 3)
+    // Below a card stand the numbers of its Sets.
+    #expect(count(">1 2 3</text>", in: svg) == 1)
+    #expect(!svg.contains(" id=") && !svg.contains("style"))
+  }
+
+  @Test(arguments: [
+    ("first", "12 cards: the first Set", 15), ("count", "12 cards: 3 Sets", 12),
+    ("any", "12 cards: at least one Set", 15),
+  ])
+  func questionsAboutABoard(question: String, label: String, cards: Int) async throws {
+    let svg = try await Program.run([
+      "solve", Self.board, "--find", question, "--format", "svg",
+    ]).output
+    #expect(svg.contains("aria-label=\"\(label)\""))
+    #expect(count("<title>", in: svg) == cards)
+  }
+
+  @Test func pageOfBoards() async throws {
+    let folder = try Scratch()
+    let outcome = try await Program.run(
+      ["solve", "--out", "boards.html", "--theme", "okabe-ito"],
+      input: "1RSD 2RSD 3RSD\n1RSD 2RSD\n", in: folder)
+    #expect(outcome.code == 0 && outcome.output.isEmpty && outcome.errors.isEmpty)
+    let page = try folder.read("boards.html")
+    #expect(page.contains("<h2>Board 1: 3 cards: 1 Set</h2>"))
+    #expect(page.contains("<h2>Board 2: 2 cards: no Set</h2>"))
+    #expect(count("<li>", in: page) == 1 && page.contains("1RSD 2RSD 3RSD, level 1"))
+    #expect(page.contains("one vermilion solid diamond"))
+    #expect(
+      page.contains(
+        "http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'unsafe-inline'\""
+      ))
+    #expect(!page.contains("<script"))
+  }
+
+  @Test func aFilmHoldsTheGame() async throws {
+    let folder = try Scratch()
+    let play = ["game", "--seed", "7", "--explain", "--strategy"]
+    let name = "formula: 3 < 4"
+    let text = try await Program.run(play + [name]).output
+    let outcome = try await Program.run(play + [name, "--out", "game.html"], in: folder)
+    #expect(outcome.code == 0 && outcome.output.isEmpty && outcome.errors.isEmpty)
+    let page = try folder.read("game.html")
+    // The transcript is in it, and replays.
+    let shown = try #require(
+      page.components(separatedBy: "<pre>").last?.components(separatedBy: "</pre>").first)
+    let transcript = shown.replacingOccurrences(of: "&lt;", with: "<")
+      .replacingOccurrences(of: "&gt;", with: ">").replacingOccurrences(of: "&quot;", with: "\"")
+      .replacingOccurrences(of: "&amp;", with: "&")
+    #expect(transcript == text)
+    let data = try #require(
+      page.components(separatedBy: "id=\"film\">").last?.components(separatedBy: "</script>").first)
+    let film = try object(data)
+    let tables = try #require(film["tables"] as? [[String: Any]])
+    #expect(tables.count == text.components(separatedBy: "\ntable ").count - 1)
+    #expect(tables.count { $0["take"] != nil } == count("\ntake ", in: text))
+    #expect(
+      (tables.last?["cards"] as? [Int])?.count == (tables.last?["left"] as? Int ?? 0) + 6
+        || tables.last?["take"] == nil)
+    // Every card of the game once, lying and upright, light and dark, and the frames.
+    let cards = Set(tables.flatMap { $0["cards"] as? [Int] ?? [] })
+    #expect(cards.count == 81 && count("data-key=", in: page) == 4 * (cards.count + 1))
+    for key in ["0l80\"", "0u80\"", "1l80\"", "1uset\""] { #expect(count(key, in: page) == 1) }
+    #expect(
+      count("</script>", in: page) == 2
+        && count("http", in: page) == count("http-equiv", in: page)
+          + count("http://www.w3.org/2000/svg", in: page)
+    )
+    // A checked transcript makes the same film.
+    try folder.write(text, to: "game.txt")
+    let again = try await Program.run(
+      ["game", "--explain", "--replay", "game.txt", "--format", "html"], in: folder)
+    #expect(again.output == page)
+  }
+
+  @Test func allTablesOfAGame() async throws {
+    let outcome = try await Program.run(["game", "--deck", "3", "--format", "svg"])
+    let text = try await Program.run(["game", "--deck", "3"]).output
+    #expect(outcome.code == 0)
+    #expect(count(" (match)</title>", in: outcome.output) == 3 * count("\ntake ", in: text))
+    #expect(outcome.output.contains(">game 0 of seed 1, played by random: "))
+    for line in text.split(separator: "\n") where line.hasPrefix("table ") {
+      #expect(outcome.output.contains(">\(line)</text>"), "\(line)")
+    }
+  }
+
+  @Test(arguments: [(1, 3), (3, 27), (4, 81), (5, 243)])
+  func allCards(attributes: Int, cards: Int) async throws {
+    let arguments = ["list", "cards", "--deck", "\(attributes)"]
+    let svg = try await Program.run(arguments + ["--format", "svg"])
+    #expect(svg.code == 0 && count("<title>", in: svg.output) == cards)
+    let csv = try await Program.run(arguments + ["--format", "csv"])
+    #expect(csv.lines.count == cards + 1)
+    for line in csv.lines.dropFirst() {
+      let parts = line.split(separator: ",", maxSplits: 1).map(String.init)
+      let words = parts[1].replacingOccurrences(of: "\"", with: "")
+      #expect(svg.output.contains("<title>\(parts[0]): \(words)</title>"))
+    }
+  }
+
+  /// The pictures of `Guides/Drawing.md` are what the program draws.
+  @Test func guideShowsTheCards() async throws {
+    let guide = "/" + #filePath.split(separator: "/").dropLast(3).joined(separator: "/") + "/Guides"
+    let folder = try Scratch()
+    _ = try await Program.shell(
+      "mkdir Drawing && cp \(guide)/Drawing/pictures.sh Drawing && Drawing/pictures.sh", in: folder)
+    for name in ["cards", "cards-okabe-ito", "board", "six"] {
+      let path = "Drawing/\(name).svg"
+      let kept = try String(contentsOfFile: "\(guide)/\(path)", encoding: .utf8)
+      #expect(try folder.read(path) == kept, "\(name)")
+    }
+    let text = try String(contentsOfFile: guide + "/Drawing.md", encoding: .utf8)
+    let size = try folder.read("Drawing/cards.svg").utf8.count
+    #expect(text.contains("All 81 cards take \((size + 500) / 1_000) kB"))
+  }
+
+  /// What a terminal is sent.
+  private func shown(
+    _ arguments: [String], _ environment: [String: String] = [:]
+  ) async throws -> String {
+    try await Waiting.onThread {
+      let terminal = try PseudoTerminal()
+      let child = try Child(
+        executable: Program.path, arguments,
+        environment: ["TERM": "xterm-256color", "LANG": "C.UTF-8"].merging(environment) { $1 },
+        folder: "/", streams: ["/dev/null", terminal.path, "/dev/null"])
+      var output = terminal.firstOutput()
+      let code = try child.end { output += terminal.read() }
+      #expect(code == 0)
+      return (output + terminal.read()).replacingOccurrences(of: "\r\n", with: "\n")
+    }
+  }
+
+  @Test func aTerminalShowsCards() async throws {
+    let arguments = ["solve", "1RSD 2RSD 3RSD 1GTO"]
+    let colours = try await shown(arguments, ["COLORTERM": "truecolor"])
+    #expect(colours.contains("\u{1B}[38;2;228;0;43;48;2;255;255;255m"))
+    #expect(!colours.contains("1GTO"))
+    #expect(try await shown(arguments).contains("38;5;") && colours.contains("╔"))
+    let plain = try await shown(arguments, ["NO_COLOR": "1"])
+    #expect(!plain.contains("\u{1B}") && plain.contains("╰─1GTO────"))
+    let letters = try await shown(arguments, ["LC_ALL": "C", "TERM": "dumb"])
+    #expect(letters.utf8.allSatisfy { $0 < 0x7F } && letters.contains("|    1GTO"))
+    let piped = try await Program.run(arguments)
+    #expect(try await shown(arguments + ["--cards", "text"]) == piped.output)
+    for text in [colours, plain, letters] {
+      #expect(text.hasPrefix("4 cards: 1 Set\n"))
+      #expect(text.hasSuffix("\n  1RSD 2RSD 3RSD  level 1  positions 0 1 2\n"))
+    }
+  }
+
+  @Test func aTerminalShowsAGame() async throws {
+    let text = try await Program.run(["game"]).output
+    let drawn = try await shown(["game"], ["NO_COLOR": "1", "LC_ALL": "C"])
+    let piped = try await Program.run(
+      ["game", "--cards", "glyphs"], environment: ["LC_ALL": "C"])
+    #expect(drawn == piped.output)
+    // All but the rows of cards is as in the transcript.
+    func told(_ text: String) -> [Substring] {
+      text.split(separator: "\n").filter {
+        !$0.contains(" | ") && !"+|H".contains($0.first ?? " ")
+      }
+    }
+    #expect(told(drawn) == told(text) && told(text).count > 40)
+    #expect(count("=+=+", in: drawn) == 3 * count("\ntake ", in: text))
+  }
+
+  @Test(arguments: [
+    (true, ["COLORTERM": "truecolor"], ColourDepth.full), (true, ["COLORTERM": "24bit"], .full),
+    (true, ["TERM": "xterm-direct"], .full), (true, ["TERM": "tmux-256color"], .palette),
+    (true, ["TERM": "xterm", "COLORTERM": "1"], .sixteen), (true, [:], .sixteen),
+    (false, ["COLORTERM": "truecolor"], ColourDepth.none),
+  ])
+  func coloursOfTerminals(
+    _ allowsColour: Bool, _ environment: [String: String], _ depth: ColourDepth
+  ) {
+    #expect(CardStyle.depth(allowsColour, Environment(environment)) == depth)
+  }
+}
