@@ -23,6 +23,7 @@ let libraries: [(name: String, dependencies: [Target.Dependency])] = [
   ("Formulas", ["ExactNumbers"]),
   ("Statistics", ["CGSL", "CGSLShim", "Estimates"]),
   ("SetGeometry", ["SetCards", "ExactNumbers"]),
+  ("CardArt", ["SetCards"]),
   ("SetGame", ["SetCards", "RandomStreams", "Estimates"]),
   ("MonteCarlo", ["RandomStreams", "Records"]),
   // Layer 2
@@ -48,6 +49,7 @@ let libraries: [(name: String, dependencies: [Target.Dependency])] = [
 let suites: [(name: String, dependencies: [Target.Dependency], exclude: [String])] = [
   ("RandomStreams", [], ["Reference"]),
   ("SetCards", [], []),
+  ("CardArt", ["SetCards"], []),
   ("ExactNumbers", [], ["Reference"]),
   ("Records", ["Estimates", "Statistics"], []),
   ("Formulas", ["ExactNumbers"], ["Reference"]),

@@ -1,0 +1,75 @@
+public import SetCards
+
+/// What is to be seen on a card: the attributes of its deck as features of the drawing.
+///
+/// The standard deck shows number, colour, shading and shape in the order of its digits. A deck of three attributes
+/// drops the shading (all symbols are solid, as in the 27 cards that beginners play with), one of two the colour too,
+/// one of a single attribute shows the shape alone. The fifth attribute is the corners, the sixth the border.
+public struct CardFace: Hashable, Sendable {
+  /// The number of symbols, 1 to 3.
+  public let number: Int
+  /// Which of the three colours of a theme: red, green, purple in the classic one.
+  public let colour: Int
+  /// How symbols are filled.
+  public let shading: Shading
+  /// The outline of symbols.
+  public let shape: Shape
+  /// The corners: 0 plain, 1 two filled ones that face each other, 2 four filled ones.
+  public let corners: Int
+  /// The border: 0 none, 1 a line, 2 a broken line.
+  public let border: Int
+
+  /// How symbols are filled, in the order of the digits.
+  public enum Shading: Int, Hashable, Sendable, CaseIterable {
+    /// Filled with the colour.
+    case solid
+    /// Filled with lines of the colour.
+    case striped
+    /// An outline.
+    case open
+  }
+
+  /// The outline of symbols, in the order of the digits.
+  public enum Shape: Int, Hashable, Sendable, CaseIterable {
+    /// A rhombus.
+    case diamond
+    /// A straight piece between two half circles.
+    case oval
+    /// A wave with a half-turn symmetry.
+    case squiggle
+  }
+
+  /// The face of a card.
+  ///
+  /// - Parameters:
+  ///   - card: A card of the deck.
+  ///   - deck: The deck, which says what its digits mean.
+  public init(_ card: Card, in deck: Deck) {
+    let digits = deck.digits(of: card)
+    func digit(_ places: [Int?]) -> Int { places[deck.attributes - 1].map { digits[$0] } ?? 0 }
+    number = 1 + digit([nil, 0, 0, 0, 0, 0])
+    colour = digit([nil, nil, 1, 1, 1, 1])
+    shading = Shading.allCases[digit([nil, nil, nil, 2, 2, 2])]
+    shape = Shape.allCases[digit([0, 1, 2, 3, 3, 3])]
+    corners = digit([nil, nil, nil, nil, 4, 4])
+    border = digit([nil, nil, nil, nil, nil, 5])
+  }
+
+  /// The letter of the colour, as the notation has it.
+  public var colourLetter: String { ["R", "G", "P"][colour] }
+
+  /// The card in words, such as “two red striped squiggles”.
+  ///
+  /// - Parameter theme: Says what its colours are called.
+  /// - Returns: The words.
+  public func words(_ theme: CardTheme = .classic) -> String {
+    let numbers = ["one", "two", "three"]
+    let shadings = ["solid", "striped", "open"]
+    let shapes = ["diamond", "oval", "squiggle"]
+    let corners = ["", ", two corners filled", ", four corners filled"]
+    let borders = ["", ", with a border", ", with a broken border"]
+    return numbers[number - 1] + " " + theme.colourWords[colour] + " " + shadings[shading.rawValue]
+      + " " + shapes[shape.rawValue] + (number > 1 ? "s" : "") + corners[self.corners]
+      + borders[border]
+  }
+}

@@ -1,0 +1,79 @@
+/// The colours of drawn cards.
+public struct CardTheme: Hashable, Sendable {
+  /// The name by which it is asked for.
+  public let name: String
+  /// What the cards lie on.
+  public let table: RGB
+  /// Text on the table.
+  public let ink: RGB
+  /// The front of a card.
+  public let face: RGB
+  /// The line around a card.
+  public let edge: RGB
+  /// The back of a card.
+  public let back: RGB
+  /// The colours of symbols, in the order of the digits.
+  public let symbols: [RGB]
+  /// What people call these colours.
+  public let colourWords: [String]
+  /// Touched cards.
+  public let selected: RGB
+  /// Cards that are a Set.
+  public let matching: RGB
+  /// Cards that are none.
+  public let mismatching: RGB
+  /// Cards pointed out.
+  public let hinted: RGB
+  /// Whether cards carry the letter of their colour.
+  public let hasLetters: Bool
+
+  /// The colour of a mark.
+  func colour(of mark: CardMarks) -> RGB {
+    switch mark {
+    case .matching: matching
+    case .mismatching: mismatching
+    case .hinted: hinted
+    default: selected
+    }
+  }
+
+  /// Red, green and purple on white, as the cards are sold.
+  public static let classic = CardTheme(
+    name: "classic", table: RGB(0xf3f1ec), ink: RGB(0x24292f), face: RGB(0xffffff),
+    edge: RGB(0x8c8c8c), back: RGB(0x41597d),
+    symbols: [RGB(0xe4002b), RGB(0x00843d), RGB(0x5f259f)],
+    colourWords: ["red", "green", "purple"],
+    selected: RGB(0x1f2328),
+    matching: RGB(0x0a7a3d), mismatching: RGB(0xb3261e), hinted: RGB(0x8a5a00),
+    hasLetters: false)
+
+  /// Vermilion, blue and black of Okabe and Ito, which all common kinds of colour vision tell apart.
+  public static let okabeIto = CardTheme(
+    name: "okabe-ito", table: classic.table, ink: classic.ink, face: classic.face,
+    edge: classic.edge, back: classic.back,
+    symbols: [RGB(0xd55e00), RGB(0x0072b2), RGB(0x000000)],
+    colourWords: ["vermilion", "blue", "black"], selected: classic.selected,
+    matching: RGB(0x00664a), mismatching: RGB(0xa03c00), hinted: RGB(0x6b4a00),
+    hasLetters: false)
+
+  /// Light symbols on dark cards on a darker table.
+  public static let dark = CardTheme(
+    name: "dark", table: RGB(0x0d1117), ink: RGB(0xe6edf3), face: RGB(0x21262d),
+    edge: RGB(0x6e7681), back: RGB(0x35507a),
+    symbols: [RGB(0xff6b5e), RGB(0x3ddc84), RGB(0xc9b3ff)],
+    colourWords: ["red", "green", "purple"], selected: RGB(0xf0f6fc),
+    matching: RGB(0x56d364), mismatching: RGB(0xff8172), hinted: RGB(0xe3b341),
+    hasLetters: false)
+
+  /// Black on white: a letter says the colour.
+  public static let print = CardTheme(
+    name: "print", table: RGB(0xffffff), ink: RGB(0x000000), face: RGB(0xffffff),
+    edge: RGB(0x000000), back: RGB(0x666666),
+    symbols: [RGB(0x000000), RGB(0x000000), RGB(0x000000)],
+    colourWords: ["red", "green", "purple"], selected: RGB(0x000000),
+    matching: RGB(0x000000), mismatching: RGB(0x000000), hinted: RGB(0x000000),
+    hasLetters: true)
+
+  /// All themes.
+  public static let all: [CardTheme] = [.classic, .okabeIto, .dark, .print]
+}

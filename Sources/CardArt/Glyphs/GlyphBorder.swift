@@ -1,0 +1,74 @@
+/// The characters around a card of a terminal.
+struct GlyphBorder {
+  /// Corners (upper left, upper right, lower left, lower right), then the horizontal and the vertical line.
+  private let pieces: [String]
+  private let mark: String
+
+  /// The line on the left.
+  var left: String { pieces[5] }
+  /// The line on the right.
+  var right: String { pieces[5] }
+
+  /// The border that a card and its marks have; marks come before the card's own border, and end in a sign of their own.
+  init(_ face: CardFace?, marks: CardMarks, hasSymbols: Bool) {
+    mark =
+      switch marks.shown {
+      case .selected?: "*"
+      case .matching?: hasSymbols ? "√" : "+"
+      case .mismatching?: hasSymbols ? "×" : "x"
+      case .hinted?: "?"
+      default: ""
+      }
+    var pieces = hasSymbols ? Self.drawn(face, marks) : Self.plain(face, marks)
+    let filled = hasSymbols ? "■" : "@"
+    if let corners = face?.corners, corners > 0 {
+      for corner in corners == 1 ? [0, 3] : [0, 1, 2, 3] { pieces[corner] = filled }
+    }
+    self.pieces = pieces
+  }
+
+  private static func drawn(_ face: CardFace?, _ marks: CardMarks) -> [String] {
+    switch marks.shown {
+    case .selected?: ["┏", "┓", "┗", "┛", "━", "┃"]
+    case .matching?: ["╔", "╗", "╚", "╝", "═", "║"]
+    case .mismatching?: ["┏", "┓", "┗", "┛", "╍", "╏"]
+    case .hinted?: ["┏", "┓", "┗", "┛", "┅", "┇"]
+    default:
+      switch face?.border ?? 0 {
+      case 1: ["╒", "╕", "╘", "╛", "═", "│"]
+      case 2: ["╭", "╮", "╰", "╯", "┄", "┆"]
+      default: ["╭", "╮", "╰", "╯", "─", "│"]
+      }
+    }
+  }
+
+  private static func plain(_ face: CardFace?, _ marks: CardMarks) -> [String] {
+    let corners = ["+", "+", "+", "+"]
+    switch marks.shown {
+    case .selected?: return corners + ["#", "#"]
+    case .matching?: return corners + ["=", "H"]
+    case .mismatching?: return corners + ["~", "!"]
+    case .hinted?: return corners + [".", ":"]
+    default: return corners + [["-", "|"], ["=", "|"], ["-", ":"]][face?.border ?? 0]
+    }
+  }
+
+  /// The upper line with a label at its left.
+  func top(_ width: Int, label: String) -> String {
+    pieces[0] + line(String(label.unicodeScalars.prefix(width - 4)), "", width - 2) + pieces[1]
+  }
+
+  /// The lower line with a text at its left and the mark at its right.
+  func bottom(_ width: Int, label: String) -> String {
+    pieces[2] + line(label, mark, width - 2) + pieces[3]
+  }
+
+  /// Two texts with a piece of line beside and between them, as far as there is room.
+  private func line(_ text: String, _ end: String, _ width: Int) -> String {
+    let free = max(0, width - text.unicodeScalars.count - end.unicodeScalars.count)
+    let before = min(1, free)
+    let after = end.isEmpty ? 0 : min(1, free - before)
+    func dashes(_ count: Int) -> String { String(repeating: pieces[4], count: count) }
+    return dashes(before) + text + dashes(free - before - after) + end + dashes(after)
+  }
+}

@@ -1,0 +1,73 @@
+/// A symbol as characters: outlines and stripes in braille, eight dots a cell, solid ones as blocks, four quarters a cell.
+struct SymbolRaster {
+  /// The rows of characters.
+  let rows: [String]
+
+  /// Draws a symbol that fills so many cells in both directions.
+  init(_ shape: CardFace.Shape, _ shading: CardFace.Shading, cells: Int) {
+    let dots = Dots(shape, width: 2 * cells, height: (shading == .solid ? 2 : 4) * cells)
+    rows = (0..<cells).map { row in
+      var text = String.UnicodeScalarView()
+      for column in 0..<cells {
+        text.append(
+          shading == .solid
+            ? Self.block(dots, column, row) : Self.braille(dots, column, row, shading))
+      }
+      return String(text)
+    }
+  }
+
+  private static func block(_ dots: Dots, _ column: Int, _ row: Int) -> Unicode.Scalar {
+    // From no quarter to all: bits for upper left, upper right, lower left, lower right.
+    let blocks: [Unicode.Scalar] = [
+      " ", "▘", "▝", "▀", "▖", "▌", "▞", "▛", "▗", "▚", "▐", "▜", "▄", "▙", "▟", "█",
+    ]
+    var index = 0
+    for quarter in 0..<4
+    where dots.isInside(2 * column + quarter % 2, 2 * row + quarter / 2) { index |= 1 << quarter }
+    return blocks[index]
+  }
+
+  private static func braille(
+    _ dots: Dots, _ column: Int, _ row: Int, _ shading: CardFace.Shading
+  ) -> Unicode.Scalar {
+    // Two columns of three dots, then a fourth row.
+    let bits: [UInt32] = [0x01, 0x08, 0x02, 0x10, 0x04, 0x20, 0x40, 0x80]
+    var value: UInt32 = 0
+    for (dot, bit) in bits.enumerated() {
+      let (x, y) = (2 * column + dot % 2, 4 * row + dot / 2)
+      let isStripe = shading == .striped && min(y, dots.height - 1 - y) % 2 == 1
+      if dots.isInside(x, y), isStripe || dots.isEdge(x, y) { value |= bit }
+    }
+    return value == 0 ? " " : Unicode.Scalar(0x2800 + value) ?? " "
+  }
+
+  /// Which points of a lattice lie inside a symbol.
+  private struct Dots {
+    let width: Int
+    let height: Int
+    private var inside: [Bool] = []
+
+    init(_ shape: CardFace.Shape, width: Int, height: Int) {
+      (self.width, self.height) = (width, height)
+      let outline = SymbolOutline(shape)
+      for row in 0..<height {
+        let y = (Double(row) + 0.5 - Double(height) / 2) * 55 / Double(height)
+        let crossings = outline.crossings(y)
+        for column in 0..<width {
+          let x = (Double(column) + 0.5 - Double(width) / 2) * 26 / Double(width)
+          inside.append(crossings.count { $0 < x } % 2 == 1)
+        }
+      }
+    }
+
+    func isInside(_ column: Int, _ row: Int) -> Bool {
+      (0..<width).contains(column) && (0..<height).contains(row) && inside[row * width + column]
+    }
+
+    func isEdge(_ column: Int, _ row: Int) -> Bool {
+      !isInside(column - 1, row) || !isInside(column + 1, row) || !isInside(column, row - 1)
+        || !isInside(column, row + 1)
+    }
+  }
+}

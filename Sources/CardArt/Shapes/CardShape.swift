@@ -1,0 +1,76 @@
+/// One plain shape of a drawn card.
+public struct CardShape: Hashable, Sendable {
+  /// Its lines.
+  public var steps: [Step]
+  /// The colour of its inside; nothing is filled when nil.
+  public var fill: RGB?
+  /// The colour of its lines; none are drawn when nil.
+  public var stroke: RGB?
+  /// How wide the lines are.
+  public var width: Double
+  /// The lengths of the dashes and of the gaps between them; 0 for lines that are not broken.
+  public var dash: Double
+
+  /// One step of a pen.
+  public enum Step: Hashable, Sendable {
+    /// Goes there without drawing.
+    case move(CardPoint)
+    /// Draws a straight line.
+    case line(CardPoint)
+    /// Draws a cubic curve by its two control points and its end.
+    case curve(CardPoint, CardPoint, CardPoint)
+    /// Draws a straight line to where the outline began.
+    case close
+
+    func moved(by offset: CardPoint) -> Step {
+      switch self {
+      case .move(let point): .move(point + offset)
+      case .line(let point): .line(point + offset)
+      case .curve(let first, let second, let end):
+        .curve(first + offset, second + offset, end + offset)
+      case .close: .close
+      }
+    }
+  }
+
+  init(
+    _ steps: [Step], fill: RGB? = nil, stroke: RGB? = nil, width: Double = 1, dash: Double = 0
+  ) {
+    self.steps = steps
+    self.fill = fill
+    self.stroke = stroke
+    self.width = width
+    self.dash = dash
+  }
+
+  /// A polygon or, when open, a broken line.
+  static func steps(_ points: [CardPoint], isClosed: Bool = true) -> [Step] {
+    points.enumerated().map { $0 == 0 ? .move($1) : .line($1) } + (isClosed ? [.close] : [])
+  }
+
+  /// A rectangle with round corners.
+  static func rectangle(
+    _ left: Double, _ top: Double, _ right: Double, _ bottom: Double, radius: Double
+  ) -> [Step] {
+    let bend = radius * (1 - SymbolOutline.quarter)
+    func point(_ x: Double, _ y: Double) -> CardPoint { CardPoint(x, y) }
+    return [
+      .move(point(left + radius, top)), .line(point(right - radius, top)),
+      .curve(point(right - bend, top), point(right, top + bend), point(right, top + radius)),
+      .line(point(right, bottom - radius)),
+      .curve(
+        point(right, bottom - bend), point(right - bend, bottom), point(right - radius, bottom)),
+      .line(point(left + radius, bottom)),
+      .curve(point(left + bend, bottom), point(left, bottom - bend), point(left, bottom - radius)),
+      .line(point(left, top + radius)),
+      .curve(point(left, top + bend), point(left + bend, top), point(left + radius, top)),
+      .close,
+    ]
+  }
+
+  /// A circle of four cubic curves, which is at most 0.03 % off.
+  static func circle(_ centre: CardPoint, _ radius: Double) -> [Step] {
+    rectangle(
+      centre.x - radius, centre.y - radius, centre.x + radius, centre.y + radius, radius: radius)
+  }
+}

@@ -1,0 +1,112 @@
+/// The outline of a symbol about the origin, upright, 56 high and 24 to 28 wide: cubic curves that go round once.
+///
+/// The second half of the curves is the first one after a half turn, so the symmetry is exact.
+public struct SymbolOutline: Hashable, Sendable {
+  /// A cubic curve.
+  public struct Curve: Hashable, Sendable {
+    /// Where it begins.
+    public let start: CardPoint
+    /// The first control point.
+    public let first: CardPoint
+    /// The second control point.
+    public let second: CardPoint
+    /// Where it ends.
+    public let end: CardPoint
+
+    init(_ start: CardPoint, _ first: CardPoint, _ second: CardPoint, _ end: CardPoint) {
+      (self.start, self.first, self.second, self.end) = (start, first, second, end)
+    }
+
+    /// A straight line.
+    init(_ start: CardPoint, _ end: CardPoint) { self.init(start, start, end, end) }
+
+    var turned: Curve { Curve(start.turned, first.turned, second.turned, end.turned) }
+    var isStraight: Bool { first == start && second == end }
+
+    /// The point at a parameter from 0 to 1.
+    public func point(_ t: Double) -> CardPoint {
+      let u = 1 - t
+      let (a, b, c, d) = (u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t)
+      return CardPoint(
+        a * start.x + b * first.x + c * second.x + d * end.x,
+        a * start.y + b * first.y + c * second.y + d * end.y)
+    }
+  }
+
+  /// The curves, each beginning where the one before ends.
+  public let curves: [Curve]
+
+  /// The outline of a shape.
+  public init(_ shape: CardFace.Shape) {
+    func point(_ x: Double, _ y: Double) -> CardPoint { CardPoint(x, y) }
+    let half: [Curve]
+    switch shape {
+    case .diamond:
+      half = [Curve(point(0, -28), point(14, 0)), Curve(point(14, 0), point(0, 28))]
+    case .oval:
+      let bend = 12 * Self.quarter
+      half = [
+        Curve(point(0, -28), point(bend, -28), point(12, -16 - bend), point(12, -16)),
+        Curve(point(12, -16), point(12, 16)),
+        Curve(point(12, 16), point(12, 16 + bend), point(bend, 28), point(0, 28)),
+      ]
+    case .squiggle:
+      half = [
+        Curve(point(-9, -27), point(1, -30.5), point(12.5, -24), point(11.5, -12)),
+        Curve(point(11.5, -12), point(10.7, -2), point(4.5, 4), point(6.5, 14)),
+        Curve(point(6.5, 14), point(7.7, 20), point(13, 23.5), point(9, 27)),
+      ]
+    }
+    curves = half + half.map { $0.turned }
+  }
+
+  /// How far the control points of a quarter of a circle are from its ends, as a share of its radius.
+  static let quarter = 0.5522847498
+
+  /// The outline as steps of a pen.
+  var steps: [CardShape.Step] {
+    guard let start = curves.first?.start else { return [] }
+    return [.move(start)]
+      + curves.dropLast(curves.last?.isStraight == true ? 1 : 0).map {
+        $0.isStraight ? .line($0.end) : .curve($0.first, $0.second, $0.end)
+      } + [.close]
+  }
+
+  /// Where a horizontal line meets the outline, from left to right; an even number of places.
+  ///
+  /// - Parameter height: The y of the line.
+  /// - Returns: The x of each place.
+  func crossings(_ height: Double) -> [Double] {
+    var found: [Double] = []
+    let parts = 64
+    for curve in curves {
+      for part in 0..<parts {
+        var low = Double(part) / Double(parts)
+        var high = Double(part + 1) / Double(parts)
+        let isBelow = curve.point(low).y <= height
+        guard isBelow != (curve.point(high).y <= height) else { continue }
+        for _ in 0..<40 {
+          let middle = (low + high) / 2
+          if (curve.point(middle).y <= height) == isBelow { low = middle } else { high = middle }
+        }
+        found.append(curve.point(low).x)
+      }
+    }
+    return found.sorted()
+  }
+
+  /// The parts of horizontal lines that lie inside, from the top down.
+  ///
+  /// - Parameter spacing: The distance of two lines; one goes through the middle.
+  /// - Returns: Their left and right ends.
+  func stripes(_ spacing: Double) -> [(from: CardPoint, to: CardPoint)] {
+    let most = Int(28 / spacing)
+    return (-most...most).flatMap { line in
+      let y = Double(line) * spacing
+      let crossings = crossings(y)
+      return stride(from: 0, to: crossings.count - 1, by: 2).map {
+        (CardPoint(crossings[$0], y), CardPoint(crossings[$0 + 1], y))
+      }
+    }
+  }
+}
