@@ -101,7 +101,9 @@ public struct PlayState: Sendable {
       return true
     }
     let place = turns.count
-    guard isPaused ? event == .resume : perform(event) else { return false }
+    let shown = verdict
+    // What is not possible may still have let a match or a mismatch go.
+    guard isPaused ? event == .resume : perform(event) || verdict != shown else { return false }
     if event == .resume { isPaused = false }
     // What was taken back leaves its events with the table that is there again.
     for index in records.indices where records[index].turn > turns.count {
