@@ -20,6 +20,7 @@ struct SetLabProgram: AsyncParsableCommand {
         setlab plot inplay published.inplay      a result drawn as a function
         setlab calc '1/noset(12) - 1'            a formula, exactly
         setlab graph 'sin(x)/x'                  a formula, explored with the keyboard
+        setlab play --against beginner           the game itself, in the terminal
         setlab study --out study                 all of this, with a report
         setlab list strategies                   what can be named
         setlab --version --verbose               what plays games on this machine
@@ -37,7 +38,7 @@ struct SetLabProgram: AsyncParsableCommand {
     "solve": SolveCommand.self, "odds": OddsCommand.self, "game": GameCommand.self,
     "simulate": SimulateCommand.self, "merge": MergeCommand.self, "compare": CompareCommand.self,
     "hints": HintsCommand.self, "score": ScoreCommand.self, "plot": PlotCommand.self,
-    "calc": CalcCommand.self, "graph": GraphCommand.self, "study": StudyCommand.self,
+    "calc": CalcCommand.self, "graph": GraphCommand.self, "play": PlayGameCommand.self, "study": StudyCommand.self,
     "runs": RunsCommand.self, "list": ListCommand.self,
   ]
 

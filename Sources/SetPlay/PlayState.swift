@@ -30,6 +30,8 @@ public struct PlayState: Sendable {
   public internal(set) var news: PlayNews?
   /// How many moves were taken back.
   public internal(set) var undone = 0
+  /// The time of the last event by the clock of the events, in milliseconds.
+  public internal(set) var clock: Int
   /// Who may touch cards by a claim, or touches where no claim is needed.
   public internal(set) var holder: Int?
 
@@ -43,8 +45,6 @@ public struct PlayState: Sendable {
   var standing: [PlaySide]
   /// When the table came.
   var came = 0
-  /// The time of the last event by the clock of the events.
-  var clock: Int
   var records: [PlayRecord] = []
   var shuffles: RandomStream
   var help: PlayHelp

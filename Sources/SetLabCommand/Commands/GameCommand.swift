@@ -2,6 +2,7 @@ internal import ArgumentParser
 internal import SetExperiments
 internal import SetGame
 internal import SetLab
+internal import SetPlay
 internal import Terminal
 
 /// `setlab game`: one game as a transcript, or the check of one.
@@ -56,17 +57,29 @@ struct GameCommand: AsyncParsableCommand {
       }
       return try destination.write(transcript.text(explaining: explain))
     }
-    do {
-      let transcript = try Transcript.check(
-        TextInput.text(path: replay), strategies: Registry.standard.strategies.strategy(named:))
-      let isChecked = Registry.standard.strategies.strategy(named: transcript.strategy) != nil
-      try destination.write(
-        "game \(transcript.game) of seed \(transcript.seed) replays correctly: \(transcript.setsTaken) Sets "
-          + "taken, \(transcript.dealMores) deal-mores, \(transcript.leftover) cards left over"
-          + (isChecked ? "\n" : "; the choices of \(transcript.strategy) were not checked\n"))
-    } catch let error as TranscriptError {
-      let name = replay == "-" ? "standard input" : replay
-      throw CommandFailure.badInput("\(name): \(error.message)")
+    var report = ""
+    for game in PlayLogFile.games(in: try TextInput.text(path: replay)) {
+      report += try Self.replayed(game, replay)
     }
+    try destination.write(report)
+  }
+
+  /// What is said of a game that replays.
+  private static func replayed(_ game: (line: Int, text: String), _ path: String) throws -> String {
+    let strategies = Registry.standard.strategies
+    let transcript = try PlayLogReader.check(
+      game, path, strategies: { strategies.strategy(named: $0) })
+    let done =
+      "\(transcript.setsTaken) Sets taken, \(transcript.dealMores) deal-mores, "
+      + "\(transcript.leftover) cards \(transcript.stoppedAt == nil ? "left over" : "on the table")"
+    let name = "game \(transcript.game) of seed \(transcript.seed) replays correctly: \(done)"
+    guard !transcript.isPlayed else {
+      let state = try PlayLogReader.state(transcript, game.line, path)
+      return "\(name), played by people for \(PlayWords.clock(state.elapsed))"
+        + (state.isOver ? "\n" : ", unfinished\n")
+    }
+    let isChecked = strategies.strategy(named: transcript.strategy) != nil
+    return name
+      + (isChecked ? "\n" : "; the choices of \(transcript.strategy) were not checked\n")
   }
 }
