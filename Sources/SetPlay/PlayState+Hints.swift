@@ -49,6 +49,7 @@ extension PlayState {
   private mutating func mayHelp() -> Bool {
     guard setup.race == nil, !isOver else { return false }
     settle()
+    dropVerdict()
     return !isOver
   }
 

@@ -83,7 +83,7 @@ struct PlayWords {
     let wrong = Self.attributes.indices.filter { place in
       Set(digits.map { $0[place] }).count == 2
     }
-    return ", two alike in " + wrong.map { Self.attributes[$0] }.joined(separator: " and ")
+    return ", two alike in " + wrong.map { Self.attributes[$0] }.joined(separator: ", ")
   }
 
   private func words(_ hint: ShownHint) -> String {
