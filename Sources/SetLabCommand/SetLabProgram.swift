@@ -38,8 +38,8 @@ struct SetLabProgram: AsyncParsableCommand {
     "solve": SolveCommand.self, "odds": OddsCommand.self, "game": GameCommand.self,
     "simulate": SimulateCommand.self, "merge": MergeCommand.self, "compare": CompareCommand.self,
     "hints": HintsCommand.self, "score": ScoreCommand.self, "plot": PlotCommand.self,
-    "calc": CalcCommand.self, "graph": GraphCommand.self, "play": PlayGameCommand.self, "study": StudyCommand.self,
-    "runs": RunsCommand.self, "list": ListCommand.self,
+    "calc": CalcCommand.self, "graph": GraphCommand.self, "play": PlayCommand.self,
+    "study": StudyCommand.self, "runs": RunsCommand.self, "list": ListCommand.self,
   ]
 
   /// Refuses control characters, which results and messages would repeat.

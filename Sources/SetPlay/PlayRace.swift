@@ -81,7 +81,10 @@ extension PlayState {
 
   /// Ends a claim whose time is over.
   mutating func failClaim() {
-    guard let side = holder else { return race.claimEnds = nil }
+    guard let side = holder else {
+      race.claimEnds = nil
+      return
+    }
     picks[side] = []
     let points = err(by: side)
     news = .failed(side: side, points: points)

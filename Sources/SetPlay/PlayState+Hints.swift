@@ -87,7 +87,8 @@ extension PlayState {
   mutating func give(_ part: Int) {
     guard let strategy = setup.hints?.parts[part] else { return }
     var guide = help.guide
-    let index: Int? = table.sets.isEmpty
+    let index: Int? =
+      table.sets.isEmpty
       ? nil
       : setup.withGame(after: moves) { state in guide?.set(for: part, on: state.table) } ?? nil
     help.guide = guide

@@ -59,7 +59,8 @@ extension PlayState {
       points: found.last?.points ?? 0)
     records.append(
       PlayRecord(
-        text: "found " + table.cards(at: places).map { setup.deck.notation(of: $0) }
+        text: "found "
+          + table.cards(at: places).map { setup.deck.notation(of: $0) }
           .joined(separator: " "), time: elapsed, turn: turns.count))
     if isOver { note(.end, by: side) }
   }

@@ -47,7 +47,7 @@ extension PlayState {
     side.situation = now
   }
 
-  /// Counts a mistake of a side; in a race the turn passes. Gives the points.
+  /// Counts a mistake of a side, after which in a race the turn passes, and gives its points.
   mutating func err(by side: Int) -> Int {
     let points = note(.falseClaim, by: side)
     guard let rules = setup.race else { return points }

@@ -1,6 +1,6 @@
+internal import RandomStreams
 public import SetCards
 public import SetGame
-internal import RandomStreams
 public import SetPlayers
 
 /// A game that people play, as a value: one function leads from a state and an event to the next state.

@@ -45,7 +45,8 @@ struct PlayLawTests {
     switch draw(100) {
     case 0..<40:
       let slots = state.slots
-      let card = draw(50) == 0 || slots.isEmpty
+      let card =
+        draw(50) == 0 || slots.isEmpty
         ? Card(index: draw(UInt64(state.setup.deck.count))) : slots[draw(UInt64(slots.count))]
       return .touch(card, by: side)
     case 40..<70:
@@ -75,8 +76,8 @@ struct PlayLawTests {
     { $0.race = .suggested },
     { $0.race = .arbabali },
     { $0.race = .setWithFriends },
-    { $0.race = .cs193p; $0.opponent = Opponent(.expert) },
-    { $0.race = .setWithFriends; $0.opponent = Opponent(.child, choosing: .greedy) },
+    { ($0.race, $0.opponent) = (.cs193p, Opponent(.expert)) },
+    { ($0.race, $0.opponent) = (.setWithFriends, Opponent(.child, choosing: .greedy)) },
     { $0.deck = Deck(attributes: 3) ?? .standard },
   ]
 

@@ -168,7 +168,9 @@ struct PlayRuleTests {
   /// Hints of the catalogue: what they show, when they come by themselves, what they cost, and their budget.
   @Test func hintsOfTheCatalogue() throws {
     let families = HintFamilies.standard
-    let asked = Person { $0.hints = try? families.strategy("request(show: ladder, which: hardest)") }
+    let asked = Person {
+      $0.hints = try? families.strategy("request(show: ladder, which: hardest)")
+    }
     let table = asked.state.table
     let hardest = try #require(table.sets.min { table.level(of: $0) > table.level(of: $1) })
     for count in 1...3 {
@@ -176,7 +178,9 @@ struct PlayRuleTests {
       #expect(asked.state.hint?.cards == Array(table.cards(at: hardest).prefix(count)))
     }
     #expect(!asked.take(.hint) && asked.state.news == .noHint)
-    let timed = Person { $0.hints = try? families.strategy("after(20, show: count, cost: 2, budget: 1)") }
+    let timed = Person {
+      $0.hints = try? families.strategy("after(20, show: count, cost: 2, budget: 1)")
+    }
     #expect(!timed.take(.hint))
     #expect(timed.state.quiet == 19_000)
     timed.take(.time, after: 18_999)

@@ -44,14 +44,18 @@ final class Person {
   /// Three cards that are no Set.
   func noSet() -> [Card] {
     let cards = state.table.cards
-    let third = cards.first { $0 != cards[0].third(with: cards[1]) && $0 != cards[0] && $0 != cards[1] }
+    let third = cards.first {
+      $0 != cards[0].third(with: cards[1]) && $0 != cards[0] && $0 != cards[1]
+    }
     return [cards[0], cards[1], third ?? cards[2]]
   }
 
   /// Takes Sets and deals cards, as one who sees at once, until the table is as wished.
   func play(until isWished: (PlayState) -> Bool) {
     while !isWished(state), !state.isOver {
-      if state.table.sets.isEmpty { take(.deal()) } else {
+      if state.table.sets.isEmpty {
+        take(.deal())
+      } else {
         touch(set())
         // The next touch lets the Set go; a card that stays is touched twice.
         let gone = state.turns.last?.cards ?? []

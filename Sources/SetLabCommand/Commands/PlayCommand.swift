@@ -10,10 +10,10 @@ internal import SetPlayers
 internal import Terminal
 
 /// `setlab play`: the game itself, in the terminal.
-struct PlayGameCommand: AsyncParsableCommand {
+struct PlayCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "play", _superCommandName: "setlab",
-    abstract: "Play Set in the terminal: alone, two at one keyboard, against a player, or a puzzle.",
+    abstract: "Play Set in the terminal: alone, two people, against a player, or a puzzle.",
     discussion: """
       The cards fill the terminal: press the letter of a card or click on it; ? lists the keys and Q \
       quits. Game number I of a seed is the deal that setlab game and setlab simulate play. When the \
@@ -130,7 +130,8 @@ struct PlayGameCommand: AsyncParsableCommand {
       (hints != nil, "--hints"), (score != nil, "--score"), (undo, "--undo"), (puzzle, "--puzzle"),
     ] where isGiven && isShared {
       throw ValidationError(
-        "\(option) is for one who plays alone, without \(against == nil ? "--players 2" : "--against")")
+        "\(option) is for one who plays alone, without \(against == nil ? "--players 2" : "--against")"
+      )
     }
     guard !undo || !puzzle else {
       throw ValidationError("--undo and --puzzle are mutually exclusive")
@@ -232,7 +233,7 @@ extension NamedValue {
     guard !strategy.canFail else {
       throw ValidationError("a program cannot play beside you: choose a strategy or a player")
     }
-    return Opponent(PlayGameCommand.usualModel, choosing: strategy)
+    return Opponent(PlayCommand.usualModel, choosing: strategy)
   }
 
   static func cardTheme(_ text: String) throws -> CardTheme {

@@ -1,7 +1,7 @@
 internal import Terminal
 
 /// Which key asks for what in a game that people play.
-enum PlayCommand: Hashable, Sendable {
+enum PlayRequest: Hashable, Sendable {
   /// The card in a place is touched.
   case touch(Int)
   case deal(Int)
@@ -31,7 +31,7 @@ enum PlayKeys {
   }
 
   /// What a key asks for.
-  static func command(for key: Key) -> PlayCommand? {
+  static func command(for key: Key) -> PlayRequest? {
     if key == .control("c") { return .interrupt }
     switch key.code {
     case .left: return .move(-1, 0)
@@ -47,7 +47,7 @@ enum PlayKeys {
     }
   }
 
-  private static func command(for character: Character) -> PlayCommand? {
+  private static func command(for character: Character) -> PlayRequest? {
     if let place = letters.firstIndex(of: character) { return .touch(place) }
     return switch character {
     case "D", " ", "2": .deal(0)
@@ -67,14 +67,14 @@ enum PlayKeys {
   }
 
   /// The commands that are of use in a game, with the words beside their keys.
-  static func hints(isTwo: Bool, isAlone: Bool, isPuzzle: Bool) -> [(words: String, PlayCommand)] {
+  static func hints(isTwo: Bool, isAlone: Bool, isPuzzle: Bool) -> [(words: String, PlayRequest)] {
     if isTwo {
       return [
         ("1 claim 2 cards", .claim(0)), ("0 claim 9 cards", .claim(1)), ("P pause", .pause),
         ("R reshuffle", .reshuffle), ("N new", .newGame), ("? help", .help), ("Q quit", .quit),
       ]
     }
-    var hints: [(words: String, PlayCommand)] = [("a-z cards", .touchFramed)]
+    var hints: [(words: String, PlayRequest)] = [("a-z cards", .touchFramed)]
     if !isPuzzle { hints.append(("D deal", .deal(0))) }
     if isAlone { hints.append(("H hint", .hint)) }
     if isAlone && !isPuzzle { hints.append(("C cheat", .cheat)) }

@@ -22,7 +22,6 @@ struct PlayLayout: Sendable, Hashable {
   ///   - width: The columns of the screen.
   ///   - rows: The rows that cards may have.
   ///   - top: The first of them.
-  ///   - isLettered: Whether a card in notation has room for a letter and its marks.
   init?(_ count: Int, width: Int, rows: Int, top: Int) {
     let sizes: [(CardGlyphs.Size?, width: Int, height: Int)] =
       CardGlyphs.Size.allCases.reversed().map {

@@ -63,7 +63,10 @@ struct PlayReview {
     let open = state.table.sets.indices.filter { index in
       !state.found.contains { $0.move == .take(index) }
     }
-    return state.found.map { "  \(PlayWords.clock($0.time))  \(cards($0.cards)), level \($0.level)" }
+    let found = state.found.map {
+      "  \(PlayWords.clock($0.time))  \(cards($0.cards)), level \($0.level)"
+    }
+    return found
       + open.map { "  missed \(cards(state.table.cards(at: state.table.sets[$0])))" }
   }
 

@@ -37,7 +37,7 @@ struct PlayScreen: Sendable {
   private var helpPaused = false
   private var framed: Int?
   private var layout: PlayLayout?
-  private var buttons: [(columns: Range<Int>, command: PlayCommand)] = []
+  private var buttons: [(columns: Range<Int>, command: PlayRequest)] = []
 
   init(_ state: PlayState, look: Look) {
     self.state = state
@@ -88,7 +88,7 @@ struct PlayScreen: Sendable {
 
   private var rows = 24
 
-  private mutating func perform(_ command: PlayCommand, at time: Int) -> Action? {
+  private mutating func perform(_ command: PlayRequest, at time: Int) -> Action? {
     message = ""
     if command == .interrupt { return .interrupt }
     if isHelping {
@@ -166,7 +166,10 @@ struct PlayScreen: Sendable {
   private mutating func move(_ across: Int, _ down: Int) {
     let count = state.slots.count
     guard count > 0 else { return }
-    guard let place = framed else { return framed = 0 }
+    guard let place = framed else {
+      framed = 0
+      return
+    }
     let next = place + across + down * (layout?.columns ?? 1)
     if (0..<count).contains(next) { framed = next }
   }

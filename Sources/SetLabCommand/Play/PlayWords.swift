@@ -106,7 +106,8 @@ struct PlayWords {
       state.setup.race == nil
       ? (state.setup.isPuzzle ? "All Sets found" : "The game is over")
       : (0..<2).map { "\(name($0)) \(Self.points(state.score(of: $0)))" }.joined(separator: ", ")
-    return "\(Self.capital(result)): \(Self.clock(state.elapsed)). N another game, Q review and quit."
+    return "\(Self.capital(result)): \(Self.clock(state.elapsed)). "
+      + "N another game, Q review and quit."
   }
 
   private func notation(_ cards: [Card]) -> String {

@@ -63,7 +63,9 @@ public struct Opponent: Sendable {
     find = searcher.search.nextDue.milliseconds
     call = min(searcher.giveUp, searcher.recognition).milliseconds
     set = searcher.search.next
-    if let strategy, state.table.setCount > 0 { set = strategy.pick(from: state.table, using: &play) }
+    if let strategy, state.table.setCount > 0 {
+      set = strategy.pick(from: state.table, using: &play)
+    }
   }
 
   /// Goes on after a false claim.
