@@ -70,14 +70,12 @@ extension PlayState {
     let places = table.sets[index]
     picks[side] = table.cards(at: places)
     verdict = .match
-    let before = score(of: side)
     var turn = count(.take(index), places, by: side)
     next = setup.table(after: moves + [turn.move])
     race.release(&holder, at: elapsed)
     race.settleAt = setup.race == nil ? nil : elapsed + PlayRace.matchTime
     turns.append(turn)
-    if isOver { note(.end, by: side) }
-    turn.points = score(of: side) - before
+    if isOver { turn.points += note(.end, by: side) }
     turns[turns.count - 1] = turn
     news = .took(
       side: side, level: turn.level, milliseconds: turn.milliseconds, points: turn.points)
@@ -158,6 +156,7 @@ extension PlayState {
     order += Array(table.cards.count..<new.cards.count)
     holder = nil
     lay(new)
+    if isOver { turns[turns.count - 1].points += note(.end, by: side) }
   }
 
   mutating func undo() -> Bool {

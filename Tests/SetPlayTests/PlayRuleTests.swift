@@ -286,6 +286,29 @@ struct PlayRuleTests {
     #expect(person.state.elapsed == 10_000)
   }
 
+  /// A rule that counts the end alone.
+  private struct EndRule: ScoringRule {
+    var name: String { "end" }
+    func points(for event: TimedEvent, score: Int) -> Int { event.kind == .end ? 1000 : 0 }
+  }
+
+  /// Games end once, by a take or by a deal, and what is taken back has not ended.
+  @Test func theEndCountsOnce() {
+    var endedByDeal = 0
+    for game in UInt64(0)..<200 {
+      let person = Person {
+        $0.deck = Deck(attributes: 3) ?? .standard
+        ($0.game, $0.scoring, $0.mayUndo) = (game, Scoring(EndRule()), true)
+      }
+      person.play { _ in false }
+      #expect(person.state.isOver && person.state.score() == 1000)
+      endedByDeal += person.state.turns.last?.move == .dealMore ? 1 : 0
+      person.take(.undo)
+      #expect(!person.state.isOver && person.state.score() == 0)
+    }
+    #expect(endedByDeal > 0 && endedByDeal < 200)
+  }
+
   /// What is not there cannot be touched, and after the end only the last Set goes.
   @Test func theEnd() {
     let person = Person()

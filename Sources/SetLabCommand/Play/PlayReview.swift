@@ -30,8 +30,8 @@ struct PlayReview {
     } else if !state.turns.isEmpty {
       lines += tableLines
     }
-    // Alone and to the end, as the model plays.
     if setup.race == nil, !setup.isPuzzle, !state.turns.isEmpty { lines += modelLines }
+    if state.isOver { lines += raceLines }
     if !state.isOver, let log { lines += ["", "setlab play --resume \(log) goes on with it."] }
     return lines.joined(separator: "\n") + "\n"
   }
@@ -127,6 +127,27 @@ struct PlayReview {
       "",
       "Among \(Self.games) games of \(model.name) on this deal:",
       "  faster than \(share(faster))", "  a higher score than \(share(better))",
+    ]
+  }
+
+  /// The rank of one against a simulated player: among games in which the model takes the place of the person, and the
+  /// opponent has the times that it had.
+  private var raceLines: [String] {
+    guard let rules = setup.race, let opponent = setup.opponent, opponent.strategy == nil else {
+      return []
+    }
+    var better = 0
+    for person in 2..<2 + Self.games {
+      guard
+        var engine = try? RaceEngine(
+          deck: setup.deck, rules: setup.rules, first: model, second: opponent.player,
+          raceRules: rules, persons: (person, 1), seed: setup.seed)
+      else { return [] }
+      better += state.score() > engine.play(setup.game).first.points ? 1 : 0
+    }
+    return [
+      "", "Among \(Self.games) games of \(model.name) in your place, against the same opponent:",
+      "  more points than \(share(better))",
     ]
   }
 

@@ -35,6 +35,8 @@ struct PlayScreen: Sendable {
   private var isHelping = false
   /// Whether help stopped the clock, which then goes on after it.
   private var helpPaused = false
+  /// Whether another game was asked for while one is under way.
+  private var wantsNew = false
   private var framed: Int?
   private var layout: PlayLayout?
   private var buttons: [(columns: Range<Int>, command: PlayRequest)] = []
@@ -90,6 +92,7 @@ struct PlayScreen: Sendable {
 
   private mutating func perform(_ command: PlayRequest, at time: Int) -> Action? {
     message = ""
+    defer { if command != .newGame { wantsNew = false } }
     if command == .interrupt { return .interrupt }
     if isHelping {
       leaveHelp(at: time)
@@ -101,13 +104,16 @@ struct PlayScreen: Sendable {
     case .help:
       isHelping = true
       helpPaused = state.take(.pause, at: time)
+    case .newGame where !state.isOver && !state.turns.isEmpty && !wantsNew:
+      wantsNew = true
+      message = "Press N again to leave this game for another."
     case .newGame:
       earlier.append(state)
       var setup = state.setup
       setup.game &+= 1
       if setup.isPuzzle { setup = Puzzle.find(setup) }
       state.take(.newGame(setup.game), at: time)
-      framed = nil
+      (framed, wantsNew) = (nil, false)
       return .begun
     case .touch(let place): touch(place, at: time)
     case .touchFramed: if let framed { touch(framed, at: time) }
