@@ -60,7 +60,7 @@ public struct CardTheme: Hashable, Sendable {
   public static let dark = CardTheme(
     name: "dark", table: RGB(0x0d1117), ink: RGB(0xe6edf3), face: RGB(0x21262d),
     edge: RGB(0x6e7681), back: RGB(0x35507a),
-    symbols: [RGB(0xff6b5e), RGB(0x3ddc84), RGB(0xc9b3ff)],
+    symbols: [RGB(0xe5484d), RGB(0xa6f5b0), RGB(0xa371f7)],
     colourWords: ["red", "green", "purple"], selected: RGB(0xf0f6fc),
     matching: RGB(0x56d364), mismatching: RGB(0xff8172), hinted: RGB(0xe3b341),
     hasLetters: false)

@@ -52,10 +52,10 @@ struct SymbolRaster {
       (self.width, self.height) = (width, height)
       let outline = SymbolOutline(shape)
       for row in 0..<height {
-        let y = (Double(row) + 0.5 - Double(height) / 2) * 55 / Double(height)
+        let y = (Double(row) + 0.5 - Double(height) / 2) * 67 / Double(height)
         let crossings = outline.crossings(y)
         for column in 0..<width {
-          let x = (Double(column) + 0.5 - Double(width) / 2) * 26 / Double(width)
+          let x = (Double(column) + 0.5 - Double(width) / 2) * 31.6 / Double(width)
           inside.append(crossings.count { $0 < x } % 2 == 1)
         }
       }

@@ -1,4 +1,4 @@
-/// The outline of a symbol about the origin, upright, 56 high and 24 to 28 wide: cubic curves that go round once.
+/// The outline of a symbol about the origin, upright, 68 high and 28 to 34 wide: cubic curves that go round once.
 ///
 /// The second half of the curves is the first one after a half turn, so the symmetry is exact.
 public struct SymbolOutline: Hashable, Sendable {
@@ -42,19 +42,19 @@ public struct SymbolOutline: Hashable, Sendable {
     let half: [Curve]
     switch shape {
     case .diamond:
-      half = [Curve(point(0, -28), point(14, 0)), Curve(point(14, 0), point(0, 28))]
+      half = [Curve(point(0, -34), point(17, 0)), Curve(point(17, 0), point(0, 34))]
     case .oval:
-      let bend = 12 * Self.quarter
+      let (radius, bend) = (14.5, 14.5 * Self.quarter)
       half = [
-        Curve(point(0, -28), point(bend, -28), point(12, -16 - bend), point(12, -16)),
-        Curve(point(12, -16), point(12, 16)),
-        Curve(point(12, 16), point(12, 16 + bend), point(bend, 28), point(0, 28)),
+        Curve(point(0, -34), point(bend, -34), point(radius, -19.5 - bend), point(radius, -19.5)),
+        Curve(point(radius, -19.5), point(radius, 19.5)),
+        Curve(point(radius, 19.5), point(radius, 19.5 + bend), point(bend, 34), point(0, 34)),
       ]
     case .squiggle:
       half = [
-        Curve(point(-9, -27), point(1, -30.5), point(12.5, -24), point(11.5, -12)),
-        Curve(point(11.5, -12), point(10.7, -2), point(4.5, 4), point(6.5, 14)),
-        Curve(point(6.5, 14), point(7.7, 20), point(13, 23.5), point(9, 27)),
+        Curve(point(-11, -32.5), point(1, -36.5), point(15, -29), point(14, -14.5)),
+        Curve(point(14, -14.5), point(13, -2.5), point(5.5, 5), point(8, 17)),
+        Curve(point(8, 17), point(9.5, 24), point(15.5, 28.5), point(11, 32.5)),
       ]
     }
     curves = half + half.map { $0.turned }
@@ -99,14 +99,16 @@ public struct SymbolOutline: Hashable, Sendable {
   ///
   /// - Parameter spacing: The distance of two lines; one goes through the middle.
   /// - Returns: Their left and right ends.
-  func stripes(_ spacing: Double) -> [(from: CardPoint, to: CardPoint)] {
-    let most = Int(28 / spacing)
-    return (-most...most).flatMap { line in
+  public func stripes(_ spacing: Double) -> [(from: CardPoint, to: CardPoint)] {
+    let most = Int(34 / spacing)
+    var found: [(from: CardPoint, to: CardPoint)] = []
+    for line in -most...most {
       let y = Double(line) * spacing
       let crossings = crossings(y)
-      return stride(from: 0, to: crossings.count - 1, by: 2).map {
-        (CardPoint(crossings[$0], y), CardPoint(crossings[$0 + 1], y))
+      for left in stride(from: 0, to: crossings.count - 1, by: 2) {
+        found.append((CardPoint(crossings[left], y), CardPoint(crossings[left + 1], y)))
       }
     }
+    return found
   }
 }
