@@ -35,6 +35,7 @@ let libraries: [(name: String, dependencies: [Target.Dependency])] = [
   ("NumericFormulas", ["Formulas", "ExactNumbers", "Estimates", "Statistics", "Records"]),
   ("RunStore", ["MonteCarlo", "Records", "CSQLite"]),
   // Layer 3
+  ("SetPlay", ["SetGame", "SetPlayers", "SetCards", "RandomStreams"]),
   (
     "SetExperiments",
     [
@@ -75,6 +76,10 @@ let suites: [(name: String, dependencies: [Target.Dependency], exclude: [String]
   ("NumericFormulas", ["Formulas", "ExactNumbers"], ["Reference"]),
   ("RunStore", ["MonteCarlo", "Records", "RandomStreams"], []),
   (
+    "SetPlay",
+    ["SetStrategies", "SetPlayers", "SetGame", "SetCards", "RandomStreams"], []
+  ),
+  (
     "SetExperiments",
     [
       "SetExperimentsSupport", "FastGames", "SetCards", "SetGame", "SetStrategies", "SetPlayers",
@@ -95,6 +100,7 @@ let suites: [(name: String, dependencies: [Target.Dependency], exclude: [String]
     "SetLabCommand",
     [
       "CardArt", "Formulas", "Graphing", "NumericFormulas", "Plotting", "Terminal", "RandomStreams",
+      "SetPlay", "SetGame", "SetCards", "SetPlayers",
     ], []
   ),
 ]
@@ -149,7 +155,7 @@ let package = Package(
           "SetStrategies",
           "SetPlayers", "ExactNumbers",
           "Plotting", "Formulas", "Terminal", "Records", "Experiments", "MonteCarlo", "Estimates",
-          "Statistics", "Graphing", "NumericFormulas", "RunStore",
+          "Statistics", "Graphing", "NumericFormulas", "RunStore", "SetPlay", "CardArt",
           .product(name: "ArgumentParser", package: "swift-argument-parser"),
         ]),
       .target(

@@ -22,6 +22,7 @@ struct SetLabProgram: AsyncParsableCommand {
         setlab plot inplay published.inplay      a result drawn as a function
         setlab calc '1/noset(12) - 1'            a formula, exactly
         setlab graph 'sin(x)/x'                  a formula, explored with the keyboard
+        setlab play --against beginner           the game itself, in the terminal
         setlab study --out study                 all of this, with a report
         setlab list strategies                   what can be named
         setlab --version --verbose               what plays games on this machine
@@ -39,8 +40,8 @@ struct SetLabProgram: AsyncParsableCommand {
     "solve": SolveCommand.self, "odds": OddsCommand.self, "game": GameCommand.self,
     "simulate": SimulateCommand.self, "merge": MergeCommand.self, "compare": CompareCommand.self,
     "hints": HintsCommand.self, "score": ScoreCommand.self, "plot": PlotCommand.self,
-    "calc": CalcCommand.self, "graph": GraphCommand.self, "study": StudyCommand.self,
-    "fit": FitCommand.self, "race": RaceCommand.self,
+    "calc": CalcCommand.self, "graph": GraphCommand.self, "play": PlayCommand.self,
+    "study": StudyCommand.self, "fit": FitCommand.self, "race": RaceCommand.self,
     "runs": RunsCommand.self, "list": ListCommand.self,
   ]
 

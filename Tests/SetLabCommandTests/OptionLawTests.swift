@@ -324,6 +324,66 @@ struct OptionLawTests {
     Row("graph x", "--format", "ascii", "block"), Row("graph x", "--out", nil, "x.svg"),
   ]
 
+  /// The game, whose output is a screen and a log.
+  static let plays = [
+    Row("play --log l", "--seed", "1", "2"), Row("play --log l", "--game", "0", "1"),
+    Row("play --log l", "--rules", "classic", "refill"),
+    Row("play --log l", "--deck", "4", "3"), Row("play --log l", "--hints", nil, "never"),
+    Row("play --log l", "--score", "flat", "time-trial"),
+    Row("play --log l", "--players", "1", "2"),
+    Row("play --log l --players 2", "--race", "suggested", "cs193p"),
+    Row("play --log l", "--against", "child", "expert"), Row("play --log l --seed 5", "--puzzle"),
+    Row("play --log l --puzzle", "--date", "2026-11-22", "2026-11-23"),
+    Row("play --log l", "--undo"), Row("play", "--log", nil, "l"),
+    Row("play", "--resume", "played", "other-played"),
+    Row("play", "--theme", "classic", "okabe-ito"),
+  ]
+
+  @Test(arguments: plays)
+  func optionsOfTheGameShow(_ row: Row) async throws {
+    let one = try await table(row.arguments(row.values[0]))
+    let two = try await table(row.arguments(row.values[1]))
+    #expect(one != two, "\(row.option) does not show")
+  }
+
+  /// What the game shows at first with its colours, and its log without times.
+  private func table(_ arguments: String) async throws -> String {
+    let folder = try Scratch()
+    for (name, game) in [("played", "2"), ("other-played", "3")]
+    where arguments.contains("--resume") {
+      _ = try await shown("play --game \(game) --log \(name)", in: folder)
+    }
+    let shown = try await shown(arguments, in: folder)
+    let names = try folder.names
+    let log = try names.contains("l") ? folder.read("l") : ""
+    let lines = log.split(separator: "\n").filter { !$0.hasSuffix(" ms") }
+    return ([shown] + names + lines.map(String.init)).joined(separator: "\n")
+  }
+
+  /// The first screen of a game without its clock; then it is left.
+  private func shown(_ arguments: String, in folder: Scratch) async throws -> String {
+    try await Waiting.onThread {
+      let terminal = try PseudoTerminal()
+      let child = try Child(
+        executable: Program.path, arguments.split(separator: " ").map(String.init),
+        environment: ["TERM": "xterm-256color"], folder: folder.path,
+        streams: [terminal.path, terminal.path, folder.path + "/err"], ownsTerminal: true)
+      do {
+        let screen = try terminal.wait(for: "Q quit")
+        terminal.type("Q")
+        _ = try child.end { _ = terminal.read() }
+        let head = screen.lines[0].split(separator: "   ").filter { !$0.contains(/^\d+:\d\d$/) }
+        let colours = screen.colours.sorted { $0.key.lexicographicallyPrecedes($1.key) }
+        return ([head.joined(separator: " ")] + screen.lines.dropFirst() + ["\(colours)"])
+          .joined(separator: "\n")
+      } catch {
+        kill(child.id, SIGKILL)
+        _ = try? child.end { _ = terminal.read() }
+        throw error
+      }
+    }
+  }
+
   @Test(arguments: graphs)
   func optionsOfTheGraphShow(_ row: Row) async throws {
     let one = try await screen(row.arguments(row.values[0]))
@@ -378,7 +438,9 @@ struct OptionLawTests {
     options.subtract(["--help", "--version"])
     #expect(!options.isEmpty)
     var known = Set(
-      (OptionLawTests.rows + OptionLawTests.graphs).filter { $0.command == command }.map(\.option))
+      (OptionLawTests.rows + OptionLawTests.graphs + OptionLawTests.plays).filter {
+        $0.command == command
+      }.map(\.option))
     if OptionLawTests.worked.contains(where: { $0.hasPrefix(command + " ") })
       || ["graph", "runs"].contains(command)
     {

@@ -4,7 +4,7 @@ import Testing
 struct UsageTests {
   static let commands = [
     "solve", "odds", "game", "simulate", "merge", "compare", "hints", "score", "plot", "calc",
-    "graph", "study", "fit", "race", "runs", "list",
+    "graph", "play", "study", "fit", "race", "runs", "list",
   ]
 
   @Test(arguments: commands)
@@ -242,6 +242,25 @@ struct UsageTests {
     Misuse("graph x --nothing", "Unknown option '--nothing'"),
     Misuse("graph x --x 1", "invalid range “1”: expected FROM:TO, such as -10:10 or 0:2pi"),
     Misuse("graph x --y 2:2", "invalid range “2:2”: expected two different numbers"),
+    Misuse("play", "play needs a terminal; setlab game plays without one"),
+    Misuse("play extra", "Unexpected argument 'extra'"),
+    Misuse("play --players 3", "--players must be 1 or 2"),
+    Misuse("play --against expret", "unknown player or strategy “expret”: did you mean “exp"),
+    Misuse("play --against omniscient", "omniscient knows the order of the deck: choose a fair"),
+    Misuse("play --players 2 --against expert", "--against and --players 2 are mutually exclusive"),
+    Misuse("play --race cs193p", "--race requires --players 2 or --against"),
+    Misuse("play --players 2 --race sugested", "invalid rules for two: “sugested”: expected sugg"),
+    Misuse("play --players 2 --hints never", "--hints is for one who plays alone, without --p"),
+    Misuse("play --against child --puzzle", "--puzzle is for one who plays alone, without --a"),
+    Misuse("play --puzzle --undo", "--undo and --puzzle are mutually exclusive"),
+    Misuse("play --date 2026-11-22", "--date requires --puzzle"),
+    Misuse("play --puzzle --date 2026-02-29", "invalid date “2026-02-29”: expected a day such as"),
+    Misuse("play --puzzle --date 2026-11-22 --seed 3", "--date and --seed are mutually exclusive"),
+    Misuse("play --puzzle --deck 3", "--puzzle works only with the standard deck"),
+    Misuse("play --resume g --seed 3", "as it was begun: leave out --seed"),
+    Misuse("play --log", "Missing value for '--log <file>'"),
+    Misuse("play --theme clasic", "unknown theme “clasic”: did you mean “classic”?"),
+    Misuse("play --against child --race bochkova(window:1)", "child needs longer to show"),
     Misuse("graph x --format gif", "The value 'gif' is invalid for '--format <format>'"),
     Misuse(
       "graph x --format png", "the graph is drawn as text: use ascii, braille, block or octant"),

@@ -90,9 +90,8 @@ public struct GameState: ~Copyable, Sendable {
     dealAtEnd()
   }
 
-  /// Deals three more cards as a player asks for, rightly or by mistake.
-  @usableFromInline
-  mutating func dealMoreAsAsked() {
+  /// Deals three more cards as a player asks for, rightly or by mistake; there must be cards in the deck, and room.
+  public mutating func dealMoreAsAsked() {
     if isSetFree { dealMore() } else { dealMoreByMistake() }
   }
 

@@ -4,10 +4,13 @@ public import SetCards
 /// One game as it was played: what it was played with, every settled table and every move.
 ///
 /// A transcript is readable text (``text(explaining:)``) that can be checked: ``check(_:strategies:)`` plays the moves again
-/// on the deck of the same seed and game.
+/// on the deck of the same seed and game. A game that a person played has ``settings``, ``Entry/remarks`` with times, and
+/// may be unfinished; its text is of ``playedVersion``.
 public struct Transcript: Hashable, Sendable {
   /// The version of the text format.
   public static let formatVersion = 1
+  /// The version of the text of games that people play.
+  public static let playedVersion = 2
 
   /// The seed of all games.
   public let seed: UInt64
@@ -19,8 +22,48 @@ public struct Transcript: Hashable, Sendable {
   public let rules: Rules
   /// The name of the strategy that chose the Sets.
   public let strategy: String
+  /// What else a person's game was played with; none in games of strategies.
+  public let settings: [Setting]
+  /// Where an unfinished game stands, in milliseconds since the start; nothing for a finished one.
+  public internal(set) var stoppedAt: Int?
   /// The settled tables in order; the last one has no move.
   public internal(set) var entries: [Entry] = []
+
+  /// A key and what it says, on a line of the header.
+  public struct Setting: Hashable, Sendable {
+    /// One word of small letters.
+    public let key: String
+    /// Text on one line.
+    public let value: String
+
+    /// A setting.
+    ///
+    /// - Parameters:
+    ///   - key: One word of small letters.
+    ///   - value: Text on one line.
+    public init(_ key: String, _ value: String) {
+      self.key = key
+      self.value = TranscriptLines.single(value)
+    }
+  }
+
+  /// Something that happened while a table lay there.
+  public struct Remark: Hashable, Sendable {
+    /// What happened, such as `touch 2RTS`.
+    public let text: String
+    /// Milliseconds since the start.
+    public let milliseconds: Int
+
+    /// A remark.
+    ///
+    /// - Parameters:
+    ///   - text: A word of small letters with what belongs to it.
+    ///   - milliseconds: Milliseconds since the start, 0 or more.
+    public init(_ text: String, milliseconds: Int) {
+      self.text = text
+      self.milliseconds = milliseconds
+    }
+  }
 
   /// What was done on a settled table.
   public enum Move: Hashable, Sendable {
@@ -38,9 +81,11 @@ public struct Transcript: Hashable, Sendable {
     public let cardsLeft: Int
     /// How many Sets lay on the table.
     public let sets: Int
+    /// What happened before, in order of time.
+    public internal(set) var remarks: [Remark] = []
     /// What was done; nothing on the table on which the game ended.
     public internal(set) var move: Move?
-    /// Why the strategy took this Set, where it is known.
+    /// Why the strategy took this Set, where it is known; of a person what is measured of the move.
     public internal(set) var reason: String?
   }
 
@@ -54,7 +99,7 @@ public struct Transcript: Hashable, Sendable {
   /// How often three more cards were dealt.
   public var dealMores: Int { entries.count { $0.move == .dealMore } }
 
-  /// How many cards lay on the table at the end.
+  /// How many cards lie on the last table.
   public var leftover: Int { entries.last?.board.cards.count ?? 0 }
 }
 
@@ -73,7 +118,7 @@ extension Transcript {
     strategy: Strategy
   ) -> Transcript {
     let transcript = Transcript(
-      seed: seed, game: game, deck: deck, rules: rules, strategy: strategy.name)
+      seed: seed, game: game, deck: deck, rules: rules, strategy: strategy.name, settings: [])
     var observer = TranscriptWriter(transcript, strategy: strategy)
     var engine = GameEngine(deck: deck, rules: rules, strategy: strategy, seed: seed)
     engine.play(game, observing: &observer)

@@ -20,17 +20,26 @@ extension Transcript {
     let transcript = try readHeader(&lines)
     var reader = TranscriptReader(
       transcript, lines, strategy: strategies(transcript.strategy))
-    var observer = TableSnapshot()
+    var observer = NoObserver()
     var loop = GameLoop(deck: transcript.deck, rules: transcript.rules, seed: transcript.seed)
-    try loop.play(transcript.game, choosing: &reader, observing: &observer)
-    return try reader.finish(observer)
+    do throws(TranscriptReader.End) {
+      try loop.play(transcript.game, choosing: &reader, observing: &observer)
+    } catch {
+      switch error {
+      case .unfinished: return try reader.finish(nil)
+      case .differing(let error): throw error
+      }
+    }
+    return try reader.finish(loop.lastEntry)
   }
 
   private static func readHeader(_ lines: inout TranscriptLines) throws(TranscriptError)
     -> Transcript
   {
-    let title = "a transcript must begin with “\(titleLine)”"
-    guard try lines.next(expecting: title) == titleLine else { throw lines.error(title) }
+    let titles = [formatVersion, playedVersion].map { "\(title)\($0)" }
+    let expected = "a transcript must begin with “\(titles[0])”"
+    let first = try lines.next(expecting: expected)
+    guard titles.contains(first) else { throw lines.error(expected) }
     let seed = try lines.read("seed", as: "a whole number below 2^64") { UInt64($0) }
     let game = try lines.read("game", as: "a whole number below 2^64") { UInt64($0) }
     _ = try lines.read("streams", as: "version \(StreamFamily.version)") {
@@ -42,24 +51,41 @@ extension Transcript {
     let names = Rules.allCases.map { $0.rawValue }.joined(separator: " or ")
     let rules = try lines.read("rules", as: names) { Rules(rawValue: $0) }
     let strategy = try lines.read("strategy", as: "its name") { $0 }
-    return Transcript(seed: seed, game: game, deck: deck, rules: rules, strategy: strategy)
+    let settings = first == titles[0] ? [] : try readSettings(&lines)
+    return Transcript(
+      seed: seed, game: game, deck: deck, rules: rules, strategy: strategy, settings: settings)
   }
-}
 
-/// Remembers the last table, whose line nobody chooses a move for.
-private struct TableSnapshot: GameObserver {
-  private(set) var last: Transcript.Entry?
-
-  mutating func tableSettled(_ state: borrowing GameState) {
-    if state.isOver { last = Transcript.Entry(state) }
+  private static func readSettings(
+    _ lines: inout TranscriptLines
+  ) throws(TranscriptError) -> [Setting] {
+    var settings: [Setting] = []
+    while let line = lines.peek, let colon = line.firstIndex(of: ":"),
+      line[..<colon].allSatisfy({ $0.isLowercase })
+    {
+      _ = try lines.next(expecting: "")
+      settings.append(Setting(String(line[..<colon]), String(line[colon...].dropFirst())))
+    }
+    guard !settings.isEmpty else {
+      _ = try lines.next(expecting: "a played game needs settings here")
+      throw lines.error("a played game needs settings here, such as “players: 1”")
+    }
+    return settings
   }
 }
 
 /// Follows a transcript move by move and compares every line with the game.
 private struct TranscriptReader: GameChooser {
+  /// Why there are no more moves.
+  enum End: Error {
+    case unfinished
+    case differing(TranscriptError)
+  }
+
   private var transcript: Transcript
   private var lines: TranscriptLines
   private var decider: Decider?
+  private var time = 0
 
   init(_ transcript: Transcript, _ lines: TranscriptLines, strategy: Strategy?) {
     self.transcript = transcript
@@ -71,13 +97,31 @@ private struct TranscriptReader: GameChooser {
     decider?.start(game, of: streams)
   }
 
-  mutating func move(in state: borrowing GameState) throws(TranscriptError) -> GameMove {
+  mutating func move(in state: borrowing GameState) throws(End) -> GameMove {
+    do throws(TranscriptError) {
+      if let move = try readMove(in: state) { return move }
+    } catch {
+      throw .differing(error)
+    }
+    throw .unfinished
+  }
+
+  /// Reads a table and its move; nothing where the game was left.
+  private mutating func readMove(
+    in state: borrowing GameState
+  ) throws(TranscriptError) -> GameMove? {
     var entry = Transcript.Entry(state)
-    try readTable(entry)
+    try readTable(&entry)
+    if transcript.isPlayed, let line = lines.peek, line.hasPrefix("so far:") {
+      transcript.entries.append(entry)
+      return nil
+    }
     var move = GameMove.dealMore
-    if state.isSetFree {
-      try lines.read("deal-more")
+    let mayDeal = transcript.isPlayed && state.table.cardsLeft > 0 && state.table.hasRoomForMore
+    if transcript.isPlayed ? mayDeal && lines.peek?.hasPrefix("deal-more") == true : state.isSetFree
+    {
       entry.move = .dealMore
+      entry.reason = try readDealMore()
     } else {
       move = .take(try readTake(in: state, into: &entry))
     }
@@ -85,20 +129,55 @@ private struct TranscriptReader: GameChooser {
     return move
   }
 
-  /// Reads what stands behind the last move.
-  mutating func finish(_ observer: TableSnapshot) throws(TranscriptError) -> Transcript {
-    if let last = observer.last {
-      try readTable(last)
+  private mutating func readDealMore() throws(TranscriptError) -> String? {
+    let expected = "the game gives “deal-more”"
+    let (move, reason) = TranscriptReader.splitReason(try lines.next(expecting: expected))
+    guard move == "deal-more", transcript.isPlayed || reason == nil else {
+      throw lines.error(expected)
+    }
+    return reason
+  }
+
+  /// Reads what stands behind the last move, with the last table of a finished game.
+  mutating func finish(_ last: consuming Transcript.Entry?) throws(TranscriptError) -> Transcript {
+    if var last {
+      try readTable(&last)
       transcript.entries.append(last)
+    } else {
+      let expected = "the milliseconds played should stand at the end of this line"
+      let words = (lines.peek ?? "").split(separator: " ")
+      guard words.last == "ms", let time = words.dropLast().last.flatMap({ Int($0) }),
+        time >= self.time
+      else {
+        _ = try lines.next(expecting: expected)
+        throw lines.error(expected)
+      }
+      transcript.stoppedAt = time
     }
     try lines.read(transcript.endLine)
     try lines.finish()
     return transcript
   }
 
-  private mutating func readTable(_ entry: Transcript.Entry) throws(TranscriptError) {
+  private mutating func readTable(_ entry: inout Transcript.Entry) throws(TranscriptError) {
     try lines.read(entry.countLine(number: transcript.entries.count + 1))
     for row in entry.rowLines { try lines.read(row) }
+    guard transcript.isPlayed else { return }
+    while let line = lines.peek, !TranscriptReader.isLast(line) {
+      let expected = "here may stand what happened, with its time, such as “touch 2RTS — 1500 ms”"
+      _ = try lines.next(expecting: expected)
+      let (text, end) = TranscriptReader.splitReason(line)
+      guard let words = end?.split(separator: " "), words.count == 2, words[1] == "ms",
+        let time = Int(words[0]), time >= self.time
+      else { throw lines.error(expected) }
+      self.time = time
+      entry.remarks.append(Transcript.Remark(text, milliseconds: time))
+    }
+  }
+
+  /// Whether a line is no remark but the last one of its table.
+  private static func isLast(_ line: String) -> Bool {
+    ["take ", "deal-more", "so far:", "end:", "table "].contains { line.hasPrefix($0) }
   }
 
   private mutating func readTake(

@@ -7,6 +7,18 @@ public struct TranscriptError: Error, Hashable, Sendable {
   /// What should stand there, or what the game gives instead, as a clause.
   public let expected: String
 
+  /// A difference.
+  ///
+  /// - Parameters:
+  ///   - line: The line, from 1.
+  ///   - found: What stands there.
+  ///   - expected: What should stand there, or what the game gives instead, as a clause.
+  public init(line: Int, found: String, expected: String) {
+    self.line = line
+    self.found = found
+    self.expected = expected
+  }
+
   /// The difference on one line.
   public var message: String {
     let cut = found.count > 90 ? found.prefix(90) + "…" : found[...]

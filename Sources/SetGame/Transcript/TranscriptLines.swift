@@ -20,6 +20,9 @@ struct TranscriptLines {
     line.split(whereSeparator: { $0.isWhitespace }).joined(separator: " ")
   }
 
+  /// The next line without reading it.
+  var peek: String? { rest.first?.text }
+
   /// The next line, which must be there.
   mutating func next(expecting what: String) throws(TranscriptError) -> String {
     guard let line = rest.popFirst() else {

@@ -16,8 +16,9 @@ extension Transcript {
       lines.append("")
       lines.append(entry.countLine(number: number + 1))
       lines += drawing?(entry) ?? entry.rowLines
+      lines += entry.remarks.map { $0.line }
       guard let move = entry.moveLine else { continue }
-      let reason = explaining ? entry.reason.map { Transcript.dash + $0 } : nil
+      let reason = explaining || isPlayed ? entry.reason.map { Transcript.dash + $0 } : nil
       lines.append(move + (reason ?? ""))
     }
     lines.append("")
@@ -28,22 +29,29 @@ extension Transcript {
   /// Stands between a take and its reason.
   static let dash = " — "
 
-  /// The first line of every transcript.
-  static var titleLine: String { "SetLab transcript, format \(formatVersion)" }
+  /// What the first line of every transcript begins with; its version follows.
+  static let title = "SetLab transcript, format "
 
   /// The lines before the first table.
   var headerLines: [String] {
     [
-      Transcript.titleLine, "seed: \(seed)", "game: \(game)", "streams: \(StreamFamily.version)",
+      "\(Transcript.title)\(isPlayed ? Transcript.playedVersion : Transcript.formatVersion)",
+      "seed: \(seed)", "game: \(game)", "streams: \(StreamFamily.version)",
       "deck: \(deck.attributes)", "rules: \(rules.rawValue)", "strategy: \(strategy)",
-    ]
+    ] + settings.map { "\($0.key): \($0.value)" }
   }
 
   /// The last line.
   var endLine: String {
-    "end: \(counted(leftover, "card")) left over, \(counted(setsTaken, "Set")) taken, "
-      + counted(dealMores, "deal-more")
+    let done = "\(counted(setsTaken, "Set")) taken, \(counted(dealMores, "deal-more"))"
+    if let stoppedAt { return "so far: \(done), \(stoppedAt) ms" }
+    return "end: \(counted(leftover, "card")) left over, \(done)"
   }
+}
+
+extension Transcript.Remark {
+  /// The line below the cards.
+  var line: String { "\(text)\(Transcript.dash)\(milliseconds) ms" }
 }
 
 extension Transcript.Entry {

@@ -3,6 +3,7 @@ internal import CardArt
 internal import SetExperiments
 internal import SetGame
 internal import SetLab
+internal import SetPlay
 internal import Terminal
 
 /// `setlab game`: one game as a transcript, or the check of one.
@@ -56,19 +57,40 @@ struct GameCommand: AsyncParsableCommand {
       }
       return try write(transcript)
     }
-    do {
-      let transcript = try Transcript.check(
-        TextInput.text(path: replay), strategies: Registry.standard.strategies.strategy(named:))
-      let isChecked = Registry.standard.strategies.strategy(named: transcript.strategy) != nil
-      guard !output.format.isDrawn else { return try write(transcript) }
-      try output.destination.write(
-        "game \(transcript.game) of seed \(transcript.seed) replays correctly: \(transcript.setsTaken) Sets "
-          + "taken, \(transcript.dealMores) deal-mores, \(transcript.leftover) cards left over"
-          + (isChecked ? "\n" : "; the choices of \(transcript.strategy) were not checked\n"))
-    } catch let error as TranscriptError {
-      let name = replay == "-" ? "standard input" : replay
-      throw CommandFailure.badInput("\(name): \(error.message)")
+    let games = PlayLogFile.games(in: try TextInput.text(path: replay))
+    if output.format.isDrawn {
+      guard let game = games.first, games.count == 1 else {
+        throw CommandFailure.badInput("\(replay) holds \(games.count) games: one can be drawn")
+      }
+      return try write(try Self.checked(game, replay))
     }
+    var report = ""
+    for game in games { report += try Self.replayed(game, replay) }
+    try output.destination.write(report)
+  }
+
+  private static func checked(
+    _ game: (line: Int, text: String), _ path: String
+  ) throws -> Transcript {
+    try PlayLogReader.check(
+      game, path, strategies: { Registry.standard.strategies.strategy(named: $0) })
+  }
+
+  /// What is said of a game that replays.
+  private static func replayed(_ game: (line: Int, text: String), _ path: String) throws -> String {
+    let transcript = try checked(game, path)
+    let done =
+      "\(transcript.setsTaken) Sets taken, \(transcript.dealMores) deal-mores, "
+      + "\(transcript.leftover) cards \(transcript.stoppedAt == nil ? "left over" : "on the table")"
+    let name = "game \(transcript.game) of seed \(transcript.seed) replays correctly: \(done)"
+    guard !transcript.isPlayed else {
+      let state = try PlayLogReader.state(transcript, game.line, path)
+      return "\(name), played by people for \(PlayWords.clock(state.elapsed))"
+        + (state.isOver ? "\n" : ", unfinished\n")
+    }
+    let isChecked = Registry.standard.strategies.strategy(named: transcript.strategy) != nil
+    return name
+      + (isChecked ? "\n" : "; the choices of \(transcript.strategy) were not checked\n")
   }
 
   private func write(_ transcript: Transcript) throws {

@@ -16,12 +16,12 @@ struct TimedChooser: GameChooser, Sendable {
   /// How many hints each of several hint strategies has given.
   private var given: [Int]
 
-  init(_ player: Player, _ hints: HintStrategy, deck: Deck) {
+  init(_ player: Player, _ hints: HintStrategy, person: Int = 0, deck: Deck) {
     self.player = player
     self.hints = hints
     given = Array(repeating: 0, count: hints.others.count + 1)
     patterns = CardPatterns(deck)
-    searcher = Searcher(player, person: 0, patterns: patterns)
+    searcher = Searcher(player, person: person, patterns: patterns)
   }
 
   /// Gets ready for a game of so many tables at most, with an array whose memory is used.

@@ -27,13 +27,14 @@ public struct TimedGameEngine: ~Copyable, Sendable {
   ///   - rules: What happens to the places of a taken Set.
   ///   - player: Who plays.
   ///   - hints: What help they get.
+  ///   - person: The number of the player's clocks: persons play the same deal at times of their own.
   ///   - seed: The seed of all games.
   public init(
     deck: Deck = .standard, rules: Rules = .classic, player: Player,
-    hints: HintStrategy = .never, seed: UInt64
+    hints: HintStrategy = .never, person: Int = 0, seed: UInt64
   ) {
     loop = GameLoop(deck: deck, rules: rules, seed: seed)
-    chooser = TimedChooser(player, hints, deck: deck)
+    chooser = TimedChooser(player, hints, person: person, deck: deck)
   }
 
   /// Plays one game to its end.

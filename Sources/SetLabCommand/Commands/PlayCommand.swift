@@ -1,0 +1,254 @@
+internal import ArgumentParser
+internal import CardArt
+internal import Experiments
+internal import SetCards
+internal import SetExperiments
+internal import SetGame
+internal import SetLab
+internal import SetPlay
+internal import SetPlayers
+internal import Terminal
+
+/// `setlab play`: the game itself, in the terminal.
+struct PlayCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "play", _superCommandName: "setlab",
+    abstract: "Play Set in the terminal: alone, two people, against a player, or a puzzle.",
+    discussion: """
+      The cards fill the terminal: press the letter of a card or click on it; ? lists the keys and Q \
+      quits. Game number I of a seed is the deal that setlab game and setlab simulate play. When the \
+      game is left, a review lists the Sets that were missed, your times beside those of a model, and \
+      your rank among \(PlayReview.games) of its games on the same deal.
+
+      Alone (the usual way): H gives a hint, or as --hints says; --score counts live.
+      Two people: --players 2; the first claims with 1, the second with 0, as --race says \
+      (\(RaceRules.presets.joined(separator: ", "))).
+      Against a player: --against NAME, a player who shares the table and has the times of its model, or \
+      a strategy that takes the Set it would choose when a \(Self.usualModel.name) has seen one.
+      Puzzle: --puzzle, a board of 12 cards with \(Puzzle.sets) Sets to find; --date picks another day's.
+      --log keeps the game as it goes on, with the time of every touch; --resume goes on with it, and \
+      setlab game --replay checks it. See Guides/Play.md.
+
+      Examples:
+        setlab play
+        setlab play --seed 7 --game 12 --log game.txt
+        setlab play --resume game.txt
+        setlab play --hints 'after(30, show: ladder)' --score torberntsson
+        setlab play --players 2 --race 'suggested(window: 3)'
+        setlab play --against expert
+        setlab play --against greedy --rules refill
+        setlab play --puzzle --date 2026-11-22
+      """)
+
+  /// Whom one is compared with unless another is named: of child, beginner and expert the one in the middle.
+  static let usualModel = Player.beginner
+
+  @Option(.seed) var seed: UInt64
+
+  @Option(help: ArgumentHelp("The number of the game, or the first for a puzzle.", valueName: "i"))
+  var game: UInt64 = 0
+
+  @OptionGroup var table: TableOptions
+
+  @Option(
+    help: ArgumentHelp(
+      "When help comes, and which; see setlab hints --help (default: H steps through the Sets).",
+      valueName: "hints"),
+    completion: .list(NamedValue.registry.hinting.names), transform: NamedValue.hints)
+  var hints: HintStrategy?
+
+  @Option(
+    help: ArgumentHelp(
+      "The scoring rule (default: \(HintPlan.usualRule.name)); see setlab score --help.",
+      valueName: "rule"),
+    completion: .list(NamedValue.registry.scoring.names), transform: NamedValue.scoring)
+  var score: Scoring?
+
+  @Option(help: ArgumentHelp("How many people play, 1 or 2.", valueName: "n"))
+  var players: Int?
+
+  @Option(
+    help: ArgumentHelp(
+      "How two share the table (default: suggested; against a player, setwithfriends).",
+      valueName: "rules"),
+    completion: .list(RaceRules.presets), transform: NamedValue.race)
+  var race: RaceRules?
+
+  @Option(
+    help: ArgumentHelp(
+      "A simulated player, or a play strategy, at the same table.", valueName: "name"),
+    completion: .list(NamedValue.registry.players.names + NamedValue.registry.strategies.names),
+    transform: NamedValue.opponent)
+  var against: Opponent?
+
+  @Flag(help: "Find all Sets of a board: today's, or that of --date or --seed.")
+  var puzzle = false
+
+  @Option(
+    help: ArgumentHelp("The day of the puzzle, such as 2026-11-22.", valueName: "day"),
+    transform: PlayDate.parse)
+  var date: PlayDate?
+
+  @Flag(help: "Let moves be taken back with U; such a game has no rank.")
+  var undo = false
+
+  @Option(
+    help: ArgumentHelp("Keep the game here, behind those that the file has.", valueName: "file"),
+    completion: .file())
+  var log: String?
+
+  @Option(
+    help: ArgumentHelp("Go on with the last game of a log.", valueName: "file"),
+    completion: .file())
+  var resume: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The colours of the cards: \(CardTheme.all.map(\.name).joined(separator: ", ")).",
+      valueName: "theme"),
+    completion: .list(CardTheme.all.map(\.name)), transform: NamedValue.cardTheme)
+  var theme = CardTheme.classic
+
+  mutating func validate() throws {
+    guard players == nil || players == 1 || players == 2 else {
+      throw ValidationError("--players must be 1 or 2")
+    }
+    guard log?.isEmpty != true, resume?.isEmpty != true else {
+      throw ValidationError("--log and --resume require the name of a file")
+    }
+    if resume != nil, let option = setupOption {
+      throw ValidationError("--resume goes on with the game as it was begun: leave out \(option)")
+    }
+    guard against == nil || players != 2 else {
+      throw ValidationError("--against and --players 2 are mutually exclusive")
+    }
+    let isShared = players == 2 || against != nil
+    guard race == nil || isShared else {
+      throw ValidationError("--race requires --players 2 or --against")
+    }
+    for (isGiven, option) in [
+      (hints != nil, "--hints"), (score != nil, "--score"), (undo, "--undo"), (puzzle, "--puzzle"),
+    ] where isGiven && isShared {
+      throw ValidationError(
+        "\(option) is for one who plays alone, without \(against == nil ? "--players 2" : "--against")"
+      )
+    }
+    guard !undo || !puzzle else {
+      throw ValidationError("--undo and --puzzle are mutually exclusive")
+    }
+    guard date == nil || puzzle else { throw ValidationError("--date requires --puzzle") }
+    guard date == nil || seed == 1 else {
+      throw ValidationError("--date and --seed are mutually exclusive")
+    }
+    guard !puzzle || table.deck.attributes == 4 else {
+      throw ValidationError("--puzzle works only with the standard deck")
+    }
+    if let against, let rules = race, against.player.motor > rules.window {
+      throw ValidationError(
+        "\(against.player.name) needs longer to show a Set than the \(rules.preset) rules allow")
+    }
+  }
+
+  /// An option that belongs to the game, where one was given.
+  private var setupOption: String? {
+    [
+      (seed != 1, "--seed"), (game != 0, "--game"), (table.rules != .classic, "--rules"),
+      (table.deck != .standard, "--deck"), (hints != nil, "--hints"), (score != nil, "--score"),
+      (players != nil, "--players"), (race != nil, "--race"), (against != nil, "--against"),
+      (puzzle, "--puzzle"), (date != nil, "--date"), (undo, "--undo"),
+    ].first { $0.0 }?.1
+  }
+
+  /// What is played by the options.
+  private var setup: PlaySetup {
+    var setup = PlaySetup(game: game, seed: seed)
+    (setup.rules, setup.deck) = (table.rules, table.deck)
+    setup.hints = hints
+    setup.scoring = score ?? HintPlan.usualRule
+    setup.mayUndo = undo
+    setup.opponent = against
+    if players == 2 || against != nil {
+      setup.race = race ?? (against == nil ? .suggested : .setWithFriends)
+    }
+    guard puzzle else { return setup }
+    if seed == 1 { setup.seed = (date ?? .today).seed }
+    return Puzzle.find(setup)
+  }
+
+  mutating func run() async throws {
+    let opened = try resume.map(PlayLogReader.read)
+    let kept = try log.map { try PlayLogReader.earlier($0, besides: resume) }
+    try Self.checkTerminal()
+    let facts = TerminalFacts.detect()
+    var state = opened?.state ?? PlayState(setup)
+    // Who comes back looks first.
+    if opened != nil { state.take(.pause, at: state.clock) }
+    let path = log ?? resume
+    if let path { try AtomicFile.checkWritable(path) }
+    var session = PlaySession(
+      screen: PlayScreen(
+        state,
+        look: .init(theme: theme, depth: .of(facts, .process), hasSymbols: facts.isUTF8)),
+      log: path.map { PlayLogFile(path: $0, earlier: kept ?? opened?.earlier ?? "") })
+    let end = try session.run()
+    let model = session.screen.state.setup.opponent?.player ?? Self.usualModel
+    for state in session.screen.earlier + [session.screen.state] {
+      try Console.write(PlayReview(state: state, model: model, log: path).text)
+    }
+    if let failure = session.log?.failure { throw CommandFailure(failure) }
+    guard end == .quit else { throw CommandFailure.interrupted("interrupted") }
+  }
+
+  /// Refuses to go on where there is no terminal that can be painted.
+  static func checkTerminal() throws {
+    let facts = TerminalFacts.detect()
+    guard facts.isInputTerminal, facts.isOutputTerminal else {
+      throw ValidationError("play needs a terminal; setlab game plays without one")
+    }
+    guard Environment.process["TERM"] != "dumb" else {
+      throw ValidationError("play needs a terminal that can move its cursor; TERM is dumb")
+    }
+  }
+}
+
+extension NamedValue {
+  static func race(_ text: String) throws -> RaceRules {
+    do throws(ParameterError) { return try RaceRules(parsing: text) } catch {
+      throw ValidationError("invalid rules for two: \(error.message)")
+    }
+  }
+
+  /// A player, or a strategy with the times of the usual one.
+  static func opponent(_ text: String) throws -> Opponent {
+    let word = String(text.prefix { $0 != "(" && $0 != ":" && $0 != " " })
+    if registry.players.names.contains(word) { return Opponent(try player(text)) }
+    let strategy: Strategy
+    do throws(StrategyNameError) { strategy = try registry.strategies.strategy(text) } catch {
+      throw unknown(
+        text, "player or strategy", among: registry.players.names + registry.strategies.names)
+    }
+    guard !strategy.knowsTheOrder else {
+      throw ValidationError("\(strategy.name) knows the order of the deck: choose a fair strategy")
+    }
+    guard !strategy.canFail else {
+      throw ValidationError("a program cannot play beside you: choose a strategy or a player")
+    }
+    return Opponent(PlayCommand.usualModel, choosing: strategy)
+  }
+
+  static func cardTheme(_ text: String) throws -> CardTheme {
+    guard let theme = CardTheme.all.first(where: { $0.name == text }) else {
+      throw unknown(text, "theme", among: CardTheme.all.map(\.name))
+    }
+    return theme
+  }
+}
+
+extension ColourDepth {
+  /// What a terminal says of itself.
+  static func of(_ facts: TerminalFacts, _ environment: Environment) -> ColourDepth {
+    guard facts.allowsColour else { return .none }
+    if ["truecolor", "24bit"].contains(environment["COLORTERM"]) { return .full }
+    return environment["TERM"]?.contains("256") == true ? .palette : .sixteen
+  }
+}

@@ -1,0 +1,77 @@
+internal import SetExperiments
+internal import SetGame
+internal import SetLab
+internal import SetPlay
+internal import SetPlayers
+internal import Terminal
+
+/// Reads logs of games that people played, and says what is wrong with them and where.
+enum PlayLogReader {
+  /// What the names in logs stand for; a log starts no program.
+  static let names = PlayNames(
+    scoring: { try? Registry.standard.rule($0) }, hints: { try? Registry.standard.hints($0) },
+    player: { try? Registry.standard.player($0) },
+    strategy: { Registry.standard.strategies.strategy(named: $0) })
+
+  /// The last game of a log, and the text of those before it.
+  static func read(_ path: String) throws -> (state: PlayState, earlier: String) {
+    let games = PlayLogFile.games(in: try TextInput.text(path: path))
+    guard let last = games.last else {
+      throw CommandFailure.badInput("\(path): the file has no game")
+    }
+    let transcript = try check(last, path)
+    guard transcript.isPlayed else {
+      throw CommandFailure.badInput("\(path): the last game was played by \(transcript.strategy)")
+    }
+    return (
+      try state(transcript, last.line, path),
+      games.dropLast().map { $0.text }.joined()
+    )
+  }
+
+  /// The text of a log to which a game is added; empty where there is no file.
+  ///
+  /// A log that goes on is what the resumed game comes from.
+  static func earlier(_ path: String, besides resumed: String?) throws -> String {
+    guard path != resumed else { return try read(path).earlier }
+    let text: String
+    do throws(TerminalError) { text = try TextInput.text(path: path) } catch {
+      guard error.kind == .missing else { throw error }
+      return ""
+    }
+    guard text.contains(where: { !$0.isWhitespace }) else { return "" }
+    for game in PlayLogFile.games(in: text) { _ = try check(game, path) }
+    return text.hasSuffix("\n\n") ? text : text + "\n"
+  }
+
+  /// A game of a log, checked line by line, and where a person played it, event by event.
+  static func check(
+    _ game: (line: Int, text: String), _ path: String,
+    strategies: (String) -> Strategy? = { _ in nil }
+  ) throws -> Transcript {
+    do throws(TranscriptError) {
+      return try Transcript.check(game.text, strategies: strategies)
+    } catch {
+      throw mistake(error, game.line, path)
+    }
+  }
+
+  /// The state that a log leads to.
+  static func state(_ transcript: Transcript, _ line: Int, _ path: String) throws -> PlayState {
+    let setup: PlaySetup
+    do throws(ParameterError) { setup = try PlaySetup(transcript, names) } catch {
+      throw CommandFailure.badInput("\(path): the header from line \(line) on: \(error.message)")
+    }
+    do throws(TranscriptError) { return try PlayState(transcript, setup) } catch {
+      throw mistake(error, line, path)
+    }
+  }
+
+  private static func mistake(
+    _ error: TranscriptError, _ line: Int, _ path: String
+  ) -> CommandFailure {
+    let moved = TranscriptError(
+      line: error.line + line - 1, found: error.found, expected: error.expected)
+    return .badInput("\(path == "-" ? "standard input" : path): \(moved.message)")
+  }
+}

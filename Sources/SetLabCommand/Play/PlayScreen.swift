@@ -1,0 +1,276 @@
+internal import CardArt
+internal import SetCards
+internal import SetPlay
+internal import SetPlayers
+internal import Terminal
+
+/// A game that people play on a screen of characters, as a value: keys and times go in, frames come out.
+struct PlayScreen: Sendable {
+  /// What the owner is asked to do.
+  enum Action: Sendable, Hashable {
+    case quit
+    case interrupt
+    /// Another game began; the one before is given as it was left.
+    case begun
+  }
+
+  /// How cards look.
+  struct Look: Sendable {
+    var theme = CardTheme.classic
+    var depth = ColourDepth.none
+    var hasSymbols = true
+  }
+
+  /// How long a hint lights its cards.
+  static let hintTime = 4000
+
+  /// The game.
+  private(set) var state: PlayState
+  /// The games before that were left, in order.
+  private(set) var earlier: [PlayState] = []
+  /// A line for the player that does not come from the game.
+  var message = ""
+
+  private let look: Look
+  private var isHelping = false
+  /// Whether help stopped the clock, which then goes on after it.
+  private var helpPaused = false
+  /// Whether another game was asked for while one is under way.
+  private var wantsNew = false
+  private var framed: Int?
+  private var layout: PlayLayout?
+  private var buttons: [(columns: Range<Int>, command: PlayRequest)] = []
+
+  init(_ state: PlayState, look: Look) {
+    self.state = state
+    self.look = look
+  }
+
+  /// Milliseconds until the screen changes by itself: the next second, event, or end of a hint's light.
+  var quiet: Int {
+    var wait = state.isPaused || state.isOver ? 60_000 : 1000 - state.elapsed % 1000
+    if let quiet = state.quiet { wait = min(wait, max(1, quiet)) }
+    if let hint = state.hint, !state.isPaused {
+      let rest = hint.time + Self.hintTime - state.elapsed
+      if rest > 0 { wait = min(wait, rest) }
+    }
+    return wait
+  }
+
+  /// Lets time pass.
+  mutating func tick(_ time: Int) { state.take(.time, at: time) }
+
+  /// Stops the clock, as it stood at a time.
+  mutating func pause(at time: Int) { state.take(.pause, at: time) }
+
+  /// Takes a key at a time.
+  mutating func handle(_ key: Key, at time: Int) -> Action? {
+    if case .mouse(let event) = key.code { return click(event, at: time) }
+    guard let command = PlayKeys.command(for: key) else {
+      if isHelping { leaveHelp(at: time) }
+      return nil
+    }
+    return perform(command, at: time)
+  }
+
+  private mutating func click(_ event: MouseEvent, at time: Int) -> Action? {
+    // On the way down, as a hand expects it of cards.
+    guard event.action == .press(0) else { return nil }
+    if isHelping {
+      leaveHelp(at: time)
+      return nil
+    }
+    if let place = layout?.place(column: event.column, row: event.row) {
+      return perform(.touch(place), at: time)
+    }
+    let button = buttons.first { $0.columns.contains(event.column) }
+    guard event.row == rows - 1, let button else { return nil }
+    return perform(button.command, at: time)
+  }
+
+  private var rows = 24
+
+  private mutating func perform(_ command: PlayRequest, at time: Int) -> Action? {
+    message = ""
+    defer { if command != .newGame { wantsNew = false } }
+    if command == .interrupt { return .interrupt }
+    if isHelping {
+      leaveHelp(at: time)
+      return nil
+    }
+    switch command {
+    case .quit: return .quit
+    case .interrupt: return .interrupt
+    case .help:
+      isHelping = true
+      helpPaused = state.take(.pause, at: time)
+    case .newGame where !state.isOver && !state.turns.isEmpty && !wantsNew:
+      wantsNew = true
+      message = "Press N again to leave this game for another."
+    case .newGame:
+      earlier.append(state)
+      var setup = state.setup
+      setup.game &+= 1
+      if setup.isPuzzle { setup = Puzzle.find(setup) }
+      state.take(.newGame(setup.game), at: time)
+      (framed, wantsNew) = (nil, false)
+      return .begun
+    case .touch(let place): touch(place, at: time)
+    case .touchFramed: if let framed { touch(framed, at: time) }
+    case .move(let across, let down): move(across, down)
+    case .deal(let side): take(.deal(by: isTwo ? side : 0), at: time)
+    case .claim(let side): take(.claim(by: isTwo ? side : 0), at: time)
+    case .hint: take(.hint, at: time)
+    case .cheat: take(.cheat, at: time)
+    case .reshuffle: take(.reshuffle, at: time)
+    case .undo: take(.undo, at: time)
+    case .pause: state.take(state.isPaused ? .resume : .pause, at: time)
+    }
+    return nil
+  }
+
+  /// Whether two people play.
+  var isTwo: Bool { state.setup.race != nil && state.setup.opponent == nil }
+
+  private mutating func leaveHelp(at time: Int) {
+    isHelping = false
+    if helpPaused { state.take(.resume, at: time) }
+  }
+
+  private mutating func take(_ event: PlayEvent, at time: Int) {
+    if state.isPaused {
+      message = "Paused: press P to go on."
+    } else if !state.take(event, at: time) {
+      message = refusal(of: event)
+    }
+  }
+
+  /// Why nothing happened.
+  private func refusal(of event: PlayEvent) -> String {
+    switch event {
+    case _ where state.isOver: return ""
+    case .touch where state.setup.race?.claimsFirst == true && state.holder == nil:
+      return isTwo ? "Claim first: 1 is player 1, 0 is player 2." : "Claim first: press 1."
+    case .claim: return state.setup.race == nil ? "" : "Not now: the other side has its turn."
+    case .deal:
+      return state.table.cardsLeft == 0 ? "The deck is empty." : "There are no more cards now."
+    case .undo: return "Moves are taken back in games with --undo."
+    case .hint, .cheat:
+      if state.setup.race != nil { return "There are no hints for two." }
+      return state.setup.isPuzzle ? "A puzzle has hints alone: press H." : ""
+    default: return ""
+    }
+  }
+
+  private mutating func touch(_ place: Int, at time: Int) {
+    let slots = state.slots
+    guard place < slots.count else { return }
+    framed = framed == nil ? nil : place
+    take(.touch(slots[place], by: isTwo ? state.holder ?? 0 : 0), at: time)
+  }
+
+  private mutating func move(_ across: Int, _ down: Int) {
+    let count = state.slots.count
+    guard count > 0 else { return }
+    guard let place = framed else {
+      framed = 0
+      return
+    }
+    let next = place + across + down * (layout?.columns ?? 1)
+    if (0..<count).contains(next) { framed = next }
+  }
+}
+
+extension PlayScreen {
+  /// The whole screen.
+  mutating func frame(width: Int, height: Int) -> [String] {
+    rows = height
+    if isHelping { return PlayKeys.help }
+    let words = PlayWords(state: state)
+    let told = message.isEmpty ? words.news : message
+    var lines = [words.head] + Array(repeating: "", count: max(0, height - 3))
+    layout = PlayLayout(state.slots.count, width: width, rows: height - 3, top: 1)
+    if let layout {
+      for (row, line) in cards(layout) where row < lines.count { lines[row] = line }
+    } else if lines.count > 1 {
+      lines[1] = "\(state.slots.count) cards need a larger window."
+    }
+    lines += [told, bar(words, width: width)]
+    return Array(lines.suffix(max(1, height)))
+  }
+
+  private mutating func bar(_ words: PlayWords, width: Int) -> String {
+    let setup = state.setup
+    var text = ""
+    buttons = []
+    for (words, command) in PlayKeys.hints(
+      isTwo: isTwo, isAlone: setup.race == nil, isPuzzle: setup.isPuzzle)
+    {
+      let start = text.isEmpty ? 0 : text.count + 2
+      guard start + words.count <= width else { continue }
+      if !text.isEmpty { text += "  " }
+      text += words
+      buttons.append((start..<start + words.count, command))
+    }
+    return text
+  }
+
+  /// The rows of the screen that show cards.
+  private func cards(_ layout: PlayLayout) -> [(row: Int, line: String)] {
+    let slots = state.slots
+    let marks = slots.indices.map { self.marks(of: slots[$0]) }
+    let margin = String(repeating: " ", count: layout.left)
+    guard let size = layout.size else {
+      return (0..<layout.rows).map { row in
+        let places = row * layout.columns..<min((row + 1) * layout.columns, slots.count)
+        let texts = places.map { place in
+          let sign = Self.sign(marks[place])
+          let card = state.isPaused ? "####" : state.setup.deck.notation(of: slots[place])
+          let letter = framed == place ? ">" : PlayKeys.letter(of: place)
+          let text = "\(letter) \(card)\(sign)"
+          return text + String(repeating: " ", count: max(0, layout.width - text.count))
+        }
+        return (layout.top + row, margin + texts.joined(separator: " "))
+      }
+    }
+    let glyphs = CardGlyphs(
+      look.theme, depth: look.depth, hasSymbols: look.hasSymbols, size: size)
+    let blocks = slots.indices.map { place in
+      let letter = PlayKeys.letter(of: place)
+      return glyphs.lines(
+        of: state.isPaused ? nil : slots[place], in: state.setup.deck,
+        marks: state.isPaused ? [] : marks[place], label: framed == place ? "[\(letter)]" : letter)
+    }
+    return glyphs.rows(blocks, columns: layout.columns).enumerated().map { row, line in
+      (layout.top + row, margin + line.text(look.depth))
+    }
+  }
+
+  private func marks(of card: Card) -> CardMarks {
+    var marks: CardMarks = []
+    if let hint = state.hint, hint.cards.contains(card),
+      state.elapsed < hint.time + Self.hintTime
+    {
+      marks.insert(.hinted)
+    }
+    if state.verdict == .match, state.turns.last?.cards.contains(card) == true {
+      return marks.union(.matching)
+    }
+    for side in 0..<state.setup.sides where state.selection(of: side).contains(card) {
+      let isWhole = state.selection(of: side).count == 3
+      switch state.verdict {
+      case .mismatch? where isWhole: marks.insert(.mismatching)
+      case .found? where isWhole, .known? where isWhole: marks.insert(.matching)
+      default: marks.insert(.selected)
+      }
+    }
+    return marks
+  }
+
+  private static func sign(_ marks: CardMarks) -> String {
+    if marks.contains(.matching) { return "+" }
+    if marks.contains(.mismatching) { return "x" }
+    if marks.contains(.selected) { return "*" }
+    return marks.contains(.hinted) ? "?" : ""
+  }
+}

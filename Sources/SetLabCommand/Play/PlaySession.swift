@@ -1,0 +1,79 @@
+internal import SetPlay
+internal import Terminal
+
+/// A game on the terminal: waits for keys, tells their times, paints, and keeps the log.
+struct PlaySession {
+  /// How it ended.
+  enum End: Sendable, Hashable {
+    case quit
+    case interrupted
+  }
+
+  /// The longest time between two looks at the clock that can come without the program being stopped.
+  private static let longest = 10_000
+  /// How often the log is written while nothing happens.
+  private static let keeping = 5_000
+
+  var screen: PlayScreen
+  var log: PlayLogFile?
+
+  /// Runs until the game is left; the terminal is given back in every case.
+  mutating func run() throws -> End {
+    log?.write(screen.state)
+    return try RawMode.screen.run { terminal in run(&terminal) }
+  }
+
+  private mutating func run(_ terminal: inout RawTerminal) -> End {
+    var painter = ScreenPainter()
+    let start = ContinuousClock.now
+    let first = screen.state.clock
+    func now() -> Int { first + Int((ContinuousClock.now - start) / .milliseconds(1)) }
+    var last = first
+    var kept = first
+    while true {
+      let time = now()
+      // Whoever stopped the program did not play meanwhile.
+      if time - last > Self.longest { screen.pause(at: last) }
+      last = time
+      screen.tick(time)
+      paint(&painter, terminal)
+      if time - kept >= Self.keeping { keep(&kept, at: time) }
+      var event = terminal.event(within: .milliseconds(min(screen.quiet, Self.keeping)))
+      guard event != nil else { continue }
+      while let current = event {
+        switch current {
+        case .inputEnded: return leave(.quit, at: now())
+        case .screenChanged: painter.forget()
+        case .key(let key):
+          let before = screen.state
+          switch screen.handle(key, at: max(last, now())) {
+          case .quit: return leave(.quit, at: now())
+          case .interrupt: return leave(.interrupted, at: now())
+          case .begun: log?.begin(after: before)
+          case nil: break
+          }
+        }
+        event = terminal.event(within: .zero)
+      }
+      keep(&kept, at: last)
+    }
+  }
+
+  private mutating func keep(_ kept: inout Int, at time: Int) {
+    kept = time
+    log?.write(screen.state)
+    if let failure = log?.failure { screen.message = "not logged: \(failure)" }
+  }
+
+  private mutating func leave(_ end: End, at time: Int) -> End {
+    screen.pause(at: time)
+    log?.write(screen.state)
+    return end
+  }
+
+  private mutating func paint(_ painter: inout ScreenPainter, _ terminal: borrowing RawTerminal) {
+    let size = terminal.size
+    let lines = screen.frame(width: size.columns, height: size.rows)
+    terminal.write(painter.paint(lines, size: size))
+  }
+}

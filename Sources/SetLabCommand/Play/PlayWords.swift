@@ -1,0 +1,151 @@
+internal import SetCards
+internal import SetPlay
+internal import SetPlayers
+
+/// What a player is told in words.
+struct PlayWords {
+  let state: PlayState
+
+  private var deck: Deck { state.setup.deck }
+
+  /// The line above the cards: which game, what lies there, the clock and the score.
+  var head: String {
+    let setup = state.setup
+    var parts = [setup.isPuzzle ? "puzzle" : "game \(setup.game) of seed \(setup.seed)"]
+    if setup.isPuzzle {
+      parts.append("\(state.found.count) of \(state.table.sets.count) Sets")
+    } else {
+      parts.append("\(state.slots.count) cards, \(state.table.cardsLeft) left")
+    }
+    parts.append(Self.clock(state.elapsed))
+    if setup.race == nil {
+      parts.append("score \(Self.points(state.score()))")
+    } else {
+      parts.append(
+        (0..<2).map { "\(name($0)) \(Self.points(state.score(of: $0)))" }.joined(separator: " : "))
+    }
+    return parts.joined(separator: "   ")
+  }
+
+  /// What a side is called.
+  func name(_ side: Int) -> String {
+    if let opponent = state.setup.opponent { return side == 0 ? "you" : opponent.name }
+    return state.setup.race == nil ? "you" : "player \(side + 1)"
+  }
+
+  /// What is to be told now: who has claimed, what happened last, or that the game is over.
+  var news: String {
+    if state.isPaused { return "Paused: press P to go on." }
+    if state.isOver { return over }
+    if let holder = state.holder, let end = state.claimEnds {
+      let seconds = (end - state.elapsed + 999) / 1000
+      return "\(Self.capital(name(holder))) claimed: \(seconds) s to show a Set."
+    }
+    if let blocked = (0..<2).first(where: { state.blockedUntil($0) != nil }), state.news != nil,
+      let until = state.blockedUntil(blocked)
+    {
+      let rest = until == .max ? "" : " for \((until - state.elapsed + 999) / 1000) s"
+      return "\(told) Only \(name(1 - blocked)) may claim\(rest)."
+    }
+    return told
+  }
+
+  private var told: String {
+    switch state.news {
+    case .took(let side, let level, let milliseconds, let points):
+      let who = state.setup.race == nil ? "" : "\(Self.capital(name(side))): "
+      return who + "a Set of level \(level) in \(Self.seconds(milliseconds)) s, "
+        + "\(Self.signed(points)) points."
+    case .mismatch(let side, let points):
+      let who = state.setup.race == nil ? "No Set" : "No Set by \(name(side))"
+      return points == 0 ? "\(who)\(fault)." : "\(who)\(fault): \(Self.signed(points)) points."
+    case .failed(let side, let points):
+      return "\(Self.capital(name(side))) claimed and showed no Set: \(Self.signed(points)) points."
+    case .known: return "You have found this Set already."
+    case .dealt: return "Three more cards: there was no Set."
+    case .missed(let cards): return "There was a Set: \(notation(cards))."
+    case .called(let side): return "\(Self.capital(name(side))) would like more cards."
+    case .hint(let hint): return words(hint)
+    case .noHint: return "No more hints by the rules of this game."
+    case .undone: return "The last move is taken back."
+    case nil: return ""
+    }
+  }
+
+  /// In which attributes three cards that are no Set fail.
+  private var fault: String {
+    guard state.verdict == .mismatch, deck == .standard,
+      let three = (0..<state.setup.sides).map({ state.selection(of: $0) }).first(where: {
+        $0.count == 3
+      })
+    else { return "" }
+    let digits = three.map { deck.digits(of: $0) }
+    let wrong = Self.attributes.indices.filter { place in
+      Set(digits.map { $0[place] }).count == 2
+    }
+    return ", two alike in " + wrong.map { Self.attributes[$0] }.joined(separator: ", ")
+  }
+
+  private func words(_ hint: ShownHint) -> String {
+    guard hint.sets > 0 else { return "There is no Set: deal three more cards." }
+    switch hint.help {
+    case .count: return hint.sets == 1 ? "There is 1 Set." : "There are \(hint.sets) Sets."
+    case .whether: return "There is a Set."
+    case .pattern:
+      guard deck == .standard else {
+        return "A Set of level \(hint.differing.count { $0 })."
+      }
+      let differ = hint.differing.indices.filter { hint.differing[$0] }.map { Self.attributes[$0] }
+      return "A Set that differs in \(differ.joined(separator: ", ")) alone."
+    case .cards, .ladder: return "Of a Set: \(notation(hint.cards))."
+    }
+  }
+
+  private var over: String {
+    let result =
+      state.setup.race == nil
+      ? (state.setup.isPuzzle ? "All Sets found" : "The game is over")
+      : (0..<2).map { "\(name($0)) \(Self.points(state.score(of: $0)))" }.joined(separator: ", ")
+    return "\(Self.capital(result)): \(Self.clock(state.elapsed)). "
+      + "N another game, Q review and quit."
+  }
+
+  private func notation(_ cards: [Card]) -> String {
+    cards.map { deck.notation(of: $0) }.joined(separator: " ")
+  }
+
+  /// The attributes of the standard deck.
+  static let attributes = ["number", "colour", "shading", "shape"]
+
+  /// Minutes and seconds.
+  static func clock(_ milliseconds: Int) -> String {
+    let seconds = milliseconds / 1000
+    let rest = seconds % 60
+    return "\(seconds / 60):\(rest < 10 ? "0" : "")\(rest)"
+  }
+
+  /// Seconds with a tenth.
+  static func seconds(_ milliseconds: Int) -> String {
+    let tenths = (milliseconds + 50) / 100
+    return "\(tenths / 10).\(tenths % 10)"
+  }
+
+  /// Points without needless zeros.
+  static func points(_ thousandths: Int) -> String {
+    let sign = thousandths < 0 ? "-" : ""
+    let (whole, rest) = abs(thousandths).quotientAndRemainder(dividingBy: 1000)
+    guard rest > 0 else { return "\(sign)\(whole)" }
+    let digits = String(String(rest + 1000).dropFirst())
+    let kept = digits.lastIndex { $0 != "0" }.map { digits[...$0] } ?? digits[...]
+    return "\(sign)\(whole).\(kept)"
+  }
+
+  /// Points with a sign.
+  static func signed(_ thousandths: Int) -> String {
+    thousandths < 0 ? points(thousandths) : "+" + points(thousandths)
+  }
+
+  private static func capital(_ text: String) -> String {
+    text.prefix(1).uppercased() + text.dropFirst()
+  }
+}

@@ -1,0 +1,104 @@
+internal import SetCards
+public import SetGame
+internal import SetPlayers
+
+/// Something that is kept of a game: an event, or what followed from it, after so many moves.
+struct PlayRecord: Hashable, Sendable {
+  let text: String
+  /// Milliseconds since the start.
+  let time: Int
+  /// How many moves were made before.
+  var turn: Int
+}
+
+extension PlayEvent {
+  /// How a log says it.
+  func text(_ deck: Deck) -> String {
+    func by(_ side: Int) -> String { side == 0 ? "" : " by \(side + 1)" }
+    return switch self {
+    case .touch(let card, let side): "touch \(deck.notation(of: card))\(by(side))"
+    case .deal(let side): "deal\(by(side))"
+    case .claim(let side): "claim\(by(side))"
+    case .hint: "hint"
+    case .cheat: "cheat"
+    case .reshuffle: "reshuffle"
+    case .undo: "undo"
+    case .pause: "pause"
+    case .resume: "resume"
+    case .time, .newGame: "time"
+    }
+  }
+
+  /// The event of a line of a log; nothing for one that says what followed.
+  init?(_ text: String, _ deck: Deck) {
+    var words = text.split(separator: " ").map { String($0) }
+    var side = 0
+    if words.count >= 3, words[words.count - 2] == "by", words[words.count - 1] == "2" {
+      side = 1
+      words.removeLast(2)
+    }
+    switch (words.first ?? "", words.count) {
+    case ("touch", 2):
+      guard let card = try? deck.card(words[1]) else { return nil }
+      self = .touch(card, by: side)
+    case ("deal", 1): self = .deal(by: side)
+    case ("claim", 1): self = .claim(by: side)
+    case ("hint", 1): self = .hint
+    case ("cheat", 1): self = .cheat
+    case ("reshuffle", 1): self = .reshuffle
+    case ("undo", 1): self = .undo
+    case ("pause", 1): self = .pause
+    case ("resume", 1): self = .resume
+    default: return nil
+    }
+  }
+}
+
+extension PlayState {
+  /// The game as a transcript with times, finished or not.
+  public var transcript: Transcript {
+    func remarks(_ turn: Int) -> [Transcript.Remark] {
+      records.filter { $0.turn == turn }.map { .init($0.text, milliseconds: $0.time) }
+    }
+    let moves = turns.indices.map { index in
+      Transcript.Played(
+        remarks(index), turns[index].move,
+        measured: turns[index].measured(index + 1, isOfTwo: setup.race != nil))
+    }
+    return .played(
+      game: setup.game, seed: setup.seed, deck: setup.deck, rules: setup.rules,
+      settings: setup.settings, moves: moves, remarks: remarks(turns.count), stoppedAt: elapsed)
+  }
+
+  /// The game of a transcript: what happened is let happen again.
+  ///
+  /// - Parameters:
+  ///   - transcript: What ``Transcript/check(_:strategies:)`` gave of a played game.
+  ///   - setup: What it was played with.
+  /// - Throws: A ``TranscriptError`` for the first line that is not what the game gives.
+  public init(_ transcript: Transcript, _ setup: PlaySetup) throws(TranscriptError) {
+    self.init(setup)
+    for entry in transcript.entries {
+      for remark in entry.remarks {
+        guard let event = PlayEvent(remark.text, setup.deck) else { continue }
+        take(event, at: remark.milliseconds)
+      }
+    }
+    if let time = transcript.stoppedAt { take(.time, at: time) }
+    try Self.compare(transcript.text(), self.transcript.text())
+  }
+
+  private static func compare(_ given: String, _ played: String) throws(TranscriptError) {
+    let given = given.split(separator: "\n", omittingEmptySubsequences: false)
+    let played = played.split(separator: "\n", omittingEmptySubsequences: false)
+    for line in 0..<max(given.count, played.count) {
+      let found = line < given.count ? String(given[line]) : ""
+      let expected = line < played.count ? String(played[line]) : ""
+      guard found != expected else { continue }
+      throw TranscriptError(
+        line: line + 1, found: found,
+        expected: expected.isEmpty
+          ? "the game gives nothing here" : "the game gives “\(expected)”")
+    }
+  }
+}

@@ -1,0 +1,139 @@
+internal import SetCards
+internal import SetGame
+internal import SetPlayers
+
+/// Which hints were given, and what is to come.
+struct PlayHelp: Sendable {
+  /// What a catalogue's strategy says; nothing where hints step through the Sets.
+  var guide: HintGuide?
+  /// Which of its parts gives the hints on this table.
+  var part: Int?
+  /// How many were given on this table.
+  var step = 0
+  /// How many whole Sets were shown on this table.
+  var cheats = 0
+  /// When the last one was given.
+  var last = 0
+  /// How many each part has given.
+  var given: [Int]
+
+  init(_ setup: PlaySetup) {
+    guide = setup.hints.map { hints in
+      setup.withGame(after: []) {
+        HintGuide(hints, in: $0, game: setup.game, seed: setup.seed)
+      }
+    }
+    given = Array(repeating: 0, count: setup.hints?.parts.count ?? 0)
+  }
+
+  /// A table came.
+  mutating func begin() {
+    (part, step, cheats) = (nil, 0, 0)
+  }
+
+  /// Whether a part has another hint on this table.
+  func has(_ part: Int, _ hints: HintStrategy) -> Bool {
+    let strategy = hints.parts[part]
+    guard given[part] < strategy.budget ?? .max else { return false }
+    return self.part == nil || self.part == part && step < strategy.help.steps
+  }
+}
+
+extension PlayState {
+  /// The Sets that hints are about.
+  private var hintable: [Int] {
+    table.sets.indices.filter { index in !found.contains { $0.move == .take(index) } }
+  }
+
+  /// Whether hints and cheating make sense now.
+  private mutating func mayHelp() -> Bool {
+    guard setup.race == nil, !isOver else { return false }
+    settle()
+    dropVerdict()
+    return !isOver
+  }
+
+  mutating func askForHint() -> Bool {
+    guard mayHelp() else { return false }
+    guard let hints = setup.hints else {
+      let sets = hintable
+      let cards = help.step % 3 + 1
+      let index = sets.isEmpty ? nil : sets[help.step / 3 % sets.count]
+      show(sets.isEmpty ? .whether : .cards(cards), index, cost: 0)
+      return true
+    }
+    let part = hints.parts.indices.first {
+      help.guide?.isAskedFor($0) == true && help.has($0, hints)
+    }
+    guard let part else {
+      news = .noHint
+      return false
+    }
+    give(part)
+    return true
+  }
+
+  mutating func cheat() -> Bool {
+    guard mayHelp(), !setup.isPuzzle else { return false }
+    let index = table.sets.isEmpty ? nil : help.cheats % table.sets.count
+    help.cheats += 1
+    let step = help.step
+    show(index == nil ? .whether : .cards(3), index, cost: 0)
+    help.step = step
+    return true
+  }
+
+  /// Gives the next hint of a part of the strategy.
+  mutating func give(_ part: Int) {
+    guard let strategy = setup.hints?.parts[part] else { return }
+    var guide = help.guide
+    let index: Int? =
+      table.sets.isEmpty
+      ? nil
+      : setup.withGame(after: moves) { state in guide?.set(for: part, on: state.table) } ?? nil
+    help.guide = guide
+    let step = help.part == part ? help.step : 0
+    help.part = part
+    help.step = step
+    help.given[part] += 1
+    show(index == nil ? .whether : strategy.help.step(step), index, cost: strategy.cost)
+    standing[0].situation.hintMilliseconds += Int((strategy.delay * 1000).rounded())
+  }
+
+  private mutating func show(_ kind: HintHelp, _ index: Int?, cost: Int) {
+    let cards = index.map { table.cards(at: table.sets[$0]) } ?? []
+    var count = 0
+    if case .cards(let shown) = kind { count = shown }
+    let digits = cards.map { setup.deck.digits(of: $0) }
+    let differing =
+      kind == .pattern && digits.count == 3
+      ? digits[0].indices.map { digits[0][$0] != digits[1][$0] } : []
+    note(.hint(GivenHint(help: kind, index: index, cost: cost)), by: 0)
+    let shown = ShownHint(
+      help: kind, cards: Array(cards.prefix(count)), sets: hintable.count, differing: differing,
+      time: elapsed)
+    hint = shown
+    news = .hint(shown)
+    help.step += 1
+    help.last = elapsed
+  }
+
+  /// When the next hint comes by itself, and from which part.
+  var hintDue: (time: Int, part: Int)? {
+    guard let hints = setup.hints, let guide = help.guide, setup.race == nil, verdict != .match
+    else { return nil }
+    if let part = help.part {
+      guard !guide.isAskedFor(part), help.has(part, hints), !table.sets.isEmpty else { return nil }
+      return (help.last + Int((hints.parts[part].interval * 1000).rounded()), part)
+    }
+    var earliest: (time: Int, part: Int)?
+    for part in hints.parts.indices where help.has(part, hints) {
+      let mistakes = standing[0].situation.mistakesHere
+      guard let due = guide.due(part, isSetFree: table.sets.isEmpty, mistakes: mistakes) else {
+        continue
+      }
+      if came + due < earliest?.time ?? .max { earliest = (came + due, part) }
+    }
+    return earliest
+  }
+}

@@ -1,0 +1,58 @@
+internal import SetGame
+internal import SetPlayers
+
+/// What is counted, and what it is worth.
+extension PlayState {
+  /// Counts what happened and gives its points.
+  @discardableResult
+  mutating func note(_ kind: TimedEvent.Kind, by side: Int, level: Int = 0) -> Int {
+    var now = situation(of: side)
+    now.level = level
+    let before = standing[side].score
+    if let race = setup.race {
+      switch kind {
+      case .set: standing[side].score += race.match
+      case .falseClaim: standing[side].score -= self.race.isFree(side) ? 0 : race.penalty
+      default: break
+      }
+    } else {
+      setup.scoring.add(TimedEvent(kind, now), to: &standing[side].score)
+    }
+    change(&standing[side], by: kind)
+    return standing[side].score - before
+  }
+
+  private func change(_ side: inout PlaySide, by kind: TimedEvent.Kind) {
+    var now = side.situation
+    switch kind {
+    case .set:
+      now.sets += 1
+      now.streak = now.hintsHere > 0 || now.mistakesHere > 0 ? 0 : now.streak + 1
+      now.previousSet = elapsed - side.lastSet
+      side.lastSet = elapsed
+    case .falseClaim:
+      now.mistakes += 1
+      now.mistakesHere += 1
+      now.streak = 0
+    case .hint:
+      now.hints += 1
+      now.hintsHere += 1
+      now.streak = 0
+    case .dealMore: now.dealMores += 1
+    case .mistakenDealMore:
+      now.mistakenDealMores += 1
+      now.streak = 0
+    case .deselection, .end: break
+    }
+    side.situation = now
+  }
+
+  /// Counts a mistake of a side, after which in a race the turn passes, and gives its points.
+  mutating func err(by side: Int) -> Int {
+    let points = note(.falseClaim, by: side)
+    guard let rules = setup.race else { return points }
+    race.passTurn(from: side, rules, at: elapsed)
+    race.release(&holder, at: elapsed)
+    return points
+  }
+}

@@ -1,0 +1,50 @@
+internal import SetPlayers
+
+/// What happens by itself when time passes.
+extension PlayState {
+  private enum Due {
+    case hint(Int)
+    case claimEnds
+    case call
+    case settle
+    case opponent(OpponentAct)
+  }
+
+  /// How many milliseconds from now on nothing happens by itself; nothing where nothing ever does.
+  public var quiet: Int? {
+    isPaused || isOver ? nil : due.map { max(0, $0.time - elapsed) }
+  }
+
+  /// What comes next by itself, and when, in milliseconds since the start.
+  private var due: (time: Int, what: Due)? {
+    var due: (time: Int, what: Due)?
+    func offer(_ time: Int?, _ what: Due) {
+      if let time, time < due?.time ?? .max { due = (time, what) }
+    }
+    offer(race.settleAt, .settle)
+    offer(race.claimEnds, .claimEnds)
+    if let hint = hintDue { offer(hint.time, .hint(hint.part)) }
+    if let act = opponentDue { offer(act.time, .opponent(act.act)) }
+    offer(callDue, .call)
+    return due
+  }
+
+  /// Lets time pass to a moment of the clock of the events.
+  mutating func advance(to time: Int) {
+    let passed = max(0, time - clock)
+    clock = max(clock, time)
+    guard !isPaused, !isOver else { return }
+    let end = elapsed + passed
+    while !isOver, let due, due.time <= end {
+      elapsed = max(elapsed, due.time)
+      switch due.what {
+      case .hint(let part): give(part)
+      case .claimEnds: failClaim()
+      case .call: dealNow(by: race.calls[0] == nil ? 1 : 0)
+      case .settle: settle()
+      case .opponent(let act): actAsOpponent(act)
+      }
+    }
+    if !isOver { elapsed = end }
+  }
+}

@@ -1,0 +1,65 @@
+internal import RandomStreams
+public import SetGame
+
+/// The hints of a strategy for somebody whose clock is a real one: when they are due on a table, and about which Set.
+///
+/// It chooses as in a ``TimedGameEngine`` for the first person.
+public struct HintGuide: Sendable {
+  /// The strategy.
+  public let hints: HintStrategy
+
+  private var searcher: Searcher
+
+  /// A guide through one game.
+  ///
+  /// - Parameters:
+  ///   - hints: The strategy.
+  ///   - state: The game, just begun or under way.
+  ///   - game: Its number.
+  ///   - seed: The seed of all games.
+  public init(
+    _ hints: HintStrategy, in state: borrowing GameState, game: UInt64, seed: UInt64
+  ) {
+    self.hints = hints
+    var person = Player.beginner
+    // Who asks does so by a key.
+    person.patience = .infinity
+    searcher = Searcher(person, person: 0, patterns: CardPatterns(state.table.deck))
+    searcher.start(game, of: StreamFamily(seed: seed))
+  }
+
+  /// Milliseconds after which one of the strategy's parts gives its first hint on a table by itself.
+  ///
+  /// - Parameters:
+  ///   - part: The index of one of `hints.parts`.
+  ///   - isSetFree: Whether the table has no Set.
+  ///   - mistakes: False claims on this table.
+  /// - Returns: Nothing for one that waits for something else.
+  public func due(_ part: Int, isSetFree: Bool, mistakes: Int) -> Int? {
+    let trigger = hints.part(part).trigger
+    if let count = trigger.mistakes { return mistakes >= count ? 0 : nil }
+    return trigger.due(searcher.player, isSetFree: isSetFree).milliseconds
+  }
+
+  /// Whether a part's hints are asked for.
+  ///
+  /// - Parameter part: The index of one of `hints.parts`.
+  /// - Returns: Whether it waits for the player.
+  public func isAskedFor(_ part: Int) -> Bool { hints.part(part).trigger == .request }
+
+  /// The Set that a part's hints on a table are about.
+  ///
+  /// - Parameters:
+  ///   - part: The index of one of `hints.parts`.
+  ///   - table: A table with a Set.
+  /// - Returns: The index of the Set.
+  public mutating func set(for part: Int, on table: borrowing Table) -> Int {
+    searcher.begin(table)
+    return hints.part(part).target.choose(from: table, searcher.search, searcher.table)
+  }
+}
+
+extension Double {
+  /// Seconds as whole milliseconds; nothing where they are more than a year.
+  var milliseconds: Int? { self < 3e7 ? Int((self * 1000).rounded()) : nil }
+}
