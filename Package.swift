@@ -151,7 +151,7 @@ let package = Package(
       .executableTarget(
         name: "SetLabCommand",
         dependencies: [
-          "SetLab", "SetExperiments", "FastGames", "SetCards", "CardArt", "SetGeometry", "SetGame",
+          "SetLab", "SetExperiments", "FastGames", "SetCards", "SetGeometry", "SetGame",
           "SetStrategies",
           "SetPlayers", "ExactNumbers",
           "Plotting", "Formulas", "Terminal", "Records", "Experiments", "MonteCarlo", "Estimates",

@@ -32,6 +32,14 @@ extension Transcript {
   /// What the first line of every transcript begins with; its version follows.
   static let title = "SetLab transcript, format "
 
+  /// Whether a text begins like a transcript, whatever follows.
+  ///
+  /// - Parameter text: The text.
+  /// - Returns: Whether its first words are those of one.
+  public static func begins(_ text: String) -> Bool {
+    text.drop { $0.isWhitespace }.hasPrefix(title)
+  }
+
   /// The lines before the first table.
   var headerLines: [String] {
     [

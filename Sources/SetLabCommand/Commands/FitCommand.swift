@@ -3,6 +3,7 @@ internal import Experiments
 internal import Plotting
 internal import Records
 internal import SetExperiments
+internal import SetGame
 internal import SetPlayers
 internal import Terminal
 
@@ -19,7 +20,7 @@ struct FitCommand: AsyncParsableCommand {
       A table of times has a head and a row for each search, with the columns seconds, level (of the Set \
       that was taken, empty where none was), levels (of all Sets on the table, such as “2 3 3”), cards, \
       mistakes, end (took, called or cut) and searches (of how many the row is the mean). Only seconds \
-      must be there.
+      must be there. In logs of play a hint cuts the search, and puzzles are passed over.
 
       Examples:
         setlab fit game-1.log game-2.log
@@ -45,6 +46,11 @@ struct FitCommand: AsyncParsableCommand {
       valueName: "c"), transform: NamedValue.crowding)
   var crowding = 1.0
 
+  @Option(
+    help: ArgumentHelp("Whose searches of logs of two players are read, 1 or 2.", valueName: "n"),
+    transform: NamedValue.playerNumber)
+  var player = 1
+
   @Option(.confidence) var confidence: Double
 
   @Option(help: ArgumentHelp("The rows of CSV output: levels, parameters.", valueName: "part"))
@@ -57,6 +63,10 @@ struct FitCommand: AsyncParsableCommand {
     var records: [SearchRecord] = []
     for file in files {
       let text = try TextInput.text(path: file)
+      guard !Transcript.begins(text) else {
+        records += try PlaySearches.records(in: text, of: file, side: player - 1)
+        continue
+      }
       do throws(SearchTableError) {
         records += try SearchTable.records(parsing: text)
       } catch {
@@ -83,6 +93,13 @@ enum FitRows: String, CaseIterable, ExpressibleByArgument {
 }
 
 extension NamedValue {
+  static func playerNumber(_ text: String) throws -> Int {
+    guard let number = Int(text), (1...2).contains(number) else {
+      throw ValidationError("invalid player “\(text)”: expected 1 or 2")
+    }
+    return number
+  }
+
   static func motor(_ text: String) throws -> Double {
     try number(text, in: 0...60, "number of seconds")
   }
