@@ -1,4 +1,6 @@
 import Foundation
+import SetPlay
+import SetPlayers
 import Testing
 
 struct FitTests {
@@ -26,6 +28,88 @@ struct FitTests {
     #expect(
       try await Program.run(["score", "--player", player, "--sweep", "none", "--games", "2"]).code
         == 0)
+  }
+
+  /// A game that people play who need two seconds for each attribute in which a Set differs; the second one less.
+  static func played(_ game: UInt64, sides: Int = 1, hint: Bool = false) -> PlayState {
+    var setup = PlaySetup(game: game, seed: 7)
+    if sides == 2 { setup.race = .suggested }
+    var state = PlayState(setup)
+    var now = 0
+    while !state.isOver {
+      let side = sides == 2 ? state.turns.count % 2 : 0
+      guard let places = state.table.sets.first else {
+        now += 9_000
+        for side in 0..<sides { state.take(.deal(by: side), at: now) }
+        continue
+      }
+      if hint, state.turns.isEmpty {
+        now += 1_000
+        state.take(.hint, at: now)
+      }
+      now += (2_000 - 500 * side) * state.table.level(of: places)
+      if sides == 2 { state.take(.claim(by: side), at: now) }
+      let cards = state.table.cards(at: places)
+      for card in cards { state.take(.touch(card, by: side), at: now) }
+      // Another touch lets the Set go; with two sides the table comes by itself.
+      now += 1_500
+      state.take(sides == 1 ? .touch(cards[0]) : .time, at: now)
+      if sides == 1, let card = state.selected.first { state.take(.touch(card), at: now) }
+    }
+    return state
+  }
+
+  /// Logs of play: each table is a search, in as many seconds as the log says.
+  @Test func logs() async throws {
+    let folder = try Scratch()
+    let games = (0..<3).map { Self.played(UInt64($0)) }
+    for (number, game) in games.enumerated() {
+      try folder.write(game.transcript.text(), to: "\(number)")
+    }
+    let turns = games.flatMap(\.turns)
+    let result = try object(
+      try await Program.run(
+        ["fit", "0", "1", "2", "--format", "json", "--motor", "0.5"], in: folder
+      )
+      .output)
+    #expect(result["searches"] as? Int == turns.count && turns.count > 70)
+    let levels = try #require(result["levels"] as? [[String: Any]])
+    for level in levels {
+      let number = try #require(level["level"] as? Int)
+      #expect(level["taken"] as? Int == turns.count { $0.level == number })
+      var exposure = 0.0
+      for turn in turns {
+        let sets = turn.table.sets.count { turn.table.level(of: $0) == number }
+        let cards = Double(turn.table.cards.count)
+        let seconds = max(0, Double(turn.time - turn.came) / 1000 - 0.5)
+        exposure += Double(sets) * seconds * 132 / (cards * (cards - 1))
+      }
+      #expect(abs((level["exposure"] as? Double ?? 0) - exposure) < 1e-6)
+    }
+    let calls = turns.count { $0.level == 0 }
+    let text = try await Program.run(["fit", "0", "1", "2"], in: folder).output
+    #expect(calls > 1 && text.contains(" \(calls) calls for cards; 95% intervals"))
+  }
+
+  /// A hint cuts the search, and so does the other player.
+  @Test func cutSearches() async throws {
+    let folder = try Scratch()
+    let hinted = Self.played(0, hint: true)
+    try folder.write(hinted.transcript.text(), to: "hinted")
+    let sets = hinted.turns.count { $0.level > 0 }
+    let text = try await Program.run(["fit", "hinted"], in: folder).output
+    #expect(text.hasPrefix("\(hinted.turns.count) searches, \(sets - 1) Sets taken, "))
+    let two = Self.played(0, sides: 2)
+    try folder.write(two.transcript.text(), to: "two")
+    for side in [0, 1] {
+      let own = two.turns.count { $0.level > 0 && $0.side == side }
+      let text = try await Program.run(["fit", "two", "--player", "\(side + 1)"], in: folder).output
+      #expect(text.hasPrefix("\(two.turns.count) searches, \(own) Sets taken, ") && own > 9)
+    }
+    try folder.write(
+      hinted.transcript.text().replacing("12 cards, 69", with: "12 cards, 68"), to: "bad")
+    let bad = try await Program.run(["fit", "bad"], in: folder)
+    #expect(bad.code == 65 && bad.errors.hasPrefix("setlab: bad: line "))
   }
 
   private let times = """

@@ -87,19 +87,6 @@ struct OptionLawTests {
       Row("compare random first --games 1000000000 --format csv", "--minutes", "0.0001", "0.01"),
       Row(two, "--shard", nil, "2/3"), Row(two, "--save", "r", "''"),
       Row("compare random first --games 60", "--pairing"), Row(two, "--out", nil, "x"),
-      Row(raced, "--race", "suggested", "bochkova"), Row(raced, "--games", "30", "31"),
-      Row(raced, "--first-game", "0", "1"), Row(raced, "--seed", "1", "2"),
-      Row(raced, "--rules", "classic", "refill"), Row(raced, "--deck", "4", "3"),
-      Row(raced, "--confidence", "0.95", "0.9"), Row(raced, "--format", "text", "json"),
-      Row(raced, "--out", nil, "x"), Row(raced, "--shard", nil, "2/3"),
-      Row(raced, "--save", "r", "''"),
-    ] + pictures("\(raced) --format svg") + [
-      Row("fit times.csv", "--motor", "1.5", "0.5"),
-      Row("fit times.csv", "--crowding", "1", "0.5"),
-      Row("fit times.csv", "--confidence", "0.95", "0.9"),
-      Row("fit times.csv --format csv", "--rows", "levels", "parameters"),
-      Row("fit times.csv", "--format", "text", "json"), Row("fit times.csv", "--out", nil, "x"),
-    ] + pictures("fit times.csv --format svg") + [
       Row("hints \(timed)", "--player", "beginner", "'beginner(skill: 2)'"),
       Row("hints \(timed)", "--beside", "expert", "perfect"),
       Row("hints \(timed)", "--score", "flat", "time-trial"),
@@ -162,6 +149,23 @@ struct OptionLawTests {
   }
 
   private static let raced = "race expert beginner --games 30"
+
+  private static let people: [Row] =
+    [
+      Row(raced, "--race", "suggested", "bochkova"), Row(raced, "--games", "30", "31"),
+      Row(raced, "--first-game", "0", "1"), Row(raced, "--seed", "1", "2"),
+      Row(raced, "--rules", "classic", "refill"), Row(raced, "--deck", "4", "3"),
+      Row(raced, "--confidence", "0.95", "0.9"), Row(raced, "--format", "text", "json"),
+      Row(raced, "--out", nil, "x"), Row(raced, "--shard", nil, "2/3"),
+      Row(raced, "--save", "r", "''"),
+    ] + pictures("\(raced) --format svg") + [
+      Row("fit times.csv", "--motor", "1.5", "0.5"),
+      Row("fit times.csv", "--crowding", "1", "0.5"),
+      Row("fit log", "--player", "1", "2"),
+      Row("fit times.csv", "--confidence", "0.95", "0.9"),
+      Row("fit times.csv --format csv", "--rows", "levels", "parameters"),
+      Row("fit times.csv", "--format", "text", "json"), Row("fit times.csv", "--out", nil, "x"),
+    ] + pictures("fit times.csv --format svg")
 
   private static let asked = [
     Row("odds --format csv", "--cards", "3", "4"), Row("odds --format csv", "--sets", "5", "6"),
@@ -250,7 +254,7 @@ struct OptionLawTests {
       Row("runs extend saved", "--games", "50", "60"), Row("runs export saved", "--out", nil, "x"),
     ]
 
-  static let rows = simulated + compared + scored + asked + drawn + stored
+  static let rows = simulated + compared + scored + people + asked + drawn + stored
 
   /// No result depends on the number of workers; an impossible one is refused.
   static let worked = [
@@ -290,6 +294,9 @@ struct OptionLawTests {
       || row.line.contains("--data")
     {
       _ = try await Program.shell(OptionLawTests.files, in: folder)
+    }
+    if row.line == "fit log" {
+      try folder.write(FitTests.played(0, sides: 2).transcript.text(), to: "log")
     }
     let (one, first) = try await output(row.arguments(row.values[0]), in: folder)
     let (two, second) = try await output(row.arguments(row.values[1]), in: folder)

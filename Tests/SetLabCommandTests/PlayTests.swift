@@ -100,6 +100,8 @@ struct PlayTests {
       /take( \w{4}){3} at( \d+){3} — table \d+, \d+ cards, \d+ Sets?, level [1-4], \d+ ms, 0 hints, 0 mistakes/
     #expect(takes.count > 200)
     for take in takes { #expect(take.wholeMatch(of: words) != nil, "\(take)") }
+    let fit = try await Program.run(["fit", "log.txt", "--motor", "0"], in: folder)
+    #expect(fit.code == 0 && fit.output.contains(" \(takes.count) Sets taken, 0 false claims, "))
     // The logs read in another program of the library.
     let first = try #require(log.components("SetLab transcript, ").dropFirst().first)
     #expect(try Transcript.check("SetLab transcript, " + first).setsTaken > 20)

@@ -293,6 +293,7 @@ struct UsageTests {
     Misuse(
       "fit x --motor fast", "invalid number of seconds “fast”: expected a number from 0 to 60"),
     Misuse("fit x --crowding 5", "invalid exponent “5”: expected a number from 0 to 4"),
+    Misuse("fit x --player 3", "invalid player “3”: expected 1 or 2"),
     Misuse("fit x --rows times", "The value 'times' is invalid for '--rows <part>'"),
     Misuse("fit x --confidence 2", "invalid confidence “2”"),
     Misuse("fit x --format xml", "The value 'xml' is invalid for '--format <format>'"),
