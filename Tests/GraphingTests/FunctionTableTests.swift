@@ -52,6 +52,16 @@ struct FunctionTableTests {
     #expect(graph.table(rows: 9).rows.map { $0.x } == [0.5, 2.25, 4])
   }
 
+  /// Where there are more places than a drawing may ask for, some of them are drawn.
+  @Test func manyPlacesAreThinned() {
+    var many = PlottedFunction("many", domain: 0...1, style: .dots) { $0 }
+    many.places = (0...10_000).map { Double($0) / 10_000 }
+    var plot = Plot.functions([many])
+    plot.callBudget = 1_000
+    let figure = plot.figure(for: .cells(width: 60, height: 20, xDots: 1, yDots: 1))
+    #expect((500...1_000).contains(figure.report.calls))
+  }
+
   /// What is drawn is what is listed, also beside the integers.
   @Test func listedPlacesAreDrawn() {
     let plot = Plot.functions([listed()])

@@ -143,6 +143,9 @@ struct DataTests {
         == "x,data,data.lo,data.hi,\"fit(data, a + b*x)\",\"fit(data, a + b*x).lo\",\"fit(data, a + b*x).hi\",\"data less fit(data, a + b*x)\""
     )
     #expect(drawn.lines.count == 6)
+    // 1.5 less a, over the standard error of the point alone.
+    let residual = drawn.lines[1].split(separator: ",").last.flatMap { Double($0) } ?? .nan
+    #expect(abs(residual - (1.5 - 9.0 / 7) / (0.5 / 1.959963984540054)) < 1e-6)
     let described = try await run(
       "plot", "fit(data, a + b*x)", "--data", "line.csv", "--describe", in: folder)
     #expect(
@@ -151,6 +154,9 @@ struct DataTests {
       "calc", "f(x) = fit(data, a + b*x)", "f(2)", "--data", "line.csv", in: folder)
     #expect(numbers.lines.count == 2 && numbers.lines[0].hasPrefix("a = 1.28571 ["))
     #expect(numbers.lines[1].hasPrefix("≈ 4.7142857142857"))
+    try folder.write("f(x) = fit(data, a + b*x)\nf(2)\n", to: "script")
+    let script = try await run("calc", "--file", "script", "--data", "line.csv", in: folder)
+    #expect(script.output == numbers.output && script.code == 0)
     let json = try object(
       await run("plot", "fit(data, a + b*x)", "--data", "line.csv", "--format", "json", in: folder)
         .output)

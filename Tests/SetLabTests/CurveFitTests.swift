@@ -141,6 +141,7 @@ struct CurveFitTests {
     ("g = fit(data, a)", "a fit is a function of x: write `f(x) = fit(…, …)`"),
     ("fit(data, a + b*x", "expected `)` at the end of the fit"),
     ("fit(data, a + bb(x))", "unknown function `bb`"),
+    ("fit(data, a > x)", "expected a formula with parameters, found a truth value"),
     ("fit(dta, a)", "unknown name `dta`"),
     (
       "fit(data(x)/0, a)",

@@ -37,6 +37,11 @@ struct DataTableTests {
     #expect(data.argument == "cards left in the deck")
   }
 
+  @Test func blanksDoNotCount() throws {
+    let table = try table("x , speed ,who\n 1, 2 , ann\n1,3,bob\n")
+    #expect(try quantity("data[y: speed, who: ann]", table)(1) == 2)
+  }
+
   /// `low` and `high` belong to the column before them, not to any other.
   @Test func intervalsBelongToTheirColumn() throws {
     let table = try table("x,speed,low,high,weight\n1,5,4,6,80\n")

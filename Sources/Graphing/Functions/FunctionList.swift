@@ -121,9 +121,10 @@ public struct FunctionList: Sendable {
       let names = try calculator.freeNames(in: model, besides: variable)
       var calculator = calculator
       let formulas = try calculator.formulas(in: model, variables: [variable] + names)
-      guard let formula = formulas.first else {
+      guard let formula = formulas.first, formula.type == .real else {
         throw FormulaError(
-          .unexpected, source: model, range: 0..<model.utf8.count, message: "expected a formula")
+          .type, source: model, range: 0..<model.utf8.count,
+          message: "expected a formula with parameters, found a truth value")
       }
       return (names, formula)
     }

@@ -10,6 +10,8 @@ public struct DataTable: Sendable {
   /// The columns that formulas use where they say nothing else.
   public private(set) var usual = DataChoice()
   private let table: CSVTable
+  /// The heads without blanks around them.
+  private let heads: [String]
 
   /// The largest number of rows that are one function.
   public static let mostPoints = 20_000
@@ -30,7 +32,7 @@ public struct DataTable: Sendable {
           + error.problem)
     }
     self.name = name
-    let heads = table.columns
+    heads = table.columns.map { $0.trimmed }
     guard !heads.contains(where: { Double($0) != nil }) else {
       throw DataError("\(name), line 1: expected the names of the columns, such as x,y,low,high")
     }
@@ -52,11 +54,11 @@ public struct DataTable: Sendable {
   ///
   /// - Throws: Which heads there are, if this is none.
   func column(_ head: String) throws(DataError) -> String {
-    guard table.columns.contains(head) else {
-      let near = NearestName.find(head, among: table.columns).map { ": did you mean “\($0)”?" }
+    guard heads.contains(head) else {
+      let near = NearestName.find(head, among: heads).map { ": did you mean “\($0)”?" }
       throw DataError(
         "\(name) has no column “\(head)”\(near ?? "") (choose from "
-          + "\(table.columns.joined(separator: ", ")))")
+          + "\(heads.joined(separator: ", ")))")
     }
     return head
   }
@@ -69,7 +71,6 @@ public struct DataTable: Sendable {
 
   /// The column of x, and that of y.
   private func axes(_ choice: DataChoice) throws(DataError) -> (x: String, y: String) {
-    let heads = table.columns
     let taken = Set(choice.columns.values).union(choice.filters.map { $0.column })
     func known(_ role: DataChoice.Role) -> String? {
       choice.columns[role]
@@ -90,7 +91,6 @@ public struct DataTable: Sendable {
 
   /// The columns of an interval of y: those named after y, else `low` and `high` where they belong to y.
   private func ends(_ choice: DataChoice, of y: String) throws(DataError) -> (String, String)? {
-    let heads = table.columns
     let chosen = (choice.columns[.low], choice.columns[.high])
     if chosen.0 != nil || chosen.1 != nil {
       guard let low = chosen.0, let high = chosen.1,
@@ -112,7 +112,7 @@ public struct DataTable: Sendable {
   private func rows(_ choice: DataChoice) throws(DataError) -> [Int] {
     let found = table.rows.indices.filter { index in
       choice.filters.allSatisfy { filter in
-        let cell = table.text(filter.column, in: table.rows[index]) ?? ""
+        let cell = cell(filter.column, index) ?? ""
         return cell == filter.value
           || Double(cell).map { $0 == Double(filter.value) } ?? false
       }
@@ -124,9 +124,16 @@ public struct DataTable: Sendable {
     return found
   }
 
+  /// A cell without blanks around it; nothing where it is empty.
+  private func cell(_ column: String, _ row: Int) -> String? {
+    guard let index = heads.firstIndex(of: column) else { return nil }
+    let cell = table.rows[row][index].trimmed
+    return cell.isEmpty ? nil : cell
+  }
+
   /// A cell as a finite number; nothing where it is empty.
   private func number(_ column: String, _ row: Int) throws(DataError) -> Double? {
-    guard let cell = table.text(column, in: table.rows[row])?.trimmed, !cell.isEmpty else {
+    guard let cell = cell(column, row) else {
       return nil
     }
     guard let number = Double(cell), number.isFinite else {
@@ -164,7 +171,7 @@ public struct DataTable: Sendable {
   public func values(of column: String) throws(DataError) -> [String] {
     let column = try self.column(column)
     var seen: Set<String> = []
-    return table.rows.compactMap { table.text(column, in: $0) }.filter { seen.insert($0).inserted }
+    return table.rows.indices.compactMap { cell(column, $0) }.filter { seen.insert($0).inserted }
   }
 
   /// The points of a choice by their x.
@@ -207,11 +214,11 @@ public struct DataTable: Sendable {
 
   /// How two rows can be told apart, for a message.
   private func advice(_ rows: [Int], but axes: [String]) -> String {
-    let column = table.columns.first { head in
+    let column = heads.first { head in
       !axes.contains(head)
-        && table.text(head, in: table.rows[rows[0]]) != table.text(head, in: table.rows[rows[1]])
+        && cell(head, rows[0]) != cell(head, rows[1])
     }
-    guard let column, let value = table.text(column, in: table.rows[rows[0]]) else {
+    guard let column, let value = cell(column, rows[0]) else {
       return "a function has one \(axes[1]) for each \(axes[0])"
     }
     return

@@ -112,18 +112,11 @@ struct CalcCommand: AsyncParsableCommand {
       var calculator = calculator
       for text in texts {
         let outcome: Calculator.Outcome?
-        var list = FunctionList(memory: memory, calculator: calculator)
-        if list.isFit(text) {
-          do throws(FormulaError) {
-            let curves = try list.functions(in: [text])
-            finished.add(curves.compactMap { $0.fit?.sentence }.joined() + "\n")
-          } catch {
-            return .badFormula(error)
-          }
-          calculator = list.calculator
-          continue
-        }
         do throws(FormulaError) {
+          if let sentence = try Self.fitted(text, &calculator, memory) {
+            finished.add(sentence + "\n")
+            continue
+          }
           outcome = try calculator.evaluate(text)
         } catch {
           return .badFormula(error)
@@ -135,6 +128,17 @@ struct CalcCommand: AsyncParsableCommand {
       }
       return nil
     }
+  }
+
+  /// What a fit chose, which may define a function; nothing for other texts.
+  private static func fitted(
+    _ text: String, _ calculator: inout Calculator, _ memory: GameMemory
+  ) throws(FormulaError) -> String? {
+    var list = FunctionList(memory: memory, calculator: calculator)
+    guard list.isFit(text) else { return nil }
+    let sentences = try list.functions(in: [text]).compactMap { $0.fit?.sentence }
+    calculator = list.calculator
+    return sentences.joined()
   }
 
   /// Refuses what no value of a quantity could make right.
@@ -170,7 +174,11 @@ struct CalcCommand: AsyncParsableCommand {
       var calculator = calculator
       for piece in ScriptPiece.pieces(of: text) {
         do throws(FormulaError) {
-          if let outcome = try calculator.evaluate(piece.text), case .value(let value) = outcome {
+          if let sentence = try Self.fitted(piece.text, &calculator, memory) {
+            finished.add(sentence + "\n")
+          } else if let outcome = try calculator.evaluate(piece.text),
+            case .value(let value) = outcome
+          {
             let interval = intervals ? outcome.interval(in: calculator, memory) : ""
             finished.add("\(value)\(interval)\n")
             outcome.warn(of: piece.text)

@@ -203,11 +203,7 @@ struct PlotCommand: AsyncParsableCommand {
     }
     for fit in fits { Console.report(fit) }
     if let table = format?.table {
-      let axis = look.applied(to: Plot(x: Axis(window: x?.span))).x
-      let values = FunctionTable(
-        functions + (residuals ? functions.residuals(halfWidth: halfWidth) : []), over: axis,
-        points: rows.points ?? FunctionTable.usualPoints)
-      try destination.write(values.document.text(as: table))
+      try destination.write(try values(of: functions, as: table))
     } else if let pictureFormat {
       let scene = try figure(of: functions, for: picture.renderer).scene
       try picture.write(scene, as: pictureFormat, to: destination)
@@ -215,6 +211,18 @@ struct PlotCommand: AsyncParsableCommand {
       let renderer = picture.textRenderer(format?.glyphs, destination)
       try destination.write(renderer.render(try figure(of: functions, for: renderer).scene))
     }
+  }
+
+  /// The table of the functions, which Ctrl-C breaks off.
+  private func values(of functions: [PlottedFunction], as format: TableFormat) throws -> String {
+    let axis = look.applied(to: Plot(x: Axis(window: x?.span))).x
+    let listed = functions + (residuals ? functions.residuals(halfWidth: halfWidth) : [])
+    let points = rows.points ?? FunctionTable.usualPoints
+    let text = Breakable.run("calculating", isPatient: false) {
+      FunctionTable(listed, over: axis, points: points).document.text(as: format)
+    }
+    guard let text else { throw CommandFailure.interrupted("interrupted") }
+    return text
   }
 
   /// How many standard errors intervals reach to either side.
