@@ -188,7 +188,8 @@ extension GalleryCase {
 
       Every figure of the plotter's own gallery, drawn in cells; [the same in SVG](../Tests/PlottingTests/Snapshots). A \
       test compares this page with what the plotter draws now. The code of each figure is in \
-      [Gallery.swift](../Tests/PlottingTests/Gallery.swift); how the plotter works is in [Plotting](Plotting.md).
+      [Gallery.swift](../Tests/PlottingTests/Gallery.swift); how the plotter works is in [Plotting](Plotting.md). \
+      [All 81 cards](Drawing/cards.svg) are drawn by another module, of which [Drawing](Drawing.md) tells.
 
       """
     for item in all {

@@ -1,4 +1,5 @@
 import Foundation
+import SetGame
 import SetPlay
 import SetPlayers
 import Testing
@@ -58,6 +59,9 @@ struct FitTests {
     }
     return state
   }
+
+  /// The log of a game of two.
+  static var logOfTwo: String { played(0, sides: 2).transcript.text() }
 
   /// Logs of play: each table is a search, in as many seconds as the log says.
   @Test func logs() async throws {

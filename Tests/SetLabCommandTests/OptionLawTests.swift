@@ -296,7 +296,7 @@ struct OptionLawTests {
       _ = try await Program.shell(OptionLawTests.files, in: folder)
     }
     if row.line == "fit log" {
-      try folder.write(FitTests.played(0, sides: 2).transcript.text(), to: "log")
+      try folder.write(FitTests.logOfTwo, to: "log")
     }
     let (one, first) = try await output(row.arguments(row.values[0]), in: folder)
     let (two, second) = try await output(row.arguments(row.values[1]), in: folder)

@@ -31,8 +31,8 @@ extension StudyPart {
   /// What of which seed was played, for captions.
   var seedCaption: String {
     let (seed, games) = deals
-    return "Seed \(seed), games \(games.lowerBound) to \(max(games.upperBound, 1) - 1), stream version "
-      + "\(StreamFamily.version)."
+    return "Seed \(seed), games \(games.lowerBound) to \(max(games.upperBound, 1) - 1), "
+      + "stream version \(StreamFamily.version)."
   }
 }
 

@@ -108,11 +108,20 @@ struct SolveCommand: AsyncParsableCommand {
 
   /// Draws the boards, all at once.
   private func draw(_ path: String?, _ given: String) throws {
-    var answers: [BoardAnswer] = []
-    try Self.read(path, given, deck) { answers.append(BoardAnswer($0, question: find)) }
-    let theme = output.drawn.theme ?? .classic
-    try output.drawn.write(
-      BoardAnswer.picture(answers, theme), or: BoardAnswer.page(answers, theme))
+    let (deck, question, theme) = (deck, find, output.drawn.theme ?? .classic)
+    let isPage = output.format.picture == nil
+    let end = Breakable.run("boards drawn", isPatient: false) {
+      Result { () throws -> (picture: CardPicture?, page: String) in
+        var answers: [BoardAnswer] = []
+        try Self.read(path, given, deck) { answers.append(BoardAnswer($0, question: question)) }
+        return isPage
+          ? (nil, BoardAnswer.page(answers, theme)) : (BoardAnswer.picture(answers, theme), "")
+      }
+    }
+    guard let drawn = try end?.get() else {
+      throw CommandFailure.interrupted("interrupted: nothing was drawn")
+    }
+    try output.drawn.write(drawn.picture, or: drawn.page)
   }
 
   /// Reads the boards of a file, or the one that is given.

@@ -78,12 +78,13 @@ struct CardPictureOptions<Format: CardFormat>: ParsableArguments {
     try format.picture?.check()
   }
 
-  /// Writes a drawing: as a picture, or as a page.
+  /// Writes a drawing: as a picture, or as a page where that is the format.
   func write(
-    _ picture: @autoclosure () -> CardPicture, or page: @autoclosure () -> String
+    _ picture: @autoclosure () -> CardPicture?, or page: @autoclosure () -> String
   ) throws {
-    guard let format = format.picture else { return try destination.write(page()) }
-    let picture = picture()
+    guard let format = format.picture, let picture = picture() else {
+      return try destination.write(page())
+    }
     guard format != .svg else { return try destination.write(picture.svg) }
     try destination.write(
       try format.made(
