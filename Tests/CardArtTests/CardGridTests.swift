@@ -32,7 +32,7 @@ import Testing
   }
 
   /// 20,000 frames of seed 16: the grid fits, and in neither orientation do larger cards.
-  @Test func cardsAreAsLargeAsTheFrameAllows() throws {
+  @Test func cardsAreAsLargeAsTheFrameAllows() {
     var numbers = Numbers(state: 16)
     for _ in 0..<20_000 {
       let count = Int.random(in: 1...30, using: &numbers)
@@ -40,10 +40,13 @@ import Testing
         Double.random(in: 40...2_000, using: &numbers),
         Double.random(in: 40...2_000, using: &numbers)
       )
-      let gap = Double.random(in: 0...1, using: &numbers)
+      let gap = Double.random(in: 0...30, using: &numbers)
       let ratio = Double.random(in: 1...2.5, using: &numbers)
-      let grid = try #require(
-        CardGrid(count, width: frame.0, height: frame.1, gap: gap, ratio: ratio))
+      guard let grid = CardGrid(count, width: frame.0, height: frame.1, gap: gap, ratio: ratio)
+      else {
+        #expect(!Self.fits(count, 1e-6, 1e-6, in: frame, gap: gap))
+        continue
+      }
       let shrunk = 1 - 1e-9
       #expect(
         Self.fits(count, grid.width * shrunk, grid.height * shrunk, in: frame, gap: gap))
