@@ -73,6 +73,7 @@ enum PlayKeys {
   ///   - isAlone: Whether one plays alone.
   ///   - isPuzzle: Whether it is a puzzle.
   ///   - canDeal: Whether there are cards to deal.
+  /// - Returns: Words and what a click on them does.
   static func hints(
     isTwo: Bool, isAlone: Bool, isPuzzle: Bool, canDeal: Bool
   ) -> [(words: String, PlayRequest)] {
