@@ -37,7 +37,7 @@ struct PlayRace: Sendable {
   /// Gives the turn to the other after a mistake.
   mutating func passTurn(from side: Int, _ rules: RaceRules, at now: Int) {
     blocked[1 - side] = min(blocked[1 - side], now)
-    blocked[side] = rules.exclusive < 1e9 ? now + Int((rules.exclusive * 1000).rounded()) : .max
+    blocked[side] = rules.exclusive < 1e6 ? now + Int((rules.exclusive * 1000).rounded()) : .max
   }
 
   /// Ends a claim.
@@ -75,7 +75,7 @@ extension PlayState {
     holder = side
     picks[side] = []
     race.claimed = elapsed
-    race.claimEnds = rules.window < 1e9 ? elapsed + Int((rules.window * 1000).rounded()) : .max
+    race.claimEnds = rules.window < 1e6 ? elapsed + Int((rules.window * 1000).rounded()) : .max
     return true
   }
 
@@ -145,6 +145,7 @@ extension PlayState {
     case .call: if !deal(by: 1) { race.calls[1] = elapsed }
     case .err:
       self.opponent?.passSlip()
+      race.waited += opponent.motor
       let points = err(by: 1)
       news = .failed(side: 1, points: points)
     case .swallow: self.opponent?.passSlip()

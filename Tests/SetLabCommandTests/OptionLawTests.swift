@@ -358,9 +358,9 @@ struct OptionLawTests {
     let folder = try Scratch()
     for (name, game) in [("played", "2"), ("other-played", "3")]
     where arguments.contains("--resume") {
-      _ = try await shown("play --game \(game) --log \(name)", in: folder)
+      _ = try await firstScreen("play --game \(game) --log \(name)", in: folder)
     }
-    let shown = try await shown(arguments, in: folder)
+    let shown = try await firstScreen(arguments, in: folder)
     let names = try folder.names
     let log = try names.contains("l") ? folder.read("l") : ""
     let lines = log.split(separator: "\n").filter { !$0.hasSuffix(" ms") }
@@ -368,7 +368,7 @@ struct OptionLawTests {
   }
 
   /// The first screen of a game without its clock; then it is left.
-  private func shown(_ arguments: String, in folder: Scratch) async throws -> String {
+  private func firstScreen(_ arguments: String, in folder: Scratch) async throws -> String {
     try await Waiting.onThread {
       let terminal = try PseudoTerminal()
       let child = try Child(

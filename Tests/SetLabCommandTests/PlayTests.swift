@@ -284,6 +284,9 @@ struct PlayTests {
       #expect(outcome.errors.hasPrefix("setlab: diary.txt: line 1: found “Dear diary”, but a tran"))
     }
     #expect(try folder.read("diary.txt") == "Dear diary\n")
+    let (unwritable, _) = try await play(["--log", "/proc/x.txt"], in: folder) { _, _ in }
+    #expect(unwritable == 73)
+    #expect(try folder.read("err").hasPrefix("setlab: cannot write /proc/x.txt: "))
     let missing = try await Program.run(["play", "--resume", "none.txt"], in: folder)
     #expect(missing.code == 66 && missing.errors.contains("none.txt"))
     _ = try await Program.run(["game", "--out", "game.txt"], in: folder)

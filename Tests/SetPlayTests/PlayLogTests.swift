@@ -121,6 +121,22 @@ struct PlayLogTests {
     }
   }
 
+  /// A time beyond all games, a deal without cards, a card that is not there: none ends the program.
+  @Test(arguments: [
+    "touch 3ROS — 9223372036854775807 ms", "touch 3ROS — 2000000001 ms", "touch 3ROS — -1 ms",
+    "deal-more", "claim by 2 — 5 ms", "touch 3RO — 5 ms", "deal by 2 — 5 ms", "cheat by 9 — 5 ms",
+  ])
+  func whatNobodyCanDo(line: String) throws {
+    var lines = PlayState(PlaySetup(seed: 7)).transcript.text()
+      .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    lines.insert(line, at: lines.count - 3)
+    let text = lines.joined(separator: "\n")
+    #expect(throws: TranscriptError.self) {
+      let transcript = try Transcript.check(text)
+      _ = try PlayState(transcript, PlaySetup(transcript, Self.names))
+    }
+  }
+
   /// Transcripts of strategies read as before, and their deals on tables with Sets are no moves.
   @Test func transcriptsOfStrategiesStay() throws {
     let text = Transcript.record(game: 0, seed: 7, strategy: .first).text()

@@ -5,6 +5,9 @@ extension Transcript {
   /// What stands for the strategy of a game that people play.
   public static let person = "person"
 
+  /// The longest game that is read, 23 days, so that sums of times fit into 32 bits.
+  static let mostMilliseconds = 2_000_000_000
+
   /// Whether it tells of a game that people played.
   public var isPlayed: Bool { !settings.isEmpty }
 

@@ -147,7 +147,7 @@ private struct TranscriptReader: GameChooser {
       let expected = "the milliseconds played should stand at the end of this line"
       let words = (lines.peek ?? "").split(separator: " ")
       guard words.last == "ms", let time = words.dropLast().last.flatMap({ Int($0) }),
-        time >= self.time
+        time >= self.time, time <= Transcript.mostMilliseconds
       else {
         _ = try lines.next(expecting: expected)
         throw lines.error(expected)
@@ -168,7 +168,7 @@ private struct TranscriptReader: GameChooser {
       _ = try lines.next(expecting: expected)
       let (text, end) = TranscriptReader.splitReason(line)
       guard let words = end?.split(separator: " "), words.count == 2, words[1] == "ms",
-        let time = Int(words[0]), time >= self.time
+        let time = Int(words[0]), time >= self.time, time <= Transcript.mostMilliseconds
       else { throw lines.error(expected) }
       self.time = time
       entry.remarks.append(Transcript.Remark(text, milliseconds: time))

@@ -192,8 +192,11 @@ struct PlayCommand: AsyncParsableCommand {
       log: path.map { PlayLogFile(path: $0, earlier: kept ?? opened?.earlier ?? "") })
     let end = try session.run()
     let model = session.screen.state.setup.opponent?.player ?? Self.usualModel
-    for state in session.screen.earlier + [session.screen.state] {
-      try Console.write(PlayReview(state: state, model: model, log: path).text)
+    let games = session.screen.earlier + [session.screen.state]
+    for (index, state) in games.enumerated() {
+      // The last game of a log can be gone on with.
+      let log = index == games.count - 1 && session.log?.failure == nil ? path : nil
+      try Console.write(PlayReview(state: state, model: model, log: log).text)
     }
     if let failure = session.log?.failure { throw CommandFailure(failure) }
     guard end == .quit else { throw CommandFailure.interrupted("interrupted") }

@@ -67,7 +67,16 @@ enum PlayKeys {
   }
 
   /// The commands that are of use in a game, with the words beside their keys.
-  static func hints(isTwo: Bool, isAlone: Bool, isPuzzle: Bool) -> [(words: String, PlayRequest)] {
+  ///
+  /// - Parameters:
+  ///   - isTwo: Whether two people play.
+  ///   - isAlone: Whether one plays alone.
+  ///   - isPuzzle: Whether it is a puzzle.
+  ///   - canDeal: Whether there are cards to deal.
+  /// - Returns: Words and what a click on them does.
+  static func hints(
+    isTwo: Bool, isAlone: Bool, isPuzzle: Bool, canDeal: Bool
+  ) -> [(words: String, PlayRequest)] {
     if isTwo {
       return [
         ("1 claim 2 cards", .claim(0)), ("0 claim 9 cards", .claim(1)), ("P pause", .pause),
@@ -75,7 +84,7 @@ enum PlayKeys {
       ]
     }
     var hints: [(words: String, PlayRequest)] = [("a-z cards", .touchFramed)]
-    if !isPuzzle { hints.append(("D deal", .deal(0))) }
+    if canDeal { hints.append(("D deal", .deal(0))) }
     if isAlone { hints.append(("H hint", .hint)) }
     if isAlone && !isPuzzle { hints.append(("C cheat", .cheat)) }
     return hints + [

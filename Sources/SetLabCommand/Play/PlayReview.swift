@@ -6,6 +6,7 @@ internal import SetLab
 internal import SetPlay
 internal import SetPlayers
 internal import Statistics
+internal import Terminal
 
 /// What is told of a game when it is left: what was missed, how fast Sets of each level were found beside a model, and the
 /// rank among games of that model on the same deal.
@@ -32,7 +33,7 @@ struct PlayReview {
     }
     if setup.race == nil, !setup.isPuzzle, !state.turns.isEmpty { lines += modelLines }
     if state.isOver { lines += raceLines }
-    if !state.isOver, let log { lines += ["", "setlab play --resume \(log) goes on with it."] }
+    if !state.isOver, let log { lines += ["", "setlab play --resume \(ShellWord.quoted(log)) goes on with it."] }
     return lines.joined(separator: "\n") + "\n"
   }
 

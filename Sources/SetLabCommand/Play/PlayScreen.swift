@@ -204,7 +204,8 @@ extension PlayScreen {
     var text = ""
     buttons = []
     for (words, command) in PlayKeys.hints(
-      isTwo: isTwo, isAlone: setup.race == nil, isPuzzle: setup.isPuzzle)
+      isTwo: isTwo, isAlone: setup.race == nil, isPuzzle: setup.isPuzzle,
+      canDeal: state.canDeal)
     {
       let start = text.isEmpty ? 0 : text.count + 2
       guard start + words.count <= width else { continue }

@@ -18,8 +18,11 @@ struct PlaySession {
   var log: PlayLogFile?
 
   /// Runs until the game is left; the terminal is given back in every case.
+  ///
+  /// Throws where there is no terminal, or where the log cannot be written to begin with.
   mutating func run() throws -> End {
     log?.write(screen.state)
+    if let failure = log?.failure { throw failure }
     return try RawMode.screen.run { terminal in run(&terminal) }
   }
 

@@ -60,6 +60,6 @@ public struct HintGuide: Sendable {
 }
 
 extension Double {
-  /// Seconds as whole milliseconds; nothing where they are more than a year.
-  var milliseconds: Int? { self < 3e7 ? Int((self * 1000).rounded()) : nil }
+  /// Seconds as whole milliseconds; nothing where they are more than eleven days.
+  var milliseconds: Int? { self < 1e6 ? Int((self * 1000).rounded()) : nil }
 }
