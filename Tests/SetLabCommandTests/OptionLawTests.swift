@@ -34,7 +34,7 @@ struct OptionLawTests {
   private static let narrow = "plot '1e-13/(x-0.123456789)' --x -1:1 --y -2:2 --format svg"
   private static let timed = "--games 10 --format csv"
 
-  private static let simulated = [
+  private static let simulated: [Row] = [
     Row("simulate \(run)", "--seed", "1", "2"),
     Row("simulate \(run)", "--strategy", "random", "greedy"),
     Row("simulate \(run)", "--rules", "classic", "refill"),
@@ -66,7 +66,7 @@ struct OptionLawTests {
 
   private static let two = "compare random first \(run)"
 
-  private static let compared =
+  private static let compared: [Row] =
     pictures("compare random first --games 60 --format svg")
     + pictures("hints never request --games 9 --format svg") + [
       Row("compare --games 1 --format csv", "--all"),
@@ -108,7 +108,7 @@ struct OptionLawTests {
 
   private static let curve = "score --sweep skill=1:2 --games 10"
 
-  private static let scored =
+  private static let scored: [Row] =
     [
       Row("score \(timed)", "--player", "beginner", "expert"),
       Row("score \(timed)", "--hints", "never", "'after(20)'"),
@@ -167,7 +167,7 @@ struct OptionLawTests {
       Row("fit times.csv", "--format", "text", "json"), Row("fit times.csv", "--out", nil, "x"),
     ] + pictures("fit times.csv --format svg")
 
-  private static let asked = [
+  private static let asked: [Row] = [
     Row("odds --format csv", "--cards", "3", "4"), Row("odds --format csv", "--sets", "5", "6"),
     Row("odds --format csv", "--given", "5", "6"), Row("odds", "--second-table"),
     Row("odds --cards 3", "--deck", "4", "3"), Row("odds --cards 3", "--format", "text", "csv"),
@@ -205,7 +205,7 @@ struct OptionLawTests {
   /// A picture of a study, which its output does not show.
   private static let shown = "&& cat study/noset.svg"
 
-  private static let drawn =
+  private static let drawn: [Row] =
     [
       Row("plot x", "--x", "-1:1", "-2:2"), Row("plot x", "--y", "-1:1", "-2:2"),
       Row("plot 'f(x)'", "--define", "square", "cube"),
@@ -240,7 +240,7 @@ struct OptionLawTests {
     + rested("calc", "'inplay.hi(33)'", "'score.hi(3)'")
     + rested("plot", "leftover.hi", "timeto.hi")
 
-  private static let stored =
+  private static let stored: [Row] =
     ["simulate \(run)", two, "hints \(timed)", "score \(timed)"].flatMap { line in
       [
         // The second time nothing is left to play.
@@ -254,7 +254,7 @@ struct OptionLawTests {
       Row("runs extend saved", "--games", "50", "60"), Row("runs export saved", "--out", nil, "x"),
     ]
 
-  static let rows = simulated + compared + scored + people + asked + drawn + stored
+  static let rows: [Row] = simulated + compared + scored + people + asked + drawn + stored
 
   /// No result depends on the number of workers; an impossible one is refused.
   static let worked = [
@@ -316,7 +316,7 @@ struct OptionLawTests {
   }
 
   /// The graph, whose output is a screen.
-  static let graphs = [
+  static let graphs: [Row] = [
     Row("graph x", "--x", "-1:1", "-2:2"), Row("graph x", "--y", "-1:1", "-2:2"),
     Row("graph f(x)", "--define", "square", "cube"),
     Row("graph f(x)", "--session", "square-session", "cube-session"),
@@ -332,7 +332,7 @@ struct OptionLawTests {
   ]
 
   /// The game, whose output is a screen and a log.
-  static let plays = [
+  static let plays: [Row] = [
     Row("play --log l", "--seed", "1", "2"), Row("play --log l", "--game", "0", "1"),
     Row("play --log l", "--rules", "classic", "refill"),
     Row("play --log l", "--deck", "4", "3"), Row("play --log l", "--hints", nil, "never"),
