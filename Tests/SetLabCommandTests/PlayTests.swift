@@ -123,7 +123,7 @@ struct PlayTests {
     let unfinished = try await Program.run(["game", "--replay", "log.txt"], in: folder)
     #expect(unfinished.code == 0 && unfinished.output.hasSuffix(", unfinished\n"))
     let cut = try folder.read("log.txt")
-    #expect(cut.contains("\nso far: 4 Sets taken, "))
+    #expect(cut.contains("\nso far: 3 Sets taken, 1 deal-more, "))
     let (again, terminal) = try await play(["--resume", "log.txt"], in: folder) { terminal, _ in
       let paused = try terminal.wait(for: "Paused: press P to go on.")
       #expect(paused.text.contains("▒▒▒") && !paused.text.contains("⡇"))

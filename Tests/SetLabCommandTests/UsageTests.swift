@@ -246,7 +246,7 @@ struct UsageTests {
     Misuse("play extra", "Unexpected argument 'extra'"),
     Misuse("play --players 3", "--players must be 1 or 2"),
     Misuse("play --against expret", "unknown player or strategy “expret”: did you mean “exp"),
-    Misuse("play --against omniscient", "omniscient knows the order of the deck: choose a fair"),
+    Misuse("play --against omniscient", "knows the order of the deck: choose a fair strategy"),
     Misuse("play --players 2 --against expert", "--against and --players 2 are mutually exclusive"),
     Misuse("play --race cs193p", "--race requires --players 2 or --against"),
     Misuse("play --players 2 --race sugested", "invalid rules for two: “sugested”: expected sugg"),
