@@ -59,7 +59,8 @@ struct FigureTests {
       ("compare random first --out a.html", "cannot be written as .html"),
       ("score --out a.jpeg", "cannot be written as .jpeg"),
       ("hints --out a.jpg", "cannot be written as .jpg"),
-      ("game --out a.json", "the suffix can be .txt"), ("calc 1 --out a.csv", "can be .txt"),
+      ("game --out a.json", "the suffix can be .svg, .png, .pdf, .txt, .html"),
+      ("calc 1 --out a.csv", "can be .txt"),
       ("merge a.json --out b.png", "cannot be written as .png"),
     ])
   func refusedSuffixes(line: String, says: String) async throws {

@@ -286,7 +286,7 @@ struct UsageTests {
     Misuse(
       "race expert beginner --race fast", "invalid race rules “fast”: “fast”: expected suggested,"),
     Misuse(
-      "race expert beginner --race 'suggested(window: 1)'",
+      "race expert beginner --race suggested(window:1)",
       "a Set must be shown within 1 s; choose a motor time of at most that"),
     Misuse("race expert beginner --games 0", "invalid number of games “0”"),
     Misuse("fit", "Missing expected argument '<files> ...'"),
