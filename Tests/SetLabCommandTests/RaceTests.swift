@@ -59,7 +59,9 @@ struct RaceTests {
       text.contains("300 deals (0 to 299 of seed 4) for 3 players: race rules suggested, classic"))
     let other = try await Program.run(["race", "beginner", "expert", "--games", "300"])
     #expect(other.output.contains("expert beats beginner in "))
-    let alike = try await Program.run(["race", "expert", "expert(patience: 61)", "--games", "300", "--seed", "3"])
+    let alike = try await Program.run([
+      "race", "expert", "expert(patience: 61)", "--games", "300", "--seed", "3",
+    ])
     let words = alike.output.split(separator: "\n").joined(separator: " ").split(separator: " ")
       .joined(separator: " ")
     #expect(

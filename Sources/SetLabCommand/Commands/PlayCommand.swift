@@ -188,7 +188,9 @@ struct PlayCommand: AsyncParsableCommand {
     var session = PlaySession(
       screen: PlayScreen(
         state,
-        look: .init(theme: theme, depth: .of(facts, .process), hasSymbols: facts.isUTF8)),
+        look: .init(
+          theme: theme, depth: CardStyle.depth(facts.allowsColour, .process),
+          hasSymbols: facts.isUTF8)),
       log: path.map { PlayLogFile(path: $0, earlier: kept ?? opened?.earlier ?? "") })
     let end = try session.run()
     let model = session.screen.state.setup.opponent?.player ?? Self.usualModel
@@ -244,14 +246,5 @@ extension NamedValue {
       throw unknown(text, "theme", among: CardTheme.all.map(\.name))
     }
     return theme
-  }
-}
-
-extension ColourDepth {
-  /// What a terminal says of itself.
-  static func of(_ facts: TerminalFacts, _ environment: Environment) -> ColourDepth {
-    guard facts.allowsColour else { return .none }
-    if ["truecolor", "24bit"].contains(environment["COLORTERM"]) { return .full }
-    return environment["TERM"]?.contains("256") == true ? .palette : .sixteen
   }
 }

@@ -33,7 +33,9 @@ struct PlayReview {
     }
     if setup.race == nil, !setup.isPuzzle, !state.turns.isEmpty { lines += modelLines }
     if state.isOver { lines += raceLines }
-    if !state.isOver, let log { lines += ["", "setlab play --resume \(ShellWord.quoted(log)) goes on with it."] }
+    if !state.isOver, let log {
+      lines += ["", "setlab play --resume \(ShellWord.quoted(log)) goes on with it."]
+    }
     return lines.joined(separator: "\n") + "\n"
   }
 
