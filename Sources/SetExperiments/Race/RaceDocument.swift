@@ -73,6 +73,14 @@ extension RaceSummary {
         name, as: .share(), names: .own, head: head, meaning: "the share of games: \(head)"
       ) { Measured(value($0)) }
     }
+    // Lines of three intervals would be too long for a terminal.
+    func shown(
+      _ name: String, _ head: String, _ value: @escaping @Sendable (Row) -> Estimate
+    ) -> Column<Row> {
+      .number(name, as: .share(), head: head, meaning: "the share of games: \(head)") {
+        value($0).value
+      }.only(in: .people)
+    }
     func mean(
       _ name: String, _ what: String, _ value: @escaping @Sendable (RaceRecord) -> Double
     ) -> Column<Row> {
@@ -84,8 +92,10 @@ extension RaceSummary {
       .text("first", meaning: "the player who is named first") { $0.first },
       .text("second", meaning: "the other") { $0.second },
       share("firstWins", "first wins") { $0.firstWins },
-      share("draws", "draw") { $0.draws },
-      share("secondWins", "second wins") { $0.secondWins },
+      share("draws", "draw") { $0.draws }.only(in: .data),
+      shown("draws", "draw") { $0.draws },
+      share("secondWins", "second wins") { $0.secondWins }.only(in: .data),
+      shown("secondWins", "second wins") { $0.secondWins },
       .interval(
         "margin", as: .number(decimals: 2), names: .own, unit: "points",
         meaning: "points of the first less those of the second"

@@ -11,7 +11,7 @@ struct MergeCommand: AsyncParsableCommand {
     commandName: "merge", _superCommandName: "setlab",
     abstract: "Merge results for adjoining ranges of games into one result.",
     discussion: """
-      The files are JSON results or stored runs of simulate, compare, hints or score, all of one \
+      The files are JSON results or stored runs of simulate, compare, hints, score or race, all of one \
       command and with the same seed, strategies, deck and rules, whose ranges of games adjoin. The \
       counts equal those of a single run over all games.
 
