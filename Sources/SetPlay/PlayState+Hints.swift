@@ -113,6 +113,7 @@ extension PlayState {
       help: kind, cards: Array(cards.prefix(count)), sets: hintable.count, differing: differing,
       time: elapsed)
     hint = shown
+    helped = helped ?? elapsed
     news = .hint(shown)
     help.step += 1
     help.last = elapsed

@@ -87,7 +87,7 @@ extension PlayState {
     var turn = PlayTurn(
       move: move, side: side, table: table, cards: places.map { table.cards(at: $0) } ?? [],
       level: places.map { table.level(of: $0) } ?? 0, came: came, time: elapsed,
-      hints: now.hintsHere, mistakes: now.mistakesHere, order: order,
+      hints: now.hintsHere, helped: helped, mistakes: now.mistakesHere, order: order,
       lastSet: standing[side].lastSet, streak: now.streak)
     let kind: TimedEvent.Kind =
       places.map { .set($0) } ?? (table.sets.isEmpty ? .dealMore : .mistakenDealMore)
@@ -114,6 +114,7 @@ extension PlayState {
   private mutating func lay(_ new: PlayTable) {
     table = new
     came = elapsed
+    helped = nil
     for side in picks.indices {
       picks[side] = picks[side].filter { new.cards.contains($0) }
       standing[side].situation.hintsHere = 0
@@ -167,7 +168,7 @@ extension PlayState {
     verdict = nil
     lay(turn.table)
     picks[0] = []
-    (came, order) = (turn.came, turn.order)
+    (came, helped, order) = (turn.came, turn.helped, turn.order)
     var now = standing[0].situation
     (now.hintsHere, now.mistakesHere, now.streak) = (turn.hints, turn.mistakes, turn.streak)
     switch (turn.move, turn.table.sets.isEmpty) {

@@ -45,6 +45,8 @@ public struct PlayState: Sendable {
   var standing: [PlaySide]
   /// When the table came.
   var came = 0
+  /// When the first hint on the table came.
+  var helped: Int?
   var records: [PlayRecord] = []
   var shuffles: RandomStream
   var help: PlayHelp

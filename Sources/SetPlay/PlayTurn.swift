@@ -19,6 +19,8 @@ public struct PlayTurn: Hashable, Sendable {
   public let time: Int
   /// Hints on this table before.
   public let hints: Int
+  /// When the first of them came, in milliseconds since the start.
+  public let helped: Int?
   /// Mismatches and failed claims of the side on this table before.
   public let mistakes: Int
   /// Thousandths of points that it brought.

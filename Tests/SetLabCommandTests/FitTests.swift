@@ -110,6 +110,25 @@ struct FitTests {
       let text = try await Program.run(["fit", "two", "--player", "\(side + 1)"], in: folder).output
       #expect(text.hasPrefix("\(two.turns.count) searches, \(own) Sets taken, ") && own > 9)
     }
+    // One that comes by itself cuts it when it comes: of six seconds one is left.
+    var setup = PlaySetup(game: 0, seed: 7)
+    setup.hints = HintStrategy(.after(1))
+    var state = PlayState(setup)
+    let places = try #require(state.table.sets.first)
+    for card in state.table.cards(at: places) { state.take(.touch(card), at: 6_000) }
+    #expect(state.turns.first?.helped == 1_000)
+    try folder.write(state.transcript.text() + "\n" + two.transcript.text(), to: "helped")
+    let helped = try await Program.run(["fit", "helped", "--format", "json"], in: folder).output
+    let without = try await Program.run(["fit", "two", "--format", "json"], in: folder).output
+    func exposures(_ text: String) throws -> [Double] {
+      let levels = try #require(try object(text)["levels"] as? [[String: Any]])
+      return levels.map { $0["exposure"] as? Double ?? .nan }
+    }
+    let longer = zip(try exposures(helped), try exposures(without)).map { $0 - $1 }
+    let known = (1...4).map { level in
+      Double(state.turns[0].table.sets.count { state.turns[0].table.level(of: $0) == level })
+    }
+    #expect(zip(longer, known).allSatisfy { abs($0 - $1) < 1e-9 })
     try folder.write(
       hinted.transcript.text().replacing("12 cards, 69", with: "12 cards, 68"), to: "bad")
     let bad = try await Program.run(["fit", "bad"], in: folder)

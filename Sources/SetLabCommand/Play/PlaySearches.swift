@@ -15,22 +15,17 @@ enum PlaySearches {
       guard transcript.isPlayed else { continue }
       let state = try PlayLogReader.state(transcript, game.line, path)
       guard !state.setup.isPuzzle, side < state.setup.sides else { continue }
-      for (turn, entry) in zip(state.turns, transcript.entries) {
-        records.append(record(turn, entry, side: side))
-      }
+      records += state.turns.map { record($0, side: side) }
     }
     return records
   }
 
-  private static func record(
-    _ turn: PlayTurn, _ entry: Transcript.Entry, side: Int
-  ) -> SearchRecord {
-    let hint = entry.remarks.first { ["hint", "cheat"].contains($0.text) }?.milliseconds
-    let isCut = turn.side != side || turn.hints > 0 || hint != nil
+  private static func record(_ turn: PlayTurn, side: Int) -> SearchRecord {
+    let isCut = turn.side != side || turn.helped != nil
     let end: SearchRecord.End =
       isCut ? .cut : turn.level > 0 ? .took(level: turn.level) : .called
     return SearchRecord(
-      seconds: Double(min(hint ?? turn.time, turn.time) - turn.came) / 1000, end,
+      seconds: Double((turn.helped ?? turn.time) - turn.came) / 1000, end,
       levels: turn.table.sets.map(turn.table.level), cards: turn.table.cards.count,
       mistakes: turn.side == side ? turn.mistakes : 0)
   }
