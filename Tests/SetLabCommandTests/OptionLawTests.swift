@@ -139,7 +139,7 @@ struct OptionLawTests {
   }
 
   /// What all pictures know.
-  private static func pictures(_ line: String) -> [Row] {
+  static func pictures(_ line: String) -> [Row] {
     [
       Row(line, "--size", "640x400", "320x200"), Row(line, "--theme", "light", "dark"),
       Row(line, "--background", nil, "none"), Row(line, "--id", nil, "fig"),
@@ -147,25 +147,6 @@ struct OptionLawTests {
       Row(line, "--scale", nil, "2"),
     ]
   }
-
-  private static let raced = "race expert beginner --games 30"
-
-  private static let people: [Row] =
-    [
-      Row(raced, "--race", "suggested", "bochkova"), Row(raced, "--games", "30", "31"),
-      Row(raced, "--first-game", "0", "1"), Row(raced, "--seed", "1", "2"),
-      Row(raced, "--rules", "classic", "refill"), Row(raced, "--deck", "4", "3"),
-      Row(raced, "--confidence", "0.95", "0.9"), Row(raced, "--format", "text", "json"),
-      Row(raced, "--out", nil, "x"), Row(raced, "--shard", nil, "2/3"),
-      Row(raced, "--save", "r", "''"),
-    ] + pictures("\(raced) --format svg") + [
-      Row("fit times.csv", "--motor", "1.5", "0.5"),
-      Row("fit times.csv", "--crowding", "1", "0.5"),
-      Row("fit log", "--player", "1", "2"),
-      Row("fit times.csv", "--confidence", "0.95", "0.9"),
-      Row("fit times.csv --format csv", "--rows", "levels", "parameters"),
-      Row("fit times.csv", "--format", "text", "json"), Row("fit times.csv", "--out", nil, "x"),
-    ] + pictures("fit times.csv --format svg")
 
   private static let asked: [Row] = [
     Row("odds --format csv", "--cards", "3", "4"), Row("odds --format csv", "--sets", "5", "6"),

@@ -1,0 +1,20 @@
+extension OptionLawTests {
+  static let raced = "race expert beginner --games 30"
+
+  static let people: [Row] =
+    [
+      Row(raced, "--race", "suggested", "bochkova"), Row(raced, "--games", "30", "31"),
+      Row(raced, "--first-game", "0", "1"), Row(raced, "--seed", "1", "2"),
+      Row(raced, "--rules", "classic", "refill"), Row(raced, "--deck", "4", "3"),
+      Row(raced, "--confidence", "0.95", "0.9"), Row(raced, "--format", "text", "json"),
+      Row(raced, "--out", nil, "x"), Row(raced, "--shard", nil, "2/3"),
+      Row(raced, "--save", "r", "''"),
+    ] + pictures("\(raced) --format svg") + [
+      Row("fit times.csv", "--motor", "1.5", "0.5"),
+      Row("fit times.csv", "--crowding", "1", "0.5"),
+      Row("fit log", "--player", "1", "2"),
+      Row("fit times.csv", "--confidence", "0.95", "0.9"),
+      Row("fit times.csv --format csv", "--rows", "levels", "parameters"),
+      Row("fit times.csv", "--format", "text", "json"), Row("fit times.csv", "--out", nil, "x"),
+    ] + pictures("fit times.csv --format svg")
+}
