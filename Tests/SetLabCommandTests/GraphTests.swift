@@ -8,32 +8,16 @@ import Testing
 
 /// `setlab graph` on a terminal: keys in, screen out, and the terminal given back.
 struct GraphTests {
-  /// Starts the program on a terminal of its own and plays a person on a thread of its own.
+  /// The command on a terminal of its own, with a person at it.
   private func play(
     _ arguments: [String], in folder: Scratch, environment: [String: String] = [:],
     columns: Int = 80, rows: Int = 24,
     _ script: @escaping @Sendable (PseudoTerminal, Child) throws -> Void
   ) async throws -> (code: Int32, terminal: PseudoTerminal) {
-    try await Waiting.onThread {
-      let terminal = try PseudoTerminal(columns: columns, rows: rows)
-      // What was there before must be there afterwards.
-      let before = terminal.attributes
-      let child = try Child(
-        executable: Program.path, ["graph"] + arguments,
-        environment: ["SWIFT_BACKTRACE": "enable=no"].merging(environment) { $1 },
-        folder: folder.path, streams: [terminal.path, terminal.path, folder.path + "/err"],
-        ownsTerminal: true)
-      do {
-        try script(terminal, child)
-      } catch {
-        kill(child.id, SIGKILL)
-        _ = try? child.end { _ = terminal.read() }
-        throw error
-      }
-      let code = try child.end { _ = terminal.read() }
-      #expect(terminal.attributes == before)
-      return (code, terminal)
-    }
+    let played = try await PseudoTerminal.play(
+      ["graph"] + arguments, in: folder, environment: environment, columns: columns, rows: rows,
+      script)
+    return played
   }
 
   private func expectGivenBack(_ terminal: PseudoTerminal) {

@@ -12,32 +12,17 @@ import Testing
 
 /// `setlab play` on a terminal: people who type and click, logs that replay, and the terminal given back.
 struct PlayTests {
-  /// Starts the program on a terminal of its own and plays a person on a thread of its own.
+  /// The command on a terminal of its own, with a person at it.
   private func play(
     _ arguments: [String], in folder: Scratch, environment: [String: String] = [:],
     columns: Int = 80, rows: Int = 24,
     _ script: @escaping @Sendable (PseudoTerminal, Child) throws -> Void
   ) async throws -> (code: Int32, terminal: PseudoTerminal) {
-    try await Waiting.onThread {
-      let terminal = try PseudoTerminal(columns: columns, rows: rows)
-      let before = terminal.attributes
-      let child = try Child(
-        executable: Program.path, ["play"] + arguments,
-        environment: ["SWIFT_BACKTRACE": "enable=no"].merging(environment) { $1 },
-        folder: folder.path, streams: [terminal.path, terminal.path, folder.path + "/err"],
-        ownsTerminal: true)
-      do {
-        try script(terminal, child)
-      } catch {
-        kill(child.id, SIGKILL)
-        _ = try? child.end { _ = terminal.read() }
-        throw error
-      }
-      let code = try child.end { _ = terminal.read() }
-      if code >= 0 { #expect(terminal.attributes == before) }
-      #expect(terminal.screen.unknown.isEmpty, "\(terminal.screen.unknown)")
-      return (code, terminal)
-    }
+    let played = try await PseudoTerminal.play(
+      ["play"] + arguments, in: folder, environment: environment, columns: columns, rows: rows,
+      script)
+    #expect(played.terminal.screen.unknown.isEmpty, "\(played.terminal.screen.unknown)")
+    return played
   }
 
   /// The keys of one who takes the first Set each time and asks for cards where there is none, and the state they lead to.
