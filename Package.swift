@@ -35,6 +35,12 @@ let libraries: [(name: String, dependencies: [Target.Dependency])] = [
   ("NumericFormulas", ["Formulas", "ExactNumbers", "Estimates", "Statistics", "Records"]),
   ("RunStore", ["MonteCarlo", "Records", "CSQLite"]),
   // Layer 3
+  (
+    "Quantities",
+    [
+      "Graphing", "Plotting", "Formulas", "SetGeometry", "SetCards", "ExactNumbers", "Estimates",
+    ]
+  ),
   ("SetPlay", ["SetGame", "SetPlayers", "SetCards", "RandomStreams"]),
   (
     "SetExperiments",
@@ -93,8 +99,12 @@ let suites: [(name: String, dependencies: [Target.Dependency], exclude: [String]
       "SetExperiments", "SetExperimentsSupport", "Experiments", "SetStrategies", "SetCards",
       "SetGeometry", "SetGame",
       "SetPlayers", "Estimates", "ExactNumbers", "Statistics", "Plotting", "Formulas", "MonteCarlo",
-      "RandomStreams", "Records", "Graphing", "SetLabLaws", "CardArt",
+      "RandomStreams", "Records", "Graphing", "SetLabLaws", "CardArt", "Quantities",
     ], ["Reference"]
+  ),
+  (
+    "SetLabPage",
+    ["Quantities", "Graphing", "Plotting", "Formulas", "SetPlay", "SetGame", "SetCards"], []
   ),
   (
     "SetLabCommand",
@@ -148,6 +158,13 @@ let package = Package(
           "Plotting",
         ]),
       // Layer 5
+      .target(
+        name: "SetLabPage",
+        dependencies: [
+          "Quantities", "Graphing", "Plotting", "Formulas", "SetGeometry", "SetCards",
+          "SetPlay", "SetPlayers", "SetStrategies", "SetGame", "CardArt", "ExactNumbers",
+          "Estimates", "RandomStreams",
+        ]),
       .executableTarget(
         name: "SetLabCommand",
         dependencies: [

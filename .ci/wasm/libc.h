@@ -3,3 +3,6 @@
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
+
+// Milliseconds since any moment, which the page tells.
+__attribute__((import_module("page"), import_name("now"))) double setlab_now(void);

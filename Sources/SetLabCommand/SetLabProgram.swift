@@ -23,6 +23,7 @@ struct SetLabProgram: AsyncParsableCommand {
         setlab calc '1/noset(12) - 1'            a formula, exactly
         setlab graph 'sin(x)/x'                  a formula, explored with the keyboard
         setlab play --against beginner           the game itself, in the terminal
+        setlab page --open                       the same in a browser, without installation
         setlab study --out study                 all of this, with a report
         setlab list strategies                   what can be named
         setlab --version --verbose               what plays games on this machine
@@ -42,7 +43,7 @@ struct SetLabProgram: AsyncParsableCommand {
     "hints": HintsCommand.self, "score": ScoreCommand.self, "plot": PlotCommand.self,
     "calc": CalcCommand.self, "graph": GraphCommand.self, "play": PlayCommand.self,
     "study": StudyCommand.self, "fit": FitCommand.self, "race": RaceCommand.self,
-    "runs": RunsCommand.self, "list": ListCommand.self,
+    "runs": RunsCommand.self, "list": ListCommand.self, "page": PageCommand.self,
   ]
 
   /// Refuses control characters, which results and messages would repeat.

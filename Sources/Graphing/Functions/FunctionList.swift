@@ -57,20 +57,35 @@ public struct FunctionList: Sendable {
   /// - Returns: The functions, in the order written.
   /// - Throws: The first mistake with its place; what stands before it is defined.
   public mutating func functions(in texts: [String]) throws(FormulaError) -> [PlottedFunction] {
-    var found: [(known: PlottedFunction?, curves: [Calculator.Curve])] = []
+    try functionsByText(in: texts).flatMap { $0 }
+  }
+
+  /// Takes texts likewise, and tells which functions stand in which.
+  ///
+  /// - Parameter texts: As for `functions(in:)`.
+  /// - Returns: The functions of each text.
+  /// - Throws: The first mistake with its place; what stands before it is defined.
+  public mutating func functionsByText(
+    in texts: [String]
+  ) throws(FormulaError) -> [[PlottedFunction]] {
+    var found: [(text: Int, known: PlottedFunction?, curves: [Calculator.Curve])] = []
     let first = texts.filter { calculator.definesParametersOnly($0) }
     for text in first { _ = try calculator.curves(in: text, variables: [variable]) }
-    for text in texts.flatMap(withFits) where !first.contains(text) {
-      let function = try named(text)
-      found.append(
-        (function, function == nil ? try calculator.curves(in: text, variables: [variable]) : []))
+    for (index, text) in texts.enumerated() {
+      for part in withFits(text) where !first.contains(part) {
+        let function = try named(part)
+        let curves = function == nil ? try calculator.curves(in: part, variables: [variable]) : []
+        found.append((index, function, curves))
+      }
     }
     let used = calculator.namesUsed(by: found.flatMap { $0.curves })
-    return found.flatMap { part in
-      (part.known.map { [$0] } ?? [])
+    var functions = [[PlottedFunction]](repeating: [], count: texts.count)
+    for part in found {
+      functions[part.text] += (part.known.map { [$0] } ?? [])
         + part.curves.filter { curve in curve.definition.map { !used.contains($0) } ?? true }
         .map { plotted($0.formula) }
     }
+    return functions
   }
 
   private func plotted(_ formula: Formula) -> PlottedFunction {

@@ -4,16 +4,21 @@ public import Formulas
 public struct GraphContent: Sendable {
   /// The functions with the parameters where they stand.
   public private(set) var curves: [PlottedFunction]
+  /// The text that each function stands in, by its place among them.
+  public let lines: [Int]
   /// The parameters, in the order of their definitions.
   public private(set) var parameters: [GraphParameter] = []
 
   private let make: @Sendable ([GraphParameter]) -> Made?
 
-  private typealias Made = (curves: [PlottedFunction], parameters: [GraphParameter])
+  private typealias Made = (
+    curves: [PlottedFunction], lines: [Int], parameters: [GraphParameter]
+  )
 
   /// Functions without parameters.
   public init(_ curves: [PlottedFunction]) {
     self.curves = curves
+    lines = Array(repeating: 0, count: curves.count)
     make = { _ in nil }
   }
 
@@ -34,7 +39,7 @@ public struct GraphContent: Sendable {
     // Only what may change is read again and again.
     let replayed = base.calculator.parameters.isEmpty ? "" : definitions
     if !replayed.isEmpty { base = list }
-    (curves, parameters) = try Self.made(texts, replayed, base)
+    (curves, lines, parameters) = try Self.made(texts, replayed, base)
     make = { [base] parameters in
       var list = base
       for parameter in parameters {
@@ -53,13 +58,14 @@ public struct GraphContent: Sendable {
   ) throws(FormulaError) -> Made {
     var list = list
     try list.calculator.evaluate(definitions)
-    let curves = try list.functions(in: texts)
+    let parts = try list.functionsByText(in: texts)
     let parameters = list.calculator.parameters.compactMap { definition in
       definition.range.map {
         GraphParameter(definition.name, value: definition.value?.real ?? $0.lower, range: $0)
       }
     }
-    return (curves, parameters)
+    let lines = parts.indices.flatMap { Array(repeating: $0, count: parts[$0].count) }
+    return (parts.flatMap { $0 }, lines, parameters)
   }
 
   /// Moves a parameter by so many steps.
@@ -75,7 +81,7 @@ public struct GraphContent: Sendable {
     }
     parameters[index] = moved
     if let made = make(parameters), made.curves.count == curves.count {
-      (curves, parameters) = made
+      (curves, parameters) = (made.curves, made.parameters)
       return nil
     }
     curves = curves.map { $0.undefined }

@@ -24,6 +24,14 @@ public struct GraphParameter: Sendable, Hashable {
       name, value: range.lower + max(0, min(most, count)) * range.step, range: range)
   }
 
+  /// How many steps lead to a value, or to the end of the range that is nearest to it.
+  func steps(to value: Double) -> Int {
+    let (here, there) = (self.value - range.lower, value - range.lower)
+    let most = (range.upper - range.lower) / range.step
+    let count = max(-most, min(most, ((there - here) / range.step).rounded()))
+    return count.isNaN ? 0 : Int(count)
+  }
+
   /// How far it stands from the lower end to the upper, 0 to 1.
   public var share: Double { (value - range.lower) / (range.upper - range.lower) }
 }

@@ -39,6 +39,8 @@ extension GraphState {
     case chooseParameter(Int)
     /// Moves the chosen parameter by so many steps.
     case moveParameter(Int)
+    /// Puts the parameter at a place near a value, and chooses it.
+    case setParameter(Int, to: Double)
 
     /// Magnifies by a factor about the cursor, or about the middle without one.
     public static func zoom(_ factor: Double) -> Command {

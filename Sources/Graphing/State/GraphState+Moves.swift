@@ -42,6 +42,13 @@ extension GraphState {
       guard !parameters.isEmpty else { return Self.noParameter }
       view.revision += 1
       return content.move(chosen, by: steps)
+    case .setParameter(let index, let value):
+      guard parameters.indices.contains(index) else { return Self.noParameter }
+      chosen = index
+      let steps = parameters[index].steps(to: value)
+      guard steps != 0 else { return nil }
+      view.revision += 1
+      return content.move(index, by: steps)
     }
     return nil
   }

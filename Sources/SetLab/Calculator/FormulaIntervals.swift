@@ -1,5 +1,6 @@
 public import Estimates
 public import Formulas
+internal import Quantities
 internal import Synchronization
 
 /// Intervals of formulas of estimated quantities.

@@ -1,6 +1,7 @@
 internal import Estimates
 public import Formulas
 public import Graphing
+internal import Quantities
 
 extension FunctionList {
   /// A list that knows the quantities of the game.

@@ -1,20 +1,20 @@
-internal import ExactNumbers
 internal import Formulas
+internal import Quantities
 internal import Records
-internal import SetCards
-internal import SetGeometry
 
 /// The quantities of the game as functions that formulas can call.
 struct GameFormulas {
   let memory: GameMemory
 
   var functions: [FormulaFunction] {
+    let memory = memory
     let catalogue = memory.catalogue
     let exact = catalogue.names(.exact).filter { !$0.contains("(") }
     let published = Quantity.publishedNames.map { "published." + $0 }
     let estimated = catalogue.names(.simulated) + catalogue.names(.timed)
     let stems = stems
-    return exact.map { quantity($0, stems) } + [setCount]
+    return exact.map { quantity($0, stems) }
+      + [.setCount { memory.distribution(cards: $0) }]
       + (estimated + published).map { quantity($0, stems) }
       + (memory.data == nil ? [] : DataTable.functionNames.map { data($0) })
   }
@@ -78,66 +78,16 @@ struct GameFormulas {
     let isCounted = origin == .exact || base == "published.noset"
     let memory = memory
     let name = base + settings
-    return FormulaFunction(
-      name, usage: "\(name)(\(argument))", help: memory.catalogue.help(for: base),
-      category: category
-    ) { memory.quantity(name)?($0) ?? .nan }
-    .exact { arguments in
-      guard let x = arguments[0].integer, let ratio = memory.quantity(name)?.ratio?(x) else {
-        return nil
-      }
-      return .exact(ratio)
-    }
-    .undefined { arguments in
-      guard let quantity = memory.quantity(name) else { return "no games were simulated" }
-      return Self.reason(name, quantity.domain, arguments[0])
-    }
+    return .quantity(
+      name, of: argument, help: memory.catalogue.help(for: base), category: category
+    ) { memory.quantity(name) }
     .marked(slow: origin == .simulated || isTimed, discrete: !isOnReals, estimate: !isCounted)
-  }
-
-  private var setCount: FormulaFunction {
-    let memory = memory
-    @Sendable func probability(_ cards: Double, _ sets: Double) -> Rational? {
-      guard let cards = Int(exactly: cards), let sets = Int(exactly: sets), sets >= 0 else {
-        return nil
-      }
-      return memory.distribution(cards: cards)?.probability(of: sets)
-    }
-    return FormulaFunction(
-      "setcount", usage: "setcount(n, k)", help: "P(exactly k Sets) among n fresh cards",
-      category: "Game, exact", body: .binary { probability($0, $1)?.value ?? .nan }
-    )
-    .exact { probability($0[0].value, $0[1].value).map { .exact($0) } }
-    .undefined { arguments in
-      let reach = SetDistribution.reach(in: .standard)
-        .map { "\($0.lowerBound) to \($0.upperBound)" }.joined(separator: " and ")
-      return memory.distribution(cards: Int(exactly: arguments[0]) ?? -1) == nil
-        ? "setcount is available for \(reach) cards"
-        : "the number of Sets must be a whole number, 0 or more"
-    }
-    .marked(discrete: true)
   }
 
   /// The name of the argument: for published figures that of the quantity whose name theirs begins with.
   private func argument(of name: String, _ stems: [Stem]) -> String {
     let base = name.replacingPrefix("published.", with: "")
     return stems.first { base.hasPrefix($0.name) }?.argument ?? "left"
-  }
-
-  private static func reason(
-    _ name: String, _ domain: QuantityDomain, _ x: Double
-  ) -> String {
-    switch domain {
-    case .integers(let range, let step):
-      if domain.contains(x) { return "\(name) is not known at \(NumberText.shortest(x))" }
-      let steps = step == 1 ? "" : " in steps of \(step)"
-      return
-        "\(name) is defined for whole numbers from \(range.lowerBound) to \(range.upperBound)\(steps)"
-    case .places: return "\(name) is not known at \(NumberText.shortest(x))"
-    case .reals(let range):
-      return
-        "\(name) is defined from \(NumberText.shortest(range.lowerBound)) to \(NumberText.shortest(range.upperBound))"
-    }
   }
 }
 

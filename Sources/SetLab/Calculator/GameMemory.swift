@@ -1,5 +1,6 @@
 public import Formulas
 public import MonteCarlo
+public import Quantities
 internal import SetCards
 public import SetExperiments
 internal import SetGeometry
@@ -255,4 +256,15 @@ extension Quantity {
 extension SimulationPlan {
   /// Equal for plans of the same games.
   var key: String { "\(identity) \(trials)" }
+}
+
+extension GameMemory {
+  /// The quantities that rest on the remembered simulation, and the published ones, as a page holds them.
+  public var stored: [StoredQuantities.Entry] {
+    let simulated = catalogue.entries.filter { $0.origin == .simulated }.map { $0.name }
+    let published = Quantity.publishedNames.map { "published." + $0 }
+    return (simulated + published).compactMap { name in
+      quantity(name).map { .init($0, help: catalogue.help(for: name)) }
+    }
+  }
 }

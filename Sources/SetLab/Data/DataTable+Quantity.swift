@@ -1,5 +1,6 @@
 internal import Estimates
 internal import Formulas
+internal import Quantities
 
 extension DataTable {
   /// The names of functions of a file: its values, and the ends of their intervals.

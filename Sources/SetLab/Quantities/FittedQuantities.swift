@@ -1,5 +1,6 @@
 internal import Estimates
 internal import MonteCarlo
+internal import Quantities
 internal import Records
 internal import SetExperiments
 internal import SetGame

@@ -1,3 +1,4 @@
+public import Quantities
 public import SetExperiments
 
 /// A quantity by its name, or a family of them, before there is a result that it is read from.

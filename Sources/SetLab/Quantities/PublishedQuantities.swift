@@ -1,3 +1,5 @@
+internal import ExactNumbers
+internal import Quantities
 internal import Records
 internal import SetCards
 
@@ -84,4 +86,9 @@ extension Quantity {
       domain: .integers(0...last, step: step), unit: unit, source: .published(who),
       value: { values[Int($0)] ?? .nan })
   }
+}
+
+/// The binomial coefficient as the nearest double.
+func binomial(_ total: Int, _ chosen: Int) -> Double {
+  Rational(WholeNumber.binomial(total, chosen)).value
 }

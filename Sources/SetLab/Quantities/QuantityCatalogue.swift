@@ -1,3 +1,4 @@
+public import Quantities
 public import SetExperiments
 internal import SetGame
 
@@ -86,15 +87,5 @@ public struct QuantityCatalogue: Sendable {
 
   private static func baseName(of name: String) -> String {
     name.hasSuffix(".lo") || name.hasSuffix(".hi") ? String(name.dropLast(3)) : name
-  }
-}
-
-extension Quantity {
-  /// One end of the interval as a quantity of its own, with `.lo` or `.hi` at the end of its name.
-  fileprivate func bound(_ name: String) -> Quantity? {
-    guard let bounds else { return nil }
-    return Quantity(
-      name: name, title: title, argument: argument, domain: domain, unit: unit, source: source,
-      value: name.hasSuffix(".lo") ? bounds.lower : bounds.upper)
   }
 }

@@ -1,3 +1,4 @@
+internal import Quantities
 internal import SetCards
 internal import SetGeometry
 

@@ -1,6 +1,7 @@
 internal import Estimates
 internal import Experiments
 internal import MonteCarlo
+internal import Quantities
 internal import Records
 internal import SetExperiments
 public import SetGame

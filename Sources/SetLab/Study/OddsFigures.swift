@@ -2,6 +2,7 @@ internal import Estimates
 internal import Graphing
 internal import MonteCarlo
 internal import Plotting
+internal import Quantities
 internal import Records
 internal import SetExperiments
 internal import SetGame

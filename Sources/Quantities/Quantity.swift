@@ -1,13 +1,12 @@
 public import Estimates
 public import ExactNumbers
-internal import Statistics
 
 /// A named function y = f(x) of the game, with what one must know to read it.
 ///
 /// Everything SetLab finds out is one of these, and every one can be evaluated, plotted and compared.
 public struct Quantity: Sendable {
   /// The name by which it is asked for, such as `inplay`.
-  public internal(set) var name: String
+  public var name: String
   /// What y is, in a few words.
   public let title: String
   /// What x is, in a few words.
@@ -23,7 +22,7 @@ public struct Quantity: Sendable {
   /// The function itself; NaN outside the domain and where nothing is known.
   public let value: @Sendable (Double) -> Double
   /// The ends of the confidence interval as functions, where y is an estimate.
-  public internal(set) var bounds: QuantityBounds?
+  public var bounds: QuantityBounds?
   /// The function as exact ratios, for quantities on whole numbers that are counted; nothing outside the domain.
   public let ratio: (@Sendable (Int) -> Rational?)?
 
@@ -78,7 +77,7 @@ public struct Quantity: Sendable {
   ///   - isDistribution: Whether the values are the shares of a whole.
   ///   - ratio: The function.
   /// - Returns: The quantity.
-  static func exact(
+  public static func exact(
     name: String, title: String, argument: String, domain: ClosedRange<Int>, unit: QuantityUnit,
     by how: String, isDistribution: Bool = false, ratio: @escaping @Sendable (Int) -> Rational?
   ) -> Quantity {

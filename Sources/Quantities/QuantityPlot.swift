@@ -39,7 +39,7 @@ extension Plot {
 
 extension QuantityUnit {
   /// The unit as an axis shows it.
-  var plotted: PlottedUnit? {
+  public var plotted: PlottedUnit? {
     switch self {
     case .share: PlottedUnit("share", format: .percent)
     case .sets: PlottedUnit("Sets")

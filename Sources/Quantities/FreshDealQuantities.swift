@@ -1,6 +1,6 @@
 internal import ExactNumbers
 internal import SetCards
-internal import SetGeometry
+public import SetGeometry
 
 extension Quantity {
   /// `noset(n)`: the probability that n fresh cards of the standard deck hold no Set.
@@ -23,9 +23,18 @@ extension Quantity {
     guard SetDistribution.reach(in: .standard).contains(where: { $0.contains(cards) }),
       let distribution = try? SetDistribution(cards: cards)
     else { return nil }
+    return setCount(distribution)
+  }
+
+  /// The same of a distribution that was counted before.
+  ///
+  /// - Parameter distribution: The distribution for n cards of the standard deck.
+  /// - Returns: The quantity.
+  public static func setCount(_ distribution: SetDistribution) -> Quantity {
     let most = distribution.counts.lastIndex { $0 > 0 } ?? 0
     return .exact(
-      name: "setcount(\(cards))", title: "share of boards of \(cards) cards", argument: "Sets",
+      name: "setcount(\(distribution.cards))",
+      title: "share of boards of \(distribution.cards) cards", argument: "Sets",
       domain: 0...most, unit: .share, by: "all boards counted", isDistribution: true,
       ratio: { distribution.probability(of: $0) })
   }
@@ -40,9 +49,4 @@ extension Quantity {
       domain: 0...deck, unit: .sets, by: "C(n,3)/79",
       ratio: { Rational(WholeNumber.binomial($0, 3), WholeNumber(deck - 2)) })
   }
-}
-
-/// The binomial coefficient as the nearest double.
-func binomial(_ total: Int, _ chosen: Int) -> Double {
-  Rational(WholeNumber.binomial(total, chosen)).value
 }

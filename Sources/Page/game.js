@@ -1,0 +1,3 @@
+export class Game {
+  constructor(root, services) {}
+}

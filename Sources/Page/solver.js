@@ -1,0 +1,3 @@
+export class Solver {
+  constructor(root, services) {}
+}

@@ -1,0 +1,47 @@
+// Parts that all views of the page are made of.
+
+// An element with properties and children; text children are text, never markup.
+export function make(tag, properties = {}, ...children) {
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries(properties)) {
+    if (value === undefined || value === null || value === false) continue;
+    if (name.startsWith('on')) element.addEventListener(name.slice(2), value);
+    else if (name === 'text') element.textContent = value;
+    else element.setAttribute(name, value === true ? '' : value);
+  }
+  element.append(...children.filter((child) => child !== null && child !== undefined));
+  return element;
+}
+
+// Shows a drawing that the engine made; nothing of a person's text comes into it unescaped.
+export function showDrawing(place, svg) { place.innerHTML = svg; }
+
+// Says something to people who do not see the page.
+export function announce(text) { document.getElementById('said').textContent = text; }
+
+// A number as people read it: so many digits, without zeros at the end.
+export function shown(value, digits = 10) {
+  if (value === null || value === undefined) return 'undefined';
+  return String(Number(value.toPrecision(digits))).replace('e+', 'e');
+}
+
+// Hands the person a file.
+export function save(name, content, type) {
+  const address = URL.createObjectURL(content instanceof Blob ? content : new Blob([content], { type }));
+  const link = make('a', { href: address, download: name });
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}
+
+// What is remembered from visit to visit; a page that may not keep anything forgets.
+export const memory = {
+  get(key) { try { return localStorage.getItem(`setlab.${key}`); } catch { return null; } },
+  set(key, value) { try { localStorage.setItem(`setlab.${key}`, value); } catch { /* forgotten */ } },
+  remove(key) { try { localStorage.removeItem(`setlab.${key}`); } catch { /* forgotten */ } },
+};
+
+// Whether colours are light on dark, by the person's choice or the system's.
+export function isDark() {
+  const chosen = document.documentElement.dataset.theme;
+  return chosen ? chosen === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
+}

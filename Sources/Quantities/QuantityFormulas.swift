@@ -1,0 +1,82 @@
+internal import ExactNumbers
+public import Formulas
+internal import SetCards
+public import SetGeometry
+
+extension FormulaFunction {
+  /// A quantity as a function that formulas can call.
+  ///
+  /// - Parameters:
+  ///   - name: Its name, with settings in brackets if it has some.
+  ///   - argument: The name of its argument.
+  ///   - help: What it is, in one line.
+  ///   - category: Under which heading it is listed.
+  ///   - missing: Why there is none, where there is none.
+  ///   - quantity: The quantity; asked for with each call, as games may be played in between.
+  /// - Returns: The function, which is exact where the quantity is counted; mark it as far as it is slow or an estimate.
+  public static func quantity(
+    _ name: String, of argument: String, help: String, category: String,
+    missing: String = "no games were simulated", _ quantity: @escaping @Sendable () -> Quantity?
+  ) -> FormulaFunction {
+    FormulaFunction(name, usage: "\(name)(\(argument))", help: help, category: category) {
+      quantity()?($0) ?? .nan
+    }
+    .exact { arguments in
+      guard let x = arguments[0].integer, let ratio = quantity()?.ratio?(x) else { return nil }
+      return .exact(ratio)
+    }
+    .undefined { arguments in
+      guard let quantity = quantity() else { return missing }
+      return quantity.domain.reason(name, at: arguments[0])
+    }
+  }
+
+  /// `setcount(n, k)`: the probability of exactly k Sets among n fresh cards, exact.
+  ///
+  /// - Parameter distribution: The distribution for n cards; nothing for sizes that are not counted.
+  /// - Returns: The function.
+  public static func setCount(
+    _ distribution: @escaping @Sendable (Int) -> SetDistribution?
+  ) -> FormulaFunction {
+    @Sendable func probability(_ cards: Double, _ sets: Double) -> Rational? {
+      guard let cards = Int(exactly: cards), let sets = Int(exactly: sets), sets >= 0 else {
+        return nil
+      }
+      return distribution(cards)?.probability(of: sets)
+    }
+    return FormulaFunction(
+      "setcount", usage: "setcount(n, k)", help: "P(exactly k Sets) among n fresh cards",
+      category: "Game, exact", body: .binary { probability($0, $1)?.value ?? .nan }
+    )
+    .exact { probability($0[0].value, $0[1].value).map { .exact($0) } }
+    .undefined { arguments in
+      let reach = SetDistribution.reach(in: .standard)
+        .map { "\($0.lowerBound) to \($0.upperBound)" }.joined(separator: " and ")
+      return distribution(Int(exactly: arguments[0]) ?? -1) == nil
+        ? "setcount is available for \(reach) cards"
+        : "the number of Sets must be a whole number, 0 or more"
+    }
+    .marked(discrete: true)
+  }
+}
+
+extension QuantityDomain {
+  /// Why a quantity has no value at a place.
+  fileprivate func reason(_ name: String, at x: Double) -> String {
+    switch self {
+    case .integers(let range, let step):
+      if contains(x) { return "\(name) is not known at \(words(x))" }
+      let steps = step == 1 ? "" : " in steps of \(step)"
+      return
+        "\(name) is defined for whole numbers from \(range.lowerBound) to \(range.upperBound)\(steps)"
+    case .places: return "\(name) is not known at \(words(x))"
+    case .reals(let range):
+      return "\(name) is defined from \(words(range.lowerBound)) to \(words(range.upperBound))"
+    }
+  }
+
+  private func words(_ x: Double) -> String {
+    let text = x.description
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  }
+}

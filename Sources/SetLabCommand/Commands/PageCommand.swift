@@ -1,0 +1,73 @@
+internal import ArgumentParser
+internal import Formulas
+internal import Quantities
+internal import SetExperiments
+internal import SetLab
+internal import Terminal
+
+/// `setlab page`: the toolkit as one file for a browser.
+struct PageCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "page", _superCommandName: "setlab",
+    abstract: "Write the calculator, the game, the solver and a simulation as one page for a browser.",
+    discussion: """
+      The page is one file that needs no server, no network and no installation: open it by a double click, send it by mail, \
+      or put it on a web site. make page makes it and make install installs it. --tables writes the simulated and published \
+      quantities that it holds.
+
+      Examples:
+        setlab page --open
+        setlab page --out setlab.html
+        setlab page --tables --games 2000000 --out tables.txt
+      """)
+
+  @Flag(help: "Open the page in the browser.")
+  var open = false
+
+  @Flag(help: "Write the tables of quantities that a page holds instead.")
+  var tables = false
+
+  @Option(
+    help: ArgumentHelp(
+      "The number of games behind the tables (default: 100000).", valueName: "n"),
+    transform: NamedValue.count)
+  var games: UInt64?
+
+  @Option(.seed) var seed: UInt64
+  @Option(.workers) var workers: Int
+
+  @OptionGroup var destination: DestinationOptions
+
+  mutating func validate() throws {
+    guard !(open && tables) else {
+      throw ValidationError("--open and --tables are mutually exclusive")
+    }
+    guard games == nil || tables else {
+      throw ValidationError("--games needs --tables: a page is made with its games")
+    }
+    guard open || tables || destination.out != nil else {
+      throw ValidationError("page needs --out FILE, --open or --tables, as in setlab page --open")
+    }
+  }
+
+  mutating func run() async throws {
+    try destination.check()
+    if tables { return try await writeTables() }
+    let page = try PageFile.installed()
+    if destination.out != nil { try destination.write(try TextInput.text(path: page)) }
+    if open { try PageFile.open(destination.out ?? page) }
+  }
+
+  private func writeTables() async throws {
+    var usual = RunSettings()
+    usual.set(seed: seed)
+    usual.set(games: games ?? 100_000)
+    let memory = GameMemory(usual: usual)
+    for plan in try memory.missingRuns(for: "inplay(0)") {
+      let simulation = await RunWithProgress.run(plan, workers: workers)
+      if let failure = CommandFailure.after(simulation, of: plan) { throw failure }
+      memory.remember(simulation, of: plan)
+    }
+    try destination.write(StoredQuantities.text(of: memory.stored))
+  }
+}

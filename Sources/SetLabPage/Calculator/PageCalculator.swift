@@ -1,0 +1,149 @@
+internal import Formulas
+internal import Graphing
+internal import Plotting
+internal import Quantities
+
+/// The graph and the calculator beside it.
+struct PageCalculator: Sendable {
+  let quantities: PageQuantities
+  let clock: @Sendable () -> Double
+  let library: FunctionLibrary
+  /// The lines of formulas, as they were typed.
+  var texts: [String] = []
+  var graph: GraphState
+  /// The line of each curve.
+  var lines: [Int] = []
+  /// What was calculated beside the graph.
+  var session: Calculator
+  /// The picture that is being drawn.
+  var picture = PagePicture()
+
+  init(_ quantities: PageQuantities, clock: @escaping @Sendable () -> Double) {
+    self.quantities = quantities
+    self.clock = clock
+    library = FunctionLibrary.elementary.adding(quantities.functions)
+    graph = GraphState([])
+    session = Calculator(library: library)
+  }
+
+  /// Answers a request about graph or calculator.
+  mutating func answer(_ request: PageRequest) -> PageAnswer {
+    switch request.command {
+    case "show": return show(request)
+    case "draw": return draw(request)
+    case "state": return state()
+    case "table": return table(request)
+    case "figure": return figure(request)
+    case "calculate": return calculate(request.text(0))
+    case "names":
+      return .record([
+        ("names", .texts(session.names(beginningWith: ""))),
+        ("help", .list(library.helpEntries.map(Self.help))),
+      ])
+    default:
+      guard let command = GraphState.Command(request) else {
+        return .mistake("unknown request graph.\(request.command)")
+      }
+      let notice = graph.perform(command, patience: patience)
+      return state(notice)
+    }
+  }
+
+  private static func help(_ entry: HelpEntry) -> PageAnswer {
+    .record([
+      ("name", .text(entry.name)), ("usage", .text(entry.usage)), ("help", .text(entry.help)),
+      ("category", .text(entry.category)),
+    ])
+  }
+
+  /// Functions may be asked 40 ms for a good fit, and 300 ms for any answer.
+  private var patience: GraphPatience {
+    let start = clock()
+    let clock = clock
+    return GraphPatience(isShort: { clock() > start + 40 }, isOver: { clock() > start + 300 })
+  }
+
+  /// What formulas may use.
+  func list(_ values: [String: Double]) -> FunctionList {
+    var calculator = Calculator(library: library)
+    calculator.parameterValues = values
+    let quantities = quantities
+    return FunctionList(
+      calculator, over: 0...21,
+      known: { quantities.quantity($0).map { PlottedFunction($0) } })
+  }
+
+  /// Shows formulas: the window (four numbers or nothing), values of parameters (`a=1 b=2`), then the lines.
+  private mutating func show(_ request: PageRequest) -> PageAnswer {
+    let window = request.text(0).split(separator: " ").compactMap { Double($0) }
+    var values: [String: Double] = [:]
+    for pair in request.text(1).split(separator: " ") {
+      let parts = pair.split(separator: "=")
+      if parts.count == 2, let value = Double(parts[1]) { values[String(parts[0])] = value }
+    }
+    texts = request.texts(from: 2)
+    var mistakes: [Int: FormulaError] = [:]
+    var content = GraphContent([])
+    // A line that is wrong is left out, so that the others are still drawn.
+    while true {
+      let good = texts.indices.filter { mistakes[$0] == nil && !texts[$0].allSatisfy { $0 == " " } }
+      do throws(FormulaError) {
+        content = try GraphContent(good.map { texts[$0] }, in: list(values))
+        lines = content.lines.map { good[$0] }
+        break
+      } catch {
+        guard let wrong = good.first(where: { texts[$0] == error.source }) ?? good.last else {
+          break
+        }
+        mistakes[wrong] = error
+      }
+    }
+    if window.count == 4, let x = Self.span(window[0], window[1]), let y = Self.span(window[2], window[3]) {
+      graph = GraphState(content, x: x, y: y, patience: patience)
+    } else {
+      graph = GraphState(content, patience: patience)
+    }
+    picture = PagePicture()
+    return state(mistakes: mistakes)
+  }
+
+  private static func span(_ lower: Double, _ upper: Double) -> Span? {
+    lower.isFinite && upper.isFinite && lower < upper ? Span(lower, upper) : nil
+  }
+
+  private mutating func calculate(_ text: String) -> PageAnswer {
+    do throws(FormulaError) {
+      guard let outcome = try session.evaluate(text) else { return .record([("lines", .list([]))]) }
+      var members: [(String, PageAnswer)] = [("line", .text(outcome.line))]
+      if let warning = outcome.value?.warning { members.append(("warning", .text(warning))) }
+      return .record(members)
+    } catch {
+      return .record([("error", error.answer)])
+    }
+  }
+}
+
+extension Calculator.Outcome {
+  /// What a statement did, on one line.
+  fileprivate var line: String {
+    switch self {
+    case .value(let value): value.description
+    case .variable(let name, let value): "\(name) = \(value)"
+    case .function(let definition): definition.text
+    }
+  }
+}
+
+extension FormulaError {
+  /// The mistake with its place, in UTF-16 offsets as scripts count.
+  var answer: PageAnswer {
+    let bytes = Array(source.utf8)
+    func offset(_ end: Int) -> Int64 {
+      Int64(String(decoding: bytes[..<min(end, bytes.count)], as: UTF8.self).utf16.count)
+    }
+    return .record([
+      ("message", .text(description)), ("from", .integer(offset(range.lowerBound))),
+      ("to", .integer(offset(range.upperBound))),
+    ])
+  }
+}

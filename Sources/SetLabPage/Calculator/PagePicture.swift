@@ -1,0 +1,107 @@
+internal import Graphing
+internal import Plotting
+
+/// A picture that gets better: at once if that is quick, else coarse first and then with ever more time.
+struct PagePicture: Sendable {
+  /// All that it depends on.
+  struct Key: Hashable, Sendable {
+    let view: GraphState.View
+    let width: Double
+    let height: Double
+    let isDark: Bool
+  }
+
+  /// How long a picture may take before a coarse one is shown first, in milliseconds.
+  private static let promptness = 16.0
+  /// How long a better one may take at first; what takes longer gets twice as much the next time.
+  private static let slice = 60.0
+
+  private var key: Key?
+  private var passes = GraphDetail.passes[...]
+  private var slice = PagePicture.slice
+
+  /// Draws what can be drawn in time.
+  ///
+  /// - Parameters:
+  ///   - graph: The graph.
+  ///   - key: What the picture depends on.
+  ///   - clock: Milliseconds.
+  /// - Returns: The figure, or nothing where time was too short, and whether there is a better one to be asked for.
+  mutating func next(
+    of graph: GraphState, _ key: Key, _ clock: @escaping @Sendable () -> Double
+  ) -> (figure: Figure?, isLast: Bool) {
+    if self.key != key {
+      self.key = key
+      slice = Self.slice
+      if let quick = Self.figure(graph, key, .sampled, clock, within: Self.promptness) {
+        passes = graph.hasProofs ? [.full] : []
+        return (quick, passes.isEmpty)
+      }
+      passes = GraphDetail.passes[...]
+    }
+    guard let pass = passes.first else { return (nil, true) }
+    // The coarsest is shown whatever it takes, so that there is something to look at.
+    let time = pass == GraphDetail.passes.first ? 2_000 : slice
+    guard let figure = Self.figure(graph, key, pass, clock, within: time) else {
+      slice *= 2
+      // What cannot be finished in a minute is left as it is.
+      if slice > 60_000 { passes = [] }
+      return (nil, passes.isEmpty)
+    }
+    passes.removeFirst()
+    return (figure, passes.isEmpty)
+  }
+
+  private static func figure(
+    _ graph: GraphState, _ key: Key, _ detail: GraphDetail,
+    _ clock: @escaping @Sendable () -> Double, within time: Double
+  ) -> Figure? {
+    let end = clock() + time
+    let isOver: @Sendable () -> Bool = { clock() > end }
+    var plot = graph.plot(detail, hasTitles: key.height >= 240, shouldStop: isOver)
+    plot.legend = .hidden
+    let figure = plot.figure(for: renderer(key).metrics)
+    return isOver() ? nil : figure
+  }
+
+  static func renderer(_ key: Key) -> SVGRenderer {
+    SVGRenderer(
+      width: key.width, height: key.height, idPrefix: "graph",
+      theme: (key.isDark ? Theme.dark : .light).transparent)
+  }
+}
+
+extension PageCalculator {
+  /// The next picture: width, height, whether it is dark.
+  mutating func draw(_ request: PageRequest) -> PageAnswer {
+    let key = PagePicture.Key(
+      view: graph.view, width: request.number(0) ?? 700, height: request.number(1) ?? 500,
+      isDark: request.flag(2))
+    let (figure, isLast) = picture.next(of: graph, key, clock)
+    return .record([
+      ("svg", figure.map { .text(PagePicture.renderer(key).render($0.scene)) } ?? .null),
+      ("isLast", .flag(isLast)),
+      (
+        "note",
+        figure.map {
+          $0.report.isBudgetReached && isLast
+            ? .text("too oscillatory to draw reliably") : .null
+        } ?? .null
+      ),
+    ])
+  }
+
+  /// The view as a document of its own, with a legend: width, height, theme.
+  func figure(_ request: PageRequest) -> PageAnswer {
+    let theme = Theme.all.first { $0.name == request.text(2) } ?? .light
+    return .record([
+      (
+        "svg",
+        .text(
+          graph.plot.rendered(
+            by: SVGRenderer(
+              width: request.number(0) ?? 700, height: request.number(1) ?? 500, theme: theme)))
+      )
+    ])
+  }
+}

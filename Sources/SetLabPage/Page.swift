@@ -1,0 +1,30 @@
+/// The toolkit as a page talks to it: requests in, answers out, all of it in one value.
+///
+/// A request is words with U+001F between them, of which the first is a command such as `graph.pan`; an answer is JSON on
+/// one line, with `mistake` where the request was none.
+public struct Page: Sendable {
+  private var calculator: PageCalculator
+
+  /// A page at its beginning.
+  ///
+  /// - Parameters:
+  ///   - tables: Quantities that were simulated or published, as ``StoredQuantities`` writes them.
+  ///   - clock: Milliseconds since any moment, by which drawing keeps to its time.
+  public init(tables: String = "", clock: @escaping @Sendable () -> Double) {
+    calculator = PageCalculator(PageQuantities(tables), clock: clock)
+  }
+
+  /// Answers a request.
+  ///
+  /// - Parameter request: A command with its words.
+  /// - Returns: JSON.
+  public mutating func answer(_ request: String) -> String {
+    let request = PageRequest(request)
+    return
+      switch request.part
+    {
+    case "graph": calculator.answer(request).json
+    default: PageAnswer.mistake("unknown request \(request.part)").json
+    }
+  }
+}

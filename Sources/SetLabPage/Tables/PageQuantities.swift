@@ -1,0 +1,84 @@
+internal import Formulas
+internal import Graphing
+internal import Quantities
+internal import SetCards
+internal import SetGeometry
+
+/// What a page knows of the game: counts that are made when they are first asked for, and tables that came with it.
+///
+/// A class because formulas hold it and counts take time; a page runs on one thread, so nothing is locked.
+final class PageQuantities: @unchecked Sendable {
+  /// The tables, in their order.
+  let stored: [StoredQuantities.Entry]
+  private var counted: [String: Quantity] = [:]
+  private var distributions: [Int: SetDistribution] = [:]
+
+  init(_ tables: String) { stored = StoredQuantities.entries(in: tables) }
+
+  static let exact: [(name: String, argument: String, help: String)] = [
+    ("noset", "n", "P(no Set) among n fresh cards"),
+    ("expectedsets", "n", "mean number of Sets among n fresh cards"),
+  ]
+
+  /// A quantity by its name; nothing for unknown names.
+  func quantity(_ name: String) -> Quantity? {
+    if let known = counted[name] { return known }
+    if let size = Self.size(name) {
+      return distribution(cards: size).flatMap { Quantity.setCount($0) }
+    }
+    switch name {
+    case "noset": counted[name] = .noSet
+    case "expectedsets": counted[name] = .expectedSets
+    default:
+      let base = Self.base(of: name)
+      guard let entry = stored.first(where: { $0.quantity.name == base }) else { return nil }
+      counted[name] = base == name ? entry.quantity : entry.quantity.bound(name)
+    }
+    return counted[name]
+  }
+
+  /// The distribution of the number of Sets among fresh cards; nothing for sizes that cannot be counted.
+  func distribution(cards: Int) -> SetDistribution? {
+    if let known = distributions[cards] { return known }
+    guard SetDistribution.reach(in: .standard).contains(where: { $0.contains(cards) }) else {
+      return nil
+    }
+    distributions[cards] = try? SetDistribution(cards: cards)
+    return distributions[cards]
+  }
+
+  /// The functions that formulas can call.
+  var functions: [FormulaFunction] {
+    Self.exact.map { entry in
+      FormulaFunction.quantity(
+        entry.name, of: entry.argument, help: entry.help, category: "Game, exact"
+      ) { self.quantity(entry.name) }
+      .marked(discrete: true)
+    } + [.setCount { self.distribution(cards: $0) }] + stored.flatMap { functions(of: $0) }
+  }
+
+  private func functions(of entry: StoredQuantities.Entry) -> [FormulaFunction] {
+    let quantity = entry.quantity
+    let ends = quantity.bounds == nil ? [""] : ["", ".lo", ".hi"]
+    let category =
+      if case .published = quantity.source { "Game, published" } else { "Game, simulated" }
+    return ends.map { end in
+      let name = quantity.name + end
+      let help = end.isEmpty ? entry.help : "an end of the interval of \(quantity.name)"
+      return FormulaFunction.quantity(name, of: "x", help: help, category: category) {
+        self.quantity(name)
+      }
+      .marked(discrete: true, estimate: true)
+    }
+  }
+
+  /// The n of `setcount(n)`.
+  private static func size(_ name: String) -> Int? {
+    guard name.hasPrefix("setcount("), name.hasSuffix(")") else { return nil }
+    return Int(name.dropFirst("setcount(".count).dropLast())
+  }
+
+  private static func base(of name: String) -> String {
+    name.hasSuffix(".lo") || name.hasSuffix(".hi") ? String(name.dropLast(3)) : name
+  }
+}
