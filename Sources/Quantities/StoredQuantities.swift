@@ -31,7 +31,9 @@ public enum StoredQuantities {
     let domain: String
     switch quantity.domain {
     case .integers(let range, let step):
-      places = stride(from: range.lowerBound, through: range.upperBound, by: step).map { Double($0) }
+      places = stride(from: range.lowerBound, through: range.upperBound, by: step).map {
+        Double($0)
+      }
       domain = "\(range.lowerBound) \(range.upperBound) \(step)"
     case .places(let numbers):
       places = numbers

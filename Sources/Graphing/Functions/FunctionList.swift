@@ -81,7 +81,8 @@ public struct FunctionList: Sendable {
     let used = calculator.namesUsed(by: found.flatMap { $0.curves })
     var functions = [[PlottedFunction]](repeating: [], count: texts.count)
     for part in found {
-      functions[part.text] += (part.known.map { [$0] } ?? [])
+      functions[part.text] +=
+        (part.known.map { [$0] } ?? [])
         + part.curves.filter { curve in curve.definition.map { !used.contains($0) } ?? true }
         .map { plotted($0.formula) }
     }

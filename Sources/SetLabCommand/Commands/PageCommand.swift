@@ -9,7 +9,7 @@ internal import Terminal
 struct PageCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "page", _superCommandName: "setlab",
-    abstract: "Write the calculator, the game, the solver and a simulation as one page for a browser.",
+    abstract: "Write calculator, game, solver and simulation as one page for a browser.",
     discussion: """
       The page is one file that needs no server, no network and no installation: open it by a double click, send it by mail, \
       or put it on a web site. make page makes it and make install installs it. --tables writes the simulated and published \

@@ -54,7 +54,9 @@ extension PageCalculator {
     ]
     if let slope = graph.tracedSlope { members.append(("slope", .number(slope))) }
     if let bounds = curve.bounds {
-      members += [("lower", .number(bounds.lower(point.x))), ("upper", .number(bounds.upper(point.x)))]
+      members += [
+        ("lower", .number(bounds.lower(point.x))), ("upper", .number(bounds.upper(point.x))),
+      ]
     }
     return .record(members)
   }
@@ -74,8 +76,12 @@ extension PageCalculator {
           table.rows.map { row in
             .record([
               ("x", .number(row.x)), ("y", .list(row.values.map { .number($0.y) })),
-              ("lower", .list(row.values.map { $0.bounds.map { .number($0.lowerBound) } ?? .null })),
-              ("upper", .list(row.values.map { $0.bounds.map { .number($0.upperBound) } ?? .null })),
+              (
+                "lower", .list(row.values.map { $0.bounds.map { .number($0.lowerBound) } ?? .null })
+              ),
+              (
+                "upper", .list(row.values.map { $0.bounds.map { .number($0.upperBound) } ?? .null })
+              ),
             ])
           })
       ),
@@ -91,7 +97,8 @@ extension GraphState.Command {
     case "pan": self = .pan(x: request.number(0) ?? 0, y: request.number(1) ?? 0)
     case "zoom":
       guard let x = request.number(0), let y = request.number(1), x > 0, y > 0 else { return nil }
-      let point = request.number(2).flatMap { x in request.number(3).map { PlotPoint(x: x, y: $0) } }
+      let point = request.number(2).flatMap { x in request.number(3).map { PlotPoint(x: x, y: $0) }
+      }
       self = .zoom(x: x, y: y, about: point)
     case "centre":
       self = .centre(

@@ -98,7 +98,9 @@ struct PageCalculator: Sendable {
         mistakes[wrong] = error
       }
     }
-    if window.count == 4, let x = Self.span(window[0], window[1]), let y = Self.span(window[2], window[3]) {
+    if window.count == 4, let x = Self.span(window[0], window[1]),
+      let y = Self.span(window[2], window[3])
+    {
       graph = GraphState(content, x: x, y: y, patience: patience)
     } else {
       graph = GraphState(content, patience: patience)
