@@ -69,7 +69,11 @@ export class Calculator {
 
   #edited() {
     clearTimeout(this.timer);
-    this.timer = setTimeout(() => this.show(this.graph.state?.window, this.#values()), 120);
+    this.timer = setTimeout(() => {
+      // The first curves choose the window.
+      const { state } = this.graph;
+      this.show(state?.curves.length ? state.window : null, this.#values());
+    }, 120);
   }
 
   #values() {

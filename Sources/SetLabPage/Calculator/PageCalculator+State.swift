@@ -4,7 +4,7 @@ internal import Plotting
 
 extension PageCalculator {
   /// Where the graph stands: window, curves with their lines, parameters, and the cursor.
-  func state(_ notice: String? = nil, mistakes: [Int: FormulaError] = [:]) -> PageAnswer {
+  func state(_ notice: String? = nil) -> PageAnswer {
     let (x, y) = (graph.viewport.x, graph.viewport.y)
     return .record([
       ("window", .list([x.lower, x.upper, y.lower, y.upper].map { .number($0) })),
@@ -12,6 +12,15 @@ extension PageCalculator {
       ("parameters", .list(graph.parameters.map(Self.parameter))),
       ("cursor", cursor),
       ("notice", notice.map { .text($0) } ?? .null),
+      (
+        "values",
+        .list(
+          values.sorted { $0.key < $1.key }.map { line, value in
+            .record([
+              ("line", .integer(Int64(line))), ("text", .text("= \(value.description)")),
+            ])
+          })
+      ),
       (
         "errors",
         .list(
