@@ -16,7 +16,7 @@ TEST = swift test -c release --scratch-path .build-test $(CHECK) --disable-xctes
 SOURCES = Package.swift Sources Tests Snippets Benchmarks/Package.swift Benchmarks/Sources
 SETLAB = .build/release/setlab
 
-.PHONY: study build page test check format mutants bench coverage fuzz notebooks clusters install clean setup
+.PHONY: study build page test check format mutants bench coverage fuzz browser-test notebooks clusters install clean setup
 
 study: build
 	$(SETLAB) study --games $(GAMES) --out $(STUDY)
@@ -66,6 +66,13 @@ fuzz: setup
 	swift build -c release --package-path Benchmarks $(CHECK)
 	Benchmarks/.build/release/setlab-bench fuzz
 	Benchmarks/.build/release/setlab-bench fuzz-runs
+
+# Pages in Chromium, and drawn cards in three renderers.
+browser-test: page
+	@.ci/setup browser
+	test -x .venv/bin/python || python3 -m venv .venv
+	.venv/bin/python -m pip install --quiet --disable-pip-version-check --requirement Tests/Browser/requirements.txt
+	.venv/bin/python -m unittest discover --start-directory Tests/Browser
 
 notebooks: build
 	@.ci/setup notebooks
