@@ -19,7 +19,9 @@ const EXAMPLES = [
 export class Calculator {
   constructor(root, services) {
     this.services = services;
+    // A curve that takes long must not hold up the pocket calculator, nor the other way round.
     this.remote = services.distant();
+    this.pocket = services.distant();
     const side = make('div', { class: 'calculator-side' });
     const stage = make('div', { class: 'calculator-stage' });
     root.append(make('div', { class: 'calculator' }, side, stage));
@@ -32,7 +34,7 @@ export class Calculator {
     side.append(pocket);
     new Keypad(pocket, (line) => this.#calculate(line), (line) => this.#graphMemory(line));
     stage.append(this.#tools());
-    this.graph = new Graph(stage, () => this.remote, (state) => this.#changed(state));
+    this.graph = new Graph(stage, this.remote, (window) => this.#words(window), (state) => this.#changed(state));
     this.table = make('div', { class: 'value-table', hidden: true, tabindex: 0, role: 'region', 'aria-label': 'Table of values' });
     stage.append(this.table);
     this.stop = make('button', { type: 'button', class: 'stop', text: 'Stop calculating', hidden: true, onclick: () => this.#restart() });
@@ -64,7 +66,17 @@ export class Calculator {
 
   // Shows the formulas of the list.
   show(window, values) {
-    return this.graph.perform('show', window?.join(' ') ?? '', values, ...this.list.texts);
+    return this.graph.perform('show', window?.join(' ') ?? '', values, '', '', ...this.list.texts);
+  }
+
+  // What shows the graph anew as it is.
+  #words(window) {
+    const { curves = [], cursor } = this.graph.state ?? {};
+    const hidden = curves.flatMap(({ isShown }, index) => (isShown ? [] : [index]));
+    return [
+      window?.join(' ') ?? '', this.#values(), hidden.join(' '), cursor ? `${cursor.curve} ${cursor.x}` : '',
+      ...this.list.texts,
+    ];
   }
 
   #edited() {
@@ -125,7 +137,8 @@ export class Calculator {
 
   async #calculate(line) {
     try {
-      return await this.remote.ask('graph.calculate', line);
+      this.pocket.ask('graph.define', this.#values(), ...this.list.texts);
+      return await this.pocket.ask('graph.calculate', line);
     } catch (error) {
       if (error instanceof Stopped) return null;
       throw error;
@@ -142,18 +155,17 @@ export class Calculator {
   }
 
   #watch() {
-    const isBusy = this.remote.pending > 0;
+    const isBusy = this.pocket.pending > 0;
     const now = performance.now();
     if (!isBusy) this.busySince = null;
     else this.busySince ??= now;
     this.stop.hidden = !isBusy || now - this.busySince < 1000;
   }
 
-  // Gives up what takes too long; formulas and window stay.
+  // Gives up what takes too long; what the calculator knew is gone.
   #restart() {
-    this.remote.restart();
+    this.pocket.restart();
     this.busySince = null;
-    this.show(this.graph.state?.window, this.#values());
   }
 
   // MARK: Tools

@@ -20,6 +20,8 @@ from playwright.sync_api import sync_playwright
 
 BUILT = pathlib.Path(__file__).resolve().parents[2] / ".build" / "release" / "setlab"
 SETLAB = os.environ.get("SETLAB") or str(BUILT)
+# The whole toolkit in one file, which `make page` makes.
+PAGE = pathlib.Path(os.environ.get("SETLAB_PAGE") or BUILT.parents[2] / "setlab.html")
 WIDTHS = (360, 800, 1440)
 # Widths of windows, each light and dark.
 LOOKS = [(width, scheme) for width in WIDTHS for scheme in ("light", "dark")]
@@ -102,8 +104,8 @@ def firefox_picture(path, width, height):
 class PageTests(unittest.TestCase):
     """Tests of a page. Whatever a page complains of, or asks of a network, fails the test that opened it."""
 
-    def opened(self, path, width=1440, height=900, scheme="light", **options):
-        """A page of a file, in a window of this size; options are those of a browser context."""
+    def opened(self, path, width=1440, height=900, scheme="light", fragment="", **options):
+        """A page of a file, in a window of this size, at a fragment; options are those of a browser context."""
         context = chromium().new_context(viewport={"width": width, "height": height}, color_scheme=scheme, **options)
         self.addCleanup(context.close)
         page = context.new_page()
@@ -116,7 +118,7 @@ class PageTests(unittest.TestCase):
                 or complaints.append(f"asked a network: {request.url}"))
         # Runs before the context closes, when all has been said.
         self.addCleanup(lambda: self.assertEqual(complaints, [], f"{path.name} complained"))
-        page.goto(path.as_uri())
+        page.goto(path.as_uri() + fragment)
         return page
 
     def eventually(self, condition, seconds=10):

@@ -39,6 +39,10 @@ struct PageCalculator: Sendable {
     case "table": return table(request)
     case "figure": return figure(request)
     case "calculate": return calculate(request.text(0))
+    case "define":
+      texts = request.texts(from: 1)
+      readLines(Self.values(request.text(0)))
+      return .record([])
     case "names":
       return .record([
         ("names", .texts(session.names(beginningWith: ""))),
@@ -49,7 +53,7 @@ struct PageCalculator: Sendable {
         return .mistake("unknown request graph.\(request.command)")
       }
       let notice = graph.perform(command, patience: patience)
-      if case .setParameter = command { readLines() }
+      if case .setParameter = command { readLines([:]) }
       return state(notice)
     }
   }
@@ -78,15 +82,22 @@ struct PageCalculator: Sendable {
       known: { quantities.quantity($0).map { PlottedFunction($0) } })
   }
 
-  /// Shows formulas: the window (four numbers or nothing), values of parameters (`a=1 b=2`), then the lines.
+  /// Values of parameters, as in `a=1 b=2`.
+  private static func values(_ text: String) -> [String: Double] {
+    var values: [String: Double] = [:]
+    for pair in text.split(separator: " ") {
+      let parts = pair.split(separator: "=")
+      if parts.count == 2, let value = Double(parts[1]) { values[String(parts[0])] = value }
+    }
+    return values
+  }
+
+  /// Shows formulas: the window (four numbers or nothing), values of parameters, the places of hidden curves, the cursor
+  /// (the place of its curve and x, or nothing), then the lines.
   private mutating func show(_ request: PageRequest) -> PageAnswer {
     let window = request.text(0).split(separator: " ").compactMap { Double($0) }
-    var standing: [String: Double] = [:]
-    for pair in request.text(1).split(separator: " ") {
-      let parts = pair.split(separator: "=")
-      if parts.count == 2, let value = Double(parts[1]) { standing[String(parts[0])] = value }
-    }
-    texts = request.texts(from: 2)
+    let standing = Self.values(request.text(1))
+    texts = request.texts(from: 4)
     mistakes = [:]
     var content = GraphContent([])
     // A line that is wrong is left out, so that the others are still drawn.
@@ -110,13 +121,21 @@ struct PageCalculator: Sendable {
     } else {
       graph = GraphState(content, patience: patience)
     }
+    for index in request.text(2).split(separator: " ").compactMap({ Int($0) }) {
+      _ = graph.perform(.toggle(index))
+    }
+    let cursor = request.text(3).split(separator: " ").compactMap { Double($0) }
+    if cursor.count == 2, let curve = Int(exactly: cursor[0]) {
+      _ = graph.perform(.cursor(curve, cursor[1]))
+    }
     picture = PagePicture()
-    readLines()
+    readLines(standing)
     return state()
   }
 
   /// Tells the calculator what lines define, and computes those that are numbers.
-  private mutating func readLines() {
+  private mutating func readLines(_ standing: [String: Double]) {
+    for (name, value) in standing { session.parameterValues[name] = value }
     for parameter in graph.parameters {
       session.parameterValues[parameter.name] = parameter.value
     }
