@@ -69,6 +69,7 @@ fuzz: setup
 
 # Pages in Chromium, and drawn cards in three renderers.
 browser-test: page
+	$(BUILD) --product page-answers
 	@.ci/setup browser
 	test -x .venv/bin/python || python3 -m venv .venv
 	.venv/bin/python -m pip install --quiet --disable-pip-version-check --requirement Tests/Browser/requirements.txt

@@ -104,7 +104,7 @@ let suites: [(name: String, dependencies: [Target.Dependency], exclude: [String]
   ),
   (
     "SetLabPage",
-    ["Quantities", "Graphing", "Plotting", "Formulas", "SetPlay", "SetGame", "SetCards"], []
+    ["Quantities", "Records", "SetPlay", "SetGame", "SetCards"], []
   ),
   (
     "SetLabCommand",
@@ -165,6 +165,8 @@ let package = Package(
           "SetPlay", "SetPlayers", "SetStrategies", "SetGame", "CardArt", "ExactNumbers",
           "Estimates", "RandomStreams",
         ]),
+      .executableTarget(
+        name: "page-answers", dependencies: ["SetLabPage"], path: "Tests/PageAnswers"),
       .executableTarget(
         name: "SetLabCommand",
         dependencies: [

@@ -120,6 +120,9 @@ extension GraphState.Command {
     case "point":
       guard let x = request.number(0), let y = request.number(1) else { return nil }
       self = .point(PlotPoint(x: x, y: y))
+    case "cursor":
+      guard let curve = request.integer(0), let x = request.number(1) else { return nil }
+      self = .cursor(curve, x)
     case "leave": self = .leave
     case "step": self = .step(direction, count: max(1, request.integer(1) ?? 1))
     case "border": self = .goToBorder(direction)
