@@ -109,8 +109,8 @@ let suites: [(name: String, dependencies: [Target.Dependency], exclude: [String]
   (
     "SetLabCommand",
     [
-      "CardArt", "Formulas", "Graphing", "NumericFormulas", "Plotting", "Terminal", "RandomStreams",
-      "SetPlay", "SetGame", "SetCards", "SetPlayers",
+      "CardArt", "Formulas", "Graphing", "NumericFormulas", "Plotting", "Quantities", "Terminal",
+      "RandomStreams", "SetPlay", "SetGame", "SetCards", "SetPlayers",
     ], []
   ),
 ]

@@ -16,5 +16,10 @@ extension OptionLawTests {
       Row("fit times.csv", "--confidence", "0.95", "0.9"),
       Row("fit times.csv --format csv", "--rows", "levels", "parameters"),
       Row("fit times.csv", "--format", "text", "json"), Row("fit times.csv", "--out", nil, "x"),
-    ] + pictures("fit times.csv --format svg")
+    ] + pictures("fit times.csv --format svg") + [
+      Row("page --tables", "--games", "60", "61"),
+      Row("page --tables --games 60", "--seed", "1", "2"),
+      Row("page --tables --games 60", "--out", nil, "x"),
+      Row("page --games 60", "--tables"), Row("page --tables --games 60", "--open"),
+    ]
 }

@@ -185,6 +185,7 @@ struct OptionLawTests {
 
   /// A picture of a study, which its output does not show.
   private static let shown = "&& cat study/noset.svg"
+  private static let reported = "&& cat study/report.html"
 
   private static let drawn: [Row] =
     [
@@ -202,6 +203,7 @@ struct OptionLawTests {
       Row("study --games 50 --strategy random", "--against", "first", "greedy"),
       Row("study --games 50", "--questions", "odds", "hints,scores"),
       Row("study --games 50", "--hints", "never --hints request", "never --hints 'after(20)'"),
+      Row("study --games 50", "--page", "a.html \(reported)", "b.html \(reported)"),
       Row("study --games 50", "--theme", "light \(shown)", "dark \(shown)"),
       Row("study --games 50", "--background", "white \(shown)", "none \(shown)"),
       Row("calc", "--file", "script", "other-script"),
@@ -241,6 +243,7 @@ struct OptionLawTests {
   static let worked = [
     "simulate \(run)", two, "hints \(timed)", "score \(timed)", "calc 'leftover(6)' --games 60",
     "plot leftover --games 60", "study --games 50", raced,
+    "page --tables --games 60",
   ]
 
   private static let files = """

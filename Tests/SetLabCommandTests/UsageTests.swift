@@ -5,6 +5,7 @@ struct UsageTests {
   static let commands = [
     "solve", "odds", "game", "simulate", "merge", "compare", "hints", "score", "plot", "calc",
     "graph", "play", "study", "fit", "race", "runs", "list",
+    "page",
   ]
 
   @Test(arguments: commands)
@@ -70,6 +71,12 @@ struct UsageTests {
   }
 
   static let misuses: [Misuse] = [
+    Misuse("page", "page needs --out FILE, --open or --tables, as in setlab page --open"),
+    Misuse("page --open --tables", "--open and --tables are mutually exclusive"),
+    Misuse("page --open --games 9", "--games needs --tables: a page is made with its games"),
+    Misuse("page --tables --games none", "invalid number of games “none”"),
+    Misuse("page --opne", "Unknown option '--opne'. Did you mean '--open'?"),
+    Misuse("page setlab.html", "Unexpected argument 'setlab.html'"),
     Misuse("list strategie", "The value 'strategie' is invalid for '<kind>'"),
     Misuse("list rules players", "Unexpected argument 'players'"),
     Misuse(

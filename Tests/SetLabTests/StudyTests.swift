@@ -19,6 +19,16 @@ struct StudyTests {
     try #require(study.files().first { $0.name == name }).text
   }
 
+  @Test func `figures lead to the page of the toolkit where it is told`() {
+    let linked = Study([odds], command: "setlab study", page: "a&b.html").report
+    #expect(
+      linked.contains("<a href=\"a&amp;b.html#calculator?f=noset\">Explore noset</a>"))
+    #expect(
+      linked.contains(
+        "#calculator?f=inplay&amp;f=published.inplay\">Explore inplay, published.inplay<"))
+    #expect(!linked.contains("f=fitted") && !study.report.contains("#calculator"))
+  }
+
   @Test func files() {
     let names = study.files().map(\.name)
     #expect(Set(names).count == names.count)

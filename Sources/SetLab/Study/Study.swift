@@ -6,13 +6,17 @@ public struct Study: Sendable {
   public let parts: [any StudyPart]
   /// The command that makes the same study again.
   public let command: String
+  /// Where the page of the toolkit is, for links from figures to it.
+  let page: String?
 
   /// A study of what was played.
   ///
   /// - Parameters:
   ///   - parts: What was played for each question; a report opens with the first.
   ///   - command: The command that makes the same study again.
-  public init(_ parts: [any StudyPart], command: String) {
+  ///   - page: Where the page of the toolkit is, for links from figures to it.
+  public init(_ parts: [any StudyPart], command: String, page: String? = nil) {
+    self.page = page
     self.parts = parts
     self.command = command
   }

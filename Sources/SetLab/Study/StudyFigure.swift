@@ -28,7 +28,9 @@ extension Study.Figure {
   /// The figure in a page, laid out twice: one drawing is for wide screens, one for narrow ones.
   ///
   /// The title stands above, where it may take several lines.
-  var html: String {
+  ///
+  /// - Parameter page: Where the page of the toolkit is, to explore the functions there; nothing for no link.
+  func html(page: String?) -> String {
     let title = plot.title
     var untitled = plot
     untitled.title = ""
@@ -53,6 +55,19 @@ extension Study.Figure {
       + drawing(short, "narrow", 360, height(310), name + "-narrow")
       + "<figcaption>\(HTML.escaped(caption))"
       + (command.map { "<br><code>\(HTML.escaped($0))</code>" } ?? "")
+      + (page.flatMap(link).map { "<br>\($0)" } ?? "")
       + "</figcaption>\n</figure>\n"
+  }
+
+  /// A link to the page with the functions that the command names; nothing where it names none.
+  private func link(_ page: String) -> String? {
+    let words = (command ?? "").split(separator: " ")
+    guard words.starts(with: ["setlab", "plot"]) else { return nil }
+    // The page fits no curves, and formulas in quotes stand in no figure of a study.
+    let names = words.dropFirst(2).prefix { !$0.hasPrefix("-") }
+      .filter { !$0.hasPrefix("fitted.") }
+    guard !names.isEmpty else { return nil }
+    let address = page + "#calculator?" + names.map { "f=\($0)" }.joined(separator: "&")
+    return "<a href=\"\(HTML.escaped(address))\">Explore \(names.joined(separator: ", "))</a>"
   }
 }

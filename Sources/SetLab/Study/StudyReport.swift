@@ -10,7 +10,7 @@ extension Study {
     // The figure that the page opens with stands nowhere else.
     let first = figures.first
     func html(_ name: String) -> String {
-      name == first?.name ? "" : figures.first { $0.name == name }?.html ?? ""
+      name == first?.name ? "" : figures.first { $0.name == name }?.html(page: page) ?? ""
     }
     let answers = parts.flatMap { $0.sections(figure: html) }
     let sections =
@@ -21,7 +21,7 @@ extension Study {
     let contents = sections.map { "<li><a href=\"#\($0.id)\">\($0.title)</a></li>\n" }
     return HTML.page(
       title: "A study of the card game Set",
-      body: opening + (first?.html ?? "") + "<nav aria-label=\"Contents\">\n<ul>\n"
+      body: opening + (first?.html(page: page) ?? "") + "<nav aria-label=\"Contents\">\n<ul>\n"
         + contents.joined() + "</ul>\n</nav>\n"
         + sections.map { "<h2 id=\"\($0.id)\">\($0.title)</h2>\n\($0.html)" }
         .joined(separator: "\n"))

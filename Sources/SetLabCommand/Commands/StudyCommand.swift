@@ -30,10 +30,17 @@ struct StudyCommand: AsyncParsableCommand {
   @Option(help: ArgumentHelp("The folder for the report; created if missing.", valueName: "dir"))
   var out = "study"
 
+  @Option(
+    help: ArgumentHelp(
+      "Link figures to the page of the toolkit at an address, such as setlab.html.",
+      valueName: "address"))
+  var page: String?
+
   @OptionGroup var colours: ThemeOptions
 
   mutating func validate() throws {
     guard !out.isEmpty else { throw ValidationError("--out requires the name of a folder") }
+    guard page?.isEmpty != true else { throw ValidationError("--page requires an address") }
   }
 
   mutating func run() async throws {
@@ -49,7 +56,7 @@ struct StudyCommand: AsyncParsableCommand {
     guard let games = play.games, !parts.isEmpty else {
       throw CommandFailure.interrupted("interrupted before a game was finished")
     }
-    let study = Study(parts, command: run.command(games: games))
+    let study = Study(parts, command: run.command(games: games), page: page)
     let files = study.files(theme: colours.chosen)
     do throws(TerminalError) {
       try AtomicFolder.write(files.map { ($0.name, $0.text) }, to: out)

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import Terminal
 
 #if canImport(Darwin)
   internal import Darwin
@@ -8,10 +9,12 @@ internal import ArgumentParser
 
 /// The page that `make page` made.
 enum PageFile {
-  /// Its place: beside the program where it is installed, or in the folder of the sources.
+  /// Its place: what `SETLAB_PAGE` names, beside the program where it is installed, or in the folder of the sources.
   static func installed() throws(CommandFailure) -> String {
     let folder = programFolder
-    let places = ["\(folder)/../share/setlab/setlab.html", "\(folder)/../../../setlab.html"]
+    let named = Environment.process["SETLAB_PAGE"].map { [$0] }
+    let places =
+      named ?? ["\(folder)/../share/setlab/setlab.html", "\(folder)/../../../setlab.html"]
     guard let place = places.first(where: { access($0, R_OK) == 0 }) else {
       throw CommandFailure(
         message: "there is no page yet: make page makes it, and make install installs it",

@@ -1,0 +1,60 @@
+"""Prints what the page costs: its size, the time to the first picture, and pictures a second while it is moved."""
+
+import statistics
+
+from browser import PAGE, chromium
+
+FORMULAS = ["sin(x)/x", "tan(x)", "sin(1/x)", "inplay", "sum(k, 1, 20, sin(k x)/k)", "sum(k, 1, 500, sin(k^2 x)/k^2)"]
+
+# Moves the graph a little with every frame, and counts the frames and the pictures.
+PAN = """async () => {
+  const area = document.querySelector('.graph-area');
+  const box = area.getBoundingClientRect();
+  const hand = (type, x) => area.dispatchEvent(new PointerEvent(type, { pointerId: 1, isPrimary: true, bubbles: true, clientX: x, clientY: box.top + 200 }));
+  area.setPointerCapture = () => {};
+  let pictures = 0;
+  const observer = new MutationObserver(() => { pictures += 1; });
+  observer.observe(document.querySelector('.graph-drawing'), { childList: true });
+  let x = box.left + 100;
+  hand('pointerdown', x);
+  const start = performance.now();
+  let frames = 0;
+  while (performance.now() - start < 3000) {
+    await new Promise(requestAnimationFrame);
+    x += frames % 200 < 100 ? 2 : -2;
+    hand('pointermove', x);
+    frames += 1;
+  }
+  hand('pointerup', x);
+  observer.disconnect();
+  const seconds = (performance.now() - start) / 1000;
+  return [frames / seconds, pictures / seconds];
+}"""
+
+
+def opened(fragment=""):
+    """A new page, when its first picture is there."""
+    page = chromium().new_page(viewport={"width": 1200, "height": 800})
+    page.goto(PAGE.as_uri() + fragment)
+    page.wait_for_selector(".graph-drawing svg")
+    return page
+
+
+def main():
+    print(f"{PAGE.name}: {PAGE.stat().st_size:,} bytes")
+    times = []
+    for _ in range(5):
+        page = opened()
+        times.append(page.evaluate("performance.getEntriesByName('first picture')[0].startTime"))
+        page.close()
+    print(f"first picture after {statistics.median(times):.0f} ms (median of 5)")
+    for formula in FORMULAS:
+        page = opened("#calculator?f=" + formula.replace("+", "%2B").replace(" ", "+"))
+        page.wait_for_timeout(500)
+        frames, pictures = page.evaluate(PAN)
+        print(f"{formula}: {frames:.0f} frames and {pictures:.0f} pictures a second while it is dragged")
+        page.close()
+
+
+if __name__ == "__main__":
+    main()
