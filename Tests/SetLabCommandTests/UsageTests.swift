@@ -75,8 +75,8 @@ struct UsageTests {
     Misuse("page --open --tables", "--open and --tables are mutually exclusive"),
     Misuse("page --open --games 9", "--games needs --tables: a page is made with its games"),
     Misuse("page --tables --games none", "invalid number of games “none”"),
-    Misuse("page --opne", "Unknown option '--opne'. Did you mean '--open'?"),
-    Misuse("page setlab.html", "Unexpected argument 'setlab.html'"),
+    Misuse("page --open --opne", "Unknown option '--opne'. Did you mean '--open'?"),
+    Misuse("page --open setlab.html", "Unexpected argument 'setlab.html'"),
     Misuse("list strategie", "The value 'strategie' is invalid for '<kind>'"),
     Misuse("list rules players", "Unexpected argument 'players'"),
     Misuse(
