@@ -49,6 +49,11 @@ def figure(name, command, *arguments):
     display(SVG(setlab(command, *arguments, "--seed", SEED, *look)))
 
 
+def board(cards):
+    """Shows cards as a drawn board with its Sets outlined and listed."""
+    display(SVG(setlab("solve", cards, "--format", "svg")))
+
+
 def table(heads, lines):
     """Shows a table, texts on the left."""
     out = ["|" + "|".join(heads) + "|", "|:---|" + "---:|" * (len(heads) - 1)]

@@ -188,8 +188,13 @@ extension GalleryCase {
 
       Every figure of the plotter's own gallery, drawn in cells; [the same in SVG](../Tests/PlottingTests/Snapshots). A \
       test compares this page with what the plotter draws now. The code of each figure is in \
-      [Gallery.swift](../Tests/PlottingTests/Gallery.swift); how the plotter works is in [Plotting](Plotting.md). \
-      [All 81 cards](Drawing/cards.svg) are drawn by another module, of which [Drawing](Drawing.md) tells.
+      [Gallery.swift](../Tests/PlottingTests/Gallery.swift); how the plotter works is in [Plotting](Plotting.md).
+
+      ## The 81 cards
+      ![The 81 cards](Drawing/cards.svg)
+
+      `setlab list cards --out cards.svg`. Cards are drawn by another module, of which [Drawing](Drawing.md) tells; \
+      `make browser-test` compares this sheet in three renderers.
 
       """
     for item in all {
