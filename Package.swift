@@ -104,7 +104,10 @@ let suites: [(name: String, dependencies: [Target.Dependency], exclude: [String]
   ),
   (
     "SetLabPage",
-    ["Quantities", "Graphing", "Plotting", "Formulas", "SetPlay", "SetGame", "SetCards"], []
+    [
+      "Quantities", "Graphing", "Plotting", "Formulas", "SetPlay", "SetGame", "SetCards",
+      "SetStrategies", "SetGeometry", "ExactNumbers", "Estimates",
+    ], []
   ),
   (
     "SetLabCommand",
