@@ -28,7 +28,7 @@ export class Simulation {
         make('div', { class: 'solver-row' },
           make('label', { for: 'play-size', text: 'Set-free tables of' }), this.#size), this.#figure),
       make('div', {}, this.#wide('Deal-mores a game', this.#dealMores), this.#wide('Cards left over', this.#leftover)),
-      this.#wide('Tables by size and cards left', this.#tables));
+      make('div', { class: 'whole' }, this.#wide('Tables by size and cards left', this.#tables)));
     this.#saves = ['json', 'csv'].map((format) => make('button', {
       type: 'button', text: `Save ${format.toUpperCase()}`, disabled: true, onclick: () => this.#save(format),
     }));

@@ -78,7 +78,9 @@ export class Solver {
   #asked = '';
 
   enter(state) {
-    const given = new URLSearchParams(state).get('board');
+    const fields = new URLSearchParams(state);
+    const given = fields.get('board');
+    if (/^[1-6]$/.test(fields.get('deck') ?? '')) this.#deck.value = fields.get('deck');
     if (given !== null) this.#show(given.replaceAll('_', ' ')); else this.#solve();
     this.#steps.enter();
   }
@@ -113,7 +115,8 @@ export class Solver {
     this.#complain(answer.error, text);
     if (answer.error) return;
     this.#board = answer;
-    if (!isEmpty) history.replaceState(null, '', `#solver?board=${answer.cards.join('_')}`);
+    const deck = this.#deck.value === '4' ? '' : `&deck=${this.#deck.value}`;
+    if (!isEmpty) history.replaceState(null, '', `#solver?board=${answer.cards.join('_')}${deck}`);
     this.#draw();
     this.#pick();
     this.#ask();
@@ -121,7 +124,7 @@ export class Solver {
 
   // The message, and the line with the wrong card marked.
   #complain(error, text) {
-    this.#text.toggleAttribute('aria-invalid', Boolean(error));
+    this.#text.setAttribute('aria-invalid', String(Boolean(error)));
     this.#mistake.replaceChildren();
     if (!error) return;
     const start = text.lastIndexOf('\n', Math.max(0, error.from - 1)) + 1;
@@ -140,6 +143,7 @@ export class Solver {
     board.sets.forEach(({ places }, index) => places.forEach((place) => numbers[place].push(index + 1)));
     const places = board.sets[this.#marked]?.places ?? [];
     const faces = board.cards.length > 0 ? this.#faces.of(this.#deck.value, board.cards) : [];
+    this.#cards.classList.toggle('few', faces.length <= 12);
     this.#cards.replaceChildren(...faces.map((face, place) => {
       const own = numbers[place];
       const note = board.sets.length > MOST_NUMBERED ? '' : own.join(' ');
@@ -220,10 +224,16 @@ export class Solver {
     this.#engine ??= this.#distant();
     if (this.#engine.pending > 0) this.#engine.restart();
     this.#asked = size;
-    this.#odds.replaceChildren(make('p', { class: 'faint', role: 'status', text: 'Counting all boards …' }));
+    this.#odds.replaceChildren(make('p', { class: 'faint', text: 'Counting …' }));
     this.#chart.replaceChildren();
     try {
-      this.#known.set(size, await this.#engine.ask('board.odds', deck, cards));
+      // What is known at once is shown before the numbers of Sets are counted.
+      let odds = await this.#engine.ask('board.odds', deck, cards);
+      if (odds.isCountable) {
+        this.#showOdds(odds);
+        odds = await this.#engine.ask('board.odds', deck, cards, true);
+      }
+      this.#known.set(size, odds);
     } catch (error) {
       if (error instanceof Stopped) return;
       throw error;
@@ -233,10 +243,10 @@ export class Solver {
     this.#showOdds();
   }
 
-  async #showOdds() {
+  async #showOdds(first) {
     const deck = this.#deck.value;
     const cards = this.#board?.cards.length ?? 0;
-    const odds = this.#known.get(`${deck} ${cards}`);
+    const odds = first ?? this.#known.get(`${deck} ${cards}`);
     if (!odds) return;
     const sets = this.#board.sets.length;
     const many = (number) => `${number} Set${number === 1 ? '' : 's'}`;
@@ -252,11 +262,13 @@ export class Solver {
         [`P(${many(sets)}), as here`, shown(share(sets, sets + 1))],
         [`P(at least ${many(sets)})`, shown(share(sets))]);
       if (odds.counts[sets]) lines.push([`Boards with ${many(sets)}`, Number(odds.counts[sets].boards).toLocaleString('en')]);
-    } else {
-      lines.push(['Numbers of Sets', odds.known ? `counted for tables of ${odds.known} cards` : 'not counted for this deck']);
     }
+    const note = first ? `Counting all boards of ${cards} cards by their Sets${cards > 15 ? ', which takes a while' : ''} …`
+      : odds.countable ? `Numbers of Sets are counted for tables of ${odds.countable} cards.`
+        : 'Numbers of Sets are not counted for this deck.';
     this.#odds.replaceChildren(make('p', { text: `Of ${of} from ${3 ** Number(deck)}:` }),
-      make('dl', {}, ...lines.flatMap(([name, value]) => [make('dt', { text: name }), make('dd', { text: value })])));
+      make('dl', {}, ...lines.flatMap(([name, value]) => [make('dt', { text: name }), make('dd', { text: value })])),
+      make('p', { class: 'faint', role: 'status', text: note }));
     this.#chart.replaceChildren();
     if (!odds.counts || odds.counts.length < 2) return;
     const width = Math.max(280, Math.min(640, this.#odds.clientWidth));

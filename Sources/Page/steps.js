@@ -13,8 +13,8 @@ export class GameSteps {
       type: 'button', text, 'aria-label': label, onclick: () => this.#go(step),
     });
     this.#buttons = [
-      button('⏮', 'First table', -Infinity), button('◀', 'Previous table', -1),
-      button('▶', 'Next table', 1), button('⏭', 'Last table', Infinity),
+      button('First', 'First table', -Infinity), button('Back', 'Previous table', -1),
+      button('Next', 'Next table', 1), button('Last', 'Last table', Infinity),
     ];
     this.#solveButton = make('button', {
       type: 'button', text: 'Solve this table',
@@ -94,6 +94,7 @@ export class GameSteps {
     const { line, cards, taken, move, reason } = this.#table;
     this.#line.textContent = line;
     const faces = cards.length > 0 ? this.#faces.of(this.#deck, cards) : [];
+    this.#cards.classList.toggle('few', faces.length <= 12);
     this.#cards.replaceChildren(...faces.map((face, place) =>
       make('li', { class: taken.includes(place) ? 'marked' : null },
         ...this.#faces.drawn(face, taken.includes(place) ? 'taken' : ''))));

@@ -1,3 +1,4 @@
+import ExactNumbers
 import SetCards
 import SetGame
 import SetGeometry
@@ -74,7 +75,7 @@ import Testing
   func `odds are the exact ones`(attributes: Int, cards: Int) throws {
     let deck = try #require(Deck(attributes: attributes))
     let distribution = try SetDistribution(deck: deck, cards: cards)
-    let json = answer("board.odds", "\(attributes)", "\(cards)")
+    let json = answer("board.odds", "\(attributes)", "\(cards)", "true")
     let free = distribution.probability(of: 0)
     #expect(json.contains("\"setFree\":{\"fraction\":\"\(free)\",\"value\":\(free.value)"))
     #expect(json.contains("\"mean\":{\"fraction\":\"\(distribution.mean)\""))
@@ -84,8 +85,8 @@ import Testing
   }
 
   @Test func `sizes that are not counted have a mean alone`() {
-    let json = answer("board.odds", "4", "30")
-    #expect(json.contains("\"counts\":null,\"known\":\"0 to 18 and 63 to 81\""))
+    let json = answer("board.odds", "4", "30", "true")
+    #expect(json.contains("\"counts\":null,\"isCountable\":false,\"countable\":\"0 to 18 and 63 to 81\""))
     #expect(json.contains("\"setFree\":{\"fraction\":\"0\""))
     #expect(json.contains("\"fraction\":\"4060/79\""))
     #expect(answer("board.odds", "6", "12").contains("\"setFree\":null"))

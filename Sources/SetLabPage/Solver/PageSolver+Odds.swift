@@ -5,12 +5,15 @@ internal import SetCards
 internal import SetGeometry
 
 extension PageSolver {
-  /// What is known of random boards of the same size: attributes of the deck, how many cards.
+  /// What is known of random boards of a size: attributes of the deck, how many cards, whether the numbers of Sets are
+  /// wanted, which take time.
   func odds(_ request: PageRequest) -> PageAnswer {
     guard let deck = deck(request), let cards = request.integer(1), (0...deck.count).contains(cards)
     else { return Self.unknownDeck }
+    let reach = SetDistribution.reach(in: deck)
     let free = quantities.setFree(deck)?.probability(cards: cards)
-    let distribution = quantities.distribution(cards: cards, of: deck)
+    let distribution =
+      request.flag(2) ? quantities.distribution(cards: cards, of: deck) : nil
     let counts = distribution.map { distribution in
       PageAnswer.list(
         distribution.counts.enumerated().map { sets, boards in
@@ -24,11 +27,10 @@ extension PageSolver {
       ("cards", .integer(Int64(cards))), ("setFree", Self.exact(free)),
       ("mean", Self.exact(SetMoments(deck: deck, cards: cards).mean)),
       ("counts", counts ?? .null),
+      ("isCountable", .flag(reach.contains { $0.contains(cards) })),
       (
-        "known",
-        .text(
-          SetDistribution.reach(in: deck).map { "\($0.lowerBound) to \($0.upperBound)" }
-            .joined(separator: " and "))
+        "countable",
+        .text(reach.map { "\($0.lowerBound) to \($0.upperBound)" }.joined(separator: " and "))
       ),
     ])
   }
