@@ -16,7 +16,7 @@ TEST = swift test -c release --scratch-path .build-test $(CHECK) --disable-xctes
 SOURCES = Package.swift Sources Tests Snippets Benchmarks/Package.swift Benchmarks/Sources
 SETLAB = .build/release/setlab
 
-.PHONY: study build test check format mutants bench coverage fuzz notebooks clusters install clean setup
+.PHONY: study build page test check format mutants bench coverage fuzz browser-test notebooks clusters install clean setup
 
 study: build
 	$(SETLAB) study --games $(GAMES) --out $(STUDY)
@@ -26,6 +26,10 @@ build: setup
 
 setup:
 	@.ci/setup
+
+# The whole toolkit in one file for a browser; needs a toolchain with Embedded Swift for wasm32, as those of Linux are.
+page: build
+	.ci/page setlab.html $(SETLAB) $(GAMES)
 
 # Builds the snippets too.
 test: setup check
@@ -63,6 +67,14 @@ fuzz: setup
 	Benchmarks/.build/release/setlab-bench fuzz
 	Benchmarks/.build/release/setlab-bench fuzz-runs
 
+# Pages in Chromium, and drawn cards in three renderers.
+browser-test: page
+	$(BUILD) --product page-answers
+	@.ci/setup browser
+	test -x .venv/bin/python || python3 -m venv .venv
+	.venv/bin/python -m pip install --quiet --disable-pip-version-check --requirement Tests/Browser/requirements.txt
+	.venv/bin/python -m unittest discover --start-directory Tests/Browser
+
 notebooks: build
 	@.ci/setup notebooks
 	test -x .venv/bin/python || python3 -m venv .venv
@@ -80,6 +92,8 @@ install: build
 	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/share/man/man1
 	install -m 755 $(SETLAB) $(DESTDIR)$(PREFIX)/bin/setlab
 	.ci/manual $(SETLAB) > $(DESTDIR)$(PREFIX)/share/man/man1/setlab.1
+	$(MAKE) page && install -d $(DESTDIR)$(PREFIX)/share/setlab && \
+		install -m 644 setlab.html $(DESTDIR)$(PREFIX)/share/setlab/setlab.html || echo "installed without the page" >&2
 	install -d $(DESTDIR)$(PREFIX)/share/bash-completion/completions
 	install -d $(DESTDIR)$(PREFIX)/share/zsh/site-functions
 	install -d $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d

@@ -105,8 +105,8 @@ let suites: [(name: String, dependencies: [Target.Dependency], exclude: [String]
   (
     "SetLabPage",
     [
-      "Quantities", "Graphing", "Plotting", "Formulas", "SetPlay", "SetGame", "SetCards",
-      "SetStrategies", "SetGeometry", "ExactNumbers", "Estimates",
+      "Quantities", "Records", "SetPlay", "SetGame", "SetCards", "SetStrategies", "SetGeometry",
+      "ExactNumbers", "Estimates",
     ], []
   ),
   (
@@ -168,6 +168,8 @@ let package = Package(
           "SetPlay", "SetPlayers", "SetStrategies", "SetGame", "CardArt", "ExactNumbers",
           "Estimates", "RandomStreams",
         ]),
+      .executableTarget(
+        name: "page-answers", dependencies: ["SetLabPage"], path: "Tests/PageAnswers"),
       .executableTarget(
         name: "SetLabCommand",
         dependencies: [

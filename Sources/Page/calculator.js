@@ -1,3 +1,279 @@
+// The graphing calculator: formulas, their graph, sliders, a table and a pocket calculator.
+import { make, save, shown, announce, memory, isDark } from './view.js';
+import { Stopped } from './engine.js';
+import { Graph } from './graph.js';
+import { FormulaList } from './formulas.js';
+import { Sliders } from './sliders.js';
+import { Keypad } from './keypad.js';
+
+const EXAMPLES = [
+  ['A wave that dies away', ['a exp(-x/b) sin(3x)', 'a = 1:5', 'b = 1:10']],
+  ['P(no Set) among n fresh cards', ['noset']],
+  ['In play: measured and published', ['inplay', 'published.inplay']],
+  ['A derivative', ['f(x) = x^3 - 3x', "f'(x)"]],
+  ['Poles and jumps', ['tan(x)', 'floor(x)']],
+  ['Deal-mores in a game', ['dealmores']],
+  ['Sets on a table of 12', ['setcount(12)']],
+];
+
 export class Calculator {
-  constructor(root, services) { root.textContent = services.near.ask('graph.calculate', '1/3+1/7').line; }
+  constructor(root, services) {
+    this.services = services;
+    // A curve that takes long must not hold up the pocket calculator, nor the other way round.
+    this.remote = services.distant();
+    this.pocket = services.distant();
+    const side = make('div', { class: 'calculator-side' });
+    const stage = make('div', { class: 'calculator-stage' });
+    root.append(make('div', { class: 'calculator' }, side, stage));
+    this.list = new FormulaList(side, () => this.#edited(), (line) => this.#toggle(line));
+    const sliders = make('div', { class: 'sliders' });
+    side.append(sliders, this.#more());
+    this.sliders = new Sliders(sliders, (index, value) => this.graph.perform('set', index, value));
+    side.append(make('h2', { text: 'Calculate' }));
+    const pocket = make('div', { class: 'pocket' });
+    side.append(pocket);
+    new Keypad(pocket, (line) => this.#calculate(line), (line) => this.#graphMemory(line));
+    stage.append(this.#tools());
+    this.graph = new Graph(stage, this.remote, (window) => this.#words(window), (state) => this.#changed(state));
+    this.table = make('div', { class: 'value-table', hidden: true, tabindex: 0, role: 'region', 'aria-label': 'Table of values' });
+    stage.append(this.table);
+    this.stop = make('button', { type: 'button', class: 'stop', text: 'Stop calculating', hidden: true, onclick: () => this.#restart() });
+    stage.append(this.stop);
+    // What takes longer than this can be given up.
+    setInterval(() => this.#watch(), 300);
+  }
+
+  // MARK: Views
+
+  enter(state) {
+    const asked = new URLSearchParams(state || memory.get('calculator') || 'f=sin(x)/x');
+    const text = asked.toString();
+    if (text === this.fragment) return;
+    this.list.texts = asked.getAll('f');
+    const window = (asked.get('w') ?? '').split(',').map(Number);
+    const values = (asked.get('p') ?? '').replaceAll(',', ' ').replaceAll(':', '=');
+    this.show(window.length === 4 && window.every(Number.isFinite) ? window : null, values);
+  }
+
+  leave() { this.sliders.halt(); }
+
+  redraw() {
+    if (this.graph.state) this.list.show(this.graph.state, (error) => this.#wayOut(error));
+    this.graph.draw();
+  }
+
+  // MARK: Formulas
+
+  // Shows the formulas of the list.
+  show(window, values) {
+    return this.graph.perform('show', window?.join(' ') ?? '', values, '', '', ...this.list.texts);
+  }
+
+  // What shows the graph anew as it is.
+  #words(window) {
+    const { curves = [], cursor } = this.graph.state ?? {};
+    const hidden = curves.flatMap(({ isShown }, index) => (isShown ? [] : [index]));
+    return [
+      window?.join(' ') ?? '', this.#values(), hidden.join(' '), cursor ? `${cursor.curve} ${cursor.x}` : '',
+      ...this.list.texts,
+    ];
+  }
+
+  #edited() {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => {
+      // The first curves choose the window.
+      const { state } = this.graph;
+      this.show(state?.curves.length ? state.window : null, this.#values());
+    }, 120);
+  }
+
+  #values() {
+    return (this.graph.state?.parameters ?? []).map(({ name, value }) => `${name}=${value}`).join(' ');
+  }
+
+  #changed(state) {
+    this.list.show(state, (error) => this.#wayOut(error));
+    this.sliders.show(state.parameters);
+    if (!this.table.hidden) this.#fillTable();
+    clearTimeout(this.keeping);
+    this.keeping = setTimeout(() => this.#keep(), 250);
+  }
+
+  #toggle(line) {
+    const index = this.graph.state.curves.findIndex((curve) => curve.line === line);
+    if (index >= 0) this.graph.perform('toggle', index);
+  }
+
+  // A name that is unknown may be meant as a parameter.
+  #wayOut(error) {
+    const name = /^unknown name `([A-Za-z_]\w*)`/.exec(error.message)?.[1];
+    if (!name) return null;
+    return {
+      text: `slider for ${name}`,
+      act: () => {
+        this.list.add(`${name} = -5:5`);
+        this.#edited();
+      },
+    };
+  }
+
+  // Keeps formulas, window and parameters in the address, so that it can be shared and a reload loses nothing.
+  #keep() {
+    const state = this.graph.state;
+    if (!state) return;
+    const words = new URLSearchParams();
+    for (const text of this.list.texts.filter((text) => text.trim())) words.append('f', text);
+    words.set('w', state.window.map((end) => shown(end, 12)).join(','));
+    if (state.parameters.length) {
+      words.set('p', state.parameters.map(({ name, value }) => `${name}:${value}`).join(','));
+    }
+    this.fragment = words.toString();
+    memory.set('calculator', this.fragment);
+    if (!document.getElementById('calculator').hidden) history.replaceState(null, '', `#calculator?${this.fragment}`);
+  }
+
+  // MARK: Calculating
+
+  async #calculate(line) {
+    try {
+      this.pocket.ask('graph.define', this.#values(), ...this.list.texts);
+      return await this.pocket.ask('graph.calculate', line);
+    } catch (error) {
+      if (error instanceof Stopped) return null;
+      throw error;
+    }
+  }
+
+  // A formula of the memory becomes a function of x.
+  #graphMemory(line) {
+    const place = this.list.rows.findIndex(({ input }) => input.value.trim() === '');
+    const text = line.replace(/(?<![A-Za-z_0-9])M(?![A-Za-z_0-9(])/g, 'x');
+    if (place >= 0) this.list.rows[place].input.value = text; else this.list.add(text);
+    this.#edited();
+    announce(`Graph of ${text}`);
+  }
+
+  #watch() {
+    const isBusy = this.pocket.pending > 0;
+    const now = performance.now();
+    if (!isBusy) this.busySince = null;
+    else this.busySince ??= now;
+    this.stop.hidden = !isBusy || now - this.busySince < 1000;
+  }
+
+  // Gives up what takes too long; what the calculator knew is gone.
+  #restart() {
+    this.pocket.restart();
+    this.busySince = null;
+  }
+
+  // MARK: Tools
+
+  #tools() {
+    const button = (text, label, ...words) => make('button', {
+      type: 'button', text, 'aria-label': label, title: label, onclick: () => this.graph.perform(...words),
+    });
+    return make('div', { class: 'tools', role: 'toolbar', 'aria-label': 'Graph' },
+      button('+', 'Zoom in', 'zoom', 1.5, 1.5), button('−', 'Zoom out', 'zoom', 1 / 1.5, 1 / 1.5),
+      button('x+', 'Zoom in along x alone', 'zoom', 1.5, 1), button('x−', 'Zoom out along x alone', 'zoom', 1 / 1.5, 1),
+      button('y+', 'Zoom in along y alone', 'zoom', 1, 1.5), button('y−', 'Zoom out along y alone', 'zoom', 1, 1 / 1.5),
+      button('Home', 'Fit the window to the curves', 'fit'), button('Origin', 'Put the origin into the middle', 'origin'),
+      button('Trace', 'Put a cursor on a curve, or take it away', 'trace'), button('Tangent', 'Draw the tangent at the cursor', 'tangent'),
+      button('Zero', 'Next zero', 'zero', 'right'), button('Extremum', 'Next extremum', 'extremum', 'right'),
+      button('Crossing', 'Next intersection', 'intersection', 'right'),
+      make('button', { type: 'button', text: 'Table', 'aria-pressed': 'false', onclick: (event) => this.#toggleTable(event.currentTarget) }),
+      make('button', { type: 'button', text: 'Link', title: 'Copy a link to this graph', onclick: () => this.#share() }),
+      make('button', { type: 'button', text: 'SVG', title: 'Save the graph as SVG', onclick: () => this.#saveSVG() }),
+      make('button', { type: 'button', text: 'PNG', title: 'Save the graph as PNG', onclick: () => this.#savePNG() }));
+  }
+
+  // Examples, and everything that has a name.
+  #more() {
+    const examples = make('select', {
+      'aria-label': 'Examples',
+      onchange: () => {
+        const example = EXAMPLES[examples.value];
+        examples.value = '';
+        if (!example) return;
+        this.list.texts = example[1];
+        this.show(null, '');
+      },
+    }, make('option', { value: '', text: 'Examples …' }), ...EXAMPLES.map(([title], index) => make('option', { value: index, text: title })));
+    const names = make('details', {}, make('summary', { text: 'Functions and quantities' }));
+    names.addEventListener('toggle', () => { if (names.open && names.children.length === 1) names.append(this.#names()); });
+    return make('div', { class: 'more' }, examples, names);
+  }
+
+  #names() {
+    const groups = new Map();
+    for (const entry of this.services.near.ask('graph.names').help) {
+      if (!groups.has(entry.category)) groups.set(entry.category, []);
+      groups.get(entry.category).push(entry);
+    }
+    return make('div', { class: 'names' }, ...[...groups].map(([category, entries]) => make('div', {},
+      make('h3', { text: category || 'Other' }),
+      ...entries.map(({ name, usage, help }) => make('button', {
+        type: 'button', class: 'quiet', title: help, text: usage,
+        onclick: () => {
+          const { current } = this.list;
+          current.setRangeText(usage.includes('(') ? `${name}(` : name, current.selectionStart, current.selectionEnd, 'end');
+          current.focus();
+          this.#edited();
+        },
+      })))));
+  }
+
+  #toggleTable(button) {
+    this.table.hidden = !this.table.hidden;
+    button.setAttribute('aria-pressed', !this.table.hidden);
+    this.#fillTable();
+  }
+
+  async #fillTable() {
+    if (this.table.hidden) return;
+    const { rows, curves } = await this.remote.ask('graph.table', 30).catch(() => ({ rows: [], curves: [] }));
+    const known = this.graph.state.curves;
+    const cell = (row, place) => {
+      const value = row.y[place] === null ? '–' : shown(row.y[place], 8);
+      const ends = row.lower[place] === null ? '' : ` [${shown(row.lower[place], 5)}, ${shown(row.upper[place], 5)}]`;
+      return value + ends;
+    };
+    this.table.replaceChildren(make('table', {},
+      make('thead', {}, make('tr', {}, make('th', { scope: 'col', text: 'x' }),
+        ...curves.map((curve) => make('th', { scope: 'col', text: known[curve]?.name ?? '' })))),
+      make('tbody', {}, ...rows.map((row) => make('tr', {}, make('th', { scope: 'row', text: shown(row.x) }),
+        ...curves.map((_, place) => make('td', { text: cell(row, place) })))))));
+  }
+
+  async #share() {
+    this.#keep();
+    const link = location.href;
+    try {
+      await navigator.clipboard.writeText(link);
+      this.graph.status.textContent = 'The link to this graph is on the clipboard.';
+    } catch {
+      this.graph.status.textContent = `The link is in the address bar: ${link}`;
+    }
+  }
+
+  async #figure() {
+    const { width, height } = this.graph.area.getBoundingClientRect();
+    const size = [Math.round(width), Math.round(height)];
+    const { svg } = await this.remote.ask('graph.figure', ...size, isDark() ? 'dark' : 'light');
+    return { svg, size };
+  }
+
+  async #saveSVG() { save('graph.svg', (await this.#figure()).svg, 'image/svg+xml'); }
+
+  async #savePNG() {
+    const { svg, size: [width, height] } = await this.#figure();
+    const picture = new Image();
+    picture.src = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
+    await picture.decode();
+    URL.revokeObjectURL(picture.src);
+    const canvas = make('canvas', { width: 2 * width, height: 2 * height });
+    canvas.getContext('2d').drawImage(picture, 0, 0, 2 * width, 2 * height);
+    canvas.toBlob((blob) => save('graph.png', blob), 'image/png');
+  }
 }

@@ -1,9 +1,134 @@
+import Quantities
+import Records
 import SetLabPage
 import Testing
 
-@Suite("Page") struct PageTests {
-  @Test func `unknown requests are told`() {
-    var page = Page(clock: { 0 })
-    #expect(page.answer("flight.leave") == #"{"mistake":"unknown request flight"}"#)
+/// A page whose clock stands still, so that all drawing is in time.
+func stillPage(tables: String = "") -> Page { Page(tables: tables, clock: { 0 }) }
+
+/// An answer, read.
+struct Told: Equatable {
+  let json: JSON?
+
+  subscript(_ key: String) -> Told {
+    guard case .object(let members) = json else { return Told(json: nil) }
+    return Told(json: members.first { $0.key == key }?.value)
+  }
+
+  subscript(_ index: Int) -> Told {
+    Told(json: list.indices.contains(index) ? list[index].json : nil)
+  }
+
+  var list: [Told] {
+    guard case .array(let values) = json else { return [] }
+    return values.map { Told(json: $0) }
+  }
+
+  var text: String? {
+    guard case .string(let text) = json else { return nil }
+    return text
+  }
+
+  var number: Double? {
+    switch json {
+    case .integer(let number): Double(number)
+    case .number(let number): number
+    default: nil
+    }
+  }
+
+  var flag: Bool? {
+    guard case .boolean(let flag) = json else { return nil }
+    return flag
+  }
+
+  var isNull: Bool { json == .null }
+
+  static func == (one: Told, other: Told) -> Bool { one.json?.text == other.json?.text }
+}
+
+extension Page {
+  /// Asks and reads the answer.
+  mutating func ask(_ words: String...) throws -> Told { try ask(words) }
+
+  mutating func ask(_ words: [String]) throws -> Told {
+    Told(json: try JSON(parsing: answer(words.joined(separator: "\u{1F}"))))
+  }
+}
+
+@Suite("Requests of the page") struct PageTests {
+  @Test(arguments: [
+    "flight.leave", "graph.fly", "graph", "", "graph.zoom\u{1F}0\u{1F}1", "graph.set\u{1F}a",
+    "graph.point\u{1F}here",
+  ]) func `a request that is none is a mistake and changes nothing`(_ request: String) throws {
+    var page = stillPage()
+    _ = try page.ask("graph.show", "-4 4 -3 3", "", "", "", "x^2")
+    let before = page.answer("graph.state")
+    let answer = page.answer(request)
+    #expect(answer.hasPrefix(#"{"mistake":"#))
+    #expect(page.answer("graph.state") == before)
+  }
+
+  @Test func `texts are escaped`() throws {
+    var page = stillPage()
+    let text = "\"</script>\\\n\u{1}\u{2028}é🂡"
+    let answer = page.answer("graph.calculate\u{1F}\(text)")
+    #expect(!answer.contains("<") && !answer.contains("\n") && !answer.contains("\u{2028}"))
+    #expect(answer.contains(#"unknown character"#) || answer.contains("error"))
+  }
+}
+
+@Suite("Quantities of the page") struct StoredQuantityTests {
+  private let entries = [
+    StoredQuantities.Entry(
+      Quantity(
+        name: "inplay", title: "tables of 12 without a Set", argument: "cards left",
+        domain: .integers(0...6, step: 3), unit: .share, source: .simulated("random play, 9 games"),
+        bounds: QuantityBounds(lower: { $0 / 100 }, upper: { $0 / 50 + 0.1 }),
+        value: { $0 / 60 }), help: "share of tables"),
+    StoredQuantities.Entry(
+      Quantity(
+        name: "published.leftover", title: "share of games", argument: "cards",
+        domain: .places([0, 6, 9]), unit: .share, source: .published("Somebody 2020"),
+        isDistribution: true, value: { $0 == 6 ? .nan : 0.1 + $0 / 1e7 }), help: "published"),
+  ]
+
+  @Test func `what was written is read`() throws {
+    let read = StoredQuantities.entries(in: StoredQuantities.text(of: entries))
+    try #require(read.count == 2)
+    for (old, new) in zip(entries, read) {
+      #expect(new.help == old.help)
+      #expect(new.quantity.name == old.quantity.name)
+      #expect(new.quantity.title == old.quantity.title)
+      #expect(new.quantity.argument == old.quantity.argument)
+      #expect(new.quantity.unit == old.quantity.unit)
+      #expect(new.quantity.source == old.quantity.source)
+      #expect(new.quantity.isDistribution == old.quantity.isDistribution)
+      for x in [0.0, 3, 6, 9, 1] {
+        #expect(
+          new.quantity(x) == old.quantity(x) || new.quantity(x).isNaN && old.quantity(x).isNaN)
+        let (lower, known) = (new.quantity.bounds?.lower(x), old.quantity.bounds?.lower(x))
+        #expect(lower == known || lower?.isNaN == true && known?.isNaN == true)
+      }
+    }
+  }
+
+  @Test(arguments: ["", "\n\n", "noset", "a\tb\tc", "a\tb\tc\tshare\tfunction\t0 1 1\tx\ty\tz\n1"])
+  func `what is none is left out`(_ text: String) {
+    #expect(StoredQuantities.entries(in: text).isEmpty)
+  }
+
+  @Test func `formulas call them by name, with the ends of their intervals`() throws {
+    var page = stillPage(tables: StoredQuantities.text(of: entries))
+    #expect(try page.ask("graph.calculate", "60 inplay(3)")["line"].text == "≈ 3.00000000000000")
+    #expect(
+      try page.ask("graph.calculate", "inplay.hi(6)")["line"].text == "≈ 0.220000000000000")
+    let message = try page.ask("graph.calculate", "inplay(4)")["error"]["message"].text
+    #expect(message == "inplay is defined for whole numbers from 0 to 6 in steps of 3")
+    let state = try page.ask("graph.show", "", "", "", "", "inplay", "published.leftover")
+    #expect(
+      state["curves"].list.map { $0["legend"].text } == [
+        "inplay (random play, 9 games)", "published.leftover (Somebody 2020)",
+      ])
   }
 }

@@ -21,6 +21,8 @@ extension GraphState {
     case tangent
     /// Puts the cursor on the curve that is nearest above or below a point.
     case point(PlotPoint)
+    /// Puts the cursor on a curve at a place.
+    case cursor(Int, Double)
     /// Takes the cursor away.
     case leave
     /// Moves the cursor along its curve by so many steps.

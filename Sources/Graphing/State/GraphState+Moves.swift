@@ -27,6 +27,9 @@ extension GraphState {
     case .toggle(let index): return toggle(index)
     case .trace: return toggleTrace(patience)
     case .point(let point): return put(at: point)
+    case .cursor(let curve, let x):
+      guard visible.contains(curve) else { return "no curve \(curve + 1) to trace" }
+      trace = Trace(curve: curve, x: x)
     case .tangent: return toggleTangent(patience)
     case .leave: (trace, view.table) = (nil, nil)
     case .step(let direction, let count): walk(direction, count)

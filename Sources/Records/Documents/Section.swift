@@ -31,6 +31,6 @@ public struct Section: Sendable {
       return (title.map { "<h3>\(HTML.escaped($0))</h3>\n" } ?? "") + paragraphs
     }
     return paragraphs
-      + "<div class=\"scroll\">\(table.html(caption: title ?? ""))</div>\n"
+      + HTML.scrolling(table.html(caption: title ?? ""), label: title ?? "Table")
   }
 }

@@ -28,6 +28,18 @@ public enum HTML {
     "<details>\n<summary>\(escaped(title))</summary>\n\(body)</details>\n"
   }
 
+  /// A part that scrolls sideways by itself where it is too wide, also by keys.
+  ///
+  /// - Parameters:
+  ///   - body: The part, as HTML.
+  ///   - label: What it shows, as text.
+  ///   - style: Further classes, each behind a blank.
+  /// - Returns: The element `div`.
+  public static func scrolling(_ body: String, label: String, style: String = "") -> String {
+    "<div class=\"scroll\(style)\" tabindex=\"0\" role=\"group\" "
+      + "aria-label=\"\(escaped(label))\">\(body)</div>\n"
+  }
+
   /// A table; numbers to the right, heads as their columns.
   ///
   /// - Parameters:
@@ -73,7 +85,9 @@ public enum HTML {
     </style>
     \(head)</head>
     <body>
+    <main>
     \(body)
+    </main>
     </body>
     </html>
 
@@ -81,7 +95,7 @@ public enum HTML {
   }
 
   private static let style = """
-    :root { color-scheme: light dark; }
+    :root { color-scheme: light dark; background: Canvas; color: CanvasText; }
     body { font: 16px/1.5 system-ui, sans-serif; max-width: 60rem; margin: 2rem auto; padding: 0 1rem; }
     h1 { line-height: 1.2; }
     h2 { margin-top: 2.5rem; }

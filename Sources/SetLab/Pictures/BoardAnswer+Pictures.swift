@@ -96,10 +96,15 @@ extension BoardAnswer {
   /// The board for wide and for narrow screens.
   func figures(_ theme: CardTheme) -> String {
     let picture = drawn(theme)
-    let wide = picture.svg(columns: columns, label: title)
-    let narrow = picture.svg(columns: min(3, board.cards.count), isUpright: true, label: title)
+    let label = "\(title). \(words(of: board.cards, theme))"
+    let wide = picture.svg(columns: columns, label: label)
+    let narrow = picture.svg(columns: min(3, board.cards.count), isUpright: true, label: label)
     return "<figure class=\"board wide\">\(wide)</figure>\n"
       + "<figure class=\"board narrow\">\(narrow)</figure>\n"
+  }
+
+  private func words(of cards: [Card], _ theme: CardTheme) -> String {
+    cards.map { CardFace($0, in: board.deck).words(theme) }.joined(separator: ", ")
   }
 
   private func list(_ theme: CardTheme) -> String {
@@ -108,7 +113,7 @@ extension BoardAnswer {
       let level = board.trio(at: places)?.level ?? 0
       let text = "\(self.cards(at: places).joined(separator: " ")), level \(level)"
       let picture = BoardPicture(cards, in: board.deck, theme).svg(
-        columns: 3, scale: 0.5, label: text)
+        columns: 3, scale: 0.5, label: words(of: cards, theme))
       return "<li>\(picture)<span>\(HTML.escaped(text))</span></li>\n"
     }
     let rest = sets.count - items.count

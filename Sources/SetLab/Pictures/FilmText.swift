@@ -2,7 +2,7 @@
 enum FilmText {
   static let style = """
     body { max-width: none; margin: 0; padding: 0; }
-    main { display: grid; grid-template-rows: auto 1fr auto auto; height: 100dvh; min-height: 20rem; padding: .5rem .75rem; box-sizing: border-box; gap: .5rem; }
+    .film { display: grid; grid-template-rows: auto 1fr auto auto; height: 100dvh; min-height: 20rem; padding: .5rem .75rem; box-sizing: border-box; gap: .5rem; }
     h1 { font-size: 1.1rem; margin: 0; }
     h1 small { font-weight: 400; }
     #stage { display: grid; place-content: center; overflow: hidden; padding: 10px; }
@@ -24,7 +24,7 @@ enum FilmText {
   /// The body of the page.
   static func body(title: String, name: String, transcript: String) -> String {
     """
-    <main>
+    <div class="film">
     <h1>\(title) <small>\(name)</small></h1>
     <div id="stage" role="group" aria-label="Cards on the table"></div>
     <p id="note" aria-live="polite"></p>
@@ -37,9 +37,9 @@ enum FilmText {
     <input type="range" id="place" min="0" value="0" aria-label="Step">
     <select id="pace" aria-label="Seconds for a step"><option value="4">4 s</option><option value="2" selected>2 s</option><option value="1">1 s</option><option value="0.5">½ s</option></select>
     </div>
-    </main>
+    </div>
     <details><summary>Transcript</summary>
-    <pre>\(transcript)</pre>
+    <pre tabindex="0">\(transcript)</pre>
     </details>
     <noscript><p>The film needs scripts; the transcript above does not.</p></noscript>
 

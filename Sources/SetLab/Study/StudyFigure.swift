@@ -49,7 +49,7 @@ extension Study.Figure {
       return "<div class=\"\(form)\">\(renderer.render(scene))</div>\n"
     }
     return "<figure>\n<p class=\"title\">\(HTML.escaped(title))</p>\n"
-      + drawing(untitled, "wide", 800, height(450), name)
+      + drawing(untitled, "wide", 800, height(450), name + "-wide")
       + drawing(short, "narrow", 360, height(310), name + "-narrow")
       + "<figcaption>\(HTML.escaped(caption))"
       + (command.map { "<br><code>\(HTML.escaped($0))</code>" } ?? "")

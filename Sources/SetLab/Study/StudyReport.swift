@@ -60,10 +60,9 @@ extension Study {
 
   private var findingsSection: String {
     let played = parts.first?.played.first ?? ""
-    return """
-      <p>\(HTML.escaped(played)). Intervals are 95% intervals.</p>
-      <div class="scroll stacked">\(findingsTable.html(caption: parts.first?.seedCaption ?? ""))</div>
-      """
+    let table = findingsTable.html(caption: parts.first?.seedCaption ?? "")
+    return "<p>\(HTML.escaped(played)). Intervals are 95% intervals.</p>\n"
+      + HTML.scrolling(table, label: "Key findings", style: " stacked")
   }
 
   private var methodSection: String {

@@ -4,7 +4,7 @@ internal import Plotting
 
 extension PageCalculator {
   /// Where the graph stands: window, curves with their lines, parameters, and the cursor.
-  func state(_ notice: String? = nil, mistakes: [Int: FormulaError] = [:]) -> PageAnswer {
+  func state(_ notice: String? = nil) -> PageAnswer {
     let (x, y) = (graph.viewport.x, graph.viewport.y)
     return .record([
       ("window", .list([x.lower, x.upper, y.lower, y.upper].map { .number($0) })),
@@ -12,6 +12,15 @@ extension PageCalculator {
       ("parameters", .list(graph.parameters.map(Self.parameter))),
       ("cursor", cursor),
       ("notice", notice.map { .text($0) } ?? .null),
+      (
+        "values",
+        .list(
+          values.sorted { $0.key < $1.key }.map { line, value in
+            .record([
+              ("line", .integer(Int64(line))), ("text", .text("= \(value.description)")),
+            ])
+          })
+      ),
       (
         "errors",
         .list(
@@ -111,6 +120,9 @@ extension GraphState.Command {
     case "point":
       guard let x = request.number(0), let y = request.number(1) else { return nil }
       self = .point(PlotPoint(x: x, y: y))
+    case "cursor":
+      guard let curve = request.integer(0), let x = request.number(1) else { return nil }
+      self = .cursor(curve, x)
     case "leave": self = .leave
     case "step": self = .step(direction, count: max(1, request.integer(1) ?? 1))
     case "border": self = .goToBorder(direction)

@@ -15,6 +15,10 @@ struct PageCalculator: Sendable {
   var lines: [Int] = []
   /// What was calculated beside the graph.
   var session: Calculator
+  /// What is wrong with lines, by line.
+  var mistakes: [Int: FormulaError] = [:]
+  /// The values of lines without a variable, by line.
+  var values: [Int: FormulaValue] = [:]
   /// The picture that is being drawn.
   var picture = PagePicture()
 
@@ -35,6 +39,10 @@ struct PageCalculator: Sendable {
     case "table": return table(request)
     case "figure": return figure(request)
     case "calculate": return calculate(request.text(0))
+    case "define":
+      texts = request.texts(from: 1)
+      readLines(Self.values(request.text(0)))
+      return .record([])
     case "names":
       return .record([
         ("names", .texts(session.names(beginningWith: ""))),
@@ -45,6 +53,7 @@ struct PageCalculator: Sendable {
         return .mistake("unknown request graph.\(request.command)")
       }
       let notice = graph.perform(command, patience: patience)
+      if case .setParameter = command { readLines([:]) }
       return state(notice)
     }
   }
@@ -73,22 +82,29 @@ struct PageCalculator: Sendable {
       known: { quantities.quantity($0).map { PlottedFunction($0) } })
   }
 
-  /// Shows formulas: the window (four numbers or nothing), values of parameters (`a=1 b=2`), then the lines.
-  private mutating func show(_ request: PageRequest) -> PageAnswer {
-    let window = request.text(0).split(separator: " ").compactMap { Double($0) }
+  /// Values of parameters, as in `a=1 b=2`.
+  private static func values(_ text: String) -> [String: Double] {
     var values: [String: Double] = [:]
-    for pair in request.text(1).split(separator: " ") {
+    for pair in text.split(separator: " ") {
       let parts = pair.split(separator: "=")
       if parts.count == 2, let value = Double(parts[1]) { values[String(parts[0])] = value }
     }
-    texts = request.texts(from: 2)
-    var mistakes: [Int: FormulaError] = [:]
+    return values
+  }
+
+  /// Shows formulas: the window (four numbers or nothing), values of parameters, the places of hidden curves, the cursor
+  /// (the place of its curve and x, or nothing), then the lines.
+  private mutating func show(_ request: PageRequest) -> PageAnswer {
+    let window = request.text(0).split(separator: " ").compactMap { Double($0) }
+    let standing = Self.values(request.text(1))
+    texts = request.texts(from: 4)
+    mistakes = [:]
     var content = GraphContent([])
     // A line that is wrong is left out, so that the others are still drawn.
     while true {
       let good = texts.indices.filter { mistakes[$0] == nil && !texts[$0].allSatisfy { $0 == " " } }
       do throws(FormulaError) {
-        content = try GraphContent(good.map { texts[$0] }, in: list(values))
+        content = try GraphContent(good.map { texts[$0] }, in: list(standing))
         lines = content.lines.map { good[$0] }
         break
       } catch {
@@ -105,8 +121,37 @@ struct PageCalculator: Sendable {
     } else {
       graph = GraphState(content, patience: patience)
     }
+    for index in request.text(2).split(separator: " ").compactMap({ Int($0) }) {
+      _ = graph.perform(.toggle(index))
+    }
+    let cursor = request.text(3).split(separator: " ").compactMap { Double($0) }
+    if cursor.count == 2, let curve = Int(exactly: cursor[0]) {
+      _ = graph.perform(.cursor(curve, cursor[1]))
+    }
     picture = PagePicture()
-    return state(mistakes: mistakes)
+    readLines(standing)
+    return state()
+  }
+
+  /// Tells the calculator what lines define, and computes those that are numbers.
+  private mutating func readLines(_ standing: [String: Double]) {
+    for (name, value) in standing { session.parameterValues[name] = value }
+    for parameter in graph.parameters {
+      session.parameterValues[parameter.name] = parameter.value
+    }
+    values = [:]
+    for (line, text) in texts.enumerated() {
+      var tried = session
+      do throws(FormulaError) {
+        switch try tried.evaluate(text) {
+        case .value(let value): values[line] = value
+        case .variable, .function: session = tried
+        case nil: break
+        }
+      } catch {
+        // Formulas of x have no value; the graph tells what is wrong with others.
+      }
+    }
   }
 
   private static func span(_ lower: Double, _ upper: Double) -> Span? {
@@ -115,7 +160,7 @@ struct PageCalculator: Sendable {
 
   private mutating func calculate(_ text: String) -> PageAnswer {
     do throws(FormulaError) {
-      guard let outcome = try session.evaluate(text) else { return .record([("lines", .list([]))]) }
+      guard let outcome = try session.evaluate(text) else { return .record([("line", .text(""))]) }
       var members: [(String, PageAnswer)] = [("line", .text(outcome.line))]
       if let warning = outcome.value?.warning { members.append(("warning", .text(warning))) }
       return .record(members)

@@ -1,0 +1,107 @@
+// The list of formulas: each a line with its colour, its mistake under it, and what it is.
+import { make, isDark } from './view.js';
+
+export class FormulaList {
+  // `whenEdited` is called when a line was changed by hand.
+  constructor(place, whenEdited, toggle) {
+    this.whenEdited = whenEdited;
+    this.toggle = toggle;
+    this.list = make('ol', { class: 'formula-list', 'aria-label': 'Formulas' });
+    place.append(
+      this.list,
+      make('button', { type: 'button', text: '+ formula', onclick: () => this.add('').focus() }));
+  }
+
+  rows = [];
+
+  get texts() { return this.rows.map(({ input }) => input.value); }
+
+  // Shows other lines; an empty one where there is none.
+  set texts(texts) {
+    for (const row of this.rows) row.item.remove();
+    this.rows = [];
+    for (const text of texts.length ? texts : ['']) this.add(text);
+  }
+
+  // The line that was written in last.
+  get current() { return this.rows.find(({ input }) => input === this.last)?.input ?? this.rows.at(-1).input; }
+
+  add(text, after = this.rows.length) {
+    const input = make('input', {
+      type: 'text', spellcheck: 'false', autocapitalize: 'off', autocomplete: 'off', 'aria-label': 'Formula',
+      oninput: () => this.whenEdited(),
+      onfocus: () => { this.last = input; },
+      onkeydown: (event) => this.#press(event, row),
+    });
+    input.value = text;
+    const chip = make('button', { type: 'button', class: 'chip', onclick: () => this.toggle(this.rows.indexOf(row)) });
+    const remove = make('button', {
+      type: 'button', class: 'quiet', text: '×', 'aria-label': 'Remove this formula',
+      onclick: () => this.#remove(row),
+    });
+    const note = make('p', { class: 'formula-note', id: `formula-note-${++this.count}` });
+    input.setAttribute('aria-describedby', note.id);
+    const row = { input, chip, note, item: make('li', {}, chip, input, remove, note) };
+    this.rows.splice(after, 0, row);
+    this.list.insertBefore(row.item, this.list.children[after] ?? null);
+    return input;
+  }
+
+  count = 0;
+
+  #press(event, row) {
+    const place = this.rows.indexOf(row);
+    if (event.key === 'Enter') {
+      this.add('', place + 1).focus();
+    } else if (event.key === 'Backspace' && row.input.value === '' && this.rows.length > 1) {
+      this.#remove(row);
+    } else if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {
+      this.rows[place + (event.key === 'ArrowUp' ? -1 : 1)]?.input.focus();
+    } else {
+      return;
+    }
+    event.preventDefault();
+  }
+
+  #remove(row) {
+    const place = this.rows.indexOf(row);
+    row.item.remove();
+    this.rows.splice(place, 1);
+    if (this.rows.length === 0) this.add('');
+    this.rows[Math.max(0, place - 1)].input.focus();
+    this.whenEdited();
+  }
+
+  // Shows colours, mistakes and what functions are.
+  show({ curves, errors, values }, offer) {
+    this.rows.forEach((row, line) => {
+      const own = curves.map((curve, index) => ({ ...curve, index })).filter((curve) => curve.line === line);
+      const error = errors.find((other) => other.line === line)?.error;
+      const first = own[0];
+      row.chip.disabled = !first;
+      row.chip.style.background = first?.isShown ? first[isDark() ? 'dark' : 'light'] : 'transparent';
+      row.chip.setAttribute('aria-label', first ? `Show curve ${first.index + 1}` : 'No curve');
+      row.chip.setAttribute('aria-pressed', Boolean(first?.isShown));
+      row.chip.textContent = first ? first.index + 1 : '';
+      row.input.setAttribute('aria-invalid', Boolean(error));
+      row.note.className = error ? 'formula-note wrong' : 'formula-note faint';
+      row.note.replaceChildren();
+      if (error) this.#showError(row, error, offer);
+      else {
+        const legends = own.map(({ legend }) => legend).filter((legend) => legend !== row.input.value.trim());
+        row.note.textContent = values?.find((value) => value.line === line)?.text ?? legends.join('; ');
+      }
+    });
+  }
+
+  // The mistake with the place in the line marked; `offer` may add a way out.
+  #showError({ input, note }, error, offer) {
+    const text = input.value;
+    const marked = text.slice(error.from, error.to) || '▲';
+    note.append(
+      make('span', { class: 'error-line' }, text.slice(0, error.from), make('mark', { text: marked }), text.slice(error.to)),
+      make('span', { text: error.message }));
+    const way = offer?.(error);
+    if (way) note.append(make('button', { type: 'button', text: way.text, onclick: way.act }));
+  }
+}

@@ -1,0 +1,300 @@
+// The graph: a picture that follows hands at once and gets exact as soon as it can.
+import { make, showDrawing, announce, shown, isDark } from './view.js';
+import { Stopped } from './engine.js';
+
+// Keys with what they do; those of the terminal's graph.
+const GRAPH_KEYS = {
+  '+': ['zoom', 1.5, 1.5], '=': ['zoom', 1.5, 1.5], '-': ['zoom', 1 / 1.5, 1 / 1.5],
+  x: ['zoom', 1.5, 1], X: ['zoom', 1 / 1.5, 1], y: ['zoom', 1, 1.5], Y: ['zoom', 1, 1 / 1.5],
+  0: ['origin'], f: ['fit'], h: ['fit'], Home: ['fit'], c: ['centre'], t: ['trace'], d: ['tangent'],
+  z: ['zero', 'right'], Z: ['zero', 'left'], e: ['extremum', 'right'], E: ['extremum', 'left'],
+  i: ['intersection', 'right'], I: ['intersection', 'left'], Escape: ['leave'],
+};
+
+export class Graph {
+  // `again` gives the words that show the same graph anew in a window; `whenChanged` is told each state of the engine.
+  constructor(place, engine, again, whenChanged) {
+    this.engine = engine;
+    this.again = again;
+    this.whenChanged = whenChanged;
+    this.drawing = make('div', { class: 'graph-drawing' });
+    this.cursor = make('div', { class: 'graph-cursor', hidden: true });
+    this.hint = make('p', { class: 'graph-hint', hidden: true });
+    this.area = make('div', {
+      class: 'graph-area', tabindex: 0, role: 'application', 'aria-label':
+        'Graph. Arrow keys move it or the cursor, plus and minus zoom, t traces, f fits.',
+    }, this.drawing, this.cursor, this.hint);
+    this.status = make('p', { class: 'graph-status', role: 'status' });
+    place.append(this.area, this.status);
+    this.#listen();
+    new ResizeObserver(() => this.draw()).observe(this.area);
+  }
+
+  // What the engine told last.
+  state = null;
+  // The window as it will be when the engine has done what it was asked; the picture is stretched to it meanwhile.
+  #window = null;
+  #shownWindow = null;
+  #frame = null;
+  #waiting = 0;
+  #isDrawing = false;
+  #isStale = false;
+  #askedAt = null;
+
+  // Asks for something; what comes of it is shown.
+  async perform(command, ...words) {
+    // Nobody waits for a picture of what is gone by: a new engine is there sooner.
+    if (this.#askedAt !== null && performance.now() - this.#askedAt > 200) {
+      this.engine.restart();
+      this.#askedAt = null;
+      this.#waiting = 0;
+      if (command !== 'show') this.perform('show', ...this.again(this.#window));
+    }
+    this.#waiting += 1;
+    try {
+      const state = await this.engine.ask(`graph.${command}`, ...words);
+      this.#waiting -= 1;
+      this.take(state);
+      return state;
+    } catch (error) {
+      if (!(error instanceof Stopped)) throw error;
+      return null;
+    }
+  }
+
+  take(state) {
+    this.state = state;
+    if (this.#waiting === 0) this.#window = state.window;
+    this.#showCursor();
+    this.#tell();
+    this.whenChanged(state);
+    this.draw();
+  }
+
+  // Draws what is visible, coarse first where it takes long.
+  async draw() {
+    this.#isStale = true;
+    if (this.#isDrawing || !this.state) return;
+    this.#isDrawing = true;
+    try {
+      while (this.#isStale) {
+        this.#isStale = false;
+        let isLast = false;
+        while (!isLast && !this.#isStale) {
+          const { width, height } = this.area.getBoundingClientRect();
+          if (width < 40 || height < 40) return;
+          this.#askedAt = performance.now();
+          const answer = await this.engine.ask('graph.draw', Math.round(width), Math.round(height), isDark());
+          this.#askedAt = null;
+          if (answer.svg) this.#show(answer.svg);
+          isLast = answer.isLast;
+          this.#note(answer.note ?? (isLast ? '' : 'still drawing'));
+        }
+      }
+    } catch (error) {
+      if (!(error instanceof Stopped)) throw error;
+    } finally {
+      this.#isDrawing = false;
+    }
+    if (this.#isStale) this.draw();
+  }
+
+  #show(svg) {
+    showDrawing(this.drawing, svg);
+    if (!this.#frame) performance.mark('first picture');
+    const plot = this.drawing.querySelector('.plot');
+    if (!plot) return;
+    const numbers = (name) => plot.dataset[name].split(' ').map(Number);
+    this.#shownWindow = [...numbers('x'), ...numbers('y')];
+    this.#frame = numbers('frame');
+    this.#stretch();
+    this.#showCursor();
+  }
+
+  // Moves and stretches the picture to where its window is now.
+  #stretch() {
+    const picture = this.drawing.firstElementChild;
+    if (!picture || !this.#frame || !this.#window) return;
+    const [x0, x1, y0, y1] = this.#shownWindow;
+    const [u0, u1, v0, v1] = this.#window;
+    const [left, top, width, height] = this.#frame;
+    const across = (x1 - x0) / (u1 - u0);
+    const down = (y1 - y0) / (v1 - v0);
+    const isSame = Math.abs(across - 1) < 1e-9 && Math.abs(down - 1) < 1e-9
+      && Math.abs(x0 - u0) < 1e-9 * (x1 - x0) && Math.abs(y0 - v0) < 1e-9 * (y1 - y0);
+    picture.style.transformOrigin = '0 0';
+    const x = left - left * across + (x0 - u0) / (u1 - u0) * width;
+    const y = top - top * down + (v1 - y1) / (v1 - v0) * height;
+    picture.style.transform = isSame ? '' : `matrix(${across}, 0, 0, ${down}, ${x}, ${y})`;
+  }
+
+  // The place in the plane of a point of the screen.
+  place(clientX, clientY) {
+    if (!this.#frame || !this.#window) return null;
+    const box = this.area.getBoundingClientRect();
+    const [left, top, width, height] = this.#frame;
+    const [u0, u1, v0, v1] = this.#window;
+    return {
+      x: u0 + (clientX - box.left - left) / width * (u1 - u0),
+      y: v1 - (clientY - box.top - top) / height * (v1 - v0),
+    };
+  }
+
+  // Moves the view by so many pixels to the right and down.
+  panBy(right, down) {
+    if (!this.#frame || !this.#window) return;
+    const across = -right / this.#frame[2];
+    const up = down / this.#frame[3];
+    const [u0, u1, v0, v1] = this.#window;
+    const [width, height] = [u1 - u0, v1 - v0];
+    this.#window = [u0 + across * width, u1 + across * width, v0 + up * height, v1 + up * height];
+    this.#stretch();
+    this.#gather('pan', (pan) => [(pan?.[0] ?? 0) + across, (pan?.[1] ?? 0) + up]);
+  }
+
+  // Magnifies by factors about a point of the plane.
+  zoomBy(across, down, point) {
+    if (!this.#window || !point) return this.perform('zoom', across, down);
+    const [u0, u1, v0, v1] = this.#window;
+    this.#window = [
+      point.x + (u0 - point.x) / across, point.x + (u1 - point.x) / across,
+      point.y + (v0 - point.y) / down, point.y + (v1 - point.y) / down,
+    ];
+    this.#stretch();
+    this.#flush();
+    return this.perform('zoom', across, down, point.x, point.y);
+  }
+
+  // Moves that come within one picture are one request.
+  #gathered = null;
+  #gather(command, add) {
+    if (!this.#gathered) requestAnimationFrame(() => this.#flush());
+    this.#gathered = [command, ...add(this.#gathered?.slice(1))];
+  }
+  #flush() {
+    const words = this.#gathered;
+    this.#gathered = null;
+    if (words) this.perform(...words);
+  }
+
+  #showCursor() {
+    const cursor = this.state?.cursor;
+    const isVisible = cursor && cursor.y !== null && this.#frame && this.#window;
+    this.cursor.hidden = !isVisible;
+    if (!isVisible) return;
+    const [left, top, width, height] = this.#frame;
+    const [u0, u1, v0, v1] = this.#window;
+    const x = left + (cursor.x - u0) / (u1 - u0) * width;
+    const y = top + (v1 - cursor.y) / (v1 - v0) * height;
+    this.cursor.style.transform = `translate(${x}px, ${y}px)`;
+    this.cursor.hidden = y < top - 1 || y > top + height + 1;
+  }
+
+  // What the status line says of the cursor or the window.
+  #tell() {
+    const { cursor, curves, window: [x0, x1, y0, y1], notice } = this.state;
+    let text = `x ${shown(x0, 5)} to ${shown(x1, 5)}, y ${shown(y0, 5)} to ${shown(y1, 5)}`;
+    if (cursor) {
+      const parts = [`x = ${shown(cursor.x)}`, `y = ${shown(cursor.y)}`];
+      if (cursor.lower !== undefined && cursor.lower !== null) {
+        parts.push(`in [${shown(cursor.lower, 6)}, ${shown(cursor.upper, 6)}]`);
+      }
+      if (cursor.slope !== undefined) parts.push(`slope ${shown(cursor.slope, 6)}`);
+      text = `${curves[cursor.curve].name}: ${parts.join(', ')}`;
+    }
+    this.#words = notice ? `${text}. ${notice}` : text;
+    this.status.textContent = this.#words;
+  }
+  #words = '';
+  #note(note) { this.status.textContent = note ? `${this.#words} · ${note}` : this.#words; }
+
+  // MARK: Hands
+
+  #listen() {
+    const hands = new Map();
+    let wasMoved = false;
+    let lastTap = null;
+    const middle = () => {
+      const all = [...hands.values()];
+      const mean = (key) => all.reduce((sum, hand) => sum + hand[key], 0) / all.length;
+      const [x, y] = [mean('x'), mean('y')];
+      const apart = all.length < 2 ? 0 : Math.hypot(all[0].x - all[1].x, all[0].y - all[1].y);
+      return { x, y, apart };
+    };
+    this.area.addEventListener('pointerdown', (event) => {
+      if (event.button > 0) return;
+      this.area.focus({ preventScroll: true });
+      this.area.setPointerCapture(event.pointerId);
+      hands.set(event.pointerId, { x: event.clientX, y: event.clientY });
+      if (hands.size === 1) wasMoved = false;
+      event.preventDefault();
+    });
+    this.area.addEventListener('pointermove', (event) => {
+      const hand = hands.get(event.pointerId);
+      if (!hand) return;
+      const before = middle();
+      hand.x = event.clientX;
+      hand.y = event.clientY;
+      const after = middle();
+      if (!wasMoved && hands.size === 1 && Math.hypot(after.x - before.x, after.y - before.y) < 3) {
+        // A finger that only trembles taps.
+        Object.assign(hand, { x: before.x, y: before.y });
+        return;
+      }
+      wasMoved = true;
+      this.panBy(after.x - before.x, after.y - before.y);
+      if (before.apart > 10 && after.apart > 10) {
+        const factor = after.apart / before.apart;
+        this.zoomBy(factor, factor, this.place(after.x, after.y));
+      }
+    });
+    const lift = (event) => {
+      if (!hands.delete(event.pointerId) || wasMoved || event.type !== 'pointerup') return;
+      const point = this.place(event.clientX, event.clientY);
+      if (!point) return;
+      const isSecond = lastTap && event.timeStamp - lastTap.time < 350
+        && Math.hypot(event.clientX - lastTap.x, event.clientY - lastTap.y) < 25;
+      lastTap = isSecond ? null : { time: event.timeStamp, x: event.clientX, y: event.clientY };
+      if (isSecond) this.perform('leave').then(() => this.perform('centre', point.x, point.y));
+      else this.perform('point', point.x, point.y);
+    };
+    this.area.addEventListener('pointerup', lift);
+    this.area.addEventListener('pointercancel', lift);
+    this.area.addEventListener('wheel', (event) => {
+      const isMeant = event.ctrlKey || event.metaKey || this.area.contains(document.activeElement);
+      this.hint.hidden = isMeant;
+      if (!isMeant) {
+        this.hint.textContent = 'Click the graph, or hold Ctrl, to zoom with the wheel.';
+        clearTimeout(this.hintTimer);
+        this.hintTimer = setTimeout(() => { this.hint.hidden = true; }, 1500);
+        return;
+      }
+      event.preventDefault();
+      const turn = event.deltaY || event.deltaX;
+      const factor = Math.exp(-turn * (event.deltaMode === 1 ? 0.05 : 0.0015));
+      this.zoomBy(event.altKey ? 1 : factor, event.shiftKey ? 1 : factor, this.place(event.clientX, event.clientY));
+    }, { passive: false });
+    this.area.addEventListener('keydown', (event) => this.#press(event));
+  }
+
+  #press(event) {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const words = this.#arrow(event) ?? GRAPH_KEYS[event.key]
+      ?? (/^[1-9]$/.test(event.key) ? ['toggle', Number(event.key) - 1] : null);
+    if (!words) return;
+    event.preventDefault();
+    this.perform(...words).then((state) => { if (state) announce(this.#words); });
+  }
+
+  // Arrows move the cursor where there is one, else the view.
+  #arrow(event) {
+    const direction = { ArrowLeft: 'left', ArrowRight: 'right' }[event.key];
+    const turn = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    if (!direction && !turn) return null;
+    if (this.state?.cursor) {
+      return direction ? ['step', direction, event.shiftKey ? 10 : 1] : ['curve', turn];
+    }
+    const share = event.shiftKey ? 0.5 : 0.1;
+    return direction ? ['pan', direction === 'left' ? -share : share, 0] : ['pan', 0, -turn * share];
+  }
+}

@@ -1,0 +1,79 @@
+// The pocket calculator: a line, its exact value, and keys with the memory M.
+import { make, announce } from './view.js';
+
+const KEYPAD = [
+  ['7', '8', '9', '/', '('], ['4', '5', '6', '*', ')'], ['1', '2', '3', '-', '^'], ['0', '.', 'ans', '+', '!'],
+  ['sqrt(', 'sin(', 'cos(', 'ln(', 'π'], ['M', '→M', 'M→graph', '⌫', '='],
+];
+
+export class Keypad {
+  // `calculate` gives what a line does; `graph` draws a formula of M.
+  constructor(place, calculate, graph) {
+    this.calculate = calculate;
+    this.graph = graph;
+    this.tape = make('ol', { class: 'tape', 'aria-label': 'Results', tabindex: 0 });
+    this.input = make('input', {
+      type: 'text', spellcheck: 'false', autocapitalize: 'off', autocomplete: 'off', 'aria-label': 'Calculate',
+      placeholder: '1/3 + 1/7',
+      onkeydown: (event) => this.#press(event),
+    });
+    this.error = make('p', { class: 'formula-note wrong', role: 'alert' });
+    const keys = make('div', { class: 'keypad' }, ...KEYPAD.flat().map((key) => make('button', {
+      type: 'button', text: key, class: key === '=' ? 'main' : undefined, onclick: () => this.#use(key),
+    })));
+    place.append(this.tape, this.input, this.error, make('details', {}, make('summary', { text: 'Keypad' }), keys));
+  }
+
+  #history = [];
+  #place = 0;
+
+  #press(event) {
+    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    if (event.key === 'Enter') this.#use('=');
+    else if (step && this.#history.length) {
+      this.#place = Math.max(0, Math.min(this.#history.length, this.#place + step));
+      this.input.value = this.#history[this.#place] ?? '';
+    } else return;
+    event.preventDefault();
+  }
+
+  #use(key) {
+    const line = this.input.value.trim();
+    if (key === '=') this.#evaluate(line);
+    else if (key === '⌫') this.#erase();
+    else if (key === '→M') this.#evaluate(`M = ${line || 'ans'}`);
+    else if (key === 'M→graph') this.graph(line || this.#history.at(-1) || 'M');
+    else this.#insert(key === 'π' ? 'pi' : key);
+  }
+
+  #insert(text) {
+    const { selectionStart: from, selectionEnd: to } = this.input;
+    this.input.setRangeText(text, from, to, 'end');
+  }
+
+  #erase() {
+    const { selectionStart: from, selectionEnd: to } = this.input;
+    this.input.setRangeText('', from === to ? Math.max(0, from - 1) : from, to, 'end');
+  }
+
+  async #evaluate(line) {
+    if (!line) return;
+    this.error.replaceChildren();
+    const answer = await this.calculate(line);
+    if (!answer) return;
+    if (answer.error) {
+      const { from, to, message } = answer.error;
+      this.error.append(
+        make('span', { class: 'error-line' }, line.slice(0, from), make('mark', { text: line.slice(from, to) || '▲' }), line.slice(to)),
+        make('span', { text: message }));
+      return;
+    }
+    this.#history.push(line);
+    this.#place = this.#history.length;
+    this.tape.append(make('li', {}, make('span', { class: 'faint', text: line }), make('output', { text: answer.line }),
+      answer.warning ? make('span', { class: 'faint', text: answer.warning }) : null));
+    this.tape.scrollTop = this.tape.scrollHeight;
+    this.input.value = '';
+    announce(answer.line);
+  }
+}

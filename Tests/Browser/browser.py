@@ -1,0 +1,156 @@
+"""What the tests of pages share: one browser, pages that must not complain, pictures, accessibility.
+
+Run by `make browser-test`; one file alone by `.venv/bin/python -m unittest discover Tests/Browser -p 'test_film.py'`.
+"""
+
+import atexit
+import functools
+import io
+import os
+import pathlib
+import shutil
+import subprocess
+import tempfile
+import time
+import unittest
+
+from axe_playwright_python.sync_playwright import Axe
+from PIL import Image
+from playwright.sync_api import sync_playwright
+
+BUILT = pathlib.Path(__file__).resolve().parents[2] / ".build" / "release" / "setlab"
+SETLAB = os.environ.get("SETLAB") or str(BUILT)
+# The whole toolkit in one file, which `make page` makes.
+PAGE = pathlib.Path(os.environ.get("SETLAB_PAGE") or BUILT.parents[2] / "setlab.html")
+WIDTHS = (360, 800, 1440)
+# Widths of windows, each light and dark.
+LOOKS = [(width, scheme) for width in WIDTHS for scheme in ("light", "dark")]
+
+
+def program(variable, *names):
+    """The path of an installed program, or of the one that the environment names."""
+    found = os.environ.get(variable) or next(filter(None, map(shutil.which, names)), None)
+    if not found:
+        raise RuntimeError(f"{names[0]} is not installed: run .ci/setup browser, or set {variable} to its path")
+    return found
+
+
+@functools.cache
+def chromium():
+    """The one browser of all tests, without access to any network."""
+    path = program("CHROMIUM", "chromium", "chromium-browser", "google-chrome")
+    driver = sync_playwright().start()
+    atexit.register(driver.stop)
+    return driver.chromium.launch(executable_path=path, args=["--no-sandbox", "--host-rules=MAP * ~NOTFOUND"])
+
+
+@functools.cache
+def folder():
+    """A folder for files of tests, gone at the end."""
+    kept = tempfile.TemporaryDirectory(prefix="setlab-browser-")
+    atexit.register(kept.cleanup)
+    return pathlib.Path(kept.name)
+
+
+@functools.cache
+def setlab(*arguments):
+    """What the program prints. Files go into `folder()`, where it runs."""
+    done = subprocess.run([SETLAB, *arguments], capture_output=True, text=True, cwd=folder())
+    if done.returncode:
+        raise RuntimeError(f"setlab {' '.join(arguments)}: {done.stderr.strip()}")
+    return done.stdout
+
+
+@functools.cache
+def made(*arguments, name):
+    """The file that a command writes with `--out`, made once."""
+    setlab(*arguments, "--out", name)
+    return folder() / name
+
+
+def written(name, text):
+    """A file of one's own."""
+    path = folder() / name
+    path.write_text(text, encoding="utf-8")
+    return path
+
+
+def picture(png):
+    """Bytes of a PNG as pixels."""
+    return Image.open(io.BytesIO(png)).convert("RGB")
+
+
+def chromium_picture(path, width, height):
+    """A page or picture as Chromium draws it, in a window of this size."""
+    with chromium().new_context(viewport={"width": width, "height": height}) as context:
+        page = context.new_page()
+        page.goto(path.as_uri())
+        return picture(page.screenshot())
+
+
+def firefox_picture(path, width, height):
+    """A page or picture as Firefox draws it, in a window of this size."""
+    with tempfile.TemporaryDirectory(dir=folder()) as home:
+        shot = pathlib.Path(home) / "shot.png"
+        subprocess.run(
+            [program("FIREFOX", "firefox-esr", "firefox"), "--headless", "--no-remote", "--profile", home,
+             f"--window-size={width},{height}", "--screenshot", str(shot), path.as_uri()],
+            # Scale and home of the person who runs the tests must not matter.
+            env={**os.environ, "HOME": home, "MOZ_HEADLESS_WIDTH": str(width), "MOZ_HEADLESS_HEIGHT": str(height)},
+            capture_output=True, check=True, timeout=60)
+        return picture(shot.read_bytes())
+
+
+class PageTests(unittest.TestCase):
+    """Tests of a page. Whatever a page complains of, or asks of a network, fails the test that opened it."""
+
+    def opened(self, path, width=1440, height=900, scheme="light", fragment="", **options):
+        """A page of a file, in a window of this size, at a fragment; options are those of a browser context."""
+        context = chromium().new_context(viewport={"width": width, "height": height}, color_scheme=scheme, **options)
+        self.addCleanup(context.close)
+        page = context.new_page()
+        complaints = []
+        page.on("console", lambda said: complaints.append(f"{said.type}: {said.text}"))
+        page.on("pageerror", lambda error: complaints.append(f"error: {error}"))
+        page.on("crash", lambda _: complaints.append("crashed"))
+        page.on("requestfailed", lambda request: complaints.append(f"failed: {request.url}"))
+        page.on("request", lambda request: request.url.startswith(("file:", "data:", "blob:"))
+                or complaints.append(f"asked a network: {request.url}"))
+        # Runs before the context closes, when all has been said.
+        self.addCleanup(lambda: self.assertEqual(complaints, [], f"{path.name} complained"))
+        page.goto(path.as_uri() + fragment)
+        return page
+
+    def eventually(self, condition, seconds=10):
+        """Waits for what a page does by itself. (Playwright's own wait evaluates texts, which pages forbid.)"""
+        end = time.monotonic() + seconds
+        while not condition():
+            self.assertLess(time.monotonic(), end, "this did not happen in time")
+            time.sleep(0.02)
+
+    def check_fits(self, page):
+        """Nothing has to be scrolled sideways, but in parts that scroll by themselves."""
+        wide, window = page.evaluate(
+            "[Math.max(document.documentElement.scrollWidth, document.body.scrollWidth), innerWidth]")
+        self.assertLessEqual(wide, window, "the page is wider than the window")
+
+    def check_accessible(self, page):
+        """No rule of axe-core is broken."""
+        broken = [
+            f"{rule['id']}: {rule['help']}: {node['html'][:200]} {[c['message'] for c in node['any']]}"
+            for rule in Axe().run(page).response["violations"] for node in rule["nodes"]]
+        self.assertEqual(broken, [], "\n".join(broken))
+
+    def check_looks(self, path, **options):
+        """At each width, light and dark: it fits and is accessible."""
+        for width, scheme in LOOKS:
+            with self.subTest(width=width, scheme=scheme):
+                page = self.opened(path, width, scheme=scheme, **options)
+                self.check_fits(page)
+                self.check_accessible(page)
+
+    def names(self, page, role, within="body"):
+        """The names of all elements of a role, as the accessibility tree has them."""
+        lines = page.locator(within).aria_snapshot().splitlines()
+        heads = [line.strip().removeprefix("- ").strip("'") for line in lines]
+        return [head.split('"')[1] for head in heads if head.startswith(f'{role} "')]

@@ -1,0 +1,152 @@
+import SetLabPage
+import Testing
+
+@Suite("Calculator of the page") struct PageCalculatorTests {
+  private func shown(_ texts: String..., window: String = "-4 4 -3 3") throws -> (Page, Told) {
+    var page = stillPage()
+    let words = ["graph.show", window, "", "", ""] + texts
+    let state = try page.ask(words)
+    return (page, state)
+  }
+
+  private func numbers(_ told: Told) -> [Double] { told.list.compactMap { $0.number } }
+
+  @Test func `curves know their lines, and a line that is wrong leaves the others`() throws {
+    let (_, state) = try shown("f(x) = x^2", "", "sin(x", "f(x) + 1", "1/3", "foo", "2; x")
+    #expect(state["curves"].list.map { $0["line"].number } == [3, 4, 6, 6])
+    #expect(state["curves"].list.map { $0["name"].text } == ["f(x) + 1", "1/3", "2", "x"])
+    #expect(state["errors"].list.map { $0["line"].number } == [2, 5])
+    let error = state["errors"][0]["error"]
+    #expect(error["from"].number == 5 && error["to"].number == 5)
+    #expect(error["message"].text == "expected `,` or `)`, found the end of the formula")
+    #expect(state["values"].list.map { $0["text"].text } == ["= 1/3 ≈ 0.33333333333333333"])
+  }
+
+  @Test func `places of mistakes are counted as scripts count`() throws {
+    let (_, state) = try shown("# 🂡é\nq")
+    let error = state["errors"][0]["error"]
+    // The card is two units of UTF-16, and four bytes.
+    #expect(error["from"].number == 6 && error["to"].number == 7)
+  }
+
+  /// Command, words, and the window it leads to from -4 4 -3 3.
+  static let moves: [(String, [String], [Double])] = [
+    ("pan", ["0.5", "0"], [0, 8, -3, 3]), ("pan", ["0", "-1"], [-4, 4, -9, -3]),
+    ("zoom", ["2", "1"], [-2, 2, -3, 3]), ("zoom", ["2", "2", "4", "3"], [0, 4, 0, 3]),
+    ("centre", ["1", "1"], [-3, 5, -2, 4]), ("origin", [], [-4, 4, -3, 3]),
+  ]
+
+  @Test(arguments: moves) func `commands move the window`(
+    _ move: (command: String, words: [String], window: [Double])
+  ) throws {
+    var (page, _) = try shown("x^2 - 2")
+    let state = try page.ask(["graph.\(move.command)"] + move.words)
+    #expect(numbers(state["window"]) == move.window)
+  }
+
+  @Test func `the cursor goes to zeros, extrema and crossings`() throws {
+    var (page, _) = try shown("x^2 - 2", "x")
+    _ = try page.ask("graph.cursor", "0", "1")
+    func x(_ state: Told) -> Double { state["cursor"]["x"].number ?? .nan }
+    #expect(abs(x(try page.ask("graph.zero", "right")) - 2.0.squareRoot()) < 1e-12)
+    #expect(abs(x(try page.ask("graph.extremum", "left"))) < 1e-7)
+    #expect(abs(x(try page.ask("graph.intersection", "right")) - 2) < 1e-12)
+    let none = try page.ask("graph.zero", "right")
+    #expect(none["notice"].text == "no zero of curve 1 was found to the right")
+    #expect(try page.ask("graph.leave")["cursor"] .isNull)
+  }
+
+  @Test func `parameters stand where they are put, and what uses them follows`() throws {
+    var page = stillPage()
+    let state = try page.ask(
+      "graph.show", "-4 4 -3 3", "a=1", "", "", "a x", "a = 0:4", "2a", "f(t) = a t")
+    let parameter = state["parameters"][0]
+    #expect(parameter["value"].number == 1 && parameter["upper"].number == 4)
+    #expect(try page.ask("graph.calculate", "f(10)")["line"].text == "10")
+    let moved = try page.ask("graph.set", "0", "2.51")
+    #expect(
+      moved["parameters"][0]["value"].number == 2.52
+        || moved["parameters"][0]["value"].number == 2.5)
+    let value = try #require(moved["parameters"][0]["value"].number)
+    let cursor = try page.ask("graph.cursor", "0", "1")
+    #expect(cursor["cursor"]["y"].number == value)
+    #expect(
+      try page.ask("graph.set", "0", "1e9")["parameters"][0]["value"].number == 4)
+    #expect(try page.ask("graph.calculate", "f(10)")["line"].text == "40")
+    #expect(
+      try page.ask("graph.set", "7", "1")["notice"].text?.hasPrefix("no parameter to move")
+        == true)
+  }
+
+  @Test func `a graph that is shown again is as it was`() throws {
+    var (page, _) = try shown("x^2 - 2", "sin(x)", "a x", "a = 0:4")
+    for request in [
+      "graph.toggle\u{1F}1", "graph.cursor\u{1F}2\u{1F}1.5", "graph.pan\u{1F}0.25\u{1F}0",
+    ] {
+      _ = page.answer(request)
+    }
+    let state = try page.ask("graph.set", "0", "3")
+    let window = numbers(state["window"]).map { "\($0)" }.joined(separator: " ")
+    var other = stillPage()
+    let again = try other.ask(
+      "graph.show", window, "a=3", "1", "2 1.5", "x^2 - 2", "sin(x)", "a x", "a = 0:4")
+    #expect(again == state)
+  }
+
+  @Test func `a picture that is quick comes at once, and a proven one after it`() throws {
+    var (page, _) = try shown("x^2 - 2")
+    let quick = try page.ask("graph.draw", "400", "300", "false")
+    #expect(quick["svg"].text?.contains("<svg") == true && quick["isLast"].flag == false)
+    let proven = try page.ask("graph.draw", "400", "300", "false")
+    #expect(proven["svg"].text?.contains("<svg") == true && proven["isLast"].flag == true)
+  }
+
+  /// Each look at this clock takes two milliseconds, as of a machine that is slow.
+  @Test func `a picture that is slow comes coarse first, then better, and ends`() throws {
+    let clock = SlowClock()
+    var page = Page(clock: { clock.now })
+    _ = try page.ask("graph.show", "-4 4 -3 3", "", "", "", "sin(1/x)")
+    var pictures = 0
+    for round in 0..<60 {
+      let answer = try page.ask("graph.draw", "400", "300", "false")
+      if answer["svg"].text != nil { pictures += 1 }
+      if answer["isLast"].flag == true {
+        #expect(pictures >= 2 && round > 3)
+        return
+      }
+    }
+    Issue.record("the picture was never finished")
+  }
+
+  @Test func `the saved figure names its curves`() throws {
+    var (page, _) = try shown("sin(x)/x", "if(x<2, 1, 0)")
+    let svg = try #require(try page.ask("graph.figure", "600", "400", "dark")["svg"].text)
+    #expect(svg.contains(">sin(x)/x<") && svg.contains("if(x&lt;2, 1, 0)"))
+  }
+
+  @Test func `a table has a row for each x`() throws {
+    var (page, _) = try shown("x^2", "1/x", window: "-2 2 -3 3")
+    let rows = try page.ask("graph.table", "3")["rows"].list
+    #expect(rows.map { $0["x"].number } == [-2, -1.98, -1.96])
+    #expect(numbers(rows[0]["y"]) == [4, -0.5])
+  }
+
+  @Test func `the calculator keeps its memory while lines change`() throws {
+    var (page, _) = try shown("f(x) = x^2")
+    #expect(try page.ask("graph.calculate", "M = f(3)")["line"].text == "M = 9")
+    _ = try page.ask("graph.show", "", "", "", "", "f(x) = x^3")
+    #expect(try page.ask("graph.calculate", "M + f(3)")["line"].text == "36")
+    #expect(try page.ask("graph.calculate", "ans/7")["line"].text == "36/7 ≈ 5.1428571428571429")
+    #expect(try page.ask("graph.calculate", "  ")["line"].text == "")
+  }
+}
+
+/// A clock that goes on by two milliseconds whenever somebody looks.
+private final class SlowClock: @unchecked Sendable {
+  // One test looks at it, from one thread.
+  private var time = 0.0
+  var now: Double {
+    time += 2
+    return time
+  }
+}
