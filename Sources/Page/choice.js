@@ -13,11 +13,11 @@ export class GameChoice {
     this.#add('rules', 'Rules', make('select', {}, ...answer.rules.map((name) => option(name, name))));
     this.#add('deck', 'Cards', make('select', {}, ...[4, 3, 5, 6].map((a) => option(String(a), String(3 ** a)))));
     for (const [name, title, value] of fields) this.#number(name, title, value);
-    this.summary = make('p', { class: 'faint choice-summary', id: `${prefix}-summary` });
+    this.summary = make('p', { class: 'faint play-summary', id: `${prefix}-summary` });
     strategy.setAttribute('aria-describedby', this.summary.id);
     strategy.addEventListener('change', () => { parameters.value = ''; this.#tell(); });
     this.#tell();
-    this.element = make('div', { class: 'choice' }, ...[...this.#fields.values()].map(({ row }) => row));
+    this.element = make('div', { class: 'play-choice' }, ...[...this.#fields.values()].map(({ row }) => row));
     this.element.addEventListener('change', () => { this.clear(); changed?.(); });
   }
 

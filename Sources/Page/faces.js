@@ -21,8 +21,8 @@ export class Faces {
 
   // A card with its notation below.
   drawn({ card, svg }, note = '') {
-    const place = make('span', { class: 'face' });
+    const place = make('span', { class: 'solver-face' });
     showDrawing(place, svg);
-    return [place, make('span', { class: 'face-note', text: note ? `${card} · ${note}` : card })];
+    return [place, make('span', { class: 'solver-note', text: note ? `${card} · ${note}` : card })];
   }
 }

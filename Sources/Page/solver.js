@@ -22,7 +22,7 @@ export class Solver {
       ...[4, 3, 2, 1, 5, 6].map((a) => make('option', { value: String(a), text: `${3 ** a}` })));
     this.#count = make('input', { id: 'board-count', type: 'number', min: '1', value: '12' });
     this.#seed = make('input', { id: 'board-seed', type: 'text', inputmode: 'numeric', size: '6', value: '1' });
-    const picker = make('details', { class: 'picker', ontoggle: () => this.#pick() },
+    const picker = make('details', { class: 'solver-picker', ontoggle: () => this.#pick() },
       make('summary', { text: 'Pick cards' }), this.#picker);
     this.#pickerBox = picker;
     root.classList.add('solver');
@@ -61,14 +61,14 @@ export class Solver {
   #deck;
   #count;
   #seed;
-  #picker = make('div', { class: 'picker-cards', role: 'group', 'aria-label': 'Cards of the deck' });
+  #picker = make('div', { class: 'solver-deck', role: 'group', 'aria-label': 'Cards of the deck' });
   #pickerBox;
   #shownPicker;
   #mistake = make('p', { class: 'wrong', id: 'board-mistake', role: 'alert' });
   #dealMistake = make('span', { class: 'wrong', role: 'alert' });
   #title = make('h2', { id: 'board-title' });
-  #cards = make('ol', { class: 'cards', 'aria-labelledby': 'board-title' });
-  #sets = make('ol', { class: 'sets' });
+  #cards = make('ol', { class: 'solver-cards', 'aria-labelledby': 'board-title' });
+  #sets = make('ol', { class: 'solver-list' });
   #odds = make('div', {});
   #chart = make('div', { class: 'solver-chart' });
   #steps;

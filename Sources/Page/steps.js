@@ -41,7 +41,7 @@ export class GameSteps {
   #stage;
   #wait = make('span', { class: 'faint', role: 'status' });
   #line = make('h3', { id: 'steps-line' });
-  #cards = make('ol', { class: 'cards', 'aria-labelledby': 'steps-line' });
+  #cards = make('ol', { class: 'solver-cards', 'aria-labelledby': 'steps-line' });
   #move = make('p', { class: 'steps-move' });
   #game;
   #deck;

@@ -86,7 +86,8 @@ import Testing
 
   @Test func `sizes that are not counted have a mean alone`() {
     let json = answer("board.odds", "4", "30", "true")
-    #expect(json.contains("\"counts\":null,\"isCountable\":false,\"countable\":\"0 to 18 and 63 to 81\""))
+    #expect(
+      json.contains("\"counts\":null,\"isCountable\":false,\"countable\":\"0 to 18 and 63 to 81\""))
     #expect(json.contains("\"setFree\":{\"fraction\":\"0\""))
     #expect(json.contains("\"fraction\":\"4060/79\""))
     #expect(answer("board.odds", "6", "12").contains("\"setFree\":null"))

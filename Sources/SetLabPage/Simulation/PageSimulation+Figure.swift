@@ -37,7 +37,8 @@ extension PageRun {
       return counts.seen > 0 ? counts : nil
     }
     return Quantity(
-      name: "this run", title: "tables of \(size) without a Set", argument: "cards left in the deck",
+      name: "this run", title: "tables of \(size) without a Set",
+      argument: "cards left in the deck",
       domain: .integers((lefts.last ?? 0)...(lefts.first ?? 0), step: 3), unit: .share,
       source: .simulated("\(plan.strategy.name), \(tally.games) games"),
       bounds: QuantityBounds { x in

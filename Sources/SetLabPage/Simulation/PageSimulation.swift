@@ -55,16 +55,17 @@ struct PageRun: Sendable {
   mutating func play(for time: Double, _ clock: @Sendable () -> Double) {
     let start = clock()
     var now = start
+    guard tally.games < plan.games else { return }
     // Nothing but the tally outlives a slice.
     var engine = GameEngine(
       deck: plan.deck, rules: plan.rules, strategy: plan.strategy, seed: plan.seed)
     var counter = GameCounter(tally)
     var tables: [SettledTable] = []
-    while tally.games < plan.games, now <= start + time {
+    repeat {
       engine.play(plan.firstGame + UInt64(tally.games), into: &tables)
       counter.count(tables, in: &tally)
       now = clock()
-    }
+    } while tally.games < plan.games && now <= start + time
     counter.finish(&tally)
     milliseconds += now - start
   }

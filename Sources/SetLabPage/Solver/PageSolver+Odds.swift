@@ -42,7 +42,8 @@ extension PageSolver {
       let distribution = quantities.distribution(cards: cards, of: deck)
     else { return .mistake("there is no such distribution") }
     // The rest of the range has bars that nobody could see.
-    let last = max(sets, distribution.counts.lastIndex { Double($0) > 1e-4 * Double(distribution.total) } ?? 0)
+    let last = max(
+      sets, distribution.counts.lastIndex { Double($0) > 1e-4 * Double(distribution.total) } ?? 0)
     var plot = Plot.quantities(
       [.setCount(distribution)], title: "", x: Span(-0.6, Double(max(last, 1)) + 0.6))
     plot.marks.append(.rule(x: Double(sets), "this board"))
