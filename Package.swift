@@ -104,7 +104,10 @@ let suites: [(name: String, dependencies: [Target.Dependency], exclude: [String]
   ),
   (
     "SetLabPage",
-    ["Quantities", "Records", "SetPlay", "SetGame", "SetCards"], []
+    [
+      "Quantities", "Records", "SetPlay", "SetGame", "SetCards", "SetStrategies", "SetGeometry",
+      "ExactNumbers", "Estimates",
+    ], []
   ),
   (
     "SetLabCommand",

@@ -4,6 +4,8 @@
 /// one line, with `mistake` where the request was none.
 public struct Page: Sendable {
   private var calculator: PageCalculator
+  private let solver: PageSolver
+  private var simulation: PageSimulation
 
   /// A page at its beginning.
   ///
@@ -11,7 +13,10 @@ public struct Page: Sendable {
   ///   - tables: Quantities that were simulated or published, as ``StoredQuantities`` writes them.
   ///   - clock: Milliseconds since any moment, by which drawing keeps to its time.
   public init(tables: String = "", clock: @escaping @Sendable () -> Double) {
-    calculator = PageCalculator(PageQuantities(tables), clock: clock)
+    let quantities = PageQuantities(tables)
+    calculator = PageCalculator(quantities, clock: clock)
+    solver = PageSolver(quantities)
+    simulation = PageSimulation(quantities, clock: clock)
   }
 
   /// Answers a request.
@@ -24,6 +29,8 @@ public struct Page: Sendable {
       switch request.part
     {
     case "graph": calculator.answer(request).json
+    case "board": solver.answer(request).json
+    case "play": simulation.answer(request).json
     default: PageAnswer.mistake("unknown request \(request.part)").json
     }
   }

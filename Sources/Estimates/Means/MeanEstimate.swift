@@ -12,7 +12,7 @@ public struct MeanEstimate: Sendable, Hashable {
   /// The mean of whole numbers, exact but for the last division.
   public init(_ sums: IntegerSums) {
     self.init(
-      count: sums.count, sum: Int128(sums.sum), sumOfSquares: Int128(sums.sumOfSquares))
+      count: sums.count, sum: Int128(sums.sumKept), sumOfSquares: Int128(sums.sumOfSquaresKept))
   }
 
   /// A mean that is known by its moments.

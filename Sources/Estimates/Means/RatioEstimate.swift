@@ -27,18 +27,19 @@ public struct RatioEstimate: Sendable, Hashable {
   /// Makes the estimate from the sums over games, x the numerator and y the denominator.
   public init(_ sums: PairSums) {
     self.sums = sums
-    guard sums.y != 0 else {
+    guard sums.yKept != 0 else {
       ratio = .nan
       variance = .nan
       return
     }
     let n = Double(sums.count)
-    let y = Double(sums.y)
-    ratio = Double(sums.x) / y
+    let y = Double(sums.yKept)
+    ratio = Double(sums.xKept) / y
     // With e = x − R y: Σe² = Σx e − R Σy e, each times Σy an exact integer.
-    let xe = sums.xx.times(sums.y) - sums.x.times(sums.xy)
-    let ye = sums.xy.times(sums.y) - sums.x.times(sums.yy)
-    let residual = WideInteger(xe, times: Int128(sums.y)) - WideInteger(ye, times: Int128(sums.x))
+    let xe = sums.xxKept.times(sums.yKept) - sums.xKept.times(sums.xyKept)
+    let ye = sums.xyKept.times(sums.yKept) - sums.xKept.times(sums.yyKept)
+    let residual =
+      WideInteger(xe, times: Int128(sums.yKept)) - WideInteger(ye, times: Int128(sums.xKept))
     variance = sums.count > 1 ? max(residual.double, 0) / y / y / y / y * n / (n - 1) : .nan
   }
 
@@ -51,7 +52,7 @@ public struct RatioEstimate: Sendable, Hashable {
   /// nothing about how successes cluster.
   public var designEffect: Double {
     guard ratio > 0 && ratio < 1 else { return .nan }
-    return variance / (ratio * (1 - ratio) / Double(sums.y))
+    return variance / (ratio * (1 - ratio) / Double(sums.yKept))
   }
 
   /// The design effect if the tables within a game were all alike: Σy² / Σy.
@@ -59,11 +60,11 @@ public struct RatioEstimate: Sendable, Hashable {
   /// The largest that positive dependence within games can cause (Kish 1965), and 1 when no game
   /// has more than one table.
   public var largestDesignEffect: Double {
-    sums.y == 0 ? .nan : max(Double(sums.yy) / Double(sums.y), 1)
+    sums.yKept == 0 ? .nan : max(Double(sums.yyKept) / Double(sums.yKept), 1)
   }
 
   /// The number of independent trials with the same error, Σy / design effect.
-  public var effectiveNumber: Double { Double(sums.y) / designEffect }
+  public var effectiveNumber: Double { Double(sums.yKept) / designEffect }
 
   /// The ratio with the interval ratio ± quantile × standard error.
   ///
@@ -96,10 +97,10 @@ public struct RatioEstimate: Sendable, Hashable {
     small: (_ successes: Double, _ trials: Double) -> Interval
   ) -> Estimate? {
     precondition((designEffectAtZero ?? 1) > 0, "A design effect must be positive.")
-    guard sums.x >= 0 && sums.x <= sums.y else { return nil }
-    guard sums.y > 0 else { return Estimate(value: .nan, interval: .unit) }
-    let successes = Double(sums.x)
-    let failures = Double(sums.y - sums.x)
+    guard sums.xKept >= 0 && sums.xKept <= sums.yKept else { return nil }
+    guard sums.yKept > 0 else { return Estimate(value: .nan, interval: .unit) }
+    let successes = Double(sums.xKept)
+    let failures = Double(sums.yKept - sums.xKept)
     let estimated = designEffect
     let cautious = max(estimated, 1)
     if min(successes, failures) / cautious >= Self.largeCount {

@@ -1,19 +1,23 @@
 /// Count, sum and sum of squares of whole numbers: an exact, mergeable tally.
 ///
-/// Sums must fit `Int`. From there on arithmetic is exact in 128 bits until the final division.
+/// Sums must fit 64 bits, also where `Int` has fewer. From there on arithmetic is exact in 128 bits until the final
+/// division.
 public struct IntegerSums: Sendable, Hashable {
   /// How many numbers there are.
   @inlinable public var count: Int { countKept }
 
-  /// Their sum.
-  @inlinable public var sum: Int { sumKept }
+  /// Their sum; traps where it does not fit `Int`.
+  @inlinable public var sum: Int { Int(sumKept) }
 
-  /// The sum of their squares.
-  @inlinable public var sumOfSquares: Int { sumOfSquaresKept }
+  /// The sum of their squares; traps where it does not fit `Int`.
+  @inlinable public var sumOfSquares: Int { Int(sumOfSquaresKept) }
+
+  /// Their sum and that of their squares, whatever their size.
+  @inlinable public var wide: (sum: Int64, squares: Int64) { (sumKept, sumOfSquaresKept) }
 
   @usableFromInline var countKept: Int
-  @usableFromInline var sumKept: Int
-  @usableFromInline var sumOfSquaresKept: Int
+  @usableFromInline var sumKept: Int64
+  @usableFromInline var sumOfSquaresKept: Int64
 
   /// Makes empty sums.
   @inlinable
@@ -33,24 +37,25 @@ public struct IntegerSums: Sendable, Hashable {
       && areMoments(Int128(sum), ofSquares: Int128(sumOfSquares))
     guard possible else { return nil }
     self.countKept = count
-    self.sumKept = sum
-    self.sumOfSquaresKept = sumOfSquares
+    self.sumKept = Int64(sum)
+    self.sumOfSquaresKept = Int64(sumOfSquares)
   }
 
-  /// Adds a number, `times` ≥ 0 times; traps when a sum no longer fits `Int`.
+  /// Adds a number, `times` ≥ 0 times; traps when a sum no longer fits 64 bits.
   @inlinable
   public mutating func add(_ value: Int, times: Int = 1) {
     precondition(times >= 0, "A number cannot be seen a negative number of times.")
     countKept += times
-    sumKept += value * times
-    sumOfSquaresKept += value * value * times
+    let added = Int64(value) * Int64(times)
+    sumKept += added
+    sumOfSquaresKept += Int64(value) * added
   }
 
   /// Adds all the numbers of another tally.
   public mutating func merge(_ other: IntegerSums) {
     countKept += other.count
-    sumKept += other.sum
-    sumOfSquaresKept += other.sumOfSquares
+    sumKept += other.sumKept
+    sumOfSquaresKept += other.sumOfSquaresKept
   }
 }
 
@@ -59,7 +64,7 @@ func areMoments(_ sum: Int128, ofSquares squares: Int128) -> Bool {
   squares >= abs(sum) && (squares - sum).isMultiple(of: 2)
 }
 
-extension Int {
+extension FixedWidthInteger {
   /// The product in 128 bits, which cannot overflow.
-  func times(_ other: Int) -> Int128 { Int128(self) * Int128(other) }
+  func times(_ other: Self) -> Int128 { Int128(self) * Int128(other) }
 }

@@ -1,31 +1,35 @@
 /// Sums over pairs of whole numbers, one pair a game: an exact, mergeable tally.
 ///
-/// It feeds `RatioEstimate` (Σx / Σy) and paired differences. All sums must fit `Int`.
+/// It feeds `RatioEstimate` (Σx / Σy) and paired differences. Sums must fit 64 bits, also where `Int`
+/// has fewer.
 public struct PairSums: Sendable, Hashable {
   /// How many pairs there are, that is, games.
   @inlinable public var count: Int { countKept }
 
-  /// The sum of the first numbers.
-  @inlinable public var x: Int { xKept }
+  /// The sum of the first numbers; traps where it does not fit `Int`.
+  @inlinable public var x: Int { Int(xKept) }
 
-  /// The sum of the second numbers.
-  @inlinable public var y: Int { yKept }
+  /// The sum of the second numbers; traps where it does not fit `Int`.
+  @inlinable public var y: Int { Int(yKept) }
 
-  /// The sum of the squares of the first numbers.
-  @inlinable public var xx: Int { xxKept }
+  /// The sum of the squares of the first numbers; traps where it does not fit `Int`.
+  @inlinable public var xx: Int { Int(xxKept) }
 
-  /// The sum of the products.
-  @inlinable public var xy: Int { xyKept }
+  /// The sum of the products; traps where it does not fit `Int`.
+  @inlinable public var xy: Int { Int(xyKept) }
 
-  /// The sum of the squares of the second numbers.
-  @inlinable public var yy: Int { yyKept }
+  /// The sum of the squares of the second numbers; traps where it does not fit `Int`.
+  @inlinable public var yy: Int { Int(yyKept) }
+
+  /// All sums, whatever their size: Σx, Σy, Σx², Σxy, Σy².
+  @inlinable public var wide: [Int64] { [xKept, yKept, xxKept, xyKept, yyKept] }
 
   @usableFromInline var countKept = 0
-  @usableFromInline var xKept = 0
-  @usableFromInline var yKept = 0
-  @usableFromInline var xxKept = 0
-  @usableFromInline var xyKept = 0
-  @usableFromInline var yyKept = 0
+  @usableFromInline var xKept: Int64 = 0
+  @usableFromInline var yKept: Int64 = 0
+  @usableFromInline var xxKept: Int64 = 0
+  @usableFromInline var xyKept: Int64 = 0
+  @usableFromInline var yyKept: Int64 = 0
 
   /// Makes empty sums.
   @inlinable
@@ -43,41 +47,43 @@ public struct PairSums: Sendable, Hashable {
       areMoments(Int128(y), ofSquares: Int128(yy)),
       areMoments(Int128(x) - Int128(y), ofSquares: Int128(xx) - 2 * Int128(xy) + Int128(yy))
     else { return nil }
-    self.countKept = count
-    self.xKept = x
-    self.yKept = y
-    self.xxKept = xx
-    self.xyKept = xy
-    self.yyKept = yy
+    countKept = count
+    xKept = Int64(x)
+    yKept = Int64(y)
+    xxKept = Int64(xx)
+    xyKept = Int64(xy)
+    yyKept = Int64(yy)
   }
 
-  /// Adds a pair, `times` ≥ 0 times; traps when a sum no longer fits `Int`.
+  /// Adds a pair, `times` ≥ 0 times; traps when a sum no longer fits 64 bits.
   @inlinable
   public mutating func add(x: Int, y: Int, times: Int = 1) {
     precondition(times >= 0, "A pair cannot be seen a negative number of times.")
     countKept += times
-    self.xKept += x * times
-    self.yKept += y * times
-    xxKept += x * x * times
-    xyKept += x * y * times
-    yyKept += y * y * times
+    let (x, y) = (Int64(x), Int64(y))
+    let (xs, ys) = (x * Int64(times), y * Int64(times))
+    xKept += xs
+    yKept += ys
+    xxKept += x * xs
+    xyKept += y * xs
+    yyKept += y * ys
   }
 
   /// Adds all the pairs of another tally.
   public mutating func merge(_ other: PairSums) {
     countKept += other.count
-    xKept += other.x
-    yKept += other.y
-    xxKept += other.xx
-    xyKept += other.xy
-    yyKept += other.yy
+    xKept += other.xKept
+    yKept += other.yKept
+    xxKept += other.xxKept
+    xyKept += other.xyKept
+    yyKept += other.yyKept
   }
 
   /// The mean of x − y with its error: the paired comparison of two players of the same deals.
   public var difference: MeanEstimate {
     // Σ(x − y) ≤ 2⁶⁴ and Σ(x − y)² ≤ 2⁶⁶ fit 128 bits; their products may not, see MeanEstimate.
     MeanEstimate(
-      count: count, sum: Int128(x) - Int128(y),
-      sumOfSquares: Int128(xx) - 2 * Int128(xy) + Int128(yy))
+      count: count, sum: Int128(xKept) - Int128(yKept),
+      sumOfSquares: Int128(xxKept) - 2 * Int128(xyKept) + Int128(yyKept))
   }
 }

@@ -43,8 +43,8 @@ extension GameTally: StoredTally {
     entries.leftoverThirds = try values.decode([Int].self, forKey: .leftoverThirds)
     entries.largestThirds = try values.decode([Int].self, forKey: .largestThirds)
     entries.freshSets = try values.decode([Int].self, forKey: .freshSets)
-    entries.tables = try values.decode([[Int]].self, forKey: .tables)
-    entries.sums = try values.decode([[Int]].self, forKey: .sums)
+    entries.tables = try values.decode([[Int64]].self, forKey: .tables)
+    entries.sums = try values.decode([[Int64]].self, forKey: .sums)
     entries.products = try values.decode([[Int]].self, forKey: .products)
     guard let deck = CodingUserInfoKey.deck.flatMap({ decoder.userInfo[$0] as? Deck }),
       let rules = CodingUserInfoKey.rules.flatMap({ decoder.userInfo[$0] as? Rules })

@@ -1,5 +1,5 @@
-internal import RandomStreams
-internal import SetCards
+public import RandomStreams
+public import SetCards
 
 /// The deck of one game, drawn forwards: only cards that are dealt cost a draw.
 ///
@@ -50,5 +50,22 @@ struct ShuffledDeck: ~Copyable, @unchecked Sendable {
     order[dealt] = card
     dealt &+= 1
     return card
+  }
+}
+
+extension Deck {
+  /// The cards that a game deals first.
+  ///
+  /// - Parameters:
+  ///   - count: How many; no more than the deck has.
+  ///   - game: The number of the game.
+  ///   - streams: The streams of the seed.
+  /// - Returns: The cards in the order of dealing, each order as probable as any other.
+  public func dealt(_ count: Int, in game: UInt64, of streams: StreamFamily) -> [Card] {
+    var deck = ShuffledDeck(self)
+    deck.restart(with: streams.stream(game: game, purpose: .deal))
+    var cards: [Card] = []
+    for _ in 0..<max(0, min(count, self.count)) { cards.append(Card(index: Int(deck.deal()))) }
+    return cards
   }
 }

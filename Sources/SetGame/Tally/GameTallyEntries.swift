@@ -12,9 +12,9 @@ public struct GameTallyEntries: Hashable, Sendable {
   /// Games by the number of Sets on their first table.
   public var freshSets: [Int] = []
   /// [cards, left, arrived by deal, seen, Set-free, ΣSets, ΣSets²] of each kind of table.
-  public var tables: [[Int]] = []
+  public var tables: [[Int64]] = []
   /// [scope, cards, Σx, Σy, Σx², Σxy, Σy²] with x the Set-free tables of a game and y all its tables.
-  public var sums: [[Int]] = []
+  public var sums: [[Int64]] = []
   /// [event, event, games] of the co-occurrences.
   public var products: [[Int]] = []
 
@@ -67,14 +67,9 @@ extension GameTally {
     for entry in stored.tables { try setTable(entry) }
     for entry in stored.sums { try setSums(entry) }
     for entry in stored.products { try setProduct(entry) }
-    for (list, entries, width) in [
-      ("tables", stored.tables, 3), ("sums", stored.sums, 2), ("products", stored.products, 2),
-    ] {
-      var seen: Set<ArraySlice<Int>> = []
-      if let twice = entries.first(where: { !seen.insert($0.prefix(width)).inserted }) {
-        throw GameTallyError(list, "has a second entry \(twice)")
-      }
-    }
+    try Self.checkSingle("tables", stored.tables, 3)
+    try Self.checkSingle("sums", stored.sums, 2)
+    try Self.checkSingle("products", stored.products, 2)
     if let error = contradiction(rules) { throw error }
   }
 
@@ -87,7 +82,17 @@ extension GameTally {
     for (index, count) in stored.enumerated() { histogram[index] = count }
   }
 
-  private mutating func setTable(_ entry: [Int]) throws(GameTallyError) {
+  private static func checkSingle<Number: FixedWidthInteger>(
+    _ list: String, _ entries: [[Number]], _ width: Int
+  ) throws(GameTallyError) {
+    var seen: Set<ArraySlice<Number>> = []
+    if let twice = entries.first(where: { !seen.insert($0.prefix(width)).inserted }) {
+      throw GameTallyError(list, "has a second entry \(twice)")
+    }
+  }
+
+  private mutating func setTable(_ stored: [Int64]) throws(GameTallyError) {
+    let entry = stored.map { Int(clamping: $0) }
     guard entry.count == 7, tableSizes.contains(entry[0]), cardsLeftValues.contains(entry[1]),
       (0...1).contains(entry[2]), entry[3] <= games, entry[4] >= 0, entry[4] <= entry[3],
       isPossibleSum(entry[5]), isPossibleSum(entry[6]),
@@ -99,7 +104,8 @@ extension GameTally {
     tables[tableIndex(size: entry[0], left: entry[1], byDeal: entry[2] == 1)] = counts
   }
 
-  private mutating func setSums(_ entry: [Int]) throws(GameTallyError) {
+  private mutating func setSums(_ stored: [Int64]) throws(GameTallyError) {
+    let entry = stored.map { Int(clamping: $0) }
     guard entry.count == 7, let scope = GameScope(rawValue: entry[0]),
       tableSizes.contains(entry[1]), entry[2...].allSatisfy({ $0 >= 0 }),
       // A game has at most one table of a size for each number of cards left, and no more Set-free than all.
@@ -138,31 +144,24 @@ extension GameTally {
     return entries
   }
 
-  private var tableEntries: [[Int]] {
+  private var tableEntries: [[Int64]] {
     tableSizes.flatMap { size in
       cardsLeftValues.flatMap { left in
         [true, false].compactMap { byDeal in
           let counts = counts(size: size, left: left, byDeal: byDeal)
-          return counts.seen == 0
-            ? nil
-            : [
-              size, left, byDeal ? 1 : 0, counts.seen, counts.setFree, counts.sets.sum,
-              counts.sets.sumOfSquares,
-            ]
+          let kind = [size, left, byDeal ? 1 : 0, counts.seen, counts.setFree].map { Int64($0) }
+          let (sum, squares) = counts.sets.wide
+          return counts.seen == 0 ? nil : kind + [sum, squares]
         }
       }
     }
   }
 
-  private var sumEntries: [[Int]] {
+  private var sumEntries: [[Int64]] {
     GameScope.allCases.flatMap { scope in
       tableSizes.compactMap { size in
         let sums = sums[sumIndex(size: size, scope)]
-        return sums.y == 0
-          ? nil
-          : [
-            scope.rawValue, size, sums.x, sums.y, sums.xx, sums.xy, sums.yy,
-          ]
+        return sums.wide[1] == 0 ? nil : [Int64(scope.rawValue), Int64(size)] + sums.wide
       }
     }
   }

@@ -49,8 +49,8 @@ extension Transcript {
     ] + settings.map { "\($0.key): \($0.value)" }
   }
 
-  /// The last line.
-  var endLine: String {
+  /// The last line: how the game ended, or how far it went.
+  public var endLine: String {
     let done = "\(counted(setsTaken, "Set")) taken, \(counted(dealMores, "deal-more"))"
     if let stoppedAt { return "so far: \(done), \(stoppedAt) ms" }
     return "end: \(counted(leftover, "card")) left over, \(done)"
@@ -82,8 +82,8 @@ extension Transcript.Entry {
     }
   }
 
-  /// The move without its reason.
-  var moveLine: String? {
+  /// The move without its reason; nothing on the last table.
+  public var moveLine: String? {
     switch move {
     case .take(let places): "take " + describe(places)
     case .dealMore: "deal-more"

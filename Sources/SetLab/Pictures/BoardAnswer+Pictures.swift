@@ -1,6 +1,6 @@
 public import CardArt
 internal import Records
-internal import SetCards
+public import SetCards
 
 extension BoardAnswer {
   /// How many Sets are drawn; a board with more says so.

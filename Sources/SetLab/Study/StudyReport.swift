@@ -1,5 +1,6 @@
 internal import CardArt
 internal import Records
+internal import SetCards
 internal import SetGame
 internal import SetStrategies
 

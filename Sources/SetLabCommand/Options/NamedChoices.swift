@@ -1,4 +1,5 @@
 public import ArgumentParser
+public import SetCards
 internal import SetExperiments
 internal import SetLab
 

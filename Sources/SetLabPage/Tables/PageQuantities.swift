@@ -11,7 +11,8 @@ final class PageQuantities: @unchecked Sendable {
   /// The tables, in their order.
   let stored: [StoredQuantities.Entry]
   private var counted: [String: Quantity] = [:]
-  private var distributions: [Int: SetDistribution] = [:]
+  private var distributions: [SetDistribution] = []
+  private var setFreeCounts: [SetFreeCounts] = []
 
   init(_ tables: String) { stored = StoredQuantities.entries(in: tables) }
 
@@ -38,13 +39,22 @@ final class PageQuantities: @unchecked Sendable {
   }
 
   /// The distribution of the number of Sets among fresh cards; nothing for sizes that cannot be counted.
-  func distribution(cards: Int) -> SetDistribution? {
-    if let known = distributions[cards] { return known }
-    guard SetDistribution.reach(in: .standard).contains(where: { $0.contains(cards) }) else {
-      return nil
+  func distribution(cards: Int, of deck: Deck = .standard) -> SetDistribution? {
+    if let known = distributions.first(where: { $0.cards == cards && $0.deck == deck }) {
+      return known
     }
-    distributions[cards] = try? SetDistribution(cards: cards)
-    return distributions[cards]
+    guard let counted = try? SetDistribution(deck: deck, cards: cards) else { return nil }
+    distributions.append(counted)
+    return counted
+  }
+
+  /// How many boards of each size hold no Set; nothing for decks of more than four attributes, whose counts take long.
+  func setFree(_ deck: Deck) -> SetFreeCounts? {
+    guard deck.attributes <= 4 else { return nil }
+    if let known = setFreeCounts.first(where: { $0.deck == deck }) { return known }
+    guard let counted = try? SetFreeCounts(deck: deck) else { return nil }
+    setFreeCounts.append(counted)
+    return counted
   }
 
   /// The functions that formulas can call.

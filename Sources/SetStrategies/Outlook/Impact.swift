@@ -13,7 +13,7 @@ struct Impact {
   }
 
   /// Both in one number by which Sets are ordered.
-  var rank: Int { destroyed << 26 + ofTheRest }
+  var rank: Int64 { Int64(destroyed) << 26 + Int64(ofTheRest) }
 
   /// Both as a clause.
   var account: String {

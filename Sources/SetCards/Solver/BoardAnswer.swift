@@ -1,0 +1,74 @@
+/// What is asked about a board.
+public enum BoardQuestion: String, CaseIterable, Sendable {
+  /// Every Set.
+  case all
+  /// The first Set in reading order.
+  case first
+  /// How many Sets there are.
+  case count
+  /// Whether there is a Set.
+  case any
+}
+
+/// The Sets of a board as results.
+public struct BoardAnswer: Sendable {
+  /// The board.
+  public let board: Board
+  /// What was asked.
+  public let question: BoardQuestion
+  /// The Sets that were looked for, in lexicographic order of their positions.
+  public let sets: [Places]
+  /// How many Sets the board holds; for `first` and `any`, how many were needed to answer.
+  public let count: Int
+
+  /// Solves a board.
+  ///
+  /// - Parameters:
+  ///   - board: The board.
+  ///   - question: What is asked.
+  public init(_ board: Board, question: BoardQuestion) {
+    self.board = board
+    self.question = question
+    switch question {
+    case .all:
+      sets = board.sets
+      count = sets.count
+    case .first, .any:
+      sets = board.firstSet.map { [$0] } ?? []
+      count = sets.count
+    case .count:
+      sets = []
+      count = board.setCount
+    }
+  }
+
+  /// The notations of a Set's cards.
+  ///
+  /// - Parameter places: Their positions.
+  /// - Returns: Three texts in reading order.
+  public func cards(at places: Places) -> [String] {
+    [places.first, places.second, places.third].map { board.deck.notation(of: board.cards[$0]) }
+  }
+
+  /// The answer as lines for people.
+  public var lines: [String] {
+    let size = "\(board.cards.count) card\(board.cards.count == 1 ? "" : "s")"
+    switch question {
+    case .any: return ["\(size): \(count > 0 ? "at least one Set" : "no Set")"]
+    case .count: return ["\(size): \(Self.number(count))"]
+    case .first: return count == 0 ? ["\(size): no Set"] : sets.map(line(for:))
+    case .all: return ["\(size): \(Self.number(count))"] + sets.map { "  " + line(for: $0) }
+    }
+  }
+
+  private static func number(_ sets: Int) -> String {
+    sets == 0 ? "no Set" : sets == 1 ? "1 Set" : "\(sets) Sets"
+  }
+
+  private func line(for places: Places) -> String {
+    let cards = cards(at: places).joined(separator: " ")
+    let level = board.trio(at: places)?.level ?? 0
+    let positions = [places.first, places.second, places.third].map(String.init)
+    return "\(cards)  level \(level)  positions \(positions.joined(separator: " "))"
+  }
+}

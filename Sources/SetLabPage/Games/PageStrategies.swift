@@ -1,0 +1,76 @@
+internal import Formulas
+internal import SetCards
+internal import SetGame
+internal import SetStrategies
+
+/// The play strategies that a page knows, and what games are played with, as a person chose it.
+struct PageStrategies: Sendable {
+  private let families: StrategyFamilies
+
+  init() {
+    families = StrategyFamilies(
+      StrategyFamilies.standard.families, suggest: { NearestName.find($0, among: $1) })
+  }
+
+  /// A choice that is none, with the name of its field.
+  struct Mistake: Error {
+    let field: String
+    let message: String
+
+    var answer: PageAnswer {
+      .record([
+        ("error", .record([("field", .text(field)), ("message", .text(message))]))
+      ])
+    }
+  }
+
+  /// What may be chosen: names, what they play like, and the names of their parameters.
+  var list: PageAnswer {
+    .record([
+      (
+        "strategies",
+        .list(
+          families.families.map { family in
+            .record([
+              ("name", .text(family.name)), ("summary", .text(family.summary)),
+              ("parameters", .texts(family.keys(among: families))),
+            ])
+          })
+      ),
+      ("rules", .texts(Rules.allCases.map { $0.rawValue })),
+    ])
+  }
+
+  func strategy(_ text: String) throws(Mistake) -> Strategy {
+    do throws(StrategyNameError) {
+      return try families.strategy(text)
+    } catch {
+      throw Mistake(field: "strategy", message: error.description)
+    }
+  }
+
+  func rules(_ text: String) throws(Mistake) -> Rules {
+    guard let rules = Rules(rawValue: text) else {
+      throw Mistake(field: "rules", message: "rules are classic or refill, not “\(text)”")
+    }
+    return rules
+  }
+
+  /// A deck with which games can be played.
+  func deck(_ request: PageRequest, _ index: Int) throws(Mistake) -> Deck {
+    guard let attributes = request.integer(index), attributes >= 3,
+      let deck = Deck(attributes: attributes)
+    else { throw Mistake(field: "deck", message: "a game needs a deck of 3 to 6 attributes") }
+    return deck
+  }
+
+  func seed(
+    _ request: PageRequest, _ index: Int, _ field: String = "seed"
+  ) throws(Mistake) -> UInt64 {
+    guard let seed = request.seed(index) else {
+      throw Mistake(
+        field: field, message: "“\(request.text(index))” is not a whole number from 0 to 2^64 − 1")
+    }
+    return seed
+  }
+}

@@ -1,0 +1,157 @@
+internal import CardArt
+internal import RandomStreams
+internal import SetCards
+internal import SetGame
+
+/// Boards with their Sets and odds, and games that a strategy plays step by step.
+struct PageSolver: Sendable {
+  let quantities: PageQuantities
+  private let strategies = PageStrategies()
+
+  init(_ quantities: PageQuantities) { self.quantities = quantities }
+
+  /// Answers a request about boards.
+  func answer(_ request: PageRequest) -> PageAnswer {
+    switch request.command {
+    case "strategies": return strategies.list
+    case "solve": return solve(request)
+    case "deal": return deal(request)
+    case "faces": return faces(request)
+    case "odds": return odds(request)
+    case "chart": return chart(request)
+    case "game": return game(request)
+    default: return .mistake("unknown request board.\(request.command)")
+    }
+  }
+
+  /// The Sets of a board: attributes of the deck, text.
+  private func solve(_ request: PageRequest) -> PageAnswer {
+    guard let deck = deck(request) else { return Self.unknownDeck }
+    let board: Board
+    do throws(NotationError) {
+      board = try Board(parsing: request.text(1), deck: deck)
+    } catch {
+      return .record([("error", error.answer(in: request.text(1)))])
+    }
+    let solved = BoardAnswer(board, question: .all)
+    return .record([
+      ("cards", .texts(board.cards.map { deck.notation(of: $0) })),
+      ("title", .text(solved.lines[0])),
+      (
+        "sets",
+        .list(
+          zip(solved.sets, solved.lines.dropFirst()).map { places, line in
+            .record([
+              ("places", .integers(places.all)), ("cards", .texts(solved.cards(at: places))),
+              ("line", .text(String(line.drop { $0 == " " }))),
+            ])
+          })
+      ),
+    ])
+  }
+
+  /// Random cards: attributes of the deck, how many, seed.
+  private func deal(_ request: PageRequest) -> PageAnswer {
+    guard let deck = deck(request) else { return Self.unknownDeck }
+    guard let count = request.integer(1), (1...deck.count).contains(count) else {
+      return PageStrategies.Mistake(
+        field: "cards", message: "the deck has 1 to \(deck.count) cards to deal"
+      ).answer
+    }
+    do throws(PageStrategies.Mistake) {
+      let streams = StreamFamily(seed: try strategies.seed(request, 2))
+      let cards = deck.dealt(count, in: 0, of: streams)
+      return .record([
+        ("text", .text(cards.map { deck.notation(of: $0) }.joined(separator: " ")))
+      ])
+    } catch {
+      return error.answer
+    }
+  }
+
+  /// How cards look: attributes of the deck, whether it is dark, cards; without any, the whole deck.
+  private func faces(_ request: PageRequest) -> PageAnswer {
+    guard let deck = deck(request) else { return Self.unknownDeck }
+    let theme = request.flag(1) ? CardTheme.dark : .classic
+    let texts = request.texts(from: 2)
+    let cards = texts.isEmpty ? deck.cards : texts.compactMap { try? deck.card($0) }
+    let drawing = CardDrawing(theme)
+    return .record([
+      (
+        "faces",
+        .list(
+          cards.map { card in
+            let words = CardFace(card, in: deck).words(theme)
+            return .record([
+              ("card", .text(deck.notation(of: card))), ("words", .text(words)),
+              (
+                "svg",
+                .text(
+                  CardSVG.document(
+                    CardSVG.elements(drawing.shapes(of: card, in: deck)), width: drawing.width,
+                    height: drawing.height, label: words))
+              ),
+            ])
+          })
+      )
+    ])
+  }
+
+  /// A game table by table: strategy, rules, attributes of the deck, game, seed.
+  private func game(_ request: PageRequest) -> PageAnswer {
+    do throws(PageStrategies.Mistake) {
+      let transcript = Transcript.record(
+        game: try strategies.seed(request, 3, "game"), seed: try strategies.seed(request, 4),
+        deck: try strategies.deck(request, 2), rules: try strategies.rules(request.text(1)),
+        strategy: try strategies.strategy(request.text(0)))
+      return .record([
+        ("strategy", .text(transcript.strategy)),
+        (
+          "tables",
+          .list(
+            transcript.entries.enumerated().map { $1.answer(number: $0 + 1) })
+        ),
+        ("end", .text(transcript.endLine)), ("text", .text(transcript.text(explaining: true))),
+      ])
+    } catch {
+      return error.answer
+    }
+  }
+
+  func deck(_ request: PageRequest) -> Deck? { request.integer(0).flatMap { Deck(attributes: $0) } }
+
+  static var unknownDeck: PageAnswer {
+    PageStrategies.Mistake(field: "deck", message: "a deck has 1 to 6 attributes").answer
+  }
+}
+
+extension Places {
+  fileprivate var all: [Int] { [first, second, third] }
+}
+
+extension Transcript.Entry {
+  fileprivate func answer(number: Int) -> PageAnswer {
+    let taken = if case .take(let places) = move { places.all } else { [Int]() }
+    return .record([
+      ("line", .text(countLine(number: number))),
+      ("cards", .texts(board.cards.map { board.deck.notation(of: $0) })),
+      ("taken", .integers(taken)), ("move", moveLine.map { .text($0) } ?? .null),
+      ("reason", reason.map { .text($0) } ?? .null),
+    ])
+  }
+}
+
+extension NotationError {
+  /// The mistake with its place, in UTF-16 offsets as scripts count.
+  fileprivate func answer(in source: String) -> PageAnswer {
+    let lines = source.split(omittingEmptySubsequences: false, whereSeparator: { $0.isNewline })
+    let place = min(max(0, line - 1), max(0, lines.count - 1))
+    let start = lines.isEmpty ? source.startIndex : lines[place].startIndex
+    let from = source[start...].prefix(column - 1).endIndex
+    let to = source[from...].prefix(self.text.count).endIndex
+    func offset(_ end: String.Index) -> Int64 { Int64(source[..<end].utf16.count) }
+    return .record([
+      ("message", .text(message)), ("from", .integer(offset(from))), ("to", .integer(offset(to))),
+    ])
+  }
+}

@@ -1,0 +1,224 @@
+"""Solver and simulation of the page: boards, odds, games step by step, and counts that are the program's."""
+
+import json
+import re
+
+from browser import LOOKS, PAGE, PageTests, picture, setlab, written
+
+BOARD = "2RTS 1GOS 3PSS 3PTO 1RSD 2RSD 3RSD 1GTO 2GTO 3GSD 1PSO 2POS"
+# Strategy, rules, attributes of the deck, games: all strategies, so that none counts otherwise in 32 bits.
+RUNS = [
+    ("random", "classic", 4, 10_000), ("random", "refill", 4, 10_000), ("first", "classic", 3, 10_000),
+    ("first", "refill", 5, 300), ("random", "classic", 6, 20), ("most-alike", "classic", 4, 1_000),
+    ("most-different", "refill", 4, 1_000), ("similarity-weighted", "classic", 4, 1_000),
+    ("keep-most", "classic", 4, 1_000), ("quasi-thrifty", "classic", 4, 300), ("thrifty", "refill", 4, 300),
+    ("quasi-greedy", "classic", 5, 10), ("greedy", "classic", 4, 300), ("steady", "classic", 4, 300),
+    ("lookahead", "classic", 4, 5), ("endgame", "classic", 4, 10), ("clear", "classic", 3, 5),
+    ("omniscient", "classic", 3, 5),
+]
+# The page takes the normal law where the program takes Student's; with 10,000 games the widths differ by this share.
+NEAR = 3e-4
+
+
+class ToolTests(PageTests):
+    def tool(self, name, fragment="", **options):
+        page = self.opened(PAGE, fragment=f"#{name}{fragment}", **options)
+        page.wait_for_selector("html[data-ready]", state="attached")
+        return page
+
+    def solver(self, text=BOARD, **options):
+        page = self.tool("solver", "?board=" + text.replace(" ", "_"), **options)
+        self.eventually(lambda: page.locator(".solver-chart svg").count() or "are" in page.inner_text(".solver-odds"))
+        return page
+
+    def listed(self, page):
+        return [line.strip() for line in page.locator(".solver-list button").all_inner_texts()]
+
+    def test_boards_have_the_sets_of_the_program(self):
+        page = self.solver()
+        for text in (BOARD, "2RTS", "1RSD,2RSD 3RSD", "\n".join(BOARD.split())):
+            page.fill("#board-text", text)
+            title, *lines = setlab("solve", text).splitlines()
+            self.assertEqual(page.inner_text("#board-title"), title)
+            self.assertEqual(self.listed(page), [line.strip() for line in lines])
+            self.assertEqual(page.locator(".solver-sets .solver-cards li").count(), len(re.split(r"[\s,]+", text)))
+
+    def test_a_wrong_card_is_marked(self):
+        page = self.solver()
+        for text, marked, said in (
+                ("2RTS 2RTX", "2RTX", "line 1, column 6: invalid card"), ("2RTS\n1GOS 2RTS", "2RTS", "twice"),
+                ("2RTS <b>x</b>", "<b>x</b>", "invalid card")):
+            page.fill("#board-text", text)
+            self.assertEqual(page.inner_text("#board-mistake mark"), marked)
+            self.assertIn(said, page.inner_text("#board-mistake"))
+            self.assertEqual(page.get_attribute("#board-text", "aria-invalid"), "true")
+        page.fill("#board-text", BOARD)
+        self.assertEqual(page.inner_text("#board-mistake"), "")
+
+    def test_cards_are_picked_by_keys_and_by_pointer(self):
+        page = self.solver("1RSD")
+        page.locator(".solver-picker summary").press("Enter")
+        first = page.locator(".solver-deck button").first
+        self.assertEqual(first.get_attribute("aria-pressed"), "true")
+        first.focus()
+        for key in ("ArrowRight", "Space", "ArrowDown", "Space", "End", "Enter", "Home", "Enter"):
+            page.keyboard.press(key)
+        self.assertEqual(page.input_value("#board-text"), "1RSO 1GSO 3POS")
+        page.get_by_role("button", name="one purple solid oval, 1PSO").click()
+        self.assertEqual(self.listed(page), ["1RSO 1GSO 1PSO  level 1  positions 0 1 3"])
+        page.get_by_role("button", name="1RSO 1GSO 1PSO").click()
+        self.assertEqual(page.locator(".solver-sets li.marked").count(), 3)
+
+    def test_deals_and_links_come_back(self):
+        page = self.solver()
+        page.fill("#board-count", "15")
+        page.fill("#board-seed", "7")
+        page.get_by_role("button", name="Deal").click()
+        dealt = page.input_value("#board-text")
+        start = [card for line in re.findall(r"\| (.*)", setlab("game", "--seed", "7").split("\n\n")[1]) for card in line.split()]
+        self.assertEqual(dealt.split()[:12], start)
+        self.assertEqual(len(dealt.split()), 15)
+        again = self.tool("solver", page.url.split("#solver")[1])
+        self.assertEqual(again.input_value("#board-text").split(), dealt.split())
+        page.fill("#board-count", "82")
+        page.get_by_role("button", name="Deal").click()
+        self.assertIn("1 to 81", page.inner_text(".solver-board"))
+
+    def test_odds_are_those_of_the_program(self):
+        page = self.solver()
+        counts = list(map(int, json.loads(setlab("odds", "--sets", "12", "--format", "json"))["counts"]))
+        odds = page.inner_text(".solver-odds")
+        self.assertIn("325432404/10074689485 ≈ 0.03230197859", odds)
+        self.assertIn("220/79", odds)
+        self.assertIn(f"{counts[6]:,}", odds)
+        self.assertIn(f"{sum(counts[6:]) / sum(counts):.8g}"[:9], odds)
+        self.assertIn("0 to 18 and 63 to 81", odds)
+        self.assertIn("this board", page.inner_html(".solver-chart"))
+        page.fill("#board-text", " ".join(f"{n}{c}{s}{f}" for n in "123" for c in "RGP" for s in "ST" for f in "DOS"))
+        self.eventually(lambda: "Numbers of Sets are counted for tables of" in page.inner_text(".solver-odds")
+                        and "54 cards" in page.inner_text(".solver-odds"))
+
+    def test_a_game_steps_by_keys_with_the_reasons_of_the_program(self):
+        page = self.solver()
+        page.select_option("#steps-strategy", "greedy")
+        page.fill("#steps-game", "12")
+        page.fill("#steps-seed", "7")
+        page.get_by_role("button", name="Play the game").press("Enter")
+        page.wait_for_selector(".steps-move:visible")
+        text = setlab("game", "--seed", "7", "--game", "12", "--explain", "--strategy", "greedy")
+        blocks = [block.splitlines() for block in text.split("\n\n")]
+        tables = [(block[0], block[-1]) for block in blocks[1:-1]]
+        tables[-1] = (tables[-1][0], blocks[-1][0])
+        stage = lambda: (page.inner_text("#steps-line"), page.inner_text(".steps-move"))
+        for table in tables:
+            self.assertEqual(stage(), table)
+            taken = page.locator(".steps-stage li.marked").count()
+            self.assertEqual(taken, 3 if table[1].startswith("take") else 0)
+            page.keyboard.press("ArrowRight")
+        self.assertEqual(stage(), tables[-1], "there is nothing behind the last table")
+        for key, place in (("Home", 0), ("ArrowLeft", 0), ("End", -1), ("ArrowLeft", -2)):
+            page.keyboard.press(key)
+            self.assertEqual(stage(), tables[place])
+        page.get_by_role("button", name="Solve this table").press("Enter")
+        self.assertEqual(len(page.input_value("#board-text").split()), page.locator(".steps-stage li").count())
+
+    def test_wrong_choices_are_told_under_their_fields(self):
+        page = self.solver()
+        page.select_option("#steps-strategy", "clear")
+        page.fill("#steps-parameters", "rest: many")
+        page.get_by_role("button", name="Play the game").click()
+        self.eventually(lambda: "many" in page.inner_text("#steps-parameters-mistake"))
+        page = self.tool("simulation")
+        page.fill("#play-games", "0")
+        page.get_by_role("button", name="Start").click()
+        self.eventually(lambda: "100,000,000" in page.inner_text("#play-games-mistake"))
+        self.assertTrue(page.locator("#play-games").evaluate("field => field === document.activeElement"))
+
+    def near(self, ours, theirs, place=""):
+        """Counts are equal; what rests on a law is near."""
+        if isinstance(theirs, dict):
+            for key in theirs.keys() - {"run", "seconds", "gamesPerSecond"}:
+                self.near(ours[key], theirs[key], f"{place}.{key}")
+        elif isinstance(theirs, list):
+            self.assertEqual(len(ours), len(theirs), place)
+            for index, (our, their) in enumerate(zip(ours, theirs)):
+                self.near(our, their, f"{place}[{index}]")
+        elif isinstance(theirs, float) or isinstance(ours, float):
+            self.assertAlmostEqual(ours, theirs, delta=NEAR * max(1, abs(theirs)), msg=place)
+        else:
+            self.assertEqual(ours, theirs, place)
+
+    def test_counts_are_the_programs(self):
+        page = self.tool("simulation")
+        for strategy, rules, deck, games in RUNS:
+            with self.subTest(strategy=strategy, rules=rules, deck=deck):
+                text = page.evaluate("""async (plan) => {
+                    const engine = new Engine(await unpacked(document.getElementById('compiled').textContent), '');
+                    engine.ask('play.begin', ...plan);
+                    while (!engine.ask('play.go', 50).isDone);
+                    return engine.ask('play.file', 'json').text;
+                }""", [strategy, rules, deck, "7", "5", games, "0.95"])
+                ours = json.loads(text)
+                theirs = json.loads(setlab(
+                    "simulate", "--strategy", strategy, "--rules", rules, "--deck", str(deck), "--seed", "7",
+                    "--first-game", "5", "--games", str(games), "--format", "json"))
+                self.assertEqual(ours["tally"], theirs["tally"])
+                if games >= 10_000:
+                    self.near(ours, theirs)
+
+    def test_a_run_stops_goes_on_and_can_be_merged(self):
+        page = self.tool("simulation", accept_downloads=True)
+        played = lambda: int(re.match(r"[\d,]*", page.inner_text("#simulation progress + span"))[0].replace(",", "") or 0)
+        page.fill("#play-games", "2000000")
+        page.fill("#play-seed", "7")
+        page.get_by_role("button", name="Start").press("Enter")
+        self.eventually(lambda: played() > 1_000)
+        page.get_by_role("button", name="Stop").press("Enter")
+        page.get_by_role("button", name="Resume").wait_for()
+        page.wait_for_timeout(300)
+        stopped = played()
+        page.wait_for_timeout(300)
+        self.assertEqual(played(), stopped)
+        with page.expect_download() as download:
+            page.get_by_role("button", name="Save JSON").click()
+        first = json.loads(download.value.path().read_text())
+        self.assertEqual(first["games"], stopped)
+        rest = setlab("simulate", "--seed", "7", "--first-game", str(stopped), "--games", "100", "--format", "json")
+        whole = json.loads(setlab("merge", str(written("first.json", json.dumps(first))), str(written("rest.json", rest)),
+                                  "--format", "json"))
+        same = json.loads(setlab("simulate", "--seed", "7", "--games", str(stopped + 100), "--format", "json"))
+        self.assertEqual(whole["tally"], same["tally"])
+        page.get_by_role("button", name="Resume").press("Enter")
+        self.eventually(lambda: played() > stopped)
+        with page.expect_download() as download:
+            page.get_by_role("button", name="Save CSV").click()
+        self.assertTrue(download.value.path().read_text().startswith("cards,left,seen,setFree,probability,low,high,meanSets\n"))
+
+    def test_figure_and_tables_are_shown(self):
+        page = self.tool("simulation")
+        page.fill("#play-games", "10000")
+        page.get_by_role("button", name="Start").click()
+        self.eventually(lambda: "10,000 of 10,000 games" in page.inner_text("#simulation"), 30)
+        page.wait_for_selector(".simulation-figure svg")
+        figure = page.inner_html(".simulation-figure")
+        self.assertIn("this run", figure)
+        self.assertIn("inplay", figure)
+        self.assertGreater(page.locator("#simulation tbody tr").count(), 60)
+        self.assertGreater(len(picture(page.screenshot()).getcolors(1 << 24)), 20)
+
+    def test_looks(self):
+        for width, scheme in LOOKS:
+            with self.subTest(width=width, scheme=scheme):
+                page = self.solver(width=width, scheme=scheme)
+                page.locator(".solver-picker summary").click()
+                page.get_by_role("button", name="Play the game").click()
+                page.wait_for_selector(".steps-move:visible")
+                self.check_fits(page)
+                self.check_accessible(page)
+                page = self.tool("simulation", width=width, scheme=scheme)
+                page.fill("#play-games", "2000")
+                page.get_by_role("button", name="Start").click()
+                self.eventually(lambda: "2,000 of 2,000" in page.inner_text("#simulation"))
+                page.wait_for_selector(".simulation-figure svg")
+                self.check_fits(page)
+                self.check_accessible(page)

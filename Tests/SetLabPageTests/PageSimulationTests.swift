@@ -1,0 +1,195 @@
+import Estimates
+import SetCards
+import SetGame
+import SetStrategies
+import Synchronization
+import Testing
+
+@testable import SetLabPage
+
+@Suite("Simulations of the page") struct PageSimulationTests {
+  /// A clock that goes on by so many milliseconds whenever it is asked.
+  private func page(_ step: Double = 1, tables: String = "") -> Page {
+    let time = Mutex(0.0)
+    return Page(tables: tables) {
+      time.withLock { time in
+        time += step
+        return time
+      }
+    }
+  }
+
+  private func ask(_ page: inout Page, _ words: String...) -> String {
+    page.answer(words.joined(separator: "\u{1F}"))
+  }
+
+  /// All games of a plan in slices of so many, as a file.
+  private func file(
+    _ strategy: String, _ rules: Rules, _ attributes: Int, games: Int, from first: Int = 0,
+    slice: Double = 50, step: Double = 1, format: String = "json"
+  ) -> String {
+    var page = page(step)
+    _ = ask(
+      &page, "play.begin", strategy, rules.rawValue, "\(attributes)", "7", "\(first)", "\(games)",
+      "0.95")
+    for _ in 0..<games where ask(&page, "play.go", "\(slice)").hasPrefix("{\"isDone\":true") {
+      break
+    }
+    return ask(&page, "play.file", format)
+  }
+
+  /// The counts of the game loop, in one go.
+  private func tally(
+    _ strategy: String, _ rules: Rules, _ attributes: Int, games: Range<UInt64>
+  ) throws -> GameTally {
+    let deck = try #require(Deck(attributes: attributes))
+    var engine = GameEngine(
+      deck: deck, rules: rules, strategy: try StrategyFamilies.standard.strategy(strategy), seed: 7)
+    var tally = GameTally(deck: deck)
+    var counter = GameCounter(tally)
+    var tables: [SettledTable] = []
+    for game in games {
+      engine.play(game, into: &tables)
+      counter.count(tables, in: &tally)
+    }
+    counter.finish(&tally)
+    return tally
+  }
+
+  @Test(
+    arguments: ["random", "first", "greedy", "quasi-thrifty", "steady", "endgame"], Rules.allCases)
+  func `counts are those of the game loop`(strategy: String, rules: Rules) throws {
+    for (attributes, games) in [(4, 40), (3, 60), (5, 4)]
+    where attributes < 5 || strategy != "endgame" {
+      let text = file(strategy, rules, attributes, games: games, from: 3, slice: 7)
+      let tally = try tally(strategy, rules, attributes, games: 3..<UInt64(3 + games))
+      let entries = tally.entries
+      for lists in ["\(entries.tables)", "\(entries.sums)", "\(entries.products)"] {
+        #expect(text.contains(lists.filter { $0 != " " }.quoted), "\(strategy) \(rules)")
+      }
+      for size in tally.tableSizes {
+        for left in tally.cardsLeftValues {
+          let counts = tally.counts(size: size, left: left)
+          let row =
+            #"{\"cards\":\#(size),\"left\":\#(left),\"seen\":\#(counts.seen),\"setFree\":\#(counts.setFree),"#
+          #expect(text.contains(row) == (counts.seen > 0))
+        }
+      }
+    }
+  }
+
+  @Test func `slices do not matter`() {
+    let whole = file("random", .classic, 4, games: 60, slice: 1e9, step: 0)
+    for slice in [1.0, 3, 20] {
+      #expect(file("random", .classic, 4, games: 60, slice: slice).counts == whole.counts)
+    }
+  }
+
+  /// Ends as `setlab simulate --games 60 --seed 7` has them, with the quantile of GSL.
+  @Test func `intervals are Wilson's`() throws {
+    let wilson = Interval.wilson(successes: 3, trials: 60, quantile: 1.959963984540054)
+    let text = file("random", .classic, 4, games: 60)
+    #expect(
+      text.contains(
+        #"\"cards\":12,\"left\":63,\"seen\":60,\"setFree\":3,\"probability\":0.05,\"low\":0.0171495021"#
+      ))
+    #expect(text.contains(#"\"dealMore\":{\"mean\":1.45,"#))
+    #expect(text.contains(#"\"histogram\":[23,12,13,2,8,1,1]}"#))
+    #expect(text.contains(#"\"setsTaken\":{\"mean\":24.366666666666667,"#))
+    #expect(abs(wilson.upper - 0.13700516476348518) < 1e-15)
+  }
+
+  @Test(arguments: [
+    ("0.9", "0.9"), ("0.99", "0.99"), ("0.999", "0.999"), ("0.95", "0.95"),
+  ])
+  func `a confidence is that which was chosen`(word: String, level: String) {
+    var page = page()
+    let json = ask(&page, "play.begin", "random", "classic", "4", "1", "0", "10", word)
+    #expect(json.contains("\"confidence\":\(level),"))
+  }
+
+  @Test(arguments: [
+    ("strategy", ["frist", "classic", "4", "1", "0", "10", "0.95"]),
+    ("rules", ["first", "", "4", "1", "0", "10", "0.95"]),
+    ("deck", ["first", "classic", "2", "1", "0", "10", "0.95"]),
+    ("deck", ["first", "classic", "7", "1", "0", "10", "0.95"]),
+    ("seed", ["first", "classic", "4", "", "0", "10", "0.95"]),
+    ("seed", ["first", "classic", "4", "18446744073709551616", "0", "10", "0.95"]),
+    ("firstGame", ["first", "classic", "4", "1", "-1", "10", "0.95"]),
+    ("games", ["first", "classic", "4", "1", "0", "0", "0.95"]),
+    ("games", ["first", "classic", "4", "1", "0", "100000001", "0.95"]),
+    ("games", ["first", "classic", "4", "1", "18446744073709551615", "1", "0.95"]),
+    ("games", ["first", "classic", "4", "1", "0", "many", "0.95"]),
+    ("confidence", ["first", "classic", "4", "1", "0", "10", "0.5"]),
+    ("strategy", []),
+  ])
+  func `nonsense has a mistake with its field`(field: String, words: [String]) {
+    var page = page()
+    let json = page.answer((["play.begin"] + words).joined(separator: "\u{1F}"))
+    #expect(json.hasPrefix("{\"error\":{\"field\":\"\(field)\""), "\(json)")
+    #expect(ask(&page, "play.go").hasPrefix("{\"mistake\":\"no games were begun\""))
+  }
+
+  @Test(arguments: ["play", "play.fly", "play.figure", "play.state", "play.file"])
+  func `requests before a plan are mistakes`(request: String) {
+    var page = page()
+    #expect(ask(&page, request).hasPrefix("{\"mistake\""))
+  }
+
+  @Test func `a slice plays one game at least and no more than were asked for`() {
+    var page = page()
+    _ = ask(&page, "play.begin", "random", "classic", "4", "1", "0", "3", "0.95")
+    for games in [1, 2, 3, 3] {
+      let json = ask(&page, "play.go", "-5")
+      #expect(json.contains("\"games\":\(games),"))
+      #expect(json.hasPrefix("{\"isDone\":\(games == 3)"))
+    }
+    #expect(ask(&page, "play.fly").hasPrefix("{\"mistake\""))
+    #expect(ask(&page, "play.state").contains("\"games\":3,"))
+  }
+
+  @Test func `seeds that scripts cannot read exactly are texts`() {
+    var page = page()
+    let json = ask(
+      &page, "play.begin", "random", "classic", "4", "9007199254740993", "9007199254740992", "3",
+      "0.95")
+    #expect(json.contains("\"firstGame\":9007199254740992,\"seed\":\"9007199254740993\""))
+  }
+
+  @Test func `a table of values has the rows of the result`() throws {
+    let csv = file("random", .classic, 4, games: 60, format: "csv")
+    #expect(
+      csv.hasPrefix(
+        #"{"text":"cards,left,seen,setFree,probability,low,high,meanSets\n6,0,26,26,1.0,"#))
+    let tally = try tally("random", .classic, 4, games: 0..<60)
+    let kinds = tally.tableSizes.flatMap { size in
+      tally.cardsLeftValues.filter { tally.counts(size: size, left: $0).seen > 0 }
+    }
+    // A line of heads, and what closes the JSON.
+    #expect(csv.split(separator: "\\n").count == 1 + kinds.count + 1)
+  }
+
+  @Test func `the figure has the stored table beside the games`() {
+    let tables = """
+      inplay\ttables of 12 without a Set\tcards left in the deck\tshare\tfunction\t0 69 3\tsimulated\tkept play\thelp
+      69\t0.0323\t0.032\t0.0326
+
+      """
+    var page = page(tables: tables)
+    _ = ask(&page, "play.begin", "random", "classic", "4", "1", "0", "30", "0.95")
+    _ = ask(&page, "play.go", "1000")
+    let figure = ask(&page, "play.figure", "12", "700", "400", "false")
+    #expect(figure.contains("kept play") && figure.contains("random, 30 games"))
+    #expect(!ask(&page, "play.figure", "15", "700", "400", "false").contains("kept play"))
+  }
+}
+
+extension String {
+  /// The text as it stands within JSON that is a text of JSON.
+  fileprivate var quoted: String { replacing("\"", with: "\\\"") }
+
+  /// The counts at the end of a file, which hold no times.
+  fileprivate var counts: Substring {
+    self[(firstRange(of: "\\\"tally\\\"")?.lowerBound ?? startIndex)...]
+  }
+}
