@@ -28,7 +28,7 @@ let libraries: [(name: String, dependencies: [Target.Dependency])] = [
   ("MonteCarlo", ["RandomStreams", "Records"]),
   // Layer 2
   ("SetStrategies", ["SetGame", "SetCards", "RandomStreams"]),
-  ("SetPlayers", ["SetGame", "SetCards", "RandomStreams"]),
+  ("SetPlayers", ["SetGame", "SetCards", "RandomStreams", "Formulas"]),
   ("Experiments", ["MonteCarlo", "Estimates", "Statistics", "Records"]),
   ("FastGames", ["CLanes", "SetGame", "SetCards", "RandomStreams", "Estimates"]),
   ("Graphing", ["Plotting", "Formulas"]),
@@ -41,7 +41,7 @@ let libraries: [(name: String, dependencies: [Target.Dependency])] = [
       "Graphing", "Plotting", "Formulas", "SetGeometry", "SetCards", "ExactNumbers", "Estimates",
     ]
   ),
-  ("SetPlay", ["SetGame", "SetPlayers", "SetCards", "RandomStreams"]),
+  ("SetPlay", ["SetGame", "SetPlayers", "SetCards", "RandomStreams", "CardArt"]),
   (
     "SetExperiments",
     [

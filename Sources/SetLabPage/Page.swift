@@ -4,6 +4,7 @@
 /// one line, with `mistake` where the request was none.
 public struct Page: Sendable {
   private var calculator: PageCalculator
+  private var game = PageGame()
 
   /// A page at its beginning.
   ///
@@ -24,6 +25,7 @@ public struct Page: Sendable {
       switch request.part
     {
     case "graph": calculator.answer(request).json
+    case "game": game.answer(request).json
     default: PageAnswer.mistake("unknown request \(request.part)").json
     }
   }
