@@ -29,11 +29,13 @@ struct PageGame: Sendable {
   /// Something that people do, and its time.
   private mutating func happen(_ request: PageRequest) -> PageAnswer {
     guard let event = PlayEvent(request, state) else {
-      return .mistake("unknown request game.\(request.command) of \(request.texts(from: 0).count) words")
+      return .mistake(
+        "unknown request game.\(request.command) of \(request.texts(from: 0).count) words")
     }
     guard let time = request.time else { return .mistake("game.\(request.command) needs a time") }
     comparison = nil
-    return answer(changed: state.take(event, at: time))
+    let changed = state.take(event, at: time)
+    return answer(changed: changed)
   }
 
   /// Begins a game of a time and settings: keys, each with its value.
