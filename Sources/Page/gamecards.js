@@ -12,7 +12,7 @@ export class GameCards {
     place.addEventListener('keydown', (event) => this.#move(event));
     place.addEventListener('click', (event) => {
       // Pointers have acted on their way down; this is a key, or a tool that presses buttons.
-      const card = this.cardAt(event.target);
+      const card = event.target.closest('.play-card')?.dataset.card;
       if (card && performance.now() - this.pointed > 700) onTouch(card, performance.now());
     });
     new ResizeObserver(() => { if (this.#state) this.show(this.#state, this.#look); }).observe(place);
@@ -29,8 +29,15 @@ export class GameCards {
   #drawings = new Map();
   #focused = 0;
 
-  // The card of a target of an event.
-  cardAt(target) { return target.closest?.('.play-card')?.dataset.card; }
+  // The card at a point of the window, which counts as being in its place while it is on its way.
+  cardAt({ clientX, clientY }) {
+    const frame = this.#place.getBoundingClientRect();
+    return this.#state.cards.find((_, place) => {
+      const { x, y } = this.#corner(place);
+      const [right, down] = [clientX - frame.left - x, clientY - frame.top - y];
+      return right >= 0 && down >= 0 && right < this.#grid.width && down < this.#grid.height;
+    })?.card;
+  }
 
   // Shows a state; `look` has the theme, whether there are letters, and `fresh` for a game that just began.
   show(state, look) {
@@ -73,12 +80,19 @@ export class GameCards {
     missing.forEach((key, index) => this.#drawings.set(key, drawings[index]));
   }
 
+  // Where the card in a place lies.
+  #corner(place) {
+    const { columns, rows, width, height } = this.#grid;
+    const left = (this.#place.clientWidth - columns * (width + CARD_GAP) + CARD_GAP) / 2;
+    const top = (this.#place.clientHeight - rows * (height + CARD_GAP) + CARD_GAP) / 2;
+    return {
+      x: left + (place % columns) * (width + CARD_GAP), y: top + Math.floor(place / columns) * (height + CARD_GAP),
+    };
+  }
+
   #put(card, place, added) {
-    const { columns, width, height } = this.#grid;
-    const across = columns * (width + CARD_GAP) - CARD_GAP;
-    const down = this.#grid.rows * (height + CARD_GAP) - CARD_GAP;
-    const x = (this.#place.clientWidth - across) / 2 + (place % columns) * (width + CARD_GAP);
-    const y = (this.#place.clientHeight - down) / 2 + Math.floor(place / columns) * (height + CARD_GAP);
+    const { width, height } = this.#grid;
+    const { x, y } = this.#corner(place);
     let shown = this.#shown.get(card.card);
     if (!shown) {
       const button = card.drawing

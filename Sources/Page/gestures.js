@@ -24,7 +24,7 @@ export class Gestures {
   #fingers = new Map();
 
   #down(event) {
-    const card = this.#cards.cardAt(event.target);
+    const card = this.#cards.cardAt(event);
     const time = performance.now();
     if (event.pointerType === 'mouse') {
       if (event.button === 0 && card) this.#touch(card, time);

@@ -58,7 +58,7 @@ class GameTests(PageTests):
             if match:
                 # A deal with a match showing replaces it.
                 if not page.is_enabled("text=Deal three"):
-                    gone = page.query_selector("button.play-card[data-marks*=match]")
+                    gone = page.query_selector("button.play-card[data-card][data-marks*=match]")
                     take(page, [self.names(page).index(gone.get_attribute("aria-label"))])
                 else:
                     deal(page)
@@ -120,11 +120,12 @@ class GameTests(PageTests):
     def tap(self, page, places):
         cards = page.query_selector_all("button.play-card[data-card]")
         for place in places:
-            # Cards of a whole Set go to and fro; a finger does not wait.
-            box = page.evaluate("card => ({ x: card.offsetWidth / 2, y: card.offsetHeight / 2, "
-                                "m: new DOMMatrix(card.style.transform) })", cards[place])
+            # Where the card will lie: a finger does not wait until it does.
+            x, y = cards[place].evaluate(
+                "card => { const m = new DOMMatrix(card.style.transform);"
+                " return [m.e + card.offsetWidth / 2, m.f + card.offsetHeight / 2]; }")
             frame = page.locator(".play-table-top").bounding_box()
-            page.touchscreen.tap(frame["x"] + box["m"]["e"] + box["x"], frame["y"] + box["m"]["f"] + box["y"])
+            page.touchscreen.tap(frame["x"] + x, frame["y"] + y)
 
     def fingers(self, page, paths):
         """Fingers along paths of points, through the protocol of developers."""
