@@ -83,7 +83,7 @@ let suites: [(name: String, dependencies: [Target.Dependency], exclude: [String]
   ("RunStore", ["MonteCarlo", "Records", "RandomStreams"], []),
   (
     "SetPlay",
-    ["SetStrategies", "SetPlayers", "SetGame", "SetCards", "RandomStreams"], []
+    ["SetStrategies", "SetPlayers", "SetGame", "SetCards", "RandomStreams", "CardArt"], []
   ),
   (
     "SetExperiments",
@@ -104,7 +104,10 @@ let suites: [(name: String, dependencies: [Target.Dependency], exclude: [String]
   ),
   (
     "SetLabPage",
-    ["Quantities", "Graphing", "Plotting", "Formulas", "SetPlay", "SetGame", "SetCards"], []
+    [
+      "Quantities", "Graphing", "Plotting", "Formulas", "SetPlay", "SetPlayers", "SetGame",
+      "SetCards",
+    ], []
   ),
   (
     "SetLabCommand",

@@ -70,6 +70,7 @@ export class Game {
         button('look', 'Settings', () => this.#askForLook()),
         button('keys', 'Keys', () => this.#showKeys())));
     parts.more.addEventListener('click', (event) => { if (event.target.closest('button')) parts.more.open = false; });
+    document.addEventListener('pointerdown', (event) => { if (!parts.more.contains(event.target)) parts.more.open = false; });
     parts.more.addEventListener('keydown', (event) => {
       if (event.key !== 'Escape' || !parts.more.open) return;
       parts.more.open = false;
@@ -151,7 +152,9 @@ export class Game {
   }
 
   #tell(before) {
-    const text = this.#message || this.#state.news;
+    // Cards are told in words.
+    const text = this.#message || this.#state.cards.reduce(
+      (news, { card, name }) => news.replace(card, name), this.#state.news.replaceAll(/\b(\d[A-Z]\w*) (?=\d[A-Z])/g, '$1, '));
     // Seconds that run down are not said again and again.
     const said = (news) => news?.replace(/\d+ s\b/g, 's');
     this.#parts.news.textContent = text;
@@ -170,8 +173,7 @@ export class Game {
       const seconds = (end) => `${Math.max(0, Math.ceil((end - elapsed) / 1000))} s`;
       parts.name.textContent = side.name;
       parts.points.textContent = `${side.points} (${side.sets} ${side.sets === 1 ? 'Set' : 'Sets'})`;
-      const mayEverClaim = isTwo || (side.isPerson && this.#claims);
-      parts.claim.hidden = !mayEverClaim;
+      parts.claim.hidden = !side.claims;
       parts.claim.textContent = holder === index && claimEnds ? `Show it: ${seconds(claimEnds)}`
         : holder === index ? 'Your turn'
           : side.blocked ? `Wait ${seconds(side.blocked)}` : side.isBlocked ? 'Wait' : 'Set!';
@@ -185,12 +187,7 @@ export class Game {
     });
   }
 
-  // Whether a claim comes before the cards, once somebody may claim.
-  get #claims() { return this.#state.sides[0].mayClaim || this.#hasClaimed; }
-
-  #hasClaimed = false;
-
-  // Leaving the game, or another theme of the page.
+  // After another theme of the page.
   redraw() { if (this.#state) this.#retheme(); }
 
   #retheme() {
@@ -257,7 +254,7 @@ export class Game {
   #started(state) {
     this.#zero = this.#looked = performance.now();
     this.#message = '';
-    this.#wantsNext = this.#hasClaimed = false;
+    this.#wantsNext = false;
     if (location.hash.startsWith('#game?')) history.replaceState(null, '', '#game');
     this.#show(state, true);
     this.#keep();
@@ -288,7 +285,6 @@ export class Game {
     if (!this.#isShown) return;
     this.#checkStop();
     this.#message = '';
-    if (command === 'claim') this.#hasClaimed = true;
     this.#show(this.#near.ask(`game.${command}`, this.#time(time), ...words));
     this.#keep();
     this.#tick();
@@ -303,10 +299,7 @@ export class Game {
   // Whoever stopped the machine did not play meanwhile.
   #checkStop() {
     const now = performance.now();
-    if (now - this.#looked > STOPPED_AFTER && this.#state && !this.#state.isPaused && !this.#state.isOver) {
-      this.#near.ask('game.pause', this.#time(this.#looked));
-      this.#near.ask('game.resume', this.#time(now));
-    }
+    if (now - this.#looked > STOPPED_AFTER) this.#near.ask('game.pause', this.#time(this.#looked));
     this.#looked = now;
   }
 

@@ -82,7 +82,9 @@ class GameTests(PageTests):
         page.keyboard.press("h")  # a card
         page.keyboard.press("h")
         page.keyboard.press("H")
-        self.assertIn("Of a Set", self.news(page))
+        hinted = page.get_attribute("button.play-card[data-marks=hint]", "aria-label")
+        self.assertEqual(f"Of a Set: {hinted.removesuffix(', hint')}.", self.news(page))
+        self.assertEqual(page.inner_text("#said"), self.news(page))
         self.assertEqual(len(page.query_selector_all("button.play-card[data-marks=hint]")), 1)
         self.until_over(page, self.with_letters, lambda page: page.keyboard.press("D"))
         self.assertIn("end: ", self.log(page))
@@ -266,7 +268,11 @@ class GameTests(PageTests):
         page = self.game()
         page.evaluate("() => { const now = performance.now.bind(performance); performance.now = () => now() + 100_000; }")
         page.keyboard.press("R")
-        self.assertRegex(self.log(page), r"reshuffle — \d{1,4} ms")
+        self.assertRegex(self.log(page), r"\npause — \d{1,4} ms")
+        self.assertEqual(self.names(page), [])
+        page.keyboard.press("P")
+        page.keyboard.press("R")
+        self.assertRegex(self.log(page), r"\nreshuffle — \d{1,4} ms")
 
     def test_looks(self):
         for width, scheme in LOOKS:

@@ -79,7 +79,8 @@ import Testing
       } else {
         if step % 8 == 1 { twin.touch(Array(twin.state.slots.prefix(3))) }
         if twin.state.verdict == .match { continue }
-        twin.touch(twin.set.filter { !twin.state.selected.contains($0) || twin.state.verdict != nil })
+        twin.touch(
+          twin.set.filter { !twin.state.selected.contains($0) || twin.state.verdict != nil })
         if twin.state.verdict == .match { twin.take(.deal(), "deal") }
       }
     }
@@ -171,11 +172,13 @@ import Testing
   /// Settings that are none, or do not belong together, are told under their key.
   @Test(arguments: [
     (["seed", "-1"], "seed"), (["game", "1.5"], "game"), (["deck", "2"], "deck"),
-    (["rules", "old"], "rules"), (["score", "linear"], "score"), (["score", "formula: max("], "score"),
+    (["rules", "old"], "rules"), (["score", "linear"], "score"),
+    (["score", "formula: max("], "score"),
     (["hints", "later"], "hints"), (["undo", "perhaps"], "undo"), (["players", "3"], "players"),
     (["race", "suggested"], "race"), (["players", "2", "race", "fair"], "race"),
     (["against", "nobody"], "against"), (["against", "omniscient"], "against"),
-    (["against", "expert", "players", "2"], "against"), (["players", "2", "hints", "never"], "hints"),
+    (["against", "expert", "players", "2"], "against"),
+    (["players", "2", "hints", "never"], "hints"),
     (["players", "2", "undo", "yes"], "undo"), (["puzzle", "yes", "undo", "yes"], "undo"),
     (["puzzle", "yes", "players", "2"], "puzzle"), (["puzzle", "yes", "deck", "5"], "deck"),
     (["date", "2026-11-22"], "date"), (["puzzle", "yes", "date", "2026-02-29"], "date"),
@@ -208,7 +211,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", "“SetLab transcript"), ("SetLab transcript, format 2\nseed: x\n", "line 2"), ("\n\n", "line"),
+    ("", "“SetLab transcript"), ("SetLab transcript, format 2\nseed: x\n", "line 2"),
+    ("\n\n", "line"),
   ])
   func logsThatAreNone(_ log: String, _ reason: String) {
     let twin = Twin()
@@ -248,7 +252,8 @@ import Testing
     #expect(twin.ask(["cards", "lying"]) == "[]")
     #expect(twin.ask(["theme", "okabe-ito"]).contains("vermilion"))
     #expect(
-      twin.ask(["grid", "12", "1280", "720", "0"]).contains(#""columns":6,"rows":2,"isUpright":true"#))
+      twin.ask(["grid", "12", "1280", "720", "0"]).contains(
+        #""columns":6,"rows":2,"isUpright":true"#))
   }
 }
 

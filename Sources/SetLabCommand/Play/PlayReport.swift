@@ -1,3 +1,5 @@
+internal import Estimates
+internal import SetCards
 internal import SetPlay
 internal import SetPlayers
 internal import Statistics

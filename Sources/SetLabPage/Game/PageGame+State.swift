@@ -26,7 +26,10 @@ extension PageGame {
       ("can", can),
       ("elapsed", .integer(Int64(state.elapsed))), ("clock", .integer(Int64(state.clock))),
       ("time", .text(PlayWords.clock(state.elapsed))),
-      ("quiet", milliseconds(state.isPaused ? nil : [state.quiet, state.light].compactMap { $0 }.min())),
+      (
+        "quiet",
+        milliseconds(state.isPaused ? nil : [state.quiet, state.light].compactMap { $0 }.min())
+      ),
       ("moves", .integer(Int64(state.turns.count))),
       ("found", .integer(Int64(state.found.count))), ("mistakes", .integer(Int64(now.mistakes))),
       ("hints", .integer(Int64(now.hints))),
@@ -64,17 +67,22 @@ extension PageGame {
       ("blocked", milliseconds(blocked == .max ? nil : blocked)),
       ("isBlocked", .flag(blocked != nil)),
       ("hasCalled", .flag(state.hasCalled(side))),
-      ("mayClaim", .flag(mayClaim(side))),
+      ("claims", .flag(claims(side))), ("mayClaim", .flag(mayClaim(side))),
       ("mayDeal", .flag(state.canDeal && !state.isPaused && !state.hasCalled(side))),
     ])
   }
 
   private func mayClaim(_ side: Int) -> Bool {
-    guard let rules = state.setup.race, !state.isPaused, !state.isOver,
-      state.blockedUntil(side) == nil, side == 0 || state.setup.opponent == nil
-    else { return false }
-    if rules.claimsFirst { return state.holder == nil }
-    return state.setup.opponent == nil && state.holder != side
+    guard claims(side), !state.isPaused, !state.isOver, state.blockedUntil(side) == nil else {
+      return false
+    }
+    return state.setup.race?.claimsFirst == true ? state.holder == nil : state.holder != side
+  }
+
+  /// Whether a side is a person who says so before touching cards.
+  private func claims(_ side: Int) -> Bool {
+    guard let rules = state.setup.race else { return false }
+    return state.setup.opponent == nil || side == 0 && rules.claimsFirst
   }
 
   /// What is possible now.

@@ -4,7 +4,7 @@ internal import SetGame
 internal import SetPlay
 internal import SetPlayers
 
-/// The game that is played in the page. Times are whole milliseconds of the page's clock.
+/// The game that is played in the page, by whole milliseconds of the page's clock.
 struct PageGame: Sendable {
   var state = PlayState(PlaySetup())
   var theme = CardTheme.classic
@@ -99,8 +99,9 @@ struct PageGame: Sendable {
     guard let count = request.integer(0), (1...10_000).contains(count) else {
       return .mistake("game.compare needs a number of games from 1 to 10000")
     }
-    let model = state.setup.opponent?.player ?? .beginner
-    guard var comparison = comparison ?? PlayComparison(state, with: model) else { return .record([]) }
+    guard var comparison = comparison ?? PlayComparison(state, with: model) else {
+      return .record([])
+    }
     comparison.play(count)
     self.comparison = comparison
     return comparison.answer

@@ -18,7 +18,9 @@ struct PageGameWish {
   init(_ words: [String]) {
     for place in stride(from: 0, to: words.count, by: 2) {
       let value = place + 1 < words.count ? words[place + 1] : ""
-      if !Self.keys.contains(words[place]) { complain("settings", "there is no setting \(words[place])") }
+      if !Self.keys.contains(words[place]) {
+        complain("settings", "there is no setting \(words[place])")
+      }
       // What is left empty is as usual.
       if !value.isEmpty { values.append((words[place], value)) }
     }
@@ -100,12 +102,15 @@ struct PageGameWish {
     for key in ["hints", "score"] where isShared && value(key) != nil {
       complain(key, "it is for one who plays alone")
     }
-    for (key, isOn) in [("undo", setup.mayUndo), ("puzzle", setup.isPuzzle)] where isShared && isOn {
+    for (key, isOn) in [("undo", setup.mayUndo), ("puzzle", setup.isPuzzle)] where isShared && isOn
+    {
       complain(key, "it is for one who plays alone")
     }
     if setup.mayUndo, setup.isPuzzle { complain("undo", "nothing is taken in a puzzle") }
     if value("date") != nil, !setup.isPuzzle { complain("date", "a day has a puzzle alone") }
-    if value("date") != nil, value("seed") != nil { complain("date", "a day has a seed of its own") }
+    if value("date") != nil, value("seed") != nil {
+      complain("date", "a day has a seed of its own")
+    }
     if setup.isPuzzle, setup.deck != .standard {
       complain("deck", "a puzzle has the standard deck")
     }
