@@ -28,7 +28,7 @@ let libraries: [(name: String, dependencies: [Target.Dependency])] = [
   ("MonteCarlo", ["RandomStreams", "Records"]),
   // Layer 2
   ("SetStrategies", ["SetGame", "SetCards", "RandomStreams"]),
-  ("SetPlayers", ["SetGame", "SetCards", "RandomStreams"]),
+  ("SetPlayers", ["SetGame", "SetCards", "RandomStreams", "Formulas"]),
   ("Experiments", ["MonteCarlo", "Estimates", "Statistics", "Records"]),
   ("FastGames", ["CLanes", "SetGame", "SetCards", "RandomStreams", "Estimates"]),
   ("Graphing", ["Plotting", "Formulas"]),
@@ -41,7 +41,7 @@ let libraries: [(name: String, dependencies: [Target.Dependency])] = [
       "Graphing", "Plotting", "Formulas", "SetGeometry", "SetCards", "ExactNumbers", "Estimates",
     ]
   ),
-  ("SetPlay", ["SetGame", "SetPlayers", "SetCards", "RandomStreams"]),
+  ("SetPlay", ["SetGame", "SetPlayers", "SetCards", "RandomStreams", "CardArt"]),
   (
     "SetExperiments",
     [
@@ -83,7 +83,7 @@ let suites: [(name: String, dependencies: [Target.Dependency], exclude: [String]
   ("RunStore", ["MonteCarlo", "Records", "RandomStreams"], []),
   (
     "SetPlay",
-    ["SetStrategies", "SetPlayers", "SetGame", "SetCards", "RandomStreams"], []
+    ["SetStrategies", "SetPlayers", "SetGame", "SetCards", "RandomStreams", "CardArt"], []
   ),
   (
     "SetExperiments",
@@ -105,8 +105,8 @@ let suites: [(name: String, dependencies: [Target.Dependency], exclude: [String]
   (
     "SetLabPage",
     [
-      "Quantities", "Records", "SetPlay", "SetGame", "SetCards", "SetStrategies", "SetGeometry",
-      "ExactNumbers", "Estimates",
+      "Estimates", "ExactNumbers", "Formulas", "Graphing", "Plotting", "Quantities", "Records",
+      "SetCards", "SetGame", "SetGeometry", "SetPlay", "SetPlayers", "SetStrategies",
     ], []
   ),
   (

@@ -1,3 +1,453 @@
+// The game: its state is the engine's, which is told what happens and when.
+import { make, announce, memory, save, isDark } from './view.js';
+import { GameCards, CARD_LETTERS } from './gamecards.js';
+import { Gestures } from './gestures.js';
+import { askForGame, askForLook, gameLook, openDialog, randomSeed, showKeys } from './gamedialogs.js';
+import { showReview } from './gamereview.js';
+
+// The longest time between two looks at the clock that can come without the machine being stopped, in milliseconds.
+const STOPPED_AFTER = 10_000;
+// How often the game is kept while nothing happens, in milliseconds.
+const KEPT_EVERY = 5_000;
+// How many characters of games that were left are remembered.
+const KEPT_GAMES = 1_000_000;
+const SINGLE_KEYS = {
+  D: 'deal', 2: 'deal', 9: 'deal2', 1: 'claim', 0: 'claim2', H: 'hint', C: 'cheat', R: 'reshuffle',
+  U: 'undo', Backspace: 'undo', P: 'pause', N: 'next', '?': 'keys',
+};
+
 export class Game {
-  constructor(root, services) {}
+  constructor(root, services) {
+    this.#near = services.near;
+    this.#makeDistant = services.distant;
+    this.#build(root);
+    document.addEventListener('keydown', (event) => { if (this.#isShown) this.#key(event); });
+    document.addEventListener('visibilitychange', () => { if (document.hidden) this.#rest(); });
+    window.addEventListener('pagehide', () => this.#rest());
+  }
+
+  #near;
+  #makeDistant;
+  #distant;
+  #parts = {};
+  #cards;
+  #state;
+  #isShown = false;
+  // The page's time at which the clock of the game's events began.
+  #zero = performance.now();
+  #looked = performance.now();
+  #kept = 0;
+  #timer;
+  #wantsNext = false;
+  #message = '';
+  #sound;
+
+  // -- What is to be seen
+
+  #build(root) {
+    const button = (name, text, action, more = {}) => {
+      this.#parts[name] = make('button', { type: 'button', text, onclick: action, ...more });
+      return this.#parts[name];
+    };
+    const parts = this.#parts;
+    parts.head = make('p', { class: 'play-head' });
+    parts.table = make('div', { class: 'play-table-top', role: 'group', 'aria-label': 'Cards on the table' });
+    parts.curtain = make('div', { class: 'play-curtain', hidden: true },
+      button('resume', 'Resume', () => this.#send('resume'), { class: 'main' }));
+    parts.sides = [0, 1].map((side) => this.#buildSide(side));
+    parts.field = make('div', { class: 'play-field' }, parts.sides[1].root,
+      make('div', { class: 'play-middle' }, parts.table, parts.curtain), parts.sides[0].root);
+    parts.news = make('p', { class: 'play-news' });
+    parts.more = make('details', { class: 'play-more' }, make('summary', { text: 'More' }),
+      make('div', { class: 'play-menu' },
+        button('cheat', 'Cheat', () => this.#send('cheat')),
+        button('reshuffle', 'Reshuffle', () => this.#send('reshuffle')),
+        button('undo', 'Undo', () => this.#send('undo')),
+        button('review', 'Review', () => this.#review()),
+        button('save', 'Save log', () => this.#save()),
+        button('open', 'Open log', () => this.#open()),
+        button('share', 'Link', () => this.#share()),
+        button('look', 'Settings', () => this.#askForLook()),
+        button('keys', 'Keys', () => this.#showKeys())));
+    parts.more.addEventListener('click', (event) => { if (event.target.closest('button')) parts.more.open = false; });
+    document.addEventListener('pointerdown', (event) => { if (!parts.more.contains(event.target)) parts.more.open = false; });
+    parts.more.addEventListener('keydown', (event) => {
+      if (event.key !== 'Escape' || !parts.more.open) return;
+      parts.more.open = false;
+      parts.more.firstChild.focus();
+    });
+    root.append(make('div', { class: 'play' }, parts.head, parts.field, parts.news,
+      make('div', { class: 'play-buttons', role: 'group', 'aria-label': 'Game' },
+        button('deal', 'Deal three', () => this.#send('deal')),
+        button('hint', 'Hint', () => this.#send('hint')),
+        button('pause', 'Pause', () => this.#perform('pause')),
+        button('next', 'Next game', () => this.#perform('next')),
+        button('new', 'New …', () => this.#ask()),
+        parts.more)));
+    this.#cards = new GameCards(parts.table, this.#near, (card, time) => this.#touch(card, time));
+    new Gestures(parts.table, this.#cards, {
+      touch: (card, time) => this.#touch(card, time),
+      swipe: () => this.#send('deal'),
+      turn: () => this.#send('reshuffle'),
+    });
+  }
+
+  // What belongs to one of two: claim, cards, points.
+  #buildSide(side) {
+    const parts = {
+      name: make('span', { class: 'play-name' }), points: make('span', { class: 'play-points' }),
+      claim: make('button', { type: 'button', class: 'play-claim' }),
+      deal: make('button', { type: 'button' }),
+    };
+    // On the way down, as a hand expects it.
+    for (const [name, command] of [['claim', 'claim'], ['deal', 'deal']]) {
+      parts[name].addEventListener('pointerdown', (event) => {
+        if (event.button !== 0 || parts[name].disabled) return;
+        parts[name].pointed = performance.now();
+        this.#send(command, String(side));
+      });
+      parts[name].addEventListener('click', () => {
+        if (performance.now() - (parts[name].pointed ?? -Infinity) > 700) this.#send(command, String(side));
+      });
+    }
+    parts.root = make('div', { class: `play-side play-side-${side}`, hidden: true },
+      make('p', { class: 'play-score' }, parts.name, parts.points), parts.claim, parts.deal);
+    return parts;
+  }
+
+  #look(fresh = false) {
+    return { theme: this.#theme, letters: gameLook.letters, fresh };
+  }
+
+  get #theme() { return gameLook.theme === 'auto' ? (isDark() ? 'dark' : 'classic') : gameLook.theme; }
+
+  // Shows what the engine answered.
+  #show(state, fresh = false) {
+    const before = this.#state;
+    this.#state = state;
+    const { can, isTwo, isPaused, isOver } = state;
+    const parts = this.#parts;
+    parts.head.replaceChildren(...state.head.split('   ').flatMap((text) => [make('span', { text }), ' ']));
+    this.#tell(fresh ? undefined : before);
+    parts.deal.hidden = isTwo || state.setup.values.puzzle === 'yes';
+    parts.deal.disabled = !can.deal;
+    parts.hint.hidden = parts.cheat.hidden = state.sides.length > 1;
+    parts.hint.disabled = !can.hint;
+    parts.cheat.disabled = !can.cheat;
+    parts.undo.hidden = state.setup.values.undo !== 'yes';
+    parts.undo.disabled = !can.undo;
+    parts.reshuffle.disabled = isPaused;
+    parts.pause.disabled = !can.pause;
+    parts.pause.textContent = isPaused ? 'Resume' : 'Pause';
+    parts.review.disabled = !state.moves && !state.found;
+    parts.next.classList.toggle('main', isOver);
+    parts.curtain.hidden = !isPaused;
+    parts.field.classList.toggle('play-shared', state.sides.length > 1);
+    parts.field.classList.toggle('play-two', isTwo);
+    parts.table.dataset.verdict = state.verdict ?? '';
+    this.#showSides();
+    this.#cards.show(state, this.#look(fresh));
+    if (before && !fresh) this.#play(before);
+    if (isOver && before && !before.isOver) this.#finish();
+  }
+
+  #tell(before) {
+    // Cards are told in words.
+    const text = this.#message || this.#state.cards.reduce(
+      (news, { card, name }) => news.replace(card, name), this.#state.news.replaceAll(/\b(\d[A-Z]\w*) (?=\d[A-Z])/g, '$1, '));
+    // Seconds that run down are not said again and again.
+    const said = (news) => news?.replace(/\d+ s\b/g, 's');
+    this.#parts.news.textContent = text;
+    if (before && said(text) !== said(this.#told)) announce(text);
+    this.#told = text;
+  }
+
+  #told = '';
+
+  #showSides() {
+    const { sides, isTwo, claimEnds, holder, elapsed } = this.#state;
+    this.#parts.sides.forEach((parts, index) => {
+      const side = sides[index];
+      parts.root.hidden = sides.length < 2;
+      if (parts.root.hidden) return;
+      const seconds = (end) => `${Math.max(0, Math.ceil((end - elapsed) / 1000))} s`;
+      parts.name.textContent = side.name;
+      parts.points.textContent = `${side.points} (${side.sets} ${side.sets === 1 ? 'Set' : 'Sets'})`;
+      parts.claim.hidden = !side.claims;
+      parts.claim.textContent = holder === index && claimEnds ? `Show it: ${seconds(claimEnds)}`
+        : holder === index ? 'Your turn'
+          : side.blocked ? `Wait ${seconds(side.blocked)}` : side.isBlocked ? 'Wait' : 'Set!';
+      parts.claim.setAttribute('aria-label', `${side.name}: claim. ${parts.claim.textContent}`);
+      parts.claim.setAttribute('aria-pressed', holder === index);
+      parts.claim.disabled = !side.mayClaim && holder !== index;
+      parts.deal.hidden = !isTwo;
+      parts.deal.textContent = side.hasCalled ? 'Asked' : 'More cards';
+      parts.deal.setAttribute('aria-label', `${side.name}: ${side.hasCalled ? 'has asked for cards' : 'more cards'}`);
+      parts.deal.disabled = !side.mayDeal;
+    });
+  }
+
+  // After another theme of the page.
+  redraw() { if (this.#state) this.#retheme(); }
+
+  #retheme() {
+    this.#show(this.#near.ask('game.theme', this.#theme));
+  }
+
+  // -- Beginning and going on
+
+  // Shows the view; a link says what is to be played.
+  enter(link) {
+    this.#isShown = true;
+    this.#near.ask('game.theme', this.#theme);
+    if (!this.#state) this.#recall();
+    const wish = [...new URLSearchParams(link)];
+    if (wish.length && JSON.stringify(wish) !== JSON.stringify(this.#state?.setup.link)) this.#follow(wish);
+    if (!this.#state) this.#begin({ seed: randomSeed() });
+    this.#show(this.#state, true);
+    this.#tick();
+  }
+
+  leave() {
+    this.#rest();
+    this.#isShown = false;
+    clearTimeout(this.#timer);
+  }
+
+  // Begins what a link says; says what is wrong with it.
+  #follow(wish) {
+    const errors = this.#begin(Object.fromEntries(wish));
+    if (!errors) return;
+    if (!this.#state) this.#begin({ seed: randomSeed() });
+    this.#message = `The link is not understood: ${Object.values(errors).join('. ')}.`;
+  }
+
+  // The game that was left here, with its clock standing still.
+  #recall() {
+    const log = memory.get('game.log');
+    if (!log) return;
+    this.#restore(log);
+  }
+
+  // Goes on with a log; gives what is wrong with it.
+  #restore(log) {
+    const state = this.#near.ask('game.restore', log);
+    if (state.errors) return state.errors.log;
+    this.#zero = performance.now() - state.clock;
+    this.#state = state;
+    this.#rest();
+    return undefined;
+  }
+
+  // Begins a game; gives what is wrong with the wish by key.
+  #begin(wish) {
+    const words = Object.entries(wish).flat();
+    // A wrong wish leaves the game as it is.
+    const last = this.#state && this.#near.ask('game.log').text;
+    const state = this.#near.ask('game.new', '0', ...words);
+    if (state.errors) return state.errors;
+    if (this.#state) this.#archive(last);
+    this.#started(state);
+    return undefined;
+  }
+
+  #started(state) {
+    this.#zero = this.#looked = performance.now();
+    this.#message = '';
+    this.#wantsNext = false;
+    if (location.hash.startsWith('#game?')) history.replaceState(null, '', '#game');
+    this.#show(state, true);
+    this.#keep();
+    this.#tick();
+  }
+
+  // Games that were left are part of the log that is saved.
+  #archive(log) {
+    if (!this.#state.moves && !this.#state.found) return;
+    const games = `${memory.get('game.earlier') ?? ''}${log}\n`;
+    const cut = games.length > KEPT_GAMES ? games.indexOf('SetLab transcript, ', games.length - KEPT_GAMES) : 0;
+    memory.set('game.earlier', games.slice(Math.max(0, cut)));
+  }
+
+  #keep() {
+    this.#kept = performance.now();
+    memory.set('game.log', this.#near.ask('game.log').text);
+  }
+
+  // -- What happens
+
+  #time(at = performance.now()) { return String(Math.max(0, Math.round(at - this.#zero))); }
+
+  // Tells the engine what happened.
+  #send(command, ...words) { this.#sendAt(performance.now(), command, ...words); }
+
+  #sendAt(time, command, ...words) {
+    if (!this.#isShown) return;
+    this.#checkStop();
+    this.#message = '';
+    this.#show(this.#near.ask(`game.${command}`, this.#time(time), ...words));
+    this.#keep();
+    this.#tick();
+  }
+
+  #touch(card, time) {
+    const { isTwo, holder } = this.#state;
+    this.#wantsNext = false;
+    this.#sendAt(time, 'touch', card, ...(isTwo ? [String(holder ?? 0)] : []));
+  }
+
+  // Whoever stopped the machine did not play meanwhile.
+  #checkStop() {
+    const now = performance.now();
+    if (now - this.#looked > STOPPED_AFTER) this.#near.ask('game.pause', this.#time(this.#looked));
+    this.#looked = now;
+  }
+
+  #tick() {
+    clearTimeout(this.#timer);
+    const { isPaused, isOver, quiet, elapsed } = this.#state;
+    if (!this.#isShown || isPaused || (isOver && quiet === null)) return;
+    const wait = Math.min(isOver ? Infinity : 1000 - elapsed % 1000, quiet === null ? Infinity : quiet + 1);
+    this.#timer = setTimeout(() => {
+      this.#checkStop();
+      this.#show(this.#near.ask('game.time', this.#time()));
+      if (performance.now() - this.#kept > KEPT_EVERY) this.#keep();
+      this.#tick();
+    }, Math.max(1, wait));
+  }
+
+  // Stops the clock and keeps the game.
+  #rest() {
+    if (!this.#state) return;
+    if (!this.#state.isPaused && !this.#state.isOver) this.#show(this.#near.ask('game.pause', this.#time()));
+    this.#keep();
+  }
+
+  #perform(command) {
+    const wantsNext = this.#wantsNext;
+    this.#wantsNext = false;
+    switch (command) {
+      case 'pause': return this.#send(this.#state.isPaused ? 'resume' : 'pause');
+      case 'keys': return this.#showKeys();
+      case 'claim2': case 'deal2':
+        if (this.#state.isTwo) this.#send(command.slice(0, -1), '1');
+        return undefined;
+      case 'claim': case 'deal': return this.#send(command, '0');
+      case 'next':
+        if (this.#state.moves && !this.#state.isOver && !wantsNext) {
+          this.#wantsNext = true;
+          this.#message = 'Ask again to leave this game for another.';
+          this.#tell(this.#state);
+          return undefined;
+        }
+        this.#archive(this.#near.ask('game.log').text);
+        return this.#started(this.#near.ask('game.next', '0'));
+      default: return this.#send(command);
+    }
+  }
+
+  #key(event) {
+    if (!gameLook.keys || event.ctrlKey || event.altKey || event.metaKey || event.repeat) return;
+    if (document.querySelector('dialog[open]') || event.target.closest?.('input, select, textarea')) return;
+    const place = event.key.length === 1 ? CARD_LETTERS.indexOf(event.key) : -1;
+    const card = this.#state.cards[place];
+    const command = SINGLE_KEYS[event.key];
+    if (place < 0 && !command) return;
+    event.preventDefault();
+    if (card) this.#touch(card.card, performance.now());
+    else if (command) this.#perform(command);
+  }
+
+  #finish() {
+    this.#keep();
+    this.#parts.review.disabled = false;
+    const review = make('button', { type: 'button', text: 'Review', onclick: () => this.#review() });
+    this.#parts.news.append(' ', review);
+  }
+
+  // -- Beside the game
+
+  #ask() {
+    this.#rest();
+    askForGame(this.#state.setup.values, this.#near.ask('game.names'), (wish) => this.#begin(wish));
+  }
+
+  #askForLook() {
+    askForLook(this.#near.ask('game.names').themes, () => this.#retheme());
+  }
+
+  #showKeys() {
+    const wasGoing = !this.#state.isPaused && !this.#state.isOver;
+    this.#rest();
+    showKeys(() => { if (wasGoing && this.#state.isPaused) this.#send('resume'); });
+  }
+
+  #review() {
+    this.#rest();
+    this.#distant ??= this.#makeDistant();
+    showReview(this.#near, this.#distant, this.#near.ask('game.log').text, this.#state.sides.length === 1, [
+      ['Next game', () => { this.#wantsNext = true; this.#perform('next'); }], ['Save log', () => this.#save()],
+    ]);
+  }
+
+  // All games that were played here, the present one last.
+  #save() {
+    const text = (memory.get('game.earlier') ?? '') + this.#near.ask('game.log').text;
+    save('setlab-games.txt', text, 'text/plain');
+  }
+
+  #open() {
+    const input = make('input', { type: 'file', accept: '.txt,text/plain' });
+    input.addEventListener('change', async () => {
+      const text = await input.files[0]?.text();
+      if (text === undefined) return;
+      const last = this.#near.ask('game.log').text;
+      const isPlayed = this.#state.moves || this.#state.found;
+      const wrong = this.#restore(text);
+      if (!wrong && isPlayed) memory.set('game.earlier', `${memory.get('game.earlier') ?? ''}${last}\n`);
+      this.#message = wrong ? `${input.files[0].name}: ${wrong}` : '';
+      this.#show(this.#state, !wrong);
+      announce(this.#parts.news.textContent);
+    });
+    input.click();
+  }
+
+  #share() {
+    this.#rest();
+    const link = `#game?${new URLSearchParams(this.#state.setup.link)}`;
+    history.replaceState(null, '', link);
+    const address = make('input', { value: location.href, readonly: true, 'aria-label': 'Link to this game' });
+    const told = make('span', { role: 'status' });
+    const dialog = openDialog('Link to this game',
+      make('p', { text: 'Whoever opens it plays the same deal by the same rules.' }), address,
+      make('div', { class: 'play-buttons' },
+        make('button', {
+          type: 'button', class: 'main', text: 'Copy',
+          onclick: () => navigator.clipboard?.writeText(location.href)
+            .then(() => { told.textContent = 'Copied.'; }, () => { address.select(); }),
+        }),
+        make('button', { type: 'button', text: 'Close', onclick: () => dialog.close() }), told));
+    address.select();
+  }
+
+  // A short tone for what happened, where sounds are wanted.
+  #play(before) {
+    const { verdict, count, left } = this.#state;
+    const tone = verdict !== before.verdict && verdict === 'mismatch' ? [180, 140]
+      : verdict !== before.verdict && (verdict === 'match' || verdict === 'found') ? [660, 880]
+        : left < before.left && count > before.count ? [440, 440] : null;
+    if (!tone || !gameLook.sound) return;
+    this.#sound ??= new AudioContext();
+    const start = this.#sound.currentTime;
+    const loudness = this.#sound.createGain();
+    loudness.connect(this.#sound.destination);
+    loudness.gain.setValueAtTime(0.15, start);
+    loudness.gain.exponentialRampToValueAtTime(0.001, start + 0.25);
+    const source = this.#sound.createOscillator();
+    source.frequency.setValueAtTime(tone[0], start);
+    source.frequency.setValueAtTime(tone[1], start + 0.1);
+    source.connect(loudness);
+    source.start(start);
+    source.stop(start + 0.25);
+  }
 }

@@ -6,6 +6,7 @@ public struct Page: Sendable {
   private var calculator: PageCalculator
   private let solver: PageSolver
   private var simulation: PageSimulation
+  private var game = PageGame()
 
   /// A page at its beginning.
   ///
@@ -31,6 +32,7 @@ public struct Page: Sendable {
     case "graph": calculator.answer(request).json
     case "board": solver.answer(request).json
     case "play": simulation.answer(request).json
+    case "game": game.answer(request).json
     default: PageAnswer.mistake("unknown request \(request.part)").json
     }
   }

@@ -2,6 +2,24 @@ internal import SetCards
 public import SetGame
 internal import SetPlayers
 
+/// The text of games that people played, one behind the other, the last of which may be under way.
+public enum PlayLog {
+  /// The games of a log, each with the number of its first line.
+  ///
+  /// - Parameter text: The log.
+  /// - Returns: The games in order; none of an empty text is whole.
+  public static func games(in text: String) -> [(line: Int, text: String)] {
+    var games: [(line: Int, text: String)] = []
+    var number = 0
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      number += 1
+      if games.isEmpty || line.hasPrefix("SetLab transcript, ") { games.append((number, "")) }
+      games[games.count - 1].text += line + "\n"
+    }
+    return games
+  }
+}
+
 /// Something that is kept of a game: an event, or what followed from it, after so many moves.
 struct PlayRecord: Hashable, Sendable {
   let text: String

@@ -57,6 +57,12 @@ extension PlayState {
     setup.race != nil && race.blocked[side] > elapsed ? race.blocked[side] : nil
   }
 
+  /// Whether a side has asked for cards and waits for the other.
+  ///
+  /// - Parameter side: 0 or 1.
+  /// - Returns: Whether it waits.
+  public func hasCalled(_ side: Int) -> Bool { setup.race != nil && race.calls[side] != nil }
+
   /// When the claim that is made ends, in milliseconds since the start.
   public var claimEnds: Int? { race.claimEnds }
 

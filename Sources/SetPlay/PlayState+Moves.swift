@@ -160,10 +160,13 @@ extension PlayState {
     if isOver { turns[turns.count - 1].points += note(.end, by: side) }
   }
 
+  /// Whether there is a move that may be taken back.
+  public var mayUndoNow: Bool {
+    setup.mayUndo && setup.race == nil && !setup.isPuzzle && !turns.isEmpty
+  }
+
   mutating func undo() -> Bool {
-    guard setup.mayUndo, setup.race == nil, !setup.isPuzzle, let turn = turns.popLast() else {
-      return false
-    }
+    guard mayUndoNow, let turn = turns.popLast() else { return false }
     next = nil
     verdict = nil
     lay(turn.table)

@@ -11,8 +11,8 @@ extension PlayState {
     let before = standing[side].score
     if let race = setup.race {
       switch kind {
-      case .set: standing[side].score += race.match
-      case .falseClaim: standing[side].score -= self.race.isFree(side) ? 0 : race.penalty
+      case .set: standing[side].score.gain(race.match)
+      case .falseClaim: standing[side].score.gain(self.race.isFree(side) ? 0 : -race.penalty)
       default: break
       }
     } else {

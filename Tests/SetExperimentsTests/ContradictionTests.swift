@@ -66,7 +66,7 @@ struct ContradictionTests {
       _ axis: String, _ points: [Double], _ measure: Measure<TimedTotals>
     ) throws -> CurvePlan {
       try CurvePlan(
-        [.flat, HintPlan.usualRule].map {
+        [.flat, Scoring.usual].map {
           CurveLine(rule: $0, player: .expert, hints: HintStrategy(.after(30)))
         }, along: CurveAxis(named: axis), at: points, measure: measure, games: 0..<400, seed: 13)
     }

@@ -69,7 +69,7 @@ struct OwnNamesTests {
   @Test func resultsAreReadBack() async throws {
     let plan = HintPlan(
       [.never, try registry.hints("hurry")], player: try registry.player("novice(90)"),
-      scoring: HintPlan.usualRule, games: 0..<20, seed: 3)
+      scoring: Scoring.usual, games: 0..<20, seed: 3)
     let run = await Run.run(plan, workers: 1)
     let text = HintSummary(run).document.json.text
     let whole = try StoredResult.merged([("A", text)], stated: .init(), registry: registry)

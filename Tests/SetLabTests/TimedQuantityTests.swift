@@ -19,7 +19,7 @@ struct TimedQuantityTests {
 
   @Test func valuesAreThoseOfTheCurves() throws {
     let line = CurveLine(
-      rule: HintPlan.usualRule, player: .beginner, hints: HintStrategy(.after(0)))
+      rule: Scoring.usual, player: .beginner, hints: HintStrategy(.after(0)))
     for (name, measure) in [
       ("score", Measure<TimedTotals>.score), ("playtime", .time), ("hintuse", .hints),
     ] {

@@ -49,13 +49,6 @@ public struct HintPlan: Hashable, Sendable {
     trials = games
   }
 
-  /// The scoring rule when none is named: 30 points a Set, one less each second, ten at least, and 5 off for a hint.
-  public static let usualRule: Scoring = {
-    var rule = LinearDecayScoring()
-    rule.penalties.hint = 5_000
-    return Scoring(rule)
-  }()
-
   /// A selection that shows when, how much and about what: what is benchmarked when nothing is named.
   public static let selection: [HintStrategy] = {
     func after(_ help: HintHelp, _ seconds: Double = 30) -> HintStrategy {

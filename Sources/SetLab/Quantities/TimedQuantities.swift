@@ -21,7 +21,7 @@ public struct TimedQuantities: Sendable {
   /// What help they get; its delay is replaced.
   public var hints = HintStrategy(.after(30))
   /// What a game is worth.
-  public var rule: Scoring = HintPlan.usualRule
+  public var rule: Scoring = Scoring.usual
   /// The games of each point.
   public var games: UInt64 = 500
   /// The seed of all games.

@@ -26,7 +26,7 @@ public struct HintStudy: StudyPart {
   public static func plan(
     _ hints: [HintStrategy] = HintPlan.selection, games: UInt64, seed: UInt64
   ) -> HintPlan {
-    HintPlan(hints, scoring: HintPlan.usualRule, games: 0..<games, seed: seed)
+    HintPlan(hints, scoring: Scoring.usual, games: 0..<games, seed: seed)
   }
 
   private var plan: HintPlan { summary.plan }

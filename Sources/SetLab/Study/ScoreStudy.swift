@@ -36,7 +36,7 @@ public struct ScoreStudy: StudyPart {
     var after = HintStrategy(.after(30))
     after.help = .cards(1)
     let byDelay = [Player.beginner, .expert].map {
-      CurveLine(rule: HintPlan.usualRule, player: $0, hints: after)
+      CurveLine(rule: Scoring.usual, player: $0, hints: after)
     }
     let rules: [Scoring] = [.linearDecay, .steppedDecay, .flat]
     return (

@@ -57,7 +57,7 @@ struct GameCommand: AsyncParsableCommand {
       }
       return try write(transcript)
     }
-    let games = PlayLogFile.games(in: try TextInput.text(path: replay))
+    let games = PlayLog.games(in: try TextInput.text(path: replay))
     if output.format.isDrawn {
       guard let game = games.first, games.count == 1 else {
         throw CommandFailure.badInput("\(replay) holds \(games.count) games: one can be drawn")

@@ -64,7 +64,7 @@ struct HintsCommand: AsyncParsableCommand {
       "The scoring rule (default: linear-decay(hint: 5)); see setlab score --help.",
       valueName: "rule"),
     transform: NamedValue.scoring)
-  var score: Scoring = HintPlan.usualRule
+  var score: Scoring = Scoring.usual
 
   @Option(
     help: ArgumentHelp(

@@ -18,7 +18,7 @@ struct PlayCommand: AsyncParsableCommand {
       The cards fill the terminal: press the letter of a card or click on it; ? lists the keys and Q \
       quits. Game number I of a seed is the deal that setlab game and setlab simulate play. When the \
       game is left, a review lists the Sets that were missed, your times beside those of a model, and \
-      your rank among \(PlayReview.games) of its games on the same deal.
+      your rank among \(PlayReport.games) of its games on the same deal.
 
       Alone (the usual way): H gives a hint, or as --hints says; --score counts live.
       Two people: --players 2; the first claims with 1, the second with 0, as --race says \
@@ -59,7 +59,7 @@ struct PlayCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The scoring rule (default: \(HintPlan.usualRule.name)); see setlab score --help.",
+      "The scoring rule (default: \(Scoring.usual.name)); see setlab score --help.",
       valueName: "rule"),
     completion: .list(NamedValue.registry.scoring.names), transform: NamedValue.scoring)
   var score: Scoring?
@@ -86,8 +86,8 @@ struct PlayCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp("The day of the puzzle, such as 2026-11-22.", valueName: "day"),
-    transform: PlayDate.parse)
-  var date: PlayDate?
+    transform: PuzzleDay.parse)
+  var date: PuzzleDay?
 
   @Flag(help: "Let moves be taken back with U; such a game has no rank.")
   var undo = false
@@ -164,7 +164,7 @@ struct PlayCommand: AsyncParsableCommand {
     var setup = PlaySetup(game: game, seed: seed)
     (setup.rules, setup.deck) = (table.rules, table.deck)
     setup.hints = hints
-    setup.scoring = score ?? HintPlan.usualRule
+    setup.scoring = score ?? Scoring.usual
     setup.mayUndo = undo
     setup.opponent = against
     if players == 2 || against != nil {
@@ -198,7 +198,7 @@ struct PlayCommand: AsyncParsableCommand {
     for (index, state) in games.enumerated() {
       // The last game of a log can be gone on with.
       let log = index == games.count - 1 && session.log?.failure == nil ? path : nil
-      try Console.write(PlayReview(state: state, model: model, log: log).text)
+      try Console.write(PlayReport(state: state, model: model, log: log).text)
     }
     if let failure = session.log?.failure { throw CommandFailure(failure) }
     guard end == .quit else { throw CommandFailure.interrupted("interrupted") }

@@ -23,18 +23,6 @@ struct PlayLogFile: Sendable {
     self.earlier = earlier
   }
 
-  /// The games of a log, each with the number of its first line.
-  static func games(in text: String) -> [(line: Int, text: String)] {
-    var games: [(line: Int, text: String)] = []
-    var number = 0
-    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      number += 1
-      if games.isEmpty || line.hasPrefix("SetLab transcript, ") { games.append((number, "")) }
-      games[games.count - 1].text += line + "\n"
-    }
-    return games
-  }
-
   /// Writes a game as it stands; what cannot be written is told by ``failure``.
   mutating func write(_ state: PlayState) {
     let text = state.transcript.text()

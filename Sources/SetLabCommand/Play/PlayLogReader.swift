@@ -15,7 +15,7 @@ enum PlayLogReader {
 
   /// The last game of a log, and the text of those before it.
   static func read(_ path: String) throws -> (state: PlayState, earlier: String) {
-    let games = PlayLogFile.games(in: try TextInput.text(path: path))
+    let games = PlayLog.games(in: try TextInput.text(path: path))
     guard let last = games.last else {
       throw CommandFailure.badInput("\(path): the file has no game")
     }
@@ -40,7 +40,7 @@ enum PlayLogReader {
       return ""
     }
     guard text.contains(where: { !$0.isWhitespace }) else { return "" }
-    for game in PlayLogFile.games(in: text) { _ = try check(game, path) }
+    for game in PlayLog.games(in: text) { _ = try check(game, path) }
     return text.hasSuffix("\n\n") ? text : text + "\n"
   }
 

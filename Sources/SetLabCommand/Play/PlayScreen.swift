@@ -21,9 +21,6 @@ struct PlayScreen: Sendable {
     var hasSymbols = true
   }
 
-  /// How long a hint lights its cards.
-  static let hintTime = 4000
-
   /// The game.
   private(set) var state: PlayState
   /// The games before that were left, in order.
@@ -50,10 +47,7 @@ struct PlayScreen: Sendable {
   var quiet: Int {
     var wait = state.isPaused || state.isOver ? 60_000 : 1000 - state.elapsed % 1000
     if let quiet = state.quiet { wait = min(wait, max(1, quiet)) }
-    if let hint = state.hint, !state.isPaused {
-      let rest = hint.time + Self.hintTime - state.elapsed
-      if rest > 0 { wait = min(wait, rest) }
-    }
+    if let light = state.light, !state.isPaused { wait = min(wait, light) }
     return wait
   }
 
@@ -187,7 +181,7 @@ extension PlayScreen {
     rows = height
     if isHelping { return PlayKeys.help }
     let words = PlayWords(state: state)
-    let told = message.isEmpty ? words.news : message
+    let told = message.isEmpty ? news(words) : message
     var lines = [words.head] + Array(repeating: "", count: max(0, height - 3))
     layout = PlayLayout(state.slots.count, width: width, rows: height - 3, top: 1)
     if let layout {
@@ -197,6 +191,12 @@ extension PlayScreen {
     }
     lines += [told, bar(words, width: width)]
     return Array(lines.suffix(max(1, height)))
+  }
+
+  /// What is told, with the keys that go on from there.
+  private func news(_ words: PlayWords) -> String {
+    if state.isPaused { return "Paused: press P to go on." }
+    return state.isOver ? "\(words.news) N another game, Q review and quit." : words.news
   }
 
   private mutating func bar(_ words: PlayWords, width: Int) -> String {
@@ -219,7 +219,7 @@ extension PlayScreen {
   /// The rows of the screen that show cards.
   private func cards(_ layout: PlayLayout) -> [(row: Int, line: String)] {
     let slots = state.slots
-    let marks = slots.indices.map { self.marks(of: slots[$0]) }
+    let marks = slots.indices.map { state.marks(of: slots[$0]) }
     let margin = String(repeating: " ", count: layout.left)
     guard let size = layout.size else {
       return (0..<layout.rows).map { row in
@@ -245,27 +245,6 @@ extension PlayScreen {
     return glyphs.rows(blocks, columns: layout.columns).enumerated().map { row, line in
       (layout.top + row, margin + line.text(look.depth))
     }
-  }
-
-  private func marks(of card: Card) -> CardMarks {
-    var marks: CardMarks = []
-    if let hint = state.hint, hint.cards.contains(card),
-      state.elapsed < hint.time + Self.hintTime
-    {
-      marks.insert(.hinted)
-    }
-    if state.verdict == .match, state.turns.last?.cards.contains(card) == true {
-      return marks.union(.matching)
-    }
-    for side in 0..<state.setup.sides where state.selection(of: side).contains(card) {
-      let isWhole = state.selection(of: side).count == 3
-      switch state.verdict {
-      case .mismatch? where isWhole: marks.insert(.mismatching)
-      case .found? where isWhole, .known? where isWhole: marks.insert(.matching)
-      default: marks.insert(.selected)
-      }
-    }
-    return marks
   }
 
   private static func sign(_ marks: CardMarks) -> String {

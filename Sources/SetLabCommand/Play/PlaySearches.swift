@@ -10,7 +10,7 @@ enum PlaySearches {
   /// Sets stay on the table, tell of none.
   static func records(in text: String, of path: String, side: Int) throws -> [SearchRecord] {
     var records: [SearchRecord] = []
-    for game in PlayLogFile.games(in: text) {
+    for game in PlayLog.games(in: text) {
       let transcript = try PlayLogReader.check(game, path)
       guard transcript.isPlayed else { continue }
       let state = try PlayLogReader.state(transcript, game.line, path)

@@ -132,7 +132,7 @@ extension HintStrategy {
     }
     interval = try reader.number("every", in: 0...1e6, otherwise: interval)
     let points = try reader.number("cost", in: -1e9...1e9, otherwise: 0)
-    cost = Int((points * 1000).rounded())
+    cost = thousandths(points)
     delay = try reader.number("seconds", in: 0...1e6, otherwise: delay)
     if try reader.value("budget") != nil {
       budget = try reader.whole("budget", in: 0...1_000_000, otherwise: 0)

@@ -60,6 +60,13 @@ public struct LinearDecayScoring: WrittenScoringRule, Hashable {
 extension Scoring {
   /// Thirty points a Set, one less each second, ten at least.
   public static var linearDecay: Scoring { Scoring(LinearDecayScoring()) }
+
+  /// The scoring rule when none is named: 30 points a Set, one less each second, ten at least, and 5 off for a hint.
+  public static let usual: Scoring = {
+    var rule = LinearDecayScoring()
+    rule.penalties.hint = 5_000
+    return Scoring(rule)
+  }()
 }
 
 extension ScoringFamily {

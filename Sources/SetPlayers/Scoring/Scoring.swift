@@ -39,8 +39,19 @@ public struct Scoring: Sendable {
   ///   - event: What happened.
   ///   - score: The score so far, in thousandths; changed.
   public func add(_ event: TimedEvent, to score: inout Int) {
-    score += points(for: event, score: score)
-    if case .hint(let hint) = event.kind { score -= hint.cost }
+    score.gain(points(for: event, score: score))
+    if case .hint(let hint) = event.kind { score.gain(-hint.cost) }
+  }
+}
+
+extension Int {
+  /// Adds thousandths of points to a score, which no number of mistakes leads beyond half of what fits.
+  ///
+  /// - Parameter points: Thousandths of points.
+  public mutating func gain(_ points: Int) {
+    let (sum, overflows) = addingReportingOverflow(points)
+    let most = Int.max / 2
+    self = overflows ? (points < 0 ? -most : most) : Swift.min(Swift.max(sum, -most), most)
   }
 }
 

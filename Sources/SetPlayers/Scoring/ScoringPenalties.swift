@@ -90,8 +90,11 @@ extension ScoringPenalties {
   }
 }
 
-/// Points in thousandths.
-func thousandths(_ points: Double) -> Int { Int((points * 1000).rounded()) }
+/// Points in thousandths; where `Int` has 32 bits, at most 536,870 points either way.
+func thousandths(_ points: Double) -> Int {
+  let most = Double(Int.max / 4)
+  return Int(min(max((points * 1000).rounded(), -most), most))
+}
 
 extension ParameterReader {
   /// Reads a number of points in thousandths.

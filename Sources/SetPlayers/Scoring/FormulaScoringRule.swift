@@ -1,6 +1,5 @@
 internal import Formulas
 public import SetGame
-public import SetPlayers
 
 /// A scoring rule that is a formula of how things stand, such as `max(30 - t, 10)`.
 ///
@@ -21,7 +20,7 @@ public struct FormulaScoringRule: ScoringRule {
   ]
 
   /// All variables: how things stand, then the kinds of events.
-  public static let variables = ScoringVariable.all.map(\.name) + events
+  public static let variables = ScoringVariable.all.map { $0.name } + events
 
   /// What the text of such a rule begins with.
   public static let prefix = "formula:"
@@ -40,7 +39,7 @@ public struct FormulaScoringRule: ScoringRule {
         found: source, expected: "at column \(error.position.column): \(error.description)")
     }
     self.text = source
-    let words = source.split { !$0.isLetter && !$0.isNumber }.map(String.init)
+    let words = source.split { !$0.isLetter && !$0.isNumber }.map { String($0) }
     isForSets = !words.contains(where: Self.events.contains)
   }
 
@@ -58,8 +57,8 @@ public struct FormulaScoringRule: ScoringRule {
     if isForSets && kind != 0 { return 0 }
     var values = ScoringVariable.all.map { $0.value(for: event, score: score) }
     for index in Self.events.indices { values.append(index == kind ? 1 : 0) }
-    let points = (formula(values) * 1000).rounded()
-    return points.isNaN ? 0 : Int(min(max(points, -1e12), 1e12))
+    let points = formula(values)
+    return points.isNaN ? 0 : thousandths(min(max(points, -1e9), 1e9))
   }
 
   private static func index(of kind: TimedEvent.Kind) -> Int {

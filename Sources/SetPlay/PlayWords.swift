@@ -1,15 +1,20 @@
 internal import SetCards
-internal import SetPlay
 internal import SetPlayers
 
 /// What a player is told in words.
-struct PlayWords {
-  let state: PlayState
+public struct PlayWords: Sendable {
+  /// The game.
+  public let state: PlayState
+
+  /// The words for a game.
+  ///
+  /// - Parameter state: The game.
+  public init(state: PlayState) { self.state = state }
 
   private var deck: Deck { state.setup.deck }
 
   /// The line above the cards: which game, what lies there, the clock and the score.
-  var head: String {
+  public var head: String {
     let setup = state.setup
     var parts = [setup.isPuzzle ? "puzzle" : "game \(setup.game) of seed \(setup.seed)"]
     if setup.isPuzzle {
@@ -28,14 +33,17 @@ struct PlayWords {
   }
 
   /// What a side is called.
-  func name(_ side: Int) -> String {
+  ///
+  /// - Parameter side: 0, or 1 where two play.
+  /// - Returns: Such as “you” or “player 2”.
+  public func name(_ side: Int) -> String {
     if let opponent = state.setup.opponent { return side == 0 ? "you" : opponent.name }
     return state.setup.race == nil ? "you" : "player \(side + 1)"
   }
 
   /// What is to be told now: who has claimed, what happened last, or that the game is over.
-  var news: String {
-    if state.isPaused { return "Paused: press P to go on." }
+  public var news: String {
+    if state.isPaused { return "Paused." }
     if state.isOver { return over }
     if let holder = state.holder, let end = state.claimEnds {
       let seconds = (end - state.elapsed + 999) / 1000
@@ -106,8 +114,7 @@ struct PlayWords {
       state.setup.race == nil
       ? (state.setup.isPuzzle ? "All Sets found" : "The game is over")
       : (0..<2).map { "\(name($0)) \(Self.points(state.score(of: $0)))" }.joined(separator: ", ")
-    return "\(Self.capital(result)): \(Self.clock(state.elapsed)). "
-      + "N another game, Q review and quit."
+    return "\(Self.capital(result)): \(Self.clock(state.elapsed))."
   }
 
   private func notation(_ cards: [Card]) -> String {
@@ -118,20 +125,29 @@ struct PlayWords {
   static let attributes = ["number", "colour", "shading", "shape"]
 
   /// Minutes and seconds.
-  static func clock(_ milliseconds: Int) -> String {
+  ///
+  /// - Parameter milliseconds: 0 or more.
+  /// - Returns: Such as `4:07`.
+  public static func clock(_ milliseconds: Int) -> String {
     let seconds = milliseconds / 1000
     let rest = seconds % 60
     return "\(seconds / 60):\(rest < 10 ? "0" : "")\(rest)"
   }
 
   /// Seconds with a tenth.
-  static func seconds(_ milliseconds: Int) -> String {
+  ///
+  /// - Parameter milliseconds: 0 or more.
+  /// - Returns: Such as `12.3`.
+  public static func seconds(_ milliseconds: Int) -> String {
     let tenths = (milliseconds + 50) / 100
     return "\(tenths / 10).\(tenths % 10)"
   }
 
   /// Points without needless zeros.
-  static func points(_ thousandths: Int) -> String {
+  ///
+  /// - Parameter thousandths: Thousandths of points.
+  /// - Returns: Such as `-2.5`.
+  public static func points(_ thousandths: Int) -> String {
     let sign = thousandths < 0 ? "-" : ""
     let (whole, rest) = abs(thousandths).quotientAndRemainder(dividingBy: 1000)
     guard rest > 0 else { return "\(sign)\(whole)" }
@@ -141,7 +157,10 @@ struct PlayWords {
   }
 
   /// Points with a sign.
-  static func signed(_ thousandths: Int) -> String {
+  ///
+  /// - Parameter thousandths: Thousandths of points.
+  /// - Returns: Such as `+3`.
+  public static func signed(_ thousandths: Int) -> String {
     thousandths < 0 ? points(thousandths) : "+" + points(thousandths)
   }
 

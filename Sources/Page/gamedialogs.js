@@ -1,0 +1,161 @@
+// The dialogs beside a game: what is played, how it looks, what keys do, and the review.
+import { make, memory } from './view.js';
+
+// A dialog with a title and a button that closes it; gone when it is closed.
+export function openDialog(title, ...content) {
+  const dialog = make('dialog', { class: 'play-dialog', 'aria-label': title },
+    make('h2', { text: title }), ...content);
+  dialog.addEventListener('close', () => dialog.remove());
+  dialog.addEventListener('click', (event) => { if (event.target === dialog) dialog.close(); });
+  document.body.append(dialog);
+  dialog.showModal();
+  return dialog;
+}
+
+function closing(dialog, text = 'Close') {
+  return make('button', { type: 'button', text, onclick: () => dialog().close() });
+}
+
+const GAME_KINDS = [
+  ['alone', 'Alone'], ['two', 'Two people'], ['against', 'Against a player'], ['puzzle', 'Puzzle: find six Sets'],
+];
+// The settings of a game: key, title, which kinds have it, what it may be, and a word of help.
+const GAME_FIELDS = [
+  { key: 'against', title: 'Opponent', kinds: 'against', list: 'against', usual: 'beginner',
+    help: 'A player with the times of its model, or a strategy.' },
+  { key: 'race', title: 'Who may claim', kinds: 'two against', list: 'race',
+    help: 'Such as suggested(window: 3). Empty: the usual rules.' },
+  { key: 'date', title: 'Puzzle of the day', kinds: 'puzzle', type: 'date', help: 'Empty: by seed and number.' },
+  { key: 'seed', title: 'Seed', kinds: 'alone two against puzzle', mode: 'numeric' },
+  { key: 'game', title: 'Number of the game', kinds: 'alone two against puzzle', mode: 'numeric' },
+  { key: 'rules', title: 'When cards are taken away', kinds: 'alone two against', choices: [
+    ['classic', 'Classic: back to 12 cards'], ['refill', 'Refill: always three new cards']] },
+  { key: 'deck', title: 'Deck', kinds: 'alone two against', choices: [
+    ['4', '81 cards'], ['3', '27 solid cards'], ['5', '243 cards, with corners'],
+    ['6', '729 cards, with corners and borders']] },
+  { key: 'score', title: 'Scoring rule', kinds: 'alone puzzle', list: 'score',
+    help: 'A name with or without numbers, or a formula.' },
+  { key: 'hints', title: 'Hints', kinds: 'alone puzzle', list: 'hints',
+    help: 'Such as after(30, show: ladder). Empty: when they are asked for.' },
+  { key: 'undo', title: 'Moves may be taken back', kinds: 'alone', choices: [['no', 'No'], ['yes', 'Yes']] },
+];
+
+// Today, by the clock of this machine.
+export function today() {
+  const now = new Date();
+  const two = (number) => String(number).padStart(2, '0');
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+}
+
+// Asks what to play; `begin` gets keys and values, and gives what is wrong with them by key.
+export function askForGame(values, names, begin) {
+  const kind = make('select', { name: 'kind' }, ...GAME_KINDS.map(([value, text]) => make('option', { value, text })));
+  kind.value = values.puzzle === 'yes' ? 'puzzle' : values.players === '2' ? 'two' : values.against ? 'against' : 'alone';
+  const fields = GAME_FIELDS.map((field) => {
+    const { key, title, choices, list, type, mode, help } = field;
+    const wrong = make('span', { class: 'wrong', id: `play-wrong-${key}` });
+    const properties = { name: key, id: `play-${key}`, 'aria-describedby': `play-wrong-${key}` };
+    const input = choices
+      ? make('select', properties, ...choices.map(([value, text]) => make('option', { value, text })))
+      : make('input', {
+        ...properties, type: type ?? 'text', inputmode: mode, list: list && `play-list-${list}`, autocomplete: 'off',
+      });
+    input.value = values[key] || field.usual || (choices ? choices[0][0] : '');
+    if (key === 'date') input.value = values.puzzle === 'yes' ? '' : today();
+    const row = make('label', { class: 'play-field-row' }, make('span', { text: title }), input,
+      help ? make('span', { class: 'faint', text: help }) : null, wrong);
+    return { ...field, input, row, wrong };
+  });
+  const lists = ['against', 'race', 'score', 'hints'].map((name) => make('datalist', { id: `play-list-${name}` },
+    ...names[name].map((value) => make('option', { value }))));
+  const general = make('p', { class: 'wrong', role: 'alert' });
+  const form = make('form', { class: 'play-form', method: 'dialog' },
+    make('label', { class: 'play-field-row' }, make('span', { text: 'Who plays' }), kind),
+    ...fields.map(({ row }) => row), ...lists, general,
+    make('div', { class: 'play-buttons' },
+      make('button', { class: 'main', text: 'Begin' }),
+      make('button', {
+        type: 'button', text: 'Another deal',
+        onclick: () => { form.elements.seed.value = randomSeed(); form.elements.game.value = '0'; form.elements.date.value = ''; },
+      }),
+      closing(() => dialog, 'Cancel')));
+  const arrange = () => {
+    for (const { row, kinds } of fields) row.hidden = !kinds.split(' ').includes(kind.value);
+  };
+  kind.addEventListener('change', arrange);
+  arrange();
+  const dialog = openDialog('New game', form);
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    const wish = { players: kind.value === 'two' ? '2' : '1', puzzle: kind.value === 'puzzle' ? 'yes' : 'no' };
+    for (const { key, kinds, input } of fields) if (kinds.split(' ').includes(kind.value)) wish[key] = input.value.trim();
+    // A day has a seed of its own.
+    if (wish.date) { delete wish.seed; delete wish.game; }
+    const errors = begin(wish);
+    if (!errors) return dialog.close();
+    for (const { key, input, wrong } of fields) {
+      wrong.textContent = errors[key] ?? '';
+      input.setAttribute('aria-invalid', key in errors);
+      delete errors[key];
+    }
+    general.textContent = Object.values(errors).join('. ');
+    form.querySelector('[aria-invalid="true"]')?.focus();
+  });
+}
+
+export function randomSeed() { return String(crypto.getRandomValues(new Uint32Array(1))[0]); }
+
+// How the game looks and sounds, remembered from visit to visit.
+export const gameLook = {
+  get theme() { return memory.get('game.theme') ?? 'auto'; },
+  get letters() { return memory.get('game.letters') !== 'no'; },
+  get sound() { return memory.get('game.sound') === 'yes'; },
+  get keys() { return memory.get('game.keys') !== 'no'; },
+};
+
+export function askForLook(themes, changed) {
+  const theme = make('select', { name: 'theme' }, make('option', { value: 'auto', text: 'like the page' }),
+    ...themes.map((name) => make('option', { value: name, text: name })));
+  theme.value = gameLook.theme;
+  theme.addEventListener('change', () => { memory.set('game.theme', theme.value); changed(); });
+  const flags = [
+    ['letters', 'Letters on cards'], ['keys', 'Letters and other single keys act'], ['sound', 'Sounds'],
+  ].map(([name, text]) => {
+    const box = make('input', { type: 'checkbox', name });
+    box.checked = gameLook[name];
+    box.addEventListener('change', () => { memory.set(`game.${name}`, box.checked ? 'yes' : 'no'); changed(); });
+    return make('label', { class: 'play-check' }, box, text);
+  });
+  const dialog = openDialog('Settings',
+    make('label', { class: 'play-field-row' }, make('span', { text: 'Colours of cards' }), theme), ...flags,
+    make('div', { class: 'play-buttons' }, closing(() => dialog)));
+}
+
+const GAME_KEYS = [
+  ['a b c …', 'touch the card with that letter'],
+  ['arrows, Enter', 'move from card to card, and touch one'],
+  ['D or 2', 'deal three more cards; with a match showing, replace it'],
+  ['H', 'a hint: one card more each time, then the next Set'],
+  ['C', 'show a whole Set'],
+  ['R', 'put the cards in other places'],
+  ['U or Backspace', 'take the last move back, where the game allows it'],
+  ['P', 'pause: the cards are hidden and the clock stands still'],
+  ['N', 'another game: the next one of the seed'],
+  ['1 2 and 0 9', 'two players: the first claims with 1 and asks for cards with 2; the second with 0 and 9'],
+  ['?', 'this list'],
+];
+const GAME_GESTURES = [
+  ['tap or click', 'touches a card'], ['swipe down', 'deals three more cards'],
+  ['turn two fingers', 'puts the cards in other places'],
+];
+
+export function showKeys(closed) {
+  const table = (rows, title) => make('table', { class: 'play-table' }, make('caption', { text: title }),
+    ...rows.map(([key, text]) => make('tr', {}, make('th', { scope: 'row', text: key }), make('td', { text }))));
+  const dialog = openDialog('How to play',
+    make('p', { text: 'Three cards are a Set when in every attribute they are all alike or all different. '
+      + 'The clock stands still while this is shown.' }),
+    table(GAME_KEYS, 'Keys'), table(GAME_GESTURES, 'On the table'),
+    make('div', { class: 'play-buttons' }, closing(() => dialog)));
+  dialog.addEventListener('close', closed);
+}

@@ -1,0 +1,99 @@
+internal import Estimates
+internal import SetCards
+internal import SetPlay
+internal import SetPlayers
+internal import Statistics
+internal import Terminal
+
+/// What is printed of a game when it is left: the review, one's times by level beside a model's, and the rank among games of
+/// that model on the same deal.
+struct PlayReport {
+  /// How many games of the model a rank rests on.
+  static let games = 10_000
+
+  let state: PlayState
+  /// The player that one is compared with.
+  let model: Player
+  /// Where an unfinished game can be resumed.
+  let log: String?
+
+  private var review: PlayReview { PlayReview(state) }
+
+  /// The lines.
+  var text: String {
+    var lines = [review.title] + review.finds.map(Self.line)
+    if !state.setup.isPuzzle, !state.turns.isEmpty { lines += tableLines }
+    if var comparison = PlayComparison(state, with: model),
+      comparison.hasTimes || state.isOver
+    {
+      comparison.play(Self.games)
+      lines += comparison.hasTimes ? modelLines(comparison) : raceLines(comparison)
+    }
+    if !state.isOver, let log {
+      lines += ["", "setlab play --resume \(ShellWord.quoted(log)) goes on with it."]
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private static func line(_ find: PlayReview.Find) -> String {
+    find.time.map { "  \(PlayWords.clock($0))  \(find.cards), level \(find.level)" }
+      ?? "  missed \(find.cards)"
+  }
+
+  private var tableLines: [String] {
+    let lines = review.rows.map { row in
+      right(String(row.number), 5) + right(String(row.cards), 7) + right(String(row.sets), 6)
+        + right(PlayWords.seconds(row.milliseconds), 9) + "  " + left(row.move, 25) + "  "
+        + row.missed
+    }
+    return ["", "table  cards  Sets  seconds  move                       missed"]
+      + lines.map { String($0.reversed().drop { $0 == " " }.reversed()) }
+  }
+
+  /// Times by level beside the model's, and the rank.
+  private func modelLines(_ comparison: PlayComparison) -> [String] {
+    var lines = ["", "level  your Sets  your seconds  \(model.name)'s seconds"]
+    for level in 1...state.setup.deck.attributes {
+      let own = review.taken(ofLevel: level)
+      let sets = comparison.setsByLevel[level - 1]
+      let milliseconds = Int(comparison.millisecondsByLevel[level - 1])
+      lines.append(
+        right(String(level), 5) + right(String(own.sets), 11)
+          + right(own.sets == 0 ? "-" : PlayWords.seconds(own.milliseconds / own.sets), 14)
+          + "  " + (sets == 0 ? "-" : PlayWords.seconds(milliseconds / sets)))
+    }
+    guard comparison.hasRank else { return lines }
+    return lines + [
+      "",
+      "Among \(Self.games) games of \(model.name) on this deal:",
+      "  faster than \(share(comparison.slower))",
+      "  a higher score than \(share(comparison.worse))",
+    ]
+  }
+
+  private func raceLines(_ comparison: PlayComparison) -> [String] {
+    [
+      "", "Among \(Self.games) games of \(model.name) in your place, against the same opponent:",
+      "  more points than \(share(comparison.worse))",
+    ]
+  }
+
+  private func share(_ count: Int) -> String {
+    let interval = WilsonInterval().interval(
+      successes: Double(count), trials: Double(Self.games), confidence: 0.95)
+    func percent(_ share: Double) -> String {
+      let tenths = Int((share * 1000).rounded())
+      return "\(tenths / 10).\(tenths % 10)"
+    }
+    return "\(percent(Double(count) / Double(Self.games))) % "
+      + "(95 % interval \(percent(interval.lower)) to \(percent(interval.upper)) %)"
+  }
+
+  private func right(_ text: String, _ width: Int) -> String {
+    String(repeating: " ", count: max(0, width - text.count)) + text
+  }
+
+  private func left(_ text: String, _ width: Int) -> String {
+    text + String(repeating: " ", count: max(0, width - text.count))
+  }
+}

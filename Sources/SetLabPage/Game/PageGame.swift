@@ -1,0 +1,153 @@
+internal import CardArt
+internal import SetCards
+internal import SetGame
+internal import SetPlay
+internal import SetPlayers
+
+/// The game that is played in the page, by whole milliseconds of the page's clock.
+struct PageGame: Sendable {
+  var state = PlayState(PlaySetup())
+  var theme = CardTheme.classic
+  private var comparison: PlayComparison?
+
+  mutating func answer(_ request: PageRequest) -> PageAnswer {
+    switch request.command {
+    case "names": PageGameNames.answer
+    case "new": begin(request)
+    case "next": begin(another: request)
+    case "restore": restore(request)
+    case "theme": change(request)
+    case "cards": PageCards(theme, state.setup.deck).answer(request)
+    case "grid": PageCards.grid(request)
+    case "log": .record([("text", .text(state.transcript.text()))])
+    case "review": review
+    case "compare": compare(request)
+    default: happen(request)
+    }
+  }
+
+  /// Something that people do, and its time.
+  private mutating func happen(_ request: PageRequest) -> PageAnswer {
+    guard let event = PlayEvent(request, state) else {
+      return .mistake(
+        "unknown request game.\(request.command) of \(request.texts(from: 0).count) words")
+    }
+    guard let time = request.time else { return .mistake("game.\(request.command) needs a time") }
+    comparison = nil
+    let changed = state.take(event, at: time)
+    return answer(changed: changed)
+  }
+
+  /// Begins a game of a time and settings: keys, each with its value.
+  private mutating func begin(_ request: PageRequest) -> PageAnswer {
+    guard let time = request.time else { return .mistake("game.new needs a time") }
+    let wish = PageGameWish(request.texts(from: 1))
+    guard let setup = wish.setup else { return wish.errors }
+    begin(setup, at: time)
+    return answer(changed: true)
+  }
+
+  private mutating func begin(another request: PageRequest) -> PageAnswer {
+    guard let time = request.time else { return .mistake("game.next needs a time") }
+    var setup = state.setup
+    setup.game &+= 1
+    begin(setup.isPuzzle ? Puzzle.find(setup) : setup, at: time)
+    return answer(changed: true)
+  }
+
+  private mutating func begin(_ setup: PlaySetup, at time: Int) {
+    state = PlayState(setup, at: time)
+    comparison = nil
+  }
+
+  /// Goes on with the last game of a log.
+  private mutating func restore(_ request: PageRequest) -> PageAnswer {
+    func refused(_ message: String) -> PageAnswer {
+      .record([("errors", .record([("log", .text(message))]))])
+    }
+    guard let game = PlayLog.games(in: request.text(0)).last else {
+      return refused("there is no game in it")
+    }
+    do throws(TranscriptError) {
+      let transcript = try Transcript.check(game.text)
+      guard transcript.isPlayed else {
+        return refused("the last game was played by \(transcript.strategy)")
+      }
+      guard let setup = try? PlaySetup(transcript, PageGameNames.names) else {
+        return refused("the header from line \(game.line) on has settings that are not understood")
+      }
+      state = try PlayState(transcript, setup)
+    } catch {
+      let line = error.line + game.line - 1
+      return refused(
+        TranscriptError(line: line, found: error.found, expected: error.expected).message)
+    }
+    comparison = nil
+    return answer(changed: true)
+  }
+
+  private mutating func change(_ request: PageRequest) -> PageAnswer {
+    guard let theme = CardTheme.all.first(where: { $0.name == request.text(0) }) else {
+      return .mistake("unknown theme \(request.text(0))")
+    }
+    self.theme = theme
+    return answer(changed: true)
+  }
+
+  /// Plays so many more games of the model beside this one.
+  private mutating func compare(_ request: PageRequest) -> PageAnswer {
+    guard let count = request.integer(0), (1...10_000).contains(count) else {
+      return .mistake("game.compare needs a number of games from 1 to 10000")
+    }
+    guard var comparison = comparison ?? PlayComparison(state, with: model) else {
+      return .record([])
+    }
+    comparison.play(count)
+    self.comparison = comparison
+    return comparison.answer
+  }
+}
+
+extension PageRequest {
+  /// The first word as a time, which ends before sums of times would not fit.
+  var time: Int? {
+    guard let time = integer(0), (0...1_000_000_000).contains(time) else { return nil }
+    return time
+  }
+
+  /// A word as a side, 0 where there is none.
+  func side(_ index: Int, of count: Int) -> Int? {
+    guard !text(index).isEmpty else { return 0 }
+    guard let side = integer(index), (0..<count).contains(side) else { return nil }
+    return side
+  }
+}
+
+extension PlayEvent {
+  /// The event of a request: its time, then what belongs to it; nothing for others.
+  init?(_ request: PageRequest, _ state: PlayState) {
+    func side(_ index: Int) -> Int? { request.side(index, of: state.setup.sides) }
+    let extra = request.texts(from: 1).count
+    switch (request.command, extra) {
+    case ("touch", 1...2):
+      guard let card = try? state.setup.deck.card(request.text(1)), let side = side(2) else {
+        return nil
+      }
+      self = .touch(card, by: side)
+    case ("deal", 0...1):
+      guard let side = side(1) else { return nil }
+      self = .deal(by: side)
+    case ("claim", 1):
+      guard let side = side(1) else { return nil }
+      self = .claim(by: side)
+    case ("hint", 0): self = .hint
+    case ("cheat", 0): self = .cheat
+    case ("reshuffle", 0): self = .reshuffle
+    case ("undo", 0): self = .undo
+    case ("pause", 0): self = .pause
+    case ("resume", 0): self = .resume
+    case ("time", 0): self = .time
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,121 @@
+internal import SetCards
+internal import SetGame
+internal import SetPlayers
+
+/// What is told of a game when it is left: what was taken, what was missed, and how fast.
+public struct PlayReview: Sendable {
+  /// The game.
+  public let state: PlayState
+
+  /// The review of a game, finished or not.
+  ///
+  /// - Parameter state: The game.
+  public init(_ state: PlayState) { self.state = state }
+
+  /// One table of a game.
+  public struct Row: Hashable, Sendable {
+    /// The number of the table, from 1.
+    public let number: Int
+    /// Its cards.
+    public let cards: Int
+    /// Its Sets.
+    public let sets: Int
+    /// Milliseconds from its coming to the move.
+    public let milliseconds: Int
+    /// What was done.
+    public let move: String
+    /// The Sets that were not taken, the easiest with its level; may be empty.
+    public let missed: String
+  }
+
+  /// A Set of a puzzle.
+  public struct Find: Hashable, Sendable {
+    /// Its cards.
+    public let cards: String
+    /// How many of its attributes differ.
+    public let level: Int
+    /// When it was found, in milliseconds since the start; nothing for one that was missed.
+    public let time: Int?
+  }
+
+  private var setup: PlaySetup { state.setup }
+  private var words: PlayWords { PlayWords(state: state) }
+
+  /// Which game it was and what came of it.
+  public var title: String {
+    let now = state.situation()
+    var parts: [String] = []
+    if setup.race == nil {
+      let sets = setup.isPuzzle ? state.found.count : now.sets
+      parts.append("\(counted(sets, "Set")) in \(PlayWords.clock(state.elapsed))")
+      parts.append(counted(now.mistakes, "mistake"))
+      parts.append(counted(now.hints, "hint"))
+      if now.mistakenDealMores > 0 {
+        parts.append(counted(now.mistakenDealMores, "needless deal"))
+      }
+      if state.undone > 0 { parts.append("\(counted(state.undone, "move")) taken back") }
+      parts.append("score \(PlayWords.points(state.score())) by \(setup.scoring.name)")
+    } else {
+      for side in 0..<2 {
+        parts.append(
+          "\(words.name(side)) \(counted(state.situation(of: side).sets, "Set")), "
+            + "score \(PlayWords.points(state.score(of: side)))")
+      }
+    }
+    let name = setup.isPuzzle ? "puzzle \(setup.game)" : "game \(setup.game)"
+    return "\(name) of seed \(setup.seed)\(state.isOver ? "" : ", unfinished"): "
+      + parts.joined(separator: ", ")
+  }
+
+  /// The Sets of a puzzle: those found in their order, then those missed.
+  public var finds: [Find] {
+    guard setup.isPuzzle else { return [] }
+    let found = state.found.map { Find(cards: cards($0.cards), level: $0.level, time: $0.time) }
+    let open = state.table.sets.indices.filter { index in
+      !state.found.contains { $0.move == .take(index) }
+    }
+    return found
+      + open.map {
+        let places = state.table.sets[$0]
+        return Find(
+          cards: cards(state.table.cards(at: places)), level: state.table.level(of: places),
+          time: nil)
+      }
+  }
+
+  /// The tables of a game that is no puzzle.
+  public var rows: [Row] {
+    state.turns.indices.map { index in
+      let turn = state.turns[index]
+      let others = turn.table.sets.indices.filter { turn.move != .take($0) }
+      let move = turn.level > 0 ? "\(cards(turn.cards)), level \(turn.level)" : "three more cards"
+      let easiest = others.min { level($0, turn) < level($1, turn) }
+      let missed =
+        easiest.map {
+          "\(others.count), the easiest \(cards(turn.table.cards(at: turn.table.sets[$0]))), "
+            + "level \(level($0, turn))"
+        } ?? ""
+      let by = setup.race == nil ? "" : " (\(words.name(turn.side)))"
+      return Row(
+        number: index + 1, cards: turn.table.cards.count, sets: turn.table.sets.count,
+        milliseconds: turn.milliseconds, move: move + by, missed: missed)
+    }
+  }
+
+  /// How many Sets of a level were taken, and in how many milliseconds altogether.
+  ///
+  /// - Parameter level: How many of their attributes differ.
+  /// - Returns: Both are 0 where there was none.
+  public func taken(ofLevel level: Int) -> (sets: Int, milliseconds: Int) {
+    let turns = state.turns.filter { $0.level == level }
+    return (turns.count, turns.reduce(0) { $0 + $1.milliseconds })
+  }
+
+  private func level(_ set: Int, _ turn: PlayTurn) -> Int {
+    turn.table.level(of: turn.table.sets[set])
+  }
+
+  private func cards(_ cards: [Card]) -> String {
+    cards.map { setup.deck.notation(of: $0) }.joined(separator: " ")
+  }
+}

@@ -1,0 +1,296 @@
+"""The game in the page: whole games by keyboard and by touch, two people, reload, puzzle, looks."""
+
+import os
+import pathlib
+import re
+
+from browser import LOOKS, PageTests
+
+PAGE = pathlib.Path(os.environ.get("SETLAB_PAGE")
+                    or pathlib.Path(__file__).resolve().parents[2] / ".build" / "setlab.html")
+DIGITS = [
+    {"one": 0, "two": 1, "three": 2}, {"red": 0, "green": 1, "purple": 2}, {"solid": 0, "striped": 1, "open": 2},
+    {"diamond": 0, "oval": 1, "squiggle": 2}]
+
+
+def digits(name):
+    """A card such as “two red open ovals” as four digits."""
+    words = name.split(",")[0].removesuffix("s").split(" ")
+    return tuple(values[word] for values, word in zip(DIGITS, words))
+
+
+def sets(names):
+    """The Sets among cards, as places, found by trying all."""
+    cards = [digits(name) for name in names]
+    return [
+        (i, j, k) for i in range(len(cards)) for j in range(i) for k in range(j)
+        if all(sum(card[a] for card in (cards[i], cards[j], cards[k])) % 3 == 0 for a in range(4))]
+
+
+class GameTests(PageTests):
+    def game(self, link="seed=7&game=12", **options):
+        """A page with a game."""
+        page = self.opened(PAGE, **options)
+        page.evaluate("link => { location.hash = '#game' + (link && '?' + link); }", link)
+        page.wait_for_selector("html[data-ready]", state="attached")
+        page.wait_for_selector("#game .play-card", state="attached")
+        return page
+
+    def names(self, page):
+        """The names of the cards in their order."""
+        return [card.get_attribute("aria-label") for card in page.query_selector_all("button.play-card[data-card]")]
+
+    def head(self, page):
+        return page.inner_text(".play-head")
+
+    def news(self, page):
+        return page.inner_text(".play-news")
+
+    def log(self, page):
+        return page.evaluate("localStorage.getItem('setlab.game.log')")
+
+    def until_over(self, page, take, deal):
+        """Plays to the end; how the three places of a Set are taken and cards are dealt is handed in."""
+        for _ in range(60):
+            if "The game is over" in self.news(page) or "All Sets found" in self.news(page):
+                return
+            match = page.query_selector(".play-table-top[data-verdict=match]")
+            if match:
+                # A deal with a match showing replaces it.
+                if not page.is_enabled("text=Deal three"):
+                    gone = page.query_selector("button.play-card[data-card][data-marks*=match]")
+                    take(page, [self.names(page).index(gone.get_attribute("aria-label"))])
+                else:
+                    deal(page)
+                self.eventually(lambda: not page.query_selector(".play-table-top[data-verdict=match]"))
+                continue
+            found = sets(self.names(page))
+            if not found:
+                deal(page)
+                continue
+            before = self.log(page).count("\ntake ")
+            take(page, found[0])
+            self.eventually(lambda: self.log(page).count("\ntake ") == before + 1)
+        self.fail("the game does not end")
+
+    def with_letters(self, page, places):
+        for place in places:
+            page.keyboard.press("abcdefghijklmnopqrstuvwxyz"[place])
+
+    def test_alone_by_keyboard(self):
+        page = self.game()
+        page.keyboard.press("h")  # a card
+        page.keyboard.press("h")
+        page.keyboard.press("H")
+        hinted = page.get_attribute("button.play-card[data-marks=hint]", "aria-label")
+        self.assertEqual(f"Of a Set: {hinted.removesuffix(', hint')}.", self.news(page))
+        self.assertEqual(page.inner_text("#said"), self.news(page))
+        self.assertEqual(len(page.query_selector_all("button.play-card[data-marks=hint]")), 1)
+        self.until_over(page, self.with_letters, lambda page: page.keyboard.press("D"))
+        self.assertIn("end: ", self.log(page))
+        self.assertNotIn("1 mistake", self.log(page))
+        # The review, by keyboard too.
+        review = page.get_by_role("button", name="Review").first
+        review.focus()
+        page.keyboard.press("Enter")
+        dialog = page.get_by_role("dialog", name="Review")
+        self.assertIn("game 12 of seed 7: ", dialog.inner_text())
+        self.eventually(lambda: re.search(r"Among \d+ games of beginner on this deal: faster than", dialog.inner_text()))
+        self.check_accessible(page)
+        page.keyboard.press("Escape")
+        page.keyboard.press("N")
+        self.eventually(lambda: "game 13 of seed 7" in self.head(page))
+
+    def test_arrows_and_enter(self):
+        page = self.game()
+        place = sets(self.names(page))[0]
+        page.locator("button.play-card[tabindex='0']").focus()
+        columns = len({round(card.bounding_box()["x"]) for card in page.query_selector_all("button.play-card")})
+        now = 0
+        for goal in sorted(place):
+            while now // columns < goal // columns:
+                page.keyboard.press("ArrowDown")
+                now += columns
+            while now != goal:
+                page.keyboard.press("ArrowRight" if now < goal else "ArrowLeft")
+                now += 1 if now < goal else -1
+            page.keyboard.press("Enter")
+        self.eventually(lambda: page.query_selector(".play-table-top[data-verdict=match]"))
+        self.assertEqual(page.evaluate("document.querySelectorAll('button.play-card[tabindex=\"0\"]').length"), 1)
+        self.assertIn("a Set of level", page.inner_text("#said"))
+
+    def tap(self, page, places):
+        cards = page.query_selector_all("button.play-card[data-card]")
+        for place in places:
+            # Where the card will lie: a finger does not wait until it does.
+            x, y = cards[place].evaluate(
+                "card => { const m = new DOMMatrix(card.style.transform);"
+                " return [m.e + card.offsetWidth / 2, m.f + card.offsetHeight / 2]; }")
+            frame = page.locator(".play-table-top").bounding_box()
+            page.touchscreen.tap(frame["x"] + x, frame["y"] + y)
+
+    def fingers(self, page, paths):
+        """Fingers along paths of points, through the protocol of developers."""
+        session = page.context.new_cdp_session(page)
+        for step, points in enumerate(zip(*paths)):
+            touches = [{"x": x, "y": y, "id": finger} for finger, (x, y) in enumerate(points)]
+            session.send("Input.dispatchTouchEvent", {"type": "touchMove" if step else "touchStart", "touchPoints": touches})
+        session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+    def swipe(self, page):
+        frame = page.locator(".play-table-top").bounding_box()
+        x, y = frame["x"] + frame["width"] / 2, frame["y"] + frame["height"] / 4
+        self.fingers(page, [[(x, y + step * 15) for step in range(10)]])
+
+    def test_alone_by_touch(self):
+        page = self.game("seed=5&game=3", width=390, height=740, has_touch=True, is_mobile=True)
+        self.until_over(page, self.tap, self.swipe)
+        self.assertIn("end: ", self.log(page))
+        self.assertNotRegex(self.log(page), r"[1-9] mistake")
+        page.get_by_role("button", name="Review").first.tap()
+        self.assertIn("game 3 of seed 5: ", page.get_by_role("dialog", name="Review").inner_text())
+
+    def test_two_fingers_reshuffle(self):
+        page = self.game(width=390, height=740, has_touch=True)
+        before = self.names(page)
+        frame = page.locator(".play-table-top").bounding_box()
+        x, y = frame["x"] + frame["width"] / 2, frame["y"] + frame["height"] / 2
+        self.fingers(page, [[(x - 80, y), (x - 70, y - 40), (x - 50, y - 70)], [(x + 80, y), (x + 70, y + 40), (x + 50, y + 70)]])
+        self.eventually(lambda: self.names(page) != before)
+        self.assertEqual(sorted(self.names(page)), sorted(before))
+        self.assertNotIn("touch ", self.log(page))
+
+    def two(self, page, claim, take, deal):
+        """Two people who take Sets in turn, to the end."""
+        for turn in range(80):
+            if page.query_selector(".play-news button"):
+                break
+            if page.query_selector(".play-table-top[data-verdict=match]"):
+                self.eventually(lambda: not page.query_selector(".play-table-top[data-verdict=match]"))
+                continue
+            found = sets(self.names(page))
+            if found:
+                claim(page, turn % 2)
+                before = self.log(page).count("\ntake ")
+                take(page, found[0])
+                self.eventually(lambda: self.log(page).count("\ntake ") == before + 1)
+            else:
+                count = len(self.names(page))
+                deal(page, 0)
+                deal(page, 1)
+                self.eventually(lambda: len(self.names(page)) != count)
+        self.assertIn("end: ", self.log(page))
+        self.assertIn(", player 1", self.log(page))
+        self.assertIn(", player 2", self.log(page))
+
+    def test_two_by_keyboard(self):
+        page = self.game("seed=3&players=2")
+        page.keyboard.press("0")
+        self.assertIn("Player 2 claimed: 5 s to show a Set.", self.news(page))
+        self.eventually(lambda: "Only player 1 may claim" in self.news(page), seconds=7)
+        self.two(page, lambda page, side: page.keyboard.press("10"[side if side == 0 else 1]) or self.wait_claim(page, side),
+                 self.with_letters, lambda page, side: page.keyboard.press("29"[side]))
+
+    def wait_claim(self, page, side):
+        """Whoever erred has to wait: the claim is repeated until it holds."""
+        held = f".play-side-{side} .play-claim[aria-pressed=true]"
+        def holds():
+            if not page.query_selector(held):
+                page.keyboard.press("10"[side])
+            return page.query_selector(held)
+        self.eventually(holds, seconds=12)
+
+    def test_two_by_touch(self):
+        page = self.game("seed=4&players=2", width=390, height=740, has_touch=True, is_mobile=True)
+        top, bottom = (page.locator(f".play-side-{side} .play-claim").bounding_box() for side in (1, 0))
+        self.assertLess(top["y"] + top["height"], page.locator(".play-table-top").bounding_box()["y"] + 1)
+        self.assertGreater(bottom["y"], top["y"] + 300)
+        self.two(page, lambda page, side: page.locator(f".play-side-{side} .play-claim").tap(), self.tap,
+                 lambda page, side: page.locator(f".play-side-{side} > button").last.tap())
+
+    def test_reload_in_the_middle(self):
+        page = self.game("")
+        self.with_letters(page, sets(self.names(page))[0])
+        self.eventually(lambda: "\ntake " in self.log(page))
+        page.keyboard.press("D")
+        head = self.head(page).split(" ")[:5]
+        names = self.names(page)
+        page.reload()
+        page.wait_for_selector("html[data-ready]", state="attached")
+        self.assertEqual(self.names(page), [])
+        self.assertIn("Paused.", self.news(page))
+        page.get_by_role("button", name="Resume").first.click()
+        self.eventually(lambda: self.names(page) == names)
+        self.assertEqual(self.head(page).split(" ")[:5], head)
+        self.assertEqual(self.log(page).count("\ntake "), 1)
+
+    def test_puzzle_of_today(self):
+        page = self.game("")
+        page.get_by_role("button", name="New …").click()
+        page.get_by_label("Who plays").select_option("puzzle")
+        page.get_by_role("button", name="Begin").click()
+        self.eventually(lambda: "0 of 6 Sets" in self.head(page))
+        for number, place in enumerate(sets(self.names(page))):
+            self.with_letters(page, place)
+            self.eventually(lambda: f"{number + 1} of 6 Sets" in self.head(page))
+        self.assertIn("All Sets found", self.news(page))
+        today = page.evaluate("() => { const d = new Date(); return d.getFullYear() * 10000 + (d.getMonth() + 1) * 100 + d.getDate(); }")
+        self.assertIn(f"seed: {today}\n", self.log(page))
+
+    def test_wrong_settings_are_told_at_their_place(self):
+        page = self.game()
+        page.get_by_role("button", name="New …").click()
+        page.locator("[name=score]").fill("linear")
+        page.locator("[name=seed]").fill("-1")
+        page.get_by_role("button", name="Begin").click()
+        self.assertIn("a whole number below 2^64", page.inner_text("#play-wrong-seed"))
+        self.assertIn("expected flat, linear-decay", page.inner_text("#play-wrong-score"))
+        self.check_accessible(page)
+        page.keyboard.press("Escape")
+        self.assertIn("game 12 of seed 7", self.head(page))
+
+    def test_links_lead_to_the_same_game(self):
+        page = self.game("seed=9&game=4&rules=refill&deck=5")
+        names = self.names(page)
+        page.click("summary")
+        page.get_by_role("button", name="Link", exact=True).click()
+        address = page.get_by_label("Link to this game", exact=True).last.input_value()
+        self.assertIn("#game?seed=9&game=4&deck=5&rules=refill", address)
+        other = self.opened(PAGE)
+        other.goto(address)
+        other.reload()
+        other.wait_for_selector("html[data-ready]", state="attached")
+        self.eventually(lambda: self.names(other) == names)
+        bad = self.game("seed=9&rules=<b>old</b>")
+        self.assertIn("The link is not understood: “<b>old</b>”", self.news(bad))
+
+    def test_a_sleep_does_not_count(self):
+        page = self.game()
+        page.evaluate("() => { const now = performance.now.bind(performance); performance.now = () => now() + 100_000; }")
+        page.keyboard.press("R")
+        self.assertRegex(self.log(page), r"\npause — \d{1,4} ms")
+        self.assertEqual(self.names(page), [])
+        page.keyboard.press("P")
+        page.keyboard.press("R")
+        self.assertRegex(self.log(page), r"\nreshuffle — \d{1,4} ms")
+
+    def test_looks(self):
+        for width, scheme in LOOKS:
+            with self.subTest(width=width, scheme=scheme):
+                page = self.game("seed=7&game=12", width=width, scheme=scheme, reduced_motion="reduce")
+                self.with_letters(page, sets(self.names(page))[0])
+                self.check_fits(page)
+                self.check_accessible(page)
+                for link in ("players=2", "against=expert"):
+                    other = self.game(link, width=width, scheme=scheme, reduced_motion="reduce")
+                    self.check_fits(other)
+                    self.check_accessible(other)
+
+    def test_small_and_large(self):
+        for width, height in [(320, 256), (320, 568), (1920, 1080), (740, 360)]:
+            with self.subTest(width=width, height=height):
+                page = self.game(width=width, height=height)
+                self.check_fits(page)
+                boxes = [card.bounding_box() for card in page.query_selector_all("button.play-card")]
+                self.assertEqual(len(boxes), 12)
+                self.assertGreater(boxes[0]["width"] * boxes[0]["height"], 1500)

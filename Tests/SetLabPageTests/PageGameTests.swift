@@ -1,0 +1,262 @@
+import SetCards
+import SetGame
+import SetLabPage
+import SetPlay
+import SetPlayers
+import Testing
+
+/// The game by requests: what they do is what the same events do to a state.
+@Suite("Game in the page") struct PageGameTests {
+  /// Who plays in a page and beside it.
+  final class Twin {
+    var page = Page(clock: { 0 })
+    var state: PlayState
+    var now = 0
+
+    init(_ settings: [String] = [], _ change: (inout PlaySetup) -> Void = { _ in }) {
+      var setup = PlaySetup(game: 3, seed: 11)
+      setup.scoring = .usual
+      change(&setup)
+      state = PlayState(setup)
+      ask(["new", "0", "seed", "11", "game", "3"] + settings)
+    }
+
+    @discardableResult
+    func ask(_ words: [String]) -> String {
+      page.answer("game." + words.joined(separator: "\u{1F}"))
+    }
+
+    /// The same in both; the answer of the page.
+    @discardableResult
+    func take(_ event: PlayEvent, _ words: String..., after milliseconds: Int = 700) -> String {
+      now += milliseconds
+      let changed = state.take(event, at: now)
+      let answer = ask([words[0], String(now)] + words.dropFirst())
+      #expect(answer.hasPrefix(#"{"changed":\#(changed),"#), "\(event): \(answer.prefix(80))")
+      #expect(answer.contains(#""points":"\#(PlayWords.points(state.score()))""#))
+      return answer
+    }
+
+    func notation(_ card: Card) -> String { state.setup.deck.notation(of: card) }
+
+    func touch(_ cards: [Card], by side: Int = 0) {
+      for card in cards { take(.touch(card, by: side), "touch", notation(card), String(side)) }
+    }
+
+    var set: [Card] { state.table.cards(at: state.table.sets[0]) }
+
+    /// The log of the page, as its JSON has it.
+    var log: String { ask(["log"]) }
+
+    /// What the log has to be.
+    var expectedLog: String {
+      let lines = state.transcript.text().split(separator: "\n", omittingEmptySubsequences: false)
+      return #"{"text":""# + lines.joined(separator: "\\n") + #""}"#
+    }
+  }
+
+  /// A whole game with mistakes, hints, pauses and needless deals, and its log byte for byte.
+  @Test(arguments: [Rules.classic, .refill], [3, 4, 5])
+  func aWholeGame(_ rules: Rules, _ attributes: Int) throws {
+    let deck = try #require(Deck(attributes: attributes))
+    let twin = Twin(["rules", rules.rawValue, "deck", String(attributes)]) {
+      ($0.rules, $0.deck) = (rules, deck)
+    }
+    var step = 0
+    while !twin.state.isOver {
+      step += 1
+      if step % 5 == 1 { twin.take(.hint, "hint") }
+      if step % 7 == 2 { twin.take(.cheat, "cheat") }
+      if step % 4 == 3 { twin.take(.reshuffle, "reshuffle") }
+      if step % 6 == 4 {
+        let hidden = twin.take(.pause, "pause")
+        #expect(hidden.contains(#""cards":[],"#))
+        twin.take(.touch(twin.state.slots[0]), "touch", twin.notation(twin.state.slots[0]))
+        twin.take(.resume, "resume")
+      }
+      if twin.state.table.sets.isEmpty || step % 9 == 5 {
+        twin.take(.deal(), "deal")
+      } else {
+        if step % 8 == 1 { twin.touch(Array(twin.state.slots.prefix(3))) }
+        if twin.state.verdict == .match { continue }
+        twin.touch(
+          twin.set.filter { !twin.state.selected.contains($0) || twin.state.verdict != nil })
+        if twin.state.verdict == .match { twin.take(.deal(), "deal") }
+      }
+    }
+    #expect(twin.log == twin.expectedLog)
+    // The log leads back to the same game.
+    let other = Twin()
+    let answer = other.ask(["restore", twin.state.transcript.text()])
+    #expect(answer.contains(#""isOver":true"#) && !answer.contains(#""errors""#))
+    #expect(other.log == twin.expectedLog)
+  }
+
+  @Test func twoClaim() throws {
+    let twin = Twin(["players", "2"]) { $0.race = .suggested }
+    let set = twin.set
+    twin.touch(set)
+    #expect(twin.state.selected.isEmpty)
+    let claimed = twin.take(.claim(by: 1), "claim", "1")
+    #expect(claimed.contains(#""holder":1,"claimEnds":\#(twin.now + 5000),"#))
+    #expect(claimed.contains("player 2 claimed: 5 s to show a Set.".capitalizedFirst))
+    twin.take(.claim(by: 0), "claim", "0")
+    twin.touch(set, by: 0)
+    twin.touch(set, by: 1)
+    #expect(twin.state.score(of: 1) == 1000 && twin.state.turns.count == 1)
+    twin.take(.time, "time", after: 2000)
+    // A claim that shows nothing leaves the table to the other for ten seconds.
+    twin.take(.claim(by: 0), "claim", "0")
+    let failed = twin.take(.time, "time", after: 5000)
+    #expect(failed.contains(#""isBlocked":true"#) && failed.contains("Only player 2 may claim"))
+    twin.take(.deal(by: 0), "deal", "0")
+    let dealt = twin.take(.deal(by: 1), "deal", "1")
+    #expect(dealt.contains(#""count":15"#))
+    #expect(twin.log == twin.expectedLog)
+  }
+
+  @Test func againstAPlayer() {
+    let twin = Twin(["against", "expert"]) {
+      $0.opponent = Opponent(.expert)
+      $0.race = .setWithFriends
+    }
+    for _ in 0..<400 where !twin.state.isOver { twin.take(.time, "time", after: 5000) }
+    #expect(twin.state.isOver && twin.log == twin.expectedLog)
+  }
+
+  /// The puzzle of a day is that of the program.
+  @Test func thePuzzleOfADay() {
+    let twin = Twin()
+    let answer = twin.ask(["new", "0", "puzzle", "yes", "date", "2026-11-22"])
+    let setup = Puzzle.find(PlaySetup(seed: 20_261_122))
+    #expect(answer.contains(#""seed":"20261122","game":"\#(setup.game)""#))
+    twin.state = PlayState(
+      {
+        var setup = setup
+        setup.scoring = .usual
+        return setup
+      }())
+    for places in twin.state.table.sets { twin.touch(twin.state.table.cards(at: places)) }
+    #expect(twin.state.isOver && twin.log == twin.expectedLog)
+    #expect(twin.ask(["review"]).contains(#""finds":[{"cards":"#))
+  }
+
+  @Test func takenBack() {
+    let twin = Twin(["undo", "yes"]) { $0.mayUndo = true }
+    twin.touch(twin.set)
+    let undone = twin.take(.undo, "undo")
+    #expect(undone.contains("The last move is taken back.") && twin.log == twin.expectedLog)
+  }
+
+  /// Words that mean nothing are told and change nothing.
+  @Test(arguments: [
+    "touch", "touch\u{1F}soon\u{1F}2RTS", "touch\u{1F}5\u{1F}9XYZ", "touch\u{1F}5\u{1F}\u{1F}0",
+    "touch\u{1F}5\u{1F}2RTS\u{1F}1", "touch\u{1F}5\u{1F}2RTS\u{1F}0\u{1F}0", "deal",
+    "deal\u{1F}-1", "deal\u{1F}5\u{1F}7", "claim\u{1F}5", "claim\u{1F}5\u{1F}2", "hint\u{1F}now",
+    "hint\u{1F}5\u{1F}0", "cheat", "reshuffle\u{1F}", "undo\u{1F}1e3", "pause\u{1F}99999999999",
+    "resume", "time\u{1F}2000000000", "new", "next", "next\u{1F}x", "new\u{1F}x\u{1F}seed\u{1F}2",
+    "theme\u{1F}pink", "cards\u{1F}flat\u{1F}2RTS", "cards\u{1F}upright\u{1F}2RTS/x",
+    "cards\u{1F}upright\u{1F}2RTS/1/2", "cards\u{1F}upright\u{1F}face", "grid\u{1F}0",
+    "grid\u{1F}12\u{1F}wide\u{1F}1\u{1F}1", "compare", "compare\u{1F}0", "compare\u{1F}20000",
+    "fly\u{1F}5", "",
+  ])
+  func nonsense(_ words: String) {
+    let twin = Twin()
+    twin.touch([twin.state.slots[0]])
+    let log = twin.log
+    let answer = twin.page.answer("game." + words)
+    #expect(answer.hasPrefix(#"{"mistake":""#), "\(answer.prefix(80))")
+    #expect(twin.log == log)
+  }
+
+  /// Settings that are none, or do not belong together, are told under their key.
+  @Test(arguments: [
+    (["seed", "-1"], "seed"), (["game", "1.5"], "game"), (["deck", "2"], "deck"),
+    (["rules", "old"], "rules"), (["score", "linear"], "score"),
+    (["score", "formula: max("], "score"),
+    (["hints", "later"], "hints"), (["undo", "perhaps"], "undo"), (["players", "3"], "players"),
+    (["race", "suggested"], "race"), (["players", "2", "race", "fair"], "race"),
+    (["against", "nobody"], "against"), (["against", "omniscient"], "against"),
+    (["against", "expert", "players", "2"], "against"),
+    (["players", "2", "hints", "never"], "hints"),
+    (["players", "2", "undo", "yes"], "undo"), (["puzzle", "yes", "undo", "yes"], "undo"),
+    (["puzzle", "yes", "players", "2"], "puzzle"), (["puzzle", "yes", "deck", "5"], "deck"),
+    (["date", "2026-11-22"], "date"), (["puzzle", "yes", "date", "2026-02-29"], "date"),
+    (["puzzle", "yes", "date", "2024-02-29", "seed", "4"], "date"), (["speed", "3"], "settings"),
+    (["against", "beginner(motor: 30)", "race", "suggested"], "against"),
+  ])
+  func wrongSettings(_ settings: [String], _ key: String) {
+    let twin = Twin()
+    let answer = twin.ask(["new", "0"] + settings)
+    #expect(answer.hasPrefix(#"{"errors":{"\#(key)":""#), "\(answer.prefix(120))")
+    #expect(twin.log == twin.expectedLog)
+  }
+
+  /// A link has what is not as usual, and leads to the same game.
+  @Test(arguments: [
+    [], ["players", "2"], ["players", "2", "race", "cs193p(window: 3)"], ["against", "expert"],
+    ["against", "greedy"], ["puzzle", "yes"], ["deck", "5", "rules", "refill", "undo", "yes"],
+    ["score", "formula: max(20 - t, 1)", "hints", "after(30, show: ladder)"],
+  ])
+  func links(_ settings: [String]) throws {
+    let twin = Twin()
+    let first = twin.ask(["new", "0", "seed", "5", "game", "2"] + settings)
+    let start = try #require(first.firstRange(of: #""link":[["#)).upperBound
+    let end = try #require(first.firstRange(of: "]]")).lowerBound
+    let words = first[start..<end].split(separator: "],[").flatMap { pair in
+      pair.dropFirst().dropLast().split(separator: #"",""#).map { String($0) }
+    }
+    #expect(words.count % 2 == 0 && words.count / 2 <= settings.count / 2 + 2)
+    #expect(Twin().ask(["new", "0"] + words) == first)
+  }
+
+  @Test(arguments: [
+    ("", "“SetLab transcript"), ("SetLab transcript, format 2\nseed: x\n", "line 2"),
+    ("\n\n", "line"),
+  ])
+  func logsThatAreNone(_ log: String, _ reason: String) {
+    let twin = Twin()
+    let answer = twin.ask(["restore", log])
+    #expect(answer.hasPrefix(#"{"errors":{"log":""#) && answer.contains(reason), "\(answer)")
+    #expect(twin.log == twin.expectedLog)
+  }
+
+  /// A log that was changed names the line; the game before stays.
+  @Test func aLogThatWasChanged() {
+    let twin = Twin()
+    twin.touch(twin.set)
+    let log = twin.state.transcript.text().replacing("2100 ms, 0 hints", with: "2101 ms, 0 hints")
+    let answer = twin.ask(["restore", "SetLab transcript, format 1\n\n" + log])
+    #expect(answer.contains(#"{"errors":{"log":"line "#), "\(answer.prefix(200))")
+    #expect(twin.log == twin.expectedLog)
+  }
+
+  @Test func besideAModel() {
+    let twin = Twin()
+    #expect(twin.ask(["compare", "10"]) == "{}")
+    twin.touch(twin.set)
+    let ten = twin.ask(["compare", "10"])
+    #expect(ten.contains(#""model":"beginner","games":10,"seconds":["#) && !ten.contains("better"))
+    #expect(twin.ask(["compare", "5"]).contains(#""games":15,"#))
+    // What happens begins another comparison.
+    twin.take(.hint, "hint")
+    #expect(twin.ask(["compare", "5"]).contains(#""games":5,"#))
+  }
+
+  /// Names of cards are those of the theme, drawings have no size of their own, and nobody draws what is not asked for.
+  @Test func cards() {
+    let twin = Twin()
+    let card = twin.notation(twin.state.slots[0])
+    let upright = twin.ask(["cards", "upright", card + "/1", "back"])
+    #expect(upright.hasPrefix(#"["\u003csvg viewBox=\"-7 -7 114 174\" aria-hidden=\"true\">"#))
+    #expect(twin.ask(["cards", "lying"]) == "[]")
+    #expect(twin.ask(["theme", "okabe-ito"]).contains("vermilion"))
+    #expect(
+      twin.ask(["grid", "12", "1280", "720", "0"]).contains(
+        #""columns":6,"rows":2,"isUpright":true"#))
+  }
+}
+
+extension String {
+  fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+}

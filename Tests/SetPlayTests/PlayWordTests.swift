@@ -1,0 +1,88 @@
+import CardArt
+import SetCards
+import SetGame
+import SetPlay
+import SetPlayers
+import Testing
+
+/// What both faces of the game tell: marks, the review, the comparison with a model, days, and scores without bounds.
+struct PlayWordTests {
+  @Test func aHintShinesForFourSeconds() {
+    let person = Person()
+    person.take(.hint)
+    let card = person.set()[0]
+    #expect(person.state.marks(of: card) == .hinted && person.state.light == 4000)
+    person.take(.touch(card))
+    #expect(person.state.marks(of: card) == [.hinted, .selected])
+    person.take(.time, after: 3000)
+    #expect(person.state.marks(of: card) == .selected && person.state.light == nil)
+    person.take(.touch(card))
+    #expect(person.state.marks(of: card) == [])
+    let three = person.noSet()
+    person.touch(three)
+    #expect(three.allSatisfy { person.state.marks(of: $0) == .mismatching })
+    let set = person.set()
+    person.touch(set)
+    #expect(set.allSatisfy { person.state.marks(of: $0) == .matching })
+  }
+
+  @Test func theReviewNamesWhatWasMissed() throws {
+    let person = Person()
+    let sets = person.state.table.sets
+    let levels = sets.dropFirst().map { person.state.table.level(of: $0) }
+    person.touch(person.set())
+    let row = try #require(PlayReview(person.state).rows.first)
+    #expect(row.number == 1 && row.cards == 12 && row.sets == sets.count)
+    #expect(row.missed.hasPrefix("\(sets.count - 1), the easiest "))
+    #expect(row.missed.hasSuffix("level \(levels.min() ?? 0)"))
+    let taken = PlayReview(person.state).taken(ofLevel: person.state.turns[0].level)
+    #expect(taken.sets == 1 && taken.milliseconds == 3000)
+    #expect(PlayReview(person.state).title.hasPrefix("game 0 of seed 7, unfinished: 1 Set in 0:03"))
+  }
+
+  /// One who needs a second for a touch is faster than nearly every game of the model, and slower than none when waiting a day.
+  @Test func theRankAmongGamesOfAModel() throws {
+    let quick = Person()
+    quick.play { $0.isOver }
+    var comparison = try #require(PlayComparison(quick.state, with: .beginner))
+    comparison.play(40)
+    comparison.play(10)
+    #expect(comparison.games == 50 && comparison.slower == 50 && comparison.hasRank)
+    #expect(comparison.setsByLevel.reduce(0, +) > 50 * 20)
+    let slow = Person()
+    slow.take(.time, after: 86_400_000)
+    slow.play { $0.isOver }
+    var other = try #require(PlayComparison(slow.state, with: .beginner))
+    other.play(50)
+    #expect(other.slower == 0 && other.setsByLevel == comparison.setsByLevel)
+    #expect(PlayComparison(Person().state, with: .beginner) == nil)
+    #expect(PlayComparison(Person { $0.race = .suggested }.state, with: .beginner) == nil)
+  }
+
+  @Test(arguments: [
+    ("2026-11-22", 20_261_122 as UInt64?), ("2024-02-29", 20_240_229), ("2000-02-29", 20_000_229),
+    ("2026-02-29", nil), ("1900-02-29", nil), ("2026-02-30", nil), ("2026-13-01", nil),
+    ("2026-04-31", nil), ("2026-11", nil), ("2026-11-22-1", nil), ("22.11.2026", nil), ("", nil),
+  ])
+  func days(_ text: String, _ seed: UInt64?) {
+    #expect(PuzzleDay(text)?.seed == seed)
+  }
+
+  @Test func scoresStayWithinBounds() {
+    var score = 0
+    for _ in 0..<5 { score.gain(.max / 3) }
+    #expect(score == .max / 2)
+    for _ in 0..<9 { score.gain(.min / 3) }
+    #expect(score == -(.max / 2))
+    score.gain(7)
+    #expect(score == 7 - .max / 2)
+  }
+
+  @Test func logsOfSeveralGames() {
+    let one = Person().state.transcript.text()
+    let games = PlayLog.games(in: one + "\n" + one)
+    #expect(games.count == 2 && games[0].line == 1 && games[0].text.hasPrefix(one))
+    #expect(games[1].line == one.split(separator: "\n", omittingEmptySubsequences: false).count + 1)
+    #expect(games[1].text.hasPrefix(one))
+  }
+}
