@@ -147,6 +147,8 @@ export class Game {
     parts.table.dataset.verdict = state.verdict ?? '';
     this.#showSides();
     this.#cards.show(state, this.#look(fresh));
+    const isLost = !document.activeElement || document.activeElement === document.body;
+    if (before && before.isPaused !== isPaused && isLost && this.#isShown) (isPaused ? parts.resume : this.#cards).focus();
     if (before && !fresh) this.#play(before);
     if (isOver && before && !before.isOver) this.#finish();
   }
