@@ -2,8 +2,9 @@
 import { make, announce, memory, save, isDark } from './view.js';
 import { GameCards, CARD_LETTERS } from './gamecards.js';
 import { Gestures } from './gestures.js';
-import { askForGame, askForLook, gameLook, openDialog, randomSeed, showKeys } from './gamedialogs.js';
+import { askForGame, askForLook, gameLook, randomSeed, showKeys, showLink } from './gamedialogs.js';
 import { showReview } from './gamereview.js';
+import { GameSound } from './gamesound.js';
 
 // The longest time between two looks at the clock that can come without the machine being stopped, in milliseconds.
 const STOPPED_AFTER = 10_000;
@@ -40,7 +41,7 @@ export class Game {
   #timer;
   #wantsNext = false;
   #message = '';
-  #sound;
+  #sound = new GameSound();
 
   // -- What is to be seen
 
@@ -147,7 +148,9 @@ export class Game {
     parts.table.dataset.verdict = state.verdict ?? '';
     this.#showSides();
     this.#cards.show(state, this.#look(fresh));
-    if (before && !fresh) this.#play(before);
+    const isLost = !document.activeElement || document.activeElement === document.body;
+    if (before && before.isPaused !== isPaused && isLost && this.#isShown) (isPaused ? parts.resume : this.#cards).focus();
+    if (before && !fresh && gameLook.sound) this.#sound.play(before, state);
     if (isOver && before && !before.isOver) this.#finish();
   }
 
@@ -416,38 +419,6 @@ export class Game {
     this.#rest();
     const link = `#game?${new URLSearchParams(this.#state.setup.link)}`;
     history.replaceState(null, '', link);
-    const address = make('input', { value: location.href, readonly: true, 'aria-label': 'Link to this game' });
-    const told = make('span', { role: 'status' });
-    const dialog = openDialog('Link to this game',
-      make('p', { text: 'Whoever opens it plays the same deal by the same rules.' }), address,
-      make('div', { class: 'play-buttons' },
-        make('button', {
-          type: 'button', class: 'main', text: 'Copy',
-          onclick: () => navigator.clipboard?.writeText(location.href)
-            .then(() => { told.textContent = 'Copied.'; }, () => { address.select(); }),
-        }),
-        make('button', { type: 'button', text: 'Close', onclick: () => dialog.close() }), told));
-    address.select();
-  }
-
-  // A short tone for what happened, where sounds are wanted.
-  #play(before) {
-    const { verdict, count, left } = this.#state;
-    const tone = verdict !== before.verdict && verdict === 'mismatch' ? [180, 140]
-      : verdict !== before.verdict && (verdict === 'match' || verdict === 'found') ? [660, 880]
-        : left < before.left && count > before.count ? [440, 440] : null;
-    if (!tone || !gameLook.sound) return;
-    this.#sound ??= new AudioContext();
-    const start = this.#sound.currentTime;
-    const loudness = this.#sound.createGain();
-    loudness.connect(this.#sound.destination);
-    loudness.gain.setValueAtTime(0.15, start);
-    loudness.gain.exponentialRampToValueAtTime(0.001, start + 0.25);
-    const source = this.#sound.createOscillator();
-    source.frequency.setValueAtTime(tone[0], start);
-    source.frequency.setValueAtTime(tone[1], start + 0.1);
-    source.connect(loudness);
-    source.start(start);
-    source.stop(start + 0.25);
+    showLink(location.href);
   }
 }

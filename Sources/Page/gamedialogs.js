@@ -159,3 +159,15 @@ export function showKeys(closed) {
     make('div', { class: 'play-buttons' }, closing(() => dialog)));
   dialog.addEventListener('close', closed);
 }
+
+export function showLink(link) {
+  const address = make('input', { value: link, readonly: true, 'aria-label': 'Link to this game' });
+  const told = make('span', { role: 'status' });
+  const copy = () => navigator.clipboard?.writeText(link)
+    .then(() => { told.textContent = 'Copied.'; }, () => { address.select(); });
+  const dialog = openDialog('Link to this game',
+    make('p', { text: 'Whoever opens it plays the same deal by the same rules.' }), address,
+    make('div', { class: 'play-buttons' },
+      make('button', { type: 'button', class: 'main', text: 'Copy', onclick: copy }), closing(() => dialog), told));
+  address.select();
+}

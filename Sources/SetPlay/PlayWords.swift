@@ -46,8 +46,9 @@ public struct PlayWords: Sendable {
     if state.isPaused { return "Paused." }
     if state.isOver { return over }
     if let holder = state.holder, let end = state.claimEnds {
-      let seconds = (end - state.elapsed + 999) / 1000
-      return "\(Self.capital(name(holder))) claimed: \(seconds) s to show a Set."
+      let who = Self.capital(name(holder))
+      guard end < .max else { return "\(who) claimed." }
+      return "\(who) claimed: \((end - state.elapsed + 999) / 1000) s to show a Set."
     }
     if let blocked = (0..<2).first(where: { state.blockedUntil($0) != nil }), state.news != nil,
       let until = state.blockedUntil(blocked)

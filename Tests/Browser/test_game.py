@@ -4,7 +4,7 @@ import os
 import pathlib
 import re
 
-from browser import LOOKS, PageTests
+from browser import LOOKS, PageTests, folder, setlab
 
 PAGE = pathlib.Path(os.environ.get("SETLAB_PAGE")
                     or pathlib.Path(__file__).resolve().parents[2] / ".build" / "setlab.html")
@@ -102,7 +102,8 @@ class GameTests(PageTests):
         self.eventually(lambda: "game 13 of seed 7" in self.head(page))
 
     def test_arrows_and_enter(self):
-        page = self.game()
+        # Cards on their way stand in no column yet.
+        page = self.game(reduced_motion="reduce")
         place = sets(self.names(page))[0]
         page.locator("button.play-card[tabindex='0']").focus()
         columns = len({round(card.bounding_box()["x"]) for card in page.query_selector_all("button.play-card")})
@@ -257,12 +258,39 @@ class GameTests(PageTests):
         address = page.get_by_label("Link to this game", exact=True).last.input_value()
         self.assertIn("#game?seed=9&game=4&deck=5&rules=refill", address)
         other = self.opened(PAGE)
-        other.goto(address)
-        other.reload()
         other.wait_for_selector("html[data-ready]", state="attached")
+        other.goto(address)
         self.eventually(lambda: self.names(other) == names)
         bad = self.game("seed=9&rules=<b>old</b>")
         self.assertIn("The link is not understood: “<b>old</b>”", self.news(bad))
+
+    def test_logs_go_to_the_program_and_come_back(self):
+        page = self.game("seed=21&score=formula: max(20 - t, 1)&hints=after(30, show: ladder)")
+        self.with_letters(page, [0, 1, 2])
+        self.with_letters(page, sets(self.names(page))[0])
+        page.keyboard.press("N")
+        self.assertIn("Ask again", self.news(page))
+        page.keyboard.press("N")
+        self.eventually(lambda: "game 1 of seed 21" in self.head(page))
+        self.with_letters(page, sets(self.names(page))[0])
+        page.click("summary")
+        with page.expect_download() as download:
+            page.get_by_role("button", name="Save log").click()
+        path = folder() / "saved.txt"
+        download.value.save_as(path)
+        self.assertEqual(path.read_text().count("SetLab transcript, format 2"), 2)
+        self.assertEqual(setlab("game", "--replay", str(path)).count("replays correctly: "), 2)
+        head = self.head(page)
+        page.keyboard.press("N")
+        page.keyboard.press("N")
+        for content, said in [("SetLab transcript, format 2\nseed: <img src=x>", "line 2"), (path.read_text(), "Paused.")]:
+            with page.expect_file_chooser() as chooser:
+                page.click("summary")
+                page.get_by_role("button", name="Open log").click()
+            chooser.value.set_files([{"name": "a.txt", "mimeType": "text/plain", "buffer": content.encode()}])
+            self.eventually(lambda: said in self.news(page))
+        self.assertEqual(self.head(page).split("score")[1], head.split("score")[1])
+        self.assertIn("game 1 of seed 21", self.head(page))
 
     def test_a_sleep_does_not_count(self):
         page = self.game()
@@ -294,3 +322,18 @@ class GameTests(PageTests):
                 boxes = [card.bounding_box() for card in page.query_selector_all("button.play-card")]
                 self.assertEqual(len(boxes), 12)
                 self.assertGreater(boxes[0]["width"] * boxes[0]["height"], 1500)
+
+    def test_sounds_and_settings(self):
+        page = self.game()
+        page.click("summary")
+        page.get_by_role("button", name="Settings").click()
+        page.get_by_label("Sounds").check()
+        page.get_by_label("Letters on cards").uncheck()
+        page.get_by_label("Colours of cards").select_option("okabe-ito")
+        self.check_accessible(page)
+        page.keyboard.press("Escape")
+        self.assertTrue(any("vermilion" in name for name in self.names(page)))
+        self.assertEqual(page.inner_text(".play-letter >> nth=0"), "")
+        self.with_letters(page, [0, 1, 2])
+        page.keyboard.press("D")
+        self.assertEqual(len(self.names(page)), 15)

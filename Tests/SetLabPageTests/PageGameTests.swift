@@ -115,6 +115,17 @@ import Testing
     #expect(twin.log == twin.expectedLog)
   }
 
+  /// A claim without an end, at once.
+  @Test func aClaimForEver() throws {
+    let rules = try RaceRules(parsing: "suggested(window: never)")
+    let twin = Twin(["players", "2", "race", rules.name]) { $0.race = rules }
+    let claimed = twin.take(.claim(by: 0), "claim", "0", after: 1)
+    #expect(claimed.contains(#""news":"Player 1 claimed.""#))
+    #expect(claimed.contains(#""holder":0,"claimEnds":null,"#))
+    twin.touch(twin.set)
+    #expect(twin.state.verdict == .match && twin.log == twin.expectedLog)
+  }
+
   @Test func againstAPlayer() {
     let twin = Twin(["against", "expert"]) {
       $0.opponent = Opponent(.expert)

@@ -20,7 +20,7 @@ extension PageGame {
       ("verdict", verdict),
       ("sides", .list((0..<state.setup.sides).map(side))),
       ("holder", state.holder.map { .integer(Int64($0)) } ?? .null),
-      ("claimEnds", milliseconds(state.claimEnds)),
+      ("claimEnds", milliseconds(state.claimEnds == .max ? nil : state.claimEnds)),
       ("isTwo", .flag(state.setup.race != nil && state.setup.opponent == nil)),
       ("isPaused", .flag(state.isPaused)), ("isOver", .flag(state.isOver)),
       ("can", can),

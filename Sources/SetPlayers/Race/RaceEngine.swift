@@ -96,7 +96,7 @@ private struct RaceChooser: GameChooser, Sendable {
       case .claim(let side):
         visit.show(side, players[side])
         sides[side].sets += 1
-        sides[side].points += rules.match
+        sides[side].points.gain(rules.match)
         shared.milliseconds += Int((visit.seconds * 1000).rounded())
         return .take(players[side].search.next)
       case .call:
@@ -110,7 +110,7 @@ private struct RaceChooser: GameChooser, Sendable {
       case .falseClaim(let side):
         visit.show(side, players[side])
         sides[side].mistakes += 1
-        sides[side].points -= rules.penalty
+        sides[side].points.gain(-rules.penalty)
         players[side].passSlip()
         visit.passTurn(from: side)
       }
