@@ -1,5 +1,6 @@
 public import Records
 public import SetCards
+internal import SetGame
 
 /// What is asked about a board.
 public enum BoardQuestion: String, CaseIterable, Sendable {
@@ -51,7 +52,7 @@ public struct BoardAnswer: Sendable {
 
   /// The answer as lines for people.
   public var lines: [String] {
-    let size = "\(board.cards.count) card\(board.cards.count == 1 ? "" : "s")"
+    let size = counted(board.cards.count, "card")
     switch question {
     case .any: return ["\(size): \(count > 0 ? "at least one Set" : "no Set")"]
     case .count: return ["\(size): \(Self.number(count))"]
@@ -61,7 +62,7 @@ public struct BoardAnswer: Sendable {
   }
 
   private static func number(_ sets: Int) -> String {
-    sets == 0 ? "no Set" : sets == 1 ? "1 Set" : "\(sets) Sets"
+    sets == 0 ? "no Set" : counted(sets, "Set")
   }
 
   private func line(for places: Places) -> String {

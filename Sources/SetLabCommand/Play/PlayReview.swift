@@ -44,16 +44,16 @@ struct PlayReview {
     var parts: [String] = []
     if setup.race == nil {
       let sets = setup.isPuzzle ? state.found.count : now.sets
-      parts.append("\(count(sets, "Set")) in \(PlayWords.clock(state.elapsed))")
-      parts.append(count(now.mistakes, "mistake"))
-      parts.append(count(now.hints, "hint"))
-      if now.mistakenDealMores > 0 { parts.append(count(now.mistakenDealMores, "needless deal")) }
-      if state.undone > 0 { parts.append("\(count(state.undone, "move")) taken back") }
+      parts.append("\(counted(sets, "Set")) in \(PlayWords.clock(state.elapsed))")
+      parts.append(counted(now.mistakes, "mistake"))
+      parts.append(counted(now.hints, "hint"))
+      if now.mistakenDealMores > 0 { parts.append(counted(now.mistakenDealMores, "needless deal")) }
+      if state.undone > 0 { parts.append("\(counted(state.undone, "move")) taken back") }
       parts.append("score \(PlayWords.points(state.score())) by \(setup.scoring.name)")
     } else {
       for side in 0..<2 {
         parts.append(
-          "\(words.name(side)) \(count(state.situation(of: side).sets, "Set")), "
+          "\(words.name(side)) \(counted(state.situation(of: side).sets, "Set")), "
             + "score \(PlayWords.points(state.score(of: side)))")
       }
     }
@@ -167,10 +167,6 @@ struct PlayReview {
 
   private func cards(_ cards: [Card]) -> String {
     cards.map { setup.deck.notation(of: $0) }.joined(separator: " ")
-  }
-
-  private func count(_ number: Int, _ noun: String) -> String {
-    "\(number) \(noun)\(number == 1 ? "" : "s")"
   }
 
   private func right(_ text: String, _ width: Int) -> String {
