@@ -47,8 +47,3 @@ public struct PlayTurn: Hashable, Sendable {
     return isOfTwo ? text + ", player \(side + 1)" : text
   }
 }
-
-/// A number with its noun in the right form.
-func counted(_ number: Int, _ noun: String) -> String {
-  "\(number) \(noun)\(number == 1 ? "" : "s")"
-}

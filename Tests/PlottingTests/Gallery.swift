@@ -77,6 +77,19 @@ struct GalleryCase: Sendable, CustomTestStringConvertible {
     GalleryCase(
       "points", "Lone points of x^x", Axis("x", from: -3, to: 3), Axis(from: -2, to: 10),
       [.curve { pow($0, $0) }]),
+    GalleryCase(
+      "cluster", "Names beside points that lie close together", Axis("x", from: 0, to: 10),
+      Axis("y", from: 0, to: 10),
+      [
+        (5, 5, "hardest"), (5.05, 5.3, "after(30)"), (5, 4.5, "ladder"), (5.1, 6.2, "pattern"),
+        (8.8, 2, "never"),
+      ]
+      .flatMap { x, y, name -> [Mark] in
+        [
+          Mark.curve { abs($0 - x) < 0.15 ? y : .nan }.inSeries(0),
+          .label(name, x: x, y: y),
+        ]
+      }),
     GalleryCase("empty", "Nothing", Axis("x"), Axis("y"), [.curve("undefined") { _ in .nan }]),
     GalleryCase(
       "ends", "Open and closed ends", Axis("x", from: -3.2, to: 3.2), Axis("y", from: -4, to: 4),

@@ -67,7 +67,7 @@ struct Layout {
     for (mark, number) in zip(probed, numbers) {
       items += inker.ink(mark, series: number, budget: budget)
     }
-    if !plot.isBare { items += MovableText.placed(inker.texts, among: items, metrics) }
+    if !plot.isBare { items += TextPlaces(inker.texts, among: items, metrics).items() }
     report = inker.report
     if !inker.hasInk, !plot.isBare {
       let centre = ScenePoint(x: frame.x + frame.width / 2, y: frame.y + 0.4 * frame.height)

@@ -1,6 +1,8 @@
 /// A text with several places where it may stand, the best first.
 struct MovableText {
   var text: String
+  /// The point that it names, if it names one.
+  var point: ScenePoint?
   var places: [(at: ScenePoint, anchor: SceneAnchor)]
 
   /// Above or below a level line, at its right end, its left end or between.
@@ -47,104 +49,36 @@ struct MovableText {
     return MovableText(text: text, places: places)
   }
 
-  /// At a point or, where something is drawn there, right, left, above or below, up to three lines away.
+  /// At a point or, where something is drawn there, right, left, above or below, up to five lines away.
   static func at(
     _ point: ScenePoint, _ text: String, _ frame: SceneFrame, _ metrics: FigureMetrics
   ) -> MovableText {
     let size = TextWidth.of(text) * metrics.character
-    let gap = 1.5 * metrics.character
+    var point = point
+    // In text a point is a cell.
+    if metrics.isCellular {
+      point = ScenePoint(x: point.x.rounded(.down) + 0.5, y: point.y.rounded(.down) + 0.5)
+    }
+    let row = metrics.isCellular ? 1 : 0.8 * metrics.line
+    let (near, far) = (1.5 * metrics.character, 5 * metrics.character)
+    let right = frame.x + frame.width
     var places: [(at: ScenePoint, anchor: SceneAnchor)] = [(point, .middle)]
-    for rows in [0, -1, 1, -2, 2, -3, 3] as [Double] {
-      let y = point.y + rows * (metrics.isCellular ? 1 : 0.8 * metrics.line)
-      guard y >= frame.y, y < frame.y + frame.height else { continue }
-      if point.x + gap + size <= frame.x + frame.width {
-        places.append((ScenePoint(x: point.x + gap, y: y), .start))
-      }
-      if point.x - gap - size >= frame.x {
-        places.append((ScenePoint(x: point.x - gap, y: y), .end))
-      }
-      if rows != 0 { places.append((ScenePoint(x: point.x, y: y), .middle)) }
-    }
-    return MovableText(text: text, places: places)
-  }
-
-  /// The texts as items, each where it covers the least ink and no other text.
-  static func placed(
-    _ texts: [MovableText], among items: [SceneItem], _ metrics: FigureMetrics
-  ) -> [SceneItem] {
-    guard texts.contains(where: { !$0.text.isEmpty }) else { return [] }
-    let ink = items.flatMap(Self.ink)
-    var taken: [Box] = []
-    return texts.compactMap { text -> SceneItem? in
-      guard !text.text.isEmpty, !text.places.isEmpty else { return nil }
-      var best = 0
-      var least = Int.max
-      for (i, place) in text.places.enumerated() where least > 0 {
-        let box = Box(text.text, place.at, place.anchor, metrics)
-        let cost =
-          ink.reduce(0) { box.contains($1) ? $0 + 1 : $0 }
-          + 10_000 * taken.reduce(0) { box.meets($1) ? $0 + 1 : $0 }
-        if cost < least {
-          least = cost
-          best = i
+    for (gap, rows) in [
+      (near, [0, -1, 1, -2, 2, -3, 3]), (far, [0, -1, 1, -2, 2, -3, 3, -4, 4, -5, 5]),
+    ]
+      as [(Double, [Double])]
+    {
+      for y in rows.map({ point.y + $0 * row }) where y >= frame.y && y < frame.y + frame.height {
+        if point.x + gap + size <= right {
+          places.append((ScenePoint(x: point.x + gap, y: y), .start))
         }
-      }
-      let (at, anchor) = text.places[best]
-      taken.append(Box(text.text, at, anchor, metrics))
-      return SceneItem(
-        role: .label, shape: .text(text.text, at: at, anchor: anchor, isUpright: false))
-    }
-  }
-
-  /// Points on the ink of an item, not far apart.
-  private static func ink(_ item: SceneItem) -> [ScenePoint] {
-    switch (item.role, item.shape) {
-    case (.curve, .lines(let runs)), (.step, .lines(let runs)), (.error, .lines(let runs)):
-      runs.flatMap { run in
-        run.indices.flatMap { i -> [ScenePoint] in
-          let a = run[i]
-          let b = run[min(i + 1, run.count - 1)]
-          let steps = max(1, min(60, Int(max(abs(a.x - b.x), abs(a.y - b.y)) / 4)))
-          return (0..<steps).map {
-            let t = Double($0) / Double(steps)
-            return ScenePoint(x: a.x + t * (b.x - a.x), y: a.y + t * (b.y - a.y))
-          }
+        if point.x - gap - size >= frame.x {
+          places.append((ScenePoint(x: point.x - gap, y: y), .end))
         }
+        let isWithin = point.x - size / 2 >= frame.x && point.x + size / 2 <= right
+        if y != point.y, isWithin { places.append((ScenePoint(x: point.x, y: y), .middle)) }
       }
-    case (.bar, .areas(let areas)): areas.flatMap { $0 }
-    case (.marker, .points(let points)): points
-    default: []
     }
-  }
-}
-
-/// The room a text takes.
-private struct Box {
-  var left: Double
-  var right: Double
-  var top: Double
-  var bottom: Double
-
-  init(_ text: String, _ at: ScenePoint, _ anchor: SceneAnchor, _ metrics: FigureMetrics) {
-    let width = TextWidth.of(text) * metrics.character
-    let start =
-      switch anchor {
-      case .start: at.x
-      case .middle: at.x - width / 2
-      case .end: at.x - width
-      }
-    let half = metrics.isCellular ? 0.75 : metrics.line / 2
-    self.left = start - metrics.character / 2
-    self.right = start + width + metrics.character / 2
-    self.top = at.y - half
-    self.bottom = at.y + half
-  }
-
-  func contains(_ p: ScenePoint) -> Bool {
-    p.x >= left && p.x <= right && p.y >= top && p.y <= bottom
-  }
-
-  func meets(_ other: Box) -> Bool {
-    left < other.right && other.left < right && top < other.bottom && other.top < bottom
+    return MovableText(text: text, point: point, places: places)
   }
 }

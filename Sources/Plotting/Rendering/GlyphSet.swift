@@ -87,5 +87,6 @@ public enum GlyphSet: String, Sendable, Hashable, Serialisable, CaseIterable {
   var cross: Unicode.Scalar { self == .ascii ? "+" : "┼" }
   var zeroLine: Unicode.Scalar { self == .ascii ? "." : "┈" }
   var zeroStem: Unicode.Scalar { self == .ascii ? "." : "┊" }
+  var dot: Unicode.Scalar { self == .ascii ? "." : "·" }
   var ellipsis: String { self == .ascii ? "..." : "…" }
 }

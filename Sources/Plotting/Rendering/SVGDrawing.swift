@@ -63,7 +63,7 @@ struct SVGDrawing {
   private mutating func draw(_ panel: ScenePanel) {
     let inside: [SceneRole] = [
       .grid, .zero, .curve, .band, .bar, .step, .error, .marker, .rule, .shade, .asymptote,
-      .openEnd, .closedEnd,
+      .openEnd, .closedEnd, .leader,
     ]
     let f = panel.frame
     let frame = [f.x, f.y, f.width, f.height].map(SVGText.number).joined(separator: " ")
@@ -124,6 +124,7 @@ struct SVGDrawing {
     case (.zero, .lines(let runs)): path(runs.map(sharp), ink("zero", ".5"))
     case (.rule, .lines(let runs)): path(runs.map(sharp), ink("rule", ".7", dashes: "4 3"))
     case (.asymptote, .lines(let runs)): path(runs, ink("asym", ".6", dashes: "2 5"))
+    case (.leader, .lines(let runs)): path(runs, ink("leader", ".6"))
     case (.shade, .areas(let areas)):
       area(areas, " class=\"shade\" fill=\"currentColor\" fill-opacity=\".1\"")
     case (.openEnd, .points(let points)):

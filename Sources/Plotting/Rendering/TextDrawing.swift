@@ -49,6 +49,7 @@ struct TextDrawing {
       case (.error, .lines(let runs)): for run in runs { errorBar(run, item.series ?? 0) }
       case (.rule, .lines(let runs)), (.asymptote, .lines(let runs)):
         for run in runs { rule(run) }
+      case (.leader, .lines(let runs)): for run in runs { leader(run) }
       case (.shade, .areas(let areas)): for area in areas { backdrop(area) }
       case (.openEnd, .points(let points)):
         for p in points { put(glyphs.openEnd, p, item.series) }
@@ -172,6 +173,16 @@ struct TextDrawing {
           canvas.put(shadeGlyph(series), x, y, colour: series)
         }
       }
+    }
+  }
+
+  /// A line from a text to its point, in cells that are still empty.
+  private mutating func leader(_ run: [ScenePoint]) {
+    var raster = DotRaster(width: right - left, height: bottom - top, xDots: 1, yDots: 1)
+    raster.draw(run, left: Double(left), top: Double(top))
+    for (cell, mask) in raster.masks.enumerated() where mask != 0 {
+      let (x, y) = (left + cell % (right - left), top + cell / (right - left))
+      if canvas.at(x, y) == " " { canvas.put(glyphs.dot, x, y) }
     }
   }
 

@@ -155,9 +155,8 @@ extension TimedCurves {
     let (count, points) = (plan.lines.count, plan.points.count)
     let what =
       plan.axis == .whole
-      ? "\(count) \(count == 1 ? "way" : "ways") of playing and scoring"
-      : "\(count) \(count == 1 ? "curve" : "curves") against \(plan.axis.name), "
-        + "\(points) \(points == 1 ? "point" : "points")"
+      ? "\(counted(count, "way")) of playing and scoring"
+      : "\(counted(count, "curve")) against \(plan.axis.name), \(counted(points, "point"))"
     return """
       \(title): \(what), \(NumberText.grouped(games)) \(games == 1 ? "game" : "games") each \
       (\(plan.trials.lowerBound) to \(last) of seed \(plan.seed)), \(plan.rules.rawValue) rules, \

@@ -99,8 +99,3 @@ extension Transcript.Entry {
       + positions.map { String($0) }.joined(separator: " ")
   }
 }
-
-/// A number with its noun in the right form.
-private func counted(_ number: Int, _ noun: String) -> String {
-  "\(number) \(noun)\(number == 1 ? "" : "s")"
-}

@@ -3,6 +3,7 @@ public import Graphing
 internal import Plotting
 internal import Records
 internal import SetExperiments
+internal import SetGame
 internal import Statistics
 
 /// How often the numbers of a column fall into bins of equal width.
@@ -109,7 +110,7 @@ public struct DataHistogram: Sendable {
       )
     }
     let values = known
-    let bins = counts.count == 1 ? "1 bin" : "\(counts.count) bins"
+    let bins = counted(counts.count, "bin")
     var function = PlottedFunction(
       "\(column) (\(file), \(total) rows, \(bins) of \(NumberText.significant(width, digits: 4)), \(rule))",
       bounds: (

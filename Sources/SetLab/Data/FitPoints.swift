@@ -2,6 +2,7 @@ internal import Estimates
 internal import Formulas
 internal import Graphing
 internal import Records
+internal import SetGame
 internal import Statistics
 
 /// The points of a fit with their standard errors.
@@ -33,7 +34,7 @@ struct FitPoints {
     guard !x.isEmpty else { throw DataError("\(target.name) has no value anywhere") }
     guard x.count >= count else {
       throw DataError(
-        "\(x.count) point\(x.count == 1 ? "" : "s") cannot tell \(count) parameters "
+        "\(counted(x.count, "point")) cannot tell \(count) parameters "
           + "(\(request.parameters.joined(separator: ", ")))")
     }
     if let bad = zip(x, y).first(where: { !$0.1.isFinite }) {

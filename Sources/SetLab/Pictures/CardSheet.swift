@@ -1,6 +1,7 @@
 public import CardArt
 internal import Records
 public import SetCards
+internal import SetGame
 
 /// All cards of a deck on one sheet.
 public enum CardSheet {
@@ -33,7 +34,7 @@ public enum CardSheet {
   }
 
   private static func label(of deck: Deck) -> String {
-    "The \(deck.count) cards of \(deck.attributes) attribute\(deck.attributes == 1 ? "" : "s")"
+    "The \(deck.count) cards of \(counted(deck.attributes, "attribute"))"
   }
 
   private static func columns(of deck: Deck) -> Int {

@@ -80,8 +80,8 @@ struct GameCommand: AsyncParsableCommand {
   private static func replayed(_ game: (line: Int, text: String), _ path: String) throws -> String {
     let transcript = try checked(game, path)
     let done =
-      "\(transcript.setsTaken) Sets taken, \(transcript.dealMores) deal-mores, "
-      + "\(transcript.leftover) cards \(transcript.stoppedAt == nil ? "left over" : "on the table")"
+      "\(counted(transcript.setsTaken, "Set")) taken, \(counted(transcript.dealMores, "deal-more")), "
+      + "\(counted(transcript.leftover, "card")) \(transcript.stoppedAt == nil ? "left over" : "on the table")"
     let name = "game \(transcript.game) of seed \(transcript.seed) replays correctly: \(done)"
     guard !transcript.isPlayed else {
       let state = try PlayLogReader.state(transcript, game.line, path)

@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import RunStore
 internal import SetExperiments
+internal import SetGame
 
 /// `setlab runs verify`: whether files are whole and their counts can be.
 struct RunsVerifyCommand: AsyncParsableCommand {
@@ -30,7 +31,7 @@ struct RunsVerifyCommand: AsyncParsableCommand {
           }
         }
         guard faults.count == before else { continue }
-        lines.append("\(path): \(runs.count) \(runs.count == 1 ? "run" : "runs"), sound\n")
+        lines.append("\(path): \(counted(runs.count, "run")), sound\n")
       } catch {
         guard error.kind == .unusable else { throw error }
         faults.append(error.message)
