@@ -17,8 +17,8 @@ struct PlayReview {
   let state: PlayState
   /// The player that one is compared with.
   let model: Player
-  /// Where an unfinished game can be resumed.
-  let log: String?
+  /// The command that goes on with an unfinished game.
+  let resuming: String?
 
   private var setup: PlaySetup { state.setup }
   private var words: PlayWords { PlayWords(state: state) }
@@ -33,9 +33,7 @@ struct PlayReview {
     }
     if setup.race == nil, !setup.isPuzzle, !state.turns.isEmpty { lines += modelLines }
     if state.isOver { lines += raceLines }
-    if !state.isOver, let log {
-      lines += ["", "setlab play --resume \(ShellWord.quoted(log)) goes on with it."]
-    }
+    if !state.isOver, let resuming { lines += ["", "\(resuming) goes on with it."] }
     return lines.joined(separator: "\n") + "\n"
   }
 
