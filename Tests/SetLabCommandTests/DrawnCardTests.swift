@@ -73,7 +73,8 @@ struct DrawnCardTests {
     let page = try folder.read("game.html")
     // The transcript is in it, and replays.
     let shown = try #require(
-      page.components(separatedBy: "<pre tabindex=\"0\">").last?.components(separatedBy: "</pre>").first)
+      page.components(separatedBy: "<pre tabindex=\"0\">").last?.components(separatedBy: "</pre>")
+        .first)
     let transcript = shown.replacingOccurrences(of: "&lt;", with: "<")
       .replacingOccurrences(of: "&gt;", with: ">").replacingOccurrences(of: "&quot;", with: "\"")
       .replacingOccurrences(of: "&amp;", with: "&")
