@@ -148,6 +148,11 @@ extension PlayState {
     setup.isPuzzle ? found.count == table.sets.count : (next ?? table).isLast
   }
 
+  /// Whether nothing has been done in it yet but to stop the clock and let it go on.
+  public var isUntouched: Bool {
+    turns.isEmpty && records.allSatisfy { $0.text == "pause" || $0.text == "resume" }
+  }
+
   /// The cards in the order in which they are shown.
   public var slots: [Card] { order.map { table.cards[$0] } }
 

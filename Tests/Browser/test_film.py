@@ -123,7 +123,7 @@ class FilmTests(PageTests):
 
     def test_light_and_dark(self):
         page = self.opened(self.film)
-        ground = "getComputedStyle(document.body).backgroundColor"
+        ground = "getComputedStyle(document.documentElement).backgroundColor"
         face = "document.querySelector('#stage path').getAttribute('fill')"
         light = page.evaluate(ground), page.evaluate(face)
         page.emulate_media(color_scheme="dark")

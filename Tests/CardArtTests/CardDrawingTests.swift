@@ -65,6 +65,39 @@ import Testing
     }
   }
 
+  /// On small cards stripes stand three pixels apart and are no thinner than one; larger ones are all alike.
+  @Test(arguments: CardFace.Shape.allCases)
+  func stripesOfSmallCards(_ shape: CardFace.Shape) throws {
+    let deck = Deck.standard
+    let card = try #require(
+      deck.cards.first {
+        let face = CardFace($0, in: deck)
+        return face.shape == shape && face.shading == .striped && face.number == 1
+      })
+    /// The heights of stripes, and their width.
+    func stripes(_ pixels: Double) throws -> (heights: [Double], width: Double) {
+      let shapes = CardDrawing(pixels: pixels).shapes(of: card, in: deck)
+      let lines = try #require(shapes.first { $0.fill == nil && $0.steps.count > 4 })
+      let heights = lines.steps.compactMap { step -> Double? in
+        if case .move(let point) = step { point.y } else { nil }
+      }
+      return (Set(heights).sorted(), lines.width)
+    }
+    let usual = CardDrawing().shapes(of: card, in: deck)
+    for pixels in [70.0, 160, 1_000] {
+      #expect(CardDrawing(pixels: pixels).shapes(of: card, in: deck) == usual)
+    }
+    for pixels in stride(from: 24.0, to: 70, by: 2) {
+      let (heights, width) = try stripes(pixels)
+      let pixel = 160 / pixels
+      #expect(heights.count >= 3 && abs(width - pixel) < 1e-9, "\(pixels)")
+      for (one, other) in zip(heights, heights.dropFirst()) {
+        #expect(other - one > 3 * pixel, "\(pixels)")
+      }
+    }
+    #expect(try stripes(24).heights == stripes(1).heights)
+  }
+
   @Test func facesFollowTheDeck() throws {
     func face(_ digits: [Int]) throws -> CardFace {
       let deck = try #require(Deck(attributes: digits.count))

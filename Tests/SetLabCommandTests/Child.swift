@@ -48,7 +48,11 @@ struct Child: Sendable {
     posix_spawnattr_setflags(
       &attributes, Int16(POSIX_SPAWN_SETSIGMASK) | Int16(POSIX_SPAWN_SETSIGDEF) | session)
     // Nothing of the surroundings of the tests shows, but for where libraries lie.
-    var variables = ["LC_ALL": "C.UTF-8", "PATH": "/usr/bin:/bin", "SETLAB": Program.path]
+    // What is kept in a home goes with the folder of the test.
+    var variables = [
+      "HOME": folder + "/home", "LC_ALL": "C.UTF-8", "PATH": "/usr/bin:/bin",
+      "SETLAB": Program.path,
+    ]
     for name in ["LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH", "DYLD_FRAMEWORK_PATH"] {
       variables[name] = ProcessInfo.processInfo.environment[name]
     }

@@ -52,7 +52,10 @@ struct DrawnCardTests {
     #expect(page.contains("<h2>Board 1: 3 cards: 1 Set</h2>"))
     #expect(page.contains("<h2>Board 2: 2 cards: no Set</h2>"))
     #expect(count("<li>", in: page) == 1 && page.contains("1RSD 2RSD 3RSD, level 1"))
-    #expect(page.contains("one vermilion solid diamond"))
+    // Who does not see the board is told its cards.
+    let words = "one vermilion solid diamond, two vermilion solid diamonds"
+    #expect(page.contains("aria-label=\"2 cards: no Set. \(words)\""))
+    #expect(page.contains("aria-label=\"\(words), three vermilion solid diamonds\""))
     #expect(
       page.contains(
         "http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'unsafe-inline'\""
@@ -70,7 +73,8 @@ struct DrawnCardTests {
     let page = try folder.read("game.html")
     // The transcript is in it, and replays.
     let shown = try #require(
-      page.components(separatedBy: "<pre>").last?.components(separatedBy: "</pre>").first)
+      page.components(separatedBy: "<pre tabindex=\"0\">").last?.components(separatedBy: "</pre>")
+        .first)
     let transcript = shown.replacingOccurrences(of: "&lt;", with: "<")
       .replacingOccurrences(of: "&gt;", with: ">").replacingOccurrences(of: "&quot;", with: "\"")
       .replacingOccurrences(of: "&amp;", with: "&")
@@ -84,9 +88,9 @@ struct DrawnCardTests {
     #expect(
       (tables.last?["cards"] as? [Int])?.count == (tables.last?["left"] as? Int ?? 0) + 6
         || tables.last?["take"] == nil)
-    // Every card of the game once, lying and upright, light and dark, and the frames.
+    // Every card of the game once, lying and upright, light and dark, and the frames; the 27 striped ones also small.
     let cards = Set(tables.flatMap { $0["cards"] as? [Int] ?? [] })
-    #expect(cards.count == 81 && count("data-key=", in: page) == 4 * (cards.count + 1))
+    #expect(cards.count == 81 && count("data-key=", in: page) == 4 * (cards.count + 1 + 27))
     for key in ["0l80\"", "0u80\"", "1l80\"", "1uset\""] { #expect(count(key, in: page) == 1) }
     #expect(
       count("</script>", in: page) == 2

@@ -325,7 +325,7 @@ struct OptionLawTests {
     Row("play --log l --players 2", "--race", "suggested", "cs193p"),
     Row("play --log l", "--against", "child", "expert"), Row("play --log l --seed 5", "--puzzle"),
     Row("play --log l --puzzle", "--date", "2026-11-22", "2026-11-23"),
-    Row("play --log l", "--undo"), Row("play", "--log", nil, "l"),
+    Row("play --log l", "--undo"), Row("play", "--log", nil, "l"), Row("play", "--no-log"),
     Row("play", "--resume", "played", "other-played"),
     Row("play", "--theme", "classic", "okabe-ito"),
   ]
@@ -361,7 +361,8 @@ struct OptionLawTests {
         streams: [terminal.path, terminal.path, folder.path + "/err"], ownsTerminal: true)
       do {
         let screen = try terminal.wait(for: "Q quit")
-        terminal.type("Q")
+        // A game in which nothing was done is kept where that was asked for alone.
+        terminal.type("aQ")
         _ = try child.end { _ = terminal.read() }
         let head = screen.lines[0].split(separator: "   ").filter { !$0.contains(/^\d+:\d\d$/) }
         let colours = screen.colours.sorted { $0.key.lexicographicallyPrecedes($1.key) }

@@ -13,7 +13,7 @@ import Testing
 /// `setlab play` on a terminal: people who type and click, logs that replay, and the terminal given back.
 struct PlayTests {
   /// The command on a terminal of its own, with a person at it.
-  private func play(
+  func play(
     _ arguments: [String], in folder: Scratch, environment: [String: String] = [:],
     columns: Int = 80, rows: Int = 24,
     _ script: @escaping @Sendable (PseudoTerminal, Child) throws -> Void
@@ -26,8 +26,7 @@ struct PlayTests {
   }
 
   /// The keys of one who takes the first Set each time and asks for cards where there is none, and the state they lead to.
-  private static func keys(_ state: inout PlayState, until isWished: (PlayState) -> Bool) -> String
-  {
+  static func keys(_ state: inout PlayState, until isWished: (PlayState) -> Bool) -> String {
     let letters = Array("abcdefghijklmnopqrstuvwxyz")
     var keys = ""
     func touch(_ card: Card) {
@@ -49,7 +48,7 @@ struct PlayTests {
     return keys
   }
 
-  private static func state(_ game: UInt64, seed: UInt64) -> PlayState {
+  static func state(_ game: UInt64, seed: UInt64) -> PlayState {
     PlayState(PlaySetup(game: game, seed: seed))
   }
 

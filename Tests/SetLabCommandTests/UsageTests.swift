@@ -266,6 +266,8 @@ struct UsageTests {
     Misuse("play --puzzle --deck 3", "--puzzle works only with the standard deck"),
     Misuse("play --resume g --seed 3", "as it was begun: leave out --seed"),
     Misuse("play --log", "Missing value for '--log <file>'"),
+    Misuse("play --no-log --log g", "--no-log and --log are mutually exclusive"),
+    Misuse("play --no-log --resume", "--no-log and --resume are mutually exclusive"),
     Misuse("play --theme clasic", "unknown theme “clasic”: did you mean “classic”?"),
     Misuse("play --against child --race bochkova(window:1)", "child needs longer to show"),
     Misuse("graph x --format gif", "The value 'gif' is invalid for '--format <format>'"),
@@ -296,7 +298,7 @@ struct UsageTests {
       "race expert beginner --race suggested(window:1)",
       "a Set must be shown within 1 s; choose a motor time of at most that"),
     Misuse("race expert beginner --games 0", "invalid number of games “0”"),
-    Misuse("fit", "Missing expected argument '<files> ...'"),
+    Misuse("fit --games 3", "Unknown option '--games'"),
     Misuse(
       "fit x --motor fast", "invalid number of seconds “fast”: expected a number from 0 to 60"),
     Misuse("fit x --crowding 5", "invalid exponent “5”: expected a number from 0 to 4"),

@@ -30,11 +30,12 @@ public struct BoardPicture: Hashable, Sendable {
   /// - Parameters:
   ///   - columns: How many stand in a row, at least 1.
   ///   - isUpright: Whether cards are higher than wide.
+  ///   - pixels: How long the longer side of a card is shown, in pixels.
   /// - Returns: The elements, the width and the height.
   public func elements(
-    columns: Int, isUpright: Bool = false
+    columns: Int, isUpright: Bool = false, pixels: Double = CardDrawing.length
   ) -> (text: String, width: Double, height: Double) {
-    let drawing = CardDrawing(theme, isUpright: isUpright)
+    let drawing = CardDrawing(theme, isUpright: isUpright, pixels: pixels)
     let columns = max(1, columns)
     let note = notes.contains { !$0.isEmpty } ? 18.0 : 0
     let (stepX, stepY) = (drawing.width + Self.gap, drawing.height + Self.gap + note)
@@ -69,7 +70,8 @@ public struct BoardPicture: Hashable, Sendable {
   public func svg(
     columns: Int, isUpright: Bool = false, scale: Double = 1, label: String
   ) -> String {
-    let (text, width, height) = elements(columns: columns, isUpright: isUpright)
+    let (text, width, height) = elements(
+      columns: columns, isUpright: isUpright, pixels: scale * CardDrawing.length)
     return CardSVG.document(
       text, width: width, height: height, ground: theme.table, scale: scale, label: label)
   }

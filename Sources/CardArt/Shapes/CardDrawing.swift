@@ -9,6 +9,8 @@ public struct CardDrawing: Hashable, Sendable {
   public let theme: CardTheme
   /// Whether cards are higher than wide.
   public let isUpright: Bool
+  /// How long the longer side is shown, in pixels; below ``smallest`` stripes are fewer and farther apart, or they would merge.
+  public let pixels: Double
 
   /// The longer side of a card.
   public static let length = 160.0
@@ -17,13 +19,19 @@ public struct CardDrawing: Hashable, Sendable {
   /// How far marks reach beyond a card at most.
   public static let margin = 7.0
 
+  /// The pixels of the longer side from which on all cards are drawn alike.
+  public static let smallest = 70.0
+
   /// Makes a way of drawing.
   ///
   /// - Parameters:
   ///   - theme: The colours.
   ///   - isUpright: Whether cards are higher than wide.
-  public init(_ theme: CardTheme = .classic, isUpright: Bool = false) {
-    (self.theme, self.isUpright) = (theme, isUpright)
+  ///   - pixels: How long the longer side is shown, in pixels.
+  public init(
+    _ theme: CardTheme = .classic, isUpright: Bool = false, pixels: Double = Self.length
+  ) {
+    (self.theme, self.isUpright, self.pixels) = (theme, isUpright, pixels)
   }
 
   /// The width of a card.
@@ -45,6 +53,13 @@ public struct CardDrawing: Hashable, Sendable {
     return [ground] + inside + MarkDrawing.shapes(marks, theme, width: width, height: height)
   }
 
+  /// The distance of stripes and their width; on small cards 3.5 pixels and one, so that three are left on the smallest.
+  private var stripes: (distance: Double, width: Double) {
+    guard pixels < Self.smallest else { return (5, 1.5) }
+    let pixel = Self.length / max(24, pixels)
+    return (3.5 * pixel, pixel)
+  }
+
   private func symbols(_ face: CardFace) -> [CardShape] {
     let outline = SymbolOutline(face.shape)
     let colour = theme.symbols[face.colour]
@@ -56,10 +71,10 @@ public struct CardDrawing: Hashable, Sendable {
     }
     var shapes = ornaments(face)
     if face.shading == .striped {
-      let stripes = outline.stripes(5).flatMap {
+      let lines = outline.stripes(stripes.distance).flatMap {
         CardShape.steps([$0.from, $0.to], isClosed: false)
       }
-      shapes.append(CardShape(placed(stripes), stroke: colour, width: 1.5))
+      shapes.append(CardShape(placed(lines), stroke: colour, width: stripes.width))
     }
     shapes.append(
       CardShape(

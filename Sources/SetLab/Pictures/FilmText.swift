@@ -81,6 +81,9 @@ enum FilmText {
     }
 
     let grid = {};
+    function picture(card) {
+      return grid.length < film.small && pictures.get(key(card) + "s") || pictures.get(key(card));
+    }
     function key(card) { return (film.themes > 1 && dark.matches ? "1" : "0") + (grid.upright ? "u" : "l") + card; }
 
     function show() {
@@ -95,7 +98,7 @@ enum FilmText {
       const before = index > 0 ? new Set(film.tables[index - 1].cards) : null;
       stage.replaceChildren(...table.cards.map((card, at) => {
         const cell = document.createElement("div");
-        cell.append(pictures.get(key(card)).cloneNode(true));
+        cell.append(picture(card).cloneNode(true));
         if (before && !before.has(card) && index > shown) cell.className = "new";
         if (isSolved && table.take.includes(at)) {
           const frame = pictures.get(key("set")).cloneNode(true);

@@ -28,11 +28,12 @@ struct GameFilm {
       return texts.count == 1 ? texts[0] : "light-dark(\(texts[0]), \(texts[1]))"
     }
     let scheme = themes.count == 1 ? (themes[0] == .dark ? "dark" : "light") : "light dark"
-    return ":root { color-scheme: \(scheme); }\nbody { background: \(pair(\.table)); "
+    return ":root { color-scheme: \(scheme); background: \(pair(\.table)); "
       + "color: \(pair(\.ink)); }\n"
   }
 
-  /// Every card that was on a table and the frame of a Set, in both positions and all themes.
+  /// Every card that was on a table and the frame of a Set, in both positions and all themes; striped cards also as they are
+  /// drawn small.
   private var cards: String {
     var seen = Set<Card>()
     let cards = transcript.entries.flatMap(\.board.cards).filter { seen.insert($0).inserted }
@@ -47,10 +48,15 @@ struct GameFilm {
         }
         let frame = drawing.shapes(of: nil, in: transcript.deck, marks: .matching)
           .dropFirst(drawing.shapes(of: nil, in: transcript.deck).count)
-        return cards.map {
-          element(
-            drawing.shapes(of: $0, in: transcript.deck), "\($0.index)",
-            CardFace($0, in: transcript.deck).words(theme))
+        let small = CardDrawing(theme, isUpright: isUpright, pixels: CardDrawing.smallest / 1.5)
+        return cards.flatMap { card in
+          let face = CardFace(card, in: transcript.deck)
+          let sizes = face.shading == .striped ? [(drawing, ""), (small, "s")] : [(drawing, "")]
+          return sizes.map { drawing, size in
+            element(
+              drawing.shapes(of: card, in: transcript.deck), "\(card.index)\(size)",
+              face.words(theme))
+          }
         } + [element(Array(frame), "set", "taken")]
       }
     }.joined()
@@ -72,6 +78,7 @@ struct GameFilm {
     // No text in it may end the element.
     return JSON.object([
       .init("ratio", .number(CardDrawing.length / CardDrawing.breadth)),
+      .init("small", .number(CardDrawing.smallest)),
       .init("themes", .integer(themes.count)), .init("tables", .array(tables)),
     ]).text.replacing("<", with: "\\u003c")
   }

@@ -22,7 +22,10 @@ struct FitCommand: AsyncParsableCommand {
       mistakes, end (took, called or cut) and searches (of how many the row is the mean). Only seconds \
       must be there. In logs of play a hint cuts the search, and puzzles are passed over.
 
+      Without files the games that setlab play has kept are read.
+
       Examples:
+        setlab fit
         setlab fit game-1.log game-2.log
         setlab fit times.csv --out fit.svg
         setlab fit means.csv --motor 0
@@ -30,9 +33,10 @@ struct FitCommand: AsyncParsableCommand {
       """)
 
   @Argument(
-    help: "Logs of setlab play, or tables of times; - for standard input.",
+    help:
+      "Logs of setlab play, or tables of times; - for standard input (default: the games kept).",
     completion: .file(extensions: ["log", "csv"]))
-  var files: [String]
+  var files: [String] = []
 
   @Option(
     help: ArgumentHelp(
@@ -60,6 +64,16 @@ struct FitCommand: AsyncParsableCommand {
 
   mutating func run() async throws {
     try output.check()
+    let kept = files.isEmpty ? KeptGames() : nil
+    let files = kept?.files ?? files
+    guard !files.isEmpty else {
+      throw CommandFailure.nothingKept(
+        "no games are kept", ": play some with setlab play, or name logs or tables of times")
+    }
+    if let kept {
+      Console.report(
+        "reading \(files.count) log\(files.count == 1 ? "" : "s") in \(kept.folder)")
+    }
     var records: [SearchRecord] = []
     for file in files {
       let text = try TextInput.text(path: file)
@@ -77,7 +91,8 @@ struct FitCommand: AsyncParsableCommand {
       let fit = PlayerFit(records, motor: motor, crowding: crowding, confidence: confidence)
     else {
       throw CommandFailure.badInput(
-        "no Set is taken in \(files.joined(separator: ", ")): there is nothing to fit")
+        "no Set is taken in \(kept?.folder ?? files.joined(separator: ", ")): there is nothing to fit"
+      )
     }
     guard fit.hasSpread || TableFormat(rawValue: output.format.rawValue) != nil else {
       throw CommandFailure.badInput("means have no spread to draw: give a row for each search")

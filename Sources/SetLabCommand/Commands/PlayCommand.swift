@@ -26,13 +26,14 @@ struct PlayCommand: AsyncParsableCommand {
       Against a player: --against NAME, a player who shares the table and has the times of its model, or \
       a strategy that takes the Set it would choose when a \(Self.usualModel.name) has seen one.
       Puzzle: --puzzle, a board of 12 cards with \(Puzzle.sets) Sets to find; --date picks another day's.
-      --log keeps the game as it goes on, with the time of every touch; --resume goes on with it, and \
-      setlab game --replay checks it. See Guides/Play.md.
+      Every game is kept as it goes on, with the time of every touch: in the file of --log, else in \
+      \(KeptGames.usualFolder), unless --no-log is given. --resume goes on with the last unfinished one, \
+      setlab game --replay checks a log, and setlab fit estimates the player. See Guides/Play.md.
 
       Examples:
         setlab play
         setlab play --seed 7 --game 12 --log game.txt
-        setlab play --resume game.txt
+        setlab play --resume
         setlab play --hints 'after(30, show: ladder)' --score torberntsson
         setlab play --players 2 --race 'suggested(window: 3)'
         setlab play --against expert
@@ -97,10 +98,16 @@ struct PlayCommand: AsyncParsableCommand {
     completion: .file())
   var log: String?
 
+  @Flag(name: .customLong("no-log"), help: "Keep nothing of the game.")
+  var isUnlogged = false
+
   @Option(
-    help: ArgumentHelp("Go on with the last game of a log.", valueName: "file"),
+    defaultAsFlag: ResumedLog.kept, parsing: .next,
+    help: ArgumentHelp(
+      "Go on with the last game of a log.",
+      valueName: "file"),
     completion: .file())
-  var resume: String?
+  var resume: ResumedLog?
 
   @Option(
     help: ArgumentHelp(
@@ -113,8 +120,12 @@ struct PlayCommand: AsyncParsableCommand {
     guard players == nil || players == 1 || players == 2 else {
       throw ValidationError("--players must be 1 or 2")
     }
-    guard log?.isEmpty != true, resume?.isEmpty != true else {
+    guard log?.isEmpty != true, resume != .file("") else {
       throw ValidationError("--log and --resume require the name of a file")
+    }
+    guard !isUnlogged || log == nil && resume == nil else {
+      throw ValidationError(
+        "--no-log and --\(log == nil ? "resume" : "log") are mutually exclusive")
     }
     if resume != nil, let option = setupOption {
       throw ValidationError("--resume goes on with the game as it was begun: leave out \(option)")
@@ -176,32 +187,47 @@ struct PlayCommand: AsyncParsableCommand {
   }
 
   mutating func run() async throws {
-    let opened = try resume.map(PlayLogReader.read)
-    let kept = try log.map { try PlayLogReader.earlier($0, besides: resume) }
+    let resumed = try resume.map(Self.file)
+    let opened = try resumed.map(PlayLogReader.read)
+    let earlier = try log.map { try PlayLogReader.earlier($0, besides: resumed) }
     try Self.checkTerminal()
     let facts = TerminalFacts.detect()
     var state = opened?.state ?? PlayState(setup)
     // Who comes back looks first.
     if opened != nil { state.take(.pause, at: state.clock) }
-    let path = log ?? resume
-    if let path { try AtomicFile.checkWritable(path) }
+    var file = isUnlogged ? nil : PlayLogFile(in: KeptGames())
+    if let path = log ?? resumed {
+      let isAsked = log != nil || resume != .kept
+      if isAsked { try AtomicFile.checkWritable(path) }
+      file = PlayLogFile(path: path, earlier: earlier ?? opened?.earlier ?? "", isAsked: isAsked)
+    }
     var session = PlaySession(
       screen: PlayScreen(
         state,
         look: .init(
           theme: theme, depth: CardStyle.depth(facts.allowsColour, .process),
           hasSymbols: facts.isUTF8)),
-      log: path.map { PlayLogFile(path: $0, earlier: kept ?? opened?.earlier ?? "") })
+      log: file)
     let end = try session.run()
     let model = session.screen.state.setup.opponent?.player ?? Self.usualModel
     let games = session.screen.earlier + [session.screen.state]
     for (index, state) in games.enumerated() {
       // The last game of a log can be gone on with.
-      let log = index == games.count - 1 && session.log?.failure == nil ? path : nil
-      try Console.write(PlayReport(state: state, model: model, log: log).text)
+      let log = index == games.count - 1 ? session.log : nil
+      try Console.write(PlayReport(state: state, model: model, resuming: log?.resuming(state)).text)
     }
-    if let failure = session.log?.failure { throw CommandFailure(failure) }
+    if let log = session.log, log.isAsked, let failure = log.failure {
+      throw CommandFailure(failure)
+    }
     guard end == .quit else { throw CommandFailure.interrupted("interrupted") }
+  }
+
+  /// The file of the log that is gone on with.
+  private static func file(_ resumed: ResumedLog) throws -> String {
+    if case .file(let path) = resumed { return path }
+    if let path = KeptGames()?.unfinished { return path }
+    throw CommandFailure.nothingKept(
+      "no unfinished game is kept", ": --resume FILE goes on with a log")
   }
 
   /// Refuses to go on where there is no terminal that can be painted.

@@ -4,6 +4,8 @@ internal import Terminal
 enum PlayRequest: Hashable, Sendable {
   /// The card in a place is touched.
   case touch(Int)
+  /// The next letter is that of a card beyond so many times 26.
+  case further(Int)
   case deal(Int)
   case claim(Int)
   case hint
@@ -22,12 +24,17 @@ enum PlayRequest: Hashable, Sendable {
 }
 
 enum PlayKeys {
-  /// A letter for each place; further ones are reached by arrows and mouse.
+  /// The letters of the first places; those of further ones have a digit before them.
   static let letters = Array("abcdefghijklmnopqrstuvwxyz")
+  /// The digits, which two players do not need: with them even the largest table without a Set of six attributes, of 112 cards,
+  /// has keys.
+  private static let digits = Array("345678")
 
-  /// The letter of a place.
-  static func letter(of place: Int) -> String {
-    place < letters.count ? String(letters[place]) : ""
+  /// The keys of a place, such as `c` or `3c`.
+  static func label(of place: Int) -> String {
+    let (page, index) = place.quotientAndRemainder(dividingBy: letters.count)
+    guard page <= digits.count else { return "" }
+    return (page == 0 ? "" : String(digits[page - 1])) + String(letters[index])
   }
 
   /// What a key asks for.
@@ -49,6 +56,7 @@ enum PlayKeys {
 
   private static func command(for character: Character) -> PlayRequest? {
     if let place = letters.firstIndex(of: character) { return .touch(place) }
+    if let page = digits.firstIndex(of: character) { return .further(page + 1) }
     return switch character {
     case "D", " ", "2": .deal(0)
     case "9": .deal(1)
@@ -98,6 +106,7 @@ enum PlayKeys {
     "Keys of the game",
     "",
     "  a b c …        touch the card with that letter; a click does the same",
+    "  3a 3b … 4a …   cards beyond the 26th have a digit before their letter",
     "  arrows, Enter  move a frame from card to card, and touch the card in it",
     "  D or Space     deal three more cards; with a match showing, replace it",
     "  H              a hint: one card more each time, then the next Set",

@@ -26,7 +26,7 @@ struct PlayLayout: Sendable, Hashable {
     let sizes: [(CardGlyphs.Size?, width: Int, height: Int)] =
       CardGlyphs.Size.allCases.reversed().map {
         ($0, 3 * $0.rawValue + 6, $0.rawValue + 2)
-      } + [(nil, 9, 1)]
+      } + [(nil, count > PlayKeys.letters.count ? 10 : 9, 1)]
     for (size, cardWidth, cardHeight) in sizes {
       let most = min(max(1, count), (width + 1) / (cardWidth + 1))
       let fitting = (0..<most).map { most - $0 }.filter {

@@ -7,6 +7,8 @@ internal import Terminal
 /// It is written anew, atomically, whenever something happened, so that it is whole after a kill.
 struct PlayLogFile: Sendable {
   let path: String
+  /// Whether it was asked for; a file that was not has only games in which something was done.
+  let isAsked: Bool
   /// The games before.
   private var earlier: String
   private var written = ""
@@ -18,13 +20,29 @@ struct PlayLogFile: Sendable {
   /// - Parameters:
   ///   - path: The file.
   ///   - earlier: The games in it that stay.
-  init(path: String, earlier: String) {
-    self.path = path
-    self.earlier = earlier
+  ///   - isAsked: Whether it was asked for.
+  init(path: String, earlier: String, isAsked: Bool) {
+    (self.path, self.earlier, self.isAsked) = (path, earlier, isAsked)
+  }
+
+  /// A file for games that are kept without being asked.
+  ///
+  /// - Parameter games: Where they are kept; where there is no such place, nothing can be written.
+  init(in games: KeptGames?) {
+    self.init(path: games?.newFile ?? "", earlier: "", isAsked: false)
+    do throws(TerminalError) {
+      guard let games else {
+        throw TerminalError(.unwritable, path: KeptGames.usualFolder, reason: "HOME is not set")
+      }
+      try FileFolder.make(games.folder, for: games.folder)
+    } catch {
+      failure = error
+    }
   }
 
   /// Writes a game as it stands; what cannot be written is told by ``failure``.
   mutating func write(_ state: PlayState) {
+    guard isAsked || !state.isUntouched, !path.isEmpty else { return }
     let text = state.transcript.text()
     guard text != written || failure != nil else { return }
     do throws(TerminalError) {
@@ -35,8 +53,15 @@ struct PlayLogFile: Sendable {
     }
   }
 
+  /// The command that goes on with a game; nothing where it is not in the file.
+  func resuming(_ state: PlayState) -> String? {
+    guard failure == nil, isAsked || !state.isUntouched else { return nil }
+    return "setlab play --resume" + (isAsked ? " " + ShellWord.quoted(path) : "")
+  }
+
   /// Goes on with another game behind one.
   mutating func begin(after state: PlayState) {
+    guard isAsked || !state.isUntouched else { return }
     earlier += state.transcript.text() + "\n"
     written = ""
   }

@@ -14,8 +14,8 @@ struct PlayReport {
   let state: PlayState
   /// The player that one is compared with.
   let model: Player
-  /// Where an unfinished game can be resumed.
-  let log: String?
+  /// The command that goes on with an unfinished game.
+  let resuming: String?
 
   private var review: PlayReview { PlayReview(state) }
 
@@ -29,9 +29,7 @@ struct PlayReport {
       comparison.play(Self.games)
       lines += comparison.hasTimes ? modelLines(comparison) : raceLines(comparison)
     }
-    if !state.isOver, let log {
-      lines += ["", "setlab play --resume \(ShellWord.quoted(log)) goes on with it."]
-    }
+    if !state.isOver, let resuming { lines += ["", "\(resuming) goes on with it."] }
     return lines.joined(separator: "\n") + "\n"
   }
 

@@ -27,6 +27,8 @@ struct PlayScreen: Sendable {
   private(set) var earlier: [PlayState] = []
   /// A line for the player that does not come from the game.
   var message = ""
+  /// Whether the game is to be logged and cannot be.
+  var isUnlogged = false
 
   private let look: Look
   private var isHelping = false
@@ -35,6 +37,8 @@ struct PlayScreen: Sendable {
   /// Whether another game was asked for while one is under way.
   private var wantsNew = false
   private var framed: Int?
+  /// Which digit was pressed before the letter of a card.
+  private var page = 0
   private var layout: PlayLayout?
   private var buttons: [(columns: Range<Int>, command: PlayRequest)] = []
 
@@ -62,7 +66,11 @@ struct PlayScreen: Sendable {
     if case .mouse(let event) = key.code { return click(event, at: time) }
     guard let command = PlayKeys.command(for: key) else {
       if isHelping { leaveHelp(at: time) }
+      page = 0
       return nil
+    }
+    if case .touch(let letter) = command {
+      return perform(.touch(letter + page * PlayKeys.letters.count), at: time)
     }
     return perform(command, at: time)
   }
@@ -86,6 +94,7 @@ struct PlayScreen: Sendable {
 
   private mutating func perform(_ command: PlayRequest, at time: Int) -> Action? {
     message = ""
+    page = 0
     defer { if command != .newGame { wantsNew = false } }
     if command == .interrupt { return .interrupt }
     if isHelping {
@@ -110,6 +119,10 @@ struct PlayScreen: Sendable {
       (framed, wantsNew) = (nil, false)
       return .begun
     case .touch(let place): touch(place, at: time)
+    case .further(let page) where state.slots.count > page * PlayKeys.letters.count:
+      self.page = page
+      message = "\(PlayKeys.label(of: page * PlayKeys.letters.count).prefix(1)) and which letter?"
+    case .further: break
     case .touchFramed: if let framed { touch(framed, at: time) }
     case .move(let across, let down): move(across, down)
     case .deal(let side): take(.deal(by: isTwo ? side : 0), at: time)
@@ -182,7 +195,9 @@ extension PlayScreen {
     if isHelping { return PlayKeys.help }
     let words = PlayWords(state: state)
     let told = message.isEmpty ? news(words) : message
-    var lines = [words.head] + Array(repeating: "", count: max(0, height - 3))
+    var lines =
+      [words.head + (isUnlogged ? "   not logged" : "")]
+      + Array(repeating: "", count: max(0, height - 3))
     layout = PlayLayout(state.slots.count, width: width, rows: height - 3, top: 1)
     if let layout {
       for (row, line) in cards(layout) where row < lines.count { lines[row] = line }
@@ -227,7 +242,7 @@ extension PlayScreen {
         let texts = places.map { place in
           let sign = Self.sign(marks[place])
           let card = state.isPaused ? "####" : state.setup.deck.notation(of: slots[place])
-          let letter = framed == place ? ">" : PlayKeys.letter(of: place)
+          let letter = framed == place ? ">" : PlayKeys.label(of: place)
           let text = "\(letter) \(card)\(sign)"
           return text + String(repeating: " ", count: max(0, layout.width - text.count))
         }
@@ -237,7 +252,7 @@ extension PlayScreen {
     let glyphs = CardGlyphs(
       look.theme, depth: look.depth, hasSymbols: look.hasSymbols, size: size)
     let blocks = slots.indices.map { place in
-      let letter = PlayKeys.letter(of: place)
+      let letter = PlayKeys.label(of: place)
       return glyphs.lines(
         of: state.isPaused ? nil : slots[place], in: state.setup.deck,
         marks: state.isPaused ? [] : marks[place], label: framed == place ? "[\(letter)]" : letter)

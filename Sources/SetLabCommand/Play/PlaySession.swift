@@ -19,10 +19,11 @@ struct PlaySession {
 
   /// Runs until the game is left; the terminal is given back in every case.
   ///
-  /// Throws where there is no terminal, or where the log cannot be written to begin with.
+  /// Throws where there is no terminal, or where a log that was asked for cannot be written to begin with.
   mutating func run() throws -> End {
     log?.write(screen.state)
-    if let failure = log?.failure { throw failure }
+    if let failure = log?.failure, log?.isAsked == true { throw failure }
+    tellFailure()
     return try RawMode.screen.run { terminal in run(&terminal) }
   }
 
@@ -65,7 +66,16 @@ struct PlaySession {
   private mutating func keep(_ kept: inout Int, at time: Int) {
     kept = time
     log?.write(screen.state)
-    if let failure = log?.failure { screen.message = "not logged: \(failure)" }
+    tellFailure()
+  }
+
+  /// The head says that there is no log; why is told once.
+  private mutating func tellFailure() {
+    let failure = log?.failure
+    if let failure, !screen.isUnlogged {
+      screen.message = "not logged: \(failure.reason) (\(failure.path))"
+    }
+    screen.isUnlogged = failure != nil
   }
 
   private mutating func leave(_ end: End, at time: Int) -> End {

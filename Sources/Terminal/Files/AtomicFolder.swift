@@ -25,7 +25,7 @@ public enum AtomicFolder {
     var status = stat()
     let exists = stat(path, &status) == 0
     let folder = exists ? AtomicFile.resolved(path) : path.trimmingSlashes
-    if !exists { try make(AtomicFile.folder(of: folder), for: path) }
+    if !exists { try FileFolder.make(AtomicFile.folder(of: folder), for: path) }
     let names = files.map { $0.name }
     guard let draft = draft(beside: folder, of: names) else {
       return try writeEach(files, to: path)
@@ -49,18 +49,8 @@ public enum AtomicFolder {
   private static func writeEach(
     _ files: [(name: String, text: String)], to path: String
   ) throws(TerminalError) {
-    try make(path, for: path)
+    try FileFolder.make(path, for: path)
     for file in files { try AtomicFile.write(file.text, to: "\(path)/\(file.name)") }
-  }
-
-  /// Makes a folder and those above it, where they are missing.
-  private static func make(_ folder: String, for path: String) throws(TerminalError) {
-    var made = folder.hasPrefix("/") ? "/" : ""
-    for part in folder.split(separator: "/") {
-      made += (made.isEmpty || made == "/" ? "" : "/") + part
-      guard mkdir(made, 0o777) != 0, errno != EEXIST else { continue }
-      throw TerminalError(.unwritable, path: path, number: errno)
-    }
   }
 
   /// An empty folder beside another; those that killed programs left are removed first.
@@ -68,7 +58,7 @@ public enum AtomicFolder {
     let parent = AtomicFile.folder(of: folder)
     let name = folder.dropFirst(parent.count)
     guard !name.isEmpty, name != "..", name != "." else { return nil }
-    for entry in entries(of: parent.isEmpty ? "." : parent) ?? []
+    for entry in FileFolder.entries(of: parent.isEmpty ? "." : parent) ?? []
     where entry.hasPrefix(".\(name).tmp-") {
       let process = pid_t(entry.split(separator: "-").last ?? "") ?? getpid()
       if process != getpid(), kill(process, 0) != 0, errno == ESRCH {
@@ -85,7 +75,7 @@ public enum AtomicFolder {
   ) -> Bool {
     guard status.st_uid == geteuid(), !isCurrent(status),
       chmod(draft, status.st_mode & 0o7777) == 0,
-      let entries = entries(of: folder)
+      let entries = FileFolder.entries(of: folder)
     else { return false }
     return entries.allSatisfy { name in
       var entry = stat()
@@ -106,7 +96,7 @@ public enum AtomicFolder {
 
   /// Removes a draft; a file that is not to be replaced and has no name in the folder goes there.
   private static func remove(_ draft: String, of names: [String], keeping folder: String?) {
-    for name in entries(of: draft) ?? [] {
+    for name in FileFolder.entries(of: draft) ?? [] {
       let (path, kept) = ("\(draft)/\(name)", "\(folder ?? draft)/\(name)")
       var (one, other) = (stat(), stat())
       let isKept =
@@ -119,19 +109,6 @@ public enum AtomicFolder {
       }
     }
     rmdir(draft)
-  }
-
-  private static func entries(of folder: String) -> [String]? {
-    guard let stream = opendir(folder) else { return nil }
-    defer { closedir(stream) }
-    var names: [String] = []
-    while let entry = readdir(stream) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) {
-        $0.withMemoryRebound(to: CChar.self, capacity: 1) { String(cString: $0) }
-      }
-      if name != "." && name != ".." { names.append(name) }
-    }
-    return names
   }
 
   /// Lets two folders change places in one step; false where the system cannot.

@@ -1,0 +1,88 @@
+internal import ArgumentParser
+internal import Terminal
+
+#if canImport(Darwin)
+  internal import Darwin
+#else
+  internal import Glibc
+#endif
+
+/// The games that people play, kept without being asked for: a file for each time that somebody sits down to play.
+struct KeptGames: Sendable {
+  /// The folder as people are told of it, unless they have chosen another one.
+  #if canImport(Darwin)
+    static let usualFolder = "~/Library/Application Support/setlab/games"
+  #else
+    static let usualFolder = "~/.local/state/setlab/games"
+  #endif
+
+  /// The folder; it need not be there yet.
+  let folder: String
+
+  /// The games of whoever runs the program; nothing where no folder is known.
+  init?(_ environment: Environment = .process) {
+    if let state = environment["XDG_STATE_HOME"], state.hasPrefix("/") {
+      folder = state + "/setlab/games"
+      return
+    }
+    guard let home = environment["HOME"], home.hasPrefix("/") else { return nil }
+    folder = home + Self.usualFolder.dropFirst()
+  }
+
+  /// The files, from the one begun first to the one begun last.
+  var files: [String] {
+    (FileFolder.entries(of: folder) ?? []).filter { $0.hasSuffix(".txt") && !$0.hasPrefix(".") }
+      .sorted().map { "\(folder)/\($0)" }
+  }
+
+  /// A file for games that begin now, by its time and the number of this process.
+  var newFile: String {
+    var now = time(nil)
+    var parts = tm()
+    gmtime_r(&now, &parts)
+    let numbers = [
+      Int(parts.tm_year) + 1900, Int(parts.tm_mon) + 1, Int(parts.tm_mday), Int(parts.tm_hour),
+      Int(parts.tm_min), Int(parts.tm_sec),
+    ]
+    let texts = numbers.map { $0 < 10 ? "0\($0)" : "\($0)" }
+    let (day, hour) = (texts[..<3].joined(separator: "-"), texts[3...].joined())
+    return "\(folder)/\(day)T\(hour)Z-\(getpid()).txt"
+  }
+
+  /// The file that was begun last of those whose last game is unfinished.
+  var unfinished: String? {
+    files.last { file in
+      guard let text = try? TextInput.text(path: file) else { return false }
+      return text.split(separator: "\n").last?.hasPrefix("so far: ") == true
+    }
+  }
+}
+
+/// The log that play goes on with.
+enum ResumedLog: Sendable, Hashable, ExpressibleByArgument, CustomStringConvertible {
+  /// The last unfinished game of those that are kept.
+  case kept
+  case file(String)
+
+  init(argument: String) { self = .file(argument) }
+
+  var description: String {
+    switch self {
+    case .kept: "the last unfinished game that is kept"
+    case .file(let path): path
+    }
+  }
+}
+
+extension CommandFailure {
+  /// Nothing is kept of what was asked for.
+  ///
+  /// - Parameters:
+  ///   - what: What is not there.
+  ///   - remedy: What to do, behind the name of the folder.
+  /// - Returns: The failure, of missing input.
+  static func nothingKept(_ what: String, _ remedy: String) -> CommandFailure {
+    let place = KeptGames().map { " in \($0.folder)" } ?? ", because HOME is not set"
+    return CommandFailure(message: what + place + remedy, code: ExitCode(66))
+  }
+}

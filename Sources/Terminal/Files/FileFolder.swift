@@ -1,0 +1,40 @@
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// Folders of files.
+public enum FileFolder {
+  /// Makes a folder and those above it, where they are missing.
+  ///
+  /// - Parameters:
+  ///   - folder: The folder.
+  ///   - path: What is to be written there, for messages.
+  /// - Throws: `unwritable` where one of them cannot be made.
+  public static func make(_ folder: String, for path: String) throws(TerminalError) {
+    var made = folder.hasPrefix("/") ? "/" : ""
+    for part in folder.split(separator: "/") {
+      made += (made.isEmpty || made == "/" ? "" : "/") + part
+      guard mkdir(made, 0o777) != 0, errno != EEXIST else { continue }
+      throw TerminalError(.unwritable, path: path, number: errno)
+    }
+  }
+
+  /// The names in a folder, hidden ones too, in no order.
+  ///
+  /// - Parameter folder: The folder.
+  /// - Returns: The names, or nil where it cannot be read.
+  public static func entries(of folder: String) -> [String]? {
+    guard let stream = opendir(folder) else { return nil }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while let entry = readdir(stream) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: 1) { String(cString: $0) }
+      }
+      if name != "." && name != ".." { names.append(name) }
+    }
+    return names
+  }
+}
