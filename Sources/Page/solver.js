@@ -263,7 +263,8 @@ export class Solver {
         [`P(at least ${many(sets)})`, shown(share(sets))]);
       if (odds.counts[sets]) lines.push([`Boards with ${many(sets)}`, Number(odds.counts[sets].boards).toLocaleString('en')]);
     }
-    const note = first ? `Counting all boards of ${cards} cards by their Sets${cards > 15 ? ', which takes a while' : ''} …`
+    const isLong = Math.min(cards, 3 ** Number(deck) - cards) > (deck === '5' ? 8 : 15);
+    const note = first ? `Counting all boards of ${cards} cards by their Sets${isLong ? ', which takes a while' : ''} …`
       : odds.countable ? `Numbers of Sets are counted for tables of ${odds.countable} cards.`
         : 'Numbers of Sets are not counted for this deck.';
     this.#odds.replaceChildren(make('p', { text: `Of ${of} from ${3 ** Number(deck)}:` }),

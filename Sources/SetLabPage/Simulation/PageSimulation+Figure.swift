@@ -1,4 +1,5 @@
 internal import Estimates
+internal import Graphing
 internal import Plotting
 internal import Quantities
 internal import SetCards
@@ -12,14 +13,21 @@ extension PageSimulation {
     let name = size == Rules.cardsAtStart ? "inplay" : "inplay\(size)"
     var drawn = [run.inPlay(size)]
     if run.plan.deck == .standard, let stored = quantities.quantity(name) { drawn.append(stored) }
+    let width = request.number(1) ?? 700
+    let functions = drawn.map { quantity in
+      var function = PlottedFunction(quantity)
+      // A narrow figure has room for names alone.
+      if width < 500 { function.legend = quantity.name }
+      return function
+    }
     let theme = (request.flag(3) ? Theme.dark : .light).transparent
     return .record([
       (
         "svg",
         .text(
-          Plot.quantities(drawn, title: "").rendered(
+          Plot.functions(functions, title: "").rendered(
             by: SVGRenderer(
-              width: request.number(1) ?? 700, height: request.number(2) ?? 400,
+              width: width, height: request.number(2) ?? 400,
               idPrefix: "play", theme: theme)))
       )
     ])
