@@ -1,13 +1,9 @@
 """The game in the page: whole games by keyboard and by touch, two people, reload, puzzle, looks."""
 
-import os
-import pathlib
 import re
 
-from browser import LOOKS, PageTests, folder, setlab
+from browser import LOOKS, PAGE, PageTests, folder, setlab
 
-PAGE = pathlib.Path(os.environ.get("SETLAB_PAGE")
-                    or pathlib.Path(__file__).resolve().parents[2] / ".build" / "setlab.html")
 DIGITS = [
     {"one": 0, "two": 1, "three": 2}, {"red": 0, "green": 1, "purple": 2}, {"solid": 0, "striped": 1, "open": 2},
     {"diamond": 0, "oval": 1, "squiggle": 2}]
