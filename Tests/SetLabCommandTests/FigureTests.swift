@@ -266,7 +266,7 @@ struct FigureTests {
     #expect(try folder.read("s/noset.svg").contains("fill=\"#0d1117\"/>"))
     #expect(try folder.read("s/noset.svg").contains("data-log=\"y\""))
     let report = try folder.read("s/report.html")
-    #expect(report.contains("<style>@media(prefers-color-scheme:dark){#noset>g{"))
+    #expect(report.contains("<style>@media(prefers-color-scheme:dark){#noset-wide>g{"))
     #expect(!report.contains("<rect"))
     #expect(report.contains("setlab plot noset --x 0:21 --log y"))
   }

@@ -84,7 +84,7 @@ struct StudyTests {
     let command = "setlab study --games 1100 --seed 3 --questions \(name)</code>"
     #expect(report.contains(command))
     let start = try #require(report.firstRange(of: "<figure>"))
-    #expect(report[start.lowerBound...].contains("id=\"\(figure)\""))
+    #expect(report[start.lowerBound...].contains("id=\"\(figure)-wide\""))
     let heads = report.split(separator: "<h2 id=\"").dropFirst().compactMap {
       $0.split(separator: ">").dropFirst().first?.split(separator: "<").first
     }
@@ -129,7 +129,7 @@ struct StudyTests {
     #expect(report.contains("setlab hints never 'after(20)' --games 60 --seed 1 --out hints.svg"))
     #expect(outcome.output.contains("hints, fastest: after(20)"))
     let table = try #require(
-      report.split(separator: "<table>").first { $0.contains("Means per game") })
+      report.split(separator: "<table>").first { $0.contains("<caption>Means per game") })
     #expect(table.contains("Means per game of 60 deals, seed 1, with 95% intervals; gap:"))
     let hints = try object(folder.read("study/hints.json"))
     let strategies = try #require(hints["strategies"] as? [[String: Any]])

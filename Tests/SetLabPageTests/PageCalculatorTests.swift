@@ -53,7 +53,7 @@ import Testing
     #expect(abs(x(try page.ask("graph.intersection", "right")) - 2) < 1e-12)
     let none = try page.ask("graph.zero", "right")
     #expect(none["notice"].text == "no zero of curve 1 was found to the right")
-    #expect(try page.ask("graph.leave")["cursor"] .isNull)
+    #expect(try page.ask("graph.leave")["cursor"].isNull)
   }
 
   @Test func `parameters stand where they are put, and what uses them follows`() throws {

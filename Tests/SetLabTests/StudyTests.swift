@@ -72,7 +72,7 @@ struct StudyTests {
     for figure in study.figures {
       let command = try #require(figure.command)
       #expect(report.contains("<code>\(command)</code>"))
-      #expect(report.contains("id=\"\(figure.name)\""))
+      #expect(report.contains("id=\"\(figure.name)-wide\""))
     }
     let tables = report.split(separator: "<table>").dropFirst()
     #expect(tables.count >= 7)
@@ -100,7 +100,7 @@ struct StudyTests {
     let report = try text("report.html")
     for figure in study.figures {
       #expect(report.contains("<p class=\"title\">\(figure.plot.title)</p>"))
-      for (id, width) in [(figure.name, 800), (figure.name + "-narrow", 360)] {
+      for (id, width) in [(figure.name + "-wide", 800), (figure.name + "-narrow", 360)] {
         let start = try #require(
           report.firstRange(of: "<svg xmlns=\"http://www.w3.org/2000/svg\" id=\"\(id)\""))
         #expect(report[start.lowerBound...].prefix { $0 != ">" }.contains("width=\"\(width)\""))

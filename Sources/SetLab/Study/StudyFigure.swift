@@ -30,6 +30,7 @@ extension Study.Figure {
   /// The title stands above, where it may take several lines.
   ///
   /// - Parameter page: Where the page of the toolkit is, to explore the functions there; nothing for no link.
+  /// - Returns: The element `figure`.
   func html(page: String?) -> String {
     let title = plot.title
     var untitled = plot
