@@ -19,7 +19,7 @@ struct TextPlaces {
 
   init(_ texts: [MovableText], among items: [SceneItem], _ metrics: FigureMetrics) {
     self.texts = texts.filter { !$0.text.isEmpty && !$0.places.isEmpty }
-    points = self.texts.compactMap(\.point)
+    points = self.texts.compactMap { $0.point }
     ink = self.texts.isEmpty ? [] : items.flatMap(Self.ink)
     self.metrics = metrics
   }
@@ -38,7 +38,7 @@ struct TextPlaces {
         if round == 0 { chosen.append(best) } else { chosen[index] = best }
       }
     }
-    let leaders = chosen.map(\.leader).filter { !$0.isEmpty }
+    let leaders = chosen.map { $0.leader }.filter { !$0.isEmpty }
     return (leaders.isEmpty ? [] : [SceneItem(role: .leader, shape: .lines(leaders))])
       + zip(texts, chosen).map { text, place in
         SceneItem(
