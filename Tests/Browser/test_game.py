@@ -315,9 +315,15 @@ class GameTests(PageTests):
             with self.subTest(width=width, height=height):
                 page = self.game(width=width, height=height)
                 self.check_fits(page)
-                boxes = [card.bounding_box() for card in page.query_selector_all("button.play-card")]
-                self.assertEqual(len(boxes), 12)
-                self.assertGreater(boxes[0]["width"] * boxes[0]["height"], 1500)
+                cards = page.locator("button.play-card")
+                self.assertEqual(cards.count(), 12)
+
+                # Cards come in a third of a second.
+                def area():
+                    box = cards.first.bounding_box()
+                    return box["width"] * box["height"]
+
+                self.eventually(lambda: area() > 1500)
 
     def test_sounds_and_settings(self):
         page = self.game()

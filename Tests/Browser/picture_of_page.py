@@ -1,0 +1,39 @@
+"""Writes Guides/Page/page.png, the picture of the page in the README: the calculator in a wide window, the game in a narrow one."""
+
+import pathlib
+
+from PIL import Image
+
+from browser import PAGE, chromium, picture
+
+VIEWS = [
+    ("#calculator?f=inplay&f=published.inplay&w=-3,72,0.025,0.085", 860, 560),
+    ("#game?seed=7&game=12", 340, 560),
+]
+
+
+def shot(fragment, width, height):
+    """The page at a fragment, when everything is in its place."""
+    with chromium().new_context(viewport={"width": width, "height": height}) as context:
+        page = context.new_page()
+        page.goto(PAGE.as_uri() + fragment)
+        page.wait_for_selector("html[data-ready]", state="attached")
+        page.wait_for_timeout(1500)
+        return picture(page.screenshot())
+
+
+def main():
+    views = [shot(*view) for view in VIEWS]
+    whole = Image.new("RGB", (sum(view.width for view in views) + 20, views[0].height), "#8c959f")
+    place = 0
+    for view in views:
+        whole.paste(view, (place, 0))
+        place += view.width + 20
+    # Few colours: the file is kept with the sources.
+    path = pathlib.Path(__file__).resolve().parents[2] / "Guides" / "Page" / "page.png"
+    whole.quantize(64).save(path, optimize=True)
+    print(f"{path}: {path.stat().st_size:,} bytes")
+
+
+if __name__ == "__main__":
+    main()
