@@ -249,7 +249,7 @@ class GameTests(PageTests):
     def test_links_lead_to_the_same_game(self):
         page = self.game("seed=9&game=4&rules=refill&deck=5")
         names = self.names(page)
-        page.click("summary")
+        page.click("#game summary")
         page.get_by_role("button", name="Link", exact=True).click()
         address = page.get_by_label("Link to this game", exact=True).last.input_value()
         self.assertIn("#game?seed=9&game=4&deck=5&rules=refill", address)
@@ -269,7 +269,7 @@ class GameTests(PageTests):
         page.keyboard.press("N")
         self.eventually(lambda: "game 1 of seed 21" in self.head(page))
         self.with_letters(page, sets(self.names(page))[0])
-        page.click("summary")
+        page.click("#game summary")
         with page.expect_download() as download:
             page.get_by_role("button", name="Save log").click()
         path = folder() / "saved.txt"
@@ -281,7 +281,7 @@ class GameTests(PageTests):
         page.keyboard.press("N")
         for content, said in [("SetLab transcript, format 2\nseed: <img src=x>", "line 2"), (path.read_text(), "Paused.")]:
             with page.expect_file_chooser() as chooser:
-                page.click("summary")
+                page.click("#game summary")
                 page.get_by_role("button", name="Open log").click()
             chooser.value.set_files([{"name": "a.txt", "mimeType": "text/plain", "buffer": content.encode()}])
             self.eventually(lambda: said in self.news(page))
@@ -327,7 +327,7 @@ class GameTests(PageTests):
 
     def test_sounds_and_settings(self):
         page = self.game()
-        page.click("summary")
+        page.click("#game summary")
         page.get_by_role("button", name="Settings").click()
         page.get_by_label("Sounds").check()
         page.get_by_label("Letters on cards").uncheck()

@@ -2,7 +2,7 @@
 
 import random
 
-from browser import PAGE, PageTests
+from browser import PAGE, PageTests, written
 
 PIECES = [
     "<script>alert(1)</script>", "<img src=x onerror=alert(1)>", "</title>", "</svg>", "]]>", "<!--", "-->", "&lt;", "&#60;", "&",
@@ -60,3 +60,30 @@ class HostileTests(PageTests):
         page.wait_for_timeout(300)
         after = page.locator("main *").evaluate_all("all => all.filter((e) => ['SCRIPT', 'IMG', 'IFRAME'].includes(e.tagName)).length")
         self.assertEqual(after, before)
+
+    def test_hostile_logs_stay_text(self):
+        page = self.opened(PAGE, fragment="#game?seed=7&game=12")
+        page.wait_for_selector("#game .play-card", state="attached")
+        log = page.evaluate("localStorage.getItem('setlab.game.log')") or ""
+        self.assertIn("seed: 7", log)
+        source = random.Random(SEED + 2)
+
+        def hostile():
+            place = source.randrange(len(log))
+            return log[:place] + "".join(source.choices(PIECES, k=3)) + log[place + source.randint(0, 9):]
+
+        # The engine refuses them or goes on with a game; it never ends.
+        page.evaluate("""async (logs) => {
+            const engine = new Engine(await unpacked(document.getElementById('compiled').textContent), '');
+            for (const log of logs) engine.ask('game.restore', log.replaceAll('\u001f', ''));
+        }""", [hostile() for _ in range(500)])
+        page.click("#game summary")
+        for number in range(5):
+            file = written(f"hostile-{number}.txt", log.replace("seed: 7", "seed: <img src=x onerror=alert(1)>", 1) + hostile())
+            with page.expect_file_chooser() as chooser:
+                if not page.get_by_role("button", name="Open log").is_visible():
+                    page.click("#game summary")
+                page.get_by_role("button", name="Open log").click()
+            chooser.value.set_files(file)
+            page.wait_for_timeout(100)
+        self.assertEqual(page.locator("#game img").count(), 0)

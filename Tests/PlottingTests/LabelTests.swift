@@ -115,6 +115,10 @@ struct LabelTests {
         let nearest = others.map { text.distance($0, metrics.aspect) }.min() ?? .infinity
         let isNearest = text.distance(own, metrics.aspect) < nearest
         #expect(isLed || isNearest, "\(text.name) of cluster \(cluster)")
+        let isInside =
+          text.y.lowerBound >= scene.frame.y - 1e-6
+          && text.y.upperBound <= scene.frame.y + scene.frame.height + 1e-6
+        #expect(isInside, "\(text.name) of cluster \(cluster)")
         led += isLed ? 1 : 0
         clear += isNearest && !isLed ? 1 : 0
       }

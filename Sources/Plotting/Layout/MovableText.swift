@@ -60,25 +60,30 @@ struct MovableText {
       point = ScenePoint(x: point.x.rounded(.down) + 0.5, y: point.y.rounded(.down) + 0.5)
     }
     let row = metrics.isCellular ? 1 : 0.8 * metrics.line
+    let half = metrics.isCellular ? 0.5 : metrics.line / 2
     let (near, far) = (1.5 * metrics.character, 5 * metrics.character)
     let right = frame.x + frame.width
-    var places: [(at: ScenePoint, anchor: SceneAnchor)] = [(point, .middle)]
+    let isWithin = point.x - size / 2 >= frame.x && point.x + size / 2 <= right
+    func fits(_ y: Double) -> Bool { y - half >= frame.y && y + half <= frame.y + frame.height }
+    var places: [(at: ScenePoint, anchor: SceneAnchor)] = []
+    if isWithin, fits(point.y) { places.append((point, .middle)) }
     for (gap, rows) in [
       (near, [0, -1, 1, -2, 2, -3, 3]), (far, [0, -1, 1, -2, 2, -3, 3, -4, 4, -5, 5]),
     ]
       as [(Double, [Double])]
     {
-      for y in rows.map({ point.y + $0 * row }) where y >= frame.y && y < frame.y + frame.height {
+      for y in rows.map({ point.y + $0 * row }) where fits(y) {
         if point.x + gap + size <= right {
           places.append((ScenePoint(x: point.x + gap, y: y), .start))
         }
         if point.x - gap - size >= frame.x {
           places.append((ScenePoint(x: point.x - gap, y: y), .end))
         }
-        let isWithin = point.x - size / 2 >= frame.x && point.x + size / 2 <= right
         if y != point.y, isWithin { places.append((ScenePoint(x: point.x, y: y), .middle)) }
       }
     }
+    // What fits nowhere stands at its point.
+    if places.isEmpty { places = [(point, .middle)] }
     return MovableText(text: text, point: point, places: places)
   }
 }
