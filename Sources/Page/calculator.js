@@ -21,7 +21,6 @@ export class Calculator {
     this.services = services;
     // A curve that takes long must not hold up the pocket calculator, nor the other way round.
     this.remote = services.distant();
-    this.pocket = services.distant();
     const side = make('div', { class: 'calculator-side' });
     const stage = make('div', { class: 'calculator-stage' });
     root.append(make('div', { class: 'calculator' }, side, stage));
@@ -137,6 +136,7 @@ export class Calculator {
 
   async #calculate(line) {
     try {
+      this.pocket ??= this.services.distant();
       this.pocket.ask('graph.define', this.#values(), ...this.list.texts);
       return await this.pocket.ask('graph.calculate', line);
     } catch (error) {
@@ -155,7 +155,7 @@ export class Calculator {
   }
 
   #watch() {
-    const isBusy = this.pocket.pending > 0;
+    const isBusy = this.pocket?.pending > 0;
     const now = performance.now();
     if (!isBusy) this.busySince = null;
     else this.busySince ??= now;

@@ -19,8 +19,9 @@ async function begin() {
   const module = await unpacked(text('compiled'));
   const tables = text('tables').trimStart();
   // What all views are given. `near` answers at once, `distant()` makes an engine that does not hold the page up.
+  let near;
   const services = {
-    near: new Engine(module, tables),
+    get near() { return (near ??= new Engine(module, tables)); },
     distant: () => new DistantEngine(module, tables, text('worker')),
   };
   const views = new Map();
