@@ -94,5 +94,5 @@ async function begin() {
 begin().catch((error) => {
   document.getElementById('wait').textContent =
     `This browser cannot run SetLab (${error.message}). It needs WebAssembly and DecompressionStream: `
-    + 'Chrome or Edge 80, Firefox 113, Safari 16.4 or newer.';
+    + 'Chrome or Edge 92, Firefox 113, Safari 16.4 or newer.';
 });

@@ -28,7 +28,9 @@ export class Simulation {
         make('div', { class: 'solver-row' },
           make('label', { for: 'play-size', text: 'Set-free tables of' }), this.#size), this.#figure),
       make('div', {}, this.#wide('Deal-mores a game', this.#dealMores), this.#wide('Cards left over', this.#leftover)),
-      make('div', { class: 'whole' }, this.#wide('Tables by size and cards left', this.#tables)));
+      make('div', { class: 'whole' }, this.#wide('Tables by size and cards left', this.#tables)),
+      make('p', { class: 'whole faint', text: 'Intervals: Wilson’s for shares of games and for tables by size and cards left; those by size '
+        + 'and the means take the game as the unit, with the quantile of the normal law where the program has Student’s.' }));
     this.#saves = ['json', 'csv'].map((format) => make('button', {
       type: 'button', text: `Save ${format.toUpperCase()}`, disabled: true, onclick: () => this.#save(format),
     }));

@@ -206,6 +206,11 @@ class ToolTests(PageTests):
         self.assertGreater(page.locator("#simulation tbody tr").count(), 60)
         self.assertGreater(len(picture(page.screenshot()).getcolors(1 << 24)), 20)
 
+    def test_intervals_are_named(self):
+        page = self.tool("simulation")
+        said = page.locator(".simulation-parts > p").text_content()
+        self.assertRegex(said, "^Intervals: Wilson’s for shares of games .* the normal law where the program has Student’s.$")
+
     def test_looks(self):
         for width, scheme in LOOKS:
             with self.subTest(width=width, scheme=scheme):
