@@ -26,7 +26,10 @@ let libraries: [(name: String, dependencies: [Target.Dependency])] = [
   ("CardArt", ["SetCards"]),
   ("SetGame", ["SetCards", "RandomStreams", "Estimates"]),
   ("MonteCarlo", ["RandomStreams", "Records"]),
+  ("Games", ["RandomStreams", "ExactNumbers"]),
   // Layer 2
+  ("TicTacToe", ["Games", "RandomStreams"]),
+  ("Klondike", ["Games", "RandomStreams"]),
   ("SetStrategies", ["SetGame", "SetCards", "RandomStreams"]),
   ("SetPlayers", ["SetGame", "SetCards", "RandomStreams", "Formulas"]),
   ("Experiments", ["MonteCarlo", "Estimates", "Statistics", "Records"]),
@@ -77,6 +80,9 @@ let suites: [(name: String, dependencies: [Target.Dependency], exclude: [String]
     []
   ),
   ("MonteCarlo", ["RandomStreams", "Records"], []),
+  ("Games", ["RandomStreams", "ExactNumbers"], []),
+  ("TicTacToe", ["Games", "RandomStreams", "ExactNumbers"], []),
+  ("Klondike", ["Games", "RandomStreams"], []),
   ("Experiments", ["MonteCarlo", "Estimates", "Records", "RandomStreams", "Plotting"], []),
   ("Graphing", ["Plotting", "Formulas"], []),
   ("NumericFormulas", ["Formulas", "ExactNumbers"], ["Reference"]),

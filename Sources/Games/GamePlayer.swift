@@ -1,0 +1,76 @@
+public import RandomStreams
+
+/// Somebody who chooses moves by what a seat sees.
+///
+/// A player may remember what it has seen in its own storage, which ``begin()`` clears: one value plays many games.
+public protocol GamePlayer<Game>: Sendable {
+  /// The game that is played.
+  associatedtype Game: SequentialGame
+
+  /// Forgets what was remembered of another game.
+  mutating func begin()
+
+  /// Chooses a move.
+  ///
+  /// - Parameters:
+  ///   - moves: The moves that there are, one at least.
+  ///   - view: What the player sees.
+  ///   - stream: The player's own chance.
+  /// - Returns: The place of a move in the list; nothing to give the game up.
+  mutating func choose(
+    among moves: [Game.Move], seeing view: Game.View, _ stream: inout RandomStream
+  ) -> Int?
+}
+
+extension GamePlayer {
+  /// Most players remember nothing.
+  @inlinable
+  public mutating func begin() {}
+}
+
+/// A player that is known by how likely each move is, so that its results can be reckoned as well as played.
+public protocol WeighingPlayer<Game>: GamePlayer {
+  /// How likely moves are.
+  ///
+  /// - Parameters:
+  ///   - moves: The moves that there are, one at least.
+  ///   - view: What the player sees.
+  ///   - weights: Replaced by a weight for each move, 0 or more, with a sum between 1 and 2³¹ − 1; a move is made as
+  ///     often as its weight among them says.
+  func weigh(_ moves: [Game.Move], seeing view: Game.View, into weights: inout [Int])
+}
+
+extension WeighingPlayer {
+  /// Draws a move by the weights.
+  public func choose(
+    among moves: [Game.Move], seeing view: Game.View, _ stream: inout RandomStream
+  ) -> Int? {
+    var weights: [Int] = []
+    weigh(moves, seeing: view, into: &weights)
+    let total = weights.reduce(0, +)
+    guard total > 0 else { return nil }
+    var rest = Int(stream.draw(below: UInt64(total)))
+    return weights.firstIndex { weight in
+      rest -= weight
+      return rest < 0
+    }
+  }
+}
+
+/// Makes every move with the same chance.
+public struct UniformPlayer<Game: SequentialGame>: WeighingPlayer {
+  /// A player of chance.
+  @inlinable
+  public init() {}
+
+  /// The same weight for all moves.
+  public func weigh(_ moves: [Game.Move], seeing view: Game.View, into weights: inout [Int]) {
+    weights = Array(repeating: 1, count: moves.count)
+  }
+
+  /// Draws a move.
+  @inlinable
+  public func choose(
+    among moves: [Game.Move], seeing view: Game.View, _ stream: inout RandomStream
+  ) -> Int? { Int(stream.draw(below: UInt64(moves.count))) }
+}

@@ -1,0 +1,93 @@
+public import RandomStreams
+
+/// Plays games from the deal to the end: the one loop of all games.
+///
+/// Game i of a seed is the same deal for all players, and each seat has its own chance, so that players are compared on
+/// the same deals. Compiled for the game and the player, and nothing is allocated for a move.
+public struct GameRunner<Player: GamePlayer>: Sendable {
+  /// The game.
+  public typealias Game = Player.Game
+
+  /// Why a game ended.
+  public enum End: Hashable, Sendable {
+    /// The rules say so.
+    case over
+    /// A seat gave it up.
+    case givenUp(seat: Int)
+    /// It had as many moves as are allowed.
+    case tooLong
+  }
+
+  /// What is played.
+  public let game: Game
+  /// How many moves a game may have.
+  public let limit: Int
+  @usableFromInline let family: StreamFamily
+  @usableFromInline var players: [Player]
+  @usableFromInline var moves: [Game.Move] = []
+
+  /// A loop.
+  ///
+  /// - Parameters:
+  ///   - game: What is played.
+  ///   - players: One for each seat.
+  ///   - seed: The seed of all deals and players.
+  ///   - limit: How many moves a game may have, so that every game ends.
+  @inlinable
+  public init(_ game: Game, _ players: [Player], seed: UInt64, limit: Int = 10_000) {
+    precondition(players.count == game.seats, "every seat has a player")
+    self.game = game
+    self.players = players
+    self.limit = limit
+    family = StreamFamily(seed: seed)
+  }
+
+  /// The deal of a game.
+  ///
+  /// - Parameter number: Its number.
+  /// - Returns: The state before the first move.
+  @inlinable
+  public func deal(_ number: UInt64) -> Game.State {
+    var stream = family.stream(game: number, purpose: .deal)
+    return game.deal(&stream)
+  }
+
+  /// Plays a game.
+  ///
+  /// - Parameters:
+  ///   - number: Its number.
+  ///   - each: Told every move before it is made, with the state that it is made in.
+  /// - Returns: The last state, why there is no further one, and how many moves were made.
+  @inlinable
+  public mutating func play(
+    _ number: UInt64, each: (Game.Move, borrowing Game.State) -> Void = { _, _ in }
+  ) -> (state: Game.State, end: End, moves: Int) {
+    var state = deal(number)
+    var streams = players.indices.map { family.stream(game: number, purpose: .seat($0)) }
+    for seat in players.indices { players[seat].begin() }
+    var count = 0
+    while let seat = game.turn(in: state) {
+      guard count < limit else { return (state, .tooLong, count) }
+      game.moves(in: state, into: &moves)
+      guard
+        let choice = players[seat].choose(
+          among: moves, seeing: game.view(of: state, for: seat), &streams[seat])
+      else { return (state, .givenUp(seat: seat), count) }
+      each(moves[choice], state)
+      game.play(moves[choice], in: &state)
+      count += 1
+    }
+    return (state, .over, count)
+  }
+}
+
+extension StreamPurpose {
+  /// The choices of a seat; those of the first are a strategy's own choices.
+  ///
+  /// - Parameter seat: The seat from 0.
+  /// - Returns: A purpose of its own for every seat.
+  @inlinable
+  public static func seat(_ seat: Int) -> StreamPurpose {
+    seat == 0 ? .play : StreamPurpose(number: 0x100 + UInt64(seat))
+  }
+}

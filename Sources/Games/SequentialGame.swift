@@ -1,0 +1,93 @@
+public import RandomStreams
+
+/// A game in which one seat after the other makes a move until it is over.
+///
+/// Everything that chance decides is decided by the deal and kept in the state, so that a game is its stream and its
+/// moves. Players see a ``View`` and never the state. Requirements that are called for every move take the concrete
+/// ``RandomStream`` and write into buffers of the caller: games are played by the million.
+///
+/// ``GameLaws`` states what every conforming type must keep.
+public protocol SequentialGame: Sendable {
+  /// The whole truth, hidden things among it.
+  associatedtype State: Hashable & Sendable
+  /// What a seat may know, and nothing else.
+  associatedtype View: Hashable & Sendable
+  /// A move; its description is its notation, different for all moves of one state.
+  associatedtype Move: Hashable & Sendable & CustomStringConvertible
+
+  /// The number of seats, at least one.
+  var seats: Int { get }
+
+  /// A new game.
+  ///
+  /// - Parameter stream: Decides all that is left to chance.
+  /// - Returns: The state before the first move.
+  func deal(_ stream: inout RandomStream) -> State
+
+  /// Whose turn it is.
+  ///
+  /// - Parameter state: A state of the game.
+  /// - Returns: A seat from 0; nothing when the game is over.
+  func turn(in state: State) -> Int?
+
+  /// The moves of the seat whose turn it is.
+  ///
+  /// They follow from what that seat sees, in an order that depends on nothing else.
+  ///
+  /// - Parameters:
+  ///   - state: A state of the game.
+  ///   - moves: Replaced by the moves, each once; one at least unless the game is over.
+  func moves(in state: State, into moves: inout [Move])
+
+  /// Makes a move.
+  ///
+  /// - Parameters:
+  ///   - move: One of the moves of the state.
+  ///   - state: Becomes the state after it.
+  func play(_ move: Move, in state: inout State)
+
+  /// What each seat has scored so far.
+  ///
+  /// - Parameter state: A state of the game, over or not.
+  /// - Returns: One number for each seat; more is better.
+  func scores(of state: State) -> [Int]
+
+  /// What a seat may know of a state.
+  ///
+  /// - Parameters:
+  ///   - state: A state of the game.
+  ///   - seat: The seat.
+  /// - Returns: The view.
+  func view(of state: State, for seat: Int) -> View
+
+  /// A state in which somebody with this view may be: what is hidden is dealt anew.
+  ///
+  /// - Parameters:
+  ///   - view: What is known.
+  ///   - stream: Decides what is not.
+  /// - Returns: Each of the states that look like this with the same chance.
+  func imagine(_ view: View, _ stream: inout RandomStream) -> State
+}
+
+extension SequentialGame where View == State {
+  /// The state itself: nothing is hidden.
+  @inlinable
+  public func view(of state: State, for seat: Int) -> State { state }
+
+  /// The state itself: nothing is hidden.
+  @inlinable
+  public func imagine(_ view: State, _ stream: inout RandomStream) -> State { view }
+}
+
+extension SequentialGame {
+  /// The moves of a state as a list of its own.
+  ///
+  /// - Parameter state: A state of the game.
+  /// - Returns: The moves; none when the game is over.
+  @inlinable
+  public func moves(in state: State) -> [Move] {
+    var list: [Move] = []
+    moves(in: state, into: &list)
+    return list
+  }
+}

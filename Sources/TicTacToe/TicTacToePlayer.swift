@@ -1,0 +1,111 @@
+public import Games
+
+/// A player of tic-tac-toe: cells that it prefers, all with the same chance.
+public struct TicTacToePlayer: WeighingPlayer {
+  /// The game.
+  public typealias Game = TicTacToe
+
+  /// How a player looks ahead.
+  public enum Skill: String, CaseIterable, Hashable, Sendable {
+    /// Not at all.
+    case random
+    /// Wins where it can.
+    case win
+    /// Wins where it can, else takes a cell where the other side would win.
+    case block
+    /// Makes only moves with the best result against the best replies, however long that takes.
+    case optimal
+
+    /// What it does, in one line.
+    public var help: String {
+      switch self {
+      case .random: "every free cell with the same chance"
+      case .win: "wins where it can, else any cell"
+      case .block: "wins where it can, else blocks, else any cell"
+      case .optimal: "any move that is best against best play (minimax)"
+      }
+    }
+  }
+
+  /// How it looks ahead.
+  public let skill: Skill
+
+  /// A player.
+  ///
+  /// - Parameter skill: How it looks ahead.
+  public init(_ skill: Skill) { self.skill = skill }
+
+  /// 1 for the cells it prefers, 0 for the others.
+  public func weigh(_ moves: [Cell], seeing view: Position, into weights: inout [Int]) {
+    let preferred = preferred(in: view)
+    weights = moves.map { preferred & $0.bit == 0 ? 0 : 1 }
+  }
+
+  /// The cells that it chooses among.
+  private func preferred(in position: Position) -> UInt16 {
+    guard let seat = position.turn, skill != .random else { return position.free }
+    if skill == .optimal { return Minimax.best(in: position) }
+    let wins = position.completing(seat)
+    if wins != 0 { return wins }
+    let threats = skill == .block ? position.completing(1 - seat) : 0
+    return threats != 0 ? threats : position.free
+  }
+}
+
+extension Position {
+  /// The free cells that complete a line of a side.
+  func completing(_ seat: Int) -> UInt16 {
+    var cells: UInt16 = 0
+    for cell in 0..<9 where free >> cell & 1 == 1 {
+      if Self.hasLine(self.cells(of: seat) | 1 << cell) { cells |= 1 << cell }
+    }
+    return cells
+  }
+}
+
+/// The value of every position under best play on both sides.
+enum Minimax {
+  /// The moves whose result is best, as bits.
+  static func best(in position: Position) -> UInt16 { moves[place(of: position)] }
+
+  /// 1 where X wins with best play, -1 where O does, else 0.
+  static func value(of position: Position) -> Int { Int(values[place(of: position)]) }
+
+  /// The position as a number in base three.
+  private static func place(of position: Position) -> Int {
+    ternary[Int(position.x)] + 2 * ternary[Int(position.o)]
+  }
+
+  private static let ternary: [Int] = (0...511).map { cells in
+    (0..<9).reversed().reduce(0) { $0 * 3 + (cells >> $1 & 1) }
+  }
+
+  private static let values = solution.values
+  private static let moves = solution.moves
+
+  private static let solution: (values: [Int8], moves: [UInt16]) = {
+    var values = [Int8](repeating: .min, count: 19_683)
+    var moves = [UInt16](repeating: 0, count: 19_683)
+    func solve(_ position: Position) -> Int8 {
+      let place = place(of: position)
+      guard values[place] == .min else { return values[place] }
+      var value: Int8 = position.winner.map { $0 == 0 ? 1 : -1 } ?? 0
+      if let seat = position.turn {
+        let sign: Int8 = seat == 0 ? 1 : -1
+        var best: Int8 = -2
+        for cell in 0..<9 where position.free >> cell & 1 == 1 {
+          var next = position
+          next.mark(Cell(cell))
+          let result = sign * solve(next)
+          if result > best { (best, moves[place]) = (result, 0) }
+          if result == best { moves[place] |= 1 << cell }
+        }
+        value = sign * best
+      }
+      values[place] = value
+      return value
+    }
+    _ = solve(Position())
+    return (values, moves)
+  }()
+}
