@@ -44,6 +44,7 @@ let libraries: [(name: String, dependencies: [Target.Dependency])] = [
       "Graphing", "Plotting", "Formulas", "SetGeometry", "SetCards", "ExactNumbers", "Estimates",
     ]
   ),
+  ("GamePlay", ["Games", "TicTacToe", "Klondike", "SetGame", "RandomStreams"]),
   ("SetPlay", ["SetGame", "SetPlayers", "SetCards", "RandomStreams", "CardArt"]),
   (
     "SetExperiments",
@@ -87,6 +88,7 @@ let suites: [(name: String, dependencies: [Target.Dependency], exclude: [String]
   ("Graphing", ["Plotting", "Formulas"], []),
   ("NumericFormulas", ["Formulas", "ExactNumbers"], ["Reference"]),
   ("RunStore", ["MonteCarlo", "Records", "RandomStreams"], []),
+  ("GamePlay", ["Games", "TicTacToe", "Klondike", "SetGame", "RandomStreams"], []),
   (
     "SetPlay",
     ["SetStrategies", "SetPlayers", "SetGame", "SetCards", "RandomStreams", "CardArt"], []
@@ -107,6 +109,13 @@ let suites: [(name: String, dependencies: [Target.Dependency], exclude: [String]
       "SetPlayers", "Estimates", "ExactNumbers", "Statistics", "Plotting", "Formulas", "MonteCarlo",
       "RandomStreams", "Records", "Graphing", "SetLabLaws", "CardArt", "Quantities",
     ], ["Reference"]
+  ),
+  (
+    "GameExperiments",
+    [
+      "Experiments", "GamePlay", "Games", "TicTacToe", "Klondike", "MonteCarlo", "Estimates", "Plotting",
+      "RandomStreams", "Records", "SetExperiments", "SetGame", "SetCards",
+    ], []
   ),
   (
     "SetLabPage",
@@ -130,7 +139,7 @@ let sqlite: [LinkerSetting] = [
   .linkedLibrary("sqlite3", .when(platforms: [.macOS])),
 ]
 
-let names = libraries.map(\.name) + ["SetLab"]
+let names = libraries.map(\.name) + ["SetLab", "GameExperiments"]
 
 let package = Package(
   name: "SetLab",
@@ -161,6 +170,12 @@ let package = Package(
         dependencies: libraries.map { .byName(name: $0.name) },
         resources: published.map { .embedInCode("Published/\($0).csv") }),
       .target(
+        name: "GameExperiments",
+        dependencies: [
+          "Experiments", "GamePlay", "Games", "TicTacToe", "Klondike", "MonteCarlo", "Estimates", "Plotting",
+          "RandomStreams", "Records", "SetExperiments", "SetGame", "SetCards", "Statistics",
+        ]),
+      .target(
         name: "SetLabLaws",
         dependencies: [
           "SetGame", "SetPlayers", "SetCards", "RandomStreams", "Estimates", "Statistics",
@@ -184,6 +199,7 @@ let package = Package(
           "SetPlayers", "ExactNumbers",
           "Plotting", "Formulas", "Terminal", "Records", "Experiments", "MonteCarlo", "Estimates",
           "Statistics", "Graphing", "NumericFormulas", "RunStore", "SetPlay", "CardArt",
+          "GameExperiments", "GamePlay",
           .product(name: "ArgumentParser", package: "swift-argument-parser"),
         ]),
       .target(

@@ -8,16 +8,6 @@ public struct GameRunner<Player: GamePlayer>: Sendable {
   /// The game.
   public typealias Game = Player.Game
 
-  /// Why a game ended.
-  public enum End: Hashable, Sendable {
-    /// The rules say so.
-    case over
-    /// A seat gave it up.
-    case givenUp(seat: Int)
-    /// It had as many moves as are allowed.
-    case tooLong
-  }
-
   /// What is played.
   public let game: Game
   /// How many moves a game may have.
@@ -61,7 +51,7 @@ public struct GameRunner<Player: GamePlayer>: Sendable {
   @inlinable
   public mutating func play(
     _ number: UInt64, each: (Game.Move, borrowing Game.State) -> Void = { _, _ in }
-  ) -> (state: Game.State, end: End, moves: Int) {
+  ) -> (state: Game.State, end: GameEnd, moves: Int) {
     var state = deal(number)
     var streams = players.indices.map { family.stream(game: number, purpose: .seat($0)) }
     for seat in players.indices { players[seat].begin() }
@@ -79,6 +69,16 @@ public struct GameRunner<Player: GamePlayer>: Sendable {
     }
     return (state, .over, count)
   }
+}
+
+/// Why a game ended.
+public enum GameEnd: Hashable, Sendable {
+  /// The rules say so.
+  case over
+  /// A seat gave it up.
+  case givenUp(seat: Int)
+  /// It had as many moves as are allowed.
+  case tooLong
 }
 
 extension StreamPurpose {

@@ -27,7 +27,13 @@ struct SetLabMain {
         return 0
       }
       let arguments = FormulaArguments.guarded(arguments)
-      if var command = parsed(arguments) {
+      if let other = OtherGames.command(for: arguments) {
+        var command: any AsyncParsableCommand
+        do { command = try other.parse(Array(arguments.dropFirst())) } catch {
+          return finish(parsing: error, of: other)
+        }
+        try await command.run()
+      } else if var command = parsed(arguments) {
         try await command.run()
       } else {
         var command = try SetLabProgram.parseAsRoot(arguments)
@@ -58,9 +64,11 @@ struct SetLabMain {
   }
 
   /// Ends after help, a completion script, a version or arguments that cannot be understood.
-  private nonisolated static func finish(parsing error: any Error) -> Int32 {
-    let code = SetLabProgram.exitCode(for: error)
-    let message = SetLabProgram.fullMessage(for: error)
+  private nonisolated static func finish(
+    parsing error: any Error, of type: any ParsableCommand.Type = SetLabProgram.self
+  ) -> Int32 {
+    let code = type.exitCode(for: error)
+    let message = OtherGames.naming(type, in: type.fullMessage(for: error))
     guard !message.isEmpty else { return code.rawValue }
     guard code == .success else {
       Console.report(raw: message)

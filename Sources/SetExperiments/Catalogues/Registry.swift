@@ -1,4 +1,5 @@
 internal import Formulas
+internal import MonteCarlo
 public import SetGame
 public import SetPlayers
 internal import SetStrategies
@@ -20,6 +21,12 @@ public struct Registry: Sendable {
   public var players: PlayerFamilies
   /// How intervals of shares can be made.
   public var intervals: [any ProportionInterval]
+  /// The kinds of runs that are stored, merged and continued; their words differ.
+  public var kinds: [any StatedPlan.Type] = [
+    SimulationPlan.self, ComparisonPlan.self, HintPlan.self, CurvePlan.self, RacePlan.self,
+  ]
+  /// What the decoding of further kinds of plans needs to know.
+  public var knowledge: [CodingUserInfoKey: any Sendable] = [:]
 
   /// A registry.
   ///
@@ -57,6 +64,12 @@ public struct Registry: Sendable {
     registry.strategies.add(.programs)
     return registry
   }
+
+  /// A kind of run.
+  ///
+  /// - Parameter name: The word by which its plans are known.
+  /// - Returns: The type of its plans; nothing for an unknown word.
+  public func kind(named name: String) -> (any StatedPlan.Type)? { kinds.first { $0.kind == name } }
 
   /// The strategy that a stored result names; nothing is started for it.
   ///

@@ -29,6 +29,11 @@ struct RepeatingCommand {
 
   private init?(reading result: JSONReader, games: Int?) throws(RecordError) {
     words = []
+    if try result.optional("game") != nil {
+      (kind, words) = try Self.otherGame(result)
+      try addDeals(result, games)
+      return
+    }
     if try result.optional("strategy") != nil {
       kind = "simulate"
       add("--strategy", try result.text("strategy"), unless: "random")
@@ -54,6 +59,12 @@ struct RepeatingCommand {
     } else {
       return nil
     }
+    try addDeals(result, games)
+    add("--rules", try result.text("rules"), unless: "classic")
+    add("--deck", String(try result.int("deck")), unless: "4")
+  }
+
+  private mutating func addDeals(_ result: JSONReader, _ games: Int?) throws(RecordError) {
     if let games {
       add("--games", "\(games)")
     } else {
@@ -61,8 +72,24 @@ struct RepeatingCommand {
     }
     add("--first-game", String(try result.word("firstGame")), unless: "0")
     add("--seed", String(try result.word("seed")), unless: "1")
-    add("--rules", try result.text("rules"), unless: "classic")
-    add("--deck", String(try result.int("deck")), unless: "4")
+  }
+
+  /// The command of a result of another game, but for its deals.
+  private static func otherGame(
+    _ result: JSONReader
+  ) throws(RecordError) -> (kind: String, words: [String]) {
+    var words = ["--game", ShellWord.quoted(try result.text("game"))]
+    let players = try result.items("players")
+    let isComparison = players.count > 1
+    for player in players {
+      words += (isComparison ? [] : ["--player"]) + [ShellWord.quoted(try player.text("name"))]
+    }
+    words += ["--rules", ShellWord.quoted(try result.text("rules"))]
+    for other in try result.items("against") {
+      words += ["--against", ShellWord.quoted(try other.text())]
+    }
+    let seat = try result.int("seat")
+    return (isComparison ? "compare" : "simulate", words + (seat == 1 ? [] : ["--seat", "\(seat)"]))
   }
 
   private mutating func add(_ option: String, _ value: String, unless usual: String? = nil) {

@@ -6,7 +6,7 @@ internal import SetStrategies
 
 /// A plan whose runs are stated as the result of a command: what every kind of run shares.
 ///
-/// The kinds are listed in ``StoredResult/kinds``, and nowhere else.
+/// The kinds are listed in ``Registry/kinds``, and nowhere else.
 public protocol StatedPlan: Plan {
   /// Whether its figures depend on which tables count.
   static var hasConventions: Bool { get }

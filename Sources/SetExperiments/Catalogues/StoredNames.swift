@@ -9,7 +9,7 @@ extension CodingUserInfoKey {
 extension Registry {
   /// What a decoder of stored plans must know.
   public var userInfo: [CodingUserInfoKey: any Sendable] {
-    CodingUserInfoKey.registry.map { [$0: self] } ?? [:]
+    knowledge.merging(CodingUserInfoKey.registry.map { [$0: self] } ?? [:]) { $1 }
   }
 
   /// The registry that a decoder knows, the standard one where it knows none.
@@ -64,28 +64,5 @@ struct StoredDeck: Decodable {
         in: container, debugDescription: "is \(attributes), expected 3 to 6 attributes")
     }
     self.deck = deck
-  }
-}
-
-/// The numbers of games as they are stored: the first, and the one after the last.
-struct StoredRange: Codable {
-  let range: Range<UInt64>
-
-  init(range: Range<UInt64>) { self.range = range }
-
-  init(from decoder: any Decoder) throws {
-    var list = try decoder.unkeyedContainer()
-    let (first, end) = (try list.decode(UInt64.self), try list.decode(UInt64.self))
-    guard first <= end else {
-      throw DecodingError.dataCorruptedError(
-        in: list, debugDescription: "ends before it begins")
-    }
-    range = first..<end
-  }
-
-  func encode(to encoder: any Encoder) throws {
-    var list = encoder.unkeyedContainer()
-    try list.encode(range.lowerBound)
-    try list.encode(range.upperBound)
   }
 }

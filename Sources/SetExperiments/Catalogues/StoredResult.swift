@@ -7,19 +7,6 @@ internal import Statistics
 
 /// Results that were written as JSON, ready to be joined with their neighbours.
 public enum StoredResult {
-  /// All kinds of runs that are stored, merged and continued.
-  public static let kinds: [any StatedPlan.Type] = [
-    SimulationPlan.self, ComparisonPlan.self, HintPlan.self, CurvePlan.self, RacePlan.self,
-  ]
-
-  /// A kind of run.
-  ///
-  /// - Parameter name: The word by which its plans are known.
-  /// - Returns: The type of its plans; nothing for an unknown word.
-  public static func kind(named name: String) -> (any StatedPlan.Type)? {
-    kinds.first { $0.kind == name }
-  }
-
   /// Joins results of one kind and plan over adjoining ranges of games into the result of the whole.
   ///
   /// - Parameters:
@@ -75,7 +62,7 @@ public enum StoredResult {
         "\(first.name) is a result of \(first.kind) but \(other.name) is one of \(other.kind); "
           + "only results of the same plan can be merged")
     }
-    guard let kind = kind(named: first.kind) else {
+    guard let kind = registry.kind(named: first.kind) else {
       throw RunError("\(first.name) is a result of \(first.kind), which cannot be merged")
     }
     try refuse(statement, of: first.name, kind)

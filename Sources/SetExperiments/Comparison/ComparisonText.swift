@@ -19,13 +19,8 @@ extension ComparisonSummary {
   /// The heading, a section for each measure, and how figures are meant.
   func sections(showsPairing: Bool = false) -> [Section] {
     let head = wrapped(heading) + [timing] + verdictLines.flatMap { wrapped($0) }
-    let measures = comparison.measures.enumerated().map { place, measure in
-      Section(
-        "\(measure.title) (\(measure.preference.words))",
-        sentences: means(by: place).lines.map { "  " + $0 }
-          + shownPairs(by: place).flatMap {
-            wrapped("  " + comparison.sentence(of: $0) + pText(of: $0))
-          })
+    let measures = comparison.measures.indices.map { place in
+      comparison.section(of: place, pairs: pairs, competitor: "strategy")
     }
     var lines = wrapped(
       "\(confidenceText) intervals, with the game as the unit; p-values corrected: \(family)",
@@ -94,42 +89,6 @@ extension ComparisonSummary {
 
   private var confidenceText: String {
     NumberText.significant(100 * comparison.confidence, digits: 6) + "%"
-  }
-
-  /// The strategies from best to worst by a measure, with as many decimals as each interval deserves.
-  private func means(by measure: Int) -> RecordTable {
-    let isShare = comparison.measures[measure].isShare
-    let columns: [Column<(name: String, estimate: Estimate)>] = [
-      .text("strategy", meaning: "the strategy") { $0.name },
-      .interval(
-        "mean", as: .number(decimals: 4), meaning: "its estimate",
-        shown: { row, number in
-          number.isFinite
-            ? SignificantText(row.estimate.interval, isShare: isShare)(number)
-              + (isShare ? "%" : "") : "–"
-        }, value: { Measured($0.estimate) }),
-    ]
-    return RecordTable(
-      columns,
-      rows: comparison.ranking(by: measure).map {
-        (name($0), comparison.estimate(measure, of: $0))
-      })
-  }
-
-  /// All pairs, or of more than three strategies each with the best.
-  private func shownPairs(by measure: Int) -> [PairRow] {
-    let rows = pairs(by: measure)
-    guard comparison.competitors.count > 3 else { return rows }
-    let ranking = comparison.ranking(by: measure)
-    return ranking.dropFirst().compactMap { other in
-      rows.first { [$0.first, $0.second].sorted() == [ranking[0], other].sorted() }
-    }
-  }
-
-  private func pText(of row: PairRow) -> String {
-    guard row.pAdjusted.isFinite, row.paired.variance > 0 else { return "" }
-    return row.pAdjusted < 1e-4
-      ? ", p<0.0001" : ", p=" + NumberText.significant(row.pAdjusted, digits: 2)
   }
 
   private var pairingLines: [String] {

@@ -1,4 +1,5 @@
 internal import Experiments
+internal import MonteCarlo
 internal import SetCards
 internal import SetGame
 internal import SetPlayers

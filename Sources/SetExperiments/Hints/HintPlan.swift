@@ -1,3 +1,4 @@
+internal import MonteCarlo
 public import SetCards
 public import SetGame
 public import SetPlayers

@@ -50,6 +50,7 @@ struct CompareCommand: AsyncParsableCommand {
   @Flag(help: "Compare all strategies.")
   var all = false
 
+  @OptionGroup var other: OtherGameOption
   @OptionGroup var rule: StoppingOptions
   @OptionGroup var play: ComparisonGameOptions
   @OptionGroup var keeping: KeepingOptions

@@ -24,7 +24,7 @@ struct ListCommand: AsyncParsableCommand {
 
   /// What is listed.
   enum Kind: String, CaseIterable, ExpressibleByArgument {
-    case strategies, hints, rules, players, parameters, quantities, functions, cards
+    case strategies, hints, rules, players, parameters, quantities, functions, cards, games
 
     /// Where such names are used.
     var meaning: String {
@@ -37,6 +37,7 @@ struct ListCommand: AsyncParsableCommand {
       case .quantities: "results as functions, for plot, graph and calc"
       case .functions: "what formulas can call"
       case .cards: "the cards of a deck, for solve; they can be drawn"
+      case .games: "games beside Set, for --game, with their rules and players"
       }
     }
   }

@@ -1,5 +1,8 @@
 internal import CardArt
+internal import Experiments
 internal import Formulas
+internal import GameExperiments
+internal import GamePlay
 internal import Records
 internal import SetCards
 internal import SetExperiments
@@ -61,6 +64,7 @@ struct ListedName: Sendable {
       registry.players.families.map {
         ListedName(name: $0.name, parameters: $0.keys, meaning: $0.summary)
       }
+    case .games: OtherGames.catalogue.entries.flatMap(names)
     case .parameters: CurveAxis.names.compactMap(parameter)
     case .quantities:
       QuantityCatalogue.standard.entries.map {
@@ -71,6 +75,20 @@ struct ListedName: Sendable {
         ListedName(name: $0.usage, group: $0.category, meaning: $0.help)
       }
     }
+  }
+
+  /// A game, its rules, its players and what is measured of it.
+  private static func names(of game: GameEntry) -> [ListedName] {
+    [ListedName(name: game.name, group: "games", meaning: game.help)]
+      + game.ruleSets.map {
+        ListedName(name: $0.name, group: "\(game.name) --rules", meaning: $0.help)
+      }
+      + game.players.map {
+        ListedName(name: $0.name, group: "\(game.name) players", meaning: $0.help)
+      }
+      + game.measures.map {
+        ListedName(name: $0.name, group: "\(game.name) --metric", meaning: $0.title)
+      }
   }
 
   private static func rules(_ scoring: ScoringFamilies) -> [ListedName] {

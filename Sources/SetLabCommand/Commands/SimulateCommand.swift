@@ -30,6 +30,7 @@ struct SimulateCommand: AsyncParsableCommand {
         setlab merge a.json b.json
       """)
 
+  @OptionGroup var other: OtherGameOption
   @OptionGroup var play: PlayOptions
   @OptionGroup var run: RunOptions
   @OptionGroup var limits: LimitOptions

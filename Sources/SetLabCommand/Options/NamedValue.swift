@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import Experiments
 internal import Formulas
+internal import GameExperiments
 internal import SetCards
 internal import SetExperiments
 internal import SetGame
@@ -10,7 +11,11 @@ internal import Statistics
 /// Reads option values, with messages that say what would be right.
 enum NamedValue {
   /// What can be named here: all there is, and programs of the user's.
-  static let registry = Registry.standard.grantingPrograms
+  static let registry = {
+    var registry = Registry.standard.grantingPrograms
+    registry.add(OtherGames.catalogue)
+    return registry
+  }()
 
   static func strategy(_ text: String) throws -> Strategy {
     do throws(StrategyNameError) {

@@ -84,7 +84,7 @@ struct KnownRun<Recipe: StatedPlan> {
 extension RunFile {
   /// The type of a stored run's plans.
   func kind(of saved: SavedRun) throws(RunFileError) -> any StatedPlan.Type {
-    guard let kind = StoredResult.kind(named: saved.kind) else {
+    guard let kind = NamedValue.registry.kind(named: saved.kind) else {
       throw RunFileError(
         .unusable, "\(path), run \(saved.shortID): is a run of \(saved.kind), which is unknown here"
       )

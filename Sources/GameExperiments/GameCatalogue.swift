@@ -1,0 +1,53 @@
+internal import GamePlay
+public import SetExperiments
+internal import SetGame
+
+/// The games that can be named beside Set: the only list of them.
+public struct GameCatalogue: Sendable {
+  /// The games, in the order in which they are listed.
+  public private(set) var entries: [GameEntry]
+
+  /// The games that come with SetLab.
+  public static let standard = GameCatalogue([
+    GameEntry(NamedTicTacToe.self)
+  ])
+
+  /// A catalogue.
+  ///
+  /// - Parameter entries: Games of different names.
+  public init(_ entries: [GameEntry]) { self.entries = entries }
+
+  /// Adds a game, in the place of one of the same name if there is one.
+  ///
+  /// - Parameter entry: The game.
+  public mutating func add(_ entry: GameEntry) { entries.put(entry) { $0.name == entry.name } }
+
+  /// The names.
+  public var names: [String] { entries.map(\.name) }
+
+  /// A game.
+  ///
+  /// - Parameter name: Its name.
+  /// - Returns: Nothing for an unknown name.
+  public subscript(name: String) -> GameEntry? { entries.first { $0.name == name } }
+
+  /// The games that a decoder knows, the standard ones where it knows none.
+  static func known(to decoder: any Decoder) -> GameCatalogue {
+    CodingUserInfoKey.games.flatMap { decoder.userInfo[$0] as? GameCatalogue } ?? .standard
+  }
+}
+
+extension CodingUserInfoKey {
+  /// Under which a decoder knows the ``GameCatalogue``.
+  fileprivate static let games = CodingUserInfoKey(rawValue: "SetLab.games")
+}
+
+extension Registry {
+  /// Lets runs of games be stored, merged and continued.
+  ///
+  /// - Parameter games: The games that stored names stand for.
+  public mutating func add(_ games: GameCatalogue) {
+    if kind(named: GamePlan.kind) == nil { kinds.append(GamePlan.self) }
+    if let key = CodingUserInfoKey.games { knowledge[key] = games }
+  }
+}

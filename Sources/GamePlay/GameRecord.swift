@@ -1,0 +1,94 @@
+public import SetGame
+
+/// The facts of a game that was written down, before it is known whether they can be.
+public struct GameRecord: Hashable, Sendable {
+  /// The word of the game.
+  public let game: String
+  /// The rules.
+  public let rules: String
+  /// The seed of the deal.
+  public let seed: UInt64
+  /// The number of the deal.
+  public let number: UInt64
+  /// The names of those who made the moves; none of people.
+  public let players: [String]
+  /// The moves in their notation.
+  public let moves: [String]
+  /// How many moves were taken back.
+  public let undone: Int
+  /// The scores at the end, where they are told.
+  public let scores: [Int]?
+
+  /// The game as text: a line for each fact.
+  public var text: String {
+    """
+    game: \(game)
+    rules: \(rules)
+    seed: \(seed)
+    number: \(number)
+    \(players.isEmpty ? "" : "players: \(players.joined(separator: "; "))\n")\
+    moves: \(moves.joined(separator: " "))
+    \(undone == 0 ? "" : "undone: \(undone)\n")\
+    \(scores.map { "scores: \($0.map { "\($0)" }.joined(separator: " "))\n" } ?? "")
+    """
+  }
+
+  init(
+    game: String, rules: String, seed: UInt64, number: UInt64, players: [String],
+    moves: [String], undone: Int, scores: [Int]
+  ) {
+    (self.game, self.rules, self.seed, self.number) = (game, rules, seed, number)
+    (self.players, self.moves, self.undone, self.scores) = (players, moves, undone, scores)
+  }
+
+  private static let keys = [
+    "game", "rules", "seed", "number", "players", "moves", "undone", "scores",
+  ]
+
+  /// Reads lines of a key and a value; blank lines do not matter.
+  ///
+  /// - Parameter text: The lines.
+  /// - Throws: The line that cannot be understood, with what would be right.
+  public init(_ text: String) throws(ParameterError) {
+    var facts: [(key: String, value: String)] = []
+    for line in text.split(whereSeparator: { $0.isNewline }) {
+      let parts = line.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+      let words = parts.map { part in
+        part.split(whereSeparator: { $0.isWhitespace }).joined(separator: " ")
+      }
+      if words == [""] { continue }
+      guard words.count == 2, Self.keys.contains(words[0]) else {
+        throw ParameterError(
+          found: String(line),
+          expected: "expected KEY: VALUE with \(Self.keys.joined(separator: ", "))")
+      }
+      guard !facts.contains(where: { $0.key == words[0] }) else {
+        throw ParameterError(found: String(line), expected: "\(words[0]) is given twice")
+      }
+      facts.append((words[0], words[1]))
+    }
+    func value(_ key: String) throws(ParameterError) -> String {
+      guard let fact = facts.first(where: { $0.key == key }) else {
+        throw ParameterError(found: key, expected: "this line is missing")
+      }
+      return fact.value
+    }
+    func whole(_ text: String, _ key: String) throws(ParameterError) -> UInt64 {
+      guard let number = UInt64(text) else {
+        throw ParameterError(found: text, expected: "\(key) must be a whole number, 0 or more")
+      }
+      return number
+    }
+    func optional(_ key: String) -> String? { facts.first { $0.key == key }?.value }
+    game = try value("game")
+    rules = try value("rules")
+    seed = try whole(try value("seed"), "seed")
+    number = try whole(try value("number"), "number")
+    players = (optional("players") ?? "").split(separator: ";").map { name in
+      name.split(separator: " ").joined(separator: " ")
+    }
+    moves = try value("moves").split(separator: " ").map { String($0) }
+    undone = Int(clamping: try whole(optional("undone") ?? "0", "undone"))
+    scores = optional("scores")?.split(separator: " ").map { Int($0) ?? .min }
+  }
+}

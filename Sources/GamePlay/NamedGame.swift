@@ -1,0 +1,80 @@
+public import Games
+public import SetGame
+
+/// A game as it is offered by name: its rules and players in words.
+public protocol NamedGame: Sendable {
+  /// Who can play it.
+  associatedtype Player: GamePlayer
+
+  /// The word of `--game`.
+  static var name: String { get }
+  /// Its name in sentences.
+  static var title: String { get }
+  /// What it is, in one line.
+  static var help: String { get }
+  /// Rules that have a name, the usual ones first, each with a line of help.
+  static var ruleSets: [GameName] { get }
+  /// Players, the usual one first, each with a line of help.
+  static var players: [GameName] { get }
+  /// Settles the rules.
+  ///
+  /// - Parameter rules: A name with parameters; the usual rules when nil.
+  /// - Throws: What would be right.
+  init(rules: ParameterText?) throws(ParameterError)
+
+  /// The rules as a name that reads back as the same.
+  var rules: String { get }
+  /// The rules in words, to stand beside every figure.
+  var words: String { get }
+  /// What is played.
+  var game: Player.Game { get }
+
+  /// A player.
+  ///
+  /// - Parameter text: A name with parameters.
+  /// - Returns: The player and its name, which reads back as the same.
+  /// - Throws: What would be right.
+  func player(_ text: ParameterText) throws(ParameterError) -> (player: Player, name: String)
+}
+
+/// A name that can be given, with what it stands for.
+public struct GameName: Hashable, Sendable {
+  /// The name, with parameters where it is an example.
+  public let name: String
+  /// What it is, in one line.
+  public let help: String
+
+  /// A name.
+  ///
+  /// - Parameters:
+  ///   - name: The name.
+  ///   - help: What it is, in one line.
+  public init(_ name: String, _ help: String) {
+    self.name = name
+    self.help = help
+  }
+}
+
+extension ParameterError {
+  /// That nobody has this name, with those that there are.
+  static func unknownPlayer<Game: NamedGame>(_ name: String, of _: Game.Type) -> Self {
+    ParameterError(
+      found: name, expected: "the players of \(Game.title) are \(GameName.list(Game.players))")
+  }
+
+  /// That no rules have this name, with those that there are.
+  static func unknownRules<Game: NamedGame>(_ name: String, of _: Game.Type) -> Self {
+    ParameterError(
+      found: name, expected: "the rules of \(Game.title) are \(GameName.list(Game.ruleSets))")
+  }
+}
+
+extension GameName {
+  /// Names with commas between them.
+  ///
+  /// - Parameter names: The names.
+  /// - Returns: Such as “random, greedy”.
+  public static func list(_ names: [GameName]) -> String {
+    names.map { $0.name }.joined(separator: ", ")
+  }
+}
