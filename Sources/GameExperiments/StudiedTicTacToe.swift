@@ -4,6 +4,7 @@ public import Games
 public import TicTacToe
 
 extension NamedTicTacToe: StudiedGame {
+  /// Games by their number of moves.
   public static let counted = (number: 3, title: "moves")
 
   /// What is read of a game: whether it was won, drawn and lost, and its moves.
@@ -26,6 +27,7 @@ extension NamedTicTacToe: StudiedGame {
     ) { "\($0) needs \($2) fewer moves per game than \($1)" },
   ]
 
+  /// Whether the seat has won, drawn and lost, and the moves of the game.
   public func numbers(
     of game: (state: Position, end: GameEnd, moves: Int), seat: Int
   ) -> [Int] {

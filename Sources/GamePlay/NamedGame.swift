@@ -55,17 +55,16 @@ public struct GameName: Hashable, Sendable {
   }
 }
 
-extension ParameterError {
-  /// That nobody has this name, with those that there are.
-  static func unknownPlayer<Game: NamedGame>(_ name: String, of _: Game.Type) -> Self {
+extension NamedGame {
+  /// That nobody has a name, with those that there are.
+  static func unknownPlayer(_ name: String) -> ParameterError {
     ParameterError(
-      found: name, expected: "the players of \(Game.title) are \(GameName.list(Game.players))")
+      found: name, expected: "the players of \(title) are \(GameName.list(players))")
   }
 
-  /// That no rules have this name, with those that there are.
-  static func unknownRules<Game: NamedGame>(_ name: String, of _: Game.Type) -> Self {
-    ParameterError(
-      found: name, expected: "the rules of \(Game.title) are \(GameName.list(Game.ruleSets))")
+  /// That no rules have a name, with those that there are.
+  static func unknownRules(_ name: String) -> ParameterError {
+    ParameterError(found: name, expected: "the rules of \(title) are \(GameName.list(ruleSets))")
   }
 }
 

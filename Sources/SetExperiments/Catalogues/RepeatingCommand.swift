@@ -89,7 +89,8 @@ struct RepeatingCommand {
       words += ["--against", ShellWord.quoted(try other.text())]
     }
     let seat = try result.int("seat")
-    return (isComparison ? "compare" : "simulate", words + (seat == 1 ? [] : ["--seat", "\(seat)"]))
+    if seat != 1 { words += ["--seat", "\(seat)"] }
+    return (isComparison ? "compare" : "simulate", words)
   }
 
   private mutating func add(_ option: String, _ value: String, unless usual: String? = nil) {

@@ -1,15 +1,16 @@
-internal import GamePlay
-internal import MonteCarlo
 internal import ArgumentParser
 internal import Experiments
 internal import GameExperiments
+internal import GamePlay
+internal import MonteCarlo
 internal import SetExperiments
 
 /// `setlab compare --game`: players of another game on the same deals.
 struct CompareGamesCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "compare", _superCommandName: "setlab",
-    abstract: "Play the same deals of another game with several players and report which is better.",
+    abstract:
+      "Play the same deals of another game with several players and report which is better.",
     discussion: """
       Every player plays the same deals. Reported for each: all metrics with intervals; for each pair: \
       the differences, with p-values corrected for multiple comparisons.

@@ -13,7 +13,8 @@ struct OtherGameTableOptions: ParsableArguments {
   var game: GameEntry
 
   @Option(
-    help: ArgumentHelp("The rules; listed above, the first are the usual ones.", valueName: "rules"))
+    help: ArgumentHelp("The rules; listed above, the first are the usual ones.", valueName: "rules")
+  )
   var rules: String?
 }
 
@@ -21,7 +22,8 @@ struct OtherGameTableOptions: ParsableArguments {
 struct OtherSeatOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Who sits in the other seat; once for each (default: the first player).", valueName: "player"))
+      "Who sits in the other seat; once for each (default: the first player).", valueName: "player")
+  )
   var against: [String] = []
 
   @Option(help: ArgumentHelp("The seat of the players, from 1.", valueName: "seat"))
@@ -47,7 +49,8 @@ struct OtherGameRunOptions: ParsableArguments {
 
 extension OtherGameTableOptions {
   /// What is played.
-  func plan(_ players: [String], _ run: OtherGameRunOptions, most games: UInt64) throws -> GamePlan {
+  func plan(_ players: [String], _ run: OtherGameRunOptions, most games: UInt64) throws -> GamePlan
+  {
     do throws(ParameterError) {
       return try GamePlan(
         game, rules: rules, players: players, against: run.seats.against,

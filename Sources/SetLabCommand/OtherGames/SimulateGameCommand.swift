@@ -1,7 +1,7 @@
-internal import GamePlay
 internal import ArgumentParser
 internal import Experiments
 internal import GameExperiments
+internal import GamePlay
 internal import MonteCarlo
 internal import Records
 internal import SetExperiments
