@@ -1,0 +1,144 @@
+/// The rules of Klondike in which programs and papers differ; rates are compared under the same rules only.
+public struct KlondikeRules: Hashable, Sendable, CustomStringConvertible {
+  /// What becomes of the order of the waste when it is dealt again.
+  public enum WasteOrder: String, CaseIterable, Hashable, Sendable {
+    /// It is turned over: the card that was dealt first is dealt first again.
+    case kept
+    /// It is put down as it lies: the card that was dealt last is dealt first.
+    case reversed
+    /// It is shuffled.
+    case reshuffled
+  }
+
+  /// Which part of a run goes from stack to stack.
+  public enum RunPart: String, CaseIterable, Hashable, Sendable {
+    /// The cards from any one on.
+    case parts
+    /// Parts only where the card that becomes free can go to its foundation, and whole runs.
+    case freeing
+    /// All cards that lie face up.
+    case blocks
+  }
+
+  /// How cards of the stock are come by.
+  public enum StockAccess: String, CaseIterable, Hashable, Sendable {
+    /// They are turned; the last one turned may be played.
+    case turned
+    /// All of them are seen, and each that is the last one turned at some time, if nothing else is played meanwhile, is
+    /// played directly ("K+").
+    case reachable
+  }
+
+  /// What is reckoned as the score.
+  public enum Scoring: String, CaseIterable, Hashable, Sendable {
+    /// Waste to stack 5, to a foundation 10, a card uncovered 5, foundation to stack −15; a redeal at draw 1 −100, with
+    /// more cards −20 from the fourth pass on.
+    case standard
+    /// 52 are paid, and each card on a foundation gives 5.
+    case vegas
+    /// The cards on the foundations.
+    case cards
+    /// 1 for a game that is won.
+    case won
+  }
+
+  /// How many cards are turned at once, 1 to 24.
+  public var draw = 3
+  /// How often the waste is dealt again; as often as one likes when nil.
+  public var redeals: Int?
+  /// In which order the waste is dealt again.
+  public var wasteOrder = WasteOrder.kept
+  /// Which part of a run is moved.
+  public var runs = RunPart.parts
+  /// Whether cards may go back from a foundation to a stack.
+  public var foundationBack = true
+  /// How cards of the stock are come by.
+  public var stock = StockAccess.turned
+  /// What is reckoned as the score.
+  public var scoring = Scoring.standard
+
+  /// Draw 3, unlimited redeals in the same order, parts of runs, cards back from the foundations, standard scoring.
+  public init() {}
+
+  /// The common rules.
+  ///
+  /// - Parameter draw: How many cards are turned at once.
+  /// - Returns: The rules.
+  public static func standard(draw: Int = 3) -> KlondikeRules {
+    var rules = KlondikeRules()
+    rules.draw = draw
+    return rules
+  }
+
+  /// The rules of casinos: as many passes as cards are turned at once, and their scoring.
+  ///
+  /// - Parameter draw: How many cards are turned at once.
+  /// - Returns: The rules.
+  public static func vegas(draw: Int = 3) -> KlondikeRules {
+    var rules = standard(draw: draw)
+    rules.redeals = draw - 1
+    rules.scoring = .vegas
+    return rules
+  }
+
+  /// Bjarnason, Fern and Tadepalli 2009: reachable cards of the stock are played directly.
+  public static let bjarnason: KlondikeRules = {
+    var rules = KlondikeRules()
+    rules.stock = .reachable
+    return rules
+  }()
+
+  /// Kortsmit 2014: as before, whole runs only, nothing back from the foundations.
+  ///
+  /// - Parameter draw: How many cards are turned at once.
+  /// - Returns: The rules.
+  public static func kortsmit(draw: Int = 3) -> KlondikeRules {
+    var rules = bjarnason
+    rules.draw = draw
+    rules.runs = .blocks
+    rules.foundationBack = false
+    return rules
+  }
+
+  /// Yan et al. 2004, with hidden cards: whole runs only.
+  public static let yan: KlondikeRules = {
+    var rules = KlondikeRules()
+    rules.runs = .blocks
+    return rules
+  }()
+
+  /// The simulator "Klondike3": whole runs only, nothing back, and the waste is dealt again from its last card on.
+  public static let klondike3: KlondikeRules = {
+    var rules = yan
+    rules.foundationBack = false
+    rules.wasteOrder = .reversed
+    return rules
+  }()
+
+  /// Whether one more redeal is allowed.
+  @inline(__always)
+  func allowsRedeal(after number: Int) -> Bool {
+    guard let redeals else { return true }
+    return number < redeals
+  }
+
+  /// The rules in one line.
+  public var description: String {
+    let passes =
+      switch redeals {
+      case nil: "unlimited redeals"
+      case 0: "no redeal"
+      case 1: "1 redeal"
+      case let number?: "\(number) redeals"
+      }
+    let moved =
+      switch runs {
+      case .parts: "parts of runs"
+      case .freeing: "parts of runs that free a card for its foundation"
+      case .blocks: "whole runs only"
+      }
+    return "draw \(draw), \(passes), waste order \(wasteOrder.rawValue), \(moved), "
+      + (foundationBack ? "cards back from foundations" : "nothing back from foundations")
+      + ", stock \(stock.rawValue), scoring: \(scoring.rawValue)"
+  }
+}

@@ -1,0 +1,128 @@
+/// What a player of Klondike sees and remembers: nothing here depends on a card that has not been seen.
+public struct KlondikeView: Hashable, Sendable {
+  var runs = Seven(repeating: Run())
+  /// Four bits for each stack.
+  var downs: UInt32 = 0
+  /// A byte for each suit.
+  var heights: UInt32 = 0
+  /// Four bits for each place: the suit and 4, or 0.
+  var places: UInt16 = 0
+  /// The stock and the waste in the order of dealing, as far as it is known; who has left keeps the place.
+  var order = Pile()
+  /// Which places of ``order`` are still there.
+  var left: UInt32 = 0
+  /// Just after the last place that is in the waste; 0 when the waste is empty.
+  var position: UInt8 = 0
+  /// How often the waste was dealt again.
+  public internal(set) var redeals: UInt16 = 0
+  /// The points of the standard scoring.
+  public internal(set) var points: Int32 = 0
+  /// The cards that lie in the stock in an order that is not known, after they were shuffled.
+  var shuffled: UInt64 = 0
+
+  /// The cards of a stack that lie face up.
+  ///
+  /// - Parameter stack: 0 to 6 from the left.
+  /// - Returns: The run, empty when the stack is.
+  @inline(__always)
+  public func run(_ stack: Int) -> Run { runs[stack] }
+
+  /// How many cards of a stack lie face down.
+  ///
+  /// - Parameter stack: 0 to 6 from the left.
+  /// - Returns: 0 to 6.
+  @inline(__always)
+  public func down(_ stack: Int) -> Int { Int(downs >> UInt32(stack * 4) & 15) }
+
+  /// Whether a stack has no cards.
+  ///
+  /// - Parameter stack: 0 to 6 from the left.
+  /// - Returns: Whether it is free for a king.
+  @inline(__always)
+  public func isEmpty(_ stack: Int) -> Bool { runs[stack].isEmpty }
+
+  /// The highest rank on the foundation of a suit.
+  ///
+  /// - Parameter suit: The suit.
+  /// - Returns: 0 to 13.
+  @inline(__always)
+  public func height(of suit: Suit) -> Int { Int(heights >> (UInt32(suit.rawValue) * 8) & 255) }
+
+  /// The suits of the four foundations from the left, in the order in which their aces came.
+  public var foundations: [Suit?] {
+    (0..<4).map { place in
+      let number = places >> UInt16(place * 4) & 15
+      return number == 0 ? nil : Suit(rawValue: UInt8(number & 3))
+    }
+  }
+
+  /// How many cards lie on the foundations.
+  public var cardsUp: Int { Int((heights &* 0x0101_0101) >> 24) }
+
+  /// Whether all cards do.
+  @inline(__always)
+  public var isWon: Bool { heights == 0x0D0D_0D0D }
+
+  /// Whether no card lies face down in the stacks.
+  @inline(__always)
+  public var isOpen: Bool { downs == 0 }
+
+  /// The waste, as it is known, the last card turned last.
+  public var waste: [PlayingCard?] { known(left & .below(Int(position))) }
+
+  /// The stock, as far as it is known, the next card first.
+  public var stock: [PlayingCard?] { known(left & ~.below(Int(position))) }
+
+  /// The number of cards in stock and waste.
+  public var stockAndWaste: Int { left.nonzeroBitCount }
+
+  /// The last card turned.
+  @inline(__always)
+  public var wasteTop: PlayingCard? {
+    position == 0 ? nil : PlayingCard(code: order[Int(position) - 1])
+  }
+
+  /// A card of the stock or waste by its place in the order of dealing.
+  ///
+  /// - Parameter place: 0 to 23.
+  /// - Returns: The card; nothing where it is not known or has left.
+  public func stockCard(_ place: Int) -> PlayingCard? {
+    left >> UInt32(place) & 1 == 0 || order[place] == Pile.unknown
+      ? nil : PlayingCard(code: order[place])
+  }
+
+  private func known(_ places: UInt32) -> [PlayingCard?] { Bits(places).map { stockCard($0) } }
+
+  /// Whether a card is the next of its foundation.
+  ///
+  /// - Parameter card: A card.
+  /// - Returns: Whether it may go there.
+  @inline(__always)
+  public func foundationTakes(_ card: PlayingCard) -> Bool {
+    heights >> (UInt32(card.code & 3) * 8) & 255 == UInt32(card.code >> 2)
+  }
+
+  /// Whether a stack takes a card: a king where it is empty, else what fits on its free card.
+  ///
+  /// - Parameters:
+  ///   - stack: 0 to 6 from the left.
+  ///   - card: A card.
+  /// - Returns: Whether it may go there.
+  @inline(__always)
+  public func stack(_ stack: Int, takes card: PlayingCard) -> Bool {
+    guard let top = runs[stack].top else { return card.isKing }
+    return card.fits(on: top)
+  }
+}
+
+/// The whole truth of a game of Klondike: what is seen, and what is not.
+public struct KlondikeState: Hashable, Sendable {
+  /// What is seen.
+  public internal(set) var view: KlondikeView
+  /// The cards that lie face down, six bits each, the next to be turned lowest.
+  var covered = Seven<UInt64>(repeating: 0)
+  /// Stock and waste in the order of dealing.
+  var order = Pile()
+  /// Decides how the waste is shuffled; 0 when it never is.
+  var chance: UInt64 = 0
+}

@@ -1,0 +1,49 @@
+public import Games
+public import RandomStreams
+
+/// Makes the move of the highest priority, by default the first of equals.
+///
+/// The order of Bjarnason, Fern and Tadepalli 2009: from a stack to its foundation uncovering a card; any to a foundation;
+/// from stack to stack uncovering a card; from the stock or waste to a stack; from a foundation to a stack; from stack to
+/// stack; and last turning. Where it may not go round in circles it stands in a ``CarefulPlayer``.
+public struct GreedyPlayer: GamePlayer {
+  /// The game.
+  public typealias Game = Klondike
+
+  /// Whether chance decides among equals, or else their order.
+  public let drawsAmongEquals: Bool
+
+  /// A player.
+  ///
+  /// - Parameter drawsAmongEquals: Whether chance decides among equals, or else their order.
+  public init(drawsAmongEquals: Bool = false) { self.drawsAmongEquals = drawsAmongEquals }
+
+  /// Chooses the first move of the best kind.
+  public mutating func choose(
+    among moves: [KlondikeMove], seeing view: KlondikeView, _ stream: inout RandomStream
+  ) -> Int? {
+    var (best, choice, equals) = (Int.max, 0, 0)
+    for place in moves.indices {
+      let priority = Self.priority(of: moves[place], in: view)
+      if priority < best {
+        (best, choice, equals) = (priority, place, 1)
+      } else if priority == best, drawsAmongEquals {
+        equals += 1
+        if stream.draw(below: UInt64(equals)) == 0 { choice = place }
+      }
+    }
+    return choice
+  }
+
+  @inline(__always)
+  static func priority(of move: KlondikeMove, in view: KlondikeView) -> Int {
+    switch move.kind {
+    case .stackToFoundation: view.uncovers(move) ? 1 : 2
+    case .wasteToFoundation, .stockToFoundation: 2
+    case .stackToStack: view.uncovers(move) ? 3 : 6
+    case .wasteToStack, .stockToStack: 4
+    case .foundationToStack: 5
+    case .turn, .redeal: 7
+    }
+  }
+}
