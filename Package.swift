@@ -114,7 +114,7 @@ let suites: [(name: String, dependencies: [Target.Dependency], exclude: [String]
     "GameExperiments",
     [
       "Experiments", "GamePlay", "Games", "TicTacToe", "Klondike", "MonteCarlo", "Estimates", "Plotting",
-      "RandomStreams", "Records", "SetExperiments", "SetGame", "SetCards",
+      "RandomStreams", "Records", "SetExperiments", "SetGame", "SetCards", "ExactNumbers",
     ], []
   ),
   (

@@ -1,3 +1,6 @@
+import Plotting
+import GamePlay
+import Estimates
 import Experiments
 import GameExperiments
 import Games
@@ -50,8 +53,8 @@ struct OwnGameTests {
     }
     let merged = try StoredResult.merged(parts, stated: .init(), registry: registry)
     let document = GamePlan.document(of: whole, stated: .init())
-    #expect(merged.text(as: .csv) == document.text(as: .csv))
-    #expect(merged.text(as: .csv).contains("low,high,right,"))
+    #expect(merged.csv() == document.csv())
+    #expect(merged.csv().contains("low,high,right,"))
     #expect(throws: RunError.self) { try StoredResult.merged(parts, stated: .init()) }
     var unknown = Registry.standard
     unknown.add(.standard)
