@@ -199,7 +199,7 @@ let package = Package(
           "SetPlayers", "ExactNumbers",
           "Plotting", "Formulas", "Terminal", "Records", "Experiments", "MonteCarlo", "Estimates",
           "Statistics", "Graphing", "NumericFormulas", "RunStore", "SetPlay", "CardArt",
-          "GameExperiments", "GamePlay",
+          "GameExperiments", "GamePlay", "Games", "TicTacToe", "Klondike", "Quantities",
           .product(name: "ArgumentParser", package: "swift-argument-parser"),
         ]),
       .target(
