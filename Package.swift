@@ -115,6 +115,7 @@ let suites: [(name: String, dependencies: [Target.Dependency], exclude: [String]
     [
       "Experiments", "GamePlay", "Games", "TicTacToe", "Klondike", "MonteCarlo", "Estimates", "Plotting",
       "RandomStreams", "Records", "SetExperiments", "SetGame", "SetCards", "ExactNumbers",
+      "SetStrategies",
     ], []
   ),
   (

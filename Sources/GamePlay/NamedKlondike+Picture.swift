@@ -1,5 +1,6 @@
 internal import Games
 public import Klondike
+internal import SetGame
 
 extension NamedKlondike {
   /// Stock, waste and foundations in the first line, the stacks below, with the keys of all places.
@@ -7,13 +8,16 @@ extension NamedKlondike {
     typealias Piece = GamePicture.Piece
     let stock = view.stock.count
     let turn = stock > 0 ? "t" : "r"
-    var top: [Piece] = [
-      Piece("t ", .dim, key: turn), Piece(stock > 0 ? "[\(Self.padded(stock))]" : "[  ]", key: turn),
-      Piece("  w ", .dim, key: "w"),
-    ]
+    let back = stock == 0 ? "[  ]" : stock < 10 ? "[ \(stock)]" : "[\(stock)]"
+    var top = [Piece(turn + " ", .dim, key: turn), Piece(back, key: turn)]
+    top.append(Piece("  w ", .dim, key: "w"))
     let waste = view.waste.suffix(3)
-    for card in waste.dropLast() { top += [card.map { Self.piece($0) } ?? Piece(" ??"), Piece(" ")] }
-    top.append(waste.last.map { $0.map { Self.piece($0, key: "w") } ?? Piece(" ??") } ?? Piece(" - "))
+    for (place, card) in waste.enumerated() {
+      let isLast = place == waste.count - 1
+      top.append(card.map { Self.piece($0, key: isLast ? "w" : "") } ?? Piece(" ??"))
+      if !isLast { top.append(Piece(" ")) }
+    }
+    if waste.isEmpty { top.append(Piece(" - ")) }
     top.append(Piece("   f", .dim, key: "f"))
     for suit in view.foundations {
       top.append(Piece(" "))
@@ -21,7 +25,9 @@ extension NamedKlondike {
         top.append(Piece(" - ", .dim, key: "f"))
         continue
       }
-      top.append(Self.piece(PlayingCard(view.height(of: suit), suit), key: suit.letter.lowercased()))
+      // A card comes back from its suit; any other goes to the foundations.
+      let key = suit.letter.lowercased() + " f"
+      top.append(Self.piece(PlayingCard(view.height(of: suit), suit), key: key))
     }
     var lines = [top, []]
     lines.append((0..<7).map { Piece(" \($0 + 1)  ", .dim, key: "\($0 + 1)") })
@@ -37,12 +43,11 @@ extension NamedKlondike {
           return [Self.piece(cards[row - down], key: "\(stack + 1)"), Piece(" ")]
         })
     }
-    let redeals = game.rules.redeals.map { ", \(max(0, $0 - Int(view.redeals))) redeals left" } ?? ""
+    let rest = game.rules.redeals.map { max(0, $0 - Int(view.redeals)) }
+    let redeals = rest.map { ", \(counted($0, "redeal")) left" } ?? ""
     return GamePicture(
       lines, caption: "score \(game.score(of: view)), \(view.cardsUp) cards up\(redeals)")
   }
-
-  private static func padded(_ number: Int) -> String { number < 10 ? " \(number)" : "\(number)" }
 
   private static func piece(_ card: PlayingCard, key: String = "") -> GamePicture.Piece {
     let text = card.name + card.suit.symbol
@@ -55,5 +60,14 @@ extension NamedKlondike {
     if state.view.isWon { return "Won: all cards are up." }
     return game.turn(in: state) == nil
       ? "No move is left: \(state.view.cardsUp) cards up." : "\(state.view.cardsUp) cards up."
+  }
+
+  /// The double tap on the last card turned or on a stack: its free card, else all that lies face up.
+  public func shortcut(_ key: String, in view: KlondikeView) -> KlondikeMove? {
+    if key == "w" { return game.doubleTap(.waste, in: view) }
+    guard let stack = Int(key), (1...7).contains(stack) else { return nil }
+    let whole = max(0, view.run(stack - 1).count - 1)
+    return game.doubleTap(.stack(stack - 1, below: 0), in: view)
+      ?? game.doubleTap(.stack(stack - 1, below: whole), in: view)
   }
 }

@@ -1,5 +1,5 @@
-import ExactNumbers
 import Estimates
+import ExactNumbers
 import Experiments
 import GameExperiments
 import GamePlay

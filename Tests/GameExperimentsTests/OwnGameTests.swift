@@ -1,10 +1,10 @@
-import Plotting
-import GamePlay
 import Estimates
 import Experiments
 import GameExperiments
+import GamePlay
 import Games
 import MonteCarlo
+import Plotting
 import Records
 import SetExperiments
 import SetGame

@@ -129,7 +129,8 @@ struct TableScreen: Sendable {
       let whole = game.notations.filter { Self.keys(of: $0) == typed }
       return whole.isEmpty ? nil : make(whole[0])
     }
-    message = typed.isEmpty ? "There is no move with \(first) now." : "No such move: \(typed)\(first)."
+    message =
+      typed.isEmpty ? "There is no move with \(first) now." : "No such move: \(typed)\(first)."
     typed = ""
     return nil
   }
