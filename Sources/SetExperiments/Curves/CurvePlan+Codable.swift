@@ -5,7 +5,7 @@ internal import SetPlayers
 
 extension CurvePlan: Codable {
   private enum CodingKeys: CodingKey {
-    case measure, sweep, points, curves, seed, rules, deck, games
+    case measure, sweep, points, curves, seed, rules, deck, distribution, games
   }
 
   /// Reads a stored plan, whose names the registry in the decoder's `userInfo` knows.
@@ -37,6 +37,7 @@ extension CurvePlan: Codable {
         seed: try values.decode(UInt64.self, forKey: .seed),
         rules: try values.decode(StoredRules.self, forKey: .rules).rules,
         deck: try values.decode(StoredDeck.self, forKey: .deck).deck,
+        isDistribution: try values.decodeIfPresent(Bool.self, forKey: .distribution) ?? false,
         registry: .known(to: decoder))
     } catch let error as ParameterError {
       throw mistake(.sweep, "cannot be swept: \(error.message)")
@@ -56,6 +57,7 @@ extension CurvePlan: Codable {
     try values.encode(seed, forKey: .seed)
     try values.encode(rules.rawValue, forKey: .rules)
     try values.encode(deck.attributes, forKey: .deck)
+    if isDistribution { try values.encode(true, forKey: .distribution) }
     try values.encode(StoredRange(range: trials), forKey: .games)
   }
 }
