@@ -72,7 +72,7 @@ extension CurveDistributions {
       .interval(
         "value", as: .number(decimals: 3), head: measure.name, unit: measure.unit.words,
         meaning: "the smallest number that the share of games does not exceed",
-        shown: { $1.isFinite ? NumberText.shortest($1) : "–" },
+        shown: { Self.text(ofNumber: $1) },
         value: { Measured(quantiles[$0.point.line][$0.point.place][$0.share]) }),
       .count("games", meaning: "games that the quantile rests on") {
         curves.games(of: $0.point.line, at: $0.point.place)
@@ -87,6 +87,15 @@ extension CurveDistributions {
   private func winColumns(_ curves: TimedCurves) -> [Column<Win>] {
     [curves.x.of { .init(line: 0, place: $0.place) }]
       + (WinShares.columns + [WinShares.p]).map { $0.of { $0.shares } }
+  }
+
+  /// A number of a game as people read it: four digits, or all that are whole.
+  private static func text(ofNumber number: Double) -> String {
+    guard number.isFinite else { return "–" }
+    let decimals = [1000, 100, 10].firstIndex { abs(number) >= $0 } ?? 3
+    let digits = NumberText.fixed(number, decimals: decimals)
+    return decimals == 0
+      ? digits : NumberText.shortest(Double(digits) ?? number)
   }
 
   /// A share of games as people read it.

@@ -5,7 +5,7 @@ internal import SetPlayers
 
 extension CurvePlan: Codable {
   private enum CodingKeys: CodingKey {
-    case measure, sweep, points, curves, seed, rules, deck, distribution, games
+    case measure, sweep, points, curves, seed, rules, deck, games, distribution
   }
 
   /// Reads a stored plan, whose names the registry in the decoder's `userInfo` knows.
@@ -57,7 +57,7 @@ extension CurvePlan: Codable {
     try values.encode(seed, forKey: .seed)
     try values.encode(rules.rawValue, forKey: .rules)
     try values.encode(deck.attributes, forKey: .deck)
-    if isDistribution { try values.encode(true, forKey: .distribution) }
     try values.encode(StoredRange(range: trials), forKey: .games)
+    if isDistribution { try values.encode(true, forKey: .distribution) }
   }
 }
