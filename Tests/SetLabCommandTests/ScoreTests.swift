@@ -193,7 +193,7 @@ struct ScoreTests {
       "formula: t + elapsed/1000", "--player", "expert", "--games", "11000", "--quantiles", "0.5")
     #expect(
       many.contains(
-        "More than 10,000 different values: games are rounded down to multiples of 0.01, which the intervals "
+        "More than 10,000 different values: games are rounded down to multiples of 0.1, which the intervals "
           + "allow for."))
     let swept = try await words("--games", "9", "--sweep", "skill=1:2:0.5")
     #expect(swept.contains("score: median, band from 5% to 95%") && !swept.contains("decided"))
