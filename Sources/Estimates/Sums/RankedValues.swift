@@ -10,7 +10,7 @@ public struct RankedValues: Sendable {
   /// - Complexity: n log n for n different numbers.
   public init(_ counts: ValueCounts) {
     let sorted = counts.sorted
-    values = sorted.map(\.value)
+    values = sorted.map { $0.value }
     var sum = 0
     upTo = sorted.map {
       sum += $0.times

@@ -45,8 +45,7 @@ public struct ValueCounts: Sendable, Hashable {
 
   /// Adds all the numbers of another tally.
   public mutating func merge(_ other: ValueCounts) {
-    times.merge(other.times) { $0 + $1 }
-    total += other.total
+    for (value, count) in other.times { add(value, times: count) }
   }
 
   /// The tally with other numbers in place of these; equal ones are counted together.
