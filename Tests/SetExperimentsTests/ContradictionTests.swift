@@ -60,6 +60,11 @@ struct ContradictionTests {
       },
       Kind("score along elapsed") { try curves("elapsed", [0, 60, 600], .hints) },
       Kind("score along progress") { try curves("progress", [0, 5, 25], .score) },
+      Kind("score --distribution") {
+        try CurvePlan(
+          [Player.expert, .beginner].map { CurveLine(rule: .flat, player: $0) }, along: .whole,
+          at: [0], games: 0..<400, seed: 13, isDistribution: true)
+      },
     ]
 
     private static func curves(
@@ -86,6 +91,7 @@ struct ContradictionTests {
     "sums.sums": "how many points the games gave", "sums.sum": "the same",
     "sums.sumOfSquares": "how unevenly these are spread", "sums.count": "how many games got so far",
     "pairs.milliseconds": "how long games took",
+    "comparisons": "in how many of the games a player wins",
     "player.dealMores": "calls for cards, which no measure reads",
     "player.deselections": "cards deselected, which no measure reads",
     "player.millisecondsByLevel": "how long Sets of a level took",

@@ -216,6 +216,15 @@ struct UsageTests {
     Misuse(
       "score --measure time --sweep elapsed=0:9", "--measure time is meaningless against elapsed"),
     Misuse("score flat luzin --measure time", "--measure time does not depend on the scoring rule"),
+    Misuse("score --distribution --relative", "--relative shows multiples of means"),
+    Misuse("score --quantiles 0.5", "--quantiles states those of single games: add --distribution"),
+    Misuse("score --rows wins", "--rows wins needs --distribution"),
+    Misuse("score --distribution --quantiles 0.5,1", "up to 20 different shares between 0 and 1"),
+    Misuse("score --distribution --quantiles 0.5,0.5", "invalid quantiles “0.5,0.5”"),
+    Misuse("score --distribution --quantiles 0.5,", "invalid quantiles “0.5,”"),
+    Misuse(
+      "score --distribution --sweep elapsed=0:100:1",
+      "too many distributions (2 curves of 101 points): at most 200 are counted"),
     Misuse("score --ends", "curves of scores have no poles and no open ends to be marked"),
     Misuse("plot", "Missing expected argument '<function> ...'"),
     Misuse("plot noset --x 1", "invalid range “1”: expected FROM:TO, such as -10:10 or 0:2pi"),

@@ -27,7 +27,7 @@ extension RaceSummary {
       sections: [
         Section(sentences: wrapped(heading) + [timing]),
         Section(table: RecordTable(columns, rows: rows)),
-        Section(sentences: rows.flatMap { wrapped(sentence(of: $0)) }),
+        Section(sentences: rows.flatMap { wrapped($0.wins.sentence(confidence: confidence)) }),
         Section(
           sentences: remarks(on: plan.players)
             + wrapped(
@@ -51,36 +51,7 @@ extension RaceSummary {
       + "\(NumberText.grouped(Int(run.trialsPerSecond.rounded()))) deals/s"
   }
 
-  private func sentence(of row: Row) -> String {
-    guard row.p <= 1 - confidence else {
-      return
-        "No difference shown between \(row.first) and \(row.second): neither wins clearly more often."
-    }
-    let isFirst = row.firstWins.value > row.secondWins.value
-    let (winner, loser) = isFirst ? (row.first, row.second) : (row.second, row.first)
-    let wins = isFirst ? row.firstWins : row.secondWins
-    let ends = [wins.value, wins.interval.lower, wins.interval.upper].map {
-      NumberText.share($0, decimals: 1)
-    }
-    return "\(winner) beats \(loser) in \(ends[0]) (\(ends[1]) to \(ends[2])) of games: decided."
-  }
-
   private var columns: [Column<Row>] {
-    func share(
-      _ name: String, _ head: String, _ value: @escaping @Sendable (Row) -> Estimate
-    ) -> Column<Row> {
-      .interval(
-        name, as: .share(), names: .own, head: head, meaning: "the share of games: \(head)"
-      ) { Measured(value($0)) }
-    }
-    // Lines of three intervals would be too long for a terminal.
-    func shown(
-      _ name: String, _ head: String, _ value: @escaping @Sendable (Row) -> Estimate
-    ) -> Column<Row> {
-      .number(name, as: .share(), head: head, meaning: "the share of games: \(head)") {
-        value($0).value
-      }.only(in: .people)
-    }
     func mean(
       _ name: String, _ what: String, _ value: @escaping @Sendable (RaceRecord) -> Double
     ) -> Column<Row> {
@@ -88,14 +59,7 @@ extension RaceSummary {
         value($0.record) / Double($0.record.games)
       }.only(in: .data)
     }
-    return [
-      .text("first", meaning: "the player who is named first") { $0.first },
-      .text("second", meaning: "the other") { $0.second },
-      share("firstWins", "first wins") { $0.firstWins },
-      share("draws", "draw") { $0.draws }.only(in: .data),
-      shown("draws", "draw") { $0.draws },
-      share("secondWins", "second wins") { $0.secondWins }.only(in: .data),
-      shown("secondWins", "second wins") { $0.secondWins },
+    return WinShares.columns.map { $0.of { $0.wins } } + [
       .interval(
         "margin", as: .number(decimals: 2), names: .own, unit: "points",
         meaning: "points of the first less those of the second"
@@ -109,7 +73,7 @@ extension RaceSummary {
       .number("high95", as: .number(decimals: 0), head: "95%", meaning: "one game in 20 is above") {
         $0.quantiles[2]
       },
-      .number("p", as: .p, meaning: "of both winning as often") { $0.p },
+      WinShares.p.of { $0.wins },
       mean("minutes", "minutes per game") { Double($0.milliseconds) / 60_000 },
       mean("firstSets", "Sets of the first per game") { Double($0.sets[0]) },
       mean("secondSets", "Sets of the second per game") { Double($0.sets[1]) },
@@ -123,12 +87,12 @@ extension RaceSummary {
     let marks = rows.map { row -> Mark in
       let (record, games) = (row.record, row.record.games)
       let share: @Sendable (Double) -> Double = {
-        Double(record.margins[Int($0) * 1000] ?? 0) / Double(games)
+        Double(record.margins.times[Int($0) * 1000] ?? 0) / Double(games)
       }
       return .integers(
-        "\(row.first) less \(row.second)", style: rows.count == 1 ? .bars : .dots, share)
+        "\(row.wins.first) less \(row.wins.second)", style: rows.count == 1 ? .bars : .dots, share)
     }
-    let margins = rows.flatMap { $0.record.margins.keys }.map { Double($0) / 1000 }
+    let margins = rows.flatMap { $0.record.margins.times.keys }.map { Double($0) / 1000 }
     return Plot(
       title: "Margins of races",
       x: Axis(
@@ -149,7 +113,7 @@ extension RacePlan: StatedPlan {
     of run: Run<RacePlan>, stated statement: StoredResult.Statement
   ) -> String {
     guard let record = run.tally.pairs.first, record.games > 0 else { return "" }
-    let share = Double(record.wins.first) / Double(record.games)
+    let share = Double(record.signs.higher) / Double(record.games)
     return "\(run.plan.players[0].name) wins \(NumberText.percent(share, decimals: 1))"
   }
 

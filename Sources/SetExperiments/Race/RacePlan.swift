@@ -51,18 +51,8 @@ public struct RacePlan: Plan {
     trials = games
   }
 
-  /// The places of two players who race.
-  struct Pair: Hashable, Sendable {
-    let first: Int
-    let second: Int
-  }
-
   /// Each player against each that is named later.
-  var pairs: [Pair] {
-    players.indices.flatMap { first in
-      (first + 1..<players.count).map { Pair(first: first, second: $0) }
-    }
-  }
+  var pairs: [RivalPair] { RivalPair.all(of: players.count) }
 
   /// The races.
   public var experiment: RaceExperiment { RaceExperiment(plan: self) }
