@@ -67,7 +67,7 @@ struct OwnGameTests {
   @Test func itIsDrawn() throws {
     let summary = GameSummary(ContestResult(Run.atOnce(try plan(["coin"]))))
     #expect(summary.plot.title == "Guessing: right guesses")
-    let counts = summary.result.run.tally.details[0].games
+    let counts = summary.result.run.tally.details[0].times
     #expect(counts.values.reduce(0, +) == 400 && Set(counts.keys) == [0, 1, 2, 3])
   }
 
