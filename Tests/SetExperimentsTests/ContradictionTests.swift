@@ -53,7 +53,13 @@ struct ContradictionTests {
         HintPlan([.never, HintStrategy(.after(20))], scoring: .flat, games: 0..<400, seed: 13)
       },
       Kind("race") {
-        try RacePlan([.expert, .beginner, .child], games: 0..<400, seed: 13)
+        try RacePlan(
+          [.expert, .beginner, .child].map { Racer($0) }, games: 0..<400, seed: 13)
+      },
+      Kind("race --by mistakes") {
+        try RacePlan(
+          [Racer(.expert), Racer(.expert, choosing: .greedy)], by: .mistakes, games: 0..<400,
+          seed: 13)
       },
       Kind("score --measure time") {
         try curves("skill", [0.5, 1, 2], .time)

@@ -17,7 +17,7 @@ public struct RaceSummary: Sendable {
     public let draws: Estimate
     /// The share of games that the second wins.
     public let secondWins: Estimate
-    /// The points of the first less those of the second.
+    /// What the first has of what decides less what the second has, fewer false claims being more.
     public let margin: Estimate
     /// Margins that are not passed in 5, 50 and 95 of 100 games.
     public let quantiles: [Double]
