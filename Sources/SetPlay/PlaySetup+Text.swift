@@ -37,7 +37,9 @@ extension PlaySetup {
     if let race { settings.append(.init("race", race.name)) }
     if let opponent {
       settings.append(.init("against", opponent.racer.player.name))
-      if let strategy = opponent.racer.strategy { settings.append(.init("choosing", strategy.name)) }
+      if let strategy = opponent.racer.strategy {
+        settings.append(.init("choosing", strategy.name))
+      }
     }
     if race == nil { settings.append(.init("score", scoring.name)) }
     if let hints { settings.append(.init("hints", hints.name)) }

@@ -45,7 +45,7 @@ struct RacerTests {
 
   @Test(arguments: [
     ("nobody", "“nobody”: expected beginner, expert, child, perfect, custom, random, first"),
-    ("expert:gredy", "“gredy”: unknown strategy “gredy”: did you mean “greedy”"),
+    ("expert:gredy", "“gredy”: unknown strategy “gredy”"),
     ("expert: ", "“:”: expected a strategy behind the colon"),
     ("expert:beginner", "“beginner”: unknown strategy"),
     ("expert(skill: no):greedy", "“no”: skill must be a number"),
