@@ -21,8 +21,14 @@ struct ContradictionTests {
     let text: @Sendable (JSON) -> String?
     let result: @Sendable () throws -> JSON
 
-    init<Recipe: Plan>(_ name: String, _ plan: @escaping @Sendable () throws -> Recipe) {
+    /// What else nothing in it decides: counts that are not raced for.
+    let free: [String]
+
+    init<Recipe: Plan>(
+      _ name: String, free: [String] = [], _ plan: @escaping @Sendable () throws -> Recipe
+    ) {
       testDescription = name
+      self.free = free
       text = { json in
         let run = try? Run<Recipe>(
           result: JSONReader(json), userInfo: Registry.standard.userInfo)
@@ -53,7 +59,17 @@ struct ContradictionTests {
         HintPlan([.never, HintStrategy(.after(20))], scoring: .flat, games: 0..<400, seed: 13)
       },
       Kind("race") {
-        try RacePlan([.expert, .beginner, .child], games: 0..<400, seed: 13)
+        try RacePlan(
+          [.expert, .beginner, .child].map { Racer($0) }, games: 0..<400, seed: 13)
+      },
+      Kind("race --by mistakes", free: ["pairs.sets"]) {
+        try RacePlan(
+          [Racer(.expert), Racer(.expert, choosing: .greedy)], by: .mistakes, games: 0..<400,
+          seed: 13)
+      },
+      Kind("race --by sets", free: ["pairs.mistakes"]) {
+        try RacePlan(
+          [Racer(.child), Racer(.expert, choosing: .random)], by: .sets, games: 0..<400, seed: 13)
       },
       Kind("score --measure time") {
         try curves("skill", [0.5, 1, 2], .time)
@@ -108,8 +124,9 @@ struct ContradictionTests {
   /// How many games have a table of some size is known up to a few only, by sums and sums of squares over all games.
   private static let bounded = ["largestThirds"]
 
-  private func isFree(_ kind: String) -> Bool {
-    Self.free[kind] != nil || Self.beside.contains { kind == "beside.\($0)" }
+  private func isFree(_ name: String, _ kind: Kind) -> Bool {
+    Self.free[name] != nil || kind.free.contains(name)
+      || Self.beside.contains { name == "beside.\($0)" }
   }
 
   /// Each number, and pairs of numbers of one kind of which one loses what the other gains: also 300 games at a time.
@@ -119,7 +136,7 @@ struct ContradictionTests {
     #expect(kind.reads(result))
     let leaves = result.leaves.filter { $0.path.first == "tally" }
     var random = SplitMix(state: 13)
-    for leaf in leaves.shuffled(using: &random).prefix(600) where !isFree(leaf.kind) {
+    for leaf in leaves.shuffled(using: &random).prefix(600) where !isFree(leaf.kind, kind) {
       for change in [-300, -2, -1, 1, 2, 300, -leaf.value, leaf.value] as [Int128] where change != 0
       {
         #expect(
@@ -128,7 +145,7 @@ struct ContradictionTests {
     }
     let fixed = Dictionary(
       grouping: leaves.filter { leaf in
-        !isFree(leaf.kind)
+        !isFree(leaf.kind, kind)
           && !Self.totals.contains { leaf.kind == "player.\($0)" || leaf.kind == "beside.\($0)" }
       }, by: \.kind
     ).sorted { $0.key < $1.key }

@@ -261,7 +261,7 @@ struct UsageTests {
     Misuse("play", "play needs a terminal; setlab game plays without one"),
     Misuse("play extra", "Unexpected argument 'extra'"),
     Misuse("play --players 3", "--players must be 1 or 2"),
-    Misuse("play --against expret", "unknown player or strategy “expret”: did you mean “exp"),
+    Misuse("play --against expret", "invalid player or strategy: “expret”: did you mean “exp"),
     Misuse("play --against omniscient", "knows the order of the deck: choose a fair strategy"),
     Misuse("play --players 2 --against expert", "--against and --players 2 are mutually exclusive"),
     Misuse("play --race cs193p", "--race requires --players 2 or --against"),
@@ -301,6 +301,16 @@ struct UsageTests {
     Misuse("race expert", "a race takes 2 to 6 players, such as setlab race expert beginner"),
     Misuse("race expert expert", "player “expert” is given twice"),
     Misuse("race expert nobody", "“nobody”: expected beginner, expert, child, perfect, custom"),
+    Misuse("race expert gredy", "invalid player or strategy: “gredy”: did you mean “greedy”? exp"),
+    Misuse("race expert expert:gredy", "“gredy”: unknown strategy “gredy”: did you mean “greedy"),
+    Misuse("race expert expert:", "“:”: expected a strategy behind the colon"),
+    Misuse("race greedy beginner:greedy", "player “greedy” is given twice"),
+    Misuse("race expert child:omniscient", "it knows the order of the deck: choose a fair strat"),
+    Misuse("race expert exec:true", "a program cannot race: choose a strategy or a player"),
+    Misuse("race expert beginner --by set", "unknown measure “set”: did you mean “sets”? (choose"),
+    Misuse(
+      "race expert beginner --by time",
+      "time decides no race, because both players have the same; setlab score --sweep none"),
     Misuse(
       "race expert beginner --race fast", "invalid race rules “fast”: “fast”: expected suggested,"),
     Misuse(

@@ -18,6 +18,7 @@ extension RaceSummary {
         .init("firstGame", .integer(plan.trials.lowerBound)), .init("seed", .integer(plan.seed)),
         .init("streamVersion", .integer(StreamFamily.version)),
         .init("raceRules", .string(plan.raceRules.name)),
+      ] + (measure == .points ? [] : [.init("measure", .string(measure.rawValue))]) + [
         .init("rules", .string(plan.rules.rawValue)), .init("deck", .integer(plan.deck.attributes)),
         .init("confidence", .number(confidence)),
         .init("pairs", rows: RecordTable(columns, rows: rows)),
@@ -27,21 +28,44 @@ extension RaceSummary {
       sections: [
         Section(sentences: wrapped(heading) + [timing]),
         Section(table: RecordTable(columns, rows: rows)),
-        Section(sentences: rows.flatMap { wrapped($0.wins.sentence(confidence: confidence)) }),
         Section(
-          sentences: remarks(on: plan.players)
+          sentences: rows.flatMap { row in
+            wrapped(
+              row.wins.sentence(
+                confidence: confidence, measure.beats,
+                by: measure == .points ? nil : measure.unit))
+          }),
+        Section(
+          sentences: choices + remarks(on: plan.players.map(\.player))
             + wrapped(
-              "Margin: the first player's points less the second's; 5% and 95%: one game in 20 has a lower one, one in "
+              "Margin: \(measure.marginNote); 5% and 95%: one game in 20 has a lower one, one in "
                 + "20 a higher one. p: McNemar's mid-p test of both winning as often, after Holm's correction for all "
                 + "pairs. Intervals are sampling error alone: the uncertainty of the players comes on top.",
               hanging: 0)),
       ])
   }
 
+  private var measure: RaceMeasure { run.plan.measure }
+
+  /// How a strategy comes to a Set.
+  private var choices: [String] {
+    let choosing = run.plan.players.filter { $0.strategy != nil }
+    guard !choosing.isEmpty else { return [] }
+    let names = choosing.map(\.name).joined(separator: ", ")
+    var players: [String] = []
+    for racer in choosing where !players.contains(racer.player.name) {
+      players.append(racer.player.name)
+    }
+    return wrapped(
+      "\(names): when \(players.joined(separator: " or ")) sees a Set, the strategy chooses which one is taken.",
+      hanging: 0)
+  }
+
   private var heading: String {
     let plan = run.plan
+    let decided = measure == .points ? "" : ", decided by \(measure.unit)"
     return "\(NumberText.grouped(plan.trials.count)) deals (\(plan.trials.lowerBound) to "
-      + "\(max(plan.trials.upperBound, 1) - 1) of seed \(plan.seed)) for \(plan.players.count) players: race rules "
+      + "\(max(plan.trials.upperBound, 1) - 1) of seed \(plan.seed)) for \(plan.players.count) players\(decided): race rules "
       + "\(plan.raceRules.name), \(plan.rules.rawValue) rules, \(plan.deck.count) cards; "
       + "\(NumberText.significant(100 * confidence, digits: 6))% intervals"
   }
@@ -61,8 +85,8 @@ extension RaceSummary {
     }
     return WinShares.columns.map { $0.of { $0.wins } } + [
       .interval(
-        "margin", as: .number(decimals: 2), names: .own, unit: "points",
-        meaning: "points of the first less those of the second"
+        "margin", as: .number(decimals: 2), names: .own, unit: measure.unit,
+        meaning: measure.margin
       ) { Measured($0.margin) },
       .number("low5", as: .number(decimals: 0), head: "5%", meaning: "one game in 20 is below") {
         $0.quantiles[0]
@@ -96,7 +120,7 @@ extension RaceSummary {
     return Plot(
       title: "Margins of races",
       x: Axis(
-        "points of the first less those of the second",
+        measure.margin,
         window: Span((margins.min() ?? 0) - 1, (margins.max() ?? 0) + 1)),
       y: Axis("share of games", format: .percent), marks: marks)
   }
@@ -115,6 +139,7 @@ extension RacePlan: StatedPlan {
     guard let record = run.tally.pairs.first, record.games > 0 else { return "" }
     let share = Double(record.signs.higher) / Double(record.games)
     return "\(run.plan.players[0].name) wins \(NumberText.percent(share, decimals: 1))"
+      + (run.plan.measure == .points ? "" : " by \(run.plan.measure.unit)")
   }
 
   /// Nothing: races have a fixed length.

@@ -9,7 +9,7 @@ public struct RaceSummary: Sendable {
   public struct Row: Sendable {
     /// How often each wins.
     public let wins: WinShares
-    /// The points of the first less those of the second.
+    /// What the first has of what decides less what the second has, fewer false claims being more.
     public let margin: Estimate
     /// Margins that are not passed in 5, 50 and 95 of 100 games.
     public let quantiles: [Double]

@@ -27,7 +27,7 @@ public struct RaceTally: StoredTally {
 
 /// The races of one pair.
 public struct RaceRecord: Hashable, Sendable, Codable {
-  /// Games by the margin of the first player in thousandths of points.
+  /// Games by the margin of the first player in thousandths of what decides.
   public internal(set) var margins = ValueCounts()
   /// Sets that each took.
   public internal(set) var sets = [0, 0]
@@ -42,8 +42,8 @@ public struct RaceRecord: Hashable, Sendable, Codable {
   /// How many games were raced.
   public var games: Int { margins.total }
 
-  mutating func add(_ result: RaceResult) {
-    margins.add(result.first.points - result.second.points)
+  mutating func add(_ result: RaceResult, by measure: RaceMeasure) {
+    margins.add(measure.value(result.first) - measure.value(result.second))
     for (side, one) in [result.first, result.second].enumerated() {
       sets[side] += one.sets
       mistakes[side] += one.mistakes
@@ -60,20 +60,20 @@ public struct RaceRecord: Hashable, Sendable, Codable {
     milliseconds += other.milliseconds
   }
 
-  /// Whether all can come from so many games: margins are made of what Sets and false claims bring, and add up to it.
-  func isPossible(games: Int, of deck: Deck, _ rules: RaceRules) -> Bool {
+  /// Whether all can come from so many games: margins are made of what Sets give and false claims take, and add up to it.
+  func isPossible(games: Int, of deck: Deck, _ weights: (set: Int, mistake: Int)) -> Bool {
     let most = games.multipliedReportingOverflow(by: deck.count / 3)
     guard self.games == games, !most.overflow, sets[0] + sets[1] <= most.partialValue,
       (sets + mistakes + [milliseconds]).allSatisfy({ $0 >= 0 })
     else { return false }
-    var (step, rest) = (rules.match, rules.penalty)
+    var (step, rest) = (weights.set, weights.mistake)
     while rest != 0 { (step, rest) = (rest, step % rest) }
     guard margins.times.keys.allSatisfy({ step == 0 ? $0 == 0 : $0 % step == 0 }) else {
       return false
     }
     let sum = margins.times.reduce(Int128(0)) { $0 + Int128($1.key) * Int128($1.value) }
-    return sum == Int128(rules.match) * Int128(sets[0] - sets[1])
-      - Int128(rules.penalty) * Int128(mistakes[0] - mistakes[1])
+    return sum == Int128(weights.set) * Int128(sets[0] - sets[1])
+      - Int128(weights.mistake) * Int128(mistakes[0] - mistakes[1])
   }
 
   private enum CodingKeys: CodingKey {

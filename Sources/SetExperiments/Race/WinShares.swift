@@ -45,9 +45,18 @@ public struct WinShares: Sendable {
   }
 
   /// Who beats whom, in one sentence.
-  func sentence(confidence: Double) -> String {
+  ///
+  /// - Parameters:
+  ///   - confidence: The confidence of the verdict.
+  ///   - beats: How to win is called.
+  ///   - unit: What decides, where it is worth a word.
+  /// - Returns: The sentence with its full stop.
+  func sentence(
+    confidence: Double, _ beats: String = "beats", by unit: String? = nil
+  ) -> String {
     guard p <= 1 - confidence else {
-      return "No difference shown between \(first) and \(second): neither wins clearly more often."
+      return "No difference shown between \(first) and \(second): "
+        + (unit.map { "by \($0), " } ?? "") + "neither wins clearly more often."
     }
     let isFirst = firstWins.value > secondWins.value
     let (winner, loser) = isFirst ? (first, second) : (second, first)
@@ -55,7 +64,7 @@ public struct WinShares: Sendable {
     let ends = [wins.value, wins.interval.lower, wins.interval.upper].map {
       NumberText.share($0, decimals: 1)
     }
-    return "\(winner) beats \(loser) in \(ends[0]) (\(ends[1]) to \(ends[2])) of games: decided."
+    return "\(winner) \(beats) \(loser) in \(ends[0]) (\(ends[1]) to \(ends[2])) of games: decided."
   }
 
   /// Names and shares.
