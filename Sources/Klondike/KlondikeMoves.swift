@@ -31,8 +31,9 @@ extension Klondike {
         kinds &= kinds &- 1
         let number = run.count(from: kind)
         guard isMovable(number, of: run, view) else { continue }
-        for to in takers.stacks(kind) {
-          if isEnough(KlondikeMove(.stackToStack, from: from, to: to, count: number)) { return }
+        for to in takers.stacks(kind)
+        where isEnough(KlondikeMove(.stackToStack, from: from, to: to, count: number)) {
+          return
         }
       }
     }
@@ -45,8 +46,9 @@ extension Klondike {
       }
     } else {
       for place in Bits(wanted) {
-        for to in takers.stacks(Int(PlayingCard(code: view.order[place]).kind)) {
-          if isEnough(KlondikeMove(.stockToStack, from: place, to: to)) { return }
+        for to in takers.stacks(Int(PlayingCard(code: view.order[place]).kind))
+        where isEnough(KlondikeMove(.stockToStack, from: place, to: to)) {
+          return
         }
       }
     }
@@ -55,8 +57,9 @@ extension Klondike {
         let height = view.heights >> (UInt32(suit) * 8) & 255
         guard height > 0 else { continue }
         let card = PlayingCard(code: UInt8(height - 1) << 2 | UInt8(suit))
-        for to in takers.stacks(Int(card.kind)) {
-          if isEnough(KlondikeMove(.foundationToStack, from: suit, to: to)) { return }
+        for to in takers.stacks(Int(card.kind))
+        where isEnough(KlondikeMove(.foundationToStack, from: suit, to: to)) {
+          return
         }
       }
     }

@@ -142,8 +142,9 @@ struct PlayerTests {
   }
 }
 
-/// Published rates, on games of seed 2014: within five standard deviations of the published figure (one false alarm in a
-/// million each). A million games are compared in the guide.
+/// Published rates, on games of seed 2014, within five standard deviations: one false alarm in a million each.
+///
+/// A million games are compared in the guide.
 struct PublishedRateTests {
   @Test(arguments: [
     (KlondikePlayer.Kind.greedy, KlondikeRules.bjarnason, 12.992),
