@@ -114,7 +114,8 @@ let suites: [(name: String, dependencies: [Target.Dependency], exclude: [String]
     "GameExperiments",
     [
       "Experiments", "GamePlay", "Games", "TicTacToe", "Klondike", "MonteCarlo", "Estimates", "Plotting",
-      "RandomStreams", "Records", "SetExperiments", "SetGame", "SetCards",
+      "RandomStreams", "Records", "SetExperiments", "SetGame", "SetCards", "ExactNumbers",
+      "SetStrategies",
     ], []
   ),
   (
@@ -200,7 +201,7 @@ let package = Package(
           "SetPlayers", "ExactNumbers",
           "Plotting", "Formulas", "Terminal", "Records", "Experiments", "MonteCarlo", "Estimates",
           "Statistics", "Graphing", "NumericFormulas", "RunStore", "SetPlay", "CardArt",
-          "GameExperiments", "GamePlay",
+          "GameExperiments", "GamePlay", "Games", "TicTacToe", "Klondike", "Quantities",
           .product(name: "ArgumentParser", package: "swift-argument-parser"),
         ]),
       .target(

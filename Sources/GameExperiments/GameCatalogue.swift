@@ -9,7 +9,7 @@ public struct GameCatalogue: Sendable {
 
   /// The games that come with SetLab.
   public static let standard = GameCatalogue([
-    GameEntry(NamedTicTacToe.self)
+    GameEntry(NamedTicTacToe.self), GameEntry(NamedKlondike.self),
   ])
 
   /// A catalogue.

@@ -120,9 +120,7 @@ public struct GameSummary: Sendable {
     [
       .nested("histogram", meaning: "games by \(plan.entry.countedTitle)") { player in
         .array(
-          result.run.tally.details[player].games.sorted { $0.key < $1.key }.map {
-            .array([.integer($0.key), .integer($0.value)])
-          })
+          result.run.tally.details[player].rows.map { .array($0.map { .integer($0) }) })
       }
     ]
   }

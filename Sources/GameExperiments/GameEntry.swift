@@ -54,6 +54,8 @@ public struct GameTable: Sendable {
   public let seats: Int
   private let seating: @Sendable ([String]) throws(ParameterError) -> SeatedGame
   private let replay: @Sendable (GameRecord) throws(ParameterError) -> Bool
+  private let begin: @Sendable (_ seed: UInt64, _ number: UInt64) -> any PlayableGame
+  private let goOn: @Sendable (GameRecord) throws(ParameterError) -> any PlayableGame
 
   init<Game: StudiedGame>(_ studied: Game) {
     (rules, words, seats) = (studied.rules, studied.words, studied.game.seats)
@@ -76,6 +78,8 @@ public struct GameTable: Sendable {
       }
     }
     self.seating = seating
+    begin = { seed, number in GameScript(studied, seed: seed, number: number) }
+    goOn = { record throws(ParameterError) in try GameScript<Game>(record) }
     replay = { record throws(ParameterError) in
       let script = try GameScript<Game>(record)
       guard !record.players.isEmpty else { return script.turn == nil }
@@ -95,6 +99,23 @@ public struct GameTable: Sendable {
       }
       return true
     }
+  }
+
+  /// A game for people.
+  ///
+  /// - Parameters:
+  ///   - seed: The seed.
+  ///   - number: The number of the deal.
+  /// - Returns: The game before its first move.
+  public func playable(seed: UInt64, number: UInt64) -> any PlayableGame { begin(seed, number) }
+
+  /// A game for people that was written down.
+  ///
+  /// - Parameter record: The game.
+  /// - Returns: The game after its last move.
+  /// - Throws: A ``ParameterError`` for the first move that is none.
+  public func playable(_ record: GameRecord) throws(ParameterError) -> any PlayableGame {
+    try goOn(record)
   }
 
   /// Plays a written game again.

@@ -1,3 +1,4 @@
+public import Estimates
 public import Experiments
 internal import GamePlay
 internal import MonteCarlo
@@ -75,7 +76,7 @@ public struct GamePlan: Contest {
   ) {
     let counted = entry.counted
     seated[competitor].play(trials, seed, seat) { numbers in
-      detail.count(numbers[counted])
+      detail.add(numbers[counted])
       each(numbers)
     }
   }

@@ -1,3 +1,4 @@
+internal import Estimates
 internal import Experiments
 internal import MonteCarlo
 public import Plotting
@@ -6,7 +7,7 @@ extension GameSummary {
   /// The share of games by the number that the game counts: bars of one player, dots of several.
   public var plot: Plot {
     let games = Double(result.games)
-    let counts = result.run.tally.details.map(\.games)
+    let counts = result.run.tally.details.map(\.times)
     let marks = zip(result.competitors, counts).map { name, counts in
       Mark.integers(name, style: counts.isEmpty || result.competitors.count == 1 ? .bars : .dots) {
         Int(exactly: $0).flatMap { counts[$0] }.map { Double($0) / games } ?? 0

@@ -5,7 +5,7 @@ public import SetGame
 /// A game as it is played by people and written down: which deal it is, and the moves so far.
 ///
 /// A value: a move or its undoing makes the next one, and what was written down is played again to the same state.
-public struct GameScript<Named: NamedGame>: Sendable {
+public struct GameScript<Named: NamedGame>: PlayableGame {
   /// The game.
   public typealias Game = Named.Player.Game
 
@@ -14,7 +14,7 @@ public struct GameScript<Named: NamedGame>: Sendable {
   /// The seed of the deal.
   public let seed: UInt64
   /// The number of the deal.
-  public let number: UInt64
+  public private(set) var number: UInt64
   /// The moves so far.
   public private(set) var moves: [Game.Move] = []
   /// How many moves were taken back.
@@ -31,8 +31,12 @@ public struct GameScript<Named: NamedGame>: Sendable {
     self.named = named
     self.seed = seed
     self.number = number
+    states = [Self.deal(named, seed, number)]
+  }
+
+  private static func deal(_ named: Named, _ seed: UInt64, _ number: UInt64) -> Game.State {
     var stream = StreamFamily(seed: seed).stream(game: number, purpose: .deal)
-    states = [named.game.deal(&stream)]
+    return named.game.deal(&stream)
   }
 
   /// The state now.
@@ -78,8 +82,36 @@ public struct GameScript<Named: NamedGame>: Sendable {
     return true
   }
 
-  /// The same deal from the start.
-  public var restarted: GameScript { GameScript(named, seed: seed, number: number) }
+  /// Begins another deal of the seed, or the same again.
+  ///
+  /// - Parameter number: The number of the deal.
+  public mutating func restart(number: UInt64) {
+    self.number = number
+    states = [Self.deal(named, seed, number)]
+    moves = []
+    undone = 0
+  }
+
+  /// Lets a player make a move.
+  ///
+  /// Its chance depends on the deal and the number of moves alone, so that it does the same after a move was taken back.
+  ///
+  /// - Parameter name: Its name.
+  /// - Returns: Whether it made one; not when it gives up or the game is over.
+  /// - Throws: That nobody has this name.
+  public mutating func reply(by name: String) throws(ParameterError) -> Bool {
+    var (player, _) = try named.player(ParameterText(name))
+    guard let turn else { return false }
+    var stream = StreamFamily(seed: seed).stream(
+      game: number, purpose: StreamPurpose(number: 0x1000 + UInt64(moves.count)))
+    let choices = named.game.moves(in: state)
+    player.begin()
+    guard
+      let choice = player.choose(
+        among: choices, seeing: named.game.view(of: state, for: turn), &stream)
+    else { return false }
+    return play(choices[choice])
+  }
 
   /// The game as it is written down.
   ///
@@ -111,4 +143,30 @@ public struct GameScript<Named: NamedGame>: Sendable {
         expected: "the moves lead to scores \(scores.map { "\($0)" }.joined(separator: " "))")
     }
   }
+}
+
+extension GameScript {
+  /// The name of the game in sentences.
+  public var title: String { Named.title }
+  /// The rules in words.
+  public var words: String { named.words }
+  /// The number of seats.
+  public var seats: Int { named.game.seats }
+  /// What each seat has scored.
+  public var scores: [Int] { named.game.scores(of: state) }
+  /// The moves that there are now, in their notation.
+  public var notations: [String] { named.game.moves(in: state).map { $0.description } }
+  /// The moves made so far, in their notation.
+  public var made: [String] { moves.map { $0.description } }
+  /// What the seat sees whose turn it is, or the first when the game is over.
+  public var picture: GamePicture { named.picture(of: view) }
+  /// How the game stands, in a sentence.
+  public var standing: String { named.standing(state) }
+
+  /// The move that goes without saying when a place is touched twice, in its notation.
+  public func shortcut(_ key: String) -> String? {
+    named.shortcut(key, in: view)?.description
+  }
+
+  private var view: Game.View { named.game.view(of: state, for: turn ?? 0) }
 }

@@ -29,12 +29,45 @@ public protocol NamedGame: Sendable {
   /// What is played.
   var game: Player.Game { get }
 
+  /// What a seat sees, as characters.
+  ///
+  /// - Parameter view: What it sees.
+  /// - Returns: The picture; moves are told beside it.
+  func picture(of view: Player.Game.View) -> GamePicture
+
+  /// How a game stands, in a sentence with its full stop.
+  ///
+  /// - Parameter state: The state, over or not.
+  /// - Returns: Such as “X to move.”.
+  func standing(_ state: Player.Game.State) -> String
+
+  /// The move that goes without saying when a place is touched twice.
+  ///
+  /// - Parameters:
+  ///   - key: The key of the place.
+  ///   - view: What the seat sees whose turn it is.
+  /// - Returns: Nothing where there is no such move.
+  func shortcut(_ key: String, in view: Player.Game.View) -> Player.Game.Move?
+
   /// A player.
   ///
   /// - Parameter text: A name with parameters.
   /// - Returns: The player and its name, which reads back as the same.
   /// - Throws: What would be right.
   func player(_ text: ParameterText) throws(ParameterError) -> (player: Player, name: String)
+}
+
+extension NamedGame {
+  /// Nothing: the moves say all.
+  public func picture(of view: Player.Game.View) -> GamePicture { GamePicture() }
+
+  /// Whether the game goes on.
+  public func standing(_ state: Player.Game.State) -> String {
+    game.turn(in: state) == nil ? "The game is over." : "The game goes on."
+  }
+
+  /// Nothing: no move goes without saying.
+  public func shortcut(_ key: String, in view: Player.Game.View) -> Player.Game.Move? { nil }
 }
 
 /// A name that can be given, with what it stands for.

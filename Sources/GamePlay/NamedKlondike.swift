@@ -1,4 +1,4 @@
-public import Games
+internal import Games
 public import Klondike
 public import SetGame
 
@@ -21,7 +21,7 @@ public struct NamedKlondike: NamedGame {
     GameName("klondike3", "whole runs, nothing back, waste dealt again from its last card"),
   ]
   /// Who can play it.
-  public static let players = KlondikePlayer.names.map { GameName($0.name, $0.help) }
+  public static let players = KlondikePlayer.Kind.allCases.map { GameName($0.rawValue, $0.help) }
 
   /// What is played.
   public let game: Klondike
@@ -100,14 +100,23 @@ public struct NamedKlondike: NamedGame {
   /// A player with its parameters.
   public func player(
     _ text: ParameterText
-  ) throws(ParameterError) -> (player: UniformPlayer<Klondike>, name: String) {
-    guard text.name == "random" else { throw Self.unknownPlayer(text.name) }
-    try ParameterReader(text).finish()
-    return (UniformPlayer(), text.name)
+  ) throws(ParameterError) -> (player: KlondikePlayer, name: String) {
+    guard let kind = KlondikePlayer.Kind(rawValue: text.name) else {
+      throw Self.unknownPlayer(text.name)
+    }
+    var reader = ParameterReader(text)
+    var name = ParameterText(name: text.name)
+    var trials = Self.trials
+    if kind == .monteCarlo {
+      trials = try reader.whole("trials", isPlaced: true, in: 1...10_000, otherwise: trials)
+      if trials != Self.trials {
+        name.arguments = [.init(key: "trials", value: "\(trials)")]
+      }
+    }
+    try reader.finish()
+    return (KlondikePlayer(kind, game, trials: trials), name.description)
   }
-}
 
-/// For now.
-public enum KlondikePlayer {
-  static let names = [(name: "random", help: "any move")]
+  /// How often Monte Carlo tries each move when nothing is said.
+  private static let trials = 10
 }

@@ -41,4 +41,39 @@ public struct NamedTicTacToe: NamedGame {
     try ParameterReader(text).finish()
     return (TicTacToePlayer(skill), skill.rawValue)
   }
+
+  /// The board with the number of each free cell; a line that wins stands out.
+  public func picture(of view: Position) -> GamePicture {
+    let won = (0..<2).flatMap { view.lines(of: $0) }.reduce(0, |)
+    let rule = [GamePicture.Piece("───┼───┼───", .dim)]
+    var lines: [[GamePicture.Piece]] = []
+    for row in 0..<3 {
+      if row > 0 { lines.append(rule) }
+      var line: [GamePicture.Piece] = []
+      for cell in 3 * row..<3 * row + 3 {
+        if cell > 3 * row { line.append(GamePicture.Piece("│", .dim)) }
+        line.append(piece(cell, in: view, isWon: won >> UInt16(cell) & 1 == 1))
+      }
+      lines.append(line)
+    }
+    return GamePicture(lines)
+  }
+
+  private func piece(_ cell: Int, in view: Position, isWon: Bool) -> GamePicture.Piece {
+    let marks = (0..<2).map { view.cells(of: $0) >> UInt16(cell) & 1 == 1 }
+    guard marks[0] || marks[1] else {
+      return GamePicture.Piece(" \(cell + 1) ", .dim, key: "\(cell + 1)")
+    }
+    let mark = marks[0] ? "X" : "O"
+    return isWon
+      ? GamePicture.Piece("[\(mark)]", .strong)
+      : GamePicture.Piece(" \(mark) ", marks[0] ? .red : .plain)
+  }
+
+  /// Who moves or who has won.
+  public func standing(_ state: Position) -> String {
+    if let winner = state.winner { return "\(winner == 0 ? "X" : "O") wins." }
+    guard let turn = state.turn else { return "A tie." }
+    return turn == 0 ? "X to move." : "O to move."
+  }
 }

@@ -3,49 +3,52 @@ extension Klondike {
   @inline(__always)
   func visit(_ view: KlondikeView, _ isEnough: (KlondikeMove) -> Bool) {
     guard !view.isWon else { return }
-    for stack in 0..<7 {
-      if let top = view.runs[stack].top, view.foundationTakes(top) {
-        if isEnough(KlondikeMove(.stackToFoundation, from: stack)) { return }
-      }
+    for stack in view.runs.goingUp(view.heights)
+    where isEnough(KlondikeMove(.stackToFoundation, from: stack)) {
+      return
     }
-    let reach = rules.stock == .turned ? 0 : reachable(view)
+    let takers = Takers(view)
     var wanted: UInt32 = 0
     if rules.stock == .turned {
       if let card = view.wasteTop, view.foundationTakes(card) {
         if isEnough(KlondikeMove(.wasteToFoundation)) { return }
       }
     } else {
-      let cards = view.wanted
-      for place in Bits(reach) {
+      for place in Bits(reachable(view)) {
         let card = PlayingCard(code: view.order[place])
-        guard card.bit & cards != 0 else { continue }
-        wanted |= 1 << UInt32(place)
+        if takers.goals >> UInt64(card.kind) & 1 == 1 { wanted |= 1 << UInt32(place) }
         if view.foundationTakes(card) {
           if isEnough(KlondikeMove(.stockToFoundation, from: place)) { return }
         }
       }
     }
-    let goals = view.goals
     for from in 0..<7 {
       let run = view.runs[from]
-      guard run.kinds(wholeOnly: rules.runs == .blocks) & goals != 0 else { continue }
-      for to in 0..<7 {
-        let number = movable(run, from, to, view)
-        guard number > 0 else { continue }
-        if isEnough(KlondikeMove(.stackToStack, from: from, to: to, count: number)) { return }
+      var kinds = run.kinds(wholeOnly: rules.runs == .blocks) & takers.goals
+      if view.down(from) == 0 { kinds &= ~(3 << 24) }
+      while kinds != 0 {
+        let kind = kinds.trailingZeroBitCount
+        kinds &= kinds &- 1
+        let number = run.count(from: kind)
+        guard isMovable(number, of: run, view) else { continue }
+        for to in takers.stacks(kind)
+        where isEnough(KlondikeMove(.stackToStack, from: from, to: to, count: number)) {
+          return
+        }
       }
     }
     if rules.stock == .turned {
       if let card = view.wasteTop {
-        for to in 0..<7 where view.stack(to, takes: card) {
-          if isEnough(KlondikeMove(.wasteToStack, to: to)) { return }
+        for to in takers.stacks(Int(card.kind)) where isEnough(KlondikeMove(.wasteToStack, to: to))
+        {
+          return
         }
       }
     } else {
       for place in Bits(wanted) {
-        let card = PlayingCard(code: view.order[place])
-        for to in 0..<7 where view.stack(to, takes: card) {
-          if isEnough(KlondikeMove(.stockToStack, from: place, to: to)) { return }
+        for to in takers.stacks(Int(PlayingCard(code: view.order[place]).kind))
+        where isEnough(KlondikeMove(.stockToStack, from: place, to: to)) {
+          return
         }
       }
     }
@@ -54,8 +57,9 @@ extension Klondike {
         let height = view.heights >> (UInt32(suit) * 8) & 255
         guard height > 0 else { continue }
         let card = PlayingCard(code: UInt8(height - 1) << 2 | UInt8(suit))
-        for to in 0..<7 where view.stack(to, takes: card) {
-          if isEnough(KlondikeMove(.foundationToStack, from: suit, to: to)) { return }
+        for to in takers.stacks(Int(card.kind))
+        where isEnough(KlondikeMove(.foundationToStack, from: suit, to: to)) {
+          return
         }
       }
     }
@@ -66,20 +70,11 @@ extension Klondike {
     }
   }
 
-  /// How many cards of a run go to another stack.
-  ///
-  /// A king with all that lies on it does not go from the bottom of one stack to another, which would change nothing.
+  /// Whether the rules let so many cards of a run go.
   @inline(__always)
-  private func movable(_ run: Run, _ from: Int, _ to: Int, _ view: KlondikeView) -> Int {
-    guard let top = view.runs[to].top else {
-      let isKing = run.card(below: run.count - 1).isKing
-      return isKing && view.down(from) > 0 ? run.count : 0
-    }
-    let number = run.fitting(on: top)
-    guard from != to, number > 0 else { return 0 }
-    guard rules.runs != .parts, number < run.count else { return number }
-    guard rules.runs == .freeing else { return 0 }
-    return view.foundationTakes(run.card(below: number)) ? number : 0
+  private func isMovable(_ number: Int, of run: Run, _ view: KlondikeView) -> Bool {
+    rules.runs != .freeing || number == run.count
+      || view.foundationTakes(run.card(below: number))
   }
 
   /// Whether the waste may be dealt again by a move of its own.
@@ -116,42 +111,5 @@ extension Klondike {
       rest &= rest &- 1
     }
     return up
-  }
-}
-
-extension KlondikeView {
-  /// The ranks and colours that stacks take, the lower bit for black, two bits a rank.
-  @inline(__always)
-  var goals: UInt64 {
-    var goals: UInt64 = 0
-    for stack in 0..<7 {
-      guard let top = runs[stack].top else {
-        goals |= 3 << 24
-        continue
-      }
-      let other: UInt64 = top.code & 1 == 1 ? 1 : 2
-      goals |= (other << (UInt64(top.code >> 2) * 2)) >> 2
-    }
-    return goals
-  }
-
-  /// The cards that a foundation or a stack takes, as bits.
-  @inline(__always)
-  var wanted: UInt64 {
-    var cards: UInt64 = 0
-    for suit in 0..<4 {
-      let height = heights >> (UInt32(suit) * 8) & 255
-      cards |= 1 << UInt64(height * 4 + UInt32(suit))
-    }
-    for stack in 0..<7 {
-      guard let top = runs[stack].top else {
-        cards |= 15 << 48
-        continue
-      }
-      // Both cards of the other colour, one lower; none below an ace.
-      let others: UInt64 = top.code & 1 == 1 ? 0b0101_0000 : 0b1010_0000
-      cards |= (others << UInt64(top.code & 0xFC)) >> 8
-    }
-    return cards
   }
 }

@@ -100,7 +100,7 @@ public struct KlondikeRules: Hashable, Sendable, CustomStringConvertible {
     return rules
   }
 
-  /// Yan et al. 2004, with hidden cards: whole runs only.
+  /// Yan and others 2004, with hidden cards: whole runs only.
   public static let yan: KlondikeRules = {
     var rules = KlondikeRules()
     rules.runs = .blocks

@@ -1,6 +1,6 @@
 /// What a player of Klondike sees and remembers: nothing here depends on a card that has not been seen.
 public struct KlondikeView: Hashable, Sendable {
-  var runs = Seven(repeating: Run())
+  var runs = Runs()
   /// Four bits for each stack.
   var downs: UInt32 = 0
   /// A byte for each suit.

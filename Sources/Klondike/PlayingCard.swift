@@ -74,6 +74,10 @@ public struct PlayingCard: Hashable, Sendable, CustomStringConvertible {
     other.code >> 2 == code >> 2 + 1 && (other.code ^ code) & 1 == 1
   }
 
+  /// Twice the rank from 0, and 1 for red.
+  @inline(__always)
+  var kind: UInt8 { code >> 1 & 0xFE | code & 1 }
+
   /// The card as a bit.
   @inline(__always)
   var bit: UInt64 { 1 << UInt64(code) }

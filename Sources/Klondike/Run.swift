@@ -1,11 +1,19 @@
 /// The cards of a stack that lie face up: each one lower than the one it lies on, and of the other colour.
 ///
 /// So one card and a bit for each of the others say all, in four bytes, and to move a part is a shift.
-public struct Run: Hashable, Sendable, BitwiseCopyable {
+public struct Run: Hashable, Sendable {
   /// Bit i: which of its colour's suits the card i places below the free one has.
-  private var kinds: UInt16 = 0
-  private var size: UInt8 = 0
-  private var free: UInt8 = 0xFF
+  private(set) var kinds: UInt16 = 0
+  private(set) var size: UInt8 = 0
+  private(set) var free: UInt8 = Run.none
+
+  /// The free card's code where there is none.
+  static let none: UInt8 = 0x7F
+
+  @inline(__always)
+  init(kinds: UInt16, size: UInt8, free: UInt8) {
+    (self.kinds, self.size, self.free) = (kinds, size, free)
+  }
 
   /// No cards.
   init() {}
@@ -63,15 +71,11 @@ public struct Run: Hashable, Sendable, BitwiseCopyable {
     free = other.free
   }
 
-  /// How many of its cards would go on a card: those from the one that fits on it to the free one; 0 when none fits.
+  /// How many cards go if the one of a kind and all that lie on it do.
   @inline(__always)
-  func fitting(on other: PlayingCard) -> Int {
-    let number = Int(other.code >> 2) - Int(free >> 2)
-    guard number > 0, number <= count else { return 0 }
-    return (Int(free) ^ Int(other.code) ^ number) & 1 == 0 ? number : 0
-  }
+  func count(from kind: Int) -> Int { kind / 2 - Int(free >> 2) + 1 }
 
-  /// The ranks and colours of the cards that may be moved, the lower bit for black, two bits a rank.
+  /// The kinds of the cards from which on it may be moved, as bits.
   @inline(__always)
   func kinds(wholeOnly: Bool) -> UInt64 {
     guard !isEmpty else { return 0 }
@@ -84,5 +88,6 @@ public struct Run: Hashable, Sendable, BitwiseCopyable {
   }
 
   /// The run as a number, different for different runs.
-  var word: UInt64 { UInt64(kinds) | UInt64(size) << 16 | UInt64(free) << 24 }
+  @inline(__always)
+  var word: UInt32 { UInt32(kinds) | UInt32(size) << 16 | UInt32(free) << 24 }
 }

@@ -93,6 +93,13 @@ extension Run {
         "\(one.name) has \(here.key) \(here.value.brief) but \(two.name) has \(there.key) "
           + "\(there.value.brief); only results of the same plan can be merged")
     }
+    for (parts, others) in [(0, 1), (1, 0)] {
+      guard let more = facts[parts].dropFirst(facts[others].count).first else { continue }
+      let names = [one.name, two.name]
+      throw RunError(
+        "\(names[parts]) has \(more.key) \(more.value.brief) but \(names[others]) has none; only results of "
+          + "the same plan can be merged")
+    }
     throw RunError(
       "\(one.name) and \(two.name) have different plans; only results of the same plan can be merged"
     )

@@ -47,9 +47,10 @@ export function showReview(near, distant, log, isAlone, buttons) {
       const beside = await distant.ask('game.compare', REVIEW_STEP);
       if (!isOpen || !beside.model) return;
       if (beside.seconds) showLevels(beside.model, beside.seconds);
-      if (!beside.better) return;
+      if (!beside.better && !beside.more) return;
       rank.textContent = `Among ${beside.games} games of ${beside.model} on this deal: `
-        + (beside.faster ? `faster than ${share(beside.faster)}, ` : '') + `a higher score than ${share(beside.better)}.`;
+        + (beside.more ? `more Sets in the first ${beside.until} than ${share(beside.more)}, as many as ${share(beside.equal)}.`
+          : (beside.faster ? `faster than ${share(beside.faster)}, ` : '') + `a higher score than ${share(beside.better)}.`);
     }
   }
   if (review.rows.length) {

@@ -36,8 +36,10 @@ extension PlaySetup {
     if isPuzzle { settings.append(.init("puzzle", "all Sets")) }
     if let race { settings.append(.init("race", race.name)) }
     if let opponent {
-      settings.append(.init("against", opponent.player.name))
-      if let strategy = opponent.strategy { settings.append(.init("choosing", strategy.name)) }
+      settings.append(.init("against", opponent.racer.player.name))
+      if let strategy = opponent.racer.strategy {
+        settings.append(.init("choosing", strategy.name))
+      }
     }
     if race == nil { settings.append(.init("score", scoring.name)) }
     if let hints { settings.append(.init("hints", hints.name)) }
@@ -75,7 +77,7 @@ extension PlaySetup {
       default: throw ParameterError(found: setting.key, expected: "no setting has this key")
       }
     }
-    opponent = player.map { Opponent($0, choosing: strategy) }
+    opponent = player.map { Opponent(Racer($0, choosing: strategy)) }
     guard settings == transcript.settings, !isPuzzle || race == nil else {
       throw ParameterError(
         found: transcript.settings.map { $0.key }.joined(separator: ", "),

@@ -37,7 +37,7 @@ public struct PlayWords: Sendable {
   /// - Parameter side: 0, or 1 where two play.
   /// - Returns: Such as “you” or “player 2”.
   public func name(_ side: Int) -> String {
-    if let opponent = state.setup.opponent { return side == 0 ? "you" : opponent.name }
+    if let opponent = state.setup.opponent { return side == 0 ? "you" : opponent.racer.name }
     return state.setup.race == nil ? "you" : "player \(side + 1)"
   }
 

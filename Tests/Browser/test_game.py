@@ -97,6 +97,19 @@ class GameTests(PageTests):
         page.keyboard.press("N")
         self.eventually(lambda: "game 13 of seed 7" in self.head(page))
 
+    def test_the_rank_of_an_unfinished_game(self):
+        page = self.game()
+        self.with_letters(page, sets(self.names(page))[0])
+        page.get_by_text("More", exact=True).click()
+        page.get_by_role("button", name="Review").click()
+        dialog = page.get_by_role("dialog", name="Review")
+        share = r"[\d.]+ % \(95 % interval [\d.]+ to [\d.]+ %\)"
+        sentence = (
+            rf"Among \d+ games of beginner on this deal: more Sets in the first 0:\d\d than {share}, as many as {share}\."
+        )
+        self.eventually(lambda: re.search(sentence, dialog.inner_text()))
+        self.assertNotIn("faster than", dialog.inner_text())
+
     def test_arrows_and_enter(self):
         # Cards on their way stand in no column yet.
         page = self.game(reduced_motion="reduce")

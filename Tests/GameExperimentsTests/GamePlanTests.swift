@@ -1,4 +1,5 @@
 import Estimates
+import ExactNumbers
 import Experiments
 import GameExperiments
 import GamePlay
@@ -89,7 +90,7 @@ struct GamePlanTests {
     let error = #expect(throws: RunError.self) {
       try StoredResult.merged([("a", changed)], stated: .init(), registry: registry)
     }
-    #expect(error?.message.contains("counts of random contradict each other") == true)
+    #expect(error?.message.contains("sums of moves contradict the other counts") == true)
   }
 
   @Test func theCommandThatRepeatsARun() throws {

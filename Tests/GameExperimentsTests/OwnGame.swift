@@ -79,11 +79,12 @@ struct NamedGuessing: StudiedGame {
   var words: String { "\(game.rounds) rolls" }
 
   init(rules: ParameterText?) throws(ParameterError) {
-    self.rules = rules?.name ?? "short"
-    guard Self.ruleSets.contains(where: { $0.name == self.rules }) else {
-      throw ParameterError(found: self.rules, expected: "short or long")
+    let name = rules?.name ?? "short"
+    guard Self.ruleSets.contains(where: { $0.name == name }) else {
+      throw ParameterError(found: name, expected: "short or long")
     }
-    game = Guessing(rounds: self.rules == "short" ? 3 : 10)
+    game = Guessing(rounds: name == "short" ? 3 : 10)
+    self.rules = name
   }
 
   func player(

@@ -1,7 +1,10 @@
+import Estimates
 import Experiments
 import GameExperiments
+import GamePlay
 import Games
 import MonteCarlo
+import Plotting
 import Records
 import SetExperiments
 import SetGame
@@ -50,8 +53,8 @@ struct OwnGameTests {
     }
     let merged = try StoredResult.merged(parts, stated: .init(), registry: registry)
     let document = GamePlan.document(of: whole, stated: .init())
-    #expect(merged.text(as: .csv) == document.text(as: .csv))
-    #expect(merged.text(as: .csv).contains("low,high,right,"))
+    #expect(merged.csv() == document.csv())
+    #expect(merged.csv().contains("low,high,right,"))
     #expect(throws: RunError.self) { try StoredResult.merged(parts, stated: .init()) }
     var unknown = Registry.standard
     unknown.add(.standard)
@@ -64,7 +67,7 @@ struct OwnGameTests {
   @Test func itIsDrawn() throws {
     let summary = GameSummary(ContestResult(Run.atOnce(try plan(["coin"]))))
     #expect(summary.plot.title == "Guessing: right guesses")
-    let counts = summary.result.run.tally.details[0].games
+    let counts = summary.result.run.tally.details[0].times
     #expect(counts.values.reduce(0, +) == 400 && Set(counts.keys) == [0, 1, 2, 3])
   }
 

@@ -21,8 +21,14 @@ struct ContradictionTests {
     let text: @Sendable (JSON) -> String?
     let result: @Sendable () throws -> JSON
 
-    init<Recipe: Plan>(_ name: String, _ plan: @escaping @Sendable () throws -> Recipe) {
+    /// What else nothing in it decides: counts that are not raced for.
+    let free: [String]
+
+    init<Recipe: Plan>(
+      _ name: String, free: [String] = [], _ plan: @escaping @Sendable () throws -> Recipe
+    ) {
       testDescription = name
+      self.free = free
       text = { json in
         let run = try? Run<Recipe>(
           result: JSONReader(json), userInfo: Registry.standard.userInfo)
@@ -53,13 +59,28 @@ struct ContradictionTests {
         HintPlan([.never, HintStrategy(.after(20))], scoring: .flat, games: 0..<400, seed: 13)
       },
       Kind("race") {
-        try RacePlan([.expert, .beginner, .child], games: 0..<400, seed: 13)
+        try RacePlan(
+          [.expert, .beginner, .child].map { Racer($0) }, games: 0..<400, seed: 13)
+      },
+      Kind("race --by mistakes", free: ["pairs.sets"]) {
+        try RacePlan(
+          [Racer(.expert), Racer(.expert, choosing: .greedy)], by: .mistakes, games: 0..<400,
+          seed: 13)
+      },
+      Kind("race --by sets", free: ["pairs.mistakes"]) {
+        try RacePlan(
+          [Racer(.child), Racer(.expert, choosing: .random)], by: .sets, games: 0..<400, seed: 13)
       },
       Kind("score --measure time") {
         try curves("skill", [0.5, 1, 2], .time)
       },
       Kind("score along elapsed") { try curves("elapsed", [0, 60, 600], .hints) },
       Kind("score along progress") { try curves("progress", [0, 5, 25], .score) },
+      Kind("score --distribution") {
+        try CurvePlan(
+          [Player.expert, .beginner].map { CurveLine(rule: .flat, player: $0) }, along: .whole,
+          at: [0], games: 0..<400, seed: 13, isDistribution: true)
+      },
     ]
 
     private static func curves(
@@ -86,6 +107,7 @@ struct ContradictionTests {
     "sums.sums": "how many points the games gave", "sums.sum": "the same",
     "sums.sumOfSquares": "how unevenly these are spread", "sums.count": "how many games got so far",
     "pairs.milliseconds": "how long games took",
+    "comparisons": "in how many of the games a player wins",
     "player.dealMores": "calls for cards, which no measure reads",
     "player.deselections": "cards deselected, which no measure reads",
     "player.millisecondsByLevel": "how long Sets of a level took",
@@ -102,8 +124,9 @@ struct ContradictionTests {
   /// How many games have a table of some size is known up to a few only, by sums and sums of squares over all games.
   private static let bounded = ["largestThirds"]
 
-  private func isFree(_ kind: String) -> Bool {
-    Self.free[kind] != nil || Self.beside.contains { kind == "beside.\($0)" }
+  private func isFree(_ name: String, _ kind: Kind) -> Bool {
+    Self.free[name] != nil || kind.free.contains(name)
+      || Self.beside.contains { name == "beside.\($0)" }
   }
 
   /// Each number, and pairs of numbers of one kind of which one loses what the other gains: also 300 games at a time.
@@ -113,7 +136,7 @@ struct ContradictionTests {
     #expect(kind.reads(result))
     let leaves = result.leaves.filter { $0.path.first == "tally" }
     var random = SplitMix(state: 13)
-    for leaf in leaves.shuffled(using: &random).prefix(600) where !isFree(leaf.kind) {
+    for leaf in leaves.shuffled(using: &random).prefix(600) where !isFree(leaf.kind, kind) {
       for change in [-300, -2, -1, 1, 2, 300, -leaf.value, leaf.value] as [Int128] where change != 0
       {
         #expect(
@@ -122,7 +145,7 @@ struct ContradictionTests {
     }
     let fixed = Dictionary(
       grouping: leaves.filter { leaf in
-        !isFree(leaf.kind)
+        !isFree(leaf.kind, kind)
           && !Self.totals.contains { leaf.kind == "player.\($0)" || leaf.kind == "beside.\($0)" }
       }, by: \.kind
     ).sorted { $0.key < $1.key }

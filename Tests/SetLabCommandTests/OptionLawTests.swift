@@ -59,6 +59,7 @@ struct OptionLawTests {
     Row("merge a.json b.json", "--format", "text", "csv"),
     Row("merge a.json b.json --format csv", "--rows", nil, "dealMore"),
     Row("merge a.json b.json", "--out", nil, "x"),
+    Row("merge scores.json --format csv", "--quantiles", nil, "0.4"),
     Row("list rules", "--format", "text", "json"), Row("list rules", "--out", nil, "x"),
     Row("list cards", "--deck", "4", "3"),
     Row("list cards --format svg", "--theme", "classic", "dark"),
@@ -115,6 +116,9 @@ struct OptionLawTests {
       Row("score \(timed)", "--sweep", "skill=1:2", "motor=1:2"),
       Row("score \(timed)", "--measure", "score", "mistakes"),
       Row("score --format csv", "--games", "10", "11"), Row("score \(timed)", "--relative"),
+      Row("score \(timed)", "--distribution"),
+      Row("score --distribution \(timed)", "--quantiles", "0.5", "0.3,0.9"),
+      Row("score --distribution \(timed)", "--rows", "quantiles", "wins"),
       Row("score \(timed)", "--first-game", "0", "1"), Row("score \(timed)", "--seed", "1", "2"),
       Row("score \(timed)", "--rules", "classic", "refill"),
       Row("score \(timed)", "--deck", "4", "3"),
@@ -258,6 +262,7 @@ struct OptionLawTests {
     "$SETLAB" simulate --games 40 --format json --out a.json
     "$SETLAB" simulate --games 40 --first-game 40 --format json --out b.json
     "$SETLAB" simulate --games 40 --save saved
+    "$SETLAB" score --distribution --games 20 --format json --out scores.json
     """
 
   /// Standard output and messages without the time that it took.

@@ -62,12 +62,117 @@ struct RaceTests {
     let alike = try await Program.run([
       "race", "expert", "expert(patience: 61)", "--games", "300", "--seed", "3",
     ])
-    let words = alike.output.split(separator: "\n").joined(separator: " ").split(separator: " ")
-      .joined(separator: " ")
     #expect(
-      words.contains(
+      alike.output.unwrapped.contains(
         "No difference shown between expert and expert(patience: 61): neither wins clearly more often."
       ))
+  }
+
+  /// By Sets and by false claims: the margins of the same games by rules that give points for nothing else.
+  @Test(arguments: [
+    ("sets", "suggested(penalty: 0)", "Sets", "the first player's Sets less the second's"),
+    (
+      "mistakes", "suggested(match: 0)", "false claims",
+      "the second player's false claims less the first's"
+    ),
+  ])
+  func measures(measure: String, rules: String, unit: String, margin: String) async throws {
+    let games = ["--games", "400", "--seed", "5"]
+    let racers = ["race", "expert:greedy", "beginner(mistakes: 1)", "random"] + games
+    let by = try object(
+      try await Program.run(racers + ["--by", measure, "--format", "json"]).output)
+    let same = try object(
+      try await Program.run(racers + ["--race", rules, "--format", "json"]).output)
+    #expect(by["measure"] as? String == measure && same["measure"] == nil)
+    let records = try [by, same].map { result in
+      let tally = try #require(result["tally"] as? [String: Any])
+      return try #require(tally["pairs"] as? [NSDictionary])
+    }
+    #expect(records[0] == records[1])
+    for record in records[0] {
+      let margins = try #require(record["margins"] as? [[Int]])
+      let counts = try #require(record[measure] as? [Int])
+      let lead = measure == "sets" ? counts[0] - counts[1] : counts[1] - counts[0]
+      #expect(margins.reduce(0) { $0 + $1[0] * $1[1] } == 1000 * lead)
+    }
+    let text = try await Program.run(racers + ["--by", measure]).output.unwrapped
+    #expect(text.contains("400 deals (0 to 399 of seed 5) for 3 players, decided by \(unit): race"))
+    #expect(text.contains("Margin: \(margin); 5%"))
+    #expect(!text.contains(" beats ") && !text.contains("points"))
+    let pairs = try #require(by["pairs"] as? [[String: Any]])
+    for pair in pairs {
+      let (first, second) = (pair["first"] as? String ?? "", pair["second"] as? String ?? "")
+      let wins = try ["firstWins", "secondWins"].map {
+        try #require(pair[$0] as? [String: Double])["mean"] ?? .nan
+      }
+      let (winner, loser) = wins[0] > wins[1] ? (first, second) : (second, first)
+      let isDecided = (pair["p"] as? Double ?? 1) <= 0.05
+      let verb = measure == "sets" ? "takes more Sets than" : "makes fewer false claims than"
+      let share = String(format: "%.1f%%", 100 * (wins.max() ?? .nan))
+      #expect(text.contains("\(winner) \(verb) \(loser) in \(share) (") == isDecided)
+      let none =
+        "No difference shown between \(first) and \(second): by \(unit), neither wins clearly"
+      #expect(text.contains(none) != isDecided)
+    }
+    #expect(pairs.contains { ($0["p"] as? Double ?? 1) <= 0.05 })
+    let svg = try await Program.run(racers + ["--by", measure, "--format", "svg"]).output
+    let axis = measure == "sets" ? ">Sets of the first less" : ">false claims of the second less"
+    #expect(svg.contains(axis))
+  }
+
+  /// Strategies: who is named alone has the times of the usual player, and what they do is told.
+  @Test func strategies() async throws {
+    let games = ["--games", "200", "--seed", "6"]
+    let text = try await Program.run(["race", "greedy", "expert:random", "child"] + games).output
+      .unwrapped
+    #expect(
+      text.contains(
+        "greedy, expert:random: when beginner or expert sees a Set, the strategy chooses which one is taken."
+      ))
+    #expect(text.contains("expert:random beats greedy in "))
+    let plain = try await Program.run(["race", "expert", "child"] + games).output
+    #expect(!plain.contains("chooses"))
+    let short = try await Program.run(["race", "greedy", "child", "--format", "csv"] + games)
+    let long = try await Program.run(
+      ["race", "beginner: greedy", "child", "--format", "csv"] + games)
+    #expect(short.output == long.output && short.code == 0)
+    let first = try await Program.run(["race", "beginner", "child", "--format", "csv"] + games)
+    #expect(first.output != short.output)
+  }
+
+  /// A stored race by another measure, and one of a strategy that draws, go on and merge to the same bytes.
+  @Test(arguments: [["--by", "sets"], ["--by", "mistakes"], []])
+  func storedMeasures(measure: [String]) async throws {
+    let folder = try Scratch()
+    let racers = ["race", "expert:random", "similarity-weighted", "--seed", "8"] + measure
+    let whole = try await Program.run(racers + ["--games", "200", "--format", "csv"])
+    _ = try await Program.run(racers + ["--games", "90", "--save", "f"], in: folder)
+    let further = try await Program.run(
+      racers + ["--games", "200", "--save", "f", "--format", "csv"], in: folder)
+    #expect(further.output == whole.output && further.errors.contains("after 90 of 200"))
+    for (first, count) in [("0", "70"), ("70", "130")] {
+      _ = try await Program.run(
+        racers + [
+          "--first-game", first, "--games", count, "--format", "json", "--out", "\(first).json",
+        ], in: folder)
+    }
+    let merged = try await Program.run(
+      ["merge", "70.json", "0.json", "--format", "csv"], in: folder)
+    #expect(merged.output == whole.output && merged.code == 0)
+    // Races by points and by others do not mix.
+    let other = try await Program.run(
+      [
+        "race", "expert:random", "similarity-weighted", "--seed", "8", "--first-game", "200",
+        "--games", "10", "--format", "json", "--out", "other.json", "--by",
+        measure == [] ? "sets" : "points",
+      ], in: folder)
+    #expect(other.code == 0)
+    let mixed = try await Program.run(["merge", "0.json", "70.json", "other.json"], in: folder)
+    #expect(mixed.code == 65)
+    let text = try folder.read("0.json").replacing("expert:random", with: "expert:randm")
+    try folder.write(text, to: "0.json")
+    let unknown = try await Program.run(["merge", "0.json"], in: folder)
+    #expect(unknown.code == 65 && unknown.errors.contains("“randm”"))
   }
 
   /// Parts make the whole, and a stored race goes on.
@@ -100,5 +205,12 @@ struct RaceTests {
     ] {
       #expect(svg.contains(text), "\(text)")
     }
+  }
+}
+
+extension String {
+  /// The same in one line.
+  fileprivate var unwrapped: String {
+    split(separator: "\n").joined(separator: " ").split(separator: " ").joined(separator: " ")
   }
 }

@@ -122,6 +122,110 @@ struct ScoreTests {
     #expect(text.contains("Mean score / beginner’s (linear-decay)"))
   }
 
+  /// Quantiles and wins from the stored counts by another path, in all forms.
+  @Test func distributions() async throws {
+    let line = ["flat", "--distribution", "--games", "200", "--seed", "6"]
+    let command = ["score"] + line
+    let result = try object(try await Program.run(command + ["--format", "json"]).output)
+    let tally = try #require(result["tally"] as? [String: Any])
+    let values = try #require(tally["values"] as? [[String: Any]])
+    let games = values.map { counts in
+      (counts["counts"] as? [[Int]] ?? []).flatMap {
+        Array(repeating: Double($0[0]) / 1000, count: $0[1])
+      }
+    }
+    #expect(values.allSatisfy { $0["unit"] as? Int == 1 })
+    let quantiles = try #require(result["quantiles"] as? [[String: Any]])
+    #expect(games.map(\.count) == [200, 200] && quantiles.count == 10)
+    // Ranks of 200 games (scipy.stats.quantile_test).
+    let ranks = [
+      0.05: (10, 4, 17), 0.25: (50, 38, 63), 0.5: (100, 86, 115), 0.75: (150, 138, 163),
+      0.95: (190, 184, 197),
+    ]
+    for (index, row) in quantiles.enumerated() {
+      let share = try #require(row["share"] as? Double)
+      let rank = try #require(ranks[share])
+      let sorted = games[index / 5]
+      #expect(row["value"] as? Double == sorted[rank.0 - 1])
+      #expect(row["low"] as? Double == sorted[rank.1 - 1])
+      #expect(row["high"] as? Double == sorted[rank.2 - 1])
+      #expect(row["games"] as? Int == 200 && row["rounding"] as? Double == 0)
+    }
+    let counts = try #require((tally["comparisons"] as? [[Double]])?.first)
+    let pair = try #require((result["wins"] as? [[String: Any]])?.first)
+    for (name, count) in zip(["firstWins", "draws", "secondWins"], counts) {
+      let share = try #require(pair[name] as? [String: Double])
+      for (end, value) in zip(["mean", "low", "high"], PlainStatistics.wilson(count, 200)) {
+        #expect(abs((share[end] ?? .nan) - value) < 1e-9)
+      }
+    }
+    let wins = try await Program.run(command + ["--rows", "wins", "--format", "csv"])
+    #expect(wins.lines.count == 2 && wins.lines[1].hasPrefix("0,beginner,expert,"))
+    let csv = try await Program.run(command + ["--format", "csv"])
+    #expect(csv.lines[0] == "curve,rule,player,hints,x,share,value,low,high,games,rounding")
+    #expect(csv.lines.count == 11)
+  }
+
+  /// What is said of distributions: who beats whom, ends that too few games leave open, and rounding.
+  @Test func sentencesOfDistributions() async throws {
+    func words(_ options: String...) async throws -> String {
+      try await Program.run(["score", "--distribution"] + options).output.split(separator: "\n")
+        .joined(separator: " ").split(separator: " ").joined(separator: " ")
+    }
+    let text = try await words("--games", "2000", "--seed", "6")
+    #expect(text.hasPrefix("Distribution of score (linear-decay): 2 ways of playing and scoring"))
+    #expect(
+      text.contains(
+        /expert beats beginner in 8\d\.\d% \(8\d\.\d% to 8\d\.\d%\) of games: decided\./))
+    #expect(
+      text.contains(
+        "quantile: the smallest score that so many games do not exceed; low and high are numbers of the sorted "
+          + "games, a 95% interval at least, whatever the distribution. A win: a higher score on the same deal, "
+          + "everyone with search times of their own. p: McNemar's mid-p test"))
+    #expect(text.contains("share of games with at most so many") && text.contains("100%┤"))
+    let few = try await words("--games", "4", "--measure", "time", "--player", "expert")
+    #expect(few.contains("whatever the distribution; –: too few games for this end."))
+    #expect(few.contains("–") && !few.contains("A win") && !few.contains("first wins"))
+    let two = try await words("--games", "9", "--measure", "mistakes")
+    #expect(two.contains("A win: fewer false claims on the same deal"))
+    #expect(two.contains("No difference shown between beginner and expert"))
+    let many = try await words(
+      "formula: t + elapsed/1000", "--player", "expert", "--games", "11000", "--quantiles", "0.5")
+    #expect(
+      many.contains(
+        "More than 10,000 different values: games are rounded down to multiples of 0.1, which the intervals "
+          + "allow for."))
+    let swept = try await words("--games", "9", "--sweep", "skill=1:2:0.5")
+    #expect(swept.contains("score: median, band from 5% to 95%") && !swept.contains("decided"))
+    #expect(swept.contains("curve x quantile score low high beginner 1 5% "))
+  }
+
+  /// Parts make the whole, a stored run goes on and keeps its quantiles, and a figure is drawn of single games.
+  @Test func keptDistributions() async throws {
+    let folder = try Scratch()
+    let command = ["score", "flat", "--distribution", "--games", "90", "--quantiles", "0.3,0.8"]
+    for part in ["1/2", "2/2"] {
+      let name = "part\(part.first ?? "0").json"
+      let outcome = try await Program.run(
+        command + ["--shard", part, "--format", "json", "--out", name], in: folder)
+      #expect(outcome.code == 0)
+    }
+    let whole = try await Program.run(command + ["--format", "csv"])
+    let merge = ["merge", "part2.json", "part1.json", "--format", "csv", "--quantiles", "0.8,0.3"]
+    #expect(try await Program.run(merge, in: folder).output == whole.output)
+    let short = command.map { $0 == "90" ? "30" : $0 } + ["--save", "f"]
+    #expect(try await Program.run(short, in: folder).code == 0)
+    let resumed = try await Program.run(command + ["--save", "f", "--format", "csv"], in: folder)
+    #expect(resumed.output == whole.output && resumed.errors.contains("going on after 30 of 90"))
+    let shown = try await Program.run(["runs", "show", "f", "--format", "csv"], in: folder)
+    #expect(shown.output == whole.output)
+    let listed = try await Program.run(["runs", "list", "f"], in: folder)
+    #expect(listed.output.contains("distribution true"))
+    let svg = try await Program.run(command + ["--format", "svg"])
+    #expect(svg.output.contains("Distribution of score (flat)") && svg.code == 0)
+    #expect(svg.output.contains("share of games with at most so many"))
+  }
+
   /// A sweep wins over what a player or a rule says, and tells so.
   @Test(arguments: [
     (["--player", "beginner(skill: 2)", "--sweep", "skill=1:1"], "skill", "beginner(skill: 2)"),

@@ -216,6 +216,15 @@ struct UsageTests {
     Misuse(
       "score --measure time --sweep elapsed=0:9", "--measure time is meaningless against elapsed"),
     Misuse("score flat luzin --measure time", "--measure time does not depend on the scoring rule"),
+    Misuse("score --distribution --relative", "--relative shows multiples of means"),
+    Misuse("score --quantiles 0.5", "--quantiles states those of single games: add --distribution"),
+    Misuse("score --rows wins", "--rows wins needs --distribution"),
+    Misuse("score --distribution --quantiles 0.5,1", "up to 20 different shares between 0 and 1"),
+    Misuse("score --distribution --quantiles 0.5,0.5", "invalid quantiles “0.5,0.5”"),
+    Misuse("score --distribution --quantiles 0.5,", "invalid quantiles “0.5,”"),
+    Misuse(
+      "score --distribution --sweep elapsed=0:100:1",
+      "too many distributions (2 curves of 101 points): at most 200 are counted"),
     Misuse("score --ends", "curves of scores have no poles and no open ends to be marked"),
     Misuse("plot", "Missing expected argument '<function> ...'"),
     Misuse("plot noset --x 1", "invalid range “1”: expected FROM:TO, such as -10:10 or 0:2pi"),
@@ -252,7 +261,7 @@ struct UsageTests {
     Misuse("play", "play needs a terminal; setlab game plays without one"),
     Misuse("play extra", "Unexpected argument 'extra'"),
     Misuse("play --players 3", "--players must be 1 or 2"),
-    Misuse("play --against expret", "unknown player or strategy “expret”: did you mean “exp"),
+    Misuse("play --against expret", "invalid player or strategy: “expret”: did you mean “exp"),
     Misuse("play --against omniscient", "knows the order of the deck: choose a fair strategy"),
     Misuse("play --players 2 --against expert", "--against and --players 2 are mutually exclusive"),
     Misuse("play --race cs193p", "--race requires --players 2 or --against"),
@@ -292,6 +301,16 @@ struct UsageTests {
     Misuse("race expert", "a race takes 2 to 6 players, such as setlab race expert beginner"),
     Misuse("race expert expert", "player “expert” is given twice"),
     Misuse("race expert nobody", "“nobody”: expected beginner, expert, child, perfect, custom"),
+    Misuse("race expert gredy", "invalid player or strategy: “gredy”: did you mean “greedy”? exp"),
+    Misuse("race expert expert:gredy", "“gredy”: unknown strategy “gredy”: did you mean “greedy"),
+    Misuse("race expert expert:", "“:”: expected a strategy behind the colon"),
+    Misuse("race greedy beginner:greedy", "player “greedy” is given twice"),
+    Misuse("race expert child:omniscient", "it knows the order of the deck: choose a fair strat"),
+    Misuse("race expert exec:true", "a program cannot race: choose a strategy or a player"),
+    Misuse("race expert beginner --by set", "unknown measure “set”: did you mean “sets”? (choose"),
+    Misuse(
+      "race expert beginner --by time",
+      "time decides no race, because both players have the same; setlab score --sweep none"),
     Misuse(
       "race expert beginner --race fast", "invalid race rules “fast”: “fast”: expected suggested,"),
     Misuse(

@@ -128,7 +128,7 @@ import Testing
 
   @Test func againstAPlayer() {
     let twin = Twin(["against", "expert"]) {
-      $0.opponent = Opponent(.expert)
+      $0.opponent = Opponent(Racer(.expert))
       $0.race = .setWithFriends
     }
     for _ in 0..<400 where !twin.state.isOver { twin.take(.time, "time", after: 5000) }
@@ -206,7 +206,8 @@ import Testing
   /// A link has what is not as usual, and leads to the same game.
   @Test(arguments: [
     [], ["players", "2"], ["players", "2", "race", "cs193p(window: 3)"], ["against", "expert"],
-    ["against", "greedy"], ["puzzle", "yes"], ["deck", "5", "rules", "refill", "undo", "yes"],
+    ["against", "greedy"], ["against", "expert:greedy"], ["puzzle", "yes"],
+    ["deck", "5", "rules", "refill", "undo", "yes"],
     ["score", "formula: max(20 - t, 1)", "hints", "after(30, show: ladder)"],
   ])
   func links(_ settings: [String]) throws {
@@ -242,12 +243,17 @@ import Testing
     #expect(twin.log == twin.expectedLog)
   }
 
-  @Test func besideAModel() {
+  @Test func besideAModel() throws {
     let twin = Twin()
     #expect(twin.ask(["compare", "10"]) == "{}")
     twin.touch(twin.set)
     let ten = twin.ask(["compare", "10"])
     #expect(ten.contains(#""model":"beginner","games":10,"seconds":["#) && !ten.contains("better"))
+    // The rank of an unfinished game is by Sets: nearly nobody has one after two seconds.
+    var comparison = try #require(PlayComparison(twin.state, with: .beginner))
+    comparison.play(10)
+    #expect(ten.contains(#""until":"0:02","more":[\#(10 * comparison.fewer).0,"#), "\(ten)")
+    #expect(ten.contains(#""equal":[\#(10 * comparison.equal).0,"#) && comparison.fewer > 7)
     #expect(twin.ask(["compare", "5"]).contains(#""games":15,"#))
     // What happens begins another comparison.
     twin.take(.hint, "hint")

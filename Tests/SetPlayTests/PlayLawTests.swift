@@ -76,8 +76,8 @@ struct PlayLawTests {
     { $0.race = .suggested },
     { $0.race = .arbabali },
     { $0.race = .setWithFriends },
-    { ($0.race, $0.opponent) = (.cs193p, Opponent(.expert)) },
-    { ($0.race, $0.opponent) = (.setWithFriends, Opponent(.child, choosing: .greedy)) },
+    { ($0.race, $0.opponent) = (.cs193p, Opponent(Racer(.expert))) },
+    { ($0.race, $0.opponent) = (.setWithFriends, Opponent(Racer(.child, choosing: .greedy))) },
     { $0.deck = Deck(attributes: 3) ?? .standard },
   ]
 

@@ -109,7 +109,8 @@ struct PlayLogTests {
   @Test func settingsReadBack() throws {
     let setups: [(inout PlaySetup) -> Void] = [
       { $0.hints = .never }, { $0.mayUndo = true }, { $0 = Puzzle.find($0) },
-      { $0.race = .cs193p }, { ($0.race, $0.opponent) = (.setWithFriends, Opponent(.child)) },
+      { $0.race = .cs193p },
+      { ($0.race, $0.opponent) = (.setWithFriends, Opponent(Racer(.child))) },
       { $0.scoring = Scoring(TimeTrialScoring()) },
     ]
     for change in setups {

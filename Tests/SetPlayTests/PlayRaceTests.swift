@@ -102,18 +102,21 @@ struct PlayRaceTests {
   }
 
   /// A simulated player finds its Sets when the engine of races says so, where nobody else does anything.
-  @Test(arguments: ["suggested", "setwithfriends"])
-  func theOpponentHasTheClocksOfARace(text: String) throws {
+  @Test(arguments: ["suggested", "setwithfriends"], [nil, Strategy.random, .mostAlike])
+  func theOpponentHasTheClocksOfARace(text: String, strategy: Strategy?) throws {
     let rules = try RaceRules(parsing: text)
     var rival = Player.expert
     rival.mistakes = 0
+    // Who gives up while a Set lies there gets cards from a sleeper who agrees, and then the games differ.
+    if strategy != nil { rival.giveUp = .infinity }
     var asleep = Player(times: SearchTimes([1e6]))
     asleep.mistakes = 0
-    var engine = try RaceEngine(first: asleep, second: rival, raceRules: rules, seed: 7)
+    let racer = Racer(rival, choosing: strategy)
+    var engine = try RaceEngine(first: Racer(asleep), second: racer, raceRules: rules, seed: 7)
     for game in UInt64(0)..<3 {
       let result = engine.play(game)
       let person = Person {
-        ($0.race, $0.opponent, $0.game) = (rules, Opponent(rival), game)
+        ($0.race, $0.opponent, $0.game) = (rules, Opponent(racer), game)
       }
       while !person.state.isOver, person.now < 10_000_000 {
         // A sleeper agrees to cards, but asks for none.
@@ -129,7 +132,7 @@ struct PlayRaceTests {
   @Test func theOpponentMayBeAStrategy() throws {
     let person = Person {
       $0.race = .setWithFriends
-      $0.opponent = Opponent(.expert, choosing: Strategy.mostAlike)
+      $0.opponent = Opponent(Racer(.expert, choosing: .mostAlike))
     }
     let table = person.state.table
     while person.state.turns.isEmpty { person.take(.time, after: person.state.quiet ?? 1000) }

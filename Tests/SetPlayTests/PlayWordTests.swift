@@ -3,6 +3,7 @@ import SetCards
 import SetGame
 import SetPlay
 import SetPlayers
+import SetStrategies
 import Testing
 
 /// What both faces of the game tell: marks, the review, the comparison with a model, days, and scores without bounds.
@@ -55,8 +56,69 @@ struct PlayWordTests {
     var other = try #require(PlayComparison(slow.state, with: .beginner))
     other.play(50)
     #expect(other.slower == 0 && other.setsByLevel == comparison.setsByLevel)
+    #expect(comparison.fewer == 0 && comparison.equal == 0 && comparison.end == nil)
     #expect(PlayComparison(Person().state, with: .beginner) == nil)
     #expect(PlayComparison(Person { $0.race = .suggested }.state, with: .beginner) == nil)
+  }
+
+  /// An unfinished game is compared by the Sets that games of the model had by its time, counted from their events.
+  @Test(arguments: [0, 30_000, 90_000, 600_000])
+  func theRankOfAnUnfinishedGame(pause: Int) throws {
+    let person = Person()
+    person.play { $0.turns.count == 4 }
+    person.take(.time, after: pause)
+    let state = person.state
+    #expect(!state.isOver && state.situation().sets > 2)
+    var comparison = try #require(PlayComparison(state, with: .beginner))
+    comparison.play(120)
+    comparison.play(80)
+    var counted = [0, 0]
+    for person in 0..<200 {
+      var engine = TimedGameEngine(player: .beginner, person: person, seed: 7)
+      var events: [TimedEvent] = []
+      engine.play(0, into: &events)
+      let before = events.prefix { $0.situation.elapsed <= state.elapsed }
+      let sets = before.count { if case .set = $0.kind { true } else { false } }
+      if sets < state.situation().sets { counted[0] += 1 }
+      if sets == state.situation().sets { counted[1] += 1 }
+    }
+    #expect([comparison.fewer, comparison.equal] == counted && comparison.end == state.elapsed)
+    #expect(comparison.hasRank && comparison.slower == 0 && comparison.worse == 0)
+    #expect((comparison.fewer == 200) == (pause == 0))
+  }
+
+  /// Beside a player, in its place: races that stop at the time of the game.
+  @Test func theRankOfAnUnfinishedRace() throws {
+    let person = Person { ($0.race, $0.opponent) = (.setWithFriends, Opponent(Racer(.expert))) }
+    while person.state.turns.count < 3 {
+      person.take(.claim(by: 0), after: 10)
+      if !person.state.table.sets.isEmpty { person.touch(person.set()) }
+      person.take(.time, after: 2000)
+    }
+    let state = person.state
+    let sets = state.situation().sets
+    var comparison = try #require(PlayComparison(state, with: .beginner))
+    comparison.play(300)
+    var counted = [0, 0]
+    for person in 2..<302 {
+      var engine = try RaceEngine(
+        first: Racer(.beginner), second: Racer(.expert), raceRules: .setWithFriends,
+        persons: (person, 1), seed: 7)
+      let part = engine.play(0, until: state.elapsed).first.sets
+      if part < sets { counted[0] += 1 }
+      if part == sets { counted[1] += 1 }
+    }
+    #expect(!state.isOver && sets > 0 && counted[0] > 0)
+    #expect([comparison.fewer, comparison.equal] == counted && comparison.worse == 0)
+    #expect(comparison.hasRank && !comparison.hasTimes)
+    // Strategies may be slow: no rank beside them.
+    let beside = Person {
+      ($0.race, $0.opponent) = (
+        .setWithFriends, Opponent(Racer(.expert, choosing: .mostAlike))
+      )
+    }
+    while beside.state.turns.isEmpty { beside.take(.time, after: 10_000) }
+    #expect(PlayComparison(beside.state, with: .beginner) == nil)
   }
 
   @Test(arguments: [

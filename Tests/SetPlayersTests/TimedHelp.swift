@@ -2,6 +2,7 @@ import Foundation
 import RandomStreams
 import SetCards
 import SetGame
+import SetStrategies
 
 @testable import SetPlayers
 
@@ -80,6 +81,15 @@ extension Player {
   /// A player whose text is known to be right.
   static func written(_ text: String) -> Player {
     do { return try PlayerFamilies.standard.player(text) } catch { fatalError(error.message) }
+  }
+}
+
+extension Racer {
+  /// Who is known to be written right.
+  static func written(_ text: String) -> Racer {
+    do {
+      return try Racer(parsing: text, players: .standard, strategies: .standard)
+    } catch { fatalError(error.message) }
   }
 }
 

@@ -3,9 +3,8 @@ public import RandomStreams
 
 /// Keeps another player from going round in circles, and ends games that stand still.
 ///
-/// Of the moves that there are the other one is shown those that lead to no state that was there before. When there is none
-/// the game is given up, and also before a redeal if in the whole last pass (in the last two where the waste does not keep its
-/// order) nothing but turning was done.
+/// Moves that lead to a state that was there before are not made. When there is no other the game is given up; where the waste
+/// does not keep its order also before a redeal, if in the last two passes no card was uncovered or left the stock.
 public struct CarefulPlayer<Other: GamePlayer>: GamePlayer where Other.Game == Klondike {
   /// The game.
   public typealias Game = Klondike
@@ -14,11 +13,12 @@ public struct CarefulPlayer<Other: GamePlayer>: GamePlayer where Other.Game == K
   public let game: Klondike
   /// Whether a greedy player goes on once no card lies face down.
   public let finishesGreedily: Bool
+  private let isSlow: Bool
   private var other: Other
   private var seen = SeenStates()
   private var idlePasses = 0
-  private var allowed: [KlondikeMove] = []
-  private var places: [Int] = []
+  private var lastCovered = 0
+  private var left: [KlondikeMove] = []
 
   /// A player.
   ///
@@ -26,7 +26,11 @@ public struct CarefulPlayer<Other: GamePlayer>: GamePlayer where Other.Game == K
   ///   - game: What is played.
   ///   - other: Who chooses.
   ///   - finishesGreedily: Whether a greedy player goes on once no card lies face down.
-  public init(_ game: Klondike, _ other: Other, finishesGreedily: Bool = false) {
+  ///   - isSlow: Whether it costs more to choose than to look at all moves.
+  public init(
+    _ game: Klondike, _ other: Other, finishesGreedily: Bool = false, isSlow: Bool = false
+  ) {
+    self.isSlow = isSlow
     self.game = game
     self.other = other
     self.finishesGreedily = finishesGreedily
@@ -43,46 +47,66 @@ public struct CarefulPlayer<Other: GamePlayer>: GamePlayer where Other.Game == K
   public mutating func choose(
     among moves: [KlondikeMove], seeing view: KlondikeView, _ stream: inout RandomStream
   ) -> Int? {
-    seen.insert(view, game.rules)
-    allowed.removeAll(keepingCapacity: true)
-    places.removeAll(keepingCapacity: true)
-    for place in moves.indices where leadsOn(moves[place], view) {
-      allowed.append(moves[place])
-      places.append(place)
+    let now = seen.insert(view, game.rules)
+    let covered = view.stockAndWaste << 32 | Int(view.downs)
+    if covered != lastCovered { (lastCovered, idlePasses) = (covered, 0) }
+    if isSlow { return chooseAmongAllowed(moves, view, now, &stream) }
+    // Whoever takes the best, or any with the same chance, takes what it would have taken among those that lead on.
+    guard var choice = chosen(among: moves, view, &stream) else { return nil }
+    if leadsOn(moves[choice], view, now) { return note(moves[choice], at: choice) }
+    left.removeAll(keepingCapacity: true)
+    left.append(contentsOf: moves)
+    left.remove(at: choice)
+    while !left.isEmpty {
+      guard let next = chosen(among: left, view, &stream) else { return nil }
+      choice = next
+      let move = left[choice]
+      if leadsOn(move, view, now) { return moves.firstIndex(of: move).map { note(move, at: $0) } }
+      left.remove(at: choice)
     }
-    guard !allowed.isEmpty else { return nil }
-    var choice: Int?
-    if finishesGreedily && view.isOpen {
-      var greedy = GreedyPlayer()
-      choice = greedy.choose(among: allowed, seeing: view, &stream)
-    } else {
-      choice = other.choose(among: allowed, seeing: view, &stream)
-    }
-    guard let choice else { return nil }
-    switch allowed[choice].kind {
-    case .turn: break
-    case .redeal: idlePasses += 1
-    default: idlePasses = -1
-    }
-    return places[choice]
+    return nil
+  }
+
+  private mutating func chooseAmongAllowed(
+    _ moves: [KlondikeMove], _ view: KlondikeView, _ now: UInt64, _ stream: inout RandomStream
+  ) -> Int? {
+    left.removeAll(keepingCapacity: true)
+    for move in moves where leadsOn(move, view, now) { left.append(move) }
+    guard !left.isEmpty, let choice = chosen(among: left, view, &stream) else { return nil }
+    let move = left[choice]
+    return moves.firstIndex(of: move).map { note(move, at: $0) }
   }
 
   @inline(__always)
-  private func leadsOn(_ move: KlondikeMove, _ view: KlondikeView) -> Bool {
+  private mutating func chosen(
+    among moves: [KlondikeMove], _ view: KlondikeView, _ stream: inout RandomStream
+  ) -> Int? {
+    guard finishesGreedily && view.isOpen else {
+      return other.choose(among: moves, seeing: view, &stream)
+    }
+    var greedy = GreedyPlayer()
+    return greedy.choose(among: moves, seeing: view, &stream)
+  }
+
+  private mutating func note(_ move: KlondikeMove, at place: Int) -> Int {
+    if move.kind == .redeal { idlePasses += 1 }
+    return place
+  }
+
+  @inline(__always)
+  private func leadsOn(_ move: KlondikeMove, _ view: KlondikeView, _ now: UInt64) -> Bool {
     switch move.kind {
     case .wasteToFoundation, .stockToFoundation, .wasteToStack, .stockToStack: return true
     case .redeal:
-      guard idlePasses < (game.rules.wasteOrder == .kept ? 0 : 1) else { return false }
-      return game.rules.wasteOrder != .kept || !leadsBack(move, view)
-    case .stackToFoundation, .stackToStack: return view.uncovers(move) || !leadsBack(move, view)
-    case .foundationToStack, .turn: return !leadsBack(move, view)
+      return game.rules.wasteOrder == .kept ? !leadsBack(move, view, now) : idlePasses < 2
+    case .stackToFoundation, .stackToStack:
+      return view.uncovers(move) || !leadsBack(move, view, now)
+    case .foundationToStack, .turn: return !leadsBack(move, view, now)
     }
   }
 
   @inline(__always)
-  private func leadsBack(_ move: KlondikeMove, _ view: KlondikeView) -> Bool {
-    var next = view
-    next.make(move, in: game)
-    return seen.contains(next)
+  private func leadsBack(_ move: KlondikeMove, _ view: KlondikeView, _ now: UInt64) -> Bool {
+    seen.contains(view.fingerprint(now, after: move, in: game))
   }
 }

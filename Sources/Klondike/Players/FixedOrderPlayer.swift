@@ -4,23 +4,30 @@ public import RandomStreams
 /// Goes through the kinds of moves in a fixed order, round after round, as the simulator "Klondike3" does.
 ///
 /// A round: once from the waste to a foundation; the stacks from the left to the right, each once, to the foundations, and
-/// from stack to stack as long as that goes, these two in either order; from the waste to stacks as long as that goes; then
-/// cards are turned, with a redeal if need be. It gives up when cards were dealt again three times since one went to a
-/// foundation.
+/// whole runs from stack to stack as long as that goes, these two in either order; from the waste to stacks as long as that
+/// goes, where the simulator looks no further than the first empty stack; then cards are turned, with a redeal if need be. It
+/// gives up when cards were dealt again three times since one went to a foundation.
 public struct FixedOrderPlayer: GamePlayer {
   /// The game.
   public typealias Game = Klondike
 
   /// Whether it moves from stack to stack before it moves from stacks to foundations.
   public let stacksFirst: Bool
+  /// Whether cards of the waste go to no stack that is right of an empty one.
+  public let stopsAtEmpty: Bool
   private var step = 0
   private var sweep = 0
   private var redeals = 0
 
   /// A player.
   ///
-  /// - Parameter stacksFirst: Whether it moves from stack to stack before it moves from stacks to foundations.
-  public init(stacksFirst: Bool = false) { self.stacksFirst = stacksFirst }
+  /// - Parameters:
+  ///   - stacksFirst: Whether it moves from stack to stack before it moves from stacks to foundations.
+  ///   - stopsAtEmpty: Whether cards of the waste go to no stack that is right of an empty one.
+  public init(stacksFirst: Bool = false, stopsAtEmpty: Bool = true) {
+    self.stacksFirst = stacksFirst
+    self.stopsAtEmpty = stopsAtEmpty
+  }
 
   /// Begins with the first step.
   public mutating func begin() { (step, sweep, redeals) = (0, 0, 0) }
@@ -42,7 +49,7 @@ public struct FixedOrderPlayer: GamePlayer {
     switch step {
     case 0:
       if view.position == 0, let turn = first({ $0.kind == .turn }) { return turn }
-      place = first { $0.kind == .wasteToFoundation }
+      place = first { $0.kind == .wasteToFoundation || $0.kind == .stockToFoundation }
       step = 1
       if place != nil { redeals = 0 }
     case stacksFirst ? 2 : 1:
@@ -59,7 +66,10 @@ public struct FixedOrderPlayer: GamePlayer {
       if place == nil { step += 1 }
     case 3:
       if view.position == 0, let turn = first({ $0.kind == .turn }) { return turn }
-      place = first { $0.kind == .wasteToStack }
+      let empty = stopsAtEmpty ? (0..<7).first { view.isEmpty($0) } ?? 7 : 7
+      place = first {
+        ($0.kind == .wasteToStack || $0.kind == .stockToStack) && Int($0.to) <= empty
+      }
       if place == nil { step = 4 }
     default:
       place = first { $0.kind == .redeal }
@@ -76,6 +86,7 @@ public struct FixedOrderPlayer: GamePlayer {
   private func stackToStack(_ moves: [KlondikeMove], _ view: KlondikeView) -> Int? {
     var (best, choice): (Int, Int?) = (.max, nil)
     for place in moves.indices where moves[place].kind == .stackToStack {
+      guard Int(moves[place].count) == view.run(Int(moves[place].from)).count else { continue }
       let to = view.isEmpty(Int(moves[place].to)) ? 0 : Int(moves[place].to) + 1
       let key = to * 8 + Int(moves[place].from)
       if key < best { (best, choice) = (key, place) }

@@ -1,3 +1,5 @@
+internal import RandomStreams
+
 /// The states that a game went through since a card was uncovered or left the stock, after which none of before returns.
 ///
 /// States are told by 64 bits; that two of the at most some hundreds have the same is one case in 10¹⁴.
@@ -15,20 +17,24 @@ struct SeenStates: Sendable {
   }
 
   /// Remembers a state.
-  mutating func insert(_ view: KlondikeView, _ rules: KlondikeRules) {
+  ///
+  /// - Returns: Its number.
+  @inline(__always)
+  mutating func insert(_ view: KlondikeView, _ rules: KlondikeRules) -> UInt64 {
     let isNewOrder = rules.wasteOrder != .kept && redeals != view.redeals
     if downs != view.downs || left != view.left || isNewOrder {
       clear()
       (downs, left, redeals) = (view.downs, view.left, view.redeals)
     }
     if used.count * 2 >= table.count { grow() }
-    put(view.fingerprint)
+    let word = view.fingerprint
+    put(word)
+    return word
   }
 
   /// Whether a state was there.
   @inline(__always)
-  func contains(_ view: KlondikeView) -> Bool {
-    let word = view.fingerprint
+  func contains(_ word: UInt64) -> Bool {
     var slot = Int(truncatingIfNeeded: word) & (table.count - 1)
     while table[slot] != 0 {
       if table[slot] == word { return true }
@@ -56,15 +62,47 @@ struct SeenStates: Sendable {
 }
 
 extension KlondikeView {
-  /// A number that is the same for the same cards in the same places; never 0.
+  /// A number that is the same for the same cards in the same places, as long as none is uncovered or leaves the stock.
   @inline(__always)
   var fingerprint: UInt64 {
-    var word = UInt64(heights) << 32 | UInt64(left) ^ UInt64(position) << 24
-    for stack in 0..<7 {
-      word = (word ^ runs[stack].word) &* 0x9E37_79B9_7F4A_7C15
-      word ^= word >> 32
+    var word = part(of: heights, 7) ^ part(of: UInt32(position), 8)
+    for stack in 0..<7 { word ^= part(of: runs[stack].word, stack) }
+    return word
+  }
+
+  /// The number of the state that a move leads to which uncovers nothing and takes no card from the stock.
+  @inline(__always)
+  func fingerprint(_ now: UInt64, after move: KlondikeMove, in game: Klondike) -> UInt64 {
+    let (from, to) = (Int(move.from), Int(move.to))
+    switch move.kind {
+    case .stackToFoundation:
+      var run = runs[from]
+      let next = heights + 1 << (UInt32(run.card(below: 0).code & 3) * 8)
+      run.drop(1)
+      return now ^ part(of: runs[from].word, from) ^ part(of: run.word, from)
+        ^ part(of: heights, 7) ^ part(of: next, 7)
+    case .stackToStack:
+      var (run, other) = (runs[from], runs[to])
+      other.append(Int(move.count), of: run)
+      run.drop(Int(move.count))
+      return now ^ part(of: runs[from].word, from) ^ part(of: run.word, from)
+        ^ part(of: runs[to].word, to) ^ part(of: other.word, to)
+    case .foundationToStack:
+      let shift = UInt32(move.from) * 8
+      var run = runs[to]
+      run.push(PlayingCard(code: UInt8((heights >> shift & 255) - 1) << 2 | move.from))
+      return now ^ part(of: runs[to].word, to) ^ part(of: run.word, to)
+        ^ part(of: heights, 7) ^ part(of: heights - 1 << shift, 7)
+    default:
+      var next = self
+      next.make(move, in: game)
+      return next.fingerprint
     }
-    return (word ^ UInt64(downs)) &* 0xD1B5_4A32_D192_ED03 | 1
+  }
+
+  @inline(__always)
+  private func part(of word: UInt32, _ place: Int) -> UInt64 {
+    SplitMix64.mix(UInt64(word) | UInt64(place + 1) << 32)
   }
 
   /// Whether a move uncovers a card.

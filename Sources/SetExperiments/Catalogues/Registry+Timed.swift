@@ -46,6 +46,19 @@ extension Registry {
     }
   }
 
+  /// Who races.
+  ///
+  /// - Parameter text: A player, a strategy, or both, such as `expert:greedy`.
+  /// - Returns: The racer; its name reads back as the same.
+  /// - Throws: A ``ParameterError`` that says what would be right.
+  public func racer(_ text: String) throws(ParameterError) -> Racer {
+    do throws(ParameterError) {
+      return try Racer(parsing: text, players: players, strategies: strategies)
+    } catch {
+      throw suggesting(error, players.names + strategies.names)
+    }
+  }
+
   /// An interval method.
   ///
   /// - Parameter name: Such as `wilson`.

@@ -56,6 +56,7 @@ struct RepeatingCommand {
       guard let sweep = try Self.sweep(result, over: curves) else { return nil }
       add("--sweep", sweep)
       add("--measure", try result.text("measure"), unless: "score")
+      if try result.optional("quantiles") != nil { words.append("--distribution") }
     } else {
       return nil
     }
@@ -116,12 +117,14 @@ struct RepeatingCommand {
   ) throws(RecordError) -> String? {
     var points: [Double] = []
     for point in try curves.first?.items("points") ?? [] { points.append(try point.number("x")) }
+    let name = try result.text("sweep")
+    guard name != "none" else { return name }
     guard points.count > 1 else { return nil }
     let step = points[1] - points[0]
     let isEven = zip(points, points.dropFirst()).allSatisfy { abs($1 - $0 - step) < step / 1e6 }
     guard isEven else { return nil }
     let ends = [points[0], points[points.count - 1], step]
     let range = ends.map { NumberText.significant($0, digits: 9) }.joined(separator: ":")
-    return try result.text("sweep") + "=" + range
+    return "\(name)=\(range)"
   }
 }

@@ -14,6 +14,9 @@ public protocol StatedPlan: Plan {
   /// Whether its figures depend on how intervals of shares are made.
   static var hasIntervals: Bool { get }
 
+  /// Whether quantiles of single games can be stated.
+  var hasQuantiles: Bool { get }
+
   /// A run as a result for programs and for people.
   ///
   /// - Parameters:
@@ -52,6 +55,9 @@ extension StatedPlan {
 
   /// Most figures know one kind of interval.
   public static var hasIntervals: Bool { false }
+
+  /// Most runs count sums, not single games.
+  public var hasQuantiles: Bool { false }
 
   /// Reads what all results contain.
   public static func read(
@@ -167,11 +173,16 @@ extension HintPlan: StatedPlan {
 }
 
 extension CurvePlan: StatedPlan {
+  /// Single games are counted where distributions are.
+  public var hasQuantiles: Bool { isDistribution }
+
   /// The result of the command.
   public static func document(
     of run: Run<CurvePlan>, stated statement: StoredResult.Statement
   ) -> Document {
-    TimedCurves(run, rule: statement.rule, confidence: statement.confidence).document
+    TimedCurves(
+      run, rule: statement.rule, confidence: statement.confidence, shares: statement.quantiles
+    ).document
   }
 
   /// When all points are known.

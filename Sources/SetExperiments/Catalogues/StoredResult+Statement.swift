@@ -15,6 +15,8 @@ extension StoredResult {
     public var convention: CountingConvention
     /// By what the run ends before all games are played.
     public var rule: StoppingRule
+    /// Which quantiles are stated of distributions: ascending, between 0 and 1.
+    public var quantiles: [Double]
 
     /// A way of stating figures.
     ///
@@ -23,22 +25,28 @@ extension StoredResult {
     ///   - interval: How intervals of shares are made where counts are small.
     ///   - convention: Which tables count.
     ///   - rule: By what the run ends before all games are played.
+    ///   - quantiles: Which quantiles are stated of distributions: ascending, between 0 and 1.
     public init(
       confidence: Double = 0.95, interval: any ProportionInterval = .wilson,
-      convention: CountingConvention = .all, rule: StoppingRule = .all
+      convention: CountingConvention = .all, rule: StoppingRule = .all,
+      quantiles: [Double] = CurveDistributions.usualShares
     ) {
       self.confidence = confidence
       self.interval = interval
       self.convention = convention
       self.rule = rule
+      self.quantiles = quantiles
     }
 
     /// The statement as JSON, to be stored with a run.
     public var json: JSON {
-      [
-        "confidence": .number(confidence), "interval": .string(interval.name),
-        "convention": .string(convention.rawValue), "stop": .object(rule.stored),
-      ]
+      .object(
+        [
+          .init("confidence", .number(confidence)), .init("interval", .string(interval.name)),
+          .init("convention", .string(convention.rawValue)), .init("stop", .object(rule.stored)),
+        ]
+          + (quantiles == CurveDistributions.usualShares
+            ? [] : [.init("quantiles", .array(quantiles.map { .number($0) }))]))
     }
 
     /// Reads a stored statement.
@@ -58,9 +66,16 @@ extension StoredResult {
       guard let convention = CountingConvention(rawValue: try stored.text("convention")) else {
         throw try stored.member("convention").error("is an unknown convention")
       }
+      var quantiles = CurveDistributions.usualShares
+      if let list = try stored.optional("quantiles") {
+        quantiles = try list.items().map { item throws(RecordError) in try item.number() }
+        guard CurveDistributions.areShares(quantiles) else {
+          throw list.error("is not a list of ascending shares between 0 and 1")
+        }
+      }
       self.init(
         confidence: confidence, interval: interval, convention: convention,
-        rule: try StoppingRule(stored: try stored.member("stop")))
+        rule: try StoppingRule(stored: try stored.member("stop")), quantiles: quantiles)
     }
 
     /// The goal in words that tell it from others; none for a run of fixed length.

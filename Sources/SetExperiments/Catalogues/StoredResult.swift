@@ -76,6 +76,10 @@ public enum StoredResult {
     let whole = try merge(parts) { result throws(RecordError) in
       try Recipe.read(result, registry: registry)
     }
+    guard whole.plan.hasQuantiles || statement.quantiles == CurveDistributions.usualShares else {
+      throw RunError(
+        "\(parts[0].name) has no quantiles: only results of score --distribution have")
+    }
     return Recipe.document(of: whole, stated: statement)
   }
 

@@ -52,6 +52,12 @@ extension Player: StoredByName {
   }
 }
 
+extension Racer: StoredByName {
+  static func named(_ name: String, in registry: Registry) throws(ParameterError) -> Racer {
+    try registry.racer(name)
+  }
+}
+
 extension CurveAxis: StoredByName {
   static func named(_ name: String, in registry: Registry) throws(ParameterError) -> CurveAxis {
     try CurveAxis(named: name)

@@ -10,21 +10,25 @@ internal import SetPlayers
 extension TimedCurves {
   /// The curves as a result for programs and for people.
   public var document: Document {
-    Document(
+    let distributions = distributions
+    return Document(
       head + rule.members(run.end) + [
         .init(
           "curves",
           rows: RecordTable(lineColumns.map { $0.of { $0.line } } + pointColumns, rows: points),
-          json: RecordTable(lineColumns + [nestedPoints], rows: plan.lines.indices).json),
-        .init("seconds", .number(run.seconds)),
+          json: RecordTable(lineColumns + [nestedPoints], rows: plan.lines.indices).json)
+      ] + (distributions?.members(of: self) ?? []) + [
+        .init("seconds", .number(run.seconds))
       ] + run.record.map { .init($0.key, $0.value) },
       sections: [
         Section(sentences: wrapped(heading) + [timing] + goalLines),
         Section(table: plan.axis == .whole ? shownLines : shownPoints),
+      ] + (distributions?.sections(of: self) ?? []) + [
         Section(
           sentences: remarks(on: plan.lines.map(\.player))
-            + wrapped(remark, hanging: 0)),
-      ])
+            + wrapped(remark, hanging: 0)
+            + (distributions.map { wrapped($0.remark(on: self), hanging: 0) } ?? []))
+      ], mainTable: distributions == nil ? nil : "quantiles")
   }
 
   /// What was played.
@@ -43,18 +47,18 @@ extension TimedCurves {
   }
 
   /// A point of a curve.
-  private struct Point {
+  struct Point {
     let line: Int
     let place: Int
   }
 
-  private var points: [Point] { plan.lines.indices.flatMap(points) }
+  var points: [Point] { plan.lines.indices.flatMap(points) }
 
-  private func points(of line: Int) -> [Point] {
+  func points(of line: Int) -> [Point] {
     plan.points.indices.map { Point(line: line, place: $0) }
   }
 
-  private var lineColumns: [Column<Int>] {
+  var lineColumns: [Column<Int>] {
     let (names, lines) = (plan.names, plan.lines)
     return [
       Column(
@@ -66,15 +70,18 @@ extension TimedCurves {
     ]
   }
 
+  /// Where a point lies.
+  var x: Column<Point> {
+    let points = plan.points
+    return Column(
+      Field("x", unit: plan.axis.title, meaning: "what is swept", kind: .number(decimals: 3))
+    ) { .decimal(points[$0.place], digits: ParameterText.number(points[$0.place])) }
+  }
+
   private var pointColumns: [Column<Point>] {
     let curves = self
     return [
-      Column(
-        Field("x", unit: plan.axis.title, meaning: "what is swept", kind: .number(decimals: 3))
-      ) { point in
-        let x = curves.plan.points[point.place]
-        return .decimal(x, digits: ParameterText.number(x))
-      },
+      x,
       .interval(
         "mean", as: .number(decimals: 3), unit: plan.measure.unit.words,
         meaning: "the mean \(plan.measure.title)"
@@ -92,13 +99,17 @@ extension TimedCurves {
     }
   }
 
-  /// The ends, and up to five points in between, with a column for each curve.
-  private var shownPoints: RecordTable {
-    let curves = self
+  /// The places of the ends, and of up to five points in between.
+  var shownPlaces: [Int] {
     let last = plan.points.count - 1
     // As many equal stretches as fit, so that round sweeps show round numbers.
     let parts = last == 0 ? 0 : [6, 5, 4].first { last % $0 == 0 } ?? min(6, last)
-    let shown = parts == 0 ? [0] : (0...parts).map { $0 * last / parts }
+    return parts == 0 ? [0] : (0...parts).map { $0 * last / parts }
+  }
+
+  /// A row for each shown point, with a column for each curve.
+  private var shownPoints: RecordTable {
+    let curves = self
     func column(
       _ name: String, meaning: String, value: @escaping @Sendable (Int) -> RecordValue
     ) -> Column<Int> {
@@ -114,16 +125,20 @@ extension TimedCurves {
         TimedCurves.shown(curves.estimates[line][$0])
       }
     }
-    return RecordTable([x] + columns, rows: shown)
+    return RecordTable([x] + columns, rows: shownPlaces)
+  }
+
+  /// Rule, player and hints; these are worth a column where some are given.
+  private var tellingColumns: [Column<Int>] {
+    lineColumns.dropFirst().filter { column in
+      column.fields[0].name != "hints" || plan.lines.contains { $0.hints != .never }
+    }
   }
 
   /// A row for each curve: rules, players and hints, and the number of whole games.
   private var shownLines: RecordTable {
     let curves = self
-    let columns: [Column<Int>] = lineColumns.dropFirst().filter { column in
-      // The hints are worth a column where some are given.
-      column.fields[0].name != "hints" || plan.lines.contains { $0.hints != .never }
-    }
+    let columns = tellingColumns
     let mean = Column<Int>(
       Field(
         plan.measure.name, meaning: "the mean \(plan.measure.title)", kind: .number(decimals: 3),

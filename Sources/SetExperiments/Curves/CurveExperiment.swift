@@ -17,7 +17,9 @@ public struct CurveExperiment: Experiment {
   ///
   /// - Returns: The tally.
   public func emptyTally() -> CurveTally {
-    CurveTally(points: plan.lines.count * plan.points.count)
+    CurveTally(
+      points: plan.lines.count * plan.points.count,
+      comparisons: plan.isDistribution ? plan.pairs.count * plan.points.count : nil)
   }
 
   /// Plays some games for every point and counts them.
@@ -28,45 +30,54 @@ public struct CurveExperiment: Experiment {
   public func run(_ trials: Range<UInt64>, into tally: inout CurveTally) {
     let number = plan.reading.number
     var events: [TimedEvent] = []
+    var games = CurveGames(
+      points: plan.isDistribution ? tally.sums.count : 0, games: trials.count)
     for arm in plan.arms {
       var engine = TimedGameEngine(
-        deck: plan.deck, rules: plan.rules, player: arm.player, hints: arm.hints, seed: plan.seed)
-      for game in trials {
+        deck: plan.deck, rules: plan.rules, player: arm.player, hints: arm.hints,
+        person: arm.person, seed: plan.seed)
+      for (place, game) in trials.enumerated() {
         engine.play(game, into: &events)
-        for reading in arm.readings { read(events, number, reading, &tally) }
+        for reading in arm.readings {
+          read(events, number, reading) { slot, value in
+            tally.sums[slot].add(value)
+            if plan.isDistribution { games.numbers[slot][place] = value }
+          }
+        }
       }
     }
+    if plan.isDistribution { games.count(plan, into: &tally) }
     tally.trials += UInt64(trials.count)
   }
 
   private func read(
     _ events: [TimedEvent], _ number: Measure<TimedTotals>.Number, _ reading: CurveReading,
-    _ tally: inout CurveTally
+    _ add: (_ slot: Int, _ value: Int) -> Void
   ) {
     var totals = TimedTotals()
     switch plan.axis {
     case .player, .hints, .rule, .whole:
       for event in events { totals.add(event, scoring: reading.rule) }
-      tally.sums[reading.slot].add(number(totals))
+      add(reading.slot, number(totals))
     case .elapsed:
       var place = 0
       for event in events {
         let now = Double(event.situation.elapsed) / 1000
         while place < plan.points.count && plan.points[place] < now {
-          tally.sums[reading.slot + place].add(number(totals))
+          add(reading.slot + place, number(totals))
           place += 1
         }
         totals.add(event, scoring: reading.rule)
       }
       // A game that is over keeps its number.
       for place in place..<plan.points.count {
-        tally.sums[reading.slot + place].add(number(totals))
+        add(reading.slot + place, number(totals))
       }
     case .progress:
       var place = 0
       func pass() {
         while place < plan.points.count && plan.points[place] <= Double(totals.sets) {
-          tally.sums[reading.slot + place].add(number(totals))
+          add(reading.slot + place, number(totals))
           place += 1
         }
       }

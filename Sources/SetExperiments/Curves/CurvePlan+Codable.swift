@@ -6,7 +6,7 @@ internal import SetPlayers
 
 extension CurvePlan: Codable {
   private enum CodingKeys: CodingKey {
-    case measure, sweep, points, curves, seed, rules, deck, games
+    case measure, sweep, points, curves, seed, rules, deck, games, distribution
   }
 
   /// Reads a stored plan, whose names the registry in the decoder's `userInfo` knows.
@@ -38,6 +38,7 @@ extension CurvePlan: Codable {
         seed: try values.decode(UInt64.self, forKey: .seed),
         rules: try values.decode(StoredRules.self, forKey: .rules).rules,
         deck: try values.decode(StoredDeck.self, forKey: .deck).deck,
+        isDistribution: try values.decodeIfPresent(Bool.self, forKey: .distribution) ?? false,
         registry: .known(to: decoder))
     } catch let error as ParameterError {
       throw mistake(.sweep, "cannot be swept: \(error.message)")
@@ -58,5 +59,6 @@ extension CurvePlan: Codable {
     try values.encode(rules.rawValue, forKey: .rules)
     try values.encode(deck.attributes, forKey: .deck)
     try values.encode(StoredRange(range: trials), forKey: .games)
+    if isDistribution { try values.encode(true, forKey: .distribution) }
   }
 }

@@ -21,17 +21,43 @@ extension CurvePlan {
         }
       }
     }
+    if isDistribution, let place = distributionMistake(in: tally) {
+      return "\(place) contradicts the sums"
+    }
     guard !isOfScores else { return nil }
     // What is no score does not depend on the rule.
     let width = axis == .elapsed || axis == .progress ? points.count : 1
     let agree = arms.allSatisfy { arm in
       arm.readings.allSatisfy { reading in
         (0..<width).allSatisfy {
-          tally.sums[reading.slot + $0] == tally.sums[arm.readings[0].slot + $0]
+          let (slot, first) = (reading.slot + $0, arm.readings[0].slot + $0)
+          return tally.sums[slot] == tally.sums[first]
+            && tally.values?[slot] == tally.values?[first]
         }
       }
     }
     return agree ? nil : "points of the same games differ"
+  }
+
+  /// What of the distributions cannot come from the same games: numbers by value add up to the sums, pairs to the games.
+  private func distributionMistake(in tally: CurveTally) -> String? {
+    guard let values = tally.values, let comparisons = tally.comparisons else { return nil }
+    for (slot, (counts, sums)) in zip(values, tally.sums).enumerated() {
+      let isPossible =
+        counts.total == sums.count && counts.bounds.contains(sums.sum)
+        && (counts.unit > 1 || counts.sumOfSquares == sums.sumOfSquares)
+      guard isPossible else { return "values[\(slot)]" }
+    }
+    for (place, counts) in comparisons.enumerated() {
+      let (pair, point) = (pairs[place / points.count], place % points.count)
+      let games = [pair.first, pair.second].map { tally.sums[$0 * points.count + point].count }
+      let most = games.min() ?? 0
+      // Games of which both get so far: no more than of either, no fewer than cannot be avoided.
+      guard (games.reduce(-tally.games, +)...most).contains(counts.games) else {
+        return "comparisons[\(place)]"
+      }
+    }
+    return nil
   }
 
   private func isPossible(_ sums: WideSums, at point: Double, of games: Int, line: Int) -> Bool {
@@ -55,5 +81,20 @@ extension CurvePlan {
     return next.count <= one.count
       && (isOfScores || next.count < one.count
         || (next.sum >= one.sum && next.sumOfSquares >= one.sumOfSquares))
+  }
+}
+
+extension CoarseCounts {
+  /// What the numbers can add up to.
+  fileprivate var bounds: ClosedRange<Int128> {
+    let least = cells.times.reduce(Int128(0)) {
+      $0 + Int128(range(of: $1.key).lowerBound) * Int128($1.value)
+    }
+    return least...least + Int128(unit - 1) * Int128(total)
+  }
+
+  /// The sum of the squares of exact numbers.
+  fileprivate var sumOfSquares: Int128 {
+    cells.times.reduce(0) { $0 + Int128($1.key) * Int128($1.key) * Int128($1.value) }
   }
 }

@@ -27,7 +27,11 @@ public struct CurvePlan: Plan {
   public let rules: Rules
   /// The deck, of three attributes or more.
   public let deck: Deck
+  /// Whether single games are counted by their numbers and compared, each player with clocks of their own.
+  public let isDistribution: Bool
 
+  /// The places of the curves whose games are compared; of scores those of one rule, as others have no common unit.
+  let pairs: [RivalPair]
   let arms: [CurveArm]
   let reading: (number: Measure<TimedTotals>.Number, scale: Double)
 
@@ -38,7 +42,8 @@ public struct CurvePlan: Plan {
 
   /// A plan; every setting of the swept parameter is checked.
   ///
-  /// Curves and points that differ by the rule alone share their games; all share deals and clocks.
+  /// Curves and points that differ by the rule alone share their games; all share deals and clocks. Of distributions each
+  /// player, with the help they get, has clocks of their own: else who beats whom would be decided by common luck.
   ///
   /// - Parameters:
   ///   - lines: The curves, at least one.
@@ -49,12 +54,14 @@ public struct CurvePlan: Plan {
   ///   - seed: The seed of all games.
   ///   - rules: What happens to the places of a taken Set.
   ///   - deck: The deck, of three attributes or more.
+  ///   - isDistribution: Whether single games are counted by their numbers and compared.
   ///   - registry: Reads rules with other numbers.
   /// - Throws: A ``ParameterError`` when a curve has no such parameter, or not with one of the values.
   public init(
     _ lines: [CurveLine], along axis: CurveAxis, at points: [Double],
     measure: Measure<TimedTotals> = .score, games: Range<UInt64>, seed: UInt64 = 1,
-    rules: Rules = .classic, deck: Deck = .standard, registry: Registry = .standard
+    rules: Rules = .classic, deck: Deck = .standard, isDistribution: Bool = false,
+    registry: Registry = .standard
   ) throws(ParameterError) {
     precondition(!lines.isEmpty && !points.isEmpty, "curves need a line and a point")
     precondition(deck.attributes >= 3, "games are played with three attributes or more")
@@ -70,19 +77,27 @@ public struct CurvePlan: Plan {
     trials = games
     self.rules = rules
     self.deck = deck
+    self.isDistribution = isDistribution
+    let people = lines.map { "\($0.player.name) \($0.hints.name)" }
     var arms: [CurveArm] = []
     for (index, line) in lines.enumerated() {
       let slot = index * points.count
+      let person = isDistribution ? people.firstIndex(of: people[index]) ?? 0 : 0
       switch axis {
-      case .elapsed, .progress: arms.add(line, CurveReading(rule: line.rule, slot: slot))
+      case .elapsed, .progress: arms.add(line, person, CurveReading(rule: line.rule, slot: slot))
       case .player, .hints, .rule, .whole:
         for (place, x) in points.enumerated() {
           let changed = try line.setting(axis, to: x, registry)
-          arms.add(changed, CurveReading(rule: changed.rule, slot: slot + place))
+          arms.add(changed, person, CurveReading(rule: changed.rule, slot: slot + place))
         }
       }
     }
     self.arms = arms
+    let isOfScores = measure.name == "score"
+    pairs = (isDistribution ? RivalPair.all(of: lines.count) : []).filter { pair in
+      people[pair.first] != people[pair.second]
+        && (!isOfScores || lines[pair.first].rule == lines[pair.second].rule)
+    }
   }
 
   /// The games of all points.
@@ -120,6 +135,7 @@ extension CurvePlan: Hashable {
     one.lines == other.lines && one.axis == other.axis && one.points == other.points
       && one.measure.name == other.measure.name && one.seed == other.seed
       && one.trials == other.trials && one.rules == other.rules && one.deck == other.deck
+      && one.isDistribution == other.isDistribution
   }
 
   /// Hashes what tells plans apart.
@@ -151,7 +167,9 @@ extension Measure {
 struct CurveArm: Sendable {
   let player: Player
   let hints: HintStrategy
-  /// Both as text, by which equal arms are known.
+  /// Whose clocks they have.
+  let person: Int
+  /// All three as text, by which equal arms are known.
   let name: String
   var readings: [CurveReading]
 }
@@ -163,13 +181,14 @@ struct CurveReading: Sendable {
 }
 
 extension [CurveArm] {
-  fileprivate mutating func add(_ line: CurveLine, _ reading: CurveReading) {
-    let name = "\(line.player.name) \(line.hints.name)"
+  fileprivate mutating func add(_ line: CurveLine, _ person: Int, _ reading: CurveReading) {
+    let name = "\(person) \(line.player.name) \(line.hints.name)"
     if let index = firstIndex(where: { $0.name == name }) {
       self[index].readings.append(reading)
     } else {
       append(
-        CurveArm(player: line.player, hints: line.hints, name: name, readings: [reading]))
+        CurveArm(
+          player: line.player, hints: line.hints, person: person, name: name, readings: [reading]))
     }
   }
 }

@@ -14,17 +14,22 @@ extension TimedCurves {
   /// - Returns: The plot.
   public func plot(title: String? = nil, y: Span? = nil) -> Plot {
     let names = plan.names
-    let ends = plan.lines.indices.map { line in
-      (
-        value: function(of: line) { $0.value }, lower: function(of: line) { $0.interval.lower },
-        upper: function(of: line) { $0.interval.upper }
-      )
+    let distributions = distributions
+    if let distributions, plan.points.count == 1 {
+      return distributions.plot(of: self, title: title ?? self.title, y: y)
     }
+    let ends =
+      distributions?.fans(of: self)
+      ?? plan.lines.indices.map { line in
+        Fan(
+          value: function(of: line) { $0.value }, lower: function(of: line) { $0.interval.lower },
+          upper: function(of: line) { $0.interval.upper })
+      }
     let points = Set(plan.points)
     let marks =
       plan.axis.isWhole
       ? plan.lines.indices.map { line in
-        let (value, lower, upper) = ends[line]
+        let (value, lower, upper) = (ends[line].value, ends[line].lower, ends[line].upper)
         return Mark.integers(
           names[line], lower: { points.contains($0) ? lower($0) : .nan },
           upper: { points.contains($0) ? upper($0) : .nan },
@@ -39,8 +44,17 @@ extension TimedCurves {
       title: title ?? self.title,
       x: Axis(plan.axis.title, window: Span(first - margin, last + margin)),
       y: Axis(
-        "mean " + plan.measure.title + (isRelative ? " / \(plan.referenceName)’s" : ""), window: y),
+        distributions?.fanTitle(of: self)
+          ?? "mean " + plan.measure.title + (isRelative ? " / \(plan.referenceName)’s" : ""),
+        window: y),
       marks: marks)
+  }
+
+  /// A curve and the ends of its band.
+  struct Fan {
+    let value: PlotFunction
+    let lower: PlotFunction
+    let upper: PlotFunction
   }
 
   /// What the curves show, with what they have in common.
@@ -54,7 +68,8 @@ extension TimedCurves {
     add(lines.map(\.player.name))
     let hints = lines.map(\.hints.name)
     if Set(hints).count == 1, hints[0] != "never" { common.append("hints \(hints[0])") }
-    return "Mean \(plan.measure.title)" + (isRelative ? " / \(plan.referenceName)’s" : "")
+    return "\(plan.isDistribution ? "Distribution of" : "Mean") \(plan.measure.title)"
+      + (isRelative ? " / \(plan.referenceName)’s" : "")
       + (common.isEmpty ? "" : " (\(common.joined(separator: ", ")))")
   }
 }

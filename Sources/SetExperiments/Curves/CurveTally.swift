@@ -7,11 +7,22 @@ public struct CurveTally: StoredTally {
   public internal(set) var trials: UInt64 = 0
   /// For each curve and point of it the sums over games, in thousandths for scores and times.
   public internal(set) var sums: [WideSums]
+  /// The same numbers by value; nothing where the plan does not ask for distributions.
+  public internal(set) var values: [CoarseCounts]?
+  /// For each pair and point in how many games the first curve is higher; nothing where the plan does not ask.
+  public internal(set) var comparisons: [PairCounts]?
 
   /// A tally of no games.
   ///
-  /// - Parameter points: How many points all curves have together.
-  public init(points: Int) { sums = Array(repeating: WideSums(), count: points) }
+  /// - Parameters:
+  ///   - points: How many points all curves have together.
+  ///   - comparisons: How many points all pairs have together, where distributions are counted.
+  public init(points: Int, comparisons: Int? = nil) {
+    sums = Array(repeating: WideSums(), count: points)
+    guard let comparisons else { return }
+    values = Array(repeating: CoarseCounts(), count: points)
+    self.comparisons = Array(repeating: PairCounts(), count: comparisons)
+  }
 
   /// The number of games as a plain number.
   public var games: Int { Int(clamping: trials) }
@@ -23,6 +34,10 @@ public struct CurveTally: StoredTally {
     precondition(fits(other), "tallies of different curves do not add up")
     trials += other.trials
     for index in sums.indices { sums[index].merge(other.sums[index]) }
+    for (index, counts) in (other.values ?? []).enumerated() { values?[index].merge(counts) }
+    for (index, counts) in (other.comparisons ?? []).enumerated() {
+      comparisons?[index].merge(counts)
+    }
   }
 
   /// Whether both have the same number of points, none of more games than were played.
@@ -30,7 +45,9 @@ public struct CurveTally: StoredTally {
   /// - Parameter other: Another tally.
   /// - Returns: Whether they may be merged.
   public func fits(_ other: CurveTally) -> Bool {
-    sums.count == other.sums.count && hasGamesForPoints && other.hasGamesForPoints
+    sums.count == other.sums.count && values?.count == other.values?.count
+      && comparisons?.count == other.comparisons?.count && hasGamesForPoints
+      && other.hasGamesForPoints
   }
 
   private var hasGamesForPoints: Bool { sums.allSatisfy { $0.count <= trials } }

@@ -16,6 +16,8 @@ public struct TimedCurves: Sendable {
   public let confidence: Double
   /// Whether numbers are multiples of those of the first curve, or of the first of the same rule.
   public let isRelative: Bool
+  /// Which quantiles are stated where distributions were counted: ascending, between 0 and 1.
+  public let shares: [Double]
   /// The estimates by curve and point.
   public let estimates: [[Estimate]]
 
@@ -27,10 +29,12 @@ public struct TimedCurves: Sendable {
   ///   - confidence: The confidence of all intervals, between 0 and 1.
   ///   - isRelative: Whether numbers are multiples of those of the first curve, or of the first of the same rule; their
   ///     intervals are at least as certain.
+  ///   - shares: Which quantiles are stated where distributions were counted: ascending, between 0 and 1.
   public init(
     _ run: Run<CurvePlan>, rule: StoppingRule = .all, confidence: Double = 0.95,
-    isRelative: Bool = false
+    isRelative: Bool = false, shares: [Double] = CurveDistributions.usualShares
   ) {
+    self.shares = shares
     self.isRelative = isRelative
     self.run = run
     self.rule = rule
@@ -80,7 +84,12 @@ public struct TimedCurves: Sendable {
   public func function(
     of line: Int, _ read: @escaping @Sendable (Estimate) -> Double
   ) -> @Sendable (Double) -> Double {
-    let (points, values) = (plan.points, estimates[line].map(read))
+    function(through: estimates[line].map(read))
+  }
+
+  /// Straight lines between a number for each point, NaN outside.
+  func function(through values: [Double]) -> @Sendable (Double) -> Double {
+    let points = plan.points
     return { x in
       guard let first = points.first, let last = points.last, x >= first, x <= last else {
         return .nan

@@ -18,6 +18,7 @@ extension RaceSummary {
         .init("firstGame", .integer(plan.trials.lowerBound)), .init("seed", .integer(plan.seed)),
         .init("streamVersion", .integer(StreamFamily.version)),
         .init("raceRules", .string(plan.raceRules.name)),
+      ] + (measure == .points ? [] : [.init("measure", .string(measure.rawValue))]) + [
         .init("rules", .string(plan.rules.rawValue)), .init("deck", .integer(plan.deck.attributes)),
         .init("confidence", .number(confidence)),
         .init("pairs", rows: RecordTable(columns, rows: rows)),
@@ -27,21 +28,44 @@ extension RaceSummary {
       sections: [
         Section(sentences: wrapped(heading) + [timing]),
         Section(table: RecordTable(columns, rows: rows)),
-        Section(sentences: rows.flatMap { wrapped(sentence(of: $0)) }),
         Section(
-          sentences: remarks(on: plan.players)
+          sentences: rows.flatMap { row in
+            wrapped(
+              row.wins.sentence(
+                confidence: confidence, measure.beats,
+                by: measure == .points ? nil : measure.unit))
+          }),
+        Section(
+          sentences: choices + remarks(on: plan.players.map(\.player))
             + wrapped(
-              "Margin: the first player's points less the second's; 5% and 95%: one game in 20 has a lower one, one in "
+              "Margin: \(measure.marginNote); 5% and 95%: one game in 20 has a lower one, one in "
                 + "20 a higher one. p: McNemar's mid-p test of both winning as often, after Holm's correction for all "
                 + "pairs. Intervals are sampling error alone: the uncertainty of the players comes on top.",
               hanging: 0)),
       ])
   }
 
+  private var measure: RaceMeasure { run.plan.measure }
+
+  /// How a strategy comes to a Set.
+  private var choices: [String] {
+    let choosing = run.plan.players.filter { $0.strategy != nil }
+    guard !choosing.isEmpty else { return [] }
+    let names = choosing.map(\.name).joined(separator: ", ")
+    var players: [String] = []
+    for racer in choosing where !players.contains(racer.player.name) {
+      players.append(racer.player.name)
+    }
+    return wrapped(
+      "\(names): when \(players.joined(separator: " or ")) sees a Set, the strategy chooses which one is taken.",
+      hanging: 0)
+  }
+
   private var heading: String {
     let plan = run.plan
+    let decided = measure == .points ? "" : ", decided by \(measure.unit)"
     return "\(NumberText.grouped(plan.trials.count)) deals (\(plan.trials.lowerBound) to "
-      + "\(max(plan.trials.upperBound, 1) - 1) of seed \(plan.seed)) for \(plan.players.count) players: race rules "
+      + "\(max(plan.trials.upperBound, 1) - 1) of seed \(plan.seed)) for \(plan.players.count) players\(decided): race rules "
       + "\(plan.raceRules.name), \(plan.rules.rawValue) rules, \(plan.deck.count) cards; "
       + "\(NumberText.significant(100 * confidence, digits: 6))% intervals"
   }
@@ -51,36 +75,7 @@ extension RaceSummary {
       + "\(NumberText.grouped(Int(run.trialsPerSecond.rounded()))) deals/s"
   }
 
-  private func sentence(of row: Row) -> String {
-    guard row.p <= 1 - confidence else {
-      return
-        "No difference shown between \(row.first) and \(row.second): neither wins clearly more often."
-    }
-    let isFirst = row.firstWins.value > row.secondWins.value
-    let (winner, loser) = isFirst ? (row.first, row.second) : (row.second, row.first)
-    let wins = isFirst ? row.firstWins : row.secondWins
-    let ends = [wins.value, wins.interval.lower, wins.interval.upper].map {
-      NumberText.share($0, decimals: 1)
-    }
-    return "\(winner) beats \(loser) in \(ends[0]) (\(ends[1]) to \(ends[2])) of games: decided."
-  }
-
   private var columns: [Column<Row>] {
-    func share(
-      _ name: String, _ head: String, _ value: @escaping @Sendable (Row) -> Estimate
-    ) -> Column<Row> {
-      .interval(
-        name, as: .share(), names: .own, head: head, meaning: "the share of games: \(head)"
-      ) { Measured(value($0)) }
-    }
-    // Lines of three intervals would be too long for a terminal.
-    func shown(
-      _ name: String, _ head: String, _ value: @escaping @Sendable (Row) -> Estimate
-    ) -> Column<Row> {
-      .number(name, as: .share(), head: head, meaning: "the share of games: \(head)") {
-        value($0).value
-      }.only(in: .people)
-    }
     func mean(
       _ name: String, _ what: String, _ value: @escaping @Sendable (RaceRecord) -> Double
     ) -> Column<Row> {
@@ -88,17 +83,10 @@ extension RaceSummary {
         value($0.record) / Double($0.record.games)
       }.only(in: .data)
     }
-    return [
-      .text("first", meaning: "the player who is named first") { $0.first },
-      .text("second", meaning: "the other") { $0.second },
-      share("firstWins", "first wins") { $0.firstWins },
-      share("draws", "draw") { $0.draws }.only(in: .data),
-      shown("draws", "draw") { $0.draws },
-      share("secondWins", "second wins") { $0.secondWins }.only(in: .data),
-      shown("secondWins", "second wins") { $0.secondWins },
+    return WinShares.columns.map { $0.of { $0.wins } } + [
       .interval(
-        "margin", as: .number(decimals: 2), names: .own, unit: "points",
-        meaning: "points of the first less those of the second"
+        "margin", as: .number(decimals: 2), names: .own, unit: measure.unit,
+        meaning: measure.margin
       ) { Measured($0.margin) },
       .number("low5", as: .number(decimals: 0), head: "5%", meaning: "one game in 20 is below") {
         $0.quantiles[0]
@@ -109,7 +97,7 @@ extension RaceSummary {
       .number("high95", as: .number(decimals: 0), head: "95%", meaning: "one game in 20 is above") {
         $0.quantiles[2]
       },
-      .number("p", as: .p, meaning: "of both winning as often") { $0.p },
+      WinShares.p.of { $0.wins },
       mean("minutes", "minutes per game") { Double($0.milliseconds) / 60_000 },
       mean("firstSets", "Sets of the first per game") { Double($0.sets[0]) },
       mean("secondSets", "Sets of the second per game") { Double($0.sets[1]) },
@@ -123,16 +111,16 @@ extension RaceSummary {
     let marks = rows.map { row -> Mark in
       let (record, games) = (row.record, row.record.games)
       let share: @Sendable (Double) -> Double = {
-        Double(record.margins[Int($0) * 1000] ?? 0) / Double(games)
+        Double(record.margins.times[Int($0) * 1000] ?? 0) / Double(games)
       }
       return .integers(
-        "\(row.first) less \(row.second)", style: rows.count == 1 ? .bars : .dots, share)
+        "\(row.wins.first) less \(row.wins.second)", style: rows.count == 1 ? .bars : .dots, share)
     }
-    let margins = rows.flatMap { $0.record.margins.keys }.map { Double($0) / 1000 }
+    let margins = rows.flatMap { $0.record.margins.times.keys }.map { Double($0) / 1000 }
     return Plot(
       title: "Margins of races",
       x: Axis(
-        "points of the first less those of the second",
+        measure.margin,
         window: Span((margins.min() ?? 0) - 1, (margins.max() ?? 0) + 1)),
       y: Axis("share of games", format: .percent), marks: marks)
   }
@@ -149,8 +137,9 @@ extension RacePlan: StatedPlan {
     of run: Run<RacePlan>, stated statement: StoredResult.Statement
   ) -> String {
     guard let record = run.tally.pairs.first, record.games > 0 else { return "" }
-    let share = Double(record.wins.first) / Double(record.games)
+    let share = Double(record.signs.higher) / Double(record.games)
     return "\(run.plan.players[0].name) wins \(NumberText.percent(share, decimals: 1))"
+      + (run.plan.measure == .points ? "" : " by \(run.plan.measure.unit)")
   }
 
   /// Nothing: races have a fixed length.

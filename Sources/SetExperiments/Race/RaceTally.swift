@@ -1,4 +1,4 @@
-internal import Estimates
+public import Estimates
 public import MonteCarlo
 internal import SetCards
 internal import SetPlayers
@@ -27,8 +27,8 @@ public struct RaceTally: StoredTally {
 
 /// The races of one pair.
 public struct RaceRecord: Hashable, Sendable, Codable {
-  /// Games by the margin of the first player in thousandths of points.
-  public internal(set) var margins: [Int: Int] = [:]
+  /// Games by the margin of the first player in thousandths of what decides.
+  public internal(set) var margins = ValueCounts()
   /// Sets that each took.
   public internal(set) var sets = [0, 0]
   /// False claims of each.
@@ -40,10 +40,10 @@ public struct RaceRecord: Hashable, Sendable, Codable {
   public init() {}
 
   /// How many games were raced.
-  public var games: Int { margins.values.reduce(0, +) }
+  public var games: Int { margins.total }
 
-  mutating func add(_ result: RaceResult) {
-    margins[result.first.points - result.second.points, default: 0] += 1
+  mutating func add(_ result: RaceResult, by measure: RaceMeasure) {
+    margins.add(measure.value(result.first) - measure.value(result.second))
     for (side, one) in [result.first, result.second].enumerated() {
       sets[side] += one.sets
       mistakes[side] += one.mistakes
@@ -52,7 +52,7 @@ public struct RaceRecord: Hashable, Sendable, Codable {
   }
 
   mutating func merge(_ other: RaceRecord) {
-    margins.merge(other.margins) { $0 + $1 }
+    margins.merge(other.margins)
     for side in 0..<2 {
       sets[side] += other.sets[side]
       mistakes[side] += other.mistakes[side]
@@ -60,18 +60,20 @@ public struct RaceRecord: Hashable, Sendable, Codable {
     milliseconds += other.milliseconds
   }
 
-  /// Whether all can come from so many games: margins are made of what Sets and false claims bring, and add up to it.
-  func isPossible(games: Int, of deck: Deck, _ rules: RaceRules) -> Bool {
+  /// Whether all can come from so many games: margins are made of what Sets give and false claims take, and add up to it.
+  func isPossible(games: Int, of deck: Deck, _ weights: (set: Int, mistake: Int)) -> Bool {
     let most = games.multipliedReportingOverflow(by: deck.count / 3)
     guard self.games == games, !most.overflow, sets[0] + sets[1] <= most.partialValue,
       (sets + mistakes + [milliseconds]).allSatisfy({ $0 >= 0 })
     else { return false }
-    var (step, rest) = (rules.match, rules.penalty)
+    var (step, rest) = (weights.set, weights.mistake)
     while rest != 0 { (step, rest) = (rest, step % rest) }
-    guard margins.keys.allSatisfy({ step == 0 ? $0 == 0 : $0 % step == 0 }) else { return false }
-    let sum = margins.reduce(Int128(0)) { $0 + Int128($1.key) * Int128($1.value) }
-    return sum == Int128(rules.match) * Int128(sets[0] - sets[1])
-      - Int128(rules.penalty) * Int128(mistakes[0] - mistakes[1])
+    guard margins.times.keys.allSatisfy({ step == 0 ? $0 == 0 : $0 % step == 0 }) else {
+      return false
+    }
+    let sum = margins.times.reduce(Int128(0)) { $0 + Int128($1.key) * Int128($1.value) }
+    return sum == Int128(weights.set) * Int128(sets[0] - sets[1])
+      - Int128(weights.mistake) * Int128(mistakes[0] - mistakes[1])
   }
 
   private enum CodingKeys: CodingKey {
@@ -81,18 +83,12 @@ public struct RaceRecord: Hashable, Sendable, Codable {
   /// Reads a stored record: margins as pairs of a margin and its games, ascending.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
-    func mistake(_ key: CodingKeys, _ problem: String) -> DecodingError {
-      .dataCorruptedError(forKey: key, in: values, debugDescription: problem)
-    }
-    let rows = try values.decode([[Int]].self, forKey: .margins)
-    guard rows.allSatisfy({ $0.count == 2 && (1...1 << 53).contains($0[1]) }),
-      zip(rows, rows.dropFirst()).allSatisfy({ $0[0] < $1[0] })
-    else { throw mistake(.margins, "is not a list of ascending margins with their games") }
-    for row in rows { margins[row[0]] = row[1] }
+    margins = try values.decode(ValueCounts.self, forKey: .margins)
     func two(_ key: CodingKeys) throws -> [Int] {
       let numbers = try values.decode([Int].self, forKey: key)
       guard numbers.count == 2, numbers.allSatisfy({ (0...1 << 53).contains($0) }) else {
-        throw mistake(key, "is not a number for each of two players")
+        throw DecodingError.dataCorruptedError(
+          forKey: key, in: values, debugDescription: "is not a number for each of two players")
       }
       return numbers
     }
@@ -104,8 +100,7 @@ public struct RaceRecord: Hashable, Sendable, Codable {
   /// Writes the record.
   public func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: CodingKeys.self)
-    try values.encode(
-      margins.sorted { $0.key < $1.key }.map { [$0.key, $0.value] }, forKey: .margins)
+    try values.encode(margins, forKey: .margins)
     try values.encode(sets, forKey: .sets)
     try values.encode(mistakes, forKey: .mistakes)
     try values.encode(milliseconds, forKey: .milliseconds)

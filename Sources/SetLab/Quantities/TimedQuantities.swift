@@ -1,7 +1,7 @@
-internal import Estimates
+public import Estimates
 internal import Experiments
 internal import MonteCarlo
-internal import Quantities
+public import Quantities
 internal import Records
 internal import SetExperiments
 public import SetGame
@@ -86,6 +86,30 @@ public struct TimedQuantities: Sendable {
       domain: .integers(1...27, step: 1), unit: .seconds,
       source: .simulated("\(mention), no hints"), bounds: QuantityBounds { read($0)?.interval },
       value: { read($0)?.value ?? .nan })
+  }
+
+  /// A quantity on whole numbers whose every point is an estimate from games of its own.
+  ///
+  /// - Parameters:
+  ///   - name: The name.
+  ///   - title: What it is, in words.
+  ///   - argument: What its argument is, in words.
+  ///   - range: Where it is defined.
+  ///   - unit: The unit.
+  ///   - who: Who plays what, in words.
+  ///   - estimate: Plays the games of a point.
+  /// - Returns: The quantity; a point is played once.
+  public func onWholeNumbers(
+    _ name: String, title: String, argument: String, range: ClosedRange<Int>, unit: QuantityUnit,
+    who: String, estimate: @escaping @Sendable (Int) -> Estimate?
+  ) -> Quantity {
+    let memory = PointMemory { estimate($0).map { [$0] } ?? [] }
+    let read: @Sendable (Double) -> Estimate? = { memory.estimates(at: Int($0)).first }
+    return Quantity(
+      name: name, title: title, argument: argument, domain: .integers(range, step: 1), unit: unit,
+      source: .simulated(
+        "\(NumberText.grouped(games)) games per point, seed \(seed), \(who)"),
+      bounds: QuantityBounds { read($0)?.interval }, value: { read($0)?.value ?? .nan })
   }
 
   private var mention: String {

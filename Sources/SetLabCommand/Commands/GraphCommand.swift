@@ -31,7 +31,7 @@ struct GraphCommand: AsyncParsableCommand {
     help: ArgumentHelp(
       "Formulas of x, names of quantities, or definitions such as 'y = x^2'.",
       valueName: "function"),
-    completion: .list(QuantityCatalogue.standard.names))
+    completion: .list(QuantityCatalogue.ofProgram.names))
   var functions: [String] = []
 
   @Option(

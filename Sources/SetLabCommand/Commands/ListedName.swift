@@ -67,11 +67,11 @@ struct ListedName: Sendable {
     case .games: OtherGames.catalogue.entries.flatMap(names)
     case .parameters: CurveAxis.names.compactMap(parameter)
     case .quantities:
-      QuantityCatalogue.standard.entries.map {
+      QuantityCatalogue.ofProgram.entries.map {
         ListedName(name: $0.name, group: "\($0.origin)", meaning: $0.help)
       }
     case .functions:
-      FunctionLibrary.setLab(memory: GameMemory()).helpEntries.map {
+      FunctionLibrary.setLab(memory: GameMemory(catalogue: .ofProgram)).helpEntries.map {
         ListedName(name: $0.usage, group: $0.category, meaning: $0.help)
       }
     }

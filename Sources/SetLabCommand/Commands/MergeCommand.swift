@@ -27,11 +27,12 @@ struct MergeCommand: AsyncParsableCommand {
   var files: [String]
 
   @OptionGroup var estimates: EstimateOptions
+  @OptionGroup var quantiles: QuantileOption
   @OptionGroup var output: ResultOutputOptions
 
   mutating func run() async throws {
     try output.table.destination.check()
-    let (files, statement) = (files, estimates.statement())
+    let (files, statement) = (files, estimates.statement(quantiles: quantiles.chosen))
     let result = Breakable.run("merging", isPatient: false) {
       Result {
         try StoredResult.merged(

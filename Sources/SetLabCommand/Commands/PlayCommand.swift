@@ -24,7 +24,8 @@ struct PlayCommand: AsyncParsableCommand {
       Two people: --players 2; the first claims with 1, the second with 0, as --race says \
       (\(RaceRules.presets.joined(separator: ", "))).
       Against a player: --against NAME, a player who shares the table and has the times of its model, or \
-      a strategy that takes the Set it would choose when a \(Self.usualModel.name) has seen one.
+      a strategy that takes the Set it would choose when a \(Racer.usualPlayer.name) has seen one, or when the \
+      player before the colon has, as in expert:greedy.
       Puzzle: --puzzle, a board of 12 cards with \(Puzzle.sets) Sets to find; --date picks another day's.
       Every game is kept as it goes on, with the time of every touch: in the file of --log, else in \
       \(KeptGames.usualFolder), unless --no-log is given. --resume goes on with the last unfinished one, \
@@ -37,12 +38,9 @@ struct PlayCommand: AsyncParsableCommand {
         setlab play --hints 'after(30, show: ladder)' --score torberntsson
         setlab play --players 2 --race 'suggested(window: 3)'
         setlab play --against expert
-        setlab play --against greedy --rules refill
+        setlab play --against expert:greedy --rules refill
         setlab play --puzzle --date 2026-11-22
       """)
-
-  /// Whom one is compared with unless another is named: of child, beginner and expert the one in the middle.
-  static let usualModel = Player.beginner
 
   @Option(.seed) var seed: UInt64
 
@@ -154,9 +152,10 @@ struct PlayCommand: AsyncParsableCommand {
     guard !puzzle || table.deck.attributes == 4 else {
       throw ValidationError("--puzzle works only with the standard deck")
     }
-    if let against, let rules = race, against.player.motor > rules.window {
+    if let against, let rules = race, against.racer.player.motor > rules.window {
       throw ValidationError(
-        "\(against.player.name) needs longer to show a Set than the \(rules.preset) rules allow")
+        "\(against.racer.player.name) needs longer to show a Set than the \(rules.preset) rules allow"
+      )
     }
   }
 
@@ -209,7 +208,7 @@ struct PlayCommand: AsyncParsableCommand {
           hasSymbols: facts.isUTF8)),
       log: file)
     let end = try session.run()
-    let model = session.screen.state.setup.opponent?.player ?? Self.usualModel
+    let model = session.screen.state.setup.opponent?.racer.player ?? Racer.usualPlayer
     let games = session.screen.earlier + [session.screen.state]
     for (index, state) in games.enumerated() {
       // The last game of a log can be gone on with.
@@ -249,22 +248,8 @@ extension NamedValue {
     }
   }
 
-  /// A player, or a strategy with the times of the usual one.
   static func opponent(_ text: String) throws -> Opponent {
-    let word = String(text.prefix { $0 != "(" && $0 != ":" && $0 != " " })
-    if registry.players.names.contains(word) { return Opponent(try player(text)) }
-    let strategy: Strategy
-    do throws(StrategyNameError) { strategy = try registry.strategies.strategy(text) } catch {
-      throw unknown(
-        text, "player or strategy", among: registry.players.names + registry.strategies.names)
-    }
-    guard !strategy.knowsTheOrder else {
-      throw ValidationError("\(strategy.name) knows the order of the deck: choose a fair strategy")
-    }
-    guard !strategy.canFail else {
-      throw ValidationError("a program cannot play beside you: choose a strategy or a player")
-    }
-    return Opponent(PlayCommand.usualModel, choosing: strategy)
+    Opponent(try racer(text))
   }
 
   static func cardTheme(_ text: String) throws -> CardTheme {

@@ -15,7 +15,7 @@ struct PlotCommand: AsyncParsableCommand {
     abstract: "Draw quantities of the game, formulas, or both, as text or SVG.",
     discussion: """
       Quantities:
-      \(QuantityCatalogue.standard.entries.map { "  \($0.name): \($0.help)" }.joined(separator: "\n"))
+      \(QuantityCatalogue.ofProgram.entries.map { "  \($0.name): \($0.help)" }.joined(separator: "\n"))
       NAME.lo and NAME.hi are the ends of its interval; published.NAME is what others published. \
       Simulated quantities run --games games first; in brackets they name other games, such as \
       inplay[strategy: clear, seed: 2] or inplay[run: a.json]. In formulas, quantities are functions, such as \
@@ -43,7 +43,7 @@ struct PlotCommand: AsyncParsableCommand {
     help: ArgumentHelp(
       "Names of quantities, formulas of x, or definitions: 'f(x) = x^2' is drawn unless a formula uses it.",
       valueName: "function"),
-    completion: .list(QuantityCatalogue.standard.names))
+    completion: .list(QuantityCatalogue.ofProgram.names))
   var functions: [String] = []
 
   @Option(

@@ -11,11 +11,16 @@ internal import SetPlayers
 struct RaceCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "race", _superCommandName: "setlab",
-    abstract: "Race players against each other in time, on the same deals.",
+    abstract: "Race players or strategies against each other in time, on the same deals.",
     discussion: """
       Each player meets each other: both search the same tables, and the race rules say who may claim, what a \
       false claim costs and when cards are dealt. Prints how often each wins, by how much, and whether that is \
       more than chance.
+
+      A player takes the Set that it sees first. PLAYER:STRATEGY takes the Set that the strategy chooses when \
+      the player has seen one; a strategy alone has the times of \(Racer.usualPlayer.name). --by decides who wins: \
+      points by the race rules, Sets taken, or mistakes, the fewer false claims. Time cannot, because both \
+      have the same.
 
       Race rules: \(RaceRules.presets.joined(separator: ", ")); their keys claim, window, match, penalty, \
       exclusive and call are changed in brackets.
@@ -24,16 +29,28 @@ struct RaceCommand: AsyncParsableCommand {
         setlab race expert beginner
         setlab race expert 'expert(skill: 1.1)' 'expert(mistakes: 1)' --games 20000
         setlab race expert beginner --race 'suggested(exclusive: 20, penalty: 2)'
+        setlab race greedy random
+        setlab race expert:greedy expert:most-alike expert --by sets
         setlab race expert beginner --out margins.svg
       """)
 
-  @Argument(help: "The players, two or more.", transform: NamedValue.player)
-  var players: [Player]
+  @Argument(
+    help: ArgumentHelp(
+      "Players, strategies or PLAYER:STRATEGY, two or more.", valueName: "players"),
+    transform: NamedValue.racer)
+  var players: [Racer]
 
   @Option(
     help: ArgumentHelp("Who may claim when, and what that brings.", valueName: "rules"),
     completion: .list(RaceRules.presets), transform: NamedValue.raceRules)
   var race = RaceRules.suggested
+
+  @Option(
+    help: ArgumentHelp(
+      "What decides who wins: \(RaceMeasure.allCases.map(\.rawValue).joined(separator: ", ")).",
+      valueName: "measure"),
+    completion: .list(RaceMeasure.allCases.map(\.rawValue)), transform: NamedValue.raceMeasure)
+  var by = RaceMeasure.points
 
   @Option(
     help: ArgumentHelp("The number of deals.", valueName: "n"), transform: NamedValue.timedGames)
@@ -50,7 +67,7 @@ struct RaceCommand: AsyncParsableCommand {
     get throws {
       do {
         return try RacePlan(
-          players, raceRules: race, games: try timed.range(games), seed: timed.seed,
+          players, raceRules: race, by: by, games: try timed.range(games), seed: timed.seed,
           rules: timed.rules, deck: timed.deck)
       } catch let error as ParameterError {
         throw ValidationError(error.message)
@@ -87,6 +104,18 @@ struct RaceCommand: AsyncParsableCommand {
 }
 
 extension NamedValue {
+  static func raceMeasure(_ text: String) throws -> RaceMeasure {
+    guard let measure = RaceMeasure(rawValue: text) else {
+      guard text != "time" else {
+        throw ValidationError(
+          "time decides no race, because both players have the same; setlab score --sweep none "
+            + "--measure time compares players who play alone")
+      }
+      throw unknown(text, "measure", among: RaceMeasure.allCases.map(\.rawValue))
+    }
+    return measure
+  }
+
   static func raceRules(_ text: String) throws -> RaceRules {
     do throws(ParameterError) { return try RaceRules(parsing: text) } catch {
       throw ValidationError("invalid race rules “\(text)”: \(error.message)")

@@ -24,6 +24,10 @@ struct ScoreCommand: AsyncParsableCommand {
       \(FormulaScoringRule.variables.joined(separator: ", ")).
       setlab list rules (or players, hints, parameters) explains them.
 
+      --distribution counts single games: quantiles of their scores (--quantiles), and how often a game of one \
+      curve beats one of another under the same rule on the same deal, everyone with search times of their own. \
+      Without --sweep it is of whole games.
+
       Examples:
         setlab score
         setlab score flat linear-decay multiplier --player expert --sweep skill=0.5:3
@@ -32,6 +36,7 @@ struct ScoreCommand: AsyncParsableCommand {
         setlab score flat --sweep penalty=0:10:1 --format csv
         setlab score flat luzin rubenbaca --player child --player expert --sweep none
         setlab score --until 0.5 --minutes 10
+        setlab score --player expert --player 'expert(mistakes: 2)' --distribution --out scores.svg
       """)
 
   @Argument(
@@ -68,6 +73,14 @@ struct ScoreCommand: AsyncParsableCommand {
       """)
   var relative = false
 
+  @Flag(
+    help: """
+      Count single games: their quantiles, and how often a game of one curve beats one of another on the same deal.
+      """)
+  var distribution = false
+
+  @OptionGroup var quantiles: QuantileOption
+
   @Option(
     help: ArgumentHelp(
       "The measure to plot: " + CurvePlan.measures.map(\.name).joined(separator: ", ")
@@ -91,7 +104,8 @@ struct ScoreCommand: AsyncParsableCommand {
 
   /// How many curves there may be: as many as can be told apart, and more where they stand in a table only.
   private var most: Int {
-    let isDrawn = axis != .whole && ![.json, .csv].contains(drawing.output.format)
+    let isDrawn =
+      (axis != .whole || distribution) && ![.json, .csv].contains(drawing.output.format)
     return isDrawn ? Plot.mostSeries : 200
   }
 
@@ -106,7 +120,10 @@ struct ScoreCommand: AsyncParsableCommand {
     guard !drawing.look.ends && !drawing.look.asymptotes else {
       throw ValidationError("curves of scores have no poles and no open ends to be marked")
     }
-    guard axis != .whole || TableFormat(rawValue: drawing.output.format.rawValue) != nil else {
+    try validateDistribution()
+    guard
+      axis != .whole || distribution || TableFormat(rawValue: drawing.output.format.rawValue) != nil
+    else {
       throw ValidationError(
         "--sweep none gives a table, which is not drawn: use --format text, json or csv")
     }
@@ -121,6 +138,27 @@ struct ScoreCommand: AsyncParsableCommand {
       throw ValidationError("the curve of \(name.joined(separator: ", ")) is given twice")
     }
     _ = try plan
+  }
+
+  private func validateDistribution() throws {
+    guard distribution else {
+      if quantiles.quantiles != nil {
+        throw ValidationError("--quantiles states those of single games: add --distribution")
+      }
+      if let rows = drawing.rows, rows != .curves {
+        throw ValidationError("--rows \(rows.rawValue) needs --distribution")
+      }
+      return
+    }
+    guard !relative else {
+      throw ValidationError("--relative shows multiples of means: leave out --distribution")
+    }
+    let (curves, points) = (lines.count, sweep?.points.count ?? 1)
+    guard curves * points <= CurveDistributions.mostPoints else {
+      throw ValidationError(
+        "too many distributions (\(counted(curves, "curve")) of \(counted(points, "point"))): at most "
+          + "\(CurveDistributions.mostPoints) are counted; use fewer curves or a larger step")
+    }
   }
 
   /// The players and rules that give the parameter which is swept.
@@ -141,7 +179,7 @@ struct ScoreCommand: AsyncParsableCommand {
     return names
   }
 
-  private var axis: CurveAxis { sweep?.axis ?? .player("skill") }
+  private var axis: CurveAxis { sweep?.axis ?? (distribution ? .whole : .player("skill")) }
 
   private var lines: [CurveLine] {
     let rules = scoringRules.isEmpty ? [.linearDecay] : scoringRules
@@ -160,13 +198,13 @@ struct ScoreCommand: AsyncParsableCommand {
   private var plan: CurvePlan {
     get throws {
       let points =
-        try sweep?.points ?? SweepRange.parse("skill=0.5:3").points
+        try sweep?.points ?? SweepRange.parse(distribution ? "none" : "skill=0.5:3").points
       let range = try timed.range(
         limits.games(games, usual: 2_000, most: NamedValue.mostTimedGames))
       do throws(ParameterError) {
         return try CurvePlan(
           lines, along: axis, at: points, measure: measure, games: range, seed: timed.seed,
-          rules: timed.rules, deck: timed.deck)
+          rules: timed.rules, deck: timed.deck, isDistribution: distribution)
       } catch {
         throw ValidationError("in the sweep of \(axis.name), \(error.message)")
       }
@@ -180,7 +218,8 @@ struct ScoreCommand: AsyncParsableCommand {
     let keeper = try RunKeeper(keeping)
     defer { keeper.close() }
     let run = try await keeper.run(
-      plan, workers: timed.workers, stated: .init(confidence: timed.confidence, rule: rule),
+      plan, workers: timed.workers,
+      stated: .init(confidence: timed.confidence, rule: rule, quantiles: quantiles.chosen),
       within: limits.time)
     guard run.tally.games > 0 else {
       throw CommandFailure.interrupted("interrupted before a game was finished")
@@ -189,7 +228,9 @@ struct ScoreCommand: AsyncParsableCommand {
       Console.report("the sweep sets \(axis.name), whatever “\(name)” says")
     }
     try drawing.write(
-      TimedCurves(run, rule: rule, confidence: timed.confidence, isRelative: relative))
+      TimedCurves(
+        run, rule: rule, confidence: timed.confidence, isRelative: relative,
+        shares: quantiles.chosen))
     try keeper.check(run, of: plan, isSplittable: limits.isFixed)
   }
 }

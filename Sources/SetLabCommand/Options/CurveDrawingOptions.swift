@@ -17,6 +17,14 @@ struct CurveDrawingOptions: ParsableArguments {
 
   @OptionGroup var look: PlotLookOptions
 
+  @Option(
+    help: ArgumentHelp(
+      """
+      The rows of CSV output: curves, or with --distribution quantiles or wins (default: quantiles \
+      with it, else curves).
+      """, valueName: "part"))
+  var rows: CurveRows?
+
   @Option(help: "The title of the figure.")
   var title: String?
 
@@ -31,10 +39,10 @@ struct CurveDrawingOptions: ParsableArguments {
       case .text:
         // A single number is no curve.
         curves.document.text
-          + (curves.plan.points.count > 1
+          + (curves.plan.points.count > 1 || curves.plan.isDistribution
             ? "\n" + output.figure.text(of: plot, as: nil, to: output.destination) : "")
       case .json: curves.document.json.text
-      case .csv: curves.document.csv()
+      case .csv: curves.document.csv(rows?.rawValue)
       }
     }
   }

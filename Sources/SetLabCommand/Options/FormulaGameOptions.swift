@@ -45,7 +45,7 @@ struct FormulaGameOptions: ParsableArguments {
     usual.set(seed: seed)
     usual.set(rules: rules)
     if let games { usual.set(games: games) }
-    return GameMemory(usual: usual, known: .standard, data: try data.table())
+    return GameMemory(usual: usual, known: .standard, catalogue: .ofProgram, data: try data.table())
   }
 
   /// Plays the games if formulas need them and they were not played yet.

@@ -68,7 +68,11 @@ struct EstimateOptions: ParsableArguments {
   var convention = CountingConvention.all
 
   /// How results are stated of a run that ends by a rule.
-  func statement(ending rule: StoppingRule = .all) -> StoredResult.Statement {
-    .init(confidence: confidence, interval: interval, convention: convention, rule: rule)
+  func statement(
+    ending rule: StoppingRule = .all, quantiles: [Double] = CurveDistributions.usualShares
+  ) -> StoredResult.Statement {
+    .init(
+      confidence: confidence, interval: interval, convention: convention, rule: rule,
+      quantiles: quantiles)
   }
 }

@@ -24,6 +24,12 @@ extension NamedValue {
     }
   }
 
+  static func racer(_ text: String) throws -> Racer {
+    do throws(ParameterError) { return try registry.racer(text) } catch {
+      throw ValidationError("invalid player or strategy: \(error.message)")
+    }
+  }
+
   static func hints(_ text: String) throws -> HintStrategy {
     do throws(ParameterError) { return try registry.hints(text) } catch {
       throw ValidationError("invalid hint strategy: \(error.message)")

@@ -12,7 +12,7 @@ enum OtherGames {
   /// The commands that take `--game`, with what they are for other games.
   static let commands: KeyValuePairs<String, any AsyncParsableCommand.Type> = [
     "simulate": SimulateGameCommand.self, "compare": CompareGamesCommand.self,
-    "game": WriteGameCommand.self,
+    "game": WriteGameCommand.self, "play": PlayTableCommand.self,
   ]
 
   /// The command for arguments that name another game; nothing for those of Set and for names that nobody knows.

@@ -23,11 +23,10 @@ struct PlayReport {
   var text: String {
     var lines = [review.title] + review.finds.map(Self.line)
     if !state.setup.isPuzzle, !state.turns.isEmpty { lines += tableLines }
-    if var comparison = PlayComparison(state, with: model),
-      comparison.hasTimes || state.isOver
-    {
+    if var comparison = PlayComparison(state, with: model) {
       comparison.play(Self.games)
-      lines += comparison.hasTimes ? modelLines(comparison) : raceLines(comparison)
+      if comparison.hasTimes { lines += levelLines(comparison) }
+      if comparison.hasRank { lines += rankLines(comparison) }
     }
     if !state.isOver, let resuming { lines += ["", "\(resuming) goes on with it."] }
     return lines.joined(separator: "\n") + "\n"
@@ -48,8 +47,8 @@ struct PlayReport {
       + lines.map { String($0.reversed().drop { $0 == " " }.reversed()) }
   }
 
-  /// Times by level beside the model's, and the rank.
-  private func modelLines(_ comparison: PlayComparison) -> [String] {
+  /// Times by level beside the model's.
+  private func levelLines(_ comparison: PlayComparison) -> [String] {
     var lines = ["", "level  your Sets  your seconds  \(model.name)'s seconds"]
     for level in 1...state.setup.deck.attributes {
       let own = review.taken(ofLevel: level)
@@ -60,20 +59,23 @@ struct PlayReport {
           + right(own.sets == 0 ? "-" : PlayWords.seconds(own.milliseconds / own.sets), 14)
           + "  " + (sets == 0 ? "-" : PlayWords.seconds(milliseconds / sets)))
     }
-    guard comparison.hasRank else { return lines }
-    return lines + [
-      "",
-      "Among \(Self.games) games of \(model.name) on this deal:",
-      "  faster than \(share(comparison.slower))",
-      "  a higher score than \(share(comparison.worse))",
-    ]
+    return lines
   }
 
-  private func raceLines(_ comparison: PlayComparison) -> [String] {
-    [
-      "", "Among \(Self.games) games of \(model.name) in your place, against the same opponent:",
-      "  more points than \(share(comparison.worse))",
-    ]
+  /// The rank: by time and score, or for an unfinished game by the Sets taken until then.
+  private func rankLines(_ comparison: PlayComparison) -> [String] {
+    let place =
+      comparison.hasTimes ? "on this deal" : "in your place, against the same opponent"
+    var lines = ["", "Among \(Self.games) games of \(model.name) \(place):"]
+    func add(_ what: String, _ count: Int) { lines.append("  \(what) \(share(count))") }
+    if let end = comparison.end {
+      add("more Sets in the first \(PlayWords.clock(end)) than", comparison.fewer)
+      add("as many Sets as", comparison.equal)
+    } else {
+      if comparison.hasTimes { add("faster than", comparison.slower) }
+      add(comparison.hasTimes ? "a higher score than" : "more points than", comparison.worse)
+    }
+    return lines
   }
 
   private func share(_ count: Int) -> String {

@@ -66,7 +66,12 @@ extension PlayComparison {
             })
         ))
     }
-    if hasRank {
+    guard hasRank else { return .record(members) }
+    if let end {
+      members += [
+        ("until", .text(PlayWords.clock(end))), ("more", share(fewer)), ("equal", share(equal)),
+      ]
+    } else {
       if hasTimes { members.append(("faster", share(slower))) }
       members.append(("better", share(worse)))
     }

@@ -100,7 +100,7 @@ extension PageGame {
   }
 
   /// The player that one is compared with.
-  var model: Player { state.setup.opponent?.player ?? .beginner }
+  var model: Player { state.setup.opponent?.racer.player ?? Racer.usualPlayer }
 
   private func milliseconds(_ time: Int?) -> PageAnswer {
     time.map { .integer(Int64($0)) } ?? .null

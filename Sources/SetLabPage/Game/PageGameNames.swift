@@ -23,20 +23,8 @@ enum PageGameNames {
 
   /// A player, or a strategy with the times of the usual one.
   static func opponent(_ text: String) throws(ParameterError) -> Opponent {
-    let word = String(text.prefix { $0 != "(" && $0 != ":" && $0 != " " })
-    guard StrategyFamilies.standard.names.contains(word) else {
-      return Opponent(try PlayerFamilies.standard.player(text))
-    }
-    let strategy: Strategy
-    do throws(StrategyNameError) {
-      strategy = try StrategyFamilies.standard.strategy(text)
-    } catch {
-      throw ParameterError(found: text, expected: error.description)
-    }
-    guard !strategy.knowsTheOrder else {
-      throw ParameterError(found: text, expected: "it knows the order of the deck")
-    }
-    return Opponent(.beginner, choosing: strategy)
+    Opponent(
+      try Racer(parsing: text, players: .standard, strategies: .standard))
   }
 
   /// The names there are.

@@ -115,10 +115,10 @@ struct PageGameWish {
       complain("deck", "a puzzle has the standard deck")
     }
     if let opponent = setup.opponent, let rules = race ?? setup.race,
-      opponent.player.motor > rules.window
+      opponent.racer.player.motor > rules.window
     {
       complain(
-        "against", "\(opponent.player.name) needs longer to show a Set than the rules allow")
+        "against", "\(opponent.racer.player.name) needs longer to show a Set than the rules allow")
     }
   }
 
@@ -134,7 +134,7 @@ struct PageGameWish {
       ("hints", setup.hints?.name ?? "", ""), ("undo", setup.mayUndo ? "yes" : "no", "no"),
       ("players", isTwo ? "2" : "1", "1"),
       ("race", setup.race?.name ?? "", usual?.name ?? ""),
-      ("against", setup.opponent?.name ?? "", ""),
+      ("against", setup.opponent?.racer.name ?? "", ""),
       ("puzzle", setup.isPuzzle ? "yes" : "no", "no"),
     ]
     return .record([

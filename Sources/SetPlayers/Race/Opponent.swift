@@ -6,10 +6,8 @@ public import SetGame
 /// Its clocks are those of the second player of a ``RaceEngine`` on the same deal. All times are milliseconds of searching
 /// since it began to look at the table; nothing where it would not come to that.
 public struct Opponent: Sendable {
-  /// Whose times it has.
-  public let player: Player
-  /// What chooses the Set that it takes; the Set it sees first where there is nothing.
-  public let strategy: Strategy?
+  /// Whose times it has, and what chooses the Set that it takes.
+  public let racer: Racer
   /// When it sees a Set.
   public private(set) var find: Int?
   /// The index of the Set that it takes.
@@ -19,24 +17,15 @@ public struct Opponent: Sendable {
   /// When its next false claim comes.
   public var slip: Int? { searcher.map { $0.nextSlip.milliseconds } ?? nil }
   /// How long it needs to show a Set.
-  public var motor: Int { player.motor.milliseconds ?? 0 }
+  public var motor: Int { racer.player.motor.milliseconds ?? 0 }
 
   private var searcher: Searcher?
   private var play = StreamFamily(seed: 0).stream(game: 0, purpose: .play)
 
   /// An opponent that waits for a game.
   ///
-  /// - Parameters:
-  ///   - player: Whose times it has.
-  ///   - strategy: What chooses among the Sets once one is seen; no strategy that knows the order of the deck.
-  public init(_ player: Player, choosing strategy: Strategy? = nil) {
-    precondition(strategy?.knowsTheOrder != true, "an opponent does not know the deck")
-    self.player = player
-    self.strategy = strategy
-  }
-
-  /// The name of the strategy, or of the player.
-  public var name: String { strategy?.name ?? player.name }
+  /// - Parameter racer: Whose times it has, and what chooses the Set that it takes.
+  public init(_ racer: Racer) { self.racer = racer }
 
   /// Sits down to a game.
   ///
@@ -46,7 +35,7 @@ public struct Opponent: Sendable {
   ///   - state: The game.
   public mutating func start(_ game: UInt64, seed: UInt64, in state: borrowing GameState) {
     let streams = StreamFamily(seed: seed)
-    var searcher = Searcher(player, person: 1, patterns: CardPatterns(state.table.deck))
+    var searcher = Searcher(racer.player, person: 1, patterns: CardPatterns(state.table.deck))
     searcher.start(game, of: streams)
     self.searcher = searcher
     play = streams.stream(game: game, purpose: .play)
@@ -63,7 +52,7 @@ public struct Opponent: Sendable {
     find = searcher.search.nextDue.milliseconds
     call = min(searcher.giveUp, searcher.recognition).milliseconds
     set = searcher.search.next
-    if let strategy, state.table.setCount > 0 {
+    if let strategy = racer.strategy, state.table.setCount > 0 {
       set = strategy.pick(from: state.table, using: &play)
     }
   }

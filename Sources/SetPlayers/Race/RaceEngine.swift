@@ -4,9 +4,9 @@ public import SetGame
 
 /// Plays whole games of two players who search the same table, each by clocks of their own.
 ///
-/// The first to see a Set claims it, as ``RaceRules`` says. While a claim is shown both wait; searching goes on through
-/// windows in which a player may not claim, and a Set seen in one is claimed at its end. Dealing takes no time. There are
-/// no hints.
+/// The first to see a Set claims it, as ``RaceRules`` says, and takes it, or the one that the ``Racer``'s strategy chooses
+/// with the game's stream for such choices. While a claim is shown both wait; searching goes on through windows in which a
+/// player may not claim, and a Set seen in one is claimed at its end. Dealing takes no time. There are no hints.
 public struct RaceEngine: ~Copyable, Sendable {
   /// How the table is shared.
   public var raceRules: RaceRules { chooser.rules }
@@ -21,41 +21,38 @@ public struct RaceEngine: ~Copyable, Sendable {
   /// - Parameters:
   ///   - deck: The deck, of three attributes or more.
   ///   - rules: What happens to the places of a taken Set.
-  ///   - first: The first player.
-  ///   - second: The second player.
+  ///   - first: The first side.
+  ///   - second: The second side.
   ///   - raceRules: How the table is shared.
   ///   - persons: The numbers of the players' clocks, which must differ. With players and numbers both swapped the same
   ///     games are played with the sides exchanged.
   ///   - seed: The seed of all games.
   /// - Throws: A ``ParameterError`` when a player needs longer to show a Set than the rules allow.
   public init(
-    deck: Deck = .standard, rules: Rules = .classic, first: Player, second: Player,
+    deck: Deck = .standard, rules: Rules = .classic, first: Racer, second: Racer,
     raceRules: RaceRules = .suggested, persons: (Int, Int) = (0, 1), seed: UInt64
   ) throws(ParameterError) {
     precondition(persons.0 != persons.1, "two players have clocks of their own")
-    for player in [first, second] where player.motor > raceRules.window {
+    for player in [first.player, second.player] where player.motor > raceRules.window {
       throw ParameterError(
         found: player.name,
         expected: "under the rules \(raceRules), a Set must be shown within "
           + "\(ParameterText.number(raceRules.window)) s; choose a motor time of at most that")
     }
     loop = GameLoop(deck: deck, rules: rules, seed: seed)
-    let patterns = CardPatterns(deck)
-    chooser = RaceChooser(
-      raceRules,
-      [
-        Searcher(first, person: persons.0, patterns: patterns),
-        Searcher(second, person: persons.1, patterns: patterns),
-      ])
+    chooser = RaceChooser(raceRules, [first, second], persons: [persons.0, persons.1], deck)
   }
 
   /// Plays one game to its end.
   ///
-  /// - Parameter game: The number of the game.
+  /// - Parameters:
+  ///   - game: The number of the game.
+  ///   - end: Milliseconds after which nothing counts any more.
   /// - Returns: What both sides came to.
-  public mutating func play(_ game: UInt64) -> RaceResult {
+  public mutating func play(_ game: UInt64, until end: Int = .max) -> RaceResult {
+    chooser.end = end
     var observer = NoObserver()
-    loop.play(game, choosing: &chooser, observing: &observer)
+    try? loop.play(game, choosing: &chooser, observing: &observer)
     return chooser.result
   }
 }
@@ -63,14 +60,22 @@ public struct RaceEngine: ~Copyable, Sendable {
 /// Two players in time as the choosers of a game's moves.
 private struct RaceChooser: GameChooser, Sendable {
   let rules: RaceRules
+  /// Milliseconds after which nothing counts any more.
+  var end = Int.max
 
+  private let strategies: [Strategy?]
   private var players: [Searcher]
+  private var play = StreamFamily(seed: 0).stream(game: 0, purpose: .play)
   private var sides = [RaceSide(), RaceSide()]
   private var shared = RaceResult()
 
-  init(_ rules: RaceRules, _ players: [Searcher]) {
+  init(_ rules: RaceRules, _ racers: [Racer], persons: [Int], _ deck: Deck) {
     self.rules = rules
-    self.players = players
+    strategies = racers.map { $0.strategy }
+    let patterns = CardPatterns(deck)
+    players = zip(racers, persons).map { racer, person in
+      Searcher(racer.player, person: person, patterns: patterns)
+    }
   }
 
   /// What both sides came to.
@@ -82,11 +87,12 @@ private struct RaceChooser: GameChooser, Sendable {
 
   mutating func start(_ game: UInt64, of streams: StreamFamily) {
     for side in 0..<2 { players[side].start(game, of: streams) }
+    play = streams.stream(game: game, purpose: .play)
     sides = [RaceSide(), RaceSide()]
     shared = RaceResult()
   }
 
-  mutating func move(in state: borrowing GameState) -> GameMove {
+  mutating func move(in state: borrowing GameState) throws(EnoughTables) -> GameMove {
     for side in 0..<2 { players[side].begin(state.table) }
     var visit = RaceVisit(
       rules, isSetFree: state.isSetFree,
@@ -95,12 +101,13 @@ private struct RaceChooser: GameChooser, Sendable {
       switch visit.advance(&players) {
       case .claim(let side):
         visit.show(side, players[side])
+        shared.milliseconds = try moment(in: visit)
         sides[side].sets += 1
         sides[side].points.gain(rules.match)
-        shared.milliseconds += Int((visit.seconds * 1000).rounded())
-        return .take(players[side].search.next)
+        return .take(
+          strategies[side]?.pick(from: state.table, using: &play) ?? players[side].search.next)
       case .call:
-        shared.milliseconds += Int((visit.seconds * 1000).rounded())
+        shared.milliseconds = try moment(in: visit)
         if state.isSetFree {
           shared.dealMores += 1
         } else {
@@ -109,11 +116,19 @@ private struct RaceChooser: GameChooser, Sendable {
         return .dealMore
       case .falseClaim(let side):
         visit.show(side, players[side])
+        _ = try moment(in: visit)
         sides[side].mistakes += 1
         sides[side].points.gain(-rules.penalty)
         players[side].passSlip()
         visit.passTurn(from: side)
       }
     }
+  }
+
+  /// Milliseconds since the start.
+  private func moment(in visit: RaceVisit) throws(EnoughTables) -> Int {
+    let moment = shared.milliseconds + Int((visit.seconds * 1000).rounded())
+    guard moment <= end else { throw EnoughTables() }
+    return moment
   }
 }

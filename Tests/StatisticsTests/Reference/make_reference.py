@@ -6,6 +6,8 @@ accurate at 10^12 trials. Columns are separated by tabs, lists inside a column b
 """
 
 import os
+from fractions import Fraction
+
 import numpy as np
 import scipy
 from mpmath import mp, mpf
@@ -189,6 +191,22 @@ def moments():
           [(v, v.mean(), v.var(ddof=1), stats.skew(v), *np.quantile(v, [0.05, 0.37, 0.5]))])
 
 
+def quantile_ranks():
+    """Ranks of the ends of quantile_test's interval in the sample 1…n (0 for none), and of the quantile itself."""
+    rows = []
+    for n in (1, 5, 6, 20, 30, 60, 100, 999, 2000, 100_000):
+        sample = np.arange(1, n + 1)
+        for share in (0.01, 0.05, 0.07, 0.25, 0.5, 0.75, 0.9, 0.95):
+            for confidence in (0.5, 0.91, 0.95, 0.999):
+                test = stats.quantile_test(sample, q=1, p=share)
+                ends = test.confidence_interval(confidence_level=confidence)
+                middle = min(k for k in range(int(n * share), int(n * share) + 2)
+                             if Fraction(k, n) >= Fraction(str(share)))
+                rows.append((n, share, confidence,
+                             *(0 if np.isnan(e) else int(e) for e in ends), middle))
+    write("quantile-ranks.tsv", ("n", "share", "confidence", "lower", "upper", "rank"), rows)
+
+
 def special_functions():
     cases = [
         ("gamma", mp.gamma, [(x,) for x in (0.5, 1, 5, 10.25, -0.5, -2.5, 1e-9, 50, 171)]),
@@ -217,3 +235,4 @@ if __name__ == "__main__":
     fits()
     moments()
     intervals()
+    quantile_ranks()

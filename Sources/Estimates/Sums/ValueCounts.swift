@@ -1,0 +1,81 @@
+/// Whole numbers counted by value: an exact, mergeable tally from which every quantile follows.
+public struct ValueCounts: Sendable, Hashable {
+  /// How often each number was seen; at least once each.
+  public private(set) var times: [Int: Int] = [:]
+
+  /// How many numbers were seen.
+  public private(set) var total = 0
+
+  /// Makes an empty tally.
+  public init() {}
+
+  /// Takes over counts made elsewhere.
+  ///
+  /// Fails unless each row is a number and how often it was seen (1 to 2^53 times), the numbers ascend, and all were seen
+  /// 2^53 times at most.
+  ///
+  /// - Parameter rows: The rows.
+  public init?(rows: [[Int]]) {
+    guard rows.allSatisfy({ $0.count == 2 && (1...1 << 53).contains($0[1]) }),
+      zip(rows, rows.dropFirst()).allSatisfy({ $0[0] < $1[0] })
+    else { return nil }
+    for row in rows {
+      add(row[0], times: row[1])
+      guard total <= 1 << 53 else { return nil }
+    }
+  }
+
+  /// Each number and how often it was seen, ascending.
+  public var rows: [[Int]] { sorted.map { [$0.value, $0.times] } }
+
+  /// Each number and how often it was seen, ascending.
+  public var sorted: [(value: Int, times: Int)] {
+    times.map { (value: $0.key, times: $0.value) }.sorted { $0.value < $1.value }
+  }
+
+  /// How many different numbers were seen.
+  public var differentValues: Int { times.count }
+
+  /// Counts a number, `times` ≥ 1 times.
+  public mutating func add(_ value: Int, times: Int = 1) {
+    precondition(times > 0, "a number is counted once or more")
+    self.times[value, default: 0] += times
+    total += times
+  }
+
+  /// Adds all the numbers of another tally.
+  public mutating func merge(_ other: ValueCounts) {
+    for (value, count) in other.times { add(value, times: count) }
+  }
+
+  /// The tally with other numbers in place of these; equal ones are counted together.
+  func mapped(_ number: (Int) -> Int) -> ValueCounts {
+    times.reduce(into: ValueCounts()) { $0.add(number($1.key), times: $1.value) }
+  }
+}
+
+#if !hasFeature(Embedded)
+  extension ValueCounts: Codable {
+    /// Reads a stored tally: a list of numbers, each with how often it was seen.
+    ///
+    /// - Parameter decoder: Where it is read from.
+    /// - Throws: That the list is not ascending, or a count not whole and positive.
+    public init(from decoder: any Decoder) throws {
+      let container = try decoder.singleValueContainer()
+      guard let counts = ValueCounts(rows: try container.decode([[Int]].self)) else {
+        throw DecodingError.dataCorruptedError(
+          in: container, debugDescription: "is not a list of ascending numbers with their games")
+      }
+      self = counts
+    }
+
+    /// Writes the list.
+    ///
+    /// - Parameter encoder: Where it is written to.
+    /// - Throws: What the encoder throws.
+    public func encode(to encoder: any Encoder) throws {
+      var container = encoder.singleValueContainer()
+      try container.encode(rows)
+    }
+  }
+#endif

@@ -1,0 +1,67 @@
+/// What is seen of a game, as lines of characters with places that can be touched.
+public struct GamePicture: Hashable, Sendable {
+  /// A piece of a line.
+  public struct Piece: Hashable, Sendable {
+    /// The characters, each one cell wide.
+    public let text: String
+    /// How they are shown.
+    public let style: Style
+    /// What a touch here stands for: a part of the notation of moves, in small letters; nothing where there is nothing.
+    public let key: String
+
+    /// A piece.
+    ///
+    /// - Parameters:
+    ///   - text: The characters, each one cell wide.
+    ///   - style: How they are shown.
+    ///   - key: What a touch here stands for.
+    public init(_ text: String, _ style: Style = .plain, key: String = "") {
+      self.text = text
+      self.style = style
+      self.key = key
+    }
+  }
+
+  /// How characters are shown; what they mean is in the characters too.
+  public enum Style: Hashable, Sendable {
+    /// As text is.
+    case plain
+    /// Red suits, and the first seat.
+    case red
+    /// What is of less weight.
+    case dim
+    /// What stands out.
+    case strong
+  }
+
+  /// The lines from the top.
+  public var lines: [[Piece]]
+  /// What else is told, in one line.
+  public var caption: String
+
+  /// A picture.
+  ///
+  /// - Parameters:
+  ///   - lines: The lines from the top.
+  ///   - caption: What else is told.
+  public init(_ lines: [[Piece]] = [], caption: String = "") {
+    self.lines = lines
+    self.caption = caption
+  }
+
+  /// What is touched at a cell.
+  ///
+  /// - Parameters:
+  ///   - column: The cell from the left, from 0.
+  ///   - row: The line from the top, from 0.
+  /// - Returns: The key there; empty where there is none.
+  public func key(column: Int, row: Int) -> String {
+    guard lines.indices.contains(row) else { return "" }
+    var end = 0
+    for piece in lines[row] {
+      end += piece.text.count
+      if column < end { return column < 0 ? "" : piece.key }
+    }
+    return ""
+  }
+}

@@ -1,0 +1,113 @@
+public import Games
+public import RandomStreams
+
+/// A player of Klondike by its name.
+public struct KlondikePlayer: GamePlayer {
+  /// The game.
+  public typealias Game = Klondike
+
+  /// How a player chooses; the value is its name.
+  public enum Kind: String, CaseIterable, Hashable, Sendable {
+    /// By chance, without going back.
+    case random
+    /// By chance among all moves.
+    case wanderer
+    /// In a fixed order, foundations first.
+    case fixed
+    /// In a fixed order, stacks first.
+    case fixedStacks = "fixed-stacks"
+    /// By priority.
+    case greedy
+    /// By scores.
+    case score
+    /// By double taps.
+    case doubleTap = "doubletap"
+    /// By trials.
+    case monteCarlo = "montecarlo"
+
+    /// What it does, and when it gives up, in one line.
+    public var help: String {
+      switch self {
+      case .random:
+        "any move to a new state, greedily once all lies open; gives up when there is none"
+      case .wanderer: "any move; gives up when there is none"
+      case .fixed:
+        "waste and stacks to foundations, between stacks, waste to stacks, turn; gives up at the "
+          + "third redeal without a card to a foundation"
+      case .fixedStacks:
+        "as fixed, but between stacks before stacks to foundations; gives up as fixed"
+      case .greedy:
+        "the first move of the best kind to a new state (Bjarnason 2009); gives up when there is "
+          + "none"
+      case .score:
+        "the move of the best score to a new state (Yan 2004); gives up when there is none"
+      case .doubleTap:
+        "the first double tap to a new state, else turns; gives up when there is none"
+      case .monteCarlo:
+        "the move to a new state after which greedy puts most cards up in imagined deals; gives "
+          + "up when there is none"
+      }
+    }
+  }
+
+  /// How it chooses.
+  public let kind: Kind
+  /// How often each move is tried, if it tries them.
+  public let trials: Int
+  private var random: CarefulPlayer<UniformPlayer<Klondike>>
+  private var fixed: FixedOrderPlayer
+  private var greedy: CarefulPlayer<GreedyPlayer>
+  private var score: CarefulPlayer<ScorePlayer>
+  private var doubleTap: CarefulPlayer<DoubleTapPlayer>
+  private var monteCarlo: CarefulPlayer<Imagination<CarefulPlayer<GreedyPlayer>>>
+
+  /// A player.
+  ///
+  /// - Parameters:
+  ///   - kind: How it chooses.
+  ///   - game: What is played.
+  ///   - trials: How often each move is tried, if it tries them, 1 or more.
+  public init(_ kind: Kind, _ game: Klondike, trials: Int = 10) {
+    self.kind = kind
+    self.trials = trials
+    var rules = game.rules
+    rules.scoring = .cards
+    let counting = Klondike(rules)
+    let guide = CarefulPlayer(counting, GreedyPlayer())
+    random = CarefulPlayer(game, UniformPlayer(), finishesGreedily: true)
+    fixed = FixedOrderPlayer(stacksFirst: kind == .fixedStacks)
+    greedy = CarefulPlayer(game, GreedyPlayer())
+    score = CarefulPlayer(game, ScorePlayer())
+    doubleTap = CarefulPlayer(game, DoubleTapPlayer(game))
+    monteCarlo = CarefulPlayer(
+      game, Imagination(counting, guide: guide, trials: trials), isSlow: true)
+  }
+
+  /// Forgets what was remembered of another game.
+  public mutating func begin() {
+    switch kind {
+    case .random: random.begin()
+    case .wanderer: break
+    case .fixed, .fixedStacks: fixed.begin()
+    case .greedy: greedy.begin()
+    case .score: score.begin()
+    case .doubleTap: doubleTap.begin()
+    case .monteCarlo: monteCarlo.begin()
+    }
+  }
+
+  /// Chooses a move.
+  public mutating func choose(
+    among moves: [KlondikeMove], seeing view: KlondikeView, _ stream: inout RandomStream
+  ) -> Int? {
+    switch kind {
+    case .random: random.choose(among: moves, seeing: view, &stream)
+    case .wanderer: Int(stream.draw(below: UInt64(moves.count)))
+    case .fixed, .fixedStacks: fixed.choose(among: moves, seeing: view, &stream)
+    case .greedy: greedy.choose(among: moves, seeing: view, &stream)
+    case .score: score.choose(among: moves, seeing: view, &stream)
+    case .doubleTap: doubleTap.choose(among: moves, seeing: view, &stream)
+    case .monteCarlo: monteCarlo.choose(among: moves, seeing: view, &stream)
+    }
+  }
+}

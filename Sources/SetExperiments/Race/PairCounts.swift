@@ -1,0 +1,57 @@
+/// How often one of two numbers of a game was higher, as high, or lower.
+public struct PairCounts: Hashable, Sendable {
+  /// Games in which the first was higher.
+  public private(set) var higher = 0
+  /// Games in which both were equal.
+  public private(set) var equal = 0
+  /// Games in which the first was lower.
+  public private(set) var lower = 0
+
+  /// Nothing counted yet.
+  public init() {}
+
+  /// How many games were compared.
+  public var games: Int { higher + equal + lower }
+
+  /// The same with the two exchanged.
+  var reversed: PairCounts {
+    var counts = self
+    (counts.higher, counts.lower) = (lower, higher)
+    return counts
+  }
+
+  mutating func add(comparing one: Int, with other: Int, times: Int = 1) {
+    if one > other {
+      higher += times
+    } else if one == other {
+      equal += times
+    } else {
+      lower += times
+    }
+  }
+
+  mutating func merge(_ other: PairCounts) {
+    higher += other.higher
+    equal += other.equal
+    lower += other.lower
+  }
+}
+
+extension PairCounts: Codable {
+  /// Reads the three numbers.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    let numbers = try container.decode([Int].self)
+    guard numbers.count == 3, numbers.allSatisfy({ (0...1 << 53).contains($0) }) else {
+      throw DecodingError.dataCorruptedError(
+        in: container, debugDescription: "is not three numbers of games: higher, equal, lower")
+    }
+    (higher, equal, lower) = (numbers[0], numbers[1], numbers[2])
+  }
+
+  /// Writes the three numbers in a list: higher, equal, lower.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode([higher, equal, lower])
+  }
+}

@@ -1,0 +1,102 @@
+public import Estimates
+internal import Experiments
+internal import Records
+internal import Statistics
+
+/// How often each of two wins on the same deals, and whether that is more than chance.
+public struct WinShares: Sendable {
+  /// Who is named first.
+  public let first: String
+  /// The other.
+  public let second: String
+  /// The share of games that the first wins.
+  public let firstWins: Estimate
+  /// The share of games without a winner.
+  public let draws: Estimate
+  /// The share of games that the second wins.
+  public let secondWins: Estimate
+  /// The p-value of both being as likely to win, by McNemar's mid-p test, after Holm's correction for all pairs.
+  public let p: Double
+
+  /// Two names and what was counted of them.
+  struct Counted {
+    let first: String
+    let second: String
+    /// Higher is a win of the first.
+    let counts: PairCounts
+  }
+
+  /// The shares of several pairs, with Wilson's intervals, each by itself.
+  static func all(_ pairs: [Counted], confidence: Double) -> [WinShares] {
+    let p = HypothesisTest.holm(
+      pairs.map {
+        HypothesisTest.mcNemar(onlyFirst: $0.counts.higher, onlySecond: $0.counts.lower).p
+      })
+    return zip(pairs, p).map { pair, p in
+      let counts = pair.counts
+      func share(_ games: Int) -> Estimate {
+        WilsonInterval().estimate(
+          successes: games, trials: counts.games, confidence: confidence)
+      }
+      return WinShares(
+        first: pair.first, second: pair.second, firstWins: share(counts.higher),
+        draws: share(counts.equal), secondWins: share(counts.lower), p: p)
+    }
+  }
+
+  /// Who beats whom, in one sentence.
+  ///
+  /// - Parameters:
+  ///   - confidence: The confidence of the verdict.
+  ///   - beats: How to win is called.
+  ///   - unit: What decides, where it is worth a word.
+  /// - Returns: The sentence with its full stop.
+  func sentence(
+    confidence: Double, _ beats: String = "beats", by unit: String? = nil
+  ) -> String {
+    guard p <= 1 - confidence else {
+      return "No difference shown between \(first) and \(second): "
+        + (unit.map { "by \($0), " } ?? "") + "neither wins clearly more often."
+    }
+    let isFirst = firstWins.value > secondWins.value
+    let (winner, loser) = isFirst ? (first, second) : (second, first)
+    let wins = isFirst ? firstWins : secondWins
+    let ends = [wins.value, wins.interval.lower, wins.interval.upper].map {
+      NumberText.share($0, decimals: 1)
+    }
+    return "\(winner) \(beats) \(loser) in \(ends[0]) (\(ends[1]) to \(ends[2])) of games: decided."
+  }
+
+  /// Names and shares.
+  static var columns: [Column<WinShares>] {
+    func share(
+      _ name: String, _ head: String, _ value: @escaping @Sendable (WinShares) -> Estimate
+    ) -> Column<WinShares> {
+      .interval(
+        name, as: .share(), names: .own, head: head, meaning: "the share of games: \(head)"
+      ) { Measured(value($0)) }
+    }
+    // Lines of three intervals would be too long for a terminal.
+    func shown(
+      _ name: String, _ head: String, _ value: @escaping @Sendable (WinShares) -> Estimate
+    ) -> Column<WinShares> {
+      .number(name, as: .share(), head: head, meaning: "the share of games: \(head)") {
+        value($0).value
+      }.only(in: .people)
+    }
+    return [
+      .text("first", meaning: "who is named first") { $0.first },
+      .text("second", meaning: "the other") { $0.second },
+      share("firstWins", "first wins") { $0.firstWins },
+      share("draws", "draw") { $0.draws }.only(in: .data),
+      shown("draws", "draw") { $0.draws },
+      share("secondWins", "second wins") { $0.secondWins }.only(in: .data),
+      shown("secondWins", "second wins") { $0.secondWins },
+    ]
+  }
+
+  /// The p-value.
+  static var p: Column<WinShares> {
+    .number("p", as: .p, meaning: "of both winning as often") { $0.p }
+  }
+}

@@ -1,0 +1,150 @@
+internal import ArgumentParser
+internal import GameExperiments
+internal import GamePlay
+internal import SetGame
+internal import Terminal
+
+/// `setlab play --game`: a game of another kind in the terminal.
+struct PlayTableCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "play", _superCommandName: "setlab",
+    abstract: "Play a game of another kind in the terminal, with keys or the mouse.",
+    discussion: """
+      Keys are told by ?. A seat that --against names is played by the program; without it people play \
+      all seats. When the game is left, its transcript is printed, which setlab game --replay checks; \
+      --log keeps it after every move.
+
+      \(OtherGameTableOptions.names)
+
+      Examples:
+        setlab play --game tictactoe --against optimal
+        setlab play --game tictactoe --against block --seat 2
+        setlab play --game klondike --rules 'standard(draw: 1)' --seed 7 --log game.txt
+        setlab play --game klondike --resume game.txt
+      """)
+
+  @OptionGroup var table: OtherGameTableOptions
+  @OptionGroup var seats: OtherSeatOptions
+  @Option(.seed) var seed: UInt64
+
+  @Option(help: ArgumentHelp("The number of the deal.", valueName: "i"))
+  var number: UInt64 = 0
+
+  @Option(
+    help: ArgumentHelp("Keep the game here after every move.", valueName: "file"),
+    completion: .file())
+  var log: String?
+
+  @Option(
+    help: ArgumentHelp("Go on with a game that was kept, and keep it there.", valueName: "file"),
+    completion: .file())
+  var resume: String?
+
+  mutating func validate() throws {
+    guard log?.isEmpty != true else { throw ValidationError("--log requires the name of a file") }
+    guard resume == nil || (log == nil && table.rules == nil && seed == 1 && number == 0) else {
+      throw ValidationError("--resume goes on with the game as it was begun: leave out the rest")
+    }
+    _ = try (settled, others)
+  }
+
+  private var settled: GameTable {
+    get throws {
+      do throws(ParameterError) { return try table.game.table(rules: table.rules) } catch {
+        throw ValidationError(error.message)
+      }
+    }
+  }
+
+  /// Who moves for a seat.
+  private var others: [Int: String] {
+    get throws {
+      do throws(ParameterError) {
+        let settled = try table.game.table(rules: table.rules)
+        let usual = table.game.players[0].name
+        let seated = try settled.seated(
+          usual, in: seats.seat - 1, against: seats.against, of: table.game)
+        let rest = (0..<settled.seats).filter { $0 != seats.seat - 1 }
+        return Dictionary(
+          uniqueKeysWithValues: zip(rest, seats.against).map { ($0.0, seated.names[$0.0]) })
+      } catch {
+        throw ValidationError(error.message)
+      }
+    }
+  }
+
+  mutating func run() async throws {
+    try PlayCommand.checkTerminal()
+    let hasColours = TerminalFacts.detect().allowsColour
+    var (game, number) = (try settled.playable(seed: seed, number: number), number)
+    if let resume { (game, number) = try resumed(resume) }
+    let path = resume ?? log
+    if let path { try AtomicFile.checkWritable(path) }
+    var session = TableSession(
+      screen: TableScreen(game, number: number, others: try others, hasColours: hasColours),
+      log: path)
+    let isInterrupted = try session.run() == .interrupt
+    if let failure = session.failure { Console.report("not kept: \(failure)") }
+    try Console.write(session.text)
+    if isInterrupted { throw CommandFailure.interrupted("interrupted") }
+  }
+
+  private func resumed(_ path: String) throws -> (any PlayableGame, UInt64) {
+    let text = try TextInput.text(path: path)
+    do throws(ParameterError) {
+      let record = try GameRecord(text)
+      guard record.game == table.game.name else {
+        throw ParameterError(
+          found: record.game, expected: "this is a game of --game \(record.game)")
+      }
+      return (try table.game.table(rules: record.rules).playable(record), record.number)
+    } catch {
+      throw CommandFailure.badInput("\(path): \(error.message)")
+    }
+  }
+}
+
+/// A game on the terminal: waits for keys, paints, and keeps the transcript.
+struct TableSession {
+  var screen: TableScreen
+  let log: String?
+  /// Why the game could not be kept.
+  private(set) var failure: String?
+
+  init(screen: TableScreen, log: String?) { (self.screen, self.log) = (screen, log) }
+
+  /// The game as it is written down.
+  var text: String { screen.game.record(by: []).text }
+
+  /// Runs until the game is left; the terminal is given back in every case.
+  mutating func run() throws -> TableScreen.Action {
+    keep()
+    return try RawMode.screen.run { terminal in run(&terminal) }
+  }
+
+  private mutating func run(_ terminal: inout RawTerminal) -> TableScreen.Action {
+    var painter = ScreenPainter()
+    while true {
+      let size = terminal.size
+      terminal.write(
+        painter.paint(screen.frame(width: size.columns, height: size.rows), size: size))
+      switch terminal.event() {
+      case .inputEnded: return .quit
+      case .screenChanged: painter.forget()
+      case .key(let key):
+        switch screen.handle(key) {
+        case .quit: return .quit
+        case .interrupt: return .interrupt
+        case .changed: keep()
+        case nil: break
+        }
+      case nil: break
+      }
+    }
+  }
+
+  private mutating func keep() {
+    guard let log else { return }
+    do { try AtomicFile.write(text, to: log) } catch { failure = "\(error)" }
+  }
+}

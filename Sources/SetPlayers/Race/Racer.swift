@@ -1,0 +1,106 @@
+public import SetGame
+
+/// Who races: a player, whose clocks say when a Set is seen, and perhaps a strategy, which then chooses the Set that is taken.
+public struct Racer: Sendable {
+  /// Whose times a strategy has that is named alone: of child, beginner and expert the one in the middle.
+  public static let usualPlayer = Player.beginner
+
+  /// Whose times it has.
+  public let player: Player
+  /// What chooses the Set that is taken; the Set seen first where there is nothing.
+  public let strategy: Strategy?
+
+  /// One who races.
+  ///
+  /// - Parameters:
+  ///   - player: Whose times it has.
+  ///   - strategy: What chooses among the Sets once one is seen; no strategy that knows the order of the deck.
+  public init(_ player: Player, choosing strategy: Strategy? = nil) {
+    precondition(strategy?.knowsTheOrder != true, "who races does not know the deck")
+    self.player = player
+    self.strategy = strategy
+  }
+
+  /// Such as `expert`, `greedy` or `expert:greedy`; it reads back as the same racer.
+  public var name: String {
+    guard let strategy else { return player.name }
+    return player.name == Self.usualPlayer.name
+      ? strategy.name : "\(player.name):\(strategy.name)"
+  }
+
+  /// Reads a racer.
+  ///
+  /// - Parameters:
+  ///   - text: A player, a strategy with the times of the ``usualPlayer``, or both with a colon between them.
+  ///   - players: The players that can be named.
+  ///   - strategies: The strategies that can be named.
+  /// - Throws: A ``ParameterError`` that says what would be right.
+  public init(
+    parsing text: String, players: PlayerFamilies, strategies: StrategyFamilies
+  ) throws(ParameterError) {
+    let word = String(text.prefix { $0 != "(" && $0 != ":" && !$0.isWhitespace })
+    guard players.names.contains(word) else {
+      let prefixes = strategies.languages.map { $0.prefix }
+      guard strategies.names.contains(word) || prefixes.contains("\(word):") else {
+        let names = players.names + strategies.names
+        throw ParameterError(found: text, expected: "expected \(names.joined(separator: ", "))")
+      }
+      self.init(Self.usualPlayer, choosing: try Self.strategy(text[...], strategies))
+      return
+    }
+    let end = Self.colon(in: text) ?? text.endIndex
+    let player = try players.player(String(text[..<end]))
+    let strategy =
+      end < text.endIndex ? try Self.strategy(text[text.index(after: end)...], strategies) : nil
+    self.init(player, choosing: strategy)
+  }
+
+  /// The first colon outside of parentheses.
+  private static func colon(in text: String) -> String.Index? {
+    var depth = 0
+    return text.indices.first { index in
+      if text[index] == "(" { depth += 1 }
+      if text[index] == ")" { depth -= 1 }
+      return depth == 0 && text[index] == ":"
+    }
+  }
+
+  private static func strategy(
+    _ text: Substring, _ strategies: StrategyFamilies
+  ) throws(ParameterError) -> Strategy {
+    let text = String(text.drop { $0.isWhitespace })
+    guard !text.isEmpty else {
+      throw ParameterError(found: ":", expected: "expected a strategy behind the colon")
+    }
+    let strategy: Strategy
+    do throws(StrategyNameError) {
+      strategy = try strategies.strategy(text)
+    } catch {
+      throw ParameterError(found: text, expected: error.description)
+    }
+    guard !strategy.knowsTheOrder else {
+      throw ParameterError(
+        found: text, expected: "it knows the order of the deck: choose a fair strategy")
+    }
+    guard !strategy.canFail else {
+      throw ParameterError(
+        found: text, expected: "a program cannot race: choose a strategy or a player")
+    }
+    return strategy
+  }
+}
+
+extension Racer: Hashable {
+  /// Whether two racers have the same name.
+  ///
+  /// - Parameters:
+  ///   - one: A racer.
+  ///   - other: A racer.
+  /// - Returns: Whether they race alike.
+  public static func == (one: Racer, other: Racer) -> Bool { one.name == other.name }
+
+  /// Hashes the name.
+  ///
+  /// - Parameter hasher: Takes it in.
+  public func hash(into hasher: inout Hasher) { hasher.combine(name) }
+}

@@ -1,0 +1,178 @@
+import Foundation
+import Testing
+
+/// The commands of other games, by the program.
+struct OtherGameTests {
+  private static let short = ["--game", "tictactoe", "--games", "60", "--format", "csv"]
+
+  @Test(arguments: ["simulate", "compare", "game", "play"])
+  func helpNamesGamesPlayersAndRules(command: String) async throws {
+    let help = try await Program.run([command, "--game", "klondike", "--help"])
+    #expect(help.code == 0 && help.errors.isEmpty)
+    for text in [
+      "Examples:\n  setlab \(command) --game", "USAGE: setlab \(command) ",
+      "tictactoe: rules standard; players random, win, block, optimal; metrics won, drawn",
+      "klondike: rules standard,",
+    ] { #expect(help.output.contains(text), "\(text)") }
+    let own = try await Program.run([command, "--help"])
+    #expect(own.output != help.output && own.output.contains("tictactoe, klondike"))
+  }
+
+  /// Every option of simulate changes what is printed.
+  @Test(arguments: [
+    ["--player", "optimal"], ["--against", "block"], ["--seat", "2"], ["--seed", "2"],
+    ["--first-game", "1"], ["--confidence", "0.9"], ["--interval", "jeffreys"],
+    ["--until", "0.2"], ["--shard", "1/2"],
+  ])
+  func optionsCount(_ options: [String]) async throws {
+    let usual = try await Program.run(["simulate"] + Self.short)
+    let changed = try await Program.run(["simulate"] + Self.short + options)
+    #expect(usual.code == 0 && changed.code == 0, "\(changed.errors)")
+    #expect(usual.output != changed.output)
+  }
+
+  @Test func rulesCount() async throws {
+    let line = ["simulate", "--game", "klondike", "--games", "40", "--format", "csv", "--rules"]
+    let outputs = try await [
+      Program.run(line + ["bjarnason"]), Program.run(line + ["bjarnason(draw: 1)"]),
+      Program.run(line + ["kortsmit"]),
+    ].map(\.output)
+    #expect(Set(outputs).count == 3)
+  }
+
+  @Test func workersDoNotCount() async throws {
+    let line = ["compare", "--game", "tictactoe", "random", "block", "--games", "900", "--format"]
+    let one = try await Program.run(line + ["csv", "--workers", "1"])
+    let two = try await Program.run(line + ["csv", "--workers", "2"])
+    #expect(one.output == two.output && one.code == 0)
+    let sequential = try await Program.run(
+      ["compare", "--game", "tictactoe", "random", "optimal", "--sequential", "--metric", "lost"])
+    #expect(sequential.output.contains("optimal loses "))
+  }
+
+  @Test func runsAreKeptAndMerged() async throws {
+    do {
+      let scratch = try Scratch()
+      let folder = scratch.path
+      let line = ["simulate", "--game", "tictactoe", "--player", "win", "--seed", "3"]
+      let whole = try await Program.run(line + ["--games", "500", "--format", "csv"])
+      for (name, part) in [("a", "1/2"), ("b", "2/2")] {
+        let file = "\(folder)/\(name).json"
+        let run = try await Program.run(line + ["--games", "500", "--shard", part, "--out", file])
+        #expect(run.code == 0)
+      }
+      let merged = try await Program.run(
+        ["merge", "\(folder)/a.json", "\(folder)/b.json", "--format", "csv"])
+      #expect(merged.output == whole.output && merged.code == 0)
+      let file = "\(folder)/runs"
+      _ = try await Program.run(line + ["--games", "200", "--save", file])
+      let more = try await Program.run(
+        line + ["--games", "500", "--save", file, "--format", "csv"])
+      #expect(more.errors.contains("going on after 200 of 500 games"))
+      #expect(more.output == whole.output)
+      let list = try await Program.run(["runs", "list", file])
+      #expect(list.output.contains("game tictactoe, rules standard, players win"))
+    }
+  }
+
+  @Test func gamesAreWrittenDownAndChecked() async throws {
+    do {
+      let scratch = try Scratch()
+      let folder = scratch.path
+      for game in [
+        ["tictactoe", "--player", "block", "--against", "optimal"],
+        ["klondike", "--player", "random", "--rules", "kortsmit"],
+      ] {
+        let file = "\(folder)/\(game[0]).txt"
+        let line = ["game", "--game"] + game + ["--seed", "5", "--number", "3", "--out", file]
+        #expect(try await Program.run(line).code == 0)
+        let check = ["game", "--game", game[0], "--replay", file]
+        let good = try await Program.run(check)
+        #expect(good.code == 0)
+        #expect(good.output.hasPrefix("game 3 of seed 5 of "))
+        #expect(good.output.contains(" replays correctly: "))
+        let text = try String(contentsOfFile: file, encoding: .utf8)
+        try text.replacing("seed: 5", with: "seed: 6").write(
+          toFile: file, atomically: true, encoding: .utf8)
+        let bad = try await Program.run(check)
+        #expect(bad.code == 65 && bad.output.isEmpty && bad.errors.contains(file))
+        #expect(bad.errors.contains("as move ") || bad.errors.contains("is no move of the game"))
+      }
+    }
+  }
+
+  @Test(arguments: [
+    (["simulate", "--game", "tictacto"], 64, "did you mean “tictactoe”?"),
+    (
+      ["simulate", "--game", "tictactoe", "--player", "x"], 64, "players of tic-tac-toe are random"
+    ),
+    (["simulate", "--game", "tictactoe", "--rules", "x"], 64, "rules of tic-tac-toe are standard"),
+    (["simulate", "--game", "tictactoe", "--seat", "3"], 64, "tic-tac-toe has 2 seats"),
+    (["simulate", "--game", "klondike", "--against", "random"], 64, "Klondike is played alone"),
+    (["simulate", "--game", "klondike", "--rules", "vegas(draw: 0)"], 64, "from 1 to 24"),
+    (
+      ["simulate", "--game", "klondike", "--rules", "yan(redeals: x)"], 64, "unlimited or a number"
+    ),
+    (["simulate", "--game", "tictactoe", "--metric", "won"], 64, "--metric requires --until"),
+    (["simulate", "--game", "tictactoe", "--strategy", "random"], 64, "--strategy"),
+    (
+      ["compare", "--game", "tictactoe", "random"], 64, "setlab compare --game tictactoe random win"
+    ),
+    (["compare", "--game", "tictactoe", "win", "win"], 64, "“win”: this player is given twice"),
+    (
+      ["compare", "--game", "tictactoe", "win", "block", "--until", "1", "--sequential"], 64,
+      "mutually exclusive"
+    ),
+    (
+      ["compare", "--game", "tictactoe", "win", "block", "--sequential", "--metric", "x"], 64,
+      "choose from won, drawn, lost, moves"
+    ),
+    (["game", "--game", "tictactoe", "--replay", "nowhere.txt"], 66, "nowhere.txt"),
+    (
+      ["game", "--game", "tictactoe", "--replay", "x", "--player", "win"], 64, "from the transcript"
+    ),
+    (["play", "--game", "tictactoe"], 64, "play needs a terminal"),
+    (["play", "--game", "tictactoe", "--against", "x"], 64, "players of tic-tac-toe"),
+    (["play", "--game", "tictactoe", "--resume", "x", "--seed", "2"], 64, "leave out the rest"),
+    (["race", "--game", "klondike", "expert", "beginner"], 64, "--game"),
+  ])
+  func misuse(_ arguments: [String], _ code: Int, _ message: String) async throws {
+    let outcome = try await Program.run(arguments)
+    #expect(outcome.code == code && outcome.output.isEmpty)
+    #expect(outcome.errors.contains(message), "\(outcome.errors)")
+    #expect(!outcome.errors.contains("See 'simulate"))
+  }
+
+  @Test func quantities() async throws {
+    func value(_ formula: String) async throws -> String {
+      String(try await Program.run(["calc", formula]).output.dropLast())
+    }
+    #expect(try await value("tictactoe.drawn(0)") == "8/63 ≈ 0.12698412698412698")
+    #expect(try await value("tictactoe.won(0)") == "737/1260 ≈ 0.58492063492063492")
+    #expect(try await value("tictactoe.won(1)+tictactoe.drawn(1)+tictactoe.lost(1)") == "1")
+    let three = try await Program.run(["calc", "klondike.random.cards(3)", "--games", "300"])
+    let plan = try await Program.run([
+      "simulate", "--game", "klondike", "--games", "300", "--format", "json",
+    ])
+    let players = try #require(try object(plan.output)["players"] as? [[String: Any]])
+    let metrics = try #require(players[0]["metrics"] as? [String: [String: Double]])
+    let mean = try #require(metrics["cards"]?["mean"])
+    #expect(abs((Double(three.output.drop { !$0.isNumber }.dropLast()) ?? 0) - mean) < 1e-9)
+    let list = try await Program.run(["list", "quantities"])
+    for name in ["tictactoe.won", "tictactoe.drawn", "klondike.won", "klondike.cards"] {
+      #expect(list.output.contains("\n\(name) "), "\(name)")
+    }
+  }
+
+  @Test func games() async throws {
+    let list = try await Program.run(["list", "games"])
+    for words in [
+      ["tictactoe", "games", "two seats"], ["klondike", "games", "seven stacks"],
+      ["bjarnason", "klondike --rules", "reachable"], ["optimal", "tictactoe players", "minimax"],
+      ["won", "klondike --metric", "Games won"],
+    ] {
+      #expect(
+        list.lines.contains { line in words.allSatisfy { line.contains($0) } }, "\(words)")
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import Testing
+
+/// `setlab play --game` on a terminal: typed and touched moves, replies, moves taken back, transcripts that replay.
+struct TableTests {
+  private func play(
+    _ arguments: [String], in folder: Scratch,
+    _ script: @escaping @Sendable (PseudoTerminal, Child) throws -> Void
+  ) async throws -> (code: Int32, terminal: PseudoTerminal) {
+    let played = try await PseudoTerminal.play(
+      ["play", "--game"] + arguments, in: folder, environment: [:], columns: 80, rows: 30, script)
+    #expect(played.terminal.screen.unknown.isEmpty, "\(played.terminal.screen.unknown)")
+    return played
+  }
+
+  @Test func twoPeopleToTheEnd() async throws {
+    let folder = try Scratch()
+    let (code, _) = try await play(["tictactoe", "--log", "log.txt"], in: folder) { terminal, _ in
+      try terminal.wait(for: "X to move.")
+      terminal.type("1")
+      try terminal.wait(for: "O to move.")
+      terminal.type("1")
+      try terminal.wait(for: "There is no move with 1 now.")
+      terminal.type("5u4")
+      try terminal.wait(for: "2 moves, turn of seat 1")
+      terminal.type("253")
+      try terminal.wait(for: "X wins.")
+      try terminal.wait(for: "[X]│[X]│[X]")
+      terminal.type("9")
+      try terminal.wait(for: "The game is over")
+      terminal.type("q")
+    }
+    #expect(code == 0 && (try folder.read("err")).isEmpty)
+    let log = try folder.read("log.txt")
+    #expect(log.contains("\nmoves: 1 4 2 5 3\nundone: 1\nscores: 1 -1\n"))
+    let replay = try await Program.run(
+      ["game", "--game", "tictactoe", "--replay", "log.txt"], in: folder)
+    #expect(
+      replay.output == "game 0 of seed 1 of tic-tac-toe replays correctly: 5 moves, score 1 to -1, "
+        + "played by people\n")
+  }
+
+  /// The best player is never beaten; the same moves get the same replies after they were taken back.
+  @Test func aReply() async throws {
+    let folder = try Scratch()
+    let (code, _) = try await play(
+      ["tictactoe", "--against", "optimal", "--seat", "2", "--seed", "4", "--log", "log.txt"],
+      in: folder
+    ) { terminal, _ in
+      try terminal.wait(for: "1 moves, turn of seat 2")
+      let before = terminal.screen.text
+      terminal.type("u")
+      try terminal.wait(for: "1 moves, turn of seat 2")
+      #expect(terminal.screen.text == before)
+      terminal.type("?")
+      try terminal.wait(for: "Any key goes back.")
+      terminal.type("xn")
+      try terminal.wait(for: "deal 1, 1 moves")
+      terminal.type("Q")
+    }
+    #expect(code == 0)
+    #expect(try folder.read("log.txt").contains("\nnumber: 1\n"))
+  }
+
+  @Test func klondikeByKeysAndDoubleTouch() async throws {
+    let folder = try Scratch()
+    let (code, _) = try await play(["klondike", "--seed", "7", "--log", "log.txt"], in: folder) {
+      terminal, child in
+      try terminal.wait(for: "Klondike: deal 0, 0 moves")
+      terminal.type("t")
+      try terminal.wait(for: "[21]")
+      terminal.type("4")
+      try terminal.wait(for: "4 … 4-3:1")
+      terminal.type("3")
+      try terminal.wait(for: "deal 0, 2 moves")
+      terminal.type("u44")
+      try terminal.wait(for: "deal 0, 2 moves")
+      terminal.type("9")
+      try terminal.wait(for: "There is no move with 9 now.")
+      // Nothing is lost at a kill.
+      child.kill()
+    }
+    #expect(code != 0)
+    let log = try folder.read("log.txt")
+    #expect(log.contains("\nmoves: T 4-3:1\nundone: 1\n"), "\(log)")
+    let (again, terminal) = try await play(["klondike", "--resume", "log.txt"], in: folder) {
+      terminal, _ in
+      try terminal.wait(for: "deal 0, 2 moves")
+      terminal.type("a")
+      try terminal.wait(for: "deal 0, 0 moves")
+      terminal.type("\u{3}")
+    }
+    #expect(again == 130 && !terminal.screen.isAlternate)
+  }
+}

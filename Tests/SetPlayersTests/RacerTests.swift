@@ -1,0 +1,224 @@
+import RandomStreams
+import SetCards
+import SetGame
+import SetGameSupport
+import SetStrategies
+import Testing
+
+@testable import SetPlayers
+
+/// Strategies in races: the clocks say when, the strategy says which Set.
+struct RacerTests {
+  static let racerTexts = [
+    "expert", "custom(30, mistakes: 0)", "greedy", "expert:greedy", "child:random",
+    "expert(skill: 1.5):similarity-weighted", "custom(30, giveup: 40):keep-most",
+  ]
+  /// Players who make no mistakes and call for cards on Set-free tables alone.
+  private static let careful = [
+    "expert(mistakes: 0, giveup: never, recognition: 30)",
+    "beginner(motor: 1, mistakes: 0, giveup: never, recognition: 40)",
+  ]
+
+  private func engine(
+    _ first: String, _ second: String, _ rules: String = "suggested", seed: UInt64
+  ) throws -> RaceEngine {
+    try RaceEngine(
+      first: .written(first), second: .written(second), raceRules: RaceRules(parsing: rules),
+      seed: seed)
+  }
+
+  @Test(arguments: racerTexts)
+  func roundTrip(text: String) {
+    let racer = Racer.written(text)
+    #expect(Racer.written(racer.name) == racer && racer.name.hasPrefix(text.prefix(6)))
+    #expect((racer.strategy != nil) == racer.name.contains(/greedy|random|weighted|keep/))
+  }
+
+  /// The times of who is named alone are those of the usual player, and blanks do not matter.
+  @Test func oneRacerOneName() {
+    #expect(Racer.written("greedy").player == .beginner)
+    #expect(Racer.written("beginner:greedy") == .written("greedy"))
+    #expect(Racer.written("expert: greedy").name == "expert:greedy")
+    #expect(
+      Racer.written("beginner").strategy == nil && Racer.written("greedy") != .written("random"))
+  }
+
+  @Test(arguments: [
+    ("nobody", "“nobody”: expected beginner, expert, child, perfect, custom, random, first"),
+    ("expert:gredy", "“gredy”: unknown strategy “gredy”"),
+    ("expert: ", "“:”: expected a strategy behind the colon"),
+    ("expert:beginner", "“beginner”: unknown strategy"),
+    ("expert(skill: no):greedy", "“no”: skill must be a number"),
+    ("expert(skill: 1", "“expert(skill: 1”: each “(” needs one “)”"),
+    ("omniscient", "“omniscient”: it knows the order of the deck: choose a fair strategy"),
+    ("child:omniscient", "“omniscient”: it knows the order of the deck"), ("", "“”: expected"),
+    ("greedy:expert", "“greedy:expert”: unknown strategy “greedy:expert”"),
+  ])
+  func errors(text: String, message: String) {
+    do throws(ParameterError) {
+      _ = try Racer(parsing: text, players: .standard, strategies: .standard)
+      Issue.record("\(text) is read")
+    } catch {
+      #expect(error.message.hasPrefix(message), "\(error.message)")
+    }
+  }
+
+  /// A race without claims and mistakes, from the wording of the rules in a slow game: who sees first takes.
+  private func replay(
+    _ racers: [Racer], game: UInt64, seed: UInt64, rules: Rules
+  ) throws -> (takes: [(time: Int, side: Int)], end: Int) {
+    let streams = StreamFamily(seed: seed)
+    var slow = SlowGame(deck: .standard, rules: rules, seed: seed, game: game)
+    var play = streams.stream(game: game, purpose: .play)
+    var searchers = racers.enumerated().map {
+      Searcher($1.player, person: $0, patterns: CardPatterns(.standard))
+    }
+    for side in 0..<2 { searchers[side].start(game, of: streams) }
+    var takes: [(time: Int, side: Int)] = []
+    var now = 0
+    while true {
+      let sets = slow.sets
+      if sets.isEmpty, slow.pile.isEmpty { return (takes, now) }
+      let table = try Table(slow.table, unseen: slow.pile)
+      for side in 0..<2 { searchers[side].begin(table) }
+      let times =
+        searchers.map { sets.isEmpty ? $0.recognition : $0.search.nextDue + $0.player.motor }
+      if sets.isEmpty {
+        // Both must have seen that there is none.
+        now += Int((max(times[0], times[1]) * 1000).rounded())
+        slow.dealMore()
+        continue
+      }
+      let side = times[0] < times[1] ? 0 : 1
+      now += Int((times[side] * 1000).rounded())
+      takes.append((now, side))
+      if let strategy = racers[side].strategy {
+        slow.take(table.set(at: strategy.pick(from: table, using: &play)))
+      } else {
+        let due = searchers[side].search.targets.map(\.due)
+        slow.take(sets[due.indices.min { due[$0] < due[$1] } ?? 0])
+      }
+    }
+  }
+
+  /// Seed 121: Sets, times and calls of a slow game that follows the wording, also when a race is stopped before its end.
+  @Test(arguments: [
+    ("", ""), (":greedy", ":random"), (":random", ""), (":random", ":most-different"),
+  ])
+  func slowGames(first: String, second: String) throws {
+    let texts = [Self.careful[0] + first, Self.careful[1] + second]
+    var engine = try engine(texts[0], texts[1], "setwithfriends", seed: 121)
+    for game in UInt64(0)..<6 {
+      let result = engine.play(game)
+      let (takes, end) = try replay(
+        texts.map(Racer.written), game: game, seed: 121, rules: .classic)
+      #expect(result.first.sets == takes.count { $0.side == 0 })
+      #expect(result.second.sets == takes.count { $0.side == 1 })
+      #expect(result.milliseconds == end && result.mistakenDealMores == 0)
+      // A millisecond before a take and at it.
+      for (time, _) in takes.prefix(9) {
+        for limit in [time - 1, time] {
+          let part = engine.play(game, until: limit)
+          let counted = (0..<2).map { side in
+            takes.count { $0.side == side && $0.time <= limit }
+          }
+          #expect([part.first.sets, part.second.sets] == counted && part.milliseconds <= limit)
+        }
+      }
+      #expect(engine.play(game) == result)
+    }
+  }
+
+  /// False claims behind the end do not count either.
+  @Test func mistakesBehindTheEnd() throws {
+    var engine = try engine("expert(mistakes: 6)", "child(mistakes: 6)", seed: 122)
+    let whole = engine.play(3)
+    var last = RaceSide()
+    for limit in stride(from: 0, through: whole.milliseconds, by: 10_000) {
+      let part = engine.play(3, until: limit).first
+      #expect(part.mistakes >= last.mistakes && part.sets >= last.sets)
+      #expect(part.points == 1000 * (part.sets - part.mistakes))
+      last = part
+    }
+    #expect(last.mistakes > 5 && engine.play(3, until: 0).first == RaceSide())
+    #expect(engine.play(3, until: whole.milliseconds) == whole)
+  }
+
+  /// Two sides with one strategy take the Sets that it takes alone, whoever is first: seed 123.
+  @Test(arguments: ["random", "similarity-weighted", "greedy", "most-alike"], Rules.allCases)
+  func oneStrategyPlaysItsOwnGame(strategy: String, rules: Rules) throws {
+    let racers = Self.careful.map { Racer.written("\($0):\(strategy)") }
+    var engine = try RaceEngine(rules: rules, first: racers[0], second: racers[1], seed: 123)
+    var alone = GameEngine(
+      deck: .standard, rules: rules, strategy: try #require(racers[0].strategy), seed: 123)
+    var tables: [SettledTable] = []
+    for game in UInt64(0)..<30 {
+      let result = engine.play(game)
+      alone.play(game, into: &tables)
+      let deals = tables.count(where: \.isDealtMore)
+      #expect(result.dealMores == deals)
+      #expect(result.first.sets + result.second.sets == tables.count - 1 - deals)
+    }
+  }
+
+  /// A strategy that takes what its player sees first changes nothing, to the millisecond; others do: seed 124.
+  @Test func theNaturalChoiceChangesNothing() throws {
+    let texts = ["expert(mistakes: 1, giveup: 60)", "beginner(frailty: 0.4)"]
+    for game in UInt64(0)..<12 {
+      let plain = texts.map(Racer.written)
+      let natural = plain.enumerated().map { side, racer in
+        Racer(
+          racer.player,
+          choosing: Strategy(Natural(player: racer.player, person: side, game: game, seed: 124)))
+      }
+      let first = plain.map { Racer($0.player, choosing: .first) }
+      let results = try [plain, natural, first].map { racers in
+        var engine = try RaceEngine(first: racers[0], second: racers[1], seed: 124)
+        return engine.play(game)
+      }
+      #expect(results[0] == results[1] && results[0] != results[2])
+    }
+  }
+
+  /// A race of one against the same is fair: seed 125; each at 4.5 standard errors, a false alarm in 10,000 runs.
+  @Test(arguments: ["expert:greedy", "random", "child:most-different"])
+  func fair(text: String) throws {
+    var engine = try engine(text, text, seed: 125)
+    var wins = (0, 0)
+    for game in UInt64(0)..<600 {
+      let outcome = engine.play(game).outcome
+      if outcome > 0 { wins.0 += 1 } else if outcome < 0 { wins.1 += 1 }
+    }
+    let decided = Double(wins.0 + wins.1)
+    #expect(decided > 400 && abs(Double(wins.0 - wins.1)) < 4.5 * decided.squareRoot())
+  }
+
+  /// Players and clocks swapped: the same games with the sides exchanged, whatever the strategies draw.
+  @Test func swappingMirrors() throws {
+    let racers = ["expert:random", "child:similarity-weighted"].map(Racer.written)
+    var straight = try RaceEngine(first: racers[0], second: racers[1], seed: 126)
+    var swapped = try RaceEngine(first: racers[1], second: racers[0], persons: (1, 0), seed: 126)
+    for game in UInt64(0)..<40 {
+      #expect(straight.play(game) == swapped.play(game).mirrored)
+    }
+  }
+}
+
+/// Takes what a person sees first.
+private struct Natural: PlayStrategy {
+  let player: Player
+  let person: Int
+  let game: UInt64
+  let seed: UInt64
+
+  var name: String { "natural" }
+
+  func pick(from table: borrowing Table, using play: inout RandomStream) -> Int {
+    var searcher = Searcher(player, person: person, patterns: CardPatterns(table.deck))
+    searcher.start(game, of: StreamFamily(seed: seed))
+    searcher.begin(table)
+    return searcher.search.next
+  }
+
+  func reason(for index: Int, on table: borrowing Table) -> String { "it was seen first" }
+}
