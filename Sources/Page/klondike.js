@@ -21,6 +21,7 @@ export class KlondikeTable {
     new ResizeObserver(() => { if (this.#state) this.#lay(false); }).observe(this.element);
   }
 
+  isMadeOfButtons = false;
   #play;
   #state;
   // Cards and empty places by name: what is drawn, where it lies, in which pile.
@@ -29,12 +30,9 @@ export class KlondikeTable {
   #lastTap = { card: null, time: -Infinity };
   #size;
 
-  // The digits double tap the free card of a stack, 0 the last card turned.
-  keys = { t: 'turn', ' ': 'turn' };
-
-  // The move of a key.
+  // The move of a key: digits tap the free card of a stack twice, 0 the last card turned.
   moveOf(key) {
-    if (this.keys[key]) return this.#turn;
+    if (key === 't' || key === ' ') return this.#turn;
     const { stacks, waste } = this.#state.table;
     const pile = key === '0' ? waste : stacks[Number(key) - 1]?.cards;
     return pile && this.#tapOf(pile.at(-1)?.card);
@@ -65,7 +63,7 @@ export class KlondikeTable {
   #measure() {
     const { clientWidth: width, clientHeight: height } = this.element;
     const gap = Math.max(3, Math.min(14, width / 90));
-    const wide = Math.min((width - gap * (STACK_COUNT + 1)) / STACK_COUNT, 104, Math.max(44, (height - 3 * gap) / 4.2));
+    const wide = Math.min((width - gap * (STACK_COUNT + 1)) / STACK_COUNT, 132, Math.max(44, (height - 3 * gap) / 4.6));
     const left = (width - STACK_COUNT * wide - (STACK_COUNT - 1) * gap) / 2;
     return { width, height, gap, wide, high: wide * 1.4, column: (index) => left + index * (wide + gap) };
   }

@@ -102,14 +102,19 @@ export class Tables {
     this.#showMoves();
     parts.undo.disabled = !state.moves;
     parts.finish.hidden = !state.finish.length;
+    // A table of buttons needs no list of its moves.
+    parts.list.hidden = this.#table.isMadeOfButtons;
     parts.next.classList.toggle('main', state.isOver);
     this.#showClock();
-    const news = [this.#message, state.news, state.result && `${state.result} Time ${this.#clock}.`].filter(Boolean).join(' ');
+    const news = [this.#message, state.news, state.result && `${state.result} Time: ${this.#clock}.`].filter(Boolean).join(' ');
     parts.news.textContent = news;
     announce(news);
   }
 
-  // Who plays which mark or seat.
+  // The names of all who play, as the engine reads them; none where they are people.
+  get #players() { return this.#state.players.join('; '); }
+
+  // The same, in words.
   #who() {
     return this.#state.players.map((name) => (name === 'person' ? 'you' : name)).join(' against ');
   }
@@ -165,7 +170,7 @@ export class Tables {
 
   #keep() {
     memory.set('table', this.#state.game);
-    memory.set(`table.${this.#state.game}`, JSON.stringify({ text: this.#state.text, time: Math.round(this.#time) }));
+    memory.set(`table.${this.#state.game}`, JSON.stringify({ text: this.#state.text, players: this.#players, time: Math.round(this.#time) }));
   }
 
   // -- Beginning and going on
@@ -177,8 +182,9 @@ export class Tables {
       const wrong = this.#begin(wish);
       history.replaceState(null, '', '#table');
       if (wrong) {
+        if (!this.#state) this.#recall(memory.get('table'));
         this.#message = `The link is not understood: ${wrong}.`;
-        this.#recall(memory.get('table'));
+        this.#show(this.#state, true);
       }
     } else if (this.#state) this.#show(this.#state, true);
     else this.#recall(memory.get('table'));
@@ -207,8 +213,8 @@ export class Tables {
     const game = this.#games.some((other) => other.name === name) ? name : this.#games[0].name;
     clearTimeout(this.#waiting);
     try {
-      const { text, time } = JSON.parse(memory.get(`table.${game}`));
-      const state = this.#near.ask('table.show', text);
+      const { text, players, time } = JSON.parse(memory.get(`table.${game}`));
+      const state = this.#near.ask('table.show', text, players);
       if (!state.error && state.game === game) {
         this.#elapsed = Number.isFinite(time) ? Math.max(0, time) : 0;
         this.#show(state, true);
@@ -239,8 +245,9 @@ export class Tables {
 
   // -- What happens
 
-  #answer(...words) {
-    const state = this.#near.ask(...words);
+  // Tells the engine what happens to the game.
+  #answer(command, ...words) {
+    const state = this.#near.ask(command, this.#state.text, this.#players, ...words);
     this.#message = state.error ? `${state.error}.` : '';
     this.#wantsNew = false;
     if (state.isOver) this.#stop();
@@ -251,13 +258,13 @@ export class Tables {
   }
 
   #move(move) {
-    if (!this.#state.wantsReply) this.#answer('table.move', this.#state.text, move);
+    if (!this.#state.wantsReply) this.#answer('table.move', move);
   }
 
   #undo() {
     if (!this.#state.moves) return;
     clearTimeout(this.#waiting);
-    this.#answer('table.undo', this.#state.text);
+    this.#answer('table.undo');
   }
 
   get #isStill() { return matchMedia('(prefers-reduced-motion: reduce)').matches; }
@@ -266,7 +273,7 @@ export class Tables {
   #goOn() {
     clearTimeout(this.#waiting);
     if (!this.#isShown || !this.#state.wantsReply || this.#message) return;
-    this.#waiting = setTimeout(() => this.#answer('table.reply', this.#state.text), this.#isStill ? 0 : REPLY_WAIT);
+    this.#waiting = setTimeout(() => this.#answer('table.reply'), this.#isStill ? 0 : REPLY_WAIT);
   }
 
   // Makes the moves to the certain end, one after the other.
@@ -286,9 +293,9 @@ export class Tables {
       announce(this.#parts.news.textContent);
       return;
     }
-    const { game, rules, seed, number, players } = this.#state;
+    const { game, rules, seed, number } = this.#state;
     const following = String(BigInt(number) + 1n);
-    const wish = { game, rules, seed, number: following, players: players.join('; ') };
+    const wish = { game, rules, seed, number: following, players: this.#players };
     if (this.#begin(wish)) this.#begin({ ...wish, seed: randomSeed(), number: '0' });
   }
 
@@ -332,15 +339,15 @@ export class Tables {
     input.addEventListener('change', async () => {
       const text = await input.files[0]?.text();
       if (text === undefined) return;
-      const wrong = this.#take(this.#near.ask('table.show', text), 0);
+      const wrong = this.#take(this.#near.ask('table.show', text, ''), 0);
       if (wrong) this.#tell(`${input.files[0].name}: ${wrong}.`);
     });
     input.click();
   }
 
   #link() {
-    const { game, rules, seed, number, players } = this.#state;
-    const wish = { game, rules, seed, number, ...(players.length ? { players: players.join('; ') } : {}) };
+    const { game, rules, seed, number } = this.#state;
+    const wish = { game, rules, seed, number, ...(this.#players ? { players: this.#players } : {}) };
     const address = make('input', { value: location.href.split('#')[0] + `#table?${new URLSearchParams(wish)}`, readonly: true, 'aria-label': 'Link to this deal' });
     const dialog = openDialog('Link to this deal',
       make('p', { text: 'Whoever opens it plays the same deal by the same rules.' }), address,

@@ -25,6 +25,7 @@ export class TicTacToeTable {
     this.#hand.addEventListener('pointercancel', () => this.#rest());
   }
 
+  isMadeOfButtons = true;
   #play;
   #state;
   #board;

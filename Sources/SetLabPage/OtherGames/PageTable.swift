@@ -1,6 +1,5 @@
 internal import GamePlay
 internal import Games
-internal import RandomStreams
 internal import SetGame
 
 /// A game on its table, with those who play it.
@@ -10,91 +9,78 @@ struct PageTable<Named: ShownGame> {
 
   private var script: GameScript<Named>
   /// A name for each seat; none when people make all moves.
-  private var players: [String]
+  private let players: [String]
   private var news = ""
 
-  init(_ record: GameRecord) throws(ParameterError) {
+  init(_ record: GameRecord, by names: String) throws(ParameterError) {
     script = try GameScript(record)
-    players = record.players
-    let seats = script.named.game.seats
-    guard players.isEmpty || players.count == seats else {
+    players = names.split(separator: ";").map { name in
+      name.split(whereSeparator: { $0.isWhitespace }).joined(separator: " ")
+    }
+    guard players.isEmpty || players.count == script.seats else {
       throw ParameterError(
-        found: players.joined(separator: "; "),
-        expected: "\(Named.title) has \(seats) \(seats == 1 ? "player" : "players")")
+        found: names, expected: "\(Named.title) has \(counted(script.seats, "player"))")
     }
     for name in players where name != person {
       _ = try script.named.player(ParameterText(name))
     }
+    guard players.isEmpty || players.contains(person) else {
+      throw ParameterError(found: names, expected: "one of them must be a \(person)")
+    }
   }
 
-  /// Whether the program makes the moves of a seat, against a person.
-  private func isProgram(_ seat: Int) -> Bool {
-    players.contains(person) && players[seat] != person
+  /// The program whose turn it is.
+  private var program: String? {
+    guard let seat = script.turn, players.indices.contains(seat), players[seat] != person else {
+      return nil
+    }
+    return players[seat]
   }
 
   /// Makes a person's move.
   mutating func play(_ notation: String) throws(ParameterError) {
-    if let seat = script.turn {
-      guard !isProgram(seat) else {
-        throw ParameterError(found: notation, expected: "it is the turn of \(players[seat])")
-      }
-      // Whoever goes on with a game of programs takes this seat.
-      if !players.isEmpty { players[seat] = person }
+    if let program {
+      throw ParameterError(found: notation, expected: "it is the turn of \(program)")
     }
-    try make(notation)
-    if players.allSatisfy({ $0 == person }) { players = [] }
-  }
-
-  private mutating func make(_ notation: String) throws(ParameterError) {
     let before = script.state
-    guard script.play(notation: notation), let move = script.moves.last else {
+    guard script.play(notation: notation) else {
       throw ParameterError(found: notation, expected: "this is no move of the game now")
     }
+    tell(before)
+  }
+
+  private mutating func tell(_ before: Named.State) {
+    guard let move = script.moves.last else { return }
     news = script.named.news(of: move, from: before, to: script.state)
   }
 
   /// Takes moves back until it is a person's turn again.
   mutating func undo() throws(ParameterError) {
     let count = script.moves.count
-    repeat {
-      guard script.undo() else { break }
-    } while script.turn.map { isProgram($0) } ?? false
+    while script.undo(), program != nil {}
     let taken = count - script.moves.count
     guard taken > 0 else { throw ParameterError(found: "undo", expected: "no move is made yet") }
     news = taken == 1 ? "The last move is taken back." : "\(taken) moves are taken back."
   }
 
-  /// Makes the move of the program whose turn it is, the same as in a game of programs with the same moves before.
+  /// Makes the move of the program whose turn it is.
   mutating func reply() throws(ParameterError) {
-    guard let seat = script.turn, isProgram(seat) else {
+    guard let program else {
       throw ParameterError(found: "reply", expected: "it is not the turn of a program")
     }
-    var player = try script.named.player(ParameterText(players[seat])).player
-    let game = script.named.game
-    let family = StreamFamily(seed: script.seed)
-    var stream = family.stream(game: script.number, purpose: .seat(seat))
-    var state = script.restarted.state
-    player.begin()
-    func choice(_ player: inout Named.Player, _ stream: inout RandomStream) -> Named.Move? {
-      let moves = game.moves(in: state)
-      let view = game.view(of: state, for: seat)
-      return player.choose(among: moves, seeing: view, &stream).map { moves[$0] }
+    let before = script.state
+    guard try script.reply(by: program) else {
+      throw ParameterError(found: program, expected: "this player gives the game up")
     }
-    for move in script.moves {
-      if game.turn(in: state) == seat { _ = choice(&player, &stream) }
-      game.play(move, in: &state)
-    }
-    guard let move = choice(&player, &stream) else {
-      throw ParameterError(found: players[seat], expected: "this player gives the game up")
-    }
-    try make(move.description)
+    tell(before)
   }
 
   /// All that is to be seen.
   var answer: PageAnswer {
     let named = script.named
     let state = script.state
-    let result = script.turn == nil ? named.result(state, moves: script.moves.count) : nil
+    let score = script.seats == 1 ? script.scores.map { " Score: \($0)." }.joined() : ""
+    let result = "\(script.standing) Moves: \(script.moves.count).\(score)"
     return .record([
       ("game", .text(Named.name)), ("title", .text(Named.title.capitalized)),
       ("rules", .text(named.rules)), ("words", .text(named.words)),
@@ -103,11 +89,11 @@ struct PageTable<Named: ShownGame> {
       ("players", .texts(players)),
       ("moves", .integer(Int64(script.moves.count))), ("undone", .integer(Int64(script.undone))),
       ("last", script.moves.last.map { .text($0.description) } ?? .null),
-      ("scores", .integers(named.game.scores(of: state))),
+      ("scores", .integers(script.scores)),
       ("isOver", .flag(script.turn == nil)),
-      ("wantsReply", .flag(script.turn.map { isProgram($0) } ?? false)),
+      ("wantsReply", .flag(program != nil)),
       ("facts", .texts(named.facts(state))), ("news", .text(news)),
-      ("result", result.map { .text($0) } ?? .null),
+      ("result", script.turn == nil ? .text(result) : .null),
       ("description", .texts(named.description(state))),
       (
         "possible",
@@ -122,7 +108,7 @@ struct PageTable<Named: ShownGame> {
       ),
       ("finish", .texts(named.finish(state).map { $0.description })),
       ("table", .record(named.table(state))),
-      ("text", .text(script.record(by: players).text)),
+      ("text", .text(script.record().text)),
     ])
   }
 }

@@ -9,7 +9,8 @@ struct PageTableGame: Sendable {
   let usualRules: String
   /// What may be chosen.
   let names: PageAnswer
-  private let answers: @Sendable (GameRecord, String, String) throws(ParameterError) -> PageAnswer
+  private let answers:
+    @Sendable (GameRecord, String, String, String) throws(ParameterError) -> PageAnswer
 
   init<Named: ShownGame>(_: Named.Type) {
     name = Named.name
@@ -22,8 +23,8 @@ struct PageTableGame: Sendable {
       ("help", .text(Named.help)), ("rules", list(Named.ruleSets)),
       ("players", list(Named.players)),
     ])
-    answers = { (record, command, word) throws(ParameterError) in
-      var table = try PageTable<Named>(record)
+    answers = { (record, names, command, word) throws(ParameterError) in
+      var table = try PageTable<Named>(record, by: names)
       switch command {
       case "move": try table.play(word)
       case "undo": try table.undo()
@@ -36,6 +37,6 @@ struct PageTableGame: Sendable {
 
   /// Answers with a table after a command.
   func answer(
-    _ record: GameRecord, _ command: String, _ word: String
-  ) throws(ParameterError) -> PageAnswer { try answers(record, command, word) }
+    _ record: GameRecord, by names: String, _ command: String, _ word: String
+  ) throws(ParameterError) -> PageAnswer { try answers(record, names, command, word) }
 }

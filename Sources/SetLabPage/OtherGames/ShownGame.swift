@@ -24,9 +24,6 @@ protocol ShownGame: NamedGame {
   /// What a move did, in sentences.
   func news(of move: Move, from before: State, to after: State) -> String
 
-  /// How the game ended, in a sentence.
-  func result(_ state: State, moves: Int) -> String
-
   /// Moves that lead to a certain end, where nothing is hidden; none while that is not known.
   func finish(_ state: State) -> [Move]
 }
@@ -39,6 +36,8 @@ struct MoveWay {
 }
 
 extension ShownGame {
+  func facts(_ state: State) -> [String] { [String(standing(state).dropLast())] }
+  func description(_ state: State) -> [String] { [] }
   func finish(_ state: State) -> [Move] { [] }
 }
 

@@ -1,13 +1,14 @@
 internal import GamePlay
 internal import Games
 internal import Klondike
+internal import SetGame
 
 extension NamedKlondike: ShownGame {
   func facts(_ state: KlondikeState) -> [String] {
     let view = state.view
     let left = game.rules.redeals.map { max(0, $0 - Int(view.redeals)) }
     return ["Score \(game.score(of: view))", "\(view.cardsUp) of 52 on the foundations"]
-      + (left.map { ["\($0) \($0 == 1 ? "redeal" : "redeals") left"] } ?? [])
+      + (left.map { ["\(counted($0, "redeal")) left"] } ?? [])
   }
 
   func table(_ state: KlondikeState) -> [(String, PageAnswer)] {
@@ -59,7 +60,9 @@ extension NamedKlondike: ShownGame {
     var cards: [(PlayingCard, TappedCard)] = []
     for stack in 0..<7 {
       let run = view.run(stack)
-      for depth in 0..<run.count { cards.append((run.card(below: depth), .stack(stack, below: depth))) }
+      for depth in 0..<run.count {
+        cards.append((run.card(below: depth), .stack(stack, below: depth)))
+      }
     }
     if game.rules.stock == .turned {
       if let card = view.wasteTop { cards.append((card, .waste)) }
@@ -98,15 +101,7 @@ extension NamedKlondike: ShownGame {
   }
 
   private static func count(_ number: Int) -> String {
-    number == 0 ? "no card" : number == 1 ? "1 card" : "\(number) cards"
-  }
-
-  func result(_ state: KlondikeState, moves: Int) -> String {
-    let view = state.view
-    let score = "Score \(game.score(of: view))."
-    return view.isWon
-      ? "Won in \(moves) moves. \(score)"
-      : "No move is left after \(moves): \(view.cardsUp) of 52 cards are on the foundations. \(score)"
+    number == 0 ? "no card" : counted(number, "card")
   }
 
   /// Cards to foundations, turning where none goes, if that wins.

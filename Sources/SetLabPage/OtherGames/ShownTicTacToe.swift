@@ -9,10 +9,6 @@ extension NamedTicTacToe: ShownGame {
     "bottom right",
   ]
 
-  func facts(_ state: Position) -> [String] {
-    [state.turn.map { "\(Self.marks[$0]) is to move" } ?? "The game is over"]
-  }
-
   func table(_ state: Position) -> [(String, PageAnswer)] {
     let lines = state.lines(of: 0) + state.lines(of: 1)
     return [
@@ -23,8 +19,6 @@ extension NamedTicTacToe: ShownGame {
     ]
   }
 
-  func description(_ state: Position) -> [String] { [] }
-
   func words(_ move: Cell, in state: Position) -> String { Self.cells[move.index] }
 
   func way(_ move: Cell, in state: Position) -> MoveWay {
@@ -34,13 +28,6 @@ extension NamedTicTacToe: ShownGame {
   func news(of move: Cell, from before: Position, to after: Position) -> String {
     let mark = Self.marks[before.turn ?? 0]
     return "\(mark): \(Self.cells[move.index])."
-  }
-
-  func result(_ state: Position, moves: Int) -> String {
-    guard let winner = state.winner else { return "The board is full: a tie." }
-    let line = state.lines(of: winner).first ?? 0
-    let cells = Self.cells(of: line).map { Self.cells[$0] }.joined(separator: ", ")
-    return "\(Self.marks[winner]) wins in \(moves) moves: \(cells)."
   }
 
   private func mark(_ cell: Int, in state: Position) -> String? {
