@@ -122,8 +122,8 @@ let suites: [(name: String, dependencies: [Target.Dependency], exclude: [String]
     "SetLabPage",
     [
       "Estimates", "ExactNumbers", "Formulas", "GamePlay", "Games", "Graphing", "Klondike",
-      "Plotting", "Quantities", "Records", "SetCards", "SetGame", "SetGeometry", "SetPlay", "SetPlayers",
-      "SetStrategies",
+      "Plotting", "Quantities", "Records", "SetCards", "SetGame", "SetGeometry", "SetPlay",
+      "SetPlayers", "SetStrategies",
     ], []
   ),
   (

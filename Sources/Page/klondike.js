@@ -52,9 +52,9 @@ export class KlondikeTable {
 
   // Marks the cards of a move and where they go, or nothing.
   mark(move) {
-    for (const [name, { root, pile }] of this.#items) {
-      root.classList.toggle('klondike-marked', Boolean(move)
-        && (move.carried.includes(name) || (!root.dataset.card && pile === move.to)));
+    const goal = move && [...this.#items.values()].filter(({ pile }) => pile === move.to).at(-1);
+    for (const [name, item] of this.#items) {
+      item.root.classList.toggle('klondike-marked', Boolean(move) && (move.carried.includes(name) || item === goal));
     }
   }
 
@@ -63,7 +63,7 @@ export class KlondikeTable {
   #measure() {
     const { clientWidth: width, clientHeight: height } = this.element;
     const gap = Math.max(3, Math.min(14, width / 90));
-    const wide = Math.min((width - gap * (STACK_COUNT + 1)) / STACK_COUNT, 132, Math.max(44, (height - 3 * gap) / 4.6));
+    const wide = Math.min((width - gap * (STACK_COUNT + 1)) / STACK_COUNT, 132, Math.max(44, (height - 3 * gap) / 5.2));
     const left = (width - STACK_COUNT * wide - (STACK_COUNT - 1) * gap) / 2;
     return { width, height, gap, wide, high: wide * 1.4, column: (index) => left + index * (wide + gap) };
   }
@@ -84,29 +84,27 @@ export class KlondikeTable {
       if (wasteCount > waste.length) put('waste', 'waste', column(1), top, { drawing: 'back' });
       waste.forEach((card, index) => face(card, 'waste', column(1) + index * wide * 0.34, top));
     } else {
-      // All cards are seen, one over the other.
-      const step = Math.min(wide * 0.42, (column(3) - gap - column(0) - wide) / Math.max(1, Math.ceil(stock.length / 2) - 1));
-      const half = Math.ceil(stock.length / 2);
-      stock.forEach((card, index) => face(card, 'stock', column(0) + (index % half) * step, top + (index < half ? 0 : high * 0.42)));
+      // All cards are seen, one over the other in three rows.
+      const row = Math.ceil(stock.length / 3);
+      const step = Math.min(wide * 0.42, (column(3) - gap - column(0) - wide) / Math.max(1, row - 1));
+      stock.forEach((card, index) => face(card, 'stock', column(0) + (index % row) * step, top + Math.floor(index / row) * high * 0.3));
     }
     foundations.forEach((cards, index) => {
       const pile = `foundation${index}`;
       put(`place-${pile}`, pile, column(index + 3), top, { drawing: 'foundation' });
       for (const card of cards) face(card, pile, column(index + 3), top);
     });
-    const start = top + high * (hasStock ? 1 : 1.42) + 1.5 * gap;
+    const start = top + high * (hasStock ? 1 : 1.6) + 1.5 * gap;
     stacks.forEach(({ down, cards }, index) => {
       const pile = `stack${index}`;
       put(`place-${pile}`, pile, column(index), start, { drawing: 'none' });
-      // Long stacks are pushed together so that they stay in sight.
-      const wanted = (down * 0.14 + Math.max(0, cards.length - 1) * 0.3) * high;
-      const squeeze = Math.min(1, Math.max(0.25, (height - start - high - gap) / Math.max(1, wanted)));
-      let y = start;
-      for (let place = 0; place < down; place += 1, y += 0.14 * high * squeeze) put(`${pile}-down${place}`, pile, column(index), y, { drawing: 'back' });
-      for (const card of cards) {
-        face(card, pile, column(index), y);
-        y += 0.3 * high * squeeze;
-      }
+      // Long stacks are pushed together so that they stay in sight, first the cards that are not seen.
+      const room = height - start - high - gap;
+      const others = Math.max(1, cards.length - 1);
+      const hidden = Math.min(0.14 * high, Math.max(0.05 * high, (room - 0.3 * high * others) / Math.max(1, down)));
+      const seen = Math.min(0.3 * high, Math.max(0.1 * high, (room - hidden * down) / others));
+      for (let place = 0; place < down; place += 1) put(`${pile}-down${place}`, pile, column(index), start + place * hidden, { drawing: 'back' });
+      cards.forEach((card, place) => face(card, pile, column(index), start + down * hidden + place * seen));
     });
     return items;
   }

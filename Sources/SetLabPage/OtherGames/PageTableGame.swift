@@ -9,22 +9,24 @@ struct PageTableGame: Sendable {
   let usualRules: String
   /// What may be chosen.
   let names: PageAnswer
-  private let answers:
-    @Sendable (GameRecord, String, String, String) throws(ParameterError) -> PageAnswer
+  /// Answers with a table: the transcript, who plays, a command and its word.
+  let answer: @Sendable (GameRecord, String, String, String) throws(ParameterError) -> PageAnswer
+}
 
-  init<Named: ShownGame>(_: Named.Type) {
-    name = Named.name
-    usualRules = Named.ruleSets.first?.name ?? ""
+extension ShownGame {
+  /// The game as one of those that are shown.
+  static var shown: PageTableGame {
     func list(_ names: [GameName]) -> PageAnswer {
       .list(names.map { .record([("name", .text($0.name)), ("help", .text($0.help))]) })
     }
-    names = .record([
-      ("name", .text(Named.name)), ("title", .text(Named.title.capitalized)),
-      ("help", .text(Named.help)), ("rules", list(Named.ruleSets)),
-      ("players", list(Named.players)),
-    ])
-    answers = { (record, names, command, word) throws(ParameterError) in
-      var table = try PageTable<Named>(record, by: names)
+    return PageTableGame(
+      name: name, usualRules: ruleSets.first?.name ?? "",
+      names: .record([
+        ("name", .text(name)), ("title", .text(title.capitalized)), ("help", .text(help)),
+        ("rules", list(ruleSets)), ("players", list(players)),
+      ])
+    ) { (record, names, command, word) throws(ParameterError) in
+      var table = try PageTable<Self>(record, by: names)
       switch command {
       case "move": try table.play(word)
       case "undo": try table.undo()
@@ -34,9 +36,4 @@ struct PageTableGame: Sendable {
       return table.answer
     }
   }
-
-  /// Answers with a table after a command.
-  func answer(
-    _ record: GameRecord, by names: String, _ command: String, _ word: String
-  ) throws(ParameterError) -> PageAnswer { try answers(record, names, command, word) }
 }

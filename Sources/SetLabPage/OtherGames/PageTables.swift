@@ -5,9 +5,7 @@ internal import SetGame
 /// game and who plays it, and the answer has the next one.
 struct PageTables: Sendable {
   /// The games, the only list of them in the page.
-  private static let games = [
-    PageTableGame(NamedTicTacToe.self), PageTableGame(NamedKlondike.self),
-  ]
+  private static let games = [NamedTicTacToe.shown, NamedKlondike.shown]
 
   /// Answers a request about the other games.
   func answer(_ request: PageRequest) -> PageAnswer {
@@ -18,7 +16,7 @@ struct PageTables: Sendable {
       case "show", "undo", "reply", "move":
         let record = try GameRecord(request.text(0))
         return try Self.game(record.game)
-          .answer(record, by: request.text(1), request.command, request.text(2))
+          .answer(record, request.text(1), request.command, request.text(2))
       default: return .mistake("unknown request table.\(request.command)")
       }
     } catch {
@@ -40,7 +38,7 @@ struct PageTables: Sendable {
       number: \(words[3])
       moves:
       """)
-    return try game.answer(record, by: request.text(4), "show", "")
+    return try game.answer(record, request.text(4), "show", "")
   }
 
   private static func game(_ name: String) throws(ParameterError) -> PageTableGame {
