@@ -121,8 +121,9 @@ let suites: [(name: String, dependencies: [Target.Dependency], exclude: [String]
   (
     "SetLabPage",
     [
-      "Estimates", "ExactNumbers", "Formulas", "Graphing", "Plotting", "Quantities", "Records",
-      "SetCards", "SetGame", "SetGeometry", "SetPlay", "SetPlayers", "SetStrategies",
+      "Estimates", "ExactNumbers", "Formulas", "GamePlay", "Games", "Graphing", "Klondike",
+      "Plotting", "Quantities", "Records", "SetCards", "SetGame", "SetGeometry", "SetPlay", "SetPlayers",
+      "SetStrategies",
     ], []
   ),
   (
@@ -188,7 +189,7 @@ let package = Package(
         dependencies: [
           "Quantities", "Graphing", "Plotting", "Formulas", "SetGeometry", "SetCards",
           "SetPlay", "SetPlayers", "SetStrategies", "SetGame", "CardArt", "ExactNumbers",
-          "Estimates", "RandomStreams",
+          "Estimates", "RandomStreams", "GamePlay", "Games", "TicTacToe", "Klondike",
         ]),
       .executableTarget(
         name: "page-answers", dependencies: ["SetLabPage"], path: "Tests/PageAnswers"),

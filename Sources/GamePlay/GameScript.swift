@@ -78,7 +78,7 @@ public struct GameScript<Named: NamedGame>: PlayableGame {
   public mutating func undo() -> Bool {
     guard moves.popLast() != nil else { return false }
     states.removeLast()
-    undone += 1
+    undone = min(undone, .max - 1) + 1
     return true
   }
 

@@ -1,16 +1,18 @@
-// The page: four views, of which one is shown, and what they share.
+// The page: five views, of which one is shown, and what they share.
 import { Engine, DistantEngine, unpacked } from './engine.js';
 import { make, memory, isDark } from './view.js';
 import { Calculator } from './calculator.js';
 import { Game } from './game.js';
 import { Solver } from './solver.js';
 import { Simulation } from './simulation.js';
+import { Tables } from './table.js';
 
 const VIEWS = [
   { name: 'calculator', title: 'Calculator', View: Calculator },
   { name: 'game', title: 'Game', View: Game },
   { name: 'solver', title: 'Solver', View: Solver },
   { name: 'simulation', title: 'Simulation', View: Simulation },
+  { name: 'table', title: 'Other games', View: Tables },
 ];
 
 const text = (id) => document.getElementById(id).textContent;

@@ -7,6 +7,7 @@ public struct Page: Sendable {
   private let solver: PageSolver
   private var simulation: PageSimulation
   private var game = PageGame()
+  private let otherGames = PageTables()
 
   /// A page at its beginning.
   ///
@@ -33,6 +34,7 @@ public struct Page: Sendable {
     case "board": solver.answer(request).json
     case "play": simulation.answer(request).json
     case "game": game.answer(request).json
+    case "table": otherGames.answer(request).json
     default: PageAnswer.mistake("unknown request \(request.part)").json
     }
   }

@@ -1,5 +1,5 @@
 /// What the page is told, as JSON.
-enum PageAnswer {
+enum PageAnswer: Sendable {
   case null
   case flag(Bool)
   case integer(Int64)

@@ -1,0 +1,357 @@
+// Games other than Set: what is played is a transcript, which the engine reads, goes on with, and tells all about.
+import { make, announce, memory, save } from './view.js';
+import { gameLook, openDialog, randomSeed } from './gamedialogs.js';
+import { askForTable, showTableKeys } from './tabledialogs.js';
+import { KlondikeTable } from './klondike.js';
+import { TicTacToeTable } from './tictactoe.js';
+
+// The view of each game by its word.
+const tableView = (game) => ({ tictactoe: TicTacToeTable, klondike: KlondikeTable })[game];
+// How long a program seems to think, and how soon moves of a finish follow each other, in milliseconds.
+const REPLY_WAIT = 350;
+const FINISH_WAIT = 90;
+
+export class Tables {
+  constructor(root, services) {
+    this.#near = services.near;
+    this.#games = this.#near.ask('table.games');
+    this.#build(root);
+    document.addEventListener('keydown', (event) => { if (this.#isShown) this.#key(event); });
+    document.addEventListener('visibilitychange', () => { if (document.hidden) this.#rest(); else this.#resume(); });
+    window.addEventListener('pagehide', () => this.#rest());
+  }
+
+  #near;
+  #games;
+  #parts = {};
+  #tables = new Map();
+  #state;
+  #isShown = false;
+  #message = '';
+  #wantsNew = false;
+  // Milliseconds of this game until the clock was started, if it goes.
+  #elapsed = 0;
+  #started = null;
+  #timer;
+  #waiting;
+
+  // -- What is to be seen
+
+  #build(root) {
+    const parts = this.#parts;
+    const button = (name, text, action, more = {}) => {
+      parts[name] = make('button', { type: 'button', text, onclick: action, ...more });
+      return parts[name];
+    };
+    parts.choice = make('div', { class: 'table-choice', role: 'group', 'aria-label': 'Game' }, ...this.#games.map(({ name, title, help }) =>
+      make('button', { type: 'button', 'data-game': name, text: title, title: help, onclick: () => this.#choose(name) })));
+    parts.facts = make('p', { class: 'play-head' });
+    parts.clock = make('span', { role: 'timer', 'aria-label': 'Time' });
+    parts.place = make('div', { class: 'table-place' });
+    parts.description = make('ul', { class: 'unseen', 'aria-label': 'On the table' });
+    parts.news = make('p', { class: 'play-news table-news' });
+    parts.moves = make('div', { class: 'table-moves', role: 'group', 'aria-label': 'Moves' });
+    parts.count = make('summary');
+    parts.list = make('details', { class: 'table-list' }, parts.count, parts.moves);
+    parts.list.open = matchMedia('(min-width: 62rem)').matches;
+    parts.more = make('details', { class: 'play-more' }, make('summary', { text: 'More' }),
+      make('div', { class: 'play-menu' },
+        button('copy', 'Copy transcript', () => this.#copy()),
+        button('save', 'Save transcript', () => save(`setlab-${this.#state.game}.txt`, this.#state.text, 'text/plain')),
+        button('open', 'Open transcript', () => this.#open()),
+        button('link', 'Link', () => this.#link()),
+        button('keys', 'Rules and keys', () => showTableKeys(this.#state))));
+    parts.more.addEventListener('click', (event) => { if (event.target.closest('button')) parts.more.open = false; });
+    document.addEventListener('pointerdown', (event) => { if (!parts.more.contains(event.target)) parts.more.open = false; });
+    parts.more.addEventListener('keydown', (event) => {
+      if (event.key !== 'Escape' || !parts.more.open) return;
+      parts.more.open = false;
+      parts.more.firstChild.focus();
+    });
+    for (const [type, isMarked] of [['pointerover', true], ['focusin', true], ['pointerout', false], ['focusout', false]]) {
+      parts.moves.addEventListener(type, ({ target }) => {
+        const move = isMarked && this.#state.possible[target.closest('button')?.dataset.place];
+        this.#table.mark(move || null);
+      });
+    }
+    parts.body = make('div', { class: 'table-body' }, parts.place, parts.list);
+    root.append(make('div', { class: 'play table' },
+      make('div', { class: 'table-head' }, parts.choice, parts.facts), parts.body, parts.description, parts.news,
+      make('div', { class: 'play-buttons', role: 'group', 'aria-label': 'This game' },
+        button('undo', 'Undo', () => this.#undo()),
+        button('finish', 'Finish', () => this.#finish()),
+        button('next', 'Next game', () => this.#next()),
+        button('new', 'New …', () => this.#ask()),
+        parts.more)));
+  }
+
+  get #table() { return this.#tables.get(this.#state.game); }
+
+  #show(state, isFresh = false) {
+    this.#state = state;
+    if (!this.#tables.has(state.game)) {
+      this.#tables.set(state.game, new (tableView(state.game))((move) => this.#move(move)));
+    }
+    const parts = this.#parts;
+    for (const choice of parts.choice.children) choice.setAttribute('aria-pressed', choice.dataset.game === state.game);
+    if (parts.place.firstChild !== this.#table.element) parts.place.replaceChildren(this.#table.element);
+    const facts = [...state.facts, ...(state.players.length ? [this.#who()] : []), `${state.rules}, deal ${state.number} of seed ${state.seed}`];
+    parts.facts.replaceChildren(...facts.flatMap((text) => [make('span', { text }), ' ']), parts.clock);
+    parts.description.replaceChildren(...state.description.map((text) => make('li', { text })));
+    this.#table.show(state, isFresh);
+    this.#showMoves();
+    parts.undo.disabled = !state.moves;
+    parts.finish.hidden = !state.finish.length;
+    // A table of buttons needs no list of its moves.
+    parts.list.hidden = this.#table.isMadeOfButtons;
+    parts.next.classList.toggle('main', state.isOver);
+    this.#showClock();
+    const news = [this.#message, state.news, state.result && `${state.result} Time: ${this.#clock}.`].filter(Boolean).join(' ');
+    parts.news.textContent = news;
+    announce(news);
+  }
+
+  // The names of all who play, as the engine reads them; none where they are people.
+  get #players() { return this.#state.players.join('; '); }
+
+  // The same, in words.
+  #who() {
+    return this.#state.players.map((name) => (name === 'person' ? 'you' : name)).join(' against ');
+  }
+
+  #showMoves() {
+    const { moves, count, next } = this.#parts;
+    const hadFocus = moves.contains(document.activeElement);
+    const { possible, wantsReply } = this.#state;
+    count.textContent = possible.length === 1 ? '1 move' : `${possible.length} moves`;
+    moves.replaceChildren(...possible.map(({ move, words }, place) => make('button', {
+      type: 'button', 'data-place': place, disabled: wantsReply, onclick: () => this.#move(move), text: words[0].toUpperCase() + words.slice(1),
+    })));
+    if (hadFocus) (moves.firstChild ?? next).focus();
+  }
+
+  // -- Time
+
+  get #time() { return this.#elapsed + (this.#started === null ? 0 : performance.now() - this.#started); }
+
+  get #clock() {
+    const seconds = Math.floor(this.#time / 1000);
+    return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+  }
+
+  #showClock() { this.#parts.clock.textContent = this.#clock; }
+
+  // The clock goes from the first move to the end, while the table is in sight.
+  #resume() {
+    if (!this.#isShown || this.#started !== null || !this.#state?.moves || this.#state.isOver) return;
+    this.#started = performance.now();
+    this.#tick();
+  }
+
+  #tick() {
+    clearTimeout(this.#timer);
+    if (this.#started === null) return;
+    this.#showClock();
+    this.#timer = setTimeout(() => this.#tick(), 1000 - this.#time % 1000 + 1);
+  }
+
+  #stop() {
+    this.#elapsed = this.#time;
+    this.#started = null;
+    clearTimeout(this.#timer);
+  }
+
+  // Stops the clock and keeps the game.
+  #rest() {
+    if (!this.#state) return;
+    this.#stop();
+    this.#keep();
+  }
+
+  #keep() {
+    memory.set('table', this.#state.game);
+    memory.set(`table.${this.#state.game}`, JSON.stringify({ text: this.#state.text, players: this.#players, time: Math.round(this.#time) }));
+  }
+
+  // -- Beginning and going on
+
+  enter(link) {
+    this.#isShown = true;
+    const wish = Object.fromEntries(new URLSearchParams(link));
+    if (wish.game) {
+      const wrong = this.#begin(wish);
+      history.replaceState(null, '', '#table');
+      if (wrong) {
+        if (!this.#state) this.#recall(memory.get('table'));
+        this.#message = `The link is not understood: ${wrong}.`;
+        this.#show(this.#state, true);
+      }
+    } else if (this.#state) this.#show(this.#state, true);
+    else this.#recall(memory.get('table'));
+    this.#resume();
+    this.#goOn();
+  }
+
+  leave() {
+    this.#rest();
+    this.#isShown = false;
+    clearTimeout(this.#waiting);
+  }
+
+  #choose(game) {
+    if (game === this.#state.game) return;
+    this.#rest();
+    this.#message = '';
+    this.#recall(game);
+    this.#keep();
+    this.#resume();
+    this.#goOn();
+  }
+
+  // The game that was left here, or a new one.
+  #recall(name) {
+    const game = this.#games.some((other) => other.name === name) ? name : this.#games[0].name;
+    clearTimeout(this.#waiting);
+    try {
+      const { text, players, time } = JSON.parse(memory.get(`table.${game}`));
+      const state = this.#near.ask('table.show', text, players);
+      if (!state.error && state.game === game) {
+        this.#elapsed = Number.isFinite(time) ? Math.max(0, time) : 0;
+        this.#show(state, true);
+        return;
+      }
+    } catch { /* Nothing was kept that can be read. */ }
+    this.#begin({ game });
+  }
+
+  // Begins a game; gives what is wrong with the wish.
+  #begin({ game, rules = '', seed = randomSeed(), number = '0', players = '' }) {
+    return this.#take(this.#near.ask('table.new', game, rules, seed, number, players), 0);
+  }
+
+  // Goes on with another game; gives what is wrong with it.
+  #take(state, time) {
+    if (state.error) return state.error;
+    clearTimeout(this.#waiting);
+    this.#stop();
+    this.#elapsed = time;
+    this.#wantsNew = false;
+    this.#message = '';
+    this.#show(state, true);
+    this.#keep();
+    this.#goOn();
+    return undefined;
+  }
+
+  // -- What happens
+
+  // Tells the engine what happens to the game.
+  #answer(command, ...words) {
+    const state = this.#near.ask(command, this.#state.text, this.#players, ...words);
+    this.#message = state.error ? `${state.error}.` : '';
+    this.#wantsNew = false;
+    if (state.isOver) this.#stop();
+    this.#show(state.error ? this.#state : state);
+    this.#resume();
+    this.#keep();
+    this.#goOn();
+  }
+
+  #move(move) {
+    if (!this.#state.wantsReply) this.#answer('table.move', move);
+  }
+
+  #undo() {
+    if (!this.#state.moves) return;
+    clearTimeout(this.#waiting);
+    this.#answer('table.undo');
+  }
+
+  get #isStill() { return matchMedia('(prefers-reduced-motion: reduce)').matches; }
+
+  // The program's move follows after a moment.
+  #goOn() {
+    clearTimeout(this.#waiting);
+    if (!this.#isShown || !this.#state.wantsReply || this.#message) return;
+    this.#waiting = setTimeout(() => this.#answer('table.reply'), this.#isStill ? 0 : REPLY_WAIT);
+  }
+
+  // Makes the moves to the certain end, one after the other.
+  #finish() {
+    clearTimeout(this.#waiting);
+    const [move] = this.#state.finish;
+    if (!move) return;
+    this.#move(move);
+    this.#waiting = setTimeout(() => this.#finish(), this.#isStill ? 0 : FINISH_WAIT);
+  }
+
+  // The next deal of the seed; a game that goes on is not left by mistake.
+  #next() {
+    if (this.#state.moves && !this.#state.isOver && !this.#wantsNew) {
+      this.#wantsNew = true;
+      this.#parts.news.textContent = 'Ask again to leave this game for another.';
+      announce(this.#parts.news.textContent);
+      return;
+    }
+    const { game, rules, seed, number } = this.#state;
+    const following = String(BigInt(number) + 1n);
+    const wish = { game, rules, seed, number: following, players: this.#players };
+    if (this.#begin(wish)) this.#begin({ ...wish, seed: randomSeed(), number: '0' });
+  }
+
+  #ask() {
+    const game = this.#games.find(({ name }) => name === this.#state.game);
+    askForTable(game, this.#state, (wish) => this.#begin({ game: game.name, ...wish }));
+  }
+
+  #key(event) {
+    if (!gameLook.keys || event.ctrlKey || event.altKey || event.metaKey || event.repeat) return;
+    if (document.querySelector('dialog[open]') || event.target.closest?.('input, select, textarea, summary')) return;
+    if (event.target.closest?.('button') && [' ', 'Enter'].includes(event.key)) return;
+    const actions = {
+      u: () => this.#undo(), Backspace: () => this.#undo(), f: () => this.#finish(), n: () => this.#next(),
+      '?': () => showTableKeys(this.#state),
+    };
+    const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+    const action = actions[key];
+    if (!action && !/^[0-9t ]$/.test(key)) return;
+    event.preventDefault();
+    if (action) return action();
+    const move = this.#table.moveOf(key);
+    if (move) this.#move(move);
+    else if (!this.#state.isOver) this.#tell('No move goes from there.');
+  }
+
+  #tell(text) {
+    this.#parts.news.textContent = text;
+    announce(text);
+  }
+
+  // -- Beside the game
+
+  #copy() {
+    navigator.clipboard?.writeText(this.#state.text)
+      .then(() => this.#tell('The transcript is copied.'), () => this.#tell('This browser does not let the page copy; save it instead.'));
+  }
+
+  #open() {
+    const input = make('input', { type: 'file', accept: '.txt,text/plain' });
+    input.addEventListener('change', async () => {
+      const text = await input.files[0]?.text();
+      if (text === undefined) return;
+      const wrong = this.#take(this.#near.ask('table.show', text, ''), 0);
+      if (wrong) this.#tell(`${input.files[0].name}: ${wrong}.`);
+    });
+    input.click();
+  }
+
+  #link() {
+    const { game, rules, seed, number } = this.#state;
+    const wish = { game, rules, seed, number, ...(this.#players ? { players: this.#players } : {}) };
+    const address = make('input', { value: location.href.split('#')[0] + `#table?${new URLSearchParams(wish)}`, readonly: true, 'aria-label': 'Link to this deal' });
+    const dialog = openDialog('Link to this deal',
+      make('p', { text: 'Whoever opens it plays the same deal by the same rules.' }), address,
+      make('div', { class: 'play-buttons' }, make('button', { type: 'button', text: 'Close', onclick: () => dialog.close() })));
+    address.select();
+  }
+}

@@ -1,0 +1,374 @@
+"""Games other than Set in the page: whole games by mouse, touch and keyboard, reload, transcripts, looks."""
+
+import itertools
+import json
+import re
+
+from browser import LOOKS, PAGE, PageTests, folder, setlab
+
+# A deal that the simple plan below wins at draw 1, found by trying.
+WON = "game=klondike&rules=standard(draw: 1)&seed=15&number=0"
+
+
+class TableTests(PageTests):
+    def table(self, link="game=klondike&seed=7&number=0", path=PAGE, **options):
+        """A page with a game."""
+        page = self.opened(path, fragment="#table?" + link, **{"reduced_motion": "reduce", **options})
+        page.wait_for_selector("html[data-ready]", state="attached")
+        return page
+
+    def news(self, page):
+        return page.inner_text(".table-news")
+
+    def kept(self, page):
+        """The facts of the transcript that the page keeps."""
+        game = page.evaluate("localStorage.getItem('setlab.table')")
+        text = json.loads(page.evaluate("game => localStorage.getItem('setlab.table.' + game)", game))["text"]
+        return dict(line.split(": ", 1) for line in text.splitlines() if ": " in line)
+
+    def moves(self, page):
+        return self.kept(page).get("moves", "").split()
+
+    def buttons(self, page):
+        """The words of all moves, as the list has them."""
+        return page.locator(".table-moves button").all_text_contents()
+
+    def more(self, page, name):
+        page.click("#table summary:has-text('More')")
+        page.get_by_role("button", name=name, exact=True).click()
+
+    # -- Tic-tac-toe
+
+    def cell(self, page, number):
+        return page.locator(f".tictactoe-cell[aria-label^='{number},']")
+
+    def test_tictactoe_by_tap_and_by_keyboard(self):
+        page = self.table("game=tictactoe")
+        self.assertIn("X to move", page.inner_text("#table .play-head"))
+        for number in (1, 4):
+            self.cell(page, number).click()
+        page.keyboard.press("2")
+        self.assertEqual(self.news(page), "X: top.")
+        self.assertEqual(page.inner_text("#said"), "X: top.")
+        # Arrows go around; the middle is in the order of the Tab key.
+        self.cell(page, 5).focus()
+        page.keyboard.press("ArrowDown")
+        page.keyboard.press("ArrowDown")
+        page.keyboard.press("ArrowDown")
+        page.keyboard.press("Enter")
+        self.assertEqual(self.cell(page, 5).get_attribute("aria-label"), "5, centre: O")
+        self.assertEqual(page.locator(".tictactoe-line path").count(), 0)
+        # A cell that is taken stays as it is.
+        self.cell(page, 5).click(force=True)
+        self.assertEqual(self.moves(page), ["1", "4", "2", "5"])
+        page.keyboard.press("3")
+        self.assertRegex(self.news(page), r"^X: top right\. X wins\. Moves: 5\. Time: 0:\d\d\.$")
+        self.assertEqual(page.locator(".tictactoe-line path").count(), 1)
+        line = page.locator(".tictactoe-line path").bounding_box()
+        for number in (1, 2, 3):
+            box = self.cell(page, number).bounding_box()
+            self.assertLess(abs(line["y"] + line["height"] / 2 - box["y"] - box["height"] / 2), 3)
+        self.assertEqual(page.locator(".tictactoe-won").count(), 3)
+        page.keyboard.press("7")
+        self.assertEqual(len(self.moves(page)), 5)
+        page.keyboard.press("u")
+        self.assertIn("X to move", page.inner_text("#table .play-head"))
+        self.assertEqual(page.locator(".tictactoe-line path").count(), 0)
+        page.keyboard.press("3")
+        page.keyboard.press("n")
+        self.assertEqual(self.moves(page), [])
+
+    def test_a_mark_is_dragged(self):
+        page = self.table("game=tictactoe")
+        hand = page.locator(".tictactoe-hand")
+
+        def drag(x, y):
+            box = hand.bounding_box()
+            page.mouse.move(box["x"] + 20, box["y"] + 20)
+            page.mouse.down()
+            page.mouse.move(x, y, steps=4)
+            page.mouse.up()
+
+        for number in (5, 1):
+            box = self.cell(page, number).bounding_box()
+            drag(box["x"] + 15, box["y"] + 15)
+        self.assertEqual(self.moves(page), ["5", "1"])
+        home = hand.bounding_box()
+        box = self.cell(page, 1).bounding_box()
+        drag(box["x"] + 15, box["y"] + 15)
+        drag(3, 300)
+        self.assertEqual(self.moves(page), ["5", "1"])
+        self.assertEqual(hand.bounding_box(), home)
+
+    def test_against_a_program_by_touch(self):
+        page = self.table("game=tictactoe&players=person; optimal&seed=5", has_touch=True, width=360, height=640)
+        for _ in range(5):
+            free = page.locator(".tictactoe-cell[aria-disabled=false]")
+            if not free.count():
+                break
+            before = len(self.moves(page))
+            free.first.tap()
+            self.eventually(lambda: len(self.moves(page)) >= before + 2 or re.search("wins|tie", self.news(page)))
+        self.assertRegex(self.news(page), r"O wins\.|A tie\.")
+        page.get_by_role("button", name="New …").click()
+        dialog = page.get_by_role("dialog")
+        dialog.get_by_label("You play").select_option("1")
+        dialog.get_by_role("button", name="Begin").click()
+        # The program begins.
+        self.eventually(lambda: len(self.moves(page)) == 1)
+        page.keyboard.press("u")
+        self.eventually(lambda: len(self.moves(page)) == 1)
+
+    # -- Klondike
+
+    def card(self, page, name):
+        return page.locator(f".klondike-card[data-card='{name}']")
+
+    def pile(self, page, name):
+        """Where the last card of a pile is, or its place."""
+        return page.locator(f".klondike-card[data-pile='{name}']").last.bounding_box()
+
+    def drag(self, page, name, x, y):
+        box = self.card(page, name).bounding_box()
+        page.mouse.move(box["x"] + box["width"] / 2, box["y"] + 6)
+        page.mouse.down()
+        page.mouse.move(x, y - 3, steps=3)
+        page.mouse.move(x, y)
+        page.mouse.up()
+
+    def drag_to(self, page, name, pile):
+        box = self.pile(page, pile)
+        self.drag(page, name, box["x"] + box["width"] / 2 + 4, box["y"] + 20)
+
+    def double(self, page, name):
+        box = self.card(page, name).bounding_box()
+        for _ in range(2):
+            page.mouse.click(box["x"] + box["width"] / 2, box["y"] + 6)
+
+    CARD = re.compile(r"^(?:(\d+) cards from the )?(\w+) of (\w+)(?: on,)? (.*)$")
+
+    def planned(self, page):
+        """What a simple plan does: to foundations, to uncover, from the waste, turn. Words of a move, card, from, to."""
+        ranks = dict(zip("Ace Two Three Four Five Six Seven Eight Nine Ten Jack Queen King".split(), ["A", *map(str, range(2, 11)), "J", "Q", "K"]))
+        found = []
+        for words in self.buttons(page):
+            match = self.CARD.match(words)
+            if not match:
+                found.append((4, words, None, None, None))
+                continue
+            count, rank, suit, way = match.groups()
+            name = ranks[rank.capitalize()] + suit[0].upper()
+            stack = re.search(r"stack (\d)(?: to|$)", way) if "to stack" not in way else re.search(r"stack (\d) to", way)
+            goal = re.search(r"to stack (\d)", way)
+            pile = f"stack{int(goal[1]) - 1}" if goal else "foundation0"
+            if not goal:
+                found.append((0, words, name, "stack" if stack else "waste", pile))
+            elif stack:
+                place = int(stack[1]) - 1
+                held = page.locator(f".klondike-card[data-card][data-pile='stack{place}']").count()
+                hidden = page.locator(f".klondike-card[data-look=back][data-pile='stack{place}']").count()
+                if hidden and held == int(count or 1):
+                    found.append((1, words, name, "stack", pile))
+            elif "waste" in way:
+                found.append((2, words, name, "waste", pile))
+        return min(found, key=lambda move: move[0], default=None)
+
+    def act(self, page, hand, plan):
+        """Makes a move by one of four hands; whatever the double tap prefers is a move too."""
+        rank, words, name, _, pile = plan
+        if rank == 4:
+            if hand % 2:
+                page.keyboard.press("t")
+            else:
+                box = self.pile(page, "stock")
+                page.mouse.click(box["x"] + 9, box["y"] + 9)
+        elif hand % 4 == 1:
+            self.double(page, name)
+        elif hand % 4 == 2:
+            page.locator(".table-moves button", has_text=re.compile(f"^{re.escape(words)}$")).press("Enter")
+        else:
+            self.drag_to(page, name, pile)
+
+    def test_klondike_is_won_by_mouse_and_keys(self):
+        page = self.table(WON)
+        for hand in range(400):
+            if page.is_visible("#table button:has-text('Finish')"):
+                break
+            before = len(self.moves(page))
+            plan = self.planned(page)
+            self.act(page, hand, plan)
+            self.assertEqual(len(self.moves(page)), before + 1, f"{hand}: {plan} {self.news(page)}")
+        before = len(self.moves(page))
+        page.keyboard.press("f")
+        self.eventually(lambda: "Won: all cards are up." in self.news(page), seconds=30)
+        moves = self.moves(page)
+        self.assertGreater(len(moves), before)
+        self.assertRegex(self.news(page), rf"Moves: {len(moves)}\. Score: \d+\. Time: \d+:\d\d\.$")
+        self.assertEqual(page.inner_text("#said"), self.news(page))
+        self.assertEqual(page.locator(".klondike-card[data-look=face]").count(), 8)
+        page.click("#table summary:has-text('More')")
+        with page.expect_download() as download:
+            page.get_by_role("button", name="Save transcript").click()
+        path = folder() / "klondike.txt"
+        download.value.save_as(path)
+        self.assertIn(f"{len(moves)} moves", setlab("game", "--game", "klondike", "--replay", str(path)))
+
+    def test_a_card_comes_back(self):
+        page = self.table()
+        card = self.card(page, "8S")
+        home = card.bounding_box()
+        for x, y in [(20, 700), (700, 850)]:
+            self.drag(page, "8S", x, y)
+            self.assertEqual(card.bounding_box(), home)
+        for pile in ("stack0", "foundation0", "waste"):
+            self.drag_to(page, "8S", pile)
+            self.assertEqual(card.bounding_box(), home)
+        self.assertEqual(self.moves(page), [])
+        # One tap does nothing, nor does a tap twice where no move is.
+        card.click()
+        self.double(page, "5H")
+        self.assertEqual(self.moves(page), [])
+        page.wait_for_timeout(600)
+        self.double(page, "8S")
+        self.assertEqual(self.moves(page), ["4-3:1"])
+        self.assertEqual(self.news(page), "Eight of spades from stack 4 to stack 3. Stack 4 shows the two of hearts.")
+        # Smoothly, where the system does not ask for less motion.
+        slow = self.table(reduced_motion="no-preference")
+        home = self.card(slow, "5C").bounding_box()
+        self.drag(slow, "5C", home["x"] - 500, home["y"] + 200)
+        between = self.card(slow, "5C").bounding_box()
+        self.assertNotEqual(between, home)
+        self.eventually(lambda: self.card(slow, "5C").bounding_box() == home)
+
+    def test_touch_drags_whole_runs(self):
+        page = self.table("game=klondike&seed=3&number=0", has_touch=True, width=360, height=640)
+        touch = page.context.new_cdp_session(page)
+
+        def dispatch(kind, *points):
+            touch.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": x, "y": y} for x, y in points]})
+
+        def drag(name, pile):
+            box, goal = self.card(page, name).bounding_box(), self.pile(page, pile)
+            x, y = box["x"] + 20, box["y"] + 5
+            dispatch("touchStart", (x, y))
+            for step in range(1, 6):
+                dispatch("touchMove", (x + (goal["x"] + 20 - x) * step / 5, y + (goal["y"] + 12 - y) * step / 5))
+            dispatch("touchEnd")
+
+        drag("8D", "stack0")
+        self.assertEqual(self.moves(page), ["5-1:1"])
+        # The nine takes the eight along; both come back from where they do not fit.
+        def places():
+            return [self.card(page, name).bounding_box() for name in ("9C", "8D")]
+
+        before = places()
+        drag("9C", "stack3")
+        self.assertEqual(places(), before)
+        drag("9C", "stack1")
+        self.assertEqual(self.moves(page), ["5-1:1", "1-2:2"])
+        box = self.pile(page, "stock")
+        page.touchscreen.tap(box["x"] + 10, box["y"] + 10)
+        self.assertEqual(self.moves(page), ["5-1:1", "1-2:2", "T"])
+
+    def test_undo_and_reload(self):
+        page = self.table()
+        for key in "tt4t":
+            page.keyboard.press(key)
+        self.assertEqual(self.moves(page), ["T", "T", "4-3:1", "T"])
+        page.get_by_role("button", name="Undo").click()
+        self.assertEqual(self.news(page), "The last move is taken back.")
+        page.keyboard.press("Backspace")
+        self.assertEqual((self.moves(page), self.kept(page)["undone"]), (["T", "T"], "2"))
+        places = lambda: {card.get_attribute("data-name"): card.bounding_box() for card in page.locator(".klondike-card").all()}
+        before = places()
+        page.reload()
+        page.wait_for_selector(".klondike-card", state="attached")
+        self.assertEqual(places(), before)
+        self.assertIn("standard, deal 0 of seed 7", page.inner_text("#table .play-head"))
+        # Another game keeps this one.
+        page.get_by_role("button", name="Tic-tac-toe").click()
+        page.keyboard.press("5")
+        page.get_by_role("button", name="Klondike").click()
+        self.assertEqual(self.moves(page), ["T", "T"])
+        page.get_by_role("tab", name="Solver").click()
+        page.keyboard.press("t")
+        page.get_by_role("tab", name="Other games").click()
+        self.assertEqual(self.moves(page), ["T", "T"])
+        page.keyboard.press("n")
+        self.assertIn("Ask again", self.news(page))
+        page.keyboard.press("n")
+        self.assertIn("standard, deal 1 of seed 7", page.inner_text("#table .play-head"))
+
+    def test_hidden_cards_stay_in_the_engine(self):
+        page = self.table()
+        shown = page.locator(".klondike-card[data-card]").count()
+        self.assertEqual(shown, 7)
+        said = page.locator("#table ul.unseen li").all_text_contents()
+        self.assertEqual(len(said), 10)
+        self.assertEqual(sum(len(re.findall(" of ", line)) for line in said), 7)
+        self.assertEqual(said[5], "Stack 3: 2 face down, nine of diamonds.")
+
+    def test_new_game_and_what_is_wrong(self):
+        page = self.table()
+        page.get_by_role("button", name="New …").click()
+        dialog = page.get_by_role("dialog")
+        dialog.get_by_label("Own rules").fill("poker<b>")
+        dialog.get_by_role("button", name="Begin").click()
+        self.assertIn("“poker<b>”: ", dialog.inner_text())
+        dialog.get_by_label("Own rules").fill("standard(draw: 2, redeals: 1)")
+        dialog.get_by_label("Seed").fill("-3")
+        dialog.get_by_role("button", name="Begin").click()
+        self.assertIn("“-3”: seed must be a whole number, 0 or more.", dialog.inner_text())
+        self.check_accessible(page)
+        dialog.get_by_label("Seed").fill("18446744073709551615")
+        dialog.get_by_role("button", name="Begin").click()
+        self.assertEqual(page.get_by_role("dialog").count(), 0)
+        self.assertIn("1 redeal left", page.inner_text("#table .play-head"))
+        self.assertIn("standard(draw: 2, redeals: 1), deal 0 of seed 18446744073709551615", page.inner_text("#table .play-head"))
+        page.keyboard.press("?")
+        self.assertIn("Rules: draw 2, 1 redeal, ", page.get_by_role("dialog").inner_text())
+        self.check_accessible(page)
+        bad = self.table("game=<b>whist</b>&seed=1")
+        self.assertIn("The link is not understood: “<b>whist</b>”", self.news(bad))
+
+    def test_links_and_transcripts(self):
+        page = self.table("game=klondike&rules=vegas(draw: 1)&seed=11&number=4")
+        page.keyboard.press("t")
+        self.more(page, "Link")
+        address = page.get_by_label("Link to this deal", exact=True).last.input_value()
+        page.keyboard.press("Escape")
+        other = self.opened(PAGE, fragment=address.split("setlab.html")[-1])
+        other.wait_for_selector(".klondike-card", state="attached")
+        self.assertEqual(self.kept(other)["rules"], "vegas(draw: 1)")
+        self.assertEqual(self.kept(other)["number"], "4")
+        text = setlab("game", "--game", "klondike", "--player", "greedy", "--seed", "3")
+        for content, said in [(text, None), ("game: whist\nrules: x\nseed: 1\nnumber: 0\nmoves: <img src=x>", "a.txt: “whist”: the games here are tictactoe, klondike."), ("\0", "expected KEY: VALUE")]:
+            with page.expect_file_chooser() as chooser:
+                self.more(page, "Open transcript")
+            chooser.value.set_files([{"name": "a.txt", "mimeType": "text/plain", "buffer": content.encode()}])
+            if said:
+                self.eventually(lambda: said in self.news(page))
+            self.eventually(lambda: self.moves(page) == re.search("moves: (.*)", text)[1].split())
+
+    def test_looks(self):
+        for (width, scheme), link in itertools.product(LOOKS, [
+                "game=klondike&seed=7&number=0", "game=klondike&rules=bjarnason&seed=7&number=0", "game=tictactoe"]):
+            with self.subTest(width=width, scheme=scheme, link=link):
+                page = self.table(link, width=width, scheme=scheme)
+                for key in "1t4t5823":
+                    page.keyboard.press(key)
+                self.check_fits(page)
+                self.check_accessible(page)
+
+    def test_small_and_large(self):
+        for width, height in [(320, 568), (740, 360), (1920, 1080)]:
+            with self.subTest(width=width, height=height):
+                page = self.table(width=width, height=height)
+                self.check_fits(page)
+                box = self.card(page, "KD").bounding_box()
+                self.assertGreater(box["width"], 35)
+                felt = page.locator(".klondike").bounding_box()
+                for card in page.locator(".klondike-card").all():
+                    place = card.bounding_box()
+                    self.assertLessEqual(place["y"] + place["height"], felt["y"] + felt["height"])
+                    self.assertLessEqual(place["x"] + place["width"], felt["x"] + felt["width"])

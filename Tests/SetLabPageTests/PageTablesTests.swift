@@ -1,0 +1,296 @@
+import GamePlay
+import Games
+import Klondike
+import SetGame
+import Testing
+
+@testable import SetLabPage
+
+/// A page with a game, of which the answers are kept.
+private struct Table {
+  var page = stillPage()
+  var told: Told
+  let players: String
+
+  init(
+    _ game: String, rules: String = "", seed: String = "7", number: String = "0",
+    players: String = ""
+  ) throws {
+    told = try page.ask("table.new", game, rules, seed, number, players)
+    self.players = players
+  }
+
+  mutating func ask(_ command: String, _ word: String = "") throws {
+    told = try page.ask("table.\(command)", told["text"].text ?? "", players, word)
+  }
+
+  mutating func move(_ notations: String...) throws {
+    for notation in notations { try ask("move", notation) }
+  }
+
+  var news: String? { told["news"].text }
+  var facts: [String?] { told["facts"].list.map { $0.text } }
+  var possible: [String?] { told["possible"].list.map { $0["move"].text } }
+}
+
+@Suite("Other games in the page") struct PageTablesTests {
+  @Test func `the games are told with their rules and players`() throws {
+    var page = stillPage()
+    let games = try page.ask("table.games").list
+    #expect(games.map { $0["name"].text } == ["tictactoe", "klondike"])
+    #expect(games.map { $0["title"].text } == ["Tic-tac-toe", "Klondike"])
+    #expect(
+      games.map { $0["rules"].list.count }
+        == [NamedTicTacToe.ruleSets.count, NamedKlondike.ruleSets.count])
+    #expect(
+      games[0]["players"].list.map { $0["name"].text } == ["random", "win", "block", "optimal"])
+  }
+
+  @Test func `X wins a line`() throws {
+    var table = try Table("tictactoe")
+    #expect(table.facts == ["X to move"])
+    #expect(table.told["table"]["mark"].text == "X")
+    try table.move("1", "4", "2")
+    #expect(table.facts == ["O to move"])
+    #expect(table.told["result"].isNull)
+    try table.move("5", "3")
+    #expect(table.news == "X: top right.")
+    #expect(table.told["isOver"].flag == true)
+    #expect(table.told["result"].text == "X wins. Moves: 5.")
+    #expect(
+      table.told["table"]["cells"].list.map { $0.text } == [
+        "X", "X", "X", "O", "O", "", "", "", "",
+      ])
+    #expect(table.told["table"]["lines"].list.map { $0.list.map { $0.number } } == [[0, 1, 2]])
+    #expect(table.possible.isEmpty)
+  }
+
+  @Test func `a mark can complete two lines, and a full board is a tie`() throws {
+    var table = try Table("tictactoe")
+    try table.move("1", "4", "2", "5", "6", "7", "9", "8", "3")
+    #expect(
+      table.told["table"]["lines"].list.map { $0.list.map { $0.number } } == [
+        [0, 1, 2], [2, 5, 8],
+      ])
+    table = try Table("tictactoe")
+    try table.move("1", "5", "9", "2", "8", "7", "3", "6", "4")
+    #expect(table.told["result"].text == "A tie. Moves: 9.")
+    #expect(table.told["table"]["lines"].list.isEmpty)
+  }
+
+  @Test(arguments: ["random", "win", "block", "optimal"], ["1", "2"])
+  func `a program answers a person, the same after a move was taken back`(
+    _ player: String, _ seed: String
+  ) throws {
+    var table = try Table("tictactoe", seed: seed, players: "\(player); person")
+    #expect(table.told["wantsReply"].flag == true)
+    try table.ask("move", "1")
+    #expect(table.told["error"].text == "“1”: it is the turn of \(player)")
+    table = try Table("tictactoe", seed: seed, players: " \(player) ;person")
+    try table.ask("reply")
+    let first = table.told["last"].text
+    try table.ask("move", try #require(table.possible.first ?? nil))
+    try table.ask("reply")
+    let (second, text) = (table.told["last"].text, table.told["text"].text)
+    try table.ask("undo")
+    #expect(table.news == "2 moves are taken back.")
+    #expect(table.told["last"].text == first)
+    try table.ask("move", try #require(table.possible.first ?? nil))
+    try table.ask("reply")
+    #expect(table.told["last"].text == second)
+    #expect(table.told["text"].text == text?.replacing("scores", with: "undone: 2\nscores"))
+  }
+
+  @Test func `nobody wins against the optimal player`() throws {
+    for seed in 0..<40 {
+      var table = try Table("tictactoe", seed: "\(seed)", players: "person; optimal")
+      var step = seed
+      while table.told["isOver"].flag == false {
+        if table.told["wantsReply"].flag == true {
+          try table.ask("reply")
+        } else {
+          let moves = table.possible.compactMap { $0 }
+          try table.ask("move", moves[step % moves.count])
+          step += 5
+        }
+      }
+      #expect(try #require(table.told["scores"][0].number) <= 0)
+    }
+  }
+
+  @Test func `a deal of Klondike is told in sentences`() throws {
+    var table = try Table("klondike")
+    #expect(table.facts == ["Score 0", "0 of 52 on the foundations"])
+    let description = table.told["description"].list.map { $0.text }
+    #expect(
+      description.prefix(3) == ["Stock: 24 cards.", "Waste: no card.", "Foundations: no card."])
+    #expect(description[4] == "Stack 2: 1 face down, king of diamonds.")
+    #expect(table.told["possible"][0]["words"].text == "eight of spades from stack 4 to stack 3")
+    #expect(table.told["possible"][0]["carried"].list.map { $0.text } == ["8S"])
+    #expect(table.told["possible"][0]["from"].text == "stack3")
+    #expect(table.told["possible"][0]["to"].text == "stack2")
+    #expect(table.told["table"]["taps"].list.map { $0["move"].text } == ["4-3:1"])
+    try table.move("4-3:1")
+    #expect(
+      table.news == "Eight of spades from stack 4 to stack 3. Stack 4 shows the two of hearts.")
+    #expect(table.facts.first == "Score 5")
+    try table.move("t")
+    #expect(table.told["table"]["wasteCount"].number == 3)
+    #expect(table.told["table"]["stockCount"].number == 21)
+    let waste = table.told["table"]["waste"].list
+    #expect(waste.count == 3)
+    #expect(table.news?.hasPrefix("Turned: ") == true)
+    #expect(table.news?.split(separator: ",").count == 3)
+    for _ in 0..<7 { try table.move("T") }
+    #expect(table.possible.last == "R")
+    try table.move("R")
+    #expect(table.news == "The waste is the stock again.")
+    try table.ask("undo")
+    #expect(table.news == "The last move is taken back.")
+    #expect(table.told["undone"].number == 1)
+  }
+
+  @Test func `redeals that are left are told`() throws {
+    #expect(
+      try Table("klondike", rules: "vegas").facts == [
+        "Score -52", "0 of 52 on the foundations", "2 redeals left",
+      ])
+    #expect(try Table("klondike", rules: "standard(redeals: 1)").facts.last == "1 redeal left")
+    #expect(try Table("klondike", rules: "vegas(draw: 1)").facts.last == "0 redeals left")
+  }
+
+  /// Cards that lie face down must not be in any answer.
+  @Test(arguments: ["standard", "bjarnason", "standard(draw: 1, order: reshuffled)"])
+  func `cards are shown once, and none that is hidden`(_ rules: String) throws {
+    for seed in 0..<6 {
+      var table = try Table("klondike", rules: rules, seed: "\(seed)")
+      for step in 0..<80 where table.told["isOver"].flag == false {
+        let moves = table.possible.compactMap { $0 }
+        try table.ask("move", moves[(step * 7 + seed) % moves.count])
+        let shown = table.told["table"]
+        let cards =
+          (shown["stacks"].list.flatMap { $0["cards"].list } + shown["waste"].list
+          + shown["stock"].list + shown["foundations"].list.flatMap { $0.list })
+          .compactMap { $0["card"].text }
+        #expect(Set(cards).count == cards.count)
+        let down = shown["stacks"].list.compactMap { $0["down"].number }.reduce(0, +)
+        let up = shown["stacks"].list.map { $0["cards"].list.count }.reduce(0, +)
+        let rest =
+          (shown["wasteCount"].number ?? 0) + (shown["stockCount"].number ?? 0)
+          + Double(shown["stock"].list.count)
+        let raised = try #require(
+          table.facts[1]?.split(separator: " ").first.flatMap { Double($0) })
+        #expect(down + Double(up) + rest + raised == 52)
+        // What a double tap does is a move, of a card that is seen.
+        for tap in shown["taps"].list {
+          #expect(table.possible.contains(tap["move"].text))
+          #expect(cards.contains(tap["card"].text ?? ""))
+        }
+        for move in table.told["possible"].list {
+          for card in move["carried"].list { #expect(cards.contains(card.text ?? "")) }
+        }
+      }
+    }
+  }
+
+  /// With nothing hidden, the rest can be done by itself, and by the moves that are told.
+  @Test func `a game of which all lies open is finished`() throws {
+    let named = try NamedKlondike(rules: ParameterText("standard(draw: 1)"))
+    let greedy = try named.player(ParameterText("greedy")).player
+    var runner = GameRunner(named.game, [greedy], seed: 1)
+    var finished = 0
+    for number in 0..<UInt64(20) {
+      var moves: [KlondikeMove] = []
+      _ = runner.play(number) { move, _ in moves.append(move) }
+      var script = GameScript(named, seed: 1, number: number)
+      for move in moves where !script.state.view.isOpen { #expect(script.play(move)) }
+      guard script.turn != nil, script.state.view.isOpen else { continue }
+      // Cards of the stock that were never seen are hidden, too.
+      while script.state.view.stock.contains(nil) { #expect(script.play(notation: "T")) }
+      var page = stillPage()
+      var told = try page.ask("table.show", script.record().text, "")
+      let rest = told["finish"].list.compactMap { $0.text }
+      #expect(!rest.isEmpty)
+      for move in rest { told = try page.ask("table.move", told["text"].text ?? "", "", move) }
+      #expect(told["result"].text?.hasPrefix("Won: all cards are up. Moves: ") == true)
+      #expect(told["facts"][1].text == "52 of 52 on the foundations")
+      finished += 1
+    }
+    #expect(finished > 0)
+  }
+
+  @Test func `a transcript of the program goes on here`() throws {
+    var script = GameScript(try NamedKlondike(rules: nil), seed: 3, number: 5)
+    for _ in 0..<30 { _ = try script.reply(by: "greedy") }
+    var page = stillPage()
+    let told = try page.ask("table.show", script.record(by: ["greedy"]).text, "")
+    #expect(told["number"].text == "5")
+    #expect(told["moves"].number == Double(script.moves.count))
+    #expect(told["text"].text == script.record().text)
+    #expect(
+      try GameScript<NamedKlondike>(GameRecord(told["text"].text ?? "")).state == script.state)
+  }
+
+  @Test(arguments: [
+    (["table.new", "whist", "", "1", "0"], "“whist”: the games here are tictactoe, klondike"),
+    (["table.new", "", "", "1", "0"], "“”: the games here are tictactoe, klondike"),
+    (
+      ["table.new", "klondike", "poker", "1", "0"],
+      "“poker”: the rules of Klondike are standard, standard(draw: 1), vegas, bjarnason, kortsmit, "
+        + "yan, klondike3"
+    ),
+    (["table.new", "klondike", "", "-1", "0"], "“-1”: seed must be a whole number, 0 or more"),
+    (["table.new", "klondike", "", "1", "x"], "“x”: number must be a whole number, 0 or more"),
+    (
+      ["table.new", "klondike", "", "1\nmoves: T", "0"],
+      "“1 moves: T”: seed must be a whole number, 0 or more"
+    ),
+    (
+      ["table.new", "klondike", "", "1", "0", "person; greedy"],
+      "“person; greedy”: Klondike has 1 player"
+    ),
+    (
+      ["table.new", "tictactoe", "", "1", "0", "person; me"],
+      "“me”: the players of tic-tac-toe are random, win, block, optimal"
+    ),
+    (
+      ["table.new", "tictactoe", "", "1", "0", "win; win"],
+      "“win; win”: one of them must be a person"
+    ),
+    (
+      ["table.show", "<b>", ""],
+      "“<b>”: expected KEY: VALUE with game, rules, seed, number, players, moves, undone, scores"
+    ),
+    (["table.show", "", ""], "“game”: this line is missing"),
+    (
+      ["table.show", "game: tictactoe\nrules: standard\nseed: 1\nnumber: 0\nmoves: 1 1", ""],
+      "“1”: move 2 is no move of the game then, such as 2"
+    ),
+    (
+      ["table.move", "game: tictactoe\nrules: standard\nseed: 1\nnumber: 0\nmoves: 1", "", "10"],
+      "“10”: this is no move of the game now"
+    ),
+    (
+      ["table.undo", "game: tictactoe\nrules: standard\nseed: 1\nnumber: 0\nmoves:", ""],
+      "“undo”: no move is made yet"
+    ),
+    (
+      ["table.reply", "game: tictactoe\nrules: standard\nseed: 1\nnumber: 0\nmoves:", ""],
+      "“reply”: it is not the turn of a program"
+    ),
+  ]) func `what is wrong is told`(_ words: [String], _ message: String) throws {
+    var page = stillPage()
+    #expect(try page.ask(words)["error"].text == message)
+  }
+
+  @Test func `an unknown request is a mistake, and great numbers stop nothing`() throws {
+    var page = stillPage()
+    #expect(try page.ask("table.cheat")["mistake"].text == "unknown request table.cheat")
+    let most = "\(UInt64.max)"
+    let text =
+      "game: tictactoe\nrules: standard\nseed: \(most)\nnumber: \(most)\nmoves: 5\nundone: \(most)"
+    let told = try page.ask("table.undo", text, "")
+    #expect(told["seed"].text == most)
+    #expect(told["undone"].number == Double(Int.max))
+  }
+}
