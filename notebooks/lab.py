@@ -20,9 +20,9 @@ if not SETLAB:
 SEED = 7
 
 
-def setlab(*arguments):
-    """What the program prints."""
-    done = subprocess.run([SETLAB, *map(str, arguments)], capture_output=True, text=True)
+def setlab(*arguments, data=None):
+    """What the program prints; `data` is its standard input."""
+    done = subprocess.run([SETLAB, *map(str, arguments)], capture_output=True, text=True, input=data)
     if done.returncode:
         raise RuntimeError(done.stderr.strip())
     return done.stdout
@@ -43,10 +43,10 @@ def calculate(*formulas, games):
     print(setlab("calc", *formulas, "--intervals", "--games", games, "--seed", SEED), end="")
 
 
-def figure(name, command, *arguments):
+def figure(name, command, *arguments, data=None):
     """Shows the figure that a command draws; its ids begin with the name, which no other figure of the page has."""
     look = ["--format", "svg", "--id", name, "--theme", "light"]
-    display(SVG(setlab(command, *arguments, "--seed", SEED, *look)))
+    display(SVG(setlab(command, *arguments, "--seed", SEED, *look, data=data)))
 
 
 def board(cards):

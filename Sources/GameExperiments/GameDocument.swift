@@ -76,7 +76,8 @@ public struct GameSummary: Sendable {
   }
 
   private var goal: [String] {
-    result.goalSentence("every difference in “\(result.rule.measure ?? "")”").map { [$0] } ?? []
+    let every = plan.competitors.count > 1 ? "every difference in " : ""
+    return result.goalSentence("\(every)“\(result.rule.measure ?? "")”").map { [$0] } ?? []
   }
 
   private var confidence: String {
@@ -147,9 +148,20 @@ extension GamePlan: StatedPlan {
     return "\(measure.name): \(text(estimate.value))\(measure.isShare ? "%" : "")"
   }
 
-  /// When the rule is fulfilled.
+  /// When the rule is fulfilled: of one player by its own interval, of several by their differences.
   public static func goal(stated statement: StoredResult.Statement) -> RunGoal<GamePlan>? {
-    statement.rule.goal(confidence: statement.confidence, method: statement.interval)
+    let differences: RunGoal<GamePlan>? = statement.rule.goal(
+      confidence: statement.confidence, method: statement.interval)
+    let alone: RunGoal<GamePlan>? = statement.rule.goal { run, name in
+      let result = result(run, statement)
+      return result.measure(named: name).map {
+        result.estimate($0, of: 0).interval.halfWidth
+      } ?? .nan
+    }
+    guard let differences, let alone else { return nil }
+    return RunGoal { run in
+      run.plan.competitors.count > 1 ? differences.isReached(run) : alone.isReached(run)
+    }
   }
 
   private static func result(

@@ -30,7 +30,7 @@ struct SetLabMain {
       if let other = OtherGames.command(for: arguments) {
         var command: any AsyncParsableCommand
         do { command = try other.parse(Array(arguments.dropFirst())) } catch {
-          return finish(parsing: error, of: other)
+          return finish(parsing: error, of: other, for: arguments)
         }
         try await command.run()
       } else if var command = parsed(arguments) {
@@ -65,10 +65,12 @@ struct SetLabMain {
 
   /// Ends after help, a completion script, a version or arguments that cannot be understood.
   private nonisolated static func finish(
-    parsing error: any Error, of type: any ParsableCommand.Type = SetLabProgram.self
+    parsing error: any Error, of type: any ParsableCommand.Type = SetLabProgram.self,
+    for arguments: [String] = []
   ) -> Int32 {
     let code = type.exitCode(for: error)
-    let message = OtherGames.naming(type, in: type.fullMessage(for: error))
+    let message = OtherGames.naming(
+      type, in: type.fullMessage(for: error), for: arguments)
     guard !message.isEmpty else { return code.rawValue }
     guard code == .success else {
       Console.report(raw: message)

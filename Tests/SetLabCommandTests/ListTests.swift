@@ -15,6 +15,7 @@ struct ListTests {
     #expect(
       kinds == [
         "strategies", "hints", "rules", "players", "parameters", "quantities", "functions", "cards",
+        "games",
       ])
     for kind in kinds {
       let entries = try await entries(String(kind))
@@ -96,7 +97,9 @@ struct ListTests {
     #expect(origins == ["exact", "simulated", "timed"])
     for entry in quantities where entry["of"] as? String == "exact" {
       let name = try #require(entry["name"] as? String)
-      let usage = name == "setcount(12)" ? "setcount(12, 2)" : "\(name)(12)"
+      let usage =
+        name == "setcount(12)"
+        ? "setcount(12, 2)" : "\(name)(\(name.hasPrefix("tictactoe.") ? 3 : 12))"
       #expect(try await Program.run(["calc", usage]).code == 0, "\(usage)")
     }
     let functions = try await entries("functions").compactMap { $0["name"] as? String }

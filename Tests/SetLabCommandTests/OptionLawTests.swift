@@ -36,6 +36,7 @@ struct OptionLawTests {
 
   private static let simulated: [Row] = [
     Row("simulate \(run)", "--seed", "1", "2"),
+    Row("simulate \(run)", "--game", "set", "tictactoe"),
     Row("simulate \(run)", "--strategy", "random", "greedy"),
     Row("simulate \(run)", "--rules", "classic", "refill"),
     Row("simulate \(run)", "--deck", "4", "3"),
@@ -71,6 +72,8 @@ struct OptionLawTests {
     pictures("compare random first --games 60 --format svg")
     + pictures("hints never request --games 9 --format svg") + [
       Row("compare --games 1 --format csv", "--all"),
+      // Other games have other players: each refuses those of the other.
+      Row("compare random win --games 9 --format csv", "--game", "set", "tictactoe"),
       Row(
         "compare random first --games 5000 --format csv --until 0.3", "--metric", "dealmores",
         "leftover"),

@@ -1,5 +1,11 @@
 import Testing
 
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
 /// `setlab play --game` on a terminal: typed and touched moves, replies, moves taken back, transcripts that replay.
 struct TableTests {
   private func play(
@@ -29,7 +35,8 @@ struct TableTests {
       try terminal.wait(for: "The game is over")
       terminal.type("q")
     }
-    #expect(code == 0 && (try folder.read("err")).isEmpty)
+    #expect(code == 0)
+    #expect(try folder.read("err").isEmpty)
     let log = try folder.read("log.txt")
     #expect(log.contains("\nmoves: 1 4 2 5 3\nundone: 1\nscores: 1 -1\n"))
     let replay = try await Program.run(
@@ -77,7 +84,7 @@ struct TableTests {
       terminal.type("9")
       try terminal.wait(for: "There is no move with 9 now.")
       // Nothing is lost at a kill.
-      child.kill()
+      child.send(SIGKILL)
     }
     #expect(code != 0)
     let log = try folder.read("log.txt")

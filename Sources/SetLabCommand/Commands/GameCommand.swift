@@ -30,7 +30,9 @@ struct GameCommand: AsyncParsableCommand {
 
   @OptionGroup var play: PlayOptions
 
-  @Option(help: ArgumentHelp("The number of the game.", valueName: "i"))
+  @Option(
+    help: ArgumentHelp("The number of the game; \(OtherGames.orAnother)", valueName: "i"),
+    transform: NamedValue.gameNumber)
   var game: UInt64 = 0
 
   @Flag(help: "Explain why each Set was taken.")

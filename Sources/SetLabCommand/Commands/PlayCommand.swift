@@ -44,7 +44,10 @@ struct PlayCommand: AsyncParsableCommand {
 
   @Option(.seed) var seed: UInt64
 
-  @Option(help: ArgumentHelp("The number of the game, or the first for a puzzle.", valueName: "i"))
+  @Option(
+    help: ArgumentHelp(
+      "The number of the game, or the first for a puzzle; \(OtherGames.orAnother)", valueName: "i"),
+    transform: NamedValue.gameNumber)
   var game: UInt64 = 0
 
   @OptionGroup var table: TableOptions

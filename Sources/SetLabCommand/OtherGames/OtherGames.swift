@@ -18,22 +18,28 @@ enum OtherGames {
   /// The command for arguments that name another game; nothing for those of Set and for names that nobody knows.
   static func command(for arguments: [String]) -> (any AsyncParsableCommand.Type)? {
     guard let type = commands.first(where: { $0.key == arguments.first })?.value else { return nil }
+    return name(in: arguments).flatMap { catalogue[$0] == nil ? nil : type }
+  }
+
+  /// What `--game` says.
+  private static func name(in arguments: [String]) -> String? {
     for (place, word) in arguments.enumerated().dropFirst() {
-      let name =
-        word == "--game"
-        ? arguments.dropFirst(place + 1).first
-        : word.hasPrefix("--game=") ? String(word.dropFirst("--game=".count)) : nil
-      if let name { return catalogue[name] == nil ? nil : type }
+      if word == "--game" { return arguments.dropFirst(place + 1).first }
+      if word.hasPrefix("--game=") { return String(word.dropFirst("--game=".count)) }
     }
     return nil
   }
 
   /// A message of the parser with the name of the whole command, of which it knows the last word.
-  static func naming(_ type: any ParsableCommand.Type, in message: String) -> String {
-    guard let command = commands.first(where: { $0.value == type })?.key else { return message }
+  static func naming(
+    _ type: any ParsableCommand.Type, in message: String, for arguments: [String]
+  ) -> String {
+    guard let command = commands.first(where: { $0.value == type })?.key,
+      let game = name(in: arguments)
+    else { return message }
     return message.split(separator: "\n", omittingEmptySubsequences: false).map { line in
       line == "  See '\(command) --help' for more information."
-        ? "  See 'setlab \(command) --game \(catalogue.names[0]) --help' for more information."
+        ? "  See 'setlab \(command) --game \(game) --help' for more information."
         : String(line)
     }.joined(separator: "\n")
   }
@@ -41,9 +47,16 @@ enum OtherGames {
   /// What other games are told of in the help of a command of Set.
   static var help: ArgumentHelp {
     ArgumentHelp(
-      "Another game: \(catalogue.names.joined(separator: ", ")); it has options of its own: add --help.",
+      "The game: set, or another one: \(names); those have options of their own: add --help.",
       valueName: "game")
   }
+
+  /// The same where the option gives the number of a game of Set.
+  static var orAnother: String {
+    "or another game: \(names); those have options of their own: add --help."
+  }
+
+  private static var names: String { catalogue.names.joined(separator: ", ") }
 }
 
 /// The option by which a command of Set becomes one of another game.
@@ -61,6 +74,16 @@ extension NamedValue {
       throw unknown(text, "game", among: ["set"] + OtherGames.catalogue.names)
     }
     return text
+  }
+
+  /// The number of a game of Set; other games have been dealt with when it is read.
+  static func gameNumber(_ text: String) throws -> UInt64 {
+    guard let number = UInt64(text) else {
+      throw ValidationError(
+        "expected the number of a game, 0 or more, or another game: "
+          + OtherGames.catalogue.names.joined(separator: ", "))
+    }
+    return number
   }
 
   /// A game beside Set.
