@@ -106,9 +106,11 @@ extension GamePlan: Hashable {
   public func hash(into hasher: inout Hasher) { hasher.combine(facts) }
 
   private var facts: Facts {
-    Facts(
-      game: entry.name, rules: table.rules, players: competitors, against: others, seat: seat + 1,
-      seed: seed, games: StoredRange(range: trials))
+    let isAlone = table.seats == 1
+    return Facts(
+      game: entry.name, rules: table.rules, players: competitors,
+      against: isAlone ? nil : others, seat: isAlone ? nil : seat + 1, seed: seed,
+      games: StoredRange(range: trials))
   }
 }
 
@@ -118,8 +120,9 @@ extension GamePlan: Codable {
     let game: String
     let rules: String
     let players: [String]
-    let against: [String]
-    let seat: Int
+    /// Of games for several.
+    let against: [String]?
+    let seat: Int?
     let seed: UInt64
     let games: StoredRange
   }
@@ -139,8 +142,8 @@ extension GamePlan: Codable {
     guard !facts.players.isEmpty else { throw corrupted("names no player") }
     do throws(ParameterError) {
       try self.init(
-        entry, rules: facts.rules, players: facts.players, against: facts.against,
-        seat: facts.seat - 1, games: facts.games.range, seed: facts.seed)
+        entry, rules: facts.rules, players: facts.players, against: facts.against ?? [],
+        seat: (facts.seat ?? 1) - 1, games: facts.games.range, seed: facts.seed)
     } catch {
       throw corrupted("cannot be played: \(error.message)")
     }

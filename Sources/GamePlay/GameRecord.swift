@@ -41,6 +41,20 @@ public struct GameRecord: Hashable, Sendable {
     (self.players, self.moves, self.undone, self.scores) = (players, moves, undone, scores)
   }
 
+  /// The texts of several games that stand one after the other.
+  ///
+  /// - Parameter text: Lines of games, each beginning with its `game`.
+  /// - Returns: The lines of each; one at least.
+  public static func texts(in text: String) -> [String] {
+    var games: [String] = []
+    for line in text.split(whereSeparator: { $0.isNewline }) {
+      let isFirst = games.isEmpty || line.split(separator: ":").first == "game"
+      if isFirst { games.append("") }
+      games[games.count - 1] += line + "\n"
+    }
+    return games.isEmpty ? [text] : games
+  }
+
   private static let keys = [
     "game", "rules", "seed", "number", "players", "moves", "undone", "scores",
   ]

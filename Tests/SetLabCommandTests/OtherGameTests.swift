@@ -119,7 +119,9 @@ struct OtherGameTests {
       #expect(more.errors.contains("going on after 200 of 500 games"))
       #expect(more.output == whole.output)
       let list = try await Program.run(["runs", "list", file])
-      #expect(list.output.contains("game tictactoe, rules standard, players win"))
+      #expect(
+        list.output.contains(
+          "game tictactoe, rules standard, players win, against random, seat 1, seed 3"))
     }
   }
 

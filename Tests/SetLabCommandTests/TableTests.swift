@@ -42,8 +42,8 @@ struct TableTests {
     let replay = try await Program.run(
       ["game", "--game", "tictactoe", "--replay", "log.txt"], in: folder)
     #expect(
-      replay.output == "game 0 of seed 1 of tic-tac-toe replays correctly: 5 moves, score 1 to -1, "
-        + "played by people\n")
+      replay.output == "game 0 of seed 1 of tic-tac-toe replays correctly: 5 moves, score 1 to -1; "
+        + "choices were not checked\n")
   }
 
   /// The best player is never beaten; the same moves get the same replies after they were taken back.
@@ -65,7 +65,13 @@ struct TableTests {
       terminal.type("Q")
     }
     #expect(code == 0)
+    // Both games are kept, the last one to be gone on with.
     #expect(try folder.read("log.txt").contains("\nnumber: 1\n"))
+    let replay = try await Program.run(
+      ["game", "--game", "tictactoe", "--replay", "log.txt"], in: folder)
+    #expect(replay.lines.count == 2 && replay.code == 0)
+    #expect(replay.lines[0].hasPrefix("game 0 of seed 4 of tic-tac-toe replays correctly: 1 move,"))
+    #expect(replay.lines[1].hasSuffix(", unfinished; choices were not checked"))
   }
 
   @Test func klondikeByKeysAndDoubleTouch() async throws {

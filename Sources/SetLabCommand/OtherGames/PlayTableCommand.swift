@@ -77,26 +77,30 @@ struct PlayTableCommand: AsyncParsableCommand {
     try PlayCommand.checkTerminal()
     let hasColours = TerminalFacts.detect().allowsColour
     var (game, number) = (try settled.playable(seed: seed, number: number), number)
-    if let resume { (game, number) = try resumed(resume) }
+    var earlier: ArraySlice<String> = []
+    if let resume { (game, number) = try resumed(resume, &earlier) }
     let path = resume ?? log
     if let path { try AtomicFile.checkWritable(path) }
     var session = TableSession(
       screen: TableScreen(game, number: number, others: try others, hasColours: hasColours),
-      log: path)
+      log: path, earlier: Array(earlier))
     let isInterrupted = try session.run() == .interrupt
     if let failure = session.failure { Console.report("not kept: \(failure)") }
     try Console.write(session.text)
     if isInterrupted { throw CommandFailure.interrupted("interrupted") }
   }
 
-  private func resumed(_ path: String) throws -> (any PlayableGame, UInt64) {
-    let text = try TextInput.text(path: path)
+  private func resumed(
+    _ path: String, _ earlier: inout ArraySlice<String>
+  ) throws -> (any PlayableGame, UInt64) {
+    let texts = GameRecord.texts(in: try TextInput.text(path: path))
     do throws(ParameterError) {
-      let record = try GameRecord(text)
+      let record = try GameRecord(texts[texts.count - 1])
       guard record.game == table.game.name else {
         throw ParameterError(
           found: record.game, expected: "this is a game of --game \(record.game)")
       }
+      earlier = texts.dropLast()
       return (try table.game.table(rules: record.rules).playable(record), record.number)
     } catch {
       throw CommandFailure.badInput("\(path): \(error.message)")
@@ -108,13 +112,19 @@ struct PlayTableCommand: AsyncParsableCommand {
 struct TableSession {
   var screen: TableScreen
   let log: String?
+  /// The games that were left for another one.
+  private var earlier: [String]
   /// Why the game could not be kept.
   private(set) var failure: String?
 
-  init(screen: TableScreen, log: String?) { (self.screen, self.log) = (screen, log) }
+  init(screen: TableScreen, log: String?, earlier: [String] = []) {
+    (self.screen, self.log, self.earlier) = (screen, log, earlier)
+  }
 
-  /// The game as it is written down.
-  var text: String { screen.game.record(by: []).text }
+  /// The games as they are written down, the last one last.
+  var text: String { (earlier + [last]).joined(separator: "\n") }
+
+  private var last: String { screen.game.record(by: []).text }
 
   /// Runs until the game is left; the terminal is given back in every case.
   mutating func run() throws -> TableScreen.Action {
@@ -132,7 +142,11 @@ struct TableSession {
       case .inputEnded: return .quit
       case .screenChanged: painter.forget()
       case .key(let key):
+        let before = last
         switch screen.handle(key) {
+        case .begun:
+          earlier.append(before)
+          keep()
         case .quit: return .quit
         case .interrupt: return .interrupt
         case .changed: keep()

@@ -7,8 +7,10 @@ struct TableScreen: Sendable {
   enum Action: Sendable, Hashable {
     case quit
     case interrupt
-    /// A move was made or taken back, or another deal begun.
+    /// A move was made or taken back, or the deal begun again.
     case changed
+    /// Another game was begun; the one before is left as it is.
+    case begun
   }
 
   /// The game.
@@ -97,11 +99,12 @@ struct TableScreen: Sendable {
   }
 
   private mutating func restart(_ number: UInt64) -> Action? {
+    let isLeft = !game.made.isEmpty && number != self.number
     typed = ""
     self.number = number
     game.restart(number: number)
     reply()
-    return .changed
+    return isLeft ? .begun : .changed
   }
 
   /// Takes a touch; of keys with alternatives the first that goes on with a move.

@@ -69,25 +69,28 @@ struct WriteGameCommand: AsyncParsableCommand {
     guard let replay else {
       return try destination.write(try seated.record(number, seed).text)
     }
-    let text = try TextInput.text(path: replay)
-    let report: String
-    do throws(ParameterError) {
-      let record = try GameRecord(text)
-      guard record.game == table.game.name else {
-        throw ParameterError(
-          found: record.game, expected: "this is a game of --game \(record.game)")
+    var report = ""
+    for text in GameRecord.texts(in: try TextInput.text(path: replay)) {
+      do throws(ParameterError) { report += try replayed(text) } catch {
+        throw CommandFailure.badInput("\(replay): \(error.message)")
       }
-      let settled = try table.game.table(rules: record.rules)
-      let isOver = try settled.replays(record)
-      let scores = (record.scores ?? []).map { "\($0)" }.joined(separator: " to ")
-      let people = record.players.isEmpty ? ", played by people" : ""
-      let end = isOver ? "" : ", unfinished"
-      report =
-        "game \(record.number) of seed \(record.seed) of \(table.game.title) replays correctly: "
-        + "\(counted(record.moves.count, "move")), score \(scores)\(people)\(end)\n"
-    } catch {
-      throw CommandFailure.badInput("\(replay): \(error.message)")
     }
     try destination.write(report)
+  }
+
+  /// What is said of a game that replays.
+  private func replayed(_ text: String) throws(ParameterError) -> String {
+    let record = try GameRecord(text)
+    guard record.game == table.game.name else {
+      throw ParameterError(
+        found: record.game, expected: "this is a game of --game \(record.game)")
+    }
+    let settled = try table.game.table(rules: record.rules)
+    let isOver = try settled.replays(record)
+    let scores = (record.scores ?? []).map { "\($0)" }.joined(separator: " to ")
+    let choices = record.players.isEmpty ? "; choices were not checked" : ""
+    return "game \(record.number) of seed \(record.seed) of \(table.game.title) replays correctly: "
+      + "\(counted(record.moves.count, "move")), score \(scores)"
+      + (isOver ? "" : ", unfinished") + choices + "\n"
   }
 }
