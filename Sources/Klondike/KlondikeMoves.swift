@@ -16,7 +16,7 @@ extension Klondike {
     } else {
       for place in Bits(reachable(view)) {
         let card = PlayingCard(code: view.order[place])
-        if takers.goals >> UInt64(card.kind) & 1 == 1 { wanted |= 1 << UInt32(place) }
+        if takers.goals &>> UInt64(card.kind) & 1 == 1 { wanted |= 1 &<< UInt32(place) }
         if view.foundationTakes(card) {
           if isEnough(KlondikeMove(.stockToFoundation, from: place)) { return }
         }
@@ -54,7 +54,7 @@ extension Klondike {
     }
     if rules.foundationBack {
       for suit in 0..<4 {
-        let height = view.heights >> (UInt32(suit) * 8) & 255
+        let height = view.heights &>> (UInt32(suit) * 8) & 255
         guard height > 0 else { continue }
         let card = PlayingCard(code: UInt8(height - 1) << 2 | UInt8(suit))
         for to in takers.stacks(Int(card.kind))
@@ -85,6 +85,7 @@ extension Klondike {
   }
 
   /// The places of the stock and waste whose cards are played directly.
+  @inline(__always)
   func reachable(_ view: KlondikeView) -> UInt32 {
     let now = reachableNow(view)
     guard rules.wasteOrder == .kept, rules.allowsRedeal(after: Int(view.redeals)) else {
@@ -94,8 +95,9 @@ extension Klondike {
   }
 
   /// The places whose cards are reached before the waste is dealt again.
+  @inline(__always)
   func reachableNow(_ view: KlondikeView) -> UInt32 {
-    let waste: UInt32 = view.position == 0 ? 0 : 1 << UInt32(view.position - 1)
+    let waste: UInt32 = view.position == 0 ? 0 : 1 &<< UInt32(view.position - 1)
     return waste | turnedUp(view.left & ~.below(Int(view.position)))
   }
 
@@ -104,7 +106,7 @@ extension Klondike {
   private func turnedUp(_ places: UInt32) -> UInt32 {
     guard rules.draw > 1, places != 0 else { return places }
     var rest = places
-    var up: UInt32 = 1 << (31 - UInt32(places.leadingZeroBitCount))
+    var up: UInt32 = 1 &<< (31 - UInt32(places.leadingZeroBitCount))
     while rest != 0 {
       for _ in 1..<rules.draw { rest &= rest &- 1 }
       up |= rest & (0 &- rest)

@@ -32,8 +32,8 @@ extension KlondikeView {
       points += 5
     case .foundationToStack:
       let suit = UInt32(move.from)
-      let height = heights >> (suit * 8) & 255
-      heights -= 1 << (suit * 8)
+      let height = heights &>> (suit * 8) & 255
+      heights -= 1 &<< (suit * 8)
       if height == 1 { clearPlace(of: UInt16(suit)) }
       put(PlayingCard(code: UInt8(height - 1) << 2 | move.from), on: to)
       points -= 15
@@ -55,26 +55,26 @@ extension KlondikeView {
   @inline(__always)
   private mutating func putUp(_ card: PlayingCard) {
     if card.isAce { choosePlace(for: UInt16(card.code & 3)) }
-    heights += 1 << (UInt32(card.code & 3) * 8)
+    heights += 1 &<< (UInt32(card.code & 3) * 8)
     points += 10
   }
 
   private mutating func choosePlace(for suit: UInt16) {
-    for place in UInt16(0)..<4 where places >> (place * 4) & 15 == 0 {
-      places |= (suit | 4) << (place * 4)
+    for place in UInt16(0)..<4 where places &>> (place * 4) & 15 == 0 {
+      places |= (suit | 4) &<< (place * 4)
       return
     }
   }
 
   private mutating func clearPlace(of suit: UInt16) {
-    for place in UInt16(0)..<4 where places >> (place * 4) & 15 == suit | 4 {
-      places &= ~(15 << (place * 4))
+    for place in UInt16(0)..<4 where places &>> (place * 4) & 15 == suit | 4 {
+      places &= ~(15 &<< (place * 4))
     }
   }
 
   @inline(__always)
   private mutating func takeFromStock(_ place: Int) -> PlayingCard {
-    left &= ~(1 << UInt32(place))
+    left &= ~(1 &<< UInt32(place))
     let waste = left & .below(place)
     position = UInt8(32 - waste.leadingZeroBitCount)
     return PlayingCard(code: order[place])
@@ -83,7 +83,7 @@ extension KlondikeView {
   /// Counts the redeal without which a place is not reached.
   @inline(__always)
   private mutating func reach(_ place: Int, in game: Klondike) {
-    if game.reachableNow(self) >> UInt32(place) & 1 == 0 { countRedeal(in: game) }
+    if game.reachableNow(self) &>> UInt32(place) & 1 == 0 { countRedeal(in: game) }
   }
 
   private mutating func countRedeal(in game: Klondike) {
@@ -113,7 +113,7 @@ extension KlondikeState {
     run.push(PlayingCard(code: UInt8(truncatingIfNeeded: covered[stack] & 63)))
     view.runs[stack] = run
     covered[stack] >>= 6
-    view.downs -= 1 << UInt32(stack * 4)
+    view.downs -= 1 &<< UInt32(stack * 4)
     view.points += 5
   }
 

@@ -32,7 +32,7 @@ public struct KlondikeView: Hashable, Sendable {
   /// - Parameter stack: 0 to 6 from the left.
   /// - Returns: 0 to 6.
   @inline(__always)
-  public func down(_ stack: Int) -> Int { Int(downs >> UInt32(stack * 4) & 15) }
+  public func down(_ stack: Int) -> Int { Int(downs &>> UInt32(stack * 4) & 15) }
 
   /// Whether a stack has no cards.
   ///
@@ -46,12 +46,12 @@ public struct KlondikeView: Hashable, Sendable {
   /// - Parameter suit: The suit.
   /// - Returns: 0 to 13.
   @inline(__always)
-  public func height(of suit: Suit) -> Int { Int(heights >> (UInt32(suit.rawValue) * 8) & 255) }
+  public func height(of suit: Suit) -> Int { Int(heights &>> (UInt32(suit.rawValue) * 8) & 255) }
 
   /// The suits of the four foundations from the left, in the order in which their aces came.
   public var foundations: [Suit?] {
     (0..<4).map { place in
-      let number = places >> UInt16(place * 4) & 15
+      let number = places &>> UInt16(place * 4) & 15
       return number == 0 ? nil : Suit(rawValue: UInt8(number & 3))
     }
   }
@@ -87,7 +87,7 @@ public struct KlondikeView: Hashable, Sendable {
   /// - Parameter place: 0 to 23.
   /// - Returns: The card; nothing where it is not known or has left.
   public func stockCard(_ place: Int) -> PlayingCard? {
-    left >> UInt32(place) & 1 == 0 || order[place] == Pile.unknown
+    left &>> UInt32(place) & 1 == 0 || order[place] == Pile.unknown
       ? nil : PlayingCard(code: order[place])
   }
 
@@ -99,7 +99,7 @@ public struct KlondikeView: Hashable, Sendable {
   /// - Returns: Whether it may go there.
   @inline(__always)
   public func foundationTakes(_ card: PlayingCard) -> Bool {
-    heights >> (UInt32(card.code & 3) * 8) & 255 == UInt32(card.code >> 2)
+    heights &>> (UInt32(card.code & 3) * 8) & 255 == UInt32(card.code >> 2)
   }
 
   /// Whether a stack takes a card: a king where it is empty, else what fits on its free card.

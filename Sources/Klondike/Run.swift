@@ -37,7 +37,7 @@ public struct Run: Hashable, Sendable {
   public func card(below depth: Int) -> PlayingCard {
     precondition(depth < count, "the run is shorter")
     let depth = UInt8(depth)
-    let kind = UInt8(truncatingIfNeeded: kinds >> UInt16(depth)) & 1
+    let kind = UInt8(truncatingIfNeeded: kinds &>> UInt16(depth)) & 1
     return PlayingCard(code: (free >> 2 + depth) << 2 | kind << 1 | (free ^ depth) & 1)
   }
 
@@ -59,14 +59,14 @@ public struct Run: Hashable, Sendable {
       return
     }
     free = card(below: number).code
-    kinds >>= UInt16(number)
+    kinds &>>= UInt16(number)
     size -= UInt8(number)
   }
 
   /// Puts the last cards of another run, which fit, on this one.
   @inline(__always)
   mutating func append(_ number: Int, of other: Run) {
-    kinds = kinds << UInt16(number) | other.kinds & (1 << UInt16(number) - 1)
+    kinds = kinds &<< UInt16(number) | other.kinds & (1 &<< UInt16(number) - 1)
     size += UInt8(number)
     free = other.free
   }
@@ -84,7 +84,7 @@ public struct Run: Hashable, Sendable {
     let pattern: UInt64 = (low ^ colour) & 1 == 0 ? 0x9999_9999 : 0x6666_6666
     let high = low + UInt64(size)
     let start = wholeOnly ? high - 1 : low
-    return pattern & (1 << (2 * high) - 1) & ~(1 << (2 * start) - 1)
+    return pattern & (1 &<< (2 * high) - 1) & ~(1 &<< (2 * start) - 1)
   }
 
   /// The run as a number, different for different runs.

@@ -10,18 +10,18 @@ struct Runs: Hashable, Sendable {
     @inline(__always) get {
       let (byte, pair) = (UInt64(stack) &* 8, UInt64(stack & 3) &* 16)
       return Run(
-        kinds: UInt16(truncatingIfNeeded: (stack < 4 ? kinds0 : kinds4) >> pair),
-        size: UInt8(truncatingIfNeeded: sizes >> byte),
-        free: UInt8(truncatingIfNeeded: tops >> byte))
+        kinds: UInt16(truncatingIfNeeded: (stack < 4 ? kinds0 : kinds4) &>> pair),
+        size: UInt8(truncatingIfNeeded: sizes &>> byte),
+        free: UInt8(truncatingIfNeeded: tops &>> byte))
     }
     @inline(__always) set {
       let (byte, pair) = (UInt64(stack) &* 8, UInt64(stack & 3) &* 16)
-      tops = tops & ~(0xFF << byte) | UInt64(newValue.free) << byte
-      sizes = sizes & ~(0xFF << byte) | UInt64(newValue.size) << byte
+      tops = tops & ~(0xFF &<< byte) | UInt64(newValue.free) &<< byte
+      sizes = sizes & ~(0xFF &<< byte) | UInt64(newValue.size) &<< byte
       if stack < 4 {
-        kinds0 = kinds0 & ~(0xFFFF << pair) | UInt64(newValue.kinds) << pair
+        kinds0 = kinds0 & ~(0xFFFF &<< pair) | UInt64(newValue.kinds) &<< pair
       } else {
-        kinds4 = kinds4 & ~(0xFFFF << pair) | UInt64(newValue.kinds) << pair
+        kinds4 = kinds4 & ~(0xFFFF &<< pair) | UInt64(newValue.kinds) &<< pair
       }
     }
   }
@@ -35,7 +35,7 @@ struct Runs: Hashable, Sendable {
   func goingUp(_ heights: UInt32) -> Stacks {
     var all: UInt64 = 0
     for suit in UInt64(0)..<4 {
-      let height = UInt64(heights) >> (suit &* 8) & 255
+      let height = UInt64(heights) &>> (suit &* 8) & 255
       all |= Stacks(equal: tops, height &* 4 &+ suit).bits
     }
     return Stacks(bits: all)

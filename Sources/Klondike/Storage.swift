@@ -49,7 +49,7 @@ struct Pile: Hashable, Sendable {
 extension UInt32 {
   /// The bits below a place.
   @inline(__always)
-  static func below(_ place: Int) -> UInt32 { 1 << UInt32(place) &- 1 }
+  static func below(_ place: Int) -> UInt32 { 1 &<< UInt32(place) &- 1 }
 }
 
 /// The places of the bits that are set, ascending.

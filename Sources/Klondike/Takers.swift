@@ -14,7 +14,7 @@ struct Takers {
     needs = ((kinds ^ ones | ones &* 0x80) &- ones &* 2) ^ ones &* 0x80
     empty = view.runs.empty
     var goals: UInt64 = empty.bits == 0 ? 0 : 3 << 24
-    for stack in UInt64(0)..<7 { goals |= 1 &<< (needs >> (stack &* 8)) & (0xFF_FFFF) }
+    for stack in UInt64(0)..<7 { goals |= 1 &<< (needs &>> (stack &* 8)) & (0xFF_FFFF) }
     self.goals = goals
   }
 

@@ -22,8 +22,10 @@ public struct GreedyPlayer: GamePlayer {
   public mutating func choose(
     among moves: [KlondikeMove], seeing view: KlondikeView, _ stream: inout RandomStream
   ) -> Int? {
-    var (best, choice, equals) = (Int.max, 0, 0)
+    var (best, choice, equals) = (8, 0, 0)
     for place in moves.indices {
+      // The list goes by kinds, and no later kind has a move of a higher priority.
+      guard moves[place].kind.highest < best + (drawsAmongEquals ? 1 : 0) else { break }
       let priority = Self.priority(of: moves[place], in: view)
       if priority < best {
         (best, choice, equals) = (priority, place, 1)
@@ -41,6 +43,21 @@ public struct GreedyPlayer: GamePlayer {
     case .stackToFoundation: view.uncovers(move) ? 1 : 2
     case .wasteToFoundation, .stockToFoundation: 2
     case .stackToStack: view.uncovers(move) ? 3 : 6
+    case .wasteToStack, .stockToStack: 4
+    case .foundationToStack: 5
+    case .turn, .redeal: 7
+    }
+  }
+}
+
+extension KlondikeMove.Kind {
+  /// The best priority that a greedy player gives to a move of the kind.
+  @inline(__always)
+  fileprivate var highest: Int {
+    switch self {
+    case .stackToFoundation: 1
+    case .wasteToFoundation, .stockToFoundation: 2
+    case .stackToStack: 3
     case .wasteToStack, .stockToStack: 4
     case .foundationToStack: 5
     case .turn, .redeal: 7

@@ -77,7 +77,7 @@ extension KlondikeView {
     switch move.kind {
     case .stackToFoundation:
       var run = runs[from]
-      let next = heights + 1 << (UInt32(run.card(below: 0).code & 3) * 8)
+      let next = heights + 1 &<< (UInt32(run.card(below: 0).code & 3) * 8)
       run.drop(1)
       return now ^ part(of: runs[from].word, from) ^ part(of: run.word, from)
         ^ part(of: heights, 7) ^ part(of: next, 7)
@@ -90,9 +90,9 @@ extension KlondikeView {
     case .foundationToStack:
       let shift = UInt32(move.from) * 8
       var run = runs[to]
-      run.push(PlayingCard(code: UInt8((heights >> shift & 255) - 1) << 2 | move.from))
+      run.push(PlayingCard(code: UInt8((heights &>> shift & 255) - 1) << 2 | move.from))
       return now ^ part(of: runs[to].word, to) ^ part(of: run.word, to)
-        ^ part(of: heights, 7) ^ part(of: heights - 1 << shift, 7)
+        ^ part(of: heights, 7) ^ part(of: heights - 1 &<< shift, 7)
     default:
       var next = self
       next.make(move, in: game)
