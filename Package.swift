@@ -113,7 +113,8 @@ let suites: [(name: String, dependencies: [Target.Dependency], exclude: [String]
   (
     "GameExperiments",
     [
-      "Experiments", "GamePlay", "Games", "TicTacToe", "Klondike", "MonteCarlo", "Estimates", "Plotting",
+      "Experiments", "GamePlay", "Games", "TicTacToe", "Klondike", "MonteCarlo", "Estimates",
+      "Plotting",
       "RandomStreams", "Records", "SetExperiments", "SetGame", "SetCards", "ExactNumbers",
       "SetStrategies",
     ], []
@@ -174,7 +175,8 @@ let package = Package(
       .target(
         name: "GameExperiments",
         dependencies: [
-          "Experiments", "GamePlay", "Games", "TicTacToe", "Klondike", "MonteCarlo", "Estimates", "Plotting",
+          "Experiments", "GamePlay", "Games", "TicTacToe", "Klondike", "MonteCarlo", "Estimates",
+          "Plotting",
           "RandomStreams", "Records", "SetExperiments", "SetGame", "SetCards", "Statistics",
         ]),
       .target(

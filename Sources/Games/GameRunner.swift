@@ -56,9 +56,13 @@ public struct GameRunner<Player: GamePlayer>: Sendable {
     var streams = players.indices.map { family.stream(game: number, purpose: .seat($0)) }
     for seat in players.indices { players[seat].begin() }
     var count = 0
-    while let seat = game.turn(in: state) {
-      guard count < limit else { return (state, .tooLong, count) }
+    while true {
       game.moves(in: state, into: &moves)
+      // Who plays alone has a turn as long as there is a move.
+      guard !moves.isEmpty, let seat = players.count == 1 ? 0 : game.turn(in: state) else {
+        return (state, .over, count)
+      }
+      guard count < limit else { return (state, .tooLong, count) }
       guard
         let choice = players[seat].choose(
           among: moves, seeing: game.view(of: state, for: seat), &streams[seat])
@@ -67,7 +71,6 @@ public struct GameRunner<Player: GamePlayer>: Sendable {
       game.play(moves[choice], in: &state)
       count += 1
     }
-    return (state, .over, count)
   }
 }
 

@@ -19,8 +19,7 @@ enum InstructionCounter {
     var grid = Grid(columns: ["work", "instructions", "limit"])
     var exceeded: [String] = []
     for workload in Workload.allCases {
-      // Whole batches of games.
-      let (few, many) = workload.unit == "games" ? (1_280, 6_400) : (20_000, 120_000)
+      let (few, many) = workload.counted
       guard let less = count(workload, few), let more = count(workload, many) else {
         print("  \(workload.rawValue): not counted, since valgrind has no such processor")
         continue

@@ -25,6 +25,9 @@ struct SpeedBench: AsyncParsableCommand {
     print("One core, best of five runs; the ratio is to a plain C program run beside it.")
     compare("boards of 12 cards: all Sets", .allSets, with: .allSetsInC, 2_000_000, boards)
     compare("boards of 12 cards: is there a Set", .anySet, with: .anySetInC, 2_000_000, boards)
+    print("One core, best of five runs, beside games of Set by the game loop:")
+    showOther("Klondike, greedy play", .klondike, 20_000)
+    showOther("tic-tac-toe, players of chance", .ticTacToe, 200_000)
     await compareWorkers()
     await showMemory()
     let exceeded = InstructionCounter.show(limits)
@@ -52,6 +55,21 @@ struct SpeedBench: AsyncParsableCommand {
     print(
       "  \(name): \(rate) \(workload.unit)/s, C \(plain), ratio "
         + NumberText.fixed(theirs / ours, decimals: 2) + (sum == 0 ? " (nothing done)" : ""))
+  }
+
+  private func showOther(_ name: String, _ workload: Workload, _ times: Int) {
+    let (boards, loops) = (Boards(count: 1), 20_000)
+    var (sum, ours, theirs) = (0, Double.infinity, Double.infinity)
+    for _ in 0..<5 {
+      ours = min(ours, Stopwatch.seconds { sum &+= workload.run(times, on: boards) })
+      theirs = min(
+        theirs, Stopwatch.seconds { sum &+= Workload.gamesInLoop.run(loops, on: boards) })
+    }
+    let rate = Double(times) / ours
+    print(
+      "  \(name): \(NumberText.grouped(Int(rate))) games/s, ratio "
+        + NumberText.fixed(rate * theirs / Double(loops), decimals: 2)
+        + (sum == 0 ? " (nothing done)" : ""))
   }
 
   private func compareWorkers() async {

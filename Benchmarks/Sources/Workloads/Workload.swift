@@ -1,10 +1,13 @@
 internal import Baseline
+internal import Games
+internal import Klondike
 internal import RandomStreams
 internal import SetCards
 public import SetExperiments
 internal import SetGame
 internal import SetLab
 internal import SetStrategies
+internal import TicTacToe
 
 /// A piece of work that is timed or whose instructions are counted.
 public enum Workload: String, CaseIterable, Sendable {
@@ -30,12 +33,28 @@ public enum Workload: String, CaseIterable, Sendable {
   case allSetsInC
   /// Whether there is a Set by the plain C program.
   case anySetInC
+  /// Games of Klondike by greedy play, by the rules of Bjarnason and others.
+  case klondike
+  /// Games of tic-tac-toe by two players of chance.
+  case ticTacToe
 
   /// What one unit of the work is.
   public var unit: String {
     switch self {
     case .allSets, .anySet, .allSetsInC, .anySetInC: "boards"
+    case .klondike, .ticTacToe: "other games"
     default: "games"
+    }
+  }
+
+  /// How many units are done to count instructions: those of the many less those of the few.
+  public var counted: (few: Int, many: Int) {
+    switch self {
+    case .klondike: (200, 1_200)
+    case .ticTacToe: (2_000, 12_000)
+    case .allSets, .anySet, .allSetsInC, .anySetInC: (20_000, 120_000)
+    // Whole batches of games.
+    default: (1_280, 6_400)
     }
   }
 
@@ -89,6 +108,14 @@ public enum Workload: String, CaseIterable, Sendable {
         return boards.sum(times) { Int(baseline_list_sets(baseline_board($0), start)) }
       }
     case .anySetInC: return boards.sum(times) { Int(baseline_has_set(baseline_board($0))) }
+    case .klondike:
+      let game = Klondike(.bjarnason)
+      var runner = GameRunner(game, [KlondikePlayer(.greedy, game)], seed: 1)
+      return (0..<UInt64(times)).reduce(0) { $0 + runner.play($1).state.view.cardsUp }
+    case .ticTacToe:
+      let players = Array(repeating: TicTacToePlayer(.random), count: 2)
+      var runner = GameRunner(TicTacToe(), players, seed: 1)
+      return (0..<UInt64(times)).reduce(0) { $0 + runner.play($1).moves }
     default: return 0
     }
   }
