@@ -49,7 +49,7 @@ public struct StoredRunFuzz: Sendable {
           ComparisonPlan([.random, .first], games: 3..<60), workers: 1))
       try file.store(
         await Run.run(
-          HintPlan([.never], scoring: HintPlan.usualRule, games: 0..<5), workers: 1))
+          HintPlan([.never], scoring: .usual, games: 0..<5), workers: 1))
       records = try file.runs().map(\.record)
     }
     original = [UInt8](try Data(contentsOf: URL(filePath: path)))
@@ -81,7 +81,7 @@ public struct StoredRunFuzz: Sendable {
   }
 
   private func check(_ saved: SavedRun, _ number: UInt64, _ tally: inout Tally) {
-    guard let kind = StoredResult.kind(named: saved.kind),
+    guard let kind = Registry.standard.kind(named: saved.kind),
       let statement = try? StoredResult.Statement(JSONReader(saved.statement))
     else { return }
     func check<Recipe: StatedPlan>(_ kind: Recipe.Type) {
