@@ -1,5 +1,6 @@
 internal import Estimates
 public import Experiments
+internal import GamePlay
 public import MonteCarlo
 internal import Plotting
 internal import RandomStreams
@@ -52,7 +53,8 @@ public struct GameSummary: Sendable {
           .init("gamesPerSecond", .number(run.trialsPerSecond.rounded())),
         ] + run.record.map { .init($0.key, $0.value) },
       sections: [Section(sentences: wrapped(heading) + [timing] + goal)]
-        + (isComparison ? comparedSections : singleSections),
+        + (isComparison ? comparedSections : singleSections)
+        + [Section(sentences: playerLines)],
       mainTable: isComparison ? "pairs" : "players")
   }
 
@@ -115,6 +117,15 @@ public struct GameSummary: Sendable {
   private var effectColumn: Column<PairRow> {
     Column<PairRow>.text("effect", meaning: "the row as a sentence") { result.sentence(of: $0) }
       .only(in: .json)
+  }
+
+  /// How each player chooses and when it gives up, without which a rate says little.
+  private var playerLines: [String] {
+    plan.competitors.flatMap { name -> [String] in
+      let family = name.prefix { $0 != "(" }
+      let help = plan.entry.players.first { $0.name == family }?.help
+      return help.map { wrapped("\(name): \($0)") } ?? []
+    }
   }
 
   private var detailColumns: [Column<Int>] {
