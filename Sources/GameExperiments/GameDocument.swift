@@ -169,9 +169,10 @@ extension GamePlan: StatedPlan {
         result.estimate($0, of: 0).interval.halfWidth
       } ?? .nan
     }
-    guard let differences, let alone else { return nil }
+    guard let differences else { return nil }
     return RunGoal { run in
-      run.plan.competitors.count > 1 ? differences.isReached(run) : alone.isReached(run)
+      run.plan.competitors.count > 1
+        ? differences.isReached(run) : alone?.isReached(run) ?? false
     }
   }
 

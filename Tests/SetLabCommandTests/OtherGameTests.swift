@@ -96,6 +96,8 @@ struct OtherGameTests {
     let sequential = try await Program.run(
       ["compare", "--game", "tictactoe", "random", "optimal", "--sequential", "--metric", "lost"])
     #expect(sequential.output.contains("optimal loses "))
+    // So different players are told apart at the first look.
+    #expect(sequential.output.hasPrefix("200 games "))
   }
 
   @Test func runsAreKeptAndMerged() async throws {
