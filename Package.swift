@@ -44,7 +44,7 @@ let libraries: [(name: String, dependencies: [Target.Dependency])] = [
       "Graphing", "Plotting", "Formulas", "SetGeometry", "SetCards", "ExactNumbers", "Estimates",
     ]
   ),
-  ("GamePlay", ["Games", "TicTacToe", "Klondike", "SetGame", "RandomStreams"]),
+  ("GamePlay", ["Games", "TicTacToe", "Klondike", "SetGame", "RandomStreams", "ExactNumbers"]),
   ("SetPlay", ["SetGame", "SetPlayers", "SetCards", "RandomStreams", "CardArt"]),
   (
     "SetExperiments",
@@ -122,9 +122,10 @@ let suites: [(name: String, dependencies: [Target.Dependency], exclude: [String]
   (
     "SetLabPage",
     [
-      "Estimates", "ExactNumbers", "Formulas", "GamePlay", "Games", "Graphing", "Klondike",
-      "Plotting", "Quantities", "Records", "SetCards", "SetGame", "SetGeometry", "SetPlay",
-      "SetPlayers", "SetStrategies",
+      "Estimates", "ExactNumbers", "Experiments", "Formulas", "GameExperiments", "GamePlay",
+      "Games",
+      "Graphing", "Klondike", "MonteCarlo", "Plotting", "Quantities", "Records", "SetCards",
+      "SetGame", "SetGeometry", "SetPlay", "SetPlayers", "SetStrategies", "Statistics",
     ], []
   ),
   (
@@ -175,8 +176,7 @@ let package = Package(
       .target(
         name: "GameExperiments",
         dependencies: [
-          "Experiments", "GamePlay", "Games", "TicTacToe", "Klondike", "MonteCarlo", "Estimates",
-          "Plotting",
+          "Experiments", "GamePlay", "Games", "MonteCarlo", "Estimates", "Plotting",
           "RandomStreams", "Records", "SetExperiments", "SetGame", "SetCards", "Statistics",
         ]),
       .target(
@@ -191,7 +191,7 @@ let package = Package(
         dependencies: [
           "Quantities", "Graphing", "Plotting", "Formulas", "SetGeometry", "SetCards",
           "SetPlay", "SetPlayers", "SetStrategies", "SetGame", "CardArt", "ExactNumbers",
-          "Estimates", "RandomStreams", "GamePlay", "Games", "TicTacToe", "Klondike",
+          "Estimates", "RandomStreams", "GamePlay", "Games",
         ]),
       .executableTarget(
         name: "page-answers", dependencies: ["SetLabPage"], path: "Tests/PageAnswers"),
@@ -203,7 +203,7 @@ let package = Package(
           "SetPlayers", "ExactNumbers",
           "Plotting", "Formulas", "Terminal", "Records", "Experiments", "MonteCarlo", "Estimates",
           "Statistics", "Graphing", "NumericFormulas", "RunStore", "SetPlay", "CardArt",
-          "GameExperiments", "GamePlay", "Games", "TicTacToe", "Klondike", "Quantities",
+          "GameExperiments", "GamePlay", "Quantities",
           .product(name: "ArgumentParser", package: "swift-argument-parser"),
         ]),
       .target(

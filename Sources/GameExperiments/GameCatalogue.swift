@@ -1,16 +1,14 @@
-internal import GamePlay
+public import GamePlay
 public import SetExperiments
 internal import SetGame
 
-/// The games that can be named beside Set: the only list of them.
+/// The games that can be named beside Set.
 public struct GameCatalogue: Sendable {
   /// The games, in the order in which they are listed.
   public private(set) var entries: [GameEntry]
 
   /// The games that come with SetLab.
-  public static let standard = GameCatalogue([
-    GameEntry(NamedTicTacToe.self), GameEntry(NamedKlondike.self),
-  ])
+  public static let standard = GameCatalogue(GameEntry.standard)
 
   /// A catalogue.
   ///
@@ -43,11 +41,16 @@ extension CodingUserInfoKey {
 }
 
 extension Registry {
+  /// Lets runs of the games of ``GameCatalogue/standard`` be stored, merged and continued.
+  public mutating func addGames() {
+    if kind(named: GamePlan.kind) == nil { kinds.append(GamePlan.self) }
+  }
+
   /// Lets runs of games be stored, merged and continued.
   ///
   /// - Parameter games: The games that stored names stand for.
   public mutating func add(_ games: GameCatalogue) {
-    if kind(named: GamePlan.kind) == nil { kinds.append(GamePlan.self) }
+    addGames()
     if let key = CodingUserInfoKey.games { knowledge[key] = games }
   }
 }

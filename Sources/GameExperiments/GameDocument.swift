@@ -26,8 +26,24 @@ public struct GameSummary: Sendable {
     pairs = result.pairRows()
   }
 
+  /// The lists of a comparison that can be written as a table.
+  public enum Part: String, CaseIterable, Sendable {
+    /// Every pair with every measure.
+    case pairs
+    /// The numbers of each player.
+    case players
+    /// Games of each player by the number that is counted by value.
+    case histogram
+  }
+
   /// The games as a result for programs and for people.
-  public var document: Document {
+  public var document: Document { document() }
+
+  /// The games as a result for programs and for people.
+  ///
+  /// - Parameter showsPairing: Whether to say what comparing on the same deals saves.
+  /// - Returns: The result; of one player without pairs.
+  public func document(showsPairing: Bool = false) -> Document {
     let (run, plan) = (result.run, plan)
     let players = result.competitorTable(detailColumns)
     let isComparison = plan.competitors.count > 1
@@ -41,12 +57,13 @@ public struct GameSummary: Sendable {
         .init("streamVersion", .integer(StreamFamily.version)),
         .init("confidence", .number(result.confidence)),
         .init("stop", result.rule.record(run.end)),
-        .init("players", rows: players),
+        .init(Part.players.rawValue, rows: players),
+        .csvOnly(Part.histogram.rawValue, rows: histogram),
       ]
         + (isComparison
           ? [
-            .init("pairs", rows: RecordTable(result.pairColumns + [effectColumn], rows: pairs)),
-            .init("family", "Holm over all pairs and metrics"),
+            .init(Part.pairs.rawValue, rows: RecordTable(result.verdictColumns, rows: pairs)),
+            .init("family", .string(result.family())),
           ] : [])
         + [
           .init("seconds", .number(run.seconds)),
@@ -54,8 +71,9 @@ public struct GameSummary: Sendable {
         ] + run.record.map { .init($0.key, $0.value) },
       sections: [Section(sentences: wrapped(heading) + [timing] + goal)]
         + (isComparison ? comparedSections : singleSections)
+        + (showsPairing ? [result.pairing(of: pairs, competitor: "player")] : [])
         + [Section(sentences: playerLines)],
-      mainTable: isComparison ? "pairs" : "players")
+      mainTable: (isComparison ? Part.pairs : .players).rawValue)
   }
 
   /// What was played, in one sentence that is the same whenever it is done again.
@@ -77,9 +95,12 @@ public struct GameSummary: Sendable {
       + "\(NumberText.grouped(Int(result.run.trialsPerSecond.rounded()))) games/s"
   }
 
+  /// How a run ended whose length was not fixed.
   private var goal: [String] {
-    let every = plan.competitors.count > 1 ? "every difference in " : ""
-    return result.goalSentence("\(every)“\(result.rule.measure ?? "")”").map { [$0] } ?? []
+    guard plan.competitors.count == 1, let measure = result.rule.measure else {
+      return result.verdictLines(pairs: pairs, competitor: "player").flatMap { wrapped($0) }
+    }
+    return result.goalSentence("“\(measure)”").map { [$0] } ?? []
   }
 
   private var confidence: String {
@@ -107,16 +128,11 @@ public struct GameSummary: Sendable {
 
   private var comparedSections: [Section] {
     let lines = wrapped(
-      "\(confidence) intervals, with the game as the unit; p-values corrected: Holm over all "
-        + "pairs and metrics", hanging: 0)
+      "\(confidence) intervals, with the game as the unit; p-values corrected: "
+        + result.family(), hanging: 0)
     return result.measures.indices.map {
       result.section(of: $0, pairs: pairs, competitor: "player")
     } + [Section(sentences: lines)]
-  }
-
-  private var effectColumn: Column<PairRow> {
-    Column<PairRow>.text("effect", meaning: "the row as a sentence") { result.sentence(of: $0) }
-      .only(in: .json)
   }
 
   /// How each player chooses and when it gives up, without which a rate says little.
@@ -126,6 +142,26 @@ public struct GameSummary: Sendable {
       let help = plan.entry.players.first { $0.name == family }?.help
       return help.map { wrapped("\(name): \($0)") } ?? []
     }
+  }
+
+  /// The games of each player by the number that the game counts.
+  private var histogram: RecordTable {
+    let (result, names) = (result, result.competitors)
+    typealias Row = (player: Int, value: Int, games: Int)
+    let rows: [Row] = names.indices.flatMap { player in
+      result.run.tally.details[player].times.sorted { $0.key < $1.key }
+        .map { (player, $0.key, $0.value) }
+    }
+    let columns: [Column<Row>] = [
+      .text("name", meaning: "the player") { names[$0.player] },
+      .count("value", meaning: plan.entry.countedTitle) { $0.value }, .games { $0.games },
+      .shareOfGames {
+        Measured(
+          result.method.estimate(
+            successes: $0.games, trials: result.games, confidence: result.confidence))
+      },
+    ]
+    return RecordTable(columns, rows: rows)
   }
 
   private var detailColumns: [Column<Int>] {

@@ -1,6 +1,6 @@
 public import Estimates
 public import Experiments
-internal import GamePlay
+public import GamePlay
 internal import MonteCarlo
 internal import SetExperiments
 public import SetGame
@@ -65,7 +65,7 @@ public struct GamePlan: Contest {
   }
 
   /// What the game measures.
-  public var measures: [Measure<[Int]>] { entry.measures }
+  public var measures: [Measure<[Int]>] { entry.measures.map { Measure($0) } }
 
   /// Counts of the game's counted number, of no games.
   public func emptyDetail() -> ValueCounts { ValueCounts() }

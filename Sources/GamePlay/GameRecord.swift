@@ -10,7 +10,7 @@ public struct GameRecord: Hashable, Sendable {
   public let seed: UInt64
   /// The number of the deal.
   public let number: UInt64
-  /// The names of those who made the moves; none of people.
+  /// Who made the moves: a name for each seat, ``person`` for people; none where it is not told.
   public let players: [String]
   /// The moves in their notation.
   public let moves: [String]
@@ -18,6 +18,12 @@ public struct GameRecord: Hashable, Sendable {
   public let undone: Int
   /// The scores at the end, where they are told.
   public let scores: [Int]?
+
+  /// What stands for a person among the names of programs.
+  public static let person = "person"
+
+  /// Whether programs made all moves, so that the whole game follows from its deal.
+  public var isByPrograms: Bool { !players.isEmpty && !players.contains(Self.person) }
 
   /// The game as text: a line for each fact.
   public var text: String {

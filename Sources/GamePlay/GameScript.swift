@@ -19,7 +19,10 @@ public struct GameScript<Named: NamedGame>: PlayableGame {
   public private(set) var moves: [Game.Move] = []
   /// How many moves were taken back.
   public private(set) var undone = 0
-  private var states: [Game.State]
+  /// A name for each seat, ``GameRecord/person`` for people; none when people make all moves.
+  public internal(set) var players: [String] = []
+  /// The states from the deal to now.
+  private(set) var states: [Game.State]
 
   /// A game of which no move is made yet.
   ///
@@ -92,34 +95,13 @@ public struct GameScript<Named: NamedGame>: PlayableGame {
     undone = 0
   }
 
-  /// Lets a player make a move.
-  ///
-  /// Its chance depends on the deal and the number of moves alone, so that it does the same after a move was taken back.
-  ///
-  /// - Parameter name: Its name.
-  /// - Returns: Whether it made one; not when it gives up or the game is over.
-  /// - Throws: That nobody has this name.
-  public mutating func reply(by name: String) throws(ParameterError) -> Bool {
-    var (player, _) = try named.player(ParameterText(name))
-    guard let turn else { return false }
-    var stream = StreamFamily(seed: seed).stream(
-      game: number, purpose: StreamPurpose(number: 0x1000 + UInt64(moves.count)))
-    let choices = named.game.moves(in: state)
-    player.begin()
-    guard
-      let choice = player.choose(
-        among: choices, seeing: named.game.view(of: state, for: turn), &stream)
-    else { return false }
-    return play(choices[choice])
-  }
-
   /// The game as it is written down.
   ///
-  /// - Parameter players: The names of those who made the moves; none of people.
+  /// - Parameter names: Who made the moves; those who play when nil.
   /// - Returns: All facts of it.
-  public func record(by players: [String] = []) -> GameRecord {
+  public func record(by names: [String]? = nil) -> GameRecord {
     GameRecord(
-      game: Named.name, rules: named.rules, seed: seed, number: number, players: players,
+      game: Named.name, rules: named.rules, seed: seed, number: number, players: names ?? players,
       moves: moves.map { $0.description }, undone: undone, scores: named.game.scores(of: state))
   }
 
@@ -131,6 +113,7 @@ public struct GameScript<Named: NamedGame>: PlayableGame {
     let named = try Named(rules: ParameterText(record.rules))
     self.init(named, seed: record.seed, number: record.number)
     undone = record.undone
+    try seat(record.players)
     for (place, notation) in record.moves.enumerated() where !play(notation: notation) {
       let first = named.game.moves(in: state).first.map { ", such as \($0)" } ?? ": it is over"
       throw ParameterError(
@@ -168,5 +151,6 @@ extension GameScript {
     named.shortcut(key, in: view)?.description
   }
 
-  private var view: Game.View { named.game.view(of: state, for: turn ?? 0) }
+  /// What the seat sees whose turn it is, or the first when the game is over.
+  public var view: Game.View { named.game.view(of: state, for: turn ?? 0) }
 }

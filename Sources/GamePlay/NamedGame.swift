@@ -16,6 +16,8 @@ public protocol NamedGame: Sendable {
   static var ruleSets: [GameName] { get }
   /// Players, the usual one first, each with a line of help.
   static var players: [GameName] { get }
+  /// The player whose choice is shown as a hint.
+  static var adviser: String { get }
   /// Settles the rules.
   ///
   /// - Parameter rules: A name with parameters; the usual rules when nil.
@@ -41,6 +43,14 @@ public protocol NamedGame: Sendable {
   /// - Returns: Such as “X to move.”.
   func standing(_ state: Player.Game.State) -> String
 
+  /// A move in words that go into a button, without a full stop.
+  ///
+  /// - Parameters:
+  ///   - move: A move.
+  ///   - view: What the seat sees that makes it.
+  /// - Returns: Such as “seven of hearts from stack 4 to its foundation”.
+  func words(_ move: Player.Game.Move, in view: Player.Game.View) -> String
+
   /// The move that goes without saying when a place is touched twice.
   ///
   /// - Parameters:
@@ -58,12 +68,20 @@ public protocol NamedGame: Sendable {
 }
 
 extension NamedGame {
+  /// The usual player.
+  public static var adviser: String { players.first?.name ?? "" }
+
   /// Nothing: the moves say all.
   public func picture(of view: Player.Game.View) -> GamePicture { GamePicture() }
 
   /// Whether the game goes on.
   public func standing(_ state: Player.Game.State) -> String {
     game.turn(in: state) == nil ? "The game is over." : "The game goes on."
+  }
+
+  /// The notation.
+  public func words(_ move: Player.Game.Move, in view: Player.Game.View) -> String {
+    move.description
   }
 
   /// Nothing: no move goes without saying.
@@ -76,15 +94,17 @@ public struct GameName: Hashable, Sendable {
   public let name: String
   /// What it is, in one line.
   public let help: String
+  /// The keys that it may be given.
+  public let parameters: [String]
 
   /// A name.
   ///
   /// - Parameters:
   ///   - name: The name.
   ///   - help: What it is, in one line.
-  public init(_ name: String, _ help: String) {
-    self.name = name
-    self.help = help
+  ///   - parameters: The keys that it may be given.
+  public init(_ name: String, _ help: String, parameters: [String] = []) {
+    (self.name, self.help, self.parameters) = (name, help, parameters)
   }
 }
 

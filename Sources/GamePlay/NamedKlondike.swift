@@ -21,7 +21,11 @@ public struct NamedKlondike: NamedGame {
     GameName("klondike3", "whole runs, nothing back, waste dealt again from its last card"),
   ]
   /// Who can play it.
-  public static let players = KlondikePlayer.Kind.allCases.map { GameName($0.rawValue, $0.help) }
+  public static let players = KlondikePlayer.Kind.allCases.map {
+    GameName($0.rawValue, $0.help, parameters: $0 == .monteCarlo ? ["trials"] : [])
+  }
+  /// Greedy play.
+  public static let adviser = KlondikePlayer.Kind.greedy.rawValue
 
   /// What is played.
   public let game: Klondike

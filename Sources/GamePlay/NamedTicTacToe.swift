@@ -14,6 +14,13 @@ public struct NamedTicTacToe: NamedGame {
   public static let ruleSets = [GameName("standard", "three in a line win; X begins")]
   /// By how far they look ahead.
   public static let players = TicTacToePlayer.Skill.allCases.map { GameName($0.rawValue, $0.help) }
+  /// Best play.
+  public static let adviser = TicTacToePlayer.Skill.optimal.rawValue
+  /// The cells in words, row by row.
+  public static let cells = [
+    "top left", "top", "top right", "left", "centre", "right", "bottom left", "bottom",
+    "bottom right",
+  ]
 
   /// The one kind of rules.
   public init(rules: ParameterText?) throws(ParameterError) {
@@ -69,6 +76,9 @@ public struct NamedTicTacToe: NamedGame {
       ? GamePicture.Piece("[\(mark)]", .strong)
       : GamePicture.Piece(" \(mark) ", marks[0] ? .red : .plain)
   }
+
+  /// Such as “top left”.
+  public func words(_ move: Cell, in view: Position) -> String { Self.cells[move.index] }
 
   /// Who moves or who has won.
   public func standing(_ state: Position) -> String {

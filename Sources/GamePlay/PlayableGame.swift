@@ -1,5 +1,3 @@
-public import SetGame
-
 /// A game that is played by people, whatever game it is: what screens need of a ``GameScript``.
 public protocol PlayableGame: Sendable {
   /// The name of the game in sentences.
@@ -10,6 +8,8 @@ public protocol PlayableGame: Sendable {
   var seats: Int { get }
   /// Whose turn it is; nothing when the game is over.
   var turn: Int? { get }
+  /// The program whose turn it is; nothing when it is a person's or the game is over.
+  var program: String? { get }
   /// What each seat has scored.
   var scores: [Int] { get }
   /// The moves that there are now, in their notation.
@@ -20,17 +20,19 @@ public protocol PlayableGame: Sendable {
   var picture: GamePicture { get }
   /// How the game stands, in a sentence.
   var standing: String { get }
+  /// What a strong player would do now, in a sentence.
+  var advice: String { get }
 
   /// Makes the move of a notation; whether there is one.
   mutating func play(notation: String) -> Bool
-  /// Takes the last move back; whether there was one.
-  mutating func undo() -> Bool
+  /// Takes moves back until it is a person's turn; how many.
+  mutating func takeBack() -> Int
   /// Begins another deal of the seed, or the same again.
   mutating func restart(number: UInt64)
-  /// Lets a player make a move, if it does not give up; the same after the same moves.
-  mutating func reply(by name: String) throws(ParameterError) -> Bool
+  /// Lets the program whose turn it is make a move, if it does not give up; the same after the same moves.
+  mutating func reply() -> Bool
   /// What a touched place, and touched again, stands for: a move, if there is one that goes without saying.
   func shortcut(_ key: String) -> String?
-  /// The game as it is written down.
-  func record(by players: [String]) -> GameRecord
+  /// The game as it is written down; by those who play when no names are given.
+  func record(by names: [String]?) -> GameRecord
 }

@@ -20,12 +20,26 @@ public protocol GamePlayer<Game>: Sendable {
   mutating func choose(
     among moves: [Game.Move], seeing view: Game.View, _ stream: inout RandomStream
   ) -> Int?
+
+  /// Chooses without the list, where a player need not look at all moves to find the one it makes.
+  ///
+  /// - Parameters:
+  ///   - view: What the player sees.
+  ///   - stream: The player's own chance; where nothing is chosen it is left as it was.
+  /// - Returns: The very move that ``choose(among:seeing:_:)`` would choose; nothing where the list is needed.
+  mutating func choose(seeing view: Game.View, _ stream: inout RandomStream) -> Game.Move?
 }
 
 extension GamePlayer {
   /// Most players remember nothing.
   @inlinable
   public mutating func begin() {}
+
+  /// Most players look at the list.
+  @inlinable
+  public mutating func choose(
+    seeing view: Game.View, _ stream: inout RandomStream
+  ) -> Game.Move? { nil }
 }
 
 /// A player that is known by how likely each move is, so that its results can be reckoned as well as played.

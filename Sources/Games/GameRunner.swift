@@ -57,18 +57,28 @@ public struct GameRunner<Player: GamePlayer>: Sendable {
     for seat in players.indices { players[seat].begin() }
     var count = 0
     while true {
-      game.moves(in: state, into: &moves)
       // Who plays alone has a turn as long as there is a move.
-      guard !moves.isEmpty, let seat = players.count == 1 ? 0 : game.turn(in: state) else {
+      guard let seat = players.count == 1 ? 0 : game.turn(in: state) else {
         return (state, .over, count)
       }
-      guard count < limit else { return (state, .tooLong, count) }
-      guard
-        let choice = players[seat].choose(
-          among: moves, seeing: game.view(of: state, for: seat), &streams[seat])
-      else { return (state, .givenUp(seat: seat), count) }
-      each(moves[choice], state)
-      game.play(moves[choice], in: &state)
+      let move: Game.Move
+      if count < limit,
+        let quick = players[seat].choose(
+          seeing: game.view(of: state, for: seat), &streams[seat])
+      {
+        move = quick
+      } else {
+        game.moves(in: state, into: &moves)
+        guard !moves.isEmpty else { return (state, .over, count) }
+        guard count < limit else { return (state, .tooLong, count) }
+        guard
+          let choice = players[seat].choose(
+            among: moves, seeing: game.view(of: state, for: seat), &streams[seat])
+        else { return (state, .givenUp(seat: seat), count) }
+        move = moves[choice]
+      }
+      each(move, state)
+      game.play(move, in: &state)
       count += 1
     }
   }

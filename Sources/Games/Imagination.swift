@@ -58,8 +58,12 @@ public struct Imagination<Guide: GamePlayer>: GamePlayer {
     guide.begin()
     for _ in 0..<depth {
       guard let seat = game.turn(in: state) else { return }
-      game.moves(in: state, into: &buffer)
       let view = game.view(of: state, for: seat)
+      if let move = guide.choose(seeing: view, &stream) {
+        game.play(move, in: &state)
+        continue
+      }
+      game.moves(in: state, into: &buffer)
       guard let choice = guide.choose(among: buffer, seeing: view, &stream) else { return }
       game.play(buffer[choice], in: &state)
     }

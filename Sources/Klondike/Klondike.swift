@@ -38,12 +38,7 @@ public struct Klondike: SequentialGame {
 
   /// The one seat, unless the game is won or there is no move.
   public func turn(in state: KlondikeState) -> Int? {
-    var isOver = true
-    visit(state.view) { _ in
-      isOver = false
-      return true
-    }
-    return isOver ? nil : 0
+    visit(state.view) { _ in true } ? 0 : nil
   }
 
   /// The moves: to foundations, from stack to stack, from waste or stock to stacks, back from foundations, turn or redeal.

@@ -1,80 +1,147 @@
 extension Klondike {
   /// Visits the moves of a view in their order until one is enough.
+  ///
+  /// - Returns: Whether one was.
+  @inline(__always) @discardableResult
+  func visit(_ view: KlondikeView, _ isEnough: (KlondikeMove) -> Bool) -> Bool {
+    guard !view.isWon else { return false }
+    let (takers, stock) = (Takers(view), playable(view))
+    return visitStacksUp(view, isEnough) || visitStockUp(view, stock, isEnough)
+      || visitBetweenStacks(view, takers, isEnough)
+      || visitStockToStacks(view, stock, takers, isEnough) || visitBack(view, takers, isEnough)
+      || visitTurn(view, isEnough)
+  }
+
+  /// Visits the moves from stacks to the foundations.
   @inline(__always)
-  func visit(_ view: KlondikeView, _ isEnough: (KlondikeMove) -> Bool) {
-    guard !view.isWon else { return }
+  func visitStacksUp(_ view: KlondikeView, _ isEnough: (KlondikeMove) -> Bool) -> Bool {
     for stack in view.runs.goingUp(view.heights)
     where isEnough(KlondikeMove(.stackToFoundation, from: stack)) {
-      return
+      return true
     }
-    let takers = Takers(view)
-    var wanted: UInt32 = 0
-    if rules.stock == .turned {
-      if let card = view.wasteTop, view.foundationTakes(card) {
-        if isEnough(KlondikeMove(.wasteToFoundation)) { return }
-      }
-    } else {
-      for place in Bits(reachable(view)) {
-        let card = PlayingCard(code: view.order[place])
-        if takers.goals &>> UInt64(card.kind) & 1 == 1 { wanted |= 1 &<< UInt32(place) }
-        if view.foundationTakes(card) {
-          if isEnough(KlondikeMove(.stockToFoundation, from: place)) { return }
-        }
-      }
+    return false
+  }
+
+  /// Visits the moves from waste or stock to the foundations.
+  @inline(__always)
+  func visitStockUp(
+    _ view: KlondikeView, _ stock: UInt32, _ isEnough: (KlondikeMove) -> Bool
+  ) -> Bool {
+    for place in Bits(stock)
+    where view.foundationTakes(PlayingCard(code: view.order[place]))
+      && isEnough(
+        rules.stock == .turned
+          ? KlondikeMove(.wasteToFoundation) : KlondikeMove(.stockToFoundation, from: place))
+    {
+      return true
     }
+    return false
+  }
+
+  /// Visits the moves from stack to stack.
+  @inline(__always)
+  func visitBetweenStacks(
+    _ view: KlondikeView, _ takers: Takers, wholeOnly: Bool = false,
+    _ isEnough: (KlondikeMove) -> Bool
+  ) -> Bool {
+    let comers = rules.runs == .useful && !wholeOnly ? coming(view, fromFoundations: true) : 0
     for from in 0..<7 {
       let run = view.runs[from]
-      var kinds = run.kinds(wholeOnly: rules.runs == .blocks) & takers.goals
+      var kinds = run.kinds(wholeOnly: wholeOnly || rules.runs == .blocks) & takers.goals
       if view.down(from) == 0 { kinds &= ~(3 << 24) }
       while kinds != 0 {
         let kind = kinds.trailingZeroBitCount
         kinds &= kinds &- 1
         let number = run.count(from: kind)
-        guard isMovable(number, of: run, view) else { continue }
+        guard isMovable(number, of: run, view, comers) else { continue }
         for to in takers.stacks(kind)
         where isEnough(KlondikeMove(.stackToStack, from: from, to: to, count: number)) {
-          return
+          return true
         }
       }
     }
-    if rules.stock == .turned {
-      if let card = view.wasteTop {
-        for to in takers.stacks(Int(card.kind)) where isEnough(KlondikeMove(.wasteToStack, to: to))
-        {
-          return
-        }
-      }
-    } else {
-      for place in Bits(wanted) {
-        for to in takers.stacks(Int(PlayingCard(code: view.order[place]).kind))
-        where isEnough(KlondikeMove(.stockToStack, from: place, to: to)) {
-          return
-        }
-      }
-    }
-    if rules.foundationBack {
-      for suit in 0..<4 {
-        let height = view.heights &>> (UInt32(suit) * 8) & 255
-        guard height > 0 else { continue }
-        let card = PlayingCard(code: UInt8(height - 1) << 2 | UInt8(suit))
-        for to in takers.stacks(Int(card.kind))
-        where isEnough(KlondikeMove(.foundationToStack, from: suit, to: to)) {
-          return
-        }
+    return false
+  }
+
+  /// Visits the moves from waste or stock to stacks.
+  @inline(__always)
+  func visitStockToStacks(
+    _ view: KlondikeView, _ stock: UInt32, _ takers: Takers, _ isEnough: (KlondikeMove) -> Bool
+  ) -> Bool {
+    for place in Bits(stock) {
+      let kind = Int(PlayingCard(code: view.order[place]).kind)
+      guard takers.goals &>> UInt64(kind) & 1 == 1 else { continue }
+      for to in takers.stacks(kind)
+      where isEnough(
+        rules.stock == .turned
+          ? KlondikeMove(.wasteToStack, to: to) : KlondikeMove(.stockToStack, from: place, to: to))
+      {
+        return true
       }
     }
+    return false
+  }
+
+  /// Visits the moves from the foundations to stacks.
+  @inline(__always)
+  func visitBack(
+    _ view: KlondikeView, _ takers: Takers, _ isEnough: (KlondikeMove) -> Bool
+  ) -> Bool {
+    guard rules.foundationBack else { return false }
+    let comers = rules.runs == .useful ? coming(view, fromFoundations: false) : 0
+    for suit in 0..<4 {
+      let height = view.heights &>> (UInt32(suit) * 8) & 255
+      guard height > 0 else { continue }
+      let card = PlayingCard(code: UInt8(height - 1) << 2 | UInt8(suit))
+      guard rules.runs != .useful || Self.some(comers, goOn: card) else { continue }
+      for to in takers.stacks(Int(card.kind))
+      where isEnough(KlondikeMove(.foundationToStack, from: suit, to: to)) {
+        return true
+      }
+    }
+    return false
+  }
+
+  /// Visits the move that turns cards or deals them again.
+  @inline(__always)
+  func visitTurn(_ view: KlondikeView, _ isEnough: (KlondikeMove) -> Bool) -> Bool {
     if rules.stock == .turned, view.left & ~.below(Int(view.position)) != 0 {
-      _ = isEnough(KlondikeMove(.turn))
-    } else if canRedeal(view) {
-      _ = isEnough(KlondikeMove(.redeal))
+      return isEnough(KlondikeMove(.turn))
     }
+    return canRedeal(view) && isEnough(KlondikeMove(.redeal))
   }
 
   /// Whether the rules let so many cards of a run go.
   @inline(__always)
-  private func isMovable(_ number: Int, of run: Run, _ view: KlondikeView) -> Bool {
-    rules.runs != .freeing || number == run.count
-      || view.foundationTakes(run.card(below: number))
+  private func isMovable(_ number: Int, of run: Run, _ view: KlondikeView, _ comers: UInt64)
+    -> Bool
+  {
+    guard rules.runs == .freeing || rules.runs == .useful, number < run.count else { return true }
+    let freed = run.card(below: number)
+    return view.foundationTakes(freed) || Self.some(comers, goOn: freed)
+  }
+
+  /// The kinds of the cards that could go on a card that becomes free, without another part of a run, as bits.
+  private func coming(_ view: KlondikeView, fromFoundations: Bool) -> UInt64 {
+    var kinds: UInt64 = 0
+    for place in Bits(playable(view)) {
+      kinds |= 1 &<< UInt64(PlayingCard(code: view.order[place]).kind)
+    }
+    for stack in 0..<7 {
+      let run = view.runs[stack]
+      if !run.isEmpty { kinds |= 1 &<< UInt64(run.card(below: run.count - 1).kind) }
+    }
+    guard fromFoundations, rules.foundationBack else { return kinds }
+    for card in PlayingCard.all where card.rank == view.height(of: card.suit) {
+      kinds |= 1 &<< UInt64(card.kind)
+    }
+    return kinds
+  }
+
+  /// Whether one of some kinds goes on a card.
+  @inline(__always)
+  private static func some(_ kinds: UInt64, goOn card: PlayingCard) -> Bool {
+    card.kind > 1 && kinds &>> UInt64((card.kind ^ 1) &- 2) & 1 == 1
   }
 
   /// Whether the waste may be dealt again by a move of its own.
@@ -82,6 +149,13 @@ extension Klondike {
   private func canRedeal(_ view: KlondikeView) -> Bool {
     view.position > 0 && rules.allowsRedeal(after: Int(view.redeals))
       && (rules.stock == .turned || rules.wasteOrder != .kept)
+  }
+
+  /// The places of the stock and waste whose cards may be played.
+  @inline(__always)
+  func playable(_ view: KlondikeView) -> UInt32 {
+    guard rules.stock == .turned else { return reachable(view) }
+    return view.position == 0 ? 0 : 1 &<< UInt32(view.position - 1)
   }
 
   /// The places of the stock and waste whose cards are played directly.

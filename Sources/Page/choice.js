@@ -1,54 +1,45 @@
 import { make } from './view.js';
 
-// What games are played with: fields that know their mistakes, whose words go into requests.
-export class GameChoice {
-  constructor(prefix, answer, fields, changed) {
+// Fields that know their mistakes, whose words go into requests and links.
+export class Fields {
+  constructor(prefix, changed) {
     this.#prefix = prefix;
-    this.#strategies = answer.strategies;
-    const option = (value, text) => make('option', { value, text });
-    const strategy = make('select', {}, ...answer.strategies.map(({ name }) => option(name, name)));
-    const parameters = make('input', { type: 'text', autocomplete: 'off', spellcheck: 'false' });
-    this.#add('strategy', 'Strategy', strategy);
-    this.#add('parameters', 'Parameters', parameters);
-    this.#add('rules', 'Rules', make('select', {}, ...answer.rules.map((name) => option(name, name))));
-    this.#add('deck', 'Cards', make('select', {}, ...[4, 3, 5, 6].map((a) => option(String(a), String(3 ** a)))));
-    for (const [name, title, value] of fields) this.#number(name, title, value);
-    this.summary = make('p', { class: 'faint play-summary', id: `${prefix}-summary` });
-    strategy.setAttribute('aria-describedby', this.summary.id);
-    strategy.addEventListener('change', () => { parameters.value = ''; this.#tell(); });
-    this.#tell();
-    this.element = make('div', { class: 'play-choice' }, ...[...this.#fields.values()].map(({ row }) => row));
-    this.element.addEventListener('change', () => { this.clear(); changed?.(); });
+    this.element = make('div', { class: 'play-choice' });
+    this.element.addEventListener('change', () => { this.clear(); this.tell(); changed?.(); });
   }
 
   #prefix;
-  #strategies;
   #fields = new Map();
 
+  // Shows what follows from the choice.
+  tell() {}
+
   // The word of a field, as requests have it.
-  word(name) {
-    if (name !== 'strategy') return this.#fields.get(name).input.value.trim();
-    const parameters = this.word('parameters');
-    const family = this.#fields.get('strategy').input.value;
-    return parameters ? `${family}(${parameters})` : family;
-  }
+  word(name) { return this.#fields.get(name).input.value.trim(); }
 
   words(...names) { return names.map((name) => this.word(name)); }
 
   set(name, value) { this.#fields.get(name).input.value = value; }
 
-  // Adds a choice among a few values.
-  addSelect(name, title, values) {
-    const options = values.map(([value, text]) => make('option', { value, text }));
-    this.#add(name, title, make('select', {}, ...options));
-    this.element.append(this.#fields.get(name).row);
+  // What differs from what is usual, for a link.
+  get wish() {
+    return [...this.#fields].filter(([, { row, input, usual }]) => !row.hidden && input.value.trim() !== usual)
+      .map(([name, { input }]) => [name, input.value.trim()]);
+  }
+
+  // Chooses what a link wishes; fields that it does not name are as usual, and values that a list does not have stay out.
+  wishFor(wish) {
+    for (const [name, { input, usual }] of this.#fields) {
+      input.value = wish[name] ?? usual;
+      if (input.selectedIndex === -1) input.value = usual;
+    }
+    this.tell();
   }
 
   // Says under a field what is wrong with it.
   complain({ field, message }) {
     this.clear();
-    const known = this.#fields.get(field === 'strategy' && this.word('parameters') ? 'parameters' : field)
-      ?? this.#fields.get('strategy');
+    const known = this.#fields.get(field) ?? [...this.#fields.values()][0];
     known.mistake.textContent = message;
     known.input.setAttribute('aria-invalid', 'true');
     known.input.focus();
@@ -61,17 +52,16 @@ export class GameChoice {
     }
   }
 
-  #tell() {
-    const family = this.#strategies.find(({ name }) => name === this.#fields.get('strategy').input.value);
-    this.summary.textContent = `${family.name}: ${family.summary}.`;
-    const { input, row } = this.#fields.get('parameters');
-    row.hidden = family.parameters.length === 0;
-    input.placeholder = family.parameters.map((name) => `${name}: …`).join(', ');
+  // Adds a choice among a few values, each with its text.
+  addSelect(name, title, values) {
+    return this.#add(name, title, make('select', {}, ...values.map(([value, text]) => make('option', { value, text }))));
   }
 
-  #number(name, title, value) {
-    this.#add(name, title, make('input', { type: 'text', inputmode: 'numeric', value, autocomplete: 'off', size: '8' }));
+  addText(name, title, more = {}) {
+    return this.#add(name, title, make('input', { type: 'text', autocomplete: 'off', spellcheck: 'false', ...more }));
   }
+
+  addNumber(name, title, value) { return this.addText(name, title, { inputmode: 'numeric', value, size: '8' }); }
 
   #add(name, title, input) {
     const id = `${this.#prefix}-${name}`;
@@ -79,6 +69,53 @@ export class GameChoice {
     const mistake = make('span', { class: 'wrong', id: `${id}-mistake`, role: 'alert' });
     input.setAttribute('aria-describedby', mistake.id);
     const row = make('div', {}, make('label', { for: id, text: title }), input, mistake);
-    this.#fields.set(name, { input, mistake, row });
+    const field = { input, mistake, row, usual: input.value };
+    this.#fields.set(name, field);
+    this.element.append(row);
+    return field;
+  }
+
+  // Shows the field of parameters where a name has some, with their keys.
+  static offer({ row, input }, keys) {
+    row.hidden = keys.length === 0;
+    input.placeholder = keys.map((name) => `${name}: …`).join(', ');
+  }
+
+  // A name with its parameters, if it has any.
+  static named(name, parameters) { return parameters ? `${name}(${parameters})` : name; }
+}
+
+// What games of Set are played with.
+export class GameChoice extends Fields {
+  constructor(prefix, answer, fields, changed) {
+    super(prefix, changed);
+    this.#strategies = answer.strategies;
+    const named = (names) => names.map((name) => [name, name]);
+    const strategy = this.addSelect('strategy', 'Strategy', named(answer.strategies.map(({ name }) => name))).input;
+    this.#parameters = this.addText('parameters', 'Parameters');
+    this.addSelect('rules', 'Rules', named(answer.rules));
+    this.addSelect('deck', 'Cards', [4, 3, 5, 6].map((a) => [String(a), String(3 ** a)]));
+    for (const field of fields) this.addNumber(...field);
+    this.summary = make('p', { class: 'faint play-summary', id: `${prefix}-summary` });
+    strategy.setAttribute('aria-describedby', this.summary.id);
+    strategy.addEventListener('change', () => { this.#parameters.input.value = ''; });
+    this.tell();
+  }
+
+  #strategies;
+  #parameters;
+
+  word(name) {
+    return name === 'strategy' ? Fields.named(super.word(name), this.word('parameters')) : super.word(name);
+  }
+
+  complain({ field, message }) {
+    super.complain({ field: field === 'strategy' && this.word('parameters') ? 'parameters' : field, message });
+  }
+
+  tell() {
+    const family = this.#strategies.find(({ name }) => name === super.word('strategy'));
+    this.summary.textContent = `${family.name}: ${family.summary}.`;
+    Fields.offer(this.#parameters, family.parameters);
   }
 }

@@ -10,6 +10,16 @@ const DROP_SHARE = 0.15;
 const STACK_COUNT = 7;
 
 export class KlondikeTable {
+  // What hands and keys do, and their names.
+  static keys = [
+    ['drag', 'moves a card and those on it; dropped where it does not fit, it comes back'],
+    ['double tap or double click', 'sends a card to its place: a king to the leftmost empty stack, else a card to its foundation, else to the leftmost stack that takes it'],
+    ['tap or click on the stock', 'turns cards, or deals the waste again'],
+    ['T or Space', 'the same'],
+    ['1 to 7, 0', 'as a double tap on the free card of that stack, or on the last card turned'],
+    ['F', 'finishes, where nothing is hidden any more and the cards go up one after the other'],
+  ];
+
   constructor(play) {
     this.#play = play;
     this.element = make('div', { class: 'klondike', 'aria-hidden': 'true' });

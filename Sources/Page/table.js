@@ -5,8 +5,18 @@ import { askForTable, showTableKeys } from './tabledialogs.js';
 import { KlondikeTable } from './klondike.js';
 import { TicTacToeTable } from './tictactoe.js';
 
-// The view of each game by its word.
-const tableView = (game) => ({ tictactoe: TicTacToeTable, klondike: KlondikeTable })[game];
+// What is seen of a game without a drawing of its own: its facts and the list of its moves.
+class PlainTable {
+  static keys = [];
+  element = make('div');
+  isMadeOfButtons = false;
+  show() {}
+  mark() {}
+  moveOf() {}
+}
+
+// The view of each game by its word: the only list of games in the scripts.
+const tableView = (game) => ({ tictactoe: TicTacToeTable, klondike: KlondikeTable })[game] ?? PlainTable;
 // How long a program seems to think, and how soon moves of a finish follow each other, in milliseconds.
 const REPLY_WAIT = 350;
 const FINISH_WAIT = 90;
@@ -60,7 +70,7 @@ export class Tables {
         button('save', 'Save transcript', () => save(`setlab-${this.#state.game}.txt`, this.#state.text, 'text/plain')),
         button('open', 'Open transcript', () => this.#open()),
         button('link', 'Link', () => this.#link()),
-        button('keys', 'Rules and keys', () => showTableKeys(this.#state))));
+        button('keys', 'Rules and keys', () => showTableKeys(this.#state, tableView(this.#state.game).keys))));
     parts.more.addEventListener('click', (event) => { if (event.target.closest('button')) parts.more.open = false; });
     document.addEventListener('pointerdown', (event) => { if (!parts.more.contains(event.target)) parts.more.open = false; });
     parts.more.addEventListener('keydown', (event) => {
@@ -170,7 +180,7 @@ export class Tables {
 
   #keep() {
     memory.set('table', this.#state.game);
-    memory.set(`table.${this.#state.game}`, JSON.stringify({ text: this.#state.text, players: this.#players, time: Math.round(this.#time) }));
+    memory.set(`table.${this.#state.game}`, JSON.stringify({ text: this.#state.text, time: Math.round(this.#time) }));
   }
 
   // -- Beginning and going on
@@ -213,8 +223,8 @@ export class Tables {
     const game = this.#games.some((other) => other.name === name) ? name : this.#games[0].name;
     clearTimeout(this.#waiting);
     try {
-      const { text, players, time } = JSON.parse(memory.get(`table.${game}`));
-      const state = this.#near.ask('table.show', text, players);
+      const { text, time } = JSON.parse(memory.get(`table.${game}`));
+      const state = this.#near.ask('table.show', text);
       if (!state.error && state.game === game) {
         this.#elapsed = Number.isFinite(time) ? Math.max(0, time) : 0;
         this.#show(state, true);
@@ -247,7 +257,7 @@ export class Tables {
 
   // Tells the engine what happens to the game.
   #answer(command, ...words) {
-    const state = this.#near.ask(command, this.#state.text, this.#players, ...words);
+    const state = this.#near.ask(command, this.#state.text, ...words);
     this.#message = state.error ? `${state.error}.` : '';
     this.#wantsNew = false;
     if (state.isOver) this.#stop();
@@ -310,7 +320,7 @@ export class Tables {
     if (event.target.closest?.('button') && [' ', 'Enter'].includes(event.key)) return;
     const actions = {
       u: () => this.#undo(), Backspace: () => this.#undo(), f: () => this.#finish(), n: () => this.#next(),
-      '?': () => showTableKeys(this.#state),
+      '?': () => showTableKeys(this.#state, tableView(this.#state.game).keys),
     };
     const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
     const action = actions[key];
@@ -339,7 +349,7 @@ export class Tables {
     input.addEventListener('change', async () => {
       const text = await input.files[0]?.text();
       if (text === undefined) return;
-      const wrong = this.#take(this.#near.ask('table.show', text, ''), 0);
+      const wrong = this.#take(this.#near.ask('table.show', text), 0);
       if (wrong) this.#tell(`${input.files[0].name}: ${wrong}.`);
     });
     input.click();

@@ -44,30 +44,16 @@ export function askForTable(game, state, begin) {
   });
 }
 
-const TABLE_KEYS = {
-  tictactoe: [
-    ['tap or click', 'marks a cell; so does the mark that is dragged to it'],
-    ['1 to 9', 'mark a cell, row by row from the top left'],
-    ['arrows, Enter', 'move from cell to cell, and mark one'],
-  ],
-  klondike: [
-    ['drag', 'moves a card and those on it; dropped where it does not fit, it comes back'],
-    ['double tap or double click', 'sends a card to its place: a king to the leftmost empty stack, else a card to its foundation, else to the leftmost stack that takes it'],
-    ['tap or click on the stock', 'turns cards, or deals the waste again'],
-    ['T or Space', 'the same'],
-    ['1 to 7, 0', 'as a double tap on the free card of that stack, or on the last card turned'],
-    ['F', 'finishes, where nothing is hidden any more and the cards go up one after the other'],
-  ],
-};
 const SHARED_KEYS = [
   ['U or Backspace', 'takes the last move back'], ['N', 'the next deal of the seed'], ['?', 'this list'],
   ['list of moves', 'every move there is, as a button'],
 ];
 
-export function showTableKeys({ game, title, words }) {
+// `keys` are those of the game.
+export function showTableKeys({ title, words }, keys) {
   const dialog = openDialog(title, make('p', { text: `Rules: ${words}.` }),
     make('table', { class: 'play-table' }, make('caption', { text: 'Hands and keys' }),
-      ...[...TABLE_KEYS[game], ...SHARED_KEYS].map(([key, text]) =>
+      ...[...keys, ...SHARED_KEYS].map(([key, text]) =>
         make('tr', {}, make('th', { scope: 'row', text: key }), make('td', { text })))),
     make('div', { class: 'play-buttons' }, make('button', { type: 'button', text: 'Close', onclick: () => dialog.close() })));
 }

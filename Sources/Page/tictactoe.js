@@ -9,6 +9,13 @@ const markDrawing = (mark) => (mark
   : '');
 
 export class TicTacToeTable {
+  // What hands and keys do, and their names.
+  static keys = [
+    ['tap or click', 'marks a cell; so does the mark that is dragged to it'],
+    ['1 to 9', 'mark a cell, row by row from the top left'],
+    ['arrows, Enter', 'move from cell to cell, and mark one'],
+  ];
+
   constructor(play) {
     this.#play = play;
     this.#cells = Array.from({ length: 9 }, (_, cell) => make('button', {

@@ -6,6 +6,7 @@ public struct Page: Sendable {
   private var calculator: PageCalculator
   private let solver: PageSolver
   private var simulation: PageSimulation
+  private var contests: PageContests
   private var game = PageGame()
   private let otherGames = PageTables()
 
@@ -19,6 +20,7 @@ public struct Page: Sendable {
     calculator = PageCalculator(quantities, clock: clock)
     solver = PageSolver(quantities)
     simulation = PageSimulation(quantities, clock: clock)
+    contests = PageContests(clock: clock)
   }
 
   /// Answers a request.
@@ -33,6 +35,7 @@ public struct Page: Sendable {
     case "graph": calculator.answer(request).json
     case "board": solver.answer(request).json
     case "play": simulation.answer(request).json
+    case "contest": contests.answer(request).json
     case "game": game.answer(request).json
     case "table": otherGames.answer(request).json
     default: PageAnswer.mistake("unknown request \(request.part)").json

@@ -1,4 +1,5 @@
 public import Games
+public import RandomStreams
 
 /// A player of tic-tac-toe: cells that it prefers, all with the same chance.
 public struct TicTacToePlayer: WeighingPlayer {
@@ -41,6 +42,23 @@ public struct TicTacToePlayer: WeighingPlayer {
     weights = moves.map { preferred & $0.bit == 0 ? 0 : 1 }
   }
 
+  /// Draws one of the cells it prefers; nothing is allocated.
+  public func choose(
+    among moves: [Cell], seeing view: Position, _ stream: inout RandomStream
+  ) -> Int? {
+    let preferred = preferred(in: view)
+    guard preferred != view.free else { return Int(stream.draw(below: UInt64(moves.count))) }
+    var count = 0
+    for move in moves where preferred & move.bit != 0 { count += 1 }
+    guard count > 0 else { return nil }
+    var rest = stream.draw(below: UInt64(count))
+    for place in moves.indices where preferred & moves[place].bit != 0 {
+      if rest == 0 { return place }
+      rest -= 1
+    }
+    return nil
+  }
+
   /// The cells that it chooses among.
   private func preferred(in position: Position) -> UInt16 {
     guard let seat = position.turn, skill != .random else { return position.free }
@@ -54,12 +72,13 @@ public struct TicTacToePlayer: WeighingPlayer {
 
 extension Position {
   /// The free cells that complete a line of a side.
-  func completing(_ seat: Int) -> UInt16 {
-    var cells: UInt16 = 0
-    for cell in 0..<9 where free >> cell & 1 == 1 {
-      if Self.hasLine(self.cells(of: seat) | 1 << cell) { cells |= 1 << cell }
+  func completing(_ seat: Int) -> UInt16 { Self.completing[Int(cells(of: seat))] & free }
+
+  /// The cells that complete a line of some others.
+  private static let completing: [UInt16] = (0...board).map { cells in
+    lines.reduce(0) { found, line in
+      (line & ~cells).nonzeroBitCount == 1 ? found | line & ~cells : found
     }
-    return cells
   }
 }
 

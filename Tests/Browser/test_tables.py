@@ -110,6 +110,7 @@ class TableTests(PageTests):
             free.first.tap()
             self.eventually(lambda: len(self.moves(page)) >= before + 2 or re.search("wins|tie", self.news(page)))
         self.assertRegex(self.news(page), r"O wins\.|A tie\.")
+        self.assertEqual(self.kept(page)["players"], "person; optimal")
         page.get_by_role("button", name="New …").click()
         dialog = page.get_by_role("dialog")
         dialog.get_by_label("You play").select_option("1")

@@ -2,6 +2,7 @@
 
 import json
 import re
+import shlex
 
 from browser import LOOKS, PAGE, PageTests, picture, setlab, written
 
@@ -15,6 +16,12 @@ RUNS = [
     ("quasi-greedy", "classic", 5, 10), ("greedy", "classic", 4, 300), ("steady", "classic", 4, 300),
     ("lookahead", "classic", 4, 5), ("endgame", "classic", 4, 10), ("clear", "classic", 3, 5),
     ("omniscient", "classic", 3, 5),
+]
+# Game, rules, players, seat, who sits in the other one, games.
+CONTESTS = [
+    ("tictactoe", "standard", ["random", "block"], 2, "win", 2_000), ("tictactoe", "standard", ["optimal"], 1, "random", 300),
+    ("klondike", "standard", ["greedy", "random"], 1, "", 300), ("klondike", "bjarnason", ["fixed", "score"], 1, "", 50),
+    ("klondike", "kortsmit(draw: 1)", ["doubletap", "montecarlo(trials: 1)"], 1, "", 3),
 ]
 # The page takes the normal law where the program takes Student's; with 10,000 games the widths differ by this share.
 NEAR = 3e-4
@@ -166,6 +173,66 @@ class ToolTests(PageTests):
                 if games >= 10_000:
                     self.near(ours, theirs)
 
+    def test_counts_of_other_games_are_the_programs(self):
+        page = self.tool("simulation")
+        for game, rules, players, seat, other, games in CONTESTS:
+            with self.subTest(game=game, rules=rules, players=players):
+                answer = page.evaluate("""async (plan) => {
+                    const engine = new Engine(await unpacked(document.getElementById('compiled').textContent), '');
+                    engine.ask('contest.begin', ...plan);
+                    let answer;
+                    do answer = engine.ask('contest.go', 50); while (!answer.isDone);
+                    return [engine.ask('contest.file', 'json').text, answer.told.command];
+                }""", [game, rules, *players, *[""] * (2 - len(players)), other, seat, "7", "5", games, "0.95"])
+                ours = json.loads(answer[0])
+                theirs = json.loads(setlab(*shlex.split(answer[1])[1:], "--format", "json"))
+                self.assertEqual(ours["tally"], theirs["tally"])
+                self.assertEqual((ours["seed"], ours["firstGame"], ours["games"]), (7, 5, games))
+                for key in ("game", "rules", "seat", "against", "seed", "firstGame", "games"):
+                    self.assertEqual(ours[key], theirs[key], key)
+                if games >= 300:
+                    self.assertEqual([(pair["metric"], pair["verdict"]) for pair in ours.get("pairs", [])],
+                                     [(pair["metric"], pair["verdict"]) for pair in theirs.get("pairs", [])])
+
+    def test_other_games_are_simulated_by_keys(self):
+        page = self.tool("simulation")
+        page.locator("#simulated-game").select_option("klondike")
+        page.get_by_label("Compared with").select_option("greedy")
+        page.fill("#contest-games", "400")
+        page.get_by_role("button", name="Start").press("Enter")
+        self.eventually(lambda: "400 of 400 games" in page.inner_text("#simulation"), 30)
+        text = page.inner_text("#simulation")
+        for line in setlab("compare", "--game", "klondike", "random", "greedy", "--games", "400").splitlines():
+            if "(more is better)" in line or "(fewer is better)" in line:
+                self.assertIn(line.split(" (")[0], text)
+        for words in ("400 games (0 to 399 of seed 1) of Klondike", "draw 3, unlimited redeals", "gives up when there is none",
+                      "greedy wins", "percentage points more games than random", ": decided, p", "A game has 10,000 moves at most",
+                      "setlab compare --game klondike random greedy --rules standard --games 400"):
+            self.assertIn(words, text)
+        self.assertGreater(page.locator("#simulation tbody tr").count(), 20)
+        self.assertEqual(page.url.split("#")[1], "simulation?game=klondike&second=greedy&games=400")
+        again = self.tool("simulation", "?game=tictactoe&player=win&seat=2&against=block&games=70&confidence=0.99&rules=none")
+        again.get_by_role("button", name="Start").click()
+        self.eventually(lambda: "70 of 70 games" in again.inner_text("#simulation"))
+        self.assertIn("setlab simulate --game tictactoe --player win --rules standard --against block --seat 2 --games 70 --confidence 0.99",
+                      again.inner_text("#simulation"))
+        again.locator("#simulated-game").select_option("set")
+        self.assertTrue(again.locator("#play-strategy").is_visible())
+        self.assertEqual(again.url.split("#")[1], "simulation")
+
+    def test_what_other_games_cannot_play_is_told_under_its_field(self):
+        page = self.tool("simulation", "?game=klondike")
+        for field, text, said in (("own", "standard(draw: 99)", "1 to 24"), ("games", "0", "100,000,000"), ("seed", "<b>", "<b>")):
+            page.fill(f"#contest-{field}", text)
+            page.get_by_role("button", name="Start").click()
+            self.eventually(lambda: said in page.inner_text(f"#contest-{field}-mistake"))
+            self.assertTrue(page.locator(f"#contest-{field}").evaluate("field => field === document.activeElement"))
+            page.fill(f"#contest-{field}", {"own": "", "games": "50", "seed": "1"}[field])
+        page.get_by_label("Player", exact=True).select_option("montecarlo")
+        page.fill("#contest-playerParameters", "tries: 3")
+        page.get_by_role("button", name="Start").click()
+        self.eventually(lambda: "tries" in page.inner_text("#contest-playerParameters-mistake"))
+
     def test_a_run_stops_goes_on_and_can_be_merged(self):
         page = self.tool("simulation", accept_downloads=True)
         played = lambda: int(re.match(r"[\d,]*", page.inner_text("#simulation progress + span"))[0].replace(",", "") or 0)
@@ -225,5 +292,10 @@ class ToolTests(PageTests):
                 page.get_by_role("button", name="Start").click()
                 self.eventually(lambda: "2,000 of 2,000" in page.inner_text("#simulation"))
                 page.wait_for_selector(".simulation-figure svg")
+                self.check_fits(page)
+                self.check_accessible(page)
+                page = self.tool("simulation", "?game=klondike&second=greedy&games=200", width=width, scheme=scheme)
+                page.get_by_role("button", name="Start").click()
+                self.eventually(lambda: "200 of 200" in page.inner_text("#simulation"))
                 self.check_fits(page)
                 self.check_accessible(page)

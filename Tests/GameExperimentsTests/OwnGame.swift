@@ -1,5 +1,3 @@
-import Experiments
-import GameExperiments
 import GamePlay
 import Games
 import RandomStreams
@@ -67,12 +65,12 @@ struct NamedGuessing: StudiedGame {
   static let players = [
     GameName("coin", "either"), GameName("low", "low"), GameName("high", "high"),
   ]
-  static let measures: [Measure<[Int]>] = [
-    Measure(
-      "right", title: "Right guesses", unit: MeasureUnit("guesses per game"), preference: .more,
-      reading: .mean { $0[0] }, smallestRelevantDifference: 0.1)
+  static let measures = [
+    GameMeasure(
+      "right", title: "Right guesses", unit: "guesses per game", isMoreBetter: true, number: 0,
+      smallestRelevantDifference: 0.1)
   ]
-  static let counted = (number: 0, title: "right guesses")
+  static let tallied = (number: 0, title: "right guesses")
 
   let game: Guessing
   let rules: String

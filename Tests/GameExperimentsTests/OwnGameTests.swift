@@ -14,7 +14,7 @@ import Testing
 struct OwnGameTests {
   private let catalogue: GameCatalogue = {
     var catalogue = GameCatalogue.standard
-    catalogue.add(GameEntry(NamedGuessing.self))
+    catalogue.add(NamedGuessing.entry)
     return catalogue
   }()
 

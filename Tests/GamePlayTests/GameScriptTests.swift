@@ -1,5 +1,6 @@
 import GamePlay
 import Games
+import Klondike
 import SetGame
 import Testing
 import TicTacToe
@@ -85,6 +86,107 @@ struct GameScriptTests {
     let record = try GameRecord("game: tictactoe\nseed: 1\nnumber: 0\n" + lines)
     let error = #expect(throws: ParameterError.self) { try GameScript<NamedTicTacToe>(record) }
     #expect(error?.message == message)
+  }
+
+  /// A person plays any moves against a program; what is written down names both, goes on the same and is checked.
+  @Test(arguments: ["random", "win", "block", "optimal"])
+  func programsReplyAndAreChecked(_ name: String) throws {
+    for number in UInt64(0)..<20 {
+      var game = GameScript(try NamedTicTacToe(rules: nil), seed: 3, number: number)
+      try game.seat(["person", name])
+      #expect(game.program == nil)
+      while game.turn != nil {
+        let isReplied = game.reply()
+        #expect(isReplied == (game.moves.count % 2 == 0 && !game.moves.isEmpty))
+        guard game.turn != nil else { break }
+        let isPlayed = game.play(notation: game.notations[Int(number) % game.notations.count])
+        #expect(isPlayed)
+        #expect(game.turn == nil || game.program == name)
+      }
+      let record = game.record()
+      #expect(record.text.contains("\nplayers: person; \(name)\n") && !record.isByPrograms)
+      let again = try GameScript<NamedTicTacToe>(GameRecord(record.text))
+      #expect(again.players == ["person", name] && again.record() == record)
+      try again.checkReplies()
+      var other = GameScript(try NamedTicTacToe(rules: nil), seed: 3, number: number)
+      let first = try #require(game.moves.first)
+      let isFirst = other.play(first)
+      let deviant = try #require(other.notations.first { $0 != game.moves[1].description })
+      let isSecond = other.play(notation: deviant)
+      #expect(isFirst && isSecond)
+      try other.seat(["person", name])
+      let error = #expect(throws: ParameterError.self) { try other.checkReplies() }
+      #expect(
+        error?.message
+          == "“\(deviant)”: as move 2 \(name) makes \(game.moves[1].description)")
+    }
+  }
+
+  @Test func peopleTakeOver() throws {
+    var game = try script("1", "5")
+    try game.seat(["optimal", "person"])
+    #expect(game.program == "optimal")
+    let taken = game.takeBack()
+    #expect(taken == 1 && game.moves.count == 1 && game.program == nil)
+    for names in [[], ["person", "person"], ["win", "block"]] {
+      try game.seat(names)
+      let isReplied = game.reply()
+      #expect(game.players.isEmpty && game.program == nil && !isReplied)
+    }
+    let error = #expect(throws: ParameterError.self) { try game.seat(["win", "me"]) }
+    #expect(error?.message.hasPrefix("“me”: the players of tic-tac-toe are") == true)
+    let few = #expect(throws: ParameterError.self) { try game.seat(["person"]) }
+    #expect(few?.message == "“person”: tic-tac-toe has 2 seats")
+  }
+
+  /// Best play of both sides by hints alone is a tie; nothing is changed by asking.
+  @Test func hintsOfTicTacToe() throws {
+    for number in UInt64(0)..<50 {
+      var game = GameScript(try NamedTicTacToe(rules: nil), seed: 8, number: number)
+      while game.turn != nil {
+        let before = game.record()
+        let hint = try #require(game.hint)
+        #expect(game.hint == hint && game.record() == before)
+        #expect(
+          game.advice
+            == "Hint: \(NamedTicTacToe.cells[hint.index]), \(hint) (as optimal plays).")
+        let isPlayed = game.play(hint)
+        #expect(isPlayed)
+      }
+      #expect(game.standing == "A tie." && game.hint == nil)
+    }
+  }
+
+  /// Whoever follows the hints plays the game of the player who gives them, which ends; the words name no hidden card.
+  @Test(arguments: ["standard", "bjarnason", "standard(draw: 1, order: reshuffled)"])
+  func hintsOfKlondike(_ rules: String) throws {
+    let named = try NamedKlondike(rules: ParameterText(rules))
+    let greedy = try named.player(ParameterText("greedy")).player
+    var runner = GameRunner(named.game, [greedy], seed: 8)
+    for number in UInt64(0)..<2 {
+      var moves: [KlondikeMove] = []
+      _ = runner.play(number) { move, _ in moves.append(move) }
+      var game = GameScript(named, seed: 8, number: number)
+      while let hint = game.hint, game.moves.count <= moves.count {
+        let (view, words) = (game.view, named.words(hint, in: game.view))
+        if game.moves.count % 16 == 0 {
+          #expect(game.advice == "Hint: \(words), \(hint) (as greedy plays).")
+        }
+        let seen =
+          (0..<7).flatMap { view.run($0).cards } + (view.waste + view.stock).compactMap { $0 }
+          + Suit.allCases.flatMap { suit in
+            (1...13).prefix(view.height(of: suit)).map { PlayingCard($0, suit) }
+          }
+        let named = PlayingCard.all.filter { words.contains($0.words) }
+        #expect(Set(named).isSubset(of: seen) && named.count <= 1)
+        let isPlayed = game.play(hint)
+        #expect(isPlayed)
+      }
+      #expect(game.moves == moves)
+      #expect(
+        game.advice
+          == (game.turn == nil ? "The game is over." : "Hint: greedy gives the game up here."))
+    }
   }
 
   @Test func namesReadBack() throws {

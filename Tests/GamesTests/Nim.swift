@@ -81,3 +81,28 @@ struct NimMaster: GamePlayer {
     among moves: [Nim.Take], seeing view: Nim.View, _ stream: inout RandomStream
   ) -> Int? { moves.firstIndex { $0.stones == view.stones % 4 } ?? 0 }
 }
+
+/// Knows its move without the list; faulty where it is told to be.
+struct QuickNimMaster: GamePlayer {
+  typealias Game = Nim
+
+  enum Fault: CaseIterable {
+    case differs, usesUpChance, choosesNone
+  }
+
+  var fault: Fault?
+
+  func choose(
+    among moves: [Nim.Take], seeing view: Nim.View, _ stream: inout RandomStream
+  ) -> Int? {
+    fault == .choosesNone
+      ? moves.count : NimMaster().choose(among: moves, seeing: view, &stream)
+  }
+
+  func choose(seeing view: Nim.View, _ stream: inout RandomStream) -> Nim.Take? {
+    let stones = view.stones % 4
+    if fault == .usesUpChance { _ = stream.next() }
+    if fault == .differs { return Nim.Take(stones: 3) }
+    return stones == 0 || fault != nil ? nil : Nim.Take(stones: stones)
+  }
+}

@@ -69,4 +69,21 @@ extension KlondikeState {
     guard Set(places) == Set(Suit.allCases.filter { view.height(of: $0) > 0 }) else { return false }
     return count == 52 && all == 1 << 52 - 1
   }
+
+  /// Whether each of the 52 cards is somewhere, once: the part of ``isSound`` that is cheap enough for every move.
+  var hasAllCards: Bool {
+    var (count, all): (Int, UInt64) = (view.cardsUp, 0)
+    for suit in Suit.allCases {
+      all |=
+        0x1_1111_1111_1111 << UInt64(suit.rawValue) & (1 << UInt64(4 * view.height(of: suit)) - 1)
+    }
+    for stack in 0..<7 {
+      let (run, hidden) = (view.run(stack), view.down(stack))
+      for depth in 0..<run.count { all |= run.card(below: depth).bit }
+      for depth in 0..<hidden { all |= 1 << (covered[stack] >> UInt64(6 * depth) & 63) }
+      count += run.count + hidden
+    }
+    for place in Bits(view.left) { all |= 1 << UInt64(order[place]) }
+    return count + view.left.nonzeroBitCount == 52 && all == 1 << 52 - 1
+  }
 }

@@ -39,6 +39,34 @@ struct RuleTests {
     Row("a part that frees", layout(["9C|7H 6S 5H", "6C"], up: [.spades: 5]), "1-2:1") {
       $0.runs = .freeing
     },
+    Row("a part that makes no room", layout(["9C|7H 6S 5H", "6C"]), "") { $0.runs = .useful },
+    Row("a part that frees makes room", layout(["9C|7H 6S 5H", "6C"], up: [.spades: 5]), "1-2:1") {
+      $0.runs = .useful
+    },
+    Row(
+      "a part that makes room for a whole run", layout(["9C|7H 6S 5H", "6C", "9H|5D 4C"]),
+      "1-2:1 3-2:2"
+    ) { $0.runs = .useful },
+    Row(
+      "a part that makes room for the waste", layout(["9C|7H 6S 5H", "6C"], waste: "5D"),
+      "1-2:1 W-2 R"
+    ) { $0.runs = .useful },
+    Row(
+      "a part that makes room for a card from a foundation",
+      layout(["9C|7H 6S 5H", "6C"], up: [.diamonds: 5]), "1-2:1"
+    ) { $0.runs = .useful },
+    Row("a card back that makes no room", layout(["6S"], up: [.hearts: 5]), "") {
+      $0.runs = .useful
+    },
+    Row("a card back for the waste", layout(["6S"], waste: "4C", up: [.hearts: 5]), "H-1 R") {
+      $0.runs = .useful
+    },
+    Row("a card back for a whole run", layout(["6S", "2D|4C"], up: [.hearts: 5]), "H-1") {
+      $0.runs = .useful
+    },
+    Row("no card back for a part", layout(["6S", "2D|5D 4C"], up: [.hearts: 5]), "2-1:2") {
+      $0.runs = .useful
+    },
     Row("kings go to empty stacks", layout(["9C|KH QS", ""]), "1-2:2"),
     Row("others do not", layout(["9C|QH JS", ""]), "1-3:2 1-4:2 1-5:2 1-6:2 1-7:2"),
     Row("kings stay at the bottom", layout(["KD QC", ""]), ""),

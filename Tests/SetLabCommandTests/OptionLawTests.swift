@@ -253,7 +253,7 @@ struct OptionLawTests {
     "page --tables --games 60",
   ]
 
-  private static let files = """
+  static let files = """
     printf 'seconds,level\\n9,1\\n20,2\\n31,2\\n8,1\\n14,1\\n25,2\\n7,1\\n' >times.csv
     printf 'f(x) = x^2' >square; printf 'f(x) = x^3' >cube; printf '1 + 1' >script
     printf '# setlab session 1\\nf(x) = x^2\\n' >square-session
@@ -305,119 +305,6 @@ struct OptionLawTests {
     let many = try await output(line + " --workers 3", in: folder)
     #expect(one == many && one.1 == 0)
     #expect(try await output(line + " --workers 0", in: folder).1 == 64)
-  }
-
-  /// The graph, whose output is a screen.
-  static let graphs: [Row] = [
-    Row("graph x", "--x", "-1:1", "-2:2"), Row("graph x", "--y", "-1:1", "-2:2"),
-    Row("graph f(x)", "--define", "square", "cube"),
-    Row("graph f(x)", "--session", "square-session", "cube-session"),
-    Row("graph leftover", "--games", "60", "61"),
-    Row("graph leftover --games 60", "--seed", "1", "2"),
-    Row("graph leftover --games 60", "--strategy", "random", "greedy"),
-    Row("graph leftover --games 60", "--rules", "classic", "refill"),
-    Row("graph leftover.hi --games 60", "--confidence", "0.95", "0.5"),
-    Row("graph leftover.hi --games 10", "--interval", "wilson", "clopper-pearson"),
-    Row("graph data", "--data", "more.csv", "least.csv"),
-    Row("graph data --data more.csv", "--columns", nil, "y=n"),
-    Row("graph x", "--format", "ascii", "block"), Row("graph x", "--out", nil, "x.svg"),
-  ]
-
-  /// The game, whose output is a screen and a log.
-  static let plays: [Row] = [
-    Row("play --log l", "--seed", "1", "2"), Row("play --log l", "--game", "0", "1"),
-    Row("play --log l", "--rules", "classic", "refill"),
-    Row("play --log l", "--deck", "4", "3"), Row("play --log l", "--hints", nil, "never"),
-    Row("play --log l", "--score", "flat", "time-trial"),
-    Row("play --log l", "--players", "1", "2"),
-    Row("play --log l --players 2", "--race", "suggested", "cs193p"),
-    Row("play --log l", "--against", "child", "expert"), Row("play --log l --seed 5", "--puzzle"),
-    Row("play --log l --puzzle", "--date", "2026-11-22", "2026-11-23"),
-    Row("play --log l", "--undo"), Row("play", "--log", nil, "l"), Row("play", "--no-log"),
-    Row("play", "--resume", "played", "other-played"),
-    Row("play", "--theme", "classic", "okabe-ito"),
-  ]
-
-  @Test(arguments: plays)
-  func optionsOfTheGameShow(_ row: Row) async throws {
-    let one = try await table(row.arguments(row.values[0]))
-    let two = try await table(row.arguments(row.values[1]))
-    #expect(one != two, "\(row.option) does not show")
-  }
-
-  /// What the game shows at first with its colours, and its log without times.
-  private func table(_ arguments: String) async throws -> String {
-    let folder = try Scratch()
-    for (name, game) in [("played", "2"), ("other-played", "3")]
-    where arguments.contains("--resume") {
-      _ = try await firstScreen("play --game \(game) --log \(name)", in: folder)
-    }
-    let shown = try await firstScreen(arguments, in: folder)
-    let names = try folder.names
-    let log = try names.contains("l") ? folder.read("l") : ""
-    let lines = log.split(separator: "\n").filter { !$0.hasSuffix(" ms") }
-    return ([shown] + names + lines.map(String.init)).joined(separator: "\n")
-  }
-
-  /// The first screen of a game without its clock; then it is left.
-  private func firstScreen(_ arguments: String, in folder: Scratch) async throws -> String {
-    try await Waiting.onThread {
-      let terminal = try PseudoTerminal()
-      let child = try Child(
-        executable: Program.path, arguments.split(separator: " ").map(String.init),
-        environment: ["TERM": "xterm-256color"], folder: folder.path,
-        streams: [terminal.path, terminal.path, folder.path + "/err"], ownsTerminal: true)
-      do {
-        let screen = try terminal.wait(for: "Q quit")
-        // A game in which nothing was done is kept where that was asked for alone.
-        terminal.type("aQ")
-        _ = try child.end { _ = terminal.read() }
-        let head = screen.lines[0].split(separator: "   ").filter { !$0.contains(/^\d+:\d\d$/) }
-        let colours = screen.colours.sorted { $0.key.lexicographicallyPrecedes($1.key) }
-        return ([head.joined(separator: " ")] + screen.lines.dropFirst() + ["\(colours)"])
-          .joined(separator: "\n")
-      } catch {
-        kill(child.id, SIGKILL)
-        _ = try? child.end { _ = terminal.read() }
-        throw error
-      }
-    }
-  }
-
-  @Test(arguments: graphs)
-  func optionsOfTheGraphShow(_ row: Row) async throws {
-    let one = try await screen(row.arguments(row.values[0]))
-    let two = try await screen(row.arguments(row.values[1]))
-    #expect(one != two, "\(row.option) does not show")
-  }
-
-  /// What the graph shows at first, and the names of the files after its view was saved.
-  private func screen(_ arguments: String) async throws -> String {
-    let folder = try Scratch()
-    _ = try await Program.shell(OptionLawTests.files, in: folder)
-    let shown = try await Waiting.onThread {
-      let terminal = try PseudoTerminal()
-      let child = try Child(
-        executable: Program.path, arguments.split(separator: " ").map(String.init),
-        environment: ["TERM": "xterm"], folder: folder.path,
-        streams: [terminal.path, terminal.path, folder.path + "/err"], ownsTerminal: true)
-      do {
-        // Progress and refinement come first; the last frame says where the view was saved.
-        try terminal.wait(for: "q quit")
-        terminal.type("s")
-        let screen = try terminal.wait(for: "saved ").text
-        terminal.type("q")
-        _ = try child.end { _ = terminal.read() }
-        return screen
-      } catch {
-        kill(child.id, SIGKILL)
-        _ = try? child.end { _ = terminal.read() }
-        throw error
-      }
-    }
-    let names = try folder.names
-    let pictures = try names.filter { $0.hasSuffix(".svg") }.map { try folder.read($0) }
-    return ([shown] + names + pictures).joined(separator: "\n")
   }
 
   /// Every option has a row, and every row an option.

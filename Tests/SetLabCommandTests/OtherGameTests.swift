@@ -26,7 +26,7 @@ struct OtherGameTests {
   @Test(arguments: [
     ["--player", "optimal"], ["--against", "block"], ["--seat", "2"], ["--seed", "2"],
     ["--first-game", "1"], ["--confidence", "0.9"], ["--interval", "jeffreys"],
-    ["--shard", "1/2"],
+    ["--shard", "1/2"], ["--rows", "histogram"],
   ])
   func optionsCount(_ options: [String]) async throws {
     let usual = try await Program.run(["simulate"] + Self.short)
@@ -58,11 +58,11 @@ struct OtherGameTests {
   @Test(arguments: [
     (
       "simulate",
-      "game rules player against seat games first-game seed confidence interval workers until minutes metric save shard format out"
+      "game rules player against seat games first-game seed confidence interval workers until minutes metric save shard rows format out"
     ),
     (
       "compare",
-      "game rules against seat games first-game seed confidence interval workers until minutes metric sequential save shard format out"
+      "game rules all against seat games first-game seed confidence interval workers until minutes metric sequential delta save shard rows pairing format out"
     ), ("game", "game rules player against seat seed number replay out"),
     ("play", "game rules against seat seed number log resume"),
   ])
@@ -77,6 +77,63 @@ struct OtherGameTests {
     #expect(
       Set(names).subtracting(drawing).subtracting(["help"])
         == Set(options.split(separator: " ").map(String.init)).subtracting(drawing))
+  }
+
+  /// The rows of CSV are those of the JSON, and the histogram adds up to the games.
+  @Test func rowsAreWritten() async throws {
+    let line = [
+      "compare", "--game", "tictactoe", "--all", "--against", "block", "--games", "300",
+      "--format", "csv", "--rows",
+    ]
+    let (pairs, players, counts) = try await (
+      Program.run(line + ["pairs"]), Program.run(line + ["players"]),
+      Program.run(line + ["histogram"])
+    )
+    // Six pairs of four players by four measures.
+    #expect(pairs.lines.count == 1 + 6 * 4 && pairs.lines[0].hasPrefix("a,b,metric,difference,"))
+    #expect(
+      players.lines.map { String($0.prefix { $0 != "," }) }
+        == ["name", "random", "win", "block", "optimal"])
+    #expect(players.lines[0].hasPrefix("name,games,won,wonLow,wonHigh,drawn,"))
+    #expect(counts.lines[0] == "name,value,games,share,low,high")
+    let rows = counts.lines.dropFirst().map { $0.split(separator: ",").map(String.init) }
+    for name in ["random", "win", "block", "optimal"] {
+      let own = rows.filter { $0[0] == name }
+      #expect(own.compactMap { Int($0[2]) }.reduce(0, +) == 300)
+      #expect(own.allSatisfy { (5...9).contains(Int($0[1]) ?? 0) })
+      let moves = own.compactMap { row in Int(row[1]).flatMap { v in Int(row[2]).map { v * $0 } } }
+      let mean = players.lines.first { $0.hasPrefix(name + ",") }?.split(separator: ",")[11]
+      #expect(mean.flatMap { Double($0) } == Double(moves.reduce(0, +)) / 300)
+    }
+    let alone = try await Program.run([
+      "simulate", "--game", "tictactoe", "--against", "block", "--games", "300", "--format", "csv",
+      "--rows", "histogram",
+    ])
+    #expect(
+      alone.lines.dropFirst() == counts.lines.dropFirst().filter { $0.hasPrefix("random,") }[...])
+    let paired = try await Program.run([
+      "compare", "--game", "klondike", "random", "greedy", "--games", "200", "--pairing",
+    ])
+    #expect(
+      paired.output.contains(
+        "\nWhat playing the same deals saves. Deals: variance of the difference")
+    )
+    #expect(paired.lines.contains { $0.hasPrefix("  random  greedy  won ") && $0.hasSuffix("%") })
+  }
+
+  /// A difference that matters little is soon known not to matter.
+  @Test func deltasCount() async throws {
+    let line = [
+      "compare", "--game", "tictactoe", "optimal", "win", "--against", "optimal", "--sequential",
+      "--games", "20000",
+    ]
+    let (usual, wide) = try await (
+      Program.run(line), Program.run(line + ["--delta", "0.4"])
+    )
+    #expect(wide.output.contains("optimal and win differ by less than 40 percentage points"))
+    #expect(usual.lines[0] != wide.lines[0])
+    let help = try await Program.run(["compare", "--game", "klondike", "--help"])
+    #expect(help.output.contains("klondike: won 0.002, cards 0.1, score 1, moves 1, cutoff 0.002."))
   }
 
   @Test func rulesCount() async throws {
@@ -98,6 +155,10 @@ struct OtherGameTests {
     #expect(sequential.output.contains("optimal loses "))
     // So different players are told apart at the first look.
     #expect(sequential.output.hasPrefix("200 games "))
+    #expect(
+      sequential.output.contains(
+        "\nDecided: optimal is the best by “lost” (error probability at most 5%)\n"))
+    #expect(sequential.output.contains("Holm over all\npairs by lost, and over all pairs"))
   }
 
   @Test func runsAreKeptAndMerged() async throws {
@@ -143,6 +204,11 @@ struct OtherGameTests {
         #expect(good.code == 0)
         #expect(good.output.hasPrefix("game 3 of seed 5 of "))
         #expect(good.output.contains(" replays correctly: "))
+        #expect(
+          good.output.contains(
+            game[0] == "klondike"
+              ? " moves by random, score " : " moves by block and optimal, score "))
+        #expect(!good.output.contains("not checked"))
         let text = try String(contentsOfFile: file, encoding: .utf8)
         try text.replacing("seed: 5", with: "seed: 6").write(
           toFile: file, atomically: true, encoding: .utf8)
@@ -160,6 +226,10 @@ struct OtherGameTests {
     ),
     (["simulate", "--game", "tictactoe", "--rules", "x"], 64, "rules of tic-tac-toe are standard"),
     (["simulate", "--game", "tictactoe", "--seat", "3"], 64, "tic-tac-toe has 2 seats"),
+    (
+      ["play", "--game", "tictactoe", "--seat=\(Int.min)"], 64,
+      "“\(Int.min)”: seats are counted from 1"
+    ),
     (["simulate", "--game", "klondike", "--against", "random"], 64, "Klondike is played alone"),
     (["simulate", "--game", "klondike", "--rules", "vegas(draw: 0)"], 64, "from 1 to 24"),
     (
@@ -179,6 +249,16 @@ struct OtherGameTests {
       ["compare", "--game", "tictactoe", "win", "block", "--sequential", "--metric", "x"], 64,
       "choose from won, drawn, lost, moves"
     ),
+    (
+      ["compare", "--game", "tictactoe", "win", "--all"], 64,
+      "player names and --all are mutually exclusive"
+    ),
+    (
+      ["compare", "--game", "tictactoe", "win", "block", "--delta", "1"], 64,
+      "--delta requires --sequential"
+    ),
+    (["compare", "--game", "tictactoe", "win", "block", "--rows", "tables"], 64, "--rows"),
+    (["simulate", "--game", "tictactoe", "--rows", "pairs"], 64, "'--rows <part>'"),
     (["game", "--game", "tictactoe", "--replay", "nowhere.txt"], 66, "nowhere.txt"),
     (
       ["game", "--game", "tictactoe", "--replay", "x", "--player", "win"], 64, "from the transcript"

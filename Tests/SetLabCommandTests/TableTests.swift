@@ -60,7 +60,10 @@ struct TableTests {
       #expect(terminal.screen.text == before)
       terminal.type("?")
       try terminal.wait(for: "Any key goes back.")
-      terminal.type("xn")
+      terminal.type("xH")
+      try terminal.wait(for: " (as optimal plays).")
+      #expect(terminal.screen.text.contains("1 moves, turn of seat 2"))
+      terminal.type("n")
       try terminal.wait(for: "deal 1, 1 moves")
       terminal.type("Q")
     }
@@ -70,8 +73,35 @@ struct TableTests {
     let replay = try await Program.run(
       ["game", "--game", "tictactoe", "--replay", "log.txt"], in: folder)
     #expect(replay.lines.count == 2 && replay.code == 0)
-    #expect(replay.lines[0].hasPrefix("game 0 of seed 4 of tic-tac-toe replays correctly: 1 move,"))
-    #expect(replay.lines[1].hasSuffix(", unfinished; choices were not checked"))
+    let by = "1 move by optimal and a person, score 0 to 0, unfinished"
+    #expect(
+      replay.lines == [
+        "game 0 of seed 4 of tic-tac-toe replays correctly: \(by)",
+        "game 1 of seed 4 of tic-tac-toe replays correctly: \(by)",
+      ])
+    // Who plays is known when the game goes on, and its moves are checked.
+    let log = try folder.read("log.txt")
+    #expect(log.ranges(of: "\nplayers: optimal; person\n").count == 2)
+    let (resumed, _) = try await play(["tictactoe", "--resume", "log.txt"], in: folder) {
+      terminal, _ in
+      try terminal.wait(for: "deal 1, 1 moves, turn of seat 2")
+      terminal.type("\(log.contains("moves: 5") ? 1 : 5)")
+      try terminal.wait(for: "3 moves, turn of seat 2")
+      terminal.type("q")
+    }
+    #expect(resumed == 0)
+    let lines = try folder.read("log.txt").split(separator: "\n")
+    let moves = try #require(lines.last { $0.hasPrefix("moves: ") }).split(separator: " ")
+    #expect(moves.count == 4)
+    let last = try #require(["1", "2", "3", "4", "5"].first { !moves.contains($0[...]) })
+    try folder.write(
+      lines.suffix(7).joined(separator: "\n")
+        .replacing("\(moves[2]) \(moves[3])", with: "\(moves[2]) \(last)")
+        .replacing("scores: 0 0", with: ""), to: "changed.txt")
+    let changed = try await Program.run(
+      ["game", "--game", "tictactoe", "--replay", "changed.txt"], in: folder)
+    #expect(changed.code == 65)
+    #expect(changed.errors.contains("“\(last)”: as move 3 optimal makes \(moves[3])"))
   }
 
   @Test func klondikeByKeysAndDoubleTouch() async throws {
@@ -89,6 +119,9 @@ struct TableTests {
       try terminal.wait(for: "deal 0, 2 moves")
       terminal.type("9")
       try terminal.wait(for: "There is no move with 9 now.")
+      terminal.type("H")
+      try terminal.wait(for: "Hint: ")
+      try terminal.wait(for: " (as greedy plays).")
       // Nothing is lost at a kill.
       child.send(SIGKILL)
     }

@@ -169,6 +169,18 @@ import Testing
     #expect(csv.split(separator: "\\n").count == 1 + kinds.count + 1)
   }
 
+  @Test func `the command that plays the same is told`() {
+    var page = page()
+    let usual = ask(&page, "play.begin", "random", "classic", "4", "1", "0", "30", "0.95")
+    #expect(usual.contains(#""command":"setlab simulate --games 30"}"#))
+    let other = ask(
+      &page, "play.begin", "clear(rest: 36)", "refill", "3", "7", "5", "30", "0.99")
+    #expect(
+      other.contains(
+        "setlab simulate --strategy 'clear(rest: 36, orders: 20)' --rules refill --deck 3 "
+          + "--games 30 --first-game 5 --seed 7 --confidence 0.99"))
+  }
+
   @Test func `the figure has the stored table beside the games`() {
     let tables = """
       inplay\ttables of 12 without a Set\tcards left in the deck\tshare\tfunction\t0 69 3\tsimulated\tkept play\thelp

@@ -10,18 +10,16 @@ import Testing
 private struct Table {
   var page = stillPage()
   var told: Told
-  let players: String
 
   init(
     _ game: String, rules: String = "", seed: String = "7", number: String = "0",
     players: String = ""
   ) throws {
     told = try page.ask("table.new", game, rules, seed, number, players)
-    self.players = players
   }
 
   mutating func ask(_ command: String, _ word: String = "") throws {
-    told = try page.ask("table.\(command)", told["text"].text ?? "", players, word)
+    told = try page.ask("table.\(command)", told["text"].text ?? "", word)
   }
 
   mutating func move(_ notations: String...) throws {
@@ -99,6 +97,8 @@ private struct Table {
     try table.ask("reply")
     #expect(table.told["last"].text == second)
     #expect(table.told["text"].text == text?.replacing("scores", with: "undone: 2\nscores"))
+    #expect(text?.contains("\nplayers: \(player); person\n") == true)
+    #expect(table.told["players"].list.map { $0.text } == [player, "person"])
   }
 
   @Test func `nobody wins against the optimal player`() throws {
@@ -215,10 +215,10 @@ private struct Table {
       // Cards of the stock that were never seen are hidden, too.
       while script.state.view.stock.contains(nil), script.play(notation: "T") {}
       var page = stillPage()
-      var told = try page.ask("table.show", script.record().text, "")
+      var told = try page.ask("table.show", script.record().text)
       let rest = told["finish"].list.compactMap { $0.text }
       #expect(!rest.isEmpty)
-      for move in rest { told = try page.ask("table.move", told["text"].text ?? "", "", move) }
+      for move in rest { told = try page.ask("table.move", told["text"].text ?? "", move) }
       #expect(told["result"].text?.hasPrefix("Won: all cards are up. Moves: ") == true)
       #expect(told["facts"][1].text == "52 of 52 on the foundations")
       finished += 1
@@ -230,7 +230,7 @@ private struct Table {
     var script = GameScript(try NamedKlondike(rules: nil), seed: 3, number: 5)
     for _ in 0..<30 { _ = try script.reply(by: "greedy") }
     var page = stillPage()
-    let told = try page.ask("table.show", script.record(by: ["greedy"]).text, "")
+    let told = try page.ask("table.show", script.record(by: ["greedy"]).text)
     #expect(told["number"].text == "5")
     #expect(told["moves"].number == Double(script.moves.count))
     #expect(told["text"].text == script.record().text)
@@ -254,7 +254,7 @@ private struct Table {
     ),
     (
       ["table.new", "klondike", "", "1", "0", "person; greedy"],
-      "“person; greedy”: Klondike has 1 player"
+      "“person; greedy”: Klondike has 1 seat"
     ),
     (
       ["table.new", "tictactoe", "", "1", "0", "person; me"],
@@ -265,24 +265,24 @@ private struct Table {
       "“win; win”: one of them must be a person"
     ),
     (
-      ["table.show", "<b>", ""],
+      ["table.show", "<b>"],
       "“<b>”: expected KEY: VALUE with game, rules, seed, number, players, moves, undone, scores"
     ),
-    (["table.show", "", ""], "“game”: this line is missing"),
+    (["table.show", ""], "“game”: this line is missing"),
     (
-      ["table.show", "game: tictactoe\nrules: standard\nseed: 1\nnumber: 0\nmoves: 1 1", ""],
+      ["table.show", "game: tictactoe\nrules: standard\nseed: 1\nnumber: 0\nmoves: 1 1"],
       "“1”: move 2 is no move of the game then, such as 2"
     ),
     (
-      ["table.move", "game: tictactoe\nrules: standard\nseed: 1\nnumber: 0\nmoves: 1", "", "10"],
+      ["table.move", "game: tictactoe\nrules: standard\nseed: 1\nnumber: 0\nmoves: 1", "10"],
       "“10”: this is no move of the game now"
     ),
     (
-      ["table.undo", "game: tictactoe\nrules: standard\nseed: 1\nnumber: 0\nmoves:", ""],
+      ["table.undo", "game: tictactoe\nrules: standard\nseed: 1\nnumber: 0\nmoves:"],
       "“undo”: no move is made yet"
     ),
     (
-      ["table.reply", "game: tictactoe\nrules: standard\nseed: 1\nnumber: 0\nmoves:", ""],
+      ["table.reply", "game: tictactoe\nrules: standard\nseed: 1\nnumber: 0\nmoves:"],
       "“reply”: it is not the turn of a program"
     ),
   ]) func `what is wrong is told`(_ words: [String], _ message: String) throws {
@@ -296,7 +296,7 @@ private struct Table {
     let most = "\(UInt64.max)"
     let text =
       "game: tictactoe\nrules: standard\nseed: \(most)\nnumber: \(most)\nmoves: 5\nundone: \(most)"
-    let told = try page.ask("table.undo", text, "")
+    let told = try page.ask("table.undo", text)
     #expect(told["seed"].text == most)
     #expect(told["undone"].number == Double(Int.max))
   }

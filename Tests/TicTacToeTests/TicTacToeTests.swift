@@ -123,6 +123,33 @@ struct TicTacToeTests {
     }
   }
 
+  /// Played choices follow from the weights that exact results rest on: all positions, three streams each.
+  @Test(arguments: TicTacToePlayer.Skill.allCases)
+  func choicesFollowFromWeights(_ skill: TicTacToePlayer.Skill) {
+    let (player, game) = (TicTacToePlayer(skill), TicTacToe())
+    for position in Self.tree.states(from: Position()).joined() where position.turn != nil {
+      let moves = game.moves(in: position)
+      for seed in UInt64(0)..<3 {
+        var one = StreamFamily(seed: seed).stream(game: 0, purpose: .play)
+        var two = one
+        let choice = player.choose(among: moves, seeing: position, &one)
+        let weighed = Weighed(player: player).choose(among: moves, seeing: position, &two)
+        #expect(choice == weighed && one == two)
+      }
+    }
+  }
+
+  /// A list that is written over holds nothing of what it was.
+  @Test func movesReplaceTheList() throws {
+    var moves = (0..<9).map { Cell($0) } + [Cell(0)]
+    TicTacToe().moves(in: try #require(Position(x: 0b101, o: 0b010)), into: &moves)
+    #expect(moves.map(\.index) == [3, 4, 5, 6, 7, 8])
+    TicTacToe().moves(in: Position(), into: &moves)
+    #expect(moves.map(\.index) == Array(0..<9))
+    TicTacToe().moves(in: try #require(Position(x: 0b111, o: 0b011_000)), into: &moves)
+    #expect(moves.isEmpty)
+  }
+
   @Test func linesAndWinners() throws {
     #expect(Position.lines.count == 8)
     let won = try #require(Position(x: 0b000_010_111, o: 0b110_100_000))
@@ -137,5 +164,15 @@ struct TicTacToeTests {
     #expect(Position(x: 0, o: 1) == nil)
     #expect(Position(x: 7, o: 0) == nil)
     #expect(Position(x: 1 << 9, o: 0) == nil)
+  }
+}
+
+/// A player that draws by its weights alone.
+private struct Weighed: WeighingPlayer {
+  typealias Game = TicTacToe
+  let player: TicTacToePlayer
+
+  func weigh(_ moves: [Cell], seeing view: Position, into weights: inout [Int]) {
+    player.weigh(moves, seeing: view, into: &weights)
   }
 }

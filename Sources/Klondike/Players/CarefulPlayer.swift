@@ -14,7 +14,7 @@ public struct CarefulPlayer<Other: GamePlayer>: GamePlayer where Other.Game == K
   /// Whether a greedy player goes on once no card lies face down.
   public let finishesGreedily: Bool
   private let isSlow: Bool
-  private var other: Other
+  var other: Other
   private var seen = SeenStates()
   private var idlePasses = 0
   private var lastCovered = 0
@@ -47,13 +47,14 @@ public struct CarefulPlayer<Other: GamePlayer>: GamePlayer where Other.Game == K
   public mutating func choose(
     among moves: [KlondikeMove], seeing view: KlondikeView, _ stream: inout RandomStream
   ) -> Int? {
-    let now = seen.insert(view, game.rules)
-    let covered = view.stockAndWaste << 32 | Int(view.downs)
-    if covered != lastCovered { (lastCovered, idlePasses) = (covered, 0) }
+    let now = remember(view)
     if isSlow { return chooseAmongAllowed(moves, view, now, &stream) }
     // Whoever takes the best, or any with the same chance, takes what it would have taken among those that lead on.
     guard var choice = chosen(among: moves, view, &stream) else { return nil }
-    if leadsOn(moves[choice], view, now) { return note(moves[choice], at: choice) }
+    if leadsOn(moves[choice], view, now) {
+      note(moves[choice])
+      return choice
+    }
     left.removeAll(keepingCapacity: true)
     left.append(contentsOf: moves)
     left.remove(at: choice)
@@ -61,10 +62,23 @@ public struct CarefulPlayer<Other: GamePlayer>: GamePlayer where Other.Game == K
       guard let next = chosen(among: left, view, &stream) else { return nil }
       choice = next
       let move = left[choice]
-      if leadsOn(move, view, now) { return moves.firstIndex(of: move).map { note(move, at: $0) } }
+      if leadsOn(move, view, now) {
+        note(move)
+        return moves.firstIndex(of: move)
+      }
       left.remove(at: choice)
     }
     return nil
+  }
+
+  /// Remembers what is seen.
+  ///
+  /// - Returns: Its number.
+  @inline(__always)
+  mutating func remember(_ view: KlondikeView) -> UInt64 {
+    let covered = view.stockAndWaste << 32 | Int(view.downs)
+    if covered != lastCovered { (lastCovered, idlePasses) = (covered, 0) }
+    return seen.insert(view, game.rules)
   }
 
   private mutating func chooseAmongAllowed(
@@ -74,7 +88,8 @@ public struct CarefulPlayer<Other: GamePlayer>: GamePlayer where Other.Game == K
     for move in moves where leadsOn(move, view, now) { left.append(move) }
     guard !left.isEmpty, let choice = chosen(among: left, view, &stream) else { return nil }
     let move = left[choice]
-    return moves.firstIndex(of: move).map { note(move, at: $0) }
+    note(move)
+    return moves.firstIndex(of: move)
   }
 
   @inline(__always)
@@ -88,13 +103,15 @@ public struct CarefulPlayer<Other: GamePlayer>: GamePlayer where Other.Game == K
     return greedy.choose(among: moves, seeing: view, &stream)
   }
 
-  private mutating func note(_ move: KlondikeMove, at place: Int) -> Int {
+  /// Remembers that a move is made.
+  @inline(__always)
+  mutating func note(_ move: KlondikeMove) {
     if move.kind == .redeal { idlePasses += 1 }
-    return place
   }
 
+  /// Whether a move leads to a new state.
   @inline(__always)
-  private func leadsOn(_ move: KlondikeMove, _ view: KlondikeView, _ now: UInt64) -> Bool {
+  func leadsOn(_ move: KlondikeMove, _ view: KlondikeView, _ now: UInt64) -> Bool {
     switch move.kind {
     case .wasteToFoundation, .stockToFoundation, .wasteToStack, .stockToStack: return true
     case .redeal:

@@ -110,4 +110,9 @@ public struct KlondikePlayer: GamePlayer {
     case .monteCarlo: monteCarlo.choose(among: moves, seeing: view, &stream)
     }
   }
+
+  /// Chooses a move without the list, if it can.
+  public mutating func choose(
+    seeing view: KlondikeView, _ stream: inout RandomStream
+  ) -> KlondikeMove? { kind == .greedy ? greedy.choose(seeing: view, &stream) : nil }
 }

@@ -24,7 +24,7 @@ extension ComparisonSummary {
   /// - Returns: A row for each JSON row.
   public func table(_ part: Part) -> RecordTable {
     switch part {
-    case .pairs: RecordTable(pairColumns, rows: pairs)
+    case .pairs: RecordTable(comparison.verdictColumns, rows: pairs)
     case .strategies: comparison.competitorTable(strategyColumns)
     case .tables: tablesOfStrategies
     }
@@ -79,32 +79,6 @@ extension ComparisonSummary {
       }
   }
 
-  private var pairColumns: [Column<PairRow>] {
-    let games: Column<PairRow> = .count("games", meaning: "games of each strategy") { _ in
-      comparison.games
-    }
-    return comparison.pairColumns + [
-      games.only(in: .json),
-      .text("verdict", meaning: "first or second is better, alike, or open") {
-        $0.verdict.rawValue
-      },
-      .number(
-        "correlation", as: .number(decimals: 4), meaning: "the correlation of both over games"
-      ) { $0.paired.correlation },
-      .number(
-        "varianceRatio", as: .number(decimals: 4),
-        meaning: "the variance of the difference over that on different deals"
-      ) { $0.paired.varianceRatio },
-      .number(
-        "controlRatio", as: .number(decimals: 4),
-        meaning: "that variance over the one before the luck of the deals was taken out"
-      ) { $0.paired.controlRatio },
-      games.only(in: .csv),
-      .text("effect", meaning: "the row as a sentence") { comparison.sentence(of: $0) }
-        .only(in: .json),
-    ]
-  }
-
   private var tablesOfStrategies: RecordTable {
     typealias Row = (strategy: String, table: SimulationSummary.TableRow)
     let rows: [Row] = comparison.competitors.indices.flatMap { strategy in
@@ -116,11 +90,5 @@ extension ComparisonSummary {
   }
 
   /// What p-values are corrected for.
-  var family: String {
-    guard case .decision(let measure, _) = comparison.rule else {
-      return "Holm over all pairs and metrics; setstaken and leftover are one"
-    }
-    return "Holm over all pairs by \(measure), and over all pairs and the other metrics; "
-      + "p and intervals hold at all numbers of games together"
-  }
+  var family: String { comparison.family("; setstaken and leftover are one") }
 }

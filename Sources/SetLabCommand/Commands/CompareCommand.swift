@@ -31,6 +31,8 @@ struct CompareCommand: AsyncParsableCommand {
       Strategies: \(NamedValue.registry.strategies.names.joined(separator: ", ")); setlab list \
       strategies explains them.
       Metrics: \([Measure].ofGames.map(\.name).joined(separator: ", ")).
+      Differences that matter to --sequential unless --delta says otherwise: \
+      \(DecisionOptions.deltas([Measure].ofGames)).
 
       Examples:
         setlab compare random first
@@ -54,7 +56,7 @@ struct CompareCommand: AsyncParsableCommand {
   @OptionGroup var rule: StoppingOptions
   @OptionGroup var play: ComparisonGameOptions
   @OptionGroup var keeping: KeepingOptions
-  @OptionGroup var output: ComparisonOutputOptions
+  @OptionGroup var output: ComparisonOutputOptions<ComparisonSummary.Part>
 
   mutating func validate() throws {
     guard !all || strategies.isEmpty else {
@@ -81,16 +83,17 @@ struct CompareCommand: AsyncParsableCommand {
     defer { keeper.close() }
     let run = try await keeper.run(
       plan, workers: play.deals.workers,
-      stated: .init(confidence: confidence, interval: method, rule: rule), within: self.rule.time)
+      stated: .init(confidence: confidence, interval: method, rule: rule),
+      within: self.rule.decision.limits.time)
     try output.write(
       ComparisonSummary(
         Comparison(run, rule: rule, confidence: confidence, method: method)),
       drawing: self.rule.metric)
-    try keeper.check(run, of: plan, isSplittable: rule == .all && self.rule.time == nil)
+    try keeper.check(run, of: plan, isSplittable: self.rule.decision.isFixed)
   }
 }
 
-/// When a comparison ends.
+/// When a comparison ends, and by what.
 struct StoppingOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -99,47 +102,9 @@ struct StoppingOptions: ParsableArguments {
     completion: .list([Measure].ofGames.map(\.name)), transform: NamedValue.metric)
   var metric: Measure<PlayedGame>?
 
-  @Option(.until) var until: Double?
+  @OptionGroup var decision: DecisionOptions
 
-  @Flag(
-    help: ArgumentHelp(
-      """
-      Play until the best strategy is known, with an error probability of at most 1 - confidence; \
-      --games is the maximum.
-      """))
-  var sequential = false
-
-  @Option(
-    help: ArgumentHelp(
-      "The smallest difference that matters to --sequential (default: \(Self.deltas)).",
-      valueName: "difference"),
-    transform: NamedValue.width)
-  var delta: Double?
-
-  private static var deltas: String {
-    [Measure].ofGames.map {
-      "\($0.name) \(NumberText.significant($0.smallestRelevantDifference, digits: 3))"
-    }.joined(separator: ", ")
-  }
-
-  @Option(.minutes) var minutes: Double?
-
-  /// How long a run may take.
-  var time: Duration? { minutes.map { .seconds(60 * $0) } }
-
-  mutating func validate() throws {
-    guard until == nil || !sequential else {
-      throw ValidationError("--until and --sequential are mutually exclusive")
-    }
-    guard delta == nil || sequential else { throw ValidationError("--delta requires --sequential") }
-  }
-
-  var rule: StoppingRule {
-    let metric = metric ?? .dealMores
-    if let until { return .width(until, of: metric.name) }
-    guard sequential else { return .all }
-    return .decision(by: metric.name, smallest: delta ?? metric.smallestRelevantDifference)
-  }
+  var rule: StoppingRule { decision.rule(by: metric ?? .dealMores) }
 }
 
 /// Which deals are compared on, and whether their luck is taken out.
@@ -178,8 +143,6 @@ struct ComparisonGameOptions: ParsableArguments {
   /// The numbers of the games, at most.
   func range(_ stop: StoppingOptions) throws -> Range<UInt64> {
     let most = control ? ComparisonPlan.mostControlledGames : ComparisonPlan.mostTrials
-    if let games { return try deals.range(games) }
-    guard stop.rule == .all else { return try deals.range(100_000_000) }
-    return try deals.range(stop.minutes == nil ? 100_000 : most)
+    return try deals.range(stop.decision.games(games, most: most))
   }
 }

@@ -57,8 +57,7 @@ struct FitCommand: AsyncParsableCommand {
 
   @Option(.confidence) var confidence: Double
 
-  @Option(help: ArgumentHelp("The rows of CSV output: levels, parameters.", valueName: "part"))
-  var rows = FitRows.levels
+  @Option(.rows) var rows: FitRows
 
   @OptionGroup var output: FigureOutputOptions
 

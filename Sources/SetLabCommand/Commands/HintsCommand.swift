@@ -92,12 +92,7 @@ struct HintsCommand: AsyncParsableCommand {
   @OptionGroup var timed: DealOptions
   @OptionGroup var keeping: KeepingOptions
 
-  @Option(
-    help: ArgumentHelp(
-      "The rows of CSV output: "
-        + HintSummary.Part.allCases.map(\.rawValue).joined(separator: ", ") + ".",
-      valueName: "part"))
-  var rows = HintSummary.Part.strategies
+  @Option(.rows) var rows: HintSummary.Part
 
   @OptionGroup var output: FigureOutputOptions
 

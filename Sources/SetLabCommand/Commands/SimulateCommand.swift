@@ -38,7 +38,7 @@ struct SimulateCommand: AsyncParsableCommand {
   @OptionGroup var keeping: KeepingOptions
   @OptionGroup var estimates: EstimateOptions
   @OptionGroup var output: TableOutputOptions
-  @OptionGroup var part: PartOption
+  @Option(.rows) var rows: SimulationSummary.Part
   @OptionGroup var player: EngineOption
 
   /// What --until can go by, the share of Set-free tables of 12 cards first.
@@ -72,17 +72,7 @@ struct SimulateCommand: AsyncParsableCommand {
     let simulation = try await keeper.run(
       plan, as: experiment, workers: run.workers, stated: statement, within: limits.time)
     let document = SimulationPlan.document(of: simulation, stated: statement)
-    try output.destination.write(document.text(as: output.format, rows: part.rows.rawValue))
+    try output.destination.write(document.text(as: output.format, rows: rows.rawValue))
     try keeper.check(simulation, of: plan, isSplittable: limits.isFixed)
   }
-}
-
-/// Which list of a simulation is written as CSV.
-struct PartOption: ParsableArguments {
-  @Option(
-    help: ArgumentHelp(
-      "The rows of CSV output: "
-        + SimulationSummary.Part.allCases.map(\.rawValue).joined(separator: ", ") + ".",
-      valueName: "part"))
-  var rows = SimulationSummary.Part.tables
 }

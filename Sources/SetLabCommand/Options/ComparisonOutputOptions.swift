@@ -7,19 +7,18 @@ internal import SetLab
 internal import Terminal
 
 /// How and where a comparison is written.
-struct ComparisonOutputOptions: ParsableArguments {
+struct ComparisonOutputOptions<
+  Part: CaseIterable & RawRepresentable<String> & ExpressibleByArgument & Sendable
+>: ParsableArguments {
   @OptionGroup var output: FigureOutputOptions
 
-  @Option(
-    help: ArgumentHelp(
-      "The rows of CSV output: "
-        + ComparisonSummary.Part.allCases.map(\.rawValue).joined(separator: ", ") + ".",
-      valueName: "part"))
-  var rows = ComparisonSummary.Part.pairs
+  @Option(.rows) var rows: Part
 
   @Flag(help: "Also report how many games are saved by comparing on the same deals.")
   var pairing = false
+}
 
+extension ComparisonOutputOptions<ComparisonSummary.Part> {
   /// Writes the comparison; a plot alone is that of the measure, or of the course of the game when it is nil.
   func write(_ summary: ComparisonSummary, drawing measure: Measure<PlayedGame>?) throws {
     try output.write(measure.map { summary.plot(of: $0) } ?? summary.plot) { format in

@@ -9,6 +9,9 @@ struct LimitOptions: ParsableArguments {
   /// How long a run may take.
   var time: Duration? { minutes.map { .seconds(60 * $0) } }
 
+  /// The most games of a run that ends when something is known.
+  static let open: UInt64 = 100_000_000
+
   /// The most games that are played.
   ///
   /// - Parameters:
@@ -18,7 +21,7 @@ struct LimitOptions: ParsableArguments {
   /// - Returns: The number.
   func games(_ asked: UInt64?, usual: UInt64, most: UInt64) -> UInt64 {
     if let asked { return asked }
-    if until != nil { return min(most, 100_000_000) }
+    if until != nil { return min(most, Self.open) }
     return minutes == nil ? usual : most
   }
 

@@ -13,7 +13,8 @@ enum NamedValue {
   /// What can be named here: all there is, and programs of the user's.
   static let registry = {
     var registry = Registry.standard.grantingPrograms
-    registry.add(OtherGames.catalogue)
+    // The games themselves would be made at every start.
+    registry.addGames()
     return registry
   }()
 

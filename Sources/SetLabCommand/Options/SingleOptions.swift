@@ -81,6 +81,24 @@ extension Option<Double?> {
   }
 }
 
+enum RowsOption { case rows }
+
+extension Option
+where
+  Value: CaseIterable & RawRepresentable & ExpressibleByArgument & Sendable,
+  Value.RawValue == String
+{
+  /// Which list of a result is written as CSV; the first is the usual one.
+  init(_: RowsOption) {
+    let all = Value.allCases
+    self.init(
+      wrappedValue: all[all.startIndex],
+      help: ArgumentHelp(
+        "The rows of CSV output: " + all.map(\.rawValue).joined(separator: ", ") + ".",
+        valueName: "part"))
+  }
+}
+
 enum SaveOption { case save }
 
 extension Option<String?> {

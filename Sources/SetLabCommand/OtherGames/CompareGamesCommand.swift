@@ -16,21 +16,27 @@ struct CompareGamesCommand: AsyncParsableCommand {
       the differences, with p-values corrected for multiple comparisons.
 
       \(OtherGameTableOptions.names)
-      setlab list games explains them.
+      setlab list games explains them. Differences that matter to --sequential unless --delta says \
+      otherwise:
+      \(OtherGameTableOptions.deltas)
 
       Examples:
         setlab compare --game tictactoe random win block --against block
         setlab compare --game klondike random greedy --games 20000
         setlab compare --game klondike random doubletap --sequential --metric won
+        setlab compare --game klondike random fixed --sequential --delta 0.01
+        setlab compare --game tictactoe --all --format csv --rows players
       """)
 
   @OptionGroup var table: OtherGameTableOptions
 
   @Argument(help: "Two or more players.")
-  var players: [String]
+  var players: [String] = []
+
+  @Flag(help: "Compare all players.")
+  var all = false
 
   @OptionGroup var run: OtherGameRunOptions
-  @OptionGroup var limits: LimitOptions
 
   @Option(
     help: ArgumentHelp(
@@ -38,27 +44,20 @@ struct CompareGamesCommand: AsyncParsableCommand {
       valueName: "metric"))
   var metric: String?
 
-  @Flag(
-    help: ArgumentHelp(
-      """
-      Play until the best player is known, with an error probability of at most 1 - confidence; \
-      --games is the maximum.
-      """))
-  var sequential = false
-
+  @OptionGroup var decision: DecisionOptions
   @OptionGroup var keeping: KeepingOptions
-  @OptionGroup var output: FigureOutputOptions
+  @OptionGroup var output: ComparisonOutputOptions<GameSummary.Part>
 
   mutating func validate() throws {
-    guard players.count > 1 else {
+    guard !all || players.isEmpty else {
+      throw ValidationError("player names and --all are mutually exclusive")
+    }
+    guard all || players.count > 1 else {
       throw ValidationError(
         "a comparison needs two or more players, such as setlab compare --game \(table.game.name) "
           + table.game.players.prefix(2).map(\.name).joined(separator: " "))
     }
-    guard limits.until == nil || !sequential else {
-      throw ValidationError("--until and --sequential are mutually exclusive")
-    }
-    guard metric == nil || sequential || limits.until != nil else {
+    guard metric == nil || decision.sequential || decision.limits.until != nil else {
       throw ValidationError("--metric requires --until or --sequential")
     }
     _ = try (plan, rule)
@@ -66,10 +65,9 @@ struct CompareGamesCommand: AsyncParsableCommand {
 
   private var plan: GamePlan {
     get throws {
-      let open = sequential ? 100_000_000 : 100_000
-      return try table.plan(
-        players, run,
-        most: limits.games(run.games, usual: UInt64(open), most: GamePlan.mostTrials))
+      try table.plan(
+        all ? table.game.players.map(\.name) : players, run,
+        most: decision.games(run.games, most: GamePlan.mostTrials))
     }
   }
 
@@ -80,14 +78,14 @@ struct CompareGamesCommand: AsyncParsableCommand {
       guard let measure = measures.first(where: { $0.name == name }) else {
         throw NamedValue.unknown(name, "metric", among: measures.map(\.name))
       }
-      return sequential
-        ? .decision(by: name, smallest: measure.smallestRelevantDifference) : limits.rule(by: name)
+      return decision.rule(by: Measure<[Int]>(measure))
     }
   }
 
   mutating func run() async throws {
     try await OtherGameRun(
-      plan: try plan, rule: try rule, run: run, limits: limits, keeping: keeping, output: output
+      plan: try plan, rule: try rule, run: run, limits: decision.limits, keeping: keeping,
+      output: output.output, rows: output.rows.rawValue, showsPairing: output.pairing
     ).run()
   }
 }

@@ -1,55 +1,43 @@
-internal import Estimates
 internal import ExactNumbers
 internal import Experiments
 internal import GameExperiments
-internal import Games
-internal import Klondike
+internal import GamePlay
 internal import MonteCarlo
 internal import Quantities
 internal import SetLab
-internal import TicTacToe
 
 extension QuantityCatalogue {
   /// All quantities that the program knows: those of Set, and those of other games.
   static let ofProgram: QuantityCatalogue = {
     var catalogue = QuantityCatalogue.standard
-    for entry in ticTacToe + klondike { catalogue.add(entry) }
+    for entry in OtherGames.catalogue.entries {
+      for quantity in entry.quantities { catalogue.add(NamedQuantity(quantity, of: entry)) }
+    }
     return catalogue
   }()
+}
 
-  /// Exact results of two equal players.
-  private static let ticTacToe: [NamedQuantity] = [
-    ("won", "won by X", [1, -1]), ("drawn", "drawn", [0, 0]), ("lost", "won by O", [-1, 1]),
-  ].map { name, words, scores in
-    NamedQuantity(
-      exact: "tictactoe." + name, of: "level",
-      "tic-tac-toe: share \(words), both of level 0 random, 1 win, 2 block, 3 optimal"
-    ) { name in
-      let chances = TicTacToeChances.shared
-      return Quantity(
-        name: name, title: "share of games \(words)", argument: "level of both players",
-        domain: .integers(0...TicTacToePlayer.Skill.allCases.count - 1, step: 1), unit: .share,
-        source: .exact("all games, enumerated"),
-        ratio: { chances.chance(of: scores, level: $0) },
-        value: { chances.chance(of: scores, level: Int($0))?.value ?? .nan })
-    }
-  }
-
-  private static let klondike: [NamedQuantity] = [
-    ("won", "share of games won", "won", QuantityUnit.share),
-    ("cards", "mean cards on the foundations", "cards", .column("cards")),
-  ].flatMap { name, title, measure, unit in
-    ["random", "greedy"].map { player in
-      let name = player == "greedy" ? "klondike." + name : "klondike.\(player).\(name)"
-      return NamedQuantity(timed: name, of: "draw", "Klondike: \(title) by \(player) play") {
-        name, timed in
+extension NamedQuantity {
+  /// What formulas know of another game.
+  fileprivate init(_ quantity: GameQuantity, of entry: GameEntry) {
+    let (argument, unit) = (quantity.argument, quantity.unit.map(QuantityUnit.column) ?? .share)
+    switch quantity.source {
+    case .exact(let how, let value):
+      self.init(exact: quantity.name, of: argument.name, quantity.help) { name in
+        Quantity(
+          name: name, title: quantity.title, argument: argument.title,
+          domain: .integers(argument.values, step: 1), unit: unit, source: .exact(how),
+          ratio: { value($0) }, value: { value(Int($0))?.value ?? .nan })
+      }
+    case .played(let player, let measure, let rules):
+      self.init(timed: quantity.name, of: argument.name, quantity.help) { name, timed in
         timed.onWholeNumbers(
-          name, title: "\(title) by \(player) play", argument: "cards turned at once", range: 1...8,
-          unit: unit, who: "\(player) play of Klondike"
-        ) { draw in
-          guard let entry = GameCatalogue.standard["klondike"],
+          name, title: quantity.title, argument: argument.title, range: argument.values,
+          unit: unit, who: "\(player) play of \(entry.title)"
+        ) { number in
+          guard
             let plan = try? GamePlan(
-              entry, rules: "standard(draw: \(draw))", players: [player], games: 0..<timed.games,
+              entry, rules: rules(number), players: [player], games: 0..<timed.games,
               seed: timed.seed)
           else { return nil }
           let result = ContestResult(Run.atOnce(plan), confidence: timed.confidence)
@@ -57,23 +45,5 @@ extension QuantityCatalogue {
         }
       }
     }
-  }
-}
-
-/// The chances of two equal players, reckoned once.
-private struct TicTacToeChances: Sendable {
-  static let shared = TicTacToeChances()
-
-  private let outcomes: [[[Int]: Rational]]
-
-  private init() {
-    let tree = GameTree(TicTacToe())
-    outcomes = TicTacToePlayer.Skill.allCases.map { skill in
-      tree.outcomes(of: [TicTacToePlayer(skill), TicTacToePlayer(skill)], from: Position())
-    }
-  }
-
-  func chance(of scores: [Int], level: Int) -> Rational? {
-    outcomes.indices.contains(level) ? outcomes[level][scores] ?? Rational(0) : nil
   }
 }

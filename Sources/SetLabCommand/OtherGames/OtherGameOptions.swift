@@ -28,6 +28,49 @@ struct OtherSeatOptions: ParsableArguments {
 
   @Option(help: ArgumentHelp("The seat of the players, from 1.", valueName: "seat"))
   var seat = 1
+
+  mutating func validate() throws {
+    guard seat > 0 else { throw ValidationError("“\(seat)”: seats are counted from 1") }
+  }
+}
+
+/// Which deal is played, and who sits where.
+struct OtherDealOptions: ParsableArguments {
+  @OptionGroup var table: OtherGameTableOptions
+  @OptionGroup var seats: OtherSeatOptions
+  @Option(.seed) var seed: UInt64
+
+  @Option(help: ArgumentHelp("The number of the deal.", valueName: "i"))
+  var number: UInt64 = 0
+
+  /// The game with its rules.
+  var settled: GameTable {
+    get throws {
+      try NamedValue.accepted { () throws(ParameterError) in
+        try table.game.table(rules: table.rules)
+      }
+    }
+  }
+
+  /// The game with a player in every seat; the usual player takes the one of the players when nobody is named.
+  func seated(_ player: String?) throws -> SeatedGame {
+    let settled = try settled
+    return try NamedValue.accepted { () throws(ParameterError) in
+      try settled.seated(
+        player ?? table.game.players[0].name, in: seats.seat - 1, against: seats.against,
+        of: table.game)
+    }
+  }
+
+  /// Reads a game that was written down.
+  func record(_ text: String) throws(ParameterError) -> GameRecord {
+    let record = try GameRecord(text)
+    guard record.game == table.game.name else {
+      throw ParameterError(
+        found: record.game, expected: "this is a game of --game \(record.game)")
+    }
+    return record
+  }
 }
 
 /// Which deals are played, and how estimates are stated.
@@ -51,13 +94,11 @@ extension OtherGameTableOptions {
   /// What is played.
   func plan(_ players: [String], _ run: OtherGameRunOptions, most games: UInt64) throws -> GamePlan
   {
-    do throws(ParameterError) {
-      return try GamePlan(
+    try NamedValue.accepted { () throws(ParameterError) in
+      try GamePlan(
         game, rules: rules, players: players, against: run.seats.against,
         seat: run.seats.seat - 1,
         games: try range(run, games), seed: run.seed)
-    } catch {
-      throw ValidationError(error.message)
     }
   }
 
@@ -68,6 +109,13 @@ extension OtherGameTableOptions {
       throw ParameterError(
         found: "\(run.first.firstGame)", expected: "the games end beyond 2^64")
     }
+  }
+
+  /// The differences that matter by the metrics of each game, for the help of a command.
+  static var deltas: String {
+    OtherGames.catalogue.entries.map { entry in
+      "\(entry.name): \(DecisionOptions.deltas(entry.measures.map { Measure<[Int]>($0) }))."
+    }.joined(separator: "\n")
   }
 
   /// What can be named, for the help of a command.

@@ -1,5 +1,7 @@
 internal import ArgumentParser
 internal import GameExperiments
+internal import GamePlay
+internal import SetGame
 internal import Terminal
 
 /// The commands that play further games when `--game` names one.
@@ -84,6 +86,11 @@ extension NamedValue {
           + OtherGames.catalogue.names.joined(separator: ", "))
     }
     return number
+  }
+
+  /// What a game accepts; otherwise the usage is wrong.
+  static func accepted<Value>(_ read: () throws(ParameterError) -> Value) throws -> Value {
+    do { return try read() } catch { throw ValidationError(error.message) }
   }
 
   /// A game beside Set.

@@ -23,12 +23,7 @@ struct PlayTableCommand: AsyncParsableCommand {
         setlab play --game klondike --resume game.txt
       """)
 
-  @OptionGroup var table: OtherGameTableOptions
-  @OptionGroup var seats: OtherSeatOptions
-  @Option(.seed) var seed: UInt64
-
-  @Option(help: ArgumentHelp("The number of the deal.", valueName: "i"))
-  var number: UInt64 = 0
+  @OptionGroup var deal: OtherDealOptions
 
   @Option(
     help: ArgumentHelp("Keep the game here after every move.", valueName: "file"),
@@ -42,48 +37,38 @@ struct PlayTableCommand: AsyncParsableCommand {
 
   mutating func validate() throws {
     guard log?.isEmpty != true else { throw ValidationError("--log requires the name of a file") }
-    guard resume == nil || (log == nil && table.rules == nil && seed == 1 && number == 0) else {
+    let isAsBegun = deal.table.rules == nil && deal.seed == 1 && deal.number == 0
+    guard resume == nil || (log == nil && isAsBegun) else {
       throw ValidationError("--resume goes on with the game as it was begun: leave out the rest")
     }
-    _ = try (settled, others)
+    _ = try players
   }
 
-  private var settled: GameTable {
+  /// A name for each seat, where programs take some of them.
+  private var players: [String] {
     get throws {
-      do throws(ParameterError) { return try table.game.table(rules: table.rules) } catch {
-        throw ValidationError(error.message)
-      }
-    }
-  }
-
-  /// Who moves for a seat.
-  private var others: [Int: String] {
-    get throws {
-      do throws(ParameterError) {
-        let settled = try table.game.table(rules: table.rules)
-        let usual = table.game.players[0].name
-        let seated = try settled.seated(
-          usual, in: seats.seat - 1, against: seats.against, of: table.game)
-        let rest = (0..<settled.seats).filter { $0 != seats.seat - 1 }
-        return Dictionary(
-          uniqueKeysWithValues: zip(rest, seats.against).map { ($0.0, seated.names[$0.0]) })
-      } catch {
-        throw ValidationError(error.message)
-      }
+      let names = try deal.seated(nil).names
+      let rest = names.indices.filter { $0 != deal.seats.seat - 1 }
+      let programs = rest.prefix(deal.seats.against.count)
+      guard !programs.isEmpty else { return [] }
+      return names.indices.map { programs.contains($0) ? names[$0] : GameRecord.person }
     }
   }
 
   mutating func run() async throws {
     try PlayCommand.checkTerminal()
     let hasColours = TerminalFacts.detect().allowsColour
-    var (game, number) = (try settled.playable(seed: seed, number: number), number)
+    let (settled, players) = (try deal.settled, try players)
+    var (game, number) = (
+      try settled.playable(seed: deal.seed, number: deal.number, by: players), deal.number
+    )
     var earlier: ArraySlice<String> = []
-    if let resume { (game, number) = try resumed(resume, &earlier) }
+    if let resume { (game, number) = try resumed(resume, by: players, &earlier) }
     let path = resume ?? log
     if let path { try AtomicFile.checkWritable(path) }
     var session = TableSession(
-      screen: TableScreen(game, number: number, others: try others, hasColours: hasColours),
-      log: path, earlier: Array(earlier))
+      screen: TableScreen(game, number: number, hasColours: hasColours), log: path,
+      earlier: Array(earlier))
     let isInterrupted = try session.run() == .interrupt
     if let failure = session.failure { Console.report("not kept: \(failure)") }
     try Console.write(session.text)
@@ -91,17 +76,19 @@ struct PlayTableCommand: AsyncParsableCommand {
   }
 
   private func resumed(
-    _ path: String, _ earlier: inout ArraySlice<String>
+    _ path: String, by players: [String], _ earlier: inout ArraySlice<String>
   ) throws -> (any PlayableGame, UInt64) {
     let texts = GameRecord.texts(in: try TextInput.text(path: path))
     do throws(ParameterError) {
-      let record = try GameRecord(texts[texts.count - 1])
-      guard record.game == table.game.name else {
+      let record = try deal.record(texts[texts.count - 1])
+      guard players.isEmpty || record.players.isEmpty else {
         throw ParameterError(
-          found: record.game, expected: "this is a game of --game \(record.game)")
+          found: record.players.joined(separator: "; "),
+          expected: "these play on: leave out --against")
       }
       earlier = texts.dropLast()
-      return (try table.game.table(rules: record.rules).playable(record), record.number)
+      let settled = try deal.table.game.table(rules: record.rules)
+      return (try settled.playable(record, by: players), record.number)
     } catch {
       throw CommandFailure.badInput("\(path): \(error.message)")
     }
@@ -124,7 +111,7 @@ struct TableSession {
   /// The games as they are written down, the last one last.
   var text: String { (earlier + [last]).joined(separator: "\n") }
 
-  private var last: String { screen.game.record(by: []).text }
+  private var last: String { screen.game.record(by: nil).text }
 
   /// Runs until the game is left; the terminal is given back in every case.
   mutating func run() throws -> TableScreen.Action {

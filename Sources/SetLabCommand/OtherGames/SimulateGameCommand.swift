@@ -35,6 +35,12 @@ struct SimulateGameCommand: AsyncParsableCommand {
   @OptionGroup var metric: MetricOption
   @OptionGroup var keeping: KeepingOptions
   @OptionGroup var output: FigureOutputOptions
+  @Option(.rows) var rows: Rows
+
+  /// The lists of a result of one player.
+  enum Rows: String, CaseIterable, ExpressibleByArgument {
+    case players, histogram
+  }
 
   mutating func validate() throws { _ = try (plan, rule) }
 
@@ -54,7 +60,8 @@ struct SimulateGameCommand: AsyncParsableCommand {
 
   mutating func run() async throws {
     try await OtherGameRun(
-      plan: try plan, rule: try rule, run: run, limits: limits, keeping: keeping, output: output
+      plan: try plan, rule: try rule, run: run, limits: limits, keeping: keeping, output: output,
+      rows: rows.rawValue
     ).run()
   }
 }
@@ -67,6 +74,9 @@ struct OtherGameRun {
   let limits: LimitOptions
   let keeping: KeepingOptions
   let output: FigureOutputOptions
+  /// The list that is written as CSV.
+  let rows: String
+  var showsPairing = false
 
   func run() async throws {
     try output.check()
@@ -81,7 +91,8 @@ struct OtherGameRun {
     }
     let summary = GameSummary(
       ContestResult(played, rule: rule, confidence: run.confidence, method: run.interval))
-    try output.write(summary.plot, or: { summary.document.text(as: $0) })
+    let document = summary.document(showsPairing: showsPairing)
+    try output.write(summary.plot, or: { document.text(as: $0, rows: rows) })
     try keeper.check(played, of: plan, isSplittable: rule == .all && limits.isFixed)
   }
 }

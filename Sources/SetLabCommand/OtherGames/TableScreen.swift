@@ -22,8 +22,6 @@ struct TableScreen: Sendable {
   /// What was typed or touched of a move so far.
   private(set) var typed = ""
 
-  /// Who moves for a seat, where it is not a person.
-  private let others: [Int: String]
   private let hasColours: Bool
   private var isHelping = false
 
@@ -35,22 +33,16 @@ struct TableScreen: Sendable {
   /// - Parameters:
   ///   - game: The game.
   ///   - number: The number of the deal.
-  ///   - others: Who moves for a seat, where it is not a person; their names have been read before.
   ///   - hasColours: Whether there are colours.
-  init(_ game: any PlayableGame, number: UInt64, others: [Int: String], hasColours: Bool) {
+  init(_ game: any PlayableGame, number: UInt64, hasColours: Bool) {
     self.game = game
     self.number = number
-    self.others = others
     self.hasColours = hasColours
     reply()
   }
 
-  /// Lets those move who are no people, until it is a person's turn.
-  private mutating func reply() {
-    while let turn = game.turn, let name = others[turn] {
-      guard (try? game.reply(by: name)) == true else { return }
-    }
-  }
+  /// Lets programs move until it is a person's turn.
+  private mutating func reply() { while game.reply() {} }
 
   /// Takes a key.
   mutating func handle(_ key: Key) -> Action? {
@@ -73,6 +65,7 @@ struct TableScreen: Sendable {
       switch character {
       case "q", "Q": return .quit
       case "?": isHelping = true
+      case "H": message = game.advice
       case "u", "U": return undo()
       case "n", "N": return restart(number &+ 1)
       case "a", "A": return restart(number)
@@ -88,12 +81,10 @@ struct TableScreen: Sendable {
 
   private mutating func undo() -> Action? {
     typed = ""
-    guard game.undo() else {
+    guard game.takeBack() > 0 else {
       message = "There is no move to take back."
       return nil
     }
-    // The moves of the others go with the one that they answered.
-    while let turn = game.turn, others[turn] != nil, game.undo() {}
     reply()
     return .changed
   }
@@ -170,7 +161,7 @@ extension TableScreen {
     }
     let bottom = [
       message.isEmpty ? game.standing : message,
-      "? help  U undo  N next deal  A again  Q quit",
+      "? help  H hint  U undo  N next deal  A again  Q quit",
     ]
     let room = max(0, height - bottom.count)
     lines = Array(lines.prefix(room))
@@ -204,7 +195,8 @@ extension TableScreen {
     "  55 ww  the same place twice: to where the card goes without saying", "",
     "Or touch the places with the mouse: from where, then to where.",
     "Enter makes the only move that begins so; Esc forgets what was typed.",
-    "U takes a move back, N deals the next game, A the same again, Q quits.", "",
+    "U takes a move back, N deals the next game, A the same again, Q quits.",
+    "H, as a capital, tells what a strong player would do, and does not do it.", "",
     "Any key goes back.",
   ]
 }

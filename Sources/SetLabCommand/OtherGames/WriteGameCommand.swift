@@ -22,17 +22,10 @@ struct WriteGameCommand: AsyncParsableCommand {
         setlab game --game klondike --replay game.txt
       """)
 
-  @OptionGroup var table: OtherGameTableOptions
+  @OptionGroup var deal: OtherDealOptions
 
   @Option(help: ArgumentHelp("Who plays (default: the first player).", valueName: "player"))
   var player: String?
-
-  @OptionGroup var seats: OtherSeatOptions
-
-  @Option(.seed) var seed: UInt64
-
-  @Option(help: ArgumentHelp("The number of the deal.", valueName: "i"))
-  var number: UInt64 = 0
 
   @Option(
     help: ArgumentHelp("Check a transcript instead (- for standard input).", valueName: "file"),
@@ -43,31 +36,20 @@ struct WriteGameCommand: AsyncParsableCommand {
 
   mutating func validate() throws {
     guard replay == nil else {
-      let rest = table.rules ?? player ?? seats.against.first
-      guard rest == nil, seats.seat == 1 else {
+      let rest = deal.table.rules ?? player ?? deal.seats.against.first
+      guard rest == nil, deal.seats.seat == 1 else {
         throw ValidationError("--replay takes rules and players from the transcript")
       }
       return
     }
-    _ = try seated
-  }
-
-  private var seated: SeatedGame {
-    get throws {
-      do throws(ParameterError) {
-        return try table.game.table(rules: table.rules).seated(
-          player ?? table.game.players[0].name, in: seats.seat - 1, against: seats.against,
-          of: table.game)
-      } catch {
-        throw ValidationError(error.message)
-      }
-    }
+    _ = try deal.seated(player)
   }
 
   mutating func run() async throws {
     try destination.check()
     guard let replay else {
-      return try destination.write(try seated.record(number, seed).text)
+      return try destination.write(
+        try deal.seated(player).record(deal.number, deal.seed).text)
     }
     var report = ""
     for text in GameRecord.texts(in: try TextInput.text(path: replay)) {
@@ -80,17 +62,16 @@ struct WriteGameCommand: AsyncParsableCommand {
 
   /// What is said of a game that replays.
   private func replayed(_ text: String) throws(ParameterError) -> String {
-    let record = try GameRecord(text)
-    guard record.game == table.game.name else {
-      throw ParameterError(
-        found: record.game, expected: "this is a game of --game \(record.game)")
-    }
-    let settled = try table.game.table(rules: record.rules)
-    let isOver = try settled.replays(record)
+    let record = try deal.record(text)
+    let game = deal.table.game
+    let isOver = try game.table(rules: record.rules).replays(record)
     let scores = (record.scores ?? []).map { "\($0)" }.joined(separator: " to ")
-    let choices = record.players.isEmpty ? "; choices were not checked" : ""
-    return "game \(record.number) of seed \(record.seed) of \(table.game.title) replays correctly: "
-      + "\(counted(record.moves.count, "move")), score \(scores)"
-      + (isOver ? "" : ", unfinished") + choices + "\n"
+    let names = record.players.map { $0 == GameRecord.person ? "a person" : $0 }
+    let isChecked = record.players.contains { $0 != GameRecord.person }
+    return "game \(record.number) of seed \(record.seed) of \(game.title) replays correctly: "
+      + counted(record.moves.count, "move")
+      + (names.isEmpty ? "" : " by " + names.joined(separator: " and "))
+      + (scores.isEmpty ? "" : ", score \(scores)") + (isOver ? "" : ", unfinished")
+      + (isChecked ? "" : "; choices were not checked") + "\n"
   }
 }

@@ -1,4 +1,5 @@
 internal import GamePlay
+internal import Games
 internal import SetGame
 
 /// A game of which nothing is known but its names and how it answers.
@@ -9,24 +10,31 @@ struct PageTableGame: Sendable {
   let usualRules: String
   /// What may be chosen.
   let names: PageAnswer
-  /// Answers with a table: the transcript, who plays, a command and its word.
-  let answer: @Sendable (GameRecord, String, String, String) throws(ParameterError) -> PageAnswer
+  /// Answers with a table: the transcript, a command and its word.
+  let answer: @Sendable (GameRecord, String, String) throws(ParameterError) -> PageAnswer
 }
 
-extension ShownGame {
+extension StudiedGame {
   /// The game as one of those that are shown.
   static var shown: PageTableGame {
     func list(_ names: [GameName]) -> PageAnswer {
-      .list(names.map { .record([("name", .text($0.name)), ("help", .text($0.help))]) })
+      .list(
+        names.map {
+          .record([
+            ("name", .text($0.name)), ("help", .text($0.help)),
+            ("parameters", .texts($0.parameters)),
+          ])
+        })
     }
     return PageTableGame(
       name: name, usualRules: ruleSets.first?.name ?? "",
       names: .record([
-        ("name", .text(name)), ("title", .text(title.capitalized)), ("help", .text(help)),
+        ("name", .text(name)), ("title", .text(heading)), ("help", .text(help)),
+        ("seats", .integer(Int64((try? Self(rules: nil))?.game.seats ?? 1))),
         ("rules", list(ruleSets)), ("players", list(players)),
       ])
-    ) { (record, names, command, word) throws(ParameterError) in
-      var table = try PageTable<Self>(record, by: names)
+    ) { (record, command, word) throws(ParameterError) in
+      var table = try PageTable<Self>(record)
       switch command {
       case "move": try table.play(word)
       case "undo": try table.undo()

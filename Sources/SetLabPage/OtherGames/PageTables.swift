@@ -2,10 +2,19 @@ internal import GamePlay
 internal import SetGame
 
 /// The games other than Set, which hold nothing between two requests: a request brings the whole transcript of the
-/// game and who plays it, and the answer has the next one.
+/// game, and the answer has the next one.
 struct PageTables: Sendable {
-  /// The games, the only list of them in the page.
-  private static let games = [NamedTicTacToe.shown, NamedKlondike.shown]
+  private static let games: [PageTableGame] = {
+    var list = List()
+    list.visitGames()
+    return list.games
+  }()
+
+  private struct List: GameVisitor {
+    var games: [PageTableGame] = []
+
+    mutating func visit<Game>(_ game: GameType<Game>) { games.append(Game.shown) }
+  }
 
   /// Answers a request about the other games.
   func answer(_ request: PageRequest) -> PageAnswer {
@@ -16,7 +25,7 @@ struct PageTables: Sendable {
       case "show", "undo", "reply", "move":
         let record = try GameRecord(request.text(0))
         return try Self.game(record.game)
-          .answer(record, request.text(1), request.command, request.text(2))
+          .answer(record, request.command, request.text(1))
       default: return .mistake("unknown request table.\(request.command)")
       }
     } catch {
@@ -26,7 +35,7 @@ struct PageTables: Sendable {
 
   /// A new game: its word, rules, seed, number of the deal, names of players.
   private func begin(_ request: PageRequest) throws(ParameterError) -> PageAnswer {
-    let words = (0..<4).map { place in
+    let words = (0..<5).map { place in
       request.text(place).split(whereSeparator: { $0.isNewline }).joined(separator: " ")
     }
     let game = try Self.game(words[0])
@@ -36,9 +45,14 @@ struct PageTables: Sendable {
       rules: \(words[1].isEmpty ? game.usualRules : words[1])
       seed: \(words[2])
       number: \(words[3])
+      players: \(words[4])
       moves:
       """)
-    return try game.answer(record, request.text(4), "show", "")
+    guard !record.isByPrograms else {
+      throw ParameterError(
+        found: words[4], expected: "one of them must be a \(GameRecord.person)")
+    }
+    return try game.answer(record, "show", "")
   }
 
   private static func game(_ name: String) throws(ParameterError) -> PageTableGame {

@@ -1,3 +1,4 @@
+internal import Estimates
 internal import SetCards
 internal import SetGame
 
@@ -6,13 +7,7 @@ struct PagePlan: Sendable {
   let strategy: Strategy
   let rules: Rules
   let deck: Deck
-  let seed: UInt64
-  let firstGame: UInt64
-  let games: Int
-  let confidence: PageConfidence
-
-  /// So many that no count passes 32 bits; sums have 64.
-  static let mostGames = 100_000_000
+  let deals: PageDeals
 
   /// Reads what a person chose: strategy, rules, attributes of the deck, seed, first game, games, confidence.
   init(
@@ -21,20 +16,17 @@ struct PagePlan: Sendable {
     strategy = try strategies.strategy(request.text(0))
     rules = try strategies.rules(request.text(1))
     deck = try strategies.deck(request, 2)
-    seed = try strategies.seed(request, 3)
-    firstGame = try strategies.seed(request, 4, "firstGame")
-    guard let games = request.integer(5), (1...Self.mostGames).contains(games),
-      !firstGame.addingReportingOverflow(UInt64(games)).overflow
-    else {
-      throw PageStrategies.Mistake(
-        field: "games", message: "games are from 1 to 100,000,000, and end below 2^64")
-    }
-    self.games = games
-    guard let confidence = PageConfidence(request.text(6)) else {
-      throw PageStrategies.Mistake(
-        field: "confidence", message: "the confidence is 0.9, 0.95, 0.99 or 0.999")
-    }
-    self.confidence = confidence
+    deals = try PageDeals(request, from: 3)
+  }
+
+  /// The command that plays the same.
+  var command: String {
+    var command = PageCommand("simulate")
+    command.add("--strategy", strategy.name, unless: "random")
+    command.add("--rules", rules.rawValue, unless: "classic")
+    command.add("--deck", "\(deck.attributes)", unless: "4")
+    command.add(deals)
+    return command.text
   }
 }
 
@@ -56,5 +48,11 @@ struct PageConfidence: Sendable {
   init?(_ text: String) {
     guard let known = Self.all.first(where: { $0.level.description == text }) else { return nil }
     self = known
+  }
+
+  /// A share with Wilson's interval.
+  func share(_ count: Double, of total: Double) -> Estimate {
+    Estimate(
+      value: count / total, interval: .wilson(successes: count, trials: total, quantile: quantile))
   }
 }

@@ -55,25 +55,26 @@ struct PageRun: Sendable {
   mutating func play(for time: Double, _ clock: @Sendable () -> Double) {
     let start = clock()
     var now = start
-    guard tally.games < plan.games else { return }
+    guard tally.games < plan.deals.games else { return }
     // Nothing but the tally outlives a slice.
     var engine = GameEngine(
-      deck: plan.deck, rules: plan.rules, strategy: plan.strategy, seed: plan.seed)
+      deck: plan.deck, rules: plan.rules, strategy: plan.strategy, seed: plan.deals.seed)
     var counter = GameCounter(tally)
     var tables: [SettledTable] = []
     repeat {
-      engine.play(plan.firstGame + UInt64(tally.games), into: &tables)
+      engine.play(plan.deals.firstGame + UInt64(tally.games), into: &tables)
       counter.count(tables, in: &tally)
       now = clock()
-    } while tally.games < plan.games && now <= start + time
+    } while tally.games < plan.deals.games && now <= start + time
     counter.finish(&tally)
     milliseconds += now - start
   }
 
   var answer: PageAnswer {
     .record([
-      ("isDone", .flag(tally.games == plan.games)), ("wanted", .integer(Int64(plan.games))),
-      ("result", PageAnswer.record(members)),
+      ("isDone", .flag(tally.games == plan.deals.games)),
+      ("wanted", .integer(Int64(plan.deals.games))),
+      ("result", PageAnswer.record(members)), ("command", .text(plan.command)),
     ])
   }
 }

@@ -59,7 +59,7 @@ struct PageSolver: Sendable {
       ).answer
     }
     do throws(PageStrategies.Mistake) {
-      let streams = StreamFamily(seed: try strategies.seed(request, 2))
+      let streams = StreamFamily(seed: try PageStrategies.seed(request, 2))
       let cards = deck.dealt(count, in: 0, of: streams)
       return .record([
         ("text", .text(cards.map { deck.notation(of: $0) }.joined(separator: " ")))
@@ -101,7 +101,8 @@ struct PageSolver: Sendable {
   private func game(_ request: PageRequest) -> PageAnswer {
     do throws(PageStrategies.Mistake) {
       let transcript = Transcript.record(
-        game: try strategies.seed(request, 3, "game"), seed: try strategies.seed(request, 4),
+        game: try PageStrategies.seed(request, 3, "game"),
+        seed: try PageStrategies.seed(request, 4),
         deck: try strategies.deck(request, 2), rules: try strategies.rules(request.text(1)),
         strategy: try strategies.strategy(request.text(0)))
       return .record([

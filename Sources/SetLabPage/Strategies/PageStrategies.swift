@@ -64,7 +64,8 @@ struct PageStrategies: Sendable {
     return deck
   }
 
-  func seed(
+  /// A seed or the number of a game.
+  static func seed(
     _ request: PageRequest, _ index: Int, _ field: String = "seed"
   ) throws(Mistake) -> UInt64 {
     guard let seed = request.seed(index) else {

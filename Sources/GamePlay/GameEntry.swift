@@ -1,5 +1,3 @@
-public import Experiments
-public import GamePlay
 internal import Games
 public import SetGame
 
@@ -16,20 +14,25 @@ public struct GameEntry: Sendable {
   /// Players, the usual one first.
   public let players: [GameName]
   /// What is measured of a game.
-  public let measures: [Measure<[Int]>]
+  public let measures: [GameMeasure]
+  #if !hasFeature(Embedded)
+    /// What formulas know of it.
+    public let quantities: [GameQuantity]
+  #endif
   /// What the number is whose games are counted by value.
   public let countedTitle: String
-  /// The place of that number.
-  let counted: Int
+  /// The place of that number among those of a game.
+  public let counted: Int
   private let settle: @Sendable (ParameterText?) throws(ParameterError) -> GameTable
 
-  /// The entry of a game.
-  ///
-  /// - Parameter game: Its type.
-  public init<Game: StudiedGame>(_ game: Game.Type) {
+  init<Game>(_ game: GameType<Game>) {
     (name, title, help) = (Game.name, Game.title, Game.help)
-    (ruleSets, players, measures) = (Game.ruleSets, Game.players, Game.measures)
-    (counted, countedTitle) = Game.counted
+    (ruleSets, players) = (Game.ruleSets, Game.players)
+    measures = Game.measures
+    #if !hasFeature(Embedded)
+      quantities = Game.quantities
+    #endif
+    (counted, countedTitle) = Game.tallied
     settle = { rules throws(ParameterError) in GameTable(try Game(rules: rules)) }
   }
 
@@ -44,6 +47,11 @@ public struct GameEntry: Sendable {
   }
 }
 
+extension StudiedGame {
+  /// The game as one of those that are known by name.
+  public static var entry: GameEntry { GameEntry(GameType<Self>()) }
+}
+
 /// A game whose rules are settled.
 public struct GameTable: Sendable {
   /// The rules as a name that reads back as the same.
@@ -53,9 +61,14 @@ public struct GameTable: Sendable {
   /// The number of seats.
   public let seats: Int
   private let seating: @Sendable ([String]) throws(ParameterError) -> SeatedGame
-  private let replay: @Sendable (GameRecord) throws(ParameterError) -> Bool
-  private let begin: @Sendable (_ seed: UInt64, _ number: UInt64) -> any PlayableGame
-  private let goOn: @Sendable (GameRecord) throws(ParameterError) -> any PlayableGame
+  #if !hasFeature(Embedded)
+    private let replay: @Sendable (GameRecord) throws(ParameterError) -> Bool
+    private let begin:
+      @Sendable (_ seed: UInt64, _ number: UInt64, _ players: [String]) throws(ParameterError) ->
+        any PlayableGame
+    private let goOn:
+      @Sendable (GameRecord, _ players: [String]) throws(ParameterError) -> any PlayableGame
+  #endif
 
   init<Game: StudiedGame>(_ studied: Game) {
     (rules, words, seats) = (studied.rules, studied.words, studied.game.seats)
@@ -78,52 +91,38 @@ public struct GameTable: Sendable {
       }
     }
     self.seating = seating
-    begin = { seed, number in GameScript(studied, seed: seed, number: number) }
-    goOn = { record throws(ParameterError) in try GameScript<Game>(record) }
-    replay = { record throws(ParameterError) in
-      let script = try GameScript<Game>(record)
-      guard !record.players.isEmpty else { return script.turn == nil }
-      guard record.players.count == studied.game.seats else {
-        throw ParameterError(
-          found: record.players.joined(separator: "; "),
-          expected: "\(Game.title) has \(counted(studied.game.seats, "seat"))")
+    #if !hasFeature(Embedded)
+      begin = { seed, number, players throws(ParameterError) in
+        var script = GameScript(studied, seed: seed, number: number)
+        try script.seat(players)
+        return script
       }
-      let moves = try seating(record.players).record(record.number, record.seed).moves
-      guard moves == record.moves else {
-        let place = zip(moves, record.moves).enumerated().first { $0.element.0 != $0.element.1 }
-        let number = place?.offset ?? min(moves.count, record.moves.count)
-        throw ParameterError(
-          found: number < record.moves.count ? record.moves[number] : "end",
-          expected: "as move \(number + 1) the players "
-            + (number < moves.count ? "make \(moves[number])" : "make none"))
+      goOn = { record, players throws(ParameterError) in
+        var script = try GameScript<Game>(record)
+        guard !players.isEmpty else { return script }
+        try script.seat(players)
+        try script.checkReplies()
+        return script
       }
-      return true
-    }
+      replay = { record throws(ParameterError) in
+        let script = try GameScript<Game>(record)
+        guard record.isByPrograms else {
+          try script.checkReplies()
+          return script.turn == nil
+        }
+        let moves = try seating(record.players).record(record.number, record.seed).moves
+        guard moves == record.moves else {
+          let place = zip(moves, record.moves).enumerated().first { $0.element.0 != $0.element.1 }
+          let number = place?.offset ?? min(moves.count, record.moves.count)
+          throw .deviation(
+            number < record.moves.count ? record.moves[number] : "end", at: number,
+            by: "the players make",
+            made: number < moves.count ? moves[number] : nil)
+        }
+        return true
+      }
+    #endif
   }
-
-  /// A game for people.
-  ///
-  /// - Parameters:
-  ///   - seed: The seed.
-  ///   - number: The number of the deal.
-  /// - Returns: The game before its first move.
-  public func playable(seed: UInt64, number: UInt64) -> any PlayableGame { begin(seed, number) }
-
-  /// A game for people that was written down.
-  ///
-  /// - Parameter record: The game.
-  /// - Returns: The game after its last move.
-  /// - Throws: A ``ParameterError`` for the first move that is none.
-  public func playable(_ record: GameRecord) throws(ParameterError) -> any PlayableGame {
-    try goOn(record)
-  }
-
-  /// Plays a written game again.
-  ///
-  /// - Parameter record: The game.
-  /// - Returns: Whether it came to its end.
-  /// - Throws: A ``ParameterError`` for the first move that is none, or that its players do not make.
-  public func replays(_ record: GameRecord) throws(ParameterError) -> Bool { try replay(record) }
 
   /// Seats players.
   ///
@@ -153,12 +152,46 @@ public struct GameTable: Sendable {
   }
 }
 
+#if !hasFeature(Embedded)
+  extension GameTable {
+    /// Plays a written game again.
+    ///
+    /// - Parameter record: The game.
+    /// - Returns: Whether it came to its end.
+    /// - Throws: A ``ParameterError`` for the first move that is none, or that its players do not make.
+    public func replays(_ record: GameRecord) throws(ParameterError) -> Bool { try replay(record) }
+
+    /// A game for people.
+    ///
+    /// - Parameters:
+    ///   - seed: The seed.
+    ///   - number: The number of the deal.
+    ///   - players: A name for each seat, ``GameRecord/person`` for people; none when people make all moves.
+    /// - Returns: The game before its first move.
+    /// - Throws: A ``ParameterError`` that says who cannot play.
+    public func playable(
+      seed: UInt64, number: UInt64, by players: [String] = []
+    ) throws(ParameterError) -> any PlayableGame { try begin(seed, number, players) }
+
+    /// A game for people that was written down.
+    ///
+    /// - Parameters:
+    ///   - record: The game.
+    ///   - players: Who plays, where the game does not tell it.
+    /// - Returns: The game after its last move.
+    /// - Throws: A ``ParameterError`` for the first move that is none, or that one of these players does not make.
+    public func playable(
+      _ record: GameRecord, by players: [String] = []
+    ) throws(ParameterError) -> any PlayableGame { try goOn(record, players) }
+  }
+#endif
+
 /// A game with a player in every seat.
 public struct SeatedGame: Sendable {
   /// The names of the players; they read back as the same.
   public let names: [String]
   /// Plays games of a seed and hands over the numbers of a seat for each, in order.
-  let play:
+  public let play:
     @Sendable (
       _ games: Range<UInt64>, _ seed: UInt64, _ seat: Int, _ each: ([Int]) -> Void
     ) -> Void

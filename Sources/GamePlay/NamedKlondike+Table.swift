@@ -1,17 +1,18 @@
-internal import GamePlay
 internal import Games
-internal import Klondike
+public import Klondike
 internal import SetGame
 
-extension NamedKlondike: ShownGame {
-  func facts(_ state: KlondikeState) -> [String] {
+extension NamedKlondike {
+  /// The score, the cards on the foundations, and the redeals where they are limited.
+  public func facts(_ state: KlondikeState) -> [String] {
     let view = state.view
     let left = game.rules.redeals.map { max(0, $0 - Int(view.redeals)) }
     return ["Score \(game.score(of: view))", "\(view.cardsUp) of 52 on the foundations"]
       + (left.map { ["\(counted($0, "redeal")) left"] } ?? [])
   }
 
-  func table(_ state: KlondikeState) -> [(String, PageAnswer)] {
+  /// Stacks, foundations, waste and stock, with the double tap of each card.
+  public func table(_ state: KlondikeState) -> [(String, TableFact)] {
     let view = state.view
     let isOpen = game.rules.stock == .reachable
     let waste = isOpen ? [] : view.waste.compactMap { $0 }.suffix(min(3, game.rules.draw))
@@ -22,8 +23,8 @@ extension NamedKlondike: ShownGame {
         .list(
           (0..<7).map { stack in
             .record([
-              ("down", .integer(Int64(view.down(stack)))),
-              ("cards", .list(view.run(stack).cards.map { $0.answer })),
+              ("down", .number(view.down(stack))),
+              ("cards", .list(view.run(stack).cards.map { $0.fact })),
             ])
           })
       ),
@@ -35,15 +36,15 @@ extension NamedKlondike: ShownGame {
               suit.map { suit in
                 // The last two, so that a card is seen below one that is taken.
                 (1...13).filter { $0 <= view.height(of: suit) }.suffix(2).map {
-                  PlayingCard($0, suit).answer
+                  PlayingCard($0, suit).fact
                 }
               } ?? [])
           })
       ),
-      ("waste", .list(waste.map { $0.answer })),
-      ("wasteCount", .integer(Int64(isOpen ? 0 : view.waste.count))),
-      ("stock", .list(stock.map { $0.answer })),
-      ("stockCount", .integer(Int64(isOpen ? 0 : view.stock.count))),
+      ("waste", .list(waste.map { $0.fact })),
+      ("wasteCount", .number(isOpen ? 0 : view.waste.count)),
+      ("stock", .list(stock.map { $0.fact })),
+      ("stockCount", .number(isOpen ? 0 : view.stock.count)),
       ("hasStock", .flag(!isOpen)),
       (
         "taps",
@@ -74,7 +75,8 @@ extension NamedKlondike: ShownGame {
     return cards.compactMap { card, tap in game.doubleTap(tap, in: view).map { (card, $0) } }
   }
 
-  func description(_ state: KlondikeState) -> [String] {
+  /// Stock, waste, foundations and stacks.
+  public func description(_ state: KlondikeState) -> [String] {
     let view = state.view
     var lines: [String] = []
     if game.rules.stock == .turned {
@@ -105,7 +107,7 @@ extension NamedKlondike: ShownGame {
   }
 
   /// Cards to foundations, turning where none goes, if that wins.
-  func finish(_ state: KlondikeState) -> [KlondikeMove] {
+  public func finish(_ state: KlondikeState) -> [KlondikeMove] {
     var state = state
     let cards = state.view.waste + state.view.stock
     guard state.view.isOpen, !cards.contains(nil) else { return [] }

@@ -1,15 +1,15 @@
-public import Experiments
-public import GamePlay
 public import Games
 
-/// A game by name with what is measured of it.
+/// A game by name with what is measured of it: all that the program and the page know of a game.
 ///
-/// A further game is one conforming type and one line in ``GameCatalogue/standard``.
-public protocol StudiedGame: NamedGame {
+/// A further game is one conforming type and one line in ``GameVisitor/visitGames()``.
+public protocol StudiedGame: ShownGame {
   /// What is measured of a game, as numbers of one seat.
-  static var measures: [Measure<[Int]>] { get }
+  static var measures: [GameMeasure] { get }
   /// The number whose games are counted by value, as a place among the numbers of a game, and what it is.
-  static var counted: (number: Int, title: String) { get }
+  static var tallied: (number: Int, title: String) { get }
+  /// What formulas know of the game.
+  static var quantities: [GameQuantity] { get }
 
   /// What is read from a game when it has ended.
   ///
@@ -20,4 +20,9 @@ public protocol StudiedGame: NamedGame {
   func numbers(
     of game: (state: Player.Game.State, end: GameEnd, moves: Int), seat: Int
   ) -> [Int]
+}
+
+extension StudiedGame {
+  /// None: formulas need not know a game.
+  public static var quantities: [GameQuantity] { [] }
 }

@@ -1,0 +1,54 @@
+/// Something that is measured of games: one of the numbers that are read from a game when it has ended.
+public struct GameMeasure: Sendable {
+  /// Its word in options, JSON and CSV.
+  public let name: String
+  /// What it is, in a few words that stand alone, such as “Games won”.
+  public let title: String
+  /// What its numbers count, such as “cards per game”; nothing where it is the share of games whose number is 1, not 0.
+  public let unit: String?
+  /// Whether more of it is better.
+  public let isMoreBetter: Bool
+  /// The place of the number among those of a game.
+  public let number: Int
+  /// Differences below this do not matter unless somebody says otherwise.
+  public let smallestRelevantDifference: Double
+  private let verb: String
+  private let what: String
+
+  /// A measure.
+  ///
+  /// - Parameters:
+  ///   - name: Its word in options, JSON and CSV.
+  ///   - title: What it is, in a few words that stand alone.
+  ///   - unit: What its numbers count; nothing for the share of games whose number is 1.
+  ///   - isMoreBetter: Whether more of it is better.
+  ///   - number: The place of the number among those of a game.
+  ///   - smallestRelevantDifference: Differences below this do not matter unless somebody says otherwise.
+  ///   - verdict: What stands before and behind an amount where one player is better than another, such as “wins”,
+  ///     “percentage points more games”; made of the unit when nil.
+  public init(
+    _ name: String, title: String, unit: String? = nil, isMoreBetter: Bool, number: Int,
+    smallestRelevantDifference: Double = 0, verdict: (verb: String, what: String)? = nil
+  ) {
+    (self.name, self.title, self.unit, self.number) = (name, title, unit, number)
+    self.isMoreBetter = isMoreBetter
+    self.smallestRelevantDifference = smallestRelevantDifference
+    verb = verdict?.verb ?? "is"
+    what =
+      verdict?.what ?? "\(unit ?? "percentage points") \(isMoreBetter ? "higher" : "lower")"
+  }
+
+  /// Whether it is a share of games.
+  public var isShare: Bool { unit == nil }
+
+  /// That one player is better than another.
+  ///
+  /// - Parameters:
+  ///   - better: The one.
+  ///   - worse: The other.
+  ///   - amount: By how much, for shares in percentage points.
+  /// - Returns: A sentence without a full stop, such as “greedy wins 8.5 percentage points more games than random”.
+  public func verdict(_ better: String, _ worse: String, _ amount: String) -> String {
+    "\(better) \(verb) \(amount) \(what) than \(worse)"
+  }
+}

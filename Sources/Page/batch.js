@@ -1,0 +1,139 @@
+import { make, announce, save } from './view.js';
+import { Stopped } from './engine.js';
+
+// How long a slice of games is played, and how often results are shown anew, in milliseconds.
+const SLICE = 50;
+const PAUSE = 300;
+
+export const counted = (number) => number.toLocaleString('en');
+export const percent = (share) => `${(100 * share).toFixed(3)}%`;
+
+// What is too wide for the window scrolls by itself.
+export const wide = (name, table) => make('div', { class: 'wide', tabindex: '0', role: 'region', 'aria-label': name }, table);
+
+// The command of the program that plays the same, as a line of a list.
+export const repeated = (command) => [make('dt', { text: 'The same by' }), make('dd', {}, make('code', { text: command }))];
+
+// Fills a table; a column without a head holds lengths of bars.
+export function fill(table, caption, heads, rows) {
+  const bar = (share) => {
+    const element = make('span', { class: 'bar' });
+    element.style.width = `${100 * share}%`;
+    return element;
+  };
+  const cell = (value, column) => (heads[column] === ''
+    ? make('td', { class: 'bars', 'aria-hidden': 'true' }, bar(value))
+    : column === 0 ? make('th', { scope: 'row', text: String(value) }) : make('td', { text: String(value) }));
+  table.replaceChildren(
+    make('caption', { text: caption }),
+    make('thead', {}, make('tr', {}, ...heads.map((text) => (text === ''
+      ? make('td', { 'aria-hidden': 'true' }) : make('th', { scope: 'col', text }))))),
+    make('tbody', {}, ...rows.map((row) => make('tr', {}, ...row.map(cell)))));
+}
+
+// Games that are played a slice at a time on a thread of their own, with what begins, stops and saves them.
+export class Batch {
+  // `part` is who answers, `words` what is played; `show` is given an answer now and then.
+  constructor(services, part, choice, words, show) {
+    this.#distant = services.distant;
+    [this.#part, this.#choice, this.#words, this.#showAnswer] = [part, choice, words, show];
+    this.#start = make('button', { type: 'button', class: 'main', text: 'Start', onclick: () => this.#begin() });
+    this.#stop = make('button', { type: 'button', text: 'Stop', disabled: true, onclick: () => this.#halt() });
+    this.#saves = ['json', 'csv'].map((format) => make('button', {
+      type: 'button', text: `Save ${format.toUpperCase()}`, disabled: true, onclick: () => this.#save(format),
+    }));
+    this.element = make('div', {}, make('div', { class: 'solver-row' }, this.#start, this.#stop, ...this.#saves),
+      make('div', { class: 'solver-row' }, this.#bar, this.#state));
+  }
+
+  #distant;
+  #engine;
+  #part;
+  #choice;
+  #words;
+  #showAnswer;
+  #start;
+  #stop;
+  #saves;
+  #bar = make('progress', { value: '0', max: '1', 'aria-label': 'Games played' });
+  #state = make('span', {});
+  #isPlaying = false;
+
+  // The last answer; nothing before the first games.
+  answer;
+
+  // Asks about the games; nothing where they were given up for newer ones.
+  async ask(command, ...words) {
+    let answer;
+    await this.#asking(async () => { answer = await this.#engine.ask(`${this.#part}.${command}`, ...words); });
+    return answer;
+  }
+
+  // Stops games that go on.
+  rest() { if (this.#isPlaying) this.#halt(); }
+
+  async #begin() {
+    this.#choice.clear();
+    this.#engine ??= this.#distant();
+    if (this.#engine.pending > 0) this.#engine.restart();
+    this.#isPlaying = false;
+    await this.#asking(async () => {
+      const answer = await this.#engine.ask(`${this.#part}.begin`, ...this.#words());
+      if (answer.error) { this.#choice.complain(answer.error); return; }
+      this.answer = answer;
+      this.#tell();
+      announce('Games begin');
+      await this.#play();
+    });
+  }
+
+  async #halt() {
+    if (this.#isPlaying) {
+      this.#isPlaying = false;
+      this.#stop.textContent = 'Resume';
+    } else {
+      await this.#asking(() => this.#play());
+    }
+  }
+
+  async #play() {
+    if (this.#isPlaying) return;
+    this.#isPlaying = true;
+    this.#stop.disabled = false;
+    this.#stop.textContent = 'Stop';
+    let next = 0;
+    while (this.#isPlaying) {
+      this.answer = await this.#engine.ask(`${this.#part}.go`, SLICE);
+      if (this.answer.isDone) this.#isPlaying = false;
+      this.#tell();
+      if (performance.now() < next && this.#isPlaying) continue;
+      this.#showAnswer(this.answer);
+      next = performance.now() + PAUSE;
+    }
+    this.#stop.disabled = this.answer.isDone;
+    if (this.answer.isDone) this.#stop.textContent = 'Stop';
+    announce(`${this.answer.isDone ? 'Done' : 'Stopped'} after ${counted(this.answer.result.games)} games`);
+  }
+
+  // What was given up for something newer is no mistake.
+  async #asking(work) {
+    try {
+      await work();
+    } catch (error) {
+      if (!(error instanceof Stopped)) throw error;
+    }
+  }
+
+  #tell() {
+    const { result, wanted } = this.answer;
+    this.#bar.value = result.games / wanted;
+    this.#state.textContent = `${counted(result.games)} of ${counted(wanted)} games, `
+      + `${counted(result.gamesPerSecond)} a second`;
+    for (const button of this.#saves) button.disabled = result.games === 0;
+  }
+
+  async #save(format) {
+    const file = await this.ask('file', format);
+    if (file) save(`simulation.${format}`, file.text, format === 'csv' ? 'text/csv' : 'application/json');
+  }
+}
