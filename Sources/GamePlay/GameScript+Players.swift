@@ -107,11 +107,15 @@ extension GameScript {
   }
 
   /// The ``hint`` in words.
-  public var advice: String {
+  ///
+  /// - Parameter isNotated: Whether its notation follows, for those who type moves.
+  /// - Returns: A sentence; also where the game is over or the adviser gives up.
+  public func advice(isNotated: Bool) -> String {
     guard turn != nil else { return "The game is over." }
     guard let hint else { return "Hint: \(Named.adviser) gives the game up here." }
     let (words, notation) = (named.words(hint, in: view), hint.description)
-    return "Hint: \(words == notation ? "" : words + ", ")\(notation) (as \(Named.adviser) plays)."
+    let move = !isNotated || words == notation ? words : "\(words), \(notation)"
+    return "Hint: \(move) (as \(Named.adviser) plays)."
   }
 }
 

@@ -20,8 +20,8 @@ public protocol PlayableGame: Sendable {
   var picture: GamePicture { get }
   /// How the game stands, in a sentence.
   var standing: String { get }
-  /// What a strong player would do now, in a sentence.
-  var advice: String { get }
+  /// What a strong player would do now, in a sentence; the notation follows for those who type moves.
+  func advice(isNotated: Bool) -> String
 
   /// Makes the move of a notation; whether there is one.
   mutating func play(notation: String) -> Bool

@@ -81,7 +81,7 @@ export class Tables {
     for (const [type, isMarked] of [['pointerover', true], ['focusin', true], ['pointerout', false], ['focusout', false]]) {
       parts.moves.addEventListener(type, ({ target }) => {
         const move = isMarked && this.#state.possible[target.closest('button')?.dataset.place];
-        this.#table.mark(move || null);
+        this.#table.mark(move || this.#hinted);
       });
     }
     parts.body = make('div', { class: 'table-body' }, parts.place, parts.list);
@@ -89,6 +89,7 @@ export class Tables {
       make('div', { class: 'table-head' }, parts.choice, parts.facts), parts.body, parts.description, parts.news,
       make('div', { class: 'play-buttons', role: 'group', 'aria-label': 'This game' },
         button('undo', 'Undo', () => this.#undo()),
+        button('hint', 'Hint', () => this.#hint()),
         button('finish', 'Finish', () => this.#finish()),
         button('next', 'Next game', () => this.#next()),
         button('new', 'New …', () => this.#ask()),
@@ -109,8 +110,10 @@ export class Tables {
     parts.facts.replaceChildren(...facts.flatMap((text) => [make('span', { text }), ' ']), parts.clock);
     parts.description.replaceChildren(...state.description.map((text) => make('li', { text })));
     this.#table.show(state, isFresh);
+    this.#table.mark(this.#hinted);
     this.#showMoves();
     parts.undo.disabled = !state.moves;
+    parts.hint.disabled = state.wantsReply || state.isOver;
     parts.finish.hidden = !state.finish.length;
     // A table of buttons needs no list of its moves.
     parts.list.hidden = this.#table.isMadeOfButtons;
@@ -277,6 +280,14 @@ export class Tables {
     this.#answer('table.undo');
   }
 
+  // The move that was asked for, if any.
+  get #hinted() { return this.#state.possible.find(({ move }) => move === this.#state.hint); }
+
+  // Tells and marks what a strong player would do.
+  #hint() {
+    if (!this.#parts.hint.disabled) this.#answer('table.hint');
+  }
+
   get #isStill() { return matchMedia('(prefers-reduced-motion: reduce)').matches; }
 
   // The program's move follows after a moment.
@@ -319,7 +330,7 @@ export class Tables {
     if (document.querySelector('dialog[open]') || event.target.closest?.('input, select, textarea, summary')) return;
     if (event.target.closest?.('button') && [' ', 'Enter'].includes(event.key)) return;
     const actions = {
-      u: () => this.#undo(), Backspace: () => this.#undo(), f: () => this.#finish(), n: () => this.#next(),
+      h: () => this.#hint(), u: () => this.#undo(), Backspace: () => this.#undo(), f: () => this.#finish(), n: () => this.#next(),
       '?': () => showTableKeys(this.#state, tableView(this.#state.game).keys),
     };
     const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;

@@ -45,7 +45,7 @@ export function askForTable(game, state, begin) {
 }
 
 const SHARED_KEYS = [
-  ['U or Backspace', 'takes the last move back'], ['N', 'the next deal of the seed'], ['?', 'this list'],
+  ['H', 'what a strong player would do'], ['U or Backspace', 'takes the last move back'], ['N', 'the next deal of the seed'], ['?', 'this list'],
   ['list of moves', 'every move there is, as a button'],
 ];
 

@@ -51,7 +51,10 @@ export class TicTacToeTable {
     if (move && !this.#state.wantsReply) this.#play(move);
   }
 
-  mark() {}
+  // Marks the cell of a move, or none.
+  mark(move) {
+    this.#cells.forEach((button, cell) => button.classList.toggle('tictactoe-marked', move?.to === `cell${cell}`));
+  }
 
   show(state) {
     this.#state = state;

@@ -271,6 +271,36 @@ class TableTests(PageTests):
         page.touchscreen.tap(box["x"] + 10, box["y"] + 10)
         self.assertEqual(self.moves(page), ["5-1:1", "1-2:2", "T"])
 
+    def test_hints(self):
+        page = self.table("game=klondike&seed=15&number=0")
+        marked = page.locator(".klondike-marked")
+        for made in range(20):
+            self.assertEqual(marked.count(), 0)
+            page.keyboard.press("h")
+            words = re.fullmatch(r"Hint: (.+) \(as greedy plays\)\.", self.news(page)).group(1)
+            self.assertEqual(page.inner_text("#said"), self.news(page))
+            self.assertGreater(marked.count(), 0)
+            self.assertEqual(len(self.moves(page)), made)
+            place = [text[0].lower() + text[1:] for text in self.buttons(page)].index(words)
+            # Another move of the list is marked as long as the pointer is on it.
+            hinted = marked.evaluate_all("cards => cards.map((card) => card.dataset.name)")
+            page.locator(".table-moves button").nth(place - 1).hover()
+            page.mouse.move(1, 1)
+            self.assertEqual(marked.evaluate_all("cards => cards.map((card) => card.dataset.name)"), hinted)
+            page.locator(".table-moves button").nth(place).dispatch_event("click")
+        page = self.table("game=tictactoe&players=person; optimal&seed=5")
+        button = page.get_by_role("button", name="Hint")
+        while "tie" not in self.news(page):
+            self.eventually(lambda: button.is_enabled())
+            button.click()
+            cell = page.locator(".tictactoe-marked")
+            self.assertRegex(cell.get_attribute("aria-label"), self.news(page)[len("Hint: "):].split(" (")[0] + ": free$")
+            moves = len(self.moves(page))
+            cell.click()
+            self.eventually(lambda: len(self.moves(page)) > moves + 1 or "tie" in self.news(page))
+            self.assertEqual(cell.count(), 0)
+        self.assertTrue(button.is_disabled())
+
     def test_undo_and_reload(self):
         page = self.table()
         for key in "tt4t":

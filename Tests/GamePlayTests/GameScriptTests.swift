@@ -148,8 +148,11 @@ struct GameScriptTests {
         let hint = try #require(game.hint)
         #expect(game.hint == hint && game.record() == before)
         #expect(
-          game.advice
+          game.advice(isNotated: true)
             == "Hint: \(NamedTicTacToe.cells[hint.index]), \(hint) (as optimal plays).")
+        #expect(
+          game.advice(isNotated: false)
+            == "Hint: \(NamedTicTacToe.cells[hint.index]) (as optimal plays).")
         let isPlayed = game.play(hint)
         #expect(isPlayed)
       }
@@ -170,7 +173,7 @@ struct GameScriptTests {
       while let hint = game.hint, game.moves.count <= moves.count {
         let (view, words) = (game.view, named.words(hint, in: game.view))
         if game.moves.count % 16 == 0 {
-          #expect(game.advice == "Hint: \(words), \(hint) (as greedy plays).")
+          #expect(game.advice(isNotated: true) == "Hint: \(words), \(hint) (as greedy plays).")
         }
         let seen =
           (0..<7).flatMap { view.run($0).cards } + (view.waste + view.stock).compactMap { $0 }
@@ -184,7 +187,7 @@ struct GameScriptTests {
       }
       #expect(game.moves == moves)
       #expect(
-        game.advice
+        game.advice(isNotated: true)
           == (game.turn == nil ? "The game is over." : "Hint: greedy gives the game up here."))
     }
   }

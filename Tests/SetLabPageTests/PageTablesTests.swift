@@ -63,6 +63,31 @@ private struct Table {
     #expect(table.possible.isEmpty)
   }
 
+  /// The words are those of `GameScript`, which has tests of what they advise.
+  @Test func `a hint is told and marked until the next move, and changes nothing`() throws {
+    for game in ["tictactoe", "klondike"] {
+      var table = try Table(game)
+      let text = table.told["text"].text
+      #expect(table.told["hint"].isNull)
+      try table.ask("hint")
+      let move = try #require(table.told["hint"].text)
+      let place = try #require(table.possible.firstIndex(of: move))
+      let words = try #require(table.told["possible"].list[place]["words"].text)
+      let adviser = game == "klondike" ? NamedKlondike.adviser : NamedTicTacToe.adviser
+      #expect(table.news == "Hint: \(words) (as \(adviser) plays).")
+      #expect(table.told["text"].text == text)
+      try table.move(move)
+      #expect(table.told["hint"].isNull && table.news?.hasPrefix("Hint") == false)
+    }
+    var over = try Table("tictactoe")
+    try over.move("1", "4", "2", "5", "3")
+    try over.ask("hint")
+    #expect(over.told["hint"].isNull && over.news == "The game is over.")
+    var other = try Table("tictactoe", players: "optimal; person")
+    try other.ask("hint")
+    #expect(other.told["error"].text == "“hint”: it is the turn of optimal")
+  }
+
   @Test func `a mark can complete two lines, and a full board is a tie`() throws {
     var table = try Table("tictactoe")
     try table.move("1", "4", "2", "5", "6", "7", "9", "8", "3")

@@ -65,7 +65,7 @@ struct TableScreen: Sendable {
       switch character {
       case "q", "Q": return .quit
       case "?": isHelping = true
-      case "H": message = game.advice
+      case "H": message = game.advice(isNotated: true)
       case "u", "U": return undo()
       case "n", "N": return restart(number &+ 1)
       case "a", "A": return restart(number)

@@ -6,6 +6,7 @@ internal import SetGame
 struct PageTable<Named: ShownGame> {
   private var script: GameScript<Named>
   private var news = ""
+  private var hint: String?
 
   init(_ record: GameRecord) throws(ParameterError) { script = try GameScript(record) }
 
@@ -45,6 +46,15 @@ struct PageTable<Named: ShownGame> {
     tell(before)
   }
 
+  /// Tells what the game's adviser would do.
+  mutating func advise() throws(ParameterError) {
+    if let program = script.program {
+      throw ParameterError(found: "hint", expected: "it is the turn of \(program)")
+    }
+    hint = script.hint?.description
+    news = script.advice(isNotated: false)
+  }
+
   /// All that is to be seen.
   var answer: PageAnswer {
     let named = script.named
@@ -62,6 +72,7 @@ struct PageTable<Named: ShownGame> {
       ("scores", .integers(script.scores)),
       ("isOver", .flag(script.turn == nil)),
       ("wantsReply", .flag(script.program != nil)),
+      ("hint", hint.map { .text($0) } ?? .null),
       ("facts", .texts(named.facts(state))), ("news", .text(news)),
       ("result", script.turn == nil ? .text(result) : .null),
       ("description", .texts(named.description(state))),

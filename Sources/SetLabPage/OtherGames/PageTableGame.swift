@@ -39,6 +39,7 @@ extension StudiedGame {
       case "move": try table.play(word)
       case "undo": try table.undo()
       case "reply": try table.reply()
+      case "hint": try table.advise()
       default: break
       }
       return table.answer

@@ -22,7 +22,7 @@ struct PageTables: Sendable {
       switch request.command {
       case "games": return .list(Self.games.map { $0.names })
       case "new": return try begin(request)
-      case "show", "undo", "reply", "move":
+      case "show", "undo", "reply", "hint", "move":
         let record = try GameRecord(request.text(0))
         return try Self.game(record.game)
           .answer(record, request.command, request.text(1))
