@@ -22,8 +22,18 @@ public struct NamedKlondike: NamedGame {
   ]
   /// Who can play it.
   public static let players = KlondikePlayer.Kind.allCases.map {
-    GameName($0.rawValue, $0.help, parameters: $0 == .monteCarlo ? ["trials"] : [])
+    GameName($0.rawValue, $0.help, parameters: parameters(of: $0))
   }
+
+  private static func parameters(of kind: KlondikePlayer.Kind) -> [String] {
+    switch kind {
+    case .monteCarlo: ["trials"]
+    case .greedy: ["ties"]
+    case .pairs: ["end"]
+    default: []
+    }
+  }
+
   /// Greedy play.
   public static let adviser = KlondikePlayer.Kind.greedy.rawValue
 
@@ -110,16 +120,34 @@ public struct NamedKlondike: NamedGame {
     }
     var reader = ParameterReader(text)
     var name = ParameterText(name: text.name)
-    var trials = Self.trials
-    if kind == .monteCarlo {
+    var (trials, ties, end) = (Self.trials, Ties.first, PairsEnd.pairs)
+    func note(_ key: String, _ value: String, _ isChanged: Bool) {
+      if isChanged { name.arguments.append(.init(key: key, value: value)) }
+    }
+    switch kind {
+    case .monteCarlo:
       trials = try reader.whole("trials", isPlaced: true, in: 1...10_000, otherwise: trials)
-      if trials != Self.trials {
-        name.arguments = [.init(key: "trials", value: "\(trials)")]
-      }
+      note("trials", "\(trials)", trials != Self.trials)
+    case .greedy:
+      ties = try reader.choice("ties", otherwise: ties)
+      note("ties", ties.rawValue, ties != .first)
+    case .pairs:
+      end = try reader.choice("end", otherwise: end)
+      note("end", end.rawValue, end != .pairs)
+    default: break
     }
     try reader.finish()
-    return (KlondikePlayer(kind, game, trials: trials), name.description)
+    let player = KlondikePlayer(
+      kind, game, trials: trials, drawsAmongEquals: ties == .drawn,
+      finishesGreedily: end == .greedy)
+    return (player, name.description)
   }
+
+  /// Which of equal moves greedy makes.
+  private enum Ties: String, CaseIterable { case first, drawn }
+
+  /// How pairs goes on once no card lies face down.
+  private enum PairsEnd: String, CaseIterable { case pairs, greedy }
 
   /// How often Monte Carlo tries each move when nothing is said.
   private static let trials = 10

@@ -207,4 +207,39 @@ struct GameScriptTests {
         == "“clever”: the players of tic-tac-toe are random, win, block, optimal")
     #expect(throws: ParameterError.self) { try named.player(ParameterText("win(depth: 2)")) }
   }
+
+  /// What is said of a player, its name as it is kept, and whether it plays 300 games of seed 5 as the first of the row.
+  @Test(arguments: [
+    ("greedy", "greedy(ties: first)", "greedy", true),
+    ("greedy", "greedy(ties: drawn)", "greedy(ties: drawn)", false),
+    ("pairs", "pairs(end: pairs)", "pairs", true),
+    ("pairs", "pairs(end: greedy)", "pairs(end: greedy)", false),
+    ("montecarlo(1)", "montecarlo(trials: 1)", "montecarlo(trials: 1)", true),
+  ])
+  func playersOfKlondikeHaveParameters(
+    _ other: String, _ text: String, _ name: String, _ isSame: Bool
+  ) throws {
+    let named = try NamedKlondike(rules: ParameterText("bjarnason"))
+    let (player, read) = try named.player(ParameterText(text))
+    #expect(read == name)
+    var runners = [
+      GameRunner(named.game, [player], seed: 5),
+      GameRunner(named.game, [try named.player(ParameterText(other)).player], seed: 5),
+    ]
+    let games = UInt64(other.hasPrefix("montecarlo") ? 1 : 300)
+    let moves = runners.indices.map { place in (0..<games).map { runners[place].play($0).moves } }
+    #expect((moves[0] == moves[1]) == isSame)
+  }
+
+  @Test(arguments: [
+    ("greedy(ties: last)", "“last”: ties must be first or drawn"),
+    ("greedy(end: pairs)", "“end”: the parameters of greedy are ties"),
+    ("pairs(end: all)", "“all”: end must be pairs or greedy"),
+    ("montecarlo(trials: 0)", "“0”: trials must be a whole number from 1 to 10000"),
+  ])
+  func wrongParametersOfPlayers(_ text: String, _ message: String) throws {
+    let named = try NamedKlondike(rules: nil)
+    let error = #expect(throws: ParameterError.self) { try named.player(ParameterText(text)) }
+    #expect(error?.message == message)
+  }
 }

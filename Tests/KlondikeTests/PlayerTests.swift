@@ -9,7 +9,8 @@ struct PlayerTests {
   @Test func playersHaveNamesAndHelp() {
     #expect(
       KlondikePlayer.Kind.allCases.map(\.rawValue) == [
-        "random", "wanderer", "fixed", "fixed-stacks", "greedy", "score", "doubletap", "montecarlo",
+        "random", "wanderer", "fixed", "fixed-stacks", "greedy", "pairs", "score", "doubletap",
+        "montecarlo",
       ])
     for kind in KlondikePlayer.Kind.allCases { #expect(kind.help.contains("gives up")) }
   }
@@ -106,6 +107,12 @@ struct PlayerTests {
     (.greedy, layout(["8C|5H", "6S", "2S", "AS"]), "4-F"),
     (.greedy, layout(["8C|5H", "6S"], waste: "5D"), "1-2:1"),
     (.greedy, layout(["6S"], waste: "5D", up: [.clubs: 2, .hearts: 5]), "W-1"),
+    (.greedy, layout(["6S 5H", "6C"], stock: "9D"), "1-2:1"),
+    (.pairs, layout(["6S 5H", "6C"], stock: "9D"), "T"),
+    (.greedy, layout(["5H 4C", "5D", "7D"], waste: "6S", up: [.hearts: 4]), "W-3"),
+    (.pairs, layout(["5H 4C", "5D", "7D"], waste: "6S", up: [.hearts: 4]), "1-2:1"),
+    (.pairs, layout(["8C|5H", "6S"], waste: "5D"), "1-2:1"),
+    (.pairs, layout(["6S"], waste: "5D", up: [.clubs: 2, .hearts: 5]), "W-1"),
     (.score, layout(["8C|5H", "6S"], waste: "5D"), "W-2"),
     (.score, layout(["8C|5H", "8C 7C|5D", "6S"], waste: "9C"), "2-3:1"),
     (.score, layout(["6S"], waste: "9C", stock: "9D", up: [.hearts: 5]), "T"),
@@ -167,7 +174,7 @@ struct PlayerTests {
 /// A million games are compared in the guide.
 struct PublishedRateTests {
   @Test(arguments: [
-    (KlondikePlayer.Kind.greedy, KlondikeRules.bjarnason, 12.992),
+    (KlondikePlayer.Kind.pairs, KlondikeRules.bjarnason, 12.992),
     (
       .random,
       {

@@ -18,6 +18,8 @@ public struct KlondikePlayer: GamePlayer {
     case fixedStacks = "fixed-stacks"
     /// By priority.
     case greedy
+    /// By priority, and back only for a second move.
+    case pairs
     /// By scores.
     case score
     /// By double taps.
@@ -39,6 +41,9 @@ public struct KlondikePlayer: GamePlayer {
       case .greedy:
         "the first move of the best kind to a new state (Bjarnason 2009); gives up when there is "
           + "none"
+      case .pairs:
+        "as greedy, but what the next move could undo only for a second one that could not be "
+          + "undone (Bjarnason 2007); gives up when there is none"
       case .score:
         "the move of the best score to a new state (Yan 2004); gives up when there is none"
       case .doubleTap:
@@ -57,6 +62,7 @@ public struct KlondikePlayer: GamePlayer {
   private var random: CarefulPlayer<UniformPlayer<Klondike>>
   private var fixed: FixedOrderPlayer
   private var greedy: CarefulPlayer<GreedyPlayer>
+  private var pairs: PairingPlayer
   private var score: CarefulPlayer<ScorePlayer>
   private var doubleTap: CarefulPlayer<DoubleTapPlayer>
   private var monteCarlo: CarefulPlayer<Imagination<CarefulPlayer<GreedyPlayer>>>
@@ -67,7 +73,13 @@ public struct KlondikePlayer: GamePlayer {
   ///   - kind: How it chooses.
   ///   - game: What is played.
   ///   - trials: How often each move is tried, if it tries them, 1 or more.
-  public init(_ kind: Kind, _ game: Klondike, trials: Int = 10) {
+  ///   - drawsAmongEquals: Whether chance decides among moves of the same priority, if it is greedy; else their order.
+  ///   - finishesGreedily: Whether a greedy player goes on once no card lies face down, if moves are paired; by chance it always
+  ///     does.
+  public init(
+    _ kind: Kind, _ game: Klondike, trials: Int = 10, drawsAmongEquals: Bool = false,
+    finishesGreedily: Bool = false
+  ) {
     self.kind = kind
     self.trials = trials
     var rules = game.rules
@@ -76,7 +88,8 @@ public struct KlondikePlayer: GamePlayer {
     let guide = CarefulPlayer(counting, GreedyPlayer())
     random = CarefulPlayer(game, UniformPlayer(), finishesGreedily: true)
     fixed = FixedOrderPlayer(stacksFirst: kind == .fixedStacks)
-    greedy = CarefulPlayer(game, GreedyPlayer())
+    greedy = CarefulPlayer(game, GreedyPlayer(drawsAmongEquals: drawsAmongEquals))
+    pairs = PairingPlayer(game, finishesGreedily: finishesGreedily)
     score = CarefulPlayer(game, ScorePlayer())
     doubleTap = CarefulPlayer(game, DoubleTapPlayer(game))
     monteCarlo = CarefulPlayer(
@@ -90,6 +103,7 @@ public struct KlondikePlayer: GamePlayer {
     case .wanderer: break
     case .fixed, .fixedStacks: fixed.begin()
     case .greedy: greedy.begin()
+    case .pairs: pairs.begin()
     case .score: score.begin()
     case .doubleTap: doubleTap.begin()
     case .monteCarlo: monteCarlo.begin()
@@ -105,6 +119,7 @@ public struct KlondikePlayer: GamePlayer {
     case .wanderer: Int(stream.draw(below: UInt64(moves.count)))
     case .fixed, .fixedStacks: fixed.choose(among: moves, seeing: view, &stream)
     case .greedy: greedy.choose(among: moves, seeing: view, &stream)
+    case .pairs: pairs.choose(among: moves, seeing: view, &stream)
     case .score: score.choose(among: moves, seeing: view, &stream)
     case .doubleTap: doubleTap.choose(among: moves, seeing: view, &stream)
     case .monteCarlo: monteCarlo.choose(among: moves, seeing: view, &stream)
