@@ -4,7 +4,7 @@ public struct GameMeasure: Sendable {
   public let name: String
   /// What it is, in a few words that stand alone, such as “Games won”.
   public let title: String
-  /// What its numbers count, such as “cards per game”; nothing where it is the share of games whose number is 1, not 0.
+  /// What its numbers count, such as “cards per game”; nil for a share of games: the number is then 1 or 0.
   public let unit: String?
   /// Whether more of it is better.
   public let isMoreBetter: Bool
@@ -20,7 +20,7 @@ public struct GameMeasure: Sendable {
   /// - Parameters:
   ///   - name: Its word in options, JSON and CSV.
   ///   - title: What it is, in a few words that stand alone.
-  ///   - unit: What its numbers count; nothing for the share of games whose number is 1.
+  ///   - unit: What its numbers count; nil for a share of games: the number is then 1 or 0.
   ///   - isMoreBetter: Whether more of it is better.
   ///   - number: The place of the number among those of a game.
   ///   - smallestRelevantDifference: Differences below this do not matter unless somebody says otherwise.

@@ -5,8 +5,8 @@ public import SetGame
 extension GameScript {
   /// Lets programs play beside people.
   ///
-  /// - Parameter names: A name for each seat, ``GameRecord/person`` for people. Who reads none, or none of a person, lets
-  ///   people make all further moves.
+  /// - Parameter names: A name for each seat, ``GameRecord/person`` for people. Without names, or without a person among
+  ///   them, people make all further moves.
   /// - Throws: That there are not as many names as seats, or nobody has a name.
   public mutating func seat(_ names: [String]) throws(ParameterError) {
     guard names.isEmpty || names.count == seats else {
@@ -56,7 +56,7 @@ extension GameScript {
       if let program = game.program {
         var answered = game
         let isAnswered = try answered.reply(by: program)
-        guard answered.moves.last == move else {
+        guard isAnswered, answered.moves.last == move else {
           throw .deviation(
             "\(move)", at: game.moves.count, by: "\(program) makes",
             made: isAnswered ? answered.moves.last?.description : nil)

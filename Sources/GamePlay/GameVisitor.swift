@@ -1,6 +1,6 @@
-/// Whoever is told of games by their types, to make of each what is needed of it.
+/// Visits the types of all games, to make of each what is needed of it.
 public protocol GameVisitor {
-  /// Is told of a game.
+  /// Visits a game.
   ///
   /// - Parameter game: Stands for its type.
   mutating func visit<Game>(_ game: GameType<Game>)
@@ -8,12 +8,12 @@ public protocol GameVisitor {
 
 /// Stands for the type of a game.
 public struct GameType<Game: StudiedGame>: Sendable {
-  /// What stands for the type.
+  /// A value that stands for the type.
   public init() {}
 }
 
 extension GameVisitor {
-  /// Tells of the games that come with SetLab beside Set: the only list of them.
+  /// Visits the games that come with SetLab beside Set: the only list of them.
   public mutating func visitGames() {
     visit(GameType<NamedTicTacToe>())
     visit(GameType<NamedKlondike>())

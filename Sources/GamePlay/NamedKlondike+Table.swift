@@ -119,6 +119,8 @@ extension NamedKlondike {
       let up = possible.first { $0.isToFoundation }
       guard let move = up ?? possible.first(where: { $0.kind == .turn || $0.kind == .redeal })
       else { return [] }
+      // How the waste will be shuffled is not known.
+      if move.kind == .redeal, game.rules.wasteOrder == .reshuffled { return [] }
       turns = up == nil ? turns + 1 : 0
       game.play(move, in: &state)
       moves.append(move)

@@ -8,21 +8,44 @@ public protocol ShownGame: NamedGame {
   typealias Move = Player.Game.Move
 
   /// Facts for the head, such as the score.
+  ///
+  /// - Parameter state: The state that is shown.
+  /// - Returns: Each in a few words.
   func facts(_ state: State) -> [String]
 
   /// What lies on the table, for the game's own drawing.
+  ///
+  /// - Parameter state: The state that is shown.
+  /// - Returns: Facts by name; of cards that no seat sees at most how many there are.
   func table(_ state: State) -> [(String, TableFact)]
 
   /// What lies on the table, in sentences.
+  ///
+  /// - Parameter state: The state that is shown.
+  /// - Returns: A sentence for each place, for those who do not see the drawing.
   func description(_ state: State) -> [String]
 
   /// Which marks or cards a move carries, and from where to where.
+  ///
+  /// - Parameters:
+  ///   - move: A move of the state.
+  ///   - state: The state before it.
+  /// - Returns: Names of the drawing.
   func way(_ move: Move, in state: State) -> MoveWay
 
   /// What a move did, in sentences.
+  ///
+  /// - Parameters:
+  ///   - move: The move.
+  ///   - before: The state that it was made in.
+  ///   - after: The state that it led to.
+  /// - Returns: One sentence or more, with what came to light.
   func news(of move: Move, from before: State, to after: State) -> String
 
-  /// Moves that lead to a certain end, where nothing is hidden; none while that is not known.
+  /// Moves that lead to a certain end, where nothing is hidden.
+  ///
+  /// - Parameter state: The state that is shown.
+  /// - Returns: The moves in their order; none while it is not known that they lead there.
   func finish(_ state: State) -> [Move]
 }
 

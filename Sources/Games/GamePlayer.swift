@@ -23,6 +23,8 @@ public protocol GamePlayer<Game>: Sendable {
 
   /// Chooses without the list, where a player need not look at all moves to find the one it makes.
   ///
+  /// Who plays alone is asked also when the game is over, and then chooses nothing.
+  ///
   /// - Parameters:
   ///   - view: What the player sees.
   ///   - stream: The player's own chance; where nothing is chosen it is left as it was.

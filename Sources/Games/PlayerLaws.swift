@@ -17,7 +17,7 @@ public struct PlayerLaws<Player: GamePlayer>: Sendable {
     self.limit = limit
   }
 
-  /// Plays games by the list of moves and looks for a law that is broken.
+  /// Plays games by the list of moves, and the same without it where players choose so, and looks for a law that is broken.
   ///
   /// - Parameters:
   ///   - players: One for each seat.
@@ -29,32 +29,50 @@ public struct PlayerLaws<Player: GamePlayer>: Sendable {
     by players: [Player], games: Range<UInt64>, seed: UInt64
   ) -> (law: String?, quick: Int) {
     let family = StreamFamily(seed: seed)
-    var players = players
+    // The one asks for the list alone, the other as a `GameRunner` does.
+    var (players, others) = (players, players)
     var quick = 0
     for number in games {
       var deal = family.stream(game: number, purpose: .deal)
       var state = game.deal(&deal)
       var streams = players.indices.map { family.stream(game: number, purpose: .seat($0)) }
-      for seat in players.indices { players[seat].begin() }
+      var otherStreams = streams
+      for seat in players.indices {
+        players[seat].begin()
+        others[seat].begin()
+      }
       for count in 0..<limit {
-        guard let seat = game.turn(in: state) else { break }
-        let (moves, view) = (game.moves(in: state), game.view(of: state, for: seat))
         let place = "game \(number), move \(count): "
-        var (twin, chance) = (players[seat], streams[seat])
-        let move = twin.choose(seeing: view, &chance)
-        if move == nil, chance != streams[seat] { return (place + "chance is used up", quick) }
+        guard let seat = game.turn(in: state) else {
+          guard others.count == 1,
+            let move = others[0].choose(
+              seeing: game.view(of: state, for: 0), &otherStreams[0])
+          else { break }
+          return (place + "\(move) is chosen when the game is over", quick)
+        }
+        let (moves, view) = (game.moves(in: state), game.view(of: state, for: seat))
         let choice = players[seat].choose(among: moves, seeing: view, &streams[seat])
         if let choice, !moves.indices.contains(choice) {
           return (place + "the choice is none of the list", quick)
         }
-        if let move {
+        let before = otherStreams[seat]
+        var other = others[seat].choose(seeing: view, &otherStreams[seat])
+        if other != nil {
           quick += 1
-          guard let choice, moves[choice] == move, chance == streams[seat] else {
-            return (place + "\(move) is not what the list gives", quick)
-          }
+        } else if otherStreams[seat] != before {
+          return (place + "chance is used up", quick)
+        } else if let choice = others[seat].choose(
+          among: moves, seeing: view, &otherStreams[seat]), moves.indices.contains(choice)
+        {
+          other = moves[choice]
         }
-        guard let choice else { break }
-        game.play(moves[choice], in: &state)
+        let move = choice.map { moves[$0] }
+        guard move == other, streams[seat] == otherStreams[seat] else {
+          let name = other.map { "\($0)" } ?? "nothing"
+          return (place + "\(name) is not what the list gives", quick)
+        }
+        guard let move else { break }
+        game.play(move, in: &state)
       }
     }
     return (nil, quick)

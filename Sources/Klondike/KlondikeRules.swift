@@ -17,8 +17,8 @@ public struct KlondikeRules: Hashable, Sendable, CustomStringConvertible {
     /// Parts only where the card that becomes free can go to its foundation, and whole runs.
     case freeing
     /// Parts, and cards back from a foundation, only where they make room, and whole runs. A part makes room if the card
-    /// that becomes free can go to its foundation, or a card of the stock, of a foundation or a whole run can go on it; a
-    /// card from a foundation if a card of the stock or a whole run can go on it.
+    /// that becomes free can go to its foundation, or a card that can be played from waste or stock, one of a foundation or a
+    /// whole run can go on it; a card from a foundation if such a card of waste or stock or a whole run can go on it.
     case useful
     /// All cards that lie face up.
     case blocks
@@ -139,11 +139,12 @@ public struct KlondikeRules: Hashable, Sendable, CustomStringConvertible {
       switch runs {
       case .parts: "parts of runs"
       case .freeing: "parts of runs that free a card for its foundation"
-      case .useful: "parts of runs and cards back only to make room"
+      case .useful: "parts of runs only to make room"
       case .blocks: "whole runs only"
       }
     return "draw \(draw), \(passes), waste order \(wasteOrder.rawValue), \(moved), "
       + (foundationBack ? "cards back from foundations" : "nothing back from foundations")
+      + (foundationBack && runs == .useful ? " only to make room" : "")
       + ", stock \(stock.rawValue), scoring: \(scoring.rawValue)"
   }
 }

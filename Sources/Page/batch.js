@@ -82,6 +82,11 @@ export class Batch {
       if (answer.error) { this.#choice.complain(answer.error); return; }
       this.answer = answer;
       this.#tell();
+      // Another game was chosen meanwhile: this one waits.
+      if (!this.element.isConnected) {
+        [this.#stop.disabled, this.#stop.textContent] = [false, 'Resume'];
+        return;
+      }
       announce('Games begin');
       await this.#play();
     });

@@ -78,6 +78,7 @@ export class Fields {
   // Shows the field of parameters where a name has some, with their keys.
   static offer({ row, input }, keys) {
     row.hidden = keys.length === 0;
+    if (row.hidden) input.value = '';
     input.placeholder = keys.map((name) => `${name}: …`).join(', ');
   }
 

@@ -67,7 +67,7 @@ export class OtherSimulation {
   #sentence(pair, measure, games) {
     const { a, b, difference, low, high, p, verdict } = pair;
     if (difference === null) return `${a} and ${b}: too few games to tell`;
-    if (difference === 0 && pair.varianceRatio === null) return `${a} and ${b} are the same in all ${counted(games)} games`;
+    if (difference === 0 && !pair.varianceRatio) return `${a} and ${b} are the same in all ${counted(games)} games`;
     if (low === null) return `${a} and ${b}: too few games to tell`;
     const text = significant(pair, measure.isShare);
     if (verdict === 'open') {

@@ -21,6 +21,7 @@ RUNS = [
 CONTESTS = [
     ("tictactoe", "standard", ["random", "block"], 2, "win", 2_000), ("tictactoe", "standard", ["optimal"], 1, "random", 300),
     ("klondike", "standard", ["greedy", "random"], 1, "", 300), ("klondike", "bjarnason", ["fixed", "score"], 1, "", 50),
+    ("klondike", "klondike3", ["random", "greedy"], 1, "", 200), ("klondike", "standard(order: reshuffled)", ["pairs", "score"], 1, "", 50),
     ("klondike", "kortsmit(draw: 1)", ["doubletap", "montecarlo(trials: 1)"], 1, "", 3),
 ]
 # The page takes the normal law where the program takes Student's; with 10,000 games the widths differ by this share.

@@ -87,15 +87,23 @@ struct QuickNimMaster: GamePlayer {
   typealias Game = Nim
 
   enum Fault: CaseIterable {
-    case differs, usesUpChance, choosesNone
+    case differs, usesUpChance, choosesNone, forgets
   }
 
   var fault: Fault?
+  /// How often it was asked for the list.
+  private var lists = 0
 
-  func choose(
+  init(fault: Fault? = nil) { self.fault = fault }
+
+  mutating func begin() { lists = 0 }
+
+  mutating func choose(
     among moves: [Nim.Take], seeing view: Nim.View, _ stream: inout RandomStream
   ) -> Int? {
-    fault == .choosesNone
+    lists += 1
+    if fault == .forgets, lists == 2 { return moves.count - 1 }
+    return fault == .choosesNone
       ? moves.count : NimMaster().choose(among: moves, seeing: view, &stream)
   }
 
@@ -103,6 +111,6 @@ struct QuickNimMaster: GamePlayer {
     let stones = view.stones % 4
     if fault == .usesUpChance { _ = stream.next() }
     if fault == .differs { return Nim.Take(stones: 3) }
-    return stones == 0 || fault != nil ? nil : Nim.Take(stones: stones)
+    return stones == 0 || fault != nil && fault != .forgets ? nil : Nim.Take(stones: stones)
   }
 }

@@ -27,7 +27,7 @@ struct PlayerTests {
     }
   }
 
-  /// The same under all 216 combinations of rules: four games of each player.
+  /// The same under all combinations of rules: four games of each player.
   @Test(arguments: KlondikePlayer.Kind.allCases.filter { $0 != .monteCarlo })
   func hiddenCardsChangeNoChoiceUnderAnyRules(_ kind: KlondikePlayer.Kind) {
     for rules in combinations {

@@ -22,7 +22,7 @@ struct QuickChoiceTests {
   /// Where chance decides among equals, all are looked at.
   @Test func drawsNeedTheList() {
     let game = Klondike(.bjarnason)
-    var player = CarefulPlayer(game, GreedyPlayer(drawsAmongEquals: true))
+    var player = CarefulGreedyPlayer(game, drawsAmongEquals: true)
     var stream = StreamFamily(seed: 1).stream(game: 0, purpose: .deal)
     let view = game.view(of: game.deal(&stream), for: 0)
     #expect(player.choose(seeing: view, &stream) == nil)

@@ -46,7 +46,7 @@ import Testing
     _ game: String, _ rules: String, _ players: [String], _ others: [String], _ seat: Int
   ) throws {
     let games = players[1].hasPrefix("montecarlo") ? 4 : 300
-    let (_, file, _) = try played(
+    let (_, file, csv) = try played(
       words(
         game, rules: rules, players, against: others.joined(separator: ";"), seat: seat,
         games: games))
@@ -62,6 +62,31 @@ import Testing
     #expect(
       file["players"].list.map { $0["histogram"] } == theirs["players"].list.map { $0["histogram"] }
     )
+    let lines = csv.split(separator: "\n")
+    let rows = GameSummary(result).document.csv("pairs").split(separator: "\n")
+    #expect(lines.count == rows.count && lines[0] == rows[0])
+    for (line, row) in zip(lines, rows) {
+      let (cells, others) = (
+        line.split(separator: ",", omittingEmptySubsequences: false),
+        row.split(separator: ",", omittingEmptySubsequences: false)
+      )
+      #expect(cells[0..<3] == others[0..<3] && cells.last == others.last)
+      #expect(cells.map(\.isEmpty) == others.map(\.isEmpty) || games < 100, "\(line)")
+    }
+    let measures = try #require(GameCatalogue.standard[game]).measures
+    for (ours, player) in zip(file["players"].list, theirs["players"].list) {
+      #expect(ours["name"] == player["name"])
+      for measure in measures {
+        for key in ["mean", "low", "high"] {
+          let (one, other) = (
+            ours["metrics"][measure.name][key].number, player["metrics"][measure.name][key].number
+          )
+          // Of 300 games Student's quantile is larger by less than half a percent.
+          guard key == "mean" || measure.isShare || games > 100 else { continue }
+          #expect(try abs(#require(one) - #require(other)) <= 0.006 * max(1, abs(#require(other))))
+        }
+      }
+    }
     for (ours, row) in zip(file["pairs"].list, theirs["pairs"].list) {
       #expect(ours["metric"] == row["metric"])
       for key in ["difference", "low", "high", "correlation"] {
@@ -106,9 +131,7 @@ import Testing
       one["told"]["command"].text
         == "setlab simulate --game klondike --player 'montecarlo(trials: 2)' --rules vegas --games 2"
     )
-    #expect(
-      one["told"]["words"].text?.contains("two redeals") == true
-        || one["told"]["words"].text?.contains("2 redeals") == true)
+    #expect(one["told"]["words"].text?.contains("2 redeals") == true)
     #expect(one["told"]["players"][0].text?.contains("move to a new state") == true)
     #expect(csv.hasPrefix("name,games,won,wonLow,wonHigh,cards,cardsLow,cardsHigh,score,"))
     let (two, file, pairs) = try played(
@@ -120,7 +143,7 @@ import Testing
     #expect(
       two["told"]["measures"][0]["second"].text
         == "random wins {} percentage points more games than win")
-    #expect(pairs.hasPrefix("a,b,metric,difference,low,high,p,pAdjusted,games,verdict,"))
+    #expect(pairs.hasPrefix("a,b,metric,difference,low,high,p,pAdjusted,verdict,"))
     #expect(pairs.split(separator: "\n").count == 5)
     #expect(file["against"][0].text == "block")
   }

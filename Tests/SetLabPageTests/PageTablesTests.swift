@@ -251,6 +251,23 @@ private struct Table {
     #expect(finished > 0)
   }
 
+  /// Nobody knows how the waste will be shuffled, so no finish leads through it: 60 games of seed 1.
+  @Test(arguments: [("kept", true), ("reshuffled", false)])
+  func `no shuffle is foreseen`(_ order: String, _ isForeseen: Bool) throws {
+    let named = try NamedKlondike(rules: ParameterText("standard(draw: 1, order: \(order))"))
+    let greedy = try named.player(ParameterText("greedy")).player
+    var runner = GameRunner(named.game, [greedy], seed: 1)
+    var (finishes, redeals) = (0, 0)
+    for number in 0..<UInt64(60) {
+      _ = runner.play(number) { _, state in
+        let finish = named.finish(state)
+        finishes += finish.isEmpty ? 0 : 1
+        redeals += finish.contains { $0.kind == .redeal } ? 1 : 0
+      }
+    }
+    #expect(finishes > 100 && (redeals > 0) == isForeseen, "\(finishes), \(redeals)")
+  }
+
   @Test func `a transcript of the program goes on here`() throws {
     var script = GameScript(try NamedKlondike(rules: nil), seed: 3, number: 5)
     for _ in 0..<30 { _ = try script.reply(by: "greedy") }

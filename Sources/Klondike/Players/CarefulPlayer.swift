@@ -17,7 +17,8 @@ public struct CarefulPlayer<Other: GamePlayer>: GamePlayer where Other.Game == K
   var other: Other
   private var seen = SeenStates()
   private var idlePasses = 0
-  private var lastCovered = 0
+  private var lastCovered: UInt64 = 0
+  private var lastRedeals: UInt16 = 0
   private var left: [KlondikeMove] = []
 
   /// A player.
@@ -39,7 +40,7 @@ public struct CarefulPlayer<Other: GamePlayer>: GamePlayer where Other.Game == K
   /// Forgets what was there.
   public mutating func begin() {
     seen.clear()
-    idlePasses = 0
+    (idlePasses, lastRedeals) = (0, 0)
     other.begin()
   }
 
@@ -51,10 +52,7 @@ public struct CarefulPlayer<Other: GamePlayer>: GamePlayer where Other.Game == K
     if isSlow { return chooseAmongAllowed(moves, view, now, &stream) }
     // Whoever takes the best, or any with the same chance, takes what it would have taken among those that lead on.
     guard var choice = chosen(among: moves, view, &stream) else { return nil }
-    if leadsOn(moves[choice], view, now) {
-      note(moves[choice])
-      return choice
-    }
+    if leadsOn(moves[choice], view, now) { return choice }
     left.removeAll(keepingCapacity: true)
     left.append(contentsOf: moves)
     left.remove(at: choice)
@@ -62,10 +60,7 @@ public struct CarefulPlayer<Other: GamePlayer>: GamePlayer where Other.Game == K
       guard let next = chosen(among: left, view, &stream) else { return nil }
       choice = next
       let move = left[choice]
-      if leadsOn(move, view, now) {
-        note(move)
-        return moves.firstIndex(of: move)
-      }
+      if leadsOn(move, view, now) { return moves.firstIndex(of: move) }
       left.remove(at: choice)
     }
     return nil
@@ -76,8 +71,13 @@ public struct CarefulPlayer<Other: GamePlayer>: GamePlayer where Other.Game == K
   /// - Returns: Its number.
   @inline(__always)
   mutating func remember(_ view: KlondikeView) -> UInt64 {
-    let covered = view.stockAndWaste << 32 | Int(view.downs)
-    if covered != lastCovered { (lastCovered, idlePasses) = (covered, 0) }
+    let covered = UInt64(view.stockAndWaste) << 32 | UInt64(view.downs)
+    if covered != lastCovered {
+      (lastCovered, idlePasses) = (covered, 0)
+    } else if view.redeals != lastRedeals {
+      idlePasses += 1
+    }
+    lastRedeals = view.redeals
     return seen.insert(view, game.rules)
   }
 
@@ -87,9 +87,7 @@ public struct CarefulPlayer<Other: GamePlayer>: GamePlayer where Other.Game == K
     left.removeAll(keepingCapacity: true)
     for move in moves where leadsOn(move, view, now) { left.append(move) }
     guard !left.isEmpty, let choice = chosen(among: left, view, &stream) else { return nil }
-    let move = left[choice]
-    note(move)
-    return moves.firstIndex(of: move)
+    return moves.firstIndex(of: left[choice])
   }
 
   @inline(__always)
@@ -101,12 +99,6 @@ public struct CarefulPlayer<Other: GamePlayer>: GamePlayer where Other.Game == K
     }
     var greedy = GreedyPlayer()
     return greedy.choose(among: moves, seeing: view, &stream)
-  }
-
-  /// Remembers that a move is made.
-  @inline(__always)
-  mutating func note(_ move: KlondikeMove) {
-    if move.kind == .redeal { idlePasses += 1 }
   }
 
   /// Whether a move leads to a new state.

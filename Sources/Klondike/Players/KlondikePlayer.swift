@@ -61,11 +61,11 @@ public struct KlondikePlayer: GamePlayer {
   public let trials: Int
   private var random: CarefulPlayer<UniformPlayer<Klondike>>
   private var fixed: FixedOrderPlayer
-  private var greedy: CarefulPlayer<GreedyPlayer>
+  private var greedy: CarefulGreedyPlayer
   private var pairs: PairingPlayer
   private var score: CarefulPlayer<ScorePlayer>
   private var doubleTap: CarefulPlayer<DoubleTapPlayer>
-  private var monteCarlo: CarefulPlayer<Imagination<CarefulPlayer<GreedyPlayer>>>
+  private var monteCarlo: CarefulPlayer<Imagination<CarefulGreedyPlayer>>
 
   /// A player.
   ///
@@ -85,10 +85,10 @@ public struct KlondikePlayer: GamePlayer {
     var rules = game.rules
     rules.scoring = .cards
     let counting = Klondike(rules)
-    let guide = CarefulPlayer(counting, GreedyPlayer())
+    let guide = CarefulGreedyPlayer(counting)
     random = CarefulPlayer(game, UniformPlayer(), finishesGreedily: true)
     fixed = FixedOrderPlayer(stacksFirst: kind == .fixedStacks)
-    greedy = CarefulPlayer(game, GreedyPlayer(drawsAmongEquals: drawsAmongEquals))
+    greedy = CarefulGreedyPlayer(game, drawsAmongEquals: drawsAmongEquals)
     pairs = PairingPlayer(game, finishesGreedily: finishesGreedily)
     score = CarefulPlayer(game, ScorePlayer())
     doubleTap = CarefulPlayer(game, DoubleTapPlayer(game))

@@ -43,9 +43,7 @@ public struct PairingPlayer: GamePlayer {
     let now = greedy.remember(view)
     let second = planned.flatMap { moves.firstIndex(of: $0) }
     planned = nil
-    let choice = second ?? best(among: moves, view, now)
-    if let choice { greedy.note(moves[choice]) }
-    return choice
+    return second ?? best(among: moves, view, now)
   }
 
   /// Plans the second move too.

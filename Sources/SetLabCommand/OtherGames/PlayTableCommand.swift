@@ -38,7 +38,8 @@ struct PlayTableCommand: AsyncParsableCommand {
   mutating func validate() throws {
     guard log?.isEmpty != true else { throw ValidationError("--log requires the name of a file") }
     let isAsBegun = deal.table.rules == nil && deal.seed == 1 && deal.number == 0
-    guard resume == nil || (log == nil && isAsBegun) else {
+    let isSeated = deal.seats.seat == 1 || !deal.seats.against.isEmpty
+    guard resume == nil || (log == nil && isAsBegun && isSeated) else {
       throw ValidationError("--resume goes on with the game as it was begun: leave out the rest")
     }
     _ = try players
@@ -81,7 +82,7 @@ struct PlayTableCommand: AsyncParsableCommand {
     let texts = GameRecord.texts(in: try TextInput.text(path: path))
     do throws(ParameterError) {
       let record = try deal.record(texts[texts.count - 1])
-      guard players.isEmpty || record.players.isEmpty else {
+      guard players.isEmpty || record.players.isEmpty || record.isByPrograms else {
         throw ParameterError(
           found: record.players.joined(separator: "; "),
           expected: "these play on: leave out --against")

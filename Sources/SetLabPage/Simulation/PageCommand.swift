@@ -18,7 +18,7 @@ struct PageCommand {
     add("--confidence", deals.confidence.level.description, unless: "0.95")
   }
 
-  /// Names have no apostrophes.
+  /// The command, quoted for a shell; names have no apostrophes.
   var text: String {
     words.map { word in
       word.utf8.contains { $0 == 0x20 || $0 == 0x28 } ? "'\(word)'" : word

@@ -34,7 +34,6 @@ extension PageContest {
         ("metric", .text(measures[place].name)),
       ] + PageAnswer.members(estimate, named: "difference") + [
         ("p", .number(tested[place])), ("pAdjusted", .number(corrected[place])),
-        ("games", .integer(Int64(games))),
         (
           "verdict",
           .text(
@@ -43,6 +42,7 @@ extension PageContest {
         ),
         ("correlation", .number(difference.correlation)),
         ("varianceRatio", .number(difference.varianceRatio)),
+        ("controlRatio", .number(difference.controlRatio)), ("games", .integer(Int64(games))),
       ]
     }
   }

@@ -22,8 +22,22 @@ extension PageAnswer {
     var lines: [String] = []
     for row in rows {
       if lines.isEmpty { lines.append(row.map { $0.0 }.joined(separator: ",")) }
-      lines.append(row.map { $0.1.json }.joined(separator: ","))
+      lines.append(row.map { $0.1.cell }.joined(separator: ","))
     }
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// Empty where there is no number; texts with a comma or a quotation mark stand in quotation marks.
+  private var cell: String {
+    switch self {
+    case .text(let text):
+      text.contains { ",\"\n".contains($0) }
+        ? "\""
+          + text.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"")
+          + "\"" : text
+    case .number(let number) where !number.isFinite: ""
+    case .null: ""
+    default: json
+    }
   }
 }
