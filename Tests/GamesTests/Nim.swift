@@ -102,7 +102,8 @@ struct QuickNimMaster: GamePlayer {
     among moves: [Nim.Take], seeing view: Nim.View, _ stream: inout RandomStream
   ) -> Int? {
     lists += 1
-    if fault == .forgets, lists == 2 { return moves.count - 1 }
+    // Choices without the list are not remembered.
+    if fault == .forgets, view.stones % 4 > 1, lists > 1 { return 0 }
     return fault == .choosesNone
       ? moves.count : NimMaster().choose(among: moves, seeing: view, &stream)
   }
@@ -111,6 +112,7 @@ struct QuickNimMaster: GamePlayer {
     let stones = view.stones % 4
     if fault == .usesUpChance { _ = stream.next() }
     if fault == .differs { return Nim.Take(stones: 3) }
-    return stones == 0 || fault != nil && fault != .forgets ? nil : Nim.Take(stones: stones)
+    let isForgotten = fault == .forgets && stones == 1
+    return stones == 0 || (fault != nil && !isForgotten) ? nil : Nim.Take(stones: stones)
   }
 }

@@ -18,7 +18,7 @@ struct PlayerLawTests {
     (.usesUpChance, "game 0, move 0: chance is used up"),
     (.choosesNone, "game 0, move 0: the choice is none of the list"),
     // Remembers nothing of what it chose without the list.
-    (.forgets, "-1 is not what the list gives"),
+    (.forgets, "-3 is not what the list gives"),
   ])
   func everyLawCanBeBroken(_ fault: QuickNimMaster.Fault, _ law: String) throws {
     let master = QuickNimMaster(fault: fault)
