@@ -301,7 +301,8 @@ struct OtherGameTests {
     for words in [
       ["tictactoe", "games", "two seats"], ["klondike", "games", "seven stacks"],
       ["bjarnason", "klondike --rules", "reachable"], ["optimal", "tictactoe players", "minimax"],
-      ["won", "klondike --metric", "Games won"],
+      ["won", "klondike --metric", "Games won"], ["montecarlo", "klondike players", "  trials"],
+      ["greedy", "klondike players", "  ties"],
     ] {
       #expect(
         list.lines.contains { line in words.allSatisfy { line.contains($0) } }, "\(words)")

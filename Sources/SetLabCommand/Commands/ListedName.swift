@@ -84,7 +84,9 @@ struct ListedName: Sendable {
         ListedName(name: $0.name, group: "\(game.name) --rules", meaning: $0.help)
       }
       + game.players.map {
-        ListedName(name: $0.name, group: "\(game.name) players", meaning: $0.help)
+        ListedName(
+          name: $0.name, group: "\(game.name) players", parameters: $0.parameters,
+          meaning: $0.help)
       }
       + game.measures.map {
         ListedName(name: $0.name, group: "\(game.name) --metric", meaning: $0.title)
