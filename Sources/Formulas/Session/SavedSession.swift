@@ -92,6 +92,17 @@ public struct SavedSession: Sendable {
     return "line \(wrong + 1) has a setting that version \(found) does not know: \(lines[wrong])"
   }
 
+  /// The text of a session with the formulas of its graph as statements, each at its place, to check all of them.
+  ///
+  /// - Parameter text: The text of a session.
+  /// - Returns: A text of as many bytes in as many lines.
+  public static func withGraph(_ text: String) -> String {
+    let mark = SessionSettings.mark + " graph "
+    let blank = String(repeating: " ", count: mark.utf8.count)
+    return text.split(omittingEmptySubsequences: false) { $0 == "\n" }
+      .map { $0.hasPrefix(mark) ? blank + $0.dropFirst(mark.count) : $0 }.joined(separator: "\n")
+  }
+
   /// The names in a text, and other words.
   private static func words(in text: Substring) -> [String] {
     text.split { !($0.isLetter || $0.isNumber || $0 == "." || $0 == "_") }.map { String($0) }

@@ -156,6 +156,24 @@ public final class GameMemory: Sendable {
     return try read.get()
   }
 
+  /// Reads the settings in a text by a list that may do more than ``known``, such as start programs.
+  ///
+  /// The same name with the same words in brackets then means the same wherever it stands. Mistakes are left to who reads
+  /// the text.
+  ///
+  /// - Parameters:
+  ///   - text: Formulas, one or many, by someone who may do so.
+  ///   - settings: What their quantities can say in brackets.
+  public func admit(_ text: String, by settings: [RunSetting]) {
+    for found in CalledName.all(in: text) {
+      guard let words = found.settings,
+        let read = try? usual.changed(
+          by: words, of: found.name, catalogue.origin(of: found.name), among: settings)
+      else { continue }
+      state.withLock { $0.settings["\(found.name)[\(words)]"] = .success(read) }
+    }
+  }
+
   /// The finished games of a plan.
   private func simulation(of plan: SimulationPlan) -> Simulation? {
     let key = plan.key

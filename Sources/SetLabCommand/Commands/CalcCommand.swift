@@ -68,6 +68,8 @@ struct CalcCommand: AsyncParsableCommand {
   mutating func run() async throws {
     try destination.check()
     let memory = try games.memory()
+    memory.admit(typed: formula.joined(separator: "\n"))
+    memory.admit(typed: formula.joined(separator: " "))
     var calculator = Calculator(library: .setLab(memory: memory))
     var saved = SavedSession()
     let loaded = try load.map(SavedSession.read)
@@ -77,7 +79,7 @@ struct CalcCommand: AsyncParsableCommand {
       (load, loaded), (formulas.define, try formulas.definitions()),
     ]
     for case (let name, let text?) in texts {
-      if let failure = try await games.play(for: text, into: memory) { throw failure }
+      if let failure = try await games.play(for: text, in: name, into: memory) { throw failure }
       do throws(FormulaError) {
         try calculator.evaluate(text) { saved.add($0, $1) }
       } catch {
@@ -169,7 +171,7 @@ struct CalcCommand: AsyncParsableCommand {
   private func script(
     _ text: String, named name: String, _ calculator: Calculator, _ memory: GameMemory
   ) async throws {
-    let interruption = try await games.play(for: text, into: memory)
+    let interruption = try await games.play(for: text, in: name, into: memory)
     try print(interruption) { [intervals] finished in
       var calculator = calculator
       for piece in ScriptPiece.pieces(of: text) {
@@ -207,7 +209,8 @@ struct CalcCommand: AsyncParsableCommand {
     guard let end else {
       throw CommandFailure.interrupted("interrupted after \(lines.count) results")
     }
-    if let failure = end ?? interruption { throw failure }
+    // Why games are missing says more than that a value is.
+    if let failure = interruption ?? end { throw failure }
   }
 }
 

@@ -85,6 +85,10 @@ struct GraphCommand: AsyncParsableCommand {
         "\(session) has no graph: add a formula, as in setlab graph --session \(session) 'sin(x)'")
     }
     let memory = try games.memory()
+    memory.admit(typed: functions.joined(separator: "\n"))
+    let shown = functions.isEmpty ? opened.map(SavedSession.withGraph) : opened
+    try games.plans(for: shown ?? "", in: session, memory)
+    try games.plans(for: definitions, in: formulas.define, memory)
     let source = texts.joined(separator: "; ")
     let all = [opened ?? "", definitions, source].joined(separator: "\n")
     // A mistake is told before the lack of a terminal, but no games are played for nothing.

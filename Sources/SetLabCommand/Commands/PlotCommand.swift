@@ -125,6 +125,8 @@ struct PlotCommand: AsyncParsableCommand {
     try pictureFormat?.check()
     let definitions = try formulas.definitions()
     let memory = try games.memory()
+    memory.admit(typed: functions.joined(separator: "\n"))
+    try games.plans(for: definitions, in: formulas.define, memory)
     let texts = try rows.texts(functions, memory.data)
     let histogram = try rows.histogram(memory)
     let interruption = try await games.play(

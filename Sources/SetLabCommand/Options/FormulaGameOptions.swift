@@ -51,16 +51,15 @@ struct FormulaGameOptions: ParsableArguments {
   /// Plays the games if formulas need them and they were not played yet.
   ///
   /// Returns why it ended early, if it did; what was finished is remembered all the same. Throws a mistake in what quantities
-  /// say of their games, before any is played, and why a run ended before the last one was begun.
+  /// say of their games, before any is played, with its place in the file that the text is from, and why a run ended
+  /// before the last one was begun.
   ///
   /// `rehearse` may refuse what it finds before games are played; it is called only if there are some to play.
   func play(
-    for text: String, into memory: GameMemory, rehearse: (GameMemory) throws -> Void = { _ in }
+    for text: String, in file: String? = nil, into memory: GameMemory,
+    rehearse: (GameMemory) throws -> Void = { _ in }
   ) async throws -> CommandFailure? {
-    let plans: [SimulationPlan]
-    do throws(FormulaError) { plans = try memory.missingRuns(for: text) } catch {
-      throw CommandFailure.badFormula(error)
-    }
+    let plans = try plans(for: text, in: file, memory)
     if !plans.isEmpty { try rehearse(memory.rehearsal) }
     for (index, plan) in plans.enumerated() {
       let simulation = await RunWithProgress.run(plan, workers: workers)
@@ -71,5 +70,22 @@ struct FormulaGameOptions: ParsableArguments {
       return failure
     }
     return nil
+  }
+
+  /// The games that a text still needs.
+  ///
+  /// - Parameters:
+  ///   - text: Formulas.
+  ///   - file: Where they are from, unless they were typed.
+  ///   - memory: What was played already.
+  /// - Returns: Their plans.
+  /// - Throws: The first mistake in what quantities say of their games.
+  @discardableResult
+  func plans(
+    for text: String, in file: String?, _ memory: GameMemory
+  ) throws -> [SimulationPlan] {
+    do throws(FormulaError) { return try memory.missingRuns(for: text) } catch {
+      throw CommandFailure.badFormula(error, in: file)
+    }
   }
 }

@@ -10,15 +10,30 @@ internal import Statistics
 
 /// Reads option values, with messages that say what would be right.
 enum NamedValue {
-  /// What can be named here: all there is, and programs of the user's.
+  /// What can be named here: all there is but programs of the user's, as names may come from files.
   static let registry = {
-    var registry = Registry.standard.grantingPrograms
+    var registry = Registry.standard
     // The games themselves would be made at every start.
     registry.addGames()
     return registry
   }()
 
+  /// Reads a strategy that was typed in this call, so that it may be a program.
   static func strategy(_ text: String) throws -> Strategy {
+    try strategy(text, in: registry.grantingPrograms)
+  }
+
+  /// Reads a strategy that may come from a file or standard input, which start no programs.
+  static func readStrategy(_ text: String) throws -> Strategy {
+    guard !text.hasPrefix(StrategyLanguage.programs.prefix) else {
+      throw ValidationError(
+        "a program is started only if its name was typed, as in --strategy 'exec: COMMAND' on the "
+          + "command line")
+    }
+    return try strategy(text, in: registry)
+  }
+
+  private static func strategy(_ text: String, in registry: Registry) throws -> Strategy {
     do throws(StrategyNameError) {
       return try registry.strategies.strategy(text)
     } catch {

@@ -7,19 +7,35 @@ internal import SetLab
 
 extension [RunSetting] {
   /// What quantities can say of their games in brackets: the options of `simulate` and of `hints` by their names.
-  static let standard: [RunSetting] = [
-    RunSetting("strategy") { $1.strategy = try NamedValue.strategy($0) },
-    RunSetting("seed", of: [.simulated, .timed]) { $1.set(seed: try NamedValue.seed($0)) },
-    RunSetting("games", of: [.simulated, .timed]) { $1.set(games: try NamedValue.count($0)) },
-    RunSetting("first-game") { $1.firstGame = try NamedValue.seed($0) },
-    RunSetting("rules", of: [.simulated, .timed]) { $1.set(rules: try NamedValue.rules($0)) },
-    RunSetting("deck") { $1.deck = try NamedValue.gameDeck($0) },
-    RunSetting("convention") { $1.convention = try NamedValue.convention($0) },
-    RunSetting("run", isAlone: true) { $1.stored = try StoredRunParts.simulation(in: $0) },
-    RunSetting("player", of: [.timed]) { $1.timed.player = try NamedValue.player($0) },
-    RunSetting("hints", of: [.timed]) { $1.timed.hints = try NamedValue.hints($0) },
-    RunSetting("score", of: [.timed]) { $1.timed.rule = try NamedValue.scoring($0) },
-  ]
+  ///
+  /// They start no programs, as formulas may come from files.
+  static let standard = settings(strategy: NamedValue.readStrategy)
+
+  /// The same for words that were typed in this call, which may name programs.
+  static let typed = settings(strategy: NamedValue.strategy)
+
+  private static func settings(
+    strategy: @escaping @Sendable (String) throws -> Strategy
+  ) -> [RunSetting] {
+    [
+      RunSetting("strategy") { $1.strategy = try strategy($0) },
+      RunSetting("seed", of: [.simulated, .timed]) { $1.set(seed: try NamedValue.seed($0)) },
+      RunSetting("games", of: [.simulated, .timed]) { $1.set(games: try NamedValue.count($0)) },
+      RunSetting("first-game") { $1.firstGame = try NamedValue.seed($0) },
+      RunSetting("rules", of: [.simulated, .timed]) { $1.set(rules: try NamedValue.rules($0)) },
+      RunSetting("deck") { $1.deck = try NamedValue.gameDeck($0) },
+      RunSetting("convention") { $1.convention = try NamedValue.convention($0) },
+      RunSetting("run", isAlone: true) { $1.stored = try StoredRunParts.simulation(in: $0) },
+      RunSetting("player", of: [.timed]) { $1.timed.player = try NamedValue.player($0) },
+      RunSetting("hints", of: [.timed]) { $1.timed.hints = try NamedValue.hints($0) },
+      RunSetting("score", of: [.timed]) { $1.timed.rule = try NamedValue.scoring($0) },
+    ]
+  }
+}
+
+extension GameMemory {
+  /// Lets a text name programs: one that was typed in this call, as an argument or in the calculator.
+  func admit(typed text: String) { admit(text, by: .typed) }
 }
 
 extension RunSettings {
