@@ -132,8 +132,8 @@ let suites: [(name: String, dependencies: [Target.Dependency], exclude: [String]
     "SetLabCommand",
     [
       "CardArt", "Formulas", "Graphing", "NumericFormulas", "Plotting", "Quantities", "Terminal",
-      "RandomStreams", "SetPlay", "SetGame", "SetCards", "SetPlayers",
-    ], []
+      "RandomStreams", "RunStore", "SetPlay", "SetGame", "SetCards", "SetPlayers",
+    ], ["Kept"]
   ),
 ]
 

@@ -70,7 +70,7 @@ public struct Shard: Hashable, Sendable {
   init(_ reader: JSONReader, of trials: Range<UInt64>) throws(RecordError) {
     let games = try reader.items("games")
     let ends = games.count == 2 ? (try games[0].word(), try games[1].word()) : (1, 0)
-    guard ends.0 <= ends.1,
+    guard ends.0 <= ends.1, ends.1 - ends.0 <= UInt64(Int.max),
       let shard = Shard(try reader.word("part"), of: try reader.word("of"), whole: ends.0..<ends.1)
     else { throw reader.error("is no part of a whole") }
     guard trials.lowerBound == shard.trials.lowerBound,

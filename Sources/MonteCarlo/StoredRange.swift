@@ -19,6 +19,10 @@ public struct StoredRange: Codable, Hashable, Sendable {
       throw DecodingError.dataCorruptedError(
         in: list, debugDescription: "ends before it begins")
     }
+    guard end - first <= UInt64(Int.max) else {
+      throw DecodingError.dataCorruptedError(
+        in: list, debugDescription: "has more games than can be counted")
+    }
     range = first..<end
   }
 

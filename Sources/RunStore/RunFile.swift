@@ -30,17 +30,21 @@ public final class RunFile: Sendable {
   let connection: Connection
 
   /// The format; a file of a higher one is refused.
-  private static let format: Int64 = 1
+  ///
+  /// The first had no digests. A file of it is read as it is, and brought up to this format when it is written.
+  private static let format: Int64 = 2
   /// What tells it from other programs' files: “SetL” in ASCII.
   private static let application: Int64 = 0x5365_744C
 
-  private static let table = """
+  /// The table of a format, in the words that SQLite keeps of it.
+  private static func table(_ format: Int64) -> String {
+    """
     CREATE TABLE run(id TEXT PRIMARY KEY NOT NULL, kind TEXT NOT NULL, identity TEXT NOT NULL, \
     goal TEXT NOT NULL, planned TEXT NOT NULL, record TEXT NOT NULL, statement TEXT NOT NULL, \
-    program TEXT NOT NULL, created TEXT NOT NULL, updated TEXT NOT NULL)
+    program TEXT NOT NULL, created TEXT NOT NULL, updated TEXT NOT NULL\
+    \(format == 1 ? "" : ", digest TEXT"))
     """
-  private static let columns =
-    "id, kind, identity, goal, planned, record, statement, program, created, updated"
+  }
 
   /// Opens a file and checks that it is whole.
   ///
@@ -122,10 +126,14 @@ public final class RunFile: Sendable {
     if let mostPages { try connection.run("PRAGMA max_page_count = \(mostPages)") }
     try connection.run("PRAGMA locking_mode = EXCLUSIVE")
     try connection.transaction { () throws(SQLiteError) in
-      guard try connection.isBlank else { return }
-      try connection.run("PRAGMA application_id = \(application)")
-      try connection.run("PRAGMA user_version = \(format)")
-      try connection.run(table)
+      if try connection.isBlank {
+        try connection.run("PRAGMA application_id = \(application)")
+        try connection.run("PRAGMA user_version = \(format)")
+        try connection.run(table(format))
+      } else if try connection.holds(table(1), format: 1, application) {
+        try connection.addDigests()
+        try connection.run("PRAGMA user_version = \(format)")
+      }
     }
     // Only now is it known that the file is ours or of nobody.
     guard try connection.number("application_id") == application else { return }
@@ -141,14 +149,13 @@ public final class RunFile: Sendable {
         return "\(path) is not a file of stored runs but of another program"
       }
       let format = try connection.number("user_version")
-      guard format == RunFile.format else {
+      guard (1...RunFile.format).contains(format) else {
         return "\(path) was written by a newer setlab: format \(format); this program reads "
           + "\(RunFile.format)"
       }
       let check = try connection.run("PRAGMA quick_check(1)").first?.first?.text
       guard check == "ok" else { return "\(path) is damaged: \(check ?? "it cannot be checked")" }
-      let tables = try connection.run("SELECT sql FROM sqlite_schema WHERE sql IS NOT NULL")
-      guard tables == [[.text(RunFile.table)]] else {
+      guard try connection.holds(RunFile.table(format), format: format, RunFile.application) else {
         return "\(path) is damaged: its table is not that of stored runs"
       }
       return nil
@@ -168,15 +175,19 @@ public final class RunFile: Sendable {
   /// - Returns: The runs.
   /// - Throws: That the file cannot be read, or what of it is no run.
   public func runs() throws(RunFileError) -> [SavedRun] {
-    let rows = try reading { () throws(SQLiteError) in
-      if use == .reading, try connection.isBlank { return [[Value]]() }
-      return try connection.run("SELECT \(RunFile.columns) FROM run ORDER BY rowid")
+    let (rows, hasDigests) = try reading { () throws(SQLiteError) in
+      if use == .reading, try connection.isBlank { return ([[Value]](), false) }
+      return (try connection.rows(), try connection.number("user_version") > 1)
     }
     var runs: [SavedRun] = []
     for row in rows {
-      let texts = row.map(\.text)
-      guard let run = SavedRun(texts) else {
+      guard let run = SavedRun(row: row) else {
         throw RunFileError(.unusable, "\(path) is damaged: a row of it is no run")
+      }
+      guard !hasDigests || row.last?.text == Connection.digest(of: row.dropLast()) else {
+        throw RunFileError(
+          .unusable,
+          "\(path), run \(run.id.prefix(8)): is not as it was stored: its digest is another")
       }
       runs.append(run)
     }
@@ -201,13 +212,7 @@ public final class RunFile: Sendable {
     ]
     try reading { () throws(SQLiteError) in
       try connection.transaction { () throws(SQLiteError) in
-        _ = try connection.run(
-          """
-          INSERT INTO run(\(RunFile.columns))
-          VALUES(?, ?, ?, ?, ?, ?, ?, ?, datetime('now'), datetime('now'))
-          ON CONFLICT(id) DO UPDATE SET planned = excluded.planned, record = excluded.record,
-          statement = excluded.statement, updated = excluded.updated
-          """, texts.map { .text($0) })
+        try connection.put(texts.map { .text($0) })
       }
     }
   }
@@ -219,26 +224,21 @@ extension Connection {
     try run("PRAGMA \(pragma)").first?.first?.integer ?? 0
   }
 
+  /// Whether the file has one table and no more, in some words and of some format.
+  fileprivate func holds(
+    _ table: String, format: Int64, _ application: Int64
+  ) throws(SQLiteError) -> Bool {
+    guard try number("application_id") == application, try number("user_version") == format
+    else { return false }
+    let tables = try run("SELECT sql FROM sqlite_schema WHERE sql IS NOT NULL")
+    return tables == [[.text(table)]]
+  }
+
   /// Whether nothing was ever written to the file.
   fileprivate var isBlank: Bool {
     get throws(SQLiteError) {
       guard try number("application_id") == 0, try number("user_version") == 0 else { return false }
       return try run("SELECT 1 FROM sqlite_schema").isEmpty
     }
-  }
-}
-
-extension SavedRun {
-  /// A row of the table; nothing where it is none.
-  fileprivate init?(_ texts: [String?]) {
-    guard texts.count == 10, let id = texts[0], let kind = texts[1], let identity = texts[2],
-      let goal = texts[3], let planned = texts[4], let end = UInt64(planned),
-      let record = texts[5].flatMap({ try? JSON(parsing: $0) }),
-      let statement = texts[6].flatMap({ try? JSON(parsing: $0) }), let program = texts[7],
-      let created = texts[8], let updated = texts[9]
-    else { return nil }
-    self.init(
-      id: id, kind: kind, identity: identity, goal: goal, end: end, record: record,
-      statement: statement, program: program, created: created, updated: updated)
   }
 }

@@ -41,6 +41,10 @@ public struct SavedRun: Hashable, Sendable {
     guard run.plan.trials.upperBound <= end else {
       throw RecordError("end", "is \(end), before the end of the finished games")
     }
+    guard end - run.plan.trials.lowerBound <= Recipe.mostTrials else {
+      throw RecordError(
+        "end", "is \(end): at most \(Recipe.mostTrials) games of a run can be counted")
+    }
     guard SavedRun.id(of: run, goal: goal) == id else {
       throw RecordError("id", "does not belong to the plan")
     }

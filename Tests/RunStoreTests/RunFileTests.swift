@@ -110,9 +110,10 @@ struct RunFileTests {
   @Test(
     arguments: [
       (
-        "PRAGMA user_version = 2",
-        " was written by a newer setlab: format 2; this program reads 1"
+        "PRAGMA user_version = 3",
+        " was written by a newer setlab: format 3; this program reads 2"
       ),
+      ("PRAGMA user_version = 1", " is damaged: its table is not that of stored runs"),
       ("CREATE TABLE t(x)", " is damaged: its table is not that of stored runs"),
       ("ALTER TABLE run ADD COLUMN more", " is damaged: its table is not that of stored runs"),
       ("UPDATE run SET planned = 'x'", " is damaged: a row of it is no run"),
@@ -132,6 +133,14 @@ struct RunFileTests {
     arguments: [
       ("identity = 'x'", "“identity” does not belong to the plan"),
       ("planned = '9'", "“end” is 9, before the end of the finished games"),
+      (
+        "planned = '9223372036854775808'",
+        "“end” is 9223372036854775808: at most 10000000000000 games of a run can be counted"
+      ),
+      (
+        "planned = '10000000000001'",
+        "“end” is 10000000000001: at most 10000000000000 games of a run can be counted"
+      ),
       ("goal = 'x'", "“id” does not belong to the plan"),
       ("kind = 'x'", "“identity” does not belong to the plan"),
       (
@@ -153,12 +162,56 @@ struct RunFileTests {
     ])
   func changedRuns(change: String, says: String) throws {
     try store(CoinPlan().counted(0..<10), in: try file())
+    try dropDigests()
     try Connection(folder("f"), creating: false).run("UPDATE run SET \(change)")
     let run = try #require(try file("f", .reading).runs().first)
     let error = #expect(throws: RecordError.self) {
       try run.run(of: CoinPlan.self, userInfo: [:])
     }
     #expect(error?.message == says)
+  }
+
+  /// Makes the file one of the first format, which had no digests.
+  private func dropDigests() throws {
+    let connection = try Connection(folder("f"), creating: false)
+    try connection.run("ALTER TABLE run DROP COLUMN digest")
+    try connection.run("PRAGMA user_version = 1")
+  }
+
+  /// Any value that was changed in a row is found, that of the digest too.
+  @Test(arguments: [
+    "id", "kind", "identity", "goal", "planned", "record", "statement", "program", "created",
+    "updated", "digest",
+  ])
+  func changedValues(column: String) throws {
+    try store(CoinPlan().counted(0..<10), in: try file())
+    let change =
+      switch column {
+      case "planned": "'11'"
+      case "record": "replace(record, '10', '11')"
+      case "statement": "'[]'"
+      default: "\(column) || '1'"
+      }
+    try Connection(folder("f"), creating: false).run("UPDATE run SET \(column) = \(change)")
+    for use in [RunFile.Use.reading, .writing] {
+      let message = try #require(error("f", use)?.message)
+      #expect(message.hasSuffix(": is not as it was stored: its digest is another"), "\(message)")
+    }
+  }
+
+  /// A file of the first format is read as it is; who writes to it gives its rows their digests.
+  @Test func theFirstFormat() throws {
+    let run = CoinPlan().counted(0..<10)
+    try store(run, in: try file())
+    let digest = try Connection(folder("f"), creating: false).run("SELECT digest FROM run")
+    try dropDigests()
+    let before = try folder.read("f")
+    #expect(try file("f", .reading).runs().map(\.record.text) == [run.result.text])
+    #expect(try folder.read("f") == before)
+    #expect(try file("f", .continuing).runs().map(\.record.text) == [run.result.text])
+    let connection = try Connection(folder("f"), creating: false)
+    #expect(try connection.run("SELECT digest FROM run") == digest)
+    #expect(try connection.run("PRAGMA user_version") == [[.integer(2)]])
   }
 
   /// Whatever is cut off a file, it is refused, or read as it was; it never crashes.
