@@ -48,11 +48,14 @@ final class Connection: @unchecked Sendable {
       throw error
     }
     handle = opened
-    // A reader holds its lock for milliseconds only; a run holds its for hours.
-    sqlite3_busy_timeout(handle, 300)
+    // Readers and writers hold their locks for milliseconds, on a slow disk for a second or two.
+    wait(seconds: 5)
   }
 
   deinit { sqlite3_close_v2(handle) }
+
+  /// Waits so long for others to let go of their locks.
+  func wait(seconds: Int32) { sqlite3_busy_timeout(handle, 1_000 * seconds) }
 
   /// Runs one statement with values in the places of its question marks and gives the rows it returns.
   @discardableResult

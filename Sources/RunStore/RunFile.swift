@@ -11,14 +11,15 @@ public import Records
 /// A file with any number of runs, in the format of SQLite.
 ///
 /// Every change is a transaction with a rollback journal, synchronised with the disk: after a kill or a power cut the file
-/// holds what was stored last, whole. There is no write-ahead log, which network file systems cannot share. A file that is
-/// open for writing is locked for all others until it is let go of.
+/// holds what was stored last, whole. There is no write-ahead log, which network file systems cannot share. The file is
+/// locked for the moment of a change only, so that others can read it and store runs of their own; a run has one writer,
+/// who claims it.
 public final class RunFile: Sendable {
   /// What a file is opened for.
   public enum Use: Hashable, Sendable {
     /// To be read: it must exist.
     case reading
-    /// To be written: it is made where it is missing, and locked.
+    /// To be written: it is made where it is missing.
     case writing
     /// To be written too, but it must exist.
     case continuing
@@ -28,6 +29,8 @@ public final class RunFile: Sendable {
   public let path: String
   private let use: Use
   let connection: Connection
+  /// The file as it was opened, if it is written.
+  private let place: FilePlace?
 
   /// The format; a file of a higher one is refused.
   ///
@@ -80,10 +83,13 @@ public final class RunFile: Sendable {
     do throws(SQLiteError) {
       connection = try Connection(path, creating: use == .writing)
       try RunFile.prepare(connection, use, mostPages)
+      place = use == .reading ? nil : FilePlace(path)
     } catch {
       throw RunFileError(error, of: path, writing: use != .reading)
     }
     if let problem = try problem() { throw RunFileError(.unusable, problem) }
+    // Hours of work are not given up for a reader that was stopped for a while.
+    if use != .reading { connection.wait(seconds: 30) }
   }
 
   /// Whether a file begins like one of SQLite, so that it is not read as text.
@@ -104,14 +110,35 @@ public final class RunFile: Sendable {
     return Array(bytes.prefix(max(present, 0)))
   }
 
-  /// Lets others use the file and removes its journal, which else stays until the process lets go of its memory.
+  /// Makes sure that nobody else stores a run while this file is open.
   ///
-  /// To be called when nothing more will be stored; a later change locks it again for a moment. A journal that cannot be
-  /// removed is no loss: it says of itself that it is empty.
-  public func unlock() {
-    _ = try? connection.run("PRAGMA locking_mode = NORMAL")
-    // SQLite lets go of the lock at the next reading.
-    _ = try? connection.number("user_version")
+  /// - Parameter id: The run, ``SavedRun/id``.
+  /// - Throws: That another process has claimed it.
+  public func claim(_ id: String) throws(RunFileError) {
+    guard place?.claim(id) ?? true else {
+      throw RunFileError(
+        .inUse, "\(path), run \(id.prefix(8)): another setlab is playing it and stores it there")
+    }
+  }
+
+  /// Makes sure that the path still leads to the file that was opened, and that it is whole and has a run.
+  ///
+  /// - Parameter id: The run, ``SavedRun/id``.
+  /// - Returns: The run as it is stored.
+  /// - Throws: That it was removed, replaced or damaged meanwhile.
+  @discardableResult
+  public func check(_ id: String) throws(RunFileError) -> SavedRun {
+    try checkPlace()
+    let runs = try RunFile(path, for: .reading).runs()
+    guard let run = runs.first(where: { $0.id == id }) else {
+      throw RunFileError(.lost, "\(path) has lost run \(id.prefix(8)) while it was played")
+    }
+    return run
+  }
+
+  private func checkPlace() throws(RunFileError) {
+    guard let loss = place?.loss else { return }
+    throw RunFileError(.lost, "\(path) \(loss) while a run was stored in it")
   }
 
   private static func prepare(
@@ -124,7 +151,6 @@ public final class RunFile: Sendable {
       return
     }
     if let mostPages { try connection.run("PRAGMA max_page_count = \(mostPages)") }
-    try connection.run("PRAGMA locking_mode = EXCLUSIVE")
     try connection.transaction { () throws(SQLiteError) in
       if try connection.isBlank {
         try connection.run("PRAGMA application_id = \(application)")
@@ -176,6 +202,8 @@ public final class RunFile: Sendable {
   /// - Throws: That the file cannot be read, or what of it is no run.
   public func runs() throws(RunFileError) -> [SavedRun] {
     let (rows, hasDigests) = try reading { () throws(SQLiteError) in
+      // A reader lets go at once of what it has read: who reads on from a pipe must not keep a run from storing.
+      defer { if use == .reading { _ = try? connection.run("COMMIT") } }
       if use == .reading, try connection.isBlank { return ([[Value]](), false) }
       return (try connection.rows(), try connection.number("user_version") > 1)
     }
@@ -202,7 +230,7 @@ public final class RunFile: Sendable {
   ///   - goal: By what it ends before all trials are done; empty for a run of fixed length.
   ///   - statement: How figures are stated.
   ///   - program: The version of the program.
-  /// - Throws: That it could not be stored; what was there before still is.
+  /// - Throws: That it could not be stored; what was there before still is, unless the file was removed, replaced or damaged.
   public func store<Recipe: Plan>(
     _ run: Run<Recipe>, end: UInt64, goal: String, statement: JSON, program: String
   ) throws(RunFileError) {
@@ -210,10 +238,16 @@ public final class RunFile: Sendable {
       SavedRun.id(of: run, goal: goal), Recipe.kind, run.plan.identity, goal, String(end),
       run.result.text, statement.text, program,
     ]
-    try reading { () throws(SQLiteError) in
-      try connection.transaction { () throws(SQLiteError) in
+    try checkPlace()
+    let isStored = try reading { () throws(SQLiteError) in
+      let digest = try connection.transaction { () throws(SQLiteError) in
         try connection.put(texts.map { .text($0) })
       }
+      // By another connection, as this one remembers what it wrote.
+      return try Connection(path, creating: false).digest(of: texts[0]) == digest
+    }
+    guard isStored else {
+      throw RunFileError(.lost, "\(path) does not hold what was just stored in it")
     }
   }
 }

@@ -6,12 +6,14 @@ public struct RunFileError: Error, Hashable, Sendable {
   public enum Kind: Hashable, Sendable {
     /// The file does not exist or cannot be read.
     case missing
-    /// Another process has it.
+    /// Another process has it, or a run of it.
     case inUse
     /// It is damaged, no file of runs, or of a newer program.
     case unusable
     /// It cannot be made or written to.
     case unwritable
+    /// It was removed, replaced or damaged while it was written.
+    case lost
     /// Writing failed on the way, such as on a full disk; what was stored before is still there.
     case inputOutput
   }

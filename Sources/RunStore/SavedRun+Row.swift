@@ -12,18 +12,26 @@ extension Connection {
   /// Puts a row in the place of that of the same run, which keeps its time of beginning and its program, or at the end.
   ///
   /// - Parameter values: All but the times and the digest.
+  /// - Returns: The digest.
   /// - Throws: That it could not be put there.
-  func put(_ values: [Value]) throws(SQLiteError) {
+  func put(_ values: [Value]) throws(SQLiteError) -> String {
     let now = try run("SELECT datetime('now')").first?.first ?? .null
     let known = try run("SELECT program, created FROM run WHERE id = ?", Array(values.prefix(1)))
     let begun = known.first ?? [values.last ?? .null, now]
     let row = values.dropLast() + begun + [now]
+    let digest = Self.digest(of: row)
     _ = try run(
       """
       INSERT INTO run(\(Self.columns), digest) VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       ON CONFLICT(id) DO UPDATE SET planned = excluded.planned, record = excluded.record,
       statement = excluded.statement, updated = excluded.updated, digest = excluded.digest
-      """, row + [.text(Self.digest(of: row))])
+      """, row + [.text(digest)])
+    return digest
+  }
+
+  /// The digest of a stored run; nil if there is none.
+  func digest(of id: String) throws(SQLiteError) -> String? {
+    try run("SELECT digest FROM run WHERE id = ?", [.text(id)]).first?.first?.text
   }
 
   /// Adds digests to a table without them.

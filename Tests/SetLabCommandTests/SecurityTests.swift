@@ -93,7 +93,8 @@ struct SecurityTests {
       #expect(outcome.code == 0, "\(outcome.errors)")
     }
     try FileManager.default.removeItem(atPath: folder.path + "/started")
-    let merged = try await Program.run(["merge", "0.json", "5.json", "--out", "m.json"], in: folder)
+    let merged = try await Program.run(
+      ["merge", "0.json", "5.json", "--out", "m.json"], in: folder)
     #expect(merged.code == 0, "\(merged.errors)")
     let drawn = try await Program.run(["calc", "inplay[run: m.json](66)"], in: folder)
     #expect(drawn.code == 0, "\(drawn.errors)")

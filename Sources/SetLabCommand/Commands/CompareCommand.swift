@@ -80,7 +80,6 @@ struct CompareCommand: AsyncParsableCommand {
       rules: play.deals.rules, deck: play.deals.deck, isControlled: play.control)
     let (rule, confidence, method) = (rule.rule, play.deals.confidence, play.interval)
     let keeper = try RunKeeper(keeping)
-    defer { keeper.close() }
     let run = try await keeper.run(
       plan, workers: play.deals.workers,
       stated: .init(confidence: confidence, interval: method, rule: rule),

@@ -136,7 +136,6 @@ struct HintsCommand: AsyncParsableCommand {
       chosen, player: player, beside: beside, scoring: score, games: try range,
       seed: timed.seed, rules: timed.rules, deck: timed.deck)
     let keeper = try RunKeeper(keeping)
-    defer { keeper.close() }
     let statement = StoredResult.Statement(confidence: timed.confidence, rule: try rule)
     let run = try await keeper.run(
       plan, workers: timed.workers, stated: statement, within: limits.time)

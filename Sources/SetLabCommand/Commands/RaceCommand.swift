@@ -91,7 +91,6 @@ struct RaceCommand: AsyncParsableCommand {
     try output.check()
     let plan = try plan
     let keeper = try RunKeeper(keeping)
-    defer { keeper.close() }
     let run = try await keeper.run(
       plan, workers: timed.workers, stated: .init(confidence: timed.confidence))
     guard run.tally.trials > 0 else {

@@ -216,7 +216,6 @@ struct ScoreCommand: AsyncParsableCommand {
     let plan = try plan
     let rule = limits.rule(by: measure.name)
     let keeper = try RunKeeper(keeping)
-    defer { keeper.close() }
     let run = try await keeper.run(
       plan, workers: timed.workers,
       stated: .init(confidence: timed.confidence, rule: rule, quantiles: quantiles.chosen),

@@ -67,7 +67,6 @@ struct SimulateCommand: AsyncParsableCommand {
       deck: play.deck)
     let experiment = try player.experiment(of: plan)
     let keeper = try RunKeeper(keeping)
-    defer { keeper.close() }
     let statement = estimates.statement(ending: try rule)
     let simulation = try await keeper.run(
       plan, as: experiment, workers: run.workers, stated: statement, within: limits.time)

@@ -47,7 +47,6 @@ struct StudyCommand: AsyncParsableCommand {
     try StandardOutput.checkOpen()
     try Folder.check(out)
     let keeper = try RunKeeper(saving: save, isOfSeveral: true)
-    defer { keeper.close() }
     var play = StudyPlay(keeper: keeper, workers: run.workers)
     var parts: [any StudyPart] = []
     for question in run.questions {

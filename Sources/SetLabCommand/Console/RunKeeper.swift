@@ -32,9 +32,6 @@ struct RunKeeper {
     self.isOfSeveral = isOfSeveral
   }
 
-  /// Lets go of the file; to be called before the process ends, whose tasks may still hold it.
-  func close() { file?.unlock() }
-
   /// Runs a plan until its goal or a signal ends it, from what is stored of it.
   ///
   /// - Parameters:
@@ -61,6 +58,7 @@ struct RunKeeper {
         part, as: experiment, from: fresh, workers: workers, stated: statement, within: time)
     }
     let id = SavedRun.id(of: fresh, goal: statement.goal)
+    try file.claim(id)
     guard let saved = try file.runs().first(where: { $0.id == id }) else {
       return try await goOn(
         part, as: experiment, from: fresh, workers: workers, stated: statement, within: time,
@@ -99,12 +97,12 @@ struct RunKeeper {
           + "another file")
     }
     let (goal, json) = (statement.goal, statement.json)
-    let store = { @Sendable (run: Run<Recipe>, end: UInt64) throws(RunFileError) in
+    let store = { @Sendable (file: RunFile, run: Run<Recipe>, end: UInt64) throws(RunFileError) in
       try file.store(
         run, end: end, goal: goal, statement: json, program: SetLabProgram.configuration.version)
     }
     let end = plan.trials.upperBound
-    if isNew { try store(begun, end) }
+    if isNew { try store(file, begun, end) }
     if let over = begun.settled(of: plan, until: Recipe.goal(stated: statement)) {
       Console.report("\(file.path) has all \(done) games of this run; none was played")
       return over
@@ -113,11 +111,44 @@ struct RunKeeper {
     let run = await RunWithProgress.run(
       plan, as: experiment, from: begun, workers: workers, stated: statement, within: time
     ) { run throws(RunError) in
-      do throws(RunFileError) { try store(run, end) } catch { throw RunError(error.message) }
+      do throws(RunFileError) { try store(file, run, end) } catch { throw RunError(error.message) }
     }
     // What was to be played for a time is then complete.
-    if run.end == .timeUp { try store(run, run.plan.trials.upperBound) }
-    return run
+    let last = run.end == .timeUp ? run.plan.trials.upperBound : end
+    do throws(RunFileError) {
+      if run.end == .timeUp { try store(file, run, last) }
+      try file.check(SavedRun.id(of: run, goal: goal))
+      return run
+    } catch {
+      let saved = rescued(run) { file throws(RunFileError) in try store(file, run, last) }
+      return run.ending(.failed("\(error.message); \(saved)"))
+    }
+  }
+
+  /// Stores a run in a new file, beside the one that was lost or else among temporary files.
+  ///
+  /// - Parameters:
+  ///   - run: What is finished.
+  ///   - store: Stores it in a file.
+  /// - Returns: Where it is and how to go on, or why it could not be stored, as a clause.
+  private func rescued<Recipe: StatedPlan>(
+    _ run: Run<Recipe>, by store: (RunFile) throws(RunFileError) -> Void
+  ) -> String {
+    guard let file else { return "nothing was stored" }
+    let name = file.path.split(separator: "/").last.map(String.init) ?? "run"
+    let temporary = Environment.process["TMPDIR"] ?? "/tmp"
+    var problem = ""
+    for stem in ["\(file.path).kept", "\(temporary)/\(name).kept"] {
+      let path = Folder.unusedName(stem, suffix: "")
+      do throws(RunFileError) {
+        let new = try RunFile(path, for: .writing)
+        try store(new)
+        return "what is counted is kept in \(path): continue with \(words(of: run, in: new))"
+      } catch {
+        problem = problem.isEmpty ? error.message : problem
+      }
+    }
+    return "what is counted could not be kept beside it: \(problem)"
   }
 
   /// Fails after a run that was ended from outside, by a strategy that failed or by a full disk.
@@ -149,7 +180,10 @@ struct RunKeeper {
 
   /// How the rest of a stored run is run.
   private func words<Recipe: StatedPlan>(of run: Run<Recipe>, in file: RunFile) -> String {
-    guard !isOfSeveral, !run.plan.canFail else { return "the same command" }
+    guard !isOfSeveral, !run.plan.canFail else {
+      return "the same command"
+        + (file.path == self.file?.path ? "" : " and --save \(ShellWord.quoted(file.path))")
+    }
     let runs = (try? file.runs()) ?? []
     let id = runs.first { $0.identity == run.plan.identity && $0.record == run.result }?.shortID
     let name = runs.count > 1 ? id.map { " \($0)" } ?? "" : ""
@@ -195,7 +229,7 @@ extension CommandFailure {
       case .inUse: ExitCode(75)
       case .unusable: ExitCode(65)
       case .unwritable: ExitCode(73)
-      case .inputOutput: ExitCode(74)
+      case .inputOutput, .lost: ExitCode(74)
       }
   }
 }

@@ -81,7 +81,6 @@ struct OtherGameRun {
   func run() async throws {
     try output.check()
     let keeper = try RunKeeper(keeping)
-    defer { keeper.close() }
     let played = try await keeper.run(
       plan, workers: run.workers,
       stated: .init(confidence: run.confidence, interval: run.interval, rule: rule),

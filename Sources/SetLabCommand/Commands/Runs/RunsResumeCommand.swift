@@ -60,6 +60,8 @@ extension StoredRunOptions {
   ) async throws {
     try output.table.destination.check()
     let file = try RunFile(self.file, for: .continuing)
+    try file.claim(try run(in: file).id)
+    // Read again: until it was claimed another process may have gone on with it.
     let saved = try run(in: file)
     func goOn<Recipe: StatedPlan>(_ kind: Recipe.Type) async throws {
       let known = try KnownRun<Recipe>(saved, in: file)
@@ -70,7 +72,6 @@ extension StoredRunOptions {
       }
       let plan = try games.map { try known.plan(of: $0) } ?? known.plan
       let keeper = RunKeeper(file)
-      defer { keeper.close() }
       let run = try await keeper.goOn(
         plan, from: known.run.ending(.interrupted), workers: workers, stated: known.statement,
         isNew: plan.trials != known.plan.trials)

@@ -1,0 +1,62 @@
+#if canImport(Darwin)
+  internal import Darwin
+#else
+  internal import Glibc
+#endif
+
+/// A file that is held open to tell whether its path still leads to it, and to claim runs in it.
+///
+/// A claim is a lock of one byte far behind the end, which belongs to this opening of the file: it ends with the process, however
+/// that ends, and SQLite's own locks, which lie at the first gigabyte, do not touch it. A class because it closes what it has opened.
+final class FilePlace: Sendable {
+  // F_OFD_SETLK, which the C library's module leaves out (Linux: fcntl.h; Darwin: sys/fcntl.h).
+  #if canImport(Darwin)
+    private static let lockOfOpening: Int32 = 90
+  #else
+    private static let lockOfOpening: Int32 = 37
+  #endif
+
+  private let path: String
+  private let descriptor: Int32
+  private let status: stat
+
+  /// Opens a file; nil if it cannot be opened for writing.
+  init?(_ path: String) {
+    descriptor = open(path, O_RDWR | O_CLOEXEC)
+    var status = stat()
+    guard descriptor >= 0 else { return nil }
+    guard fstat(descriptor, &status) == 0 else {
+      close(descriptor)
+      return nil
+    }
+    self.path = path
+    self.status = status
+  }
+
+  // Closing any opening of a file ends the locks that SQLite has in this process, which has none between transactions.
+  deinit { close(descriptor) }
+
+  /// Why the path does not lead to the file any more, as the rest of a sentence; nil while it does.
+  var loss: String? {
+    var now = stat()
+    guard stat(path, &now) == 0 else { return "was removed" }
+    guard now.st_dev == status.st_dev, now.st_ino == status.st_ino else {
+      return "was replaced by another file"
+    }
+    return now.st_size == 0 ? "was emptied" : nil
+  }
+
+  /// Claims a run for this opening of the file.
+  ///
+  /// - Parameter id: The run's hexadecimal name.
+  /// - Returns: False if another opening has claimed it; true on file systems that have no such locks.
+  func claim(_ id: String) -> Bool {
+    var lock = flock()
+    lock.l_type = Int16(F_WRLCK)
+    lock.l_whence = Int16(SEEK_SET)
+    lock.l_start = off_t(1) << 62 + (off_t(id.prefix(15), radix: 16) ?? 0)
+    lock.l_len = 1
+    guard fcntl(descriptor, Self.lockOfOpening, &lock) != 0 else { return true }
+    return errno != EAGAIN && errno != EACCES
+  }
+}
