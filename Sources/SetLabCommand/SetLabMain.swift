@@ -27,13 +27,7 @@ struct SetLabMain {
         return 0
       }
       let arguments = FormulaArguments.guarded(arguments)
-      if let other = OtherGames.command(for: arguments) {
-        var command: any AsyncParsableCommand
-        do { command = try other.parse(Array(arguments.dropFirst())) } catch {
-          return finish(parsing: error, of: other, for: arguments)
-        }
-        try await command.run()
-      } else if var command = parsed(arguments) {
+      if var command = try command(for: arguments) {
         try await command.run()
       } else {
         var command = try SetLabProgram.parseAsRoot(arguments)
@@ -41,16 +35,13 @@ struct SetLabMain {
       }
       return 0
     } catch let failure as CommandFailure {
-      Console.report(failure.message)
-      return failure.code.rawValue
+      return finish(failure, of: arguments)
     } catch let error as RunFileError {
-      let failure = CommandFailure(error)
-      Console.report(failure.message)
-      return failure.code.rawValue
+      return finish(CommandFailure(error), of: arguments)
     } catch let error as TerminalError {
-      return finish(error)
+      return finish(CommandFailure(error), of: arguments)
     } catch {
-      return finish(parsing: error)
+      return finish(parsing: error, of: arguments)
     }
   }
 
@@ -58,37 +49,47 @@ struct SetLabMain {
   ///
   /// The command is tried by itself first, which spares the parser the root and all the rest; and it names the program it
   /// belongs to, which spares it the search for a request of a completion script, which the root answers.
-  private nonisolated static func parsed(_ arguments: [String]) -> (any AsyncParsableCommand)? {
-    let type = SetLabProgram.commands.first { $0.key == arguments.first }?.value
-    return (try? type?.parseAsRoot(Array(arguments.dropFirst()))) as? any AsyncParsableCommand
+  private nonisolated static func command(
+    for arguments: [String]
+  ) throws -> (any OptionedCommand)? {
+    let words = Array(arguments.dropFirst())
+    let command: (any OptionedCommand)?
+    if let other = OtherGames.command(for: arguments) {
+      command = try other.parse(words)
+    } else {
+      let type = SetLabProgram.commands.first { $0.key == arguments.first }?.value
+      command = (try? type?.parseAsRoot(words)) as? any OptionedCommand
+    }
+    if let command { try OptionUse.check(words, command.uses) }
+    return command
   }
 
   /// Ends after help, a completion script, a version or arguments that cannot be understood.
-  private nonisolated static func finish(
-    parsing error: any Error, of type: any ParsableCommand.Type = SetLabProgram.self,
-    for arguments: [String] = []
-  ) -> Int32 {
+  private nonisolated static func finish(parsing error: any Error, of arguments: [String]) -> Int32
+  {
+    let type: any ParsableCommand.Type = OtherGames.command(for: arguments) ?? SetLabProgram.self
     let code = type.exitCode(for: error)
-    let message = OtherGames.naming(
-      type, in: type.fullMessage(for: error), for: arguments)
-    guard !message.isEmpty else { return code.rawValue }
     guard code == .success else {
-      Console.report(raw: message)
+      let mistake =
+        code == .validationFailure
+        ? UsageMistake.text(type.message(for: error), of: arguments) : type.fullMessage(for: error)
+      if !mistake.isEmpty { Console.report(raw: mistake) }
       return code.rawValue
     }
     do {
-      try Console.write(message + "\n")
+      try Console.write(type.fullMessage(for: error, columns: UsageMistake.columns) + "\n")
       return 0
     } catch {
-      return finish(error)
+      return finish(CommandFailure(error), of: arguments)
     }
   }
 
-  private nonisolated static func finish(_ error: TerminalError) -> Int32 {
-    let failure = CommandFailure(error)
+  private nonisolated static func finish(
+    _ failure: CommandFailure, of arguments: [String]
+  ) -> Int32 {
     // A reader that has seen enough, such as `head`, is no error.
-    guard error.kind != .closed else { return 0 }
-    Console.report(failure.message)
+    guard failure.code != .success else { return 0 }
+    Console.report(ShortText.onOneLine(arguments, in: failure.message))
     return failure.code.rawValue
   }
 }

@@ -127,8 +127,8 @@ struct OptionLawTests {
       Row("score \(timed)", "--deck", "4", "3"),
       Row("score \(timed)", "--confidence", "0.95", "0.9"),
       Row(curve, "--format", "text", "svg"), Row("\(curve) --format svg", "--y", "0:900", "0:800"),
-      Row("score --sweep skill=1:2 --games 900 --format csv", "--until", nil, "30"),
-      Row("score --sweep skill=1:2 --format csv", "--minutes", "0.0001", "0.02"),
+      Row("score --sweep skill=1:2:1 --games 300 --format csv", "--until", nil, "60"),
+      Row("score --sweep skill=1:2:1 --format csv", "--minutes", "0.0001", "0.005"),
       Row("score \(timed)", "--shard", nil, "2/3"), Row("score \(timed)", "--save", "r", "''"),
       Row("score \(timed)", "--out", nil, "x"),
       // Scores have neither poles nor open ends: refused.

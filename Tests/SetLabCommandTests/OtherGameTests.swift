@@ -261,11 +261,12 @@ struct OtherGameTests {
     (["simulate", "--game", "tictactoe", "--rows", "pairs"], 64, "'--rows <part>'"),
     (["game", "--game", "tictactoe", "--replay", "nowhere.txt"], 66, "nowhere.txt"),
     (
-      ["game", "--game", "tictactoe", "--replay", "x", "--player", "win"], 64, "from the transcript"
+      ["game", "--game", "tictactoe", "--replay", "x", "--player", "win"], 64,
+      "--player is what the transcript says"
     ),
     (["play", "--game", "tictactoe"], 64, "play needs a terminal"),
     (["play", "--game", "tictactoe", "--against", "x"], 64, "players of tic-tac-toe"),
-    (["play", "--game", "tictactoe", "--resume", "x", "--seed", "2"], 64, "leave out the rest"),
+    (["play", "--game", "tictactoe", "--resume", "x", "--seed", "2"], 64, "--seed is as the"),
     (["game", "--game", "klondik"], 64, "or another game: tictactoe, klondike"),
   ])
   func misuse(_ arguments: [String], _ code: Int, _ message: String) async throws {

@@ -99,7 +99,7 @@ struct UsageTests {
     Misuse("solve --find most 1RSD", "The value 'most' is invalid for '--find <find>'"),
     Misuse(
       "solve --format xml 1RSD",
-      "The value 'xml' is invalid for '--format <format>'. Please provide one of the following:"),
+      "The value 'xml' is invalid for '--format <format>'. Please provide one of text, json, csv:"),
     Misuse("solve 1RSD --cards big", "The value 'big' is invalid for '--cards <look>'"),
     Misuse("solve 1RSD --cards glyphs --format json", "--cards needs --format text"),
     Misuse(
@@ -273,7 +273,7 @@ struct UsageTests {
     Misuse("play --puzzle --date 2026-02-29", "invalid date “2026-02-29”: expected a day such as"),
     Misuse("play --puzzle --date 2026-11-22 --seed 3", "--date and --seed are mutually exclusive"),
     Misuse("play --puzzle --deck 3", "--puzzle works only with the standard deck"),
-    Misuse("play --resume g --seed 3", "as it was begun: leave out --seed"),
+    Misuse("play --resume g --seed 3", "--seed is as the game was begun: leave it out"),
     Misuse("play --log", "Missing value for '--log <file>'"),
     Misuse("play --no-log --log g", "--no-log and --log are mutually exclusive"),
     Misuse("play --no-log --resume", "--no-log and --resume are mutually exclusive"),

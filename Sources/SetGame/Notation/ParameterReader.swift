@@ -48,7 +48,7 @@ public struct ParameterReader {
     otherwise standard: Double
   ) throws(ParameterError) -> Double {
     guard let text = try value(key, isPlaced: isPlaced) else { return standard }
-    let number = text == "never" ? Double.infinity : ParameterReader.decimal(text)
+    let number = text == "never" ? Double.infinity : ParameterText.decimal(text)
     guard let number, range.contains(number) else {
       throw ParameterError(
         found: text, expected: "\(key) must be \(ParameterReader.describe(range))")
@@ -129,12 +129,6 @@ public struct ParameterReader {
     known.isEmpty
       ? "\(text.name) has no parameters"
       : "the parameters of \(text.name) are \(known.joined(separator: ", "))"
-  }
-
-  /// A decimal number; unlike `Double(_:)` neither hexadecimal nor `inf` or `nan`.
-  private static func decimal(_ text: String) -> Double? {
-    let allowed = text.allSatisfy { ("0"..."9").contains($0) || "+-.eE".contains($0) }
-    return allowed ? Double(text) : nil
   }
 
   private static func describe(_ range: ClosedRange<Double>) -> String {

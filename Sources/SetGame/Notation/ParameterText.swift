@@ -136,6 +136,18 @@ public struct ParameterText: Hashable, Sendable {
     return changed
   }
 
+  /// Reads a decimal number; unlike `Double(_:)` neither a hexadecimal one nor `inf` or `nan`.
+  ///
+  /// - Parameter text: Such as `1.5`, `30` or `1e-3`.
+  /// - Returns: The number, or nil for other texts and beyond the range of `Double`.
+  public static func decimal(_ text: String) -> Double? {
+    let isDecimal = text.utf8.allSatisfy {
+      (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) || "+-.eE".utf8.contains($0)
+    }
+    guard isDecimal, let number = Double(text), number.isFinite else { return nil }
+    return number
+  }
+
   /// The shortest text of a number that reads back as the same number; `never` for infinity.
   ///
   /// - Parameter value: Any number that is not NaN.

@@ -29,12 +29,18 @@ public struct Study: Sendable {
     public let text: String
   }
 
+  /// The name of the report among the files.
+  public static let reportName = "report.html"
+
+  /// What every report contains, by which a folder is known to be that of a study.
+  public static let mark = "<code>setlab study "
+
   /// All files of the study: the report, the plots, the tables and the results that `setlab merge` reads.
   ///
   /// - Parameter theme: The look of the plots; those in the report follow the reader's system, as the page does.
   /// - Returns: The files.
   public func files(theme: Theme = .light) -> [File] {
-    [File(name: "report.html", text: report)]
+    [File(name: Self.reportName, text: report)]
       + figures.map { File(name: $0.name + ".svg", text: $0.svg(theme: theme)) }
       + parts.flatMap(\.files)
   }

@@ -7,7 +7,7 @@ internal import SetLab
 internal import Terminal
 
 /// `setlab calc`: evaluates formulas.
-struct CalcCommand: AsyncParsableCommand {
+struct CalcCommand: OptionedCommand {
   static let configuration = CommandConfiguration(
     commandName: "calc", _superCommandName: "setlab",
     abstract: "Evaluate formulas, exactly where possible.",
@@ -65,6 +65,19 @@ struct CalcCommand: AsyncParsableCommand {
     try destination.check(isOneOf: [FileSuffix.text])
   }
 
+  /// Whether statements are typed one by one.
+  private var isInteractive: Bool {
+    formula.isEmpty && file == nil && TerminalFacts.detect().isInputTerminal
+  }
+
+  var uses: [OptionUse] {
+    [
+      OptionUse(
+        ["--out", "--intervals"], "needs formulas: give some, --file or a pipe",
+        if: !isInteractive)
+    ]
+  }
+
   mutating func run() async throws {
     try destination.check()
     let memory = try games.memory()
@@ -86,7 +99,7 @@ struct CalcCommand: AsyncParsableCommand {
         throw CommandFailure.badFormula(error, in: name)
       }
     }
-    if formula.isEmpty, file == nil, TerminalFacts.detect().isInputTerminal {
+    if isInteractive {
       var session = CalculatorSession(
         calculator: calculator, memory: memory, games: games, saved: saved)
       try await session.run()

@@ -12,7 +12,7 @@ internal import Statistics
 internal import Terminal
 
 /// `setlab compare`: strategies on the same deals.
-struct CompareCommand: AsyncParsableCommand {
+struct CompareCommand: OptionedCommand {
   static let configuration = CommandConfiguration(
     commandName: "compare", _superCommandName: "setlab",
     abstract:
@@ -66,10 +66,18 @@ struct CompareCommand: AsyncParsableCommand {
       throw ValidationError(
         "a comparison needs two or more strategies, such as setlab compare random first")
     }
-    guard rule.metric == nil || rule.rule != .all || output.output.format.plot != nil else {
-      throw ValidationError(
-        "--metric requires --until or --sequential, or a format that draws it, such as svg")
-    }
+  }
+
+  var uses: [OptionUse] {
+    let isFigure = output.output.isFigure
+    return output.uses(hasFigureInText: true) + [
+      OptionUse(
+        ["--metric"], "requires --until or --sequential, or a format that draws it, such as svg",
+        if: rule.rule != .all || isFigure),
+      OptionUse(
+        ["--control"], "needs a metric to draw: --metric, or --format text, json or csv",
+        if: !isFigure || rule.metric != nil),
+    ]
   }
 
   mutating func run() async throws {

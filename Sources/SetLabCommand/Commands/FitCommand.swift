@@ -8,7 +8,7 @@ internal import SetPlayers
 internal import Terminal
 
 /// `setlab fit`: the player that fits what a person did.
-struct FitCommand: AsyncParsableCommand {
+struct FitCommand: OptionedCommand {
   static let configuration = CommandConfiguration(
     commandName: "fit", _superCommandName: "setlab",
     abstract: "Estimate a player from logs of play or from measured times.",
@@ -61,6 +61,8 @@ struct FitCommand: AsyncParsableCommand {
 
   @OptionGroup var output: FigureOutputOptions
 
+  var uses: [OptionUse] { output.uses() + [.rows(isCSV: output.format == .csv)] }
+
   mutating func run() async throws {
     try output.check()
     let kept = files.isEmpty ? KeptGames() : nil
@@ -92,6 +94,11 @@ struct FitCommand: AsyncParsableCommand {
       throw CommandFailure.badInput(
         "no Set is taken in \(kept?.folder ?? files.joined(separator: ", ")): there is nothing to fit"
       )
+    }
+    guard fit.levels.contains(where: { $0.taken > 0 }) else {
+      throw CommandFailure.badInput(
+        "no Set is taken after the \(NumberText.shortest(motor)) s of the hand: give a smaller "
+          + "--motor")
     }
     guard fit.hasSpread || TableFormat(rawValue: output.format.rawValue) != nil else {
       throw CommandFailure.badInput("means have no spread to draw: give a row for each search")
@@ -125,7 +132,7 @@ extension NamedValue {
   private static func number(
     _ text: String, in range: ClosedRange<Double>, _ what: String
   ) throws -> Double {
-    guard let value = Double(text), range.contains(value) else {
+    guard let value = ParameterText.decimal(text), range.contains(value) else {
       throw ValidationError(
         "invalid \(what) “\(text)”: expected a number from \(NumberText.shortest(range.lowerBound)) "
           + "to \(NumberText.shortest(range.upperBound))")

@@ -7,7 +7,7 @@ internal import SetPlay
 internal import Terminal
 
 /// `setlab game`: one game as a transcript, or the check of one.
-struct GameCommand: AsyncParsableCommand {
+struct GameCommand: OptionedCommand {
   static let configuration = CommandConfiguration(
     commandName: "game", _superCommandName: "setlab",
     abstract: "Play one game and print its transcript, or check a transcript.",
@@ -45,6 +45,18 @@ struct GameCommand: AsyncParsableCommand {
 
   @OptionGroup var output: CardOutputOptions<GameFormat>
 
+  var uses: [OptionUse] {
+    let format = output.format
+    return [
+      OptionUse(
+        ["--seed", "--strategy", "--rules", "--deck", "--game"],
+        "is what the transcript says: leave it out beside --replay", if: replay == nil),
+      OptionUse(
+        ["--explain"], "needs words: \(format.rawValue) has none, unlike text and html",
+        if: format == .text || format == .html),
+    ]
+  }
+
   mutating func run() async throws {
     try output.drawn.check()
     guard let replay else {
@@ -67,7 +79,10 @@ struct GameCommand: AsyncParsableCommand {
       return try write(try Self.checked(game, replay))
     }
     var report = ""
-    for game in games { report += try Self.replayed(game, replay) }
+    for game in games {
+      if explain || output.cards != nil { report += text(try Self.checked(game, replay)) + "\n" }
+      report += try Self.replayed(game, replay)
+    }
     try output.destination.write(report)
   }
 
@@ -101,12 +116,16 @@ struct GameCommand: AsyncParsableCommand {
       return try output.drawn.write(
         transcript.picture(theme ?? .classic), or: transcript.film(theme, explaining: explain))
     }
+    try output.destination.write(text(transcript))
+  }
+
+  /// The transcript for people.
+  private func text(_ transcript: Transcript) -> String {
     let style = output.glyphs
-    try output.destination.write(
-      transcript.text(
-        explaining: explain,
-        drawing: style.map { style in
-          { style.texts($0.lines(style.glyphs, width: style.columns)) }
-        }))
+    return transcript.text(
+      explaining: explain,
+      drawing: style.map { style in
+        { style.texts($0.lines(style.glyphs, width: style.columns)) }
+      })
   }
 }

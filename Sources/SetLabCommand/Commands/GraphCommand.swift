@@ -6,7 +6,7 @@ internal import SetLab
 internal import Terminal
 
 /// `setlab graph`: the graphing calculator in the terminal.
-struct GraphCommand: AsyncParsableCommand {
+struct GraphCommand: OptionedCommand {
   static let configuration = CommandConfiguration(
     commandName: "graph", _superCommandName: "setlab",
     abstract: "Explore functions as graphs in the terminal: move, zoom, trace, edit.",

@@ -8,7 +8,7 @@ internal import SetLab
 internal import SetPlayers
 
 /// `setlab hints`: hint strategies on the same deals and clocks.
-struct HintsCommand: AsyncParsableCommand {
+struct HintsCommand: OptionedCommand {
   static let configuration = CommandConfiguration(
     commandName: "hints", _superCommandName: "setlab",
     abstract: "Play the same deals with several hint strategies and report which of them help.",
@@ -112,6 +112,21 @@ struct HintsCommand: AsyncParsableCommand {
         "--beside must differ from --player: use beginner or expert, for example")
     }
     _ = try (range, rule)
+  }
+
+  var uses: [OptionUse] {
+    let hasVerdicts = output.format != .csv || rows == .verdicts
+    return output.uses() + [
+      .rows(isCSV: output.format == .csv),
+      OptionUse(
+        ["--at-least", "--at-most"],
+        "chooses among verdicts: use --format text or json, or csv with --rows verdicts",
+        if: hasVerdicts && !output.isFigure),
+      OptionUse(
+        ["--score", "--beside"],
+        "does not show in a figure of times and hints: use --format text, json or csv",
+        if: !output.isFigure),
+    ]
   }
 
   private var range: Range<UInt64> {

@@ -8,7 +8,7 @@ internal import SetLab
 internal import SetPlayers
 
 /// `setlab list`: what can be named.
-struct ListCommand: AsyncParsableCommand {
+struct ListCommand: OptionedCommand {
   static let configuration = CommandConfiguration(
     commandName: "list", _superCommandName: "setlab",
     abstract: "List what can be named: strategies, hints, rules, players, quantities and more.",

@@ -6,7 +6,7 @@ internal import SetLab
 internal import Terminal
 
 /// `setlab merge`: joins the results of split runs.
-struct MergeCommand: AsyncParsableCommand {
+struct MergeCommand: OptionedCommand {
   static let configuration = CommandConfiguration(
     commandName: "merge", _superCommandName: "setlab",
     abstract: "Merge results for adjoining ranges of games into one result.",
@@ -29,6 +29,8 @@ struct MergeCommand: AsyncParsableCommand {
   @OptionGroup var estimates: EstimateOptions
   @OptionGroup var quantiles: QuantileOption
   @OptionGroup var output: ResultOutputOptions
+
+  var uses: [OptionUse] { output.uses }
 
   mutating func run() async throws {
     try output.table.destination.check()

@@ -8,7 +8,7 @@ internal import SetLab
 internal import Terminal
 
 /// `setlab odds`: exact counts.
-struct OddsCommand: AsyncParsableCommand {
+struct OddsCommand: OptionedCommand {
   static let configuration = CommandConfiguration(
     commandName: "odds", _superCommandName: "setlab",
     abstract:

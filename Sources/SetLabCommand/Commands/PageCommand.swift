@@ -6,7 +6,7 @@ internal import SetLab
 internal import Terminal
 
 /// `setlab page`: the toolkit as one file for a browser.
-struct PageCommand: AsyncParsableCommand {
+struct PageCommand: OptionedCommand {
   static let configuration = CommandConfiguration(
     commandName: "page", _superCommandName: "setlab",
     abstract: "Write calculator, game, solver and simulation as one page for a browser.",
@@ -42,19 +42,24 @@ struct PageCommand: AsyncParsableCommand {
     guard !(open && tables) else {
       throw ValidationError("--open and --tables are mutually exclusive")
     }
-    guard games == nil || tables else {
-      throw ValidationError("--games needs --tables: a page is made with its games")
-    }
-    guard open || tables || destination.out != nil else {
+    guard open || tables || destination.named != nil else {
       throw ValidationError("page needs --out FILE, --open or --tables, as in setlab page --open")
     }
+  }
+
+  var uses: [OptionUse] {
+    [
+      OptionUse(
+        ["--games", "--seed", "--workers"], "needs --tables: a page is made with its games",
+        if: tables)
+    ]
   }
 
   mutating func run() async throws {
     try destination.check()
     if tables { return try await writeTables() }
     let page = try PageFile.installed()
-    if destination.out != nil { try destination.write(try TextInput.text(path: page)) }
+    if destination.named != nil { try destination.write(try TextInput.text(path: page)) }
     if open { try PageFile.open(destination.out ?? page) }
   }
 

@@ -10,7 +10,7 @@ internal import SetPlayers
 internal import Terminal
 
 /// `setlab play`: the game itself, in the terminal.
-struct PlayCommand: AsyncParsableCommand {
+struct PlayCommand: OptionedCommand {
   static let configuration = CommandConfiguration(
     commandName: "play", _superCommandName: "setlab",
     abstract: "Play Set in the terminal: alone, two people, against a player, or a puzzle.",
@@ -128,9 +128,6 @@ struct PlayCommand: AsyncParsableCommand {
       throw ValidationError(
         "--no-log and --\(log == nil ? "resume" : "log") are mutually exclusive")
     }
-    if resume != nil, let option = setupOption {
-      throw ValidationError("--resume goes on with the game as it was begun: leave out \(option)")
-    }
     guard against == nil || players != 2 else {
       throw ValidationError("--against and --players 2 are mutually exclusive")
     }
@@ -162,14 +159,14 @@ struct PlayCommand: AsyncParsableCommand {
     }
   }
 
-  /// An option that belongs to the game, where one was given.
-  private var setupOption: String? {
+  var uses: [OptionUse] {
     [
-      (seed != 1, "--seed"), (game != 0, "--game"), (table.rules != .classic, "--rules"),
-      (table.deck != .standard, "--deck"), (hints != nil, "--hints"), (score != nil, "--score"),
-      (players != nil, "--players"), (race != nil, "--race"), (against != nil, "--against"),
-      (puzzle, "--puzzle"), (date != nil, "--date"), (undo, "--undo"),
-    ].first { $0.0 }?.1
+      OptionUse(
+        [
+          "--seed", "--game", "--rules", "--deck", "--hints", "--score", "--players", "--race",
+          "--against", "--puzzle", "--date", "--undo",
+        ], "is as the game was begun: leave it out beside --resume", if: resume == nil)
+    ]
   }
 
   /// What is played by the options.

@@ -9,7 +9,7 @@ internal import Statistics
 internal import Terminal
 
 /// `setlab plot`: draws quantities and formulas.
-struct PlotCommand: AsyncParsableCommand {
+struct PlotCommand: OptionedCommand {
   static let configuration = CommandConfiguration(
     commandName: "plot", _superCommandName: "setlab",
     abstract: "Draw quantities of the game, formulas, or both, as text or SVG.",
@@ -98,13 +98,11 @@ struct PlotCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "How long a careful drawing may take; then a coarse one is made.", valueName: "seconds"))
+      "How long a careful drawing may take; then a coarse one is made.", valueName: "seconds"),
+    transform: NamedValue.timeLimit)
   var timeLimit = PatientPlot.usualLimit
 
   mutating func validate() throws {
-    guard timeLimit > 0, timeLimit.isFinite else {
-      throw ValidationError("--time-limit must be a positive number of seconds")
-    }
     guard !functions.isEmpty || games.data.data != nil else {
       throw ValidationError("Missing expected argument '<function> ...'")
     }
@@ -112,6 +110,21 @@ struct PlotCommand: AsyncParsableCommand {
     if describe { try destination.check(isOneOf: [FileSuffix.text]) }
     let format = try destination.format(named)
     try picture.check(format?.rawValue ?? "", destination)
+  }
+
+  var uses: [OptionUse] {
+    let (isTable, what) = (format?.table != nil, describe ? "words have" : "a table has")
+    let need = "needs a figure: \(what) none"
+    let sampled = ["--y", "--explain", "--proofs", "--no-proofs", "--time-limit"]
+    return [
+      OptionUse(
+        ["--format"], "does not go with words: leave it out beside --describe", if: !describe),
+      OptionUse(
+        PlotLookOptions.ofFigures + ["--title", "--size"], need, if: !isTable && !describe),
+      OptionUse(PlotLookOptions.ofWindow + sampled, need, if: !isTable),
+      PlotLookOptions.gridUse(isPicture: pictureFormat != nil),
+      OptionUse(["--log"], "is of x alone in a table: use --log x", if: !isTable || look.log == .x),
+    ]
   }
 
   private var format: PlotFormat? { (try? destination.format(named)) ?? nil }
@@ -263,5 +276,14 @@ struct PlotCommand: AsyncParsableCommand {
     look.tellMissing(x: scene.x, y: scene.y)
     if explain { Console.report(report.explanation) }
     return result.figure
+  }
+}
+
+extension NamedValue {
+  static func timeLimit(_ text: String) throws -> Double {
+    guard let seconds = ParameterText.decimal(text), seconds > 0 else {
+      throw ValidationError("invalid time “\(text)”: expected a number of seconds above 0")
+    }
+    return seconds
   }
 }

@@ -8,7 +8,7 @@ internal import SetGame
 internal import SetPlayers
 
 /// `setlab race`: who wins.
-struct RaceCommand: AsyncParsableCommand {
+struct RaceCommand: OptionedCommand {
   static let configuration = CommandConfiguration(
     commandName: "race", _superCommandName: "setlab",
     abstract: "Race players or strategies against each other in time, on the same deals.",
@@ -86,6 +86,8 @@ struct RaceCommand: AsyncParsableCommand {
     }
     _ = try plan
   }
+
+  var uses: [OptionUse] { output.uses() + [output.intervalUse(["--confidence"])] }
 
   mutating func run() async throws {
     try output.check()

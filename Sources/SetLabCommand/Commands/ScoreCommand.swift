@@ -8,7 +8,7 @@ internal import SetLab
 internal import SetPlayers
 
 /// `setlab score`: scoring curves.
-struct ScoreCommand: AsyncParsableCommand {
+struct ScoreCommand: OptionedCommand {
   static let configuration = CommandConfiguration(
     commandName: "score", _superCommandName: "setlab",
     abstract: "Plot the mean score of timed games against any parameter.",
@@ -138,6 +138,15 @@ struct ScoreCommand: AsyncParsableCommand {
       throw ValidationError("the curve of \(name.joined(separator: ", ")) is given twice")
     }
     _ = try plan
+  }
+
+  var uses: [OptionUse] {
+    drawing.uses(isDrawn: axis != .whole || distribution) + [
+      OptionUse(
+        ["--quantiles"],
+        "needs a sweep, or --format text, json or csv: a figure of whole games has all",
+        if: axis != .whole || !drawing.output.isFigure)
+    ]
   }
 
   private func validateDistribution() throws {

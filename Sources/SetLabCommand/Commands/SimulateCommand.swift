@@ -6,7 +6,7 @@ internal import SetExperiments
 internal import SetLab
 
 /// `setlab simulate`: plays games and counts tables.
-struct SimulateCommand: AsyncParsableCommand {
+struct SimulateCommand: OptionedCommand {
   static let configuration = CommandConfiguration(
     commandName: "simulate", _superCommandName: "setlab",
     abstract: "Play games and count how often the table has no Set.",
@@ -48,6 +48,8 @@ struct SimulateCommand: AsyncParsableCommand {
   }()
 
   mutating func validate() throws { _ = try (range, rule) }
+
+  var uses: [OptionUse] { [.rows(isCSV: output.format == .csv)] }
 
   private var range: Range<UInt64> {
     get throws {

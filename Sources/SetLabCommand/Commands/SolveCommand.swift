@@ -6,7 +6,7 @@ internal import SetLab
 internal import Terminal
 
 /// `setlab solve`: the Sets on a board.
-struct SolveCommand: AsyncParsableCommand {
+struct SolveCommand: OptionedCommand {
   static let configuration = CommandConfiguration(
     commandName: "solve", _superCommandName: "setlab",
     abstract:
@@ -67,6 +67,14 @@ struct SolveCommand: AsyncParsableCommand {
       throw ValidationError(
         "--canonical and --same-as need --format text, json or csv, without --cards")
     }
+  }
+
+  var uses: [OptionUse] {
+    [
+      OptionUse(
+        ["--find"], "finds Sets: leave it out beside --canonical and --same-as",
+        if: !canonical && sameAs == nil)
+    ]
   }
 
   mutating func run() async throws {

@@ -9,7 +9,7 @@ internal import SetLab
 internal import Terminal
 
 /// `setlab study`: the whole pipeline with a report.
-struct StudyCommand: AsyncParsableCommand {
+struct StudyCommand: OptionedCommand {
   static let configuration = CommandConfiguration(
     commandName: "study", _superCommandName: "setlab",
     abstract: "Simulate, measure, compare with published figures, plot, and write a report.",
@@ -27,25 +27,27 @@ struct StudyCommand: AsyncParsableCommand {
   @OptionGroup var run: StudyRunOptions
   @Option(.save) var save: String?
 
-  @Option(help: ArgumentHelp("The folder for the report; created if missing.", valueName: "dir"))
+  @Option(
+    help: ArgumentHelp(
+      "The folder for the report: new, empty, or that of an earlier study.", valueName: "dir"))
   var out = "study"
 
   @Option(
     help: ArgumentHelp(
-      "Link figures to the page of the toolkit at an address, such as setlab.html.",
-      valueName: "address"))
+      "Link figures to the page of the toolkit at an address: http, https, file, or relative such as setlab.html.",
+      valueName: "address"), transform: NamedValue.pageAddress)
   var page: String?
 
   @OptionGroup var colours: ThemeOptions
 
   mutating func validate() throws {
     guard !out.isEmpty else { throw ValidationError("--out requires the name of a folder") }
-    guard page?.isEmpty != true else { throw ValidationError("--page requires an address") }
   }
 
   mutating func run() async throws {
     try StandardOutput.checkOpen()
     try Folder.check(out)
+    try Self.checkContent(of: out)
     let keeper = try RunKeeper(saving: save, isOfSeveral: true)
     var play = StudyPlay(keeper: keeper, workers: run.workers)
     var parts: [any StudyPart] = []
@@ -66,6 +68,17 @@ struct StudyCommand: AsyncParsableCommand {
     }
     try Console.write(text(of: study, files))
     if let failure = play.failure { throw failure }
+  }
+
+  /// Refuses a folder with files that are not those of a study.
+  private static func checkContent(of folder: String) throws {
+    guard FileFolder.entries(of: folder)?.isEmpty == false else { return }
+    let report = try? TextInput.text(path: folder + "/" + Study.reportName)
+    guard report?.contains(Study.mark) == true else {
+      throw CommandFailure(
+        message: "cannot write \(folder): it holds other files and no study: name a new folder",
+        code: ExitCode(73))
+    }
   }
 
   /// What is played for a question; nothing when not even one game was finished.
@@ -104,5 +117,20 @@ struct StudyCommand: AsyncParsableCommand {
     }
     let written = files.map { "\(out)/\($0.name)" }.joined(separator: " ")
     return study.findingsText + plots.joined() + (files.isEmpty ? "" : "\nwritten: \(written)\n")
+  }
+}
+
+extension NamedValue {
+  /// An address that a link in a report may lead to.
+  static func pageAddress(_ text: String) throws -> String {
+    let scheme = text.prefix { $0 != ":" && $0 != "/" && $0 != "?" && $0 != "#" }
+    let isRelative = scheme.endIndex == text.endIndex || text[scheme.endIndex] != ":"
+    guard !text.isEmpty, isRelative || ["http", "https", "file"].contains(scheme.lowercased())
+    else {
+      throw ValidationError(
+        "invalid address “\(text)”: expected one of http, https or file, or a relative one such as "
+          + "setlab.html")
+    }
+    return text
   }
 }

@@ -22,12 +22,12 @@ enum Console {
   /// Writes a message for people, with the program's name.
   static func report(_ message: String) { report(raw: "setlab: \(message)") }
 
-  /// Writes a message and a line feed; what it cites from outside cannot control the terminal.
+  /// Writes a message and a line feed; what it cites from outside is cut and cannot control the terminal.
   static func report(raw message: String) {
     var errors = StandardOutput(
       descriptor: StandardStream.error.descriptor, name: "standard error")
     // There is nowhere left to report that standard error cannot be written.
-    try? errors.writeLine(VisibleText.of(message))
+    try? errors.writeLine(VisibleText.of(ShortText.of(message)))
     try? errors.flush()
   }
 }

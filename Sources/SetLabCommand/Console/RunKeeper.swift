@@ -22,7 +22,13 @@ struct RunKeeper {
     saving path: String?, number: ShardNumber? = nil, isOfSeveral: Bool = false
   ) throws(RunFileError) {
     self.init(
-      try path.map { path throws(RunFileError) in try RunFile(path, for: .writing) },
+      try path.map { path throws(RunFileError) in
+        // SQLite tells of a folder that cannot be written that the file is missing.
+        do throws(TerminalError) { try AtomicFile.checkWritable(path) } catch {
+          throw RunFileError(.unwritable, error.description)
+        }
+        return try RunFile(path, for: .writing)
+      },
       number: number, isOfSeveral: isOfSeveral)
   }
 

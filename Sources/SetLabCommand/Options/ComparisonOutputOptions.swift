@@ -16,6 +16,17 @@ struct ComparisonOutputOptions<
 
   @Flag(help: "Also report how many games are saved by comparing on the same deals.")
   var pairing = false
+
+  /// Where these options act.
+  ///
+  /// - Parameter hasFigureInText: Whether the text ends with a figure.
+  /// - Returns: What they need.
+  func uses(hasFigureInText: Bool) -> [OptionUse] {
+    output.uses(hasFigureInText: hasFigureInText) + [
+      .rows(isCSV: output.format == .csv),
+      OptionUse(["--pairing"], "needs --format text", if: output.format == .text),
+    ]
+  }
 }
 
 extension ComparisonOutputOptions<ComparisonSummary.Part> {

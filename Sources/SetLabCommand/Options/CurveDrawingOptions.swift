@@ -28,6 +28,19 @@ struct CurveDrawingOptions: ParsableArguments {
   @Option(help: "The title of the figure.")
   var title: String?
 
+  /// Where these options act.
+  ///
+  /// - Parameter isDrawn: Whether text has a figure too, since there are curves.
+  /// - Returns: What they need.
+  func uses(isDrawn: Bool) -> [OptionUse] {
+    let figured =
+      ["--y", "--title", "--log"] + PlotLookOptions.ofWindow + PlotLookOptions.ofFigures
+    return output.uses(hasFigureInText: isDrawn, figured) + [
+      PlotLookOptions.gridUse(isPicture: output.format.picture != nil),
+      .rows(isCSV: output.format == .csv),
+    ]
+  }
+
   /// Writes the curves.
   func write(_ curves: TimedCurves) throws {
     let plot = look.applied(to: curves.plot(title: title, y: y?.span))

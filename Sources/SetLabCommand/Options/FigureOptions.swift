@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import Plotting
+internal import SetGame
 internal import Terminal
 
 /// The colours of figures that are written as SVG, PNG or PDF.
@@ -105,7 +106,7 @@ struct FigureOptions: ParsableArguments {
   }
 
   private static func factor(_ text: String) throws -> Double {
-    guard let factor = Double(text), (0.1...10).contains(factor) else {
+    guard let factor = ParameterText.decimal(text), (0.1...10).contains(factor) else {
       throw ValidationError("invalid scale “\(text)”: expected a number from 0.1 to 10")
     }
     return factor

@@ -23,6 +23,25 @@ struct FigureOutputOptions: ParsableArguments {
     try figure.check(format.rawValue, destination)
   }
 
+  /// Whether the result is the figure alone.
+  var isFigure: Bool { TableFormat(rawValue: format.rawValue) == nil }
+
+  /// Where options of figures act; `text` has a figure too, or has none.
+  func uses(hasFigureInText: Bool = false, _ options: [String] = []) -> [OptionUse] {
+    let isMet = isFigure || hasFigureInText && format == .text
+    return [
+      OptionUse(
+        ["--size"] + options, "needs a figure: \(format.rawValue) has none", if: isMet)
+    ]
+  }
+
+  /// Where options of intervals act, of commands whose figure has none.
+  func intervalUse(_ options: [String]) -> OptionUse {
+    OptionUse(
+      options, "needs intervals, which the figure has none of: use --format text, json or csv",
+      if: !isFigure)
+  }
+
   /// Refuses what cannot be written, before the work begins.
   func check() throws {
     try destination.check()

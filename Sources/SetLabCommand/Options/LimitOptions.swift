@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import Experiments
+internal import SetGame
 
 /// When a run ends: after a number of games, a time, or when something is known precisely.
 struct LimitOptions: ParsableArguments {
@@ -62,7 +63,7 @@ struct MetricOption: ParsableArguments {
 
 extension NamedValue {
   static func minutes(_ text: String) throws -> Double {
-    guard let minutes = Double(text), minutes > 0, minutes <= 1e7 else {
+    guard let minutes = ParameterText.decimal(text), minutes > 0, minutes <= 1e7 else {
       throw ValidationError(
         "invalid time “\(text)”: expected a number of minutes above 0, such as 30")
     }

@@ -72,7 +72,7 @@ enum NamedValue {
   }
 
   static func width(_ text: String) throws -> Double {
-    guard let width = Double(text), width > 0, width.isFinite else {
+    guard let width = ParameterText.decimal(text), width > 0 else {
       throw ValidationError("invalid width “\(text)”: expected a number above 0, such as 0.01")
     }
     return width
@@ -108,7 +108,7 @@ enum NamedValue {
   }
 
   static func confidence(_ text: String) throws -> Double {
-    guard let value = Double(text), value > 0, value < 1 else {
+    guard let value = ParameterText.decimal(text), value > 0, value < 1 else {
       throw ValidationError(
         "invalid confidence “\(text)”: expected a number between 0 and 1, such as 0.95")
     }

@@ -15,7 +15,7 @@ enum TableFormat: String, CaseIterable, ExpressibleByArgument, FileFormat {
 }
 
 extension Document {
-  /// The result in a format.
+  /// The result in a format; names from files cannot control the terminal.
   ///
   /// - Parameters:
   ///   - format: The format.
@@ -23,9 +23,9 @@ extension Document {
   /// - Returns: The text.
   func text(as format: TableFormat, rows: String? = nil) -> String {
     switch format {
-    case .text: text
+    case .text: VisibleText.of(text)
     case .json: json.text
-    case .csv: csv(rows)
+    case .csv: VisibleText.of(csv(rows))
     }
   }
 }
@@ -47,11 +47,17 @@ struct TableOutputOptions: ParsableArguments {
 
 /// Where a result goes.
 struct DestinationOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("Write to a file instead of standard output.", valueName: "file"))
-  var out: String?
+  @Option(
+    name: .customLong("out"),
+    help: ArgumentHelp("Write to a file instead of standard output, which is -.", valueName: "file")
+  )
+  var named: String?
+
+  /// The file, if it is not standard output.
+  var out: String? { named == "-" ? nil : named }
 
   mutating func validate() throws {
-    guard out?.isEmpty != true else { throw ValidationError("--out requires the name of a file") }
+    guard named?.isEmpty != true else { throw ValidationError("--out requires the name of a file") }
   }
 
   /// Refuses a file that cannot be written, or standard output that is closed; to be called before the work begins.

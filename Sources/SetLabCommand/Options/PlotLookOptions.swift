@@ -37,6 +37,18 @@ struct PlotLookOptions: ParsableArguments {
     transform: ReferenceLine.parse)
   var line: [ReferenceLine] = []
 
+  /// The options that change the window or what lies in it, which words tell too.
+  static let ofWindow = ["--equal", "--line"]
+
+  /// The options that only a figure shows.
+  static let ofFigures = ["--bare", "--ends", "--asymptotes", "--pi", "--origin"]
+
+  /// What a grid needs, which characters have no room for.
+  static func gridUse(isPicture: Bool) -> OptionUse {
+    OptionUse(
+      ["--grid", "--no-grid"], "needs a picture: --format svg, png or pdf", if: isPicture)
+  }
+
   /// Axes with a logarithmic scale.
   enum LogAxes: String, ExpressibleByArgument, CaseIterable {
     case x

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import SetExperiments
+internal import SetGame
 
 /// Which quantiles of single games are stated.
 struct QuantileOption: ParsableArguments {
@@ -15,7 +16,7 @@ struct QuantileOption: ParsableArguments {
 
   private static func shares(_ text: String) throws -> [Double] {
     let parts = text.split(separator: ",", omittingEmptySubsequences: false)
-    let shares = parts.compactMap { Double($0) }.sorted()
+    let shares = parts.compactMap { ParameterText.decimal(String($0)) }.sorted()
     guard shares.count == parts.count, CurveDistributions.areShares(shares) else {
       throw ValidationError(
         "invalid quantiles “\(text)”: expected up to 20 different shares between 0 and 1, such as 0.1,0.5,0.9"

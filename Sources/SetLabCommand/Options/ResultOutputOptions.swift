@@ -10,12 +10,20 @@ struct ResultOutputOptions: ParsableArguments {
       "The rows of CSV output (default: as the command of the results).", valueName: "part"))
   var rows: String?
 
-  /// Writes a result.
-  func write(_ document: Document) throws {
+  /// Where these options act.
+  var uses: [OptionUse] { [.rows(isCSV: table.format == .csv)] }
+
+  /// Refuses rows that a result does not have.
+  func check(_ document: Document) throws {
     let names = document.tableNames
     if let rows, !names.contains(rows) {
       throw ValidationError("unknown rows “\(rows)” (choose from \(names.joined(separator: ", ")))")
     }
+  }
+
+  /// Writes a result.
+  func write(_ document: Document) throws {
+    try check(document)
     try table.destination.write(document.text(as: table.format, rows: rows))
   }
 }

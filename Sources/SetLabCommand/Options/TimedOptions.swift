@@ -24,8 +24,9 @@ extension NamedValue {
     }
   }
 
+  /// A program is known here, so that it can be told why it cannot race.
   static func racer(_ text: String) throws -> Racer {
-    do throws(ParameterError) { return try registry.racer(text) } catch {
+    do throws(ParameterError) { return try registry.grantingPrograms.racer(text) } catch {
       throw ValidationError("invalid player or strategy: \(error.message)")
     }
   }
@@ -52,7 +53,8 @@ extension NamedValue {
 
   private static func constraint(_ text: String, isLeast: Bool) throws -> HintConstraint {
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-    guard parts.count == 2, let value = Double(parts[1]), value.isFinite else {
+    guard parts.count == 2, let value = ParameterText.decimal(String(parts[1]))
+    else {
       throw ValidationError(
         "invalid bound “\(text)”: expected METRIC=VALUE, such as unaided=0.5")
     }

@@ -6,7 +6,7 @@ internal import MonteCarlo
 internal import SetExperiments
 
 /// `setlab compare --game`: players of another game on the same deals.
-struct CompareGamesCommand: AsyncParsableCommand {
+struct CompareGamesCommand: OptionedCommand {
   static let configuration = CommandConfiguration(
     commandName: "compare", _superCommandName: "setlab",
     abstract:
@@ -57,10 +57,16 @@ struct CompareGamesCommand: AsyncParsableCommand {
         "a comparison needs two or more players, such as setlab compare --game \(table.game.name) "
           + table.game.players.prefix(2).map(\.name).joined(separator: " "))
     }
-    guard metric == nil || decision.sequential || decision.limits.until != nil else {
-      throw ValidationError("--metric requires --until or --sequential")
-    }
     _ = try (plan, rule)
+  }
+
+  var uses: [OptionUse] {
+    output.uses(hasFigureInText: false) + [
+      output.output.intervalUse(["--confidence", "--interval"]),
+      OptionUse(
+        ["--metric"], "requires --until or --sequential",
+        if: decision.sequential || decision.limits.until != nil),
+    ]
   }
 
   private var plan: GamePlan {

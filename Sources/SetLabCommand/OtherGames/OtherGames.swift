@@ -12,38 +12,24 @@ enum OtherGames {
   static let catalogue = GameCatalogue.standard
 
   /// The commands that take `--game`, with what they are for other games.
-  static let commands: KeyValuePairs<String, any AsyncParsableCommand.Type> = [
+  static let commands: KeyValuePairs<String, any OptionedCommand.Type> = [
     "simulate": SimulateGameCommand.self, "compare": CompareGamesCommand.self,
     "game": WriteGameCommand.self, "play": PlayTableCommand.self,
   ]
 
   /// The command for arguments that name another game; nothing for those of Set and for names that nobody knows.
-  static func command(for arguments: [String]) -> (any AsyncParsableCommand.Type)? {
+  static func command(for arguments: [String]) -> (any OptionedCommand.Type)? {
     guard let type = commands.first(where: { $0.key == arguments.first })?.value else { return nil }
     return name(in: arguments).flatMap { catalogue[$0] == nil ? nil : type }
   }
 
   /// What `--game` says.
-  private static func name(in arguments: [String]) -> String? {
+  static func name(in arguments: [String]) -> String? {
     for (place, word) in arguments.enumerated().dropFirst() {
       if word == "--game" { return arguments.dropFirst(place + 1).first }
       if word.hasPrefix("--game=") { return String(word.dropFirst("--game=".count)) }
     }
     return nil
-  }
-
-  /// A message of the parser with the name of the whole command, of which it knows the last word.
-  static func naming(
-    _ type: any ParsableCommand.Type, in message: String, for arguments: [String]
-  ) -> String {
-    guard let command = commands.first(where: { $0.value == type })?.key,
-      let game = name(in: arguments)
-    else { return message }
-    return message.split(separator: "\n", omittingEmptySubsequences: false).map { line in
-      line == "  See '\(command) --help' for more information."
-        ? "  See 'setlab \(command) --game \(game) --help' for more information."
-        : String(line)
-    }.joined(separator: "\n")
   }
 
   /// What other games are told of in the help of a command of Set.

@@ -5,7 +5,7 @@ internal import SetGame
 internal import Terminal
 
 /// `setlab play --game`: a game of another kind in the terminal.
-struct PlayTableCommand: AsyncParsableCommand {
+struct PlayTableCommand: OptionedCommand {
   static let configuration = CommandConfiguration(
     commandName: "play", _superCommandName: "setlab",
     abstract: "Play a game of another kind in the terminal, with keys or the mouse.",
@@ -37,12 +37,17 @@ struct PlayTableCommand: AsyncParsableCommand {
 
   mutating func validate() throws {
     guard log?.isEmpty != true else { throw ValidationError("--log requires the name of a file") }
-    let isAsBegun = deal.table.rules == nil && deal.seed == 1 && deal.number == 0
-    let isSeated = deal.seats.seat == 1 || !deal.seats.against.isEmpty
-    guard resume == nil || (log == nil && isAsBegun && isSeated) else {
-      throw ValidationError("--resume goes on with the game as it was begun: leave out the rest")
-    }
     _ = try players
+  }
+
+  var uses: [OptionUse] {
+    [
+      OptionUse(
+        ["--rules", "--seed", "--number", "--log"],
+        "is as the game was begun: leave it out beside --resume", if: resume == nil),
+      OptionUse(
+        ["--seat"], "needs --against: people play all seats", if: !deal.seats.against.isEmpty),
+    ]
   }
 
   /// A name for each seat, where programs take some of them.

@@ -7,7 +7,7 @@ internal import Records
 internal import SetExperiments
 
 /// `setlab simulate --game`: plays another game by the million.
-struct SimulateGameCommand: AsyncParsableCommand {
+struct SimulateGameCommand: OptionedCommand {
   static let configuration = CommandConfiguration(
     commandName: "simulate", _superCommandName: "setlab",
     abstract: "Play games of another kind and tell how they end.",
@@ -43,6 +43,12 @@ struct SimulateGameCommand: AsyncParsableCommand {
   }
 
   mutating func validate() throws { _ = try (plan, rule) }
+
+  var uses: [OptionUse] {
+    output.uses() + [
+      .rows(isCSV: output.format == .csv), output.intervalUse(["--confidence", "--interval"]),
+    ]
+  }
 
   private var plan: GamePlan {
     get throws {

@@ -5,7 +5,7 @@ internal import SetGame
 internal import Terminal
 
 /// `setlab game --game`: one game of another kind as a transcript, or the check of one.
-struct WriteGameCommand: AsyncParsableCommand {
+struct WriteGameCommand: OptionedCommand {
   static let configuration = CommandConfiguration(
     commandName: "game", _superCommandName: "setlab",
     abstract: "Play one game of another kind and print its transcript, or check a transcript.",
@@ -35,14 +35,15 @@ struct WriteGameCommand: AsyncParsableCommand {
   @OptionGroup var destination: DestinationOptions
 
   mutating func validate() throws {
-    guard replay == nil else {
-      let rest = deal.table.rules ?? player ?? deal.seats.against.first
-      guard rest == nil, deal.seats.seat == 1 else {
-        throw ValidationError("--replay takes rules and players from the transcript")
-      }
-      return
-    }
-    _ = try deal.seated(player)
+    if replay == nil { _ = try deal.seated(player) }
+  }
+
+  var uses: [OptionUse] {
+    [
+      OptionUse(
+        ["--rules", "--player", "--against", "--seat", "--seed", "--number"],
+        "is what the transcript says: leave it out beside --replay", if: replay == nil)
+    ]
   }
 
   mutating func run() async throws {

@@ -10,23 +10,30 @@ public enum AtomicFile {
   ///
   /// The bytes go to a temporary file in the same folder, which is synchronised with the disk and
   /// renamed. A new file gets the permissions the process's mask allows, an old one keeps its own.
-  /// A symbolic link is followed: the file it names is replaced. What is not a regular file
+  /// A symbolic link is followed: the file it names is replaced, or made where it is missing. What is not a regular file
   /// (`/dev/stdout`, a pipe, a device) is written straight.
   /// Throws `unwritable` when the file cannot be made, `inputOutput` when writing fails on the way,
   /// `closed` when a pipe has no reader; the temporary file is removed.
   public static func write(_ bytes: [UInt8], to path: String) throws(TerminalError) {
-    var status = stat()
-    let exists = stat(path, &status) == 0
-    if exists && status.st_mode & S_IFMT == S_IFDIR {
-      throw TerminalError(.unwritable, path: path, number: EISDIR)
-    }
-    if exists && status.st_mode & S_IFMT != S_IFREG {
+    let mode = try mode(of: path)
+    if let mode, mode & S_IFMT != S_IFREG {
       try writeStraight(bytes, to: path)
       return
     }
-    try replace(
-      path, target: exists ? resolved(path) : path, bytes: bytes,
-      mode: exists ? status.st_mode & 0o7777 : nil)
+    try replace(path, target: resolved(path), bytes: bytes, mode: mode.map { $0 & 0o7777 })
+  }
+
+  /// The kind and the permissions of a file that is there and no folder; nil where one can be made.
+  private static func mode(of path: String) throws(TerminalError) -> mode_t? {
+    var status = stat()
+    guard stat(path, &status) == 0 else {
+      guard errno == ENOENT else { throw TerminalError(.unwritable, path: path, number: errno) }
+      return nil
+    }
+    guard status.st_mode & S_IFMT != S_IFDIR else {
+      throw TerminalError(.unwritable, path: path, number: EISDIR)
+    }
+    return status.st_mode
   }
 
   /// Replaces or creates a file with this text in UTF-8, as `write(_:to:)` does.
@@ -40,13 +47,8 @@ public enum AtomicFile {
   /// - Parameter path: Where the result is to go.
   /// - Throws: `unwritable` for a folder, and where the folder is missing or nothing can be made in it.
   public static func checkWritable(_ path: String) throws(TerminalError) {
-    var status = stat()
-    let exists = stat(path, &status) == 0
-    if exists && status.st_mode & S_IFMT == S_IFDIR {
-      throw TerminalError(.unwritable, path: path, number: EISDIR)
-    }
-    let isFile = !exists || status.st_mode & S_IFMT == S_IFREG
-    let folder = folder(of: exists ? resolved(path) : path)
+    let isFile = try mode(of: path).map { $0 & S_IFMT == S_IFREG } ?? true
+    let folder = folder(of: resolved(path))
     // What is no regular file is written straight; others are replaced by a new one beside them.
     let place = isFile ? (folder.isEmpty ? "." : folder) : path
     guard access(place, isFile ? W_OK | X_OK : W_OK) == 0 else {
@@ -110,10 +112,17 @@ public enum AtomicFile {
     return String(path[...slash])
   }
 
+  /// The file that a path names, links followed, also one that is not there yet.
   static func resolved(_ path: String) -> String {
-    guard let real = realpath(path, nil) else { return path }
-    defer { free(real) }
-    return String(cString: real)
+    if let real = realpath(path, nil) {
+      defer { free(real) }
+      return String(cString: real)
+    }
+    // A link that leads to nothing; one that leads in a circle has been refused.
+    var target = [CChar](repeating: 0, count: Int(PATH_MAX))
+    guard readlink(path, &target, target.count - 1) > 0 else { return path }
+    let next = target.withUnsafeBufferPointer { $0.baseAddress.map { String(cString: $0) } } ?? ""
+    return resolved(next.hasPrefix("/") ? next : folder(of: path) + next)
   }
 
   /// Makes the new name durable; a file system that refuses is no error.

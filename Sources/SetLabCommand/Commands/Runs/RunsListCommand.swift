@@ -5,7 +5,7 @@ internal import RunStore
 internal import SetExperiments
 
 /// `setlab runs list`: what files hold.
-struct RunsListCommand: AsyncParsableCommand {
+struct RunsListCommand: OptionedCommand {
   static let configuration = CommandConfiguration(
     commandName: "list", abstract: "List the runs of files: what they play and how far they are.",
     discussion: """

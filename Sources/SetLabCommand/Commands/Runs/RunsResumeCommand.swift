@@ -5,7 +5,7 @@ internal import RunStore
 internal import SetExperiments
 
 /// `setlab runs resume`: goes on with a stored run.
-struct RunsResumeCommand: AsyncParsableCommand {
+struct RunsResumeCommand: OptionedCommand {
   static let configuration = CommandConfiguration(
     commandName: "resume", abstract: "Play the rest of a stored run and print the result.",
     discussion: """
@@ -18,13 +18,15 @@ struct RunsResumeCommand: AsyncParsableCommand {
   @Option(.workers) var workers: Int
   @OptionGroup var output: ResultOutputOptions
 
+  var uses: [OptionUse] { output.uses }
+
   mutating func run() async throws {
     try await stored.goOn(workers: workers, output)
   }
 }
 
 /// `setlab runs extend`: more games of a stored run.
-struct RunsExtendCommand: AsyncParsableCommand {
+struct RunsExtendCommand: OptionedCommand {
   static let configuration = CommandConfiguration(
     commandName: "extend",
     abstract: "Play a stored run on to a larger number of games and print the result.",
@@ -41,6 +43,8 @@ struct RunsExtendCommand: AsyncParsableCommand {
 
   @Option(.workers) var workers: Int
   @OptionGroup var output: ResultOutputOptions
+
+  var uses: [OptionUse] { output.uses }
 
   mutating func run() async throws {
     try await stored.goOn(to: games, workers: workers, output)
@@ -70,6 +74,7 @@ extension StoredRunOptions {
           "this run asks a program of its own: repeat the command that began it, with the same --save"
         )
       }
+      if !known.run.plan.trials.isEmpty { try output.check(known.document) }
       let plan = try games.map { try known.plan(of: $0) } ?? known.plan
       let keeper = RunKeeper(file)
       let run = try await keeper.goOn(

@@ -3,7 +3,7 @@ internal import Records
 internal import RunStore
 
 /// `setlab runs show`: the result of a stored run.
-struct RunsShowCommand: AsyncParsableCommand {
+struct RunsShowCommand: OptionedCommand {
   static let configuration = CommandConfiguration(
     commandName: "show", abstract: "Print a stored run as the command that made it does.",
     discussion: """
@@ -15,6 +15,8 @@ struct RunsShowCommand: AsyncParsableCommand {
   @OptionGroup var stored: StoredRunOptions
   @OptionGroup var output: ResultOutputOptions
 
+  var uses: [OptionUse] { output.uses }
+
   mutating func run() async throws {
     try output.table.destination.check()
     let file = try RunFile(stored.file, for: .reading)
@@ -23,7 +25,7 @@ struct RunsShowCommand: AsyncParsableCommand {
 }
 
 /// `setlab runs export`: a stored run as the JSON that `merge` reads.
-struct RunsExportCommand: AsyncParsableCommand {
+struct RunsExportCommand: OptionedCommand {
   static let configuration = CommandConfiguration(
     commandName: "export",
     abstract: "Write a stored run as the JSON of the command that made it.",

@@ -4,7 +4,7 @@ internal import SetExperiments
 internal import SetGame
 
 /// `setlab runs verify`: whether files are whole and their counts can be.
-struct RunsVerifyCommand: AsyncParsableCommand {
+struct RunsVerifyCommand: OptionedCommand {
   static let configuration = CommandConfiguration(
     commandName: "verify", abstract: "Check that files are whole and their counts agree.",
     discussion: """

@@ -1,0 +1,53 @@
+/// Messages of bounded length: what they cite stands there by its beginning.
+enum ShortText {
+  /// How many characters are cited at most.
+  static let most = 60
+  /// How long a word may be that is not in quotes, such as the path of a file.
+  private static let longestWord = 200
+  /// How long a line may be.
+  static let longestLine = 400
+
+  /// A text that is cited, or as many characters of it as there is room for.
+  static func beginning(of text: String, _ room: Int = most) -> String {
+    text.count > room ? text.prefix(room - 1) + "…" : text
+  }
+
+  /// A message whose cited arguments, such as paths, have pictures of their line feeds.
+  static func onOneLine(_ arguments: [String], in message: String) -> String {
+    arguments.reduce(message) { message, word in
+      let isCited = word.contains("\n") && message.contains(word)
+      return isCited
+        ? message.replacing(word, with: word.replacing("\n", with: "␊")) : message
+    }
+  }
+
+  /// A message, its quotations, words and lines cut where they are longer than people read.
+  static func of(_ message: String) -> String {
+    // Most messages are short.
+    guard message.utf8.count > most else { return message }
+    return quoting(message).split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      let words = line.count > longestWord ? cut(words: line) : String(line)
+      return beginning(of: words, longestLine)
+    }.joined(separator: "\n")
+  }
+
+  /// The message with the beginnings of what stands between quotation marks.
+  private static func quoting(_ message: String) -> String {
+    var (short, rest) = ("", message[...])
+    while let opening = rest.firstIndex(of: "“") {
+      let start = rest.index(after: opening)
+      guard let end = rest[start...].firstIndex(of: "”") else { break }
+      short += rest[...opening] + beginning(of: String(rest[start..<end])) + "”"
+      rest = rest[rest.index(after: end)...]
+    }
+    return short + rest
+  }
+
+  /// A line whose long words have lost their middle, since paths tell most at their ends.
+  private static func cut(words line: Substring) -> String {
+    line.split(separator: " ", omittingEmptySubsequences: false).map { word in
+      word.count > longestWord
+        ? word.prefix(longestWord / 2) + "…" + word.suffix(longestWord / 2 - 1) : String(word)
+    }.joined(separator: " ")
+  }
+}

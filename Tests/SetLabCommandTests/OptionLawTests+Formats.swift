@@ -1,0 +1,241 @@
+import Foundation
+import Testing
+
+/// Every option in every format, and beside what makes another result of a command: it changes the output or is refused.
+extension OptionLawTests {
+  /// Formats that are drawn as another one is: other characters, or the picture of the SVG by an outside program.
+  static let likeOthers = ["braille", "block", "octant", "png", "pdf"]
+
+  /// Options that change nothing there, and mislead nobody.
+  struct Harmless: Sendable {
+    let command: String
+    let options: [String]
+    let formats: [String]
+    let reason: String
+
+    init(_ command: String, _ options: [String], _ formats: [String], because reason: String) {
+      (self.command, self.options, self.formats) = (command, options, formats)
+      self.reason = reason
+    }
+  }
+
+  static let harmless: [Harmless] = [
+    Harmless(
+      "fit", ["--crowding"], ["csv", "ascii", "svg"],
+      because: "all searches of the file were on 12 cards, where the exponent is of 1")
+  ]
+
+  /// Lines whose result is another one than usual.
+  static let modes = [
+    "solve '1RSD 2RSD 3RSD' --canonical", "solve '1RSD 2GTO' --same-as '3PSO 3PTO'",
+    "game --replay game", "game --replay game --format html",
+    "plot leftover.hi --games 60 --describe", "score --sweep none --games 10",
+    "score --distribution --games 10", "odds --sets 5", "odds --given 5",
+    "page --tables --games 60", "hints --games 10 --format csv --rows verdicts",
+    "compare random greedy --games 300 --metric noset12 --format svg",
+  ]
+
+  /// Options that change nothing there, and mislead nobody, with the beginnings of the lines.
+  static let harmlessInModes: [Harmless] = [
+    Harmless("", ["--minutes"], [], because: "all games are played before the time is up"),
+    Harmless("", ["--until"], [], because: "the games asked for are played before"),
+    Harmless(
+      "compare", ["--interval"], [], because: "the metric is a ratio of sums, no share of games"),
+    Harmless("plot", ["--define", "--data"], [], because: "no formula uses what was read"),
+    Harmless("plot", ["--proofs"], [], because: "it names the default"),
+    Harmless("plot", ["--no-proofs"], [], because: "no pole is missed in this figure"),
+  ]
+
+  /// Which commands have formats.
+  static let formatted = [
+    "solve", "odds", "game", "simulate", "merge", "compare", "hints", "score", "plot", "fit",
+    "race", "runs", "list",
+  ]
+
+  @Test(arguments: formatted)
+  func optionsShowInEveryFormat(command: String) async throws {
+    let formats = try await formats(of: command)
+    #expect(formats.count >= 3)
+    var runs = Runs(folder: try await prepared())
+    var used = 0
+    for row in OptionLawTests.rows where row.command == command {
+      // A second of work in every format.
+      guard !["--format", "--out", "--save", "--second-table"].contains(row.option) else {
+        continue
+      }
+      for format in formats {
+        let line = row.line.without("--format", and: format == "csv" ? nil : "--rows")
+        let plain = Row(
+          "\(line) --format \(format)", row.option, row.values[0], row.values[1] ?? "")
+        guard try await !runs.shows(plain) else { continue }
+        let excuse = OptionLawTests.harmless.first {
+          $0.command == command && $0.options.contains(row.option) && $0.formats.contains(format)
+        }
+        used += excuse == nil ? 0 : 1
+        #expect(excuse != nil, "\(plain.line): \(row.option) does not show")
+      }
+    }
+    // What shows by now is no excuse.
+    #expect(used >= OptionLawTests.harmless.count { $0.command == command })
+  }
+
+  @Test(arguments: modes)
+  func optionsShowInEveryMode(line: String) async throws {
+    let command = String(line.prefix { $0 != " " })
+    var runs = Runs(folder: try await prepared())
+    var tried: Set<String> = ["--out", "--save", "--format"]
+    for row in OptionLawTests.rows
+    where row.command == command && !line.contains(row.option) {
+      guard tried.insert(row.option).inserted else { continue }
+      let plain = Row(line, row.option, nil, row.values[1] ?? "")
+      guard try await !runs.shows(plain) else { continue }
+      let isHarmless = OptionLawTests.harmlessInModes.contains {
+        line.hasPrefix($0.command) && $0.options.contains(row.option)
+      }
+      #expect(isHarmless, "\(line): \(row.option) does not show")
+    }
+  }
+
+  /// Options of other games.
+  static let ofOtherGames: [Row] = [
+    "simulate --game tictactoe", "simulate --game klondike",
+    "compare --game klondike random greedy",
+    "compare --game tictactoe random win",
+  ].flatMap { line in
+    let few = line + " --games 40"
+    return [
+      Row(line, "--games", "40", "41"), Row(few, "--first-game", "0", "35"),
+      Row(few, "--seed", "1", "2"), Row(few, "--confidence", "0.95", "0.9"),
+      Row(few, "--interval", "wilson", "jeffreys"), Row(few, "--shard", nil, "1/2"),
+      Row(few, "--rows", nil, "histogram"), Row(few, "--size", nil, "320x200"),
+      Row(few, "--theme", nil, "dark"), Row(few, "--background", nil, "none"),
+      Row(few, "--id", nil, "fig"), Row(few, "--scale", nil, "2"),
+      Row(few, "--metric", nil, "won"), Row(few, "--delta", nil, "0.1"),
+    ]
+      + (line.contains("klondike")
+        ? [Row(few, "--rules", nil, "bjarnason")]
+        : [Row(few, "--against", nil, "optimal")])
+      + (line.hasPrefix("compare")
+        ? [Row(few, "--pairing")]
+        : [Row(few, "--player", nil, line.contains("klondike") ? "greedy" : "win")])
+  }
+
+  @Test(arguments: ["simulate", "compare"])
+  func optionsOfOtherGamesShowInEveryFormat(command: String) async throws {
+    var runs = Runs(folder: try Scratch())
+    let formats = try await formats(of: command, "--game", "klondike")
+    #expect(formats == ["text", "json", "csv", "ascii", "svg"])
+    for row in OptionLawTests.ofOtherGames where row.command == command {
+      for format in formats {
+        let plain = Row(
+          "\(row.line) --format \(format)", row.option, row.values[0], row.values[1] ?? "")
+        #expect(try await runs.shows(plain), "\(plain.line): \(row.option) does not show")
+      }
+    }
+  }
+
+  /// A transcript of another game says what its options would.
+  @Test(arguments: ["--seed", "--number", "--rules", "--player", "--seat", "--against"])
+  func aTranscriptSaysTheRest(option: String) async throws {
+    let folder = try Scratch()
+    let game = ["game", "--game", "klondike"]
+    _ = try await Program.run(game + ["--out", "k"], in: folder)
+    let outcome = try await Program.run(game + ["--replay", "k", option, "1"], in: folder)
+    #expect(outcome.code == 64 && outcome.errors.hasPrefix("Error: \(option) is what the"))
+  }
+
+  /// A game that is replayed is shown where its looks are asked for.
+  @Test func aReplayIsExplained() async throws {
+    let folder = try Scratch()
+    let played = try await Program.run(["game", "--seed", "3", "--explain"], in: folder)
+    _ = try await Program.run(["game", "--seed", "3", "--out", "g"], in: folder)
+    let plain = try await Program.run(["game", "--replay", "g"], in: folder)
+    let explained = try await Program.run(["game", "--replay", "g", "--explain"], in: folder)
+    #expect(explained.output == played.output + "\n" + plain.output)
+    let drawn = try await Program.run(["game", "--replay", "g", "--cards", "glyphs"], in: folder)
+    let glyphs = try await Program.run(["game", "--seed", "3", "--cards", "glyphs"], in: folder)
+    #expect(drawn.output == glyphs.output + "\n" + plain.output)
+  }
+
+  /// The suffix of the file says the format here too.
+  @Test(arguments: [
+    ("plot x --title A", "x.csv", "--title"), ("score --games 5 --pi", "x.json", "--pi"),
+    ("simulate --games 5 --rows leftover", "x.json", "--rows"),
+    ("compare random first --games 5 --metric cleared", "x.csv", "--metric"),
+    ("hints --games 5 --beside perfect", "x.svg", "--beside"),
+    ("game --explain", "x.svg", "--explain"),
+  ])
+  func theSuffixDecides(line: String, file: String, option: String) async throws {
+    let folder = try Scratch()
+    let words = line.split(separator: " ").map(String.init)
+    let outcome = try await Program.run(words + ["--out", file], in: folder)
+    #expect(outcome.code == 64 && outcome.errors.hasPrefix("Error: \(option) "))
+    #expect(try folder.names.isEmpty)
+  }
+
+  /// An option that repeats its default does as little as another value.
+  @Test func defaultsAreRefusedToo() async throws {
+    let outcome = try await Program.run(["simulate", "--games", "5", "--rows", "tables"])
+    #expect(outcome.code == 64 && outcome.errors.hasPrefix("Error: --rows needs --format csv\n"))
+    let joined = try await Program.run(["game", "--replay=x", "--seed=1"])
+    #expect(joined.code == 64 && joined.errors.hasPrefix("Error: --seed is what the transcript"))
+  }
+
+  /// Runs of the program in a folder, each line once.
+  private struct Runs {
+    let folder: Scratch
+    private var known: [String: (text: String, code: Int32)] = [:]
+
+    init(folder: Scratch) { self.folder = folder }
+
+    /// Whether an option changes what is written, or is refused.
+    mutating func shows(_ row: Row) async throws -> Bool {
+      let one = try await outcome(row.arguments(row.values[0]))
+      let two = try await outcome(row.arguments(row.values[1]))
+      return one.code == 64 || two.code == 64 || one.text != two.text
+    }
+
+    private mutating func outcome(_ line: String) async throws -> (text: String, code: Int32) {
+      if let outcome = known[line] { return outcome }
+      let outcome = try await Program.shell("\"$SETLAB\" \(line) </dev/null", in: folder)
+      let lines = (outcome.output + outcome.errors).split(separator: "\n")
+        .filter { !$0.contains(" s, ") && !$0.contains("econd") }
+      known[line] = (lines.joined(separator: "\n"), outcome.code)
+      return (lines.joined(separator: "\n"), outcome.code)
+    }
+  }
+
+  private func prepared() async throws -> Scratch {
+    let folder = try Scratch()
+    _ = try await Program.shell(OptionLawTests.files, in: folder)
+    try folder.write(FitTests.logOfTwo, to: "log")
+    return folder
+  }
+
+  /// The formats that the parser of arguments knows, without those that are drawn as another one is.
+  private func formats(of command: String, _ more: String...) async throws -> [String] {
+    let words = [command] + (command == "runs" ? ["show"] : more)
+    let dump = try object(try await Program.run(words + ["--experimental-dump-help"]).output)
+    let own = try #require(dump["command"] as? [String: Any])
+    let arguments = own["arguments"] as? [[String: Any]] ?? []
+    let format = arguments.first { argument in
+      (argument["names"] as? [[String: Any]])?.contains { $0["name"] as? String == "format" }
+        == true
+    }
+    return (format?["allValues"] as? [String] ?? []).filter {
+      !OptionLawTests.likeOthers.contains($0)
+    }
+  }
+}
+
+extension String {
+  /// A line without options and their values.
+  fileprivate func without(_ option: String, and other: String?) -> String {
+    var words = split(separator: " ", omittingEmptySubsequences: false)
+    for option in [option, other].compactMap({ $0 }) {
+      guard let place = words.firstIndex(where: { $0 == option }) else { continue }
+      words.removeSubrange(place...min(place + 1, words.count - 1))
+    }
+    return words.joined(separator: " ")
+  }
+}

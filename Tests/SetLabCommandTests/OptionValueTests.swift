@@ -1,0 +1,227 @@
+import Foundation
+import Testing
+
+/// Values of options: what they may be, what is said of others, and where results go.
+struct OptionValueTests {
+  static let times = "seconds,level\n9,1\n20,2\n31,2\n8,1\n14,1\n25,2\n7,1\n"
+
+  /// Numbers are decimal everywhere; what only a reader of the C library takes is refused before any work.
+  @Test(
+    arguments: [
+      "fit times.csv --motor", "fit times.csv --crowding", "simulate --games 9 --confidence",
+      "simulate --games 9 --until", "simulate --games 9 --minutes", "plot x --time-limit",
+      "plot x --format png --scale", "hints never request --games 9 --at-most",
+      "score --games 9 --distribution --quantiles", "race expert beginner --games 9 --confidence",
+      "compare random first --sequential --games 9 --delta", "simulate --seed", "odds --sets",
+    ],
+    ["0x1", "0x", "nan", "inf", "1e400", " 5", "٣", ""])
+  func numbersAreDecimal(line: String, number: String) async throws {
+    let folder = try Scratch()
+    try folder.write(OptionValueTests.times, to: "times.csv")
+    let words = line.split(separator: " ").map(String.init)
+    let value = words.last == "--at-most" ? "time=\(number)" : number
+    let outcome = try await Program.run(words + [value], in: folder)
+    #expect(outcome.code == 64 && outcome.output.isEmpty, "\(outcome.errors)")
+  }
+
+  /// A number beyond `Double` is not “never”.
+  @Test func numbersInNamesAreFinite() async throws {
+    let outcome = try await Program.run(["hints", "never", "after(1e400)", "--games", "9"])
+    #expect(outcome.code == 64 && outcome.errors.contains("“1e400”"))
+  }
+
+  /// Nobody is told a number that is none.
+  @Test func timesBelowTheHandFitNobody() async throws {
+    let folder = try Scratch()
+    try folder.write("seconds,level\n0.5,1\n1,2\n1.2,2\n", to: "fast.csv")
+    let outcome = try await Program.run(["fit", "fast.csv"], in: folder)
+    #expect(outcome.code == 65 && outcome.output.isEmpty)
+    #expect(
+      outcome.errors
+        == "setlab: no Set is taken after the 1.5 s of the hand: give a smaller --motor\n")
+    #expect(try await Program.run(["fit", "fast.csv", "--motor", "0.1"], in: folder).code == 0)
+  }
+
+  /// `-` is standard output, as it is standard input for what is read.
+  @Test(arguments: [
+    "solve 1RSD", "odds --cards 3", "simulate --games 9 --format csv", "plot x --format svg",
+    "calc 1+1", "game", "page --tables --games 60",
+  ])
+  func minusIsStandardOutput(line: String) async throws {
+    let folder = try Scratch()
+    let words = line.split(separator: " ").map(String.init)
+    let plain = try await Program.run(words, in: folder)
+    let named = try await Program.run(words + ["--out", "-"], in: folder)
+    #expect(named.output == plain.output && named.code == 0 && !named.output.isEmpty)
+    #expect(try folder.names.isEmpty)
+  }
+
+  /// A link that leads to nothing yet is followed, and one that leads in a circle refused before the work.
+  @Test func linksAreFollowed() async throws {
+    let folder = try Scratch()
+    try FileManager.default.createDirectory(
+      atPath: folder.path + "/far", withIntermediateDirectories: false)
+    for (name, target) in [
+      ("near", "target"), ("deep", "far/target"), ("chain", "near2"), ("near2", "far/last"),
+      ("lost", "no/such"), ("circle", "circle"),
+    ] {
+      try FileManager.default.createSymbolicLink(
+        atPath: "\(folder.path)/\(name)", withDestinationPath: target)
+    }
+    for (name, target) in [("near", "target"), ("deep", "far/target"), ("chain", "far/last")] {
+      let outcome = try await Program.run(["solve", "1RSD", "--out", name], in: folder)
+      #expect(outcome.code == 0)
+      #expect(try folder.read(target) == "1 card: no Set\n")
+      #expect(
+        (try? FileManager.default.destinationOfSymbolicLink(atPath: "\(folder.path)/\(name)"))
+          != nil)
+    }
+    for (name, says) in [("lost", "No such file"), ("circle", "symbolic links")] {
+      let outcome = try await Program.run(
+        ["simulate", "--games", "9999999999", "--out", name], in: folder)
+      #expect(outcome.code == 73 && outcome.errors.contains(says))
+    }
+  }
+
+  #if os(Linux)
+    /// The reason is told that there is, also where SQLite tells another one.
+    @Test(arguments: ["solve 1RSD --out", "simulate --games 9 --save", "study --games 9 --out"])
+    func aFolderThatCannotBeWritten(line: String) async throws {
+      let folder = try Scratch()
+      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder.path)
+      let person = "setpriv --reuid 65534 --regid 65534 --clear-groups"
+      let outcome = try await Program.shell(
+        "mkdir -m 555 closed; $(test $(id -u) != 0 || echo \(person)) \"$SETLAB\" \(line) closed/x",
+        in: folder)
+      #expect(outcome.code == 73 && outcome.output.isEmpty)
+      #expect(outcome.errors == "setlab: cannot write closed/x: Permission denied\n")
+    }
+  #endif
+
+  /// The folder of a study is new, empty or that of a study: others keep what they have.
+  @Test func aStudyHasAFolderOfItsOwn() async throws {
+    let folder = try Scratch()
+    let study = ["study", "--games", "20", "--questions", "odds", "--out"]
+    for name in ["others", "fake", "empty"] {
+      try FileManager.default.createDirectory(
+        atPath: "\(folder.path)/\(name)", withIntermediateDirectories: false)
+    }
+    try folder.write("mine", to: "others/letter")
+    try folder.write("<html></html>", to: "fake/report.html")
+    for name in ["/", "others", "fake", "."] {
+      let outcome = try await Program.run(study + [name], in: folder)
+      #expect(outcome.code == 73 && outcome.output.isEmpty)
+      #expect(outcome.errors.hasPrefix("setlab: cannot write \(name): it holds other files"))
+    }
+    #expect(try folder.read("fake/report.html") == "<html></html>")
+    #expect(try folder.names == ["empty", "fake", "others"])
+    for name in ["empty", "new", "new/"] {
+      #expect(try await Program.run(study + [name], in: folder).code == 0)
+    }
+    try folder.write("mine", to: "new/letter")
+    #expect(try await Program.run(study + ["new"], in: folder).code == 0)
+    #expect(try folder.read("new/letter") == "mine")
+  }
+
+  /// Links of a report lead to pages, and start nothing.
+  @Test(arguments: [
+    ("javascript:alert(1)", false), ("JavaScript:alert(1)", false), ("java\nscript:x", false),
+    (" javascript:x", false), ("data:text/html,x", false), ("vbscript:x", false), ("", false),
+    ("setlab.html", true), ("../a/setlab.html", true), ("https://example.org/a:b", true),
+    ("HTTP://example.org", true), ("file:///a.html", true), ("./a:b.html", true),
+  ])
+  func pagesAreAddresses(address: String, isRight: Bool) async throws {
+    let folder = try Scratch()
+    let outcome = try await Program.run(
+      ["study", "--games", "20", "--questions", "odds", "--page", address], in: folder)
+    #expect(outcome.code == (isRight ? 0 : 64))
+    #expect(isRight || outcome.errors.contains("invalid address"))
+  }
+
+  /// A value is cited by its beginning, in two lines that show where help is.
+  @Test(arguments: [
+    "simulate --strategy", "simulate --games", "simulate --seed", "simulate --format",
+    "simulate --out", "plot x --x", "plot x --line", "plot x --size", "score --sweep", "hints",
+    "solve", "calc", "merge", "plot", "race expert", "fit", "compare random", "game --replay",
+    "study --page javascript:", "study --out", "play --date", "list", "runs show",
+    "simulate --save", "--", "simulate --metric", "plot x --define", "simulate --game",
+    "score --hints",
+  ])
+  func longValuesAreCut(line: String) async throws {
+    let words = line.split(separator: " ").map(String.init)
+    for piece in ["x", "9", "(", "é", "a ", "”“", "\n"] {
+      let value = String(repeating: piece, count: 100_000 / piece.utf8.count)
+      let isJoined = words.last?.hasSuffix(":") == true
+      let outcome = try await Program.run(
+        isJoined ? words.dropLast() + [words[words.count - 1] + value] : words + [value])
+      #expect(outcome.code != 0 || words[0] == "plot" || words[0] == "calc")
+      #expect(outcome.errors.count <= 400, "\(outcome.errors)")
+      #expect(outcome.code != 64 || outcome.errors.split(separator: "\n").count <= 2)
+    }
+  }
+
+  /// What is refused as usage is told in two lines, the second with the help of that command.
+  @Test(arguments: UsageTests.misuses)
+  func usageErrorsAreShort(_ misuse: UsageTests.Misuse) async throws {
+    let outcome = try await Program.run(misuse.arguments)
+    let lines = outcome.errors.split(separator: "\n")
+    #expect(lines.count == 2 && outcome.errors.count <= 400, "\(outcome.errors)")
+    #expect(lines.last?.hasPrefix("  See 'setlab") == true)
+    #expect(lines.last?.hasSuffix("--help' for more information.") == true)
+  }
+
+  /// An unknown option is blamed itself, wherever its value could go.
+  @Test(arguments: [
+    ("race --bogus 3 expert beginner", "race"), ("race expert beginner --bogus", "race"),
+    ("hints --bogus 3", "hints"), ("hints -b 3", "hints"), ("score --bogus 3", "score"),
+    ("compare --bogus", "compare"), ("plot --bogus 3", "plot"), ("fit --bogus 3", "fit"),
+    ("list --bogus cards", "list"), ("runs list --bogus", "runs list"),
+    ("simulate --game klondike --bogus 3", "simulate --game klondike"),
+  ])
+  func unknownOptionsAreBlamed(line: String, command: String) async throws {
+    let outcome = try await Program.run(line.split(separator: " ").map(String.init))
+    let name = line.contains(" -b ") ? "-b" : "--bogus"
+    #expect(outcome.code == 64 && outcome.errors.hasPrefix("Error: Unknown option '\(name)'"))
+    #expect(outcome.errors.hasSuffix("See 'setlab \(command) --help' for more information.\n"))
+  }
+
+  /// The nearest option is proposed.
+  @Test func nearestOption() async throws {
+    let outcome = try await Program.run(["score", "--sed", "3"])
+    #expect(
+      outcome.errors.hasPrefix("Error: Unknown option '--sed'. Did you mean '--seed'?\n"))
+  }
+
+  /// Help explains its options however narrow `COLUMNS` is.
+  @Test(arguments: ["0", "1", "10", "-5", "x", "99999999"])
+  func helpHasItsExplanations(columns: String) async throws {
+    let plain = try await Program.run(["odds", "--help"])
+    let narrow = try await Program.run(["odds", "--help"], environment: ["COLUMNS": columns])
+    func words(_ text: String) -> [Substring] {
+      text.split(separator: "OPTIONS:").last?.split { $0 == " " || $0 == "\n" } ?? []
+    }
+    #expect(words(plain.output) == words(narrow.output) && words(plain.output).count > 50)
+    #expect(narrow.code == 0)
+  }
+
+  /// Text of a stored run cannot control the terminal.
+  @Test func storedTextIsVisible() async throws {
+    let folder = try Scratch()
+    _ = try await Program.run(["simulate", "--games", "9", "--save", "r"], in: folder)
+    let url = URL(fileURLWithPath: folder.path + "/r")
+    var bytes = [UInt8](try Data(contentsOf: url))
+    let year = Array("\(Calendar(identifier: .gregorian).component(.year, from: .now))-".utf8)
+    var changed = 0
+    for place in bytes.indices.dropLast(year.count)
+    where Array(bytes[place..<place + year.count]) == year {
+      bytes.replaceSubrange(place..<place + year.count, with: Array("\u{1B}[2J-".utf8))
+      changed += 1
+    }
+    #expect(changed > 0)
+    try Data(bytes).write(to: url)
+    for arguments in [["list", "r"], ["list", "r", "--format", "csv"], ["show", "r"]] {
+      let outcome = try await Program.run(["runs"] + arguments, in: folder)
+      #expect(!outcome.output.contains("\u{1B}") && !outcome.errors.contains("\u{1B}"))
+    }
+  }
+}
