@@ -240,17 +240,17 @@ extension GraphScreenTests {
     #expect(state.frame(width: 60, height: 14).last == "f(x) = x^2 - 2; x/2")
     // Keys are text now.
     let typed: [Key] = [.control("u"), .character("q"), .character("+"), .enter]
-    #expect(type(typed, into: &state) == [.compile("q+")])
+    #expect(type(typed, into: &state) == [.compile(.typed("q+"))])
     state.refuse(["expected a number", "  q+", "    ^"])
     let refused = state.frame(width: 60, height: 14)
     #expect(refused.suffix(4) == ["expected a number", "  q+", "    ^", "f(x) = q+"])
     #expect(Array(refused[..<9]) == Array(before[..<9]) && state.graph.curves.count == 2)
-    #expect(type([.backspace, .enter], into: &state) == [.compile("q")])
-    state.accept(GraphContent([PlottedFunction("q") { $0 }]), source: "q")
+    #expect(type([.backspace, .enter], into: &state) == [.compile(.typed("q"))])
+    state.accept(GraphContent([PlottedFunction("q") { $0 }]), source: .typed("q"))
     #expect(state.graph.curves.count == 1 && state.frame(width: 60, height: 14)[0].contains("1 q"))
     // The old formulas can be had again.
-    #expect(
-      type([.character(":"), .up, .up, .enter], into: &state) == [.compile("x^2 - 2; x/2")])
+    let recalled = type([.character(":"), .up, .up, .enter], into: &state)
+    #expect(recalled == [.compile(.untyped("x^2 - 2; x/2"))])
     _ = state.handle(.escape)
     #expect(state.handle(.character("q")) == .quit)
   }

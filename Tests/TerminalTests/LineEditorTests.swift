@@ -44,7 +44,7 @@ struct LineEditorTests {
     #expect(editor.handle(.home) == .edited && editor.handle(.control("d")) == .edited)
     #expect(editor.text.isEmpty && editor.handle(.control("d")) == .ended)
     _ = editor.handle(.character("y"))
-    #expect(editor.handle(.enter) == .submitted("y"))
+    #expect(editor.handle(.enter) == .submitted(.untyped("y")))
     #expect(editor.handle(.control("c")) == .cancelled && editor.text.isEmpty)
     #expect(editor.handle(.control("l")) == .cleared)
     #expect(editor.handle(.escape) == .ignored)
@@ -78,7 +78,7 @@ struct LineEditorTests {
     type(.escape)
     #expect(editor.text == "keep" && editor.search == nil)
     type(.control("r"), .character("/"))
-    #expect(editor.handle(.enter) == .submitted("1/x"))
+    #expect(editor.handle(.enter) == .submitted(.untyped("1/x")))
     type(.control("r"), .character("q"), .backspace, .character("c"), .end)
     #expect(editor.text == "cos(x)" && editor.after.isEmpty && editor.search == nil)
   }
@@ -105,16 +105,55 @@ struct LineEditorTests {
 
   @Test func historyIsBoundedAndKeptInAFile() throws {
     var history = LineHistory(["a", "a", " ", "b"], limit: 3)
-    #expect(history.lines == ["a", "b"])
-    history.add("c")
-    history.add("d\ne")
-    #expect(history.lines == ["b", "c", "d\ne"])
+    #expect(history.lines.map(\.text) == ["a", "b"])
+    history.add(.typed("c"))
+    history.add(.typed("d\ne"))
+    #expect(history.lines.map(\.text) == ["b", "c", "d\ne"])
     let path = try temporaryFolder() + "/history"
     #expect(try LineHistory.load(path).lines.isEmpty)
     try history.save(path)
-    #expect(try LineHistory.load(path).lines == ["b", "c", "d e"])
-    #expect(try LineHistory.load(path, limit: 1).lines == ["d e"])
+    #expect(try LineHistory.load(path).lines.map(\.text) == ["b", "c", "d e"])
+    #expect(try LineHistory.load(path, limit: 1).lines.map(\.text) == ["d e"])
     #expect(throws: TerminalError.self) { try history.save("/nowhere/history") }
+  }
+
+  /// Keys, and whether the line they enter counts as typed; the history has a pasted line before a typed one.
+  static let origins: [(keys: [Key], entered: EnteredLine)] = [
+    ([.character("a")], .typed("a")), ([.paste("a")], .untyped("a")),
+    ([.character("a"), .paste("b"), .character("c")], .untyped("abc")),
+    ([.paste("a"), .control("u"), .character("b")], .typed("b")),
+    ([.paste("a"), .backspace, .character("b")], .typed("b")),
+    ([.paste("a"), .control("u"), .control("y")], .untyped("a")),
+    ([.character("a"), .control("u"), .control("y")], .typed("a")),
+    ([.up], .typed("typed")), ([.up, .up], .untyped("pasted")),
+    ([.up, .up, .character("!")], .untyped("pasted!")), ([.up, .up, .down], .typed("typed")),
+    ([.character("a"), .up, .up, .down, .down], .typed("a")),
+    ([.paste("a"), .up, .down], .untyped("a")),
+    ([.control("r"), .character("p"), .character("a")], .untyped("pasted")),
+    ([.control("r"), .paste("pa")], .untyped("pasted")),
+    ([.character("a"), .control("r"), .character("s"), .control("g")], .typed("a")),
+    ([.paste("a"), .control("r"), .character("y"), .control("g")], .untyped("a")),
+  ]
+
+  @Test(arguments: LineEditorTests.origins)
+  func linesTellWhetherTheyWereTyped(keys: [Key], entered: EnteredLine) {
+    var history = LineHistory()
+    history.add(.untyped("pasted"))
+    history.add(.untyped("typed"))
+    // The same line typed anew is a typed one.
+    history.add(.typed("typed"))
+    var editor = LineEditor(history: history)
+    for key in keys { _ = editor.handle(key) }
+    #expect(editor.handle(.enter) == .submitted(entered))
+  }
+
+  /// A file says nothing about who typed its lines.
+  @Test func linesOfAFileAreNotTyped() throws {
+    var history = LineHistory()
+    history.add(.typed("a"))
+    let path = try temporaryFolder() + "/history"
+    try history.save(path)
+    #expect(try LineHistory.load(path).lines == [.untyped("a")])
   }
 
   /// An array of characters and an index, written as plainly as can be.

@@ -25,14 +25,14 @@ struct LineReaderTests {
         environment: Environment(["TERM": "xterm"]))
       let isEditing = reader.isEditing
       #expect(isEditing)
-      try expect(.text("sin(x)"), from: &reader, "1> ")
+      try expect(.text(.typed("sin(x)")), from: &reader, "1> ")
       #expect(terminal.attributes == before)
-      reader.history.add("sin(x)")
-      try expect(.text("sin(x)+1"), from: &reader, "2> ")
+      reader.history.add(.typed("sin(x)"))
+      try expect(.text(.typed("sin(x)+1")), from: &reader, "2> ")
       try expect(.cancelled, from: &reader, "3> ")
       // Two lines that were typed at once are two lines.
-      try expect(.text("a"), from: &reader, "4> ")
-      try expect(.text("b"), from: &reader, "5> ")
+      try expect(.text(.typed("a")), from: &reader, "4> ")
+      try expect(.text(.typed("b")), from: &reader, "5> ")
       try expect(.end, from: &reader, "6> ")
       #expect(terminal.attributes == before)
       let screen = terminal.current()
@@ -49,7 +49,7 @@ struct LineReaderTests {
       var reader = LineReader(environment: Environment(["TERM": "dumb"]))
       let isEditing = reader.isEditing
       #expect(!isEditing)
-      try expect(.text("1+1"), from: &reader, "? ")
+      try expect(.text(.untyped("1+1")), from: &reader, "? ")
       try expect(.end, from: &reader, "2? ")
       #expect(terminal.attributes == before)
     }
@@ -66,7 +66,7 @@ struct LineReaderTests {
       var reader = LineReader()
       let isEditing = reader.isEditing
       #expect(!isEditing)
-      for line in [LineReader.Line.text("one"), .text("two"), .end] {
+      for line in [LineReader.Line.text(.untyped("one")), .text(.untyped("two")), .end] {
         let read = try reader.read(prompt: "> ")
         #expect(read == line)
       }

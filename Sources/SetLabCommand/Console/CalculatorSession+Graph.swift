@@ -7,12 +7,12 @@ internal import Terminal
 // The last formula as a graph, and back.
 extension CalculatorSession {
   /// Draws formulas, or the last one, and goes on where the graph is left; false to leave the calculator too.
-  mutating func graph(_ text: String) async throws -> Bool {
-    guard let source = text.isEmpty ? formula : text else {
+  mutating func graph(_ text: EnteredLine) async throws -> Bool {
+    guard let source = text.text.isEmpty ? formula : text else {
       report("nothing to draw yet: type a formula of x, or graph with one, as in graph sin(x)")
       return true
     }
-    await simulate(source)
+    await simulate(source.text)
     do {
       try GraphCommand.checkTerminal()
       try open(source)
@@ -27,13 +27,14 @@ extension CalculatorSession {
   }
 
   /// Makes the graph of formulas, in the old window where they are the old ones.
-  private mutating func open(_ source: String) throws {
+  private mutating func open(_ line: EnteredLine) throws {
+    let source = line.text
     let reader = try reader(of: source)
     let texts = GraphReader.texts(in: source)
     let content = try reader.content(of: texts)
     let variable = reader.list.variable
     if screen?.source == source, screen?.variable == variable {
-      screen?.accept(content, source: source)
+      screen?.accept(content, source: line)
       return
     }
     let (settings, isKept) = (saved.settings, saved.settings.graph.joined(separator: "; "))
@@ -87,8 +88,8 @@ extension CalculatorSession {
       let end = try reader(of: shown.source).session(saving: { saved })
         .run(&screen, beside: &side) { _ in shown }
       guard case .line(let line) = end else { break }
-      if !line.allSatisfy(\.isWhitespace) {
-        Console.report(raw: "> " + line)
+      if !line.text.allSatisfy(\.isWhitespace) {
+        Console.report(raw: "> " + line.text)
         keep(line)
         guard try await answer(line) else { return false }
       }

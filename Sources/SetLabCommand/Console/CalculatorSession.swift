@@ -18,7 +18,7 @@ struct CalculatorSession {
   /// What was typed and answered, for the calculator beside the graph.
   var transcript: [String] = []
   /// The last line that is more than names for numbers, which `:graph` draws.
-  var formula: String?
+  var formula: EnteredLine?
   /// Lines for the arrows.
   var history = LineHistory()
   /// Whether the graph is on the screen, which is given back for each answer.
@@ -37,7 +37,7 @@ struct CalculatorSession {
     defer { patience.stop() }
     // One reader, which keeps what is typed ahead.
     var reader = LineReader(history: history)
-    formula = saved.settings.graph.isEmpty ? nil : saved.settings.graph.joined(separator: "; ")
+    formula = Self.formula(of: saved)
     loop: while true {
       reader.completion = completion
       reader.history = history
@@ -63,10 +63,10 @@ struct CalculatorSession {
   }
 
   /// Keeps a line for the arrows; at once, as what ends a conversation does not always ask.
-  mutating func keep(_ line: String) {
+  mutating func keep(_ line: EnteredLine) {
     history.add(line)
     if let path = Self.historyPath { try? history.save(path) }
-    transcript.append("> " + line)
+    transcript.append("> " + line.text)
   }
 
   /// Writes a result.
@@ -92,14 +92,16 @@ struct CalculatorSession {
   }
 
   /// Answers one line; false to leave.
-  mutating func answer(_ line: String) async throws -> Bool {
+  mutating func answer(_ entered: EnteredLine) async throws -> Bool {
+    let line = entered.text
     let words = line.split(whereSeparator: \.isWhitespace).map(String.init)
     switch command(words) {
     case nil: return true
     case ":quit": return false
     case ":help": try help(words.dropFirst().first)
     case ":vars": try tell(calculator.definitions.map { $0.text + "\n" }.joined())
-    case ":graph": return try await graph(Self.rest(of: line))
+    case ":graph":
+      return try await graph(EnteredLine(Self.rest(of: line), isTyped: entered.isTyped))
     case ":clear":
       calculator = Calculator(library: calculator.library)
       saved = SavedSession()
@@ -113,7 +115,7 @@ struct CalculatorSession {
         "unknown command \(command)"
           + (nearest.map { ": did you mean \($0)?" } ?? "; type help"))
     case "plot": try await plot(String(line.drop(while: \.isWhitespace).dropFirst(4)))
-    default: try await evaluate(line)
+    default: try await evaluate(entered)
     }
     return true
   }
@@ -135,8 +137,9 @@ struct CalculatorSession {
     }
   }
 
-  private mutating func evaluate(_ line: String) async throws {
-    if !calculator.definesNumbersOnly(line) { formula = line }
+  private mutating func evaluate(_ entered: EnteredLine) async throws {
+    let line = entered.text
+    if !calculator.definesNumbersOnly(line) { formula = entered }
     await simulate(line)
     guard let evaluated = Self.evaluation(of: line, calculator, saved) else {
       return report("interrupted: nothing has changed")
@@ -193,6 +196,12 @@ struct CalculatorSession {
     return home + name.dropFirst()
   }
 
+  /// The graph that a session holds, which nobody typed here.
+  private static func formula(of saved: SavedSession) -> EnteredLine? {
+    let graph = saved.settings.graph
+    return graph.isEmpty ? nil : .untyped(graph.joined(separator: "; "))
+  }
+
   /// Writes what was defined, but over no file that is something else.
   private mutating func save(to file: String) {
     guard !file.isEmpty else {
@@ -226,8 +235,7 @@ struct CalculatorSession {
         throw CommandFailure.badFormula(error, in: file)
       }
       (calculator, saved, screen) = (loaded.calculator, loaded.saved, nil)
-      let graph = saved.settings.graph
-      formula = graph.isEmpty ? nil : graph.joined(separator: "; ")
+      formula = Self.formula(of: saved)
       report("loaded \(file)", raw: true)
     } catch let error as TerminalError {
       report(CommandFailure(error).message)

@@ -8,7 +8,7 @@ enum GraphAction: Sendable, Hashable {
   /// The program is interrupted.
   case interrupt
   /// A text is to be read as formulas; `accept` or `refuse` gives the answer.
-  case compile(String)
+  case compile(EnteredLine)
   /// The view is to be saved as SVG; `report` tells where.
   case save
   /// Formulas, window and parameters are to be saved; `report` tells where.
@@ -55,13 +55,13 @@ struct GraphScreen: Sendable {
     self.variable = variable
     self.source = source
     self.names = names
-    history.add(source)
+    history.add(.untyped(source))
   }
 
   /// Shows other curves, those of a text that could be read; the view stays.
-  mutating func accept(_ content: GraphContent, source: String) {
+  mutating func accept(_ content: GraphContent, source: EnteredLine) {
     graph.show(content)
-    self.source = source
+    self.source = source.text
     history.add(source)
     mode = .graph
     message = []
@@ -152,9 +152,9 @@ struct GraphScreen: Sendable {
     let outcome = editor.handle(key)
     mode = .editing(editor)
     switch outcome {
-    case .submitted(let text):
+    case .submitted(let line):
       message = []
-      return .compile(text)
+      return .compile(line)
     case .cancelled, .ended:
       mode = .graph
       message = []

@@ -12,7 +12,7 @@ struct GraphSession: Sendable {
     /// By Ctrl-C.
     case interrupted
     /// For a line that was typed beside it, which is to be answered.
-    case line(String)
+    case line(EnteredLine)
   }
 
   /// Why formulas cannot be shown, as lines for the person.
@@ -174,9 +174,9 @@ struct GraphSession: Sendable {
     case nil: return nil
     case .quit: return .quit
     case .interrupt: return .interrupted
-    case .compile(let text):
+    case .compile(let line):
       do throws(Refusal) {
-        screen.accept(try compile(text), source: text)
+        screen.accept(try compile(line.text), source: line)
       } catch {
         screen.refuse(error.lines)
       }

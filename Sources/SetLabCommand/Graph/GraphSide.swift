@@ -34,7 +34,7 @@ struct GraphSide: Sendable {
   }
 
   /// Takes a key while the line is typed; the line when it is finished.
-  mutating func handle(_ key: Key) -> String? {
+  mutating func handle(_ key: Key) -> EnteredLine? {
     if key == .escape, editor.search == nil {
       isTyping = false
       return nil

@@ -3,14 +3,15 @@
 /// The keys are those of readline's default: arrows, Home, End, Ctrl-A E B F, Alt-B F and Ctrl-arrows
 /// by words, Backspace, Delete, Ctrl-D H K U W Y, Alt-D and Alt-Backspace; Up, Down, Ctrl-P N through the
 /// history, the unfinished line kept as its end; Ctrl-R searches it; Tab completes, and lists at the
-/// second time. A pasted line feed becomes a blank.
+/// second time. A pasted line feed becomes a blank. A line that any text was pasted into, or recalled from such a line, is
+/// not typed until all of it is deleted.
 public struct LineEditor: Sendable {
   /// What a key led to.
   public enum Outcome: Sendable, Hashable {
     /// The text, the cursor or the search may have changed.
     case edited
     /// Enter: the line is finished.
-    case submitted(String)
+    case submitted(EnteredLine)
     /// Ctrl-C: the line was cleared.
     case cancelled
     /// Ctrl-D on an empty line: there will be no more.
@@ -36,27 +37,33 @@ public struct LineEditor: Sendable {
     /// The line from which the search began.
     var before: String
     var after: String
+    var wasTyped: Bool
   }
 
   /// The text before the cursor.
   public private(set) var before = ""
   /// The text from the cursor on.
   public private(set) var after = ""
+  /// Whether all of the text was typed.
+  public private(set) var isTyped: Bool
   /// The search through the history while there is one.
   public private(set) var search: Search?
 
   private let completion: @Sendable (String) -> LineCompletion
-  private var history: [String]
+  private var history: [EnteredLine]
   /// The place in the history; its count stands for the draft.
   private var place: Int
-  private var draft = ""
-  private var killed = ""
+  private var draft = EnteredLine.typed("")
+  private var killed = "" {
+    didSet { killedIsTyped = isTyped }
+  }
+  private var killedIsTyped = true
   private var hasTabbed = false
 
   /// Makes an editor.
   ///
   /// - Parameters:
-  ///   - text: The text to begin with, the cursor at its end.
+  ///   - text: The text to begin with, the cursor at its end; it counts as not typed.
   ///   - history: Earlier lines.
   ///   - completion: What fits the text before the cursor.
   public init(
@@ -64,6 +71,7 @@ public struct LineEditor: Sendable {
     completion: @escaping @Sendable (String) -> LineCompletion = { _ in LineCompletion() }
   ) {
     self.before = text
+    self.isTyped = text.isEmpty
     self.history = history.lines
     self.place = history.lines.count
     self.completion = completion
@@ -72,16 +80,25 @@ public struct LineEditor: Sendable {
   /// The whole text.
   public var text: String { before + after }
 
+  /// The whole text with whether it was typed.
+  public var line: EnteredLine { EnteredLine(text, isTyped: isTyped) }
+
   /// The cells between the beginning of the text and the cursor.
   public var cursorCell: Int { CellText.width(of: before) }
 
   /// Takes a key; linear in the length of the text, and of the history for a search.
   public mutating func handle(_ key: Key) -> Outcome {
+    let outcome = outcome(of: key)
+    if before.isEmpty, after.isEmpty { isTyped = true }
+    return outcome
+  }
+
+  private mutating func outcome(of key: Key) -> Outcome {
     if let outcome = handleSearch(key) { return outcome }
     let hadTabbed = hasTabbed
     hasTabbed = false
     switch key {
-    case .enter: return .submitted(text)
+    case .enter: return .submitted(line)
     case .control("c"):
       set("", "")
       place = history.count
@@ -92,7 +109,8 @@ public struct LineEditor: Sendable {
       hasTabbed = true
       return complete(isSecond: hadTabbed)
     case .control("r"):
-      search = Search(query: "", hasFailed: false, index: nil, before: before, after: after)
+      search = Search(
+        query: "", hasFailed: false, index: nil, before: before, after: after, wasTyped: isTyped)
       return .edited
     case .up, .control("p"): return recall(place - 1)
     case .down, .control("n"): return recall(place + 1)
@@ -110,7 +128,10 @@ public struct LineEditor: Sendable {
     case (.character(let character), []): before.append(character)
     case (.paste(let text), _):
       before += String(text.map { $0.isNewline || $0 == "\t" ? " " : $0 })
-    case (.character("y"), .control): before += killed
+      isTyped = false
+    case (.character("y"), .control):
+      before += killed
+      isTyped = isTyped && killedIsTyped
     default: return nil
     }
     return .edited
@@ -185,9 +206,11 @@ public struct LineEditor: Sendable {
 
   private mutating func recall(_ wanted: Int) -> Outcome {
     guard (0...history.count).contains(wanted) else { return .refused }
-    if place == history.count { draft = text }
+    if place == history.count { draft = line }
     place = wanted
-    set(wanted == history.count ? draft : history[wanted], "")
+    let recalled = wanted == history.count ? draft : history[wanted]
+    set(recalled.text, "")
+    isTyped = recalled.isTyped
     return .edited
   }
 
@@ -211,6 +234,9 @@ extension LineEditor {
   private mutating func handleSearch(_ key: Key) -> Outcome? {
     guard var running = search else { return nil }
     switch (key.code, key.modifiers) {
+    case (.paste(let text), _):
+      running.query += text
+      find(&running, from: running.index ?? history.count - 1)
     case (.character(let character), []):
       running.query.append(character)
       find(&running, from: running.index ?? history.count - 1)
@@ -223,6 +249,7 @@ extension LineEditor {
     case (.character("g"), .control), (.character("c"), .control), (.escape, []):
       search = nil
       set(running.before, running.after)
+      isTyped = running.wasTyped
       return .edited
     default:
       search = nil
@@ -236,15 +263,22 @@ extension LineEditor {
     running.hasFailed = false
     guard !running.query.isEmpty else { return }
     let query = running.query
-    let found = history.prefix(max(0, start + 1)).lastIndex { Self.range(of: query, in: $0) != nil }
-    guard let found, let offset = Self.range(of: query, in: history[found]) else {
+    let found = history.prefix(max(0, start + 1)).lastIndex {
+      Self.range(of: query, in: $0.text) != nil
+    }
+    guard let found, let offset = Self.range(of: query, in: history[found].text)
+    else {
       running.hasFailed = true
       return
     }
     running.index = found
-    if place == history.count { draft = running.before + running.after }
+    if place == history.count {
+      draft = EnteredLine(running.before + running.after, isTyped: running.wasTyped)
+    }
     place = found
-    set(String(history[found].prefix(offset)), String(history[found].dropFirst(offset)))
+    let line = history[found]
+    set(String(line.text.prefix(offset)), String(line.text.dropFirst(offset)))
+    isTyped = line.isTyped
   }
 
   /// The number of characters before the first occurrence of a text in another.

@@ -3,23 +3,25 @@ public struct LineHistory: Sendable, Hashable {
   /// The most lines that are kept.
   public let limit: Int
   /// The lines, the oldest first.
-  public private(set) var lines: [String] = []
+  public private(set) var lines: [EnteredLine] = []
 
-  /// Makes a history of lines; the oldest go when there are more than the limit, which is at least 1.
+  /// Makes a history of lines that count as not typed; the oldest go when there are more than the limit, which is at least 1.
   public init(_ lines: [String] = [], limit: Int = 1000) {
     self.limit = max(1, limit)
-    for line in lines { add(line) }
+    for line in lines { add(.untyped(line)) }
   }
 
-  /// Adds a line as the newest, unless it is blank or the same as the newest.
-  public mutating func add(_ line: String) {
-    guard line != lines.last, line.contains(where: { !$0.isWhitespace }) else { return }
+  /// Adds a line as the newest, unless it is blank; one with the text of the newest takes its place.
+  public mutating func add(_ line: EnteredLine) {
+    guard line.text.contains(where: { !$0.isWhitespace }) else { return }
+    if lines.last?.text == line.text { lines.removeLast() }
     lines.append(line)
     if lines.count > limit { lines.removeFirst(lines.count - limit) }
   }
 
   /// Reads the history that `save` wrote; a missing file is an empty history.
   ///
+  /// Its lines count as not typed.
   /// Throws when the file cannot be read or is not UTF-8.
   public static func load(
     _ path: String, limit: Int = 1000
@@ -35,7 +37,9 @@ public struct LineHistory: Sendable, Hashable {
 
   /// Writes the lines to a file, replaced in one step.
   public func save(_ path: String) throws(TerminalError) {
-    let text = lines.map { $0.split(whereSeparator: \.isNewline).joined(separator: " ") + "\n" }
+    let text = lines.map {
+      $0.text.split(whereSeparator: \.isNewline).joined(separator: " ") + "\n"
+    }
     try AtomicFile.write(text.joined(), to: path)
   }
 }

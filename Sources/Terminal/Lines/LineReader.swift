@@ -5,8 +5,8 @@
 public struct LineReader: ~Copyable {
   /// What reading a line gave.
   public enum Line: Sendable, Hashable {
-    /// A line without its end.
-    case text(String)
+    /// A line that was entered.
+    case text(EnteredLine)
     /// Ctrl-C: what was typed is dropped.
     case cancelled
     /// Ctrl-D, or the end of the input.
@@ -77,7 +77,7 @@ public struct LineReader: ~Copyable {
       try output.write(prompt)
       try output.flush()
     }
-    return try plain.nextLine().map(Line.text) ?? .end
+    return try plain.nextLine().map { .text(.untyped($0)) } ?? .end
   }
 
   private static func edit(
@@ -103,12 +103,12 @@ public struct LineReader: ~Copyable {
           continue
         }
         switch editor.handle(key) {
-        case .submitted(let text):
+        case .submitted(let line):
           // What is left on the screen shows the line from its beginning.
           _ = editor.handle(.home)
           paint()
           terminal.write("\r\n")
-          return .text(text)
+          return .text(line)
         case .cancelled:
           terminal.write("^C\r\n")
           return .cancelled
