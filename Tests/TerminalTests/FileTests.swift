@@ -15,7 +15,7 @@ import Testing
     try AtomicFile.write("two\r\nthree", to: path)
     var status = stat()
     #expect(stat(path, &status) == 0 && status.st_mode & 0o777 == 0o640)
-    var input = try TextInput(path: path)
+    var input = try TextInput(path: path, limit: .text)
     #expect(try input.remainingLines() == ["two", "three"])
     #expect(try TextInput.text(path: path) == "two\r\nthree")
   }

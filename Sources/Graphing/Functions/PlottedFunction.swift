@@ -109,9 +109,8 @@ public struct PlottedFunction: Sendable {
     let value = value
     if let places {
       return { x in
-        guard let high = places.firstIndex(where: { $0 >= x }), high > 0 || places[high] == x else {
-          return .nan
-        }
+        let high = places.firstPlace(from: x)
+        guard high < places.count, high > 0 || places[high] == x else { return .nan }
         let (start, end) = (places[max(high - 1, 0)], places[high])
         guard end != x, start < end else { return value(x) }
         return value(start) + (value(end) - value(start)) * ((x - start) / (end - start))
@@ -188,8 +187,24 @@ public struct PlottedFunction: Sendable {
 
   /// Whether a formula has no value at any of many places between whole numbers, but for those listed.
   private static func isUndefined(_ formula: Formula, besides places: [Double]) -> Bool {
-    (-200...200).map { Double($0) + 0.5 + Double($0) * 1e-3 }
-      .allSatisfy { places.contains($0) || formula($0).isNaN }
+    (-200...200).map { Double($0) + 0.5 + Double($0) * 1e-3 }.allSatisfy { x in
+      let index = places.firstPlace(from: x)
+      return index < places.count && places[index] == x || formula(x).isNaN
+    }
+  }
+}
+
+extension [Double] {
+  /// The index of the first of rising places that is not below a number; the count where all are.
+  ///
+  /// - Complexity: O(log n).
+  fileprivate func firstPlace(from x: Double) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if self[middle] < x { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 }
 

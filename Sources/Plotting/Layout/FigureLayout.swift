@@ -83,6 +83,8 @@ extension SamplingReport {
   fileprivate mutating func add(_ other: SamplingReport) {
     calls += other.calls
     intervalCalls += other.intervalCalls
+    listedCalls += other.listedCalls
+    binned += other.binned
     isBudgetReached = isBudgetReached || other.isBudgetReached
     curves += other.curves
   }

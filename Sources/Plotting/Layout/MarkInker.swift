@@ -33,7 +33,9 @@ struct MarkInker {
 
   mutating func ink(_ probed: ProbedMark, series: Int?, budget: Int) -> [SceneItem] {
     report.calls += probed.calls
+    report.listedCalls += probed.listedCalls
     let mark = probed.mark
+    if let binned = probed.binned { report.binned.append(binned) }
     switch mark.kind {
     case .curve(let f, let intervals):
       return curve(probed, f, intervals, series, budget)

@@ -4,6 +4,10 @@ public struct SamplingReport: Sendable, Hashable, Serialisable {
   public var calls = 0
   /// How often interval extensions were asked.
   public var intervalCalls = 0
+  /// How often functions on listed places were asked for the points of bins, at each place once; no budget limits that.
+  public var listedCalls = 0
+  /// What is drawn in bins, in the order of the marks.
+  public var binned: [BinnedPlaces] = []
   /// The largest number of calls that was allowed.
   public var callBudget = 0
   /// Whether the budget of calls was spent before the drawing was sure.
@@ -12,7 +16,26 @@ public struct SamplingReport: Sendable, Hashable, Serialisable {
   public var curves: [CurveFeatures] = []
 }
 
+/// The points of a mark that are drawn in bins, as they are more than a figure can show: for each column of the window their
+/// mean, and a line from the least to the greatest value or end of an interval.
+public struct BinnedPlaces: Sendable, Hashable, Serialisable {
+  /// How many points there are.
+  public var points: Int
+  /// How many columns hold some.
+  public var bins: Int
+
+  /// What is drawn, in a sentence without a full stop.
+  var sentence: String {
+    "\(points) points: drawn in \(bins == 1 ? "1 bin" : "\(bins) bins"), as means and ranges"
+  }
+}
+
 extension SamplingReport {
+  /// What the reader of a figure must know of it: how many points stand in bins, a sentence for each number.
+  public var notes: [String] {
+    binned.indices.filter { !binned[..<$0].contains(binned[$0]) }.map { binned[$0].sentence }
+  }
+
   /// What drawing took, in sentences: how many pixel columns were proven and how many sampled.
   public var explanation: String {
     var lines = [
@@ -25,6 +48,7 @@ extension SamplingReport {
           + "\(curve.sampledColumns) sampled; \(curve.breaks.count) breaks, "
           + "\(curve.poles.count) poles.")
     }
+    if listedCalls > 0 { lines.append("\(listedCalls) calls for points in bins.") }
     if intervalCalls > 0 { lines.append("\(intervalCalls) calls to interval extensions.") }
     return lines.joined(separator: "\n")
   }

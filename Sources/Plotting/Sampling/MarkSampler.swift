@@ -14,6 +14,10 @@ struct ProbedMark {
   var lows: [Double] = []
   var highs: [Double] = []
   var calls = 0
+  /// Calls at listed places in bins: each once and no more, so that no budget limits them.
+  var listedCalls = 0
+  /// How many points are drawn in how many bins, if they are.
+  var binned: BinnedPlaces?
 
   /// Asks the functions of a mark at its base positions.
   init(_ mark: Mark, _ map: AxisMap, budget: Int) {
@@ -30,6 +34,15 @@ struct ProbedMark {
       highs = xs.map(upper)
       calls = 2 * xs.count
     case .integers(let f, _, let lower, let upper):
+      if let places = mark.places?.filter(map.window.contains), places.count > PlaceBin.mostSingle {
+        let ends = lower.flatMap { low in upper.map { (low, $0) } }
+        let bins = PlaceBin.bins(of: places, map, f, ends: ends)
+        (xs, ys) = (bins.map { $0.x }, bins.map { $0.y })
+        (lows, highs) = (bins.map { $0.least }, bins.map { $0.greatest })
+        listedCalls = places.count * (lower == nil ? 1 : 3)
+        binned = BinnedPlaces(points: bins.reduce(0) { $0 + $1.count }, bins: bins.count)
+        return
+      }
       xs = mark.places?.filter(map.window.contains) ?? Self.integers(map.window)
       let share = lower == nil ? 1 : 3
       let most = budget / share
@@ -67,7 +80,10 @@ struct ProbedMark {
       scale.add(curve: highs)
     case .integers(_, let style, _, _):
       for y in ys { scale.add(point: y) }
-      for y in lows + highs { scale.add(end: y) }
+      for y in lows + highs {
+        // What a bin holds is as good as its mean.
+        if binned == nil { scale.add(end: y) } else { scale.add(point: y) }
+      }
       if style == .bars || style == .stems, scale.scale == .linear,
         ys.contains(where: { $0.isFinite })
       {

@@ -1,32 +1,97 @@
 /// Comma-separated values with a head (RFC 4180), read back.
+///
+/// Holds the bytes of the text and where rows begin, and makes fields when they are asked for, so that a million rows take
+/// little more than their text.
 public struct CSVTable: Hashable, Sendable {
   /// The names of the columns.
   public let columns: [String]
-  /// The fields, row by row, as many as there are columns; empty where nothing is known.
-  public let rows: [[String]]
   /// The line on which each row begins, from 1.
   public let lines: [Int]
+  private let bytes: [UInt8]
+  private let starts: [Int]
+
+  /// The most rows that are read.
+  public static let mostRows = 1_000_000
+  /// The most columns that are read.
+  public static let mostColumns = 4_096
 
   /// Reads comma-separated values; lines without any character are skipped.
   ///
-  /// - Parameter text: A head and a line for each row; fields in quotes may hold commas, quotes and line breaks.
+  /// - Parameter text: A head and a line for each row, at most ``mostRows``; fields in quotes may hold commas, quotes and
+  ///   line breaks.
   /// - Throws: The first place that is no such table.
+  /// - Complexity: O(n) for n bytes.
   public init(parsing text: String) throws(RecordSyntaxError) {
-    var scanner = CSVScanner(text)
-    guard let columns = try scanner.row() else { throw scanner.mistake("there is no head") }
-    var rows: [[String]] = []
+    var scanner = CSVScanner(bytes: Array(text.utf8))
+    var head = 0
+    var starts: [Int] = []
     var lines: [Int] = []
-    while let row = try scanner.row() {
-      guard row.count == columns.count else {
-        throw scanner.mistakeInRow(
-          "\(row.count) fields under \(columns.count) names")
+    do throws(CSVScanner.Mistake) {
+      guard try scanner.nextRow() else {
+        throw CSVScanner.Mistake(place: scanner.position, problem: "there is no head")
       }
-      rows.append(row)
-      lines.append(scanner.line)
+      head = scanner.position
+      let count = try scanner.passRow()
+      guard count <= Self.mostColumns else {
+        throw CSVScanner.Mistake(
+          place: head,
+          problem: "there are \(count) columns, more than the \(Self.mostColumns) that are read")
+      }
+      while try scanner.nextRow() {
+        let (start, line) = (scanner.position, scanner.line)
+        guard starts.count < Self.mostRows else {
+          throw CSVScanner.Mistake(
+            place: start,
+            problem: "there are more than \(Self.mostRows) rows, the most that are read")
+        }
+        let fields = try scanner.passRow()
+        guard fields == count else {
+          throw CSVScanner.Mistake(
+            place: start, problem: "\(fields) fields under \(count) names")
+        }
+        starts.append(start)
+        lines.append(line)
+      }
+    } catch {
+      throw RecordSyntaxError("CSV", in: text, at: error.place, error.problem)
     }
-    self.columns = columns
-    self.rows = rows
+    bytes = scanner.bytes
+    columns = Self.fields(of: bytes, from: head)
+    self.starts = starts
     self.lines = lines
+  }
+
+  /// The fields, row by row, as many as there are columns; empty where nothing is known.
+  ///
+  /// - Complexity: O(n) for the n bytes of a row, each time it is asked for.
+  public var rows: some RandomAccessCollection<[String]> {
+    starts.lazy.map { Self.fields(of: bytes, from: $0) }
+  }
+
+  /// One field; empty where nothing is known.
+  ///
+  /// - Parameters:
+  ///   - row: The number of the row, from 0; there must be one.
+  ///   - column: The number of the column, likewise.
+  /// - Returns: The field.
+  /// - Complexity: O(n) for the n bytes of the row up to the field.
+  public func field(row: Int, column: Int) -> String {
+    var scanner = CSVScanner(bytes: bytes, at: starts[row])
+    for _ in 0..<column {
+      _ = try? scanner.passField()
+      scanner.position += 1
+    }
+    return scanner.field()
+  }
+
+  private static func fields(of bytes: [UInt8], from start: Int) -> [String] {
+    var scanner = CSVScanner(bytes: bytes, at: start)
+    var fields = [scanner.field()]
+    while scanner.byte == UInt8(ascii: ",") {
+      scanner.position += 1
+      fields.append(scanner.field())
+    }
+    return fields
   }
 
   /// A field as text.
@@ -52,30 +117,26 @@ public struct CSVTable: Hashable, Sendable {
   }
 }
 
-/// Splits comma-separated values into rows.
+/// Steps over the rows and fields of comma-separated values.
 private struct CSVScanner {
-  private let text: String
-  private let bytes: [UInt8]
-  private var position = 0
-  private var rowStart = 0
+  /// What is no such table, and where.
+  struct Mistake: Error {
+    let place: Int
+    let problem: String
+  }
+
+  let bytes: [UInt8]
+  var position = 0
   /// The line on which the row begins, and the place up to which lines are counted.
   private(set) var line = 1
   private var counted = 0
 
-  init(_ text: String) {
-    self.text = text
-    bytes = Array(text.utf8)
+  init(bytes: [UInt8], at position: Int = 0) {
+    self.bytes = bytes
+    self.position = position
   }
 
-  func mistake(_ problem: String) -> RecordSyntaxError {
-    RecordSyntaxError("CSV", in: text, at: position, problem)
-  }
-
-  func mistakeInRow(_ problem: String) -> RecordSyntaxError {
-    RecordSyntaxError("CSV", in: text, at: rowStart, problem)
-  }
-
-  private var byte: UInt8? { position < bytes.count ? bytes[position] : nil }
+  var byte: UInt8? { position < bytes.count ? bytes[position] : nil }
 
   /// The length of the line break here: LF, CR or both.
   private var lineBreak: Int? {
@@ -86,17 +147,23 @@ private struct CSVScanner {
     }
   }
 
-  mutating func row() throws(RecordSyntaxError) -> [String]? {
+  /// Goes to the beginning of a row, if there is one more.
+  mutating func nextRow() throws(Mistake) -> Bool {
     while let length = lineBreak { position += length }
-    guard byte != nil else { return nil }
+    guard byte != nil else { return false }
     countLines()
-    rowStart = position
-    var fields: [String] = []
+    return true
+  }
+
+  /// Steps over the row that begins here, with the break behind it; gives the number of its fields.
+  mutating func passRow() throws(Mistake) -> Int {
+    var count = 0
     while true {
-      fields.append(try field())
+      try passField()
+      count += 1
       guard byte == UInt8(ascii: ",") else {
         position += lineBreak ?? 0
-        return fields
+        return count
       }
       position += 1
     }
@@ -112,32 +179,45 @@ private struct CSVScanner {
     counted = position
   }
 
-  private mutating func field() throws(RecordSyntaxError) -> String {
+  /// Steps over the field that begins here.
+  mutating func passField() throws(Mistake) {
     guard byte == UInt8(ascii: "\"") else {
-      let start = position
       while let byte, byte != UInt8(ascii: ","), lineBreak == nil {
-        guard byte != UInt8(ascii: "\"") else { throw mistake("a quote within a plain field") }
+        guard byte != UInt8(ascii: "\"") else {
+          throw Mistake(place: position, problem: "a quote within a plain field")
+        }
         position += 1
       }
-      return String(decoding: bytes[start..<position], as: UTF8.self)
+      return
     }
     position += 1
-    var field: [UInt8] = []
     while let byte {
       position += 1
-      guard byte == UInt8(ascii: "\"") else {
-        field.append(byte)
-        continue
-      }
+      guard byte == UInt8(ascii: "\"") else { continue }
       guard self.byte == byte else {
         guard self.byte == nil || self.byte == UInt8(ascii: ",") || lineBreak != nil else {
-          throw mistake("expected a comma after the quote")
+          throw Mistake(place: position, problem: "expected a comma after the quote")
         }
-        return String(decoding: field, as: UTF8.self)
+        return
       }
-      field.append(byte)
       position += 1
     }
-    throw mistake("a field in quotes is not closed")
+    throw Mistake(place: position, problem: "a field in quotes is not closed")
+  }
+
+  /// The field that begins here, of a row that was passed before.
+  mutating func field() -> String {
+    let start = position
+    do throws(Mistake) { try passField() } catch { return "" }
+    guard bytes[start..<position].first == UInt8(ascii: "\"") else {
+      return String(decoding: bytes[start..<position], as: UTF8.self)
+    }
+    var field: [UInt8] = []
+    var isSecond = false
+    for byte in bytes[(start + 1)..<(position - 1)] {
+      isSecond = byte == UInt8(ascii: "\"") && !isSecond
+      if !isSecond { field.append(byte) }
+    }
+    return String(decoding: field, as: UTF8.self)
   }
 }

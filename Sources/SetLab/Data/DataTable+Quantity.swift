@@ -26,21 +26,20 @@ extension DataTable {
     do throws(DataError) { points = try self.points(choice) } catch {
       throw SettingError(error.description, at: 0..<0)
     }
-    let (values, ends) = (points.values, points.ends)
     let bounds = QuantityBounds { x in
-      ends[x].map { Interval(lower: $0.low, upper: $0.high) }
+      points[x].flatMap { $0.low.isNaN ? nil : Interval(lower: $0.low, upper: $0.high) }
     }
     let isEnd = base != "data"
     let value: @Sendable (Double) -> Double =
       switch base {
       case "data.lo": bounds.lower
       case "data.hi": bounds.upper
-      default: { values[$0] ?? .nan }
+      default: { points[$0]?.y ?? .nan }
       }
     return Quantity(
       name: name, title: points.y == "y" ? self.name : points.y,
       argument: points.x == "left" ? "cards left in the deck" : points.x,
-      domain: .places(values.keys.sorted()),
+      domain: .places(points.points.map { $0.x }),
       unit: DataTable.shares.contains(points.y) ? .share : .column(points.y == "y" ? "" : points.y),
       source: .data("\(self.name), \(points.y)"),
       bounds: points.isEstimate && !isEnd ? bounds : nil,

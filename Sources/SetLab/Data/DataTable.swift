@@ -12,9 +12,8 @@ public struct DataTable: Sendable {
   private let table: CSVTable
   /// The heads without blanks around them.
   private let heads: [String]
-
-  /// The largest number of rows that are one function.
-  public static let mostPoints = 20_000
+  /// The number of each column by its head.
+  private let places: [String: Int]
 
   /// Reads a file.
   ///
@@ -33,6 +32,7 @@ public struct DataTable: Sendable {
     }
     self.name = name
     heads = table.columns.map { $0.trimmed }
+    places = Dictionary(zip(heads, heads.indices)) { first, _ in first }
     guard !heads.contains(where: { Double($0) != nil }) else {
       throw DataError("\(name), line 1: expected the names of the columns, such as x,y,low,high")
     }
@@ -42,7 +42,7 @@ public struct DataTable: Sendable {
     guard heads.count > 1 || !(heads[0].contains(";") || heads[0].contains("\t")) else {
       throw DataError("\(name), line 1: expected commas between the columns")
     }
-    guard !table.rows.isEmpty else { throw DataError("\(name) has no rows below its head") }
+    guard !table.lines.isEmpty else { throw DataError("\(name) has no rows below its head") }
     for (role, head) in columns.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
       usual.columns[role] = try column(head, for: role)
     }
@@ -110,11 +110,15 @@ public struct DataTable: Sendable {
 
   /// The rows that count, by their places.
   private func rows(_ choice: DataChoice) throws(DataError) -> [Int] {
-    let found = table.rows.indices.filter { index in
-      choice.filters.allSatisfy { filter in
-        let cell = cell(filter.column, index) ?? ""
+    guard !choice.filters.isEmpty else { return Array(table.lines.indices) }
+    let filters = choice.filters.map {
+      (column: $0.column, value: $0.value, number: Double($0.value))
+    }
+    let found = table.lines.indices.filter { row in
+      filters.allSatisfy { filter in
+        let cell = cell(filter.column, row) ?? ""
         return cell == filter.value
-          || Double(cell).map { $0 == Double(filter.value) } ?? false
+          || filter.number.map { number in Double(cell).map { $0 == number } ?? false } ?? false
       }
     }
     guard !found.isEmpty else {
@@ -126,16 +130,14 @@ public struct DataTable: Sendable {
 
   /// A cell without blanks around it; nothing where it is empty.
   private func cell(_ column: String, _ row: Int) -> String? {
-    guard let index = heads.firstIndex(of: column) else { return nil }
-    let cell = table.rows[row][index].trimmed
+    guard let index = places[column] else { return nil }
+    let cell = table.field(row: row, column: index).trimmed
     return cell.isEmpty ? nil : cell
   }
 
   /// A cell as a finite number; nothing where it is empty.
   private func number(_ column: String, _ row: Int) throws(DataError) -> Double? {
-    guard let cell = cell(column, row) else {
-      return nil
-    }
+    guard let cell = cell(column, row) else { return nil }
     guard let number = Double(cell), number.isFinite else {
       throw DataError(
         "\(place(row)), column \(column): expected a number, or nothing where none is known, "
@@ -154,7 +156,7 @@ public struct DataTable: Sendable {
   public func numbers(of column: String) throws(DataError) -> [Double] {
     let column = try self.column(column)
     var numbers: [Double] = []
-    for row in table.rows.indices {
+    for row in table.lines.indices {
       if let number = try number(column, row) { numbers.append(number) }
     }
     guard !numbers.isEmpty else {
@@ -171,45 +173,65 @@ public struct DataTable: Sendable {
   public func values(of column: String) throws(DataError) -> [String] {
     let column = try self.column(column)
     var seen: Set<String> = []
-    return table.rows.indices.compactMap { cell(column, $0) }.filter { seen.insert($0).inserted }
+    return table.lines.indices.lazy.compactMap { cell(column, $0) }
+      .filter { seen.insert($0).inserted }
   }
 
   /// The points of a choice by their x.
+  ///
+  /// - Complexity: O(n log n) for n rows.
   func points(_ choice: DataChoice) throws(DataError) -> DataPoints {
     let (x, y) = try axes(choice)
     let ends = try ends(choice, of: y)
-    var points = DataPoints(x: x, y: y, isEstimate: ends != nil)
-    for row in try rows(choice) {
-      guard let place = try number(x, row) else {
-        throw DataError("\(self.place(row)), column \(x): expected a number, found nothing")
+    var points: [DataPoint] = []
+    var mistake: DataError?
+    do throws(DataError) {
+      for row in try rows(choice) {
+        guard let place = try number(x, row) else {
+          throw DataError("\(self.place(row)), column \(x): expected a number, found nothing")
+        }
+        // Kept before y is read: of the mistakes of a row, an x that stands twice comes first.
+        points.append(DataPoint(x: place, row: row))
+        points[points.count - 1] = try point(at: place, row, y, ends)
       }
-      if let first = points.rows[place] {
-        throw DataError(
-          "\(self.place(row)), column \(x): \(NumberText.shortest(place)) stands on line "
-            + "\(table.lines[first]) too: \(advice([first, row], but: [x, y]))")
-      }
-      points.rows[place] = row
-      guard let value = try number(y, row) else { continue }
-      points.values[place] = value
-      guard let ends, let low = try number(ends.0, row), let high = try number(ends.1, row) else {
-        continue
-      }
-      guard low <= value, value <= high else {
-        throw DataError(
-          "\(self.place(row)): expected \(ends.0) ≤ \(y) ≤ \(ends.1), found "
-            + [low, value, high].map { NumberText.shortest($0) }.joined(separator: ", "))
-      }
-      points.ends[place] = (low, high)
+    } catch {
+      mistake = error
     }
-    guard !points.values.isEmpty else {
+    let isRising = zip(points, points.dropFirst()).allSatisfy { $0.x < $1.x }
+    if !isRising {
+      points.sort { ($0.x, $0.row) < ($1.x, $1.row) }
+      let twice = zip(points, points.dropFirst()).filter { $0.x == $1.x }
+      if let (first, second) = twice.min(by: { $0.1.row < $1.1.row }) {
+        throw DataError(
+          "\(self.place(second.row)), column \(x): \(NumberText.shortest(second.x)) stands on line "
+            + "\(table.lines[first.row]) too: \(advice([first.row, second.row], but: [x, y]))")
+      }
+    }
+    if let mistake { throw mistake }
+    points.removeAll { $0.y.isNaN }
+    guard !points.isEmpty else {
       throw DataError("\(name), column \(y): all cells are empty")
     }
-    guard points.values.count <= Self.mostPoints else {
-      throw DataError(
-        "\(name) has \(points.values.count) points, more than the \(Self.mostPoints) that one function can have"
-      )
+    return DataPoints(x: x, y: y, isEstimate: ends != nil, points: points)
+  }
+
+  /// The point of a row.
+  private func point(
+    at x: Double, _ row: Int, _ y: String, _ ends: (String, String)?
+  ) throws(DataError) -> DataPoint {
+    var point = DataPoint(x: x, row: row)
+    guard let value = try number(y, row) else { return point }
+    point.y = value
+    guard let ends, let low = try number(ends.0, row), let high = try number(ends.1, row) else {
+      return point
     }
-    return points
+    guard low <= value, value <= high else {
+      throw DataError(
+        "\(place(row)): expected \(ends.0) ≤ \(y) ≤ \(ends.1), found "
+          + [low, value, high].map { NumberText.shortest($0) }.joined(separator: ", "))
+    }
+    (point.low, point.high) = (low, high)
+    return point
   }
 
   /// How two rows can be told apart, for a message.
@@ -224,15 +246,4 @@ public struct DataTable: Sendable {
     return
       "choose rows, as in data[\(column): \(value)], or a curve for each with --series \(column)"
   }
-}
-
-/// The points of one function, by their x.
-struct DataPoints: Sendable {
-  let x: String
-  let y: String
-  /// Whether y has intervals.
-  let isEstimate: Bool
-  var rows: [Double: Int] = [:]
-  var values: [Double: Double] = [:]
-  var ends: [Double: (low: Double, high: Double)] = [:]
 }

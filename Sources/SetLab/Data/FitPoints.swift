@@ -55,9 +55,32 @@ struct FitPoints {
     errors = isWeighted ? known : y.map { _ in size > 0 ? 1e-3 * size : 1 }
   }
 
+  /// The most points on which many starts are tried.
+  static let mostTried = 20_000
+
+  /// Every so many of the points, half as many as are tried.
+  private init(sampleOf all: FitPoints) {
+    (request, value, isWeighted) = (all.request, all.value, all.isWeighted)
+    let places = stride(
+      from: 0, to: all.x.count, by: (all.x.count - 1) / (Self.mostTried / 2) + 1)
+    (x, y, errors) = (
+      places.map { all.x[$0] }, places.map { all.y[$0] }, places.map { all.errors[$0] }
+    )
+  }
+
   /// The best choice of the parameters.
+  ///
+  /// Of more than ``mostTried`` points a sample tells whether the formula is linear and where the search begins; the fit
+  /// itself is one of all points.
   func solution() throws(DataError) -> CurveFit.Solution {
-    let found = isLinear(in: all, at: all.map { _ in 0 }) ? try linear() : try searched()
+    let sample = x.count > Self.mostTried ? FitPoints(sampleOf: self) : self
+    let found =
+      if sample.isLinear(in: all, at: all.map { _ in 0 }) {
+        try linear()
+      } else {
+        x.count == sample.x.count
+          ? try searched() : try searched(from: [sample.searched().parameters])
+      }
     try checkDetermined(found.parameters)
     return found
   }
@@ -126,11 +149,15 @@ struct FitPoints {
   }
 
   private func searched() throws(DataError) -> CurveFit.Solution {
+    try searched(from: starts.map(bettered))
+  }
+
+  private func searched(from starts: [[Double]]) throws(DataError) -> CurveFit.Solution {
     let family = FitModel(
       name: request.model.text, parameters: request.parameters, start: { _, _ in [] }, value: value)
     var best: CurveFit.Solution?
     var reason = "it has no value at the points"
-    for start in starts.map(bettered) where x.allSatisfy({ value(start, $0).isFinite }) {
+    for start in starts where x.allSatisfy({ value(start, $0).isFinite }) {
       do throws(StatisticsError) {
         let fit = try NonlinearFit(family, x: x, y: y, standardErrors: errors, start: start)
         if !(fit.chiSquare >= best?.chiSquare ?? .infinity) {

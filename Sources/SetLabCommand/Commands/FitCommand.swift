@@ -77,7 +77,7 @@ struct FitCommand: OptionedCommand {
     }
     var records: [SearchRecord] = []
     for file in files {
-      let text = try TextInput.text(path: file)
+      let text = try TextInput.text(path: file, limit: .tables)
       guard !Transcript.begins(text) else {
         records += try PlaySearches.records(in: text, of: file, side: player - 1)
         continue

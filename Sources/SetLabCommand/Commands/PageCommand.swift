@@ -59,7 +59,9 @@ struct PageCommand: OptionedCommand {
     try destination.check()
     if tables { return try await writeTables() }
     let page = try PageFile.installed()
-    if destination.named != nil { try destination.write(try TextInput.text(path: page)) }
+    if destination.named != nil {
+      try destination.write(try TextInput.text(path: page, limit: .tables))
+    }
     if open { try PageFile.open(destination.out ?? page) }
   }
 

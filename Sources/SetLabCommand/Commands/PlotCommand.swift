@@ -186,9 +186,7 @@ struct PlotCommand: OptionedCommand {
         "nothing to draw: add a formula of x, or a definition such as y = x^2")
     }
     guard functions.count <= Plot.mostSeries else {
-      throw CommandFailure.wrongUsage(
-        "too many functions (\(functions.count)): at most \(Plot.mostSeries) can be told apart in one figure"
-      )
+      throw CommandFailure.tooManyFunctions(functions.count)
     }
     guard !residuals || functions.count > 1 else {
       throw CommandFailure.wrongUsage(
@@ -270,6 +268,7 @@ struct PlotCommand: OptionedCommand {
     {
       Console.report(doubt)
     }
+    for note in report.notes { Console.report(note) }
     for told in [x?.change(to: scene.x, of: "x"), y?.change(to: scene.y, of: "y")] {
       if let told { Console.report(told) }
     }
@@ -285,5 +284,13 @@ extension NamedValue {
       throw ValidationError("invalid time “\(text)”: expected a number of seconds above 0")
     }
     return seconds
+  }
+}
+
+extension CommandFailure {
+  /// More curves than can be told apart.
+  static func tooManyFunctions(_ count: Int) -> CommandFailure {
+    wrongUsage(
+      "too many functions (\(count)): at most \(Plot.mostSeries) can be told apart in one figure")
   }
 }

@@ -137,7 +137,7 @@ struct SolveCommand: OptionedCommand {
     _ path: String?, _ given: String, _ deck: Deck, _ take: (Board) -> Void
   ) throws {
     guard let path else { return take(try read(given, deck)) }
-    var input = try TextInput(path: path)
+    var input = try TextInput(path: path, limit: .results)
     var isEmpty = true
     while let line = try input.nextLine() {
       guard !line.allSatisfy({ $0.isWhitespace }) else { continue }

@@ -33,8 +33,9 @@ enum Breakable {
     defer { bar.finish() }
     var pause: UInt32 = 50
     while true {
-      if let result = answer.given { return result }
+      // First, as a body that waits for its input has heard of the signal too.
       if interruption.isRequested { return nil }
+      if let result = answer.given { return result }
       bar.tick(what)
       usleep(pause)
       pause = min(2 * pause, 20_000)

@@ -207,10 +207,12 @@ struct CalculatorSession {
     guard !file.isEmpty else {
       return report("save to which file? As in :save session.txt")
     }
+    switch Breakable.run("reading \(file)", { Self.mayReplace(file) }) {
+    case true?: break
+    case false?: return report("\(file) is no session and stays as it is: choose another name")
+    case nil: return report("interrupted: nothing was saved")
+    }
     do throws(TerminalError) {
-      if let old = try? TextInput.text(path: file), !old.isEmpty, !SavedSession.isSession(old) {
-        return report("\(file) is no session and stays as it is: choose another name")
-      }
       saved.settings = settings
       try AtomicFile.write(saved.text, to: file)
       report("saved to \(file)", raw: true)
@@ -219,11 +221,24 @@ struct CalculatorSession {
     }
   }
 
+  /// Whether a file is a session, empty or not there.
+  private static func mayReplace(_ file: String) -> Bool {
+    do throws(TerminalError) {
+      let old = try TextInput.text(path: file)
+      return old.isEmpty || SavedSession.isSession(old)
+    } catch {
+      return error.kind == .missing
+    }
+  }
+
   /// Takes up a saved session instead of this one; where it cannot be, nothing changes.
   private mutating func load(from file: String) async {
     guard !file.isEmpty else { return report("load which file? As in :load session.txt") }
     do {
-      let text = try SavedSession.read(file)
+      let read = Breakable.run("reading \(file)") { Result { try SavedSession.read(file) } }
+      guard let text = try read?.get() else {
+        return report("interrupted: nothing has changed")
+      }
       await simulate(text)
       var (empty, fresh) = (Calculator(library: calculator.library), SavedSession())
       fresh.settings = SessionSettings(in: text)
@@ -265,6 +280,7 @@ struct CalculatorSession {
         return report(PatientPlot.refusal(patient.limit))
       }
       try? tell(renderer.render(result.figure.scene))
+      for note in result.figure.report.notes { report(note) }
     } catch {
       report(error.rendered())
     }

@@ -38,7 +38,8 @@ struct CommandFailure: Error, CustomStringConvertible {
       case .missing, .unreadable: ExitCode(66)
       case .unwritable: ExitCode(73)
       case .inputOutput: ExitCode(74)
-      case .notUTF8: ExitCode(65)
+      case .notUTF8, .tooLong: ExitCode(65)
+      case .interrupted: ExitCode(Interruption.exitCode)
       case .notATerminal: ExitCode(64)
       }
   }

@@ -9,7 +9,7 @@ enum StoredRunParts {
   /// The results in a file, each with a name for messages.
   static func results(in file: String) throws -> [(name: String, result: JSONReader)] {
     guard RunFile.isOne(file) else {
-      let text = try TextInput.text(path: file)
+      let text = try TextInput.text(path: file, limit: .results)
       do throws(RecordSyntaxError) {
         return [(file, try JSONReader(parsing: text))]
       } catch {

@@ -50,7 +50,7 @@ struct DataOptions: ParsableArguments {
   /// The file, read; nothing without one.
   func table() throws -> DataTable? {
     guard let data else { return nil }
-    let text = try TextInput.text(path: data)
+    let text = try TextInput.text(path: data, limit: .tables)
     do throws(DataError) {
       return try DataTable(
         text, named: data == "-" ? "standard input" : data, columns: columns)
@@ -125,6 +125,10 @@ struct PlotDataOptions: ParsableArguments {
     guard texts.contains("data") else {
       throw CommandFailure.wrongUsage(
         "--series draws data once for each \(series): name data among the functions")
+    }
+    // Before they are read: each asks for all rows of the file.
+    guard names.count <= Plot.mostSeries else {
+      throw CommandFailure.tooManyFunctions(texts.count - 1 + names.count)
     }
     return texts.flatMap { $0 == "data" ? names : [$0] }
   }

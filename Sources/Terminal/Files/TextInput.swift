@@ -7,13 +7,24 @@
 /// Reads files and standard input, whole or line by line.
 ///
 /// The path `-` is standard input. Lines end in a line feed, with or without a carriage return
-/// before it; the last line needs none. A byte-order mark at the start is passed over.
+/// before it; the last line needs none. A byte-order mark at the start is passed over. Every input has a ``ReadLimit``, which
+/// is looked at while it is read. Waiting for a file, also for the writer of a named pipe, ends with a signal that is watched.
 public struct TextInput: ~Copyable {
   private static let chunk = 1 << 16
+
+  #if canImport(Darwin)
+    private static let mode = O_RDONLY | O_CLOEXEC | O_NOCTTY
+  #else
+    // Not blocking: opening a named pipe would wait for its writer where no signal ends it. Darwin tells no pipe that
+    // nobody has opened from one that was closed.
+    private static let mode = O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK
+  #endif
 
   private let descriptor: Int32
   private let name: String
   private let closes: Bool
+  private let limit: ReadLimit
+  private var total = 0
   private var buffer: [UInt8] = []
   private var start = 0
   private var isAtEnd = false
@@ -24,12 +35,13 @@ public struct TextInput: ~Copyable {
   /// Opens a file, or standard input for `-`.
   ///
   /// Throws `missing` or `unreadable`, the latter for a folder too.
-  public init(path: String) throws(TerminalError) {
+  public init(path: String, limit: ReadLimit) throws(TerminalError) {
     guard path != "-" else {
-      self.init(descriptor: StandardStream.input.descriptor, name: "standard input")
+      self.init(
+        descriptor: StandardStream.input.descriptor, name: "standard input", limit, closes: false)
       return
     }
-    let opened = open(path, O_RDONLY | O_CLOEXEC)
+    let opened = open(path, Self.mode)
     guard opened >= 0 else {
       let number = errno
       throw TerminalError(
@@ -40,19 +52,20 @@ public struct TextInput: ~Copyable {
       close(opened)
       throw TerminalError(.unreadable, path: path, number: EISDIR)
     }
-    self.init(descriptor: opened, name: path, closes: true)
+    self.init(descriptor: opened, name: path, limit, closes: true)
   }
 
   /// Reads from an open descriptor, which stays open afterwards.
   ///
   /// `name` stands for it in messages.
-  public init(descriptor: Int32, name: String) {
-    self.init(descriptor: descriptor, name: name, closes: false)
+  public init(descriptor: Int32, name: String, limit: ReadLimit) {
+    self.init(descriptor: descriptor, name: name, limit, closes: false)
   }
 
-  private init(descriptor: Int32, name: String, closes: Bool) {
+  private init(descriptor: Int32, name: String, _ limit: ReadLimit, closes: Bool) {
     self.descriptor = descriptor
     self.name = name
+    self.limit = limit
     self.closes = closes
   }
 
@@ -62,7 +75,7 @@ public struct TextInput: ~Copyable {
 
   /// The next line without its end, or nil after the last.
   ///
-  /// Throws `inputOutput`, or `notUTF8` with the number of the line.
+  /// Throws `inputOutput`, `interrupted`, `tooLong`, or `notUTF8` with the number of the line.
   public mutating func nextLine() throws(TerminalError) -> String? {
     var searched = start
     while true {
@@ -82,20 +95,36 @@ public struct TextInput: ~Copyable {
         start = 0
       }
       searched = buffer.count
+      guard buffer.count <= limit.line else { throw tooLongLine(lineNumber + 1) }
       try fill()
     }
   }
 
   private mutating func fill() throws(TerminalError) {
+    // A standard input that is not closed here is a conversation too, which a signal does not end.
+    while closes, !isReadable(descriptor, milliseconds: 100) {
+      guard !Interruption.isPending else { throw TerminalError(.interrupted, path: name) }
+    }
     guard let bytes = readSome(from: descriptor, limit: Self.chunk) else {
       throw TerminalError(.inputOutput, path: name, number: errno)
     }
     isAtEnd = bytes.isEmpty
+    let (sum, isTooLarge) = total.addingReportingOverflow(bytes.count)
+    total = isTooLarge ? .max : sum
+    guard total <= limit.bytes else {
+      throw TerminalError(.tooLong, path: name, reason: ReadLimit.size(limit.bytes))
+    }
     buffer.append(contentsOf: bytes)
+  }
+
+  private func tooLongLine(_ number: Int) -> TerminalError {
+    TerminalError(
+      .tooLong, path: "\(name), line \(number)", reason: "\(ReadLimit.size(limit.line)) of a line")
   }
 
   private mutating func text(of line: ArraySlice<UInt8>) throws(TerminalError) -> String {
     lineNumber += 1
+    guard line.count <= limit.line else { throw tooLongLine(lineNumber) }
     var line = line
     if line.last == UInt8(ascii: "\r") { line = line.dropLast() }
     if lineNumber == 1, line.starts(with: [0xEF, 0xBB, 0xBF]) { line = line.dropFirst(3) }
@@ -113,17 +142,19 @@ public struct TextInput: ~Copyable {
   }
 
   /// All bytes of a file, or of standard input for `-`.
-  public static func bytes(path: String) throws(TerminalError) -> [UInt8] {
-    var input = try TextInput(path: path)
+  private static func bytes(path: String, limit: ReadLimit) throws(TerminalError) -> [UInt8] {
+    var input = try TextInput(path: path, limit: limit)
     while !input.isAtEnd { try input.fill() }
     return input.buffer
   }
 
   /// All text of a file, or of standard input for `-`.
   ///
-  /// Line ends stay as they are. Throws `notUTF8` with the first line that is not.
-  public static func text(path: String) throws(TerminalError) -> String {
-    let bytes = try bytes(path: path)
+  /// Line ends stay as they are. Throws as the initialiser and ``nextLine()`` do; only the whole is limited.
+  public static func text(
+    path: String, limit: ReadLimit = .text
+  ) throws(TerminalError) -> String {
+    let bytes = try bytes(path: path, limit: limit)
     let content = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
     if let text = String(validating: content, as: UTF8.self) { return text }
     let lines = content.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)

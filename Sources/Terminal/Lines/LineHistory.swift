@@ -27,7 +27,7 @@ public struct LineHistory: Sendable, Hashable {
     _ path: String, limit: Int = 1000
   ) throws(TerminalError) -> LineHistory {
     do {
-      var input = try TextInput(path: path)
+      var input = try TextInput(path: path, limit: .text)
       return LineHistory(try input.remainingLines(), limit: limit)
     } catch {
       guard error.kind == .missing else { throw error }

@@ -49,7 +49,7 @@ public struct LineReader: ~Copyable {
     let isDumb = environment["TERM"] == "dumb"
     output = isDumb ? nil : echo
     plain = TextInput(
-      descriptor: StandardStream.input.descriptor, name: "standard input")
+      descriptor: StandardStream.input.descriptor, name: "standard input", limit: .conversation)
   }
 
   /// Whether lines are edited with keys, and not only read.
