@@ -27,4 +27,14 @@ final class Folder: Sendable {
   func read(_ name: String) throws -> [UInt8] {
     [UInt8](try Data(contentsOf: URL(fileURLWithPath: self(name))))
   }
+
+  /// Runs a line of the shell in it.
+  func shell(_ line: String) throws {
+    let shell = Process()
+    shell.executableURL = URL(fileURLWithPath: "/bin/sh")
+    shell.arguments = ["-c", line]
+    shell.currentDirectoryURL = URL(fileURLWithPath: path)
+    try shell.run()
+    shell.waitUntilExit()
+  }
 }

@@ -260,32 +260,85 @@ struct RunFileTests {
     #expect(run.tally == plan.counted(0..<10).tally)
   }
 
-  @Test func oneAtATime() throws {
-    let first = try file()
-    try store(CoinPlan().counted(0..<10), in: first)
-    for use in [RunFile.Use.reading, .writing] {
-      #expect(error("f", use)?.kind == .inUse)
-      #expect(error("f", use)?.message == "\(folder("f")) is in use by another setlab")
+  /// A run has one writer, a file has many: each sees at once what another has stored.
+  @Test func severalWriters() throws {
+    let (first, second) = (try file(), try file())
+    try first.claim("0123456789abcdef")
+    try second.claim("0123456789abcde0")
+    let taken = #expect(throws: RunFileError.self) { try second.claim("0123456789abcdef") }
+    #expect(taken?.kind == .inUse)
+    #expect(
+      taken?.message
+        == "\(folder("f")), run 01234567: another setlab is playing it and stores it there")
+    for (count, file) in [(UInt64(10), first), (20, second), (30, first)] {
+      try store(CoinPlan(seed: count).counted(0..<count), in: file)
+      #expect(try folder.names == ["f"])
     }
-    #expect(try first.runs().count == 1)
+    for file in [first, second, try file("f", .reading)] {
+      #expect(try file.runs().map(\.id).count == 3)
+    }
   }
 
-  /// Who is done leaves the file alone in its folder, and others may use it, though its memory is still held.
-  @Test func unlocking() throws {
-    let first = try file()
-    try store(CoinPlan().counted(0..<10), in: first)
-    #expect(try folder.names == ["f", "f-journal"])
-    first.unlock()
-    #expect(try folder.names == ["f"])
-    try store(CoinPlan().counted(0..<20), in: try file("f", .continuing))
-    #expect(try first.runs().first?.end == 1_000)
+  /// A claim ends with the file that it was made by, and not with any other.
+  @Test func claimsEnd() throws {
+    let last = try file()
+    do {
+      let first = try file()
+      try first.claim("ab")
+      _ = try file()
+      #expect(throws: RunFileError.self) { try last.claim("ab") }
+    }
+    try last.claim("ab")
   }
 
-  /// Many may read at a time.
+  /// Many may read while one writes, and each sees one state of the file.
   @Test func manyReaders() throws {
-    try store(CoinPlan().counted(0..<10), in: try file())
+    let writer = try file()
+    try store(CoinPlan().counted(0..<10), in: writer)
     let readers = try (0..<3).map { _ in try file("f", .reading) }
-    #expect(try readers.allSatisfy { try $0.runs().count == 1 })
+    #expect(try readers.allSatisfy { try $0.runs().first?.record == writer.runs().first?.record })
+    try store(CoinPlan().counted(0..<20), in: writer)
+    #expect(try file("f", .reading).runs().first?.record == writer.runs().first?.record)
+  }
+
+  /// What becomes of a file while it is open, with what is said of it.
+  static let losses: [(String, String)] = [
+    ("rm f", "was removed while a run was stored in it"),
+    ("mv f g", "was removed while a run was stored in it"),
+    ("cp f g; mv g f", "was replaced by another file while a run was stored in it"),
+    ("printf other > g; mv g f", "was replaced by another file while a run was stored in it"),
+    (": > f", "was emptied while a run was stored in it"),
+  ]
+
+  /// A file that is lost is told of when the next run is stored, and at the end.
+  @Test(arguments: losses) func lost(change: String, sentence: String) throws {
+    let (plan, file) = (CoinPlan(), try file())
+    let run = plan.counted(0..<10)
+    try store(run, in: file)
+    let id = SavedRun.id(of: run, goal: "")
+    #expect(try file.check(id).record == run.result)
+    try folder.shell(change)
+    for attempt in [
+      { try store(plan.counted(0..<20), in: file) }, { _ = try file.check(id) },
+    ] as [() throws -> Void] {
+      let error = #expect(throws: RunFileError.self, performing: attempt)
+      #expect(error?.kind == .lost && error?.message == "\(folder("f")) \(sentence)")
+    }
+  }
+
+  /// A file that lost a run, or whose values were changed, is found at the end.
+  @Test func changedWhileOpen() throws {
+    let (plan, file) = (CoinPlan(), try file())
+    let run = plan.counted(0..<10)
+    try store(run, in: file)
+    let id = SavedRun.id(of: run, goal: "")
+    try file.connection.run("UPDATE run SET planned = '7'")
+    #expect(throws: RunFileError.self) { try file.check(id) }
+    try file.connection.run("DELETE FROM run")
+    let error = #expect(throws: RunFileError.self) { try file.check(id) }
+    #expect(error?.kind == .lost)
+    #expect(
+      error?.message == "\(folder("f")) has lost run \(id.prefix(8)) while it was played")
   }
 
   /// On a full disk what was stored before stays, and can be gone on with.
