@@ -180,7 +180,11 @@ public final class RunFile: Sendable {
           + "\(RunFile.format)"
       }
       let check = try connection.run("PRAGMA quick_check(1)").first?.first?.text
-      guard check == "ok" else { return "\(path) is damaged: \(check ?? "it cannot be checked")" }
+      guard check == "ok" else {
+        // Its first line names the database.
+        let finding = check?.split(separator: "\n").last ?? "it cannot be checked"
+        return "\(path) is damaged: \(finding)"
+      }
       guard try connection.holds(RunFile.table(format), format: format, RunFile.application) else {
         return "\(path) is damaged: its table is not that of stored runs"
       }
@@ -192,6 +196,8 @@ public final class RunFile: Sendable {
     _ body: () throws(SQLiteError) -> Result
   ) throws(RunFileError) -> Result {
     do throws(SQLiteError) { return try body() } catch {
+      // What SQLite finds in a file that was emptied or replaced is not what happened to it.
+      try checkPlace()
       throw RunFileError(error, of: path, writing: use != .reading)
     }
   }

@@ -104,7 +104,7 @@ extension OptionLawTests {
   ].flatMap { line in
     let few = line + " --games 40"
     return [
-      Row(line, "--games", "40", "41"), Row(few, "--first-game", "0", "35"),
+      Row(line, "--games", "40", "80"), Row(few, "--first-game", "0", "35"),
       Row(few, "--seed", "1", "2"), Row(few, "--confidence", "0.95", "0.9"),
       Row(few, "--interval", "wilson", "jeffreys"), Row(few, "--shard", nil, "1/2"),
       Row(few, "--rows", nil, "histogram"), Row(few, "--size", nil, "320x200"),

@@ -156,6 +156,22 @@ struct StoredRunTests {
     #expect(withoutTimes(unfinished.output) == withoutTimes(whole.output))
   }
 
+  /// Each promise of the guide names a test that there is.
+  @Test func promises() throws {
+    let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent()
+    let guide = try String(
+      contentsOf: tests.appending(path: "../Guides/StoredRuns.md"), encoding: .utf8)
+    let promises = guide.matches(of: /\| `([A-Z][A-Za-z]+)\.([a-zA-Z]+)` \|/)
+    #expect(promises.count == 10)
+    for promise in promises {
+      let module = promise.1 == "RunFileTests" ? "RunStoreTests" : "SetLabCommandTests"
+      let source = try String(
+        contentsOf: tests.appending(path: "\(module)/\(promise.1).swift"), encoding: .utf8)
+      #expect(source.contains("func \(promise.2)("), "\(promise.0)")
+    }
+  }
+
   /// A second process on a run is refused; one with another seed shares the file, and all may look on.
   @Test func inUse() async throws {
     let outcome = try await Program.shell(
@@ -190,7 +206,7 @@ struct StoredRunTests {
     ("printf other > d/g; mv d/g d/f", "d/f was replaced by another file while a run was"),
     ("cp d/f d/g; mv d/g d/f", "d/f was replaced by another file while a run was stored in it"),
     (": > d/f", "d/f was emptied while a run was stored in it"),
-    ("head -c 9000 /dev/urandom > d/f", "d/f"), ("rm -r d", "d/f was removed while a run was"),
+    ("head -c 9000 /dev/urandom > d/f", "d/f"), ("mv d e", "d/f was removed while a run was"),
   ]
 
   /// A file that is lost while a run is stored in it is told of, and what is counted is kept in a new one.
@@ -200,7 +216,7 @@ struct StoredRunTests {
     ] {
       let began = try await Program.shell(
         """
-        rm -rf d kept t; mkdir d t; export TMPDIR=$PWD/t
+        rm -rf d e t; mkdir d t; export TMPDIR=$PWD/t
         "$SETLAB" \(command) --games 1000000000 --save d/f >out 2>err & run=$!
         while ! "$SETLAB" runs list d/f 2>/dev/null | grep -q unfinished; do sleep 0.01; done
         \(change)
@@ -214,7 +230,7 @@ struct StoredRunTests {
       #expect(lines[1].hasPrefix("setlab: \(sentence)"), "\(lines[1])")
       #expect(lines[1].contains("; what is counted is kept in "), "\(lines[1])")
       #expect(lines[1].contains("\(kept): continue with setlab runs resume "), "\(lines[1])")
-      #expect(kept == (change == "rm -r d" ? "t/f.kept" : "d/f.kept"))
+      #expect(kept == (change == "mv d e" ? "t/f.kept" : "d/f.kept"))
       let verified = try await setlab("runs verify \(kept)")
       #expect(verified.output == "\(kept): 1 run, sound\n")
       let list = try await setlab("runs list \(kept) --format json")
@@ -296,7 +312,7 @@ struct StoredRunTests {
     arguments: [
       ("--save f --games 9 --shard 1/10", "--shard 1/10: 9 games have at most 9 parts", 64),
       ("--save no/such/f", "cannot write no/such/f: No such file or directory", 73),
-      ("--save .", "cannot use . for runs: Is a directory", 73),
+      ("--save .", "cannot write .: Is a directory", 73),
       ("--save text", "text is not a file of stored runs", 65),
       ("--save short", "short is damaged: ", 65),
       ("--save ''", "--save requires the name of a file", 64),

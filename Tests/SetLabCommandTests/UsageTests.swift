@@ -99,7 +99,7 @@ struct UsageTests {
     Misuse("solve --find most 1RSD", "The value 'most' is invalid for '--find <find>'"),
     Misuse(
       "solve --format xml 1RSD",
-      "The value 'xml' is invalid for '--format <format>'. Please provide one of text, json, csv:"),
+      "The value 'xml' is invalid for '--format <format>'. Please provide one of text, json, csv,"),
     Misuse("solve 1RSD --cards big", "The value 'big' is invalid for '--cards <look>'"),
     Misuse("solve 1RSD --cards glyphs --format json", "--cards needs --format text"),
     Misuse(

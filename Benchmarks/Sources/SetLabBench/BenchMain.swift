@@ -9,7 +9,8 @@ struct BenchMain: AsyncParsableCommand {
       "Measure speed, memory, counted instructions, the coverage of intervals, verdicts and the reader.",
     subcommands: [
       SpeedBench.self, CoverageBench.self, ContestBench.self, FuzzBench.self,
-      StoredRunFuzzBench.self, CommandFuzzBench.self, GraphBench.self,
+      StoredRunFuzzBench.self, KeepingFuzzBench.self, CommandFuzzBench.self,
+      GraphBench.self,
     ],
     defaultSubcommand: SpeedBench.self)
 }

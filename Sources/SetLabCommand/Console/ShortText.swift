@@ -4,8 +4,8 @@ enum ShortText {
   static let most = 60
   /// How long a word may be that is not in quotes, such as the path of a file.
   private static let longestWord = 200
-  /// How long a line may be.
-  static let longestLine = 400
+  /// How long a line may be, without its line feed.
+  static let longestLine = 399
 
   /// A text that is cited, or as many characters of it as there is room for.
   static func beginning(of text: String, _ room: Int = most) -> String {

@@ -34,7 +34,8 @@ enum UsageMistake {
   private static func unwrapped(_ message: String) -> String {
     guard message.hasPrefix("The value '"),
       let head = message.firstRange(of: "' is invalid for '"),
-      let tail = message[head.upperBound...].firstRange(of: "': ")
+      let tail = message[head.upperBound...].firstRange(of: "': "),
+      message[tail.upperBound...].contains("“")
     else { return message }
     let name = message[head.upperBound..<tail.lowerBound].prefix { $0 != " " }
     return (name.hasPrefix("-") ? "\(name): " : "") + message[tail.upperBound...]
