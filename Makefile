@@ -16,7 +16,7 @@ TEST = swift test -c release --scratch-path .build-test $(CHECK) --disable-xctes
 SOURCES = Package.swift Sources Tests Snippets Benchmarks/Package.swift Benchmarks/Sources
 SETLAB = .build/release/setlab
 
-.PHONY: study build page test check format mutants bench coverage fuzz browser-test notebooks clusters install clean setup
+.PHONY: study build page test check format mutants bench coverage fuzz fuzz-minute fuzzers browser-test notebooks clusters install clean setup
 
 study: build
 	$(SETLAB) study --games $(GAMES) --out $(STUDY)
@@ -61,11 +61,29 @@ coverage: setup
 	swift build -c release --package-path Benchmarks $(CHECK)
 	Benchmarks/.build/release/setlab-bench coverage
 
-# Ten million random and mutated formulas, a hundred thousand boards, results, transcripts and files of stored runs; some minutes.
-fuzz: setup
-	swift build -c release --package-path Benchmarks $(CHECK)
-	Benchmarks/.build/release/setlab-bench fuzz
-	Benchmarks/.build/release/setlab-bench fuzz-runs
+# The sanitizers of the toolchain watch what is fuzzed: addresses everywhere, and undefined behaviour of C; Swift checks its own.
+SANITIZE = --sanitize=address --sanitize=undefined --scratch-path $(CURDIR)/.build-fuzz
+FUZZ = .build-fuzz/release/setlab-bench
+
+# Ten million random and mutated formulas, a hundred thousand boards, results, transcripts and files of stored runs, ten thousand
+# command lines, a thousand storms of keys, and 500 runs that are killed or lose their file; an hour of two idle cores.
+fuzz: fuzzers
+	$(FUZZ) fuzz
+	$(FUZZ) fuzz-runs
+	$(FUZZ) fuzz-commands
+	$(FUZZ) fuzz-keeping
+	Benchmarks/storms
+
+# A minute of the same.
+fuzz-minute: fuzzers
+	$(FUZZ) fuzz --texts 200000 --inputs 4000
+	$(FUZZ) fuzz-runs --files 4000
+	$(FUZZ) fuzz-commands --lines 200
+	$(FUZZ) fuzz-keeping --runs 20
+	Benchmarks/storms --storms 40
+
+fuzzers: build
+	swift build -c release --package-path Benchmarks $(CHECK) $(SANITIZE) --product setlab-bench
 
 # Pages in Chromium, and drawn cards in three renderers.
 browser-test: page

@@ -17,4 +17,7 @@ final class StopFlag: Sendable {
   var isSet: Bool { isSetFlag.load(ordering: .relaxed) }
 
   func set() { isSetFlag.store(true, ordering: .relaxed) }
+
+  /// Sets it; whether nobody had set it before.
+  func isFirstToSet() -> Bool { !isSetFlag.exchange(true, ordering: .acquiringAndReleasing) }
 }

@@ -11,7 +11,8 @@ extension Run {
   ///   - workers: How many workers share the trials, at least 1.
   ///   - goal: When the run may end before the plan does.
   ///   - time: How long it may take; the trials under way are finished then.
-  ///   - shouldStop: Asked every few milliseconds; once true, the trials under way are finished and no more begun.
+  ///   - shouldStop: Asked every few milliseconds; once true, no more trials are begun, and those under way are left
+  ///     that are not finished soon, as a signal is to be answered at once.
   ///   - keep: Stores all that is done; called on a thread of its own after every fifth of a second of work, unless it is
   ///     still at it, and before the run is over. An error ends the run.
   ///   - report: Called about ten times a second; it counts from the first trial of the plan and never starts again.
@@ -30,7 +31,6 @@ extension Run {
     @Sendable func isTimeUp(after done: UInt64) -> Bool {
       done > 0 && time.map { ContinuousClock.now - start >= $0 } ?? false
     }
-    let isVoid: (@Sendable () -> Bool)? = if plan.canFail { { plan.failure != nil } } else { nil }
     let begun = begun ?? .begun(plan)
     precondition(
       begun.plan == plan.with(trials: begun.plan.trials) && begun.plan.trials.lowerBound == first
@@ -54,8 +54,8 @@ extension Run {
         blockSize: pace.block(of: next - done))
       let (before, counted) = (last.tally, done)
       let result = await ParallelRun(experiment, plan: schedule)(
-        shouldStop: { shouldStop() || plan.failure != nil || isTimeUp(after: counted) },
-        isVoid: isVoid,
+        shouldStop: { plan.failure != nil || isTimeUp(after: counted) }, shouldLeave: shouldStop,
+        isVoid: { plan.failure != nil },
         report: { progress in
           guard let report else { return }
           var sum = before

@@ -11,9 +11,11 @@ final class SharedTotal<Counts: Tally>: Sendable {
     var tally: Counts
     var done: UInt64
     var nextReport: Duration
-    /// Blocks that wait for one before them, where these are joined in order, and the number of that one.
+    /// Blocks that wait for one before them, and the number of that one.
     var waiting: [UInt64: (tally: Counts, trials: UInt64)] = [:]
     var nextToJoin: UInt64 = 0
+    /// Whether the run has been given back.
+    var isOver = false
   }
 
   init(_ emptyTally: Counts, firstReport: Duration) {
@@ -23,7 +25,7 @@ final class SharedTotal<Counts: Tally>: Sendable {
   /// The number of a block that no other worker has.
   func takeBlock() -> UInt64 { nextBlock.wrappingAdd(1, ordering: .relaxed).oldValue }
 
-  /// Adds the counts of a block once all blocks before it are there, so that what a failure leaves is without gaps.
+  /// Adds the counts of a block once all blocks before it are there, so that what a failure or a signal leaves is without gaps.
   func add(_ tally: Counts, _ trials: UInt64, at index: UInt64) {
     total.withLock { total in
       total.waiting[index] = (tally, trials)
@@ -35,14 +37,8 @@ final class SharedTotal<Counts: Tally>: Sendable {
     }
   }
 
-  /// Adds counts of finished trials and shows the total while no other worker can change it.
-  func add<Result>(
-    _ tally: Counts, _ done: UInt64, then show: (inout Total) -> sending Result
-  ) -> sending Result {
-    total.withLock { total in
-      total.tally.merge(tally)
-      total.done += done
-      return show(&total)
-    }
+  /// Shows the total while no worker can change it.
+  func withTotal<Result>(_ body: (inout Total) -> sending Result) -> sending Result {
+    total.withLock { body(&$0) }
   }
 }

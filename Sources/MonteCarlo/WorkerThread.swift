@@ -48,15 +48,35 @@ public enum WorkerThread {
 
   /// Runs the same work on several threads and waits for all of them without holding a thread; on the
   /// calling one where the system has no more threads.
-  static func perform(times: Int, _ work: @escaping @Sendable () -> Void) async {
+  ///
+  /// - Parameters:
+  ///   - times: How many threads.
+  ///   - patience: How long to wait on once the work is to be left.
+  ///   - shouldLeave: Asked fifty times a second; nil for work that is waited for to its end.
+  ///   - work: What each thread does.
+  static func perform(
+    times: Int, leavingAfter patience: Duration = .zero,
+    if shouldLeave: (@Sendable () -> Bool)? = nil, _ work: @escaping @Sendable () -> Void
+  ) async {
     await withCheckedContinuation { continuation in
-      let rest = Countdown(times)
+      let (rest, isOver) = (Countdown(times), StopFlag())
+      let end: @Sendable () -> Void = { if isOver.isFirstToSet() { continuation.resume() } }
       for _ in 0..<times {
         let share: @Sendable () -> Void = {
           work()
-          if rest.isLast() { continuation.resume() }
+          if rest.isLast() { end() }
         }
         if !start(share) { share() }
+      }
+      guard let shouldLeave, !isOver.isSet else { return }
+      _ = start {
+        while !isOver.isSet {
+          guard !shouldLeave() else {
+            usleep(UInt32(patience.seconds * 1e6))
+            return end()
+          }
+          usleep(20_000)
+        }
       }
     }
   }

@@ -22,7 +22,7 @@ public struct TerminalError: Error, Sendable, Hashable, CustomStringConvertible 
     case notUTF8(line: Int)
     /// The input, or a line of it, has more than the most that is read, which ``TerminalError/reason`` names.
     case tooLong
-    /// A signal that is watched came while the input was waited for.
+    /// A signal that is watched came while the input, or a reader of the output, was waited for.
     case interrupted
     /// A terminal was needed and is not there.
     case notATerminal
@@ -57,7 +57,7 @@ public struct TerminalError: Error, Sendable, Hashable, CustomStringConvertible 
     case .inputOutput: return "input or output failed on \(path)\(tail)"
     case .notUTF8(let line): return "\(path), line \(line): the text is not UTF-8"
     case .tooLong: return "\(path) has more than \(reason), the most that is read"
-    case .interrupted: return "interrupted while reading \(path)"
+    case .interrupted: return "interrupted while waiting for \(path)"
     case .notATerminal: return "\(path) is not a terminal\(tail)"
     }
   }

@@ -1,3 +1,4 @@
+import Foundation
 import MonteCarlo
 import RandomStreams
 import Synchronization
@@ -112,6 +113,44 @@ struct ParallelRunTests {
     #expect(result.finished.upperBound <= 5_005)
     #expect(workers > 1 || result.finished.upperBound > 5_005 - blockSize)
     #expect(result.tally == (await self.run(result.finished, workers: 1)).tally)
+  }
+
+  /// Counts as its trials do, one of which takes a minute.
+  struct Slow: Experiment {
+    let slow: UInt64
+    let hasBegun = Failing.Flag()
+
+    func emptyTally() -> SumOfDraws.Counts { SumOfDraws.Counts() }
+
+    func run(_ trials: Range<UInt64>, into tally: inout SumOfDraws.Counts) {
+      for trial in trials {
+        if trial == slow {
+          hasBegun.value.store(true, ordering: .relaxed)
+          Thread.sleep(forTimeInterval: 60)
+        }
+        SumOfDraws(seed: 5).run(trial..<trial + 1, into: &tally)
+      }
+    }
+  }
+
+  /// Who leaves a run waits for no long trial; what was finished before it is kept, and nothing is heard of the rest.
+  @Test(arguments: [1, 3]) func aRunIsLeft(workers: Int) async {
+    let slow = Slow(slow: 1_234)
+    let (isOver, late) = (Failing.Flag(), Failing.Flag())
+    let plan = Schedule(trials: 100..<2_000, workers: workers, blockSize: 10)
+    let run = ParallelRun(slow, plan: plan)
+    let start = ContinuousClock.now
+    let result = await run(
+      shouldLeave: { slow.hasBegun.value.load(ordering: .relaxed) },
+      report: { _ in
+        if isOver.value.load(ordering: .relaxed) { late.value.store(true, ordering: .relaxed) }
+      })
+    isOver.value.store(true, ordering: .relaxed)
+    #expect(ContinuousClock.now - start < .seconds(50))
+    #expect(result.wasStopped && result.finished == 100..<1_230)
+    #expect(result.tally == (await self.run(result.finished, workers: 1)).tally)
+    let wasHeard = late.value.load(ordering: .relaxed)
+    #expect(!wasHeard)
   }
 
   @Test func aRunStoppedBeforeItBeginsHasNoTrials() async {

@@ -53,6 +53,63 @@ struct ConversationTests {
     }
   }
 
+  /// A paste whose end never comes ends by Ctrl-C, which drops it, or by itself, and the line goes on.
+  @Test func aPasteWithoutEnd() async throws {
+    try await talk(in: try Scratch()) { terminal, child in
+      terminal.type("\u{1B}[200~9 + 8\r1/")
+      usleep(100_000)
+      child.send(SIGINT)
+      try terminal.wait(for: "^C") { $0.text.contains("^C") }
+      usleep(100_000)
+      terminal.type("6*7\r")
+      try terminal.wait(for: "42", until: Self.holds(["42"]))
+      terminal.type("\u{1B}[200~5 + 6")
+      try terminal.wait(for: "the paste") { $0.text.contains("5 + 6") }
+      terminal.type("00\r")
+      try terminal.wait(for: "605", until: Self.holds(["605"]))
+    }
+  }
+
+  private static let program = "inplay[strategy: exec: touch started; false](33)"
+
+  /// A line may start a program if all of it was typed.
+  @Test func typedWordsStartPrograms() async throws {
+    let folder = try Scratch()
+    try await talk(in: folder) { terminal, _ in
+      for character in Self.program { terminal.type(String(character)) }
+      terminal.type("\r")
+      try terminal.wait(for: "its end") { $0.text.contains("it ended with exit code 1") }
+    }
+    #expect(try folder.names.contains("started"))
+  }
+
+  /// Lines that were pasted, in whole or in part, or were not typed in this call, start none, also after one that did.
+  @Test(arguments: ["paste", "part", "killed", "history", "load", "graph", "plot", "meanwhile"])
+  func otherWordsStartNone(way: String) async throws {
+    let folder = try Scratch()
+    try folder.write("# setlab session 1\ng(x) = \(Self.program)\n", to: "s.txt")
+    try folder.write(Self.program + "\n", to: ".setlab_history")
+    let pasted = "\u{1B}[200~\(Self.program)\u{1B}[201~"
+    let lines = [
+      "paste": pasted + "\r",
+      "part": "inplay[strategy: \u{1B}[200~exec: touch started; f\u{1B}[201~alse](33)\r",
+      "killed": pasted + "\u{15}\u{19}\r", "history": "\u{10}\r", "load": ":load s.txt\r",
+      "graph": "graph \(pasted)\r", "plot": "plot \(pasted)\r",
+      "meanwhile": "sum(k, 1, 400000, sin(k)) > 5\r",
+    ]
+    try await talk(in: folder) { terminal, _ in
+      terminal.type(lines[way] ?? "")
+      if way == "meanwhile" {
+        try terminal.wait(for: "the terminal is given back") { _ in terminal.keepsLines }
+        terminal.type(Self.program + "\r")
+      }
+      try terminal.wait(for: "a refusal") {
+        $0.text.replacingOccurrences(of: "\n", with: " ").contains("a program is started only if")
+      }
+    }
+    #expect(try !folder.names.contains("started"))
+  }
+
   /// What is typed while a formula is computed is answered after it.
   @Test func linesTypedMeanwhile() async throws {
     try await talk(in: try Scratch()) { terminal, _ in

@@ -23,11 +23,13 @@ struct SignalTests {
     "odds --deck 5 --format json", "odds --sets 18 --format json",
     "solve --file boards --format json", "merge big.json --format json",
     "plot \(slow) --format svg", "calc \(slow)", "calc --file script", "calc 'score(30)'",
-    "game --strategy 'exec: sleep 9'", "study --games \(many) --out s",
+    "game --strategy 'exec: sleep 9'", "study --games \(many) --out s", "odds --out pipe",
+    "simulate --game klondike --player montecarlo",
   ]
 
   /// Files that take long to work on.
   private static let files = """
+    mkfifo pipe
     "$SETLAB" simulate --games 40 --format json --out a.json
     i=0; while [ $i -lt 4000 ]; do echo '1RSD 1RSO 1RTD 1RTO 1GSD 1PSS 2RSD 2GSO 2PTS 3ROD 3GOO 3PSD'; i=$((i+1)); done >some
     i=0; while [ $i -lt 20 ]; do cat some; i=$((i+1)); done >boards

@@ -130,20 +130,49 @@ struct KeyDecoderTests {
     ]
     for (bytes, keys) in cases {
       var decoder = KeyDecoder()
-      #expect(decoder.decode(bytes.utf8).isEmpty && decoder.isPending)
+      #expect(decoder.decode(bytes.utf8).isEmpty && decoder.silence == .milliseconds(50))
       #expect(decoder.timeout() == keys, "\(bytes.debugDescription)")
-      #expect(!decoder.isPending && decoder.timeout().isEmpty)
+      #expect(decoder.silence == nil && decoder.timeout().isEmpty)
       #expect(decoder.decode("[A".utf8) == [.character("["), .character("A")])
     }
   }
 
-  /// Within a character or a paste silence changes nothing.
+  /// Within a character silence changes nothing, and a paste waits longer for its end.
   @Test func silenceWithinText() {
     var decoder = KeyDecoder()
-    #expect(decoder.decode([0xCF]).isEmpty && !decoder.isPending && decoder.timeout().isEmpty)
+    #expect(decoder.decode([0xCF]).isEmpty && decoder.silence == nil && decoder.timeout().isEmpty)
     #expect(decoder.decode([0x80]) == [.character("π")])
-    #expect(decoder.decode("\u{1B}[200~ab\u{1B}".utf8).isEmpty && !decoder.isPending)
+    #expect(decoder.decode("\u{1B}[200~ab\u{1B}".utf8).isEmpty && decoder.silence == .seconds(1))
     #expect(decoder.decode("[201~".utf8) == [.paste("ab")])
+    #expect(decoder.silence == nil)
+  }
+
+  /// A paste whose end never comes is one after the silence, and keys are keys again.
+  @Test func aPasteWithoutEnd() {
+    var decoder = KeyDecoder()
+    #expect(decoder.decode("\u{1B}[200~a\rb".utf8).isEmpty)
+    #expect(decoder.timeout() == [.paste("a\nb")])
+    #expect(decoder.decode("q\r".utf8) == [.character("q"), .enter])
+    #expect(decoder.decode("\u{1B}[200~c\u{1B}[201~".utf8) == [.paste("c")])
+  }
+
+  /// Ctrl-C leaves a paste; the rest of it, to its end or to a silence, presses no keys.
+  @Test(arguments: [true, false], [true, false])
+  func ctrlCWithinAPaste(isSignal: Bool, isCutOff: Bool) {
+    var decoder = KeyDecoder()
+    #expect(decoder.decode("\u{1B}[200~ab".utf8).isEmpty)
+    if isSignal { decoder.cancelPaste() }
+    let rest = "quit\r\u{3}q\r"
+    let keys = decoder.decode(((isSignal ? "" : "\u{3}") + rest).utf8)
+    #expect(keys == (isSignal ? [] : [.control("c")]))
+    if isCutOff {
+      #expect(decoder.silence == .milliseconds(50) && decoder.timeout().isEmpty)
+    } else {
+      #expect(decoder.decode("\u{1B}[201~".utf8).isEmpty)
+    }
+    #expect(decoder.silence == nil && decoder.decode("q".utf8) == [.character("q")])
+    decoder.cancelPaste()
+    #expect(decoder.decode("q".utf8) == [.character("q")])
   }
 
   @Test func endlessPasteIsBounded() {
@@ -179,7 +208,7 @@ struct KeyDecoderTests {
         keys += cut.decode(rest.prefix(count))
         rest = rest.dropFirst(count)
       }
-      #expect(keys == expected && cut.isPending == whole.isPending)
+      #expect(keys == expected && cut.silence == whole.silence)
     }
   }
 }

@@ -44,7 +44,7 @@ struct LineEditorTests {
     #expect(editor.handle(.home) == .edited && editor.handle(.control("d")) == .edited)
     #expect(editor.text.isEmpty && editor.handle(.control("d")) == .ended)
     _ = editor.handle(.character("y"))
-    #expect(editor.handle(.enter) == .submitted(.untyped("y")))
+    #expect(editor.handle(.enter) == .submitted(.typed("y")))
     #expect(editor.handle(.control("c")) == .cancelled && editor.text.isEmpty)
     #expect(editor.handle(.control("l")) == .cleared)
     #expect(editor.handle(.escape) == .ignored)

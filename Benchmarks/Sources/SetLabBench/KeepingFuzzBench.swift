@@ -22,15 +22,16 @@ struct KeepingFuzzBench: ParsableCommand {
 
   /// What happens to a run, in the words of the shell, with the exit codes that it may end with.
   ///
-  /// A change of the file that the next transaction undoes, or that leaves another sound file, ends with the signal.
+  /// A change of the file that the next transaction undoes, or that leaves another sound file, ends with a signal. Ctrl-C is not
+  /// among them: shells let what runs beside them ignore it.
   private static let events: KeyValuePairs<String, [Int32]> = [
     "kill -KILL $run": [137], "kill -TERM $run": [143], "kill -HUP $run": [129],
-    "kill -INT $run": [130], "rm d/f": [74], "mv d/f d/g": [74], "mv d e": [74],
+    "rm d/f": [74], "mv d/f d/g": [74], "mv d e": [74],
     "cp d/f d/g; mv d/g d/f": [74], ": > d/f": [74], "echo other > d/g; mv d/g d/f": [74],
     "echo other > d/f": [74], "head -c 9000 /dev/urandom > d/f": [74],
-    "head -c 16384 /dev/zero > d/f": [74], "truncate -s 5000 d/f": [74, 130],
-    "cp own d/g; mv d/g d/f": [74], "cp own d/f": [74, 130],
-    "dd if=/dev/urandom of=d/f bs=1 seek=$at count=9 conv=notrunc 2>dd": [74, 130],
+    "head -c 16384 /dev/zero > d/f": [74], "truncate -s 5000 d/f": [74, 143],
+    "cp own d/g; mv d/g d/f": [74], "cp own d/f": [74, 143],
+    "dd if=/dev/urandom of=d/f bs=1 seek=$at count=9 conv=notrunc 2>dd": [74, 143],
     "rm d/f; mkdir d/f": [74], "rm d/f; ln -s /dev/full d/f": [74],
     "kill -STOP $run; sleep 0.3; rm d/f; kill -CONT $run": [74],
   ]
@@ -62,7 +63,8 @@ struct KeepingFuzzBench: ParsableCommand {
       }
     }
     let told = codes.sorted { $0.key < $1.key }.map { "\($0.key) × \($0.value)" }
-    print("\(runs) runs in \((ContinuousClock.now - begun).components.seconds) s, exit codes: \(told.joined(separator: ", "))")
+    let seconds = (ContinuousClock.now - begun).components.seconds
+    print("\(runs) runs in \(seconds) s, exit codes: \(told.joined(separator: ", "))")
     print("\(failures.count) failures")
     for failure in failures.prefix(20) { print(failure) }
     guard failures.isEmpty else { throw ExitCode.failure }
@@ -82,14 +84,13 @@ struct KeepingFuzzBench: ParsableCommand {
     sleep \(pause)
     echo "seen $(games d/f)"
     \(event)
-    (sleep 0.7; kill -INT $run) 2>/dev/null &
-    wait $run; echo "code $?"
+    (sleep 0.7; kill -TERM $run; sleep 20; kill -KILL $run) 2>/dev/null & watch=$!
+    wait $run; echo "code $?"; kill $watch
     sed 's/^/says /' err
     for file in d/f d/f.kept t/f.kept; do
       if [ -f $file ] && "$setlab" runs verify $file >/dev/null 2>&1; then
         echo "$file $(games $file)"; fi
     done
-    wait
     """
   }
 

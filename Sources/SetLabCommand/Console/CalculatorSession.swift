@@ -94,6 +94,7 @@ struct CalculatorSession {
   /// Answers one line; false to leave.
   mutating func answer(_ entered: EnteredLine) async throws -> Bool {
     let line = entered.text
+    if entered.isTyped { memory.admit(typed: line) }
     let words = line.split(whereSeparator: \.isWhitespace).map(String.init)
     switch command(words) {
     case nil: return true

@@ -17,7 +17,7 @@ public enum AtomicFile {
   public static func write(_ bytes: [UInt8], to path: String) throws(TerminalError) {
     let mode = try mode(of: path)
     if let mode, mode & S_IFMT != S_IFREG {
-      try writeStraight(bytes, to: path)
+      try writeStraight(bytes, to: path, isPipe: mode & S_IFMT == S_IFIFO)
       return
     }
     try replace(path, target: resolved(path), bytes: bytes, mode: mode.map { $0 & 0o7777 })
@@ -56,8 +56,16 @@ public enum AtomicFile {
     }
   }
 
-  private static func writeStraight(_ bytes: [UInt8], to path: String) throws(TerminalError) {
-    let descriptor = open(path, O_WRONLY | O_CLOEXEC)
+  /// Writes to what is no regular file; waiting for the reader of a named pipe ends with a signal that is watched.
+  private static func writeStraight(
+    _ bytes: [UInt8], to path: String, isPipe: Bool
+  ) throws(TerminalError) {
+    var descriptor = open(path, O_WRONLY | O_CLOEXEC | O_NONBLOCK)
+    while isPipe, descriptor < 0, errno == ENXIO {
+      guard !Interruption.isPending else { throw TerminalError(.interrupted, path: path) }
+      usleep(20_000)
+      descriptor = open(path, O_WRONLY | O_CLOEXEC | O_NONBLOCK)
+    }
     guard descriptor >= 0 else { throw TerminalError(.unwritable, path: path, number: errno) }
     let number = bytes.withUnsafeBytes { writeAll($0, to: descriptor) }
     close(descriptor)
@@ -82,6 +90,7 @@ public enum AtomicFile {
 
   private static func check(_ number: Int32, path: String) throws(TerminalError) {
     guard number != 0 else { return }
+    guard number != EINTR else { throw TerminalError(.interrupted, path: path) }
     guard number != EPIPE else { throw TerminalError(.closed, path: path) }
     throw TerminalError(.inputOutput, path: path, number: number)
   }

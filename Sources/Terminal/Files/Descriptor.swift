@@ -7,7 +7,7 @@
 /// Writes all bytes to a descriptor; returns 0 or the error number.
 ///
 /// Partial writes are continued, calls interrupted by a signal are repeated, and a descriptor that
-/// was set to non-blocking is waited for.
+/// was set to non-blocking is waited for, until a signal comes that is watched: the error is EINTR then.
 func writeAll(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Int32 {
   var rest = bytes
   while let base = rest.baseAddress, !rest.isEmpty {
@@ -20,7 +20,8 @@ func writeAll(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Int32 {
     case EINTR: continue
     case EAGAIN:
       var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-      _ = poll(&request, 1, -1)
+      _ = poll(&request, 1, 100)
+      if Interruption.isPending { return EINTR }
     default: return errno
     }
   }

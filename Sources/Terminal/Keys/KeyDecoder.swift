@@ -4,8 +4,9 @@
 /// modifiers), CSI u, bracketed paste, and mice in xterm's mode 1006. Unknown sequences give no key. How the bytes are cut into
 /// reads makes no difference. Bytes that are not UTF-8 give U+FFFD. Linear in the number of bytes.
 ///
-/// A lone Escape begins like any sequence, so it is known only by the silence after it: when
-/// ``isPending`` is true and nothing came for a while, call ``timeout()``.
+/// A lone Escape begins like any sequence, so it is known only by the silence after it: when nothing came for the time of
+/// ``silence``, call ``timeout()``. A paste whose end is lost ends by silence too, and by Ctrl-C, after which the rest of it is
+/// dropped: it must not press keys.
 public struct KeyDecoder: Sendable {
   /// The longest sequence and paste that is kept; what is longer is read and dropped.
   private static let longestSequence = 64
@@ -34,15 +35,20 @@ public struct KeyDecoder: Sendable {
   private var isAlt = false
   /// The bytes of the paste so far.
   private var pasted: [UInt8] = []
+  /// Whether the paste was left by Ctrl-C.
+  private var isCancelled = false
 
   /// Makes a decoder at the beginning of the input.
   public init() {}
 
-  /// Whether the bytes so far may be an Escape key or the beginning of a longer sequence.
-  public var isPending: Bool {
+  /// How long nothing must come until what has begun is taken as ended; nil while nothing has.
+  ///
+  /// A twentieth of a second for sequences; a second for a paste, which a slow line may hold up.
+  public var silence: Duration? {
     switch state {
-    case .escape, .sequence, .console, .single, .oldMouse: true
-    case .ground, .character, .paste: false
+    case .escape, .sequence, .console, .single, .oldMouse: .milliseconds(50)
+    case .paste: isCancelled ? .milliseconds(50) : .seconds(1)
+    case .ground, .character: nil
     }
   }
 
@@ -53,23 +59,34 @@ public struct KeyDecoder: Sendable {
     return keys
   }
 
-  /// Takes the silence after a pending sequence as its end.
+  /// Takes the silence after what has begun as its end.
   ///
-  /// Escape alone is the key; ESC [ and ESC O alone are typed with Alt; longer beginnings are dropped.
+  /// Escape alone is the key; ESC [ and ESC O alone are typed with Alt; longer beginnings are dropped; a paste is one as far
+  /// as it came.
   public mutating func timeout() -> [Key] {
-    guard isPending else { return [] }
+    guard silence != nil else { return [] }
     defer { reset() }
     switch state {
     case .escape(let count): return Array(repeating: .escape, count: count)
     case .sequence(let bytes) where bytes.isEmpty: return [.alt("[")]
     case .single(let bytes) where bytes.isEmpty: return [.alt("O")]
+    case .paste: return isCancelled ? [] : [paste(pasted[...])]
     default: return []
     }
+  }
+
+  /// Leaves a paste, as Ctrl-C that comes as a signal does; what comes of it yet is dropped.
+  public mutating func cancelPaste() {
+    guard case .paste = state else { return }
+    isCancelled = true
+    pasted = []
   }
 
   private mutating func reset() {
     state = .ground
     isAlt = false
+    pasted = []
+    isCancelled = false
   }
 
   private mutating func emit(_ key: Key, _ keys: inout [Key]) {
@@ -132,7 +149,6 @@ public struct KeyDecoder: Sendable {
     case 0x40..<0x7F:
       if byte == UInt8(ascii: "~"), bytes.elementsEqual("200".utf8) {
         isAlt = false
-        pasted = []
         state = .paste
       } else if byte == UInt8(ascii: "M"), bytes.isEmpty {
         state = .oldMouse(left: 3)
@@ -191,15 +207,22 @@ public struct KeyDecoder: Sendable {
   private static let pasteEnd = Array("\u{1B}[201~".utf8)
 
   private mutating func inPaste(_ byte: UInt8, _ keys: inout [Key]) {
+    if byte == 0x03, !isCancelled {
+      cancelPaste()
+      keys.append(.control("c"))
+      return
+    }
     pasted.append(byte)
     if pasted.count > Self.longestPaste + Self.pasteEnd.count {
       pasted.remove(at: Self.longestPaste)
     }
     guard byte == UInt8(ascii: "~"), pasted.suffix(Self.pasteEnd.count) == Self.pasteEnd[...]
     else { return }
-    let text = String(decoding: pasted.dropLast(Self.pasteEnd.count), as: UTF8.self)
-    pasted = []
-    emit(.paste(Self.cleaned(text)), &keys)
+    if isCancelled { reset() } else { emit(paste(pasted.dropLast(Self.pasteEnd.count)), &keys) }
+  }
+
+  private func paste(_ bytes: ArraySlice<UInt8>) -> Key {
+    .paste(Self.cleaned(String(decoding: bytes, as: UTF8.self)))
   }
 
   /// Line ends become line feeds, and control characters go: a paste must not press keys.

@@ -19,15 +19,14 @@ public enum TerminalEvent: Sendable, Hashable {
 ///
 /// `RawMode.run` makes it and hands it to its body.
 public struct RawTerminal: ~Copyable {
-  /// Milliseconds after which a lone Escape is the key and not the beginning of a sequence.
-  private static let escapeDelay: Int32 = 50
-
   private let input: Int32
   private let output: Int32
   /// Turns bytes into keys; it may be within one.
   var decoder = KeyDecoder()
   /// Keys that were read together with an earlier one.
   var waiting: [Key] = []
+  /// When the last bytes came.
+  private var lastInput = ContinuousClock.now
 
   init(input: Int32, output: Int32) {
     self.input = input
@@ -49,16 +48,19 @@ public struct RawTerminal: ~Copyable {
   public mutating func event(within time: Duration? = nil) -> TerminalEvent? {
     let end = time.map { ContinuousClock.now + $0 }
     while true {
-      if TerminalGuard.takeInterrupt() { return .key(.control("c")) }
+      if TerminalGuard.takeInterrupt() {
+        decoder.cancelPaste()
+        lastInput = .now
+        return .key(.control("c"))
+      }
       if !waiting.isEmpty { return .key(waiting.removeFirst()) }
-      let left = end.map { max(0, ($0 - ContinuousClock.now) / .milliseconds(1)) }
+      let now = ContinuousClock.now
+      let silent = decoder.silence.map { lastInput + $0 }
+      let soonest = [end, silent].compactMap { $0 }.min()
       // Rounded up, so that the last millisecond is waited for and not polled away.
-      let patience = left.map { Int32(min($0.rounded(.up), 1e9)) } ?? -1
-      let isPending = decoder.isPending
-      let delay = patience < 0 ? Self.escapeDelay : min(patience, Self.escapeDelay)
-      if !watch.wait(milliseconds: isPending ? delay : patience) {
-        // With less time than the delay a later call waits for the rest of a sequence.
-        if isPending, delay == Self.escapeDelay { waiting += decoder.timeout() }
+      let left = soonest.map { max(0, ($0 - now) / .milliseconds(1)).rounded(.up) }
+      if !watch.wait(milliseconds: left.map { Int32(min($0, 1e9)) } ?? -1) {
+        if let silent, ContinuousClock.now >= silent { waiting += decoder.timeout() }
         if waiting.isEmpty, let end, ContinuousClock.now >= end { return nil }
         continue
       }
@@ -71,17 +73,22 @@ public struct RawTerminal: ~Copyable {
       guard let bytes = readSome(from: input, limit: 4096), !bytes.isEmpty else {
         return .inputEnded
       }
+      lastInput = .now
       waiting += decoder.decode(bytes)
     }
   }
 
   /// Reads what was typed before the terminal was taken over.
   ///
-  /// Until then Ctrl-D is the end of a file for the terminal, and Linux hands that on as a NUL.
+  /// Until then Ctrl-D is the end of a file for the terminal, and Linux hands that on as a NUL. The terminal did not tell
+  /// pastes apart either, so characters count as pasted.
   mutating func takeTypedAhead() {
     guard isReadable(input, milliseconds: 0), let bytes = readSome(from: input, limit: 4096)
     else { return }
-    waiting += decoder.decode(bytes.map { $0 == 0 ? 4 : $0 })
+    waiting += decoder.decode(bytes.map { $0 == 0 ? 4 : $0 }).map { key in
+      guard case .character(let character) = key.code, key.modifiers.isEmpty else { return key }
+      return .paste(String(character))
+    }
   }
 
   /// Writes to the terminal; nothing while the program is in the background.

@@ -11,6 +11,10 @@ import Synchronization
 /// A process has one terminal and one handler per signal, so this state is the process's. Handlers
 /// only use memory that was made before, lock-free flags, and calls that POSIX allows in them
 /// (tcsetattr, write, poll, sigaction, kill, tcgetpgrp). SIGKILL and SIGSTOP cannot be handled.
+///
+/// Handlers run on any thread and at the same time, as when Ctrl-\ comes while another thread goes on after Ctrl-Z. Who
+/// changes the terminal therefore holds ``isChanging`` with all signals blocked, and once it was given back for good nobody
+/// takes it again.
 enum TerminalGuard {
   /// What the handlers read; plain memory, so that no reference is counted in a handler.
   private struct Memory {
@@ -40,12 +44,16 @@ enum TerminalGuard {
       _ = fcntl(end, F_SETFD, FD_CLOEXEC)
     }
     (memory.pointee.wakeReader, memory.pointee.wakeWriter) = (ends[0], ends[1])
-    atexit { TerminalGuard.leave() }
+    atexit { TerminalGuard.withSignalsBlocked { TerminalGuard.leave(forGood: true) } }
     return memory
   }()
 
   private static let isTaken = Atomic<Bool>(false)
   private static let entered = Atomic<Bool>(false)
+  /// Whether it is given back for good: by who took it, or since a signal ends the process.
+  private static let isOver = Atomic<Bool>(false)
+  /// Whether a thread changes the terminal now.
+  private static let isChanging = Atomic<Bool>(false)
   private static let interrupts = Atomic<Int>(0)
   /// The signals whose handlers are ours, one bit each.
   private static let installed = Atomic<UInt64>(0)
@@ -88,18 +96,23 @@ extension TerminalGuard {
     interrupts.store(0, ordering: .relaxed)
     drain(memory.pointee.wakeReader)
     provideStack()
+    isOver.store(false, ordering: .relaxed)
     install()
-    enter()
+    withSignalsBlocked { enter() }
   }
 
   /// Gives the terminal back as it was found.
   static func giveBack() {
-    withTerminalStopBlocked { leave() }
-    uninstall()
-    memory.pointee.entering.deallocate()
-    memory.pointee.leaving.deallocate()
-    memory.pointee.entering = UnsafeRawBufferPointer(start: nil, count: 0)
-    memory.pointee.leaving = UnsafeRawBufferPointer(start: nil, count: 0)
+    withSignalsBlocked {
+      leave(forGood: true)
+      uninstall()
+      alone {
+        memory.pointee.entering.deallocate()
+        memory.pointee.leaving.deallocate()
+        memory.pointee.entering = UnsafeRawBufferPointer(start: nil, count: 0)
+        memory.pointee.leaving = UnsafeRawBufferPointer(start: nil, count: 0)
+      }
+    }
     isTaken.store(false, ordering: .releasing)
   }
 
@@ -108,7 +121,8 @@ extension TerminalGuard {
   private static func raw(_ cooked: termios) -> termios {
     var raw = cooked
     raw.c_lflag &= ~tcflag_t(ICANON | ECHO | ECHONL | IEXTEN)
-    raw.c_lflag |= tcflag_t(ISIG)
+    // Ctrl-C does not throw away what was not read: the beginning of a paste that it is part of would be lost.
+    raw.c_lflag |= tcflag_t(ISIG | NOFLSH)
     raw.c_iflag &= ~tcflag_t(IXON | ICRNL | INLCR | IGNCR | ISTRIP | BRKINT | PARMRK | INPCK)
     raw.c_cflag &= ~tcflag_t(CSIZE | PARENB)
     raw.c_cflag |= tcflag_t(CS8)
@@ -149,13 +163,13 @@ extension TerminalGuard {
     sigaltstack(&stack, nil)
   }
 
-  /// Changing a terminal from the background would stop the process.
-  private static func withTerminalStopBlocked(_ body: () -> Void) {
-    var blocked = sigset_t()
+  /// No handler may run on a thread that holds ``isChanging``; and changing a terminal from the background would stop the
+  /// process.
+  private static func withSignalsBlocked(_ body: () -> Void) {
+    var all = sigset_t()
     var before = sigset_t()
-    sigemptyset(&blocked)
-    sigaddset(&blocked, SIGTTOU)
-    pthread_sigmask(SIG_BLOCK, &blocked, &before)
+    sigfillset(&all)
+    pthread_sigmask(SIG_BLOCK, &all, &before)
     body()
     pthread_sigmask(SIG_SETMASK, &before, nil)
   }
@@ -215,18 +229,31 @@ extension TerminalGuard {
     }
   }
 
-  /// Puts the terminal into our mode; after a SIGSTOP only the attributes need it again.
+  /// Runs a body while no other thread changes the terminal; signals are blocked.
+  private static func alone(_ body: () -> Void) {
+    while isChanging.exchange(true, ordering: .acquiring) { poll(nil, 0, 1) }
+    body()
+    isChanging.store(false, ordering: .releasing)
+  }
+
+  /// Puts the terminal into our mode, unless it was given back for good; after a SIGSTOP only the attributes need it again.
   private static func enter() {
-    tcsetattr(memory.pointee.input, TCSANOW, &memory.pointee.raw)
-    guard !entered.exchange(true, ordering: .acquiringAndReleasing) else { return }
-    send(memory.pointee.entering)
+    alone {
+      guard !isOver.load(ordering: .relaxed) else { return }
+      tcsetattr(memory.pointee.input, TCSANOW, &memory.pointee.raw)
+      guard !entered.exchange(true, ordering: .acquiringAndReleasing) else { return }
+      send(memory.pointee.entering)
+    }
   }
 
   /// Puts the terminal into the mode it was found in; the attributes first, as they cannot block.
-  private static func leave() {
-    guard entered.exchange(false, ordering: .acquiringAndReleasing) else { return }
-    tcsetattr(memory.pointee.input, TCSANOW, &memory.pointee.cooked)
-    send(memory.pointee.leaving)
+  private static func leave(forGood: Bool) {
+    alone {
+      if forGood { isOver.store(true, ordering: .relaxed) }
+      guard entered.exchange(false, ordering: .acquiringAndReleasing) else { return }
+      tcsetattr(memory.pointee.input, TCSANOW, &memory.pointee.cooked)
+      send(memory.pointee.leaving)
+    }
   }
 
   /// Writes to the terminal unless it takes nothing for a fifth of a second.
@@ -254,7 +281,7 @@ extension TerminalGuard {
   /// place of the crash still in the registers for whoever reports it.
   private static func end(by signal: Int32) {
     let number = errno
-    leave()
+    leave(forGood: true)
     sigaction(signal, memory.pointee.older + Int(signal), nil)
     raise(signal)
     errno = number
@@ -272,7 +299,7 @@ extension TerminalGuard {
   /// Gives the terminal back, stops, and takes it again when the program goes on.
   private static func suspend(_ signal: Int32) {
     let number = errno
-    leave()
+    leave(forGood: false)
     set(signal, SIG_DFL)
     kill(getpid(), signal)
     var stop = sigset_t()
