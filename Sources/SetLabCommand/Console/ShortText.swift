@@ -2,6 +2,8 @@
 enum ShortText {
   /// How many characters are cited at most.
   static let most = 60
+  /// How long a quotation may be, so that lines of transcripts are told apart by their ends.
+  private static let longestQuotation = 120
   /// How long a word may be that is not in quotes, such as the path of a file.
   private static let longestWord = 200
   /// How long a line may be, without its line feed.
@@ -37,7 +39,9 @@ enum ShortText {
     while let opening = rest.firstIndex(of: "“") {
       let start = rest.index(after: opening)
       guard let end = rest[start...].firstIndex(of: "”") else { break }
-      short += rest[...opening] + beginning(of: String(rest[start..<end])) + "”"
+      let cited = String(rest[start..<end])
+      short += rest[...opening]
+      short += (cited.count > longestQuotation ? beginning(of: cited) : cited) + "”"
       rest = rest[rest.index(after: end)...]
     }
     return short + rest
