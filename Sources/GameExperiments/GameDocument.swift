@@ -79,7 +79,7 @@ public struct GameSummary: Sendable {
   /// What was played, in one sentence that is the same whenever it is done again.
   public var heading: String {
     let last = plan.trials.last ?? plan.trials.lowerBound
-    let games = NumberText.grouped(result.games) + (result.games == 1 ? " game" : " games")
+    let games = NumberText.counted(result.games, "game")
     return "\(games) (\(plan.trials.lowerBound) to \(last) of seed \(plan.seed)) of "
       + "\(plan.entry.title)\(seating): \(plan.table.words)"
   }
@@ -92,7 +92,7 @@ public struct GameSummary: Sendable {
 
   private var timing: String {
     "\(NumberText.fixed(result.run.seconds, decimals: 2)) s, "
-      + "\(NumberText.grouped(Int(result.run.trialsPerSecond.rounded()))) games/s"
+      + "\(NumberText.counted(Int(result.run.trialsPerSecond.rounded()), "game"))/s"
   }
 
   /// How a run ended whose length was not fixed.

@@ -46,7 +46,8 @@ extension NamedKlondike {
     let rest = game.rules.redeals.map { max(0, $0 - Int(view.redeals)) }
     let redeals = rest.map { ", \(counted($0, "redeal")) left" } ?? ""
     return GamePicture(
-      lines, caption: "score \(game.score(of: view)), \(view.cardsUp) cards up\(redeals)")
+      lines, caption: "score \(game.score(of: view)), \(counted(view.cardsUp, "card")) up\(redeals)"
+    )
   }
 
   private static func piece(_ card: PlayingCard, key: String = "") -> GamePicture.Piece {
@@ -58,8 +59,9 @@ extension NamedKlondike {
   /// Whether the game is won, stuck or goes on.
   public func standing(_ state: KlondikeState) -> String {
     if state.view.isWon { return "Won: all cards are up." }
+    let up = "\(counted(state.view.cardsUp, "card")) up"
     return game.turn(in: state) == nil
-      ? "No move is left: \(state.view.cardsUp) cards up." : "\(state.view.cardsUp) cards up."
+      ? "No move is left: \(up)." : "\(up)."
   }
 
   /// The double tap on the last card turned or on a stack: its free card, else all that lies face up.

@@ -57,7 +57,7 @@ extension Plan {
     }
     guard tally.fits(experiment.emptyTally()) else { return "does not belong to the plan" }
     guard tally.trials == UInt64(trials.count) else {
-      return "counts \(tally.trials) games, not \(trials.count)"
+      return "counts \(tally.trials) \(tally.trials == 1 ? "game" : "games"), not \(trials.count)"
     }
     return contradiction(in: tally).map { "cannot come from games: \($0)" }
   }

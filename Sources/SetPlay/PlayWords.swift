@@ -64,12 +64,12 @@ public struct PlayWords: Sendable {
     case .took(let side, let level, let milliseconds, let points):
       let who = state.setup.race == nil ? "" : "\(Self.capital(name(side))): "
       return who + "a Set of level \(level) in \(Self.seconds(milliseconds)) s, "
-        + "\(Self.signed(points)) points."
+        + "\(Self.gain(points))."
     case .mismatch(let side, let points):
       let who = state.setup.race == nil ? "No Set" : "No Set by \(name(side))"
-      return points == 0 ? "\(who)\(fault)." : "\(who)\(fault): \(Self.signed(points)) points."
+      return points == 0 ? "\(who)\(fault)." : "\(who)\(fault): \(Self.gain(points))."
     case .failed(let side, let points):
-      return "\(Self.capital(name(side))) claimed and showed no Set: \(Self.signed(points)) points."
+      return "\(Self.capital(name(side))) claimed and showed no Set: \(Self.gain(points))."
     case .known: return "You have found this Set already."
     case .dealt: return "Three more cards: there was no Set."
     case .missed(let cards): return "There was a Set: \(notation(cards))."
@@ -163,6 +163,11 @@ public struct PlayWords: Sendable {
   /// - Returns: Such as `+3`.
   public static func signed(_ thousandths: Int) -> String {
     thousandths < 0 ? points(thousandths) : "+" + points(thousandths)
+  }
+
+  /// What was gained, with its noun.
+  private static func gain(_ thousandths: Int) -> String {
+    "\(signed(thousandths)) point\(abs(thousandths) == 1000 ? "" : "s")"
   }
 
   private static func capital(_ text: String) -> String {

@@ -23,5 +23,5 @@ while read -r name line; do
   cd "$work" || exit 1
   eval "$line" </dev/null | sed -E \
     -e 's/"(seconds|gamesPerSecond)": ?[0-9.e+-]+/"\1": 0/' \
-    -e 's/[0-9.]+ s, [0-9,]+ (timed )?(games|deals)\/s/0 s, 0 \1\2\/s/' >"$folder/$name"
+    -e 's/[0-9.]+ s, [0-9,]+ (timed )?(game|deal)s?\/s/0 s, 0 \1\2s\/s/' >"$folder/$name"
 done <"$here/cases.txt"

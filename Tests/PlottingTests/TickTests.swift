@@ -1,3 +1,4 @@
+import Foundation
 import Plotting
 import Testing
 
@@ -53,6 +54,49 @@ struct TickTests {
       let half = 0.58 * 13 * Double(text.count) / 2
       #expect(abs(place - at.x) < 0.02 || at.x + half > 799.9 || at.x - half < 0.1)
     }
+  }
+
+  /// The value of a label such as -3π/4, in lowest terms.
+  private func multiple(_ label: String) throws -> Double {
+    guard label != "0" else { return 0 }
+    let text = label.replacingOccurrences(of: "pi", with: "π")
+    let match = try #require(text.wholeMatch(of: /(-?)([0-9]*)π(?:\/([0-9]+))?/), "\(label)")
+    let factor = match.2.isEmpty ? 1 : try #require(Int(match.2))
+    let part = try match.3.map { try #require(Int($0)) } ?? 1
+    #expect(match.2 != "1" && match.3 != "1", "\(label)")
+    #expect(!(2...12).contains { factor % $0 == 0 && part % $0 == 0 }, "\(label)")
+    return (match.1.isEmpty ? 1 : -1) * Double(factor) * .pi / Double(part)
+  }
+
+  /// In windows of multiples of π, and of others.
+  static let multiples: [(Double, Double)] = [0.3, 0.5, 1, 1.3, 2, 4, 7, 20, 300, 5000].flatMap {
+    (width: Double) -> [(Double, Double)] in
+    let starts: [Double] = [0, -width / 2, 0.13, -3]
+    return starts.map { ($0 * Double.pi, ($0 + width) * Double.pi) }
+  }
+
+  @Test(
+    arguments: multiples,
+    [
+      FigureMetrics.pixels(width: 800, height: 480, textSize: 13),
+      .cells(width: 100, height: 30, xDots: 1, yDots: 1, isASCII: true),
+    ])
+  func multiplesOfPiAreTheirValues(_ window: (Double, Double), _ metrics: FigureMetrics) throws {
+    let axis = Axis(from: window.0, to: window.1, format: .multiplesOfPi)
+    let scene = Plot(x: axis, y: axis).figure(for: metrics).scene
+    let frame = scene.frame
+    var names: Set<String> = []
+    for item in scene.items where item.role == .xTick || item.role == .yTick {
+      guard case .text(let label, let at, _, _) = item.shape else { continue }
+      names.insert(label)
+      let share = (try multiple(label) - scene.x.lower) / scene.x.length
+      if item.role == .yTick {
+        #expect(abs(frame.y + frame.height * (1 - share) - at.y) < 0.02, "\(label)")
+      } else if at.x > 40, at.x < metrics.width - 40 {
+        #expect(abs(frame.x + frame.width * share - at.x) < 0.02, "\(label)")
+      }
+    }
+    #expect(names.count >= 2)
   }
 
   @Test func percentAndSuffix() {

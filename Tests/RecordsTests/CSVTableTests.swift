@@ -15,7 +15,7 @@ struct CSVTableTests {
 
   @Test(arguments: [
     ("", "line 1, column 1: there is no head"),
-    ("a,b\n1\n", "line 2, column 1: 1 fields under 2 names"),
+    ("a,b\n1\n", "line 2, column 1: 1 field under 2 names"),
     ("a,b\n1,2,3\n", "line 2, column 1: 3 fields under 2 names"),
     ("a,b\n1,x\"y\n", "line 2, column 4: a quote within a plain field"),
     ("a,b\n\"1\"x,2\n", "line 2, column 4: expected a comma after the quote"),

@@ -155,7 +155,7 @@ struct PlayerFitTests {
     ("seconds,levels\n1,1 x", "line 2, levels: “x” is not a level from 1 to 6"),
     ("seconds,cards\n1,2", "line 2, cards: “2” is not a number of cards from 3 to 729"),
     ("seconds,mistakes\n1,-1", "line 2, mistakes: “-1” is not a number of mistakes"),
-    ("seconds\n1,2", "not valid CSV: line 2, column 1: 2 fields under 1 names"),
+    ("seconds\n1,2", "not valid CSV: line 2, column 1: 2 fields under 1 name"),
   ])
   func mistakesInTables(text: String, says: String) {
     let error = #expect(throws: SearchTableError.self) { try SearchTable.records(parsing: text) }

@@ -49,6 +49,39 @@ struct GoldenTests {
     #expect(try GoldenTests.names.sorted() == files.sorted())
   }
 
+  /// Options that no golden file can show, with the commands that have them and the reason.
+  static let unshown: [(commands: [String], options: [String], reason: String)] = [
+    (["graph", "play"], [], "a screen: see OptionLawTests"),
+    (
+      ["compare", "hints", "score", "plot", "fit", "race"], ["--scale"],
+      "the bytes of a PNG are those of an outside program"
+    ),
+    (["page"], ["--open"], "opens a browser"),
+  ]
+
+  /// Every option of every command is in a case, or cannot be shown.
+  @Test(arguments: UsageTests.commands)
+  func everyOptionHasACase(command: String) async throws {
+    let cases = try GoldenTests.text("cases.txt").components(separatedBy: "\n").filter {
+      !$0.hasPrefix("#")
+    }
+    // What stands between the command and the end of it.
+    let calls: [[String]] = cases.flatMap { line in
+      line.components(separatedBy: "setlab ").dropFirst().map { call in
+        call.prefix { !";|&".contains($0) }.split(separator: " ").map(String.init)
+      }
+    }.filter { $0.first == command }
+    #expect(!calls.isEmpty || GoldenTests.unshown[0].commands.contains(command))
+    let shown = Set(calls.joined())
+    var options = try await OptionLawTests.options(of: command).subtracting(shown)
+    for entry in GoldenTests.unshown where entry.commands.contains(command) {
+      // What is shown by now needs no excuse.
+      #expect(shown.isDisjoint(with: entry.options), "\(entry.reason)")
+      options.subtract(entry.options.isEmpty ? Array(options) : entry.options)
+    }
+    #expect(options.isEmpty, "without a golden case")
+  }
+
   private func difference(_ golden: String, _ now: String) throws -> String? {
     func value(_ text: String) throws -> Any {
       try JSONSerialization.jsonObject(with: Data(text.utf8), options: .fragmentsAllowed)

@@ -307,9 +307,8 @@ struct OptionLawTests {
     #expect(try await output(line + " --workers 0", in: folder).1 == 64)
   }
 
-  /// Every option has a row, and every row an option.
-  @Test(arguments: UsageTests.commands)
-  func noOptionIsForgotten(command: String) async throws {
+  /// The options of a command that the parser of arguments knows, with those of its subcommands.
+  static func options(of command: String) async throws -> Set<String> {
     let dump = try object(
       try await Program.run([command, "--experimental-dump-help"]).output)
     let own = try #require(dump["command"] as? [String: Any])
@@ -322,7 +321,13 @@ struct OptionLawTests {
         options.insert("--" + (name["name"] as? String ?? ""))
       }
     }
-    options.subtract(["--help", "--version"])
+    return options.subtracting(["--help", "--version"])
+  }
+
+  /// Every option has a row, and every row an option.
+  @Test(arguments: UsageTests.commands)
+  func noOptionIsForgotten(command: String) async throws {
+    let options = try await OptionLawTests.options(of: command)
     #expect(!options.isEmpty)
     var known = Set(
       (OptionLawTests.rows + OptionLawTests.graphs + OptionLawTests.plays).filter {

@@ -83,7 +83,67 @@ struct OptionValueTests {
     }
   }
 
+  /// An invocation of each command that writes one file.
+  static let outs = OptionLawTests.rows.filter { $0.option == "--out" && $0.command != "study" }
+
+  private func prepared() async throws -> Scratch {
+    let folder = try Scratch()
+    _ = try await Program.shell(OptionLawTests.files + "\nmkdir far", in: folder)
+    return folder
+  }
+
+  /// What a link names is replaced, whichever command writes it, and the link stays.
+  @Test func linksStay() async throws {
+    #expect(Set(OptionValueTests.outs.map(\.command)).count >= 15)
+    let folder = try await prepared()
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path + "/near", withDestinationPath: "far/target")
+    for row in OptionValueTests.outs {
+      try folder.write("old", to: "far/target")
+      let outcome = try await Program.shell("\"$SETLAB\" \(row.line) --out near", in: folder)
+      #expect(outcome.code == 0, "\(row.line): \(outcome.errors)")
+      #expect(
+        try FileManager.default.destinationOfSymbolicLink(atPath: folder.path + "/near")
+          == "far/target", "\(row.line)")
+      let text = try folder.read("far/target")
+      #expect(text != "old" && !text.isEmpty, "\(row.line)")
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path + "/far").count == 1)
+    }
+  }
+
+  /// Where the file cannot grow, as on a full disk, nothing is left and what was there stays, whichever command writes.
+  @Test func failedWritesLeaveNothing() async throws {
+    let folder = try await prepared()
+    let study = "study --games 20 --questions odds"
+    for line in OptionValueTests.outs.map(\.line) + [study] {
+      for place in line == study ? ["far/new"] : ["far/old", "far/new"] {
+        try folder.write("old", to: "far/old")
+        let outcome = try await Program.shell(
+          "(ulimit -f 0; exec \"$SETLAB\" \(line) --out \(place)) 2>&1 >/dev/null | cat",
+          in: folder)
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder.path + "/far")
+        #expect(names == ["old"], "\(line)")
+        #expect(try folder.read("far/old") == "old", "\(line)")
+        #expect(outcome.output.contains("File too large"), "\(line): \(outcome.output)")
+      }
+    }
+  }
+
   #if os(Linux)
+    /// The last step fails, and the result is printed: the file is another person's, in a folder where nobody replaces it.
+    @Test func aFailedRenameLeavesNothing() async throws {
+      let folder = try Scratch()
+      let outcome = try await Program.shell(
+        """
+        test $(id -u) = 0 || exit 0
+        chmod 755 .; mkdir -m 1777 all; echo old >all/x
+        setpriv --reuid 65534 --regid 65534 --clear-groups "$SETLAB" solve 1RSD --out all/x
+        echo $?; ls -A all; cat all/x
+        """, in: folder)
+      #expect(["", "1 card: no Set\n74\nx\nold\n"].contains(outcome.output))
+      #expect(outcome.output.isEmpty || outcome.errors.contains("all/x: Operation not permitted"))
+    }
+
     /// The reason is told that there is, also where SQLite tells another one.
     @Test(arguments: ["solve 1RSD --out", "simulate --games 9 --save", "study --games 9 --out"])
     func aFolderThatCannotBeWritten(line: String) async throws {

@@ -232,7 +232,7 @@ struct PlayTests {
       try terminal.wait(for: "Claim first: 1 is player 1, 0 is player 2.")
       terminal.type("1")
       try terminal.wait(for: "Player 1 claimed: 2 s to show a Set.")
-      try terminal.wait(for: "Player 1 claimed and showed no Set: -1 points. Only player 2 may")
+      try terminal.wait(for: "Player 1 claimed and showed no Set: -1 point. Only player 2 may")
       terminal.type("1")
       try terminal.wait(for: "Not now: the other side has its turn.")
       var state = Self.state(0, seed: 7)

@@ -120,6 +120,11 @@ struct ScoreTests {
     }
     let text = try await score("--relative", "--games", "5", "--sweep", "skill=1:2:1")
     #expect(text.contains("Mean score / beginner’s (linear-decay)"))
+    // The axis says whose multiples they are, as the title does.
+    let drawn = ["--games", "5", "--sweep", "skill=1:2:1", "--format", "svg"]
+    let svg = try await Program.run(["score", "--relative"] + drawn).output
+    #expect(svg.contains(">mean score / beginner’s<") && svg.contains(">Mean score / beginner’s ("))
+    #expect(try await Program.run(["score"] + drawn).output.contains(">mean score<"))
   }
 
   /// Quantiles and wins from the stored counts by another path, in all forms.

@@ -9,8 +9,9 @@ import Testing
 
 /// Every command answers every signal at any moment: soon, with its code, and with nothing half done.
 ///
-/// Moments are random, of seed 31: four for each command and signal, twenty with `SETLAB_LONG=1`. A machine that is busy elsewhere may take longer than a second now and then, but not most
-/// of the time.
+/// Moments are random, of seed 31: four for each command and signal, twenty with `SETLAB_LONG=1`. Most answers come within
+/// a second, or within twenty times what a shell needs to count to 100,000 after the same signal, where the machine is
+/// busy elsewhere.
 struct SignalTests {
   private static let many = "2000000000"
   private static let moments = ProcessInfo.processInfo.environment["SETLAB_LONG"] == nil ? 4 : 20
@@ -45,6 +46,7 @@ struct SignalTests {
     var random = Draws(state: 31 &+ 100 &* index &+ UInt64(signal))
     let moments = (0..<Self.moments).map { _ in UInt32.random(in: 0..<250_000, using: &random) }
     var waits: [Double] = []
+    var reference = try await reference(signal)
     for moment in moments {
       let (code, wait, isGivenBack) = try await Waiting.onThread {
         let terminal = try PseudoTerminal()
@@ -64,14 +66,36 @@ struct SignalTests {
       // 0 where the work was done before; before its first moment a process has no code but the signal itself.
       let done: Int32 = command.hasPrefix("merge") ? 65 : 0
       #expect([128 + signal, -signal, done].contains(code), "after \(moment) µs")
-      #expect(isGivenBack && wait < 10, "after \(moment) µs: \(wait) s")
+      #expect(isGivenBack, "after \(moment) µs")
       let output = try folder.read("out")
       if command.hasSuffix("json"), !output.isEmpty { _ = try object(output) }
       #expect(!command.hasPrefix("plot") || output.isEmpty)
       unlink(folder.path + "/out")
     }
     // An interrupted study still writes its report.
-    #expect(waits.sorted()[waits.count / 2] < (command.hasPrefix("study") ? 3 : 1), "\(waits)")
+    let (usual, longest) = (waits.sorted()[waits.count / 2], waits.max() ?? 0)
+    let needed = max(command.hasPrefix("study") ? usual / 3 : usual, longest / 10)
+    if needed >= max(1, 20 * reference) { reference = try await self.reference(signal) }
+    #expect(needed < max(1, 20 * reference), "\(waits), beside \(reference)")
+  }
+
+  /// How many seconds a shell takes that counts to 100,000 when the signal comes.
+  private func reference(_ signal: Int32) async throws -> Double {
+    let folder = try Scratch()
+    return try await Waiting.onThread {
+      let child = try Child(
+        executable: "/bin/sh",
+        [
+          "-c",
+          "trap 'i=0; while [ $i -lt 100000 ]; do i=$((i+1)); done; exit' INT TERM HUP; "
+            + "while :; do sleep 0.01; done",
+        ], folder: folder.path, streams: ["/dev/null", "/dev/null", "/dev/null"])
+      usleep(30_000)
+      child.send(signal)
+      let start = ContinuousClock.now
+      _ = try child.end(within: 60)
+      return (ContinuousClock.now - start) / .seconds(1)
+    }
   }
 
   /// A conversation and a graph give the terminal back.

@@ -128,6 +128,23 @@ struct PlayRaceTests {
     }
   }
 
+  /// A slip costs the simulated side its turn, whoever else may not claim; while it may not, it would not be heard.
+  @Test func aSlipCountsWhereTheOpponentMayClaim() {
+    var rival = Player(times: SearchTimes([1e6]))
+    (rival.mistakes, rival.giveUp) = (20, .infinity)
+    for game in UInt64(0)..<10 {
+      let person = Person {
+        ($0.race, $0.opponent, $0.game) = (.arbabali, Opponent(Racer(rival)), game)
+      }
+      person.take(.claim(by: 0), after: 0)
+      person.touch(person.noSet())
+      #expect(person.state.blockedUntil(0) == .max && person.state.blockedUntil(1) == nil)
+      person.take(.time, after: 600_000)
+      #expect(person.state.situation(of: 1).mistakes == 1 && person.state.score(of: 1) == -1000)
+      #expect(person.state.blockedUntil(0) == nil && person.state.blockedUntil(1) == .max)
+    }
+  }
+
   /// A strategy takes the Set that it chooses, when the player sees one.
   @Test func theOpponentMayBeAStrategy() throws {
     let person = Person {

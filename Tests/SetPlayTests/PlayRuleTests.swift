@@ -191,6 +191,14 @@ struct PlayRuleTests {
     timed.take(.deal())
     timed.take(.time, after: 100_000)
     #expect(timed.state.situation().hints == 1)
+    // The next step of a ladder counts from the last one, not from the table.
+    let ladder = Person { $0.hints = try? families.strategy("after(20, show: ladder, every: 7)") }
+    for due in [20_000, 27_000, 34_000] {
+      #expect(ladder.state.quiet == due - ladder.now)
+      ladder.take(.time, after: due - ladder.now)
+      #expect(ladder.state.hint?.time == due)
+    }
+    #expect(ladder.state.situation().hints == 3 && ladder.state.quiet == nil)
     let erring = Person { $0.hints = try? families.strategy("mistakes(2, show: pattern)") }
     erring.touch(erring.noSet() + erring.noSet())
     erring.take(.time, after: 0)

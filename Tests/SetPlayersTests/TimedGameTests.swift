@@ -20,8 +20,14 @@ struct TimedGameTests {
         let events = timedGame(game, player, hints, rules: rules, deck: deck, seed: 71)
         var slow = SlowGame(deck: deck, rules: rules, seed: 71, game: game)
         var past = TimedSituation()
+        // When Sets were taken, and when the table came.
+        var (takes, came) = ([0], 0)
         for (index, event) in events.enumerated() {
           let situation = event.situation
+          let last = takes[takes.count - 1]
+          #expect(situation.sinceTable == situation.elapsed - came)
+          #expect(situation.sinceSet == situation.elapsed - last)
+          #expect(situation.previousSet == last - (takes.dropLast().last ?? 0))
           let sets = slow.sets
           #expect(situation.cards == slow.table.count && situation.cardsLeft == slow.pile.count)
           #expect(situation.setsOnTable == sets.count)
@@ -37,13 +43,17 @@ struct TimedGameTests {
             #expect(Trio(cards[0], cards[1], cards[2])?.level == situation.level)
             slow.take(places)
             past.sets += 1
+            takes.append(situation.elapsed)
+            came = situation.elapsed
           case .dealMore:
             #expect(sets.isEmpty)
             slow.dealMore()
+            came = situation.elapsed
           case .mistakenDealMore:
             #expect(!sets.isEmpty && situation.hintsHere == 0)
             slow.dealMore()
             past.mistakenDealMores += 1
+            came = situation.elapsed
           case .falseClaim: past.mistakes += 1
           case .hint(let hint):
             #expect((hint.index == nil) == sets.isEmpty)

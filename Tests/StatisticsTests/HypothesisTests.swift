@@ -32,6 +32,21 @@ struct HypothesisTests {
     #expect(close(result.p, number(row[5]), 1e-9))
   }
 
+  /// Cells that expect too little at the end join the last one, however they are cut; by hand, 50, 40 and 10 of 100.
+  @Test(arguments: [
+    [(5, 0.08), (5, 0.02)], [(10, 0.09), (0, 0.01)], [(7, 0.06), (1, 0.02), (2, 0.02)],
+  ])
+  func smallCellsAtTheEndArePooled(end: [(Int, Double)]) throws {
+    let small = try HypothesisTest.goodnessOfFit(
+      observed: [50, 40] + end.map(\.0), probabilities: [0.5, 0.4] + end.map(\.1))
+    #expect(close(small.statistic, 0, 1e-12) && small.degreesOfFreedom == 2)
+    #expect(close(small.p, 1, 1e-12))
+    // 4²/50 + 2²/40 + 6²/10
+    let uneven = try HypothesisTest.goodnessOfFit(
+      observed: [46, 38] + end.map { $0.0 } + [6], probabilities: [0.5, 0.4] + end.map(\.1) + [0])
+    #expect(close(uneven.statistic, 4.02, 1e-12) && uneven.degreesOfFreedom == 2)
+  }
+
   @Test func waldLeavesOutSingularDirections() throws {
     // The second difference repeats the first in another unit, the third has no variance.
     let result = try HypothesisTest.wald(

@@ -20,6 +20,24 @@ import Testing
     #expect(try TextInput.text(path: path) == "two\r\nthree")
   }
 
+  /// The file that a link names is replaced, and the link stays; also through several and from another folder.
+  @Test func linksStay() throws {
+    let folder = try temporaryFolder()
+    mkdir(folder + "/far", 0o755)
+    try AtomicFile.write("old", to: folder + "/far/file")
+    chmod(folder + "/far/file", 0o640)
+    for (name, target) in [("whole", folder + "/far/file"), ("near", "far/file"), ("last", "near")]
+    {
+      #expect(symlink(target, "\(folder)/\(name)") == 0)
+      try AtomicFile.write(name, to: "\(folder)/\(name)")
+      #expect(try TextInput.text(path: folder + "/far/file") == name)
+      var status = stat()
+      #expect(lstat("\(folder)/\(name)", &status) == 0 && status.st_mode & S_IFMT == S_IFLNK)
+      #expect(lstat(folder + "/far/file", &status) == 0)
+      #expect(status.st_mode & S_IFMT == S_IFREG && status.st_mode & 0o777 == 0o640)
+    }
+  }
+
   @Test func typedErrors() throws {
     let place = try temporaryFolder()
     #expect(throws: TerminalError.self) { try AtomicFile.write("a", to: place) }

@@ -13,7 +13,8 @@ extension ContestResult {
     let names = "\(first) and \(second)"
     guard value.isFinite else { return "\(names): too few games to tell" }
     guard row.paired.variance > 0 || value != 0 else {
-      return "\(names) are the same in all \(NumberText.grouped(games)) games"
+      let all = games == 1 ? "the one game" : "all \(NumberText.grouped(games)) games"
+      return "\(names) are the same in \(all)"
     }
     guard interval.lower.isFinite else { return "\(names): too few games to tell" }
     let text = SignificantText(interval, isShare: measure.isShare)

@@ -50,8 +50,9 @@ struct MarkInker {
       texts.append(.beside(horizontal: p.y, mark.name, frame, metrics))
       return [SceneItem(role: .rule, shape: .lines([run]))]
     case .verticalRule(let x):
-      let u = frame.x + xMap.position(x)
-      guard x.isFinite, u >= frame.x, u <= frame.x + frame.width else { return [] }
+      guard plot.xWindow.contains(x) else { return [] }
+      // By rounding the place of an end may lie beyond it.
+      let u = min(frame.x + xMap.position(x), frame.x + frame.width)
       hasInk = true
       let run = [
         ScenePoint(x: u, y: frame.y), ScenePoint(x: u, y: frame.y + frame.height),

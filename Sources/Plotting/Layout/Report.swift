@@ -26,7 +26,7 @@ public struct BinnedPlaces: Sendable, Hashable, Serialisable {
 
   /// What is drawn, in a sentence without a full stop.
   var sentence: String {
-    "\(points) points: drawn in \(bins == 1 ? "1 bin" : "\(bins) bins"), as means and ranges"
+    "\(points) points: drawn in \(SamplingReport.counted(bins, "bin")), as means and ranges"
   }
 }
 
@@ -34,6 +34,11 @@ extension SamplingReport {
   /// What the reader of a figure must know of it: how many points stand in bins, a sentence for each number.
   public var notes: [String] {
     binned.indices.filter { !binned[..<$0].contains(binned[$0]) }.map { binned[$0].sentence }
+  }
+
+  /// A number with its noun in the right form.
+  static func counted(_ number: Int, _ noun: String) -> String {
+    "\(number) \(noun)\(number == 1 ? "" : "s")"
   }
 
   /// What drawing took, in sentences: how many pixel columns were proven and how many sampled.
@@ -45,11 +50,13 @@ extension SamplingReport {
     for (index, curve) in curves.enumerated() {
       lines.append(
         "Curve \(index + 1): \(curve.provenColumns) pixel columns proven, "
-          + "\(curve.sampledColumns) sampled; \(curve.breaks.count) breaks, "
-          + "\(curve.poles.count) poles.")
+          + "\(curve.sampledColumns) sampled; \(Self.counted(curve.breaks.count, "break")), "
+          + "\(Self.counted(curve.poles.count, "pole")).")
     }
-    if listedCalls > 0 { lines.append("\(listedCalls) calls for points in bins.") }
-    if intervalCalls > 0 { lines.append("\(intervalCalls) calls to interval extensions.") }
+    if listedCalls > 0 { lines.append("\(Self.counted(listedCalls, "call")) for points in bins.") }
+    if intervalCalls > 0 {
+      lines.append("\(Self.counted(intervalCalls, "call")) to interval extensions.")
+    }
     return lines.joined(separator: "\n")
   }
 }

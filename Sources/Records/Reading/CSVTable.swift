@@ -47,7 +47,9 @@ public struct CSVTable: Hashable, Sendable {
         let fields = try scanner.passRow()
         guard fields == count else {
           throw CSVScanner.Mistake(
-            place: start, problem: "\(fields) fields under \(count) names")
+            place: start,
+            problem:
+              "\(NumberText.counted(fields, "field")) under \(NumberText.counted(count, "name"))")
         }
         starts.append(start)
         lines.append(line)

@@ -90,6 +90,16 @@ public enum NumberText {
     return value < 0 ? "-" + text : text
   }
 
+  /// A number with its noun in the right form.
+  ///
+  /// - Parameters:
+  ///   - number: How many.
+  ///   - noun: What, in the singular; its plural ends in s.
+  /// - Returns: Text such as “1 game” or “2,000 games”.
+  public static func counted(_ number: some BinaryInteger, _ noun: String) -> String {
+    "\(grouped(number)) \(noun)\(number == 1 ? "" : "s")"
+  }
+
   private static func format(_ pattern: String, _ precision: Int, _ value: Double) -> String {
     guard value.isFinite else { return "–" }
     // The longest number in fixed form has 309 digits before the point.

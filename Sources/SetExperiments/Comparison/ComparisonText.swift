@@ -43,7 +43,7 @@ extension ComparisonSummary {
     let count = comparison.games
     let last = plan.trials.last ?? plan.trials.lowerBound
     return """
-      \(NumberText.grouped(count)) \(count == 1 ? "deal" : "deals") (\(plan.trials.lowerBound) to \
+      \(NumberText.counted(count, "deal")) (\(plan.trials.lowerBound) to \
       \(last) of seed \(plan.seed)) for \(plan.strategies.count) strategies: \
       \(plan.rules.rawValue) rules, \(plan.deck.count) cards
       """
@@ -52,7 +52,7 @@ extension ComparisonSummary {
   /// How long it took, in one line.
   public var timing: String {
     "\(NumberText.fixed(comparison.run.seconds, decimals: 2)) s, "
-      + "\(NumberText.grouped(Int(comparison.run.trialsPerSecond.rounded()))) deals/s"
+      + "\(NumberText.counted(Int(comparison.run.trialsPerSecond.rounded()), "deal"))/s"
   }
 
   private var confidenceText: String {

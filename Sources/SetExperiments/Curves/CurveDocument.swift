@@ -173,7 +173,7 @@ extension TimedCurves {
       ? "\(counted(count, "way")) of playing and scoring"
       : "\(counted(count, "curve")) against \(plan.axis.name), \(counted(points, "point"))"
     return """
-      \(title): \(what), \(NumberText.grouped(games)) \(games == 1 ? "game" : "games") each \
+      \(title): \(what), \(NumberText.counted(games, "game")) each \
       (\(plan.trials.lowerBound) to \(last) of seed \(plan.seed)), \(plan.rules.rawValue) rules, \
       \(plan.deck.count) cards
       """

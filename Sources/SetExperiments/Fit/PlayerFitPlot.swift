@@ -22,7 +22,7 @@ extension PlayerFit {
           lower: { sample.share(after: $0, confidence: confidence).interval.lower },
           upper: { sample.share(after: $0, confidence: confidence).interval.upper }
         ).inSeries(0),
-        .curve("\(sample.times.count) searches") {
+        .curve(sample.times.count == 1 ? "1 search" : "\(sample.times.count) searches") {
           sample.share(after: $0, confidence: confidence).value
         }.inSeries(0),
         .curve("exponential times") { exp(-$0) }.inSeries(1),

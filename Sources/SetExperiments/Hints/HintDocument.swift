@@ -59,7 +59,7 @@ extension HintSummary {
     let count = result.games
     let last = plan.trials.last ?? plan.trials.lowerBound
     return """
-      \(NumberText.grouped(count)) \(count == 1 ? "deal" : "deals") (\(plan.trials.lowerBound) to \
+      \(NumberText.counted(count, "deal")) (\(plan.trials.lowerBound) to \
       \(last) of seed \(plan.seed)) for \(plan.hints.count) hint strategies: \(plan.player.name), \
       gap to \(plan.beside.name), scored by \(plan.scoring.name), \(plan.rules.rawValue) rules, \
       \(plan.deck.count) cards

@@ -64,7 +64,7 @@ extension RaceSummary {
   private var heading: String {
     let plan = run.plan
     let decided = measure == .points ? "" : ", decided by \(measure.unit)"
-    return "\(NumberText.grouped(plan.trials.count)) deals (\(plan.trials.lowerBound) to "
+    return "\(NumberText.counted(plan.trials.count, "deal")) (\(plan.trials.lowerBound) to "
       + "\(max(plan.trials.upperBound, 1) - 1) of seed \(plan.seed)) for \(plan.players.count) players\(decided): race rules "
       + "\(plan.raceRules.name), \(plan.rules.rawValue) rules, \(plan.deck.count) cards; "
       + "\(NumberText.significant(100 * confidence, digits: 6))% intervals"
@@ -72,7 +72,7 @@ extension RaceSummary {
 
   private var timing: String {
     "\(NumberText.fixed(run.seconds, decimals: 2)) s, "
-      + "\(NumberText.grouped(Int(run.trialsPerSecond.rounded()))) deals/s"
+      + "\(NumberText.counted(Int(run.trialsPerSecond.rounded()), "deal"))/s"
   }
 
   private var columns: [Column<Row>] {

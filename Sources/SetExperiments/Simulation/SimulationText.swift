@@ -32,7 +32,7 @@ extension SimulationSummary {
   public var heading: String {
     let plan = simulation.plan
     let count = simulation.tally.games
-    let games = NumberText.grouped(count) + (count == 1 ? " game" : " games")
+    let games = NumberText.counted(count, "game")
     let last = plan.trials.upperBound > plan.trials.lowerBound ? plan.trials.upperBound - 1 : 0
     let counted = convention == .all ? "" : ", tables counted as \(convention.rawValue)"
     let method = intervalName.map { ", \($0) intervals of shares" } ?? ""
@@ -45,7 +45,7 @@ extension SimulationSummary {
   /// How long it took, in one line.
   public var timing: String {
     "\(NumberText.fixed(simulation.seconds, decimals: 2)) s, "
-      + "\(NumberText.grouped(Int(simulation.trialsPerSecond.rounded()))) games/s"
+      + "\(NumberText.counted(Int(simulation.trialsPerSecond.rounded()), "game"))/s"
   }
 
   /// The current estimate in a few words, for a progress line.

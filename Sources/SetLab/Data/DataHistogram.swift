@@ -112,7 +112,7 @@ public struct DataHistogram: Sendable {
     let values = known
     let bins = counted(counts.count, "bin")
     var function = PlottedFunction(
-      "\(column) (\(file), \(total) rows, \(bins) of \(NumberText.significant(width, digits: 4)), \(rule))",
+      "\(column) (\(file), \(counted(total, "row")), \(bins) of \(NumberText.significant(width, digits: 4)), \(rule))",
       bounds: (
         { values[$0]?.interval.lower ?? .nan }, { values[$0]?.interval.upper ?? .nan }
       ), domain: (places.first ?? 0)...(places.last ?? 0), style: .bars

@@ -97,7 +97,7 @@ extension SetDistribution {
       ],
       sections: [
         Section(sentences: [
-          "\(NumberText.grouped(total)) boards of \(cards) cards, \(deck.count) in the deck",
+          "\(NumberText.counted(total, "board")) of \(NumberText.counted(cards, "card")), \(deck.count) in the deck",
           "mean \(mean.description), variance \(variance.decimal(digits: 10))",
         ]),
         Section(table: table),

@@ -61,7 +61,7 @@ extension BoardAnswer {
   /// The first line of ``lines``, or how many there are when that is a Set.
   private var title: String {
     question == .first && count > 0
-      ? "\(board.cards.count) cards: the first Set" : lines[0]
+      ? "\(NumberText.counted(board.cards.count, "card")): the first Set" : lines[0]
   }
 
   /// The cards of the Sets that are drawn.

@@ -44,7 +44,9 @@ extension Transcript {
       ]).scaled(0.5)
     }
     return PictureBlock.column([
-      .line("\(name): \(setsTaken) Sets taken, \(leftover) cards left over", theme),
+      .line(
+        "\(name): \(counted(setsTaken, "Set")) taken, \(counted(leftover, "card")) left over", theme
+      ),
       .rows(tables, of: 3),
     ]).picture(theme, label: "\(name), table by table")
   }

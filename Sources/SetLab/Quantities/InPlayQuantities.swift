@@ -97,7 +97,7 @@ extension SimulationSummary {
   /// The simulation in a few words, for legends.
   var mention: String {
     let plan = simulation.plan
-    let games = NumberText.grouped(simulation.tally.games)
+    let games = NumberText.counted(simulation.tally.games, "game")
     let first = plan.trials.lowerBound
     let special = [
       first == 0 ? nil : "from game \(first)",
@@ -105,6 +105,6 @@ extension SimulationSummary {
       plan.deck == .standard ? nil : "deck \(plan.deck.attributes)",
       convention == .all ? nil : "convention \(convention.rawValue)",
     ].compactMap { $0.map { ", " + $0 } }.joined()
-    return "\(plan.strategy.name) play, \(games) games, seed \(plan.seed)\(special)"
+    return "\(plan.strategy.name) play, \(games), seed \(plan.seed)\(special)"
   }
 }

@@ -108,12 +108,12 @@ public struct TimedQuantities: Sendable {
     return Quantity(
       name: name, title: title, argument: argument, domain: .integers(range, step: 1), unit: unit,
       source: .simulated(
-        "\(NumberText.grouped(games)) games per point, seed \(seed), \(who)"),
+        "\(NumberText.counted(games, "game")) per point, seed \(seed), \(who)"),
       bounds: QuantityBounds { read($0)?.interval }, value: { read($0)?.value ?? .nan })
   }
 
   private var mention: String {
-    "\(NumberText.grouped(games)) games per point, seed \(seed), \(player.name)"
+    "\(NumberText.counted(games, "game")) per point, seed \(seed), \(player.name)"
       + (rules == .classic ? "" : ", \(rules.rawValue) rules")
   }
 }

@@ -92,7 +92,7 @@ public struct HintStudy: StudyPart {
   /// - Returns: The sections.
   public func sections(figure: (String) -> String) -> [Study.ReportSection] {
     let means = Section(
-      "Means per game of \(NumberText.grouped(summary.result.games)) deals, seed \(plan.seed), with 95% intervals; gap: "
+      "Means per game of \(NumberText.counted(summary.result.games, "deal")), seed \(plan.seed), with 95% intervals; gap: "
         + "\(plan.player.name)'s score minus \(plan.beside.name)'s.",
       table: summary.meansTable)
     let differences = Section(

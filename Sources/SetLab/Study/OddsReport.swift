@@ -85,7 +85,7 @@ extension OddsStudy: StudyPart {
       in standard errors of the difference. Rows with an empty deck are a special case, because all cards together sum \
       to zero in each attribute. Norvig's rows are compared with \
       <code>\(HTML.escaped(first.plan.strategy.name))</code> play \
-      (\(NumberText.grouped(first.tally.games)) games).</p>
+      (\(NumberText.counted(first.tally.games, "game"))).</p>
       \(HTML.folded("All \(rows.count) published figures beside ours", table.html))
       """
   }

@@ -51,7 +51,7 @@ public struct ScoreStudy: StudyPart {
 
   /// What was played, in lines for people.
   public var played: [String] {
-    ["\(NumberText.grouped(delay.run.tally.games)) deals for each point of a curve"]
+    ["\(NumberText.counted(delay.run.tally.games, "deal")) for each point of a curve"]
   }
 
   /// Which games of which seed were played.

@@ -3,6 +3,7 @@ internal import Estimates
 internal import Formulas
 internal import Graphing
 internal import Records
+internal import SetGame
 internal import SetLab
 internal import Terminal
 
@@ -214,13 +215,13 @@ struct CalcCommand: OptionedCommand {
     _ calculate: @escaping @Sendable (FinishedParts) -> CommandFailure?
   ) throws {
     let finished = FinishedParts()
-    let end = Breakable.run("calculating, \(finished.units) results", isPatient: false) {
+    let end = Breakable.run("calculating, \(counted(finished.units, "result"))", isPatient: false) {
       calculate(finished)
     }
     let lines = finished.texts
     try destination.write(lines)
     guard let end else {
-      throw CommandFailure.interrupted("interrupted after \(lines.count) results")
+      throw CommandFailure.interrupted("interrupted after \(counted(lines.count, "result"))")
     }
     // Why games are missing says more than that a value is.
     if let failure = interruption ?? end { throw failure }

@@ -2,6 +2,7 @@ internal import ArgumentParser
 internal import CardArt
 internal import Records
 internal import SetCards
+internal import SetGame
 internal import SetLab
 internal import Terminal
 
@@ -89,7 +90,7 @@ struct SolveCommand: OptionedCommand {
     if output.format.isDrawn { return try draw(path, given) }
     let (table, style) = (format.table ?? .text, output.glyphs)
     let finished = FinishedParts()
-    let end = Breakable.run("\(finished.units) boards solved", isPatient: false) {
+    let end = Breakable.run("\(counted(finished.units, "board")) solved", isPatient: false) {
       Result { () throws -> [String] in
         guard !isCanonical, other == nil else {
           var boards: [Board] = []
@@ -109,7 +110,7 @@ struct SolveCommand: OptionedCommand {
         let answers = BoardAnswerText(question: question, format: table, style: style)
         try output.destination.write(answers.whole(finished))
       }
-      throw CommandFailure.interrupted("interrupted: \(finished.units) boards solved")
+      throw CommandFailure.interrupted("interrupted: \(counted(finished.units, "board")) solved")
     }
     try output.destination.write(try end.get())
   }

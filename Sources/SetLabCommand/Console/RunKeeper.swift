@@ -4,6 +4,7 @@ internal import MonteCarlo
 internal import Records
 internal import RunStore
 internal import SetExperiments
+internal import SetGame
 internal import Terminal
 
 /// Runs plans as a command asks for it: the whole or a part, from what is stored and into a file where one is named.
@@ -99,7 +100,7 @@ struct RunKeeper {
     let (done, games) = (begun.plan.trials.count, plan.trials.count)
     guard done <= games else {
       throw CommandFailure.wrongUsage(
-        "\(file.path) has \(done) games of this run already: ask for \(done) or more, or use "
+        "\(file.path) has \(counted(done, "game")) of this run already: ask for \(done) or more, or use "
           + "another file")
     }
     let (goal, json) = (statement.goal, statement.json)
@@ -110,7 +111,8 @@ struct RunKeeper {
     let end = plan.trials.upperBound
     if isNew { try store(file, begun, end) }
     if let over = begun.settled(of: plan, until: Recipe.goal(stated: statement)) {
-      Console.report("\(file.path) has all \(done) games of this run; none was played")
+      let all = done == 1 ? "the one game" : "all \(done) games"
+      Console.report("\(file.path) has \(all) of this run; none was played")
       return over
     }
     if done > 0 { Console.report("going on after \(done) of \(games) games in \(file.path)") }

@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import MonteCarlo
 internal import SetExperiments
+internal import SetGame
 internal import SetLab
 internal import Terminal
 
@@ -40,9 +41,13 @@ enum RunWithProgress {
     let games = run.plan.trials.count
     // The result is whole and says so itself; that it ended early, or the limit was too low, is no failure.
     switch run.end {
-    case .goalMissed: Console.report("\(games) games, the maximum, were not enough: raise --games")
+    case .goalMissed:
+      let were = games == 1 ? "was" : "were"
+      Console.report("\(counted(games, "game")), the maximum, \(were) not enough: raise --games")
     case .timeUp:
-      Console.report("the time was up after \(games) games; --games \(games) repeats them")
+      let them = games == 1 ? "it" : "them"
+      Console.report(
+        "the time was up after \(counted(games, "game")); --games \(games) repeats \(them)")
     case .complete, .goalReached, .interrupted, .failed: break
     }
     return run
@@ -61,7 +66,7 @@ extension CommandFailure {
     _ run: Run<Recipe>, of plan: Recipe, isSplittable: Bool = true
   ) -> CommandFailure? {
     let (games, planned) = (run.plan.trials, plan.trials)
-    let done = "\(games.count) of \(planned.count) games finished"
+    let done = "\(games.count) of \(counted(planned.count, "game")) finished"
     switch run.end {
     case .complete, .goalReached, .goalMissed, .timeUp: return nil
     case .failed(let reason):

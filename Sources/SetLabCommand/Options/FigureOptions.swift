@@ -76,7 +76,7 @@ struct ThemeOptions: ParsableArguments {
 struct FigureOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The size in characters, or in pixels for pictures (default: the terminal's, or 80x24; 800x480).",
+      "The size in characters, or in pixels for pictures (default: the terminal's, or 80x20; 800x480).",
       valueName: "WxH"),
     transform: PlotSize.parse)
   var size: PlotSize?

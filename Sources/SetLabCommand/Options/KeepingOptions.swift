@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import MonteCarlo
+internal import SetGame
 
 /// Where a run is stored while it goes on, and which part of it is run here.
 struct KeepingOptions: ParsableArguments {
@@ -21,8 +22,10 @@ struct ShardNumber: Hashable, Sendable {
   /// The part of some games.
   func shard(of games: Range<UInt64>) throws -> Shard {
     guard let shard = Shard(part, of: count, whole: games) else {
+      let have = games.count == 1 ? "has" : "have"
       throw ValidationError(
-        "--shard \(part)/\(count): \(games.count) games have at most \(games.count) parts")
+        "--shard \(part)/\(count): \(counted(games.count, "game")) \(have) at most "
+          + counted(games.count, "part"))
     }
     return shard
   }

@@ -1,4 +1,5 @@
 internal import GamePlay
+internal import SetGame
 internal import Terminal
 
 /// A game that people play on a screen of characters, as a value: keys go in, frames come out.
@@ -170,7 +171,7 @@ extension TableScreen {
 
   private var head: String {
     let turn = game.turn.map { game.seats > 1 ? ", turn of seat \($0 + 1)" : "" } ?? ", over"
-    return "\(game.title): deal \(number), \(game.made.count) moves\(turn)"
+    return "\(game.title): deal \(number), \(counted(game.made.count, "move"))\(turn)"
   }
 
   private func text(_ pieces: [GamePicture.Piece]) -> String {

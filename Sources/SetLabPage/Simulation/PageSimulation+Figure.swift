@@ -48,7 +48,7 @@ extension PageRun {
       name: "this run", title: "tables of \(size) without a Set",
       argument: "cards left in the deck",
       domain: .integers((lefts.last ?? 0)...(lefts.first ?? 0), step: 3), unit: .share,
-      source: .simulated("\(plan.strategy.name), \(tally.games) games"),
+      source: .simulated("\(plan.strategy.name), \(counted(tally.games, "game"))"),
       bounds: QuantityBounds { x in
         counts(x).map { run.share($0.setFree, of: $0.seen).interval }
       },

@@ -1,0 +1,95 @@
+import Foundation
+import Testing
+
+/// One game is “1 game”, wherever a number stands before its noun: every command is tried with one of everything.
+struct PluralTests {
+  /// Words that end in s and are no plurals, or belong to what comes before.
+  static let harmless = [
+    // “game 0 of seed 1 replays correctly”.
+    "1 replays"
+  ]
+
+  static let lines: [String: [String]] = [
+    "solve": [
+      "solve 1RSD", "solve '1RSD 2RSD 3RSD'", "solve 1RSD --canonical", "solve 1RSD --same-as 2RSD",
+      "solve --deck 1 '0 1 2'", "solve --deck 1 '0 1 2' --find first",
+    ],
+    "odds": [
+      "odds --cards 1", "odds --deck 1", "odds --deck 1 --sets 1", "odds --given 1",
+      "odds --sets 1",
+    ],
+    "game": [
+      "game", "game --game 12 --seed 7 --explain", "game --strategy clear --explain",
+      "game --replay g", "game --game klondike", "game --game tictactoe",
+    ],
+    "simulate": [
+      "simulate --games 1", "simulate --games 1 --until 0.001", "simulate --games 1 --save saved",
+      "simulate --games 1 --save saved --until 0.1", "simulate --games 1 --shard 1/2",
+      "simulate --games 1 --minutes 9", "simulate --game klondike --games 1 --rules redeals=1",
+      "simulate --game tictactoe --games 1", "simulate --games 1 --deck 3 --strategy 'exec: true'",
+    ],
+    "merge": ["merge one.json", "merge scores.json"],
+    "compare": [
+      "compare random first --games 1", "compare random first --games 1 --pairing",
+      "compare random greedy first --games 1 --sequential",
+      "compare random first --games 1 --control",
+      "compare --game klondike random greedy --games 1",
+    ],
+    "hints": ["hints --games 1", "hints never request --games 1 --until 1"],
+    "score": [
+      "score --games 1", "score --games 1 --distribution", "score --games 1 --relative",
+      "score --games 1 --sweep none", "score --games 1 --sweep skill=1:1",
+    ],
+    "plot": [
+      "plot leftover --games 1", "plot score --games 1 --x 1:2", "plot --data one.csv",
+      "plot --data one.csv --histogram x --bins 1", "plot '1/x' --explain", "plot x --points 1",
+      "plot 'x^2' --describe", "plot 'fit(data, a + b*x)' --data one.csv",
+    ],
+    "calc": [
+      "calc 'leftover(6)' --games 1 --intervals", "calc 'score(3)' --games 1",
+      "calc 'fit(data, a + b*x)' --data one.csv", "calc 'data(1)' --data bad.csv",
+    ],
+    "graph": ["graph leftover --games 1"],
+    "play": ["play --log l --seed 1", "play --game klondike"],
+    "study": [
+      "study --games 1 --out s && cat s/*", "study --games 1 --questions hints --out t && cat t/*",
+    ],
+    "fit": ["fit times.csv", "fit l"],
+    "race": ["race expert beginner --games 1", "race expert beginner --games 1 --by mistakes"],
+    "runs": [
+      "runs list saved", "runs show saved", "runs resume saved", "runs extend saved --games 1",
+      "runs verify saved", "runs export saved",
+    ],
+    "list": ["list cards --deck 1", "list games", "list rules", "list hints"],
+    "page": ["page --tables --games 1"],
+  ]
+
+  private static let files = """
+    printf 'x,y\\n1,3\\n' >one.csv; printf 'x,y\\n1\\n' >bad.csv
+    printf 'seconds,level\\n9,1\\n' >times.csv
+    "$SETLAB" simulate --games 1 --format json --out one.json; "$SETLAB" game --out g
+    "$SETLAB" simulate --games 1 --save saved; "$SETLAB" play --log l
+    "$SETLAB" score --games 1 --distribution --format json --out scores.json
+    """
+
+  @Test(arguments: UsageTests.commands)
+  func oneIsSingular(command: String) async throws {
+    let folder = try Scratch()
+    _ = try await Program.shell(PluralTests.files, in: folder)
+    let plural = /(?:^|[^0-9.,])(1 [A-Za-z][a-z-]*s)\b/
+    for line in try #require(PluralTests.lines[command]) {
+      let words = line.components(separatedBy: " && ")
+      for format in ["", "--format text", "--format json", "--format svg", "--format html"] {
+        let outcome = try await Program.shell(
+          "\"$SETLAB\" \(words[0]) \(format) 2>&1 </dev/null"
+            + words.dropFirst().map { " && " + $0 }.joined(), in: folder)
+        // A command that has no such format says so.
+        guard outcome.code != 64 || format.isEmpty else { continue }
+        for match in outcome.output.matches(of: plural)
+        where !PluralTests.harmless.contains(String(match.1)) {
+          Issue.record("\(line) \(format): “\(match.0)”")
+        }
+      }
+    }
+  }
+}
