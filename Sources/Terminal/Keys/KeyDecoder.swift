@@ -5,7 +5,9 @@
 /// reads makes no difference. Bytes that are not UTF-8 give U+FFFD. Linear in the number of bytes.
 ///
 /// A lone Escape begins like any sequence, so it is known only by the silence after it: when
-/// ``isPending`` is true and nothing came for a while, call ``timeout()``.
+/// ``isPending`` is true and nothing came for a while, call ``timeout()``. The same ends a paste whose end does not come:
+/// after a second without a byte it is what came until then. Ctrl-C, the byte or ``interrupt()``, drops an unfinished paste.
+/// What follows either may be the rest of it, as ``hasOpenPaste`` tells.
 public struct KeyDecoder: Sendable {
   /// The longest sequence and paste that is kept; what is longer is read and dropped.
   private static let longestSequence = 64
@@ -34,15 +36,21 @@ public struct KeyDecoder: Sendable {
   private var isAlt = false
   /// The bytes of the paste so far.
   private var pasted: [UInt8] = []
+  /// Whether a paste was broken off, by time or Ctrl-C, and the terminal has not yet told its end.
+  public internal(set) var hasOpenPaste = false
 
   /// Makes a decoder at the beginning of the input.
   public init() {}
 
-  /// Whether the bytes so far may be an Escape key or the beginning of a longer sequence.
-  public var isPending: Bool {
+  /// Whether the bytes so far may be an Escape key or the beginning of a longer sequence, or are of an unfinished paste.
+  public var isPending: Bool { patience != nil }
+
+  /// How long the silence is that ends what is pending: 50 ms, and a second within a paste; nil when nothing is.
+  public var patience: Duration? {
     switch state {
-    case .escape, .sequence, .console, .single, .oldMouse: true
-    case .ground, .character, .paste: false
+    case .escape, .sequence, .console, .single, .oldMouse: .milliseconds(50)
+    case .paste: .seconds(1)
+    case .ground, .character: nil
     }
   }
 
@@ -55,7 +63,8 @@ public struct KeyDecoder: Sendable {
 
   /// Takes the silence after a pending sequence as its end.
   ///
-  /// Escape alone is the key; ESC [ and ESC O alone are typed with Alt; longer beginnings are dropped.
+  /// Escape alone is the key; ESC [ and ESC O alone are typed with Alt; longer beginnings are dropped. A paste is what came of
+  /// it.
   public mutating func timeout() -> [Key] {
     guard isPending else { return [] }
     defer { reset() }
@@ -63,8 +72,20 @@ public struct KeyDecoder: Sendable {
     case .escape(let count): return Array(repeating: .escape, count: count)
     case .sequence(let bytes) where bytes.isEmpty: return [.alt("[")]
     case .single(let bytes) where bytes.isEmpty: return [.alt("O")]
+    case .paste:
+      hasOpenPaste = true
+      // It may have been cut off within its end.
+      let end = (1..<Self.pasteEnd.count).last { pasted.ends(with: Self.pasteEnd.prefix($0)) }
+      return [paste(without: end ?? 0)]
     default: return []
     }
+  }
+
+  /// Takes a Ctrl-C that came as a signal: what is pending is dropped, and so is an unfinished paste.
+  public mutating func interrupt() {
+    if case .paste = state { hasOpenPaste = true }
+    pasted = []
+    reset()
   }
 
   private mutating func reset() {
@@ -134,6 +155,9 @@ public struct KeyDecoder: Sendable {
         isAlt = false
         pasted = []
         state = .paste
+      } else if byte == UInt8(ascii: "~"), bytes.elementsEqual("201".utf8) {
+        hasOpenPaste = false
+        reset()
       } else if byte == UInt8(ascii: "M"), bytes.isEmpty {
         state = .oldMouse(left: 3)
       } else if bytes.count <= Self.longestSequence,
@@ -191,15 +215,26 @@ public struct KeyDecoder: Sendable {
   private static let pasteEnd = Array("\u{1B}[201~".utf8)
 
   private mutating func inPaste(_ byte: UInt8, _ keys: inout [Key]) {
+    if byte == 3 {
+      interrupt()
+      keys.append(.control("c"))
+      return
+    }
     pasted.append(byte)
     if pasted.count > Self.longestPaste + Self.pasteEnd.count {
       pasted.remove(at: Self.longestPaste)
     }
     guard byte == UInt8(ascii: "~"), pasted.suffix(Self.pasteEnd.count) == Self.pasteEnd[...]
     else { return }
-    let text = String(decoding: pasted.dropLast(Self.pasteEnd.count), as: UTF8.self)
+    hasOpenPaste = false
+    emit(paste(without: Self.pasteEnd.count), &keys)
+  }
+
+  /// The key of the paste so far but for its last bytes.
+  private mutating func paste(without count: Int) -> Key {
+    let text = String(decoding: pasted.dropLast(count), as: UTF8.self)
     pasted = []
-    emit(.paste(Self.cleaned(text)), &keys)
+    return .paste(Self.cleaned(text))
   }
 
   /// Line ends become line feeds, and control characters go: a paste must not press keys.
@@ -216,5 +251,11 @@ public struct KeyDecoder: Sendable {
       }
     }
     return String(result)
+  }
+}
+
+extension [UInt8] {
+  fileprivate func ends(with end: some Collection<UInt8>) -> Bool {
+    suffix(end.count).elementsEqual(end)
   }
 }
