@@ -16,7 +16,7 @@ TEST = swift test -c release --scratch-path .build-test $(CHECK) --disable-xctes
 SOURCES = Package.swift Sources Tests Snippets Benchmarks/Package.swift Benchmarks/Sources
 SETLAB = .build/release/setlab
 
-.PHONY: study build page test check format mutants bench coverage fuzz fuzz-minute fuzzers browser-test notebooks clusters install clean setup
+.PHONY: study build page test check format mutants bench coverage fuzz fuzz-minute browser-test notebooks clusters install clean setup
 
 study: build
 	$(SETLAB) study --games $(GAMES) --out $(STUDY)
@@ -61,29 +61,25 @@ coverage: setup
 	swift build -c release --package-path Benchmarks $(CHECK)
 	Benchmarks/.build/release/setlab-bench coverage
 
-# The sanitizers of the toolchain watch what is fuzzed: addresses everywhere, and undefined behaviour of C; Swift checks its own.
-SANITIZE = --sanitize=address --sanitize=undefined --scratch-path $(CURDIR)/.build-fuzz
-FUZZ = .build-fuzz/release/setlab-bench
-
+# With the address sanitizer; Swift checks overflow and casts itself, and the toolchain has no sanitizer of undefined behaviour.
 # Ten million random and mutated formulas, a hundred thousand boards, results, transcripts and files of stored runs, ten thousand
 # command lines, a thousand storms of keys, and 500 runs that are killed or lose their file; an hour of two idle cores.
-fuzz: fuzzers
-	$(FUZZ) fuzz
-	$(FUZZ) fuzz-runs
-	$(FUZZ) fuzz-commands
-	$(FUZZ) fuzz-keeping
+fuzz: build
+	swift build -c release --package-path Benchmarks $(CHECK) --sanitize=address --scratch-path $(CURDIR)/.build-fuzz --product setlab-bench
+	.build-fuzz/release/setlab-bench fuzz
+	.build-fuzz/release/setlab-bench fuzz-runs
+	.build-fuzz/release/setlab-bench fuzz-commands
+	.build-fuzz/release/setlab-bench fuzz-keeping
 	Benchmarks/storms
 
-# A minute of the same.
-fuzz-minute: fuzzers
-	$(FUZZ) fuzz --texts 200000 --inputs 4000
-	$(FUZZ) fuzz-runs --files 4000
-	$(FUZZ) fuzz-commands --lines 200
-	$(FUZZ) fuzz-keeping --runs 20
+# A minute of the same, without the sanitizer, whose build takes longer.
+fuzz-minute: build
+	swift build -c release --package-path Benchmarks $(CHECK) --product setlab-bench
+	Benchmarks/.build/release/setlab-bench fuzz --texts 400000 --inputs 6000
+	Benchmarks/.build/release/setlab-bench fuzz-runs --files 4000
+	Benchmarks/.build/release/setlab-bench fuzz-commands --lines 200
+	Benchmarks/.build/release/setlab-bench fuzz-keeping --runs 20
 	Benchmarks/storms --storms 40
-
-fuzzers: build
-	swift build -c release --package-path Benchmarks $(CHECK) $(SANITIZE) --product setlab-bench
 
 # Pages in Chromium, and drawn cards in three renderers.
 browser-test: page
@@ -120,4 +116,4 @@ install: build
 	$(SETLAB) --generate-completion-script fish > $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/setlab.fish
 
 clean:
-	rm -rf .build .build-test .build-mutants .venv Benchmarks/.build
+	rm -rf .build .build-test .build-fuzz .build-mutants .venv Benchmarks/.build

@@ -130,9 +130,9 @@ struct KeyDecoderTests {
     ]
     for (bytes, keys) in cases {
       var decoder = KeyDecoder()
-      #expect(decoder.decode(bytes.utf8).isEmpty && decoder.silence == .milliseconds(50))
+      #expect(decoder.decode(bytes.utf8).isEmpty && decoder.patience == .milliseconds(50))
       #expect(decoder.timeout() == keys, "\(bytes.debugDescription)")
-      #expect(decoder.silence == nil && decoder.timeout().isEmpty)
+      #expect(decoder.patience == nil && decoder.timeout().isEmpty)
       #expect(decoder.decode("[A".utf8) == [.character("["), .character("A")])
     }
   }
@@ -140,11 +140,11 @@ struct KeyDecoderTests {
   /// Within a character silence changes nothing, and a paste waits longer for its end.
   @Test func silenceWithinText() {
     var decoder = KeyDecoder()
-    #expect(decoder.decode([0xCF]).isEmpty && decoder.silence == nil && decoder.timeout().isEmpty)
+    #expect(decoder.decode([0xCF]).isEmpty && decoder.patience == nil && decoder.timeout().isEmpty)
     #expect(decoder.decode([0x80]) == [.character("π")])
-    #expect(decoder.decode("\u{1B}[200~ab\u{1B}".utf8).isEmpty && decoder.silence == .seconds(1))
+    #expect(decoder.decode("\u{1B}[200~ab\u{1B}".utf8).isEmpty && decoder.patience == .seconds(1))
     #expect(decoder.decode("[201~".utf8) == [.paste("ab")])
-    #expect(decoder.silence == nil)
+    #expect(decoder.patience == nil)
   }
 
   /// A paste whose end never comes is one after the silence, and keys are keys again.
@@ -161,17 +161,17 @@ struct KeyDecoderTests {
   func ctrlCWithinAPaste(isSignal: Bool, isCutOff: Bool) {
     var decoder = KeyDecoder()
     #expect(decoder.decode("\u{1B}[200~ab".utf8).isEmpty)
-    if isSignal { decoder.cancelPaste() }
+    if isSignal { decoder.interrupt() }
     let rest = "quit\r\u{3}q\r"
     let keys = decoder.decode(((isSignal ? "" : "\u{3}") + rest).utf8)
     #expect(keys == (isSignal ? [] : [.control("c")]))
     if isCutOff {
-      #expect(decoder.silence == .milliseconds(50) && decoder.timeout().isEmpty)
+      #expect(decoder.patience == .milliseconds(50) && decoder.timeout().isEmpty)
     } else {
       #expect(decoder.decode("\u{1B}[201~".utf8).isEmpty)
     }
-    #expect(decoder.silence == nil && decoder.decode("q".utf8) == [.character("q")])
-    decoder.cancelPaste()
+    #expect(decoder.patience == nil && decoder.decode("q".utf8) == [.character("q")])
+    decoder.interrupt()
     #expect(decoder.decode("q".utf8) == [.character("q")])
   }
 
@@ -208,7 +208,7 @@ struct KeyDecoderTests {
         keys += cut.decode(rest.prefix(count))
         rest = rest.dropFirst(count)
       }
-      #expect(keys == expected && cut.silence == whole.silence)
+      #expect(keys == expected && cut.patience == whole.patience)
     }
   }
 }

@@ -210,15 +210,19 @@ struct PlayCommand: OptionedCommand {
     let end = try session.run()
     let model = session.screen.state.setup.opponent?.racer.player ?? Racer.usualPlayer
     let games = session.screen.earlier + [session.screen.state]
+    var isCut = false
     for (index, state) in games.enumerated() {
       // The last game of a log can be gone on with.
       let log = index == games.count - 1 ? session.log : nil
-      try Console.write(PlayReport(state: state, model: model, resuming: log?.resuming(state)).text)
+      let report = PlayReport(state: state, model: model, resuming: log?.resuming(state))
+      let told = report.text(isCompared: !isCut)
+      try Console.write(told.text)
+      isCut = isCut || told.isInterrupted
     }
     if let log = session.log, log.isAsked, let failure = log.failure {
       throw CommandFailure(failure)
     }
-    guard end == .quit else { throw CommandFailure.interrupted("interrupted") }
+    guard end == .quit, !isCut else { throw CommandFailure.interrupted("interrupted") }
   }
 
   /// The file of the log that is gone on with.

@@ -12,7 +12,7 @@ extension CalculatorSession {
       report("nothing to draw yet: type a formula of x, or graph with one, as in graph sin(x)")
       return true
     }
-    await simulate(source.text)
+    await simulate(source)
     do {
       try GraphCommand.checkTerminal()
       try open(source)

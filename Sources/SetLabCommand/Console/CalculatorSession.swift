@@ -94,7 +94,6 @@ struct CalculatorSession {
   /// Answers one line; false to leave.
   mutating func answer(_ entered: EnteredLine) async throws -> Bool {
     let line = entered.text
-    if entered.isTyped { memory.admit(typed: line) }
     let words = line.split(whereSeparator: \.isWhitespace).map(String.init)
     switch command(words) {
     case nil: return true
@@ -115,7 +114,9 @@ struct CalculatorSession {
       report(
         "unknown command \(command)"
           + (nearest.map { ": did you mean \($0)?" } ?? "; type help"))
-    case "plot": try await plot(String(line.drop(while: \.isWhitespace).dropFirst(4)))
+    case "plot":
+      let formulas = String(line.drop(while: \.isWhitespace).dropFirst(4))
+      try await plot(EnteredLine(formulas, isTyped: entered.isTyped))
     default: try await evaluate(entered)
     }
     return true
@@ -141,7 +142,7 @@ struct CalculatorSession {
   private mutating func evaluate(_ entered: EnteredLine) async throws {
     let line = entered.text
     if !calculator.definesNumbersOnly(line) { formula = entered }
-    await simulate(line)
+    await simulate(entered)
     guard let evaluated = Self.evaluation(of: line, calculator, saved) else {
       return report("interrupted: nothing has changed")
     }
@@ -240,7 +241,7 @@ struct CalculatorSession {
       guard let text = try read?.get() else {
         return report("interrupted: nothing has changed")
       }
-      await simulate(text)
+      await simulate(.untyped(text))
       var (empty, fresh) = (Calculator(library: calculator.library), SavedSession())
       fresh.settings = SessionSettings(in: text)
       empty.parameterValues = fresh.settings.parameterValues
@@ -260,11 +261,11 @@ struct CalculatorSession {
     }
   }
 
-  private mutating func plot(_ text: String) async throws {
-    await simulate(text)
+  private mutating func plot(_ line: EnteredLine) async throws {
+    await simulate(line)
     var list = FunctionList(memory: memory, calculator: calculator)
     do throws(FormulaError) {
-      let drawn = try list.functions(in: [text])
+      let drawn = try list.functions(in: [line.text])
       guard !drawn.isEmpty else {
         report("nothing to plot: give a formula, as in plot sin(x)")
         return
@@ -287,9 +288,12 @@ struct CalculatorSession {
     }
   }
 
-  mutating func simulate(_ text: String) async {
+  /// Plays the games that a line needs; programs only for words that were typed.
+  mutating func simulate(_ line: EnteredLine) async {
+    memory.admit(line)
     do {
-      if let failure = try await games.play(for: text, into: memory) { report(failure.message) }
+      let failure = try await games.play(for: line.text, into: memory)
+      if let failure { report(failure.message) }
     } catch let failure as CommandFailure where failure.code.rawValue == Interruption.exitCode {
       report(failure.message)
     } catch {

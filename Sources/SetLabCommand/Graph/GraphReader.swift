@@ -51,8 +51,9 @@ struct GraphReader: Sendable {
     return GraphSession(
       glyphs: glyphs?.glyphs ?? (facts.isUTF8 ? .braille : .ascii),
       isColoured: facts.allowsColour,
-      compile: { text throws(GraphSession.Refusal) in
-        try content(of: Self.texts(in: text))
+      compile: { line throws(GraphSession.Refusal) in
+        memory.admit(line)
+        return try content(of: Self.texts(in: line.text))
       },
       save: { plot throws(GraphSession.Refusal) in
         try Self.write(

@@ -33,6 +33,8 @@ struct GraphScreen: Sendable {
   private(set) var source: String
   /// What keys do now.
   private(set) var mode = Mode.graph
+  /// Whether the formulas are edited, so that characters are no commands.
+  var isEditing: Bool { if case .editing = mode { true } else { false } }
   /// Lines for the person, shown until the next key.
   private(set) var message: [String] = []
 

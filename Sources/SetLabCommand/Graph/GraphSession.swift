@@ -35,7 +35,7 @@ struct GraphSession: Sendable {
 
   private let glyphs: GlyphSet
   private let isColoured: Bool
-  private let compile: @Sendable (String) throws(Refusal) -> GraphContent
+  private let compile: @Sendable (EnteredLine) throws(Refusal) -> GraphContent
   private let save: @Sendable (Plot) throws(Refusal) -> String
   private let keep: @Sendable (GraphScreen) throws(Refusal) -> String
 
@@ -44,12 +44,12 @@ struct GraphSession: Sendable {
   /// - Parameters:
   ///   - glyphs: The characters to draw with.
   ///   - isColoured: Whether curves are coloured.
-  ///   - compile: Makes curves of the text of formulas, or says why not.
+  ///   - compile: Makes curves of formulas, or says why not.
   ///   - save: Saves a plot and returns what is reported, or says why not.
   ///   - keep: Saves formulas, window and parameters likewise.
   init(
     glyphs: GlyphSet, isColoured: Bool,
-    compile: @escaping @Sendable (String) throws(Refusal) -> GraphContent,
+    compile: @escaping @Sendable (EnteredLine) throws(Refusal) -> GraphContent,
     save: @escaping @Sendable (Plot) throws(Refusal) -> String,
     keep: @escaping @Sendable (GraphScreen) throws(Refusal) -> String
   ) {
@@ -86,6 +86,7 @@ struct GraphSession: Sendable {
   private func run(
     _ screen: inout GraphScreen, _ side: inout GraphSide?, _ terminal: inout RawTerminal
   ) -> End {
+    terminal.takeTypedAhead()
     var painter = ScreenPainter()
     var picture: GraphPicture?
     var passes = GraphDetail.passes[...]
@@ -124,7 +125,8 @@ struct GraphSession: Sendable {
         switch current {
         case .inputEnded: return .quit
         case .screenChanged: painter.forget()
-        case .key(let key):
+        case .key(var key):
+          if !terminal.isTold, screen.isEditing || side?.isTyping == true { key = key.pasted }
           if let end = handle(key, &screen, &side, left, picture, watch) { return end }
         }
         event = terminal.event(within: .zero)
@@ -176,7 +178,7 @@ struct GraphSession: Sendable {
     case .interrupt: return .interrupted
     case .compile(let line):
       do throws(Refusal) {
-        screen.accept(try compile(line.text), source: line)
+        screen.accept(try compile(line), source: line)
       } catch {
         screen.refuse(error.lines)
       }

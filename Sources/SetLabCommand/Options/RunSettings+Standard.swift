@@ -4,6 +4,7 @@ internal import RunStore
 internal import SetExperiments
 internal import SetGame
 internal import SetLab
+internal import Terminal
 
 extension [RunSetting] {
   /// What quantities can say of their games in brackets: the options of `simulate` and of `hints` by their names.
@@ -36,6 +37,9 @@ extension [RunSetting] {
 extension GameMemory {
   /// Lets a text name programs: one that was typed in this call, as an argument or in the calculator.
   func admit(typed text: String) { admit(text, by: .typed) }
+
+  /// Lets a line name programs if all of it was typed.
+  func admit(_ line: EnteredLine) { if line.isTyped { admit(typed: line.text) } }
 }
 
 extension RunSettings {

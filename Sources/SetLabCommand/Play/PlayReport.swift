@@ -19,17 +19,27 @@ struct PlayReport {
 
   private var review: PlayReview { PlayReview(state) }
 
-  /// The lines.
-  var text: String {
+  /// The lines, and whether Ctrl-C came while games of the model were played, so that nothing is told of them.
+  ///
+  /// - Parameter isCompared: Whether games of the model are played.
+  /// - Returns: Both.
+  func text(isCompared: Bool) -> (text: String, isInterrupted: Bool) {
     var lines = [review.title] + review.finds.map(Self.line)
     if !state.setup.isPuzzle, !state.turns.isEmpty { lines += tableLines }
-    if var comparison = PlayComparison(state, with: model) {
-      comparison.play(Self.games)
+    let begun = isCompared ? PlayComparison(state, with: model) : nil
+    let comparison = begun.flatMap { begun in
+      Breakable.run("playing \(Self.games) games of \(model.name)") {
+        var comparison = begun
+        comparison.play(Self.games)
+        return comparison
+      }
+    }
+    if let comparison {
       if comparison.hasTimes { lines += levelLines(comparison) }
       if comparison.hasRank { lines += rankLines(comparison) }
     }
     if !state.isOver, let resuming { lines += ["", "\(resuming) goes on with it."] }
-    return lines.joined(separator: "\n") + "\n"
+    return (lines.joined(separator: "\n") + "\n", begun != nil && comparison == nil)
   }
 
   private static func line(_ find: PlayReview.Find) -> String {

@@ -79,6 +79,15 @@ public struct Key: Sendable, Hashable {
   /// A text pasted at once.
   public static func paste(_ text: String) -> Key { Key(.paste(text)) }
 
+  /// The key as it is where a character may have been pasted.
+  public var pasted: Key {
+    if case .character(let character) = code, modifiers.isEmpty {
+      .paste(String(character))
+    } else {
+      self
+    }
+  }
+
   /// A character with the control key, in lower case.
   public static func control(_ character: Character) -> Key {
     Key(.character(character), .control)

@@ -4,9 +4,10 @@
 /// modifiers), CSI u, bracketed paste, and mice in xterm's mode 1006. Unknown sequences give no key. How the bytes are cut into
 /// reads makes no difference. Bytes that are not UTF-8 give U+FFFD. Linear in the number of bytes.
 ///
-/// A lone Escape begins like any sequence, so it is known only by the silence after it: when nothing came for the time of
-/// ``silence``, call ``timeout()``. A paste whose end is lost ends by silence too, and by Ctrl-C, after which the rest of it is
-/// dropped: it must not press keys.
+/// A lone Escape begins like any sequence, so it is known only by the silence after it: when
+/// nothing came for the time of ``patience``, call ``timeout()``. The same ends a paste whose end does not come:
+/// after a second without a byte it is what came until then. Ctrl-C, the byte or ``interrupt()``, drops an unfinished paste
+/// and what comes of it yet, to its end or to a silence. What follows either may be the rest of it, as ``hasOpenPaste`` tells.
 public struct KeyDecoder: Sendable {
   /// The longest sequence and paste that is kept; what is longer is read and dropped.
   private static let longestSequence = 64
@@ -35,16 +36,16 @@ public struct KeyDecoder: Sendable {
   private var isAlt = false
   /// The bytes of the paste so far.
   private var pasted: [UInt8] = []
-  /// Whether the paste was left by Ctrl-C.
+  /// Whether the paste was left by Ctrl-C, so that the rest of it is dropped: it must not press keys.
   private var isCancelled = false
+  /// Whether a paste was broken off, by time or Ctrl-C, and the terminal has not yet told its end.
+  public internal(set) var hasOpenPaste = false
 
   /// Makes a decoder at the beginning of the input.
   public init() {}
 
-  /// How long nothing must come until what has begun is taken as ended; nil while nothing has.
-  ///
-  /// A twentieth of a second for sequences; a second for a paste, which a slow line may hold up.
-  public var silence: Duration? {
+  /// How long the silence is that ends what has begun: 50 ms, and a second within a paste; nil when nothing has.
+  public var patience: Duration? {
     switch state {
     case .escape, .sequence, .console, .single, .oldMouse: .milliseconds(50)
     case .paste: isCancelled ? .milliseconds(50) : .seconds(1)
@@ -59,34 +60,39 @@ public struct KeyDecoder: Sendable {
     return keys
   }
 
-  /// Takes the silence after what has begun as its end.
+  /// Takes the silence after a pending sequence as its end.
   ///
-  /// Escape alone is the key; ESC [ and ESC O alone are typed with Alt; longer beginnings are dropped; a paste is one as far
-  /// as it came.
+  /// Escape alone is the key; ESC [ and ESC O alone are typed with Alt; longer beginnings are dropped. A paste is what came of
+  /// it.
   public mutating func timeout() -> [Key] {
-    guard silence != nil else { return [] }
+    guard patience != nil else { return [] }
     defer { reset() }
     switch state {
     case .escape(let count): return Array(repeating: .escape, count: count)
     case .sequence(let bytes) where bytes.isEmpty: return [.alt("[")]
     case .single(let bytes) where bytes.isEmpty: return [.alt("O")]
-    case .paste: return isCancelled ? [] : [paste(pasted[...])]
+    case .paste where isCancelled: return []
+    case .paste:
+      hasOpenPaste = true
+      // It may have been cut off within its end.
+      let end = (1..<Self.pasteEnd.count).last { pasted.ends(with: Self.pasteEnd.prefix($0)) }
+      return [paste(without: end ?? 0)]
     default: return []
     }
   }
 
-  /// Leaves a paste, as Ctrl-C that comes as a signal does; what comes of it yet is dropped.
-  public mutating func cancelPaste() {
-    guard case .paste = state else { return }
-    isCancelled = true
+  /// Takes a Ctrl-C that came as a signal: what is pending is dropped, and so is an unfinished paste.
+  public mutating func interrupt() {
     pasted = []
+    guard case .paste = state else { return reset() }
+    (hasOpenPaste, isCancelled) = (true, true)
   }
 
   private mutating func reset() {
     state = .ground
     isAlt = false
-    pasted = []
     isCancelled = false
+    pasted = []
   }
 
   private mutating func emit(_ key: Key, _ keys: inout [Key]) {
@@ -149,7 +155,11 @@ public struct KeyDecoder: Sendable {
     case 0x40..<0x7F:
       if byte == UInt8(ascii: "~"), bytes.elementsEqual("200".utf8) {
         isAlt = false
+        pasted = []
         state = .paste
+      } else if byte == UInt8(ascii: "~"), bytes.elementsEqual("201".utf8) {
+        hasOpenPaste = false
+        reset()
       } else if byte == UInt8(ascii: "M"), bytes.isEmpty {
         state = .oldMouse(left: 3)
       } else if bytes.count <= Self.longestSequence,
@@ -207,8 +217,8 @@ public struct KeyDecoder: Sendable {
   private static let pasteEnd = Array("\u{1B}[201~".utf8)
 
   private mutating func inPaste(_ byte: UInt8, _ keys: inout [Key]) {
-    if byte == 0x03, !isCancelled {
-      cancelPaste()
+    if byte == 3, !isCancelled {
+      interrupt()
       keys.append(.control("c"))
       return
     }
@@ -218,11 +228,13 @@ public struct KeyDecoder: Sendable {
     }
     guard byte == UInt8(ascii: "~"), pasted.suffix(Self.pasteEnd.count) == Self.pasteEnd[...]
     else { return }
-    if isCancelled { reset() } else { emit(paste(pasted.dropLast(Self.pasteEnd.count)), &keys) }
+    hasOpenPaste = false
+    if isCancelled { reset() } else { emit(paste(without: Self.pasteEnd.count), &keys) }
   }
 
-  private func paste(_ bytes: ArraySlice<UInt8>) -> Key {
-    .paste(Self.cleaned(String(decoding: bytes, as: UTF8.self)))
+  /// The key of the paste so far but for its last bytes.
+  private func paste(without count: Int) -> Key {
+    .paste(Self.cleaned(String(decoding: pasted.dropLast(count), as: UTF8.self)))
   }
 
   /// Line ends become line feeds, and control characters go: a paste must not press keys.
@@ -239,5 +251,11 @@ public struct KeyDecoder: Sendable {
       }
     }
     return String(result)
+  }
+}
+
+extension [UInt8] {
+  fileprivate func ends(with end: some Collection<UInt8>) -> Bool {
+    suffix(end.count).elementsEqual(end)
   }
 }

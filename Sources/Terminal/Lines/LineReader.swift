@@ -24,7 +24,7 @@ public struct LineReader: ~Copyable {
   private let echo: StandardStream?
   private var plain: TextInput
   /// Keys that were typed ahead of the next prompt, as the rest of a pasted block is.
-  private var waiting: [Key] = []
+  private var waiting: [RawTerminal.Waiting] = []
   /// Within a key whose other bytes come later.
   private var decoder = KeyDecoder()
 
@@ -99,10 +99,11 @@ public struct LineReader: ~Copyable {
       case .screenChanged: break
       case .key(let key):
         if let lines = key.pastedLines {
-          terminal.waiting.insert(contentsOf: lines, at: 0)
+          let isTold = terminal.isTold
+          terminal.waiting.insert(contentsOf: lines.map { .init(key: $0, isTold: isTold) }, at: 0)
           continue
         }
-        switch editor.handle(key) {
+        switch editor.handle(terminal.isTold ? key : key.pasted) {
         case .submitted(let line):
           // What is left on the screen shows the line from its beginning.
           _ = editor.handle(.home)

@@ -16,12 +16,14 @@ public struct InputWatch: Sendable {
   /// Whether Ctrl-C was pressed and not yet taken as a key; one load.
   public var isInterruptPending: Bool { TerminalGuard.isInterruptPending }
 
-  /// Waits for input; less than 0 milliseconds is without end.
+  /// Waits for input or a signal; less than 0 milliseconds is without end.
   func wait(milliseconds: Int32) -> Bool {
     var requests = [
       pollfd(fd: input, events: Int16(POLLIN), revents: 0),
       pollfd(fd: TerminalGuard.wakeReader, events: Int16(POLLIN), revents: 0),
     ]
-    return poll(&requests, 2, milliseconds) > 0
+    let count = poll(&requests, 2, milliseconds)
+    // A wait that a signal broke off is no silence.
+    return count > 0 || count < 0 && errno == EINTR
   }
 }

@@ -1,9 +1,10 @@
 /// A way of taking the terminal over: keys arrive one by one and nothing is echoed.
 ///
 /// The terminal is given back as it was found when the body returns or throws, on Ctrl-C, SIGTERM,
-/// SIGHUP and SIGQUIT, after a crash (SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGABRT, SIGFPE, SIGSYS), at
-/// `exit`, and while the program is suspended by Ctrl-Z. Signals then do what they did before. Only
-/// SIGKILL and SIGSTOP, which no program can handle, leave the terminal as it is.
+/// SIGHUP, SIGQUIT and other signals that end a program, after a crash (SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGABRT, SIGFPE,
+/// SIGSYS), at `exit`, and while the program is suspended by Ctrl-Z, at whatever moment and on
+/// whatever thread they come. Signals then do what they did before. Only SIGKILL and SIGSTOP, which no program can handle,
+/// leave the terminal as it is.
 public enum RawMode: Sendable, Hashable {
   /// The whole screen: the alternate one, without cursor and automatic line breaks, and with the mouse.
   case screen

@@ -19,14 +19,28 @@ public enum TerminalEvent: Sendable, Hashable {
 ///
 /// `RawMode.run` makes it and hands it to its body.
 public struct RawTerminal: ~Copyable {
+  /// A key that was read and not yet asked for.
+  struct Waiting {
+    var key: Key
+    /// Whether it is known to be no part of a paste, but as which it arrived.
+    var isTold: Bool
+  }
+
+  /// The silence after which what comes is no more of what was typed ahead.
+  private static let silence = Duration.milliseconds(50)
+
   private let input: Int32
   private let output: Int32
   /// Turns bytes into keys; it may be within one.
   var decoder = KeyDecoder()
   /// Keys that were read together with an earlier one.
-  var waiting: [Key] = []
-  /// When the last bytes came.
-  private var lastInput = ContinuousClock.now
+  var waiting: [Waiting] = []
+  /// When something was read last.
+  private var latest = ContinuousClock.now
+  /// Whether bytes arrive that were sent before the terminal was asked to mark pastes.
+  private var isAhead = false
+  /// Whether the last key was pressed: false where it may be of a paste whose beginning or end the terminal did not tell.
+  public private(set) var isTold = true
 
   init(input: Int32, output: Int32) {
     self.input = input
@@ -49,19 +63,30 @@ public struct RawTerminal: ~Copyable {
     let end = time.map { ContinuousClock.now + $0 }
     while true {
       if TerminalGuard.takeInterrupt() {
-        decoder.cancelPaste()
-        lastInput = .now
+        decoder.interrupt()
+        latest = .now
+        TerminalGuard.hasOpenPaste = decoder.hasOpenPaste
         return .key(.control("c"))
       }
-      if !waiting.isEmpty { return .key(waiting.removeFirst()) }
-      let now = ContinuousClock.now
-      let silent = decoder.silence.map { lastInput + $0 }
-      let soonest = [end, silent].compactMap { $0 }.min()
+      if !waiting.isEmpty {
+        let next = waiting.removeFirst()
+        isTold = next.isTold
+        return .key(next.key)
+      }
+      let start = ContinuousClock.now
+      let silence = isAhead ? start + Self.silence : nil
+      // With less time than the decoder's a later call waits for the rest.
+      let keyEnd = decoder.patience.map { latest + $0 }
+      let left = [end, silence, keyEnd].compactMap { $0 }.min().map {
+        max(0, ($0 - start) / .milliseconds(1))
+      }
       // Rounded up, so that the last millisecond is waited for and not polled away.
-      let left = soonest.map { max(0, ($0 - now) / .milliseconds(1)).rounded(.up) }
-      if !watch.wait(milliseconds: left.map { Int32(min($0, 1e9)) } ?? -1) {
-        if let silent, ContinuousClock.now >= silent { waiting += decoder.timeout() }
-        if waiting.isEmpty, let end, ContinuousClock.now >= end { return nil }
+      let patience = left.map { Int32(min($0.rounded(.up), 1e9)) } ?? -1
+      if !watch.wait(milliseconds: patience) {
+        let now = ContinuousClock.now
+        if let silence, now >= silence { isAhead = false }
+        if let keyEnd, now >= keyEnd { receive(decoder.timeout()) }
+        if waiting.isEmpty, let end, now >= end { return nil }
         continue
       }
       // After an interrupt the pipe is readable too; the loop hands the key out first.
@@ -73,28 +98,31 @@ public struct RawTerminal: ~Copyable {
       guard let bytes = readSome(from: input, limit: 4096), !bytes.isEmpty else {
         return .inputEnded
       }
-      lastInput = .now
-      waiting += decoder.decode(bytes)
+      receive(decoder.decode(bytes))
     }
   }
 
-  /// Reads what was typed before the terminal was taken over.
+  /// Keeps keys until they are asked for.
+  private mutating func receive(_ keys: [Key]) {
+    latest = .now
+    let isTold = !isAhead && !decoder.hasOpenPaste
+    waiting += keys.map { Waiting(key: $0, isTold: isTold) }
+    TerminalGuard.hasOpenPaste = decoder.hasOpenPaste
+  }
+
+  /// Reads what was typed before the terminal was taken over; it and what follows without a silence may have been pasted.
   ///
-  /// Until then Ctrl-D is the end of a file for the terminal, and Linux hands that on as a NUL. The terminal did not tell
-  /// pastes apart either, so characters count as pasted.
-  mutating func takeTypedAhead() {
+  /// Until then Ctrl-D is the end of a file for the terminal, and Linux hands that on as a NUL.
+  public mutating func takeTypedAhead() {
+    decoder.hasOpenPaste = TerminalGuard.hasOpenPaste
     guard isReadable(input, milliseconds: 0), let bytes = readSome(from: input, limit: 4096)
     else { return }
-    waiting += decoder.decode(bytes.map { $0 == 0 ? 4 : $0 }).map { key in
-      guard case .character(let character) = key.code, key.modifiers.isEmpty else { return key }
-      return .paste(String(character))
-    }
+    isAhead = true
+    receive(decoder.decode(bytes.map { $0 == 0 ? 4 : $0 }))
   }
 
   /// Writes to the terminal; nothing while the program is in the background.
   public func write(_ text: String) {
-    guard TerminalGuard.isEntered else { return }
-    // A terminal that refuses will report the end of its input.
-    _ = Array(text.utf8).withUnsafeBytes { writeAll($0, to: output) }
+    Array(text.utf8).withUnsafeBytes { TerminalGuard.paint($0) }
   }
 }

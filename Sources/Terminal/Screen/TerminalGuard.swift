@@ -12,9 +12,9 @@ import Synchronization
 /// only use memory that was made before, lock-free flags, and calls that POSIX allows in them
 /// (tcsetattr, write, poll, sigaction, kill, tcgetpgrp). SIGKILL and SIGSTOP cannot be handled.
 ///
-/// Handlers run on any thread and at the same time, as when Ctrl-\ comes while another thread goes on after Ctrl-Z. Who
-/// changes the terminal therefore holds ``isChanging`` with all signals blocked, and once it was given back for good nobody
-/// takes it again.
+/// A signal may come to any thread and at any moment, also while the terminal is being changed. So whoever changes it does
+/// that ``alone``: no other thread changes it meanwhile, and no handler runs on the same one. A
+/// handler that stops the process stays alone until it goes on, or another thread would take the terminal before the stop.
 enum TerminalGuard {
   /// What the handlers read; plain memory, so that no reference is counted in a handler.
   private struct Memory {
@@ -26,6 +26,10 @@ enum TerminalGuard {
     var leaving = UnsafeRawBufferPointer(start: nil, count: 0)
     var wakeReader: Int32 = -1
     var wakeWriter: Int32 = -1
+    /// Whether handlers are ours; else a late one does what it would have done before.
+    var isInstalled = false
+    /// Whether the process is about to end, and the terminal is not to be taken again.
+    var isEnding = false
     let older = UnsafeMutablePointer<sigaction>.allocate(capacity: signalCount)
   }
 
@@ -44,16 +48,17 @@ enum TerminalGuard {
       _ = fcntl(end, F_SETFD, FD_CLOEXEC)
     }
     (memory.pointee.wakeReader, memory.pointee.wakeWriter) = (ends[0], ends[1])
-    atexit { TerminalGuard.withSignalsBlocked { TerminalGuard.leave(forGood: true) } }
+    atexit { TerminalGuard.alone { TerminalGuard.leaveForGood() } }
     return memory
   }()
 
+  /// Whether someone changes the terminal.
+  private static let isLocked = Atomic<Bool>(false)
+  /// The thread that paints, 0 when none does.
+  private static let painter = Atomic<UInt>(0)
+
   private static let isTaken = Atomic<Bool>(false)
   private static let entered = Atomic<Bool>(false)
-  /// Whether it is given back for good: by who took it, or since a signal ends the process.
-  private static let isOver = Atomic<Bool>(false)
-  /// Whether a thread changes the terminal now.
-  private static let isChanging = Atomic<Bool>(false)
   private static let interrupts = Atomic<Int>(0)
   /// The signals whose handlers are ours, one bit each.
   private static let installed = Atomic<UInt64>(0)
@@ -66,6 +71,14 @@ enum TerminalGuard {
 
   /// Whether Ctrl-C was pressed and not yet handed out as a key.
   static var isInterruptPending: Bool { interrupts.load(ordering: .relaxed) > 0 }
+
+  /// Whether a paste began whose end the terminal has not told, so that what comes may be the rest of it.
+  static var hasOpenPaste: Bool {
+    get { openPaste.load(ordering: .relaxed) }
+    set { openPaste.store(newValue, ordering: .relaxed) }
+  }
+
+  private static let openPaste = Atomic<Bool>(false)
 
   /// Forgets the interrupts that were counted; returns whether there were any.
   static func takeInterrupt() -> Bool { interrupts.exchange(0, ordering: .relaxed) > 0 }
@@ -81,39 +94,69 @@ extension TerminalGuard {
   ) throws(TerminalError) {
     for (descriptor, name) in [(input, "standard input"), (output, "standard output")]
     where isatty(descriptor) != 1 { throw TerminalError(.notATerminal, path: name) }
+    // In the background this stops the process, as any change of the terminal would, until it is in front.
+    tcflow(input, TCOON)
     var cooked = termios()
     guard tcgetattr(input, &cooked) == 0 else {
       throw TerminalError(.inputOutput, path: "the terminal", number: errno)
     }
     let wasTaken = isTaken.exchange(true, ordering: .acquiringAndReleasing)
     precondition(!wasTaken, "A terminal can be taken over once at a time.")
-    memory.pointee.input = input
-    memory.pointee.output = output
-    memory.pointee.cooked = cooked
-    memory.pointee.raw = raw(cooked)
-    memory.pointee.entering = frozen(entering)
-    memory.pointee.leaving = frozen(leaving)
-    interrupts.store(0, ordering: .relaxed)
+    let (first, last) = (frozen(entering), frozen(leaving))
     drain(memory.pointee.wakeReader)
     provideStack()
-    isOver.store(false, ordering: .relaxed)
-    install()
-    withSignalsBlocked { enter() }
+    alone {
+      memory.pointee.input = input
+      memory.pointee.output = output
+      memory.pointee.cooked = cooked
+      memory.pointee.raw = raw(cooked)
+      memory.pointee.entering = first
+      memory.pointee.leaving = last
+      interrupts.store(0, ordering: .relaxed)
+      install()
+      enter()
+    }
   }
 
   /// Gives the terminal back as it was found.
   static func giveBack() {
-    withSignalsBlocked {
-      leave(forGood: true)
+    alone {
+      leave()
       uninstall()
-      alone {
-        memory.pointee.entering.deallocate()
-        memory.pointee.leaving.deallocate()
-        memory.pointee.entering = UnsafeRawBufferPointer(start: nil, count: 0)
-        memory.pointee.leaving = UnsafeRawBufferPointer(start: nil, count: 0)
-      }
+      memory.pointee.entering.deallocate()
+      memory.pointee.leaving.deallocate()
+      memory.pointee.entering = UnsafeRawBufferPointer(start: nil, count: 0)
+      memory.pointee.leaving = UnsafeRawBufferPointer(start: nil, count: 0)
     }
     isTaken.store(false, ordering: .releasing)
+  }
+
+  /// Writes to the terminal while it is in our mode; one thread at a time.
+  static func paint(_ bytes: UnsafeRawBufferPointer) {
+    painter.store(thisThread, ordering: .sequentiallyConsistent)
+    defer { painter.store(0, ordering: .sequentiallyConsistent) }
+    var rest = bytes
+    while let base = rest.baseAddress, !rest.isEmpty,
+      entered.load(ordering: .sequentiallyConsistent)
+    {
+      let count = write(memory.pointee.output, base, rest.count)
+      if count < 0, errno == EAGAIN {
+        var request = pollfd(fd: memory.pointee.output, events: Int16(POLLOUT), revents: 0)
+        poll(&request, 1, 100)
+      } else if count < 0, errno != EINTR {
+        // A terminal that refuses will report the end of its input.
+        return
+      }
+      rest = UnsafeRawBufferPointer(rebasing: rest[max(0, count)...])
+    }
+  }
+
+  private static var thisThread: UInt {
+    #if canImport(Darwin)
+      UInt(bitPattern: pthread_self())
+    #else
+      pthread_self()
+    #endif
   }
 
   /// Single bytes, no echo, no translation of input; Ctrl-C, Ctrl-\ and Ctrl-Z stay signals, so that
@@ -163,14 +206,18 @@ extension TerminalGuard {
     sigaltstack(&stack, nil)
   }
 
-  /// No handler may run on a thread that holds ``isChanging``; and changing a terminal from the background would stop the
-  /// process.
-  private static func withSignalsBlocked(_ body: () -> Void) {
+  /// Does something to the terminal that nothing may come between, in handlers too.
+  ///
+  /// All signals are blocked meanwhile, so that no handler waits for what its own thread does; SIGTTOU too, or a change from
+  /// the background would stop the process.
+  fileprivate static func alone(_ body: () -> Void) {
     var all = sigset_t()
     var before = sigset_t()
     sigfillset(&all)
-    pthread_sigmask(SIG_BLOCK, &all, &before)
+    pthread_sigmask(SIG_SETMASK, &all, &before)
+    while isLocked.exchange(true, ordering: .acquiring) { poll(nil, 0, 1) }
     body()
+    isLocked.store(false, ordering: .releasing)
     pthread_sigmask(SIG_SETMASK, &before, nil)
   }
 }
@@ -178,11 +225,16 @@ extension TerminalGuard {
 // Handlers and what they call.
 extension TerminalGuard {
   private static let ending = [
-    SIGTERM, SIGHUP, SIGQUIT, SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGABRT, SIGFPE, SIGSYS,
+    SIGTERM, SIGHUP, SIGQUIT, SIGPIPE, SIGALRM, SIGUSR1, SIGUSR2, SIGVTALRM, SIGPROF, SIGXCPU,
+    SIGXFSZ,
   ]
+  /// What a process does not survive, whatever is done then.
+  private static let crashes = [SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGABRT, SIGFPE, SIGSYS]
 
   private static func install() {
+    memory.pointee.isInstalled = true
     for signal in ending { install(signal) { TerminalGuard.end(by: $0) } }
+    for signal in crashes { install(signal) { TerminalGuard.crash(by: $0) } }
     install(SIGINT) { TerminalGuard.interrupt($0) }
     install(SIGTSTP) { TerminalGuard.suspend($0) }
     install(SIGCONT) { _ in TerminalGuard.resume() }
@@ -194,11 +246,15 @@ extension TerminalGuard {
   {
     let older = memory.pointee.older + Int(signal)
     sigaction(signal, nil, older)
-    let ignored = unsafeBitCast(SIG_IGN, to: Int.self)
-    let isHandled = unsafeBitCast(Self.handler(of: older.pointee), to: Int.self) != ignored
-    guard isHandled || signal == SIGWINCH || signal == SIGCONT else { return }
+    guard !did(signal, SIG_IGN) || signal == SIGWINCH || signal == SIGCONT else { return }
     set(signal, handler)
     installed.bitwiseOr(1 << UInt64(signal), ordering: .relaxed)
+  }
+
+  /// Whether a signal did this before.
+  private static func did(_ signal: Int32, _ handler: sig_t?) -> Bool {
+    unsafeBitCast(Self.handler(of: memory.pointee.older[Int(signal)]), to: Int.self)
+      == unsafeBitCast(handler, to: Int.self)
   }
 
   private static func handler(of action: sigaction) -> sig_t? {
@@ -217,43 +273,46 @@ extension TerminalGuard {
       action.__sigaction_handler.sa_handler = handler
     #endif
     action.sa_flags = Int32(SA_RESTART | SA_ONSTACK)
-    // With SIGTTOU blocked too, the terminal may be given back from the background.
     sigfillset(&action.sa_mask)
     sigaction(signal, &action, nil)
   }
 
   private static func uninstall() {
+    memory.pointee.isInstalled = false
     let bits = installed.exchange(0, ordering: .relaxed)
     for signal in 0..<signalCount where bits >> UInt64(signal) & 1 == 1 {
       sigaction(Int32(signal), memory.pointee.older + signal, nil)
     }
   }
 
-  /// Runs a body while no other thread changes the terminal; signals are blocked.
-  private static func alone(_ body: () -> Void) {
-    while isChanging.exchange(true, ordering: .acquiring) { poll(nil, 0, 1) }
-    body()
-    isChanging.store(false, ordering: .releasing)
-  }
-
-  /// Puts the terminal into our mode, unless it was given back for good; after a SIGSTOP only the attributes need it again.
+  /// Puts the terminal into our mode, unless it belongs to another program now; after a SIGSTOP only the attributes need it
+  /// again.
   private static func enter() {
-    alone {
-      guard !isOver.load(ordering: .relaxed) else { return }
-      tcsetattr(memory.pointee.input, TCSANOW, &memory.pointee.raw)
-      guard !entered.exchange(true, ordering: .acquiringAndReleasing) else { return }
-      send(memory.pointee.entering)
-    }
+    let group = tcgetpgrp(memory.pointee.input)
+    // A terminal that is not that of our session has no group and nobody else who could have it.
+    guard !memory.pointee.isEnding, group == getpgrp() || group < 0 else { return }
+    tcsetattr(memory.pointee.input, TCSANOW, &memory.pointee.raw)
+    guard !entered.load(ordering: .relaxed) else { return }
+    send(memory.pointee.entering)
+    entered.store(true, ordering: .sequentiallyConsistent)
   }
 
-  /// Puts the terminal into the mode it was found in; the attributes first, as they cannot block.
-  private static func leave(forGood: Bool) {
-    alone {
-      if forGood { isOver.store(true, ordering: .relaxed) }
-      guard entered.exchange(false, ordering: .acquiringAndReleasing) else { return }
-      tcsetattr(memory.pointee.input, TCSANOW, &memory.pointee.cooked)
-      send(memory.pointee.leaving)
+  /// Puts the terminal into the mode it was found in; the attributes last, or keys that are echoed would fall into sequences.
+  private static func leave() {
+    guard entered.exchange(false, ordering: .sequentiallyConsistent) else { return }
+    // What another thread paints now must not come after the end of our mode; a terminal that takes nothing keeps it.
+    for _ in 0..<100 {
+      let thread = painter.load(ordering: .sequentiallyConsistent)
+      if thread == 0 || thread == thisThread { break }
+      poll(nil, 0, 2)
     }
+    send(memory.pointee.leaving)
+    tcsetattr(memory.pointee.input, TCSANOW, &memory.pointee.cooked)
+  }
+
+  fileprivate static func leaveForGood() {
+    memory.pointee.isEnding = true
+    leave()
   }
 
   /// Writes to the terminal unless it takes nothing for a fifth of a second.
@@ -262,9 +321,9 @@ extension TerminalGuard {
     while let base = rest.baseAddress, !rest.isEmpty {
       var request = pollfd(fd: memory.pointee.output, events: Int16(POLLOUT), revents: 0)
       guard poll(&request, 1, 200) > 0 else { return }
-      let count = write(memory.pointee.output, base, rest.count)
-      guard count > 0 else { return }
-      rest = UnsafeRawBufferPointer(rebasing: rest[count...])
+      // Byte by byte: for more there may be no room, and a handler must not wait.
+      guard write(memory.pointee.output, base, 1) > 0 else { return }
+      rest = UnsafeRawBufferPointer(rebasing: rest[1...])
     }
   }
 
@@ -279,46 +338,54 @@ extension TerminalGuard {
   ///
   /// The signal is raised again while it is blocked, so it arrives when the handler returns, with the
   /// place of the crash still in the registers for whoever reports it.
-  private static func end(by signal: Int32) {
+  private static func end(by signal: Int32, isCrash: Bool = false) {
     let number = errno
-    leave(forGood: true)
-    sigaction(signal, memory.pointee.older + Int(signal), nil)
+    alone {
+      guard memory.pointee.isInstalled else { return }
+      if isCrash || did(signal, SIG_DFL) { leaveForGood() } else { leave() }
+      sigaction(signal, memory.pointee.older + Int(signal), nil)
+    }
     raise(signal)
     errno = number
   }
 
-  /// The first interrupt is a key; a second one that comes before it was read ends the program.
+  private static func crash(by signal: Int32) { end(by: signal, isCrash: true) }
+
+  /// The first interrupt is a key; a second one that comes before it was read ends the program, unless who took the terminal
+  /// had Ctrl-C do something else.
   private static func interrupt(_ signal: Int32) {
-    guard interrupts.wrappingAdd(1, ordering: .relaxed).oldValue == 0 else {
-      end(by: signal)
-      return
-    }
-    wake()
+    let earlier = interrupts.wrappingAdd(1, ordering: .relaxed).oldValue
+    if earlier > 0, did(signal, SIG_DFL) { end(by: signal) } else { wake() }
   }
 
   /// Gives the terminal back, stops, and takes it again when the program goes on.
   private static func suspend(_ signal: Int32) {
     let number = errno
-    leave(forGood: false)
-    set(signal, SIG_DFL)
-    kill(getpid(), signal)
-    var stop = sigset_t()
-    sigemptyset(&stop)
-    sigaddset(&stop, signal)
-    // The process stops here.
-    pthread_sigmask(SIG_UNBLOCK, &stop, nil)
-    set(signal) { TerminalGuard.suspend($0) }
-    resume()
+    var isOurs = false
+    alone {
+      isOurs = memory.pointee.isInstalled
+      guard isOurs else { return }
+      leave()
+      set(signal, SIG_DFL)
+      kill(getpid(), signal)
+      var stop = sigset_t()
+      sigemptyset(&stop)
+      sigaddset(&stop, signal)
+      // The process stops here.
+      pthread_sigmask(SIG_UNBLOCK, &stop, nil)
+      pthread_sigmask(SIG_BLOCK, &stop, nil)
+      set(signal) { TerminalGuard.suspend($0) }
+      enter()
+    }
+    if isOurs { wake() } else { raise(signal) }
     errno = number
   }
 
-  /// Takes the terminal again, unless it belongs to another program now.
+  /// Takes the terminal again.
   private static func resume() {
     let number = errno
-    if tcgetpgrp(memory.pointee.input) == getpgrp() {
-      enter()
-      wake()
-    }
+    alone { if memory.pointee.isInstalled { enter() } }
+    wake()
     errno = number
   }
 }
