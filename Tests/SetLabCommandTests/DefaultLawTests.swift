@@ -20,7 +20,8 @@ struct DefaultLawTests {
     "--hints never, or after(30) when it is swept": "--hints never",
     "--beside the other of beginner and expert": "--beside expert",
     "--questions all": "--questions odds,strategies,hints,scores",
-    "--strategy random, first and keep-most": "--strategy random --against first --against keep-most",
+    "--strategy random, first and keep-most":
+      "--strategy random --against first --against keep-most",
     "--size the terminal's, or 80x20": "--size 800x480",
   ]
 
