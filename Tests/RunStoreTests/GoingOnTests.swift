@@ -7,7 +7,7 @@ import Testing
 
 /// A run that is cut anywhere and gone on with is the run that was never cut.
 struct GoingOnTests {
-  @Test(arguments: [1, 3], [3, 7, 20])
+  @Test(arguments: [1, 3], [8, 20, 40])
   func aCutDoesNotShow(workers: Int, questions: Int) async throws {
     let folder = try Folder()
     let plan = CoinPlan(seed: 5, trials: 50..<3_050)

@@ -70,13 +70,11 @@ struct LimitTests {
     ),
     (
       ["score", "--minutes", "0"],
-      "Error: The value '0' is invalid for '--minutes <minutes>': invalid time “0”: expected a "
-        + "number of minutes above 0, such as 30"
+      "Error: --minutes: invalid time “0”: expected a number of minutes above 0, such as 30"
     ),
     (
       ["score", "--until", "0"],
-      "Error: The value '0' is invalid for '--until <width>': invalid width “0”: expected a "
-        + "number above 0, such as 0.01"
+      "Error: --until: invalid width “0”: expected a number above 0, such as 0.01"
     ),
   ])
   func mistakes(_ arguments: [String], _ line: String) async throws {

@@ -226,7 +226,7 @@ struct ScoreTests {
     #expect(shown.output == whole.output)
     let listed = try await Program.run(["runs", "list", "f"], in: folder)
     #expect(listed.output.contains("distribution true"))
-    let svg = try await Program.run(command + ["--format", "svg"])
+    let svg = try await Program.run(Array(command.dropLast(2)) + ["--format", "svg"])
     #expect(svg.output.contains("Distribution of score (flat)") && svg.code == 0)
     #expect(svg.output.contains("share of games with at most so many"))
   }

@@ -53,18 +53,18 @@ struct TableTests {
       ["tictactoe", "--against", "optimal", "--seat", "2", "--seed", "4", "--log", "log.txt"],
       in: folder
     ) { terminal, _ in
-      try terminal.wait(for: "1 moves, turn of seat 2")
+      try terminal.wait(for: "1 move, turn of seat 2")
       let before = terminal.screen.text
       terminal.type("u")
-      try terminal.wait(for: "1 moves, turn of seat 2")
+      try terminal.wait(for: "1 move, turn of seat 2")
       #expect(terminal.screen.text == before)
       terminal.type("?")
       try terminal.wait(for: "Any key goes back.")
       terminal.type("xH")
       try terminal.wait(for: " (as optimal plays).")
-      #expect(terminal.screen.text.contains("1 moves, turn of seat 2"))
+      #expect(terminal.screen.text.contains("1 move, turn of seat 2"))
       terminal.type("n")
-      try terminal.wait(for: "deal 1, 1 moves")
+      try terminal.wait(for: "deal 1, 1 move")
       terminal.type("Q")
     }
     #expect(code == 0)
@@ -84,7 +84,7 @@ struct TableTests {
     #expect(log.ranges(of: "\nplayers: optimal; person\n").count == 2)
     let (resumed, _) = try await play(["tictactoe", "--resume", "log.txt"], in: folder) {
       terminal, _ in
-      try terminal.wait(for: "deal 1, 1 moves, turn of seat 2")
+      try terminal.wait(for: "deal 1, 1 move, turn of seat 2")
       terminal.type("\(log.contains("moves: 5") ? 1 : 5)")
       try terminal.wait(for: "3 moves, turn of seat 2")
       terminal.type("q")

@@ -122,6 +122,10 @@ import Testing
     var (page, _) = try shown("sin(x)/x", "if(x<2, 1, 0)")
     let svg = try #require(try page.ask("graph.figure", "600", "400", "dark")["svg"].text)
     #expect(svg.contains(">sin(x)/x<") && svg.contains("if(x&lt;2, 1, 0)"))
+    // In the theme that is asked for, and light in others.
+    let light = try #require(try page.ask("graph.figure", "600", "400", "light")["svg"].text)
+    let other = try #require(try page.ask("graph.figure", "600", "400", "pink")["svg"].text)
+    #expect(svg != light && light == other)
   }
 
   @Test func `a table has a row for each x`() throws {

@@ -193,6 +193,12 @@ import Testing
     let figure = ask(&page, "play.figure", "12", "700", "400", "false")
     #expect(figure.contains("kept play") && figure.contains("random, 30 games"))
     #expect(!ask(&page, "play.figure", "15", "700", "400", "false").contains("kept play"))
+    // A narrow figure has room for names alone.
+    for (width, isShort) in [("499", true), ("500", false)] {
+      let figure = ask(&page, "play.figure", "12", width, "400", "false")
+      #expect(figure.contains("random, 30 games") != isShort, "\(width)")
+      #expect(figure.contains("this run"), "\(width)")
+    }
   }
 }
 
