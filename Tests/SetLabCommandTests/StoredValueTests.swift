@@ -9,8 +9,9 @@ import Testing
 /// `Kept/runs-1.sqlite` was written by version 0.1.0, before rows had digests: simulate, compare, hints, score
 /// --distribution, race, two other games, a shard, and a run that ended by --until.
 struct StoredValueTests {
-  private static let original = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .appendingPathComponent("Kept/runs-1.sqlite")
+  private static let kept = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .appendingPathComponent("Kept")
+  private static let original = kept.appendingPathComponent("runs-1.sqlite")
 
   private static let times = ProcessInfo.processInfo.environment["SETLAB_LONG"] == nil ? 1 : 10
 
@@ -87,12 +88,13 @@ struct StoredValueTests {
   }
 
   /// What an earlier version has stored is read, said and gone on with as before.
-  @Test func theKeptFile() async throws {
+  @Test(arguments: [("runs-1.sqlite", 9), ("runs-2.sqlite", 10)])
+  func theKeptFile(name: String, runs: Int) async throws {
     let folder = try Scratch()
     try FileManager.default.copyItem(
-      at: Self.original, to: URL(fileURLWithPath: folder.path + "/f"))
+      at: Self.kept.appendingPathComponent(name), to: URL(fileURLWithPath: folder.path + "/f"))
     let verified = try await Program.run(["runs", "verify", "f"], in: folder)
-    #expect(verified.output == "f: 9 runs, sound\n")
+    #expect(verified.output == "f: \(runs) runs, sound\n")
     let shown = try await Program.run(
       ["runs", "show", "f", "0d33", "--format", "json"], in: folder)
     let again = try await Program.run(
@@ -105,6 +107,17 @@ struct StoredValueTests {
       ["simulate", "--games", "30", "--format", "csv"], in: folder)
     #expect(extended.code == 0 && extended.output == fresh.output)
     let verifiedAgain = try await Program.run(["runs", "verify", "f"], in: folder)
-    #expect(verifiedAgain.output == "f: 9 runs, sound\n")
+    #expect(verifiedAgain.output == "f: \(runs) runs, sound\n")
+  }
+
+  /// A result, a transcript and a session that were kept are still read.
+  @Test(arguments: [
+    ("merge result-26.json", "20 games (0 to 19 of seed 26)"),
+    ("calc 'f(3)' --load session-26.txt", "3\n"),
+    ("game --replay transcript-26.txt", "game 0 of seed 26 replays correctly"),
+  ])
+  func whatWasKeptOpens(line: String, says: String) async throws {
+    let outcome = try await Program.shell("cd '\(Self.kept.path)' && \"$SETLAB\" \(line)")
+    #expect(outcome.code == 0 && outcome.output.contains(says), "\(outcome.errors)")
   }
 }
