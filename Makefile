@@ -46,7 +46,7 @@ format:
 	swift format --in-place --recursive $(SOURCES)
 
 # Small mistakes in a copy of the sources, one by one: the tests must find each; up to an hour, goes on where it was.
-mutants: setup
+mutants: browser-test
 	Tests/Mutants/run
 
 # Some ten minutes of two idle cores.
