@@ -68,6 +68,7 @@ class CalculatorTests(PageTests):
         page.evaluate("document.activeElement.blur()")
         page.mouse.move(x + width / 4, y)
         page.mouse.wheel(0, -300)
+        page.get_by_text("Click the graph, or hold Ctrl, to zoom with the wheel.").wait_for(state="visible")
         self.settled(page)
         self.check_window(page, (-4, 4, -3, 3))
         page.locator(".graph-area").focus()

@@ -72,6 +72,12 @@ class ToolTests(PageTests):
         for key in ("ArrowRight", "Space", "ArrowDown", "Space", "End", "Enter", "Home", "Enter"):
             page.keyboard.press(key)
         self.assertEqual(page.input_value("#board-text"), "1RSO 1GSO 3POS")
+        # The last key took the first card away.
+        self.assertRegex(page.text_content("#said"), "^one red solid diamond taken away: ")
+        page.locator("#board-deck").select_option("5")
+        self.assertEqual(page.inner_text(".solver-deck"), "Cards of larger decks are typed as digits.")
+        page.locator("#board-deck").select_option("4")
+        page.fill("#board-text", "1RSO 1GSO 3POS")
         page.get_by_role("button", name="one purple solid oval, 1PSO").click()
         self.assertEqual(self.listed(page), ["1RSO 1GSO 1PSO  level 1  positions 0 1 3"])
         page.get_by_role("button", name="1RSO 1GSO 1PSO").click()
@@ -215,8 +221,9 @@ class ToolTests(PageTests):
         again = self.tool("simulation", "?game=tictactoe&player=win&seat=2&against=block&games=70&confidence=0.99&rules=none")
         again.get_by_role("button", name="Start").click()
         self.eventually(lambda: "70 of 70 games" in again.inner_text("#simulation"))
-        self.assertIn("setlab simulate --game tictactoe --player win --rules standard --against block --seat 2 --games 70 --confidence 0.99",
-                      again.inner_text("#simulation"))
+        for words in ("low 99%", "setlab simulate --game tictactoe --player win --rules standard --against block --seat 2 --games 70 "
+                      "--confidence 0.99"):
+            self.assertIn(words, again.inner_text("#simulation"))
         again.locator("#simulated-game").select_option("set")
         self.assertTrue(again.locator("#play-strategy").is_visible())
         self.assertEqual(again.url.split("#")[1], "simulation")
@@ -265,8 +272,10 @@ class ToolTests(PageTests):
     def test_figure_and_tables_are_shown(self):
         page = self.tool("simulation")
         page.fill("#play-games", "10000")
+        page.get_by_label("Confidence").select_option(label="99%")
         page.get_by_role("button", name="Start").click()
         self.eventually(lambda: "10,000 of 10,000 games" in page.inner_text("#simulation"), 30)
+        self.assertEqual(page.get_by_text("low 99%", exact=True).count(), 3)
         page.wait_for_selector(".simulation-figure svg")
         figure = page.inner_html(".simulation-figure")
         self.assertIn("this run", figure)
