@@ -5,6 +5,7 @@ internal import Records
 internal import RunStore
 internal import SetExperiments
 internal import SetGame
+internal import Synchronization
 internal import Terminal
 
 /// Runs plans as a command asks for it: the whole or a part, from what is stored and into a file where one is named.
@@ -116,14 +117,20 @@ struct RunKeeper {
       return over
     }
     if done > 0 { Console.report("going on after \(done) of \(games) games in \(file.path)") }
+    // A file that failed once may look sound again later, with fewer games in it.
+    let failure = Mutex<RunFileError?>(nil)
     let run = await RunWithProgress.run(
       plan, as: experiment, from: begun, workers: workers, stated: statement, within: time
     ) { run throws(RunError) in
-      do throws(RunFileError) { try store(file, run, end) } catch { throw RunError(error.message) }
+      do throws(RunFileError) { try store(file, run, end) } catch {
+        failure.withLock { $0 = error }
+        throw RunError(error.message)
+      }
     }
     // What was to be played for a time is then complete.
     let last = run.end == .timeUp ? run.plan.trials.upperBound : end
     do throws(RunFileError) {
+      if let failure = failure.withLock({ $0 }) { throw failure }
       if run.end == .timeUp { try store(file, run, last) }
       try file.check(SavedRun.id(of: run, goal: goal))
       return run
@@ -205,7 +212,7 @@ extension RunFile {
     of saved: SavedRun, as _: Recipe.Type = Recipe.self, registry: Registry = NamedValue.registry
   ) throws(RunFileError) -> Run<Recipe> {
     do throws(RecordError) {
-      return try saved.run(userInfo: registry.userInfo)
+      return try saved.run(names: Recipe.names(in: registry))
     } catch {
       throw RunFileError(.unusable, "\(path), run \(saved.shortID): \(error.message)")
     }
