@@ -28,16 +28,6 @@ public struct GameCatalogue: Sendable {
   /// - Parameter name: Its name.
   /// - Returns: Nothing for an unknown name.
   public subscript(name: String) -> GameEntry? { entries.first { $0.name == name } }
-
-  /// The games that a decoder knows, the standard ones where it knows none.
-  static func known(to decoder: any Decoder) -> GameCatalogue {
-    CodingUserInfoKey.games.flatMap { decoder.userInfo[$0] as? GameCatalogue } ?? .standard
-  }
-}
-
-extension CodingUserInfoKey {
-  /// Under which a decoder knows the ``GameCatalogue``.
-  fileprivate static let games = CodingUserInfoKey(rawValue: "SetLab.games")
 }
 
 extension Registry {
@@ -51,6 +41,6 @@ extension Registry {
   /// - Parameter games: The games that stored names stand for.
   public mutating func add(_ games: GameCatalogue) {
     addGames()
-    if let key = CodingUserInfoKey.games { knowledge[key] = games }
+    knowledge[GamePlan.kind] = games
   }
 }

@@ -175,6 +175,11 @@ public struct GameSummary: Sendable {
 }
 
 extension GamePlan: StatedPlan {
+  /// The games of a registry; the standard ones if it has none of its own.
+  public static func names(in registry: Registry) -> GameCatalogue {
+    registry.knowledge[kind] as? GameCatalogue ?? .standard
+  }
+
   /// Shares have intervals by a method.
   public static let hasIntervals = true
 

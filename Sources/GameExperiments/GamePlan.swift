@@ -2,6 +2,7 @@ public import Estimates
 public import Experiments
 public import GamePlay
 internal import MonteCarlo
+public import Records
 internal import SetExperiments
 public import SetGame
 
@@ -80,78 +81,46 @@ public struct GamePlan: Contest {
       each(numbers)
     }
   }
-
-  /// Which counts contradict each other: what is measured of a player against the games by value.
-  public func contradiction(in tally: ContestTally<ValueCounts>) -> String? {
-    let counted = entry.counted
-    // No two numbers of a game are alike in both.
-    let samples = [
-      (0..<64).map { 3 + 7 * $0 }, (0..<64).map { 1000 - 5 * $0 * $0 },
-    ]
-    return contradiction(in: tally, samples: samples) { competitor in
-      let counts = tally.details[competitor]
-      return [
-        counts.moment(1).map { KnownMoment({ $0[counted] }, sum: $0) },
-        counts.moment(2).map { KnownMoment({ $0[counted] }, { $0[counted] }, product: $0) },
-      ].compactMap { $0 }
-    }
-  }
 }
 
 extension GamePlan: Hashable {
-  /// Whether two plans count the same games.
-  public static func == (one: GamePlan, other: GamePlan) -> Bool { one.facts == other.facts }
+  /// Returns whether two plans count the same games.
+  public static func == (one: GamePlan, other: GamePlan) -> Bool { one.stored == other.stored }
 
-  /// Feeds what decides the counts into a hasher.
-  public func hash(into hasher: inout Hasher) { hasher.combine(facts) }
-
-  private var facts: Facts {
-    let isAlone = table.seats == 1
-    return Facts(
-      game: entry.name, rules: table.rules, players: competitors,
-      against: isAlone ? nil : others, seat: isAlone ? nil : seat + 1, seed: seed,
-      games: StoredRange(range: trials))
-  }
+  /// Hashes what decides the counts.
+  public func hash(into hasher: inout Hasher) { hasher.combine(stored) }
 }
 
-extension GamePlan: Codable {
-  /// A plan as it is stored.
-  private struct Facts: Codable, Hashable {
-    let game: String
-    let rules: String
-    let players: [String]
-    /// Of games for several.
-    let against: [String]?
-    let seat: Int?
-    let seed: UInt64
-    let games: StoredRange
+extension GamePlan {
+  /// The plan, rules and players by their names; games for one have no other players and no seat.
+  public var stored: [JSON.Member] {
+    var members: [JSON.Member] = [
+      .init("game", stored: entry.name), .init("rules", stored: table.rules),
+      .init("players", stored: competitors),
+    ]
+    if table.seats > 1 {
+      members += [.init("against", stored: others), .init("seat", stored: seat + 1)]
+    }
+    return members + [.init("seed", stored: seed), .init("games", trials.stored)]
   }
 
-  /// Reads a stored plan, whose game the catalogue in the decoder's `userInfo` knows.
-  ///
-  /// - Parameter decoder: Where it is read from.
-  /// - Throws: What is missing or unknown.
-  public init(from decoder: any Decoder) throws {
-    let facts = try Facts(from: decoder)
-    func corrupted(_ problem: String) -> DecodingError {
-      .dataCorrupted(.init(codingPath: decoder.codingPath, debugDescription: problem))
-    }
-    guard let entry = GameCatalogue.known(to: decoder)[facts.game] else {
-      throw corrupted("is of an unknown game “\(facts.game)”")
-    }
-    guard !facts.players.isEmpty else { throw corrupted("names no player") }
+  /// Reads a plan.
+  public init(stored: JSONReader, names: GameCatalogue) throws(RecordError) {
+    let name = try stored.text("game")
+    guard let entry = names[name] else { throw stored.error("is of an unknown game “\(name)”") }
+    let players: [String] = try stored.value("players")
+    guard !players.isEmpty else { throw stored.error("names no player") }
+    let others: [String] = try stored.optional("against")?.value() ?? []
+    let seat = try stored.optional("seat")?.int() ?? 1
+    guard seat > 0 else { throw try stored.member("seat").error("is \(seat), expected 1 or more") }
+    let (rules, seed) = (try stored.text("rules"), try stored.word("seed"))
+    let games = try Range(stored: try stored.member("games"))
     do throws(ParameterError) {
       try self.init(
-        entry, rules: facts.rules, players: facts.players, against: facts.against ?? [],
-        seat: (facts.seat ?? 1) - 1, games: facts.games.range, seed: facts.seed)
+        entry, rules: rules, players: players, against: others, seat: seat - 1, games: games,
+        seed: seed)
     } catch {
-      throw corrupted("cannot be played: \(error.message)")
+      throw stored.error("cannot be played: \(error.message)")
     }
   }
-
-  /// Writes the plan, rules and players by their names.
-  ///
-  /// - Parameter encoder: Where it is written to.
-  /// - Throws: What the encoder throws.
-  public func encode(to encoder: any Encoder) throws { try facts.encode(to: encoder) }
 }

@@ -1,10 +1,15 @@
+public import Records
+
 /// What a run is made of: everything that its counts depend on.
 ///
 /// Two runs of one plan over ranges of trials that adjoin are one run over both. A plan is a value that can be stored and
 /// compared; how many workers share it is no part of it.
-public protocol Plan: Codable, Hashable, Sendable {
+public protocol Plan: Hashable, Sendable {
   /// What is tried.
   associatedtype Trial: Experiment where Trial.Counts: StoredTally
+
+  /// What reading a stored plan needs to know, such as the strategies that names stand for.
+  associatedtype Names = Void
 
   /// The word by which stored results of such plans are known, such as `simulate`.
   static var kind: String { get }
@@ -21,14 +26,16 @@ public protocol Plan: Codable, Hashable, Sendable {
   /// The experiment of the plan.
   var experiment: Trial { get }
 
-  /// What the decoding of its stored tallies needs to know of it, such as the deck.
-  var userInfo: [CodingUserInfoKey: any Sendable] { get }
+  /// The plan as members of a JSON object, its trials among them.
+  var stored: [JSON.Member] { get }
 
-  /// Why counts cannot come from its trials, as the rest of a sentence; nothing where they can.
+  /// Reads a stored plan.
   ///
-  /// - Parameter tally: Counts of one shape with an empty tally of the plan.
-  /// - Returns: Which of them contradict each other.
-  func contradiction(in tally: Trial.Counts) -> String?
+  /// - Parameters:
+  ///   - stored: The object.
+  ///   - names: What the names in it stand for.
+  /// - Throws: The place of what is missing, unknown or impossible.
+  init(stored: JSONReader, names: Names) throws(RecordError)
 
   /// Whether its trials can fail while they are run.
   var canFail: Bool { get }
@@ -41,16 +48,12 @@ extension Plan {
   /// As many trials as sums of squares in 64 bits bear with numbers below a thousand.
   public static var mostTrials: UInt64 { 10_000_000_000_000 }
 
-  /// Nothing: most tallies can be read by themselves.
-  public var userInfo: [CodingUserInfoKey: any Sendable] { [:] }
-
-  /// Nothing: counts that contradict each other are refused where they are read.
-  public func contradiction(in tally: Trial.Counts) -> String? { nil }
-
-  /// Why counts are not those of all its trials, as the rest of a sentence; what every reader of stored counts asks.
+  /// Why counts are not those of all its trials, as the rest of a sentence.
+  ///
+  /// Every reader of stored counts asks this.
   ///
   /// - Parameter tally: Counts that were stored.
-  /// - Returns: What is wrong with them, or nothing.
+  /// - Returns: What is wrong with them; nil if nothing is.
   public func refusal(of tally: Trial.Counts) -> String? {
     guard tally.trials <= Self.mostTrials else {
       return "counts \(tally.trials) games, more than can be counted"
@@ -59,7 +62,7 @@ extension Plan {
     guard tally.trials == UInt64(trials.count) else {
       return "counts \(tally.trials) \(tally.trials == 1 ? "game" : "games"), not \(trials.count)"
     }
-    return contradiction(in: tally).map { "cannot come from games: \($0)" }
+    return nil
   }
 
   /// No: most trials cannot fail.
@@ -80,7 +83,21 @@ extension Plan {
 }
 
 /// A tally that can be stored with the plan it belongs to.
-public protocol StoredTally: Tally, Codable, Hashable {
+public protocol StoredTally: Tally, Hashable {
+  /// The counts as JSON.
+  var stored: JSON { get }
+
+  /// Reads stored counts.
+  ///
+  /// Reading refuses what arithmetic cannot bear: counts of another shape, negative ones, and any that overflow when
+  /// ``Plan/mostTrials`` are added up. That they are as they were written is for the digest of the run to say.
+  ///
+  /// - Parameters:
+  ///   - stored: The JSON value at its place in a document.
+  ///   - empty: Counts of no trials of the plan they belong to.
+  /// - Throws: The place of what is missing or impossible.
+  init(stored: JSONReader, like empty: Self) throws(RecordError)
+
   /// How many trials are counted.
   var trials: UInt64 { get }
 

@@ -4,15 +4,10 @@ internal import Records
 extension Plan {
   /// A digest of everything that decides the counts of a trial: equal for results that can be merged.
   ///
-  /// The ``Digest`` of the kind, the counting version, the version of the streams
-  /// and the plan without its trials, as JSON.
+  /// The ``Digest`` of the kind, the counting version, the version of the streams and the plan without its trials, as JSON.
   public var identity: String {
-    let facts = "\(Self.kind) \(Self.countingVersion) \(StreamFamily.version) " + canonicalText
-    return Digest.hexadecimal(of: facts)
-  }
-
-  /// The plan without its trials, as text.
-  private var canonicalText: String {
-    (try? JSON(encoding: with(trials: 0..<0)))?.text ?? ""
+    let plan = JSON.object(with(trials: 0..<0).stored).text
+    return Digest.hexadecimal(
+      of: "\(Self.kind) \(Self.countingVersion) \(StreamFamily.version) " + plan)
   }
 }

@@ -87,7 +87,7 @@ extension Run {
   ) throws(RunError) {
     let plans = [one, two].map { $0.run.plan.with(trials: 0..<0) }
     guard plans[0] != plans[1] else { return }
-    let facts = plans.map(facts(of:))
+    let facts = plans.map(\.stored)
     for (here, there) in zip(facts[0], facts[1]) where here != there {
       throw RunError(
         "\(one.name) has \(here.key) \(here.value.brief) but \(two.name) has \(there.key) "
@@ -104,18 +104,12 @@ extension Run {
       "\(one.name) and \(two.name) have different plans; only results of the same plan can be merged"
     )
   }
-
-  private static func facts(of plan: Recipe) -> [JSON.Member] {
-    guard case .object(let members)? = try? JSON(encoding: plan) else { return [] }
-    return members
-  }
 }
 
 extension Plan {
   /// What the plan is but for its trials, in a few words such as “seed 1, strategy random, rules classic, deck 4”.
   public var words: String {
-    guard case .object(let members)? = try? JSON(encoding: with(trials: 0..<0)) else { return "" }
-    return members.filter { $0.value != .array([0, 0]) }.map { member in
+    with(trials: 0..<0).stored.filter { $0.value != .array([0, 0]) }.map { member in
       if case .array(let values) = member.value,
         values.count > 3 || values.contains(where: { $0.isObject })
       {

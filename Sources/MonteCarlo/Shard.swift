@@ -62,16 +62,13 @@ public struct Shard: Hashable, Sendable {
   /// The part as JSON, and back.
   var json: JSON {
     [
-      "part": .integer(part), "of": .integer(count),
-      "games": .array([.integer(whole.lowerBound), .integer(whole.upperBound)]),
+      "part": .integer(part), "of": .integer(count), "games": whole.stored,
     ]
   }
 
   init(_ reader: JSONReader, of trials: Range<UInt64>) throws(RecordError) {
-    let games = try reader.items("games")
-    let ends = games.count == 2 ? (try games[0].word(), try games[1].word()) : (1, 0)
-    guard ends.0 <= ends.1, ends.1 - ends.0 <= UInt64(Int.max),
-      let shard = Shard(try reader.word("part"), of: try reader.word("of"), whole: ends.0..<ends.1)
+    let whole = try Range(stored: try reader.member("games"))
+    guard let shard = Shard(try reader.word("part"), of: try reader.word("of"), whole: whole)
     else { throw reader.error("is no part of a whole") }
     guard trials.lowerBound == shard.trials.lowerBound,
       trials.upperBound <= shard.trials.upperBound

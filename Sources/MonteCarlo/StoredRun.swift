@@ -4,26 +4,43 @@ public import Records
 extension Run {
   /// What a result needs beside its figures, so that it can be merged with others: members of the outer JSON object.
   ///
-  /// - Returns: `run` (kind, identity, versions, plan, and which part of a whole it is) and `tally`.
-  public var record: [JSON.Member] {
-    [
-      .init(
-        "run",
-        .object(
-          [
-            .init("kind", .string(Recipe.kind)), .init("identity", .string(plan.identity)),
-            .init("countingVersion", .integer(Recipe.countingVersion)),
-            .init("plan", (try? JSON(encoding: plan)) ?? .null),
-          ] + (shard.map { [.init("shard", $0.json)] } ?? []))),
-      .init("tally", (try? JSON(encoding: tally)) ?? .null),
+  /// - Returns: `run` (kind, identity, versions, plan, which part of a whole it is, and ``digest``) and `tally`.
+  public var record: [JSON.Member] { record(isDigested: true) }
+
+  private func record(isDigested: Bool) -> [JSON.Member] {
+    let tally = tally.stored
+    var run: [JSON.Member] = [
+      .init("kind", .string(Recipe.kind)), .init("identity", .string(plan.identity)),
+      .init("countingVersion", .integer(Recipe.countingVersion)),
+      .init("plan", .object(plan.stored)),
     ]
+    if let shard { run.append(.init("shard", shard.json)) }
+    if isDigested { run.append(.init("digest", .string(digest(of: tally)))) }
+    return [.init("run", .object(run)), .init("tally", tally)]
   }
 
   /// The run as the smallest result that can be merged with others.
-  public var result: JSON {
+  public var result: JSON { result(isDigested: true) }
+
+  /// The result, as versions before there were digests wrote it if told so.
+  ///
+  /// - Parameter isDigested: Whether it holds the ``digest``.
+  /// - Returns: The outer JSON object.
+  public func result(isDigested: Bool) -> JSON {
     .object(
-      [.init("schema", 1), .init("streamVersion", .integer(StreamFamily.version))] + record
-        + [.init("seconds", .number(seconds))])
+      [.init("schema", 1), .init("streamVersion", .integer(StreamFamily.version))]
+        + record(isDigested: isDigested) + [.init("seconds", .number(seconds))])
+  }
+
+  /// A digest of the plan, its trials and the counts: a result in which one of them was changed is refused.
+  ///
+  /// It shows accidents and careless edits; whoever means to deceive can compute it anew.
+  public var digest: String { digest(of: tally.stored) }
+
+  private func digest(of tally: JSON) -> String {
+    let trials = "\(plan.trials.lowerBound) \(plan.trials.upperBound)"
+    return Digest.hexadecimal(
+      of: "\(plan.identity) \(trials) \(shard?.json.text ?? "") \(tally.text)")
   }
 
   /// Reads a stored result.
@@ -32,18 +49,16 @@ extension Run {
   ///
   /// - Parameters:
   ///   - result: The outer JSON object.
-  ///   - userInfo: What the decoding of the plan needs to know, such as the strategies that names stand for.
-  /// - Throws: What is missing, of another version or inconsistent.
-  public init(
-    result: JSONReader, userInfo: [CodingUserInfoKey: any Sendable] = [:]
-  ) throws(RecordError) {
+  ///   - names: What the names in the plan stand for.
+  /// - Throws: What is missing, of another version, or not as it was written.
+  public init(result: JSONReader, names: Recipe.Names) throws(RecordError) {
     let run = try result.member("run")
     let kind = try run.text("kind")
     guard kind == Recipe.kind else {
       throw run.error("is a result of \(kind), not of \(Recipe.kind)")
     }
     try StoredVersions.check(result, counting: Recipe.countingVersion)
-    let plan: Recipe = try run.member("plan").decoded(userInfo: userInfo)
+    let plan = try Recipe(stored: try run.member("plan"), names: names)
     guard try run.text("identity") == plan.identity else {
       throw try run.member("identity").error("does not belong to the plan")
     }
@@ -53,6 +68,13 @@ extension Run {
       shard: try run.optional("shard").map { part throws(RecordError) in
         try Shard(part, of: plan.trials)
       }, seconds: counted.seconds)
+    if let stored = try run.optional("digest") {
+      guard try stored.text() == digest else {
+        throw try result.member("tally").error("was changed after it was written")
+      }
+    } else if Recipe.countingVersion > StoredVersions.lastWithoutDigest {
+      throw run.error("has no digest, so it may have been changed")
+    }
   }
 
   /// Reads the counts of a stored result whose plan is known.
@@ -63,7 +85,7 @@ extension Run {
   /// - Throws: What is missing or does not belong to the plan.
   public init(plan: Recipe, result: JSONReader) throws(RecordError) {
     let stored = try result.member("tally")
-    let tally: Recipe.Trial.Counts = try stored.decoded(userInfo: plan.userInfo)
+    let tally = try Recipe.Trial.Counts(stored: stored, like: plan.experiment.emptyTally())
     if let refusal = plan.refusal(of: tally) { throw stored.error(refusal) }
     self.init(plan: plan, tally: tally, seconds: max(try result.number("seconds"), 0))
   }
@@ -71,6 +93,9 @@ extension Run {
 
 /// The versions that a stored result must have.
 public enum StoredVersions {
+  /// The last counting version of which results were written without a digest.
+  public static let lastWithoutDigest = 1
+
   /// Refuses results of other versions.
   ///
   /// - Parameters:

@@ -28,13 +28,13 @@ public struct SavedRun: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - recipe: The type of its plan.
-  ///   - userInfo: What the decoding of the plan needs to know.
+  ///   - names: What the names in the plan stand for.
   /// - Returns: The run, as interrupted as it is.
   /// - Throws: What is missing, of another version or inconsistent.
   public func run<Recipe: Plan>(
-    of recipe: Recipe.Type = Recipe.self, userInfo: [CodingUserInfoKey: any Sendable]
+    of recipe: Recipe.Type = Recipe.self, names: Recipe.Names
   ) throws(RecordError) -> Run<Recipe> {
-    let run = try Run<Recipe>(result: JSONReader(record), userInfo: userInfo)
+    let run = try Run<Recipe>(result: JSONReader(record), names: names)
     guard run.plan.identity == identity, Recipe.kind == kind else {
       throw RecordError("identity", "does not belong to the plan")
     }
@@ -49,7 +49,8 @@ public struct SavedRun: Hashable, Sendable {
       throw RecordError("id", "does not belong to the plan")
     }
     // A key that is misspelt by a damaged disk would be passed over otherwise.
-    guard run.result.text == record.text else {
+    let isDigested = try JSONReader(record).member("run").optional("digest") != nil
+    guard run.result(isDigested: isDigested).text == record.text else {
       throw RecordError("record", "is not as setlab writes it")
     }
     return run

@@ -1,6 +1,7 @@
 import Experiments
 import MonteCarlo
 import RandomStreams
+import Records
 
 /// A game that has nothing to do with cards: roll a die until it shows a six, but at most as often as a player dares.
 struct DiceContest: Contest {
@@ -20,6 +21,23 @@ struct DiceContest: Contest {
   var competitors: [String] { patience.map { "patient(\($0))" } }
   var measures: [Measure<Game>] { [.rolls, .sixes, .pointsPerRoll] }
   func emptyDetail() -> TrialCount { TrialCount() }
+
+  var stored: [JSON.Member] {
+    [
+      .init("patience", stored: patience), .init("seed", stored: seed),
+      .init("trials", trials.stored),
+    ]
+  }
+
+  init(patience: [Int], seed: UInt64 = 1, trials: Range<UInt64>) {
+    (self.patience, self.seed, self.trials) = (patience, seed, trials)
+  }
+
+  init(stored: JSONReader, names: Void) throws(RecordError) {
+    patience = try stored.value("patience")
+    seed = try stored.word("seed")
+    trials = try Range(stored: try stored.member("trials"))
+  }
 
   func play(
     _ trials: Range<UInt64>, competitor: Int, into detail: inout TrialCount, each: (Game) -> Void

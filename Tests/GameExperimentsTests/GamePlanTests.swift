@@ -77,7 +77,7 @@ struct GamePlanTests {
     #expect(error?.message.hasPrefix(message) == true, "\(error?.message ?? "")")
   }
 
-  @Test func storedCountsThatContradictEachOtherAreRefused() throws {
+  @Test func storedCountsThatWereChangedAreRefused() throws {
     let plan = try GamePlan(try entry, players: ["random"], games: 0..<100)
     let text = Run.atOnce(plan).result.text
     var registry = Registry.standard
@@ -90,7 +90,7 @@ struct GamePlanTests {
     let error = #expect(throws: RunError.self) {
       try StoredResult.merged([("a", changed)], stated: .init(), registry: registry)
     }
-    #expect(error?.message.contains("sums of moves contradict the other counts") == true)
+    #expect(error?.message == "a: “tally” was changed after it was written")
   }
 
   @Test func theCommandThatRepeatsARun() throws {

@@ -1,5 +1,6 @@
 import MonteCarlo
 import RandomStreams
+import Records
 import Synchronization
 
 /// Coins with numbers: heads are counted, and as many zeros are stored as are wanted, so that a record has any size.
@@ -13,26 +14,22 @@ struct CoinPlan: Plan {
 
   var experiment: CoinExperiment { CoinExperiment(plan: self) }
 
-  enum CodingKeys: CodingKey { case seed, first, end, padding }
-
   init(seed: UInt64 = 1, trials: Range<UInt64> = 0..<1_000, padding: Int = 0) {
     (self.seed, self.trials, self.padding) = (seed, trials, padding)
   }
 
-  init(from decoder: any Decoder) throws {
-    let values = try decoder.container(keyedBy: CodingKeys.self)
-    seed = try values.decode(UInt64.self, forKey: .seed)
-    padding = try values.decode(Int.self, forKey: .padding)
-    let first = try values.decode(UInt64.self, forKey: .first)
-    trials = first..<max(first, try values.decode(UInt64.self, forKey: .end))
+  var stored: [JSON.Member] {
+    [
+      .init("seed", stored: seed), .init("padding", stored: padding),
+      .init("first", stored: trials.lowerBound), .init("end", stored: trials.upperBound),
+    ]
   }
 
-  func encode(to encoder: any Encoder) throws {
-    var values = encoder.container(keyedBy: CodingKeys.self)
-    try values.encode(seed, forKey: .seed)
-    try values.encode(padding, forKey: .padding)
-    try values.encode(trials.lowerBound, forKey: .first)
-    try values.encode(trials.upperBound, forKey: .end)
+  init(stored: JSONReader, names: Void) throws(RecordError) {
+    let first = try stored.word("first")
+    self.init(
+      seed: try stored.word("seed"), trials: first..<max(first, try stored.word("end")),
+      padding: try stored.int("padding"))
   }
 
   /// What a run of some trials counts, by the shortest way.
@@ -43,6 +40,21 @@ struct CoinTally: StoredTally {
   var trials: UInt64 = 0
   var heads: UInt64 = 0
   var padding: [Int]
+
+  init(padding: [Int]) { self.padding = padding }
+
+  var stored: JSON {
+    .object([
+      .init("trials", stored: trials), .init("heads", stored: heads),
+      .init("padding", stored: padding),
+    ])
+  }
+
+  init(stored: JSONReader, like empty: CoinTally) throws(RecordError) {
+    trials = try stored.word("trials")
+    heads = try stored.word("heads")
+    padding = try stored.value("padding")
+  }
 
   mutating func merge(_ other: CoinTally) {
     trials += other.trials

@@ -16,7 +16,7 @@ struct GoingOnTests {
     var cuts = 0
     while run?.end != .complete, cuts < 1_000 {
       let file = try RunFile(folder("f"), for: .writing)
-      let begun: Run<CoinPlan>? = try file.runs().first?.run(userInfo: [:])
+      let begun: Run<CoinPlan>? = try file.runs().first?.run(names: ())
       #expect(begun?.plan == run?.plan && begun?.tally == run?.tally)
       run = await Run.run(
         plan, from: begun, workers: workers, shouldStop: StopAfter(questions).isDue

@@ -45,7 +45,7 @@ struct RunFileTests {
       #expect(runs.map(\.goal) == ["", "", "until 0.1"] && Set(runs.map(\.id)).count == 3)
       #expect(runs.allSatisfy { $0.kind == "coins" && $0.program == "1.2" && $0.end == 1_000 })
       #expect(runs.allSatisfy { $0.statement == ["confidence": .number(0.95)] })
-      let read = try runs.map { try $0.run(of: CoinPlan.self, userInfo: [:]) }
+      let read = try runs.map { try $0.run(of: CoinPlan.self, names: ()) }
       #expect(read.map(\.plan.trials) == [0..<700, 333..<400, 0..<700])
       #expect(read[0].tally == whole.tally && read[0].plan.seed == .max)
       #expect(read[1].tally == part.tally && read[1].shard == shard && read[1].seconds == 0.1)
@@ -62,7 +62,7 @@ struct RunFileTests {
     let run = Run(plan: CoinPlan(trials: 0..<end), tally: tally)
     let file = try file()
     try file.store(run, end: end, goal: "", statement: [:], program: "")
-    let read: Run<CoinPlan> = try #require(try file.runs().first).run(userInfo: [:])
+    let read: Run<CoinPlan> = try #require(try file.runs().first).run(names: ())
     #expect(read.tally.trials == 8_589_934_592_000 && read.tally.heads == heads << 33)
   }
 
@@ -166,7 +166,7 @@ struct RunFileTests {
     try Connection(folder("f"), creating: false).run("UPDATE run SET \(change)")
     let run = try #require(try file("f", .reading).runs().first)
     let error = #expect(throws: RecordError.self) {
-      try run.run(of: CoinPlan.self, userInfo: [:])
+      try run.run(of: CoinPlan.self, names: ())
     }
     #expect(error?.message == says)
   }
@@ -256,7 +256,7 @@ struct RunFileTests {
         try folder.write(journal, to: "g-journal")
       } catch { Issue.record(error) }
     }
-    let run: Run<CoinPlan> = try #require(try self.file("g").runs().first).run(userInfo: [:])
+    let run: Run<CoinPlan> = try #require(try self.file("g").runs().first).run(names: ())
     #expect(run.tally == plan.counted(0..<10).tally)
   }
 
@@ -357,7 +357,7 @@ struct RunFileTests {
       try store(small.counted(0..<20), in: file)
     }
     let file = try file()
-    let run: Run<CoinPlan> = try #require(try file.runs().first).run(userInfo: [:])
+    let run: Run<CoinPlan> = try #require(try file.runs().first).run(names: ())
     #expect(run.plan.trials == 0..<20 && run.tally == small.counted(0..<20).tally)
     #expect(try file.runs().count == 1)
     let none = #expect(throws: RunFileError.self) { try self.file("full", mostPages: 1) }

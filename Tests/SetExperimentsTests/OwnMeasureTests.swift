@@ -28,7 +28,13 @@ private struct OwnContest: Contest {
   }
   var competitors: [String] { comparison.competitors }
   var measures: [Measure<PlayedGame>] { .ofGames + [.takesFrom15] }
-  var userInfo: [CodingUserInfoKey: any Sendable] { comparison.userInfo }
+  var stored: [JSON.Member] { comparison.stored }
+
+  init(comparison: ComparisonPlan) { self.comparison = comparison }
+
+  init(stored: JSONReader, names: Registry) throws(RecordError) {
+    comparison = try ComparisonPlan(stored: stored, names: names)
+  }
 
   func emptyDetail() -> GameTally { comparison.emptyDetail() }
 
@@ -83,7 +89,7 @@ struct OwnMeasureTests {
       let text = JSON.object(
         [.init("schema", 1), .init("streamVersion", 1), .init("seconds", 1)] + run.record
       ).text
-      parts.append(("\(games)", try Run(result: JSONReader(parsing: text))))
+      parts.append(("\(games)", try Run(result: JSONReader(parsing: text), names: .standard)))
     }
     let merged = try Run.merged(parts)
     #expect(merged.plan == whole.plan && merged.tally == whole.tally)

@@ -1,6 +1,7 @@
 import Experiments
 import MonteCarlo
 import RandomStreams
+import Records
 import SetExperiments
 
 /// Contests of known difference, drawn from recorded games, to find out how often a verdict is wrong.
@@ -107,20 +108,16 @@ extension ResampledContest {
 }
 
 extension ResampledContest {
-  private enum CodingKeys: CodingKey { case seed, swaps, strategies, measures }
-
-  /// Says what was drawn; the record itself is not stored.
-  func encode(to encoder: any Encoder) throws {
-    var values = encoder.container(keyedBy: CodingKeys.self)
-    try values.encode(seed, forKey: .seed)
-    try values.encode(swaps, forKey: .swaps)
-    try values.encode(competitors, forKey: .strategies)
-    try values.encode(names, forKey: .measures)
+  /// What was drawn; the record itself is not stored.
+  var stored: [JSON.Member] {
+    [
+      .init("seed", stored: seed), .init("swaps", stored: swaps),
+      .init("strategies", stored: competitors), .init("measures", stored: names),
+    ]
   }
 
   /// Refuses: without the record there is nothing to draw from.
-  init(from decoder: any Decoder) throws {
-    throw DecodingError.dataCorrupted(
-      .init(codingPath: decoder.codingPath, debugDescription: "has no record of games"))
+  init(stored: JSONReader, names: Void) throws(RecordError) {
+    throw stored.error("has no record of games")
   }
 }

@@ -1,9 +1,11 @@
 import Estimates
+import Experiments
 import MonteCarlo
 import Records
 import SetCards
 import SetExperimentsSupport
 import SetGame
+import SetStrategies
 import Statistics
 import Testing
 
@@ -43,6 +45,33 @@ struct SimulationSummaryTests {
       #expect(close(row.setFree.value, share, 1e-14))
       #expect(row.sums.count == Fixture.small.tally.games)
     }
+  }
+
+  /// One quantity of the same games has one interval, by whatever method, alone and in a comparison.
+  @Test(arguments: Registry.standard.intervals.map(\.name))
+  func comparisonsHaveTheSameIntervals(name: String) throws {
+    let method = try #require(Registry.standard.interval(named: name))
+    let plan = ComparisonPlan([.random, .first], games: 0..<60)
+    let result = Comparison(Run.atOnce(plan), method: method)
+    let alone = SimulationSummary(Run.atOnce(plan.simulation(of: 0)), interval: method)
+    for (measure, size) in [("noset12", 12), ("noset15", 15)] {
+      let place = try #require(result.measure(named: measure))
+      let (one, other) = (result.estimate(place, of: 0), try #require(alone.size(of: size)).setFree)
+      #expect(one == other)
+      #expect(alone.halfWidth(of: measure) == one.interval.halfWidth)
+    }
+    #expect(alone.bySize.contains { $0.setFree.interval.lower > 0 })
+    let heading = alone.text.contains("\(name) for effective counts below 100)")
+    #expect(heading == (name != "wilson"))
+  }
+
+  /// Methods differ where counts are small, as those of 15 cards in 60 games are.
+  @Test func methodsDiffer() throws {
+    let run = Run.atOnce(SimulationPlan(games: 0..<60))
+    let all = try Registry.standard.intervals.map { method in
+      try #require(SimulationSummary(run, interval: method).size(of: 15)).setFree.interval
+    }
+    #expect(Set(all).count == all.count)
   }
 
   /// Every card is dealt: three for each Set taken, the others are left over.

@@ -158,22 +158,6 @@ struct StoredSimulationTests {
     #expect(error?.message == "“tally.\(list)” has an invalid entry \(entry)")
   }
 
-  /// Entries that are possible by themselves, but not beside the others.
-  @Test(arguments: [
-    ("[12, 69, 1, 100,", "[12, 69, 1, 99,"), ("\"tables\": [[", "\"tables\": [], \"more\": [["),
-    ("\"sums\": [[", "\"sums\": [], \"more\": [["),
-    ("\"products\": [[", "\"products\": [], \"more\": [["),
-    ("\"tables\": [[", "\"tables\": [[12, 69, 0, 1, 0, 0, 0], ["),
-  ])
-  func refusesEntriesThatDoNotAgree(old: String, new: String) throws {
-    let parts = original.split(separator: old, omittingEmptySubsequences: false)
-    try #require(parts.count == 2)
-    let error = #expect(throws: StoredSimulationError.self) {
-      try Simulation(json: parts.joined(separator: new))
-    }
-    #expect(error?.message.contains("does not agree") == true, "\(error?.message ?? "")")
-  }
-
   @Test(arguments: ["", " ", "{", "[]", "null", "7", "\"x\"", "SetLab transcript", "{\"a\": 1,}"])
   func refusesWhatIsNoResult(text: String) {
     let error = #expect(throws: StoredSimulationError.self) { try Simulation(json: text) }

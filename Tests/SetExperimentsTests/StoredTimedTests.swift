@@ -31,21 +31,16 @@ struct StoredTimedTests {
       }, along: CurveAxis(named: axis), at: points, measure: measure, games: games, seed: 94)
   }
 
-  private static func text<Recipe: Plan>(_ run: Run<Recipe>) -> String {
-    JSON.object(
-      [.init("schema", 1), .init("streamVersion", 1), .init("seconds", .number(run.seconds))]
-        + run.record
-    ).text
-  }
+  private static func text<Recipe: Plan>(_ run: Run<Recipe>) -> String { run.result.text }
 
-  private static func read<Recipe: Plan>(
+  private static func read<Recipe: StatedPlan>(
     _ text: String, registry: Registry = .standard
   ) throws -> Run<Recipe> {
-    try Run(result: JSONReader(parsing: text), userInfo: registry.userInfo)
+    try Run(result: JSONReader(parsing: text), names: Recipe.names(in: registry))
   }
 
   /// Splits, writes, reads and joins.
-  private func checkParts<Recipe: Plan>(of whole: Recipe, at cut: UInt64) throws {
+  private func checkParts<Recipe: StatedPlan>(of whole: Recipe, at cut: UInt64) throws {
     let run = Run.atOnce(whole)
     let (first, last) = (whole.trials.lowerBound, whole.trials.upperBound)
     let parts: [(name: String, run: Run<Recipe>)] = try [cut..<last, first..<cut].map {

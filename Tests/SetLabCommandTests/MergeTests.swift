@@ -68,7 +68,7 @@ struct MergeTests {
   @Test(arguments: ["compare", "hints", "score"])
   func oldResultsAreRefused(kind: String) async throws {
     let folder = try Scratch()
-    let old = GoldenTests.folder + "/Outputs/\(kind).json"
+    let old = StoredValueTests.kept.path + "/\(kind)-before-merging.json"
     let refused = try await Program.run(["merge", old], in: folder)
     #expect(refused.code == 65 && refused.output.isEmpty)
     let says = "is a result of \(kind) by a version that could not merge any; play it again: "

@@ -9,7 +9,7 @@ import Testing
 /// `Kept/runs-1.sqlite` was written by version 0.1.0, before rows had digests: simulate, compare, hints, score
 /// --distribution, race, two other games, a shard, and a run that ended by --until.
 struct StoredValueTests {
-  private static let kept = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+  static let kept = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appendingPathComponent("Kept")
   private static let original = kept.appendingPathComponent("runs-1.sqlite")
 

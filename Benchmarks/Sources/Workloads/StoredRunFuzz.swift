@@ -85,7 +85,7 @@ public struct StoredRunFuzz: Sendable {
       let statement = try? StoredResult.Statement(JSONReader(saved.statement))
     else { return }
     func check<Recipe: StatedPlan>(_ kind: Recipe.Type) {
-      let read: Run<Recipe>? = try? saved.run(userInfo: Registry.standard.userInfo)
+      let read: Run<Recipe>? = try? saved.run(names: Recipe.names(in: .standard))
       guard let read else { return }
       tally.runs += 1
       if !records.contains(saved.record) { tally.changed += 1 }

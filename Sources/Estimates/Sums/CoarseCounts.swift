@@ -82,35 +82,3 @@ public struct CoarseCounts: Sendable, Hashable {
     floor(-1 << 60, unit)...floor(1 << 60, unit)
   }
 }
-
-#if !hasFeature(Embedded)
-  extension CoarseCounts: Codable {
-    private enum CodingKeys: CodingKey { case unit, counts }
-
-    /// Reads a stored tally.
-    ///
-    /// - Parameter decoder: Where it is read from.
-    /// - Throws: What is missing or impossible.
-    public init(from decoder: any Decoder) throws {
-      let values = try decoder.container(keyedBy: CodingKeys.self)
-      let unit = try values.decode(Int.self, forKey: .unit)
-      let cells = try values.decode(ValueCounts.self, forKey: .counts)
-      guard let counts = CoarseCounts(unit: unit, cells: cells) else {
-        throw DecodingError.dataCorruptedError(
-          forKey: .unit, in: values,
-          debugDescription: "is not the power of ten that so many different numbers need")
-      }
-      self = counts
-    }
-
-    /// Writes the unit, and the numbers divided by it with how often each was seen.
-    ///
-    /// - Parameter encoder: Where it is written to.
-    /// - Throws: What the encoder throws.
-    public func encode(to encoder: any Encoder) throws {
-      var values = encoder.container(keyedBy: CodingKeys.self)
-      try values.encode(unit, forKey: .unit)
-      try values.encode(cells, forKey: .counts)
-    }
-  }
-#endif

@@ -26,20 +26,22 @@ public struct CrossSums: Sendable, Hashable {
 
   /// Takes over sums made elsewhere.
   ///
-  /// Fails where the lists have the wrong length or no whole numbers can have these sums: a square has another
-  /// parity than its number or is below it, or a weighted sum of the variables would have a negative variance.
+  /// Fails if the lists have the wrong length, a variance would be negative, or the sums are too large to be added up; see
+  /// ``WideSums/mostTrials``.
   ///
   /// - Parameters:
   ///   - count: How many games there are.
   ///   - sums: The sum of each variable.
   ///   - products: The sums of the products i, j with j ≤ i, at i(i + 1)/2 + j.
   public init?(count: Int, sums: [Int128], products: [Int128]) {
-    guard count >= 0, products.count == sums.count * (sums.count + 1) / 2 else { return nil }
+    guard products.count == sums.count * (sums.count + 1) / 2,
+      let limit = WideSums.limit(count), (sums + products).allSatisfy({ abs($0) <= limit })
+    else { return nil }
     variables = sums.count
     self.count = count
     self.sums = sums
     self.products = products
-    guard isPossible else { return nil }
+    guard sums.indices.allSatisfy({ spread($0, $0) >= 0 }) else { return nil }
   }
 
   /// Adds games.
@@ -110,6 +112,11 @@ public struct CrossSums: Sendable, Hashable {
     return spread(i, j) / Double(count) / Double(count - 1)
   }
 
+  /// n Σxy − Σx Σy: n² times the covariance.
+  private func spread(_ i: Int, _ j: Int) -> Double {
+    (WideInteger(Int128(count), times: product(i, j)) - WideInteger(sums[i], times: sums[j])).double
+  }
+
   /// A weighted sum of means with its variance; the game is the unit.
   ///
   /// - Parameter terms: Variables with their weights, such as 1 and −1 for a difference.
@@ -124,36 +131,3 @@ public struct CrossSums: Sendable, Hashable {
       count: count, mean: count > 0 ? mean : .nan, variance: max(variance, 0))
   }
 }
-
-#if !hasFeature(Embedded)
-  extension CrossSums: Codable {
-    private enum CodingKeys: CodingKey { case count, sums, products }
-
-    /// Reads stored sums, refusing any that no numbers can have.
-    ///
-    /// - Parameter decoder: Where they are read from.
-    /// - Throws: What is missing or impossible.
-    public init(from decoder: any Decoder) throws {
-      let values = try decoder.container(keyedBy: CodingKeys.self)
-      let count = try values.decode(Int.self, forKey: .count)
-      let sums = try values.decode([WideNumber].self, forKey: .sums).map(\.value)
-      let products = try values.decode([WideNumber].self, forKey: .products).map(\.value)
-      guard let whole = CrossSums(count: count, sums: sums, products: products) else {
-        throw DecodingError.dataCorruptedError(
-          forKey: .sums, in: values, debugDescription: "are sums that no numbers can have")
-      }
-      self = whole
-    }
-
-    /// Writes the sums; numbers beyond `Int` as texts.
-    ///
-    /// - Parameter encoder: Where they are written to.
-    /// - Throws: What the encoder throws.
-    public func encode(to encoder: any Encoder) throws {
-      var values = encoder.container(keyedBy: CodingKeys.self)
-      try values.encode(count, forKey: .count)
-      try values.encode(sums.map(WideNumber.init), forKey: .sums)
-      try values.encode(products.map(WideNumber.init), forKey: .products)
-    }
-  }
-#endif

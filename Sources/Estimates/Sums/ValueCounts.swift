@@ -53,29 +53,3 @@ public struct ValueCounts: Sendable, Hashable {
     times.reduce(into: ValueCounts()) { $0.add(number($1.key), times: $1.value) }
   }
 }
-
-#if !hasFeature(Embedded)
-  extension ValueCounts: Codable {
-    /// Reads a stored tally: a list of numbers, each with how often it was seen.
-    ///
-    /// - Parameter decoder: Where it is read from.
-    /// - Throws: That the list is not ascending, or a count not whole and positive.
-    public init(from decoder: any Decoder) throws {
-      let container = try decoder.singleValueContainer()
-      guard let counts = ValueCounts(rows: try container.decode([[Int]].self)) else {
-        throw DecodingError.dataCorruptedError(
-          in: container, debugDescription: "is not a list of ascending numbers with their games")
-      }
-      self = counts
-    }
-
-    /// Writes the list.
-    ///
-    /// - Parameter encoder: Where it is written to.
-    /// - Throws: What the encoder throws.
-    public func encode(to encoder: any Encoder) throws {
-      var container = encoder.singleValueContainer()
-      try container.encode(rows)
-    }
-  }
-#endif

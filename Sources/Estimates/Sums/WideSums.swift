@@ -1,6 +1,6 @@
 /// Count, sum and sum of squares of large whole numbers, such as milliseconds: an exact, mergeable tally.
 ///
-/// As ``IntegerSums``, with sums of 128 bits: with numbers up to 10¹³ in size, 10¹² of them fit.
+/// As ``IntegerSums``, with sums of 128 bits: ``mostTrials`` numbers below 2⁴⁰ in size fit, with their squares.
 public struct WideSums: Sendable, Hashable {
   /// How many numbers there are.
   public private(set) var count = 0
@@ -11,21 +11,27 @@ public struct WideSums: Sendable, Hashable {
   /// The sum of their squares.
   public private(set) var sumOfSquares: Int128 = 0
 
+  /// How many numbers can be added up.
+  public static let mostTrials = 1 << 44
+
+  /// The largest sum of so many numbers or squares that can be part of a larger one; nil for too many numbers.
+  static func limit(_ count: Int) -> Int128? {
+    (0...mostTrials).contains(count) ? Int128(count) << 80 : nil
+  }
+
   /// Makes empty sums.
   public init() {}
 
   /// Takes over sums made elsewhere.
   ///
-  /// Fails if no whole numbers can have these sums (as ``IntegerSums``) or they exceed 2¹²⁰.
+  /// Fails if the variance would be negative or the sums are too large to be added up.
   ///
   /// - Parameters:
   ///   - count: How many numbers there are.
   ///   - sum: Their sum.
   ///   - sumOfSquares: The sum of their squares.
   public init?(count: Int, sum: Int128, sumOfSquares: Int128) {
-    let limit = Int128(1) << 120
-    guard count >= 0, abs(sum) < limit, (0..<limit).contains(sumOfSquares),
-      count > 0 || (sum == 0 && sumOfSquares == 0), areMoments(sum, ofSquares: sumOfSquares),
+    guard let limit = Self.limit(count), abs(sum) <= limit, (0...limit).contains(sumOfSquares),
       (WideInteger(Int128(count), times: sumOfSquares) - WideInteger(sum, times: sum)).double >= 0
     else { return nil }
     self.count = count

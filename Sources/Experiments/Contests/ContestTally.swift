@@ -1,5 +1,6 @@
 public import Estimates
 public import MonteCarlo
+public import Records
 
 /// What is remembered of a contest: for each measure the sums over games of all competitors, and what else is counted of each.
 ///
@@ -15,6 +16,28 @@ public struct ContestTally<Detail: StoredTally>: StoredTally {
   init(details: [Detail], variables: [Int]) {
     self.details = details
     sums = variables.map { CrossSums(variables: $0) }
+  }
+
+  /// The number of games, the details of each competitor, and the sums of each measure.
+  public var stored: JSON {
+    .object([
+      .init("trials", stored: trials), .init("details", .array(details.map { $0.stored })),
+      .init("sums", stored: sums),
+    ])
+  }
+
+  /// Reads the counts of a contest.
+  public init(stored: JSONReader, like empty: ContestTally) throws(RecordError) {
+    trials = try stored.word("trials")
+    let (details, place) = (try stored.items("details"), try stored.member("details"))
+    guard details.count == empty.details.count else {
+      throw place.error("has \(details.count) values, not \(empty.details.count)")
+    }
+    self.details = []
+    for (detail, empty) in zip(details, empty.details) {
+      self.details.append(try Detail(stored: detail, like: empty))
+    }
+    sums = try stored.value("sums")
   }
 
   /// The number of games as a plain number.
@@ -54,6 +77,14 @@ public struct TrialCount: StoredTally {
 
   /// No trials.
   public init() {}
+
+  /// The number of trials.
+  public var stored: JSON { ["trials": trials.stored] }
+
+  /// Reads a number of trials.
+  public init(stored: JSONReader, like empty: TrialCount) throws(RecordError) {
+    trials = try stored.word("trials")
+  }
 
   /// Adds other trials.
   ///

@@ -25,8 +25,8 @@ public struct Registry: Sendable {
   public var kinds: [any StatedPlan.Type] = [
     SimulationPlan.self, ComparisonPlan.self, HintPlan.self, CurvePlan.self, RacePlan.self,
   ]
-  /// What the decoding of further kinds of plans needs to know.
-  public var knowledge: [CodingUserInfoKey: any Sendable] = [:]
+  /// What reading further kinds of plans needs to know, by the word of the kind.
+  public var knowledge: [String: any Sendable] = [:]
 
   /// A registry.
   ///

@@ -39,6 +39,12 @@ public protocol StatedPlan: Plan {
   /// - Returns: Nothing for a run of fixed length.
   static func goal(stated statement: StoredResult.Statement) -> RunGoal<Self>?
 
+  /// What the names in its stored form stand for.
+  ///
+  /// - Parameter registry: Everything that has a name.
+  /// - Returns: The part that plans of this kind name.
+  static func names(in registry: Registry) -> Names
+
   /// Reads a stored result.
   ///
   /// - Parameters:
@@ -63,8 +69,13 @@ extension StatedPlan {
   public static func read(
     _ result: JSONReader, registry: Registry
   ) throws(RecordError) -> Run<Self> {
-    try Run(result: result, userInfo: registry.userInfo)
+    try Run(result: result, names: names(in: registry))
   }
+}
+
+extension StatedPlan where Names == Registry {
+  /// Returns the whole registry.
+  public static func names(in registry: Registry) -> Registry { registry }
 }
 
 extension SimulationPlan: StatedPlan {
@@ -133,7 +144,7 @@ extension ComparisonPlan: StatedPlan {
     _ result: JSONReader, registry: Registry
   ) throws(RecordError) -> Run<ComparisonPlan> {
     _ = try result.member("stop")
-    return try Run(result: result, userInfo: registry.userInfo)
+    return try Run(result: result, names: registry)
   }
 
   /// When the rule is fulfilled.

@@ -1,68 +1,75 @@
+internal import Formulas
+internal import Records
 internal import SetCards
 internal import SetGame
+internal import SetPlayers
 
-extension CodingUserInfoKey {
-  /// Under which a decoder knows the ``Registry`` that turns stored names into strategies, players and rules.
-  static let registry = CodingUserInfoKey(rawValue: "SetLab.registry")
-}
-
-extension Registry {
-  /// What a decoder of stored plans must know.
-  public var userInfo: [CodingUserInfoKey: any Sendable] {
-    knowledge.merging(CodingUserInfoKey.registry.map { [$0: self] } ?? [:]) { $1 }
-  }
-
-  /// The registry that a decoder knows, the standard one where it knows none.
-  static func known(to decoder: any Decoder) -> Registry {
-    CodingUserInfoKey.registry.flatMap { decoder.userInfo[$0] as? Registry } ?? .standard
-  }
-}
-
-/// A strategy as it is stored: by its name.
-///
-/// One that asks a program is read without starting it.
-struct StoredStrategy: Decodable {
-  let strategy: Strategy
-
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    let name = try container.decode(String.self)
-    guard let strategy = Registry.known(to: decoder).stored(name) else {
-      throw DecodingError.dataCorruptedError(
-        in: container, debugDescription: "is an unknown strategy “\(name)”")
+/// What stored plans of games of Set name.
+extension JSONReader {
+  /// Reads the value that a name stands for.
+  ///
+  /// - Parameters:
+  ///   - key: The member that holds the name; this value itself if nil.
+  ///   - read: Reads the name.
+  /// - Returns: The value.
+  /// - Throws: What is wrong with the name.
+  func named<Value>(
+    _ key: String? = nil, _ read: (String) throws(ParameterError) -> Value
+  ) throws(RecordError) -> Value {
+    let stored = try member(key)
+    let name = try stored.text()
+    do throws(ParameterError) {
+      return try read(name)
+    } catch {
+      throw stored.error("cannot be read: \(error.message)")
     }
-    self.strategy = strategy
   }
-}
 
-/// Rules as they are stored: by their name.
-struct StoredRules: Decodable {
-  let rules: Rules
+  /// Reads a list of the values that names stand for.
+  func allNamed<Value>(
+    _ key: String, _ read: (String) throws(ParameterError) -> Value
+  ) throws(RecordError) -> [Value] {
+    try items(key).map { item throws(RecordError) in try item.named(nil, read) }
+  }
 
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    let name = try container.decode(String.self)
+  /// Reads a strategy; one that is a program is not started.
+  func strategy(_ key: String? = nil, _ registry: Registry) throws(RecordError) -> Strategy {
+    let stored = try member(key)
+    let name = try stored.text()
+    guard let strategy = registry.stored(name) else {
+      throw stored.error("is an unknown strategy “\(name)”")
+    }
+    return strategy
+  }
+
+  /// Reads the rules of the member `rules`.
+  func rules() throws(RecordError) -> Rules {
+    let name = try text("rules")
     guard let rules = Rules(rawValue: name) else {
-      throw DecodingError.dataCorruptedError(
-        in: container,
-        debugDescription:
-          "is “\(name)”, expected \(Rules.allCases.map(\.rawValue).joined(separator: " or "))")
+      let names = Rules.allCases.map { $0.rawValue }.joined(separator: " or ")
+      throw try member("rules").error("is “\(name)”, expected \(names)")
     }
-    self.rules = rules
+    return rules
   }
+
+  /// Reads the deck of the member `deck`.
+  func deck() throws(RecordError) -> Deck {
+    let attributes = try int("deck")
+    guard let deck = Deck(attributes: attributes), attributes >= 3 else {
+      throw try member("deck").error("is \(attributes), expected 3 to 6 attributes")
+    }
+    return deck
+  }
+
+  /// Reads the numbers of games of the member `games`.
+  func games() throws(RecordError) -> Range<UInt64> { try Range(stored: try member("games")) }
 }
 
-/// A deck that games are played with, as it is stored: by its number of attributes.
-struct StoredDeck: Decodable {
-  let deck: Deck
-
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    let attributes = try container.decode(Int.self)
-    guard let deck = Deck(attributes: attributes), attributes >= 3 else {
-      throw DecodingError.dataCorruptedError(
-        in: container, debugDescription: "is \(attributes), expected 3 to 6 attributes")
-    }
-    self.deck = deck
+extension ParameterError {
+  /// A name that is none of those there are, with the one that was probably meant.
+  static func unknown(_ name: String, among names: [String]) -> ParameterError {
+    let nearest = NearestName.find(name, among: names).map { "did you mean “\($0)”? " } ?? ""
+    return ParameterError(
+      found: name, expected: nearest + "expected " + names.joined(separator: ", "))
   }
 }

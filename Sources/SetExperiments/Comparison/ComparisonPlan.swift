@@ -1,6 +1,7 @@
 public import Experiments
 internal import FastGames
 internal import MonteCarlo
+public import Records
 public import SetCards
 public import SetGame
 
@@ -111,11 +112,6 @@ public struct ComparisonPlan: Contest {
     counter.finish(&detail)
   }
 
-  /// The deck, without which counts cannot be read.
-  public var userInfo: [CodingUserInfoKey: any Sendable] {
-    GameTally.userInfo(deck: deck, rules: rules)
-  }
-
   /// Whether a strategy asks an outside program.
   public var canFail: Bool { strategies.contains { $0.canFail } }
 
@@ -138,43 +134,29 @@ public struct ComparisonPlan: Contest {
 }
 
 extension ComparisonPlan {
-  private enum CodingKeys: CodingKey { case seed, strategies, rules, deck, control, games }
-
-  /// Reads a stored plan, whose strategies the registry in the decoder's `userInfo` knows.
-  ///
-  /// - Parameter decoder: Where it is read from.
-  /// - Throws: What is missing or unknown.
-  public init(from decoder: any Decoder) throws {
-    let values = try decoder.container(keyedBy: CodingKeys.self)
-    let names = try values.decode([StoredStrategy].self, forKey: .strategies)
-    let deck = try values.decode(StoredDeck.self, forKey: .deck).deck
-    let isControlled = try values.decode(Bool.self, forKey: .control)
-    guard names.count >= 2 else {
-      throw DecodingError.dataCorruptedError(
-        forKey: .strategies, in: values, debugDescription: "has fewer than two strategies")
-    }
-    guard !isControlled || deck.attributes <= 4 else {
-      throw DecodingError.dataCorruptedError(
-        forKey: .control, in: values, debugDescription: "is for decks of 3 and 4 attributes")
-    }
-    self.init(
-      names.map(\.strategy), games: try values.decode(StoredRange.self, forKey: .games).range,
-      seed: try values.decode(UInt64.self, forKey: .seed),
-      rules: try values.decode(StoredRules.self, forKey: .rules).rules, deck: deck,
-      isControlled: isControlled)
+  /// The plan, strategies by their names.
+  public var stored: [JSON.Member] {
+    [
+      .init("seed", stored: seed), .init("strategies", stored: competitors),
+      .init("rules", stored: rules.rawValue), .init("deck", stored: deck.attributes),
+      .init("control", .boolean(isControlled)), .init("games", trials.stored),
+    ]
   }
 
-  /// Writes the plan, strategies by their names.
-  ///
-  /// - Parameter encoder: Where it is written to.
-  /// - Throws: What the encoder throws.
-  public func encode(to encoder: any Encoder) throws {
-    var values = encoder.container(keyedBy: CodingKeys.self)
-    try values.encode(seed, forKey: .seed)
-    try values.encode(competitors, forKey: .strategies)
-    try values.encode(rules.rawValue, forKey: .rules)
-    try values.encode(deck.attributes, forKey: .deck)
-    try values.encode(isControlled, forKey: .control)
-    try values.encode(StoredRange(range: trials), forKey: .games)
+  /// Reads a plan.
+  public init(stored: JSONReader, names: Registry) throws(RecordError) {
+    let strategies = try stored.items("strategies").map { item throws(RecordError) in
+      try item.strategy(nil, names)
+    }
+    let (deck, isControlled) = (try stored.deck(), try stored.flag("control"))
+    guard strategies.count >= 2 else {
+      throw try stored.member("strategies").error("has fewer than two strategies")
+    }
+    guard !isControlled || deck.attributes <= 4 else {
+      throw try stored.member("control").error("is for decks of 3 and 4 attributes")
+    }
+    self.init(
+      strategies, games: try stored.games(), seed: try stored.word("seed"),
+      rules: try stored.rules(), deck: deck, isControlled: isControlled)
   }
 }

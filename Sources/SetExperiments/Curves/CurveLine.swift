@@ -1,3 +1,4 @@
+internal import Records
 internal import SetGame
 public import SetPlayers
 
@@ -42,29 +43,19 @@ public struct CurveLine: Hashable, Sendable {
   }
 }
 
-extension CurveLine: Codable {
-  private enum CodingKeys: CodingKey { case rule, player, hints }
-
-  /// Reads a stored curve, whose names the registry in the decoder's `userInfo` knows.
-  ///
-  /// - Parameter decoder: Where it is read from.
-  /// - Throws: What is missing or unknown.
-  public init(from decoder: any Decoder) throws {
-    let values = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(
-      rule: try values.decode(StoredName<Scoring>.self, forKey: .rule).value,
-      player: try values.decode(StoredName<Player>.self, forKey: .player).value,
-      hints: try values.decode(StoredName<HintStrategy>.self, forKey: .hints).value)
+extension CurveLine {
+  /// The names.
+  var stored: JSON {
+    .object([
+      .init("rule", stored: rule.name), .init("player", stored: player.name),
+      .init("hints", stored: hints.name),
+    ])
   }
 
-  /// Writes the names.
-  ///
-  /// - Parameter encoder: Where they are written to.
-  /// - Throws: What the encoder throws.
-  public func encode(to encoder: any Encoder) throws {
-    var values = encoder.container(keyedBy: CodingKeys.self)
-    try values.encode(rule.name, forKey: .rule)
-    try values.encode(player.name, forKey: .player)
-    try values.encode(hints.name, forKey: .hints)
+  /// Reads the names.
+  init(stored: JSONReader, names: Registry) throws(RecordError) {
+    self.init(
+      rule: try stored.named("rule", names.rule), player: try stored.named("player", names.player),
+      hints: try stored.named("hints", names.hints))
   }
 }

@@ -125,30 +125,11 @@ public struct CurvePlan: Plan {
 }
 
 extension CurvePlan: Hashable {
-  /// Whether two plans are of the same games and numbers.
-  ///
-  /// - Parameters:
-  ///   - one: A plan.
-  ///   - other: A plan.
-  /// - Returns: Whether their counts are the same.
-  public static func == (one: CurvePlan, other: CurvePlan) -> Bool {
-    one.lines == other.lines && one.axis == other.axis && one.points == other.points
-      && one.measure.name == other.measure.name && one.seed == other.seed
-      && one.trials == other.trials && one.rules == other.rules && one.deck == other.deck
-      && one.isDistribution == other.isDistribution
-  }
+  /// Returns whether two plans are of the same games and numbers.
+  public static func == (one: CurvePlan, other: CurvePlan) -> Bool { one.stored == other.stored }
 
   /// Hashes what tells plans apart.
-  ///
-  /// - Parameter hasher: Takes it in.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(lines)
-    hasher.combine(axis)
-    hasher.combine(points)
-    hasher.combine(measure.name)
-    hasher.combine(seed)
-    hasher.combine(trials)
-  }
+  public func hash(into hasher: inout Hasher) { hasher.combine(stored) }
 }
 
 extension Measure {

@@ -1,5 +1,6 @@
 public import Estimates
 public import MonteCarlo
+public import Records
 
 /// The numbers of curves, point by point; integers only.
 public struct CurveTally: StoredTally {
@@ -22,6 +23,23 @@ public struct CurveTally: StoredTally {
     guard let comparisons else { return }
     values = Array(repeating: CoarseCounts(), count: points)
     self.comparisons = Array(repeating: PairCounts(), count: comparisons)
+  }
+
+  /// The number of games, the sums of each point and, of distributions, the counts by value and the comparisons.
+  public var stored: JSON {
+    var members: [JSON.Member] = [.init("trials", stored: trials), .init("sums", stored: sums)]
+    if let values { members.append(.init("values", stored: values)) }
+    if let comparisons { members.append(.init("comparisons", stored: comparisons)) }
+    return .object(members)
+  }
+
+  /// Reads the counts of curves.
+  public init(stored: JSONReader, like empty: CurveTally) throws(RecordError) {
+    trials = try stored.word("trials")
+    sums = try stored.value("sums")
+    guard empty.values != nil else { return }
+    values = try stored.value("values")
+    comparisons = try stored.value("comparisons")
   }
 
   /// The number of games as a plain number.
@@ -50,5 +68,8 @@ public struct CurveTally: StoredTally {
       && other.hasGamesForPoints
   }
 
-  private var hasGamesForPoints: Bool { sums.allSatisfy { $0.count <= trials } }
+  private var hasGamesForPoints: Bool {
+    sums.allSatisfy { $0.count <= trials } && (values ?? []).allSatisfy { $0.total <= trials }
+      && (comparisons ?? []).allSatisfy { $0.games <= trials }
+  }
 }

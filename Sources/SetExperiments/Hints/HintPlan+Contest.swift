@@ -1,5 +1,6 @@
 public import Experiments
 public import MonteCarlo
+public import Records
 public import SetPlayers
 
 /// Hint strategies as competitors that help the same two players in the same games.
@@ -67,6 +68,17 @@ public struct HintRecords: StoredTally {
 
   /// No games.
   public init() {}
+
+  /// The records of both players.
+  public var stored: JSON {
+    .object([.init("player", stored: player), .init("beside", stored: beside)])
+  }
+
+  /// Reads the records of both players.
+  public init(stored: JSONReader, like empty: HintRecords) throws(RecordError) {
+    player = try stored.value("player")
+    beside = try stored.value("beside")
+  }
 
   /// How many games each of the two played.
   public var trials: UInt64 { UInt64(player.games) }

@@ -1,4 +1,4 @@
-internal import MonteCarlo
+public import Records
 public import SetCards
 public import SetGame
 public import SetPlayers
@@ -67,46 +67,27 @@ public struct HintPlan: Hashable, Sendable {
   }()
 }
 
-extension HintPlan: Codable {
-  private enum CodingKeys: CodingKey {
-    case hints, player, beside, scoring, seed, rules, deck, games
+extension HintPlan {
+  /// The plan: hint strategies, players and the scoring rule by their names.
+  public var stored: [JSON.Member] {
+    [
+      .init("hints", stored: competitors), .init("player", stored: player.name),
+      .init("beside", stored: beside.name), .init("scoring", stored: scoring.name),
+      .init("seed", stored: seed), .init("rules", stored: rules.rawValue),
+      .init("deck", stored: deck.attributes), .init("games", trials.stored),
+    ]
   }
 
-  /// Reads a stored plan, whose names the registry in the decoder's `userInfo` knows.
-  ///
-  /// - Parameter decoder: Where it is read from.
-  /// - Throws: What is missing or unknown.
-  public init(from decoder: any Decoder) throws {
-    let values = try decoder.container(keyedBy: CodingKeys.self)
-    let hints = try values.decode([StoredName<HintStrategy>].self, forKey: .hints)
+  /// Reads a plan.
+  public init(stored: JSONReader, names: Registry) throws(RecordError) {
+    let hints = try stored.allNamed("hints", names.hints)
     guard !hints.isEmpty else {
-      throw DecodingError.dataCorruptedError(
-        forKey: .hints, in: values, debugDescription: "names no hint strategy")
+      throw try stored.member("hints").error("names no hint strategy")
     }
     self.init(
-      hints.map(\.value),
-      player: try values.decode(StoredName<Player>.self, forKey: .player).value,
-      beside: try values.decode(StoredName<Player>.self, forKey: .beside).value,
-      scoring: try values.decode(StoredName<Scoring>.self, forKey: .scoring).value,
-      games: try values.decode(StoredRange.self, forKey: .games).range,
-      seed: try values.decode(UInt64.self, forKey: .seed),
-      rules: try values.decode(StoredRules.self, forKey: .rules).rules,
-      deck: try values.decode(StoredDeck.self, forKey: .deck).deck)
-  }
-
-  /// Writes the plan: strategies, players and the scoring rule by their names.
-  ///
-  /// - Parameter encoder: Where it is written to.
-  /// - Throws: What the encoder throws.
-  public func encode(to encoder: any Encoder) throws {
-    var values = encoder.container(keyedBy: CodingKeys.self)
-    try values.encode(hints.map(StoredName.init), forKey: .hints)
-    try values.encode(player.name, forKey: .player)
-    try values.encode(beside.name, forKey: .beside)
-    try values.encode(scoring.name, forKey: .scoring)
-    try values.encode(seed, forKey: .seed)
-    try values.encode(rules.rawValue, forKey: .rules)
-    try values.encode(deck.attributes, forKey: .deck)
-    try values.encode(StoredRange(range: trials), forKey: .games)
+      hints, player: try stored.named("player", names.player),
+      beside: try stored.named("beside", names.player),
+      scoring: try stored.named("scoring", names.rule), games: try stored.games(),
+      seed: try stored.word("seed"), rules: try stored.rules(), deck: try stored.deck())
   }
 }

@@ -55,21 +55,6 @@ public struct TimedTotals: Hashable, Sendable {
   }
 }
 
-extension TimedTotals {
-  /// Games that differ in everything that can be read of one.
-  static let samples: [TimedTotals] = {
-    let changes: [(inout TimedTotals) -> Void] = [
-      { $0.milliseconds = 1 }, { $0.score = 1 }, { $0.hints = 1 }, { $0.mistakes = 1 },
-      { $0.mistakenCalls = 1 }, { $0.sets = 1 }, { $0.unaidedSets = 1 },
-    ]
-    return changes.map { change in
-      var totals = TimedTotals()
-      change(&totals)
-      return totals
-    }
-  }()
-}
-
 /// One game as a player and the player beside played it, on the same deal and clocks.
 public struct TimedGame: Hashable, Sendable {
   /// What it amounts to for the player.

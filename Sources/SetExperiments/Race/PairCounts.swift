@@ -1,3 +1,5 @@
+public import Records
+
 /// How often one of two numbers of a game was higher, as high, or lower.
 public struct PairCounts: Hashable, Sendable {
   /// Games in which the first was higher.
@@ -37,21 +39,16 @@ public struct PairCounts: Hashable, Sendable {
   }
 }
 
-extension PairCounts: Codable {
+extension PairCounts: Stored {
+  /// The three numbers in a list: higher, equal, lower.
+  public var stored: JSON { [higher, equal, lower].stored }
+
   /// Reads the three numbers.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    let numbers = try container.decode([Int].self)
+  public init(stored: JSONReader) throws(RecordError) {
+    let numbers: [Int] = try stored.value()
     guard numbers.count == 3, numbers.allSatisfy({ (0...1 << 53).contains($0) }) else {
-      throw DecodingError.dataCorruptedError(
-        in: container, debugDescription: "is not three numbers of games: higher, equal, lower")
+      throw stored.error("is not three numbers of games: higher, equal, lower")
     }
     (higher, equal, lower) = (numbers[0], numbers[1], numbers[2])
-  }
-
-  /// Writes the three numbers in a list: higher, equal, lower.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode([higher, equal, lower])
   }
 }

@@ -1,4 +1,5 @@
 public import MonteCarlo
+public import Records
 public import SetCards
 public import SetGame
 public import SetPlayers
@@ -9,6 +10,8 @@ public struct RacePlan: Plan {
   public static let kind = "race"
   /// The version of what is counted.
   public static let countingVersion = 1
+  /// The most games whose records can be added up without overflow.
+  public static let mostTrials = TimedGameRecord.mostGames
 
   /// The players, two at least.
   public let players: [Racer]
@@ -60,14 +63,6 @@ public struct RacePlan: Plan {
 
   /// The races.
   public var experiment: RaceExperiment { RaceExperiment(plan: self) }
-
-  /// Which counts contradict each other: all pairs race on all deals.
-  public func contradiction(in tally: RaceTally) -> String? {
-    tally.pairs.allSatisfy {
-      $0.isPossible(games: trials.count, of: deck, measure.weights(by: raceRules))
-    }
-      ? nil : "margins, Sets and minutes of a pair contradict each other"
-  }
 }
 
 /// The races of a plan.
@@ -76,7 +71,7 @@ public struct RaceExperiment: Experiment {
 
   /// Nothing counted yet.
   public func emptyTally() -> RaceTally {
-    RaceTally(pairs: Array(repeating: RaceRecord(), count: plan.pairs.count))
+    RaceTally(pairs: plan.pairs.count)
   }
 
   /// Plays deals.
@@ -93,55 +88,36 @@ public struct RaceExperiment: Experiment {
   }
 }
 
-extension RacePlan: Codable {
-  private enum CodingKeys: CodingKey {
-    case players, raceRules, measure, seed, rules, deck, games
+extension RacePlan {
+  /// The plan, players and race rules by their names.
+  public var stored: [JSON.Member] {
+    [.init("players", stored: players.map(\.name)), .init("raceRules", stored: raceRules.name)]
+      // Races by points keep the identity that they had before there were other measures.
+      + (measure == .points ? [] : [.init("measure", stored: measure.rawValue)]) + [
+        .init("seed", stored: seed), .init("rules", stored: rules.rawValue),
+        .init("deck", stored: deck.attributes), .init("games", trials.stored),
+      ]
   }
 
-  /// Reads a stored plan.
-  public init(from decoder: any Decoder) throws {
-    let values = try decoder.container(keyedBy: CodingKeys.self)
-    let players = try values.decode([StoredName<Racer>].self, forKey: .players)
+  /// Reads a plan.
+  public init(stored: JSONReader, names: Registry) throws(RecordError) {
+    let players = try stored.allNamed("players", names.racer)
     guard players.count > 1 else {
-      throw DecodingError.dataCorruptedError(
-        forKey: .players, in: values, debugDescription: "names fewer than two players")
+      throw try stored.member("players").error("names fewer than two players")
     }
-    let measure = try values.decodeIfPresent(String.self, forKey: .measure) ?? "points"
-    guard let measure = RaceMeasure(rawValue: measure) else {
-      throw DecodingError.dataCorruptedError(
-        forKey: .measure, in: values, debugDescription: "decides no race: “\(measure)”")
+    let word = try stored.optional("measure")?.text() ?? "points"
+    guard let measure = RaceMeasure(rawValue: word) else {
+      throw try stored.member("measure").error("decides no race: “\(word)”")
     }
-    do {
+    let raceRules = try stored.named("raceRules", RaceRules.init(parsing:))
+    let (games, seed) = (try stored.games(), try stored.word("seed"))
+    let (rules, deck) = (try stored.rules(), try stored.deck())
+    do throws(ParameterError) {
       try self.init(
-        players.map(\.value),
-        raceRules: try values.decode(StoredName<RaceRules>.self, forKey: .raceRules).value,
-        by: measure,
-        games: try values.decode(StoredRange.self, forKey: .games).range,
-        seed: try values.decode(UInt64.self, forKey: .seed),
-        rules: try values.decode(StoredRules.self, forKey: .rules).rules,
-        deck: try values.decode(StoredDeck.self, forKey: .deck).deck)
-    } catch let error as ParameterError {
-      throw DecodingError.dataCorruptedError(
-        forKey: .players, in: values, debugDescription: "cannot race: \(error.message)")
+        players, raceRules: raceRules, by: measure, games: games, seed: seed, rules: rules,
+        deck: deck)
+    } catch {
+      throw try stored.member("players").error("cannot race: \(error.message)")
     }
-  }
-
-  /// Writes the plan.
-  public func encode(to encoder: any Encoder) throws {
-    var values = encoder.container(keyedBy: CodingKeys.self)
-    try values.encode(players.map(\.name), forKey: .players)
-    try values.encode(raceRules.name, forKey: .raceRules)
-    // Races by points keep the identity that they had before there were other measures.
-    if measure != .points { try values.encode(measure.rawValue, forKey: .measure) }
-    try values.encode(seed, forKey: .seed)
-    try values.encode(rules.rawValue, forKey: .rules)
-    try values.encode(deck.attributes, forKey: .deck)
-    try values.encode(StoredRange(range: trials), forKey: .games)
-  }
-}
-
-extension RaceRules: StoredByName {
-  static func named(_ name: String, in registry: Registry) throws(ParameterError) -> RaceRules {
-    try RaceRules(parsing: name)
   }
 }

@@ -1,12 +1,22 @@
 public import Estimates
 public import MonteCarlo
-internal import SetCards
+public import Records
 internal import SetPlayers
 
 /// What is remembered of races: a record for each pair of players.
 public struct RaceTally: StoredTally {
   /// The pairs, in the order of the plan.
   public internal(set) var pairs: [RaceRecord]
+
+  init(pairs: Int) { self.pairs = Array(repeating: RaceRecord(), count: pairs) }
+
+  /// The records of the pairs.
+  public var stored: JSON { .object([.init("pairs", stored: pairs)]) }
+
+  /// Reads the records of the pairs.
+  public init(stored: JSONReader, like empty: RaceTally) throws(RecordError) {
+    pairs = try stored.value("pairs")
+  }
 
   /// How many deals were raced for.
   public var trials: UInt64 { UInt64(pairs.first?.games ?? 0) }
@@ -26,7 +36,7 @@ public struct RaceTally: StoredTally {
 }
 
 /// The races of one pair.
-public struct RaceRecord: Hashable, Sendable, Codable {
+public struct RaceRecord: Hashable, Sendable {
   /// Games by the margin of the first player in thousandths of what decides.
   public internal(set) var margins = ValueCounts()
   /// Sets that each took.
@@ -59,50 +69,36 @@ public struct RaceRecord: Hashable, Sendable, Codable {
     }
     milliseconds += other.milliseconds
   }
+}
 
-  /// Whether all can come from so many games: margins are made of what Sets give and false claims take, and add up to it.
-  func isPossible(games: Int, of deck: Deck, _ weights: (set: Int, mistake: Int)) -> Bool {
-    let most = games.multipliedReportingOverflow(by: deck.count / 3)
-    guard self.games == games, !most.overflow, sets[0] + sets[1] <= most.partialValue,
-      (sets + mistakes + [milliseconds]).allSatisfy({ $0 >= 0 })
-    else { return false }
-    var (step, rest) = (weights.set, weights.mistake)
-    while rest != 0 { (step, rest) = (rest, step % rest) }
-    guard margins.times.keys.allSatisfy({ step == 0 ? $0 == 0 : $0 % step == 0 }) else {
-      return false
+extension RaceRecord: Stored {
+  /// Games by margin, and what both players did.
+  public var stored: JSON {
+    .object([
+      .init("margins", stored: margins), .init("sets", stored: sets),
+      .init("mistakes", stored: mistakes), .init("milliseconds", stored: milliseconds),
+    ])
+  }
+
+  /// Reads a record.
+  public init(stored: JSONReader) throws(RecordError) {
+    margins = try stored.value("margins")
+    let most = try TimedGameRecord.most(of: margins.total, in: stored)
+    guard margins.times.keys.allSatisfy({ abs($0) <= 1 << 40 }) else {
+      throw try stored.member("margins").error("has a margin of more than 2^40")
     }
-    let sum = margins.times.reduce(Int128(0)) { $0 + Int128($1.key) * Int128($1.value) }
-    return sum == Int128(weights.set) * Int128(sets[0] - sets[1])
-      - Int128(weights.mistake) * Int128(mistakes[0] - mistakes[1])
-  }
-
-  private enum CodingKeys: CodingKey {
-    case margins, sets, mistakes, milliseconds
-  }
-
-  /// Reads a stored record: margins as pairs of a margin and its games, ascending.
-  public init(from decoder: any Decoder) throws {
-    let values = try decoder.container(keyedBy: CodingKeys.self)
-    margins = try values.decode(ValueCounts.self, forKey: .margins)
-    func two(_ key: CodingKeys) throws -> [Int] {
-      let numbers = try values.decode([Int].self, forKey: key)
-      guard numbers.count == 2, numbers.allSatisfy({ (0...1 << 53).contains($0) }) else {
-        throw DecodingError.dataCorruptedError(
-          forKey: key, in: values, debugDescription: "is not a number for each of two players")
+    func two(_ key: String) throws(RecordError) -> [Int] {
+      let numbers: [Int] = try stored.value(key)
+      guard numbers.count == 2, numbers.allSatisfy({ (0...most).contains($0) }) else {
+        throw try stored.member(key).error("is not a number for each of two players")
       }
       return numbers
     }
-    sets = try two(.sets)
-    mistakes = try two(.mistakes)
-    milliseconds = try values.decode(Int.self, forKey: .milliseconds)
-  }
-
-  /// Writes the record.
-  public func encode(to encoder: any Encoder) throws {
-    var values = encoder.container(keyedBy: CodingKeys.self)
-    try values.encode(margins, forKey: .margins)
-    try values.encode(sets, forKey: .sets)
-    try values.encode(mistakes, forKey: .mistakes)
-    try values.encode(milliseconds, forKey: .milliseconds)
+    sets = try two("sets")
+    mistakes = try two("mistakes")
+    milliseconds = try stored.int("milliseconds")
+    guard (0...most).contains(milliseconds) else {
+      throw try stored.member("milliseconds").error("is too large to be added up")
+    }
   }
 }

@@ -15,7 +15,7 @@ extension Run<SimulationPlan> {
   /// - Throws: What is missing, unknown or inconsistent.
   public init(stored: JSONReader, registry: Registry = .standard) throws(RecordError) {
     guard try stored.optional("run") == nil else {
-      try self.init(result: stored, userInfo: registry.userInfo)
+      try self.init(result: stored, names: registry)
       return
     }
     guard try stored.optional("tally") != nil, try stored.optional("strategy") != nil else {
@@ -29,11 +29,8 @@ extension Run<SimulationPlan> {
     }
     let plan = SimulationPlan(
       games: first..<end, seed: try stored.word("seed"),
-      strategy: try stored.member("strategy").decoded(
-        as: StoredStrategy.self, userInfo: registry.userInfo
-      ).strategy,
-      rules: try stored.member("rules").decoded(as: StoredRules.self).rules,
-      deck: try stored.member("deck").decoded(as: StoredDeck.self).deck)
+      strategy: try stored.strategy("strategy", registry), rules: try stored.rules(),
+      deck: try stored.deck())
     try self.init(plan: plan, result: stored)
   }
 }

@@ -1,4 +1,5 @@
 public import MonteCarlo
+public import Records
 public import SetCards
 public import SetGame
 public import SetStrategies
@@ -44,11 +45,6 @@ public struct SimulationPlan: Plan {
   /// Games that are played and counted.
   public var experiment: GameExperiment { GameExperiment(self) }
 
-  /// The deck, without which counts cannot be read.
-  public var userInfo: [CodingUserInfoKey: any Sendable] {
-    GameTally.userInfo(deck: deck, rules: rules)
-  }
-
   /// Whether the strategy asks an outside program.
   public var canFail: Bool { strategy.canFail }
 
@@ -57,32 +53,20 @@ public struct SimulationPlan: Plan {
 }
 
 extension SimulationPlan {
-  private enum CodingKeys: CodingKey { case seed, strategy, rules, deck, games }
-
-  /// Reads a stored plan, whose strategy the registry in the decoder's `userInfo` knows.
-  ///
-  /// - Parameter decoder: Where it is read from.
-  /// - Throws: What is missing or unknown.
-  public init(from decoder: any Decoder) throws {
-    let values = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(
-      games: try values.decode(StoredRange.self, forKey: .games).range,
-      seed: try values.decode(UInt64.self, forKey: .seed),
-      strategy: try values.decode(StoredStrategy.self, forKey: .strategy).strategy,
-      rules: try values.decode(StoredRules.self, forKey: .rules).rules,
-      deck: try values.decode(StoredDeck.self, forKey: .deck).deck)
+  /// The plan, the strategy by its name.
+  public var stored: [JSON.Member] {
+    [
+      .init("seed", stored: seed), .init("strategy", stored: strategy.name),
+      .init("rules", stored: rules.rawValue), .init("deck", stored: deck.attributes),
+      .init("games", trials.stored),
+    ]
   }
 
-  /// Writes the plan, the strategy by its name.
-  ///
-  /// - Parameter encoder: Where it is written to.
-  /// - Throws: What the encoder throws.
-  public func encode(to encoder: any Encoder) throws {
-    var values = encoder.container(keyedBy: CodingKeys.self)
-    try values.encode(seed, forKey: .seed)
-    try values.encode(strategy.name, forKey: .strategy)
-    try values.encode(rules.rawValue, forKey: .rules)
-    try values.encode(deck.attributes, forKey: .deck)
-    try values.encode(StoredRange(range: trials), forKey: .games)
+  /// Reads a plan.
+  public init(stored: JSONReader, names: Registry) throws(RecordError) {
+    self.init(
+      games: try stored.games(), seed: try stored.word("seed"),
+      strategy: try stored.strategy("strategy", names), rules: try stored.rules(),
+      deck: try stored.deck())
   }
 }

@@ -111,7 +111,7 @@ public struct SimulationSummary: Sendable {
   public func size(of cards: Int) -> SizeRow? {
     let sums = tally.sums(size: cards, convention)
     guard sums.y > 0,
-      let share = try? RatioEstimate(sums).proportion(confidence: confidence)
+      let share = try? RatioEstimate(sums).proportion(confidence: confidence, method: interval)
     else { return nil }
     return SizeRow(cards: cards, sums: sums, setFree: share)
   }

@@ -14,7 +14,7 @@ extension SimulationSummary {
     [
       Section(sentences: [heading, timing] + [goalSentence].compactMap { $0 }),
       Section(
-        "Tables without a Set, by size (\(confidenceText) intervals; the game is the unit)",
+        "Tables without a Set, by size (\(confidenceText) intervals; the game is the unit\(smallCounts))",
         table: table(.bySize)),
     ] + [12, 15, 18].compactMap(byCardsLeft) + [
       Section(
@@ -56,6 +56,11 @@ extension SimulationSummary {
     let sums = tally.sums(size: Rules.cardsAtStart, .all)
     guard sums.y > 0 else { return "" }
     return "no Set on 12: " + NumberText.percent(Double(sums.x) / Double(sums.y), decimals: 2)
+  }
+
+  /// The method by which intervals of ratios are made while counts are small; large ones follow from the variance over games.
+  private var smallCounts: String {
+    intervalName.map { "; \($0) for effective counts below 100" } ?? ""
   }
 
   private var confidenceText: String {

@@ -1,11 +1,6 @@
+internal import Records
 internal import SetCards
 internal import SetGame
-
-#if canImport(FoundationEssentials)
-  internal import FoundationEssentials
-#else
-  internal import Foundation
-#endif
 
 /// The line that asks an outside program for a decision.
 enum DecisionRequest {
@@ -28,11 +23,11 @@ enum DecisionRequest {
 }
 
 /// The line that answers.
-struct DecisionAnswer: Decodable {
-  let take: Int
-
-  /// The index in an answer, or nothing when it is not understood.
+enum DecisionAnswer {
+  /// The index in an answer; nil if it is not understood.
   static func index(in line: String) -> Int? {
-    (try? JSONDecoder().decode(DecisionAnswer.self, from: Data(line.utf8)))?.take
+    guard let take = try? JSONReader(parsing: line).member("take"), case .integer = take.json
+    else { return nil }
+    return try? take.int()
   }
 }

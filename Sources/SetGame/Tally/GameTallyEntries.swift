@@ -36,17 +36,17 @@ public struct GameTallyError: Error, Hashable, Sendable {
 }
 
 extension GameTally {
-  /// Rebuilds counts from their lists, refusing any that cannot come from games of the deck.
+  /// Rebuilds counts from their lists.
+  ///
+  /// Refuses lists that do not fit the deck, count other games than these, or have sums that no games can have or that would
+  /// overflow when they are merged. Whether the lists tell of the same games is not checked.
   ///
   /// - Parameters:
   ///   - stored: The lists.
   ///   - games: How many games were counted.
   ///   - deck: The deck of the games.
-  ///   - rules: The rules of the games.
   /// - Throws: A ``GameTallyError`` that says which list is wrong.
-  public init(
-    _ stored: GameTallyEntries, games: Int, deck: Deck, rules: Rules
-  ) throws(GameTallyError) {
+  public init(_ stored: GameTallyEntries, games: Int, deck: Deck) throws(GameTallyError) {
     self.init(deck: deck)
     guard (0...GameTally.mostGames).contains(games) else {
       throw GameTallyError("", "counts \(games) games, more than can be counted")
@@ -70,7 +70,6 @@ extension GameTally {
     try Self.checkSingle("tables", stored.tables, 3)
     try Self.checkSingle("sums", stored.sums, 2)
     try Self.checkSingle("products", stored.products, 2)
-    if let error = contradiction(rules) { throw error }
   }
 
   private static func fill(

@@ -4,33 +4,33 @@ internal import SetGame
 /// What came of timed games, in integers that add up.
 public struct TimedGameRecord: Hashable, Sendable {
   /// Games.
-  public internal(set) var games = 0
+  public var games = 0
   /// Milliseconds played, without what hints cost.
-  public internal(set) var milliseconds = 0
+  public var milliseconds = 0
   /// Milliseconds that hints cost.
-  public internal(set) var hintMilliseconds = 0
+  public var hintMilliseconds = 0
   /// Sets taken.
-  public internal(set) var sets = 0
+  public var sets = 0
   /// Sets taken on a table on which no hint had been given.
-  public internal(set) var unaidedSets = 0
+  public var unaidedSets = 0
   /// Hints given.
-  public internal(set) var hints = 0
+  public var hints = 0
   /// False claims.
-  public internal(set) var mistakes = 0
+  public var mistakes = 0
   /// Cards deselected.
-  public internal(set) var deselections = 0
+  public var deselections = 0
   /// Right calls for cards.
-  public internal(set) var dealMores = 0
+  public var dealMores = 0
   /// Mistaken calls for cards.
-  public internal(set) var mistakenDealMores = 0
+  public var mistakenDealMores = 0
   /// Cards left on the table at the end.
-  public internal(set) var leftover = 0
+  public var leftover = 0
   /// Games by their most cards on a table: 12, 15, 18, …, then all larger ones.
-  public internal(set) var largestTables = [Int](repeating: 0, count: 8)
+  public var largestTables = [Int](repeating: 0, count: 8)
   /// Sets taken, by level from 1.
-  public internal(set) var setsByLevel = [Int](repeating: 0, count: SearchTimes.levels)
+  public var setsByLevel = [Int](repeating: 0, count: SearchTimes.levels)
   /// Milliseconds from the settling of the table to the take, added up by level from 1.
-  public internal(set) var millisecondsByLevel = [Int](repeating: 0, count: SearchTimes.levels)
+  public var millisecondsByLevel = [Int](repeating: 0, count: SearchTimes.levels)
 
   /// A record of no games.
   public init() {}

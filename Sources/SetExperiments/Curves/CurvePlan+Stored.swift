@@ -1,0 +1,47 @@
+internal import Experiments
+internal import MonteCarlo
+public import Records
+internal import SetCards
+internal import SetGame
+internal import SetPlayers
+
+extension CurvePlan {
+  /// The plan, everything that has a name by its name.
+  public var stored: [JSON.Member] {
+    [
+      .init("measure", stored: measure.name), .init("sweep", stored: axis.name),
+      .init("points", stored: points), .init("curves", .array(lines.map(\.stored))),
+      .init("seed", stored: seed), .init("rules", stored: rules.rawValue),
+      .init("deck", stored: deck.attributes), .init("games", trials.stored),
+    ] + (isDistribution ? [.init("distribution", .boolean(true))] : [])
+  }
+
+  /// Reads a plan.
+  public init(stored: JSONReader, names: Registry) throws(RecordError) {
+    let name = try stored.text("measure")
+    guard let measure = CurvePlan.measures.first(where: { $0.name == name }) else {
+      let error = ParameterError.unknown(name, among: CurvePlan.measures.map(\.name))
+      throw try stored.member("measure").error("is unknown: \(error.message)")
+    }
+    let points: [Double] = try stored.value("points")
+    let isAscending = zip(points, points.dropFirst()).allSatisfy { $0 <= $1 }
+    guard !points.isEmpty, points.allSatisfy(\.isFinite), isAscending else {
+      throw try stored.member("points").error("is not a list of ascending numbers")
+    }
+    let lines = try stored.items("curves").map { item throws(RecordError) in
+      try CurveLine(stored: item, names: names)
+    }
+    guard !lines.isEmpty else { throw try stored.member("curves").error("has no curve") }
+    let axis = try stored.named("sweep", CurveAxis.init(named:))
+    let (games, seed) = (try stored.games(), try stored.word("seed"))
+    let (rules, deck) = (try stored.rules(), try stored.deck())
+    let isDistribution = try stored.optional("distribution")?.flag() ?? false
+    do throws(ParameterError) {
+      try self.init(
+        lines, along: axis, at: points, measure: measure, games: games, seed: seed, rules: rules,
+        deck: deck, isDistribution: isDistribution, registry: names)
+    } catch {
+      throw try stored.member("sweep").error("cannot be swept: \(error.message)")
+    }
+  }
+}
