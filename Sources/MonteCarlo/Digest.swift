@@ -1,3 +1,6 @@
+internal import RandomStreams
+internal import Records
+
 /// A short name of a text: FNV-1a in 128 bits (IETF RFC 9923).
 ///
 /// It tells plans apart that differ by accident; it is no protection against someone who wants two texts to agree.
@@ -14,5 +17,16 @@ public enum Digest {
     }
     let digits = String(digest, radix: 16)
     return String(repeating: "0", count: 32 - digits.count) + digits
+  }
+}
+
+extension Plan {
+  /// A digest of everything that decides the counts of a trial: equal for results that can be merged.
+  ///
+  /// The ``Digest`` of the kind, the counting version, the version of the streams and the plan without its trials, as JSON.
+  public var identity: String {
+    let plan = JSON.object(with(trials: 0..<0).stored).text
+    return Digest.hexadecimal(
+      of: "\(Self.kind) \(Self.countingVersion) \(StreamFamily.version) " + plan)
   }
 }

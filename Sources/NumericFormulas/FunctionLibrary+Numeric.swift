@@ -1,4 +1,5 @@
 public import Formulas
+internal import Statistics
 
 extension FunctionLibrary {
   /// Elementary functions and what GSL computes: special functions, distributions, tests, integrals and the like.
@@ -8,4 +9,28 @@ extension FunctionLibrary {
     for search in [BoundOperator].searches { library.add(search) }
     return library
   }()
+}
+
+/// Arguments of functions as GSL wants them, and as people read them.
+enum Argument {
+  /// A whole number; refuses anything else by name.
+  static func whole(_ value: Double) throws(StatisticsError) -> Int {
+    guard let whole = Int(exactly: value) else {
+      throw StatisticsError(.invalidArgument, "\(text(value)) is not a whole number")
+    }
+    return whole
+  }
+
+  /// A whole number of 0 or more.
+  static func count(_ value: Double) throws(StatisticsError) -> Int {
+    let count = try whole(value)
+    guard count >= 0 else { throw StatisticsError(.invalidArgument, "\(text(value)) is negative") }
+    return count
+  }
+
+  /// The shortest text that reads back to a number; whole ones without a fraction.
+  static func text(_ value: Double) -> String {
+    let text = value.description
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  }
 }

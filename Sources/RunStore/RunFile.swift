@@ -253,6 +253,8 @@ public final class RunFile: Sendable {
       return try Connection(path, creating: false).digest(of: texts[0]) == digest
     }
     guard isStored else {
+      // Another file in its place is the better reason.
+      try checkPlace()
       throw RunFileError(.lost, "\(path) does not hold what was just stored in it")
     }
   }

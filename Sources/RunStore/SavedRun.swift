@@ -68,3 +68,68 @@ public struct SavedRun: Hashable, Sendable {
       of: "\(run.plan.identity) \(goal) \(run.plan.trials.lowerBound) \(part)")
   }
 }
+
+extension Connection {
+  /// What a digest covers, in the order of the table.
+  private static let columns =
+    "id, kind, identity, goal, planned, record, statement, program, created, updated"
+
+  /// The rows in the order in which their runs were begun; each ends with its digest if the table has them.
+  func rows() throws(SQLiteError) -> [[Value]] { try run("SELECT * FROM run ORDER BY rowid") }
+
+  /// Puts a row in the place of that of the same run, which keeps its time of beginning and its program, or at the end.
+  ///
+  /// - Parameter values: All but the times and the digest.
+  /// - Returns: The digest.
+  /// - Throws: That it could not be put there.
+  func put(_ values: [Value]) throws(SQLiteError) -> String {
+    let now = try run("SELECT datetime('now')").first?.first ?? .null
+    let known = try run("SELECT program, created FROM run WHERE id = ?", Array(values.prefix(1)))
+    let begun = known.first ?? [values.last ?? .null, now]
+    let row = values.dropLast() + begun + [now]
+    let digest = Self.digest(of: row)
+    _ = try run(
+      """
+      INSERT INTO run(\(Self.columns), digest) VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+      ON CONFLICT(id) DO UPDATE SET planned = excluded.planned, record = excluded.record,
+      statement = excluded.statement, updated = excluded.updated, digest = excluded.digest
+      """, row + [.text(digest)])
+    return digest
+  }
+
+  /// The digest of a stored run; nil if there is none.
+  func digest(of id: String) throws(SQLiteError) -> String? {
+    try run("SELECT digest FROM run WHERE id = ?", [.text(id)]).first?.first?.text
+  }
+
+  /// Adds digests to a table without them.
+  func addDigests() throws(SQLiteError) {
+    let rows = try rows()
+    try run("ALTER TABLE run ADD COLUMN digest TEXT")
+    for row in rows {
+      try run("UPDATE run SET digest = ? WHERE id = ?", [.text(Self.digest(of: row)), row[0]])
+    }
+  }
+
+  /// A digest of a row's values: it finds accidents and careless edits, not those of someone who computes it anew.
+  static func digest(of row: some Collection<Value>) -> String {
+    let texts = row.map { value in value.text.map { "\($0.utf8.count) \($0)" } ?? "-" }
+    return Digest.hexadecimal(of: texts.joined(separator: " "))
+  }
+}
+
+extension SavedRun {
+  /// Reads a row of the table, without looking at its digest; nil if it is no run.
+  init?(row: [Value]) {
+    let texts = row.map(\.text)
+    guard texts.count >= 10, let id = texts[0], let kind = texts[1], let identity = texts[2],
+      let goal = texts[3], let planned = texts[4], let end = UInt64(planned),
+      let record = texts[5].flatMap({ try? JSON(parsing: $0) }),
+      let statement = texts[6].flatMap({ try? JSON(parsing: $0) }), let program = texts[7],
+      let created = texts[8], let updated = texts[9]
+    else { return nil }
+    self.init(
+      id: id, kind: kind, identity: identity, goal: goal, end: end, record: record,
+      statement: statement, program: program, created: created, updated: updated)
+  }
+}

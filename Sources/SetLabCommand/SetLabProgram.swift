@@ -3,6 +3,12 @@ internal import Formulas
 internal import SetExperiments
 internal import Terminal
 
+#if canImport(Darwin)
+  internal import Darwin
+#else
+  internal import Glibc
+#endif
+
 /// The root command: names the commands, runs none itself.
 struct SetLabProgram: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -74,4 +80,16 @@ struct SetLabProgram: AsyncParsableCommand {
       "unknown command “\(asked)”"
         + (nearest.map { ": did you mean “\($0)”?" } ?? "; see \(program) --help"))
   }
+}
+
+/// What the program needs to know of the machine.
+enum Machine {
+  /// Which engines play games here, the one that random play takes first.
+  static var engines: String {
+    let fastest = EngineChoice.available.reversed().filter { $0 != .auto }.map(\.rawValue)
+    return "\(fastest[0]) for random and first; also " + fastest.dropFirst().joined(separator: ", ")
+  }
+
+  /// The number of processors that are online, at least 1.
+  static var cores: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 }

@@ -32,3 +32,48 @@ public struct CardMarks: OptionSet, Hashable, Sendable {
     return names.filter { contains($0.0) }.map { $0.1 }.joined(separator: ", ")
   }
 }
+
+/// Marks as plain shapes: a frame around the card and, but for a touch, a badge on its corner.
+enum MarkDrawing {
+  static func shapes(
+    _ marks: CardMarks, _ theme: CardTheme, width: Double, height: Double
+  ) -> [CardShape] {
+    guard let mark = marks.shown else { return [] }
+    let colour = theme.colour(of: mark)
+    func frame(_ distance: Double, _ line: Double, dash: Double = 0) -> CardShape {
+      CardShape(
+        CardShape.rectangle(
+          -distance, -distance, width + distance, height + distance, radius: 9 + distance),
+        stroke: colour, width: line, dash: dash)
+    }
+    let frames: [CardShape] =
+      switch mark {
+      case .matching: [frame(1.5, 3), frame(6, 2)]
+      case .mismatching: [frame(3, 4, dash: 10)]
+      case .hinted: [frame(3, 4, dash: 3)]
+      default: [frame(3, 6)]
+      }
+    guard let sign = sign(mark) else { return frames }
+    let centre = CardPoint(width - 5, 5)
+    return frames + [
+      CardShape(
+        CardShape.circle(centre, 11), fill: colour, stroke: theme.face, width: 1.5),
+      CardShape(sign.map { $0.moved(by: centre) }, stroke: theme.face, width: 2.5),
+    ]
+  }
+
+  /// What is on the badge.
+  private static func sign(_ mark: CardMarks) -> [CardShape.Step]? {
+    func lines(_ points: [CardPoint]) -> [CardShape.Step] {
+      CardShape.steps(points, isClosed: false)
+    }
+    switch mark {
+    case .matching: return lines([CardPoint(-5, 0), CardPoint(-1.5, 4), CardPoint(5, -4)])
+    case .mismatching:
+      return lines([CardPoint(-4, -4), CardPoint(4, 4)])
+        + lines([CardPoint(-4, 4), CardPoint(4, -4)])
+    case .hinted: return CardShape.circle(CardPoint(0, 0), 4)
+    default: return nil
+    }
+  }
+}

@@ -61,3 +61,55 @@ public struct StyledRun: Hashable, Sendable {
     return "\u{1B}[" + codes.joined(separator: ";") + "m" + text + "\u{1B}[0m"
   }
 }
+
+/// How many colours a terminal shows.
+public enum ColourDepth: Int, Hashable, Sendable, CaseIterable {
+  /// No colours and no other escape sequences.
+  case none
+  /// The sixteen of ECMA-48 and its common extension.
+  case sixteen
+  /// xterm's palette: a cube of 6 × 6 × 6 colours and 24 greys.
+  case palette
+  /// 16.7 million.
+  case full
+
+  /// The parameters of the escape sequence that comes nearest to a colour.
+  func code(_ colour: RGB, isGround: Bool) -> String {
+    let first = isGround ? 48 : 38
+    switch self {
+    case .none: return ""
+    case .sixteen:
+      let number = Self.nearest(colour, among: Self.named)
+      return String((number < 8 ? 30 + number : 82 + number) + (isGround ? 10 : 0))
+    case .palette: return "\(first);5;\(16 + Self.nearest(colour, among: Self.cubeAndGreys))"
+    case .full: return "\(first);2;\(colour.red);\(colour.green);\(colour.blue)"
+    }
+  }
+
+  private static func nearest(_ colour: RGB, among all: [RGB]) -> Int {
+    func distance(_ other: RGB) -> Int {
+      let red = colour.red - other.red
+      let green = colour.green - other.green
+      let blue = colour.blue - other.blue
+      return 2 * red * red + 4 * green * green + 3 * blue * blue
+    }
+    return all.indices.min { distance(all[$0]) < distance(all[$1]) } ?? 0
+  }
+
+  /// xterm's defaults.
+  private static let named: [RGB] = [
+    0x000000, 0xcd0000, 0x00cd00, 0xcdcd00, 0x0000ee, 0xcd00cd, 0x00cdcd, 0xe5e5e5,
+    0x7f7f7f, 0xff0000, 0x00ff00, 0xffff00, 0x5c5cff, 0xff00ff, 0x00ffff, 0xffffff,
+  ].map { RGB($0) }
+
+  private static let cubeAndGreys: [RGB] = {
+    let steps: [UInt32] = [0, 95, 135, 175, 215, 255]
+    var colours: [RGB] = []
+    for red in steps {
+      for green in steps {
+        for blue in steps { colours.append(RGB(red << 16 | green << 8 | blue)) }
+      }
+    }
+    return colours + (0..<24).map { RGB((8 + 10 * $0) * 0x010101) }
+  }()
+}

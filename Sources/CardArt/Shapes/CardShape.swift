@@ -74,3 +74,21 @@ public struct CardShape: Hashable, Sendable {
       centre.x - radius, centre.y - radius, centre.x + radius, centre.y + radius, radius: radius)
   }
 }
+
+/// A point of a drawing; y grows downwards.
+public struct CardPoint: Hashable, Sendable {
+  /// The distance from the left.
+  public var x: Double
+  /// The distance from the top.
+  public var y: Double
+
+  /// Makes a point.
+  public init(_ x: Double, _ y: Double) { (self.x, self.y) = (x, y) }
+
+  /// The point after a half turn about the origin.
+  var turned: CardPoint { CardPoint(-x, -y) }
+
+  static func + (left: CardPoint, right: CardPoint) -> CardPoint {
+    CardPoint(left.x + right.x, left.y + right.y)
+  }
+}

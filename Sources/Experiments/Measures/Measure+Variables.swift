@@ -24,3 +24,30 @@ extension Measure {
   /// How many numbers are read, without those of controls.
   var width: Int { variables(withControls: false).count }
 }
+
+extension Measure {
+  /// The same measure for games that hold these games.
+  ///
+  /// - Parameter game: The game within an outer one.
+  /// - Returns: The measure.
+  public func of<Outer>(_ game: @escaping @Sendable (Outer) -> Game) -> Measure<Outer> {
+    func outer(_ number: Number) -> Measure<Outer>.Number {
+      Measure<Outer>.Number { number(game($0)) }
+    }
+    let reading: Measure<Outer>.Reading =
+      switch reading {
+      case .mean(let number): .mean(of: outer(number))
+      case .event(let number): .event(of: outer(number))
+      case .ratio(let number, let total): .ratio(of: outer(number), to: outer(total))
+      case .weighted(let terms, let scale):
+        .weighted(terms: terms.map { (outer($0.number), $0.weight) }, scale: scale)
+      case .settledRatio(let number, let total): .settledRatio(of: outer(number), to: outer(total))
+      }
+    return Measure<Outer>(
+      name, title: title, unit: unit, preference: preference, reading: reading, step: step,
+      smallestRelevantDifference: smallestRelevantDifference, twin: twin,
+      controls: controls.map {
+        Measure<Outer>.Control(outer($0.number), events: outer($0.events))
+      }, verdict: verdict)
+  }
+}

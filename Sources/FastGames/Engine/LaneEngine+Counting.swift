@@ -63,3 +63,51 @@ extension LaneEngine {
     }
   }
 }
+
+extension LaneEngine {
+  /// With the deck empty: takes Sets from twelve cards or less until no lane has one.
+  mutating func playEndings() {
+    var alive = ~(waiting | setFree[0])
+    for (index, size) in [12, 9, 6].enumerated() {
+      batch.size = size
+      swap(&batch.play, &batch.playAfter)
+      step(steps.takeAndClose)
+      for lane in alive {
+        counts.lastSets[16 &* index &+ Int(batch.sets[lane])] &+= 1
+        notes[lane].leftoverThird = UInt8(truncatingIfNeeded: 3 &- index)
+      }
+      alive = alive & ~LaneMask(zerosOf: batch.sets)
+    }
+    // Their last three cards are a Set.
+    for lane in alive { notes[lane].leftoverThird = 0 }
+  }
+}
+
+/// What is known of one game of a ``LaneEngine`` when it is over.
+public struct LaneGame: Sendable {
+  /// Deal-mores.
+  public let dealMores: Int
+  /// Tables of 12 cards, and how many of them were Set-free.
+  public let twelves: (seen: Int, setFree: Int)
+  /// The same of 15 cards.
+  public let fifteens: (seen: Int, setFree: Int)
+  /// Cards on the largest table.
+  public let largest: Int
+  /// Cards on the last table.
+  public let leftover: Int
+
+  init(_ notes: GameNotes) {
+    dealMores = Int(notes.dealMores)
+    twelves = notes.twelves.inGame
+    fifteens = notes.fifteens.inGame
+    largest = 3 * Int(notes.largestThird)
+    leftover = 3 * Int(notes.leftoverThird)
+  }
+}
+
+extension ScopedTables {
+  fileprivate var inGame: (seen: Int, setFree: Int) {
+    let (setFree, seen) = ScopedTables.counts(ofPair: pair(GameScope.wholeGame.rawValue))
+    return (seen, setFree)
+  }
+}

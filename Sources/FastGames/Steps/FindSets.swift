@@ -29,3 +29,40 @@ extension Steps {
     return isSetFree
   }
 }
+
+extension Steps {
+  /// Draws the number of the Set to take in each lane, one word of its stream each.
+  ///
+  /// Lanes that will take nothing get the old state of their stream back later: see `LaneEngine.giveBackDraws`.
+  @inline(__always)
+  static func drawSets(_ batch: borrowing Batch) {
+    var lane = 0
+    while lane < batch.games {
+      var streams = batch.play[eightFrom: lane]
+      (batch.words.start + lane).lanes.pointee = streams.next()
+      batch.playAfter[eightFrom: lane] = streams
+      lane &+= WordLanes.count
+    }
+    // Read once: a byte that is written could be part of the batch itself for all that LLVM knows.
+    let (games, certain) = (batch.games, batch.draw.certain)
+    let (words, choices, targets) = (
+      batch.words.start, batch.choices.start, batch.targets.start
+    )
+    lane = 0
+    while lane < games {
+      let product = words[lane].multipliedFullWidth(by: UInt64(choices[lane]))
+      targets[lane] = UInt8(truncatingIfNeeded: product.high) &+ 1
+      if product.low < certain { drawWithCare(batch, lane) }
+      lane &+= 1
+    }
+  }
+
+  /// Draws again for one lane, whose word might be one that is rejected.
+  @inline(never)
+  private static func drawWithCare(_ batch: borrowing Batch, _ lane: Int) {
+    var stream = batch.play[lane]
+    let drawn = batch.draw(below: UInt64(batch.choices[lane]), from: &stream)
+    batch.targets[lane] = UInt8(drawn) + 1
+    batch.playAfter[lane] = stream
+  }
+}

@@ -24,3 +24,44 @@ extension Trouble {
     #endif
   }
 }
+
+/// An error behind a pointer, which keeps the frames of recursive readers small.
+indirect enum BoxedError: Error {
+  case formula(FormulaError)
+
+  init(
+    _ kind: FormulaError.Kind, source: String, range: Range<Int>, message: String,
+    suggestion: String? = nil
+  ) {
+    self = .formula(
+      FormulaError(kind, source: source, range: range, message: message, suggestion: suggestion))
+  }
+
+  /// The error itself.
+  var error: FormulaError {
+    switch self {
+    case .formula(let error): error
+    }
+  }
+
+  /// Does something whose errors leave the box.
+  static func opening<Result>(
+    _ body: () throws(BoxedError) -> Result
+  ) throws(FormulaError) -> Result {
+    do throws(BoxedError) { return try body() } catch { throw error.error }
+  }
+}
+
+/// Why what stands in brackets behind the name of a function is not understood, and where.
+public struct SettingError: Error, Sendable, Hashable {
+  /// The place, in UTF-8 offsets of the text between the brackets.
+  public let range: Range<Int>
+  /// One sentence without a full stop.
+  public let message: String
+
+  /// Makes an error.
+  public init(_ message: String, at range: Range<Int>) {
+    self.range = range
+    self.message = message
+  }
+}

@@ -1,3 +1,4 @@
+internal import Formulas
 public import Plotting
 
 extension Plot {
@@ -78,4 +79,23 @@ extension [PlottedFunction] {
 extension [String] {
   /// Each text once, in the order of their first places.
   var uniqued: [String] { reduce(into: []) { if !$0.contains($1) { $0.append($1) } } }
+}
+
+extension IntervalExtension {
+  /// What is certain of a formula on intervals, or nothing when one of its functions has none.
+  init?(_ formula: Formula) {
+    guard formula.hasEnclosures else { return nil }
+    self.init(cost: formula.enclosureCost) { interval in
+      guard let enclosure = formula.enclosure(over: interval) else { return IntervalBounds() }
+      let definedness: Plotting.Definedness =
+        switch enclosure.definedness {
+        case .everywhere: .everywhere
+        case .maybe: .maybe
+        case .nowhere: .nowhere
+        }
+      return IntervalBounds(
+        enclosure.lower, enclosure.upper, definedness: definedness,
+        isContinuous: enclosure.isContinuous)
+    }
+  }
 }

@@ -1,3 +1,50 @@
+/// Draws scenes as lines of characters.
+///
+/// No line ends in a blank or is wider than asked. With several curves each one carries its marker at
+/// a few places (in ASCII it is made of its marker), so they can be told apart without colour.
+public struct TextRenderer: Renderer {
+  /// The width in cells, at least 1.
+  public var width: Int
+  /// The height in lines, at least 1.
+  public var height: Int
+  /// The characters to draw with.
+  public var glyphs: GlyphSet
+  /// Whether marks are coloured by ANSI escape sequences.
+  public var isColoured: Bool
+
+  /// Makes a renderer; sizes are brought into 1...10,000.
+  public init(
+    width: Int = 80, height: Int = 24, glyphs: GlyphSet = .braille, isColoured: Bool = false
+  ) {
+    self.width = max(1, min(width, 10_000))
+    self.height = max(1, min(height, 10_000))
+    self.glyphs = glyphs
+    self.isColoured = isColoured
+  }
+
+  /// Cells with as many dots as the glyphs have.
+  public var metrics: FigureMetrics {
+    .cells(
+      width: width, height: height, xDots: glyphs.xDots, yDots: glyphs.yDots,
+      isASCII: glyphs == .ascii)
+  }
+
+  /// Draws the scene into `height` lines.
+  public func render(_ scene: Scene) -> String {
+    var drawing = TextDrawing(scene, self)
+    return drawing.text()
+  }
+}
+
+extension Renderer where Self == TextRenderer {
+  /// Text of a size in cells.
+  public static func text(
+    width: Int = 80, height: Int = 24, glyphs: GlyphSet = .braille, isColoured: Bool = false
+  ) -> TextRenderer {
+    TextRenderer(width: width, height: height, glyphs: glyphs, isColoured: isColoured)
+  }
+}
+
 /// Turns scenes into text of some format.
 public protocol Renderer: Sendable {
   /// The sizes for which the layout makes a scene.

@@ -31,3 +31,28 @@ extension ParameterError: CustomStringConvertible {
   /// The ``message``.
   public var description: String { message }
 }
+
+/// A number with its noun in the right form.
+///
+/// - Parameters:
+///   - number: How many.
+///   - noun: What, in the singular; its plural ends in s.
+/// - Returns: Text such as “1 Set” or “2 deal-mores”.
+public func counted(_ number: Int, _ noun: String) -> String {
+  "\(number) \(noun)\(number == 1 ? "" : "s")"
+}
+
+extension Array {
+  /// Puts an element in the place of the first one that it stands for, else at the end.
+  ///
+  /// - Parameters:
+  ///   - element: The element.
+  ///   - isSame: Whether it stands for another one, such as by its name.
+  public mutating func put(_ element: Element, where isSame: (Element) -> Bool) {
+    if let index = firstIndex(where: isSame) {
+      self[index] = element
+    } else {
+      append(element)
+    }
+  }
+}

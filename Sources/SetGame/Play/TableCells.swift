@@ -1,4 +1,4 @@
-internal import SetCards
+public import SetCards
 
 /// The memory of one table: plain cells, read and written without checks by ``Table`` alone.
 ///
@@ -95,4 +95,23 @@ extension TableCells {
 
   /// Whether a table can have so many cards.
   static func hasRoom(for cards: Int) -> Bool { cards <= largestTable }
+}
+
+extension Deck {
+  /// For each row of nine cards the pairs of rows that hold a Set's other cards: near and far in turn, the row with
+  /// itself first.
+  ///
+  /// Each of the R rows has (R + 1)/2 pairs. Decks of two or more attributes have rows.
+  public var partnerRows: [UInt8] {
+    let rowCount = count / 9
+    var pairs: [UInt8] = []
+    for row in 0..<rowCount {
+      pairs += [UInt8(row), UInt8(row)]
+      for other in 0..<rowCount {
+        let third = Card(index: row).third(with: Card(index: other)).index
+        if third > other { pairs += [UInt8(other), UInt8(third)] }
+      }
+    }
+    return pairs
+  }
 }

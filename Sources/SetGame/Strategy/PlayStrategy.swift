@@ -1,4 +1,5 @@
 public import RandomStreams
+public import SetCards
 
 /// Decides which of the Sets on the table is taken.
 ///
@@ -27,4 +28,34 @@ public protocol PlayStrategy: Sendable {
   ///   - table: The table.
   /// - Returns: A clause without a full stop, such as “the first of 3 in reading order”.
   func reason(for index: Int, on table: borrowing Table) -> String
+}
+
+/// A strategy that can fail while games are played, such as a program of its own that may die.
+///
+/// Picking a Set cannot throw: the innermost loop of millions of games would pay for it. A strategy that fails keeps
+/// answering, with any Set, and says so here; from then on all its games are void, those under way too. Who runs games
+/// asks now and then and drops what was played since it last asked.
+public protocol FallibleStrategy: PlayStrategy {
+  /// Why the strategy failed, in a sentence without a full stop; nothing while it works.
+  ///
+  /// Asked from any thread; once there is an answer it stays.
+  var failure: String? { get }
+}
+
+/// A strategy that knows the order of the deck, and so is no fair player.
+///
+/// It shows how far fair play is from the best. Its type alone gives it the order: a ``Strategy`` made of
+/// it is handed the coming cards by ``Decider``, and no other is. Asked without the order, as any
+/// ``PlayStrategy``, it plays as some fair strategy does.
+public protocol ForesightStrategy: PlayStrategy {
+  /// Plans a whole game.
+  ///
+  /// - Parameters:
+  ///   - table: A table with a Set, the first of its game.
+  ///   - order: The cards still in the deck, the next one first.
+  ///   - play: The game's stream for the strategy's own choices.
+  /// - Returns: The Sets to take one after another until the game ends.
+  func plan(
+    from table: borrowing Table, order: [Card], using play: inout RandomStream
+  ) -> [Trio]
 }

@@ -64,3 +64,47 @@ struct SpaceTables: Sendable {
   @inline(__always)
   func sum(_ first: Int, _ second: Int) -> Int { Int(sums[first &* size &+ second]) }
 }
+
+/// A table that is written once, lives as long as the program and is read without checks.
+///
+/// The tables here are few and small, and are indexed by cards and by counts whose range is known.
+struct ConstantTable<Element: BitwiseCopyable & Sendable>: @unchecked Sendable {
+  private let start: UnsafePointer<Element>
+
+  /// How many elements there are.
+  let count: Int
+
+  /// Copies the elements to memory that is never freed or written again.
+  init(_ elements: [Element]) {
+    let memory = UnsafeMutablePointer<Element>.allocate(capacity: elements.count)
+    memory.initialize(from: elements, count: elements.count)
+    start = UnsafePointer(memory)
+    count = elements.count
+  }
+
+  /// An element; the index must be in range.
+  @inline(__always)
+  subscript(index: Int) -> Element { start[index] }
+}
+
+/// Cards as vectors over the field with three elements, digit by digit.
+extension Card {
+  /// The card all of whose digits are 0.
+  static let origin = Card(index: 0)
+
+  /// Minus the card: the third card with the origin.
+  var negative: Card { third(with: .origin) }
+
+  /// The sum of two cards.
+  func plus(_ other: Card) -> Card { third(with: other).negative }
+
+  /// This card less another.
+  func minus(_ other: Card) -> Card { plus(other.negative) }
+}
+
+extension Deck {
+  /// The card with digit 1 for one attribute and 0 for the others.
+  func unit(_ attribute: Int) -> Card {
+    Card(index: (attribute + 1..<attributes).reduce(1) { weight, _ in 3 * weight })
+  }
+}

@@ -31,3 +31,11 @@ struct DataPoints: Sendable {
     return low < points.count && points[low].x == place ? points[low] : nil
   }
 }
+
+/// Why a file of one's own data cannot be used.
+public struct DataError: Error, Sendable, Hashable, CustomStringConvertible {
+  /// The place and what would be right, in one sentence without a full stop.
+  public let description: String
+
+  init(_ description: String) { self.description = description }
+}

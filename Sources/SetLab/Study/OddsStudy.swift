@@ -1,4 +1,6 @@
+internal import Estimates
 public import MonteCarlo
+internal import Records
 public import SetExperiments
 internal import SetStrategies
 
@@ -36,4 +38,45 @@ public struct OddsStudy: Sendable {
 
   /// What random play shows, every table counted.
   public var summary: SimulationSummary { SimulationSummary(random) }
+}
+
+extension OddsStudy {
+  /// What the study is about, answered: how often fresh cards and tables in play hold no Set.
+  public var answer: (question: String, answer: String) {
+    ("How often is there no Set?", howOften)
+  }
+
+  private var howOften: String {
+    let exactly = OddsStudy.freshTable
+    let fresh = "12 fresh cards hold no Set in \(NumberText.percent(exactly)) of deals, exactly"
+    guard let row = summary.size(of: 12) else { return fresh + "." }
+    let (interval, value) = (row.setFree.interval, row.setFree.value)
+    let times = [value, interval.lower, interval.upper].map {
+      NumberText.fixed($0 / exactly, decimals: 2)
+    }
+    return """
+      \(fresh); a table of 12 in play holds none in \(Study.share(row.setFree)) of cases: \(times[0]) \
+      (\(times[1]) to \(times[2])) times as often.
+      """
+  }
+
+  /// How far published figures lie from ours.
+  ///
+  /// - Parameter published: The rows of ``publishedRows``, which take a while.
+  /// - Returns: A sentence or two.
+  static func agreement(of published: [PublishedRow]) -> String {
+    let rows = published.filter { $0.deviation.isFinite }
+    guard let farthest = rows.max(by: { abs($0.deviation) < abs($1.deviation) }) else {
+      return "No published figure can be compared."
+    }
+    let far = rows.count { abs($0.deviation) > 2 }
+    return """
+      Of \(rows.count) published figures \(far) \(far == 1 ? "lies" : "lie") more than 2 standard errors from ours, where \
+      \(NumberText.fixed(Double(rows.count) * OddsStudy.beyondTwo, decimals: 1)) are expected by chance; the farthest is \
+      “\(farthest.what)” of \(farthest.source), at \(NumberText.fixed(farthest.deviation, decimals: 2)).
+      """
+  }
+
+  /// The probability that a normal variable lies more than 2 standard deviations from its mean.
+  private static let beyondTwo = 0.0455
 }

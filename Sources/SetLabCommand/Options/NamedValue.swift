@@ -1,8 +1,8 @@
-internal import ArgumentParser
+public import ArgumentParser
 internal import Experiments
 internal import Formulas
 internal import GameExperiments
-internal import SetCards
+public import SetCards
 internal import SetExperiments
 internal import SetGame
 internal import SetLab
@@ -140,3 +140,9 @@ enum NamedValue {
       "unknown \(kind) “\(text)”\(nearest) (choose from \(names.joined(separator: ", ")))")
   }
 }
+
+extension BoardQuestion: ExpressibleByArgument {}
+extension ComparisonSummary.Part: ExpressibleByArgument {}
+extension GameSummary.Part: ExpressibleByArgument {}
+extension SimulationSummary.Part: ExpressibleByArgument {}
+extension HintSummary.Part: ExpressibleByArgument {}

@@ -1,6 +1,13 @@
+internal import ArgumentParser
 internal import SetGame
 internal import SetPlay
 internal import Terminal
+
+#if canImport(Darwin)
+  internal import Darwin
+#else
+  internal import Glibc
+#endif
 
 /// A file of games that people played, one behind the other, the last of which may be under way.
 ///
@@ -64,5 +71,24 @@ struct PlayLogFile: Sendable {
     guard isAsked || !state.isUntouched else { return }
     earlier += state.transcript.text() + "\n"
     written = ""
+  }
+}
+
+extension PuzzleDay {
+  /// Today, by the clock and the time zone of this machine.
+  static var today: PuzzleDay {
+    var now = time(nil)
+    var parts = tm()
+    localtime_r(&now, &parts)
+    return PuzzleDay(
+      year: Int(parts.tm_year) + 1900, month: Int(parts.tm_mon) + 1, day: Int(parts.tm_mday))
+  }
+
+  /// Reads `2026-11-22`.
+  static func parse(_ text: String) throws -> PuzzleDay {
+    guard let day = PuzzleDay(text) else {
+      throw ValidationError("invalid date “\(text)”: expected a day such as 2026-11-22")
+    }
+    return day
   }
 }

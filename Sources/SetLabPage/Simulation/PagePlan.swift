@@ -56,3 +56,60 @@ struct PageConfidence: Sendable {
       value: count / total, interval: .wilson(successes: count, trials: total, quantile: quantile))
   }
 }
+
+/// A command of the program that plays what a page plays, ready for a shell.
+struct PageCommand {
+  private var words: [String]
+
+  init(_ words: String...) { self.words = ["setlab"] + words }
+
+  mutating func add(_ words: [String]) { self.words += words }
+
+  /// Adds an option where its value is not the usual one.
+  mutating func add(_ option: String, _ value: String, unless usual: String = "") {
+    if value != usual { words += [option, value] }
+  }
+
+  mutating func add(_ deals: PageDeals) {
+    add("--games", "\(deals.games)")
+    add("--first-game", "\(deals.firstGame)", unless: "0")
+    add("--seed", "\(deals.seed)", unless: "1")
+    add("--confidence", deals.confidence.level.description, unless: "0.95")
+  }
+
+  /// The command, quoted for a shell; names have no apostrophes.
+  var text: String {
+    words.map { word in
+      word.utf8.contains { $0 == 0x20 || $0 == 0x28 } ? "'\(word)'" : word
+    }.joined(separator: " ")
+  }
+}
+
+/// Which deals are played, and how sure estimates are to be.
+struct PageDeals: Sendable {
+  let seed: UInt64
+  let firstGame: UInt64
+  let games: Int
+  let confidence: PageConfidence
+
+  /// So many that no count passes 32 bits; sums have 64.
+  static let mostGames = 100_000_000
+
+  /// Reads what a person chose: seed, first game, games, confidence.
+  init(_ request: PageRequest, from place: Int) throws(PageStrategies.Mistake) {
+    seed = try PageStrategies.seed(request, place)
+    firstGame = try PageStrategies.seed(request, place + 1, "firstGame")
+    guard let games = request.integer(place + 2), (1...Self.mostGames).contains(games),
+      !firstGame.addingReportingOverflow(UInt64(games)).overflow
+    else {
+      throw PageStrategies.Mistake(
+        field: "games", message: "games are from 1 to 100,000,000, and end below 2^64")
+    }
+    self.games = games
+    guard let confidence = PageConfidence(request.text(place + 3)) else {
+      throw PageStrategies.Mistake(
+        field: "confidence", message: "the confidence is 0.9, 0.95, 0.99 or 0.999")
+    }
+    self.confidence = confidence
+  }
+}

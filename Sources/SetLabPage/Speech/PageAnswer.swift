@@ -1,3 +1,5 @@
+internal import Estimates
+
 /// What the page is told, as JSON.
 enum PageAnswer: Sendable {
   case null
@@ -67,5 +69,83 @@ enum PageAnswer: Sendable {
       }
     }
     text += "\""
+  }
+}
+
+/// What the page asks: words with U+001F between them, the first of them a command.
+struct PageRequest {
+  private let words: [String]
+
+  init(_ text: String) {
+    words = text.split(separator: "\u{1F}", omittingEmptySubsequences: false).map { String($0) }
+  }
+
+  /// The part of the toolkit that is asked, before the first point of the command.
+  var part: String { String((words.first ?? "").prefix { $0 != "." }) }
+
+  /// What it is asked, behind the point.
+  var command: String { String((words.first ?? "").dropFirst(part.count + 1)) }
+
+  /// A word behind the command; empty where there is none.
+  func text(_ index: Int) -> String { words.indices.contains(index + 1) ? words[index + 1] : "" }
+
+  /// The words behind the command from one on.
+  func texts(from index: Int) -> [String] { Array(words.dropFirst(index + 1)) }
+
+  /// A word as a finite number.
+  func number(_ index: Int) -> Double? {
+    guard let value = Double(text(index)), value.isFinite else { return nil }
+    return value
+  }
+
+  /// A word as a whole number.
+  func integer(_ index: Int) -> Int? { Int(text(index)) }
+
+  /// A word as a seed or the number of a game.
+  func seed(_ index: Int) -> UInt64? { UInt64(text(index)) }
+
+  /// Whether a word is `true`.
+  func flag(_ index: Int) -> Bool { text(index) == "true" }
+}
+
+/// How numbers of results are told.
+extension PageAnswer {
+  /// Numbers that a script may not read exactly are texts.
+  static func whole(_ number: UInt64) -> PageAnswer {
+    number <= 1 << 53 ? .integer(Int64(number)) : .text(number.description)
+  }
+
+  /// An estimate with the ends of its interval.
+  static func members(
+    _ estimate: Estimate, named name: String = "probability"
+  ) -> [(String, PageAnswer)] {
+    [
+      (name, .number(estimate.value)), ("low", .number(estimate.interval.lower)),
+      ("high", .number(estimate.interval.upper)),
+    ]
+  }
+
+  /// Records of the same names as lines with a head.
+  static func csv(_ rows: [[(String, PageAnswer)]]) -> String {
+    var lines: [String] = []
+    for row in rows {
+      if lines.isEmpty { lines.append(row.map { $0.0 }.joined(separator: ",")) }
+      lines.append(row.map { $0.1.cell }.joined(separator: ","))
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// Empty where there is no number; texts with a comma or a quotation mark stand in quotation marks.
+  private var cell: String {
+    switch self {
+    case .text(let text):
+      text.contains { ",\"\n".contains($0) }
+        ? "\""
+          + text.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"")
+          + "\"" : text
+    case .number(let number) where !number.isFinite: ""
+    case .null: ""
+    default: json
+    }
   }
 }

@@ -1,3 +1,6 @@
+internal import SetCards
+internal import SetGame
+
 /// What a hint shows.
 public enum HintHelp: Hashable, Sendable {
   /// How many Sets lie on the table.
@@ -35,4 +38,73 @@ public enum HintHelp: Hashable, Sendable {
   /// - Parameter number: 0 ..< ``steps``.
   /// - Returns: One to three cards for a ladder, else the help itself.
   public func step(_ number: Int) -> HintHelp { self == .ladder ? .cards(number + 1) : self }
+}
+
+/// How a hint speeds up the search: a model, not a measurement.
+///
+/// The player is taken to try pairs of the n cards on the table at a steady pace, as Taatgen's ACT-R model does: pick two,
+/// work out the third, look for it. With one Set 3 of the C = n(n − 1)/2 pairs succeed.
+/// - *One card shown.* Its n − 1 partners are tried, 2 of which succeed: success a pair rises from 3/C to 2/(n − 1), by
+///   **n/3** (12 cards: from 1/22 to 2/11, by 4). All Sets with that card gain.
+/// - *Two cards shown.* One pair is left to try, one prediction and one look: by **C/3** (12 cards: by 22).
+/// - *Three cards shown.* Nothing is left to search: motor time only.
+/// - *Pattern shown.* Of the m pairs with that pattern each is tried, the others are dismissed at a quarter of the cost:
+///   by **C / (m + (C − m)/4)**. The quarter is an assumption. All Sets with that pattern gain.
+/// - *Count, whether.* The search is as fast as before, but the player does not give up while there is a Set, and calls
+///   for cards at once when there is none. Every other hint tells that too.
+///
+/// What was done before the hint is kept, other Sets are searched for as before: help never delays.
+public enum HintEffect {
+  /// What dismissing a pair that does not fit costs, as part of what trying it costs.
+  ///
+  /// Assumed.
+  public static let glance = 0.25
+
+  /// The factor for Sets that hold a shown card.
+  ///
+  /// - Parameter cards: Cards on the table, 3 or more.
+  /// - Returns: n/3.
+  public static func oneCard(of cards: Int) -> Double { Double(cards) / 3 }
+
+  /// The factor for a Set of which two cards are shown.
+  ///
+  /// - Parameter cards: Cards on the table, 3 or more.
+  /// - Returns: n(n − 1)/6.
+  public static func twoCards(of cards: Int) -> Double { Double(cards * (cards - 1)) / 6 }
+
+  /// The factor for Sets whose pattern is shown.
+  ///
+  /// - Parameters:
+  ///   - cards: Cards on the table, 3 or more.
+  ///   - pairs: How many pairs of them have the pattern.
+  /// - Returns: C / (m + (C − m)/4), at least 1.
+  public static func pattern(of cards: Int, pairs: Int) -> Double {
+    let all = Double(cards * (cards - 1)) / 2
+    return all / (Double(pairs) + glance * (all - Double(pairs)))
+  }
+}
+
+extension HintEffect {
+  /// Applies a hint about the Set with an index, not a ladder but one of its steps, to a search from now on.
+  static func apply(
+    _ help: HintHelp, about index: Int, at now: Double, to search: inout TableSearch,
+    on table: borrowing Table, patterns: CardPatterns
+  ) {
+    let hinted = search.targets[index]
+    switch help {
+    case .count, .whether, .ladder: return
+    case .pattern:
+      let pairs = patterns.pairs(with: hinted.pattern, on: table)
+      let factor = pattern(of: table.count, pairs: pairs)
+      search.help(at: now) { $0.pattern == hinted.pattern ? factor : 1 }
+    case .cards(let cards):
+      let shown = [hinted.places.first, hinted.places.second, hinted.places.third].prefix(cards)
+      let partly = oneCard(of: table.count)
+      let wholly = cards == 1 ? partly : cards == 2 ? twoCards(of: table.count) : .infinity
+      search.help(at: now) { target in
+        if target.places == hinted.places { return wholly }
+        return shown.contains(where: target.holds) ? partly : 1
+      }
+    }
+  }
 }

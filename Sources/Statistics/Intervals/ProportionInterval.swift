@@ -42,3 +42,8 @@ func checkCounts(successes: Double, trials: Double, confidence: Double) {
     "Successes must lie between 0 and the number of trials.")
   checkConfidence(confidence)
 }
+
+extension [any ProportionInterval] {
+  /// The methods of this module, in the order in which they are listed; the first is taken unless another is named.
+  public static let standard: [any ProportionInterval] = [.wilson, .clopperPearson, .jeffreys]
+}

@@ -1,3 +1,9 @@
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
 /// The most that is read of an input, so that one without an end is refused and does not fill the memory.
 public struct ReadLimit: Sendable, Hashable {
   /// The most bytes of the whole input; at least 1.
@@ -27,4 +33,12 @@ public struct ReadLimit: Sendable, Hashable {
     if bytes % kibi == 0 { return "\(bytes / kibi) KiB" }
     return bytes == 1 ? "1 byte" : "\(bytes) bytes"
   }
+}
+
+/// Limits to the size of files, as `ulimit -f` and batch systems set them.
+public enum FileSizeLimit {
+  /// Makes a write beyond the limit fail; by itself it ends the process, and what was finished with it.
+  ///
+  /// By a handler that does nothing, since programs that this one starts would inherit an ignored signal.
+  public static func becomeAnError() { signal(SIGXFSZ) { _ in } }
 }

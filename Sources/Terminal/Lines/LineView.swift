@@ -34,3 +34,60 @@ public struct LineView: Sendable, Hashable {
     cursorColumn = used + cursor - start
   }
 }
+
+/// A line that a person entered, and whether all of it was typed.
+///
+/// Pasted text may come from anyone, so what is done only for typed words is not done for it.
+public struct EnteredLine: Sendable, Hashable {
+  /// The line without its end.
+  public var text: String
+  /// Whether every character is known to come from a key; false where any was pasted, recalled from a pasted line, read from
+  /// a file or a pipe, or entered while the terminal does not tell pastes apart.
+  public var isTyped: Bool
+
+  /// Makes a line.
+  public init(_ text: String, isTyped: Bool) {
+    self.text = text
+    self.isTyped = isTyped
+  }
+
+  /// A line that was typed whole.
+  public static func typed(_ text: String) -> EnteredLine { EnteredLine(text, isTyped: true) }
+
+  /// A line with text that was not typed.
+  public static func untyped(_ text: String) -> EnteredLine { EnteredLine(text, isTyped: false) }
+}
+
+/// What may stand in place of the word before the cursor.
+public struct LineCompletion: Sendable, Hashable {
+  /// How many characters before the cursor the candidates replace.
+  public var replaced: Int
+  /// The words that fit, in the order in which they are listed.
+  public var candidates: [String]
+
+  /// Makes a completion; without candidates there is none.
+  public init(replaced: Int = 0, candidates: [String] = []) {
+    self.replaced = max(0, replaced)
+    self.candidates = candidates
+  }
+
+  /// The names that begin with the name before the cursor; a name is letters, digits, `_` and `.`.
+  ///
+  /// The name must not be empty and must not begin with a digit. Linear in the number of names.
+  public static func names(_ names: [String], before text: String) -> LineCompletion {
+    let reversed = text.reversed().prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
+    let word = String(reversed.reversed())
+    guard let first = word.first, !first.isNumber else { return LineCompletion() }
+    return LineCompletion(
+      replaced: word.count, candidates: names.filter { $0.hasPrefix(word) && !$0.isEmpty })
+  }
+
+  /// The longest text with which all candidates begin.
+  var commonPrefix: String {
+    guard var prefix = candidates.first.map(Array.init) else { return "" }
+    for candidate in candidates.dropFirst() {
+      prefix = Array(zip(prefix, candidate).prefix { $0 == $1 }.map(\.0))
+    }
+    return String(prefix)
+  }
+}
