@@ -40,6 +40,7 @@ check:
 	swift format lint --strict --recursive $(SOURCES)
 	.ci/check-imports
 	.ci/check-portable
+	.ci/check-guides
 	Tests/Mutants/run --check
 
 format:

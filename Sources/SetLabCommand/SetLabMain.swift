@@ -26,7 +26,7 @@ struct SetLabMain {
         try Console.write(SetLabProgram.verboseVersion)
         return 0
       }
-      let arguments = FormulaArguments.guarded(arguments)
+      let arguments = FormulaArguments.guarded(SetLabProgram.renamed(arguments))
       if var command = try command(for: arguments) {
         try await command.run()
       } else {

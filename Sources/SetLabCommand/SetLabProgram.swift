@@ -52,6 +52,22 @@ struct SetLabProgram: AsyncParsableCommand {
     "runs": RunsCommand.self, "list": ListCommand.self, "page": PageCommand.self,
   ]
 
+  /// The arguments with options by their present names; reports each that has a former one.
+  static func renamed(_ arguments: [String]) -> [String] {
+    let (old, new): (String, String)
+    switch arguments.first {
+    case "score": (old, new) = ("--measure", "--metric")
+    case "race": (old, new) = ("--by", "--metric")
+    default: return arguments
+    }
+    let options = arguments.prefix { $0 != "--" }
+    return options.map { word in
+      guard word == old || word.hasPrefix(old + "=") else { return word }
+      Console.report("\(old) is called \(new) now")
+      return new + word.dropFirst(old.count)
+    } + arguments.dropFirst(options.count)
+  }
+
   /// Refuses control characters, which results and messages would repeat.
   static func checkCharacters(in arguments: [String]) throws {
     for argument in arguments {

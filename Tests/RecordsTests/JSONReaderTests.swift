@@ -22,7 +22,7 @@ struct JSONReaderTests {
     #expect(try reader.optional("none") == nil && reader.optional("nothing") == nil)
     #expect(try reader.optional("games")?.int() == 100)
     let tally = try reader.member("tally")
-    #expect(try tally.ints("counts") == [1, 2] && tally.texts("names") == ["a", "b"])
+    #expect(try tally.value("counts") == [1, 2] && tally.value("names") == ["a", "b"])
     #expect(try tally.members().map(\.key) == ["counts", "sums", "names"])
     #expect(try tally.items("sums")[1].items()[0].int() == 2)
   }
@@ -41,7 +41,7 @@ struct JSONReaderTests {
 
   static let mistakes: [Mistake] = [
     Mistake("“nothing” is missing") { _ = try $0.int("nothing") },
-    Mistake("“tally.fresh” is missing") { _ = try $0.member("tally").ints("fresh") },
+    Mistake("“tally.fresh” is missing") { let _: [Int] = try $0.member("tally").value("fresh") },
     Mistake("“seed” is the text “18446744073709551615”, not a whole number") {
       _ = try $0.int("seed")
     },
@@ -52,7 +52,7 @@ struct JSONReaderTests {
     Mistake("“games” is 100, not true or false") { _ = try $0.flag("games") },
     Mistake("“rules” is the text “classic”, not a number") { _ = try $0.number("rules") },
     Mistake("“tally.sums[1][1]” is the text “x”, not a whole number") {
-      _ = try $0.member("tally").intLists("sums")
+      let _: [[Int]] = try $0.member("tally").value("sums")
     },
     Mistake("“tally” is an object, not a list") { _ = try $0.items("tally") },
     Mistake("“games” is 100, not an object") { _ = try $0.member("games").int("x") },

@@ -51,16 +51,16 @@ struct DigestTests {
         try RacePlan(
           [.expert, .beginner, .child].map { Racer($0) }, games: 0..<400, seed: 13)
       },
-      Kind("race --by mistakes") {
+      Kind("race --metric mistakes") {
         try RacePlan(
           [Racer(.expert), Racer(.expert, choosing: .greedy)], by: .mistakes, games: 0..<400,
           seed: 13)
       },
-      Kind("race --by sets") {
+      Kind("race --metric sets") {
         try RacePlan(
           [Racer(.child), Racer(.expert, choosing: .random)], by: .sets, games: 0..<400, seed: 13)
       },
-      Kind("score --measure time") {
+      Kind("score --metric time") {
         try curves("skill", [0.5, 1, 2], .time)
       },
       Kind("score along elapsed") { try curves("elapsed", [0, 60, 600], .hints) },

@@ -4,7 +4,7 @@ extension OptionLawTests {
   static let people: [Row] =
     [
       Row(raced, "--race", "suggested", "bochkova"), Row(raced, "--games", "30", "31"),
-      Row(raced, "--by", "points", "sets"),
+      Row(raced, "--metric", "points", "sets"),
       Row(raced, "--first-game", "0", "15"), Row(raced, "--seed", "1", "2"),
       Row(raced, "--rules", "classic", "refill"), Row(raced, "--deck", "4", "3"),
       Row(raced, "--confidence", "0.95", "0.9"), Row(raced, "--format", "text", "json"),

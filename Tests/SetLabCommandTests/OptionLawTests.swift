@@ -117,7 +117,7 @@ struct OptionLawTests {
       Row("score \(timed)", "--player", "beginner", "expert"),
       Row("score \(timed)", "--hints", "never", "'after(20)'"),
       Row("score \(timed)", "--sweep", "skill=1:2", "motor=1:2"),
-      Row("score \(timed)", "--measure", "score", "mistakes"),
+      Row("score \(timed)", "--metric", "score", "mistakes"),
       Row("score --format csv", "--games", "10", "11"), Row("score \(timed)", "--relative"),
       Row("score \(timed)", "--distribution"),
       Row("score --distribution \(timed)", "--quantiles", "0.5", "0.3,0.9"),

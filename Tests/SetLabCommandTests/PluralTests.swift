@@ -55,7 +55,7 @@ struct PluralTests {
       "study --games 1 --out s && cat s/*", "study --games 1 --questions hints --out t && cat t/*",
     ],
     "fit": ["fit times.csv", "fit l"],
-    "race": ["race expert beginner --games 1", "race expert beginner --games 1 --by mistakes"],
+    "race": ["race expert beginner --games 1", "race expert beginner --games 1 --metric mistakes"],
     "runs": [
       "runs list saved", "runs show saved", "runs resume saved", "runs extend saved --games 1",
       "runs verify saved", "runs export saved",

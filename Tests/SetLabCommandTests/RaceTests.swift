@@ -80,10 +80,10 @@ struct RaceTests {
     let games = ["--games", "400", "--seed", "5"]
     let racers = ["race", "expert:greedy", "beginner(mistakes: 1)", "random"] + games
     let by = try object(
-      try await Program.run(racers + ["--by", measure, "--format", "json"]).output)
+      try await Program.run(racers + ["--metric", measure, "--format", "json"]).output)
     let same = try object(
       try await Program.run(racers + ["--race", rules, "--format", "json"]).output)
-    #expect(by["measure"] as? String == measure && same["measure"] == nil)
+    #expect(by["metric"] as? String == measure && same["metric"] == nil)
     let records = try [by, same].map { result in
       let tally = try #require(result["tally"] as? [String: Any])
       return try #require(tally["pairs"] as? [NSDictionary])
@@ -95,7 +95,7 @@ struct RaceTests {
       let lead = measure == "sets" ? counts[0] - counts[1] : counts[1] - counts[0]
       #expect(margins.reduce(0) { $0 + $1[0] * $1[1] } == 1000 * lead)
     }
-    let text = try await Program.run(racers + ["--by", measure]).output.unwrapped
+    let text = try await Program.run(racers + ["--metric", measure]).output.unwrapped
     #expect(text.contains("400 deals (0 to 399 of seed 5) for 3 players, decided by \(unit): race"))
     #expect(text.contains("Margin: \(margin); 5%"))
     #expect(!text.contains(" beats ") && !text.contains("points"))
@@ -115,7 +115,7 @@ struct RaceTests {
       #expect(text.contains(none) != isDecided)
     }
     #expect(pairs.contains { ($0["p"] as? Double ?? 1) <= 0.05 })
-    let svg = try await Program.run(racers + ["--by", measure, "--format", "svg"]).output
+    let svg = try await Program.run(racers + ["--metric", measure, "--format", "svg"]).output
     let axis = measure == "sets" ? ">Sets of the first less" : ">false claims of the second less"
     #expect(svg.contains(axis))
   }
@@ -141,7 +141,7 @@ struct RaceTests {
   }
 
   /// A stored race by another measure, and one of a strategy that draws, go on and merge to the same bytes.
-  @Test(arguments: [["--by", "sets"], ["--by", "mistakes"], []])
+  @Test(arguments: [["--metric", "sets"], ["--metric", "mistakes"], []])
   func storedMeasures(measure: [String]) async throws {
     let folder = try Scratch()
     let racers = ["race", "expert:random", "similarity-weighted", "--seed", "8"] + measure
@@ -163,7 +163,7 @@ struct RaceTests {
     let other = try await Program.run(
       [
         "race", "expert:random", "similarity-weighted", "--seed", "8", "--first-game", "200",
-        "--games", "10", "--format", "json", "--out", "other.json", "--by",
+        "--games", "10", "--format", "json", "--out", "other.json", "--metric",
         measure == [] ? "sets" : "points",
       ], in: folder)
     #expect(other.code == 0)

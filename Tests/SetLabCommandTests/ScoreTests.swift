@@ -17,7 +17,7 @@ struct ScoreTests {
     for (key, value) in ["schema": 1, "games": 60, "firstGame": 0, "seed": 7, "deck": 4] {
       #expect(json[key] as? Int == value, "\(key)")
     }
-    #expect(json["sweep"] as? String == "skill" && json["measure"] as? String == "score")
+    #expect(json["sweep"] as? String == "skill" && json["metric"] as? String == "score")
     let curves = try #require(json["curves"] as? [[String: Any]])
     #expect(curves.map { $0["name"] as? String } == ["flat", "linear-decay"])
     for curve in curves {
@@ -188,10 +188,10 @@ struct ScoreTests {
           + "games, a 95% interval at least, whatever the distribution. A win: a higher score on the same deal, "
           + "everyone with search times of their own. p: McNemar's mid-p test"))
     #expect(text.contains("share of games with at most so many") && text.contains("100%┤"))
-    let few = try await words("--games", "4", "--measure", "time", "--player", "expert")
+    let few = try await words("--games", "4", "--metric", "time", "--player", "expert")
     #expect(few.contains("whatever the distribution; –: too few games for this end."))
     #expect(few.contains("–") && !few.contains("A win") && !few.contains("first wins"))
-    let two = try await words("--games", "9", "--measure", "mistakes")
+    let two = try await words("--games", "9", "--metric", "mistakes")
     #expect(two.contains("A win: fewer false claims on the same deal"))
     #expect(two.contains("No difference shown between beginner and expert"))
     let many = try await words(
@@ -329,7 +329,7 @@ struct ScoreTests {
     }
     #expect(means(formula) == means(family))
     let times = try await score(
-      "--measure", "time", "--player", "perfect", "--sweep", "motor=0:2:1", "--games", "20",
+      "--metric", "time", "--player", "perfect", "--sweep", "motor=0:2:1", "--games", "20",
       "--format", "csv")
     let values = times.split(separator: "\n").dropFirst().compactMap {
       Double($0.split(separator: ",").dropLast(3).last ?? "")

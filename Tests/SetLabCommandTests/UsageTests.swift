@@ -8,6 +8,21 @@ struct UsageTests {
     "page",
   ]
 
+  /// Options by the names of earlier versions do what they did, and say what they are called now.
+  @Test(arguments: [
+    ("race expert beginner --games 9", "--by", "sets"),
+    ("score --sweep skill=1:2 --games 9", "--measure", "time"),
+  ])
+  func formerNames(command: String, former: String, value: String) async throws {
+    let words = command.split(separator: " ").map(String.init)
+    let now = try await Program.run(words + ["--metric", value, "--format", "csv"])
+    for old in [[former, value], ["\(former)=\(value)"]] {
+      let run = try await Program.run(words + old + ["--format", "csv"])
+      #expect(run.code == 0 && run.output == now.output && now.lines.count > 1)
+      #expect(run.errors == "setlab: \(former) is called --metric now\n" && now.errors.isEmpty)
+    }
+  }
+
   @Test(arguments: commands)
   func helpHasExamples(command: String) async throws {
     for arguments in [[command, "--help"], ["help", command], [command, "-h"]] {
@@ -214,8 +229,8 @@ struct UsageTests {
     Misuse("score --hints never --sweep delay=0:3", "“delay”: never has no parameters"),
     Misuse("score --player perfect --sweep skill=1:2", "the parameters of perfect are motor"),
     Misuse(
-      "score --measure time --sweep elapsed=0:9", "--measure time is meaningless against elapsed"),
-    Misuse("score flat luzin --measure time", "--measure time does not depend on the scoring rule"),
+      "score --metric time --sweep elapsed=0:9", "--metric time is meaningless against elapsed"),
+    Misuse("score flat luzin --metric time", "--metric time does not depend on the scoring rule"),
     Misuse("score --distribution --relative", "--relative shows multiples of means"),
     Misuse("score --quantiles 0.5", "--quantiles states those of single games: add --distribution"),
     Misuse("score --rows wins", "--rows wins needs --distribution"),
@@ -307,9 +322,9 @@ struct UsageTests {
     Misuse("race greedy beginner:greedy", "player “greedy” is given twice"),
     Misuse("race expert child:omniscient", "it knows the order of the deck: choose a fair strat"),
     Misuse("race expert exec:true", "a program cannot race: choose a strategy or a player"),
-    Misuse("race expert beginner --by set", "unknown measure “set”: did you mean “sets”? (choose"),
+    Misuse("race expert beginner --metric set", "unknown metric “set”: did you mean “sets”? (choose"),
     Misuse(
-      "race expert beginner --by time",
+      "race expert beginner --metric time",
       "time decides no race, because both players have the same; setlab score --sweep none"),
     Misuse(
       "race expert beginner --race fast", "invalid race rules “fast”: “fast”: expected suggested,"),

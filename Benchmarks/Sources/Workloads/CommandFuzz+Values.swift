@@ -70,7 +70,7 @@ extension CommandFuzz {
     "--first-game": ["0", "5", "18446744073709550000"], "--workers": ["1", "2", "3"],
     "--game": ["0", "1"], "--number": ["0", "4"], "--deck": ["3", "4"],
     "--confidence": ["0.9", "0.5"], "--until": ["0.5", "100"], "--minutes": ["0.0001"],
-    "--metric": ["dealmores", "time", "won"], "--delta": ["0.1"], "--shard": ["1/2", "2/2"],
+    "--metric": ["dealmores", "time", "won", "points"], "--delta": ["0.1"], "--shard": ["1/2", "2/2"],
     "--save": ["kept"], "--out": ["x", "x.csv", "x.json", "x.svg", "-"], "--log": ["log"],
     "--x": ["-1:1", "0:2pi", "1:9"], "--y": ["0:1", "-2:2"], "--size": ["60x16", "400x300"],
     "--title": ["A title"], "--line": ["0.5=half", "x=1"], "--id": ["fig"], "--scale": ["2"],
@@ -79,12 +79,12 @@ extension CommandFuzz {
     "--define": ["define"], "--load": ["session"], "--session": ["session"], "--file": ["boards"],
     "--replay": ["game", "klondike"], "--player": ["beginner", "random", "1"], "--hints": ["never"],
     "--beside": ["expert"], "--score": ["flat"], "--sweep": ["skill=1:2", "none", "delay=0:9"],
-    "--measure": ["score", "time"], "--quantiles": ["0.1,0.5"], "--at-least": ["unaided=0.5"],
+    "--quantiles": ["0.1,0.5"], "--at-least": ["unaided=0.5"],
     "--at-most": ["time=900"], "--rows": ["tables", "pairs", "levels", "curves"],
     "--motor": ["1.5"], "--crowding": ["1"], "--cards": ["12", "3...6", "glyphs"], "--sets": ["6"],
     "--given": ["5"], "--same-as": ["3PSO 3PTO"], "--find": ["all", "count"], "--page": ["a.html"],
     "--questions": ["odds", "hints,scores"], "--time-limit": ["2"], "--race": ["suggested"],
-    "--by": ["points"], "--seat": ["1", "2"], "--against": ["first", "beginner", "block"],
+    "--seat": ["1", "2"], "--against": ["first", "beginner", "block"],
     "--resume": ["log"], "--players": ["1", "2"], "--date": ["2026-11-22"],
   ]
 

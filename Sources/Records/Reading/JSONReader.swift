@@ -162,39 +162,6 @@ public struct JSONReader: Sendable {
     return flag
   }
 
-  /// A list of whole numbers.
-  ///
-  /// - Parameter key: The key; the value itself when nil.
-  /// - Returns: The numbers.
-  /// - Throws: What is missing, no list or no whole number.
-  public func ints(_ key: String? = nil) throws(RecordError) -> [Int] {
-    var numbers: [Int] = []
-    for item in try items(key) { numbers.append(try item.int()) }
-    return numbers
-  }
-
-  /// A list of lists of whole numbers.
-  ///
-  /// - Parameter key: The key; the value itself when nil.
-  /// - Returns: The lists.
-  /// - Throws: What is missing, no list or no whole number.
-  public func intLists(_ key: String? = nil) throws(RecordError) -> [[Int]] {
-    var lists: [[Int]] = []
-    for item in try items(key) { lists.append(try item.ints()) }
-    return lists
-  }
-
-  /// A list of texts.
-  ///
-  /// - Parameter key: The key; the value itself when nil.
-  /// - Returns: The texts.
-  /// - Throws: What is missing, no list or no text.
-  public func texts(_ key: String? = nil) throws(RecordError) -> [String] {
-    var texts: [String] = []
-    for item in try items(key) { texts.append(try item.text()) }
-    return texts
-  }
-
   private func wrongKind(_ wanted: String) -> RecordError {
     let found =
       switch json {

@@ -55,7 +55,9 @@ struct RepeatingCommand {
       for name in try names(of: curves, "hints") { add("--hints", name) }
       guard let sweep = try Self.sweep(result, over: curves) else { return nil }
       add("--sweep", sweep)
-      add("--measure", try result.text("measure"), unless: "score")
+      // Versions that could not merge called it a measure.
+      let metric = try result.optional("metric") ?? result.member("measure")
+      add("--metric", try metric.text(), unless: "score")
       if try result.optional("quantiles") != nil { words.append("--distribution") }
     } else {
       return nil

@@ -34,7 +34,7 @@ extension TimedCurves {
   /// What was played.
   private var head: [Document.Member] {
     var members: [Document.Member] = [
-      .init("schema", 1), .init("measure", .string(plan.measure.name)),
+      .init("schema", 1), .init("metric", .string(plan.measure.name)),
     ]
     if isRelative { members.append(.init("relative", .boolean(true))) }
     return members + [

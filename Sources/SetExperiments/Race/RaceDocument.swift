@@ -18,7 +18,7 @@ extension RaceSummary {
         .init("firstGame", .integer(plan.trials.lowerBound)), .init("seed", .integer(plan.seed)),
         .init("streamVersion", .integer(StreamFamily.version)),
         .init("raceRules", .string(plan.raceRules.name)),
-      ] + (measure == .points ? [] : [.init("measure", .string(measure.rawValue))]) + [
+      ] + (measure == .points ? [] : [.init("metric", .string(measure.rawValue))]) + [
         .init("rules", .string(plan.rules.rawValue)), .init("deck", .integer(plan.deck.attributes)),
         .init("confidence", .number(confidence)),
         .init("pairs", rows: RecordTable(columns, rows: rows)),

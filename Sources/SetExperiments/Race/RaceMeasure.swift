@@ -20,15 +20,6 @@ public enum RaceMeasure: String, CaseIterable, Sendable {
     }
   }
 
-  /// What a Set gives and a false claim takes, in thousandths.
-  func weights(by rules: RaceRules) -> (set: Int, mistake: Int) {
-    switch self {
-    case .points: (rules.match, rules.penalty)
-    case .sets: (1000, 0)
-    case .mistakes: (0, 1000)
-    }
-  }
-
   /// What is counted, in the plural.
   var unit: String {
     switch self {

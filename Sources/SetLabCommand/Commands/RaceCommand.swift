@@ -18,7 +18,7 @@ struct RaceCommand: OptionedCommand {
       more than chance.
 
       A player takes the Set that it sees first. PLAYER:STRATEGY takes the Set that the strategy chooses when \
-      the player has seen one; a strategy alone has the times of \(Racer.usualPlayer.name). --by decides who wins: \
+      the player has seen one; a strategy alone has the times of \(Racer.usualPlayer.name). --metric decides who wins: \
       points by the race rules, Sets taken, or mistakes, the fewer false claims. Time cannot, because both \
       have the same.
 
@@ -30,7 +30,7 @@ struct RaceCommand: OptionedCommand {
         setlab race expert 'expert(skill: 1.1)' 'expert(mistakes: 1)' --games 20000
         setlab race expert beginner --race 'suggested(exclusive: 20, penalty: 2)'
         setlab race greedy random
-        setlab race expert:greedy expert:most-alike expert --by sets
+        setlab race expert:greedy expert:most-alike expert --metric sets
         setlab race expert beginner --out margins.svg
       """)
 
@@ -48,9 +48,9 @@ struct RaceCommand: OptionedCommand {
   @Option(
     help: ArgumentHelp(
       "What decides who wins: \(RaceMeasure.allCases.map(\.rawValue).joined(separator: ", ")).",
-      valueName: "measure"),
+      valueName: "metric"),
     completion: .list(RaceMeasure.allCases.map(\.rawValue)), transform: NamedValue.raceMeasure)
-  var by = RaceMeasure.points
+  var metric = RaceMeasure.points
 
   @Option(
     help: ArgumentHelp("The number of deals.", valueName: "n"), transform: NamedValue.timedGames)
@@ -67,7 +67,7 @@ struct RaceCommand: OptionedCommand {
     get throws {
       do {
         return try RacePlan(
-          players, raceRules: race, by: by, games: try timed.range(games), seed: timed.seed,
+          players, raceRules: race, by: metric, games: try timed.range(games), seed: timed.seed,
           rules: timed.rules, deck: timed.deck)
       } catch let error as ParameterError {
         throw ValidationError(error.message)
@@ -110,9 +110,9 @@ extension NamedValue {
       guard text != "time" else {
         throw ValidationError(
           "time decides no race, because both players have the same; setlab score --sweep none "
-            + "--measure time compares players who play alone")
+            + "--metric time compares players who play alone")
       }
-      throw unknown(text, "measure", among: RaceMeasure.allCases.map(\.rawValue))
+      throw unknown(text, "metric", among: RaceMeasure.allCases.map(\.rawValue))
     }
     return measure
   }

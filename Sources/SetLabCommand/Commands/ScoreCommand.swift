@@ -83,11 +83,11 @@ struct ScoreCommand: OptionedCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The measure to plot: " + CurvePlan.measures.map(\.name).joined(separator: ", ")
+      "The metric to plot: " + CurvePlan.measures.map(\.name).joined(separator: ", ")
         + " (default: score).",
-      valueName: "measure"),
+      valueName: "metric"),
     completion: .list(CurvePlan.measures.map(\.name)), transform: NamedValue.curveMeasure)
-  var measure: Measure<TimedTotals> = .score
+  var metric: Measure<TimedTotals> = .score
 
   @Option(
     help: ArgumentHelp(
@@ -110,12 +110,12 @@ struct ScoreCommand: OptionedCommand {
   }
 
   mutating func validate() throws {
-    guard measure.name == "score" || scoringRules.count <= 1 else {
+    guard metric.name == "score" || scoringRules.count <= 1 else {
       throw ValidationError(
-        "--measure \(measure.name) does not depend on the scoring rule: give only one")
+        "--metric \(metric.name) does not depend on the scoring rule: give only one")
     }
-    guard measure.name != "time" || axis != .elapsed else {
-      throw ValidationError("--measure time is meaningless against elapsed: sweep something else")
+    guard metric.name != "time" || axis != .elapsed else {
+      throw ValidationError("--metric time is meaningless against elapsed: sweep something else")
     }
     guard !drawing.look.ends && !drawing.look.asymptotes else {
       throw ValidationError("curves of scores have no poles and no open ends to be marked")
@@ -212,7 +212,7 @@ struct ScoreCommand: OptionedCommand {
         limits.games(games, usual: 2_000, most: NamedValue.mostTimedGames))
       do throws(ParameterError) {
         return try CurvePlan(
-          lines, along: axis, at: points, measure: measure, games: range, seed: timed.seed,
+          lines, along: axis, at: points, measure: metric, games: range, seed: timed.seed,
           rules: timed.rules, deck: timed.deck, isDistribution: distribution)
       } catch {
         throw ValidationError("in the sweep of \(axis.name), \(error.message)")
@@ -223,7 +223,7 @@ struct ScoreCommand: OptionedCommand {
   mutating func run() async throws {
     try drawing.output.check()
     let plan = try plan
-    let rule = limits.rule(by: measure.name)
+    let rule = limits.rule(by: metric.name)
     let keeper = try RunKeeper(keeping)
     let run = try await keeper.run(
       plan, workers: timed.workers,

@@ -78,7 +78,7 @@ extension NamedValue {
 
   static func curveMeasure(_ text: String) throws -> Measure<TimedTotals> {
     guard let measure = CurvePlan.measures.first(where: { $0.name == text }) else {
-      throw unknown(text, "measure", among: CurvePlan.measures.map(\.name))
+      throw unknown(text, "metric", among: CurvePlan.measures.map(\.name))
     }
     return measure
   }
