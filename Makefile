@@ -11,9 +11,10 @@ ifneq ($(shell uname),Darwin)
 STATIC = --static-swift-stdlib
 endif
 BUILD = swift build -c release $(CHECK) $(STATIC)
+BENCHMARKS = SETLAB_BENCHMARKS=1 $(BUILD)
 # Games are some 65 times slower in a debug build, so the tests run optimised.
 TEST = swift test -c release --scratch-path .build-test $(CHECK) --disable-xctest -Xswiftc -enable-testing
-SOURCES = Package.swift Sources Tests Snippets Benchmarks/Package.swift Benchmarks/Sources
+SOURCES = Package.swift Sources Tests Snippets Benchmarks/Sources
 SETLAB = .build/release/setlab
 
 .PHONY: study build page test check format mutants bench coverage fuzz fuzz-minute browser-test notebooks clusters install clean setup
@@ -53,20 +54,21 @@ mutants: browser-test
 # Some ten minutes of two idle cores.
 bench: build
 	.ci/check-wide $(SETLAB)
-	swift build -c release --package-path Benchmarks $(CHECK)
-	Benchmarks/.build/release/setlab-bench speed
-	Benchmarks/.build/release/setlab-bench graph
+	$(BENCHMARKS) --product setlab-workload
+	$(BENCHMARKS) --product setlab-bench
+	.build/release/setlab-bench speed
+	.build/release/setlab-bench graph
 
 # How often 95% intervals hold the true value, over 1,000 replications; some minutes.
 coverage: setup
-	swift build -c release --package-path Benchmarks $(CHECK)
-	Benchmarks/.build/release/setlab-bench coverage
+	$(BENCHMARKS) --product setlab-bench
+	.build/release/setlab-bench coverage
 
 # With the address sanitizer; Swift checks overflow and casts itself, and the toolchain has no sanitizer of undefined behaviour.
 # Ten million random and mutated formulas, a hundred thousand boards, results, transcripts and files of stored runs, ten thousand
 # command lines, a thousand storms of keys, and 500 runs that are killed or lose their file; an hour of two idle cores.
 fuzz: build
-	swift build -c release --package-path Benchmarks $(CHECK) --sanitize=address --scratch-path $(CURDIR)/.build-fuzz --product setlab-bench
+	SETLAB_BENCHMARKS=1 swift build -c release $(CHECK) --sanitize=address --scratch-path .build-fuzz --product setlab-bench
 	.build-fuzz/release/setlab-bench fuzz
 	.build-fuzz/release/setlab-bench fuzz-runs
 	.build-fuzz/release/setlab-bench fuzz-commands
@@ -75,11 +77,11 @@ fuzz: build
 
 # A minute of the same, without the sanitizer, whose build takes longer.
 fuzz-minute: build
-	swift build -c release --package-path Benchmarks $(CHECK) --product setlab-bench
-	Benchmarks/.build/release/setlab-bench fuzz --texts 400000 --inputs 6000
-	Benchmarks/.build/release/setlab-bench fuzz-runs --files 4000
-	Benchmarks/.build/release/setlab-bench fuzz-commands --lines 200
-	Benchmarks/.build/release/setlab-bench fuzz-keeping --runs 20
+	$(BENCHMARKS) --product setlab-bench
+	.build/release/setlab-bench fuzz --texts 400000 --inputs 6000
+	.build/release/setlab-bench fuzz-runs --files 4000
+	.build/release/setlab-bench fuzz-commands --lines 200
+	.build/release/setlab-bench fuzz-keeping --runs 20
 	Benchmarks/storms --storms 40
 
 # Pages in Chromium, and drawn cards in three renderers.
@@ -117,4 +119,4 @@ install: build
 	$(SETLAB) --generate-completion-script fish > $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/setlab.fish
 
 clean:
-	rm -rf .build .build-test .build-fuzz .build-mutants .venv Benchmarks/.build
+	rm -rf .build .build-test .build-fuzz .build-mutants .venv

@@ -224,6 +224,25 @@ let package = Package(
     }
 )
 
+// Measuring and fuzzing: `make bench` and `make fuzz` ask for them, so that tests need not build them.
+if Context.environment["SETLAB_BENCHMARKS"] != nil {
+  let everything = names.map { Target.Dependency.byName(name: $0) }
+  package.targets += [
+    .target(name: "CBaseline", path: "Benchmarks/Sources/Baseline"),
+    .target(
+      name: "Workloads", dependencies: ["CBaseline"] + everything,
+      path: "Benchmarks/Sources/Workloads"),
+    .executableTarget(
+      name: "setlab-workload", dependencies: ["Workloads"],
+      path: "Benchmarks/Sources/SetLabWorkload"),
+    .executableTarget(
+      name: "setlab-bench",
+      dependencies: [
+        "Workloads", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ] + everything, path: "Benchmarks/Sources/SetLabBench"),
+  ]
+}
+
 for target in package.targets where target.type != .system && !target.name.hasPrefix("C") {
   target.swiftSettings = [
     .swiftLanguageMode(.v6),

@@ -322,7 +322,8 @@ struct UsageTests {
     Misuse("race greedy beginner:greedy", "player “greedy” is given twice"),
     Misuse("race expert child:omniscient", "it knows the order of the deck: choose a fair strat"),
     Misuse("race expert exec:true", "a program cannot race: choose a strategy or a player"),
-    Misuse("race expert beginner --metric set", "unknown metric “set”: did you mean “sets”? (choose"),
+    Misuse(
+      "race expert beginner --metric set", "unknown metric “set”: did you mean “sets”? (choose"),
     Misuse(
       "race expert beginner --metric time",
       "time decides no race, because both players have the same; setlab score --sweep none"),

@@ -1,4 +1,4 @@
-internal import Baseline
+internal import CBaseline
 internal import Games
 internal import Klondike
 internal import RandomStreams

@@ -55,9 +55,9 @@ struct RepeatingCommand {
       for name in try names(of: curves, "hints") { add("--hints", name) }
       guard let sweep = try Self.sweep(result, over: curves) else { return nil }
       add("--sweep", sweep)
-      // Versions that could not merge called it a measure.
-      let metric = try result.optional("metric") ?? result.member("measure")
-      add("--metric", try metric.text(), unless: "score")
+      // Earlier versions called it a measure.
+      let key = try result.optional("metric") == nil ? "measure" : "metric"
+      add("--metric", try result.text(key), unless: "score")
       if try result.optional("quantiles") != nil { words.append("--distribution") }
     } else {
       return nil
