@@ -37,6 +37,14 @@ public protocol Plan: Hashable, Sendable {
   /// - Throws: The place of what is missing, unknown or impossible.
   init(stored: JSONReader, names: Names) throws(RecordError)
 
+  /// Why counts are not those of all its trials, as the rest of a sentence.
+  ///
+  /// Every reader of stored counts asks this.
+  ///
+  /// - Parameter tally: Counts that were stored.
+  /// - Returns: What is wrong with them; nil if nothing is.
+  func refusal(of tally: Trial.Counts) -> String?
+
   /// Whether its trials can fail while they are run.
   var canFail: Bool { get }
 
@@ -48,13 +56,14 @@ extension Plan {
   /// As many trials as sums of squares in 64 bits bear with numbers below a thousand.
   public static var mostTrials: UInt64 { 10_000_000_000_000 }
 
-  /// Why counts are not those of all its trials, as the rest of a sentence.
-  ///
-  /// Every reader of stored counts asks this.
+  /// Refuses counts of another shape or of another number of trials.
+  public func refusal(of tally: Trial.Counts) -> String? { mismatch(of: tally) }
+
+  /// Why counts are of another shape or of another number of trials, as the rest of a sentence.
   ///
   /// - Parameter tally: Counts that were stored.
   /// - Returns: What is wrong with them; nil if nothing is.
-  public func refusal(of tally: Trial.Counts) -> String? {
+  public func mismatch(of tally: Trial.Counts) -> String? {
     guard tally.trials <= Self.mostTrials else {
       return "counts \(tally.trials) games, more than can be counted"
     }

@@ -68,3 +68,38 @@ extension Measure<DiceContest.Game> {
     "pointsperroll", title: "Points per roll", unit: MeasureUnit("points"), preference: .more,
     reading: .ratio({ $0.points }, of: { $0.rolls }))
 }
+
+/// Events of known numbers: the first competitor has one in games 0 to 39, the second in games 10 to 69.
+struct EventContest: Contest {
+  static let kind = "events"
+  static let countingVersion = 1
+
+  var trials: Range<UInt64>
+
+  let competitors = ["one", "other"]
+  let measures: [Measure<Bool>] = [
+    Measure(
+      "events", title: "Games with an event", unit: .share, preference: .more,
+      reading: .event { $0 ? 1 : 0 })
+  ]
+  var stored: [JSON.Member] { [.init("trials", trials.stored)] }
+
+  init(trials: Range<UInt64>) { self.trials = trials }
+
+  init(stored: JSONReader, names: Void) throws(RecordError) {
+    trials = try Range(stored: try stored.member("trials"))
+  }
+
+  static func == (one: EventContest, other: EventContest) -> Bool { one.trials == other.trials }
+  func hash(into hasher: inout Hasher) { hasher.combine(trials) }
+
+  func emptyDetail() -> TrialCount { TrialCount() }
+
+  func play(
+    _ trials: Range<UInt64>, competitor: Int, into detail: inout TrialCount, each: (Bool) -> Void
+  ) {
+    let events: Range<UInt64> = competitor == 0 ? 0..<40 : 10..<70
+    for trial in trials { each(events.contains(trial)) }
+    detail.trials += UInt64(trials.count)
+  }
+}

@@ -100,6 +100,24 @@ struct ToyGameTests {
     }
   }
 
+  /// Results of versions without digests: sums that events cannot have would trap where shares are estimated.
+  @Test(arguments: [
+    ("[40, 60]", "[-1, 60]"), ("[40, 60]", "[101, 60]"), ("[40, 60]", "[40, 39]"),
+    ("[40, 30, 60]", "[40, 41, 60]"), ("[40, 30, 60]", "[40, -1, 60]"),
+    ("[40, 30, 60]", "[39, 30, 60]"),
+  ])
+  func impossibleEventsAreRefused(old: String, new: String) throws {
+    // Of 100 games one competitor has an event in 40, the other in 60, and both in 30.
+    let plan = EventContest(trials: 0..<100)
+    let text = Run.atOnce(plan).result(isDigested: false).text
+    _ = try Run<EventContest>(result: JSONReader(parsing: text), names: ())
+    #expect(text.contains(old))
+    let error = #expect(throws: RecordError.self) {
+      try Run<EventContest>(result: JSONReader(parsing: text.replacing(old, with: new)), names: ())
+    }
+    #expect(error?.message == "“tally” has sums of events that no games can have")
+  }
+
   @Test func tablesAndFigures() async throws {
     let result = ContestResult(await Run.run(contest(0..<2_000), workers: 1))
     let table = result.competitorTable()

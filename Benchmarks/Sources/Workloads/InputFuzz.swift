@@ -183,6 +183,7 @@ public struct InputFuzz: Sendable {
     {
       texts.append(TimedCurves(Run.atOnce(plan)).document.json.text)
     }
-    return texts
+    // What has no digest reaches the arithmetic.
+    return texts + texts.map { $0.replacing(/, "digest": "[0-9a-f]*"/, with: "") }
   }
 }

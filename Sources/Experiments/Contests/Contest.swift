@@ -53,6 +53,34 @@ extension Contest {
   public var experiment: ContestExperiment<Self> { ContestExperiment(self) }
 }
 
+extension Contest {
+  /// Refuses counts of another shape or number of games, and sums that no events can have.
+  public func refusal(of tally: ContestTally<Detail>) -> String? {
+    if let mismatch = mismatch(of: tally) { return mismatch }
+    let layout = ContestLayout(self)
+    for (place, measure) in measures.enumerated() {
+      guard case .event = measure.reading else { continue }
+      guard tally.sums[place].areEvents(at: layout.starts[place]) else {
+        return "has sums of \(measure.name) that no games can have"
+      }
+    }
+    return nil
+  }
+}
+
+extension CrossSums {
+  /// Whether variables of 1 and 0 can have these sums: both at once no more often than either, nor less than needed.
+  fileprivate func areEvents(at places: [Int]) -> Bool {
+    places.allSatisfy { i in
+      (0...Int128(count)).contains(sum(i)) && product(i, i) == sum(i)
+        && places.allSatisfy { j in
+          product(i, j) >= max(0, sum(i) + sum(j) - Int128(count))
+            && product(i, j) <= min(sum(i), sum(j))
+        }
+    }
+  }
+}
+
 /// Games that all competitors of a contest play.
 public struct ContestExperiment<Rivalry: Contest>: Experiment {
   /// What is remembered of games.
