@@ -112,6 +112,7 @@ public struct InputFuzz: Sendable {
 
   /// Another number in the place of one.
   private func changeNumber(_ text: inout [UInt8], _ random: inout FuzzDraws) {
+    guard !text.isEmpty else { return }
     let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
     let start = text.indices.dropFirst(random.below(text.count)).first { digits.contains(text[$0]) }
     guard let start else { return }
