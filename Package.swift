@@ -13,6 +13,7 @@ let published = [
 let libraries: [(name: String, dependencies: [Target.Dependency])] = [
   // Layer 0
   ("RandomStreams", []),
+  ("Names", []),
   ("SetCards", []),
   ("ExactNumbers", []),
   ("Estimates", []),
@@ -20,18 +21,18 @@ let libraries: [(name: String, dependencies: [Target.Dependency])] = [
   ("Plotting", []),
   ("Terminal", []),
   // Layer 1
-  ("Formulas", ["ExactNumbers"]),
+  ("Formulas", ["Names", "ExactNumbers"]),
   ("Statistics", ["CGSL", "CGSLShim", "Estimates"]),
   ("SetGeometry", ["SetCards", "ExactNumbers"]),
   ("CardArt", ["SetCards"]),
-  ("SetGame", ["SetCards", "RandomStreams", "Estimates"]),
+  ("SetGame", ["Names", "SetCards", "RandomStreams", "Estimates"]),
   ("MonteCarlo", ["RandomStreams", "Records"]),
   ("Games", ["RandomStreams", "ExactNumbers"]),
   // Layer 2
   ("TicTacToe", ["Games", "RandomStreams"]),
   ("Klondike", ["Games", "RandomStreams"]),
-  ("SetStrategies", ["SetGame", "SetCards", "RandomStreams"]),
-  ("SetPlayers", ["SetGame", "SetCards", "RandomStreams", "Formulas"]),
+  ("SetStrategies", ["SetGame", "Names", "SetCards", "RandomStreams"]),
+  ("SetPlayers", ["SetGame", "Names", "SetCards", "RandomStreams", "Formulas"]),
   ("Experiments", ["MonteCarlo", "Estimates", "Statistics", "Records"]),
   ("FastGames", ["CLanes", "SetGame", "SetCards", "RandomStreams", "Estimates"]),
   ("Graphing", ["Plotting", "Formulas"]),
@@ -44,14 +45,14 @@ let libraries: [(name: String, dependencies: [Target.Dependency])] = [
       "Graphing", "Plotting", "Formulas", "SetGeometry", "SetCards", "ExactNumbers", "Estimates",
     ]
   ),
-  ("GamePlay", ["Games", "TicTacToe", "Klondike", "SetGame", "RandomStreams", "ExactNumbers"]),
-  ("SetPlay", ["SetGame", "SetPlayers", "SetCards", "RandomStreams", "CardArt"]),
+  ("GamePlay", ["Games", "TicTacToe", "Klondike", "Names", "RandomStreams", "ExactNumbers"]),
+  ("SetPlay", ["SetGame", "SetPlayers", "Names", "SetCards", "RandomStreams", "CardArt"]),
   (
     "SetExperiments",
     [
       "Experiments", "MonteCarlo", "FastGames", "SetStrategies", "SetPlayers", "SetGame",
       "SetCards", "RandomStreams", "Estimates", "Statistics", "Records", "Formulas", "Plotting",
-      "Terminal",
+      "Terminal", "Names",
     ]
   ),
 ]
@@ -59,6 +60,7 @@ let libraries: [(name: String, dependencies: [Target.Dependency])] = [
 // Suites by the module they test, with what else they import and the folders of tables made by other programs.
 let suites: [(name: String, dependencies: [Target.Dependency], exclude: [String])] = [
   ("RandomStreams", [], ["Reference"]),
+  ("Names", [], []),
   ("SetCards", [], []),
   ("CardArt", ["SetCards"], []),
   ("ExactNumbers", [], ["Reference"]),
@@ -77,7 +79,10 @@ let suites: [(name: String, dependencies: [Target.Dependency], exclude: [String]
   ),
   (
     "SetPlayers",
-    ["SetStrategies", "SetGame", "SetGameSupport", "SetLabLaws", "SetCards", "RandomStreams"],
+    [
+      "SetStrategies", "SetGame", "Names", "SetGameSupport", "SetLabLaws", "SetCards",
+      "RandomStreams",
+    ],
     []
   ),
   ("MonteCarlo", ["RandomStreams", "Records"], []),
@@ -88,17 +93,17 @@ let suites: [(name: String, dependencies: [Target.Dependency], exclude: [String]
   ("Graphing", ["Plotting", "Formulas"], []),
   ("NumericFormulas", ["Formulas", "ExactNumbers"], ["Reference"]),
   ("RunStore", ["MonteCarlo", "Records", "RandomStreams"], []),
-  ("GamePlay", ["Games", "TicTacToe", "Klondike", "SetGame", "RandomStreams"], []),
+  ("GamePlay", ["Games", "TicTacToe", "Klondike", "Names", "RandomStreams"], []),
   (
     "SetPlay",
-    ["SetStrategies", "SetPlayers", "SetGame", "SetCards", "RandomStreams", "CardArt"], []
+    ["SetStrategies", "SetPlayers", "SetGame", "Names", "SetCards", "RandomStreams", "CardArt"], []
   ),
   (
     "SetExperiments",
     [
       "SetExperimentsSupport", "FastGames", "SetCards", "SetGame", "SetStrategies", "SetPlayers",
       "Estimates", "Statistics", "Plotting", "MonteCarlo", "RandomStreams", "Records",
-      "Experiments", "SetLabLaws",
+      "Experiments", "SetLabLaws", "Names",
     ], []
   ),
   (
@@ -107,7 +112,7 @@ let suites: [(name: String, dependencies: [Target.Dependency], exclude: [String]
       "SetExperiments", "SetExperimentsSupport", "Experiments", "SetStrategies", "SetCards",
       "SetGeometry", "SetGame",
       "SetPlayers", "Estimates", "ExactNumbers", "Statistics", "Plotting", "Formulas", "MonteCarlo",
-      "RandomStreams", "Records", "Graphing", "SetLabLaws", "CardArt", "Quantities",
+      "RandomStreams", "Records", "Graphing", "SetLabLaws", "CardArt", "Quantities", "Names",
     ], ["Reference"]
   ),
   (
@@ -116,7 +121,7 @@ let suites: [(name: String, dependencies: [Target.Dependency], exclude: [String]
       "Experiments", "GamePlay", "Games", "TicTacToe", "Klondike", "MonteCarlo", "Estimates",
       "Plotting",
       "RandomStreams", "Records", "SetExperiments", "SetGame", "SetCards", "ExactNumbers",
-      "SetStrategies",
+      "SetStrategies", "Names",
     ], []
   ),
   (
@@ -125,7 +130,7 @@ let suites: [(name: String, dependencies: [Target.Dependency], exclude: [String]
       "Estimates", "ExactNumbers", "Experiments", "Formulas", "GameExperiments", "GamePlay",
       "Games",
       "Graphing", "Klondike", "MonteCarlo", "Plotting", "Quantities", "Records", "SetCards",
-      "SetGame", "SetGeometry", "SetPlay", "SetPlayers", "SetStrategies", "Statistics",
+      "SetGame", "SetGeometry", "SetPlay", "SetPlayers", "SetStrategies", "Statistics", "Names",
     ], []
   ),
   (
@@ -178,12 +183,13 @@ let package = Package(
         dependencies: [
           "Experiments", "GamePlay", "Games", "MonteCarlo", "Estimates", "Plotting",
           "RandomStreams", "Records", "SetExperiments", "SetGame", "SetCards", "Statistics",
+          "Names",
         ]),
       .target(
         name: "SetLabLaws",
         dependencies: [
           "SetGame", "SetPlayers", "SetCards", "RandomStreams", "Estimates", "Statistics",
-          "Plotting",
+          "Plotting", "Names",
         ]),
       // Layer 5
       .target(
@@ -191,7 +197,7 @@ let package = Package(
         dependencies: [
           "Quantities", "Graphing", "Plotting", "Formulas", "SetGeometry", "SetCards",
           "SetPlay", "SetPlayers", "SetStrategies", "SetGame", "CardArt", "ExactNumbers",
-          "Estimates", "RandomStreams", "GamePlay", "Games",
+          "Estimates", "RandomStreams", "GamePlay", "Games", "Names",
         ]),
       .executableTarget(
         name: "page-answers", dependencies: ["SetLabPage"], path: "Tests/PageAnswers"),
@@ -203,7 +209,7 @@ let package = Package(
           "SetPlayers", "ExactNumbers",
           "Plotting", "Formulas", "Terminal", "Records", "Experiments", "MonteCarlo", "Estimates",
           "Statistics", "Graphing", "NumericFormulas", "RunStore", "SetPlay", "CardArt",
-          "GameExperiments", "GamePlay", "Quantities",
+          "GameExperiments", "GamePlay", "Quantities", "Names",
           .product(name: "ArgumentParser", package: "swift-argument-parser"),
         ]),
       .target(
@@ -211,7 +217,7 @@ let package = Package(
         path: "Tests/SetGameSupport"),
       .target(
         name: "SetExperimentsSupport",
-        dependencies: ["SetExperiments", "SetGame", "SetCards", "MonteCarlo", "Records"],
+        dependencies: ["SetExperiments", "Names", "SetGame", "SetCards", "MonteCarlo", "Records"],
         path: "Tests/SetExperimentsSupport"),
       .testTarget(
         name: "PlottingTests", dependencies: ["Plotting", "Formulas", "Graphing"],

@@ -1,7 +1,8 @@
 internal import Estimates
 public import Experiments
-internal import GamePlay
+public import GamePlay
 public import MonteCarlo
+public import Names
 internal import Plotting
 internal import RandomStreams
 public import Records
@@ -176,8 +177,8 @@ public struct GameSummary: Sendable {
 
 extension GamePlan: StatedPlan {
   /// The games of a registry; the standard ones if it has none of its own.
-  public static func names(in registry: Registry) -> GameCatalogue {
-    registry.knowledge[kind] as? GameCatalogue ?? .standard
+  public static func names(in registry: Registry) -> Catalogue<GameEntry> {
+    registry.knowledge[kind] as? Catalogue<GameEntry> ?? .standard
   }
 
   /// Shares have intervals by a method.

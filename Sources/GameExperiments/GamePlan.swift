@@ -2,9 +2,9 @@ public import Estimates
 public import Experiments
 public import GamePlay
 internal import MonteCarlo
+public import Names
 public import Records
 internal import SetExperiments
-public import SetGame
 
 /// Games of players on the same deals: everything that the counts depend on.
 public struct GamePlan: Contest {
@@ -105,7 +105,7 @@ extension GamePlan {
   }
 
   /// Reads a plan.
-  public init(stored: JSONReader, names: GameCatalogue) throws(RecordError) {
+  public init(stored: JSONReader, names: Catalogue<GameEntry>) throws(RecordError) {
     let name = try stored.text("game")
     guard let entry = names[name] else { throw stored.error("is of an unknown game “\(name)”") }
     let players: [String] = try stored.value("players")

@@ -1,5 +1,5 @@
 internal import Games
-public import SetGame
+public import Names
 
 /// A game by its name, before its rules are settled.
 public struct GameEntry: Sendable {

@@ -1,4 +1,4 @@
-public import SetGame
+public import Names
 
 /// The facts of a game that was written down, before it is known whether they can be.
 public struct GameRecord: Hashable, Sendable {

@@ -1,6 +1,6 @@
 public import Games
+public import Names
 internal import RandomStreams
-public import SetGame
 
 extension GameScript {
   /// Lets programs play beside people.

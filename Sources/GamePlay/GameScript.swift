@@ -1,6 +1,6 @@
 public import Games
+public import Names
 internal import RandomStreams
-public import SetGame
 
 /// A game as it is played by people and written down: which deal it is, and the moves so far.
 ///

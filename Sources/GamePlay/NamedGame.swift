@@ -1,5 +1,5 @@
 public import Games
-public import SetGame
+public import Names
 
 /// A game as it is offered by name: its rules and players in words.
 public protocol NamedGame: Sendable {
@@ -109,15 +109,14 @@ public struct GameName: Hashable, Sendable {
 }
 
 extension NamedGame {
-  /// That nobody has a name, with those that there are.
+  /// The error for a name that no player has.
   static func unknownPlayer(_ name: String) -> ParameterError {
-    ParameterError(
-      found: name, expected: "the players of \(title) are \(GameName.list(players))")
+    .unknown("player of \(title)", name, among: players.map { $0.name })
   }
 
-  /// That no rules have a name, with those that there are.
+  /// The error for a name that no rules have.
   static func unknownRules(_ name: String) -> ParameterError {
-    ParameterError(found: name, expected: "the rules of \(title) are \(GameName.list(ruleSets))")
+    .unknown("rules of \(title)", name, among: ruleSets.map { $0.name })
   }
 }
 

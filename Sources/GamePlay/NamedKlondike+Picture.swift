@@ -1,6 +1,6 @@
 internal import Games
 public import Klondike
-internal import SetGame
+internal import Names
 
 extension NamedKlondike {
   /// Stock, waste and foundations in the first line, the stacks below, with the keys of all places.

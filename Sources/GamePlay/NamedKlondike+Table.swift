@@ -1,6 +1,6 @@
 internal import Games
 public import Klondike
-internal import SetGame
+internal import Names
 
 extension NamedKlondike {
   /// The score, the cards on the foundations, and the redeals where they are limited.

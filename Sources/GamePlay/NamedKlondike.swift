@@ -1,6 +1,6 @@
 internal import Games
 public import Klondike
-public import SetGame
+public import Names
 
 /// Klondike by name.
 public struct NamedKlondike: NamedGame {

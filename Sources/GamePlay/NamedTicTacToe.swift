@@ -1,5 +1,5 @@
 internal import Games
-public import SetGame
+public import Names
 public import TicTacToe
 
 /// Tic-tac-toe by name.

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import Formulas
+internal import Names
 internal import SetExperiments
 internal import Terminal
 

@@ -1,3 +1,4 @@
+public import Names
 public import SetGame
 public import SetPlayers
 
@@ -15,13 +16,13 @@ extension Laws {
   ///   - seed: The seed of all games.
   /// - Returns: A sentence for each broken law.
   public static func broken(
-    by rule: Scoring, families: ScoringFamilies? = .standard, games: Range<UInt64> = 0..<5,
+    by rule: Scoring, families: Catalogue<Scoring>? = .standard, games: Range<UInt64> = 0..<5,
     seed: UInt64 = 101
   ) -> [String] {
     var broken = BrokenLaws()
     broken.require(!rule.name.isEmpty, "a scoring rule has a name")
     if let families {
-      let read = try? families.rule(rule.name)
+      let read = families[rule.name]
       broken.require(read == rule, "a scoring rule is found by its name", rule.name)
     }
     for events in eventfulGames(games, seed: seed) {
@@ -56,7 +57,7 @@ extension Laws {
   ///   - seed: The seed of all games.
   /// - Returns: A sentence for each broken law.
   public static func broken(
-    by hints: HintStrategy, families: HintFamilies = .standard,
+    by hints: HintStrategy, families: Catalogue<HintTrigger> = .standard,
     strategies: (String) -> Strategy? = { _ in nil },
     players: [Player] = [.beginner, .expert], games: Range<UInt64> = 0..<5, seed: UInt64 = 91
   ) -> [String] {

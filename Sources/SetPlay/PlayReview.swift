@@ -1,3 +1,4 @@
+internal import Names
 internal import SetCards
 internal import SetGame
 internal import SetPlayers

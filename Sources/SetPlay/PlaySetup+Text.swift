@@ -1,3 +1,4 @@
+public import Names
 internal import SetCards
 public import SetGame
 public import SetPlayers

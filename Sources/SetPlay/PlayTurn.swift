@@ -1,3 +1,4 @@
+internal import Names
 public import SetCards
 public import SetGame
 

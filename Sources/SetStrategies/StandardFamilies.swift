@@ -1,9 +1,14 @@
+public import Names
 public import SetGame
 
-extension StrategyFamilies {
-  /// The families of this module; a new one is a name in this list.
-  public static let standard = StrategyFamilies([
-    .random, .first, .mostAlike, .mostDifferent, .similarityWeighted, .keepMost, .quasiThrifty,
-    .thrifty, .quasiGreedy, .greedy, .steady, .lookahead, .endgame, .clear, .omniscient,
-  ])
+extension Catalogue<Strategy> {
+  /// The strategies of this module; a new one is a name in this list.
+  public static var standard: Catalogue {
+    Catalogue(
+      of: "strategy",
+      [
+        .random, .first, .mostAlike, .mostDifferent, .similarityWeighted, .keepMost, .quasiThrifty,
+        .thrifty, .quasiGreedy, .greedy, .steady, .lookahead, .endgame, .clear, .omniscient,
+      ])
+  }
 }

@@ -373,7 +373,7 @@ class TableTests(PageTests):
         self.assertEqual(self.kept(other)["rules"], "vegas(draw: 1)")
         self.assertEqual(self.kept(other)["number"], "4")
         text = setlab("game", "--game", "klondike", "--player", "greedy", "--seed", "3")
-        for content, said in [(text, None), ("game: whist\nrules: x\nseed: 1\nnumber: 0\nmoves: <img src=x>", "a.txt: “whist”: the games here are tictactoe, klondike."), ("\0", "expected KEY: VALUE")]:
+        for content, said in [(text, None), ("game: whist\nrules: x\nseed: 1\nnumber: 0\nmoves: <img src=x>", "a.txt: unknown game “whist” (choose from tictactoe, klondike)."), ("\0", "expected KEY: VALUE")]:
             with page.expect_file_chooser() as chooser:
                 self.more(page, "Open transcript")
             chooser.value.set_files([{"name": "a.txt", "mimeType": "text/plain", "buffer": content.encode()}])

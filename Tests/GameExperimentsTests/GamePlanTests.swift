@@ -5,6 +5,7 @@ import GameExperiments
 import GamePlay
 import Games
 import MonteCarlo
+import Names
 import Records
 import SetExperiments
 import SetGame
@@ -20,7 +21,7 @@ enum GameRecordText {
 
 struct GamePlanTests {
   private var entry: GameEntry {
-    get throws { try #require(GameCatalogue.standard["tictactoe"]) }
+    get throws { try #require(Catalogue<GameEntry>.standard["tictactoe"]) }
   }
 
   private func summary(_ plan: GamePlan, confidence: Double = 0.95) -> GameSummary {
@@ -64,8 +65,8 @@ struct GamePlanTests {
     (["random"], ["random", "win"], 0, "“win”: tic-tac-toe has 2 seats"),
     (["random"], [], 2, "“3”: tic-tac-toe has 2 seats"), (["random"], [], -1, "“0”: tic-tac-toe"),
     (["random", "random"], [], 0, "“random”: this player is given twice"),
-    (["x"], [], 0, "“x”: the players of tic-tac-toe are random, win, block, optimal"),
-    (["random"], ["x"], 0, "“x”: the players of tic-tac-toe are"),
+    (["x"], [], 0, "unknown player of tic-tac-toe “x” (choose from random, win, block, optimal)"),
+    (["random"], ["x"], 0, "unknown player of tic-tac-toe “x”"),
   ])
   func whatCannotBe(
     _ players: [String], _ others: [String], _ seat: Int, _ message: String
@@ -118,7 +119,7 @@ struct GamePlanTests {
           + "optimal: any move that is best against best play (minimax)\n"))
     let slow = summary(
       try GamePlan(
-        try #require(GameCatalogue.standard["klondike"]), players: ["montecarlo(trials: 1)"],
+        try #require(Catalogue<GameEntry>.standard["klondike"]), players: ["montecarlo(trials: 1)"],
         games: 0..<1)
     ).document.text
     #expect(slow.contains("\nmontecarlo(trials: 1): the move to a new state after which greedy"))

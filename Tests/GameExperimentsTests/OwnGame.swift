@@ -1,5 +1,6 @@
 import GamePlay
 import Games
+import Names
 import RandomStreams
 import SetGame
 

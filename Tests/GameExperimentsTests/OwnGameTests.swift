@@ -4,6 +4,7 @@ import GameExperiments
 import GamePlay
 import Games
 import MonteCarlo
+import Names
 import Plotting
 import Records
 import SetExperiments
@@ -12,9 +13,9 @@ import Testing
 
 /// A program adds a game of its own; it is played, stored, read back, merged and drawn like those that come with it.
 struct OwnGameTests {
-  private let catalogue: GameCatalogue = {
-    var catalogue = GameCatalogue.standard
-    catalogue.add(NamedGuessing.entry)
+  private let catalogue: Catalogue<GameEntry> = {
+    var catalogue = Catalogue<GameEntry>.standard
+    catalogue.add(Family(NamedGuessing.entry))
     return catalogue
   }()
 

@@ -1,7 +1,7 @@
 import GamePlay
 import Games
 import Klondike
-import SetGame
+import Names
 import Testing
 import TicTacToe
 
@@ -80,7 +80,7 @@ struct GameScriptTests {
       "rules: standard\nmoves: 1 4 2 5 3\nscores: 0 0",
       "“0 0”: the moves lead to scores 1 -1"
     ),
-    ("rules: none\nmoves:", "“none”: the rules of tic-tac-toe are standard"),
+    ("rules: none\nmoves:", "unknown rules of tic-tac-toe “none” (choose from standard)"),
   ])
   func gamesThatCannotBe(_ lines: String, _ message: String) throws {
     let record = try GameRecord("game: tictactoe\nseed: 1\nnumber: 0\n" + lines)
@@ -134,7 +134,7 @@ struct GameScriptTests {
       #expect(game.players.isEmpty && game.program == nil && !isReplied)
     }
     let error = #expect(throws: ParameterError.self) { try game.seat(["win", "me"]) }
-    #expect(error?.message.hasPrefix("“me”: the players of tic-tac-toe are") == true)
+    #expect(error?.message.hasPrefix("unknown player of tic-tac-toe “me” (choose from") == true)
     let few = #expect(throws: ParameterError.self) { try game.seat(["person"]) }
     #expect(few?.message == "“person”: tic-tac-toe has 2 seats")
   }
@@ -204,7 +204,7 @@ struct GameScriptTests {
     }
     #expect(
       error?.message
-        == "“clever”: the players of tic-tac-toe are random, win, block, optimal")
+        == "unknown player of tic-tac-toe “clever” (choose from random, win, block, optimal)")
     #expect(throws: ParameterError.self) { try named.player(ParameterText("win(depth: 2)")) }
   }
 

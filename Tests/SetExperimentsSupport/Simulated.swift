@@ -1,4 +1,5 @@
 public import MonteCarlo
+import Names
 internal import SetCards
 public import SetExperiments
 public import SetGame
@@ -36,7 +37,7 @@ public struct Play: Sendable, CustomStringConvertible {
   public func plan(_ games: Range<UInt64>, seed: UInt64) -> SimulationPlan {
     SimulationPlan(
       games: games, seed: seed,
-      strategy: Registry.standard.strategies.strategy(named: strategy) ?? .random,
+      strategy: Registry.standard.strategies[strategy] ?? .random,
       rules: rules, deck: Deck(attributes: attributes) ?? .standard)
   }
 }

@@ -1,6 +1,7 @@
 import Estimates
 import Experiments
 import MonteCarlo
+import Names
 import Records
 import SetGame
 import SetPlayers
@@ -18,7 +19,8 @@ struct CurveDistributionTests {
   ) throws -> CurvePlan {
     let lines = try rules.flatMap { rule in
       try players.map {
-        try CurveLine(rule: Registry.standard.rule(rule), player: Registry.standard.player($0))
+        try CurveLine(
+          rule: Registry.standard.scoring.read(rule), player: Registry.standard.players.read($0))
       }
     }
     return try CurvePlan(
@@ -28,7 +30,7 @@ struct CurveDistributionTests {
 
   private func events(_ game: UInt64, _ player: String, person: Int) throws -> [TimedEvent] {
     var engine = TimedGameEngine(
-      player: try Registry.standard.player(player), person: person, seed: 31)
+      player: try Registry.standard.players.read(player), person: person, seed: 31)
     var events: [TimedEvent] = []
     engine.play(game, into: &events)
     return events
@@ -38,7 +40,7 @@ struct CurveDistributionTests {
   private func scores(
     _ rule: String, _ player: String, person: Int, games: Range<UInt64> = 0..<60
   ) throws -> [Int] {
-    let rule = try Registry.standard.rule(rule)
+    let rule = try Registry.standard.scoring.read(rule)
     return try games.map { rule.score(of: try events($0, player, person: person)) }
   }
 

@@ -1,6 +1,7 @@
 import Estimates
 import Experiments
 import MonteCarlo
+import Names
 import SetGame
 import SetPlayers
 import SetStrategies
@@ -19,7 +20,7 @@ struct CurveTests {
     let lines = try rules.flatMap { rule in
       try players.map {
         try CurveLine(
-          rule: Registry.standard.rule(rule), player: Registry.standard.player($0),
+          rule: Registry.standard.scoring.read(rule), player: Registry.standard.players.read($0),
           hints: Registry.standard.hints(hints))
       }
     }
@@ -31,7 +32,7 @@ struct CurveTests {
     _ game: UInt64, _ player: String, _ hints: String = "never"
   ) throws -> [TimedEvent] {
     var engine = TimedGameEngine(
-      player: try Registry.standard.player(player), hints: try Registry.standard.hints(hints),
+      player: try Registry.standard.players.read(player), hints: try Registry.standard.hints(hints),
       seed: 93)
     var events: [TimedEvent] = []
     engine.play(game, into: &events)
@@ -53,7 +54,7 @@ struct CurveTests {
         func at(_ text: String) -> String {
           text.replacing("X", with: ParameterText.number(x))
         }
-        let scoring = try Registry.standard.rule(at(rule))
+        let scoring = try Registry.standard.scoring.read(at(rule))
         let total = try (0..<40 as Range<UInt64>).reduce(0) { sum, game in
           sum + scoring.score(of: try events(game, at(player), at(hints)))
         }
@@ -154,7 +155,7 @@ struct CurveTests {
     #expect(value(0.99).isNaN && value(4.01).isNaN && value(.nan).isNaN)
   }
 
-  @Test(arguments: CurveAxis.names)
+  @Test(arguments: CurveAxis.names())
   func everyAxisIsKnown(name: String) throws {
     let axis = try CurveAxis(named: name)
     #expect(axis.name == name || name == "penalty")

@@ -1,3 +1,4 @@
+import Names
 import SetGame
 import SetPlayers
 import Testing
@@ -8,7 +9,7 @@ import Testing
 struct FormulaScoringTests {
   private func games(_ player: String, _ hints: String) throws -> [[TimedEvent]] {
     var engine = TimedGameEngine(
-      player: try Registry.standard.player(player), hints: try Registry.standard.hints(hints),
+      player: try Registry.standard.players.read(player), hints: try Registry.standard.hints(hints),
       seed: 94)
     return (0..<20 as Range<UInt64>).map { game in
       var events: [TimedEvent] = []
@@ -25,7 +26,9 @@ struct FormulaScoringTests {
     ("formula: -elapsed*end - hintTime*end - 30*hint", "time-trial"),
   ])
   func repeatsARule(formula: String, rule: String) throws {
-    let (one, two) = (try Registry.standard.rule(formula), try Registry.standard.rule(rule))
+    let (one, two) = (
+      try Registry.standard.scoring.read(formula), try Registry.standard.scoring.read(rule)
+    )
     var seen = Set<Int>()
     for player in ["beginner(deselects: 0.3)", "expert(giveup: 40)"] {
       for events in try games(player, "after(40, seconds: 7)") {
@@ -39,8 +42,8 @@ struct FormulaScoringTests {
 
   @Test func namesReadBack() throws {
     for text in ["formula: max(30 - t, 10)", "formula:3", "  formula: t".trimmed] {
-      let rule = try Registry.standard.rule(text)
-      #expect(try Registry.standard.rule(rule.name).name == rule.name)
+      let rule = try Registry.standard.scoring.read(text)
+      #expect(try Registry.standard.scoring.read(rule.name).name == rule.name)
       #expect(rule.name.hasPrefix("formula: "))
     }
   }
@@ -49,17 +52,17 @@ struct FormulaScoringTests {
   @Test func wildFormulas() throws {
     let events = try games("expert", "never")[0]
     for text in ["formula: 0/0", "formula: ln(-1 - t)", "formula: 0*(1/0)"] {
-      #expect(try Registry.standard.rule(text).score(of: events) == 0)
+      #expect(try Registry.standard.scoring.read(text).score(of: events) == 0)
     }
-    let endless = try Registry.standard.rule("formula: exp(1000)")
+    let endless = try Registry.standard.scoring.read("formula: exp(1000)")
     #expect(endless.score(of: events) == 1_000_000_000_000 * (events.last?.situation.sets ?? 0))
     #expect(TimedTotals(events, scoring: endless).score == TimedTotals.largestScore)
   }
 
   @Test func mistakesAreShownWithTheirPlace() {
-    #expect(throws: ParameterError.self) { try Registry.standard.rule("formula:") }
+    #expect(throws: ParameterError.self) { try Registry.standard.scoring.read("formula:") }
     do throws(ParameterError) {
-      _ = try Registry.standard.rule("formula: 3*sett")
+      _ = try Registry.standard.scoring.read("formula: 3*sett")
       Issue.record("an unknown name is read")
     } catch {
       #expect(error.message.hasPrefix("“3*sett”: at column 3: unknown name"))

@@ -1,5 +1,6 @@
 import Estimates
 import MonteCarlo
+import Names
 import SetExperimentsSupport
 import SetGame
 import Statistics

@@ -1,6 +1,7 @@
 import Estimates
 import Experiments
 import MonteCarlo
+import Names
 import Records
 import SetCards
 import SetGame
@@ -18,8 +19,8 @@ struct HintBenchmarkTests {
   private static func plan(_ games: Range<UInt64>, _ names: [String] = names) throws -> HintPlan {
     try HintPlan(
       names.map { try Registry.standard.hints($0) },
-      player: Registry.standard.player("beginner(frailty: 0.3)"), beside: .expert,
-      scoring: Registry.standard.rule("linear-decay(hint: 5)"), games: games, seed: 91)
+      player: Registry.standard.players.read("beginner(frailty: 0.3)"), beside: .expert,
+      scoring: Registry.standard.scoring.read("linear-decay(hint: 5)"), games: games, seed: 91)
   }
 
   private static func run(_ games: Range<UInt64>) throws -> Run<HintPlan> {
@@ -127,7 +128,7 @@ struct HintBenchmarkTests {
   @Test func everythingShownLeavesMotorTime() throws {
     let plan = HintPlan(
       [try Registry.standard.hints("after(0, show: 3)")],
-      player: try Registry.standard.player("expert(motor: 2)"),
+      player: try Registry.standard.players.read("expert(motor: 2)"),
       scoring: .flat, games: 0..<40, seed: 92)
     let record = Run.atOnce(plan).tally.details[0].player
     #expect(record.milliseconds == 2000 * (record.sets + record.dealMores))

@@ -1,5 +1,6 @@
 import Estimates
 import MonteCarlo
+import Names
 import Records
 import SetExperiments
 import SetGame
@@ -24,19 +25,19 @@ struct OwnNamesTests {
   private let registry: Registry = {
     var registry = Registry.standard
     registry.players.add(
-      PlayerFamily("novice", placed: ["seconds"]) { reader throws(ParameterError) in
+      Family<Player>("novice") { reader throws(ParameterError) in
         let level = try reader.number("seconds", isPlaced: true, in: 1...900, otherwise: 120)
         let preset = ParameterText(
           name: "novice", arguments: [.init(key: nil, value: ParameterText.number(level))])
         return Player(preset, times: SearchTimes([level])) { $0.giveUp = 400 }
       })
     registry.hinting.add(
-      HintFamily("hurry") { _ throws(ParameterError) in
+      Family<HintTrigger>("hurry") { _, _ throws(ParameterError) in
         HintTrigger(ParameterText(name: "hurry")) { player, isSetFree in
           isSetFree ? 1 : player.patience / 2
         }
       })
-    registry.intervals.append(HalfwayInterval())
+    registry.intervals.add(Family(HalfwayInterval()))
     return registry
   }()
 
@@ -44,13 +45,13 @@ struct OwnNamesTests {
     "novice(90)", "novice(120, skill: 2)", "novice(60, giveup: 100)",
   ])
   func playersReadBack(text: String) throws {
-    let player = try registry.player(text)
+    let player = try registry.players.read(text)
     #expect(player.name == text && player.preset.name == "novice")
-    #expect(try registry.player(player.name) == player)
+    #expect(try registry.players.read(player.name) == player)
     #expect(try registry.players.player(player, setting: "motor", to: 3).motor == 3)
     let slow = try registry.players.player(player, setting: "seconds", to: 300)
     #expect(slow.times == SearchTimes([300]) && slow.skill == player.skill)
-    #expect(throws: ParameterError.self) { try Registry.standard.player(text) }
+    #expect(throws: ParameterError.self) { try Registry.standard.players.read(text) }
   }
 
   @Test func hintsKeepTheLaws() throws {
@@ -61,14 +62,14 @@ struct OwnNamesTests {
   }
 
   @Test func intervalsAreFound() {
-    #expect(registry.interval(named: "halfway") is HalfwayInterval)
-    #expect(registry.interval(named: "wilson") is WilsonInterval)
-    #expect(Registry.standard.interval(named: "halfway") == nil)
+    #expect(registry.intervals["halfway"] is HalfwayInterval)
+    #expect(registry.intervals["wilson"] is WilsonInterval)
+    #expect(Registry.standard.intervals["halfway"] == nil)
   }
 
   @Test func resultsAreReadBack() async throws {
     let plan = HintPlan(
-      [.never, try registry.hints("hurry")], player: try registry.player("novice(90)"),
+      [.never, try registry.hints("hurry")], player: try registry.players.read("novice(90)"),
       scoring: Scoring.usual, games: 0..<20, seed: 3)
     let run = await Run.run(plan, workers: 1)
     let text = HintSummary(run).document.json.text

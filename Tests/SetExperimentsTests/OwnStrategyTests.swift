@@ -1,4 +1,5 @@
 import MonteCarlo
+import Names
 import RandomStreams
 import Records
 import SetExperiments
@@ -20,12 +21,13 @@ private struct PlaceStrategy: PlayStrategy {
   func reason(for index: Int, on table: borrowing Table) -> String { "Set \(index) in order" }
 }
 
-extension StrategyFamily {
+extension Family<Strategy> {
   /// Written as `place(2)`.
-  fileprivate static let place = StrategyFamily("place", "the Set of a place in reading order") {
-    reader, _ throws(ParameterError) in
-    Strategy(
-      PlaceStrategy(place: try reader.whole("n", isPlaced: true, in: 0...99, otherwise: 0)))
+  fileprivate static var place: Family {
+    Family("place", "the Set of a place in reading order") { reader, _ throws(ParameterError) in
+      Strategy(
+        PlaceStrategy(place: try reader.whole("n", isPlaced: true, in: 0...99, otherwise: 0)))
+    }
   }
 }
 
@@ -38,7 +40,7 @@ struct OwnStrategyTests {
   }
 
   private func simulation(_ games: Range<UInt64>) async throws -> Simulation {
-    let strategy = try registry.strategies.strategy("place(2)")
+    let strategy = try registry.strategies.read("place(2)")
     let plan = SimulationPlan(games: games, seed: 3, strategy: strategy)
     return await Simulation.run(plan, workers: 2)
   }
@@ -48,7 +50,7 @@ struct OwnStrategyTests {
   }
 
   @Test func keepsTheLaws() throws {
-    #expect(Laws.broken(by: try registry.strategies.strategy("place(2)")) == [])
+    #expect(Laws.broken(by: try registry.strategies.read("place(2)")) == [])
     #expect(registry.strategies.names.contains("place"))
     #expect(!Registry.standard.strategies.names.contains("place"))
   }
@@ -85,7 +87,7 @@ struct OwnStrategyTests {
     let frugal = Strategy.scored("frugal") { $0(.kept) - 0.3 * $0(.level) }
     #expect(Laws.broken(by: frugal) == [])
     // The same score as a formula plays the same games.
-    let formula = Registry.standard.strategies.strategy(named: "formula: kept - 0.3*level")
+    let formula = Registry.standard.strategies["formula: kept - 0.3*level"]
     let runs = [frugal, formula ?? .first].map { strategy in
       Simulation.atOnce(SimulationPlan(games: 0..<100, seed: 3, strategy: strategy))
     }

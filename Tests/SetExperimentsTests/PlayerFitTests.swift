@@ -1,5 +1,6 @@
 import Estimates
 import MonteCarlo
+import Names
 import SetCards
 import SetGame
 import SetPlayers
@@ -99,7 +100,7 @@ struct PlayerFitTests {
 
   /// The parameters of a simulated person are found again: seed 5, 99.99% intervals of six numbers, false alarms below 0.1%.
   @Test func recovery() throws {
-    let player = try PlayerFamilies.standard.player(Self.person)
+    let player = try Catalogue<Player>.standard.read(Self.person)
     let fit = try #require(
       PlayerFit(
         try searches(0..<3_000, seed: 5, by: player), motor: 1.2, confidence: 0.9999))
@@ -116,7 +117,7 @@ struct PlayerFitTests {
       PlayerFit(
         try searches(
           0..<1_000, seed: 5,
-          by: PlayerFamilies.standard.player(Self.person.dropLast() + ", stages: 3)")),
+          by: Catalogue<Player>.standard.read(Self.person.dropLast() + ", stages: 3)")),
         motor: 1.2))
     #expect(try #require(steady.shape).interval.lower > 1.3)
   }
@@ -125,7 +126,7 @@ struct PlayerFitTests {
   ///
   /// With a coverage of 95% fewer happen once in 1,000 for one number; Garwood's intervals cover more often.
   @Test func coverage() throws {
-    let player = try PlayerFamilies.standard.player(Self.person)
+    let player = try Catalogue<Player>.standard.read(Self.person)
     let records = try searches(0..<30_000, seed: 6, by: player)
     var held = [Int](repeating: 0, count: 5)
     for person in 0..<200 {

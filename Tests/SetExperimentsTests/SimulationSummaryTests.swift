@@ -1,6 +1,7 @@
 import Estimates
 import Experiments
 import MonteCarlo
+import Names
 import Records
 import SetCards
 import SetExperimentsSupport
@@ -48,9 +49,9 @@ struct SimulationSummaryTests {
   }
 
   /// One quantity of the same games has one interval, by whatever method, alone and in a comparison.
-  @Test(arguments: Registry.standard.intervals.map(\.name))
+  @Test(arguments: Registry.standard.intervals.names)
   func comparisonsHaveTheSameIntervals(name: String) throws {
-    let method = try #require(Registry.standard.interval(named: name))
+    let method = try #require(Registry.standard.intervals[name])
     let plan = ComparisonPlan([.random, .first], games: 0..<60)
     let result = Comparison(Run.atOnce(plan), method: method)
     let alone = SimulationSummary(Run.atOnce(plan.simulation(of: 0)), interval: method)
@@ -68,7 +69,7 @@ struct SimulationSummaryTests {
   /// Methods differ where counts are small, as those of 15 cards in 60 games are.
   @Test func methodsDiffer() throws {
     let run = Run.atOnce(SimulationPlan(games: 0..<60))
-    let all = try Registry.standard.intervals.map { method in
+    let all = try Registry.standard.intervals.all.map { method in
       try #require(SimulationSummary(run, interval: method).size(of: 15)).setFree.interval
     }
     #expect(Set(all).count == all.count)

@@ -1,5 +1,6 @@
 import Experiments
 import MonteCarlo
+import Names
 import Records
 import SetCards
 import SetGame
@@ -15,8 +16,9 @@ struct StoredTimedTests {
     player: String = "beginner(frailty: 0.3, motor: 2)"
   ) throws -> HintPlan {
     try HintPlan(
-      names.map { try Registry.standard.hints($0) }, player: Registry.standard.player(player),
-      scoring: Registry.standard.rule("formula: max(40 - t, 5) - 2*hintsHere"), games: games,
+      names.map { try Registry.standard.hints($0) }, player: Registry.standard.players.read(player),
+      scoring: Registry.standard.scoring.read("formula: max(40 - t, 5) - 2*hintsHere"),
+      games: games,
       seed: 1 << 60, rules: .refill)
   }
 
@@ -27,7 +29,8 @@ struct StoredTimedTests {
     try CurvePlan(
       ["linear-decay(hint: 5)", "linear-decay(start: 20.5, least: 5)"].map {
         CurveLine(
-          rule: try Registry.standard.rule($0), player: .expert, hints: HintStrategy(.after(30)))
+          rule: try Registry.standard.scoring.read($0), player: .expert,
+          hints: HintStrategy(.after(30)))
       }, along: CurveAxis(named: axis), at: points, measure: measure, games: games, seed: 94)
   }
 
@@ -168,7 +171,7 @@ struct StoredTimedTests {
       func points(for event: TimedEvent, score: Int) -> Int { 1_000 }
     }
     var registry = Registry.standard
-    registry.scoring.add(Scoring(Own()))
+    registry.scoring.add(Family(Scoring(Own())))
     let plan = HintPlan([.never], scoring: Scoring(Own()), games: 0..<3)
     let run = Run.atOnce(plan)
     let back: Run<HintPlan> = try Self.read(Self.text(run), registry: registry)

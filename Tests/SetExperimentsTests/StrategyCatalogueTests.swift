@@ -1,3 +1,4 @@
+import Names
 import SetGame
 import Testing
 
@@ -10,8 +11,8 @@ struct StrategyCatalogueTests {
     #expect(
       words.count == Registry.standard.strategies.all.count && Set(words).count == words.count)
     for (word, strategy) in zip(words, Registry.standard.strategies.all) {
-      #expect(Registry.standard.strategies.strategy(named: word)?.name == strategy.name)
-      #expect(Registry.standard.strategies.strategy(named: strategy.name)?.name == strategy.name)
+      #expect(Registry.standard.strategies[word]?.name == strategy.name)
+      #expect(Registry.standard.strategies[strategy.name]?.name == strategy.name)
     }
   }
 
@@ -22,7 +23,7 @@ struct StrategyCatalogueTests {
     "endgame(base: endgame(base: random, unseen: 0, goal: sets), unseen: 9, goal: sets)",
   ])
   func parametersAndBack(name: String) throws {
-    #expect(try Registry.standard.strategies.strategy(name).name == name)
+    #expect(try Registry.standard.strategies.read(name).name == name)
   }
 
   @Test(arguments: [
@@ -34,7 +35,7 @@ struct StrategyCatalogueTests {
     ("omniscient(beam: 2)", "omniscient(goal: clear, beam: 2)"),
   ])
   func parametersLeftOut(text: String, name: String) throws {
-    #expect(try Registry.standard.strategies.strategy(text).name == name)
+    #expect(try Registry.standard.strategies.read(text).name == name)
   }
 
   @Test(arguments: [
@@ -56,25 +57,29 @@ struct StrategyCatalogueTests {
     ("endgame(base: exec: true)", "“exec: true”: a program cannot be a base"),
     (
       "endgame(base: thirfty)",
-      "“thirfty”: unknown strategy “thirfty”: did you mean “thrifty”?"
+      "unknown strategy “thirfty”: did you mean “thrifty”?"
     ),
     ("exec:", "invalid program “exec:”: expected exec: and a one-line shell command"),
     ("exec: a\nb", "invalid program “exec: a\nb”: expected exec: and a one-line shell command"),
   ])
   func whatIsWrong(text: String, message: String) {
-    #expect(throws: StrategyNameError(message)) {
-      try Registry.standard.grantingPrograms.strategies.strategy(text)
+    let error = #expect(throws: ParameterError.self) {
+      try Registry.standard.grantingPrograms.strategies.read(text)
     }
-    #expect(Registry.standard.strategies.strategy(named: text) == nil)
+    let list = Registry.standard.strategies.names.joined(separator: ", ")
+    let isUnknown = message.hasPrefix("unknown")
+    let all = " (choose from \(list), formula: FORMULA or exec: COMMAND)"
+    #expect(error?.message == message + (isUnknown ? all : ""))
+    #expect(Registry.standard.strategies[text] == nil)
   }
 
   /// Deeper nesting than anyone needs is refused, wherever the name comes from.
   @Test func nestingHasAnEnd() {
     var name = "endgame"
     for _ in 0..<4 { name = "endgame(base: \(name))" }
-    #expect(Registry.standard.strategies.strategy(named: name) == nil)
-    do throws(StrategyNameError) {
-      _ = try Registry.standard.strategies.strategy(name)
+    #expect(Registry.standard.strategies[name] == nil)
+    do throws(ParameterError) {
+      _ = try Registry.standard.strategies.read(name)
       Issue.record("\(name) was read")
     } catch {
       #expect(error.description.contains("is nested too deeply"))
@@ -83,26 +88,26 @@ struct StrategyCatalogueTests {
 
   @Test(arguments: ["random()", " random", "random "])
   func blanksAndEmptyBrackets(text: String) throws {
-    #expect(try Registry.standard.strategies.strategy(text).name == "random")
+    #expect(try Registry.standard.strategies.read(text).name == "random")
   }
 
   /// What is read from a file, such as a transcript, must not start programs.
   @Test(arguments: ["exec: true", "endgame(base: exec: true)"])
   func filesStartNoPrograms(name: String) {
-    #expect(Registry.standard.strategies.strategy(named: name) == nil)
+    #expect(Registry.standard.strategies[name] == nil)
   }
 
   @Test func formulasAndPrograms() throws {
     let granting = Registry.standard.grantingPrograms
-    #expect(try granting.strategies.strategy("exec: a b").name == "exec: a b")
-    #expect(throws: StrategyNameError.self) {
-      try Registry.standard.strategies.strategy("exec: a b")
+    #expect(try granting.strategies.read("exec: a b").name == "exec: a b")
+    #expect(throws: ParameterError.self) {
+      try Registry.standard.strategies.read("exec: a b")
     }
     #expect(
-      try Registry.standard.strategies.strategy("formula:kept - level").name
+      try Registry.standard.strategies.read("formula:kept - level").name
         == "formula: kept - level")
-    #expect(throws: StrategyNameError.self) {
-      try Registry.standard.strategies.strategy("formula: kep")
+    #expect(throws: ParameterError.self) {
+      try Registry.standard.strategies.read("formula: kep")
     }
   }
 }

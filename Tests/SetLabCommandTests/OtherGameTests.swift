@@ -222,9 +222,13 @@ struct OtherGameTests {
   @Test(arguments: [
     (["simulate", "--game", "tictacto"], 64, "did you mean “tictactoe”?"),
     (
-      ["simulate", "--game", "tictactoe", "--player", "x"], 64, "players of tic-tac-toe are random"
+      ["simulate", "--game", "tictactoe", "--player", "x"], 64,
+      "unknown player of tic-tac-toe “x” (choose from random, win"
     ),
-    (["simulate", "--game", "tictactoe", "--rules", "x"], 64, "rules of tic-tac-toe are standard"),
+    (
+      ["simulate", "--game", "tictactoe", "--rules", "x"], 64,
+      "unknown rules of tic-tac-toe “x” (choose from standard)"
+    ),
     (["simulate", "--game", "tictactoe", "--seat", "3"], 64, "tic-tac-toe has 2 seats"),
     (
       ["play", "--game", "tictactoe", "--seat=\(Int.min)"], 64,
@@ -265,7 +269,7 @@ struct OtherGameTests {
       "--player is what the transcript says"
     ),
     (["play", "--game", "tictactoe"], 64, "play needs a terminal"),
-    (["play", "--game", "tictactoe", "--against", "x"], 64, "players of tic-tac-toe"),
+    (["play", "--game", "tictactoe", "--against", "x"], 64, "unknown player of tic-tac-toe “x”"),
     (["play", "--game", "tictactoe", "--resume", "x", "--seed", "2"], 64, "--seed is as the"),
     (["game", "--game", "klondik"], 64, "or another game: tictactoe, klondike"),
   ])

@@ -74,7 +74,7 @@ struct RunSettingTests {
     ),
     ("score[deck: 3](3)", "unknown setting `deck` of score", "      ^^^^"),
     (
-      "score[player: nobody](3)", "invalid player: “nobody”: expected beginner",
+      "score[player: nobody](3)", "unknown player “nobody” (choose from beginner",
       "              ^^^^^^"
     ),
     ("noset[seed: 1](3)", "noset rests on no games of ours", "      ^^^^^^^"),

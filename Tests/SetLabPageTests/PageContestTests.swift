@@ -3,6 +3,7 @@ import Experiments
 import GameExperiments
 import GamePlay
 import MonteCarlo
+import Names
 import Records
 import Statistics
 import Synchronization
@@ -51,7 +52,8 @@ import Testing
         game, rules: rules, players, against: others.joined(separator: ";"), seat: seat,
         games: games))
     let plan = try GamePlan(
-      try #require(GameCatalogue.standard[game]), rules: rules, players: players, against: others,
+      try #require(Catalogue<GameEntry>.standard[game]), rules: rules, players: players,
+      against: others,
       seat: seat - 1, games: 5..<UInt64(5 + games), seed: 7)
     let result = ContestResult(Run.atOnce(plan))
     let document = GameSummary(result).document.json
@@ -73,7 +75,7 @@ import Testing
       #expect(cells[0..<3] == others[0..<3] && cells.last == others.last)
       #expect(cells.map(\.isEmpty) == others.map(\.isEmpty) || games < 100, "\(line)")
     }
-    let measures = try #require(GameCatalogue.standard[game]).measures
+    let measures = try #require(Catalogue<GameEntry>.standard[game]).measures
     for (ours, player) in zip(file["players"].list, theirs["players"].list) {
       #expect(ours["name"] == player["name"])
       for measure in measures {
@@ -152,15 +154,15 @@ import Testing
     (["whist", "", "random", "", "", "1", "1", "0", "9", "0.95"], "game", "no game “whist”"),
     (
       ["klondike", "poker", "random", "", "", "1", "1", "0", "9", "0.95"], "rules",
-      "the rules of Klondike are"
+      "unknown rules of Klondike “poker”"
     ),
     (
       ["klondike", "", "nobody", "", "", "1", "1", "0", "9", "0.95"], "player",
-      "the players of Klondike are"
+      "unknown player of Klondike “nobody”"
     ),
     (
       ["klondike", "", "random", "me", "", "1", "1", "0", "9", "0.95"], "second",
-      "the players of Klondike are"
+      "unknown player of Klondike “me”"
     ),
     (
       ["klondike", "", "random", "random", "", "1", "1", "0", "9", "0.95"], "second", "given twice"
@@ -174,7 +176,7 @@ import Testing
     ),
     (
       ["tictactoe", "", "random", "", "me", "1", "1", "0", "9", "0.95"], "against",
-      "the players of tic-tac-toe"
+      "unknown player of tic-tac-toe “me”"
     ),
     (
       ["tictactoe", "", "random", "", "", "x", "1", "0", "9", "0.95"], "seat",
@@ -216,7 +218,7 @@ import Testing
   @Test func `program and page have one list of games`() throws {
     var page = stillPage()
     let names = try page.ask("table.games").list.map { $0["name"].text }
-    #expect(names == GameCatalogue.standard.names)
+    #expect(names == Catalogue<GameEntry>.standard.names)
     #expect(names == GameEntry.standard.map(\.name))
   }
 

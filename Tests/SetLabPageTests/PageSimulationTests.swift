@@ -1,4 +1,5 @@
 import Estimates
+import Names
 import SetCards
 import SetGame
 import SetStrategies
@@ -44,7 +45,7 @@ import Testing
   ) throws -> GameTally {
     let deck = try #require(Deck(attributes: attributes))
     var engine = GameEngine(
-      deck: deck, rules: rules, strategy: try StrategyFamilies.standard.strategy(strategy), seed: 7)
+      deck: deck, rules: rules, strategy: try Catalogue<Strategy>.standard.read(strategy), seed: 7)
     var tally = GameTally(deck: deck)
     var counter = GameCounter(tally)
     var tables: [SettledTable] = []

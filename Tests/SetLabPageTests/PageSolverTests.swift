@@ -1,4 +1,5 @@
 import ExactNumbers
+import Names
 import SetCards
 import SetGame
 import SetGeometry
@@ -93,9 +94,10 @@ import Testing
     #expect(answer("board.odds", "6", "12").contains("\"setFree\":null"))
   }
 
-  @Test(arguments: StrategyFamilies.standard.names.filter { $0 != "clear" && $0 != "omniscient" })
+  @Test(
+    arguments: Catalogue<Strategy>.standard.names.filter { $0 != "clear" && $0 != "omniscient" })
   func `a game has the tables and reasons of its transcript`(name: String) throws {
-    let strategy = try StrategyFamilies.standard.strategy(name)
+    let strategy = try Catalogue<Strategy>.standard.read(name)
     for rules in Rules.allCases {
       let json = answer("board.game", name, rules.rawValue, "3", "2", "5")
       let transcript = Transcript.record(
@@ -119,7 +121,7 @@ import Testing
 
   @Test func `all strategies are offered`() {
     let json = answer("board.strategies")
-    for family in StrategyFamilies.standard.families {
+    for family in Catalogue<Strategy>.standard.families {
       #expect(json.contains("\"name\":\"\(family.name)\",\"summary\":\"\(family.summary)\""))
     }
     #expect(json.hasSuffix("\"rules\":[\"classic\",\"refill\"]}"))

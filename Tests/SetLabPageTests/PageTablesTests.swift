@@ -1,6 +1,7 @@
 import GamePlay
 import Games
 import Klondike
+import Names
 import SetGame
 import Testing
 
@@ -281,12 +282,14 @@ private struct Table {
   }
 
   @Test(arguments: [
-    (["table.new", "whist", "", "1", "0"], "“whist”: the games here are tictactoe, klondike"),
-    (["table.new", "", "", "1", "0"], "“”: the games here are tictactoe, klondike"),
+    (
+      ["table.new", "whist", "", "1", "0"], "unknown game “whist” (choose from tictactoe, klondike)"
+    ),
+    (["table.new", "", "", "1", "0"], "unknown game “” (choose from tictactoe, klondike)"),
     (
       ["table.new", "klondike", "poker", "1", "0"],
-      "“poker”: the rules of Klondike are standard, standard(draw: 1), vegas, bjarnason, kortsmit, "
-        + "yan, klondike3"
+      "unknown rules of Klondike “poker” (choose from standard, standard(draw: 1), vegas, bjarnason, "
+        + "kortsmit, yan, klondike3)"
     ),
     (["table.new", "klondike", "", "-1", "0"], "“-1”: seed must be a whole number, 0 or more"),
     (["table.new", "klondike", "", "1", "x"], "“x”: number must be a whole number, 0 or more"),
@@ -300,7 +303,7 @@ private struct Table {
     ),
     (
       ["table.new", "tictactoe", "", "1", "0", "person; me"],
-      "“me”: the players of tic-tac-toe are random, win, block, optimal"
+      "unknown player of tic-tac-toe “me” (choose from random, win, block, optimal)"
     ),
     (
       ["table.new", "tictactoe", "", "1", "0", "win; win"],

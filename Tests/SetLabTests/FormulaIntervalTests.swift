@@ -2,6 +2,7 @@ import Estimates
 import Formulas
 import Graphing
 import MonteCarlo
+import Names
 import SetExperiments
 import SetExperimentsSupport
 import SetGame
@@ -17,7 +18,7 @@ struct FormulaIntervalTests {
     let memory = GameMemory(known: [
       RunSetting("seed", of: [.simulated, .timed]) { $1.seed = UInt64($0) ?? 0 },
       RunSetting("strategy") {
-        $1.strategy = Registry.standard.strategies.strategy(named: $0) ?? .random
+        $1.strategy = Registry.standard.strategies[$0] ?? .random
       },
       RunSetting("games") { $1.games = UInt64($0) ?? 0 },
     ])

@@ -1,3 +1,4 @@
+import Names
 import RandomStreams
 import SetCards
 import SetGame
@@ -71,7 +72,10 @@ struct PlayLawTests {
   static let setups: [@Sendable (inout PlaySetup) -> Void] = [
     { $0.mayUndo = true },
     { $0.rules = .refill },
-    { $0.hints = try? HintFamilies.standard.strategy("after(5, show: ladder) + mistakes(2)") },
+    {
+      $0.hints = try? Catalogue<HintTrigger>.standard.strategy(
+        "after(5, show: ladder) + mistakes(2)")
+    },
     { $0 = Puzzle.find($0) },
     { $0.race = .suggested },
     { $0.race = .arbabali },
@@ -133,7 +137,7 @@ struct PlayLawTests {
 
   /// A game that was left at any moment goes on as if it had not been.
   @Test func aGameThatWasLeftGoesOn() throws {
-    let person = Person { $0.hints = try? HintFamilies.standard.strategy("after(7)") }
+    let person = Person { $0.hints = try? Catalogue<HintTrigger>.standard.strategy("after(7)") }
     var words = SplitMix64(seed: 5)
     for _ in 0..<300 {
       var event = event(&words, person.state)

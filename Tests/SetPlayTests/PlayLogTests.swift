@@ -1,3 +1,4 @@
+import Names
 import SetCards
 import SetGame
 import SetPlay
@@ -8,9 +9,9 @@ import Testing
 /// Puzzles, and logs: what stands in them, and that tampering is found.
 struct PlayLogTests {
   static let names = PlayNames(
-    scoring: { try? ScoringFamilies.standard.rule($0) },
-    hints: { try? HintFamilies.standard.strategy($0) },
-    player: { try? PlayerFamilies.standard.player($0) }, strategy: { _ in nil })
+    scoring: { try? Catalogue<Scoring>.standard.read($0) },
+    hints: { try? Catalogue<HintTrigger>.standard.strategy($0) },
+    player: { try? Catalogue<Player>.standard.read($0) }, strategy: { _ in nil })
 
   @Test func aPuzzleHasSixSets() {
     for seed in [1, 2, Puzzle.seed(year: 2026, month: 11, day: 22)] {

@@ -1,3 +1,4 @@
+import Names
 import SetCards
 import SetGame
 import SetPlay
@@ -99,7 +100,7 @@ struct PlayRuleTests {
 
   /// A needless deal is told with the Set that lay there, and is fined where the rule says so.
   @Test func aNeedlessDealIsToldAndFined() throws {
-    let rule = try ScoringFamilies.standard.rule("flat(mistakendeal: 2, deal: 1)")
+    let rule = try Catalogue<Scoring>.standard.read("flat(mistakendeal: 2, deal: 1)")
     let person = Person { $0.scoring = rule }
     let easiest = try #require(person.state.table.easiest)
     let set = person.state.table.cards(at: easiest)
@@ -167,7 +168,7 @@ struct PlayRuleTests {
 
   /// Hints of the catalogue: what they show, when they come by themselves, what they cost, and their budget.
   @Test func hintsOfTheCatalogue() throws {
-    let families = HintFamilies.standard
+    let families = Catalogue<HintTrigger>.standard
     let asked = Person {
       $0.hints = try? families.strategy("request(show: ladder, which: hardest)")
     }

@@ -1,3 +1,4 @@
+import Names
 import SetGame
 import SetLabLaws
 import SetPlayers
@@ -7,55 +8,56 @@ import Testing
 struct HintTextTests {
   @Test(arguments: hintTexts)
   func everyLaw(text: String) throws {
-    #expect(Laws.broken(by: try HintFamilies.standard.strategy(text)) == [])
+    #expect(Laws.broken(by: try Catalogue<HintTrigger>.standard.strategy(text)) == [])
   }
 
   @Test(arguments: hintTexts)
   func roundTrip(text: String) throws {
-    let hints = try HintFamilies.standard.strategy(text)
+    let hints = try Catalogue<HintTrigger>.standard.strategy(text)
     #expect(hints.name == text)
-    #expect(try HintFamilies.standard.strategy(hints.name).name == text)
+    #expect(try Catalogue<HintTrigger>.standard.strategy(hints.name).name == text)
   }
 
   @Test func playStrategiesAreFoundByName() throws {
     let text = "after(30, which: first)"
-    let hints = try HintFamilies.standard.strategy(text) { $0 == "first" ? .first : nil }
+    let hints = try Catalogue<HintTrigger>.standard.strategy(text) { $0 == "first" ? .first : nil }
     #expect(hints.name == text)
     #expect(
-      try HintFamilies.standard.strategy(hints, setting: "delay", to: 12).name
+      try Catalogue<HintTrigger>.standard.strategy(hints, setting: "delay", to: 12).name
         == "after(12, which: first)")
-    #expect(throws: ParameterError.self) { try HintFamilies.standard.strategy(text) }
+    #expect(throws: ParameterError.self) { try Catalogue<HintTrigger>.standard.strategy(text) }
   }
 
   @Test func oneNumberCanBeSwept() throws {
     let hints = HintStrategy.written("after(30, show: 2)")
     #expect(
-      try HintFamilies.standard.strategy(hints, setting: "delay", to: 45.5).name
+      try Catalogue<HintTrigger>.standard.strategy(hints, setting: "delay", to: 45.5).name
         == "after(45.5, show: 2)")
     #expect(
-      try HintFamilies.standard.strategy(hints, setting: "cost", to: 1.25).name
+      try Catalogue<HintTrigger>.standard.strategy(hints, setting: "cost", to: 1.25).name
         == "after(30, show: 2, cost: 1.25)")
     #expect(
-      try HintFamilies.standard.strategy(hints, setting: "budget", to: 2.6).name
+      try Catalogue<HintTrigger>.standard.strategy(hints, setting: "budget", to: 2.6).name
         == "after(30, show: 2, budget: 3)")
     let mistakes = HintStrategy.written("mistakes(2)")
     #expect(
-      try HintFamilies.standard.strategy(mistakes, setting: "delay", to: 3.2).name == "mistakes(3)")
+      try Catalogue<HintTrigger>.standard.strategy(mistakes, setting: "delay", to: 3.2).name
+        == "mistakes(3)")
     #expect(throws: ParameterError.self) {
-      try HintFamilies.standard.strategy(hints, setting: "delay", to: -1)
+      try Catalogue<HintTrigger>.standard.strategy(hints, setting: "delay", to: -1)
     }
     #expect(throws: ParameterError.self) {
-      try HintFamilies.standard.strategy(hints, setting: "depth", to: 1)
+      try Catalogue<HintTrigger>.standard.strategy(hints, setting: "depth", to: 1)
     }
     #expect(throws: ParameterError.self) {
-      try HintFamilies.standard.strategy(.never, setting: "delay", to: 1)
+      try Catalogue<HintTrigger>.standard.strategy(.never, setting: "delay", to: 1)
     }
   }
 
   @Test(arguments: [
     (
       "sometimes",
-      "“sometimes”: expected never, after, mistakes, request, setfree"
+      "unknown hint strategy “sometimes” (choose from never, after, mistakes, request, setfree)"
     ),
     ("after", "“after”: expected the number of seconds, as in after(30)"),
     ("after(soon)", "“soon”: delay must be a number of at least 0, or never"),
@@ -75,9 +77,9 @@ struct HintTextTests {
     ("request(30)", "“30”: expected key: value; the parameters of request are"),
   ])
   func errors(text: String, message: String) {
-    #expect(throws: ParameterError.self) { try HintFamilies.standard.strategy(text) }
+    #expect(throws: ParameterError.self) { try Catalogue<HintTrigger>.standard.strategy(text) }
     do throws(ParameterError) {
-      _ = try HintFamilies.standard.strategy(text)
+      _ = try Catalogue<HintTrigger>.standard.strategy(text)
     } catch {
       #expect(error.message.hasPrefix(message), "\(error.message)")
     }

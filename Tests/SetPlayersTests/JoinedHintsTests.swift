@@ -1,3 +1,4 @@
+import Names
 import SetGame
 import SetPlayers
 import Testing
@@ -18,25 +19,33 @@ struct JoinedHintsTests {
     ("after(1e+1) + mistakes(2) + request", "after(10) + mistakes(2) + request"),
   ])
   func names(text: String, name: String) throws {
-    let joined = try HintFamilies.standard.strategy(text)
+    let joined = try Catalogue<HintTrigger>.standard.strategy(text)
     #expect(joined.name == name && joined.description == name)
-    #expect(try HintFamilies.standard.strategy(name) == joined)
+    #expect(try Catalogue<HintTrigger>.standard.strategy(name) == joined)
     #expect(joined != joined.parts[1])
   }
 
   @Test(arguments: [
     ("after(9) + never", "“after(9) + never”: never cannot be joined to others"),
-    ("after(9) + often", "“often”: expected never, after, mistakes, request, setfree"),
-    ("after(9) +", "“”: expected a name, or name(key: value, …)"),
+    (
+      "after(9) + often",
+      "unknown hint strategy “often” (choose from never, after, mistakes, request, setfree)"
+    ),
+    (
+      "after(9) +",
+      "unknown hint strategy “” (choose from never, after, mistakes, request, setfree)"
+    ),
   ])
   func refusals(text: String, says: String) {
-    let error = #expect(throws: ParameterError.self) { try HintFamilies.standard.strategy(text) }
+    let error = #expect(throws: ParameterError.self) {
+      try Catalogue<HintTrigger>.standard.strategy(text)
+    }
     #expect(error?.message == says)
   }
 
   @Test func noParameterOfSeveralIsSwept() {
     let error = #expect(throws: ParameterError.self) {
-      try HintFamilies.standard.strategy(
+      try Catalogue<HintTrigger>.standard.strategy(
         HintStrategy.written("setfree(20) + after(40)"), setting: "delay", to: 3)
     }
     #expect(

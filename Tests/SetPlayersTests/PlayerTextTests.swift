@@ -1,3 +1,4 @@
+import Names
 import SetGame
 import SetPlayers
 import Testing
@@ -5,10 +6,10 @@ import Testing
 struct PlayerTextTests {
   @Test(arguments: playerTexts)
   func roundTrip(text: String) throws {
-    let player = try PlayerFamilies.standard.player(text)
+    let player = try Catalogue<Player>.standard.read(text)
     #expect(player.name == text)
-    #expect(try PlayerFamilies.standard.player(player.name) == player)
-    #expect(try PlayerFamilies.standard.player(player.notation) == player)
+    #expect(try Catalogue<Player>.standard.read(player.name) == player)
+    #expect(try Catalogue<Player>.standard.read(player.notation) == player)
   }
 
   /// Every parameter is read, kept and written.
@@ -16,49 +17,51 @@ struct PlayerTextTests {
   func everyParameter(key: String) throws {
     let value = key == "stages" ? "7" : key == "abundance" ? "1.25" : "0.75"
     let text = "beginner(\(key): \(value))"
-    #expect(try PlayerFamilies.standard.player(text).name == text)
-    #expect(try PlayerFamilies.standard.player(text) != .beginner)
+    #expect(try Catalogue<Player>.standard.read(text).name == text)
+    #expect(try Catalogue<Player>.standard.read(text) != .beginner)
     let notation = Player.beginner.notation.setting(key, to: value)
-    #expect(try PlayerFamilies.standard.player(notation) == PlayerFamilies.standard.player(text))
+    #expect(try Catalogue<Player>.standard.read(notation) == Catalogue<Player>.standard.read(text))
   }
 
   @Test func oneNumberCanBeSwept() throws {
     let player = Player.written("expert(motor: 2)")
     #expect(
-      try PlayerFamilies.standard.player(player, setting: "skill", to: 1.5).name
+      try Catalogue<Player>.standard.player(player, setting: "skill", to: 1.5).name
         == "expert(skill: 1.5, motor: 2)")
-    #expect(try PlayerFamilies.standard.player(player, setting: "motor", to: 1.5).name == "expert")
-    #expect(try PlayerFamilies.standard.player(player, setting: "stages", to: 2.6).stages == 3)
+    #expect(
+      try Catalogue<Player>.standard.player(player, setting: "motor", to: 1.5).name == "expert")
+    #expect(try Catalogue<Player>.standard.player(player, setting: "stages", to: 2.6).stages == 3)
     let custom = Player.written("custom(30, 40)")
     #expect(
-      try PlayerFamilies.standard.player(custom, setting: "level2", to: 50).name == "custom(30, 50)"
+      try Catalogue<Player>.standard.player(custom, setting: "level2", to: 50).name
+        == "custom(30, 50)"
     )
     #expect(
-      try PlayerFamilies.standard.player(custom, setting: "level3", to: 60).times.seconds == [
+      try Catalogue<Player>.standard.player(custom, setting: "level3", to: 60).times.seconds == [
         30, 40, 60, 60, 60, 60,
       ])
     #expect(throws: ParameterError.self) {
-      try PlayerFamilies.standard.player(player, setting: "skill", to: 0)
+      try Catalogue<Player>.standard.player(player, setting: "skill", to: 0)
     }
     #expect(throws: ParameterError.self) {
-      try PlayerFamilies.standard.player(.perfect, setting: "skill", to: 2)
+      try Catalogue<Player>.standard.player(.perfect, setting: "skill", to: 2)
     }
   }
 
   @Test func blanksAndDefaultsDoNotMatter() throws {
     #expect(
-      try PlayerFamilies.standard.player(" expert ( skill :1.0,motor: 1.5 ) ").name == "expert")
-    #expect(try PlayerFamilies.standard.player("expert()") == .expert)
+      try Catalogue<Player>.standard.read(" expert ( skill :1.0,motor: 1.5 ) ").name == "expert")
+    #expect(try Catalogue<Player>.standard.read("expert()") == .expert)
     #expect(
-      try PlayerFamilies.standard.player("custom(level1: 10, level3: 30)").times.seconds[1] == 10)
+      try Catalogue<Player>.standard.read("custom(level1: 10, level3: 30)").times.seconds[1] == 10)
     #expect(
-      try PlayerFamilies.standard.player("custom(10, 20, 30)").times.seconds == [
+      try Catalogue<Player>.standard.read("custom(10, 20, 30)").times.seconds == [
         10, 20, 30, 30, 30, 30,
       ])
   }
 
   @Test(arguments: [
-    ("wizard", "“wizard”: expected beginner, expert, child, perfect, custom"),
+    ("wizard", "unknown player “wizard” (choose from beginner, expert, child, perfect, custom)"),
     ("expert(skil: 2)", "“skil”: the parameters of expert are times, skill, motor, stages"),
     ("expert(skill: fast)", "“fast”: skill must be a number from 0.01 to 1000000"),
     ("expert(skill: 0)", "“0”: skill must be a number from 0.01 to 1000000"),
@@ -77,14 +80,14 @@ struct PlayerTextTests {
     ("expert(skill: 2))", "“expert(skill: 2))”: each “(” needs one “)”, the last at the end"),
     ("expert(skill: )", "“skill:”: expected key: value"),
     ("expert(a b: 2)", "“a b: 2”: expected key: value"),
-    ("", "“”: expected a name, or name(key: value, …)"),
-    ("(2)", "“(2)”: expected a name before “(”"),
-    ("ex\u{1B}pert", "“ex\u{FFFD}pert”: expected a name, or name(key: value, …)"),
+    ("", "unknown player “”"),
+    ("(2)", "unknown player “”"),
+    ("ex\u{1B}pert", "unknown player “ex\u{FFFD}pert”: did you mean “expert”?"),
   ])
   func errors(text: String, message: String) {
-    #expect(throws: ParameterError.self) { try PlayerFamilies.standard.player(text) }
+    #expect(throws: ParameterError.self) { try Catalogue<Player>.standard.read(text) }
     do throws(ParameterError) {
-      _ = try PlayerFamilies.standard.player(text)
+      _ = try Catalogue<Player>.standard.read(text)
     } catch {
       #expect(error.message.hasPrefix(message), "\(error.message)")
       #expect(error.description == error.message)

@@ -1,3 +1,4 @@
+import Names
 import RandomStreams
 import SetCards
 import SetGame
@@ -12,7 +13,7 @@ struct PlayerTimesTests {
     let rows = try playerData("taatgen-2003")
     #expect(rows.count == 16)
     for row in rows {
-      let player = try PlayerFamilies.standard.player(
+      let player = try Catalogue<Player>.standard.read(
         "\(row["skill"] ?? "")(times: \(row["kind"] ?? ""))")
       let level = try #require(row["level"].flatMap { Int($0) })
       #expect(player.times.seconds[level - 1] == row["seconds"].flatMap { Double($0) })

@@ -1,3 +1,4 @@
+import Names
 import RandomStreams
 import SetCards
 import SetGame
@@ -120,7 +121,7 @@ struct RaceTests {
   }
 
   @Test(arguments: [
-    ("duel", "“duel”: expected suggested, published, cs193p"),
+    ("duel", "unknown race rules “duel” (choose from suggested, published, cs193p"),
     ("suggested(claim: loudly)", "“loudly”: claim must be first or done"),
     ("suggested(call: never)", "“never”: call must be a number from 0 to 1000000"),
     (

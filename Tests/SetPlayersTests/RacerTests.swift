@@ -1,3 +1,4 @@
+import Names
 import RandomStreams
 import SetCards
 import SetGame
@@ -44,15 +45,19 @@ struct RacerTests {
   }
 
   @Test(arguments: [
-    ("nobody", "“nobody”: expected beginner, expert, child, perfect, custom, random, first"),
-    ("expert:gredy", "“gredy”: unknown strategy “gredy”"),
+    (
+      "nobody",
+      "unknown player or strategy “nobody” (choose from beginner, expert, child, perfect, custom, random"
+    ),
+    ("expert:gredy", "unknown strategy “gredy”: did you mean “greedy”?"),
     ("expert: ", "“:”: expected a strategy behind the colon"),
-    ("expert:beginner", "“beginner”: unknown strategy"),
+    ("expert:beginner", "unknown strategy “beginner”"),
     ("expert(skill: no):greedy", "“no”: skill must be a number"),
     ("expert(skill: 1", "“expert(skill: 1”: each “(” needs one “)”"),
     ("omniscient", "“omniscient”: it knows the order of the deck: choose a fair strategy"),
-    ("child:omniscient", "“omniscient”: it knows the order of the deck"), ("", "“”: expected"),
-    ("greedy:expert", "“greedy:expert”: unknown strategy “greedy:expert”"),
+    ("child:omniscient", "“omniscient”: it knows the order of the deck"),
+    ("", "unknown player or strategy “”"),
+    ("greedy:expert", "unknown strategy “greedy:expert”"),
   ])
   func errors(text: String, message: String) {
     do throws(ParameterError) {

@@ -1,3 +1,4 @@
+import Names
 import SetCards
 import SetGame
 import SetPlayers
@@ -31,7 +32,7 @@ struct ScoringCaseTests {
     _ rule: String, _ cases: [(TimedEvent, Double)], score: Double = 1000,
     at location: SourceLocation = #_sourceLocation
   ) throws {
-    let rule = try ScoringFamilies.standard.rule(rule)
+    let rule = try Catalogue<Scoring>.standard.read(rule)
     for (number, (event, points)) in cases.enumerated() {
       let found = rule.points(for: event, score: Int(score * 1000))
       #expect(
@@ -156,7 +157,7 @@ struct ScoringCaseTests {
   @Test func hintStrategiesCharge() throws {
     let charged = TimedEvent(
       .hint(GivenHint(help: .count, index: nil, cost: 2500)), TimedSituation())
-    let rule = try ScoringFamilies.standard.rule("torberntsson")
+    let rule = try Catalogue<Scoring>.standard.read("torberntsson")
     let events = [event(take), charged, event(.falseClaim), event(take)]
     #expect(rule.score(of: events) == 3000 - 5000 - 2500 - 1000 + 3000)
     var score = 0

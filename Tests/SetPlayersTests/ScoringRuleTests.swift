@@ -1,3 +1,4 @@
+import Names
 import SetGame
 import SetLabLaws
 import SetPlayers
@@ -7,13 +8,13 @@ import Testing
 struct ScoringRuleTests {
   @Test(arguments: scoringTexts)
   func everyLaw(text: String) throws {
-    #expect(Laws.broken(by: try ScoringFamilies.standard.rule(text)) == [])
+    #expect(Laws.broken(by: try Catalogue<Scoring>.standard.read(text)) == [])
   }
 
   /// Scores lie above 0 where rules promise to.
   @Test(arguments: ["masalcev", "leschev", "linear-decay", "table-size(deal: 2, floor: 0)"])
   func floors(text: String) throws {
-    let rule = try ScoringFamilies.standard.rule(text)
+    let rule = try Catalogue<Scoring>.standard.read(text)
     for game in 0..<5 as Range<UInt64> {
       let events = timedGame(
         game, "expert(mistakes: 4, giveup: 25, deselects: 0.2)", "request(cost: 0, show: 1)",
@@ -29,7 +30,7 @@ struct ScoringRuleTests {
 
   @Test(arguments: scoringTexts)
   func roundTrip(text: String) throws {
-    let rule = try ScoringFamilies.standard.rule(text)
+    let rule = try Catalogue<Scoring>.standard.read(text)
     #expect(rule.name == text)
   }
 
@@ -43,25 +44,26 @@ struct ScoringRuleTests {
     let keys = own.split(separator: " ").map(String.init)
     for key in keys + ["mismatch", "mistakendeal", "deal", "hint", "deselect"] {
       let text = "\(family)(\(key): 7.125)"
-      #expect(try ScoringFamilies.standard.rule(text).name == text)
+      #expect(try Catalogue<Scoring>.standard.read(text).name == text)
     }
-    #expect(try ScoringFamilies.standard.rule(family + "()").name == family)
+    #expect(try Catalogue<Scoring>.standard.read(family + "()").name == family)
   }
 
   @Test func oneNumberCanBeSwept() throws {
-    let rule = try ScoringFamilies.standard.rule("flat(hint: 2)")
-    let changed = try ScoringFamilies.standard.rule(rule, setting: "mismatch", to: 0.5)
+    let rule = try Catalogue<Scoring>.standard.read("flat(hint: 2)")
+    let changed = try Catalogue<Scoring>.standard.rule(rule, setting: "mismatch", to: 0.5)
     #expect(changed.name == "flat(mismatch: 0.5, hint: 2)")
     #expect(throws: ParameterError.self) {
-      try ScoringFamilies.standard.rule(rule, setting: "start", to: 1)
+      try Catalogue<Scoring>.standard.rule(rule, setting: "start", to: 1)
     }
     #expect(throws: ParameterError.self) {
-      try ScoringFamilies.standard.rule(Scoring(PublishedScoring.all[0]), setting: "match", to: 1)
+      try Catalogue<Scoring>.standard.rule(
+        Scoring(PublishedScoring.all[0]), setting: "match", to: 1)
     }
   }
 
   @Test(arguments: [
-    ("fair", "“fair”: expected flat, linear-decay, stepped-decay, multiplier,"),
+    ("fair", "unknown scoring rule “fair” (choose from flat, linear-decay, stepped-decay,"),
     ("flat(points: 3)", "“points”: the parameters of flat are match, mismatch, mistakendeal, deal"),
     ("flat(match: many)", "“many”: match must be a number from -1000000000 to 1000000000"),
     ("flat(floor: 1)", "“1”: floor must be 0 or none"),
@@ -69,17 +71,19 @@ struct ScoringRuleTests {
     ("luzin(match: 1)", "“match”: luzin has no parameters"),
   ])
   func errors(text: String, message: String) {
-    #expect(throws: ParameterError.self) { try ScoringFamilies.standard.rule(text) }
+    #expect(throws: ParameterError.self) { try Catalogue<Scoring>.standard.read(text) }
     do throws(ParameterError) {
-      _ = try ScoringFamilies.standard.rule(text)
+      _ = try Catalogue<Scoring>.standard.read(text)
     } catch {
       #expect(error.message.hasPrefix(message), "\(error.message)")
     }
   }
 
   @Test func namesAreUniqueAndPublishedRulesHaveSources() {
-    #expect(Set(ScoringFamilies.standard.names).count == ScoringFamilies.standard.names.count)
-    #expect(ScoringFamilies.standard.families.count == 6 && PublishedScoring.all.count >= 14)
+    #expect(Set(Catalogue<Scoring>.standard.names).count == Catalogue<Scoring>.standard.names.count)
+    #expect(
+      Catalogue<Scoring>.standard.families.count == 6 + PublishedScoring.all.count
+        && PublishedScoring.all.count >= 14)
     #expect(PublishedScoring.all.allSatisfy { !$0.source.isEmpty && !$0.summary.isEmpty })
     #expect(Scoring.flat.name == "flat")
   }

@@ -1,4 +1,5 @@
 import Foundation
+import Names
 import RandomStreams
 import SetCards
 import SetGame
@@ -70,7 +71,7 @@ let hintTexts = [
 
 /// Scoring rules of all families and all published ones.
 let scoringTexts =
-  ScoringFamilies.standard.names + [
+  Catalogue<Scoring>.standard.names + [
     "flat(match: 10, mismatch: 0)", "linear-decay(start: 20, slope: 0.5, least: 5, floor: none)",
     "stepped-decay(fast: 9, within: 4, medium: 5, until: 20, slow: 1)",
     "multiplier(match: 1, most: 10, window: 30, hint: 0.001)",
@@ -80,7 +81,7 @@ let scoringTexts =
 extension Player {
   /// A player whose text is known to be right.
   static func written(_ text: String) -> Player {
-    do { return try PlayerFamilies.standard.player(text) } catch { fatalError(error.message) }
+    do { return try Catalogue<Player>.standard.read(text) } catch { fatalError(error.message) }
   }
 }
 
@@ -96,7 +97,9 @@ extension Racer {
 extension HintStrategy {
   /// A strategy whose text is known to be right.
   static func written(_ text: String) -> HintStrategy {
-    do { return try HintFamilies.standard.strategy(text) } catch { fatalError(error.message) }
+    do { return try Catalogue<HintTrigger>.standard.strategy(text) } catch {
+      fatalError(error.message)
+    }
   }
 }
 

@@ -146,8 +146,9 @@ struct CommandTrial: Sendable {
     if end.errors.unicodeScalars.contains(where: { $0.value < 32 && $0 != "\n" && $0 != "\t" }) {
       return "has control characters"
     }
-    // A disk that is full gives the result back; scripts and lists of files tell what went before a mistake.
-    let mayTell = end.code == 74 || end.code == 65 && ["calc", "runs"].contains(line.words[0])
+    // A file that cannot be written gives the result back; scripts and lists of files tell what went before a mistake.
+    let isGivenBack = end.errors.contains("the result went to standard output")
+    let mayTell = isGivenBack || end.code == 65 && ["calc", "runs"].contains(line.words[0])
     return end.code == 0 || mayTell || end.output.isEmpty ? nil : "has output and fails"
   }
 

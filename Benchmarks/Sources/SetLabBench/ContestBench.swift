@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import Estimates
 internal import Experiments
+internal import Names
 internal import Records
 internal import SetGame
 internal import SetLab
@@ -30,7 +31,7 @@ struct ContestBench: AsyncParsableCommand {
   var strategies: [String] = ["quasi-thrifty", "quasi-greedy"]
 
   mutating func run() async throws {
-    let chosen = strategies.compactMap(Registry.standard.strategies.strategy(named:))
+    let chosen = strategies.compactMap { Registry.standard.strategies[$0] }
     guard chosen.count == 2, strategies.count == 2 else {
       let names = Registry.standard.strategies.names.joined(separator: ", ")
       throw ValidationError("say two of \(names)")

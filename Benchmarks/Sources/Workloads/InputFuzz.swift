@@ -1,5 +1,6 @@
 internal import Experiments
 internal import MonteCarlo
+internal import Names
 internal import Records
 internal import SetCards
 internal import SetExperiments
@@ -146,7 +147,7 @@ public struct InputFuzz: Sendable {
 
   private func transcript(_ text: String, _ tally: inout Tally) -> String? {
     do throws(TranscriptError) {
-      let game = try Transcript.check(text) { Registry.standard.strategies.strategy(named: $0) }
+      let game = try Transcript.check(text) { Registry.standard.strategies[$0] }
       tally.understood += 1
       return game.setsTaken * 3 + game.leftover == game.deck.count ? nil : "has other cards"
     } catch {

@@ -1,5 +1,6 @@
 internal import Foundation
 internal import MonteCarlo
+internal import Names
 internal import Records
 internal import RunStore
 internal import SetExperiments

@@ -1,4 +1,5 @@
 internal import ExactNumbers
+internal import Names
 
 /// Resolves every name, and checks that every call has the right number of arguments and every
 /// operand the right type.

@@ -1,62 +1,48 @@
-internal import Formulas
 internal import MonteCarlo
+public import Names
 public import SetGame
 public import SetPlayers
 internal import SetStrategies
 public import Statistics
 
-/// Everything that is found by name: handed in by who starts a program, extended by who has more to offer.
+/// Everything that is found by name: handed in by the start of a program, extended by programs that have more to offer.
 ///
 /// A program that uses the library adds its own families to a copy and hands that on; their names are then read wherever
-/// a name is. Outside programs as strategies, `exec: COMMAND`, are a capability: ``standard`` lacks them, and who may
-/// start programs asks for them with ``grantingPrograms``.
+/// a name is. Outside programs as strategies, `exec: COMMAND`, are a capability: ``standard`` lacks them, and a program that
+/// may start others asks for them with ``grantingPrograms``.
 public struct Registry: Sendable {
   /// The play strategies.
-  public var strategies: StrategyFamilies
+  public var strategies: Catalogue<Strategy>
   /// The scoring rules.
-  public var scoring: ScoringFamilies
-  /// The hint strategies.
-  public var hinting: HintFamilies
+  public var scoring: Catalogue<Scoring>
+  /// The moments at which hints are given.
+  public var hinting: Catalogue<HintTrigger>
   /// The players.
-  public var players: PlayerFamilies
-  /// How intervals of shares can be made.
-  public var intervals: [any ProportionInterval]
-  /// The kinds of runs that are stored, merged and continued; their words differ.
-  public var kinds: [any StatedPlan.Type] = [
-    SimulationPlan.self, ComparisonPlan.self, HintPlan.self, CurvePlan.self, RacePlan.self,
-  ]
-  /// What reading further kinds of plans needs to know, by the word of the kind.
+  public var players: Catalogue<Player>
+  /// The methods for intervals of shares.
+  public var intervals: Catalogue<any ProportionInterval>
+  /// The kinds of runs that are stored, merged and continued.
+  public var kinds: Catalogue<any StatedPlan.Type>
+  /// Further knowledge that kinds of plans need to be read, by the word of the kind.
   public var knowledge: [String: any Sendable] = [:]
 
-  /// A registry.
-  ///
-  /// - Parameters:
-  ///   - strategies: The play strategies.
-  ///   - scoring: The scoring rules.
-  ///   - hinting: The hint strategies.
-  ///   - players: The players.
-  ///   - intervals: How intervals of shares can be made; their names differ.
-  public init(
-    strategies: StrategyFamilies, scoring: ScoringFamilies, hinting: HintFamilies = .standard,
-    players: PlayerFamilies = .standard, intervals: [any ProportionInterval] = .standard
-  ) {
-    self.strategies = strategies
-    self.scoring = scoring
-    self.hinting = hinting
-    self.players = players
-    self.intervals = intervals
+  /// Creates the registry of all that SetLab has, without outside programs.
+  public init() {
+    strategies = .standard
+    strategies.add(.formulas)
+    scoring = .standard
+    scoring.add(.formulas)
+    (hinting, players) = (.standard, .standard)
+    intervals = Catalogue(of: "interval method")
+    for method in [any ProportionInterval].standard { intervals.add(Family(method)) }
+    kinds = Catalogue(of: "kind of run")
+    for kind: any StatedPlan.Type in [
+      SimulationPlan.self, ComparisonPlan.self, HintPlan.self, CurvePlan.self, RacePlan.self,
+    ] { kinds.add(Family(kind)) }
   }
 
   /// All that SetLab has, without outside programs.
-  public static let standard: Registry = {
-    var scoring = ScoringFamilies.standard
-    scoring.add(.formulas)
-    return Registry(
-      strategies: StrategyFamilies(
-        StrategyFamilies.standard.families, languages: [.formulas],
-        suggest: { NearestName.find($0, among: $1) }),
-      scoring: scoring)
-  }()
+  public static let standard = Registry()
 
   /// The same with `exec: COMMAND`, which starts a program of the user's.
   public var grantingPrograms: Registry {
@@ -65,19 +51,48 @@ public struct Registry: Sendable {
     return registry
   }
 
-  /// A kind of run.
+  /// Reads a hint strategy.
   ///
-  /// - Parameter name: The word by which its plans are known.
-  /// - Returns: The type of its plans; nothing for an unknown word.
-  public func kind(named name: String) -> (any StatedPlan.Type)? { kinds.first { $0.kind == name } }
+  /// - Parameter text: Such as `after(30, show: 2)`.
+  /// - Returns: The strategy.
+  /// - Throws: A ``ParameterError`` that says what would be right.
+  public func hints(_ text: String) throws(ParameterError) -> HintStrategy {
+    try hinting.strategy(text) { name in
+      // Nobody would hear that a program failed.
+      strategies[name].flatMap { $0.canFail ? nil : $0 }
+    }
+  }
 
-  /// The strategy that a stored result names; nothing is started for it.
+  /// Reads a racer.
+  ///
+  /// - Parameter text: A player, a strategy, or both, such as `expert:greedy`.
+  /// - Returns: The racer; its name reads back as the same.
+  /// - Throws: A ``ParameterError`` that says what would be right.
+  public func racer(_ text: String) throws(ParameterError) -> Racer {
+    try Racer(parsing: text, players: players, strategies: strategies)
+  }
+
+  /// Returns the strategy that a stored result names; nothing is started for it.
   ///
   /// - Parameter name: The name.
-  /// - Returns: The strategy; for a program without the capability one that fails at once; nothing for an unknown name.
+  /// - Returns: The strategy, or nil for an unknown name; in place of a program one that fails at once.
   public func stored(_ name: String) -> Strategy? {
-    if let strategy = strategies.strategy(named: name) { return strategy }
-    guard let program = (try? StrategyLanguage.programs.read(name)) ?? nil else { return nil }
+    if let strategy = strategies[name] { return strategy }
+    guard let program = (try? Language.programs.read(name)) ?? nil else { return nil }
     return Strategy(UnstartedProgram(name: program.name))
   }
+}
+
+extension Family<any ProportionInterval> {
+  /// Creates the family of one method.
+  ///
+  /// - Parameter method: The method, whose name is that of the family.
+  public init(_ method: any ProportionInterval) { self.init(method.name, value: method) }
+}
+
+extension Family<any StatedPlan.Type> {
+  /// Creates the family of one kind of run.
+  ///
+  /// - Parameter kind: The type of its plans, whose word is the name of the family.
+  public init(_ kind: any StatedPlan.Type) { self.init(kind.kind, value: kind) }
 }

@@ -1,4 +1,5 @@
 internal import Formulas
+internal import Names
 internal import Records
 internal import SetCards
 internal import SetGame
@@ -63,13 +64,4 @@ extension JSONReader {
 
   /// Reads the numbers of games of the member `games`.
   func games() throws(RecordError) -> Range<UInt64> { try Range(stored: try member("games")) }
-}
-
-extension ParameterError {
-  /// A name that is none of those there are, with the one that was probably meant.
-  static func unknown(_ name: String, among names: [String]) -> ParameterError {
-    let nearest = NearestName.find(name, among: names).map { "did you mean “\($0)”? " } ?? ""
-    return ParameterError(
-      found: name, expected: nearest + "expected " + names.joined(separator: ", "))
-  }
 }

@@ -1,5 +1,6 @@
 internal import Estimates
 public import Experiments
+internal import Names
 public import Records
 public import SetGame
 public import Statistics
@@ -60,7 +61,7 @@ extension StoredResult {
       guard confidence > 0, confidence < 1 else {
         throw try stored.member("confidence").error("is not between 0 and 1")
       }
-      guard let interval = registry.interval(named: try stored.text("interval")) else {
+      guard let interval = registry.intervals[try stored.text("interval")] else {
         throw try stored.member("interval").error("is an unknown interval method")
       }
       guard let convention = CountingConvention(rawValue: try stored.text("convention")) else {

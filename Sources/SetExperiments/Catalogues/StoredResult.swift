@@ -1,6 +1,7 @@
 internal import Estimates
 internal import Experiments
 public import MonteCarlo
+internal import Names
 public import Records
 internal import SetGame
 internal import Statistics
@@ -62,7 +63,7 @@ public enum StoredResult {
         "\(first.name) is a result of \(first.kind) but \(other.name) is one of \(other.kind); "
           + "only results of the same plan can be merged")
     }
-    guard let kind = registry.kind(named: first.kind) else {
+    guard let kind = registry.kinds[first.kind] else {
       throw RunError("\(first.name) is a result of \(first.kind), which cannot be merged")
     }
     try refuse(statement, of: first.name, kind)

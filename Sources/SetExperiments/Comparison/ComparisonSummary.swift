@@ -1,6 +1,7 @@
 internal import Estimates
 public import Experiments
 internal import MonteCarlo
+internal import Names
 internal import Records
 internal import SetCards
 internal import SetGame

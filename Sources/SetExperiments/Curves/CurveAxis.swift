@@ -1,5 +1,4 @@
-internal import Formulas
-public import SetGame
+public import Names
 internal import SetPlayers
 internal import SetStrategies
 
@@ -19,21 +18,30 @@ public enum CurveAxis: Hashable, Sendable {
   case whole
 
   /// The keys of hint strategies.
-  static let hintKeys = ["delay", "every", "cost", "seconds", "budget"]
+  private static let hintKeys = ["delay", "every", "cost", "seconds", "budget"]
 
-  /// The keys of scoring families, each once.
-  static let ruleKeys = ScoringFamilies.standard.keys.filter { $0 != "floor" }
+  /// The keys of scoring rules.
+  private static func ruleKeys(in registry: Registry) -> [String] {
+    registry.scoring.keys.filter { $0 != "floor" }
+  }
 
-  /// All names that ``init(named:)`` knows.
-  public static let names: [String] =
-    ["elapsed", "progress"] + hintKeys + PlayerParameter.all.map(\.key) + ruleKeys + ["penalty"]
-
-  /// The axis with a name: `elapsed`, `progress`, or a parameter of hints, players or scoring rules.
+  /// All names that ``init(named:in:)`` knows.
   ///
-  /// - Parameter name: Such as `delay`, `skill` or `mismatch`; `penalty` is another word for `mismatch`, `none` stands for
-  ///   ``whole``.
+  /// - Parameter registry: The scoring rules that have parameters.
+  /// - Returns: The names in the order in which they are listed.
+  public static func names(in registry: Registry = .standard) -> [String] {
+    ["elapsed", "progress"] + hintKeys + PlayerParameter.all.map(\.key) + ruleKeys(in: registry)
+      + ["penalty"]
+  }
+
+  /// Finds the axis with a name: `elapsed`, `progress`, or a parameter of hints, players or scoring rules.
+  ///
+  /// - Parameters:
+  ///   - name: Such as `delay`, `skill` or `mismatch`; `penalty` is another word for `mismatch`, `none` stands for
+  ///     ``whole``.
+  ///   - registry: The scoring rules that have parameters.
   /// - Throws: A ``ParameterError`` with the names there are.
-  public init(named name: String) throws(ParameterError) {
+  public init(named name: String, in registry: Registry = .standard) throws(ParameterError) {
     if name == "elapsed" {
       self = .elapsed
     } else if name == "progress" {
@@ -46,14 +54,10 @@ public enum CurveAxis: Hashable, Sendable {
       || (1...SearchTimes.levels).contains(where: { name == "level\($0)" })
     {
       self = .player(name)
-    } else if name == "penalty" || Self.ruleKeys.contains(name) {
+    } else if name == "penalty" || Self.ruleKeys(in: registry).contains(name) {
       self = .rule(name == "penalty" ? "mismatch" : name)
     } else {
-      let nearest = NearestName.find(name, among: Self.names)
-      throw ParameterError(
-        found: name,
-        expected: (nearest.map { "did you mean “\($0)”? " } ?? "")
-          + "expected \(Self.names.joined(separator: ", "))")
+      throw .unknown("parameter to sweep", name, among: Self.names(in: registry))
     }
   }
 

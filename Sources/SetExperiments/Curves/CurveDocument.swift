@@ -1,6 +1,7 @@
 internal import Estimates
 internal import Experiments
 public import MonteCarlo
+internal import Names
 internal import RandomStreams
 public import Records
 internal import SetCards

@@ -1,5 +1,6 @@
 internal import Experiments
 internal import MonteCarlo
+internal import Names
 public import Records
 internal import SetCards
 internal import SetGame
@@ -20,8 +21,8 @@ extension CurvePlan {
   public init(stored: JSONReader, names: Registry) throws(RecordError) {
     let name = try stored.text("measure")
     guard let measure = CurvePlan.measures.first(where: { $0.name == name }) else {
-      let error = ParameterError.unknown(name, among: CurvePlan.measures.map(\.name))
-      throw try stored.member("measure").error("is unknown: \(error.message)")
+      let error = ParameterError.unknown("metric", name, among: CurvePlan.measures.map(\.name))
+      throw try stored.member("measure").error("cannot be read: \(error.message)")
     }
     let points: [Double] = try stored.value("points")
     let isAscending = zip(points, points.dropFirst()).allSatisfy { $0 <= $1 }
@@ -32,7 +33,9 @@ extension CurvePlan {
       try CurveLine(stored: item, names: names)
     }
     guard !lines.isEmpty else { throw try stored.member("curves").error("has no curve") }
-    let axis = try stored.named("sweep", CurveAxis.init(named:))
+    let axis = try stored.named("sweep") { name throws(ParameterError) in
+      try CurveAxis(named: name, in: names)
+    }
     let (games, seed) = (try stored.games(), try stored.word("seed"))
     let (rules, deck) = (try stored.rules(), try stored.deck())
     let isDistribution = try stored.optional("distribution")?.flag() ?? false
@@ -99,7 +102,8 @@ extension CurveLine {
   /// Reads the names.
   init(stored: JSONReader, names: Registry) throws(RecordError) {
     self.init(
-      rule: try stored.named("rule", names.rule), player: try stored.named("player", names.player),
+      rule: try stored.named("rule", names.scoring.read),
+      player: try stored.named("player", names.players.read),
       hints: try stored.named("hints", names.hints))
   }
 }

@@ -1,3 +1,4 @@
+internal import Names
 public import Records
 public import SetCards
 public import SetGame
@@ -85,9 +86,9 @@ extension HintPlan {
       throw try stored.member("hints").error("names no hint strategy")
     }
     self.init(
-      hints, player: try stored.named("player", names.player),
-      beside: try stored.named("beside", names.player),
-      scoring: try stored.named("scoring", names.rule), games: try stored.games(),
+      hints, player: try stored.named("player", names.players.read),
+      beside: try stored.named("beside", names.players.read),
+      scoring: try stored.named("scoring", names.scoring.read), games: try stored.games(),
       seed: try stored.word("seed"), rules: try stored.rules(), deck: try stored.deck())
   }
 }

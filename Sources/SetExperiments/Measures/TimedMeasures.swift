@@ -1,4 +1,5 @@
 public import Experiments
+internal import Names
 internal import Records
 internal import SetGame
 internal import SetPlayers

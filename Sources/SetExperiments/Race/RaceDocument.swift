@@ -1,6 +1,7 @@
 internal import Estimates
 internal import Experiments
 public import MonteCarlo
+internal import Names
 public import Plotting
 internal import RandomStreams
 public import Records

@@ -1,4 +1,5 @@
 public import MonteCarlo
+public import Names
 public import Records
 public import SetCards
 public import SetGame

@@ -1,5 +1,6 @@
 public import Estimates
 internal import MonteCarlo
+internal import Names
 public import Records
 internal import SetCards
 public import SetGame

@@ -1,4 +1,5 @@
 internal import MonteCarlo
+public import Names
 public import RandomStreams
 internal import Records
 internal import SetCards
@@ -96,16 +97,17 @@ public struct ExternalStrategy: FallibleStrategy {
   }
 }
 
-extension StrategyLanguage {
+extension Language<Strategy> {
   /// `exec: COMMAND`, a program of the user's: a capability that only some callers grant.
-  public static let programs = StrategyLanguage("exec:") {
-    command throws(StrategyNameError) in
-    guard !command.isEmpty, !command.contains(where: { $0.isNewline }) else {
-      let text = command.isEmpty ? "exec:" : "exec: \(command)"
-      throw StrategyNameError(
-        "invalid program “\(text)”: expected exec: and a one-line shell command")
+  public static var programs: Language {
+    Language("exec:", "COMMAND") { command throws(ParameterError) in
+      guard !command.isEmpty, !command.contains(where: { $0.isNewline }) else {
+        let text = command.isEmpty ? "exec:" : "exec: \(command)"
+        throw ParameterError(
+          "invalid program “\(text)”: expected exec: and a one-line shell command")
+      }
+      return Strategy(ExternalStrategy(command: command))
     }
-    return Strategy(ExternalStrategy(command: command))
   }
 }
 

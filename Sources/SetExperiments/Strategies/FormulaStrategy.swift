@@ -1,4 +1,5 @@
 public import Formulas
+public import Names
 internal import Records
 public import SetGame
 public import SetStrategies
@@ -63,14 +64,15 @@ public struct FormulaStrategy: ScoredStrategy {
   }
 }
 
-extension StrategyLanguage {
-  /// `formula: TEXT`.
-  public static let formulas = StrategyLanguage("formula:") {
-    text throws(StrategyNameError) in
-    do throws(FormulaError) {
-      return Strategy(try FormulaStrategy(text))
-    } catch {
-      throw StrategyNameError("in the strategy's formula: \(error.rendered())")
+extension Language<Strategy> {
+  /// `formula: FORMULA`.
+  public static var formulas: Language {
+    Language("formula:", "FORMULA") { text throws(ParameterError) in
+      do throws(FormulaError) {
+        return Strategy(try FormulaStrategy(text))
+      } catch {
+        throw ParameterError("in the strategy's formula: \(error.rendered())")
+      }
     }
   }
 }

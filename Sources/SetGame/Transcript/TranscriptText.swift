@@ -1,3 +1,4 @@
+internal import Names
 internal import RandomStreams
 internal import SetCards
 

@@ -1,5 +1,6 @@
 internal import Estimates
 public import Graphing
+internal import Names
 internal import Plotting
 internal import Records
 internal import SetExperiments

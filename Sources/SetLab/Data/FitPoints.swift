@@ -1,6 +1,7 @@
 internal import Estimates
 internal import Formulas
 internal import Graphing
+internal import Names
 internal import Records
 internal import SetGame
 internal import Statistics

@@ -1,4 +1,5 @@
 public import ExactNumbers
+internal import Names
 public import Records
 public import SetCards
 public import SetGeometry

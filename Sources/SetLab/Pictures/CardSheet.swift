@@ -1,4 +1,5 @@
 public import CardArt
+internal import Names
 internal import Records
 public import SetCards
 internal import SetGame

@@ -1,5 +1,6 @@
 internal import Estimates
 internal import MonteCarlo
+internal import Names
 internal import Quantities
 internal import Records
 internal import SetCards

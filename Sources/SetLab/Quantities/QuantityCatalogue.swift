@@ -21,7 +21,11 @@ public struct QuantityCatalogue: Sendable {
   ///
   /// - Parameter entry: The quantity.
   public mutating func add(_ entry: NamedQuantity) {
-    entries.put(entry) { $0.name == entry.name }
+    if let index = entries.firstIndex(where: { $0.name == entry.name }) {
+      entries[index] = entry
+    } else {
+      entries.append(entry)
+    }
   }
 
   /// Every name that ``quantity(named:from:timed:)`` knows, published figures among them.

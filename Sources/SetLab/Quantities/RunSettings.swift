@@ -1,6 +1,7 @@
 internal import Experiments
 internal import Formulas
 public import MonteCarlo
+internal import Names
 public import SetCards
 public import SetExperiments
 public import SetGame

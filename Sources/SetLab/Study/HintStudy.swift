@@ -1,6 +1,7 @@
 internal import Estimates
 internal import Experiments
 internal import MonteCarlo
+internal import Names
 internal import Records
 public import SetExperiments
 internal import SetGame

@@ -1,4 +1,5 @@
 internal import MonteCarlo
+internal import Names
 internal import Records
 internal import SetExperiments
 internal import SetGame

@@ -1,9 +1,9 @@
 internal import Estimates
 internal import MonteCarlo
+public import Names
 internal import Plotting
 internal import Records
 public import SetExperiments
-public import SetGame
 internal import SetPlayers
 
 /// The part of a study that is about scores as functions: of the delay of hints, and of skill.

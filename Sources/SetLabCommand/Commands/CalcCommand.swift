@@ -2,6 +2,7 @@ internal import ArgumentParser
 internal import Estimates
 internal import Formulas
 internal import Graphing
+internal import Names
 internal import Records
 internal import SetGame
 internal import SetLab

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import Experiments
+internal import Names
 internal import Plotting
 internal import Records
 internal import SetExperiments

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import CardArt
+internal import Names
 internal import SetExperiments
 internal import SetGame
 internal import SetLab
@@ -90,7 +91,7 @@ struct GameCommand: OptionedCommand {
     _ game: (line: Int, text: String), _ path: String
   ) throws -> Transcript {
     try PlayLogReader.check(
-      game, path, strategies: { Registry.standard.strategies.strategy(named: $0) })
+      game, path, strategies: { Registry.standard.strategies[$0] })
   }
 
   /// What is said of a game that replays.
@@ -105,7 +106,7 @@ struct GameCommand: OptionedCommand {
       return "\(name), played by people for \(PlayWords.clock(state.elapsed))"
         + (state.isOver ? "\n" : ", unfinished\n")
     }
-    let isChecked = Registry.standard.strategies.strategy(named: transcript.strategy) != nil
+    let isChecked = Registry.standard.strategies[transcript.strategy] != nil
     return name
       + (isChecked ? "\n" : "; the choices of \(transcript.strategy) were not checked\n")
   }

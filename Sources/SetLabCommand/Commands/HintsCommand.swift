@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import Experiments
 internal import MonteCarlo
+internal import Names
 internal import Records
 internal import SetExperiments
 internal import SetGame

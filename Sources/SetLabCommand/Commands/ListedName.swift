@@ -3,6 +3,7 @@ internal import Experiments
 internal import Formulas
 internal import GameExperiments
 internal import GamePlay
+internal import Names
 internal import Records
 internal import SetCards
 internal import SetExperiments
@@ -49,11 +50,12 @@ struct ListedName: Sendable {
     case .strategies:
       registry.strategies.families.map {
         ListedName(
-          name: $0.name, parameters: $0.keys(among: registry.strategies), meaning: $0.summary)
+          name: $0.name, parameters: registry.strategies.keys(of: $0), meaning: $0.summary)
       }
     case .hints:
       registry.hinting.families.map {
-        ListedName(name: $0.name, parameters: $0.keys, meaning: $0.summary)
+        ListedName(
+          name: $0.name, parameters: registry.hinting.hintKeys(of: $0), meaning: $0.summary)
       }
     case .rules: rules(registry.scoring)
     case .cards:
@@ -62,10 +64,10 @@ struct ListedName: Sendable {
       }
     case .players:
       registry.players.families.map {
-        ListedName(name: $0.name, parameters: $0.keys, meaning: $0.summary)
+        ListedName(name: $0.name, parameters: registry.players.keys(of: $0), meaning: $0.summary)
       }
-    case .games: OtherGames.catalogue.entries.flatMap(names)
-    case .parameters: CurveAxis.names.compactMap(parameter)
+    case .games: OtherGames.catalogue.all.flatMap(names)
+    case .parameters: CurveAxis.names(in: registry).compactMap(parameter)
     case .quantities:
       QuantityCatalogue.ofProgram.entries.map {
         ListedName(name: $0.name, group: "\($0.origin)", meaning: $0.help)
@@ -93,19 +95,16 @@ struct ListedName: Sendable {
       }
   }
 
-  private static func rules(_ scoring: ScoringFamilies) -> [ListedName] {
-    scoring.families.map {
-      ListedName(name: $0.name, parameters: $0.keys, meaning: $0.summary)
+  private static func rules(_ scoring: Catalogue<Scoring>) -> [ListedName] {
+    scoring.families.map { family in
+      ListedName(
+        name: family.name, parameters: scoring.keys(of: family), meaning: family.summary,
+        source: PublishedScoring.all.first { $0.name == family.name }?.source)
     }
-      + scoring.rules.map { rule in
-        let published = PublishedScoring.all.first { $0.name == rule.name }
-        return ListedName(
-          name: rule.name, meaning: published?.summary ?? "", source: published?.source)
-      }
   }
 
   private static func parameter(_ name: String) -> ListedName? {
-    guard let axis = try? CurveAxis(named: name) else { return nil }
+    guard let axis = try? CurveAxis(named: name, in: NamedValue.registry) else { return nil }
     let (group, meaning) =
       switch axis {
       case .elapsed, .progress, .whole: ("game", axis.title)
@@ -116,7 +115,7 @@ struct ListedName: Sendable {
         (
           "rule",
           name == key
-            ? ScoringFamilies.meaning(of: key) ?? axis.title : "another name for \(key)"
+            ? Catalogue<Scoring>.meaning(of: key) ?? axis.title : "another name for \(key)"
         )
       }
     let prefix = name + ": "

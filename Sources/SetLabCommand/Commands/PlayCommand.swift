@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import CardArt
 internal import Experiments
+internal import Names
 internal import SetCards
 internal import SetExperiments
 internal import SetGame
@@ -73,7 +74,7 @@ struct PlayCommand: OptionedCommand {
     help: ArgumentHelp(
       "How two share the table (default: suggested; against a player, setwithfriends).",
       valueName: "rules"),
-    completion: .list(RaceRules.presets), transform: NamedValue.race)
+    completion: .list(RaceRules.presets), transform: NamedValue.raceRules)
   var race: RaceRules?
 
   @Option(
@@ -246,12 +247,6 @@ struct PlayCommand: OptionedCommand {
 }
 
 extension NamedValue {
-  static func race(_ text: String) throws -> RaceRules {
-    do throws(ParameterError) { return try RaceRules(parsing: text) } catch {
-      throw ValidationError("invalid rules for two: \(error.message)")
-    }
-  }
-
   static func opponent(_ text: String) throws -> Opponent {
     Opponent(try racer(text))
   }

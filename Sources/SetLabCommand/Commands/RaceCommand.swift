@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import Experiments
 internal import MonteCarlo
+internal import Names
 internal import Plotting
 internal import Records
 internal import SetExperiments
@@ -65,12 +66,11 @@ struct RaceCommand: OptionedCommand {
 
   private var plan: RacePlan {
     get throws {
-      do {
-        return try RacePlan(
-          players, raceRules: race, by: metric, games: try timed.range(games), seed: timed.seed,
-          rules: timed.rules, deck: timed.deck)
-      } catch let error as ParameterError {
-        throw ValidationError(error.message)
+      let games = try timed.range(games)
+      return try NamedValue.accepted { () throws(ParameterError) in
+        try RacePlan(
+          players, raceRules: race, by: metric, games: games, seed: timed.seed, rules: timed.rules,
+          deck: timed.deck)
       }
     }
   }
@@ -118,8 +118,6 @@ extension NamedValue {
   }
 
   static func raceRules(_ text: String) throws -> RaceRules {
-    do throws(ParameterError) { return try RaceRules(parsing: text) } catch {
-      throw ValidationError("invalid race rules “\(text)”: \(error.message)")
-    }
+    try accepted("race rules") { () throws(ParameterError) in try RaceRules(parsing: text) }
   }
 }

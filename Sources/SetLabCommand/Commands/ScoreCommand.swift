@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import Experiments
 internal import MonteCarlo
+internal import Names
 internal import Plotting
 internal import SetExperiments
 internal import SetGame
@@ -17,7 +18,7 @@ struct ScoreCommand: OptionedCommand {
       intervals. Each point is a simulation of --games games on the same deals and clocks; between \
       points, curves are straight lines.
 
-      What can be swept: \(CurveAxis.names.joined(separator: ", ")). elapsed plots the score so far \
+      What can be swept: \(CurveAxis.names(in: NamedValue.registry).joined(separator: ", ")). elapsed plots the score so far \
       against the seconds played, progress against the Sets taken; penalty is another name for \
       mismatch.
       Rules: \(NamedValue.registry.scoring.names.joined(separator: ", ")), or formula: TEXT with the variables \

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import CardArt
+internal import Names
 internal import Records
 internal import SetCards
 internal import SetGame

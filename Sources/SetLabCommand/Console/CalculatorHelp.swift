@@ -1,4 +1,5 @@
 internal import Formulas
+internal import Names
 internal import Records
 
 /// What `help` answers in the conversation, wrapped at words.

@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import Formulas
 internal import Graphing
+internal import Names
 internal import Plotting
 internal import SetLab
 internal import Terminal

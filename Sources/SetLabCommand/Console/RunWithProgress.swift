@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import MonteCarlo
+internal import Names
 internal import SetExperiments
 internal import SetGame
 internal import SetLab

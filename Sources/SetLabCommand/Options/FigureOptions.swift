@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import Names
 internal import Plotting
 internal import SetGame
 internal import Terminal

@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import Formulas
 internal import MonteCarlo
+internal import Names
 internal import SetExperiments
 internal import SetGame
 internal import SetLab

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import MonteCarlo
+internal import Names
 internal import SetGame
 
 /// Where a run is stored while it goes on, and which part of it is run here.

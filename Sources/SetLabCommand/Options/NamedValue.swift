@@ -1,7 +1,7 @@
 public import ArgumentParser
 internal import Experiments
-internal import Formulas
 internal import GameExperiments
+internal import Names
 public import SetCards
 internal import SetExperiments
 internal import SetGame
@@ -18,29 +18,34 @@ enum NamedValue {
     return registry
   }()
 
+  /// Reads a value that may have parameters.
+  static func read<Value>(_ text: String, of catalogue: Catalogue<Value>) throws -> Value {
+    try accepted(catalogue.kind) { () throws(ParameterError) in try catalogue.read(text) }
+  }
+
+  /// Turns a mistake in a name into one of usage, which tells the kind of name.
+  static func accepted<Value>(
+    _ kind: String? = nil, _ read: () throws(ParameterError) -> Value
+  ) throws -> Value {
+    do throws(ParameterError) { return try read() } catch {
+      let start = kind.map { error.isSentence ? "" : "invalid \($0): " } ?? ""
+      throw ValidationError(start + error.message)
+    }
+  }
+
   /// Reads a strategy that was typed in this call, so that it may be a program.
   static func strategy(_ text: String) throws -> Strategy {
-    try strategy(text, in: registry.grantingPrograms)
+    try read(text, of: registry.grantingPrograms.strategies)
   }
 
   /// Reads a strategy that may come from a file or standard input, which start no programs.
   static func readStrategy(_ text: String) throws -> Strategy {
-    guard !text.hasPrefix(StrategyLanguage.programs.prefix) else {
+    guard !text.hasPrefix(Language.programs.prefix) else {
       throw ValidationError(
         "a program is started only if its name was typed, as in --strategy 'exec: COMMAND' on the "
           + "command line")
     }
-    return try strategy(text, in: registry)
-  }
-
-  private static func strategy(_ text: String, in registry: Registry) throws -> Strategy {
-    do throws(StrategyNameError) {
-      return try registry.strategies.strategy(text)
-    } catch {
-      throw ValidationError(
-        "\(error) (choose from \(registry.strategies.names.joined(separator: ", ")), "
-          + "formula: FORMULA or exec: COMMAND)")
-    }
+    return try read(text, of: registry.strategies)
   }
 
   static func rules(_ text: String) throws -> Rules {
@@ -122,22 +127,14 @@ enum NamedValue {
     return number
   }
 
-  /// The names of interval methods.
-  static var intervals: [String] { registry.intervals.map { $0.name } }
-
   static func interval(_ text: String) throws -> any ProportionInterval {
-    guard let method = registry.interval(named: text) else {
-      throw unknown(text, "interval method", among: intervals)
-    }
-    return method
+    try read(text, of: registry.intervals)
   }
 
   static func unknown(
     _ text: String, _ kind: String, among names: [String]
   ) -> ValidationError {
-    let nearest = NearestName.find(text, among: names).map { ": did you mean “\($0)”?" } ?? ""
-    return ValidationError(
-      "unknown \(kind) “\(text)”\(nearest) (choose from \(names.joined(separator: ", ")))")
+    ValidationError(ParameterError.unknown(kind, text, among: names).message)
   }
 }
 

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import Experiments
+internal import Names
 internal import SetCards
 internal import SetExperiments
 internal import SetGame

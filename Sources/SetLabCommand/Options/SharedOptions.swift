@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import Names
 internal import SetCards
 internal import SetExperiments
 internal import SetGame

@@ -1,4 +1,6 @@
 internal import ArgumentParser
+internal import Names
+internal import SetExperiments
 internal import Statistics
 
 // Options that many commands have, alike in help and reading. Groups of one option each would cost every start of the
@@ -49,9 +51,9 @@ extension Option<any ProportionInterval> {
       wrappedValue: WilsonInterval(),
       help: ArgumentHelp(
         "How intervals of shares of games are made: "
-          + NamedValue.intervals.joined(separator: ", ") + ".",
+          + NamedValue.registry.intervals.names.joined(separator: ", ") + ".",
         valueName: "method"),
-      completion: .list(NamedValue.intervals), transform: NamedValue.interval)
+      completion: .list(NamedValue.registry.intervals.names), transform: NamedValue.interval)
   }
 }
 

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import Names
 internal import SetCards
 internal import SetGame
 internal import SetLab

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import Experiments
+internal import Names
 internal import SetCards
 internal import SetExperiments
 internal import SetGame
@@ -19,28 +20,22 @@ extension NamedValue {
   }
 
   static func player(_ text: String) throws -> Player {
-    do throws(ParameterError) { return try registry.player(text) } catch {
-      throw ValidationError("invalid player: \(error.message)")
-    }
+    try read(text, of: registry.players)
   }
 
   /// A program is known here, so that it can be told why it cannot race.
   static func racer(_ text: String) throws -> Racer {
-    do throws(ParameterError) { return try registry.grantingPrograms.racer(text) } catch {
-      throw ValidationError("invalid player or strategy: \(error.message)")
+    try accepted("player or strategy") { () throws(ParameterError) in
+      try registry.grantingPrograms.racer(text)
     }
   }
 
   static func hints(_ text: String) throws -> HintStrategy {
-    do throws(ParameterError) { return try registry.hints(text) } catch {
-      throw ValidationError("invalid hint strategy: \(error.message)")
-    }
+    try accepted("hint strategy") { () throws(ParameterError) in try registry.hints(text) }
   }
 
   static func scoring(_ text: String) throws -> Scoring {
-    do throws(ParameterError) { return try registry.rule(text) } catch {
-      throw ValidationError("invalid scoring rule: \(error.message)")
-    }
+    try read(text, of: registry.scoring)
   }
 
   static func atLeast(_ text: String) throws -> HintConstraint {
@@ -71,8 +66,8 @@ extension NamedValue {
   }
 
   static func axis(_ text: String) throws -> CurveAxis {
-    do throws(ParameterError) { return try CurveAxis(named: text) } catch {
-      throw ValidationError("invalid sweep: \(error.message)")
+    try accepted("sweep") { () throws(ParameterError) in
+      try CurveAxis(named: text, in: registry)
     }
   }
 

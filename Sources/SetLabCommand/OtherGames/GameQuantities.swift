@@ -3,6 +3,7 @@ internal import Experiments
 internal import GameExperiments
 internal import GamePlay
 internal import MonteCarlo
+internal import Names
 internal import Quantities
 internal import SetLab
 
@@ -10,7 +11,7 @@ extension QuantityCatalogue {
   /// All quantities that the program knows: those of Set, and those of other games.
   static let ofProgram: QuantityCatalogue = {
     var catalogue = QuantityCatalogue.standard
-    for entry in OtherGames.catalogue.entries {
+    for entry in OtherGames.catalogue.all {
       for quantity in entry.quantities { catalogue.add(NamedQuantity(quantity, of: entry)) }
     }
     return catalogue

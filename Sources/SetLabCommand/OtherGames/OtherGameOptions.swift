@@ -2,6 +2,7 @@ internal import ArgumentParser
 internal import Experiments
 internal import GameExperiments
 internal import GamePlay
+internal import Names
 internal import SetGame
 internal import Statistics
 
@@ -113,14 +114,14 @@ extension OtherGameTableOptions {
 
   /// The differences that matter by the metrics of each game, for the help of a command.
   static var deltas: String {
-    OtherGames.catalogue.entries.map { entry in
+    OtherGames.catalogue.all.map { entry in
       "\(entry.name): \(DecisionOptions.deltas(entry.measures.map { Measure<[Int]>($0) }))."
     }.joined(separator: "\n")
   }
 
   /// What can be named, for the help of a command.
   static var names: String {
-    OtherGames.catalogue.entries.map { entry in
+    OtherGames.catalogue.all.map { entry in
       "\(entry.name): rules \(GameName.list(entry.ruleSets)); players "
         + "\(GameName.list(entry.players)); metrics \(entry.measures.map(\.name).joined(separator: ", "))."
     }.joined(separator: "\n")

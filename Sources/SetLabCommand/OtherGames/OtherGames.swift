@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import GameExperiments
 internal import GamePlay
+internal import Names
 internal import SetGame
 internal import Terminal
 
@@ -9,7 +10,7 @@ internal import Terminal
 /// Set is the program's own game: its commands have options of their own, and those of other games have theirs.
 enum OtherGames {
   /// The games.
-  static let catalogue = GameCatalogue.standard
+  static let catalogue = Catalogue<GameEntry>.standard
 
   /// The commands that take `--game`, with what they are for other games.
   static let commands: KeyValuePairs<String, any OptionedCommand.Type> = [
@@ -74,16 +75,8 @@ extension NamedValue {
     return number
   }
 
-  /// What a game accepts; otherwise the usage is wrong.
-  static func accepted<Value>(_ read: () throws(ParameterError) -> Value) throws -> Value {
-    do { return try read() } catch { throw ValidationError(error.message) }
-  }
-
   /// A game beside Set.
   static func otherGame(_ text: String) throws -> GameEntry {
-    guard let entry = OtherGames.catalogue[text] else {
-      throw unknown(text, "game", among: OtherGames.catalogue.names)
-    }
-    return entry
+    try read(text, of: OtherGames.catalogue)
   }
 }

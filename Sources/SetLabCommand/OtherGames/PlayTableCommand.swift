@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import GameExperiments
 internal import GamePlay
+internal import Names
 internal import SetGame
 internal import Terminal
 

@@ -1,4 +1,5 @@
 internal import GamePlay
+internal import Names
 internal import SetGame
 internal import Terminal
 

@@ -1,3 +1,4 @@
+internal import Names
 internal import SetExperiments
 internal import SetGame
 internal import SetLab
@@ -9,9 +10,10 @@ internal import Terminal
 enum PlayLogReader {
   /// What the names in logs stand for; a log starts no program.
   static let names = PlayNames(
-    scoring: { try? Registry.standard.rule($0) }, hints: { try? Registry.standard.hints($0) },
-    player: { try? Registry.standard.player($0) },
-    strategy: { Registry.standard.strategies.strategy(named: $0) })
+    scoring: { try? Registry.standard.scoring.read($0) },
+    hints: { try? Registry.standard.hints($0) },
+    player: { try? Registry.standard.players.read($0) },
+    strategy: { Registry.standard.strategies[$0] })
 
   /// The last game of a log, and the text of those before it.
   static func read(_ path: String) throws -> (state: PlayState, earlier: String) {

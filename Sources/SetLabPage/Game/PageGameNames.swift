@@ -1,4 +1,5 @@
 internal import CardArt
+internal import Names
 internal import SetGame
 internal import SetPlay
 internal import SetPlayers
@@ -6,19 +7,19 @@ internal import SetStrategies
 
 /// What names stand for in games of the page.
 enum PageGameNames {
-  static let scoring = {
-    var scoring = ScoringFamilies.standard
+  static let scoring: Catalogue<Scoring> = {
+    var scoring = Catalogue<Scoring>.standard
     scoring.add(.formulas)
     return scoring
   }()
 
   static let names = PlayNames(
-    scoring: { try? scoring.rule($0) }, hints: { try? hints($0) },
-    player: { try? PlayerFamilies.standard.player($0) },
-    strategy: { StrategyFamilies.standard.strategy(named: $0) })
+    scoring: { try? scoring.read($0) }, hints: { try? hints($0) },
+    player: { try? Catalogue<Player>.standard.read($0) },
+    strategy: { Catalogue<Strategy>.standard[$0] })
 
   static func hints(_ text: String) throws(ParameterError) -> HintStrategy {
-    try HintFamilies.standard.strategy(text) { StrategyFamilies.standard.strategy(named: $0) }
+    try Catalogue<HintTrigger>.standard.strategy(text) { Catalogue<Strategy>.standard[$0] }
   }
 
   /// A player, or a strategy with the times of the usual one.
@@ -41,8 +42,8 @@ enum PageGameNames {
       (
         "against",
         .texts(
-          PlayerFamilies.standard.names.filter { $0 != "custom" }
-            + StrategyFamilies.standard.all.filter { !$0.knowsTheOrder }.map { $0.name })
+          Catalogue<Player>.standard.names.filter { $0 != "custom" }
+            + Catalogue<Strategy>.standard.all.filter { !$0.knowsTheOrder }.map { $0.name })
       ),
     ])
   }

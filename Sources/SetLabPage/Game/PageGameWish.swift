@@ -1,3 +1,4 @@
+internal import Names
 internal import SetCards
 internal import SetGame
 internal import SetPlay
@@ -70,7 +71,7 @@ struct PageGameWish {
       setup.rules = rules
     }
     setup.scoring =
-      value("score") { text throws(ParameterError) in try PageGameNames.scoring.rule(text) }
+      value("score") { text throws(ParameterError) in try PageGameNames.scoring.read(text) }
       ?? .usual
     setup.hints = value("hints") { text throws(ParameterError) in try PageGameNames.hints(text) }
     setup.mayUndo = flag("undo")

@@ -1,5 +1,6 @@
 internal import GamePlay
 internal import Games
+internal import Names
 internal import SetGame
 
 /// A game on its table, with those who play it.

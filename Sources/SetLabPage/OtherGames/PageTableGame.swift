@@ -1,5 +1,6 @@
 internal import GamePlay
 internal import Games
+internal import Names
 internal import SetGame
 
 /// A game of which nothing is known but its names and how it answers.

@@ -1,4 +1,5 @@
 internal import GamePlay
+internal import Names
 internal import SetGame
 
 /// The games other than Set, which hold nothing between two requests: a request brings the whole transcript of the
@@ -57,9 +58,7 @@ struct PageTables: Sendable {
 
   private static func game(_ name: String) throws(ParameterError) -> PageTableGame {
     guard let game = games.first(where: { $0.name == name }) else {
-      throw ParameterError(
-        found: name, expected: "the games here are \(games.map { $0.name }.joined(separator: ", "))"
-      )
+      throw .unknown("game", name, among: games.map { $0.name })
     }
     return game
   }

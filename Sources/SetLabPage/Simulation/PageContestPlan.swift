@@ -1,4 +1,5 @@
 internal import GamePlay
+internal import Names
 internal import SetGame
 
 /// Players of a game other than Set on the same deals, as a person chose them.

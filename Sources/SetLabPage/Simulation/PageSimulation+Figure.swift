@@ -1,5 +1,6 @@
 internal import Estimates
 internal import Graphing
+internal import Names
 internal import Plotting
 internal import Quantities
 internal import SetCards

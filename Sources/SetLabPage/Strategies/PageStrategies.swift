@@ -1,16 +1,11 @@
-internal import Formulas
+internal import Names
 internal import SetCards
 internal import SetGame
 internal import SetStrategies
 
 /// The play strategies that a page knows, and what games are played with, as a person chose it.
 struct PageStrategies: Sendable {
-  private let families: StrategyFamilies
-
-  init() {
-    families = StrategyFamilies(
-      StrategyFamilies.standard.families, suggest: { NearestName.find($0, among: $1) })
-  }
+  private let strategies = Catalogue<Strategy>.standard
 
   /// A choice that is none, with the name of its field.
   struct Mistake: Error {
@@ -30,10 +25,10 @@ struct PageStrategies: Sendable {
       (
         "strategies",
         .list(
-          families.families.map { family in
+          strategies.families.map { family in
             .record([
               ("name", .text(family.name)), ("summary", .text(family.summary)),
-              ("parameters", .texts(family.keys(among: families))),
+              ("parameters", .texts(strategies.keys(of: family))),
             ])
           })
       ),
@@ -42,8 +37,8 @@ struct PageStrategies: Sendable {
   }
 
   func strategy(_ text: String) throws(Mistake) -> Strategy {
-    do throws(StrategyNameError) {
-      return try families.strategy(text)
+    do throws(ParameterError) {
+      return try strategies.read(text)
     } catch {
       throw Mistake(field: "strategy", message: error.description)
     }

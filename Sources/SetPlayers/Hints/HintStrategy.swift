@@ -1,4 +1,4 @@
-public import SetGame
+public import Names
 
 /// When a player gets help, about which Set, how much of it, and what it costs.
 ///

@@ -1,4 +1,4 @@
-public import SetGame
+public import Names
 
 /// When a hint is given, as a value: the text that stands for it, and what it waits for.
 ///

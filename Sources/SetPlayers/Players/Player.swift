@@ -1,4 +1,4 @@
-public import SetGame
+public import Names
 
 /// A player in time: how long it takes to see Sets, how they claim, err, give up and ask for help.
 ///
@@ -71,7 +71,7 @@ public struct Player: Hashable, Sendable {
   /// A player of a calibration.
   ///
   /// - Parameters:
-  ///   - preset: The calibration, as ``PlayerFamily`` reads it.
+  ///   - preset: The calibration, as ``Family`` reads it.
   ///   - times: Mean seconds by level at skill 1 and 12 cards.
   ///   - calibrate: Sets what else the calibration says.
   public init(

@@ -1,3 +1,4 @@
+public import Names
 public import RandomStreams
 public import SetCards
 public import SetGame

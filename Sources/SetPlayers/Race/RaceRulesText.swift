@@ -1,4 +1,4 @@
-public import SetGame
+public import Names
 
 extension RaceRules {
   /// The rules as text: the preset with what differs from it, such as `suggested(window: 3)`.
@@ -33,9 +33,7 @@ extension RaceRules {
   public init(parsing text: String) throws(ParameterError) {
     let text = try ParameterText(text)
     guard let preset = RaceRules.preset(named: text.name) else {
-      throw ParameterError(
-        found: text.name,
-        expected: "expected \(RaceRules.presets.joined(separator: ", "))")
+      throw .unknown("race rules", text.name, among: RaceRules.presets)
     }
     self = preset
     var reader = ParameterReader(text)

@@ -1,3 +1,4 @@
+public import Names
 public import SetGame
 
 /// Who races: a player, whose clocks say when a Set is seen, and perhaps a strategy, which then chooses the Set that is taken.
@@ -36,20 +37,19 @@ public struct Racer: Sendable {
   ///   - strategies: The strategies that can be named.
   /// - Throws: A ``ParameterError`` that says what would be right.
   public init(
-    parsing text: String, players: PlayerFamilies, strategies: StrategyFamilies
+    parsing text: String, players: Catalogue<Player>, strategies: Catalogue<Strategy>
   ) throws(ParameterError) {
     let word = String(text.prefix { $0 != "(" && $0 != ":" && !$0.isWhitespace })
     guard players.names.contains(word) else {
       let prefixes = strategies.languages.map { $0.prefix }
       guard strategies.names.contains(word) || prefixes.contains("\(word):") else {
-        let names = players.names + strategies.names
-        throw ParameterError(found: text, expected: "expected \(names.joined(separator: ", "))")
+        throw .unknown("player or strategy", text, among: players.names + strategies.names)
       }
       self.init(Self.usualPlayer, choosing: try Self.strategy(text[...], strategies))
       return
     }
     let end = Self.colon(in: text) ?? text.endIndex
-    let player = try players.player(String(text[..<end]))
+    let player = try players.read(String(text[..<end]))
     let strategy =
       end < text.endIndex ? try Self.strategy(text[text.index(after: end)...], strategies) : nil
     self.init(player, choosing: strategy)
@@ -66,18 +66,13 @@ public struct Racer: Sendable {
   }
 
   private static func strategy(
-    _ text: Substring, _ strategies: StrategyFamilies
+    _ text: Substring, _ strategies: Catalogue<Strategy>
   ) throws(ParameterError) -> Strategy {
     let text = String(text.drop { $0.isWhitespace })
     guard !text.isEmpty else {
       throw ParameterError(found: ":", expected: "expected a strategy behind the colon")
     }
-    let strategy: Strategy
-    do throws(StrategyNameError) {
-      strategy = try strategies.strategy(text)
-    } catch {
-      throw ParameterError(found: text, expected: error.description)
-    }
+    let strategy = try strategies.read(text)
     guard !strategy.knowsTheOrder else {
       throw ParameterError(
         found: text, expected: "it knows the order of the deck: choose a fair strategy")

@@ -1,4 +1,4 @@
-public import SetGame
+public import Names
 
 /// The same points for every Set.
 ///
@@ -51,8 +51,9 @@ extension Scoring {
   public static var flat: Scoring { Scoring(FlatScoring()) }
 }
 
-extension ScoringFamily {
+extension Family<Scoring> {
   /// `flat` with its parameters.
-  public static let flat = ScoringFamily(
-    FlatScoring(), "the same points for every Set")
+  public static var flat: Family {
+    Family(FlatScoring(), "the same points for every Set")
+  }
 }

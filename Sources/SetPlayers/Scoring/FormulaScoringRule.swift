@@ -1,5 +1,5 @@
 internal import Formulas
-public import SetGame
+public import Names
 
 /// A scoring rule that is a formula of how things stand, such as `max(30 - t, 10)`.
 ///
@@ -74,9 +74,11 @@ public struct FormulaScoringRule: ScoringRule {
   }
 }
 
-extension ScoringLanguage {
+extension Language<Scoring> {
   /// `formula: TEXT`.
-  public static let formulas = ScoringLanguage(FormulaScoringRule.prefix) {
-    text throws(ParameterError) in Scoring(try FormulaScoringRule(text))
+  public static var formulas: Language {
+    Language(FormulaScoringRule.prefix, "TEXT") { text throws(ParameterError) in
+      Scoring(try FormulaScoringRule(text))
+    }
   }
 }

@@ -1,4 +1,4 @@
-public import SetGame
+public import Names
 
 /// Points for a Set that fall evenly with the time since the last one, down to a floor: max(start − slope·t, least).
 ///
@@ -69,9 +69,11 @@ extension Scoring {
   }()
 }
 
-extension ScoringFamily {
+extension Family<Scoring> {
   /// `linear-decay` with its parameters.
-  public static let linearDecay = ScoringFamily(
-    LinearDecayScoring(),
-    "points that fall evenly with the time since the last Set, down to a floor")
+  public static var linearDecay: Family {
+    Family(
+      LinearDecayScoring(),
+      "points that fall evenly with the time since the last Set, down to a floor")
+  }
 }

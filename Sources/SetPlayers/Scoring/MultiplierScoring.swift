@@ -1,4 +1,4 @@
-public import SetGame
+public import Names
 
 /// Points for a Set that are multiplied within a window of time: round(match · (1 + (most − 1) · max(0, w − t)/w)).
 ///
@@ -66,8 +66,9 @@ extension Scoring {
   public static var multiplier: Scoring { Scoring(MultiplierScoring()) }
 }
 
-extension ScoringFamily {
+extension Family<Scoring> {
   /// `multiplier` with its parameters.
-  public static let multiplier = ScoringFamily(
-    MultiplierScoring(), "points that are multiplied within a window of time")
+  public static var multiplier: Family {
+    Family(MultiplierScoring(), "points that are multiplied within a window of time")
+  }
 }

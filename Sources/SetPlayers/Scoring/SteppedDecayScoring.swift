@@ -1,4 +1,4 @@
-public import SetGame
+public import Names
 
 /// Points for a Set in three steps of the time since the last one.
 ///
@@ -70,8 +70,9 @@ extension Scoring {
   public static var steppedDecay: Scoring { Scoring(SteppedDecayScoring()) }
 }
 
-extension ScoringFamily {
+extension Family<Scoring> {
   /// `stepped-decay` with its parameters.
-  public static let steppedDecay = ScoringFamily(
-    SteppedDecayScoring(), "points in three steps of the time since the last Set")
+  public static var steppedDecay: Family {
+    Family(SteppedDecayScoring(), "points in three steps of the time since the last Set")
+  }
 }

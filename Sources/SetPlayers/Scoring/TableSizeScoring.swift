@@ -1,4 +1,5 @@
-public import SetGame
+public import Names
+internal import SetGame
 
 /// Fewer points for a Set the more cards lie on the table: max(match − off · (n − 12)/3, least).
 ///
@@ -60,8 +61,9 @@ extension Scoring {
   public static var tableSize: Scoring { Scoring(TableSizeScoring()) }
 }
 
-extension ScoringFamily {
+extension Family<Scoring> {
   /// `table-size` with its parameters.
-  public static let tableSize = ScoringFamily(
-    TableSizeScoring(), "fewer points the more cards lie on the table")
+  public static var tableSize: Family {
+    Family(TableSizeScoring(), "fewer points the more cards lie on the table")
+  }
 }

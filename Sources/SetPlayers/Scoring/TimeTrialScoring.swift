@@ -1,4 +1,4 @@
-public import SetGame
+public import Names
 
 /// The time for the whole game, as a negative score: one point off a second, penalties in seconds.
 ///
@@ -49,8 +49,9 @@ extension Scoring {
   public static var timeTrial: Scoring { Scoring(TimeTrialScoring()) }
 }
 
-extension ScoringFamily {
+extension Family<Scoring> {
   /// `time-trial` with its parameters.
-  public static let timeTrial = ScoringFamily(
-    TimeTrialScoring(), "the time for the whole game, as a negative score")
+  public static var timeTrial: Family {
+    Family(TimeTrialScoring(), "the time for the whole game, as a negative score")
+  }
 }

@@ -1,3 +1,4 @@
+public import Names
 public import RandomStreams
 public import SetGame
 
@@ -102,13 +103,14 @@ extension Strategy {
   }
 }
 
-extension StrategyFamily {
+extension Family<Strategy> {
   /// `clear` with its parameters.
-  public static let clear = StrategyFamily("clear", "play that aims at an empty table") {
-    reader, _ throws(ParameterError) in
-    let usual = ClearStrategy()
-    return .clear(
-      rest: try reader.whole("rest", in: ClearStrategy.rests, otherwise: usual.rest),
-      orders: try reader.whole("orders", in: ClearStrategy.orderCounts, otherwise: usual.orders))
+  public static var clear: Family {
+    Family("clear", "play that aims at an empty table") { reader, _ throws(ParameterError) in
+      let usual = ClearStrategy()
+      return .clear(
+        rest: try reader.whole("rest", in: ClearStrategy.rests, otherwise: usual.rest),
+        orders: try reader.whole("orders", in: ClearStrategy.orderCounts, otherwise: usual.orders))
+    }
   }
 }

@@ -1,3 +1,4 @@
+public import Names
 public import RandomStreams
 public import SetGame
 
@@ -98,18 +99,21 @@ extension Strategy {
   }
 }
 
-extension StrategyFamily {
+extension Family<Strategy> {
   /// `endgame` with its parameters.
-  public static let endgame = StrategyFamily("endgame", "thrifty play with an exact end") {
-    reader, families throws(ParameterError) in
-    let usual = EndgameStrategy()
-    let base = try reader.value("base")
-    let unseen = try reader.whole("unseen", in: 0...9, otherwise: usual.unseen)
-    guard EndgameStrategy.ranges.contains(unseen) else {
-      throw ParameterError(found: "\(unseen)", expected: "unseen must be 0, 3, 6 or 9")
+  public static var endgame: Family {
+    Family("endgame", "thrifty play with an exact end") {
+      reader, strategies throws(ParameterError) in
+      let usual = EndgameStrategy()
+      let base = try reader.value("base")
+      let unseen = try reader.whole("unseen", in: 0...9, otherwise: usual.unseen)
+      guard EndgameStrategy.ranges.contains(unseen) else {
+        throw ParameterError(found: "\(unseen)", expected: "unseen must be 0, 3, 6 or 9")
+      }
+      return .endgame(
+        base: try base.map { text throws(ParameterError) in try strategies.base(text) }
+          ?? usual.base,
+        unseen: unseen, goal: try reader.choice("goal", otherwise: usual.goal))
     }
-    return .endgame(
-      base: try base.map { text throws(ParameterError) in try families.base(text) } ?? usual.base,
-      unseen: unseen, goal: try reader.choice("goal", otherwise: usual.goal))
   }
 }

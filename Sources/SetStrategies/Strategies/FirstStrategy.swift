@@ -1,3 +1,4 @@
+public import Names
 public import RandomStreams
 public import SetGame
 
@@ -33,7 +34,9 @@ extension Strategy {
   public static var first: Strategy { Strategy(FirstStrategy()) }
 }
 
-extension StrategyFamily {
+extension Family<Strategy> {
   /// `first`.
-  public static let first = StrategyFamily(.first, "the first Set in reading order")
+  public static var first: Family {
+    Family(.first, "the first Set in reading order")
+  }
 }

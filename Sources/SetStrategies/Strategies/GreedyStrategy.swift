@@ -1,3 +1,4 @@
+public import Names
 public import SetGame
 
 /// Takes the Set that destroys the most possible Sets; of equal ones, the one with the largest summed impact of what remains.
@@ -39,8 +40,9 @@ extension Strategy {
   public static var greedy: Strategy { Strategy(GreedyStrategy()) }
 }
 
-extension StrategyFamily {
+extension Family<Strategy> {
   /// `greedy`.
-  public static let greedy = StrategyFamily(
-    .greedy, "the Set that destroys the most possible Sets, with a look at what remains")
+  public static var greedy: Family {
+    Family(.greedy, "the Set that destroys the most possible Sets, with a look at what remains")
+  }
 }

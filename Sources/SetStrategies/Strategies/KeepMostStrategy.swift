@@ -1,3 +1,4 @@
+public import Names
 public import SetGame
 
 /// Takes the Set that shares cards with the fewest others, so that most Sets stay on the table.
@@ -36,8 +37,9 @@ extension Strategy {
   public static var keepMost: Strategy { Strategy(KeepMostStrategy()) }
 }
 
-extension StrategyFamily {
+extension Family<Strategy> {
   /// `keep-most`.
-  public static let keepMost = StrategyFamily(
-    .keepMost, "the Set that leaves most Sets on the table")
+  public static var keepMost: Family {
+    Family(.keepMost, "the Set that leaves most Sets on the table")
+  }
 }

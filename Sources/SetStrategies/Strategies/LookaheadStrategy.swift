@@ -1,3 +1,4 @@
+public import Names
 public import RandomStreams
 public import SetGame
 
@@ -83,15 +84,15 @@ extension Strategy {
   }
 }
 
-extension StrategyFamily {
+extension Family<Strategy> {
   /// `lookahead` with its parameters.
-  public static let lookahead = StrategyFamily(
-    "lookahead", "the Set after which Set-free tables are least likely"
-  ) {
-    reader, _ throws(ParameterError) in
-    let usual = LookaheadStrategy()
-    return .lookahead(
-      depth: try reader.whole("depth", in: LookaheadStrategy.depths, otherwise: usual.depth),
-      nodes: try reader.whole("nodes", in: LookaheadStrategy.budgets, otherwise: usual.nodes))
+  public static var lookahead: Family {
+    Family("lookahead", "the Set after which Set-free tables are least likely") {
+      reader, _ throws(ParameterError) in
+      let usual = LookaheadStrategy()
+      return .lookahead(
+        depth: try reader.whole("depth", in: LookaheadStrategy.depths, otherwise: usual.depth),
+        nodes: try reader.whole("nodes", in: LookaheadStrategy.budgets, otherwise: usual.nodes))
+    }
   }
 }

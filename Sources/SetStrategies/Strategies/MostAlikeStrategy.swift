@@ -1,3 +1,4 @@
+public import Names
 internal import SetCards
 public import SetGame
 
@@ -37,8 +38,9 @@ extension Strategy {
   public static var mostAlike: Strategy { Strategy(MostAlikeStrategy()) }
 }
 
-extension StrategyFamily {
+extension Family<Strategy> {
   /// `most-alike`.
-  public static let mostAlike = StrategyFamily(
-    .mostAlike, "the Set with the most attributes that agree")
+  public static var mostAlike: Family {
+    Family(.mostAlike, "the Set with the most attributes that agree")
+  }
 }

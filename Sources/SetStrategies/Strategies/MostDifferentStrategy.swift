@@ -1,3 +1,4 @@
+public import Names
 internal import SetCards
 public import SetGame
 
@@ -37,8 +38,9 @@ extension Strategy {
   public static var mostDifferent: Strategy { Strategy(MostDifferentStrategy()) }
 }
 
-extension StrategyFamily {
+extension Family<Strategy> {
   /// `most-different`.
-  public static let mostDifferent = StrategyFamily(
-    .mostDifferent, "the Set with the most attributes that differ")
+  public static var mostDifferent: Family {
+    Family(.mostDifferent, "the Set with the most attributes that differ")
+  }
 }

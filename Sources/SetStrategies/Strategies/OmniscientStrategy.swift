@@ -1,3 +1,4 @@
+public import Names
 public import RandomStreams
 public import SetCards
 public import SetGame
@@ -94,15 +95,15 @@ extension Strategy {
   }
 }
 
-extension StrategyFamily {
+extension Family<Strategy> {
   /// `omniscient` with its parameters.
-  public static let omniscient = StrategyFamily(
-    "omniscient", "play towards an empty table by one who knows the order of the deck"
-  ) {
-    reader, _ throws(ParameterError) in
-    let usual = OmniscientStrategy()
-    return .omniscient(
-      goal: try reader.choice("goal", otherwise: usual.goal),
-      beam: try reader.whole("beam", in: OmniscientStrategy.widths, otherwise: usual.beam))
+  public static var omniscient: Family {
+    Family("omniscient", "play towards an empty table by one who knows the order of the deck") {
+      reader, _ throws(ParameterError) in
+      let usual = OmniscientStrategy()
+      return .omniscient(
+        goal: try reader.choice("goal", otherwise: usual.goal),
+        beam: try reader.whole("beam", in: OmniscientStrategy.widths, otherwise: usual.beam))
+    }
   }
 }

@@ -1,3 +1,4 @@
+public import Names
 public import SetGame
 
 /// Takes the Set that destroys the most of the Sets still possible: the opposite of ``QuasiThriftyStrategy``.
@@ -38,8 +39,9 @@ extension Strategy {
   public static var quasiGreedy: Strategy { Strategy(QuasiGreedyStrategy()) }
 }
 
-extension StrategyFamily {
+extension Family<Strategy> {
   /// `quasi-greedy`.
-  public static let quasiGreedy = StrategyFamily(
-    .quasiGreedy, "the Set that destroys the most possible Sets")
+  public static var quasiGreedy: Family {
+    Family(.quasiGreedy, "the Set that destroys the most possible Sets")
+  }
 }

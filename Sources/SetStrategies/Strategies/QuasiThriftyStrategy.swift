@@ -1,3 +1,4 @@
+public import Names
 public import SetGame
 
 /// Takes the Set that destroys the fewest of the Sets still possible among table and unseen cards.
@@ -38,8 +39,9 @@ extension Strategy {
   public static var quasiThrifty: Strategy { Strategy(QuasiThriftyStrategy()) }
 }
 
-extension StrategyFamily {
+extension Family<Strategy> {
   /// `quasi-thrifty`.
-  public static let quasiThrifty = StrategyFamily(
-    .quasiThrifty, "the Set that destroys the fewest possible Sets")
+  public static var quasiThrifty: Family {
+    Family(.quasiThrifty, "the Set that destroys the fewest possible Sets")
+  }
 }

@@ -1,3 +1,4 @@
+public import Names
 public import RandomStreams
 public import SetGame
 
@@ -36,7 +37,9 @@ extension Strategy {
   public static var random: Strategy { Strategy(RandomStrategy()) }
 }
 
-extension StrategyFamily {
+extension Family<Strategy> {
   /// `random`.
-  public static let random = StrategyFamily(.random, "a Set drawn at random")
+  public static var random: Family {
+    Family(.random, "a Set drawn at random")
+  }
 }

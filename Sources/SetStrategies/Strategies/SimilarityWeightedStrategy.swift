@@ -1,3 +1,4 @@
+public import Names
 public import RandomStreams
 internal import SetCards
 public import SetGame
@@ -56,8 +57,9 @@ extension Strategy {
   public static var similarityWeighted: Strategy { Strategy(SimilarityWeightedStrategy()) }
 }
 
-extension StrategyFamily {
+extension Family<Strategy> {
   /// `similarity-weighted`.
-  public static let similarityWeighted = StrategyFamily(
-    .similarityWeighted, "a Set drawn with a weight for each attribute that agrees")
+  public static var similarityWeighted: Family {
+    Family(.similarityWeighted, "a Set drawn with a weight for each attribute that agrees")
+  }
 }

@@ -1,3 +1,4 @@
+public import Names
 public import SetGame
 
 /// Keeps the game flowing: needs more cards seldom.
@@ -45,8 +46,9 @@ extension Strategy {
   public static var steady: Strategy { Strategy(SteadyStrategy()) }
 }
 
-extension StrategyFamily {
+extension Family<Strategy> {
   /// `steady`.
-  public static let steady = StrategyFamily(
-    .steady, "the Set after which more cards are needed seldom")
+  public static var steady: Family {
+    Family(.steady, "the Set after which more cards are needed seldom")
+  }
 }

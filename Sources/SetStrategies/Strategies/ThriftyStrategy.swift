@@ -1,3 +1,4 @@
+public import Names
 public import SetGame
 
 /// Takes the Set that destroys the fewest possible Sets; of equal ones, the one with the least summed impact of what remains.
@@ -39,8 +40,9 @@ extension Strategy {
   public static var thrifty: Strategy { Strategy(ThriftyStrategy()) }
 }
 
-extension StrategyFamily {
+extension Family<Strategy> {
   /// `thrifty`.
-  public static let thrifty = StrategyFamily(
-    .thrifty, "the Set that destroys the fewest possible Sets, with a look at what remains")
+  public static var thrifty: Family {
+    Family(.thrifty, "the Set that destroys the fewest possible Sets, with a look at what remains")
+  }
 }

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import MonteCarlo
+internal import Names
 internal import Records
 internal import RunStore
 internal import SetExperiments
@@ -84,7 +85,7 @@ struct KnownRun<Recipe: StatedPlan> {
 extension RunFile {
   /// The type of a stored run's plans.
   func kind(of saved: SavedRun) throws(RunFileError) -> any StatedPlan.Type {
-    guard let kind = NamedValue.registry.kind(named: saved.kind) else {
+    guard let kind = NamedValue.registry.kinds[saved.kind] else {
       throw RunFileError(
         .unusable, "\(path), run \(saved.shortID): is a run of \(saved.kind), which is unknown here"
       )

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import Names
 internal import RunStore
 internal import SetExperiments
 internal import SetGame

@@ -1,4 +1,4 @@
-/// Takes the arguments of a ``ParameterText`` one after the other and complains about those that nobody took.
+/// Takes the arguments of a ``ParameterText`` one by one and refuses those that nobody took.
 ///
 /// A reader is asked for each parameter that a name has; ``finish()`` then names an argument that was not asked for.
 public struct ParameterReader {
@@ -6,27 +6,27 @@ public struct ParameterReader {
   public let text: ParameterText
 
   private var known: [String] = []
-  private var places = 0
 
-  /// A reader at the start.
+  /// Creates a reader at the start of a text.
   ///
   /// - Parameter text: The text.
   public init(_ text: ParameterText) { self.text = text }
 
-  /// The text of a parameter, or nothing when it was not given.
+  /// Returns the text of a parameter, or nil if it was not given.
   ///
   /// - Parameters:
   ///   - key: The key.
-  ///   - isPlaced: Whether the value may also be given without its key; placed parameters are asked for in order.
+  ///   - isPlaced: True if the value may also be given without its key; placed parameters are asked for in order.
   /// - Returns: The value as written.
-  /// - Throws: A ``ParameterError`` when it is given both by place and by key.
+  /// - Throws: A ``ParameterError`` if it is given both by place and by key.
   public mutating func value(
     _ key: String, isPlaced: Bool = false
   ) throws(ParameterError) -> String? {
     if !known.contains(key) { known.append(key) }
     let named = text.arguments.first { $0.key == key }?.value
     guard isPlaced else { return named }
-    defer { places += 1 }
+    let places = placedKeys.count
+    placedKeys.append(key)
     guard places < text.arguments.count, text.arguments[places].key == nil else { return named }
     if let named {
       throw ParameterError(found: named, expected: "\(key) is given twice")
@@ -34,12 +34,12 @@ public struct ParameterReader {
     return text.arguments[places].value
   }
 
-  /// A number, or the default when it was not given.
+  /// Returns a number, or the default if it was not given.
   ///
   /// - Parameters:
   ///   - key: The key.
-  ///   - isPlaced: Whether the value may also be given without its key.
-  ///   - range: What is allowed; `never` is read as infinity where the range ends there.
+  ///   - isPlaced: True if the value may also be given without its key.
+  ///   - range: The allowed numbers; `never` is read as infinity, which a range may end with.
   ///   - standard: The default.
   /// - Returns: The number.
   /// - Throws: A ``ParameterError`` for anything that is not such a number.
@@ -56,12 +56,12 @@ public struct ParameterReader {
     return number
   }
 
-  /// A whole number, or the default when it was not given.
+  /// Returns a whole number, or the default if it was not given.
   ///
   /// - Parameters:
   ///   - key: The key.
-  ///   - isPlaced: Whether the value may also be given without its key.
-  ///   - range: What is allowed.
+  ///   - isPlaced: True if the value may also be given without its key.
+  ///   - range: The allowed numbers.
   ///   - standard: The default.
   /// - Returns: The number.
   /// - Throws: A ``ParameterError`` for anything that is not such a number.
@@ -77,13 +77,13 @@ public struct ParameterReader {
     return number
   }
 
-  /// One of a few words, or the default when it was not given.
+  /// Returns one of a few words, or the default if it was not given.
   ///
   /// - Parameters:
   ///   - key: The key.
   ///   - standard: The default.
   /// - Returns: The choice.
-  /// - Throws: A ``ParameterError`` with the words there are.
+  /// - Throws: A ``ParameterError`` with the allowed words.
   public mutating func choice<Choice: RawRepresentable<String> & CaseIterable>(
     _ key: String, otherwise standard: Choice
   ) throws(ParameterError) -> Choice {
@@ -98,19 +98,8 @@ public struct ParameterReader {
   /// The keys that were asked for so far, in order.
   public var keys: [String] { known }
 
-  /// The keys that are asked for when a text is read that has none.
-  ///
-  /// - Parameters:
-  ///   - name: What stands in front of the parameters.
-  ///   - read: Reads them; may throw where one cannot be left out.
-  /// - Returns: The keys in order.
-  public static func keys(
-    of name: String, _ read: (inout ParameterReader) throws(ParameterError) -> Void
-  ) -> [String] {
-    var reader = ParameterReader(ParameterText(name: name))
-    try? read(&reader)
-    return reader.keys
-  }
+  /// The keys of the values that were asked for so far by their places, in order.
+  public private(set) var placedKeys: [String] = []
 
   /// Checks that every argument was asked for.
   ///
@@ -118,7 +107,7 @@ public struct ParameterReader {
   public func finish() throws(ParameterError) {
     for (place, argument) in text.arguments.enumerated() {
       guard let key = argument.key else {
-        if place < places { continue }
+        if place < placedKeys.count { continue }
         throw ParameterError(found: argument.value, expected: "expected key: value; \(choices)")
       }
       if !known.contains(key) { throw ParameterError(found: key, expected: choices) }

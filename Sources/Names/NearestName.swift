@@ -1,6 +1,6 @@
 /// Finds the known name that a misspelt one was probably meant to be.
 public enum NearestName {
-  /// The nearest name, or nil when none is near.
+  /// Returns the nearest name, or nil if none is near.
   ///
   /// Near is at most a third of the letters of the longer name, at least one, and fewer than the
   /// name has. Of equally near names the first is taken whose first letter is the same, then the
@@ -48,8 +48,7 @@ public enum NearestName {
 
   // MARK: Names of formulas
 
-  /// The name that was probably meant where the meanings of near names have nothing in common, as
-  /// those of functions have not; nil when none is.
+  /// Returns the name that was probably meant, where near names mean quite different things, as those of functions do.
   ///
   /// Only slips of the fingers count, the fewer the shorter a name is: capitals; neighbours exchanged;
   /// a letter doubled or not; from five letters on, one missing or too many inside; from seven on, one

@@ -6,15 +6,15 @@
 public struct ParameterText: Hashable, Sendable {
   /// One argument.
   public struct Argument: Hashable, Sendable {
-    /// The key, or nothing for a value that is known by its place.
+    /// The key; nil for a value that is known by its place.
     public var key: String?
     /// The value as text.
     public var value: String
 
-    /// An argument.
+    /// Creates an argument.
     ///
     /// - Parameters:
-    ///   - key: The key, or nothing.
+    ///   - key: The key, or nil.
     ///   - value: The value as text.
     public init(key: String?, value: String) {
       self.key = key
@@ -27,7 +27,7 @@ public struct ParameterText: Hashable, Sendable {
   /// The arguments in order.
   public var arguments: [Argument]
 
-  /// A name with arguments.
+  /// Creates a name with arguments.
   ///
   /// - Parameters:
   ///   - name: The name.
@@ -86,7 +86,7 @@ public struct ParameterText: Hashable, Sendable {
     arguments.append(Argument(key: key, value: String(value)))
   }
 
-  /// The arguments up to the parenthesis that closes the list, which must be the end; nothing otherwise.
+  /// Splits the arguments at their commas; nil unless the parenthesis that closes the list ends the text.
   private static func split(_ text: Substring) -> [Substring]? {
     var parts: [Substring] = []
     var depth = 1
@@ -108,24 +108,30 @@ public struct ParameterText: Hashable, Sendable {
     return nil
   }
 
+  /// Returns the name that a text begins with: all before the first parenthesis, without blanks around it.
+  ///
+  /// - Parameter text: Any text.
+  /// - Returns: The name; it may be empty, or no word.
+  public static func name(of text: String) -> String { String(trim(text.prefix { $0 != "(" })) }
+
   private static func trim(_ text: Substring) -> Substring {
     let start = text.drop { $0.isWhitespace }
     guard let last = start.lastIndex(where: { !$0.isWhitespace }) else { return start }
     return start[...last]
   }
 
-  /// Whether a text can be a name or key: letters, digits, `-` and `.`, at least one.
+  /// Returns true if a text can be a name or key: letters, digits, `-` and `.`, at least one.
   private static func isWord(_ text: Substring) -> Bool {
     !text.isEmpty
       && text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "." }
   }
 
-  /// The same with one argument changed or added, such as the swept parameter of a curve.
+  /// Returns the text with one argument changed or added, such as the swept parameter of a curve.
   ///
   /// - Parameters:
   ///   - key: The key.
   ///   - value: The new value.
-  /// - Returns: The changed text; what it means is for its reader to check.
+  /// - Returns: The changed text; its reader checks the value.
   public func setting(_ key: String, to value: String) -> ParameterText {
     var changed = self
     if let index = arguments.firstIndex(where: { $0.key == key }) {

@@ -1,47 +1,74 @@
+public import Names
 public import SetGame
 
-/// The hint strategies that can be named: moments, and what all of them can be told.
-///
-/// A program that has moments of its own adds them and reads names with the sum.
-public struct HintFamilies: Sendable {
-  /// The families in the order in which they are listed.
-  public private(set) var families: [HintFamily]
+extension Family<HintTrigger> {
+  /// `never`.
+  public static var never: Family { Family("never", "no hints", value: .never) }
 
-  /// The families of this module; a new one is a name in this list.
-  public static let standard = HintFamilies([.never, .after, .mistakes, .request, .setFree])
-
-  /// The families of a program.
-  ///
-  /// - Parameter families: Families with different names.
-  public init(_ families: [HintFamily] = []) { self.families = families }
-
-  /// Adds a family, in the place of one of the same name if there is one.
-  ///
-  /// - Parameter family: The family.
-  public mutating func add(_ family: HintFamily) {
-    families.put(family) { $0.name == family.name }
+  /// `after(30)`.
+  public static var after: Family {
+    Family("after", "so many seconds after the last Set") { reader, _ throws(ParameterError) in
+      let seconds = try seconds(&reader, otherwise: .nan)
+      guard !seconds.isNaN else {
+        throw ParameterError(
+          found: reader.text.description,
+          expected: "expected the number of seconds, as in after(30)")
+      }
+      return .after(seconds)
+    }
   }
 
-  /// The words with which hint strategies begin.
-  public var names: [String] { families.map { $0.name } }
+  /// `mistakes(2)`.
+  public static var mistakes: Family {
+    Family("mistakes", "after so many false claims on one table") {
+      reader, _ throws(ParameterError) in
+      .mistakes(try reader.whole("delay", isPlaced: true, in: 1...1_000_000, otherwise: 1))
+    }
+  }
 
-  /// Reads a strategy.
+  /// `request`.
+  public static var request: Family {
+    Family("request", "when the player asks, after their patience", value: .request)
+  }
+
+  /// `setfree(10)`.
+  public static var setFree: Family {
+    Family("setfree", "so many seconds after the table became Set-free, telling that") {
+      reader, _ throws(ParameterError) in
+      .setFree(try seconds(&reader, otherwise: 0))
+    }
+  }
+
+  private static func seconds(
+    _ reader: inout ParameterReader, otherwise usual: Double
+  ) throws(ParameterError) -> Double {
+    try reader.number("delay", isPlaced: true, in: 0...Double.infinity, otherwise: usual)
+  }
+}
+
+extension Catalogue<HintTrigger> {
+  /// The moments of this module; a new one is a name in this list.
+  public static var standard: Catalogue {
+    Catalogue(of: "hint strategy", [.never, .after, .mistakes, .request, .setFree])
+  }
+
+  /// Reads a hint strategy.
   ///
   /// - Parameters:
   ///   - text: `never`, `after(SECONDS, …)`, `mistakes(COUNT, …)`, `request(…)` or `setfree(SECONDS, …)`, with any of
   ///     `show`, `which`, `every` (seconds between the steps of a ladder), `cost` (points), `seconds` and `budget`; or
   ///     several of them joined by `+`.
-  ///   - strategies: The play strategy of a name, for `which`; nothing when there is none.
+  ///   - strategies: The play strategy of a name, for `which`; nil for unknown names.
   /// - Returns: The strategy; its name reads back as the same.
   /// - Throws: A ``ParameterError`` that says what would be right.
   public func strategy(
     _ text: String, strategies: (String) -> Strategy? = { _ in nil }
   ) throws(ParameterError) -> HintStrategy {
-    let pieces = HintFamilies.pieces(of: text)
-    guard pieces.count > 1 else { return try strategy(ParameterText(text), strategies: strategies) }
+    let pieces = Self.pieces(of: text)
+    guard pieces.count > 1 else { return try strategy(single: text, strategies) }
     var parts: [HintStrategy] = []
     for piece in pieces {
-      let part = try strategy(ParameterText(piece), strategies: strategies)
+      let part = try strategy(single: piece, strategies)
       guard part.trigger != .never else {
         throw ParameterError(found: text, expected: "never cannot be joined to others")
       }
@@ -52,7 +79,7 @@ public struct HintFamilies: Sendable {
     return joined
   }
 
-  /// What stands between the signs + outside of parentheses.
+  /// Splits a text at the signs + outside of parentheses.
   private static func pieces(of text: String) -> [String] {
     var pieces = [""]
     var depth = 0
@@ -67,14 +94,14 @@ public struct HintFamilies: Sendable {
     return pieces
   }
 
-  /// A strategy with another number for one parameter, such as the swept one of a curve.
+  /// Changes one parameter of a hint strategy, such as the swept one of a curve.
   ///
   /// - Parameters:
   ///   - hints: A strategy of one of the ``families``.
   ///   - key: `delay` for the number in front, or `every`, `cost`, `seconds`, `budget`.
   ///   - value: The number; it is rounded where only whole numbers are allowed.
   /// - Returns: The changed strategy.
-  /// - Throws: A ``ParameterError`` when the strategy has no such parameter or not with this value.
+  /// - Throws: A ``ParameterError`` if the strategy has no such parameter or not with this value.
   public func strategy(
     _ hints: HintStrategy, setting key: String, to value: Double
   ) throws(ParameterError) -> HintStrategy {
@@ -82,11 +109,9 @@ public struct HintFamilies: Sendable {
       throw ParameterError(
         found: hints.name, expected: "\(key) is swept for a single strategy, not for several")
     }
-    var text = hints.notation
     let isWhole = key == "budget" || hints.trigger.mistakes != nil && key == "delay"
-    let number = ParameterText.number(isWhole ? value.rounded() : value)
-    if let first = text.arguments.first, first.key == nil { text.arguments[0].key = "delay" }
-    return try strategy(text.setting(key, to: number)) { name in
+    let text = try name(hints.name, setting: key, to: isWhole ? value.rounded() : value)
+    return try strategy(text) { name in
       if case .strategy(let strategy) = hints.target, strategy.name == name {
         strategy
       } else {
@@ -96,33 +121,37 @@ public struct HintFamilies: Sendable {
   }
 
   private func strategy(
-    _ text: ParameterText, strategies: (String) -> Strategy?
+    single text: String, _ strategies: (String) -> Strategy?
   ) throws(ParameterError) -> HintStrategy {
-    guard let family = families.first(where: { $0.name == text.name }) else {
-      throw ParameterError(found: text.name, expected: "expected \(names.joined(separator: ", "))")
-    }
+    _ = try family(named: ParameterText.name(of: text))
+    return try strategy(ParameterText(text), strategies)
+  }
+
+  private func strategy(
+    _ text: ParameterText, _ strategies: (String) -> Strategy?
+  ) throws(ParameterError) -> HintStrategy {
     var reader = ParameterReader(text)
-    var hints = HintStrategy(try family.make(&reader))
+    var hints = HintStrategy(try family(named: text.name).make(&reader, self))
     if hints.trigger != .never { try hints.read(&reader, strategies) }
     try reader.finish()
     return hints
   }
-}
 
-extension HintFamily {
-  /// The keys of its parameters and of what every hint has, in the order in which they are asked for.
-  public var keys: [String] {
-    ParameterReader.keys(of: name) { reader throws(ParameterError) in
-      let trigger = try? make(&reader)
-      guard trigger != .never else { return }
-      var hints = HintStrategy(.request)
-      try hints.read(&reader) { _ in nil }
-    }
+  /// The keys of a family's parameters and of those that all hints have, in the order in which they are read.
+  ///
+  /// - Parameter family: The family.
+  /// - Returns: The keys.
+  public func hintKeys(of family: Family<HintTrigger>) -> [String] {
+    guard self[family.name] != .never else { return [] }
+    var reader = ParameterReader(ParameterText(name: family.name))
+    var hints = HintStrategy(.request)
+    try? hints.read(&reader) { _ in nil }
+    return keys(of: family) + reader.keys
   }
 }
 
 extension HintStrategy {
-  /// Reads what every strategy that gives hints can be told.
+  /// Reads the parameters that all strategies have which give hints.
   fileprivate mutating func read(
     _ reader: inout ParameterReader, _ strategies: (String) -> Strategy?
   ) throws(ParameterError) {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Formulas
+@testable import Names
 
 @Suite struct NearestNameTests {
   static let names = [

@@ -1,0 +1,72 @@
+/// A name that stands for a value, or for as many as its parameters allow.
+///
+/// It is written as `name` or `name(key: value, …)` and reads its own parameters. It is declared in the file of what it
+/// makes and listed once, in the ``Catalogue`` that a program uses.
+public struct Family<Value>: Sendable {
+  /// The word in front of the parameters.
+  public let name: String
+  /// Its meaning, in one line without a full stop.
+  public let summary: String
+  /// Reads the parameters; omitted ones have their usual values.
+  ///
+  /// The caller checks that none is left over. A value among the parameters is read from the catalogue.
+  public let make:
+    @Sendable (inout ParameterReader, Catalogue<Value>) throws(ParameterError) -> Value
+
+  /// Creates a family.
+  ///
+  /// - Parameters:
+  ///   - name: The word in front of the parameters.
+  ///   - summary: Its meaning, in one line without a full stop.
+  ///   - make: Reads the parameters.
+  public init(
+    _ name: String, _ summary: String = "",
+    make:
+      @escaping @Sendable (inout ParameterReader, Catalogue<Value>) throws(ParameterError) -> Value
+  ) {
+    (self.name, self.summary, self.make) = (name, summary, make)
+  }
+
+  /// Creates the family of one value without parameters.
+  ///
+  /// - Parameters:
+  ///   - name: The name.
+  ///   - summary: Its meaning, in one line without a full stop.
+  ///   - value: The value.
+  public init(_ name: String, _ summary: String = "", value: Value) where Value: Sendable {
+    self.init(name, summary) { _, _ in value }
+  }
+}
+
+/// A prefix with which a text stands for a value, as in `formula: kept - 0.3*level`.
+public struct Language<Value>: Sendable {
+  /// The prefix with its colon.
+  public let prefix: String
+  /// The form in lists of names, such as “formula: TEXT”.
+  public let usage: String
+  /// Reads the text behind the prefix, which has no leading blanks.
+  public let make: @Sendable (String) throws(ParameterError) -> Value
+
+  /// Creates a language.
+  ///
+  /// - Parameters:
+  ///   - prefix: The prefix with its colon.
+  ///   - argument: The word for the text behind it in lists of names.
+  ///   - make: Reads the text behind it.
+  public init(
+    _ prefix: String, _ argument: String,
+    make: @escaping @Sendable (String) throws(ParameterError) -> Value
+  ) {
+    (self.prefix, usage, self.make) = (prefix, "\(prefix) \(argument)", make)
+  }
+
+  /// Reads a text that begins with the prefix.
+  ///
+  /// - Parameter text: The text with its prefix.
+  /// - Returns: The value, or nil if the text begins otherwise.
+  /// - Throws: A ``ParameterError`` that says what would be right.
+  public func read(_ text: String) throws(ParameterError) -> Value? {
+    guard text.hasPrefix(prefix) else { return nil }
+    return try make(String(text.dropFirst(prefix.count).drop { $0.isWhitespace }))
+  }
+}

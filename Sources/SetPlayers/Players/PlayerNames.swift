@@ -1,0 +1,133 @@
+public import Names
+
+extension Family<Player> {
+  /// Creates the family of a calibration.
+  ///
+  /// - Parameters:
+  ///   - name: The word in front of the parameters.
+  ///   - summary: The kind of person, in one line without a full stop.
+  ///   - parameters: The numbers that may be given another value.
+  ///   - calibration: Reads all other parameters; the preset of the player has the family's name.
+  public init(
+    _ name: String, _ summary: String = "",
+    changing parameters: [PlayerParameter] = PlayerParameter.all,
+    calibration: @escaping @Sendable (inout ParameterReader) throws(ParameterError) -> Player
+  ) {
+    self.init(name, summary) { reader, _ throws(ParameterError) in
+      var player = try calibration(&reader)
+      try player.read(parameters, &reader)
+      return player
+    }
+  }
+
+  /// `beginner`, or with times of another source, `beginner(times: smooth)`.
+  public static var beginner: Family {
+    Family("beginner", "the mean search times of people without experience") {
+      reader throws(ParameterError) in
+      .beginner(try readSource(&reader))
+    }
+  }
+
+  /// `expert`, or with times of another source.
+  public static var expert: Family {
+    Family("expert", "the mean search times of people with experience") {
+      reader throws(ParameterError) in
+      .expert(try readSource(&reader))
+    }
+  }
+
+  /// `child`, by assumed numbers.
+  public static var child: Family {
+    Family("child", "half as fast as a beginner, with more mistakes and less patience: assumed") {
+      _ throws(ParameterError) in .child
+    }
+  }
+
+  /// `perfect`; as it is a limit, at most the hand may take its time.
+  public static var perfect: Family {
+    Family(
+      "perfect", "the ideal: no time, no errors",
+      changing: PlayerParameter.all.filter { $0.key == "motor" }
+    ) { _ throws(ParameterError) in .perfect }
+  }
+
+  /// `custom(30, 40, 50, 60)`, with the mean seconds by level.
+  public static var custom: Family {
+    Family("custom", "mean seconds of your own, by level") { reader, _ throws(ParameterError) in
+      let seconds = try readTimes(&reader)
+      let isComplete = !seconds.contains { $0.isNaN }
+      // All parameters are asked for before one is missed, so that lists of keys have them.
+      var player = Player(times: isComplete ? SearchTimes(seconds) : .beginnerData)
+      try player.read(PlayerParameter.all, &reader)
+      guard isComplete else {
+        throw ParameterError(
+          found: reader.text.description,
+          expected: "expected the mean seconds by level, as in custom(30, 40, 50, 60)")
+      }
+      return player
+    }
+  }
+
+  private static func readSource(
+    _ reader: inout ParameterReader
+  ) throws(ParameterError) -> Player.Source {
+    guard let text = try reader.value("times") else { return .data }
+    guard let source = Player.Source(rawValue: text) else {
+      throw ParameterError(found: text, expected: "times must be data, model or smooth")
+    }
+    return source
+  }
+
+  private static func readTimes(
+    _ reader: inout ParameterReader
+  ) throws(ParameterError) -> [Double] {
+    var seconds: [Double] = []
+    for level in 1...SearchTimes.levels {
+      let time = try reader.number(
+        "level\(level)", isPlaced: true, in: 0.001...1e6, otherwise: seconds.last ?? .nan)
+      seconds.append(time)
+    }
+    return seconds
+  }
+}
+
+extension Player {
+  /// Reads numbers that are given another value.
+  fileprivate mutating func read(
+    _ parameters: [PlayerParameter], _ reader: inout ParameterReader
+  ) throws(ParameterError) {
+    for parameter in parameters {
+      let standard = parameter.get(self)
+      let value =
+        parameter.isWhole
+        ? Double(
+          try reader.whole(
+            parameter.key, in: Int(parameter.range.lowerBound)...Int(parameter.range.upperBound),
+            otherwise: Int(standard)))
+        : try reader.number(parameter.key, in: parameter.range, otherwise: standard)
+      parameter.set(&self, value)
+    }
+  }
+}
+
+extension Catalogue<Player> {
+  /// The players of this module; a new one is a name in this list.
+  public static var standard: Catalogue {
+    Catalogue(of: "player", [.beginner, .expert, .child, .perfect, .custom])
+  }
+
+  /// Changes one parameter of a player, such as the swept one of a curve.
+  ///
+  /// - Parameters:
+  ///   - player: A player of one of the ``families``.
+  ///   - key: A key of ``PlayerParameter/all``, or `level1` … `level6` of a custom player.
+  ///   - value: The number; it is rounded where only whole numbers are allowed.
+  /// - Returns: The changed player.
+  /// - Throws: A ``ParameterError`` if the player has no such parameter or not with this value.
+  public func player(
+    _ player: Player, setting key: String, to value: Double
+  ) throws(ParameterError) -> Player {
+    let isWhole = PlayerParameter.all.contains { $0.key == key && $0.isWhole }
+    return try read(name(player.name, setting: key, to: isWhole ? value.rounded() : value))
+  }
+}

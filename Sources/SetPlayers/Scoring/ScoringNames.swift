@@ -1,0 +1,95 @@
+public import Names
+
+/// A scoring rule that is written as `name(key: value, …)` and reads its own parameters.
+public protocol WrittenScoringRule: ScoringRule {
+  /// The name in front of the parameters.
+  static var family: String { get }
+
+  /// Reads the parameters; omitted ones have the family's defaults.
+  ///
+  /// - Parameter reader: At the start of a text with the family's name; the caller finishes it.
+  /// - Throws: A ``ParameterError`` that says what would be right.
+  init(_ reader: inout ParameterReader) throws(ParameterError)
+
+  /// The rule as text, with all that differs from the defaults.
+  var notation: ParameterText { get }
+}
+
+extension WrittenScoringRule {
+  /// The text of ``notation``.
+  public var name: String { notation.description }
+}
+
+extension Family<Scoring> {
+  /// Creates the family that a rule with parameters belongs to.
+  ///
+  /// - Parameters:
+  ///   - usual: The rule with its defaults.
+  ///   - summary: Its way of counting, in one line without a full stop.
+  public init<Rule: WrittenScoringRule>(_ usual: Rule, _ summary: String) {
+    self.init(Rule.family, summary) { reader, _ throws(ParameterError) in
+      Scoring(try Rule(&reader))
+    }
+  }
+
+  /// Creates the family of one rule without parameters.
+  ///
+  /// - Parameters:
+  ///   - rule: The rule, whose name is that of the family.
+  ///   - summary: Its way of counting, in one line without a full stop.
+  public init(_ rule: Scoring, _ summary: String = "") {
+    self.init(rule.name, summary, value: rule)
+  }
+}
+
+extension Catalogue<Scoring> {
+  /// The rules of this module, the families with parameters before the published rules; a new one is a name in this list.
+  public static var standard: Catalogue {
+    Catalogue(
+      of: "scoring rule",
+      [.flat, .linearDecay, .steppedDecay, .multiplier, .timeTrial, .tableSize]
+        + PublishedScoring.all.map { Family(Scoring($0), $0.summary) })
+  }
+
+  /// Changes one parameter of a rule, such as the swept one of a curve.
+  ///
+  /// - Parameters:
+  ///   - rule: A rule with parameters.
+  ///   - key: One of its parameters.
+  ///   - value: The number, in points or seconds.
+  /// - Returns: The changed rule.
+  /// - Throws: A ``ParameterError`` if the rule has no such parameter or not with this value.
+  public func rule(
+    _ rule: Scoring, setting key: String, to value: Double
+  ) throws(ParameterError) -> Scoring {
+    try read(name(rule.name, setting: key, to: value))
+  }
+
+  /// The meaning of a parameter of scoring rules, with its unit.
+  ///
+  /// - Parameter key: One of ``keys``.
+  /// - Returns: A line without a full stop, or nil for unknown keys.
+  public static func meaning(of key: String) -> String? {
+    switch key {
+    case "match": "points for a Set"
+    case "mismatch": "points off for three cards that are no Set"
+    case "mistakendeal": "points off for calling for cards while a Set lies there"
+    case "deal": "points off for calling for cards on a Set-free table"
+    case "hint": "points off for a hint"
+    case "deselect": "points off for deselecting a card"
+    case "start": "points for a Set at once"
+    case "slope": "points lost per second"
+    case "least": "points for a Set at least"
+    case "fast": "points for a fast Set"
+    case "within": "seconds before which a Set is fast"
+    case "medium": "points for a Set that is neither fast nor slow"
+    case "until": "seconds from which on a Set is slow"
+    case "slow": "points for a slow Set"
+    case "most": "the factor at once, which falls to 1"
+    case "window": "seconds in which points are multiplied"
+    case "off": "points lost for each three cards beyond 12"
+    case "floor": "0, where the score never falls below, or none"
+    default: nil
+    }
+  }
+}
