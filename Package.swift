@@ -16,28 +16,28 @@ let libraries: [(name: String, dependencies: [Target.Dependency])] = [
   ("Names", []),
   ("SetCards", []),
   ("ExactNumbers", []),
-  ("Estimates", []),
-  ("Records", []),
-  ("Plotting", []),
-  ("Terminal", []),
+  ("Estimates", ["CPlatform"]),
+  ("Records", ["CPlatform"]),
+  ("Plotting", ["CPlatform"]),
+  ("Terminal", ["CPlatform"]),
   // Layer 1
-  ("Formulas", ["Names", "ExactNumbers"]),
-  ("Statistics", ["CGSL", "CGSLShim", "Estimates"]),
+  ("Formulas", ["CPlatform", "Names", "ExactNumbers"]),
+  ("Statistics", ["CPlatform", "CGSL", "CGSLShim", "Estimates"]),
   ("SetGeometry", ["SetCards", "ExactNumbers"]),
   ("CardArt", ["SetCards"]),
   ("SetGame", ["Names", "SetCards", "RandomStreams", "Estimates"]),
-  ("MonteCarlo", ["RandomStreams", "Records"]),
+  ("MonteCarlo", ["CPlatform", "RandomStreams", "Records"]),
   ("Games", ["RandomStreams", "ExactNumbers"]),
   // Layer 2
   ("TicTacToe", ["Games", "RandomStreams"]),
   ("Klondike", ["Games", "RandomStreams"]),
-  ("SetStrategies", ["SetGame", "Names", "SetCards", "RandomStreams"]),
-  ("SetPlayers", ["SetGame", "Names", "SetCards", "RandomStreams", "Formulas"]),
-  ("Experiments", ["MonteCarlo", "Estimates", "Statistics", "Records"]),
+  ("SetStrategies", ["CPlatform", "SetGame", "Names", "SetCards", "RandomStreams"]),
+  ("SetPlayers", ["CPlatform", "SetGame", "Names", "SetCards", "RandomStreams", "Formulas"]),
+  ("Experiments", ["CPlatform", "MonteCarlo", "Estimates", "Statistics", "Records"]),
   ("FastGames", ["CLanes", "SetGame", "SetCards", "RandomStreams", "Estimates"]),
   ("Graphing", ["Plotting", "Formulas"]),
   ("NumericFormulas", ["Formulas", "ExactNumbers", "Estimates", "Statistics", "Records"]),
-  ("RunStore", ["MonteCarlo", "Records", "CSQLite"]),
+  ("RunStore", ["CPlatform", "MonteCarlo", "Records", "CSQLite"]),
   // Layer 3
   (
     "Quantities",
@@ -50,9 +50,9 @@ let libraries: [(name: String, dependencies: [Target.Dependency])] = [
   (
     "SetExperiments",
     [
-      "Experiments", "MonteCarlo", "FastGames", "SetStrategies", "SetPlayers", "SetGame",
-      "SetCards", "RandomStreams", "Estimates", "Statistics", "Records", "Formulas", "Plotting",
-      "Terminal", "Names",
+      "CPlatform", "Experiments", "MonteCarlo", "FastGames", "SetStrategies", "SetPlayers",
+      "SetGame", "SetCards", "RandomStreams", "Estimates", "Statistics", "Records", "Formulas",
+      "Plotting", "Terminal", "Names",
     ]
   ),
 ]
@@ -63,15 +63,16 @@ let suites: [(name: String, dependencies: [Target.Dependency], exclude: [String]
   ("Names", [], []),
   ("SetCards", [], []),
   ("CardArt", ["SetCards"], []),
-  ("ExactNumbers", [], ["Reference"]),
+  ("ExactNumbers", ["CPlatform"], ["Reference"]),
   ("Records", ["Estimates", "Statistics"], []),
-  ("Formulas", ["ExactNumbers"], ["Reference"]),
-  ("Terminal", [], []),
-  ("Statistics", ["Estimates", "SetLabLaws"], ["Reference"]),
+  ("Formulas", ["CPlatform", "ExactNumbers"], ["Reference"]),
+  ("Terminal", ["CPlatform"], []),
+  ("Statistics", ["CPlatform", "Estimates", "SetLabLaws"], ["Reference"]),
   ("SetGeometry", ["SetCards", "ExactNumbers"], []),
   ("SetGame", ["SetGameSupport", "SetStrategies", "SetCards", "RandomStreams"], []),
   (
-    "SetStrategies", ["SetGame", "SetGameSupport", "SetLabLaws", "SetCards", "RandomStreams"], []
+    "SetStrategies",
+    ["CPlatform", "SetGame", "SetGameSupport", "SetLabLaws", "SetCards", "RandomStreams"], []
   ),
   (
     "FastGames",
@@ -90,8 +91,8 @@ let suites: [(name: String, dependencies: [Target.Dependency], exclude: [String]
   ("TicTacToe", ["Games", "RandomStreams", "ExactNumbers"], []),
   ("Klondike", ["Games", "RandomStreams"], []),
   ("Experiments", ["MonteCarlo", "Estimates", "Records", "RandomStreams", "Plotting"], []),
-  ("Graphing", ["Plotting", "Formulas"], []),
-  ("NumericFormulas", ["Formulas", "ExactNumbers"], ["Reference"]),
+  ("Graphing", ["CPlatform", "Plotting", "Formulas"], []),
+  ("NumericFormulas", ["CPlatform", "Formulas", "ExactNumbers"], ["Reference"]),
   ("RunStore", ["MonteCarlo", "Records", "RandomStreams"], []),
   ("GamePlay", ["Games", "TicTacToe", "Klondike", "Names", "RandomStreams"], []),
   (
@@ -109,6 +110,7 @@ let suites: [(name: String, dependencies: [Target.Dependency], exclude: [String]
   (
     "SetLab",
     [
+      "CPlatform",
       "SetExperiments", "SetExperimentsSupport", "Experiments", "SetStrategies", "SetCards",
       "SetGeometry", "SetGame",
       "SetPlayers", "Estimates", "ExactNumbers", "Statistics", "Plotting", "Formulas", "MonteCarlo",
@@ -136,6 +138,7 @@ let suites: [(name: String, dependencies: [Target.Dependency], exclude: [String]
   (
     "SetLabCommand",
     [
+      "CPlatform",
       "CardArt", "Formulas", "Graphing", "NumericFormulas", "Plotting", "Quantities", "Terminal",
       "RandomStreams", "RunStore", "SetPlay", "SetGame", "SetCards", "SetPlayers",
     ], ["Kept"]
@@ -167,6 +170,7 @@ let package = Package(
     .target(name: "CGSLShim", dependencies: ["CGSL"]),
     .systemLibrary(name: "CSQLite", providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
     .target(name: "CLanes"),
+    .target(name: "CPlatform"),
   ]
     + libraries.map {
       .target(
@@ -176,7 +180,7 @@ let package = Package(
       // Layer 4
       .target(
         name: "SetLab",
-        dependencies: libraries.map { .byName(name: $0.name) },
+        dependencies: ["CPlatform"] + libraries.map { .byName(name: $0.name) },
         resources: published.map { .embedInCode("Published/\($0).csv") }),
       .target(
         name: "GameExperiments",
@@ -195,16 +199,17 @@ let package = Package(
       .target(
         name: "SetLabPage",
         dependencies: [
-          "Quantities", "Graphing", "Plotting", "Formulas", "SetGeometry", "SetCards",
+          "CPlatform", "Quantities", "Graphing", "Plotting", "Formulas", "SetGeometry", "SetCards",
           "SetPlay", "SetPlayers", "SetStrategies", "SetGame", "CardArt", "ExactNumbers",
           "Estimates", "RandomStreams", "GamePlay", "Games", "Names",
         ]),
       .executableTarget(
-        name: "page-answers", dependencies: ["SetLabPage"], path: "Tests/PageAnswers"),
+        name: "page-answers", dependencies: ["SetLabPage", "CPlatform"], path: "Tests/PageAnswers"),
       .executableTarget(
         name: "SetLabCommand",
         dependencies: [
-          "SetLab", "SetExperiments", "FastGames", "SetCards", "SetGeometry", "SetGame",
+          "CPlatform", "SetLab", "SetExperiments", "FastGames", "SetCards", "SetGeometry",
+          "SetGame",
           "SetStrategies",
           "SetPlayers", "ExactNumbers",
           "Plotting", "Formulas", "Terminal", "Records", "Experiments", "MonteCarlo", "Estimates",
@@ -220,7 +225,7 @@ let package = Package(
         dependencies: ["SetExperiments", "Names", "SetGame", "SetCards", "MonteCarlo", "Records"],
         path: "Tests/SetExperimentsSupport"),
       .testTarget(
-        name: "PlottingTests", dependencies: ["Plotting", "Formulas", "Graphing"],
+        name: "PlottingTests", dependencies: ["CPlatform", "Plotting", "Formulas", "Graphing"],
         resources: [.copy("Snapshots")]),
     ]
     + suites.map {
@@ -244,12 +249,14 @@ if Context.environment["SETLAB_BENCHMARKS"] != nil {
     .executableTarget(
       name: "setlab-bench",
       dependencies: [
-        "Workloads", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "Workloads", "CPlatform",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ] + everything, path: "Benchmarks/Sources/SetLabBench"),
   ]
 }
 
-for target in package.targets where target.type != .system && !target.name.hasPrefix("C") {
+for target in package.targets
+where target.type != .system && !["CGSLShim", "CLanes", "CBaseline"].contains(target.name) {
   target.swiftSettings = [
     .swiftLanguageMode(.v6),
     .treatAllWarnings(as: .error),

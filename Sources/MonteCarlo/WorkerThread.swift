@@ -1,10 +1,5 @@
+internal import CPlatform
 internal import Synchronization
-
-#if canImport(Darwin)
-  internal import Darwin
-#else
-  internal import Glibc
-#endif
 
 /// Threads for work that takes long: the cooperative pool has one thread for each core, and whoever else awaits something
 /// would wait for the end of a run.

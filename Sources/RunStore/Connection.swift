@@ -1,10 +1,5 @@
+internal import CPlatform
 internal import CSQLite
-
-#if canImport(Darwin)
-  internal import Darwin
-#else
-  internal import Glibc
-#endif
 
 /// A value of a row.
 enum Value: Hashable, Sendable {

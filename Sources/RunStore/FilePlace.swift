@@ -1,10 +1,5 @@
+internal import CPlatform
 internal import CSQLite
-
-#if canImport(Darwin)
-  internal import Darwin
-#else
-  internal import Glibc
-#endif
 
 /// A file that is held open to tell whether its path still leads to it, and to claim runs in it.
 ///

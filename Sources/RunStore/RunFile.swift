@@ -1,12 +1,7 @@
+internal import CPlatform
 internal import CSQLite
 public import MonteCarlo
 public import Records
-
-#if canImport(Darwin)
-  internal import Darwin
-#else
-  internal import Glibc
-#endif
 
 /// A file with any number of runs, in the format of SQLite.
 ///

@@ -1,12 +1,7 @@
 internal import ArgumentParser
+internal import CPlatform
 internal import RunStore
 internal import Terminal
-
-#if canImport(Darwin)
-  internal import Darwin
-#else
-  internal import Glibc
-#endif
 
 /// The program `setlab`.
 @main

@@ -1,14 +1,9 @@
 internal import ArgumentParser
+internal import CPlatform
 internal import Formulas
 internal import Names
 internal import SetExperiments
 internal import Terminal
-
-#if canImport(Darwin)
-  internal import Darwin
-#else
-  internal import Glibc
-#endif
 
 /// The root command: names the commands, runs none itself.
 struct SetLabProgram: AsyncParsableCommand {

@@ -1,10 +1,5 @@
+internal import CPlatform
 import Synchronization
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 /// Watches for Ctrl-C, SIGTERM and SIGHUP, so that a long computation can end early and keep what it has.
 ///

@@ -1,8 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
+internal import CPlatform
 
 /// Why reading, writing or taking over a terminal failed.
 public struct TerminalError: Error, Sendable, Hashable, CustomStringConvertible {

@@ -257,7 +257,7 @@ class GameTests(PageTests):
         page.locator("[name=seed]").fill("-1")
         page.get_by_role("button", name="Begin").click()
         self.assertIn("a whole number below 2^64", page.inner_text("#play-wrong-seed"))
-        self.assertIn("expected flat, linear-decay", page.inner_text("#play-wrong-score"))
+        self.assertIn("unknown scoring rule “linear” (choose from flat, linear-decay", page.inner_text("#play-wrong-score"))
         self.check_accessible(page)
         page.keyboard.press("Escape")
         self.assertIn("game 12 of seed 7", self.head(page))

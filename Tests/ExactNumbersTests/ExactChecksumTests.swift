@@ -1,12 +1,7 @@
+import CPlatform
 import Testing
 
 @testable import ExactNumbers
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 /// 170,000 seeded cases against Python's integers and fractions.
 ///

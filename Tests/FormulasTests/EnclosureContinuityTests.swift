@@ -1,11 +1,6 @@
+import CPlatform
 import Formulas
 import Testing
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 /// No interval that reaches across a jump or a pole is called continuous, and others are.
 ///

@@ -1,10 +1,5 @@
+import CPlatform
 import Formulas
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 /// An operation on one interval and the function of numbers that it encloses.
 struct UnaryOperation: Sendable, CustomStringConvertible {

@@ -1,11 +1,6 @@
+import CPlatform
 import Formulas
 import Testing
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 /// Bounds are no wider than rounding makes them.
 ///

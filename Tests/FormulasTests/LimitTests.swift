@@ -1,13 +1,8 @@
+import CPlatform
 import ExactNumbers
 import Testing
 
 @testable import Formulas
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 /// No text and no evaluation exhausts stack, memory or time.
 @Suite struct LimitTests {

@@ -1,10 +1,5 @@
+import CPlatform
 import Formulas
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 /// Evaluates a tree in the plainest way: recursively, without checking, compiling or folding.
 ///

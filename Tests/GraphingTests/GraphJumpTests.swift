@@ -1,13 +1,8 @@
+import CPlatform
 import Formulas
 import Graphing
 import Plotting
 import Testing
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 /// Jumps to zeros, extrema and intersections, against known places.
 struct GraphJumpTests {

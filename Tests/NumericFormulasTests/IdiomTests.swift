@@ -1,12 +1,7 @@
+import CPlatform
 import Formulas
 import NumericFormulas
 import Testing
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 /// What people of other calculators type, against `Reference/idioms.tsv`, which `make_idioms.py` beside it writes:
 /// every printed digit is right, and what is refused is refused with the words that name the way.

@@ -1,13 +1,8 @@
+import CPlatform
 import ExactNumbers
 import Formulas
 import NumericFormulas
 import Testing
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 /// What GSL computes, called from formulas.
 struct NumericFormulasTests {

@@ -1,12 +1,7 @@
 // Answers requests of the page, a line each, with the code that is compiled for it: what tests compare a browser with.
 // U+001F stands between words, as in the page; the first argument is a file of tables.
+import CPlatform
 import SetLabPage
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 nonisolated func text(of file: String) -> String {
   guard let stream = fopen(file, "r") else { return "" }

@@ -1,11 +1,6 @@
+import CPlatform
 import Plotting
 import Testing
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 /// A figure with a name, drawn in every format as a snapshot.
 struct GalleryCase: Sendable, CustomTestStringConvertible {

@@ -1,11 +1,6 @@
+import CPlatform
 import Plotting
 import Testing
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 /// Interval extensions certify, find what samples cannot show, and are never drawn.
 struct IntervalTests {

@@ -1,11 +1,6 @@
+import CPlatform
 import Plotting
 import Testing
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 /// What the options of plots, axes and marks put into the scene.
 struct OptionTests {

@@ -1,11 +1,6 @@
+import CPlatform
 import Plotting
 import Testing
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 /// Several panels in one figure, names at the ends of lines, and series that coincide.
 struct PanelTests {

@@ -1,8 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
+import CPlatform
 
 /// A random function made of pieces, with known breaks, the same for the same seed.
 struct PiecewiseFunction: Sendable {

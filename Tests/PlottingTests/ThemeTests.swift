@@ -1,11 +1,6 @@
+import CPlatform
 import Plotting
 import Testing
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 /// Colours that can be read, and documents that need no style sheet and share no id.
 struct ThemeTests {

@@ -1,10 +1,5 @@
+import CPlatform
 import Plotting
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 private func frac(_ value: Double) -> Double { value - floor(value) }
 

@@ -1,10 +1,5 @@
+import CPlatform
 import Plotting
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 /// A function with a window and a test for known discontinuities between two places.
 struct TruthCase: Sendable, CustomStringConvertible {

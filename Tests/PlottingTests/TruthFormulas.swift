@@ -1,12 +1,7 @@
+import CPlatform
 import Formulas
 import Graphing
 import Plotting
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 /// Whether one of a few places lies between two others.
 private func passes(_ places: Double...) -> @Sendable (Double, Double) -> Bool {

@@ -1,10 +1,5 @@
+import CPlatform
 import Plotting
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 private func sign(_ value: Double) -> Double { value > 0 ? 1 : value < 0 ? -1 : 0 }
 

@@ -1,10 +1,5 @@
+import CPlatform
 import Plotting
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 /// Whether an integer multiple of a period, shifted, lies between two places.
 func crosses(_ a: Double, _ b: Double, period: Double = 1, shift: Double = 0) -> Bool {

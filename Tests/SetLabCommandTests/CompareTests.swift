@@ -1,11 +1,6 @@
+import CPlatform
 import Foundation
 import Testing
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 /// `setlab compare` as a program.
 struct CompareTests {

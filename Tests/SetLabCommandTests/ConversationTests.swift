@@ -1,11 +1,6 @@
+import CPlatform
 import Foundation
 import Testing
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 /// The calculator on a terminal: whatever is typed, pasted or broken off, each line gets its answer.
 struct ConversationTests {

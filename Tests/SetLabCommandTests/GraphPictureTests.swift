@@ -1,3 +1,4 @@
+import CPlatform
 import Graphing
 import Plotting
 import Synchronization
@@ -5,12 +6,6 @@ import Terminal
 import Testing
 
 @testable import SetLabCommand
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 /// Pictures ask functions for what is visible, and can be had coarse and broken off.
 struct GraphPictureTests {

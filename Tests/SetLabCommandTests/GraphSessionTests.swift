@@ -1,3 +1,4 @@
+import CPlatform
 import Graphing
 import Plotting
 import Synchronization
@@ -5,12 +6,6 @@ import Terminal
 import Testing
 
 @testable import SetLabCommand
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 /// The graph of functions that take their time, each on the terminal of a process of its own.
 struct GraphSessionTests {

@@ -1,10 +1,5 @@
+import CPlatform
 import Testing
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 /// `setlab graph` on a terminal: keys in, screen out, and the terminal given back.
 struct GraphTests {

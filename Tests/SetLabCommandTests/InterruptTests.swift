@@ -1,10 +1,5 @@
+import CPlatform
 import Testing
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 /// Ctrl-C, SIGTERM and SIGHUP keep what is finished; a second one ends at once.
 ///

@@ -1,10 +1,5 @@
+import CPlatform
 import Foundation
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 /// The terminal of a process of its own, with a person's side that a thread plays.
 final class OwnTerminal: @unchecked Sendable {

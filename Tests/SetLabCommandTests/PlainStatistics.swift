@@ -1,8 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
+import CPlatform
 
 /// The statistics of the program once more, from the formulas of the books and with nothing of its code.
 enum PlainStatistics {

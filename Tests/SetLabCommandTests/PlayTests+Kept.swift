@@ -1,3 +1,4 @@
+import CPlatform
 import Foundation
 import SetCards
 import SetGame
@@ -6,12 +7,6 @@ import Terminal
 import Testing
 
 @testable import SetLabCommand
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 extension PlayTests {
   /// Without being asked a game is kept from its first touch on, and goes on after a kill; fits read what is kept.

@@ -1,14 +1,9 @@
+import CPlatform
 import SetCards
 import SetGame
 import SetPlay
 import SetPlayers
 import Testing
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 /// `setlab play` on a terminal: people who type and click, logs that replay, and the terminal given back.
 struct PlayTests {

@@ -1,11 +1,6 @@
+import CPlatform
 import Foundation
 import Testing
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 /// What a run of the program gave.
 struct Outcome: Sendable {

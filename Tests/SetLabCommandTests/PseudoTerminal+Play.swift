@@ -1,10 +1,5 @@
+import CPlatform
 import Testing
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 extension PseudoTerminal {
   /// Starts the program on a terminal of its own and plays a person on a thread of its own.

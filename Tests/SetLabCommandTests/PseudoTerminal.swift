@@ -1,10 +1,5 @@
+import CPlatform
 import Foundation
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 /// A terminal whose other side the test plays: it reads the screen, types, and changes the window.
 final class PseudoTerminal: @unchecked Sendable {

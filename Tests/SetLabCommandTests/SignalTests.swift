@@ -1,11 +1,6 @@
+import CPlatform
 import Foundation
 import Testing
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 /// Every command answers every signal at any moment: soon, with its code, and with nothing half done.
 ///

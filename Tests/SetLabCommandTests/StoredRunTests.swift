@@ -1,12 +1,7 @@
+import CPlatform
 import Foundation
 import RandomStreams
 import Testing
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 /// `--save`, `setlab runs` and `--shard`: nothing that is finished is lost, and no cut shows.
 struct StoredRunTests {

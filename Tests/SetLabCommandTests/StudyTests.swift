@@ -1,11 +1,6 @@
+import CPlatform
 import Foundation
 import Testing
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 struct StudyTests {
   @Test func filesAndFindings() async throws {

@@ -1,10 +1,5 @@
+import CPlatform
 import Testing
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 /// `setlab play --game` on a terminal: typed and touched moves, replies, moves taken back, transcripts that replay.
 struct TableTests {

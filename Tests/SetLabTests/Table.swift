@@ -1,8 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
+import CPlatform
 
 /// Rows of a reference table beside the tests; `make_reference.py` there writes them.
 struct Table {

@@ -1,3 +1,4 @@
+import CPlatform
 import RandomStreams
 import SetCards
 import SetGame
@@ -6,12 +7,6 @@ import SetLabLaws
 import Testing
 
 @testable import SetStrategies
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 /// Laws of every play strategy.
 struct StrategyLawTests {

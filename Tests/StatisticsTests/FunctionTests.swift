@@ -1,11 +1,6 @@
+import CPlatform
 import Statistics
 import Testing
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 struct FunctionTests {
   @Test func rootsAreFoundOrRefused() throws {

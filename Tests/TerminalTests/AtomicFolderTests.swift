@@ -1,12 +1,7 @@
+import CPlatform
 import Foundation
 import Terminal
 import Testing
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 struct AtomicFolderTests {
   private static let names = (0..<20).map { "file-\($0).txt" }

@@ -1,11 +1,6 @@
+import CPlatform
 import Terminal
 import Testing
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 /// Lines typed on a terminal.
 ///

@@ -1,11 +1,6 @@
+import CPlatform
 import Terminal
 import Testing
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 /// Programs beside this one that answer each line with a line.
 struct ProgramTests {

@@ -1,10 +1,5 @@
+import CPlatform
 import Testing
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 /// Makes a folder for one test.
 func temporaryFolder() throws -> String {

@@ -1,8 +1,4 @@
-#if canImport(Darwin)
-  internal import Darwin
-#else
-  internal import Glibc
-#endif
+import CPlatform
 
 /// Runs other programs.
 enum Shell {

@@ -1,9 +1,4 @@
-// Only to link the library that `squareRoot()` and `rounded()` come from, both exact by IEEE 754.
-#if canImport(Darwin)
-  internal import Darwin
-#elseif canImport(Glibc)
-  internal import Glibc
-#endif
+internal import CPlatform
 
 /// A closed range of real numbers that may be unbounded, such as a confidence interval.
 public struct Interval: Sendable, Hashable {

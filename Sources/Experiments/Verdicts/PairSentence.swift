@@ -1,11 +1,6 @@
+internal import CPlatform
 public import Estimates
 internal import Records
-
-#if canImport(Darwin)
-  internal import Darwin
-#else
-  internal import Glibc
-#endif
 
 extension ContestResult {
   /// What a row says, as a sentence without a full stop.

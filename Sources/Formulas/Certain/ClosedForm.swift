@@ -1,12 +1,5 @@
+internal import CPlatform
 public import ExactNumbers
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#else
-  import WasmLibc
-#endif
 
 /// An irrational number that is known exactly: a fraction times π, a power of e, or a root.
 ///

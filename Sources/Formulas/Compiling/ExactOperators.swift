@@ -1,12 +1,5 @@
+internal import CPlatform
 internal import ExactNumbers
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#else
-  import WasmLibc
-#endif
 
 extension ExactMachine {
   /// Evaluates an injected operator, whose function is computed in double precision.

@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#else
-  import WasmLibc
-#endif
+internal import CPlatform
 
 /// How far bounds move away from the results of the C library, in units in the last place (ulp).
 ///

@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  internal import Darwin
-#elseif canImport(Glibc)
-  internal import Glibc
-#else
-  internal import WasmLibc
-#endif
+internal import CPlatform
 
 /// Describes a plot in sentences, for readers who cannot see it.
 enum Summary {

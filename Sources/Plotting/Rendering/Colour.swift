@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  internal import Darwin
-#elseif canImport(Glibc)
-  internal import Glibc
-#else
-  internal import WasmLibc
-#endif
+internal import CPlatform
 
 /// A colour of the sRGB space.
 public struct Colour: Sendable, Hashable, Serialisable {

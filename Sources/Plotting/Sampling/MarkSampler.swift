@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  internal import Darwin
-#elseif canImport(Glibc)
-  internal import Glibc
-#else
-  internal import WasmLibc
-#endif
+internal import CPlatform
 
 /// A mark with the answers that do not depend on the y window.
 struct ProbedMark {

@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  internal import Darwin
-#elseif canImport(Glibc)
-  internal import Glibc
-#else
-  internal import WasmLibc
-#endif
+internal import CPlatform
 
 /// Maps an axis window to device units from 0 to its length, and back.
 struct AxisMap: Sendable {

@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  internal import Darwin
-#elseif canImport(Glibc)
-  internal import Glibc
-#else
-  internal import WasmLibc
-#endif
+internal import CPlatform
 
 /// A tick value held exactly: an integer times a power of ten.
 public struct Tick: Sendable, Hashable, Serialisable {

@@ -1,8 +1,4 @@
-#if canImport(Darwin)
-  internal import Darwin
-#else
-  internal import Glibc
-#endif
+internal import CPlatform
 
 /// Numbers as people read them; the same text in every locale.
 public enum NumberText {

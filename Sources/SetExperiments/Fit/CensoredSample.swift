@@ -1,11 +1,6 @@
+internal import CPlatform
 internal import Estimates
 internal import Statistics
-
-#if canImport(Darwin)
-  internal import Darwin
-#else
-  internal import Glibc
-#endif
 
 /// Times of which some are only known to be longer than what was seen of them.
 struct CensoredSample: Sendable {

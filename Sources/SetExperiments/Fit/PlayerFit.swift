@@ -1,14 +1,9 @@
+internal import CPlatform
 public import Estimates
 internal import Records
 internal import SetGame
 public import SetPlayers
 internal import Statistics
-
-#if canImport(Darwin)
-  internal import Darwin
-#else
-  internal import Glibc
-#endif
 
 /// A player whose numbers are estimated from what a person did.
 ///

@@ -1,15 +1,10 @@
+internal import CPlatform
 internal import Estimates
 internal import Experiments
 public import Plotting
 public import Records
 internal import SetGame
 internal import SetPlayers
-
-#if canImport(Darwin)
-  internal import Darwin
-#else
-  internal import Glibc
-#endif
 
 extension PlayerFit {
   /// The fitted player as a result for programs and for people.

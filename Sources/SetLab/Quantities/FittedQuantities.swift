@@ -1,3 +1,4 @@
+internal import CPlatform
 internal import Estimates
 internal import MonteCarlo
 internal import Quantities
@@ -5,12 +6,6 @@ internal import Records
 internal import SetExperiments
 internal import SetGame
 internal import Statistics
-
-#if canImport(Darwin)
-  internal import Darwin
-#else
-  internal import Glibc
-#endif
 
 extension Quantity {
   /// `fitted.inplay(left)`: a curve through the in-play shares of Set-free tables of 12.

@@ -1,12 +1,7 @@
+internal import CPlatform
 internal import MonteCarlo
 internal import Synchronization
 internal import Terminal
-
-#if canImport(Darwin)
-  internal import Darwin
-#else
-  internal import Glibc
-#endif
 
 /// Work that Ctrl-C ends for who waits for it.
 enum Breakable {

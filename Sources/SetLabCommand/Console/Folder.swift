@@ -1,10 +1,5 @@
+internal import CPlatform
 internal import Terminal
-
-#if canImport(Darwin)
-  internal import Darwin
-#else
-  internal import Glibc
-#endif
 
 /// Folders for results.
 enum Folder {

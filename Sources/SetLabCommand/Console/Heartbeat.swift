@@ -1,11 +1,6 @@
+internal import CPlatform
 internal import MonteCarlo
 internal import Synchronization
-
-#if canImport(Darwin)
-  internal import Darwin
-#else
-  internal import Glibc
-#endif
 
 /// Calls back ten times a second from a thread of its own, while the calling one is busy.
 final class Heartbeat: Sendable {

@@ -1,11 +1,6 @@
 internal import ArgumentParser
+internal import CPlatform
 internal import Terminal
-
-#if canImport(Darwin)
-  internal import Darwin
-#else
-  internal import Glibc
-#endif
 
 /// The page that `make page` made.
 enum PageFile {

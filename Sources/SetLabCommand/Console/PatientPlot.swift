@@ -1,13 +1,8 @@
+internal import CPlatform
 internal import Graphing
 internal import Plotting
 internal import Synchronization
 internal import Terminal
-
-#if canImport(Darwin)
-  internal import Darwin
-#else
-  internal import Glibc
-#endif
 
 /// Draws functions that may be slow: within a time limit, with a sign of life on a terminal, and
 /// from a few values rather than not at all.

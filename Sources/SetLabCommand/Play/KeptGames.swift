@@ -1,11 +1,6 @@
 internal import ArgumentParser
+internal import CPlatform
 internal import Terminal
-
-#if canImport(Darwin)
-  internal import Darwin
-#else
-  internal import Glibc
-#endif
 
 /// The games that people play, kept without being asked for: a file for each time that somebody sits down to play.
 struct KeptGames: Sendable {

@@ -1,13 +1,8 @@
 internal import ArgumentParser
+internal import CPlatform
 internal import SetGame
 internal import SetPlay
 internal import Terminal
-
-#if canImport(Darwin)
-  internal import Darwin
-#else
-  internal import Glibc
-#endif
 
 /// A file of games that people played, one behind the other, the last of which may be under way.
 ///

@@ -1,13 +1,6 @@
+internal import CPlatform
 internal import Estimates
 internal import GamePlay
-
-#if canImport(Darwin)
-  internal import Darwin
-#elseif canImport(Glibc)
-  internal import Glibc
-#else
-  internal import WasmLibc
-#endif
 
 /// The first player less the second on the same deals, with what follows of it.
 extension PageContest {

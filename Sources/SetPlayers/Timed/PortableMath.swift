@@ -1,9 +1,4 @@
-// Only to link the library that `squareRoot()` and `rounded()` come from, both exact by IEEE 754.
-#if canImport(Darwin)
-  internal import Darwin
-#elseif canImport(Glibc)
-  internal import Glibc
-#endif
+internal import CPlatform
 
 /// Logarithm and exponential from IEEE additions, multiplications and divisions alone.
 ///

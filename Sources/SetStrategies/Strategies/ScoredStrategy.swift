@@ -1,12 +1,6 @@
+internal import CPlatform
 public import RandomStreams
 public import SetGame
-
-// Only to link the library that `squareRoot()` and `rounded()` come from, both exact by IEEE 754.
-#if canImport(Darwin)
-  internal import Darwin
-#elseif canImport(Glibc)
-  internal import Glibc
-#endif
 
 /// A play strategy that gives every Set a score and takes the best.
 ///

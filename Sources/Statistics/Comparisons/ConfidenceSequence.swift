@@ -1,10 +1,5 @@
+internal import CPlatform
 public import Estimates
-
-#if canImport(Darwin)
-  internal import Darwin
-#else
-  internal import Glibc
-#endif
 
 /// Intervals for a mean that hold at all numbers of games at once, so that one may look and stop at will.
 ///

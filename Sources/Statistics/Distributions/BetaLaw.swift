@@ -1,10 +1,5 @@
 internal import CGSL
-
-#if canImport(Darwin)
-  internal import Darwin
-#else
-  internal import Glibc
-#endif
+internal import CPlatform
 
 /// The beta law with shapes that the caller has checked: positive and finite.
 ///

@@ -1,10 +1,5 @@
 internal import CGSL
-
-#if canImport(Darwin)
-  internal import Darwin
-#else
-  internal import Glibc
-#endif
+internal import CPlatform
 
 /// The normal law with a mean and a standard deviation.
 public struct NormalDistribution: Distribution, Hashable {

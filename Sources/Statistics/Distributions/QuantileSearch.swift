@@ -1,10 +1,5 @@
 internal import CGSL
-
-#if canImport(Darwin)
-  internal import Darwin
-#else
-  internal import Glibc
-#endif
+internal import CPlatform
 
 /// Solves tail(x) = p for x > 0 by Newton's method on ln x → ln tail, kept inside a bracket.
 ///

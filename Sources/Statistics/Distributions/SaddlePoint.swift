@@ -1,10 +1,5 @@
 internal import CGSL
-
-#if canImport(Darwin)
-  internal import Darwin
-#else
-  internal import Glibc
-#endif
+internal import CPlatform
 
 /// Probabilities of points in the saddle-point form, accurate to a few units in the last places.
 ///

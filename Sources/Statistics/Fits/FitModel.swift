@@ -1,8 +1,4 @@
-#if canImport(Darwin)
-  internal import Darwin
-#else
-  internal import Glibc
-#endif
+internal import CPlatform
 
 /// A family of functions of x with parameters to be fitted.
 public struct FitModel: Sendable {

@@ -1,8 +1,4 @@
-#if canImport(Darwin)
-  internal import Darwin
-#else
-  internal import Glibc
-#endif
+internal import CPlatform
 
 extension HypothesisTest {
   /// The two-sided two-sample test of Kolmogorov and Smirnov.

@@ -1,8 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
+internal import CPlatform
 
 /// What a program needs to know about the place it prints to.
 public struct TerminalFacts: Sendable, Hashable {

@@ -1,8 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
+internal import CPlatform
 
 /// The size of a terminal in character cells.
 public struct TerminalSize: Sendable, Hashable {

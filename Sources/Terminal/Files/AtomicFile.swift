@@ -1,8 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
+internal import CPlatform
 
 /// Writes files so that a reader sees the old content or the new, never a part.
 public enum AtomicFile {

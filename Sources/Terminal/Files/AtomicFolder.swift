@@ -1,8 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
+internal import CPlatform
 
 /// Writes the files of a folder so that a reader sees all the old ones or all the new ones, never a part.
 ///

@@ -1,8 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
+internal import CPlatform
 
 /// The most that is read of an input, so that one without an end is refused and does not fill the memory.
 public struct ReadLimit: Sendable, Hashable {

@@ -1,8 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
+internal import CPlatform
 
 /// A buffered writer to standard output that notices a closed pipe.
 ///

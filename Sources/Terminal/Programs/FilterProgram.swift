@@ -1,8 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
+internal import CPlatform
 
 /// An outside program that reads all of its input and writes a result.
 public struct FilterProgram: Sendable {

@@ -1,8 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
+internal import CPlatform
 
 extension LineProgram {
   /// The two ends of a pipe that no other child inherits.

@@ -1,8 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
+internal import CPlatform
 
 /// A program that runs beside this one and answers each line with a line.
 ///

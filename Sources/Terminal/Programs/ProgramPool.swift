@@ -1,10 +1,5 @@
+internal import CPlatform
 internal import Synchronization
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 /// The running copies of one command: as many as there are workers that ask at the same time.
 public final class ProgramPool: Sendable {

@@ -1,10 +1,5 @@
+internal import CPlatform
 import Synchronization
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 /// Draws a progress line on standard error, at most ten times a second and only on a terminal.
 ///

@@ -1,8 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
+internal import CPlatform
 
 /// What a terminal reports.
 public enum TerminalEvent: Sendable, Hashable {

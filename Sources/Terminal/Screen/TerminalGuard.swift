@@ -1,10 +1,5 @@
+internal import CPlatform
 import Synchronization
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 /// The one place that changes the terminal and gives it back, also from signal handlers.
 ///

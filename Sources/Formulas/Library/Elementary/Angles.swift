@@ -1,12 +1,5 @@
+internal import CPlatform
 internal import ExactNumbers
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#else
-  import WasmLibc
-#endif
 
 extension Elementary {
   static var angles: [FormulaFunction] {
