@@ -26,19 +26,19 @@ let libraries: [(name: String, dependencies: [Target.Dependency])] = [
   ("SetGeometry", ["SetCards", "ExactNumbers"]),
   ("CardArt", ["SetCards"]),
   ("SetGame", ["Names", "SetCards", "RandomStreams", "Estimates"]),
-  ("MonteCarlo", ["CPlatform", "RandomStreams", "Records"]),
   ("Games", ["RandomStreams", "ExactNumbers"]),
   // Layer 2
   ("TicTacToe", ["Games", "RandomStreams"]),
   ("Klondike", ["Games", "RandomStreams"]),
   ("SetStrategies", ["CPlatform", "SetGame", "Names", "SetCards", "RandomStreams"]),
   ("SetPlayers", ["CPlatform", "SetGame", "Names", "SetCards", "RandomStreams", "Formulas"]),
-  ("Experiments", ["CPlatform", "MonteCarlo", "Estimates", "Statistics", "Records"]),
+  ("Experiments", ["CPlatform", "RandomStreams", "Estimates", "Statistics", "Records"]),
   ("FastGames", ["CLanes", "SetGame", "SetCards", "RandomStreams", "Estimates"]),
   ("Graphing", ["Plotting", "Formulas"]),
   ("NumericFormulas", ["Formulas", "ExactNumbers", "Estimates", "Statistics", "Records"]),
-  ("RunStore", ["CPlatform", "MonteCarlo", "Records", "CSQLite"]),
   // Layer 3
+  ("RunStore", ["CPlatform", "Experiments", "Records", "CSQLite"]),
+  ("Workers", ["CPlatform", "Experiments"]),
   (
     "Quantities",
     [
@@ -50,7 +50,7 @@ let libraries: [(name: String, dependencies: [Target.Dependency])] = [
   (
     "SetExperiments",
     [
-      "CPlatform", "Experiments", "MonteCarlo", "FastGames", "SetStrategies", "SetPlayers",
+      "CPlatform", "Experiments", "FastGames", "SetStrategies", "SetPlayers",
       "SetGame", "SetCards", "RandomStreams", "Estimates", "Statistics", "Records", "Formulas",
       "Plotting", "Terminal", "Names",
     ]
@@ -86,14 +86,14 @@ let suites: [(name: String, dependencies: [Target.Dependency], exclude: [String]
     ],
     []
   ),
-  ("MonteCarlo", ["RandomStreams", "Records"], []),
   ("Games", ["RandomStreams", "ExactNumbers"], []),
   ("TicTacToe", ["Games", "RandomStreams", "ExactNumbers"], []),
   ("Klondike", ["Games", "RandomStreams"], []),
-  ("Experiments", ["MonteCarlo", "Estimates", "Records", "RandomStreams", "Plotting"], []),
+  ("Workers", ["Experiments", "RandomStreams", "Records", "Estimates"], []),
+  ("Experiments", ["Workers", "Estimates", "Records", "RandomStreams", "Plotting"], []),
   ("Graphing", ["CPlatform", "Plotting", "Formulas"], []),
   ("NumericFormulas", ["CPlatform", "Formulas", "ExactNumbers"], ["Reference"]),
-  ("RunStore", ["MonteCarlo", "Records", "RandomStreams"], []),
+  ("RunStore", ["Workers", "Experiments", "Records", "RandomStreams"], []),
   ("GamePlay", ["Games", "TicTacToe", "Klondike", "Names", "RandomStreams"], []),
   (
     "SetPlay",
@@ -103,7 +103,7 @@ let suites: [(name: String, dependencies: [Target.Dependency], exclude: [String]
     "SetExperiments",
     [
       "SetExperimentsSupport", "FastGames", "SetCards", "SetGame", "SetStrategies", "SetPlayers",
-      "Estimates", "Statistics", "Plotting", "MonteCarlo", "RandomStreams", "Records",
+      "Estimates", "Statistics", "Plotting", "Workers", "RandomStreams", "Records",
       "Experiments", "SetLabLaws", "Names",
     ], []
   ),
@@ -113,14 +113,16 @@ let suites: [(name: String, dependencies: [Target.Dependency], exclude: [String]
       "CPlatform",
       "SetExperiments", "SetExperimentsSupport", "Experiments", "SetStrategies", "SetCards",
       "SetGeometry", "SetGame",
-      "SetPlayers", "Estimates", "ExactNumbers", "Statistics", "Plotting", "Formulas", "MonteCarlo",
+      "SetPlayers", "Estimates", "ExactNumbers", "Statistics", "Plotting", "Formulas", "Workers",
+      "Experiments",
       "RandomStreams", "Records", "Graphing", "SetLabLaws", "CardArt", "Quantities", "Names",
     ], ["Reference"]
   ),
   (
     "GameExperiments",
     [
-      "Experiments", "GamePlay", "Games", "TicTacToe", "Klondike", "MonteCarlo", "Estimates",
+      "GamePlay", "Games", "TicTacToe", "Klondike", "Workers", "Experiments",
+      "Estimates",
       "Plotting",
       "RandomStreams", "Records", "SetExperiments", "SetGame", "SetCards", "ExactNumbers",
       "SetStrategies", "Names",
@@ -131,7 +133,8 @@ let suites: [(name: String, dependencies: [Target.Dependency], exclude: [String]
     [
       "Estimates", "ExactNumbers", "Experiments", "Formulas", "GameExperiments", "GamePlay",
       "Games",
-      "Graphing", "Klondike", "MonteCarlo", "Plotting", "Quantities", "Records", "SetCards",
+      "Graphing", "Klondike", "Workers", "Plotting", "Quantities", "Records",
+      "SetCards",
       "SetGame", "SetGeometry", "SetPlay", "SetPlayers", "SetStrategies", "Statistics", "Names",
     ], []
   ),
@@ -185,7 +188,7 @@ let package = Package(
       .target(
         name: "GameExperiments",
         dependencies: [
-          "Experiments", "GamePlay", "Games", "MonteCarlo", "Estimates", "Plotting",
+          "Experiments", "GamePlay", "Games", "Workers", "Estimates", "Plotting",
           "RandomStreams", "Records", "SetExperiments", "SetGame", "SetCards", "Statistics",
           "Names",
         ]),
@@ -212,7 +215,7 @@ let package = Package(
           "SetGame",
           "SetStrategies",
           "SetPlayers", "ExactNumbers",
-          "Plotting", "Formulas", "Terminal", "Records", "Experiments", "MonteCarlo", "Estimates",
+          "Plotting", "Formulas", "Terminal", "Records", "Experiments", "Workers", "Estimates",
           "Statistics", "Graphing", "NumericFormulas", "RunStore", "SetPlay", "CardArt",
           "GameExperiments", "GamePlay", "Quantities", "Names",
           .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -222,7 +225,7 @@ let package = Package(
         path: "Tests/SetGameSupport"),
       .target(
         name: "SetExperimentsSupport",
-        dependencies: ["SetExperiments", "Names", "SetGame", "SetCards", "MonteCarlo", "Records"],
+        dependencies: ["SetExperiments", "Names", "SetGame", "SetCards", "Experiments", "Records"],
         path: "Tests/SetExperimentsSupport"),
       .testTarget(
         name: "PlottingTests", dependencies: ["CPlatform", "Plotting", "Formulas", "Graphing"],

@@ -1,7 +1,6 @@
 internal import Estimates
 public import Experiments
 public import GamePlay
-public import MonteCarlo
 public import Names
 internal import Plotting
 internal import RandomStreams

@@ -1,7 +1,6 @@
 public import Estimates
 public import Experiments
 public import GamePlay
-internal import MonteCarlo
 public import Names
 public import Records
 internal import SetExperiments

@@ -1,6 +1,6 @@
 internal import CPlatform
 internal import CSQLite
-public import MonteCarlo
+public import Experiments
 public import Records
 
 /// A file with any number of runs, in the format of SQLite.

@@ -1,9 +1,9 @@
 import Estimates
 import Experiments
-import MonteCarlo
 import Plotting
 import Records
 import Testing
+import Workers
 
 /// A game of dice goes the whole way from measure to figure: nothing on the way knows of cards.
 ///

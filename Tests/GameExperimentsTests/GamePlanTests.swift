@@ -4,7 +4,6 @@ import Experiments
 import GameExperiments
 import GamePlay
 import Games
-import MonteCarlo
 import Names
 import Records
 import SetExperiments

@@ -3,7 +3,6 @@ import Experiments
 import GameExperiments
 import GamePlay
 import Games
-import MonteCarlo
 import Names
 import Plotting
 import Records

@@ -1,4 +1,4 @@
-import MonteCarlo
+import Experiments
 import RandomStreams
 import Records
 import Synchronization

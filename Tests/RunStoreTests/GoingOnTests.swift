@@ -1,7 +1,8 @@
-import MonteCarlo
+import Experiments
 import Records
 import Synchronization
 import Testing
+import Workers
 
 @testable import RunStore
 

@@ -1,4 +1,4 @@
-import MonteCarlo
+import Experiments
 import Records
 import Testing
 

@@ -1,4 +1,4 @@
-public import MonteCarlo
+public import Experiments
 import Names
 internal import SetCards
 public import SetExperiments

@@ -1,6 +1,5 @@
 import Estimates
 import Experiments
-import MonteCarlo
 import SetExperimentsSupport
 import SetGame
 import SetStrategies

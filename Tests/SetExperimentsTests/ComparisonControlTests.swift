@@ -1,5 +1,4 @@
 import Estimates
-import MonteCarlo
 import RandomStreams
 import SetCards
 import SetExperimentsSupport

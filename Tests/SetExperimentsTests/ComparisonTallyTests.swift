@@ -1,12 +1,12 @@
 import Estimates
 import Experiments
-import MonteCarlo
 import SetCards
 import SetExperimentsSupport
 import SetGame
 import SetStrategies
 import Statistics
 import Testing
+import Workers
 
 @testable import SetExperiments
 

@@ -1,5 +1,4 @@
 import Experiments
-import MonteCarlo
 import RandomStreams
 import SetCards
 import SetGame

@@ -1,11 +1,11 @@
 import Estimates
 import Experiments
-import MonteCarlo
 import Names
 import Records
 import SetGame
 import SetPlayers
 import Testing
+import Workers
 
 @testable import SetExperiments
 

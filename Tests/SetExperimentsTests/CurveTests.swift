@@ -1,12 +1,12 @@
 import Estimates
 import Experiments
-import MonteCarlo
 import Names
 import SetGame
 import SetPlayers
 import SetStrategies
 import Statistics
 import Testing
+import Workers
 
 @testable import SetExperiments
 

@@ -1,5 +1,4 @@
 import Experiments
-import MonteCarlo
 import Records
 import SetCards
 import SetExperimentsSupport

@@ -1,11 +1,12 @@
+import Experiments
 import FastGames
-import MonteCarlo
 import SetCards
 import SetExperiments
 import SetExperimentsSupport
 import SetGame
 import SetStrategies
 import Testing
+import Workers
 
 /// What plays games changes nothing that is counted.
 @Suite struct EngineChoiceTests {

@@ -1,10 +1,11 @@
-import MonteCarlo
+import Experiments
 import RandomStreams
 import SetCards
 import SetExperiments
 import SetGame
 import SetStrategies
 import Testing
+import Workers
 
 /// Strategies that are programs of their own; `sed -u` answers every line with a line.
 struct ExternalStrategyTests {

@@ -1,8 +1,9 @@
-import MonteCarlo
+import Experiments
 import SetCards
 import SetExperimentsSupport
 import SetGame
 import Testing
+import Workers
 
 @testable import SetExperiments
 

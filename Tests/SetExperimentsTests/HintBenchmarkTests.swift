@@ -1,6 +1,5 @@
 import Estimates
 import Experiments
-import MonteCarlo
 import Names
 import Records
 import SetCards
@@ -9,6 +8,7 @@ import SetPlayers
 import SetStrategies
 import Statistics
 import Testing
+import Workers
 
 @testable import SetExperiments
 

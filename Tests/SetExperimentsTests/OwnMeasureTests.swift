@@ -1,6 +1,5 @@
 import Estimates
 import Experiments
-import MonteCarlo
 import Records
 import SetCards
 import SetExperiments
@@ -8,6 +7,7 @@ import SetExperimentsSupport
 import SetGame
 import SetStrategies
 import Testing
+import Workers
 
 extension Measure<PlayedGame> {
   /// Everything that it takes to measure something else; the other half is its name in a list.

@@ -1,5 +1,5 @@
 import Estimates
-import MonteCarlo
+import Experiments
 import Names
 import Records
 import SetExperiments
@@ -8,6 +8,7 @@ import SetLabLaws
 import SetPlayers
 import Statistics
 import Testing
+import Workers
 
 /// Adds as many successes as failures before it looks: an interval of one's own.
 private struct HalfwayInterval: ProportionInterval {

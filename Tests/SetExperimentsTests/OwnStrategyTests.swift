@@ -1,4 +1,4 @@
-import MonteCarlo
+import Experiments
 import Names
 import RandomStreams
 import Records
@@ -7,6 +7,7 @@ import SetGame
 import SetLabLaws
 import SetStrategies
 import Testing
+import Workers
 
 /// Takes the Set of a place in reading order, or the last one.
 private struct PlaceStrategy: PlayStrategy {

@@ -1,5 +1,5 @@
 import Estimates
-import MonteCarlo
+import Experiments
 import Names
 import SetCards
 import SetGame

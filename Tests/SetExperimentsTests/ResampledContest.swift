@@ -1,8 +1,8 @@
 import Experiments
-import MonteCarlo
 import RandomStreams
 import Records
 import SetExperiments
+import Workers
 
 /// Contests of known difference, drawn from recorded games, to find out how often a verdict is wrong.
 ///

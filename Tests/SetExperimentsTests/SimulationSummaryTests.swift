@@ -1,6 +1,5 @@
 import Estimates
 import Experiments
-import MonteCarlo
 import Names
 import Records
 import SetCards

@@ -1,10 +1,10 @@
 import Experiments
-import MonteCarlo
 import Records
 import SetExperimentsSupport
 import SetGame
 import SetStrategies
 import Testing
+import Workers
 
 @testable import SetExperiments
 

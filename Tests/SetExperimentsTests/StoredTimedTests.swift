@@ -1,5 +1,4 @@
 import Experiments
-import MonteCarlo
 import Names
 import Records
 import SetCards

@@ -2,7 +2,6 @@ import Estimates
 import Experiments
 import GameExperiments
 import GamePlay
-import MonteCarlo
 import Names
 import Records
 import Statistics

@@ -1,5 +1,5 @@
 import Estimates
-import MonteCarlo
+import Experiments
 import SetExperiments
 import SetExperimentsSupport
 import SetGame

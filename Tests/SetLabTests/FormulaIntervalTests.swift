@@ -1,7 +1,7 @@
 import Estimates
+import Experiments
 import Formulas
 import Graphing
-import MonteCarlo
 import Names
 import SetExperiments
 import SetExperimentsSupport

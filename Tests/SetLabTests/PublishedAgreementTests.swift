@@ -1,5 +1,5 @@
 import Estimates
-import MonteCarlo
+import Experiments
 import Records
 import SetExperiments
 import SetExperimentsSupport
@@ -7,6 +7,7 @@ import SetGame
 import SetStrategies
 import Statistics
 import Testing
+import Workers
 
 @testable import SetLab
 

@@ -1,4 +1,4 @@
-import MonteCarlo
+import Experiments
 import SetExperiments
 import SetExperimentsSupport
 import SetGame

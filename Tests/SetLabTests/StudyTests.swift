@@ -1,5 +1,5 @@
 import ExactNumbers
-import MonteCarlo
+import Experiments
 import Plotting
 import Records
 import SetExperiments

@@ -1,6 +1,5 @@
 import Estimates
 import Experiments
-import MonteCarlo
 import SetExperiments
 import SetGame
 import SetPlayers

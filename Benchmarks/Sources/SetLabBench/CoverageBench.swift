@@ -2,12 +2,12 @@ internal import ArgumentParser
 internal import Estimates
 internal import Experiments
 internal import Formulas
-internal import MonteCarlo
 internal import Records
 internal import SetExperiments
 internal import SetGame
 internal import SetLab
 internal import Statistics
+import Workers
 
 /// `setlab-bench coverage`: how often 95% intervals hold the true value.
 struct CoverageBench: AsyncParsableCommand {

@@ -1,8 +1,9 @@
 internal import ArgumentParser
-internal import MonteCarlo
+internal import Experiments
 internal import Records
 internal import SetLab
 internal import Terminal
+import Workers
 internal import Workloads
 
 /// `setlab-bench speed`: rates, each beside a plain C program's.

@@ -1,5 +1,4 @@
 internal import Experiments
-internal import MonteCarlo
 internal import Names
 internal import Records
 internal import SetCards

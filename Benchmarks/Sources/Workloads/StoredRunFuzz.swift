@@ -1,11 +1,12 @@
+internal import Experiments
 internal import Foundation
-internal import MonteCarlo
 internal import Names
 internal import Records
 internal import RunStore
 internal import SetExperiments
 internal import SetPlayers
 internal import SetStrategies
+import Workers
 
 /// Mutated files of stored runs, and what must hold for each of them: it is refused, or says what it holds.
 ///

@@ -1,5 +1,4 @@
 internal import Estimates
-public import MonteCarlo
 
 /// Several competitors that play the same games, measured by the same measures.
 ///

@@ -1,5 +1,4 @@
 public import Estimates
-internal import MonteCarlo
 internal import Statistics
 
 extension ContestResult {

@@ -1,5 +1,4 @@
 internal import Estimates
-public import MonteCarlo
 public import Statistics
 
 /// A contest that was played, ready to be estimated: counts with a confidence, an interval method and the rule that ended it.

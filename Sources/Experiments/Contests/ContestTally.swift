@@ -1,5 +1,4 @@
 public import Estimates
-public import MonteCarlo
 public import Records
 
 /// What is remembered of a contest: for each measure the sums over games of all competitors, and what else is counted of each.

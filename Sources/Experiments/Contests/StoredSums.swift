@@ -1,5 +1,4 @@
 public import Estimates
-public import MonteCarlo
 public import Records
 
 extension WideSums: Stored {

@@ -1,4 +1,3 @@
-public import MonteCarlo
 public import Records
 
 extension StoppingRule {

@@ -1,5 +1,4 @@
 internal import Estimates
-public import MonteCarlo
 public import Statistics
 
 /// When a contest ends.

@@ -1,4 +1,4 @@
-internal import MonteCarlo
+internal import Experiments
 public import Names
 public import SetGame
 public import SetPlayers

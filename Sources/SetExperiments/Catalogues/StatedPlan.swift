@@ -1,5 +1,4 @@
-internal import Experiments
-public import MonteCarlo
+public import Experiments
 public import Records
 internal import SetGame
 internal import SetStrategies

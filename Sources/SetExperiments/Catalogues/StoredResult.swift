@@ -1,6 +1,5 @@
 internal import Estimates
-internal import Experiments
-public import MonteCarlo
+public import Experiments
 internal import Names
 public import Records
 internal import SetGame

@@ -1,6 +1,5 @@
 internal import Estimates
 internal import Experiments
-internal import MonteCarlo
 internal import RandomStreams
 public import Records
 internal import SetCards

@@ -1,6 +1,5 @@
 public import Experiments
 internal import FastGames
-internal import MonteCarlo
 public import Records
 public import SetCards
 public import SetGame

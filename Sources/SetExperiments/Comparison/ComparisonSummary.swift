@@ -1,6 +1,5 @@
 internal import Estimates
 public import Experiments
-internal import MonteCarlo
 internal import Names
 internal import Records
 internal import SetCards

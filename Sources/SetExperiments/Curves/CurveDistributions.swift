@@ -1,6 +1,5 @@
 public import Estimates
 internal import Experiments
-internal import MonteCarlo
 internal import SetPlayers
 internal import Statistics
 

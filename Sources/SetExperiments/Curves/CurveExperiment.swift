@@ -1,6 +1,5 @@
 internal import Estimates
-internal import Experiments
-public import MonteCarlo
+public import Experiments
 internal import SetPlayers
 
 /// Games that are played for every point of every curve, on the same deals and clocks.

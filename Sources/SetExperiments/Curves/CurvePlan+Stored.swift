@@ -1,5 +1,4 @@
 internal import Experiments
-internal import MonteCarlo
 internal import Names
 public import Records
 internal import SetCards

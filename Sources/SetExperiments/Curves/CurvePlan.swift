@@ -1,5 +1,4 @@
 public import Experiments
-public import MonteCarlo
 public import Names
 public import SetCards
 public import SetGame

@@ -1,5 +1,5 @@
 public import Estimates
-public import MonteCarlo
+public import Experiments
 public import Records
 
 /// The numbers of curves, point by point; integers only.

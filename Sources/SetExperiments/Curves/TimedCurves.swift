@@ -1,6 +1,5 @@
 public import Estimates
 public import Experiments
-public import MonteCarlo
 internal import SetPlayers
 internal import Statistics
 

@@ -1,6 +1,5 @@
 internal import Estimates
 internal import Experiments
-internal import MonteCarlo
 public import Records
 internal import SetCards
 internal import SetPlayers

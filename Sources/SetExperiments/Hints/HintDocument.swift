@@ -1,6 +1,5 @@
 internal import Estimates
-internal import Experiments
-public import MonteCarlo
+public import Experiments
 internal import Names
 internal import RandomStreams
 public import Records

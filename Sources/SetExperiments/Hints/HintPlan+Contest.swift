@@ -1,5 +1,4 @@
 public import Experiments
-public import MonteCarlo
 public import Records
 public import SetPlayers
 

@@ -1,6 +1,5 @@
 internal import Estimates
 internal import Experiments
-internal import MonteCarlo
 public import Plotting
 internal import SetPlayers
 

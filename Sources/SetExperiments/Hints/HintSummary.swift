@@ -1,5 +1,4 @@
 public import Experiments
-public import MonteCarlo
 internal import SetPlayers
 
 /// What a benchmark of hint strategies shows: differences from the first with corrected p-values, and verdicts.

@@ -1,4 +1,4 @@
-public import MonteCarlo
+public import Experiments
 public import Names
 public import Records
 public import SetCards

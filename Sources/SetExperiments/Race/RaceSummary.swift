@@ -1,5 +1,5 @@
 public import Estimates
-public import MonteCarlo
+public import Experiments
 internal import SetPlayers
 internal import Statistics
 

@@ -1,5 +1,5 @@
+public import Experiments
 internal import FastGames
-public import MonteCarlo
 public import SetGame
 
 /// Simulated games as an experiment: trial i is game i of the plan's seed.

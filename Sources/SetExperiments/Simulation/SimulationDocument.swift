@@ -1,6 +1,5 @@
 public import Estimates
 public import Experiments
-internal import MonteCarlo
 internal import RandomStreams
 public import Records
 internal import SetCards

@@ -1,4 +1,4 @@
-public import MonteCarlo
+public import Experiments
 public import Records
 public import SetCards
 public import SetGame

@@ -1,6 +1,5 @@
 public import Estimates
 public import Experiments
-public import MonteCarlo
 internal import SetCards
 public import SetGame
 public import Statistics

@@ -1,5 +1,5 @@
 public import Estimates
-internal import MonteCarlo
+internal import Experiments
 internal import Names
 public import Records
 internal import SetCards

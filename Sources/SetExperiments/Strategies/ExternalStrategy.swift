@@ -1,4 +1,4 @@
-internal import MonteCarlo
+internal import Experiments
 public import Names
 public import RandomStreams
 internal import Records
@@ -91,7 +91,7 @@ public struct ExternalStrategy: FallibleStrategy {
     case .unasked(let line):
       "it wrote “\(excerpt(line))” before it was asked: expected one line for each question"
     case .interrupted: "interrupted"
-    case .timedOut: "no answer within \(timeout.seconds) s"
+    case .timedOut: "no answer within \(timeout / .seconds(1)) s"
     case .endlessLine(let bytes): "its answer is longer than \(bytes) bytes"
     }
   }

@@ -1,5 +1,5 @@
+public import Experiments
 public import Formulas
-public import MonteCarlo
 public import Quantities
 internal import SetCards
 public import SetExperiments

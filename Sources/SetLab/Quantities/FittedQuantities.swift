@@ -1,6 +1,6 @@
 internal import CPlatform
 internal import Estimates
-internal import MonteCarlo
+internal import Experiments
 internal import Quantities
 internal import Records
 internal import SetExperiments

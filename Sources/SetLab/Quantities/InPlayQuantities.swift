@@ -1,5 +1,5 @@
 internal import Estimates
-internal import MonteCarlo
+internal import Experiments
 internal import Names
 internal import Quantities
 internal import Records

@@ -1,6 +1,5 @@
-internal import Experiments
+public import Experiments
 internal import Formulas
-public import MonteCarlo
 internal import Names
 public import SetCards
 public import SetExperiments

@@ -1,6 +1,5 @@
 public import Estimates
 internal import Experiments
-internal import MonteCarlo
 internal import Names
 public import Quantities
 internal import Records

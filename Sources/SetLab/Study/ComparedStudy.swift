@@ -1,6 +1,5 @@
 internal import Estimates
 internal import Experiments
-internal import MonteCarlo
 internal import Records
 public import SetExperiments
 public import SetGame

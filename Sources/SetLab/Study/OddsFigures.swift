@@ -1,6 +1,6 @@
 internal import Estimates
+internal import Experiments
 internal import Graphing
-internal import MonteCarlo
 internal import Plotting
 internal import Quantities
 internal import Records

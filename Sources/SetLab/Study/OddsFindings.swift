@@ -1,5 +1,5 @@
 internal import Estimates
-internal import MonteCarlo
+internal import Experiments
 public import Records
 internal import SetExperiments
 internal import SetGame

@@ -1,4 +1,4 @@
-internal import MonteCarlo
+internal import Experiments
 internal import Names
 internal import Records
 internal import SetExperiments

@@ -1,5 +1,5 @@
 internal import Estimates
-public import MonteCarlo
+public import Experiments
 internal import Records
 public import SetExperiments
 internal import SetStrategies

@@ -1,4 +1,4 @@
-public import MonteCarlo
+public import Experiments
 internal import Records
 public import SetExperiments
 public import SetGame

@@ -1,6 +1,5 @@
 public import Estimates
-internal import Experiments
-public import MonteCarlo
+public import Experiments
 internal import Records
 public import SetExperiments
 public import SetGame

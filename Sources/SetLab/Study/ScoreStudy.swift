@@ -1,5 +1,5 @@
 internal import Estimates
-internal import MonteCarlo
+internal import Experiments
 public import Names
 internal import Plotting
 internal import Records

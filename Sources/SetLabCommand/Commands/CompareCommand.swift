@@ -1,6 +1,5 @@
 internal import ArgumentParser
 internal import Experiments
-internal import MonteCarlo
 internal import Names
 internal import Plotting
 internal import Records
@@ -11,6 +10,7 @@ internal import SetLab
 internal import SetStrategies
 internal import Statistics
 internal import Terminal
+internal import Workers
 
 /// `setlab compare`: strategies on the same deals.
 struct CompareCommand: OptionedCommand {

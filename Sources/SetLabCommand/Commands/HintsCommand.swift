@@ -1,12 +1,12 @@
 internal import ArgumentParser
 internal import Experiments
-internal import MonteCarlo
 internal import Names
 internal import Records
 internal import SetExperiments
 internal import SetGame
 internal import SetLab
 internal import SetPlayers
+internal import Workers
 
 /// `setlab hints`: hint strategies on the same deals and clocks.
 struct HintsCommand: OptionedCommand {

@@ -1,12 +1,12 @@
 internal import ArgumentParser
 internal import Experiments
-internal import MonteCarlo
 internal import Names
 internal import Plotting
 internal import Records
 internal import SetExperiments
 internal import SetGame
 internal import SetPlayers
+internal import Workers
 
 /// `setlab race`: who wins.
 struct RaceCommand: OptionedCommand {

@@ -1,12 +1,12 @@
 internal import ArgumentParser
 internal import Experiments
-internal import MonteCarlo
 internal import Names
 internal import Plotting
 internal import SetExperiments
 internal import SetGame
 internal import SetLab
 internal import SetPlayers
+internal import Workers
 
 /// `setlab score`: scoring curves.
 struct ScoreCommand: OptionedCommand {

@@ -1,6 +1,5 @@
 internal import ArgumentParser
 internal import Experiments
-internal import MonteCarlo
 internal import Plotting
 internal import Records
 internal import SetExperiments

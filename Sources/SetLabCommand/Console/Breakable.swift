@@ -1,7 +1,8 @@
 internal import CPlatform
-internal import MonteCarlo
+internal import Experiments
 internal import Synchronization
 internal import Terminal
+internal import Workers
 
 /// Work that Ctrl-C ends for who waits for it.
 enum Breakable {

@@ -1,6 +1,7 @@
 internal import CPlatform
-internal import MonteCarlo
+internal import Experiments
 internal import Synchronization
+internal import Workers
 
 /// Calls back ten times a second from a thread of its own, while the calling one is busy.
 final class Heartbeat: Sendable {

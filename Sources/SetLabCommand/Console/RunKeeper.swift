@@ -1,6 +1,5 @@
 internal import ArgumentParser
 internal import Experiments
-internal import MonteCarlo
 internal import Names
 internal import Records
 internal import RunStore
@@ -8,6 +7,7 @@ internal import SetExperiments
 internal import SetGame
 internal import Synchronization
 internal import Terminal
+internal import Workers
 
 /// Runs plans as a command asks for it: the whole or a part, from what is stored and into a file where one is named.
 struct RunKeeper {

@@ -1,10 +1,11 @@
 internal import ArgumentParser
-internal import MonteCarlo
+internal import Experiments
 internal import Names
 internal import SetExperiments
 internal import SetGame
 internal import SetLab
 internal import Terminal
+internal import Workers
 
 /// Runs plans with progress on the terminal and a clean end on Ctrl-C.
 enum RunWithProgress {

@@ -1,6 +1,6 @@
 internal import Experiments
-internal import MonteCarlo
 internal import SetExperiments
+internal import Workers
 
 /// Plays the runs of a study one after the other.
 ///

@@ -1,12 +1,13 @@
 internal import ArgumentParser
+internal import Experiments
 internal import Formulas
-internal import MonteCarlo
 internal import Names
 internal import SetExperiments
 internal import SetGame
 internal import SetLab
 internal import SetStrategies
 internal import Statistics
+internal import Workers
 
 /// The games behind simulated quantities, and one's own data.
 struct FormulaGameOptions: ParsableArguments {

@@ -1,4 +1,4 @@
-internal import MonteCarlo
+internal import Experiments
 internal import Records
 internal import RunStore
 internal import SetExperiments

@@ -2,7 +2,6 @@ internal import ArgumentParser
 internal import Experiments
 internal import GameExperiments
 internal import GamePlay
-internal import MonteCarlo
 internal import SetExperiments
 
 /// `setlab compare --game`: players of another game on the same deals.

@@ -2,7 +2,6 @@ internal import ExactNumbers
 internal import Experiments
 internal import GameExperiments
 internal import GamePlay
-internal import MonteCarlo
 internal import Names
 internal import Quantities
 internal import SetLab

@@ -2,9 +2,9 @@ internal import ArgumentParser
 internal import Experiments
 internal import GameExperiments
 internal import GamePlay
-internal import MonteCarlo
 internal import Records
 internal import SetExperiments
+internal import Workers
 
 /// `setlab simulate --game`: plays another game by the million.
 struct SimulateGameCommand: OptionedCommand {

@@ -1,5 +1,5 @@
 internal import ArgumentParser
-internal import MonteCarlo
+internal import Experiments
 internal import Records
 internal import RunStore
 internal import SetExperiments

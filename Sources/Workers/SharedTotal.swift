@@ -1,3 +1,4 @@
+internal import Experiments
 internal import Synchronization
 
 /// What the workers of one run share: the next block and the counts handed in.

@@ -1,3 +1,4 @@
+internal import Experiments
 internal import Synchronization
 
 /// Stores what is done of a run on a thread of its own while the work goes on.

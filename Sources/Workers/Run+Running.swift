@@ -1,3 +1,5 @@
+public import Experiments
+
 extension Run {
   /// Runs a plan; the counts are the same for any number of workers.
   ///
@@ -85,22 +87,5 @@ extension Run {
       }
     }
     return await ended(goal == nil ? .complete : .goalMissed)
-  }
-
-  /// The run with its end, where there is nothing left to do.
-  ///
-  /// - Parameters:
-  ///   - plan: What was to be run.
-  ///   - goal: When the run may end before the plan does.
-  /// - Returns: Nothing where trials are left.
-  public func settled(of plan: Recipe, until goal: RunGoal<Recipe>?) -> Run? {
-    let (done, total) = (UInt64(self.plan.trials.count), UInt64(plan.trials.count))
-    // A run that was killed at a look had no time to look.
-    if let goal, done > 0, done == total || goal.nextLook(done - 1) == done,
-      goal.isReached(ending(.goalReached))
-    {
-      return ending(.goalReached)
-    }
-    return done < total ? nil : ending(goal == nil ? .complete : .goalMissed)
   }
 }

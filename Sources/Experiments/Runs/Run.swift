@@ -71,6 +71,23 @@ public struct Run<Recipe: Plan>: Sendable {
     experiment.run(plan.trials, into: &tally)
     return Run(plan: plan, tally: tally)
   }
+
+  /// How this run is over, or nil if trials are left to play.
+  ///
+  /// - Parameters:
+  ///   - plan: What was to be run.
+  ///   - goal: When the run may end before the plan does.
+  /// - Returns: The run with its end, or nil.
+  public func settled(of plan: Recipe, until goal: RunGoal<Recipe>?) -> Run? {
+    let (done, total) = (UInt64(self.plan.trials.count), UInt64(plan.trials.count))
+    // A run that was killed at a look had no time to look.
+    if let goal, done > 0, done == total || goal.nextLook(done - 1) == done,
+      goal.isReached(ending(.goalReached))
+    {
+      return ending(.goalReached)
+    }
+    return done < total ? nil : ending(goal == nil ? .complete : .goalMissed)
+  }
 }
 
 /// How a run ended.

@@ -1,8 +1,9 @@
+import Experiments
 import Foundation
-import MonteCarlo
 import RandomStreams
 import Synchronization
 import Testing
+import Workers
 
 /// Counts trials, their numbers and random draws keyed by their numbers: order and split must not show.
 struct SumOfDraws: Experiment {

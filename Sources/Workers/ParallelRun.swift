@@ -1,3 +1,5 @@
+public import Experiments
+
 /// Runs an experiment on several workers with a result that does not depend on how many there are.
 ///
 /// The workers are threads of their own. Blocks of trials are handed out in order, and their counts are joined in order, so

@@ -1,6 +1,7 @@
 import Testing
+import Workers
 
-@testable import MonteCarlo
+@testable import Experiments
 
 /// How many trials are begun at a time.
 struct RunPaceTests {
