@@ -1,7 +1,7 @@
 import Testing
-import Workers
+@testable import Workers
 
-@testable import Experiments
+import Experiments
 
 /// How many trials are begun at a time.
 struct RunPaceTests {
