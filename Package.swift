@@ -17,7 +17,7 @@ let libraries: [(name: String, dependencies: [Target.Dependency])] = [
   ("SetCards", []),
   ("ExactNumbers", []),
   ("Estimates", ["CPlatform"]),
-  ("Records", ["CPlatform"]),
+  ("Records", []),
   ("Plotting", ["CPlatform"]),
   ("Terminal", ["CPlatform"]),
   // Layer 1
@@ -64,7 +64,7 @@ let suites: [(name: String, dependencies: [Target.Dependency], exclude: [String]
   ("SetCards", [], []),
   ("CardArt", ["SetCards"], []),
   ("ExactNumbers", ["CPlatform"], ["Reference"]),
-  ("Records", ["Estimates", "Statistics"], []),
+  ("Records", ["CPlatform"], []),
   ("Formulas", ["CPlatform", "ExactNumbers"], ["Reference"]),
   ("Terminal", ["CPlatform"], []),
   ("Statistics", ["CPlatform", "Estimates", "SetLabLaws"], ["Reference"]),
@@ -204,7 +204,7 @@ let package = Package(
         dependencies: [
           "CPlatform", "Quantities", "Graphing", "Plotting", "Formulas", "SetGeometry", "SetCards",
           "SetPlay", "SetPlayers", "SetStrategies", "SetGame", "CardArt", "ExactNumbers",
-          "Estimates", "RandomStreams", "GamePlay", "Games", "Names",
+          "Estimates", "RandomStreams", "Records", "GamePlay", "Games", "Names",
         ]),
       .executableTarget(
         name: "page-answers", dependencies: ["SetLabPage", "CPlatform"], path: "Tests/PageAnswers"),

@@ -1,3 +1,5 @@
+internal import Records
+
 /// The toolkit as a page talks to it: requests in, answers out, all of it in one value.
 ///
 /// A request is words with U+001F between them, of which the first is a command such as `graph.pan`; an answer is JSON on
@@ -32,13 +34,13 @@ public struct Page: Sendable {
     return
       switch request.part
     {
-    case "graph": calculator.answer(request).json
-    case "board": solver.answer(request).json
-    case "play": simulation.answer(request).json
-    case "contest": contests.answer(request).json
-    case "game": game.answer(request).json
-    case "table": otherGames.answer(request).json
-    default: PageAnswer.mistake("unknown request \(request.part)").json
+    case "graph": calculator.answer(request).script
+    case "board": solver.answer(request).script
+    case "play": simulation.answer(request).script
+    case "contest": contests.answer(request).script
+    case "game": game.answer(request).script
+    case "table": otherGames.answer(request).script
+    default: JSON.mistake("unknown request \(request.part)").script
     }
   }
 }

@@ -31,13 +31,8 @@ struct GridTests {
     var grid = Grid(columns: ["name", "count", "note"])
     grid.append([.text("a"), .integer(1_000), .empty])
     grid.append([.text("long"), .integer(7), .text("ok")])
-    #expect(grid.lines() == ["name  count  note", "a     1,000", "long      7  ok"])
-    #expect(
-      grid.lines(heads: ["n", "c", "what"]) == [
-        "n         c  what", "a     1,000", "long      7  ok",
-      ]
-    )
-    #expect(Grid(columns: ["a", "b"]).lines() == ["a  b"])
+    #expect(grid.lines == ["name  count  note", "a     1,000", "long      7  ok"])
+    #expect(Grid(columns: ["a", "b"]).lines == ["a  b"])
     #expect(Grid(columns: ["a", "b"]).csv == "a,b\n")
   }
 }

@@ -40,6 +40,18 @@ struct JSONTests {
     _ = try JSONSerialization.jsonObject(with: Data(value.text.utf8), options: .fragmentsAllowed)
   }
 
+  @Test func script() throws {
+    let value: JSON = [
+      "a": .array([1, .number(2), .number(0.5), .number(.nan), .null, .boolean(true), [:]]),
+      "</script>": "\u{2028}\u{2029}\n\u{1}é🂡", "empty": .array([]),
+    ]
+    let text =
+      #"{"a":[1,2.0,0.5,null,null,true,{}],"#
+      + #""\u003c/script>":"\u2028\u2029\n\u0001é🂡","empty":[]}"#
+    #expect(value.script == text)
+    #expect(try JSON(parsing: value.script).text == value.text)
+  }
+
   /// Seed 64: the shortest text of a number reads back to the same bits.
   @Test func numbersReadBack() {
     var random = SplitMix(state: 64)

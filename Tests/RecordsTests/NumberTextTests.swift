@@ -1,5 +1,4 @@
-import Estimates
-import Statistics
+import CPlatform
 import Testing
 
 @testable import Records
@@ -61,5 +60,72 @@ struct NumberTextTests {
   ])
   func grouped(value: Int, text: String) {
     #expect(NumberText.grouped(value) == text)
+  }
+
+  // MARK: Held to the C library
+
+  /// What `vsnprintf` writes, without the sign of a number that lost all its digits.
+  private func printed(_ pattern: String, _ precision: Int, _ value: Double) -> String {
+    withUnsafeTemporaryAllocation(of: CChar.self, capacity: 500) { buffer in
+      let length = withVaList([Int32(precision), value]) {
+        vsnprintf(buffer.baseAddress, buffer.count, pattern, $0)
+      }
+      let bytes = UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(buffer)[..<Int(length)])
+      let text = String(decoding: bytes, as: UTF8.self)
+      return bytes.first == UInt8(ascii: "-") && !bytes.contains { (0x31...0x39).contains($0) }
+        ? String(text.dropFirst()) : text
+    }
+  }
+
+  private func agrees(_ value: Double, decimals: Int, digits: Int) -> Bool {
+    let (fixed, significant) = (
+      NumberText.fixed(value, decimals: decimals), NumberText.significant(value, digits: digits)
+    )
+    guard value.isFinite else { return fixed == "–" && significant == "–" }
+    return fixed == printed("%.*f", decimals, value)
+      && significant == printed("%.*g", digits, value)
+  }
+
+  /// Seeds 90 to 94: any bits, subnormal numbers, ties, decimals and numbers as people see them.
+  @Test(arguments: 0..<5)
+  func roundsAsTheCLibrary(kind: Int) {
+    var random = SplitMix(state: 90 + UInt64(kind))
+    var wrong: [String] = []
+    for _ in 0..<220_000 {
+      let bits = random.next()
+      let sign: Double = bits & 1 == 0 ? 1 : -1
+      let value: Double =
+        switch kind {
+        case 0: Double(bitPattern: bits)
+        case 1: Double(bitPattern: bits >> UInt64.random(in: 12...63, using: &random))
+        case 2:
+          sign * Double(bits >> UInt64.random(in: 11...63, using: &random))
+            / Double(UInt64(1) << UInt64.random(in: 0...40, using: &random))
+        case 3:
+          sign * Double(Int.random(in: 0...10_000_000, using: &random))
+            / [1, 10, 100, 1_000, 1e5, 1e7, 1e-9][Int.random(in: 0...6, using: &random)]
+        default: sign * Double.random(in: 0...1, using: &random) * Double(bits >> 48)
+        }
+      let (decimals, digits) = (
+        Int.random(in: 0...20, using: &random), Int.random(in: 1...17, using: &random)
+      )
+      if !agrees(value, decimals: decimals, digits: digits) {
+        wrong.append("\(value) to \(decimals) decimals or \(digits) digits")
+      }
+    }
+    #expect(wrong.isEmpty, "\(wrong.count) of them, such as \(wrong.prefix(3))")
+  }
+
+  @Test(arguments: [
+    0, 0.5, 1.5, 2.5, 9.5, 9.9996, 99.5, 999_999.5, 0.000_099_999_95, 1e22, 1e23, 0x1p63, 0x1p64,
+    0x1p127, 0x1p128, 0x1.fffffffffffffp63, .greatestFiniteMagnitude, .leastNonzeroMagnitude,
+    .leastNormalMagnitude, .infinity, .nan,
+  ])
+  func roundsAsTheCLibrary(value: Double) {
+    for decimals in 0...40 {
+      for value in [value, -value] {
+        #expect(agrees(value, decimals: decimals, digits: 1 + decimals))
+      }
+    }
   }
 }

@@ -68,7 +68,7 @@ struct ContestBench: AsyncParsableCommand {
         .integer(games.reduce(0, +) / contests), .integer(games.max() ?? 0),
       ])
     }
-    print(grid.lines().joined(separator: "\n"))
+    print(grid.lines.joined(separator: "\n"))
   }
 
   private func isWrong(

@@ -57,7 +57,7 @@ struct CoverageBench: AsyncParsableCommand {
         .text(name), .integer(covered), .share(Double(covered) / Double(replications), 1),
       ])
     }
-    print(grid.lines().joined(separator: "\n"))
+    print(grid.lines.joined(separator: "\n"))
     let shares = names.map { Double(hits[$0] ?? 0) / Double(replications) }
     print(
       "\(names.count) rates, \(replications) replications of \(games) games, seed \(seed): coverage "

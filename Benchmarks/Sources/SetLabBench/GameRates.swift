@@ -37,6 +37,6 @@ struct GameRates {
         .decimal(ratio(of: workload, to: .gamesInLanesOfC) ?? .nan, 2),
       ])
     }
-    return grid.lines()
+    return grid.lines
   }
 }

@@ -31,7 +31,7 @@ enum InstructionCounter {
       ])
       if let limit, each > Double(limit) * tolerance { exceeded.append(workload.rawValue) }
     }
-    print(grid.lines().joined(separator: "\n"))
+    print(grid.lines.joined(separator: "\n"))
     return exceeded + showStarts(limits)
   }
 
@@ -59,7 +59,7 @@ enum InstructionCounter {
     } else if let instructions = count("\"$(command -v gnuplot)\"", picture) {
       grid.append([.text("gnuplot " + picture), .integer(instructions), .text("")])
     }
-    print(grid.lines().joined(separator: "\n"))
+    print(grid.lines.joined(separator: "\n"))
     return exceeded
   }
 

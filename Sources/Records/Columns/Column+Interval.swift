@@ -8,11 +8,6 @@ public struct Measured: Hashable, Sendable {
   public let high: Double
 
   /// A figure with the ends of its interval.
-  ///
-  /// - Parameters:
-  ///   - value: The figure.
-  ///   - low: The lower end.
-  ///   - high: The upper end.
   public init(_ value: Double, _ low: Double, _ high: Double) {
     self.value = value
     self.low = low
@@ -31,17 +26,7 @@ public enum IntervalNames: Hashable, Sendable {
 extension Column {
   /// A figure with its interval: three fields.
   ///
-  /// - Parameters:
-  ///   - name: The name of the figure.
-  ///   - kind: How people are shown it, such as `.share()`.
-  ///   - names: What the fields are called.
-  ///   - head: The head in a table of lines; the name when nil.
-  ///   - fullHead: The head where there is room; the other head when nil.
-  ///   - unit: The unit in words.
-  ///   - meaning: What the figure is, in one sentence without a full stop.
-  ///   - shown: What people are shown for a figure or end of a row; as the kind says when nil.
-  ///   - value: The figure of a row.
-  /// - Returns: The column.
+  /// What is `shown` for a figure or an end of a row is as the kind says unless a closure says otherwise.
   public static func interval(
     _ name: String, as kind: ColumnKind, names: IntervalNames = .plain, head: String? = nil,
     fullHead: String? = nil, unit: String? = nil, meaning: String,

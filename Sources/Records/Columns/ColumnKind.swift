@@ -100,7 +100,7 @@ public enum RecordValue: Hashable, Sendable {
   /// True or false.
   case flag(Bool)
   /// A whole number.
-  case whole(Int)
+  case whole(Int64)
   /// A whole number of up to 128 bits without sign.
   case wide(UInt128)
   /// A number; an undefined one is null in JSON, empty in CSV and “–” for people.

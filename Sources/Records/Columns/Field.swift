@@ -49,8 +49,6 @@ public struct Forms: OptionSet, Hashable, Sendable {
   public let rawValue: UInt8
 
   /// A choice of forms.
-  ///
-  /// - Parameter rawValue: The forms as bits.
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// Objects in a list.

@@ -16,10 +16,6 @@ public struct Document: Sendable {
     private var isInJSON = true
 
     /// A part that is no table.
-    ///
-    /// - Parameters:
-    ///   - name: The key.
-    ///   - value: The value.
     public init(_ name: String, _ value: JSON) {
       self.name = name
       table = nil
@@ -27,10 +23,6 @@ public struct Document: Sendable {
     }
 
     /// A table.
-    ///
-    /// - Parameters:
-    ///   - name: The key in JSON and the name of the CSV.
-    ///   - rows: The rows.
     public init(_ name: String, rows: RecordTable) {
       self.name = name
       table = rows
@@ -38,11 +30,6 @@ public struct Document: Sendable {
     }
 
     /// A part whose JSON says more, or otherwise, than its rows.
-    ///
-    /// - Parameters:
-    ///   - name: The key in JSON and the name of the CSV.
-    ///   - rows: The rows for CSV.
-    ///   - json: The value in JSON.
     public init(_ name: String, rows: RecordTable, json: JSON) {
       self.name = name
       table = rows
@@ -50,18 +37,13 @@ public struct Document: Sendable {
     }
 
     /// A table that only CSV holds.
-    ///
-    /// - Parameters:
-    ///   - name: The name of the CSV.
-    ///   - rows: The rows.
-    /// - Returns: The part.
     public static func csvOnly(_ name: String, rows: RecordTable) -> Member {
       var member = Member(name, rows: rows)
       member.isInJSON = false
       return member
     }
 
-    /// The value in JSON; nothing where the part is not in it.
+    /// The value in JSON; nil where the part is not in it.
     public var json: JSON? { isInJSON ? written ?? table?.json ?? .null : nil }
   }
 
@@ -82,16 +64,16 @@ public struct Document: Sendable {
     .object(members.compactMap { member in member.json.map { .init(member.name, $0) } })
   }
 
-  /// The table that is meant where none is named; nothing when there is no table.
+  /// The table that is meant where none is named; nil when there is no table.
   public var mainTable: String? { chosenTable ?? tableNames.first }
 
   /// The names of the parts that are tables, in order.
-  public var tableNames: [String] { members.filter { $0.table != nil }.map(\.name) }
+  public var tableNames: [String] { members.filter { $0.table != nil }.map { $0.name } }
 
   /// A part that is a table.
   ///
   /// - Parameter name: Its name.
-  /// - Returns: Nothing when there is no such table.
+  /// - Returns: The table, or nil when there is no such table.
   public func table(_ name: String) -> RecordTable? {
     members.first { $0.name == name && $0.table != nil }?.table
   }
@@ -106,10 +88,10 @@ public struct Document: Sendable {
 
   /// The sections as lines for people, an empty line between two, with a line feed at the end.
   public var text: String {
-    sections.map(\.lines).filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }
+    sections.map { $0.lines }.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }
       .joined(separator: "\n\n") + "\n"
   }
 
   /// The sections as pieces of an HTML page.
-  public var html: String { sections.map(\.html).joined() }
+  public var html: String { sections.map { $0.html }.joined() }
 }

@@ -11,7 +11,7 @@ public struct RecordTable: Hashable, Sendable {
   ///   - columns: The columns; within one form no two have the same name.
   ///   - rows: What the rows are read from.
   public init<Row>(_ columns: [Column<Row>], rows: some Sequence<Row>) {
-    fields = columns.flatMap(\.fields)
+    fields = columns.flatMap { $0.fields }
     self.rows = rows.map { row in columns.flatMap { $0.values(row) } }
     for form in [Forms.csv, .json] {
       let names = fields.filter { $0.forms.contains(form) }
@@ -67,22 +67,18 @@ public struct RecordTable: Hashable, Sendable {
   public var csv: String { grid(for: .csv).csv }
 
   /// The table as aligned lines: a head and a line for each row.
-  public var lines: [String] { grid(for: .text).lines() }
+  public var lines: [String] { grid(for: .text).lines }
 
   /// The table for an HTML page.
   ///
   /// - Parameter caption: What it shows.
   /// - Returns: The element `table`.
   public func html(caption: String) -> String {
-    let grid = grid(for: .html)
-    return HTML.table(grid, heads: grid.columns, caption: caption)
+    HTML.table(grid(for: .html), caption: caption)
   }
 
-  /// The texts of one form.
-  ///
-  /// - Parameter form: `csv`, `text` or `html`.
-  /// - Returns: The names or heads, and the values as that form writes them.
-  public func grid(for form: Forms) -> Grid {
+  /// The names or heads, and the values as one of CSV, text and HTML writes them.
+  func grid(for form: Forms) -> Grid {
     let indices = fields.indices.filter { !fields[$0].forms.isDisjoint(with: form) }
     var grid = Grid(
       columns: indices.map { index in

@@ -8,11 +8,6 @@ public struct Section: Sendable {
   public let table: RecordTable?
 
   /// A section.
-  ///
-  /// - Parameters:
-  ///   - title: The title.
-  ///   - sentences: Lines between the title and the table.
-  ///   - table: The table.
   public init(_ title: String? = nil, sentences: [String] = [], table: RecordTable? = nil) {
     self.title = title
     self.sentences = sentences

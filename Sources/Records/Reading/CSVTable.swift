@@ -70,12 +70,8 @@ public struct CSVTable: Hashable, Sendable {
     starts.lazy.map { Self.fields(of: bytes, from: $0) }
   }
 
-  /// One field; empty where nothing is known.
+  /// One field by the numbers of its row and column, which must exist; empty where nothing is known.
   ///
-  /// - Parameters:
-  ///   - row: The number of the row, from 0; there must be one.
-  ///   - column: The number of the column, likewise.
-  /// - Returns: The field.
   /// - Complexity: O(n) for the n bytes of the row up to the field.
   public func field(row: Int, column: Int) -> String {
     var scanner = CSVScanner(bytes: bytes, at: starts[row])
@@ -96,26 +92,16 @@ public struct CSVTable: Hashable, Sendable {
     return fields
   }
 
-  /// A field as text.
-  ///
-  /// - Parameters:
-  ///   - column: The column's name.
-  ///   - row: A row of this table.
-  /// - Returns: The field; nothing when it is empty or there is no such column.
+  /// A field of a row as text; nil if it is empty or there is no such column.
   public func text(_ column: String, in row: [String]) -> String? {
     guard let index = columns.firstIndex(of: column), index < row.count, !row[index].isEmpty
     else { return nil }
     return row[index]
   }
 
-  /// A field as a number.
-  ///
-  /// - Parameters:
-  ///   - column: The column's name.
-  ///   - row: A row of this table.
-  /// - Returns: The number; nothing when it is empty, no number, or there is no such column.
+  /// A field of a row as a number; nil if it is empty, no number, or there is no such column.
   public func number(_ column: String, in row: [String]) -> Double? {
-    text(column, in: row).flatMap(Double.init)
+    text(column, in: row).flatMap { Double($0) }
   }
 }
 

@@ -1,7 +1,7 @@
 extension JSON {
   /// Reads JSON (RFC 8259); a key that comes twice in an object and numbers beyond `Double` are refused.
   ///
-  /// Whole numbers that no `Int` holds become strings, as ``integer(_:)`` writes them.
+  /// Whole numbers that no `Int64` holds become strings, as ``integer(_:)`` writes them.
   ///
   /// - Parameter text: The text.
   /// - Throws: The first place that is not JSON.
@@ -139,7 +139,7 @@ struct JSONParser {
     }
     let token = String(decoding: bytes[start..<position], as: UTF8.self)
     // The sign of a zero is kept, which no whole number has.
-    if isWhole, token != "-0" { return Int(token).map { .integer($0) } ?? .string(token) }
+    if isWhole, token != "-0" { return Int64(token).map { .integer($0) } ?? .string(token) }
     guard let value = Double(token), value.isFinite else {
       position = start
       throw mistake("the number \(token) is too large")

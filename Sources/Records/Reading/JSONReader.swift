@@ -1,6 +1,7 @@
 /// A JSON value that knows its place, so that what is wrong with it can be told.
 ///
-/// `reader.int("games")` reads a member, `reader.int()` the value itself.
+/// `reader.int("games")` reads a member, `reader.int()` the value itself; what is missing or of another kind is an error with
+/// its place.
 public struct JSONReader: Sendable {
   /// The value.
   public let json: JSON
@@ -8,14 +9,9 @@ public struct JSONReader: Sendable {
   public let place: String
 
   /// Reads a whole.
-  ///
-  /// - Parameter json: The value.
   public init(_ json: JSON) { self.init(json, at: "") }
 
   /// Reads a text of JSON.
-  ///
-  /// - Parameter text: The text.
-  /// - Throws: The first place that is not JSON.
   public init(parsing text: String) throws(RecordSyntaxError) {
     self.init(try JSON(parsing: text))
   }
@@ -25,21 +21,14 @@ public struct JSONReader: Sendable {
     self.place = place
   }
 
-  /// An error about this value.
-  ///
-  /// - Parameter problem: What is wrong, as the rest of a sentence without a full stop.
-  /// - Returns: The error, with the place.
+  /// An error about this value; the problem is the rest of a sentence without a full stop.
   public func error(_ problem: String) -> RecordError { RecordError(place, problem) }
 
   private func place(of key: String) -> String { place.isEmpty ? key : place + "." + key }
 
   // MARK: Objects and lists
 
-  /// A member of an object, or nothing where there is none or it is null.
-  ///
-  /// - Parameter key: The key.
-  /// - Returns: The member.
-  /// - Throws: That this value is no object.
+  /// A member of an object, or nil where there is none or it is null.
   public func optional(_ key: String) throws(RecordError) -> JSONReader? {
     guard case .object(let members) = json else { throw wrongKind("an object") }
     guard let value = members.first(where: { $0.key == key })?.value, value != .null
@@ -47,11 +36,7 @@ public struct JSONReader: Sendable {
     return JSONReader(value, at: place(of: key))
   }
 
-  /// A member of an object.
-  ///
-  /// - Parameter key: The key; the value itself when nil.
-  /// - Returns: The member, which may be null.
-  /// - Throws: That it is missing or this value is no object.
+  /// A member of an object, which may be null.
   public func member(_ key: String?) throws(RecordError) -> JSONReader {
     guard let key else { return self }
     guard case .object(let members) = json else { throw wrongKind("an object") }
@@ -62,10 +47,6 @@ public struct JSONReader: Sendable {
   }
 
   /// The values of a list.
-  ///
-  /// - Parameter key: The key of the list; the value itself when nil.
-  /// - Returns: The values in order.
-  /// - Throws: What is missing or no list.
   public func items(_ key: String? = nil) throws(RecordError) -> [JSONReader] {
     let list = try member(key)
     guard case .array(let values) = list.json else { throw list.wrongKind("a list") }
@@ -73,10 +54,6 @@ public struct JSONReader: Sendable {
   }
 
   /// The keys of an object with their values, in order.
-  ///
-  /// - Parameter key: The key of the object; the value itself when nil.
-  /// - Returns: The members.
-  /// - Throws: What is missing or no object.
   public func members(
     _ key: String? = nil
   ) throws(RecordError) -> [(key: String, value: JSONReader)] {
@@ -88,32 +65,24 @@ public struct JSONReader: Sendable {
   // MARK: Values
 
   /// A whole number, also one that was written as a string because it is beyond 2^53.
-  ///
-  /// - Parameter key: The key; the value itself when nil.
-  /// - Returns: The number.
-  /// - Throws: What is missing or no whole number that fits.
   public func int(_ key: String? = nil) throws(RecordError) -> Int {
-    try whole(key, Int.init(_:radix:), "a whole number")
+    try whole(key)
   }
 
-  /// A whole number without sign, such as a seed, also one that was written as a string because it is beyond 2^53.
-  ///
-  /// - Parameter key: The key; the value itself when nil.
-  /// - Returns: The number.
-  /// - Throws: What is missing or no whole number from 0 to 2^64 − 1.
+  /// A whole number from 0 to 2^64 − 1, such as a seed, also one that was written as a string because it is beyond 2^53.
   public func word(_ key: String? = nil) throws(RecordError) -> UInt64 {
-    try whole(key, UInt64.init(_:radix:), "a whole number from 0 to 2^64 − 1")
+    try whole(key, "a whole number from 0 to 2^64 − 1")
   }
 
-  private func whole<Number: FixedWidthInteger>(
-    _ key: String?, _ parse: (String, Int) -> Number?, _ wanted: String
+  func whole<Number: FixedWidthInteger>(
+    _ key: String?, _ wanted: String = "a whole number"
   ) throws(RecordError) -> Number {
     let value = try member(key)
     let number: Number? =
       switch value.json {
       case .integer(let number): Number(exactly: number)
       case .number(let number): abs(number) <= 0x1p53 ? Number(exactly: number) : nil
-      case .string(let text): parse(text, 10)
+      case .string(let text): Number(text)
       case .null, .boolean, .array, .object: nil
       }
     guard let number else { throw value.wrongKind(wanted) }
@@ -121,10 +90,6 @@ public struct JSONReader: Sendable {
   }
 
   /// A number; null is an undefined one, because that is how it is written.
-  ///
-  /// - Parameter key: The key; the value itself when nil.
-  /// - Returns: The number.
-  /// - Throws: What is missing or no number.
   public func number(_ key: String? = nil) throws(RecordError) -> Double {
     let value = try member(key)
     switch value.json {
@@ -133,7 +98,7 @@ public struct JSONReader: Sendable {
     case .null: return .nan
     // A whole number beyond 2^53 was written as a string.
     case .string(let text):
-      if let whole = Int(text) { return Double(whole) }
+      if let whole = Int64(text) { return Double(whole) }
       if let whole = UInt64(text) { return Double(whole) }
     case .boolean, .array, .object: break
     }
@@ -141,10 +106,6 @@ public struct JSONReader: Sendable {
   }
 
   /// A text.
-  ///
-  /// - Parameter key: The key; the value itself when nil.
-  /// - Returns: The text.
-  /// - Throws: What is missing or no text.
   public func text(_ key: String? = nil) throws(RecordError) -> String {
     let value = try member(key)
     guard case .string(let text) = value.json else { throw value.wrongKind("a text") }
@@ -152,10 +113,6 @@ public struct JSONReader: Sendable {
   }
 
   /// True or false.
-  ///
-  /// - Parameter key: The key; the value itself when nil.
-  /// - Returns: The flag.
-  /// - Throws: What is missing or neither.
   public func flag(_ key: String? = nil) throws(RecordError) -> Bool {
     let value = try member(key)
     guard case .boolean(let flag) = value.json else { throw value.wrongKind("true or false") }

@@ -6,19 +6,12 @@ public protocol Stored {
   /// The stored form.
   var stored: JSON { get }
 
-  /// Reads a stored form.
-  ///
-  /// - Parameter stored: The JSON value at its place in a document.
-  /// - Throws: The place of what is missing, of another kind or out of range.
+  /// Reads a stored form; the error has the place of what is missing, of another kind or out of range.
   init(stored: JSONReader) throws(RecordError)
 }
 
 extension JSONReader {
-  /// Reads the value of a member.
-  ///
-  /// - Parameter key: The member; this value itself if nil.
-  /// - Returns: The value.
-  /// - Throws: The place of what is missing, of another kind or out of range.
+  /// The value of a member, or of this value itself.
   public func value<Value: Stored>(_ key: String? = nil) throws(RecordError) -> Value {
     try Value(stored: try member(key))
   }
@@ -26,10 +19,6 @@ extension JSONReader {
 
 extension JSON.Member {
   /// A member with the stored form of a value.
-  ///
-  /// - Parameters:
-  ///   - key: The key.
-  ///   - value: The value.
   public init(_ key: String, stored value: some Stored) { self.init(key, value.stored) }
 }
 
@@ -43,10 +32,10 @@ extension Int: Stored {
 
 extension Int64: Stored {
   /// A number, or a text beyond ±2^53.
-  public var stored: JSON { Int128(self).stored }
+  public var stored: JSON { .integer(self) }
 
   /// Reads a whole number that fits 64 bits.
-  public init(stored: JSONReader) throws(RecordError) { self = Int64(try stored.int()) }
+  public init(stored: JSONReader) throws(RecordError) { self = try stored.whole(nil) }
 }
 
 extension UInt64: Stored {
@@ -59,15 +48,11 @@ extension UInt64: Stored {
 
 extension Int128: Stored {
   /// A number, or a text beyond ±2^53.
-  public var stored: JSON { Int(exactly: self).map { .integer($0) } ?? .string(String(self)) }
+  public var stored: JSON { Int64(exactly: self).map { .integer($0) } ?? .string(String(self)) }
 
   /// Reads a whole number that fits 128 bits.
   public init(stored: JSONReader) throws(RecordError) {
-    guard case .string(let digits) = stored.json, let number = Int128(digits) else {
-      self = Int128(try stored.int())
-      return
-    }
-    self = number
+    self = try stored.whole(nil)
   }
 }
 
@@ -102,9 +87,6 @@ extension Range<UInt64> {
   public var stored: JSON { [lowerBound, upperBound].stored }
 
   /// Reads two ends that do not cross and hold at most 2^63 − 1 numbers.
-  ///
-  /// - Parameter stored: The list.
-  /// - Throws: What is wrong with it.
   public init(stored: JSONReader) throws(RecordError) {
     let ends: [UInt64] = try stored.value()
     guard ends.count == 2 else { throw stored.error("is not a list of two numbers") }

@@ -70,13 +70,9 @@ public struct Grid: Hashable, Sendable {
   }
 
   /// A table without rows.
-  ///
-  /// - Parameter columns: The names of its columns.
   public init(columns: [String]) { self.columns = columns }
 
-  /// Adds a row.
-  ///
-  /// - Parameter cells: One value for each column.
+  /// Adds a row with a value for each column.
   public mutating func append(_ cells: [Cell]) {
     precondition(cells.count == columns.count, "a row has a value for each column")
     rows.append(cells)
@@ -84,7 +80,7 @@ public struct Grid: Hashable, Sendable {
 
   /// The table as comma-separated values: a head and a line for each row; texts with commas, quotes or line breaks in quotes.
   public var csv: String {
-    let lines = [columns] + rows.map { $0.map(\.exact) }
+    let lines = [columns] + rows.map { $0.map { $0.exact } }
     return lines.map { $0.map(Grid.quoted).joined(separator: ",") + "\n" }.joined()
   }
 
@@ -95,20 +91,16 @@ public struct Grid: Hashable, Sendable {
       .joined(separator: "\"\"") + "\""
   }
 
-  /// The table as lines for people: numbers to the right, texts to the left.
-  ///
-  /// - Parameter heads: The heads of the columns in words; the column names when nil.
-  /// - Returns: The head and a line for each row, without blanks at line ends.
-  public func lines(heads: [String]? = nil) -> [String] {
-    let heads = heads ?? columns
-    let shown = rows.map { $0.map(\.shown) }
-    let widths = heads.indices.map { column in
-      max(heads[column].count, shown.map { $0[column].count }.max() ?? 0)
+  /// The table as lines for people, the head first: numbers to the right, texts to the left, no blanks at line ends.
+  public var lines: [String] {
+    let shown = rows.map { $0.map { $0.shown } }
+    let widths = columns.indices.map { column in
+      max(columns[column].count, shown.map { $0[column].count }.max() ?? 0)
     }
-    let leftColumns = heads.indices.map { column in
+    let leftColumns = columns.indices.map { column in
       !rows.isEmpty && rows.allSatisfy { $0[column].isText || $0[column] == .empty }
     }
-    return ([heads] + shown).map { cells in
+    return ([columns] + shown).map { cells in
       var line = ""
       for (column, cell) in cells.enumerated() {
         let padding = String(repeating: " ", count: widths[column] - cell.count)

@@ -1,9 +1,6 @@
 /// Pieces of an HTML page that stands alone: no scripts, nothing from outside.
 public enum HTML {
-  /// Text that shows as it is.
-  ///
-  /// - Parameter text: Any text.
-  /// - Returns: The text with its special characters as entities.
+  /// A text with its special characters as entities, so that it shows as it is.
   public static func escaped(_ text: String) -> String {
     var result = ""
     for character in text {
@@ -41,16 +38,10 @@ public enum HTML {
   }
 
   /// A table; numbers to the right, heads as their columns.
-  ///
-  /// - Parameters:
-  ///   - grid: The values.
-  ///   - heads: The heads of the columns in words.
-  ///   - caption: What the table shows.
-  /// - Returns: The element `table`.
-  public static func table(_ grid: Grid, heads: [String], caption: String) -> String {
+  static func table(_ grid: Grid, caption: String) -> String {
     var html = "<table>\n<caption>\(escaped(caption))</caption>\n<thead><tr>"
-    for (index, head) in heads.enumerated() {
-      let isText = grid.rows.contains { $0.indices.contains(index) && $0[index].isText }
+    for (index, head) in grid.columns.enumerated() {
+      let isText = grid.rows.contains { $0[index].isText }
       html += "<th scope=\"col\"\(isText ? " class=\"text\"" : "")>\(escaped(head))</th>"
     }
     html += "</tr></thead>\n<tbody>\n"

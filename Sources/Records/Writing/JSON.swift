@@ -8,7 +8,7 @@ public enum JSON: Hashable, Sendable {
   /// `true` or `false`.
   case boolean(Bool)
   /// A whole number; beyond 2^53 it is written as a string, because many readers would round it.
-  case integer(Int)
+  case integer(Int64)
   /// A number in the shortest form that reads back to the same value.
   case number(Double)
   /// A text.
@@ -26,67 +26,103 @@ public enum JSON: Hashable, Sendable {
     public let value: JSON
 
     /// A key with its value.
-    ///
-    /// - Parameters:
-    ///   - key: The key.
-    ///   - value: The value.
     public init(_ key: String, _ value: JSON) {
       self.key = key
       self.value = value
     }
   }
 
-  /// A whole number without sign, such as a seed; beyond 2^53 a string.
-  ///
-  /// - Parameter value: The number.
-  /// - Returns: The value.
-  public static func integer(_ value: UInt64) -> JSON {
-    value <= JSON.largestExactInteger ? .integer(Int(value)) : .string(String(value))
-  }
+  /// A whole number; beyond 2^53 it is written as a string.
+  public static func integer(_ value: Int) -> JSON { .integer(Int64(value)) }
 
-  private static let largestExactInteger: UInt64 = 1 << 53
+  /// A whole number without sign, such as a seed; beyond 2^53 a string.
+  public static func integer(_ value: UInt64) -> JSON {
+    value <= Writer.largestExactInteger ? .integer(Int64(value)) : .string(String(value))
+  }
 
   /// The value as text, with a line feed at its end.
   public var text: String {
+    var writer = Writer(isScript: false)
+    writer.write(self, depth: 0)
+    return writer.text + "\n"
+  }
+
+  /// The value on one line, which can also stand in the script of a page: no character in it ends a line or an element.
+  public var script: String {
+    var writer = Writer(isScript: true)
+    writer.write(self, depth: 0)
+    return writer.text
+  }
+}
+
+extension JSON {
+  /// Writes values for people and programs, or without blanks for the script of a page.
+  private struct Writer {
+    static let largestExactInteger: UInt64 = 1 << 53
+
+    let isScript: Bool
     var text = ""
-    write(to: &text, depth: 0)
-    return text + "\n"
-  }
 
-  private func write(to text: inout String, depth: Int) {
-    switch self {
-    case .null: text += "null"
-    case .boolean(let value): text += value ? "true" : "false"
-    case .integer(let value):
-      text += value.magnitude <= JSON.largestExactInteger ? String(value) : "\"\(value)\""
-    case .number(let value): text += value.isFinite ? NumberText.shortest(value) : "null"
-    case .string(let value): JSON.quote(value, to: &text)
-    case .array(let values): writeArray(values, to: &text, depth: depth)
-    case .object(let members): writeObject(members, to: &text, depth: depth)
+    mutating func write(_ json: JSON, depth: Int) {
+      switch json {
+      case .null: text += "null"
+      case .boolean(let value): text += value ? "true" : "false"
+      case .integer(let value):
+        text += value.magnitude <= Self.largestExactInteger ? String(value) : "\"\(value)\""
+      case .number(let value):
+        text +=
+          !value.isFinite ? "null" : isScript ? value.description : NumberText.shortest(value)
+      case .string(let value): quote(value)
+      case .array(let values):
+        let isTall = depth == 1 && values.contains { $0.isCompound }
+        list(values, "[", "]", indent: isTall ? "\n    " : nil) { $0.write($1, depth: depth + 1) }
+      case .object(let members):
+        list(members, "{", "}", indent: depth == 0 ? "\n  " : nil) { writer, member in
+          writer.quote(member.key)
+          writer.text += writer.isScript ? ":" : ": "
+          writer.write(member.value, depth: depth + 1)
+        }
+      }
     }
-  }
 
-  private func writeArray(_ values: [JSON], to text: inout String, depth: Int) {
-    let onLines = depth == 1 && values.contains(where: \.isCompound)
-    text += "["
-    for (index, value) in values.enumerated() {
-      if index > 0 { text += onLines ? "," : ", " }
-      if onLines { text += "\n    " }
-      value.write(to: &text, depth: depth + 1)
+    /// Writes values between brackets, where there is an indent on a line each.
+    private mutating func list<Value>(
+      _ values: [Value], _ open: String, _ close: String, indent: String?,
+      write: (inout Writer, Value) -> Void
+    ) {
+      let indent = isScript ? nil : indent
+      text += open
+      for (index, value) in values.enumerated() {
+        if index > 0 { text += isScript || indent != nil ? "," : ", " }
+        text += indent ?? ""
+        write(&self, value)
+      }
+      if let indent, !values.isEmpty { text += indent.dropLast(2) }
+      text += close
     }
-    text += onLines && !values.isEmpty ? "\n  ]" : "]"
-  }
 
-  private func writeObject(_ members: [Member], to text: inout String, depth: Int) {
-    text += "{"
-    for (index, member) in members.enumerated() {
-      if index > 0 { text += depth == 0 ? "," : ", " }
-      if depth == 0 { text += "\n  " }
-      JSON.quote(member.key, to: &text)
-      text += ": "
-      member.value.write(to: &text, depth: depth + 1)
+    private mutating func quote(_ string: String) {
+      text += "\""
+      for scalar in string.unicodeScalars {
+        switch scalar {
+        case "\"": text += "\\\""
+        case "\\": text += "\\\\"
+        case "\n": text += "\\n"
+        case "\r": text += "\\r"
+        case "\t": text += "\\t"
+        case "\0"..<" ": escape(scalar)
+        case "<" where isScript, "\u{2028}" where isScript, "\u{2029}" where isScript:
+          escape(scalar)
+        default: text.unicodeScalars.append(scalar)
+        }
+      }
+      text += "\""
     }
-    text += depth == 0 && !members.isEmpty ? "\n}" : "}"
+
+    private mutating func escape(_ scalar: Unicode.Scalar) {
+      let hex = String(scalar.value, radix: 16)
+      text += "\\u" + String(repeating: "0", count: 4 - hex.utf8.count) + hex
+    }
   }
 
   private var isCompound: Bool {
@@ -95,42 +131,18 @@ public enum JSON: Hashable, Sendable {
     default: false
     }
   }
-
-  private static func quote(_ string: String, to text: inout String) {
-    text += "\""
-    for scalar in string.unicodeScalars {
-      switch scalar {
-      case "\"": text += "\\\""
-      case "\\": text += "\\\\"
-      case "\n": text += "\\n"
-      case "\r": text += "\\r"
-      case "\t": text += "\\t"
-      case _ where scalar.value < 0x20:
-        let hex = String(scalar.value, radix: 16)
-        text += "\\u" + String(repeating: "0", count: 4 - hex.count) + hex
-      default: text.unicodeScalars.append(scalar)
-      }
-    }
-    text += "\""
-  }
 }
 
 extension JSON: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral {
   /// A text.
-  ///
-  /// - Parameter value: The text.
   public init(stringLiteral value: String) { self = .string(value) }
 
   /// A whole number.
-  ///
-  /// - Parameter value: The number.
-  public init(integerLiteral value: Int) { self = .integer(value) }
+  public init(integerLiteral value: Int64) { self = .integer(value) }
 }
 
 extension JSON: ExpressibleByDictionaryLiteral {
   /// An object with its keys in the order of the literal.
-  ///
-  /// - Parameter elements: Keys with values.
   public init(dictionaryLiteral elements: (String, JSON)...) {
     self = .object(elements.map { Member($0.0, $0.1) })
   }

@@ -1,11 +1,6 @@
-internal import CPlatform
-
 /// Numbers as people read them; the same text in every locale.
 public enum NumberText {
   /// The shortest text that reads back to a finite number; whole ones without a fraction.
-  ///
-  /// - Parameter value: The number.
-  /// - Returns: Its text.
   public static func shortest(_ value: Double) -> String {
     let text = value.description
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
@@ -18,7 +13,10 @@ public enum NumberText {
   ///   - decimals: Digits after the point, 0 or more.
   /// - Returns: Its text, with an ASCII minus.
   public static func fixed(_ value: Double, decimals: Int) -> String {
-    format("%.*f", decimals, value)
+    guard value.isFinite else { return "–" }
+    let decimals = max(decimals, 0)
+    let digits = RoundedDigits.text(value, timesTenTo: decimals)
+    return (value < 0 && digits != "0" ? "-" : "") + pointed(digits, decimals)
   }
 
   /// A number with a number of significant digits, in powers of ten where it is very small or large.
@@ -28,7 +26,20 @@ public enum NumberText {
   ///   - digits: Significant digits, 1 or more.
   /// - Returns: Its text, without trailing zeros.
   public static func significant(_ value: Double, digits: Int) -> String {
-    format("%.*g", digits, value)
+    guard value.isFinite else { return "–" }
+    guard value != 0 else { return "0" }
+    let count = max(digits, 1)
+    // The power of ten of the first digit by the power of two: this one, or the next.
+    var power = Int((Double(value.exponent) * 0.301_029_995_663_981_2).rounded(.down))
+    var text = RoundedDigits.text(value, timesTenTo: count - 1 - power)
+    while text.utf8.count > count {
+      power += 1
+      text = RoundedDigits.text(value, timesTenTo: count - 1 - power)
+    }
+    let sign = value < 0 ? "-" : ""
+    if power >= -4, power < count { return sign + trimmed(pointed(text, count - 1 - power)) }
+    let exponent = abs(power) < 10 ? "0\(abs(power))" : "\(abs(power))"
+    return sign + trimmed(pointed(text, count - 1)) + (power < 0 ? "e-" : "e+") + exponent
   }
 
   /// A share as a percentage with a fixed number of decimals.
@@ -69,7 +80,7 @@ public enum NumberText {
     let odds = 1 / probability - 1
     // Beyond 10^15 a double has no digit to spare, and beyond 10^19 it is no whole number of the machine.
     let isGrouped = odds >= 1_000 && odds < 1e15
-    return (isGrouped ? grouped(Int(odds.rounded())) : significant(odds, digits: 4)) + " : 1"
+    return (isGrouped ? grouped(Int64(odds.rounded())) : significant(odds, digits: 4)) + " : 1"
   }
 
   /// A whole number with its thousands set apart by commas.
@@ -96,17 +107,19 @@ public enum NumberText {
     "\(grouped(number)) \(noun)\(number == 1 ? "" : "s")"
   }
 
-  private static func format(_ pattern: String, _ precision: Int, _ value: Double) -> String {
-    guard value.isFinite else { return "–" }
-    // The longest number in fixed form has 309 digits before the point.
-    var buffer = [CChar](repeating: 0, count: 400 + max(precision, 0))
-    let length = withVaList([Int32(clamping: max(precision, 0)), value]) {
-      vsnprintf(&buffer, buffer.count, pattern, $0)
-    }
-    let bytes = buffer.prefix(Int(max(length, 0))).map(UInt8.init(bitPattern:))
-    let text = String(decoding: bytes, as: UTF8.self)
-    // A rounded negative number can lose all its digits but not its sign.
-    return text.hasPrefix("-") && !text.contains(where: { ("1"..."9").contains($0) })
-      ? String(text.dropFirst()) : text
+  /// Digits with a point before so many of them.
+  private static func pointed(_ digits: String, _ decimals: Int) -> String {
+    guard decimals > 0 else { return digits }
+    let zeros = String(repeating: "0", count: max(0, decimals + 1 - digits.utf8.count))
+    let digits = zeros + digits
+    return "\(digits.dropLast(decimals)).\(digits.suffix(decimals))"
+  }
+
+  /// A text with a point without zeros at its end.
+  private static func trimmed(_ text: String) -> String {
+    guard let point = text.utf8.firstIndex(of: UInt8(ascii: ".")),
+      let last = text.utf8.lastIndex(where: { $0 != UInt8(ascii: "0") })
+    else { return text }
+    return String(last == point ? text[..<point] : text[...last])
   }
 }

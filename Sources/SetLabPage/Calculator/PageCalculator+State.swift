@@ -1,45 +1,38 @@
 internal import Formulas
 internal import Graphing
 internal import Plotting
+internal import Records
 
 extension PageCalculator {
   /// Where the graph stands: window, curves with their lines, parameters, and the cursor.
-  func state(_ notice: String? = nil) -> PageAnswer {
+  func state(_ notice: String? = nil) -> JSON {
     let (x, y) = (graph.viewport.x, graph.viewport.y)
-    return .record([
-      ("window", .list([x.lower, x.upper, y.lower, y.upper].map { .number($0) })),
-      ("curves", .list(graph.curves.indices.map(curve))),
-      ("parameters", .list(graph.parameters.map(Self.parameter))),
-      ("cursor", cursor),
-      ("notice", notice.map { .text($0) } ?? .null),
-      (
-        "values",
-        .list(
-          values.sorted { $0.key < $1.key }.map { line, value in
-            .record([
-              ("line", .integer(Int64(line))), ("text", .text("= \(value.description)")),
-            ])
-          })
-      ),
-      (
-        "errors",
-        .list(
-          mistakes.sorted { $0.key < $1.key }.map { line, error in
-            .record([("line", .integer(Int64(line))), ("error", error.answer)])
-          })
-      ),
-    ])
+    return [
+      "window": .array([x.lower, x.upper, y.lower, y.upper].map { .number($0) }),
+      "curves": .array(graph.curves.indices.map(curve)),
+      "parameters": .array(graph.parameters.map(Self.parameter)),
+      "cursor": cursor,
+      "notice": notice.map { .string($0) } ?? .null,
+      "values": .array(
+        values.sorted { $0.key < $1.key }.map { line, value in
+          ["line": .integer(line), "text": .string("= \(value.description)")]
+        }),
+      "errors": .array(
+        mistakes.sorted { $0.key < $1.key }.map { line, error in
+          ["line": .integer(line), "error": error.answer]
+        }),
+    ]
   }
 
-  private func curve(_ index: Int) -> PageAnswer {
+  private func curve(_ index: Int) -> JSON {
     let curve = graph.curves[index]
-    return .record([
-      ("line", .integer(Int64(lines.indices.contains(index) ? lines[index] : 0))),
-      ("name", .text(curve.name)), ("legend", .text(curve.legend)),
-      ("isShown", .flag(!graph.view.hidden.contains(index))),
-      ("light", .text(Self.colour(index, .light))), ("dark", .text(Self.colour(index, .dark))),
-      ("isEstimate", .flag(curve.bounds != nil)),
-    ])
+    return [
+      "line": .integer(lines.indices.contains(index) ? lines[index] : 0),
+      "name": .string(curve.name), "legend": .string(curve.legend),
+      "isShown": .boolean(!graph.view.hidden.contains(index)),
+      "light": .string(Self.colour(index, .light)), "dark": .string(Self.colour(index, .dark)),
+      "isEstimate": .boolean(curve.bounds != nil),
+    ]
   }
 
   private static func colour(_ index: Int, _ theme: Theme) -> String {
@@ -47,54 +40,49 @@ extension PageCalculator {
     return series[index % series.count].text
   }
 
-  private static func parameter(_ parameter: GraphParameter) -> PageAnswer {
-    .record([
-      ("name", .text(parameter.name)), ("value", .number(parameter.value)),
-      ("lower", .number(parameter.range.lower)), ("upper", .number(parameter.range.upper)),
-      ("step", .number(parameter.range.step)),
-    ])
+  private static func parameter(_ parameter: GraphParameter) -> JSON {
+    [
+      "name": .string(parameter.name), "value": .number(parameter.value),
+      "lower": .number(parameter.range.lower), "upper": .number(parameter.range.upper),
+      "step": .number(parameter.range.step),
+    ]
   }
 
-  private var cursor: PageAnswer {
+  private var cursor: JSON {
     guard let trace = graph.trace, let point = graph.tracedPoint else { return .null }
     let curve = graph.curves[trace.curve]
-    var members: [(String, PageAnswer)] = [
-      ("curve", .integer(Int64(trace.curve))), ("x", .number(point.x)), ("y", .number(point.y)),
+    var members: [JSON.Member] = [
+      .init("curve", .integer(trace.curve)), .init("x", .number(point.x)),
+      .init("y", .number(point.y)),
     ]
-    if let slope = graph.tracedSlope { members.append(("slope", .number(slope))) }
+    if let slope = graph.tracedSlope { members.append(.init("slope", .number(slope))) }
     if let bounds = curve.bounds {
       members += [
-        ("lower", .number(bounds.lower(point.x))), ("upper", .number(bounds.upper(point.x))),
+        .init("lower", .number(bounds.lower(point.x))),
+        .init("upper", .number(bounds.upper(point.x))),
       ]
     }
-    return .record(members)
+    return .object(members)
   }
 
   /// The values of the curves from the cursor or the left border on, or from an x: how many rows, x.
-  func table(_ request: PageRequest) -> PageAnswer {
+  func table(_ request: PageRequest) -> JSON {
     var graph = graph
     let count = max(1, min(request.integer(0) ?? 20, 1_000))
     if graph.view.table == nil { _ = graph.perform(.table) }
     let end = clock() + 300
     let table = graph.table(rows: count) { clock() > end }
-    return .record([
-      ("curves", .integers(table.curves)),
-      (
-        "rows",
-        .list(
-          table.rows.map { row in
-            .record([
-              ("x", .number(row.x)), ("y", .list(row.values.map { .number($0.y) })),
-              (
-                "lower", .list(row.values.map { $0.bounds.map { .number($0.lowerBound) } ?? .null })
-              ),
-              (
-                "upper", .list(row.values.map { $0.bounds.map { .number($0.upperBound) } ?? .null })
-              ),
-            ])
-          })
-      ),
-    ])
+    return [
+      "curves": .list(table.curves),
+      "rows": .array(
+        table.rows.map { row in
+          [
+            "x": .number(row.x), "y": .array(row.values.map { .number($0.y) }),
+            "lower": .array(row.values.map { $0.bounds.map { .number($0.lowerBound) } ?? .null }),
+            "upper": .array(row.values.map { $0.bounds.map { .number($0.upperBound) } ?? .null }),
+          ]
+        }),
+    ]
   }
 }
 

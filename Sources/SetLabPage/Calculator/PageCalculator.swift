@@ -2,6 +2,7 @@ internal import Formulas
 internal import Graphing
 internal import Plotting
 internal import Quantities
+internal import Records
 
 /// The graph and the calculator beside it.
 struct PageCalculator: Sendable {
@@ -31,7 +32,7 @@ struct PageCalculator: Sendable {
   }
 
   /// Answers a request about graph or calculator.
-  mutating func answer(_ request: PageRequest) -> PageAnswer {
+  mutating func answer(_ request: PageRequest) -> JSON {
     switch request.command {
     case "show": return show(request)
     case "draw": return draw(request)
@@ -42,12 +43,12 @@ struct PageCalculator: Sendable {
     case "define":
       texts = request.texts(from: 1)
       readLines(Self.values(request.text(0)))
-      return .record([])
+      return [:]
     case "names":
-      return .record([
-        ("names", .texts(session.names(beginningWith: ""))),
-        ("help", .list(library.helpEntries.map(Self.help))),
-      ])
+      return [
+        "names": .list(session.names(beginningWith: "")),
+        "help": .array(library.helpEntries.map(Self.help)),
+      ]
     default:
       guard let command = GraphState.Command(request) else {
         return .mistake("unknown request graph.\(request.command)")
@@ -58,11 +59,11 @@ struct PageCalculator: Sendable {
     }
   }
 
-  private static func help(_ entry: HelpEntry) -> PageAnswer {
-    .record([
-      ("name", .text(entry.name)), ("usage", .text(entry.usage)), ("help", .text(entry.help)),
-      ("category", .text(entry.category)),
-    ])
+  private static func help(_ entry: HelpEntry) -> JSON {
+    [
+      "name": .string(entry.name), "usage": .string(entry.usage), "help": .string(entry.help),
+      "category": .string(entry.category),
+    ]
   }
 
   /// Functions may be asked 40 ms for a good fit, and 300 ms for any answer.
@@ -94,7 +95,7 @@ struct PageCalculator: Sendable {
 
   /// Shows formulas: the window (four numbers or nothing), values of parameters, the places of hidden curves, the cursor
   /// (the place of its curve and x, or nothing), then the lines.
-  private mutating func show(_ request: PageRequest) -> PageAnswer {
+  private mutating func show(_ request: PageRequest) -> JSON {
     let window = request.text(0).split(separator: " ").compactMap { Double($0) }
     let standing = Self.values(request.text(1))
     texts = request.texts(from: 4)
@@ -158,14 +159,14 @@ struct PageCalculator: Sendable {
     lower.isFinite && upper.isFinite && lower < upper ? Span(lower, upper) : nil
   }
 
-  private mutating func calculate(_ text: String) -> PageAnswer {
+  private mutating func calculate(_ text: String) -> JSON {
     do throws(FormulaError) {
-      guard let outcome = try session.evaluate(text) else { return .record([("line", .text(""))]) }
-      var members: [(String, PageAnswer)] = [("line", .text(outcome.line))]
-      if let warning = outcome.value?.warning { members.append(("warning", .text(warning))) }
-      return .record(members)
+      guard let outcome = try session.evaluate(text) else { return ["line": .string("")] }
+      var members: [JSON.Member] = [.init("line", .string(outcome.line))]
+      if let warning = outcome.value?.warning { members.append(.init("warning", .string(warning))) }
+      return .object(members)
     } catch {
-      return .record([("error", error.answer)])
+      return ["error": error.answer]
     }
   }
 }
@@ -183,14 +184,14 @@ extension Calculator.Outcome {
 
 extension FormulaError {
   /// The mistake with its place, in UTF-16 offsets as scripts count.
-  var answer: PageAnswer {
+  var answer: JSON {
     let bytes = Array(source.utf8)
     func offset(_ end: Int) -> Int64 {
       Int64(String(decoding: bytes[..<min(end, bytes.count)], as: UTF8.self).utf16.count)
     }
-    return .record([
-      ("message", .text(description)), ("from", .integer(offset(range.lowerBound))),
-      ("to", .integer(offset(range.upperBound))),
-    ])
+    return [
+      "message": .string(description), "from": .integer(offset(range.lowerBound)),
+      "to": .integer(offset(range.upperBound)),
+    ]
   }
 }

@@ -1,5 +1,6 @@
 internal import Graphing
 internal import Plotting
+internal import Records
 
 /// A picture that gets better: at once if that is quick, else coarse first and then with ever more time.
 struct PagePicture: Sendable {
@@ -73,35 +74,29 @@ struct PagePicture: Sendable {
 
 extension PageCalculator {
   /// The next picture: width, height, whether it is dark.
-  mutating func draw(_ request: PageRequest) -> PageAnswer {
+  mutating func draw(_ request: PageRequest) -> JSON {
     let key = PagePicture.Key(
       view: graph.view, width: request.number(0) ?? 700, height: request.number(1) ?? 500,
       isDark: request.flag(2))
     let (figure, isLast) = picture.next(of: graph, key, clock)
-    return .record([
-      ("svg", figure.map { .text(PagePicture.renderer(key).render($0.scene)) } ?? .null),
-      ("isLast", .flag(isLast)),
-      (
-        "note",
-        figure.map {
-          $0.report.isBudgetReached && isLast
-            ? .text("too oscillatory to draw reliably") : .null
-        } ?? .null
-      ),
-    ])
+    return [
+      "svg": figure.map { .string(PagePicture.renderer(key).render($0.scene)) } ?? .null,
+      "isLast": .boolean(isLast),
+      "note": figure.map {
+        $0.report.isBudgetReached && isLast
+          ? .string("too oscillatory to draw reliably") : .null
+      } ?? .null,
+    ]
   }
 
   /// The view as a document of its own, with a legend: width, height, theme.
-  func figure(_ request: PageRequest) -> PageAnswer {
+  func figure(_ request: PageRequest) -> JSON {
     let theme = Theme.all.first { $0.name == request.text(2) } ?? .light
-    return .record([
-      (
-        "svg",
-        .text(
-          graph.plot.rendered(
-            by: SVGRenderer(
-              width: request.number(0) ?? 700, height: request.number(1) ?? 500, theme: theme)))
-      )
-    ])
+    return [
+      "svg": .string(
+        graph.plot.rendered(
+          by: SVGRenderer(
+            width: request.number(0) ?? 700, height: request.number(1) ?? 500, theme: theme)))
+    ]
   }
 }

@@ -1,4 +1,5 @@
 internal import CardArt
+internal import Records
 internal import SetCards
 
 /// Cards as drawings for the page, and how large they can be.
@@ -9,12 +10,12 @@ struct PageCards {
   init(_ theme: CardTheme, _ deck: Deck) { (self.theme, self.deck) = (theme, deck) }
 
   /// Drawings of cards: `upright` or `lying`, then for each card its notation, or `back`, and behind a `/` its marks.
-  func answer(_ request: PageRequest) -> PageAnswer {
+  func answer(_ request: PageRequest) -> JSON {
     guard request.text(0) == "upright" || request.text(0) == "lying" else {
       return .mistake("game.cards needs upright or lying")
     }
     let drawing = CardDrawing(theme, isUpright: request.text(0) == "upright")
-    var drawings: [PageAnswer] = []
+    var drawings: [JSON] = []
     for text in request.texts(from: 1) {
       let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { String($0) }
       let card = try? deck.card(parts[0])
@@ -22,9 +23,9 @@ struct PageCards {
       guard card != nil || parts[0] == "back", parts.count <= 2, let marks else {
         return .mistake("game.cards does not know the card \(text)")
       }
-      drawings.append(.text(svg(card, CardMarks(rawValue: marks), drawing)))
+      drawings.append(.string(svg(card, CardMarks(rawValue: marks), drawing)))
     }
-    return .list(drawings)
+    return .array(drawings)
   }
 
   /// A card with room for its marks; what it shows is said by what holds it.
@@ -36,19 +37,19 @@ struct PageCards {
   }
 
   /// The largest cards in a frame: how many, width, height, distance.
-  static func grid(_ request: PageRequest) -> PageAnswer {
+  static func grid(_ request: PageRequest) -> JSON {
     guard let count = request.integer(0), (1...729).contains(count), let width = request.number(1),
       let height = request.number(2), let gap = request.number(3)
     else { return .mistake("game.grid needs a number of cards, a width, a height and a distance") }
     let ratio =
       (CardDrawing.length + 2 * CardDrawing.margin) / (CardDrawing.breadth + 2 * CardDrawing.margin)
     guard let grid = CardGrid(count, width: width, height: height, gap: gap, ratio: ratio) else {
-      return .record([])
+      return [:]
     }
-    return .record([
-      ("columns", .integer(Int64(grid.columns))), ("rows", .integer(Int64(grid.rows))),
-      ("isUpright", .flag(grid.isUpright)), ("width", .number(grid.width)),
-      ("height", .number(grid.height)),
-    ])
+    return [
+      "columns": .integer(grid.columns), "rows": .integer(grid.rows),
+      "isUpright": .boolean(grid.isUpright), "width": .number(grid.width),
+      "height": .number(grid.height),
+    ]
   }
 }

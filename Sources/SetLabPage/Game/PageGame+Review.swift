@@ -1,3 +1,4 @@
+internal import Records
 internal import SetCards
 internal import SetGame
 internal import SetPlay
@@ -5,86 +6,78 @@ internal import SetPlayers
 
 extension PageGame {
   /// What is told of the game when it is over or left.
-  var review: PageAnswer {
+  var review: JSON {
     let review = PlayReview(state)
-    return .record([
-      ("title", .text(review.title)),
-      (
-        "rows",
-        .list(
-          state.setup.isPuzzle
-            ? []
-            : review.rows.map { row in
-              .record([
-                ("number", .integer(Int64(row.number))), ("cards", .integer(Int64(row.cards))),
-                ("sets", .integer(Int64(row.sets))),
-                ("seconds", .text(PlayWords.seconds(row.milliseconds))),
-                ("move", .text(row.move)), ("missed", .text(row.missed)),
-              ])
-            })
-      ),
-      (
-        "finds",
-        .list(
-          review.finds.map { find in
-            .record([
-              ("cards", .text(find.cards)), ("level", .integer(Int64(find.level))),
-              ("time", find.time.map { .text(PlayWords.clock($0)) } ?? .null),
-            ])
-          })
-      ),
-      (
-        "levels",
-        .list(
-          (1...state.setup.deck.attributes).map { level in
-            let (sets, milliseconds) = review.taken(ofLevel: level)
-            return .record([
-              ("level", .integer(Int64(level))), ("sets", .integer(Int64(sets))),
-              ("seconds", sets == 0 ? .null : .text(PlayWords.seconds(milliseconds / sets))),
-            ])
-          })
-      ),
-    ])
+    return [
+      "title": .string(review.title),
+      "rows": .array(
+        state.setup.isPuzzle
+          ? []
+          : review.rows.map { row in
+            [
+              "number": .integer(row.number), "cards": .integer(row.cards),
+              "sets": .integer(row.sets),
+              "seconds": .string(PlayWords.seconds(row.milliseconds)),
+              "move": .string(row.move), "missed": .string(row.missed),
+            ]
+          }),
+      "finds": .array(
+        review.finds.map { find in
+          [
+            "cards": .string(find.cards), "level": .integer(find.level),
+            "time": find.time.map { .string(PlayWords.clock($0)) } ?? .null,
+          ]
+        }),
+      "levels": .array(
+        (1...state.setup.deck.attributes).map { level in
+          let (sets, milliseconds) = review.taken(ofLevel: level)
+          return [
+            "level": .integer(level), "sets": .integer(sets),
+            "seconds": sets == 0 ? .null : .string(PlayWords.seconds(milliseconds / sets)),
+          ]
+        }),
+    ]
   }
 }
 
 extension PlayComparison {
   /// Times by level and ranks so far.
-  var answer: PageAnswer {
-    var members: [(String, PageAnswer)] = [
-      ("model", .text(model.name)), ("games", .integer(Int64(games))),
+  var answer: JSON {
+    var members: [JSON.Member] = [
+      .init("model", .string(model.name)), .init("games", .integer(games)),
     ]
     if hasTimes {
       members.append(
-        (
+        .init(
           "seconds",
-          .list(
+          .array(
             setsByLevel.indices.map { level in
               let sets = setsByLevel[level]
               let mean = sets == 0 ? 0 : Int(millisecondsByLevel[level] / Int64(sets))
-              return sets == 0 ? .null : .text(PlayWords.seconds(mean))
+              return sets == 0 ? .null : .string(PlayWords.seconds(mean))
             })
         ))
     }
-    guard hasRank else { return .record(members) }
+    guard hasRank else { return .object(members) }
     if let end {
       members += [
-        ("until", .text(PlayWords.clock(end))), ("more", share(fewer)), ("equal", share(equal)),
+        .init("until", .string(PlayWords.clock(end))), .init("more", share(fewer)),
+        .init("equal", share(equal)),
       ]
     } else {
-      if hasTimes { members.append(("faster", share(slower))) }
-      members.append(("better", share(worse)))
+      if hasTimes { members.append(.init("faster", share(slower))) }
+      members.append(.init("better", share(worse)))
     }
-    return .record(members)
+    return .object(members)
   }
 
   /// A share in per cent with the ends of Wilson's 95 % interval (Wilson 1927).
-  private func share(_ count: Int) -> PageAnswer {
+  private func share(_ count: Int) -> JSON {
     let (n, z) = (Double(games), 1.959_963_984_540_054)
     let p = Double(count) / n
     let centre = p + z * z / (2 * n)
     let spread = z * (p * (1 - p) / n + z * z / (4 * n * n)).squareRoot()
-    return .list(
+    return .array(
       [p, (centre - spread) / (1 + z * z / n), (centre + spread) / (1 + z * z / n)].map {
         .number(100 * $0)
       })

@@ -1,4 +1,5 @@
 internal import CardArt
+internal import Records
 internal import SetCards
 internal import SetGame
 internal import SetPlay
@@ -8,68 +9,66 @@ extension PageGame {
   private var words: PlayWords { PlayWords(state: state) }
 
   /// All that is to be seen.
-  func answer(changed: Bool) -> PageAnswer {
+  func answer(changed: Bool) -> JSON {
     let now = state.situation()
-    return .record([
-      ("changed", .flag(changed)),
-      ("setup", PageGameWish.answer(state.setup)),
-      ("cards", .list(state.isPaused ? [] : state.slots.map(card))),
-      ("count", .integer(Int64(state.slots.count))),
-      ("left", .integer(Int64(state.table.cardsLeft))),
-      ("head", .text(words.head)), ("news", .text(words.news)),
-      ("verdict", verdict),
-      ("sides", .list((0..<state.setup.sides).map(side))),
-      ("holder", state.holder.map { .integer(Int64($0)) } ?? .null),
-      ("claimEnds", milliseconds(state.claimEnds == .max ? nil : state.claimEnds)),
-      ("isTwo", .flag(state.setup.race != nil && state.setup.opponent == nil)),
-      ("isPaused", .flag(state.isPaused)), ("isOver", .flag(state.isOver)),
-      ("can", can),
-      ("elapsed", .integer(Int64(state.elapsed))), ("clock", .integer(Int64(state.clock))),
-      ("time", .text(PlayWords.clock(state.elapsed))),
-      (
-        "quiet",
-        milliseconds(state.isPaused ? nil : [state.quiet, state.light].compactMap { $0 }.min())
-      ),
-      ("moves", .integer(Int64(state.turns.count))),
-      ("found", .integer(Int64(state.found.count))), ("mistakes", .integer(Int64(now.mistakes))),
-      ("hints", .integer(Int64(now.hints))),
-      ("sets", .integer(Int64(state.setup.isPuzzle ? state.table.sets.count : now.sets))),
-    ])
+    return [
+      "changed": .boolean(changed),
+      "setup": PageGameWish.answer(state.setup),
+      "cards": .array(state.isPaused ? [] : state.slots.map(card)),
+      "count": .integer(state.slots.count),
+      "left": .integer(state.table.cardsLeft),
+      "head": .string(words.head), "news": .string(words.news),
+      "verdict": verdict,
+      "sides": .array((0..<state.setup.sides).map(side)),
+      "holder": state.holder.map { .integer($0) } ?? .null,
+      "claimEnds": milliseconds(state.claimEnds == .max ? nil : state.claimEnds),
+      "isTwo": .boolean(state.setup.race != nil && state.setup.opponent == nil),
+      "isPaused": .boolean(state.isPaused), "isOver": .boolean(state.isOver),
+      "can": can,
+      "elapsed": .integer(state.elapsed), "clock": .integer(state.clock),
+      "time": .string(PlayWords.clock(state.elapsed)),
+      "quiet": milliseconds(
+        state.isPaused ? nil : [state.quiet, state.light].compactMap { $0 }.min()),
+      "moves": .integer(state.turns.count),
+      "found": .integer(state.found.count), "mistakes": .integer(now.mistakes),
+      "hints": .integer(now.hints),
+      "sets": .integer(state.setup.isPuzzle ? state.table.sets.count : now.sets),
+    ]
   }
 
-  private func card(_ card: Card) -> PageAnswer {
+  private func card(_ card: Card) -> JSON {
     let marks = state.marks(of: card)
-    return .record([
-      ("card", .text(state.setup.deck.notation(of: card))),
-      ("name", .text(CardFace(card, in: state.setup.deck).words(theme))),
-      ("marks", .integer(Int64(marks.rawValue))), ("words", .text(marks.words)),
-      ("selected", .flag(state.selected.contains(card))),
-    ])
+    return [
+      "card": .string(state.setup.deck.notation(of: card)),
+      "name": .string(CardFace(card, in: state.setup.deck).words(theme)),
+      "marks": .integer(Int(marks.rawValue)), "words": .string(marks.words),
+      "selected": .boolean(state.selected.contains(card)),
+    ]
   }
 
-  private var verdict: PageAnswer {
+  private var verdict: JSON {
     switch state.verdict {
-    case .match: .text("match")
-    case .mismatch: .text("mismatch")
-    case .found: .text("found")
-    case .known: .text("known")
+    case .match: .string("match")
+    case .mismatch: .string("mismatch")
+    case .found: .string("found")
+    case .known: .string("known")
     case nil: .null
     }
   }
 
-  private func side(_ side: Int) -> PageAnswer {
+  private func side(_ side: Int) -> JSON {
     let blocked = state.blockedUntil(side)
-    return .record([
-      ("name", .text(words.name(side))),
-      ("points", .text(PlayWords.points(state.score(of: side)))),
-      ("sets", .integer(Int64(state.situation(of: side).sets))),
-      ("isPerson", .flag(side == 0 || state.setup.opponent == nil)),
-      ("blocked", milliseconds(blocked == .max ? nil : blocked)),
-      ("isBlocked", .flag(blocked != nil)),
-      ("hasCalled", .flag(state.hasCalled(side))),
-      ("claims", .flag(claims(side))), ("mayClaim", .flag(mayClaim(side))),
-      ("mayDeal", .flag(state.canDeal && !state.isPaused && !state.hasCalled(side))),
-    ])
+    return [
+      "name": .string(words.name(side)),
+      "points": .string(PlayWords.points(state.score(of: side))),
+      "sets": .integer(state.situation(of: side).sets),
+      "isPerson": .boolean(side == 0 || state.setup.opponent == nil),
+      "blocked": milliseconds(blocked == .max ? nil : blocked),
+      "isBlocked": .boolean(blocked != nil),
+      "hasCalled": .boolean(state.hasCalled(side)),
+      "claims": .boolean(claims(side)), "mayClaim": .boolean(mayClaim(side)),
+      "mayDeal": .boolean(state.canDeal && !state.isPaused && !state.hasCalled(side)),
+    ]
   }
 
   private func mayClaim(_ side: Int) -> Bool {
@@ -86,23 +85,23 @@ extension PageGame {
   }
 
   /// What is possible now.
-  private var can: PageAnswer {
+  private var can: JSON {
     let isGoing = !state.isPaused && !state.isOver
     let isAlone = state.setup.race == nil
-    return .record([
-      ("deal", .flag(state.canDeal && !state.isPaused)),
-      ("hint", .flag(isGoing && isAlone)),
-      ("cheat", .flag(isGoing && isAlone && !state.setup.isPuzzle)),
-      ("undo", .flag(!state.isPaused && state.mayUndoNow)),
-      ("pause", .flag(!state.isOver)),
-      ("compare", .flag(PlayComparison(state, with: model) != nil)),
-    ])
+    return [
+      "deal": .boolean(state.canDeal && !state.isPaused),
+      "hint": .boolean(isGoing && isAlone),
+      "cheat": .boolean(isGoing && isAlone && !state.setup.isPuzzle),
+      "undo": .boolean(!state.isPaused && state.mayUndoNow),
+      "pause": .boolean(!state.isOver),
+      "compare": .boolean(PlayComparison(state, with: model) != nil),
+    ]
   }
 
   /// The player that one is compared with.
   var model: Player { state.setup.opponent?.racer.player ?? Racer.usualPlayer }
 
-  private func milliseconds(_ time: Int?) -> PageAnswer {
-    time.map { .integer(Int64($0)) } ?? .null
+  private func milliseconds(_ time: Int?) -> JSON {
+    time.map { .integer($0) } ?? .null
   }
 }

@@ -1,4 +1,5 @@
 internal import CardArt
+internal import Records
 internal import SetCards
 internal import SetGame
 internal import SetPlay
@@ -10,7 +11,7 @@ struct PageGame: Sendable {
   var theme = CardTheme.classic
   private var comparison: PlayComparison?
 
-  mutating func answer(_ request: PageRequest) -> PageAnswer {
+  mutating func answer(_ request: PageRequest) -> JSON {
     switch request.command {
     case "names": PageGameNames.answer
     case "new": begin(request)
@@ -19,7 +20,7 @@ struct PageGame: Sendable {
     case "theme": change(request)
     case "cards": PageCards(theme, state.setup.deck).answer(request)
     case "grid": PageCards.grid(request)
-    case "log": .record([("text", .text(state.transcript.text()))])
+    case "log": ["text": .string(state.transcript.text())]
     case "review": review
     case "compare": compare(request)
     default: happen(request)
@@ -27,7 +28,7 @@ struct PageGame: Sendable {
   }
 
   /// Something that people do, and its time.
-  private mutating func happen(_ request: PageRequest) -> PageAnswer {
+  private mutating func happen(_ request: PageRequest) -> JSON {
     guard let event = PlayEvent(request, state) else {
       return .mistake(
         "unknown request game.\(request.command) of \(request.texts(from: 0).count) words")
@@ -39,7 +40,7 @@ struct PageGame: Sendable {
   }
 
   /// Begins a game of a time and settings: keys, each with its value.
-  private mutating func begin(_ request: PageRequest) -> PageAnswer {
+  private mutating func begin(_ request: PageRequest) -> JSON {
     guard let time = request.time else { return .mistake("game.new needs a time") }
     let wish = PageGameWish(request.texts(from: 1))
     guard let setup = wish.setup else { return wish.errors }
@@ -47,7 +48,7 @@ struct PageGame: Sendable {
     return answer(changed: true)
   }
 
-  private mutating func begin(another request: PageRequest) -> PageAnswer {
+  private mutating func begin(another request: PageRequest) -> JSON {
     guard let time = request.time else { return .mistake("game.next needs a time") }
     var setup = state.setup
     setup.game &+= 1
@@ -61,9 +62,9 @@ struct PageGame: Sendable {
   }
 
   /// Goes on with the last game of a log.
-  private mutating func restore(_ request: PageRequest) -> PageAnswer {
-    func refused(_ message: String) -> PageAnswer {
-      .record([("errors", .record([("log", .text(message))]))])
+  private mutating func restore(_ request: PageRequest) -> JSON {
+    func refused(_ message: String) -> JSON {
+      ["errors": ["log": .string(message)]]
     }
     guard let game = PlayLog.games(in: request.text(0)).last else {
       return refused("there is no game in it")
@@ -86,7 +87,7 @@ struct PageGame: Sendable {
     return answer(changed: true)
   }
 
-  private mutating func change(_ request: PageRequest) -> PageAnswer {
+  private mutating func change(_ request: PageRequest) -> JSON {
     guard let theme = CardTheme.all.first(where: { $0.name == request.text(0) }) else {
       return .mistake("unknown theme \(request.text(0))")
     }
@@ -95,12 +96,12 @@ struct PageGame: Sendable {
   }
 
   /// Plays so many more games of the model beside this one.
-  private mutating func compare(_ request: PageRequest) -> PageAnswer {
+  private mutating func compare(_ request: PageRequest) -> JSON {
     guard let count = request.integer(0), (1...10_000).contains(count) else {
       return .mistake("game.compare needs a number of games from 1 to 10000")
     }
     guard var comparison = comparison ?? PlayComparison(state, with: model) else {
-      return .record([])
+      return [:]
     }
     comparison.play(count)
     self.comparison = comparison

@@ -1,5 +1,6 @@
 internal import CardArt
 internal import Names
+internal import Records
 internal import SetGame
 internal import SetPlay
 internal import SetPlayers
@@ -29,22 +30,18 @@ enum PageGameNames {
   }
 
   /// The names there are.
-  static var answer: PageAnswer {
-    .record([
-      ("themes", .texts(CardTheme.all.map { $0.name })),
-      ("rules", .texts(Rules.allCases.map { $0.rawValue })),
-      ("score", .texts([Scoring.usual.name] + scoring.names + ["formula: max(30 - t, 10)"])),
-      (
-        "hints",
-        .texts(["after(30, show: ladder)", "mistakes(2, show: 2)", "request(budget: 3)", "never"])
-      ),
-      ("race", .texts(RaceRules.presets)),
-      (
-        "against",
-        .texts(
-          Catalogue<Player>.standard.names.filter { $0 != "custom" }
-            + Catalogue<Strategy>.standard.all.filter { !$0.knowsTheOrder }.map { $0.name })
-      ),
-    ])
+  static var answer: JSON {
+    [
+      "themes": .list(CardTheme.all.map { $0.name }),
+      "rules": .list(Rules.allCases.map { $0.rawValue }),
+      "score": .list([Scoring.usual.name] + scoring.names + ["formula: max(30 - t, 10)"]),
+      "hints": .list([
+        "after(30, show: ladder)", "mistakes(2, show: 2)", "request(budget: 3)", "never",
+      ]),
+      "race": .list(RaceRules.presets),
+      "against": .list(
+        Catalogue<Player>.standard.names.filter { $0 != "custom" }
+          + Catalogue<Strategy>.standard.all.filter { !$0.knowsTheOrder }.map { $0.name }),
+    ]
   }
 }

@@ -1,4 +1,5 @@
 internal import Names
+internal import Records
 internal import SetCards
 internal import SetGame
 internal import SetPlay
@@ -7,7 +8,7 @@ internal import SetPlayers
 /// What a person would like to play: keys, each with its value, as the form and the link of the page have them.
 struct PageGameWish {
   private var values: [(key: String, value: String)] = []
-  private var wrong: [(String, PageAnswer)] = []
+  private var wrong: [JSON.Member] = []
   /// What is to be played; nothing where something is wrong.
   private(set) var setup: PlaySetup?
 
@@ -30,10 +31,10 @@ struct PageGameWish {
   }
 
   /// What is wrong, by key.
-  var errors: PageAnswer { .record([("errors", .record(wrong))]) }
+  var errors: JSON { ["errors": .object(wrong)] }
 
   private mutating func complain(_ key: String, _ message: String) {
-    wrong.append((key, .text(message)))
+    wrong.append(.init(key, .string(message)))
   }
 
   private func value(_ key: String) -> String? { values.last { $0.key == key }?.value }
@@ -103,8 +104,8 @@ struct PageGameWish {
     for key in ["hints", "score"] where isShared && value(key) != nil {
       complain(key, "it is for one who plays alone")
     }
-    for (key, isOn) in [("undo", setup.mayUndo), ("puzzle", setup.isPuzzle)] where isShared && isOn
-    {
+    for (key, isOn) in [("undo", setup.mayUndo), ("puzzle", setup.isPuzzle)]
+    where isShared && isOn {
       complain(key, "it is for one who plays alone")
     }
     if setup.mayUndo, setup.isPuzzle { complain("undo", "nothing is taken in a puzzle") }
@@ -124,7 +125,7 @@ struct PageGameWish {
   }
 
   /// What is played, as the form and the link have it: settings that are as usual are left out of the link.
-  static func answer(_ setup: PlaySetup) -> PageAnswer {
+  static func answer(_ setup: PlaySetup) -> JSON {
     let isTwo = setup.race != nil && setup.opponent == nil
     let usual = setup.race.map { _ in isTwo ? RaceRules.suggested : .setWithFriends }
     let settings: [(String, String, usual: String)] = [
@@ -138,13 +139,10 @@ struct PageGameWish {
       ("against", setup.opponent?.racer.name ?? "", ""),
       ("puzzle", setup.isPuzzle ? "yes" : "no", "no"),
     ]
-    return .record([
-      ("values", .record(settings.map { ($0.0, .text($0.1)) })),
-      (
-        "link",
-        .list(
-          settings.filter { !$0.1.isEmpty && $0.1 != $0.usual }.map { .texts([$0.0, $0.1]) })
-      ),
-    ])
+    return [
+      "values": .object(settings.map { .init($0.0, .string($0.1)) }),
+      "link": .array(
+        settings.filter { !$0.1.isEmpty && $0.1 != $0.usual }.map { .list([$0.0, $0.1]) }),
+    ]
   }
 }

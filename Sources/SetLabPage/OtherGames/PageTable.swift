@@ -1,6 +1,7 @@
 internal import GamePlay
 internal import Games
 internal import Names
+internal import Records
 internal import SetGame
 
 /// A game on its table, with those who play it.
@@ -57,56 +58,53 @@ struct PageTable<Named: ShownGame> {
   }
 
   /// All that is to be seen.
-  var answer: PageAnswer {
+  var answer: JSON {
     let named = script.named
     let state = script.state
     let score = script.seats == 1 ? script.scores.map { " Score: \($0)." }.joined() : ""
     let result = "\(script.standing) Moves: \(script.moves.count).\(score)"
-    return .record([
-      ("game", .text(Named.name)), ("title", .text(Named.heading)),
-      ("rules", .text(named.rules)), ("words", .text(named.words)),
+    return [
+      "game": .string(Named.name), "title": .string(Named.heading),
+      "rules": .string(named.rules), "words": .string(named.words),
       // Scripts round whole numbers of this size.
-      ("seed", .text("\(script.seed)")), ("number", .text("\(script.number)")),
-      ("players", .texts(script.players)),
-      ("moves", .integer(Int64(script.moves.count))), ("undone", .integer(Int64(script.undone))),
-      ("last", script.moves.last.map { .text($0.description) } ?? .null),
-      ("scores", .integers(script.scores)),
-      ("isOver", .flag(script.turn == nil)),
-      ("wantsReply", .flag(script.program != nil)),
-      ("hint", hint.map { .text($0) } ?? .null),
-      ("facts", .texts(named.facts(state))), ("news", .text(news)),
-      ("result", script.turn == nil ? .text(result) : .null),
-      ("description", .texts(named.description(state))),
-      (
-        "possible",
-        .list(
-          named.game.moves(in: state).map { move in
-            let way = named.way(move, in: state)
-            return .record([
-              ("move", .text(move.description)),
-              ("words", .text(named.words(move, in: script.view))),
-              ("carried", .texts(way.carried)), ("from", .text(way.from)), ("to", .text(way.to)),
-            ])
-          })
-      ),
-      ("finish", .texts(named.finish(state).map { $0.description })),
-      ("table", PageAnswer(.record(named.table(state)))),
-      ("text", .text(script.record().text)),
-    ])
+      "seed": .string("\(script.seed)"), "number": .string("\(script.number)"),
+      "players": .list(script.players),
+      "moves": .integer(script.moves.count), "undone": .integer(script.undone),
+      "last": script.moves.last.map { .string($0.description) } ?? .null,
+      "scores": .list(script.scores),
+      "isOver": .boolean(script.turn == nil),
+      "wantsReply": .boolean(script.program != nil),
+      "hint": hint.map { .string($0) } ?? .null,
+      "facts": .list(named.facts(state)), "news": .string(news),
+      "result": script.turn == nil ? .string(result) : .null,
+      "description": .list(named.description(state)),
+      "possible": .array(
+        named.game.moves(in: state).map { move in
+          let way = named.way(move, in: state)
+          return [
+            "move": .string(move.description),
+            "words": .string(named.words(move, in: script.view)),
+            "carried": .list(way.carried), "from": .string(way.from), "to": .string(way.to),
+          ]
+        }),
+      "finish": .list(named.finish(state).map { $0.description }),
+      "table": JSON(.record(named.table(state))),
+      "text": .string(script.record().text),
+    ]
   }
 }
 
-extension PageAnswer {
+extension JSON {
   /// What lies on the table of a game.
   init(_ fact: TableFact) {
     self =
       switch fact {
       case .nothing: .null
-      case .flag(let isSo): .flag(isSo)
-      case .number(let number): .integer(Int64(number))
-      case .text(let text): .text(text)
-      case .list(let facts): .list(facts.map { PageAnswer($0) })
-      case .record(let facts): .record(facts.map { ($0.0, PageAnswer($0.1)) })
+      case .flag(let isSo): .boolean(isSo)
+      case .number(let number): .integer(number)
+      case .text(let text): .string(text)
+      case .list(let facts): .array(facts.map { JSON($0) })
+      case .record(let facts): .object(facts.map { .init($0.0, JSON($0.1)) })
       }
   }
 }

@@ -1,6 +1,7 @@
 internal import GamePlay
 internal import Games
 internal import Names
+internal import Records
 internal import SetGame
 
 /// A game of which nothing is known but its names and how it answers.
@@ -10,30 +11,30 @@ struct PageTableGame: Sendable {
   /// The rules that are played when nothing else is said.
   let usualRules: String
   /// What may be chosen.
-  let names: PageAnswer
+  let names: JSON
   /// Answers with a table: the transcript, a command and its word.
-  let answer: @Sendable (GameRecord, String, String) throws(ParameterError) -> PageAnswer
+  let answer: @Sendable (GameRecord, String, String) throws(ParameterError) -> JSON
 }
 
 extension StudiedGame {
   /// The game as one of those that are shown.
   static var shown: PageTableGame {
-    func list(_ names: [GameName]) -> PageAnswer {
-      .list(
+    func list(_ names: [GameName]) -> JSON {
+      .array(
         names.map {
-          .record([
-            ("name", .text($0.name)), ("help", .text($0.help)),
-            ("parameters", .texts($0.parameters)),
-          ])
+          [
+            "name": .string($0.name), "help": .string($0.help),
+            "parameters": .list($0.parameters),
+          ]
         })
     }
     return PageTableGame(
       name: name, usualRules: ruleSets.first?.name ?? "",
-      names: .record([
-        ("name", .text(name)), ("title", .text(heading)), ("help", .text(help)),
-        ("seats", .integer(Int64((try? Self(rules: nil))?.game.seats ?? 1))),
-        ("rules", list(ruleSets)), ("players", list(players)),
-      ])
+      names: [
+        "name": .string(name), "title": .string(heading), "help": .string(help),
+        "seats": .integer((try? Self(rules: nil))?.game.seats ?? 1),
+        "rules": list(ruleSets), "players": list(players),
+      ]
     ) { (record, command, word) throws(ParameterError) in
       var table = try PageTable<Self>(record)
       switch command {

@@ -1,5 +1,6 @@
 internal import GamePlay
 internal import Names
+internal import Records
 internal import SetGame
 
 /// The games other than Set, which hold nothing between two requests: a request brings the whole transcript of the
@@ -18,10 +19,10 @@ struct PageTables: Sendable {
   }
 
   /// Answers a request about the other games.
-  func answer(_ request: PageRequest) -> PageAnswer {
+  func answer(_ request: PageRequest) -> JSON {
     do throws(ParameterError) {
       switch request.command {
-      case "games": return .list(Self.games.map { $0.names })
+      case "games": return .array(Self.games.map { $0.names })
       case "new": return try begin(request)
       case "show", "undo", "reply", "hint", "move":
         let record = try GameRecord(request.text(0))
@@ -30,12 +31,12 @@ struct PageTables: Sendable {
       default: return .mistake("unknown request table.\(request.command)")
       }
     } catch {
-      return .record([("error", .text(error.message))])
+      return ["error": .string(error.message)]
     }
   }
 
   /// A new game: its word, rules, seed, number of the deal, names of players.
-  private func begin(_ request: PageRequest) throws(ParameterError) -> PageAnswer {
+  private func begin(_ request: PageRequest) throws(ParameterError) -> JSON {
     let words = (0..<5).map { place in
       request.text(place).split(whereSeparator: { $0.isNewline }).joined(separator: " ")
     }

@@ -1,6 +1,7 @@
 internal import CPlatform
 internal import Estimates
 internal import GamePlay
+internal import Records
 
 /// The first player less the second on the same deals, with what follows of it.
 extension PageContest {
@@ -15,7 +16,7 @@ extension PageContest {
   }
 
   /// A record for each measure; p-values are corrected by Holm's method.
-  var pairs: [[(String, PageAnswer)]] {
+  var pairs: [[JSON.Member]] {
     let measures = plan.entry.measures
     let tested = sums.indices.map { p($0) }
     let corrected = Self.corrected(tested)
@@ -23,19 +24,19 @@ extension PageContest {
       let difference = paired(place)
       let estimate = self.estimate(difference, place)
       return [
-        ("a", .text(plan.names[0])), ("b", .text(plan.names[1])),
-        ("metric", .text(measures[place].name)),
-      ] + PageAnswer.members(estimate, named: "difference") + [
-        ("p", .number(tested[place])), ("pAdjusted", .number(corrected[place])),
-        (
+        .init("a", .string(plan.names[0])), .init("b", .string(plan.names[1])),
+        .init("metric", .string(measures[place].name)),
+      ] + JSON.members(estimate, named: "difference") + [
+        .init("p", .number(tested[place])), .init("pAdjusted", .number(corrected[place])),
+        .init(
           "verdict",
-          .text(
+          .string(
             corrected[place] <= 1 - plan.deals.confidence.level
               ? Self.verdict(estimate.interval, measures[place].isMoreBetter) : "open")
         ),
-        ("correlation", .number(difference.correlation)),
-        ("varianceRatio", .number(difference.varianceRatio)),
-        ("controlRatio", .number(difference.controlRatio)), ("games", .integer(Int64(games))),
+        .init("correlation", .number(difference.correlation)),
+        .init("varianceRatio", .number(difference.varianceRatio)),
+        .init("controlRatio", .number(difference.controlRatio)), .init("games", .integer(games)),
       ]
     }
   }

@@ -1,5 +1,6 @@
 internal import Estimates
 internal import GamePlay
+internal import Records
 
 /// Games of another kind that are played a slice at a time, with what was counted so far.
 struct PageContest: Sendable {
@@ -61,7 +62,7 @@ struct PageContests: Sendable {
   init(clock: @escaping @Sendable () -> Double) { self.clock = clock }
 
   /// Answers a request.
-  mutating func answer(_ request: PageRequest) -> PageAnswer {
+  mutating func answer(_ request: PageRequest) -> JSON {
     if request.command == "begin" {
       do throws(PageStrategies.Mistake) {
         contest = PageContest(try PageContestPlan(request))
@@ -73,7 +74,7 @@ struct PageContests: Sendable {
     switch request.command {
     case "begin", "state": break
     case "go": contest?.play(for: request.number(0) ?? 50, clock)
-    case "file": return .record([("text", .text(contest?.file(request.text(0)) ?? ""))])
+    case "file": return ["text": .string(contest?.file(request.text(0)) ?? "")]
     default: return .mistake("unknown request contest.\(request.command)")
     }
     return contest?.answer ?? .null

@@ -3,13 +3,14 @@ internal import Graphing
 internal import Names
 internal import Plotting
 internal import Quantities
+internal import Records
 internal import SetCards
 internal import SetGame
 
 extension PageSimulation {
   /// The share of Set-free tables of a size by cards left, beside what the page was made with: size, width, height,
   /// whether it is dark.
-  func figure(_ run: PageRun, _ request: PageRequest) -> PageAnswer {
+  func figure(_ run: PageRun, _ request: PageRequest) -> JSON {
     let size = request.integer(0) ?? Rules.cardsAtStart
     let name = size == Rules.cardsAtStart ? "inplay" : "inplay\(size)"
     var drawn = [run.inPlay(size)]
@@ -22,16 +23,13 @@ extension PageSimulation {
       return function
     }
     let theme = (request.flag(3) ? Theme.dark : .light).transparent
-    return .record([
-      (
-        "svg",
-        .text(
-          Plot.functions(functions, title: "").rendered(
-            by: SVGRenderer(
-              width: width, height: request.number(2) ?? 400,
-              idPrefix: "play", theme: theme)))
-      )
-    ])
+    return [
+      "svg": .string(
+        Plot.functions(functions, title: "").rendered(
+          by: SVGRenderer(
+            width: width, height: request.number(2) ?? 400,
+            idPrefix: "play", theme: theme)))
+    ]
   }
 }
 

@@ -1,3 +1,4 @@
+internal import Records
 internal import SetCards
 internal import SetGame
 
@@ -14,7 +15,7 @@ struct PageSimulation: Sendable {
   }
 
   /// Answers a request about simulated games.
-  mutating func answer(_ request: PageRequest) -> PageAnswer {
+  mutating func answer(_ request: PageRequest) -> JSON {
     switch request.command {
     case "strategies": return strategies.list
     case "begin":
@@ -32,7 +33,7 @@ struct PageSimulation: Sendable {
     case "go": run?.play(for: request.number(0) ?? 50, clock)
     case "state": break
     case "figure": return run.map { figure($0, request) } ?? .null
-    case "file": return .record([("text", .text(run?.file(request.text(0)) ?? ""))])
+    case "file": return ["text": .string(run?.file(request.text(0)) ?? "")]
     default: return .mistake("unknown request play.\(request.command)")
     }
     return run?.answer ?? .null
@@ -70,11 +71,11 @@ struct PageRun: Sendable {
     milliseconds += now - start
   }
 
-  var answer: PageAnswer {
-    .record([
-      ("isDone", .flag(tally.games == plan.deals.games)),
-      ("wanted", .integer(Int64(plan.deals.games))),
-      ("result", PageAnswer.record(members)), ("command", .text(plan.command)),
-    ])
+  var answer: JSON {
+    [
+      "isDone": .boolean(tally.games == plan.deals.games),
+      "wanted": .integer(plan.deals.games),
+      "result": .object(members), "command": .string(plan.command),
+    ]
   }
 }

@@ -1,13 +1,14 @@
 internal import ExactNumbers
 internal import Plotting
 internal import Quantities
+internal import Records
 internal import SetCards
 internal import SetGeometry
 
 extension PageSolver {
   /// What is known of random boards of a size: attributes of the deck, how many cards, whether the numbers of Sets are
   /// wanted, which take time.
-  func odds(_ request: PageRequest) -> PageAnswer {
+  func odds(_ request: PageRequest) -> JSON {
     guard let deck = deck(request), let cards = request.integer(1), (0...deck.count).contains(cards)
     else { return Self.unknownDeck }
     let reach = SetDistribution.reach(in: deck)
@@ -15,29 +16,27 @@ extension PageSolver {
     let distribution =
       request.flag(2) ? quantities.distribution(cards: cards, of: deck) : nil
     let counts = distribution.map { distribution in
-      PageAnswer.list(
+      JSON.array(
         distribution.counts.enumerated().map { sets, boards in
-          .record([
-            ("boards", .text(boards.description)),
-            ("share", .number(distribution.probability(of: sets).value)),
-          ])
+          [
+            "boards": .string(boards.description),
+            "share": .number(distribution.probability(of: sets).value),
+          ]
         })
     }
-    return .record([
-      ("cards", .integer(Int64(cards))), ("setFree", Self.exact(free)),
-      ("mean", Self.exact(SetMoments(deck: deck, cards: cards).mean)),
-      ("counts", counts ?? .null),
-      ("isCountable", .flag(reach.contains { $0.contains(cards) })),
-      (
-        "countable",
-        .text(reach.map { "\($0.lowerBound) to \($0.upperBound)" }.joined(separator: " and "))
-      ),
-    ])
+    return [
+      "cards": .integer(cards), "setFree": Self.exact(free),
+      "mean": Self.exact(SetMoments(deck: deck, cards: cards).mean),
+      "counts": counts ?? .null,
+      "isCountable": .boolean(reach.contains { $0.contains(cards) }),
+      "countable": .string(
+        reach.map { "\($0.lowerBound) to \($0.upperBound)" }.joined(separator: " and ")),
+    ]
   }
 
   /// The numbers of Sets of random boards as a figure: attributes of the deck, how many cards, how many Sets this board
   /// has, width, height, whether it is dark.
-  func chart(_ request: PageRequest) -> PageAnswer {
+  func chart(_ request: PageRequest) -> JSON {
     guard let deck = deck(request), let cards = request.integer(1), let sets = request.integer(2),
       let distribution = quantities.distribution(cards: cards, of: deck)
     else { return .mistake("there is no such distribution") }
@@ -48,23 +47,20 @@ extension PageSolver {
       [.setCount(distribution)], title: "", x: Span(-0.6, Double(max(last, 1)) + 0.6))
     plot.marks.append(.rule(x: Double(sets), "this board"))
     let theme = (request.flag(5) ? Theme.dark : .light).transparent
-    return .record([
-      (
-        "svg",
-        .text(
-          plot.rendered(
-            by: SVGRenderer(
-              width: request.number(3) ?? 600, height: request.number(4) ?? 300,
-              idPrefix: "odds", theme: theme)))
-      )
-    ])
+    return [
+      "svg": .string(
+        plot.rendered(
+          by: SVGRenderer(
+            width: request.number(3) ?? 600, height: request.number(4) ?? 300,
+            idPrefix: "odds", theme: theme)))
+    ]
   }
 
-  private static func exact(_ value: Rational?) -> PageAnswer {
+  private static func exact(_ value: Rational?) -> JSON {
     guard let value else { return .null }
-    return .record([
-      ("fraction", .text(value.description)), ("value", .number(value.value)),
-      ("decimal", .text(value.decimal(digits: 10))),
-    ])
+    return [
+      "fraction": .string(value.description), "value": .number(value.value),
+      "decimal": .string(value.decimal(digits: 10)),
+    ]
   }
 }

@@ -1,5 +1,6 @@
 internal import CardArt
 internal import RandomStreams
+internal import Records
 internal import SetCards
 internal import SetGame
 
@@ -11,7 +12,7 @@ struct PageSolver: Sendable {
   init(_ quantities: PageQuantities) { self.quantities = quantities }
 
   /// Answers a request about boards.
-  func answer(_ request: PageRequest) -> PageAnswer {
+  func answer(_ request: PageRequest) -> JSON {
     switch request.command {
     case "strategies": return strategies.list
     case "solve": return solve(request)
@@ -25,33 +26,30 @@ struct PageSolver: Sendable {
   }
 
   /// The Sets of a board: attributes of the deck, text.
-  private func solve(_ request: PageRequest) -> PageAnswer {
+  private func solve(_ request: PageRequest) -> JSON {
     guard let deck = deck(request) else { return Self.unknownDeck }
     let board: Board
     do throws(NotationError) {
       board = try Board(parsing: request.text(1), deck: deck)
     } catch {
-      return .record([("error", error.answer(in: request.text(1)))])
+      return ["error": error.answer(in: request.text(1))]
     }
     let solved = BoardAnswer(board, question: .all)
-    return .record([
-      ("cards", .texts(board.cards.map { deck.notation(of: $0) })),
-      ("title", .text(solved.lines[0])),
-      (
-        "sets",
-        .list(
-          zip(solved.sets, solved.lines.dropFirst()).map { places, line in
-            .record([
-              ("places", .integers(places.all)), ("cards", .texts(solved.cards(at: places))),
-              ("line", .text(String(line.drop { $0 == " " }))),
-            ])
-          })
-      ),
-    ])
+    return [
+      "cards": .list(board.cards.map { deck.notation(of: $0) }),
+      "title": .string(solved.lines[0]),
+      "sets": .array(
+        zip(solved.sets, solved.lines.dropFirst()).map { places, line in
+          [
+            "places": .list(places.all), "cards": .list(solved.cards(at: places)),
+            "line": .string(String(line.drop { $0 == " " })),
+          ]
+        }),
+    ]
   }
 
   /// Random cards: attributes of the deck, how many, seed.
-  private func deal(_ request: PageRequest) -> PageAnswer {
+  private func deal(_ request: PageRequest) -> JSON {
     guard let deck = deck(request) else { return Self.unknownDeck }
     guard let count = request.integer(1), (1...deck.count).contains(count) else {
       return PageStrategies.Mistake(
@@ -61,59 +59,48 @@ struct PageSolver: Sendable {
     do throws(PageStrategies.Mistake) {
       let streams = StreamFamily(seed: try PageStrategies.seed(request, 2))
       let cards = deck.dealt(count, in: 0, of: streams)
-      return .record([
-        ("text", .text(cards.map { deck.notation(of: $0) }.joined(separator: " ")))
-      ])
+      return ["text": .string(cards.map { deck.notation(of: $0) }.joined(separator: " "))]
     } catch {
       return error.answer
     }
   }
 
   /// How cards look: attributes of the deck, whether it is dark, cards; without any, the whole deck.
-  private func faces(_ request: PageRequest) -> PageAnswer {
+  private func faces(_ request: PageRequest) -> JSON {
     guard let deck = deck(request) else { return Self.unknownDeck }
     let theme = request.flag(1) ? CardTheme.dark : .classic
     let texts = request.texts(from: 2)
     let cards = texts.isEmpty ? deck.cards : texts.compactMap { try? deck.card($0) }
     let drawing = CardDrawing(theme)
-    return .record([
-      (
-        "faces",
-        .list(
-          cards.map { card in
-            let words = CardFace(card, in: deck).words(theme)
-            return .record([
-              ("card", .text(deck.notation(of: card))), ("words", .text(words)),
-              (
-                "svg",
-                .text(
-                  CardSVG.document(
-                    CardSVG.elements(drawing.shapes(of: card, in: deck)), width: drawing.width,
-                    height: drawing.height, label: words))
-              ),
-            ])
-          })
-      )
-    ])
+    return [
+      "faces": .array(
+        cards.map { card in
+          let words = CardFace(card, in: deck).words(theme)
+          return [
+            "card": .string(deck.notation(of: card)), "words": .string(words),
+            "svg": .string(
+              CardSVG.document(
+                CardSVG.elements(drawing.shapes(of: card, in: deck)), width: drawing.width,
+                height: drawing.height, label: words)),
+          ]
+        })
+    ]
   }
 
   /// A game table by table: strategy, rules, attributes of the deck, game, seed.
-  private func game(_ request: PageRequest) -> PageAnswer {
+  private func game(_ request: PageRequest) -> JSON {
     do throws(PageStrategies.Mistake) {
       let transcript = Transcript.record(
         game: try PageStrategies.seed(request, 3, "game"),
         seed: try PageStrategies.seed(request, 4),
         deck: try strategies.deck(request, 2), rules: try strategies.rules(request.text(1)),
         strategy: try strategies.strategy(request.text(0)))
-      return .record([
-        ("strategy", .text(transcript.strategy)),
-        (
-          "tables",
-          .list(
-            transcript.entries.enumerated().map { $1.answer(number: $0 + 1) })
-        ),
-        ("end", .text(transcript.endLine)), ("text", .text(transcript.text(explaining: true))),
-      ])
+      return [
+        "strategy": .string(transcript.strategy),
+        "tables": .array(
+          transcript.entries.enumerated().map { $1.answer(number: $0 + 1) }),
+        "end": .string(transcript.endLine), "text": .string(transcript.text(explaining: true)),
+      ]
     } catch {
       return error.answer
     }
@@ -121,7 +108,7 @@ struct PageSolver: Sendable {
 
   func deck(_ request: PageRequest) -> Deck? { request.integer(0).flatMap { Deck(attributes: $0) } }
 
-  static var unknownDeck: PageAnswer {
+  static var unknownDeck: JSON {
     PageStrategies.Mistake(field: "deck", message: "a deck has 1 to 6 attributes").answer
   }
 }
@@ -131,28 +118,28 @@ extension Places {
 }
 
 extension Transcript.Entry {
-  fileprivate func answer(number: Int) -> PageAnswer {
+  fileprivate func answer(number: Int) -> JSON {
     let taken = if case .take(let places) = move { places.all } else { [Int]() }
-    return .record([
-      ("line", .text(countLine(number: number))),
-      ("cards", .texts(board.cards.map { board.deck.notation(of: $0) })),
-      ("taken", .integers(taken)), ("move", moveLine.map { .text($0) } ?? .null),
-      ("reason", reason.map { .text($0) } ?? .null),
-    ])
+    return [
+      "line": .string(countLine(number: number)),
+      "cards": .list(board.cards.map { board.deck.notation(of: $0) }),
+      "taken": .list(taken), "move": moveLine.map { .string($0) } ?? .null,
+      "reason": reason.map { .string($0) } ?? .null,
+    ]
   }
 }
 
 extension NotationError {
   /// The mistake with its place, in UTF-16 offsets as scripts count.
-  fileprivate func answer(in source: String) -> PageAnswer {
+  fileprivate func answer(in source: String) -> JSON {
     let lines = source.split(omittingEmptySubsequences: false, whereSeparator: { $0.isNewline })
     let place = min(max(0, line - 1), max(0, lines.count - 1))
     let start = lines.isEmpty ? source.startIndex : lines[place].startIndex
     let from = source[start...].prefix(column - 1).endIndex
     let to = source[from...].prefix(self.text.count).endIndex
     func offset(_ end: String.Index) -> Int64 { Int64(source[..<end].utf16.count) }
-    return .record([
-      ("message", .text(message)), ("from", .integer(offset(from))), ("to", .integer(offset(to))),
-    ])
+    return [
+      "message": .string(message), "from": .integer(offset(from)), "to": .integer(offset(to)),
+    ]
   }
 }

@@ -1,4 +1,5 @@
 internal import Names
+internal import Records
 internal import SetCards
 internal import SetGame
 internal import SetStrategies
@@ -12,28 +13,23 @@ struct PageStrategies: Sendable {
     let field: String
     let message: String
 
-    var answer: PageAnswer {
-      .record([
-        ("error", .record([("field", .text(field)), ("message", .text(message))]))
-      ])
+    var answer: JSON {
+      ["error": ["field": .string(field), "message": .string(message)]]
     }
   }
 
   /// What may be chosen: names, what they play like, and the names of their parameters.
-  var list: PageAnswer {
-    .record([
-      (
-        "strategies",
-        .list(
-          strategies.families.map { family in
-            .record([
-              ("name", .text(family.name)), ("summary", .text(family.summary)),
-              ("parameters", .texts(strategies.keys(of: family))),
-            ])
-          })
-      ),
-      ("rules", .texts(Rules.allCases.map { $0.rawValue })),
-    ])
+  var list: JSON {
+    [
+      "strategies": .array(
+        strategies.families.map { family in
+          [
+            "name": .string(family.name), "summary": .string(family.summary),
+            "parameters": .list(strategies.keys(of: family)),
+          ]
+        }),
+      "rules": .list(Rules.allCases.map { $0.rawValue }),
+    ]
   }
 
   func strategy(_ text: String) throws(Mistake) -> Strategy {

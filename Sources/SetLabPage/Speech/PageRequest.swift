@@ -1,0 +1,71 @@
+internal import Estimates
+internal import Records
+
+/// What the page asks: words with U+001F between them, the first of them a command.
+struct PageRequest {
+  private let words: [String]
+
+  init(_ text: String) {
+    words = text.split(separator: "\u{1F}", omittingEmptySubsequences: false).map { String($0) }
+  }
+
+  /// The part of the toolkit that is asked, before the first point of the command.
+  var part: String { String((words.first ?? "").prefix { $0 != "." }) }
+
+  /// What it is asked, behind the point.
+  var command: String { String((words.first ?? "").dropFirst(part.count + 1)) }
+
+  /// A word behind the command; empty where there is none.
+  func text(_ index: Int) -> String { words.indices.contains(index + 1) ? words[index + 1] : "" }
+
+  /// The words behind the command from one on.
+  func texts(from index: Int) -> [String] { Array(words.dropFirst(index + 1)) }
+
+  /// A word as a finite number.
+  func number(_ index: Int) -> Double? {
+    guard let value = Double(text(index)), value.isFinite else { return nil }
+    return value
+  }
+
+  /// A word as a whole number.
+  func integer(_ index: Int) -> Int? { Int(text(index)) }
+
+  /// A word as a seed or the number of a game.
+  func seed(_ index: Int) -> UInt64? { UInt64(text(index)) }
+
+  /// Whether a word is `true`.
+  func flag(_ index: Int) -> Bool { text(index) == "true" }
+}
+
+/// What answers have in common.
+extension JSON {
+  /// A mistake, in words for the person.
+  static func mistake(_ message: String) -> JSON { ["mistake": .string(message)] }
+
+  static func list(_ values: [some Stored]) -> JSON { values.stored }
+
+  /// An estimate with the ends of its interval.
+  static func members(_ estimate: Estimate, named name: String = "probability") -> [Member] {
+    [
+      .init(name, .number(estimate.value)), .init("low", .number(estimate.interval.lower)),
+      .init("high", .number(estimate.interval.upper)),
+    ]
+  }
+
+  /// Objects of the same keys as lines with a head.
+  static func csv(_ rows: [[Member]]) -> String {
+    var grid = Grid(columns: rows.first?.map { $0.key } ?? [])
+    for row in rows { grid.append(row.map { .text($0.value.cell) }) }
+    return grid.csv
+  }
+
+  /// Empty where there is no number.
+  private var cell: String {
+    switch self {
+    case .string(let text): text
+    case .number(let number) where !number.isFinite: ""
+    case .null: ""
+    default: script
+    }
+  }
+}
