@@ -81,7 +81,9 @@ public struct JSONReader: Sendable {
     let number: Number? =
       switch value.json {
       case .integer(let number): Number(exactly: number)
-      case .number(let number): abs(number) <= 0x1p53 ? Number(exactly: number) : nil
+      case .number(let number):
+        abs(number) <= 0x1p53 && Double(Int64(number)) == number
+          ? Number(exactly: Int64(number)) : nil
       case .string(let text): Number(text)
       case .null, .boolean, .array, .object: nil
       }

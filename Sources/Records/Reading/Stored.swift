@@ -86,7 +86,7 @@ extension Range<UInt64> {
   /// The ends as a list of two numbers: the first, and the one after the last.
   public var stored: JSON { [lowerBound, upperBound].stored }
 
-  /// Reads two ends that do not cross and hold at most 2^63 − 1 numbers.
+  /// Reads two ends that do not cross and hold no more numbers than an `Int` counts.
   public init(stored: JSONReader) throws(RecordError) {
     let ends: [UInt64] = try stored.value()
     guard ends.count == 2 else { throw stored.error("is not a list of two numbers") }

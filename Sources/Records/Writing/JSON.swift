@@ -56,7 +56,7 @@ public enum JSON: Hashable, Sendable {
 }
 
 extension JSON {
-  /// Writes values for people and programs, or without blanks for the script of a page.
+  /// Writes values on lines, or without blanks and with more escapes for the script of a page.
   private struct Writer {
     static let largestExactInteger: UInt64 = 1 << 53
 
@@ -85,7 +85,7 @@ extension JSON {
       }
     }
 
-    /// Writes values between brackets, where there is an indent on a line each.
+    /// Writes values between brackets, each on a line of its own if there is an indent.
     private mutating func list<Value>(
       _ values: [Value], _ open: String, _ close: String, indent: String?,
       write: (inout Writer, Value) -> Void
@@ -110,18 +110,14 @@ extension JSON {
         case "\n": text += "\\n"
         case "\r": text += "\\r"
         case "\t": text += "\\t"
-        case "\0"..<" ": escape(scalar)
-        case "<" where isScript, "\u{2028}" where isScript, "\u{2029}" where isScript:
-          escape(scalar)
+        case _ where scalar.value < 0x20,
+          "<" where isScript, "\u{2028}" where isScript, "\u{2029}" where isScript:
+          let hex = String(scalar.value, radix: 16)
+          text += "\\u" + String(repeating: "0", count: 4 - hex.utf8.count) + hex
         default: text.unicodeScalars.append(scalar)
         }
       }
       text += "\""
-    }
-
-    private mutating func escape(_ scalar: Unicode.Scalar) {
-      let hex = String(scalar.value, radix: 16)
-      text += "\\u" + String(repeating: "0", count: 4 - hex.utf8.count) + hex
     }
   }
 

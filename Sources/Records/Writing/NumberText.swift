@@ -29,8 +29,8 @@ public enum NumberText {
     guard value.isFinite else { return "–" }
     guard value != 0 else { return "0" }
     let count = max(digits, 1)
-    // The power of ten of the first digit by the power of two: this one, or the next.
-    var power = Int((Double(value.exponent) * 0.301_029_995_663_981_2).rounded(.down))
+    // The power of ten of the first digit by the power of two, times log 2: this one, or the next.
+    var power = (Int(value.exponent) * 78_913) >> 18
     var text = RoundedDigits.text(value, timesTenTo: count - 1 - power)
     while text.utf8.count > count {
       power += 1
@@ -80,7 +80,7 @@ public enum NumberText {
     let odds = 1 / probability - 1
     // Beyond 10^15 a double has no digit to spare, and beyond 10^19 it is no whole number of the machine.
     let isGrouped = odds >= 1_000 && odds < 1e15
-    return (isGrouped ? grouped(Int64(odds.rounded())) : significant(odds, digits: 4)) + " : 1"
+    return (isGrouped ? grouped(Int64(odds + 0.5)) : significant(odds, digits: 4)) + " : 1"
   }
 
   /// A whole number with its thousands set apart by commas.
