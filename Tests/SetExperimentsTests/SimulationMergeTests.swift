@@ -109,7 +109,7 @@ extension JSON {
   fileprivate func scaled(by factor: Int, keeping kept: Int = 0) -> JSON {
     let places = ["tables": 3, "sums": 2, "products": 2]
     return switch self {
-    case .integer(let value): .integer(value * factor)
+    case .integer(let value): .integer(value * Int64(factor))
     case .string(let text): .integer((Int(text) ?? 0) * factor)
     case .array(let values):
       .array(
