@@ -1,5 +1,4 @@
 import Estimates
-import Statistics
 import Testing
 
 @testable import Records
