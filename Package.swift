@@ -32,7 +32,7 @@ let libraries: [(name: String, dependencies: [Target.Dependency])] = [
   ("Klondike", ["Games", "RandomStreams"]),
   ("SetStrategies", ["CPlatform", "SetGame", "Names", "SetCards", "RandomStreams"]),
   ("SetPlayers", ["CPlatform", "SetGame", "Names", "SetCards", "RandomStreams", "Formulas"]),
-  ("Experiments", ["CPlatform", "RandomStreams", "Estimates", "Statistics", "Records"]),
+  ("Experiments", ["CPlatform", "RandomStreams", "Estimates", "Records"]),
   ("FastGames", ["CLanes", "SetGame", "SetCards", "RandomStreams", "Estimates"]),
   ("Graphing", ["Plotting", "Formulas"]),
   ("NumericFormulas", ["Formulas", "ExactNumbers", "Estimates", "Statistics", "Records"]),
@@ -51,7 +51,7 @@ let libraries: [(name: String, dependencies: [Target.Dependency])] = [
     "SetExperiments",
     [
       "CPlatform", "Experiments", "FastGames", "SetStrategies", "SetPlayers",
-      "SetGame", "SetCards", "RandomStreams", "Estimates", "Statistics", "Records", "Formulas",
+      "SetGame", "SetCards", "RandomStreams", "Estimates", "Records", "Formulas",
       "Plotting", "Terminal", "Names",
     ]
   ),
@@ -64,7 +64,7 @@ let suites: [(name: String, dependencies: [Target.Dependency], exclude: [String]
   ("SetCards", [], []),
   ("CardArt", ["SetCards"], []),
   ("ExactNumbers", ["CPlatform"], ["Reference"]),
-  ("Records", ["CPlatform"], []),
+  ("Records", ["CPlatform", "Estimates"], []),
   ("Formulas", ["CPlatform", "ExactNumbers"], ["Reference"]),
   ("Terminal", ["CPlatform"], []),
   ("Statistics", ["CPlatform", "Estimates", "SetLabLaws"], ["Reference"]),
@@ -103,7 +103,7 @@ let suites: [(name: String, dependencies: [Target.Dependency], exclude: [String]
     "SetExperiments",
     [
       "SetExperimentsSupport", "FastGames", "SetCards", "SetGame", "SetStrategies", "SetPlayers",
-      "Estimates", "Statistics", "Plotting", "Workers", "RandomStreams", "Records",
+      "Estimates", "Plotting", "Workers", "RandomStreams", "Records",
       "Experiments", "SetLabLaws", "Names",
     ], []
   ),
@@ -189,14 +189,12 @@ let package = Package(
         name: "GameExperiments",
         dependencies: [
           "Experiments", "GamePlay", "Games", "Workers", "Estimates", "Plotting",
-          "RandomStreams", "Records", "SetExperiments", "SetGame", "SetCards", "Statistics",
-          "Names",
+          "RandomStreams", "Records", "SetExperiments", "SetGame", "SetCards", "Names",
         ]),
       .target(
         name: "SetLabLaws",
         dependencies: [
-          "SetGame", "SetPlayers", "SetCards", "RandomStreams", "Estimates", "Statistics",
-          "Plotting", "Names",
+          "SetGame", "SetPlayers", "SetCards", "RandomStreams", "Estimates", "Plotting", "Names",
         ]),
       // Layer 5
       .target(

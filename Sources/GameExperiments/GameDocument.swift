@@ -7,7 +7,6 @@ internal import RandomStreams
 public import Records
 public import SetExperiments
 internal import SetGame
-internal import Statistics
 
 /// What games show: the numbers of each player, how players differ, and how often each value of one number came.
 public struct GameSummary: Sendable {
@@ -55,7 +54,7 @@ public struct GameSummary: Sendable {
         .init("games", .integer(result.games)),
         .init("firstGame", .integer(plan.trials.lowerBound)), .init("seed", .integer(plan.seed)),
         .init("streamVersion", .integer(StreamFamily.version)),
-        .init("confidence", .number(result.confidence)),
+        .init("confidence", .number(result.confidence.level)),
         .init("stop", result.rule.record(run.end)),
         .init(Part.players.rawValue, rows: players),
         .csvOnly(Part.histogram.rawValue, rows: histogram),
@@ -104,7 +103,7 @@ public struct GameSummary: Sendable {
   }
 
   private var confidence: String {
-    NumberText.significant(100 * result.confidence, digits: 6) + "%"
+    NumberText.significant(100 * result.confidence.level, digits: 6) + "%"
   }
 
   private var singleSections: [Section] {
@@ -156,9 +155,7 @@ public struct GameSummary: Sendable {
       .text("name", meaning: "the player") { names[$0.player] },
       .count("value", meaning: plan.entry.countedTitle) { $0.value }, .games { $0.games },
       .shareOfGames {
-        Measured(
-          result.method.estimate(
-            successes: $0.games, trials: result.games, confidence: result.confidence))
+        Measured(result.confidence.share($0.games, of: result.games))
       },
     ]
     return RecordTable(columns, rows: rows)
@@ -203,7 +200,7 @@ extension GamePlan: StatedPlan {
   /// When the rule is fulfilled: of one player by its own interval, of several by their differences.
   public static func goal(stated statement: StoredResult.Statement) -> RunGoal<GamePlan>? {
     let differences: RunGoal<GamePlan>? = statement.rule.goal(
-      confidence: statement.confidence, method: statement.interval)
+      confidence: statement.confidence)
     let alone: RunGoal<GamePlan>? = statement.rule.goal { run, name in
       let result = result(run, statement)
       return result.measure(named: name).map {
@@ -220,7 +217,6 @@ extension GamePlan: StatedPlan {
   private static func result(
     _ run: Run<GamePlan>, _ statement: StoredResult.Statement
   ) -> ContestResult<GamePlan> {
-    ContestResult(
-      run, rule: statement.rule, confidence: statement.confidence, method: statement.interval)
+    ContestResult(run, rule: statement.rule, confidence: statement.confidence)
   }
 }

@@ -1,3 +1,4 @@
+internal import Estimates
 public import Formulas
 internal import Records
 internal import Statistics
@@ -15,17 +16,21 @@ enum DistributionFormulas {
   private static let laws = [
     Law("normal", "the normal distribution", "mean, sd", optional: 2) { parameters in
       try NormalDistribution(
-        mean: parameters.first ?? 0, standardDeviation: parameters.count > 1 ? parameters[1] : 1)
+        mean: parameters.first ?? 0, standardDeviation: parameters.count > 1 ? parameters[1] : 1,
+        by: .gsl)
     },
     Law("t", "Student's t distribution", "df") {
-      try StudentTDistribution(degreesOfFreedom: $0[0])
+      try StudentTDistribution(degreesOfFreedom: $0[0], by: .gsl)
     },
     Law("chisquare", "the chi-square distribution", "df") {
-      try ChiSquareDistribution(degreesOfFreedom: $0[0])
+      try ChiSquareDistribution(degreesOfFreedom: $0[0], by: .gsl)
     },
-    Law("betadist", "the beta distribution", "a, b") { try BetaDistribution(a: $0[0], b: $0[1]) },
+    Law("betadist", "the beta distribution", "a, b") {
+      try BetaDistribution(a: $0[0], b: $0[1], by: .gsl)
+    },
     Law("binomial", "the binomial distribution", "n, p", isDiscrete: true) {
-      try BinomialDistribution(trials: try Argument.whole($0[0]), successProbability: $0[1])
+      try BinomialDistribution(
+        trials: try Argument.whole($0[0]), successProbability: $0[1], by: .gsl)
     },
     Law(
       "hypergeometric", "marked items among draws from a population", "population, marked, draws",
@@ -33,10 +38,10 @@ enum DistributionFormulas {
     ) {
       try HypergeometricDistribution(
         population: try Argument.whole($0[0]), marked: try Argument.whole($0[1]),
-        draws: try Argument.whole($0[2]))
+        draws: try Argument.whole($0[2]), by: .gsl)
     },
     Law("poisson", "the Poisson distribution", "mean", isDiscrete: true) {
-      try PoissonDistribution(mean: $0[0])
+      try PoissonDistribution(mean: $0[0], by: .gsl)
     },
   ]
 

@@ -1,3 +1,4 @@
+internal import Estimates
 public import Formulas
 internal import Records
 internal import Statistics

@@ -1,3 +1,4 @@
+internal import Estimates
 internal import ExactNumbers
 public import Formulas
 internal import Records

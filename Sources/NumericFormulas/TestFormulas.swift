@@ -16,14 +16,14 @@ enum TestFormulas {
       ) { numbers in
         let whole = try numbers.map(Argument.whole)
         return try HypothesisTest.twoProportions(
-          successes: (whole[0], whole[2]), trials: (whole[1], whole[3]))
+          successes: (whole[0], whole[2]), trials: (whole[1], whole[3]), by: .gsl)
       },
       test(
         "mcnemar", "mcnemar(b, c)", 2...2,
         "p that of two paired outcomes b alone and c alone are equally likely; mid-p"
       ) { numbers in
         let whole = try numbers.map(Argument.count)
-        return HypothesisTest.mcNemar(onlyFirst: whole[0], onlySecond: whole[1])
+        return HypothesisTest.mcNemar(onlyFirst: whole[0], onlySecond: whole[1], by: .gsl)
       },
       test(
         "welch", "welch(mean1, sd1, n1, mean2, sd2, n2)", 6...6,
@@ -31,7 +31,7 @@ enum TestFormulas {
       ) { numbers in
         try HypothesisTest.welch(
           try moments(numbers[0], numbers[1], numbers[2]),
-          try moments(numbers[3], numbers[4], numbers[5]))
+          try moments(numbers[3], numbers[4], numbers[5]), by: .gsl)
       },
       test(
         "goodness", "goodness(k1, p1, k2, p2, …)", 4...Int.max,
@@ -39,7 +39,7 @@ enum TestFormulas {
       ) { numbers in
         let (counts, shares) = try columns(numbers)
         return try HypothesisTest.goodnessOfFit(
-          observed: try counts.map(Argument.whole), probabilities: shares)
+          observed: try counts.map(Argument.whole), probabilities: shares, by: .gsl)
       },
       test(
         "homogeneity", "homogeneity(a1, b1, a2, b2, …)", 4...Int.max,
@@ -47,7 +47,7 @@ enum TestFormulas {
       ) { numbers in
         let (first, second) = try columns(numbers)
         return try HypothesisTest.twoSample(
-          try first.map(Argument.whole), try second.map(Argument.whole))
+          try first.map(Argument.whole), try second.map(Argument.whole), by: .gsl)
       },
     ]
   }

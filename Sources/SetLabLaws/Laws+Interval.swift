@@ -1,5 +1,4 @@
-internal import Estimates
-public import Statistics
+public import Estimates
 
 extension Laws {
   /// The laws that an interval for a proportion breaks.
@@ -13,25 +12,29 @@ extension Laws {
   /// - Parameters:
   ///   - method: The method.
   ///   - trials: The numbers of trials that are tried, at least 1 each.
+  ///   - numerics: Who computes quantiles.
   /// - Returns: A sentence for each broken law.
   public static func broken(
-    by method: some ProportionInterval, trials: [Int] = [1, 2, 7, 40, 1000, 1_000_000]
+    by method: IntervalMethod, trials: [Int] = [1, 2, 7, 40, 1000, 1_000_000],
+    numerics: Numerics = .portable
   ) -> [String] {
     var broken = BrokenLaws()
     broken.require(!method.name.isEmpty, "an interval method has a name")
+    let confidence = Confidence(0.95, method: method, by: numerics)
     broken.require(
-      method.interval(successes: 0, trials: 0) == .unit, "without trials the interval is 0…1")
-    for trials in trials { check(method, trials, &broken) }
+      confidence.interval(successes: 0, trials: 0) == .unit,
+      "without trials the interval is 0…1")
+    for trials in trials { check(confidence, trials, &broken) }
     return broken.sentences
   }
 
   private static func check(
-    _ method: some ProportionInterval, _ trials: Int, _ broken: inout BrokenLaws
+    _ confidence: Confidence, _ trials: Int, _ broken: inout BrokenLaws
   ) {
     var previous = Interval(lower: 0, upper: 0)
     for successes in stride(from: 0, through: trials, by: max(1, trials / 20)) {
       let place = "\(successes) of \(trials)"
-      let interval = method.interval(successes: successes, trials: trials)
+      let interval = confidence.interval(successes: successes, trials: trials)
       broken.require(
         interval.contains(Double(successes) / Double(trials)), "an interval holds the estimate",
         place)
@@ -43,11 +46,12 @@ extension Laws {
       broken.require(
         (interval.lower == 0) == (successes == 0) && (interval.upper == 1) == (successes == trials),
         "only what was always or never seen can be certain", place)
-      let mirrored = method.interval(successes: trials - successes, trials: trials)
+      let mirrored = confidence.interval(
+        successes: trials - successes, trials: trials)
       broken.require(
         abs(interval.lower - (1 - mirrored.upper)) <= 1e-11,
         "failures have the mirror image of the interval of successes", place)
-      let narrow = method.interval(successes: successes, trials: trials, confidence: 0.5)
+      let narrow = confidence.at(0.5).interval(successes: successes, trials: trials)
       broken.require(
         narrow.lower >= interval.lower && narrow.upper <= interval.upper
           && narrow.width < interval.width, "less confidence gives a narrower interval", place)

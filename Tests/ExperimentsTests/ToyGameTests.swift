@@ -23,7 +23,7 @@ struct ToyGameTests {
 
   @Test func estimatesAndPairedVerdicts() async throws {
     let run = await Run.run(contest(0..<20_000), workers: 2)
-    let result = ContestResult(run, confidence: 0.9999)
+    let result = ContestResult(run, confidence: .portable(0.9999))
     for (place, patience) in run.plan.patience.enumerated() {
       #expect(result.estimate(0, of: place).interval.contains(6 * sixes(patience)))
       #expect(result.estimate(1, of: place).interval.contains(sixes(patience)))
@@ -44,16 +44,16 @@ struct ToyGameTests {
   @Test func aRunEndsWhenItsRuleIsFulfilled() async throws {
     let plan = contest(0..<1_000_000, patience: [2, 3])
     let rule = StoppingRule.decision(by: "sixes", smallest: 0.01)
-    let run = await Run.run(plan, workers: 2, until: rule.goal(confidence: 0.99))
+    let run = await Run.run(plan, workers: 2, until: rule.goal(confidence: .portable(0.99)))
     #expect(run.end == .goalReached && run.plan.trials.count < 100_000)
-    let result = ContestResult(run, rule: rule, confidence: 0.99)
+    let result = ContestResult(run, rule: rule, confidence: .portable(0.99))
     #expect(result.pairRows().first { $0.measure == 1 }?.verdict == .second)
     let narrow = StoppingRule.width(0.02, of: "rolls")
-    let other = await Run.run(plan, workers: 1, until: narrow.goal(confidence: 0.95))
+    let other = await Run.run(plan, workers: 1, until: narrow.goal(confidence: .portable(0.95)))
     let pair = ContestResult(other, rule: narrow).fixedDifference(0, 0, minus: 1)
     #expect(other.end == .goalReached && pair.estimate.interval.halfWidth < 0.02)
     let short = await Run.run(
-      contest(0..<50), workers: 1, until: narrow.goal(confidence: 0.95))
+      contest(0..<50), workers: 1, until: narrow.goal(confidence: .portable(0.95)))
     #expect(short.end == .goalMissed && short.plan.trials == 0..<50)
   }
 

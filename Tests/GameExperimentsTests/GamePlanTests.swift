@@ -24,7 +24,7 @@ struct GamePlanTests {
   }
 
   private func summary(_ plan: GamePlan, confidence: Double = 0.95) -> GameSummary {
-    GameSummary(ContestResult(Run.atOnce(plan), confidence: confidence))
+    GameSummary(ContestResult(Run.atOnce(plan), confidence: .portable(confidence)))
   }
 
   /// The intervals of the whole 4 × 4 table against its exact values: 48 shares of 2,000 games with seed 3 at 99.99 %;
@@ -35,7 +35,7 @@ struct GamePlanTests {
     let plan = try GamePlan(
       try entry, players: skills.map(\.rawValue), against: [other.rawValue], games: 0..<2000,
       seed: 3)
-    let result = ContestResult(Run.atOnce(plan), confidence: 0.9999)
+    let result = ContestResult(Run.atOnce(plan), confidence: .portable(0.9999))
     for (place, skill) in skills.enumerated() {
       let chances = GameTree(TicTacToe()).outcomes(
         of: [TicTacToePlayer(skill), TicTacToePlayer(other)], from: Position())

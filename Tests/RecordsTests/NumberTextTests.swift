@@ -1,4 +1,5 @@
 import CPlatform
+import Estimates
 import Testing
 
 @testable import Records

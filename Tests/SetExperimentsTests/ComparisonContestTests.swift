@@ -3,7 +3,6 @@ import Experiments
 import SetExperimentsSupport
 import SetGame
 import SetStrategies
-import Statistics
 import Testing
 
 @testable import SetExperiments

@@ -4,7 +4,6 @@ import SetCards
 import SetExperimentsSupport
 import SetGame
 import SetStrategies
-import Statistics
 import Testing
 
 @testable import Experiments

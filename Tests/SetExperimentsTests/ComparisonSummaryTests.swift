@@ -5,7 +5,6 @@ import Records
 import SetExperimentsSupport
 import SetGame
 import SetStrategies
-import Statistics
 import Testing
 
 @testable import SetExperiments
@@ -88,7 +87,7 @@ struct ComparisonSummaryTests {
   @Test func rareSharesHaveAnIntervalOfTheirOwn() {
     let comparison = compared([.random, .first], 0..<60, seed: 8)
     let estimate = comparison.fixedDifference(place(.cleared), 0, minus: 1).estimate
-    let symmetric = comparison.difference(place(.cleared), 0, minus: 1).estimate()
+    let symmetric = comparison.difference(place(.cleared), 0, minus: 1).estimate(.portable())
     #expect(estimate.value == symmetric.value && estimate.interval != symmetric.interval)
     #expect(estimate.interval.halfWidth > 0.02)
   }

@@ -1,3 +1,4 @@
+import Estimates
 import Experiments
 import RandomStreams
 import SetCards
@@ -102,7 +103,8 @@ func compared(
     strategies, games: games, seed: seed, rules: rules,
     deck: Deck(attributes: attributes) ?? .standard)
   return Comparison(
-    Run(plan: plan, tally: Run.atOnce(plan).tally, seconds: 2.5), confidence: confidence)
+    Run(plan: plan, tally: Run.atOnce(plan).tally, seconds: 2.5),
+    confidence: .portable(confidence))
 }
 
 /// The place of a measure among those of games.

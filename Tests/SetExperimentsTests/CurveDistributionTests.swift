@@ -47,7 +47,7 @@ struct CurveDistributionTests {
   @Test func quantilesAndWinsAreThoseOfTheGames() throws {
     let (rules, players) = (["flat", "linear-decay"], ["beginner", "expert", "expert(motor: 3)"])
     let curves = TimedCurves(
-      .atOnce(try plan(rules, players)), confidence: 0.8, shares: [0.1, 0.5])
+      .atOnce(try plan(rules, players)), confidence: .portable(0.8), shares: [0.1, 0.5])
     let result = try #require(curves.distributions)
     var wins = result.wins[...]
     for (row, rule) in rules.enumerated() {
@@ -124,8 +124,8 @@ struct CurveDistributionTests {
         return (name: "\($0)", text: text)
       }
       let merged = try StoredResult.merged(
-        parts, stated: .init(confidence: 0.9, quantiles: [0.3, 0.9]))
-      let document = TimedCurves(run, confidence: 0.9, shares: [0.3, 0.9]).document
+        parts, stated: .init(confidence: .portable(0.9), quantiles: [0.3, 0.9]))
+      let document = TimedCurves(run, confidence: .portable(0.9), shares: [0.3, 0.9]).document
       for rows in ["curves", "quantiles", "wins"] {
         #expect(merged.csv(rows) == document.csv(rows))
       }
@@ -168,14 +168,15 @@ struct CurveDistributionTests {
 
   @Test func statementsAreReadBack() throws {
     let stated = StoredResult.Statement(quantiles: [0.1, 0.99])
-    #expect(try StoredResult.Statement(JSONReader(stated.json)).quantiles == [0.1, 0.99])
     #expect(
-      try StoredResult.Statement(JSONReader(StoredResult.Statement().json)).quantiles
+      try StoredResult.Statement(JSONReader(stated.json), by: .portable).quantiles == [0.1, 0.99])
+    #expect(
+      try StoredResult.Statement(JSONReader(StoredResult.Statement().json), by: .portable).quantiles
         == CurveDistributions.usualShares)
     for bad in ["[]", "[0.5, 0.1]", "[0, 0.5]", "[1]", "[\"a\"]"] {
       let text = stated.json.text.replacing("[0.1, 0.99]", with: bad)
       #expect(throws: RecordError.self) {
-        try StoredResult.Statement(JSONReader(parsing: text))
+        try StoredResult.Statement(JSONReader(parsing: text), by: .portable)
       }
     }
   }

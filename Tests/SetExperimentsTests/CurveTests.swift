@@ -4,7 +4,6 @@ import Names
 import SetGame
 import SetPlayers
 import SetStrategies
-import Statistics
 import Testing
 import Workers
 

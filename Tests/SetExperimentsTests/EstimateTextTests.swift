@@ -1,6 +1,5 @@
 import Estimates
 import Records
-import Statistics
 import Testing
 
 @testable import SetExperiments

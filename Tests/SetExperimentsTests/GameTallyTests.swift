@@ -3,7 +3,6 @@ import Experiments
 import Names
 import SetExperimentsSupport
 import SetGame
-import Statistics
 import Testing
 
 @testable import SetExperiments

@@ -6,7 +6,6 @@ import SetCards
 import SetGame
 import SetPlayers
 import SetStrategies
-import Statistics
 import Testing
 import Workers
 

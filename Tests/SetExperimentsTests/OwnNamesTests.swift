@@ -6,17 +6,14 @@ import SetExperiments
 import SetGame
 import SetLabLaws
 import SetPlayers
-import Statistics
 import Testing
 import Workers
 
-/// Adds as many successes as failures before it looks: an interval of one's own.
-private struct HalfwayInterval: ProportionInterval {
-  let name = "halfway"
-
-  func interval(successes: Double, trials: Double, confidence: Double) -> Interval {
-    let wilson = WilsonInterval().interval(
-      successes: successes, trials: trials, confidence: confidence)
+extension IntervalMethod {
+  /// Adds as many successes as failures before it looks: an interval of one's own.
+  fileprivate static let halfway = IntervalMethod("halfway") { successes, trials, tail, numerics in
+    let wilson = Confidence(1 - 2 * tail, by: numerics)
+      .interval(successes: successes, trials: trials)
     return Interval(lower: wilson.lower / 2, upper: (1 + wilson.upper) / 2)
   }
 }
@@ -38,7 +35,7 @@ struct OwnNamesTests {
           isSetFree ? 1 : player.patience / 2
         }
       })
-    registry.intervals.add(Family(HalfwayInterval()))
+    registry.intervals.add(Family(.halfway))
     return registry
   }()
 
@@ -63,8 +60,8 @@ struct OwnNamesTests {
   }
 
   @Test func intervalsAreFound() {
-    #expect(registry.intervals["halfway"] is HalfwayInterval)
-    #expect(registry.intervals["wilson"] is WilsonInterval)
+    #expect(registry.intervals["halfway"] == .halfway)
+    #expect(registry.intervals["wilson"] == .wilson)
     #expect(Registry.standard.intervals["halfway"] == nil)
   }
 

@@ -1,3 +1,4 @@
+import Estimates
 import Experiments
 import RandomStreams
 import Records
@@ -101,8 +102,9 @@ extension ResampledContest {
     let rule = StoppingRule.decision(by: measure, smallest: smallest)
     var contest = with(trials: number * most..<(number + 1) * most)
     contest.names = [measure]
-    let run = await Run.run(contest, workers: 1, until: rule.goal(confidence: confidence))
-    let result = ContestResult(run, rule: rule, confidence: confidence)
+    let run = await Run.run(
+      contest, workers: 1, until: rule.goal(confidence: .portable(confidence)))
+    let result = ContestResult(run, rule: rule, confidence: .portable(confidence))
     return Outcome(verdict: result.pairRows().first?.verdict ?? .open, games: result.games)
   }
 }

@@ -6,7 +6,6 @@ import SetCards
 import SetExperimentsSupport
 import SetGame
 import SetStrategies
-import Statistics
 import Testing
 
 @testable import SetExperiments
@@ -22,7 +21,7 @@ struct SimulationSummaryTests {
   /// More confidence never makes an interval shorter.
   @Test func intervalsNest() {
     let nested = [0.5, 0.9, 0.95, 0.999].map {
-      intervals(SimulationSummary(Fixture.small, confidence: $0))
+      intervals(SimulationSummary(Fixture.small, confidence: .portable($0)))
     }
     for (inner, outer) in zip(nested, nested.dropFirst()) {
       #expect(inner.count == outer.count && inner.count > 100)
@@ -35,8 +34,7 @@ struct SimulationSummaryTests {
   @Test func methods() throws {
     let summary = SimulationSummary(Fixture.small)
     for row in summary.tables {
-      let wilson = WilsonInterval().estimate(
-        successes: row.counts.setFree, trials: row.counts.seen, confidence: 0.95)
+      let wilson = Confidence.portable().share(row.counts.setFree, of: row.counts.seen)
       #expect(row.setFree == wilson)
       #expect(row.counts.seen <= Fixture.small.tally.games)
     }
@@ -50,10 +48,12 @@ struct SimulationSummaryTests {
   /// One quantity of the same games has one interval, by whatever method, alone and in a comparison.
   @Test(arguments: Registry.standard.intervals.names)
   func comparisonsHaveTheSameIntervals(name: String) throws {
-    let method = try #require(Registry.standard.intervals[name])
+    let confidence = Confidence.portable(
+      method: try #require(Registry.standard.intervals[name]))
     let plan = ComparisonPlan([.random, .first], games: 0..<60)
-    let result = Comparison(Run.atOnce(plan), method: method)
-    let alone = SimulationSummary(Run.atOnce(plan.simulation(of: 0)), interval: method)
+    let result = Comparison(Run.atOnce(plan), confidence: confidence)
+    let alone = SimulationSummary(
+      Run.atOnce(plan.simulation(of: 0)), confidence: confidence)
     for (measure, size) in [("noset12", 12), ("noset15", 15)] {
       let place = try #require(result.measure(named: measure))
       let (one, other) = (result.estimate(place, of: 0), try #require(alone.size(of: size)).setFree)
@@ -69,7 +69,8 @@ struct SimulationSummaryTests {
   @Test func methodsDiffer() throws {
     let run = Run.atOnce(SimulationPlan(games: 0..<60))
     let all = try Registry.standard.intervals.all.map { method in
-      try #require(SimulationSummary(run, interval: method).size(of: 15)).setFree.interval
+      try #require(SimulationSummary(run, confidence: .portable(method: method)).size(of: 15))
+        .setFree.interval
     }
     #expect(Set(all).count == all.count)
   }

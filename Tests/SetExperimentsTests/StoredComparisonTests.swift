@@ -1,3 +1,4 @@
+import Estimates
 import Experiments
 import Records
 import SetExperimentsSupport
@@ -20,7 +21,8 @@ struct StoredComparisonTests {
   private func json(
     _ plan: ComparisonPlan, rule: StoppingRule = .all, confidence: Double = 0.95
   ) -> String {
-    ComparisonSummary(Comparison(Run.atOnce(plan), rule: rule, confidence: confidence)).json.text
+    ComparisonSummary(Comparison(Run.atOnce(plan), rule: rule, confidence: .portable(confidence)))
+      .json.text
   }
 
   private func withoutTimes(_ json: String) -> [Substring] {
@@ -36,15 +38,18 @@ struct StoredComparisonTests {
     for games in [550..<900, 500..<550, 900..<900] as [Range<UInt64>] {
       let run = await Run.run(
         plan(games, strategies, isControlled: isControlled), workers: 2)
-      parts.append(("\(games)", ComparisonSummary(Comparison(run, confidence: 0.8)).json.text))
+      parts.append(
+        ("\(games)", ComparisonSummary(Comparison(run, confidence: .portable(0.8))).json.text))
     }
     let whole = json(plan(500..<900, strategies, isControlled: isControlled), confidence: 0.99)
     for order in [parts, parts.reversed()] {
-      let merged = try StoredResult.merged(order, stated: .init(confidence: 0.99)).json.text
+      let merged = try StoredResult.merged(order, stated: .init(confidence: .portable(0.99))).json
+        .text
       #expect(withoutTimes(merged) == withoutTimes(whole))
       #expect(merged.split(separator: "\n").count == withoutTimes(merged).count + 2)
       // What was merged can be merged again.
-      let again = try StoredResult.merged([("merged", merged)], stated: .init(confidence: 0.99))
+      let again = try StoredResult.merged(
+        [("merged", merged)], stated: .init(confidence: .portable(0.99)))
       #expect(again.json.text == merged)
     }
   }

@@ -1,3 +1,4 @@
+import Estimates
 import Experiments
 import Records
 import SetExperimentsSupport
@@ -43,7 +44,8 @@ struct StoredSimulationTests {
 
   /// The summary of a result does not depend on the convention and confidence it was stored with.
   @Test func onlyCountsAreRead() throws {
-    let stored = SimulationSummary(Fixture.small, convention: .norvig, confidence: 0.5).json.text
+    let stored = SimulationSummary(Fixture.small, convention: .norvig, confidence: .portable(0.5))
+      .json.text
     #expect(json(try Simulation(json: stored)) == json(Fixture.small))
   }
 

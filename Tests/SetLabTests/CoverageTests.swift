@@ -17,7 +17,7 @@ struct CoverageTests {
   private static let runs = Replications.all.count
 
   private func fewestHits() throws -> Double {
-    try BinomialDistribution(trials: CoverageTests.runs, successProbability: 0.93)
+    try BinomialDistribution(trials: CoverageTests.runs, successProbability: 0.93, by: .gsl)
       .quantile(.lower, 1e-5)
   }
 
@@ -110,7 +110,7 @@ struct CoverageTests {
     let rate = 1_597_587_780.0 / 23_982_718_209
     let naive = hits(rate) { run in
       let sums = run.tally.sums(size: 12, .sprang)
-      return WilsonInterval().interval(successes: sums.x, trials: sums.y)
+      return Confidence.gsl().interval(successes: sums.x, trials: sums.y)
     }
     let honest = hits(rate) { run in
       SimulationSummary(run, convention: .sprang).size(of: 12)?.setFree.interval

@@ -137,8 +137,7 @@ struct FormulaIntervalTests {
     let all = try #require(try interval("sum(k, 0, 3, dealmores(k))"))
     let games = Double(Fixture.random.tally.games)
     let share = Double(Fixture.random.tally.dealMores[0...3].reduce(0, +)) / games
-    let rest = WilsonInterval().interval(
-      successes: share * games, trials: games, confidence: 0.95)
+    let rest = Confidence.gsl().interval(successes: share * games, trials: games)
     #expect(close(all.lower, rest.lower, 1e-4) && close(all.upper, rest.upper, 1e-4))
   }
 
@@ -241,7 +240,7 @@ struct FormulaIntervalTests {
           intervals.estimate(of: formula)?.interval.contains(truths[index]) == true ? 1 : 0
       }
     }
-    let fewest = try BinomialDistribution(trials: 300, successProbability: 0.93)
+    let fewest = try BinomialDistribution(trials: 300, successProbability: 0.93, by: .gsl)
       .quantile(.lower, 1e-5)
     for (count, text) in zip(hits, texts) { #expect(Double(count) >= fewest, "\(text): \(count)") }
     let share = Double(hits.reduce(0, +)) / Double(300 * texts.count)

@@ -70,7 +70,7 @@ struct PublishedAgreementTests {
     }
     let thirds = Fixture.random.tally.leftoverThirds
     let test = try HypothesisTest.goodnessOfFit(
-      observed: thirds, probabilities: thirds.indices.map { theirs[3 * $0] ?? 0 })
+      observed: thirds, probabilities: thirds.indices.map { theirs[3 * $0] ?? 0 }, by: .gsl)
     #expect(PublishedAgreementTests.accepted.contains(test.p), "p \(test.p)")
     #expect(test.degreesOfFreedom == 4)
   }
@@ -80,7 +80,7 @@ struct PublishedAgreementTests {
     let counts = PublishedTable.freshSets.values(of: "count", by: "sets")
     let fresh = Fixture.random.tally.freshSets
     let test = try HypothesisTest.goodnessOfFit(
-      observed: fresh, probabilities: fresh.indices.map { counts[$0] ?? 0 })
+      observed: fresh, probabilities: fresh.indices.map { counts[$0] ?? 0 }, by: .gsl)
     #expect(PublishedAgreementTests.accepted.contains(test.p), "p \(test.p)")
   }
 

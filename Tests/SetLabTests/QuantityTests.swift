@@ -3,7 +3,6 @@ import Experiments
 import SetExperiments
 import SetExperimentsSupport
 import SetGame
-import Statistics
 import Testing
 
 @testable import SetLab

@@ -1,3 +1,4 @@
+import Estimates
 import Experiments
 import SetExperiments
 import SetExperimentsSupport
@@ -63,7 +64,7 @@ struct RowCovarianceTests {
       cells[min(Int(test.p * 8), 7)] += 1
     }
     let test = try HypothesisTest.goodnessOfFit(
-      observed: cells, probabilities: Array(repeating: 0.125, count: 8))
+      observed: cells, probabilities: Array(repeating: 0.125, count: 8), by: .gsl)
     #expect(test.p > 1e-4, "\(cells)")
   }
 }

@@ -3,7 +3,6 @@ import Experiments
 import SetExperiments
 import SetGame
 import SetPlayers
-import Statistics
 import Testing
 
 @testable import SetLab

@@ -25,7 +25,7 @@ struct ControlAdjustmentTests {
   @Test func isTheInterceptOfALinearFit() throws {
     let games = games(200, seed: 31)
     func column(_ i: Int) -> [Double] { games.map { Double($0[i]) } }
-    let estimate = sums(games).estimate(.mean(of: 0), controls: [2, 3])
+    let estimate = sums(games).estimate(.mean(of: 0), controls: [2, 3], .gsl())
     // Normal equations of y − a − b x₁ − c x₂ by Cramer's rule.
     let rows = games.map { [1, Double($0[2]), Double($0[3])] }
     var matrix = [[Double]](repeating: [0, 0, 0], count: 3)
@@ -52,7 +52,7 @@ struct ControlAdjustmentTests {
     }
     #expect(close(estimate.value, fit[0], 1e-11))
     let half =
-      try StudentTDistribution(degreesOfFreedom: 197).quantile(.upper, 0.025)
+      try StudentTDistribution(degreesOfFreedom: 197, by: .gsl).quantile(.upper, 0.025)
       * (squares / 197 / 200).squareRoot()
     #expect(close(estimate.interval.halfWidth, half, 1e-9))
   }

@@ -1,21 +1,31 @@
+import Estimates
 import Statistics
 import Testing
 
 struct DistributionTests {
-  static func law(_ name: String, _ parameters: [Double]) throws -> any Distribution {
+  static func law(
+    _ name: String, _ parameters: [Double], _ maker: Maker = .gsl
+  ) throws -> any Distribution {
     func whole(_ index: Int) -> Int { Int(parameters[index]) }
+    let numerics = maker.numerics
     switch name {
     case "normal":
-      return try NormalDistribution(mean: parameters[0], standardDeviation: parameters[1])
-    case "t": return try StudentTDistribution(degreesOfFreedom: parameters[0])
-    case "chi-square": return try ChiSquareDistribution(degreesOfFreedom: parameters[0])
-    case "beta": return try BetaDistribution(a: parameters[0], b: parameters[1])
+      return try NormalDistribution(
+        mean: parameters[0], standardDeviation: parameters[1], by: numerics)
+    case "t": return try StudentTDistribution(degreesOfFreedom: parameters[0], by: numerics)
+    case "chi-square":
+      return try ChiSquareDistribution(degreesOfFreedom: parameters[0], by: numerics)
+    case "beta": return try BetaDistribution(a: parameters[0], b: parameters[1], by: numerics)
+    case "f":
+      return try FDistribution(
+        numerator: parameters[0], denominator: parameters[1], by: numerics)
     case "binomial":
-      return try BinomialDistribution(trials: whole(0), successProbability: parameters[1])
-    case "poisson": return try PoissonDistribution(mean: parameters[0])
+      return try BinomialDistribution(
+        trials: whole(0), successProbability: parameters[1], by: numerics)
+    case "poisson": return try PoissonDistribution(mean: parameters[0], by: numerics)
     case "hypergeometric":
       return try HypergeometricDistribution(
-        population: whole(0), marked: whole(1), draws: whole(2))
+        population: whole(0), marked: whole(1), draws: whole(2), by: numerics)
     default: throw StatisticsError(.invalidArgument, "No law \(name)")
     }
   }
@@ -23,18 +33,18 @@ struct DistributionTests {
   // GSL's incomplete beta and gamma functions keep about ten digits for shapes up to 10⁵.
   static let tolerance = 1e-9
 
-  @Test(arguments: Table("distributions.tsv").rows)
-  func agreesWithSciPy(_ row: [String]) throws {
-    let law = try Self.law(row[0], numbers(row[1]))
+  @Test(arguments: Table("distributions.tsv").rows, Maker.allCases)
+  func agreesWithSciPy(_ row: [String], _ maker: Maker) throws {
+    let law = try Self.law(row[0], numbers(row[1]), maker)
     let x = number(row[2])
     #expect(close(law.density(at: x), number(row[3]), Self.tolerance, absolute: 1e-300))
     #expect(close(law.cdf(x), number(row[4]), Self.tolerance, absolute: 1e-300))
     #expect(close(law.upperTail(x), number(row[5]), Self.tolerance, absolute: 1e-300))
   }
 
-  @Test(arguments: Table("quantiles.tsv").rows)
-  func quantileAgreesWithSciPy(_ row: [String]) throws {
-    let law = try Self.law(row[0], numbers(row[1]))
+  @Test(arguments: Table("quantiles.tsv").rows, Maker.allCases)
+  func quantileAgreesWithSciPy(_ row: [String], _ maker: Maker) throws {
+    let law = try Self.law(row[0], numbers(row[1]), maker)
     let tail: Tail = row[2] == "lower" ? .lower : .upper
     let x = law.quantile(tail, number(row[3]))
     // SciPy starts the support of whole numbers at −1 for the quantile of a sure event.
@@ -42,9 +52,10 @@ struct DistributionTests {
   }
 
   @Test(
-    arguments: Table("quantiles.tsv").rows.enumerated().filter { $0.0.isMultiple(of: 12) }.map(\.1))
-  func keepsTheLaws(_ row: [String]) throws {
-    let law = try Self.law(row[0], numbers(row[1]))
+    arguments: Table("quantiles.tsv").rows.enumerated().filter { $0.0.isMultiple(of: 12) }.map(\.1),
+    Maker.allCases)
+  func keepsTheLaws(_ row: [String], _ maker: Maker) throws {
+    let law = try Self.law(row[0], numbers(row[1]), maker)
     let whole = ["binomial", "poisson", "hypergeometric"].contains(row[0])
     var previous = 0.0
     for p in stride(from: 0.01, through: 0.99, by: 0.07) {
@@ -71,16 +82,13 @@ struct DistributionTests {
       do { try body() } catch { return "\(error)" }
       return ""
     }
-    #expect(message { _ = try NormalDistribution(mean: 0, standardDeviation: -2) }.contains("-2.0"))
-    #expect(message { _ = try StudentTDistribution(degreesOfFreedom: 0) }.contains("0.0"))
-    #expect(message { _ = try ChiSquareDistribution(degreesOfFreedom: .nan) }.contains("nan"))
-    #expect(message { _ = try BetaDistribution(a: 1, b: -3) }.contains("-3.0"))
-    #expect(message { _ = try PoissonDistribution(mean: -1) }.contains("-1.0"))
-    #expect(
-      message { _ = try BinomialDistribution(trials: 3, successProbability: 1.5) }.contains("1.5"))
-    #expect(
-      message { _ = try HypergeometricDistribution(population: 9, marked: 10, draws: 1) }
-        .contains("10"))
+    for (name, parameters, value) in [
+      ("normal", [0, -2], "-2.0"), ("t", [0], "0.0"), ("chi-square", [.nan], "nan"),
+      ("beta", [1, -3], "-3.0"), ("f", [2, -1], "-1.0"), ("poisson", [-1], "-1.0"),
+      ("binomial", [3, 1.5], "1.5"), ("hypergeometric", [9, 10, 1], "10"),
+    ] {
+      #expect(message { _ = try Self.law(name, parameters) }.contains(value))
+    }
   }
 
   /// Invariant of the solver on the very cases that GSL's own inverse fails on.
@@ -88,7 +96,7 @@ struct DistributionTests {
   func betaQuantileSolvesWhatGSLDoesNot(_ n: Int, _ p: Double) throws {
     for step in 0...50 {
       let k = Double(n * step / 50)
-      let law = try BetaDistribution(a: k + 0.5, b: Double(n) - k + 0.5)
+      let law = try BetaDistribution(a: k + 0.5, b: Double(n) - k + 0.5, by: .gsl)
       let x = law.quantile(p)
       // GSL's tail is only smooth to some 10⁻⁹ at these shapes: no more can be asked.
       #expect(close(law.cdf(x), p, 1e-8), "k = \(k)")
@@ -102,8 +110,9 @@ struct DistributionTests {
   @Test func theTwoBetaMethodsMeet() throws {
     // Both sides of the change of method, compared with each other at one point.
     for b in [1e5, 1e7, 3e7] {
-      let below = try BetaDistribution(a: 1e5, b: b)
-      let above = try BetaDistribution(a: 1e5 * (1 + 1e-15 * 8), b: b * (1 + 1e-15 * 8))
+      let below = try BetaDistribution(a: 1e5, b: b, by: .gsl)
+      let above = try BetaDistribution(
+        a: 1e5 * (1 + 1e-15 * 8), b: b * (1 + 1e-15 * 8), by: .gsl)
       for p in [0.005, 0.3, 0.5, 0.975] {
         #expect(close(below.quantile(p), above.quantile(p), 1e-10))
       }

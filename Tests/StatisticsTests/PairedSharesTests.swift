@@ -10,8 +10,8 @@ struct PairedSharesTests {
   /// 873–890, table II (a).
   @Test func matchesNewcombe() {
     let difference = Estimate.difference(
-      WilsonInterval().estimate(successes: 56, trials: 70, confidence: 0.95),
-      WilsonInterval().estimate(successes: 48, trials: 80, confidence: 0.95), correlation: .nan)
+      Confidence.gsl().share(56, of: 70),
+      Confidence.gsl().share(48, of: 80), correlation: .nan)
     #expect(close(difference.value, 0.2, 1e-12))
     #expect(abs(difference.interval.lower - 0.0524) < 5e-5)
     #expect(abs(difference.interval.upper - 0.3339) < 5e-5)
@@ -27,21 +27,22 @@ struct PairedSharesTests {
     }
     let paired = PairedDifference(sums, .mean(of: 0), minus: .mean(of: 1))
     let recovered = Estimate.difference(
-      sums.mean(0).estimate(), sums.mean(1).estimate(),
+      sums.mean(0).estimate(.gsl()), sums.mean(1).estimate(.gsl()),
       correlation: paired.correlation)
-    #expect(close(recovered.interval.lower, paired.estimate().interval.lower, 1e-9))
-    #expect(close(recovered.interval.upper, paired.estimate().interval.upper, 1e-9))
+    #expect(close(recovered.interval.lower, paired.estimate(.gsl()).interval.lower, 1e-9))
+    #expect(close(recovered.interval.upper, paired.estimate(.gsl()).interval.upper, 1e-9))
   }
 
   /// The coin by hand: of 7 games 1 goes the other way, p = 2 (1 + 7)/128 − 7/128.
   @Test func mcNemarMatchesAHandComputation() {
-    #expect(close(HypothesisTest.mcNemar(onlyFirst: 6, onlySecond: 1).p, 9.0 / 128, 1e-9))
-    #expect(close(HypothesisTest.mcNemar(onlyFirst: 0, onlySecond: 3).p, 1.0 / 8, 1e-9))
-    #expect(HypothesisTest.mcNemar(onlyFirst: 0, onlySecond: 0).p == 1)
-    #expect(HypothesisTest.mcNemar(onlyFirst: 9, onlySecond: 9).p == 1)
-    let many = HypothesisTest.mcNemar(onlyFirst: 5_200, onlySecond: 4_900)
+    #expect(close(HypothesisTest.mcNemar(onlyFirst: 6, onlySecond: 1, by: .gsl).p, 9.0 / 128, 1e-9))
+    #expect(close(HypothesisTest.mcNemar(onlyFirst: 0, onlySecond: 3, by: .gsl).p, 1.0 / 8, 1e-9))
+    #expect(HypothesisTest.mcNemar(onlyFirst: 0, onlySecond: 0, by: .gsl).p == 1)
+    #expect(HypothesisTest.mcNemar(onlyFirst: 9, onlySecond: 9, by: .gsl).p == 1)
+    let many = HypothesisTest.mcNemar(onlyFirst: 5_200, onlySecond: 4_900, by: .gsl)
     #expect(close(many.statistic, 300 / 10_100.0.squareRoot(), 1e-12))
-    #expect(close(many.p, 2 * NormalDistribution.standard.upperTail(many.statistic), 0.01))
+    #expect(
+      close(many.p, 2 * NormalDistribution.standard(by: .gsl).upperTail(many.statistic), 0.01))
   }
 
   /// Coverage of the difference of two rare shares of the same 500 games, 1.2% and 0.8%, correlated.
@@ -62,7 +63,7 @@ struct PairedSharesTests {
       sums.add(rows: rows)
       let paired = PairedDifference(sums, .mean(of: 0), minus: .mean(of: 1))
       let shares = [0, 1].map {
-        WilsonInterval().estimate(successes: Int(sums.sum($0)), trials: 500, confidence: 0.95)
+        Confidence.gsl().share(Int(sums.sum($0)), of: 500)
       }
       let interval = Estimate.difference(shares[0], shares[1], correlation: paired.correlation)
         .interval

@@ -4,8 +4,8 @@ import Testing
 
 /// Intervals of functions of estimates.
 struct PropagationTests {
-  private let one = WilsonInterval().estimate(successes: 7, trials: 90, confidence: 0.95)
-  private let two = WilsonInterval().estimate(successes: 20, trials: 70, confidence: 0.95)
+  private let one = Confidence.gsl().share(7, of: 90)
+  private let two = Confidence.gsl().share(20, of: 70)
 
   private func propagated(
     _ function: @escaping ([Double]) -> Double, _ parts: [Estimate], _ rho: Double? = 0
@@ -107,7 +107,7 @@ struct PropagationTests {
     func share(_ probability: Double) -> Estimate {
       let limit = UInt64(probability * 0x1p32)
       let hits = (0..<400).count { _ in random.next() >> 32 < limit }
-      return WilsonInterval().estimate(successes: hits, trials: 400, confidence: 0.95)
+      return Confidence.gsl().share(hits, of: 400)
     }
     let hits = (0..<4_000).count { _ in
       propagated({ $0[0] / $0[1] }, [share(0.15), share(0.1)]).contains(1.5)

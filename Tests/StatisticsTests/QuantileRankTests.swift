@@ -7,7 +7,7 @@ struct QuantileRankTests {
   @Test(arguments: Table("quantile-ranks.tsv").rows)
   func agreesWithSciPy(_ row: [String]) throws {
     let (count, share) = (Int(number(row[0])), number(row[1]))
-    let ranks = QuantileRanks(share: share, count: count, confidence: number(row[2]))
+    let ranks = QuantileRanks(share: share, count: count, .gsl(number(row[2])))
     #expect(ranks.lower ?? 0 == Int(row[3]) && ranks.upper ?? 0 == Int(row[4]))
     let middle = RankedValues.rank(ofShare: share, among: count)
     #expect(middle == Int(row[5]))
@@ -29,7 +29,7 @@ struct QuantileRankTests {
     for share in [0.02, 0.3, 0.5, 0.88] {
       let law = binomial(count, share)
       for confidence in [0.2, 0.8, 0.95, 0.99] {
-        let ranks = QuantileRanks(share: share, count: count, confidence: confidence)
+        let ranks = QuantileRanks(share: share, count: count, .gsl(confidence))
         let tail = (1 - confidence) / 2
         func below(_ rank: Int) -> Double { law[..<rank].reduce(0, +) }
         func above(_ rank: Int) -> Double { law[rank...].reduce(0, +) }
@@ -49,7 +49,7 @@ struct QuantileRankTests {
   func coverage(share: Double, values: Int) {
     var random = SplitMix64(state: 16 + UInt64(values) + UInt64(100 * share))
     let (count, confidence, samples) = (70, 0.9, 4_000)
-    let ranks = QuantileRanks(share: share, count: count, confidence: confidence)
+    let ranks = QuantileRanks(share: share, count: count, .gsl(confidence))
     // The quantile of a law that is even on 0 ..< values.
     let quantile = Int((share * Double(values)).rounded(.up)) - 1
     var (tooHigh, tooLow) = (0, 0)

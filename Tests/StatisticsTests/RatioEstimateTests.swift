@@ -40,15 +40,15 @@ struct RatioEstimateTests {
     sums.add(x: 0, y: 20, times: 50)
     let estimate = RatioEstimate(sums)
     // All games alike: each counts as one trial, unless the caller knows better.
-    let cautious = try estimate.proportion()
-    #expect(cautious.interval == WilsonInterval().interval(successes: 0, trials: 50))
-    let informed = try estimate.proportion(designEffectAtZero: 1)
-    #expect(informed.interval == WilsonInterval().interval(successes: 0, trials: 1000))
-    let nothing = try RatioEstimate(PairSums()).proportion()
+    let cautious = try #require(estimate.proportion(.gsl()))
+    #expect(cautious.interval == Confidence.gsl().interval(successes: 0, trials: 50))
+    let informed = try #require(estimate.proportion(.gsl(), designEffectAtZero: 1))
+    #expect(informed.interval == Confidence.gsl().interval(successes: 0, trials: 1000))
+    let nothing = try #require(RatioEstimate(PairSums()).proportion(.gsl()))
     #expect(nothing.value.isNaN && nothing.interval == .unit)
     var wrong = PairSums()
     wrong.add(x: 3, y: 2)
-    #expect(throws: StatisticsError.self) { try RatioEstimate(wrong).proportion() }
+    #expect(RatioEstimate(wrong).proportion(.gsl()) == nil)
   }
 
   /// Coverage of 95 % intervals when tables within a game depend on each other.
@@ -72,8 +72,10 @@ struct RatioEstimateTests {
         for _ in 0..<tables where random.unit() < own { successes += 1 }
         sums.add(x: successes, y: tables)
       }
-      if try RatioEstimate(sums).proportion().interval.contains(rate) { covered += 1 }
-      if WilsonInterval().interval(successes: sums.x, trials: sums.y).contains(rate) { naive += 1 }
+      if try #require(RatioEstimate(sums).proportion(.gsl())).interval.contains(rate) {
+        covered += 1
+      }
+      if Confidence.gsl().interval(successes: sums.x, trials: sums.y).contains(rate) { naive += 1 }
     }
     // Few effective counts may be covered too often (here 97.4 %), never too rarely.
     let most = rate == 0.2 ? 970 : 985

@@ -1,4 +1,5 @@
 import CPlatform
+import Estimates
 import Statistics
 import Testing
 

@@ -1,4 +1,6 @@
 import CPlatform
+import Estimates
+import Statistics
 
 /// Rows of a reference table beside the tests; `make_reference.py` there writes them.
 struct Table {
@@ -19,6 +21,13 @@ struct Table {
       .map { $0.split(separator: "\t", omittingEmptySubsequences: false).map(String.init) }
     precondition(!rows.isEmpty, "The table \(path) is empty.")
   }
+}
+
+/// Who computes what distributions are made of.
+enum Maker: CaseIterable, Sendable {
+  case gsl, portable
+
+  var numerics: Numerics { self == .gsl ? .gsl : .portable }
 }
 
 func numbers(_ text: String) -> [Double] { text.split(separator: ",").map { number(String($0)) } }

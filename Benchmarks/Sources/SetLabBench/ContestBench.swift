@@ -59,8 +59,7 @@ struct ContestBench: AsyncParsableCommand {
       let wrong = outcomes.count {
         isWrong($0.verdict, relative, firstIsBetter: (measure.preference == .fewer) == (gap < 0))
       }
-      let rate = ClopperPearsonInterval().estimate(
-        successes: wrong, trials: contests, confidence: 0.95)
+      let rate = Confidence.gsl(method: .clopperPearson).share(wrong, of: contests)
       let games = outcomes.map(\.games)
       grid.append([
         .decimal(difference, 4), .integer(contests - wrong), .integer(wrong), .share(rate.value, 2),

@@ -6,7 +6,6 @@ internal import Records
 internal import SetExperiments
 internal import SetGame
 internal import SetLab
-internal import Statistics
 import Workers
 
 /// `setlab-bench coverage`: how often 95% intervals hold the true value.

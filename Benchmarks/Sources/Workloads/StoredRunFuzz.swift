@@ -1,3 +1,4 @@
+internal import Estimates
 internal import Experiments
 internal import Foundation
 internal import Names
@@ -84,7 +85,8 @@ public struct StoredRunFuzz: Sendable {
 
   private func check(_ saved: SavedRun, _ number: UInt64, _ tally: inout Tally) {
     guard let kind = Registry.standard.kind(named: saved.kind),
-      let statement = try? StoredResult.Statement(JSONReader(saved.statement))
+      let statement = try? StoredResult.Statement(
+        JSONReader(saved.statement), by: .portable)
     else { return }
     func check<Recipe: StatedPlan>(_ kind: Recipe.Type) {
       let read: Run<Recipe>? = try? saved.run(names: Recipe.names(in: .standard))

@@ -1,5 +1,4 @@
 public import Estimates
-internal import Statistics
 
 /// A difference with the p-value that it is 0.
 public struct TestedDifference: Hashable, Sendable {
@@ -27,11 +26,11 @@ extension ContestResult {
     case .weighted:
       let mean = mean(measure, [(first, 1), (second, -1)])
       return TestedDifference(
-        estimate: mean.estimate(confidence: confidence), p: mean.isZeroTest.p)
+        estimate: mean.estimate(confidence), p: mean.isZeroTest(by: confidence.numerics).p)
     case .settledRatio:
       let difference = difference(measure, first, minus: second)
       return TestedDifference(
-        estimate: difference.estimate(confidence: confidence), p: difference.test.p)
+        estimate: difference.estimate(confidence), p: difference.test(by: confidence.numerics).p)
     case .mean, .event, .ratio:
       return TestedDifference(
         estimate: fixedEstimate(measure, first, second), p: fixedP(measure, first, second))
@@ -43,7 +42,7 @@ extension ContestResult {
     let isSymmetric =
       !measures[measure].isShare || [first, second].allSatisfy { hasLargeCounts(measure, $0) }
     return isSymmetric
-      ? difference.estimate(confidence: confidence)
+      ? difference.estimate(confidence)
       : .difference(
         estimate(measure, of: first), estimate(measure, of: second),
         correlation: difference.correlation)
@@ -51,14 +50,15 @@ extension ContestResult {
 
   private func fixedP(_ measure: Int, _ first: Int, _ second: Int) -> Double {
     guard case .event = measures[measure].reading else {
-      return difference(measure, first, minus: second).test.p
+      return difference(measure, first, minus: second).test(by: confidence.numerics).p
     }
     let sums = sums(measure)
     let places = [first, second].map { layout.starts[measure][$0] }
     let both = sums.product(places[0], places[1])
     return HypothesisTest.mcNemar(
       onlyFirst: Int(clamping: sums.sum(places[0]) - both),
-      onlySecond: Int(clamping: sums.sum(places[1]) - both)
+      onlySecond: Int(clamping: sums.sum(places[1]) - both),
+      by: confidence.numerics
     ).p
   }
 
@@ -72,7 +72,7 @@ extension ContestResult {
       value: value,
       interval: ConfidenceSequence.interval(
         value, standardError: cautiousError(measure, first, second), count: games,
-        confidence: 1 - (1 - confidence) / Double(comparisons)))
+        confidence: 1 - (1 - confidence.level) / Double(comparisons)))
   }
 
   /// The difference as a run tells it that may be ended at any time.

@@ -1,5 +1,4 @@
 public import Estimates
-internal import Statistics
 
 extension ContestResult {
   /// The number of a competitor with its interval, the game as unit.
@@ -15,23 +14,21 @@ extension ContestResult {
     let (sums, place) = (sums(measure), layout.starts[measure][competitor])
     let controls = usefulControls(measure, competitor)
     guard controls.isEmpty else {
-      return sums.estimate(
-        value(measure, competitor), controls: controls, confidence: confidence)
+      return sums.estimate(value(measure, competitor), controls: controls, confidence)
     }
     switch measures[measure].reading {
     case .event:
-      return method.estimate(
-        successes: Int(clamping: sums.sum(place)), trials: games, confidence: confidence)
-    case .mean: return sums.mean(place).estimate(confidence: confidence)
+      return confidence.share(Int(clamping: sums.sum(place)), of: games)
+    case .mean: return sums.mean(place).estimate(confidence)
     case .ratio, .settledRatio:
       let ratio = sums.pairs(x: place, y: place + 1).map(RatioEstimate.init)
       guard measures[measure].isShare else {
-        return ratio?.estimate(confidence: confidence)
+        return ratio?.estimate(confidence)
           ?? Estimate(value: .nan, interval: .everything)
       }
-      return (try? ratio?.proportion(confidence: confidence, method: method))
+      return ratio?.proportion(confidence)
         ?? Estimate(value: .nan, interval: .unit)
-    case .weighted: return mean(measure, [(competitor, 1)]).estimate(confidence: confidence)
+    case .weighted: return mean(measure, [(competitor, 1)]).estimate(confidence)
     }
   }
 

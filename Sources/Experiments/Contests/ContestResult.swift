@@ -1,16 +1,13 @@
-internal import Estimates
-public import Statistics
+public import Estimates
 
-/// A contest that was played, ready to be estimated: counts with a confidence, an interval method and the rule that ended it.
+/// A contest that was played, ready to be estimated: counts with a confidence and the rule that ended it.
 public struct ContestResult<Rivalry: Contest>: Sendable {
   /// What was played and counted.
   public let run: Run<Rivalry>
   /// When it was to end; intervals and verdicts go by it.
   public let rule: StoppingRule
-  /// The confidence of all intervals, between 0 and 1.
-  public let confidence: Double
-  /// How intervals of shares are made where counts are small.
-  public let method: any ProportionInterval
+  /// How sure intervals and verdicts are.
+  public let confidence: Confidence
   /// What is measured.
   public let measures: [Measure<Rivalry.Game>]
 
@@ -21,16 +18,14 @@ public struct ContestResult<Rivalry: Contest>: Sendable {
   /// - Parameters:
   ///   - run: What was played and counted.
   ///   - rule: When it was to end.
-  ///   - confidence: The confidence of all intervals, between 0 and 1.
-  ///   - method: How intervals of shares are made where counts are small.
+  ///   - confidence: How sure intervals and verdicts are.
   public init(
-    _ run: Run<Rivalry>, rule: StoppingRule = .all, confidence: Double = 0.95,
-    method: any ProportionInterval = .wilson
+    _ run: Run<Rivalry>, rule: StoppingRule = .all,
+    confidence: Confidence = .portable()
   ) {
     self.run = run
     self.rule = rule
     self.confidence = confidence
-    self.method = method
     measures = run.plan.measures
     layout = ContestLayout(run.plan)
   }

@@ -1,5 +1,4 @@
 public import Estimates
-internal import Statistics
 
 /// One pair of competitors by one measure.
 public struct PairRow: Hashable, Sendable {
@@ -76,7 +75,7 @@ extension ContestResult {
     if case .decision(let name, let smallest) = rule, name == measures[measure].name {
       return sequentialVerdict(measure, smallest: smallest, first, second)
     }
-    guard pAdjusted <= 1 - confidence else { return .open }
+    guard pAdjusted <= 1 - confidence.level else { return .open }
     return PairVerdict(excludingZero: difference.interval, measures[measure].preference) ?? .open
   }
 }

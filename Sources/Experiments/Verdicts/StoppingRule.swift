@@ -1,5 +1,4 @@
-internal import Estimates
-public import Statistics
+public import Estimates
 
 /// When a contest ends.
 public enum StoppingRule: Hashable, Sendable {
@@ -25,17 +24,14 @@ public enum StoppingRule: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - contest: What kind of contest it is.
-  ///   - confidence: The confidence of intervals and verdicts, between 0 and 1.
-  ///   - method: How intervals of shares are made where counts are small.
-  /// - Returns: The goal; nothing for a run of fixed length.
+  ///   - confidence: How sure intervals and verdicts are.
+  /// - Returns: The goal; nil for a run of fixed length.
   public func goal<Rivalry: Contest>(
-    for contest: Rivalry.Type = Rivalry.self, confidence: Double,
-    method: any ProportionInterval = .wilson
+    for contest: Rivalry.Type = Rivalry.self, confidence: Confidence
   ) -> RunGoal<Rivalry>? {
     guard self != .all else { return nil }
     return RunGoal { run in
-      isFulfilled(
-        by: ContestResult(run, rule: self, confidence: confidence, method: method))
+      isFulfilled(by: ContestResult(run, rule: self, confidence: confidence))
     }
   }
 
@@ -95,7 +91,7 @@ extension ContestResult {
   }
 
   fileprivate func isNarrow(_ measure: Int, _ width: Double) -> Bool {
-    let z = NormalDistribution.standard.quantile(.upper, (1 - confidence) / 2)
+    let z = confidence.normalQuantile
     return pairs.allSatisfy { first, second in
       let half = fixedDifference(measure, first, minus: second).estimate.interval.halfWidth
       return max(half, z * cautiousError(measure, first, second)) < width

@@ -1,9 +1,9 @@
+public import Estimates
 internal import Experiments
 public import Names
 public import SetGame
 public import SetPlayers
 internal import SetStrategies
-public import Statistics
 
 /// Everything that is found by name: handed in by the start of a program, extended by programs that have more to offer.
 ///
@@ -20,7 +20,7 @@ public struct Registry: Sendable {
   /// The players.
   public var players: Catalogue<Player>
   /// The methods for intervals of shares.
-  public var intervals: Catalogue<any ProportionInterval>
+  public var intervals: Catalogue<IntervalMethod>
   /// The kinds of runs that are stored, merged and continued.
   public var kinds: Catalogue<any StatedPlan.Type>
   /// Further knowledge that kinds of plans need to be read, by the word of the kind.
@@ -34,7 +34,7 @@ public struct Registry: Sendable {
     scoring.add(.formulas)
     (hinting, players) = (.standard, .standard)
     intervals = Catalogue(of: "interval method")
-    for method in [any ProportionInterval].standard { intervals.add(Family(method)) }
+    for method in IntervalMethod.all { intervals.add(Family(method)) }
     kinds = Catalogue(of: "kind of run")
     for kind: any StatedPlan.Type in [
       SimulationPlan.self, ComparisonPlan.self, HintPlan.self, CurvePlan.self, RacePlan.self,
@@ -83,11 +83,11 @@ public struct Registry: Sendable {
   }
 }
 
-extension Family<any ProportionInterval> {
+extension Family<IntervalMethod> {
   /// Creates the family of one method.
   ///
   /// - Parameter method: The method, whose name is that of the family.
-  public init(_ method: any ProportionInterval) { self.init(method.name, value: method) }
+  public init(_ method: IntervalMethod) { self.init(method.name, value: method) }
 }
 
 extension Family<any StatedPlan.Type> {

@@ -109,7 +109,7 @@ extension SimulationPlan: StatedPlan {
   ) -> SimulationSummary {
     SimulationSummary(
       run, convention: statement.convention, confidence: statement.confidence,
-      interval: statement.interval, rule: statement.rule)
+      rule: statement.rule)
   }
 
   /// Reads results, also of versions that did not store the plan by itself.
@@ -150,14 +150,13 @@ extension ComparisonPlan: StatedPlan {
   public static func goal(
     stated statement: StoredResult.Statement
   ) -> RunGoal<ComparisonPlan>? {
-    statement.rule.goal(confidence: statement.confidence, method: statement.interval)
+    statement.rule.goal(confidence: statement.confidence)
   }
 
   private static func comparison(
     _ run: Run<ComparisonPlan>, _ statement: StoredResult.Statement
   ) -> Comparison {
-    Comparison(
-      run, rule: statement.rule, confidence: statement.confidence, method: statement.interval)
+    Comparison(run, rule: statement.rule, confidence: statement.confidence)
   }
 }
 

@@ -1,17 +1,14 @@
-internal import Estimates
+public import Estimates
 public import Experiments
 internal import Names
 public import Records
 public import SetGame
-public import Statistics
 
 extension StoredResult {
   /// How figures are stated when results are written again.
   public struct Statement: Sendable {
-    /// The confidence of intervals, between 0 and 1.
-    public var confidence: Double
-    /// How intervals of shares are made where counts are small.
-    public var interval: any ProportionInterval
+    /// How sure intervals and verdicts are.
+    public var confidence: Confidence
     /// Which tables count.
     public var convention: CountingConvention
     /// By what the run ends before all games are played.
@@ -22,18 +19,16 @@ extension StoredResult {
     /// A way of stating figures.
     ///
     /// - Parameters:
-    ///   - confidence: The confidence of intervals, between 0 and 1.
-    ///   - interval: How intervals of shares are made where counts are small.
+    ///   - confidence: How sure intervals and verdicts are.
     ///   - convention: Which tables count.
     ///   - rule: By what the run ends before all games are played.
     ///   - quantiles: Which quantiles are stated of distributions: ascending, between 0 and 1.
     public init(
-      confidence: Double = 0.95, interval: any ProportionInterval = .wilson,
-      convention: CountingConvention = .all, rule: StoppingRule = .all,
+      confidence: Confidence = .portable(), convention: CountingConvention = .all,
+      rule: StoppingRule = .all,
       quantiles: [Double] = CurveDistributions.usualShares
     ) {
       self.confidence = confidence
-      self.interval = interval
       self.convention = convention
       self.rule = rule
       self.quantiles = quantiles
@@ -43,7 +38,8 @@ extension StoredResult {
     public var json: JSON {
       .object(
         [
-          .init("confidence", .number(confidence)), .init("interval", .string(interval.name)),
+          .init("confidence", .number(confidence.level)),
+          .init("interval", .string(confidence.method.name)),
           .init("convention", .string(convention.rawValue)), .init("stop", .object(rule.stored)),
         ]
           + (quantiles == CurveDistributions.usualShares
@@ -55,13 +51,16 @@ extension StoredResult {
     /// - Parameters:
     ///   - stored: The JSON object.
     ///   - registry: The interval methods that names stand for.
+    ///   - numerics: Who computes quantiles and tails.
     /// - Throws: What is missing or unknown.
-    public init(_ stored: JSONReader, registry: Registry = .standard) throws(RecordError) {
-      let confidence = try stored.number("confidence")
-      guard confidence > 0, confidence < 1 else {
+    public init(
+      _ stored: JSONReader, registry: Registry = .standard, by numerics: Numerics
+    ) throws(RecordError) {
+      let level = try stored.number("confidence")
+      guard level > 0, level < 1 else {
         throw try stored.member("confidence").error("is not between 0 and 1")
       }
-      guard let interval = registry.intervals[try stored.text("interval")] else {
+      guard let method = registry.intervals[try stored.text("interval")] else {
         throw try stored.member("interval").error("is an unknown interval method")
       }
       guard let convention = CountingConvention(rawValue: try stored.text("convention")) else {
@@ -75,21 +74,22 @@ extension StoredResult {
         }
       }
       self.init(
-        confidence: confidence, interval: interval, convention: convention,
+        confidence: Confidence(level, method: method, by: numerics), convention: convention,
         rule: try StoppingRule(stored: try stored.member("stop")), quantiles: quantiles)
     }
 
     /// The goal in words that tell it from others; none for a run of fixed length.
     public var goal: String {
       let level =
-        NumberText.shortest(confidence) + (convention == .all ? "" : ", \(convention.rawValue)")
+        NumberText.shortest(confidence.level)
+        + (convention == .all ? "" : ", \(convention.rawValue)")
       return switch rule {
       case .all: ""
       case .width(let width, let measure):
-        "until \(measure) ±\(NumberText.shortest(width)) at \(level) by \(interval.name)"
+        "until \(measure) ±\(NumberText.shortest(width)) at \(level) by \(confidence.method.name)"
       case .decision(let measure, let smallest):
         "sequential by \(measure), delta \(NumberText.shortest(smallest)), at \(level) by "
-          + interval.name
+          + confidence.method.name
       }
     }
   }

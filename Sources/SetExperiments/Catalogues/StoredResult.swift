@@ -3,7 +3,6 @@ public import Experiments
 internal import Names
 public import Records
 internal import SetGame
-internal import Statistics
 
 /// Results that were written as JSON, ready to be joined with their neighbours.
 public enum StoredResult {
@@ -92,7 +91,7 @@ public enum StoredResult {
         "\(name) is a result of \(kind.kind): only those of \(SimulationPlan.kind) have a "
           + "counting convention")
     }
-    guard kind.hasIntervals || statement.interval.name == WilsonInterval().name else {
+    guard kind.hasIntervals || statement.confidence.method == .wilson else {
       throw RunError(
         "\(name) is a result of \(kind.kind), which has no choice of interval methods")
     }
@@ -142,7 +141,7 @@ public enum StoredResult {
   /// The command that plays a plan, ready for a shell.
   ///
   /// - Parameter plan: What is played.
-  /// - Returns: The command; nothing for plans that no command makes.
+  /// - Returns: The command; nil for plans that no command makes.
   public static func command<Recipe: StatedPlan>(playing plan: Recipe) -> String? {
     let nothing = Run(plan: plan, tally: plan.experiment.emptyTally())
     let result = JSONReader(Recipe.document(of: nothing, stated: .init()).json)

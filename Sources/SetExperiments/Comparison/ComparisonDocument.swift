@@ -4,7 +4,6 @@ internal import RandomStreams
 public import Records
 internal import SetCards
 internal import SetGame
-internal import Statistics
 
 extension ComparisonSummary {
   /// The lists of a comparison that can be written as a table.
@@ -42,7 +41,7 @@ extension ComparisonSummary {
         .init("streamVersion", .integer(StreamFamily.version)),
         .init("rules", .string(plan.rules.rawValue)),
         .init("deck", .integer(plan.deck.attributes)),
-        .init("confidence", .number(comparison.confidence)),
+        .init("confidence", .number(comparison.confidence.level)),
       ] + intervalMember + [
         .init("control", .boolean(plan.isControlled)),
         .init("stop", comparison.rule.record(run.end)),
@@ -57,8 +56,8 @@ extension ComparisonSummary {
 
   /// The interval method, where it is not the usual one.
   private var intervalMember: [Document.Member] {
-    comparison.method.name == WilsonInterval().name
-      ? [] : [.init("interval", .string(comparison.method.name))]
+    comparison.confidence.method == .wilson
+      ? [] : [.init("interval", .string(comparison.confidence.method.name))]
   }
 
   /// What stands behind the estimates of a strategy: in JSON all the lists of `simulate`.

@@ -5,7 +5,6 @@ internal import Records
 internal import SetCards
 internal import SetGame
 internal import SetStrategies
-internal import Statistics
 
 /// Strategies that played the same deals, with verdicts on all pairs.
 public typealias Comparison = ContestResult<ComparisonPlan>
@@ -40,7 +39,7 @@ public struct ComparisonSummary: Sendable {
     return SimulationSummary(
       Simulation(
         plan: run.plan.simulation(of: strategy), tally: run.tally.details[strategy],
-        seconds: run.seconds), confidence: comparison.confidence, interval: comparison.method)
+        seconds: run.seconds), confidence: comparison.confidence)
   }
 
   /// The share of games in which more than 12 cards never lay on the table.
@@ -102,6 +101,6 @@ extension ComparisonSummary {
   }
 
   private var confidenceText: String {
-    NumberText.significant(100 * comparison.confidence, digits: 6) + "%"
+    NumberText.significant(100 * comparison.confidence.level, digits: 6) + "%"
   }
 }

@@ -81,7 +81,7 @@ extension ContestResult {
     guard rows.allSatisfy({ $0.verdict != .open }) else {
       return "Undecided by \(title): more games are needed"
     }
-    let error = NumberText.significant(100 * (1 - confidence), digits: 3)
+    let error = NumberText.significant(100 * (1 - confidence.level), digits: 3)
     let risk = "(error probability at most \(error)%)"
     guard !equals.isEmpty else {
       return "Decided: \(competitors[best]) is the best by \(title) \(risk)"

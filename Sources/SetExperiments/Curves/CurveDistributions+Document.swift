@@ -106,7 +106,7 @@ extension CurveDistributions {
   /// What the tables mean.
   func remark(on curves: TimedCurves) -> String {
     let measure = curves.plan.measure
-    let level = NumberText.significant(100 * curves.confidence, digits: 6)
+    let level = NumberText.significant(100 * curves.confidence.level, digits: 6)
     let isOpen = quantiles.joined().joined().contains { !$0.interval.width.isFinite }
     let rounding = roundings.joined().max() ?? 0
     let better =

@@ -1,7 +1,6 @@
 public import Estimates
 internal import Experiments
 internal import SetPlayers
-internal import Statistics
 
 /// The numbers of single games, curve by curve and point by point: their quantiles, and how often a curve beats another.
 public struct CurveDistributions: Sendable {
@@ -48,8 +47,8 @@ public struct CurveDistributions: Sendable {
     let units: Double
 
     /// The number that a share of games does not exceed, with the ranks around it.
-    func quantile(_ share: Double, confidence: Double) -> Estimate {
-      let ranks = QuantileRanks(share: share, count: counts.total, confidence: confidence)
+    func quantile(_ share: Double, _ confidence: Confidence) -> Estimate {
+      let ranks = QuantileRanks(share: share, count: counts.total, confidence)
       func range(_ rank: Int?) -> ClosedRange<Int>? {
         rank.flatMap(values.value).map(counts.range)
       }
@@ -97,12 +96,12 @@ extension TimedCurves {
     return CurveDistributions(
       shares: shares,
       quantiles: ranked.map { points in
-        points.map { point in shares.map { point.quantile($0, confidence: confidence) } }
+        points.map { point in shares.map { point.quantile($0, confidence) } }
       },
       roundings: ranked.map { points in
         points.map { $0.counts.unit == 1 ? 0 : Double($0.counts.unit) / units }
       },
-      wins: WinShares.all(counted, confidence: confidence).enumerated().map {
+      wins: WinShares.all(counted, confidence).enumerated().map {
         .init(place: $0 % width, shares: $1)
       }, ranked: ranked)
   }

@@ -42,7 +42,7 @@ extension TimedCurves {
       .init("firstGame", .integer(plan.trials.lowerBound)), .init("seed", .integer(plan.seed)),
       .init("streamVersion", .integer(StreamFamily.version)),
       .init("rules", .string(plan.rules.rawValue)),
-      .init("deck", .integer(plan.deck.attributes)), .init("confidence", .number(confidence)),
+      .init("deck", .integer(plan.deck.attributes)), .init("confidence", .number(confidence.level)),
     ]
   }
 
@@ -158,7 +158,7 @@ extension TimedCurves {
   }
 
   private var remark: String {
-    let level = NumberText.significant(100 * confidence, digits: 6)
+    let level = NumberText.significant(100 * confidence.level, digits: 6)
     return """
       ±: \(level)% intervals, sampling error alone; the uncertainty of the player model comes on top.
       """

@@ -3,7 +3,6 @@ internal import Experiments
 public import Plotting
 internal import SetGame
 internal import SetPlayers
-internal import Statistics
 
 extension TimedCurves {
   /// The curves with their bands; dots with error bars where only whole numbers make sense.

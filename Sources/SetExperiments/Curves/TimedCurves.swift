@@ -1,7 +1,6 @@
 public import Estimates
 public import Experiments
 internal import SetPlayers
-internal import Statistics
 
 /// Curves of timed games: means with intervals as functions of what is swept.
 ///
@@ -12,8 +11,8 @@ public struct TimedCurves: Sendable {
   public let run: Run<CurvePlan>
   /// When it was to end.
   public let rule: StoppingRule
-  /// The confidence of all intervals, between 0 and 1; for each point by itself.
-  public let confidence: Double
+  /// How sure intervals are, each point's by itself.
+  public let confidence: Confidence
   /// Whether numbers are multiples of those of the first curve, or of the first of the same rule.
   public let isRelative: Bool
   /// Which quantiles are stated where distributions were counted: ascending, between 0 and 1.
@@ -26,12 +25,12 @@ public struct TimedCurves: Sendable {
   /// - Parameters:
   ///   - run: What was played and counted.
   ///   - rule: When it was to end.
-  ///   - confidence: The confidence of all intervals, between 0 and 1.
+  ///   - confidence: How sure intervals are.
   ///   - isRelative: Whether numbers are multiples of those of the first curve, or of the first of the same rule; their
   ///     intervals are at least as certain.
   ///   - shares: Which quantiles are stated where distributions were counted: ascending, between 0 and 1.
   public init(
-    _ run: Run<CurvePlan>, rule: StoppingRule = .all, confidence: Double = 0.95,
+    _ run: Run<CurvePlan>, rule: StoppingRule = .all, confidence: Confidence = .portable(),
     isRelative: Bool = false, shares: [Double] = CurveDistributions.usualShares
   ) {
     self.shares = shares
@@ -40,10 +39,10 @@ public struct TimedCurves: Sendable {
     self.rule = rule
     self.confidence = confidence
     let (plan, count) = (run.plan, run.plan.points.count)
-    let level = isRelative ? (1 + confidence) / 2 : confidence
+    let each = isRelative ? confidence.at((1 + confidence.level) / 2) : confidence
     let means = plan.lines.indices.map { line in
       run.tally.sums[line * count..<(line + 1) * count].map { sums in
-        sums.mean.scaled(by: plan.reading.scale).estimate(confidence: level)
+        sums.mean.scaled(by: plan.reading.scale).estimate(each)
       }
     }
     estimates = means.indices.map { line in

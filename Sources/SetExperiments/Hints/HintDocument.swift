@@ -19,7 +19,7 @@ extension HintSummary {
         .init("scoring", .string(plan.scoring.name)),
         .init("rules", .string(plan.rules.rawValue)),
         .init("deck", .integer(plan.deck.attributes)),
-        .init("confidence", .number(result.confidence)),
+        .init("confidence", .number(result.confidence.level)),
       ] + result.rule.members(result.run.end) + [
         member(.strategies), member(.pairs),
         .init("family", "Holm over all strategies less the first and all metrics"),
@@ -101,7 +101,7 @@ extension HintSummary {
   }
 
   private var remark: String {
-    let confidence = NumberText.significant(100 * result.confidence, digits: 6)
+    let confidence = NumberText.significant(100 * result.confidence.level, digits: 6)
     return """
       Gap: \(plan.player.name)'s score minus \(plan.beside.name)'s, with the same \
       hints; fairest is the gap closest to zero. Fewest hints considers only strategies that give any. \

@@ -1,3 +1,4 @@
+public import Estimates
 public import Experiments
 internal import SetPlayers
 
@@ -15,10 +16,10 @@ public struct HintSummary: Sendable {
   /// - Parameters:
   ///   - run: What was played and counted.
   ///   - rule: When it was to end.
-  ///   - confidence: The confidence of all intervals, between 0 and 1.
+  ///   - confidence: How sure intervals and verdicts are.
   ///   - constraints: What strategies must keep to be chosen by verdicts.
   public init(
-    _ run: Run<HintPlan>, rule: StoppingRule = .all, confidence: Double = 0.95,
+    _ run: Run<HintPlan>, rule: StoppingRule = .all, confidence: Confidence = .portable(),
     constraints: [HintConstraint] = []
   ) {
     self.constraints = constraints
@@ -36,7 +37,7 @@ public struct HintSummary: Sendable {
   public func name(_ strategy: Int) -> String { plan.hints[strategy].name }
 
   /// Whether a corrected p-value shows a difference at the confidence of the intervals.
-  func isShown(_ p: Double) -> Bool { p <= 1 - result.confidence }
+  func isShown(_ p: Double) -> Bool { p <= 1 - result.confidence.level }
 
   /// Timed games per second, over the wall-clock time: each deal is played once by both players with each strategy.
   public var gamesPerSecond: Double {

@@ -1,6 +1,5 @@
 public import Estimates
 internal import Experiments
-internal import Statistics
 
 /// What a hint strategy may be chosen for.
 public enum HintGoal: String, CaseIterable, Sendable {
@@ -108,7 +107,8 @@ extension HintSummary {
     let p = HypothesisTest.holm(
       pairs.map { one, other in
         goal == .fairest
-          ? spreadDifference(measure, one, minus: other).isZeroTest.p
+          ? spreadDifference(measure, one, minus: other).isZeroTest(by: result.confidence.numerics)
+            .p
           : result.fixedDifference(measure, one, minus: other).p
       })
     let tied = candidates.filter { strategy in

@@ -20,7 +20,7 @@ extension RaceSummary {
         .init("raceRules", .string(plan.raceRules.name)),
       ] + (measure == .points ? [] : [.init("metric", .string(measure.rawValue))]) + [
         .init("rules", .string(plan.rules.rawValue)), .init("deck", .integer(plan.deck.attributes)),
-        .init("confidence", .number(confidence)),
+        .init("confidence", .number(confidence.level)),
         .init("pairs", rows: RecordTable(columns, rows: rows)),
         .init("family", "Holm over all pairs"), .init("seconds", .number(run.seconds)),
         .init("gamesPerSecond", .number(run.trialsPerSecond.rounded())),
@@ -67,7 +67,7 @@ extension RaceSummary {
     return "\(NumberText.counted(plan.trials.count, "deal")) (\(plan.trials.lowerBound) to "
       + "\(max(plan.trials.upperBound, 1) - 1) of seed \(plan.seed)) for \(plan.players.count) players\(decided): race rules "
       + "\(plan.raceRules.name), \(plan.rules.rawValue) rules, \(plan.deck.count) cards; "
-      + "\(NumberText.significant(100 * confidence, digits: 6))% intervals"
+      + "\(NumberText.significant(100 * confidence.level, digits: 6))% intervals"
   }
 
   private var timing: String {

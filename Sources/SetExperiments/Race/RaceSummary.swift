@@ -1,7 +1,6 @@
 public import Estimates
 public import Experiments
 internal import SetPlayers
-internal import Statistics
 
 /// What races show of each pair: how often each wins, by how much, and whether that is more than chance.
 public struct RaceSummary: Sendable {
@@ -19,8 +18,8 @@ public struct RaceSummary: Sendable {
 
   /// What was played and counted.
   public let run: Run<RacePlan>
-  /// The confidence of all intervals.
-  public let confidence: Double
+  /// How sure intervals are.
+  public let confidence: Confidence
   /// The pairs, in the order of the plan.
   public let rows: [Row]
 
@@ -28,8 +27,8 @@ public struct RaceSummary: Sendable {
   ///
   /// - Parameters:
   ///   - run: What was played and counted.
-  ///   - confidence: The confidence of all intervals, between 0 and 1.
-  public init(_ run: Run<RacePlan>, confidence: Double = 0.95) {
+  ///   - confidence: How sure intervals are.
+  public init(_ run: Run<RacePlan>, confidence: Confidence = .portable()) {
     self.run = run
     self.confidence = confidence
     let records = run.tally.pairs
@@ -38,12 +37,12 @@ public struct RaceSummary: Sendable {
         WinShares.Counted(
           first: run.plan.players[pair.first].name, second: run.plan.players[pair.second].name,
           counts: record.signs)
-      }, confidence: confidence)
+      }, confidence)
     rows = zip(wins, records).map { wins, record in
       let margins = RankedValues(record.margins)
       return Row(
         wins: wins,
-        margin: record.meanMargin.scaled(by: 0.001).estimate(confidence: confidence),
+        margin: record.meanMargin.scaled(by: 0.001).estimate(confidence),
         quantiles: [0.05, 0.5, 0.95].map {
           margins.quantile($0).map { Double($0) / 1000 } ?? .nan
         }, record: record)

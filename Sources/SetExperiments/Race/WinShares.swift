@@ -1,7 +1,6 @@
 public import Estimates
 internal import Experiments
 internal import Records
-internal import Statistics
 
 /// How often each of two wins on the same deals, and whether that is more than chance.
 public struct WinShares: Sendable {
@@ -26,18 +25,17 @@ public struct WinShares: Sendable {
     let counts: PairCounts
   }
 
-  /// The shares of several pairs, with Wilson's intervals, each by itself.
-  static func all(_ pairs: [Counted], confidence: Double) -> [WinShares] {
+  /// The shares of several pairs, each with an interval by itself.
+  static func all(_ pairs: [Counted], _ confidence: Confidence) -> [WinShares] {
     let p = HypothesisTest.holm(
       pairs.map {
-        HypothesisTest.mcNemar(onlyFirst: $0.counts.higher, onlySecond: $0.counts.lower).p
+        HypothesisTest.mcNemar(
+          onlyFirst: $0.counts.higher, onlySecond: $0.counts.lower, by: confidence.numerics
+        ).p
       })
     return zip(pairs, p).map { pair, p in
       let counts = pair.counts
-      func share(_ games: Int) -> Estimate {
-        WilsonInterval().estimate(
-          successes: games, trials: counts.games, confidence: confidence)
-      }
+      func share(_ games: Int) -> Estimate { confidence.share(games, of: counts.games) }
       return WinShares(
         first: pair.first, second: pair.second, firstWins: share(counts.higher),
         draws: share(counts.equal), secondWins: share(counts.lower), p: p)
@@ -52,9 +50,9 @@ public struct WinShares: Sendable {
   ///   - unit: What decides, where it is worth a word.
   /// - Returns: The sentence with its full stop.
   func sentence(
-    confidence: Double, _ beats: String = "beats", by unit: String? = nil
+    confidence: Confidence, _ beats: String = "beats", by unit: String? = nil
   ) -> String {
-    guard p <= 1 - confidence else {
+    guard p <= 1 - confidence.level else {
       return "No difference shown between \(first) and \(second): "
         + (unit.map { "by \($0), " } ?? "") + "neither wins clearly more often."
     }

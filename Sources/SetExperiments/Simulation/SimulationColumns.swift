@@ -2,7 +2,6 @@ internal import Estimates
 internal import Experiments
 public import Records
 internal import SetGame
-internal import Statistics
 
 extension SimulationSummary.TableRow {
   /// The columns of the tables by size and cards left.

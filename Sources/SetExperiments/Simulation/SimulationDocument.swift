@@ -4,7 +4,6 @@ internal import RandomStreams
 public import Records
 internal import SetCards
 internal import SetGame
-internal import Statistics
 
 extension SimulationSummary {
   /// The simulation as the JSON of `setlab simulate`, with the integer counts that `setlab merge` needs.
@@ -24,7 +23,7 @@ extension SimulationSummary {
         .init("rules", .string(plan.rules.rawValue)),
         .init("deck", .integer(plan.deck.attributes)),
         .init("convention", .string(convention.rawValue)),
-        .init("confidence", .number(confidence)),
+        .init("confidence", .number(confidence.level)),
       ] + (intervalName.map { [.init("interval", .string($0))] } ?? [])
         + rule.members(simulation.end) + [
           member(.tables), member(.bySize),

@@ -2,7 +2,6 @@ public import Estimates
 public import Experiments
 internal import SetCards
 public import SetGame
-public import Statistics
 
 /// What a simulation shows: rates with intervals, under one counting convention.
 ///
@@ -13,10 +12,8 @@ public struct SimulationSummary: Sendable {
   public let simulation: Simulation
   /// Which tables count.
   public let convention: CountingConvention
-  /// The confidence of all intervals, between 0 and 1.
-  public let confidence: Double
-  /// How intervals of shares of games are made.
-  public let interval: any ProportionInterval
+  /// How sure intervals are.
+  public let confidence: Confidence
   /// When it was to end.
   public let rule: StoppingRule
 
@@ -25,24 +22,22 @@ public struct SimulationSummary: Sendable {
   /// - Parameters:
   ///   - simulation: The simulation.
   ///   - convention: Which tables count.
-  ///   - confidence: The confidence of all intervals, between 0 and 1.
-  ///   - interval: How intervals of shares of games are made.
+  ///   - confidence: How sure intervals are.
   ///   - rule: When it was to end.
   public init(
-    _ simulation: Simulation, convention: CountingConvention = .all, confidence: Double = 0.95,
-    interval: any ProportionInterval = .wilson, rule: StoppingRule = .all
+    _ simulation: Simulation, convention: CountingConvention = .all,
+    confidence: Confidence = .portable(), rule: StoppingRule = .all
   ) {
     self.simulation = simulation
     self.convention = convention
     self.confidence = confidence
-    self.interval = interval
     self.rule = rule
   }
 
   private var tally: GameTally { simulation.tally }
 
   /// The name of the interval method where it is not the usual one.
-  var intervalName: String? { interval.name == WilsonInterval().name ? nil : interval.name }
+  var intervalName: String? { confidence.method == .wilson ? nil : confidence.method.name }
 
   /// Tables of one size with one number of cards left.
   public struct TableRow: Hashable, Sendable {
@@ -78,8 +73,8 @@ public struct SimulationSummary: Sendable {
     guard counts.seen > 0 else { return nil }
     return TableRow(
       cards: cards, left: left, counts: counts,
-      setFree: share(counts.setFree, of: counts.seen),
-      meanSets: MeanEstimate(counts.sets).estimate(confidence: confidence))
+      setFree: confidence.share(counts.setFree, of: counts.seen),
+      meanSets: MeanEstimate(counts.sets).estimate(confidence))
   }
 
   private func countedTables(cards: Int, left: Int) -> TableCounts {
@@ -110,7 +105,7 @@ public struct SimulationSummary: Sendable {
   public func size(of cards: Int) -> SizeRow? {
     let sums = tally.sums(size: cards, convention)
     guard sums.y > 0,
-      let share = try? RatioEstimate(sums).proportion(confidence: confidence, method: interval)
+      let share = RatioEstimate(sums).proportion(confidence)
     else { return nil }
     return SizeRow(cards: cards, sums: sums, setFree: share)
   }
@@ -174,17 +169,13 @@ public struct SimulationSummary: Sendable {
   /// - Parameter count: The games with it.
   /// - Returns: The share with its interval.
   public func shareOfGames(_ count: Int) -> Estimate {
-    share(count, of: tally.games)
-  }
-
-  private func share(_ count: Int, of total: Int) -> Estimate {
-    interval.estimate(successes: count, trials: total, confidence: confidence)
+    confidence.share(count, of: tally.games)
   }
 
   /// The mean of a whole number per game, from a histogram over games.
   private func meanPerGame(of histogram: [Int], _ value: (Int) -> Int) -> Estimate {
     var sums = IntegerSums()
     for (index, games) in histogram.enumerated() { sums.add(value(index), times: games) }
-    return MeanEstimate(sums).estimate(confidence: confidence)
+    return MeanEstimate(sums).estimate(confidence)
   }
 }

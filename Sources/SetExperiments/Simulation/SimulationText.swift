@@ -4,7 +4,6 @@ internal import Names
 public import Records
 internal import SetCards
 public import SetGame
-internal import Statistics
 
 extension SimulationSummary {
   /// The result as lines for people.
@@ -65,7 +64,7 @@ extension SimulationSummary {
   }
 
   private var confidenceText: String {
-    NumberText.significant(100 * confidence, digits: 6) + "%"
+    NumberText.significant(100 * confidence.level, digits: 6) + "%"
   }
 
   private func byCardsLeft(_ size: Int) -> Section? {

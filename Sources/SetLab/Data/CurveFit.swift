@@ -13,7 +13,7 @@ internal import Statistics
 /// parameter without a range, and the best is kept.
 struct CurveFit: Sendable {
   private let request: FitRequest
-  private let confidence: Double
+  private let confidence: Confidence
   private let solution: Solution
   private let isWeighted: Bool
   /// How many standard errors intervals reach to either side.
@@ -31,16 +31,16 @@ struct CurveFit: Sendable {
   ///
   /// - Parameters:
   ///   - request: What is fitted by what.
-  ///   - confidence: The confidence of the intervals of the function, and of those that are given.
+  ///   - confidence: How sure the intervals of the function are, and those that are given.
   /// - Throws: Why there is no fit.
-  init(_ request: FitRequest, confidence: Double) throws(FormulaError) {
+  init(_ request: FitRequest, confidence: Confidence) throws(FormulaError) {
     func refusal(_ message: String) -> FormulaError {
       FormulaError(
         .failed, source: request.text, range: 0..<request.text.utf8.count, message: message)
     }
     let points: FitPoints
     do throws(DataError) {
-      points = try FitPoints(request, confidence: confidence)
+      points = try FitPoints(request, confidence)
       var solution = try points.solution()
       isWeighted = points.isWeighted
       if !isWeighted {
@@ -54,12 +54,11 @@ struct CurveFit: Sendable {
     }
     self.request = request
     self.confidence = confidence
-    let tail = (1 - confidence) / 2
     quantile =
       isWeighted
-      ? NormalDistribution.standard.quantile(.upper, tail)
-      : (try? StudentTDistribution(degreesOfFreedom: Double(solution.degreesOfFreedom)))?
-        .quantile(.upper, tail) ?? .nan
+      ? confidence.normalQuantile
+      : solution.degreesOfFreedom > 0
+        ? confidence.studentQuantile(degreesOfFreedom: solution.degreesOfFreedom) : .nan
   }
 
   /// The fitted curve with its band.
@@ -132,7 +131,8 @@ extension FittedCurve {
     }
     var chance = ""
     if isWeighted, degreesOfFreedom > 0,
-      let law = try? ChiSquareDistribution(degreesOfFreedom: Double(degreesOfFreedom))
+      let law = try? ChiSquareDistribution(
+        degreesOfFreedom: Double(degreesOfFreedom), by: .gsl)
     {
       let p = NumberText.p(law.upperTail(chiSquare))
       chance = p.hasPrefix("<") ? ", p \(p)" : ", p = \(p)"

@@ -104,8 +104,7 @@ public struct DataHistogram: Sendable {
     let total = counts.reduce(0, +)
     var known: [Double: (count: Int, interval: Interval)] = [:]
     for (place, count) in zip(places, counts) {
-      let share = settings.interval.interval(
-        successes: Double(count), trials: Double(total), confidence: settings.confidence)
+      let share = settings.confidence.interval(successes: count, trials: total)
       known[place] = (
         count, Interval(lower: share.lower * Double(total), upper: share.upper * Double(total))
       )

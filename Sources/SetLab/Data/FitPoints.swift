@@ -16,7 +16,7 @@ struct FitPoints {
   let errors: [Double]
   let isWeighted: Bool
 
-  init(_ request: FitRequest, confidence: Double) throws(DataError) {
+  init(_ request: FitRequest, _ confidence: Confidence) throws(DataError) {
     self.request = request
     value = request.value
     let (target, count) = (request.target, request.parameters.count)
@@ -43,7 +43,7 @@ struct FitPoints {
     }
     let known = x.map { x in
       target.bounds.map {
-        Interval(lower: $0.lower(x), upper: $0.upper(x)).standardError(confidence: confidence)
+        Interval(lower: $0.lower(x), upper: $0.upper(x)).standardError(confidence)
       } ?? .nan
     }
     isWeighted = known.contains { !$0.isNaN }

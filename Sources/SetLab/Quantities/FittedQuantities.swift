@@ -25,7 +25,7 @@ extension Quantity {
         .driftingSaturation, x: rows.map { Double(start - $0.left) },
         y: rows.map(\.setFree.value),
         standardErrors: rows.map {
-          $0.setFree.interval.standardError(confidence: summary.confidence)
+          $0.setFree.interval.standardError(summary.confidence)
         })
     else { return nil }
     let quality =

@@ -7,7 +7,6 @@ internal import SetCards
 internal import SetExperiments
 internal import SetGame
 internal import SetStrategies
-internal import Statistics
 
 extension Quantity {
   /// `inplay(left)`, `inplay15(left)`, `inplay18(left)`: the Set-free share of tables of one size.

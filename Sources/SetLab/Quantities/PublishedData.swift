@@ -62,7 +62,7 @@ struct PublishedError: Sendable {
   static func of(_ name: String, _ value: @escaping @Sendable (Double) -> Double) -> Self? {
     let games = 1_400_636_264_000.0
     func share(_ name: String) -> @Sendable (Double) -> Double {
-      let figures = Quantity.published(name, confidence: 0.95)
+      let figures = Quantity.published(name, confidence: .gsl())
       return { figures?($0) ?? .nan }
     }
     switch name {
@@ -83,11 +83,10 @@ struct PublishedError: Sendable {
   ///
   /// A mean of numbers from 0 to `most` varies no more than a share of that (Bhatia and Davis, Amer. Math. Monthly 107
   /// (2000) 353–357).
-  func interval(_ x: Double, _ value: Double, _ confidence: Double) -> Interval? {
+  func interval(_ x: Double, _ value: Double, _ confidence: Confidence) -> Interval? {
     let trials = count(x)
     guard trials > 0, value >= 0, value <= most else { return nil }
-    let share = WilsonInterval().interval(
-      successes: value / most * trials, trials: trials, confidence: confidence)
+    let share = confidence.interval(successes: value / most * trials, trials: trials)
     return Interval(lower: share.lower * most - rounding, upper: share.upper * most + rounding)
   }
 }

@@ -1,3 +1,4 @@
+internal import Estimates
 internal import ExactNumbers
 internal import Quantities
 internal import Records
@@ -11,9 +12,9 @@ extension Quantity {
   ///
   /// - Parameters:
   ///   - name: The name of a quantity without its prefix.
-  ///   - confidence: The confidence of intervals, between 0 and 1.
+  ///   - confidence: How sure intervals are.
   /// - Returns: Nothing when no figures are kept for it.
-  static func published(_ name: String, confidence: Double) -> Quantity? {
+  static func published(_ name: String, confidence: Confidence) -> Quantity? {
     var quantity = figures(name)
     guard let known = quantity, let law = PublishedError.of(name, known.value) else {
       return quantity

@@ -1,3 +1,4 @@
+public import Estimates
 public import Experiments
 internal import Formulas
 internal import Names
@@ -5,7 +6,7 @@ public import SetCards
 public import SetExperiments
 public import SetGame
 internal import SetStrategies
-public import Statistics
+internal import Statistics
 
 /// The games behind quantities: those that the program was asked for, or what a quantity says in brackets.
 public struct RunSettings: Sendable {
@@ -23,10 +24,8 @@ public struct RunSettings: Sendable {
   public var firstGame: UInt64 = 0
   /// Which tables count.
   public var convention = CountingConvention.all
-  /// The confidence of intervals, between 0 and 1.
-  public var confidence = 0.95
-  /// How intervals of shares of games are made.
-  public var interval: any ProportionInterval = WilsonInterval()
+  /// How sure intervals are.
+  public var confidence = Confidence.gsl()
   /// A run that was played before, instead of all these.
   public var stored: Simulation?
   /// The games that timed quantities rest on.
@@ -46,8 +45,7 @@ public struct RunSettings: Sendable {
 
   /// A simulation as it is read by these settings.
   func summary(of simulation: Simulation) -> SimulationSummary {
-    SimulationSummary(
-      simulation, convention: convention, confidence: confidence, interval: interval)
+    SimulationSummary(simulation, convention: convention, confidence: confidence)
   }
 }
 

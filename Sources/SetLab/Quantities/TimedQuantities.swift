@@ -28,8 +28,8 @@ public struct TimedQuantities: Sendable {
   public var seed: UInt64 = 1
   /// What happens to the places of a taken Set.
   public var rules = Rules.classic
-  /// The confidence of intervals, between 0 and 1.
-  public var confidence = 0.95
+  /// How sure intervals are.
+  public var confidence = Confidence.gsl()
 
   /// A beginner with one card of the easiest Set as a hint, and five points off for it.
   public init() {}

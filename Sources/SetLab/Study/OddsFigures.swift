@@ -6,7 +6,6 @@ internal import Quantities
 internal import Records
 internal import SetExperiments
 internal import SetGame
-internal import Statistics
 
 extension OddsStudy {
   /// The share of 12 fresh cards without a Set; counted once, which takes a moment.
@@ -41,7 +40,7 @@ extension OddsStudy {
       functions, title: "Tables of 12 without a Set", y: Span(0.03, 0.08))
     plot.marks += exact.map { .rule(y: $0.0, $0.1) }
     // What intervals reach to either side, in standard errors.
-    let halfWidth = 1 / Interval(lower: -1, upper: 1).standardError(confidence: summary.confidence)
+    let halfWidth = 1 / Interval(lower: -1, upper: 1).standardError(summary.confidence)
     plot = plot.withResiduals(of: functions, halfWidth: halfWidth)
     // Short enough for narrow screens.
     if !plot.panels.isEmpty { plot.panels[0].title = "Residuals, in standard errors" }

@@ -3,7 +3,6 @@ internal import Experiments
 public import Records
 internal import SetExperiments
 internal import SetGame
-internal import Statistics
 
 extension OddsStudy {
   /// The key findings.

@@ -3,6 +3,7 @@ internal import Names
 internal import Records
 internal import SetExperiments
 internal import SetGame
+internal import Statistics
 
 extension OddsStudy: StudyPart {
   /// What was played, in lines for people.
@@ -22,7 +23,7 @@ extension OddsStudy: StudyPart {
     return tables + [
       Study.File(name: "published.csv", text: publishedTable.csv),
       Study.File(name: "random.json", text: summary.json.text),
-      Study.File(name: "first.json", text: SimulationSummary(first).json.text),
+      Study.File(name: "first.json", text: SimulationSummary(first, confidence: .gsl()).json.text),
     ]
   }
 

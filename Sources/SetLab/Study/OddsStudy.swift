@@ -3,6 +3,7 @@ public import Experiments
 internal import Records
 public import SetExperiments
 internal import SetStrategies
+internal import Statistics
 
 /// The part of a study that is about odds: how often tables hold no Set, compared with what is published.
 public struct OddsStudy: Sendable {
@@ -37,7 +38,7 @@ public struct OddsStudy: Sendable {
   }
 
   /// What random play shows, every table counted.
-  public var summary: SimulationSummary { SimulationSummary(random) }
+  public var summary: SimulationSummary { SimulationSummary(random, confidence: .gsl()) }
 }
 
 extension OddsStudy {

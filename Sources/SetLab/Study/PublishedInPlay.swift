@@ -1,8 +1,9 @@
+public import Estimates
 public import Experiments
 internal import Records
 public import SetExperiments
 public import SetGame
-public import Statistics
+internal import Statistics
 
 /// Published in-play shares by cards left, compared row by row and, for tables of 12, all together.
 public struct PublishedInPlay: Sendable {
@@ -61,7 +62,8 @@ public struct PublishedInPlay: Sendable {
     self.source = source
     self.games = games
     self.convention = convention
-    let summary = SimulationSummary(simulation, convention: convention)
+    let summary = SimulationSummary(
+      simulation, convention: convention, confidence: .gsl())
     func rows(_ size: Int, _ shares: [Int: Double]) -> [PublishedRow] {
       shares.keys.sorted(by: >).compactMap { left in
         guard let theirs = shares[left], theirs > 0, let row = summary.row(cards: size, left: left)

@@ -68,7 +68,7 @@ extension PublishedRow {
         let theirs = exactShare(row, of: table), theirs > 0
       else { return nil }
       let sums = simulation.tally.sums(size: cards, convention)
-      guard sums.x > 0, let ours = try? RatioEstimate(sums).proportion() else { return nil }
+      guard sums.x > 0, let ours = RatioEstimate(sums).proportion(.gsl()) else { return nil }
       let ratio = RatioEstimate(sums)
       // Their tables depend on each other as ours do.
       let tables = table.number("tables", in: row)
@@ -94,7 +94,7 @@ extension PublishedRow {
   /// - Returns: A row for each number of cards.
   public static func leftovers(_ simulation: Simulation) -> [PublishedRow] {
     let table = PublishedTable.leftover
-    let summary = SimulationSummary(simulation)
+    let summary = SimulationSummary(simulation, confidence: .gsl())
     return table.rows.compactMap { row in
       guard table.text("source", in: row) == "sprang",
         let cards = table.number("cards", in: row).map({ Int($0) }),
@@ -128,7 +128,7 @@ extension PublishedRow {
       let scale = Double(mean.count) / theirGames
       return PublishedRow(
         source: source, what: "deal-mores per game", convention: convention, theirs: theirs,
-        ours: mean.estimate(), standardError: mean.standardError * (1 + scale).squareRoot(),
+        ours: mean.estimate(.gsl()), standardError: mean.standardError * (1 + scale).squareRoot(),
         isShare: false)
     }
   }

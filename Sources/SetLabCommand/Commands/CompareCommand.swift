@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import Estimates
 internal import Experiments
 internal import Names
 internal import Plotting
@@ -87,15 +88,15 @@ struct CompareCommand: OptionedCommand {
       all ? NamedValue.registry.strategies.all : strategies, games: try play.range(rule),
       seed: play.deals.seed,
       rules: play.deals.rules, deck: play.deals.deck, isControlled: play.control)
-    let (rule, confidence, method) = (rule.rule, play.deals.confidence, play.interval)
+    let rule = rule.rule
+    let confidence = Confidence.gsl(play.deals.confidence, method: play.interval)
     let keeper = try RunKeeper(keeping)
     let run = try await keeper.run(
       plan, workers: play.deals.workers,
-      stated: .init(confidence: confidence, interval: method, rule: rule),
+      stated: .init(confidence: confidence, rule: rule),
       within: self.rule.decision.limits.time)
     try output.write(
-      ComparisonSummary(
-        Comparison(run, rule: rule, confidence: confidence, method: method)),
+      ComparisonSummary(Comparison(run, rule: rule, confidence: confidence)),
       drawing: self.rule.metric)
     try keeper.check(run, of: plan, isSplittable: self.rule.decision.isFixed)
   }
@@ -127,7 +128,7 @@ struct ComparisonGameOptions: ParsableArguments {
   var games: UInt64?
 
   @OptionGroup var deals: DealOptions
-  @Option(.interval) var interval: any ProportionInterval
+  @Option(.interval) var interval: IntervalMethod
 
   @Flag(
     help: ArgumentHelp(

@@ -1,11 +1,14 @@
 internal import ArgumentParser
+internal import Estimates
 internal import Experiments
 internal import Names
 internal import Plotting
 internal import Records
 internal import SetExperiments
 internal import SetGame
+internal import SetLab
 internal import SetPlayers
+internal import Statistics
 internal import Terminal
 
 /// `setlab fit`: the player that fits what a person did.
@@ -90,7 +93,7 @@ struct FitCommand: OptionedCommand {
       }
     }
     guard
-      let fit = PlayerFit(records, motor: motor, crowding: crowding, confidence: confidence)
+      let fit = PlayerFit(records, motor: motor, crowding: crowding, confidence: .gsl(confidence))
     else {
       throw CommandFailure.badInput(
         "no Set is taken in \(kept?.folder ?? files.joined(separator: ", ")): there is nothing to fit"

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import Estimates
 internal import Experiments
 internal import Names
 internal import Records
@@ -152,7 +153,7 @@ struct HintsCommand: OptionedCommand {
       chosen, player: player, beside: beside, scoring: score, games: try range,
       seed: timed.seed, rules: timed.rules, deck: timed.deck)
     let keeper = try RunKeeper(keeping)
-    let statement = StoredResult.Statement(confidence: timed.confidence, rule: try rule)
+    let statement = StoredResult.Statement(confidence: timed.stated, rule: try rule)
     let run = try await keeper.run(
       plan, workers: timed.workers, stated: statement, within: limits.time)
     let summary = HintSummary(

@@ -241,7 +241,7 @@ struct PlotCommand: OptionedCommand {
 
   /// How many standard errors intervals reach to either side.
   private var halfWidth: Double {
-    1 / Interval(lower: -1, upper: 1).standardError(confidence: games.confidence)
+    1 / Interval(lower: -1, upper: 1).standardError(.gsl(games.confidence))
   }
 
   /// Draws the functions and tells what is not as it should be.

@@ -94,11 +94,11 @@ struct RaceCommand: OptionedCommand {
     let plan = try plan
     let keeper = try RunKeeper(keeping)
     let run = try await keeper.run(
-      plan, workers: timed.workers, stated: .init(confidence: timed.confidence))
+      plan, workers: timed.workers, stated: .init(confidence: timed.stated))
     guard run.tally.trials > 0 else {
       throw CommandFailure.interrupted("interrupted before a game was finished")
     }
-    let summary = RaceSummary(run, confidence: timed.confidence)
+    let summary = RaceSummary(run, confidence: timed.stated)
     try output.write(summary.plot, or: { summary.document.text(as: $0) })
     try keeper.check(run, of: plan)
   }

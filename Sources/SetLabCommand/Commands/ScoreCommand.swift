@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import Estimates
 internal import Experiments
 internal import Names
 internal import Plotting
@@ -228,7 +229,7 @@ struct ScoreCommand: OptionedCommand {
     let keeper = try RunKeeper(keeping)
     let run = try await keeper.run(
       plan, workers: timed.workers,
-      stated: .init(confidence: timed.confidence, rule: rule, quantiles: quantiles.chosen),
+      stated: .init(confidence: timed.stated, rule: rule, quantiles: quantiles.chosen),
       within: limits.time)
     guard run.tally.games > 0 else {
       throw CommandFailure.interrupted("interrupted before a game was finished")
@@ -238,7 +239,7 @@ struct ScoreCommand: OptionedCommand {
     }
     try drawing.write(
       TimedCurves(
-        run, rule: rule, confidence: timed.confidence, isRelative: relative,
+        run, rule: rule, confidence: timed.stated, isRelative: relative,
         shares: quantiles.chosen))
     try keeper.check(run, of: plan, isSplittable: limits.isFixed)
   }

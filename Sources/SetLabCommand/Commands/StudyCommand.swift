@@ -5,6 +5,7 @@ internal import Records
 internal import SetExperiments
 internal import SetGame
 internal import SetLab
+internal import Statistics
 internal import Terminal
 
 /// `setlab study`: the whole pipeline with a report.
@@ -95,17 +96,19 @@ struct StudyCommand: OptionedCommand {
       let compared = try await play(
         ComparedStudy.plan(run.strategies, games: games, seed: run.seed))
       return compared.tally.trials > 0
-        ? ComparedStudy(ComparisonSummary(Comparison(compared))) : nil
+        ? ComparedStudy(ComparisonSummary(Comparison(compared, confidence: .gsl()))) : nil
     case .hints:
       let hints = try await play(
         HintStudy.plan(
           run.hints.isEmpty ? HintPlan.selection : run.hints, games: games, seed: run.seed))
-      return hints.tally.trials > 0 ? HintStudy(HintSummary(hints)) : nil
+      return hints.tally.trials > 0 ? HintStudy(HintSummary(hints, confidence: .gsl())) : nil
     case .scores:
       let plans = try ScoreStudy.plans(games: games, seed: run.seed)
       let (delay, skill) = (try await play(plans.delay), try await play(plans.skill))
       guard delay.tally.trials > 0, skill.tally.trials > 0 else { return nil }
-      return ScoreStudy(delay: TimedCurves(delay), skill: TimedCurves(skill))
+      return ScoreStudy(
+        delay: TimedCurves(delay, confidence: .gsl()),
+        skill: TimedCurves(skill, confidence: .gsl()))
     }
   }
 

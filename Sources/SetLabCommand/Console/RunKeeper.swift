@@ -5,6 +5,7 @@ internal import Records
 internal import RunStore
 internal import SetExperiments
 internal import SetGame
+internal import Statistics
 internal import Synchronization
 internal import Terminal
 internal import Workers
@@ -223,7 +224,7 @@ extension RunFile {
   func statement(of saved: SavedRun) throws(RunFileError) -> StoredResult.Statement {
     do throws(RecordError) {
       return try StoredResult.Statement(
-        JSONReader(saved.statement), registry: NamedValue.registry)
+        JSONReader(saved.statement), registry: NamedValue.registry, by: .gsl)
     } catch {
       throw RunFileError(.unusable, "\(path), run \(saved.shortID): \(error.message)")
     }

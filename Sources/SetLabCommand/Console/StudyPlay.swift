@@ -1,5 +1,6 @@
 internal import Experiments
 internal import SetExperiments
+internal import Statistics
 internal import Workers
 
 /// Plays the runs of a study one after the other.
@@ -34,7 +35,7 @@ struct StudyPlay {
     let short = plan.with(
       trials: start..<min(plan.trials.upperBound, start + min(most, UInt64(games ?? 0))))
     let run = try await (isOver ? RunKeeper() : keeper).run(
-      isOver ? short : plan, workers: workers, stated: .init())
+      isOver ? short : plan, workers: workers, stated: .init(confidence: .gsl()))
     if games == nil { games = run.plan.trials.count }
     if failure == nil { failure = keeper.failure(after: run, of: plan) }
     return run

@@ -1,7 +1,7 @@
 internal import ArgumentParser
+internal import Estimates
 internal import Experiments
 internal import Records
-internal import Statistics
 
 /// When a comparison ends: after a number of games, a time, or when it is known who differs.
 struct DecisionOptions: ParsableArguments {

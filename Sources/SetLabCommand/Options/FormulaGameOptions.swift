@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import Estimates
 internal import Experiments
 internal import Formulas
 internal import Names
@@ -33,7 +34,7 @@ struct FormulaGameOptions: ParsableArguments {
   var rules = Rules.classic
 
   @Option(.confidence) var confidence: Double
-  @Option(.interval) var interval: any ProportionInterval
+  @Option(.interval) var interval: IntervalMethod
 
   @OptionGroup var data: DataOptions
 
@@ -41,9 +42,8 @@ struct FormulaGameOptions: ParsableArguments {
   func memory() throws -> GameMemory {
     var usual = RunSettings()
     usual.strategy = strategy
-    usual.confidence = confidence
-    usual.interval = interval
-    usual.timed.confidence = confidence
+    usual.confidence = .gsl(confidence, method: interval)
+    usual.timed.confidence = .gsl(confidence)
     usual.set(seed: seed)
     usual.set(rules: rules)
     if let games { usual.set(games: games) }

@@ -1,4 +1,5 @@
 public import ArgumentParser
+internal import Estimates
 internal import Experiments
 internal import GameExperiments
 internal import Names
@@ -6,7 +7,6 @@ public import SetCards
 internal import SetExperiments
 internal import SetGame
 internal import SetLab
-internal import Statistics
 
 /// Reads option values, with messages that say what would be right.
 enum NamedValue {
@@ -127,7 +127,7 @@ enum NamedValue {
     return number
   }
 
-  static func interval(_ text: String) throws -> any ProportionInterval {
+  static func interval(_ text: String) throws -> IntervalMethod {
     try read(text, of: registry.intervals)
   }
 

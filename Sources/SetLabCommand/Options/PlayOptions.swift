@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import Estimates
 internal import Experiments
 internal import Names
 internal import SetCards
@@ -57,7 +58,7 @@ struct EngineOption: ParsableArguments {
 /// How estimates are stated.
 struct EstimateOptions: ParsableArguments {
   @Option(.confidence) var confidence: Double
-  @Option(.interval) var interval: any ProportionInterval
+  @Option(.interval) var interval: IntervalMethod
 
   @Option(
     help: ArgumentHelp(
@@ -73,7 +74,7 @@ struct EstimateOptions: ParsableArguments {
     ending rule: StoppingRule = .all, quantiles: [Double] = CurveDistributions.usualShares
   ) -> StoredResult.Statement {
     .init(
-      confidence: confidence, interval: interval, convention: convention, rule: rule,
+      confidence: .gsl(confidence, method: interval), convention: convention, rule: rule,
       quantiles: quantiles)
   }
 }

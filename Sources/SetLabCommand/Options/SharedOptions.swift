@@ -1,8 +1,10 @@
 internal import ArgumentParser
+internal import Estimates
 internal import Names
 internal import SetCards
 internal import SetExperiments
 internal import SetGame
+internal import Statistics
 
 /// With which cards and rules games are played.
 struct TableOptions: ParsableArguments {
@@ -43,6 +45,8 @@ struct DealOptions: ParsableArguments {
   @Option(.confidence) var confidence: Double
   @Option(.workers) var workers: Int
 
+  /// Where there is no choice of methods.
+  var stated: Confidence { .gsl(confidence) }
   var rules: Rules { table.rules }
   var deck: Deck { table.deck }
 

@@ -1,7 +1,7 @@
 internal import ArgumentParser
+internal import Estimates
 internal import Names
 internal import SetExperiments
-internal import Statistics
 
 // Options that many commands have, alike in help and reading. Groups of one option each would cost every start of the
 // program a million instructions.
@@ -44,11 +44,11 @@ extension Option<Double> {
 
 enum IntervalOption { case interval }
 
-extension Option<any ProportionInterval> {
+extension Option<IntervalMethod> {
   /// How intervals of shares of games are made.
   init(_: IntervalOption) {
     self.init(
-      wrappedValue: WilsonInterval(),
+      wrappedValue: .wilson,
       help: ArgumentHelp(
         "How intervals of shares of games are made: "
           + NamedValue.registry.intervals.names.joined(separator: ", ") + ".",

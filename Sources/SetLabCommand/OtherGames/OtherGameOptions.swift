@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import Estimates
 internal import Experiments
 internal import GameExperiments
 internal import GamePlay
@@ -87,8 +88,10 @@ struct OtherGameRunOptions: ParsableArguments {
   @OptionGroup var first: FirstGameOption
   @Option(.seed) var seed: UInt64
   @Option(.confidence) var confidence: Double
-  @Option(.interval) var interval: any ProportionInterval
+  @Option(.interval) var interval: IntervalMethod
   @Option(.workers) var workers: Int
+
+  var stated: Confidence { .gsl(confidence, method: interval) }
 }
 
 extension OtherGameTableOptions {

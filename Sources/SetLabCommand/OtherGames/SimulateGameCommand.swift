@@ -89,13 +89,13 @@ struct OtherGameRun {
     let keeper = try RunKeeper(keeping)
     let played = try await keeper.run(
       plan, workers: run.workers,
-      stated: .init(confidence: run.confidence, interval: run.interval, rule: rule),
+      stated: .init(confidence: run.stated, rule: rule),
       within: limits.time)
     guard played.tally.trials > 0 else {
       throw CommandFailure.interrupted("interrupted before a game was finished")
     }
     let summary = GameSummary(
-      ContestResult(played, rule: rule, confidence: run.confidence, method: run.interval))
+      ContestResult(played, rule: rule, confidence: run.stated))
     let document = summary.document(showsPairing: showsPairing)
     try output.write(summary.plot, or: { document.text(as: $0, rows: rows) })
     try keeper.check(played, of: plan, isSplittable: rule == .all && limits.isFixed)

@@ -89,8 +89,7 @@ struct PlayReport {
   }
 
   private func share(_ count: Int) -> String {
-    let interval = WilsonInterval().interval(
-      successes: Double(count), trials: Double(Self.games), confidence: 0.95)
+    let interval = Confidence.gsl().interval(successes: count, trials: Self.games)
     func percent(_ share: Double) -> String {
       let tenths = Int((share * 1000).rounded())
       return "\(tenths / 10).\(tenths % 10)"

@@ -1,4 +1,5 @@
 internal import CPlatform
+internal import Estimates
 
 /// A family of functions of x with parameters to be fitted.
 public struct FitModel: Sendable {

@@ -1,4 +1,5 @@
 internal import CGSL
+public import Estimates
 
 /// A fit of y = Σ cⱼ fⱼ by linear least squares.
 public struct LinearFit: Sendable, Hashable {

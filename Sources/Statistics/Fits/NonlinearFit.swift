@@ -1,5 +1,6 @@
 internal import CGSL
 internal import CGSLShim
+public import Estimates
 
 /// A fit of a family of functions by non-linear least squares, callable as a function.
 ///
@@ -111,12 +112,12 @@ private final class FitProblem {
     // The driver returns these two without calling the handler.
     guard solution.status == Int32(GSL_SUCCESS) else {
       throw StatisticsError(
-        .library(GSLError(status: solution.status)),
+        GSLError(status: solution.status).kind,
         "The fit of \(model.name) does not converge in \(solution.iterations) iterations")
     }
     guard solution.parameters.allSatisfy(\.isFinite), solution.chiSquare.isFinite else {
       throw StatisticsError(
-        .library(GSLError(code: .badFunction, reason: "the residuals are not finite")),
+        GSLError(code: GSL_EBADFUNC, reason: "the residuals are not finite").kind,
         "The fit of \(model.name) left the domain of the function")
     }
     return solution

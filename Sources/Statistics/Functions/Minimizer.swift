@@ -1,5 +1,6 @@
 internal import CGSL
 internal import CGSLShim
+public import Estimates
 
 /// Finds the lowest point of a function on a range: a grid first, then Brent's method around its best point.
 ///

@@ -1,4 +1,5 @@
 internal import CGSL
+public import Estimates
 
 /// Integrates a function by adaptive Gauss–Kronrod rules with 21 points and extrapolation (QAGS, QAGI).
 ///
@@ -53,9 +54,9 @@ public struct Quadrature: Sendable, Hashable {
     let (result, error) = withGSL { withGSLFunction(function) { run($0, start, end) } }
     let allowed = max(absoluteTolerance, relativeTolerance * abs(result.value))
     let isGood = result.value.isFinite && result.errorEstimate <= 1000 * allowed
-    guard isGood, error == nil || error?.code == .roundOff else {
+    guard isGood, error == nil || error?.code == Int32(GSL_EROUND) else {
       throw StatisticsError(
-        .library(error ?? GSLError(code: .badFunction, reason: "the integrand is not finite")),
+        (error ?? GSLError(code: GSL_EBADFUNC, reason: "the integrand is not finite")).kind,
         "Cannot integrate from \(start) to \(end)")
     }
     return result

@@ -1,5 +1,6 @@
 internal import CGSL
 internal import CGSLShim
+public import Estimates
 
 /// Finds where a function crosses 0, by Brent's method in a bracket.
 ///
@@ -42,7 +43,7 @@ public struct RootFinder: Sendable, Hashable {
     }
     guard status == Int32(GSL_SUCCESS) else {
       throw StatisticsError(
-        .library(GSLError(status: status)),
+        GSLError(status: status).kind,
         "No root within tolerance after \(maximumIterations) steps between \(low) and \(high)")
     }
     return root

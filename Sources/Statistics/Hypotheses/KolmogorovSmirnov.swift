@@ -1,4 +1,5 @@
 internal import CPlatform
+public import Estimates
 
 extension HypothesisTest {
   /// The two-sided two-sample test of Kolmogorov and Smirnov.

@@ -1,4 +1,5 @@
 internal import CGSL
+public import Estimates
 
 extension HypothesisTest {
   /// The Wald test that a vector of differences is 0, given its covariance matrix.
@@ -51,7 +52,7 @@ extension HypothesisTest {
       statistic += projection * projection / value
       rank += 1
     }
-    return chiSquare(statistic, degreesOfFreedom: rank)
+    return chiSquare(statistic, degreesOfFreedom: rank, by: .gsl)
   }
 
   /// Eigenvalues and eigenvectors (columns) of a symmetric matrix, which is used up.

@@ -1,24 +1,36 @@
 internal import CGSL
 internal import CGSLShim
+internal import Estimates
 
 // Lazy, so the handler is replaced once, by whichever thread comes first.
 private let handlerInstalled: Void = cgsl_install_handler()
 
-extension GSLError {
+/// An error status of GSL with its own words, such as `endpoints do not straddle y=0`.
+struct GSLError {
+  let code: Int32
+  let reason: String
+
+  init(code: some BinaryInteger, reason: String) {
+    self.code = Int32(code)
+    self.reason = reason
+  }
+
   /// The error noted in a record of this thread, if there is one.
   init?(_ record: cgsl_error) {
     guard record.code != 0 else { return nil }
     let reason = withUnsafeBytes(of: record.reason) { bytes in
       String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
     }
-    self.init(code: Code(rawValue: record.code), reason: reason)
+    self.init(code: record.code, reason: reason)
   }
 
   /// An error from a status that GSL returned without calling its handler.
   init(status: Int32) {
-    self.init(
-      code: Code(rawValue: status), reason: gsl_strerror(status).map { String(cString: $0) } ?? "")
+    self.init(code: status, reason: gsl_strerror(status).map { String(cString: $0) } ?? "")
   }
+
+  /// The failure as the errors of this module tell it.
+  var kind: StatisticsError.Kind { .library("\(reason) (GSL \(code))") }
 }
 
 /// Runs calls to GSL on this thread and gives back their value and their first error.
@@ -39,7 +51,7 @@ func gsl<Value>(_ doing: @autoclosure () -> String, _ body: () -> Value) throws(
   -> Value
 {
   let (value, error) = withGSL(body)
-  if let error { throw StatisticsError(.library(error), doing()) }
+  if let error { throw StatisticsError(error.kind, doing()) }
   return value
 }
 

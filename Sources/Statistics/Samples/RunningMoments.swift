@@ -1,3 +1,5 @@
+public import Estimates
+
 /// Count, mean, variance and skewness of numbers seen one at a time.
 ///
 /// Stable for data far from 0, takes constant memory, and two can be merged. Results are not
@@ -69,5 +71,12 @@ public struct RunningMoments: Sendable, Hashable {
   public var skewness: Double {
     guard count > 1, second > 0 else { return .nan }
     return Double(count).squareRoot() * third / (second * second.squareRoot())
+  }
+}
+
+extension MeanEstimate {
+  /// The mean of numbers seen one at a time.
+  public init(_ moments: RunningMoments) {
+    self.init(count: moments.count, mean: moments.mean, variance: moments.variance)
   }
 }

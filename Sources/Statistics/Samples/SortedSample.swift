@@ -1,4 +1,5 @@
 internal import CGSL
+public import Estimates
 
 /// A sample in ascending order, for exact quantiles.
 public struct SortedSample: Sendable, Hashable {

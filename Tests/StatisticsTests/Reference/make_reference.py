@@ -207,6 +207,56 @@ def quantile_ranks():
     write("quantile-ranks.tsv", ("n", "share", "confidence", "lower", "upper", "rank"), rows)
 
 
+def tails():
+    """Tails to full accuracy: by mpmath, and by the series of positive terms where that fails."""
+    def gamma(a, x):
+        return (mp.gammainc(a, 0, x, regularized=True), mp.gammainc(a, x, mp.inf, regularized=True))
+
+    def beta(a, b, x, y):
+        if min(a, b) < 5:
+            return (mp.betainc(a, b, 0, x, regularized=True),
+                    mp.betainc(b, a, 0, y, regularized=True))
+        if a * y < b * x:
+            return beta(b, a, y, x)[::-1]
+        a, b = mpf(a), mpf(b)
+        total, term, n = mpf(0), mpf(1), 0
+        while term > total * mpf(10) ** -38:
+            total += term
+            term *= (a + b + n) / (a + 1 + n) * x
+            n += 1
+        lower = total * mp.exp(a * mp.log(x) + b * mp.log(y) + mp.loggamma(a + b)
+                               - mp.loggamma(a + 1) - mp.loggamma(b))
+        return (lower, 1 - lower)
+
+    rows = []
+    for z in (-37.5, -20, -8, -3, -1.96, -0.5, -1e-3, 0, 1e-9, 0.3, 1, 2.5, 6, 13, 30.25):
+        rows.append(("normal", (0, 1), z, mp.ncdf(z), mp.ncdf(-z)))
+    for n in (1, 2, 3, 5, 10, 30, 99, 1000, 20000, 99999):
+        for x in (-25, -6, -2.5, -1, -0.01, 0.3, 1.5, 1.96, 4, 12):
+            square, n = mpf(x) ** 2, mpf(n)
+            lower, upper = beta(mpf(n) / 2, mpf(1) / 2, n / (n + square), square / (n + square))
+            ends = (lower / 2, 1 - lower / 2)
+            rows.append(("t", (int(n),), x, *(ends if x < 0 else ends[::-1])))
+    for n in (1, 2, 3, 7, 30, 201, 1000, 20000):
+        for ratio in (0.01, 0.25, 0.7, 0.97, 1, 1.05, 1.5, 3, 12):
+            x = n * ratio
+            if n < 1000 or 0.5 < ratio < 2:
+                rows.append(("chi-square", (n,), x, *gamma(mpf(n) / 2, mpf(x) / 2)))
+    for m, n in ((1, 1), (1, 10), (3, 7), (10, 4), (12, 120), (200, 30), (1000, 5000)):
+        for x in (0.01, 0.3, 0.9, 1, 1.2, 2.5, 9):
+            if m < 200 or 0.2 < x < 3:
+                m, n, x = mpf(m), mpf(n), mpf(x)
+                share = m * x / (n + m * x)
+                rows.append(("f", (int(m), int(n)), x, *beta(m / 2, n / 2, share, 1 - share)))
+    for n, p, ks in ((10, 0.3, range(10)), (81, 0.5, range(0, 81, 8)), (1000, 0.01, range(0, 40, 5)),
+                     (5000, 0.625, range(2900, 3400, 60)), (100000, 0.0323, range(3000, 3500, 70))):
+        for k in ks:
+            # 1 − p as the code under test has it: rounded.
+            lower, upper = beta(k + 1, n - k, mpf(p), 1 - mpf(p))
+            rows.append(("binomial", (n, p), k, upper, lower))
+    write("tails.tsv", ("law", "parameters", "x", "lower", "upper"), rows)
+
+
 def special_functions():
     cases = [
         ("gamma", mp.gamma, [(x,) for x in (0.5, 1, 5, 10.25, -0.5, -2.5, 1e-9, 50, 171)]),
@@ -231,6 +281,7 @@ def special_functions():
 if __name__ == "__main__":
     special_functions()
     distributions()
+    tails()
     tests()
     fits()
     moments()

@@ -1,0 +1,58 @@
+/// The binomial law: successes in independent trials.
+public struct BinomialDistribution: Distribution {
+  /// The number of trials, at least 0.
+  public let trials: Int
+
+  /// The probability of success in one trial, 0…1.
+  public let successProbability: Double
+
+  private let numerics: Numerics
+
+  /// Makes a binomial law; trials at least 0, probability in 0…1.
+  public init(
+    trials: Int, successProbability: Double, by numerics: Numerics
+  ) throws(StatisticsError) {
+    try StatisticsError.require(
+      trials >= 0, .invalidArgument, "The number of trials \(trials) is negative")
+    try StatisticsError.require(
+      successProbability >= 0 && successProbability <= 1, .invalidArgument,
+      "The probability \(successProbability) is not in 0…1")
+    self.numerics = numerics
+    self.trials = trials
+    self.successProbability = successProbability
+  }
+
+  /// The mean n p.
+  public var mean: Double { Double(trials) * successProbability }
+
+  /// The variance n p (1 − p).
+  public var variance: Double { mean * (1 - successProbability) }
+
+  /// The probability of exactly x successes; 0 unless x is whole and in 0…n.
+  public func density(at x: Double) -> Double {
+    guard !x.isNaN else { return .nan }
+    guard x >= 0 && x <= Double(trials) && x == x.rounded() else { return 0 }
+    return SaddlePoint(by: numerics).binomial(
+      x, Double(trials), p: successProbability, q: 1 - successProbability)
+  }
+
+  /// P(X ≤ x) or P(X > x), by the beta law.
+  public func probability(_ tail: Tail, at x: Double) -> Double {
+    guard !x.isNaN else { return .nan }
+    let k = x.rounded(.down)
+    let n = Double(trials)
+    if k < 0 { return tail == .lower ? 0 : 1 }
+    if k >= n { return tail == .lower ? 1 : 0 }
+    return BetaLaw(a: k + 1, b: n - k, numerics: numerics)
+      .probability(tail.opposite, at: successProbability)
+  }
+
+  /// The smallest number of successes that cuts off a tail, by search on it; NaN outside 0…1 and
+  /// beyond 2^53.
+  public func quantile(_ tail: Tail, _ p: Double) -> Double {
+    let z = NormalDistribution.standard(by: numerics).quantile(tail, min(max(p, 1e-9), 1 - 1e-9))
+    return discreteQuantile(
+      tail, p, guess: mean + z * variance.squareRoot(), support: 0...Double(trials),
+      probability: { probability($0, at: $1) })
+  }
+}

@@ -1,0 +1,114 @@
+/// The hypergeometric law: marked items among draws without replacement.
+public struct HypergeometricDistribution: Distribution {
+  /// How many items there are.
+  public let population: Int
+
+  /// How many of them are marked.
+  public let marked: Int
+
+  /// How many are drawn.
+  public let draws: Int
+
+  private let numerics: Numerics
+
+  /// Makes a hypergeometric law; 0 ≤ marked ≤ population and 0 ≤ draws ≤ population.
+  public init(
+    population: Int, marked: Int, draws: Int, by numerics: Numerics
+  ) throws(StatisticsError) {
+    for (name, value) in [("marked items", marked), ("draws", draws)] {
+      try StatisticsError.require(
+        value >= 0 && value <= population, .invalidArgument,
+        "The number \(value) of \(name) is not in 0…\(population)")
+    }
+    self.numerics = numerics
+    self.population = population
+    self.marked = marked
+    self.draws = draws
+  }
+
+  /// The smallest and the largest number of marked items that can be drawn.
+  public var support: ClosedRange<Int> {
+    max(0, draws - (population - marked))...min(draws, marked)
+  }
+
+  /// The mean, draws × marked / population.
+  public var mean: Double {
+    population == 0 ? 0 : Double(draws) * (Double(marked) / Double(population))
+  }
+
+  /// The variance.
+  public var variance: Double {
+    guard population > 1 else { return 0 }
+    let n = Double(population)
+    return mean * (1 - Double(marked) / n) * ((n - Double(draws)) / (n - 1))
+  }
+
+  /// The probability of exactly x marked items; 0 unless x is whole and possible.
+  public func density(at x: Double) -> Double {
+    guard !x.isNaN else { return .nan }
+    guard x == x.rounded(), x >= Double(support.lowerBound), x <= Double(support.upperBound)
+    else { return 0 }
+    let drawn = Double(draws)
+    let good = Double(marked)
+    let bad = Double(population - marked)
+    if draws == 0 { return 1 }
+    // A ratio of binomial probabilities of any one success rate; this one avoids extremes.
+    let p = drawn / Double(population)
+    let q = Double(population - draws) / Double(population)
+    let points = SaddlePoint(by: numerics)
+    return points.binomial(x, good, p: p, q: q)
+      * points.binomial(drawn - x, bad, p: p, q: q)
+      / points.binomial(drawn, Double(population), p: p, q: q)
+  }
+
+  /// P(X ≤ x) or P(X > x), by summing outwards from x until terms no longer count.
+  ///
+  /// Takes time in proportion to the standard deviation. NaN for a population beyond 2^53.
+  public func probability(_ tail: Tail, at x: Double) -> Double {
+    guard !x.isNaN, population <= 1 << 53 else { return .nan }
+    let k = x.rounded(.down)
+    if k < Double(support.lowerBound) { return tail == .lower ? 0 : 1 }
+    if k >= Double(support.upperBound) { return tail == .lower ? 1 : 0 }
+    // The side away from the mean is the small one; the other is one less it.
+    let small: Tail = k < mean ? .lower : .upper
+    let sum = small == .lower ? sumDown(from: k) : sumUp(from: k + 1)
+    return tail == small ? sum : 1 - sum
+  }
+
+  /// The smallest number that cuts off a tail, by search on it; NaN outside 0…1 and for a population
+  /// beyond 2^53.
+  public func quantile(_ tail: Tail, _ p: Double) -> Double {
+    guard population <= 1 << 53 else { return .nan }
+    let z = NormalDistribution.standard(by: numerics).quantile(tail, min(max(p, 1e-9), 1 - 1e-9))
+    return discreteQuantile(
+      tail, p, guess: mean + z * variance.squareRoot(),
+      support: Double(support.lowerBound)...Double(support.upperBound),
+      probability: { probability($0, at: $1) })
+  }
+
+  private func sumDown(from k: Double) -> Double {
+    var term = density(at: k)
+    var sum = 0.0
+    var x = k
+    let rest = Double(population - marked - draws)
+    while term > 0 && term > sum * 1e-18 {
+      sum += term
+      term *= x * (rest + x) / ((Double(marked) - x + 1) * (Double(draws) - x + 1))
+      x -= 1
+    }
+    return min(sum, 1)
+  }
+
+  private func sumUp(from k: Double) -> Double {
+    var term = density(at: k)
+    var sum = 0.0
+    var x = k
+    let rest = Double(population - marked - draws)
+    while term > 0 && term > sum * 1e-18 {
+      sum += term
+      term *= (Double(marked) - x) * (Double(draws) - x) / ((x + 1) * (rest + x + 1))
+      x += 1
+    }
+    return min(sum, 1)
+  }
+}

@@ -1,0 +1,145 @@
+/// How sure intervals and verdicts are, and how they come about: a level, a method for shares, and who computes quantiles.
+public struct Confidence: Sendable {
+  /// The probability that an interval holds what it is about, strictly between 0 and 1.
+  public let level: Double
+
+  /// How intervals of shares are made where counts are small.
+  public let method: IntervalMethod
+
+  /// Who computes quantiles and tails.
+  public let numerics: Numerics
+
+  /// A confidence; the level must lie strictly between 0 and 1.
+  public init(_ level: Double, method: IntervalMethod = .wilson, by numerics: Numerics) {
+    precondition(level > 0 && level < 1, "A confidence must lie strictly between 0 and 1.")
+    self.level = level
+    self.method = method
+    self.numerics = numerics
+  }
+
+  /// A confidence with this module's own quantiles.
+  public static func portable(
+    _ level: Double = 0.95, method: IntervalMethod = .wilson
+  ) -> Confidence {
+    Confidence(level, method: method, by: .portable)
+  }
+
+  /// The same at another level.
+  public func at(_ level: Double) -> Confidence {
+    Confidence(level, method: method, by: numerics)
+  }
+
+  /// The probability that an interval may miss to either side.
+  public var tail: Double { (1 - level) / 2 }
+
+  /// The z with P(−z ≤ Z ≤ z) = level for a standard normal Z.
+  public var normalQuantile: Double {
+    NormalDistribution.standard(by: numerics).quantile(.upper, tail)
+  }
+
+  /// The t with P(−t ≤ T ≤ t) = level for Student's T with some degrees of freedom, at least 1.
+  public func studentQuantile(degreesOfFreedom: Int) -> Double {
+    StudentTDistribution(unchecked: Double(degreesOfFreedom), by: numerics)
+      .quantile(.upper, tail)
+  }
+}
+
+extension Confidence {
+  /// The interval for a probability after 0 ≤ successes ≤ trials, which need not be whole; 0…1 without trials.
+  public func interval(successes: Double, trials: Double) -> Interval {
+    method.interval(successes: successes, trials: trials, tail: tail, by: numerics)
+  }
+
+  /// The interval for a probability after 0 ≤ successes ≤ trials; 0…1 without trials.
+  public func interval(successes: Int, trials: Int) -> Interval {
+    interval(successes: Double(successes), trials: Double(trials))
+  }
+
+  /// The share successes / trials with its interval; NaN and 0…1 without trials.
+  public func share(_ successes: Int, of trials: Int) -> Estimate {
+    Estimate(
+      value: Double(successes) / Double(trials),
+      interval: interval(successes: successes, trials: trials))
+  }
+
+  /// A value with its interval by Student's t; everything without degrees of freedom.
+  func student(_ value: Double, standardError: Double, degreesOfFreedom: Int) -> Estimate {
+    guard degreesOfFreedom > 0 && standardError.isFinite else {
+      return Estimate(value: value, interval: .everything)
+    }
+    return Estimate(
+      value: value,
+      interval: .symmetric(
+        about: value, standardError: standardError,
+        quantile: studentQuantile(degreesOfFreedom: degreesOfFreedom)))
+  }
+}
+
+extension Interval {
+  /// The standard error that would give this width under a normal law.
+  ///
+  /// Half the width over the normal quantile: what a weighted fit needs when only intervals are known.
+  public func standardError(_ confidence: Confidence) -> Double {
+    halfWidth / confidence.normalQuantile
+  }
+}
+
+extension MeanEstimate {
+  /// The mean with its interval by Student's t with n − 1 degrees of freedom.
+  ///
+  /// Unbounded below two numbers. The interval rests on the mean being close to normal.
+  public func estimate(_ confidence: Confidence) -> Estimate {
+    confidence.student(mean, standardError: standardError, degreesOfFreedom: count - 1)
+  }
+}
+
+extension RatioEstimate {
+  /// The ratio with a symmetric interval by Student's t, for any numerator and denominator.
+  ///
+  /// Unbounded below two games. It rests on many games, and on Σy varying little (Cochran: a
+  /// coefficient of variation below 0.1).
+  public func estimate(_ confidence: Confidence) -> Estimate {
+    confidence.student(ratio, standardError: standardError, degreesOfFreedom: sums.count - 1)
+  }
+
+  /// The ratio as a proportion of Σx successes in Σy trials, with an interval inside 0…1.
+  ///
+  /// - Parameters:
+  ///   - confidence: Its method is that for small counts.
+  ///   - designEffectAtZero: Positive; see `proportion(symmetric:designEffectAtZero:small:)`.
+  /// - Returns: The ratio with an interval that contains it; nil if Σx is not in 0…Σy.
+  public func proportion(
+    _ confidence: Confidence, designEffectAtZero: Double? = nil
+  ) -> Estimate? {
+    proportion(
+      symmetric: estimate(confidence).interval, designEffectAtZero: designEffectAtZero
+    ) { confidence.interval(successes: $0, trials: $1) }
+  }
+}
+
+extension PairedDifference {
+  /// The difference with a symmetric interval by Student's t; unbounded below two games.
+  public func estimate(_ confidence: Confidence) -> Estimate {
+    confidence.student(
+      value, standardError: standardError, degreesOfFreedom: count - 1 - adjustment.controls)
+  }
+}
+
+extension CrossSums {
+  /// A value with a symmetric interval by Student's t, adjusted by controls.
+  /// - Parameters:
+  ///   - value: What is estimated.
+  ///   - controls: Variables whose mean is 0, see ``ControlAdjustment``.
+  ///   - confidence: How wide the interval is.
+  /// - Returns: The estimate; unbounded with too few games.
+  public func estimate(
+    _ value: PerGameValue, controls: [Int], _ confidence: Confidence
+  ) -> Estimate {
+    let adjustment = ControlAdjustment(self, [(value, 1)], controls: controls)
+    let plain = max(covariance(value, value), 0) / Double(count)
+    return confidence.student(
+      estimate(value) - adjustment.shift,
+      standardError: adjustment.adjusted(variance: plain, count: count).squareRoot(),
+      degreesOfFreedom: count - 1 - adjustment.controls)
+  }
+}

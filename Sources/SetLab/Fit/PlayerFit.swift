@@ -1,0 +1,153 @@
+internal import CPlatform
+public import Estimates
+internal import Records
+internal import SetGame
+public import SetPlayers
+public import Statistics
+
+/// A player whose numbers are estimated from what a person did.
+///
+/// In the race of searches a Set of level k is found at the rate 1 / T[k], times (66 / pairs)^crowding. With exponential times
+/// the likelihood is that of independent Poisson counts: Sets of a level that were taken, over the seconds for which Sets of
+/// that level were searched for. So each rate is count / exposure with Garwood's interval (F. Garwood, Fiducial limits for the
+/// Poisson distribution, Biometrika 28, 1936, doi:10.1093/biomet/28.3-4.437), which covers at least as often as it says.
+/// False claims are counted over all searching in the same way. When a person gives up is the median time of calls for cards
+/// among searches of which most end before: Kaplan and Meier.
+public struct PlayerFit: Sendable {
+  /// What is known of Sets of a level.
+  public struct Level: Hashable, Sendable {
+    /// How many attributes differ.
+    public let level: Int
+    /// How many of its Sets were taken.
+    public let taken: Int
+    /// For how many seconds its Sets were searched for, as on 12 cards; two Sets side by side count twice.
+    public let exposure: Double
+    /// The mean seconds to find the one Set of this level on 12 cards; without a value where none was taken.
+    public let seconds: Estimate
+  }
+
+  /// The searches.
+  public let records: [SearchRecord]
+  /// Seconds of the hand, for each claim and call.
+  public let motor: Double
+  /// How rates fall with the number of pairs on the table.
+  public let crowding: Double
+  /// How sure intervals are.
+  public let confidence: Confidence
+  /// The levels that were on a table.
+  public let levels: [Level]
+  /// False claims a minute of searching.
+  public let mistakes: Estimate
+  /// How many false claims there were.
+  public let falseClaims: Int
+  /// Seconds of searching 12 cards before cards are called for; nil where most searches end before.
+  public let giveUp: Estimate?
+  /// How many calls for cards there were.
+  public let calls: Int
+  /// The searches as multiples of the mean time that the fitted player needs for their tables.
+  let multiples: CensoredSample
+
+  /// Fits a player; nothing when no Set was taken.
+  ///
+  /// - Parameters:
+  ///   - records: The searches.
+  ///   - motor: Seconds of the hand, for each claim and call; it cannot be told from searching, so it is not fitted.
+  ///   - crowding: How rates fall with the number of pairs on the table, as ``Player/crowding``.
+  ///   - confidence: How sure intervals are.
+  public init?(
+    _ records: [SearchRecord], motor: Double = 1.5, crowding: Double = 1,
+    confidence: Confidence = .gsl()
+  ) {
+    // What is left of the time without the hand, and the same as on 12 cards.
+    func bare(_ record: SearchRecord) -> Double {
+      max(0, record.seconds - motor * Double(record.mistakes + (record.end == .cut ? 0 : 1)))
+    }
+    func searched(_ record: SearchRecord) -> Double {
+      bare(record) * pow(132 / Double(record.cards * (record.cards - 1)), crowding)
+    }
+    var taken = [Int](repeating: 0, count: SearchTimes.levels)
+    var exposures = [Double](repeating: 0, count: SearchTimes.levels)
+    var (time, claims) = (0.0, 0)
+    for record in records {
+      let seconds = searched(record) * Double(record.searches)
+      for level in record.levels { exposures[level - 1] += seconds }
+      if let level = record.taken { taken[level - 1] += record.searches }
+      time += bare(record) * Double(record.searches)
+      claims += record.mistakes
+    }
+    guard taken.contains(where: { $0 > 0 }) else { return nil }
+    self.records = records
+    self.motor = motor
+    self.crowding = crowding
+    self.confidence = confidence
+    falseClaims = claims
+    levels = (1...SearchTimes.levels).filter { exposures[$0 - 1] > 0 }.map { level in
+      let rate = Self.rate(taken[level - 1], over: exposures[level - 1], confidence)
+      return Level(
+        level: level, taken: taken[level - 1], exposure: exposures[level - 1],
+        seconds: Estimate(
+          value: taken[level - 1] > 0 ? 1 / rate.value : .nan,
+          interval: Interval(lower: 1 / rate.interval.upper, upper: 1 / rate.interval.lower)))
+    }
+    mistakes = Self.rate(claims, over: time / 60, confidence)
+    let single = records.filter { $0.searches == 1 }
+    calls = single.count { $0.end == .called }
+    giveUp = CensoredSample(
+      single.map { (time: searched($0), ended: $0.end == .called) }
+    ).median(confidence)
+    let times = levels.reduce(into: [Int: Double]()) { $0[$1.level] = $1.seconds.value }
+    multiples = CensoredSample(
+      single.filter { !$0.levels.isEmpty }.map { record in
+        let rate = record.levels.reduce(0) { sum, level in
+          times[level].map { $0.isNaN ? sum : sum + 1 / $0 } ?? sum
+        }
+        return (time: searched(record) * rate, ended: record.taken != nil)
+      })
+  }
+
+  /// Events a unit of exposure.
+  private static func rate(_ events: Int, over exposure: Double, _ confidence: Confidence)
+    -> Estimate
+  {
+    func quantile(_ side: Tail, _ degrees: Int) -> Double {
+      (try? ChiSquareDistribution(degreesOfFreedom: Double(degrees), by: confidence.numerics))?
+        .quantile(side, confidence.tail) ?? 0
+    }
+    return Estimate(
+      value: Double(events) / exposure,
+      interval: Interval(
+        lower: quantile(.lower, 2 * events) / 2 / exposure,
+        upper: quantile(.upper, 2 * events + 2) / 2 / exposure))
+  }
+
+  /// Whether there are single searches, whose times can be compared with the player's.
+  public var hasSpread: Bool { !multiples.times.isEmpty }
+
+  /// The spread of times: 1 for exponential ones, as the player has them.
+  ///
+  /// Above 1 for less spread; nil for few searches.
+  public var shape: Estimate? { multiples.weibullShape(confidence) }
+
+  /// The fitted player, its numbers rounded to three digits; a level of which no Set was taken has that of the next one
+  /// below.
+  public var player: Player {
+    var seconds: [Double] = []
+    let known = levels.filter { !$0.seconds.value.isNaN }
+    for level in 1...(known.last?.level ?? 1) {
+      let own = known.last { $0.level <= level } ?? known.first
+      seconds.append((own?.seconds.value ?? 1).rounded(toDigits: 3))
+    }
+    var player = Player(times: SearchTimes(seconds))
+    player.motor = motor
+    player.crowding = crowding
+    player.mistakes = mistakes.value.rounded(toDigits: 3)
+    if let giveUp { player.giveUp = giveUp.value.rounded(toDigits: 3) }
+    return player
+  }
+}
+
+extension Double {
+  fileprivate func rounded(toDigits digits: Int) -> Double {
+    Double(NumberText.significant(self, digits: digits)) ?? self
+  }
+}
