@@ -1,6 +1,5 @@
 public import ArgumentParser
 internal import Experiments
-internal import GameExperiments
 internal import Names
 public import SetCards
 internal import SetExperiments

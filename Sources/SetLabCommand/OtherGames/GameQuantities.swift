@@ -1,7 +1,7 @@
 internal import ExactNumbers
 internal import Experiments
-internal import GameExperiments
-internal import GamePlay
+internal import Games
+internal import MonteCarlo
 internal import Names
 internal import Quantities
 internal import SetLab

@@ -1,7 +1,7 @@
 internal import ArgumentParser
-internal import GameExperiments
-internal import GamePlay
+internal import Games
 internal import Names
+internal import Quantities
 internal import SetGame
 internal import Terminal
 

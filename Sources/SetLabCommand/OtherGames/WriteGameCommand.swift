@@ -1,6 +1,5 @@
 internal import ArgumentParser
-internal import GameExperiments
-internal import GamePlay
+internal import Games
 internal import Names
 internal import SetGame
 internal import Terminal

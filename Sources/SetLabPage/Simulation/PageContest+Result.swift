@@ -1,5 +1,5 @@
 internal import Estimates
-internal import GamePlay
+internal import Games
 internal import RandomStreams
 
 /// Results in the shape of `setlab simulate --game` and `compare --game`, with intervals by the normal law.

@@ -1,20 +1,19 @@
 import Estimates
 import Experiments
-import GameExperiments
-import GamePlay
 import Games
 import Names
 import Plotting
+import Quantities
 import Records
 import SetExperiments
-import SetGame
+import SetLab
 import Testing
 
 /// A program adds a game of its own; it is played, stored, read back, merged and drawn like those that come with it.
 struct OwnGameTests {
   private let catalogue: Catalogue<GameEntry> = {
     var catalogue = Catalogue<GameEntry>.standard
-    catalogue.add(Family(NamedGuessing.entry))
+    catalogue.add(Family(Guessing.entry))
     return catalogue
   }()
 
@@ -74,7 +73,7 @@ struct OwnGameTests {
   @Test func itIsWrittenDown() throws {
     let entry = try #require(catalogue["guessing"])
     let table = try entry.table(rules: "long")
-    let record = try table.seated("coin", of: entry).record(4, 9)
+    let record = try table.seated("coin").record(4, 9)
     #expect(record.moves.count == 10 && record.players == ["coin"])
     #expect(try table.replays(record))
     let other = try GameRecordText.replacing(record.text, "players: coin", "players: low")

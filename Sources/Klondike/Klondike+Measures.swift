@@ -1,7 +1,6 @@
 public import Games
-public import Klondike
 
-extension NamedKlondike: StudiedGame {
+extension Klondike {
   /// Games by the cards on the foundations at the end.
   public static let tallied = (number: 1, title: "cards on the foundations")
 
@@ -47,7 +46,7 @@ extension NamedKlondike: StudiedGame {
   ) -> [Int] {
     let view = game.state.view
     return [
-      view.isWon ? 1 : 0, view.cardsUp, self.game.score(of: view), game.moves,
+      view.isWon ? 1 : 0, view.cardsUp, score(of: view), game.moves,
       game.end == .tooLong ? 1 : 0,
     ]
   }

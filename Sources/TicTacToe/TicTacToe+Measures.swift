@@ -1,7 +1,6 @@
 public import Games
-public import TicTacToe
 
-extension NamedTicTacToe: StudiedGame {
+extension TicTacToe {
   /// Games by their number of moves.
   public static let tallied = (number: 3, title: "moves")
 
@@ -25,7 +24,7 @@ extension NamedTicTacToe: StudiedGame {
   public func numbers(
     of game: (state: Position, end: GameEnd, moves: Int), seat: Int
   ) -> [Int] {
-    let score = TicTacToe().scores(of: game.state)[seat]
+    let score = scores(of: game.state)[seat]
     return [score > 0 ? 1 : 0, score == 0 ? 1 : 0, score < 0 ? 1 : 0, game.moves]
   }
 }

@@ -1,43 +1,43 @@
-public import Games
-public import RandomStreams
-public import SetCards
-public import SetGame
+import Games
+import RandomStreams
+import SetCards
+import SetGame
 
 /// Set as a game of one player who takes a Set or, where none lies on the table, has more cards dealt.
 ///
 /// What a taken Set is replaced by is asked of ``Rules``, and the deck is dealt as the game loop deals it, so that game i of
 /// a seed is the same here and there. Values instead of that loop's scratch memory make it some hundred times slower: for
 /// what is written for any game, such as ``Imagination``, and not for the million.
-public struct SetDeal: SequentialGame {
+struct SetDeal: SequentialGame {
   /// The table and what is to come.
-  public struct State: Hashable, Sendable {
+  struct State: Hashable, Sendable {
     /// The cards on the table, in their order.
-    public internal(set) var table: [Card]
+    var table: [Card]
     /// The cards to come, the next one first.
-    public internal(set) var deck: [Card]
+    var deck: [Card]
     /// The number of Sets taken.
-    public internal(set) var taken = 0
+    var taken = 0
   }
 
   /// What is seen of it.
-  public struct View: Hashable, Sendable {
+  struct View: Hashable, Sendable {
     /// The cards on the table, in their order.
-    public let table: [Card]
+    let table: [Card]
     /// The cards to come, in the order of their numbers: whoever remembers all cards knows them, but not their order.
-    public let unseen: [Card]
+    let unseen: [Card]
     /// The number of Sets taken.
-    public let taken: Int
+    let taken: Int
   }
 
   /// A take of three places of the table, or more cards.
-  public enum Move: Hashable, Sendable, CustomStringConvertible {
+  enum Move: Hashable, Sendable, CustomStringConvertible {
     /// The cards at three places, ascending.
     case take(Int, Int, Int)
     /// More cards.
     case dealMore
 
     /// The places counted from 1, or “more”.
-    public var description: String {
+    var description: String {
       switch self {
       case .take(let one, let two, let three): "\(one + 1),\(two + 1),\(three + 1)"
       case .dealMore: "more"
@@ -46,26 +46,26 @@ public struct SetDeal: SequentialGame {
   }
 
   /// The cards.
-  public let deck: Deck
+  let deck: Deck
   /// What happens to the places of a taken Set.
-  public let rules: Rules
+  let rules: Rules
 
   /// A game of Set.
   ///
   /// - Parameters:
   ///   - deck: The cards, of three attributes or more.
   ///   - rules: What happens to the places of a taken Set.
-  public init(deck: Deck = .standard, rules: Rules = .classic) {
+  init(deck: Deck = .standard, rules: Rules = .classic) {
     precondition(deck.attributes >= 3, "games are played with three attributes or more")
     self.deck = deck
     self.rules = rules
   }
 
   /// One: who looks for Sets.
-  public var seats: Int { 1 }
+  var seats: Int { 1 }
 
   /// Shuffles and deals the first table.
-  public func deal(_ stream: inout RandomStream) -> State {
+  func deal(_ stream: inout RandomStream) -> State {
     let order = Self.shuffled(deck.cards, &stream)
     return State(
       table: Array(order.prefix(Rules.cardsAtStart)),
@@ -73,18 +73,18 @@ public struct SetDeal: SequentialGame {
   }
 
   /// The player's, as long as there is a Set or a card to come.
-  public func turn(in state: State) -> Int? {
+  func turn(in state: State) -> Int? {
     state.deck.isEmpty && sets(state.table).isEmpty ? nil : 0
   }
 
   /// All Sets in the order of their places; where there is none, more cards.
-  public func moves(in state: State, into moves: inout [Move]) {
+  func moves(in state: State, into moves: inout [Move]) {
     moves = sets(state.table)
     if moves.isEmpty, !state.deck.isEmpty { moves = [.dealMore] }
   }
 
   /// Takes a Set or deals.
-  public func play(_ move: Move, in state: inout State) {
+  func play(_ move: Move, in state: inout State) {
     switch move {
     case .dealMore: state.dealAtEnd()
     case .take(let one, let two, let three):
@@ -99,16 +99,16 @@ public struct SetDeal: SequentialGame {
   }
 
   /// The number of Sets taken.
-  public func scores(of state: State) -> [Int] { [state.taken] }
+  func scores(of state: State) -> [Int] { [state.taken] }
 
   /// All but the order of the cards to come.
-  public func view(of state: State, for seat: Int) -> View {
+  func view(of state: State, for seat: Int) -> View {
     View(
       table: state.table, unseen: state.deck.sorted { $0.index < $1.index }, taken: state.taken)
   }
 
   /// Shuffles the cards to come.
-  public func imagine(_ view: View, _ stream: inout RandomStream) -> State {
+  func imagine(_ view: View, _ stream: inout RandomStream) -> State {
     State(table: view.table, deck: Self.shuffled(view.unseen, &stream), taken: view.taken)
   }
 

@@ -1,8 +1,7 @@
 internal import ExactNumbers
-internal import Games
-internal import TicTacToe
+public import Games
 
-extension NamedTicTacToe {
+extension TicTacToe {
   /// Exact results of two equal players, by their level.
   public static let quantities: [GameQuantity] = [
     ("won", "won by X", [1, -1]), ("drawn", "drawn", [0, 0]), ("lost", "won by O", [-1, 1]),

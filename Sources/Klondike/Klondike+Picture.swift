@@ -1,8 +1,7 @@
-internal import Games
-public import Klondike
+public import Games
 internal import Names
 
-extension NamedKlondike {
+extension Klondike {
   /// Stock, waste and foundations in the first line, the stacks below, with the keys of all places.
   public func picture(of view: KlondikeView) -> GamePicture {
     typealias Piece = GamePicture.Piece
@@ -43,10 +42,10 @@ extension NamedKlondike {
           return [Self.piece(cards[row - down], key: "\(stack + 1)"), Piece(" ")]
         })
     }
-    let rest = game.rules.redeals.map { max(0, $0 - Int(view.redeals)) }
+    let rest = rules.redeals.map { max(0, $0 - Int(view.redeals)) }
     let redeals = rest.map { ", \(counted($0, "redeal")) left" } ?? ""
     return GamePicture(
-      lines, caption: "score \(game.score(of: view)), \(counted(view.cardsUp, "card")) up\(redeals)"
+      lines, caption: "score \(score(of: view)), \(counted(view.cardsUp, "card")) up\(redeals)"
     )
   }
 
@@ -60,16 +59,16 @@ extension NamedKlondike {
   public func standing(_ state: KlondikeState) -> String {
     if state.view.isWon { return "Won: all cards are up." }
     let up = "\(counted(state.view.cardsUp, "card")) up"
-    return game.turn(in: state) == nil
+    return turn(in: state) == nil
       ? "No move is left: \(up)." : "\(up)."
   }
 
   /// The double tap on the last card turned or on a stack: its free card, else all that lies face up.
   public func shortcut(_ key: String, in view: KlondikeView) -> KlondikeMove? {
-    if key == "w" { return game.doubleTap(.waste, in: view) }
+    if key == "w" { return doubleTap(.waste, in: view) }
     guard let stack = Int(key), (1...7).contains(stack) else { return nil }
     let whole = max(0, view.run(stack - 1).count - 1)
-    return game.doubleTap(.stack(stack - 1, below: 0), in: view)
-      ?? game.doubleTap(.stack(stack - 1, below: whole), in: view)
+    return doubleTap(.stack(stack - 1, below: 0), in: view)
+      ?? doubleTap(.stack(stack - 1, below: whole), in: view)
   }
 }

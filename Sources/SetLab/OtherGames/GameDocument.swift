@@ -1,8 +1,10 @@
 internal import Estimates
 public import Experiments
-public import GamePlay
+public import Games
+public import MonteCarlo
 public import Names
 internal import Plotting
+internal import Quantities
 internal import RandomStreams
 public import Records
 public import SetExperiments

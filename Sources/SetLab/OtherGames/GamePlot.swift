@@ -1,6 +1,7 @@
 internal import Estimates
 internal import Experiments
-internal import GamePlay
+internal import Games
+internal import MonteCarlo
 public import Plotting
 
 extension GameSummary {
@@ -14,9 +15,8 @@ extension GameSummary {
       }
     }
     let values = counts.flatMap(\.keys).map { Double($0) }
-    let title = plan.entry.title.prefix(1).uppercased() + plan.entry.title.dropFirst()
     return Plot(
-      title: "\(title): \(plan.entry.countedTitle)",
+      title: "\(plan.entry.heading): \(plan.entry.countedTitle)",
       x: Axis(
         plan.entry.countedTitle, window: Span((values.min() ?? 0) - 1, (values.max() ?? 0) + 1)),
       y: Axis("share of games", format: .percent), marks: marks)

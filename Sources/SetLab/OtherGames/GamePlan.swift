@@ -1,6 +1,7 @@
 public import Estimates
 public import Experiments
-public import GamePlay
+public import Games
+internal import MonteCarlo
 public import Names
 public import Records
 internal import SetExperiments
@@ -48,7 +49,7 @@ public struct GamePlan: Contest {
     let table = try entry.table(rules: rules)
     var seated: [SeatedGame] = []
     for player in players {
-      seated.append(try table.seated(player, in: seat, against: others, of: entry))
+      seated.append(try table.seated(player, in: seat, against: others))
     }
     self.table = table
     self.seat = seat

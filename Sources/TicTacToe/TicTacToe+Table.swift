@@ -1,7 +1,6 @@
-internal import Games
-public import TicTacToe
+public import Games
 
-extension NamedTicTacToe {
+extension TicTacToe {
   private static let marks = ["X", "O"]
 
   /// The marks, the names of the cells, whose turn it is, and the lines that win.

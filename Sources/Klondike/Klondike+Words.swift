@@ -1,6 +1,4 @@
-public import Klondike
-
-extension NamedKlondike {
+extension Klondike {
   /// Such as “seven of hearts from stack 4 to its foundation”.
   public func words(_ move: KlondikeMove, in view: KlondikeView) -> String {
     let cards = carried(by: move, in: view)
@@ -8,7 +6,7 @@ extension NamedKlondike {
     let stack = "stack \(move.to + 1)"
     return switch move.kind {
     case .turn:
-      switch min(game.rules.draw, view.stock.count) {
+      switch min(rules.draw, view.stock.count) {
       case 1: "turn a card"
       case let count: "turn \(count) cards"
       }

@@ -1,6 +1,6 @@
-public import Klondike
+public import Games
 
-extension NamedKlondike {
+extension Klondike {
   /// The cards of a move, and its places.
   public func way(_ move: KlondikeMove, in state: KlondikeState) -> MoveWay {
     let view = state.view
@@ -28,12 +28,12 @@ extension NamedKlondike {
   {
     switch move.kind {
     case .turn:
-      let count = min(game.rules.draw, before.view.stock.count)
+      let count = min(rules.draw, before.view.stock.count)
       let cards = after.view.waste.suffix(count).compactMap { $0?.words }
       return "Turned: \(cards.joined(separator: ", "))."
     case .redeal: return "The waste is the stock again."
     default:
-      let done = "\(words(move, in: before.view).capitalized)."
+      let done = sentence(move, in: before)
       let stack = Int(move.from)
       guard move.kind == .stackToFoundation || move.kind == .stackToStack,
         after.view.down(stack) < before.view.down(stack), let card = after.view.run(stack).top

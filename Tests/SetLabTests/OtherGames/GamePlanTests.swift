@@ -1,13 +1,12 @@
 import Estimates
 import ExactNumbers
 import Experiments
-import GameExperiments
-import GamePlay
 import Games
 import Names
+import Quantities
 import Records
 import SetExperiments
-import SetGame
+import SetLab
 import Testing
 import TicTacToe
 

@@ -1,4 +1,3 @@
-import GameExperiments
 import Games
 import RandomStreams
 import SetCards

@@ -1,20 +1,6 @@
-public import GamePlay
+public import Games
 public import Names
 public import SetExperiments
-
-extension Catalogue<GameEntry> {
-  /// The games that come with SetLab.
-  public static var standard: Catalogue {
-    Catalogue(of: "game", GameEntry.standard.map { Family($0) })
-  }
-}
-
-extension Family<GameEntry> {
-  /// Creates the family of one game.
-  ///
-  /// - Parameter entry: The game, whose name is that of the family.
-  public init(_ entry: GameEntry) { self.init(entry.name, entry.help, value: entry) }
-}
 
 extension Registry {
   /// Lets runs of the standard games be stored, merged and continued.

@@ -1,8 +1,6 @@
-import GamePlay
 import Games
 import Names
 import RandomStreams
-import SetGame
 
 /// A game of one's own: one file is all it takes.
 ///

@@ -1,21 +1,20 @@
-internal import Games
-public import Klondike
+public import Games
 internal import Names
 
-extension NamedKlondike {
+extension Klondike {
   /// The score, the cards on the foundations, and the redeals where they are limited.
   public func facts(_ state: KlondikeState) -> [String] {
     let view = state.view
-    let left = game.rules.redeals.map { max(0, $0 - Int(view.redeals)) }
-    return ["Score \(game.score(of: view))", "\(view.cardsUp) of 52 on the foundations"]
+    let left = rules.redeals.map { max(0, $0 - Int(view.redeals)) }
+    return ["Score \(score(of: view))", "\(view.cardsUp) of 52 on the foundations"]
       + (left.map { ["\(counted($0, "redeal")) left"] } ?? [])
   }
 
   /// Stacks, foundations, waste and stock, with the double tap of each card.
   public func table(_ state: KlondikeState) -> [(String, TableFact)] {
     let view = state.view
-    let isOpen = game.rules.stock == .reachable
-    let waste = isOpen ? [] : view.waste.compactMap { $0 }.suffix(min(3, game.rules.draw))
+    let isOpen = rules.stock == .reachable
+    let waste = isOpen ? [] : view.waste.compactMap { $0 }.suffix(min(3, rules.draw))
     let stock = isOpen ? (0..<24).compactMap { view.stockCard($0) } : []
     return [
       (
@@ -65,21 +64,21 @@ extension NamedKlondike {
         cards.append((run.card(below: depth), .stack(stack, below: depth)))
       }
     }
-    if game.rules.stock == .turned {
+    if rules.stock == .turned {
       if let card = view.wasteTop { cards.append((card, .waste)) }
     } else {
       for place in 0..<24 {
         if let card = view.stockCard(place) { cards.append((card, .stock(place))) }
       }
     }
-    return cards.compactMap { card, tap in game.doubleTap(tap, in: view).map { (card, $0) } }
+    return cards.compactMap { card, tap in doubleTap(tap, in: view).map { (card, $0) } }
   }
 
   /// Stock, waste, foundations and stacks.
   public func description(_ state: KlondikeState) -> [String] {
     let view = state.view
     var lines: [String] = []
-    if game.rules.stock == .turned {
+    if rules.stock == .turned {
       lines.append("Stock: \(Self.count(view.stock.count)).")
       lines.append(
         "Waste: \(Self.count(view.waste.count))"
@@ -115,14 +114,14 @@ extension NamedKlondike {
     // A deal of the whole stock without a card that goes up would come again.
     var turns = 0
     while !state.view.isWon, turns <= 2 * 24 {
-      let possible = game.moves(in: state)
+      let possible = self.moves(in: state)
       let up = possible.first { $0.isToFoundation }
       guard let move = up ?? possible.first(where: { $0.kind == .turn || $0.kind == .redeal })
       else { return [] }
       // How the waste will be shuffled is not known.
-      if move.kind == .redeal, game.rules.wasteOrder == .reshuffled { return [] }
+      if move.kind == .redeal, rules.wasteOrder == .reshuffled { return [] }
       turns = up == nil ? turns + 1 : 0
-      game.play(move, in: &state)
+      play(move, in: &state)
       moves.append(move)
     }
     return state.view.isWon ? moves : []

@@ -1,16 +1,12 @@
-public import Games
 public import Names
 internal import RandomStreams
 
 /// A game as it is played by people and written down: which deal it is, and the moves so far.
 ///
 /// A value: a move or its undoing makes the next one, and what was written down is played again to the same state.
-public struct GameScript<Named: NamedGame>: PlayableGame {
-  /// The game.
-  public typealias Game = Named.Player.Game
-
+public struct GameScript<Game: StudiedGame>: Sendable {
   /// What is played.
-  public let named: Named
+  public let game: Game
   /// The seed of the deal.
   public let seed: UInt64
   /// The number of the deal.
@@ -19,7 +15,7 @@ public struct GameScript<Named: NamedGame>: PlayableGame {
   public private(set) var moves: [Game.Move] = []
   /// How many moves were taken back.
   public private(set) var undone = 0
-  /// A name for each seat, ``GameRecord/person`` for people; none when people make all moves.
+  /// A name for each seat, ``GameRecord/person`` for people; empty when people make all moves.
   public internal(set) var players: [String] = []
   /// The states from the deal to now.
   private(set) var states: [Game.State]
@@ -27,35 +23,35 @@ public struct GameScript<Named: NamedGame>: PlayableGame {
   /// A game of which no move is made yet.
   ///
   /// - Parameters:
-  ///   - named: What is played.
+  ///   - game: What is played.
   ///   - seed: The seed of the deal.
   ///   - number: The number of the deal.
-  public init(_ named: Named, seed: UInt64, number: UInt64) {
-    self.named = named
+  public init(_ game: Game, seed: UInt64, number: UInt64) {
+    self.game = game
     self.seed = seed
     self.number = number
-    states = [Self.deal(named, seed, number)]
+    states = [Self.deal(game, seed, number)]
   }
 
-  private static func deal(_ named: Named, _ seed: UInt64, _ number: UInt64) -> Game.State {
+  private static func deal(_ game: Game, _ seed: UInt64, _ number: UInt64) -> Game.State {
     var stream = StreamFamily(seed: seed).stream(game: number, purpose: .deal)
-    return named.game.deal(&stream)
+    return game.deal(&stream)
   }
 
   /// The state now.
   public var state: Game.State { states[states.count - 1] }
 
-  /// Whose turn it is; nothing when the game is over.
-  public var turn: Int? { named.game.turn(in: state) }
+  /// Whose turn it is; nil when the game is over.
+  public var turn: Int? { game.turn(in: state) }
 
   /// Makes a move.
   ///
   /// - Parameter move: The move.
   /// - Returns: Whether there is such a move now; otherwise nothing is changed.
   public mutating func play(_ move: Game.Move) -> Bool {
-    guard named.game.moves(in: state).contains(move) else { return false }
+    guard game.moves(in: state).contains(move) else { return false }
     var next = state
-    named.game.play(move, in: &next)
+    game.play(move, in: &next)
     states.append(next)
     moves.append(move)
     return true
@@ -68,7 +64,7 @@ public struct GameScript<Named: NamedGame>: PlayableGame {
   public mutating func play(notation: String) -> Bool {
     let wanted = notation.uppercased()
     guard
-      let move = named.game.moves(in: state).first(where: {
+      let move = game.moves(in: state).first(where: {
         $0.description.uppercased() == wanted
       })
     else { return false }
@@ -90,7 +86,7 @@ public struct GameScript<Named: NamedGame>: PlayableGame {
   /// - Parameter number: The number of the deal.
   public mutating func restart(number: UInt64) {
     self.number = number
-    states = [Self.deal(named, seed, number)]
+    states = [Self.deal(game, seed, number)]
     moves = []
     undone = 0
   }
@@ -101,8 +97,8 @@ public struct GameScript<Named: NamedGame>: PlayableGame {
   /// - Returns: All facts of it.
   public func record(by names: [String]? = nil) -> GameRecord {
     GameRecord(
-      game: Named.name, rules: named.rules, seed: seed, number: number, players: names ?? players,
-      moves: moves.map { $0.description }, undone: undone, scores: named.game.scores(of: state))
+      game: Game.name, rules: game.rulesName, seed: seed, number: number, players: names ?? players,
+      moves: moves.map { $0.description }, undone: undone, scores: game.scores(of: state))
   }
 
   /// Plays what was written down.
@@ -110,16 +106,15 @@ public struct GameScript<Named: NamedGame>: PlayableGame {
   /// - Parameter record: The lines.
   /// - Throws: The first line that cannot be, with what would be right.
   public init(_ record: GameRecord) throws(ParameterError) {
-    let named = try Named(rules: ParameterText(record.rules))
-    self.init(named, seed: record.seed, number: record.number)
+    self.init(try Game.ruleSets.read(record.rules), seed: record.seed, number: record.number)
     undone = record.undone
     try seat(record.players)
     for (place, notation) in record.moves.enumerated() where !play(notation: notation) {
-      let first = named.game.moves(in: state).first.map { ", such as \($0)" } ?? ": it is over"
+      let first = game.moves(in: state).first.map { ", such as \($0)" } ?? ": it is over"
       throw ParameterError(
         found: notation, expected: "move \(place + 1) is no move of the game then\(first)")
     }
-    let scores = named.game.scores(of: state)
+    let scores = game.scores(of: state)
     guard record.scores == nil || record.scores == scores else {
       throw ParameterError(
         found: (record.scores ?? []).map { "\($0)" }.joined(separator: " "),
@@ -129,28 +124,9 @@ public struct GameScript<Named: NamedGame>: PlayableGame {
 }
 
 extension GameScript {
-  /// The name of the game in sentences.
-  public var title: String { Named.title }
-  /// The rules in words.
-  public var words: String { named.words }
-  /// The number of seats.
-  public var seats: Int { named.game.seats }
-  /// What each seat has scored.
-  public var scores: [Int] { named.game.scores(of: state) }
   /// The moves that there are now, in their notation.
-  public var notations: [String] { named.game.moves(in: state).map { $0.description } }
-  /// The moves made so far, in their notation.
-  public var made: [String] { moves.map { $0.description } }
-  /// What the seat sees whose turn it is, or the first when the game is over.
-  public var picture: GamePicture { named.picture(of: view) }
-  /// How the game stands, in a sentence.
-  public var standing: String { named.standing(state) }
-
-  /// The move that goes without saying when a place is touched twice, in its notation.
-  public func shortcut(_ key: String) -> String? {
-    named.shortcut(key, in: view)?.description
-  }
+  public var notations: [String] { game.moves(in: state).map { $0.description } }
 
   /// What the seat sees whose turn it is, or the first when the game is over.
-  public var view: Game.View { named.game.view(of: state, for: turn ?? 0) }
+  public var view: Game.View { game.view(of: state, for: turn ?? 0) }
 }

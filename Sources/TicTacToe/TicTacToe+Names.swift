@@ -1,9 +1,7 @@
-internal import Games
+public import Games
 public import Names
-public import TicTacToe
 
-/// Tic-tac-toe by name.
-public struct NamedTicTacToe: NamedGame {
+extension TicTacToe: StudiedGame {
   /// The word of `--game`.
   public static let name = "tictactoe"
   /// Its name in sentences.
@@ -11,9 +9,9 @@ public struct NamedTicTacToe: NamedGame {
   /// What it is, in one line.
   public static let help = "two seats, X and O; every answer is known exactly"
   /// The one kind of rules.
-  public static let ruleSets = [GameName("standard", "three in a line win; X begins")]
-  /// By how far they look ahead.
-  public static let players = TicTacToePlayer.Skill.allCases.map { GameName($0.rawValue, $0.help) }
+  public static let ruleSets = Catalogue(
+    of: "rules of \(title)",
+    [Family("standard", "three in a line win; X begins", value: TicTacToe())])
   /// Best play.
   public static let adviser = TicTacToePlayer.Skill.optimal.rawValue
   /// The cells in words, row by row.
@@ -22,31 +20,13 @@ public struct NamedTicTacToe: NamedGame {
     "bottom right",
   ]
 
-  /// The one kind of rules.
-  public init(rules: ParameterText?) throws(ParameterError) {
-    guard let rules else { return }
-    guard rules.name == Self.ruleSets[0].name else {
-      throw Self.unknownRules(rules.name)
-    }
-    try ParameterReader(rules).finish()
-  }
-
-  /// The name of the rules.
-  public var rules: String { Self.ruleSets[0].name }
-  /// The rules in words.
-  public var words: String { Self.ruleSets[0].help }
-  /// What is played.
-  public var game: TicTacToe { TicTacToe() }
-
-  /// A player by its skill.
-  public func player(
-    _ text: ParameterText
-  ) throws(ParameterError) -> (player: TicTacToePlayer, name: String) {
-    guard let skill = TicTacToePlayer.Skill(rawValue: text.name) else {
-      throw Self.unknownPlayer(text.name)
-    }
-    try ParameterReader(text).finish()
-    return (TicTacToePlayer(skill), skill.rawValue)
+  /// By how far they look ahead.
+  public var players: Catalogue<TicTacToePlayer> {
+    Catalogue(
+      of: "player of \(Self.title)",
+      TicTacToePlayer.Skill.allCases.map {
+        Family($0.rawValue, $0.help, value: TicTacToePlayer($0))
+      })
   }
 
   /// The board with the number of each free cell; a line that wins stands out.

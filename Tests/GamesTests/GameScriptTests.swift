@@ -1,4 +1,3 @@
-import GamePlay
 import Games
 import Klondike
 import Names
@@ -6,8 +5,8 @@ import Testing
 import TicTacToe
 
 struct GameScriptTests {
-  private func script(_ moves: String...) throws -> GameScript<NamedTicTacToe> {
-    var script = GameScript(try NamedTicTacToe(rules: nil), seed: 3, number: 5)
+  private func script(_ moves: String...) throws -> GameScript<TicTacToe> {
+    var script = GameScript(TicTacToe(), seed: 3, number: 5)
     for move in moves where !script.play(notation: move) { Issue.record("\(move) is no move") }
     return script
   }
@@ -46,7 +45,7 @@ struct GameScriptTests {
 
         """)
     #expect(try GameRecord(record.text) == record)
-    let again = try GameScript<NamedTicTacToe>(record)
+    let again = try GameScript<TicTacToe>(record)
     #expect(again.state == game.state && again.turn == nil && again.undone == 1)
     #expect(again.record() == record)
     let named = try script("1").record(by: ["random", "optimal"])
@@ -84,7 +83,7 @@ struct GameScriptTests {
   ])
   func gamesThatCannotBe(_ lines: String, _ message: String) throws {
     let record = try GameRecord("game: tictactoe\nseed: 1\nnumber: 0\n" + lines)
-    let error = #expect(throws: ParameterError.self) { try GameScript<NamedTicTacToe>(record) }
+    let error = #expect(throws: ParameterError.self) { try GameScript<TicTacToe>(record) }
     #expect(error?.message == message)
   }
 
@@ -92,7 +91,7 @@ struct GameScriptTests {
   @Test(arguments: ["random", "win", "block", "optimal"])
   func programsReplyAndAreChecked(_ name: String) throws {
     for number in UInt64(0)..<20 {
-      var game = GameScript(try NamedTicTacToe(rules: nil), seed: 3, number: number)
+      var game = GameScript(TicTacToe(), seed: 3, number: number)
       try game.seat(["person", name])
       #expect(game.program == nil)
       while game.turn != nil {
@@ -105,10 +104,10 @@ struct GameScriptTests {
       }
       let record = game.record()
       #expect(record.text.contains("\nplayers: person; \(name)\n") && !record.isByPrograms)
-      let again = try GameScript<NamedTicTacToe>(GameRecord(record.text))
+      let again = try GameScript<TicTacToe>(GameRecord(record.text))
       #expect(again.players == ["person", name] && again.record() == record)
       try again.checkReplies()
-      var other = GameScript(try NamedTicTacToe(rules: nil), seed: 3, number: number)
+      var other = GameScript(TicTacToe(), seed: 3, number: number)
       let first = try #require(game.moves.first)
       let isFirst = other.play(first)
       let deviant = try #require(other.notations.first { $0 != game.moves[1].description })
@@ -142,17 +141,17 @@ struct GameScriptTests {
   /// Best play of both sides by hints alone is a tie; nothing is changed by asking.
   @Test func hintsOfTicTacToe() throws {
     for number in UInt64(0)..<50 {
-      var game = GameScript(try NamedTicTacToe(rules: nil), seed: 8, number: number)
+      var game = GameScript(TicTacToe(), seed: 8, number: number)
       while game.turn != nil {
         let before = game.record()
         let hint = try #require(game.hint)
         #expect(game.hint == hint && game.record() == before)
         #expect(
           game.advice(isNotated: true)
-            == "Hint: \(NamedTicTacToe.cells[hint.index]), \(hint) (as optimal plays).")
+            == "Hint: \(TicTacToe.cells[hint.index]), \(hint) (as optimal plays).")
         #expect(
           game.advice(isNotated: false)
-            == "Hint: \(NamedTicTacToe.cells[hint.index]) (as optimal plays).")
+            == "Hint: \(TicTacToe.cells[hint.index]) (as optimal plays).")
         let isPlayed = game.play(hint)
         #expect(isPlayed)
       }
@@ -163,9 +162,9 @@ struct GameScriptTests {
   /// Whoever follows the hints plays the game of the player who gives them, which ends; the words name no hidden card.
   @Test(arguments: ["standard", "bjarnason", "standard(draw: 1, order: reshuffled)"])
   func hintsOfKlondike(_ rules: String) throws {
-    let named = try NamedKlondike(rules: ParameterText(rules))
-    let greedy = try named.player(ParameterText("greedy")).player
-    var runner = GameRunner(named.game, [greedy], seed: 8)
+    let named = try Klondike.ruleSets.read(rules)
+    let greedy = try named.players.read("greedy")
+    var runner = GameRunner(named, [greedy], seed: 8)
     for number in UInt64(0)..<2 {
       var moves: [KlondikeMove] = []
       _ = runner.play(number) { move, _ in moves.append(move) }
@@ -193,19 +192,19 @@ struct GameScriptTests {
   }
 
   @Test func namesReadBack() throws {
-    let named = try NamedTicTacToe(rules: ParameterText(NamedTicTacToe.ruleSets[0].name))
-    #expect(named.rules == "standard" && named.words == "three in a line win; X begins")
-    for name in NamedTicTacToe.players {
-      #expect(try named.player(ParameterText(name.name)).name == name.name)
-      #expect(!name.help.isEmpty)
+    let named = try TicTacToe.ruleSets.read(TicTacToe.ruleSets.names[0])
+    #expect(named.rulesName == "standard" && named.words == "three in a line win; X begins")
+    for family in named.players.families {
+      #expect(try named.players.read(family.name).name == family.name)
+      #expect(!family.summary.isEmpty)
     }
     let error = #expect(throws: ParameterError.self) {
-      try named.player(ParameterText("clever"))
+      try named.players.read("clever")
     }
     #expect(
       error?.message
         == "unknown player of tic-tac-toe “clever” (choose from random, win, block, optimal)")
-    #expect(throws: ParameterError.self) { try named.player(ParameterText("win(depth: 2)")) }
+    #expect(throws: ParameterError.self) { try named.players.read("win(depth: 2)") }
   }
 
   /// What is said of a player, its name as it is kept, and whether it plays 300 games of seed 5 as the first of the row.
@@ -219,12 +218,12 @@ struct GameScriptTests {
   func playersOfKlondikeHaveParameters(
     _ other: String, _ text: String, _ name: String, _ isSame: Bool
   ) throws {
-    let named = try NamedKlondike(rules: ParameterText("bjarnason"))
-    let (player, read) = try named.player(ParameterText(text))
-    #expect(read == name)
+    let named = try Klondike.ruleSets.read("bjarnason")
+    let player = try named.players.read(text)
+    #expect(player.name == name)
     var runners = [
-      GameRunner(named.game, [player], seed: 5),
-      GameRunner(named.game, [try named.player(ParameterText(other)).player], seed: 5),
+      GameRunner(named, [player], seed: 5),
+      GameRunner(named, [try named.players.read(other)], seed: 5),
     ]
     let games = UInt64(other.hasPrefix("montecarlo") ? 1 : 300)
     let moves = runners.indices.map { place in (0..<games).map { runners[place].play($0).moves } }
@@ -238,8 +237,8 @@ struct GameScriptTests {
     ("montecarlo(trials: 0)", "“0”: trials must be a whole number from 1 to 10000"),
   ])
   func wrongParametersOfPlayers(_ text: String, _ message: String) throws {
-    let named = try NamedKlondike(rules: nil)
-    let error = #expect(throws: ParameterError.self) { try named.player(ParameterText(text)) }
+    let named = Klondike()
+    let error = #expect(throws: ParameterError.self) { try named.players.read(text) }
     #expect(error?.message == message)
   }
 }

@@ -1,4 +1,3 @@
-public import Games
 public import Names
 internal import RandomStreams
 
@@ -9,21 +8,21 @@ extension GameScript {
   ///   them, people make all further moves.
   /// - Throws: That there are not as many names as seats, or nobody has a name.
   public mutating func seat(_ names: [String]) throws(ParameterError) {
-    guard names.isEmpty || names.count == seats else {
+    guard names.isEmpty || names.count == game.seats else {
       throw ParameterError(
         found: names.joined(separator: "; "),
-        expected: "\(Named.title) has \(counted(seats, "seat"))")
+        expected: "\(Game.title) has \(counted(game.seats, "seat"))")
     }
     var read: [String] = []
     for name in names {
       let isPerson = name == GameRecord.person
-      read.append(isPerson ? name : try named.player(ParameterText(name)).name)
+      read.append(isPerson ? name : try game.players.read(name).name)
     }
     let people = read.filter { $0 == GameRecord.person }.count
-    players = people == 0 || people == seats ? [] : read
+    players = people == 0 || people == game.seats ? [] : read
   }
 
-  /// The program whose turn it is; nothing when it is a person's or the game is over.
+  /// The program whose turn it is; nil when it is a person's or the game is over.
   public var program: String? {
     guard let turn, !players.isEmpty, players[turn] != GameRecord.person else { return nil }
     return players[turn]
@@ -50,19 +49,19 @@ extension GameScript {
   ///
   /// - Throws: The first that they did not make.
   public func checkReplies() throws(ParameterError) {
-    var game = self
-    game.restart(number: number)
+    var script = self
+    script.restart(number: number)
     for move in moves {
-      if let program = game.program {
-        var answered = game
+      if let program = script.program {
+        var answered = script
         let isAnswered = try answered.reply(by: program)
         guard isAnswered, answered.moves.last == move else {
           throw .deviation(
-            "\(move)", at: game.moves.count, by: "\(program) makes",
+            "\(move)", at: script.moves.count, by: "\(program) makes",
             made: isAnswered ? answered.moves.last?.description : nil)
         }
       }
-      _ = game.play(move)
+      _ = script.play(move)
     }
   }
 
@@ -74,33 +73,31 @@ extension GameScript {
   /// - Returns: Whether it made one; not when it gives up or the game is over.
   /// - Throws: That nobody has this name.
   public mutating func reply(by name: String) throws(ParameterError) -> Bool {
-    var (player, _) = try named.player(ParameterText(name))
+    var player = try game.players.read(name)
     player.begin()
     return choice(of: &player, after: moves.count).map { play($0) } ?? false
   }
 
-  /// What a player does after so many moves; nothing when it gives up or the game is over.
-  private func choice(of player: inout Named.Player, after count: Int) -> Game.Move? {
+  /// What a player does after so many moves; nil when it gives up or the game is over.
+  private func choice(of player: inout Game.Player, after count: Int) -> Game.Move? {
     let state = states[count]
-    guard let turn = named.game.turn(in: state) else { return nil }
+    guard let turn = game.turn(in: state) else { return nil }
     var stream = StreamFamily(seed: seed).stream(
       game: number, purpose: StreamPurpose(number: 0x1000 + UInt64(count)))
-    let choices = named.game.moves(in: state)
+    let choices = game.moves(in: state)
     return player.choose(
-      among: choices, seeing: named.game.view(of: state, for: turn), &stream
+      among: choices, seeing: game.view(of: state, for: turn), &stream
     ).map { choices[$0] }
   }
 
-  /// What the game's adviser would do who has seen the game so far; nothing when it would give up or the game is over.
+  /// What the game's adviser would do who has seen the game so far; nil when it would give up or the game is over.
   ///
   /// An adviser who avoids states that were there before thus leads nobody round in circles.
   public var hint: Game.Move? {
-    guard let turn, var (adviser, _) = try? named.player(ParameterText(name: Named.adviser)) else {
-      return nil
-    }
+    guard let turn, var adviser = game.players[Game.adviser] else { return nil }
     adviser.begin()
     var move: Game.Move?
-    for (count, state) in states.enumerated() where named.game.turn(in: state) == turn {
+    for (count, state) in states.enumerated() where game.turn(in: state) == turn {
       move = choice(of: &adviser, after: count)
     }
     return move
@@ -112,10 +109,10 @@ extension GameScript {
   /// - Returns: A sentence; also where the game is over or the adviser gives up.
   public func advice(isNotated: Bool) -> String {
     guard turn != nil else { return "The game is over." }
-    guard let hint else { return "Hint: \(Named.adviser) gives the game up here." }
-    let (words, notation) = (named.words(hint, in: view), hint.description)
+    guard let hint else { return "Hint: \(Game.adviser) gives the game up here." }
+    let (words, notation) = (game.words(hint, in: view), hint.description)
     let move = !isNotated || words == notation ? words : "\(words), \(notation)"
-    return "Hint: \(move) (as \(Named.adviser) plays)."
+    return "Hint: \(move) (as \(Game.adviser) plays)."
   }
 }
 
@@ -126,7 +123,7 @@ extension ParameterError {
   ///   - found: What was written down.
   ///   - place: Its place among the moves, from 0.
   ///   - names: Who makes another, with the verb.
-  ///   - made: What they do; nothing when they give up.
+  ///   - made: What they do; nil when they give up.
   /// - Returns: The error.
   public static func deviation(
     _ found: String, at place: Int, by names: String, made: String?
