@@ -132,9 +132,10 @@ public struct GameTable: Sendable {
 /// A game with a player in every seat.
 public struct SeatedGame: Sendable {
   /// Plays games of a seed and hands over the numbers of a seat for each, in order.
-  public typealias Play = @Sendable (
-    _ games: Range<UInt64>, _ seed: UInt64, _ seat: Int, _ each: ([Int]) -> Void
-  ) -> Void
+  public typealias Play =
+    @Sendable (
+      _ games: Range<UInt64>, _ seed: UInt64, _ seat: Int, _ each: ([Int]) -> Void
+    ) -> Void
 
   /// The names of the players; they read back as the same.
   public let names: [String]

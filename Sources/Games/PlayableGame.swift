@@ -28,7 +28,8 @@ public struct PlayableGame: Sendable {
   private let changing: @Sendable (Change) -> PlayableGame?
 
   private enum Change {
-    case play(String), takeBack, reply
+    case play(String)
+    case takeBack, reply
     case restart(UInt64)
   }
 

@@ -17,7 +17,8 @@ extension Klondike: StudiedGame {
     KlondikeRules.Preset.allCases.flatMap { preset in
       // Nothing is read by a name with brackets: it is an example in lists.
       [family(preset, as: preset.rawValue, preset.help)]
-        + (preset == .standard ? [family(preset, as: "standard(draw: 1)", "the same at draw 1")] : [])
+        + (preset == .standard
+          ? [family(preset, as: "standard(draw: 1)", "the same at draw 1")] : [])
     })
 
   private static func family(
@@ -58,7 +59,8 @@ extension Klondike: StudiedGame {
     text.note("order", rules.wasteOrder.rawValue, if: rules.wasteOrder != usual.wasteOrder)
     text.note("runs", rules.runs.rawValue, if: rules.runs != usual.runs)
     text.note(
-      "back", YesNo(rules.foundationBack).rawValue, if: rules.foundationBack != usual.foundationBack)
+      "back", YesNo(rules.foundationBack).rawValue, if: rules.foundationBack != usual.foundationBack
+    )
     text.note("stock", rules.stock.rawValue, if: rules.stock != usual.stock)
     text.note("score", rules.scoring.rawValue, if: rules.scoring != usual.scoring)
     return text.description

@@ -1,5 +1,6 @@
 import Estimates
 import Experiments
+import Foundation
 import Games
 import Names
 import Plotting
@@ -30,6 +31,17 @@ struct OwnGameTests {
       try #require(catalogue["guessing"]), rules: rules, players: players, games: games, seed: 2)
   }
 
+  /// The types of the tests are those of the snippet, which is built but not run.
+  @Test func theSnippetIsThisGame() throws {
+    let folder = URL(filePath: #filePath).deletingLastPathComponent()
+    func types(_ path: String) throws -> Substring {
+      let text = try String(contentsOf: folder.appending(path: path), encoding: .utf8)
+      let start = try #require(text.firstRange(of: "struct Guessing")).lowerBound
+      return text[start...]
+    }
+    #expect(try types("../../../Snippets/OwnGame.swift").hasPrefix(try types("OwnGame.swift")))
+  }
+
   @Test func lawsAreKept() {
     #expect(GameLaws(Guessing(rounds: 5)).broken(games: 0..<200, seed: 1) == nil)
   }
@@ -53,7 +65,7 @@ struct OwnGameTests {
     let merged = try StoredResult.merged(parts, stated: .init(), registry: registry)
     let document = GamePlan.document(of: whole, stated: .init())
     #expect(merged.csv() == document.csv())
-    #expect(merged.csv().contains("low,high,right,"))
+    #expect(merged.csv().contains("low,high,score,"))
     #expect(throws: RunError.self) { try StoredResult.merged(parts, stated: .init()) }
     var unknown = Registry.standard
     unknown.add(.standard)
@@ -65,7 +77,7 @@ struct OwnGameTests {
 
   @Test func itIsDrawn() throws {
     let summary = GameSummary(ContestResult(Run.atOnce(try plan(["coin"]))))
-    #expect(summary.plot.title == "Guessing: right guesses")
+    #expect(summary.plot.title == "Guessing: score")
     let counts = summary.result.run.tally.details[0].times
     #expect(counts.values.reduce(0, +) == 400 && Set(counts.keys) == [0, 1, 2, 3])
   }
@@ -82,8 +94,9 @@ struct OwnGameTests {
   }
 
   @Test(arguments: [
-    (["nobody"], nil, "“nobody”: coin, low or high"), (["low", "low"], nil, "given twice"),
-    (["low"], "endless", "“endless”: short or long"),
+    (["nobody"], nil, "unknown player of guessing “nobody” (choose from coin, low, high)"),
+    (["low", "low"], nil, "given twice"),
+    (["low"], "endless", "unknown rules of guessing “endless” (choose from short, long)"),
   ])
   func whatCannotBe(_ players: [String], _ rules: String?, _ message: String) {
     let error = #expect(throws: ParameterError.self) { try plan(players, rules: rules) }
