@@ -1,5 +1,5 @@
 internal import Estimates
-public import Experiments
+internal import MonteCarlo
 public import Records
 
 extension ContestResult {

@@ -39,7 +39,7 @@ struct OwnGameTests {
       let start = try #require(text.firstRange(of: "struct Guessing")).lowerBound
       return text[start...]
     }
-    #expect(try types("../../../Snippets/OwnGame.swift").hasPrefix(try types("OwnGame.swift")))
+    #expect(try types("../../Snippets/OwnGame.swift").hasPrefix(try types("OwnGame.swift")))
   }
 
   @Test func lawsAreKept() {
