@@ -1,6 +1,8 @@
 public import Names
 
-/// A game with its face: names, words, pictures and what is measured of it. All that the program and the page know of it.
+/// A game with its face: names, words, pictures and what is measured of it.
+///
+/// This is all that the program and the page know of a game.
 ///
 /// A small game gives its name, a line of help, its players and an `init()`; everything else has a default. A further game
 /// is one conforming type and one line in the list of games.

@@ -8,7 +8,6 @@ internal import Quantities
 internal import RandomStreams
 public import Records
 public import SetExperiments
-internal import SetGame
 internal import Statistics
 
 /// What games show: the numbers of each player, how players differ, and how often each value of one number came.

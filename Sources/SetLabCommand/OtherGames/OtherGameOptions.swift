@@ -2,7 +2,6 @@ internal import ArgumentParser
 internal import Experiments
 internal import Games
 internal import Names
-internal import SetGame
 internal import SetLab
 internal import Statistics
 

@@ -2,7 +2,6 @@ internal import ArgumentParser
 internal import Games
 internal import Names
 internal import Quantities
-internal import SetGame
 internal import Terminal
 
 /// The commands that play further games when `--game` names one.

@@ -1,7 +1,6 @@
 internal import ArgumentParser
 internal import Games
 internal import Names
-internal import SetGame
 internal import Terminal
 
 /// `setlab play --game`: a game of another kind in the terminal.

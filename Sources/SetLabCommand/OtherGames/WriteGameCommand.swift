@@ -1,7 +1,6 @@
 internal import ArgumentParser
 internal import Games
 internal import Names
-internal import SetGame
 internal import Terminal
 
 /// `setlab game --game`: one game of another kind as a transcript, or the check of one.

@@ -1,7 +1,6 @@
 internal import Games
 internal import Names
 internal import Quantities
-internal import SetGame
 
 /// Players of a game other than Set on the same deals, as a person chose them.
 struct PageContestPlan: Sendable {
