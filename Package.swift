@@ -26,7 +26,6 @@ let libraries: [(name: String, dependencies: [Target.Dependency])] = [
   ("SetGeometry", ["SetCards", "ExactNumbers"]),
   ("CardArt", ["SetCards"]),
   ("SetGame", ["Names", "SetCards", "RandomStreams", "Estimates"]),
-  ("MonteCarlo", ["CPlatform", "RandomStreams", "Records"]),
   ("Games", ["Names", "RandomStreams", "ExactNumbers"]),
   // Layer 2
   ("TicTacToe", ["Games", "Names", "RandomStreams", "ExactNumbers"]),
@@ -87,7 +86,6 @@ let suites: [(name: String, dependencies: [Target.Dependency], exclude: [String]
     ],
     []
   ),
-  ("MonteCarlo", ["RandomStreams", "Records"], []),
   (
     "Games",
     [
@@ -101,7 +99,7 @@ let suites: [(name: String, dependencies: [Target.Dependency], exclude: [String]
   ("Experiments", ["Workers", "Estimates", "Records", "RandomStreams", "Plotting"], []),
   ("Graphing", ["CPlatform", "Plotting", "Formulas"], []),
   ("NumericFormulas", ["CPlatform", "Formulas", "ExactNumbers"], ["Reference"]),
-  ("RunStore", ["MonteCarlo", "Records", "RandomStreams"], []),
+  ("RunStore", ["Workers", "Experiments", "Records", "RandomStreams"], []),
   (
     "SetPlay",
     ["SetStrategies", "SetPlayers", "SetGame", "Names", "SetCards", "RandomStreams", "CardArt"], []
@@ -130,7 +128,7 @@ let suites: [(name: String, dependencies: [Target.Dependency], exclude: [String]
     "SetLabPage",
     [
       "Estimates", "ExactNumbers", "Experiments", "Formulas", "Games", "Graphing", "Klondike",
-      "TicTacToe", "SetLab", "MonteCarlo", "Plotting", "Quantities", "Records", "SetCards",
+      "TicTacToe", "SetLab", "Workers", "Plotting", "Quantities", "Records", "SetCards",
       "SetGame", "SetGeometry", "SetPlay", "SetPlayers", "SetStrategies", "Statistics", "Names",
     ], []
   ),

@@ -1,7 +1,6 @@
 // A game of one's own: its rules, its players, and what games of two of them show.
 import Experiments
 import Games
-import MonteCarlo
 import Names
 import RandomStreams
 import SetLab

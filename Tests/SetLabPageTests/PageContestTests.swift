@@ -1,7 +1,6 @@
 import Estimates
 import Experiments
 import Games
-import MonteCarlo
 import Names
 import Records
 import Statistics

@@ -1,5 +1,4 @@
 internal import Estimates
-internal import MonteCarlo
 public import Records
 
 extension ContestResult {

@@ -1,7 +1,6 @@
 internal import Estimates
 public import Experiments
 public import Games
-public import MonteCarlo
 public import Names
 internal import Plotting
 internal import Quantities

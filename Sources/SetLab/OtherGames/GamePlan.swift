@@ -1,7 +1,6 @@
 public import Estimates
 public import Experiments
 public import Games
-internal import MonteCarlo
 public import Names
 public import Records
 internal import SetExperiments

@@ -1,7 +1,6 @@
 internal import Estimates
 internal import Experiments
 internal import Games
-internal import MonteCarlo
 public import Plotting
 
 extension GameSummary {

@@ -1,7 +1,6 @@
 internal import ArgumentParser
 internal import Experiments
 internal import Games
-internal import MonteCarlo
 internal import SetExperiments
 internal import SetLab
 

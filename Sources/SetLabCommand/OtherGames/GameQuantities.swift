@@ -1,7 +1,6 @@
 internal import ExactNumbers
 internal import Experiments
 internal import Games
-internal import MonteCarlo
 internal import Names
 internal import Quantities
 internal import SetLab
