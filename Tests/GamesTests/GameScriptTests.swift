@@ -155,7 +155,7 @@ struct GameScriptTests {
         let isPlayed = game.play(hint)
         #expect(isPlayed)
       }
-      #expect(game.standing == "A tie." && game.hint == nil)
+      #expect(game.game.standing(game.state) == "A tie." && game.hint == nil)
     }
   }
 
