@@ -26,10 +26,10 @@ let libraries: [(name: String, dependencies: [Target.Dependency])] = [
   ("SetGeometry", ["SetCards", "ExactNumbers"]),
   ("CardArt", ["SetCards"]),
   ("SetGame", ["Names", "SetCards", "RandomStreams", "Estimates"]),
-  ("Games", ["RandomStreams", "ExactNumbers"]),
+  ("Games", ["Names", "RandomStreams", "ExactNumbers"]),
   // Layer 2
-  ("TicTacToe", ["Games", "RandomStreams"]),
-  ("Klondike", ["Games", "RandomStreams"]),
+  ("TicTacToe", ["Games", "Names", "RandomStreams", "ExactNumbers"]),
+  ("Klondike", ["Games", "Names", "RandomStreams"]),
   ("SetStrategies", ["CPlatform", "SetGame", "Names", "SetCards", "RandomStreams"]),
   ("SetPlayers", ["CPlatform", "SetGame", "Names", "SetCards", "RandomStreams", "Formulas"]),
   ("Experiments", ["CPlatform", "RandomStreams", "Estimates", "Records"]),
@@ -43,9 +43,9 @@ let libraries: [(name: String, dependencies: [Target.Dependency])] = [
     "Quantities",
     [
       "Graphing", "Plotting", "Formulas", "SetGeometry", "SetCards", "ExactNumbers", "Estimates",
+      "Games", "TicTacToe", "Klondike", "Names",
     ]
   ),
-  ("GamePlay", ["Games", "TicTacToe", "Klondike", "Names", "RandomStreams", "ExactNumbers"]),
   ("SetPlay", ["SetGame", "SetPlayers", "Names", "SetCards", "RandomStreams", "CardArt"]),
   (
     "SetExperiments",
@@ -86,7 +86,13 @@ let suites: [(name: String, dependencies: [Target.Dependency], exclude: [String]
     ],
     []
   ),
-  ("Games", ["RandomStreams", "ExactNumbers"], []),
+  (
+    "Games",
+    [
+      "TicTacToe", "Klondike", "Names", "RandomStreams", "ExactNumbers", "SetGame",
+      "SetStrategies", "SetCards",
+    ], []
+  ),
   ("TicTacToe", ["Games", "RandomStreams", "ExactNumbers"], []),
   ("Klondike", ["Games", "RandomStreams"], []),
   ("Workers", ["Experiments", "RandomStreams", "Records", "Estimates"], []),
@@ -94,7 +100,6 @@ let suites: [(name: String, dependencies: [Target.Dependency], exclude: [String]
   ("Graphing", ["CPlatform", "Plotting", "Formulas"], []),
   ("NumericFormulas", ["CPlatform", "Formulas", "ExactNumbers"], ["Reference"]),
   ("RunStore", ["Workers", "Experiments", "Records", "RandomStreams"], []),
-  ("GamePlay", ["Games", "TicTacToe", "Klondike", "Names", "RandomStreams"], []),
   (
     "SetPlay",
     ["SetStrategies", "SetPlayers", "SetGame", "Names", "SetCards", "RandomStreams", "CardArt"], []
@@ -116,25 +121,14 @@ let suites: [(name: String, dependencies: [Target.Dependency], exclude: [String]
       "SetPlayers", "Estimates", "ExactNumbers", "Statistics", "Plotting", "Formulas", "Workers",
       "Experiments",
       "RandomStreams", "Records", "Graphing", "SetLabLaws", "CardArt", "Quantities", "Names",
+      "Games", "TicTacToe",
     ], ["Reference"]
-  ),
-  (
-    "GameExperiments",
-    [
-      "GamePlay", "Games", "TicTacToe", "Klondike", "Workers", "Experiments",
-      "Estimates",
-      "Plotting",
-      "RandomStreams", "Records", "SetExperiments", "SetGame", "SetCards", "ExactNumbers",
-      "SetStrategies", "Names",
-    ], []
   ),
   (
     "SetLabPage",
     [
-      "Estimates", "ExactNumbers", "Experiments", "Formulas", "GameExperiments", "GamePlay",
-      "Games",
-      "Graphing", "Klondike", "Workers", "Plotting", "Quantities", "Records",
-      "SetCards",
+      "Estimates", "ExactNumbers", "Experiments", "Formulas", "Games", "Graphing", "Klondike",
+      "TicTacToe", "SetLab", "Workers", "Plotting", "Quantities", "Records", "SetCards",
       "SetGame", "SetGeometry", "SetPlay", "SetPlayers", "SetStrategies", "Statistics", "Names",
     ], []
   ),
@@ -154,7 +148,7 @@ let sqlite: [LinkerSetting] = [
   .linkedLibrary("sqlite3", .when(platforms: [.macOS])),
 ]
 
-let names = libraries.map(\.name) + ["SetLab", "GameExperiments"]
+let names = libraries.map(\.name) + ["SetLab"]
 
 let package = Package(
   name: "SetLab",
@@ -186,12 +180,6 @@ let package = Package(
         dependencies: ["CPlatform"] + libraries.map { .byName(name: $0.name) },
         resources: published.map { .embedInCode("Published/\($0).csv") }),
       .target(
-        name: "GameExperiments",
-        dependencies: [
-          "Experiments", "GamePlay", "Games", "Workers", "Estimates", "Plotting",
-          "RandomStreams", "Records", "SetExperiments", "SetGame", "SetCards", "Names",
-        ]),
-      .target(
         name: "SetLabLaws",
         dependencies: [
           "SetGame", "SetPlayers", "SetCards", "RandomStreams", "Estimates", "Plotting", "Names",
@@ -202,7 +190,7 @@ let package = Package(
         dependencies: [
           "CPlatform", "Quantities", "Graphing", "Plotting", "Formulas", "SetGeometry", "SetCards",
           "SetPlay", "SetPlayers", "SetStrategies", "SetGame", "CardArt", "ExactNumbers",
-          "Estimates", "RandomStreams", "Records", "GamePlay", "Games", "Names",
+          "Estimates", "RandomStreams", "Records", "Games", "Names",
         ]),
       .executableTarget(
         name: "page-answers", dependencies: ["SetLabPage", "CPlatform"], path: "Tests/PageAnswers"),
@@ -215,7 +203,7 @@ let package = Package(
           "SetPlayers", "ExactNumbers",
           "Plotting", "Formulas", "Terminal", "Records", "Experiments", "Workers", "Estimates",
           "Statistics", "Graphing", "NumericFormulas", "RunStore", "SetPlay", "CardArt",
-          "GameExperiments", "GamePlay", "Quantities", "Names",
+          "Games", "Quantities", "Names",
           .product(name: "ArgumentParser", package: "swift-argument-parser"),
         ]),
       .target(

@@ -44,6 +44,12 @@ extension GamePlayer {
   ) -> Game.Move? { nil }
 }
 
+/// A player with a name that its game's catalogue reads back as the same.
+public protocol NamedPlayer<Game>: GamePlayer {
+  /// The name, with the parameters that are not the usual ones.
+  var name: String { get }
+}
+
 /// A player that is known by how likely each move is, so that its results can be reckoned as well as played.
 public protocol WeighingPlayer<Game>: GamePlayer {
   /// How likely moves are.

@@ -8,14 +8,21 @@ public import RandomStreams
 public struct Klondike: SequentialGame {
   /// The rules.
   public let rules: KlondikeRules
+  let preset: KlondikeRules.Preset
+
+  /// The game by the common rules.
+  public init() { self.init(KlondikeRules()) }
 
   /// The game.
   ///
-  /// - Parameter rules: The rules.
-  public init(_ rules: KlondikeRules = KlondikeRules()) {
+  /// - Parameters:
+  ///   - rules: The rules.
+  ///   - preset: The rules with a name that their name says the difference from.
+  public init(_ rules: KlondikeRules, named preset: KlondikeRules.Preset = .standard) {
     precondition((1...24).contains(rules.draw), "1 to 24 cards are turned at once")
     precondition((rules.redeals ?? 0) >= 0, "the number of redeals is not negative")
     self.rules = rules
+    self.preset = preset
   }
 
   /// One.

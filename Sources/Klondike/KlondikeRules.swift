@@ -148,3 +148,51 @@ public struct KlondikeRules: Hashable, Sendable, CustomStringConvertible {
       + ", stock \(stock.rawValue), scoring: \(scoring.rawValue)"
   }
 }
+
+extension KlondikeRules {
+  /// Rules of papers and programs that have a name, the usual ones first.
+  public enum Preset: String, CaseIterable, Hashable, Sendable {
+    /// ``KlondikeRules/standard(draw:)``.
+    case standard
+    /// ``KlondikeRules/vegas(draw:)``.
+    case vegas
+    /// ``KlondikeRules/bjarnason``.
+    case bjarnason
+    /// ``KlondikeRules/kortsmit(draw:)``.
+    case kortsmit
+    /// ``KlondikeRules/yan``.
+    case yan
+    /// ``KlondikeRules/klondike3``.
+    case klondike3
+
+    /// What they are, in one line.
+    public var help: String {
+      switch self {
+      case .standard: "draw 3, unlimited redeals, parts of runs, cards back from foundations"
+      case .vegas: "draw 3 with two redeals, draw 1 with none; 52 paid, 5 a card"
+      case .bjarnason: "reachable cards of the stock are played directly (2009)"
+      case .kortsmit: "the same with whole runs and nothing back from foundations (2014)"
+      case .yan: "whole runs (2004)"
+      case .klondike3: "whole runs, nothing back, waste dealt again from its last card"
+      }
+    }
+
+    /// The rules.
+    ///
+    /// - Parameter draw: How many cards are turned at once.
+    /// - Returns: The rules at that draw.
+    public func rules(draw: Int) -> KlondikeRules {
+      var rules: KlondikeRules =
+        switch self {
+        case .standard: .standard()
+        case .vegas: .vegas(draw: draw)
+        case .bjarnason: .bjarnason
+        case .kortsmit: .kortsmit()
+        case .yan: .yan
+        case .klondike3: .klondike3
+        }
+      rules.draw = draw
+      return rules
+    }
+  }
+}

@@ -2,7 +2,7 @@ public import Games
 public import RandomStreams
 
 /// A player of tic-tac-toe: cells that it prefers, all with the same chance.
-public struct TicTacToePlayer: WeighingPlayer {
+public struct TicTacToePlayer: WeighingPlayer, NamedPlayer {
   /// The game.
   public typealias Game = TicTacToe
 
@@ -30,6 +30,8 @@ public struct TicTacToePlayer: WeighingPlayer {
 
   /// How it looks ahead.
   public let skill: Skill
+  /// The name of the skill.
+  public var name: String { skill.rawValue }
 
   /// A player.
   ///

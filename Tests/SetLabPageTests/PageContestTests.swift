@@ -1,7 +1,6 @@
 import Estimates
 import Experiments
-import GameExperiments
-import GamePlay
+import Games
 import Names
 import Records
 import Statistics
@@ -218,7 +217,6 @@ import Testing
     var page = stillPage()
     let names = try page.ask("table.games").list.map { $0["name"].text }
     #expect(names == Catalogue<GameEntry>.standard.names)
-    #expect(names == GameEntry.standard.map(\.name))
   }
 
   /// Normal beyond a thousand games that tell: there p-values differ by a few percent of themselves at three errors.

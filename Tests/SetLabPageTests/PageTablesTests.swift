@@ -1,9 +1,9 @@
-import GamePlay
 import Games
 import Klondike
 import Names
 import SetGame
 import Testing
+import TicTacToe
 
 @testable import SetLabPage
 
@@ -40,7 +40,7 @@ private struct Table {
     #expect(games.map { $0["title"].text } == ["Tic-tac-toe", "Klondike"])
     #expect(
       games.map { $0["rules"].list.count }
-        == [NamedTicTacToe.ruleSets.count, NamedKlondike.ruleSets.count])
+        == [TicTacToe.ruleSets.names.count, Klondike.ruleSets.names.count])
     #expect(
       games[0]["players"].list.map { $0["name"].text } == ["random", "win", "block", "optimal"])
   }
@@ -74,7 +74,7 @@ private struct Table {
       let move = try #require(table.told["hint"].text)
       let place = try #require(table.possible.firstIndex(of: move))
       let words = try #require(table.told["possible"].list[place]["words"].text)
-      let adviser = game == "klondike" ? NamedKlondike.adviser : NamedTicTacToe.adviser
+      let adviser = game == "klondike" ? Klondike.adviser : TicTacToe.adviser
       #expect(table.news == "Hint: \(words) (as \(adviser) plays).")
       #expect(table.told["text"].text == text)
       try table.move(move)
@@ -228,14 +228,14 @@ private struct Table {
 
   /// With nothing hidden, the rest can be done by itself, and by the moves that are told.
   @Test func `a game of which all lies open is finished`() throws {
-    let named = try NamedKlondike(rules: ParameterText("standard(draw: 1)"))
-    let greedy = try named.player(ParameterText("greedy")).player
-    var runner = GameRunner(named.game, [greedy], seed: 1)
+    let game = try Klondike.ruleSets.read("standard(draw: 1)")
+    let greedy = try game.players.read("greedy")
+    var runner = GameRunner(game, [greedy], seed: 1)
     var finished = 0
     for number in 0..<UInt64(20) {
       var moves: [KlondikeMove] = []
       _ = runner.play(number) { move, _ in moves.append(move) }
-      var script = GameScript(named, seed: 1, number: number)
+      var script = GameScript(game, seed: 1, number: number)
       for move in moves where !script.state.view.isOpen { _ = script.play(move) }
       guard script.turn != nil, script.state.view.isOpen else { continue }
       // Cards of the stock that were never seen are hidden, too.
@@ -255,13 +255,13 @@ private struct Table {
   /// Nobody knows how the waste will be shuffled, so no finish leads through it: 60 games of seed 1.
   @Test(arguments: [("kept", true), ("reshuffled", false)])
   func `no shuffle is foreseen`(_ order: String, _ isForeseen: Bool) throws {
-    let named = try NamedKlondike(rules: ParameterText("standard(draw: 1, order: \(order))"))
-    let greedy = try named.player(ParameterText("greedy")).player
-    var runner = GameRunner(named.game, [greedy], seed: 1)
+    let game = try Klondike.ruleSets.read("standard(draw: 1, order: \(order))")
+    let greedy = try game.players.read("greedy")
+    var runner = GameRunner(game, [greedy], seed: 1)
     var (finishes, redeals) = (0, 0)
     for number in 0..<UInt64(60) {
       _ = runner.play(number) { _, state in
-        let finish = named.finish(state)
+        let finish = game.finish(state)
         finishes += finish.isEmpty ? 0 : 1
         redeals += finish.contains { $0.kind == .redeal } ? 1 : 0
       }
@@ -270,7 +270,7 @@ private struct Table {
   }
 
   @Test func `a transcript of the program goes on here`() throws {
-    var script = GameScript(try NamedKlondike(rules: nil), seed: 3, number: 5)
+    var script = GameScript(Klondike(), seed: 3, number: 5)
     for _ in 0..<30 { _ = try script.reply(by: "greedy") }
     var page = stillPage()
     let told = try page.ask("table.show", script.record(by: ["greedy"]).text)
@@ -278,7 +278,7 @@ private struct Table {
     #expect(told["moves"].number == Double(script.moves.count))
     #expect(told["text"].text == script.record().text)
     #expect(
-      try GameScript<NamedKlondike>(GameRecord(told["text"].text ?? "")).state == script.state)
+      try GameScript<Klondike>(GameRecord(told["text"].text ?? "")).state == script.state)
   }
 
   @Test(arguments: [

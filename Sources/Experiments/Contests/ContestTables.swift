@@ -58,3 +58,23 @@ extension ContestResult {
     ]
   }
 }
+
+extension Column {
+  /// How many games were so.
+  ///
+  /// - Parameter value: The number of a row.
+  /// - Returns: The column.
+  public static func games(value: @escaping @Sendable (Row) -> Int?) -> Column {
+    count("games", meaning: "how many games were so", value: value)
+  }
+
+  /// The share of such games, with its interval.
+  ///
+  /// - Parameter value: The share of a row.
+  /// - Returns: The columns.
+  public static func shareOfGames(
+    value: @escaping @Sendable (Row) -> Measured?
+  ) -> Column {
+    interval("share", as: .share(), meaning: "their share of all games", value: value)
+  }
+}

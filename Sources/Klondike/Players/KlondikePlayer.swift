@@ -2,7 +2,7 @@ public import Games
 public import RandomStreams
 
 /// A player of Klondike by its name.
-public struct KlondikePlayer: GamePlayer {
+public struct KlondikePlayer: NamedPlayer {
   /// The game.
   public typealias Game = Klondike
 
@@ -59,6 +59,8 @@ public struct KlondikePlayer: GamePlayer {
   public let kind: Kind
   /// How often each move is tried, if it tries them.
   public let trials: Int
+  let drawsAmongEquals: Bool
+  let finishesGreedily: Bool
   private var random: CarefulPlayer<UniformPlayer<Klondike>>
   private var fixed: FixedOrderPlayer
   private var greedy: CarefulGreedyPlayer
@@ -77,11 +79,13 @@ public struct KlondikePlayer: GamePlayer {
   ///   - finishesGreedily: Whether a greedy player goes on once no card lies face down, if moves are paired; by chance it always
   ///     does.
   public init(
-    _ kind: Kind, _ game: Klondike, trials: Int = 10, drawsAmongEquals: Bool = false,
+    _ kind: Kind, _ game: Klondike, trials: Int = usualTrials, drawsAmongEquals: Bool = false,
     finishesGreedily: Bool = false
   ) {
     self.kind = kind
     self.trials = trials
+    self.drawsAmongEquals = drawsAmongEquals
+    self.finishesGreedily = finishesGreedily
     var rules = game.rules
     rules.scoring = .cards
     let counting = Klondike(rules)

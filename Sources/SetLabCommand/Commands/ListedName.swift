@@ -1,8 +1,7 @@
 internal import CardArt
 internal import Experiments
 internal import Formulas
-internal import GameExperiments
-internal import GamePlay
+internal import Games
 internal import Names
 internal import Records
 internal import SetCards

@@ -1,7 +1,6 @@
 public import ArgumentParser
 internal import Estimates
 internal import Experiments
-internal import GameExperiments
 internal import Names
 public import SetCards
 internal import SetExperiments

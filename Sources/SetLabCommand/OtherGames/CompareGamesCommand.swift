@@ -1,8 +1,8 @@
 internal import ArgumentParser
 internal import Experiments
-internal import GameExperiments
-internal import GamePlay
+internal import Games
 internal import SetExperiments
+internal import SetLab
 
 /// `setlab compare --game`: players of another game on the same deals.
 struct CompareGamesCommand: OptionedCommand {

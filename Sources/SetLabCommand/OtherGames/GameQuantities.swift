@@ -1,7 +1,6 @@
 internal import ExactNumbers
 internal import Experiments
-internal import GameExperiments
-internal import GamePlay
+internal import Games
 internal import Names
 internal import Quantities
 internal import SetLab

@@ -1,10 +1,9 @@
 internal import ArgumentParser
 internal import Estimates
 internal import Experiments
-internal import GameExperiments
-internal import GamePlay
+internal import Games
 internal import Names
-internal import SetGame
+internal import SetLab
 internal import Statistics
 
 /// Which game is played by which rules.
@@ -58,9 +57,7 @@ struct OtherDealOptions: ParsableArguments {
   func seated(_ player: String?) throws -> SeatedGame {
     let settled = try settled
     return try NamedValue.accepted { () throws(ParameterError) in
-      try settled.seated(
-        player ?? table.game.players[0].name, in: seats.seat - 1, against: seats.against,
-        of: table.game)
+      try settled.seated(player, in: seats.seat - 1, against: seats.against)
     }
   }
 

@@ -1,8 +1,7 @@
 internal import ArgumentParser
-internal import GameExperiments
-internal import GamePlay
+internal import Games
 internal import Names
-internal import SetGame
+internal import Quantities
 internal import Terminal
 
 /// The commands that play further games when `--game` names one.

@@ -1,8 +1,6 @@
 internal import ArgumentParser
-internal import GameExperiments
-internal import GamePlay
+internal import Games
 internal import Names
-internal import SetGame
 internal import Terminal
 
 /// `setlab play --game`: a game of another kind in the terminal.
@@ -84,7 +82,7 @@ struct PlayTableCommand: OptionedCommand {
 
   private func resumed(
     _ path: String, by players: [String], _ earlier: inout ArraySlice<String>
-  ) throws -> (any PlayableGame, UInt64) {
+  ) throws -> (PlayableGame, UInt64) {
     let texts = GameRecord.texts(in: try TextInput.text(path: path))
     do throws(ParameterError) {
       let record = try deal.record(texts[texts.count - 1])
@@ -118,7 +116,7 @@ struct TableSession {
   /// The games as they are written down, the last one last.
   var text: String { (earlier + [last]).joined(separator: "\n") }
 
-  private var last: String { screen.game.record(by: nil).text }
+  private var last: String { screen.game.record.text }
 
   /// Runs until the game is left; the terminal is given back in every case.
   mutating func run() throws -> TableScreen.Action {

@@ -1,10 +1,9 @@
 internal import ArgumentParser
 internal import Experiments
-internal import GameExperiments
-internal import GamePlay
+internal import Games
 internal import Records
 internal import SetExperiments
-internal import Workers
+internal import SetLab
 
 /// `setlab simulate --game`: plays another game by the million.
 struct SimulateGameCommand: OptionedCommand {

@@ -1,6 +1,5 @@
-internal import GamePlay
+internal import Games
 internal import Names
-internal import SetGame
 internal import Terminal
 
 /// A game that people play on a screen of characters, as a value: keys go in, frames come out.
@@ -16,7 +15,7 @@ struct TableScreen: Sendable {
   }
 
   /// The game.
-  private(set) var game: any PlayableGame
+  private(set) var game: PlayableGame
   /// The number of the deal.
   private(set) var number: UInt64
   /// A line for the player.
@@ -36,7 +35,7 @@ struct TableScreen: Sendable {
   ///   - game: The game.
   ///   - number: The number of the deal.
   ///   - hasColours: Whether there are colours.
-  init(_ game: any PlayableGame, number: UInt64, hasColours: Bool) {
+  init(_ game: PlayableGame, number: UInt64, hasColours: Bool) {
     self.game = game
     self.number = number
     self.hasColours = hasColours
@@ -92,7 +91,7 @@ struct TableScreen: Sendable {
   }
 
   private mutating func restart(_ number: UInt64) -> Action? {
-    let isLeft = !game.made.isEmpty && number != self.number
+    let isLeft = !game.record.moves.isEmpty && number != self.number
     typed = ""
     self.number = number
     game.restart(number: number)
@@ -172,7 +171,7 @@ extension TableScreen {
 
   private var head: String {
     let turn = game.turn.map { game.seats > 1 ? ", turn of seat \($0 + 1)" : "" } ?? ", over"
-    return "\(game.title): deal \(number), \(counted(game.made.count, "move"))\(turn)"
+    return "\(game.title): deal \(number), \(counted(game.record.moves.count, "move"))\(turn)"
   }
 
   private func text(_ pieces: [GamePicture.Piece]) -> String {

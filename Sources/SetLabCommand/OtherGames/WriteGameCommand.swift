@@ -1,8 +1,6 @@
 internal import ArgumentParser
-internal import GameExperiments
-internal import GamePlay
+internal import Games
 internal import Names
-internal import SetGame
 internal import Terminal
 
 /// `setlab game --game`: one game of another kind as a transcript, or the check of one.

@@ -1,100 +1,110 @@
-internal import GamePlay
 internal import Games
 internal import Names
 internal import Records
-internal import SetGame
 
 /// A game on its table, with those who play it.
-struct PageTable<Named: ShownGame> {
-  private var script: GameScript<Named>
+struct PageTable {
+  private var game: PlayableGame
+  private let heading: String
   private var news = ""
   private var hint: String?
 
-  init(_ record: GameRecord) throws(ParameterError) { script = try GameScript(record) }
+  init(_ record: GameRecord, of entry: GameEntry) throws(ParameterError) {
+    game = try entry.table(rules: record.rules).playable(record)
+    heading = entry.heading
+  }
 
   /// Makes a person's move.
   mutating func play(_ notation: String) throws(ParameterError) {
-    if let program = script.program {
+    if let program = game.program {
       throw ParameterError(found: notation, expected: "it is the turn of \(program)")
     }
-    let before = script.state
-    guard script.play(notation: notation) else {
+    guard game.play(notation: notation) else {
       throw ParameterError(found: notation, expected: "this is no move of the game now")
     }
-    tell(before)
-  }
-
-  private mutating func tell(_ before: Named.State) {
-    guard let move = script.moves.last else { return }
-    news = script.named.news(of: move, from: before, to: script.state)
+    news = game.scene.news
   }
 
   /// Takes moves back until it is a person's turn again.
   mutating func undo() throws(ParameterError) {
-    let taken = script.takeBack()
+    let taken = game.takeBack()
     guard taken > 0 else { throw ParameterError(found: "undo", expected: "no move is made yet") }
     news = taken == 1 ? "The last move is taken back." : "\(taken) moves are taken back."
   }
 
   /// Makes the move of the program whose turn it is.
   mutating func reply() throws(ParameterError) {
-    guard let program = script.program else {
+    guard let program = game.program else {
       throw ParameterError(found: "reply", expected: "it is not the turn of a program")
     }
-    let before = script.state
-    guard script.reply() else {
+    guard game.reply() else {
       throw ParameterError(found: program, expected: "this player gives the game up")
     }
-    tell(before)
+    news = game.scene.news
   }
 
   /// Tells what the game's adviser would do.
   mutating func advise() throws(ParameterError) {
-    if let program = script.program {
+    if let program = game.program {
       throw ParameterError(found: "hint", expected: "it is the turn of \(program)")
     }
-    hint = script.hint?.description
-    news = script.advice(isNotated: false)
+    hint = game.hint
+    news = game.advice(isNotated: false)
   }
 
   /// All that is to be seen.
   var answer: JSON {
-    let named = script.named
-    let state = script.state
-    let score = script.seats == 1 ? script.scores.map { " Score: \($0)." }.joined() : ""
-    let result = "\(script.standing) Moves: \(script.moves.count).\(score)"
+    let (record, scene) = (game.record, game.scene)
+    let score = game.seats == 1 ? game.scores.map { " Score: \($0)." }.joined() : ""
+    let result = "\(game.standing) Moves: \(record.moves.count).\(score)"
     return [
-      "game": .string(Named.name), "title": .string(Named.heading),
-      "rules": .string(named.rules), "words": .string(named.words),
+      "game": .string(record.game), "title": .string(heading),
+      "rules": .string(record.rules), "words": .string(game.words),
       // Scripts round whole numbers of this size.
-      "seed": .string("\(script.seed)"), "number": .string("\(script.number)"),
-      "players": .list(script.players),
-      "moves": .integer(script.moves.count), "undone": .integer(script.undone),
-      "last": script.moves.last.map { .string($0.description) } ?? .null,
-      "scores": .list(script.scores),
-      "isOver": .boolean(script.turn == nil),
-      "wantsReply": .boolean(script.program != nil),
+      "seed": .string("\(record.seed)"), "number": .string("\(record.number)"),
+      "players": .list(record.players),
+      "moves": .integer(record.moves.count), "undone": .integer(record.undone),
+      "last": record.moves.last.map { .string($0) } ?? .null,
+      "scores": .list(game.scores),
+      "isOver": .boolean(game.turn == nil),
+      "wantsReply": .boolean(game.program != nil),
       "hint": hint.map { .string($0) } ?? .null,
-      "facts": .list(named.facts(state)), "news": .string(news),
-      "result": script.turn == nil ? .string(result) : .null,
-      "description": .list(named.description(state)),
+      "facts": .list(scene.facts), "news": .string(news),
+      "result": game.turn == nil ? .string(result) : .null,
+      "description": .list(scene.description),
       "possible": .array(
-        named.game.moves(in: state).map { move in
-          let way = named.way(move, in: state)
-          return [
-            "move": .string(move.description),
-            "words": .string(named.words(move, in: script.view)),
-            "carried": .list(way.carried), "from": .string(way.from), "to": .string(way.to),
+        scene.possible.map { possible in
+          [
+            "move": .string(possible.move), "words": .string(possible.words),
+            "carried": .list(possible.way.carried),
+            "from": .string(possible.way.from), "to": .string(possible.way.to),
           ]
         }),
-      "finish": .list(named.finish(state).map { $0.description }),
-      "table": JSON(.record(named.table(state))),
-      "text": .string(script.record().text),
+      "finish": .list(scene.finish),
+      "table": JSON(.record(scene.table)),
+      "text": .string(record.text),
     ]
   }
 }
 
 extension JSON {
+  /// What may be chosen of a game.
+  init(_ entry: GameEntry) {
+    func list(_ names: [GameName]) -> JSON {
+      .array(
+        names.map {
+          [
+            "name": .string($0.name), "help": .string($0.help), "parameters": .list($0.parameters),
+          ]
+        })
+    }
+    self = [
+      "name": .string(entry.name), "title": .string(entry.heading), "help": .string(entry.help),
+      "seats": .integer(entry.seats),
+      "rules": list(entry.ruleSets), "players": list(entry.players),
+    ]
+  }
+
   /// What lies on the table of a game.
   init(_ fact: TableFact) {
     self =

@@ -1,6 +1,6 @@
 internal import CPlatform
 internal import Estimates
-internal import GamePlay
+internal import Games
 internal import Records
 
 /// The first player less the second on the same deals, with what follows of it.

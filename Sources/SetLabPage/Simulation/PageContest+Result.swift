@@ -1,5 +1,5 @@
 internal import Estimates
-internal import GamePlay
+internal import Games
 internal import RandomStreams
 internal import Records
 

@@ -1,5 +1,5 @@
 internal import Estimates
-internal import GamePlay
+internal import Games
 internal import Records
 
 /// Games of another kind that are played a slice at a time, with what was counted so far.

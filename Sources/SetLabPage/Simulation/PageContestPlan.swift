@@ -1,6 +1,6 @@
-internal import GamePlay
+internal import Games
 internal import Names
-internal import SetGame
+internal import Quantities
 
 /// Players of a game other than Set on the same deals, as a person chose them.
 struct PageContestPlan: Sendable {
@@ -16,9 +16,7 @@ struct PageContestPlan: Sendable {
   /// with semicolons between them, seat from 1, seed, first game, games, confidence.
   init(_ request: PageRequest) throws(PageStrategies.Mistake) {
     let word = request.text(0)
-    guard let entry = GameEntry.standard.first(where: { $0.name == word }),
-      let usual = entry.players.first?.name
-    else {
+    guard let entry = Catalogue<GameEntry>.standard[word] else {
       throw PageStrategies.Mistake(field: "game", message: "there is no game “\(word)” here")
     }
     let rules = request.text(1)
@@ -28,17 +26,17 @@ struct PageContestPlan: Sendable {
     let seat = max(request.integer(5) ?? 0, 0) - 1
     let others = request.text(4).split(separator: ";").map { String($0) }
     _ = try Self.asked("seat") { () throws(ParameterError) in
-      try table.seated(usual, in: seat, of: entry)
+      try table.seated(in: seat)
     }
     _ = try Self.asked("against") { () throws(ParameterError) in
-      try table.seated(usual, in: seat, against: others, of: entry)
+      try table.seated(in: seat, against: others)
     }
     var seated: [SeatedGame] = []
     for (field, place) in [("player", 2), ("second", 3)]
     where field == "player" || !request.text(place).isEmpty {
       seated.append(
         try Self.asked(field) { () throws(ParameterError) in
-          try table.seated(request.text(place), in: seat, against: others, of: entry)
+          try table.seated(request.text(place), in: seat, against: others)
         })
     }
     let names = seated.map { $0.names[seat] }

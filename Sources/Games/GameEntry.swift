@@ -1,0 +1,91 @@
+public import Names
+
+/// A game by its name, before its rules are settled; its type is forgotten.
+public struct GameEntry: Sendable {
+  /// The word of `--game`.
+  public let name: String
+  /// Its name in sentences.
+  public let title: String
+  /// Its name at the beginning of a line.
+  public let heading: String
+  /// What it is, in one line.
+  public let help: String
+  /// The number of seats.
+  public let seats: Int
+  /// Rules that have a name, the usual ones first.
+  public let ruleSets: [GameName]
+  /// Players, the usual one first.
+  public let players: [GameName]
+  /// What is measured of a game.
+  public let measures: [GameMeasure]
+  #if !hasFeature(Embedded)
+    /// What formulas know of it.
+    public let quantities: [GameQuantity]
+  #endif
+  /// What the number is whose games are counted by value.
+  public let countedTitle: String
+  /// The place of that number among those of a game.
+  public let counted: Int
+  private let settle: @Sendable (String?) throws(ParameterError) -> GameTable
+
+  @usableFromInline
+  init<Game: StudiedGame>(
+    _ usual: Game, settle: @escaping @Sendable (String?) throws(ParameterError) -> GameTable
+  ) {
+    (name, title, heading, help) = (Game.name, Game.title, Game.heading, Game.help)
+    let players = usual.players
+    (seats, measures) = (usual.seats, Game.measures)
+    ruleSets = Game.ruleSets.families.map { GameName($0.name, $0.summary) }
+    self.players = players.families.map {
+      GameName($0.name, $0.summary, parameters: players.keys(of: $0))
+    }
+    #if !hasFeature(Embedded)
+      quantities = Game.quantities
+    #endif
+    (counted, countedTitle) = Game.tallied
+    self.settle = settle
+  }
+
+  /// Settles the rules.
+  ///
+  /// - Parameter text: A name with parameters; the usual rules when nil.
+  /// - Returns: The game with these rules.
+  /// - Throws: A ``ParameterError`` that says what would be right.
+  public func table(rules text: String? = nil) throws(ParameterError) -> GameTable {
+    try settle(text)
+  }
+}
+
+extension StudiedGame {
+  /// The game as one of those that are known by name.
+  ///
+  /// Inlinable, so that the loop is compiled for the game and its players wherever this is read.
+  @inlinable
+  public static var entry: GameEntry {
+    GameEntry(Self()) { rules throws(ParameterError) in
+      GameTable(try rules.map { text throws(ParameterError) in try ruleSets.read(text) } ?? Self())
+    }
+  }
+}
+
+/// A name that can be given, with what it stands for.
+public struct GameName: Hashable, Sendable {
+  /// The name, with parameters where it is an example.
+  public let name: String
+  /// What it is, in one line.
+  public let help: String
+  /// The keys that it may be given.
+  public let parameters: [String]
+
+  init(_ name: String, _ help: String, parameters: [String] = []) {
+    (self.name, self.help, self.parameters) = (name, help, parameters)
+  }
+
+  /// Names with commas between them.
+  ///
+  /// - Parameter names: The names.
+  /// - Returns: Such as “random, greedy”.
+  public static func list(_ names: [GameName]) -> String {
+    names.map { $0.name }.joined(separator: ", ")
+  }
+}

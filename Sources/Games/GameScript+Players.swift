@@ -1,0 +1,134 @@
+public import Names
+internal import RandomStreams
+
+extension GameScript {
+  /// Lets programs play beside people.
+  ///
+  /// - Parameter names: A name for each seat, ``GameRecord/person`` for people. Without names, or without a person among
+  ///   them, people make all further moves.
+  /// - Throws: That there are not as many names as seats, or nobody has a name.
+  public mutating func seat(_ names: [String]) throws(ParameterError) {
+    guard names.isEmpty || names.count == game.seats else {
+      throw ParameterError(
+        found: names.joined(separator: "; "),
+        expected: "\(Game.title) has \(counted(game.seats, "seat"))")
+    }
+    var read: [String] = []
+    for name in names {
+      let isPerson = name == GameRecord.person
+      read.append(isPerson ? name : try game.players.read(name).name)
+    }
+    let people = read.filter { $0 == GameRecord.person }.count
+    players = people == 0 || people == game.seats ? [] : read
+  }
+
+  /// The program whose turn it is; nil when it is a person's or the game is over.
+  public var program: String? {
+    guard let turn, !players.isEmpty, players[turn] != GameRecord.person else { return nil }
+    return players[turn]
+  }
+
+  /// Lets the program whose turn it is make its move.
+  ///
+  /// - Returns: Whether it made one; not when it gives up or it is not its turn.
+  public mutating func reply() -> Bool {
+    guard let program else { return false }
+    return (try? reply(by: program)) ?? false
+  }
+
+  /// Takes moves back until it is a person's turn: the last one with the replies to it.
+  ///
+  /// - Returns: How many.
+  public mutating func takeBack() -> Int {
+    let count = moves.count
+    while undo(), program != nil {}
+    return count - moves.count
+  }
+
+  /// Checks that programs made the moves that are theirs.
+  ///
+  /// - Throws: The first that they did not make.
+  public func checkReplies() throws(ParameterError) {
+    var script = self
+    script.restart(number: number)
+    for move in moves {
+      if let program = script.program {
+        var answered = script
+        let isAnswered = try answered.reply(by: program)
+        guard isAnswered, answered.moves.last == move else {
+          throw .deviation(
+            "\(move)", at: script.moves.count, by: "\(program) makes",
+            made: isAnswered ? answered.moves.last?.description : nil)
+        }
+      }
+      _ = script.play(move)
+    }
+  }
+
+  /// Lets a player make a move.
+  ///
+  /// Its chance depends on the deal and the number of moves alone, so that it does the same after a move was taken back.
+  ///
+  /// - Parameter name: Its name.
+  /// - Returns: Whether it made one; not when it gives up or the game is over.
+  /// - Throws: That nobody has this name.
+  public mutating func reply(by name: String) throws(ParameterError) -> Bool {
+    var player = try game.players.read(name)
+    player.begin()
+    return choice(of: &player, after: moves.count).map { play($0) } ?? false
+  }
+
+  /// What a player does after so many moves; nil when it gives up or the game is over.
+  private func choice(of player: inout Game.Player, after count: Int) -> Game.Move? {
+    let state = states[count]
+    guard let turn = game.turn(in: state) else { return nil }
+    var stream = StreamFamily(seed: seed).stream(
+      game: number, purpose: StreamPurpose(number: 0x1000 + UInt64(count)))
+    let choices = game.moves(in: state)
+    return player.choose(
+      among: choices, seeing: game.view(of: state, for: turn), &stream
+    ).map { choices[$0] }
+  }
+
+  /// What the game's adviser would do who has seen the game so far; nil when it would give up or the game is over.
+  ///
+  /// An adviser who avoids states that were there before thus leads nobody round in circles.
+  public var hint: Game.Move? {
+    guard let turn, var adviser = game.players[Game.adviser] else { return nil }
+    adviser.begin()
+    var move: Game.Move?
+    for (count, state) in states.enumerated() where game.turn(in: state) == turn {
+      move = choice(of: &adviser, after: count)
+    }
+    return move
+  }
+
+  /// The ``hint`` in words.
+  ///
+  /// - Parameter isNotated: Whether its notation follows, for those who type moves.
+  /// - Returns: A sentence; also where the game is over or the adviser gives up.
+  public func advice(isNotated: Bool) -> String {
+    guard turn != nil else { return "The game is over." }
+    guard let hint else { return "Hint: \(Game.adviser) gives the game up here." }
+    let (words, notation) = (game.words(hint, in: view), hint.description)
+    let move = !isNotated || words == notation ? words : "\(words), \(notation)"
+    return "Hint: \(move) (as \(Game.adviser) plays)."
+  }
+}
+
+extension ParameterError {
+  /// That a move which was written down is not the one that its program makes.
+  ///
+  /// - Parameters:
+  ///   - found: What was written down.
+  ///   - place: Its place among the moves, from 0.
+  ///   - names: Who makes another, with the verb.
+  ///   - made: What they do; nil when they give up.
+  /// - Returns: The error.
+  public static func deviation(
+    _ found: String, at place: Int, by names: String, made: String?
+  ) -> ParameterError {
+    ParameterError(
+      found: found, expected: "as move \(place + 1) \(names) \(made ?? "none")")
+  }
+}

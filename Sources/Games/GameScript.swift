@@ -1,0 +1,132 @@
+public import Names
+internal import RandomStreams
+
+/// A game as it is played by people and written down: which deal it is, and the moves so far.
+///
+/// A value: a move or its undoing makes the next one, and what was written down is played again to the same state.
+public struct GameScript<Game: StudiedGame>: Sendable {
+  /// What is played.
+  public let game: Game
+  /// The seed of the deal.
+  public let seed: UInt64
+  /// The number of the deal.
+  public private(set) var number: UInt64
+  /// The moves so far.
+  public private(set) var moves: [Game.Move] = []
+  /// How many moves were taken back.
+  public private(set) var undone = 0
+  /// A name for each seat, ``GameRecord/person`` for people; empty when people make all moves.
+  public internal(set) var players: [String] = []
+  /// The states from the deal to now.
+  private(set) var states: [Game.State]
+
+  /// A game of which no move is made yet.
+  ///
+  /// - Parameters:
+  ///   - game: What is played.
+  ///   - seed: The seed of the deal.
+  ///   - number: The number of the deal.
+  public init(_ game: Game, seed: UInt64, number: UInt64) {
+    self.game = game
+    self.seed = seed
+    self.number = number
+    states = [Self.deal(game, seed, number)]
+  }
+
+  private static func deal(_ game: Game, _ seed: UInt64, _ number: UInt64) -> Game.State {
+    var stream = StreamFamily(seed: seed).stream(game: number, purpose: .deal)
+    return game.deal(&stream)
+  }
+
+  /// The state now.
+  public var state: Game.State { states[states.count - 1] }
+
+  /// Whose turn it is; nil when the game is over.
+  public var turn: Int? { game.turn(in: state) }
+
+  /// Makes a move.
+  ///
+  /// - Parameter move: The move.
+  /// - Returns: Whether there is such a move now; otherwise nothing is changed.
+  public mutating func play(_ move: Game.Move) -> Bool {
+    guard game.moves(in: state).contains(move) else { return false }
+    var next = state
+    game.play(move, in: &next)
+    states.append(next)
+    moves.append(move)
+    return true
+  }
+
+  /// Makes the move of a notation.
+  ///
+  /// - Parameter notation: As moves describe themselves, in capitals or not.
+  /// - Returns: Whether there is such a move now; otherwise nothing is changed.
+  public mutating func play(notation: String) -> Bool {
+    let wanted = notation.uppercased()
+    guard
+      let move = game.moves(in: state).first(where: {
+        $0.description.uppercased() == wanted
+      })
+    else { return false }
+    return play(move)
+  }
+
+  /// Takes the last move back.
+  ///
+  /// - Returns: Whether there was one.
+  public mutating func undo() -> Bool {
+    guard moves.popLast() != nil else { return false }
+    states.removeLast()
+    undone = min(undone, .max - 1) + 1
+    return true
+  }
+
+  /// Begins another deal of the seed, or the same again.
+  ///
+  /// - Parameter number: The number of the deal.
+  public mutating func restart(number: UInt64) {
+    self.number = number
+    states = [Self.deal(game, seed, number)]
+    moves = []
+    undone = 0
+  }
+
+  /// The game as it is written down.
+  ///
+  /// - Parameter names: Who made the moves; those who play when nil.
+  /// - Returns: All facts of it.
+  public func record(by names: [String]? = nil) -> GameRecord {
+    GameRecord(
+      game: Game.name, rules: game.rulesName, seed: seed, number: number, players: names ?? players,
+      moves: moves.map { $0.description }, undone: undone, scores: game.scores(of: state))
+  }
+
+  /// Plays what was written down.
+  ///
+  /// - Parameter record: The lines.
+  /// - Throws: The first line that cannot be, with what would be right.
+  public init(_ record: GameRecord) throws(ParameterError) {
+    self.init(try Game.ruleSets.read(record.rules), seed: record.seed, number: record.number)
+    undone = record.undone
+    try seat(record.players)
+    for (place, notation) in record.moves.enumerated() where !play(notation: notation) {
+      let first = game.moves(in: state).first.map { ", such as \($0)" } ?? ": it is over"
+      throw ParameterError(
+        found: notation, expected: "move \(place + 1) is no move of the game then\(first)")
+    }
+    let scores = game.scores(of: state)
+    guard record.scores == nil || record.scores == scores else {
+      throw ParameterError(
+        found: (record.scores ?? []).map { "\($0)" }.joined(separator: " "),
+        expected: "the moves lead to scores \(scores.map { "\($0)" }.joined(separator: " "))")
+    }
+  }
+}
+
+extension GameScript {
+  /// The moves that there are now, in their notation.
+  public var notations: [String] { game.moves(in: state).map { $0.description } }
+
+  /// What the seat sees whose turn it is, or the first when the game is over.
+  public var view: Game.View { game.view(of: state, for: turn ?? 0) }
+}

@@ -1,0 +1,173 @@
+public import Names
+
+/// A game whose rules are settled; its type is forgotten.
+public struct GameTable: Sendable {
+  /// The rules as a name that reads back as the same.
+  public let rules: String
+  /// The rules in words.
+  public let words: String
+  /// The number of seats.
+  public let seats: Int
+  private let title: String
+  private let usualPlayer: String
+  private let seating: @Sendable ([String]) throws(ParameterError) -> SeatedGame
+  private let begin:
+    @Sendable (_ seed: UInt64, _ number: UInt64, _ players: [String]) throws(ParameterError) ->
+      PlayableGame
+  private let goOn:
+    @Sendable (GameRecord, _ players: [String]) throws(ParameterError) -> PlayableGame
+  #if !hasFeature(Embedded)
+    private let replay: @Sendable (GameRecord) throws(ParameterError) -> Bool
+  #endif
+
+  @inlinable
+  init<Game: StudiedGame>(_ game: Game) {
+    self.init(game) { names throws(ParameterError) in
+      let catalogue = game.players
+      var players: [Game.Player] = []
+      for name in names { players.append(try catalogue.read(name)) }
+      return SeatedGame(game, players)
+    }
+  }
+
+  @usableFromInline
+  init<Game: StudiedGame>(
+    _ game: Game, seating: @escaping @Sendable ([String]) throws(ParameterError) -> SeatedGame
+  ) {
+    (rules, words, seats, title) = (game.rulesName, game.words, game.seats, Game.title)
+    usualPlayer = game.players.names.first ?? ""
+    self.seating = seating
+    begin = { seed, number, players throws(ParameterError) in
+      var script = GameScript(game, seed: seed, number: number)
+      try script.seat(players)
+      return PlayableGame(script)
+    }
+    goOn = { record, players throws(ParameterError) in
+      var script = try GameScript<Game>(record)
+      if !players.isEmpty {
+        try script.seat(players)
+        try script.checkReplies()
+      }
+      return PlayableGame(script)
+    }
+    #if !hasFeature(Embedded)
+      replay = { record throws(ParameterError) in
+        let script = try GameScript<Game>(record)
+        guard record.isByPrograms else {
+          try script.checkReplies()
+          return script.turn == nil
+        }
+        let moves = try seating(record.players).record(record.number, record.seed).moves
+        guard moves == record.moves else {
+          let place = zip(moves, record.moves).enumerated().first { $0.element.0 != $0.element.1 }
+          let number = place?.offset ?? min(moves.count, record.moves.count)
+          throw .deviation(
+            number < record.moves.count ? record.moves[number] : "end", at: number,
+            by: "the players make",
+            made: number < moves.count ? moves[number] : nil)
+        }
+        return true
+      }
+    #endif
+  }
+
+  /// Seats players.
+  ///
+  /// - Parameters:
+  ///   - player: Who takes the seat; the usual player when nil.
+  ///   - seat: The seat, from 0.
+  ///   - others: Who sits in the other seats; the usual player where there are fewer than seats.
+  /// - Returns: The game, ready to be played.
+  /// - Throws: A ``ParameterError`` that says what would be right.
+  public func seated(
+    _ player: String? = nil, in seat: Int = 0, against others: [String] = []
+  ) throws(ParameterError) -> SeatedGame {
+    let all = "\(title) has \(counted(seats, "seat"))"
+    guard (0..<seats).contains(seat) else {
+      throw ParameterError(found: "\(seat + 1)", expected: all)
+    }
+    guard others.count < seats else {
+      throw ParameterError(
+        found: others[max(0, seats - 1)],
+        expected: seats == 1 ? "\(title) is played alone" : all)
+    }
+    var names = others + (others.count..<seats - 1).map { _ in usualPlayer }
+    names.insert(player ?? usualPlayer, at: seat)
+    return try seating(names)
+  }
+
+  #if !hasFeature(Embedded)
+    /// Plays a written game again.
+    ///
+    /// - Parameter record: The game.
+    /// - Returns: Whether it came to its end.
+    /// - Throws: A ``ParameterError`` for the first move that is none, or that its players do not make.
+    public func replays(_ record: GameRecord) throws(ParameterError) -> Bool { try replay(record) }
+  #endif
+
+  /// A game for people.
+  ///
+  /// - Parameters:
+  ///   - seed: The seed.
+  ///   - number: The number of the deal.
+  ///   - players: A name for each seat, ``GameRecord/person`` for people; empty when people make all moves.
+  /// - Returns: The game before its first move.
+  /// - Throws: A ``ParameterError`` that says who cannot play.
+  public func playable(
+    seed: UInt64, number: UInt64, by players: [String] = []
+  ) throws(ParameterError) -> PlayableGame { try begin(seed, number, players) }
+
+  /// A game for people that was written down.
+  ///
+  /// - Parameters:
+  ///   - record: The game.
+  ///   - players: Who plays, where the game does not tell it.
+  /// - Returns: The game after its last move.
+  /// - Throws: A ``ParameterError`` for the first move that is none, or that one of these players does not make.
+  public func playable(
+    _ record: GameRecord, by players: [String] = []
+  ) throws(ParameterError) -> PlayableGame { try goOn(record, players) }
+}
+
+/// A game with a player in every seat.
+public struct SeatedGame: Sendable {
+  /// Plays games of a seed and hands over the numbers of a seat for each, in order.
+  public typealias Play =
+    @Sendable (
+      _ games: Range<UInt64>, _ seed: UInt64, _ seat: Int, _ each: ([Int]) -> Void
+    ) -> Void
+
+  /// The names of the players; they read back as the same.
+  public let names: [String]
+  /// Plays games of a seed and hands over the numbers of a seat for each, in order.
+  public let play: Play
+  private let writing: @Sendable (_ number: UInt64, _ seed: UInt64) -> GameRecord
+
+  @inlinable
+  init<Game: StudiedGame>(_ game: Game, _ players: [Game.Player]) {
+    self.init(game, players) { games, seed, seat, each in
+      var runner = GameRunner(game, players, seed: seed)
+      for number in games { each(game.numbers(of: runner.play(number), seat: seat)) }
+    }
+  }
+
+  @usableFromInline
+  init<Game: StudiedGame>(_ game: Game, _ players: [Game.Player], play: @escaping Play) {
+    let names = players.map { $0.name }
+    (self.names, self.play) = (names, play)
+    writing = { number, seed in
+      var runner = GameRunner(game, players, seed: seed)
+      var script = GameScript(game, seed: seed, number: number)
+      _ = runner.play(number) { move, _ in _ = script.play(move) }
+      return script.record(by: names)
+    }
+  }
+
+  /// Plays one game and writes it down.
+  ///
+  /// - Parameters:
+  ///   - number: The number of the game.
+  ///   - seed: The seed.
+  /// - Returns: The game.
+  public func record(_ number: UInt64, _ seed: UInt64) -> GameRecord { writing(number, seed) }
+}

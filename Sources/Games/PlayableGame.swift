@@ -1,0 +1,145 @@
+/// A game that is played by people, whatever game it is: a ``GameScript`` whose type is forgotten.
+///
+/// A value: what is done to it leaves copies as they were.
+public struct PlayableGame: Sendable {
+  /// The name of the game in sentences.
+  public let title: String
+  /// The rules in words.
+  public let words: String
+  /// The number of seats.
+  public let seats: Int
+  /// Whose turn it is; nil when the game is over.
+  public let turn: Int?
+  /// The program whose turn it is; nil when it is a person's or the game is over.
+  public let program: String?
+  /// What each seat has scored.
+  public let scores: [Int]
+  /// The moves that there are now, in their notation.
+  public let notations: [String]
+  /// How the game stands, in a sentence.
+  public let standing: String
+  /// The game as it is written down.
+  public let record: GameRecord
+  private let seeing: @Sendable () -> GamePicture
+  private let laying: @Sendable () -> GameScene
+  private let advising: @Sendable (Bool) -> String
+  private let hinting: @Sendable () -> String?
+  private let touching: @Sendable (String) -> String?
+  private let changing: @Sendable (Change) -> PlayableGame?
+
+  private enum Change {
+    case play(String)
+    case takeBack, reply
+    case restart(UInt64)
+  }
+
+  init<Game>(_ script: GameScript<Game>) {
+    let game = script.game
+    (title, words, seats) = (Game.title, game.words, game.seats)
+    (turn, program, scores) = (script.turn, script.program, game.scores(of: script.state))
+    notations = script.notations
+    standing = game.standing(script.state)
+    record = script.record()
+    seeing = { game.picture(of: script.view) }
+    laying = { GameScene(script) }
+    advising = { script.advice(isNotated: $0) }
+    hinting = { script.hint?.description }
+    touching = { game.shortcut($0, in: script.view)?.description }
+    changing = { change in
+      var next = script
+      var isDone = true
+      switch change {
+      case .play(let notation): isDone = next.play(notation: notation)
+      case .takeBack: isDone = next.takeBack() > 0
+      case .reply: isDone = next.reply()
+      case .restart(let number): next.restart(number: number)
+      }
+      return isDone ? PlayableGame(next) : nil
+    }
+  }
+
+  private mutating func apply(_ change: Change) -> Bool {
+    guard let next = changing(change) else { return false }
+    self = next
+    return true
+  }
+
+  /// Makes the move of a notation.
+  ///
+  /// - Parameter notation: As moves describe themselves, in capitals or not.
+  /// - Returns: Whether there is such a move now; otherwise nothing is changed.
+  public mutating func play(notation: String) -> Bool { apply(.play(notation)) }
+
+  /// Takes moves back until it is a person's turn: the last one with the replies to it.
+  ///
+  /// - Returns: How many.
+  public mutating func takeBack() -> Int {
+    let count = record.moves.count
+    return apply(.takeBack) ? count - record.moves.count : 0
+  }
+
+  /// Lets the program whose turn it is make its move, the same after the same moves.
+  ///
+  /// - Returns: Whether it made one; not when it gives up or it is not its turn.
+  public mutating func reply() -> Bool { apply(.reply) }
+
+  /// Begins another deal of the seed, or the same again.
+  ///
+  /// - Parameter number: The number of the deal.
+  public mutating func restart(number: UInt64) { _ = apply(.restart(number)) }
+
+  /// What the seat sees whose turn it is, or the first when the game is over.
+  public var picture: GamePicture { seeing() }
+
+  /// What is drawn and told where the game is played by touch.
+  public var scene: GameScene { laying() }
+
+  /// What the game's adviser would do, in its notation; nil when it would give up or the game is over.
+  public var hint: String? { hinting() }
+
+  /// The ``hint`` in words.
+  ///
+  /// - Parameter isNotated: Whether its notation follows, for those who type moves.
+  /// - Returns: A sentence; also where the game is over or the adviser gives up.
+  public func advice(isNotated: Bool) -> String { advising(isNotated) }
+
+  /// The move that goes without saying when a place is touched twice.
+  ///
+  /// - Parameter key: The key of the place.
+  /// - Returns: The move in its notation, or nil if there is none.
+  public func shortcut(_ key: String) -> String? { touching(key) }
+}
+
+/// What is drawn and told of a game where it is played by touch; nothing that its seats do not see is among it.
+public struct GameScene: Sendable {
+  /// A move that there is now: its notation, its words, and what it carries from where to where.
+  public typealias Possible = (move: String, words: String, way: MoveWay)
+
+  /// Facts for the head, such as the score.
+  public let facts: [String]
+  /// What lies on the table, in sentences.
+  public let description: [String]
+  /// What lies on the table, for the game's own drawing.
+  public let table: [(String, TableFact)]
+  /// The moves that there are now.
+  public let possible: [Possible]
+  /// Moves that lead to a certain end, in their notation.
+  public let finish: [String]
+  /// What the last move did, in sentences; empty before the first.
+  public let news: String
+
+  init<Game>(_ script: GameScript<Game>) {
+    let (game, state, view) = (script.game, script.state, script.view)
+    facts = game.facts(state)
+    description = game.description(state)
+    table = game.table(state)
+    possible = game.moves(in: state).map { move in
+      (move.description, game.words(move, in: view), game.way(move, in: state))
+    }
+    finish = game.finish(state).map { $0.description }
+    news =
+      script.moves.last.map {
+        game.news(of: $0, from: script.states[script.states.count - 2], to: state)
+      } ?? ""
+  }
+}

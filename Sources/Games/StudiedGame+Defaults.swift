@@ -1,0 +1,85 @@
+public import Names
+
+/// What a small game need not say.
+extension StudiedGame {
+  /// The word of `--game`.
+  public static var title: String { name }
+  /// One kind of rules, `standard`.
+  public static var ruleSets: Catalogue<Self> {
+    Catalogue(of: "rules of \(title)", [Family("standard", help, value: Self())])
+  }
+  /// The usual player.
+  public static var adviser: String { Self().players.names.first ?? "" }
+  /// The usual rules.
+  public var rulesName: String { Self.ruleSets.names.first ?? "" }
+  /// The line of help that the rules have.
+  public var words: String {
+    Self.ruleSets.families.first { $0.name == rulesName }?.summary ?? Self.help
+  }
+
+  /// The score of the seat, and the moves of the game.
+  public static var measures: [GameMeasure] {
+    [
+      GameMeasure(
+        "score", title: "Score", unit: "points per game", isMoreBetter: true, number: 0,
+        verdict: ("scores", "more points per game")),
+      GameMeasure(
+        "moves", title: "Moves per game", unit: "moves per game", isMoreBetter: false, number: 1,
+        verdict: ("makes", "fewer moves per game")),
+    ]
+  }
+  /// Games by the number of the first measure.
+  public static var tallied: (number: Int, title: String) {
+    (measures.first?.number ?? 0, measures.first?.title.lowercased() ?? "")
+  }
+  /// None: formulas need not know a game.
+  public static var quantities: [GameQuantity] { [] }
+  /// The score of the seat, and the moves of the game.
+  public func numbers(of game: (state: State, end: GameEnd, moves: Int), seat: Int) -> [Int] {
+    [scores(of: game.state)[seat], game.moves]
+  }
+
+  /// An empty picture: the moves say all.
+  public func picture(of view: View) -> GamePicture { GamePicture() }
+  /// Whether the game goes on.
+  public func standing(_ state: State) -> String {
+    turn(in: state) == nil ? "The game is over." : "The game goes on."
+  }
+  /// The notation.
+  public func words(_ move: Move, in view: View) -> String { move.description }
+  /// Nil: no move goes without saying.
+  public func shortcut(_ key: String, in view: View) -> Move? { nil }
+  /// How the game stands.
+  public func facts(_ state: State) -> [String] { [String(standing(state).dropLast())] }
+  /// No facts: the game has no drawing of its own.
+  public func table(_ state: State) -> [(String, TableFact)] { [] }
+  /// No sentences: the drawing says all.
+  public func description(_ state: State) -> [String] { [] }
+  /// From nowhere to nowhere: there is no drawing.
+  public func way(_ move: Move, in state: State) -> MoveWay { MoveWay() }
+  /// The move.
+  public func news(of move: Move, from before: State, to after: State) -> String {
+    sentence(move, in: before)
+  }
+  /// No moves: nobody knows.
+  public func finish(_ state: State) -> [Move] { [] }
+}
+
+extension StudiedGame {
+  /// Its name at the beginning of a line.
+  public static var heading: String { capitalized(title) }
+
+  /// A move in words, as a sentence.
+  ///
+  /// - Parameters:
+  ///   - move: The move.
+  ///   - state: The state before it.
+  /// - Returns: The words with a capital and a full stop.
+  public func sentence(_ move: Move, in state: State) -> String {
+    "\(Self.capitalized(words(move, in: view(of: state, for: turn(in: state) ?? 0))))."
+  }
+
+  private static func capitalized(_ text: String) -> String {
+    text.prefix(1).uppercased() + text.dropFirst()
+  }
+}

@@ -1,0 +1,118 @@
+public import Games
+public import Names
+
+extension Klondike: StudiedGame {
+  /// The word of `--game`.
+  public static let name = "klondike"
+  /// Its name in sentences.
+  public static let title = "Klondike"
+  /// What it is, in one line.
+  public static let help = "the patience with seven stacks; rates depend on rules, so they are told"
+  /// Greedy play.
+  public static let adviser = KlondikePlayer.Kind.greedy.rawValue
+
+  /// Rules of papers and programs; each takes the keys that change it.
+  public static let ruleSets = Catalogue(
+    of: "rules of \(title)",
+    KlondikeRules.Preset.allCases.flatMap { preset in
+      // Nothing is read by a name with brackets: it is an example in lists.
+      [family(preset, as: preset.rawValue, preset.help)]
+        + (preset == .standard
+          ? [family(preset, as: "standard(draw: 1)", "the same at draw 1")] : [])
+    })
+
+  private static func family(
+    _ preset: KlondikeRules.Preset, as name: String, _ help: String
+  ) -> Family<Klondike> {
+    Family(name, help) { reader, _ throws(ParameterError) in
+      let draw = try reader.whole("draw", isPlaced: true, in: 1...24, otherwise: 3)
+      var rules = preset.rules(draw: draw)
+      if let redeals = try reader.value("redeals") {
+        guard redeals == "unlimited" || (0...1000).contains(Int(redeals) ?? -1) else {
+          throw ParameterError(
+            found: redeals, expected: "redeals must be unlimited or a number from 0 to 1000")
+        }
+        rules.redeals = Int(redeals)
+      }
+      rules.wasteOrder = try reader.choice("order", otherwise: rules.wasteOrder)
+      rules.runs = try reader.choice("runs", otherwise: rules.runs)
+      rules.foundationBack =
+        try reader.choice("back", otherwise: YesNo(rules.foundationBack)) == .yes
+      rules.stock = try reader.choice("stock", otherwise: rules.stock)
+      rules.scoring = try reader.choice("score", otherwise: rules.scoring)
+      return Klondike(rules, named: preset)
+    }
+  }
+
+  private enum YesNo: String, CaseIterable {
+    case yes, no
+    init(_ isYes: Bool) { self = isYes ? .yes : .no }
+  }
+
+  /// The rules with a name that these were made of, and what differs from them.
+  public var rulesName: String {
+    let usual = preset.rules(draw: rules.draw)
+    var text = ParameterText(name: preset.rawValue)
+    text.note("draw", "\(rules.draw)", if: rules.draw != 3)
+    text.note(
+      "redeals", rules.redeals.map { "\($0)" } ?? "unlimited", if: rules.redeals != usual.redeals)
+    text.note("order", rules.wasteOrder.rawValue, if: rules.wasteOrder != usual.wasteOrder)
+    text.note("runs", rules.runs.rawValue, if: rules.runs != usual.runs)
+    text.note(
+      "back", YesNo(rules.foundationBack).rawValue, if: rules.foundationBack != usual.foundationBack
+    )
+    text.note("stock", rules.stock.rawValue, if: rules.stock != usual.stock)
+    text.note("score", rules.scoring.rawValue, if: rules.scoring != usual.scoring)
+    return text.description
+  }
+
+  /// The rules in words.
+  public var words: String { rules.description }
+
+  /// The players with their parameters.
+  public var players: Catalogue<KlondikePlayer> {
+    Catalogue(of: "player of \(Self.title)", KlondikePlayer.Kind.allCases.map { family($0) })
+  }
+
+  private func family(_ kind: KlondikePlayer.Kind) -> Family<KlondikePlayer> {
+    Family(kind.rawValue, kind.help) { reader, _ throws(ParameterError) in
+      var (trials, ties, end) = (KlondikePlayer.usualTrials, Ties.first, PairsEnd.pairs)
+      switch kind {
+      case .monteCarlo:
+        trials = try reader.whole("trials", isPlaced: true, in: 1...10_000, otherwise: trials)
+      case .greedy: ties = try reader.choice("ties", otherwise: ties)
+      case .pairs: end = try reader.choice("end", otherwise: end)
+      default: break
+      }
+      return KlondikePlayer(
+        kind, self, trials: trials, drawsAmongEquals: ties == .drawn,
+        finishesGreedily: end == .greedy)
+    }
+  }
+}
+
+extension KlondikePlayer {
+  /// How it chooses, with the parameters that are not the usual ones.
+  public var name: String {
+    var text = ParameterText(name: kind.rawValue)
+    text.note("trials", "\(trials)", if: kind == .monteCarlo && trials != Self.usualTrials)
+    text.note("ties", Ties.drawn.rawValue, if: kind == .greedy && drawsAmongEquals)
+    text.note("end", PairsEnd.greedy.rawValue, if: kind == .pairs && finishesGreedily)
+    return text.description
+  }
+
+  /// How often Monte Carlo tries each move when nothing is said.
+  public static let usualTrials = 10
+}
+
+/// Which of equal moves greedy makes.
+private enum Ties: String, CaseIterable { case first, drawn }
+
+/// How pairs goes on once no card lies face down.
+private enum PairsEnd: String, CaseIterable { case pairs, greedy }
+
+extension ParameterText {
+  fileprivate mutating func note(_ key: String, _ value: String, if isChanged: Bool) {
+    if isChanged { arguments.append(.init(key: key, value: value)) }
+  }
+}

@@ -1,0 +1,140 @@
+public import Estimates
+public import Experiments
+public import Games
+public import Names
+public import Records
+internal import SetExperiments
+
+/// Games of players on the same deals: everything that the counts depend on.
+public struct GamePlan: Contest {
+  /// The word by which stored runs of games are known.
+  public static let kind = "game"
+  /// The version of what is counted.
+  public static let countingVersion = 1
+
+  /// The game.
+  public let entry: GameEntry
+  /// The game with its rules.
+  public let table: GameTable
+  /// The seat that the players take, from 0.
+  public let seat: Int
+  /// Who sits in the other seats, in their order.
+  public let others: [String]
+  /// The names of the players, at least one.
+  public let competitors: [String]
+  /// The seed of all deals and choices.
+  public let seed: UInt64
+  /// The numbers of the games.
+  public var trials: Range<UInt64>
+  private let seated: [SeatedGame]
+
+  /// A plan.
+  ///
+  /// - Parameters:
+  ///   - entry: The game.
+  ///   - rules: Its rules; the usual ones when nil.
+  ///   - players: Who plays, at least one.
+  ///   - others: Who sits in the other seats; the usual player when there are fewer than seats.
+  ///   - seat: The seat that the players take, from 0.
+  ///   - games: The numbers of the games.
+  ///   - seed: The seed.
+  /// - Throws: A ``ParameterError`` that says what would be right.
+  public init(
+    _ entry: GameEntry, rules: String? = nil, players: [String], against others: [String] = [],
+    seat: Int = 0, games: Range<UInt64>, seed: UInt64 = 1
+  ) throws(ParameterError) {
+    precondition(!players.isEmpty && !entry.players.isEmpty, "somebody plays")
+    self.entry = entry
+    let table = try entry.table(rules: rules)
+    var seated: [SeatedGame] = []
+    for player in players {
+      seated.append(try table.seated(player, in: seat, against: others))
+    }
+    self.table = table
+    self.seat = seat
+    self.seed = seed
+    self.seated = seated
+    trials = games
+    competitors = seated.map { $0.names[seat] }
+    var read = seated[0].names
+    read.remove(at: seat)
+    self.others = read
+    for (place, name) in competitors.enumerated() where competitors[..<place].contains(name) {
+      throw ParameterError(found: name, expected: "this player is given twice")
+    }
+  }
+
+  /// What the game measures.
+  public var measures: [Measure<[Int]>] { entry.measures.map { Measure($0) } }
+
+  /// Counts of the game's counted number, of no games.
+  public func emptyDetail() -> ValueCounts { ValueCounts() }
+
+  /// Lets a player play some games.
+  public func play(
+    _ trials: Range<UInt64>, competitor: Int, into detail: inout ValueCounts, each: ([Int]) -> Void
+  ) {
+    let counted = entry.counted
+    seated[competitor].play(trials, seed, seat) { numbers in
+      detail.add(numbers[counted])
+      each(numbers)
+    }
+  }
+}
+
+extension GamePlan: Hashable {
+  /// Returns whether two plans count the same games.
+  public static func == (one: GamePlan, other: GamePlan) -> Bool { one.stored == other.stored }
+
+  /// Hashes what decides the counts.
+  public func hash(into hasher: inout Hasher) { hasher.combine(stored) }
+}
+
+extension GamePlan {
+  /// The plan, rules and players by their names; games for one have no other players and no seat.
+  public var stored: [JSON.Member] {
+    var members: [JSON.Member] = [
+      .init("game", stored: entry.name), .init("rules", stored: table.rules),
+      .init("players", stored: competitors),
+    ]
+    if table.seats > 1 {
+      members += [.init("against", stored: others), .init("seat", stored: seat + 1)]
+    }
+    return members + [.init("seed", stored: seed), .init("games", trials.stored)]
+  }
+
+  /// Reads a plan.
+  public init(stored: JSONReader, names: Catalogue<GameEntry>) throws(RecordError) {
+    let name = try stored.text("game")
+    guard let entry = names[name] else { throw stored.error("is of an unknown game “\(name)”") }
+    let players: [String] = try stored.value("players")
+    guard !players.isEmpty else { throw stored.error("names no player") }
+    let others: [String] = try stored.optional("against")?.value() ?? []
+    let seat = try stored.optional("seat")?.int() ?? 1
+    guard seat > 0 else { throw try stored.member("seat").error("is \(seat), expected 1 or more") }
+    let (rules, seed) = (try stored.text("rules"), try stored.word("seed"))
+    let games = try Range(stored: try stored.member("games"))
+    do throws(ParameterError) {
+      try self.init(
+        entry, rules: rules, players: players, against: others, seat: seat - 1, games: games,
+        seed: seed)
+    } catch {
+      throw stored.error("cannot be played: \(error.message)")
+    }
+  }
+}
+
+extension Measure<[Int]> {
+  /// A measure of a game among those of all contests.
+  ///
+  /// - Parameter measure: What the game says of it.
+  public init(_ measure: GameMeasure) {
+    let number = measure.number
+    self.init(
+      measure.name, title: measure.title, unit: measure.unit.map { MeasureUnit($0) } ?? .share,
+      preference: measure.isMoreBetter ? .more : .fewer,
+      reading: measure.isShare ? .event { $0[number] } : .mean { $0[number] },
+      smallestRelevantDifference: measure.smallestRelevantDifference,
+      verdict: { measure.verdict($0, $1, $2) })
+  }
+}

@@ -1,0 +1,69 @@
+public import Games
+public import Names
+
+extension TicTacToe: StudiedGame {
+  /// The word of `--game`.
+  public static let name = "tictactoe"
+  /// Its name in sentences.
+  public static let title = "tic-tac-toe"
+  /// What it is, in one line.
+  public static let help = "two seats, X and O; every answer is known exactly"
+  /// The one kind of rules.
+  public static let ruleSets = Catalogue(
+    of: "rules of \(title)",
+    [Family("standard", "three in a line win; X begins", value: TicTacToe())])
+  /// Best play.
+  public static let adviser = TicTacToePlayer.Skill.optimal.rawValue
+  /// The cells in words, row by row.
+  public static let cells = [
+    "top left", "top", "top right", "left", "centre", "right", "bottom left", "bottom",
+    "bottom right",
+  ]
+
+  /// By how far they look ahead.
+  public var players: Catalogue<TicTacToePlayer> {
+    Catalogue(
+      of: "player of \(Self.title)",
+      TicTacToePlayer.Skill.allCases.map {
+        Family($0.rawValue, $0.help, value: TicTacToePlayer($0))
+      })
+  }
+
+  /// The board with the number of each free cell; a line that wins stands out.
+  public func picture(of view: Position) -> GamePicture {
+    let won = (0..<2).flatMap { view.lines(of: $0) }.reduce(0, |)
+    let rule = [GamePicture.Piece("───┼───┼───", .dim)]
+    var lines: [[GamePicture.Piece]] = []
+    for row in 0..<3 {
+      if row > 0 { lines.append(rule) }
+      var line: [GamePicture.Piece] = []
+      for cell in 3 * row..<3 * row + 3 {
+        if cell > 3 * row { line.append(GamePicture.Piece("│", .dim)) }
+        line.append(piece(cell, in: view, isWon: won >> UInt16(cell) & 1 == 1))
+      }
+      lines.append(line)
+    }
+    return GamePicture(lines)
+  }
+
+  private func piece(_ cell: Int, in view: Position, isWon: Bool) -> GamePicture.Piece {
+    let marks = (0..<2).map { view.cells(of: $0) >> UInt16(cell) & 1 == 1 }
+    guard marks[0] || marks[1] else {
+      return GamePicture.Piece(" \(cell + 1) ", .dim, key: "\(cell + 1)")
+    }
+    let mark = marks[0] ? "X" : "O"
+    return isWon
+      ? GamePicture.Piece("[\(mark)]", .strong)
+      : GamePicture.Piece(" \(mark) ", marks[0] ? .red : .plain)
+  }
+
+  /// Such as “top left”.
+  public func words(_ move: Cell, in view: Position) -> String { Self.cells[move.index] }
+
+  /// Who moves or who has won.
+  public func standing(_ state: Position) -> String {
+    if let winner = state.winner { return "\(winner == 0 ? "X" : "O") wins." }
+    guard let turn = state.turn else { return "A tie." }
+    return turn == 0 ? "X to move." : "O to move."
+  }
+}

@@ -1,0 +1,134 @@
+import Estimates
+import ExactNumbers
+import Experiments
+import Games
+import Names
+import Quantities
+import Records
+import SetExperiments
+import SetLab
+import Testing
+import TicTacToe
+
+enum GameRecordText {
+  static func replacing(_ text: String, _ old: String, _ new: String) throws -> GameRecord {
+    try GameRecord(
+      text.split(separator: "\n").map { $0 == old ? new[...] : $0 }.joined(separator: "\n"))
+  }
+}
+
+struct GamePlanTests {
+  private var entry: GameEntry {
+    get throws { try #require(Catalogue<GameEntry>.standard["tictactoe"]) }
+  }
+
+  private func summary(_ plan: GamePlan, confidence: Double = 0.95) -> GameSummary {
+    GameSummary(ContestResult(Run.atOnce(plan), confidence: .portable(confidence)))
+  }
+
+  /// The intervals of the whole 4 × 4 table against its exact values: 48 shares of 2,000 games with seed 3 at 99.99 %;
+  /// by chance one of 200 such tables would fail.
+  @Test(arguments: TicTacToePlayer.Skill.allCases)
+  func intervalsCoverExactShares(_ other: TicTacToePlayer.Skill) throws {
+    let skills = TicTacToePlayer.Skill.allCases
+    let plan = try GamePlan(
+      try entry, players: skills.map(\.rawValue), against: [other.rawValue], games: 0..<2000,
+      seed: 3)
+    let result = ContestResult(Run.atOnce(plan), confidence: .portable(0.9999))
+    for (place, skill) in skills.enumerated() {
+      let chances = GameTree(TicTacToe()).outcomes(
+        of: [TicTacToePlayer(skill), TicTacToePlayer(other)], from: Position())
+      for (measure, scores) in [[1, -1], [0, 0], [-1, 1]].enumerated() {
+        let interval = result.estimate(measure, of: place).interval
+        let exact = chances[scores]?.value ?? 0
+        #expect(
+          interval.lower <= exact && exact <= interval.upper, "\(skill) \(other) \(measure)")
+      }
+    }
+  }
+
+  /// The seat that is measured: what X wins O loses, on the same deals and choices.
+  @Test func seats() throws {
+    let first = summary(
+      try GamePlan(try entry, players: ["block"], against: ["win"], games: 0..<300))
+    let second = summary(
+      try GamePlan(try entry, players: ["win"], against: ["block"], seat: 1, games: 0..<300))
+    for (one, other) in [(0, 2), (1, 1), (2, 0), (3, 3)] {
+      #expect(first.result.estimate(one, of: 0).value == second.result.estimate(other, of: 0).value)
+    }
+    #expect(second.heading.contains("of tic-tac-toe, seat 2 against block: three in a line win"))
+  }
+
+  @Test(arguments: [
+    (["random"], ["random", "win"], 0, "“win”: tic-tac-toe has 2 seats"),
+    (["random"], [], 2, "“3”: tic-tac-toe has 2 seats"), (["random"], [], -1, "“0”: tic-tac-toe"),
+    (["random", "random"], [], 0, "“random”: this player is given twice"),
+    (["x"], [], 0, "unknown player of tic-tac-toe “x” (choose from random, win, block, optimal)"),
+    (["random"], ["x"], 0, "unknown player of tic-tac-toe “x”"),
+  ])
+  func whatCannotBe(
+    _ players: [String], _ others: [String], _ seat: Int, _ message: String
+  ) throws {
+    let entry = try entry
+    let error = #expect(throws: ParameterError.self) {
+      try GamePlan(entry, players: players, against: others, seat: seat, games: 0..<1)
+    }
+    #expect(error?.message.hasPrefix(message) == true, "\(error?.message ?? "")")
+  }
+
+  @Test func storedCountsThatWereChangedAreRefused() throws {
+    let plan = try GamePlan(try entry, players: ["random"], games: 0..<100)
+    let text = Run.atOnce(plan).result.text
+    var registry = Registry.standard
+    registry.add(.standard)
+    _ = try StoredResult.merged([("a", text)], stated: .init(), registry: registry)
+    let details = try #require(text.firstRange(of: /"details": ?\[\[\[5, ?/))
+    var changed = text
+    changed.replaceSubrange(details, with: "\"details\": [[[4, ")
+    #expect(changed != text)
+    let error = #expect(throws: RunError.self) {
+      try StoredResult.merged([("a", changed)], stated: .init(), registry: registry)
+    }
+    #expect(error?.message == "a: “tally” was changed after it was written")
+  }
+
+  @Test func theCommandThatRepeatsARun() throws {
+    let one = try GamePlan(
+      try entry, players: ["win"], against: ["block"], seat: 1, games: 5..<12, seed: 9)
+    #expect(
+      StoredResult.command(playing: one)
+        == "setlab simulate --game tictactoe --player win --rules standard --against block --seat 2 "
+        + "--games 7 --first-game 5 --seed 9 --format json")
+    let two = try GamePlan(try entry, players: ["win", "random"], games: 0..<7)
+    #expect(
+      StoredResult.command(playing: two)
+        == "setlab compare --game tictactoe win random --rules standard --against random --games 7 "
+        + "--format json")
+  }
+
+  @Test func whatIsSaid() throws {
+    let one = summary(try GamePlan(try entry, players: ["optimal"], games: 0..<50)).document.text
+    #expect(one.hasPrefix("50 games (0 to 49 of seed 1) of tic-tac-toe, seat 1 against random:"))
+    #expect(
+      one.contains("\noptimal ") && one.contains("\nGames won ") && one.contains("\nMoves per"))
+    #expect(
+      one.hasSuffix(
+        "\n95% intervals, with the game as the unit\n\n"
+          + "optimal: any move that is best against best play (minimax)\n"))
+    let slow = summary(
+      try GamePlan(
+        try #require(Catalogue<GameEntry>.standard["klondike"]), players: ["montecarlo(trials: 1)"],
+        games: 0..<1)
+    ).document.text
+    #expect(slow.contains("\nmontecarlo(trials: 1): the move to a new state after which greedy"))
+    #expect(slow.contains("of Klondike: draw 3, unlimited redeals, waste"))
+    let two = summary(
+      try GamePlan(try entry, players: ["random", "optimal"], games: 0..<2000)
+    ).document.text
+    for line in [
+      "Games won (more is better)\n  player ", "  optimal wins ", "  optimal loses ",
+      "percentage points fewer games than random", "p-values corrected: Holm over all",
+      "moves per game than", "\nrandom: every free cell with the same chance\noptimal: any move",
+    ] { #expect(two.contains(line), "\(line)") }
+  }
+}
