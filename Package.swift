@@ -19,7 +19,7 @@ let libraries: [(name: String, dependencies: [Target.Dependency])] = [
   ("Estimates", ["CPlatform"]),
   ("Records", []),
   ("Plotting", ["CPlatform"]),
-  ("Terminal", ["CPlatform"]),
+  ("Terminal", ["CPlatform", "Names"]),
   // Layer 1
   ("Formulas", ["CPlatform", "Names", "ExactNumbers"]),
   ("Statistics", ["CPlatform", "CGSL", "CGSLShim", "Estimates"]),

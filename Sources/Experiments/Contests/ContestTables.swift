@@ -40,7 +40,7 @@ extension ContestResult {
   /// The columns of a difference between two competitors, without the number of games.
   public var pairColumns: [Column<PairRow>] {
     let names = competitors
-    let measures = measures.map(\.name)
+    let measures = measures.map { $0.name }
     return [
       .text("a", meaning: "the one competitor") { names[$0.first] },
       .text("b", meaning: "the competitor whose number is subtracted") { names[$0.second] },

@@ -87,7 +87,7 @@ extension Run {
   ) throws(RunError) {
     let plans = [one, two].map { $0.run.plan.with(trials: 0..<0) }
     guard plans[0] != plans[1] else { return }
-    let facts = plans.map(\.stored)
+    let facts = plans.map { $0.stored }
     for (here, there) in zip(facts[0], facts[1]) where here != there {
       throw RunError(
         "\(one.name) has \(here.key) \(here.value.brief) but \(two.name) has \(there.key) "
@@ -127,7 +127,7 @@ extension JSON {
   fileprivate var brief: String {
     switch self {
     case .string(let text): text
-    case .array(let values): values.map(\.brief).joined(separator: ", ")
+    case .array(let values): values.map { $0.brief }.joined(separator: ", ")
     case .null, .boolean, .integer, .number, .object: String(text.dropLast())
     }
   }

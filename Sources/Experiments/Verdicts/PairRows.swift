@@ -36,7 +36,7 @@ extension ContestResult {
         ? timelessDifference(place.measure, place.first, minus: place.second)
         : fixedDifference(place.measure, place.first, minus: place.second)
     }
-    let adjusted = corrected(tested.map(\.p), of: places.map(\.measure))
+    let adjusted = corrected(tested.map { $0.p }, of: places.map { $0.measure })
     return places.indices.map { index in
       let (first, second, measure) = places[index]
       return PairRow(

@@ -21,10 +21,17 @@ public struct Registry: Sendable {
   public var players: Catalogue<Player>
   /// The methods for intervals of shares.
   public var intervals: Catalogue<IntervalMethod>
-  /// The kinds of runs that are stored, merged and continued.
-  public var kinds: Catalogue<any StatedPlan.Type>
-  /// Further knowledge that kinds of plans need to be read, by the word of the kind.
-  public var knowledge: [String: any Sendable] = [:]
+  #if !hasFeature(Embedded)
+    /// The kinds of runs that are stored, merged and continued.
+    public var kinds: Catalogue<any StatedPlan.Type> = {
+      let kinds: [any StatedPlan.Type] = [
+        SimulationPlan.self, ComparisonPlan.self, HintPlan.self, CurvePlan.self, RacePlan.self,
+      ]
+      return Catalogue(of: "kind of run", kinds.map { Family($0) })
+    }()
+    /// Further knowledge that kinds of plans need to be read, by the word of the kind.
+    public var knowledge: [String: any Sendable] = [:]
+  #endif
 
   /// Creates the registry of all that SetLab has, without outside programs.
   public init() {
@@ -35,21 +42,10 @@ public struct Registry: Sendable {
     (hinting, players) = (.standard, .standard)
     intervals = Catalogue(of: "interval method")
     for method in IntervalMethod.all { intervals.add(Family(method)) }
-    kinds = Catalogue(of: "kind of run")
-    for kind: any StatedPlan.Type in [
-      SimulationPlan.self, ComparisonPlan.self, HintPlan.self, CurvePlan.self, RacePlan.self,
-    ] { kinds.add(Family(kind)) }
   }
 
   /// All that SetLab has, without outside programs.
   public static let standard = Registry()
-
-  /// The same with `exec: COMMAND`, which starts a program of the user's.
-  public var grantingPrograms: Registry {
-    var registry = self
-    registry.strategies.add(.programs)
-    return registry
-  }
 
   /// Reads a hint strategy.
   ///
@@ -78,8 +74,7 @@ public struct Registry: Sendable {
   /// - Returns: The strategy, or nil for an unknown name; in place of a program one that fails at once.
   public func stored(_ name: String) -> Strategy? {
     if let strategy = strategies[name] { return strategy }
-    guard let program = (try? Language.programs.read(name)) ?? nil else { return nil }
-    return Strategy(UnstartedProgram(name: program.name))
+    return UnstartedProgram(name).map { Strategy($0) }
   }
 }
 
@@ -90,9 +85,11 @@ extension Family<IntervalMethod> {
   public init(_ method: IntervalMethod) { self.init(method.name, value: method) }
 }
 
-extension Family<any StatedPlan.Type> {
-  /// Creates the family of one kind of run.
-  ///
-  /// - Parameter kind: The type of its plans, whose word is the name of the family.
-  public init(_ kind: any StatedPlan.Type) { self.init(kind.kind, value: kind) }
-}
+#if !hasFeature(Embedded)
+  extension Family<any StatedPlan.Type> {
+    /// Creates the family of one kind of run.
+    ///
+    /// - Parameter kind: The type of its plans, whose word is the name of the family.
+    public init(_ kind: any StatedPlan.Type) { self.init(kind.kind, value: kind) }
+  }
+#endif

@@ -1,5 +1,5 @@
+internal import Names
 internal import Records
-internal import Terminal
 
 /// The command that plays the games of a result again, as far as the result tells.
 struct RepeatingCommand {

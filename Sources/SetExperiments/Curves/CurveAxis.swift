@@ -30,7 +30,7 @@ public enum CurveAxis: Hashable, Sendable {
   /// - Parameter registry: The scoring rules that have parameters.
   /// - Returns: The names in the order in which they are listed.
   public static func names(in registry: Registry = .standard) -> [String] {
-    ["elapsed", "progress"] + hintKeys + PlayerParameter.all.map(\.key) + ruleKeys(in: registry)
+    ["elapsed", "progress"] + hintKeys + PlayerParameter.all.map { $0.key } + ruleKeys(in: registry)
       + ["penalty"]
   }
 

@@ -8,8 +8,8 @@ extension CurveDistributions {
 
   /// The share of games up to each number, a line of steps for each curve.
   func plot(of curves: TimedCurves, title: String, y: Span?) -> Plot {
-    let all = ranked.compactMap(\.first)
-    let ends = all.flatMap(\.ends)
+    let all = ranked.compactMap { $0.first }
+    let ends = all.flatMap { $0.ends }
     let (least, greatest) = (ends.min() ?? 0, ends.max() ?? 0)
     let step = Self.step(
       for: (greatest - least) / Self.mostSteps, unit: 1 / (all.first?.units ?? 1))

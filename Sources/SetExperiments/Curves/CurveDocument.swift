@@ -25,7 +25,7 @@ extension TimedCurves {
         Section(table: plan.axis == .whole ? shownLines : shownPoints),
       ] + (distributions?.sections(of: self) ?? []) + [
         Section(
-          sentences: remarks(on: plan.lines.map(\.player))
+          sentences: remarks(on: plan.lines.map { $0.player })
             + wrapped(remark, hanging: 0)
             + (distributions.map { wrapped($0.remark(on: self), hanging: 0) } ?? []))
       ], mainTable: distributions == nil ? nil : "quantiles")

@@ -10,7 +10,7 @@ extension CurvePlan {
   public var stored: [JSON.Member] {
     [
       .init("measure", stored: measure.name), .init("sweep", stored: axis.name),
-      .init("points", stored: points), .init("curves", .array(lines.map(\.stored))),
+      .init("points", stored: points), .init("curves", .array(lines.map { $0.stored })),
       .init("seed", stored: seed), .init("rules", stored: rules.rawValue),
       .init("deck", stored: deck.attributes), .init("games", trials.stored),
     ] + (isDistribution ? [.init("distribution", .boolean(true))] : [])
@@ -20,12 +20,12 @@ extension CurvePlan {
   public init(stored: JSONReader, names: Registry) throws(RecordError) {
     let name = try stored.text("measure")
     guard let measure = CurvePlan.measures.first(where: { $0.name == name }) else {
-      let error = ParameterError.unknown("metric", name, among: CurvePlan.measures.map(\.name))
+      let error = ParameterError.unknown("metric", name, among: CurvePlan.measures.map { $0.name })
       throw try stored.member("measure").error("cannot be read: \(error.message)")
     }
     let points: [Double] = try stored.value("points")
     let isAscending = zip(points, points.dropFirst()).allSatisfy { $0 <= $1 }
-    guard !points.isEmpty, points.allSatisfy(\.isFinite), isAscending else {
+    guard !points.isEmpty, points.allSatisfy { $0.isFinite }, isAscending else {
       throw try stored.member("points").error("is not a list of ascending numbers")
     }
     let lines = try stored.items("curves").map { item throws(RecordError) in

@@ -63,9 +63,9 @@ extension TimedCurves {
     func add(_ names: [String]) {
       if Set(names).count == 1, lines.count > 1 { common.append(names[0]) }
     }
-    if plan.isOfScores { add(lines.map(\.rule.name)) }
-    add(lines.map(\.player.name))
-    let hints = lines.map(\.hints.name)
+    if plan.isOfScores { add(lines.map { $0.rule.name }) }
+    add(lines.map { $0.player.name })
+    let hints = lines.map { $0.hints.name }
     if Set(hints).count == 1, hints[0] != "never" { common.append("hints \(hints[0])") }
     return "\(plan.isDistribution ? "Distribution of" : "Mean") \(plan.measure.title)"
       + (isRelative ? " / \(plan.referenceName)’s" : "")

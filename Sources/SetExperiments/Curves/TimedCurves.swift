@@ -111,7 +111,7 @@ extension CurvePlan {
   /// Who the others are compared with, for titles.
   var referenceName: String {
     let first = lines[0]
-    return Set(lines.map(\.player)).count > 1 || first.hints == .never
+    return Set(lines.map { $0.player }).count > 1 || first.hints == .never
       ? first.player.name : "\(first.player.name), \(first.hints.name)"
   }
 }

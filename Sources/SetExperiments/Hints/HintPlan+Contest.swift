@@ -12,7 +12,7 @@ extension HintPlan: Contest {
   public static let mostTrials = TimedGameRecord.mostGames
 
   /// The names of the strategies.
-  public var competitors: [String] { hints.map(\.name) }
+  public var competitors: [String] { hints.map { $0.name } }
 
   /// What strategies are compared by.
   public static let measures: [Measure<TimedGame>] = [

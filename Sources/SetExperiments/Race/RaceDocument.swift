@@ -36,7 +36,7 @@ extension RaceSummary {
                 by: measure == .points ? nil : measure.unit))
           }),
         Section(
-          sentences: choices + remarks(on: plan.players.map(\.player))
+          sentences: choices + remarks(on: plan.players.map { $0.player })
             + wrapped(
               "Margin: \(measure.marginNote); 5% and 95%: one game in 20 has a lower one, one in "
                 + "20 a higher one. p: McNemar's mid-p test of both winning as often, after Holm's correction for all "
@@ -51,7 +51,7 @@ extension RaceSummary {
   private var choices: [String] {
     let choosing = run.plan.players.filter { $0.strategy != nil }
     guard !choosing.isEmpty else { return [] }
-    let names = choosing.map(\.name).joined(separator: ", ")
+    let names = choosing.map { $0.name }.joined(separator: ", ")
     var players: [String] = []
     for racer in choosing where !players.contains(racer.player.name) {
       players.append(racer.player.name)

@@ -92,7 +92,7 @@ public struct RaceExperiment: Experiment {
 extension RacePlan {
   /// The plan, players and race rules by their names.
   public var stored: [JSON.Member] {
-    [.init("players", stored: players.map(\.name)), .init("raceRules", stored: raceRules.name)]
+    [.init("players", stored: players.map { $0.name }), .init("raceRules", stored: raceRules.name)]
       // Races by points keep the identity that they had before there were other measures.
       + (measure == .points ? [] : [.init("measure", stored: measure.rawValue)]) + [
         .init("seed", stored: seed), .init("rules", stored: rules.rawValue),

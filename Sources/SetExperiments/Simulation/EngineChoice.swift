@@ -38,7 +38,7 @@ public enum EngineChoice: String, CaseIterable, Sendable {
   public func refusal(of plan: SimulationPlan) -> String? {
     guard let width else { return nil }
     guard width.isAvailable else {
-      let names = EngineChoice.available.map(\.rawValue).joined(separator: ", ")
+      let names = EngineChoice.available.map { $0.rawValue }.joined(separator: ", ")
       return
         "engine \(rawValue) needs vectors of \(width.rawValue) bytes, which this processor lacks"
         + " (choose from \(names))"

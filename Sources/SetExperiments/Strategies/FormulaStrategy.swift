@@ -19,7 +19,7 @@ public struct FormulaStrategy: ScoredStrategy {
   /// - Parameter text: The formula.
   /// - Throws: What is wrong with it, and where.
   public init(_ text: String) throws(FormulaError) {
-    let formula = try Formula(text, variables: SetFeature.allCases.map(\.rawValue))
+    let formula = try Formula(text, variables: SetFeature.allCases.map { $0.rawValue })
     self.formula = formula
     features = SetFeature.allCases.enumerated().compactMap { place, feature in
       formula.uses(feature.rawValue) ? (place, feature) : nil

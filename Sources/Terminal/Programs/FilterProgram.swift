@@ -1,4 +1,5 @@
 internal import CPlatform
+internal import Names
 
 /// An outside program that reads all of its input and writes a result.
 public struct FilterProgram: Sendable {

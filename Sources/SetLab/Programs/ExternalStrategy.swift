@@ -97,6 +97,15 @@ public struct ExternalStrategy: FallibleStrategy {
   }
 }
 
+extension Registry {
+  /// The same with `exec: COMMAND`, which starts a program of the user's.
+  public var grantingPrograms: Registry {
+    var registry = self
+    registry.strategies.add(.programs)
+    return registry
+  }
+}
+
 extension Language<Strategy> {
   /// `exec: COMMAND`, a program of the user's: a capability that only some callers grant.
   public static var programs: Language {
@@ -109,17 +118,6 @@ extension Language<Strategy> {
       return Strategy(ExternalStrategy(command: command))
     }
   }
-}
-
-/// Stands for a program that a stored result names, where none may be started.
-struct UnstartedProgram: FallibleStrategy {
-  let name: String
-
-  var failure: String? { "programs are not started here" }
-
-  func pick(from table: borrowing Table, using play: inout RandomStream) -> Int { 0 }
-
-  func reason(for index: Int, on table: borrowing Table) -> String { "nobody was asked" }
 }
 
 /// The line that asks an outside program for a decision.

@@ -1,0 +1,142 @@
+internal import Estimates
+public import Experiments
+internal import Names
+public import Records
+internal import SetGame
+
+// A type stands for a kind of run here, which Embedded Swift lacks: the page merges nothing.
+#if !hasFeature(Embedded)
+  extension StoredResult {
+    /// Joins results of one kind and plan over adjoining ranges of games into the result of the whole.
+    ///
+    /// - Parameters:
+    ///   - parts: The texts of JSON results, each with the name of where it came from.
+    ///   - statement: How figures are stated.
+    ///   - registry: What stored names stand for.
+    /// - Returns: The whole in all forms.
+    /// - Throws: A ``RunError`` that names the result which cannot be read or does not belong to the others.
+    public static func merged(
+      _ parts: [(name: String, text: String)], stated statement: Statement,
+      registry: Registry = .standard
+    ) throws(RunError) -> Document {
+      var read: [(name: String, result: JSONReader)] = []
+      for part in parts {
+        do throws(RecordSyntaxError) {
+          read.append((part.name, try JSONReader(parsing: part.text)))
+        } catch {
+          throw RunError("\(part.name): \(error.message)")
+        }
+      }
+      return try merged(read, stated: statement, registry: registry)
+    }
+
+    /// Joins results that were read already, as of stored runs.
+    ///
+    /// - Parameters:
+    ///   - parts: The outer JSON objects, each with the name of where it came from.
+    ///   - statement: How figures are stated.
+    ///   - registry: What stored names stand for.
+    /// - Returns: The whole in all forms.
+    /// - Throws: A ``RunError`` that names the result which cannot be read or does not belong to the others.
+    public static func merged(
+      _ parts: [(name: String, result: JSONReader)], stated statement: Statement,
+      registry: Registry = .standard
+    ) throws(RunError) -> Document {
+      var read: [(name: String, kind: String, result: JSONReader)] = []
+      for (name, result) in parts {
+        let kind = try reading(name) { () throws(RecordError) in
+          try result.optional("run")?.text("kind") ?? SimulationPlan.kind
+        }
+        if try reading(name, { () throws(RecordError) in try result.optional("run") }) == nil,
+          let command = RepeatingCommand(result), command.kind != kind
+        {
+          throw RunError(
+            "\(name) is a result of \(command.kind) by a version that could not merge any; "
+              + "play it again: \(command.text)")
+        }
+        read.append((name, kind, result))
+      }
+      guard let first = read.first else { throw RunError("nothing to merge") }
+      if let other = read.first(where: { $0.kind != first.kind }) {
+        throw RunError(
+          "\(first.name) is a result of \(first.kind) but \(other.name) is one of \(other.kind); "
+            + "only results of the same plan can be merged")
+      }
+      guard let kind = registry.kinds[first.kind] else {
+        throw RunError("\(first.name) is a result of \(first.kind), which cannot be merged")
+      }
+      try refuse(statement, of: first.name, kind)
+      return try merged(kind, read, statement, registry)
+    }
+
+    private static func merged<Recipe: StatedPlan>(
+      _ kind: Recipe.Type, _ parts: [(name: String, kind: String, result: JSONReader)],
+      _ statement: Statement, _ registry: Registry
+    ) throws(RunError) -> Document {
+      let whole = try merge(parts) { result throws(RecordError) in
+        try Recipe.read(result, registry: registry)
+      }
+      guard whole.plan.hasQuantiles || statement.quantiles == CurveDistributions.usualShares else {
+        throw RunError(
+          "\(parts[0].name) has no quantiles: only results of score --distribution have")
+      }
+      return Recipe.document(of: whole, stated: statement)
+    }
+
+    /// Refuses ways of stating figures that a kind of result has no use for.
+    private static func refuse(
+      _ statement: Statement, of name: String, _ kind: any StatedPlan.Type
+    ) throws(RunError) {
+      guard kind.hasConventions || statement.convention == .all else {
+        throw RunError(
+          "\(name) is a result of \(kind.kind): only those of \(SimulationPlan.kind) have a "
+            + "counting convention")
+      }
+      guard kind.hasIntervals || statement.confidence.method == .wilson else {
+        throw RunError(
+          "\(name) is a result of \(kind.kind), which has no choice of interval methods")
+      }
+    }
+
+    /// Refuses runs that ended by what they showed: together they would not be a run of any rule.
+    private static func fixedLength(_ result: JSONReader) throws(RecordError) {
+      guard let stop = try result.optional("stop") else { return }
+      let rule = try stop.text("rule")
+      guard rule == "games" else {
+        throw try stop.member("rule").error(
+          "is \(rule): only runs of a fixed number of games can be merged")
+      }
+    }
+
+    private static func merge<Recipe: Plan>(
+      _ parts: [(name: String, kind: String, result: JSONReader)],
+      _ read: (JSONReader) throws(RecordError) -> Run<Recipe>
+    ) throws(RunError) -> Run<Recipe> {
+      var runs: [(name: String, run: Run<Recipe>)] = []
+      for part in parts {
+        do throws(RecordError) {
+          try fixedLength(part.result)
+          runs.append((part.name, try read(part.result)))
+        } catch {
+          let isKnown =
+            (try? StoredVersions.check(part.result, counting: Recipe.countingVersion)) != nil
+          let command = isKnown ? nil : RepeatingCommand(part.result)
+          let again = command.map { "; play it again: \($0.text)" } ?? ""
+          throw RunError("\(part.name): \(error.message)\(again)")
+        }
+      }
+      return try Run.merged(runs)
+    }
+
+    /// Says of which result a mistake is.
+    private static func reading<Value>(
+      _ name: String, _ body: () throws(RecordError) -> Value
+    ) throws(RunError) -> Value {
+      do throws(RecordError) {
+        return try body()
+      } catch {
+        throw RunError("\(name): \(error.message)")
+      }
+    }
+  }
+#endif
