@@ -92,7 +92,7 @@ struct OtherGameRun {
       stated: .init(confidence: run.confidence, interval: run.interval, rule: rule),
       within: limits.time)
     guard played.tally.trials > 0 else {
-      throw CommandFailure.interrupted("interrupted before a game was finished")
+      throw keeper.failure(after: played, of: plan) ?? .withoutGames
     }
     let summary = GameSummary(
       ContestResult(played, rule: rule, confidence: run.confidence, method: run.interval))
