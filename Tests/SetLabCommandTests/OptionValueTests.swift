@@ -220,6 +220,48 @@ struct OptionValueTests {
     }
   }
 
+  /// So it is where a formula stands below the message, with carets, and the message lists what there is.
+  @Test(arguments: ["inplay[strategy: ", "inplay[", "score[score: ", "inplay[run: "])
+  func longSettingsAreCut(beginning: String) async throws {
+    let value = beginning + String(repeating: "x", count: 100_000)
+    let outcome = try await Program.run(["calc", value + "](3)", "--games", "9"])
+    #expect(outcome.code == 65 && outcome.errors.split(separator: "\n").count == 3)
+    #expect(outcome.errors.count <= 400, "\(outcome.errors)")
+  }
+
+  /// A value that begins with a minus is the value of its option, letter by letter.
+  @Test(arguments: [
+    ("plot x --out -5.csv", "-5.csv"), ("calc 2 --out -r", "-r"),
+    ("simulate --games 9 --out -5.csv", "-5.csv"),
+  ])
+  func namesWithAMinus(line: String, file: String) async throws {
+    let folder = try Scratch()
+    let words = line.split(separator: " ").map(String.init)
+    let outcome = try await Program.run(words, in: folder)
+    #expect(outcome.code == 0, "\(outcome.errors)")
+    #expect(try folder.names == [file])
+  }
+
+  /// So it is cited, and a flag in front of a formula takes nothing.
+  @Test(arguments: [
+    ("plot x --format svg --title -up", 0, ">-up<"),
+    ("plot --format svg --bare -x", 0, "<svg"),
+    ("plot x --define -d", 66, "cannot read -d: "),
+    ("plot x --points -1 --format csv", 64, "invalid number of points “-1”"),
+    ("simulate --games -1", 64, "--games: invalid number of games “-1”"),
+    ("simulate --seed -1", 64, "'-1' is invalid"),
+    ("odds --cards -1", 64, "-1"), ("game --game -1", 64, "-1"),
+    ("runs extend r --games -1", 64, "invalid number of games “-1”"),
+    ("simulate --game klondike --games -1", 64, "invalid number of games “-1”"),
+  ])
+  func valuesWithAMinus(line: String, code: Int32, says: String) async throws {
+    let folder = try Scratch()
+    let words = line.split(separator: " ").map(String.init)
+    let outcome = try await Program.run(words, in: folder)
+    #expect(outcome.code == code && (outcome.output + outcome.errors).contains(says))
+    #expect(!outcome.errors.contains("Missing value"), "\(outcome.errors)")
+  }
+
   /// What is refused as usage is told in two lines, the second with the help of that command.
   @Test(arguments: UsageTests.misuses)
   func usageErrorsAreShort(_ misuse: UsageTests.Misuse) async throws {

@@ -109,6 +109,21 @@ struct StudyTests {
     }
   }
 
+  /// Why not even one game was finished is said as by `compare`.
+  @Test func aProgramThatFails() async throws {
+    let folder = try Scratch()
+    let outcome = try await Program.run(
+      [
+        "study", "--games", "5", "--questions", "strategies", "--strategy", "exec: false",
+        "--against", "random",
+      ], in: folder)
+    #expect(outcome.code == 74 && outcome.output.isEmpty)
+    #expect(
+      outcome.errors
+        == "setlab: exec: false: it ended with exit code 1; 0 of 5 games finished\n")
+    #expect(try folder.names.isEmpty)
+  }
+
   /// Hint strategies of one's own, and several questions in the order of a report.
   @Test func ownHints() async throws {
     let folder = try Scratch()

@@ -96,7 +96,7 @@ struct RaceCommand: OptionedCommand {
     let run = try await keeper.run(
       plan, workers: timed.workers, stated: .init(confidence: timed.stated))
     guard run.tally.trials > 0 else {
-      throw CommandFailure.interrupted("interrupted before a game was finished")
+      throw keeper.failure(after: run, of: plan) ?? .withoutGames
     }
     let summary = RaceSummary(run, confidence: timed.stated)
     try output.write(summary.plot, or: { summary.document.text(as: $0) })

@@ -232,7 +232,7 @@ struct ScoreCommand: OptionedCommand {
       stated: .init(confidence: timed.stated, rule: rule, quantiles: quantiles.chosen),
       within: limits.time)
     guard run.tally.games > 0 else {
-      throw CommandFailure.interrupted("interrupted before a game was finished")
+      throw keeper.failure(after: run, of: plan) ?? .withoutGames
     }
     for name in overridden {
       Console.report("the sweep sets \(axis.name), whatever “\(name)” says")

@@ -55,7 +55,7 @@ struct StudyCommand: OptionedCommand {
       if let part = try await part(question, &play) { parts.append(part) }
     }
     guard let games = play.games, !parts.isEmpty else {
-      throw CommandFailure.interrupted("interrupted before a game was finished")
+      throw play.failure ?? .withoutGames
     }
     let study = Study(parts, command: run.command(games: games), page: page)
     let files = study.files(theme: colours.chosen)

@@ -57,6 +57,11 @@ enum RunWithProgress {
 }
 
 extension CommandFailure {
+  /// The message after a run that was ended from outside before it had a result.
+  static var withoutGames: CommandFailure {
+    .interrupted("interrupted before a game was finished")
+  }
+
   /// The message after a run that was ended from outside or by a strategy that failed; nothing after others.
   ///
   /// - Parameters:
@@ -74,9 +79,7 @@ extension CommandFailure {
     case .failed(let reason):
       return CommandFailure(message: "\(reason); \(done)", code: ExitCode(74))
     case .interrupted:
-      guard let last = games.last else {
-        return .interrupted("interrupted before a game was finished")
-      }
+      guard let last = games.last else { return .withoutGames }
       let rest =
         isSplittable
         ? "; continue with --first-game \(last + 1) --games \(planned.upperBound - last - 1)" : ""

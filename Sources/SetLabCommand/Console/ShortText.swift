@@ -6,7 +6,7 @@ enum ShortText {
   private static let longestQuotation = 120
   /// How long a word may be that is not in quotes, such as the path of a file.
   private static let longestWord = 200
-  /// How long a line may be, without its line feed.
+  /// How long a line may be, and a first line with the place that is shown below it, without the last line feed.
   static let longestLine = 399
 
   /// A text that is cited, or as many characters of it as there is room for.
@@ -27,10 +27,15 @@ enum ShortText {
   static func of(_ message: String) -> String {
     // Most messages are short.
     guard message.utf8.count > most else { return message }
-    return quoting(message).split(separator: "\n", omittingEmptySubsequences: false).map { line in
-      let words = line.count > longestWord ? cut(words: line) : String(line)
-      return beginning(of: words, longestLine)
-    }.joined(separator: "\n")
+    var lines = quoting(message).split(separator: "\n", omittingEmptySubsequences: false).map {
+      beginning(of: $0.count > longestWord ? cut(words: $0) : String($0), longestLine)
+    }
+    let below = lines.dropFirst().reduce(0) { $0 + $1.count + 1 }
+    // A formula stands below what is wrong with it, carets below the formula; longer texts are no sentences.
+    if below > 0, below <= longestLine - longestWord {
+      lines[0] = beginning(of: lines[0], longestLine - below)
+    }
+    return lines.joined(separator: "\n")
   }
 
   /// The message with the beginnings of what stands between quotation marks.

@@ -86,14 +86,27 @@ enum UsageMistake {
     return nil
   }
 
+  /// The options with a value that the command of these arguments has, with their dashes.
+  static func optionsWithValue(of arguments: [String]) -> [String] {
+    command(of: arguments).type.flatMap { try? names(of: $0, kinds: ["option"]) } ?? []
+  }
+
   /// The options of a command, with their dashes.
   private static func names(of type: any ParsableCommand.Type) throws -> [String] {
-    let arguments = try JSONReader(parsing: type._dumpHelp()).member("command").items("arguments")
-    let own = try arguments.flatMap { argument in
-      try (argument.optional("names")?.items() ?? []).map {
-        (try $0.text("kind") == "long" ? "--" : "-") + (try $0.text("name"))
+    try names(of: type, kinds: ["option", "flag"])
+      + ["--help", "-h", "--version", "--help-hidden", "--experimental-dump-help"]
+  }
+
+  /// The options of some kinds that a command has, with their dashes.
+  private static func names(
+    of type: any ParsableCommand.Type, kinds: [String]
+  ) throws -> [String] {
+    try JSONReader(parsing: type._dumpHelp()).member("command").items("arguments")
+      .filter { kinds.contains(try $0.text("kind")) }
+      .flatMap { argument in
+        try (argument.optional("names")?.items() ?? []).map {
+          (try $0.text("kind") == "long" ? "--" : "-") + (try $0.text("name"))
+        }
       }
-    }
-    return own + ["--help", "-h", "--version", "--help-hidden", "--experimental-dump-help"]
   }
 }

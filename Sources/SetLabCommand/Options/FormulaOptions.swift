@@ -40,21 +40,35 @@ extension CommandFailure {
   }
 }
 
-/// Lets formulas on the command line begin with a minus.
+/// Lets values of options, and formulas, begin with a minus.
 enum FormulaArguments {
   private static let commands = ["plot", "calc", "graph"]
 
-  /// The arguments with a blank before each formula that begins with a minus, which keeps it from looking like an option.
+  /// The arguments, each value that begins with a minus joined to its option, as in `--games=-1`, and a blank before each
+  /// formula that does, which keeps them from looking like options.
   ///
-  /// These commands have no short option but `-h`; formulas and bounds pass over blanks.
+  /// No command has a short option but `-h`; formulas pass over blanks.
   static func guarded(_ arguments: [String]) -> [String] {
-    guard let command = arguments.first, commands.contains(command) else { return arguments }
-    return arguments.map { argument in
-      let rest = argument.dropFirst()
-      guard argument.hasPrefix("-"), let next = rest.first, next != "-", rest != "h" else {
-        return argument
+    guard arguments.contains(where: hasMinus) else { return arguments }
+    let options = UsageMistake.optionsWithValue(of: arguments)
+    let hasFormulas = arguments.first.map(commands.contains) == true
+    var (guarded, isOver): ([String], Bool) = ([], false)
+    for argument in arguments {
+      if !hasMinus(argument) {
+        guarded.append(argument)
+      } else if !isOver, let option = guarded.last, options.contains(option) {
+        guarded[guarded.count - 1] = "\(option)=\(argument)"
+      } else {
+        guarded.append(hasFormulas ? " " + argument : argument)
       }
-      return " " + argument
+      isOver = isOver || argument == "--"
     }
+    return guarded
+  }
+
+  /// Whether an argument begins like a short option.
+  private static func hasMinus(_ argument: String) -> Bool {
+    guard argument.hasPrefix("-"), let next = argument.dropFirst().first else { return false }
+    return next != "-" && argument != "-h"
   }
 }

@@ -91,7 +91,7 @@ struct OtherGameRun {
       stated: .init(confidence: run.stated, rule: rule),
       within: limits.time)
     guard played.tally.trials > 0 else {
-      throw CommandFailure.interrupted("interrupted before a game was finished")
+      throw keeper.failure(after: played, of: plan) ?? .withoutGames
     }
     let summary = GameSummary(
       ContestResult(played, rule: rule, confidence: run.stated))
