@@ -19,40 +19,44 @@ let libraries: [(name: String, dependencies: [Target.Dependency])] = [
   ("Estimates", ["CPlatform"]),
   ("Records", []),
   ("Plotting", ["CPlatform"]),
-  ("Terminal", ["CPlatform", "Names"]),
   // Layer 1
+  ("Terminal", ["CPlatform", "Names"]),
   ("Formulas", ["CPlatform", "Names", "ExactNumbers"]),
   ("Statistics", ["CPlatform", "CGSL", "CGSLShim", "Estimates"]),
   ("SetGeometry", ["SetCards", "ExactNumbers"]),
   ("CardArt", ["SetCards"]),
   ("SetGame", ["Names", "SetCards", "RandomStreams", "Estimates"]),
-  ("Games", ["Names", "RandomStreams", "ExactNumbers"]),
+  ("Experiments", ["CPlatform", "RandomStreams", "Estimates", "Records"]),
   // Layer 2
-  ("TicTacToe", ["Games", "Names", "RandomStreams", "ExactNumbers"]),
-  ("Klondike", ["Games", "Names", "RandomStreams"]),
+  (
+    "Games",
+    ["Experiments", "Names", "RandomStreams", "ExactNumbers", "Estimates", "Records", "Plotting"]
+  ),
   ("SetStrategies", ["CPlatform", "SetGame", "Names", "SetCards", "RandomStreams"]),
   ("SetPlayers", ["CPlatform", "SetGame", "Names", "SetCards", "RandomStreams", "Formulas"]),
-  ("Experiments", ["CPlatform", "RandomStreams", "Estimates", "Records"]),
   ("FastGames", ["CLanes", "SetGame", "SetCards", "RandomStreams", "Estimates"]),
   ("Graphing", ["Plotting", "Formulas"]),
   ("NumericFormulas", ["Formulas", "ExactNumbers", "Estimates", "Statistics", "Records"]),
-  // Layer 3
   ("RunStore", ["CPlatform", "Experiments", "Records", "CSQLite"]),
   ("Workers", ["CPlatform", "Experiments"]),
-  (
-    "Quantities",
-    [
-      "Graphing", "Plotting", "Formulas", "SetGeometry", "SetCards", "ExactNumbers", "Estimates",
-      "Games", "TicTacToe", "Klondike", "Names",
-    ]
-  ),
+  // Layer 3
+  ("TicTacToe", ["Games", "Names", "RandomStreams", "ExactNumbers"]),
+  ("Klondike", ["Games", "Names", "RandomStreams"]),
   ("SetPlay", ["SetGame", "SetPlayers", "Names", "SetCards", "RandomStreams", "CardArt"]),
   (
     "SetExperiments",
     [
       "CPlatform", "Experiments", "FastGames", "SetStrategies", "SetPlayers",
       "SetGame", "SetCards", "RandomStreams", "Estimates", "Records", "Formulas",
-      "Plotting", "Terminal", "Names",
+      "Plotting", "Names",
+    ]
+  ),
+  // Layer 4
+  (
+    "Quantities",
+    [
+      "Graphing", "Plotting", "Formulas", "SetGeometry", "SetCards", "ExactNumbers", "Estimates",
+      "Games", "TicTacToe", "Klondike", "Names",
     ]
   ),
 ]
@@ -174,7 +178,7 @@ let package = Package(
         name: $0.name, dependencies: $0.dependencies,
         linkerSettings: $0.name == "RunStore" ? sqlite : nil)
     } + [
-      // Layer 4
+      // Layer 5
       .target(
         name: "SetLab",
         dependencies: ["CPlatform"] + libraries.map { .byName(name: $0.name) },
@@ -184,7 +188,7 @@ let package = Package(
         dependencies: [
           "SetGame", "SetPlayers", "SetCards", "RandomStreams", "Estimates", "Plotting", "Names",
         ]),
-      // Layer 5
+      // Layer 6
       .target(
         name: "SetLabPage",
         dependencies: [

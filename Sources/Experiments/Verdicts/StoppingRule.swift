@@ -22,13 +22,9 @@ public enum StoppingRule: Hashable, Sendable {
 
   /// The goal of a run that ends by the rule.
   ///
-  /// - Parameters:
-  ///   - contest: What kind of contest it is.
-  ///   - confidence: How sure intervals and verdicts are.
+  /// - Parameter confidence: How sure intervals and verdicts are.
   /// - Returns: The goal; nil for a run of fixed length.
-  public func goal<Rivalry: Contest>(
-    for contest: Rivalry.Type = Rivalry.self, confidence: Confidence
-  ) -> RunGoal<Rivalry>? {
+  public func goal<Rivalry: Contest>(confidence: Confidence) -> RunGoal<Rivalry>? {
     guard self != .all else { return nil }
     return RunGoal { run in
       isFulfilled(by: ContestResult(run, rule: self, confidence: confidence))

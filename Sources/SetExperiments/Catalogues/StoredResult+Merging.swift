@@ -1,11 +1,11 @@
-internal import Estimates
-public import Experiments
-internal import Names
-public import Records
-internal import SetGame
-
 // A type stands for a kind of run here, which Embedded Swift lacks: the page merges nothing.
 #if !hasFeature(Embedded)
+  internal import Estimates
+  public import Experiments
+  internal import Names
+  public import Records
+  internal import SetGame
+
   extension StoredResult {
     /// Joins results of one kind and plan over adjoining ranges of games into the result of the whole.
     ///

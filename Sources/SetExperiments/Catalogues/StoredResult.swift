@@ -1,4 +1,4 @@
-public import Experiments
+internal import Experiments
 internal import Records
 
 /// Results that were written as JSON, ready to be joined with their neighbours.

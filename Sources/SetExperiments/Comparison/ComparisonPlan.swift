@@ -1,5 +1,4 @@
 public import Experiments
-internal import FastGames
 public import Records
 public import SetCards
 public import SetGame
@@ -82,31 +81,19 @@ public struct ComparisonPlan: Contest {
     _ trials: Range<UInt64>, competitor: Int, into detail: inout GameTally,
     each: (PlayedGame) -> Void
   ) {
-    let plan = simulation(of: competitor)
-    if !hasControls(competitor), let choice = plan.laneChoice,
-      let width = EngineChoice.auto.width(for: plan, games: trials.count)
-    {
-      var engine = LaneEngine(deck: deck, choice: choice, seed: seed, width: width)
-      engine.run(trials, into: &detail) { each(PlayedGame($0, cards: deck.count)) }
-      return
+    guard hasControls(competitor) else {
+      return withoutActuallyEscaping(each) {
+        simulation(of: competitor).play(trials, by: .auto, into: &detail, each: $0)
+      }
     }
     var engine = GameEngine(
       deck: deck, rules: rules, strategy: strategies[competitor], seed: seed)
     var counter = GameCounter(detail)
-    if hasControls(competitor) {
-      var observer = LuckObserver(deck)
-      for game in trials {
-        engine.play(game, observing: &observer)
-        counter.count(observer.tables, in: &detail)
-        each(PlayedGame(observer.tables, cards: deck.count).with(observer.luck))
-      }
-    } else {
-      var tables: [SettledTable] = []
-      for game in trials {
-        engine.play(game, into: &tables)
-        counter.count(tables, in: &detail)
-        each(PlayedGame(tables, cards: deck.count))
-      }
+    var observer = LuckObserver(deck)
+    for game in trials {
+      engine.play(game, observing: &observer)
+      counter.count(observer.tables, in: &detail)
+      each(PlayedGame(observer.tables, cards: deck.count).with(observer.luck))
     }
     counter.finish(&detail)
   }

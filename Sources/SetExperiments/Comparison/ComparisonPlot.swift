@@ -15,7 +15,7 @@ extension ComparisonSummary {
     // All bands lie below all curves; each has the colour of its curve.
     let bands = curves.map { Mark.band(lower: $1.lower, upper: $1.upper) }
     let lines = curves.map { Mark.curve($0, $1.value) }
-    let most = max(curves.map(\.1.most).max() ?? 0, 3)
+    let most = max(curves.map { $0.1.most }.max() ?? 0, 3)
     return Plot(
       title: "Tables of 12 without a Set", x: Axis("cards left in the deck", window: Span(0, most)),
       y: Axis(format: .percent), marks: bands + lines)

@@ -25,7 +25,7 @@ extension CurvePlan {
     }
     let points: [Double] = try stored.value("points")
     let isAscending = zip(points, points.dropFirst()).allSatisfy { $0 <= $1 }
-    guard !points.isEmpty, points.allSatisfy { $0.isFinite }, isAscending else {
+    guard !points.isEmpty, points.allSatisfy({ $0.isFinite }), isAscending else {
       throw try stored.member("points").error("is not a list of ascending numbers")
     }
     let lines = try stored.items("curves").map { item throws(RecordError) in

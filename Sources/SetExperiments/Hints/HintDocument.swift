@@ -24,10 +24,11 @@ extension HintSummary {
         member(.strategies), member(.pairs),
         .init("family", "Holm over all strategies less the first and all metrics"),
         member(.verdicts),
-      ] + (constraints.isEmpty ? [] : [.init("constraints", .array(constraints.map { $0.json }))]) + [
-        .init("seconds", .number(result.run.seconds)),
-        .init("gamesPerSecond", .number(gamesPerSecond.rounded())),
-      ] + result.run.record.map { .init($0.key, $0.value) }, sections: sections)
+      ] + (constraints.isEmpty ? [] : [.init("constraints", .array(constraints.map { $0.json }))])
+        + [
+          .init("seconds", .number(result.run.seconds)),
+          .init("gamesPerSecond", .number(gamesPerSecond.rounded())),
+        ] + result.run.record.map { .init($0.key, $0.value) }, sections: sections)
   }
 
   private func member(_ part: Part) -> Document.Member {

@@ -1,4 +1,3 @@
-internal import FastGames
 internal import SetCards
 public import SetGame
 
@@ -49,15 +48,15 @@ public struct PlayedGame: Hashable, Sendable {
     setsTaken = (cards - leftover) / 3
   }
 
-  /// What a game in lanes was.
-  init(_ game: LaneGame, cards: Int) {
-    dealMores = game.dealMores
-    (tables12, setFree12) = game.twelves
-    (tables15, setFree15) = game.fifteens
-    largest = game.largest
-    leftover = game.leftover
+  /// A game of which all facts but luck are known: games with controls are played in the loop.
+  init(
+    dealMores: Int, twelves: (seen: Int, setFree: Int), fifteens: (seen: Int, setFree: Int),
+    largest: Int, leftover: Int, cards: Int
+  ) {
+    (self.dealMores, self.largest, self.leftover) = (dealMores, largest, leftover)
+    (tables12, setFree12) = twelves
+    (tables15, setFree15) = fifteens
     setsTaken = (cards - leftover) / 3
-    // Lanes do not reckon with luck: games with controls are played in the loop.
     (luck12, luck15) = (0, 0)
   }
 

@@ -1,5 +1,5 @@
 public import Experiments
-internal import FastGames
+internal import SetCards
 public import SetGame
 
 /// Simulated games as an experiment: trial i is game i of the plan's seed.
@@ -32,22 +32,24 @@ public struct GameExperiment: Experiment {
   ///   - tally: Gains the counts.
   /// - Complexity: Some 27 tables a game; scratch memory is allocated once per call.
   public func run(_ trials: Range<UInt64>, into tally: inout GameTally) {
-    if let choice = plan.laneChoice, let width = engine.width(for: plan, games: trials.count) {
-      var engine = LaneEngine(deck: plan.deck, choice: choice, seed: plan.seed, width: width)
-      engine.run(trials, into: &tally)
-    } else {
-      playInLoop(trials, into: &tally)
-    }
+    plan.play(trials, by: engine, into: &tally)
   }
+}
 
-  private func playInLoop(_ trials: Range<UInt64>, into tally: inout GameTally) {
-    var engine = GameEngine(
-      deck: plan.deck, rules: plan.rules, strategy: plan.strategy, seed: plan.seed)
+extension SimulationPlan {
+  /// Plays games and counts them; the games themselves are only made where somebody asks for them.
+  func play(
+    _ trials: Range<UInt64>, by engine: EngineChoice, into tally: inout GameTally,
+    each: ((PlayedGame) -> Void)? = nil
+  ) {
+    guard !engine.play(trials, of: self, into: &tally, each: each) else { return }
+    var loop = GameEngine(deck: deck, rules: rules, strategy: strategy, seed: seed)
     var counter = GameCounter(tally)
     var tables: [SettledTable] = []
     for game in trials {
-      engine.play(game, into: &tables)
+      loop.play(game, into: &tables)
       counter.count(tables, in: &tally)
+      each?(PlayedGame(tables, cards: deck.count))
     }
     counter.finish(&tally)
   }

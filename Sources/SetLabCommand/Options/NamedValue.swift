@@ -1,6 +1,7 @@
 public import ArgumentParser
 internal import Estimates
 internal import Experiments
+internal import Games
 internal import Names
 public import SetCards
 internal import SetExperiments

@@ -1,12 +1,8 @@
 internal import Estimates
 public import Experiments
-public import Games
-public import Names
 internal import Plotting
-internal import Quantities
 internal import RandomStreams
 public import Records
-public import SetExperiments
 
 /// What games show: the numbers of each player, how players differ, and how often each value of one number came.
 public struct GameSummary: Sendable {
@@ -168,55 +164,5 @@ public struct GameSummary: Sendable {
           result.run.tally.details[player].rows.map { .array($0.map { .integer($0) }) })
       }
     ]
-  }
-}
-
-extension GamePlan: StatedPlan {
-  /// The games of a registry; the standard ones if it has none of its own.
-  public static func names(in registry: Registry) -> Catalogue<GameEntry> {
-    registry.knowledge[kind] as? Catalogue<GameEntry> ?? .standard
-  }
-
-  /// Shares have intervals by a method.
-  public static let hasIntervals = true
-
-  /// The result of the command.
-  public static func document(
-    of run: Run<GamePlan>, stated statement: StoredResult.Statement
-  ) -> Document { GameSummary(result(run, statement)).document }
-
-  /// The estimate so far in a few words.
-  public static func glimpse(
-    of run: Run<GamePlan>, stated statement: StoredResult.Statement
-  ) -> String {
-    let result = result(run, statement)
-    guard result.competitors.count == 1, result.games > 0, let measure = result.measures.first
-    else { return result.glimpse }
-    let estimate = result.estimate(0, of: 0)
-    let text = SignificantText(estimate.interval, isShare: measure.isShare)
-    return "\(measure.name): \(text(estimate.value))\(measure.isShare ? "%" : "")"
-  }
-
-  /// When the rule is fulfilled: of one player by its own interval, of several by their differences.
-  public static func goal(stated statement: StoredResult.Statement) -> RunGoal<GamePlan>? {
-    let differences: RunGoal<GamePlan>? = statement.rule.goal(
-      confidence: statement.confidence)
-    let alone: RunGoal<GamePlan>? = statement.rule.goal { run, name in
-      let result = result(run, statement)
-      return result.measure(named: name).map {
-        result.estimate($0, of: 0).interval.halfWidth
-      } ?? .nan
-    }
-    guard let differences else { return nil }
-    return RunGoal { run in
-      run.plan.competitors.count > 1
-        ? differences.isReached(run) : alone?.isReached(run) ?? false
-    }
-  }
-
-  private static func result(
-    _ run: Run<GamePlan>, _ statement: StoredResult.Statement
-  ) -> ContestResult<GamePlan> {
-    ContestResult(run, rule: statement.rule, confidence: statement.confidence)
   }
 }

@@ -1,9 +1,7 @@
 public import Estimates
 public import Experiments
-public import Games
 public import Names
 public import Records
-internal import SetExperiments
 
 /// Games of players on the same deals: everything that the counts depend on.
 public struct GamePlan: Contest {

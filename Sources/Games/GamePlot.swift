@@ -1,6 +1,5 @@
 internal import Estimates
 internal import Experiments
-internal import Games
 public import Plotting
 
 extension GameSummary {
