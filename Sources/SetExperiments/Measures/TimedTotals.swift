@@ -20,7 +20,7 @@ public struct TimedTotals: Hashable, Sendable {
   public private(set) var unaidedSets = 0
 
   /// The largest score that is counted, in thousandths, so that sums of squares fit.
-  static let largestScore = 1_000_000_000_000
+  static let largestScore = Int(clamping: Int64(1_000_000_000_000))
 
   /// The start of a game.
   public init() {}
