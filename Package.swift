@@ -68,7 +68,7 @@ let suites: [(name: String, dependencies: [Target.Dependency], exclude: [String]
   ("SetCards", [], []),
   ("CardArt", ["SetCards"], []),
   ("ExactNumbers", ["CPlatform"], ["Reference"]),
-  ("Records", ["CPlatform", "Estimates"], []),
+  ("Records", ["CPlatform"], []),
   ("Formulas", ["CPlatform", "ExactNumbers"], ["Reference"]),
   ("Terminal", ["CPlatform"], []),
   ("Statistics", ["CPlatform", "Estimates", "SetLabLaws"], ["Reference"]),

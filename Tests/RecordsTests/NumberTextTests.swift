@@ -1,5 +1,4 @@
 import CPlatform
-import Estimates
 import Testing
 
 @testable import Records

@@ -84,7 +84,7 @@ public struct StoredRunFuzz: Sendable {
   }
 
   private func check(_ saved: SavedRun, _ number: UInt64, _ tally: inout Tally) {
-    guard let kind = Registry.standard.kind(named: saved.kind),
+    guard let kind = Registry.standard.kinds[saved.kind],
       let statement = try? StoredResult.Statement(
         JSONReader(saved.statement), by: .portable)
     else { return }
