@@ -111,7 +111,7 @@ let suites: [(name: String, dependencies: [Target.Dependency], exclude: [String]
   (
     "SetExperiments",
     [
-      "SetExperimentsSupport", "FastGames", "SetCards", "SetGame", "SetStrategies", "SetPlayers",
+      "SetExperimentsSupport", "SetLab", "FastGames", "SetCards", "SetGame", "SetStrategies", "SetPlayers",
       "Estimates", "Plotting", "Workers", "RandomStreams", "Records",
       "Experiments", "SetLabLaws", "Names",
     ], []

@@ -3,6 +3,7 @@ import RandomStreams
 import SetCards
 import SetExperiments
 import SetGame
+import SetLab
 import SetStrategies
 import Testing
 import Workers

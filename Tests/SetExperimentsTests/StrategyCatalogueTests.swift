@@ -1,5 +1,6 @@
 import Names
 import SetGame
+import SetLab
 import Testing
 
 @testable import SetExperiments
