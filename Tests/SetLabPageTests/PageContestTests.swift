@@ -2,7 +2,9 @@ import Estimates
 import Experiments
 import Games
 import Names
+import Quantities
 import Records
+import SetLab
 import Statistics
 import Synchronization
 import Testing
