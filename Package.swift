@@ -111,7 +111,8 @@ let suites: [(name: String, dependencies: [Target.Dependency], exclude: [String]
   (
     "SetExperiments",
     [
-      "SetExperimentsSupport", "SetLab", "FastGames", "SetCards", "SetGame", "SetStrategies", "SetPlayers",
+      "SetExperimentsSupport", "SetLab", "FastGames", "SetCards", "SetGame", "SetStrategies",
+      "SetPlayers",
       "Estimates", "Plotting", "Workers", "RandomStreams", "Records",
       "Experiments", "SetLabLaws", "Names",
     ], []
@@ -194,7 +195,8 @@ let package = Package(
         dependencies: [
           "CPlatform", "Quantities", "Graphing", "Plotting", "Formulas", "SetGeometry", "SetCards",
           "SetPlay", "SetPlayers", "SetStrategies", "SetGame", "CardArt", "ExactNumbers",
-          "Estimates", "RandomStreams", "Records", "Games", "Names",
+          "Estimates", "RandomStreams", "Records", "Experiments", "SetExperiments", "Games",
+          "Names",
         ]),
       .executableTarget(
         name: "page-answers", dependencies: ["SetLabPage", "CPlatform"], path: "Tests/PageAnswers"),

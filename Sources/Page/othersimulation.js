@@ -2,13 +2,6 @@ import { make } from './view.js';
 import { Batch, counted, percent, wide, fill, repeated } from './batch.js';
 import { Fields } from './choice.js';
 
-// As many decimals as an interval deserves: two digits of half its width.
-function significant({ low, high }, isShare) {
-  const half = low === null ? 0 : (isShare ? 100 : 1) * (high - low) / 2;
-  const decimals = half > 0 ? Math.min(Math.max(1 - Math.floor(Math.log10(half)), 0), 7) : 4;
-  return (value) => (value === null ? '–' : (isShare ? 100 * value : value).toFixed(decimals));
-}
-
 // Games other than Set that one player plays, or two on the same deals.
 export class OtherSimulation {
   constructor(services, game, confidences, changed) {
@@ -19,7 +12,7 @@ export class OtherSimulation {
       make('div', {}, wide('What came of it', this.#numbers), this.#verdicts),
       make('div', {}, wide('Games by value', this.#values)),
       make('p', { class: 'whole faint', text: 'A game has 10,000 moves at most. Intervals take the game as the unit: Wilson’s for shares of '
-        + 'games, the normal law for means and differences where the program has Student’s.' }));
+        + 'games, Student’s for means and differences; p-values are corrected by Holm over all pairs and metrics.' }));
     this.element = make('div', {}, this.choice.element, this.choice.summary, this.batch.element, this.#parts);
   }
 
@@ -31,27 +24,19 @@ export class OtherSimulation {
 
   redraw() {}
 
-  #show({ result, told }) {
+  #show({ result, told, command }) {
     const { players, games } = result;
+    const isOne = players.length < 2;
     this.#parts.hidden = false;
-    const first = BigInt(result.firstGame);
-    const seating = told.seats > 1 ? `, seat ${result.seat} against ${result.against.join(', ')}` : '';
     this.#facts.replaceChildren(...[
-      ['Played', `${counted(games)} games (${first} to ${first + BigInt(games) - 1n} of seed ${result.seed}) of ${told.title}${seating}`],
-      ['Rules', told.words], ...players.map(({ name }, place) => [name, told.players[place]]),
+      ['Played', told.heading], ['Rules', told.rules], ...players.map(({ name }, place) => [name, told.players[place]]),
     ].flatMap(([name, text]) => [make('dt', { text: name }), make('dd', { text })]),
-    ...repeated(told.command));
-    const rows = told.measures.flatMap(({ name, title, isShare }) => players.map((player) => {
-      const estimate = player.metrics[name];
-      const text = significant(estimate, isShare);
-      const sign = (value) => text(value) + (isShare && value !== null ? '%' : '');
-      return [title, ...(players.length > 1 ? [player.name] : []), ...[estimate.mean, estimate.low, estimate.high].map(sign)];
-    }));
-    fill(this.#numbers, players.length > 1 ? 'Players by measures' : players[0].name,
-      ['measure', ...(players.length > 1 ? ['player'] : []), 'mean', `low ${100 * result.confidence}%`, 'high'], rows);
-    this.#verdicts.hidden = players.length < 2;
-    this.#verdicts.replaceChildren(...(result.pairs ?? []).map((pair, place) =>
-      make('li', { text: `${told.measures[place].title}: ${this.#sentence(pair, told.measures[place], games)}` })));
+    ...repeated(command));
+    fill(this.#numbers, isOne ? players[0].name : 'Players by measures',
+      ['measure', ...(isOne ? [] : ['player']), 'mean', `low ${100 * result.confidence}%`, 'high'],
+      told.rows.map(([title, player, ...numbers]) => [title, ...(isOne ? [] : [player]), ...numbers]));
+    this.#verdicts.hidden = isOne;
+    this.#verdicts.replaceChildren(...told.verdicts.map((text) => make('li', { text })));
     const values = [...new Set(players.flatMap(({ histogram }) => histogram.map(([value]) => value)))].sort((a, b) => a - b);
     const times = players.map(({ histogram }) => new Map(histogram));
     const most = Math.max(...times.flatMap((known) => [...known.values()]));
@@ -61,22 +46,6 @@ export class OtherSimulation {
         const number = known.get(value) ?? 0;
         return [counted(number), percent(number / games), number / most];
       })]));
-  }
-
-  // What a difference says, in the words of the program.
-  #sentence(pair, measure, games) {
-    const { a, b, difference, low, high, p, verdict } = pair;
-    if (difference === null) return `${a} and ${b}: too few games to tell`;
-    if (difference === 0 && !pair.varianceRatio) return `${a} and ${b} are the same in all ${counted(games)} games`;
-    if (low === null) return `${a} and ${b}: too few games to tell`;
-    const text = significant(pair, measure.isShare);
-    if (verdict === 'open') {
-      const most = Math.max(Math.abs(low), Math.abs(high));
-      return `no difference shown between ${a} and ${b}; if there is one, it is below ${text(most)} ${measure.unit}`;
-    }
-    const [from, to] = difference < 0 ? [-high, -low] : [low, high];
-    const chance = pair.pAdjusted < 0.0001 ? 'p<0.0001' : `p=${Number(pair.pAdjusted.toPrecision(2))}`;
-    return `${measure[verdict].replace('{}', () => `${text(Math.abs(difference))} (${text(from)} to ${text(to)})`)}: decided, ${chance}`;
   }
 }
 

@@ -79,7 +79,7 @@ class SetSimulation {
       make('div', {}, wide('Deal-mores a game', this.#dealMores), wide('Cards left over', this.#leftover)),
       make('div', { class: 'whole' }, wide('Tables by size and cards left', this.#tables)),
       make('p', { class: 'whole faint', text: 'Intervals: Wilson’s for shares of games and for tables by size and cards left; those by size '
-        + 'and the means take the game as the unit, with the quantile of the normal law where the program has Student’s.' }));
+        + 'and the means take the game as the unit, with Student’s quantile.' }));
     this.element = make('div', {}, this.choice.element, this.choice.summary, this.batch.element, this.#parts);
   }
 

@@ -8,7 +8,6 @@ public struct Page: Sendable {
   private var calculator: PageCalculator
   private let solver: PageSolver
   private var simulation: PageSimulation
-  private var contests: PageContests
   private var game = PageGame()
   private let otherGames = PageTables()
 
@@ -22,7 +21,6 @@ public struct Page: Sendable {
     calculator = PageCalculator(quantities, clock: clock)
     solver = PageSolver(quantities)
     simulation = PageSimulation(quantities, clock: clock)
-    contests = PageContests(clock: clock)
   }
 
   /// Answers a request.
@@ -37,7 +35,7 @@ public struct Page: Sendable {
     case "graph": calculator.answer(request).script
     case "board": solver.answer(request).script
     case "play": simulation.answer(request).script
-    case "contest": contests.answer(request).script
+    case "contest": simulation.contestAnswer(request).script
     case "game": game.answer(request).script
     case "table": otherGames.answer(request).script
     default: JSON.mistake("unknown request \(request.part)").script

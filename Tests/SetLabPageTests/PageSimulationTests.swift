@@ -1,8 +1,13 @@
 import Estimates
+import Experiments
 import Names
+import Records
 import SetCards
+import SetExperiments
 import SetGame
+import SetLab
 import SetStrategies
+import Statistics
 import Synchronization
 import Testing
 
@@ -39,43 +44,26 @@ import Testing
     return ask(&page, "play.file", format)
   }
 
-  /// The counts of the game loop, in one go.
-  private func tally(
-    _ strategy: String, _ rules: Rules, _ attributes: Int, games: Range<UInt64>
-  ) throws -> GameTally {
-    let deck = try #require(Deck(attributes: attributes))
-    var engine = GameEngine(
-      deck: deck, rules: rules, strategy: try Catalogue<Strategy>.standard.read(strategy), seed: 7)
-    var tally = GameTally(deck: deck)
-    var counter = GameCounter(tally)
-    var tables: [SettledTable] = []
-    for game in games {
-      engine.play(game, into: &tables)
-      counter.count(tables, in: &tally)
-    }
-    counter.finish(&tally)
-    return tally
-  }
-
   @Test(
     arguments: ["random", "first", "greedy", "quasi-thrifty", "steady", "endgame"], Rules.allCases)
-  func `counts are those of the game loop`(strategy: String, rules: Rules) throws {
+  func `results are those of the program`(strategy: String, rules: Rules) throws {
     for (attributes, games) in [(4, 40), (3, 60), (5, 4)]
     where attributes < 5 || strategy != "endgame" {
-      let text = file(strategy, rules, attributes, games: games, from: 3, slice: 7)
-      let tally = try tally(strategy, rules, attributes, games: 3..<UInt64(3 + games))
-      let entries = tally.entries
-      for lists in ["\(entries.tables)", "\(entries.sums)", "\(entries.products)"] {
-        #expect(text.contains(lists.filter { $0 != " " }.quoted), "\(strategy) \(rules)")
+      let plan = SimulationPlan(
+        games: 3..<UInt64(3 + games), seed: 7,
+        strategy: try Catalogue<Strategy>.standard.read(strategy), rules: rules,
+        deck: try #require(Deck(attributes: attributes)))
+      let document = SimulationSummary(Run.atOnce(plan), confidence: .gsl()).document
+      func ours(_ format: String) throws -> String {
+        let text = file(
+          strategy, rules, attributes, games: games, from: 3, slice: 7, format: format)
+        return try #require(Told(json: try JSON(parsing: text))["text"].text)
       }
-      for size in tally.tableSizes {
-        for left in tally.cardsLeftValues {
-          let counts = tally.counts(size: size, left: left)
-          let row =
-            #"{\"cards\":\#(size),\"left\":\#(left),\"seen\":\#(counts.seen),\"setFree\":\#(counts.setFree),"#
-          #expect(text.contains(row) == (counts.seen > 0))
-        }
-      }
+      expectAlike(try JSON(parsing: ours("json")), try JSON(parsing: document.json.text))
+      #expect(timeless(try ours("text")) == timeless(document.text), "\(strategy) \(rules)")
+      #expect(
+        try ours("csv").split(separator: "\n").count
+          == document.csv().split(separator: "\n").count)
     }
   }
 
@@ -84,20 +72,6 @@ import Testing
     for slice in [1.0, 3, 20] {
       #expect(file("random", .classic, 4, games: 60, slice: slice).counts == whole.counts)
     }
-  }
-
-  /// Ends as `setlab simulate --games 60 --seed 7` has them, with the quantile of GSL.
-  @Test func `intervals are Wilson's`() throws {
-    let wilson = Interval.wilson(successes: 3, trials: 60, quantile: 1.959963984540054)
-    let text = file("random", .classic, 4, games: 60)
-    #expect(
-      text.contains(
-        #"\"cards\":12,\"left\":63,\"seen\":60,\"setFree\":3,\"probability\":0.05,\"low\":0.0171495021"#
-      ))
-    #expect(text.contains(#"\"dealMore\":{\"mean\":1.45,"#))
-    #expect(text.contains(#"\"histogram\":[23,12,13,2,8,1,1]}"#))
-    #expect(text.contains(#"\"setsTaken\":{\"mean\":24.366666666666667,"#))
-    #expect(abs(wilson.upper - 0.13700516476348518) < 1e-15)
   }
 
   @Test(arguments: [
@@ -157,29 +131,16 @@ import Testing
     #expect(json.contains("\"firstGame\":9007199254740992,\"seed\":\"9007199254740993\""))
   }
 
-  @Test func `a table of values has the rows of the result`() throws {
-    let csv = file("random", .classic, 4, games: 60, format: "csv")
-    #expect(
-      csv.hasPrefix(
-        #"{"text":"cards,left,seen,setFree,probability,low,high,meanSets\n6,0,26,26,1.0,"#))
-    let tally = try tally("random", .classic, 4, games: 0..<60)
-    let kinds = tally.tableSizes.flatMap { size in
-      tally.cardsLeftValues.filter { tally.counts(size: size, left: $0).seen > 0 }
-    }
-    // A line of heads, and what closes the JSON.
-    #expect(csv.split(separator: "\\n").count == 1 + kinds.count + 1)
-  }
-
   @Test func `the command that plays the same is told`() {
     var page = page()
     let usual = ask(&page, "play.begin", "random", "classic", "4", "1", "0", "30", "0.95")
-    #expect(usual.contains(#""command":"setlab simulate --games 30"}"#))
+    #expect(usual.contains(#""command":"setlab simulate --games 30""#))
     let other = ask(
       &page, "play.begin", "clear(rest: 36)", "refill", "3", "7", "5", "30", "0.99")
     #expect(
       other.contains(
-        "setlab simulate --strategy 'clear(rest: 36, orders: 20)' --rules refill --deck 3 "
-          + "--games 30 --first-game 5 --seed 7 --confidence 0.99"))
+        "setlab simulate --strategy 'clear(rest: 36, orders: 20)' --games 30 --first-game 5 --seed 7 "
+          + "--rules refill --deck 3 --confidence 0.99"))
   }
 
   @Test func `the figure has the stored table beside the games`() {
@@ -204,9 +165,6 @@ import Testing
 }
 
 extension String {
-  /// The text as it stands within JSON that is a text of JSON.
-  fileprivate var quoted: String { replacing("\"", with: "\\\"") }
-
   /// The counts at the end of a file, which hold no times.
   fileprivate var counts: Substring {
     self[(firstRange(of: "\\\"tally\\\"")?.lowerBound ?? startIndex)...]

@@ -343,6 +343,6 @@ private struct Table {
       "game: tictactoe\nrules: standard\nseed: \(most)\nnumber: \(most)\nmoves: 5\nundone: \(most)"
     let told = try page.ask("table.undo", text)
     #expect(told["seed"].text == most)
-    #expect(told["undone"].number == Double(Int.max))
+    #expect(told["undone"].text == "\(Int.max)")
   }
 }

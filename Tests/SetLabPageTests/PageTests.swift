@@ -3,6 +3,36 @@ import Records
 import SetLabPage
 import Testing
 
+/// Requires that two results say the same: words and counts are equal, other numbers to the twelfth digit; times are their own.
+///
+/// The program computes quantiles with GSL, the page with its own functions.
+func expectAlike(_ ours: JSON, _ theirs: JSON, _ place: String = "") {
+  switch (ours, theirs) {
+  case (.object(let ours), .object(let theirs)):
+    #expect(ours.map { $0.key } == theirs.map { $0.key }, "\(place)")
+    for (one, other) in zip(ours, theirs) where !["seconds", "gamesPerSecond"].contains(one.key) {
+      expectAlike(one.value, other.value, "\(place).\(one.key)")
+    }
+  case (.array(let ours), .array(let theirs)):
+    #expect(ours.count == theirs.count, "\(place)")
+    for (index, (one, other)) in zip(ours, theirs).enumerated() {
+      expectAlike(one, other, "\(place)[\(index)]")
+    }
+  case (.number(let one), .number(let other)):
+    #expect(
+      one == other || one.isNaN && other.isNaN || abs(one - other) <= 1e-12 * max(1, abs(other)),
+      "\(place): \(one), not \(other)")
+  default: #expect(ours == theirs, "\(place)")
+  }
+}
+
+/// The lines of a result without those of times.
+func timeless(_ text: String) -> [Substring] {
+  text.split(separator: "\n", omittingEmptySubsequences: false).filter {
+    !$0.hasSuffix("/s") || !$0.contains(" s, ")
+  }
+}
+
 /// A page whose clock stands still, so that all drawing is in time.
 func stillPage(tables: String = "") -> Page { Page(tables: tables, clock: { 0 }) }
 

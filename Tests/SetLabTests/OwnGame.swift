@@ -46,6 +46,7 @@ struct Guessing: StudiedGame {
 }
 
 struct Guesser: NamedPlayer {
+  typealias Game = Guessing
   let name: String
   func choose(
     among moves: [String], seeing view: [Int], _ stream: inout RandomStream

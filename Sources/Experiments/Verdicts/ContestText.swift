@@ -15,7 +15,7 @@ extension ContestResult {
       title,
       sentences: means(by: measure, competitor).lines.map { "  " + $0 }
         + shown(pairs.filter { $0.measure == measure }, by: measure).flatMap {
-          wrapped("  " + sentence(of: $0) + pText(of: $0))
+          wrapped("  " + verdict(of: $0))
         })
   }
 
@@ -46,10 +46,29 @@ extension ContestResult {
     }
   }
 
-  private func pText(of row: PairRow) -> String {
-    guard row.pAdjusted.isFinite, row.paired.variance > 0 else { return "" }
-    return row.pAdjusted < 1e-4
-      ? ", p<0.0001" : ", p=" + NumberText.significant(row.pAdjusted, digits: 2)
+  /// What a difference says, with its p-value.
+  ///
+  /// - Parameter row: The pair by one measure.
+  /// - Returns: A sentence without a full stop.
+  public func verdict(of row: PairRow) -> String {
+    guard row.pAdjusted.isFinite, row.paired.variance > 0 else { return sentence(of: row) }
+    return sentence(of: row)
+      + (row.pAdjusted < 1e-4
+        ? ", p<0.0001" : ", p=" + NumberText.significant(row.pAdjusted, digits: 2))
+  }
+
+  /// The estimate of a competitor by a measure as text, with the ends of its interval.
+  ///
+  /// - Parameters:
+  ///   - measure: The place of the measure.
+  ///   - competitor: The place of the competitor.
+  /// - Returns: Value, lower and upper end, with as many decimals as the interval deserves.
+  public func shown(_ measure: Int, of competitor: Int) -> [String] {
+    let (estimate, isShare) = (estimate(measure, of: competitor), measures[measure].isShare)
+    let text = SignificantText(estimate.interval, isShare: isShare)
+    return [estimate.value, estimate.interval.lower, estimate.interval.upper].map {
+      $0.isFinite ? text($0) + (isShare ? "%" : "") : "–"
+    }
   }
 
   /// How a run ended whose length was not fixed, and what it found.

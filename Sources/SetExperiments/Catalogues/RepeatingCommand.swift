@@ -1,15 +1,21 @@
 internal import Names
-internal import Records
+public import Records
 
 /// The command that plays the games of a result again, as far as the result tells.
-struct RepeatingCommand {
+public struct RepeatingCommand {
   /// The command's name.
   let kind: String
-  private var words: [String]
+  private var options: [String]
+  private var confidence: [String] = []
 
-  /// The text, ready for a shell.
+  /// The command that writes the result as it was, ready for a shell.
+  public var words: String {
+    (["setlab", kind] + options + confidence).joined(separator: " ")
+  }
+
+  /// The command that writes a result to be merged, ready for a shell.
   var text: String {
-    (["setlab", kind] + words + ["--format", "json"]).joined(separator: " ")
+    (["setlab", kind] + options + ["--format", "json"]).joined(separator: " ")
   }
 
   /// Reads what was played off the members that every version of a result has.
@@ -19,7 +25,7 @@ struct RepeatingCommand {
   /// - Parameters:
   ///   - result: The outer JSON object.
   ///   - games: How many games are to be played; as many as were when nil.
-  init?(_ result: JSONReader, games: Int? = nil) {
+  public init?(_ result: JSONReader, games: Int? = nil) {
     do throws(RecordError) {
       try self.init(reading: result, games: games)
     } catch {
@@ -28,9 +34,12 @@ struct RepeatingCommand {
   }
 
   private init?(reading result: JSONReader, games: Int?) throws(RecordError) {
-    words = []
+    options = []
+    if let level = try result.optional("confidence")?.number(), level != 0.95 {
+      confidence = ["--confidence", NumberText.shortest(level)]
+    }
     if try result.optional("game") != nil {
-      (kind, words) = try Self.otherGame(result)
+      (kind, options) = try Self.otherGame(result)
       try addDeals(result, games)
       return
     }
@@ -39,18 +48,18 @@ struct RepeatingCommand {
       add("--strategy", try result.text("strategy"), unless: "random")
     } else if try result.optional("verdicts") != nil {
       kind = "hints"
-      words += try names(of: result.items("strategies"), "name").map(ShellWord.quoted)
+      options += try names(of: result.items("strategies"), "name").map(ShellWord.quoted)
       add("--player", try result.text("player"))
       add("--beside", try result.text("beside"))
       add("--score", try result.text("scoring"))
     } else if try result.optional("pairs") != nil {
       kind = "compare"
-      words += try names(of: result.items("strategies"), "name").map(ShellWord.quoted)
-      if try result.optional("control")?.flag() == true { words.append("--control") }
+      options += try names(of: result.items("strategies"), "name").map(ShellWord.quoted)
+      if try result.optional("control")?.flag() == true { options.append("--control") }
     } else if try result.optional("curves") != nil {
       kind = "score"
       let curves = try result.items("curves")
-      words += try names(of: curves, "rule").map(ShellWord.quoted)
+      options += try names(of: curves, "rule").map(ShellWord.quoted)
       for name in try names(of: curves, "player") { add("--player", name) }
       for name in try names(of: curves, "hints") { add("--hints", name) }
       guard let sweep = try Self.sweep(result, over: curves) else { return nil }
@@ -58,7 +67,7 @@ struct RepeatingCommand {
       // Earlier versions called it a measure.
       let key = try result.optional("metric") == nil ? "measure" : "metric"
       add("--metric", try result.text(key), unless: "score")
-      if try result.optional("quantiles") != nil { words.append("--distribution") }
+      if try result.optional("quantiles") != nil { options.append("--distribution") }
     } else {
       return nil
     }
@@ -98,7 +107,7 @@ struct RepeatingCommand {
 
   private mutating func add(_ option: String, _ value: String, unless usual: String? = nil) {
     guard value != usual else { return }
-    words += [option, ShellWord.quoted(value)]
+    options += [option, ShellWord.quoted(value)]
   }
 
   /// The values of one key, each once, in order.

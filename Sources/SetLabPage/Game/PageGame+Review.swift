@@ -1,3 +1,4 @@
+internal import Estimates
 internal import Records
 internal import SetCards
 internal import SetGame
@@ -71,15 +72,9 @@ extension PlayComparison {
     return .object(members)
   }
 
-  /// A share in per cent with the ends of Wilson's 95 % interval (Wilson 1927).
+  /// A share in per cent with the ends of its interval.
   private func share(_ count: Int) -> JSON {
-    let (n, z) = (Double(games), 1.959_963_984_540_054)
-    let p = Double(count) / n
-    let centre = p + z * z / (2 * n)
-    let spread = z * (p * (1 - p) / n + z * z / (4 * n * n)).squareRoot()
-    return .array(
-      [p, (centre - spread) / (1 + z * z / n), (centre + spread) / (1 + z * z / n)].map {
-        .number(100 * $0)
-      })
+    let share = Confidence.portable().share(count, of: games)
+    return .list([share.value, share.interval.lower, share.interval.upper].map { 100 * $0 })
   }
 }

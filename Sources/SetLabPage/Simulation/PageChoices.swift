@@ -1,0 +1,126 @@
+internal import Estimates
+internal import Experiments
+internal import Games
+internal import Names
+internal import Quantities
+internal import Records
+internal import SetCards
+internal import SetExperiments
+internal import SetGame
+
+/// Which games are played and how sure intervals are, as a person chose it.
+struct PageDeals: Sendable {
+  let seed: UInt64
+  let games: Range<UInt64>
+  let confidence: Confidence
+
+  /// So many that counts of them stay within 32 bits.
+  static let mostGames = 100_000_000
+  private static let levels = [0.9, 0.95, 0.99, 0.999]
+
+  /// Reads seed, first game, games and confidence.
+  init(_ request: PageRequest, from place: Int) throws(PageStrategies.Mistake) {
+    seed = try PageStrategies.seed(request, place)
+    let first = try PageStrategies.seed(request, place + 1, "firstGame")
+    guard let count = request.integer(place + 2), (1...Self.mostGames).contains(count),
+      case (let end, false) = first.addingReportingOverflow(UInt64(count))
+    else {
+      throw PageStrategies.Mistake(
+        field: "games", message: "games are from 1 to 100,000,000, and end below 2^64")
+    }
+    games = first..<end
+    guard let level = Self.levels.first(where: { $0.description == request.text(place + 3) }) else {
+      throw PageStrategies.Mistake(
+        field: "confidence", message: "the confidence is 0.9, 0.95, 0.99 or 0.999")
+    }
+    confidence = .portable(level)
+  }
+}
+
+extension PageSlices<SimulationPlan> {
+  /// Reads what a person chose: strategy, rules, attributes, seed, first game, games, confidence.
+  init(
+    _ request: PageRequest, _ strategies: PageStrategies
+  ) throws(PageStrategies.Mistake) {
+    let (strategy, rules) = (
+      try strategies.strategy(request.text(0)), try strategies.rules(request.text(1))
+    )
+    let deck = try strategies.deck(request, 2)
+    let deals = try PageDeals(request, from: 3)
+    self.init(
+      SimulationPlan(
+        games: deals.games, seed: deals.seed, strategy: strategy, rules: rules, deck: deck),
+      deals.confidence
+    ) { SimulationSummary($0, confidence: deals.confidence).document }
+  }
+}
+
+extension PageSlices<GamePlan> {
+  /// Reads what a person chose: game, rules, player, the player that is compared or nothing, who sits in the other seats
+  /// with semicolons between them, seat from 1, seed, first game, games, confidence.
+  init(_ request: PageRequest) throws(PageStrategies.Mistake) {
+    let word = request.text(0)
+    guard let entry = Catalogue<GameEntry>.standard[word] else {
+      throw PageStrategies.Mistake(field: "game", message: "there is no game “\(word)” here")
+    }
+    let rules = request.text(1).isEmpty ? nil : request.text(1)
+    let table = try Self.asked("rules") { () throws(ParameterError) in
+      try entry.table(rules: rules)
+    }
+    let seat = max(request.integer(5) ?? 0, 0) - 1
+    let others = request.text(4).split(separator: ";").map { String($0) }
+    _ = try Self.asked("seat") { () throws(ParameterError) in try table.seated(in: seat) }
+    _ = try Self.asked("against") { () throws(ParameterError) in
+      try table.seated(in: seat, against: others)
+    }
+    var players: [String] = []
+    for (field, place) in [("player", 2), ("second", 3)]
+    where field == "player" || !request.text(place).isEmpty {
+      players.append(request.text(place))
+      _ = try Self.asked(field) { () throws(ParameterError) in
+        try table.seated(request.text(place), in: seat, against: others)
+      }
+    }
+    let deals = try PageDeals(request, from: 6)
+    let plan = try Self.asked("second") { () throws(ParameterError) in
+      try GamePlan(
+        entry, rules: rules, players: players, against: others, seat: seat, games: deals.games,
+        seed: deals.seed)
+    }
+    self.init(plan, deals.confidence) {
+      GameSummary(ContestResult($0, confidence: deals.confidence)).document
+    }
+  }
+
+  /// Says under which field a mistake belongs.
+  private static func asked<Answer>(
+    _ field: String, _ work: () throws(ParameterError) -> Answer
+  ) throws(PageStrategies.Mistake) -> Answer {
+    do throws(ParameterError) {
+      return try work()
+    } catch {
+      throw PageStrategies.Mistake(field: field, message: error.message)
+    }
+  }
+
+  /// What is shown beside the result, in the words of the program.
+  var told: JSON {
+    let (entry, result) = (plan.entry, ContestResult(run, confidence: confidence))
+    let helps = plan.competitors.map { name in
+      let family = name.prefix { $0 != "(" }
+      return entry.players.first { $0.name == family }?.help ?? ""
+    }
+    let rows = result.measures.indices.flatMap { measure in
+      result.competitors.indices.map { competitor in
+        [result.measures[measure].title, result.competitors[competitor]]
+          + result.shown(measure, of: competitor)
+      }
+    }
+    return [
+      "heading": .string(GameSummary(result).heading), "rules": .string(plan.table.words),
+      "players": .list(helps), "counted": .string(entry.countedTitle), "rows": .list(rows),
+      "verdicts": .list(
+        result.pairRows().map { "\(result.measures[$0.measure].title): \(result.verdict(of: $0))" }),
+    ]
+  }
+}

@@ -1,0 +1,77 @@
+internal import Estimates
+internal import Experiments
+internal import Records
+internal import SetExperiments
+
+/// A run that is played a slice at a time, with the program's own document of what was played so far.
+struct PageSlices<PlanType: Plan>: Sendable {
+  /// What was asked for.
+  let plan: PlanType
+  /// What was played of it.
+  private(set) var run: Run<PlanType>
+  /// How sure its intervals are.
+  let confidence: Confidence
+  private let document: @Sendable (Run<PlanType>) -> Document
+
+  init(
+    _ plan: PlanType, _ confidence: Confidence,
+    document: @escaping @Sendable (Run<PlanType>) -> Document
+  ) {
+    (self.plan, self.confidence, self.document) = (plan, confidence, document)
+    run = .begun(plan)
+  }
+
+  /// Plays for some milliseconds, one game at least.
+  mutating func play(for time: Double, _ clock: @Sendable () -> Double) {
+    let experiment = plan.experiment
+    let (first, end) = (plan.trials.lowerBound, plan.trials.upperBound)
+    var (next, tally, block) = (run.plan.trials.upperBound, run.tally, UInt64(1))
+    let start = clock()
+    var now = start
+    while next < end {
+      let before = now
+      let last = min(next + block, end)
+      experiment.run(next..<last, into: &tally)
+      next = last
+      now = clock()
+      if now > start + time { break }
+      // Quick games are played many at a time, so that the clock is not asked for each.
+      if now - before < time / 16, block < 1024 { block *= 2 }
+    }
+    run = Run(
+      plan: plan.with(trials: first..<next), tally: tally,
+      end: next == end ? .complete : .interrupted, seconds: run.seconds + (now - start) / 1_000)
+  }
+
+  /// All that is shown: how far the run is, its result without what merging needs, and the command that repeats it.
+  func answer(_ more: JSON = [:]) -> JSON {
+    let result = document(run).json
+    return [
+      "isDone": .boolean(run.plan.trials == plan.trials), "wanted": .integer(plan.trials.count),
+      "result": result.without("run", "tally"), "told": more,
+      "command": RepeatingCommand(JSONReader(result), games: plan.trials.count).map {
+        .string($0.words)
+      } ?? .null,
+    ]
+  }
+
+  /// The result as the program writes it in a form: json, csv or text.
+  func file(_ form: String) -> JSON {
+    let document = document(run)
+    let text =
+      switch form {
+      case "csv": document.csv()
+      case "text": document.text
+      default: document.json.text
+      }
+    return ["text": .string(text)]
+  }
+}
+
+extension JSON {
+  /// An object without some of its members.
+  fileprivate func without(_ keys: String...) -> JSON {
+    guard case .object(let members) = self else { return self }
+    return .object(members.filter { !keys.contains($0.key) })
+  }
+}
