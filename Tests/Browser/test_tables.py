@@ -345,7 +345,7 @@ class TableTests(PageTests):
         dialog = page.get_by_role("dialog")
         dialog.get_by_label("Own rules").fill("poker<b>")
         dialog.get_by_role("button", name="Begin").click()
-        self.assertIn("“poker<b>”: ", dialog.inner_text())
+        self.assertIn("unknown rules of Klondike “poker<b>”", dialog.inner_text())
         dialog.get_by_label("Own rules").fill("standard(draw: 2, redeals: 1)")
         dialog.get_by_label("Seed").fill("-3")
         dialog.get_by_role("button", name="Begin").click()

@@ -1,7 +1,7 @@
-import Testing
-@testable import Workers
-
 import Experiments
+import Testing
+
+@testable import Workers
 
 /// How many trials are begun at a time.
 struct RunPaceTests {

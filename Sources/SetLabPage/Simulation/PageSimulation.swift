@@ -11,7 +11,7 @@ struct PageSimulation: Sendable {
   private var simulation: PageSlices<SimulationPlan>?
   private var contest: PageSlices<GamePlan>?
 
-  /// - Parameter clock: Milliseconds since any moment.
+  /// Creates the view; the clock tells milliseconds since any moment.
   init(_ quantities: PageQuantities, clock: @escaping @Sendable () -> Double) {
     self.quantities = quantities
     self.clock = clock
