@@ -42,6 +42,7 @@ check:
 	.ci/check-imports
 	.ci/check-portable
 	.ci/check-guides
+	.ci/house --check
 	Tests/Mutants/run --check
 
 format:
