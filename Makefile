@@ -36,7 +36,8 @@ page: build
 test: setup check
 	$(TEST)
 
-# Format, imports and layers; portable modules are compiled for wasm32 where the toolchain can; the list of mutants fits.
+# Format, imports and layers; portable modules are compiled for wasm32 where the toolchain can; pages and picture of the modules are true;
+# the list of mutants fits.
 check:
 	swift format lint --strict --recursive $(SOURCES)
 	.ci/check-imports
