@@ -120,13 +120,10 @@ let suites: [(name: String, dependencies: [Target.Dependency], exclude: [String]
   (
     "SetLab",
     [
-      "CPlatform",
-      "SetExperiments", "SetExperimentsSupport", "Experiments", "SetStrategies", "SetCards",
-      "SetGeometry", "SetGame",
-      "SetPlayers", "Estimates", "ExactNumbers", "Statistics", "Plotting", "Formulas", "Workers",
-      "Experiments",
-      "RandomStreams", "Records", "Graphing", "SetLabLaws", "CardArt", "Quantities", "Names",
-      "Games", "TicTacToe",
+      "CPlatform", "SetExperiments", "SetExperimentsSupport", "Experiments", "SetStrategies",
+      "SetCards", "SetGeometry", "SetGame", "SetPlayers", "Estimates", "ExactNumbers", "Statistics",
+      "Plotting", "Formulas", "Workers", "RandomStreams", "Records", "Graphing", "SetLabLaws",
+      "CardArt", "Quantities", "Names", "Games", "TicTacToe",
     ], ["Reference"]
   ),
   (

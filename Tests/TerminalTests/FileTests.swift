@@ -33,6 +33,35 @@ import Testing
     }
   }
 
+  /// What an open file holds already stays, as in `setlab … --out /dev/stdout >> log`, and nothing appears beside it.
+  @Test(arguments: ["/dev/fd/", "/proc/self/fd/"])
+  func openFilesAreWrittenInto(_ place: String) throws {
+    let folder = try temporaryFolder()
+    try AtomicFile.write("old\n", to: folder + "/log")
+    let descriptor = open(folder + "/log", O_WRONLY | O_APPEND)
+    defer { close(descriptor) }
+    #if canImport(Darwin)
+      guard place == "/dev/fd/" else { return }
+    #endif
+    let path = "\(place)\(descriptor)"
+    // A file that is open can be written into also where none can be made beside it.
+    try AtomicFile.checkWritable(path)
+    try AtomicFile.write("new\n", to: path)
+    #expect(write(descriptor, "end\n", 4) == 4)
+    #expect(try TextInput.text(path: folder + "/log") == "old\nnew\nend\n")
+  }
+
+  @Test func onlyReadableFilesAreRefused() throws {
+    let folder = try temporaryFolder()
+    try AtomicFile.write("old\n", to: folder + "/log")
+    let descriptor = open(folder + "/log", O_RDONLY)
+    defer { close(descriptor) }
+    let path = "/dev/fd/\(descriptor)"
+    #expect(throws: TerminalError.self) { try AtomicFile.checkWritable(path) }
+    #expect(throws: TerminalError.self) { try AtomicFile.write("new\n", to: path) }
+    #expect(try TextInput.text(path: folder + "/log") == "old\n")
+  }
+
   @Test func typedErrors() throws {
     let place = try temporaryFolder()
     #expect(throws: TerminalError.self) { try AtomicFile.write("a", to: place) }

@@ -7,16 +7,32 @@ public enum AtomicFile {
   /// The bytes go to a temporary file in the same folder, which is synchronised with the disk and
   /// renamed. A new file gets the permissions the process's mask allows, an old one keeps its own.
   /// A symbolic link is followed: the file it names is replaced, or made where it is missing. What is not a regular file
-  /// (`/dev/stdout`, a pipe, a device) is written straight.
+  /// (a pipe, a device) is written straight, and so is an open file by its number (`/dev/stdout`, `/dev/fd/3`): others
+  /// hold it too, and what they wrote would be lost with it.
   /// Throws `unwritable` when the file cannot be made, `inputOutput` when writing fails on the way,
   /// `closed` when a pipe has no reader; the temporary file is removed.
   public static func write(_ bytes: [UInt8], to path: String) throws(TerminalError) {
     let mode = try mode(of: path)
+    if mode.map({ $0 & S_IFMT }) == S_IFREG, let descriptor = descriptor(named: path) {
+      try check(bytes.withUnsafeBytes { writeAll($0, to: descriptor) }, path: path)
+      return
+    }
     if let mode, mode & S_IFMT != S_IFREG {
       try writeStraight(bytes, to: path, isPipe: mode & S_IFMT == S_IFIFO)
       return
     }
     try replace(path, target: resolved(path), bytes: bytes, mode: mode.map { $0 & 0o7777 })
+  }
+
+  /// The descriptor of this process that a path names, or nil for an ordinary path.
+  private static func descriptor(named path: String) -> Int32? {
+    switch path {
+    case "/dev/stdout": return STDOUT_FILENO
+    case "/dev/stderr": return STDERR_FILENO
+    default:
+      let places = ["/dev/fd/", "/proc/self/fd/"]
+      return places.first { path.hasPrefix($0) }.flatMap { Int32(path.dropFirst($0.count)) }
+    }
   }
 
   /// The kind and the permissions of a file that is there and no folder; nil where one can be made.
@@ -44,6 +60,12 @@ public enum AtomicFile {
   /// - Throws: `unwritable` for a folder, and where the folder is missing or nothing can be made in it.
   public static func checkWritable(_ path: String) throws(TerminalError) {
     let isFile = try mode(of: path).map { $0 & S_IFMT == S_IFREG } ?? true
+    if isFile, let descriptor = descriptor(named: path) {
+      guard fcntl(descriptor, F_GETFL) & O_ACCMODE != O_RDONLY else {
+        throw TerminalError(.unwritable, path: path, number: EBADF)
+      }
+      return
+    }
     let folder = folder(of: resolved(path))
     // What is no regular file is written straight; others are replaced by a new one beside them.
     let place = isFile ? (folder.isEmpty ? "." : folder) : path
