@@ -16,49 +16,36 @@ let libraries: [(name: String, dependencies: [Target.Dependency])] = [
   ("Names", []),
   ("SetCards", []),
   ("ExactNumbers", []),
+  ("Plotting", ["CPlatform"]),
   ("Estimates", ["CPlatform"]),
   ("Records", []),
-  ("Plotting", ["CPlatform"]),
   // Layer 1
   ("Terminal", ["CPlatform", "Names"]),
-  ("Formulas", ["CPlatform", "Names", "ExactNumbers"]),
-  ("Statistics", ["CPlatform", "CGSL", "CGSLShim", "Estimates"]),
-  ("SetGeometry", ["SetCards", "ExactNumbers"]),
+  ("Formulas", ["CPlatform", "ExactNumbers", "Names"]),
+  ("Statistics", ["CGSL", "CGSLShim", "CPlatform", "Estimates"]),
+  ("SetGeometry", ["ExactNumbers", "SetCards"]),
+  ("SetGame", ["Estimates", "Names", "RandomStreams", "SetCards"]),
   ("CardArt", ["SetCards"]),
-  ("SetGame", ["Names", "SetCards", "RandomStreams", "Estimates"]),
-  ("Experiments", ["CPlatform", "RandomStreams", "Estimates", "Records"]),
+  ("Experiments", ["CPlatform", "Estimates", "RandomStreams", "Records"]),
   // Layer 2
-  (
-    "Games",
-    ["Experiments", "Names", "RandomStreams", "ExactNumbers", "Estimates", "Records", "Plotting"]
-  ),
-  ("SetStrategies", ["CPlatform", "SetGame", "Names", "SetCards", "RandomStreams"]),
-  ("SetPlayers", ["CPlatform", "SetGame", "Names", "SetCards", "RandomStreams", "Formulas"]),
-  ("FastGames", ["CLanes", "SetGame", "SetCards", "RandomStreams", "Estimates"]),
-  ("Graphing", ["Plotting", "Formulas"]),
-  ("NumericFormulas", ["Formulas", "ExactNumbers", "Estimates", "Statistics", "Records"]),
-  ("RunStore", ["CPlatform", "Experiments", "Records", "CSQLite"]),
+  ("Games", ["ExactNumbers", "Experiments", "Names", "Plotting"]),
+  ("SetStrategies", ["CPlatform", "SetGame"]),
+  ("SetPlayers", ["CPlatform", "Formulas", "SetGame"]),
+  ("FastGames", ["CLanes", "Estimates", "SetGame"]),
+  ("NumericFormulas", ["Formulas", "Records", "Statistics"]),
+  ("Graphing", ["Formulas", "Plotting"]),
   ("Workers", ["CPlatform", "Experiments"]),
+  ("RunStore", ["CPlatform", "CSQLite", "Experiments"]),
   // Layer 3
-  ("TicTacToe", ["Games", "Names", "RandomStreams", "ExactNumbers"]),
-  ("Klondike", ["Games", "Names", "RandomStreams"]),
-  ("SetPlay", ["SetGame", "SetPlayers", "Names", "SetCards", "RandomStreams", "CardArt"]),
+  ("TicTacToe", ["Games"]),
+  ("Klondike", ["Games"]),
+  ("SetPlay", ["CardArt", "SetPlayers"]),
   (
     "SetExperiments",
-    [
-      "CPlatform", "Experiments", "FastGames", "SetStrategies", "SetPlayers",
-      "SetGame", "SetCards", "RandomStreams", "Estimates", "Records", "Formulas",
-      "Plotting", "Names",
-    ]
+    ["Experiments", "FastGames", "Formulas", "Plotting", "SetPlayers", "SetStrategies"]
   ),
   // Layer 4
-  (
-    "Quantities",
-    [
-      "Graphing", "Plotting", "Formulas", "SetGeometry", "SetCards", "ExactNumbers", "Estimates",
-      "Games", "TicTacToe", "Klondike", "Names",
-    ]
-  ),
+  ("Quantities", ["Games", "Graphing", "Klondike", "SetGeometry", "TicTacToe"]),
 ]
 
 // Suites by the module they test, with what else they import and the folders of tables made by other programs.
@@ -179,34 +166,24 @@ let package = Package(
       // Layer 5
       .target(
         name: "SetLab",
-        dependencies: ["CPlatform"] + libraries.map { .byName(name: $0.name) },
+        dependencies: [
+          "CPlatform", "CardArt", "NumericFormulas", "Quantities", "SetExperiments", "Statistics",
+          "Terminal", "Workers",
+        ],
         resources: published.map { .embedInCode("Published/\($0).csv") }),
       .target(
         name: "SetLabLaws",
-        dependencies: [
-          "SetGame", "SetPlayers", "SetCards", "RandomStreams", "Estimates", "Plotting", "Names",
-        ]),
+        dependencies: ["Estimates", "Plotting", "SetPlayers"]),
       // Layer 6
       .target(
         name: "SetLabPage",
-        dependencies: [
-          "CPlatform", "Quantities", "Graphing", "Plotting", "Formulas", "SetGeometry", "SetCards",
-          "SetPlay", "SetPlayers", "SetStrategies", "SetGame", "CardArt", "ExactNumbers",
-          "Estimates", "RandomStreams", "Records", "Experiments", "SetExperiments", "Games",
-          "Names",
-        ]),
+        dependencies: ["Quantities", "SetExperiments", "SetPlay"]),
       .executableTarget(
         name: "page-answers", dependencies: ["SetLabPage", "CPlatform"], path: "Tests/PageAnswers"),
       .executableTarget(
         name: "SetLabCommand",
         dependencies: [
-          "CPlatform", "SetLab", "SetExperiments", "FastGames", "SetCards", "SetGeometry",
-          "SetGame",
-          "SetStrategies",
-          "SetPlayers", "ExactNumbers",
-          "Plotting", "Formulas", "Terminal", "Records", "Experiments", "Workers", "Estimates",
-          "Statistics", "Graphing", "NumericFormulas", "RunStore", "SetPlay", "CardArt",
-          "Games", "Quantities", "Names",
+          "CPlatform", "RunStore", "SetLab", "SetPlay", "Terminal",
           .product(name: "ArgumentParser", package: "swift-argument-parser"),
         ]),
       .target(

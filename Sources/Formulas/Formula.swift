@@ -1,3 +1,5 @@
+@_exported public import ExactNumbers
+
 /// A formula that was read, checked and compiled: a function of its variables.
 ///
 ///     let parabola = try Formula("x^2 - 1")

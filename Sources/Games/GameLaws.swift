@@ -1,4 +1,4 @@
-internal import RandomStreams
+internal import Experiments
 
 /// What every game keeps, checked on games of chance: for the tests of whoever writes one.
 public struct GameLaws<Game: SequentialGame>: Sendable {

@@ -1,7 +1,5 @@
-public import Estimates
 public import Experiments
 public import Names
-public import Records
 
 /// Games of players on the same deals: everything that the counts depend on.
 public struct GamePlan: Contest {

@@ -1,4 +1,4 @@
-public import RandomStreams
+public import Experiments
 
 /// Somebody who chooses moves by what a seat sees.
 ///

@@ -1,4 +1,4 @@
-public import RandomStreams
+public import Experiments
 
 /// Plays games from the deal to the end: the one loop of all games.
 ///

@@ -1,5 +1,5 @@
+internal import Experiments
 public import Names
-internal import RandomStreams
 
 extension GameScript {
   /// Lets programs play beside people.

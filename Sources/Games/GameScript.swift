@@ -1,5 +1,5 @@
+internal import Experiments
 public import Names
-internal import RandomStreams
 
 /// A game as it is played by people and written down: which deal it is, and the moves so far.
 ///

@@ -1,8 +1,5 @@
-internal import Estimates
 public import Experiments
 internal import Plotting
-internal import RandomStreams
-public import Records
 
 /// What games show: the numbers of each player, how players differ, and how often each value of one number came.
 public struct GameSummary: Sendable {

@@ -1,4 +1,4 @@
-public import RandomStreams
+public import Experiments
 
 /// Tries every move in games that it imagines, and makes the one that ends best on average.
 ///

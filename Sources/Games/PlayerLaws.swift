@@ -1,4 +1,4 @@
-internal import RandomStreams
+internal import Experiments
 
 /// What every player keeps, checked on games that it plays: for the tests of whoever writes one.
 public struct PlayerLaws<Player: GamePlayer>: Sendable {

@@ -1,4 +1,4 @@
-public import RandomStreams
+public import Experiments
 
 /// A game in which one seat after the other makes a move until it is over.
 ///

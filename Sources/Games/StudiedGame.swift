@@ -1,4 +1,7 @@
-public import Names
+@_exported public import ExactNumbers
+@_exported public import Experiments
+@_exported public import Names
+@_exported public import Plotting
 
 /// A game with its face: names, words, pictures and what is measured of it.
 ///

@@ -1,5 +1,4 @@
 public import Games
-public import Names
 
 extension Klondike: StudiedGame {
   /// The word of `--game`.

@@ -1,5 +1,4 @@
 public import Games
-internal import Names
 
 extension Klondike {
   /// Stock, waste and foundations in the first line, the stacks below, with the keys of all places.

@@ -1,5 +1,4 @@
 public import Games
-internal import Names
 
 extension Klondike {
   /// The score, the cards on the foundations, and the redeals where they are limited.

@@ -1,5 +1,4 @@
 public import Games
-public import RandomStreams
 
 /// Klondike, the patience that is often called Solitaire, for one seat.
 ///

@@ -1,4 +1,4 @@
-internal import RandomStreams
+internal import Games
 
 extension KlondikeView {
   /// Makes a move as far as it can be foreseen: nothing is uncovered, turned or shuffled.

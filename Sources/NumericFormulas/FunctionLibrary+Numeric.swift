@@ -1,5 +1,5 @@
-internal import Estimates
-public import Formulas
+@_exported public import Formulas
+internal import Statistics
 
 extension FunctionLibrary {
   /// Elementary functions and what GSL computes: special functions, distributions, tests, integrals and the like.

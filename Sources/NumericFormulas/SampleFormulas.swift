@@ -1,4 +1,3 @@
-internal import ExactNumbers
 public import Formulas
 internal import Statistics
 

@@ -1,4 +1,3 @@
-internal import Estimates
 public import Formulas
 internal import Records
 internal import Statistics

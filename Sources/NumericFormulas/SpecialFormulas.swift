@@ -1,5 +1,3 @@
-internal import Estimates
-internal import ExactNumbers
 public import Formulas
 internal import Records
 internal import Statistics

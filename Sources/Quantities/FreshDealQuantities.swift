@@ -1,5 +1,3 @@
-internal import ExactNumbers
-internal import SetCards
 public import SetGeometry
 
 extension Quantity {

@@ -1,6 +1,5 @@
 public import Games
 internal import Klondike
-public import Names
 internal import TicTacToe
 
 extension Catalogue<GameEntry> {

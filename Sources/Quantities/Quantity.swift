@@ -1,5 +1,6 @@
-public import Estimates
-public import ExactNumbers
+@_exported public import Games
+@_exported public import Graphing
+@_exported public import SetGeometry
 
 /// A named function y = f(x) of the game, with what one must know to read it.
 ///

@@ -1,6 +1,4 @@
-internal import ExactNumbers
-public import Formulas
-internal import SetCards
+public import Graphing
 public import SetGeometry
 
 extension FormulaFunction {

@@ -1,5 +1,4 @@
 public import Graphing
-public import Plotting
 
 extension PlottedFunction {
   /// A quantity of the game.

@@ -1,7 +1,6 @@
 internal import CPlatform
 internal import CSQLite
-public import Experiments
-public import Records
+@_exported public import Experiments
 
 /// A file with any number of runs, in the format of SQLite.
 ///

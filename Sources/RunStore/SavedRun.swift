@@ -1,5 +1,4 @@
 public import Experiments
-public import Records
 
 /// One run in a file: what `merge` reads, with what is needed to go on and to state its figures.
 public struct SavedRun: Hashable, Sendable {

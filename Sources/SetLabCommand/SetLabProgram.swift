@@ -1,8 +1,7 @@
 internal import ArgumentParser
 internal import CPlatform
-internal import Formulas
-internal import Names
-internal import SetExperiments
+internal import SetLab
+internal import SetPlay
 internal import Terminal
 
 /// The root command: names the commands, runs none itself.

@@ -1,6 +1,4 @@
-internal import RandomStreams
-public import SetCards
-public import SetGame
+public import SetPlayers
 
 extension Laws {
   /// The laws that a play strategy breaks.

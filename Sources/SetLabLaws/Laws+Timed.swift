@@ -1,5 +1,3 @@
-public import Names
-public import SetGame
 public import SetPlayers
 
 extension Laws {

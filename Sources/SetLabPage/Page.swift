@@ -1,4 +1,4 @@
-internal import Records
+internal import SetExperiments
 
 /// The toolkit as a page talks to it: requests in, answers out, all of it in one value.
 ///

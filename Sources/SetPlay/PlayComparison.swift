@@ -1,4 +1,3 @@
-internal import SetGame
 public import SetPlayers
 
 /// A game beside games of a model on the same deal: its times by level, and how many of its games were slower or worse; for a

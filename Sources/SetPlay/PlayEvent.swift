@@ -1,4 +1,4 @@
-public import SetCards
+public import CardArt
 public import SetPlayers
 
 /// What people do, and what their clock does; sides are 0 and, where two play, 1.

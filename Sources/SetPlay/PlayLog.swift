@@ -1,6 +1,5 @@
-internal import SetCards
-public import SetGame
-internal import SetPlayers
+internal import CardArt
+public import SetPlayers
 
 /// The text of games that people played, one behind the other, the last of which may be under way.
 public enum PlayLog {

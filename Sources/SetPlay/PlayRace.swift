@@ -1,4 +1,3 @@
-internal import SetGame
 internal import SetPlayers
 
 /// Who of two may do what.

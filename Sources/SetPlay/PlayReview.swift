@@ -1,6 +1,4 @@
-internal import Names
-internal import SetCards
-internal import SetGame
+internal import CardArt
 internal import SetPlayers
 
 /// What is told of a game when it is left: what was taken, what was missed, and how fast.

@@ -1,6 +1,4 @@
-public import Names
-internal import SetCards
-public import SetGame
+internal import CardArt
 public import SetPlayers
 
 /// Reads the names in a log, by the families of a program.

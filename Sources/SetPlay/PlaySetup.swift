@@ -1,6 +1,4 @@
-internal import RandomStreams
-public import SetCards
-public import SetGame
+public import CardArt
 public import SetPlayers
 
 /// What a game that people play is played with: the deal, the rules, who plays, what helps and what counts.

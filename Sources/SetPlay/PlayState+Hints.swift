@@ -1,5 +1,4 @@
-internal import SetCards
-internal import SetGame
+internal import CardArt
 internal import SetPlayers
 
 /// Which hints were given, and what is to come.

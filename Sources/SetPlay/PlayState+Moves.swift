@@ -1,5 +1,4 @@
-internal import SetCards
-internal import SetGame
+internal import CardArt
 internal import SetPlayers
 
 /// What touches and deals do: `Guides/Play.md` lists the rules.

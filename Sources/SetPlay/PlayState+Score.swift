@@ -1,6 +1,4 @@
 public import CardArt
-public import SetCards
-internal import SetGame
 internal import SetPlayers
 
 /// What is counted, and what it is worth.

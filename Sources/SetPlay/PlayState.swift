@@ -1,7 +1,5 @@
-internal import RandomStreams
-public import SetCards
-public import SetGame
-public import SetPlayers
+@_exported public import CardArt
+@_exported public import SetPlayers
 
 /// A game that people play, as a value: one function leads from a state and an event to the next state.
 ///

@@ -1,6 +1,5 @@
-internal import Names
-public import SetCards
-public import SetGame
+public import CardArt
+public import SetPlayers
 
 /// One move of a game that people play, with what is measured of it.
 public struct PlayTurn: Hashable, Sendable {

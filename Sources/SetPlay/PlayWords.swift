@@ -1,4 +1,4 @@
-internal import SetCards
+internal import CardArt
 internal import SetPlayers
 
 /// What a player is told in words.

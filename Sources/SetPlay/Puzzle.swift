@@ -1,6 +1,5 @@
-internal import RandomStreams
-internal import SetCards
-internal import SetGame
+internal import CardArt
+internal import SetPlayers
 
 /// A board on which all Sets are to be found.
 public enum Puzzle {

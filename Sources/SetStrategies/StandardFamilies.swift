@@ -1,5 +1,4 @@
-public import Names
-public import SetGame
+@_exported public import SetGame
 
 extension Catalogue<Strategy> {
   /// The strategies of this module; a new one is a name in this list.

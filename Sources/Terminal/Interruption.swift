@@ -1,5 +1,5 @@
 internal import CPlatform
-import Synchronization
+internal import Synchronization
 
 /// Watches for Ctrl-C, SIGTERM and SIGHUP, so that a long computation can end early and keep what it has.
 ///

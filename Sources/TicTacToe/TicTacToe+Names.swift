@@ -1,5 +1,4 @@
 public import Games
-public import Names
 
 extension TicTacToe: StudiedGame {
   /// The word of `--game`.

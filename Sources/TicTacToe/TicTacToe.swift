@@ -1,5 +1,4 @@
 public import Games
-public import RandomStreams
 
 /// Tic-tac-toe: two sides mark the cells of a three by three board in turn, and three in a line win.
 ///

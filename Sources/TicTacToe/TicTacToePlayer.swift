@@ -1,5 +1,4 @@
 public import Games
-public import RandomStreams
 
 /// A player of tic-tac-toe: cells that it prefers, all with the same chance.
 public struct TicTacToePlayer: WeighingPlayer, NamedPlayer {

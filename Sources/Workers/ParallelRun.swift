@@ -1,4 +1,4 @@
-public import Experiments
+@_exported public import Experiments
 
 /// Runs an experiment on several workers with a result that does not depend on how many there are.
 ///

@@ -1,3 +1,5 @@
+@_exported public import SetCards
+
 /// The colours of drawn cards.
 public struct CardTheme: Hashable, Sendable {
   /// The name by which it is asked for.

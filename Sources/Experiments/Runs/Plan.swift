@@ -1,4 +1,6 @@
-public import Records
+@_exported public import Estimates
+@_exported public import RandomStreams
+@_exported public import Records
 
 /// What a run is made of: everything that its counts depend on.
 ///

@@ -1,5 +1,4 @@
-internal import RandomStreams
-internal import SetCards
+internal import SetGame
 
 /// 128 games that are played side by side: what the steps read and write, few enough to stay in the first cache.
 ///

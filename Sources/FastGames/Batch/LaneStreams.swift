@@ -1,4 +1,4 @@
-internal import RandomStreams
+internal import SetGame
 
 /// The state of a random stream for each lane, word by word.
 struct LaneStreams: ~Copyable {

@@ -1,5 +1,4 @@
 internal import Estimates
-internal import SetCards
 internal import SetGame
 
 /// Plain counters of many games, from which everything in a ``GameTally`` follows at the end.

@@ -1,5 +1,3 @@
-internal import RandomStreams
-public import SetCards
 public import SetGame
 
 /// How ``LaneEngine`` chooses the Set that is taken.

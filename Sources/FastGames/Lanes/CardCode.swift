@@ -1,4 +1,4 @@
-internal import SetCards
+internal import SetGame
 
 /// Cards as bytes in which lanes find the third card of a Set without a table.
 ///

@@ -1,4 +1,4 @@
-internal import RandomStreams
+internal import SetGame
 
 extension Steps {
   /// Draws the order of all decks: row i of the deck gets the cards that are dealt as card i.

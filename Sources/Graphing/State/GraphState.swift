@@ -1,4 +1,5 @@
-public import Plotting
+@_exported public import Formulas
+@_exported public import Plotting
 
 /// The interactive graph as a value: commands go in, plots come out.
 ///

@@ -1,5 +1,4 @@
 public import Games
-public import RandomStreams
 
 /// A greedy player that does not go round in circles, and needs no list of moves where their order decides among equals.
 public struct CarefulGreedyPlayer: GamePlayer {

@@ -1,5 +1,4 @@
 public import Games
-public import RandomStreams
 
 /// Keeps another player from going round in circles, and ends games that stand still.
 ///

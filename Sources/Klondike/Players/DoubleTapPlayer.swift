@@ -1,5 +1,4 @@
 public import Games
-public import RandomStreams
 
 /// A card that can be tapped.
 public enum TappedCard: Hashable, Sendable {

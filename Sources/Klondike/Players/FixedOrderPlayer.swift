@@ -1,5 +1,4 @@
 public import Games
-public import RandomStreams
 
 /// Goes through the kinds of moves in a fixed order, round after round, as the simulator "Klondike3" does.
 ///

@@ -1,5 +1,4 @@
 public import Games
-public import RandomStreams
 
 /// Makes the move of the highest priority, by default the first of equals.
 ///

@@ -1,5 +1,4 @@
 public import Games
-public import RandomStreams
 
 /// A player of Klondike by its name.
 public struct KlondikePlayer: NamedPlayer {

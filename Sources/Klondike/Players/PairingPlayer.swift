@@ -1,5 +1,4 @@
 public import Games
-public import RandomStreams
 
 /// A greedy player that makes a move which the next could undo only for a second one that could not be undone.
 ///

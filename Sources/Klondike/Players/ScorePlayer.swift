@@ -1,5 +1,4 @@
 public import Games
-public import RandomStreams
 
 /// Makes the move with the highest score, of these one of the highest priority, of these any.
 ///

@@ -1,4 +1,4 @@
-internal import RandomStreams
+internal import Games
 
 /// The states that a game went through since a card was uncovered or left the stock, after which none of before returns.
 ///

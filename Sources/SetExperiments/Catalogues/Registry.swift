@@ -1,9 +1,7 @@
-public import Estimates
-internal import Experiments
-public import Names
-public import SetGame
-public import SetPlayers
-internal import SetStrategies
+@_exported public import Experiments
+@_exported public import Plotting
+@_exported public import SetPlayers
+@_exported public import SetStrategies
 
 /// Everything that is found by name: handed in by the start of a program, extended by programs that have more to offer.
 ///

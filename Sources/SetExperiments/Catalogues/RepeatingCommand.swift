@@ -1,5 +1,5 @@
-internal import Names
-public import Records
+public import Experiments
+internal import SetPlayers
 
 /// The command that plays the games of a result again, as far as the result tells.
 public struct RepeatingCommand {

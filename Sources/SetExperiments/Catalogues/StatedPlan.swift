@@ -1,6 +1,5 @@
 public import Experiments
-public import Records
-internal import SetGame
+internal import SetPlayers
 internal import SetStrategies
 
 /// A plan whose runs are stated as the result of a command: what every kind of run shares.

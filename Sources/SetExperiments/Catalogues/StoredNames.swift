@@ -1,8 +1,5 @@
+internal import Experiments
 internal import Formulas
-internal import Names
-internal import Records
-internal import SetCards
-internal import SetGame
 internal import SetPlayers
 
 /// What stored plans of games of Set name.

@@ -1,8 +1,5 @@
-public import Estimates
 public import Experiments
-internal import Names
-public import Records
-public import SetGame
+public import SetPlayers
 
 extension StoredResult {
   /// How figures are stated when results are written again.

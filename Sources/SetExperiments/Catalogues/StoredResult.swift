@@ -1,5 +1,4 @@
 internal import Experiments
-internal import Records
 
 /// Results that were written as JSON, ready to be joined with their neighbours.
 public enum StoredResult {

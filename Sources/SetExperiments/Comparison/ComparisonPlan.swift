@@ -1,7 +1,5 @@
 public import Experiments
-public import Records
-public import SetCards
-public import SetGame
+public import SetPlayers
 
 /// Which strategies play which games against each other: everything that the counts depend on.
 public struct ComparisonPlan: Contest {

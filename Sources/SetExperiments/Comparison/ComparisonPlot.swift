@@ -1,7 +1,6 @@
-internal import Estimates
 public import Experiments
 public import Plotting
-internal import SetGame
+internal import SetPlayers
 
 extension ComparisonSummary {
   /// The share of tables of 12 without a Set by cards left in the deck: a curve with a band for each strategy.

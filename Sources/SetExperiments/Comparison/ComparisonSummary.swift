@@ -1,9 +1,5 @@
-internal import Estimates
 public import Experiments
-internal import Names
-internal import Records
-internal import SetCards
-internal import SetGame
+internal import SetPlayers
 internal import SetStrategies
 
 /// Strategies that played the same deals, with verdicts on all pairs.

@@ -1,5 +1,4 @@
-internal import SetCards
-internal import SetGame
+internal import SetPlayers
 internal import SetStrategies
 
 /// Keeps account of the luck of a game's deals, and collects its tables; several times slower than to collect them alone.

@@ -1,5 +1,4 @@
-public import Names
-internal import SetPlayers
+public import SetPlayers
 internal import SetStrategies
 
 /// What a curve of timed games runs along.

@@ -1,6 +1,4 @@
-internal import Estimates
 internal import Experiments
-internal import Records
 internal import SetPlayers
 
 extension CurveDistributions {

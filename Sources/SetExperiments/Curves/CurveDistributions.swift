@@ -1,5 +1,4 @@
-public import Estimates
-internal import Experiments
+public import Experiments
 internal import SetPlayers
 
 /// The numbers of single games, curve by curve and point by point: their quantiles, and how often a curve beats another.

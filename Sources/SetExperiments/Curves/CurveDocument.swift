@@ -1,10 +1,4 @@
-internal import Estimates
 public import Experiments
-internal import Names
-internal import RandomStreams
-public import Records
-internal import SetCards
-internal import SetGame
 internal import SetPlayers
 
 extension TimedCurves {

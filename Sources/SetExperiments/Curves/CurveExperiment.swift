@@ -1,4 +1,3 @@
-internal import Estimates
 public import Experiments
 internal import SetPlayers
 

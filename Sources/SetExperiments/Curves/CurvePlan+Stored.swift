@@ -1,8 +1,4 @@
-internal import Experiments
-internal import Names
-public import Records
-internal import SetCards
-internal import SetGame
+public import Experiments
 public import SetPlayers
 
 extension CurvePlan {

@@ -1,8 +1,5 @@
 public import Experiments
-public import Names
-public import SetCards
-public import SetGame
-internal import SetPlayers
+public import SetPlayers
 
 /// Which games curves are made of: everything that the counts depend on.
 public struct CurvePlan: Plan {

@@ -1,7 +1,5 @@
-internal import Estimates
 internal import Experiments
 public import Plotting
-internal import SetGame
 internal import SetPlayers
 
 extension TimedCurves {

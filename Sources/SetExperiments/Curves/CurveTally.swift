@@ -1,6 +1,4 @@
-public import Estimates
 public import Experiments
-public import Records
 
 /// The numbers of curves, point by point; integers only.
 public struct CurveTally: StoredTally {

@@ -1,7 +1,4 @@
-internal import Estimates
-internal import Experiments
-public import Records
-internal import SetCards
+public import Experiments
 internal import SetPlayers
 
 extension HintSummary {

@@ -1,6 +1,4 @@
-internal import Estimates
 internal import Experiments
-internal import Records
 
 /// What a hint strategy must keep to be chosen for a goal, such as half of the Sets found unaided.
 public struct HintConstraint: Hashable, Sendable {

@@ -1,5 +1,4 @@
 public import Experiments
-public import Records
 public import SetPlayers
 
 /// Hint strategies as competitors that help the same two players in the same games.

@@ -1,7 +1,4 @@
-internal import Names
-public import Records
-public import SetCards
-public import SetGame
+public import Experiments
 public import SetPlayers
 
 /// Which games hint strategies are benchmarked in: everything that the counts depend on.

@@ -1,4 +1,3 @@
-internal import Estimates
 internal import Experiments
 public import Plotting
 internal import SetPlayers

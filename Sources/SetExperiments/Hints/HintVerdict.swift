@@ -1,5 +1,4 @@
-public import Estimates
-internal import Experiments
+public import Experiments
 
 /// What a hint strategy may be chosen for.
 public enum HintGoal: String, CaseIterable, Sendable {

@@ -1,5 +1,4 @@
-internal import SetCards
-public import SetGame
+public import SetPlayers
 
 /// What measures read of one finished game.
 public struct PlayedGame: Hashable, Sendable {

@@ -1,4 +1,4 @@
-public import Records
+public import Experiments
 public import SetPlayers
 
 extension TimedGameRecord: Stored {

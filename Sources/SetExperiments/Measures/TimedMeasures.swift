@@ -1,7 +1,4 @@
 public import Experiments
-internal import Names
-internal import Records
-internal import SetGame
 internal import SetPlayers
 
 extension Measure<TimedTotals> {

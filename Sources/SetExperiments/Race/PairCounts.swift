@@ -1,4 +1,4 @@
-public import Records
+public import Experiments
 
 /// How often one of two numbers of a game was higher, as high, or lower.
 public struct PairCounts: Hashable, Sendable {

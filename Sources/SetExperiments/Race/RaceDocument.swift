@@ -1,11 +1,5 @@
-internal import Estimates
 public import Experiments
-internal import Names
 public import Plotting
-internal import RandomStreams
-public import Records
-internal import SetCards
-internal import SetGame
 internal import SetPlayers
 
 extension RaceSummary {

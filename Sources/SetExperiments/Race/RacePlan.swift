@@ -1,8 +1,4 @@
 public import Experiments
-public import Names
-public import Records
-public import SetCards
-public import SetGame
 public import SetPlayers
 
 /// Races in time: each player or strategy against each other, on the same deals.

@@ -1,4 +1,3 @@
-public import Estimates
 public import Experiments
 internal import SetPlayers
 

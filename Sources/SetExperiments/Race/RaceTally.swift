@@ -1,6 +1,4 @@
-public import Estimates
 public import Experiments
-public import Records
 internal import SetPlayers
 
 /// What is remembered of races: a record for each pair of players.

@@ -1,6 +1,4 @@
-public import Estimates
-internal import Experiments
-internal import Records
+public import Experiments
 
 /// How often each of two wins on the same deals, and whether that is more than chance.
 public struct WinShares: Sendable {

@@ -1,5 +1,3 @@
-internal import SetCards
-internal import SetGame
 internal import SetStrategies
 
 #if !hasFeature(Embedded)

@@ -1,6 +1,5 @@
 public import Experiments
-internal import SetCards
-public import SetGame
+public import SetPlayers
 
 /// Simulated games as an experiment: trial i is game i of the plan's seed.
 public struct GameExperiment: Experiment {

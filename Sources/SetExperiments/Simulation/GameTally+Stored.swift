@@ -1,7 +1,5 @@
 public import Experiments
-public import Records
-internal import SetCards
-public import SetGame
+public import SetPlayers
 
 extension GameTally: StoredTally {
   /// How many games are counted.

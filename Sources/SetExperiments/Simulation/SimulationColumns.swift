@@ -1,7 +1,5 @@
-internal import Estimates
-internal import Experiments
-public import Records
-internal import SetGame
+public import Experiments
+internal import SetPlayers
 
 extension SimulationSummary.TableRow {
   /// The columns of the tables by size and cards left.

@@ -1,9 +1,5 @@
-public import Estimates
 public import Experiments
-internal import RandomStreams
-public import Records
-internal import SetCards
-internal import SetGame
+internal import SetPlayers
 
 extension SimulationSummary {
   /// The simulation as the JSON of `setlab simulate`, with the integer counts that `setlab merge` needs.

@@ -1,7 +1,5 @@
 public import Experiments
-public import Records
-public import SetCards
-public import SetGame
+public import SetPlayers
 public import SetStrategies
 
 /// What is simulated: everything that the counts depend on.

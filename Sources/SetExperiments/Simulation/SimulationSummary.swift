@@ -1,7 +1,5 @@
-public import Estimates
 public import Experiments
-internal import SetCards
-public import SetGame
+public import SetPlayers
 
 /// What a simulation shows: rates with intervals, under one counting convention.
 ///

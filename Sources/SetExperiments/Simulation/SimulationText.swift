@@ -1,9 +1,5 @@
-public import Estimates
-internal import Experiments
-internal import Names
-public import Records
-internal import SetCards
-public import SetGame
+public import Experiments
+public import SetPlayers
 
 extension SimulationSummary {
   /// The result as lines for people.

@@ -1,6 +1,5 @@
-internal import Names
-internal import RandomStreams
-internal import SetGame
+internal import Experiments
+internal import SetPlayers
 
 /// Stands for a program that a stored result names, where none may be started.
 struct UnstartedProgram: FallibleStrategy {

@@ -1,3 +1,7 @@
+@_exported public import Names
+@_exported public import RandomStreams
+@_exported public import SetCards
+
 /// What happens to the places of a Set that was taken.
 public enum Rules: String, CaseIterable, Sendable {
   /// Twelve cards are the aim: a table of more than 12 cards is not refilled, the gaps close.

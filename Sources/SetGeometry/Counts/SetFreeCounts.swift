@@ -1,5 +1,5 @@
-public import ExactNumbers
-public import SetCards
+@_exported public import ExactNumbers
+@_exported public import SetCards
 
 /// How many boards of each size hold no Set.
 public struct SetFreeCounts: Hashable, Sendable {

@@ -1,6 +1,6 @@
-public import Estimates
-public import Formulas
+public import NumericFormulas
 internal import Quantities
+public import SetExperiments
 internal import Synchronization
 
 /// Intervals of formulas of estimated quantities.

@@ -1,8 +1,6 @@
-internal import Estimates
-public import Formulas
-public import Graphing
-internal import NumericFormulas
-internal import Quantities
+public import NumericFormulas
+public import Quantities
+internal import SetExperiments
 internal import Synchronization
 
 extension FunctionLibrary {

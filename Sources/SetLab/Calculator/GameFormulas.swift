@@ -1,6 +1,6 @@
-internal import Formulas
+internal import NumericFormulas
 internal import Quantities
-internal import Records
+internal import SetExperiments
 
 /// The quantities of the game as functions that formulas can call.
 struct GameFormulas {

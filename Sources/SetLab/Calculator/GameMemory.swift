@@ -1,9 +1,7 @@
-public import Experiments
-public import Formulas
+internal import CardArt
+public import NumericFormulas
 public import Quantities
-internal import SetCards
 public import SetExperiments
-internal import SetGeometry
 internal import Synchronization
 
 /// What the game's functions remember while the program runs: counts that were made and the simulations.

@@ -1,8 +1,6 @@
-internal import Estimates
-internal import Formulas
-public import Graphing
-internal import Plotting
-internal import Records
+internal import NumericFormulas
+public import Quantities
+internal import SetExperiments
 internal import Statistics
 
 /// A formula whose parameters are chosen by least squares, with the band that their covariance leaves it.

@@ -1,4 +1,4 @@
-internal import Formulas
+internal import NumericFormulas
 
 /// Which columns of a file are x, y and the ends of the interval of y, and which rows count.
 public struct DataChoice: Sendable, Hashable {

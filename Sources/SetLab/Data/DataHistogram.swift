@@ -1,10 +1,5 @@
-internal import Estimates
-public import Graphing
-internal import Names
-internal import Plotting
-internal import Records
+public import Quantities
 internal import SetExperiments
-internal import SetGame
 internal import Statistics
 
 /// How often the numbers of a column fall into bins of equal width.

@@ -1,6 +1,6 @@
-internal import Estimates
-internal import Formulas
+internal import NumericFormulas
 internal import Quantities
+internal import SetExperiments
 
 extension DataTable {
   /// The names of functions of a file: its values, and the ends of their intervals.

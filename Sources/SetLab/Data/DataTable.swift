@@ -1,6 +1,5 @@
-internal import Formulas
-internal import Names
-internal import Records
+internal import NumericFormulas
+internal import SetExperiments
 
 /// One's own data: a file of comma-separated values with a head, whose columns are functions of each other.
 ///

@@ -1,9 +1,6 @@
-internal import Estimates
-internal import Formulas
-internal import Graphing
-internal import Names
-internal import Records
-internal import SetGame
+internal import NumericFormulas
+internal import Quantities
+internal import SetExperiments
 internal import Statistics
 
 /// The points of a fit with their standard errors.

@@ -1,5 +1,5 @@
-public import Graphing
-public import Records
+public import Quantities
+internal import SetExperiments
 
 extension FunctionTable {
   /// The table as JSON and CSV: x, and for each function `NAME`, with `NAME.lo` and `NAME.hi` where it has intervals.

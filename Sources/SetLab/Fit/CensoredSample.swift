@@ -1,5 +1,5 @@
 internal import CPlatform
-internal import Estimates
+internal import SetExperiments
 internal import Statistics
 
 /// Times of which some are only known to be longer than what was seen of them.

@@ -1,8 +1,5 @@
 internal import CPlatform
-public import Estimates
-internal import Records
-internal import SetGame
-public import SetPlayers
+public import SetExperiments
 public import Statistics
 
 /// A player whose numbers are estimated from what a person did.

@@ -1,10 +1,5 @@
 internal import CPlatform
-internal import Estimates
-internal import Experiments
-public import Plotting
-public import Records
-internal import SetGame
-internal import SetPlayers
+public import SetExperiments
 
 extension PlayerFit {
   /// The fitted player as a result for programs and for people.

@@ -1,5 +1,4 @@
-internal import Records
-internal import SetPlayers
+internal import SetExperiments
 
 /// Why a table of searches cannot be read.
 public struct SearchTableError: Error, Hashable, Sendable {

@@ -1,8 +1,7 @@
-public import ExactNumbers
-internal import Names
-public import Records
-public import SetCards
-public import SetGeometry
+public import CardArt
+public import NumericFormulas
+public import Quantities
+internal import SetExperiments
 
 /// Exact odds as results: the table of Set-free boards by number of cards.
 public struct SetFreeTable: Sendable {

@@ -1,9 +1,4 @@
-internal import Estimates
-public import Experiments
-public import Games
-public import Names
-internal import Quantities
-public import Records
+public import Quantities
 public import SetExperiments
 
 extension Registry {

@@ -1,5 +1,5 @@
-public import Records
-public import SetCards
+public import CardArt
+public import SetExperiments
 
 extension BoardAnswer {
   /// An answer with the number of its board, from 1.

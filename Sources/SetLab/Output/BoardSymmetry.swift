@@ -1,6 +1,6 @@
-public import Records
-public import SetCards
-internal import SetGeometry
+public import CardArt
+internal import Quantities
+public import SetExperiments
 
 /// Boards up to the symmetries of their deck, as results.
 public enum BoardSymmetry {

@@ -1,7 +1,5 @@
 public import CardArt
-internal import Names
-internal import Records
-public import SetCards
+internal import SetExperiments
 
 extension BoardAnswer {
   /// How many Sets are drawn; a board with more says so.

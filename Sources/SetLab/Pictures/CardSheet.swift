@@ -1,8 +1,5 @@
 public import CardArt
-internal import Names
-internal import Records
-public import SetCards
-internal import SetGame
+internal import SetExperiments
 
 /// All cards of a deck on one sheet.
 public enum CardSheet {

@@ -1,7 +1,5 @@
 internal import CardArt
-internal import Records
-internal import SetCards
-internal import SetGame
+internal import SetExperiments
 
 /// A game as a page: every card once as a template, the tables as data, and a script that lays the cards out.
 struct GameFilm {

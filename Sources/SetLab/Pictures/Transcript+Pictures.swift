@@ -1,7 +1,5 @@
 public import CardArt
-internal import Names
-internal import SetCards
-public import SetGame
+public import SetExperiments
 
 extension Transcript.Entry {
   /// How many cards stand in a row; the table of a standard game has three rows.

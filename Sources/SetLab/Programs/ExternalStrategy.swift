@@ -1,9 +1,5 @@
-internal import Experiments
-public import Names
-public import RandomStreams
-internal import Records
-internal import SetCards
-public import SetGame
+internal import CardArt
+public import SetExperiments
 internal import Terminal
 
 /// Asks another program which Set to take: `exec: python3 mine.py`.

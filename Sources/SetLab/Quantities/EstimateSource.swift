@@ -1,9 +1,5 @@
-internal import Estimates
-internal import Experiments
-internal import SetCards
+internal import CardArt
 internal import SetExperiments
-internal import SetGame
-internal import SetPlayers
 
 /// What an estimate of a quantity at x rests on, so that it is known which estimates depend on each other, and how.
 struct EstimateSource: Sendable {

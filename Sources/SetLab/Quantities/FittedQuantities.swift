@@ -1,10 +1,6 @@
 internal import CPlatform
-internal import Estimates
-internal import Experiments
 internal import Quantities
-internal import Records
 internal import SetExperiments
-internal import SetGame
 internal import Statistics
 
 extension Quantity {

@@ -1,12 +1,6 @@
-internal import Estimates
-internal import Experiments
-internal import Names
+internal import CardArt
 internal import Quantities
-internal import Records
-internal import SetCards
 internal import SetExperiments
-internal import SetGame
-internal import SetStrategies
 
 extension Quantity {
   /// `inplay(left)`, `inplay15(left)`, `inplay18(left)`: the Set-free share of tables of one size.

@@ -1,6 +1,4 @@
-internal import Estimates
-public import Records
-internal import SetGame
+public import SetExperiments
 internal import Statistics
 
 /// The tables of `data/published`, as they are in the program.

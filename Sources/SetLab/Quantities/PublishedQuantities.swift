@@ -1,8 +1,7 @@
-internal import Estimates
-internal import ExactNumbers
+internal import CardArt
+internal import NumericFormulas
 internal import Quantities
-internal import Records
-internal import SetCards
+internal import SetExperiments
 
 extension Quantity {
   /// `published.NAME`: a quantity as others have published it.

@@ -1,6 +1,5 @@
 public import Quantities
 public import SetExperiments
-internal import SetGame
 
 /// The quantities by name.
 ///

@@ -1,11 +1,6 @@
-public import Estimates
-public import Experiments
-internal import Formulas
-internal import Names
-public import SetCards
+public import CardArt
+internal import NumericFormulas
 public import SetExperiments
-public import SetGame
-internal import SetStrategies
 internal import Statistics
 
 /// The games behind quantities: those that the program was asked for, or what a quantity says in brackets.

@@ -1,6 +1,5 @@
+internal import CardArt
 internal import Quantities
-internal import SetCards
-internal import SetGeometry
 
 extension [NamedQuantity] {
   /// The quantities of DESIGN §5 that are no published figures; a new one is an entry in this list.

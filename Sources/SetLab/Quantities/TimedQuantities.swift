@@ -1,12 +1,5 @@
-public import Estimates
-internal import Experiments
-internal import Names
 public import Quantities
-internal import Records
-internal import SetExperiments
-public import SetGame
-public import SetPlayers
-internal import SetStrategies
+public import SetExperiments
 internal import Statistics
 internal import Synchronization
 

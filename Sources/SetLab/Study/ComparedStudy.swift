@@ -1,9 +1,4 @@
-internal import Estimates
-internal import Experiments
-internal import Records
 public import SetExperiments
-public import SetGame
-internal import SetStrategies
 
 /// The part of a study that is about strategies: they play the same deals.
 public struct ComparedStudy: StudyPart {

@@ -1,10 +1,4 @@
-internal import Estimates
-internal import Experiments
-internal import Names
-internal import Records
 public import SetExperiments
-internal import SetGame
-public import SetPlayers
 
 /// The part of a study that benchmarks hint strategies, for a beginner.
 public struct HintStudy: StudyPart {

@@ -1,11 +1,5 @@
-internal import Estimates
-internal import Experiments
-internal import Graphing
-internal import Plotting
 internal import Quantities
-internal import Records
 internal import SetExperiments
-internal import SetGame
 
 extension OddsStudy {
   /// The share of 12 fresh cards without a Set; counted once, which takes a moment.

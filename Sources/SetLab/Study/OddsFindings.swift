@@ -1,8 +1,4 @@
-internal import Estimates
-internal import Experiments
-public import Records
-internal import SetExperiments
-internal import SetGame
+public import SetExperiments
 
 extension OddsStudy {
   /// The key findings.

@@ -1,8 +1,4 @@
-internal import Experiments
-internal import Names
-internal import Records
 internal import SetExperiments
-internal import SetGame
 internal import Statistics
 
 extension OddsStudy: StudyPart {

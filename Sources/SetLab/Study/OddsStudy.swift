@@ -1,8 +1,4 @@
-internal import Estimates
-public import Experiments
-internal import Records
 public import SetExperiments
-internal import SetStrategies
 internal import Statistics
 
 /// The part of a study that is about odds: how often tables hold no Set, compared with what is published.

@@ -1,8 +1,4 @@
-public import Estimates
-public import Experiments
-internal import Records
 public import SetExperiments
-public import SetGame
 internal import Statistics
 
 /// Published in-play shares by cards left, compared row by row and, for tables of 12, all together.

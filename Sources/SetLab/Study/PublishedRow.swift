@@ -1,9 +1,4 @@
-public import Estimates
-public import Experiments
-internal import Records
 public import SetExperiments
-public import SetGame
-internal import SetStrategies
 internal import Statistics
 
 /// One published figure beside ours.

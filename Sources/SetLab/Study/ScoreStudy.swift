@@ -1,10 +1,4 @@
-internal import Estimates
-internal import Experiments
-public import Names
-internal import Plotting
-internal import Records
 public import SetExperiments
-internal import SetPlayers
 
 /// The part of a study that is about scores as functions: of the delay of hints, and of skill.
 public struct ScoreStudy: StudyPart {

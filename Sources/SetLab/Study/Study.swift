@@ -1,4 +1,4 @@
-public import Plotting
+public import SetExperiments
 
 /// The main job in one piece: games simulated, measured, compared with what is published, and drawn, question by question.
 public struct Study: Sendable {

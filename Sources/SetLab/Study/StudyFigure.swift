@@ -1,5 +1,4 @@
-public import Plotting
-internal import Records
+public import SetExperiments
 
 extension Study {
   /// A plot of the study with the name of its file.

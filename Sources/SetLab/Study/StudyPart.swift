@@ -1,6 +1,4 @@
-internal import Estimates
-internal import RandomStreams
-internal import Records
+internal import SetExperiments
 
 /// What a study plays to answer one question, with what is told, drawn and written of it.
 public protocol StudyPart: Sendable {

@@ -1,8 +1,5 @@
 internal import CardArt
-internal import Records
-internal import SetCards
-internal import SetGame
-internal import SetStrategies
+internal import SetExperiments
 
 extension Study {
   /// The report as an HTML page that needs nothing but itself.

@@ -1,6 +1,5 @@
-internal import Records
-internal import SetCards
 internal import SetLab
+internal import SetPlay
 
 /// The answers for boards in a format, a few at a time: a file of a million boards needs no more memory than its answers.
 struct BoardAnswerText {

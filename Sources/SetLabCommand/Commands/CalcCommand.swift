@@ -1,11 +1,6 @@
 internal import ArgumentParser
-internal import Estimates
-internal import Formulas
-internal import Graphing
-internal import Names
-internal import Records
-internal import SetGame
 internal import SetLab
+internal import SetPlay
 internal import Terminal
 
 /// `setlab calc`: evaluates formulas.

@@ -1,17 +1,7 @@
 internal import ArgumentParser
-internal import Estimates
-internal import Experiments
-internal import Names
-internal import Plotting
-internal import Records
-internal import SetCards
-internal import SetExperiments
-internal import SetGame
 internal import SetLab
-internal import SetStrategies
-internal import Statistics
+internal import SetPlay
 internal import Terminal
-internal import Workers
 
 /// `setlab compare`: strategies on the same deals.
 struct CompareCommand: OptionedCommand {

@@ -1,14 +1,6 @@
 internal import ArgumentParser
-internal import Estimates
-internal import Experiments
-internal import Names
-internal import Plotting
-internal import Records
-internal import SetExperiments
-internal import SetGame
 internal import SetLab
-internal import SetPlayers
-internal import Statistics
+internal import SetPlay
 internal import Terminal
 
 /// `setlab fit`: the player that fits what a person did.

@@ -1,8 +1,4 @@
 internal import ArgumentParser
-internal import CardArt
-internal import Names
-internal import SetExperiments
-internal import SetGame
 internal import SetLab
 internal import SetPlay
 internal import Terminal

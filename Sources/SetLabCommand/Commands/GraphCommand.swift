@@ -1,7 +1,4 @@
 internal import ArgumentParser
-internal import Formulas
-internal import Graphing
-internal import Plotting
 internal import SetLab
 internal import Terminal
 

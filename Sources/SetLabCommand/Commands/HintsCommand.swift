@@ -1,13 +1,6 @@
 internal import ArgumentParser
-internal import Estimates
-internal import Experiments
-internal import Names
-internal import Records
-internal import SetExperiments
-internal import SetGame
 internal import SetLab
-internal import SetPlayers
-internal import Workers
+internal import SetPlay
 
 /// `setlab hints`: hint strategies on the same deals and clocks.
 struct HintsCommand: OptionedCommand {

@@ -1,11 +1,6 @@
 internal import ArgumentParser
-internal import CardArt
-internal import Formulas
-internal import Records
-internal import SetCards
-internal import SetExperiments
 internal import SetLab
-internal import SetPlayers
+internal import SetPlay
 
 /// `setlab list`: what can be named.
 struct ListCommand: OptionedCommand {

@@ -1,14 +1,5 @@
-internal import CardArt
-internal import Experiments
-internal import Formulas
-internal import Games
-internal import Names
-internal import Records
-internal import SetCards
-internal import SetExperiments
-internal import SetGame
 internal import SetLab
-internal import SetPlayers
+internal import SetPlay
 
 /// A name with what it stands for, as `setlab list` tells it.
 struct ListedName: Sendable {

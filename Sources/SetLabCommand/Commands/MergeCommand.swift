@@ -1,8 +1,5 @@
 internal import ArgumentParser
-internal import Experiments
-internal import Records
 internal import RunStore
-internal import SetExperiments
 internal import SetLab
 internal import Terminal
 

@@ -1,10 +1,6 @@
 internal import ArgumentParser
-internal import ExactNumbers
-internal import Plotting
-internal import Records
-internal import SetCards
-internal import SetGeometry
 internal import SetLab
+internal import SetPlay
 internal import Terminal
 
 /// `setlab odds`: exact counts.

@@ -1,7 +1,4 @@
 internal import ArgumentParser
-internal import Formulas
-internal import Quantities
-internal import SetExperiments
 internal import SetLab
 internal import Terminal
 

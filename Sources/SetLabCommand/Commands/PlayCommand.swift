@@ -1,13 +1,6 @@
 internal import ArgumentParser
-internal import CardArt
-internal import Experiments
-internal import Names
-internal import SetCards
-internal import SetExperiments
-internal import SetGame
 internal import SetLab
 internal import SetPlay
-internal import SetPlayers
 internal import Terminal
 
 /// `setlab play`: the game itself, in the terminal.

@@ -1,12 +1,6 @@
 internal import ArgumentParser
-internal import Estimates
-internal import Formulas
-internal import Graphing
-internal import Names
-internal import Plotting
-internal import SetGame
 internal import SetLab
-internal import Statistics
+internal import SetPlay
 internal import Terminal
 
 /// `setlab plot`: draws quantities and formulas.

@@ -1,12 +1,6 @@
 internal import ArgumentParser
-internal import Experiments
-internal import Names
-internal import Plotting
-internal import Records
-internal import SetExperiments
-internal import SetGame
-internal import SetPlayers
-internal import Workers
+internal import SetLab
+internal import SetPlay
 
 /// `setlab race`: who wins.
 struct RaceCommand: OptionedCommand {

@@ -1,13 +1,6 @@
 internal import ArgumentParser
-internal import Estimates
-internal import Experiments
-internal import Names
-internal import Plotting
-internal import SetExperiments
-internal import SetGame
 internal import SetLab
-internal import SetPlayers
-internal import Workers
+internal import SetPlay
 
 /// `setlab score`: scoring curves.
 struct ScoreCommand: OptionedCommand {

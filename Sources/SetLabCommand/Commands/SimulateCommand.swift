@@ -1,9 +1,5 @@
 internal import ArgumentParser
-internal import Experiments
-internal import Records
-internal import SetExperiments
 internal import SetLab
-internal import Workers
 
 /// `setlab simulate`: plays games and counts tables.
 struct SimulateCommand: OptionedCommand {

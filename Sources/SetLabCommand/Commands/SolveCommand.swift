@@ -1,10 +1,6 @@
 internal import ArgumentParser
-internal import CardArt
-internal import Names
-internal import Records
-internal import SetCards
-internal import SetGame
 internal import SetLab
+internal import SetPlay
 internal import Terminal
 
 /// `setlab solve`: the Sets on a board.

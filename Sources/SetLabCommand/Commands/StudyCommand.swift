@@ -1,11 +1,6 @@
 internal import ArgumentParser
-internal import Experiments
-internal import Plotting
-internal import Records
-internal import SetExperiments
-internal import SetGame
 internal import SetLab
-internal import Statistics
+internal import SetPlay
 internal import Terminal
 
 /// `setlab study`: the whole pipeline with a report.

@@ -1,8 +1,7 @@
 internal import CPlatform
-internal import Experiments
+internal import SetLab
 internal import Synchronization
 internal import Terminal
-internal import Workers
 
 /// Work that Ctrl-C ends for who waits for it.
 enum Breakable {

@@ -1,6 +1,5 @@
-internal import Formulas
-internal import Names
-internal import Records
+internal import SetLab
+internal import SetPlay
 
 /// What `help` answers in the conversation, wrapped at words.
 struct CalculatorHelp {

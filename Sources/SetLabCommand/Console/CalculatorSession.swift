@@ -1,9 +1,6 @@
 internal import ArgumentParser
-internal import Formulas
-internal import Graphing
-internal import Names
-internal import Plotting
 internal import SetLab
+internal import SetPlay
 internal import Terminal
 
 /// The calculator as a conversation: a line is read, evaluated and answered, until the input ends.

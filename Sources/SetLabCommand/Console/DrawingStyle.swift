@@ -1,5 +1,5 @@
-internal import CardArt
-internal import Plotting
+internal import SetLab
+internal import SetPlay
 internal import Terminal
 
 /// How cards are drawn on the terminal at hand.

@@ -1,7 +1,6 @@
 internal import CPlatform
-internal import Experiments
+internal import SetLab
 internal import Synchronization
-internal import Workers
 
 /// Calls back ten times a second from a thread of its own, while the calling one is busy.
 final class Heartbeat: Sendable {

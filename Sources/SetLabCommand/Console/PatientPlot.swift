@@ -1,6 +1,5 @@
 internal import CPlatform
-internal import Graphing
-internal import Plotting
+internal import SetLab
 internal import Synchronization
 internal import Terminal
 

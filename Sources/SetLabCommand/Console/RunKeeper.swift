@@ -1,14 +1,9 @@
 internal import ArgumentParser
-internal import Experiments
-internal import Names
-internal import Records
 internal import RunStore
-internal import SetExperiments
-internal import SetGame
-internal import Statistics
+internal import SetLab
+internal import SetPlay
 internal import Synchronization
 internal import Terminal
-internal import Workers
 
 /// Runs plans as a command asks for it: the whole or a part, from what is stored and into a file where one is named.
 struct RunKeeper {

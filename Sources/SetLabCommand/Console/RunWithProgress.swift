@@ -1,11 +1,7 @@
 internal import ArgumentParser
-internal import Experiments
-internal import Names
-internal import SetExperiments
-internal import SetGame
 internal import SetLab
+internal import SetPlay
 internal import Terminal
-internal import Workers
 
 /// Runs plans with progress on the terminal and a clean end on Ctrl-C.
 enum RunWithProgress {

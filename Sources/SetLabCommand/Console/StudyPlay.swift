@@ -1,7 +1,4 @@
-internal import Experiments
-internal import SetExperiments
-internal import Statistics
-internal import Workers
+internal import SetLab
 
 /// Plays the runs of a study one after the other.
 ///

@@ -1,7 +1,6 @@
 internal import ArgumentParser
-internal import Formulas
-internal import Names
-internal import Records
+internal import SetLab
+internal import SetPlay
 internal import Terminal
 
 /// What is told of arguments that cannot be understood: the mistake, and where help is.

@@ -1,4 +1,4 @@
-internal import Graphing
+internal import SetLab
 internal import Terminal
 
 /// Which key asks for which command of the graph.

@@ -1,5 +1,4 @@
-internal import Graphing
-internal import Plotting
+internal import SetLab
 internal import Terminal
 
 /// What a mouse asks of the graph: the wheel zooms about the pointer, dragging moves the view, a click sets the cursor and

@@ -1,5 +1,4 @@
-internal import Graphing
-internal import Plotting
+internal import SetLab
 
 /// A drawn plot area with its legend and axes, and where it lies in the plane.
 struct GraphPicture: Sendable {

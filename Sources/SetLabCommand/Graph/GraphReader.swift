@@ -1,6 +1,3 @@
-internal import Formulas
-internal import Graphing
-internal import Plotting
 internal import SetLab
 internal import Terminal
 

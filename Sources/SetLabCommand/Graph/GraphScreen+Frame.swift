@@ -1,6 +1,3 @@
-internal import Graphing
-internal import Plotting
-internal import Records
 internal import SetLab
 internal import Terminal
 

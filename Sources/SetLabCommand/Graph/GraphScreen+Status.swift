@@ -1,7 +1,4 @@
-internal import Formulas
-internal import Graphing
-internal import Plotting
-internal import Records
+internal import SetLab
 internal import Terminal
 
 extension GraphScreen {

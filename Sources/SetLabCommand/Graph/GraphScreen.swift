@@ -1,4 +1,4 @@
-internal import Graphing
+internal import SetLab
 internal import Terminal
 
 /// What the owner of a graph is asked to do after a key.

@@ -1,5 +1,4 @@
-internal import Graphing
-internal import Plotting
+internal import SetLab
 internal import Synchronization
 internal import Terminal
 

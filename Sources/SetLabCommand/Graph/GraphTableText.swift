@@ -1,6 +1,4 @@
-internal import Graphing
-internal import Plotting
-internal import Records
+internal import SetLab
 internal import Terminal
 
 /// Numbers of the graph as people read them.

@@ -1,6 +1,6 @@
 internal import ArgumentParser
-internal import CardArt
 internal import SetLab
+internal import SetPlay
 internal import Terminal
 
 /// A format of results with cards.

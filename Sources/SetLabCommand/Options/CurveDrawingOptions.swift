@@ -1,7 +1,4 @@
 internal import ArgumentParser
-internal import Plotting
-internal import Records
-internal import SetExperiments
 internal import SetLab
 internal import Terminal
 

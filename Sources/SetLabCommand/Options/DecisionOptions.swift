@@ -1,7 +1,5 @@
 internal import ArgumentParser
-internal import Estimates
-internal import Experiments
-internal import Records
+internal import SetLab
 
 /// When a comparison ends: after a number of games, a time, or when it is known who differs.
 struct DecisionOptions: ParsableArguments {

@@ -1,7 +1,6 @@
 internal import ArgumentParser
-internal import Names
-internal import Plotting
-internal import SetGame
+internal import SetLab
+internal import SetPlay
 internal import Terminal
 
 /// The colours of figures that are written as SVG, PNG or PDF.

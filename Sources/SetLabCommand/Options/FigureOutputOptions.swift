@@ -1,5 +1,5 @@
 internal import ArgumentParser
-internal import Plotting
+internal import SetLab
 internal import Terminal
 
 /// How and where a result with a figure is written.

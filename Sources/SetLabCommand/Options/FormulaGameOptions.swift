@@ -1,14 +1,6 @@
 internal import ArgumentParser
-internal import Estimates
-internal import Experiments
-internal import Formulas
-internal import Names
-internal import SetExperiments
-internal import SetGame
 internal import SetLab
-internal import SetStrategies
-internal import Statistics
-internal import Workers
+internal import SetPlay
 
 /// The games behind simulated quantities, and one's own data.
 struct FormulaGameOptions: ParsableArguments {

@@ -1,5 +1,4 @@
 internal import ArgumentParser
-internal import Formulas
 internal import SetLab
 internal import Terminal
 

@@ -1,7 +1,6 @@
 internal import ArgumentParser
-internal import Experiments
-internal import Names
-internal import SetGame
+internal import SetLab
+internal import SetPlay
 
 /// Where a run is stored while it goes on, and which part of it is run here.
 struct KeepingOptions: ParsableArguments {

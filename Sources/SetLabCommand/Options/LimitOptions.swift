@@ -1,7 +1,6 @@
 internal import ArgumentParser
-internal import Experiments
-internal import Names
-internal import SetGame
+internal import SetLab
+internal import SetPlay
 
 /// When a run ends: after a number of games, a time, or when something is known precisely.
 struct LimitOptions: ParsableArguments {

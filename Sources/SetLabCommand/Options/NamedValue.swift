@@ -1,12 +1,6 @@
 public import ArgumentParser
-internal import Estimates
-internal import Experiments
-internal import Games
-internal import Names
-public import SetCards
-internal import SetExperiments
-internal import SetGame
 internal import SetLab
+public import SetPlay
 
 /// Reads option values, with messages that say what would be right.
 enum NamedValue {

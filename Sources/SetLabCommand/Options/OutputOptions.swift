@@ -1,5 +1,5 @@
 internal import ArgumentParser
-internal import Records
+internal import SetLab
 internal import Terminal
 
 /// How a table of results is written.

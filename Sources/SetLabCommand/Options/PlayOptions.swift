@@ -1,13 +1,6 @@
 internal import ArgumentParser
-internal import Estimates
-internal import Experiments
-internal import Names
-internal import SetCards
-internal import SetExperiments
-internal import SetGame
 internal import SetLab
-internal import SetStrategies
-internal import Statistics
+internal import SetPlay
 
 /// How a game is played.
 struct PlayOptions: ParsableArguments {

@@ -1,6 +1,5 @@
 internal import ArgumentParser
-internal import Formulas
-internal import Plotting
+internal import SetLab
 
 /// How a plot is drawn.
 enum PlotFormat: String, CaseIterable, ExpressibleByArgument, FileFormat {

@@ -1,6 +1,5 @@
 internal import ArgumentParser
-internal import Formulas
-internal import Plotting
+internal import SetLab
 
 /// What is drawn beside the functions themselves.
 struct PlotLookOptions: ParsableArguments {

@@ -1,5 +1,5 @@
 internal import ArgumentParser
-internal import Records
+internal import SetLab
 
 /// How results that were stored are written, of whatever command they are.
 struct ResultOutputOptions: ParsableArguments {

@@ -1,9 +1,6 @@
-internal import Experiments
-internal import Records
 internal import RunStore
-internal import SetExperiments
-internal import SetGame
 internal import SetLab
+internal import SetPlay
 internal import Terminal
 
 extension [RunSetting] {

@@ -1,10 +1,6 @@
 internal import ArgumentParser
-internal import Estimates
-internal import Names
-internal import SetCards
-internal import SetExperiments
-internal import SetGame
-internal import Statistics
+internal import SetLab
+internal import SetPlay
 
 /// With which cards and rules games are played.
 struct TableOptions: ParsableArguments {

@@ -1,7 +1,6 @@
 internal import ArgumentParser
-internal import Estimates
-internal import Names
-internal import SetExperiments
+internal import SetLab
+internal import SetPlay
 
 // Options that many commands have, alike in help and reading. Groups of one option each would cost every start of the
 // program a million instructions.

@@ -1,9 +1,6 @@
 internal import ArgumentParser
-internal import Names
-internal import SetCards
-internal import SetGame
 internal import SetLab
-internal import SetPlayers
+internal import SetPlay
 
 /// What a study plays.
 struct StudyRunOptions: ParsableArguments {

@@ -1,6 +1,4 @@
 internal import ArgumentParser
-internal import Formulas
-internal import SetExperiments
 internal import SetLab
 
 /// What is swept on the command line: a parameter and where its curve is simulated.

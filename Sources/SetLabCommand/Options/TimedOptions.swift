@@ -1,11 +1,6 @@
 internal import ArgumentParser
-internal import Experiments
-internal import Names
-internal import SetCards
-internal import SetExperiments
-internal import SetGame
 internal import SetLab
-internal import SetPlayers
+internal import SetPlay
 
 extension NamedValue {
   /// The most timed games that are counted.

@@ -1,7 +1,4 @@
 internal import ArgumentParser
-internal import Experiments
-internal import Games
-internal import SetExperiments
 internal import SetLab
 
 /// `setlab compare --game`: players of another game on the same deals.

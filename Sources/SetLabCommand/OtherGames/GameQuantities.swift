@@ -1,9 +1,5 @@
-internal import ExactNumbers
-internal import Experiments
-internal import Games
-internal import Names
-internal import Quantities
 internal import SetLab
+internal import SetPlay
 
 extension QuantityCatalogue {
   /// All quantities that the program knows: those of Set, and those of other games.

@@ -1,10 +1,6 @@
 internal import ArgumentParser
-internal import Estimates
-internal import Experiments
-internal import Games
-internal import Names
 internal import SetLab
-internal import Statistics
+internal import SetPlay
 
 /// Which game is played by which rules.
 struct OtherGameTableOptions: ParsableArguments {

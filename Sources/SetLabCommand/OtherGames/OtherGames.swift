@@ -1,7 +1,6 @@
 internal import ArgumentParser
-internal import Games
-internal import Names
-internal import Quantities
+internal import SetLab
+internal import SetPlay
 internal import Terminal
 
 /// The commands that play further games when `--game` names one.

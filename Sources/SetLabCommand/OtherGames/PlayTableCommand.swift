@@ -1,6 +1,6 @@
 internal import ArgumentParser
-internal import Games
-internal import Names
+internal import SetLab
+internal import SetPlay
 internal import Terminal
 
 /// `setlab play --game`: a game of another kind in the terminal.

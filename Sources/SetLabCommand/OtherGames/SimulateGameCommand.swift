@@ -1,8 +1,4 @@
 internal import ArgumentParser
-internal import Experiments
-internal import Games
-internal import Records
-internal import SetExperiments
 internal import SetLab
 
 /// `setlab simulate --game`: plays another game by the million.

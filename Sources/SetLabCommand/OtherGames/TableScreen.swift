@@ -1,5 +1,5 @@
-internal import Games
-internal import Names
+internal import SetLab
+internal import SetPlay
 internal import Terminal
 
 /// A game that people play on a screen of characters, as a value: keys go in, frames come out.

@@ -1,6 +1,6 @@
 internal import ArgumentParser
-internal import Games
-internal import Names
+internal import SetLab
+internal import SetPlay
 internal import Terminal
 
 /// `setlab game --game`: one game of another kind as a transcript, or the check of one.

@@ -1,4 +1,4 @@
-internal import CardArt
+internal import SetPlay
 internal import Terminal
 
 /// Where the cards of a table lie on a screen of characters: as large as fits, with the fewest empty places.

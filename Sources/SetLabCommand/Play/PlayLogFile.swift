@@ -1,7 +1,5 @@
 internal import ArgumentParser
 internal import CPlatform
-internal import Names
-internal import SetGame
 internal import SetPlay
 internal import Terminal
 

@@ -1,9 +1,5 @@
-internal import Names
-internal import SetExperiments
-internal import SetGame
 internal import SetLab
 internal import SetPlay
-internal import SetPlayers
 internal import Terminal
 
 /// Reads logs of games that people played, and says what is wrong with them and where.

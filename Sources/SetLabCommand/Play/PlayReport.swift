@@ -1,8 +1,5 @@
-internal import Estimates
-internal import SetCards
+internal import SetLab
 internal import SetPlay
-internal import SetPlayers
-internal import Statistics
 internal import Terminal
 
 /// What is printed of a game when it is left: the review, one's times by level beside a model's, and the rank among games of

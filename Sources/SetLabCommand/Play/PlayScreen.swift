@@ -1,7 +1,4 @@
-internal import CardArt
-internal import SetCards
 internal import SetPlay
-internal import SetPlayers
 internal import Terminal
 
 /// A game that people play on a screen of characters, as a value: keys and times go in, frames come out.

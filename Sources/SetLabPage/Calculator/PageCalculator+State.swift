@@ -1,7 +1,5 @@
-internal import Formulas
-internal import Graphing
-internal import Plotting
-internal import Records
+internal import Quantities
+internal import SetExperiments
 
 extension PageCalculator {
   /// Where the graph stands: window, curves with their lines, parameters, and the cursor.

@@ -1,8 +1,5 @@
-internal import Formulas
-internal import Graphing
-internal import Plotting
 internal import Quantities
-internal import Records
+internal import SetExperiments
 
 /// The graph and the calculator beside it.
 struct PageCalculator: Sendable {

@@ -1,6 +1,5 @@
-internal import Graphing
-internal import Plotting
-internal import Records
+internal import Quantities
+internal import SetExperiments
 
 /// A picture that gets better: at once if that is quick, else coarse first and then with ever more time.
 struct PagePicture: Sendable {

@@ -1,6 +1,5 @@
-internal import CardArt
-internal import Records
-internal import SetCards
+internal import SetExperiments
+internal import SetPlay
 
 /// Cards as drawings for the page, and how large they can be.
 struct PageCards {

@@ -1,9 +1,5 @@
-internal import Estimates
-internal import Records
-internal import SetCards
-internal import SetGame
+internal import SetExperiments
 internal import SetPlay
-internal import SetPlayers
 
 extension PageGame {
   /// What is told of the game when it is over or left.

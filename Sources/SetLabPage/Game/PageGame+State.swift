@@ -1,9 +1,5 @@
-internal import CardArt
-internal import Records
-internal import SetCards
-internal import SetGame
+internal import SetExperiments
 internal import SetPlay
-internal import SetPlayers
 
 extension PageGame {
   private var words: PlayWords { PlayWords(state: state) }

@@ -1,9 +1,5 @@
-internal import CardArt
-internal import Records
-internal import SetCards
-internal import SetGame
+internal import SetExperiments
 internal import SetPlay
-internal import SetPlayers
 
 /// The game that is played in the page, by whole milliseconds of the page's clock.
 struct PageGame: Sendable {

@@ -1,10 +1,5 @@
-internal import CardArt
-internal import Names
-internal import Records
-internal import SetGame
+internal import SetExperiments
 internal import SetPlay
-internal import SetPlayers
-internal import SetStrategies
 
 /// What names stand for in games of the page.
 enum PageGameNames {

@@ -1,9 +1,5 @@
-internal import Names
-internal import Records
-internal import SetCards
-internal import SetGame
+internal import SetExperiments
 internal import SetPlay
-internal import SetPlayers
 
 /// What a person would like to play: keys, each with its value, as the form and the link of the page have them.
 struct PageGameWish {

@@ -1,6 +1,6 @@
-internal import Games
-internal import Names
-internal import Records
+internal import Quantities
+internal import SetExperiments
+internal import SetPlay
 
 /// A game on its table, with those who play it.
 struct PageTable {

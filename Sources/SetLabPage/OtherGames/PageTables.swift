@@ -1,7 +1,6 @@
-internal import Games
-internal import Names
 internal import Quantities
-internal import Records
+internal import SetExperiments
+internal import SetPlay
 
 /// The games other than Set, which hold nothing between two requests: a request brings the whole transcript of the
 /// game, and the answer has the next one.

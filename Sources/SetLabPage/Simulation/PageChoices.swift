@@ -1,12 +1,6 @@
-internal import Estimates
-internal import Experiments
-internal import Games
-internal import Names
 internal import Quantities
-internal import Records
-internal import SetCards
 internal import SetExperiments
-internal import SetGame
+internal import SetPlay
 
 /// Which games are played and how sure intervals are, as a person chose it.
 struct PageDeals: Sendable {

@@ -1,13 +1,6 @@
-internal import Estimates
-internal import Experiments
-internal import Graphing
-internal import Names
-internal import Plotting
 internal import Quantities
-internal import Records
-internal import SetCards
 internal import SetExperiments
-internal import SetGame
+internal import SetPlay
 
 extension PageSimulation {
   /// The share of Set-free tables of a size by cards left, beside what the page was made with: size, width, height,

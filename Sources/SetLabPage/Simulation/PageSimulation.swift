@@ -1,6 +1,4 @@
-internal import Experiments
-internal import Games
-internal import Records
+internal import Quantities
 internal import SetExperiments
 
 /// Simulated games, a slice for each request: those of a strategy of Set, and those of players of another game.

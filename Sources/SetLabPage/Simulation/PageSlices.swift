@@ -1,6 +1,3 @@
-internal import Estimates
-internal import Experiments
-internal import Records
 internal import SetExperiments
 
 /// A run that is played a slice at a time, with the program's own document of what was played so far.

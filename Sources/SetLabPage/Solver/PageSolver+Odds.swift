@@ -1,9 +1,6 @@
-internal import ExactNumbers
-internal import Plotting
 internal import Quantities
-internal import Records
-internal import SetCards
-internal import SetGeometry
+internal import SetExperiments
+internal import SetPlay
 
 extension PageSolver {
   /// What is known of random boards of a size: attributes of the deck, how many cards, whether the numbers of Sets are

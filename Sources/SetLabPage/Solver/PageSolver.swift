@@ -1,8 +1,5 @@
-internal import CardArt
-internal import RandomStreams
-internal import Records
-internal import SetCards
-internal import SetGame
+internal import SetExperiments
+internal import SetPlay
 
 /// Boards with their Sets and odds, and games that a strategy plays step by step.
 struct PageSolver: Sendable {

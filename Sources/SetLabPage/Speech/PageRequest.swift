@@ -1,5 +1,4 @@
-internal import Estimates
-internal import Records
+internal import SetExperiments
 
 /// What the page asks: words with U+001F between them, the first of them a command.
 struct PageRequest {

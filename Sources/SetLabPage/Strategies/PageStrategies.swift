@@ -1,8 +1,5 @@
-internal import Names
-internal import Records
-internal import SetCards
-internal import SetGame
-internal import SetStrategies
+internal import SetExperiments
+internal import SetPlay
 
 /// The play strategies that a page knows, and what games are played with, as a person chose it.
 struct PageStrategies: Sendable {

@@ -1,8 +1,5 @@
-internal import Formulas
-internal import Graphing
 internal import Quantities
-internal import SetCards
-internal import SetGeometry
+internal import SetPlay
 
 /// What a page knows of the game: counts that are made when they are first asked for, and tables that came with it.
 ///

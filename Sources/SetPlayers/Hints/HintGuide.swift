@@ -1,4 +1,3 @@
-internal import RandomStreams
 public import SetGame
 
 /// The hints of a strategy for somebody whose clock is a real one: when they are due on a table, and about which Set.

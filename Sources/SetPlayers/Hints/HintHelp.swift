@@ -1,4 +1,3 @@
-internal import SetCards
 internal import SetGame
 
 /// What a hint shows.

@@ -1,4 +1,3 @@
-public import Names
 public import SetGame
 
 extension Family<HintTrigger> {

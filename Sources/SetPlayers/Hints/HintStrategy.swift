@@ -1,4 +1,4 @@
-public import Names
+public import SetGame
 
 /// When a player gets help, about which Set, how much of it, and what it costs.
 ///

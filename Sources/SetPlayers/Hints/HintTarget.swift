@@ -1,5 +1,3 @@
-internal import RandomStreams
-internal import SetCards
 public import SetGame
 
 /// Which Set a hint is about.

@@ -1,4 +1,4 @@
-public import Names
+public import SetGame
 
 /// When a hint is given, as a value: the text that stands for it, and what it waits for.
 ///

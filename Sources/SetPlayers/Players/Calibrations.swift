@@ -1,4 +1,3 @@
-internal import Names
 internal import SetGame
 
 extension Player {

@@ -1,4 +1,4 @@
-public import Names
+@_exported public import SetGame
 
 /// A player in time: how long it takes to see Sets, how they claim, err, give up and ask for help.
 ///

@@ -1,4 +1,4 @@
-public import Names
+public import SetGame
 
 extension Family<Player> {
   /// Creates the family of a calibration.

@@ -1,4 +1,3 @@
-internal import RandomStreams
 public import SetGame
 
 /// A simulated player beside somebody whose clock is a real one.

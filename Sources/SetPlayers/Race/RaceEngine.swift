@@ -1,6 +1,3 @@
-public import Names
-public import RandomStreams
-public import SetCards
 public import SetGame
 
 /// Plays whole games of two players who search the same table, each by clocks of their own.

@@ -1,4 +1,4 @@
-public import Names
+public import SetGame
 
 extension RaceRules {
   /// The rules as text: the preset with what differs from it, such as `suggested(window: 3)`.

@@ -1,4 +1,3 @@
-public import Names
 public import SetGame
 
 /// Who races: a player, whose clocks say when a Set is seen, and perhaps a strategy, which then chooses the Set that is taken.

@@ -1,4 +1,4 @@
-public import Names
+public import SetGame
 
 /// The same points for every Set.
 ///

@@ -1,4 +1,4 @@
-public import Names
+public import SetGame
 
 /// Points for a Set that fall evenly with the time since the last one, down to a floor: max(start − slope·t, least).
 ///

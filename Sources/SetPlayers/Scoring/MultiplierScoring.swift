@@ -1,4 +1,4 @@
-public import Names
+public import SetGame
 
 /// Points for a Set that are multiplied within a window of time: round(match · (1 + (most − 1) · max(0, w − t)/w)).
 ///

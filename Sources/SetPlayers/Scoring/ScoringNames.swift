@@ -1,4 +1,4 @@
-public import Names
+public import SetGame
 
 /// A scoring rule that is written as `name(key: value, …)` and reads its own parameters.
 public protocol WrittenScoringRule: ScoringRule {

@@ -1,4 +1,3 @@
-internal import Names
 internal import SetGame
 
 /// What a rule takes for everything that is not a Set, in thousandths of points; all are positive or 0.

@@ -1,4 +1,4 @@
-public import Names
+public import SetGame
 
 /// Points for a Set in three steps of the time since the last one.
 ///

@@ -1,5 +1,4 @@
-public import Names
-internal import SetGame
+public import SetGame
 
 /// Fewer points for a Set the more cards lie on the table: max(match − off · (n − 12)/3, least).
 ///

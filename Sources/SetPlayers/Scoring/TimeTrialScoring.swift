@@ -1,4 +1,4 @@
-public import Names
+public import SetGame
 
 /// The time for the whole game, as a negative score: one point off a second, penalties in seconds.
 ///

@@ -1,4 +1,3 @@
-internal import SetCards
 internal import SetGame
 
 /// In which attributes two cards differ, by look-up.

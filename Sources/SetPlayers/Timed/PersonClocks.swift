@@ -1,5 +1,4 @@
-public import RandomStreams
-internal import SetGame
+public import SetGame
 
 /// The random times of one person in one game: the same for every hint strategy and every skill.
 ///

@@ -1,5 +1,3 @@
-internal import RandomStreams
-internal import SetCards
 internal import SetGame
 
 /// A person at a table: what they would do next, in seconds of searching since the table was settled.

@@ -1,4 +1,3 @@
-internal import SetCards
 internal import SetGame
 
 /// One person's search of one table: when each Set is seen, as help comes.

@@ -1,5 +1,3 @@
-internal import RandomStreams
-internal import SetCards
 internal import SetGame
 
 /// One player in time as the chooser of a game's moves; keeps what happened.

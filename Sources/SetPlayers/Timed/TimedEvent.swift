@@ -1,5 +1,4 @@
-public import SetCards
-internal import SetGame
+public import SetGame
 
 /// How a timed game stands when something happens: all that a scoring rule may look at.
 ///

@@ -1,5 +1,3 @@
-public import RandomStreams
-public import SetCards
 public import SetGame
 
 /// Plays whole games of one player in time, with hints.

@@ -1,4 +1,3 @@
-internal import SetCards
 internal import SetGame
 
 /// What came of timed games, in integers that add up.

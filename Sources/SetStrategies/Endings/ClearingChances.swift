@@ -1,4 +1,3 @@
-internal import RandomStreams
 internal import SetGame
 
 /// How often each Set of a table belongs to a partition that some orders of the unseen cards let a player follow.

@@ -1,4 +1,3 @@
-internal import SetCards
 internal import SetGame
 
 /// A beam search over whole games whose deck order is known.

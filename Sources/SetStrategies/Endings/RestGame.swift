@@ -1,4 +1,3 @@
-internal import SetCards
 internal import SetGame
 
 /// The rest of a game with few cards: those on the table and the unseen ones as bits of one word, whatever the deck.

@@ -1,4 +1,4 @@
-internal import SetCards
+internal import SetGame
 
 /// The unseen cards that make no Set with two cards of a Set-free table, and how they clash: two of them when the third
 /// card of their line lies on the table.

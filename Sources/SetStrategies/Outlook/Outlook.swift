@@ -1,4 +1,3 @@
-internal import SetCards
 internal import SetGame
 
 /// What a player with perfect memory knows just after a take and before the refill: the cards that stayed on the table and

@@ -1,4 +1,3 @@
-internal import SetCards
 internal import SetGame
 
 /// The rows of nine cards of a deck and the lines they make.

@@ -1,4 +1,3 @@
-internal import RandomStreams
 internal import SetGame
 
 /// Counts Set-free tables some tables ahead, with the best take at each.

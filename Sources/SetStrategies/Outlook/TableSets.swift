@@ -1,4 +1,3 @@
-internal import SetCards
 internal import SetGame
 
 extension Table {

@@ -1,5 +1,3 @@
-public import Names
-public import RandomStreams
 public import SetGame
 
 /// Aims at an empty table.

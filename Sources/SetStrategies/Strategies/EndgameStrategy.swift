@@ -1,5 +1,3 @@
-public import Names
-public import RandomStreams
 public import SetGame
 
 /// What the end of a game is played for.

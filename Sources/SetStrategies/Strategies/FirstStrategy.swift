@@ -1,5 +1,3 @@
-public import Names
-public import RandomStreams
 public import SetGame
 
 /// Takes the Set whose position triple is lexicographically smallest: the first that a reader would meet.

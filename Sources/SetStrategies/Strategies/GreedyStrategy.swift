@@ -1,4 +1,3 @@
-public import Names
 public import SetGame
 
 /// Takes the Set that destroys the most possible Sets; of equal ones, the one with the largest summed impact of what remains.

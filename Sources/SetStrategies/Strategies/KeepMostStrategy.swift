@@ -1,4 +1,3 @@
-public import Names
 public import SetGame
 
 /// Takes the Set that shares cards with the fewest others, so that most Sets stay on the table.

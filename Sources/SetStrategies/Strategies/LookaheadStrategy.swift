@@ -1,5 +1,3 @@
-public import Names
-public import RandomStreams
 public import SetGame
 
 /// Takes the Set after which a Set-free table is least likely, counted exactly over the unseen cards.

@@ -1,5 +1,3 @@
-public import Names
-internal import SetCards
 public import SetGame
 
 /// Takes a Set with the most attributes that differ: what people overlook longest.

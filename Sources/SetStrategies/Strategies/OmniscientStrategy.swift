@@ -1,6 +1,3 @@
-public import Names
-public import RandomStreams
-public import SetCards
 public import SetGame
 
 /// What a player who knows the deck order plays for.

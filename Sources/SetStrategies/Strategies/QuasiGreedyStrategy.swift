@@ -1,4 +1,3 @@
-public import Names
 public import SetGame
 
 /// Takes the Set that destroys the most of the Sets still possible: the opposite of ``QuasiThriftyStrategy``.

@@ -1,4 +1,3 @@
-public import Names
 public import SetGame
 
 /// Takes the Set that destroys the fewest of the Sets still possible among table and unseen cards.

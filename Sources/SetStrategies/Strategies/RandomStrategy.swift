@@ -1,5 +1,3 @@
-public import Names
-public import RandomStreams
 public import SetGame
 
 /// Takes one of the Sets on the table, each with the same probability.

@@ -1,4 +1,3 @@
-internal import SetCards
 public import SetGame
 
 /// A number that says what taking a Set means: for this table, for the next one, or for the rest of the game.

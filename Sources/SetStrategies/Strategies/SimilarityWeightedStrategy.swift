@@ -1,6 +1,3 @@
-public import Names
-public import RandomStreams
-internal import SetCards
 public import SetGame
 
 /// Takes a Set at random, the more likely the more of its attributes agree: a model of human eyes.

@@ -1,4 +1,3 @@
-public import Names
 public import SetGame
 
 /// Keeps the game flowing: needs more cards seldom.

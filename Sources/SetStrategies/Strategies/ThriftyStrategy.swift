@@ -1,4 +1,3 @@
-public import Names
 public import SetGame
 
 /// Takes the Set that destroys the fewest possible Sets; of equal ones, the one with the least summed impact of what remains.

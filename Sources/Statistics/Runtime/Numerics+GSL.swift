@@ -1,6 +1,6 @@
 internal import CGSL
 internal import CPlatform
-public import Estimates
+@_exported public import Estimates
 
 extension Numerics {
   /// The functions of the GNU Scientific Library; NaN where it fails.

@@ -1,5 +1,5 @@
 internal import CPlatform
-import Synchronization
+internal import Synchronization
 
 /// Draws a progress line on standard error, at most ten times a second and only on a terminal.
 ///

@@ -1,5 +1,5 @@
 internal import CPlatform
-import Synchronization
+internal import Synchronization
 
 /// The one place that changes the terminal and gives it back, also from signal handlers.
 ///

@@ -1,9 +1,7 @@
 internal import ArgumentParser
-internal import Experiments
-internal import Names
-internal import Records
 internal import RunStore
-internal import SetExperiments
+internal import SetLab
+internal import SetPlay
 
 /// `setlab runs`: what was stored with `--save`.
 struct RunsCommand: AsyncParsableCommand {

@@ -1,8 +1,6 @@
 internal import ArgumentParser
-internal import Experiments
-internal import Records
 internal import RunStore
-internal import SetExperiments
+internal import SetLab
 
 /// `setlab runs list`: what files hold.
 struct RunsListCommand: OptionedCommand {

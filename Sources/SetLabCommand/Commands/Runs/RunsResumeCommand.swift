@@ -1,8 +1,6 @@
 internal import ArgumentParser
-internal import Experiments
-internal import Records
 internal import RunStore
-internal import SetExperiments
+internal import SetLab
 
 /// `setlab runs resume`: goes on with a stored run.
 struct RunsResumeCommand: OptionedCommand {

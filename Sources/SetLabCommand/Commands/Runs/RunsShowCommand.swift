@@ -1,6 +1,6 @@
 internal import ArgumentParser
-internal import Records
 internal import RunStore
+internal import SetLab
 
 /// `setlab runs show`: the result of a stored run.
 struct RunsShowCommand: OptionedCommand {

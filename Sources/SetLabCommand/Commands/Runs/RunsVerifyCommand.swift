@@ -1,8 +1,7 @@
 internal import ArgumentParser
-internal import Names
 internal import RunStore
-internal import SetExperiments
-internal import SetGame
+internal import SetLab
+internal import SetPlay
 
 /// `setlab runs verify`: whether files are whole and their counts can be.
 struct RunsVerifyCommand: OptionedCommand {
