@@ -186,6 +186,7 @@ let package = Package(
           "CPlatform", "RunStore", "SetLab", "SetPlay", "Terminal",
           .product(name: "ArgumentParser", package: "swift-argument-parser"),
         ]),
+      .target(name: "TestSupport", dependencies: ["CPlatform"], path: "Tests/TestSupport"),
       .target(
         name: "SetGameSupport", dependencies: ["SetGame", "SetCards", "RandomStreams"],
         path: "Tests/SetGameSupport"),
@@ -194,13 +195,15 @@ let package = Package(
         dependencies: ["SetExperiments", "Names", "SetGame", "SetCards", "Experiments", "Records"],
         path: "Tests/SetExperimentsSupport"),
       .testTarget(
-        name: "PlottingTests", dependencies: ["CPlatform", "Plotting", "Formulas", "Graphing"],
+        name: "PlottingTests",
+        dependencies: ["CPlatform", "Plotting", "Formulas", "Graphing", "TestSupport"],
         resources: [.copy("Snapshots")]),
     ]
     + suites.map {
       .testTarget(
-        name: $0.name + "Tests", dependencies: [.byName(name: $0.name)] + $0.dependencies,
-        exclude: $0.exclude)
+        name: $0.name + "Tests",
+        dependencies: [.byName(name: $0.name), "TestSupport"] + $0.dependencies, exclude: $0.exclude
+      )
     }
 )
 

@@ -1,19 +1,8 @@
 import CardArt
+import TestSupport
 import Testing
 
 @Suite struct CardGridTests {
-  /// A generator for tests: splitmix64.
-  private struct Numbers: RandomNumberGenerator {
-    var state: UInt64
-    mutating func next() -> UInt64 {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var z = state
-      z = (z ^ z >> 30) &* 0xBF58_476D_1CE4_E5B9
-      z = (z ^ z >> 27) &* 0x94D0_49BB_1331_11EB
-      return z ^ z >> 31
-    }
-  }
-
   /// Whether so many cards of a size fit: counted by laying them down, not by the formula.
   private static func fits(
     _ count: Int, _ width: Double, _ height: Double, in frame: (Double, Double), gap: Double
@@ -33,7 +22,7 @@ import Testing
 
   /// 20,000 frames of seed 16: the grid fits, and in neither orientation do larger cards.
   @Test func cardsAreAsLargeAsTheFrameAllows() {
-    var numbers = Numbers(state: 16)
+    var numbers = SplitMix(seed: 16)
     for _ in 0..<20_000 {
       let count = Int.random(in: 1...30, using: &numbers)
       let frame = (

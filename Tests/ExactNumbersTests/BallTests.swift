@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import ExactNumbers
@@ -25,7 +26,7 @@ struct BallTests {
     }
   }
 
-  static let rows: [Row] = lines(of: "balls.tsv").filter { !$0.hasPrefix("#") }.compactMap { line in
+  static let rows: [Row] = referenceLines("balls.tsv").compactMap { line in
     let cells = line.split(separator: "\t").map(String.init)
     let parts = cells[1].split(separator: "/").map(whole)
     return Row(
@@ -87,7 +88,7 @@ struct BallTests {
   ///
   /// Seeded; nothing is left to chance.
   @Test func arithmetic() {
-    var draws = Draws(state: 7)
+    var draws = SplitMix(seed: 7)
     for _ in 0..<20_000 {
       let (a, b) = (fraction(&draws), fraction(&draws))
       let (x, y) = (around(a, &draws), around(b, &draws))
@@ -110,13 +111,13 @@ struct BallTests {
     }
   }
 
-  private func fraction(_ draws: inout Draws) -> Rational {
+  private func fraction(_ draws: inout SplitMix) -> Rational {
     let bottom = draws.number(40)
     return Rational(draws.number(60), bottom.isZero ? 1 : bottom)
   }
 
   /// A ball that holds a number, not in its middle.
-  private func around(_ number: Rational, _ draws: inout Draws) -> Ball {
+  private func around(_ number: Rational, _ draws: inout SplitMix) -> Ball {
     let precision = 10 + Int(draws.below(140))
     let ball = Ball(number, precision: precision)
     return draws.below(2) == 0

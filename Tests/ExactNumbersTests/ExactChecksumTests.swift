@@ -1,4 +1,5 @@
 import CPlatform
+import TestSupport
 import Testing
 
 @testable import ExactNumbers
@@ -14,7 +15,7 @@ struct ExactChecksumTests {
     var testDescription: String { "\(kind) \(block)" }
   }
 
-  static let rows: [Row] = lines(of: "checksums.tsv").map { line in
+  static let rows: [Row] = referenceLines("checksums.tsv").map { line in
     let cells = line.split(separator: "\t").map(String.init)
     return Row(kind: cells[0], block: Int(cells[1]) ?? -1, checksum: cells[2])
   }
@@ -32,7 +33,7 @@ struct ExactChecksumTests {
 
   @Test(arguments: chosen) func block(row: Row) {
     var checksum = Checksum()
-    let kinds: [String: (state: UInt64, results: (inout Draws, Int) -> [String])] = [
+    let kinds: [String: (state: UInt64, results: (inout SplitMix, Int) -> [String])] = [
       "whole": (0, whole), "products": (1, products), "powers": (2, powers),
       "fractions": (3, fractions),
     ]
@@ -41,7 +42,7 @@ struct ExactChecksumTests {
       return
     }
     for index in row.block * 1000..<(row.block + 1) * 1000 {
-      var draws = Draws(state: kind.state << 32 + UInt64(index))
+      var draws = SplitMix(seed: kind.state << 32 + UInt64(index))
       checksum.add(kind.results(&draws, index).joined(separator: " ") + "\n")
     }
     #expect(checksum.text == row.checksum)
@@ -49,7 +50,7 @@ struct ExactChecksumTests {
 
   private static let sizes = [60, 130, 300, 2000]
 
-  private func whole(_ draws: inout Draws, _ index: Int) -> [String] {
+  private func whole(_ draws: inout SplitMix, _ index: Int) -> [String] {
     let a = draws.number(Self.sizes[index % 4])
     let b = draws.number(Self.sizes[index / 4 % 4])
     var results = [a, b, a + b, a - b, a * b, a.commonDivisor(with: b)].map { "\($0)" }
@@ -66,7 +67,7 @@ struct ExactChecksumTests {
     return ["\(quotient)", "\(remainder)"]
   }
 
-  private func products(_ draws: inout Draws, _ index: Int) -> [String] {
+  private func products(_ draws: inout SplitMix, _ index: Int) -> [String] {
     let size = Self.sizes[index % 4]
     let (a, b, c) = (draws.number(size), draws.number(size), draws.number(size))
     let results = ["\((a * c).commonDivisor(with: b * c))"]
@@ -75,7 +76,7 @@ struct ExactChecksumTests {
       : results + division(a * c, c) + division(a * c + 1, c) + division(a * c - 1, c)
   }
 
-  private func powers(_ draws: inout Draws, _ index: Int) -> [String] {
+  private func powers(_ draws: inout SplitMix, _ index: Int) -> [String] {
     let base = draws.number([8, 40, 100, 200][index % 4])
     let exponent = Int(draws.below(20))
     let degree = 2 + Int(draws.below(6))
@@ -86,7 +87,7 @@ struct ExactChecksumTests {
     ].map { "\($0)" }
   }
 
-  private func fractions(_ draws: inout Draws, _ index: Int) -> [String] {
+  private func fractions(_ draws: inout SplitMix, _ index: Int) -> [String] {
     let size = [30, 64, 130, 400][index % 4]
     func fraction() -> Rational {
       let (top, bottom) = (draws.number(size), draws.number(size))
@@ -102,23 +103,10 @@ struct ExactChecksumTests {
 }
 
 /// What a case draws.
-struct Draws {
-  var state: UInt64
-
-  /// SplitMix64 (Steele, Lea & Flood 2014).
-  mutating func word() -> UInt64 {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
-    return z ^ (z >> 31)
-  }
-
-  mutating func below(_ bound: UInt64) -> UInt64 { word() % bound }
-
+extension SplitMix {
   /// A signed number of at most so many bits; some are next to powers of two.
   mutating func number(_ most: Int) -> WholeNumber {
-    let bits = Int(below(UInt64(most) + 1))
+    let bits = below(most + 1)
     let power = WholeNumber.one.shifted(by: bits)
     var value = power
     switch below(8) {
@@ -126,7 +114,7 @@ struct Draws {
     case 1: break
     case 2: value = power - WholeNumber.one.shifted(by: bits / 2)
     default:
-      var words = (0...bits / 64).map { _ in word() }
+      var words = (0...bits / 64).map { _ in next() }
       words.reverse()
       words[words.count - 1] &= bits % 64 == 0 ? 0 : UInt64.max >> UInt64(64 - bits % 64)
       words.trim()
@@ -155,18 +143,4 @@ struct Checksum {
     let digits = String(state ^ 0xffff_ffff, radix: 16)
     return String(repeating: "0", count: 8 - digits.count) + digits
   }
-}
-
-/// The lines of a table beside the tests.
-func lines(of name: String, file: String = #filePath) -> [String] {
-  let folder = file.split(separator: "/", omittingEmptySubsequences: false).dropLast()
-  let path = folder.joined(separator: "/") + "/Reference/" + name
-  guard let stream = fopen(path, "r") else { fatalError("There is no table \(path).") }
-  defer { fclose(stream) }
-  var bytes: [UInt8] = []
-  var buffer = [UInt8](repeating: 0, count: 65536)
-  while case let count = fread(&buffer, 1, buffer.count, stream), count > 0 {
-    bytes += buffer[0..<count]
-  }
-  return String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
 }

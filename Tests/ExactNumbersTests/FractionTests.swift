@@ -1,9 +1,10 @@
 import ExactNumbers
+import TestSupport
 import Testing
 
 /// Fractions: their texts and doubles against Python's (see `Reference`), and the laws.
 struct FractionTests {
-  static let rows = lines(of: "decimals.tsv").filter { !$0.hasPrefix("#") }
+  static let rows = referenceLines("decimals.tsv")
 
   @Test func decimalsAndDoubles() throws {
     #expect(Self.rows.count > 1000)

@@ -1,4 +1,5 @@
 import ExactNumbers
+import TestSupport
 import Testing
 
 @testable import Formulas

@@ -1,4 +1,5 @@
 import ExactNumbers
+import TestSupport
 import Testing
 
 @testable import Formulas
@@ -6,7 +7,7 @@ import Testing
 /// What is printed of a number that is not exact.
 @Suite struct CertainDigitsTests {
   /// Every digit is right: the text is the value that mpmath gives to 45 digits, rounded.
-  @Test(arguments: Table("digits.tsv").rows) func everyDigitIsRight(row: [String]) throws {
+  @Test(arguments: referenceRows("digits.tsv")) func everyDigitIsRight(row: [String]) throws {
     let value = try Formula(row[0], variables: []).value()
     let text = value.description
     // A fraction comes with its decimal.

@@ -1,4 +1,5 @@
 import ExactNumbers
+import TestSupport
 import Testing
 
 @testable import Formulas
@@ -12,7 +13,7 @@ import Testing
     var testDescription: String { "\(formula) at \(x)" }
   }
 
-  static let rows = Table("slopes.tsv").rows.map {
+  static let rows = referenceRows("slopes.tsv").map {
     Row(formula: $0[0], x: number($0[1]), slope: number($0[2]))
   }
 

@@ -1,5 +1,6 @@
 import CPlatform
 import Formulas
+import TestSupport
 import Testing
 
 /// No interval that reaches across a jump or a pole is called continuous, and others are.
@@ -9,7 +10,7 @@ import Testing
   /// A step function is continuous on an interval just where it is constant.
   @Test(arguments: UnaryOperation.steps)
   func stepsAreContinuousWhereConstant(_ operation: UnaryOperation) {
-    var draws = Draws(seed: 50_261)
+    var draws = SplitMix(seed: 50_261)
     for _ in 0..<rounds(30_000) {
       let range = draws.interval()
       let found = operation.enclosure(Enclosure(range))
@@ -37,7 +38,7 @@ import Testing
   /// The rest jumps where the quotient passes a whole number; divisors are powers of two, so that
   /// quotients are exact.
   @Test func restsAreContinuousWithinAPeriod() {
-    var draws = Draws(seed: 50_262)
+    var draws = SplitMix(seed: 50_262)
     var continuous = 0
     for _ in 0..<rounds(100_000) {
       let divisor = scalbn(draws.below(2) == 0 ? 1.0 : -1, Int32(draws.below(9) - 4))
@@ -60,7 +61,7 @@ import Testing
   /// The ends of the intervals are multiples of pi/2 with an offset, so that it is known what lies
   /// between them.
   @Test func polesOfAnglesAreFound() {
-    var draws = Draws(seed: 50_263)
+    var draws = SplitMix(seed: 50_263)
     for _ in 0..<rounds(50_000) {
       let first = draws.below(2_000_000) - 1_000_000
       let quarters = draws.below(4)

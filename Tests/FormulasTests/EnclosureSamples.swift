@@ -1,28 +1,11 @@
 import Formulas
+import TestSupport
 
-/// A repeatable source of intervals and of points in them: SplitMix64.
-struct Draws {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func bits() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-
-  mutating func below(_ bound: Int) -> Int { Int(bits() % UInt64(bound)) }
-
-  mutating func uniform(_ a: Double = 0, _ b: Double = 1) -> Double {
-    a + (b - a) * Double(bits() >> 11) * 0x1p-53
-  }
-
+/// Intervals and points in them.
+extension SplitMix {
   /// A number of any size and sign, evenly spread over the exponents.
   mutating func anySize() -> Double {
-    let value = Double(bitPattern: bits())
+    let value = Double(bitPattern: next())
     return value.isFinite ? value : 1
   }
 
@@ -97,7 +80,7 @@ struct Draws {
       // Evenly by places, so over the exponents.
       let low = place(a)
       let count = UInt64(bitPattern: place(b) &- low)
-      value = valueAt(low &+ Int64(bitPattern: bits() % (count &+ 1)))
+      value = valueAt(low &+ Int64(bitPattern: next() % (count &+ 1)))
     default: value = uniform(max(a, -1e300), min(b, 1e300))
     }
     return min(max(value, a), b)

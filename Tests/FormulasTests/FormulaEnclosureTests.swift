@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Formulas
@@ -116,9 +117,9 @@ import Testing
 extension RandomTree {
   /// An interval of any kind: wide, narrow, a point, near whole numbers, large.
   fileprivate mutating func interval() -> ClosedRange<Double> {
-    let center = (random.unit() - 0.5) * [1, 4, 20, 1000][Int(random.next() % 4)]
+    let center = (random.uniform() - 0.5) * [1, 4, 20, 1000][Int(random.next() % 4)]
     let start = random.next() % 3 == 0 ? center.rounded() : center
-    let width = [0, 1e-12, 1e-3, 0.1, 1, 7, 100][Int(random.next() % 7)] * random.unit()
+    let width = [0, 1e-12, 1e-3, 0.1, 1, 7, 100][Int(random.next() % 7)] * random.uniform()
     return start...(start + width)
   }
 
@@ -130,7 +131,7 @@ extension RandomTree {
     ]
     points.removeAll { !interval.contains($0) }
     while points.count < count {
-      points.append(min(upper, max(lower, lower + (upper - lower) * random.unit())))
+      points.append(min(upper, max(lower, lower + (upper - lower) * random.uniform())))
     }
     return points
   }

@@ -1,8 +1,9 @@
 import Formulas
+import TestSupport
 
 /// Makes random trees of formulas.
 struct RandomTree {
-  var random: SplitMix64
+  var random: SplitMix
   /// Whether operands have the types that their operators need.
   let isTyped: Bool
   /// Names of the library with one argument, of two, and of any number; without them only what the
@@ -10,7 +11,7 @@ struct RandomTree {
   var functions = (one: ["sin", "floor", "inplay.lo"], two: ["atan2"], more: ["min", "max"])
 
   init(seed: UInt64, isTyped: Bool) {
-    random = SplitMix64(state: seed)
+    random = SplitMix(seed: seed)
     self.isTyped = isTyped
   }
 

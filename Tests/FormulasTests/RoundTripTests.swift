@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Formulas
@@ -30,7 +31,7 @@ import Testing
 
   /// Random doubles, fixed seed: a literal prints so that the same number is read.
   @Test func numbers() throws {
-    var random = SplitMix64(state: 3)
+    var random = SplitMix(seed: 3)
     for _ in 0..<Effort.count(5000) {
       let value = Double(bitPattern: random.next() & 0x7fff_ffff_ffff_ffff)
       guard value.isFinite else { continue }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Formulas
@@ -27,7 +28,7 @@ struct SavedSessionTests {
   ///
   /// What is saved means the same, and saving it again gives the same text. Seed 23; no false alarms.
   @Test func savedSessionsMeanTheSame() throws {
-    var random = SplitMix64(state: 23)
+    var random = SplitMix(seed: 23)
     for _ in 0..<400 {
       var text = ""
       var known = ["1"]

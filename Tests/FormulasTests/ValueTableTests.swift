@@ -1,4 +1,5 @@
 import ExactNumbers
+import TestSupport
 import Testing
 
 @testable import Formulas
@@ -13,7 +14,7 @@ import Testing
 
   static let values: [Row] = {
     var rows: [Row] = []
-    for line in Table("values.tsv").rows {
+    for line in referenceRows("values.tsv") {
       let point = (x: number(line[1]), value: number(line[2]))
       if let last = rows.last, last.formula == line[0] {
         rows[rows.count - 1] = Row(formula: line[0], points: last.points + [point])
@@ -52,14 +53,14 @@ import Testing
     }
   }
 
-  @Test(arguments: Table("exact.tsv").rows) func exact(row: [String]) throws {
+  @Test(arguments: referenceRows("exact.tsv")) func exact(row: [String]) throws {
     let value = try Formula(row[0], variables: []).value()
     let numerator = try #require(Int128(row[1]))
     let denominator = try #require(Int128(row[2]))
     #expect(value.rational == Rational(numerator, denominator))
   }
 
-  @Test(arguments: Table("random.tsv").rows) func randomExact(row: [String]) {
+  @Test(arguments: referenceRows("random.tsv")) func randomExact(row: [String]) {
     do throws(FormulaError) {
       let value = try Formula(row[0], variables: []).value()
       #expect(value.rational?.description == row[1].replacingWholes)
@@ -70,13 +71,13 @@ import Testing
   }
 
   /// Rational numbers of hundreds of digits and more, exact or not, are right to the last place, or nearly.
-  @Test(arguments: Table("outgrown.tsv").rows) func outgrown(row: [String]) throws {
+  @Test(arguments: referenceRows("outgrown.tsv")) func outgrown(row: [String]) throws {
     let value = try Formula(row[0], variables: []).value()
     #expect(close(value.real, number(row[1]), 4e-16))
   }
 
   /// The integral has 400 steps of Simpson's rule.
-  @Test(arguments: Table("operators.tsv").rows) func operators(row: [String]) throws {
+  @Test(arguments: referenceRows("operators.tsv")) func operators(row: [String]) throws {
     let formula = try Formula(row[0], variables: [], library: .withOperators)
     #expect(close(formula([]), number(row[1]), 1e-10))
     #expect(close(try formula.value().real, number(row[1]), 1e-10))

@@ -1,6 +1,7 @@
 import CPlatform
 import Formulas
 import NumericFormulas
+import TestSupport
 import Testing
 
 /// What people of other calculators type, against `Reference/idioms.tsv`, which `make_idioms.py` beside it writes:
@@ -12,19 +13,7 @@ import Testing
     var testDescription: String { text }
   }
 
-  static let rows: [Row] = {
-    let folder = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast()
-    let path = folder.joined(separator: "/") + "/Reference/idioms.tsv"
-    guard let file = fopen(path, "r") else { fatalError("There is no table \(path).") }
-    defer { fclose(file) }
-    var bytes = [UInt8](repeating: 0, count: 1 << 17)
-    let count = fread(&bytes, 1, bytes.count, file)
-    return String(decoding: bytes[..<count], as: UTF8.self).split(separator: "\n")
-      .filter { !$0.hasPrefix("#") }.map { line in
-        let cells = line.split(separator: "\t")
-        return Row(text: String(cells[0]), expected: String(cells[1]))
-      }
-  }()
+  static let rows = referenceRows("idioms.tsv").map { Row(text: $0[0], expected: $0[1]) }
 
   /// So many digits are held to be right where nothing is certain, which is said by `≈` alone.
   static let usualDigits = 15

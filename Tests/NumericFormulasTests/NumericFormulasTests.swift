@@ -2,6 +2,7 @@ import CPlatform
 import ExactNumbers
 import Formulas
 import NumericFormulas
+import TestSupport
 import Testing
 
 /// What GSL computes, called from formulas.
@@ -21,19 +22,9 @@ struct NumericFormulasTests {
   }
 
   /// Rows of `Reference/formulas.tsv`, which `make_formulas.py` beside it writes.
-  private static let reference: [(formula: String, value: Double)] = {
-    let folder = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast()
-    let path = folder.joined(separator: "/") + "/Reference/formulas.tsv"
-    guard let file = fopen(path, "r") else { fatalError("There is no table \(path).") }
-    defer { fclose(file) }
-    var bytes = [UInt8](repeating: 0, count: 1 << 16)
-    let count = fread(&bytes, 1, bytes.count, file)
-    let text = String(decoding: bytes[..<count], as: UTF8.self)
-    return text.split(separator: "\n").map { line in
-      let cells = line.split(separator: "\t")
-      return (String(cells[0]), Double(cells[1]) ?? .nan)
-    }
-  }()
+  private static let reference = referenceRows("formulas.tsv").map {
+    (formula: $0[0], value: number($0[1]))
+  }
 
   @Test(arguments: reference)
   func agreesWithSciPy(formula: String, expected: Double) throws {

@@ -1,4 +1,5 @@
 import Plotting
+import TestSupport
 import Testing
 
 /// What lies at an edge of the window is drawn there, for every kind of mark.
@@ -11,14 +12,14 @@ struct EdgeTests {
 
   /// Windows of all kinds, some of them drawn with seed 12.
   static let windows: [Span] = {
-    var random = TestRandom(seed: 12)
+    var random = SplitMix(seed: 12)
     return [
       Span(0, 1), Span(-3.7, 2.9), Span(0.1, 0.7), Span(-10, 10), Span(1e6, 1e6 + 1),
       Span(1e-9, 3e-9), Span(-1 / 3, 1e5), Span(2, 9), Span(-1e300, 1e300),
     ]
       + (0..<20).map { _ in
-        let start = random.in(-100, 100)
-        return Span(start, start + random.in(0.001, 50))
+        let start = random.uniform(-100, 100)
+        return Span(start, start + random.uniform(0.001, 50))
       }
   }()
 

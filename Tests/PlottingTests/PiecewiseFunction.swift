@@ -1,4 +1,5 @@
 import CPlatform
+import TestSupport
 
 /// A random function made of pieces, with known breaks, the same for the same seed.
 struct PiecewiseFunction: Sendable {
@@ -39,11 +40,11 @@ struct PiecewiseFunction: Sendable {
   }
 
   init(seed: UInt64) {
-    var random = TestRandom(seed: seed)
+    var random = SplitMix(seed: seed)
     let count = 1 + Int(random.below(7))
     var breaks: [Double] = []
     for _ in 1..<max(2, count) {
-      let x = random.in(-9.5, 9.5)
+      let x = random.uniform(-9.5, 9.5)
       breaks.append(random.below(2) == 0 ? x : (x * 10).rounded() / 10)
     }
     breaks = Array(Set(breaks)).sorted()
@@ -52,31 +53,33 @@ struct PiecewiseFunction: Sendable {
     self.pieces = (0...breaks.count).map { i in
       let low = edges[i]
       let high = edges[i + 1]
-      let inside = random.in(low, high)
+      let inside = random.uniform(low, high)
       switch random.below(9) {
       case 0: return .undefined
-      case 1, 2: return .line(random.in(-3, 3), random.in(-1, 1))
+      case 1, 2: return .line(random.uniform(-3, 3), random.uniform(-1, 1))
       case 3:
         return .wave(
-          height: random.in(0.1, 2), rate: random.in(0.5, 20), phase: random.in(0, 6),
-          level: random.in(-2, 2))
+          height: random.uniform(0.1, 2), rate: random.uniform(0.5, 20),
+          phase: random.uniform(0, 6),
+          level: random.uniform(-2, 2))
       case 4:
         extra.append(low)
-        return .pole(at: low, size: random.in(-1, 1), isEven: false)
+        return .pole(at: low, size: random.uniform(-1, 1), isEven: false)
       case 5:
         extra.append(inside)
-        return .pole(at: inside, size: random.in(0.01, 1), isEven: random.below(2) == 0)
+        return .pole(at: inside, size: random.uniform(0.01, 1), isEven: random.below(2) == 0)
       case 6:
         extra.append(inside)
         return .root(at: inside, sign: random.below(2) == 0 ? 1 : -1)
       case 7:
-        return .sigmoid(at: inside, rate: exp(random.in(0, 25)), height: random.in(0.5, 2))
+        return .sigmoid(
+          at: inside, rate: exp(random.uniform(0, 25)), height: random.uniform(0.5, 2))
       default:
-        let rate = random.in(0.5, 4)
+        let rate = random.uniform(0.5, 4)
         let first = Int(ceil(low * rate))
         let last = Int(floor(high * rate))
         if first <= last { extra += (first...last).map { Double($0) / rate } }
-        return .stairs(rate: rate, height: random.in(0.1, 0.8))
+        return .stairs(rate: rate, height: random.uniform(0.1, 0.8))
       }
     }
     self.owners = breaks.map { x in
@@ -85,7 +88,7 @@ struct PiecewiseFunction: Sendable {
       switch random.below(4) {
       case 0: return .left
       case 1, 2: return .right
-      default: return .own(isRound && random.below(2) == 0 ? random.in(-4, 4) : .nan)
+      default: return .own(isRound && random.below(2) == 0 ? random.uniform(-4, 4) : .nan)
       }
     }
     self.breaks = breaks
@@ -114,26 +117,5 @@ struct PiecewiseFunction: Sendable {
       // Rounding may move a step by a few doubles.
       isBroken: { a, b in special.contains { a <= $0 + 8 * $0.ulp && b >= $0 - 8 * $0.ulp } },
       f: { self.value($0) })
-  }
-}
-
-/// SplitMix64 (Steele, Lea, Flood 2014), for tests only.
-struct TestRandom {
-  private var state: UInt64
-
-  init(seed: UInt64) { self.state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-
-  mutating func below(_ bound: UInt64) -> UInt64 { next() % bound }
-
-  mutating func `in`(_ low: Double, _ high: Double) -> Double {
-    low + (high - low) * Double(next() >> 11) * 0x1p-53
   }
 }

@@ -1,5 +1,6 @@
 import CPlatform
 import Plotting
+import TestSupport
 import Testing
 
 /// Laws that hold for every renderer, scale, size and function.
@@ -126,7 +127,7 @@ struct RobustnessTests {
   /// A function that answers anything but what it is asked.
   @Test func answersWithoutSense() {
     let noise: PlotFunction = { x in
-      var random = TestRandom(seed: x.bitPattern)
+      var random = SplitMix(seed: x.bitPattern)
       return Double(bitPattern: random.next())
     }
     Self.checkText(Self.plot(noise, Axis()).text(), 80, 24)

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Records
@@ -56,7 +57,7 @@ struct JSONParserTests {
 
   /// Seed 81: what is taken of texts with one character changed, another reader takes as well, and the same of what it writes.
   @Test func agreesWithAnotherReader() throws {
-    var random = SplitMix(state: 81)
+    var random = SplitMix(seed: 81)
     let original = SampleRow.table(2, seed: 82).json.text
     let pool = Array("{}[],:\"\\0123456789.eE+-truefalsn \n\u{1}é")
     var (taken, refused) = (0, 0)

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Records
@@ -54,7 +55,7 @@ struct JSONTests {
 
   /// Seed 64: the shortest text of a number reads back to the same bits.
   @Test func numbersReadBack() {
-    var random = SplitMix(state: 64)
+    var random = SplitMix(seed: 64)
     for _ in 0..<2_000 {
       let value = Double(bitPattern: random.next())
       guard value.isFinite else { continue }

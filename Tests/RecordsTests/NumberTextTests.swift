@@ -1,4 +1,5 @@
 import CPlatform
+import TestSupport
 import Testing
 
 @testable import Records
@@ -89,7 +90,7 @@ struct NumberTextTests {
   /// Seeds 90 to 94: any bits, subnormal numbers, ties, decimals and numbers as people see them.
   @Test(arguments: 0..<5)
   func roundsAsTheCLibrary(kind: Int) {
-    var random = SplitMix(state: 90 + UInt64(kind))
+    var random = SplitMix(seed: 90 + UInt64(kind))
     var wrong: [String] = []
     for _ in 0..<220_000 {
       let bits = random.next()

@@ -1,3 +1,5 @@
+import TestSupport
+
 @testable import Records
 
 /// A row with a value of every kind.
@@ -52,7 +54,7 @@ struct SampleRow: Sendable {
   ]
 
   static func table(_ rows: Int, seed: UInt64) -> RecordTable {
-    var random = SplitMix(state: seed)
+    var random = SplitMix(seed: seed)
     return RecordTable(columns, rows: (0..<rows).map { _ in SampleRow(&random) })
   }
 }

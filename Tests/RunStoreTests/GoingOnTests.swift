@@ -1,6 +1,7 @@
 import Experiments
 import Records
 import Synchronization
+import TestSupport
 import Testing
 import Workers
 
@@ -10,7 +11,7 @@ import Workers
 struct GoingOnTests {
   @Test(arguments: [1, 3], [8, 20, 40])
   func aCutDoesNotShow(workers: Int, questions: Int) async throws {
-    let folder = try Folder()
+    let folder = try Scratch()
     let plan = CoinPlan(seed: 5, trials: 50..<3_050)
     let whole = await Run.run(plan, workers: 2)
     var run: Run<CoinPlan>?

@@ -1,13 +1,14 @@
 import Experiments
 import Records
+import TestSupport
 import Testing
 
 @testable import RunStore
 
 struct RunFileTests {
-  let folder: Folder
+  let folder: Scratch
 
-  init() throws { folder = try Folder() }
+  init() throws { folder = try Scratch() }
 
   private func file(
     _ name: String = "f", _ use: RunFile.Use = .writing, mostPages: Int? = nil
@@ -68,7 +69,7 @@ struct RunFileTests {
 
   /// A new or empty file is nobody's yet: as after a kill before anything was stored.
   @Test func emptyFiles() throws {
-    try folder.write([], to: "empty")
+    try folder.write(bytes: [], to: "empty")
     #expect(try file("empty", .reading).runs().isEmpty)
     #expect(try file("empty", .continuing).runs().isEmpty)
     _ = try file("new")
@@ -86,25 +87,25 @@ struct RunFileTests {
     for (name, text) in [
       ("a", "x"), ("b", "{}\n"), ("c", String(repeating: "text ", count: 9_999)),
     ] {
-      try folder.write(text.utf8, to: name)
+      try folder.write(text, to: name)
       for use in [RunFile.Use.reading, .writing, .continuing] {
         #expect(error(name, use)?.message == "\(folder(name)) is not a file of stored runs")
         #expect(error(name, use)?.kind == .unusable)
       }
-      #expect(try folder.read(name) == Array(text.utf8))
+      #expect(try folder.bytes(of: name) == Array(text.utf8))
     }
     do {
       let other = try Connection(folder("other"), creating: true)
       try other.run("CREATE TABLE t(x)")
       try other.run("INSERT INTO t VALUES(1)")
     }
-    let before = try folder.read("other")
+    let before = try folder.bytes(of: "other")
     for use in [RunFile.Use.reading, .writing] {
       #expect(
         error("other", use)?.message
           == "\(folder("other")) is not a file of stored runs but of another program")
     }
-    #expect(try folder.read("other") == before)
+    #expect(try folder.bytes(of: "other") == before)
   }
 
   @Test(
@@ -205,9 +206,9 @@ struct RunFileTests {
     try store(run, in: try file())
     let digest = try Connection(folder("f"), creating: false).run("SELECT digest FROM run")
     try dropDigests()
-    let before = try folder.read("f")
+    let before = try folder.bytes(of: "f")
     #expect(try file("f", .reading).runs().map(\.record.text) == [run.result.text])
-    #expect(try folder.read("f") == before)
+    #expect(try folder.bytes(of: "f") == before)
     #expect(try file("f", .continuing).runs().map(\.record.text) == [run.result.text])
     let connection = try Connection(folder("f"), creating: false)
     #expect(try connection.run("SELECT digest FROM run") == digest)
@@ -217,10 +218,10 @@ struct RunFileTests {
   /// Whatever is cut off a file, it is refused, or read as it was; it never crashes.
   @Test func truncatedFiles() throws {
     try store(CoinPlan(padding: 5_000).counted(0..<10), in: try file())
-    let bytes = try folder.read("f")
+    let bytes = try folder.bytes(of: "f")
     #expect(bytes.count > 20_000)
     for length in stride(from: 1, to: bytes.count, by: 997) {
-      try folder.write(bytes.prefix(length), to: "cut")
+      try folder.write(bytes: bytes.prefix(length), to: "cut")
       let error = error("cut")
       #expect(error?.kind == .unusable, "\(length): \(error?.message ?? "")")
     }
@@ -230,9 +231,9 @@ struct RunFileTests {
   @Test(arguments: [18, 19], [RunFile.Use.reading, .writing, .continuing])
   func changedHead(place: Int, use: RunFile.Use) throws {
     try store(CoinPlan().counted(0..<10), in: try file())
-    var bytes = try folder.read("f")
+    var bytes = try folder.bytes(of: "f")
     bytes[place] = 77
-    try folder.write(bytes, to: "changed")
+    try folder.write(bytes: bytes, to: "changed")
     let error = #expect(throws: RunFileError.self) { try file("changed", use) }
     #expect(error?.kind == .unusable, "\(error?.message ?? "")")
   }
@@ -245,15 +246,15 @@ struct RunFileTests {
     let plan = CoinPlan(padding: 20_000)
     try store(plan.counted(0..<10), in: file)
     try file.connection.run("PRAGMA cache_size = 1")
-    let before = try folder.read("f")
+    let before = try folder.bytes(of: "f")
     try file.connection.transaction { () throws(SQLiteError) in
       try file.connection.run("UPDATE run SET record = replace(record, '0', '1')")
       try file.connection.run("UPDATE run SET record = record || record")
       do {
-        let (middle, journal) = (try folder.read("f"), try folder.read("f-journal"))
+        let (middle, journal) = (try folder.bytes(of: "f"), try folder.bytes(of: "f-journal"))
         #expect(middle != before && !journal.isEmpty)
-        try folder.write(middle, to: "g")
-        try folder.write(journal, to: "g-journal")
+        try folder.write(bytes: middle, to: "g")
+        try folder.write(bytes: journal, to: "g-journal")
       } catch { Issue.record(error) }
     }
     let run: Run<CoinPlan> = try #require(try self.file("g").runs().first).run(names: ())

@@ -1,4 +1,5 @@
 import SetCards
+import TestSupport
 
 /// Whether three cards are a Set by the wording of the rules: in every attribute all alike or all different.
 func isSetByWording(_ cards: [Card], in deck: Deck) -> Bool {
@@ -25,20 +26,8 @@ func setsByWording(_ cards: [Card], in deck: Deck) -> [Places] {
 }
 
 /// Seeded cards of a deck in random order.
-func shuffled(_ deck: Deck, _ stream: inout SplitMix64Source) -> [Card] {
+func shuffled(_ deck: Deck, _ stream: inout SplitMix) -> [Card] {
   deck.cards.shuffled(using: &stream)
-}
-
-/// A small seeded source for tests; SetCards itself needs none.
-struct SplitMix64Source: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = (state ^ state >> 30) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ mixed >> 31
-  }
 }
 
 let allDecks = Deck.attributeRange.compactMap(Deck.init(attributes:))

@@ -1,11 +1,12 @@
 import SetCards
+import TestSupport
 import Testing
 
 struct SolverTests {
   /// Seed 11; the oracle tries all triples.
   @Test(arguments: allDecks)
   func boardAgainstBruteForce(deck: Deck) throws {
-    var source = SplitMix64Source(state: 11)
+    var source = SplitMix(seed: 11)
     for size in [0, 1, 2, 3, 6, 9, 12, 15, 18] where size <= deck.count {
       let board = try #require(Board(Array(shuffled(deck, &source).prefix(size)), deck: deck))
       let expected = setsByWording(board.cards, in: deck)
@@ -19,7 +20,7 @@ struct SolverTests {
 
   /// Seed 12: 20 boards of every size, and the Sets of the rest of the deck (Vinci's identity).
   @Test func maskAgainstBoardAtEverySize() throws {
-    var source = SplitMix64Source(state: 12)
+    var source = SplitMix(seed: 12)
     for size in 0...81 {
       for _ in 0..<20 {
         let cards = Array(shuffled(.standard, &source).prefix(size))
@@ -36,7 +37,7 @@ struct SolverTests {
 
   /// Seed 13: 3,000 boards of 12 cards, Set by Set.
   @Test func maskListsTheSameSets() throws {
-    var source = SplitMix64Source(state: 13)
+    var source = SplitMix(seed: 13)
     for _ in 0..<3_000 {
       let cards = Array(shuffled(.standard, &source).prefix(12))
       let board = try #require(Board(cards))

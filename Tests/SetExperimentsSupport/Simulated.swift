@@ -79,8 +79,3 @@ public enum Fixture {
   /// 2,000 games of seed 11, for what needs few.
   public static let small = simulated(0..<2_000, seed: 11)
 }
-
-/// Whether two numbers agree to a relative tolerance.
-public func close(_ one: Double, _ two: Double, _ relative: Double) -> Bool {
-  one == two || (one.isNaN && two.isNaN) || abs(one - two) <= relative * max(abs(one), abs(two))
-}

@@ -3,6 +3,7 @@ import Experiments
 import SetExperimentsSupport
 import SetGame
 import SetStrategies
+import TestSupport
 import Testing
 
 @testable import SetExperiments

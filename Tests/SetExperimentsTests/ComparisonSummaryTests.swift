@@ -5,6 +5,7 @@ import Records
 import SetExperimentsSupport
 import SetGame
 import SetStrategies
+import TestSupport
 import Testing
 
 @testable import SetExperiments

@@ -4,6 +4,7 @@ import SetCards
 import SetExperimentsSupport
 import SetGame
 import SetStrategies
+import TestSupport
 import Testing
 import Workers
 

@@ -5,6 +5,7 @@ import SetExperimentsSupport
 import SetGame
 import SetPlayers
 import SetStrategies
+import TestSupport
 import Testing
 
 @testable import SetExperiments
@@ -88,7 +89,7 @@ struct DigestTests {
     let text = try kind.text(result)
     let leaves = result.leaves.filter { ["tally", "run"].contains($0.path.first) }
     #expect(leaves.count > 20)
-    var random = SplitMix(state: 13)
+    var random = SplitMix(seed: 13)
     for leaf in leaves.shuffled(using: &random).prefix(200) {
       for change in [-300, -1, 1, 2, -leaf.value, leaf.value] as [Int128] where change != 0 {
         expectRefused(kind, result.adding(change, at: leaf.path[...]), "\(leaf.path) + \(change)")

@@ -3,6 +3,7 @@ import Experiments
 import RandomStreams
 import Records
 import SetExperiments
+import TestSupport
 import Workers
 
 /// Contests of known difference, drawn from recorded games, to find out how often a verdict is wrong.

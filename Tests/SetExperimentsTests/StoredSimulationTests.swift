@@ -3,6 +3,7 @@ import Experiments
 import Records
 import SetExperimentsSupport
 import SetGame
+import TestSupport
 import Testing
 
 @testable import SetExperiments
@@ -179,7 +180,7 @@ struct StoredSimulationTests {
 
   /// Seed 73: any byte replaced by a digit or a sign gives the same counts, others, or an error, and never a trap.
   @Test func survivesMutation() {
-    var random = SplitMix(state: 73)
+    var random = SplitMix(seed: 73)
     let bytes = Array(original.utf8)
     let replacements = Array("0123456789-,.eE[]{}\" ".utf8)
     for _ in 0..<1_500 {

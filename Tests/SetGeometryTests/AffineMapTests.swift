@@ -1,5 +1,6 @@
 import SetCards
 import SetGeometry
+import TestSupport
 import Testing
 
 /// The laws of the symmetry group.
@@ -28,7 +29,7 @@ struct AffineMapTests {
   @Test("a symmetry permutes the cards and keeps Sets", arguments: 1...6)
   func keepsSets(attributes: Int) throws {
     let deck = try #require(Deck(attributes: attributes))
-    var random = TestRandom(seed: UInt64(attributes))
+    var random = SplitMix(seed: UInt64(attributes))
     let map = random.symmetry(of: deck)
     #expect(Set(map.images).count == deck.count)
     for _ in 0..<50 {
@@ -43,7 +44,7 @@ struct AffineMapTests {
   @Test("composition, inverse and identity obey the group laws", arguments: 1...6)
   func groupLaws(attributes: Int) throws {
     let deck = try #require(Deck(attributes: attributes))
-    var random = TestRandom(seed: 10 + UInt64(attributes))
+    var random = SplitMix(seed: 10 + UInt64(attributes))
     let identity = AffineMap.identity(of: deck)
     #expect(identity.isIdentity)
     #expect(identity.images == deck.cards)
@@ -64,7 +65,7 @@ struct AffineMapTests {
 
   @Test("the image of a mask is the mask of the images")
   func maskAction() {
-    var random = TestRandom(seed: 21)
+    var random = SplitMix(seed: 21)
     let map = random.symmetry(of: .standard)
     let board = random.board(of: 12, in: .standard)
     let image = map.image(of: board)
@@ -98,7 +99,7 @@ struct AffineMapTests {
 
   @Test("the matrix and the translation give the digits of an image")
   func matrix() throws {
-    var random = TestRandom(seed: 31)
+    var random = SplitMix(seed: 31)
     let deck = Deck.standard
     let map = random.symmetry(of: deck)
     for card in [7, 33, 80].map(Card.init(index:)) {

@@ -1,17 +1,13 @@
-import Foundation
 import SetCards
 import SetGeometry
+import TestSupport
 import Testing
 
 /// The most Sets among so many cards, as published and as proven by counting all boards.
 struct MostSetsTests {
   /// The rows of `data/published/max-sets.csv`: attributes, cards, most Sets.
-  private static func rows() throws -> [[Int]] {
-    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
-    let text = try String(
-      contentsOf: folder.appendingPathComponent("data/published/max-sets.csv"), encoding: .utf8)
-    return text.split(separator: "\n").dropFirst().map { line in
+  private static func rows() -> [[Int]] {
+    repositoryText("data/published/max-sets.csv").split(separator: "\n").dropFirst().map { line in
       line.split(separator: ",").prefix(3).compactMap { Int($0) }
     }
   }
@@ -19,7 +15,7 @@ struct MostSetsTests {
   /// Larger boards take seconds to minutes each.
   @Test func agreeWithTheEngine() throws {
     var checked = 0
-    for row in try Self.rows() where row[0] == 3 || row[1] <= 13 {
+    for row in Self.rows() where row[0] == 3 || row[1] <= 13 {
       let deck = try #require(Deck(attributes: row[0]))
       guard SetDistribution.reach(in: deck).contains(where: { $0.contains(row[1]) }) else {
         continue
@@ -33,7 +29,7 @@ struct MostSetsTests {
 
   /// A subset of a board has no more Sets, and four attributes leave at least as much room as three.
   @Test func grow() throws {
-    let rows = try Self.rows()
+    let rows = Self.rows()
     for (row, next) in zip(rows, rows.dropFirst()) where row[0] == next[0] {
       #expect(next[1] == row[1] + 1 && next[2] >= row[2])
     }

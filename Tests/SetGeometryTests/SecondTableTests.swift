@@ -1,10 +1,12 @@
 import ExactNumbers
 import SetGeometry
+import TestSupport
 import Testing
 
 /// The second table of a game against simulated games.
 struct SecondTableTests {
-  @Test("1.4e12 published simulated games fit the exact odds", .tags(.slow), .releaseOnly)
+  @Test(
+    "1.4e12 published simulated games fit the exact odds", .tags(.slow), .enabled(if: isRelease))
   func simulation() throws {
     let table = try SecondTable()
     // Nelson (aujxn/set_game_simulator, 2021), rounded to six decimals.
@@ -13,7 +15,7 @@ struct SecondTableTests {
     #expect(abs(table.setFreeAfterTake.value - 0.304061) < 1e-6)
   }
 
-  @Test("the ways to the table and past it add up", .tags(.slow), .releaseOnly)
+  @Test("the ways to the table and past it add up", .tags(.slow), .enabled(if: isRelease))
   func reach() throws {
     let table = try SecondTable()
     let free = try SetFreeCounts(upTo: 15)

@@ -1,6 +1,7 @@
 import ExactNumbers
 import SetCards
 import SetGeometry
+import TestSupport
 import Testing
 
 /// Distributions of the number of Sets against brute force, other routes and closed forms.
@@ -119,7 +120,7 @@ struct SetDistributionTests {
   }
 
   @Test(
-    "13 to 17 cards: variances and boards without a Set", .tags(.slow), .releaseOnly,
+    "13 to 17 cards: variances and boards without a Set", .tags(.slow), .enabled(if: isRelease),
     arguments: 13...17)
   func larger(cards: Int) throws {
     let found = try SetDistribution(cards: cards)

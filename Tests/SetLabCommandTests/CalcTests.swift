@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// `setlab calc` as a whole.

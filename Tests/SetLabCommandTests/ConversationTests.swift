@@ -1,5 +1,6 @@
 import CPlatform
 import Foundation
+import TestSupport
 import Testing
 
 /// The calculator on a terminal: whatever is typed, pasted or broken off, each line gets its answer.

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// One's own data on the command line, and plots as tables.

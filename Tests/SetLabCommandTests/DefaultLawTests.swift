@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// What help states as a default: a run with that value is the run without the option.

@@ -1,6 +1,7 @@
 import CardArt
 import Foundation
 import Terminal
+import TestSupport
 import Testing
 
 @testable import SetLabCommand

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The key findings of a study, recomputed from its counts by a second path.
@@ -195,10 +196,10 @@ struct FindingsTests {
     let count = (rows.map { $0[0] }.max() ?? 0) / 2 + 1
     let n = 2_000.0
     for (author, theirGames, shares) in [
-      ("Nelson", 1_400_636_264_000, try published("inplay-aujxn") { $0["noSet12"] }),
+      ("Nelson", 1_400_636_264_000, published("inplay-aujxn") { $0["noSet12"] }),
       (
         "Warne", 10_000_000,
-        try published("inplay-warne") { row in
+        published("inplay-warne") { row in
           row["noSet12"].flatMap { free in row["set12"].map { free / (free + $0) } }
         }
       ),
@@ -233,18 +234,10 @@ struct FindingsTests {
   /// The numbers of a file of `data/published` by cards left.
   private func published(
     _ name: String, _ share: ([String: Double]) -> Double?
-  ) throws -> [Int: Double] {
-    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
-    let lines = try String(
-      contentsOf: root.appendingPathComponent("data/published/\(name).csv"), encoding: .utf8
-    ).split(separator: "\n").map { $0.split(separator: ",", omittingEmptySubsequences: false) }
+  ) -> [Int: Double] {
     var shares: [Int: Double] = [:]
-    for line in lines.dropFirst() {
-      let row = Dictionary(
-        uniqueKeysWithValues: zip(lines[0], line).compactMap { head, text in
-          Double(text).map { (String(head), $0) }
-        })
+    for cells in repositoryTable("data/published/\(name).csv") {
+      let row = cells.compactMapValues(Double.init)
       if let left = row["left"], let value = share(row), value > 0 { shares[Int(left)] = value }
     }
     return shares

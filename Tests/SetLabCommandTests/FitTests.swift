@@ -2,6 +2,7 @@ import Foundation
 import SetGame
 import SetPlay
 import SetPlayers
+import TestSupport
 import Testing
 
 struct FitTests {

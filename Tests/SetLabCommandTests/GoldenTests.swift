@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The output of every command is what it was: see `Tests/Golden/cases.txt`.

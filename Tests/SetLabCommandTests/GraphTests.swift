@@ -1,4 +1,5 @@
 import CPlatform
+import TestSupport
 import Testing
 
 /// `setlab graph` on a terminal: keys in, screen out, and the terminal given back.

@@ -1,4 +1,5 @@
 import CPlatform
+import TestSupport
 import Testing
 
 /// Ctrl-C, SIGTERM and SIGHUP keep what is finished; a second one ends at once.

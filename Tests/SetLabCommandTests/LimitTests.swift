@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// `--until`, `--metric` and `--minutes` of the commands that play games.

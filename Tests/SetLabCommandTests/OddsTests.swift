@@ -1,4 +1,4 @@
-import Foundation
+import TestSupport
 import Testing
 
 struct OddsTests {
@@ -34,12 +34,9 @@ struct OddsTests {
     ("sets-15", ["--sets", "15"]),
   ])
   func theTablesOfDataExactArePrinted(file: String, options: [String]) async throws {
-    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
-    let table = folder.appendingPathComponent("data/exact/\(file).csv")
     let result = try await Program.run(["odds", "--format", "csv"] + options)
     #expect(result.code == 0)
-    #expect(result.output == (try String(contentsOf: table, encoding: .utf8)))
+    #expect(result.output == repositoryText("data/exact/\(file).csv"))
   }
 
   @Test func distributionsAddUp() async throws {

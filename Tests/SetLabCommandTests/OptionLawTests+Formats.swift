@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Every option in every format, and beside what makes another result of a command: it changes the output or is refused.

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Values of options: what they may be, what is said of others, and where results go.

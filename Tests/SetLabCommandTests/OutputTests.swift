@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// Where results go, and what happens when they cannot.

@@ -4,6 +4,7 @@ import SetCards
 import SetGame
 import SetPlay
 import Terminal
+import TestSupport
 import Testing
 
 @testable import SetLabCommand

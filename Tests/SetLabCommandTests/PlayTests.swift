@@ -3,6 +3,7 @@ import SetCards
 import SetGame
 import SetPlay
 import SetPlayers
+import TestSupport
 import Testing
 
 /// `setlab play` on a terminal: people who type and click, logs that replay, and the terminal given back.

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// One game is “1 game”, wherever a number stands before its noun: every command is tried with one of everything.

@@ -1,5 +1,6 @@
 import CPlatform
 import Foundation
+import TestSupport
 import Testing
 
 /// What a run of the program gave.
@@ -67,38 +68,6 @@ enum Program {
       let code = try child.end()
       return Outcome(output: try own.read("out"), errors: try own.read("err"), code: code)
     }
-  }
-}
-
-/// A folder that goes with the test.
-final class Scratch: Sendable {
-  let path: String
-
-  init() throws {
-    let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("setlab-tests-" + UUID().uuidString)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    path = folder.path
-  }
-
-  deinit { try? FileManager.default.removeItem(atPath: path) }
-
-  func write(_ text: String, to name: String) throws {
-    try Data(text.utf8).write(to: URL(fileURLWithPath: path + "/" + name))
-  }
-
-  func write(bytes: [UInt8], to name: String) throws {
-    try Data(bytes).write(to: URL(fileURLWithPath: path + "/" + name))
-  }
-
-  func read(_ name: String) throws -> String {
-    String(
-      decoding: try Data(contentsOf: URL(fileURLWithPath: path + "/" + name)), as: UTF8.self)
-  }
-
-  /// The names of the files in it, hidden ones too.
-  var names: [String] {
-    get throws { try FileManager.default.contentsOfDirectory(atPath: path).sorted() }
   }
 }
 

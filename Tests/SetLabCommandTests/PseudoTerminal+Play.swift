@@ -1,4 +1,5 @@
 import CPlatform
+import TestSupport
 import Testing
 
 extension PseudoTerminal {

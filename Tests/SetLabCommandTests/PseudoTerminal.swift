@@ -1,5 +1,6 @@
 import CPlatform
 import Foundation
+import TestSupport
 
 /// A terminal whose other side the test plays: it reads the screen, types, and changes the window.
 final class PseudoTerminal: @unchecked Sendable {

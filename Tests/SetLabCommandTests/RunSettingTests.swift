@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// Games that quantities name in brackets, and intervals of formulas, as the program has them.

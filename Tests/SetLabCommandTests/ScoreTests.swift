@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// `setlab score` as a program.

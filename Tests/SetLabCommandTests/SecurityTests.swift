@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Nothing that is read starts a program: `exec:` is a capability of words that were typed in this call.

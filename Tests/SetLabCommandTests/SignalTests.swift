@@ -1,5 +1,6 @@
 import CPlatform
 import Foundation
+import TestSupport
 import Testing
 
 /// Every command answers every signal at any moment: soon, with its code, and with nothing half done.
@@ -38,7 +39,7 @@ struct SignalTests {
     let folder = try Scratch()
     _ = try await Program.shell(Self.files, in: folder)
     let index = UInt64(Self.commands.firstIndex(of: command) ?? 0)
-    var random = Draws(state: 31 &+ 100 &* index &+ UInt64(signal))
+    var random = SplitMix(seed: 31 &+ 100 &* index &+ UInt64(signal))
     let moments = (0..<Self.moments).map { _ in UInt32.random(in: 0..<250_000, using: &random) }
     var waits: [Double] = []
     var reference = try await reference(signal)
@@ -97,7 +98,7 @@ struct SignalTests {
   @Test(arguments: ["calc", "graph 'sin(x)'"], [SIGTERM, SIGHUP])
   func terminalsAreGivenBack(command: String, signal: Int32) async throws {
     let folder = try Scratch()
-    var random = Draws(state: 37 &+ UInt64(signal))
+    var random = SplitMix(seed: 37 &+ UInt64(signal))
     for _ in 0..<Self.moments {
       let moment = UInt32.random(in: 0..<250_000, using: &random)
       try await Waiting.onThread {
@@ -114,18 +115,5 @@ struct SignalTests {
         #expect(terminal.attributes == attributes, "after \(moment) µs")
       }
     }
-  }
-}
-
-/// A small seeded generator (Steele, Lea & Flood 2014).
-private struct Draws: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
-    return z ^ (z >> 31)
   }
 }

@@ -1,6 +1,7 @@
 import CPlatform
 import Foundation
 import RandomStreams
+import TestSupport
 import Testing
 
 /// `--save`, `setlab runs` and `--shard`: nothing that is finished is lost, and no cut shows.

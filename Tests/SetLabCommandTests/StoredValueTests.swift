@@ -1,5 +1,6 @@
 import Foundation
 import RandomStreams
+import TestSupport
 import Testing
 
 @testable import RunStore

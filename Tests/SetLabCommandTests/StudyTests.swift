@@ -1,5 +1,6 @@
 import CPlatform
 import Foundation
+import TestSupport
 import Testing
 
 struct StudyTests {

@@ -1,4 +1,5 @@
 import CPlatform
+import TestSupport
 import Testing
 
 /// `setlab play --game` on a terminal: typed and touched moves, replies, moves taken back, transcripts that replay.

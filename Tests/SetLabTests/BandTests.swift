@@ -3,6 +3,7 @@ import Graphing
 import Plotting
 import SetExperiments
 import SetExperimentsSupport
+import TestSupport
 import Testing
 
 @testable import SetLab

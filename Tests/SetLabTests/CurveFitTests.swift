@@ -2,6 +2,7 @@ import Formulas
 import Foundation
 import Graphing
 import Plotting
+import TestSupport
 import Testing
 
 @testable import SetLab
@@ -26,7 +27,7 @@ struct CurveFitTests {
     }
   }
 
-  static let cases = Table("fits.tsv").rows.map { Case(row: $0) }
+  static let cases = referenceRows("fits.tsv").map { Case(row: $0) }
 
   private func list(_ text: String) throws -> FunctionList {
     FunctionList(memory: GameMemory(data: try DataTable(text, named: "d.csv")))

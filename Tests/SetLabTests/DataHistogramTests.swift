@@ -1,12 +1,13 @@
 import Graphing
 import Plotting
+import TestSupport
 import Testing
 
 @testable import SetLab
 
 /// Histograms of columns, against `numpy.histogram`.
 struct DataHistogramTests {
-  @Test(arguments: Table("histograms.tsv").rows)
+  @Test(arguments: referenceRows("histograms.tsv"))
   func agreesWithNumPy(row: [String]) throws {
     let histogram = try DataHistogram(numbers(row[1]), bins: Int(row[0]))
     let edges = numbers(row[3])

@@ -8,6 +8,7 @@ import SetExperimentsSupport
 import SetGame
 import SetStrategies
 import Statistics
+import TestSupport
 import Testing
 
 @testable import SetLab

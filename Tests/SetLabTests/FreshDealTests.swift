@@ -1,5 +1,6 @@
 import SetCards
 import SetExperimentsSupport
+import TestSupport
 import Testing
 
 @testable import SetLab

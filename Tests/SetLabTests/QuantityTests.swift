@@ -3,6 +3,7 @@ import Experiments
 import SetExperiments
 import SetExperimentsSupport
 import SetGame
+import TestSupport
 import Testing
 
 @testable import SetLab

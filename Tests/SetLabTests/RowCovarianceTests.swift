@@ -4,6 +4,7 @@ import SetExperiments
 import SetExperimentsSupport
 import SetGame
 import Statistics
+import TestSupport
 import Testing
 
 @testable import SetLab

@@ -2,6 +2,7 @@ import Names
 import RandomStreams
 import SetCards
 import SetGame
+import TestSupport
 import Testing
 
 @testable import SetPlayers
@@ -10,7 +11,7 @@ import Testing
 struct PlayerTimesTests {
   /// The presets hold the published rows.
   @Test func presetsAreTheData() throws {
-    let rows = try playerData("taatgen-2003")
+    let rows = repositoryTable("data/players/taatgen-2003.csv")
     #expect(rows.count == 16)
     for row in rows {
       let player = try Catalogue<Player>.standard.read(
@@ -76,7 +77,7 @@ struct PlayerTimesTests {
       all.add(seconds)
       levels[event.situation.level] += 1
     }
-    let rows = try playerData("race-predictions").filter { $0["skill"] == skill }
+    let rows = repositoryTable("data/players/race-predictions.csv").filter { $0["skill"] == skill }
     #expect(rows.count == 7)
     for row in rows {
       let mean = row["sets"].flatMap { Int($0) }.map { bySets[$0] } ?? all
@@ -86,7 +87,9 @@ struct PlayerTimesTests {
       let error = mean.error * (1 + boards / 200_000).squareRoot()
       #expect(abs(mean.value - published) < rounding + 4.5 * error, "\(row): \(mean.value)")
     }
-    let shares = try playerData("first-found-levels").filter { $0["skill"] == skill }
+    let shares = repositoryTable("data/players/first-found-levels.csv").filter {
+      $0["skill"] == skill
+    }
     #expect(shares.count == 4)
     for row in shares {
       let level = try #require(row["level"].flatMap { Int($0) })

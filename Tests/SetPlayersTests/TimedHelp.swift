@@ -1,4 +1,3 @@
-import Foundation
 import Names
 import RandomStreams
 import SetCards
@@ -6,16 +5,6 @@ import SetGame
 import SetStrategies
 
 @testable import SetPlayers
-
-/// The rows of a file of data/players, as texts by column.
-func playerData(_ file: String) throws -> [[String: String]] {
-  let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent()
-  let text = try String(
-    contentsOf: folder.appendingPathComponent("data/players/\(file).csv"), encoding: .utf8)
-  let lines = text.split(separator: "\n").map { $0.split(separator: ",").map(String.init) }
-  return lines.dropFirst().map { Dictionary(uniqueKeysWithValues: zip(lines[0], $0)) }
-}
 
 /// The mean of numbers with its standard error.
 struct Mean {

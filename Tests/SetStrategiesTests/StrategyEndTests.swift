@@ -2,6 +2,7 @@ import RandomStreams
 import SetCards
 import SetGame
 import SetGameSupport
+import TestSupport
 import Testing
 
 @testable import SetStrategies
@@ -9,7 +10,7 @@ import Testing
 /// The searches of late play against slow ones that share no code with them.
 struct StrategyEndTests {
   /// Every Set of some late tables: its exact value against the mean over all orders of the pile.
-  @Test(.releaseOnly, arguments: gameDecks.prefix(3), Rules.allCases)
+  @Test(.enabled(if: isRelease), arguments: gameDecks.prefix(3), Rules.allCases)
   func exactEndings(deck: Deck, rules: Rules) throws {
     for (game, left) in [(0, 0), (1, 0), (2, 3), (3, 3), (4, 6)] {
       let slow = lateGame(deck: deck, rules: rules, seed: 83, game: UInt64(game), left: left)
@@ -34,7 +35,7 @@ struct StrategyEndTests {
   }
 
   /// The expected number of Set-free tables among two, against all deals and all takes.
-  @Test(.releaseOnly, arguments: Rules.allCases)
+  @Test(.enabled(if: isRelease), arguments: Rules.allCases)
   func twoTablesAhead(rules: Rules) throws {
     for (game, left) in [(0, 6), (1, 6), (2, 3), (3, 9), (4, 0)] {
       let slow = lateGame(
@@ -99,7 +100,7 @@ struct StrategyEndTests {
   }
 
   /// In the small deck every game can be tried: foresight finds the best one.
-  @Test(.releaseOnly, arguments: Rules.allCases)
+  @Test(.enabled(if: isRelease), arguments: Rules.allCases)
   func foresightOfSmallGames(rules: Rules) throws {
     var engine = GameEngine(
       deck: gameDecks[0], rules: rules, strategy: .omniscient(goal: .clear, beam: 20), seed: 107)

@@ -2,6 +2,7 @@ import RandomStreams
 import SetCards
 import SetGame
 import SetGameSupport
+import TestSupport
 import Testing
 
 @testable import SetStrategies
@@ -31,7 +32,7 @@ struct StrategyFeatureTests {
   }
 
   /// The two features that look at the next table, against all triples that may come.
-  @Test(.releaseOnly, arguments: gameDecks.prefix(3), Rules.allCases)
+  @Test(.enabled(if: isRelease), arguments: gameDecks.prefix(3), Rules.allCases)
   func everyNextTable(deck: Deck, rules: Rules) throws {
     var zeros = 0
     for game in 0..<6 as Range<UInt64> {
@@ -49,7 +50,7 @@ struct StrategyFeatureTests {
   }
 
   /// The first take of a whole game of the standard deck: all 52,394 triples.
-  @Test(.releaseOnly) func theFirstNextTable() {
+  @Test(.enabled(if: isRelease)) func theFirstNextTable() {
     var state = GameState(deck: .standard, rules: .classic)
     var checked = 0
     for game in 0..<40 as Range<UInt64> where checked < 2 {

@@ -1,6 +1,7 @@
 import SetCards
 import SetGame
 import SetStrategies
+import TestSupport
 import Testing
 
 /// Figures of whole games, against those published by others and against each other.
@@ -10,7 +11,7 @@ import Testing
 struct StrategyFigureTests {
   /// The program of Faulk, 5,000 games of quasi-thrifty and 1,500 of quasi-greedy play.
   @Test(
-    .releaseOnly,
+    .enabled(if: isRelease),
     arguments: [
       (NamedStrategy(.quasiThrifty), 5_000.0, 0.1380, 0.443, 0.0441),
       (NamedStrategy(.quasiGreedy), 1_500.0, 0.0013, 0.233, 0.0922),
@@ -34,7 +35,7 @@ struct StrategyFigureTests {
   ///
   /// Measured over 5,000 games: `clear` 44.7 %, `steady` 3.12 % of tables of 12 Set-free, `lookahead` 3.1 %. With so few
   /// games the bounds are five standard errors away: 3 in ten million each.
-  @Test(.releaseOnly) func betterThanPublished() {
+  @Test(.enabled(if: isRelease)) func betterThanPublished() {
     #expect(Figures(.clear, games: 200).cleared > 0.27)
     let steady = Figures(.steady, games: 600)
     #expect(steady.setFree < 0.0441 && steady.dealMores < 0.96)
@@ -43,7 +44,7 @@ struct StrategyFigureTests {
   }
 
   /// With foresight every deal is cleared, and more cards are needed ten times as seldom: deterministic with seed 79.
-  @Test(.releaseOnly) func foresight() {
+  @Test(.enabled(if: isRelease)) func foresight() {
     let clear = Figures(.omniscient, games: 30)
     #expect(clear.cleared == 1)
     #expect(Figures(.omniscient(goal: .steady, beam: 10), games: 60).dealMores < 0.4)

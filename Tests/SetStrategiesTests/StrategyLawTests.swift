@@ -4,6 +4,7 @@ import SetCards
 import SetGame
 import SetGameSupport
 import SetLabLaws
+import TestSupport
 import Testing
 
 @testable import SetStrategies
@@ -81,7 +82,7 @@ struct StrategyLawTests {
   /// After the first games further ones need no more memory; in a process of its own, where nothing else runs.
   ///
   /// A leak of 60 bytes a choice would be 1.5 MB.
-  @Test(.releaseOnly) func noGrowth() async {
+  @Test(.enabled(if: isRelease)) func noGrowth() async {
     await #expect(processExitsWith: .success) {
       func largestSize() -> Int {
         var usage = rusage()

@@ -25,14 +25,3 @@ struct NamedStrategy: Sendable, CustomStringConvertible {
       .omniscient(goal: .steady, beam: 3),
     ].map { NamedStrategy($0) }
 }
-
-extension Trait where Self == ConditionTrait {
-  /// Runs the test in release builds only: debug builds are some sixty times slower.
-  static var releaseOnly: Self {
-    #if DEBUG
-      .disabled("needs a release build")
-    #else
-      .enabled(if: true)
-    #endif
-  }
-}

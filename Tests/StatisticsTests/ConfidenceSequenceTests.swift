@@ -1,5 +1,6 @@
 import Estimates
 import Statistics
+import TestSupport
 import Testing
 
 /// Intervals that hold at all numbers of games together.
@@ -33,7 +34,7 @@ struct ConfidenceSequenceTests {
   /// than 66 of 1,000 has probability 0.01. The check has teeth: ordinary intervals miss at some look far more often.
   /// Seed 9.
   @Test func missesNoMoreOftenThanStated() {
-    var random = SplitMix64(state: 9)
+    var random = SplitMix(seed: 9)
     var (missed, missedByOrdinary) = (0, 0)
     for _ in 0..<1_000 {
       var (misses, ordinaryMisses) = (false, false)

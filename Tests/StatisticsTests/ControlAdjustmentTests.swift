@@ -1,11 +1,12 @@
 import Estimates
 import Statistics
+import TestSupport
 import Testing
 
 /// Regression on variables of known mean, against a least-squares fit made on the games themselves.
 struct ControlAdjustmentTests {
   private func games(_ count: Int, seed: UInt64) -> [[Int]] {
-    var random = SplitMix64(state: seed)
+    var random = SplitMix(seed: seed)
     return (0..<count).map { _ in
       // Two controls of mean 0, related to each other, and a number that depends on both.
       let one = Int(random.next() % 21) - 10

@@ -1,5 +1,6 @@
 import Estimates
 import Statistics
+import TestSupport
 import Testing
 
 struct DistributionTests {
@@ -33,7 +34,7 @@ struct DistributionTests {
   // GSL's incomplete beta and gamma functions keep about ten digits for shapes up to 10⁵.
   static let tolerance = 1e-9
 
-  @Test(arguments: Table("distributions.tsv").rows, Maker.allCases)
+  @Test(arguments: referenceRows("distributions.tsv"), Maker.allCases)
   func agreesWithSciPy(_ row: [String], _ maker: Maker) throws {
     let law = try Self.law(row[0], numbers(row[1]), maker)
     let x = number(row[2])
@@ -42,7 +43,7 @@ struct DistributionTests {
     #expect(close(law.upperTail(x), number(row[5]), Self.tolerance, absolute: 1e-300))
   }
 
-  @Test(arguments: Table("quantiles.tsv").rows, Maker.allCases)
+  @Test(arguments: referenceRows("quantiles.tsv"), Maker.allCases)
   func quantileAgreesWithSciPy(_ row: [String], _ maker: Maker) throws {
     let law = try Self.law(row[0], numbers(row[1]), maker)
     let tail: Tail = row[2] == "lower" ? .lower : .upper
@@ -52,7 +53,8 @@ struct DistributionTests {
   }
 
   @Test(
-    arguments: Table("quantiles.tsv").rows.enumerated().filter { $0.0.isMultiple(of: 12) }.map(\.1),
+    arguments: referenceRows("quantiles.tsv").enumerated().filter { $0.0.isMultiple(of: 12) }.map(
+      \.1),
     Maker.allCases)
   func keepsTheLaws(_ row: [String], _ maker: Maker) throws {
     let law = try Self.law(row[0], numbers(row[1]), maker)

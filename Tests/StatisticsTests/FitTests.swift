@@ -1,10 +1,11 @@
 import Estimates
 import Statistics
+import TestSupport
 import Testing
 
 struct FitTests {
   // SciPy and GSL stop their iterations at slightly different places: six digits of parameters.
-  @Test(arguments: Table("fits.tsv").rows)
+  @Test(arguments: referenceRows("fits.tsv"))
   func agreesWithNumPy(_ row: [String]) throws {
     let (x, y, sigma) = (numbers(row[1]), numbers(row[2]), numbers(row[3]))
     let parameters: [Double]

@@ -1,6 +1,7 @@
 import CPlatform
 import Estimates
 import Statistics
+import TestSupport
 import Testing
 
 struct FunctionTests {

@@ -1,9 +1,10 @@
 import Estimates
 import Statistics
+import TestSupport
 import Testing
 
 struct HypothesisTests {
-  @Test(arguments: Table("tests.tsv").rows, Maker.allCases)
+  @Test(arguments: referenceRows("tests.tsv"), Maker.allCases)
   func agreesWithSciPy(_ row: [String], _ maker: Maker) throws {
     let numerics = maker.numerics
     let first = numbers(row[1])

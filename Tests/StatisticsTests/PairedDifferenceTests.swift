@@ -1,12 +1,13 @@
 import Estimates
 import Statistics
+import TestSupport
 import Testing
 
 /// Paired differences from integer sums, against the same by plain arithmetic on the games themselves.
 struct PairedDifferenceTests {
   /// Games of five numbers: two related ones, two counts of tables, one that is 0 or 1.
   private func games(_ count: Int, seed: UInt64) -> [[Int]] {
-    var random = SplitMix64(state: seed)
+    var random = SplitMix(seed: seed)
     return (0..<count).map { _ in
       let shared = Int(random.next() % 5)
       let tables = 20 + Int(random.next() % 8)

@@ -1,5 +1,6 @@
 import Estimates
 import Statistics
+import TestSupport
 import Testing
 
 /// Differences of shares of the same games: intervals from two intervals, and McNemar's test.
@@ -19,7 +20,7 @@ struct PairedSharesTests {
 
   /// Two symmetric intervals give the paired one.
   @Test func matchesThePairedInterval() {
-    var random = SplitMix64(state: 3)
+    var random = SplitMix(seed: 3)
     var sums = CrossSums(variables: 2)
     for _ in 0..<100 {
       let shared = Int(random.next() % 6)
@@ -50,15 +51,15 @@ struct PairedSharesTests {
   /// Newcombe's method covers a little more than it says; over 1,000 replications a true coverage of 95% falls below 93% with
   /// probability 0.002. Seed 4. The symmetric interval of so few events covers less often than this one.
   @Test func coversRareShares() {
-    var random = SplitMix64(state: 4)
+    var random = SplitMix(seed: 4)
     var covered = 0
     for _ in 0..<1_000 {
       var sums = CrossSums(variables: 2)
       var rows: [Int] = []
       for _ in 0..<500 {
-        let shared = random.unit() < 0.004
-        rows.append(shared || random.unit() < 0.008 ? 1 : 0)
-        rows.append(shared || random.unit() < 0.004 ? 1 : 0)
+        let shared = random.uniform() < 0.004
+        rows.append(shared || random.uniform() < 0.008 ? 1 : 0)
+        rows.append(shared || random.uniform() < 0.004 ? 1 : 0)
       }
       sums.add(rows: rows)
       let paired = PairedDifference(sums, .mean(of: 0), minus: .mean(of: 1))

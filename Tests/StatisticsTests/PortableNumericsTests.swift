@@ -1,5 +1,6 @@
 import Estimates
 import Statistics
+import TestSupport
 import Testing
 
 /// The module's own functions against mpmath, and against GSL wherever GSL has the digits.
@@ -10,7 +11,7 @@ struct PortableNumericsTests {
   private func logarithm(_ p: Double) -> Double { Double(p.exponent) * 0.6931471805599453 }
 
   /// Tails of the normal, t, chi-square, F and binomial laws, down to 10⁻³⁰⁸ and for up to 10⁵ trials.
-  @Test(arguments: Table("tails.tsv").rows)
+  @Test(arguments: referenceRows("tails.tsv"))
   func tailsAgreeWithMpmath(_ row: [String]) throws {
     let law = try DistributionTests.law(row[0], numbers(row[1]), .portable)
     for (tail, p) in [(Tail.lower, number(row[3])), (.upper, number(row[4]))] {
@@ -19,7 +20,7 @@ struct PortableNumericsTests {
   }
 
   /// The quantile of a tail leads back to where the tail was taken.
-  @Test(arguments: Table("tails.tsv").rows)
+  @Test(arguments: referenceRows("tails.tsv"))
   func quantilesLeadBack(_ row: [String]) throws {
     let law = try DistributionTests.law(row[0], numbers(row[1]), .portable)
     let x = number(row[2])

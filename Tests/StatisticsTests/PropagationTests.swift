@@ -1,5 +1,6 @@
 import Estimates
 import Statistics
+import TestSupport
 import Testing
 
 /// Intervals of functions of estimates.
@@ -103,7 +104,7 @@ struct PropagationTests {
   /// Of 95% intervals for 60 and 40 expected successes 93.5% to 96.5% hold the true ratio; with a standard error of 0.34%
   /// that fails for correct ones with a coverage of 94.5% to 95.5% once in 600 at most.
   @Test func ratiosCover() {
-    var random = SplitMix64(state: 17)
+    var random = SplitMix(seed: 17)
     func share(_ probability: Double) -> Estimate {
       let limit = UInt64(probability * 0x1p32)
       let hits = (0..<400).count { _ in random.next() >> 32 < limit }

@@ -1,11 +1,12 @@
 import Estimates
 import SetLabLaws
+import TestSupport
 import Testing
 
 struct ProportionIntervalTests {
   // Wilson is a formula: rounding only. The others invert tails that GSL knows to 10⁻⁹ or, in
   // Temme's form, z to 10⁻⁹; both move a bound by far less than 10⁻⁹ of itself.
-  @Test(arguments: Table("intervals.tsv").rows, Maker.allCases)
+  @Test(arguments: referenceRows("intervals.tsv"), Maker.allCases)
   func agreesWithMpmath(_ row: [String], _ maker: Maker) throws {
     let method = try #require(IntervalMethod.all.first { $0.name == row[0] })
     let interval = Confidence(number(row[3]), method: method, by: maker.numerics)

@@ -1,10 +1,11 @@
 import Estimates
 import Statistics
+import TestSupport
 import Testing
 
 /// Order statistics around quantiles.
 struct QuantileRankTests {
-  @Test(arguments: Table("quantile-ranks.tsv").rows)
+  @Test(arguments: referenceRows("quantile-ranks.tsv"))
   func agreesWithSciPy(_ row: [String]) throws {
     let (count, share) = (Int(number(row[0])), number(row[1]))
     let ranks = QuantileRanks(share: share, count: count, .gsl(number(row[2])))
@@ -47,7 +48,7 @@ struct QuantileRankTests {
   /// Seed 16, 4,000 samples a case, ten cases of two sides: bounds at 4.75 standard errors make 2 · 10⁻⁵ false alarms.
   @Test(arguments: [0.05, 0.25, 0.5, 0.8, 0.95], [1_000_000, 4])
   func coverage(share: Double, values: Int) {
-    var random = SplitMix64(state: 16 + UInt64(values) + UInt64(100 * share))
+    var random = SplitMix(seed: 16 + UInt64(values) + UInt64(100 * share))
     let (count, confidence, samples) = (70, 0.9, 4_000)
     let ranks = QuantileRanks(share: share, count: count, .gsl(confidence))
     // The quantile of a law that is even on 0 ..< values.
@@ -55,7 +56,7 @@ struct QuantileRankTests {
     var (tooHigh, tooLow) = (0, 0)
     for _ in 0..<samples {
       var counts = ValueCounts()
-      for _ in 0..<count { counts.add(Int(random.unit() * Double(values))) }
+      for _ in 0..<count { counts.add(Int(random.uniform() * Double(values))) }
       let sorted = RankedValues(counts)
       if let lower = ranks.lower.flatMap(sorted.value), lower > quantile { tooHigh += 1 }
       if let upper = ranks.upper.flatMap(sorted.value), upper < quantile { tooLow += 1 }

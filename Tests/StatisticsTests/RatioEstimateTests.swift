@@ -1,5 +1,6 @@
 import Estimates
 import Statistics
+import TestSupport
 import Testing
 
 struct RatioEstimateTests {
@@ -59,17 +60,17 @@ struct RatioEstimateTests {
   /// a game has `boost` times the rate with probability 1 / `boost`.
   @Test(arguments: [(0.2, 2.0, UInt64(1)), (0.008, 2, 2), (0.03, 20, 3)])
   func covers(_ rate: Double, _ boost: Double, _ seed: UInt64) throws {
-    var random = SplitMix64(state: seed)
+    var random = SplitMix(seed: seed)
     var covered = 0
     var naive = 0
     let replications = 1000
     for _ in 0..<replications {
       var sums = PairSums()
       for _ in 0..<400 {
-        let own = random.unit() < 1 / boost ? rate * boost : 0
+        let own = random.uniform() < 1 / boost ? rate * boost : 0
         let tables = 6 + Int(random.next() % 9)
         var successes = 0
-        for _ in 0..<tables where random.unit() < own { successes += 1 }
+        for _ in 0..<tables where random.uniform() < own { successes += 1 }
         sums.add(x: successes, y: tables)
       }
       if try #require(RatioEstimate(sums).proportion(.gsl())).interval.contains(rate) {

@@ -1,9 +1,10 @@
 import Estimates
 import Statistics
+import TestSupport
 import Testing
 
 struct SampleTests {
-  @Test(arguments: Table("moments.tsv").rows)
+  @Test(arguments: referenceRows("moments.tsv"))
   func momentsAndQuantilesAgreeWithSciPy(_ row: [String]) throws {
     let values = numbers(row[0])
     var merged = RunningMoments(values.prefix(13))

@@ -1,10 +1,11 @@
 import CPlatform
 import Estimates
 import Statistics
+import TestSupport
 import Testing
 
 struct SpecialFunctionTests {
-  @Test(arguments: Table("special.tsv").rows)
+  @Test(arguments: referenceRows("special.tsv"))
   func agreesWithFortyDigits(_ row: [String]) throws {
     let arguments = numbers(row[1])
     let value = try #require(Self.value(row[0], arguments))
@@ -42,7 +43,7 @@ struct SpecialFunctionTests {
     #expect(SpecialFunction.choose(5.5, 2).isNaN && SpecialFunction.choose(-5, 2).isNaN)
     #expect(SpecialFunction.besselY(0, 0).isNaN && SpecialFunction.besselK(1, -1).isNaN)
     #expect(SpecialFunction.besselJ(0.5, -1).isNaN && SpecialFunction.beta(0, 1).isNaN)
-    for name in Set(Table("special.tsv").rows.map { $0[0] }) {
+    for name in Set(referenceRows("special.tsv").map { $0[0] }) {
       #expect(Self.value(name, [.nan, 1])?.isNaN == true, "\(name) of NaN")
       if name.hasPrefix("bessel") || name == "beta" || name == "choose" {
         #expect(Self.value(name, [1, .nan])?.isNaN == true, "\(name) of 1 and NaN")

@@ -1,10 +1,11 @@
 import Estimates
+import TestSupport
 import Testing
 
 /// Whole numbers counted by value, exactly and in bounded memory, against sorted lists of them.
 struct ValueCountsTests {
   @Test func ranksAreThoseOfTheSortedList() throws {
-    var random = SplitMix64(state: 21)
+    var random = SplitMix(seed: 21)
     let numbers = (0..<999).map { _ in Int(random.next() % 90) - 40 }
     var (one, other) = (ValueCounts(), ValueCounts())
     for number in numbers.prefix(400) { one.add(number) }
@@ -61,7 +62,7 @@ struct ValueCountsTests {
 
   @Test(arguments: [9_000, 30_000, 4_000_000, 1 << 40])
   func memoryIsBounded(spread: Int) throws {
-    var random = SplitMix64(state: 22)
+    var random = SplitMix(seed: 22)
     let numbers = (0..<40_000).map { _ in Int(random.next() % UInt64(spread)) - spread / 3 }
     let expected = coarse(numbers)
     // In one go, and in three parts of which some are still exact, in another order.

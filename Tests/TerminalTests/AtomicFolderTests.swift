@@ -1,6 +1,7 @@
 import CPlatform
 import Foundation
 import Terminal
+import TestSupport
 import Testing
 
 struct AtomicFolderTests {

@@ -1,4 +1,5 @@
 import Terminal
+import TestSupport
 import Testing
 
 /// Every byte sequence of the table gives its keys, however it is cut.

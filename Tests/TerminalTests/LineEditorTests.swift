@@ -1,4 +1,5 @@
 import Terminal
+import TestSupport
 import Testing
 
 /// The editor against tables and against a naive model.

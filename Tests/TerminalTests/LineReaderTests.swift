@@ -1,5 +1,6 @@
 import CPlatform
 import Terminal
+import TestSupport
 import Testing
 
 /// Lines typed on a terminal.

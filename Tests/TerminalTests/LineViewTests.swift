@@ -1,4 +1,5 @@
 import Terminal
+import TestSupport
 import Testing
 
 /// The row in which a line is edited.

@@ -1,4 +1,5 @@
 import Terminal
+import TestSupport
 import Testing
 
 /// What is painted is what a terminal then shows.

@@ -2,18 +2,18 @@ import CPlatform
 import Foundation
 
 /// The terminal of a process of its own, with a person's side that a thread plays.
-final class OwnTerminal: @unchecked Sendable {
+package final class OwnTerminal: @unchecked Sendable {
   private let side: Int32
   private let other: Int32
   private let lock = NSLock()
   private var screen: VirtualScreen
 
-  struct Failed: Error {
-    let step: String
+  package struct Failed: Error {
+    package let step: String
   }
 
   /// Makes a terminal and makes it the one of this process, which must not have another.
-  static func become(columns: Int = 40, rows: Int = 8) throws -> OwnTerminal {
+  package static func become(columns: Int = 40, rows: Int = 8) throws -> OwnTerminal {
     var (ours, theirs): (Int32, Int32) = (-1, -1)
     var size = winsize(
       ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
@@ -38,7 +38,7 @@ final class OwnTerminal: @unchecked Sendable {
   /// Plays a person who waits for a text on the screen and then types, until all is typed.
   ///
   /// Blanks at the end of a row are not seen.
-  func play(_ script: [(shown: String, typed: String)]) {
+  package func play(_ script: [(shown: String, typed: String)]) {
     Thread.detachNewThread { [self] in
       for (shown, typed) in script {
         while !current().text.contains(shown) { usleep(1_000) }
@@ -53,7 +53,7 @@ final class OwnTerminal: @unchecked Sendable {
   }
 
   /// The screen with all that was painted until now.
-  func current() -> VirtualScreen {
+  package func current() -> VirtualScreen {
     lock.lock()
     defer { lock.unlock() }
     var buffer = [UInt8](repeating: 0, count: 4_096)
@@ -64,7 +64,7 @@ final class OwnTerminal: @unchecked Sendable {
   }
 
   /// The attributes as text, to be compared.
-  var attributes: String {
+  package var attributes: String {
     var attributes = termios()
     tcgetattr(other, &attributes)
     return "\(attributes)"

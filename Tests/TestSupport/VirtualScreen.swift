@@ -2,29 +2,31 @@
 ///
 /// Written apart from the painter: what it does not know it notes as an error. Characters of two cells
 /// are those from U+1100 on in the blocks the tests use.
-struct VirtualScreen {
-  private(set) var columns: Int
-  private(set) var rows: Int
+package struct VirtualScreen {
+  package private(set) var columns: Int
+  package private(set) var rows: Int
   /// The cells; the second cell of a wide character is empty.
   private var cells: [[String]]
   private var main: (cells: [[String]], column: Int, row: Int)?
-  private(set) var column = 0
-  private(set) var row = 0
-  private(set) var modes: Set<Int> = [7, 25]
+  package private(set) var column = 0
+  package private(set) var row = 0
+  package private(set) var modes: Set<Int> = [7, 25]
   /// How many times all was erased.
-  private(set) var clearings = 0
-  private(set) var bells = 0
+  package private(set) var clearings = 0
+  package private(set) var bells = 0
   /// Sequences that this terminal does not know.
-  private(set) var unknown: [String] = []
+  package private(set) var unknown: [String] = []
   private var rest: [UInt8] = []
   /// The colour that is on, and that of each cell that was written.
   private var pen = ""
   private var pens: [[Int]: String] = [:]
 
   /// The colours of the cells that are not blank.
-  var colours: [[Int]: String] { pens.filter { ![" ", ""].contains(cells[$0.key[0]][$0.key[1]]) } }
+  package var colours: [[Int]: String] {
+    pens.filter { ![" ", ""].contains(cells[$0.key[0]][$0.key[1]]) }
+  }
 
-  init(columns: Int = 80, rows: Int = 24) {
+  package init(columns: Int = 80, rows: Int = 24) {
     self.columns = columns
     self.rows = rows
     cells = Self.blank(columns, rows)
@@ -35,7 +37,7 @@ struct VirtualScreen {
   }
 
   /// The rows without blanks at their ends.
-  var lines: [String] {
+  package var lines: [String] {
     cells.map { row in
       var line = row.joined()
       while line.last == " " { line.removeLast() }
@@ -43,11 +45,11 @@ struct VirtualScreen {
     }
   }
 
-  var text: String { lines.joined(separator: "\n") }
-  var isAlternate: Bool { main != nil }
+  package var text: String { lines.joined(separator: "\n") }
+  package var isAlternate: Bool { main != nil }
 
   /// What a window does that is made larger or smaller: cells stay where they are.
-  mutating func resize(columns: Int, rows: Int) {
+  package mutating func resize(columns: Int, rows: Int) {
     var new = Self.blank(columns, rows)
     for y in 0..<min(rows, self.rows) {
       for x in 0..<min(columns, self.columns) { new[y][x] = cells[y][x] }
@@ -56,10 +58,10 @@ struct VirtualScreen {
     (column, row) = (min(column, columns - 1), min(row, rows - 1))
   }
 
-  mutating func take(_ text: String) { take(bytes: Array(text.utf8)) }
+  package mutating func take(_ text: String) { take(bytes: Array(text.utf8)) }
 
   /// Takes output; a character or sequence that is cut off waits for its rest.
-  mutating func take(bytes: [UInt8]) {
+  package mutating func take(bytes: [UInt8]) {
     rest += bytes
     var at = 0
     while at < rest.count {

@@ -1,10 +1,10 @@
 import Foundation
 
 /// A folder that goes with the test.
-final class Folder: Sendable {
-  let path: String
+package final class Scratch: Sendable {
+  package let path: String
 
-  init() throws {
+  package init() throws {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("setlab-tests-" + UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -13,23 +13,32 @@ final class Folder: Sendable {
 
   deinit { try? FileManager.default.removeItem(atPath: path) }
 
-  /// The files in it, sorted.
-  var names: [String] {
+  /// The names of the files in it, sorted, hidden ones too.
+  package var names: [String] {
     get throws { try FileManager.default.contentsOfDirectory(atPath: path).sorted() }
   }
 
-  func callAsFunction(_ name: String) -> String { path + "/" + name }
+  /// The path of a file in it.
+  package func callAsFunction(_ name: String) -> String { path + "/" + name }
 
-  func write(_ bytes: some Sequence<UInt8>, to name: String) throws {
+  package func write(_ text: String, to name: String) throws {
+    try write(bytes: text.utf8, to: name)
+  }
+
+  package func write(bytes: some Sequence<UInt8>, to name: String) throws {
     try Data(bytes).write(to: URL(fileURLWithPath: self(name)))
   }
 
-  func read(_ name: String) throws -> [UInt8] {
+  package func read(_ name: String) throws -> String {
+    String(decoding: try bytes(of: name), as: UTF8.self)
+  }
+
+  package func bytes(of name: String) throws -> [UInt8] {
     [UInt8](try Data(contentsOf: URL(fileURLWithPath: self(name))))
   }
 
   /// Runs a line of the shell in it.
-  func shell(_ line: String) throws {
+  package func shell(_ line: String) throws {
     let shell = Process()
     shell.executableURL = URL(fileURLWithPath: "/bin/sh")
     shell.arguments = ["-c", line]
