@@ -33,7 +33,6 @@ extension Laws {
   /// - A figure gives some text, also one whose functions have no value anywhere or are infinite.
   /// - No number of the text is `nan` or `inf`.
   ///
-  /// - Parameter renderer: The renderer.
   /// - Returns: A sentence for each broken law.
   public static func broken(by renderer: some Renderer) -> [String] {
     var broken = BrokenLaws()

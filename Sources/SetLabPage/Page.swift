@@ -24,9 +24,6 @@ public struct Page: Sendable {
   }
 
   /// Answers a request.
-  ///
-  /// - Parameter request: A command with its words.
-  /// - Returns: JSON.
   public mutating func answer(_ request: String) -> String {
     let request = PageRequest(request)
     return

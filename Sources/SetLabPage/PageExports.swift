@@ -16,8 +16,6 @@
   }
 
   /// Answers a request; takes the room of the text back.
-  ///
-  /// - Returns: How many bytes the answer has.
   @_expose(wasm, "ask") @_cdecl("setlab_ask")
   public func ask(_ text: UnsafeMutablePointer<UInt8>, _ count: Int32) -> Int32 {
     answer = Array((page?.answer(taken(text, count)) ?? "").utf8)

@@ -26,10 +26,6 @@ public struct PlayComparison: Sendable {
 
   /// A comparison to which games are to be added; nothing for a puzzle, for two people, beside a strategy, and where the
   /// model cannot play by the rules of the race.
-  ///
-  /// - Parameters:
-  ///   - state: The game.
-  ///   - model: The player that one is compared with.
   public init?(_ state: PlayState, with model: Player) {
     guard !state.setup.isPuzzle, !state.turns.isEmpty else { return nil }
     if let rules = state.setup.race {
@@ -51,8 +47,6 @@ public struct PlayComparison: Sendable {
   public var end: Int? { state.isOver ? nil : state.elapsed }
 
   /// Plays further games of the model.
-  ///
-  /// - Parameter count: How many.
   public mutating func play(_ count: Int) {
     var events: [TimedEvent] = []
     for person in games..<games + count {

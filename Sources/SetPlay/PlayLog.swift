@@ -5,7 +5,6 @@ public import SetPlayers
 public enum PlayLog {
   /// The games of a log, each with the number of its first line.
   ///
-  /// - Parameter text: The log.
   /// - Returns: The games in order; none of an empty text is whole.
   public static func games(in text: String) -> [(line: Int, text: String)] {
     var games: [(line: Int, text: String)] = []
@@ -89,9 +88,6 @@ extension PlayState {
 
   /// The game of a transcript: what happened is let happen again.
   ///
-  /// - Parameters:
-  ///   - transcript: What ``Transcript/check(_:strategies:)`` gave of a played game.
-  ///   - setup: What it was played with.
   /// - Throws: A ``TranscriptError`` for the first line that is not what the game gives.
   public init(_ transcript: Transcript, _ setup: PlaySetup) throws(TranscriptError) {
     self.init(setup)

@@ -7,8 +7,6 @@ public struct PlayReview: Sendable {
   public let state: PlayState
 
   /// The review of a game, finished or not.
-  ///
-  /// - Parameter state: The game.
   public init(_ state: PlayState) { self.state = state }
 
   /// One table of a game.
@@ -103,7 +101,6 @@ public struct PlayReview: Sendable {
 
   /// How many Sets of a level were taken, and in how many milliseconds altogether.
   ///
-  /// - Parameter level: How many of their attributes differ.
   /// - Returns: Both are 0 where there was none.
   public func taken(ofLevel level: Int) -> (sets: Int, milliseconds: Int) {
     let turns = state.turns.filter { $0.level == level }

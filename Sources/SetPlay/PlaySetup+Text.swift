@@ -9,12 +9,6 @@ public struct PlayNames: Sendable {
   let strategy: @Sendable (String) -> Strategy?
 
   /// What names stand for.
-  ///
-  /// - Parameters:
-  ///   - scoring: The scoring rule of a name.
-  ///   - hints: The hint strategy of a name.
-  ///   - player: The player of a name.
-  ///   - strategy: The play strategy of a name.
   public init(
     scoring: @escaping @Sendable (String) -> Scoring?,
     hints: @escaping @Sendable (String) -> HintStrategy?,
@@ -48,9 +42,6 @@ extension PlaySetup {
 
   /// What a transcript says was played.
   ///
-  /// - Parameters:
-  ///   - transcript: The transcript of a played game.
-  ///   - names: What its names stand for.
   /// - Throws: A ``ParameterError`` for a setting that cannot be understood.
   public init(_ transcript: Transcript, _ names: PlayNames) throws(ParameterError) {
     self.init(game: transcript.game, seed: transcript.seed)

@@ -27,10 +27,6 @@ public struct PlaySetup: Sendable {
   public var mayUndo = false
 
   /// A game for one by the classic rules.
-  ///
-  /// - Parameters:
-  ///   - game: The number of the game.
-  ///   - seed: The seed of all games.
   public init(game: UInt64 = 0, seed: UInt64 = 1) {
     self.game = game
     self.seed = seed
@@ -83,16 +79,12 @@ public struct PlayTable: Hashable, Sendable {
 
   /// The cards of a Set.
   ///
-  /// - Parameter places: Its positions.
   /// - Returns: Three cards in reading order.
   public func cards(at places: Places) -> [Card] {
     [cards[places.first], cards[places.second], cards[places.third]]
   }
 
   /// How many attributes of a Set differ.
-  ///
-  /// - Parameter places: Its positions.
-  /// - Returns: Its level.
   public func level(of places: Places) -> Int {
     Trio(completing: cards[places.first], cards[places.second])?.level ?? 0
   }

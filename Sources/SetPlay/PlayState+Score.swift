@@ -69,7 +69,6 @@ extension PlayState {
 
   /// The marks on a card.
   ///
-  /// - Parameter card: A card of the table.
   /// - Returns: Marks; several may hold.
   public func marks(of card: Card) -> CardMarks {
     var marks: CardMarks = []

@@ -87,9 +87,6 @@ public struct PlayState: Sendable {
 
   /// Goes on to the state after an event.
   ///
-  /// - Parameters:
-  ///   - event: As for ``after(_:at:)``.
-  ///   - time: As for ``after(_:at:)``.
   /// - Returns: Whether the event changed anything but the time.
   @discardableResult
   public mutating func take(_ event: PlayEvent, at time: Int) -> Bool {

@@ -7,8 +7,6 @@ public struct PlayWords: Sendable {
   public let state: PlayState
 
   /// The words for a game.
-  ///
-  /// - Parameter state: The game.
   public init(state: PlayState) { self.state = state }
 
   private var deck: Deck { state.setup.deck }
@@ -146,7 +144,6 @@ public struct PlayWords: Sendable {
 
   /// Points without needless zeros.
   ///
-  /// - Parameter thousandths: Thousandths of points.
   /// - Returns: Such as `-2.5`.
   public static func points(_ thousandths: Int) -> String {
     let sign = thousandths < 0 ? "-" : ""
@@ -159,7 +156,6 @@ public struct PlayWords: Sendable {
 
   /// Points with a sign.
   ///
-  /// - Parameter thousandths: Thousandths of points.
   /// - Returns: Such as `+3`.
   public static func signed(_ thousandths: Int) -> String {
     thousandths < 0 ? points(thousandths) : "+" + points(thousandths)

@@ -8,7 +8,6 @@ public enum Puzzle {
 
   /// The first game, from a number on, whose first table has six Sets.
   ///
-  /// - Parameter setup: Deck and seed, and the number to begin with.
   /// - Returns: The puzzle; of the standard deck about one board in 43 is one.
   public static func find(_ setup: PlaySetup) -> PlaySetup {
     var puzzle = setup

@@ -59,9 +59,6 @@ public struct CardFace: Hashable, Sendable {
   public var colourLetter: String { ["R", "G", "P"][colour] }
 
   /// The card in words, such as “two red striped squiggles”.
-  ///
-  /// - Parameter theme: Says what its colours are called.
-  /// - Returns: The words.
   public func words(_ theme: CardTheme = .classic) -> String {
     let numbers = ["one", "two", "three"]
     let shadings = ["solid", "striped", "open"]

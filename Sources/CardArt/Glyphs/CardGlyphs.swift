@@ -27,12 +27,6 @@ public struct CardGlyphs: Hashable, Sendable {
   private let symbols: [[String]]
 
   /// Makes a way of drawing.
-  ///
-  /// - Parameters:
-  ///   - theme: The colours.
-  ///   - depth: How many colours the terminal has.
-  ///   - hasSymbols: Whether characters beyond ASCII can be shown.
-  ///   - size: How large a card is.
   public init(
     _ theme: CardTheme = .classic, depth: ColourDepth, hasSymbols: Bool, size: Size = .medium
   ) {

@@ -14,7 +14,6 @@ public struct StyledLine: Hashable, Sendable {
 
   /// The text with the escape sequences of a terminal (ECMA-48), which all end where the line does.
   ///
-  /// - Parameter depth: How many colours the terminal has.
   /// - Returns: The text without a line feed.
   public func text(_ depth: ColourDepth) -> String {
     runs.map { $0.text(depth) }.joined()

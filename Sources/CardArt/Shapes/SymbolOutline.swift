@@ -74,7 +74,6 @@ public struct SymbolOutline: Hashable, Sendable {
 
   /// Where a horizontal line meets the outline, from left to right; an even number of places.
   ///
-  /// - Parameter height: The y of the line.
   /// - Returns: The x of each place.
   func crossings(_ height: Double) -> [Double] {
     var found: [Double] = []
@@ -96,9 +95,6 @@ public struct SymbolOutline: Hashable, Sendable {
   }
 
   /// The parts of horizontal lines that lie inside, from the top down.
-  ///
-  /// - Parameter spacing: The distance of two lines; one goes through the middle.
-  /// - Returns: Their left and right ends.
   public func stripes(_ spacing: Double) -> [(from: CardPoint, to: CardPoint)] {
     let most = Int(34 / spacing)
     var found: [(from: CardPoint, to: CardPoint)] = []

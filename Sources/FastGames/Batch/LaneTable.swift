@@ -5,10 +5,6 @@ struct LaneTable<Bytes: ByteLanes>: BitwiseCopyable {
   private let apart: Int
 
   /// The twelve positions of a batch.
-  ///
-  /// - Parameters:
-  ///   - batch: Has the tables.
-  ///   - vector: Which vector of lanes.
   @inline(__always)
   init(_ batch: borrowing Batch, _ vector: Int) {
     start = batch.table.vectors() + vector

@@ -37,22 +37,11 @@ public struct LaneEngine: ~Copyable {
   public static let fewestGames = 16
 
   /// Whether it plays games with a deck and rules.
-  ///
-  /// - Parameters:
-  ///   - deck: A deck of three attributes or more.
-  ///   - rules: What happens to the places of a taken Set.
-  /// - Returns: Whether the cards fit into bytes and the tables into lanes.
   public static func plays(_ deck: Deck, _ rules: Rules) -> Bool {
     rules == .classic && (3...4).contains(deck.attributes)
   }
 
   /// An engine for games of one kind.
-  ///
-  /// - Parameters:
-  ///   - deck: A deck of three or four attributes.
-  ///   - choice: How the Set is chosen that is taken.
-  ///   - seed: The seed of all games.
-  ///   - width: How many games lie in one vector; one that this processor has.
   public init(
     deck: Deck = .standard, choice: LaneChoice, seed: UInt64, width: LaneWidth = .widest
   ) {
@@ -78,9 +67,6 @@ public struct LaneEngine: ~Copyable {
 
   /// Plays games and counts them.
   ///
-  /// - Parameters:
-  ///   - games: Their numbers.
-  ///   - tally: A tally of the deck; gains the counts.
   /// - Complexity: O(games); a last batch that is not full takes as long as the vectors that it fills.
   public mutating func run(_ games: Range<UInt64>, into tally: inout GameTally) {
     run(games, into: &tally, tellsGames: false) { _ in }

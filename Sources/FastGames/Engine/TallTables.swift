@@ -28,8 +28,6 @@ struct TallTables: ~Copyable {
   }
 
   /// Finds the Sets of a lane's table.
-  ///
-  /// - Returns: How many there are.
   func findSets(_ lane: Int) -> Int {
     let (cards, count) = (cards.start + TallTables.mostCards * lane, counts[lane])
     for position in 0..<count { positions[Int(cards[position])] = UInt8(position) }

@@ -1,9 +1,5 @@
 extension LaneTable {
   /// Takes a Set of n cards in each lane and closes the gaps; lanes without a Set are left with nonsense.
-  ///
-  /// - Parameters:
-  ///   - pair: The number of the pair of its first two positions.
-  ///   - n: How many cards there are.
   @inline(__always)
   func take(_ pair: Bytes, of n: Int) {
     var set = TargetSet(pair, of: n, on: self)

@@ -28,7 +28,6 @@ public struct Board: Hashable, Sendable {
 
   /// The cards of three positions as a Set.
   ///
-  /// - Parameter places: Positions that ``sets`` gave.
   /// - Returns: Nothing when the positions are not on the board or hold no Set.
   public func trio(at places: Places) -> Trio? {
     guard places.first < places.second, places.second < places.third, places.third < cards.count

@@ -23,7 +23,6 @@ public struct Card: Hashable, Sendable {
   ///
   /// In each attribute the digits of a Set add to 0 modulo 3.
   ///
-  /// - Parameter other: The second card of the pair.
   /// - Returns: The third card of the line through both in the affine space AG(a, 3).
   /// - Complexity: Two look-ups, whatever the deck.
   public func third(with other: Card) -> Card {
@@ -49,11 +48,6 @@ public struct Card: Hashable, Sendable {
 
 extension Card: Comparable {
   /// Orders cards by index.
-  ///
-  /// - Parameters:
-  ///   - left: A card.
-  ///   - right: Another card.
-  /// - Returns: Whether the left index is the smaller one.
   @inlinable
   public static func < (left: Card, right: Card) -> Bool { left.index < right.index }
 }

@@ -30,8 +30,6 @@ public struct CardMask: Hashable, Sendable {
   }
 
   /// All cards of a deck.
-  ///
-  /// - Parameter deck: A deck of up to four attributes.
   @inlinable
   public init(allOf deck: Deck) {
     precondition(deck.attributes <= 4, "a card mask holds decks of up to four attributes")
@@ -48,7 +46,6 @@ public struct CardMask: Hashable, Sendable {
 
   /// Whether a card is there.
   ///
-  /// - Parameter card: Any card.
   /// - Returns: Whether its bit is set; never for cards of index 81 and above.
   @inlinable
   public func contains(_ card: Card) -> Bool { bits >> UInt128(card.index) & 1 == 1 }
@@ -63,31 +60,20 @@ public struct CardMask: Hashable, Sendable {
   }
 
   /// Takes a card away, if it is there.
-  ///
-  /// - Parameter card: Any card.
   @inlinable
   public mutating func remove(_ card: Card) {
     self = CardMask(known: bits & ~(1 << UInt128(card.index)))
   }
 
   /// The cards in either of two collections.
-  ///
-  /// - Parameter other: The other collection.
-  /// - Returns: The union.
   @inlinable
   public func union(_ other: CardMask) -> CardMask { CardMask(known: bits | other.bits) }
 
   /// The cards in both of two collections.
-  ///
-  /// - Parameter other: The other collection.
-  /// - Returns: The intersection.
   @inlinable
   public func intersection(_ other: CardMask) -> CardMask { CardMask(known: bits & other.bits) }
 
   /// The cards here that are not in the other collection.
-  ///
-  /// - Parameter other: The cards to leave out.
-  /// - Returns: The difference.
   @inlinable
   public func subtracting(_ other: CardMask) -> CardMask { CardMask(known: bits & ~other.bits) }
 }
@@ -121,8 +107,6 @@ extension CardMask: Sequence {
   }
 
   /// An iterator over the cards in order of their index.
-  ///
-  /// - Returns: The iterator.
   @inlinable
   public func makeIterator() -> Iterator { Iterator(bits) }
 }

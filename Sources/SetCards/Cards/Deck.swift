@@ -29,14 +29,10 @@ public struct Deck: Hashable, Sendable {
   public var setCount: Int { count * (count - 1) / 6 }
 
   /// Whether a card belongs to this deck.
-  ///
-  /// - Parameter card: Any card.
-  /// - Returns: Whether its index is below ``count``.
   public func contains(_ card: Card) -> Bool { card.index < count }
 
   /// The attribute digits of a card, each 0, 1 or 2, first attribute first.
   ///
-  /// - Parameter card: A card of this deck.
   /// - Returns: One digit per attribute.
   public func digits(of card: Card) -> [Int] {
     precondition(contains(card), "card \(card.index) is not in a deck of \(count)")
@@ -61,9 +57,6 @@ public struct Deck: Hashable, Sendable {
 
 extension Deck {
   /// A card as text: letters such as `2RTS` in the standard deck, one digit per attribute in others.
-  ///
-  /// - Parameter card: A card of this deck.
-  /// - Returns: Text that ``card(_:)`` reads back.
   public func notation(of card: Card) -> String {
     let digits = digits(of: card)
     guard attributes == Deck.standard.attributes else { return digits.map(String.init).joined() }

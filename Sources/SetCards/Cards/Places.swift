@@ -8,8 +8,6 @@ public struct Places: Hashable, Sendable {
   public let packed: UInt32
 
   /// The positions behind a word that another value's ``packed`` gave.
-  ///
-  /// - Parameter packed: The word.
   @inlinable
   public init(packed: UInt32) { self.packed = packed }
 
@@ -43,9 +41,6 @@ public struct Places: Hashable, Sendable {
 extension Places: Comparable {
   /// Orders position triples lexicographically.
   ///
-  /// - Parameters:
-  ///   - left: Positions of a Set.
-  ///   - right: Positions of another.
   /// - Returns: Whether the left ones come first in reading order.
   @inlinable
   public static func < (left: Places, right: Places) -> Bool { left.packed < right.packed }

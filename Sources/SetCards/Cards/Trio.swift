@@ -11,21 +11,12 @@ public struct Trio: Hashable, Sendable {
   public let third: Card
 
   /// The Set of three cards in any order; nothing when they are not three cards of a Set.
-  ///
-  /// - Parameters:
-  ///   - one: A card.
-  ///   - two: Another card.
-  ///   - three: Another card.
   public init?(_ one: Card, _ two: Card, _ three: Card) {
     guard one != two, one.third(with: two) == three else { return nil }
     self.init(completing: one, two)
   }
 
   /// The one Set that holds two different cards; nothing when both are the same.
-  ///
-  /// - Parameters:
-  ///   - one: A card.
-  ///   - two: Another card.
   public init?(completing one: Card, _ two: Card) {
     guard one != two else { return nil }
     let three = one.third(with: two)
@@ -55,11 +46,6 @@ public struct Trio: Hashable, Sendable {
 
 extension Trio: Comparable {
   /// Orders Sets by their cards, first cards first.
-  ///
-  /// - Parameters:
-  ///   - left: A Set.
-  ///   - right: Another Set.
-  /// - Returns: Whether the left one comes first.
   public static func < (left: Trio, right: Trio) -> Bool {
     (left.first, left.second) < (right.first, right.second)
   }

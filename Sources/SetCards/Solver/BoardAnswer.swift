@@ -22,10 +22,6 @@ public struct BoardAnswer: Sendable {
   public let count: Int
 
   /// Solves a board.
-  ///
-  /// - Parameters:
-  ///   - board: The board.
-  ///   - question: What is asked.
   public init(_ board: Board, question: BoardQuestion) {
     self.board = board
     self.question = question
@@ -44,7 +40,6 @@ public struct BoardAnswer: Sendable {
 
   /// The notations of a Set's cards.
   ///
-  /// - Parameter places: Their positions.
   /// - Returns: Three texts in reading order.
   public func cards(at places: Places) -> [String] {
     [places.first, places.second, places.third].map { board.deck.notation(of: board.cards[$0]) }

@@ -24,17 +24,11 @@ public struct ThirdCards: Sendable {
 
   /// The code of a card.
   ///
-  /// - Parameter card: The index of a card.
   /// - Returns: Its digits in base 5.
   @inlinable @inline(__always)
   public func code(of card: Int) -> Int { Int(codes[card]) }
 
   /// The third card of two.
-  ///
-  /// - Parameters:
-  ///   - one: The code of a card.
-  ///   - other: The code of another one.
-  /// - Returns: The index of the card that makes a Set with both.
   @inlinable @inline(__always)
   public func card(completing one: Int, _ other: Int) -> Int { Int(thirds[one &+ other]) }
 }

@@ -16,8 +16,6 @@ public struct Decider: GameChooser, Sendable {
   private var next = 0
 
   /// A decider for games with one strategy.
-  ///
-  /// - Parameter strategy: The strategy.
   public init(_ strategy: Strategy) {
     self.strategy = strategy
     knowsTheOrder = strategy.knowsTheOrder
@@ -26,10 +24,6 @@ public struct Decider: GameChooser, Sendable {
   }
 
   /// Forgets the plan of the last game.
-  ///
-  /// - Parameters:
-  ///   - game: The number of the game.
-  ///   - streams: The streams of the seed.
   public mutating func start(_ game: UInt64, of streams: StreamFamily) {
     play = streams.stream(game: game, purpose: .play)
     guard knowsTheOrder else { return }
@@ -85,10 +79,6 @@ public protocol GameChooser: ~Copyable {
   associatedtype Failure: Error = Never
 
   /// A game begins.
-  ///
-  /// - Parameters:
-  ///   - game: The number of the game.
-  ///   - streams: The streams of the seed, for choices of the chooser's own.
   mutating func start(_ game: UInt64, of streams: StreamFamily)
 
   /// What is done on a table.

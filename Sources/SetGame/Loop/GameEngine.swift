@@ -25,9 +25,6 @@ public struct GameEngine: ~Copyable, Sendable {
 
   /// Plays one game to its end.
   ///
-  /// - Parameters:
-  ///   - game: The number of the game.
-  ///   - observer: Is shown everything.
   /// - Complexity: About 27 tables of some 30 look-ups each with the standard deck.
   @inlinable
   public mutating func play<Observer: GameObserver & ~Copyable>(

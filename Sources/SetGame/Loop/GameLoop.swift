@@ -13,11 +13,6 @@ public struct GameLoop: ~Copyable, Sendable {
   @usableFromInline var state: GameState
 
   /// A loop for games of one kind.
-  ///
-  /// - Parameters:
-  ///   - deck: The deck, of three attributes or more: smaller ones have no room for a game.
-  ///   - rules: What happens to the places of a taken Set.
-  ///   - seed: The seed of all games.
   public init(deck: Deck = .standard, rules: Rules = .classic, seed: UInt64) {
     precondition(deck.attributes >= 3, "games are played with three attributes or more")
     streams = StreamFamily(seed: seed)

@@ -11,52 +11,32 @@
 /// All have an empty default, which costs nothing. An observer cannot change a game.
 public protocol GameObserver: ~Copyable {
   /// A game begins.
-  ///
-  /// - Parameter state: The game with its first table.
   mutating func gameBegins(_ state: borrowing GameState)
 
   /// A table is settled.
-  ///
-  /// - Parameter state: The game with this table.
   mutating func tableSettled(_ state: borrowing GameState)
 
   /// A Set is about to be taken.
-  ///
-  /// - Parameters:
-  ///   - index: The index of the Set.
-  ///   - state: The game before the take.
   mutating func setIsTaken(_ index: Int, in state: borrowing GameState)
 
   /// Three more cards are about to be dealt, by mistake if the table holds a Set.
-  ///
-  /// - Parameter state: The game before the deal.
   mutating func cardsAreDealt(in state: borrowing GameState)
 }
 
 extension GameObserver where Self: ~Copyable {
   /// Does nothing.
-  ///
-  /// - Parameter state: The game with its first table.
   @inlinable
   public mutating func gameBegins(_ state: borrowing GameState) {}
 
   /// Does nothing.
-  ///
-  /// - Parameter state: The game with this table.
   @inlinable
   public mutating func tableSettled(_ state: borrowing GameState) {}
 
   /// Does nothing.
-  ///
-  /// - Parameters:
-  ///   - index: The index of the Set.
-  ///   - state: The game before the take.
   @inlinable
   public mutating func setIsTaken(_ index: Int, in state: borrowing GameState) {}
 
   /// Does nothing.
-  ///
-  /// - Parameter state: The game before the deal.
   @inlinable
   public mutating func cardsAreDealt(in state: borrowing GameState) {}
 }
@@ -74,22 +54,16 @@ public struct TableCollector: GameObserver {
   public var tables: [SettledTable]
 
   /// A collector.
-  ///
-  /// - Parameter tables: An array whose memory is used.
   @inlinable
   public init(_ tables: consuming [SettledTable] = []) { self.tables = tables }
 
   /// Drops the tables of the game before.
-  ///
-  /// - Parameter state: The game with its first table.
   @inlinable @inline(__always)
   public mutating func gameBegins(_ state: borrowing GameState) {
     tables.removeAll(keepingCapacity: true)
   }
 
   /// Adds a table.
-  ///
-  /// - Parameter state: The game with this table.
   @inlinable @inline(__always)
   public mutating func tableSettled(_ state: borrowing GameState) {
     tables.append(state.settledTable)

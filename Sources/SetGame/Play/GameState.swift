@@ -15,10 +15,6 @@ public struct GameState: ~Copyable, Sendable {
   @usableFromInline var deck: ShuffledDeck
 
   /// A game that waits for ``start(_:of:)``.
-  ///
-  /// - Parameters:
-  ///   - deck: The deck to play with.
-  ///   - rules: What happens to the places of a taken Set.
   public init(deck: Deck, rules: Rules) {
     table = Table(deck: deck, rules: rules)
     self.rules = rules
@@ -42,10 +38,6 @@ public struct GameState: ~Copyable, Sendable {
   }
 
   /// Shuffles and deals the first cards.
-  ///
-  /// - Parameters:
-  ///   - game: The number of the game.
-  ///   - streams: The streams of the seed; the stream for dealing gives the order of the deck.
   public mutating func start(_ game: UInt64, of streams: StreamFamily) {
     deck.restart(with: streams.stream(game: game, purpose: .deal))
     table.clear()
@@ -56,8 +48,6 @@ public struct GameState: ~Copyable, Sendable {
   }
 
   /// Takes a Set; its places are dealt anew, from the lowest on, or closed, as the rules say.
-  ///
-  /// - Parameter index: The index of the Set in the table's list.
   public mutating func take(_ index: Int) {
     let places = table.set(at: index)
     let refills = rules.refills(tableOf: table.count) && deck.left >= Rules.cardsPerDeal

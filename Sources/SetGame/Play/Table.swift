@@ -26,10 +26,6 @@ public struct Table: ~Copyable, Sendable {
   public var hasRoomForMore: Bool { TableCells.hasRoomForDeal(on: count) }
 
   /// An empty table.
-  ///
-  /// - Parameters:
-  ///   - deck: The deck that will be dealt, of two attributes or more.
-  ///   - rules: What happens to the places of a taken Set.
   public init(deck: Deck, rules: Rules = .classic) {
     precondition(deck.attributes >= 2, "a table has rows of nine cards")
     self.deck = deck

@@ -9,9 +9,6 @@ extension Table {
   }
 
   /// Whether a card has neither been taken nor lies on the table.
-  ///
-  /// - Parameter card: A card of the deck.
-  /// - Returns: Whether it is still in the deck.
   public func isUnseen(_ card: Card) -> Bool {
     precondition(deck.contains(card), "card \(card.index) is not in a deck of \(deck.count)")
     let (row, place) = card.index.quotientAndRemainder(dividingBy: 9)
@@ -19,9 +16,6 @@ extension Table {
   }
 
   /// Whether a card lies on the table.
-  ///
-  /// - Parameter card: A card of the deck.
-  /// - Returns: Whether it is face up.
   public func holds(_ card: Card) -> Bool {
     precondition(deck.contains(card), "card \(card.index) is not in a deck of \(deck.count)")
     let (row, place) = card.index.quotientAndRemainder(dividingBy: 9)

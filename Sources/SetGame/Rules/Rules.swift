@@ -16,9 +16,6 @@ public enum Rules: String, CaseIterable, Sendable {
   public static let cardsPerDeal = 3
 
   /// Whether the places of a taken Set are dealt anew while the deck lasts.
-  ///
-  /// - Parameter cards: The number of cards on the table before the take.
-  /// - Returns: Whether cards come from the deck.
   @inlinable
   public func refills(tableOf cards: Int) -> Bool {
     switch self {

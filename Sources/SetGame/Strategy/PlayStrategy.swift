@@ -23,9 +23,6 @@ public protocol PlayStrategy: Sendable {
 
   /// Says why a Set was chosen.
   ///
-  /// - Parameters:
-  ///   - index: What ``pick(from:using:)`` gave for this table.
-  ///   - table: The table.
   /// - Returns: A clause without a full stop, such as “the first of 3 in reading order”.
   func reason(for index: Int, on table: borrowing Table) -> String
 }

@@ -25,16 +25,12 @@ public struct Strategy: Sendable {
   @usableFromInline let failing: (@Sendable () -> String?)?
 
   /// The strategy that a fair player is.
-  ///
-  /// - Parameter strategy: What chooses; of a ``ForesightStrategy`` or ``FallibleStrategy`` another initialiser knows more.
   @inlinable
   public init(_ strategy: some PlayStrategy) {
     self.init(choosing: strategy, planning: nil, failing: nil)
   }
 
   /// The strategy of one who knows the order of the deck.
-  ///
-  /// - Parameter strategy: What plans.
   @inlinable
   public init(_ strategy: some ForesightStrategy) {
     self.init(
@@ -45,8 +41,6 @@ public struct Strategy: Sendable {
   }
 
   /// The strategy of one that may fail.
-  ///
-  /// - Parameter strategy: What chooses.
   @inlinable
   public init(_ strategy: some FallibleStrategy) {
     self.init(choosing: strategy, planning: nil, failing: { strategy.failure })
@@ -79,9 +73,6 @@ public struct Strategy: Sendable {
 
   /// Says why a Set was chosen.
   ///
-  /// - Parameters:
-  ///   - index: What ``pick(from:using:)`` gave for this table.
-  ///   - table: The table.
   /// - Returns: A clause without a full stop, such as “the first of 3 in reading order”.
   public func reason(for index: Int, on table: borrowing Table) -> String {
     reasoning(index, table)
@@ -97,16 +88,9 @@ public struct Strategy: Sendable {
 
 extension Strategy: Hashable {
   /// Whether two strategies have the same name.
-  ///
-  /// - Parameters:
-  ///   - one: A strategy.
-  ///   - other: A strategy.
-  /// - Returns: Whether they play alike.
   public static func == (one: Strategy, other: Strategy) -> Bool { one.name == other.name }
 
   /// Hashes the name.
-  ///
-  /// - Parameter hasher: Takes it in.
   public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
 

@@ -14,9 +14,6 @@ public enum CountingConvention: String, CaseIterable, Sendable {
   case sprang
 
   /// Whether a table enters the counts.
-  ///
-  /// - Parameter table: A settled table.
-  /// - Returns: Whether it is counted.
   public func counts(_ table: SettledTable) -> Bool {
     includes(size: table.cards)
       && scope.holds(left: table.cardsLeft, byDeal: table.arrivedByDeal)
@@ -24,7 +21,6 @@ public enum CountingConvention: String, CaseIterable, Sendable {
 
   /// Whether tables of a size are counted at all.
   ///
-  /// - Parameter size: Cards on the table.
   /// - Returns: Whether the convention has a row for them.
   public func includes(size: Int) -> Bool {
     switch self {
@@ -53,11 +49,6 @@ public enum GameScope: Int, CaseIterable, Sendable {
   /// Tables with cards left.
   case whileCardsAreLeft
   /// Whether a table belongs to the part: the one rule of what a scope holds.
-  ///
-  /// - Parameters:
-  ///   - left: Cards left in the deck.
-  ///   - byDeal: Whether the table was arrived at by a deal.
-  /// - Returns: Whether it is counted.
   @inlinable
   public func holds(left: Int, byDeal: Bool) -> Bool {
     switch self {

@@ -54,8 +54,6 @@ public struct GameCounter: Sendable {
   }
 
   /// Brings sums up to the number of games: games without a table of a size count as 0 of 0.
-  ///
-  /// - Parameter tally: The tally that games were counted in.
   public func finish(_ tally: inout GameTally) {
     for index in tally.sums.indices {
       tally.sums[index].add(x: 0, y: 0, times: tally.games - tally.sums[index].count)

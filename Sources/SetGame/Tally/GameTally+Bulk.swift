@@ -5,12 +5,6 @@ extension GameTally {
   /// Adds what is counted once a game.
   ///
   /// Each list counts the same games.
-  ///
-  /// - Parameters:
-  ///   - dealMores: Games by their number of deal-mores.
-  ///   - leftoverThirds: Games by a third of the number of cards on their last table.
-  ///   - largestThirds: Games by a third of the number of cards on their largest table.
-  ///   - freshSets: Games by the number of Sets on their first table.
   public mutating func addGames(
     dealMores: [Int], leftoverThirds: [Int], largestThirds: [Int], freshSets: [Int]
   ) {

@@ -34,8 +34,6 @@ public struct GameTally: Hashable, Sendable {
   let lefts: Int
 
   /// A tally of no games.
-  ///
-  /// - Parameter deck: The deck that will be played.
   public init(deck: Deck) {
     self.deck = deck
     sizes = GameTally.largestTable(deck) / 3 + 1
@@ -66,8 +64,6 @@ public struct GameTally: Hashable, Sendable {
   func sumIndex(size: Int, _ scope: GameScope) -> Int { scope.rawValue * sizes + size / 3 }
 
   /// Adds what another tally of the same deck has counted.
-  ///
-  /// - Parameter other: A tally of other games.
   public mutating func merge(_ other: GameTally) {
     precondition(deck == other.deck, "tallies of different decks do not add up")
     games += other.games
@@ -115,9 +111,6 @@ extension GameTally {
   /// In each game x is the number of Set-free tables of the size and y the number of all; tables of one game depend on each
   /// other, so the share Σx / Σy needs these sums for its interval and not just its two counts.
   ///
-  /// - Parameters:
-  ///   - size: Cards on the table.
-  ///   - convention: Which tables count.
   /// - Returns: The sums; zero for sizes that do not occur or do not count.
   public func sums(size: Int, _ convention: CountingConvention) -> PairSums {
     guard tableSizes.contains(size), convention.includes(size: size) else { return PairSums() }

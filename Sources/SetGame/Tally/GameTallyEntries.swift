@@ -41,10 +41,6 @@ extension GameTally {
   /// Refuses lists that do not fit the deck, count other games than these, or have sums that no games can have or that would
   /// overflow when they are merged. Whether the lists tell of the same games is not checked.
   ///
-  /// - Parameters:
-  ///   - stored: The lists.
-  ///   - games: How many games were counted.
-  ///   - deck: The deck of the games.
   /// - Throws: A ``GameTallyError`` that says which list is wrong.
   public init(_ stored: GameTallyEntries, games: Int, deck: Deck) throws(GameTallyError) {
     self.init(deck: deck)

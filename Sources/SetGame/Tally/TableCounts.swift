@@ -16,9 +16,6 @@ public struct TableCounts: Hashable, Sendable {
   public var seen: Int { sets.count }
 
   /// The counts of these tables and others.
-  ///
-  /// - Parameter other: Counts of other tables.
-  /// - Returns: The counts of both.
   public func merged(with other: TableCounts) -> TableCounts {
     var sum = self
     sum.merge(other)
@@ -26,8 +23,6 @@ public struct TableCounts: Hashable, Sendable {
   }
 
   /// Adds the counts of other tables.
-  ///
-  /// - Parameter other: Counts of other tables.
   public mutating func merge(_ other: TableCounts) {
     setFree += other.setFree
     sets.merge(other.sets)

@@ -34,9 +34,6 @@ extension Transcript {
   static let title = "SetLab transcript, format "
 
   /// Whether a text begins like a transcript, whatever follows.
-  ///
-  /// - Parameter text: The text.
-  /// - Returns: Whether its first words are those of one.
   public static func begins(_ text: String) -> Bool {
     text.drop { $0.isWhitespace }.hasPrefix(title)
   }

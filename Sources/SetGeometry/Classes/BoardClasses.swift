@@ -17,10 +17,6 @@ public struct BoardClasses: Sendable {
   private let level: ClassLevel
 
   /// The one class of boards without cards.
-  ///
-  /// - Parameters:
-  ///   - deck: A deck of up to four attributes.
-  ///   - isSetFree: Whether boards with a Set are left out.
   public init(deck: Deck = .standard, setFree isSetFree: Bool) {
     precondition(deck.attributes <= 4, "board classes are masks of up to four attributes")
     level = ClassLevel(deck: deck, setFree: isSetFree)

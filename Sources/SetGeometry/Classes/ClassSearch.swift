@@ -21,10 +21,6 @@ struct ClassSearch: ~Copyable {
 
   /// Puts every card on the board that then counts as the last one, and shows the larger board.
   ///
-  /// - Parameters:
-  ///   - isSetFree: Whether to leave out cards that make a Set.
-  ///   - visit: Takes the search with the larger board in hand, and the number of cards that could
-  ///     count as the last one; it leaves the board as it is.
   /// - Throws: What the visitor throws.
   mutating func extend<Failure>(
     setFree isSetFree: Bool,

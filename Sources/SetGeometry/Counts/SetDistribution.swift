@@ -54,9 +54,6 @@ public struct SetDistribution: Hashable, Sendable {
   ///
   /// All of them for up to three attributes; up to 18 for four, up to 12 for five, none for
   /// six; and as many at the other end, for the cards left over.
-  ///
-  /// - Parameter deck: The deck.
-  /// - Returns: One or two ranges of numbers of cards.
   public static func reach(in deck: Deck) -> [ClosedRange<Int>] {
     switch deck.attributes {
     case 1...3: [0...deck.count]
@@ -71,7 +68,6 @@ public struct SetDistribution: Hashable, Sendable {
 
   /// The probability that random cards hold exactly a number of Sets.
   ///
-  /// - Parameter sets: Any number.
   /// - Returns: The exact probability, 0 outside the range of the counts.
   public func probability(of sets: Int) -> Rational {
     counts.indices.contains(sets) ? Rational(counts[sets], total) : .zero

@@ -68,9 +68,6 @@ public struct SetFreeCounts: Hashable, Sendable {
   /// The numbers of cards whose Set-free boards can be counted in a minute.
   ///
   /// All of them for up to four attributes, up to 13 for five, none for six.
-  ///
-  /// - Parameter deck: The deck.
-  /// - Returns: One range of numbers of cards, or none.
   public static func reach(in deck: Deck) -> [ClosedRange<Int>] {
     switch deck.attributes {
     case 1...4: [0...deck.count]
@@ -81,7 +78,6 @@ public struct SetFreeCounts: Hashable, Sendable {
 
   /// The probability that a number of random cards hold no Set.
   ///
-  /// - Parameter cards: The number of cards.
   /// - Returns: The exact probability, 0 beyond a complete table; nothing when the row is missing
   ///   or the deck has fewer cards.
   public func probability(cards: Int) -> Rational? {

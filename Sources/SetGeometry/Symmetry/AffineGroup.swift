@@ -11,8 +11,6 @@ public struct AffineGroup: Hashable, Sendable {
   public let deck: Deck
 
   /// The symmetries of a deck.
-  ///
-  /// - Parameter deck: The deck.
   public init(of deck: Deck) { self.deck = deck }
 
   /// The number of symmetries, 3^a · (3^a − 1)(3^a − 3) ⋯ (3^a − 3^(a−1)).

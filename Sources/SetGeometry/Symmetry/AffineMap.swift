@@ -38,12 +38,6 @@ public struct AffineMap: Hashable, Sendable {
   ///
   /// There is none when a list has the wrong length, a card is not of the deck, or a list is not in
   /// general position.
-  ///
-  /// - Parameters:
-  ///   - deck: The deck to permute.
-  ///   - source: One card more than the deck has attributes, in general position (no card lies in
-  ///     the flat that the others span).
-  ///   - target: Their images, in general position too.
   public init?(deck: Deck, taking source: [Card], to target: [Card]) {
     guard let from = AffineMap(deck: deck, frame: source),
       let to = AffineMap(deck: deck, frame: target)
@@ -66,9 +60,6 @@ public struct AffineMap: Hashable, Sendable {
   }
 
   /// The map that leaves every card where it is.
-  ///
-  /// - Parameter deck: The deck.
-  /// - Returns: The identity of the group.
   public static func identity(of deck: Deck) -> AffineMap {
     AffineMap(
       unchecked: deck, columns: (0..<deck.attributes).map(deck.unit), translation: .origin)
@@ -97,9 +88,6 @@ public struct AffineMap: Hashable, Sendable {
 
 extension AffineMap {
   /// Where a card goes.
-  ///
-  /// - Parameter card: A card of the deck.
-  /// - Returns: Its image.
   public func image(of card: Card) -> Card {
     zip(columns, deck.digits(of: card)).reduce(translation) { sum, term in
       switch term.1 {
@@ -121,9 +109,6 @@ extension AffineMap {
   }
 
   /// This map and then another: the composition.
-  ///
-  /// - Parameter next: The map to apply to the images, of the same deck.
-  /// - Returns: The map x ↦ next(self(x)).
   public func followed(by next: AffineMap) -> AffineMap {
     precondition(next.deck == deck, "only maps of one deck can be composed")
     let start = next.image(of: translation)

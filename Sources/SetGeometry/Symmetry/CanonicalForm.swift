@@ -26,8 +26,6 @@ extension CardMask {
   /// Boards of more than half the deck are given through the cards that they lack: their canonical
   /// form is the complement of the canonical form of the rest.
   ///
-  /// - Parameter deck: A deck of up to four attributes that holds the cards.
-  /// - Returns: The canonical form with the symmetry that leads to it.
   /// - Complexity: About ten microseconds for most boards of the standard deck; proportional to
   ///   the number of symmetries for very symmetric boards, ten milliseconds for a space of
   ///   27 cards.

@@ -56,11 +56,6 @@ struct FrameSearch: ~Copyable {
   }
 
   /// The canonical form of a coloured board.
-  ///
-  /// - Parameters:
-  ///   - board: The board.
-  ///   - colours: Its cards' colours.
-  /// - Returns: The largest image.
   mutating func canonicalForm(
     of board: borrowing WorkingBoard, colours: borrowing CardColours
   ) -> WideMask {
@@ -121,11 +116,6 @@ struct FrameSearch: ~Copyable {
   }
 
   /// Tries every next card of a partial frame.
-  ///
-  /// - Parameters:
-  ///   - level: How many cards the frame has.
-  ///   - width: How many cards their flat has.
-  ///   - board: The board.
   private mutating func descend(_ level: Int, width: Int, _ board: borrowing WorkingBoard) {
     var start = 0
     let count = board.count

@@ -10,12 +10,6 @@ public struct HintGuide: Sendable {
   private var searcher: Searcher
 
   /// A guide through one game.
-  ///
-  /// - Parameters:
-  ///   - hints: The strategy.
-  ///   - state: The game, just begun or under way.
-  ///   - game: Its number.
-  ///   - seed: The seed of all games.
   public init(
     _ hints: HintStrategy, in state: borrowing GameState, game: UInt64, seed: UInt64
   ) {
@@ -41,17 +35,9 @@ public struct HintGuide: Sendable {
   }
 
   /// Whether a part's hints are asked for.
-  ///
-  /// - Parameter part: The index of one of `hints.parts`.
-  /// - Returns: Whether it waits for the player.
   public func isAskedFor(_ part: Int) -> Bool { hints.part(part).trigger == .request }
 
   /// The Set that a part's hints on a table are about.
-  ///
-  /// - Parameters:
-  ///   - part: The index of one of `hints.parts`.
-  ///   - table: A table with a Set.
-  /// - Returns: The index of the Set.
   public mutating func set(for part: Int, on table: borrowing Table) -> Int {
     searcher.begin(table)
     return hints.part(part).target.choose(from: table, searcher.search, searcher.table)

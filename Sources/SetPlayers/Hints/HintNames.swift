@@ -137,9 +137,6 @@ extension Catalogue<HintTrigger> {
   }
 
   /// The keys of a family's parameters and of those that all hints have, in the order in which they are read.
-  ///
-  /// - Parameter family: The family.
-  /// - Returns: The keys.
   public func hintKeys(of family: Family<HintTrigger>) -> [String] {
     guard self[family.name] != .never else { return [] }
     var reader = ParameterReader(ParameterText(name: family.name))

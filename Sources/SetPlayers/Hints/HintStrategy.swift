@@ -23,8 +23,6 @@ public struct HintStrategy: Sendable {
   public var others: [HintStrategy] = []
 
   /// A strategy with the easiest Set, one card, no cost and no limit; its properties can be changed.
-  ///
-  /// - Parameter trigger: When the first hint on a table is given.
   public init(_ trigger: HintTrigger) { self.trigger = trigger }
 
   /// All that take turns, this one first.
@@ -96,15 +94,8 @@ extension HintStrategy: CustomStringConvertible {
 
 extension HintStrategy: Hashable {
   /// Whether two strategies have the same name, which tells all that they do.
-  ///
-  /// - Parameters:
-  ///   - one: A strategy.
-  ///   - other: A strategy.
-  /// - Returns: Whether they help alike.
   public static func == (one: HintStrategy, other: HintStrategy) -> Bool { one.name == other.name }
 
   /// Hashes the name.
-  ///
-  /// - Parameter hasher: Takes it in.
   public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }

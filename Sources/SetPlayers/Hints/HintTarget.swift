@@ -28,12 +28,6 @@ public enum HintTarget: Sendable {
   }
 
   /// Chooses a Set.
-  ///
-  /// - Parameters:
-  ///   - table: A table with a Set.
-  ///   - search: The same Sets with their levels.
-  ///   - clocks: Where draws come from.
-  /// - Returns: The index of the Set.
   func choose(
     from table: borrowing Table, _ search: borrowing TableSearch, _ clocks: TableClocks
   ) -> Int {

@@ -45,25 +45,16 @@ public struct HintTrigger: Sendable {
   }
 
   /// After some time without a Set.
-  ///
-  /// - Parameter seconds: The time.
-  /// - Returns: The trigger.
   public static func after(_ seconds: Double) -> HintTrigger {
     HintTrigger(numbered("after", seconds)) { _, _ in seconds }
   }
 
   /// After false claims on one table.
-  ///
-  /// - Parameter count: How many.
-  /// - Returns: The trigger.
   public static func mistakes(_ count: Int) -> HintTrigger {
     HintTrigger(numbered("mistakes", Double(count)), mistakes: count)
   }
 
   /// After some time on a Set-free table, to tell that there is no Set.
-  ///
-  /// - Parameter seconds: The time.
-  /// - Returns: The trigger.
   public static func setFree(_ seconds: Double) -> HintTrigger {
     HintTrigger(numbered("setfree", seconds)) { _, isSetFree in isSetFree ? seconds : .infinity }
   }
@@ -75,17 +66,10 @@ public struct HintTrigger: Sendable {
 
 extension HintTrigger: Hashable {
   /// Whether two triggers are written alike.
-  ///
-  /// - Parameters:
-  ///   - one: A trigger.
-  ///   - other: A trigger.
-  /// - Returns: Whether they wait for the same.
   public static func == (one: HintTrigger, other: HintTrigger) -> Bool {
     one.notation == other.notation
   }
 
   /// Hashes the text.
-  ///
-  /// - Parameter hasher: Takes it in.
   public func hash(into hasher: inout Hasher) { hasher.combine(notation) }
 }

@@ -17,9 +17,6 @@ extension Player {
   public static let expert = expert(.data)
 
   /// A beginner whose times come from another source.
-  ///
-  /// - Parameter source: The published row or curve.
-  /// - Returns: The player.
   public static func beginner(_ source: Source) -> Player {
     calibrated("beginner", source, giveUp: 205) {
       switch source {
@@ -31,9 +28,6 @@ extension Player {
   }
 
   /// An expert whose times come from another source.
-  ///
-  /// - Parameter source: The published row or curve.
-  /// - Returns: The player.
   public static func expert(_ source: Source) -> Player {
     calibrated("expert", source, giveUp: 130) {
       switch source {

@@ -15,8 +15,6 @@ public struct SearchTimes: Hashable, Sendable {
   public static let levels = 6
 
   /// Times by level; the last one given also holds for the levels above it.
-  ///
-  /// - Parameter seconds: One to six positive numbers.
   public init(_ seconds: [Double]) {
     precondition(
       (1...SearchTimes.levels).contains(seconds.count) && seconds.allSatisfy { $0 > 0 },

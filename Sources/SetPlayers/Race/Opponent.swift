@@ -22,16 +22,9 @@ public struct Opponent: Sendable {
   private var play = StreamFamily(seed: 0).stream(game: 0, purpose: .play)
 
   /// An opponent that waits for a game.
-  ///
-  /// - Parameter racer: Whose times it has, and what chooses the Set that it takes.
   public init(_ racer: Racer) { self.racer = racer }
 
   /// Sits down to a game.
-  ///
-  /// - Parameters:
-  ///   - game: Its number.
-  ///   - seed: The seed of all games.
-  ///   - state: The game.
   public mutating func start(_ game: UInt64, seed: UInt64, in state: borrowing GameState) {
     let streams = StreamFamily(seed: seed)
     var searcher = Searcher(racer.player, person: 1, patterns: CardPatterns(state.table.deck))

@@ -65,8 +65,6 @@ public struct RaceRecord: Hashable, Sendable {
   public var draws: Int { games - firstWins - secondWins }
 
   /// Adds a game.
-  ///
-  /// - Parameter result: What ``RaceEngine/play(_:)`` gave.
   public mutating func add(_ result: RaceResult) {
     games += 1
     firstWins += result.outcome > 0 ? 1 : 0
@@ -79,8 +77,6 @@ public struct RaceRecord: Hashable, Sendable {
   }
 
   /// Adds the games of another record.
-  ///
-  /// - Parameter other: A record of other games.
   public mutating func merge(_ other: RaceRecord) {
     games += other.games
     firstWins += other.firstWins

@@ -32,7 +32,6 @@ public struct RaceRules: Hashable, Sendable {
 
   /// The preset with a name.
   ///
-  /// - Parameter name: One of ``presets``.
   /// - Returns: Nothing when there is none.
   public static func preset(named name: String) -> RaceRules? {
     all.first { $0.preset == name }

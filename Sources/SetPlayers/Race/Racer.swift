@@ -11,10 +11,6 @@ public struct Racer: Sendable {
   public let strategy: Strategy?
 
   /// One who races.
-  ///
-  /// - Parameters:
-  ///   - player: Whose times it has.
-  ///   - strategy: What chooses among the Sets once one is seen; no strategy that knows the order of the deck.
   public init(_ player: Player, choosing strategy: Strategy? = nil) {
     precondition(strategy?.knowsTheOrder != true, "who races does not know the deck")
     self.player = player
@@ -86,15 +82,8 @@ public struct Racer: Sendable {
 
 extension Racer: Hashable {
   /// Whether two racers have the same name.
-  ///
-  /// - Parameters:
-  ///   - one: A racer.
-  ///   - other: A racer.
-  /// - Returns: Whether they race alike.
   public static func == (one: Racer, other: Racer) -> Bool { one.name == other.name }
 
   /// Hashes the name.
-  ///
-  /// - Parameter hasher: Takes it in.
   public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }

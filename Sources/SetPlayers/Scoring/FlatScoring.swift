@@ -27,9 +27,6 @@ public struct FlatScoring: WrittenScoringRule, Hashable {
   }
 
   /// Reads `match` and the penalties.
-  ///
-  /// - Parameter reader: The text.
-  /// - Throws: A ``ParameterError`` that says what would be right.
   public init(_ reader: inout ParameterReader) throws(ParameterError) {
     self.init()
     match = try reader.points("match", otherwise: match)

@@ -34,9 +34,6 @@ public struct LinearDecayScoring: WrittenScoringRule, Hashable {
   }
 
   /// Reads `start`, `slope`, `least` and the penalties.
-  ///
-  /// - Parameter reader: The text.
-  /// - Throws: A ``ParameterError`` that says what would be right.
   public init(_ reader: inout ParameterReader) throws(ParameterError) {
     self.init()
     start = try reader.points("start", otherwise: start)

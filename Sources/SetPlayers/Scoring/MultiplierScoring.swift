@@ -38,9 +38,6 @@ public struct MultiplierScoring: WrittenScoringRule, Hashable {
   }
 
   /// Reads `match`, `most` (the factor at t = 0), `window` (seconds) and the penalties.
-  ///
-  /// - Parameter reader: The text.
-  /// - Throws: A ``ParameterError`` that says what would be right.
   public init(_ reader: inout ParameterReader) throws(ParameterError) {
     self.init()
     match = try reader.points("match", otherwise: match)

@@ -8,8 +8,6 @@ public struct Scoring: Sendable {
   private let counting: @Sendable (TimedEvent, Int) -> Int
 
   /// The value of a rule.
-  ///
-  /// - Parameter rule: What counts.
   public init(_ rule: some ScoringRule) {
     name = rule.name
     counting = { event, score in rule.points(for: event, score: score) }
@@ -46,8 +44,6 @@ public struct Scoring: Sendable {
 
 extension Int {
   /// Adds thousandths of points to a score, which no number of mistakes leads beyond half of what fits.
-  ///
-  /// - Parameter points: Thousandths of points.
   public mutating func gain(_ points: Int) {
     let (sum, overflows) = addingReportingOverflow(points)
     let most = Int.max / 2
@@ -57,16 +53,9 @@ extension Int {
 
 extension Scoring: Hashable {
   /// Whether two rules have the same name.
-  ///
-  /// - Parameters:
-  ///   - one: A rule.
-  ///   - other: A rule.
-  /// - Returns: Whether they count alike.
   public static func == (one: Scoring, other: Scoring) -> Bool { one.name == other.name }
 
   /// Hashes the name.
-  ///
-  /// - Parameter hasher: Takes it in.
   public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
 

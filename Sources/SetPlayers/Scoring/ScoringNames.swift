@@ -6,9 +6,6 @@ public protocol WrittenScoringRule: ScoringRule {
   static var family: String { get }
 
   /// Reads the parameters; omitted ones have the family's defaults.
-  ///
-  /// - Parameter reader: At the start of a text with the family's name; the caller finishes it.
-  /// - Throws: A ``ParameterError`` that says what would be right.
   init(_ reader: inout ParameterReader) throws(ParameterError)
 
   /// The rule as text, with all that differs from the defaults.
@@ -67,7 +64,6 @@ extension Catalogue<Scoring> {
 
   /// The meaning of a parameter of scoring rules, with its unit.
   ///
-  /// - Parameter key: One of ``keys``.
   /// - Returns: A line without a full stop, or nil for unknown keys.
   public static func meaning(of key: String) -> String? {
     switch key {

@@ -38,9 +38,6 @@ public struct SteppedDecayScoring: WrittenScoringRule, Hashable {
   }
 
   /// Reads `fast`, `within` (seconds), `medium`, `until` (seconds), `slow` and the penalties.
-  ///
-  /// - Parameter reader: The text.
-  /// - Throws: A ``ParameterError`` that says what would be right.
   public init(_ reader: inout ParameterReader) throws(ParameterError) {
     self.init()
     fast = try reader.points("fast", otherwise: fast)

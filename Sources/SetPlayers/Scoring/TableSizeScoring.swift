@@ -32,9 +32,6 @@ public struct TableSizeScoring: WrittenScoringRule, Hashable {
   }
 
   /// Reads `match`, `off`, `least` and the penalties.
-  ///
-  /// - Parameter reader: The text.
-  /// - Throws: A ``ParameterError`` that says what would be right.
   public init(_ reader: inout ParameterReader) throws(ParameterError) {
     self.init()
     match = try reader.points("match", otherwise: match)

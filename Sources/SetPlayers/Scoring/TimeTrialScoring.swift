@@ -28,9 +28,6 @@ public struct TimeTrialScoring: WrittenScoringRule, Hashable {
   }
 
   /// Reads the penalties, in seconds.
-  ///
-  /// - Parameter reader: The text.
-  /// - Throws: A ``ParameterError`` that says what would be right.
   public init(_ reader: inout ParameterReader) throws(ParameterError) {
     self.init()
     penalties = try ScoringPenalties(&reader, standard: penalties)

@@ -70,10 +70,6 @@ public struct TimedEvent: Hashable, Sendable {
   public let situation: TimedSituation
 
   /// An event.
-  ///
-  /// - Parameters:
-  ///   - kind: What happened.
-  ///   - situation: How things stood just before, at the time of the event.
   public init(_ kind: Kind, _ situation: TimedSituation) {
     self.kind = kind
     self.situation = situation

@@ -19,14 +19,6 @@ public struct TimedGameEngine: ~Copyable, Sendable {
   private var chooser: TimedChooser
 
   /// An engine for games of one player.
-  ///
-  /// - Parameters:
-  ///   - deck: The deck, of three attributes or more.
-  ///   - rules: What happens to the places of a taken Set.
-  ///   - player: Who plays.
-  ///   - hints: What help they get.
-  ///   - person: The number of the player's clocks: persons play the same deal at times of their own.
-  ///   - seed: The seed of all games.
   public init(
     deck: Deck = .standard, rules: Rules = .classic, player: Player,
     hints: HintStrategy = .never, person: Int = 0, seed: UInt64

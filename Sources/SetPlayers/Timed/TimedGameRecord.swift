@@ -35,8 +35,6 @@ public struct TimedGameRecord: Hashable, Sendable {
   public init() {}
 
   /// Adds a game.
-  ///
-  /// - Parameter events: What ``TimedGameEngine/play(_:into:)`` gave.
   public mutating func add(_ events: [TimedEvent]) {
     guard let end = events.last?.situation else { return }
     games += 1
@@ -66,8 +64,6 @@ public struct TimedGameRecord: Hashable, Sendable {
   }
 
   /// Adds the games of another record.
-  ///
-  /// - Parameter other: A record of other games.
   public mutating func merge(_ other: TimedGameRecord) {
     games += other.games
     milliseconds += other.milliseconds

@@ -67,9 +67,6 @@ struct LiveCards {
 
   /// The sum over the cards of 1 / (s + 2)², s the Sets still possible through the card; with it the sums of s over all
   /// cards and over those on the table.
-  ///
-  /// - Parameter table: The cards on the table by rows.
-  /// - Returns: The three sums.
   func scarcity(
     table: UnsafePointer<UInt16>
   ) -> (sum: Double, sets: Int, throughTable: Int) {

@@ -36,11 +36,6 @@ public struct ClearStrategy: PlayStrategy {
   public var name: String { "clear(rest: \(rest), orders: \(orders))" }
 
   /// The best Set: one word of the stream seeds the orders that are drawn, one bounded draw breaks ties.
-  ///
-  /// - Parameters:
-  ///   - table: A table with a Set.
-  ///   - play: Gives two draws.
-  /// - Returns: The index of the Set.
   public func pick(from table: borrowing Table, using play: inout RandomStream) -> Int {
     let seed = play.next()
     guard table.setCount > 1 else { return Int(play.draw(below: 1)) }
@@ -55,11 +50,6 @@ public struct ClearStrategy: PlayStrategy {
   }
 
   /// Says in how many partitions the Set lies, or what the first rule looks at.
-  ///
-  /// - Parameters:
-  ///   - index: The choice.
-  ///   - table: The table.
-  /// - Returns: A clause.
   public func reason(for index: Int, on table: borrowing Table) -> String {
     let among = table.setCount == 1 ? "the only Set" : "best of \(table.setCount)"
     guard let partitions = partitions(on: table) else {

@@ -59,11 +59,6 @@ public struct EndgameStrategy: PlayStrategy {
   }
 
   /// Gives the base's reason, or says what is expected.
-  ///
-  /// - Parameters:
-  ///   - index: The choice.
-  ///   - table: The table.
-  /// - Returns: A clause.
   public func reason(for index: Int, on table: borrowing Table) -> String {
     guard let ending = ending(of: table) else { return base.reason(for: index, on: table) }
     let value = ending.search.value(ofTaking: ending.rest.choices[index])

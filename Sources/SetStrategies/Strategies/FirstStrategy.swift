@@ -10,18 +10,10 @@ public struct FirstStrategy: PlayStrategy {
 
   /// The first Set, without a draw.
   ///
-  /// - Parameters:
-  ///   - table: A table with a Set.
-  ///   - play: Not used.
   /// - Returns: 0.
   public func pick(from table: borrowing Table, using play: inout RandomStream) -> Int { 0 }
 
   /// Says how many Sets there were.
-  ///
-  /// - Parameters:
-  ///   - index: The choice.
-  ///   - table: The table.
-  /// - Returns: A clause.
   public func reason(for index: Int, on table: borrowing Table) -> String {
     table.setCount == 1 ? "the only Set" : "the first of \(table.setCount) in reading order"
   }

@@ -12,20 +12,12 @@ public struct KeepMostStrategy: ScoredStrategy {
 
   /// How many Sets stay on the table.
   ///
-  /// - Parameters:
-  ///   - index: The index of the Set.
-  ///   - table: The table.
   /// - Returns: 0 to the number of Sets less 1.
   public func score(ofTaking index: Int, on table: borrowing Table) -> Double {
     SetFeature.kept.value(ofTaking: index, on: table)
   }
 
   /// Says how many other Sets stay.
-  ///
-  /// - Parameters:
-  ///   - index: The index of the Set.
-  ///   - table: The table.
-  /// - Returns: A clause.
   public func account(ofTaking index: Int, on table: borrowing Table) -> String {
     "keeps \(table.setsKept(taking: index)) of the \(table.setCount - 1) others"
   }

@@ -33,10 +33,6 @@ public struct LookaheadStrategy: PlayStrategy {
 
   /// The best Set: one word of the stream seeds the deals that are drawn, one bounded draw breaks ties.
   ///
-  /// - Parameters:
-  ///   - table: A table with a Set.
-  ///   - play: Gives two draws.
-  /// - Returns: The index of the Set.
   /// - Complexity: About ``nodes`` exact counts, a microsecond each with the standard deck.
   public func pick(from table: borrowing Table, using play: inout RandomStream) -> Int {
     let seed = play.next()
@@ -52,11 +48,6 @@ public struct LookaheadStrategy: PlayStrategy {
   }
 
   /// Says how likely a Set-free table is next.
-  ///
-  /// - Parameters:
-  ///   - index: The choice.
-  ///   - table: The table.
-  /// - Returns: A clause.
   public func reason(for index: Int, on table: borrowing Table) -> String {
     let percent = Decimals.text(100 * Outlook(table, taking: index).setFreeProbability)
     let clause = "the next table is Set-free with \(percent) %"

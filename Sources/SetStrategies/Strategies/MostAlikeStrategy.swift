@@ -12,20 +12,12 @@ public struct MostAlikeStrategy: ScoredStrategy {
 
   /// The number of attributes that agree.
   ///
-  /// - Parameters:
-  ///   - index: The index of the Set.
-  ///   - table: The table.
   /// - Returns: 0 to the number of attributes less 1.
   public func score(ofTaking index: Int, on table: borrowing Table) -> Double {
     SetFeature.alike.value(ofTaking: index, on: table)
   }
 
   /// Says how many attributes agree.
-  ///
-  /// - Parameters:
-  ///   - index: The index of the Set.
-  ///   - table: The table.
-  /// - Returns: A clause.
   public func account(ofTaking index: Int, on table: borrowing Table) -> String {
     "\(table.deck.attributes - table.level(ofSet: index)) of \(table.deck.attributes) attributes agree"
   }

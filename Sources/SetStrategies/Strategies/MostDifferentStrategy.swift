@@ -12,20 +12,12 @@ public struct MostDifferentStrategy: ScoredStrategy {
 
   /// The level.
   ///
-  /// - Parameters:
-  ///   - index: The index of the Set.
-  ///   - table: The table.
   /// - Returns: 1 to the number of attributes.
   public func score(ofTaking index: Int, on table: borrowing Table) -> Double {
     SetFeature.level.value(ofTaking: index, on: table)
   }
 
   /// Says how many attributes differ.
-  ///
-  /// - Parameters:
-  ///   - index: The index of the Set.
-  ///   - table: The table.
-  /// - Returns: A clause.
   public func account(ofTaking index: Int, on table: borrowing Table) -> String {
     "\(table.level(ofSet: index)) of \(table.deck.attributes) attributes differ"
   }

@@ -39,11 +39,6 @@ public struct OmniscientStrategy: ForesightStrategy {
 
   /// Plans a whole game without a draw.
   ///
-  /// - Parameters:
-  ///   - table: A table with a Set.
-  ///   - order: The cards still in the deck, the next one first.
-  ///   - play: Not used.
-  /// - Returns: The Sets to take one after another until the game ends.
   /// - Complexity: About ``beam`` × 60 tables of some microseconds with the standard deck.
   public func plan(
     from table: borrowing Table, order: [Card], using play: inout RandomStream
@@ -53,11 +48,6 @@ public struct OmniscientStrategy: ForesightStrategy {
   }
 
   /// What it takes when nobody tells it the order: the choice of ``ClearStrategy`` or ``SteadyStrategy``.
-  ///
-  /// - Parameters:
-  ///   - table: A table with a Set.
-  ///   - play: Gives what the fair strategy draws.
-  /// - Returns: The index of a Set.
   public func pick(from table: borrowing Table, using play: inout RandomStream) -> Int {
     switch goal {
     case .clear: ClearStrategy().pick(from: table, using: &play)
@@ -66,11 +56,6 @@ public struct OmniscientStrategy: ForesightStrategy {
   }
 
   /// Says that the Set belongs to a plan.
-  ///
-  /// - Parameters:
-  ///   - index: The choice.
-  ///   - table: The table.
-  /// - Returns: A clause.
   public func reason(for index: Int, on table: borrowing Table) -> String {
     table.setCount == 1
       ? "the only Set" : "part of the best game found for this order of the deck"

@@ -14,20 +14,12 @@ public struct QuasiGreedyStrategy: ScoredStrategy {
 
   /// The possible Sets destroyed.
   ///
-  /// - Parameters:
-  ///   - index: The index of the Set.
-  ///   - table: The table.
   /// - Returns: 1 or more.
   public func score(ofTaking index: Int, on table: borrowing Table) -> Double {
     SetFeature.destroyed.value(ofTaking: index, on: table)
   }
 
   /// Says how many possible Sets go.
-  ///
-  /// - Parameters:
-  ///   - index: The index of the Set.
-  ///   - table: The table.
-  /// - Returns: A clause.
   public func account(ofTaking index: Int, on table: borrowing Table) -> String {
     "destroys \(table.setsDestroyed(taking: index)) possible Sets"
   }

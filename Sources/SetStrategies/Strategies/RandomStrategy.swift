@@ -9,21 +9,11 @@ public struct RandomStrategy: PlayStrategy {
   public var name: String { "random" }
 
   /// One bounded draw into the list in reading order, also when there is only one Set.
-  ///
-  /// - Parameters:
-  ///   - table: A table with a Set.
-  ///   - play: Gives one draw.
-  /// - Returns: A uniform index.
   public func pick(from table: borrowing Table, using play: inout RandomStream) -> Int {
     Int(play.draw(below: UInt64(table.setCount)))
   }
 
   /// Says which of how many was drawn.
-  ///
-  /// - Parameters:
-  ///   - index: The choice.
-  ///   - table: The table.
-  /// - Returns: A clause.
   public func reason(for index: Int, on table: borrowing Table) -> String {
     table.setCount == 1
       ? "the only Set" : "number \(index + 1) of \(table.setCount), drawn at random"

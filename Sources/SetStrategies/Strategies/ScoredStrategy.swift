@@ -7,38 +7,22 @@ public import SetGame
 public protocol ScoredStrategy: PlayStrategy {
   /// How good it is to take a Set.
   ///
-  /// - Parameters:
-  ///   - index: The index of the Set in the table's list.
-  ///   - table: The table.
   /// - Returns: Any number that is not NaN; the largest wins, scores nearer than 10^−9 are equal.
   func score(ofTaking index: Int, on table: borrowing Table) -> Double
 
   /// Says what the score stands on.
   ///
-  /// - Parameters:
-  ///   - index: The index of the Set in the table's list.
-  ///   - table: The table.
   /// - Returns: A clause such as “destroys 63 possible Sets”.
   func account(ofTaking index: Int, on table: borrowing Table) -> String
 }
 
 extension ScoredStrategy {
   /// A Set with the largest score: one bounded draw among the equal ones, also when there is only one.
-  ///
-  /// - Parameters:
-  ///   - table: A table with a Set.
-  ///   - play: Gives one draw.
-  /// - Returns: The index of the Set.
   public func pick(from table: borrowing Table, using play: inout RandomStream) -> Int {
     BestOf.pick(among: table.setCount, using: &play) { score(ofTaking: $0, on: table) }
   }
 
   /// Says what the score stands on, and what it won against.
-  ///
-  /// - Parameters:
-  ///   - index: The choice.
-  ///   - table: The table.
-  /// - Returns: A clause.
   public func reason(for index: Int, on table: borrowing Table) -> String {
     let account = account(ofTaking: index, on: table)
     guard table.setCount > 1 else { return "the only Set; \(account)" }

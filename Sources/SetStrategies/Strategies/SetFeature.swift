@@ -52,9 +52,6 @@ public enum SetFeature: String, CaseIterable, Sendable {
   /// A possible Set is one whose cards all lie on the table or are unseen. The next table is the one after the take and its
   /// refill, where the rules give one; three more cards for a Set-free table are a table later.
   ///
-  /// - Parameters:
-  ///   - index: The index of the Set in the table's list.
-  ///   - table: The table.
   /// - Returns: A number, 0 or more.
   /// - Complexity: With the standard deck from nanoseconds (`level`, `kept`) to about a microsecond (`expected`,
   ///   `setfree`); `possible`, `expected` and `orphans` grow with the square of the deck.
@@ -95,21 +92,11 @@ public struct FeatureStrategy: ScoredStrategy {
   }
 
   /// The score of a Set.
-  ///
-  /// - Parameters:
-  ///   - index: The index of the Set.
-  ///   - table: The table.
-  /// - Returns: The value of the function.
   public func score(ofTaking index: Int, on table: borrowing Table) -> Double {
     score { $0.value(ofTaking: index, on: table) }
   }
 
   /// Says what the score is.
-  ///
-  /// - Parameters:
-  ///   - index: The index of the Set.
-  ///   - table: The table.
-  /// - Returns: A clause.
   public func account(ofTaking index: Int, on table: borrowing Table) -> String {
     // Scores are anything; a sentence needs few digits of them.
     "score \(Decimals.text(min(max(score(ofTaking: index, on: table), -1e12), 1e12)))"

@@ -14,9 +14,6 @@ public struct SimilarityWeightedStrategy: PlayStrategy {
 
   /// One bounded draw below the sum of the weights, also when there is only one Set.
   ///
-  /// - Parameters:
-  ///   - table: A table with a Set.
-  ///   - play: Gives one draw.
   /// - Returns: The Set in whose part of the sum the draw falls, in reading order.
   public func pick(from table: borrowing Table, using play: inout RandomStream) -> Int {
     var drawn = Int(play.draw(below: UInt64(totalWeight(of: table))))
@@ -28,11 +25,6 @@ public struct SimilarityWeightedStrategy: PlayStrategy {
   }
 
   /// Says with which probability the Set was drawn.
-  ///
-  /// - Parameters:
-  ///   - index: The choice.
-  ///   - table: The table.
-  /// - Returns: A clause.
   public func reason(for index: Int, on table: borrowing Table) -> String {
     guard table.setCount > 1 else { return "the only Set" }
     return "drawn with weight \(weight(of: index, on: table)) of \(totalWeight(of: table))"

@@ -13,11 +13,6 @@ public struct SteadyStrategy: ScoredStrategy {
   public var name: String { "steady" }
 
   /// How well the game flows on, now and later.
-  ///
-  /// - Parameters:
-  ///   - index: The index of the Set.
-  ///   - table: The table.
-  /// - Returns: A number.
   public func score(ofTaking index: Int, on table: borrowing Table) -> Double {
     let outlook = Outlook(table, taking: index)
     let cards = Double(max(1, outlook.tableCount + outlook.unseenCount))
@@ -30,11 +25,6 @@ public struct SteadyStrategy: ScoredStrategy {
   }
 
   /// Says how many Sets are expected next.
-  ///
-  /// - Parameters:
-  ///   - index: The index of the Set.
-  ///   - table: The table.
-  /// - Returns: A clause.
   public func account(ofTaking index: Int, on table: borrowing Table) -> String {
     "\(Decimals.text(Outlook(table, taking: index).expectedSets)) Sets expected on the next table"
   }

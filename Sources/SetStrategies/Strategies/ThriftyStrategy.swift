@@ -15,20 +15,12 @@ public struct ThriftyStrategy: ScoredStrategy {
 
   /// The possible Sets destroyed, then the summed impact of the Sets that stay; both negative.
   ///
-  /// - Parameters:
-  ///   - index: The index of the Set.
-  ///   - table: The table.
   /// - Returns: A whole number: the first count in steps of 2^26.
   public func score(ofTaking index: Int, on table: borrowing Table) -> Double {
     -Double(Impact(ofTaking: index, on: table).rank)
   }
 
   /// Says how many possible Sets go.
-  ///
-  /// - Parameters:
-  ///   - index: The index of the Set.
-  ///   - table: The table.
-  /// - Returns: A clause.
   public func account(ofTaking index: Int, on table: borrowing Table) -> String {
     Impact(ofTaking: index, on: table).account
   }
