@@ -42,8 +42,7 @@ public enum FormulaValue: Sendable, Hashable {
     return .real
   }
 
-  /// How many digits of the decimal are certain, at most 17; nil where every digit is, and where nothing
-  /// is known about it.
+  /// How many digits of the decimal are certain, at most 17; nil where all are or that is not known.
   public var certainDigits: Int? {
     guard case .bounded(let ball) = self else { return nil }
     return CertainDecimal(ball).count

@@ -2,8 +2,7 @@ internal import ExactNumbers
 
 /// A real number as far as its bounds tell its digits.
 ///
-/// A digit is certain when the number that is printed lies within one unit of its last digit from every
-/// number within the bounds.
+/// A digit is certain when the printed number lies within one unit of it from all numbers in the bounds.
 struct CertainDecimal {
   /// The most digits, and those that are written although they are zeros at the end.
   static let most = 17

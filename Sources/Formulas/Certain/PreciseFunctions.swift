@@ -4,8 +4,7 @@ internal import ExactNumbers
 extension Precision {
   /// The value of a function, from bounds of its arguments.
   ///
-  /// Functions of the elementary library have bounds of any number of bits; of others the bounds that a
-  /// plot uses are taken, which are rounded to double precision.
+  /// Functions of the elementary library have bounds of any number of bits, others those of plots.
   func apply(
     _ function: FormulaFunction, _ arguments: [FormulaValue]
   ) throws(Trouble) -> FormulaValue {
@@ -56,8 +55,7 @@ extension Precision {
     throw Trouble(doubt: .precision)
   }
 
-  /// The value of a smooth function of one number: nil where there is no such function, and nil inside
-  /// where the argument does not tell enough.
+  /// The value of a smooth function: nil where there is none, and nil inside where the argument tells too little.
   private func smooth(_ name: String, _ x: Ball) -> Ball?? {
     let one = Ball(Rational.one, precision: bits)
     switch name {

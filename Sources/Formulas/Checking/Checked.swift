@@ -68,8 +68,7 @@ struct CheckedFunction: Sendable {
 extension CheckedFunction {
   /// Checks a function definition.
   ///
-  /// A function may call itself. What it gives is found by trying: first that it is a number, then
-  /// that it is a truth value.
+  /// A function may call itself, so its type is found by trying: first a number, then a truth value.
   static func check(
     _ name: String, _ parameters: [String], _ body: Node, source: String, scope: Scope, id: Int
   ) throws(FormulaError) -> CheckedFunction {

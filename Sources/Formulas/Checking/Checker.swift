@@ -1,8 +1,7 @@
 internal import ExactNumbers
 internal import Names
 
-/// Resolves every name, and checks that every call has the right number of arguments and every
-/// operand the right type.
+/// Resolves names, and checks the numbers of arguments and the types of operands.
 struct Checker {
   /// A function whose own body is being checked.
   struct Definition {
@@ -227,14 +226,17 @@ struct Checker {
 
   /// What was meant if the name is two known names written together.
   private func split(_ name: String) -> String? {
-    guard name.utf8.count <= Self.longestSlip else { return nil }
-    for index in name.indices.dropFirst() {
-      let (first, second) = (String(name[..<index]), String(name[index...]))
-      guard isValue(second) else { continue }
+    halves(of: name) { first, second in
+      guard isValue(second) else { return nil }
       if isValue(first) { return "\(first)*\(second)" }
-      if scope.library.function(first)?.arity.contains(1) == true { return "\(first)(\(second))" }
+      return scope.library.function(first)?.arity.contains(1) == true ? "\(first)(\(second))" : nil
     }
-    return nil
+  }
+
+  private func halves(of name: String, _ meaning: (String, String) -> String?) -> String? {
+    guard name.utf8.count <= Self.longestSlip else { return nil }
+    return name.indices.dropFirst().lazy
+      .compactMap { meaning(String(name[..<$0]), String(name[$0...])) }.first
   }
 
   private func isValue(_ name: String) -> Bool { locals.contains(name) || scope.isValue(name) }
@@ -300,12 +302,7 @@ struct Checker {
 
   /// What was meant if the name is a value and a function written together, as in `xsin(2)`.
   private func product(_ name: String) -> String? {
-    guard name.utf8.count <= Self.longestSlip else { return nil }
-    for index in name.indices.dropFirst() {
-      let (first, second) = (String(name[..<index]), String(name[index...]))
-      if isValue(first), scope.library.function(second) != nil { return "\(first)*\(second)" }
-    }
-    return nil
+    halves(of: name) { isValue($0) && scope.library.function($1) != nil ? "\($0)*\($1)" : nil }
   }
 
   static func words(_ arity: ClosedRange<Int>) -> String {

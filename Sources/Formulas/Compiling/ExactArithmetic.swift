@@ -1,7 +1,7 @@
 internal import ExactNumbers
 
-/// The operations of the language on values: exact while numbers are rational and not too long, else
-/// with bounds or in double precision, and with the reason where the result is undefined.
+/// The operations of the language on values: exact while numbers are rational and short enough, else with
+/// bounds or in double precision.
 struct ExactArithmetic {
   /// How numbers are known that are not exact: by bounds, or in double precision where nil.
   let precision: Precision?

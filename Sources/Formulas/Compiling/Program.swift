@@ -74,6 +74,14 @@ extension Program {
   }
 }
 
+/// Where a run stands that keeps its state apart.
+struct MachineState {
+  var index: Int
+  var base: Int
+  var top: Int
+  var depth: Int
+}
+
 /// One step of the stack machines.
 ///
 /// Operands come from the top of the stack and are replaced by the result. Truth values are 1 and 0.
@@ -95,15 +103,13 @@ enum Instruction: Sendable {
   /// A second power that is written as such.
   case square
   case compare(Comparison)
-  /// Compares; if that settles a row of comparisons, jumps with the answer, else leaves the right
-  /// operand for the next.
+  /// Compares; jumps with the answer if that settles the row, else leaves the right operand for the next.
   case compareNext(Comparison, end: Int32)
   /// Jumps if the top is false or undefined and leaves it, else drops it.
   case andThen(end: Int32)
   /// Jumps if the top is true or undefined and leaves it, else drops it.
   case orElse(end: Int32)
-  /// Drops a condition and goes on if it is true; jumps to the next branch if it is false, to the end
-  /// with an undefined value if it is undefined.
+  /// Drops a condition: goes on if true, to the next branch if false, to the end without a value if undefined.
   case branch(next: Int32, end: Int32)
   case jump(Int32)
   /// Pushes an undefined value: no condition held.

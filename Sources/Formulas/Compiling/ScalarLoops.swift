@@ -5,8 +5,8 @@ internal import ExactNumbers
 enum RealLoop {
   static let size = 5
 
-  /// Takes two bounds from the first places and puts the state there; puts the value of an empty sum
-  /// or product into the first place, or NaN when it is undefined or too long, and gives false.
+  /// Puts the state in the place of two bounds; or the value of an empty sum or product into the first place,
+  /// NaN when it is undefined or too long, and gives false.
   @inline(never)
   static func begin(
     _ state: UnsafeMutablePointer<Double>, _ limit: Int, isProduct: Bool
@@ -23,8 +23,7 @@ enum RealLoop {
     return true
   }
 
-  /// Takes the term behind the state, and gives the next value of the variable; after the last term
-  /// puts the result into the first place and gives nil.
+  /// Takes the term behind the state and gives the variable's next value; after the last, nil and the result first.
   @inline(never)
   static func take(_ state: UnsafeMutablePointer<Double>, isProduct: Bool) -> Double? {
     let term = state[5]

@@ -7,23 +7,14 @@ struct Trouble: Error {
   /// What the evaluation with bounds did not find out, where that is the trouble.
   let doubt: Doubt?
 
-  init(doubt: Doubt) {
-    (kind, message, placed) = (.limit, "", nil)
-    self.doubt = doubt
-  }
+  init(doubt: Doubt) { (kind, message, placed, self.doubt) = (.limit, "", nil, doubt) }
 
   init(_ message: String, kind: FormulaError.Kind = .undefined) {
-    self.kind = kind
-    self.message = message
-    placed = nil
-    doubt = nil
+    (self.kind, self.message, placed, doubt) = (kind, message, nil, nil)
   }
 
   init(_ error: FormulaError) {
-    kind = error.kind
-    message = error.message
-    placed = error
-    doubt = nil
+    (kind, message, placed, doubt) = (error.kind, error.message, error, nil)
   }
 }
 

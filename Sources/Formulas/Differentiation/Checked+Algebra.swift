@@ -21,6 +21,14 @@ extension Checked {
     _ function: FormulaFunction, _ arguments: [Checked], _ range: Range<Int>
   ) -> Checked { Checked(.library(function, arguments), range) }
 
+  /// A comparison of two numbers.
+  static func compare(
+    _ left: Checked, _ sign: Comparison, _ right: Checked, _ range: Range<Int>
+  ) -> Checked { Checked(kind: .comparison([left, right], [sign]), type: .truth, range: range) }
+
+  /// Another tree of the same type at the same place.
+  func with(_ kind: Kind) -> Checked { Checked(kind: kind, type: type, range: range) }
+
   static prefix func - (operand: Checked) -> Checked {
     if case .negate(let inner) = operand.kind { return inner }
     return Checked(.negate(operand), operand.range)
@@ -69,9 +77,7 @@ extension Checked {
 
   /// A condition that holds wherever this tree has a value, and has none elsewhere.
   var isDefined: Checked {
-    let comparison = Checked(
-      kind: .comparison([self, .number(0, range)], [.equal]), type: .truth, range: range)
-    return comparison.or(.truth(true, range))
+    Self.compare(self, .equal, .number(0, range), range).or(.truth(true, range))
   }
 
   /// Another tree wherever this one has a value.

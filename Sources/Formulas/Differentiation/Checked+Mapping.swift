@@ -12,8 +12,7 @@ extension Checked {
     var result = first.changed(change, inner)
     for tree in chain.reversed() {
       guard case .binary(let sign, _, let right) = tree.kind else { continue }
-      result = change(
-        Checked(kind: .binary(sign, result, inner(right)), type: tree.type, range: tree.range))
+      result = change(tree.with(.binary(sign, result, inner(right))))
     }
     return result
   }
@@ -43,7 +42,7 @@ extension Checked {
     case .binding(let slot, let value, let body):
       kind = .binding(slot: slot, inner(value), body: inner(body))
     }
-    return change(Checked(kind: kind, type: type, range: range))
+    return change(with(kind))
   }
 
   /// The tree at another place of a source, with trees instead of its local values.

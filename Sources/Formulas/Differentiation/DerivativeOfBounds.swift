@@ -49,9 +49,7 @@ extension Differentiator {
       if case .local(slot) = node.kind { return place }
       return node
     }
-    let isSame = Checked(
-      kind: .comparison([place, Checked(.local(slot), tree.range)], [.equal]), type: .truth,
-      range: tree.range)
+    let isSame = Checked.compare(place, .equal, Checked(.local(slot), tree.range), tree.range)
     let others = Checked(
       .bound(
         .product, variable: variable, slot: other, arguments,

@@ -1,6 +1,5 @@
 extension Differentiator {
-  /// The slope of cases: that of the case that holds all around; where cases meet, that of all of them
-  /// if their values and slopes are the same.
+  /// The slope of the case that holds all around; where cases meet, of all of them if they agree in value and slope.
   mutating func cases(
     _ branches: [Checked.Branch], _ otherwise: Checked?, _ tree: Checked
   ) throws(NoDerivative) -> Checked? {
@@ -57,8 +56,7 @@ extension Differentiator {
     return Checked(.piecewise(branches, otherwise: otherwise), tree.range)
   }
 
-  /// The slope of a case at a place where it may end: all others that may begin there must go on with
-  /// its value and slope.
+  /// The slope of a case where it may end: all others that may begin there must go on with its value and slope.
   private func meeting(
     of first: Case, with others: ArraySlice<Case>, _ tree: Checked
   ) -> Checked {
@@ -81,13 +79,12 @@ extension Differentiator {
   }
 
   private func equal(_ left: Checked, _ right: Checked) -> Checked {
-    Checked(kind: .comparison([left, right], [.equal]), type: .truth, range: left.range)
+    .compare(left, .equal, right, left.range)
   }
 
   // MARK: Conditions
 
-  /// Conditions for a condition to hold, and to fail, at a place and all around it; and whether it may
-  /// be neither.
+  /// Conditions for a condition to hold, and to fail, at a place and all around it; and whether neither may be so.
   private mutating func nearby(
     _ condition: Checked
   ) throws(NoDerivative) -> (holds: Checked, fails: Checked, canMeet: Bool) {
@@ -138,9 +135,7 @@ extension Differentiator {
   private func compared(
     _ pair: [Checked], _ sign: Comparison, _ range: Range<Int>
   ) -> (holds: Checked, fails: Checked) {
-    func strict(_ sign: Comparison) -> Checked {
-      Checked(kind: .comparison(pair, [sign]), type: .truth, range: range)
-    }
+    func strict(_ sign: Comparison) -> Checked { .compare(pair[0], sign, pair[1], range) }
     return switch sign {
     case .less, .atMost: (strict(.less), strict(.greater))
     case .greater, .atLeast: (strict(.greater), strict(.less))

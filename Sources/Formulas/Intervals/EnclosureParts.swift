@@ -92,11 +92,9 @@ extension Enclosure {
 extension Enclosure {
   /// A function of the value that increases (or is level in parts) and is continuous.
   ///
-  /// - Parameters:
-  ///   - ulps: Twice the largest error of a computed value, in units in the last place, at least.
-  ///   - function: The function. It is asked at both bounds, also infinite ones; where it gives NaN
-  ///     the result has no bound on that side and is perhaps undefined.
-  /// - Returns: The bounds, defined and continuous where this is.
+  /// `ulps` is at least twice the largest error of a computed value, in units in the last place. The
+  /// function is asked at both bounds, also infinite ones; where it gives NaN the result has no bound on
+  /// that side and is perhaps undefined.
   public func increasing(ulps: Int, _ function: (Double) -> Double) -> Enclosure {
     guard definedness != .nowhere else { return .nowhere }
     let low = function(lower)
@@ -107,13 +105,7 @@ extension Enclosure {
     ).partial(if: low.isNaN || high.isNaN)
   }
 
-  /// A function of the value that decreases (or is level in parts) and is continuous.
-  ///
-  /// - Parameters:
-  ///   - ulps: Twice the largest error of a computed value, in units in the last place, at least.
-  ///   - function: The function. It is asked at both bounds, also infinite ones; where it gives NaN
-  ///     the result has no bound on that side and is perhaps undefined.
-  /// - Returns: The bounds, defined and continuous where this is.
+  /// A function of the value that decreases (or is level in parts) and is continuous; see `increasing`.
   public func decreasing(ulps: Int, _ function: (Double) -> Double) -> Enclosure {
     -increasing(ulps: ulps) { -function($0) }
   }
@@ -130,8 +122,7 @@ extension Enclosure {
       unchecked: low, high, definedness == other.definedness ? definedness : .maybe, low == high)
   }
 
-  /// What is certain when two enclosures of one formula are both right; `.nowhere` if they exclude each
-  /// other.
+  /// What is certain when two enclosures of one formula are both right; `.nowhere` if they exclude each other.
   public func intersection(_ other: Enclosure) -> Enclosure {
     let low = Swift.max(lower, other.lower)
     let high = Swift.min(upper, other.upper)
@@ -146,8 +137,8 @@ extension Enclosure {
 
   /// The first value where a condition holds, the other one where it fails.
   ///
-  /// If either may happen the value may jump, and the result is continuous only where it is one
-  /// constant, or where one of the two is undefined. Without a last branch, `other` is `.nowhere`.
+  /// If either may happen, the result is continuous only where it is one constant or one of the two is
+  /// undefined. Without a last branch, `other` is `.nowhere`.
   public static func choose(
     _ condition: TruthEnclosure, then: Enclosure, else other: Enclosure
   ) -> Enclosure {

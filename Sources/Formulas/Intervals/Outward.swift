@@ -44,8 +44,7 @@ enum Outward {
   @inline(__always)
   static func sumAbove(_ a: Double, _ b: Double) -> Double { -sumBelow(-a, -b) }
 
-  /// The greatest number that is not above the exact product, or one place below it; 0 times infinity
-  /// is 0.
+  /// The greatest number not above the exact product, or one place below it; 0 times infinity is 0.
   @inline(__always)
   static func productBelow(_ a: Double, _ b: Double) -> Double {
     if a == 0 || b == 0 { return 0 }
@@ -56,8 +55,7 @@ enum Outward {
     return below(product, error: (-product).addingProduct(a, b))
   }
 
-  /// The least number that is not below the exact product, or one place above it; 0 times infinity is
-  /// 0.
+  /// The least number not below the exact product, or one place above it; 0 times infinity is 0.
   @inline(__always)
   static func productAbove(_ a: Double, _ b: Double) -> Double { -productBelow(-a, b) }
 
@@ -76,14 +74,11 @@ enum Outward {
     return below(quotient, error: a.addingProduct(-quotient, b))
   }
 
-  /// The least number that is not below the exact quotient, or one place above it.
-  ///
-  /// The divisor is positive; it may be infinite where the dividend is not.
+  /// The least number not below the exact quotient, or one place above it, under the same conditions.
   @inline(__always)
   static func quotientAbove(_ a: Double, by b: Double) -> Double { -quotientBelow(-a, by: b) }
 
-  /// The greatest number that is not above the square root of a number that is not negative, or one
-  /// place below it.
+  /// The greatest number not above the square root, or one place below it; the operand is not negative.
   @inline(__always)
   static func rootBelow(_ a: Double) -> Double {
     let root = a.squareRoot()
@@ -92,8 +87,7 @@ enum Outward {
     return below(root, error: a.addingProduct(-root, root))
   }
 
-  /// The least number that is not below the square root of a number that is not negative, or one place
-  /// above it.
+  /// The least number not below the square root, or one place above it; the operand is not negative.
   @inline(__always)
   static func rootAbove(_ a: Double) -> Double {
     let root = a.squareRoot()

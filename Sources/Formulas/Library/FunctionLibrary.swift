@@ -22,7 +22,7 @@ public struct FunctionLibrary: Sendable {
     ]
   }
 
-  /// Makes a library with all that another one has, which is made when a name is looked for that is not found before.
+  /// Makes a library on top of another, which is made when a name is first not found in this one.
   public init(on base: @escaping @Sendable () -> FunctionLibrary) {
     self.base = base
     entries = [:]

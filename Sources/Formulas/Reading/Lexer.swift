@@ -178,7 +178,7 @@ struct Lexer {
     return Token(kind: .name(text), range: start..<offset)
   }
 
-  /// What stands in brackets; nothing, and nothing is taken, where they are not closed in the line.
+  /// What stands in brackets; nil, and nothing is taken, where they are not closed in the line.
   private mutating func settings() -> Token? {
     let start = offset
     var depth = 0

@@ -92,10 +92,9 @@ extension Parser {
 
   // MARK: The order of parts
 
-  /// The variable is first if the first part is a name that means nothing yet; otherwise second.
+  /// The variable is first if the first part is a name without a meaning yet; otherwise second.
   ///
-  /// Where both parts are names that are known, it is the first if the formula uses it; what is still not
-  /// clear is refused.
+  /// Of two known names it is the first if the formula uses it; anything else is refused.
   @inline(never)
   private func order(_ bound: BoundOperator, _ head: Range<Int>) throws(BoxedError) -> Order {
     let end = endOfArgument(position)

@@ -78,10 +78,7 @@ public struct CalledName: Sendable, Hashable {
   /// The place of the settings, else of the name, in UTF-8 offsets.
   public let range: Range<Int>
 
-  /// The names in a text, whatever they stand for; comments do not count.
-  ///
-  /// - Parameter text: Formulas, one or many; of a line that cannot be read the part before its mistake counts.
-  /// - Returns: The names in the order written.
+  /// The names in formulas, in order, without comments; a line that cannot be read counts up to its mistake.
   public static func all(in text: String) -> [CalledName] {
     var names: [CalledName] = []
     var start = 0

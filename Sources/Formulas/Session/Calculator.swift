@@ -71,11 +71,10 @@ public struct Calculator: Sendable {
     }
   }
 
-  /// Evaluates the statements of a text one after the other, and gives what the last one did; nil for
-  /// a text without statements.
+  /// Evaluates the statements of a text in order, calls `each` with what each did and its text, and returns
+  /// what the last one did, if there is one.
   ///
-  /// Stops at the first mistake, whose position has line and column in the text; what stands before it
-  /// has been evaluated. `each` is called with what each statement did, and its text.
+  /// Stops at the first mistake; what stands before it has been evaluated.
   @discardableResult
   public mutating func evaluate(
     _ text: String, each: (Outcome, String) -> Void = { _, _ in }
@@ -205,14 +204,7 @@ public struct Calculator: Sendable {
       captured: captured(body, without: parameters + [name]), meaning: .function(function))
   }
 
-  /// Defines a function in whose formula some names stand for numbers; elsewhere they keep their meaning.
-  ///
-  /// - Parameters:
-  ///   - name: The name of the function.
-  ///   - variable: Its argument.
-  ///   - text: Its formula.
-  ///   - numbers: The names with what they stand for.
-  /// - Throws: A mistake in `name(variable) = text`.
+  /// Defines `name(variable) = text`, where some names stand for numbers; elsewhere they keep their meaning.
   public mutating func define(
     _ name: String, of variable: String, as text: String, where numbers: [(String, Double)]
   ) throws(FormulaError) {

@@ -28,8 +28,7 @@ extension Calculator {
     return Set(all.filter { $0.hasPrefix(prefix) }).sorted()
   }
 
-  /// What help says about a name: of a definition its text, else the library's line; nil if the name
-  /// is unknown.
+  /// What help says about a name: the text of a definition, else the library's line; nil if it is unknown.
   public func help(for name: String) -> HelpEntry? {
     if let definition = definition(of: name) {
       let notes = definition.captured.map { $0.text }.joined(separator: "; ")
@@ -59,10 +58,7 @@ public struct ScriptPiece: Hashable, Sendable {
   /// The number of its first line in the script, from 1.
   public let firstLine: Int
 
-  /// Cuts a script into its pieces.
-  ///
-  /// - Parameter script: Lines; brackets in comments do not count.
-  /// - Returns: The pieces; empty lines are pieces too.
+  /// Cuts a script into its pieces; empty lines are pieces too, and brackets in comments do not count.
   public static func pieces(of script: String) -> [ScriptPiece] {
     var pieces: [ScriptPiece] = []
     var open = 0

@@ -24,10 +24,7 @@ extension Node: CustomStringConvertible {
     }
   }
 
-  /// The variable first.
-  ///
-  /// Where the formula does not use it, a name behind it needs brackets, so that it is not taken for the
-  /// variable.
+  /// The variable first; a name behind it needs brackets where the formula does not use the variable.
   private static func text(
     _ name: String, _ variable: String, _ arguments: [Node], _ body: Node
   ) -> String {
