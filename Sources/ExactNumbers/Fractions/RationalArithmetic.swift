@@ -65,9 +65,7 @@ extension Rational {
   /// The quotient; nil when the divisor is zero.
   public func divided(by other: Rational) -> Rational? { other.reciprocal.map { self * $0 } }
 
-  /// The power with a whole exponent; nil for a negative power of zero.
-  ///
-  /// Zero to the power zero is one.
+  /// The power with a whole exponent; nil for a negative power of zero, one for zero to the power zero.
   public func raised(to exponent: Int) -> Rational? {
     if exponent < 0 { return reciprocal.flatMap { $0.raised(to: -exponent) } }
     return Rational(
@@ -90,9 +88,7 @@ extension Rational {
     return Rational(isUp ? quotient + (isNegative ? -1 : 1) : quotient)
   }
 
-  /// The root of a whole degree from 2 on, if it is rational.
-  ///
-  /// An even root of a negative number is nil.
+  /// The root of a whole degree from 2 on, if it is rational; nil for an even root of a negative number.
   public func root(_ degree: Int) -> Rational? {
     guard degree >= 2, !isNegative || !degree.isMultiple(of: 2) else { return nil }
     guard let top = Self.root(numerator.magnitude, degree),

@@ -23,8 +23,7 @@ public struct WholeNumber: Sendable, Hashable {
     }
   }
 
-  /// The number that a finite double-precision number is when its fraction is dropped; nil when it is
-  /// not finite.
+  /// A finite double-precision number without its fraction; nil when it is not finite.
   public init?(truncating number: Double) {
     guard number.isFinite else { return nil }
     if let short = Int128(exactly: number.rounded(.towardZero)) {

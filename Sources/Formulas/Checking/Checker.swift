@@ -22,10 +22,7 @@ struct Checker {
   private(set) var isRecursive = false
 
   init(source: String, scope: Scope, locals: [String], definition: Definition? = nil) {
-    self.source = source
-    self.scope = scope
-    self.locals = locals
-    self.definition = definition
+    (self.source, self.scope, self.locals, self.definition) = (source, scope, locals, definition)
     slotCount = locals.count
   }
 
@@ -235,8 +232,10 @@ struct Checker {
 
   private func halves(of name: String, _ meaning: (String, String) -> String?) -> String? {
     guard name.utf8.count <= Self.longestSlip else { return nil }
-    return name.indices.dropFirst().lazy
-      .compactMap { meaning(String(name[..<$0]), String(name[$0...])) }.first
+    for index in name.indices.dropFirst() {
+      if let found = meaning(String(name[..<index]), String(name[index...])) { return found }
+    }
+    return nil
   }
 
   private func isValue(_ name: String) -> Bool { locals.contains(name) || scope.isValue(name) }

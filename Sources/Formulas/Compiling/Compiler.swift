@@ -39,9 +39,7 @@ struct Compiler {
   }
 
   private init(_ program: Program, folds: Bool, traces: Bool) {
-    self.program = program
-    self.folds = folds
-    self.traces = traces
+    (self.program, self.folds, self.traces) = (program, folds, traces)
   }
 
   private mutating func addUnit(_ parameters: Int, _ slots: Int, _ origin: Origin) {

@@ -42,9 +42,7 @@ public struct EvaluationLimits: Sendable, Hashable {
   public init(depth: Int = 1_000, terms: Int = 10_000_000, work: Int = 100_000_000) {
     precondition(
       (1...10_000).contains(depth) && terms > 0 && work > 0, "Limits must be positive.")
-    self.depth = depth
-    self.terms = terms
-    self.work = work
+    (self.depth, self.terms, self.work) = (depth, terms, work)
   }
 
   /// The usual limits: calls 1,000 deep, ten million terms, a hundred million instructions.

@@ -84,9 +84,7 @@ public struct FormulaFunction: Sendable {
   ) {
     self.name = name
     self.usage = usage ?? Self.usage(name, Self.arity(body))
-    self.help = help
-    self.category = category
-    self.body = body
+    (self.help, self.category, self.body) = (help, category, body)
   }
 
   /// Makes a function of one argument.

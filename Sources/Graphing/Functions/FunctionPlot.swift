@@ -2,18 +2,11 @@ internal import Formulas
 public import Plotting
 
 extension Plot {
-  /// A plot of functions: those on whole numbers as dots with error bars, others as curves with bands.
+  /// A plot of one or more functions: those on whole numbers as dots with error bars, others as curves with bands.
   ///
   /// Functions whose arguments are different things have a panel for each, with an x axis of its own;
-  /// formulas of a mere variable join the first.
-  ///
-  /// - Parameters:
-  ///   - functions: What is drawn; one at least. Those on whole numbers are asked only there.
-  ///   - title: The text above the figure; the functions' own titles, with semicolons as formulas are
-  ///     separated, when nil.
-  ///   - x: The window in x; when nil the smallest that holds all domains, or the plotter's own without any.
-  ///   - y: The window in y; fits what is drawn when nil.
-  /// - Returns: The plot, with the units of the functions on its axes.
+  /// formulas of a mere variable join the first. Without a title the functions' own titles are shown. Without a
+  /// window, x holds all domains and y what is drawn. The axes have the units of the functions.
   public static func functions(
     _ functions: [PlottedFunction], title: String? = nil, x: Span? = nil, y: Span? = nil
   ) -> Plot {
@@ -82,7 +75,7 @@ extension [String] {
 }
 
 extension IntervalExtension {
-  /// What is certain of a formula on intervals, or nothing when one of its functions has none.
+  /// What is certain of a formula on intervals; nil when one of its functions has no enclosures.
   init?(_ formula: Formula) {
     guard formula.hasEnclosures else { return nil }
     self.init(cost: formula.enclosureCost) { interval in

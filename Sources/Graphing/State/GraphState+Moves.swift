@@ -1,12 +1,9 @@
 internal import Plotting
 
 extension GraphState {
-  /// Does what a command says.
+  /// Does what a command says; returns a notice for the person when there was nothing to do.
   ///
-  /// - Parameters:
-  ///   - command: What is to be done.
-  ///   - patience: How long functions may be asked where the command needs it (fit, jumps).
-  /// - Returns: A line for the person when there was nothing to do.
+  /// Fits and jumps ask functions as long as patience lasts.
   public mutating func perform(
     _ command: Command, patience: GraphPatience = .endless
   ) -> String? {
@@ -84,8 +81,7 @@ extension GraphState {
       x: Self.way(to: point.x, from: viewport.x), y: Self.way(to: point.y, from: viewport.y))
   }
 
-  /// By which part of a window it must be moved to show a place; not at all to one so far off that the window would
-  /// lose its length to rounding.
+  /// By which part of a window it must be moved to show a place; 0 if it would lose its length to rounding there.
   private static func way(to place: Double, from window: Span) -> Double {
     guard !window.contains(place), abs(place) < 1e12 * window.length else { return 0 }
     let border = place < window.lower ? window.lower : window.upper
@@ -96,8 +92,7 @@ extension GraphState {
 extension GraphState {
   /// Puts the cursor at the next zero, extremum or intersection in a direction.
   ///
-  /// The search begins at the cursor, or at the border of the view without one, and goes on for eight
-  /// views beyond it.
+  /// The search begins at the cursor, else at the border of the view, and goes on for eight views beyond it.
   mutating func jump(
     to feature: GraphFeature, _ direction: GraphDirection, _ patience: GraphPatience
   ) -> String? {

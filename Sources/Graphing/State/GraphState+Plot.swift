@@ -32,13 +32,8 @@ extension GraphState {
 
   /// The view as it is shown, with numbered curves; hidden ones keep their place and their look.
   ///
-  /// - Parameters:
-  ///   - detail: How carefully it is drawn.
-  ///   - hasTitles: Whether the axes are named.
-  ///   - hasTangent: Whether the tangent at the cursor is drawn, if there is one.
-  ///   - shouldStop: Asked before every call of a function; once true it must stay so, and what is
-  ///     drawn from then on is not what it should be.
-  /// - Returns: The plot; a preview has asked the functions already.
+  /// A preview asks the functions at once. `shouldStop` is asked before every call of a function; once true it
+  /// must stay so, and what is drawn from then on is not what it should be.
   public func plot(
     _ detail: GraphDetail, hasTitles: Bool = true, hasTangent: Bool = true,
     shouldStop: @escaping @Sendable () -> Bool = { false }

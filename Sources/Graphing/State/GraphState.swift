@@ -38,13 +38,7 @@ public struct GraphState: Sendable {
   /// Whether the tangent at the cursor is drawn.
   public internal(set) var hasTangent = false { didSet { followTrace() } }
 
-  /// Makes a graph.
-  ///
-  /// - Parameters:
-  ///   - content: What is shown.
-  ///   - x: The window in x; the curves' domains when nil, -10...10 without any.
-  ///   - y: The window in y; fits the curves when nil.
-  ///   - patience: How long the functions may be asked for the fit.
+  /// Makes a graph; x shows the curves' domains when nil, or -10...10, and y is fitted while patience lasts.
   public init(
     _ content: GraphContent, x: Span? = nil, y: Span? = nil, patience: GraphPatience = .endless
   ) {
@@ -92,8 +86,6 @@ public struct GraphState: Sendable {
   public var visible: [Int] { curves.indices.filter { !view.hidden.contains($0) } }
 
   /// Shows other curves, all of them and without a cursor; the viewport stays.
-  ///
-  /// - Parameter content: What is shown from now on.
   public mutating func show(_ content: GraphContent) {
     self.content = content
     view.hidden = []

@@ -36,27 +36,18 @@ struct Autoscale {
   /// Takes a value that must be visible.
   mutating func add(point y: Double) {
     let y = level(y)
-    guard y.isFinite else { return }
-    low = min(low, y)
-    high = max(high, y)
+    if y.isFinite { (low, high) = (min(low, y), max(high, y)) }
   }
 
   /// Takes an end of an error bar, which is shown unless it is far beyond the points.
   mutating func add(end y: Double) {
     let y = level(y)
-    guard y.isFinite else { return }
-    barLow = min(barLow, y)
-    barHigh = max(barHigh, y)
+    if y.isFinite { (barLow, barHigh) = (min(barLow, y), max(barHigh, y)) }
   }
 
   /// The window: values with a margin, and zero where it is near.
   func window() -> Span {
-    var a = low
-    var b = high
-    if a > b {
-      a = barLow
-      b = barHigh
-    }
+    var (a, b) = low > high ? (barLow, barHigh) : (low, high)
     guard a <= b else { return scale == .log ? Span(1, 10) : Span(-1, 1) }
     let limit = b > a ? b - a : abs(b)
     a = min(a, max(barLow, a - 1.5 * limit))

@@ -64,8 +64,7 @@ enum SeriesNumbers {
     return panels.map { numbers($0.marks, from: &next) }
   }
 
-  /// A band without a name belongs to a curve after it and has its number: the first such band to the first curve, the
-  /// next to the next.
+  /// Bands without names have the numbers of curves after them, the first that of the first, the next of the next.
   private static func numbers(_ marks: [Mark], from next: inout Int) -> [Int?] {
     var waiting: [Int] = []
     var curveOfBand: [Int: Int] = [:]

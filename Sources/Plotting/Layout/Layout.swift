@@ -16,18 +16,9 @@ struct Layout {
   private var least = PanelMargins()
   private var needed = PanelMargins()
 
-  /// Asks the marks of a panel.
-  ///
-  /// - Parameters:
-  ///   - plot: The panel.
-  ///   - metrics: The panel's own size.
-  ///   - numbers: The series of its marks.
-  ///   - budget: How often a mark may be asked.
+  /// Asks the marks of a panel of its own size, each at most `budget` times; they have these series.
   init(_ plot: Plot, _ metrics: FigureMetrics, numbers: [Int?], budget: Int) {
-    self.plot = plot
-    self.metrics = metrics
-    self.numbers = numbers
-    self.budget = budget
+    (self.plot, self.metrics, self.numbers, self.budget) = (plot, metrics, numbers, budget)
     xWindow = plot.xWindow
     let rough = AxisMap(
       window: xWindow, scale: plot.x.scale, length: max(1, metrics.width * metrics.xDots))

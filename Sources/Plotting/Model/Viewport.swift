@@ -34,12 +34,9 @@ public struct Viewport: Sendable, Hashable, Serialisable {
   /// The data point in the middle.
   public var centre: PlotPoint { PlotPoint(x: x.middle, y: y.middle) }
 
-  /// Magnifies about a point, which stays where it is on the screen.
+  /// Magnifies about a point (the middle if nil), which stays where it is on the screen.
   ///
-  /// - Parameters:
-  ///   - factor: above 1 shows less, between 0 and 1 shows more; anything else changes nothing.
-  ///   - point: the fixed point, the middle if nil.
-  /// - Returns: the magnified viewport.
+  /// A factor above 1 shows less, between 0 and 1 more; anything else changes nothing.
   public func zoomed(by factor: Double, about point: PlotPoint? = nil) -> Viewport {
     zoomed(x: factor, y: factor, about: point)
   }

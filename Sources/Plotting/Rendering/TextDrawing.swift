@@ -51,12 +51,10 @@ struct TextDrawing {
         for run in runs { rule(run) }
       case (.leader, .lines(let runs)): for run in runs { leader(run) }
       case (.shade, .areas(let areas)): for area in areas { backdrop(area) }
-      case (.openEnd, .points(let points)):
-        for p in points { put(glyphs.openEnd, p, item.series) }
-      case (.closedEnd, .points(let points)):
-        for p in points { put(glyphs.closedEnd, p, item.series) }
+      case (.openEnd, .points(let points)): put(glyphs.openEnd, points, item.series)
+      case (.closedEnd, .points(let points)): put(glyphs.closedEnd, points, item.series)
       case (.marker, .points(let points)):
-        for p in points { put(glyphs.marker(item.series ?? 0), p, item.series) }
+        put(glyphs.marker(item.series ?? 0), points, item.series)
       case (.key, .points(let points)):
         for p in points { key(item, p, marked: marked) }
       case (_, .text(let text, let at, let anchor, _)): write(text, at, anchor, item.role)
@@ -72,8 +70,8 @@ struct TextDrawing {
 
   private func row(_ y: Double) -> Int { max(top, min(bottom - 1, Int(y.rounded(.down)))) }
 
-  private mutating func put(_ glyph: Unicode.Scalar, _ p: ScenePoint, _ series: Int?) {
-    canvas.put(glyph, column(p.x), row(p.y), colour: series)
+  private mutating func put(_ glyph: Unicode.Scalar, _ points: [ScenePoint], _ series: Int?) {
+    for p in points { canvas.put(glyph, column(p.x), row(p.y), colour: series) }
   }
 
   /// Whether a line lies on the lower border, not merely in the cells above it.

@@ -20,9 +20,7 @@ struct BandTracer {
   private var bottoms: [ScenePoint] = []
 
   init(map: DeviceMap, lower: Asker, upper: Asker) {
-    self.map = map
-    self.lower = lower
-    self.upper = upper
+    (self.map, self.lower, self.upper) = (map, lower, upper)
   }
 
   var calls: Int { lower.calls + upper.calls }

@@ -61,10 +61,7 @@ struct Certifier {
   init(
     _ extended: IntervalExtension, _ map: DeviceMap, _ trace: Trace, _ ink: ColumnInk, budget: Int
   ) {
-    self.extended = extended
-    self.map = map
-    self.trace = trace
-    self.ink = ink
+    (self.extended, self.map, self.trace, self.ink) = (extended, map, trace, ink)
     self.budget = Double(budget)
     open = [Int](repeating: 1, count: ink.top.count)
   }

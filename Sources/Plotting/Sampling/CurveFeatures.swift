@@ -2,10 +2,7 @@
 public struct CurveEnd: Sendable, Hashable, Serialisable {
   /// Where the piece ends.
   public var at: PlotPoint
-  /// Whether the end belongs to the curve.
-  ///
-  /// Doubles on both sides of a jump are equally near to it. The one that is written with fewer
-  /// digits is taken for the place of the jump, and its side for closed.
+  /// Whether the end belongs to the curve: of the two doubles beside a jump, that with fewer digits does.
   public var isClosed: Bool
   /// Whether the piece lies to the right of the end.
   public var isStart: Bool

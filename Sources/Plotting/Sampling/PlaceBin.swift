@@ -43,15 +43,9 @@ struct PlaceBin: Sendable {
     greatest = Swift.max(greatest, high >= y ? high : y)
   }
 
-  /// Bins for the columns of a window, the empty ones left out.
+  /// The bins of the columns of a window that are not empty, by rising x.
   ///
-  /// - Parameters:
-  ///   - xs: Places inside the window, rising.
-  ///   - map: The window with its length in columns.
-  ///   - f: The value at a place.
-  ///   - ends: The ends of its interval, where there are some.
-  /// - Returns: The bins, by rising x.
-  /// - Complexity: O(n) for n places; each is asked once.
+  /// Places rise and lie inside the window, whose length is in columns; each is asked once.
   static func bins(
     of xs: [Double], _ map: AxisMap, _ f: PlotFunction,
     ends: (lower: PlotFunction, upper: PlotFunction)?

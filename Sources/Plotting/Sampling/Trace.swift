@@ -51,8 +51,7 @@ struct Trace: Sendable {
 
 /// Asks a function and counts the calls.
 ///
-/// Every question is answered: who asks many looks at `isSpent` first, so that a spent budget never
-/// passes for a place where the function is undefined.
+/// Every question is answered; callers look at `isSpent`, so that a spent budget never passes for a hole.
 struct Asker {
   /// The most calls between two looks at `isSpent`.
   private static let reserve = 64
@@ -76,9 +75,8 @@ struct Asker {
   }
 }
 
-/// The double halfway between two others: by value at first, then by order of bit patterns.
-///
-/// Halving values alone would need a thousand steps towards zero.
+/// The double halfway between two others: by value at first, then, as towards zero that would need a thousand
+/// steps, by order of bit patterns.
 func halfway(_ a: Double, _ b: Double, depth: Int) -> Double {
   if depth < 40 { return a / 2 + b / 2 }
   func rank(_ value: Double) -> Int64 {

@@ -54,10 +54,8 @@ extension CurveTracer {
     return turns.isEmpty ? nil : turns
   }
 
-  /// All samples of a column, more of them the wilder it is, and whether they turn too often to be
-  /// drawn as a line.
-  ///
-  /// A column that turns alone holds a few jumps and peaks, which are followed one by one.
+  /// All samples of a column, more of them the wilder it is, and whether they turn too often for a line; what
+  /// turns alone holds a few jumps and peaks, which are followed one by one.
   private mutating func fill(
     _ known: ArraySlice<Sample>, _ column: Int, isAlone: Bool
   ) -> ([Sample], Bool) {
@@ -111,9 +109,7 @@ extension CurveTracer {
     }
   }
 
-  /// Splits rising values at gaps that the curve jumps over.
-  ///
-  /// Wide gaps are tried first, and narrow ones only where one of those is empty.
+  /// Splits rising values at gaps that the curve jumps over; narrow ones are tried only where a wide one is empty.
   private mutating func split(
     _ sorted: [Double], _ samples: [Sample], _ known: inout KnownGap
   ) -> [(Double, Double)] {

@@ -12,9 +12,7 @@ public struct Tick: Sendable, Hashable, Serialisable {
 
   /// Makes the tick mantissa · 10^exponent.
   public init(mantissa: Int64, exponent: Int) {
-    self.mantissa = mantissa
-    self.exponent = exponent
-    self.denominatorOfPi = 0
+    (self.mantissa, self.exponent, self.denominatorOfPi) = (mantissa, exponent, 0)
   }
 
   /// Makes the tick mantissa · π / denominator, in lowest terms; the denominator must be positive.
@@ -65,27 +63,18 @@ public struct Tick: Sendable, Hashable, Serialisable {
   /// The exact text in powers of ten, as in 2.5e-300.
   var scientific: String {
     guard mantissa != 0 else { return "0" }
-    var m = mantissa
-    var power = exponent
-    while m % 10 == 0 {
-      m /= 10
-      power += 1
-    }
-    let digits = String(m.magnitude)
-    power += digits.count - 1
+    let digits = String(reduced.mantissa.magnitude)
+    let power = reduced.exponent + digits.count - 1
     let tail = digits.dropFirst()
-    return (m < 0 ? "-" : "") + digits.prefix(1) + (tail.isEmpty ? "" : "." + tail) + "e\(power)"
+    return (mantissa < 0 ? "-" : "") + digits.prefix(1) + (tail.isEmpty ? "" : "." + tail)
+      + "e\(power)"
   }
 
   /// The number without trailing zeros in the mantissa.
   var reduced: Tick {
     guard mantissa != 0 else { return Tick(mantissa: 0, exponent: 0) }
-    var m = mantissa
-    var power = exponent
-    while m % 10 == 0 {
-      m /= 10
-      power += 1
-    }
+    var (m, power) = (mantissa, exponent)
+    while m % 10 == 0 { (m, power) = (m / 10, power + 1) }
     return Tick(mantissa: m, exponent: power)
   }
 }
