@@ -12,7 +12,7 @@ public struct Formula: Sendable {
   /// The place of the formula in the text, in UTF-8 offsets.
   public let range: Range<Int>
   /// The tree.
-  public let node: Node
+  let node: Node
   /// The names of the variables, in the order of the arguments.
   public let variables: [String]
   /// Whether the formula is a number or a truth value, which is 1 or 0 where a number is computed.

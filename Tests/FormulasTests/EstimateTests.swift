@@ -1,4 +1,4 @@
-import Formulas
+@testable import Formulas
 import Testing
 
 /// Formulas whose estimates are asked for elsewhere, and functions with settings in brackets.

@@ -1,4 +1,4 @@
-import Formulas
+@testable import Formulas
 
 /// Makes random trees of formulas.
 struct RandomTree {

@@ -93,9 +93,7 @@ public struct DecimalText: Sendable, Hashable {
 
 extension Rational: CustomStringConvertible {
   /// The number as `3`, `-3` or `3/4`.
-  public var description: String {
-    isInteger ? "\(numerator)" : "\(numerator)/\(denominator)"
-  }
+  public var description: String { isInteger ? "\(numerator)" : "\(numerator)/\(denominator)" }
 
   /// The number as a decimal with so many significant digits, rounded to nearest, ties to even.
   ///

@@ -73,9 +73,7 @@ extension Rational {
   }
 
   /// The greatest whole number that is not above.
-  public var floor: Rational {
-    isInteger ? self : Rational(numerator.dividedDown(by: denominator))
-  }
+  public var floor: Rational { isInteger ? self : Rational(numerator.dividedDown(by: denominator)) }
 
   /// The least whole number that is not below.
   public var ceiling: Rational { -(-self).floor }

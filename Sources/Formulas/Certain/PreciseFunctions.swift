@@ -110,9 +110,7 @@ extension Precision {
 
   private func logarithm(_ x: Ball) -> Ball? { x.logarithm(bits) }
 
-  private func cubeRoot(_ x: Ball) -> Ball? {
-    ratio(logarithm(x), number(3))?.exponential(bits)
-  }
+  private func cubeRoot(_ x: Ball) -> Ball? { ratio(logarithm(x), number(3))?.exponential(bits) }
 
   /// e^x and e^-x.
   private func waves(_ x: Ball) -> (Ball, Ball)? {

@@ -165,12 +165,8 @@ struct Checker {
     var checked: [Checked.Branch] = []
     for branch in branches {
       let condition = try check(branch.condition, as: .truth)
-      let value: Checked
-      if let type = checked.first?.value.type {
-        value = try check(branch.value, as: type)
-      } else {
-        value = try check(branch.value)
-      }
+      let value = try check(branch.value)
+      if let first = checked.first { try require(first.value.type, value, branch.value) }
       checked.append(Checked.Branch(condition: condition, value: value))
     }
     let type = checked.first?.value.type ?? .real

@@ -171,9 +171,7 @@ struct ExactArithmetic {
     if case .exact(let difference) = ClosedForm.apply(.subtract, left, right) {
       return comparison.holds(difference, .zero)
     }
-    if let precision {
-      return comparison.holds(try precision.order(left, right), 0)
-    }
+    if let precision { return comparison.holds(try precision.order(left, right), 0) }
     return comparison.holds(left.real, right.real)
   }
 

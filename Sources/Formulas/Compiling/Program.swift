@@ -61,9 +61,7 @@ struct Program: Sendable {
 
 extension Program {
   /// Whether the program can be run on intervals.
-  var hasEnclosures: Bool {
-    operators.isEmpty && functions.allSatisfy { $0.enclosureBody != nil }
-  }
+  var hasEnclosures: Bool { operators.isEmpty && functions.allSatisfy { $0.enclosureBody != nil } }
 
   /// Whether the formula itself, not a function that it calls, reads a place of its frame.
   func uses(_ slot: Int) -> Bool {

@@ -104,9 +104,7 @@ struct ExactLoop {
 /// Unlike in IEEE 754, a division by zero is undefined, and nothing makes a value of an undefined one.
 enum RealArithmetic {
   /// The quotient; undefined when the divisor is zero.
-  static func divide(_ left: Double, _ right: Double) -> Double {
-    right == 0 ? .nan : left / right
-  }
+  static func divide(_ left: Double, _ right: Double) -> Double { right == 0 ? .nan : left / right }
 
   /// The power; 0^0 is 1, and a negative power of zero is undefined.
   static func power(_ base: Double, _ exponent: Double) -> Double {

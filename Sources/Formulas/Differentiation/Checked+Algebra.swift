@@ -2,9 +2,7 @@ internal import ExactNumbers
 
 /// How rules put trees together. What is 1 is left out of products; nil is 0.
 extension Checked {
-  init(_ kind: Kind, _ range: Range<Int>) {
-    self.init(kind: kind, type: .real, range: range)
-  }
+  init(_ kind: Kind, _ range: Range<Int>) { self.init(kind: kind, type: .real, range: range) }
 
   /// A whole number at a place of the source.
   static func number(_ number: Int, _ range: Range<Int>) -> Checked {
@@ -53,9 +51,7 @@ extension Checked {
   }
 
   /// The power.
-  func raised(to exponent: Checked) -> Checked {
-    Checked(.binary(.power, self, exponent), range)
-  }
+  func raised(to exponent: Checked) -> Checked { Checked(.binary(.power, self, exponent), range) }
 
   /// The whole number that the tree is, if it is one.
   var whole: Int? {

@@ -28,12 +28,8 @@ extension Enclosure {
   /// The least product of values of two intervals.
   @inline(__always)
   private static func productBelow(_ x: Enclosure, _ y: Enclosure) -> Double {
-    if x.lower >= 0 {
-      return Outward.productBelow(y.lower >= 0 ? x.lower : x.upper, y.lower)
-    }
-    if x.upper <= 0 {
-      return Outward.productBelow(y.upper <= 0 ? x.upper : x.lower, y.upper)
-    }
+    if x.lower >= 0 { return Outward.productBelow(y.lower >= 0 ? x.lower : x.upper, y.lower) }
+    if x.upper <= 0 { return Outward.productBelow(y.upper <= 0 ? x.upper : x.lower, y.upper) }
     if y.lower >= 0 { return Outward.productBelow(x.lower, y.upper) }
     if y.upper <= 0 { return Outward.productBelow(x.upper, y.lower) }
     return Swift.min(
@@ -43,12 +39,8 @@ extension Enclosure {
   /// The greatest product of values of two intervals.
   @inline(__always)
   private static func productAbove(_ x: Enclosure, _ y: Enclosure) -> Double {
-    if x.lower >= 0 {
-      return Outward.productAbove(y.upper >= 0 ? x.upper : x.lower, y.upper)
-    }
-    if x.upper <= 0 {
-      return Outward.productAbove(y.lower <= 0 ? x.lower : x.upper, y.lower)
-    }
+    if x.lower >= 0 { return Outward.productAbove(y.upper >= 0 ? x.upper : x.lower, y.upper) }
+    if x.upper <= 0 { return Outward.productAbove(y.lower <= 0 ? x.lower : x.upper, y.lower) }
     if y.lower >= 0 { return Outward.productAbove(x.upper, y.upper) }
     if y.upper <= 0 { return Outward.productAbove(x.lower, y.lower) }
     return Swift.max(

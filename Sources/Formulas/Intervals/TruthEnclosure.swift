@@ -54,9 +54,7 @@ public struct TruthEnclosure: Hashable, Sendable {
 
   /// At least one condition; where this one holds, the other one is not looked at.
   @inlinable
-  public func or(_ other: TruthEnclosure) -> TruthEnclosure {
-    negated.and(other.negated).negated
-  }
+  public func or(_ other: TruthEnclosure) -> TruthEnclosure { negated.and(other.negated).negated }
 }
 
 extension Enclosure {

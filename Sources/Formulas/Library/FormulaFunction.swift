@@ -130,9 +130,7 @@ public struct FormulaFunction: Sendable {
   }
 
   /// The same function as one of the elementary library, by whose name its bounds are found, also of an alias.
-  var elementary: FormulaFunction {
-    changed { $0.elementaryName = name }
-  }
+  var elementary: FormulaFunction { changed { $0.elementaryName = name } }
 
   /// The same function with a rule for its derivative.
   public func differentiated(by slope: Slope) -> FormulaFunction { differentiated { slope } }

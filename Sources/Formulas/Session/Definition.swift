@@ -12,7 +12,7 @@ extension Calculator {
     /// The name.
     public let name: String
     /// The definition as a tree.
-    public let statement: Statement
+    let statement: Statement
     /// Variables and functions of the session that the definition uses, with the text of the meaning
     /// that they had; those of a variable are empty, as it holds a value.
     public let captured: [Captured]

@@ -1,6 +1,6 @@
 extension Node: CustomStringConvertible {
   /// The formula in its shortest form with explicit signs, such as `2*x^2 - 1`.
-  public var description: String {
+  var description: String {
     switch kind {
     case .number(let literal): literal.text
     case .truth(let value): value ? "true" : "false"
@@ -57,9 +57,7 @@ extension Node: CustomStringConvertible {
   }
 
   private static func text(_ sign: Operator, _ left: Node, _ right: Node) -> String {
-    if sign == .power {
-      return left.text(atLeast: .postfix) + "^" + right.text(atLeast: .sign)
-    }
+    if sign == .power { return left.text(atLeast: .postfix) + "^" + right.text(atLeast: .sign) }
     let space = sign.rank == .sum ? " " : ""
     let isOpen = sign.rank == .sum && right.isPercentage && !left.isShare
     return left.text(atLeast: sign.rank) + space + String(sign.rawValue) + space

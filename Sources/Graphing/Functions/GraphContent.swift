@@ -66,9 +66,7 @@ public struct GraphContent: Sendable {
   /// Moves a parameter by so many steps towards the upper end; returns a notice where that cannot be.
   mutating func move(_ index: Int, by steps: Int) -> String? {
     let moved = parameters[index].moved(by: steps)
-    guard moved != parameters[index] else {
-      return "\(moved.name) is at the end of its range"
-    }
+    guard moved != parameters[index] else { return "\(moved.name) is at the end of its range" }
     parameters[index] = moved
     if let made = make(parameters), made.curves.count == curves.count {
       (curves, parameters) = (made.curves, made.parameters)

@@ -45,9 +45,7 @@ extension GraphState {
     case setParameter(Int, to: Double)
 
     /// Magnifies by a factor about the cursor, or about the middle without one.
-    public static func zoom(_ factor: Double) -> Command {
-      .zoom(x: factor, y: factor, about: nil)
-    }
+    public static func zoom(_ factor: Double) -> Command { .zoom(x: factor, y: factor, about: nil) }
   }
 }
 

@@ -99,9 +99,7 @@ extension GraphState {
     let border = direction == .right ? viewport.x.lower : viewport.x.upper
     guard let curve = trace?.curve ?? visible.first else { return "no curve to search" }
     let others = visible.filter { $0 != curve }
-    guard feature != .intersection || !others.isEmpty else {
-      return "no other curve to intersect"
-    }
+    guard feature != .intersection || !others.isEmpty else { return "no other curve to intersect" }
     let asker = GraphAsker(hasStopped: patience.isOver)
     let search = GraphSearch(
       feature: feature, curve: asker.asking(curves[curve]),

@@ -144,9 +144,7 @@ extension GraphState {
 
   /// The nearest multiple of the step.
   func snapped(_ x: Double, on curve: Int) -> Double {
-    if let places = curves[curve].places {
-      return places.min { abs($0 - x) < abs($1 - x) } ?? x
-    }
+    if let places = curves[curve].places { return places.min { abs($0 - x) < abs($1 - x) } ?? x }
     let step = traceStep(on: curve)
     let count = (x / step).rounded()
     guard abs(count) < 1e15 else { return x }

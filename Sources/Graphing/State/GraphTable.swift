@@ -53,9 +53,7 @@ extension GraphState {
     return GraphTable.Value(y: y, bounds: lower <= upper ? lower...upper : nil)
   }
 
-  mutating func toggleTable() {
-    view.table = view.table == nil ? tableStart : nil
-  }
+  mutating func toggleTable() { view.table = view.table == nil ? tableStart : nil }
 
   mutating func scroll(_ rows: Int) {
     guard var place = view.table else { return }

@@ -10,9 +10,7 @@ struct Autoscale {
 
   init(scale: AxisScale) { self.scale = scale }
 
-  private func level(_ y: Double) -> Double {
-    scale == .log ? (y > 0 ? log10(y) : .nan) : y
-  }
+  private func level(_ y: Double) -> Double { scale == .log ? (y > 0 ? log10(y) : .nan) : y }
 
   /// Takes the values of a curve: all, or the middle nine tenths widened where ends run away.
   mutating func add(curve values: [Double]) {

@@ -46,6 +46,12 @@ public struct FigureMetrics: Sendable, Hashable {
 }
 
 extension FigureMetrics {
+  /// How far two points are apart, as it is seen.
+  func distance(_ a: ScenePoint, _ b: ScenePoint) -> Double {
+    let (x, y) = (a.x - b.x, (a.y - b.y) * aspect)
+    return (x * x + y * y).squareRoot()
+  }
+
   /// A tick label as it can be shown.
   func shown(_ label: String) -> String {
     guard isASCII, label.utf8.contains(where: { $0 > 127 }) else { return label }

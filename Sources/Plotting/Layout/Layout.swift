@@ -82,9 +82,7 @@ struct Layout {
   }
 
   private static func window(_ plot: Plot, _ probed: [ProbedMark]) -> Span {
-    if let window = plot.y.window {
-      return plot.y.scale == .log ? window.positivePart : window
-    }
+    if let window = plot.y.window { return plot.y.scale == .log ? window.positivePart : window }
     var scale = Autoscale(scale: plot.y.scale)
     for mark in probed { mark.extend(&scale) }
     return plot.y.scale == .log ? scale.window().positivePart : scale.window()
@@ -94,10 +92,7 @@ struct Layout {
     _ role: SceneRole, _ text: String, _ at: ScenePoint, _ anchor: SceneAnchor,
     isUpright: Bool = false, series: Int? = nil
   ) {
-    items.append(
-      SceneItem(
-        role: role, series: series,
-        shape: .text(text, at: at, anchor: anchor, isUpright: isUpright)))
+    items.append(.text(role, text, at, anchor, isUpright: isUpright, series: series))
   }
 
   /// Which texts there is room for, and the rows they leave to the plot area.
@@ -113,9 +108,7 @@ struct Layout {
     var height = 1.0
   }
 
-  private var hasYTitle: Bool {
-    !plot.y.title.isEmpty && metrics.width >= 30 * metrics.character
-  }
+  private var hasYTitle: Bool { !plot.y.title.isEmpty && metrics.width >= 30 * metrics.character }
 
   /// The rows of a panel with so many rows of legend.
   private func rows(legend: Int) -> Rows {

@@ -59,7 +59,8 @@ struct MarkInker {
       guard a < b else { return [] }
       hasInk = true
       texts.append(.within(a, b, mark.name, frame, metrics))
-      return [SceneItem(role: .shade, shape: .areas([upright(a) + upright(b).reversed()]))]
+let (left, right) = (upright(a), upright(b))
+return [SceneItem(role: .shade, shape: .areas([[left[0], right[0], right[1], left[1]]]))]
     case .label(let x, let y):
       let p = point(x, y)
       guard isVisible(p) else { return [] }

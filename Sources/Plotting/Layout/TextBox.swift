@@ -39,9 +39,7 @@ struct TextBox {
 
   /// How far a point is from the text, as it is seen.
   func distance(to p: ScenePoint, _ metrics: FigureMetrics) -> Double {
-    let place = nearest(to: p)
-    let (x, y) = (p.x - place.x, (p.y - place.y) * metrics.aspect)
-    return (x * x + y * y).squareRoot()
+    metrics.distance(p, nearest(to: p))
   }
 }
 

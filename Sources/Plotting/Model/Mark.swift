@@ -97,9 +97,7 @@ public struct Mark: Sendable {
   }
 
   /// A shaded stretch of the x axis, with an optional text at its upper end.
-  public static func shade(x: Span, _ name: String = "") -> Mark {
-    Mark(name, .shade(x: x))
-  }
+  public static func shade(x: Span, _ name: String = "") -> Mark { Mark(name, .shade(x: x)) }
 
   /// A text at a point in data coordinates, or beside it where something else is drawn there.
   public static func label(_ text: String, x: Double, y: Double) -> Mark {

@@ -6,10 +6,7 @@ public struct PlotPoint: Sendable, Hashable, Serialisable {
   public var y: Double
 
   /// Makes a point.
-  public init(x: Double, y: Double) {
-    self.x = x
-    self.y = y
-  }
+  public init(x: Double, y: Double) { (self.x, self.y) = (x, y) }
 }
 
 /// What part of the plane is visible: an origin and a scale per axis, with pure operations.

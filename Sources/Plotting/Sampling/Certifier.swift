@@ -50,14 +50,7 @@ struct Certifier {
   /// The columns in which the curve may be broken and the budget did not suffice to look.
   private(set) var doubtful: [Int] = []
 
-  /// Makes a certifier for what is drawn.
-  ///
-  /// - Parameters:
-  ///   - extended: The extension.
-  ///   - map: The window in pixels.
-  ///   - trace: What is drawn.
-  ///   - ink: Its ink.
-  ///   - budget: How many calls of the function all questions together may take as long as.
+  /// Makes a certifier for what is drawn; its budget is in calls of the function.
   init(
     _ extended: IntervalExtension, _ map: DeviceMap, _ trace: Trace, _ ink: ColumnInk, budget: Int
   ) {

@@ -6,9 +6,11 @@ public struct ScenePoint: Sendable, Hashable, Serialisable {
   public var y: Double
 
   /// Makes a point.
-  public init(x: Double, y: Double) {
-    self.x = x
-    self.y = y
+  public init(x: Double, y: Double) { (self.x, self.y) = (x, y) }
+
+  /// The point so far, 0 to 1, on the way to another.
+  func toward(_ other: ScenePoint, _ share: Double) -> ScenePoint {
+    ScenePoint(x: x + share * (other.x - x), y: y + share * (other.y - y))
   }
 }
 
@@ -19,10 +21,7 @@ struct Trace: Sendable {
     var left: Double
     var right: Double
 
-    init(_ left: Double, _ right: Double) {
-      self.left = left
-      self.right = right
-    }
+    init(_ left: Double, _ right: Double) { (self.left, self.right) = (left, right) }
   }
 
   var runs: [[ScenePoint]] = []
