@@ -12,7 +12,7 @@ public struct Formula: Sendable {
   /// The place of the formula in the text, in UTF-8 offsets.
   public let range: Range<Int>
   /// The tree.
-  let node: Node
+  public let node: Node
   /// The names of the variables, in the order of the arguments.
   public let variables: [String]
   /// Whether the formula is a number or a truth value, which is 1 or 0 where a number is computed.
@@ -47,7 +47,6 @@ public struct Formula: Sendable {
       slotCount: checker.slotCount, limits: limits)
   }
 
-  /// Compiles a checked tree.
   init(
     _ node: Node, _ tree: Checked, source: String, range: Range<Int>, _ variables: [String],
     _ library: FunctionLibrary, slotCount: Int, limits: EvaluationLimits

@@ -30,7 +30,6 @@ public enum FormulaValue: Sendable, Hashable {
     return number
   }
 
-  /// Whether the value is an exact number.
   var isExact: Bool {
     if case .exact = self { return true }
     return false
@@ -123,7 +122,6 @@ struct CertainDecimal {
 
   /// The digits that are certain; some digit or 0 where none is.
   let text: String
-  /// How many digits are certain, at most 17.
   let count: Int
 
   init(_ ball: Ball) {

@@ -1,4 +1,4 @@
-import Formulas
+@testable import Formulas
 import Testing
 
 /// Conditions on boxes, against all answers at single points.

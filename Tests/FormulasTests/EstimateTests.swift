@@ -1,4 +1,4 @@
-@testable import Formulas
+import Formulas
 import Testing
 
 /// Formulas whose estimates are asked for elsewhere, and functions with settings in brackets.

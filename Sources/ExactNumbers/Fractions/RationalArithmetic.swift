@@ -95,7 +95,6 @@ extension Rational {
     return Rational(reduced: isNegative ? -top : top, bottom)
   }
 
-  /// The whole root of a number, if it has one.
   private static func root(_ number: WholeNumber, _ degree: Int) -> WholeNumber? {
     if number.isZero || number.isOne { return number }
     // The root would be between 1 and 2.

@@ -114,7 +114,6 @@ public struct Ball: Sendable, Hashable {
   /// Half the number, exactly.
   public var half: Ball { scaled(by: -1) }
 
-  /// The number times a power of two, exactly.
   func scaled(by power: Int) -> Ball { Ball(centre, radius, exponent + power) }
 
   /// The same numbers in units of another power of two, of which a fraction of one is lost.

@@ -103,7 +103,6 @@ public struct WholeNumber: Sendable, Hashable {
     return top.isZero ? 0 : top / Double(sign: .plus, exponent: bitCount - 1 - cut, significand: 1)
   }
 
-  /// The words of the magnitude.
   var words: Words {
     switch form {
     case .short(let number): Words(number.magnitude)

@@ -88,12 +88,10 @@ public struct ClosedForm: Sendable, Hashable {
       + (bottom.isOne ? "" : "/\(bottom)")
   }
 
-  /// Whether the number is below zero.
   var isNegative: Bool { coefficient.isNegative }
 }
 
 extension ClosedForm {
-  /// The number times a fraction.
   func scaled(by factor: Rational) -> FormulaValue {
     factor.isZero ? .exact(.zero) : .closed(ClosedForm(coefficient * factor, kind))
   }
@@ -188,7 +186,6 @@ extension ClosedForm {
 }
 
 extension FormulaValue {
-  /// A number that is known exactly, times a fraction.
   fileprivate func scaled(by factor: Rational) -> FormulaValue {
     switch self {
     case .exact(let number): .exact(number * factor)

@@ -1,6 +1,5 @@
 internal import ExactNumbers
 
-/// Functions of the library with bounds of as many digits as are wanted.
 extension Precision {
   /// The value of a function, from bounds of its arguments.
   ///

@@ -54,7 +54,6 @@ struct CheckedFunction: Sendable {
 
   /// Different for all functions of a session; greater than those of the functions that are called.
   struct ID: Hashable, Comparable, Sendable {
-    /// The number of the definition.
     let number: Int
     /// The parameters by which its function was differentiated, one set of bits for each time.
     var derivatives: [UInt64] = []

@@ -18,7 +18,6 @@ struct Checker {
   private(set) var locals: [String]
   /// The most places of the frame that are in use at once.
   var slotCount: Int
-  /// Whether the body calls its own function.
   private(set) var isRecursive = false
 
   init(source: String, scope: Scope, locals: [String], definition: Definition? = nil) {
@@ -122,7 +121,6 @@ struct Checker {
     return made(.comparison(try numbers(operands), signs), .truth, node)
   }
 
-  /// The checked tree, which must be of the type.
   private mutating func check(
     _ node: Node, as type: FormulaType
   ) throws(BoxedError) -> Checked {
@@ -236,7 +234,6 @@ struct Checker {
 
   private func isValue(_ name: String) -> Bool { locals.contains(name) || scope.isValue(name) }
 
-  /// What a call calls.
   enum Callee {
     case own(FormulaType)
     case session(CheckedFunction)
@@ -319,7 +316,6 @@ struct Checker {
     return try applied(name, variable, checked, inner, node)
   }
 
-  /// Makes the variable of an operator known.
   @inline(never)
   private mutating func bind(
     _ variable: String, _ name: String, _ count: Int, _ node: Node
@@ -352,7 +348,6 @@ struct Checker {
 }
 
 extension Node {
-  /// The left operand of an operator between two.
   fileprivate var leftOperand: Node? {
     switch kind {
     case .binary(_, let left, _), .logic(_, let left, _): left

@@ -19,7 +19,6 @@ struct Compiler {
   /// Instructions before this one may be jumped over, so they are not folded with later ones.
   private var barrier = 0
 
-  /// The program of a formula.
   static func program(
     _ tree: Checked, variableCount: Int, slotCount: Int, source: String, folds: Bool,
     traces: Bool = false, limits: EvaluationLimits

@@ -37,7 +37,6 @@ struct EnclosureLoop {
   /// The value of the variable for the next term, or nil when there is none.
   var variable: Enclosure? { index < most ? lower + Enclosure(index) : nil }
 
-  /// Takes a term.
   mutating func take(_ term: Enclosure) {
     index += 1
     total = isProduct ? total * term : total + term
@@ -47,7 +46,6 @@ struct EnclosureLoop {
     if index >= fewest { result = result.map { $0.hull(total) } ?? total }
   }
 
-  /// The sum or product.
   var value: Enclosure {
     guard let result, result.definedness != .nowhere else { return .nowhere }
     return Enclosure(

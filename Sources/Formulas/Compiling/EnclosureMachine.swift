@@ -17,7 +17,6 @@ struct EnclosureMachine {
   let program: Program
   let stack: UnsafeMutablePointer<Cell>
   private var work = Self.mostWork
-  /// Whether the evaluation was stopped.
   var isStopped = false
   /// Sums and products that are under way, innermost last.
   var loops: [EnclosureLoop] = []

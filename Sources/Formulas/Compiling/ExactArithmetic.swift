@@ -6,7 +6,6 @@ struct ExactArithmetic {
   /// How numbers are known that are not exact: by bounds, or in double precision where nil.
   let precision: Precision?
 
-  /// The sum, difference, product, quotient or power.
   func apply(
     _ sign: Operator, _ left: FormulaValue, _ right: FormulaValue
   ) throws(Trouble) -> FormulaValue {
@@ -25,7 +24,6 @@ struct ExactArithmetic {
     return try Self.rounded(sign, left, right)
   }
 
-  /// The result in double precision.
   private static func rounded(
     _ sign: Operator, _ left: FormulaValue, _ right: FormulaValue
   ) throws(Trouble) -> FormulaValue {
@@ -80,7 +78,6 @@ struct ExactArithmetic {
     return try precision.checked(Ball(number, precision: precision.bits))
   }
 
-  /// The number with its sign changed.
   static func negate(_ operand: FormulaValue) -> FormulaValue {
     switch operand {
     case .exact(let number): .exact(-number)
@@ -142,7 +139,6 @@ struct ExactArithmetic {
 
   // MARK: Other operations
 
-  /// The factorial.
   func factorial(_ operand: FormulaValue) throws(Trouble) -> FormulaValue {
     if let number = operand.rational, number.isInteger, !number.isNegative {
       let value = number.value
@@ -182,7 +178,6 @@ struct ExactArithmetic {
     return try precision.floor(precision.ball(value)).value
   }
 
-  /// The value of a function of the library.
   func apply(
     _ function: FormulaFunction, _ arguments: [FormulaValue]
   ) throws(Trouble) -> FormulaValue {
@@ -216,7 +211,6 @@ struct ExactArithmetic {
 }
 
 extension Trouble {
-  /// What a function of the library says.
   init(_ failure: FunctionFailure, in function: FormulaFunction) {
     self.init("`\(function.name)`: \(Trouble.words(of: failure))", kind: .failed)
   }
@@ -231,11 +225,9 @@ extension ExactArithmetic {
     return length < 256 ? "\(number)" : number.decimal(digits: CertainDecimal.usual)
   }
 
-  /// A number as messages show it.
   static func words(_ number: Double) -> String { NumberText.text(number) }
 }
 
-/// Writes numbers in messages.
 enum NumberText {
   /// The shortest text that reads back as the number, whole numbers without a point.
   @Sendable static func text(_ number: Double) -> String {

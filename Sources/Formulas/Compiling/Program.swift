@@ -2,9 +2,7 @@
 struct Program: Sendable {
   /// A formula or a function of the session.
   struct Unit: Sendable {
-    /// Its first instruction.
     var start = 0
-    /// How many instructions it has.
     var length = 0
     let parameterCount: Int
     let slotCount: Int
@@ -26,7 +24,6 @@ struct Program: Sendable {
   /// Where each instruction stands in the source of its unit.
   var places: [Range<Int>] = []
   var units: [Unit] = []
-  /// Where each unit was written.
   var origins: [Origin] = []
   /// The exact values of constants.
   var pool: [FormulaValue] = []
@@ -53,14 +50,12 @@ struct Program: Sendable {
   /// Where the unit of an instruction was written.
   func origin(of index: Int) -> Origin { origins[unit(of: index)] }
 
-  /// How many places the frame of an instruction has.
   func slotCount(of index: Int) -> Int { units[unit(of: index)].slotCount }
 
   private func unit(of index: Int) -> Int { units.lastIndex { $0.start <= index } ?? 0 }
 }
 
 extension Program {
-  /// Whether the program can be run on intervals.
   var hasEnclosures: Bool { operators.isEmpty && functions.allSatisfy { $0.enclosureBody != nil } }
 
   /// Whether the formula itself, not a function that it calls, reads a place of its frame.

@@ -62,7 +62,6 @@ struct ExactLoop {
     total = .exact(isProduct ? .one : .zero)
   }
 
-  /// Adds a term or multiplies by a factor.
   mutating func take(_ term: FormulaValue, _ arithmetic: ExactArithmetic) throws(Trouble) {
     if isProduct {
       total = try arithmetic.apply(.multiply, total, term)
@@ -89,10 +88,8 @@ struct ExactLoop {
     return try arithmetic.apply(.add, lower, .exact(Rational(index)))
   }
 
-  /// Whether the terms so far have an exact sum or product.
   var isExact: Bool { total.isExact }
 
-  /// The sum or product.
   var result: FormulaValue {
     guard case .approximate(let sum) = total else { return total }
     return .approximate(CompensatedSum(sum: sum, rest: rest).value)
@@ -147,13 +144,11 @@ struct CompensatedSum {
   var sum = 0.0
   var rest = 0.0
 
-  /// Adds a term.
   mutating func add(_ term: Double) {
     let total = sum + term
     rest += abs(sum) >= abs(term) ? (sum - total) + term : (term - total) + sum
     sum = total
   }
 
-  /// The sum of all terms.
   var value: Double { sum.isFinite ? sum + rest : sum }
 }

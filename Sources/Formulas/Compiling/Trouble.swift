@@ -1,4 +1,3 @@
-/// Why an operation has no value.
 struct Trouble: Error {
   let kind: FormulaError.Kind
   let message: String
@@ -19,7 +18,6 @@ struct Trouble: Error {
 }
 
 extension Program {
-  /// The error of an operation at its place.
   func error(_ trouble: Trouble, at index: Int) -> FormulaError {
     if let placed = trouble.placed { return placed }
     let origin = origin(of: index)

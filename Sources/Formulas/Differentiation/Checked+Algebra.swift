@@ -4,22 +4,18 @@ internal import ExactNumbers
 extension Checked {
   init(_ kind: Kind, _ range: Range<Int>) { self.init(kind: kind, type: .real, range: range) }
 
-  /// A whole number at a place of the source.
   static func number(_ number: Int, _ range: Range<Int>) -> Checked {
     Checked(.value(.exact(Rational(number))), range)
   }
 
-  /// A truth value at a place of the source.
   static func truth(_ value: Bool, _ range: Range<Int>) -> Checked {
     Checked(kind: .value(.truth(value)), type: .truth, range: range)
   }
 
-  /// A call of a function of the library.
   static func call(
     _ function: FormulaFunction, _ arguments: [Checked], _ range: Range<Int>
   ) -> Checked { Checked(.library(function, arguments), range) }
 
-  /// A comparison of two numbers.
   static func compare(
     _ left: Checked, _ sign: Comparison, _ right: Checked, _ range: Range<Int>
   ) -> Checked { Checked(kind: .comparison([left, right], [sign]), type: .truth, range: range) }
@@ -50,7 +46,6 @@ extension Checked {
     Checked(.binary(.divide, left, right), left.range)
   }
 
-  /// The power.
   func raised(to exponent: Checked) -> Checked { Checked(.binary(.power, self, exponent), range) }
 
   /// The whole number that the tree is, if it is one.
@@ -112,7 +107,6 @@ extension Checked {
     return Checked(kind: .logic(.or, self, other), type: .truth, range: range)
   }
 
-  /// The opposite condition.
   var opposite: Checked {
     if let known = constant { return .truth(!known, range) }
     return Checked(kind: .not(self), type: .truth, range: range)

@@ -65,7 +65,6 @@ extension Checked {
     }
   }
 
-  /// Whether the tree has at most so many nodes.
   func isShort(_ most: Int) -> Bool {
     var waiting = [self]
     var count = 0
@@ -106,7 +105,6 @@ extension Checked {
     }
   }
 
-  /// Whether the body of a function calls its function.
   var isRecursive: Bool {
     if case .recursion = kind { return true }
     return children.contains { $0.isRecursive }

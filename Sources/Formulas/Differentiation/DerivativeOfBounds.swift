@@ -1,5 +1,4 @@
 extension Differentiator {
-  /// The slope of an operator with a variable of its own.
   mutating func bound(
     _ bound: BoundOperator, _ variable: String, _ slot: Int, _ arguments: [Checked],
     _ body: Checked, _ tree: Checked

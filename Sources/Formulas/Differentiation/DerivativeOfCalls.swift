@@ -1,7 +1,6 @@
 extension Differentiator {
   // MARK: The library
 
-  /// The slope of a call of the library.
   mutating func library(
     _ function: FormulaFunction, _ arguments: [Checked], _ tree: Checked
   ) throws(NoDerivative) -> Checked? {

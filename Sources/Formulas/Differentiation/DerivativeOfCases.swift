@@ -37,7 +37,6 @@ extension Differentiator {
     return derivative.isEmpty ? nil : piecewise(derivative, otherwise: nil, tree)
   }
 
-  /// A case of a formula.
   private struct Case {
     let value: Checked
     let slope: Checked?
@@ -178,7 +177,6 @@ enum Junction {
   .enclosed(by: .list { _ in .nowhere })
   .differentiated(by: .formulas { [String?](repeating: "0", count: $0) })
 
-  /// The last case ends here.
   static let end = FormulaFunction("end", help: "no slope") { _ in .nan }
     .undefined { _ in "no derivative here: the last case ends" }
     .enclosed { _ in .nowhere }.slope("0")
@@ -189,7 +187,6 @@ enum Junction {
     .undefined { _ in "no derivative here: the slope is infinite" }
     .enclosed { Enclosure(1) / $0 }.slope("-steep(x^2)")
 
-  /// A function that jumps here.
   static func jump(of name: String) -> FormulaFunction {
     FormulaFunction("\(name) jumps", help: "no slope") { _ in .nan }
       .undefined { "no derivative here: `\(name)` jumps at \(NumberText.text($0[0]))" }

@@ -41,7 +41,6 @@ struct Differentiator {
     return derivative
   }
 
-  /// A new place of the frame.
   mutating func slot() -> Int {
     slotCount += 1
     return slotCount - 1
@@ -181,6 +180,5 @@ struct NoDerivative: Error {
     (self.message, self.range, self.isFinal) = (message, range, isFinal)
   }
 
-  /// The reason as a sentence.
   var words: String { message ?? "there is no rule for the derivative of this" }
 }

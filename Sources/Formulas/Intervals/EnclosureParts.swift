@@ -41,7 +41,6 @@ extension Enclosure {
   @inline(__always)
   func partial(if isPartial: Bool) -> Enclosure { isPartial ? partial : self }
 
-  /// Whether 0 is within the bounds.
   @inline(__always)
   var containsZero: Bool { lower <= 0 && upper >= 0 }
 
@@ -139,7 +138,7 @@ extension Enclosure {
   ///
   /// If either may happen, the result is continuous only where it is one constant or one of the two is
   /// undefined. Without a last branch, `other` is `.nowhere`.
-  public static func choose(
+  static func choose(
     _ condition: TruthEnclosure, then: Enclosure, else other: Enclosure
   ) -> Enclosure {
     switch (condition.canHold, condition.canFail) {

@@ -108,7 +108,6 @@ extension Enclosure {
     number.magnitude >= 0x1p53 || Int64(number) & 1 == 0
   }
 
-  /// The power with a whole exponent.
   private static func wholePower(_ x: Enclosure, _ n: Double) -> Enclosure {
     guard x.definedness != .nowhere else { return .nowhere }
     if n == 0 { return Enclosure(unchecked: 1, 1, x.definedness, true) }

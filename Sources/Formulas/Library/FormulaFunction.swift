@@ -104,7 +104,6 @@ public struct FormulaFunction: Sendable {
     return copy
   }
 
-  /// The same function under a heading of the help.
   func listed(under category: String) -> FormulaFunction { changed { $0.category = category } }
 
   /// The same function with exact values.
@@ -212,6 +211,5 @@ extension FormulaFunction {
     case refused(String)
   }
 
-  /// The names of arguments in formulas of slopes.
   static let argumentNames = ["x", "y", "z", "u", "v", "w"]
 }

@@ -6,7 +6,6 @@ public struct FunctionLibrary: Sendable {
   private var entries: [String: Entry]
   private let base: (@Sendable () -> FunctionLibrary)?
 
-  /// What has a name.
   private enum Entry {
     case function(FormulaFunction)
     case constant(FormulaValue, help: String)
@@ -81,15 +80,13 @@ public struct FunctionLibrary: Sendable {
     if case .constant(let value, _) = entry(name) { value } else { nil }
   }
 
-  /// The operator of a name, if there is one.
-  public func boundOperator(_ name: String) -> BoundOperator? {
+  func boundOperator(_ name: String) -> BoundOperator? {
     if case .bound(let bound) = entry(name) { bound } else { nil }
   }
 
   /// Whether anything has the name.
   public func contains(_ name: String) -> Bool { entry(name) != nil }
 
-  /// The names of everything, sorted.
   private var names: [String] {
     let others = base?().names.filter { entries[$0] == nil } ?? []
     return (others + entries.keys).sorted()
@@ -98,11 +95,9 @@ public struct FunctionLibrary: Sendable {
   /// The names of all functions, sorted.
   public var functionNames: [String] { names.filter { function($0) != nil } }
 
-  /// The names of all constants, sorted.
-  public var constantNames: [String] { names.filter { constant($0) != nil } }
+  var constantNames: [String] { names.filter { constant($0) != nil } }
 
-  /// The names of all operators, sorted.
-  public var boundOperatorNames: [String] { names.filter { boundOperator($0) != nil } }
+  var boundOperatorNames: [String] { names.filter { boundOperator($0) != nil } }
 
   /// What help says about a name, if anything has it.
   public func help(for name: String) -> HelpEntry? {

@@ -211,7 +211,6 @@ struct Lexer {
     "*": .symbol(.caret), "&": .name("and"),
   ]
 
-  /// Signs that stand for names.
   private static let names: [Unicode.Scalar: String] = [
     "π": "pi", "τ": "tau", "∞": "inf", "Σ": "sum", "∑": "sum", "∏": "prod", "∫": "int",
     "∧": "and", "∨": "or", "¬": "not",

@@ -7,7 +7,6 @@ struct NumberLiteral: Sendable, Hashable {
   /// The value is 0.DIGITS · 10^point; no zero at either end of the digits.
   private let digits: [UInt8]
   private let point: Int
-  /// The nearest double-precision number.
   let value: Double
 
   /// A whole number that is not negative.
@@ -45,7 +44,6 @@ struct NumberLiteral: Sendable, Hashable {
     }
   }
 
-  /// The shortest way to write the number.
   var text: String { DecimalText(digits: digits, point: point).text }
 
   /// Whether the number has so few digits that it is kept exactly.
@@ -53,7 +51,6 @@ struct NumberLiteral: Sendable, Hashable {
     digits.count <= ExactSize.mostDigits && abs(digits.count - point) <= ExactSize.mostDigits
   }
 
-  /// The exact value.
   var exact: Rational {
     let whole = WholeNumber(digits: digits)
     let scale = digits.count - point

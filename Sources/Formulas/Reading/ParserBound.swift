@@ -1,5 +1,4 @@
 extension Parser {
-  /// An operator with a variable of its own.
   @inline(never)
   mutating func bound(_ bound: BoundOperator, _ head: Range<Int>) throws(BoxedError) -> Node {
     try enter()
@@ -68,7 +67,6 @@ extension Parser {
     return variable
   }
 
-  /// The sum or product of a list.
   @inline(never)
   private mutating func fold(
     _ sign: Operator, _ head: Range<Int>, _ outer: Int

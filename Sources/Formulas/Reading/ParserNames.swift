@@ -1,5 +1,4 @@
 extension Parser {
-  /// What a name begins.
   private enum Named {
     case word
     case truth(Bool)

@@ -1,6 +1,5 @@
 /// One word of a formula with its place in the source.
 struct Token: Sendable {
-  /// What the word is.
   enum Kind: Sendable, Hashable {
     case number(NumberLiteral)
     case name(String)
@@ -9,9 +8,7 @@ struct Token: Sendable {
     case superscript(NumberLiteral, isNegative: Bool)
     /// What stands in brackets right behind a name; the place is that of the opening one.
     case settings(String)
-    /// The end of a line.
     case newline
-    /// The end of the text.
     case end
     /// Something that is no word; the last token.
     case invalid(FormulaError)

@@ -13,7 +13,7 @@ public struct Calculator: Sendable {
   /// The name of the memory, which is 0 at first.
   public static let memoryName = "M"
   /// The name of the last result.
-  public static let resultName = "ans"
+  static let resultName = "ans"
   /// What `y = …` is a function of.
   private static let abscissa = "x"
 
@@ -32,7 +32,6 @@ public struct Calculator: Sendable {
   public var parameterValues: [String: Double] = [:]
 
   private var table: [String: Definition] = [:]
-  /// How values were computed that rest on estimates.
   private var origins: [String: CheckedFunction] = [:]
   /// Names in the order in which they were first defined.
   private var order: [String] = []

@@ -2,7 +2,7 @@
 ///
 /// Two nodes are equal when they mean the same tree; the places do not count. `description` prints
 /// with as few brackets as possible, and reading that text again gives an equal tree.
-struct Node: Sendable, Hashable {
+public struct Node: Sendable, Hashable {
   indirect enum Kind: Sendable, Hashable {
     /// A number without sign.
     case number(NumberLiteral)
@@ -50,13 +50,14 @@ struct Node: Sendable, Hashable {
     height = 1 + (kind.children.map { $0.height }.max() ?? 0)
   }
 
-  static func == (left: Node, right: Node) -> Bool { left.kind == right.kind }
+  /// Compares trees without their places.
+  public static func == (left: Node, right: Node) -> Bool { left.kind == right.kind }
 
-  func hash(into hasher: inout Hasher) { hasher.combine(kind) }
+  /// Hashes the tree without its places.
+  public func hash(into hasher: inout Hasher) { hasher.combine(kind) }
 }
 
 extension Node.Kind {
-  /// The parts, in the order written.
   var children: [Node] {
     switch self {
     case .number, .truth, .name: []

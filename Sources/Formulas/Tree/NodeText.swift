@@ -1,6 +1,6 @@
 extension Node: CustomStringConvertible {
   /// The formula in its shortest form with explicit signs, such as `2*x^2 - 1`.
-  var description: String {
+  public var description: String {
     switch kind {
     case .number(let literal): literal.text
     case .truth(let value): value ? "true" : "false"
@@ -72,7 +72,6 @@ extension Node: CustomStringConvertible {
 }
 
 extension Node.Branch {
-  /// The branch as it is written in a piecewise formula.
   fileprivate var text: String { "\(condition): \(value)" }
 }
 
@@ -84,7 +83,6 @@ extension Node {
     return names
   }
 
-  /// Whether a function of the name is called.
   func calls(_ wanted: String) -> Bool {
     if case .call(let name, _) = kind, Node.derivative(name).function == wanted { return true }
     return kind.children.contains { $0.calls(wanted) }

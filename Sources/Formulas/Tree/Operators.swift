@@ -1,5 +1,4 @@
 extension Node {
-  /// An operator between two numbers.
   enum Operator: Character, Sendable, Hashable, CaseIterable {
     case add = "+"
     case subtract = "-"
@@ -9,7 +8,6 @@ extension Node {
     /// Power, which groups to the right.
     case power = "^"
 
-    /// How tightly the operator binds.
     var rank: Rank {
       switch self {
       case .add, .subtract: .sum
@@ -21,13 +19,11 @@ extension Node {
 
   /// A sign behind a number that stands for a constant factor.
   enum Suffix: Character, Sendable, Hashable, CaseIterable {
-    /// A hundredth.
     case percent = "%"
     /// A degree of an angle, pi/180.
     case degrees = "°"
   }
 
-  /// A comparison of two numbers.
   enum Comparison: String, Sendable, Hashable, CaseIterable {
     /// The same number, written `=` or `==`.
     case equal = "=="
@@ -50,14 +46,12 @@ extension Node {
     }
   }
 
-  /// A word between two truth values.
   enum Connective: String, Sendable, Hashable, CaseIterable {
     /// Both; the right one is not looked at when the left one is false.
     case and
     /// At least one; the right one is not looked at when the left one is true.
     case or
 
-    /// How tightly the word binds.
     var rank: Rank { self == .and ? .and : .or }
   }
 }

@@ -24,7 +24,6 @@ extension Plot {
     return plot
   }
 
-  /// A plot of functions that have one argument.
   private static func panel(
     _ functions: [PlottedFunction], title: String?, x: Span?, y: Span?
   ) -> Plot {

@@ -78,7 +78,6 @@ public struct GraphContent: Sendable {
 }
 
 extension PlottedFunction {
-  /// The same function without any value.
   fileprivate var undefined: PlottedFunction {
     var copy = self
     copy.value = { _ in .nan }

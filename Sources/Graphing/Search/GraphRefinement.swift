@@ -14,7 +14,6 @@ struct GraphSample {
 /// Finds places exactly that samples have shown to be near.
 struct GraphRefinement {
   let f: PlotFunction
-  /// The derivative, where it is known.
   let slope: PlotFunction?
 
   init(_ f: @escaping PlotFunction, slope: PlotFunction? = nil) {

@@ -29,7 +29,6 @@ public struct GraphState: Sendable {
 
   /// What is visible.
   public internal(set) var view: View
-  /// The curves and their parameters.
   var content: GraphContent
   /// The place of the parameter that is moved.
   public internal(set) var chosen = 0

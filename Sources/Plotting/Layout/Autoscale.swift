@@ -31,7 +31,6 @@ struct Autoscale {
     high = max(high, chosen.1)
   }
 
-  /// Takes a value that must be visible.
   mutating func add(point y: Double) {
     let y = level(y)
     if y.isFinite { (low, high) = (min(low, y), max(high, y)) }

@@ -59,8 +59,8 @@ struct MarkInker {
       guard a < b else { return [] }
       hasInk = true
       texts.append(.within(a, b, mark.name, frame, metrics))
-let (left, right) = (upright(a), upright(b))
-return [SceneItem(role: .shade, shape: .areas([[left[0], right[0], right[1], left[1]]]))]
+      let (left, right) = (upright(a), upright(b))
+      return [SceneItem(role: .shade, shape: .areas([[left[0], right[0], right[1], left[1]]]))]
     case .label(let x, let y):
       let p = point(x, y)
       guard isVisible(p) else { return [] }
@@ -147,7 +147,6 @@ return [SceneItem(role: .shade, shape: .areas([[left[0], right[0], right[1], lef
     return SceneItem(role: .band, series: series, shape: .areas(tracer.areas.map(placed)))
   }
 
-  /// The window in dots, as fine as the renderer can show.
   private var deviceMap: DeviceMap {
     DeviceMap(
       x: AxisMap(window: xMap.window, scale: xMap.scale, length: frame.width * metrics.xDots),

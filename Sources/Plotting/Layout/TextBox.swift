@@ -45,7 +45,6 @@ struct TextBox {
 
 /// The width of text in terminal cells.
 enum TextWidth {
-  /// The number of cells that a text takes.
   static func of(_ text: String) -> Double {
     var cells = 0
     for scalar in text.unicodeScalars { cells += of(scalar) }

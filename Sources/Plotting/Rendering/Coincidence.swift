@@ -24,10 +24,8 @@ struct Coincidence {
     }
   }
 
-  /// How many items of its kind an item lies on.
   func below(_ index: Int) -> Int { counts[index]?.below ?? 0 }
 
-  /// How many items of its kind lie on an item.
   func above(_ index: Int) -> Int { counts[index]?.above ?? 0 }
 
   /// Whether at least a quarter of the places of either are places of the other.

@@ -77,7 +77,6 @@ struct TextDrawing {
   /// Whether a line lies on the lower border, not merely in the cells above it.
   private func isAtBottom(_ y: Double) -> Bool { y > Double(bottom) - 1e-6 }
 
-  /// Whether a line lies on the left border.
   private func isAtLeft(_ x: Double) -> Bool { x < Double(left) + 1e-6 }
 
   /// A straight line of the frame: at the border just outside of the plot area, else inside.

@@ -14,7 +14,6 @@ public struct Palette: Sendable, Hashable, Serialisable {
     self.series = series.isEmpty ? [ink] : series
   }
 
-  /// The colour of a series.
   func colour(of series: Int) -> Colour { self.series[series % self.series.count] }
 
   /// Whether series differ by form alone.

@@ -2,9 +2,7 @@
 /// showed more.
 struct CurveDrawing {
   private(set) var trace: Trace
-  /// How often the function was asked.
   private(set) var calls: Int
-  /// How often its interval extension was asked.
   private(set) var intervalCalls: Int
   /// Whether the budget of calls was spent before all was followed.
   private(set) var isSpent: Bool

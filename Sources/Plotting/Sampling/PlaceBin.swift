@@ -16,10 +16,8 @@ struct PlaceBin: Sendable {
   /// The most places in a window that are drawn one by one.
   static let mostSingle = 20_000
 
-  /// The mean x of its points.
   var x: Double { Self.mean(xSum, count, xRange) }
 
-  /// The mean of their values.
   var y: Double { Self.mean(ySum, count, yRange) }
 
   /// A mean between the least and the greatest, the middle of which it is where the sum has no number.

@@ -83,7 +83,6 @@ extension Elementary {
     "log10": ["lg"],
   ]
 
-  /// How a function is differentiated.
   static func slope(of name: String) -> FormulaFunction.Slope? {
     if let formula = ofOneNumber[name] { return .formulas { _ in [formula] } }
     if let condition = jumps[name] { return .jumps(at: condition) }
