@@ -129,7 +129,7 @@ struct CertainDecimal {
     for count in (1...Self.most).reversed() where !middle.isZero {
       var decimal = DecimalText(middle.magnitude, digits: count)
       let shown = middle.isNegative ? -decimal.value : decimal.value
-      let unit = Self.power(decimal.point - count)
+      let unit = Rational(.one, timesTenTo: decimal.point - count)
       guard shown - lower <= unit, upper - shown <= unit else { continue }
       decimal.pad(to: min(count, Self.usual))
       // Zeros before the point would be digits that are not known.
@@ -140,10 +140,5 @@ struct CertainDecimal {
     }
     count = ball.sign == 0 ? Self.most : 0
     text = ball.sign == nil ? "0" : middle.decimal(digits: 1)
-  }
-
-  private static func power(_ exponent: Int) -> Rational {
-    let power = WholeNumber(10).raised(to: abs(exponent))
-    return exponent < 0 ? Rational(.one, power) : Rational(power)
   }
 }

@@ -155,14 +155,10 @@ import Testing
     #expect(Self.of(1, 2).isBounded && !Self.all.isBounded && !Enclosure.nowhere.isBounded)
   }
 
-  @Test func hullAndIntersection() {
+  @Test func hull() {
     #expect(Self.of(1, 2).hull(Self.of(4, 5)) == Self.jump(1, 5))
     #expect(Self.of(1, 1).hull(Self.of(1, 1)) == Self.of(1, 1))
     #expect(Self.of(1, 2).hull(.nowhere) == Self.partial(1, 2))
     #expect(Enclosure.nowhere.hull(.nowhere) == .nowhere)
-    #expect(Self.of(1, 3).intersection(Self.partial(2, 5)) == Self.of(2, 3))
-    #expect(Self.of(1, 3).intersection(Self.jump(2, 5)) == Self.of(2, 3))
-    #expect(Self.of(1, 2).intersection(Self.of(3, 4)) == .nowhere)
-    #expect(Self.of(1, 2).intersection(.nowhere) == .nowhere)
   }
 }

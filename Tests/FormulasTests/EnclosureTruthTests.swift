@@ -1,5 +1,6 @@
-@testable import Formulas
 import Testing
+
+@testable import Formulas
 
 /// Conditions on boxes, against all answers at single points.
 @Suite struct EnclosureTruthTests {

@@ -1,4 +1,5 @@
 import CPlatform
+
 @testable import Formulas
 
 /// Evaluates a tree in the plainest way: recursively, without checking, compiling or folding.

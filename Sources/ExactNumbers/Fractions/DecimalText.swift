@@ -1,6 +1,4 @@
 /// Digits of a decimal number and the place of its point: the number 0.d₁d₂d₃… · 10^point.
-///
-/// The one way in which numbers that are no whole numbers are written.
 public struct DecimalText: Sendable, Hashable {
   /// The digits, 0 to 9 each; the first one is not 0.
   public private(set) var digits: [UInt8]
@@ -60,9 +58,7 @@ public struct DecimalText: Sendable, Hashable {
 
   /// The number that the digits stand for.
   public var value: Rational {
-    let scale = point - digits.count
-    let (whole, power) = (WholeNumber(digits: digits), WholeNumber(10).raised(to: abs(scale)))
-    return scale < 0 ? Rational(whole, power) : Rational(whole * power)
+    Rational(WholeNumber(digits: digits), timesTenTo: point - digits.count)
   }
 
   /// The number with one digit before the point and an exponent.

@@ -65,9 +65,7 @@ struct CheckedFunction: Sendable {
 }
 
 extension CheckedFunction {
-  /// Checks a function definition.
-  ///
-  /// A function may call itself, so its type is found by trying: first a number, then a truth value.
+  /// Checks a function, which may call itself, so its type is found by trying: first a number, then a truth value.
   static func check(
     _ name: String, _ parameters: [String], _ body: Node, source: String, scope: Scope, id: Int
   ) throws(FormulaError) -> CheckedFunction {

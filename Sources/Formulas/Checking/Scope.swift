@@ -1,5 +1,4 @@
-/// The names that a formula may use, from the innermost outwards: variables of the formula,
-/// definitions, the library.
+/// The names that a formula may use, innermost first: its variables, definitions, the library.
 struct Scope {
   /// Words of the language, which are no names.
   static let words = ["and", "or", "not", "true", "false", "if"]

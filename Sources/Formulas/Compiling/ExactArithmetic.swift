@@ -53,9 +53,7 @@ struct ExactArithmetic {
     return .approximate(number)
   }
 
-  /// An exact result, unless it is too long.
-  ///
-  /// A whole number that is too long is refused; a fraction is still known as a decimal.
+  /// An exact result; if it is too long, a whole number is refused and a fraction known as a decimal.
   func kept(
     _ number: Rational, upTo digits: Int = ExactSize.mostDigits
   ) throws(Trouble) -> FormulaValue {

@@ -1,7 +1,6 @@
 internal import ExactNumbers
 
-/// Runs a program on values that are exact where that is possible, and says where and why there is
-/// no value.
+/// Runs a program on values, exact where possible, and says where and why there is none.
 struct ExactMachine {
   let program: Program
   let stack: UnsafeMutableBufferPointer<FormulaValue>

@@ -47,8 +47,7 @@ extension Differentiator {
     }
   }
 
-  /// By the rules for a formula with the same values; arguments that are joined two by two one after
-  /// the other.
+  /// By the rules for a formula with the same values; arguments of a fold one after the other.
   private mutating func sameAs(
     _ text: String, _ function: FormulaFunction, _ arguments: [Checked], _ inner: [Checked?],
     _ tree: Checked

@@ -54,9 +54,7 @@ extension Enclosure {
       isContinuous)
   }
 
-  /// The part of the values within a function's domain without its ends.
-  ///
-  /// An end that may be taken is kept as bound, where the function has its limit.
+  /// The part within a function's domain without its ends, which may be bounds, where the function has its limit.
   @inline(__always)
   func between(_ least: Double, _ greatest: Double) -> Enclosure {
     guard lower < greatest, upper > least else { return .nowhere }
@@ -109,9 +107,7 @@ extension Enclosure {
     -increasing(ulps: ulps) { -function($0) }
   }
 
-  /// The bounds around two formulas, of which either may be the value at a point.
-  ///
-  /// Where the value changes from one to the other it may jump; only a common constant is continuous.
+  /// The bounds around two formulas, of which either may be the value; only a common constant is continuous.
   public func hull(_ other: Enclosure) -> Enclosure {
     guard definedness != .nowhere else { return other.partial }
     guard other.definedness != .nowhere else { return partial }
@@ -119,19 +115,6 @@ extension Enclosure {
     let high = Swift.max(upper, other.upper)
     return Enclosure(
       unchecked: low, high, definedness == other.definedness ? definedness : .maybe, low == high)
-  }
-
-  /// What is certain when two enclosures of one formula are both right; `.nowhere` if they exclude each other.
-  public func intersection(_ other: Enclosure) -> Enclosure {
-    let low = Swift.max(lower, other.lower)
-    let high = Swift.min(upper, other.upper)
-    guard low <= high, definedness != .nowhere, other.definedness != .nowhere else {
-      return .nowhere
-    }
-    let isEverywhere = definedness == .everywhere || other.definedness == .everywhere
-    return Enclosure(
-      unchecked: low, high, isEverywhere ? .everywhere : .maybe,
-      isContinuous || other.isContinuous)
   }
 
   /// The first value where a condition holds, the other one where it fails.

@@ -24,10 +24,7 @@ extension Enclosure {
     wholePower(x, Double(exponent))
   }
 
-  /// The power x^y.
-  ///
-  /// A negative base is undefined unless the exponent is whole; 0^0 is 1, and a negative power of 0 is
-  /// undefined.
+  /// The power x^y, undefined for a negative base unless y is whole, and for a negative power of 0; 0^0 is 1.
   public static func pow(_ x: Enclosure, _ y: Enclosure) -> Enclosure {
     guard x.definedness != .nowhere, y.definedness != .nowhere else { return .nowhere }
     if y.isPoint, y.lower.rounded() == y.lower {

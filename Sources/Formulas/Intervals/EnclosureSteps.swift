@@ -67,8 +67,7 @@ extension Enclosure {
   }
 }
 
-/// The rest of a division with the sign of the divisor, as an exact number with perhaps one addition to be
-/// done.
+/// The rest of a division with the sign of the divisor, exact, with perhaps one addition to be done.
 private struct Rest {
   /// The rest with the sign of the dividend, which is exact.
   let rest: Double

@@ -57,9 +57,7 @@ public struct BoundOperator: Sendable {
     return copy
   }
 
-  /// The derivative `diff(t, x, f)`, by the rules of differentiation.
-  ///
-  /// Where f calls something without a rule, `body` computes a number, if it is given.
+  /// The derivative `diff(t, x, f)` by rules; where f calls something without one, `body` computes a number.
   public static func derivative(orElse body: Body? = nil) -> BoundOperator {
     BoundOperator(
       derivativeName, "diff(t, x, f)", "derivative of f at t = x, also written f'(x)",

@@ -1,5 +1,3 @@
-public import ExactNumbers
-
 /// The functions, constants and operators that formulas may use; sums, products and
 /// derivatives always are there.
 public struct FunctionLibrary: Sendable {
@@ -35,19 +33,9 @@ public struct FunctionLibrary: Sendable {
   /// Adds an operator; it replaces whatever had its name.
   public mutating func add(_ bound: BoundOperator) { entries[bound.name] = .bound(bound) }
 
-  /// Adds a constant that is not exact; it replaces whatever had its name.
-  public mutating func add(constant name: String, _ value: Double, help: String = "") {
-    entries[name] = .constant(.approximate(value), help: help)
-  }
-
-  /// Adds an exact constant; it replaces whatever had its name.
-  public mutating func add(constant name: String, _ value: Rational, help: String = "") {
-    entries[name] = .constant(.exact(value), help: help)
-  }
-
-  /// Adds an irrational constant that is known exactly; it replaces whatever had its name.
-  public mutating func add(constant name: String, _ value: ClosedForm, help: String = "") {
-    entries[name] = .constant(.closed(value), help: help)
+  /// Adds a constant; it replaces whatever had its name.
+  public mutating func add(constant name: String, _ value: FormulaValue, help: String = "") {
+    entries[name] = .constant(value, help: help)
   }
 
   /// A copy with more functions.

@@ -52,9 +52,6 @@ struct NumberLiteral: Sendable, Hashable {
   }
 
   var exact: Rational {
-    let whole = WholeNumber(digits: digits)
-    let scale = digits.count - point
-    let power = WholeNumber(10).raised(to: abs(scale))
-    return scale > 0 ? Rational(whole, power) : Rational(whole * power)
+    Rational(WholeNumber(digits: digits), timesTenTo: point - digits.count)
   }
 }

@@ -11,7 +11,8 @@ extension Calculator {
 
     /// The name.
     public let name: String
-    let statement: Statement
+    /// The definition as a tree.
+    public let statement: Statement
     /// Variables and functions of the session that the definition uses, with the text of the meaning
     /// that they had; those of a variable are empty, as it holds a value.
     public let captured: [Captured]

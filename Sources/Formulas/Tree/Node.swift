@@ -111,7 +111,8 @@ extension Node {
 }
 
 /// One statement of a script as a tree.
-enum Statement: Sendable, Hashable, CustomStringConvertible {
+public enum Statement: Sendable, Hashable, CustomStringConvertible {
+  /// Something to evaluate.
   case expression(Node)
   /// `name = value`.
   case variable(String, Node)
@@ -121,7 +122,7 @@ enum Statement: Sendable, Hashable, CustomStringConvertible {
   case function(String, parameters: [String], body: Node)
 
   /// The statement in its shortest form; reading it again gives an equal one.
-  var description: String {
+  public var description: String {
     switch self {
     case .expression(let node): node.description
     case .variable(let name, let value): "\(name) = \(value)"

@@ -32,23 +32,15 @@ extension Plot {
     let titles = functions.map { $0.title }.uniqued
     let yTitles = areShares ? (title == nil ? [] : titles) : functions.units
     let named = functions.first { $0.namesArgument }.map { [$0.argument] }
+    let bar = functions.filter { $0.style == .bars }.map { $0.barReach }.max() ?? 0
     return Plot(
       title: title ?? titles.joined(separator: "; "),
       x: Axis(
         (named ?? functions.map { $0.argument }.uniqued).joined(separator: "; "),
-        window: x ?? window(of: functions)),
+        window: x ?? PlottedFunction.window(of: functions, reach: bar)),
       y: Axis(
         yTitles.joined(separator: "; "), window: y, format: areShares ? .percent : .plain),
       marks: drawn.flatMap { $0.marks(name: $0.legend, style: $0.style ?? .dots) })
-  }
-
-  /// The smallest window that holds all domains, a little wider where points would lie on the border.
-  private static func window(of functions: [PlottedFunction]) -> Span? {
-    guard let domain = PlottedFunction.joined(functions) else { return nil }
-    let (lower, upper) = (domain.lowerBound, domain.upperBound)
-    let margin = functions.contains { $0.isDiscrete } ? (upper - lower) / 40 : 0
-    let bar = functions.filter { $0.style == .bars }.map { $0.barReach }.max() ?? 0
-    return Span(lower - max(margin, bar), upper + max(margin, bar))
   }
 }
 

@@ -10,9 +10,7 @@ public struct FunctionTable: Sendable {
   /// How many places curves have if nothing else is said.
   public static let usualPoints = 201
 
-  /// Lists places: for curves two or more points over the window, or all domains, with both ends.
-  ///
-  /// On a log scale steps are even in ratio.
+  /// Lists places: for curves two or more, even in ratio on a log scale, from end to end of the window or all domains.
   public init(_ functions: [PlottedFunction], over axis: Axis, points: Int) {
     self.functions = functions
     let domain = PlottedFunction.joined(functions).map { Span($0.lowerBound, $0.upperBound) }

@@ -83,13 +83,16 @@ public struct PlottedFunction: Sendable {
   private var joined: PlotFunction {
     guard isDiscrete else { return value }
     let value = value
+    @Sendable func between(_ low: Double, _ high: Double, _ x: Double) -> Double {
+      let start = value(low)
+      return start + (value(high) - start) * ((x - low) / (high - low))
+    }
     if let places {
       return { x in
         let high = places.firstPlace(from: x)
         guard high < places.count, high > 0 || places[high] == x else { return .nan }
         let (start, end) = (places[max(high - 1, 0)], places[high])
-        guard end != x, start < end else { return value(x) }
-        return value(start) + (value(end) - value(start)) * ((x - start) / (end - start))
+        return end == x || start >= end ? value(x) : between(start, end, x)
       }
     }
     return { x in
@@ -98,8 +101,7 @@ public struct PlottedFunction: Sendable {
       guard let low = places.lazy.map({ x.rounded(.down) - $0 }).first(where: { !value($0).isNaN }),
         let high = places.lazy.map({ x.rounded(.up) + $0 }).first(where: { !value($0).isNaN })
       else { return .nan }
-      let start = value(low)
-      return low == high ? start : start + (value(high) - start) * ((x - low) / (high - low))
+      return low == high ? value(low) : between(low, high, x)
     }
   }
 
@@ -133,6 +135,14 @@ public struct PlottedFunction: Sendable {
       let upper = domains.map({ $0.upperBound }).max()
     else { return nil }
     return lower...upper
+  }
+
+  /// The smallest window that holds all domains, a little wider, or by a reach, for points; nil without any.
+  static func window(of functions: [PlottedFunction], reach: Double = 0) -> Span? {
+    guard let domain = joined(functions) else { return nil }
+    let (lower, upper) = (domain.lowerBound, domain.upperBound)
+    let margin = max(reach, functions.contains { $0.isDiscrete } ? (upper - lower) / 40 : 0)
+    return Span(lower - margin, upper + margin)
   }
 
   /// Where formulas of such functions can be defined; nil if that is on whole numbers.

@@ -1,9 +1,7 @@
 internal import Plotting
 
 extension GraphState {
-  /// Does what a command says; returns a notice for the person when there was nothing to do.
-  ///
-  /// Fits and jumps ask functions as long as patience lasts.
+  /// Does what a command says, fits and jumps while patience lasts; returns a notice when there was nothing to do.
   public mutating func perform(
     _ command: Command, patience: GraphPatience = .endless
   ) -> String? {
@@ -17,7 +15,7 @@ extension GraphState {
         at: PlotPoint(x: point.x, y: point.y.isFinite ? point.y : viewport.centre.y))
     case .showOrigin: viewport = viewport.recentred(at: PlotPoint(x: 0, y: 0))
     case .fit:
-      if let domain = Self.domain(of: visible.map { curves[$0] }) {
+      if let domain = PlottedFunction.window(of: visible.map { curves[$0] }) {
         viewport = Viewport(x: domain, y: viewport.y)
       }
       fitY(patience)

@@ -44,7 +44,7 @@ public struct GraphState: Sendable {
     self.content = content
     let curves = content.curves
     let viewport = Viewport(
-      x: x ?? Self.domain(of: curves) ?? Span(-10, 10), y: y ?? Span(-10, 10))
+      x: x ?? PlottedFunction.window(of: curves) ?? Span(-10, 10), y: y ?? Span(-10, 10))
     view = View(viewport: viewport, hidden: [], revision: 0)
     if y == nil { fitY(patience) }
   }
@@ -95,13 +95,5 @@ public struct GraphState: Sendable {
   /// The point that the cursor marks, with an undefined y where the curve has none.
   public var tracedPoint: PlotPoint? {
     trace.map { PlotPoint(x: $0.x, y: curves[$0.curve].value($0.x)) }
-  }
-
-  /// The smallest window that holds the domains of curves, with a margin; nil without any.
-  static func domain(of curves: [PlottedFunction]) -> Span? {
-    guard let domain = PlottedFunction.joined(curves) else { return nil }
-    let (lower, upper) = (domain.lowerBound, domain.upperBound)
-    let margin = curves.contains { $0.isDiscrete } ? (upper - lower) / 40 : 0
-    return Span(lower - margin, upper + margin)
   }
 }

@@ -87,9 +87,6 @@ extension Plot {
   /// How many series can be told apart, in print and text without colour by form alone.
   public static let mostSeries = 16
 
-  /// How many series the figure has in all its panels, by the numbers that tell them apart.
-  public var seriesCount: Int { Set(SeriesNumbers.of(allPanels).joined().compactMap { $0 }).count }
-
   /// The panels from top to bottom, each with the x axis that it is drawn with.
   var allPanels: [Plot] {
     var result = [self]

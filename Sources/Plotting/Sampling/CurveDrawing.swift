@@ -1,5 +1,4 @@
-/// A curve as it is drawn: traced, proven as far as that is known, and traced again where proofs
-/// showed more.
+/// A curve as it is drawn: traced, proven as far as possible, and traced again where proofs showed more.
 struct CurveDrawing {
   private(set) var trace: Trace
   private(set) var calls: Int

@@ -1,6 +1,4 @@
-/// The points of a function on listed places that fall into one column of the window.
-///
-/// So many places are told in this way that no figure could show their points one by one.
+/// The points of a function on listed places, too many to be shown, that fall into one column of the window.
 struct PlaceBin: Sendable {
   /// How many points it holds, 1 at least.
   private(set) var count = 0

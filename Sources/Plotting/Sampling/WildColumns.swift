@@ -42,8 +42,7 @@ extension CurveTracer {
     return bars
   }
 
-  /// The turns and ends of the curve by column, with an empty column at both sides; nil if there
-  /// are too few to matter.
+  /// The turns and ends of the curve by column, with an empty column at both sides; nil if there are none.
   private func turns(_ samples: [Sample], _ columns: Int) -> [Int]? {
     var turns: [Int] = []
     var counter = TurnCounter()

@@ -89,13 +89,8 @@ struct TickSearch {
     else {
       return []
     }
-    var ticks: [Tick] = []
-    ticks.reserveCapacity(Int(high - low) + 1)
-    for i in Int64(low)...Int64(high) {
-      let tick = Tick(mantissa: i * q, exponent: power)
-      if map.window.contains(tick.value) { ticks.append(tick) }
-    }
-    return ticks
+    return (Int64(low)...Int64(high)).map { Tick(mantissa: $0 * q, exponent: power) }
+      .filter { map.window.contains($0.value) }
   }
 
   /// The multiples of π or of a fraction of it whose distance is nearest to the wished one.

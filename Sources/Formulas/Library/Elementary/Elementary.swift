@@ -7,10 +7,11 @@ extension FunctionLibrary {
   /// the middle, `mod` takes the sign of the divisor.
   public static let elementary: FunctionLibrary = {
     var library = FunctionLibrary().adding(Elementary.all + Elementary.aliases(of: Elementary.all))
-    library.add(constant: "pi", ClosedForm.pi, help: "half the circumference of the unit circle")
+    library.add(constant: "pi", .closed(.pi), help: "half the circumference of the unit circle")
     library.add(
-      constant: "tau", ClosedForm(Rational(2), .pi), help: "the circumference of the unit circle")
-    library.add(constant: "e", ClosedForm.e, help: "the base of the natural logarithm")
+      constant: "tau", .closed(ClosedForm(Rational(2), .pi)),
+      help: "the circumference of the unit circle")
+    library.add(constant: "e", .closed(.e), help: "the base of the natural logarithm")
     return library
   }()
 }
