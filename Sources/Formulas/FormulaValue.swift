@@ -30,16 +30,10 @@ public enum FormulaValue: Sendable, Hashable {
     return number
   }
 
-  var isExact: Bool {
-    if case .exact = self { return true }
-    return false
-  }
+  var isExact: Bool { if case .exact = self { true } else { false } }
 
   /// Whether the value is a number or a truth value.
-  public var type: FormulaType {
-    if case .truth = self { return .truth }
-    return .real
-  }
+  public var type: FormulaType { if case .truth = self { .truth } else { .real } }
 
   /// How many digits of the decimal are certain, at most 17; nil where all are or that is not known.
   public var certainDigits: Int? {
@@ -101,12 +95,7 @@ public enum FormulaType: String, Sendable, Hashable {
   case truth
 
   /// The type with its article.
-  var words: String {
-    switch self {
-    case .real: "a number"
-    case .truth: "a truth value"
-    }
-  }
+  var words: String { self == .real ? "a number" : "a truth value" }
 }
 
 /// A real number as far as its bounds tell its digits.

@@ -30,8 +30,7 @@ extension Rational {
     }
     let common = left.denominator.commonDivisor(with: right.denominator)
     let scale = right.denominator.divided(exactlyBy: common)
-    let sum =
-      left.numerator * scale + right.numerator * left.denominator.divided(exactlyBy: common)
+    let sum = left.numerator * scale + right.numerator * left.denominator.divided(exactlyBy: common)
     if sum.isZero { return .zero }
     // What is left to cancel divides the common factor of the denominators.
     let rest = common.isOne ? common : sum.commonDivisor(with: common)
@@ -68,8 +67,7 @@ extension Rational {
   /// The power with a whole exponent; nil for a negative power of zero, one for zero to the power zero.
   public func raised(to exponent: Int) -> Rational? {
     if exponent < 0 { return reciprocal.flatMap { $0.raised(to: -exponent) } }
-    return Rational(
-      reduced: numerator.raised(to: exponent), denominator.raised(to: exponent))
+    return Rational(reduced: numerator.raised(to: exponent), denominator.raised(to: exponent))
   }
 
   /// The greatest whole number that is not above.

@@ -62,8 +62,7 @@ extension Ball {
     }
     var sum = Ball(1)
     for term in (1...terms).reversed() {
-      sum = Ball(1).adding(
-        sum.multiplied(by: rest, work).divided(by: term, work), work)
+      sum = Ball(1).adding(sum.multiplied(by: rest, work).divided(by: term, work), work)
     }
     // The tail is less than twice its first term.
     sum = sum.widened(toBit: -work + 1, work)

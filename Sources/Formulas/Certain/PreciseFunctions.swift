@@ -120,8 +120,7 @@ extension Precision {
   private func arcSine(_ x: Ball) -> Ball? {
     let one = number(1)
     guard
-      let root = one.subtracting(x, bits).multiplied(by: one.adding(x, bits), bits)
-        .squareRoot(bits)
+      let root = one.subtracting(x, bits).multiplied(by: one.adding(x, bits), bits).squareRoot(bits)
     else { return nil }
     return ratio(x, root)?.arcTangent(bits)
   }
@@ -144,9 +143,7 @@ extension Precision {
   }
 
   /// The value by the bounds of a plot.
-  private func enclosed(
-    _ function: FormulaFunction, _ x: [Ball]
-  ) throws(Trouble) -> FormulaValue {
+  private func enclosed(_ function: FormulaFunction, _ x: [Ball]) throws(Trouble) -> FormulaValue {
     guard let body = function.enclosureBody else { throw Trouble(doubt: .forever) }
     let boxes = x.map { ball in
       Enclosure(

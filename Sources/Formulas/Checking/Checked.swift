@@ -81,8 +81,7 @@ extension CheckedFunction {
       }
       return CheckedFunction(
         id: ID(number: id), name: name, parameters: parameters, body: checked,
-        slotCount: checker.slotCount,
-        origin: Origin(source: source, function: name))
+        slotCount: checker.slotCount, origin: Origin(source: source, function: name))
     }
     let first: FormulaError
     do throws(FormulaError) { return try attempt(.real) } catch { first = error }

@@ -121,9 +121,7 @@ struct Checker {
     return made(.comparison(try numbers(operands), signs), .truth, node)
   }
 
-  private mutating func check(
-    _ node: Node, as type: FormulaType
-  ) throws(BoxedError) -> Checked {
+  private mutating func check(_ node: Node, as type: FormulaType) throws(BoxedError) -> Checked {
     let checked = try check(node)
     try require(type, checked, node)
     return checked
@@ -135,8 +133,7 @@ struct Checker {
   ) throws(BoxedError) {
     guard checked.type != type else { return }
     let example = type == .truth ? " such as `x < 1`" : ""
-    throw error(
-      .type, node.range, "expected \(type.words)\(example), found \(checked.type.words)")
+    throw error(.type, node.range, "expected \(type.words)\(example), found \(checked.type.words)")
   }
 
   func made(_ kind: Checked.Kind, _ type: FormulaType, _ node: Node) -> Checked {
@@ -268,8 +265,7 @@ struct Checker {
       throw unknown("function", name, node.head, product(name), among: scope.functionNames)
     }
     guard !arity.contains(count) else { return }
-    throw error(
-      .argumentCount, node.head, "`\(name)` takes \(Self.words(arity)), not \(count)")
+    throw error(.argumentCount, node.head, "`\(name)` takes \(Self.words(arity)), not \(count)")
   }
 
   @inline(never)

@@ -194,9 +194,7 @@ struct Compiler {
     }
   }
 
-  private mutating func append(
-    _ operands: [Checked], _ signs: [Comparison], _ place: Range<Int>
-  ) {
+  private mutating func append(_ operands: [Checked], _ signs: [Comparison], _ place: Range<Int>) {
     append(operands[0])
     var jumps: [(index: Int, sign: Comparison)] = []
     for (sign, operand) in zip(signs.dropLast(), operands.dropFirst()) {

@@ -140,15 +140,7 @@ struct EnclosureMachine {
   // MARK: Conditions
 
   private func compare(_ comparison: Comparison, _ place: Int) -> TruthEnclosure {
-    let (left, right) = (stack[place].number, stack[place + 1].number)
-    return switch comparison {
-    case .equal: left.isEqual(to: right)
-    case .unequal: left.isUnequal(to: right)
-    case .less: left.isLess(than: right)
-    case .atMost: left.isAtMost(right)
-    case .greater: left.isGreater(than: right)
-    case .atLeast: left.isAtLeast(right)
-    }
+    stack[place].number.compared(comparison, stack[place + 1].number)
   }
 
   /// A comparison in a row: the rest of the row counts where this one holds.
@@ -177,8 +169,7 @@ struct EnclosureMachine {
     let condition = stack[state.top].truth
     state.top -= 1
     // The jump to the end stands before the next branch.
-    let then =
-      condition.canHold ? value(from: state.index + 1, until: next - 1, state) : Cell()
+    let then = condition.canHold ? value(from: state.index + 1, until: next - 1, state) : Cell()
     let other = condition.canFail ? value(from: next, until: end, state) : Cell()
     let number = Enclosure.choose(condition, then: then.number, else: other.number)
     push(Cell(number: number, truth: choose(condition, then.truth, other.truth)), &state)

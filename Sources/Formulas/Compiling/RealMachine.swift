@@ -120,8 +120,7 @@ extension Program {
           stack[top] = bodies[Int(function)].binary(stack[top], stack[top &+ 1])
         case .ternary(let function):
           top &-= 2
-          stack[top] = bodies[Int(function)].ternary(
-            stack[top], stack[top &+ 1], stack[top &+ 2])
+          stack[top] = bodies[Int(function)].ternary(stack[top], stack[top &+ 1], stack[top &+ 2])
         case .list(let function, let count), .throwing(let function, let count):
           top &-= Int(count) &- 1
           stack[top] = bodies[Int(function)].list(

@@ -38,8 +38,7 @@ public struct EvaluationLimits: Sendable, Hashable {
 
   /// Makes limits; each must be positive, the depth at most 10,000.
   public init(depth: Int = 1_000, terms: Int = 10_000_000, work: Int = 100_000_000) {
-    precondition(
-      (1...10_000).contains(depth) && terms > 0 && work > 0, "Limits must be positive.")
+    precondition((1...10_000).contains(depth) && terms > 0 && work > 0, "Limits must be positive.")
     (self.depth, self.terms, self.work) = (depth, terms, work)
   }
 

@@ -75,8 +75,7 @@ extension Checked {
   func wherever(_ other: Checked?) -> Checked {
     let result = other ?? .number(0, range)
     guard !isTotal else { return result }
-    return Checked(
-      .piecewise([Branch(condition: isDefined, value: result)], otherwise: nil), range)
+    return Checked(.piecewise([Branch(condition: isDefined, value: result)], otherwise: nil), range)
   }
 
   /// Whether there surely is a value for all numbers.

@@ -17,9 +17,7 @@ extension Checked {
     return result
   }
 
-  private func changed(
-    _ change: (Checked) -> Checked, _ inner: (Checked) -> Checked
-  ) -> Checked {
+  private func changed(_ change: (Checked) -> Checked, _ inner: (Checked) -> Checked) -> Checked {
     let kind: Kind
     switch self.kind {
     case .value, .known, .local: kind = self.kind
@@ -37,8 +35,7 @@ extension Checked {
     case .call(let function, let arguments): kind = .call(function, arguments.map(inner))
     case .recursion(let arguments): kind = .recursion(arguments.map(inner))
     case .bound(let bound, let variable, let slot, let arguments, let body):
-      kind = .bound(
-        bound, variable: variable, slot: slot, arguments.map(inner), body: inner(body))
+      kind = .bound(bound, variable: variable, slot: slot, arguments.map(inner), body: inner(body))
     case .binding(let slot, let value, let body):
       kind = .binding(slot: slot, inner(value), body: inner(body))
     }

@@ -16,8 +16,7 @@ extension Differentiator {
     if let otherwise {
       let (yes, no) = (Checked.truth(true, otherwise.range), Checked.truth(false, otherwise.range))
       all.append(
-        Case(
-          value: otherwise, slope: try slope(otherwise), holds: yes, fails: no, canMeet: false))
+        Case(value: otherwise, slope: try slope(otherwise), holds: yes, fails: no, canMeet: false))
     }
     if all.allSatisfy({ $0.slope == nil && !$0.canMeet }) { return nil }
     var derivative: [Checked.Branch] = []
@@ -58,9 +57,7 @@ extension Differentiator {
   }
 
   /// The slope of a case where it may end: all others that may begin there must go on with its value and slope.
-  private func meeting(
-    of first: Case, with others: ArraySlice<Case>, _ tree: Checked
-  ) -> Checked {
+  private func meeting(of first: Case, with others: ArraySlice<Case>, _ tree: Checked) -> Checked {
     var branches: [Checked.Branch] = []
     var isEnded = false
     for other in others where !isEnded {
@@ -74,8 +71,7 @@ extension Differentiator {
       if !isEnded { branches.append(.init(condition: other.holds, value: first.slopeOrZero)) }
     }
     // Beyond the last case there is no value.
-    let last =
-      isEnded ? first.slopeOrZero : Checked.call(Junction.end, [first.value], tree.range)
+    let last = isEnded ? first.slopeOrZero : Checked.call(Junction.end, [first.value], tree.range)
     return piecewise(branches, otherwise: last, tree)
   }
 

@@ -114,8 +114,7 @@ struct Differentiator {
     if base.value.isNaturalBase { return byBase + tree * slope }
     if base.value.whole == 0 {
       // Level, but for 0^0.
-      let isPositive = Checked.compare(
-        exponent.value, .greater, .number(0, tree.range), tree.range)
+      let isPositive = Checked.compare(exponent.value, .greater, .number(0, tree.range), tree.range)
       return Checked(
         .piecewise(
           [.init(condition: isPositive, value: .number(0, tree.range))],
@@ -126,9 +125,7 @@ struct Differentiator {
   }
 
   /// The part of a power's slope that comes from its base.
-  private static func power(
-    _ base: Checked, _ slope: Checked, _ exponent: Checked
-  ) -> Checked? {
+  private static func power(_ base: Checked, _ slope: Checked, _ exponent: Checked) -> Checked? {
     // Low powers as such, so that 0 is no special place.
     switch exponent.whole {
     case 0: return nil

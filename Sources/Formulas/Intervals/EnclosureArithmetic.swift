@@ -7,8 +7,7 @@ extension Enclosure {
   /// The sum; where both sides may have overflowed in opposite directions, perhaps undefined.
   public static func + (x: Enclosure, y: Enclosure) -> Enclosure {
     guard x.definedness != .nowhere, y.definedness != .nowhere else { return .nowhere }
-    let sum = x.mapped(
-      y, Outward.sumBelow(x.lower, y.lower), Outward.sumAbove(x.upper, y.upper))
+    let sum = x.mapped(y, Outward.sumBelow(x.lower, y.lower), Outward.sumAbove(x.upper, y.upper))
     return sum.partial(
       if: x.upper == .infinity && y.lower == -.infinity
         || x.lower == -.infinity && y.upper == .infinity)
@@ -21,8 +20,7 @@ extension Enclosure {
   public static func * (x: Enclosure, y: Enclosure) -> Enclosure {
     guard x.definedness != .nowhere, y.definedness != .nowhere else { return .nowhere }
     let product = x.mapped(y, productBelow(x, y), productAbove(x, y))
-    return product.partial(
-      if: x.containsZero && !y.isBounded || y.containsZero && !x.isBounded)
+    return product.partial(if: x.containsZero && !y.isBounded || y.containsZero && !x.isBounded)
   }
 
   /// The least product of values of two intervals.
@@ -32,8 +30,7 @@ extension Enclosure {
     if x.upper <= 0 { return Outward.productBelow(y.upper <= 0 ? x.upper : x.lower, y.upper) }
     if y.lower >= 0 { return Outward.productBelow(x.lower, y.upper) }
     if y.upper <= 0 { return Outward.productBelow(x.upper, y.lower) }
-    return Swift.min(
-      Outward.productBelow(x.lower, y.upper), Outward.productBelow(x.upper, y.lower))
+    return Swift.min(Outward.productBelow(x.lower, y.upper), Outward.productBelow(x.upper, y.lower))
   }
 
   /// The greatest product of values of two intervals.
@@ -43,8 +40,7 @@ extension Enclosure {
     if x.upper <= 0 { return Outward.productAbove(y.lower <= 0 ? x.lower : x.upper, y.lower) }
     if y.lower >= 0 { return Outward.productAbove(x.upper, y.upper) }
     if y.upper <= 0 { return Outward.productAbove(x.lower, y.lower) }
-    return Swift.max(
-      Outward.productAbove(x.lower, y.lower), Outward.productAbove(x.upper, y.upper))
+    return Swift.max(Outward.productAbove(x.lower, y.lower), Outward.productAbove(x.upper, y.upper))
   }
 
   /// The quotient; undefined where the divisor is 0.

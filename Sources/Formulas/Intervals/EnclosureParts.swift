@@ -59,8 +59,7 @@ extension Enclosure {
   func between(_ least: Double, _ greatest: Double) -> Enclosure {
     guard lower < greatest, upper > least else { return .nowhere }
     let part = within(least, greatest)
-    return part.partial(
-      if: part.lower == least || part.upper == greatest && greatest < .infinity)
+    return part.partial(if: part.lower == least || part.upper == greatest && greatest < .infinity)
   }
 
   /// Bounds that a function has by nature; they hold for computed values too.

@@ -12,8 +12,7 @@ extension Enclosure {
     let high = Outward.moved(Library.diagonal(a.upper, b.upper), places: LibraryError.one)
     // The diagonal is not shorter than either side, and not longer than both together.
     return a.mapped(
-      b, Swift.max(low, a.lower, b.lower),
-      Swift.min(high, Outward.sumAbove(a.upper, b.upper)))
+      b, Swift.max(low, a.lower, b.lower), Swift.min(high, Outward.sumAbove(a.upper, b.upper)))
   }
 
   /// The power with a constant whole exponent; undefined for a negative one at 0.

@@ -33,8 +33,7 @@ struct TruthEnclosure: Hashable, Sendable {
   /// Both conditions; where this one fails, the other one is not looked at.
   func and(_ other: TruthEnclosure) -> TruthEnclosure {
     TruthEnclosure(
-      canHold: canHold && other.canHold,
-      canFail: canFail || canHold && other.canFail,
+      canHold: canHold && other.canHold, canFail: canFail || canHold && other.canFail,
       canBeUndefined: canBeUndefined || canHold && other.canBeUndefined)
   }
 
@@ -43,28 +42,22 @@ struct TruthEnclosure: Hashable, Sendable {
 }
 
 extension Enclosure {
-  func isLess(than other: Enclosure) -> TruthEnclosure {
-    compared(with: other, canHold: lower < other.upper, canFail: upper >= other.lower)
+  /// What is certain of a comparison with another value.
+  func compared(_ sign: Comparison, _ other: Enclosure) -> TruthEnclosure {
+    switch sign {
+    case .less: compared(other, canHold: lower < other.upper, canFail: upper >= other.lower)
+    case .atMost: compared(other, canHold: lower <= other.upper, canFail: upper > other.lower)
+    case .greater: other.compared(.less, self)
+    case .atLeast: other.compared(.atMost, self)
+    case .equal:
+      compared(
+        other, canHold: lower <= other.upper && other.lower <= upper,
+        canFail: !(isPoint && other.isPoint && lower == other.lower))
+    case .unequal: compared(.equal, other).negated
+    }
   }
 
-  func isAtMost(_ other: Enclosure) -> TruthEnclosure {
-    compared(with: other, canHold: lower <= other.upper, canFail: upper > other.lower)
-  }
-
-  func isGreater(than other: Enclosure) -> TruthEnclosure { other.isLess(than: self) }
-
-  func isAtLeast(_ other: Enclosure) -> TruthEnclosure { other.isAtMost(self) }
-
-  func isEqual(to other: Enclosure) -> TruthEnclosure {
-    compared(
-      with: other, canHold: lower <= other.upper && other.lower <= upper,
-      canFail: !(isPoint && other.isPoint && lower == other.lower))
-  }
-
-  func isUnequal(to other: Enclosure) -> TruthEnclosure { isEqual(to: other).negated }
-
-  /// What a comparison of two values that are both defined tells about all points.
-  func compared(with other: Enclosure, canHold: Bool, canFail: Bool) -> TruthEnclosure {
+  private func compared(_ other: Enclosure, canHold: Bool, canFail: Bool) -> TruthEnclosure {
     let both = definedness.and(other.definedness)
     guard both != .nowhere else { return .undefined }
     return TruthEnclosure(canHold: canHold, canFail: canFail, canBeUndefined: both == .maybe)

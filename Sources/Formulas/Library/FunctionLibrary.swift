@@ -104,9 +104,7 @@ public struct FunctionLibrary: Sendable {
 
   /// What help says about everything, by category and name.
   public var helpEntries: [HelpEntry] {
-    names.compactMap { help(for: $0) }.sorted {
-      ($0.category, $0.name) < ($1.category, $1.name)
-    }
+    names.compactMap { help(for: $0) }.sorted { ($0.category, $0.name) < ($1.category, $1.name) }
   }
 }
 

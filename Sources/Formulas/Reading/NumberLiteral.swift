@@ -51,7 +51,5 @@ struct NumberLiteral: Sendable, Hashable {
     digits.count <= ExactSize.mostDigits && abs(digits.count - point) <= ExactSize.mostDigits
   }
 
-  var exact: Rational {
-    Rational(WholeNumber(digits: digits), timesTenTo: point - digits.count)
-  }
+  var exact: Rational { Rational(WholeNumber(digits: digits), timesTenTo: point - digits.count) }
 }

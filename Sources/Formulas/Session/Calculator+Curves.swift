@@ -28,9 +28,7 @@ extension Calculator {
       // In a definition the variables of the formulas are not known.
       var plain = parser
       do throws(FormulaError) {
-        guard
-          let next = try parser.statement(
-            in: scope(variables), functionsOf: variables.first)
+        guard let next = try parser.statement(in: scope(variables), functionsOf: variables.first)
         else { return curves }
         if case .expression(let node) = next.statement {
           curves.append(
@@ -121,7 +119,6 @@ extension Calculator {
     } else {
       return error
     }
-    return FormulaError(
-      .definition, source: error.source, range: error.range, message: message)
+    return FormulaError(.definition, source: error.source, range: error.range, message: message)
   }
 }

@@ -41,17 +41,8 @@ extension Calculator {
 
   /// Whether a text can be read, holds a statement, and none but such.
   private func holdsOnly(_ text: String, _ isWanted: (Statement) -> Bool) -> Bool {
-    var parser = Parser(text, scope: Scope(library: library))
-    var isEmpty = true
-    do throws(FormulaError) {
-      while let next = try parser.statement(in: scope(), functionsOf: "x") {
-        guard isWanted(next.statement) else { return false }
-        isEmpty = false
-      }
-    } catch {
-      return false
-    }
-    return !isEmpty
+    guard let statements = statements(of: text, functionsOf: "x") else { return false }
+    return !statements.isEmpty && statements.allSatisfy(isWanted)
   }
 
   /// The value and range of a parameter: a whole number of steps from the lower end, nearest to where it is wanted.
@@ -65,8 +56,7 @@ extension Calculator {
     for part in parts {
       let value = try value(of: part, source, part.range)
       guard value.type == .real, value.real.isFinite else {
-        throw refusal(
-          .type, part.range, "expected a number as an end of a range, found \(value)")
+        throw refusal(.type, part.range, "expected a number as an end of a range, found \(value)")
       }
       numbers.append(value.real)
     }
@@ -78,8 +68,7 @@ extension Calculator {
       throw refusal(
         .definition, range, "expected a lower end below the upper one, as in `\(name) = 0:5`")
     }
-    let step =
-      parts.count == 3 ? parts[2] : Node(.number(ParameterRange.usualStep(upper - lower)))
+    let step = parts.count == 3 ? parts[2] : Node(.number(ParameterRange.usualStep(upper - lower)))
     let size = parts.count == 3 ? numbers[2] : try value(of: step, source, range).real
     guard size > 0, (upper - lower) / size <= ParameterRange.mostSteps else {
       throw refusal(

@@ -60,13 +60,19 @@ public struct Calculator: Sendable {
   // MARK: Evaluating
 
   /// Whether a text holds whole statements, whatever its names stand for.
-  public func isComplete(_ text: String) -> Bool {
+  public func isComplete(_ text: String) -> Bool { statements(of: text) != nil }
+
+  /// The statements of a text; nil if it cannot be read.
+  func statements(of text: String, functionsOf variable: String? = nil) -> [Statement]? {
     var parser = Parser(text, scope: Scope(library: library))
+    var statements: [Statement] = []
     do throws(FormulaError) {
-      while try parser.statement(in: scope()) != nil {}
-      return true
+      while let next = try parser.statement(in: scope(), functionsOf: variable) {
+        statements.append(next.statement)
+      }
+      return statements
     } catch {
-      return false
+      return nil
     }
   }
 

@@ -29,10 +29,7 @@ extension Calculator {
     }
 
     /// Whether the name is called with arguments.
-    public var isFunction: Bool {
-      if case .function = meaning { return true }
-      return false
-    }
+    public var isFunction: Bool { if case .function = meaning { true } else { false } }
 
     /// The value of a variable; nil for a function.
     public var value: FormulaValue? {

@@ -92,9 +92,7 @@ public struct FunctionList: Sendable {
   private func withFits(_ text: String) -> [String] {
     let bytes = Array(text.utf8)
     let ends = Brackets.places(of: ";", in: bytes, 0..<bytes.count) + [bytes.count]
-    let parts = zip([-1] + ends, ends).map {
-      String(decoding: bytes[$0 + 1..<$1], as: UTF8.self)
-    }
+    let parts = zip([-1] + ends, ends).map { String(decoding: bytes[$0 + 1..<$1], as: UTF8.self) }
     guard parts.count > 1 else { return [text] }
     return parts.contains(where: isFit) ? parts : [text]
   }
@@ -111,8 +109,7 @@ public struct FunctionList: Sendable {
 
   /// The curve of `fit(f, a + b*x)`, which defines a function after `g(x) =`.
   private mutating func fit(_ text: String) throws(FormulaError) -> PlottedFunction? {
-    guard let fitting, isFit(text),
-      let call = try FitRequest.call(in: text, variable: variable)
+    guard let fitting, isFit(text), let call = try FitRequest.call(in: text, variable: variable)
     else { return nil }
     let target = try function(
       in: text, call.target, else: "a fit needs one function first, as in `fit(data, a + b*x)`")
@@ -178,9 +175,7 @@ public struct FunctionList: Sendable {
       var calculator = calculator
       let formulas = try calculator.formulas(in: part, variables: [variable])
       guard let formula = formulas.first, formulas.count == 1 else {
-        throw FormulaError(
-          .unexpected, source: part, range: 0..<part.utf8.count,
-          message: usage)
+        throw FormulaError(.unexpected, source: part, range: 0..<part.utf8.count, message: usage)
       }
       return plotted(formula)
     }

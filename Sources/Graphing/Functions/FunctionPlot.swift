@@ -18,9 +18,7 @@ extension Plot {
       }
     }
     var plot = panel(groups[0], title: title, x: x, y: y)
-    plot.panels = groups.dropFirst().map {
-      panel($0, title: title == nil ? nil : "", x: x, y: y)
-    }
+    plot.panels = groups.dropFirst().map { panel($0, title: title == nil ? nil : "", x: x, y: y) }
     return plot
   }
 
@@ -38,8 +36,7 @@ extension Plot {
       x: Axis(
         (named ?? functions.map { $0.argument }.uniqued).joined(separator: "; "),
         window: x ?? PlottedFunction.window(of: functions, reach: bar)),
-      y: Axis(
-        yTitles.joined(separator: "; "), window: y, format: areShares ? .percent : .plain),
+      y: Axis(yTitles.joined(separator: "; "), window: y, format: areShares ? .percent : .plain),
       marks: drawn.flatMap { $0.marks(name: $0.legend, style: $0.style ?? .dots) })
   }
 }

@@ -11,9 +11,7 @@ public struct GraphContent: Sendable {
 
   private let make: @Sendable ([GraphParameter]) -> Made?
 
-  private typealias Made = (
-    curves: [PlottedFunction], lines: [Int], parameters: [GraphParameter]
-  )
+  private typealias Made = (curves: [PlottedFunction], lines: [Int], parameters: [GraphParameter])
 
   /// Functions without parameters.
   public init(_ curves: [PlottedFunction]) {

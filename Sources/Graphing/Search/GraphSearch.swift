@@ -50,8 +50,7 @@ struct GraphSearch {
       let shift = index % 2 == 0 ? 0.0 : 0.118_033_988_749_895
       let c = GraphSample(start + (Double(index) + shift) * step, f)
       guard c.x.isFinite, c.x != b.x else { return nil }
-      let place =
-        feature == .extremum ? refinement.summit(a, b, c) : zero(refinement, a, b, c)
+      let place = feature == .extremum ? refinement.summit(a, b, c) : zero(refinement, a, b, c)
       if let place, counts(place) { return place }
       // On a level top the first sample is kept, so that its other side is seen.
       if c.y != b.y || feature != .extremum { (a, b) = (b, c) }

@@ -60,19 +60,11 @@ public enum GraphDirection: Sendable, Hashable {
 }
 
 /// What can be jumped to on a curve.
-public enum GraphFeature: Sendable, Hashable {
+public enum GraphFeature: String, Sendable, Hashable {
   /// Where the curve crosses or touches zero.
   case zero
   /// A summit or a bottom.
   case extremum
   /// Where the curve meets another visible one.
   case intersection
-
-  var name: String {
-    switch self {
-    case .zero: "zero"
-    case .extremum: "extremum"
-    case .intersection: "intersection"
-    }
-  }
 }

@@ -2,9 +2,7 @@ internal import Plotting
 
 extension GraphState {
   /// Does what a command says, fits and jumps while patience lasts; returns a notice when there was nothing to do.
-  public mutating func perform(
-    _ command: Command, patience: GraphPatience = .endless
-  ) -> String? {
+  public mutating func perform(_ command: Command, patience: GraphPatience = .endless) -> String? {
     switch command {
     case .pan(let x, let y): viewport = viewport.panned(x: x, y: y)
     case .zoom(let x, let y, let point):
@@ -53,9 +51,7 @@ extension GraphState {
 
   /// The point that zooming leaves where it is.
   private var focus: PlotPoint? {
-    tracedPoint.map {
-      PlotPoint(x: $0.x, y: viewport.y.contains($0.y) ? $0.y : viewport.centre.y)
-    }
+    tracedPoint.map { PlotPoint(x: $0.x, y: viewport.y.contains($0.y) ? $0.y : viewport.centre.y) }
   }
 
   private mutating func toggle(_ index: Int) -> String? {
@@ -111,7 +107,7 @@ extension GraphState {
     if asker.hasStopped() { return "the search was interrupted" }
     guard let found else {
       let side = direction == .right ? "right" : "left"
-      return "no \(feature.name) of curve \(curve + 1) was found to the \(side)"
+      return "no \(feature.rawValue) of curve \(curve + 1) was found to the \(side)"
     }
     trace = Trace(curve: curve, x: found)
     showCursor()

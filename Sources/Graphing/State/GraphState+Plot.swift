@@ -59,9 +59,7 @@ extension GraphState {
     guard !visible.isEmpty else { return }
     for detail in [GraphDetail.full, .preview(points: 33)] {
       let isRough = detail != .full
-      let hasStopped: @Sendable () -> Bool = {
-        patience.isOver() || !isRough && patience.isShort()
-      }
+      let hasStopped: @Sendable () -> Bool = { patience.isOver() || !isRough && patience.isShort() }
       var plot = plot(detail, hasTitles: false, hasTangent: false, shouldStop: hasStopped)
       plot.y.window = nil
       plot.isBare = true

@@ -121,8 +121,7 @@ struct Layout {
       return true
     }
     var rows = Rows()
-    rows.hasX =
-      showsX && m.height >= (cellular ? 5 : 4 * m.line) && m.width >= 10 * m.character
+    rows.hasX = showsX && m.height >= (cellular ? 5 : 4 * m.line) && m.width >= 10 * m.character
     let axisX = cellular ? (m.height >= 3 ? 1.0 : 0) : m.gap / 2
     rows.hasTitle = !plot.title.isEmpty && take(m.line)
     rows.hasLegend = legend > 0 && take(m.line * Double(legend))

@@ -83,8 +83,7 @@ struct MarkInker {
     var samples: [Sample] = []
     samples.reserveCapacity(probed.xs.count)
     for i in probed.xs.indices { samples.append(map.sample(probed.xs[i], probed.ys[i])) }
-    let drawing = CurveDrawing(
-      f, intervals, samples, map, budget: max(0, budget - probed.calls))
+    let drawing = CurveDrawing(f, intervals, samples, map, budget: max(0, budget - probed.calls))
     report.calls += drawing.calls
     report.intervalCalls += drawing.intervalCalls
     if drawing.isSpent { report.isBudgetReached = true }
@@ -155,9 +154,7 @@ struct MarkInker {
 
   /// A line in dots as a line of the figure.
   private func placed(_ run: [ScenePoint]) -> [ScenePoint] {
-    run.map {
-      ScenePoint(x: frame.x + $0.x / metrics.xDots, y: frame.y + $0.y / metrics.yDots)
-    }
+    run.map { ScenePoint(x: frame.x + $0.x / metrics.xDots, y: frame.y + $0.y / metrics.yDots) }
   }
 
   private mutating func integers(

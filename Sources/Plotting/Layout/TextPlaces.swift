@@ -26,9 +26,7 @@ struct TextPlaces {
 
   /// The leaders, then the texts.
   func items() -> [SceneItem] {
-    let candidates = texts.map { text in
-      text.places.map { candidate(text, $0.at, $0.anchor) }
-    }
+    let candidates = texts.map { text in text.places.map { candidate(text, $0.at, $0.anchor) } }
     var chosen: [Candidate] = []
     // Who was placed first looks again when all others have a place.
     for round in 0..<3 {

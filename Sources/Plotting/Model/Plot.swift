@@ -47,9 +47,7 @@ public struct Plot: Sendable {
   public var heightShare = 1.0
 
   /// Makes a plot.
-  public init(
-    title: String = "", x: Axis = Axis(), y: Axis = Axis(), marks: [Mark] = []
-  ) {
+  public init(title: String = "", x: Axis = Axis(), y: Axis = Axis(), marks: [Mark] = []) {
     (self.title, self.x, self.y, self.marks) = (title, x, y, marks)
   }
 
@@ -77,8 +75,7 @@ extension Plot {
   /// The smallest stretch that holds the x windows of all panels.
   public var widestXWindow: Span {
     let windows = allPanels.map { $0.xWindow }
-    return Span(
-      windows.map { $0.lower }.min() ?? -10, windows.map { $0.upper }.max() ?? 10)
+    return Span(windows.map { $0.lower }.min() ?? -10, windows.map { $0.upper }.max() ?? 10)
   }
 
   /// How many panels the figure has, where there is room for all.

@@ -58,8 +58,7 @@ extension Renderer where Self == SVGRenderer {
     width: Double = 800, height: Double = 600, idPrefix: String = "plot", textSize: Double = 13,
     theme: Theme = .light
   ) -> SVGRenderer {
-    SVGRenderer(
-      width: width, height: height, idPrefix: idPrefix, textSize: textSize, theme: theme)
+    SVGRenderer(width: width, height: height, idPrefix: idPrefix, textSize: textSize, theme: theme)
   }
 }
 

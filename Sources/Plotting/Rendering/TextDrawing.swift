@@ -118,9 +118,7 @@ struct TextDrawing {
   }
 
   /// Draws lines; where they are shared none may hide another, and where they cross the later one lies above.
-  private mutating func ink(
-    _ runs: [[ScenePoint]], _ series: Int, marked: Bool, isShared: Bool
-  ) {
+  private mutating func ink(_ runs: [[ScenePoint]], _ series: Int, marked: Bool, isShared: Bool) {
     let width = right - left
     var raster = DotRaster(
       width: width, height: bottom - top, xDots: glyphs.xDots, yDots: glyphs.yDots)

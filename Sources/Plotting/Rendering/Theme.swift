@@ -57,8 +57,7 @@ public struct Theme: Sendable, Hashable, Serialisable {
     [0x56b4e9, 0xe69f00, 0x2fc79a, 0xe08fc4, 0xf0e442, 0xa9c7d8, 0xd99a8b, 0xa9a9ff])
 
   /// Light, or dark where the reader's system is; needs a page that allows style sheets in figures.
-  public static let auto = Theme(
-    name: "auto", palette: light.palette, darkPalette: dark.palette)
+  public static let auto = Theme(name: "auto", palette: light.palette, darkPalette: dark.palette)
 
   /// Black on white: series differ by dash pattern, marker and grey alone.
   public static let print = Theme("print", ground: 0xffffff, ink: 0x000000, [0x000000])

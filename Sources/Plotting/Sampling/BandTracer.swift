@@ -72,8 +72,7 @@ struct BandTracer {
   private mutating func finish() {
     if tops.count > 1 {
       areas.append(
-        Simplify.thin(tops, tolerance: 0.25)
-          + Simplify.thin(bottoms, tolerance: 0.25).reversed())
+        Simplify.thin(tops, tolerance: 0.25) + Simplify.thin(bottoms, tolerance: 0.25).reversed())
     }
     tops.removeAll()
     bottoms.removeAll()

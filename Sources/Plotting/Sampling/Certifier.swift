@@ -178,8 +178,7 @@ struct Certifier {
       for (a, b) in [(part.a, middle), (middle, part.b)] {
         let found = finding(a, b, part.column..<(part.column + 1))
         if found != .proven {
-          queue.append(
-            Part(a: a, b: b, column: part.column, finding: found, depth: part.depth + 1))
+          queue.append(Part(a: a, b: b, column: part.column, finding: found, depth: part.depth + 1))
         }
       }
     }

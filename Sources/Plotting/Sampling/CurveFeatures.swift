@@ -54,9 +54,7 @@ extension CurveFeatures {
     if zeros.count < 64, zeros.last != s.x { zeros.append(s.x) }
   }
 
-  mutating func addJump(
-    _ a: Sample, _ isLeftPole: Bool, _ b: Sample, _ isRightPole: Bool
-  ) {
+  mutating func addJump(_ a: Sample, _ isLeftPole: Bool, _ b: Sample, _ isRightPole: Bool) {
     let isLeftClosed = Self.plainer(a.x, b.x)
     let x = isLeftClosed ? a.x : b.x
     if breaks.count < 64, breaks.last != a.x { breaks.append(x) }
@@ -66,8 +64,7 @@ extension CurveFeatures {
   }
 
   mutating func addEnd(_ s: Sample, isStart: Bool) {
-    append(
-      s, isClosed: Self.plainer(s.x, isStart ? s.x.nextDown : s.x.nextUp), isStart: isStart)
+    append(s, isClosed: Self.plainer(s.x, isStart ? s.x.nextDown : s.x.nextUp), isStart: isStart)
   }
 
   mutating func addHole(_ s: Sample, _ hole: Sample) {

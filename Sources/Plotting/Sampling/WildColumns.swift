@@ -28,8 +28,7 @@ extension CurveTracer {
             samples[i..<end], column,
             isAlone: near - turns[column + 1] < 3 && 8 * wildest < columns + 32)
           if isWild {
-            bars[column] = ColumnBars(
-              firstX: samples[i].x, runs: envelope(merged, column, &known))
+            bars[column] = ColumnBars(firstX: samples[i].x, runs: envelope(merged, column, &known))
           } else {
             extra += merged.filter { s in !samples[i..<end].contains { $0.x == s.x } }
           }

@@ -73,9 +73,7 @@ enum Elementary {
 extension Elementary {
   /// Functions under the names that other calculators have for them.
   static func aliases(of functions: [FormulaFunction]) -> [FormulaFunction] {
-    functions.flatMap { function in
-      (names[function.name] ?? []).map { function.named($0) }
-    }
+    functions.flatMap { function in (names[function.name] ?? []).map { function.named($0) } }
   }
 
   private static let names = [

@@ -74,9 +74,7 @@ extension Elementary {
 
   private static func notWhole(_ name: String) -> FormulaFunction.Reason {
     { values in
-      values.first { !isWhole($0) }.map {
-        "`\(name)` of a non-integer: \(NumberText.text($0))"
-      }
+      values.first { !isWhole($0) }.map { "`\(name)` of a non-integer: \(NumberText.text($0))" }
     }
   }
 }
