@@ -86,26 +86,6 @@ extension Enclosure {
 }
 
 extension Enclosure {
-  /// A function of the value that increases (or is level in parts) and is continuous.
-  ///
-  /// `ulps` is at least twice the largest error of a computed value, in units in the last place. The
-  /// function is asked at both bounds, also infinite ones; where it gives NaN the result has no bound on
-  /// that side and is perhaps undefined.
-  public func increasing(ulps: Int, _ function: (Double) -> Double) -> Enclosure {
-    guard definedness != .nowhere else { return .nowhere }
-    let low = function(lower)
-    let high = function(upper)
-    return mapped(
-      low.isNaN ? -.infinity : Outward.moved(low, places: -Int64(ulps)),
-      high.isNaN ? .infinity : Outward.moved(high, places: Int64(ulps))
-    ).partial(if: low.isNaN || high.isNaN)
-  }
-
-  /// A function of the value that decreases (or is level in parts) and is continuous; see `increasing`.
-  public func decreasing(ulps: Int, _ function: (Double) -> Double) -> Enclosure {
-    -increasing(ulps: ulps) { -function($0) }
-  }
-
   /// The bounds around two formulas, of which either may be the value; only a common constant is continuous.
   public func hull(_ other: Enclosure) -> Enclosure {
     guard definedness != .nowhere else { return other.partial }

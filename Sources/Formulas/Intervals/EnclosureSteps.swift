@@ -29,11 +29,6 @@ extension Enclosure {
     return Enclosure(unchecked: low, high, definedness, low == high)
   }
 
-  /// The rest above the greatest integer not above, x - floor(x), from 0 to 1.
-  ///
-  /// The value 1 is possible by rounding, for tiny negative numbers.
-  public static func frac(_ x: Enclosure) -> Enclosure { mod(x, Enclosure(1)) }
-
   /// The rest x - y floor(x/y), which has the sign of y; undefined where y is 0.
   ///
   /// It is continuous where floor(x/y) is constant. The value y is possible by rounding.
