@@ -1,22 +1,22 @@
 extension Formula {
-  /// Whether there are enclosures: there is no operator such as `int`, and all functions called have bodies for intervals.
+  /// Whether there are enclosures: no operator such as `int`, and bodies for intervals throughout.
   public var hasEnclosures: Bool { program.hasEnclosures }
 
-  /// About how many values take as long as an enclosure in a drawing, which has work of its own for each value.
+  /// About how many values take as long as an enclosure in a drawing, with its work for each.
   public var enclosureCost: Double {
     let isLoop = program.instructions.contains { if case .loop = $0 { true } else { false } }
     return isLoop ? 8 : min(8, 2 + Double(program.instructions.count) / 3)
   }
 
-  /// What is certain of a formula of at most one variable on an interval; nil where `hasEnclosures` is false.
+  /// What is certain on an interval of the only variable; nil where `hasEnclosures` is false.
   ///
-  /// The bounds hold the values in double precision, so that pi is `Double.pi`. A truth value is 1 or 0.
+  /// The bounds hold the values in double precision: pi is `Double.pi`, a truth value 1 or 0.
   public func enclosure(over interval: ClosedRange<Double>) -> Enclosure? {
     precondition(variables.count <= 1, "A formula of several variables needs several intervals.")
     return enclosure(over: [Enclosure(interval)])
   }
 
-  /// What is certain for one enclosure per variable, in the order of `variables`; nil where `hasEnclosures` is false.
+  /// What is certain for one enclosure per variable, in order; nil where `hasEnclosures` is false.
   public func enclosure(over arguments: [Enclosure]) -> Enclosure? {
     guard hasEnclosures else { return nil }
     let cell = EnclosureMachine.value(program, arguments)
@@ -33,7 +33,7 @@ extension Formula {
   /// The derivative by a variable, made by rules and as exact as the formula is; undefined where the
   /// formula is undefined, jumps or has a kink.
   ///
-  /// Without a name, by the first variable. Throws `undefined` where there is no rule for something it calls.
+  /// Without a name, by the first variable. Throws `undefined` where something called has no rule.
   public func derivative(by name: String? = nil) throws(FormulaError) -> Formula {
     let name = name ?? variables.first ?? ""
     guard let slot = variables.firstIndex(of: name), type == .real else {
@@ -61,7 +61,7 @@ extension Formula {
   /// Whether the formula calls a function that is marked as an estimate, also inside functions and values of the session.
   public var usesEstimates: Bool { program.usesEstimates }
 
-  /// The formula as a function of its variables that asks elsewhere for the values of estimates, by name and arguments.
+  /// The formula as a function that asks elsewhere for estimates, by name and arguments.
   ///
   /// Values of the session that rest on estimates are computed anew. NaN where it is undefined.
   public func asking(
@@ -81,7 +81,7 @@ extension Formula {
     return { values in values.withUnsafeBufferPointer { traced.value($0) } }
   }
 
-  /// The formula as a function without parameters, to be computed anew; nil where no estimate is used.
+  /// The formula as a function without parameters, to be computed anew; nil without estimates.
   func origin(named name: String, id: Int) -> CheckedFunction? {
     guard usesEstimates, type == .real, variables.isEmpty else { return nil }
     return CheckedFunction(

@@ -35,7 +35,7 @@ public enum FormulaValue: Sendable, Hashable {
   /// Whether the value is a number or a truth value.
   public var type: FormulaType { if case .truth = self { .truth } else { .real } }
 
-  /// How many digits of the decimal are certain, at most 17; nil where all are or that is not known.
+  /// How many digits of the decimal are certain, at most 17; nil where all are or none is known.
   public var certainDigits: Int? {
     guard case .bounded(let ball) = self else { return nil }
     return CertainDecimal(ball).count
@@ -100,7 +100,7 @@ public enum FormulaType: String, Sendable, Hashable {
 
 /// A real number as far as its bounds tell its digits.
 ///
-/// A digit is certain when the printed number lies within one unit of it from all numbers in the bounds.
+/// A digit is certain when the printed number is within one unit of it from all in the bounds.
 struct CertainDecimal {
   /// The most digits, and those that are written although they are zeros at the end.
   static let most = 17

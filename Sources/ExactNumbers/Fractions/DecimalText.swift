@@ -12,7 +12,7 @@ public struct DecimalText: Sendable, Hashable {
     (self.digits, self.point, self.isExact) = (digits, point, isExact)
   }
 
-  /// A number of at least 0 rounded to so many significant digits, to nearest, ties to even, by exact division.
+  /// A number of at least 0 to so many significant digits, to nearest, ties to even, exactly.
   public init(_ number: Rational, digits count: Int) {
     precondition(count > 0, "A decimal needs at least one digit.")
     guard !number.isZero else {
@@ -74,7 +74,8 @@ public struct DecimalText: Sendable, Hashable {
   /// The number in ASCII digits, with a point where it is needed.
   ///
   /// Numbers whose digits are exact are written in full from 10^-6 to 10^21, others from 10^-4 to
-  /// 10^17, so that no zero stands for a digit that is not known. All others have an exponent: `3.33e-5`, `1e21`.
+  /// 10^17, so that no zero stands for a digit that is not known. All others have an exponent:
+  /// `3.33e-5`, `1e21`.
   public func text(isExact: Bool) -> String {
     guard !digits.isEmpty else { return "0" }
     if isExact ? point > 21 || point < -5 : point > 17 || point < -3 { return scientific }
@@ -93,8 +94,8 @@ extension Rational: CustomStringConvertible {
 
   /// The number as a decimal with so many significant digits, rounded to nearest, ties to even.
   ///
-  /// A decimal that ends earlier has no zeros at its end; `DecimalText` says when there is an exponent. With
-  /// `wholePart` all digits before the point are written, also if they are more.
+  /// A decimal that ends earlier has no zeros at its end; `DecimalText` says when there is an
+  /// exponent. With `wholePart` all digits before the point are written, also if they are more.
   public func decimal(digits: Int, wholePart isWhole: Bool = false) -> String {
     var count = digits
     if isWhole, numerator.bitCount < 128 + denominator.bitCount {
@@ -104,7 +105,7 @@ extension Rational: CustomStringConvertible {
     return (isNegative ? "-" : "") + DecimalText(magnitude, digits: count).text
   }
 
-  /// The odds against an event of this probability, `29.96 : 1`: how often it fails for each time it happens.
+  /// The odds against an event of this probability, `29.96 : 1`: failures for each success.
   ///
   /// They are `always` for probability 1, `never` for 0. Traps for numbers that are no probability.
   public func oddsAgainst(digits: Int = 4) -> String {

@@ -64,7 +64,7 @@ extension Rational {
   /// The quotient; nil when the divisor is zero.
   public func divided(by other: Rational) -> Rational? { other.reciprocal.map { self * $0 } }
 
-  /// The power with a whole exponent; nil for a negative power of zero, one for zero to the power zero.
+  /// The power with a whole exponent; 0^0 is one, nil for a negative power of zero.
   public func raised(to exponent: Int) -> Rational? {
     if exponent < 0 { return reciprocal.flatMap { $0.raised(to: -exponent) } }
     return Rational(reduced: numerator.raised(to: exponent), denominator.raised(to: exponent))
@@ -84,7 +84,7 @@ extension Rational {
     return Rational(isUp ? quotient + (isNegative ? -1 : 1) : quotient)
   }
 
-  /// The root of a whole degree from 2 on, if it is rational; nil for an even root of a negative number.
+  /// The root of a whole degree from 2 on, if it is rational; nil where it is not real.
   public func root(_ degree: Int) -> Rational? {
     guard degree >= 2, !isNegative || !degree.isMultiple(of: 2) else { return nil }
     guard let top = Self.root(numerator.magnitude, degree),

@@ -186,7 +186,7 @@ extension Ball {
   /// The second power, to a number of bits.
   public func squared(_ precision: Int) -> Ball { multiplied(by: self, precision) }
 
-  /// The power with a whole exponent; nil for a negative one of what may be 0, and where the result is too large.
+  /// The power with a whole exponent; nil for a negative one of what may be 0, or if too large.
   public func raised(to power: Int64, _ precision: Int) -> Ball? {
     guard power != 0 else { return Ball(1) }
     let digits = precision + 64 - power.magnitude.leadingZeroBitCount + 8

@@ -41,7 +41,7 @@ extension WholeNumber {
       isNegative: left.isNegative != right.isNegative, left.words.multiplied(by: right.words))
   }
 
-  /// The quotient, rounded towards zero, and the rest with the sign of the dividend; traps for the divisor 0.
+  /// The quotient, rounded towards zero, and the rest with the dividend's sign; traps for 0.
   public func quotientAndRemainder(
     dividingBy divisor: WholeNumber
   ) -> (quotient: WholeNumber, remainder: WholeNumber) {
@@ -110,7 +110,7 @@ extension WholeNumber {
     }
   }
 
-  /// The greatest whole number whose power is not above this one, by Newton's method; traps below degree 1 or number 0.
+  /// The whole root, rounded down, by Newton's method; traps below degree 1 or number 0.
   public func rootDown(_ degree: Int) -> WholeNumber {
     precondition(degree >= 1 && !isNegative, "Roots are of numbers that are not negative.")
     if degree == 1 || isZero { return self }
@@ -144,13 +144,13 @@ extension WholeNumber {
 }
 
 extension WholeNumber {
-  /// The factorial of a number that is not negative; in time proportional to the square of its digits.
+  /// The factorial of a number that is not negative, in time proportional to its digits squared.
   public static func factorial(_ number: Int) -> WholeNumber {
     precondition(number >= 0, "Only numbers that are not negative have factorials.")
     return product(1, number)
   }
 
-  /// The product of all numbers from one to another, by halves, so that factors of similar lengths meet.
+  /// The product of all numbers from one to another, by halves: factors of like length are faster.
   private static func product(_ first: Int, _ last: Int) -> WholeNumber {
     if last - first < 8 {
       return first > last ? .one : (first...last).reduce(.one) { $0 * WholeNumber($1) }
@@ -159,7 +159,7 @@ extension WholeNumber {
     return product(first, middle) * product(middle + 1, last)
   }
 
-  /// The number of ways to choose some of a number of things; 0 for more than there are, or fewer than none.
+  /// The number of ways to choose some of a number of things; 0 for too many or a negative number.
   ///
   /// Linear in the lesser of those chosen and those left, times the length of the result.
   public static func binomial(

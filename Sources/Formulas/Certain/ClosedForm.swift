@@ -29,7 +29,7 @@ public struct ClosedForm: Sendable, Hashable {
     exponent.isZero ? .exact(.one) : .closed(ClosedForm(.power(exponent)))
   }
 
-  /// The root of a number that is not negative, perhaps rational; nil for degrees and numbers too large to be kept.
+  /// The root of a number that is not negative, perhaps rational; nil if too large to be kept.
   static func root(_ number: Rational, _ degree: Int) -> FormulaValue? {
     guard degree <= 100, number.numerator.bitCount + number.denominator.bitCount < 4096 else {
       return nil

@@ -54,7 +54,7 @@ extension Precision {
     throw Trouble(doubt: .precision)
   }
 
-  /// The value of a smooth function: nil where there is none, and nil inside where the argument tells too little.
+  /// The value of a smooth function, if there is one; nil inside where the argument is too vague.
   private func smooth(_ name: String, _ x: Ball) -> Ball?? {
     let one = Ball(Rational.one, precision: bits)
     switch name {

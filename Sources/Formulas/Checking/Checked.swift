@@ -65,7 +65,7 @@ struct CheckedFunction: Sendable {
 }
 
 extension CheckedFunction {
-  /// Checks a function, which may call itself, so its type is found by trying: first a number, then a truth value.
+  /// Checks a function, which may call itself: it is tried as a number, then as a truth value.
   static func check(
     _ name: String, _ parameters: [String], _ body: Node, source: String, scope: Scope, id: Int
   ) throws(FormulaError) -> CheckedFunction {

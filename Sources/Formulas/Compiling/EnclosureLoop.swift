@@ -1,4 +1,4 @@
-/// A sum or product over intervals that is under way; the results of all possible numbers of terms count.
+/// A sum or product over intervals that is under way, for all possible numbers of terms.
 struct EnclosureLoop {
   /// The most terms; a longer sum claims nothing.
   static let mostTerms = 10_000.0

@@ -1,7 +1,7 @@
 internal import ExactNumbers
 
-/// The operations of the language on values: exact while numbers are rational and short enough, else with
-/// bounds or in double precision.
+/// The operations of the language on values: exact while numbers are rational and short enough,
+/// else with bounds or in double precision.
 struct ExactArithmetic {
   /// How numbers are known that are not exact: by bounds, or in double precision where nil.
   let precision: Precision?
@@ -53,7 +53,7 @@ struct ExactArithmetic {
     return .approximate(number)
   }
 
-  /// An exact result; if it is too long, a whole number is refused and a fraction known as a decimal.
+  /// An exact result; one that is too long is refused if whole, else known as a decimal.
   func kept(
     _ number: Rational, upTo digits: Int = ExactSize.mostDigits
   ) throws(Trouble) -> FormulaValue {

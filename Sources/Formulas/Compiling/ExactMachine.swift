@@ -18,7 +18,7 @@ struct ExactMachine {
 
   /// The value of a program that was compiled without folding, for these values of the variables.
   ///
-  /// What is not exact has bounds, of more bits if need be, or double precision where they tell nothing.
+  /// What is not exact has bounds, of more bits if need be, else double precision.
   static func value(
     _ program: Program, _ values: [FormulaValue]
   ) throws(FormulaError) -> FormulaValue {

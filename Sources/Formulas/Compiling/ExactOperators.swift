@@ -107,7 +107,7 @@ public enum ExactSize {
     return max(number.numerator.digitCount, number.denominator.digitCount)
   }
 
-  /// Says how many decimal digits a number, in words or as a formula, has too many to be kept, without a full stop.
+  /// Says without a full stop that a number, in words or as a formula, has too many digits.
   public static func refusal(_ what: String, digits: Double) -> String {
     let count =
       digits < 1e12
@@ -121,7 +121,7 @@ public enum ExactSize {
     log10(number.significand) + Double(number.bitCount - 1) * 0.301_029_995_663_981_2
   }
 
-  /// About how many digits the number of ways to choose k of n things has, if it is too long; k is 1…n/2.
+  /// About how many digits a binomial coefficient has, if it is too long; k is 1…n/2.
   public static func digitsOfLongBinomial(_ n: Double, _ k: Double) -> Double? {
     // There are at least (n/k)^k ways, and hardly fewer than the entropy of k/n tells.
     guard k * log10(n / k) > Double(mostDigits) else { return nil }
@@ -133,7 +133,7 @@ public enum ExactSize {
     max(logarithm(number.numerator), logarithm(number.denominator))
   }
 
-  /// How many digits n! has, for n from 10 on, by Stirling's series, which is far more exact than that needs.
+  /// How many digits n! has, for n from 10 on, by Stirling's series, which is exact enough.
   static func digitsOfFactorial(_ n: Double) -> Double {
     let e = 2.718281828459045
     let size = n * log10(n / e) + log10(2 * .pi * n) / 2 + log10(e) / (12 * n)

@@ -96,13 +96,13 @@ enum Instruction: Sendable {
   /// A second power that is written as such.
   case square
   case compare(Comparison)
-  /// Compares; jumps with the answer if that settles the row, else leaves the right operand for the next.
+  /// Compares; jumps with the answer if that settles the row, else leaves the right operand.
   case compareNext(Comparison, end: Int32)
   /// Jumps if the top is false or undefined and leaves it, else drops it.
   case andThen(end: Int32)
   /// Jumps if the top is true or undefined and leaves it, else drops it.
   case orElse(end: Int32)
-  /// Drops a condition: goes on if true, to the next branch if false, to the end without a value if undefined.
+  /// Drops a condition: on if true, to the next branch if false, to the end if undefined.
   case branch(next: Int32, end: Int32)
   case jump(Int32)
   /// Pushes an undefined value: no condition held.

@@ -178,7 +178,7 @@ extension Program {
     }
   }
 
-  /// Puts the value of an injected operator on the stack, whose function is code; gives the new top.
+  /// Puts the value of an injected operator of code on the stack; gives the new top.
   @inline(never)
   private func apply(
     _ run: inout RealRun, _ stack: UnsafeMutablePointer<Double>, _ operation: Int, from start: Int,

@@ -6,8 +6,8 @@ internal import ExactNumbers
 enum RealLoop {
   static let size = 5
 
-  /// Puts the state in the place of two bounds; or the value of an empty sum or product into the first place,
-  /// NaN when it is undefined or too long, and gives false.
+  /// Puts the state in the place of two bounds; or the value of an empty sum or product into the
+  /// first place, NaN when it is undefined or too long, and gives false.
   @inline(never)
   static func begin(
     _ state: UnsafeMutablePointer<Double>, _ limit: Int, isProduct: Bool
@@ -24,7 +24,7 @@ enum RealLoop {
     return true
   }
 
-  /// Takes the term behind the state and gives the variable's next value; after the last, nil and the result first.
+  /// Takes the term behind the state; gives the variable's next value, or nil and the result first.
   @inline(never)
   static func take(_ state: UnsafeMutablePointer<Double>, isProduct: Bool) -> Double? {
     let term = state[5]

@@ -1,7 +1,7 @@
 internal import ExactNumbers
 
 extension Differentiator {
-  /// The slope of the case that holds all around; where cases meet, of all of them if they agree in value and slope.
+  /// The slope of the case that holds all around; where cases meet, of all of them if they agree.
   mutating func cases(
     _ branches: [Checked.Branch], _ otherwise: Checked?, _ tree: Checked
   ) throws(NoDerivative) -> Checked? {
@@ -56,7 +56,7 @@ extension Differentiator {
     return Checked(.piecewise(branches, otherwise: otherwise), tree.range)
   }
 
-  /// The slope of a case where it may end: all others that may begin there must go on with its value and slope.
+  /// The slope of a case where it may end: others there must go on with its value and slope.
   private func meeting(of first: Case, with others: ArraySlice<Case>, _ tree: Checked) -> Checked {
     var branches: [Checked.Branch] = []
     var isEnded = false
@@ -81,7 +81,7 @@ extension Differentiator {
 
   // MARK: Conditions
 
-  /// Conditions for a condition to hold, and to fail, at a place and all around it; and whether neither may be so.
+  /// Conditions to hold, and to fail, at a place and all around it; and whether neither may be so.
   private mutating func nearby(
     _ condition: Checked
   ) throws(NoDerivative) -> (holds: Checked, fails: Checked, canMeet: Bool) {

@@ -1,8 +1,8 @@
 /// Makes the derivative of a checked tree, as another tree that all machines run.
 ///
-/// The tree is differentiated forwards: rules carry the slopes of the local values that vary to the root.
-/// Callers restrict the derivative to where the formula has a value (`Checked.wherever`). Where cases
-/// meet, the values and slopes of all cases nearby must agree.
+/// The tree is differentiated forwards: rules carry the slopes of the local values that vary to the
+/// root. Callers restrict the derivative to where the formula has a value (`Checked.wherever`).
+/// Where cases meet, the values and slopes of all cases nearby must agree.
 ///
 /// Source: A. Griewank and A. Walther, Evaluating Derivatives, 2nd edition 2008, chapters 3 and 14.
 struct Differentiator {

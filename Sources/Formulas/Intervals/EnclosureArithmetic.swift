@@ -45,7 +45,7 @@ extension Enclosure {
 
   /// The quotient; undefined where the divisor is 0.
   ///
-  /// With a divisor that is 0 in places, it bounds all other quotients, is perhaps defined, and not continuous.
+  /// Where the divisor may be 0, the result is perhaps defined and not continuous.
   public static func / (x: Enclosure, y: Enclosure) -> Enclosure {
     guard x.definedness != .nowhere, y.definedness != .nowhere else { return .nowhere }
     if y.lower < 0 {

@@ -54,7 +54,7 @@ extension Enclosure {
       isContinuous)
   }
 
-  /// The part within a function's domain without its ends, which may be bounds, where the function has its limit.
+  /// The part within a domain without its ends, which may be bounds: the function has limits there.
   @inline(__always)
   func between(_ least: Double, _ greatest: Double) -> Enclosure {
     guard lower < greatest, upper > least else { return .nowhere }
@@ -86,7 +86,7 @@ extension Enclosure {
 }
 
 extension Enclosure {
-  /// The bounds around two formulas, of which either may be the value; only a common constant is continuous.
+  /// The bounds around two formulas, either of which may count; continuous if a common constant.
   public func hull(_ other: Enclosure) -> Enclosure {
     guard definedness != .nowhere else { return other.partial }
     guard other.definedness != .nowhere else { return partial }
@@ -98,8 +98,8 @@ extension Enclosure {
 
   /// The first value where a condition holds, the other one where it fails.
   ///
-  /// If either may happen, the result is continuous only where it is one constant or one of the two is
-  /// undefined. Without a last branch, `other` is `.nowhere`.
+  /// If either may happen, the result is continuous only where it is one constant or one of the two
+  /// is undefined. Without a last branch, `other` is `.nowhere`.
   static func choose(
     _ condition: TruthEnclosure, then: Enclosure, else other: Enclosure
   ) -> Enclosure {

@@ -23,7 +23,7 @@ extension Enclosure {
     wholePower(x, Double(exponent))
   }
 
-  /// The power x^y, undefined for a negative base unless y is whole, and for a negative power of 0; 0^0 is 1.
+  /// The power x^y, undefined for a negative base unless y is whole and for 0^-y; 0^0 is 1.
   public static func pow(_ x: Enclosure, _ y: Enclosure) -> Enclosure {
     guard x.definedness != .nowhere, y.definedness != .nowhere else { return .nowhere }
     if y.isPoint, y.lower.rounded() == y.lower {

@@ -62,7 +62,7 @@ extension Enclosure {
   }
 }
 
-/// The rest of a division with the sign of the divisor, exact, with perhaps one addition to be done.
+/// The rest of a division with the sign of the divisor, exact, perhaps with an addition to do.
 private struct Rest {
   /// The rest with the sign of the dividend, which is exact.
   let rest: Double

@@ -76,11 +76,11 @@ enum Outward {
     return below(quotient, error: a.addingProduct(-quotient, b))
   }
 
-  /// The least number not below the exact quotient, or one place above it, under the same conditions.
+  /// The least number not below the exact quotient, or one place above it; conditions as above.
   @inline(__always)
   static func quotientAbove(_ a: Double, by b: Double) -> Double { -quotientBelow(-a, by: b) }
 
-  /// The greatest number not above the square root, or one place below it; the operand is not negative.
+  /// The greatest number not above the root of one that is not negative, or one place below.
   @inline(__always)
   static func rootBelow(_ a: Double) -> Double {
     let root = a.squareRoot()
@@ -89,7 +89,7 @@ enum Outward {
     return below(root, error: a.addingProduct(-root, root))
   }
 
-  /// The least number not below the square root, or one place above it; the operand is not negative.
+  /// The least number not below the root of one that is not negative, or one place above.
   @inline(__always)
   static func rootAbove(_ a: Double) -> Double {
     let root = a.squareRoot()

@@ -3,8 +3,9 @@
 public struct BoundOperator: Sendable {
   /// Computes the value from the function and the arguments between the variable and the function.
   ///
-  /// The function gives NaN where it is undefined and must not be kept. Where there is no value the body
-  /// gives NaN or throws; the error's description becomes the message, or NaN where none can be shown.
+  /// The function gives NaN where it is undefined and must not be kept. Where there is no value the
+  /// body gives NaN or throws; the error's description becomes the message, or NaN where none can
+  /// be shown.
   public typealias Body =
     @Sendable (_ function: (Double) -> Double, _ arguments: [Double]) throws(FunctionFailure) ->
     Double
@@ -57,7 +58,7 @@ public struct BoundOperator: Sendable {
     return copy
   }
 
-  /// The derivative `diff(t, x, f)` by rules; where f calls something without one, `body` computes a number.
+  /// The derivative `diff(t, x, f)` by rules; where there is none, `body` computes a number.
   public static func derivative(orElse body: Body? = nil) -> BoundOperator {
     BoundOperator(
       derivativeName, "diff(t, x, f)", "derivative of f at t = x, also written f'(x)",

@@ -42,7 +42,7 @@ public struct FormulaFunction: Sendable {
   /// Makes a function of what stands in brackets behind the name, as in `f[a: 1](x)`; its name has the brackets too.
   public typealias Variant = @Sendable (String) throws(SettingError) -> FormulaFunction
 
-  /// Why there is no value at these arguments, as a phrase such as “ln of 0”; nil if that is not known.
+  /// Why there is no value at these arguments, as in “ln of 0”; nil if that is not known.
   public typealias Reason = @Sendable ([Double]) -> String?
 
   /// The name, which may have dots: `inplay.lo`.
@@ -113,7 +113,7 @@ public struct FormulaFunction: Sendable {
 
   /// The same function with bounds over intervals.
   ///
-  /// The bounds must hold the values of the body and must not conceal where it is undefined; see `Enclosure`.
+  /// The bounds must hold the values of the body and show where it is undefined; see `Enclosure`.
   public func enclosed(by body: EnclosureBody) -> FormulaFunction {
     changed { $0.enclosureBody = body }
   }

@@ -84,8 +84,8 @@ extension Parser {
 
   /// The variable of `sum(f, k, a, b)`; nil for `sum(k, a, b, f)`.
   ///
-  /// It is first if the first part is a name without a meaning yet, of two known names if the formula uses
-  /// it; anything else is refused.
+  /// It is first if the first part is a name without a meaning yet, of two known names if the
+  /// formula uses it; anything else is refused.
   @inline(never)
   private func variableBehindFormula(
     _ bound: BoundOperator, _ head: Range<Int>

@@ -75,7 +75,7 @@ public struct CalledName: Sendable, Hashable {
   /// The place of the settings, else of the name, in UTF-8 offsets.
   public let range: Range<Int>
 
-  /// The names in formulas, in order, without comments; a line that cannot be read counts up to its mistake.
+  /// The names in formulas, in order; a line that cannot be read counts up to its mistake.
   public static func all(in text: String) -> [CalledName] {
     var names: [CalledName] = []
     var start = 0

@@ -7,9 +7,9 @@ extension Calculator {
     public let definition: String?
   }
 
-  /// Takes the definitions of a text, and gives its other statements, unevaluated, as functions of the variables.
+  /// Takes the definitions of a text; gives its other statements, unevaluated, as functions.
   ///
-  /// A variable hides what the session has under its name. Stops at the first mistake, as `evaluate` does.
+  /// A variable hides what the session has under its name. Stops at the first mistake.
   public mutating func formulas(
     in text: String, variables: [String] = ["x"]
   ) throws(FormulaError) -> [Formula] {
@@ -18,7 +18,7 @@ extension Calculator {
     }
   }
 
-  /// As `formulas(in:)`, with definitions of functions of so many arguments, `f(x) = x^2`, and of `y`, in order.
+  /// As `formulas(in:)`, with definitions such as `f(x) = x^2` and `y = x^2`, in order.
   public mutating func curves(
     in text: String, variables: [String] = ["x"]
   ) throws(FormulaError) -> [Curve] {
@@ -51,7 +51,7 @@ extension Calculator {
     }
   }
 
-  /// The names in one formula that a fit may choose, in order: those without a meaning yet, and parameters with a range.
+  /// The names in one formula that a fit may choose: unknown ones, and parameters with a range.
   public func freeNames(in text: String, besides variable: String) throws(FormulaError) -> [String]
   {
     let scope = scope([variable])
@@ -63,7 +63,7 @@ extension Calculator {
     }
   }
 
-  /// The names that the formulas among some curves use, also through definitions; these need not be drawn themselves.
+  /// The names that the formulas among curves use, also through definitions, which are not drawn.
   public func namesUsed(by curves: [Curve]) -> Set<String> {
     var used: Set<String> = []
     var waiting = curves.flatMap { $0.definition == nil ? $0.formula.node.names() : [] }

@@ -76,8 +76,8 @@ public struct Calculator: Sendable {
     }
   }
 
-  /// Evaluates the statements of a text in order, calls `each` with what each did and its text, and returns
-  /// what the last one did, if there is one.
+  /// Evaluates the statements of a text in order, calls `each` with what each did and its text, and
+  /// returns what the last one did, if there is one.
   ///
   /// Stops at the first mistake; what stands before it has been evaluated.
   @discardableResult
@@ -209,7 +209,7 @@ public struct Calculator: Sendable {
       captured: captured(body, without: parameters + [name]), meaning: .function(function))
   }
 
-  /// Defines `name(variable) = text`, where some names stand for numbers; elsewhere they keep their meaning.
+  /// Defines `name(variable) = text`, in which some names stand for numbers.
   public mutating func define(
     _ name: String, of variable: String, as text: String, where numbers: [(String, Double)]
   ) throws(FormulaError) {

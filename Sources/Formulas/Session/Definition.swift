@@ -80,7 +80,7 @@ extension Calculator {
     return Set(all.filter { $0.hasPrefix(prefix) }).sorted()
   }
 
-  /// What help says about a name: the text of a definition, else the library's line; nil if it is unknown.
+  /// What help says about a name: its definition, else the library's line; nil if unknown.
   public func help(for name: String) -> HelpEntry? {
     if let definition = definition(of: name) {
       let notes = definition.captured.map { $0.text }.joined(separator: "; ")
@@ -110,7 +110,7 @@ public struct ScriptPiece: Hashable, Sendable {
   /// The number of its first line in the script, from 1.
   public let firstLine: Int
 
-  /// Cuts a script into its pieces; empty lines are pieces too, and brackets in comments do not count.
+  /// Cuts a script into its pieces; empty lines count, brackets in comments do not.
   public static func pieces(of script: String) -> [ScriptPiece] {
     var pieces: [ScriptPiece] = []
     var open = 0

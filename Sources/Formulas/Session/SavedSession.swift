@@ -79,7 +79,7 @@ public struct SavedSession: Sendable {
     return "line \(wrong + 1) has a setting that version \(found) does not know: \(lines[wrong])"
   }
 
-  /// The text of a session with its graph's formulas as statements at the same offsets, to check all of them.
+  /// The text of a session with its graph's formulas as statements at the same offsets.
   public static func withGraph(_ text: String) -> String {
     let mark = SessionSettings.mark + " graph "
     let blank = String(repeating: " ", count: mark.utf8.count)

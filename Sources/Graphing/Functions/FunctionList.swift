@@ -21,8 +21,9 @@ public struct FunctionList: Sendable {
 
   /// A list with the definitions of a session.
   ///
-  /// `range` is where formulas on whole numbers are drawn if no function they call tells; `known` gives
-  /// functions that are plotted by their names alone. Without `fitting`, `fit(f, a + b*x)` is a mistake.
+  /// `range` is where formulas on whole numbers are drawn if no function they call tells; `known`
+  /// gives functions that are plotted by their names alone. Without `fitting`, `fit(f, a + b*x)` is
+  /// a mistake.
   public init(
     _ calculator: Calculator, over range: ClosedRange<Double> = 0...20,
     known: @escaping @Sendable (String) -> PlottedFunction? = { _ in nil },
@@ -34,9 +35,9 @@ public struct FunctionList: Sendable {
 
   /// Takes definitions, and returns the formulas among them as functions to draw, in order.
   ///
-  /// A text is the name of a known function, two functions with `..` between them for the band from the one to
-  /// the other, or statements separated by `;` or line ends. Throws the first mistake with its place; what
-  /// stands before it is defined.
+  /// A text is the name of a known function, two functions with `..` between them for the band from
+  /// the one to the other, or statements separated by `;` or line ends. Throws the first mistake
+  /// with its place; what stands before it is defined.
   public mutating func functions(in text: String) throws(FormulaError) -> [PlottedFunction] {
     if let function = try named(text) { return [function] }
     return try calculator.formulas(in: text, variables: [variable]).map(plotted)
@@ -44,7 +45,7 @@ public struct FunctionList: Sendable {
 
   /// Takes texts one after the other; what they define is drawn too, unless one of their formulas uses it.
   ///
-  /// So `f(x) = x^2` and `y = x^2` are functions to draw. Parameters, as `a = 0:5`, may stand behind what uses them.
+  /// Parameters, as `a = 0:5`, may stand behind what uses them.
   public mutating func functions(in texts: [String]) throws(FormulaError) -> [PlottedFunction] {
     try functionsByText(in: texts).flatMap { $0 }
   }

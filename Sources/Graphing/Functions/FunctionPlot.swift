@@ -2,11 +2,12 @@ internal import Formulas
 public import Plotting
 
 extension Plot {
-  /// A plot of one or more functions: those on whole numbers as dots with error bars, others as curves with bands.
+  /// A plot of functions: those on whole numbers as dots with error bars, others as curves.
   ///
-  /// Functions whose arguments are different things have a panel for each, with an x axis of its own;
-  /// formulas of a mere variable join the first. Without a title the functions' own titles are shown. Without a
-  /// window, x holds all domains and y what is drawn. The axes have the units of the functions.
+  /// Functions whose arguments are different things have a panel for each, with an x axis of its
+  /// own; formulas of a mere variable join the first. Without a title the functions' own titles are
+  /// shown. Without a window, x holds all domains and y what is drawn. The axes have the units of
+  /// the functions.
   public static func functions(
     _ functions: [PlottedFunction], title: String? = nil, x: Span? = nil, y: Span? = nil
   ) -> Plot {

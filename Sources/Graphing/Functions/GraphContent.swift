@@ -22,8 +22,9 @@ public struct GraphContent: Sendable {
 
   /// Functions and definitions as they were written.
   ///
-  /// `FunctionList.functions(in:)` reads the texts, after definitions of which none is drawn. A parameter that
-  /// is moved defines anew all that stands behind it. Throws the first mistake with its place.
+  /// `FunctionList.functions(in:)` reads the texts, after definitions of which none is drawn. A
+  /// parameter that is moved defines anew all that stands behind it. Throws the first mistake with
+  /// its place.
   public init(
     _ texts: [String], after definitions: String = "", in list: FunctionList
   ) throws(FormulaError) {
@@ -61,7 +62,7 @@ public struct GraphContent: Sendable {
     return (parts.flatMap { $0 }, lines, parameters)
   }
 
-  /// Moves a parameter by so many steps towards the upper end; returns a notice where that cannot be.
+  /// Moves a parameter by steps towards the upper end; returns a notice where that cannot be.
   mutating func move(_ index: Int, by steps: Int) -> String? {
     let moved = parameters[index].moved(by: steps)
     guard moved != parameters[index] else { return "\(moved.name) is at the end of its range" }

@@ -47,8 +47,8 @@ public struct PlottedFunction: Sendable {
 
   /// A formula of one variable; what x is, and its domain, is told by the known functions it calls.
   ///
-  /// It is drawn on whole numbers (in `range` where they tell none) if it calls a function that is defined only there
-  /// and has no value anywhere else.
+  /// It is drawn on whole numbers (in `range` where they tell none) if it calls a function that is
+  /// defined only there and has no value anywhere else.
   public init(
     _ formula: Formula, calling known: [PlottedFunction] = [],
     over range: ClosedRange<Double> = 0...20
@@ -68,7 +68,7 @@ public struct PlottedFunction: Sendable {
     style = .dots
   }
 
-  /// The band between two functions; those defined on whole numbers only are joined by straight lines.
+  /// The band between two functions; those on whole numbers are joined by straight lines.
   public init(from lower: PlottedFunction, to upper: PlottedFunction, legend: String) {
     self.init(
       legend, bounds: (lower.joined, upper.joined), domain: Self.joined([lower, upper])
@@ -108,7 +108,7 @@ public struct PlottedFunction: Sendable {
   /// Whether it is a function of whole numbers only.
   public var isDiscrete: Bool { style != nil }
 
-  /// The marks of a plot, the lowest first: its interval as a band and a curve, or dots or the like with error bars.
+  /// The marks of a plot, the lowest first: a band and a curve, or dots with error bars.
   func marks(name: String, style: IntegerStyle) -> [Mark] {
     if isBand, let bounds { return [.band(name, lower: bounds.lower, upper: bounds.upper)] }
     let (lower, upper) = (bounds?.lower, bounds?.upper)
@@ -137,7 +137,7 @@ public struct PlottedFunction: Sendable {
     return lower...upper
   }
 
-  /// The smallest window that holds all domains, a little wider, or by a reach, for points; nil without any.
+  /// The smallest window with all domains, wider by a margin or reach for points; nil without any.
   static func window(of functions: [PlottedFunction], reach: Double = 0) -> Span? {
     guard let domain = joined(functions) else { return nil }
     let (lower, upper) = (domain.lowerBound, domain.upperBound)

@@ -3,10 +3,10 @@ public import Plotting
 extension Plot {
   /// The plot with a panel under it of what its first function has more than each other.
   ///
-  /// The functions are those given to ``functions(_:title:x:y:)``. Where each pair has an interval, which
-  /// reaches `halfWidth` standard errors to either side, the difference is in standard errors of independent
-  /// estimates, with lines at ±2; else in the unit of the functions. With fewer than two functions or several
-  /// panels the plot stays as it is.
+  /// The functions are those given to ``functions(_:title:x:y:)``. Where each pair has an interval,
+  /// which reaches `halfWidth` standard errors to either side, the difference is in standard errors
+  /// of independent estimates, with lines at ±2; else in the unit of the functions. With fewer than
+  /// two functions or several panels the plot stays as it is.
   public func withResiduals(of functions: [PlottedFunction], halfWidth: Double) -> Plot {
     guard let first = functions.first, functions.count > 1, panels.isEmpty else { return self }
     let order = PlottedFunction.inOrderOfDrawing(functions)

@@ -5,7 +5,7 @@ extension GraphState {
   public enum Command: Sendable, Hashable {
     /// Moves the view by fractions of it, positive to the right and up.
     case pan(x: Double, y: Double)
-    /// Magnifies by a factor along each axis about a point; without one about the cursor, or else the middle.
+    /// Magnifies along each axis about a point (the middle if nil), which stays where it is.
     case zoom(x: Double, y: Double, about: PlotPoint?)
     /// Puts a point into the middle; without one the cursor.
     case centre(PlotPoint?)

@@ -1,7 +1,7 @@
 internal import Plotting
 
 extension GraphState {
-  /// Does what a command says, fits and jumps while patience lasts; returns a notice when there was nothing to do.
+  /// Does what a command says, while patience lasts; returns a notice when nothing was done.
   public mutating func perform(_ command: Command, patience: GraphPatience = .endless) -> String? {
     switch command {
     case .pan(let x, let y): viewport = viewport.panned(x: x, y: y)
@@ -75,7 +75,7 @@ extension GraphState {
       x: Self.way(to: point.x, from: viewport.x), y: Self.way(to: point.y, from: viewport.y))
   }
 
-  /// By which part of a window it must be moved to show a place; 0 if it would lose its length to rounding there.
+  /// By which part of a window it must be moved to show a place; 0 if that is too far off.
   private static func way(to place: Double, from window: Span) -> Double {
     guard !window.contains(place), abs(place) < 1e12 * window.length else { return 0 }
     let border = place < window.lower ? window.lower : window.upper
@@ -86,7 +86,7 @@ extension GraphState {
 extension GraphState {
   /// Puts the cursor at the next zero, extremum or intersection in a direction.
   ///
-  /// The search begins at the cursor, else at the border of the view, and goes on for eight views beyond it.
+  /// The search begins at the cursor or the border of the view, and goes on for eight views.
   mutating func jump(
     to feature: GraphFeature, _ direction: GraphDirection, _ patience: GraphPatience
   ) -> String? {

@@ -32,8 +32,8 @@ extension GraphState {
 
   /// The view as it is shown, with numbered curves; hidden ones keep their place and their look.
   ///
-  /// A preview asks the functions at once. `shouldStop` is asked before every call of a function; once true it
-  /// must stay so, and what is drawn from then on is not what it should be.
+  /// A preview asks the functions at once. `shouldStop` is asked before every call of a function;
+  /// once true it must stay so, and what is drawn from then on is not what it should be.
   public func plot(
     _ detail: GraphDetail, hasTitles: Bool = true, hasTangent: Bool = true,
     shouldStop: @escaping @Sendable () -> Bool = { false }

@@ -95,7 +95,7 @@ extension GraphState {
 
   func isDefined(_ x: Double, _ curve: Int) -> Bool { !curves[curve].value(x).isNaN }
 
-  /// The next whole number (some further on in a wide view) or listed place at which one of some curves has a value.
+  /// The next whole number (further on in a wide view) or listed place with a value on a curve.
   func nextWhole(from x: Double, _ sign: Double, on shown: [Int]) -> Double? {
     let listed = shown.compactMap { curve in
       curves[curve].places.flatMap { places in

@@ -37,7 +37,7 @@ public struct GraphState: Sendable {
   /// Whether the tangent at the cursor is drawn.
   public internal(set) var hasTangent = false { didSet { followTrace() } }
 
-  /// Makes a graph; x shows the curves' domains when nil, or -10...10, and y is fitted while patience lasts.
+  /// Makes a graph; without windows x shows the domains or -10...10, and y is fitted.
   public init(
     _ content: GraphContent, x: Span? = nil, y: Span? = nil, patience: GraphPatience = .endless
   ) {

@@ -70,7 +70,7 @@ enum SeriesNumbers {
     return panels.map { numbers($0.marks, from: &next) }
   }
 
-  /// Bands without names have the numbers of curves after them, the first that of the first, the next of the next.
+  /// Bands without names have the numbers of the curves after them, in order.
   private static func numbers(_ marks: [Mark], from next: inout Int) -> [Int?] {
     var waiting: [Int] = []
     var curveOfBand: [Int: Int] = [:]

@@ -16,7 +16,7 @@ struct Layout {
   private var least = PanelMargins()
   private var needed = PanelMargins()
 
-  /// Asks the marks of a panel of its own size, each at most `budget` times; they have these series.
+  /// Asks the marks of a panel, which have these series, each at most `budget` times.
   init(_ plot: Plot, _ metrics: FigureMetrics, numbers: [Int?], budget: Int) {
     (self.plot, self.metrics, self.numbers, self.budget) = (plot, metrics, numbers, budget)
     xWindow = plot.xWindow

@@ -1,5 +1,5 @@
-/// Chooses places for texts: if possible off ink and other texts, and none nearer to the point of another than to its
-/// own without a line that leads there.
+/// Chooses places for texts: if possible off ink and other texts, and none nearer to the point of
+/// another than to its own without a line that leads there.
 struct TextPlaces {
   /// A text at one of its places.
   private struct Candidate {

@@ -75,8 +75,8 @@ public struct Mark: Sendable {
   /// A function on the integers, asked at every integer of the window.
   ///
   /// NaN means that there is no point. In windows of more than 4,096 integers only the multiples of
-  /// a power of two are asked, so that panning does not change which. Error bars are drawn where both ends
-  /// are defined. Other `places` than the integers must rise; bars then touch.
+  /// a power of two are asked, so that panning does not change which. Error bars are drawn where
+  /// both ends are defined. Other `places` than the integers must rise; bars then touch.
   public static func integers(
     _ name: String = "", style: IntegerStyle = .dots, lower: PlotFunction? = nil,
     upper: PlotFunction? = nil, at places: [Double]? = nil, _ function: @escaping PlotFunction
@@ -138,15 +138,16 @@ public struct IntervalBounds: Sendable, Hashable {
 
 /// What is certain about a function on a whole interval.
 ///
-/// It certifies a curve where samples alone could be wrong: joins and absence of ink are proven, and
-/// poles and peaks between samples are found. Bounds are never drawn, so that wide ones cost time but no
-/// truth. The idea is Tupper's ("Reliable Two-Dimensional Graphing Methods", SIGGRAPH 2001).
+/// It certifies a curve where samples alone could be wrong: joins and absence of ink are proven,
+/// and poles and peaks between samples are found. Bounds are never drawn, so that wide ones cost
+/// time but no truth. The idea is Tupper's ("Reliable Two-Dimensional Graphing Methods", SIGGRAPH
+/// 2001).
 public struct IntervalExtension: Sendable {
   /// How many calls of the function itself one question takes as long as, at least 1.
   public let cost: Double
   private let certain: @Sendable (ClosedRange<Double>) -> IntervalBounds
 
-  /// Makes the extension from a closure that gives what is certain on an interval; the costlier, the less is asked.
+  /// Makes the extension from what is certain on an interval; the costlier, the less is asked.
   public init(
     cost: Double = 1, _ certain: @escaping @Sendable (ClosedRange<Double>) -> IntervalBounds
   ) {

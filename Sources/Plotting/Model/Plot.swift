@@ -35,7 +35,7 @@ public struct Plot: Sendable {
   public var hasAsymptotes = false
   /// Whether a unit is as long on the y axis as on the x axis.
   ///
-  /// The y window then grows around its middle, or the plot area gets narrower; log scales stay as they are.
+  /// The y window then grows around its middle, or the plot area narrows; log scales stay.
   public var hasEqualScales = false
   /// The largest number of times functions are asked for one drawing, shared by all marks.
   public var callBudget = 100_000

@@ -31,7 +31,7 @@ public struct Viewport: Sendable, Hashable, Serialisable {
   /// The data point in the middle.
   public var centre: PlotPoint { PlotPoint(x: x.middle, y: y.middle) }
 
-  /// Magnifies by a factor along each axis about a point (the middle if nil), which stays where it is on the screen.
+  /// Magnifies along each axis about a point (the middle if nil), which stays where it is.
   ///
   /// A factor above 1 shows less, between 0 and 1 more; anything else changes nothing.
   public func zoomed(x xFactor: Double, y yFactor: Double, about point: PlotPoint? = nil)

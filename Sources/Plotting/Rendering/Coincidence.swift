@@ -3,7 +3,7 @@ struct Coincidence {
   /// How many items of the same kind each item lies on, and how many lie on it.
   private var counts: [Int: (below: Int, above: Int)] = [:]
 
-  /// Compares the items of a panel; those further apart in y than the tolerance, in figure units, differ.
+  /// Compares the items of a panel, which differ if further apart in y than the tolerance.
   init(_ panel: ScenePanel, tolerance: Double) {
     var curves: [(index: Int, ys: [Int: Double])] = []
     var markers = curves

@@ -1,10 +1,11 @@
 /// Draws scenes as SVG documents.
 ///
 /// Each panel's plot area is `<g class="plot" data-x data-y data-frame>` without transforms, with
-/// `data-log` where a scale is logarithmic. All ink of curves, and nothing else, has the class `curve`:
-/// paths of M m L l H h V v, and circles for lone points, clipped to the frame by their coordinates.
-/// Looks are attributes, which no page's rules against style sheets change; only a theme with colours for
-/// dark systems adds a sheet. There is no script, font, date or outside resource.
+/// `data-log` where a scale is logarithmic. All ink of curves, and nothing else, has the class
+/// `curve`: paths of M m L l H h V v, and circles for lone points, clipped to the frame by their
+/// coordinates. Looks are attributes, which no page's rules against style sheets change; only a
+/// theme with colours for dark systems adds a sheet. There is no script, font, date or outside
+/// resource.
 public struct SVGRenderer: Renderer {
   /// The width in user units, 1...20,000.
   public var width: Double

@@ -1,4 +1,4 @@
-/// A curve as it is drawn: traced, proven as far as possible, and traced again where proofs showed more.
+/// A curve as it is drawn: traced, proven where possible, and traced again for what that showed.
 struct CurveDrawing {
   private(set) var trace: Trace
   private(set) var calls: Int

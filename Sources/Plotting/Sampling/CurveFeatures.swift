@@ -2,7 +2,7 @@
 public struct CurveEnd: Sendable, Hashable, Serialisable {
   /// Where the piece ends.
   public var at: PlotPoint
-  /// Whether the end belongs to the curve: of the two doubles beside a jump, that with fewer digits does.
+  /// Whether the end belongs to the curve: of two doubles beside a jump the shorter does.
   public var isClosed: Bool
   /// Whether the piece lies to the right of the end.
   public var isStart: Bool

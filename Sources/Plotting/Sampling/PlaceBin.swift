@@ -1,4 +1,4 @@
-/// The points of a function on listed places, too many to be shown, that fall into one column of the window.
+/// The points in one column of a window, where there are too many to show each.
 struct PlaceBin: Sendable {
   /// How many points it holds, 1 at least.
   private(set) var count = 0

@@ -50,7 +50,7 @@ struct Trace: Sendable {
 
 /// Asks a function and counts the calls.
 ///
-/// Every question is answered; callers look at `isSpent`, so that a spent budget never passes for a hole.
+/// Every question is answered; callers look at `isSpent`, lest a spent budget pass for a hole.
 struct Asker {
   /// The most calls between two looks at `isSpent`.
   private static let reserve = 64
@@ -74,8 +74,8 @@ struct Asker {
   }
 }
 
-/// The double halfway between two others: by value at first, then, as towards zero that would need a thousand
-/// steps, by order of bit patterns.
+/// The double halfway between two others: by value at first, then, as towards zero that would need
+/// a thousand steps, by order of bit patterns.
 func halfway(_ a: Double, _ b: Double, depth: Int) -> Double {
   if depth < 40 { return a / 2 + b / 2 }
   func rank(_ value: Double) -> Int64 {

@@ -41,7 +41,7 @@ extension CurveTracer {
     return bars
   }
 
-  /// The turns and ends of the curve by column, with an empty column at both sides; nil if there are none.
+  /// The turns and ends of the curve by column, with an empty one at both sides; nil without any.
   private func turns(_ samples: [Sample], _ columns: Int) -> [Int]? {
     var turns: [Int] = []
     var counter = TurnCounter()
@@ -52,8 +52,8 @@ extension CurveTracer {
     return turns.isEmpty ? nil : turns
   }
 
-  /// All samples of a column, more of them the wilder it is, and whether they turn too often for a line; what
-  /// turns alone holds a few jumps and peaks, which are followed one by one.
+  /// All samples of a column, more of them the wilder it is, and whether they turn too often for a
+  /// line; what turns alone holds a few jumps and peaks, which are followed one by one.
   private mutating func fill(
     _ known: ArraySlice<Sample>, _ column: Int, isAlone: Bool
   ) -> ([Sample], Bool) {
@@ -107,7 +107,7 @@ extension CurveTracer {
     }
   }
 
-  /// Splits rising values at gaps that the curve jumps over; narrow ones are tried only where a wide one is empty.
+  /// Splits rising values at gaps that the curve jumps over; narrow ones only beside wide ones.
   private mutating func split(
     _ sorted: [Double], _ samples: [Sample], _ known: inout KnownGap
   ) -> [(Double, Double)] {

@@ -26,7 +26,7 @@ enum Elementary {
     }
   }()
 
-  /// A function of one argument, with values known exactly and the reason why it has no value elsewhere.
+  /// A function of one argument, with exact values and the reason why it has none elsewhere.
   static func function(
     _ name: String, _ help: String, _ enclosure: @escaping @Sendable (Enclosure) -> Enclosure,
     _ body: @escaping @Sendable (Double) -> Double, _ exact: FormulaFunction.ExactBody? = nil,
