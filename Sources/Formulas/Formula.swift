@@ -6,9 +6,9 @@
 ///     parabola(3)                               // 8
 ///     try Formula("1/3 + 1/6", variables: []).value()   // exactly 1/2
 ///
-/// Called as a function it computes in double precision, in the order written; the value is NaN
-/// wherever it is undefined, also at a division by zero, and where a limit stopped the evaluation.
-/// `value(at:)` computes exactly where it can, and says why there is no value.
+/// Called as a function it computes in double precision, in the order written, and gives NaN where
+/// it is undefined or a limit stopped it. `value(at:)` computes exactly where it can and says why
+/// there is no value.
 public struct Formula: Sendable {
   /// The text that was read, which may be a script that holds more than the formula.
   public let source: String
@@ -19,7 +19,7 @@ public struct Formula: Sendable {
   /// The names of the variables, in the order of the arguments.
   public let variables: [String]
   /// Whether the formula is a number or a truth value, which is 1 or 0 where a number is computed.
-  public let type: FormulaType
+  public var type: FormulaType { tree.type }
 
   let tree: Checked
   let library: FunctionLibrary
@@ -44,32 +44,21 @@ public struct Formula: Sendable {
     _ node: Node, source: String, range: Range<Int>, scope: Scope, limits: EvaluationLimits
   ) throws(FormulaError) {
     var checker = Checker(source: source, scope: scope, locals: scope.variables)
-    tree = try checker.tree(node)
-    slotCount = checker.slotCount
-    type = tree.type
-    self.source = source
-    self.range = range
-    self.node = node
-    variables = scope.variables
-    library = scope.library
+    let tree = try checker.tree(node)
+    self.init(
+      node, tree, source: source, range: range, scope.variables, scope.library,
+      slotCount: checker.slotCount, limits: limits)
+  }
+
+  init(
+    _ node: Node, _ tree: Checked, source: String, range: Range<Int>, _ variables: [String],
+    _ library: FunctionLibrary, slotCount: Int, limits: EvaluationLimits
+  ) {
+    (self.node, self.tree, self.source, self.range) = (node, tree, source, range)
+    (self.variables, self.library, self.slotCount) = (variables, library, slotCount)
     program = Compiler.program(
       tree, variableCount: variables.count, slotCount: slotCount, source: source, folds: true,
       limits: limits)
-  }
-
-  /// The same formula with another tree.
-  init(_ other: Formula, _ node: Node, _ tree: Checked, slotCount: Int) {
-    source = other.source
-    range = other.range
-    variables = other.variables
-    library = other.library
-    self.node = node
-    self.tree = tree
-    self.slotCount = slotCount
-    type = tree.type
-    program = Compiler.program(
-      tree, variableCount: variables.count, slotCount: slotCount, source: source, folds: true,
-      limits: other.program.limits)
   }
 
   /// The formula as it was typed, without blanks or comments around it.
@@ -94,8 +83,7 @@ public struct Formula: Sendable {
 
   /// The value for one value per variable, exact where that is possible.
   ///
-  /// Throws where and why there is no value, a limit that was reached, and what a function of the
-  /// library throws.
+  /// Throws where and why there is no value, and the errors of functions of the library.
   public func value(at values: [FormulaValue] = []) throws(FormulaError) -> FormulaValue {
     precondition(values.count == variables.count, "A formula needs one value per variable.")
     let exact = Compiler.program(
@@ -110,19 +98,16 @@ public struct Formula: Sendable {
   public static func constant(
     _ source: String, library: FunctionLibrary = .elementary
   ) throws(FormulaError) -> Double {
+    func refusal(_ kind: FormulaError.Kind, _ message: String) -> FormulaError {
+      FormulaError(kind, source: source, range: 0..<source.utf8.count, message: message)
+    }
     let formula = try Formula(source, variables: [], library: library)
     guard formula.type == .real else {
-      throw FormulaError(
-        .type, source: source, range: 0..<source.utf8.count,
-        message: "expected a number, found a truth value")
+      throw refusal(.type, "expected a number, found a truth value")
     }
     let value = try formula.value().real
-    guard value.isFinite else {
-      throw FormulaError(
-        .undefined, source: source, range: 0..<source.utf8.count,
-        message: "the value is too large for a decimal number")
-    }
-    return value
+    if value.isFinite { return value }
+    throw refusal(.undefined, "the value is too large for a decimal number")
   }
 
   /// Whether the formula uses the variable.

@@ -1,27 +1,22 @@
 extension Formula {
-  /// Whether the formula has enclosures: it has no operator such as `int`, and every function of the
-  /// library that it calls has a body for intervals.
+  /// Whether there are enclosures: no operator such as `int`, and bodies for intervals throughout.
   public var hasEnclosures: Bool { program.hasEnclosures }
 
-  /// How many values of the formula as a function an enclosure takes as long as, in a drawing that
-  /// has work of its own for each value; an estimate from the length of the compiled formula.
+  /// About how many values take as long as an enclosure in a drawing, with its work for each.
   public var enclosureCost: Double {
     let isLoop = program.instructions.contains { if case .loop = $0 { true } else { false } }
     return isLoop ? 8 : min(8, 2 + Double(program.instructions.count) / 3)
   }
 
-  /// What is certain of the formula on an interval of its variable; nil where `hasEnclosures` is false.
+  /// What is certain on an interval of the only variable; nil where `hasEnclosures` is false.
   ///
-  /// The values that the formula gives as a function of numbers lie within the bounds. Constants are the
-  /// numbers that it computes with, so that the number pi is `Double.pi`. A truth value is 1 or 0.
-  /// For a formula of at most one variable.
+  /// The bounds hold the values in double precision: pi is `Double.pi`, a truth value 1 or 0.
   public func enclosure(over interval: ClosedRange<Double>) -> Enclosure? {
     precondition(variables.count <= 1, "A formula of several variables needs several intervals.")
     return enclosure(over: [Enclosure(interval)])
   }
 
-  /// What is certain of the formula where each variable, in the order of `variables`, takes the values
-  /// of an enclosure; nil where `hasEnclosures` is false.
+  /// What is certain for one enclosure per variable, in order; nil where `hasEnclosures` is false.
   public func enclosure(over arguments: [Enclosure]) -> Enclosure? {
     guard hasEnclosures else { return nil }
     let cell = EnclosureMachine.value(program, arguments)
@@ -38,8 +33,7 @@ extension Formula {
   /// The derivative by a variable, made by rules and as exact as the formula is; undefined where the
   /// formula is undefined, jumps or has a kink.
   ///
-  /// Without a name, by the only or first variable. Throws `undefined` where there is no rule for
-  /// something that the formula calls.
+  /// Without a name, by the first variable. Throws `undefined` where something called has no rule.
   public func derivative(by name: String? = nil) throws(FormulaError) -> Formula {
     let name = name ?? variables.first ?? ""
     guard let slot = variables.firstIndex(of: name), type == .real else {
@@ -54,7 +48,9 @@ extension Formula {
         .bound(
           BoundOperator.derivativeName, variable: name, [Node(.name(name))], body: self.node),
         range: self.node.range)
-      return Formula(self, node, tree.wherever(slope), slotCount: count)
+      return Formula(
+        node, tree.wherever(slope), source: source, range: range, variables, library,
+        slotCount: count, limits: program.limits)
     } catch {
       throw FormulaError(.undefined, source: source, range: error.range, message: error.words)
     }
@@ -65,14 +61,9 @@ extension Formula {
   /// Whether the formula calls a function that is marked as an estimate, also inside functions and values of the session.
   public var usesEstimates: Bool { program.usesEstimates }
 
-  /// The formula as a function of its variables that asks for estimates elsewhere.
+  /// The formula as a function that asks elsewhere for estimates, by name and arguments.
   ///
-  /// With other answers than the estimates it tells what the formula would be if these were others. Values of the
-  /// session that rest on estimates are computed anew.
-  ///
-  /// - Parameter ask: The value to compute with instead of that of a function that is marked as an estimate, by its
-  ///   name and arguments.
-  /// - Returns: The value for one value per variable, NaN where it is undefined.
+  /// Values of the session that rest on estimates are computed anew. NaN where it is undefined.
   public func asking(
     _ ask: @escaping @Sendable (_ name: String, _ arguments: [Double]) -> Double
   ) -> @Sendable ([Double]) -> Double {
@@ -90,7 +81,7 @@ extension Formula {
     return { values in values.withUnsafeBufferPointer { traced.value($0) } }
   }
 
-  /// The formula as a function without parameters, to be computed anew; nothing where no estimate is used.
+  /// The formula as a function without parameters, to be computed anew; nil without estimates.
   func origin(named name: String, id: Int) -> CheckedFunction? {
     guard usesEstimates, type == .real, variables.isEmpty else { return nil }
     return CheckedFunction(

@@ -30,20 +30,12 @@ public enum FormulaValue: Sendable, Hashable {
     return number
   }
 
-  /// Whether the value is an exact number.
-  var isExact: Bool {
-    if case .exact = self { return true }
-    return false
-  }
+  var isExact: Bool { if case .exact = self { true } else { false } }
 
   /// Whether the value is a number or a truth value.
-  public var type: FormulaType {
-    if case .truth = self { return .truth }
-    return .real
-  }
+  public var type: FormulaType { if case .truth = self { .truth } else { .real } }
 
-  /// How many digits of the decimal are certain, at most 17; nil where every digit is, and where nothing
-  /// is known about it.
+  /// How many digits of the decimal are certain, at most 17; nil where all are or none is known.
   public var certainDigits: Int? {
     guard case .bounded(let ball) = self else { return nil }
     return CertainDecimal(ball).count
@@ -103,10 +95,39 @@ public enum FormulaType: String, Sendable, Hashable {
   case truth
 
   /// The type with its article.
-  var words: String {
-    switch self {
-    case .real: "a number"
-    case .truth: "a truth value"
+  var words: String { self == .real ? "a number" : "a truth value" }
+}
+
+/// A real number as far as its bounds tell its digits.
+///
+/// A digit is certain when the printed number is within one unit of it from all in the bounds.
+struct CertainDecimal {
+  /// The most digits, and those that are written although they are zeros at the end.
+  static let most = 17
+  static let usual = 15
+
+  /// Bits that are more than enough for all digits.
+  static let bits = 192
+
+  /// The digits that are certain; some digit or 0 where none is.
+  let text: String
+  let count: Int
+
+  init(_ ball: Ball) {
+    let (lower, upper, middle) = (ball.lower, ball.upper, ball.middle)
+    for count in (1...Self.most).reversed() where !middle.isZero {
+      var decimal = DecimalText(middle.magnitude, digits: count)
+      let shown = middle.isNegative ? -decimal.value : decimal.value
+      let unit = Rational(.one, timesTenTo: decimal.point - count)
+      guard shown - lower <= unit, upper - shown <= unit else { continue }
+      decimal.pad(to: min(count, Self.usual))
+      // Zeros before the point would be digits that are not known.
+      let digits = decimal.point > count ? decimal.scientific : decimal.text(isExact: false)
+      text = (middle.isNegative ? "-" : "") + digits
+      self.count = count
+      return
     }
+    count = ball.sign == 0 ? Self.most : 0
+    text = ball.sign == nil ? "0" : middle.decimal(digits: 1)
   }
 }

@@ -70,8 +70,6 @@ extension UnaryOperation {
       UnaryOperation("atanh", Enclosure.atanh, { abs($0) < 1 ? atanh($0) : .nan }),
       UnaryOperation("gamma", Enclosure.gamma, { tgamma($0) }),
       UnaryOperation("factorial", Enclosure.factorial, { factorial($0) }),
-      UnaryOperation("increasing", { $0.increasing(ulps: 3) { erf($0) } }, { erf($0) }),
-      UnaryOperation("decreasing", { $0.decreasing(ulps: 11) { erfc($0) } }, { erfc($0) }),
     ] + steps + powers
 
   /// The step functions: all increase.
@@ -84,7 +82,9 @@ extension UnaryOperation {
   ]
 
   private static let powers: [UnaryOperation] = {
-    var operations = [UnaryOperation("frac", Enclosure.frac, { $0 - $0.rounded(.down) })]
+    var operations = [
+      UnaryOperation("frac", { .mod($0, Enclosure(1)) }, { $0 - $0.rounded(.down) })
+    ]
     for n in [-7, -4, -3, -2, -1, 0, 1, 2, 3, 4, 5, 10, 63] {
       operations.append(wholePower(n))
     }

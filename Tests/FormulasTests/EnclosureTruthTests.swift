@@ -1,5 +1,6 @@
-import Formulas
 import Testing
+
+@testable import Formulas
 
 /// Conditions on boxes, against all answers at single points.
 @Suite struct EnclosureTruthTests {
@@ -42,20 +43,20 @@ import Testing
     #expect(TruthEnclosure.maybe.definedness == .everywhere)
     #expect(TruthEnclosure.undefined.definedness == .nowhere)
     #expect(TruthEnclosure.everything.definedness == .maybe)
-    #expect(Enclosure(1).isLess(than: .nowhere) == .undefined)
+    #expect(Enclosure(1).compared(.less, .nowhere) == .undefined)
     #expect(
-      Enclosure(1).isLess(than: Enclosure.sqrt(Enclosure(-4...0)))
+      Enclosure(1).compared(.less, Enclosure.sqrt(Enclosure(-4...0)))
         == TruthEnclosure(canHold: false, canFail: true, canBeUndefined: true))
   }
 
   static let comparisons:
     [(String, @Sendable (Enclosure, Enclosure) -> TruthEnclosure, @Sendable (Int, Int) -> Bool)] = [
-      ("<", { $0.isLess(than: $1) }, { $0 < $1 }),
-      ("<=", { $0.isAtMost($1) }, { $0 <= $1 }),
-      (">", { $0.isGreater(than: $1) }, { $0 > $1 }),
-      (">=", { $0.isAtLeast($1) }, { $0 >= $1 }),
-      ("=", { $0.isEqual(to: $1) }, { $0 == $1 }),
-      ("!=", { $0.isUnequal(to: $1) }, { $0 != $1 }),
+      ("<", { $0.compared(.less, $1) }, { $0 < $1 }),
+      ("<=", { $0.compared(.atMost, $1) }, { $0 <= $1 }),
+      (">", { $0.compared(.greater, $1) }, { $0 > $1 }),
+      (">=", { $0.compared(.atLeast, $1) }, { $0 >= $1 }),
+      ("=", { $0.compared(.equal, $1) }, { $0 == $1 }),
+      ("!=", { $0.compared(.unequal, $1) }, { $0 != $1 }),
     ]
 
   /// Intervals with ends from 0 to 4; whole numbers in them are enough to show each possible answer.

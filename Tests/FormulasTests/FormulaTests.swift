@@ -46,7 +46,7 @@ import Testing
 
   @Test func oneNameOneMeaning() throws {
     var library = FunctionLibrary.elementary
-    library.add(constant: "sin", Rational(3))
+    library.add(constant: "sin", .exact(Rational(3)))
     #expect(try Formula("sin(2)", library: library)(0) == 6)
     library.add(FormulaFunction("pi", help: "test") { -$0 })
     #expect(try Formula("pi(2)", library: library)(0) == -2)

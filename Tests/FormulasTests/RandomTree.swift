@@ -1,5 +1,6 @@
-import Formulas
 import TestSupport
+
+@testable import Formulas
 
 /// Makes random trees of formulas.
 struct RandomTree {

@@ -1,5 +1,6 @@
 import CPlatform
-import Formulas
+
+@testable import Formulas
 
 /// Evaluates a tree in the plainest way: recursively, without checking, compiling or folding.
 ///

@@ -65,7 +65,8 @@ struct ResidualTests {
     let plot = Plot.functions(functions).withResiduals(of: functions, halfWidth: 2)
     #expect(plot.marks.map(\.name) == ["exact", "exact", "curve"])
     #expect(plot.panels.first?.marks.map(\.series) == [0, 2])
-    #expect(plot.seriesCount == 3)
+    let scene = plot.figure(for: .pixels(width: 800, height: 480, textSize: 13)).scene
+    #expect(Set(scene.items.compactMap(\.series)).count == 3)
   }
 
   @Test func functionsOfDifferentThingsHaveAPanelEach() {

@@ -1,6 +1,4 @@
 /// Digits of a decimal number and the place of its point: the number 0.d₁d₂d₃… · 10^point.
-///
-/// The one way in which numbers that are no whole numbers are written.
 public struct DecimalText: Sendable, Hashable {
   /// The digits, 0 to 9 each; the first one is not 0.
   public private(set) var digits: [UInt8]
@@ -14,9 +12,7 @@ public struct DecimalText: Sendable, Hashable {
     (self.digits, self.point, self.isExact) = (digits, point, isExact)
   }
 
-  /// A number of at least 0 rounded to so many significant digits, to nearest, ties to even.
-  ///
-  /// By exact division, so that every digit is right however long the number is.
+  /// A number of at least 0 to so many significant digits, to nearest, ties to even, exactly.
   public init(_ number: Rational, digits count: Int) {
     precondition(count > 0, "A decimal needs at least one digit.")
     guard !number.isZero else {
@@ -62,9 +58,7 @@ public struct DecimalText: Sendable, Hashable {
 
   /// The number that the digits stand for.
   public var value: Rational {
-    let scale = point - digits.count
-    let (whole, power) = (WholeNumber(digits: digits), WholeNumber(10).raised(to: abs(scale)))
-    return scale < 0 ? Rational(whole, power) : Rational(whole * power)
+    Rational(WholeNumber(digits: digits), timesTenTo: point - digits.count)
   }
 
   /// The number with one digit before the point and an exponent.
@@ -82,9 +76,6 @@ public struct DecimalText: Sendable, Hashable {
   /// Numbers whose digits are exact are written in full from 10^-6 to 10^21, others from 10^-4 to
   /// 10^17, so that no zero stands for a digit that is not known. All others have an exponent:
   /// `3.33e-5`, `1e21`.
-  ///
-  /// - Parameter isExact: Whether the digits are the whole number.
-  /// - Returns: Digits without a sign.
   public func text(isExact: Bool) -> String {
     guard !digits.isEmpty else { return "0" }
     if isExact ? point > 21 || point < -5 : point > 17 || point < -3 { return scientific }
@@ -99,19 +90,12 @@ public struct DecimalText: Sendable, Hashable {
 
 extension Rational: CustomStringConvertible {
   /// The number as `3`, `-3` or `3/4`.
-  public var description: String {
-    isInteger ? "\(numerator)" : "\(numerator)/\(denominator)"
-  }
+  public var description: String { isInteger ? "\(numerator)" : "\(numerator)/\(denominator)" }
 
   /// The number as a decimal with so many significant digits, rounded to nearest, ties to even.
   ///
-  /// A decimal that ends earlier is written without zeros at its end; `DecimalText` says when there is
-  /// an exponent. Every digit is right, also beyond double precision.
-  ///
-  /// - Parameters:
-  ///   - digits: How many digits count, 1 or more.
-  ///   - isWhole: Whether digits before the point are all written, also if they are more.
-  /// - Returns: ASCII digits with a point or an exponent.
+  /// A decimal that ends earlier has no zeros at its end; `DecimalText` says when there is an
+  /// exponent. With `wholePart` all digits before the point are written, also if they are more.
   public func decimal(digits: Int, wholePart isWhole: Bool = false) -> String {
     var count = digits
     if isWhole, numerator.bitCount < 128 + denominator.bitCount {
@@ -121,11 +105,9 @@ extension Rational: CustomStringConvertible {
     return (isNegative ? "-" : "") + DecimalText(magnitude, digits: count).text
   }
 
-  /// The odds against an event of this probability, `29.96 : 1`: how often it fails for each time it
-  /// happens.
+  /// The odds against an event of this probability, `29.96 : 1`: failures for each success.
   ///
-  /// - Parameter digits: How many digits of the larger part to give.
-  /// - Returns: `always` for probability 1, `never` for 0. Traps for numbers that are no probability.
+  /// They are `always` for probability 1, `never` for 0. Traps for numbers that are no probability.
   public func oddsAgainst(digits: Int = 4) -> String {
     precondition(!isNegative && self <= .one, "A probability is from 0 to 1.")
     guard !isZero else { return "never" }

@@ -33,6 +33,12 @@ public struct Rational: Sendable, Hashable {
     self = quotient
   }
 
+  /// A whole number times a power of ten.
+  public init(_ whole: WholeNumber, timesTenTo exponent: Int) {
+    let power = WholeNumber(10).raised(to: abs(exponent))
+    self = exponent < 0 ? Rational(whole, power) : Rational(whole * power)
+  }
+
   /// The exact value of a finite number; nil when it is not finite.
   public init?(exactly value: Double) {
     guard value.isFinite else { return nil }

@@ -30,8 +30,7 @@ extension Rational {
     }
     let common = left.denominator.commonDivisor(with: right.denominator)
     let scale = right.denominator.divided(exactlyBy: common)
-    let sum =
-      left.numerator * scale + right.numerator * left.denominator.divided(exactlyBy: common)
+    let sum = left.numerator * scale + right.numerator * left.denominator.divided(exactlyBy: common)
     if sum.isZero { return .zero }
     // What is left to cancel divides the common factor of the denominators.
     let rest = common.isOne ? common : sum.commonDivisor(with: common)
@@ -65,19 +64,14 @@ extension Rational {
   /// The quotient; nil when the divisor is zero.
   public func divided(by other: Rational) -> Rational? { other.reciprocal.map { self * $0 } }
 
-  /// The power with a whole exponent; nil for a negative power of zero.
-  ///
-  /// Zero to the power zero is one.
+  /// The power with a whole exponent; 0^0 is one, nil for a negative power of zero.
   public func raised(to exponent: Int) -> Rational? {
     if exponent < 0 { return reciprocal.flatMap { $0.raised(to: -exponent) } }
-    return Rational(
-      reduced: numerator.raised(to: exponent), denominator.raised(to: exponent))
+    return Rational(reduced: numerator.raised(to: exponent), denominator.raised(to: exponent))
   }
 
   /// The greatest whole number that is not above.
-  public var floor: Rational {
-    isInteger ? self : Rational(numerator.dividedDown(by: denominator))
-  }
+  public var floor: Rational { isInteger ? self : Rational(numerator.dividedDown(by: denominator)) }
 
   /// The least whole number that is not below.
   public var ceiling: Rational { -(-self).floor }
@@ -90,9 +84,7 @@ extension Rational {
     return Rational(isUp ? quotient + (isNegative ? -1 : 1) : quotient)
   }
 
-  /// The root of a whole degree from 2 on, if it is rational.
-  ///
-  /// An even root of a negative number is nil.
+  /// The root of a whole degree from 2 on, if it is rational; nil where it is not real.
   public func root(_ degree: Int) -> Rational? {
     guard degree >= 2, !isNegative || !degree.isMultiple(of: 2) else { return nil }
     guard let top = Self.root(numerator.magnitude, degree),
@@ -101,7 +93,6 @@ extension Rational {
     return Rational(reduced: isNegative ? -top : top, bottom)
   }
 
-  /// The whole root of a number, if it has one.
   private static func root(_ number: WholeNumber, _ degree: Int) -> WholeNumber? {
     if number.isZero || number.isOne { return number }
     // The root would be between 1 and 2.

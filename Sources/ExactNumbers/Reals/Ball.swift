@@ -20,8 +20,7 @@ public struct Ball: Sendable, Hashable {
 
   /// A ball with bounds rounded outwards to a number of bits.
   init(_ centre: WholeNumber, radius: WholeNumber, exponent: Int, precision: Int) {
-    let drop = max(
-      centre.bitCount - precision, radius.bitCount - Self.radiusBits, 0)
+    let drop = max(centre.bitCount - precision, radius.bitCount - Self.radiusBits, 0)
     if drop == 0 {
       self.init(centre, radius, exponent)
     } else {
@@ -48,8 +47,7 @@ public struct Ball: Sendable, Hashable {
       shift >= 0
       ? top.shifted(by: shift).quotientAndRemainder(dividingBy: bottom)
       : top.quotientAndRemainder(dividingBy: bottom.shifted(by: -shift))
-    self.init(
-      quotient, radius: rest.isZero ? .zero : .one, exponent: -shift, precision: precision)
+    self.init(quotient, radius: rest.isZero ? .zero : .one, exponent: -shift, precision: precision)
   }
 
   /// A whole number, exactly.
@@ -114,7 +112,6 @@ public struct Ball: Sendable, Hashable {
   /// Half the number, exactly.
   public var half: Ball { scaled(by: -1) }
 
-  /// The number times a power of two, exactly.
   func scaled(by power: Int) -> Ball { Ball(centre, radius, exponent + power) }
 
   /// The same numbers in units of another power of two, of which a fraction of one is lost.
@@ -162,8 +159,7 @@ extension Ball {
     let size = other.centre.magnitude
     guard size > other.radius else { return nil }
     let shift = max(0, precision + 2 + size.bitCount - centre.bitCount)
-    let (quotient, rest) = centre.shifted(by: shift)
-      .quotientAndRemainder(dividingBy: other.centre)
+    let (quotient, rest) = centre.shifted(by: shift).quotientAndRemainder(dividingBy: other.centre)
     var room: WholeNumber = rest.isZero ? 0 : 1
     if !isExact || !other.isExact {
       // |x/y - c/d| is at most (|c| s + |d| r) / (|d| (|d| - s)) for radii r and s.
@@ -190,8 +186,7 @@ extension Ball {
   /// The second power, to a number of bits.
   public func squared(_ precision: Int) -> Ball { multiplied(by: self, precision) }
 
-  /// The power with a whole exponent; nil for a negative one where the number may be 0, or where the
-  /// result is too large.
+  /// The power with a whole exponent; nil for a negative one of what may be 0, or if too large.
   public func raised(to power: Int64, _ precision: Int) -> Ball? {
     guard power != 0 else { return Ball(1) }
     let digits = precision + 64 - power.magnitude.leadingZeroBitCount + 8

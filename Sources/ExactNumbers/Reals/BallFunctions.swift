@@ -12,7 +12,6 @@ extension Ball {
         arcTangent(ofReciprocal: 239, isHyperbolic: false, work).scaled(by: 2), precision)
   }
 
-  /// The natural logarithm of 2.
   static func logarithmOfTwo(_ precision: Int) -> Ball {
     // 18 artanh 1/26 - 2 artanh 1/4801 + 8 artanh 1/8749.
     let work = precision + 16
@@ -63,8 +62,7 @@ extension Ball {
     }
     var sum = Ball(1)
     for term in (1...terms).reversed() {
-      sum = Ball(1).adding(
-        sum.multiplied(by: rest, work).divided(by: term, work), work)
+      sum = Ball(1).adding(sum.multiplied(by: rest, work).divided(by: term, work), work)
     }
     // The tail is less than twice its first term.
     sum = sum.widened(toBit: -work + 1, work)
@@ -120,7 +118,6 @@ extension Ball {
     return (sign > 0 ? quarter : -quarter).subtracting(rest, precision)
   }
 
-  /// The angle with a tangent below 2.
   private func reducedArcTangent(_ precision: Int) -> Ball? {
     // arctan x = 2 arctan(x / (1 + √(1 + x²))).
     var part = self
@@ -188,7 +185,6 @@ extension Ball {
       ? centre.shifted(by: exponent) : (centre.shifted(by: exponent + 1) + 1).shifted(by: -1)
   }
 
-  /// The ball with bounds rounded outwards to a number of bits.
   func rounded(to precision: Int) -> Ball {
     Ball(centre, radius: radius, exponent: exponent, precision: precision)
   }

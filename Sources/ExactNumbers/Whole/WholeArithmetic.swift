@@ -41,8 +41,7 @@ extension WholeNumber {
       isNegative: left.isNegative != right.isNegative, left.words.multiplied(by: right.words))
   }
 
-  /// The quotient, rounded towards zero, and the rest, which has the sign of the dividend; traps for the
-  /// divisor 0.
+  /// The quotient, rounded towards zero, and the rest with the dividend's sign; traps for 0.
   public func quotientAndRemainder(
     dividingBy divisor: WholeNumber
   ) -> (quotient: WholeNumber, remainder: WholeNumber) {
@@ -93,9 +92,7 @@ extension WholeNumber {
     return WholeNumber(isNegative: false, words.commonDivisor(with: other.words))
   }
 
-  /// The power; traps for a negative exponent.
-  ///
-  /// 0^0 is 1.
+  /// The power, where 0^0 is 1; traps for a negative exponent.
   public func raised(to exponent: Int) -> WholeNumber {
     precondition(exponent >= 0, "A whole number has no negative power that is whole.")
     if exponent == 0 || isOne { return .one }
@@ -113,9 +110,7 @@ extension WholeNumber {
     }
   }
 
-  /// The greatest whole number whose power of the degree is not above this one, which is not negative.
-  ///
-  /// By Newton's method. Traps for a degree below 1.
+  /// The whole root, rounded down, by Newton's method; traps below degree 1 or number 0.
   public func rootDown(_ degree: Int) -> WholeNumber {
     precondition(degree >= 1 && !isNegative, "Roots are of numbers that are not negative.")
     if degree == 1 || isZero { return self }
@@ -145,5 +140,39 @@ extension WholeNumber {
       if next >= root { return root }
       root = next
     }
+  }
+}
+
+extension WholeNumber {
+  /// The factorial of a number that is not negative, in time proportional to its digits squared.
+  public static func factorial(_ number: Int) -> WholeNumber {
+    precondition(number >= 0, "Only numbers that are not negative have factorials.")
+    return product(1, number)
+  }
+
+  /// The product of all numbers from one to another, by halves: factors of like length are faster.
+  private static func product(_ first: Int, _ last: Int) -> WholeNumber {
+    if last - first < 8 {
+      return first > last ? .one : (first...last).reduce(.one) { $0 * WholeNumber($1) }
+    }
+    let middle = first + (last - first) / 2
+    return product(first, middle) * product(middle + 1, last)
+  }
+
+  /// The number of ways to choose some of a number of things; 0 for too many or a negative number.
+  ///
+  /// Linear in the lesser of those chosen and those left, times the length of the result.
+  public static func binomial(
+    _ total: some FixedWidthInteger, _ chosen: some FixedWidthInteger
+  ) -> WholeNumber {
+    let (total, chosen) = (Int64(total), Int64(chosen))
+    guard chosen >= 0, chosen <= total else { return .zero }
+    var ways = WholeNumber.one
+    for step in 0..<min(chosen, total - chosen) {
+      ways =
+        (ways * WholeNumber(total - step))
+        .quotientAndRemainder(dividingBy: WholeNumber(step + 1)).quotient
+    }
+    return ways
   }
 }

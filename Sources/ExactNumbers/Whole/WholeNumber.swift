@@ -23,8 +23,7 @@ public struct WholeNumber: Sendable, Hashable {
     }
   }
 
-  /// The number that a finite double-precision number is when its fraction is dropped; nil when it is
-  /// not finite.
+  /// A finite double-precision number without its fraction; nil when it is not finite.
   public init?(truncating number: Double) {
     guard number.isFinite else { return nil }
     if let short = Int128(exactly: number.rounded(.towardZero)) {
@@ -104,7 +103,6 @@ public struct WholeNumber: Sendable, Hashable {
     return top.isZero ? 0 : top / Double(sign: .plus, exponent: bitCount - 1 - cut, significand: 1)
   }
 
-  /// The words of the magnitude.
   var words: Words {
     switch form {
     case .short(let number): Words(number.magnitude)

@@ -1,7 +1,5 @@
 extension WholeNumber: CustomStringConvertible {
-  /// The decimal digits, with a minus where the number is negative.
-  ///
-  /// In time proportional to the square of their number.
+  /// The decimal digits, perhaps with a minus, in time proportional to their number squared.
   public var description: String {
     guard case .long(let isNegative, var words) = form else { return "\(short ?? 0)" }
     var parts: [UInt64] = []
@@ -37,9 +35,7 @@ extension WholeNumber: CustomStringConvertible {
   /// The largest power of ten in a word.
   private static var wordOfDigits: UInt64 { 10_000_000_000_000_000_000 }
 
-  /// How many decimal digits the number has; 1 for zero.
-  ///
-  /// From the number of bits, and where that leaves a doubt by comparing with a power of ten.
+  /// How many decimal digits the number has, 1 for zero; in doubt a power of ten is compared.
   public var digitCount: Int {
     let bits = Int64(bitCount)
     // log10(2), rounded down and up.

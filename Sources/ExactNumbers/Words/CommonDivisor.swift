@@ -1,5 +1,4 @@
 extension UInt128 {
-  /// The greatest common divisor.
   func commonDivisor(with other: UInt128) -> UInt128 {
     if self == 1 || other == 1 { return 1 }
     var (larger, smaller) = (self, other)

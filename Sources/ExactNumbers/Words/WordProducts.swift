@@ -52,9 +52,7 @@ extension Words {
     return (quotient, rest)
   }
 
-  /// Quotient and remainder of a division by a number other than 0.
-  ///
-  /// Knuth's algorithm D.
+  /// Quotient and remainder of a division by a number other than 0, by Knuth's algorithm D.
   func divided(by divisor: Words) -> (quotient: Words, remainder: Words) {
     if isBelow(divisor) { return ([], self) }
     if divisor.count == 1 {

@@ -23,12 +23,10 @@ extension Words {
     }
   }
 
-  /// Drops zeros at the end.
   mutating func trim() {
     while last == 0 { removeLast() }
   }
 
-  /// How many bits the number has.
   var bitCount: Int {
     guard let last else { return 0 }
     return count * 64 - last.leadingZeroBitCount
@@ -40,7 +38,6 @@ extension Words {
     return word * 64 + self[word].trailingZeroBitCount
   }
 
-  /// Whether the number is below another one.
   func isBelow(_ other: Words) -> Bool {
     if count != other.count { return count < other.count }
     for index in indices.reversed() where self[index] != other[index] {
@@ -49,7 +46,6 @@ extension Words {
     return false
   }
 
-  /// The sum.
   func adding(_ other: Words) -> Words {
     let (longer, shorter) = count >= other.count ? (self, other) : (other, self)
     var result = longer
@@ -66,7 +62,6 @@ extension Words {
     return result
   }
 
-  /// The difference from a number that is not larger.
   func subtracting(_ other: Words) -> Words {
     var result = self
     var borrow: UInt64 = 0

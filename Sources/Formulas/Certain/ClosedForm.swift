@@ -1,13 +1,9 @@
 internal import CPlatform
-public import ExactNumbers
+internal import ExactNumbers
 
 /// An irrational number that is known exactly: a fraction times π, a power of e, or a root.
-///
-/// With these `cos(pi)` is -1 and `sqrt(2)^2` is 2, by rules and not by rounding.
 public struct ClosedForm: Sendable, Hashable {
-  /// What the fraction is multiplied by.
-  public enum Kind: Sendable, Hashable {
-    /// The circumference of a circle by its diameter.
+  enum Kind: Sendable, Hashable {
     case pi
     /// A power of e, whose exponent is not 0.
     case power(Rational)
@@ -16,9 +12,8 @@ public struct ClosedForm: Sendable, Hashable {
   }
 
   /// The fraction, which is not 0.
-  public let coefficient: Rational
-  /// What it is multiplied by.
-  public let kind: Kind
+  let coefficient: Rational
+  let kind: Kind
 
   init(_ coefficient: Rational, _ kind: Kind) {
     (self.coefficient, self.kind) = (coefficient, kind)
@@ -26,18 +21,15 @@ public struct ClosedForm: Sendable, Hashable {
 
   init(_ kind: Kind) { self.init(.one, kind) }
 
-  /// The number π.
-  public static let pi = ClosedForm(.pi)
-  /// The number e.
-  public static let e = ClosedForm(.power(.one))
+  static let pi = ClosedForm(.pi)
+  static let e = ClosedForm(.power(.one))
 
   /// A power of e; 1 for the exponent 0.
   static func power(_ exponent: Rational) -> FormulaValue {
     exponent.isZero ? .exact(.one) : .closed(ClosedForm(.power(exponent)))
   }
 
-  /// The root of a number that is not negative, which may be rational; nil for degrees and numbers that
-  /// are too large to be kept.
+  /// The root of a number that is not negative, perhaps rational; nil if too large to be kept.
   static func root(_ number: Rational, _ degree: Int) -> FormulaValue? {
     guard degree <= 100, number.numerator.bitCount + number.denominator.bitCount < 4096 else {
       return nil
@@ -89,12 +81,10 @@ public struct ClosedForm: Sendable, Hashable {
       + (bottom.isOne ? "" : "/\(bottom)")
   }
 
-  /// Whether the number is below zero.
   var isNegative: Bool { coefficient.isNegative }
 }
 
 extension ClosedForm {
-  /// The number times a fraction.
   func scaled(by factor: Rational) -> FormulaValue {
     factor.isZero ? .exact(.zero) : .closed(ClosedForm(coefficient * factor, kind))
   }
@@ -189,8 +179,7 @@ extension ClosedForm {
 }
 
 extension FormulaValue {
-  /// A number that is known exactly, times a fraction.
-  fileprivate func scaled(by factor: Rational) -> FormulaValue {
+  func scaled(by factor: Rational) -> FormulaValue {
     switch self {
     case .exact(let number): .exact(number * factor)
     case .closed(let form): form.scaled(by: factor)

@@ -1,7 +1,6 @@
 internal import ExactNumbers
 
-/// Values of elementary functions that are known exactly although they, or their arguments, are
-/// irrational.
+/// Values of elementary functions known exactly although they, or their arguments, are irrational.
 enum KnownValues {
   /// The value of a function of the elementary library, where a rule tells it.
   static func value(_ name: String, _ argument: FormulaValue) -> FormulaValue? {
@@ -60,8 +59,7 @@ enum KnownValues {
 
   private static func cubeRoot(_ number: Rational) -> FormulaValue? {
     guard number.isNegative else { return ClosedForm.root(number, 3) }
-    guard case .closed(let form) = ClosedForm.root(-number, 3) else { return nil }
-    return form.scaled(by: Rational(-1))
+    return ClosedForm.root(-number, 3)?.scaled(by: Rational(-1))
   }
 
   /// The sine of a fraction of half a turn: 0, ±1/2, ±√2/2, ±√3/2 and ±1.
@@ -71,13 +69,7 @@ enum KnownValues {
     let half = isBelow ? turn - .one : turn
     let first = half > Rational(1, 2) ? .one - half : half
     guard let place = angles.firstIndex(of: first) else { return nil }
-    let root = ClosedForm.root(squares[place], 2)
-    let sign = Rational(isBelow ? -1 : 1)
-    switch root {
-    case .exact(let number): return .exact(number * sign)
-    case .closed(let form): return form.scaled(by: sign)
-    default: return nil
-    }
+    return ClosedForm.root(squares[place], 2)?.scaled(by: Rational(isBelow ? -1 : 1))
   }
 
   /// Angles of the first quarter turn in units of π, and the squares of their sines.

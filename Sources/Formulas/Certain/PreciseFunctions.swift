@@ -1,11 +1,9 @@
 internal import ExactNumbers
 
-/// Functions of the library with bounds of as many digits as are wanted.
 extension Precision {
   /// The value of a function, from bounds of its arguments.
   ///
-  /// Functions of the elementary library have bounds of any number of bits; of others the bounds that a
-  /// plot uses are taken, which are rounded to double precision.
+  /// Functions of the elementary library have bounds of any number of bits, others those of plots.
   func apply(
     _ function: FormulaFunction, _ arguments: [FormulaValue]
   ) throws(Trouble) -> FormulaValue {
@@ -56,8 +54,7 @@ extension Precision {
     throw Trouble(doubt: .precision)
   }
 
-  /// The value of a smooth function of one number: nil where there is no such function, and nil inside
-  /// where the argument does not tell enough.
+  /// The value of a smooth function, if there is one; nil inside where the argument is too vague.
   private func smooth(_ name: String, _ x: Ball) -> Ball?? {
     let one = Ball(Rational.one, precision: bits)
     switch name {
@@ -112,9 +109,7 @@ extension Precision {
 
   private func logarithm(_ x: Ball) -> Ball? { x.logarithm(bits) }
 
-  private func cubeRoot(_ x: Ball) -> Ball? {
-    ratio(logarithm(x), number(3))?.exponential(bits)
-  }
+  private func cubeRoot(_ x: Ball) -> Ball? { ratio(logarithm(x), number(3))?.exponential(bits) }
 
   /// e^x and e^-x.
   private func waves(_ x: Ball) -> (Ball, Ball)? {
@@ -125,8 +120,7 @@ extension Precision {
   private func arcSine(_ x: Ball) -> Ball? {
     let one = number(1)
     guard
-      let root = one.subtracting(x, bits).multiplied(by: one.adding(x, bits), bits)
-        .squareRoot(bits)
+      let root = one.subtracting(x, bits).multiplied(by: one.adding(x, bits), bits).squareRoot(bits)
     else { return nil }
     return ratio(x, root)?.arcTangent(bits)
   }
@@ -149,9 +143,7 @@ extension Precision {
   }
 
   /// The value by the bounds of a plot.
-  private func enclosed(
-    _ function: FormulaFunction, _ x: [Ball]
-  ) throws(Trouble) -> FormulaValue {
+  private func enclosed(_ function: FormulaFunction, _ x: [Ball]) throws(Trouble) -> FormulaValue {
     guard let body = function.enclosureBody else { throw Trouble(doubt: .forever) }
     let boxes = x.map { ball in
       Enclosure(

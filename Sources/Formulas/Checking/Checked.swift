@@ -54,7 +54,6 @@ struct CheckedFunction: Sendable {
 
   /// Different for all functions of a session; greater than those of the functions that are called.
   struct ID: Hashable, Comparable, Sendable {
-    /// The number of the definition.
     let number: Int
     /// The parameters by which its function was differentiated, one set of bits for each time.
     var derivatives: [UInt64] = []
@@ -66,10 +65,7 @@ struct CheckedFunction: Sendable {
 }
 
 extension CheckedFunction {
-  /// Checks a function definition.
-  ///
-  /// A function may call itself. What it gives is found by trying: first that it is a number, then
-  /// that it is a truth value.
+  /// Checks a function, which may call itself: it is tried as a number, then as a truth value.
   static func check(
     _ name: String, _ parameters: [String], _ body: Node, source: String, scope: Scope, id: Int
   ) throws(FormulaError) -> CheckedFunction {
@@ -85,8 +81,7 @@ extension CheckedFunction {
       }
       return CheckedFunction(
         id: ID(number: id), name: name, parameters: parameters, body: checked,
-        slotCount: checker.slotCount,
-        origin: Origin(source: source, function: name))
+        slotCount: checker.slotCount, origin: Origin(source: source, function: name))
     }
     let first: FormulaError
     do throws(FormulaError) { return try attempt(.real) } catch { first = error }

@@ -1,8 +1,7 @@
 internal import ExactNumbers
 internal import Names
 
-/// Resolves every name, and checks that every call has the right number of arguments and every
-/// operand the right type.
+/// Resolves names, and checks the numbers of arguments and the types of operands.
 struct Checker {
   /// A function whose own body is being checked.
   struct Definition {
@@ -19,14 +18,10 @@ struct Checker {
   private(set) var locals: [String]
   /// The most places of the frame that are in use at once.
   var slotCount: Int
-  /// Whether the body calls its own function.
   private(set) var isRecursive = false
 
   init(source: String, scope: Scope, locals: [String], definition: Definition? = nil) {
-    self.source = source
-    self.scope = scope
-    self.locals = locals
-    self.definition = definition
+    (self.source, self.scope, self.locals, self.definition) = (source, scope, locals, definition)
     slotCount = locals.count
   }
 
@@ -126,10 +121,7 @@ struct Checker {
     return made(.comparison(try numbers(operands), signs), .truth, node)
   }
 
-  /// The checked tree, which must be of the type.
-  private mutating func check(
-    _ node: Node, as type: FormulaType
-  ) throws(BoxedError) -> Checked {
+  private mutating func check(_ node: Node, as type: FormulaType) throws(BoxedError) -> Checked {
     let checked = try check(node)
     try require(type, checked, node)
     return checked
@@ -141,8 +133,7 @@ struct Checker {
   ) throws(BoxedError) {
     guard checked.type != type else { return }
     let example = type == .truth ? " such as `x < 1`" : ""
-    throw error(
-      .type, node.range, "expected \(type.words)\(example), found \(checked.type.words)")
+    throw error(.type, node.range, "expected \(type.words)\(example), found \(checked.type.words)")
   }
 
   func made(_ kind: Checked.Kind, _ type: FormulaType, _ node: Node) -> Checked {
@@ -169,12 +160,8 @@ struct Checker {
     var checked: [Checked.Branch] = []
     for branch in branches {
       let condition = try check(branch.condition, as: .truth)
-      let value: Checked
-      if let type = checked.first?.value.type {
-        value = try check(branch.value, as: type)
-      } else {
-        value = try check(branch.value)
-      }
+      let value = try check(branch.value)
+      if let first = checked.first { try require(first.value.type, value, branch.value) }
       checked.append(Checked.Branch(condition: condition, value: value))
     }
     let type = checked.first?.value.type ?? .real
@@ -227,19 +214,23 @@ struct Checker {
 
   /// What was meant if the name is two known names written together.
   private func split(_ name: String) -> String? {
+    halves(of: name) { first, second in
+      guard isValue(second) else { return nil }
+      if isValue(first) { return "\(first)*\(second)" }
+      return scope.library.function(first)?.arity.contains(1) == true ? "\(first)(\(second))" : nil
+    }
+  }
+
+  private func halves(of name: String, _ meaning: (String, String) -> String?) -> String? {
     guard name.utf8.count <= Self.longestSlip else { return nil }
     for index in name.indices.dropFirst() {
-      let (first, second) = (String(name[..<index]), String(name[index...]))
-      guard isValue(second) else { continue }
-      if isValue(first) { return "\(first)*\(second)" }
-      if scope.library.function(first)?.arity.contains(1) == true { return "\(first)(\(second))" }
+      if let found = meaning(String(name[..<index]), String(name[index...])) { return found }
     }
     return nil
   }
 
   private func isValue(_ name: String) -> Bool { locals.contains(name) || scope.isValue(name) }
 
-  /// What a call calls.
   enum Callee {
     case own(FormulaType)
     case session(CheckedFunction)
@@ -274,8 +265,7 @@ struct Checker {
       throw unknown("function", name, node.head, product(name), among: scope.functionNames)
     }
     guard !arity.contains(count) else { return }
-    throw error(
-      .argumentCount, node.head, "`\(name)` takes \(Self.words(arity)), not \(count)")
+    throw error(.argumentCount, node.head, "`\(name)` takes \(Self.words(arity)), not \(count)")
   }
 
   @inline(never)
@@ -300,12 +290,7 @@ struct Checker {
 
   /// What was meant if the name is a value and a function written together, as in `xsin(2)`.
   private func product(_ name: String) -> String? {
-    guard name.utf8.count <= Self.longestSlip else { return nil }
-    for index in name.indices.dropFirst() {
-      let (first, second) = (String(name[..<index]), String(name[index...]))
-      if isValue(first), scope.library.function(second) != nil { return "\(first)*\(second)" }
-    }
-    return nil
+    halves(of: name) { isValue($0) && scope.library.function($1) != nil ? "\($0)*\($1)" : nil }
   }
 
   static func words(_ arity: ClosedRange<Int>) -> String {
@@ -327,7 +312,6 @@ struct Checker {
     return try applied(name, variable, checked, inner, node)
   }
 
-  /// Makes the variable of an operator known.
   @inline(never)
   private mutating func bind(
     _ variable: String, _ name: String, _ count: Int, _ node: Node
@@ -360,7 +344,6 @@ struct Checker {
 }
 
 extension Node {
-  /// The left operand of an operator between two.
   fileprivate var leftOperand: Node? {
     switch kind {
     case .binary(_, let left, _), .logic(_, let left, _): left

@@ -10,8 +10,7 @@ extension Checker {
       return made(.binding(slot: slot, place, body: tree), .real, node)
     } catch {
       guard !error.isFinal, bound.body != nil else { throw refused(error) }
-      return made(
-        .bound(bound, variable: variable, slot: slot, [place], body: body), .real, node)
+      return made(.bound(bound, variable: variable, slot: slot, [place], body: body), .real, node)
     }
   }
 
@@ -23,8 +22,7 @@ extension Checker {
     let (function, order) = Node.derivative(name)
     try requireFunction(function, node)
     guard arguments.count == 1 else {
-      throw error(
-        .argumentCount, node.head, "`\(name)` takes 1 argument, not \(arguments.count)")
+      throw error(.argumentCount, node.head, "`\(name)` takes 1 argument, not \(arguments.count)")
     }
     let place = try numbers(arguments)[0]
     let slot = slotCount

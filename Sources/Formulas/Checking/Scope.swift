@@ -1,5 +1,4 @@
-/// The names that a formula may use, from the innermost outwards: variables of the formula,
-/// definitions, the library.
+/// The names that a formula may use, innermost first: its variables, definitions, the library.
 struct Scope {
   /// Words of the language, which are no names.
   static let words = ["and", "or", "not", "true", "false", "if"]
@@ -7,14 +6,12 @@ struct Scope {
   let library: FunctionLibrary
   /// The free variables of the formula, which hide everything else.
   var variables: [String] = []
-  /// What the session has defined.
   var definitions: [String: Definition] = [:]
   /// `M` and `ans`, where there is a session; nil while there is no result yet.
   var registers: [String: FormulaValue?] = [:]
   /// How values of definitions and registers were computed that rest on estimates.
   var origins: [String: CheckedFunction] = [:]
 
-  /// What a name stands for.
   enum Meaning {
     case variable(Int)
     case value(FormulaValue)
@@ -24,7 +21,6 @@ struct Scope {
     case bound(BoundOperator)
   }
 
-  /// What a name stands for, if it is known.
   func meaning(of name: String) -> Meaning? {
     if let index = variables.firstIndex(of: name) { return .variable(index) }
     if let register = registers[name] { return register.map { .value($0) } ?? .noResult }
@@ -57,7 +53,6 @@ struct Scope {
       + registers.keys.sorted() + library.constantNames
   }
 
-  /// The names that are called, for suggestions.
   var functionNames: [String] {
     definitions.values.filter { $0.isFunction }.map { $0.name }.sorted()
       + library.functionNames + library.boundOperatorNames

@@ -19,7 +19,6 @@ struct Compiler {
   /// Instructions before this one may be jumped over, so they are not folded with later ones.
   private var barrier = 0
 
-  /// The program of a formula.
   static func program(
     _ tree: Checked, variableCount: Int, slotCount: Int, source: String, folds: Bool,
     traces: Bool = false, limits: EvaluationLimits
@@ -39,9 +38,7 @@ struct Compiler {
   }
 
   private init(_ program: Program, folds: Bool, traces: Bool) {
-    self.program = program
-    self.folds = folds
-    self.traces = traces
+    (self.program, self.folds, self.traces) = (program, folds, traces)
   }
 
   private mutating func addUnit(_ parameters: Int, _ slots: Int, _ origin: Origin) {
@@ -197,9 +194,7 @@ struct Compiler {
     }
   }
 
-  private mutating func append(
-    _ operands: [Checked], _ signs: [Comparison], _ place: Range<Int>
-  ) {
+  private mutating func append(_ operands: [Checked], _ signs: [Comparison], _ place: Range<Int>) {
     append(operands[0])
     var jumps: [(index: Int, sign: Comparison)] = []
     for (sign, operand) in zip(signs.dropLast(), operands.dropFirst()) {

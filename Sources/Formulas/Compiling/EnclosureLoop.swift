@@ -1,7 +1,4 @@
-/// A sum or product over intervals that is under way.
-///
-/// The number of terms may depend on the arguments; then the results of all numbers that are possible
-/// count.
+/// A sum or product over intervals that is under way, for all possible numbers of terms.
 struct EnclosureLoop {
   /// The most terms; a longer sum claims nothing.
   static let mostTerms = 10_000.0
@@ -40,7 +37,6 @@ struct EnclosureLoop {
   /// The value of the variable for the next term, or nil when there is none.
   var variable: Enclosure? { index < most ? lower + Enclosure(index) : nil }
 
-  /// Takes a term.
   mutating func take(_ term: Enclosure) {
     index += 1
     total = isProduct ? total * term : total + term
@@ -50,7 +46,6 @@ struct EnclosureLoop {
     if index >= fewest { result = result.map { $0.hull(total) } ?? total }
   }
 
-  /// The sum or product.
   var value: Enclosure {
     guard let result, result.definedness != .nowhere else { return .nowhere }
     return Enclosure(
@@ -70,7 +65,7 @@ struct EnclosureLoop {
 
 extension EnclosureMachine {
   /// Begins a loop; false when it has no terms, with its value on the stack.
-  mutating func begin(_ slot: Int, _ isProduct: Bool, _ state: inout State) -> Bool {
+  mutating func begin(_ slot: Int, _ isProduct: Bool, _ state: inout MachineState) -> Bool {
     let (lower, upper) = (stack[state.top - 1].number, stack[state.top].number)
     state.top -= 2
     guard let loop = EnclosureLoop(lower, upper, isProduct: isProduct) else {
@@ -88,7 +83,7 @@ extension EnclosureMachine {
   }
 
   /// Takes a term; true when there is another, else the value is on the stack.
-  mutating func repeats(_ slot: Int, _ state: inout State) -> Bool {
+  mutating func repeats(_ slot: Int, _ state: inout MachineState) -> Bool {
     let last = loops.count - 1
     loops[last].take(stack[state.top].number)
     if let variable = loops[last].variable {

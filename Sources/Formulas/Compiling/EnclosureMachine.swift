@@ -9,14 +9,6 @@ struct EnclosureMachine {
     var truth = TruthEnclosure.undefined
   }
 
-  /// Where a run stands.
-  struct State {
-    var index: Int
-    var base: Int
-    var top: Int
-    var depth: Int
-  }
-
   /// The deepest calls of functions of the session, where branches are run that may not be needed.
   private static let deepest = 100
   /// The most instructions: a plot asks for thousands of enclosures.
@@ -25,7 +17,6 @@ struct EnclosureMachine {
   let program: Program
   let stack: UnsafeMutablePointer<Cell>
   private var work = Self.mostWork
-  /// Whether the evaluation was stopped.
   var isStopped = false
   /// Sums and products that are under way, innermost last.
   var loops: [EnclosureLoop] = []
@@ -39,7 +30,7 @@ struct EnclosureMachine {
         stack[index] = Cell(number: arguments[index])
       }
       var machine = EnclosureMachine(program: program, stack: stack)
-      var state = State(index: 0, base: 0, top: program.mainSlotCount - 1, depth: 0)
+      var state = MachineState(index: 0, base: 0, top: program.mainSlotCount - 1, depth: 0)
       machine.run(&state, until: program.units[0].length - 1)
       return machine.isStopped ? nothing : stack[state.top]
     }
@@ -51,7 +42,7 @@ struct EnclosureMachine {
   }
 
   /// Runs to an instruction of the same call.
-  private mutating func run(_ state: inout State, until end: Int) {
+  private mutating func run(_ state: inout MachineState, until end: Int) {
     let depth = state.depth
     while !isStopped && (state.index != end || state.depth != depth) {
       work -= 1
@@ -61,7 +52,7 @@ struct EnclosureMachine {
   }
 
   /// The value of the code between two instructions, on the stack as it is.
-  private mutating func value(from start: Int, until end: Int, _ state: State) -> Cell {
+  private mutating func value(from start: Int, until end: Int, _ state: MachineState) -> Cell {
     var inner = state
     inner.index = start
     run(&inner, until: end)
@@ -70,7 +61,7 @@ struct EnclosureMachine {
 
   // MARK: Instructions
 
-  private mutating func step(_ state: inout State) {
+  private mutating func step(_ state: inout MachineState) {
     switch program.instructions[state.index] {
     case .constant(let value, _): push(Cell(number: Enclosure(value), truth: truth(value)), &state)
     case .local(let slot): push(stack[state.base + Int(slot)], &state)
@@ -123,19 +114,19 @@ struct EnclosureMachine {
     value.isNaN ? .undefined : value == 0 ? .never : .always
   }
 
-  private func push(_ cell: Cell, _ state: inout State) {
+  private func push(_ cell: Cell, _ state: inout MachineState) {
     state.top += 1
     stack[state.top] = cell
   }
 
   private func replace(
-    _ count: Int, _ state: inout State, _ value: (UnsafeMutablePointer<Cell>) -> Enclosure
+    _ count: Int, _ state: inout MachineState, _ value: (UnsafeMutablePointer<Cell>) -> Enclosure
   ) {
     state.top -= count - 1
     stack[state.top] = Cell(number: value(stack + state.top))
   }
 
-  private func call(_ function: Int32, _ count: Int, _ state: inout State) {
+  private func call(_ function: Int32, _ count: Int, _ state: inout MachineState) {
     guard let body = program.functions[Int(function)].enclosureBody else { return }
     replace(count, &state) { cells in
       switch body {
@@ -149,19 +140,11 @@ struct EnclosureMachine {
   // MARK: Conditions
 
   private func compare(_ comparison: Comparison, _ place: Int) -> TruthEnclosure {
-    let (left, right) = (stack[place].number, stack[place + 1].number)
-    return switch comparison {
-    case .equal: left.isEqual(to: right)
-    case .unequal: left.isUnequal(to: right)
-    case .less: left.isLess(than: right)
-    case .atMost: left.isAtMost(right)
-    case .greater: left.isGreater(than: right)
-    case .atLeast: left.isAtLeast(right)
-    }
+    stack[place].number.compared(comparison, stack[place + 1].number)
   }
 
   /// A comparison in a row: the rest of the row counts where this one holds.
-  private mutating func compare(_ comparison: Comparison, _ end: Int, _ state: inout State) {
+  private mutating func compare(_ comparison: Comparison, _ end: Int, _ state: inout MachineState) {
     state.top -= 1
     let first = compare(comparison, state.top)
     stack[state.top] = stack[state.top + 1]
@@ -170,7 +153,7 @@ struct EnclosureMachine {
     state.index = end
   }
 
-  private mutating func join(_ word: Connective, _ end: Int, _ state: inout State) {
+  private mutating func join(_ word: Connective, _ end: Int, _ state: inout MachineState) {
     let first = stack[state.top].truth
     let isSettled = word == .and ? !first.canHold : !first.canFail
     if !isSettled {
@@ -182,12 +165,11 @@ struct EnclosureMachine {
     state.index = end
   }
 
-  private mutating func branch(_ next: Int, _ end: Int, _ state: inout State) {
+  private mutating func branch(_ next: Int, _ end: Int, _ state: inout MachineState) {
     let condition = stack[state.top].truth
     state.top -= 1
     // The jump to the end stands before the next branch.
-    let then =
-      condition.canHold ? value(from: state.index + 1, until: next - 1, state) : Cell()
+    let then = condition.canHold ? value(from: state.index + 1, until: next - 1, state) : Cell()
     let other = condition.canFail ? value(from: next, until: end, state) : Cell()
     let number = Enclosure.choose(condition, then: then.number, else: other.number)
     push(Cell(number: number, truth: choose(condition, then.truth, other.truth)), &state)
@@ -207,7 +189,7 @@ struct EnclosureMachine {
 
   // MARK: Functions of the session
 
-  private mutating func enter(_ unit: Int, _ state: inout State) {
+  private mutating func enter(_ unit: Int, _ state: inout MachineState) {
     let callee = program.units[unit]
     guard state.depth < min(Self.deepest, program.limits.depth) else {
       isStopped = true
@@ -217,15 +199,15 @@ struct EnclosureMachine {
     let kept = inner + callee.slotCount
     stack[kept] = Cell(number: Enclosure(Double(state.index)))
     stack[kept + 1] = Cell(number: Enclosure(Double(inner - state.base)))
-    state = State(index: callee.start, base: inner, top: kept + 1, depth: state.depth + 1)
+    state = MachineState(index: callee.start, base: inner, top: kept + 1, depth: state.depth + 1)
   }
 
-  private func leave(_ slots: Int, _ state: inout State) {
+  private func leave(_ slots: Int, _ state: inout MachineState) {
     let value = stack[state.top]
     let kept = state.base + slots
     let (index, offset) = (stack[kept].number.lower, stack[kept + 1].number.lower)
     stack[state.base] = value
-    state = State(
+    state = MachineState(
       index: Int(index), base: state.base - Int(offset), top: state.base, depth: state.depth - 1)
   }
 }

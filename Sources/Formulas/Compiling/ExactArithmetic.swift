@@ -1,12 +1,11 @@
 internal import ExactNumbers
 
-/// The operations of the language on values: exact while numbers are rational and not too long, else
-/// with bounds or in double precision, and with the reason where the result is undefined.
+/// The operations of the language on values: exact while numbers are rational and short enough,
+/// else with bounds or in double precision.
 struct ExactArithmetic {
   /// How numbers are known that are not exact: by bounds, or in double precision where nil.
   let precision: Precision?
 
-  /// The sum, difference, product, quotient or power.
   func apply(
     _ sign: Operator, _ left: FormulaValue, _ right: FormulaValue
   ) throws(Trouble) -> FormulaValue {
@@ -25,7 +24,6 @@ struct ExactArithmetic {
     return try Self.rounded(sign, left, right)
   }
 
-  /// The result in double precision.
   private static func rounded(
     _ sign: Operator, _ left: FormulaValue, _ right: FormulaValue
   ) throws(Trouble) -> FormulaValue {
@@ -55,9 +53,7 @@ struct ExactArithmetic {
     return .approximate(number)
   }
 
-  /// An exact result, unless it is too long.
-  ///
-  /// A whole number that is too long is refused; a fraction is still known as a decimal.
+  /// An exact result; one that is too long is refused if whole, else known as a decimal.
   func kept(
     _ number: Rational, upTo digits: Int = ExactSize.mostDigits
   ) throws(Trouble) -> FormulaValue {
@@ -80,7 +76,6 @@ struct ExactArithmetic {
     return try precision.checked(Ball(number, precision: precision.bits))
   }
 
-  /// The number with its sign changed.
   static func negate(_ operand: FormulaValue) -> FormulaValue {
     switch operand {
     case .exact(let number): .exact(-number)
@@ -142,7 +137,6 @@ struct ExactArithmetic {
 
   // MARK: Other operations
 
-  /// The factorial.
   func factorial(_ operand: FormulaValue) throws(Trouble) -> FormulaValue {
     if let number = operand.rational, number.isInteger, !number.isNegative {
       let value = number.value
@@ -171,9 +165,7 @@ struct ExactArithmetic {
     if case .exact(let difference) = ClosedForm.apply(.subtract, left, right) {
       return comparison.holds(difference, .zero)
     }
-    if let precision {
-      return comparison.holds(try precision.order(left, right), 0)
-    }
+    if let precision { return comparison.holds(try precision.order(left, right), 0) }
     return comparison.holds(left.real, right.real)
   }
 
@@ -184,7 +176,6 @@ struct ExactArithmetic {
     return try precision.floor(precision.ball(value)).value
   }
 
-  /// The value of a function of the library.
   func apply(
     _ function: FormulaFunction, _ arguments: [FormulaValue]
   ) throws(Trouble) -> FormulaValue {
@@ -218,7 +209,6 @@ struct ExactArithmetic {
 }
 
 extension Trouble {
-  /// What a function of the library says.
   init(_ failure: FunctionFailure, in function: FormulaFunction) {
     self.init("`\(function.name)`: \(Trouble.words(of: failure))", kind: .failed)
   }
@@ -233,11 +223,9 @@ extension ExactArithmetic {
     return length < 256 ? "\(number)" : number.decimal(digits: CertainDecimal.usual)
   }
 
-  /// A number as messages show it.
   static func words(_ number: Double) -> String { NumberText.text(number) }
 }
 
-/// Writes numbers in messages.
 enum NumberText {
   /// The shortest text that reads back as the number, whole numbers without a point.
   @Sendable static func text(_ number: Double) -> String {

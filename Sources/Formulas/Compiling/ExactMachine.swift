@@ -1,7 +1,6 @@
 internal import ExactNumbers
 
-/// Runs a program on values that are exact where that is possible, and says where and why there is
-/// no value.
+/// Runs a program on values, exact where possible, and says where and why there is none.
 struct ExactMachine {
   let program: Program
   let stack: UnsafeMutableBufferPointer<FormulaValue>
@@ -17,18 +16,9 @@ struct ExactMachine {
   /// Sums and products that are under way, innermost last.
   private var loops: [ExactLoop] = []
 
-  /// Where a run stands.
-  struct State {
-    var index: Int
-    var base: Int
-    var top: Int
-    var depth: Int
-  }
-
   /// The value of a program that was compiled without folding, for these values of the variables.
   ///
-  /// Numbers that are not exact are computed with bounds, of more bits if need be, and in double
-  /// precision where the bounds tell nothing.
+  /// What is not exact has bounds, of more bits if need be, else double precision.
   static func value(
     _ program: Program, _ values: [FormulaValue]
   ) throws(FormulaError) -> FormulaValue {
@@ -100,7 +90,7 @@ struct ExactMachine {
   mutating func run(
     from start: Int, _ frame: Int, _ stackTop: Int, depth calls: Int
   ) throws(FormulaError) -> FormulaValue {
-    var state = State(index: start, base: frame, top: stackTop, depth: calls)
+    var state = MachineState(index: start, base: frame, top: stackTop, depth: calls)
     while true {
       do throws(Trouble) {
         if try step(&state) { return stack[state.top] }
@@ -111,13 +101,13 @@ struct ExactMachine {
     }
   }
 
-  private func push(_ value: FormulaValue, _ state: inout State) {
+  private func push(_ value: FormulaValue, _ state: inout MachineState) {
     state.top += 1
     stack[state.top] = value
   }
 
   /// Does one instruction; true at the end.
-  private mutating func step(_ state: inout State) throws(Trouble) -> Bool {
+  private mutating func step(_ state: inout MachineState) throws(Trouble) -> Bool {
     switch program.instructions[state.index] {
     case .constant(_, let index): push(program.pool[Int(index)], &state)
     case .local(let slot): push(stack[state.base + Int(slot)], &state)
@@ -172,12 +162,12 @@ struct ExactMachine {
     return false
   }
 
-  private func jump(_ target: Int32, _ state: inout State) -> Bool {
+  private func jump(_ target: Int32, _ state: inout MachineState) -> Bool {
     state.index = Int(target)
     return false
   }
 
-  private func isTrue(_ state: State) -> Bool { stack[state.top] == .truth(true) }
+  private func isTrue(_ state: MachineState) -> Bool { stack[state.top] == .truth(true) }
 
   /// Takes off what an operation costs whose operands, or result, are not all exact.
   private mutating func charge(_ cost: Int, ifInexact isInexact: Bool) throws(Trouble) {
@@ -186,7 +176,7 @@ struct ExactMachine {
     if effort < 0 { throw Trouble(doubt: .forever) }
   }
 
-  private mutating func apply(_ sign: Operator, _ state: inout State) throws(Trouble) {
+  private mutating func apply(_ sign: Operator, _ state: inout MachineState) throws(Trouble) {
     try charge(1, ifInexact: !stack[state.top - 1].isExact || !stack[state.top].isExact)
     let result = try arithmetic.apply(sign, stack[state.top - 1], stack[state.top])
     state.top -= 1
@@ -194,7 +184,7 @@ struct ExactMachine {
   }
 
   private mutating func compare(
-    _ comparison: Comparison, _ state: inout State
+    _ comparison: Comparison, _ state: inout MachineState
   ) throws(Trouble) {
     state.top -= 1
     try charge(10, ifInexact: !stack[state.top].isExact || !stack[state.top + 1].isExact)
@@ -203,7 +193,7 @@ struct ExactMachine {
   }
 
   private mutating func call(
-    _ function: Int32, _ count: Int, _ state: inout State
+    _ function: Int32, _ count: Int, _ state: inout MachineState
   ) throws(Trouble) {
     let first = state.top - count + 1
     let arguments = (0..<count).map { stack[first + $0] }
@@ -216,7 +206,7 @@ struct ExactMachine {
 
   // MARK: Functions of the session
 
-  private mutating func enter(_ unit: Int32, _ state: inout State) throws(Trouble) {
+  private mutating func enter(_ unit: Int32, _ state: inout MachineState) throws(Trouble) {
     let callee = program.units[Int(unit)]
     let name = program.origins[Int(unit)].function ?? ""
     guard state.depth < program.limits.depth else {
@@ -228,15 +218,16 @@ struct ExactMachine {
     let kept = inner + callee.slotCount
     stack[kept] = .approximate(Double(state.index))
     stack[kept + 1] = .approximate(Double(inner - state.base))
-    state = State(index: callee.start - 1, base: inner, top: kept + 1, depth: state.depth + 1)
+    state = MachineState(
+      index: callee.start - 1, base: inner, top: kept + 1, depth: state.depth + 1)
   }
 
-  private func leave(_ slots: Int, _ state: inout State) {
+  private func leave(_ slots: Int, _ state: inout MachineState) {
     let value = stack[state.top]
     let kept = state.base + slots
     let (index, offset) = (stack[kept].real, stack[kept + 1].real)
     stack[state.base] = value
-    state = State(
+    state = MachineState(
       index: Int(index), base: state.base - Int(offset), top: state.base, depth: state.depth - 1)
   }
 
@@ -256,7 +247,7 @@ struct ExactMachine {
 
   /// Begins a loop; false when it has no terms.
   private mutating func begin(
-    _ slot: Int32, _ isProduct: Bool, _ state: inout State
+    _ slot: Int32, _ isProduct: Bool, _ state: inout MachineState
   ) throws(Trouble) -> Bool {
     let (lower, upper) = (stack[state.top - 1], stack[state.top])
     state.top -= 2
@@ -278,7 +269,7 @@ struct ExactMachine {
 
   /// Takes a term; true when there is another, else the result is on the stack.
   private mutating func repeats(
-    _ slot: Int32, _ start: Int32, _ isProduct: Bool, _ state: inout State
+    _ slot: Int32, _ start: Int32, _ isProduct: Bool, _ state: inout MachineState
   ) throws(Trouble) -> Bool {
     let last = loops.count - 1
     try loops[last].take(stack[state.top], arithmetic)

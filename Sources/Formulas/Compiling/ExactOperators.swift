@@ -4,7 +4,7 @@ internal import ExactNumbers
 extension ExactMachine {
   /// Evaluates an injected operator, whose function is computed in double precision.
   mutating func apply(
-    _ index: Int, slot: Int, end: Int, _ state: inout State
+    _ index: Int, slot: Int, end: Int, _ state: inout MachineState
   ) throws(Trouble) {
     let (bound, variable) = program.operators[index]
     guard let body = bound.body else { return }
@@ -27,7 +27,7 @@ extension ExactMachine {
     if let x = result.undefinedAt {
       try explain(
         x, variable, slot: slot,
-        State(
+        MachineState(
           index: state.index + 1, base: state.base, top: state.top + bound.argumentCount - 1,
           depth: state.depth))
     }
@@ -44,7 +44,7 @@ extension ExactMachine {
   }
 
   private func evaluate(
-    _ body: BoundOperator.Body, _ arguments: [Double], slot: Int, end: Int, _ state: State
+    _ body: BoundOperator.Body, _ arguments: [Double], slot: Int, end: Int, _ state: MachineState
   ) -> Outcome {
     withUnsafeTemporaryAllocation(of: Double.self, capacity: program.capacity) { reals in
       var outcome = Outcome(work: work)
@@ -75,7 +75,7 @@ extension ExactMachine {
 
   /// Throws why the function has no value at a point, if that is known.
   private mutating func explain(
-    _ x: Double, _ variable: String, slot: Int, _ state: State
+    _ x: Double, _ variable: String, slot: Int, _ state: MachineState
   ) throws(Trouble) {
     stack[state.base + slot] = .approximate(x)
     operatorDepth += 1
@@ -107,12 +107,7 @@ public enum ExactSize {
     return max(number.numerator.digitCount, number.denominator.digitCount)
   }
 
-  /// Says how long a whole number would be that is too long, so that it is refused.
-  ///
-  /// - Parameters:
-  ///   - what: The number in words or as a formula.
-  ///   - digits: How many decimal digits it has; rounded where they are too many to be counted exactly.
-  /// - Returns: A phrase without a full stop.
+  /// Says without a full stop that a number, in words or as a formula, has too many digits.
   public static func refusal(_ what: String, digits: Double) -> String {
     let count =
       digits < 1e12
@@ -126,8 +121,7 @@ public enum ExactSize {
     log10(number.significand) + Double(number.bitCount - 1) * 0.301_029_995_663_981_2
   }
 
-  /// About how many digits the number of ways to choose k of n things has, where it is too long for
-  /// sure; k is from 1 to n / 2.
+  /// About how many digits a binomial coefficient has, if it is too long; k is 1…n/2.
   public static func digitsOfLongBinomial(_ n: Double, _ k: Double) -> Double? {
     // There are at least (n/k)^k ways, and hardly fewer than the entropy of k/n tells.
     guard k * log10(n / k) > Double(mostDigits) else { return nil }
@@ -139,9 +133,7 @@ public enum ExactSize {
     max(logarithm(number.numerator), logarithm(number.denominator))
   }
 
-  /// How many digits n! has, for n from 10 on.
-  ///
-  /// Stirling's series, whose error is far below the distance of n! to a power of ten.
+  /// How many digits n! has, for n from 10 on, by Stirling's series, which is exact enough.
   static func digitsOfFactorial(_ n: Double) -> Double {
     let e = 2.718281828459045
     let size = n * log10(n / e) + log10(2 * .pi * n) / 2 + log10(e) / (12 * n)

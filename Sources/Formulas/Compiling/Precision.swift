@@ -23,7 +23,6 @@ struct Precision {
   /// The power of two at which numbers with bounds end, about 10^30,000 and its inverse.
   private static let largestExponent = 100_000
 
-  /// The bounds of a number.
   func ball(_ value: FormulaValue) throws(Trouble) -> Ball {
     switch value {
     case .exact(let number): return Ball(number, precision: bits)
@@ -92,7 +91,6 @@ struct Precision {
     throw Trouble(doubt: .precision)
   }
 
-  /// The greatest whole number that is not above.
   func floor(_ ball: Ball) throws(Trouble) -> Rational {
     if let floor = ball.floor { return Rational(floor) }
     if isLast { return ball.middle.rounded }

@@ -2,9 +2,7 @@
 struct Program: Sendable {
   /// A formula or a function of the session.
   struct Unit: Sendable {
-    /// Its first instruction.
     var start = 0
-    /// How many instructions it has.
     var length = 0
     let parameterCount: Int
     let slotCount: Int
@@ -26,7 +24,6 @@ struct Program: Sendable {
   /// Where each instruction stands in the source of its unit.
   var places: [Range<Int>] = []
   var units: [Unit] = []
-  /// Where each unit was written.
   var origins: [Origin] = []
   /// The exact values of constants.
   var pool: [FormulaValue] = []
@@ -53,17 +50,13 @@ struct Program: Sendable {
   /// Where the unit of an instruction was written.
   func origin(of index: Int) -> Origin { origins[unit(of: index)] }
 
-  /// How many places the frame of an instruction has.
   func slotCount(of index: Int) -> Int { units[unit(of: index)].slotCount }
 
   private func unit(of index: Int) -> Int { units.lastIndex { $0.start <= index } ?? 0 }
 }
 
 extension Program {
-  /// Whether the program can be run on intervals.
-  var hasEnclosures: Bool {
-    operators.isEmpty && functions.allSatisfy { $0.enclosureBody != nil }
-  }
+  var hasEnclosures: Bool { operators.isEmpty && functions.allSatisfy { $0.enclosureBody != nil } }
 
   /// Whether the formula itself, not a function that it calls, reads a place of its frame.
   func uses(_ slot: Int) -> Bool {
@@ -72,6 +65,14 @@ extension Program {
       return place == Int32(slot)
     }
   }
+}
+
+/// Where a run stands that keeps its state apart.
+struct MachineState {
+  var index: Int
+  var base: Int
+  var top: Int
+  var depth: Int
 }
 
 /// One step of the stack machines.
@@ -95,15 +96,13 @@ enum Instruction: Sendable {
   /// A second power that is written as such.
   case square
   case compare(Comparison)
-  /// Compares; if that settles a row of comparisons, jumps with the answer, else leaves the right
-  /// operand for the next.
+  /// Compares; jumps with the answer if that settles the row, else leaves the right operand.
   case compareNext(Comparison, end: Int32)
   /// Jumps if the top is false or undefined and leaves it, else drops it.
   case andThen(end: Int32)
   /// Jumps if the top is true or undefined and leaves it, else drops it.
   case orElse(end: Int32)
-  /// Drops a condition and goes on if it is true; jumps to the next branch if it is false, to the end
-  /// with an undefined value if it is undefined.
+  /// Drops a condition: on if true, to the next branch if false, to the end if undefined.
   case branch(next: Int32, end: Int32)
   case jump(Int32)
   /// Pushes an undefined value: no condition held.

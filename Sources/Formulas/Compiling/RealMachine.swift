@@ -120,8 +120,7 @@ extension Program {
           stack[top] = bodies[Int(function)].binary(stack[top], stack[top &+ 1])
         case .ternary(let function):
           top &-= 2
-          stack[top] = bodies[Int(function)].ternary(
-            stack[top], stack[top &+ 1], stack[top &+ 2])
+          stack[top] = bodies[Int(function)].ternary(stack[top], stack[top &+ 1], stack[top &+ 2])
         case .list(let function, let count), .throwing(let function, let count):
           top &-= Int(count) &- 1
           stack[top] = bodies[Int(function)].list(
@@ -179,8 +178,7 @@ extension Program {
     }
   }
 
-  /// Puts the value of an injected operator on the stack, whose function is the code between two
-  /// instructions; gives the new top.
+  /// Puts the value of an injected operator of code on the stack; gives the new top.
   @inline(never)
   private func apply(
     _ run: inout RealRun, _ stack: UnsafeMutablePointer<Double>, _ operation: Int, from start: Int,

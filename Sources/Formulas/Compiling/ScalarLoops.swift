@@ -1,3 +1,4 @@
+internal import CPlatform
 internal import ExactNumbers
 
 /// The state of a sum or product in five places of the stack: the lower bound, the number of terms,
@@ -5,8 +6,8 @@ internal import ExactNumbers
 enum RealLoop {
   static let size = 5
 
-  /// Takes two bounds from the first places and puts the state there; puts the value of an empty sum
-  /// or product into the first place, or NaN when it is undefined or too long, and gives false.
+  /// Puts the state in the place of two bounds; or the value of an empty sum or product into the
+  /// first place, NaN when it is undefined or too long, and gives false.
   @inline(never)
   static func begin(
     _ state: UnsafeMutablePointer<Double>, _ limit: Int, isProduct: Bool
@@ -23,8 +24,7 @@ enum RealLoop {
     return true
   }
 
-  /// Takes the term behind the state, and gives the next value of the variable; after the last term
-  /// puts the result into the first place and gives nil.
+  /// Takes the term behind the state; gives the variable's next value, or nil and the result first.
   @inline(never)
   static func take(_ state: UnsafeMutablePointer<Double>, isProduct: Bool) -> Double? {
     let term = state[5]
@@ -58,13 +58,10 @@ struct ExactLoop {
   private var rest = 0.0
 
   init(_ lower: FormulaValue, _ count: Int, isProduct: Bool) {
-    self.lower = lower
-    self.count = count
-    self.isProduct = isProduct
+    (self.lower, self.count, self.isProduct) = (lower, count, isProduct)
     total = .exact(isProduct ? .one : .zero)
   }
 
-  /// Adds a term or multiplies by a factor.
   mutating func take(_ term: FormulaValue, _ arithmetic: ExactArithmetic) throws(Trouble) {
     if isProduct {
       total = try arithmetic.apply(.multiply, total, term)
@@ -91,12 +88,67 @@ struct ExactLoop {
     return try arithmetic.apply(.add, lower, .exact(Rational(index)))
   }
 
-  /// Whether the terms so far have an exact sum or product.
   var isExact: Bool { total.isExact }
 
-  /// The sum or product.
   var result: FormulaValue {
     guard case .approximate(let sum) = total else { return total }
     return .approximate(CompensatedSum(sum: sum, rest: rest).value)
   }
+}
+
+/// The operations of the language on double-precision numbers; NaN means undefined.
+///
+/// Unlike in IEEE 754, a division by zero is undefined, and nothing makes a value of an undefined one.
+enum RealArithmetic {
+  /// The quotient; undefined when the divisor is zero.
+  static func divide(_ left: Double, _ right: Double) -> Double { right == 0 ? .nan : left / right }
+
+  /// The power; 0^0 is 1, and a negative power of zero is undefined.
+  static func power(_ base: Double, _ exponent: Double) -> Double {
+    if base.isNaN || exponent.isNaN || (base == 0 && exponent < 0) { return .nan }
+    return pow(base, exponent)
+  }
+
+  /// The factorial of any number, gamma(x + 1); undefined for negative whole numbers.
+  static func factorial(_ number: Double) -> Double {
+    if number >= 171 { return .infinity }
+    guard number == number.rounded() else {
+      // Adding 1 to a larger number would cost digits.
+      return abs(number) < 1 ? tgamma(number + 1) : number * tgamma(number)
+    }
+    return number < 0 ? .nan : factorials[Int(number)]
+  }
+
+  /// A truth value as a number; undefined when a side is.
+  static func compare(_ comparison: Comparison, _ left: Double, _ right: Double) -> Double {
+    if left.isNaN || right.isNaN { return .nan }
+    return comparison.holds(left, right) ? 1 : 0
+  }
+
+  /// The factorials from 0 to 170, each correctly rounded.
+  private static let factorials: [Double] = {
+    var product = WholeNumber.one
+    return [1]
+      + (1...170).map { number in
+        product = product * WholeNumber(number)
+        return Rational(product).value
+      }
+  }()
+}
+
+/// A sum that keeps what rounding cuts off.
+///
+/// Source: A. Neumaier, Rundungsfehleranalyse einiger Verfahren zur Summation endlicher Summen, ZAMM
+/// 54 (1974).
+struct CompensatedSum {
+  var sum = 0.0
+  var rest = 0.0
+
+  mutating func add(_ term: Double) {
+    let total = sum + term
+    rest += abs(sum) >= abs(term) ? (sum - total) + term : (term - total) + sum
+    sum = total
+  }
+
+  var value: Double { sum.isFinite ? sum + rest : sum }
 }

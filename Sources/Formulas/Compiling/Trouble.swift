@@ -1,4 +1,3 @@
-/// Why an operation has no value.
 struct Trouble: Error {
   let kind: FormulaError.Kind
   let message: String
@@ -7,28 +6,18 @@ struct Trouble: Error {
   /// What the evaluation with bounds did not find out, where that is the trouble.
   let doubt: Doubt?
 
-  init(doubt: Doubt) {
-    (kind, message, placed) = (.limit, "", nil)
-    self.doubt = doubt
-  }
+  init(doubt: Doubt) { (kind, message, placed, self.doubt) = (.limit, "", nil, doubt) }
 
   init(_ message: String, kind: FormulaError.Kind = .undefined) {
-    self.kind = kind
-    self.message = message
-    placed = nil
-    doubt = nil
+    (self.kind, self.message, placed, doubt) = (kind, message, nil, nil)
   }
 
   init(_ error: FormulaError) {
-    kind = error.kind
-    message = error.message
-    placed = error
-    doubt = nil
+    (kind, message, placed, doubt) = (error.kind, error.message, error, nil)
   }
 }
 
 extension Program {
-  /// The error of an operation at its place.
   func error(_ trouble: Trouble, at index: Int) -> FormulaError {
     if let placed = trouble.placed { return placed }
     let origin = origin(of: index)
@@ -49,11 +38,8 @@ public struct EvaluationLimits: Sendable, Hashable {
 
   /// Makes limits; each must be positive, the depth at most 10,000.
   public init(depth: Int = 1_000, terms: Int = 10_000_000, work: Int = 100_000_000) {
-    precondition(
-      (1...10_000).contains(depth) && terms > 0 && work > 0, "Limits must be positive.")
-    self.depth = depth
-    self.terms = terms
-    self.work = work
+    precondition((1...10_000).contains(depth) && terms > 0 && work > 0, "Limits must be positive.")
+    (self.depth, self.terms, self.work) = (depth, terms, work)
   }
 
   /// The usual limits: calls 1,000 deep, ten million terms, a hundred million instructions.

@@ -2,24 +2,26 @@ internal import ExactNumbers
 
 /// How rules put trees together. What is 1 is left out of products; nil is 0.
 extension Checked {
-  init(_ kind: Kind, _ range: Range<Int>) {
-    self.init(kind: kind, type: .real, range: range)
-  }
+  init(_ kind: Kind, _ range: Range<Int>) { self.init(kind: kind, type: .real, range: range) }
 
-  /// A whole number at a place of the source.
   static func number(_ number: Int, _ range: Range<Int>) -> Checked {
     Checked(.value(.exact(Rational(number))), range)
   }
 
-  /// A truth value at a place of the source.
   static func truth(_ value: Bool, _ range: Range<Int>) -> Checked {
     Checked(kind: .value(.truth(value)), type: .truth, range: range)
   }
 
-  /// A call of a function of the library.
   static func call(
     _ function: FormulaFunction, _ arguments: [Checked], _ range: Range<Int>
   ) -> Checked { Checked(.library(function, arguments), range) }
+
+  static func compare(
+    _ left: Checked, _ sign: Comparison, _ right: Checked, _ range: Range<Int>
+  ) -> Checked { Checked(kind: .comparison([left, right], [sign]), type: .truth, range: range) }
+
+  /// Another tree of the same type at the same place.
+  func with(_ kind: Kind) -> Checked { Checked(kind: kind, type: type, range: range) }
 
   static prefix func - (operand: Checked) -> Checked {
     if case .negate(let inner) = operand.kind { return inner }
@@ -44,10 +46,7 @@ extension Checked {
     Checked(.binary(.divide, left, right), left.range)
   }
 
-  /// The power.
-  func raised(to exponent: Checked) -> Checked {
-    Checked(.binary(.power, self, exponent), range)
-  }
+  func raised(to exponent: Checked) -> Checked { Checked(.binary(.power, self, exponent), range) }
 
   /// The whole number that the tree is, if it is one.
   var whole: Int? {
@@ -69,17 +68,14 @@ extension Checked {
 
   /// A condition that holds wherever this tree has a value, and has none elsewhere.
   var isDefined: Checked {
-    let comparison = Checked(
-      kind: .comparison([self, .number(0, range)], [.equal]), type: .truth, range: range)
-    return comparison.or(.truth(true, range))
+    Self.compare(self, .equal, .number(0, range), range).or(.truth(true, range))
   }
 
   /// Another tree wherever this one has a value.
   func wherever(_ other: Checked?) -> Checked {
     let result = other ?? .number(0, range)
     guard !isTotal else { return result }
-    return Checked(
-      .piecewise([Branch(condition: isDefined, value: result)], otherwise: nil), range)
+    return Checked(.piecewise([Branch(condition: isDefined, value: result)], otherwise: nil), range)
   }
 
   /// Whether there surely is a value for all numbers.
@@ -110,7 +106,6 @@ extension Checked {
     return Checked(kind: .logic(.or, self, other), type: .truth, range: range)
   }
 
-  /// The opposite condition.
   var opposite: Checked {
     if let known = constant { return .truth(!known, range) }
     return Checked(kind: .not(self), type: .truth, range: range)

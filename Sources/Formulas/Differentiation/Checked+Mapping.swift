@@ -12,15 +12,12 @@ extension Checked {
     var result = first.changed(change, inner)
     for tree in chain.reversed() {
       guard case .binary(let sign, _, let right) = tree.kind else { continue }
-      result = change(
-        Checked(kind: .binary(sign, result, inner(right)), type: tree.type, range: tree.range))
+      result = change(tree.with(.binary(sign, result, inner(right))))
     }
     return result
   }
 
-  private func changed(
-    _ change: (Checked) -> Checked, _ inner: (Checked) -> Checked
-  ) -> Checked {
+  private func changed(_ change: (Checked) -> Checked, _ inner: (Checked) -> Checked) -> Checked {
     let kind: Kind
     switch self.kind {
     case .value, .known, .local: kind = self.kind
@@ -38,12 +35,11 @@ extension Checked {
     case .call(let function, let arguments): kind = .call(function, arguments.map(inner))
     case .recursion(let arguments): kind = .recursion(arguments.map(inner))
     case .bound(let bound, let variable, let slot, let arguments, let body):
-      kind = .bound(
-        bound, variable: variable, slot: slot, arguments.map(inner), body: inner(body))
+      kind = .bound(bound, variable: variable, slot: slot, arguments.map(inner), body: inner(body))
     case .binding(let slot, let value, let body):
       kind = .binding(slot: slot, inner(value), body: inner(body))
     }
-    return change(Checked(kind: kind, type: type, range: range))
+    return change(with(kind))
   }
 
   /// The tree at another place of a source, with trees instead of its local values.
@@ -66,7 +62,6 @@ extension Checked {
     }
   }
 
-  /// Whether the tree has at most so many nodes.
   func isShort(_ most: Int) -> Bool {
     var waiting = [self]
     var count = 0
@@ -107,7 +102,6 @@ extension Checked {
     }
   }
 
-  /// Whether the body of a function calls its function.
   var isRecursive: Bool {
     if case .recursion = kind { return true }
     return children.contains { $0.isRecursive }

@@ -1,5 +1,4 @@
 extension Differentiator {
-  /// The slope of an operator with a variable of its own.
   mutating func bound(
     _ bound: BoundOperator, _ variable: String, _ slot: Int, _ arguments: [Checked],
     _ body: Checked, _ tree: Checked
@@ -49,9 +48,7 @@ extension Differentiator {
       if case .local(slot) = node.kind { return place }
       return node
     }
-    let isSame = Checked(
-      kind: .comparison([place, Checked(.local(slot), tree.range)], [.equal]), type: .truth,
-      range: tree.range)
+    let isSame = Checked.compare(place, .equal, Checked(.local(slot), tree.range), tree.range)
     let others = Checked(
       .bound(
         .product, variable: variable, slot: other, arguments,

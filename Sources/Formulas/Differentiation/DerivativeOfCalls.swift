@@ -1,7 +1,6 @@
 extension Differentiator {
   // MARK: The library
 
-  /// The slope of a call of the library.
   mutating func library(
     _ function: FormulaFunction, _ arguments: [Checked], _ tree: Checked
   ) throws(NoDerivative) -> Checked? {
@@ -48,8 +47,7 @@ extension Differentiator {
     }
   }
 
-  /// By the rules for a formula with the same values; arguments that are joined two by two one after
-  /// the other.
+  /// By the rules for a formula with the same values; arguments of a fold one after the other.
   private mutating func sameAs(
     _ text: String, _ function: FormulaFunction, _ arguments: [Checked], _ inner: [Checked?],
     _ tree: Checked
@@ -164,29 +162,23 @@ extension Differentiator {
   ) throws(NoDerivative) -> CheckedFunction {
     let count = function.parameters.count
     let varied = (0..<count).filter { varying & 1 << $0 != 0 }
-    var slopes: [Int: Checked] = [:]
-    for (index, parameter) in varied.enumerated() {
-      slopes[parameter] = Checked(.local(count + index), function.body.range)
-    }
+    let places = varied.indices.map { Checked(.local(count + $0), function.body.range) }
     var inner = Differentiator(
-      library: library, slopes: slopes, slotCount: function.slotCount + varied.count)
+      library: library, slopes: Dictionary(uniqueKeysWithValues: zip(varied, places)),
+      slotCount: function.slotCount + varied.count)
     inner.own = (function, varying)
     // The slopes stand between the parameters and the bound variables.
     let body = function.body.mapped { tree in
       switch tree.kind {
       case .local(let slot) where slot >= count:
-        return Checked(kind: .local(slot + varied.count), type: tree.type, range: tree.range)
+        return tree.with(.local(slot + varied.count))
       case .recursion(let arguments):
-        return Checked(kind: .call(function, arguments), type: tree.type, range: tree.range)
+        return tree.with(.call(function, arguments))
       case .bound(let bound, let variable, let slot, let arguments, let body):
-        return Checked(
-          kind: .bound(
-            bound, variable: variable, slot: slot + varied.count, arguments, body: body),
-          type: tree.type, range: tree.range)
+        return tree.with(
+          .bound(bound, variable: variable, slot: slot + varied.count, arguments, body: body))
       case .binding(let slot, let value, let body):
-        return Checked(
-          kind: .binding(slot: slot + varied.count, value, body: body), type: tree.type,
-          range: tree.range)
+        return tree.with(.binding(slot: slot + varied.count, value, body: body))
       default: return tree
       }
     }

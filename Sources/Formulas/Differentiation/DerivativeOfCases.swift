@@ -1,6 +1,7 @@
+internal import ExactNumbers
+
 extension Differentiator {
-  /// The slope of cases: that of the case that holds all around; where cases meet, that of all of them
-  /// if their values and slopes are the same.
+  /// The slope of the case that holds all around; where cases meet, of all of them if they agree.
   mutating func cases(
     _ branches: [Checked.Branch], _ otherwise: Checked?, _ tree: Checked
   ) throws(NoDerivative) -> Checked? {
@@ -15,8 +16,7 @@ extension Differentiator {
     if let otherwise {
       let (yes, no) = (Checked.truth(true, otherwise.range), Checked.truth(false, otherwise.range))
       all.append(
-        Case(
-          value: otherwise, slope: try slope(otherwise), holds: yes, fails: no, canMeet: false))
+        Case(value: otherwise, slope: try slope(otherwise), holds: yes, fails: no, canMeet: false))
     }
     if all.allSatisfy({ $0.slope == nil && !$0.canMeet }) { return nil }
     var derivative: [Checked.Branch] = []
@@ -36,7 +36,6 @@ extension Differentiator {
     return derivative.isEmpty ? nil : piecewise(derivative, otherwise: nil, tree)
   }
 
-  /// A case of a formula.
   private struct Case {
     let value: Checked
     let slope: Checked?
@@ -57,11 +56,8 @@ extension Differentiator {
     return Checked(.piecewise(branches, otherwise: otherwise), tree.range)
   }
 
-  /// The slope of a case at a place where it may end: all others that may begin there must go on with
-  /// its value and slope.
-  private func meeting(
-    of first: Case, with others: ArraySlice<Case>, _ tree: Checked
-  ) -> Checked {
+  /// The slope of a case where it may end: others there must go on with its value and slope.
+  private func meeting(of first: Case, with others: ArraySlice<Case>, _ tree: Checked) -> Checked {
     var branches: [Checked.Branch] = []
     var isEnded = false
     for other in others where !isEnded {
@@ -75,19 +71,17 @@ extension Differentiator {
       if !isEnded { branches.append(.init(condition: other.holds, value: first.slopeOrZero)) }
     }
     // Beyond the last case there is no value.
-    let last =
-      isEnded ? first.slopeOrZero : Checked.call(Junction.end, [first.value], tree.range)
+    let last = isEnded ? first.slopeOrZero : Checked.call(Junction.end, [first.value], tree.range)
     return piecewise(branches, otherwise: last, tree)
   }
 
   private func equal(_ left: Checked, _ right: Checked) -> Checked {
-    Checked(kind: .comparison([left, right], [.equal]), type: .truth, range: left.range)
+    .compare(left, .equal, right, left.range)
   }
 
   // MARK: Conditions
 
-  /// Conditions for a condition to hold, and to fail, at a place and all around it; and whether it may
-  /// be neither.
+  /// Conditions to hold, and to fail, at a place and all around it; and whether neither may be so.
   private mutating func nearby(
     _ condition: Checked
   ) throws(NoDerivative) -> (holds: Checked, fails: Checked, canMeet: Bool) {
@@ -138,9 +132,7 @@ extension Differentiator {
   private func compared(
     _ pair: [Checked], _ sign: Comparison, _ range: Range<Int>
   ) -> (holds: Checked, fails: Checked) {
-    func strict(_ sign: Comparison) -> Checked {
-      Checked(kind: .comparison(pair, [sign]), type: .truth, range: range)
-    }
+    func strict(_ sign: Comparison) -> Checked { .compare(pair[0], sign, pair[1], range) }
     return switch sign {
     case .less, .atMost: (strict(.less), strict(.greater))
     case .greater, .atLeast: (strict(.greater), strict(.less))
@@ -161,5 +153,39 @@ extension Checked {
     case .comparison, .logic, .piecewise, .call, .recursion, .bound: true
     case .binding(_, let value, let body): value.mayEnd || body.mayEnd
     }
+  }
+}
+
+/// What derivatives say where there is none.
+enum Junction {
+  static let functions = [meeting, end, steep]
+
+  /// Two cases meet with values and slopes that differ.
+  static let meeting = FormulaFunction(
+    "junction", help: "no slope", body: .list(4...4) { _ in .nan }
+  )
+  .undefined { parts in
+    let numbers = parts.map(NumberText.text)
+    return parts[0] == parts[2]
+      ? "no derivative here: cases meet with slopes \(numbers[1]) and \(numbers[3])"
+      : "no derivative here: cases meet with values \(numbers[0]) and \(numbers[2])"
+  }
+  .enclosed(by: .list { _ in .nowhere })
+  .differentiated(by: .formulas { [String?](repeating: "0", count: $0) })
+
+  static let end = FormulaFunction("end", help: "no slope") { _ in .nan }
+    .undefined { _ in "no derivative here: the last case ends" }
+    .enclosed { _ in .nowhere }.slope("0")
+
+  /// One divided by x, where that is a slope.
+  static let steep = FormulaFunction("steep", help: "1/x as a slope") { $0 == 0 ? .nan : 1 / $0 }
+    .exact { $0[0].reciprocal.map { .exact($0) } }
+    .undefined { _ in "no derivative here: the slope is infinite" }
+    .enclosed { Enclosure(1) / $0 }.slope("-steep(x^2)")
+
+  static func jump(of name: String) -> FormulaFunction {
+    FormulaFunction("\(name) jumps", help: "no slope") { _ in .nan }
+      .undefined { "no derivative here: `\(name)` jumps at \(NumberText.text($0[0]))" }
+      .enclosed { _ in .nowhere }.slope("0")
   }
 }

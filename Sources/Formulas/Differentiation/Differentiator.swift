@@ -1,10 +1,8 @@
-/// Makes the derivative of a checked tree, as another tree that all machines run: exactly, in double
-/// precision and on intervals.
+/// Makes the derivative of a checked tree, as another tree that all machines run.
 ///
-/// The tree is differentiated forwards: each local value that varies has a slope, and the rules carry
-/// the slopes to the root. The derivative is meant where the formula itself has a value; whoever uses it
-/// sees to that (`Checked.wherever`). Where cases meet, the values and the slopes of all cases that are
-/// near must agree.
+/// The tree is differentiated forwards: rules carry the slopes of the local values that vary to the
+/// root. Callers restrict the derivative to where the formula has a value (`Checked.wherever`).
+/// Where cases meet, the values and slopes of all cases nearby must agree.
 ///
 /// Source: A. Griewank and A. Walther, Evaluating Derivatives, 2nd edition 2008, chapters 3 and 14.
 struct Differentiator {
@@ -25,9 +23,7 @@ struct Differentiator {
   private var level = 0
 
   init(library: FunctionLibrary, slopes: [Int: Checked], slotCount: Int) {
-    self.library = library
-    self.slopes = slopes
-    self.slotCount = slotCount
+    (self.library, self.slopes, self.slotCount) = (library, slopes, slotCount)
   }
 
   /// The derivative of a tree by the value in a place of the frame; nil where it is 0 everywhere.
@@ -45,7 +41,6 @@ struct Differentiator {
     return derivative
   }
 
-  /// A new place of the frame.
   mutating func slot() -> Int {
     slotCount += 1
     return slotCount - 1
@@ -119,9 +114,7 @@ struct Differentiator {
     if base.value.isNaturalBase { return byBase + tree * slope }
     if base.value.whole == 0 {
       // Level, but for 0^0.
-      let isPositive = Checked(
-        kind: .comparison([exponent.value, .number(0, tree.range)], [.greater]), type: .truth,
-        range: tree.range)
+      let isPositive = Checked.compare(exponent.value, .greater, .number(0, tree.range), tree.range)
       return Checked(
         .piecewise(
           [.init(condition: isPositive, value: .number(0, tree.range))],
@@ -132,9 +125,7 @@ struct Differentiator {
   }
 
   /// The part of a power's slope that comes from its base.
-  private static func power(
-    _ base: Checked, _ slope: Checked, _ exponent: Checked
-  ) -> Checked? {
+  private static func power(_ base: Checked, _ slope: Checked, _ exponent: Checked) -> Checked? {
     // Low powers as such, so that 0 is no special place.
     switch exponent.whole {
     case 0: return nil
@@ -183,11 +174,8 @@ struct NoDerivative: Error {
   let isFinal: Bool
 
   init(_ message: String?, _ range: Range<Int>, isFinal: Bool = false) {
-    self.message = message
-    self.range = range
-    self.isFinal = isFinal
+    (self.message, self.range, self.isFinal) = (message, range, isFinal)
   }
 
-  /// The reason as a sentence.
   var words: String { message ?? "there is no rule for the derivative of this" }
 }

@@ -60,9 +60,7 @@ public struct FormulaError: Error, Sendable, Hashable, CustomStringConvertible {
     return (place.line, place.before.count + 1)
   }
 
-  /// The description, the line with the mistake, and carets under the place.
-  ///
-  /// Of a long line only the part around the place is shown.
+  /// The description, the line with the mistake (of a long one a part), and carets under the place.
   public func rendered() -> String {
     let place = located
     var before = Array(place.before)

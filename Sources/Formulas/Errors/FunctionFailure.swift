@@ -15,7 +15,6 @@
 #endif
 
 extension Trouble {
-  /// What the failure of an injected function says.
   static func words(of failure: FunctionFailure) -> String {
     #if hasFeature(Embedded)
       failure.message
@@ -37,7 +36,6 @@ indirect enum BoxedError: Error {
       FormulaError(kind, source: source, range: range, message: message, suggestion: suggestion))
   }
 
-  /// The error itself.
   var error: FormulaError {
     switch self {
     case .formula(let error): error

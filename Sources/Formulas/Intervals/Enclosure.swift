@@ -67,8 +67,7 @@ public struct Enclosure: Hashable, Sendable {
   /// lower bound of infinity, stands for a value that overflowed, and becomes the greatest finite
   /// number. `lower` must not be above `upper`, unless the formula is defined nowhere.
   public init(
-    lower: Double, upper: Double, definedness: Definedness = .everywhere,
-    isContinuous: Bool = true
+    lower: Double, upper: Double, definedness: Definedness = .everywhere, isContinuous: Bool = true
   ) {
     guard definedness != .nowhere else {
       self = .nowhere
@@ -106,8 +105,7 @@ public struct Enclosure: Hashable, Sendable {
   @inlinable
   public func contains(_ value: Double) -> Bool {
     value.isNaN
-      ? definedness != .everywhere
-      : definedness != .nowhere && lower <= value && value <= upper
+      ? definedness != .everywhere : definedness != .nowhere && lower <= value && value <= upper
   }
 }
 

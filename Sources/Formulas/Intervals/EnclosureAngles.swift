@@ -120,8 +120,7 @@ extension Enclosure {
     // Off the cut the angle is monotone in each coordinate, so that corners are extreme.
     let low =
       y.lower < 0
-      ? Library.angle(y.lower, x.lower)
-      : Library.angle(x.upper < 0 ? y.upper : y.lower, x.upper)
+      ? Library.angle(y.lower, x.lower) : Library.angle(x.upper < 0 ? y.upper : y.lower, x.upper)
     let high = Library.angle(x.lower < 0 ? y.lower : y.upper, x.lower)
     return y.mapped(
       x, Outward.moved(low, places: -LibraryError.one),

@@ -7,8 +7,7 @@ extension Enclosure {
   /// The sum; where both sides may have overflowed in opposite directions, perhaps undefined.
   public static func + (x: Enclosure, y: Enclosure) -> Enclosure {
     guard x.definedness != .nowhere, y.definedness != .nowhere else { return .nowhere }
-    let sum = x.mapped(
-      y, Outward.sumBelow(x.lower, y.lower), Outward.sumAbove(x.upper, y.upper))
+    let sum = x.mapped(y, Outward.sumBelow(x.lower, y.lower), Outward.sumAbove(x.upper, y.upper))
     return sum.partial(
       if: x.upper == .infinity && y.lower == -.infinity
         || x.lower == -.infinity && y.upper == .infinity)
@@ -21,44 +20,32 @@ extension Enclosure {
   public static func * (x: Enclosure, y: Enclosure) -> Enclosure {
     guard x.definedness != .nowhere, y.definedness != .nowhere else { return .nowhere }
     let product = x.mapped(y, productBelow(x, y), productAbove(x, y))
-    return product.partial(
-      if: x.containsZero && !y.isBounded || y.containsZero && !x.isBounded)
+    return product.partial(if: x.containsZero && !y.isBounded || y.containsZero && !x.isBounded)
   }
 
   /// The least product of values of two intervals.
   @inline(__always)
   private static func productBelow(_ x: Enclosure, _ y: Enclosure) -> Double {
-    if x.lower >= 0 {
-      return Outward.productBelow(y.lower >= 0 ? x.lower : x.upper, y.lower)
-    }
-    if x.upper <= 0 {
-      return Outward.productBelow(y.upper <= 0 ? x.upper : x.lower, y.upper)
-    }
+    if x.lower >= 0 { return Outward.productBelow(y.lower >= 0 ? x.lower : x.upper, y.lower) }
+    if x.upper <= 0 { return Outward.productBelow(y.upper <= 0 ? x.upper : x.lower, y.upper) }
     if y.lower >= 0 { return Outward.productBelow(x.lower, y.upper) }
     if y.upper <= 0 { return Outward.productBelow(x.upper, y.lower) }
-    return Swift.min(
-      Outward.productBelow(x.lower, y.upper), Outward.productBelow(x.upper, y.lower))
+    return Swift.min(Outward.productBelow(x.lower, y.upper), Outward.productBelow(x.upper, y.lower))
   }
 
   /// The greatest product of values of two intervals.
   @inline(__always)
   private static func productAbove(_ x: Enclosure, _ y: Enclosure) -> Double {
-    if x.lower >= 0 {
-      return Outward.productAbove(y.upper >= 0 ? x.upper : x.lower, y.upper)
-    }
-    if x.upper <= 0 {
-      return Outward.productAbove(y.lower <= 0 ? x.lower : x.upper, y.lower)
-    }
+    if x.lower >= 0 { return Outward.productAbove(y.upper >= 0 ? x.upper : x.lower, y.upper) }
+    if x.upper <= 0 { return Outward.productAbove(y.lower <= 0 ? x.lower : x.upper, y.lower) }
     if y.lower >= 0 { return Outward.productAbove(x.upper, y.upper) }
     if y.upper <= 0 { return Outward.productAbove(x.lower, y.lower) }
-    return Swift.max(
-      Outward.productAbove(x.lower, y.lower), Outward.productAbove(x.upper, y.upper))
+    return Swift.max(Outward.productAbove(x.lower, y.lower), Outward.productAbove(x.upper, y.upper))
   }
 
   /// The quotient; undefined where the divisor is 0.
   ///
-  /// With a divisor that may be 0 and is not 0 everywhere, the result has the bounds of all other
-  /// quotients, is perhaps defined, and not continuous.
+  /// Where the divisor may be 0, the result is perhaps defined and not continuous.
   public static func / (x: Enclosure, y: Enclosure) -> Enclosure {
     guard x.definedness != .nowhere, y.definedness != .nowhere else { return .nowhere }
     if y.lower < 0 {

@@ -74,9 +74,7 @@ extension Enclosure {
 }
 
 extension Enclosure {
-  /// The factorial, gamma(x + 1); undefined for negative whole numbers.
-  ///
-  /// Below -1 it claims nothing.
+  /// The factorial, gamma(x + 1), undefined for negative whole numbers; everything below -1.
   public static func factorial(_ x: Enclosure) -> Enclosure {
     guard x.isPoint, x.lower == x.lower.rounded() else { return gamma(x + Enclosure(1)) }
     guard x.lower >= 0 else { return .nowhere }
@@ -96,9 +94,7 @@ extension Enclosure {
     return product
   }
 
-  /// The gamma function of a positive number; elsewhere it claims nothing.
-  ///
-  /// Where it may overflow it is only perhaps defined.
+  /// The gamma function of a positive number, perhaps undefined where large; else everything.
   public static func gamma(_ x: Enclosure) -> Enclosure {
     guard x.definedness != .nowhere else { return .nowhere }
     guard x.lower > 0 else { return .everything }

@@ -41,7 +41,6 @@ extension Enclosure {
   @inline(__always)
   func partial(if isPartial: Bool) -> Enclosure { isPartial ? partial : self }
 
-  /// Whether 0 is within the bounds.
   @inline(__always)
   var containsZero: Bool { lower <= 0 && upper >= 0 }
 
@@ -55,15 +54,12 @@ extension Enclosure {
       isContinuous)
   }
 
-  /// The part of the values within a function's domain without its ends.
-  ///
-  /// An end that may be taken is kept as bound, where the function has its limit.
+  /// The part within a domain without its ends, which may be bounds: the function has limits there.
   @inline(__always)
   func between(_ least: Double, _ greatest: Double) -> Enclosure {
     guard lower < greatest, upper > least else { return .nowhere }
     let part = within(least, greatest)
-    return part.partial(
-      if: part.lower == least || part.upper == greatest && greatest < .infinity)
+    return part.partial(if: part.lower == least || part.upper == greatest && greatest < .infinity)
   }
 
   /// Bounds that a function has by nature; they hold for computed values too.
@@ -90,37 +86,7 @@ extension Enclosure {
 }
 
 extension Enclosure {
-  /// A function of the value that increases (or is level in parts) and is continuous.
-  ///
-  /// - Parameters:
-  ///   - ulps: Twice the largest error of a computed value, in units in the last place, at least.
-  ///   - function: The function. It is asked at both bounds, also infinite ones; where it gives NaN
-  ///     the result has no bound on that side and is perhaps undefined.
-  /// - Returns: The bounds, defined and continuous where this is.
-  public func increasing(ulps: Int, _ function: (Double) -> Double) -> Enclosure {
-    guard definedness != .nowhere else { return .nowhere }
-    let low = function(lower)
-    let high = function(upper)
-    return mapped(
-      low.isNaN ? -.infinity : Outward.moved(low, places: -Int64(ulps)),
-      high.isNaN ? .infinity : Outward.moved(high, places: Int64(ulps))
-    ).partial(if: low.isNaN || high.isNaN)
-  }
-
-  /// A function of the value that decreases (or is level in parts) and is continuous.
-  ///
-  /// - Parameters:
-  ///   - ulps: Twice the largest error of a computed value, in units in the last place, at least.
-  ///   - function: The function. It is asked at both bounds, also infinite ones; where it gives NaN
-  ///     the result has no bound on that side and is perhaps undefined.
-  /// - Returns: The bounds, defined and continuous where this is.
-  public func decreasing(ulps: Int, _ function: (Double) -> Double) -> Enclosure {
-    -increasing(ulps: ulps) { -function($0) }
-  }
-
-  /// The bounds around two formulas, of which either may be the value at a point.
-  ///
-  /// Where the value changes from one to the other it may jump; only a common constant is continuous.
+  /// The bounds around two formulas, either of which may count; continuous if a common constant.
   public func hull(_ other: Enclosure) -> Enclosure {
     guard definedness != .nowhere else { return other.partial }
     guard other.definedness != .nowhere else { return partial }
@@ -130,25 +96,11 @@ extension Enclosure {
       unchecked: low, high, definedness == other.definedness ? definedness : .maybe, low == high)
   }
 
-  /// What is certain when two enclosures of one formula are both right; `.nowhere` if they exclude each
-  /// other.
-  public func intersection(_ other: Enclosure) -> Enclosure {
-    let low = Swift.max(lower, other.lower)
-    let high = Swift.min(upper, other.upper)
-    guard low <= high, definedness != .nowhere, other.definedness != .nowhere else {
-      return .nowhere
-    }
-    let isEverywhere = definedness == .everywhere || other.definedness == .everywhere
-    return Enclosure(
-      unchecked: low, high, isEverywhere ? .everywhere : .maybe,
-      isContinuous || other.isContinuous)
-  }
-
   /// The first value where a condition holds, the other one where it fails.
   ///
-  /// If either may happen the value may jump, and the result is continuous only where it is one
-  /// constant, or where one of the two is undefined. Without a last branch, `other` is `.nowhere`.
-  public static func choose(
+  /// If either may happen, the result is continuous only where it is one constant or one of the two
+  /// is undefined. Without a last branch, `other` is `.nowhere`.
+  static func choose(
     _ condition: TruthEnclosure, then: Enclosure, else other: Enclosure
   ) -> Enclosure {
     switch (condition.canHold, condition.canFail) {

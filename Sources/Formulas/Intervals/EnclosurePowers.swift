@@ -12,8 +12,7 @@ extension Enclosure {
     let high = Outward.moved(Library.diagonal(a.upper, b.upper), places: LibraryError.one)
     // The diagonal is not shorter than either side, and not longer than both together.
     return a.mapped(
-      b, Swift.max(low, a.lower, b.lower),
-      Swift.min(high, Outward.sumAbove(a.upper, b.upper)))
+      b, Swift.max(low, a.lower, b.lower), Swift.min(high, Outward.sumAbove(a.upper, b.upper)))
   }
 
   /// The power with a constant whole exponent; undefined for a negative one at 0.
@@ -24,10 +23,7 @@ extension Enclosure {
     wholePower(x, Double(exponent))
   }
 
-  /// The power x^y.
-  ///
-  /// A negative base is undefined unless the exponent is whole; 0^0 is 1, and a negative power of 0 is
-  /// undefined.
+  /// The power x^y, undefined for a negative base unless y is whole and for 0^-y; 0^0 is 1.
   public static func pow(_ x: Enclosure, _ y: Enclosure) -> Enclosure {
     guard x.definedness != .nowhere, y.definedness != .nowhere else { return .nowhere }
     if y.isPoint, y.lower.rounded() == y.lower {
@@ -108,7 +104,6 @@ extension Enclosure {
     number.magnitude >= 0x1p53 || Int64(number) & 1 == 0
   }
 
-  /// The power with a whole exponent.
   private static func wholePower(_ x: Enclosure, _ n: Double) -> Enclosure {
     guard x.definedness != .nowhere else { return .nowhere }
     if n == 0 { return Enclosure(unchecked: 1, 1, x.definedness, true) }

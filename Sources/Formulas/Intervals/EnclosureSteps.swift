@@ -29,11 +29,6 @@ extension Enclosure {
     return Enclosure(unchecked: low, high, definedness, low == high)
   }
 
-  /// The rest above the greatest integer not above, x - floor(x), from 0 to 1.
-  ///
-  /// The value 1 is possible by rounding, for tiny negative numbers.
-  public static func frac(_ x: Enclosure) -> Enclosure { mod(x, Enclosure(1)) }
-
   /// The rest x - y floor(x/y), which has the sign of y; undefined where y is 0.
   ///
   /// It is continuous where floor(x/y) is constant. The value y is possible by rounding.
@@ -67,8 +62,7 @@ extension Enclosure {
   }
 }
 
-/// The rest of a division with the sign of the divisor, as an exact number with perhaps one addition to be
-/// done.
+/// The rest of a division with the sign of the divisor, exact, perhaps with an addition to do.
 private struct Rest {
   /// The rest with the sign of the dividend, which is exact.
   let rest: Double

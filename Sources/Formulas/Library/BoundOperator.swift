@@ -3,9 +3,9 @@
 public struct BoundOperator: Sendable {
   /// Computes the value from the function and the arguments between the variable and the function.
   ///
-  /// The function gives NaN where it is undefined. No value is NaN or an error, whose description
-  /// becomes the message; where errors cannot be shown, as in a plot, an error is NaN. The function
-  /// must not be kept.
+  /// The function gives NaN where it is undefined and must not be kept. Where there is no value the
+  /// body gives NaN or throws; the error's description becomes the message, or NaN where none can
+  /// be shown.
   public typealias Body =
     @Sendable (_ function: (Double) -> Double, _ arguments: [Double]) throws(FunctionFailure) ->
     Double
@@ -38,19 +38,16 @@ public struct BoundOperator: Sendable {
     body: @escaping Body
   ) {
     precondition(argumentCount >= 0, "A number of arguments cannot be negative.")
-    self.init(name, usage, help, category, argumentCount, .injected(body))
+    (self.name, self.usage, self.help) = (name, usage, help)
+    (self.category, self.argumentCount, method) = (category, argumentCount, .injected(body))
   }
 
   private init(
     _ name: String, _ usage: String, _ help: String, _ category: String, _ argumentCount: Int,
     _ method: Method
   ) {
-    self.name = name
-    self.usage = usage
-    self.help = help
-    self.category = category
-    self.argumentCount = argumentCount
-    self.method = method
+    (self.name, self.usage, self.help) = (name, usage, help)
+    (self.category, self.argumentCount, self.method) = (category, argumentCount, method)
   }
 
   /// The same operator, marked as the integral from the first argument to the second, which then has
@@ -61,10 +58,7 @@ public struct BoundOperator: Sendable {
     return copy
   }
 
-  /// The derivative `diff(t, x, f)`, by the rules of differentiation.
-  ///
-  /// Where f calls something without a rule, `body` computes a number instead; without it there is
-  /// none.
+  /// The derivative `diff(t, x, f)` by rules; where there is none, `body` computes a number.
   public static func derivative(orElse body: Body? = nil) -> BoundOperator {
     BoundOperator(
       derivativeName, "diff(t, x, f)", "derivative of f at t = x, also written f'(x)",

@@ -26,8 +26,7 @@ public struct FormulaFunction: Sendable {
     case throwing(ClosedRange<Int>, @Sendable ([Double]) throws(FunctionFailure) -> Double)
   }
 
-  /// A value for exact arguments, of which there are as many as the body allows; nil where the body is to
-  /// compute it.
+  /// A value for exact arguments; nil where the body is to compute it.
   public typealias ExactBody = @Sendable ([Rational]) throws(FunctionFailure) -> FormulaValue?
 
   /// How bounds of all values are computed from bounds of the arguments.
@@ -43,8 +42,7 @@ public struct FormulaFunction: Sendable {
   /// Makes a function of what stands in brackets behind the name, as in `f[a: 1](x)`; its name has the brackets too.
   public typealias Variant = @Sendable (String) throws(SettingError) -> FormulaFunction
 
-  /// Why there is no value at these arguments, as a phrase such as “ln of 0”; nil if nothing is
-  /// known about it.
+  /// Why there is no value at these arguments, as in “ln of 0”; nil if that is not known.
   public typealias Reason = @Sendable ([Double]) -> String?
 
   /// The name, which may have dots: `inplay.lo`.
@@ -54,7 +52,7 @@ public struct FormulaFunction: Sendable {
   /// One line of help.
   public private(set) var help: String
   /// The heading under which help lists the function; empty for none.
-  public let category: String
+  public private(set) var category: String
   /// How the value is computed.
   public let body: Body
   /// The exact value, where there is one.
@@ -86,9 +84,7 @@ public struct FormulaFunction: Sendable {
   ) {
     self.name = name
     self.usage = usage ?? Self.usage(name, Self.arity(body))
-    self.help = help
-    self.category = category
-    self.body = body
+    (self.help, self.category, self.body) = (help, category, body)
   }
 
   /// Makes a function of one argument.
@@ -102,21 +98,24 @@ public struct FormulaFunction: Sendable {
   /// The numbers of arguments that the function takes.
   public var arity: ClosedRange<Int> { Self.arity(body) }
 
+  private func changed(_ change: (inout FormulaFunction) -> Void) -> FormulaFunction {
+    var copy = self
+    change(&copy)
+    return copy
+  }
+
+  func listed(under category: String) -> FormulaFunction { changed { $0.category = category } }
+
   /// The same function with exact values.
   public func exact(_ body: @escaping ExactBody) -> FormulaFunction {
-    var copy = self
-    copy.exactBody = body
-    return copy
+    changed { $0.exactBody = body }
   }
 
   /// The same function with bounds over intervals.
   ///
-  /// The bounds must hold the values that the body gives, and undefinedness must not be concealed; see
-  /// `Enclosure`.
+  /// The bounds must hold the values of the body and show where it is undefined; see `Enclosure`.
   public func enclosed(by body: EnclosureBody) -> FormulaFunction {
-    var copy = self
-    copy.enclosureBody = body
-    return copy
+    changed { $0.enclosureBody = body }
   }
 
   /// The same function of one argument with bounds over intervals.
@@ -126,28 +125,18 @@ public struct FormulaFunction: Sendable {
 
   /// The same function, which can say why it has no value.
   public func undefined(_ reason: @escaping Reason) -> FormulaFunction {
-    var copy = self
-    copy.reason = reason
-    return copy
+    changed { $0.reason = reason }
   }
 
   /// The same function as one of the elementary library, by whose name its bounds are found, also of an alias.
-  var elementary: FormulaFunction {
-    var copy = self
-    copy.elementaryName = name
-    return copy
-  }
+  var elementary: FormulaFunction { changed { $0.elementaryName = name } }
 
   /// The same function with a rule for its derivative.
-  public func differentiated(by slope: Slope) -> FormulaFunction {
-    differentiated { slope }
-  }
+  public func differentiated(by slope: Slope) -> FormulaFunction { differentiated { slope } }
 
   /// The same function with a rule that is made when it is needed.
   func differentiated(by rule: @escaping @Sendable () -> Slope?) -> FormulaFunction {
-    var copy = self
-    copy.slopeRule = rule
-    return copy
+    changed { $0.slopeRule = rule }
   }
 
   /// The same function of one argument with the formula of its slope at x, as `"cos(x)"`.
@@ -157,29 +146,23 @@ public struct FormulaFunction: Sendable {
 
   /// The same function under another name, as `arcsin` for `asin`.
   public func named(_ other: String) -> FormulaFunction {
-    var copy = self
-    copy.name = other
-    copy.usage = other + usage.dropFirst(name.count)
-    copy.help = "\(help); the same as \(name)"
-    return copy
+    changed {
+      $0.name = other
+      $0.usage = other + usage.dropFirst(name.count)
+      $0.help = "\(help); the same as \(name)"
+    }
   }
 
   /// The same function, marked as slow, as defined on whole numbers only, as estimates, or several of these.
   public func marked(
     slow: Bool = false, discrete: Bool = false, estimate: Bool = false
   ) -> FormulaFunction {
-    var copy = self
-    copy.isSlow = slow
-    copy.isDiscrete = discrete
-    copy.isEstimate = estimate
-    return copy
+    changed { ($0.isSlow, $0.isDiscrete, $0.isEstimate) = (slow, discrete, estimate) }
   }
 
   /// The same function, which takes settings in brackets.
   public func settable(_ variant: @escaping Variant) -> FormulaFunction {
-    var copy = self
-    copy.variant = variant
-    return copy
+    changed { $0.variant = variant }
   }
 
   /// The value for as many arguments as the function takes.
@@ -209,4 +192,24 @@ public struct FormulaFunction: Sendable {
     if arity.lowerBound == 1 && arity.upperBound > names.count { return "\(name)(x, …)" }
     return "\(name)(\(names.prefix(arity.lowerBound).joined(separator: ", ")))"
   }
+}
+
+extension FormulaFunction {
+  /// How a function is differentiated.
+  ///
+  /// Formulas call its arguments x, y, z, u, v and w, and may use all names of the library.
+  public enum Slope: Sendable {
+    /// For so many arguments, the slope by each of them: `["y x^(y - 1)", "x^y ln(x)"]`; nil where there
+    /// is no rule.
+    case formulas(@Sendable (_ count: Int) -> [String?])
+    /// By the rules for a formula with the same values: `{x < 0: -x, x}`. A function that is joined two
+    /// by two needs one of x and y.
+    case sameAs(String)
+    /// Level but for jumps where a condition holds: `x == floor(x)`.
+    case jumps(at: String)
+    /// There is no derivative; why, as a clause.
+    case refused(String)
+  }
+
+  static let argumentNames = ["x", "y", "z", "u", "v", "w"]
 }

@@ -1,12 +1,9 @@
-public import ExactNumbers
-
 /// The functions, constants and operators that formulas may use; sums, products and
 /// derivatives always are there.
 public struct FunctionLibrary: Sendable {
   private var entries: [String: Entry]
   private let base: (@Sendable () -> FunctionLibrary)?
 
-  /// What has a name.
   private enum Entry {
     case function(FormulaFunction)
     case constant(FormulaValue, help: String)
@@ -22,7 +19,7 @@ public struct FunctionLibrary: Sendable {
     ]
   }
 
-  /// Makes a library with all that another one has, which is made when a name is looked for that is not found before.
+  /// Makes a library on top of another, which is made when a name is first not found in this one.
   public init(on base: @escaping @Sendable () -> FunctionLibrary) {
     self.base = base
     entries = [:]
@@ -36,19 +33,9 @@ public struct FunctionLibrary: Sendable {
   /// Adds an operator; it replaces whatever had its name.
   public mutating func add(_ bound: BoundOperator) { entries[bound.name] = .bound(bound) }
 
-  /// Adds a constant that is not exact; it replaces whatever had its name.
-  public mutating func add(constant name: String, _ value: Double, help: String = "") {
-    entries[name] = .constant(.approximate(value), help: help)
-  }
-
-  /// Adds an exact constant; it replaces whatever had its name.
-  public mutating func add(constant name: String, _ value: Rational, help: String = "") {
-    entries[name] = .constant(.exact(value), help: help)
-  }
-
-  /// Adds an irrational constant that is known exactly; it replaces whatever had its name.
-  public mutating func add(constant name: String, _ value: ClosedForm, help: String = "") {
-    entries[name] = .constant(.closed(value), help: help)
+  /// Adds a constant; it replaces whatever had its name.
+  public mutating func add(constant name: String, _ value: FormulaValue, help: String = "") {
+    entries[name] = .constant(value, help: help)
   }
 
   /// A copy with more functions.
@@ -81,15 +68,13 @@ public struct FunctionLibrary: Sendable {
     if case .constant(let value, _) = entry(name) { value } else { nil }
   }
 
-  /// The operator of a name, if there is one.
-  public func boundOperator(_ name: String) -> BoundOperator? {
+  func boundOperator(_ name: String) -> BoundOperator? {
     if case .bound(let bound) = entry(name) { bound } else { nil }
   }
 
   /// Whether anything has the name.
   public func contains(_ name: String) -> Bool { entry(name) != nil }
 
-  /// The names of everything, sorted.
   private var names: [String] {
     let others = base?().names.filter { entries[$0] == nil } ?? []
     return (others + entries.keys).sorted()
@@ -98,11 +83,9 @@ public struct FunctionLibrary: Sendable {
   /// The names of all functions, sorted.
   public var functionNames: [String] { names.filter { function($0) != nil } }
 
-  /// The names of all constants, sorted.
-  public var constantNames: [String] { names.filter { constant($0) != nil } }
+  var constantNames: [String] { names.filter { constant($0) != nil } }
 
-  /// The names of all operators, sorted.
-  public var boundOperatorNames: [String] { names.filter { boundOperator($0) != nil } }
+  var boundOperatorNames: [String] { names.filter { boundOperator($0) != nil } }
 
   /// What help says about a name, if anything has it.
   public func help(for name: String) -> HelpEntry? {
@@ -121,9 +104,7 @@ public struct FunctionLibrary: Sendable {
 
   /// What help says about everything, by category and name.
   public var helpEntries: [HelpEntry] {
-    names.compactMap { help(for: $0) }.sorted {
-      ($0.category, $0.name) < ($1.category, $1.name)
-    }
+    names.compactMap { help(for: $0) }.sorted { ($0.category, $0.name) < ($1.category, $1.name) }
   }
 }
 

@@ -178,7 +178,7 @@ struct Lexer {
     return Token(kind: .name(text), range: start..<offset)
   }
 
-  /// What stands in brackets; nothing, and nothing is taken, where they are not closed in the line.
+  /// What stands in brackets; nil, and nothing is taken, where they are not closed in the line.
   private mutating func settings() -> Token? {
     let start = offset
     var depth = 0
@@ -211,7 +211,6 @@ struct Lexer {
     "*": .symbol(.caret), "&": .name("and"),
   ]
 
-  /// Signs that stand for names.
   private static let names: [Unicode.Scalar: String] = [
     "π": "pi", "τ": "tau", "∞": "inf", "Σ": "sum", "∑": "sum", "∏": "prod", "∫": "int",
     "∧": "and", "∨": "or", "¬": "not",
@@ -228,9 +227,7 @@ struct Lexer {
     "⁰": 0, "¹": 1, "²": 2, "³": 3, "⁴": 4, "⁵": 5, "⁶": 6, "⁷": 7, "⁸": 8, "⁹": 9,
   ]
 
-  private static func isDigit(_ scalar: Unicode.Scalar) -> Bool {
-    ("0"..."9").contains(scalar)
-  }
+  private static func isDigit(_ scalar: Unicode.Scalar) -> Bool { ("0"..."9").contains(scalar) }
 
   private static func isBlank(_ scalar: Unicode.Scalar) -> Bool {
     scalar.isASCII

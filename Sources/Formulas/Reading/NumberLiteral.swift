@@ -1,23 +1,22 @@
-public import ExactNumbers
+internal import ExactNumbers
 
 /// A decimal number as it was written, without sign.
 ///
 /// The digits are kept, so that `0.1` is exactly one tenth where a value is computed exactly.
-public struct NumberLiteral: Sendable, Hashable {
+struct NumberLiteral: Sendable, Hashable {
   /// The value is 0.DIGITS · 10^point; no zero at either end of the digits.
   private let digits: [UInt8]
   private let point: Int
-  /// The nearest double-precision number.
-  public let value: Double
+  let value: Double
 
   /// A whole number that is not negative.
-  public init(_ whole: Int) {
+  init(_ whole: Int) {
     precondition(whole >= 0, "A number in a formula has no sign of its own.")
     self.init(whole: String(whole).utf8.map { $0 - 48 }, fraction: [], exponent: 0)
   }
 
   /// The shortest decimal that reads back as this number, which is finite and not negative.
-  public init(_ value: Double) {
+  init(_ value: Double) {
     precondition(value.isFinite && value >= 0, "A number in a formula is finite and has no sign.")
     // The description is digits, a point, digits and perhaps an exponent.
     let parts = "\(value)".split(separator: "e")
@@ -45,19 +44,12 @@ public struct NumberLiteral: Sendable, Hashable {
     }
   }
 
-  /// The shortest way to write the number.
-  public var text: String { DecimalText(digits: digits, point: point).text }
+  var text: String { DecimalText(digits: digits, point: point).text }
 
   /// Whether the number has so few digits that it is kept exactly.
   var isShort: Bool {
     digits.count <= ExactSize.mostDigits && abs(digits.count - point) <= ExactSize.mostDigits
   }
 
-  /// The exact value.
-  public var exact: Rational {
-    let whole = WholeNumber(digits: digits)
-    let scale = digits.count - point
-    let power = WholeNumber(10).raised(to: abs(scale))
-    return scale > 0 ? Rational(whole, power) : Rational(whole * power)
-  }
+  var exact: Rational { Rational(WholeNumber(digits: digits), timesTenTo: point - digits.count) }
 }

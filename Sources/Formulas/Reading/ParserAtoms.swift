@@ -33,9 +33,7 @@ extension Parser {
   }
 
   /// Takes the closing sign, and gives its end.
-  mutating func close(
-    _ symbol: Symbol, outer: Int, expected: String
-  ) throws(BoxedError) -> Int {
+  mutating func close(_ symbol: Symbol, outer: Int, expected: String) throws(BoxedError) -> Int {
     guard isAt(symbol) else { throw unexpected(expected) }
     let end = current.range.upperBound
     brackets -= 1
@@ -76,8 +74,7 @@ extension Parser {
     let head = current.range
     advance()
     let operand = try atom()
-    return try made(
-      .call(name, [operand]), head.lowerBound..<operand.range.upperBound, head: head)
+    return try made(.call(name, [operand]), head.lowerBound..<operand.range.upperBound, head: head)
   }
 
   @inline(never)

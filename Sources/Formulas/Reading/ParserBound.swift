@@ -1,23 +1,14 @@
 extension Parser {
-  /// In which order the parts of an operator such as `sum` are written.
-  private enum Order {
-    /// The variable first: `sum(k, a, b, f)`.
-    case variableFirst
-    /// The formula first: `sum(f, k, a, b)`.
-    case formulaFirst(variable: String)
-  }
-
-  /// An operator with a variable of its own.
   @inline(never)
   mutating func bound(_ bound: BoundOperator, _ head: Range<Int>) throws(BoxedError) -> Node {
     try enter()
     defer { nesting -= 1 }
     let outer = open()
     if isAt(.openList), let sign = bound.listOperator { return try fold(sign, head, outer) }
-    switch try order(bound, head) {
-    case .variableFirst: return try variableFirst(bound, head, outer)
-    case .formulaFirst(let variable): return try formulaFirst(bound, variable, head, outer)
+    guard let variable = try variableBehindFormula(bound, head) else {
+      return try variableFirst(bound, head, outer)
     }
+    return try formulaFirst(bound, variable, head, outer)
   }
 
   @inline(never)
@@ -76,7 +67,6 @@ extension Parser {
     return variable
   }
 
-  /// The sum or product of a list.
   @inline(never)
   private mutating func fold(
     _ sign: Operator, _ head: Range<Int>, _ outer: Int
@@ -92,27 +82,28 @@ extension Parser {
 
   // MARK: The order of parts
 
-  /// The variable is first if the first part is a name that means nothing yet; otherwise second.
+  /// The variable of `sum(f, k, a, b)`; nil for `sum(k, a, b, f)`.
   ///
-  /// Where both parts are names that are known, it is the first if the formula uses it; what is still not
-  /// clear is refused.
+  /// It is first if the first part is a name without a meaning yet, of two known names if the
+  /// formula uses it; anything else is refused.
   @inline(never)
-  private func order(_ bound: BoundOperator, _ head: Range<Int>) throws(BoxedError) -> Order {
+  private func variableBehindFormula(
+    _ bound: BoundOperator, _ head: Range<Int>
+  ) throws(BoxedError) -> String? {
     let end = endOfArgument(position)
     let second = bareName(end + 1)
-    guard tokens[end].kind == .symbol(.comma), let second else { return .variableFirst }
-    guard let first = bareName(position) else { return .formulaFirst(variable: second) }
-    if !isKnown(first) { return .variableFirst }
-    if !isKnown(second) { return .formulaFirst(variable: second) }
+    guard tokens[end].kind == .symbol(.comma), let second else { return nil }
+    guard let first = bareName(position) else { return second }
+    if !isKnown(first) { return nil }
+    if !isKnown(second) { return second }
     var last = end
     while tokens[last].kind == .symbol(.comma) {
       let next = endOfArgument(last + 1)
       if tokens[next].kind != .symbol(.comma) { break }
       last = next
     }
-    if tokens[last..<endOfArgument(last + 1)].contains(where: { $0.kind == .name(first) }) {
-      return .variableFirst
-    }
+    let isUsed = tokens[last..<endOfArgument(last + 1)].contains { $0.kind == .name(first) }
+    if isUsed { return nil }
     throw refusal(
       head,
       "`\(first)` and `\(second)` both have a meaning already, so either may be the variable: write \(bound.usage) with a new name"

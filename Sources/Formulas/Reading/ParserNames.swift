@@ -1,5 +1,4 @@
 extension Parser {
-  /// What a name begins.
   private enum Named {
     case word
     case truth(Bool)
@@ -82,7 +81,7 @@ extension Parser {
 
   // MARK: Settings
 
-  /// Takes a function with what stands in brackets behind its name, `f[a: 1]`; nothing where it takes no settings.
+  /// Takes a function with settings, `f[a: 1]`; nil where it takes none.
   @inline(never)
   private mutating func settings(
     of name: String
@@ -240,9 +239,8 @@ extension Parser {
 
   // MARK: Arguments without brackets
 
-  /// A function whose argument has no brackets: what is joined to it without a sign, up to a function.
-  ///
-  /// What could be read in two ways is refused.
+  /// A function whose argument has no brackets: what is joined to it without a sign, up to a
+  /// function; what could be read in two ways is refused.
   @inline(never)
   private mutating func applied(_ name: String, _ head: Range<Int>) throws(BoxedError) -> Node {
     try enter(2)

@@ -26,7 +26,6 @@ extension Parser {
     return left
   }
 
-  /// How an expression goes on behind an operand.
   private enum Step {
     case infix(Operator)
     case factor

@@ -1,6 +1,5 @@
 /// One word of a formula with its place in the source.
 struct Token: Sendable {
-  /// What the word is.
   enum Kind: Sendable, Hashable {
     case number(NumberLiteral)
     case name(String)
@@ -9,9 +8,7 @@ struct Token: Sendable {
     case superscript(NumberLiteral, isNegative: Bool)
     /// What stands in brackets right behind a name; the place is that of the opening one.
     case settings(String)
-    /// The end of a line.
     case newline
-    /// The end of the text.
     case end
     /// Something that is no word; the last token.
     case invalid(FormulaError)
@@ -78,10 +75,7 @@ public struct CalledName: Sendable, Hashable {
   /// The place of the settings, else of the name, in UTF-8 offsets.
   public let range: Range<Int>
 
-  /// The names in a text, whatever they stand for; comments do not count.
-  ///
-  /// - Parameter text: Formulas, one or many; of a line that cannot be read the part before its mistake counts.
-  /// - Returns: The names in the order written.
+  /// The names in formulas, in order; a line that cannot be read counts up to its mistake.
   public static func all(in text: String) -> [CalledName] {
     var names: [CalledName] = []
     var start = 0

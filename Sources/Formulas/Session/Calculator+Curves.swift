@@ -7,10 +7,9 @@ extension Calculator {
     public let definition: String?
   }
 
-  /// Takes the definitions of a text, and gives its other statements as functions of the variables.
+  /// Takes the definitions of a text; gives its other statements, unevaluated, as functions.
   ///
-  /// Nothing but the definitions of variables is evaluated. A variable of the formulas hides what the
-  /// session has under its name. Stops at the first mistake, as `evaluate` does.
+  /// A variable hides what the session has under its name. Stops at the first mistake.
   public mutating func formulas(
     in text: String, variables: [String] = ["x"]
   ) throws(FormulaError) -> [Formula] {
@@ -19,9 +18,7 @@ extension Calculator {
     }
   }
 
-  /// Takes the definitions of a text, and gives all of its statements that can be drawn, in order.
-  ///
-  /// As `formulas(in:)`, with definitions of functions of so many arguments, `f(x) = x^2`, and of `y`.
+  /// As `formulas(in:)`, with definitions such as `f(x) = x^2` and `y = x^2`, in order.
   public mutating func curves(
     in text: String, variables: [String] = ["x"]
   ) throws(FormulaError) -> [Curve] {
@@ -31,9 +28,7 @@ extension Calculator {
       // In a definition the variables of the formulas are not known.
       var plain = parser
       do throws(FormulaError) {
-        guard
-          let next = try parser.statement(
-            in: scope(variables), functionsOf: variables.first)
+        guard let next = try parser.statement(in: scope(variables), functionsOf: variables.first)
         else { return curves }
         if case .expression(let node) = next.statement {
           curves.append(
@@ -56,13 +51,7 @@ extension Calculator {
     }
   }
 
-  /// The names in a formula that a fit may choose: those that mean nothing yet, and parameters with a range.
-  ///
-  /// - Parameters:
-  ///   - text: One formula.
-  ///   - variable: Its variable.
-  /// - Returns: The names in the order written, functions left out.
-  /// - Throws: A mistake in the text.
+  /// The names in one formula that a fit may choose: unknown ones, and parameters with a range.
   public func freeNames(in text: String, besides variable: String) throws(FormulaError) -> [String]
   {
     let scope = scope([variable])
@@ -74,9 +63,7 @@ extension Calculator {
     }
   }
 
-  /// The names that the formulas among some curves use, also through definitions.
-  ///
-  /// A definition whose name is one of these is there for them, and need not be drawn itself.
+  /// The names that the formulas among curves use, also through definitions, which are not drawn.
   public func namesUsed(by curves: [Curve]) -> Set<String> {
     var used: Set<String> = []
     var waiting = curves.flatMap { $0.definition == nil ? $0.formula.node.names() : [] }
@@ -132,7 +119,6 @@ extension Calculator {
     } else {
       return error
     }
-    return FormulaError(
-      .definition, source: error.source, range: error.range, message: message)
+    return FormulaError(.definition, source: error.source, range: error.range, message: message)
   }
 }

@@ -41,17 +41,8 @@ extension Calculator {
 
   /// Whether a text can be read, holds a statement, and none but such.
   private func holdsOnly(_ text: String, _ isWanted: (Statement) -> Bool) -> Bool {
-    var parser = Parser(text, scope: Scope(library: library))
-    var isEmpty = true
-    do throws(FormulaError) {
-      while let next = try parser.statement(in: scope(), functionsOf: "x") {
-        guard isWanted(next.statement) else { return false }
-        isEmpty = false
-      }
-    } catch {
-      return false
-    }
-    return !isEmpty
+    guard let statements = statements(of: text, functionsOf: "x") else { return false }
+    return !statements.isEmpty && statements.allSatisfy(isWanted)
   }
 
   /// The value and range of a parameter: a whole number of steps from the lower end, nearest to where it is wanted.
@@ -59,30 +50,30 @@ extension Calculator {
     _ name: String, _ parts: [Node], _ source: String, _ range: Range<Int>
   ) throws(FormulaError) -> (FormulaValue, ParameterRange) {
     var numbers: [Double] = []
+    func refusal(
+      _ kind: FormulaError.Kind, _ place: Range<Int>, _ message: String
+    ) -> FormulaError { FormulaError(kind, source: source, range: place, message: message) }
     for part in parts {
       let value = try value(of: part, source, part.range)
       guard value.type == .real, value.real.isFinite else {
-        throw FormulaError(
-          .type, source: source, range: part.range,
-          message: "expected a number as an end of a range, found \(value)")
+        throw refusal(.type, part.range, "expected a number as an end of a range, found \(value)")
       }
       numbers.append(value.real)
     }
     let (lower, upper) = (numbers[0], numbers[1])
-    guard lower < upper, (upper - lower).isFinite, name != Self.memoryName else {
-      throw FormulaError(
-        .definition, source: source, range: range,
-        message: name == Self.memoryName
-          ? "`\(name)` is the memory and cannot have a range"
-          : "expected a lower end below the upper one, as in `\(name) = 0:5`")
+    if name == Self.memoryName {
+      throw refusal(.definition, range, "`\(name)` is the memory and cannot have a range")
     }
-    let step =
-      parts.count == 3 ? parts[2] : Node(.number(ParameterRange.usualStep(upper - lower)))
+    guard lower < upper, (upper - lower).isFinite else {
+      throw refusal(
+        .definition, range, "expected a lower end below the upper one, as in `\(name) = 0:5`")
+    }
+    let step = parts.count == 3 ? parts[2] : Node(.number(ParameterRange.usualStep(upper - lower)))
     let size = parts.count == 3 ? numbers[2] : try value(of: step, source, range).real
     guard size > 0, (upper - lower) / size <= ParameterRange.mostSteps else {
-      throw FormulaError(
-        .definition, source: source, range: step.range,
-        message: "expected a step above 0, at most a million of them in the range")
+      throw refusal(
+        .definition, step.range,
+        "expected a step above 0, at most a million of them in the range")
     }
     let most = ((upper - lower) / size * (1 + 1e-12)).rounded(.down)
     let wanted = parameterValues[name] ?? lower / 2 + upper / 2

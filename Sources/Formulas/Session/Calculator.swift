@@ -13,7 +13,7 @@ public struct Calculator: Sendable {
   /// The name of the memory, which is 0 at first.
   public static let memoryName = "M"
   /// The name of the last result.
-  public static let resultName = "ans"
+  static let resultName = "ans"
   /// What `y = …` is a function of.
   private static let abscissa = "x"
 
@@ -32,7 +32,6 @@ public struct Calculator: Sendable {
   public var parameterValues: [String: Double] = [:]
 
   private var table: [String: Definition] = [:]
-  /// How values were computed that rest on estimates.
   private var origins: [String: CheckedFunction] = [:]
   /// Names in the order in which they were first defined.
   private var order: [String] = []
@@ -61,21 +60,26 @@ public struct Calculator: Sendable {
   // MARK: Evaluating
 
   /// Whether a text holds whole statements, whatever its names stand for.
-  public func isComplete(_ text: String) -> Bool {
+  public func isComplete(_ text: String) -> Bool { statements(of: text) != nil }
+
+  /// The statements of a text; nil if it cannot be read.
+  func statements(of text: String, functionsOf variable: String? = nil) -> [Statement]? {
     var parser = Parser(text, scope: Scope(library: library))
+    var statements: [Statement] = []
     do throws(FormulaError) {
-      while try parser.statement(in: scope()) != nil {}
-      return true
+      while let next = try parser.statement(in: scope(), functionsOf: variable) {
+        statements.append(next.statement)
+      }
+      return statements
     } catch {
-      return false
+      return nil
     }
   }
 
-  /// Evaluates the statements of a text one after the other, and gives what the last one did; nil for
-  /// a text without statements.
+  /// Evaluates the statements of a text in order, calls `each` with what each did and its text, and
+  /// returns what the last one did, if there is one.
   ///
-  /// Stops at the first mistake, whose position has line and column in the text; what stands before it
-  /// has been evaluated. `each` is called with what each statement did, and its text.
+  /// Stops at the first mistake; what stands before it has been evaluated.
   @discardableResult
   public mutating func evaluate(
     _ text: String, each: (Outcome, String) -> Void = { _, _ in }
@@ -205,14 +209,7 @@ public struct Calculator: Sendable {
       captured: captured(body, without: parameters + [name]), meaning: .function(function))
   }
 
-  /// Defines a function in whose formula some names stand for numbers; elsewhere they keep their meaning.
-  ///
-  /// - Parameters:
-  ///   - name: The name of the function.
-  ///   - variable: Its argument.
-  ///   - text: Its formula.
-  ///   - numbers: The names with what they stand for.
-  /// - Throws: A mistake in `name(variable) = text`.
+  /// Defines `name(variable) = text`, in which some names stand for numbers.
   public mutating func define(
     _ name: String, of variable: String, as text: String, where numbers: [(String, Double)]
   ) throws(FormulaError) {

@@ -29,10 +29,7 @@ extension Calculator {
     }
 
     /// Whether the name is called with arguments.
-    public var isFunction: Bool {
-      if case .function = meaning { return true }
-      return false
-    }
+    public var isFunction: Bool { if case .function = meaning { true } else { false } }
 
     /// The value of a variable; nil for a function.
     public var value: FormulaValue? {
@@ -52,3 +49,86 @@ extension Calculator {
 }
 
 typealias Definition = Calculator.Definition
+
+extension Calculator {
+  /// What a statement did.
+  public enum Outcome: Sendable {
+    /// It was a formula, with this value.
+    case value(FormulaValue)
+    /// It defined a variable, or `M`, with this value.
+    case variable(String, FormulaValue)
+    /// It defined a function.
+    case function(Definition)
+
+    /// The value of a formula or of a new variable.
+    public var value: FormulaValue? {
+      switch self {
+      case .value(let value), .variable(_, let value): value
+      case .function: nil
+      }
+    }
+  }
+}
+
+extension Calculator {
+  /// The names that begin with a prefix, sorted: the library's, the session's, `M`, `ans` and the
+  /// words of the language.
+  public func names(beginningWith prefix: String) -> [String] {
+    let all =
+      library.functionNames + library.constantNames + library.boundOperatorNames
+      + definitions.map { $0.name } + Scope.words + [Self.memoryName, Self.resultName]
+    return Set(all.filter { $0.hasPrefix(prefix) }).sorted()
+  }
+
+  /// What help says about a name: its definition, else the library's line; nil if unknown.
+  public func help(for name: String) -> HelpEntry? {
+    if let definition = definition(of: name) {
+      let notes = definition.captured.map { $0.text }.joined(separator: "; ")
+      return HelpEntry(
+        name: name, usage: definition.text, help: notes.isEmpty ? "" : "with \(notes)",
+        category: "Definitions")
+    }
+    switch name {
+    case Self.memoryName:
+      return HelpEntry(
+        name: name, usage: "M = …", help: "the memory, currently \(memory)", category: "Session")
+    case Self.resultName:
+      return HelpEntry(
+        name: name, usage: name,
+        help: result.map { "the last result, currently \($0)" }
+          ?? "the last result, none yet",
+        category: "Session")
+    default: return library.help(for: name)
+    }
+  }
+}
+
+/// Part of a script that is evaluated at once: a line, or several where brackets are open at the end of a line.
+public struct ScriptPiece: Hashable, Sendable {
+  /// The text with the line feeds inside it.
+  public let text: String
+  /// The number of its first line in the script, from 1.
+  public let firstLine: Int
+
+  /// Cuts a script into its pieces; empty lines count, brackets in comments do not.
+  public static func pieces(of script: String) -> [ScriptPiece] {
+    var pieces: [ScriptPiece] = []
+    var open = 0
+    var text = ""
+    var first = 1
+    // A line of another system ends in two characters that are one here.
+    let lines = script.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
+    for (index, line) in lines.enumerated() {
+      text += text.isEmpty && open == 0 ? String(line) : "\n" + line
+      for character in line.prefix(while: { $0 != "#" }) {
+        if "([{".contains(character) { open += 1 }
+        if ")]}".contains(character) { open -= 1 }
+      }
+      guard open <= 0 else { continue }
+      pieces.append(ScriptPiece(text: text, firstLine: first))
+      (open, text, first) = (0, "", index + 2)
+    }
+    if open > 0 { pieces.append(ScriptPiece(text: text, firstLine: first)) }
+    return pieces
+  }
+}

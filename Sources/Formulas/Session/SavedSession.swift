@@ -20,11 +20,7 @@ public struct SavedSession: Sendable {
   /// A session of no statements.
   public init() {}
 
-  /// Takes a statement that was evaluated.
-  ///
-  /// - Parameters:
-  ///   - outcome: What it did.
-  ///   - text: How it was written.
+  /// Takes a statement that was evaluated, as it was written.
   public mutating func add(_ outcome: Calculator.Outcome, _ text: String) {
     let name =
       switch outcome {
@@ -38,10 +34,7 @@ public struct SavedSession: Sendable {
   /// The statements that are needed, in their order.
   public var needed: [String] { needed(for: Set(statements.map { $0.name })) }
 
-  /// The statements that a text stands on, in their order.
-  ///
-  /// - Parameter text: Formulas.
-  /// - Returns: Those that define what it names, and what these name.
+  /// The statements, in order, that define what formulas name, and what those name.
   public func needed(by text: String) -> [String] { needed(for: Set(Self.words(in: text[...]))) }
 
   private func needed(for names: Set<String>) -> [String] {
@@ -63,16 +56,10 @@ public struct SavedSession: Sendable {
     return ([Self.head + String(version)] + lines + needed).map { $0 + "\n" }.joined()
   }
 
-  /// Whether a text begins as saved sessions do.
-  ///
-  /// - Parameter text: The text.
-  /// - Returns: Whether it is one, of whatever version.
+  /// Whether a text begins as saved sessions of any version do.
   public static func isSession(_ text: String) -> Bool { text.hasPrefix(head) }
 
-  /// Why a text cannot be read as a session, as the rest of a sentence; nothing where its statements can be evaluated.
-  ///
-  /// - Parameter text: The text of a file.
-  /// - Returns: What is wrong with it and what would be right.
+  /// Why the text of a file cannot be read as a session, as the rest of a sentence; nil if it can.
   public static func refusal(of text: String) -> String? {
     let lines = text.split(omittingEmptySubsequences: false) { $0.isNewline }
     guard let first = lines.first, first.hasPrefix(head) else {
@@ -92,10 +79,7 @@ public struct SavedSession: Sendable {
     return "line \(wrong + 1) has a setting that version \(found) does not know: \(lines[wrong])"
   }
 
-  /// The text of a session with the formulas of its graph as statements, each at its place, to check all of them.
-  ///
-  /// - Parameter text: The text of a session.
-  /// - Returns: A text of as many bytes in as many lines.
+  /// The text of a session with its graph's formulas as statements at the same offsets.
   public static func withGraph(_ text: String) -> String {
     let mark = SessionSettings.mark + " graph "
     let blank = String(repeating: " ", count: mark.utf8.count)

@@ -3,27 +3,20 @@
 /// Two nodes are equal when they mean the same tree; the places do not count. `description` prints
 /// with as few brackets as possible, and reading that text again gives an equal tree.
 public struct Node: Sendable, Hashable {
-  /// What a node is.
-  public indirect enum Kind: Sendable, Hashable {
+  indirect enum Kind: Sendable, Hashable {
     /// A number without sign.
     case number(NumberLiteral)
-    /// `true` or `false`.
     case truth(Bool)
     /// A variable or a constant.
     case name(String)
-    /// The operand with its sign changed.
     case negate(Node)
-    /// The opposite truth value.
     case not(Node)
-    /// The factorial of the operand.
     case factorial(Node)
     /// The operand with a sign behind it that stands for a constant factor.
     case suffix(Suffix, Node)
-    /// Two numbers joined by an operator.
     case binary(Operator, Node, Node)
     /// Numbers compared in a row, as 0 < x < 1: one comparison fewer than numbers, at least one.
     case comparison([Node], [Comparison])
-    /// Two truth values joined by a word.
     case logic(Connective, Node, Node)
     /// The value of the first branch whose condition holds, or the last value.
     case piecewise([Branch], otherwise: Node?)
@@ -34,50 +27,37 @@ public struct Node: Sendable, Hashable {
     case bound(String, variable: String, [Node], body: Node)
   }
 
-  /// A condition and the value under it.
-  public struct Branch: Sendable, Hashable {
-    /// A truth value.
-    public let condition: Node
-    /// The value where the condition holds.
-    public let value: Node
+  struct Branch: Sendable, Hashable {
+    let condition: Node
+    let value: Node
 
-    /// Makes a branch.
-    public init(_ condition: Node, _ value: Node) {
-      self.condition = condition
-      self.value = value
-    }
+    init(_ condition: Node, _ value: Node) { (self.condition, self.value) = (condition, value) }
   }
 
-  /// What the node is.
-  public let kind: Kind
+  let kind: Kind
   /// The place in UTF-8 offsets of the source.
-  public let range: Range<Int>
+  let range: Range<Int>
   /// The part of the place that names the node: of a call, the function's name.
-  public let head: Range<Int>
+  let head: Range<Int>
   /// The number of nodes on the longest way down, at least 1.
-  public let height: Int
+  let height: Int
 
   /// Makes a node; without `head` the whole range names it.
-  public init(_ kind: Kind, range: Range<Int> = 0..<0, head: Range<Int>? = nil) {
+  init(_ kind: Kind, range: Range<Int> = 0..<0, head: Range<Int>? = nil) {
     self.kind = kind
     self.range = range
     self.head = head ?? range
     height = 1 + (kind.children.map { $0.height }.max() ?? 0)
   }
 
-  /// Whether both are the same tree, wherever they were written.
-  public static func == (left: Node, right: Node) -> Bool {
-    left.kind == right.kind
-  }
+  /// Compares trees without their places.
+  public static func == (left: Node, right: Node) -> Bool { left.kind == right.kind }
 
   /// Hashes the tree without its places.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(kind)
-  }
+  public func hash(into hasher: inout Hasher) { hasher.combine(kind) }
 }
 
 extension Node.Kind {
-  /// The parts, in the order written.
   var children: [Node] {
     switch self {
     case .number, .truth, .name: []

@@ -24,10 +24,7 @@ extension Node: CustomStringConvertible {
     }
   }
 
-  /// The variable first.
-  ///
-  /// Where the formula does not use it, a name behind it needs brackets, so that it is not taken for the
-  /// variable.
+  /// The variable first; a name behind it needs brackets where the body does not use it.
   private static func text(
     _ name: String, _ variable: String, _ arguments: [Node], _ body: Node
   ) -> String {
@@ -60,9 +57,7 @@ extension Node: CustomStringConvertible {
   }
 
   private static func text(_ sign: Operator, _ left: Node, _ right: Node) -> String {
-    if sign == .power {
-      return left.text(atLeast: .postfix) + "^" + right.text(atLeast: .sign)
-    }
+    if sign == .power { return left.text(atLeast: .postfix) + "^" + right.text(atLeast: .sign) }
     let space = sign.rank == .sum ? " " : ""
     let isOpen = sign.rank == .sum && right.isPercentage && !left.isShare
     return left.text(atLeast: sign.rank) + space + String(sign.rawValue) + space
@@ -77,7 +72,6 @@ extension Node: CustomStringConvertible {
 }
 
 extension Node.Branch {
-  /// The branch as it is written in a piecewise formula.
   fileprivate var text: String { "\(condition): \(value)" }
 }
 
@@ -89,7 +83,6 @@ extension Node {
     return names
   }
 
-  /// Whether a function of the name is called.
   func calls(_ wanted: String) -> Bool {
     if case .call(let name, _) = kind, Node.derivative(name).function == wanted { return true }
     return kind.children.contains { $0.calls(wanted) }

@@ -1,18 +1,13 @@
 extension Node {
-  /// An operator between two numbers.
-  public enum Operator: Character, Sendable, Hashable, CaseIterable {
-    /// Addition.
+  enum Operator: Character, Sendable, Hashable, CaseIterable {
     case add = "+"
-    /// Subtraction.
     case subtract = "-"
     /// Multiplication, also where no sign is written.
     case multiply = "*"
-    /// Division.
     case divide = "/"
     /// Power, which groups to the right.
     case power = "^"
 
-    /// How tightly the operator binds.
     var rank: Rank {
       switch self {
       case .add, .subtract: .sum
@@ -23,31 +18,23 @@ extension Node {
   }
 
   /// A sign behind a number that stands for a constant factor.
-  public enum Suffix: Character, Sendable, Hashable, CaseIterable {
-    /// A hundredth.
+  enum Suffix: Character, Sendable, Hashable, CaseIterable {
     case percent = "%"
     /// A degree of an angle, pi/180.
     case degrees = "°"
   }
 
-  /// A comparison of two numbers.
-  public enum Comparison: String, Sendable, Hashable, CaseIterable {
+  enum Comparison: String, Sendable, Hashable, CaseIterable {
     /// The same number, written `=` or `==`.
     case equal = "=="
-    /// Different numbers.
     case unequal = "!="
-    /// The left one is smaller.
     case less = "<"
-    /// The left one is not larger.
     case atMost = "<="
-    /// The left one is larger.
     case greater = ">"
-    /// The left one is not smaller.
     case atLeast = ">="
 
     /// Whether the comparison holds; the numbers are not NaN.
-    @inlinable
-    public func holds<Number: Comparable>(_ left: Number, _ right: Number) -> Bool {
+    func holds<Number: Comparable>(_ left: Number, _ right: Number) -> Bool {
       switch self {
       case .equal: left == right
       case .unequal: left != right
@@ -59,14 +46,12 @@ extension Node {
     }
   }
 
-  /// A word between two truth values.
-  public enum Connective: String, Sendable, Hashable, CaseIterable {
+  enum Connective: String, Sendable, Hashable, CaseIterable {
     /// Both; the right one is not looked at when the left one is false.
     case and
     /// At least one; the right one is not looked at when the left one is true.
     case or
 
-    /// How tightly the word binds.
     var rank: Rank { self == .and ? .and : .or }
   }
 }

@@ -20,9 +20,7 @@ public struct FitRequest: Sendable {
     var model: Range<Int>
   }
 
-  /// Finds a fit in a text; nothing where there is none.
-  ///
-  /// - Throws: What is wrong with one that there is.
+  /// Finds a fit in a text, if there is one; throws what is wrong with it.
   static func call(in text: String, variable: String) throws(FormulaError) -> Call? {
     let bytes = Array(text.utf8)
     let signs = Brackets.places(of: "=", in: bytes, 0..<bytes.count)
@@ -108,10 +106,7 @@ public struct FittedCurve: Sendable, Hashable {
 
     /// Makes a parameter.
     public init(_ name: String, _ value: Double, lower: Double, upper: Double) {
-      self.name = name
-      self.value = value
-      self.lower = lower
-      self.upper = upper
+      (self.name, self.value, self.lower, self.upper) = (name, value, lower, upper)
     }
   }
 
@@ -131,10 +126,7 @@ public struct FittedCurve: Sendable, Hashable {
     model: String, parameters: [Parameter], chiSquare: Double, degreesOfFreedom: Int,
     isWeighted: Bool
   ) {
-    self.model = model
-    self.parameters = parameters
-    self.chiSquare = chiSquare
-    self.degreesOfFreedom = degreesOfFreedom
-    self.isWeighted = isWeighted
+    (self.model, self.parameters, self.isWeighted) = (model, parameters, isWeighted)
+    (self.chiSquare, self.degreesOfFreedom) = (chiSquare, degreesOfFreedom)
   }
 }

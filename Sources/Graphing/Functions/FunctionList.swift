@@ -21,30 +21,23 @@ public struct FunctionList: Sendable {
 
   /// A list with the definitions of a session.
   ///
-  /// - Parameters:
-  ///   - calculator: The session.
-  ///   - range: Where formulas on whole numbers are drawn if none of the functions they call tells.
-  ///   - known: The function of a name, if it is one that can be plotted by its name alone.
-  ///   - bounds: The ends of the interval of a formula's values, where these are estimates.
-  ///   - fitting: What `fit(f, a + b*x)` is; without it that is a mistake.
+  /// `range` is where formulas on whole numbers are drawn if no function they call tells; `known`
+  /// gives functions that are plotted by their names alone. Without `fitting`, `fit(f, a + b*x)` is
+  /// a mistake.
   public init(
     _ calculator: Calculator, over range: ClosedRange<Double> = 0...20,
     known: @escaping @Sendable (String) -> PlottedFunction? = { _ in nil },
     bounds: @escaping Bounds = { _ in nil }, fitting: Fitting? = nil
   ) {
-    self.calculator = calculator
-    self.range = range
-    self.bounds = bounds
-    self.fitting = fitting
-    self.known = known
+    (self.calculator, self.range, self.known) = (calculator, range, known)
+    (self.bounds, self.fitting) = (bounds, fitting)
   }
 
-  /// Takes definitions; a formula among them is a function to draw as well.
+  /// Takes definitions, and returns the formulas among them as functions to draw, in order.
   ///
-  /// - Parameter text: The name of a known function, or statements separated by `;` or line ends; two functions with
-  ///   `..` between them are the band from the one to the other.
-  /// - Returns: The functions, in the order written.
-  /// - Throws: The first mistake with its place; what stands before it is defined.
+  /// A text is the name of a known function, two functions with `..` between them for the band from
+  /// the one to the other, or statements separated by `;` or line ends. Throws the first mistake
+  /// with its place; what stands before it is defined.
   public mutating func functions(in text: String) throws(FormulaError) -> [PlottedFunction] {
     if let function = try named(text) { return [function] }
     return try calculator.formulas(in: text, variables: [variable]).map(plotted)
@@ -52,19 +45,12 @@ public struct FunctionList: Sendable {
 
   /// Takes texts one after the other; what they define is drawn too, unless one of their formulas uses it.
   ///
-  /// - Parameter texts: As for one text; `f(x) = x^2` and `y = x^2` are functions to draw. Parameters, as `a = 0:5`, may stand
-  ///   behind what uses them.
-  /// - Returns: The functions, in the order written.
-  /// - Throws: The first mistake with its place; what stands before it is defined.
+  /// Parameters, as `a = 0:5`, may stand behind what uses them.
   public mutating func functions(in texts: [String]) throws(FormulaError) -> [PlottedFunction] {
     try functionsByText(in: texts).flatMap { $0 }
   }
 
-  /// Takes texts likewise, and tells which functions stand in which.
-  ///
-  /// - Parameter texts: As for `functions(in:)`.
-  /// - Returns: The functions of each text.
-  /// - Throws: The first mistake with its place; what stands before it is defined.
+  /// Takes texts likewise, and returns the functions of each.
   public mutating func functionsByText(
     in texts: [String]
   ) throws(FormulaError) -> [[PlottedFunction]] {
@@ -107,9 +93,7 @@ public struct FunctionList: Sendable {
   private func withFits(_ text: String) -> [String] {
     let bytes = Array(text.utf8)
     let ends = Brackets.places(of: ";", in: bytes, 0..<bytes.count) + [bytes.count]
-    let parts = zip([-1] + ends, ends).map {
-      String(decoding: bytes[$0 + 1..<$1], as: UTF8.self)
-    }
+    let parts = zip([-1] + ends, ends).map { String(decoding: bytes[$0 + 1..<$1], as: UTF8.self) }
     guard parts.count > 1 else { return [text] }
     return parts.contains(where: isFit) ? parts : [text]
   }
@@ -126,8 +110,7 @@ public struct FunctionList: Sendable {
 
   /// The curve of `fit(f, a + b*x)`, which defines a function after `g(x) =`.
   private mutating func fit(_ text: String) throws(FormulaError) -> PlottedFunction? {
-    guard let fitting, isFit(text),
-      let call = try FitRequest.call(in: text, variable: variable)
+    guard let fitting, isFit(text), let call = try FitRequest.call(in: text, variable: variable)
     else { return nil }
     let target = try function(
       in: text, call.target, else: "a fit needs one function first, as in `fit(data, a + b*x)`")
@@ -170,7 +153,7 @@ public struct FunctionList: Sendable {
     }
   }
 
-  /// The band of `f..g`; nothing where no `..` stands outside of brackets.
+  /// The band of `f..g`; nil where no `..` stands outside of brackets.
   private func band(_ text: String) throws(FormulaError) -> PlottedFunction? {
     let bytes = Array(text.utf8)
     let dots = Brackets.places(of: ".", in: bytes, 0..<bytes.count)
@@ -193,9 +176,7 @@ public struct FunctionList: Sendable {
       var calculator = calculator
       let formulas = try calculator.formulas(in: part, variables: [variable])
       guard let formula = formulas.first, formulas.count == 1 else {
-        throw FormulaError(
-          .unexpected, source: part, range: 0..<part.utf8.count,
-          message: usage)
+        throw FormulaError(.unexpected, source: part, range: 0..<part.utf8.count, message: usage)
       }
       return plotted(formula)
     }

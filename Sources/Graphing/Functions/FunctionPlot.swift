@@ -2,18 +2,12 @@ internal import Formulas
 public import Plotting
 
 extension Plot {
-  /// A plot of functions: those on whole numbers as dots with error bars, others as curves with bands.
+  /// A plot of functions: those on whole numbers as dots with error bars, others as curves.
   ///
-  /// Functions whose arguments are different things have a panel for each, with an x axis of its own;
-  /// formulas of a mere variable join the first.
-  ///
-  /// - Parameters:
-  ///   - functions: What is drawn; one at least. Those on whole numbers are asked only there.
-  ///   - title: The text above the figure; the functions' own titles, with semicolons as formulas are
-  ///     separated, when nil.
-  ///   - x: The window in x; when nil the smallest that holds all domains, or the plotter's own without any.
-  ///   - y: The window in y; fits what is drawn when nil.
-  /// - Returns: The plot, with the units of the functions on its axes.
+  /// Functions whose arguments are different things have a panel for each, with an x axis of its
+  /// own; formulas of a mere variable join the first. Without a title the functions' own titles are
+  /// shown. Without a window, x holds all domains and y what is drawn. The axes have the units of
+  /// the functions.
   public static func functions(
     _ functions: [PlottedFunction], title: String? = nil, x: Span? = nil, y: Span? = nil
   ) -> Plot {
@@ -25,13 +19,10 @@ extension Plot {
       }
     }
     var plot = panel(groups[0], title: title, x: x, y: y)
-    plot.panels = groups.dropFirst().map {
-      panel($0, title: title == nil ? nil : "", x: x, y: y)
-    }
+    plot.panels = groups.dropFirst().map { panel($0, title: title == nil ? nil : "", x: x, y: y) }
     return plot
   }
 
-  /// A plot of functions that have one argument.
   private static func panel(
     _ functions: [PlottedFunction], title: String?, x: Span?, y: Span?
   ) -> Plot {
@@ -40,23 +31,14 @@ extension Plot {
     let titles = functions.map { $0.title }.uniqued
     let yTitles = areShares ? (title == nil ? [] : titles) : functions.units
     let named = functions.first { $0.namesArgument }.map { [$0.argument] }
+    let bar = functions.filter { $0.style == .bars }.map { $0.barReach }.max() ?? 0
     return Plot(
       title: title ?? titles.joined(separator: "; "),
       x: Axis(
         (named ?? functions.map { $0.argument }.uniqued).joined(separator: "; "),
-        window: x ?? window(of: functions)),
-      y: Axis(
-        yTitles.joined(separator: "; "), window: y, format: areShares ? .percent : .plain),
+        window: x ?? PlottedFunction.window(of: functions, reach: bar)),
+      y: Axis(yTitles.joined(separator: "; "), window: y, format: areShares ? .percent : .plain),
       marks: drawn.flatMap { $0.marks(name: $0.legend, style: $0.style ?? .dots) })
-  }
-
-  /// The smallest window that holds all domains, a little wider where points would lie on the border.
-  private static func window(of functions: [PlottedFunction]) -> Span? {
-    guard let domain = PlottedFunction.joined(functions) else { return nil }
-    let (lower, upper) = (domain.lowerBound, domain.upperBound)
-    let margin = functions.contains { $0.isDiscrete } ? (upper - lower) / 40 : 0
-    let bar = functions.filter { $0.style == .bars }.map { $0.barReach }.max() ?? 0
-    return Span(lower - max(margin, bar), upper + max(margin, bar))
   }
 }
 
@@ -82,7 +64,7 @@ extension [String] {
 }
 
 extension IntervalExtension {
-  /// What is certain of a formula on intervals, or nothing when one of its functions has none.
+  /// What is certain of a formula on intervals; nil when one of its functions has no enclosures.
   init?(_ formula: Formula) {
     guard formula.hasEnclosures else { return nil }
     self.init(cost: formula.enclosureCost) { interval in

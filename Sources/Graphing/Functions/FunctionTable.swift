@@ -1,6 +1,6 @@
 public import Plotting
 
-/// The values of functions of one argument: those on finite sets where they are defined, others at places in even steps.
+/// The values of functions of one argument: where they are defined, or in even steps.
 public struct FunctionTable: Sendable {
   /// The functions.
   public let functions: [PlottedFunction]
@@ -10,12 +10,7 @@ public struct FunctionTable: Sendable {
   /// How many places curves have if nothing else is said.
   public static let usualPoints = 201
 
-  /// Lists places.
-  ///
-  /// - Parameters:
-  ///   - functions: The functions.
-  ///   - axis: The window, all domains when nil; on a log scale steps are even in ratio.
-  ///   - points: How many places curves have, two at least, with both ends of the window.
+  /// Lists places: for curves two or more, over the window or all domains with both ends.
   public init(_ functions: [PlottedFunction], over axis: Axis, points: Int) {
     self.functions = functions
     let domain = PlottedFunction.joined(functions).map { Span($0.lowerBound, $0.upperBound) }

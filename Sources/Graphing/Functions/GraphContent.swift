@@ -11,9 +11,7 @@ public struct GraphContent: Sendable {
 
   private let make: @Sendable ([GraphParameter]) -> Made?
 
-  private typealias Made = (
-    curves: [PlottedFunction], lines: [Int], parameters: [GraphParameter]
-  )
+  private typealias Made = (curves: [PlottedFunction], lines: [Int], parameters: [GraphParameter])
 
   /// Functions without parameters.
   public init(_ curves: [PlottedFunction]) {
@@ -24,13 +22,9 @@ public struct GraphContent: Sendable {
 
   /// Functions and definitions as they were written.
   ///
-  /// A parameter that is moved defines anew all that stands behind it, so a function keeps no old meaning of it.
-  ///
-  /// - Parameters:
-  ///   - texts: As `FunctionList.functions(in:)` reads them.
-  ///   - definitions: Statements before them, of which none is drawn.
-  ///   - list: What is known before.
-  /// - Throws: The first mistake with its place, as read with the parameters where they stand.
+  /// `FunctionList.functions(in:)` reads the texts, after definitions of which none is drawn. A
+  /// parameter that is moved defines anew all that stands behind it. Throws the first mistake with
+  /// its place.
   public init(
     _ texts: [String], after definitions: String = "", in list: FunctionList
   ) throws(FormulaError) {
@@ -68,17 +62,10 @@ public struct GraphContent: Sendable {
     return (parts.flatMap { $0 }, lines, parameters)
   }
 
-  /// Moves a parameter by so many steps.
-  ///
-  /// - Parameters:
-  ///   - index: The place of the parameter.
-  ///   - steps: Steps towards the upper end.
-  /// - Returns: A line for the person where the formulas have no meaning there; nothing is defined then.
+  /// Moves a parameter by steps towards the upper end; returns a notice where that cannot be.
   mutating func move(_ index: Int, by steps: Int) -> String? {
     let moved = parameters[index].moved(by: steps)
-    guard moved != parameters[index] else {
-      return "\(moved.name) is at the end of its range"
-    }
+    guard moved != parameters[index] else { return "\(moved.name) is at the end of its range" }
     parameters[index] = moved
     if let made = make(parameters), made.curves.count == curves.count {
       (curves, parameters) = (made.curves, made.parameters)
@@ -90,7 +77,6 @@ public struct GraphContent: Sendable {
 }
 
 extension PlottedFunction {
-  /// The same function without any value.
   fileprivate var undefined: PlottedFunction {
     var copy = self
     copy.value = { _ in .nan }
@@ -110,9 +96,7 @@ public struct GraphParameter: Sendable, Hashable {
 
   /// A parameter.
   public init(_ name: String, value: Double, range: ParameterRange) {
-    self.name = name
-    self.value = value
-    self.range = range
+    (self.name, self.value, self.range) = (name, value, range)
   }
 
   /// The parameter so many steps further, at most as far as its range goes.

@@ -17,7 +17,7 @@ public struct PlottedFunction: Sendable {
   public var domain: ClosedRange<Double>?
   /// The unit of y, where it has one.
   public var unit: PlottedUnit?
-  /// How a function on whole numbers is drawn; nothing for a curve.
+  /// How a function on whole numbers is drawn; nil for a curve.
   public var style: IntegerStyle?
   /// Where a function on a finite set is defined, rising, if that is not on whole numbers.
   public var places: [Double]?
@@ -35,39 +35,20 @@ public struct PlottedFunction: Sendable {
   public var slope: (@Sendable () -> PlotFunction?)?
 
   /// A function by its name in the legend.
-  ///
-  /// - Parameters:
-  ///   - legend: The name.
-  ///   - bounds: The ends of the interval of y, where y is an estimate.
-  ///   - intervals: What is certain of it on intervals, if anything is.
-  ///   - domain: Its natural place on the x axis.
-  ///   - style: How it is drawn if it is a function on whole numbers.
-  ///   - value: The function.
   public init(
     _ legend: String, bounds: (lower: PlotFunction, upper: PlotFunction)? = nil,
     intervals: IntervalExtension? = nil, domain: ClosedRange<Double>? = nil,
     style: IntegerStyle? = nil, _ value: @escaping PlotFunction
   ) {
-    self.legend = legend
-    name = legend
-    title = legend
-    argument = ""
-    self.domain = domain
-    self.style = style
-    self.value = value
-    self.bounds = bounds
-    self.intervals = intervals
+    (self.legend, name, title, argument) = (legend, legend, legend, "")
+    (self.domain, self.style, self.value) = (domain, style, value)
+    (self.bounds, self.intervals) = (bounds, intervals)
   }
 
-  /// A formula of x.
+  /// A formula of one variable; what x is, and its domain, is told by the known functions it calls.
   ///
-  /// It is drawn on whole numbers only if it calls a function that is defined only there and has no value anywhere else.
-  ///
-  /// - Parameters:
-  ///   - formula: A formula of one variable.
-  ///   - known: The functions among those it calls that can be plotted themselves; what x is and
-  ///     where it begins and ends is taken from them.
-  ///   - range: Where it is drawn on whole numbers if none of those tells.
+  /// It is drawn on whole numbers (in `range` where they tell none) if it calls a function that is
+  /// defined only there and has no value anywhere else.
   public init(
     _ formula: Formula, calling known: [PlottedFunction] = [],
     over range: ClosedRange<Double> = 0...20
@@ -87,12 +68,7 @@ public struct PlottedFunction: Sendable {
     style = .dots
   }
 
-  /// The band between two functions; between whole numbers those that are defined only there are joined by straight lines.
-  ///
-  /// - Parameters:
-  ///   - lower: One end.
-  ///   - upper: The other.
-  ///   - legend: The name.
+  /// The band between two functions; those on whole numbers are joined by straight lines.
   public init(from lower: PlottedFunction, to upper: PlottedFunction, legend: String) {
     self.init(
       legend, bounds: (lower.joined, upper.joined), domain: Self.joined([lower, upper])
@@ -107,13 +83,16 @@ public struct PlottedFunction: Sendable {
   private var joined: PlotFunction {
     guard isDiscrete else { return value }
     let value = value
+    @Sendable func between(_ low: Double, _ high: Double, _ x: Double) -> Double {
+      let start = value(low)
+      return start + (value(high) - start) * ((x - low) / (high - low))
+    }
     if let places {
       return { x in
         let high = places.firstPlace(from: x)
         guard high < places.count, high > 0 || places[high] == x else { return .nan }
         let (start, end) = (places[max(high - 1, 0)], places[high])
-        guard end != x, start < end else { return value(x) }
-        return value(start) + (value(end) - value(start)) * ((x - start) / (end - start))
+        return end == x || start >= end ? value(x) : between(start, end, x)
       }
     }
     return { x in
@@ -122,39 +101,27 @@ public struct PlottedFunction: Sendable {
       guard let low = places.lazy.map({ x.rounded(.down) - $0 }).first(where: { !value($0).isNaN }),
         let high = places.lazy.map({ x.rounded(.up) + $0 }).first(where: { !value($0).isNaN })
       else { return .nan }
-      let start = value(low)
-      return low == high ? start : start + (value(high) - start) * ((x - low) / (high - low))
+      return low == high ? value(low) : between(low, high, x)
     }
   }
 
   /// Whether it is a function of whole numbers only.
   public var isDiscrete: Bool { style != nil }
 
-  /// The marks of a plot, the lowest first.
-  ///
-  /// - Parameters:
-  ///   - name: The name in the legend.
-  ///   - style: How it is drawn if it is a function on whole numbers.
-  /// - Returns: Its interval as a band and a curve; or dots or the like with error bars.
+  /// The marks of a plot, the lowest first: a band and a curve, or dots with error bars.
   func marks(name: String, style: IntegerStyle) -> [Mark] {
     if isBand, let bounds { return [.band(name, lower: bounds.lower, upper: bounds.upper)] }
-    guard !isDiscrete else {
-      return [
-        .integers(
-          name, style: style, lower: bounds?.lower, upper: bounds?.upper, at: places, value)
-      ]
+    let (lower, upper) = (bounds?.lower, bounds?.upper)
+    if isDiscrete {
+      return [.integers(name, style: style, lower: lower, upper: upper, at: places, value)]
     }
     let band = bounds.map { [Mark.band(lower: $0.lower, upper: $0.upper)] } ?? []
     return band + [.curve(name, intervals: intervals, value)]
   }
 
-  /// The function as it is asked at a level of detail, until it is stopped.
+  /// The function as it is asked at a level of detail, now for a preview, until it is stopped.
   ///
-  /// - Parameters:
-  ///   - detail: How many values it is drawn from; a preview asks for them now.
-  ///   - window: The window in x.
-  ///   - shouldStop: Asked before every call; once true it must stay so, and all answers are NaN.
-  /// - Returns: The function to draw.
+  /// `shouldStop` is asked before every call; once true it must stay so, and all answers are NaN.
   public func asked(
     _ detail: GraphDetail, over window: Span, shouldStop: @escaping @Sendable () -> Bool
   ) -> PlottedFunction {
@@ -168,6 +135,14 @@ public struct PlottedFunction: Sendable {
       let upper = domains.map({ $0.upperBound }).max()
     else { return nil }
     return lower...upper
+  }
+
+  /// The smallest window with all domains, wider by a margin or reach for points; nil without any.
+  static func window(of functions: [PlottedFunction], reach: Double = 0) -> Span? {
+    guard let domain = joined(functions) else { return nil }
+    let (lower, upper) = (domain.lowerBound, domain.upperBound)
+    let margin = max(reach, functions.contains { $0.isDiscrete } ? (upper - lower) / 40 : 0)
+    return Span(lower - margin, upper + margin)
   }
 
   /// Where formulas of such functions can be defined; nil if that is on whole numbers.
@@ -196,8 +171,6 @@ public struct PlottedFunction: Sendable {
 
 extension [Double] {
   /// The index of the first of rising places that is not below a number; the count where all are.
-  ///
-  /// - Complexity: O(log n).
   fileprivate func firstPlace(from x: Double) -> Int {
     var (low, high) = (0, count)
     while low < high {

@@ -3,13 +3,10 @@ public import Plotting
 extension Plot {
   /// The plot with a panel under it of what its first function has more than each other.
   ///
-  /// Where each pair has an interval the difference is in standard errors, of estimates that are taken
-  /// for independent, with lines at ±2; else it is in the unit of the functions.
-  ///
-  /// - Parameters:
-  ///   - functions: What the plot draws, two at least, as ``functions(_:title:x:y:)`` was given them.
-  ///   - halfWidth: How many standard errors an interval reaches to either side.
-  /// - Returns: The plot; as it is with fewer than two functions or several panels.
+  /// The functions are those given to ``functions(_:title:x:y:)``. Where each pair has an interval,
+  /// which reaches `halfWidth` standard errors to either side, the difference is in standard errors
+  /// of independent estimates, with lines at ±2; else in the unit of the functions. With fewer than
+  /// two functions or several panels the plot stays as it is.
   public func withResiduals(of functions: [PlottedFunction], halfWidth: Double) -> Plot {
     guard let first = functions.first, functions.count > 1, panels.isEmpty else { return self }
     let order = PlottedFunction.inOrderOfDrawing(functions)

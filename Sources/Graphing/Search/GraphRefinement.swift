@@ -14,7 +14,6 @@ struct GraphSample {
 /// Finds places exactly that samples have shown to be near.
 struct GraphRefinement {
   let f: PlotFunction
-  /// The derivative, where it is known.
   let slope: PlotFunction?
 
   init(_ f: @escaping PlotFunction, slope: PlotFunction? = nil) {
@@ -80,9 +79,7 @@ struct GraphRefinement {
     if sign * b.y > sign * f(best) { best = b.x }
     let half = 0.02 * reach
     let chord: PlotFunction = { f($0 + half) - f($0 - half) }
-    let (left, right) = (
-      GraphSample(best - half, chord), GraphSample(best + half, chord)
-    )
+    let (left, right) = (GraphSample(best - half, chord), GraphSample(best + half, chord))
     if left.y * right.y < 0, let level = GraphRefinement(chord).root(left, right) {
       best = better(level, best, sign, reach, size)
     }

@@ -2,8 +2,8 @@ internal import Plotting
 
 /// Finds the nearest zero, extremum or intersection: samples tell where, halving tells exactly.
 ///
-/// A stretch as wide as the view is sampled 2,000 times, and nine of them one after the other, each only
-/// as far as needed. Two places nearer to each other than samples are can be missed.
+/// Up to nine stretches as wide as the view are sampled 2,000 times each. Of two places nearer to
+/// each other than samples, both can be missed.
 struct GraphSearch {
   private static let samples = 2_000
   private static let stretches = 9
@@ -12,15 +12,9 @@ struct GraphSearch {
   let curve: PlottedFunction
   let others: [PlottedFunction]
 
-  /// The nearest place in a direction.
+  /// The nearest place in a direction, if one is found before `shouldStop` is true.
   ///
-  /// - Parameters:
-  ///   - start: Where the search begins.
-  ///   - width: The width of the view.
-  ///   - least: The least distance from the start that counts; negative to count the start itself.
-  ///   - direction: Where the search goes.
-  ///   - shouldStop: Asked between samples.
-  /// - Returns: The place, or nil when none was found.
+  /// `width` is the view's; `least` is the least distance, negative to count the start itself.
   func next(
     from start: Double, width: Double, least: Double, _ direction: GraphDirection,
     shouldStop: () -> Bool
@@ -56,8 +50,7 @@ struct GraphSearch {
       let shift = index % 2 == 0 ? 0.0 : 0.118_033_988_749_895
       let c = GraphSample(start + (Double(index) + shift) * step, f)
       guard c.x.isFinite, c.x != b.x else { return nil }
-      let place =
-        feature == .extremum ? refinement.summit(a, b, c) : zero(refinement, a, b, c)
+      let place = feature == .extremum ? refinement.summit(a, b, c) : zero(refinement, a, b, c)
       if let place, counts(place) { return place }
       // On a level top the first sample is kept, so that its other side is seen.
       if c.y != b.y || feature != .extremum { (a, b) = (b, c) }

@@ -62,12 +62,10 @@ struct GraphAsker: Sendable {
     var copy = curve
     copy.value = preview(curve.value, over: window, points: points)
     copy.intervals = nil
-    copy.bounds = curve.bounds.map {
-      (
-        preview($0.lower, over: window, points: points),
-        preview($0.upper, over: window, points: points)
-      )
+    func rough(_ function: @escaping PlotFunction) -> PlotFunction {
+      preview(function, over: window, points: points)
     }
+    copy.bounds = curve.bounds.map { (rough($0.lower), rough($0.upper)) }
     return copy
   }
 }
@@ -97,16 +95,11 @@ public struct GraphPatience: Sendable {
   public var isOver: @Sendable () -> Bool
 
   /// Makes patience of two questions, which are put from one thread and before every call.
-  ///
-  /// - Parameters:
-  ///   - isShort: Whether an answer now is better than a good answer later.
-  ///   - isOver: Whether no answer is wanted any more.
   public init(
     isShort: @escaping @Sendable () -> Bool = { false },
     isOver: @escaping @Sendable () -> Bool = { false }
   ) {
-    self.isShort = isShort
-    self.isOver = isOver
+    (self.isShort, self.isOver) = (isShort, isOver)
   }
 
   /// Patience without end.

@@ -5,7 +5,7 @@ extension GraphState {
   public enum Command: Sendable, Hashable {
     /// Moves the view by fractions of it, positive to the right and up.
     case pan(x: Double, y: Double)
-    /// Magnifies by a factor along each axis about a point; without one about the cursor, or else the middle.
+    /// Magnifies along each axis about a point (the middle if nil), which stays where it is.
     case zoom(x: Double, y: Double, about: PlotPoint?)
     /// Puts a point into the middle; without one the cursor.
     case centre(PlotPoint?)
@@ -45,9 +45,7 @@ extension GraphState {
     case setParameter(Int, to: Double)
 
     /// Magnifies by a factor about the cursor, or about the middle without one.
-    public static func zoom(_ factor: Double) -> Command {
-      .zoom(x: factor, y: factor, about: nil)
-    }
+    public static func zoom(_ factor: Double) -> Command { .zoom(x: factor, y: factor, about: nil) }
   }
 }
 
@@ -62,19 +60,11 @@ public enum GraphDirection: Sendable, Hashable {
 }
 
 /// What can be jumped to on a curve.
-public enum GraphFeature: Sendable, Hashable {
+public enum GraphFeature: String, Sendable, Hashable {
   /// Where the curve crosses or touches zero.
   case zero
   /// A summit or a bottom.
   case extremum
   /// Where the curve meets another visible one.
   case intersection
-
-  var name: String {
-    switch self {
-    case .zero: "zero"
-    case .extremum: "extremum"
-    case .intersection: "intersection"
-    }
-  }
 }

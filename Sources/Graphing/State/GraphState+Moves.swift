@@ -1,15 +1,8 @@
 internal import Plotting
 
 extension GraphState {
-  /// Does what a command says.
-  ///
-  /// - Parameters:
-  ///   - command: What is to be done.
-  ///   - patience: How long functions may be asked where the command needs it (fit, jumps).
-  /// - Returns: A line for the person when there was nothing to do.
-  public mutating func perform(
-    _ command: Command, patience: GraphPatience = .endless
-  ) -> String? {
+  /// Does what a command says, while patience lasts; returns a notice when nothing was done.
+  public mutating func perform(_ command: Command, patience: GraphPatience = .endless) -> String? {
     switch command {
     case .pan(let x, let y): viewport = viewport.panned(x: x, y: y)
     case .zoom(let x, let y, let point):
@@ -20,7 +13,7 @@ extension GraphState {
         at: PlotPoint(x: point.x, y: point.y.isFinite ? point.y : viewport.centre.y))
     case .showOrigin: viewport = viewport.recentred(at: PlotPoint(x: 0, y: 0))
     case .fit:
-      if let domain = Self.domain(of: visible.map { curves[$0] }) {
+      if let domain = PlottedFunction.window(of: visible.map { curves[$0] }) {
         viewport = Viewport(x: domain, y: viewport.y)
       }
       fitY(patience)
@@ -58,9 +51,7 @@ extension GraphState {
 
   /// The point that zooming leaves where it is.
   private var focus: PlotPoint? {
-    tracedPoint.map {
-      PlotPoint(x: $0.x, y: viewport.y.contains($0.y) ? $0.y : viewport.centre.y)
-    }
+    tracedPoint.map { PlotPoint(x: $0.x, y: viewport.y.contains($0.y) ? $0.y : viewport.centre.y) }
   }
 
   private mutating func toggle(_ index: Int) -> String? {
@@ -84,8 +75,7 @@ extension GraphState {
       x: Self.way(to: point.x, from: viewport.x), y: Self.way(to: point.y, from: viewport.y))
   }
 
-  /// By which part of a window it must be moved to show a place; not at all to one so far off that the window would
-  /// lose its length to rounding.
+  /// By which part of a window it must be moved to show a place; 0 if that is too far off.
   private static func way(to place: Double, from window: Span) -> Double {
     guard !window.contains(place), abs(place) < 1e12 * window.length else { return 0 }
     let border = place < window.lower ? window.lower : window.upper
@@ -96,17 +86,14 @@ extension GraphState {
 extension GraphState {
   /// Puts the cursor at the next zero, extremum or intersection in a direction.
   ///
-  /// The search begins at the cursor, or at the border of the view without one, and goes on for eight
-  /// views beyond it.
+  /// The search begins at the cursor or the border of the view, and goes on for eight views.
   mutating func jump(
     to feature: GraphFeature, _ direction: GraphDirection, _ patience: GraphPatience
   ) -> String? {
     let border = direction == .right ? viewport.x.lower : viewport.x.upper
     guard let curve = trace?.curve ?? visible.first else { return "no curve to search" }
     let others = visible.filter { $0 != curve }
-    guard feature != .intersection || !others.isEmpty else {
-      return "no other curve to intersect"
-    }
+    guard feature != .intersection || !others.isEmpty else { return "no other curve to intersect" }
     let asker = GraphAsker(hasStopped: patience.isOver)
     let search = GraphSearch(
       feature: feature, curve: asker.asking(curves[curve]),
@@ -120,7 +107,7 @@ extension GraphState {
     if asker.hasStopped() { return "the search was interrupted" }
     guard let found else {
       let side = direction == .right ? "right" : "left"
-      return "no \(feature.name) of curve \(curve + 1) was found to the \(side)"
+      return "no \(feature.rawValue) of curve \(curve + 1) was found to the \(side)"
     }
     trace = Trace(curve: curve, x: found)
     showCursor()

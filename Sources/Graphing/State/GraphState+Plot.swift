@@ -32,13 +32,8 @@ extension GraphState {
 
   /// The view as it is shown, with numbered curves; hidden ones keep their place and their look.
   ///
-  /// - Parameters:
-  ///   - detail: How carefully it is drawn.
-  ///   - hasTitles: Whether the axes are named.
-  ///   - hasTangent: Whether the tangent at the cursor is drawn, if there is one.
-  ///   - shouldStop: Asked before every call of a function; once true it must stay so, and what is
-  ///     drawn from then on is not what it should be.
-  /// - Returns: The plot; a preview has asked the functions already.
+  /// A preview asks the functions at once. `shouldStop` is asked before every call of a function;
+  /// once true it must stay so, and what is drawn from then on is not what it should be.
   public func plot(
     _ detail: GraphDetail, hasTitles: Bool = true, hasTangent: Bool = true,
     shouldStop: @escaping @Sendable () -> Bool = { false }
@@ -64,9 +59,7 @@ extension GraphState {
     guard !visible.isEmpty else { return }
     for detail in [GraphDetail.full, .preview(points: 33)] {
       let isRough = detail != .full
-      let hasStopped: @Sendable () -> Bool = {
-        patience.isOver() || !isRough && patience.isShort()
-      }
+      let hasStopped: @Sendable () -> Bool = { patience.isOver() || !isRough && patience.isShort() }
       var plot = plot(detail, hasTitles: false, hasTangent: false, shouldStop: hasStopped)
       plot.y.window = nil
       plot.isBare = true

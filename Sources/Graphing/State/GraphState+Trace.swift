@@ -95,7 +95,7 @@ extension GraphState {
 
   func isDefined(_ x: Double, _ curve: Int) -> Bool { !curves[curve].value(x).isNaN }
 
-  /// The next whole number, or so many further on in a wide view, or listed place, at which one of some curves has a value.
+  /// The next whole number (further on in a wide view) or listed place with a value on a curve.
   func nextWhole(from x: Double, _ sign: Double, on shown: [Int]) -> Double? {
     let listed = shown.compactMap { curve in
       curves[curve].places.flatMap { places in
@@ -144,9 +144,7 @@ extension GraphState {
 
   /// The nearest multiple of the step.
   func snapped(_ x: Double, on curve: Int) -> Double {
-    if let places = curves[curve].places {
-      return places.min { abs($0 - x) < abs($1 - x) } ?? x
-    }
+    if let places = curves[curve].places { return places.min { abs($0 - x) < abs($1 - x) } ?? x }
     let step = traceStep(on: curve)
     let count = (x / step).rounded()
     guard abs(count) < 1e15 else { return x }

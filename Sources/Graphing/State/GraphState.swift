@@ -30,7 +30,6 @@ public struct GraphState: Sendable {
 
   /// What is visible.
   public internal(set) var view: View
-  /// The curves and their parameters.
   var content: GraphContent
   /// The place of the parameter that is moved.
   public internal(set) var chosen = 0
@@ -39,20 +38,14 @@ public struct GraphState: Sendable {
   /// Whether the tangent at the cursor is drawn.
   public internal(set) var hasTangent = false { didSet { followTrace() } }
 
-  /// Makes a graph.
-  ///
-  /// - Parameters:
-  ///   - content: What is shown.
-  ///   - x: The window in x; the curves' domains when nil, -10...10 without any.
-  ///   - y: The window in y; fits the curves when nil.
-  ///   - patience: How long the functions may be asked for the fit.
+  /// Makes a graph; without windows x shows the domains or -10...10, and y is fitted.
   public init(
     _ content: GraphContent, x: Span? = nil, y: Span? = nil, patience: GraphPatience = .endless
   ) {
     self.content = content
     let curves = content.curves
     let viewport = Viewport(
-      x: x ?? Self.domain(of: curves) ?? Span(-10, 10), y: y ?? Span(-10, 10))
+      x: x ?? PlottedFunction.window(of: curves) ?? Span(-10, 10), y: y ?? Span(-10, 10))
     view = View(viewport: viewport, hidden: [], revision: 0)
     if y == nil { fitY(patience) }
   }
@@ -93,8 +86,6 @@ public struct GraphState: Sendable {
   public var visible: [Int] { curves.indices.filter { !view.hidden.contains($0) } }
 
   /// Shows other curves, all of them and without a cursor; the viewport stays.
-  ///
-  /// - Parameter content: What is shown from now on.
   public mutating func show(_ content: GraphContent) {
     self.content = content
     view.hidden = []
@@ -105,13 +96,5 @@ public struct GraphState: Sendable {
   /// The point that the cursor marks, with an undefined y where the curve has none.
   public var tracedPoint: PlotPoint? {
     trace.map { PlotPoint(x: $0.x, y: curves[$0.curve].value($0.x)) }
-  }
-
-  /// The smallest window that holds the domains of curves, with a margin; nil without any.
-  static func domain(of curves: [PlottedFunction]) -> Span? {
-    guard let domain = PlottedFunction.joined(curves) else { return nil }
-    let (lower, upper) = (domain.lowerBound, domain.upperBound)
-    let margin = curves.contains { $0.isDiscrete } ? (upper - lower) / 40 : 0
-    return Span(lower - margin, upper + margin)
   }
 }

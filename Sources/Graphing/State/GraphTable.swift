@@ -33,12 +33,8 @@ public struct GraphTable: Sendable, Hashable {
 extension GraphState {
   /// The table from its first x on, or from the left border where none is shown.
   ///
-  /// Steps are those of the cursor. Where all curves that are shown are of whole numbers, rows without a value are left out.
-  ///
-  /// - Parameters:
-  ///   - count: How many rows.
-  ///   - shouldStop: Asked before every row; once true, no more are added.
-  /// - Returns: The rows.
+  /// Steps are those of the cursor. Where all curves that are shown are of whole numbers, rows
+  /// without a value are left out. `shouldStop` is asked before every row.
   public func table(rows count: Int, shouldStop: () -> Bool = { false }) -> GraphTable {
     let shown = visible
     var rows: [GraphTable.Row] = []
@@ -57,9 +53,7 @@ extension GraphState {
     return GraphTable.Value(y: y, bounds: lower <= upper ? lower...upper : nil)
   }
 
-  mutating func toggleTable() {
-    view.table = view.table == nil ? tableStart : nil
-  }
+  mutating func toggleTable() { view.table = view.table == nil ? tableStart : nil }
 
   mutating func scroll(_ rows: Int) {
     guard var place = view.table else { return }

@@ -10,9 +10,7 @@ struct Autoscale {
 
   init(scale: AxisScale) { self.scale = scale }
 
-  private func level(_ y: Double) -> Double {
-    scale == .log ? (y > 0 ? log10(y) : .nan) : y
-  }
+  private func level(_ y: Double) -> Double { scale == .log ? (y > 0 ? log10(y) : .nan) : y }
 
   /// Takes the values of a curve: all, or the middle nine tenths widened where ends run away.
   mutating func add(curve values: [Double]) {
@@ -33,30 +31,20 @@ struct Autoscale {
     high = max(high, chosen.1)
   }
 
-  /// Takes a value that must be visible.
   mutating func add(point y: Double) {
     let y = level(y)
-    guard y.isFinite else { return }
-    low = min(low, y)
-    high = max(high, y)
+    if y.isFinite { (low, high) = (min(low, y), max(high, y)) }
   }
 
   /// Takes an end of an error bar, which is shown unless it is far beyond the points.
   mutating func add(end y: Double) {
     let y = level(y)
-    guard y.isFinite else { return }
-    barLow = min(barLow, y)
-    barHigh = max(barHigh, y)
+    if y.isFinite { (barLow, barHigh) = (min(barLow, y), max(barHigh, y)) }
   }
 
   /// The window: values with a margin, and zero where it is near.
   func window() -> Span {
-    var a = low
-    var b = high
-    if a > b {
-      a = barLow
-      b = barHigh
-    }
+    var (a, b) = low > high ? (barLow, barHigh) : (low, high)
     guard a <= b else { return scale == .log ? Span(1, 10) : Span(-1, 1) }
     let limit = b > a ? b - a : abs(b)
     a = min(a, max(barLow, a - 1.5 * limit))

@@ -90,10 +90,7 @@ struct AxisDrawing {
   private func text(
     _ role: SceneRole, _ text: String, _ x: Double, _ y: Double, _ anchor: SceneAnchor
   ) -> SceneItem {
-    SceneItem(
-      role: role,
-      shape: .text(
-        metrics.shown(text), at: ScenePoint(x: x, y: y), anchor: anchor, isUpright: false))
+    .text(role, metrics.shown(text), ScenePoint(x: x, y: y), anchor)
   }
 
   /// The position of zero, if it is visible and not at the border.

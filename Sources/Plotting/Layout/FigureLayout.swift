@@ -79,7 +79,6 @@ struct PanelMargins {
 }
 
 extension SamplingReport {
-  /// Adds what another part of the drawing took.
   fileprivate mutating func add(_ other: SamplingReport) {
     calls += other.calls
     intervalCalls += other.intervalCalls

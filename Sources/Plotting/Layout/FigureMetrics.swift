@@ -46,6 +46,12 @@ public struct FigureMetrics: Sendable, Hashable {
 }
 
 extension FigureMetrics {
+  /// How far two points are apart, as it is seen.
+  func distance(_ a: ScenePoint, _ b: ScenePoint) -> Double {
+    let (x, y) = (a.x - b.x, (a.y - b.y) * aspect)
+    return (x * x + y * y).squareRoot()
+  }
+
   /// A tick label as it can be shown.
   func shown(_ label: String) -> String {
     guard isASCII, label.utf8.contains(where: { $0 > 127 }) else { return label }
@@ -64,8 +70,7 @@ enum SeriesNumbers {
     return panels.map { numbers($0.marks, from: &next) }
   }
 
-  /// A band without a name belongs to a curve after it and has its number: the first such band to the first curve, the
-  /// next to the next.
+  /// Bands without names have the numbers of the curves after them, in order.
   private static func numbers(_ marks: [Mark], from next: inout Int) -> [Int?] {
     var waiting: [Int] = []
     var curveOfBand: [Int: Int] = [:]

@@ -16,18 +16,9 @@ struct Layout {
   private var least = PanelMargins()
   private var needed = PanelMargins()
 
-  /// Asks the marks of a panel.
-  ///
-  /// - Parameters:
-  ///   - plot: The panel.
-  ///   - metrics: The panel's own size.
-  ///   - numbers: The series of its marks.
-  ///   - budget: How often a mark may be asked.
+  /// Asks the marks of a panel, which have these series, each at most `budget` times.
   init(_ plot: Plot, _ metrics: FigureMetrics, numbers: [Int?], budget: Int) {
-    self.plot = plot
-    self.metrics = metrics
-    self.numbers = numbers
-    self.budget = budget
+    (self.plot, self.metrics, self.numbers, self.budget) = (plot, metrics, numbers, budget)
     xWindow = plot.xWindow
     let rough = AxisMap(
       window: xWindow, scale: plot.x.scale, length: max(1, metrics.width * metrics.xDots))
@@ -91,9 +82,7 @@ struct Layout {
   }
 
   private static func window(_ plot: Plot, _ probed: [ProbedMark]) -> Span {
-    if let window = plot.y.window {
-      return plot.y.scale == .log ? window.positivePart : window
-    }
+    if let window = plot.y.window { return plot.y.scale == .log ? window.positivePart : window }
     var scale = Autoscale(scale: plot.y.scale)
     for mark in probed { mark.extend(&scale) }
     return plot.y.scale == .log ? scale.window().positivePart : scale.window()
@@ -103,10 +92,7 @@ struct Layout {
     _ role: SceneRole, _ text: String, _ at: ScenePoint, _ anchor: SceneAnchor,
     isUpright: Bool = false, series: Int? = nil
   ) {
-    items.append(
-      SceneItem(
-        role: role, series: series,
-        shape: .text(text, at: at, anchor: anchor, isUpright: isUpright)))
+    items.append(.text(role, text, at, anchor, isUpright: isUpright, series: series))
   }
 
   /// Which texts there is room for, and the rows they leave to the plot area.
@@ -122,9 +108,7 @@ struct Layout {
     var height = 1.0
   }
 
-  private var hasYTitle: Bool {
-    !plot.y.title.isEmpty && metrics.width >= 30 * metrics.character
-  }
+  private var hasYTitle: Bool { !plot.y.title.isEmpty && metrics.width >= 30 * metrics.character }
 
   /// The rows of a panel with so many rows of legend.
   private func rows(legend: Int) -> Rows {
@@ -137,8 +121,7 @@ struct Layout {
       return true
     }
     var rows = Rows()
-    rows.hasX =
-      showsX && m.height >= (cellular ? 5 : 4 * m.line) && m.width >= 10 * m.character
+    rows.hasX = showsX && m.height >= (cellular ? 5 : 4 * m.line) && m.width >= 10 * m.character
     let axisX = cellular ? (m.height >= 3 ? 1.0 : 0) : m.gap / 2
     rows.hasTitle = !plot.title.isEmpty && take(m.line)
     rows.hasLegend = legend > 0 && take(m.line * Double(legend))

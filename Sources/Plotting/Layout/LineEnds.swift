@@ -16,12 +16,7 @@ struct LineEnds {
 
   /// Names of all series that have one; nil when one of them ends elsewhere, has no end, or finds no room.
   ///
-  /// - Parameters:
-  ///   - marks: What is drawn.
-  ///   - numbers: The series of each.
-  ///   - xMap: Places along the x axis.
-  ///   - yMap: The heights above the lower edge of the plot area.
-  ///   - metrics: Sizes; of pixels.
+  /// `yMap` counts from the lower edge of the plot area; `metrics` are of pixels.
   init?(
     _ marks: [ProbedMark], _ numbers: [Int?], _ xMap: AxisMap, _ yMap: AxisMap,
     _ metrics: FigureMetrics

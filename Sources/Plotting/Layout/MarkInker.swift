@@ -12,11 +12,8 @@ struct MarkInker {
   private(set) var texts: [MovableText] = []
 
   init(plot: Plot, metrics: FigureMetrics, frame: SceneFrame, xMap: AxisMap, yMap: AxisMap) {
-    self.plot = plot
-    self.metrics = metrics
-    self.frame = frame
-    self.xMap = xMap
-    self.yMap = yMap
+    (self.plot, self.metrics, self.frame) = (plot, metrics, frame)
+    (self.xMap, self.yMap) = (xMap, yMap)
   }
 
   private func point(_ x: Double, _ y: Double) -> ScenePoint {
@@ -42,11 +39,10 @@ struct MarkInker {
     case .band(let lower, let upper): return [band(probed, lower, upper, series, budget)]
     case .integers(_, let style, _, _): return integers(probed, style, series)
     case .horizontalRule(let y):
-      let right = frame.x + frame.width
       let p = point(plot.xWindow.lower, y)
       guard y.isFinite, isVisible(ScenePoint(x: frame.x, y: p.y)) else { return [] }
       hasInk = true
-      let run = [ScenePoint(x: frame.x, y: p.y), ScenePoint(x: right, y: p.y)]
+      let run = [ScenePoint(x: frame.x, y: p.y), ScenePoint(x: frame.x + frame.width, y: p.y)]
       texts.append(.beside(horizontal: p.y, mark.name, frame, metrics))
       return [SceneItem(role: .rule, shape: .lines([run]))]
     case .verticalRule(let x):
@@ -54,24 +50,17 @@ struct MarkInker {
       // By rounding the place of an end may lie beyond it.
       let u = min(frame.x + xMap.position(x), frame.x + frame.width)
       hasInk = true
-      let run = [
-        ScenePoint(x: u, y: frame.y), ScenePoint(x: u, y: frame.y + frame.height),
-      ]
       texts.append(.beside(vertical: u, mark.name, frame, metrics))
-      return [SceneItem(role: .rule, shape: .lines([run]))]
+      return [SceneItem(role: .rule, shape: .lines([upright(u)]))]
     case .shade(let span):
       let a = max(frame.x, frame.x + xMap.position(max(span.lower, plot.xWindow.lower)))
       let b = min(
         frame.x + frame.width, frame.x + xMap.position(min(span.upper, plot.xWindow.upper)))
       guard a < b else { return [] }
       hasInk = true
-      let bottom = frame.y + frame.height
-      let area = [
-        ScenePoint(x: a, y: frame.y), ScenePoint(x: b, y: frame.y), ScenePoint(x: b, y: bottom),
-        ScenePoint(x: a, y: bottom),
-      ]
       texts.append(.within(a, b, mark.name, frame, metrics))
-      return [SceneItem(role: .shade, shape: .areas([area]))]
+      let (left, right) = (upright(a), upright(b))
+      return [SceneItem(role: .shade, shape: .areas([[left[0], right[0], right[1], left[1]]]))]
     case .label(let x, let y):
       let p = point(x, y)
       guard isVisible(p) else { return [] }
@@ -81,18 +70,20 @@ struct MarkInker {
     }
   }
 
+  /// A line over the height of the plot area.
+  private func upright(_ x: Double) -> [ScenePoint] {
+    [ScenePoint(x: x, y: frame.y), ScenePoint(x: x, y: frame.y + frame.height)]
+  }
+
   private mutating func curve(
     _ probed: ProbedMark, _ f: @escaping PlotFunction, _ intervals: IntervalExtension?,
     _ series: Int?, _ budget: Int
   ) -> [SceneItem] {
     let map = deviceMap
-    let width = map.x.length
-    let height = map.height
     var samples: [Sample] = []
     samples.reserveCapacity(probed.xs.count)
     for i in probed.xs.indices { samples.append(map.sample(probed.xs[i], probed.ys[i])) }
-    let drawing = CurveDrawing(
-      f, intervals, samples, map, budget: max(0, budget - probed.calls))
+    let drawing = CurveDrawing(f, intervals, samples, map, budget: max(0, budget - probed.calls))
     report.calls += drawing.calls
     report.intervalCalls += drawing.intervalCalls
     if drawing.isSpent { report.isBudgetReached = true }
@@ -100,11 +91,11 @@ struct MarkInker {
     var runs: [[ScenePoint]] = []
     for run in drawing.trace.runs {
       if let lone = Self.lone(run) {
-        guard lone.y >= 0, lone.y <= height else { continue }
+        guard lone.y >= 0, lone.y <= map.height else { continue }
         let shown = placed([lone])
         if runs.last != shown { runs.append(shown) }
       } else {
-        for part in Simplify.clip(run, width: width, height: height) {
+        for part in Simplify.clip(run, width: map.x.length, height: map.height) {
           runs.append(placed(Simplify.thin(part, tolerance: 0.12)))
         }
       }
@@ -124,10 +115,7 @@ struct MarkInker {
 
   private func asymptotes(_ learnt: CurveFeatures, _ series: Int?) -> [SceneItem] {
     guard plot.hasAsymptotes, !learnt.poles.isEmpty else { return [] }
-    let lines = learnt.poles.map { pole in
-      let x = frame.x + xMap.position(pole)
-      return [ScenePoint(x: x, y: frame.y), ScenePoint(x: x, y: frame.y + frame.height)]
-    }
+    let lines = learnt.poles.map { upright(frame.x + xMap.position($0)) }
     return [SceneItem(role: .asymptote, series: series, shape: .lines(lines))]
   }
 
@@ -158,7 +146,6 @@ struct MarkInker {
     return SceneItem(role: .band, series: series, shape: .areas(tracer.areas.map(placed)))
   }
 
-  /// The window in dots, as fine as the renderer can show.
   private var deviceMap: DeviceMap {
     DeviceMap(
       x: AxisMap(window: xMap.window, scale: xMap.scale, length: frame.width * metrics.xDots),
@@ -167,28 +154,20 @@ struct MarkInker {
 
   /// A line in dots as a line of the figure.
   private func placed(_ run: [ScenePoint]) -> [ScenePoint] {
-    run.map {
-      ScenePoint(x: frame.x + $0.x / metrics.xDots, y: frame.y + $0.y / metrics.yDots)
-    }
-  }
-
-  /// How many marks are bars, and how many of them come before the next to be drawn.
-  private var bars: (count: Int, drawn: Int) {
-    let count = plot.marks.reduce(0) {
-      if case .integers(_, .bars, _, _) = $1.kind { $0 + 1 } else { $0 }
-    }
-    return (count, barsDrawn)
+    run.map { ScenePoint(x: frame.x + $0.x / metrics.xDots, y: frame.y + $0.y / metrics.yDots) }
   }
 
   private mutating func integers(
     _ probed: ProbedMark, _ style: IntegerStyle, _ series: Int?
   ) -> [SceneItem] {
-    let (barCount, barIndex) = bars
-    if style == .bars { barsDrawn += 1 }
     // Bars of several marks stand side by side, and their error bars on them.
+    let barCount = plot.marks.count {
+      if case .integers(_, .bars, _, _) = $0.kind { true } else { false }
+    }
     let room = probed.mark.places == nil ? 0.8 : 1.0
     let barWidth = room / Double(max(1, barCount))
-    let shift = style == .bars ? -room / 2 + barWidth * (Double(barIndex) + 0.5) : 0
+    let shift = style == .bars ? -room / 2 + barWidth * (Double(barsDrawn) + 0.5) : 0
+    if style == .bars { barsDrawn += 1 }
     let top = frame.y
     let bottom = frame.y + frame.height
     let base = yMap.scale == .log ? bottom : max(top, min(bottom, point(0, 0).y))
@@ -234,18 +213,12 @@ struct MarkInker {
       if style == .dots || style == .stems, isVisible(p) { points.append(p) }
     }
     hasInk = hasInk || !(points.isEmpty && sticks.isEmpty && bars.isEmpty)
-    var items: [SceneItem] = []
-    if !bars.isEmpty { items.append(SceneItem(role: .bar, series: series, shape: .areas(bars))) }
-    if !sticks.isEmpty {
-      items.append(SceneItem(role: .step, series: series, shape: .lines(sticks)))
-    }
-    if !errors.isEmpty {
-      items.append(SceneItem(role: .error, series: series, shape: .lines(errors)))
-    }
-    if !points.isEmpty {
-      items.append(SceneItem(role: .marker, series: series, shape: .points(points)))
-    }
-    return items
+    let shapes: [(isEmpty: Bool, role: SceneRole, shape: SceneShape)] = [
+      (bars.isEmpty, .bar, .areas(bars)), (sticks.isEmpty, .step, .lines(sticks)),
+      (errors.isEmpty, .error, .lines(errors)), (points.isEmpty, .marker, .points(points)),
+    ]
+    return shapes.filter { !$0.isEmpty }
+      .map { SceneItem(role: $0.role, series: series, shape: $0.shape) }
   }
 
   private func position(_ x: Double) -> Double {

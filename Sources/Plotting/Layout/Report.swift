@@ -4,7 +4,7 @@ public struct SamplingReport: Sendable, Hashable, Serialisable {
   public var calls = 0
   /// How often interval extensions were asked.
   public var intervalCalls = 0
-  /// How often functions on listed places were asked for the points of bins, at each place once; no budget limits that.
+  /// How often functions were asked for the points of bins; no budget limits that.
   public var listedCalls = 0
   /// What is drawn in bins, in the order of the marks.
   public var binned: [BinnedPlaces] = []
@@ -16,8 +16,8 @@ public struct SamplingReport: Sendable, Hashable, Serialisable {
   public var curves: [CurveFeatures] = []
 }
 
-/// The points of a mark that are drawn in bins, as they are more than a figure can show: for each column of the window their
-/// mean, and a line from the least to the greatest value or end of an interval.
+/// The points of a mark that are more than a figure can show: each column of the window has their
+/// mean and a line from the least to the greatest value or end of an interval.
 public struct BinnedPlaces: Sendable, Hashable, Serialisable {
   /// How many points there are.
   public var points: Int
@@ -70,10 +70,7 @@ public struct Figure: Sendable, Hashable {
 }
 
 extension Figure {
-  /// Why the drawing is not certain, in one sentence; nil when nothing speaks against it.
-  ///
-  /// - Parameter names: The names of the curves, in the order of the marks.
-  /// - Returns: The sentence, without a full stop.
+  /// Why the drawing is not certain, without a full stop; nil when nothing speaks against it.
   public func doubt(curves names: [String]) -> String? {
     let doubted = report.curves.indices.filter { report.curves[$0].doubtful != nil }
     guard let first = doubted.first, let span = report.curves[first].doubtful else {

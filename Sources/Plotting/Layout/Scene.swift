@@ -92,6 +92,15 @@ public struct SceneItem: Sendable, Hashable, Serialisable {
   public var shape: SceneShape
   /// For a key in the legend, what kind of ink the mark has; for a tick, the role of its label.
   public var keyRole: SceneRole?
+
+  static func text(
+    _ role: SceneRole, _ text: String, _ at: ScenePoint, _ anchor: SceneAnchor,
+    isUpright: Bool = false, series: Int? = nil
+  ) -> SceneItem {
+    SceneItem(
+      role: role, series: series,
+      shape: .text(text, at: at, anchor: anchor, isUpright: isUpright))
+  }
 }
 
 /// One plot area of a figure with its axes, and all that belongs to it.

@@ -39,15 +39,12 @@ struct TextBox {
 
   /// How far a point is from the text, as it is seen.
   func distance(to p: ScenePoint, _ metrics: FigureMetrics) -> Double {
-    let place = nearest(to: p)
-    let (x, y) = (p.x - place.x, (p.y - place.y) * metrics.aspect)
-    return (x * x + y * y).squareRoot()
+    metrics.distance(p, nearest(to: p))
   }
 }
 
 /// The width of text in terminal cells.
 enum TextWidth {
-  /// The number of cells that a text takes.
   static func of(_ text: String) -> Double {
     var cells = 0
     for scalar in text.unicodeScalars { cells += of(scalar) }

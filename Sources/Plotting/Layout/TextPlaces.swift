@@ -1,5 +1,5 @@
-/// Chooses a place for each of several texts: none over ink or another text where that can be, and none nearer to the
-/// point of another than to its own without a line that leads there.
+/// Chooses places for texts: if possible off ink and other texts, and none nearer to the point of
+/// another than to its own without a line that leads there.
 struct TextPlaces {
   /// A text at one of its places.
   private struct Candidate {
@@ -26,9 +26,7 @@ struct TextPlaces {
 
   /// The leaders, then the texts.
   func items() -> [SceneItem] {
-    let candidates = texts.map { text in
-      text.places.map { candidate(text, $0.at, $0.anchor) }
-    }
+    let candidates = texts.map { text in text.places.map { candidate(text, $0.at, $0.anchor) } }
     var chosen: [Candidate] = []
     // Who was placed first looks again when all others have a place.
     for round in 0..<3 {
@@ -41,9 +39,7 @@ struct TextPlaces {
     let leaders = chosen.map { $0.leader }.filter { !$0.isEmpty }
     return (leaders.isEmpty ? [] : [SceneItem(role: .leader, shape: .lines(leaders))])
       + zip(texts, chosen).map { text, place in
-        SceneItem(
-          role: .label,
-          shape: .text(text.text, at: place.at, anchor: place.anchor, isUpright: false))
+        SceneItem.text(.label, text.text, place.at, place.anchor)
       }
   }
 
@@ -68,7 +64,7 @@ struct TextPlaces {
     guard let own = text.point else {
       return Candidate(at: at, anchor: anchor, box: box, leader: [], cost: covered)
     }
-    let others = points.filter { distance($0, own) > metrics.character / 4 }
+    let others = points.filter { metrics.distance($0, own) > metrics.character / 4 }
     let cost = covered + 300 * others.reduce(0) { box.covers($1) ? $0 + 1 : $0 }
     let reach = box.distance(to: own, metrics)
     // Clearly nearer, and near enough to be looked for there.
@@ -81,7 +77,7 @@ struct TextPlaces {
     let leader = [box.nearest(to: own), own]
     let passed = samples(of: leader).dropLast(2)
     let misled = others.reduce(0) { count, other in
-      passed.contains { distance($0, other) < metrics.character } ? count + 1 : count
+      passed.contains { metrics.distance($0, other) < metrics.character } ? count + 1 : count
     }
     return Candidate(
       at: at, anchor: anchor, box: box, leader: leader, cost: cost + 15 + 500 * misled)
@@ -93,20 +89,12 @@ struct TextPlaces {
       + (samples(of: two.leader).contains(where: one.box.covers) ? 1_000 : 0)
   }
 
-  private func distance(_ a: ScenePoint, _ b: ScenePoint) -> Double {
-    let (x, y) = (a.x - b.x, (a.y - b.y) * metrics.aspect)
-    return (x * x + y * y).squareRoot()
-  }
-
   /// Points on a straight line, half a character apart.
   private func samples(of line: [ScenePoint]) -> [ScenePoint] {
     guard line.count == 2 else { return [] }
     let (a, b) = (line[0], line[1])
-    let steps = max(1, Int((2 * distance(a, b) / metrics.character).rounded(.up)))
-    return (0...steps).map {
-      let t = Double($0) / Double(steps)
-      return ScenePoint(x: a.x + t * (b.x - a.x), y: a.y + t * (b.y - a.y))
-    }
+    let steps = max(1, Int((2 * metrics.distance(a, b) / metrics.character).rounded(.up)))
+    return (0...steps).map { a.toward(b, Double($0) / Double(steps)) }
   }
 
   /// Points on the ink of an item, not far apart.
@@ -118,10 +106,7 @@ struct TextPlaces {
           let a = run[i]
           let b = run[min(i + 1, run.count - 1)]
           let steps = max(1, min(60, Int(max(abs(a.x - b.x), abs(a.y - b.y)) / 4)))
-          return (0..<steps).map {
-            let t = Double($0) / Double(steps)
-            return ScenePoint(x: a.x + t * (b.x - a.x), y: a.y + t * (b.y - a.y))
-          }
+          return (0..<steps).map { a.toward(b, Double($0) / Double(steps)) }
         }
       }
     case (.bar, .areas(let areas)): areas.flatMap { $0 }

@@ -57,14 +57,7 @@ public struct Mark: Sendable {
     return copy
   }
 
-  /// The curve y = f(x).
-  ///
-  /// - Parameters:
-  ///   - name: the name for the legend.
-  ///   - intervals: what is certain about the function on intervals, if anything is; it certifies the
-  ///     drawing and finds what no sample would show.
-  ///   - function: y at x.
-  /// - Returns: the mark.
+  /// The curve y = f(x), named in the legend; with an interval extension it is certified.
   public static func curve(
     _ name: String = "", intervals: IntervalExtension? = nil,
     _ function: @escaping PlotFunction
@@ -82,16 +75,8 @@ public struct Mark: Sendable {
   /// A function on the integers, asked at every integer of the window.
   ///
   /// NaN means that there is no point. In windows of more than 4,096 integers only the multiples of
-  /// a power of two are asked, so that panning does not change which.
-  ///
-  /// - Parameters:
-  ///   - name: the name for the legend.
-  ///   - style: dots, stems, steps or bars.
-  ///   - lower: the lower end of an error bar, drawn where both ends are defined.
-  ///   - upper: the upper end of an error bar.
-  ///   - places: where the function is defined if not on the integers, rising; bars then touch.
-  ///   - function: y at an integer.
-  /// - Returns: the mark.
+  /// a power of two are asked, so that panning does not change which. Error bars are drawn where
+  /// both ends are defined. Other `places` than the integers must rise; bars then touch.
   public static func integers(
     _ name: String = "", style: IntegerStyle = .dots, lower: PlotFunction? = nil,
     upper: PlotFunction? = nil, at places: [Double]? = nil, _ function: @escaping PlotFunction
@@ -112,12 +97,64 @@ public struct Mark: Sendable {
   }
 
   /// A shaded stretch of the x axis, with an optional text at its upper end.
-  public static func shade(x: Span, _ name: String = "") -> Mark {
-    Mark(name, .shade(x: x))
-  }
+  public static func shade(x: Span, _ name: String = "") -> Mark { Mark(name, .shade(x: x)) }
 
   /// A text at a point in data coordinates, or beside it where something else is drawn there.
   public static func label(_ text: String, x: Double, y: Double) -> Mark {
     Mark(text, .label(x: x, y: y))
   }
+}
+
+/// Where in an interval a function is defined.
+public enum Definedness: String, Sendable, Hashable, Serialisable {
+  /// At every point of the interval.
+  case everywhere
+  /// Perhaps at some points and not at others.
+  case maybe
+  /// At no point of the interval.
+  case nowhere
+}
+
+/// What is certain about a function on an interval.
+public struct IntervalBounds: Sendable, Hashable {
+  /// A number that no value is below; may be minus infinity.
+  public var lower: Double
+  /// A number that no value is above; may be infinity.
+  public var upper: Double
+  /// Where the function is defined.
+  public var definedness: Definedness
+  /// Whether the function is certainly continuous wherever it is defined in the interval.
+  public var isContinuous: Bool
+
+  /// Makes bounds; without arguments they claim nothing.
+  public init(
+    _ lower: Double = -.infinity, _ upper: Double = .infinity,
+    definedness: Definedness = .maybe, isContinuous: Bool = false
+  ) {
+    (self.lower, self.upper) = (lower, upper)
+    (self.definedness, self.isContinuous) = (definedness, isContinuous)
+  }
+}
+
+/// What is certain about a function on a whole interval.
+///
+/// It certifies a curve where samples alone could be wrong: joins and absence of ink are proven,
+/// and poles and peaks between samples are found. Bounds are never drawn, so that wide ones cost
+/// time but no truth. The idea is Tupper's ("Reliable Two-Dimensional Graphing Methods", SIGGRAPH
+/// 2001).
+public struct IntervalExtension: Sendable {
+  /// How many calls of the function itself one question takes as long as, at least 1.
+  public let cost: Double
+  private let certain: @Sendable (ClosedRange<Double>) -> IntervalBounds
+
+  /// Makes the extension from what is certain on an interval; the costlier, the less is asked.
+  public init(
+    cost: Double = 1, _ certain: @escaping @Sendable (ClosedRange<Double>) -> IntervalBounds
+  ) {
+    self.cost = max(1, cost)
+    self.certain = certain
+  }
+
+  /// What is certain on an interval inside of the x window; it may be a single point.
+  public func bounds(over interval: ClosedRange<Double>) -> IntervalBounds { certain(interval) }
 }

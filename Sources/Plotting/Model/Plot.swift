@@ -22,50 +22,33 @@ public struct Plot: Sendable {
   /// What is drawn, the first lowest.
   public var marks: [Mark]
   /// Where the axes are drawn.
-  public var placement: AxisPlacement
+  public var placement = AxisPlacement.automatic
   /// Whether a legend is drawn.
-  public var legend: LegendRule
+  public var legend = LegendRule.automatic
   /// Whether faint lines are drawn at the ticks, by renderers that can.
-  public var hasGrid: Bool
+  public var hasGrid = true
   /// Whether the figure is the plot area alone, without axes, labels, title and legend.
-  public var isBare: Bool
+  public var isBare = false
   /// Whether open and closed circles mark the ends of the pieces of a curve.
-  public var hasEndMarkers: Bool
+  public var hasEndMarkers = false
   /// Whether lines are drawn at the poles of curves.
-  public var hasAsymptotes: Bool
+  public var hasAsymptotes = false
   /// Whether a unit is as long on the y axis as on the x axis.
   ///
-  /// The y window then keeps its middle and grows, or the plot area gets narrower, so that nothing of
-  /// the windows is lost; log scales stay as they are.
-  public var hasEqualScales: Bool
+  /// The y window then grows around its middle, or the plot area narrows; log scales stay.
+  public var hasEqualScales = false
   /// The largest number of times functions are asked for one drawing, shared by all marks.
-  public var callBudget: Int
+  public var callBudget = 100_000
   /// Further panels under this one, each with a y axis of its own; their own panels follow them.
-  public var panels: [Plot]
+  public var panels: [Plot] = []
   /// Whether this is a panel with the x axis of the panel above it, which then has no labels there.
-  public var sharesX: Bool
+  public var sharesX = false
   /// How high the panel is, relative to the others.
-  public var heightShare: Double
+  public var heightShare = 1.0
 
   /// Makes a plot.
-  public init(
-    title: String = "", x: Axis = Axis(), y: Axis = Axis(), marks: [Mark] = []
-  ) {
-    self.title = title
-    self.x = x
-    self.y = y
-    self.marks = marks
-    self.placement = .automatic
-    self.legend = .automatic
-    self.hasGrid = true
-    self.isBare = false
-    self.hasEndMarkers = false
-    self.hasAsymptotes = false
-    self.hasEqualScales = false
-    self.callBudget = 100_000
-    self.panels = []
-    self.sharesX = false
-    self.heightShare = 1
+  public init(title: String = "", x: Axis = Axis(), y: Axis = Axis(), marks: [Mark] = []) {
+    (self.title, self.x, self.y, self.marks) = (title, x, y, marks)
   }
 
   /// The same plot with both windows set from a viewport.
@@ -92,21 +75,14 @@ extension Plot {
   /// The smallest stretch that holds the x windows of all panels.
   public var widestXWindow: Span {
     let windows = allPanels.map { $0.xWindow }
-    return Span(
-      windows.map { $0.lower }.min() ?? -10, windows.map { $0.upper }.max() ?? 10)
+    return Span(windows.map { $0.lower }.min() ?? -10, windows.map { $0.upper }.max() ?? 10)
   }
 
   /// How many panels the figure has, where there is room for all.
   public var panelCount: Int { allPanels.count }
 
-  /// How many series can be told apart: each two differ in colour or clearly in form, and all of them
-  /// in form alone, which is what print and text without colour have.
+  /// How many series can be told apart, in print and text without colour by form alone.
   public static let mostSeries = 16
-
-  /// How many series the figure has in all its panels, by the numbers that tell them apart.
-  public var seriesCount: Int {
-    Set(SeriesNumbers.of(allPanels).joined().compactMap { $0 }).count
-  }
 
   /// The panels from top to bottom, each with the x axis that it is drawn with.
   var allPanels: [Plot] {

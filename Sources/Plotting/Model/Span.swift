@@ -1,10 +1,9 @@
 /// A stretch of an axis with two finite ends, the lower one first and never equal.
 ///
-/// Ends that can be drawn are kept as they are. Input of a person that cannot is made valid instead of
-/// refused: reversed ends are swapped; an infinite end becomes the largest number of its sign; an end
-/// that is NaN gives -10...10; equal ends `c` become `c - |c|/2 ... c + |c|/2`, or -1...1 at zero; ends
-/// with fewer than four doubles between them are moved apart, and ends whose distance is not finite
-/// together.
+/// Ends that cannot be drawn are made valid, not refused: reversed ends are swapped; an infinite
+/// end becomes the largest number of its sign; an end that is NaN gives -10...10; equal ends `c`
+/// become `c - |c|/2 ... c + |c|/2`, or -1...1 at zero; ends with fewer than four doubles between
+/// them are moved apart, and ends whose distance is not finite together.
 public struct Span: Sendable, Hashable, Serialisable {
   /// The lower end.
   public let lower: Double
@@ -14,8 +13,7 @@ public struct Span: Sendable, Hashable, Serialisable {
   /// Makes a span from two ends in any order, valid whatever they are.
   public init(_ first: Double, _ second: Double) {
     guard !first.isNaN, !second.isNaN else {
-      self.lower = -10
-      self.upper = 10
+      (self.lower, self.upper) = (-10, 10)
       return
     }
     let limit = Double.greatestFiniteMagnitude
@@ -31,8 +29,7 @@ public struct Span: Sendable, Hashable, Serialisable {
       a = max(-limit, centre - half)
       b = min(limit, centre + half)
     }
-    self.lower = a
-    self.upper = b
+    (self.lower, self.upper) = (a, b)
   }
 
   /// The distance between the ends, always positive and finite.

@@ -6,10 +6,7 @@ public struct PlotPoint: Sendable, Hashable, Serialisable {
   public var y: Double
 
   /// Makes a point.
-  public init(x: Double, y: Double) {
-    self.x = x
-    self.y = y
-  }
+  public init(x: Double, y: Double) { (self.x, self.y) = (x, y) }
 }
 
 /// What part of the plane is visible: an origin and a scale per axis, with pure operations.
@@ -34,17 +31,9 @@ public struct Viewport: Sendable, Hashable, Serialisable {
   /// The data point in the middle.
   public var centre: PlotPoint { PlotPoint(x: x.middle, y: y.middle) }
 
-  /// Magnifies about a point, which stays where it is on the screen.
+  /// Magnifies along each axis about a point (the middle if nil), which stays where it is.
   ///
-  /// - Parameters:
-  ///   - factor: above 1 shows less, between 0 and 1 shows more; anything else changes nothing.
-  ///   - point: the fixed point, the middle if nil.
-  /// - Returns: the magnified viewport.
-  public func zoomed(by factor: Double, about point: PlotPoint? = nil) -> Viewport {
-    zoomed(x: factor, y: factor, about: point)
-  }
-
-  /// Magnifies by a factor along each axis, as ``zoomed(by:about:)`` does.
+  /// A factor above 1 shows less, between 0 and 1 more; anything else changes nothing.
   public func zoomed(x xFactor: Double, y yFactor: Double, about point: PlotPoint? = nil)
     -> Viewport
   {
@@ -66,12 +55,5 @@ public struct Viewport: Sendable, Hashable, Serialisable {
     Viewport(
       x: Span(point.x - scale.x / 2, point.x + scale.x / 2),
       y: Span(point.y - scale.y / 2, point.y + scale.y / 2))
-  }
-
-  /// The viewport that shows two spans with a margin, given as a fraction of each, around them.
-  public static func fitting(x: Span, y: Span, margin: Double = 0.05) -> Viewport {
-    Viewport(
-      x: Span(x.lower - margin * x.length, x.upper + margin * x.length),
-      y: Span(y.lower - margin * y.length, y.upper + margin * y.length))
   }
 }

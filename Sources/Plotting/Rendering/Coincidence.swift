@@ -3,11 +3,7 @@ struct Coincidence {
   /// How many items of the same kind each item lies on, and how many lie on it.
   private var counts: [Int: (below: Int, above: Int)] = [:]
 
-  /// Compares the items of a panel.
-  ///
-  /// - Parameters:
-  ///   - panel: The panel.
-  ///   - tolerance: How far apart in y things are that are told apart, in figure units.
+  /// Compares the items of a panel, which differ if further apart in y than the tolerance.
   init(_ panel: ScenePanel, tolerance: Double) {
     var curves: [(index: Int, ys: [Int: Double])] = []
     var markers = curves
@@ -28,10 +24,8 @@ struct Coincidence {
     }
   }
 
-  /// How many items of its kind an item lies on.
   func below(_ index: Int) -> Int { counts[index]?.below ?? 0 }
 
-  /// How many items of its kind lie on an item.
   func above(_ index: Int) -> Int { counts[index]?.above ?? 0 }
 
   /// Whether at least a quarter of the places of either are places of the other.

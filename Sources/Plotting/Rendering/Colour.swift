@@ -23,18 +23,13 @@ public struct Colour: Sendable, Hashable, Serialisable {
       self.init(named.rgb)
       return
     }
-    let digits = text.utf8.dropFirst().map { $0 }
+    let digits = text.utf8.dropFirst()
     guard text.utf8.first == UInt8(ascii: "#"), digits.count == 3 || digits.count == 6 else {
       return nil
     }
     var rgb: UInt32 = 0
     for digit in digits {
-      let value: UInt8
-      switch digit {
-      case UInt8(ascii: "0")...UInt8(ascii: "9"): value = digit - UInt8(ascii: "0")
-      case UInt8(ascii: "a")...UInt8(ascii: "f"): value = digit - UInt8(ascii: "a") + 10
-      default: return nil
-      }
+      guard let value = Array("0123456789abcdef".utf8).firstIndex(of: digit) else { return nil }
       rgb = rgb << 4 | UInt32(value)
       if digits.count == 3 { rgb = rgb << 4 | UInt32(value) }
     }
@@ -54,9 +49,7 @@ public struct Colour: Sendable, Hashable, Serialisable {
 
   /// The colour as `#rrggbb`.
   public var text: String {
-    func pair(_ part: UInt8) -> String {
-      (part < 16 ? "0" : "") + String(part, radix: 16)
-    }
+    func pair(_ part: UInt8) -> String { (part < 16 ? "0" : "") + String(part, radix: 16) }
     return "#" + pair(red) + pair(green) + pair(blue)
   }
 

@@ -56,9 +56,7 @@ public protocol Renderer: Sendable {
 
 extension Plot {
   /// Asks the functions, lays the figure out and returns it as plain data with a report.
-  public func figure(for metrics: FigureMetrics) -> Figure {
-    FigureLayout(self, metrics).figure()
-  }
+  public func figure(for metrics: FigureMetrics) -> Figure { FigureLayout(self, metrics).figure() }
 
   /// Draws the plot with a renderer.
   public func rendered(by renderer: some Renderer) -> String {

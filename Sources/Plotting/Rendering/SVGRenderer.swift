@@ -1,11 +1,11 @@
 /// Draws scenes as SVG documents.
 ///
 /// Each panel's plot area is `<g class="plot" data-x data-y data-frame>` without transforms, with
-/// `data-log` where a scale is logarithmic; all ink of a curve carries the class `curve` itself, and
-/// nothing else has it: paths of M m L l H h V v, and circles for lone points, clipped to the frame by
-/// their coordinates. Looks are attributes, so that no page's rules against style sheets change them; a
-/// theme with colours for dark systems adds one sheet. There is no script, font, date or outside
-/// resource; ids begin with a prefix of the caller.
+/// `data-log` where a scale is logarithmic. All ink of curves, and nothing else, has the class
+/// `curve`: paths of M m L l H h V v, and circles for lone points, clipped to the frame by their
+/// coordinates. Looks are attributes, which no page's rules against style sheets change; only a
+/// theme with colours for dark systems adds a sheet. There is no script, font, date or outside
+/// resource.
 public struct SVGRenderer: Renderer {
   /// The width in user units, 1...20,000.
   public var width: Double
@@ -59,8 +59,7 @@ extension Renderer where Self == SVGRenderer {
     width: Double = 800, height: Double = 600, idPrefix: String = "plot", textSize: Double = 13,
     theme: Theme = .light
   ) -> SVGRenderer {
-    SVGRenderer(
-      width: width, height: height, idPrefix: idPrefix, textSize: textSize, theme: theme)
+    SVGRenderer(width: width, height: height, idPrefix: idPrefix, textSize: textSize, theme: theme)
   }
 }
 

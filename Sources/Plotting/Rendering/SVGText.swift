@@ -28,8 +28,7 @@ enum SVGText {
         bytes.append(48 + UInt8(size % 10))
       }
     }
-    var x = 0
-    var y = 0
+    var (x, y) = (0, 0)
     for run in runs {
       for (index, p) in run.enumerated() {
         let nx = Int((p.x * 10).rounded())
@@ -55,8 +54,7 @@ enum SVGText {
           append(ny - y, first: false)
           last = 108
         }
-        x = nx
-        y = ny
+        (x, y) = (nx, ny)
       }
       if last == 77, !closed, !run.isEmpty {
         // A line too short for tenths is a dot, by its round ends.

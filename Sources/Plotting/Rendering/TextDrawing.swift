@@ -51,12 +51,10 @@ struct TextDrawing {
         for run in runs { rule(run) }
       case (.leader, .lines(let runs)): for run in runs { leader(run) }
       case (.shade, .areas(let areas)): for area in areas { backdrop(area) }
-      case (.openEnd, .points(let points)):
-        for p in points { put(glyphs.openEnd, p, item.series) }
-      case (.closedEnd, .points(let points)):
-        for p in points { put(glyphs.closedEnd, p, item.series) }
+      case (.openEnd, .points(let points)): put(glyphs.openEnd, points, item.series)
+      case (.closedEnd, .points(let points)): put(glyphs.closedEnd, points, item.series)
       case (.marker, .points(let points)):
-        for p in points { put(glyphs.marker(item.series ?? 0), p, item.series) }
+        put(glyphs.marker(item.series ?? 0), points, item.series)
       case (.key, .points(let points)):
         for p in points { key(item, p, marked: marked) }
       case (_, .text(let text, let at, let anchor, _)): write(text, at, anchor, item.role)
@@ -72,14 +70,13 @@ struct TextDrawing {
 
   private func row(_ y: Double) -> Int { max(top, min(bottom - 1, Int(y.rounded(.down)))) }
 
-  private mutating func put(_ glyph: Unicode.Scalar, _ p: ScenePoint, _ series: Int?) {
-    canvas.put(glyph, column(p.x), row(p.y), colour: series)
+  private mutating func put(_ glyph: Unicode.Scalar, _ points: [ScenePoint], _ series: Int?) {
+    for p in points { canvas.put(glyph, column(p.x), row(p.y), colour: series) }
   }
 
   /// Whether a line lies on the lower border, not merely in the cells above it.
   private func isAtBottom(_ y: Double) -> Bool { y > Double(bottom) - 1e-6 }
 
-  /// Whether a line lies on the left border.
   private func isAtLeft(_ x: Double) -> Bool { x < Double(left) + 1e-6 }
 
   /// A straight line of the frame: at the border just outside of the plot area, else inside.
@@ -121,9 +118,7 @@ struct TextDrawing {
   }
 
   /// Draws lines; where they are shared none may hide another, and where they cross the later one lies above.
-  private mutating func ink(
-    _ runs: [[ScenePoint]], _ series: Int, marked: Bool, isShared: Bool
-  ) {
+  private mutating func ink(_ runs: [[ScenePoint]], _ series: Int, marked: Bool, isShared: Bool) {
     let width = right - left
     var raster = DotRaster(
       width: width, height: bottom - top, xDots: glyphs.xDots, yDots: glyphs.yDots)

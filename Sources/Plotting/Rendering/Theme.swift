@@ -14,7 +14,6 @@ public struct Palette: Sendable, Hashable, Serialisable {
     self.series = series.isEmpty ? [ink] : series
   }
 
-  /// The colour of a series.
   func colour(of series: Int) -> Colour { self.series[series % self.series.count] }
 
   /// Whether series differ by form alone.
@@ -37,37 +36,31 @@ public struct Theme: Sendable, Hashable, Serialisable {
 
   /// Makes a theme.
   public init(name: String, palette: Palette, darkPalette: Palette? = nil) {
-    self.name = name
-    self.palette = palette
-    self.darkPalette = darkPalette
+    (self.name, self.palette, self.darkPalette) = (name, palette, darkPalette)
+  }
+
+  private init(_ name: String, ground: UInt32, ink: UInt32, _ series: [UInt32]) {
+    self.init(
+      name: name,
+      palette: Palette(
+        ground: Colour(ground), ink: Colour(ink), series: series.map { Colour($0) }))
   }
 
   /// Dark on white, which it brings along: legible in any page.
   public static let light = Theme(
-    name: "light",
-    palette: Palette(
-      ground: Colour(0xffffff), ink: Colour(0x24292f),
-      series: [
-        0x0072b2, 0xb84f00, 0x007a59, 0xaa4499, 0x876300, 0x3d6e8c, 0x7a3b2e, 0x5b5bd6,
-      ].map { Colour($0) }))
+    "light", ground: 0xffffff, ink: 0x24292f,
+    [0x0072b2, 0xb84f00, 0x007a59, 0xaa4499, 0x876300, 0x3d6e8c, 0x7a3b2e, 0x5b5bd6])
 
   /// Light on nearly black, which it brings along: legible in any page.
   public static let dark = Theme(
-    name: "dark",
-    palette: Palette(
-      ground: Colour(0x0d1117), ink: Colour(0xe6edf3),
-      series: [
-        0x56b4e9, 0xe69f00, 0x2fc79a, 0xe08fc4, 0xf0e442, 0xa9c7d8, 0xd99a8b, 0xa9a9ff,
-      ].map { Colour($0) }))
+    "dark", ground: 0x0d1117, ink: 0xe6edf3,
+    [0x56b4e9, 0xe69f00, 0x2fc79a, 0xe08fc4, 0xf0e442, 0xa9c7d8, 0xd99a8b, 0xa9a9ff])
 
   /// Light, or dark where the reader's system is; needs a page that allows style sheets in figures.
-  public static let auto = Theme(
-    name: "auto", palette: light.palette, darkPalette: dark.palette)
+  public static let auto = Theme(name: "auto", palette: light.palette, darkPalette: dark.palette)
 
   /// Black on white: series differ by dash pattern, marker and grey alone.
-  public static let print = Theme(
-    name: "print",
-    palette: Palette(ground: Colour(0xffffff), ink: Colour(0x000000), series: [Colour(0x000000)]))
+  public static let print = Theme("print", ground: 0xffffff, ink: 0x000000, [0x000000])
 
   /// All themes of the plotter's own.
   public static let all: [Theme] = [.light, .dark, .auto, .print]

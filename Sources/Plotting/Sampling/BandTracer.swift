@@ -20,9 +20,7 @@ struct BandTracer {
   private var bottoms: [ScenePoint] = []
 
   init(map: DeviceMap, lower: Asker, upper: Asker) {
-    self.map = map
-    self.lower = lower
-    self.upper = upper
+    (self.map, self.lower, self.upper) = (map, lower, upper)
   }
 
   var calls: Int { lower.calls + upper.calls }
@@ -74,8 +72,7 @@ struct BandTracer {
   private mutating func finish() {
     if tops.count > 1 {
       areas.append(
-        Simplify.thin(tops, tolerance: 0.25)
-          + Simplify.thin(bottoms, tolerance: 0.25).reversed())
+        Simplify.thin(tops, tolerance: 0.25) + Simplify.thin(bottoms, tolerance: 0.25).reversed())
     }
     tops.removeAll()
     bottoms.removeAll()

@@ -50,21 +50,11 @@ struct Certifier {
   /// The columns in which the curve may be broken and the budget did not suffice to look.
   private(set) var doubtful: [Int] = []
 
-  /// Makes a certifier for what is drawn.
-  ///
-  /// - Parameters:
-  ///   - extended: The extension.
-  ///   - map: The window in pixels.
-  ///   - trace: What is drawn.
-  ///   - ink: Its ink.
-  ///   - budget: How many calls of the function all questions together may take as long as.
+  /// Makes a certifier for what is drawn; its budget is in calls of the function.
   init(
     _ extended: IntervalExtension, _ map: DeviceMap, _ trace: Trace, _ ink: ColumnInk, budget: Int
   ) {
-    self.extended = extended
-    self.map = map
-    self.trace = trace
-    self.ink = ink
+    (self.extended, self.map, self.trace, self.ink) = (extended, map, trace, ink)
     self.budget = Double(budget)
     open = [Int](repeating: 1, count: ink.top.count)
   }
@@ -188,8 +178,7 @@ struct Certifier {
       for (a, b) in [(part.a, middle), (middle, part.b)] {
         let found = finding(a, b, part.column..<(part.column + 1))
         if found != .proven {
-          queue.append(
-            Part(a: a, b: b, column: part.column, finding: found, depth: part.depth + 1))
+          queue.append(Part(a: a, b: b, column: part.column, finding: found, depth: part.depth + 1))
         }
       }
     }

@@ -2,7 +2,6 @@
 struct ColumnInk {
   /// The highest place, which has the smallest coordinate; infinity without ink.
   private(set) var top: [Double]
-  /// The lowest place.
   private(set) var bottom: [Double]
   /// The pieces of columns that have several with more than a pixel between them.
   private var pieces: [Int: [ClosedRange<Double>]] = [:]

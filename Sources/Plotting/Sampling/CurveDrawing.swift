@@ -1,22 +1,14 @@
-/// A curve as it is drawn: traced, proven as far as that is known, and traced again where proofs
-/// showed more.
+/// A curve as it is drawn: traced, proven where possible, and traced again for what that showed.
 struct CurveDrawing {
   private(set) var trace: Trace
-  /// How often the function was asked.
   private(set) var calls: Int
-  /// How often its interval extension was asked.
   private(set) var intervalCalls: Int
   /// Whether the budget of calls was spent before all was followed.
   private(set) var isSpent: Bool
 
-  /// Draws a function.
+  /// Draws a function from its values at the base positions, in a window of pixels.
   ///
-  /// - Parameters:
-  ///   - f: The function.
-  ///   - intervals: What is certain of it on intervals, if anything is.
-  ///   - samples: Its values at the base positions.
-  ///   - map: The window in pixels.
-  ///   - budget: How many more times it may be asked; proofs take as long as the samples did at most.
+  /// It may be asked `budget` times more; proofs take as long as the samples did at most.
   init(
     _ f: @escaping PlotFunction, _ intervals: IntervalExtension?, _ samples: [Sample],
     _ map: DeviceMap, budget: Int

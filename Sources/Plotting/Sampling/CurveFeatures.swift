@@ -2,10 +2,7 @@
 public struct CurveEnd: Sendable, Hashable, Serialisable {
   /// Where the piece ends.
   public var at: PlotPoint
-  /// Whether the end belongs to the curve.
-  ///
-  /// Doubles on both sides of a jump are equally near to it. The one that is written with fewer
-  /// digits is taken for the place of the jump, and its side for closed.
+  /// Whether the end belongs to the curve: of two doubles beside a jump the shorter does.
   public var isClosed: Bool
   /// Whether the piece lies to the right of the end.
   public var isStart: Bool
@@ -57,9 +54,7 @@ extension CurveFeatures {
     if zeros.count < 64, zeros.last != s.x { zeros.append(s.x) }
   }
 
-  mutating func addJump(
-    _ a: Sample, _ isLeftPole: Bool, _ b: Sample, _ isRightPole: Bool
-  ) {
+  mutating func addJump(_ a: Sample, _ isLeftPole: Bool, _ b: Sample, _ isRightPole: Bool) {
     let isLeftClosed = Self.plainer(a.x, b.x)
     let x = isLeftClosed ? a.x : b.x
     if breaks.count < 64, breaks.last != a.x { breaks.append(x) }
@@ -69,8 +64,7 @@ extension CurveFeatures {
   }
 
   mutating func addEnd(_ s: Sample, isStart: Bool) {
-    append(
-      s, isClosed: Self.plainer(s.x, isStart ? s.x.nextDown : s.x.nextUp), isStart: isStart)
+    append(s, isClosed: Self.plainer(s.x, isStart ? s.x.nextDown : s.x.nextUp), isStart: isStart)
   }
 
   mutating func addHole(_ s: Sample, _ hole: Sample) {

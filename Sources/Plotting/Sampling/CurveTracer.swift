@@ -19,9 +19,7 @@ struct CurveTracer {
   private var holeStart: Double?
 
   init(map: DeviceMap, asker: Asker, intervals: IntervalExtension?) {
-    self.map = map
-    self.asker = asker
-    self.intervals = intervals
+    (self.map, self.asker, self.intervals) = (map, asker, intervals)
     self.fine = max(0.05, min(1, map.height / 200))
     self.run.reserveCapacity(4096)
   }

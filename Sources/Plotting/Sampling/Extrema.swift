@@ -33,17 +33,11 @@ extension CurveTracer {
 
   /// Follows an extremum between samples while it grows: narrow peaks, cusps and poles.
   ///
-  /// The two midpoints are asked first. If they lie on the parabola of the three samples the
-  /// extremum is smooth and its top is asked once. Else the bracket is halved as long as the gain is
-  /// visible, or grows from step to step as at a pole.
-  ///
-  /// - Parameters:
-  ///   - a: the sample before the extremum.
-  ///   - b: the extremum so far.
-  ///   - c: the sample after it.
-  ///   - sign: 1 for a peak, -1 for a dip.
-  ///   - isAlone: whether every gain counts; else only what a pole would gain.
-  /// - Returns: the samples that were asked.
+  /// The extremum `b` stands between two samples; the sign is 1 for a peak, -1 for a dip. The two
+  /// midpoints are asked first. If they lie on the parabola of the three samples the extremum is
+  /// smooth and its top is asked once. Else the bracket is halved as long as the gain is visible,
+  /// or grows from step to step as at a pole, which alone counts unless `isAlone`. Returns the
+  /// samples that were asked.
   mutating func chase(
     _ a: Sample, _ b: Sample, _ c: Sample, _ sign: Double, isAlone: Bool = true
   ) -> [Sample] {

@@ -1,6 +1,4 @@
-/// The points of a function on listed places that fall into one column of the window.
-///
-/// So many places are told in this way that no figure could show their points one by one.
+/// The points in one column of a window, where there are too many to show each.
 struct PlaceBin: Sendable {
   /// How many points it holds, 1 at least.
   private(set) var count = 0
@@ -16,10 +14,8 @@ struct PlaceBin: Sendable {
   /// The most places in a window that are drawn one by one.
   static let mostSingle = 20_000
 
-  /// The mean x of its points.
   var x: Double { Self.mean(xSum, count, xRange) }
 
-  /// The mean of their values.
   var y: Double { Self.mean(ySum, count, yRange) }
 
   /// A mean between the least and the greatest, the middle of which it is where the sum has no number.
@@ -43,15 +39,9 @@ struct PlaceBin: Sendable {
     greatest = Swift.max(greatest, high >= y ? high : y)
   }
 
-  /// Bins for the columns of a window, the empty ones left out.
+  /// The bins of the columns of a window that are not empty, by rising x.
   ///
-  /// - Parameters:
-  ///   - xs: Places inside the window, rising.
-  ///   - map: The window with its length in columns.
-  ///   - f: The value at a place.
-  ///   - ends: The ends of its interval, where there are some.
-  /// - Returns: The bins, by rising x.
-  /// - Complexity: O(n) for n places; each is asked once.
+  /// Places rise and lie inside the window, whose length is in columns; each is asked once.
   static func bins(
     of xs: [Double], _ map: AxisMap, _ f: PlotFunction,
     ends: (lower: PlotFunction, upper: PlotFunction)?

@@ -2,9 +2,7 @@
 enum Simplify {
   /// The parts of a run inside 0...width by 0...height.
   static func clip(_ run: [ScenePoint], width: Double, height: Double) -> [[ScenePoint]] {
-    func isInside(_ p: ScenePoint) -> Bool {
-      p.y >= 0 && p.y <= height && p.x >= 0 && p.x <= width
-    }
+    func isInside(_ p: ScenePoint) -> Bool { p.y >= 0 && p.y <= height && p.x >= 0 && p.x <= width }
     guard !run.allSatisfy(isInside) else { return [run] }
     var result: [[ScenePoint]] = []
     var current: [ScenePoint] = []

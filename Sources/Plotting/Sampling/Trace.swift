@@ -6,9 +6,11 @@ public struct ScenePoint: Sendable, Hashable, Serialisable {
   public var y: Double
 
   /// Makes a point.
-  public init(x: Double, y: Double) {
-    self.x = x
-    self.y = y
+  public init(x: Double, y: Double) { (self.x, self.y) = (x, y) }
+
+  /// The point so far, 0 to 1, on the way to another.
+  func toward(_ other: ScenePoint, _ share: Double) -> ScenePoint {
+    ScenePoint(x: x + share * (other.x - x), y: y + share * (other.y - y))
   }
 }
 
@@ -19,10 +21,7 @@ struct Trace: Sendable {
     var left: Double
     var right: Double
 
-    init(_ left: Double, _ right: Double) {
-      self.left = left
-      self.right = right
-    }
+    init(_ left: Double, _ right: Double) { (self.left, self.right) = (left, right) }
   }
 
   var runs: [[ScenePoint]] = []
@@ -51,8 +50,7 @@ struct Trace: Sendable {
 
 /// Asks a function and counts the calls.
 ///
-/// Every question is answered: who asks many looks at `isSpent` first, so that a spent budget never
-/// passes for a place where the function is undefined.
+/// Every question is answered; callers look at `isSpent`, lest a spent budget pass for a hole.
 struct Asker {
   /// The most calls between two looks at `isSpent`.
   private static let reserve = 64
@@ -76,9 +74,8 @@ struct Asker {
   }
 }
 
-/// The double halfway between two others: by value at first, then by order of bit patterns.
-///
-/// Halving values alone would need a thousand steps towards zero.
+/// The double halfway between two others: by value at first, then, as towards zero that would need
+/// a thousand steps, by order of bit patterns.
 func halfway(_ a: Double, _ b: Double, depth: Int) -> Double {
   if depth < 40 { return a / 2 + b / 2 }
   func rank(_ value: Double) -> Int64 {

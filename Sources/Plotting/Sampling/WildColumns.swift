@@ -28,8 +28,7 @@ extension CurveTracer {
             samples[i..<end], column,
             isAlone: near - turns[column + 1] < 3 && 8 * wildest < columns + 32)
           if isWild {
-            bars[column] = ColumnBars(
-              firstX: samples[i].x, runs: envelope(merged, column, &known))
+            bars[column] = ColumnBars(firstX: samples[i].x, runs: envelope(merged, column, &known))
           } else {
             extra += merged.filter { s in !samples[i..<end].contains { $0.x == s.x } }
           }
@@ -42,8 +41,7 @@ extension CurveTracer {
     return bars
   }
 
-  /// The turns and ends of the curve by column, with an empty column at both sides; nil if there
-  /// are too few to matter.
+  /// The turns and ends of the curve by column, with an empty one at both sides; nil without any.
   private func turns(_ samples: [Sample], _ columns: Int) -> [Int]? {
     var turns: [Int] = []
     var counter = TurnCounter()
@@ -54,10 +52,8 @@ extension CurveTracer {
     return turns.isEmpty ? nil : turns
   }
 
-  /// All samples of a column, more of them the wilder it is, and whether they turn too often to be
-  /// drawn as a line.
-  ///
-  /// A column that turns alone holds a few jumps and peaks, which are followed one by one.
+  /// All samples of a column, more of them the wilder it is, and whether they turn too often for a
+  /// line; what turns alone holds a few jumps and peaks, which are followed one by one.
   private mutating func fill(
     _ known: ArraySlice<Sample>, _ column: Int, isAlone: Bool
   ) -> ([Sample], Bool) {
@@ -111,9 +107,7 @@ extension CurveTracer {
     }
   }
 
-  /// Splits rising values at gaps that the curve jumps over.
-  ///
-  /// Wide gaps are tried first, and narrow ones only where one of those is empty.
+  /// Splits rising values at gaps that the curve jumps over; narrow ones only beside wide ones.
   private mutating func split(
     _ sorted: [Double], _ samples: [Sample], _ known: inout KnownGap
   ) -> [(Double, Double)] {

@@ -1,24 +1,19 @@
 internal import CPlatform
 
 /// A tick value held exactly: an integer times a power of ten.
-public struct Tick: Sendable, Hashable, Serialisable {
-  /// The integer factor.
-  public let mantissa: Int64
+struct Tick: Sendable, Hashable, Serialisable {
+  let mantissa: Int64
   /// The power of ten.
-  public let exponent: Int
-
+  let exponent: Int
   /// The denominator of a multiple of π, mantissa · π / denominator; 0 for decimals.
-  public let denominatorOfPi: Int
+  let denominatorOfPi: Int
 
-  /// Makes the tick mantissa · 10^exponent.
-  public init(mantissa: Int64, exponent: Int) {
-    self.mantissa = mantissa
-    self.exponent = exponent
-    self.denominatorOfPi = 0
+  init(mantissa: Int64, exponent: Int) {
+    (self.mantissa, self.exponent, self.denominatorOfPi) = (mantissa, exponent, 0)
   }
 
   /// Makes the tick mantissa · π / denominator, in lowest terms; the denominator must be positive.
-  public init(mantissa: Int64, piOver denominator: Int) {
+  init(mantissa: Int64, piOver denominator: Int) {
     precondition(denominator > 0, "A denominator of π must be positive.")
     var a = mantissa.magnitude
     var b = UInt64(denominator.magnitude)
@@ -28,7 +23,6 @@ public struct Tick: Sendable, Hashable, Serialisable {
     self.denominatorOfPi = denominator / Int(a)
   }
 
-  /// The text of a multiple of π, as in -3π/4.
   var multipleOfPi: String {
     guard mantissa != 0 else { return "0" }
     let factor = mantissa.magnitude == 1 ? "" : String(mantissa.magnitude)
@@ -37,7 +31,7 @@ public struct Tick: Sendable, Hashable, Serialisable {
   }
 
   /// The nearest double, correctly rounded for up to 15 digits and 22 decimals.
-  public var value: Double {
+  var value: Double {
     let m = Double(mantissa)
     if denominatorOfPi > 0 { return m * .pi / Double(denominatorOfPi) }
     if exponent >= 0 { return m * powerOfTen(exponent) }
@@ -65,27 +59,18 @@ public struct Tick: Sendable, Hashable, Serialisable {
   /// The exact text in powers of ten, as in 2.5e-300.
   var scientific: String {
     guard mantissa != 0 else { return "0" }
-    var m = mantissa
-    var power = exponent
-    while m % 10 == 0 {
-      m /= 10
-      power += 1
-    }
-    let digits = String(m.magnitude)
-    power += digits.count - 1
+    let digits = String(reduced.mantissa.magnitude)
+    let power = reduced.exponent + digits.count - 1
     let tail = digits.dropFirst()
-    return (m < 0 ? "-" : "") + digits.prefix(1) + (tail.isEmpty ? "" : "." + tail) + "e\(power)"
+    return (mantissa < 0 ? "-" : "") + digits.prefix(1) + (tail.isEmpty ? "" : "." + tail)
+      + "e\(power)"
   }
 
   /// The number without trailing zeros in the mantissa.
   var reduced: Tick {
     guard mantissa != 0 else { return Tick(mantissa: 0, exponent: 0) }
-    var m = mantissa
-    var power = exponent
-    while m % 10 == 0 {
-      m /= 10
-      power += 1
-    }
+    var (m, power) = (mantissa, exponent)
+    while m % 10 == 0 { (m, power) = (m / 10, power + 1) }
     return Tick(mantissa: m, exponent: power)
   }
 }

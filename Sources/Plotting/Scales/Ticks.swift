@@ -1,11 +1,9 @@
 internal import CPlatform
 
-/// The ticks of one axis with their exact labels.
-public struct TickSet: Sendable, Hashable {
-  /// The tick values in rising order, all inside the window.
-  public var ticks: [Tick]
-  /// One label per tick.
-  public var labels: [String]
+/// The ticks of one axis in rising order, all inside the window, with their exact labels.
+struct TickSet: Sendable, Hashable {
+  var ticks: [Tick]
+  var labels: [String]
 }
 
 /// What a tick search needs to know about labels: how much room they take along the axis.
@@ -64,7 +62,6 @@ struct TickSearch {
     return best
   }
 
-  /// The score of a candidate.
   private func upperBound(_ ticks: [Tick], _ rank: Int, _ wanted: Double) -> Double {
     let window = map.window
     guard let first = ticks.first?.value, let last = ticks.last?.value else { return -.infinity }
@@ -92,13 +89,8 @@ struct TickSearch {
     else {
       return []
     }
-    var ticks: [Tick] = []
-    ticks.reserveCapacity(Int(high - low) + 1)
-    for i in Int64(low)...Int64(high) {
-      let tick = Tick(mantissa: i * q, exponent: power)
-      if map.window.contains(tick.value) { ticks.append(tick) }
-    }
-    return ticks
+    return (Int64(low)...Int64(high)).map { Tick(mantissa: $0 * q, exponent: power) }
+      .filter { map.window.contains($0.value) }
   }
 
   /// The multiples of π or of a fraction of it whose distance is nearest to the wished one.

@@ -7,10 +7,11 @@ extension FunctionLibrary {
   /// the middle, `mod` takes the sign of the divisor.
   public static let elementary: FunctionLibrary = {
     var library = FunctionLibrary().adding(Elementary.all + Elementary.aliases(of: Elementary.all))
-    library.add(constant: "pi", ClosedForm.pi, help: "half the circumference of the unit circle")
+    library.add(constant: "pi", .closed(.pi), help: "half the circumference of the unit circle")
     library.add(
-      constant: "tau", ClosedForm(Rational(2), .pi), help: "the circumference of the unit circle")
-    library.add(constant: "e", ClosedForm.e, help: "the base of the natural logarithm")
+      constant: "tau", .closed(ClosedForm(Rational(2), .pi)),
+      help: "the circumference of the unit circle")
+    library.add(constant: "e", .closed(.e), help: "the base of the natural logarithm")
     return library
   }()
 }
@@ -19,59 +20,107 @@ extension FunctionLibrary {
 enum Elementary {
   /// All of them, with the rules for their derivatives.
   static let all: [FormulaFunction] = {
-    let functions =
-      powers + furtherPowers + logarithms + furtherLogarithms + angles + hyperbolics
-      + furtherHyperbolics + roundings + several
-    return functions.map { $0.elementary }.map { function in
+    (powers + angles + hyperbolics + roundings + several).map { function in
       let name = function.name
-      return function.differentiated { slope(of: name) }
+      return function.elementary.differentiated { slope(of: name) }
     }
   }()
 
-  /// A function of one argument with the reason why it has no value; only asked where it has none.
+  /// A function of one argument, with exact values and the reason why it has none elsewhere.
   static func function(
-    _ name: String, _ category: String, _ help: String,
-    _ enclosure: @escaping @Sendable (Enclosure) -> Enclosure,
-    reason: @escaping @Sendable (Double) -> String = NumberText.text,
-    _ body: @escaping @Sendable (Double) -> Double
+    _ name: String, _ help: String, _ enclosure: @escaping @Sendable (Enclosure) -> Enclosure,
+    _ body: @escaping @Sendable (Double) -> Double, _ exact: FormulaFunction.ExactBody? = nil,
+    reason: @escaping @Sendable (Double) -> String = NumberText.text
   ) -> FormulaFunction {
-    FormulaFunction(name, help: help, category: category, of: body).enclosed(
-      by: enclosure
-    ).undefined { values in
-      let x = values[0]
-      return x.isInfinite ? "`\(name)` of an infinite number" : "`\(name)` of \(reason(x))"
+    let function = FormulaFunction(name, help: help, of: body).enclosed(by: enclosure).undefined {
+      $0[0].isInfinite ? "`\(name)` of an infinite number" : "`\(name)` of \(reason($0[0]))"
     }
+    return exact.map { function.exact($0) } ?? function
+  }
+
+  /// The exact value at one place.
+  static func at(_ x: Int, _ value: Int) -> FormulaFunction.ExactBody {
+    { $0[0] == Rational(x) ? .exact(Rational(value)) : nil }
   }
 
   /// The reason of a function that is undefined below zero.
   static func negative(_ x: Double) -> String { "a negative number: \(NumberText.text(x))" }
+
+  static var roundings: [FormulaFunction] {
+    [
+      function(
+        "abs", "absolute value, also written |x|", Enclosure.abs, { abs($0) },
+        { .exact($0[0].magnitude) }),
+      function(
+        "sign", "-1, 0 or 1", Enclosure.sign, { $0.isNaN ? $0 : $0 > 0 ? 1 : $0 < 0 ? -1 : 0 },
+        { .exact(Rational($0[0].isZero ? 0 : $0[0].isNegative ? -1 : 1)) }),
+      function(
+        "floor", "largest whole number not above x", Enclosure.floor, { $0.rounded(.down) },
+        { .exact($0[0].floor) }),
+      function(
+        "ceil", "smallest whole number not below x", Enclosure.ceil, { $0.rounded(.up) },
+        { .exact($0[0].ceiling) }),
+      function(
+        "trunc", "x without its fractional part", Enclosure.trunc, { $0.rounded(.towardZero) },
+        { .exact($0[0].isNegative ? $0[0].ceiling : $0[0].floor) }),
+      function(
+        "round", "nearest whole number, halves rounded away from zero", Enclosure.round,
+        { $0.rounded() }, { .exact($0[0].rounded) }),
+    ].map { $0.listed(under: "Rounding") }
+  }
 }
 
 extension Elementary {
-  static var roundings: [FormulaFunction] {
-    [
-      function("abs", "Rounding", "absolute value, also written |x|", Enclosure.abs) { abs($0) }
-        .exact { .exact($0[0].magnitude) },
-      function("sign", "Rounding", "-1, 0 or 1", Enclosure.sign) { x in
-        x.isNaN ? x : x > 0 ? 1 : x < 0 ? -1 : 0
-      }
-      .exact { .exact(Rational($0[0].isZero ? 0 : $0[0].isNegative ? -1 : 1)) },
-      function("floor", "Rounding", "largest whole number not above x", Enclosure.floor) {
-        $0.rounded(.down)
-      }
-      .exact { .exact($0[0].floor) },
-      function("ceil", "Rounding", "smallest whole number not below x", Enclosure.ceil) {
-        $0.rounded(.up)
-      }
-      .exact { .exact($0[0].ceiling) },
-      function("trunc", "Rounding", "x without its fractional part", Enclosure.trunc) {
-        $0.rounded(.towardZero)
-      }
-      .exact { .exact($0[0].isNegative ? $0[0].ceiling : $0[0].floor) },
-      function(
-        "round", "Rounding", "nearest whole number, halves rounded away from zero", Enclosure.round
-      ) { $0.rounded() }
-      .exact { .exact($0[0].rounded) },
-    ]
+  /// Functions under the names that other calculators have for them.
+  static func aliases(of functions: [FormulaFunction]) -> [FormulaFunction] {
+    functions.flatMap { function in (names[function.name] ?? []).map { function.named($0) } }
   }
+
+  private static let names = [
+    "asin": ["arcsin"], "acos": ["arccos"], "atan": ["arctan"], "asinh": ["arcsinh", "arsinh"],
+    "acosh": ["arccosh", "arcosh"], "atanh": ["arctanh", "artanh"], "sign": ["sgn"],
+    "log10": ["lg"],
+  ]
+
+  static func slope(of name: String) -> FormulaFunction.Slope? {
+    if let formula = ofOneNumber[name] { return .formulas { _ in [formula] } }
+    if let condition = jumps[name] { return .jumps(at: condition) }
+    return sameAs[name].map { .sameAs($0) } ?? others[name]
+  }
+
+  private static let ofOneNumber = [
+    "sin": "cos(x)", "cos": "-sin(x)", "tan": "1/cos(x)^2", "cot": "-1/sin(x)^2",
+    "sec": "sin(x)/cos(x)^2", "csc": "-cos(x)/sin(x)^2", "asin": "steep(sqrt(1 - x^2))",
+    "acos": "-steep(sqrt(1 - x^2))", "atan": "1/(1 + x^2)", "sinh": "cosh(x)", "cosh": "sinh(x)",
+    "tanh": "1/cosh(x)^2", "coth": "-1/sinh(x)^2", "sech": "-sinh(x)/cosh(x)^2",
+    "csch": "-cosh(x)/sinh(x)^2", "asinh": "1/sqrt(1 + x^2)", "acosh": "steep(sqrt(x^2 - 1))",
+    "atanh": "1/(1 - x^2)", "sqrt": "steep(2 sqrt(x))", "cbrt": "steep(3 cbrt(x)^2)",
+    "exp": "exp(x)", "expm1": "exp(x)", "ln": "1/x", "log1p": "1/(1 + x)", "log2": "1/(x ln(2))",
+    "log10": "1/(x ln(10))", "factorial": "x! digamma(x + 1)",
+  ]
+
+  private static let others: [String: FormulaFunction.Slope] = [
+    "log": .formulas {
+      $0 == 1 ? ["1/(x ln(10))"] : ["1/(x ln(y))", "-ln(x)/(y ln(y)^2)"]
+    },
+    "hypot": .formulas { _ in ["x steep(hypot(x, y))", "y steep(hypot(x, y))"] },
+    // The angle jumps at the left half of the axis.
+    "atan2": .formulas { _ in
+      ["{y > 0 or x != 0: y/(x^2 + y^2)}", "{y > 0 or x != 0: -x/(x^2 + y^2)}"]
+    },
+    "gcd": .refused(onWholeNumbers), "lcm": .refused(onWholeNumbers),
+  ]
+
+  /// Where functions that are level elsewhere jump.
+  private static let jumps = [
+    "sign": "x == 0", "floor": "x == floor(x)", "ceil": "x == floor(x)",
+    "trunc": "x == floor(x) and x != 0", "round": "x + 1/2 == floor(x + 1/2)",
+  ]
+
+  private static let sameAs = [
+    "abs": "{x < 0: -x, x}", "min": "{x < y: x, y}", "max": "{x > y: x, y}",
+    "mod": "x - y floor(x/y)", "pow": "x^y",
+  ]
+
+  private static let onWholeNumbers = "is defined on whole numbers only, so it has no derivative"
 }

@@ -2,35 +2,33 @@ internal import CPlatform
 internal import ExactNumbers
 
 extension Elementary {
+  /// Powers and logarithms, among them functions that keep digits near 0.
   static var powers: [FormulaFunction] {
     [
-      function("sqrt", "Powers", "square root", Enclosure.sqrt, reason: negative) {
-        $0.squareRoot()
-      }
-      .exact { $0[0].root(2).map { .exact($0) } },
-      function("cbrt", "Powers", "cube root, also of negative numbers", Enclosure.cbrt) { cbrt($0) }
-        .exact { $0[0].root(3).map { .exact($0) } },
-      function("exp", "Powers", "e to the power x", Enclosure.exp) { exp($0) }
-        .exact { $0[0].isZero ? .exact(.one) : nil },
-      FormulaFunction(
-        "hypot", help: "length of the diagonal of a rectangle", category: "Powers",
-        body: .binary { $0.isNaN || $1.isNaN ? .nan : hypot($0, $1) }
-      ).enclosed(by: .binary(Enclosure.hypot)),
-    ]
-  }
-
-  static var logarithms: [FormulaFunction] {
-    [
-      function("ln", "Powers", "natural logarithm", Enclosure.ln, reason: notPositive) {
-        naturalLogarithm($0)
-      }
-      .exact { $0[0] == .one ? .exact(.zero) : nil },
-      function("log2", "Powers", "logarithm to base 2", Enclosure.log2, reason: notPositive) {
-        $0 > 0 ? log2($0) : .nan
-      }.exact { exponent($0[0], Rational(2)) },
+      function(
+        "sqrt", "square root", Enclosure.sqrt, { $0.squareRoot() },
+        { $0[0].root(2).map { .exact($0) } }, reason: negative),
+      function(
+        "cbrt", "cube root, also of negative numbers", Enclosure.cbrt, cbrt,
+        { $0[0].root(3).map { .exact($0) } }),
+      function("exp", "e to the power x", Enclosure.exp, exp, at(0, 1)),
+      function("expm1", "e^x - 1, with all digits near 0", Enclosure.expm1, expm1, at(0, 0)),
+      function(
+        "ln", "natural logarithm", Enclosure.ln, { $0 > 0 ? log($0) : .nan }, at(1, 0),
+        reason: notPositive),
+      function(
+        "log2", "logarithm to base 2", Enclosure.log2, { $0 > 0 ? log2($0) : .nan },
+        { exponent($0[0], Rational(2)) }, reason: notPositive),
+      function(
+        "log10", "logarithm to base 10", Enclosure.log10, { $0 > 0 ? log10($0) : .nan },
+        { exponent($0[0], Rational(10)) }, reason: notPositive),
+      function(
+        "log1p", "ln(1 + x), with all digits near 0", Enclosure.log1p,
+        { $0 > -1 ? log1p($0) : .nan }, at(0, 0)
+      )
+      .undefined { "`log1p` of -1 or less: \(NumberText.text($0[0]))" },
       FormulaFunction(
         "log", usage: "log(x, b)", help: "logarithm to base b, or to base 10: log(x)",
-        category: "Powers",
         body: .list(1...2) { values in
           guard values[0] > 0 else { return .nan }
           if values.count == 1 { return log10(values[0]) }
@@ -47,10 +45,33 @@ extension Elementary {
         let base = values.count > 1 ? NumberText.text(values[1]) : "10"
         return "the base of a logarithm must be positive and not 1, not \(base)"
       },
-    ]
+      FormulaFunction(
+        "hypot", help: "length of the diagonal of a rectangle",
+        body: .binary { $0.isNaN || $1.isNaN ? .nan : hypot($0, $1) }
+      ).enclosed(by: .binary(Enclosure.hypot)),
+      FormulaFunction("pow", help: "x to the power y, x^y", body: .binary(RealArithmetic.power))
+        .enclosed(by: .binary { Enclosure.pow($0, $1) })
+        .exact { numbers in
+          let power = try? exactly.apply(.power, .exact(numbers[0]), .exact(numbers[1]))
+          return power?.isExact == true ? power : nil
+        }
+        .undefined { values in
+          do throws(Trouble) {
+            _ = try exactly.apply(.power, .approximate(values[0]), .approximate(values[1]))
+            return nil
+          } catch {
+            return error.message
+          }
+        },
+      function(
+        "factorial", "x!, which is gamma(x + 1)", Enclosure.factorial, RealArithmetic.factorial,
+        { try? exactly.factorial(.exact($0[0])) }
+      )
+      .undefined { "the factorial of a negative whole number: \(NumberText.text($0[0]))" },
+    ].map { $0.listed(under: "Powers") }
   }
 
-  private static func naturalLogarithm(_ x: Double) -> Double { x > 0 ? log(x) : .nan }
+  private static let exactly = ExactArithmetic(precision: nil)
 
   /// The natural logarithm of a positive number, also beyond double precision.
   private static func logarithm(_ number: Rational) -> Double {
@@ -60,10 +81,10 @@ extension Elementary {
     return part(number.numerator) - part(number.denominator)
   }
 
-  static func notPositive(_ x: Double) -> String { x == 0 ? "0" : negative(x) }
+  private static func notPositive(_ x: Double) -> String { x == 0 ? "0" : negative(x) }
 
   /// The whole power to which a positive base must be raised, if there is one.
-  static func exponent(_ number: Rational, _ base: Rational) -> FormulaValue? {
+  private static func exponent(_ number: Rational, _ base: Rational) -> FormulaValue? {
     guard base > .zero, base != .one, number > .zero else { return nil }
     let guess = (logarithm(number) / logarithm(base)).rounded()
     guard abs(guess) < 1e5, base.raised(to: Int(guess)) == number else { return nil }

@@ -5,16 +5,15 @@ extension Elementary {
   static var several: [FormulaFunction] {
     [
       FormulaFunction(
-        "min", help: "smallest of its arguments", category: "Several",
+        "min", help: "smallest of its arguments",
         body: .fold { $0.isNaN || $1.isNaN ? .nan : $1 < $0 ? $1 : $0 }
       ).enclosed(by: .binary(Enclosure.min)).exact { $0.min().map { .exact($0) } },
       FormulaFunction(
-        "max", help: "largest of its arguments", category: "Several",
+        "max", help: "largest of its arguments",
         body: .fold { $0.isNaN || $1.isNaN ? .nan : $1 > $0 ? $1 : $0 }
       ).enclosed(by: .binary(Enclosure.max)).exact { $0.max().map { .exact($0) } },
       FormulaFunction(
-        "mod", help: "remainder of x divided by y, with the sign of y", category: "Several",
-        body: .binary(modulo)
+        "mod", help: "remainder of x divided by y, with the sign of y", body: .binary(modulo)
       )
       .enclosed(by: .binary(Enclosure.mod))
       .exact { values in
@@ -23,14 +22,12 @@ extension Elementary {
       .undefined { $0[1] == 0 ? "the remainder of a division by zero" : nil },
       FormulaFunction(
         "gcd", usage: "gcd(x, y, …)", help: "greatest common divisor of whole numbers",
-        category: "Several",
         body: .list(1...Int.max) { $0.reduce(0, greatestCommonDivisor) }
       )
       .exact { values in wholes(values).map { .exact($0.reduce(.zero, commonDivisor)) } }
       .undefined(notWhole("gcd")),
       FormulaFunction(
         "lcm", usage: "lcm(x, y, …)", help: "least common multiple of whole numbers",
-        category: "Several",
         body: .list(1...Int.max) { $0.reduce(1, leastCommonMultiple) }
       )
       .exact { values in
@@ -43,7 +40,7 @@ extension Elementary {
         return .exact(multiple)
       }
       .undefined(notWhole("lcm")),
-    ]
+    ].map { $0.listed(under: "Several") }
   }
 
   @Sendable private static func modulo(_ x: Double, _ y: Double) -> Double {
@@ -77,9 +74,7 @@ extension Elementary {
 
   private static func notWhole(_ name: String) -> FormulaFunction.Reason {
     { values in
-      values.first { !isWhole($0) }.map {
-        "`\(name)` of a non-integer: \(NumberText.text($0))"
-      }
+      values.first { !isWhole($0) }.map { "`\(name)` of a non-integer: \(NumberText.text($0))" }
     }
   }
 }
