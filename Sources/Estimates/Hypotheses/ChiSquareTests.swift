@@ -1,17 +1,11 @@
 extension HypothesisTest {
-  /// Pearson's chi-square test of counts against given probabilities.
+  /// Pearson's chi-square test of counts against given probabilities, which are scaled to add up to
+  /// 1.
   ///
-  /// Neighbouring cells are pooled from the first on until each expects `minimumExpected`; what is
-  /// left at the end joins the last pooled cell. Give cells in a meaningful order.
-  /// - Parameters:
-  ///   - observed: The count of each cell, at least 0.
-  ///   - probabilities: Of each cell, at least 0; scaled to add up to 1.
-  ///   - fittedParameters: How many parameters of the probabilities came from the same counts.
-  ///   - minimumExpected: The least expected count of a pooled cell.
-  ///   - numerics: Who computes the chi-square law.
-  /// - Returns: The statistic with (pooled cells − 1 − fitted) degrees of freedom.
-  /// - Throws: `StatisticsError` if lengths differ, a number is out of range, nothing was
-  ///   observed, or fewer than one degree of freedom is left.
+  /// Neighbouring cells are pooled from the first on until each expects 5; what is left at the end
+  /// joins the last pooled cell, so cells should come in a meaningful order. The degrees of freedom
+  /// are the pooled cells less one. Throws if lengths differ, a number is negative or not finite,
+  /// nothing was observed, or fewer than two cells are left.
   public static func goodnessOfFit(
     observed: [Int], probabilities: [Double], fittedParameters: Int = 0,
     minimumExpected: Double = 5, by numerics: Numerics
@@ -57,10 +51,9 @@ extension HypothesisTest {
 extension HypothesisTest {
   /// Pearson's chi-square test that two tables of counts come from one law.
   ///
-  /// Cells are pooled from the first on until the smaller expected count reaches
-  /// `minimumExpected`; a rest joins the last pooled cell.
-  /// - Throws: `StatisticsError` if lengths differ, a count is negative, a table is empty, or
-  ///   fewer than two cells are left.
+  /// Cells are pooled from the first on until the smaller expected count reaches 5; a rest joins
+  /// the last pooled cell. Throws if lengths differ, a count is negative, a table is empty, or
+  /// fewer than two cells are left.
   public static func twoSample(
     _ first: [Int], _ second: [Int], minimumExpected: Double = 5, by numerics: Numerics
   ) throws(StatisticsError) -> TestResult {

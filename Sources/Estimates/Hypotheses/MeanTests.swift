@@ -1,8 +1,8 @@
 extension HypothesisTest {
   /// Welch's two-sided test that two means are equal, without assuming equal variances.
   ///
-  /// Source: B. L. Welch, The generalization of Student's problem, Biometrika 34 (1947) 28–35.
-  /// - Throws: `StatisticsError` below two numbers on a side, or if no number varies.
+  /// Throws below two numbers on a side, or if no number varies. Source: B. L. Welch, The
+  /// generalization of Student's problem, Biometrika 34 (1947) 28–35.
   public static func welch(
     _ first: MeanEstimate, _ second: MeanEstimate, by numerics: Numerics
   ) throws(StatisticsError) -> TestResult {
@@ -35,8 +35,8 @@ extension HypothesisTest {
 extension MeanEstimate {
   /// Student's two-sided test that the mean is 0.
   ///
-  /// p is 1 when the mean is 0, and NaN when it is not but nothing varies, as in games that all differ alike: then
-  /// there is nothing to test with.
+  /// p is 1 when the mean is 0, and NaN when it is not but nothing varies, as in games that all
+  /// differ alike: then there is nothing to test with.
   public func isZeroTest(by numerics: Numerics) -> TestResult {
     HypothesisTest.isZero(
       mean, standardError: standardError, degreesOfFreedom: count - 1, by: numerics)

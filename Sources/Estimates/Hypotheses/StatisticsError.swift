@@ -1,4 +1,4 @@
-/// What went wrong in a statistical computation, with the offending value in the message.
+/// A failure of a statistical computation; its message holds the offending value.
 public struct StatisticsError: Error, Sendable, Hashable {
   /// The kinds of failure a caller may want to tell apart.
   public enum Kind: Sendable, Hashable {
@@ -10,7 +10,7 @@ public struct StatisticsError: Error, Sendable, Hashable {
     case library(String)
   }
 
-  /// What kind of failure it is.
+  /// The kind of failure.
   public let kind: Kind
 
   /// One sentence without a full stop that names the offending value.

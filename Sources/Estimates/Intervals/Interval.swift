@@ -27,7 +27,7 @@ public struct Interval: Sendable, Hashable {
   /// Half the width.
   public var halfWidth: Double { width / 2 }
 
-  /// Whether a number lies inside or on an end.
+  /// True for a number inside or on an end.
   public func contains(_ value: Double) -> Bool { lower <= value && value <= upper }
 
   /// The part inside another interval; the nearest end of that one if there is none.
@@ -37,13 +37,7 @@ public struct Interval: Sendable, Hashable {
       upper: max(min(upper, bounds.upper), bounds.lower))
   }
 
-  /// The symmetric interval value ± quantile × standard error; everything where the error is not finite.
-  ///
-  /// - Parameters:
-  ///   - value: Its middle.
-  ///   - standardError: 0 or more, NaN where it is not known.
-  ///   - quantile: The two-sided critical value of the law at hand, such as 1.96.
-  /// - Returns: The interval.
+  /// The interval value ± reach; everything where the reach is not finite.
   public static func symmetric(
     about value: Double, standardError: Double, quantile: Double
   ) -> Interval {
@@ -76,12 +70,6 @@ extension Interval {
   ///
   /// Source: E. B. Wilson, Probable inference, the law of succession, and statistical inference,
   /// J. Amer. Statist. Assoc. 22 (1927) 209–212.
-  ///
-  /// - Parameters:
-  ///   - successes: 0…trials; counts need not be whole.
-  ///   - trials: 0 or more; without any the interval is 0…1.
-  ///   - quantile: The two-sided normal critical value, such as 1.96 for 95 %.
-  /// - Returns: An interval inside 0…1 that holds successes / trials.
   public static func wilson(successes: Double, trials: Double, quantile: Double) -> Interval {
     guard trials > 0 else { return .unit }
     let z = quantile

@@ -1,11 +1,11 @@
 /// A method that gives a confidence interval for a probability from counts of trials.
 ///
-/// Methods are told apart by their names. One of your own should keep the laws in `Laws` of the library SetLabLaws: inside
-/// 0…1, contains the estimate, monotone in the successes, symmetric under exchange of successes and failures, narrower
-/// with less confidence.
+/// Methods are told apart by their names. One of your own should keep the laws in `Laws` of the
+/// library SetLabLaws: inside 0…1, contains the estimate, monotone in the successes, symmetric
+/// under exchange of successes and failures, narrower with less confidence.
 public struct IntervalMethod: Sendable {
-  /// The interval for `successes` in more than no `trials`, neither necessarily whole; strictly between 0 and 1 lies
-  /// `tail`, the probability that either end may miss.
+  /// The interval for `successes` in more than 0 `trials`, neither necessarily whole; `tail`,
+  /// strictly between 0 and 1, is the probability that either end may miss.
   public typealias Formula =
     @Sendable (_ successes: Double, _ trials: Double, _ tail: Double, _ numerics: Numerics)
     -> Interval
@@ -24,15 +24,8 @@ public struct IntervalMethod: Sendable {
     self.formula = formula
   }
 
-  /// The interval for a probability after `successes` in `trials`.
-  ///
-  /// Numbers need not be whole, so that an effective number of trials can be given.
-  /// - Parameters:
-  ///   - successes: From 0 to `trials`.
-  ///   - trials: At least 0 and finite. With 0 the answer is 0…1.
-  ///   - tail: The probability that either end may miss, strictly between 0 and 1.
-  ///   - numerics: Who computes quantiles.
-  /// - Returns: An interval inside 0…1 that contains successes / trials.
+  /// The interval for a probability after `successes` in `trials`, which need not be whole; 0…1
+  /// without trials.
   func interval(
     successes: Double, trials: Double, tail: Double, by numerics: Numerics
   ) -> Interval {
@@ -44,7 +37,7 @@ public struct IntervalMethod: Sendable {
 }
 
 extension IntervalMethod: Hashable {
-  /// Whether both have one name.
+  /// True if both have one name.
   public static func == (one: IntervalMethod, other: IntervalMethod) -> Bool {
     one.name == other.name
   }

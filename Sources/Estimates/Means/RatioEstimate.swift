@@ -67,9 +67,6 @@ public struct RatioEstimate: Sendable, Hashable {
   public var effectiveNumber: Double { Double(sums.yKept) / designEffect }
 
   /// The ratio with the interval ratio ± quantile × standard error.
-  ///
-  /// - Parameter quantile: The two-sided critical value, such as that of Student's t with n − 1 degrees of freedom.
-  /// - Returns: The estimate; unbounded below two games.
   public func estimate(quantile: Double) -> Estimate {
     Estimate(
       value: ratio,
@@ -86,12 +83,6 @@ public struct RatioEstimate: Sendable, Hashable {
   /// `designEffectAtZero` is used, and without one the largest: every game then counts
   /// as about one trial, which is safe and wide. A caller who knows from other data how
   /// successes cluster should give a smaller one. Without trials: NaN and 0…1.
-  ///
-  /// - Parameters:
-  ///   - symmetric: The interval for large counts.
-  ///   - designEffectAtZero: Positive.
-  ///   - small: The interval for small counts, which need not be whole: of successes and trials.
-  /// - Returns: The ratio with an interval that contains it; nothing when Σx is not in 0…Σy.
   public func proportion(
     symmetric: Interval, designEffectAtZero: Double? = nil,
     small: (_ successes: Double, _ trials: Double) -> Interval
@@ -114,9 +105,6 @@ public struct RatioEstimate: Sendable, Hashable {
   }
 
   /// The ratio as a proportion, by Wilson's interval for small counts.
-  ///
-  /// - Parameter quantile: The two-sided normal critical value, for both intervals.
-  /// - Returns: The ratio with an interval inside 0…1 that contains it; nothing when Σx is not in 0…Σy.
   public func proportion(quantile: Double) -> Estimate? {
     proportion(symmetric: estimate(quantile: quantile).interval) { successes, trials in
       .wilson(successes: successes, trials: trials, quantile: quantile)

@@ -1,11 +1,13 @@
 internal import CPlatform
 
 extension Numerics {
-  /// Functions of this module's own, with the C library's exponential, logarithm and error function.
+  /// Functions of this module's own, with the C library's exponential, logarithm and error
+  /// function.
   ///
-  /// Relative errors stay near 10⁻¹⁵ for moderate arguments and grow with the number of steps that series and continued
-  /// fractions take, about the square root of the largest shape. The upper tail of a gamma law whose shape is below ½ loses
-  /// as many digits as it lies below the lower one, where x < 0.01.
+  /// Relative errors stay near 10⁻¹⁵ for moderate arguments and grow with the number of steps that
+  /// series and continued fractions take, about the square root of the largest shape. The upper
+  /// tail of a gamma law whose shape is below ½ loses as many digits as it lies below the lower
+  /// one, where x < 0.01.
   public static let portable = Numerics(
     normalTail: { PortableNormal.tail($0, $1) },
     normalQuantile: { PortableNormal.quantile($0, $1) },

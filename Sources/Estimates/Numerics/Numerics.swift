@@ -1,6 +1,6 @@
 /// The few functions that all distributions here are made of, handed in as a value.
 ///
-/// ``portable`` needs nothing but the C library. A program that links a numerical library can hand in that library's own
+/// ``portable`` needs only the C library. A program that links a numerical library can hand in its
 /// functions, as the module `Statistics` does with those of GSL.
 public struct Numerics: Sendable {
   /// P(Z ≤ z) or P(Z > z) of a standard normal Z, for finite z.

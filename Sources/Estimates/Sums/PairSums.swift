@@ -35,9 +35,7 @@ public struct PairSums: Sendable, Hashable {
   @inlinable
   public init() {}
 
-  /// Takes over sums made elsewhere.
-  ///
-  /// Fails if no pairs of whole numbers can have these sums.
+  /// Takes over sums made elsewhere; returns nil if no pairs of whole numbers can have them.
   public init?(count: Int, x: Int, y: Int, xx: Int, xy: Int, yy: Int) {
     let spreads =
       count >= 0 && (count > 0 || (x == 0 && y == 0 && xx == 0 && xy == 0 && yy == 0))

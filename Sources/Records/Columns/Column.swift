@@ -3,7 +3,7 @@
 /// One declaration makes one field, or three where it is an interval. The functions that make a column take what its
 /// ``Field`` says and a closure that reads the value from a row; nil where there is none.
 public struct Column<Row>: Sendable {
-  /// What is written about it; three for an interval: the value, its lower and its upper end.
+  /// The fields written for it; three for an interval: the value, its lower and its upper end.
   public private(set) var fields: [Field]
   let values: @Sendable (Row) -> [RecordValue]
 
@@ -13,28 +13,18 @@ public struct Column<Row>: Sendable {
   }
 
   /// A column of any kind.
-  ///
-  /// - Parameters:
-  ///   - field: What is written about it.
-  ///   - value: The value of a row.
   public init(_ field: Field, value: @escaping @Sendable (Row) -> RecordValue) {
     self.init(fields: [field]) { [value($0)] }
   }
 
   /// The same column, written in some forms only.
-  ///
-  /// - Parameter forms: The forms.
-  /// - Returns: The column.
   public func only(in forms: Forms) -> Column {
     var column = self
     for index in fields.indices { column.fields[index].forms.formIntersection(forms) }
     return column
   }
 
-  /// The same column, within an object of each JSON row; elsewhere nothing changes.
-  ///
-  /// - Parameter member: The key of the object.
-  /// - Returns: The column.
+  /// The same column, within an object of each JSON row with this key; elsewhere nothing changes.
   public func within(_ member: String) -> Column {
     var column = self
     for index in fields.indices { column.fields[index].path.insert(member, at: 0) }
@@ -42,9 +32,6 @@ public struct Column<Row>: Sendable {
   }
 
   /// The same column for rows that hold these rows.
-  ///
-  /// - Parameter row: The row within an outer one.
-  /// - Returns: The column.
   public func of<Outer>(_ row: @escaping @Sendable (Outer) -> Row) -> Column<Outer> {
     Column<Outer>(fields: fields) { [values] in values(row($0)) }
   }

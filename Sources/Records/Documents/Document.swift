@@ -1,8 +1,8 @@
 /// A result: an ordered list of members for programs, and sections for people.
 public struct Document: Sendable {
-  /// What the JSON object holds, in order; those with a table can be written as CSV.
+  /// The members of the JSON object, in order; those with a table can be written as CSV.
   public var members: [Member]
-  /// What people read, in order.
+  /// The sections that people read, in order.
   public var sections: [Section]
   private let chosenTable: String?
 
@@ -47,12 +47,7 @@ public struct Document: Sendable {
     public var json: JSON? { isInJSON ? written ?? table?.json ?? .null : nil }
   }
 
-  /// A result.
-  ///
-  /// - Parameters:
-  ///   - members: What the JSON object holds, in order.
-  ///   - sections: What people read, in order.
-  ///   - mainTable: The table that is meant where none is named; the first when nil.
+  /// A result; where no main table is named it is the first.
   public init(_ members: [Member], sections: [Section] = [], mainTable: String? = nil) {
     self.members = members
     self.sections = sections
@@ -70,18 +65,13 @@ public struct Document: Sendable {
   /// The names of the parts that are tables, in order.
   public var tableNames: [String] { members.filter { $0.table != nil }.map { $0.name } }
 
-  /// A part that is a table.
-  ///
-  /// - Parameter name: Its name.
-  /// - Returns: The table, or nil when there is no such table.
+  /// The table of a part by its name; nil when there is none.
   public func table(_ name: String) -> RecordTable? {
     members.first { $0.name == name && $0.table != nil }?.table
   }
 
-  /// A table as comma-separated values.
-  ///
-  /// - Parameter name: Its name; the ``mainTable`` when nil.
-  /// - Returns: A head and a line for each row; an empty text when there is no such table.
+  /// A table as comma-separated values, the ``mainTable`` when nil: a head and a line for each row;
+  /// empty when there is no such table.
   public func csv(_ name: String? = nil) -> String {
     (name ?? mainTable).flatMap(table)?.csv ?? ""
   }

@@ -30,13 +30,10 @@ public struct Section: Sendable {
   }
 }
 
-/// Breaks a line for people into lines of so many characters where it has blanks.
+/// Breaks a line for people into lines of at most `width` characters where it has blanks.
 ///
-/// - Parameters:
-///   - text: One line; blanks at its start indent all lines.
-///   - width: The most characters of a line.
-///   - hanging: How much further the lines after the first are indented.
-/// - Returns: The lines; a word that is longer than a line stays whole.
+/// Blanks at its start indent all lines, those after the first by `hanging` more; a word that is
+/// longer than a line stays whole.
 public func wrapped(_ text: String, width: Int = 80, hanging: Int = 2) -> [String] {
   let indent = String(text.prefix { $0 == " " })
   var lines: [String] = []

@@ -19,7 +19,7 @@ struct CurveFit: Sendable {
   /// How many standard errors intervals reach to either side.
   private let quantile: Double
 
-  /// What a fit gives: values, their covariance row by row, the sum of squares.
+  /// The result of a fit: values, their covariance row by row, the sum of squares.
   struct Solution {
     var parameters: [Double]
     var covariance: [Double]
@@ -27,12 +27,7 @@ struct CurveFit: Sendable {
     var degreesOfFreedom: Int
   }
 
-  /// Fits.
-  ///
-  /// - Parameters:
-  ///   - request: What is fitted by what.
-  ///   - confidence: How sure the intervals of the function are, and those that are given.
-  /// - Throws: Why there is no fit.
+  /// Fits; the confidence is that of the function's intervals and of those that are given.
   init(_ request: FitRequest, confidence: Confidence) throws(FormulaError) {
     func refusal(_ message: String) -> FormulaError {
       FormulaError(

@@ -24,17 +24,13 @@ public struct DataHistogram: Sendable {
   /// The largest number of bins.
   public static let mostBins = 1_000
 
-  /// Counts.
+  /// Counts finite numbers, one at least, in O(n log n).
   ///
-  /// A bin holds its lower end and not its upper one, except the last. Without a number of bins their width is that of Freedman
-  /// and Diaconis, 2 IQR / n^(1/3), or Sturges' where half of the numbers are equal; whole numbers stand in the middle of
-  /// bins of whole width, and have a bin each where they are few. Source: D. Freedman, P. Diaconis, Z. Wahrsch. Verw. Geb. 57 (1981) 453–476.
-  ///
-  /// - Parameters:
-  ///   - numbers: The numbers, one at least, finite.
-  ///   - bins: How many bins from the least to the largest number; chosen when nil.
-  /// - Throws: What keeps the numbers from being counted.
-  /// - Complexity: O(n log n).
+  /// A bin holds its lower end and not its upper one, except the last. Without a number of bins
+  /// their width is that of Freedman and Diaconis, 2 IQR / n^(1/3), or Sturges' where half of the
+  /// numbers are equal; whole numbers stand in the middle of bins of whole width, and have a bin
+  /// each where they are few. Source: D. Freedman, P. Diaconis, Z. Wahrsch. Verw. Geb. 57 (1981)
+  /// 453–476.
   public init(_ numbers: [Double], bins: Int? = nil) throws(DataError) {
     guard let sample = try? SortedSample(numbers), let least = sample.values.first,
       let most = sample.values.last
@@ -90,13 +86,8 @@ public struct DataHistogram: Sendable {
   /// The middle of a bin.
   func middle(_ index: Int) -> Double { start + (Double(index) + 0.5) * width }
 
-  /// The histogram as a function on the middles of its bins, with the interval of each count.
-  ///
-  /// - Parameters:
-  ///   - column: The head of the column.
-  ///   - file: The name of the file.
-  ///   - settings: How intervals of shares are made.
-  /// - Returns: The function.
+  /// The histogram of a column of a file as a function on the middles of its bins, with the
+  /// interval of each count.
   public func function(
     of column: String, in file: String, _ settings: RunSettings
   ) -> PlottedFunction {

@@ -14,14 +14,12 @@ struct DataPoint: Sendable {
 struct DataPoints: Sendable {
   let x: String
   let y: String
-  /// Whether y has intervals.
+  /// True if y has intervals.
   let isEstimate: Bool
   /// By rising x, each once, with y.
   let points: [DataPoint]
 
-  /// The point at a place, if there is one.
-  ///
-  /// - Complexity: O(log n) for n points.
+  /// The point at a place, if there is one, in O(log n) for n points.
   subscript(place: Double) -> DataPoint? {
     var (low, high) = (0, points.count)
     while low < high {
@@ -32,7 +30,7 @@ struct DataPoints: Sendable {
   }
 }
 
-/// Why a file of one's own data cannot be used.
+/// The reason that a file of one's own data cannot be used.
 public struct DataError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The place and what would be right, in one sentence without a full stop.
   public let description: String

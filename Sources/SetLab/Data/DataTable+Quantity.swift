@@ -6,11 +6,10 @@ extension DataTable {
   /// The names of functions of a file: its values, and the ends of their intervals.
   static let functionNames = ["data", "data.lo", "data.hi"]
 
-  /// The function of a name, perhaps with brackets: `data`, `data.lo[cards: 12]`.
+  /// The function of a name, perhaps with brackets, such as `data` or `data.lo[cards: 12]`; nil for
+  /// other names.
   ///
-  /// - Parameter name: The name.
-  /// - Returns: Nothing for other names.
-  /// - Throws: What is wrong in the file or in the brackets, there with its place.
+  /// Throws what is wrong in the file or in the brackets, there with its place.
   func quantity(named name: String) throws(SettingError) -> Quantity? {
     let base = String(name.prefix { $0 != "[" })
     guard Self.functionNames.contains(base) else { return nil }

@@ -2,9 +2,10 @@ public import Graphing
 public import Records
 
 extension FunctionTable {
-  /// The table as JSON and CSV: x, and for each function `NAME`, with `NAME.lo` and `NAME.hi` where it has intervals.
+  /// The table as JSON and CSV: x, and for each function `NAME`, with `NAME.lo` and `NAME.hi` where
+  /// it has intervals.
   ///
-  /// A second function of a name is `NAME 2`. What is undefined is null, or empty in CSV.
+  /// A second function of a name is `NAME 2`. Undefined values are null, or empty in CSV.
   public var document: Document {
     let names = uniqueNames
     var columns: [Column<Double>] = [

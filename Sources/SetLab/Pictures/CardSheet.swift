@@ -6,23 +6,14 @@ internal import SetGame
 
 /// All cards of a deck on one sheet.
 public enum CardSheet {
-  /// The sheet as a picture.
-  ///
-  /// - Parameters:
-  ///   - deck: The deck.
-  ///   - theme: The colours.
-  /// - Returns: The cards in order of their index; a row holds all values of the latter half of the attributes.
+  /// The sheet as a picture in order of the index; a row holds all values of the latter half of the
+  /// attributes.
   public static func picture(of deck: Deck, _ theme: CardTheme) -> CardPicture {
     PictureBlock(BoardPicture(deck.cards, in: deck, theme), columns: columns(of: deck)).picture(
       theme, label: label(of: deck))
   }
 
-  /// The sheet as a page.
-  ///
-  /// - Parameters:
-  ///   - deck: The deck.
-  ///   - theme: The colours.
-  /// - Returns: The page, which needs nothing but itself and runs no scripts.
+  /// The sheet as a page that needs nothing but itself and runs no scripts.
   public static func page(of deck: Deck, _ theme: CardTheme) -> String {
     let sheet = BoardPicture(deck.cards, in: deck, theme)
     let label = label(of: deck)
@@ -45,14 +36,8 @@ public enum CardSheet {
 
 /// Pages with drawn cards, which need nothing but themselves: their content security policy forbids everything else.
 enum CardPage {
-  /// A page.
-  ///
-  /// - Parameters:
-  ///   - title: Its title.
-  ///   - style: What its style sheet has beyond that of all pages.
-  ///   - script: What runs at its end; nothing may run when empty.
-  ///   - body: Its body, as HTML.
-  /// - Returns: The page.
+  /// A page with more styles than all pages have, and a script at its end; nothing may run when
+  /// that is empty.
   static func html(
     title: String, style: String = "", script: String = "", body: String
   ) -> String {

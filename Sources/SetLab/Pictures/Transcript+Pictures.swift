@@ -16,12 +16,8 @@ extension Transcript.Entry {
     return marks
   }
 
-  /// The table for a terminal, with the Set that is taken outlined.
-  ///
-  /// - Parameters:
-  ///   - glyphs: How cards are drawn.
-  ///   - width: The cells of a line.
-  /// - Returns: The lines; none of an empty table.
+  /// The table for a terminal of so many cells, with the Set that is taken outlined; no lines for
+  /// an empty table.
   public func lines(_ glyphs: CardGlyphs, width: Int) -> [StyledLine] {
     let blocks = zip(board.cards, marks).map {
       glyphs.lines(of: $0, in: board.deck, marks: $1)
@@ -31,10 +27,8 @@ extension Transcript.Entry {
 }
 
 extension Transcript {
-  /// All tables of the game side by side and below one another, on each the Set that is taken outlined.
-  ///
-  /// - Parameter theme: The colours.
-  /// - Returns: The picture; a card is 80 pixels wide.
+  /// All tables of the game side by side and below one another, on each the Set that is taken
+  /// outlined; a card is 80 pixels wide.
   public func picture(_ theme: CardTheme) -> CardPicture {
     let tables = entries.enumerated().map { index, entry in
       var picture = BoardPicture(entry.board.cards, in: deck, theme)
@@ -55,12 +49,11 @@ extension Transcript {
   /// The game in words.
   private var name: String { "game \(game) of seed \(seed), played by \(strategy)" }
 
-  /// The game as a film to step through, by buttons, keys or a slider; it plays by itself too.
+  /// The game as a page that needs nothing but itself: a film to step through by buttons, keys or a
+  /// slider, or to let play.
   ///
-  /// - Parameters:
-  ///   - theme: The colours; light or dark as the reader's system is when nil.
-  ///   - explaining: Whether the strategy's reasons are told.
-  /// - Returns: A page that needs nothing but itself.
+  /// Without a theme it is light or dark as the reader's system is; `explaining` tells the
+  /// strategy's reasons.
   public func film(_ theme: CardTheme?, explaining: Bool) -> String {
     GameFilm(
       transcript: self, title: "A game of Set",

@@ -8,13 +8,13 @@ internal import SetGame
 internal import Statistics
 
 extension Quantity {
-  /// `fitted.inplay(left)`: a curve through the in-play shares of Set-free tables of 12.
+  /// `fitted.inplay(left)`: a curve through the in-play shares of Set-free tables of 12; nil with
+  /// too few games or if the fit does not converge.
   ///
-  /// With x = 69 − left cards dealt since the start the curve is a − b exp(−x / c) + d x: the table forgets the fresh deal
-  /// within a few Sets, then gets poorer slowly. Weighted least squares on the rows with cards left; the row of the empty
-  /// deck is no random board and is left out. The equation describes the data and claims no more.
-  ///
-  /// - Returns: Nothing when there are too few games or the fit does not converge.
+  /// With x = 69 − left cards dealt since the start the curve is a − b exp(−x / c) + d x: the table
+  /// forgets the fresh deal within a few Sets, then gets poorer slowly. Weighted least squares on
+  /// the rows with cards left; the row of the empty deck is no random board and is left out. The
+  /// equation describes the data and claims no more.
   static func fittedInPlay(_ summary: SimulationSummary) -> Quantity? {
     let lefts = summary.simulation.tally.cardsLeftValues.filter { $0 > 0 }
     guard let start = lefts.first else { return nil }

@@ -6,20 +6,17 @@ extension Study {
   public struct Figure: Sendable {
     /// The file's name without its ending.
     public let name: String
-    /// What it shows, in a sentence.
+    /// Its caption, in a sentence.
     public let caption: String
     /// The plot.
     public let plot: Plot
-    /// A command that draws it, or nothing when none does exactly.
+    /// A command that draws it; nil when none does exactly.
     public let command: String?
   }
 }
 
 extension Study.Figure {
   /// The drawing as a file.
-  ///
-  /// - Parameter theme: Its look.
-  /// - Returns: The SVG.
   func svg(theme: Theme) -> String { plot.svg(width: 800, height: height(480), theme: theme) }
 
   /// A panel of residuals is half as high as what it belongs to.
@@ -27,10 +24,8 @@ extension Study.Figure {
 
   /// The figure in a page, laid out twice: one drawing is for wide screens, one for narrow ones.
   ///
-  /// The title stands above, where it may take several lines.
-  ///
-  /// - Parameter page: Where the page of the toolkit is, to explore the functions there; nothing for no link.
-  /// - Returns: The element `figure`.
+  /// The title stands above, where it may take several lines. With the address of the toolkit's
+  /// page there is a link to explore the functions there.
   func html(page: String?) -> String {
     let title = plot.title
     var untitled = plot
@@ -60,7 +55,7 @@ extension Study.Figure {
       + "</figcaption>\n</figure>\n"
   }
 
-  /// A link to the page with the functions that the command names; nothing where it names none.
+  /// A link to the page with the functions that the command names; nil where it names none.
   private func link(_ page: String) -> String? {
     let words = (command ?? "").split(separator: " ")
     guard words.starts(with: ["setlab", "plot"]) else { return nil }

@@ -26,15 +26,12 @@ public struct LinearFit: Sendable, Hashable {
     coefficients.indices.map { covariance[$0 * coefficients.count + $0].squareRoot() }
   }
 
-  /// Fits the columns of a design matrix to y.
+  /// Fits the columns of a design matrix to y: a row for each point, all of one length, at most the
+  /// number of points.
   ///
-  /// See `gsl_multifit_wlinear` and `gsl_multifit_linear` in the GSL manual (singular value
-  /// decomposition). O(points × columns²).
-  /// - Parameters:
-  ///   - design: One row a point, all of one length, which is at most the number of points.
-  ///   - y: The values.
-  ///   - standardErrors: Of the values, positive; nothing for equal unknown errors.
-  /// - Throws: `StatisticsError` if sizes or numbers do not fit.
+  /// See `gsl_multifit_wlinear` in the GSL manual (singular value decomposition); O(points ×
+  /// columns²). Standard errors must be positive; without them errors are equal and unknown. Throws
+  /// if sizes or numbers do not fit.
   public init(
     design: [[Double]], y: [Double], standardErrors: [Double]? = nil
   ) throws(StatisticsError) {
@@ -82,7 +79,6 @@ public struct PolynomialFit: Sendable, Hashable {
   /// Fits a polynomial of a degree of at least 0 and below the number of points.
   ///
   /// Powers are taken of x as it is: for a high degree and x far from 0, shift and scale x first.
-  /// - Throws: `StatisticsError` if sizes or numbers do not fit.
   public init(
     degree: Int, x: [Double], y: [Double], standardErrors: [Double]? = nil
   ) throws(StatisticsError) {

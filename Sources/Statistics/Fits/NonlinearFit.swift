@@ -33,16 +33,10 @@ public struct NonlinearFit: Sendable {
   /// The fitted function at a point.
   public func callAsFunction(_ x: Double) -> Double { model.value(parameters, x) }
 
-  /// Fits a family to points.
-  /// - Parameters:
-  ///   - model: The family.
-  ///   - x: The places, finite.
-  ///   - y: The values, finite.
-  ///   - standardErrors: Of the values, positive; from intervals by
-  ///     `Interval.standardError(confidence:)`. Nothing for equal unknown errors.
-  ///   - start: The first guess, or nothing for the model's own.
-  ///   - maximumIterations: At least 1.
-  /// - Throws: `StatisticsError` if sizes or numbers do not fit, or the fit does not converge.
+  /// Fits a family to finite points, from the model's first guess where no start is given.
+  ///
+  /// Standard errors must be positive, as from `Interval.standardError(_:)`; without them errors
+  /// are equal and unknown. Throws if sizes or numbers do not fit, or the fit does not converge.
   public init(
     _ model: FitModel, x: [Double], y: [Double], standardErrors: [Double]? = nil,
     start: [Double]? = nil, maximumIterations: Int = 200

@@ -16,12 +16,7 @@ public struct Derivative: Sendable, Hashable {
   /// Makes a derivative.
   public init() {}
 
-  /// The slope at a point.
-  ///
-  /// - Parameters:
-  ///   - x: A finite number.
-  ///   - function: Should be smooth near x.
-  /// - Returns: The slope; nothing where the function is not defined around x, not even on one side.
+  /// The slope at a finite x; nil where the function is not defined around x, not even on one side.
   public func slope(at x: Double, of function: (Double) -> Double) -> Result? {
     guard x.isFinite, function(x).isFinite else { return nil }
     let scale = max(abs(x), 1)

@@ -22,23 +22,15 @@ public struct Minimizer: Sendable, Hashable {
   public var maximumIterations: Int
 
   /// Makes a minimizer.
-  ///
-  /// - Parameters:
-  ///   - gridSteps: At least 2.
-  ///   - maximumIterations: At least 1.
   public init(gridSteps: Int = 256, maximumIterations: Int = 200) {
     precondition(gridSteps >= 2 && maximumIterations >= 1, "a search needs steps")
     self.gridSteps = gridSteps
     self.maximumIterations = maximumIterations
   }
 
-  /// The lowest point of a function on a finite range; places where it is not defined are passed over.
+  /// The lowest point of a function on a finite range; places where it is NaN are passed over.
   ///
-  /// - Parameters:
-  ///   - range: Where to look, ends included.
-  ///   - function: May be NaN in places.
-  /// - Returns: The lowest point found.
-  /// - Throws: `StatisticsError` if the range is unbounded or the function is nowhere finite on the grid.
+  /// Throws if the range is unbounded or the function is nowhere finite on the grid.
   public func minimum(
     over range: ClosedRange<Double>, of function: (Double) -> Double
   ) throws(StatisticsError) -> Result {
@@ -63,7 +55,8 @@ public struct Minimizer: Sendable, Hashable {
     return refined.value < onGrid.value ? refined : onGrid
   }
 
-  /// Brent's method on a bracket around a point lower than its ends; nothing when there is no such bracket.
+  /// Brent's method on a bracket around a point lower than its ends; nil when there is no such
+  /// bracket.
   private func refined(
     _ start: Result, in bracket: ClosedRange<Double>, _ function: (Double) -> Double
   ) -> Result? {

@@ -34,15 +34,11 @@ public struct Quadrature: Sendable, Hashable {
     self.maximumPieces = maximumPieces
   }
 
-  /// The integral from one place to another, which may be infinite or descend, of a function that may be infinite at
-  /// the ends.
+  /// The integral from one place to another, which may be infinite or descend; the function is not
+  /// asked at the ends.
   ///
-  /// - Parameters:
-  ///   - start: Where the integral begins; may be infinite.
-  ///   - end: Where it ends; may be infinite.
-  ///   - function: Defined between the two; it is not asked for the ends.
-  /// - Returns: The integral; rounding may keep its error above the tolerance, by a factor of at most 1,000.
-  /// - Throws: `StatisticsError` if that is not reached or the result is not finite.
+  /// Rounding may keep the error above the tolerance, by a factor of at most 1,000. Throws if that
+  /// is not reached or the result is not finite.
   public func integral(
     from start: Double, to end: Double, of function: (Double) -> Double
   ) throws(StatisticsError) -> Result {

@@ -29,8 +29,9 @@ public struct RootFinder: Sendable, Hashable {
   }
 
   /// A place in a finite bracket where the function is 0 or changes its sign.
-  /// - Throws: `StatisticsError` if the function has one sign at both ends, is not finite somewhere,
-  ///   or the steps do not suffice.
+  ///
+  /// Throws if the function has one sign at both ends, is not finite somewhere, or the steps do not
+  /// suffice.
   public func root(
     in bracket: ClosedRange<Double>, of function: (Double) -> Double
   ) throws(StatisticsError) -> Double {

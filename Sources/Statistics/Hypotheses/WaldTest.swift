@@ -2,22 +2,17 @@ internal import CGSL
 public import Estimates
 
 extension HypothesisTest {
-  /// The Wald test that a vector of differences is 0, given its covariance matrix.
+  /// The Wald test that a vector of differences is 0, given its covariance matrix row by row.
   ///
-  /// The statistic is d′Σ⁻¹d; with differences close to normal it has a chi-square law. Σ is
-  /// scaled to a correlation matrix, so units do not matter, and split by GSL's symmetric
-  /// eigenvalues. Directions whose eigenvalue is at most `tolerance` times the largest are
-  /// left out, as are differences of variance 0: they hold no information about the error. The
-  /// degrees of freedom are the directions that remain.
+  /// The statistic is d′Σ⁻¹d; with differences close to normal it has a chi-square law. Σ is scaled
+  /// to a correlation matrix, so units do not matter, and split by GSL's symmetric eigenvalues; its
+  /// lower triangle is read. Directions whose eigenvalue is at most `tolerance` times the largest
+  /// are left out, as are differences of variance 0: they hold no information about the error. The
+  /// degrees of freedom are the directions that remain. Rounding of a matrix of a few hundred rows
+  /// stays far below 10⁻¹⁰.
   ///
-  /// Source: A. Wald, Trans. Amer. Math. Soc. 54 (1943) 426–482.
-  /// - Parameters:
-  ///   - difference: The vector d, with at least one element.
-  ///   - covariance: The symmetric matrix Σ row by row; the lower triangle is read.
-  ///   - tolerance: Positive; rounding of a matrix of a few hundred rows stays far below 10⁻¹⁰.
-  /// - Returns: The statistic with as many degrees of freedom as directions remain.
-  /// - Throws: `StatisticsError` if sizes do not match, a number is not finite, a variance is
-  ///   negative, or no direction is left.
+  /// Throws if sizes do not match, a number is not finite, a variance is negative, or no direction
+  /// is left. Source: A. Wald, Trans. Amer. Math. Soc. 54 (1943) 426–482.
   public static func wald(
     difference: [Double], covariance: [Double], tolerance: Double = 1e-10
   ) throws(StatisticsError) -> TestResult {
