@@ -1,14 +1,10 @@
 internal import Estimates
 internal import ExactNumbers
-public import Formulas
+internal import Formulas
 internal import Records
 internal import Statistics
 
-extension [FormulaFunction] {
-  /// The special functions: Gamma, error function, Bessel functions and the like.
-  public static var special: [FormulaFunction] { SpecialFormulas.functions }
-}
-
+/// The special functions: Gamma, error function, Bessel functions and the like.
 enum SpecialFormulas {
   private static let category = "Special functions"
 
@@ -126,8 +122,7 @@ enum SpecialFormulas {
   private static func ways(_ total: Int, _ chosen: Int) throws(StatisticsError) -> WholeNumber {
     let fewer = min(chosen, total - chosen)
     if fewer > 0, let digits = ExactSize.digitsOfLongBinomial(Double(total), Double(fewer)) {
-      throw StatisticsError(
-        .invalidArgument, ExactSize.refusal("the number of ways", digits: digits))
+      throw StatisticsError(ExactSize.refusal("the number of ways", digits: digits))
     }
     return WholeNumber.binomial(total, chosen)
   }
@@ -136,7 +131,7 @@ enum SpecialFormulas {
     _ name: String, _ help: String, pole: String, _ body: @escaping @Sendable (Double) -> Double
   ) -> FormulaFunction {
     FormulaFunction(name, help: help, category: category, of: body)
-      .undefined { $0[0] <= 0 ? "\(pole) has a pole at \(Argument.text($0[0]))" : nil }
+      .undefined { $0[0] <= 0 ? "\(pole) has a pole at \(NumberText.shortest($0[0]))" : nil }
   }
 
   private static func two(

@@ -30,6 +30,12 @@ enum Maker: CaseIterable, Sendable {
   var numerics: Numerics { self == .gsl ? .gsl : .portable }
 }
 
+extension MeanEstimate {
+  init(_ moments: RunningMoments) {
+    self.init(count: moments.count, mean: moments.mean, variance: moments.variance)
+  }
+}
+
 func numbers(_ text: String) -> [Double] { text.split(separator: ",").map { number(String($0)) } }
 
 func number(_ text: String) -> Double { Double(text) ?? .nan }

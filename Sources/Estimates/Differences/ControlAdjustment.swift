@@ -19,13 +19,9 @@ public struct ControlAdjustment: Sendable, Hashable {
 
   /// No adjustment.
   public static let none = ControlAdjustment(shift: 0, explained: 0, controls: 0)
+}
 
-  private init(shift: Double, explained: Double, controls: Int) {
-    self.shift = shift
-    self.explained = explained
-    self.controls = controls
-  }
-
+extension ControlAdjustment {
   /// Regresses a sum of values on controls, variables whose mean is 0.
   ///
   /// The values come with their factors, such as 1 and −1 for a difference. Without controls, or

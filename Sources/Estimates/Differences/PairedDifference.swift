@@ -55,13 +55,6 @@ public struct PairedDifference: Sendable, Hashable {
 
   /// The variance over that without the controls; NaN where nothing varies.
   public var controlRatio: Double { variance / plainVariance }
-
-  /// The difference with the interval value ± quantile × standard error.
-  public func estimate(quantile: Double) -> Estimate {
-    Estimate(
-      value: value,
-      interval: .symmetric(about: value, standardError: standardError, quantile: quantile))
-  }
 }
 
 extension Estimate {

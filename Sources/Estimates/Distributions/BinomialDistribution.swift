@@ -12,10 +12,9 @@ public struct BinomialDistribution: Distribution {
   public init(
     trials: Int, successProbability: Double, by numerics: Numerics
   ) throws(StatisticsError) {
+    try StatisticsError.require(trials >= 0, "The number of trials \(trials) is negative")
     try StatisticsError.require(
-      trials >= 0, .invalidArgument, "The number of trials \(trials) is negative")
-    try StatisticsError.require(
-      successProbability >= 0 && successProbability <= 1, .invalidArgument,
+      successProbability >= 0 && successProbability <= 1,
       "The probability \(successProbability) is not in 0…1")
     self.numerics = numerics
     self.trials = trials

@@ -7,11 +7,10 @@ extension HypothesisTest {
     _ first: MeanEstimate, _ second: MeanEstimate, by numerics: Numerics
   ) throws(StatisticsError) -> TestResult {
     try StatisticsError.require(
-      first.count > 1 && second.count > 1, .tooFewData,
-      "Samples of \(first.count) and \(second.count) numbers")
+      first.count > 1 && second.count > 1, "Samples of \(first.count) and \(second.count) numbers")
     let a = first.variance / Double(first.count)
     let b = second.variance / Double(second.count)
-    try StatisticsError.require(a + b > 0, .tooFewData, "Two samples in which no number varies")
+    try StatisticsError.require(a + b > 0, "Two samples in which no number varies")
     let freedom =
       (a + b) * (a + b) / (a * a / Double(first.count - 1) + b * b / Double(second.count - 1))
     return studentT(

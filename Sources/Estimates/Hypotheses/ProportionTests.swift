@@ -8,9 +8,8 @@ extension HypothesisTest {
     successes: (Int, Int), trials: (Int, Int), by numerics: Numerics
   ) throws(StatisticsError) -> TestResult {
     for (k, n) in [(successes.0, trials.0), (successes.1, trials.1)] {
-      try StatisticsError.require(n > 0, .tooFewData, "\(n) trials")
-      try StatisticsError.require(
-        k >= 0 && k <= n, .invalidArgument, "\(k) successes are not in 0…\(n) trials")
+      try StatisticsError.require(n > 0, "\(n) trials")
+      try StatisticsError.require(k >= 0 && k <= n, "\(k) successes are not in 0…\(n) trials")
     }
     let n = (Double(trials.0), Double(trials.1))
     let pooled = (Double(successes.0) + Double(successes.1)) / (n.0 + n.1)

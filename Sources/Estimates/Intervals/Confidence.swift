@@ -68,11 +68,8 @@ extension Confidence {
     guard degreesOfFreedom > 0 && standardError.isFinite else {
       return Estimate(value: value, interval: .everything)
     }
-    return Estimate(
-      value: value,
-      interval: .symmetric(
-        about: value, standardError: standardError,
-        quantile: studentQuantile(degreesOfFreedom: degreesOfFreedom)))
+    let reach = studentQuantile(degreesOfFreedom: degreesOfFreedom) * standardError
+    return Estimate(value: value, interval: Interval(lower: value - reach, upper: value + reach))
   }
 }
 
@@ -113,12 +110,21 @@ extension RatioEstimate {
   /// beyond. Where it cannot be estimated at all (no success, no failure, or one game) the largest
   /// is used: every game then counts as about one trial, which is safe and wide. Without trials:
   /// NaN and 0…1.
-  public func proportion(
-    _ confidence: Confidence, designEffectAtZero: Double? = nil
-  ) -> Estimate? {
-    proportion(
-      symmetric: estimate(confidence).interval, designEffectAtZero: designEffectAtZero
-    ) { confidence.interval(successes: $0, trials: $1) }
+  public func proportion(_ confidence: Confidence) -> Estimate? {
+    guard sums.xKept >= 0 && sums.xKept <= sums.yKept else { return nil }
+    guard sums.yKept > 0 else { return Estimate(value: .nan, interval: .unit) }
+    let successes = Double(sums.xKept)
+    let failures = Double(sums.yKept - sums.xKept)
+    let cautious = max(designEffect, 1)
+    if min(successes, failures) / cautious >= Self.largeCount {
+      return Estimate(value: ratio, interval: estimate(confidence).interval.clamped(to: .unit))
+    }
+    let effect =
+      designEffect.isNaN ? largestDesignEffect : min(cautious, largestDesignEffect)
+    return Estimate(
+      value: ratio,
+      interval: confidence.interval(
+        successes: successes / effect, trials: (successes + failures) / effect))
   }
 }
 

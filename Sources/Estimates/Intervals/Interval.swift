@@ -36,15 +36,6 @@ public struct Interval: Sendable, Hashable {
       lower: min(max(lower, bounds.lower), bounds.upper),
       upper: max(min(upper, bounds.upper), bounds.lower))
   }
-
-  /// The interval value ± reach; everything where the reach is not finite.
-  public static func symmetric(
-    about value: Double, standardError: Double, quantile: Double
-  ) -> Interval {
-    guard standardError.isFinite else { return .everything }
-    let half = quantile * standardError
-    return Interval(lower: value - half, upper: value + half)
-  }
 }
 
 /// An estimated number with its confidence interval.
@@ -59,31 +50,5 @@ public struct Estimate: Sendable, Hashable {
   public init(value: Double, interval: Interval) {
     self.value = value
     self.interval = interval
-  }
-}
-
-extension Interval {
-  /// The score interval of Wilson for a proportion: the probabilities that a score test would not reject.
-  ///
-  /// Ends are computed without cancellation, so a lower end near 0 (1 of 10⁹) keeps its relative
-  /// accuracy of about 10⁻¹⁵.
-  ///
-  /// Source: E. B. Wilson, Probable inference, the law of succession, and statistical inference,
-  /// J. Amer. Statist. Assoc. 22 (1927) 209–212.
-  public static func wilson(successes: Double, trials: Double, quantile: Double) -> Interval {
-    guard trials > 0 else { return .unit }
-    let z = quantile
-    let failures = trials - successes
-    let root = z * (successes * (failures / trials) + z * z / 4).squareRoot()
-    // The ends are the roots of a quadratic whose product is known: no difference is formed.
-    func lowerEnd(_ count: Double) -> Double {
-      count * (count / trials) / (count + z * z / 2 + root)
-    }
-    let lower = lowerEnd(successes)
-    let upper =
-      successes <= failures
-      ? (successes + z * z / 2 + root) / (trials + z * z)
-      : 1 - lowerEnd(failures)
-    return Interval(lower: lower, upper: max(lower, min(upper, 1)))
   }
 }

@@ -37,11 +37,4 @@ public struct MeanEstimate: Sendable, Hashable {
   public func scaled(by factor: Double) -> MeanEstimate {
     MeanEstimate(count: count, mean: mean * factor, variance: variance * factor * factor)
   }
-
-  /// The mean with the interval mean ± quantile × standard error.
-  public func estimate(quantile: Double) -> Estimate {
-    Estimate(
-      value: mean,
-      interval: .symmetric(about: mean, standardError: standardError, quantile: quantile))
-  }
 }

@@ -24,7 +24,7 @@ public struct RankedValues: Sendable {
   /// The largest number; nil without any.
   public var greatest: Int? { values.last }
 
-  /// The number at a rank from 1, the smallest, to ``total``; nil for other ranks. Takes O(log n).
+  /// The number at a rank from 1, the smallest, to ``total``, in O(log n); nil for other ranks.
   public func value(rank: Int) -> Int? {
     guard rank >= 1, rank <= total else { return nil }
     return values[first { upTo[$0] >= rank }]

@@ -36,3 +36,67 @@ public struct Column<Row>: Sendable {
     Column<Outer>(fields: fields) { [values] in values(row($0)) }
   }
 }
+
+extension Column {
+  /// Texts or names.
+  public static func text(
+    _ name: String, head: String? = nil, fullHead: String? = nil, meaning: String,
+    value: @escaping @Sendable (Row) -> String?
+  ) -> Column {
+    let field = Field(name, head: head, fullHead: fullHead, meaning: meaning, kind: .text)
+    return Column(field) { value($0).map { .text($0) } ?? .none }
+  }
+
+  /// Whole numbers.
+  public static func count<Count: SignedInteger & Sendable>(
+    _ name: String, head: String? = nil, fullHead: String? = nil, unit: String? = nil,
+    meaning: String, value: @escaping @Sendable (Row) -> Count?
+  ) -> Column {
+    let field = Field(
+      name, head: head, fullHead: fullHead, unit: unit, meaning: meaning, kind: .count)
+    return Column(field) { value($0).map { .whole(Int64($0)) } ?? .none }
+  }
+
+  /// Whole numbers that may be beyond 2^53: strings in JSON.
+  public static func wideCount(
+    _ name: String, head: String? = nil, fullHead: String? = nil, unit: String? = nil,
+    meaning: String, value: @escaping @Sendable (Row) -> UInt128?
+  ) -> Column {
+    let field = Field(
+      name, head: head, fullHead: fullHead, unit: unit, meaning: meaning, kind: .wideCount)
+    return Column(field) { value($0).map { .wide($0) } ?? .none }
+  }
+
+  /// Numbers.
+  public static func number(
+    _ name: String, as kind: ColumnKind, head: String? = nil, fullHead: String? = nil,
+    unit: String? = nil, meaning: String, value: @escaping @Sendable (Row) -> Double?
+  ) -> Column {
+    let field = Field(
+      name, head: head, fullHead: fullHead, unit: unit, meaning: meaning, kind: kind)
+    return Column(field) { value($0).map { .number($0) } ?? .none }
+  }
+
+  /// Odds against something, for people alone.
+  public static func odds(
+    _ name: String = "odds", meaning: String, value: @escaping @Sendable (Row) -> Double?
+  ) -> Column {
+    number(name, as: .odds, meaning: meaning, value: value).only(in: .people)
+  }
+
+  /// Lists of texts: a list in JSON, elsewhere joined by the separator.
+  public static func list(
+    _ name: String, head: String? = nil, separator: String = "; ", meaning: String,
+    value: @escaping @Sendable (Row) -> [String]
+  ) -> Column {
+    let field = Field(name, head: head, meaning: meaning, kind: .list(separator: separator))
+    return Column(field) { .list(value($0)) }
+  }
+
+  /// What only JSON can hold, such as a list of objects.
+  public static func nested(
+    _ name: String, meaning: String, value: @escaping @Sendable (Row) -> JSON
+  ) -> Column {
+    Column(Field(name, meaning: meaning, kind: .nested, forms: .json)) { .nested(value($0)) }
+  }
+}

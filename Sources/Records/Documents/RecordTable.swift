@@ -16,18 +16,6 @@ public struct RecordTable: Hashable, Sendable {
     }
   }
 
-  /// The table without some columns.
-  public func dropping(_ names: Set<String>) -> RecordTable {
-    let kept = fields.indices.filter { !names.contains(fields[$0].name) }
-    return RecordTable(
-      fields: kept.map { fields[$0] }, rows: rows.map { row in kept.map { row[$0] } })
-  }
-
-  private init(fields: [Field], rows: [[RecordValue]]) {
-    self.fields = fields
-    self.rows = rows
-  }
-
   /// The rows as a list of JSON objects.
   public var json: JSON { .array(jsonRows) }
 

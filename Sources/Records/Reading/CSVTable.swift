@@ -61,8 +61,9 @@ public struct CSVTable: Hashable, Sendable {
     self.lines = lines
   }
 
-  /// The fields, row by row, as many as there are columns; empty where nothing is known. Each is
-  /// read anew, in O(n) for the n bytes of a row.
+  /// The fields, row by row, as many as there are columns; empty where nothing is known.
+  ///
+  /// Each row is read anew, in O(n) for its n bytes.
   public var rows: some RandomAccessCollection<[String]> {
     starts.lazy.map { Self.fields(of: bytes, from: $0) }
   }

@@ -61,12 +61,26 @@ public struct DataHistogram: Sendable {
       rule = chosen.rule
     }
     let end = bins == nil && isWhole ? start + width * count : most
-    guard
-      var histogram = try? BinnedHistogram(
-        range: Interval(lower: start, upper: end), bins: Int(count))
-    else { throw DataError("the numbers are too near to each other for bins") }
-    for number in numbers { histogram.add(number) }
-    counts = histogram.counts
+    guard end > start else { throw DataError("the numbers are too near to each other for bins") }
+    counts = Self.counts(of: numbers, from: start, to: end, bins: Int(count))
+  }
+
+  private static func counts(
+    of numbers: [Double], from start: Double, to end: Double, bins: Int
+  ) -> [Int] {
+    func edge(_ index: Int) -> Double {
+      let share = Double(index) / Double(bins)
+      return start * (1 - share) + end * share
+    }
+    var counts = [Int](repeating: 0, count: bins)
+    for number in numbers where number >= start && number <= end {
+      var index = min(Int((number - start) / (end - start) * Double(bins)), bins - 1)
+      // Rounding may put a number next to an edge on the wrong side of it.
+      if index > 0 && number < edge(index) { index -= 1 }
+      if index + 1 < bins && number >= edge(index + 1) { index += 1 }
+      counts[index] += 1
+    }
+    return counts
   }
 
   private static func width(of sample: SortedSample) -> (width: Double, rule: String) {

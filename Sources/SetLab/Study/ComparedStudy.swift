@@ -1,5 +1,6 @@
 internal import Estimates
 internal import Experiments
+internal import Names
 internal import Records
 public import SetExperiments
 public import SetGame
@@ -28,14 +29,8 @@ public struct ComparedStudy: StudyPart {
 
   /// The command that makes the same comparison.
   private var command: String {
-    "setlab compare \(names.map(Self.quoted).joined(separator: " ")) --games \(comparison.games) "
+    "setlab compare \(names.map(ShellWord.quoted).joined(separator: " ")) --games \(comparison.games) "
       + "--seed \(comparison.run.plan.seed)"
-  }
-
-  /// A word as a shell takes it.
-  public static func quoted(_ word: String) -> String {
-    word.allSatisfy { $0.isLetter || $0.isNumber || "-_.".contains($0) }
-      ? word : "'\(word.replacing("'", with: "'\\''"))'"
   }
 
   /// The plots, the most telling first.

@@ -40,7 +40,7 @@ public struct HintStudy: StudyPart {
 
   /// The plots, the most telling first.
   public var figures: [Study.Figure] {
-    let names = plan.hints.map { ComparedStudy.quoted($0.name) }.joined(separator: " ")
+    let names = plan.hints.map { ShellWord.quoted($0.name) }.joined(separator: " ")
     return [
       Study.Figure(
         name: "hints",

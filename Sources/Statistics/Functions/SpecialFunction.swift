@@ -41,8 +41,7 @@ public enum SpecialFunction {
     return value(at: s) { gsl_sf_zeta_e($0, &$1) }
   }
 
-  /// The number of ways to choose k of n things, whole numbers with n ≥ 0; 0 for k outside 0…n.
-  /// Exact up to 2^53.
+  /// The number of ways to choose k of n things, exact up to 2^53; 0 for whole k outside 0…n.
   public static func choose(_ n: Double, _ k: Double) -> Double {
     guard n == n.rounded(), k == k.rounded(), n >= 0, n < 0x1p32 else { return .nan }
     guard k >= 0 && k <= n else { return 0 }

@@ -18,17 +18,17 @@ extension HypothesisTest {
   ) throws(StatisticsError) -> TestResult {
     let size = difference.count
     try StatisticsError.require(
-      size > 0 && covariance.count == size * size, .invalidArgument,
+      size > 0 && covariance.count == size * size,
       "\(size) differences and \(covariance.count) covariances")
     if let bad = (difference + covariance).first(where: { !$0.isFinite }) {
-      throw StatisticsError(.invalidArgument, "The number \(bad) is not finite")
+      throw StatisticsError("The number \(bad) is not finite")
     }
     let variances = difference.indices.map { covariance[$0 * size + $0] }
     if let bad = variances.first(where: { $0 < 0 }) {
-      throw StatisticsError(.invalidArgument, "The variance \(bad) is negative")
+      throw StatisticsError("The variance \(bad) is negative")
     }
     let kept = difference.indices.filter { variances[$0] > 0 }
-    try StatisticsError.require(!kept.isEmpty, .tooFewData, "All variances are 0")
+    try StatisticsError.require(!kept.isEmpty, "All variances are 0")
     let errors = kept.map { variances[$0].squareRoot() }
     let matrix = GSLMatrix(rows: kept.count, columns: kept.count)
     for (row, i) in kept.enumerated() {
