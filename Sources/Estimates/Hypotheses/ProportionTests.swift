@@ -20,9 +20,7 @@ extension HypothesisTest {
       statistic: z, degreesOfFreedom: .infinity,
       p: min(2 * NormalDistribution.standard(by: numerics).upperTail(abs(z)), 1))
   }
-}
 
-extension HypothesisTest {
   /// McNemar's two-sided test that two things happen equally often in the same games, by mid-p.
   ///
   /// Only games in which one of the two happened alone tell them apart; if both are equally likely,

@@ -39,9 +39,7 @@ public enum HypothesisTest {
       statistic: statistic, degreesOfFreedom: degreesOfFreedom,
       p: min(2 * law.upperTail(abs(statistic)), 1))
   }
-}
 
-extension HypothesisTest {
   /// P-values corrected for making several comparisons at once, in the order given.
   ///
   /// Rejecting where the corrected value is at most α keeps the probability of any false rejection

@@ -22,15 +22,8 @@ public struct Document: Sendable {
       written = value
     }
 
-    /// A table.
-    public init(_ name: String, rows: RecordTable) {
-      self.name = name
-      table = rows
-      written = nil
-    }
-
-    /// A part whose JSON says more, or otherwise, than its rows.
-    public init(_ name: String, rows: RecordTable, json: JSON) {
+    /// A table; its JSON may say more, or otherwise, than its rows.
+    public init(_ name: String, rows: RecordTable, json: JSON? = nil) {
       self.name = name
       table = rows
       written = json

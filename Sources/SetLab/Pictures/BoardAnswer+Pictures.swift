@@ -84,12 +84,8 @@ extension BoardAnswer {
 
   /// The board for wide and for narrow screens.
   func figures(_ theme: CardTheme) -> String {
-    let picture = drawn(theme)
-    let label = "\(title). \(words(of: board.cards, theme))"
-    let wide = picture.svg(columns: columns, label: label)
-    let narrow = picture.svg(columns: min(3, board.cards.count), isUpright: true, label: label)
-    return "<figure class=\"board wide\">\(wide)</figure>\n"
-      + "<figure class=\"board narrow\">\(narrow)</figure>\n"
+    CardPage.figures(
+      drawn(theme), columns: columns, label: "\(title). \(words(of: board.cards, theme))")
   }
 
   private func words(of cards: [Card], _ theme: CardTheme) -> String {

@@ -17,12 +17,10 @@ public enum CardSheet {
   public static func page(of deck: Deck, _ theme: CardTheme) -> String {
     let sheet = BoardPicture(deck.cards, in: deck, theme)
     let label = label(of: deck)
-    let wide = sheet.svg(columns: columns(of: deck), label: label)
-    let narrow = sheet.svg(columns: 3, isUpright: true, label: label)
     return CardPage.html(
       title: label,
-      body: "<h1>\(HTML.escaped(label))</h1>\n<figure class=\"board wide\">\(wide)</figure>\n"
-        + "<figure class=\"board narrow\">\(narrow)</figure>\n")
+      body: "<h1>\(HTML.escaped(label))</h1>\n"
+        + CardPage.figures(sheet, columns: columns(of: deck), label: label))
   }
 
   private static func label(of deck: Deck) -> String {
@@ -51,6 +49,14 @@ enum CardPage {
       """
     let end = script.isEmpty ? "" : "\n<script>\n\(script)\n</script>"
     return HTML.page(title: title, body: body + end, head: head)
+  }
+
+  /// A board for wide screens, and for narrow ones with three upright cards in a row.
+  static func figures(_ board: BoardPicture, columns: Int, label: String) -> String {
+    let narrow = min(3, board.cards.count)
+    return "<figure class=\"board wide\">\(board.svg(columns: columns, label: label))</figure>\n"
+      + "<figure class=\"board narrow\">"
+      + "\(board.svg(columns: narrow, isUpright: true, label: label))</figure>\n"
   }
 
   private static let boards = """

@@ -111,21 +111,21 @@ extension Language<Strategy> {
 
 /// The line that asks an outside program for a decision.
 enum DecisionRequest {
-  /// One line of JSON without its end; names and numbers need no escapes.
+  /// One line of JSON without its end.
   static func line(for table: borrowing Table, random: Double) -> String {
-    var cards: [String] = []
+    var (cards, sets): ([JSON], [JSON]) = ([], [])
     for position in 0..<table.count {
-      cards.append("\"\(table.deck.notation(of: table.card(at: position)))\"")
+      cards.append(.string(table.deck.notation(of: table.card(at: position))))
     }
-    var sets: [String] = []
     for index in 0..<table.setCount {
       let places = table.set(at: index)
-      sets.append("[\(places.first),\(places.second),\(places.third)]")
+      sets.append([places.first, places.second, places.third].stored)
     }
-    return """
-      {"schema":1,"cards":[\(cards.joined(separator: ","))],"left":\(table.cardsLeft),\
-      "sets":[\(sets.joined(separator: ","))],"random":\(random)}
-      """
+    let request: JSON = [
+      "schema": 1, "cards": .array(cards), "left": .integer(table.cardsLeft),
+      "sets": .array(sets), "random": .number(random),
+    ]
+    return request.script
   }
 }
 

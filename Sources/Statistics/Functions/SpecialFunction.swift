@@ -54,43 +54,40 @@ extension SpecialFunction {
   /// The Bessel function of the first kind, J_ν(x), for a whole order, or for an order and x of 0
   /// or more.
   public static func besselJ(_ order: Double, _ x: Double) -> Double {
-    if let whole = Int32(exactly: order) {
-      return value(at: x) { gsl_sf_bessel_Jn_e(whole, $0, &$1) }
-    }
-    guard order >= 0 && x >= 0 else { return .nan }
-    return value { gsl_sf_bessel_Jnu_e(order, x, &$0) }
+    bessel(order, x, gsl_sf_bessel_Jn_e, gsl_sf_bessel_Jnu_e)
   }
 
   /// The Bessel function of the second kind, Y_ν(x), for positive x and an order that is whole, or
   /// 0 or more.
   public static func besselY(_ order: Double, _ x: Double) -> Double {
-    guard x > 0 else { return .nan }
-    if let whole = Int32(exactly: order) { return value { gsl_sf_bessel_Yn_e(whole, x, &$0) } }
-    guard order >= 0 else { return .nan }
-    return value { gsl_sf_bessel_Ynu_e(order, x, &$0) }
+    bessel(order, x, gsl_sf_bessel_Yn_e, gsl_sf_bessel_Ynu_e, isPositive: true)
   }
 
   /// The modified Bessel function of the first kind, I_ν(x), for a whole order, or for an order and
   /// x of 0 or more.
   public static func besselI(_ order: Double, _ x: Double) -> Double {
-    if let whole = Int32(exactly: order) {
-      return value(at: x) { gsl_sf_bessel_In_e(whole, $0, &$1) }
-    }
-    guard order >= 0 && x >= 0 else { return .nan }
-    return value { gsl_sf_bessel_Inu_e(order, x, &$0) }
+    bessel(order, x, gsl_sf_bessel_In_e, gsl_sf_bessel_Inu_e)
   }
 
   /// The modified Bessel function of the second kind, K_ν(x), for positive x and an order that is
   /// whole, or 0 or more.
   public static func besselK(_ order: Double, _ x: Double) -> Double {
-    guard x > 0 else { return .nan }
-    if let whole = Int32(exactly: order) { return value { gsl_sf_bessel_Kn_e(whole, x, &$0) } }
-    guard order >= 0 else { return .nan }
-    return value { gsl_sf_bessel_Knu_e(order, x, &$0) }
+    bessel(order, x, gsl_sf_bessel_Kn_e, gsl_sf_bessel_Knu_e, isPositive: true)
   }
 }
 
 extension SpecialFunction {
+  private static func bessel(
+    _ order: Double, _ x: Double,
+    _ whole: (Int32, Double, UnsafeMutablePointer<gsl_sf_result>?) -> Int32,
+    _ real: (Double, Double, UnsafeMutablePointer<gsl_sf_result>?) -> Int32,
+    isPositive: Bool = false
+  ) -> Double {
+    guard !isPositive || x > 0 else { return .nan }
+    if let order = Int32(exactly: order) { return value(at: x) { whole(order, $0, &$1) } }
+    return order >= 0 && x >= 0 ? value { real(order, x, &$0) } : .nan
+  }
+
   /// The value of a function of one argument, NaN for NaN, which GSL does not promise.
   private static func value(
     at x: Double, _ call: (Double, inout gsl_sf_result) -> Int32
