@@ -42,7 +42,7 @@ public struct BinomialDistribution: Distribution {
     let n = Double(trials)
     if k < 0 { return tail == .lower ? 0 : 1 }
     if k >= n { return tail == .lower ? 1 : 0 }
-    return BetaLaw(a: k + 1, b: n - k, numerics: numerics)
+    return BetaDistribution(unchecked: k + 1, n - k, by: numerics)
       .probability(tail.opposite, at: successProbability)
   }
 

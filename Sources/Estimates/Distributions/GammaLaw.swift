@@ -83,9 +83,6 @@ public struct PoissonDistribution: Distribution {
     self.mean = mean
   }
 
-  /// The variance, equal to the mean.
-  public var variance: Double { mean }
-
   /// The probability of exactly x; 0 unless x is whole and at least 0.
   public func density(at x: Double) -> Double {
     guard !x.isNaN else { return .nan }

@@ -32,9 +32,6 @@ public struct NormalDistribution: Distribution {
     self.standardDeviation = standardDeviation
   }
 
-  /// The square of the standard deviation.
-  public var variance: Double { standardDeviation * standardDeviation }
-
   /// The density, with its unit one over that of x.
   public func density(at x: Double) -> Double {
     let z = (x - mean) / standardDeviation

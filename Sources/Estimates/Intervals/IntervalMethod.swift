@@ -82,7 +82,7 @@ extension IntervalMethod {
     successes, trials, tail, numerics in
     let failures = trials - successes
     func end(_ side: Tail, _ a: Double, _ b: Double) -> Double {
-      BetaLaw(a: a, b: b, numerics: numerics).quantile(side, tail).value
+      BetaDistribution(unchecked: a, b, by: numerics).quantile(side, tail)
     }
     return Interval(
       lower: successes == 0 ? 0 : end(.lower, successes, failures + 1),
@@ -98,12 +98,12 @@ extension IntervalMethod {
   /// Statistical Science 16 (2001) 101–133.
   public static let jeffreys = IntervalMethod("jeffreys") { successes, trials, tail, numerics in
     let failures = trials - successes
-    let law = BetaLaw(a: successes + 0.5, b: failures + 0.5, numerics: numerics)
+    let law = BetaDistribution(unchecked: successes + 0.5, failures + 0.5, by: numerics)
     // The estimate can leave the posterior's interval at very low confidence and counts near the
     // ends; an interval that does not contain its own estimate would be of no use.
     let share = successes / trials
     return Interval(
-      lower: successes == 0 ? 0 : min(law.quantile(.lower, tail).value, share),
-      upper: failures == 0 ? 1 : max(law.quantile(.upper, tail).value, share))
+      lower: successes == 0 ? 0 : min(law.quantile(.lower, tail), share),
+      upper: failures == 0 ? 1 : max(law.quantile(.upper, tail), share))
   }
 }
