@@ -16,11 +16,6 @@ public struct Catalogue<Value>: Sendable {
   private static var deepest: Int { 3 }
 
   /// Creates a catalogue.
-  ///
-  /// - Parameters:
-  ///   - kind: The kind of value, in the singular.
-  ///   - families: Families with different names.
-  ///   - languages: Other texts that stand for a value.
   public init(
     of kind: String, _ families: [Family<Value>] = [], languages: [Language<Value>] = []
   ) {
@@ -28,8 +23,6 @@ public struct Catalogue<Value>: Sendable {
   }
 
   /// Adds a family, or replaces the one of the same name.
-  ///
-  /// - Parameter family: The family.
   public mutating func add(_ family: Family<Value>) {
     if let index = families.firstIndex(where: { $0.name == family.name }) {
       families[index] = family
@@ -39,8 +32,6 @@ public struct Catalogue<Value>: Sendable {
   }
 
   /// Adds a language, or replaces the one with the same prefix.
-  ///
-  /// - Parameter language: The language.
   public mutating func add(_ language: Language<Value>) {
     if let index = languages.firstIndex(where: { $0.prefix == language.prefix }) {
       languages[index] = language
@@ -55,34 +46,22 @@ public struct Catalogue<Value>: Sendable {
   /// Every family's value with the usual parameters; families that cannot do without some are omitted.
   public var all: [Value] { families.compactMap { self[$0.name] } }
 
-  /// The value that a text stands for, or nil if ``read(_:)-(String)`` refuses it.
-  ///
-  /// - Parameter text: A name with or without parameters, or a text in one of the languages.
+  /// The value of a name with or without parameters, or of a text in one of the languages; nil if
+  /// ``read(_:)-(String)`` refuses it.
   public subscript(text: String) -> Value? { try? read(text) }
 
-  /// The error for a name that no family has.
-  ///
-  /// - Parameter name: The name.
-  /// - Returns: An error that lists the names there are.
+  /// The error for a name that no family has, with the names there are.
   public func unknown(_ name: String) -> ParameterError {
     .unknown(kind, name, among: names, or: languages.map { $0.usage })
   }
 
-  /// Finds a family.
-  ///
-  /// - Parameter name: Its name.
-  /// - Returns: The family.
-  /// - Throws: A ``ParameterError`` with the names there are.
+  /// Finds a family by its name; the error lists the names there are.
   public func family(named name: String) throws(ParameterError) -> Family<Value> {
     guard let family = families.first(where: { $0.name == name }) else { throw unknown(name) }
     return family
   }
 
-  /// Reads a value.
-  ///
-  /// - Parameter text: A name with or without parameters, or a text in one of the languages.
-  /// - Returns: The value.
-  /// - Throws: A ``ParameterError`` that says what would be right.
+  /// Reads a value from a name with or without parameters, or from a text in one of the languages.
   public func read(_ text: String) throws(ParameterError) -> Value {
     for language in languages {
       if let value = try language.read(text) { return value }
@@ -96,10 +75,6 @@ public struct Catalogue<Value>: Sendable {
   }
 
   /// Reads a value from a name with parameters.
-  ///
-  /// - Parameter text: The name with its parameters.
-  /// - Returns: The value.
-  /// - Throws: A ``ParameterError`` that says what would be right.
   public func read(_ text: ParameterText) throws(ParameterError) -> Value {
     var reader = ParameterReader(text)
     let value = try family(named: text.name).make(&reader, self)
@@ -114,14 +89,11 @@ public struct Catalogue<Value>: Sendable {
     return nested
   }
 
-  /// Reads a value again with another number for one parameter, such as the swept one of a curve.
+  /// Sets one parameter in the name of a value, such as the swept one of a curve; the result is not
+  /// read yet.
   ///
-  /// - Parameters:
-  ///   - name: The name of a value of one of the ``families``.
-  ///   - key: One of its parameters; those that are known by their place have keys too.
-  ///   - number: The number.
-  /// - Returns: The changed name, which is not read yet.
-  /// - Throws: A ``ParameterError`` if the name stands for a text in one of the ``languages``, or for nothing.
+  /// Parameters that are known by their place have keys too. Throws if the name stands for a text
+  /// in one of the ``languages``, or for nothing.
   public func name(
     _ name: String, setting key: String, to number: Double
   ) throws(ParameterError) -> ParameterText {
@@ -139,9 +111,6 @@ public struct Catalogue<Value>: Sendable {
   // MARK: Keys
 
   /// The keys of a family's parameters, in the order in which they are read.
-  ///
-  /// - Parameter family: The family.
-  /// - Returns: The keys.
   public func keys(of family: Family<Value>) -> [String] { reader(of: family).keys }
 
   /// The keys of all families, each once.

@@ -14,11 +14,6 @@ public struct Family<Value>: Sendable {
     @Sendable (inout ParameterReader, Catalogue<Value>) throws(ParameterError) -> Value
 
   /// Creates a family.
-  ///
-  /// - Parameters:
-  ///   - name: The word in front of the parameters.
-  ///   - summary: Its meaning, in one line without a full stop.
-  ///   - make: Reads the parameters.
   public init(
     _ name: String, _ summary: String = "",
     make:
@@ -28,11 +23,6 @@ public struct Family<Value>: Sendable {
   }
 
   /// Creates the family of one value without parameters.
-  ///
-  /// - Parameters:
-  ///   - name: The name.
-  ///   - summary: Its meaning, in one line without a full stop.
-  ///   - value: The value.
   public init(_ name: String, _ summary: String = "", value: Value) where Value: Sendable {
     self.init(name, summary) { _, _ in value }
   }
@@ -47,12 +37,7 @@ public struct Language<Value>: Sendable {
   /// Reads the text behind the prefix, which has no leading blanks.
   public let make: @Sendable (String) throws(ParameterError) -> Value
 
-  /// Creates a language.
-  ///
-  /// - Parameters:
-  ///   - prefix: The prefix with its colon.
-  ///   - argument: The word for the text behind it in lists of names.
-  ///   - make: Reads the text behind it.
+  /// Creates a language; the argument is the word for the text behind the prefix in lists of names.
   public init(
     _ prefix: String, _ argument: String,
     make: @escaping @Sendable (String) throws(ParameterError) -> Value
@@ -60,11 +45,7 @@ public struct Language<Value>: Sendable {
     (self.prefix, usage, self.make) = (prefix, "\(prefix) \(argument)", make)
   }
 
-  /// Reads a text that begins with the prefix.
-  ///
-  /// - Parameter text: The text with its prefix.
-  /// - Returns: The value, or nil if the text begins otherwise.
-  /// - Throws: A ``ParameterError`` that says what would be right.
+  /// Reads a text that begins with the prefix; nil if it begins otherwise.
   public func read(_ text: String) throws(ParameterError) -> Value? {
     guard text.hasPrefix(prefix) else { return nil }
     return try make(String(text.dropFirst(prefix.count).drop { $0.isWhitespace }))

@@ -9,19 +9,13 @@ public struct ParameterError: Error, Hashable, Sendable {
   /// True if ``message`` says itself what kind of text was expected.
   public let isSentence: Bool
 
-  /// Creates an error about a part of a text.
-  ///
-  /// - Parameters:
-  ///   - found: The part that cannot be understood.
-  ///   - expected: A clause without a full stop.
+  /// Creates an error about a part of a text; what is expected is a clause without a full stop.
   public init(found: String, expected: String) {
     (self.found, self.expected, isSentence) = (found, expected, false)
     message = "“\(found.excerpt)”: \(expected)"
   }
 
-  /// Creates an error from a sentence that holds the offending text.
-  ///
-  /// - Parameter message: A sentence without a full stop.
+  /// Creates an error from a sentence without a full stop that holds the offending text.
   public init(_ message: String) {
     (found, expected, isSentence, self.message) = ("", message, true, message)
   }
@@ -32,14 +26,9 @@ public struct ParameterError: Error, Hashable, Sendable {
     message = "unknown \(kind) “\(found.excerpt)”\(advice)"
   }
 
-  /// Creates the error for a name that nothing has, with the known name that was probably meant.
+  /// Creates the error for an unknown name, with the known name that was probably meant.
   ///
-  /// - Parameters:
-  ///   - kind: The kind of name, such as “strategy”.
-  ///   - name: The name as written.
-  ///   - names: All known names.
-  ///   - others: Further forms that are accepted, such as “formula: TEXT”.
-  /// - Returns: The error.
+  /// Other forms that are accepted, such as “formula: TEXT”, end the list.
   public static func unknown(
     _ kind: String, _ name: String, among names: [String], or others: [String] = []
   ) -> ParameterError {
@@ -67,12 +56,7 @@ extension String {
   }
 }
 
-/// Returns a number with its noun in the right form.
-///
-/// - Parameters:
-///   - number: The number.
-///   - noun: The noun in the singular; its plural ends in s.
-/// - Returns: Text such as “1 Set” or “2 deal-mores”.
+/// Returns a number with its noun, whose plural ends in s, such as “1 Set” or “2 deal-mores”.
 public func counted(_ number: Int, _ noun: String) -> String {
   "\(number) \(noun)\(number == 1 ? "" : "s")"
 }

@@ -8,17 +8,12 @@ public struct ParameterReader {
   private var known: [String] = []
 
   /// Creates a reader at the start of a text.
-  ///
-  /// - Parameter text: The text.
   public init(_ text: ParameterText) { self.text = text }
 
   /// Returns the text of a parameter, or nil if it was not given.
   ///
-  /// - Parameters:
-  ///   - key: The key.
-  ///   - isPlaced: True if the value may also be given without its key; placed parameters are asked for in order.
-  /// - Returns: The value as written.
-  /// - Throws: A ``ParameterError`` if it is given both by place and by key.
+  /// A placed one may also be given without its key; placed parameters are asked for in order.
+  /// Throws if it is given both by place and by key.
   public mutating func value(
     _ key: String, isPlaced: Bool = false
   ) throws(ParameterError) -> String? {
@@ -34,15 +29,9 @@ public struct ParameterReader {
     return text.arguments[places].value
   }
 
-  /// Returns a number, or the default if it was not given.
+  /// Returns a number in a range, or the default if it was not given.
   ///
-  /// - Parameters:
-  ///   - key: The key.
-  ///   - isPlaced: True if the value may also be given without its key.
-  ///   - range: The allowed numbers; `never` is read as infinity, which a range may end with.
-  ///   - standard: The default.
-  /// - Returns: The number.
-  /// - Throws: A ``ParameterError`` for anything that is not such a number.
+  /// `never` is read as infinity, which a range may end with.
   public mutating func number(
     _ key: String, isPlaced: Bool = false, in range: ClosedRange<Double>,
     otherwise standard: Double
@@ -56,15 +45,7 @@ public struct ParameterReader {
     return number
   }
 
-  /// Returns a whole number, or the default if it was not given.
-  ///
-  /// - Parameters:
-  ///   - key: The key.
-  ///   - isPlaced: True if the value may also be given without its key.
-  ///   - range: The allowed numbers.
-  ///   - standard: The default.
-  /// - Returns: The number.
-  /// - Throws: A ``ParameterError`` for anything that is not such a number.
+  /// Returns a whole number in a range, or the default if it was not given.
   public mutating func whole(
     _ key: String, isPlaced: Bool = false, in range: ClosedRange<Int>, otherwise standard: Int
   ) throws(ParameterError) -> Int {
@@ -78,12 +59,6 @@ public struct ParameterReader {
   }
 
   /// Returns one of a few words, or the default if it was not given.
-  ///
-  /// - Parameters:
-  ///   - key: The key.
-  ///   - standard: The default.
-  /// - Returns: The choice.
-  /// - Throws: A ``ParameterError`` with the allowed words.
   public mutating func choice<Choice: RawRepresentable<String> & CaseIterable>(
     _ key: String, otherwise standard: Choice
   ) throws(ParameterError) -> Choice {
@@ -101,9 +76,7 @@ public struct ParameterReader {
   /// The keys of the values that were asked for so far by their places, in order.
   public private(set) var placedKeys: [String] = []
 
-  /// Checks that every argument was asked for.
-  ///
-  /// - Throws: A ``ParameterError`` that lists the parameters there are.
+  /// Checks that every argument was asked for; the error lists the parameters there are.
   public func finish() throws(ParameterError) {
     for (place, argument) in text.arguments.enumerated() {
       guard let key = argument.key else {

@@ -12,10 +12,6 @@ public struct ParameterText: Hashable, Sendable {
     public var value: String
 
     /// Creates an argument.
-    ///
-    /// - Parameters:
-    ///   - key: The key, or nil.
-    ///   - value: The value as text.
     public init(key: String?, value: String) {
       self.key = key
       self.value = value
@@ -27,21 +23,16 @@ public struct ParameterText: Hashable, Sendable {
   /// The arguments in order.
   public var arguments: [Argument]
 
-  /// Creates a name with arguments.
-  ///
-  /// - Parameters:
-  ///   - name: The name.
-  ///   - arguments: The arguments, those without a key first.
+  /// Creates a name with arguments, those without a key first.
   public init(name: String, arguments: [Argument] = []) {
     self.name = name
     self.arguments = arguments
   }
 
-  /// Reads a text.
+  /// Reads a name that may be followed by arguments in parentheses.
   ///
-  /// - Parameter text: A name, possibly followed by arguments in parentheses.
-  /// - Throws: A ``ParameterError`` for unbalanced parentheses, an empty name, key or value, a key given twice, or a value
-  ///   without a key behind one with a key.
+  /// Throws for unbalanced parentheses, an empty name, key or value, a key given twice, or a value
+  /// without a key behind one with a key.
   public init(_ text: String) throws(ParameterError) {
     let trimmed = Self.trim(text[...])
     guard let open = trimmed.firstIndex(of: "(") else {
@@ -108,10 +99,8 @@ public struct ParameterText: Hashable, Sendable {
     return nil
   }
 
-  /// Returns the name that a text begins with: all before the first parenthesis, without blanks around it.
-  ///
-  /// - Parameter text: Any text.
-  /// - Returns: The name; it may be empty, or no word.
+  /// Returns the name that a text begins with: all before the first parenthesis, without blanks
+  /// around it; it may be empty, or no word.
   public static func name(of text: String) -> String { String(trim(text.prefix { $0 != "(" })) }
 
   private static func trim(_ text: Substring) -> Substring {
@@ -126,12 +115,8 @@ public struct ParameterText: Hashable, Sendable {
       && text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "." }
   }
 
-  /// Returns the text with one argument changed or added, such as the swept parameter of a curve.
-  ///
-  /// - Parameters:
-  ///   - key: The key.
-  ///   - value: The new value.
-  /// - Returns: The changed text; its reader checks the value.
+  /// Returns the text with one argument changed or added, such as the swept parameter of a curve;
+  /// its reader checks the value.
   public func setting(_ key: String, to value: String) -> ParameterText {
     var changed = self
     if let index = arguments.firstIndex(where: { $0.key == key }) {
@@ -142,10 +127,8 @@ public struct ParameterText: Hashable, Sendable {
     return changed
   }
 
-  /// Reads a decimal number; unlike `Double(_:)` neither a hexadecimal one nor `inf` or `nan`.
-  ///
-  /// - Parameter text: Such as `1.5`, `30` or `1e-3`.
-  /// - Returns: The number, or nil for other texts and beyond the range of `Double`.
+  /// Reads a decimal number such as `1.5` or `1e-3`; nil for hexadecimal ones, `inf`, `nan` and
+  /// beyond the range of `Double`.
   public static func decimal(_ text: String) -> Double? {
     let isDecimal = text.utf8.allSatisfy {
       (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) || "+-.eE".utf8.contains($0)
@@ -154,10 +137,8 @@ public struct ParameterText: Hashable, Sendable {
     return number
   }
 
-  /// The shortest text of a number that reads back as the same number; `never` for infinity.
-  ///
-  /// - Parameter value: Any number that is not NaN.
-  /// - Returns: Such as `1.5` or `30`.
+  /// The shortest text, such as `1.5` or `30`, of a number that reads back as the same number;
+  /// `never` for infinity.
   public static func number(_ value: Double) -> String {
     if value == .infinity { return "never" }
     let text = value.description
@@ -173,5 +154,18 @@ extension ParameterText: CustomStringConvertible {
       argument.key.map { "\($0): \(argument.value)" } ?? argument.value
     }
     return "\(name)(\(list.joined(separator: ", ")))"
+  }
+}
+
+/// Words as a shell reads them.
+public enum ShellWord {
+  /// A word, in quotes where a shell needs them to read it as one word.
+  public static func quoted(_ word: String) -> String {
+    let plain = word.allSatisfy { $0.isLetter || $0.isNumber || "-.:=/_".contains($0) }
+    return plain && !word.isEmpty
+      ? word
+      : "'"
+        + word.split(separator: "'", omittingEmptySubsequences: false)
+        .joined(separator: "'\\''") + "'"
   }
 }

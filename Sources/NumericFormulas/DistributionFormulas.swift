@@ -1,14 +1,11 @@
-public import Formulas
+internal import Estimates
+internal import Formulas
 internal import Records
 internal import Statistics
 
-extension [FormulaFunction] {
-  /// The laws of statistics, each as `NAME.pdf`, `NAME.cdf` and `NAME.quantile`.
-  ///
-  /// The first argument is the point, or for the quantile the probability; the parameters of the law follow.
-  public static var distributions: [FormulaFunction] { DistributionFormulas.functions }
-}
-
+/// The laws of statistics, each as `NAME.pdf`, `NAME.cdf` and `NAME.quantile`.
+///
+/// The first argument is the point, or for the quantile the probability; the parameters of the law follow.
 enum DistributionFormulas {
   static var functions: [FormulaFunction] { laws.flatMap(\.functions) }
 

@@ -1,13 +1,14 @@
-@_exported public import Formulas
-internal import Statistics
+package import Formulas
+internal import Records
 
 extension FunctionLibrary {
   /// Elementary functions and what GSL computes: special functions, distributions, tests, integrals and the like.
-  public static let numeric: FunctionLibrary = {
-    var library = elementary.adding(.special + .distributions + .tests + .samples)
-    library.add(
-      constant: "inf", .approximate(.infinity), help: "infinity, for the ends of integrals")
-    for search in [BoundOperator].searches { library.add(search) }
+  package static let numeric: FunctionLibrary = {
+    var library = elementary.adding(
+      SpecialFormulas.functions + DistributionFormulas.functions + TestFormulas.functions
+        + SampleFormulas.functions)
+    library.add(constant: "inf", .approximate(.infinity), help: "infinity, for the ends of integrals")
+    for search in SearchFormulas.operators { library.add(search) }
     return library
   }()
 }
@@ -17,7 +18,7 @@ enum Argument {
   /// A whole number; refuses anything else by name.
   static func whole(_ value: Double) throws(StatisticsError) -> Int {
     guard let whole = Int(exactly: value) else {
-      throw StatisticsError(.invalidArgument, "\(text(value)) is not a whole number")
+      throw StatisticsError("\(NumberText.shortest(value)) is not a whole number")
     }
     return whole
   }
@@ -25,13 +26,7 @@ enum Argument {
   /// A whole number of 0 or more.
   static func count(_ value: Double) throws(StatisticsError) -> Int {
     let count = try whole(value)
-    guard count >= 0 else { throw StatisticsError(.invalidArgument, "\(text(value)) is negative") }
+    guard count >= 0 else { throw StatisticsError("\(NumberText.shortest(value)) is negative") }
     return count
-  }
-
-  /// The shortest text that reads back to a number; whole ones without a fraction.
-  static func text(_ value: Double) -> String {
-    let text = value.description
-    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 }

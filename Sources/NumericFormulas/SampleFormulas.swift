@@ -1,11 +1,8 @@
-public import Formulas
+internal import ExactNumbers
+internal import Formulas
 internal import Statistics
 
-extension [FormulaFunction] {
-  /// What describes a few numbers, or a list of them: mean, standard deviation, skewness, median.
-  public static var samples: [FormulaFunction] { SampleFormulas.functions }
-}
-
+/// What describes a few numbers, or a list of them: mean, standard deviation, skewness, median.
 enum SampleFormulas {
   static var functions: [FormulaFunction] {
     [

@@ -1,12 +1,9 @@
-public import Formulas
+internal import Estimates
+internal import Formulas
 internal import Records
 internal import Statistics
 
-extension [BoundOperator] {
-  /// Integrals, slopes, roots and extrema of formulas.
-  public static var searches: [BoundOperator] { SearchFormulas.operators }
-}
-
+/// Integrals, slopes, roots and extrema of formulas.
 enum SearchFormulas {
   private static let category = "Integrals, derivatives, roots, extrema"
 
@@ -23,9 +20,8 @@ enum SearchFormulas {
         guard let slope = Derivative().slope(at: place[0], of: function) else { return .nan }
         guard slope.errorEstimate <= 1e-6 * max(1, abs(slope.value)) else {
           throw StatisticsError(
-            .invalidArgument,
             "differences of the function give no slope at "
-              + "\(Argument.text(place[0])): it jumps, bends or turns too fast there")
+              + "\(NumberText.shortest(place[0])): it jumps, bends or turns too fast there")
         }
         return slope.value
       },
@@ -57,8 +53,7 @@ enum SearchFormulas {
   private static func range(_ ends: [Double]) throws -> ClosedRange<Double> {
     guard ends[0] <= ends[1] else {
       throw StatisticsError(
-        .invalidArgument,
-        "the range \(Argument.text(ends[0])) to \(Argument.text(ends[1])) is empty")
+        "the range \(NumberText.shortest(ends[0])) to \(NumberText.shortest(ends[1])) is empty")
     }
     return ends[0]...ends[1]
   }

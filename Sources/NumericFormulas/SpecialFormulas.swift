@@ -1,12 +1,10 @@
-public import Formulas
+internal import Estimates
+internal import ExactNumbers
+internal import Formulas
 internal import Records
 internal import Statistics
 
-extension [FormulaFunction] {
-  /// The special functions: Gamma, error function, Bessel functions and the like.
-  public static var special: [FormulaFunction] { SpecialFormulas.functions }
-}
-
+/// The special functions: Gamma, error function, Bessel functions and the like.
 enum SpecialFormulas {
   private static let category = "Special functions"
 
@@ -44,49 +42,44 @@ enum SpecialFormulas {
 
   private static var ofOneNumber: [FormulaFunction] {
     [
-      one("gamma", "the Gamma function, (x - 1)! for whole x", pole: "gamma") {
-        SpecialFunction.gamma($0)
-      },
-      one("lgamma", "ln |gamma(x)|", pole: "lgamma") { SpecialFunction.logGamma($0) },
-      one("digamma", "the derivative of ln gamma(x)", pole: "digamma") {
-        SpecialFunction.digamma($0)
-      },
-      FormulaFunction("erf", help: "the error function", category: category) {
-        SpecialFunction.erf($0)
-      },
-      FormulaFunction("erfc", help: "1 - erf(x)", category: category) { SpecialFunction.erfc($0) },
-      FormulaFunction("zeta", usage: "zeta(s)", help: "Riemann's zeta function", category: category)
-      {
-        SpecialFunction.zeta($0)
-      }.undefined { $0[0] == 1 ? "zeta has a pole at 1" : nil },
+      one("gamma", "the Gamma function, (x - 1)! for whole x", SpecialFunction.gamma),
+      one("lgamma", "ln |gamma(x)|", SpecialFunction.logGamma),
+      one("digamma", "the derivative of ln gamma(x)", SpecialFunction.digamma),
+      FormulaFunction(
+        "erf", help: "the error function", category: category, of: SpecialFunction.erf),
+      FormulaFunction("erfc", help: "1 - erf(x)", category: category, of: SpecialFunction.erfc),
+      FormulaFunction(
+        "zeta", usage: "zeta(s)", help: "Riemann's zeta function", category: category,
+        of: SpecialFunction.zeta
+      ).undefined { $0[0] == 1 ? "zeta has a pole at 1" : nil },
     ]
   }
 
   private static var ofTwoNumbers: [FormulaFunction] {
     [
-      two("beta", "beta(a, b)", "gamma(a) gamma(b) / gamma(a + b), for positive a and b") {
-        SpecialFunction.beta($0, $1)
-      },
-      two("besselj", "besselj(n, x)", "Bessel function of the first kind, order n") {
-        SpecialFunction.besselJ($0, $1)
-      },
-      two("bessely", "bessely(n, x)", "Bessel function of the second kind, for positive x") {
-        SpecialFunction.besselY($0, $1)
-      },
-      two("besseli", "besseli(n, x)", "modified Bessel function of the first kind") {
-        SpecialFunction.besselI($0, $1)
-      },
-      two("besselk", "besselk(n, x)", "modified Bessel function of the second kind, for positive x")
-      {
-        SpecialFunction.besselK($0, $1)
-      },
+      two(
+        "beta", "beta(a, b)", "gamma(a) gamma(b) / gamma(a + b), for positive a and b",
+        SpecialFunction.beta),
+      two(
+        "besselj", "besselj(n, x)", "Bessel function of the first kind, order n",
+        SpecialFunction.besselJ),
+      two(
+        "bessely", "bessely(n, x)", "Bessel function of the second kind, for positive x",
+        SpecialFunction.besselY),
+      two(
+        "besseli", "besseli(n, x)", "modified Bessel function of the first kind",
+        SpecialFunction.besselI),
+      two(
+        "besselk", "besselk(n, x)", "modified Bessel function of the second kind, for positive x",
+        SpecialFunction.besselK),
     ]
   }
 
   private static var choose: FormulaFunction {
-    two("choose", "choose(n, k)", "the number of ways to choose k of n things") {
-      SpecialFunction.choose($0, $1)
-    }
+    two(
+      "choose", "choose(n, k)", "the number of ways to choose k of n things",
+      SpecialFunction.choose
+    )
     .exact { arguments in
       guard let total = arguments[0].integer, let chosen = arguments[1].integer, total >= 0 else {
         return nil
@@ -124,17 +117,16 @@ enum SpecialFormulas {
   private static func ways(_ total: Int, _ chosen: Int) throws(StatisticsError) -> WholeNumber {
     let fewer = min(chosen, total - chosen)
     if fewer > 0, let digits = ExactSize.digitsOfLongBinomial(Double(total), Double(fewer)) {
-      throw StatisticsError(
-        .invalidArgument, ExactSize.refusal("the number of ways", digits: digits))
+      throw StatisticsError(ExactSize.refusal("the number of ways", digits: digits))
     }
     return WholeNumber.binomial(total, chosen)
   }
 
   private static func one(
-    _ name: String, _ help: String, pole: String, _ body: @escaping @Sendable (Double) -> Double
+    _ name: String, _ help: String, _ body: @escaping @Sendable (Double) -> Double
   ) -> FormulaFunction {
     FormulaFunction(name, help: help, category: category, of: body)
-      .undefined { $0[0] <= 0 ? "\(pole) has a pole at \(Argument.text($0[0]))" : nil }
+      .undefined { $0[0] <= 0 ? "\(name) has a pole at \(NumberText.shortest($0[0]))" : nil }
   }
 
   private static func two(

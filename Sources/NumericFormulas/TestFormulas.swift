@@ -1,11 +1,9 @@
-public import Formulas
+internal import Estimates
+internal import Formulas
+internal import Records
 internal import Statistics
 
-extension [FormulaFunction] {
-  /// Tests of hypotheses, each as the probability p of what was seen or more if there is no difference.
-  public static var tests: [FormulaFunction] { TestFormulas.functions }
-}
-
+/// Tests of hypotheses, each as the probability p of what was seen or more if there is no difference.
 enum TestFormulas {
   static var functions: [FormulaFunction] {
     [
@@ -72,8 +70,7 @@ enum TestFormulas {
     _ mean: Double, _ deviation: Double, _ count: Double
   ) throws(StatisticsError) -> MeanEstimate {
     guard deviation >= 0 else {
-      throw StatisticsError(
-        .invalidArgument, "the standard deviation \(Argument.text(deviation)) is negative")
+      throw StatisticsError("the standard deviation \(NumberText.shortest(deviation)) is negative")
     }
     return MeanEstimate(
       count: try Argument.whole(count), mean: mean, variance: deviation * deviation)
@@ -84,7 +81,7 @@ enum TestFormulas {
     _ numbers: [Double]
   ) throws(StatisticsError) -> ([Double], [Double]) {
     guard numbers.count.isMultiple(of: 2) else {
-      throw StatisticsError(.invalidArgument, "the last number has no partner")
+      throw StatisticsError("the last number has no partner")
     }
     let places = stride(from: 0, to: numbers.count, by: 2)
     return (places.map { numbers[$0] }, places.map { numbers[$0 + 1] })

@@ -14,8 +14,6 @@ public struct RandomStream: Hashable, Sendable {
   @usableFromInline var word3: UInt64
 
   /// A stream that continues from a state of the generator.
-  ///
-  /// - Parameter state: Four words, not all 0: from the all-zero state the generator gives only zeros.
   @inlinable
   public init(state: (UInt64, UInt64, UInt64, UInt64)) {
     precondition(
@@ -27,8 +25,6 @@ public struct RandomStream: Hashable, Sendable {
   @inlinable public var state: (UInt64, UInt64, UInt64, UInt64) { (word0, word1, word2, word3) }
 
   /// The next 64 random bits.
-  ///
-  /// - Returns: A uniformly distributed word.
   @inlinable @inline(__always)
   public mutating func next() -> UInt64 {
     let sum = word0 &+ word3
@@ -49,9 +45,6 @@ public struct RandomStream: Hashable, Sendable {
   ///
   /// Source: D. Lemire, "Fast random integer generation in an interval", ACM Trans. Model. Comput. Simul. 29(1), 2019,
   /// doi:10.1145/3230636.
-  ///
-  /// - Parameter bound: At least 1. A bound of 1 takes a word like any other.
-  /// - Returns: A number in 0 ..< bound.
   @inlinable @inline(__always)
   public mutating func draw(below bound: UInt64) -> UInt64 {
     precondition(bound > 0, "there is no number below 0 to draw")
@@ -71,8 +64,6 @@ public struct RandomStream: Hashable, Sendable {
   }
 
   /// A uniform number in 0 ..< 1, a multiple of 2^−53.
-  ///
-  /// - Returns: The number.
   @inlinable
   public mutating func uniform() -> Double { Double(next() >> 11) * 0x1p-53 }
 }

@@ -9,14 +9,10 @@ public struct SplitMix64: Hashable, Sendable {
   @usableFromInline var counter: UInt64
 
   /// A generator from its state.
-  ///
-  /// - Parameter seed: Any word.
   @inlinable
   public init(seed: UInt64) { counter = seed }
 
   /// The next word.
-  ///
-  /// - Returns: A word; over the whole period each occurs once.
   @inlinable
   public mutating func next() -> UInt64 {
     counter &+= 0x9E37_79B9_7F4A_7C15
@@ -24,9 +20,6 @@ public struct SplitMix64: Hashable, Sendable {
   }
 
   /// The bijection of 64-bit words with which the generator hides its counter.
-  ///
-  /// - Parameter word: Any word.
-  /// - Returns: Another word for every word.
   @inlinable
   public static func mix(_ word: UInt64) -> UInt64 {
     var mixed = word

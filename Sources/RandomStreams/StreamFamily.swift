@@ -7,8 +7,6 @@ public struct StreamPurpose: Hashable, Sendable {
   public let number: UInt64
 
   /// A purpose with a number of its own.
-  ///
-  /// - Parameter number: Any number not used for another purpose.
   @inlinable
   public init(number: UInt64) { self.number = number }
 
@@ -35,17 +33,10 @@ public struct StreamFamily: Hashable, Sendable {
   public let seed: UInt64
 
   /// The streams of a seed.
-  ///
-  /// - Parameter seed: Any word; people choose small numbers.
   @inlinable
   public init(seed: UInt64) { self.seed = seed }
 
   /// The stream of one game for one purpose.
-  ///
-  /// - Parameters:
-  ///   - game: The number of the game, from 0.
-  ///   - purpose: What the numbers are for.
-  /// - Returns: The stream at its start.
   @inlinable @inline(__always)
   public func stream(game: UInt64, purpose: StreamPurpose) -> RandomStream {
     let root = SplitMix64.mix(

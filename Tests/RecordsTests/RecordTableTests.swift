@@ -132,7 +132,5 @@ struct RecordTableTests {
     let table = RecordTable(columns, rows: [("a", 1)])
     #expect(table.csv == "name,n\na,1\n")
     #expect(table.lines == ["name  words", "a     1!"])
-    #expect(table.dropping(["n", "name"]).lines == ["words", "1!"])
-    #expect(table.dropping(["n"]).json.text == "[{\"name\": \"a\"}]\n")
   }
 }

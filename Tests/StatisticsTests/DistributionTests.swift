@@ -27,7 +27,7 @@ struct DistributionTests {
     case "hypergeometric":
       return try HypergeometricDistribution(
         population: whole(0), marked: whole(1), draws: whole(2), by: numerics)
-    default: throw StatisticsError(.invalidArgument, "No law \(name)")
+    default: throw StatisticsError("No law \(name)")
     }
   }
 

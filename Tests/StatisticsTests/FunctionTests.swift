@@ -42,10 +42,7 @@ struct FunctionTests {
             _ = try RootFinder().root(in: 0...1) { $0 + shift }
             return nil
           } catch {
-            guard case .library(let reason) = error.kind, reason.hasSuffix("(GSL 4)") else {
-              return -1
-            }
-            return index
+            return error.reason?.hasSuffix("(GSL 4)") == true ? index : -1
           }
         }
       }

@@ -21,8 +21,6 @@ struct HypothesisTests {
       result = try HypothesisTest.twoProportions(
         successes: (Int(first[0]), Int(second[0])), trials: (Int(first[1]), Int(second[1])),
         by: numerics)
-    case "kolmogorov-smirnov":
-      result = HypothesisTest.kolmogorovSmirnov(try SortedSample(first), try SortedSample(second))
     case "welch":
       result = try HypothesisTest.welch(
         MeanEstimate(RunningMoments(first)), MeanEstimate(RunningMoments(second)), by: numerics)

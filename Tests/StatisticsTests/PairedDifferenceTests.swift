@@ -80,7 +80,12 @@ struct PairedDifferenceTests {
   @Test func agreesWithPairSums() throws {
     let sums = sums(games(200, seed: 6))
     let difference = PairedDifference(sums, .mean(of: 0), minus: .mean(of: 1))
-    let pairs = try #require(sums.pairs(x: 0, y: 1)).difference
+    let both = try #require(sums.pairs(x: 0, y: 1))
+    let pairs = MeanEstimate(
+      try #require(
+        IntegerSums(
+          count: both.count, sum: both.x - both.y,
+          sumOfSquares: both.xx - 2 * both.xy + both.yy)))
     #expect(close(difference.value, pairs.mean, 1e-13))
     #expect(close(difference.standardError, pairs.standardError, 1e-12))
     #expect(close(difference.test(by: .gsl).p, pairs.isZeroTest(by: .gsl).p, 1e-9))

@@ -56,7 +56,7 @@ struct PropagationTests {
     let rho = [[1, 0.3, -0.2], [0.3, 1, 0.6], [-0.2, 0.6, 1]]
     let weights = [2.0, -1, 4]
     let parts = zip([10.0, 20, 30], sigma).map {
-      Estimate(value: $0, interval: .symmetric(about: $0, standardError: $1, quantile: 1.96))
+      Estimate(value: $0, interval: Interval(lower: $0 - 1.96 * $1, upper: $0 + 1.96 * $1))
     }
     let found = Estimate.propagated(
       through: { zip($0, weights).reduce(0) { $0 + $1.0 * $1.1 } }, of: parts,

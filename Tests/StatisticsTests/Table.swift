@@ -8,3 +8,9 @@ enum Maker: CaseIterable, Sendable {
 
   var numerics: Numerics { self == .gsl ? .gsl : .portable }
 }
+
+extension MeanEstimate {
+  init(_ moments: RunningMoments) {
+    self.init(count: moments.count, mean: moments.mean, variance: moments.variance)
+  }
+}

@@ -1,17 +1,17 @@
-/// What variables whose mean is known to be 0 take away from the error of an estimate.
+/// The part of an estimate's error that variables with a known mean of 0 explain.
 ///
-/// A control is a variable of the same games with a known mean, correlated with what is estimated: where
-/// it happens to lie above its mean, the estimate is expected too high by its regression on it. The
-/// coefficients are estimated from the same games, which costs a degree of freedom each and a
-/// bias of the order 1/n.
+/// A control is a variable of the same games with a known mean, correlated with what is estimated:
+/// where it happens to lie above its mean, the estimate is expected too high by its regression on
+/// it. The coefficients are estimated from the same games, which costs a degree of freedom each and
+/// a bias of the order 1/n.
 ///
 /// Source: S. S. Lavenberg, P. D. Welch, A perspective on the use of control variables, Management
 /// Science 27 (1981) 322–335.
 public struct ControlAdjustment: Sendable, Hashable {
-  /// What is to be subtracted from the estimate.
+  /// The amount to subtract from the estimate.
   public let shift: Double
 
-  /// What the variance of the estimate loses, before the degrees of freedom are counted.
+  /// The variance that the controls explain, before the degrees of freedom are counted.
   public let explained: Double
 
   /// How many controls were of use: those that vary, and not just as others do.
@@ -19,18 +19,13 @@ public struct ControlAdjustment: Sendable, Hashable {
 
   /// No adjustment.
   public static let none = ControlAdjustment(shift: 0, explained: 0, controls: 0)
+}
 
-  private init(shift: Double, explained: Double, controls: Int) {
-    self.shift = shift
-    self.explained = explained
-    self.controls = controls
-  }
-
-  /// Regresses a sum of values on controls.
-  /// - Parameters:
-  ///   - sums: The sums over games.
-  ///   - parts: What is estimated: values with their factors, such as 1 and −1 for a difference.
-  ///   - controls: The variables whose mean is 0. Without any, or with too few games, nothing is adjusted.
+extension ControlAdjustment {
+  /// Regresses a sum of values on controls, variables whose mean is 0.
+  ///
+  /// The values come with their factors, such as 1 and −1 for a difference. Without controls, or
+  /// with too few games, nothing is adjusted.
   public init(
     _ sums: CrossSums, _ parts: [(value: PerGameValue, factor: Double)], controls: [Int]
   ) {
@@ -63,10 +58,6 @@ public struct ControlAdjustment: Sendable, Hashable {
   }
 
   /// The variance of an estimate after the adjustment, with its degrees of freedom.
-  /// - Parameters:
-  ///   - variance: Before it.
-  ///   - count: The number of games.
-  /// - Returns: The variance that is left.
   public func adjusted(variance: Double, count: Int) -> Double {
     guard controls > 0 else { return variance }
     let freedom = Double(count - 1)

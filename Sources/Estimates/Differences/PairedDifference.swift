@@ -18,15 +18,10 @@ public struct PairedDifference: Sendable, Hashable {
   /// The covariance of the two estimates; NaN below two games.
   public let covariance: Double
 
-  /// What the controls took away.
+  /// The effect of the controls.
   public let adjustment: ControlAdjustment
 
-  /// Compares two estimates.
-  /// - Parameters:
-  ///   - sums: The sums over games.
-  ///   - first: What is compared.
-  ///   - second: What it is compared with.
-  ///   - controls: Variables whose mean is 0, see ``ControlAdjustment``.
+  /// Compares two estimates, with controls whose mean is 0; see ``ControlAdjustment``.
   public init(
     _ sums: CrossSums, _ first: PerGameValue, minus second: PerGameValue, controls: [Int] = []
   ) {
@@ -60,34 +55,20 @@ public struct PairedDifference: Sendable, Hashable {
 
   /// The variance over that without the controls; NaN where nothing varies.
   public var controlRatio: Double { variance / plainVariance }
-
-  /// The difference with the interval value ± quantile × standard error.
-  ///
-  /// - Parameter quantile: The two-sided critical value, such as that of Student's t.
-  /// - Returns: The estimate; unbounded below two games.
-  public func estimate(quantile: Double) -> Estimate {
-    Estimate(
-      value: value,
-      interval: .symmetric(about: value, standardError: standardError, quantile: quantile))
-  }
 }
 
 extension Estimate {
-  /// The difference of two estimates whose intervals need not be symmetric.
+  /// The first estimate less the second, whose intervals need not be symmetric.
   ///
   /// Each end takes from the two intervals the arms that point its way, as if their squares were
-  /// variances: with arms a towards and b away from each other, the interval reaches
-  /// √(a² + b² − 2 ρ a b) from the difference. For two symmetric intervals of means it is the paired
-  /// one; for Wilson's intervals of rare events it keeps good coverage where a symmetric one fails.
+  /// variances: with arms a towards and b away from each other, the interval reaches √(a² + b² − 2
+  /// ρ a b) from the difference. For two symmetric intervals of means it is the paired one; for
+  /// Wilson's intervals of rare events it keeps good coverage where a symmetric one fails. A
+  /// correlation of NaN counts as 0.
   ///
-  /// Source: G. Y. Zou, A. Donner, Construction of confidence limits about effect measures, Statist.
-  /// Med. 27 (2008) 1693–1702, doi:10.1002/sim.3095; for proportions and ρ ≠ 0, R. G. Newcombe,
-  /// Statist. Med. 17 (1998) 2635–2650.
-  /// - Parameters:
-  ///   - first: What is compared.
-  ///   - second: What it is compared with.
-  ///   - correlation: Of the two estimates; taken as 0 where it is NaN.
-  /// - Returns: First less second, with an interval of the same confidence.
+  /// Source: G. Y. Zou, A. Donner, Construction of confidence limits about effect measures,
+  /// Statist. Med. 27 (2008) 1693–1702, doi:10.1002/sim.3095; for proportions and ρ ≠ 0, R. G.
+  /// Newcombe, Statist. Med. 17 (1998) 2635–2650.
   public static func difference(
     _ first: Estimate, _ second: Estimate, correlation: Double
   ) -> Estimate {

@@ -12,10 +12,9 @@ public struct BinomialDistribution: Distribution {
   public init(
     trials: Int, successProbability: Double, by numerics: Numerics
   ) throws(StatisticsError) {
+    try StatisticsError.require(trials >= 0, "The number of trials \(trials) is negative")
     try StatisticsError.require(
-      trials >= 0, .invalidArgument, "The number of trials \(trials) is negative")
-    try StatisticsError.require(
-      successProbability >= 0 && successProbability <= 1, .invalidArgument,
+      successProbability >= 0 && successProbability <= 1,
       "The probability \(successProbability) is not in 0…1")
     self.numerics = numerics
     self.trials = trials
@@ -43,7 +42,7 @@ public struct BinomialDistribution: Distribution {
     let n = Double(trials)
     if k < 0 { return tail == .lower ? 0 : 1 }
     if k >= n { return tail == .lower ? 1 : 0 }
-    return BetaLaw(a: k + 1, b: n - k, numerics: numerics)
+    return BetaDistribution(unchecked: k + 1, n - k, by: numerics)
       .probability(tail.opposite, at: successProbability)
   }
 

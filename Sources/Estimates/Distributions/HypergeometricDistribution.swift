@@ -17,7 +17,7 @@ public struct HypergeometricDistribution: Distribution {
   ) throws(StatisticsError) {
     for (name, value) in [("marked items", marked), ("draws", draws)] {
       try StatisticsError.require(
-        value >= 0 && value <= population, .invalidArgument,
+        value >= 0 && value <= population,
         "The number \(value) of \(name) is not in 0…\(population)")
     }
     self.numerics = numerics
@@ -71,7 +71,7 @@ public struct HypergeometricDistribution: Distribution {
     if k >= Double(support.upperBound) { return tail == .lower ? 1 : 0 }
     // The side away from the mean is the small one; the other is one less it.
     let small: Tail = k < mean ? .lower : .upper
-    let sum = small == .lower ? sumDown(from: k) : sumUp(from: k + 1)
+    let sum = self.sum(from: small == .lower ? k : k + 1, small)
     return tail == small ? sum : 1 - sum
   }
 
@@ -86,28 +86,20 @@ public struct HypergeometricDistribution: Distribution {
       probability: { probability($0, at: $1) })
   }
 
-  private func sumDown(from k: Double) -> Double {
-    var term = density(at: k)
-    var sum = 0.0
-    var x = k
+  /// The sum of the densities from k on, downwards or upwards.
+  private func sum(from k: Double, _ side: Tail) -> Double {
+    var (term, sum, x) = (density(at: k), 0.0, k)
+    let (good, drawn) = (Double(marked), Double(draws))
     let rest = Double(population - marked - draws)
     while term > 0 && term > sum * 1e-18 {
       sum += term
-      term *= x * (rest + x) / ((Double(marked) - x + 1) * (Double(draws) - x + 1))
-      x -= 1
-    }
-    return min(sum, 1)
-  }
-
-  private func sumUp(from k: Double) -> Double {
-    var term = density(at: k)
-    var sum = 0.0
-    var x = k
-    let rest = Double(population - marked - draws)
-    while term > 0 && term > sum * 1e-18 {
-      sum += term
-      term *= (Double(marked) - x) * (Double(draws) - x) / ((x + 1) * (rest + x + 1))
-      x += 1
+      if side == .lower {
+        term *= x * (rest + x) / ((good - x + 1) * (drawn - x + 1))
+        x -= 1
+      } else {
+        term *= (good - x) * (drawn - x) / ((x + 1) * (rest + x + 1))
+        x += 1
+      }
     }
     return min(sum, 1)
   }

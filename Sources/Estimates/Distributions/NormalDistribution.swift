@@ -19,9 +19,9 @@ public struct NormalDistribution: Distribution {
   public init(
     mean: Double, standardDeviation: Double, by numerics: Numerics
   ) throws(StatisticsError) {
-    try StatisticsError.require(mean.isFinite, .invalidArgument, "The mean \(mean) is not finite")
+    try StatisticsError.require(mean.isFinite, "The mean \(mean) is not finite")
     try StatisticsError.require(
-      standardDeviation > 0 && standardDeviation.isFinite, .invalidArgument,
+      standardDeviation > 0 && standardDeviation.isFinite,
       "The standard deviation \(standardDeviation) is not a positive number")
     self.init(uncheckedMean: mean, standardDeviation: standardDeviation, numerics)
   }
@@ -31,9 +31,6 @@ public struct NormalDistribution: Distribution {
     mean = uncheckedMean
     self.standardDeviation = standardDeviation
   }
-
-  /// The square of the standard deviation.
-  public var variance: Double { standardDeviation * standardDeviation }
 
   /// The density, with its unit one over that of x.
   public func density(at x: Double) -> Double {

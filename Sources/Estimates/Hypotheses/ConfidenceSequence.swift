@@ -1,15 +1,16 @@
 internal import CPlatform
 
-/// Intervals for a mean that hold at all numbers of games at once, so that one may look and stop at will.
+/// Intervals for a mean that hold at all numbers of games at once, so that one may look and stop at
+/// will.
 ///
-/// The probability that the interval after any number of games misses the mean is at most
-/// 1 − confidence, all games together. An ordinary interval has that property at one number only; who
+/// The probability that the interval after any number of games misses the mean is at most 1 −
+/// confidence, all games together. An ordinary interval has that property at one number only; who
 /// stops as soon as it excludes 0 is wrong far more often than it says.
 ///
 /// Robbins' normal mixture: with standard errors s, the interval after n games is ± s √((1 + 1/m)
-/// ln((1 + m)/α²)), m = 8 n / 5,000. The mixture is tuned to be narrowest, for α = 0.05, at some 5,000
-/// games: 3.04 standard errors there, 3.36 at 1,000, 3.34 at 100,000. The variance is estimated, which
-/// makes it asymptotic: it needs some hundreds of games before the first look.
+/// ln((1 + m)/α²)), m = 8 n / 5,000. The mixture is tuned to be narrowest, for α = 0.05, at some
+/// 5,000 games: 3.04 standard errors there, 3.36 at 1,000, 3.34 at 100,000. The variance is
+/// estimated, which makes it asymptotic: it needs some hundreds of games before the first look.
 ///
 /// Source: H. Robbins, Statistical methods related to the law of the iterated logarithm, Ann. Math.
 /// Statist. 41 (1970) 1397–1409; S. R. Howard, A. Ramdas, J. McAuliffe, J. Sekhon, Ann. Statist. 49
@@ -20,11 +21,8 @@ public enum ConfidenceSequence {
 
   private static func mixture(_ count: Int) -> Double { 8 * Double(count) / Double(tunedFor) }
 
-  /// Half the width of the interval in standard errors.
-  /// - Parameters:
-  ///   - count: The number of games, at least 1.
-  ///   - confidence: Over all numbers of games together, strictly between 0 and 1.
-  /// - Returns: The half-width; larger than the normal quantile at every number of games.
+  /// Half the width of the interval after at least one game, in standard errors; always larger than
+  /// the normal quantile.
   public static func reach(count: Int, confidence: Double) -> Double {
     precondition(
       confidence > 0 && confidence < 1, "A confidence must lie strictly between 0 and 1.")
@@ -44,12 +42,8 @@ public enum ConfidenceSequence {
 
   /// The p-value that matches the intervals: below α where the one of confidence 1 − α excludes 0.
   ///
-  /// Valid whenever one stops: if there is no difference, the probability that it is ever at most α is
-  /// at most α.
-  /// - Parameters:
-  ///   - z: The value in standard errors.
-  ///   - count: The number of games, at least 1.
-  /// - Returns: The p-value; NaN for an unknown z.
+  /// Valid whenever one stops: if there is no difference, the probability that it is ever at most α
+  /// is at most α. NaN for an unknown z.
   public static func p(z: Double, count: Int) -> Double {
     precondition(count > 0, "A p-value needs a game.")
     guard !z.isNaN else { return .nan }

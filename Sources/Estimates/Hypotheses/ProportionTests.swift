@@ -1,16 +1,15 @@
 extension HypothesisTest {
-  /// The two-sided score test that two proportions are equal.
+  /// The two-sided score test that two proportions are equal, for large counts.
   ///
-  /// The statistic is z with the pooled proportion, positive when the first is larger; for
-  /// large counts. When all trials of both agree, z = 0 and p = 1.
-  /// - Throws: `StatisticsError` if there are no trials or successes are not in 0…trials.
+  /// The statistic is z with the pooled proportion, positive when the first is larger. When all
+  /// trials of both agree, z = 0 and p = 1. Throws if there are no trials or successes are not in
+  /// 0…trials.
   public static func twoProportions(
     successes: (Int, Int), trials: (Int, Int), by numerics: Numerics
   ) throws(StatisticsError) -> TestResult {
     for (k, n) in [(successes.0, trials.0), (successes.1, trials.1)] {
-      try StatisticsError.require(n > 0, .tooFewData, "\(n) trials")
-      try StatisticsError.require(
-        k >= 0 && k <= n, .invalidArgument, "\(k) successes are not in 0…\(n) trials")
+      try StatisticsError.require(n > 0, "\(n) trials")
+      try StatisticsError.require(k >= 0 && k <= n, "\(k) successes are not in 0…\(n) trials")
     }
     let n = (Double(trials.0), Double(trials.1))
     let pooled = (Double(successes.0) + Double(successes.1)) / (n.0 + n.1)
@@ -21,22 +20,16 @@ extension HypothesisTest {
       statistic: z, degreesOfFreedom: .infinity,
       p: min(2 * NormalDistribution.standard(by: numerics).upperTail(abs(z)), 1))
   }
-}
 
-extension HypothesisTest {
   /// McNemar's two-sided test that two things happen equally often in the same games, by mid-p.
   ///
-  /// Only games in which one of the two happened alone tell them apart; if both are equally
-  /// likely, each such game is a fair coin. Mid-p counts half of the observed outcome: close to its
-  /// level where the exact test is timid.
+  /// Only games in which one of the two happened alone tell them apart; if both are equally likely,
+  /// each such game is a fair coin. Mid-p counts half of the observed outcome: close to its level
+  /// where the exact test is timid. The statistic is (first − second) / √(first + second); p is 1
+  /// without such games.
   ///
   /// Source: M. W. Fagerland, S. Lydersen, P. Laake, BMC Med. Res. Methodol. 13 (2013) 91,
   /// doi:10.1186/1471-2288-13-91.
-  /// - Parameters:
-  ///   - onlyFirst: Games in which the first alone happened, 0 or more.
-  ///   - onlySecond: Games in which the second alone happened, 0 or more.
-  ///   - numerics: Who computes the binomial law.
-  /// - Returns: p, and (first − second) / √(first + second) as the statistic; p is 1 without such games.
   public static func mcNemar(
     onlyFirst: Int, onlySecond: Int, by numerics: Numerics
   ) -> TestResult {

@@ -39,9 +39,7 @@ public enum HypothesisTest {
       statistic: statistic, degreesOfFreedom: degreesOfFreedom,
       p: min(2 * law.upperTail(abs(statistic)), 1))
   }
-}
 
-extension HypothesisTest {
   /// P-values corrected for making several comparisons at once, in the order given.
   ///
   /// Rejecting where the corrected value is at most α keeps the probability of any false rejection
@@ -59,4 +57,37 @@ extension HypothesisTest {
     }
     return adjusted
   }
+}
+
+/// A failure of a statistical computation; its message holds the offending value.
+public struct StatisticsError: Error, Sendable, Hashable {
+  /// One sentence without a full stop that names the offending value.
+  public let message: String
+
+  /// The words of the numerical library that gave up, if one did.
+  public let reason: String?
+
+  /// Makes an error from a message and the words of a library.
+  public init(_ message: String, reason: String? = nil) {
+    self.message = message
+    self.reason = reason
+  }
+
+  /// Throws unless a condition holds.
+  public static func require(
+    _ condition: Bool, _ message: @autoclosure () -> String
+  ) throws(StatisticsError) {
+    guard condition else { throw StatisticsError(message()) }
+  }
+
+  /// Throws unless degrees of freedom are positive and finite.
+  static func require(freedom: Double) throws(StatisticsError) {
+    try require(
+      freedom > 0 && freedom.isFinite, "\(freedom) degrees of freedom are not a positive number")
+  }
+}
+
+extension StatisticsError: CustomStringConvertible {
+  /// The message, with the library's own words where there are any.
+  public var description: String { message + (reason.map { ": \($0)" } ?? "") }
 }

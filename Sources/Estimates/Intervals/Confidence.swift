@@ -1,12 +1,13 @@
-/// How sure intervals and verdicts are, and how they come about: a level, a method for shares, and who computes quantiles.
+/// The certainty of intervals and verdicts: a level, a method for shares, and the source of
+/// quantiles.
 public struct Confidence: Sendable {
   /// The probability that an interval holds what it is about, strictly between 0 and 1.
   public let level: Double
 
-  /// How intervals of shares are made where counts are small.
+  /// The method for intervals of shares with small counts.
   public let method: IntervalMethod
 
-  /// Who computes quantiles and tails.
+  /// The source of quantiles and tails.
   public let numerics: Numerics
 
   /// A confidence; the level must lie strictly between 0 and 1.
@@ -67,11 +68,8 @@ extension Confidence {
     guard degreesOfFreedom > 0 && standardError.isFinite else {
       return Estimate(value: value, interval: .everything)
     }
-    return Estimate(
-      value: value,
-      interval: .symmetric(
-        about: value, standardError: standardError,
-        quantile: studentQuantile(degreesOfFreedom: degreesOfFreedom)))
+    let reach = studentQuantile(degreesOfFreedom: degreesOfFreedom) * standardError
+    return Estimate(value: value, interval: Interval(lower: value - reach, upper: value + reach))
   }
 }
 
@@ -102,18 +100,31 @@ extension RatioEstimate {
     confidence.student(ratio, standardError: standardError, degreesOfFreedom: sums.count - 1)
   }
 
-  /// The ratio as a proportion of Σx successes in Σy trials, with an interval inside 0…1.
+  /// The ratio as a proportion of Σx successes in Σy trials, with an interval inside 0…1; nil if Σx
+  /// is not in 0…Σy.
   ///
-  /// - Parameters:
-  ///   - confidence: Its method is that for small counts.
-  ///   - designEffectAtZero: Positive; see `proportion(symmetric:designEffectAtZero:small:)`.
-  /// - Returns: The ratio with an interval that contains it; nil if Σx is not in 0…Σy.
-  public func proportion(
-    _ confidence: Confidence, designEffectAtZero: Double? = nil
-  ) -> Estimate? {
-    proportion(
-      symmetric: estimate(confidence).interval, designEffectAtZero: designEffectAtZero
-    ) { confidence.interval(successes: $0, trials: $1) }
+  /// With at least ``largeCount`` effective successes and as many failures (counts over the design
+  /// effect, taken as at least 1) the interval is the symmetric one. Below, it is that of the
+  /// confidence's method for the effective number of trials, whose design effect is kept between 1
+  /// and ``largestDesignEffect``: estimated from few successes, it is too noisy to be trusted
+  /// beyond. Where it cannot be estimated at all (no success, no failure, or one game) the largest
+  /// is used: every game then counts as about one trial, which is safe and wide. Without trials:
+  /// NaN and 0…1.
+  public func proportion(_ confidence: Confidence) -> Estimate? {
+    guard sums.xKept >= 0 && sums.xKept <= sums.yKept else { return nil }
+    guard sums.yKept > 0 else { return Estimate(value: .nan, interval: .unit) }
+    let successes = Double(sums.xKept)
+    let failures = Double(sums.yKept - sums.xKept)
+    let cautious = max(designEffect, 1)
+    if min(successes, failures) / cautious >= Self.largeCount {
+      return Estimate(value: ratio, interval: estimate(confidence).interval.clamped(to: .unit))
+    }
+    let effect =
+      designEffect.isNaN ? largestDesignEffect : min(cautious, largestDesignEffect)
+    return Estimate(
+      value: ratio,
+      interval: confidence.interval(
+        successes: successes / effect, trials: (successes + failures) / effect))
   }
 }
 
@@ -126,12 +137,10 @@ extension PairedDifference {
 }
 
 extension CrossSums {
-  /// A value with a symmetric interval by Student's t, adjusted by controls.
-  /// - Parameters:
-  ///   - value: What is estimated.
-  ///   - controls: Variables whose mean is 0, see ``ControlAdjustment``.
-  ///   - confidence: How wide the interval is.
-  /// - Returns: The estimate; unbounded with too few games.
+  /// A value with a symmetric interval by Student's t, adjusted by controls, variables whose mean
+  /// is 0.
+  ///
+  /// Unbounded with too few games; see ``ControlAdjustment``.
   public func estimate(
     _ value: PerGameValue, controls: [Int], _ confidence: Confidence
   ) -> Estimate {

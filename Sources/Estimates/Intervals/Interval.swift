@@ -27,7 +27,7 @@ public struct Interval: Sendable, Hashable {
   /// Half the width.
   public var halfWidth: Double { width / 2 }
 
-  /// Whether a number lies inside or on an end.
+  /// True for a number inside or on an end.
   public func contains(_ value: Double) -> Bool { lower <= value && value <= upper }
 
   /// The part inside another interval; the nearest end of that one if there is none.
@@ -35,21 +35,6 @@ public struct Interval: Sendable, Hashable {
     Interval(
       lower: min(max(lower, bounds.lower), bounds.upper),
       upper: max(min(upper, bounds.upper), bounds.lower))
-  }
-
-  /// The symmetric interval value ± quantile × standard error; everything where the error is not finite.
-  ///
-  /// - Parameters:
-  ///   - value: Its middle.
-  ///   - standardError: 0 or more, NaN where it is not known.
-  ///   - quantile: The two-sided critical value of the law at hand, such as 1.96.
-  /// - Returns: The interval.
-  public static func symmetric(
-    about value: Double, standardError: Double, quantile: Double
-  ) -> Interval {
-    guard standardError.isFinite else { return .everything }
-    let half = quantile * standardError
-    return Interval(lower: value - half, upper: value + half)
   }
 }
 
@@ -65,37 +50,5 @@ public struct Estimate: Sendable, Hashable {
   public init(value: Double, interval: Interval) {
     self.value = value
     self.interval = interval
-  }
-}
-
-extension Interval {
-  /// The score interval of Wilson for a proportion: the probabilities that a score test would not reject.
-  ///
-  /// Ends are computed without cancellation, so a lower end near 0 (1 of 10⁹) keeps its relative
-  /// accuracy of about 10⁻¹⁵.
-  ///
-  /// Source: E. B. Wilson, Probable inference, the law of succession, and statistical inference,
-  /// J. Amer. Statist. Assoc. 22 (1927) 209–212.
-  ///
-  /// - Parameters:
-  ///   - successes: 0…trials; counts need not be whole.
-  ///   - trials: 0 or more; without any the interval is 0…1.
-  ///   - quantile: The two-sided normal critical value, such as 1.96 for 95 %.
-  /// - Returns: An interval inside 0…1 that holds successes / trials.
-  public static func wilson(successes: Double, trials: Double, quantile: Double) -> Interval {
-    guard trials > 0 else { return .unit }
-    let z = quantile
-    let failures = trials - successes
-    let root = z * (successes * (failures / trials) + z * z / 4).squareRoot()
-    // The ends are the roots of a quadratic whose product is known: no difference is formed.
-    func lowerEnd(_ count: Double) -> Double {
-      count * (count / trials) / (count + z * z / 2 + root)
-    }
-    let lower = lowerEnd(successes)
-    let upper =
-      successes <= failures
-      ? (successes + z * z / 2 + root) / (trials + z * z)
-      : 1 - lowerEnd(failures)
-    return Interval(lower: lower, upper: max(lower, min(upper, 1)))
   }
 }

@@ -1,25 +1,22 @@
-/// Which numbers of a sorted sample enclose a quantile of the law they come from, whatever that law.
+/// The ranks of a sorted sample that enclose a quantile of its law, whatever that law.
 ///
-/// The interval from number ``lower`` to number ``upper`` holds the quantile with at least the stated confidence, and misses
-/// it to either side with at most half the rest. Where the law is continuous the coverage is that of
-/// P(lower ≤ B < upper) for binomial B; where equal numbers occur it is larger, so that the interval is conservative there.
+/// The interval from number ``lower`` to number ``upper`` holds the quantile with at least the
+/// stated confidence, and misses it to either side with at most half the rest. Where the law is
+/// continuous the coverage is that of P(lower ≤ B < upper) for binomial B; where equal numbers
+/// occur it is larger.
 ///
-/// Sources: W. R. Thompson, On confidence ranges for the median and other expectation distributions for populations of
-/// unknown distribution form, Annals of Mathematical Statistics 7 (1936) 122–128, doi:10.1214/aoms/1177732502; for discrete laws
-/// H. Scheffé, J. W. Tukey, Non-parametric estimation I, the same 16 (1945) 187–192, doi:10.1214/aoms/1177731119.
+/// Sources: W. R. Thompson, On confidence ranges for the median and other expectation distributions
+/// for populations of unknown distribution form, Annals of Mathematical Statistics 7 (1936)
+/// 122–128, doi:10.1214/aoms/1177732502; for discrete laws H. Scheffé, J. W. Tukey, Non-parametric
+/// estimation I, the same 16 (1945) 187–192, doi:10.1214/aoms/1177731119.
 public struct QuantileRanks: Sendable, Hashable {
   /// The rank of the lower end, from 1; nil where too few numbers bound it from below.
   public let lower: Int?
   /// The rank of the upper end, up to the size of the sample; nil where too few numbers bound it from above.
   public let upper: Int?
 
-  /// The ranks for a sample.
-  ///
-  /// - Parameters:
-  ///   - share: Which quantile, strictly between 0 and 1.
-  ///   - count: The size of the sample, at least 0.
-  ///   - confidence: How sure the ranks are.
-  /// - Complexity: Some 2 log₂ n tails of the binomial law.
+  /// The ranks for the quantile of a share strictly between 0 and 1, by some 2 log₂ n tails of the
+  /// binomial law.
   public init(share: Double, count: Int, _ confidence: Confidence) {
     precondition(
       share > 0 && share < 1 && count >= 0, "a quantile lies inside, a sample has a size")

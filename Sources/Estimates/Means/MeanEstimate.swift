@@ -15,12 +15,7 @@ public struct MeanEstimate: Sendable, Hashable {
       count: sums.count, sum: Int128(sums.sumKept), sumOfSquares: Int128(sums.sumOfSquaresKept))
   }
 
-  /// A mean that is known by its moments.
-  ///
-  /// - Parameters:
-  ///   - count: How many numbers there are.
-  ///   - mean: Their mean; NaN without any.
-  ///   - variance: Their variance with divisor n − 1; NaN below two.
+  /// A mean that is known by its moments; the mean is NaN without numbers, the variance below two.
   public init(count: Int, mean: Double, variance: Double) {
     self.count = count
     self.mean = mean
@@ -41,15 +36,5 @@ public struct MeanEstimate: Sendable, Hashable {
   /// The same in another unit: thousandths become ones with a factor of 0.001.
   public func scaled(by factor: Double) -> MeanEstimate {
     MeanEstimate(count: count, mean: mean * factor, variance: variance * factor * factor)
-  }
-
-  /// The mean with the interval mean ± quantile × standard error.
-  ///
-  /// - Parameter quantile: The two-sided critical value, such as that of Student's t with n − 1 degrees of freedom.
-  /// - Returns: The estimate; unbounded below two numbers.
-  public func estimate(quantile: Double) -> Estimate {
-    Estimate(
-      value: mean,
-      interval: .symmetric(about: mean, standardError: standardError, quantile: quantile))
   }
 }

@@ -1,4 +1,4 @@
-/// What is estimated from the sums over games: a mean, or a ratio of two sums.
+/// A value estimated from the sums over games: a mean, or a ratio of two sums.
 public enum PerGameValue: Sendable, Hashable {
   /// The mean of a variable over games.
   case mean(of: Int)

@@ -1,25 +1,21 @@
 extension Estimate {
-  /// What a function of estimates is, with an interval of the same confidence.
+  /// A function of estimates, with an interval of the same confidence.
   ///
-  /// Of one estimate the ends are the least and the largest value of the function on its interval: exactly the
-  /// transformed ends where the function is monotone. Of several the interval is what the function does on the ellipsoid
-  /// about the estimates whose half-axes are the arms of their intervals, each end of its own length: for a sum or difference
-  /// that is the interval of Zou and Donner, for large samples the one of the delta method, and where the function is curved
-  /// the farthest point is sought by the fixed point of Hasofer and Lind. A correlation that is not known is taken as the
-  /// worst that is possible (|Cov| ≤ σσ′), so that the interval is a bound then.
+  /// Of one estimate the ends are the least and the largest value of the function on its interval:
+  /// exactly the transformed ends where the function is monotone. Of several the interval is what
+  /// the function does on the ellipsoid about the estimates whose half-axes are the arms of their
+  /// intervals, each end of its own length: for a sum or difference that is the interval of Zou and
+  /// Donner, for large samples the one of the delta method, and where the function is curved the
+  /// farthest point is sought by the fixed point of Hasofer and Lind. A correlation of nil is not
+  /// known and taken as the worst that is possible (|Cov| ≤ σσ′), so that the interval is a bound
+  /// then.
   ///
-  /// Where the function has no value, or none that is bounded, within reach, the interval is everything.
+  /// Where the function is NaN or unbounded within reach, the interval is everything. It is called
+  /// some 40 times for one estimate, and 15 times as often as there are estimates beyond that.
   ///
-  /// Sources: G. Y. Zou, A. Donner, Statist. Med. 27 (2008) 1693–1702, doi:10.1002/sim.3095; A. M. Hasofer, N. C. Lind,
-  /// Exact and invariant second-moment code format, J. Eng. Mech. 100 (1974) 111–121; G. W. Oehlert, A note on the delta
-  /// method, Amer. Statist. 46 (1992) 27–29.
-  ///
-  /// - Parameters:
-  ///   - function: The function, NaN where it is undefined.
-  ///   - parts: The estimates.
-  ///   - correlation: Of two estimates by their places, nil where it is not known; asked for different places only.
-  /// - Returns: The value at the estimates with its interval.
-  /// - Complexity: Some 40 calls of the function for one estimate, and 15 times as many calls as estimates beyond that.
+  /// Sources: G. Y. Zou, A. Donner, Statist. Med. 27 (2008) 1693–1702, doi:10.1002/sim.3095; A. M.
+  /// Hasofer, N. C. Lind, Exact and invariant second-moment code format, J. Eng. Mech. 100 (1974)
+  /// 111–121; G. W. Oehlert, A note on the delta method, Amer. Statist. 46 (1992) 27–29.
   public static func propagated(
     through function: @escaping ([Double]) -> Double, of parts: [Estimate],
     correlation: (Int, Int) -> Double?
@@ -39,7 +35,8 @@ extension Estimate {
   }
 }
 
-/// Where a function of estimates is farthest from its value, in units of the arms of their intervals.
+/// The places where a function of estimates is farthest from its value, in units of the arms of
+/// their intervals.
 private struct Reach {
   private let function: ([Double]) -> Double
   private let parts: [Estimate]
@@ -130,7 +127,7 @@ private struct Reach {
   }
 }
 
-/// What a function does between −1 and 1.
+/// The course of a function between −1 and 1.
 private struct Course {
   let function: (Double) -> Double
 

@@ -1,7 +1,9 @@
-/// Whole numbers counted by value in bounded memory: exact while few of them differ, else rounded down to multiples of a unit.
+/// Whole numbers counted by value in bounded memory: exact while few of them differ, else rounded
+/// down to multiples of a unit.
 ///
-/// The unit is the smallest power of ten with which at most ``mostCells`` multiples occur. More numbers never
-/// need a smaller one, so that the tally depends neither on their order nor on how they were split before they were merged.
+/// The unit is the smallest power of ten with which at most ``mostCells`` multiples occur. More
+/// numbers never need a smaller one, so the tally depends neither on their order nor on how they
+/// were split before they were merged.
 public struct CoarseCounts: Sendable, Hashable {
   /// How many different multiples of the unit are told apart.
   public static let mostCells = 10_000
@@ -15,13 +17,10 @@ public struct CoarseCounts: Sendable, Hashable {
   /// Makes an empty tally.
   public init() {}
 
-  /// Takes over counts made elsewhere.
+  /// Takes over counts made elsewhere: numbers divided by the unit.
   ///
-  /// Fails unless the unit is a power of ten and no larger than the cells need as far as they tell, and all numbers can be counted.
-  ///
-  /// - Parameters:
-  ///   - unit: The unit.
-  ///   - cells: The numbers divided by it.
+  /// Returns nil unless the unit is a power of ten and no larger than the cells need as far as they
+  /// tell, and all numbers can be counted.
   public init?(unit: Int, cells: ValueCounts) {
     guard (0...18).contains(where: { Self.power($0) == unit }),
       cells.differentValues <= Self.mostCells,

@@ -16,7 +16,6 @@ public struct CrossSums: Sendable, Hashable {
   private(set) var products: [Int128]
 
   /// Makes empty sums.
-  /// - Parameter variables: How many variables a game has, 0 or more.
   public init(variables: Int) {
     precondition(variables >= 0, "A game has no negative number of variables.")
     self.variables = variables
@@ -24,15 +23,10 @@ public struct CrossSums: Sendable, Hashable {
     products = Array(repeating: 0, count: variables * (variables + 1) / 2)
   }
 
-  /// Takes over sums made elsewhere.
+  /// Takes over sums made elsewhere; the products i, j with j ≤ i stand at i(i + 1)/2 + j.
   ///
-  /// Fails if the lists have the wrong length, a variance would be negative, or the sums are too large to be added up; see
-  /// ``WideSums/mostTrials``.
-  ///
-  /// - Parameters:
-  ///   - count: How many games there are.
-  ///   - sums: The sum of each variable.
-  ///   - products: The sums of the products i, j with j ≤ i, at i(i + 1)/2 + j.
+  /// Returns nil if the lists have the wrong length, a variance would be negative, or the sums are
+  /// too large to be added up; see ``WideSums/mostTrials``.
   public init?(count: Int, sums: [Int128], products: [Int128]) {
     guard products.count == sums.count * (sums.count + 1) / 2,
       let limit = WideSums.limit(count), (sums + products).allSatisfy({ abs($0) <= limit })
@@ -44,11 +38,10 @@ public struct CrossSums: Sendable, Hashable {
     guard sums.indices.allSatisfy({ spread($0, $0) >= 0 }) else { return nil }
   }
 
-  /// Adds games.
+  /// Adds games, `variables` numbers each, in O(`variables`²) for each game.
   ///
-  /// That no sum exceeds 128 bits is not checked, because the loop is the innermost of a comparison.
-  /// - Parameter rows: The numbers of one game after the other, `variables` each.
-  /// - Complexity: O(`variables`²) for each game.
+  /// That no sum exceeds 128 bits is not checked, because the loop is the innermost of a
+  /// comparison.
   public mutating func add(rows: [Int]) {
     guard variables > 0 else { return }
     precondition(rows.count.isMultiple(of: variables), "A row has a number for each variable.")
@@ -95,7 +88,7 @@ public struct CrossSums: Sendable, Hashable {
     MeanEstimate(count: count, sum: sums[i], sumOfSquares: product(i, i))
   }
 
-  /// The sums of two variables, x for the first and y for the second; nothing where one exceeds `Int`.
+  /// The sums of two variables, x for the first and y for the second; nil where one exceeds `Int`.
   public func pairs(x i: Int, y j: Int) -> PairSums? {
     guard let x = Int(exactly: sums[i]), let y = Int(exactly: sums[j]),
       let xx = Int(exactly: product(i, i)), let xy = Int(exactly: product(i, j)),
@@ -104,9 +97,8 @@ public struct CrossSums: Sendable, Hashable {
     return PairSums(count: count, x: x, y: y, xx: xx, xy: xy, yy: yy)
   }
 
-  /// The covariance of two variables over games, with divisor n − 1; NaN below two games.
-  ///
-  /// Exact but for the last divisions.
+  /// The covariance of two variables over games, with divisor n − 1, exact but for the last
+  /// divisions; NaN below two games.
   public func covariance(_ i: Int, _ j: Int) -> Double {
     guard count > 1 else { return .nan }
     return spread(i, j) / Double(count) / Double(count - 1)
@@ -117,10 +109,8 @@ public struct CrossSums: Sendable, Hashable {
     (WideInteger(Int128(count), times: product(i, j)) - WideInteger(sums[i], times: sums[j])).double
   }
 
-  /// A weighted sum of means with its variance; the game is the unit.
-  ///
-  /// - Parameter terms: Variables with their weights, such as 1 and −1 for a difference.
-  /// - Returns: The estimate; NaN without games.
+  /// A weighted sum of means with its variance, such as a difference by the weights 1 and −1; NaN
+  /// without games.
   public func combination(_ terms: [(variable: Int, weight: Double)]) -> MeanEstimate {
     var (mean, variance) = (0.0, 0.0)
     for (i, weight) in terms {

@@ -29,7 +29,8 @@ public struct IntegerSums: Sendable, Hashable {
 
   /// Takes over sums made elsewhere.
   ///
-  /// Fails if no whole numbers can have these sums: n Σx² < (Σx)², Σx² < |Σx|, or one of the two is odd.
+  /// Returns nil if no whole numbers can have these sums: n Σx² < (Σx)², Σx² < |Σx|, or one of the
+  /// two is odd.
   public init?(count: Int, sum: Int, sumOfSquares: Int) {
     let possible =
       count >= 0 && sumOfSquares >= 0 && (count > 0 || (sum == 0 && sumOfSquares == 0))
@@ -59,7 +60,8 @@ public struct IntegerSums: Sendable, Hashable {
   }
 }
 
-/// Whether whole numbers can have a sum and a sum of squares: x² is not below |x|, and odd where x is.
+/// True if whole numbers can have a sum and a sum of squares: x² is not below |x|, and odd where x
+/// is.
 func areMoments(_ sum: Int128, ofSquares squares: Int128) -> Bool {
   squares >= abs(sum) && (squares - sum).isMultiple(of: 2)
 }

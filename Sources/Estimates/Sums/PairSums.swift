@@ -1,7 +1,6 @@
 /// Sums over pairs of whole numbers, one pair a game: an exact, mergeable tally.
 ///
-/// It feeds `RatioEstimate` (Σx / Σy) and paired differences. Sums must fit 64 bits, also where `Int`
-/// has fewer.
+/// It feeds `RatioEstimate` (Σx / Σy). Sums must fit 64 bits, also where `Int` has fewer.
 public struct PairSums: Sendable, Hashable {
   /// How many pairs there are, that is, games.
   @inlinable public var count: Int { countKept }
@@ -35,9 +34,7 @@ public struct PairSums: Sendable, Hashable {
   @inlinable
   public init() {}
 
-  /// Takes over sums made elsewhere.
-  ///
-  /// Fails if no pairs of whole numbers can have these sums.
+  /// Takes over sums made elsewhere; returns nil if no pairs of whole numbers can have them.
   public init?(count: Int, x: Int, y: Int, xx: Int, xy: Int, yy: Int) {
     let spreads =
       count >= 0 && (count > 0 || (x == 0 && y == 0 && xx == 0 && xy == 0 && yy == 0))
@@ -77,13 +74,5 @@ public struct PairSums: Sendable, Hashable {
     xxKept += other.xxKept
     xyKept += other.xyKept
     yyKept += other.yyKept
-  }
-
-  /// The mean of x − y with its error: the paired comparison of two players of the same deals.
-  public var difference: MeanEstimate {
-    // Σ(x − y) ≤ 2⁶⁴ and Σ(x − y)² ≤ 2⁶⁶ fit 128 bits; their products may not, see MeanEstimate.
-    MeanEstimate(
-      count: count, sum: Int128(xKept) - Int128(yKept),
-      sumOfSquares: Int128(xxKept) - 2 * Int128(xyKept) + Int128(yyKept))
   }
 }

@@ -4,10 +4,7 @@ public struct RankedValues: Sendable {
   /// How many numbers are at most the value of the same place.
   private let upTo: [Int]
 
-  /// Sorts a tally.
-  ///
-  /// - Parameter counts: The numbers.
-  /// - Complexity: n log n for n different numbers.
+  /// Sorts a tally, in O(n log n) for n different numbers.
   public init(_ counts: ValueCounts) {
     let sorted = counts.sorted
     values = sorted.map { $0.value }
@@ -21,52 +18,37 @@ public struct RankedValues: Sendable {
   /// How many numbers there are.
   public var total: Int { upTo.last ?? 0 }
 
-  /// The smallest number; nothing without any.
+  /// The smallest number; nil without any.
   public var least: Int? { values.first }
 
-  /// The largest number; nothing without any.
+  /// The largest number; nil without any.
   public var greatest: Int? { values.last }
 
-  /// The number at a rank.
-  ///
-  /// - Parameter rank: From 1, the smallest, to ``total``.
-  /// - Returns: Nothing for other ranks.
-  /// - Complexity: log n.
+  /// The number at a rank from 1, the smallest, to ``total``, in O(log n); nil for other ranks.
   public func value(rank: Int) -> Int? {
     guard rank >= 1, rank <= total else { return nil }
     return values[first { upTo[$0] >= rank }]
   }
 
-  /// How many numbers are at most so large.
-  ///
-  /// - Parameter value: The largest that counts.
-  /// - Returns: From 0 to ``total``.
-  /// - Complexity: log n.
+  /// How many numbers are at most so large, in O(log n).
   public func count(atMost value: Int) -> Int {
     let next = first { values[$0] > value }
     return next == 0 ? 0 : upTo[next - 1]
   }
 
-  /// The rank of the quantile: the smallest at which a share of the numbers is reached.
+  /// The rank of the quantile: the smallest, from 1, at which a share of the numbers is reached; 0
+  /// without numbers.
   ///
-  /// The inverse of the distribution function of the sample, definition 1 of Hyndman & Fan, Sample quantiles in statistical
-  /// packages, The American Statistician 50 (1996) 361–365, doi:10.1080/00031305.1996.10473566. A product that is whole
-  /// but for rounding counts as whole.
-  ///
-  /// - Parameters:
-  ///   - share: From 0 to 1.
-  ///   - total: How many numbers there are.
-  /// - Returns: From 1 to `total`, or 0 without numbers.
+  /// The inverse of the distribution function of the sample, definition 1 of Hyndman & Fan, Sample
+  /// quantiles in statistical packages, The American Statistician 50 (1996) 361–365,
+  /// doi:10.1080/00031305.1996.10473566. A product that is whole but for rounding counts as whole.
   public static func rank(ofShare share: Double, among total: Int) -> Int {
     let exact = share * Double(total)
     let rank = (exact - exact * 0x1p-50).rounded(.up)
     return min(max(Int(rank), 1), total)
   }
 
-  /// The smallest number that a share of the numbers does not exceed.
-  ///
-  /// - Parameter share: From 0 to 1.
-  /// - Returns: Nothing without numbers.
+  /// The smallest number that a share, 0…1, of the numbers does not exceed; nil without numbers.
   public func quantile(_ share: Double) -> Int? {
     value(rank: Self.rank(ofShare: share, among: total))
   }

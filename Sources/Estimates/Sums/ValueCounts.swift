@@ -11,10 +11,8 @@ public struct ValueCounts: Sendable, Hashable {
 
   /// Takes over counts made elsewhere.
   ///
-  /// Fails unless each row is a number and how often it was seen (1 to 2^53 times), the numbers ascend, and all were seen
-  /// 2^53 times at most.
-  ///
-  /// - Parameter rows: The rows.
+  /// Returns nil unless each row is a number and how often it was seen (1 to 2^53 times), the
+  /// numbers ascend, and all were seen 2^53 times at most.
   public init?(rows: [[Int]]) {
     guard rows.allSatisfy({ $0.count == 2 && (1...1 << 53).contains($0[1]) }),
       zip(rows, rows.dropFirst()).allSatisfy({ $0[0] < $1[0] })

@@ -22,14 +22,8 @@ public struct WideSums: Sendable, Hashable {
   /// Makes empty sums.
   public init() {}
 
-  /// Takes over sums made elsewhere.
-  ///
-  /// Fails if the variance would be negative or the sums are too large to be added up.
-  ///
-  /// - Parameters:
-  ///   - count: How many numbers there are.
-  ///   - sum: Their sum.
-  ///   - sumOfSquares: The sum of their squares.
+  /// Takes over sums made elsewhere; returns nil if the variance would be negative or the sums are
+  /// too large to be added up.
   public init?(count: Int, sum: Int128, sumOfSquares: Int128) {
     guard let limit = Self.limit(count), abs(sum) <= limit, (0...limit).contains(sumOfSquares),
       (WideInteger(Int128(count), times: sumOfSquares) - WideInteger(sum, times: sum)).double >= 0

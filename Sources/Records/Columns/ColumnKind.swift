@@ -1,4 +1,4 @@
-/// What the values of a column are, and so how they are written.
+/// The kind of the values of a column, and so how they are written.
 public enum ColumnKind: Hashable, Sendable {
   /// A text or a name.
   case text
@@ -23,7 +23,7 @@ public enum ColumnKind: Hashable, Sendable {
   /// What only JSON can hold.
   case nested
 
-  /// Whether people read it from the left.
+  /// True if people read it from the left.
   var isText: Bool {
     switch self {
     case .text, .odds, .flag, .list, .nested: true

@@ -1,4 +1,4 @@
-/// What is written about one column: its names, its unit and what it means.
+/// The names, the unit and the meaning of one column.
 public struct Field: Hashable, Sendable {
   /// The name in CSV.
   public let name: String
@@ -8,26 +8,18 @@ public struct Field: Hashable, Sendable {
   public let head: String
   /// The head where there is room, as on a page.
   public let fullHead: String
-  /// The unit in words, or nothing where the values have none.
+  /// The unit in words; nil where the values have none.
   public let unit: String?
-  /// What the values are, in one sentence without a full stop.
+  /// The meaning of the values, in one sentence without a full stop.
   public let meaning: String
-  /// What the values are, and so how they are written.
+  /// The kind of the values, and so how they are written.
   public let kind: ColumnKind
   /// The forms in which the column is written.
   public internal(set) var forms: Forms
 
   /// A description of one column.
   ///
-  /// - Parameters:
-  ///   - name: The name in CSV, and in JSON unless there is a path.
-  ///   - path: The keys that lead to the value in a JSON row; the name alone when nil.
-  ///   - head: The head in a table of lines; the name when nil.
-  ///   - fullHead: The head where there is room; the other head when nil.
-  ///   - unit: The unit in words.
-  ///   - meaning: What the values are, in one sentence without a full stop.
-  ///   - kind: What the values are.
-  ///   - forms: The forms in which the column is written.
+  /// The path is the name alone when nil, the head the name, the full head the other head.
   public init(
     _ name: String, path: [String]? = nil, head: String? = nil, fullHead: String? = nil,
     unit: String? = nil, meaning: String, kind: ColumnKind, forms: Forms = .all

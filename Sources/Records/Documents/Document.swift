@@ -1,8 +1,8 @@
 /// A result: an ordered list of members for programs, and sections for people.
 public struct Document: Sendable {
-  /// What the JSON object holds, in order; those with a table can be written as CSV.
+  /// The members of the JSON object, in order; those with a table can be written as CSV.
   public var members: [Member]
-  /// What people read, in order.
+  /// The sections that people read, in order.
   public var sections: [Section]
   private let chosenTable: String?
 
@@ -22,15 +22,8 @@ public struct Document: Sendable {
       written = value
     }
 
-    /// A table.
-    public init(_ name: String, rows: RecordTable) {
-      self.name = name
-      table = rows
-      written = nil
-    }
-
-    /// A part whose JSON says more, or otherwise, than its rows.
-    public init(_ name: String, rows: RecordTable, json: JSON) {
+    /// A table; its JSON may say more, or otherwise, than its rows.
+    public init(_ name: String, rows: RecordTable, json: JSON? = nil) {
       self.name = name
       table = rows
       written = json
@@ -47,12 +40,7 @@ public struct Document: Sendable {
     public var json: JSON? { isInJSON ? written ?? table?.json ?? .null : nil }
   }
 
-  /// A result.
-  ///
-  /// - Parameters:
-  ///   - members: What the JSON object holds, in order.
-  ///   - sections: What people read, in order.
-  ///   - mainTable: The table that is meant where none is named; the first when nil.
+  /// A result; where no main table is named it is the first.
   public init(_ members: [Member], sections: [Section] = [], mainTable: String? = nil) {
     self.members = members
     self.sections = sections
@@ -70,18 +58,13 @@ public struct Document: Sendable {
   /// The names of the parts that are tables, in order.
   public var tableNames: [String] { members.filter { $0.table != nil }.map { $0.name } }
 
-  /// A part that is a table.
-  ///
-  /// - Parameter name: Its name.
-  /// - Returns: The table, or nil when there is no such table.
+  /// The table of a part by its name; nil when there is none.
   public func table(_ name: String) -> RecordTable? {
     members.first { $0.name == name && $0.table != nil }?.table
   }
 
-  /// A table as comma-separated values.
-  ///
-  /// - Parameter name: Its name; the ``mainTable`` when nil.
-  /// - Returns: A head and a line for each row; an empty text when there is no such table.
+  /// A table as comma-separated values, the ``mainTable`` when nil: a head and a line for each row;
+  /// empty when there is no such table.
   public func csv(_ name: String? = nil) -> String {
     (name ?? mainTable).flatMap(table)?.csv ?? ""
   }
@@ -94,4 +77,57 @@ public struct Document: Sendable {
 
   /// The sections as pieces of an HTML page.
   public var html: String { sections.map { $0.html }.joined() }
+}
+
+/// A part of a result for people: a title, sentences and a table, each of which may be missing.
+public struct Section: Sendable {
+  /// The title; on a page the caption of the table.
+  public let title: String?
+  /// Lines between the title and the table.
+  public let sentences: [String]
+  /// The table.
+  public let table: RecordTable?
+
+  /// A section.
+  public init(_ title: String? = nil, sentences: [String] = [], table: RecordTable? = nil) {
+    self.title = title
+    self.sentences = sentences
+    self.table = table
+  }
+
+  /// The section as lines.
+  public var lines: [String] {
+    (title.map { [$0] } ?? []) + sentences + (table?.lines ?? [])
+  }
+
+  /// The section as a piece of an HTML page; a wide table scrolls by itself.
+  public var html: String {
+    let paragraphs = sentences.map { "<p>\(HTML.escaped($0))</p>\n" }.joined()
+    guard let table else {
+      return (title.map { "<h3>\(HTML.escaped($0))</h3>\n" } ?? "") + paragraphs
+    }
+    return paragraphs
+      + HTML.scrolling(table.html(caption: title ?? ""), label: title ?? "Table")
+  }
+}
+
+/// Breaks a line for people into lines of at most `width` characters where it has blanks.
+///
+/// Blanks at its start indent all lines, those after the first by `hanging` more; a word that is
+/// longer than a line stays whole.
+public func wrapped(_ text: String, width: Int = 80, hanging: Int = 2) -> [String] {
+  let indent = String(text.prefix { $0 == " " })
+  var lines: [String] = []
+  var line = indent
+  var isEmpty = true
+  for word in text.split(separator: " ") {
+    if !isEmpty, line.count + 1 + word.count > width {
+      lines.append(line)
+      line = indent + String(repeating: " ", count: hanging)
+      isEmpty = true
+    }
+    line += (isEmpty ? "" : " ") + word
+    isEmpty = false
+  }
+  return lines + [line]
 }

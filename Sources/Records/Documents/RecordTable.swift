@@ -1,15 +1,11 @@
 /// Rows under columns that are declared once, and written as JSON, CSV, lines or HTML.
 public struct RecordTable: Hashable, Sendable {
-  /// What is written about each column.
+  /// The description of each column.
   public let fields: [Field]
   /// The values, row by row, one for each field.
   public let rows: [[RecordValue]]
 
-  /// A table.
-  ///
-  /// - Parameters:
-  ///   - columns: The columns; within one form no two have the same name.
-  ///   - rows: What the rows are read from.
+  /// A table; within one form no two columns have the same name.
   public init<Row>(_ columns: [Column<Row>], rows: some Sequence<Row>) {
     fields = columns.flatMap { $0.fields }
     self.rows = rows.map { row in columns.flatMap { $0.values(row) } }
@@ -18,21 +14,6 @@ public struct RecordTable: Hashable, Sendable {
         .map { form == .csv ? [$0.name] : $0.path }
       precondition(Set(names).count == names.count, "no two columns have one name: \(names)")
     }
-  }
-
-  /// The table without some columns.
-  ///
-  /// - Parameter names: The names of the columns to leave out.
-  /// - Returns: The table.
-  public func dropping(_ names: Set<String>) -> RecordTable {
-    let kept = fields.indices.filter { !names.contains(fields[$0].name) }
-    return RecordTable(
-      fields: kept.map { fields[$0] }, rows: rows.map { row in kept.map { row[$0] } })
-  }
-
-  private init(fields: [Field], rows: [[RecordValue]]) {
-    self.fields = fields
-    self.rows = rows
   }
 
   /// The rows as a list of JSON objects.
@@ -70,9 +51,6 @@ public struct RecordTable: Hashable, Sendable {
   public var lines: [String] { grid(for: .text).lines }
 
   /// The table for an HTML page.
-  ///
-  /// - Parameter caption: What it shows.
-  /// - Returns: The element `table`.
   public func html(caption: String) -> String {
     HTML.table(grid(for: .html), caption: caption)
   }

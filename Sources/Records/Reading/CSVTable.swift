@@ -15,12 +15,10 @@ public struct CSVTable: Hashable, Sendable {
   /// The most columns that are read.
   public static let mostColumns = 4_096
 
-  /// Reads comma-separated values; lines without any character are skipped.
+  /// Reads comma-separated values, a head and at most ``mostRows`` rows, in O(n) for n bytes.
   ///
-  /// - Parameter text: A head and a line for each row, at most ``mostRows``; fields in quotes may hold commas, quotes and
-  ///   line breaks.
-  /// - Throws: The first place that is no such table.
-  /// - Complexity: O(n) for n bytes.
+  /// Fields in quotes may hold commas, quotes and line breaks; lines without any character are
+  /// skipped. Throws the first place that is no such table.
   public init(parsing text: String) throws(RecordSyntaxError) {
     var scanner = CSVScanner(bytes: Array(text.utf8))
     var head = 0
@@ -65,14 +63,13 @@ public struct CSVTable: Hashable, Sendable {
 
   /// The fields, row by row, as many as there are columns; empty where nothing is known.
   ///
-  /// - Complexity: O(n) for the n bytes of a row, each time it is asked for.
+  /// Each row is read anew, in O(n) for its n bytes.
   public var rows: some RandomAccessCollection<[String]> {
     starts.lazy.map { Self.fields(of: bytes, from: $0) }
   }
 
-  /// One field by the numbers of its row and column, which must exist; empty where nothing is known.
-  ///
-  /// - Complexity: O(n) for the n bytes of the row up to the field.
+  /// One field by the numbers of its row and column, which must exist, in O(n) for the n bytes up
+  /// to it; empty where nothing is known.
   public func field(row: Int, column: Int) -> String {
     var scanner = CSVScanner(bytes: bytes, at: starts[row])
     for _ in 0..<column {
@@ -107,7 +104,7 @@ public struct CSVTable: Hashable, Sendable {
 
 /// Steps over the rows and fields of comma-separated values.
 private struct CSVScanner {
-  /// What is no such table, and where.
+  /// The reason and the place why a text is no such table.
   struct Mistake: Error {
     let place: Int
     let problem: String

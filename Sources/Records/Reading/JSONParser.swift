@@ -1,10 +1,9 @@
 extension JSON {
-  /// Reads JSON (RFC 8259); a key that comes twice in an object and numbers beyond `Double` are refused.
+  /// Reads JSON (RFC 8259); a key that comes twice in an object and numbers beyond `Double` are
+  /// refused.
   ///
-  /// Whole numbers that no `Int64` holds become strings, as ``integer(_:)`` writes them.
-  ///
-  /// - Parameter text: The text.
-  /// - Throws: The first place that is not JSON.
+  /// Whole numbers that no `Int64` holds become strings, as ``integer(_:)`` writes them. Throws the
+  /// first place that is not JSON.
   public init(parsing text: String) throws(RecordSyntaxError) {
     var parser = JSONParser(text)
     self = try parser.document()

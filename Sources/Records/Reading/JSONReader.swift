@@ -1,7 +1,7 @@
-/// A JSON value that knows its place, so that what is wrong with it can be told.
+/// A JSON value that knows its place, so that errors can name it.
 ///
-/// `reader.int("games")` reads a member, `reader.int()` the value itself; what is missing or of another kind is an error with
-/// its place.
+/// `reader.int("games")` reads a member, `reader.int()` the value itself; a missing value or one of
+/// another kind is an error with its place.
 public struct JSONReader: Sendable {
   /// The value.
   public let json: JSON

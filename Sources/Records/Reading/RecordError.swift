@@ -1,15 +1,11 @@
-/// Why a text or a value in it cannot be used.
+/// The reason that a text or a value in it cannot be used.
 public struct RecordError: Error, Hashable, Sendable {
   /// The place of the value, such as `tally.sums[3]`, or of the mistake, such as `line 2, column 7`; empty for the whole.
   public let place: String
-  /// What is wrong there, such as “is missing”.
+  /// The problem there as the rest of a sentence without a full stop, such as “is missing”.
   public let problem: String
 
   /// A mistake.
-  ///
-  /// - Parameters:
-  ///   - place: The place of the value, or empty for the whole.
-  ///   - problem: What is wrong there, as the rest of a sentence without a full stop.
   public init(_ place: String, _ problem: String) {
     self.place = place
     self.problem = problem
@@ -19,15 +15,15 @@ public struct RecordError: Error, Hashable, Sendable {
   public var message: String { place.isEmpty ? "the value \(problem)" : "“\(place)” \(problem)" }
 }
 
-/// Why a text cannot be read as JSON or CSV.
+/// The reason that a text cannot be read as JSON or CSV.
 public struct RecordSyntaxError: Error, Hashable, Sendable {
-  /// What the text was read as.
+  /// The format that the text was read as.
   public let format: String
   /// The line of the mistake, from 1.
   public let line: Int
   /// The column of the mistake in characters, from 1.
   public let column: Int
-  /// What is wrong there, in a few words.
+  /// The problem there, in a few words.
   public let problem: String
 
   /// The mistake in one sentence without a full stop.

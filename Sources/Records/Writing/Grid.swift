@@ -14,38 +14,6 @@ public struct Grid: Hashable, Sendable {
     /// No value.
     case empty
 
-    /// A whole number, with its thousands set apart for people.
-    ///
-    /// - Parameter value: The number.
-    /// - Returns: The value.
-    public static func integer(_ value: Int) -> Cell {
-      .number(shown: NumberText.grouped(value), exact: String(value))
-    }
-
-    /// A number with a fixed number of decimals for people.
-    ///
-    /// - Parameters:
-    ///   - value: The number; an undefined one makes an empty value.
-    ///   - decimals: Digits after the point.
-    /// - Returns: The value.
-    public static func decimal(_ value: Double, _ decimals: Int) -> Cell {
-      value.isFinite
-        ? .number(shown: NumberText.fixed(value, decimals: decimals), exact: value.description)
-        : .empty
-    }
-
-    /// A share, as percentage for people.
-    ///
-    /// - Parameters:
-    ///   - value: The share, 1 for the whole; an undefined one makes an empty value.
-    ///   - decimals: Digits after the point of the percentage.
-    /// - Returns: The value.
-    public static func share(_ value: Double, _ decimals: Int = 3) -> Cell {
-      value.isFinite
-        ? .number(
-          shown: NumberText.share(value, decimals: decimals), exact: value.description) : .empty
-    }
-
     /// What people are shown.
     public var shown: String {
       switch self {

@@ -15,23 +15,14 @@ public enum HTML {
     return result
   }
 
-  /// A part that shows its title alone until it is opened.
-  ///
-  /// - Parameters:
-  ///   - title: The title, as text.
-  ///   - body: The part, as HTML.
-  /// - Returns: The element `details`.
+  /// A part that shows its title alone until it is opened; the title is text, the body HTML.
   public static func folded(_ title: String, _ body: String) -> String {
     "<details>\n<summary>\(escaped(title))</summary>\n\(body)</details>\n"
   }
 
   /// A part that scrolls sideways by itself where it is too wide, also by keys.
   ///
-  /// - Parameters:
-  ///   - body: The part, as HTML.
-  ///   - label: What it shows, as text.
-  ///   - style: Further classes, each behind a blank.
-  /// - Returns: The element `div`.
+  /// The body is HTML, the label text; further classes stand each behind a blank.
   public static func scrolling(_ body: String, label: String, style: String = "") -> String {
     "<div class=\"scroll\(style)\" tabindex=\"0\" role=\"group\" "
       + "aria-label=\"\(escaped(label))\">\(body)</div>\n"
@@ -56,13 +47,8 @@ public enum HTML {
     return html + "</tbody>\n</table>\n"
   }
 
-  /// A page with a title and a body.
-  ///
-  /// - Parameters:
-  ///   - title: The title, as text.
-  ///   - body: The body, as HTML.
-  ///   - head: More elements for the head, as HTML that ends with a line feed.
-  /// - Returns: The page.
+  /// A page with a title, given as text, and a body; both the body and more elements for the head
+  /// are HTML, the latter ending with a line feed.
   public static func page(title: String, body: String, head: String = "") -> String {
     """
     <!DOCTYPE html>

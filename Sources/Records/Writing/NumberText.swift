@@ -6,12 +6,7 @@ public enum NumberText {
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 
-  /// A number with a fixed number of decimals.
-  ///
-  /// - Parameters:
-  ///   - value: The number; an undefined one gives “–”.
-  ///   - decimals: Digits after the point, 0 or more.
-  /// - Returns: Its text, with an ASCII minus.
+  /// A number with a fixed number of decimals and an ASCII minus; “–” if it is not finite.
   public static func fixed(_ value: Double, decimals: Int) -> String {
     guard value.isFinite else { return "–" }
     let decimals = max(decimals, 0)
@@ -19,12 +14,8 @@ public enum NumberText {
     return (value < 0 && digits != "0" ? "-" : "") + pointed(digits, decimals)
   }
 
-  /// A number with a number of significant digits, in powers of ten where it is very small or large.
-  ///
-  /// - Parameters:
-  ///   - value: The number; an undefined one gives “–”.
-  ///   - digits: Significant digits, 1 or more.
-  /// - Returns: Its text, without trailing zeros.
+  /// A number with at least one significant digit and no trailing zeros, in powers of ten where it
+  /// is very small or large; “–” if it is not finite.
   public static func significant(_ value: Double, digits: Int) -> String {
     guard value.isFinite else { return "–" }
     guard value != 0 else { return "0" }
@@ -43,38 +34,24 @@ public enum NumberText {
   }
 
   /// A share as a percentage with a fixed number of decimals.
-  ///
-  /// - Parameters:
-  ///   - share: The share, 1 for the whole.
-  ///   - decimals: Digits after the point.
-  /// - Returns: Its text with a percent sign.
   public static func percent(_ share: Double, decimals: Int = 3) -> String {
     share.isFinite ? fixed(100 * share, decimals: decimals) + "%" : "–"
   }
 
   /// A share as a percentage that keeps its leading digits where rounding would leave none.
   ///
-  /// - Parameters:
-  ///   - share: The share, 1 for the whole.
-  ///   - decimals: Digits after the point; significant ones of a small share.
-  /// - Returns: Its text with a percent sign.
+  /// The decimals are then significant digits.
   public static func share(_ share: Double, decimals: Int = 3) -> String {
     share > 0 && 100 * share < 0.05
       ? significant(100 * share, digits: decimals) + "%" : percent(share, decimals: decimals)
   }
 
-  /// The probability of a result at least as extreme by chance.
-  ///
-  /// - Parameter p: 0 to 1.
-  /// - Returns: Two digits, or “<0.0001”.
+  /// The probability of a result at least as extreme by chance: two digits, or “<0.0001”.
   public static func p(_ p: Double) -> String {
     p < 1e-4 ? "<0.0001" : significant(p, digits: 2)
   }
 
-  /// A probability as odds against it.
-  ///
-  /// - Parameter probability: 0 to 1.
-  /// - Returns: Text such as “29.96 : 1”, or “–” for 0 and undefined.
+  /// A probability as odds against it, such as “29.96 : 1”; “–” for 0 and undefined.
   public static func oddsAgainst(_ probability: Double) -> String {
     guard probability > 0, probability <= 1 else { return "–" }
     let odds = 1 / probability - 1
@@ -83,10 +60,7 @@ public enum NumberText {
     return (isGrouped ? grouped(Int64(odds + 0.5)) : significant(odds, digits: 4)) + " : 1"
   }
 
-  /// A whole number with its thousands set apart by commas.
-  ///
-  /// - Parameter value: The number.
-  /// - Returns: Text such as “2,000,000”.
+  /// A whole number with its thousands set apart by commas, such as “2,000,000”.
   public static func grouped(_ value: some BinaryInteger) -> String {
     let digits = String(value.magnitude)
     var text = ""
@@ -97,12 +71,7 @@ public enum NumberText {
     return value < 0 ? "-" + text : text
   }
 
-  /// A number with its noun in the right form.
-  ///
-  /// - Parameters:
-  ///   - number: How many.
-  ///   - noun: What, in the singular; its plural ends in s.
-  /// - Returns: Text such as “1 game” or “2,000 games”.
+  /// A number with its noun, whose plural ends in s, such as “1 game” or “2,000 games”.
   public static func counted(_ number: some BinaryInteger, _ noun: String) -> String {
     "\(grouped(number)) \(noun)\(number == 1 ? "" : "s")"
   }

@@ -5,25 +5,25 @@ internal import Synchronization
 
 /// Intervals of formulas of estimated quantities.
 ///
-/// A formula is a function of the estimates that it asks for: its interval is what it does where these can be, see
-/// `Estimate.propagated`. Estimates of one simulation vary together as its counts tell, and where they do not tell the worst is
-/// assumed; those of other seeds, and published ones, are independent.
+/// A formula is a function of the estimates that it asks for: its interval is what it does where
+/// these can be, see `Estimate.propagated`. Estimates of one simulation vary together as its counts
+/// tell, and where they do not tell the worst is assumed; those of other seeds, and published ones,
+/// are independent.
 public struct FormulaIntervals: Sendable {
   private let memory: GameMemory
 
   /// Intervals for formulas whose library was made with a memory.
-  ///
-  /// - Parameter memory: The memory.
   public init(memory: GameMemory) { self.memory = memory }
 
   /// A formula that rests on more estimates than these has no interval.
   public static let mostParts = 100
 
-  /// The value of a formula with its interval, as a function of its variable; each place is worked out once.
+  /// The value of a formula with its interval, as a function of its variable; each place is worked
+  /// out once.
   ///
-  /// - Parameter formula: A formula of at most one variable.
-  /// - Returns: Nothing for a formula of no estimates, and for truth values. The function gives nothing where one of the
-  ///   estimates has no interval, as those of fitted curves and the ends of intervals, or there are too many.
+  /// Returns nil for a formula of no estimates or several variables, and for truth values. The
+  /// function gives nil where one of the estimates has no interval, as those of fitted curves and
+  /// the ends of intervals, or there are too many.
   public func estimates(of formula: Formula) -> (@Sendable (Double) -> Estimate?)? {
     guard formula.usesEstimates, formula.type == .real, formula.variables.count <= 1 else {
       return nil
@@ -33,10 +33,8 @@ public struct FormulaIntervals: Sendable {
     return { traced.estimate(at: isConstant ? [] : [$0]) }
   }
 
-  /// The value of a formula without variables with its interval; nothing where there is none.
-  ///
-  /// - Parameter formula: The formula.
-  /// - Returns: The value as it is computed in double precision, and its interval.
+  /// The value of a formula without variables, in double precision, with its interval; nil where
+  /// there is none.
   public func estimate(of formula: Formula) -> Estimate? { estimates(of: formula)?(0) }
 }
 
@@ -78,7 +76,7 @@ private final class TracedFormula: Sendable {
   }
 }
 
-/// Which estimates a formula asked for, and what it is told instead.
+/// The estimates that a formula asked for, and the numbers it is given instead.
 private final class Ledger: Sendable {
   typealias Part = (source: EstimateSource, estimate: Estimate)
 
@@ -88,7 +86,7 @@ private final class Ledger: Sendable {
   }
 
   private struct State {
-    /// The place of what a call asks for; nothing for what has no interval.
+    /// The place of what a call asks for; nil where it has no interval.
     var places: [Call: Int?] = [:]
     var keys: [String: Int] = [:]
     var parts: [Part] = []
@@ -104,7 +102,7 @@ private final class Ledger: Sendable {
 
   func replace(by numbers: [Double]) { state.withLock { $0.numbers = numbers } }
 
-  /// What was asked for; nothing where something has no interval.
+  /// The estimates that were asked for; nil where one has no interval.
   var parts: [Part]? {
     state.withLock { $0.places.values.contains(nil) ? nil : $0.parts }
   }
@@ -141,7 +139,7 @@ private final class Ledger: Sendable {
 }
 
 extension GameMemory {
-  /// A value of a quantity with its interval and what it rests on; nothing where it has no interval.
+  /// A value of a quantity with its interval and what it rests on; nil where it has no interval.
   fileprivate func part(
     _ name: String, _ x: Double, _ value: Double
   ) -> (source: EstimateSource, estimate: Estimate)? {

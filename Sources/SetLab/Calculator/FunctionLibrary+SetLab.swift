@@ -4,11 +4,11 @@ internal import SetExperiments
 internal import Synchronization
 
 extension FunctionLibrary {
-  /// Everything that SetLab's formulas may use: elementary and special functions, distributions, integrals and the like,
-  /// and the quantities of the game.
+  /// All functions of SetLab's formulas: elementary and special ones, distributions, integrals and
+  /// the like, and the quantities of the game.
   ///
-  /// - Parameter memory: What exact counts and simulations the game's functions share.
-  /// - Returns: The library; nothing is counted or simulated to make it, and a formula without names makes none of it.
+  /// The functions of the game share the counts and simulations of the memory. Nothing is counted
+  /// or simulated to make the library, and a formula without names makes none of it.
   public static func setLab(memory: GameMemory) -> FunctionLibrary {
     let shelf = Shelf(memory)
     return FunctionLibrary(on: { shelf.library })
@@ -34,11 +34,8 @@ extension FunctionLibrary {
 }
 
 extension FunctionList {
-  /// A list that knows the quantities of the game.
-  ///
-  /// - Parameters:
-  ///   - memory: What the game's functions remember.
-  ///   - calculator: The session, whose library was made with this memory; a new one when nil.
+  /// A list that knows the quantities of the game; the library of the session, a new one when nil,
+  /// was made with this memory.
   public init(memory: GameMemory, calculator: Calculator? = nil) {
     // Sizes of fresh boards, where nothing else tells.
     let intervals = FormulaIntervals(memory: memory)

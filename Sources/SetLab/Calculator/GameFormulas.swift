@@ -86,14 +86,8 @@ struct GameFormulas {
 
   /// The name of the argument: for published figures that of the quantity whose name theirs begins with.
   private func argument(of name: String, _ stems: [Stem]) -> String {
-    let base = name.replacingPrefix("published.", with: "")
+    let isPublished = name.hasPrefix("published.")
+    let base = isPublished ? String(name.dropFirst("published.".count)) : name
     return stems.first { base.hasPrefix($0.name) }?.argument ?? "left"
-  }
-}
-
-extension String {
-  /// The text with another beginning, if it begins so.
-  fileprivate func replacingPrefix(_ prefix: String, with other: String) -> String {
-    hasPrefix(prefix) ? other + dropFirst(prefix.count) : self
   }
 }

@@ -4,7 +4,7 @@ public import Quantities
 public import SetExperiments
 internal import Synchronization
 
-/// What the game's functions remember while the program runs: counts that were made and the simulations.
+/// The counts and simulations that the game's functions remember while the program runs.
 ///
 /// A class because formulas are made before what they call is known; all access is locked.
 public final class GameMemory: Sendable {
@@ -12,7 +12,7 @@ public final class GameMemory: Sendable {
     var summary: SimulationSummary?
     var quantities: [String: Quantity] = [:]
     var distributions: [Int: SetDistribution] = [:]
-    /// What was read in brackets.
+    /// The settings that were read in brackets.
     var settings: [String: Result<RunSettings, SettingError>] = [:]
     /// The games that were played for settings, by what was planned.
     var simulations: [String: Simulation] = [:]
@@ -20,24 +20,18 @@ public final class GameMemory: Sendable {
 
   private let state: Mutex<State>
 
-  /// The games that quantities rest on that say nothing else.
+  /// The games of quantities that name no others.
   public let usual: RunSettings
-  /// What quantities can say in brackets.
+  /// The settings that quantities take in brackets.
   public let known: [RunSetting]
-  /// What can be asked for by name.
+  /// The quantities that can be asked for by name.
   public let catalogue: QuantityCatalogue
   /// One's own data.
   public let data: DataTable?
-  /// Whether nothing is played or counted and stand-ins are told instead, to find mistakes in formulas.
+  /// True if stand-ins take the place of games and counts, to find mistakes in formulas.
   public let isRehearsal: Bool
 
-  /// A memory of nothing.
-  ///
-  /// - Parameters:
-  ///   - usual: The games that quantities rest on that say nothing else.
-  ///   - known: What quantities can say in brackets.
-  ///   - catalogue: What can be asked for by name.
-  ///   - data: One's own data, the functions `data`, `data.lo` and `data.hi`.
+  /// An empty memory; one's own data are the functions `data`, `data.lo` and `data.hi`.
   public convenience init(
     usual: RunSettings = RunSettings(), known: [RunSetting] = [],
     catalogue: QuantityCatalogue = .standard, data: DataTable? = nil
@@ -64,12 +58,10 @@ public final class GameMemory: Sendable {
     return GameMemory(usual, known, catalogue, data, isRehearsal: true, state)
   }
 
-  /// The simulation that simulated quantities come from that say nothing else, if there was one.
+  /// The simulation behind simulated quantities that name no other, if there was one.
   public var summary: SimulationSummary? { state.withLock { $0.summary } }
 
-  /// Takes a simulation for all simulated quantities that say nothing else from now on.
-  ///
-  /// - Parameter summary: The simulation.
+  /// Takes a simulation for all simulated quantities that name no other from now on.
   public func remember(_ summary: SimulationSummary) {
     state.withLock { state in
       state.summary = summary
@@ -77,30 +69,24 @@ public final class GameMemory: Sendable {
     }
   }
 
-  /// Takes a simulation for the quantities that rest on its plan.
-  ///
-  /// - Parameters:
-  ///   - simulation: What was finished.
-  ///   - plan: What was to be simulated, one of ``missingRuns(for:)``.
+  /// Takes the finished games of a plan of ``missingRuns(for:)`` for the quantities that rest on
+  /// it.
   public func remember(_ simulation: Simulation, of plan: SimulationPlan) {
     let key = plan.key
     state.withLock { $0.simulations[key] = simulation }
     if key == usual.plan.key { remember(usual.summary(of: simulation)) }
   }
 
-  /// Whether a text names a quantity for which games must be simulated first.
-  ///
-  /// - Parameter text: Formulas, one or many; comments do not count.
-  /// - Returns: False once there is a simulation.
+  /// True if formulas in a text name a quantity for which games must be simulated first; comments
+  /// do not count.
   public func needsSimulation(for text: String) -> Bool {
     (try? missingRuns(for: text))?.isEmpty == false
   }
 
-  /// The games that must be simulated for a text, each once.
+  /// The plans of the games that must still be simulated for the formulas of a text, each once;
+  /// comments do not count.
   ///
-  /// - Parameter text: Formulas, one or many; comments do not count.
-  /// - Returns: The plans that were not played yet.
-  /// - Throws: The first mistake in settings, with its place in the text.
+  /// Throws the first mistake in settings, with its place in the text.
   public func missingRuns(for text: String) throws(FormulaError) -> [SimulationPlan] {
     var plans: [SimulationPlan] = []
     for found in CalledName.all(in: text) {
@@ -143,7 +129,7 @@ public final class GameMemory: Sendable {
     }
   }
 
-  /// What a quantity says in brackets, on top of the usual games; read once.
+  /// The settings that a quantity has in brackets, on top of the usual games; read once.
   func settings(_ text: String, of name: String) throws(SettingError) -> RunSettings {
     let key = "\(name)[\(text)]"
     if let known = state.withLock({ $0.settings[key] }) { return try known.get() }
@@ -154,14 +140,11 @@ public final class GameMemory: Sendable {
     return try read.get()
   }
 
-  /// Reads the settings in a text by a list that may do more than ``known``, such as start programs.
+  /// Reads the settings in formulas by a list that may do more than ``known``, such as start
+  /// programs.
   ///
-  /// The same name with the same words in brackets then means the same wherever it stands. Mistakes are left to who reads
-  /// the text.
-  ///
-  /// - Parameters:
-  ///   - text: Formulas, one or many, by someone who may do so.
-  ///   - settings: What their quantities can say in brackets.
+  /// The writer of the text must be allowed to do so. The same name with the same words in brackets
+  /// then means the same wherever it stands. Mistakes are left to who reads the text.
   public func admit(_ text: String, by settings: [RunSetting]) {
     for found in CalledName.all(in: text) {
       guard let words = found.settings,
@@ -185,10 +168,8 @@ public final class GameMemory: Sendable {
     (settings.stored ?? simulation(of: settings.plan)).map { settings.summary(of: $0) }
   }
 
-  /// A quantity by its name.
-  ///
-  /// - Parameter name: A name such as `noset`, `inplay.lo` or `inplay[seed: 2]`.
-  /// - Returns: Nothing for unknown names, and for simulated ones without a simulation.
+  /// A quantity by a name such as `noset`, `inplay.lo` or `inplay[seed: 2]`; nil for unknown names,
+  /// and for simulated ones without a simulation.
   public func quantity(_ name: String) -> Quantity? {
     if let known = state.withLock({ $0.quantities[name] }) { return known }
     guard let made = make(name) else { return nil }
@@ -196,10 +177,8 @@ public final class GameMemory: Sendable {
     return made
   }
 
-  /// Whether a name is that of a simulated quantity for which there are no games, or too few.
-  ///
-  /// - Parameter name: Any text.
-  /// - Returns: False for names of other quantities and of none.
+  /// True for the name of a simulated quantity for which there are no games, or too few; false for
+  /// all other texts.
   public func isMissing(_ name: String) -> Bool {
     guard let run = run(of: name), catalogue.origin(of: run.base) == .simulated else {
       return false
@@ -217,7 +196,8 @@ public final class GameMemory: Sendable {
     return quantity
   }
 
-  /// What a name with or without settings is and rests on; nothing for settings that are not understood.
+  /// The base of a name with or without settings, and what it rests on; nil for settings that are
+  /// not understood.
   func run(
     of name: String
   ) -> (base: String, settings: RunSettings, summary: SimulationSummary?)? {
@@ -230,12 +210,12 @@ public final class GameMemory: Sendable {
     return (base, settings, summary(of: settings))
   }
 
-  /// Whether a name is that of a function of one's own data.
+  /// True for the name of a function of one's own data.
   private func isOfData(_ name: String) -> Bool {
     data != nil && DataTable.functionNames.contains(String(name.prefix { $0 != "[" }))
   }
 
-  /// A quantity that can be plotted by its name alone; nothing for other names.
+  /// A quantity that can be plotted by its name alone; nil for other names.
   func plottable(_ name: String) -> Quantity? {
     guard isOfData(name) || run(of: name).map({ catalogue.contains($0.base) }) == true else {
       return nil
@@ -243,7 +223,8 @@ public final class GameMemory: Sendable {
     return quantity(name)
   }
 
-  /// The distribution of the number of Sets among fresh cards; nothing for sizes that cannot be counted.
+  /// The distribution of the number of Sets among fresh cards; nil for sizes that cannot be
+  /// counted.
   func distribution(cards: Int) -> SetDistribution? {
     guard !isRehearsal else { return nil }
     if let known = state.withLock({ $0.distributions[cards] }) { return known }
@@ -258,7 +239,7 @@ public final class GameMemory: Sendable {
 }
 
 extension Quantity {
-  /// Whether it is read from a file of one's own.
+  /// True if it is read from a file of one's own.
   var isOfData: Bool { if case .data = source { true } else { false } }
 
   /// A quantity of which nothing is known yet.

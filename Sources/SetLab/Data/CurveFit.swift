@@ -12,25 +12,12 @@ internal import Statistics
 struct CurveFit: Sendable {
   private let request: FitRequest
   private let confidence: Confidence
-  private let solution: Solution
+  private let solution: FittedParameters
   private let isWeighted: Bool
   /// How many standard errors intervals reach to either side.
   private let quantile: Double
 
-  /// What a fit gives: values, their covariance row by row, the sum of squares.
-  struct Solution {
-    var parameters: [Double]
-    var covariance: [Double]
-    var chiSquare: Double
-    var degreesOfFreedom: Int
-  }
-
-  /// Fits.
-  ///
-  /// - Parameters:
-  ///   - request: What is fitted by what.
-  ///   - confidence: How sure the intervals of the function are, and those that are given.
-  /// - Throws: Why there is no fit.
+  /// Fits; the confidence is that of the function's intervals and of those that are given.
   init(_ request: FitRequest, confidence: Confidence) throws(FormulaError) {
     func refusal(_ message: String) -> FormulaError {
       FormulaError(
@@ -64,19 +51,18 @@ struct CurveFit: Sendable {
     let (solution, quantile) = (solution, quantile)
     let value = request.value
     @Sendable func error(_ x: Double) -> Double {
-      let slopes = solution.parameters.indices.map { index -> Double in
-        let width =
-          1e-4 * solution.covariance[index * solution.parameters.count + index].squareRoot()
-        var (low, high) = (solution.parameters, solution.parameters)
+      let slopes = solution.values.indices.map { index -> Double in
+        let width = 1e-4 * solution.standardErrors[index]
+        var (low, high) = (solution.values, solution.values)
         low[index] -= width
         high[index] += width
         return (value(high, x) - value(low, x)) / (high[index] - low[index])
       }
       return quantile * solution.variance(along: slopes).squareRoot()
     }
-    let chosen = solution.parameters
+    let chosen = solution.values
     var curve = PlottedFunction(
-      "\(request.text.trimmed) (\(quality))",
+      "\(request.text.trimmed) (\(fitted.quality))",
       bounds: solution.degreesOfFreedom > 0 || isWeighted
         ? ({ value(chosen, $0) - error($0) }, { value(chosen, $0) + error($0) }) : nil,
       domain: request.target.domain
@@ -90,21 +76,16 @@ struct CurveFit: Sendable {
   }
 
   private var fitted: FittedCurve {
-    let count = solution.parameters.count
-    return FittedCurve(
+    FittedCurve(
       model: request.model.text,
       parameters: request.parameters.indices.map { index in
-        let value = solution.parameters[index]
-        let reach = quantile * solution.covariance[index * count + index].squareRoot()
+        let (value, reach) = (solution.values[index], quantile * solution.standardErrors[index])
         return FittedCurve.Parameter(
           request.parameters[index], value, lower: value - reach, upper: value + reach)
       },
       chiSquare: solution.chiSquare, degreesOfFreedom: solution.degreesOfFreedom,
       isWeighted: isWeighted)
   }
-
-  /// How well the curve fits, in a few words.
-  private var quality: String { fitted.quality }
 }
 
 extension FittedCurve {
@@ -147,7 +128,7 @@ extension [PlottedFunction] {
   }
 }
 
-extension CurveFit.Solution {
+extension FittedParameters {
   /// The variance of what changes with the parameters by these slopes.
   fileprivate func variance(along slopes: [Double]) -> Double {
     slopes.indices.reduce(0) { sum, row in

@@ -1,6 +1,6 @@
 internal import NumericFormulas
 
-/// Which columns of a file are x, y and the ends of the interval of y, and which rows count.
+/// The columns of a file that are x, y and the ends of the interval of y, and the rows that count.
 public struct DataChoice: Sendable, Hashable {
   /// What a column is taken for.
   public enum Role: String, Sendable, CaseIterable {

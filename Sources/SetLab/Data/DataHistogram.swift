@@ -19,17 +19,13 @@ public struct DataHistogram: Sendable {
   /// The largest number of bins.
   public static let mostBins = 1_000
 
-  /// Counts.
+  /// Counts finite numbers, one at least, in O(n log n).
   ///
-  /// A bin holds its lower end and not its upper one, except the last. Without a number of bins their width is that of Freedman
-  /// and Diaconis, 2 IQR / n^(1/3), or Sturges' where half of the numbers are equal; whole numbers stand in the middle of
-  /// bins of whole width, and have a bin each where they are few. Source: D. Freedman, P. Diaconis, Z. Wahrsch. Verw. Geb. 57 (1981) 453–476.
-  ///
-  /// - Parameters:
-  ///   - numbers: The numbers, one at least, finite.
-  ///   - bins: How many bins from the least to the largest number; chosen when nil.
-  /// - Throws: What keeps the numbers from being counted.
-  /// - Complexity: O(n log n).
+  /// A bin holds its lower end and not its upper one, except the last. Without a number of bins
+  /// their width is that of Freedman and Diaconis, 2 IQR / n^(1/3), or Sturges' where half of the
+  /// numbers are equal; whole numbers stand in the middle of bins of whole width, and have a bin
+  /// each where they are few. Source: D. Freedman, P. Diaconis, Z. Wahrsch. Verw. Geb. 57 (1981)
+  /// 453–476.
   public init(_ numbers: [Double], bins: Int? = nil) throws(DataError) {
     guard let sample = try? SortedSample(numbers), let least = sample.values.first,
       let most = sample.values.last
@@ -60,12 +56,26 @@ public struct DataHistogram: Sendable {
       rule = chosen.rule
     }
     let end = bins == nil && isWhole ? start + width * count : most
-    guard
-      var histogram = try? BinnedHistogram(
-        range: Interval(lower: start, upper: end), bins: Int(count))
-    else { throw DataError("the numbers are too near to each other for bins") }
-    for number in numbers { histogram.add(number) }
-    counts = histogram.counts
+    guard end > start else { throw DataError("the numbers are too near to each other for bins") }
+    counts = Self.counts(of: numbers, from: start, to: end, bins: Int(count))
+  }
+
+  private static func counts(
+    of numbers: [Double], from start: Double, to end: Double, bins: Int
+  ) -> [Int] {
+    func edge(_ index: Int) -> Double {
+      let share = Double(index) / Double(bins)
+      return start * (1 - share) + end * share
+    }
+    var counts = [Int](repeating: 0, count: bins)
+    for number in numbers where number >= start && number <= end {
+      var index = min(Int((number - start) / (end - start) * Double(bins)), bins - 1)
+      // Rounding may put a number next to an edge on the wrong side of it.
+      if index > 0 && number < edge(index) { index -= 1 }
+      if index + 1 < bins && number >= edge(index + 1) { index += 1 }
+      counts[index] += 1
+    }
+    return counts
   }
 
   private static func width(of sample: SortedSample) -> (width: Double, rule: String) {
@@ -85,13 +95,8 @@ public struct DataHistogram: Sendable {
   /// The middle of a bin.
   func middle(_ index: Int) -> Double { start + (Double(index) + 0.5) * width }
 
-  /// The histogram as a function on the middles of its bins, with the interval of each count.
-  ///
-  /// - Parameters:
-  ///   - column: The head of the column.
-  ///   - file: The name of the file.
-  ///   - settings: How intervals of shares are made.
-  /// - Returns: The function.
+  /// The histogram of a column of a file as a function on the middles of its bins, with the
+  /// interval of each count.
   public func function(
     of column: String, in file: String, _ settings: RunSettings
   ) -> PlottedFunction {

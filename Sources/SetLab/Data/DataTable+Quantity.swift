@@ -6,11 +6,10 @@ extension DataTable {
   /// The names of functions of a file: its values, and the ends of their intervals.
   static let functionNames = ["data", "data.lo", "data.hi"]
 
-  /// The function of a name, perhaps with brackets: `data`, `data.lo[cards: 12]`.
+  /// The function of a name, perhaps with brackets, such as `data` or `data.lo[cards: 12]`; nil for
+  /// other names.
   ///
-  /// - Parameter name: The name.
-  /// - Returns: Nothing for other names.
-  /// - Throws: What is wrong in the file or in the brackets, there with its place.
+  /// Throws what is wrong in the file or in the brackets, there with its place.
   func quantity(named name: String) throws(SettingError) -> Quantity? {
     let base = String(name.prefix { $0 != "[" })
     guard Self.functionNames.contains(base) else { return nil }
@@ -48,4 +47,44 @@ extension DataTable {
 
   /// The heads of columns of shares.
   private static let shares = ["probability", "share"]
+}
+
+/// A point of a function of data.
+struct DataPoint: Sendable {
+  let x: Double
+  /// The row it stands in.
+  let row: Int
+  /// NaN where it is not known.
+  var y = Double.nan
+  /// The ends of the interval of y; NaN where they are not known.
+  var low = Double.nan
+  var high = Double.nan
+}
+
+/// The points of one function, found by their x.
+struct DataPoints: Sendable {
+  let x: String
+  let y: String
+  /// True if y has intervals.
+  let isEstimate: Bool
+  /// By rising x, each once, with y.
+  let points: [DataPoint]
+
+  /// The point at a place, if there is one, in O(log n) for n points.
+  subscript(place: Double) -> DataPoint? {
+    var (low, high) = (0, points.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if points[middle].x < place { low = middle + 1 } else { high = middle }
+    }
+    return low < points.count && points[low].x == place ? points[low] : nil
+  }
+}
+
+/// The reason that a file of one's own data cannot be used.
+public struct DataError: Error, Sendable, Hashable, CustomStringConvertible {
+  /// The place and what would be right, in one sentence without a full stop.
+  public let description: String
+
+  init(_ description: String) { self.description = description }
 }

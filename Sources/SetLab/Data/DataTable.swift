@@ -15,13 +15,9 @@ public struct DataTable: Sendable {
   /// The number of each column by its head.
   private let places: [String: Int]
 
-  /// Reads a file.
+  /// Reads the text of a file; columns that are not named for a role are known by their heads.
   ///
-  /// - Parameters:
-  ///   - text: What is in it.
-  ///   - name: Its name.
-  ///   - columns: The heads of the columns that are x, y, low or high; others are known by their heads.
-  /// - Throws: The first place that cannot be read.
+  /// Throws the first place that cannot be read.
   public init(
     _ text: String, named name: String, columns: [DataChoice.Role: String] = [:]
   ) throws(DataError) {
@@ -50,9 +46,7 @@ public struct DataTable: Sendable {
 
   // MARK: Columns
 
-  /// A column by its head.
-  ///
-  /// - Throws: Which heads there are, if this is none.
+  /// A column by its head; the error lists the heads there are.
   func column(_ head: String) throws(DataError) -> String {
     guard heads.contains(head) else {
       let near = NearestName.find(head, among: heads).map { ": did you mean “\($0)”?" }
@@ -128,14 +122,14 @@ public struct DataTable: Sendable {
     return found
   }
 
-  /// A cell without blanks around it; nothing where it is empty.
+  /// A cell without blanks around it; nil where it is empty.
   private func cell(_ column: String, _ row: Int) -> String? {
     guard let index = places[column] else { return nil }
     let cell = table.field(row: row, column: index).trimmed
     return cell.isEmpty ? nil : cell
   }
 
-  /// A cell as a finite number; nothing where it is empty.
+  /// A cell as a finite number; nil where it is empty.
   private func number(_ column: String, _ row: Int) throws(DataError) -> Double? {
     guard let cell = cell(column, row) else { return nil }
     guard let number = Double(cell), number.isFinite else {
@@ -148,11 +142,8 @@ public struct DataTable: Sendable {
 
   private func place(_ row: Int) -> String { "\(name), line \(table.lines[row])" }
 
-  /// The numbers of a column, without empty cells.
-  ///
-  /// - Parameter column: Its head.
-  /// - Returns: The numbers, one at least.
-  /// - Throws: The first cell that is no number.
+  /// The numbers of a column, one at least, without empty cells; throws the first cell that is no
+  /// number.
   public func numbers(of column: String) throws(DataError) -> [Double] {
     let column = try self.column(column)
     var numbers: [Double] = []
@@ -165,11 +156,8 @@ public struct DataTable: Sendable {
     return numbers
   }
 
-  /// The different values of a column, in the order of the rows.
-  ///
-  /// - Parameter column: Its head.
-  /// - Returns: The values.
-  /// - Throws: Which heads there are, if this is none.
+  /// The different values of a column, in the order of the rows; the error lists the heads there
+  /// are.
   public func values(of column: String) throws(DataError) -> [String] {
     let column = try self.column(column)
     var seen: Set<String> = []
@@ -177,9 +165,7 @@ public struct DataTable: Sendable {
       .filter { seen.insert($0).inserted }
   }
 
-  /// The points of a choice by their x.
-  ///
-  /// - Complexity: O(n log n) for n rows.
+  /// The points of a choice by their x, in O(n log n) for n rows.
   func points(_ choice: DataChoice) throws(DataError) -> DataPoints {
     let (x, y) = try axes(choice)
     let ends = try ends(choice, of: y)

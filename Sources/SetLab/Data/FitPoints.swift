@@ -70,16 +70,16 @@ struct FitPoints {
   ///
   /// Of more than ``mostTried`` points a sample tells whether the formula is linear and where the search begins; the fit
   /// itself is one of all points.
-  func solution() throws(DataError) -> CurveFit.Solution {
+  func solution() throws(DataError) -> FittedParameters {
     let sample = x.count > Self.mostTried ? FitPoints(sampleOf: self) : self
     let found =
       if sample.isLinear(in: all, at: all.map { _ in 0 }) {
         try linear()
       } else {
         x.count == sample.x.count
-          ? try searched() : try searched(from: [sample.searched().parameters])
+          ? try searched() : try searched(from: [sample.searched().values])
       }
-    try checkDetermined(found.parameters)
+    try checkDetermined(found.values)
     return found
   }
 
@@ -111,24 +111,19 @@ struct FitPoints {
   /// The best choice of parameters in which the formula is linear, others being as given.
   private func linear(
     in chosen: [Int], at given: [Double]
-  ) throws(StatisticsError) -> LinearFit {
+  ) throws(StatisticsError) -> FittedParameters {
     let design = x.map { x in
       chosen.map { index in
         let unit = given.replacing(chosen, by: chosen.map { $0 == index ? 1 : 0 })
         return value(unit, x) - zero(x, chosen, given)
       }
     }
-    return try LinearFit(
+    return try FittedParameters(
       design: design, y: zip(x, y).map { $1 - zero($0, chosen, given) }, standardErrors: errors)
   }
 
-  private func linear() throws(DataError) -> CurveFit.Solution {
-    do throws(StatisticsError) {
-      let fit = try linear(in: all, at: all.map { _ in 0 })
-      return CurveFit.Solution(
-        parameters: fit.coefficients, covariance: fit.covariance, chiSquare: fit.chiSquare,
-        degreesOfFreedom: fit.degreesOfFreedom)
-    } catch {
+  private func linear() throws(DataError) -> FittedParameters {
+    do throws(StatisticsError) { return try linear(in: all, at: all.map { _ in 0 }) } catch {
       throw DataError("the fit failed: \(error)")
     }
   }
@@ -143,26 +138,23 @@ struct FitPoints {
       chosen.append(index)
     }
     guard !chosen.isEmpty, let fit = try? linear(in: chosen, at: start) else { return start }
-    return start.replacing(chosen, by: fit.coefficients)
+    return start.replacing(chosen, by: fit.values)
   }
 
-  private func searched() throws(DataError) -> CurveFit.Solution {
+  private func searched() throws(DataError) -> FittedParameters {
     try searched(from: starts.map(bettered))
   }
 
-  private func searched(from starts: [[Double]]) throws(DataError) -> CurveFit.Solution {
+  private func searched(from starts: [[Double]]) throws(DataError) -> FittedParameters {
     let family = FitModel(
       name: request.model.text, parameters: request.parameters, start: { _, _ in [] }, value: value)
-    var best: CurveFit.Solution?
+    var best: FittedParameters?
     var reason = "it has no value at the points"
     for start in starts where x.allSatisfy({ value(start, $0).isFinite }) {
       do throws(StatisticsError) {
         let fit = try NonlinearFit(family, x: x, y: y, standardErrors: errors, start: start)
-        if !(fit.chiSquare >= best?.chiSquare ?? .infinity) {
-          best = CurveFit.Solution(
-            parameters: fit.parameters, covariance: fit.covariance, chiSquare: fit.chiSquare,
-            degreesOfFreedom: fit.degreesOfFreedom)
-        }
+          .fitted
+        if !(fit.chiSquare >= best?.chiSquare ?? .infinity) { best = fit }
       } catch {
         reason = "\(error)"
       }

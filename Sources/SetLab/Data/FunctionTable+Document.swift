@@ -2,9 +2,10 @@ public import Quantities
 internal import SetExperiments
 
 extension FunctionTable {
-  /// The table as JSON and CSV: x, and for each function `NAME`, with `NAME.lo` and `NAME.hi` where it has intervals.
+  /// The table as JSON and CSV: x, and for each function `NAME`, with `NAME.lo` and `NAME.hi` where
+  /// it has intervals.
   ///
-  /// A second function of a name is `NAME 2`. What is undefined is null, or empty in CSV.
+  /// A second function of a name is `NAME 2`. Undefined values are null, or empty in CSV.
   public var document: Document {
     let names = uniqueNames
     var columns: [Column<Double>] = [
@@ -19,8 +20,8 @@ extension FunctionTable {
       columns.append(column(name + ".lo", "its lower end") { value(index, at: $0).lower })
       columns.append(column(name + ".hi", "its upper end") { value(index, at: $0).upper })
     }
-    let told = zip(names, functions).map { name, function in
-      JSON.object([.init("name", .string(name)), .init("legend", .string(function.legend))])
+    let told = zip(names, functions).map { name, function -> JSON in
+      ["name": .string(name), "legend": .string(function.legend)]
     }
     let fits = zip(names, functions).compactMap { name, function in
       function.fit.map { $0.json(name) }
@@ -59,20 +60,16 @@ extension FunctionTable {
 
 extension FittedCurve {
   fileprivate func json(_ name: String) -> JSON {
-    func number(_ value: Double) -> JSON { value.isFinite ? .number(value) : .null }
-    return .object([
-      .init("name", .string(name)), .init("model", .string(model)),
-      .init(
-        "parameters",
-        .array(
-          parameters.map { parameter in
-            .object([
-              .init("name", .string(parameter.name)), .init("value", number(parameter.value)),
-              .init("low", number(parameter.lower)), .init("high", number(parameter.upper)),
-            ])
-          })), .init("chiSquare", number(chiSquare)),
-      .init("degreesOfFreedom", .integer(degreesOfFreedom)),
-      .init("weighted", .boolean(isWeighted)),
-    ])
+    let parameters = parameters.map { parameter -> JSON in
+      [
+        "name": .string(parameter.name), "value": .number(parameter.value),
+        "low": .number(parameter.lower), "high": .number(parameter.upper),
+      ]
+    }
+    return [
+      "name": .string(name), "model": .string(model), "parameters": .array(parameters),
+      "chiSquare": .number(chiSquare), "degreesOfFreedom": .integer(degreesOfFreedom),
+      "weighted": .boolean(isWeighted),
+    ]
   }
 }

@@ -11,7 +11,7 @@ public import Statistics
 /// False claims are counted over all searching in the same way. When a person gives up is the median time of calls for cards
 /// among searches of which most end before: Kaplan and Meier.
 public struct PlayerFit: Sendable {
-  /// What is known of Sets of a level.
+  /// The estimate for Sets of a level.
   public struct Level: Hashable, Sendable {
     /// How many attributes differ.
     public let level: Int
@@ -29,7 +29,7 @@ public struct PlayerFit: Sendable {
   public let motor: Double
   /// How rates fall with the number of pairs on the table.
   public let crowding: Double
-  /// How sure intervals are.
+  /// The confidence of intervals.
   public let confidence: Confidence
   /// The levels that were on a table.
   public let levels: [Level]
@@ -44,13 +44,10 @@ public struct PlayerFit: Sendable {
   /// The searches as multiples of the mean time that the fitted player needs for their tables.
   let multiples: CensoredSample
 
-  /// Fits a player; nothing when no Set was taken.
+  /// Fits a player; nil when no Set was taken.
   ///
-  /// - Parameters:
-  ///   - records: The searches.
-  ///   - motor: Seconds of the hand, for each claim and call; it cannot be told from searching, so it is not fitted.
-  ///   - crowding: How rates fall with the number of pairs on the table, as ``Player/crowding``.
-  ///   - confidence: How sure intervals are.
+  /// The seconds of the hand for each claim and call cannot be told from searching, so they are
+  /// given, as is ``Player/crowding``.
   public init?(
     _ records: [SearchRecord], motor: Double = 1.5, crowding: Double = 1,
     confidence: Confidence = .gsl()
@@ -117,7 +114,7 @@ public struct PlayerFit: Sendable {
         upper: quantile(.upper, 2 * events + 2) / 2 / exposure))
   }
 
-  /// Whether there are single searches, whose times can be compared with the player's.
+  /// True if there are single searches, whose times can be compared with the player's.
   public var hasSpread: Bool { !multiples.times.isEmpty }
 
   /// The spread of times: 1 for exponential ones, as the player has them.

@@ -1,6 +1,6 @@
 internal import SetExperiments
 
-/// Why a table of searches cannot be read.
+/// The reason that a table of searches cannot be read.
 public struct SearchTableError: Error, Hashable, Sendable {
   /// The place and what would be right there.
   public let message: String
@@ -19,11 +19,9 @@ public enum SearchTable {
     "seconds", "level", "levels", "cards", "mistakes", "end", "searches",
   ]
 
-  /// Reads searches.
+  /// Reads a search from each row of a table with a head.
   ///
-  /// - Parameter text: The table with its head.
-  /// - Returns: A search for each row.
-  /// - Throws: The first place that cannot be understood, with what would be right.
+  /// Throws the first place that cannot be understood, with what would be right.
   public static func records(parsing text: String) throws(SearchTableError) -> [SearchRecord] {
     let table: CSVTable
     do throws(RecordSyntaxError) { table = try CSVTable(parsing: text) } catch {
@@ -98,7 +96,7 @@ public enum SearchTable {
   }
 }
 
-/// What a person did at one table: how long they searched, among which Sets, and how it ended.
+/// A person's search of one table: how long it took, among which Sets, and how it ended.
 public struct SearchRecord: Hashable, Sendable {
   /// How the search of a table ended.
   public enum End: Hashable, Sendable {
@@ -123,15 +121,8 @@ public struct SearchRecord: Hashable, Sendable {
   /// Of how many searches like this the seconds are the mean.
   public var searches: Int
 
-  /// A search.
-  ///
-  /// - Parameters:
-  ///   - seconds: Seconds from the table to the end, with those of the hand; not negative.
-  ///   - end: How it ended.
-  ///   - levels: The levels of the Sets on the table; the one that was taken alone when nil.
-  ///   - cards: The cards on the table, 3 at least.
-  ///   - mistakes: False claims meanwhile.
-  ///   - searches: Of how many searches like this the seconds are the mean.
+  /// A search of 3 cards at least, not of negative time; where no levels are given, that of the Set
+  /// that was taken is the only one.
   public init(
     seconds: Double, _ end: End, levels: [Int]? = nil, cards: Int = 12, mistakes: Int = 0,
     searches: Int = 1

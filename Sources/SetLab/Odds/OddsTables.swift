@@ -10,11 +10,8 @@ public struct SetFreeTable: Sendable {
   /// The numbers of cards that are shown.
   public let cards: ClosedRange<Int>
 
-  /// A table of exact odds.
-  ///
-  /// - Parameters:
-  ///   - counts: The counts of a deck.
-  ///   - cards: The numbers of cards to show; those beyond the counts have no Set-free boards if the counts are complete.
+  /// A table of exact odds for some numbers of cards; those beyond complete counts have no Set-free
+  /// boards.
   public init(_ counts: SetFreeCounts, cards: ClosedRange<Int>) {
     self.counts = counts
     self.cards = cards
@@ -107,7 +104,7 @@ extension SetDistribution {
 
 /// Some exact odds, each with its name.
 public struct NamedOdds: Sendable {
-  /// What something is, and its probability.
+  /// The meaning of a probability, and its value.
   public typealias Row = (name: String, probability: Rational)
   /// The deck.
   public let deck: Deck
@@ -115,10 +112,6 @@ public struct NamedOdds: Sendable {
   public let rows: [Row]
 
   /// Some exact odds.
-  ///
-  /// - Parameters:
-  ///   - rows: What each is, and its probability.
-  ///   - deck: The deck.
   public init(_ rows: [Row], deck: Deck) {
     self.rows = rows
     self.deck = deck

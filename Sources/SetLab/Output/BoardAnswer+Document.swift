@@ -48,15 +48,11 @@ extension BoardAnswer {
     ]
   }
 
-  /// The answers as a result: JSON has an object for each board, CSV a row for each Set, or for each board where only a
-  /// number was asked for.
+  /// The answers to one question as a result, whose boards are numbered from `first`.
   ///
-  /// - Parameters:
-  ///   - answers: The answers, all to one question.
-  ///   - question: The question.
-  ///   - first: The number of the first board.
-  ///   - isPart: Whether there are other boards.
-  /// - Returns: The result; a single board is the whole object, several are under the key `boards`.
+  /// JSON has an object for each board, CSV a row for each Set, or for each board where only a
+  /// number was asked for. A single board is the whole object unless it is a part of several; these
+  /// are under the key `boards`.
   public static func document(
     _ answers: [BoardAnswer], question: BoardQuestion, from first: Int = 1, isPart: Bool = false
   ) -> Document {

@@ -4,13 +4,11 @@ public import SetExperiments
 
 /// Boards up to the symmetries of their deck, as results.
 public enum BoardSymmetry {
-  /// The class of each board, or whether it is the same as another one up to a symmetry.
+  /// The class of each board, or whether a symmetry takes it to another board.
   ///
-  /// - Parameters:
-  ///   - boards: Boards of one deck with up to four attributes.
-  ///   - other: A board of the same deck to compare with; classes are shown when nil.
-  /// - Returns: A row for each board: its canonical form, how many boards its class has and how many symmetries keep it;
-  ///   or whether a symmetry takes it to the other board, and where that takes the cards of the deck's frame.
+  /// Boards are of one deck with up to four attributes. Each has a row: its canonical form, how
+  /// many boards its class has and how many symmetries keep it; or whether a symmetry takes it to
+  /// the other board, and where that takes the cards of the deck's frame.
   public static func document(_ boards: [Board], sameAs other: Board?) -> Document {
     let table: RecordTable
     if let other {

@@ -6,9 +6,6 @@ extension BoardAnswer {
   private static let most = 120
 
   /// The board with its Sets outlined; below each card stand the numbers of its Sets, where there are several.
-  ///
-  /// - Parameter theme: The colours.
-  /// - Returns: The board without the list of its Sets.
   public func drawn(_ theme: CardTheme) -> BoardPicture {
     var picture = BoardPicture(board.cards, in: board.deck, theme)
     picture.marks = numbers.map { $0.isEmpty ? [] : .matching }
@@ -30,12 +27,7 @@ extension BoardAnswer {
     numbers.map { $0.count > 5 ? "\($0.count) Sets" : $0.map(String.init).joined(separator: " ") }
   }
 
-  /// Boards below one another, each with its Sets outlined and listed.
-  ///
-  /// - Parameters:
-  ///   - answers: The answers.
-  ///   - theme: The colours.
-  /// - Returns: The picture; a card is 160 pixels wide.
+  /// Boards below one another, each with its Sets outlined and listed; a card is 160 pixels wide.
   public static func picture(_ answers: [BoardAnswer], _ theme: CardTheme) -> CardPicture {
     let blocks = answers.enumerated().flatMap { number, answer in
       let title = (answers.count > 1 ? "board \(number + 1): " : "") + answer.title
@@ -75,12 +67,8 @@ extension BoardAnswer {
     CardGrid(board.cards.count, width: 2_000, height: 1_000, gap: 0, isUpright: false)?.columns ?? 1
   }
 
-  /// Boards as a page: each with its Sets outlined and listed.
-  ///
-  /// - Parameters:
-  ///   - answers: The answers.
-  ///   - theme: The colours.
-  /// - Returns: The page, which needs nothing but itself and runs no scripts.
+  /// Boards as a page that needs nothing but itself and runs no scripts: each with its Sets
+  /// outlined and listed.
   public static func page(_ answers: [BoardAnswer], _ theme: CardTheme) -> String {
     let title = answers.count == 1 ? "A board and its Sets" : "Boards and their Sets"
     let parts = answers.enumerated().map { number, answer in
@@ -94,12 +82,8 @@ extension BoardAnswer {
 
   /// The board for wide and for narrow screens.
   func figures(_ theme: CardTheme) -> String {
-    let picture = drawn(theme)
-    let label = "\(title). \(words(of: board.cards, theme))"
-    let wide = picture.svg(columns: columns, label: label)
-    let narrow = picture.svg(columns: min(3, board.cards.count), isUpright: true, label: label)
-    return "<figure class=\"board wide\">\(wide)</figure>\n"
-      + "<figure class=\"board narrow\">\(narrow)</figure>\n"
+    CardPage.figures(
+      drawn(theme), columns: columns, label: "\(title). \(words(of: board.cards, theme))")
   }
 
   private func words(of cards: [Card], _ theme: CardTheme) -> String {
@@ -120,12 +104,8 @@ extension BoardAnswer {
       + (rest > 0 ? "<p>and \(rest) more Sets</p>\n" : "")
   }
 
-  /// The answer for a terminal: the board with its Sets outlined, and a line for each Set.
-  ///
-  /// - Parameters:
-  ///   - glyphs: How cards are drawn.
-  ///   - width: The cells of a line.
-  /// - Returns: The lines; without any of several boards' numbers.
+  /// The answer for a terminal of so many cells: the board with its Sets outlined, and a line for
+  /// each Set.
   public func lines(_ glyphs: CardGlyphs, width: Int) -> [StyledLine] {
     let blocks = zip(board.cards, zip(numbers, notes)).map { card, told in
       glyphs.lines(

@@ -3,32 +3,21 @@ internal import SetExperiments
 
 /// All cards of a deck on one sheet.
 public enum CardSheet {
-  /// The sheet as a picture.
-  ///
-  /// - Parameters:
-  ///   - deck: The deck.
-  ///   - theme: The colours.
-  /// - Returns: The cards in order of their index; a row holds all values of the latter half of the attributes.
+  /// The sheet as a picture in order of the index; a row holds all values of the latter half of the
+  /// attributes.
   public static func picture(of deck: Deck, _ theme: CardTheme) -> CardPicture {
     PictureBlock(BoardPicture(deck.cards, in: deck, theme), columns: columns(of: deck)).picture(
       theme, label: label(of: deck))
   }
 
-  /// The sheet as a page.
-  ///
-  /// - Parameters:
-  ///   - deck: The deck.
-  ///   - theme: The colours.
-  /// - Returns: The page, which needs nothing but itself and runs no scripts.
+  /// The sheet as a page that needs nothing but itself and runs no scripts.
   public static func page(of deck: Deck, _ theme: CardTheme) -> String {
     let sheet = BoardPicture(deck.cards, in: deck, theme)
     let label = label(of: deck)
-    let wide = sheet.svg(columns: columns(of: deck), label: label)
-    let narrow = sheet.svg(columns: 3, isUpright: true, label: label)
     return CardPage.html(
       title: label,
-      body: "<h1>\(HTML.escaped(label))</h1>\n<figure class=\"board wide\">\(wide)</figure>\n"
-        + "<figure class=\"board narrow\">\(narrow)</figure>\n")
+      body: "<h1>\(HTML.escaped(label))</h1>\n"
+        + CardPage.figures(sheet, columns: columns(of: deck), label: label))
   }
 
   private static func label(of deck: Deck) -> String {
@@ -42,14 +31,8 @@ public enum CardSheet {
 
 /// Pages with drawn cards, which need nothing but themselves: their content security policy forbids everything else.
 enum CardPage {
-  /// A page.
-  ///
-  /// - Parameters:
-  ///   - title: Its title.
-  ///   - style: What its style sheet has beyond that of all pages.
-  ///   - script: What runs at its end; nothing may run when empty.
-  ///   - body: Its body, as HTML.
-  /// - Returns: The page.
+  /// A page with more styles than all pages have, and a script at its end; nothing may run when
+  /// that is empty.
   static func html(
     title: String, style: String = "", script: String = "", body: String
   ) -> String {
@@ -63,6 +46,14 @@ enum CardPage {
       """
     let end = script.isEmpty ? "" : "\n<script>\n\(script)\n</script>"
     return HTML.page(title: title, body: body + end, head: head)
+  }
+
+  /// A board for wide screens, and for narrow ones with three upright cards in a row.
+  static func figures(_ board: BoardPicture, columns: Int, label: String) -> String {
+    let narrow = min(3, board.cards.count)
+    return "<figure class=\"board wide\">\(board.svg(columns: columns, label: label))</figure>\n"
+      + "<figure class=\"board narrow\">"
+      + "\(board.svg(columns: narrow, isUpright: true, label: label))</figure>\n"
   }
 
   private static let boards = """

@@ -1,5 +1,8 @@
-internal import CardArt
-internal import SetExperiments
+public import CardArt
+internal import Names
+internal import Records
+internal import SetCards
+public import SetGame
 
 /// A game as a page: every card once as a template, the tables as data, and a script that lays the cards out.
 struct GameFilm {
@@ -79,5 +82,64 @@ struct GameFilm {
       .init("small", .number(CardDrawing.smallest)),
       .init("themes", .integer(themes.count)), .init("tables", .array(tables)),
     ]).text.replacing("<", with: "\\u003c")
+  }
+}
+
+extension Transcript.Entry {
+  /// How many cards stand in a row; the table of a standard game has three rows.
+  fileprivate var columns: Int { max(4, (board.cards.count + 2) / 3) }
+
+  /// The marks of the cards: those that are taken match.
+  fileprivate var marks: [CardMarks] {
+    var marks = [CardMarks](repeating: [], count: board.cards.count)
+    if case .take(let places)? = move {
+      for place in [places.first, places.second, places.third] { marks[place] = .matching }
+    }
+    return marks
+  }
+
+  /// The table for a terminal of so many cells, with the Set that is taken outlined; no lines for
+  /// an empty table.
+  public func lines(_ glyphs: CardGlyphs, width: Int) -> [StyledLine] {
+    let blocks = zip(board.cards, marks).map {
+      glyphs.lines(of: $0, in: board.deck, marks: $1)
+    }
+    return glyphs.rows(blocks, columns: min(columns, max(1, (width + 1) / (glyphs.width + 1))))
+  }
+}
+
+extension Transcript {
+  /// All tables of the game side by side and below one another, on each the Set that is taken
+  /// outlined; a card is 80 pixels wide.
+  public func picture(_ theme: CardTheme) -> CardPicture {
+    let tables = entries.enumerated().map { index, entry in
+      var picture = BoardPicture(entry.board.cards, in: deck, theme)
+      picture.marks = entry.marks
+      return PictureBlock.column([
+        PictureBlock.line(entry.countLine(number: index + 1), theme, size: 28),
+        PictureBlock(picture, columns: entry.columns),
+      ]).scaled(0.5)
+    }
+    return PictureBlock.column([
+      .line(
+        "\(name): \(counted(setsTaken, "Set")) taken, \(counted(leftover, "card")) left over", theme
+      ),
+      .rows(tables, of: 3),
+    ]).picture(theme, label: "\(name), table by table")
+  }
+
+  /// The game in words.
+  private var name: String { "game \(game) of seed \(seed), played by \(strategy)" }
+
+  /// The game as a page that needs nothing but itself: a film to step through by buttons, keys or a
+  /// slider, or to let play.
+  ///
+  /// Without a theme it is light or dark as the reader's system is; `explaining` tells the
+  /// strategy's reasons.
+  public func film(_ theme: CardTheme?, explaining: Bool) -> String {
+    GameFilm(
+      transcript: self, title: "A game of Set",
+      name: name, themes: theme.map { [$0] } ?? [.classic, .dark], isExplained: explaining
+    ).html
   }
 }

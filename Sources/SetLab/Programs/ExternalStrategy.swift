@@ -21,11 +21,8 @@ public struct ExternalStrategy: FallibleStrategy {
 
   private let pool: ProgramPool
 
-  /// A strategy that starts its program when it is first asked.
-  ///
-  /// - Parameters:
-  ///   - command: A command of the shell.
-  ///   - timeout: How long an answer may take.
+  /// A strategy that starts its program when it is first asked; an answer may take no longer than
+  /// the timeout.
   public init(command: String, timeout: Duration = .seconds(10)) {
     self.command = command
     self.timeout = timeout
@@ -35,15 +32,12 @@ public struct ExternalStrategy: FallibleStrategy {
   /// `exec: COMMAND`.
   public var name: String { "exec: \(command)" }
 
-  /// What went wrong with the program, if anything did.
+  /// The failure of the program, if there was one.
   public var failure: String? { pool.failure }
 
   /// The Set that the program names; after a failure 0 without asking.
   ///
-  /// - Parameters:
-  ///   - table: A table with a Set.
-  ///   - play: Gives one draw, the decision's `random`.
-  /// - Returns: An index.
+  /// One draw is taken, the decision's `random`.
   public func pick(from table: borrowing Table, using play: inout RandomStream) -> Int {
     let random = Double(play.next() >> 11) * 0x1p-53
     guard pool.failure == nil else { return 0 }
@@ -66,11 +60,6 @@ public struct ExternalStrategy: FallibleStrategy {
   }
 
   /// Names the program.
-  ///
-  /// - Parameters:
-  ///   - index: The choice.
-  ///   - table: The table.
-  /// - Returns: A clause.
   public func reason(for index: Int, on table: borrowing Table) -> String {
     table.setCount == 1
       ? "the only Set" : "number \(index + 1) of \(table.setCount), named by the program"
@@ -118,21 +107,21 @@ extension Language<Strategy> {
 
 /// The line that asks an outside program for a decision.
 enum DecisionRequest {
-  /// One line of JSON without its end; names and numbers need no escapes.
+  /// One line of JSON without its end.
   static func line(for table: borrowing Table, random: Double) -> String {
-    var cards: [String] = []
+    var (cards, sets): ([JSON], [JSON]) = ([], [])
     for position in 0..<table.count {
-      cards.append("\"\(table.deck.notation(of: table.card(at: position)))\"")
+      cards.append(.string(table.deck.notation(of: table.card(at: position))))
     }
-    var sets: [String] = []
     for index in 0..<table.setCount {
       let places = table.set(at: index)
-      sets.append("[\(places.first),\(places.second),\(places.third)]")
+      sets.append([places.first, places.second, places.third].stored)
     }
-    return """
-      {"schema":1,"cards":[\(cards.joined(separator: ","))],"left":\(table.cardsLeft),\
-      "sets":[\(sets.joined(separator: ","))],"random":\(random)}
-      """
+    let request: JSON = [
+      "schema": 1, "cards": .array(cards), "left": .integer(table.cardsLeft),
+      "sets": .array(sets), "random": .number(random),
+    ]
+    return request.script
   }
 }
 

@@ -1,7 +1,8 @@
 internal import CardArt
 internal import SetExperiments
 
-/// What an estimate of a quantity at x rests on, so that it is known which estimates depend on each other, and how.
+/// The games that an estimate of a quantity at x rests on, so that it is known which estimates
+/// depend on each other, and how.
 struct EstimateSource: Sendable {
   /// The games.
   enum Games: Sendable {
@@ -29,10 +30,10 @@ struct EstimateSource: Sendable {
     }
   }
 
-  /// The correlation with another estimate; nothing where it is not known.
+  /// The correlation with another estimate; nil where it is not known.
   ///
-  /// Games of different seeds or numbers are independent. Games of one seed and number are the same deals; only of one
-  /// simulation is it known how its estimates vary together.
+  /// Games of different seeds or numbers are independent. Games of one seed and number are the same
+  /// deals; only of one simulation is it known how its estimates vary together.
   func correlation(with other: EstimateSource) -> Double? {
     if case .simulated(let summary) = games, case .simulated(let theirs) = other.games,
       summary.simulation.plan.key == theirs.simulation.plan.key,
@@ -54,7 +55,7 @@ struct EstimateSource: Sendable {
     }
   }
 
-  /// The seed and the numbers of the games; nothing for those of others.
+  /// The seed and the numbers of the games; nil for those of others.
   private var played: (seed: UInt64, games: Range<UInt64>)? {
     switch games {
     case .simulated(let summary):
@@ -66,11 +67,12 @@ struct EstimateSource: Sendable {
 }
 
 extension SimulationSummary {
-  /// The correlation of two quantities at their x, with the game as the unit; nothing where the counts do not tell.
+  /// The correlation of two quantities at their x, with the game as the unit; nil where the counts
+  /// do not tell.
   ///
-  /// They tell it of Set-free shares of tables of 12 (co-occurrences), of these and the mean number of Sets on the same
-  /// tables (a table without a Set has 0), and of the shares of games by deal-mores and by cards left over, which are
-  /// multinomial.
+  /// They tell it of Set-free shares of tables of 12 (co-occurrences), of these and the mean number
+  /// of Sets on the same tables (a table without a Set has 0), and of the shares of games by
+  /// deal-mores and by cards left over, which are multinomial.
   func correlation(_ one: (name: String, x: Double), _ two: (name: String, x: Double)) -> Double? {
     guard let a = Int(exactly: one.x), let b = Int(exactly: two.x) else { return nil }
     let tally = simulation.tally

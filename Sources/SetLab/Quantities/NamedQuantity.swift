@@ -3,7 +3,7 @@ public import SetExperiments
 
 /// A quantity by its name, or a family of them, before there is a result that it is read from.
 public struct NamedQuantity: Sendable {
-  /// Where the numbers of a quantity come from.
+  /// The origin of the numbers of a quantity.
   public enum Origin: Sendable {
     /// Counting.
     case exact
@@ -15,25 +15,18 @@ public struct NamedQuantity: Sendable {
 
   /// The name by which it is asked for; of a family one example.
   public let name: String
-  /// What it is, in one line.
+  /// Its meaning, in one line.
   public let help: String
-  /// Where its numbers come from.
+  /// The origin of its numbers.
   public let origin: Origin
   /// The name of its argument, where formulas list it.
   let argument: String
-  /// Whether the numbers are estimates with intervals.
+  /// True if the numbers are estimates with intervals.
   let hasBounds: Bool
   private let reading: @Sendable (String, SimulationSummary?, TimedQuantities) -> Quantity?
   private let family: @Sendable (String) -> Bool
 
-  /// An exact quantity.
-  ///
-  /// - Parameters:
-  ///   - name: The name.
-  ///   - argument: The name of its argument.
-  ///   - help: What it is, in one line.
-  ///   - contains: Further names of the family.
-  ///   - make: The quantity of a name.
+  /// An exact quantity, or a family: `contains` knows its further names.
   public init(
     exact name: String, of argument: String, _ help: String,
     contains: @escaping @Sendable (String) -> Bool = { _ in false },
@@ -43,13 +36,6 @@ public struct NamedQuantity: Sendable {
   }
 
   /// A quantity that is read from a simulation.
-  ///
-  /// - Parameters:
-  ///   - name: The name.
-  ///   - argument: The name of its argument.
-  ///   - help: What it is, in one line.
-  ///   - hasBounds: Whether it has intervals.
-  ///   - make: The quantity of a name and a simulation.
   public init(
     simulated name: String, of argument: String = "left", _ help: String, hasBounds: Bool = true,
     make: @escaping @Sendable (String, SimulationSummary) -> Quantity?
@@ -60,12 +46,6 @@ public struct NamedQuantity: Sendable {
   }
 
   /// A quantity of timed games.
-  ///
-  /// - Parameters:
-  ///   - name: The name.
-  ///   - argument: The name of its argument.
-  ///   - help: What it is, in one line.
-  ///   - make: The quantity of a name and the games it rests on.
   public init(
     timed name: String, of argument: String = "delay", _ help: String,
     make: @escaping @Sendable (String, TimedQuantities) -> Quantity?
@@ -87,10 +67,10 @@ public struct NamedQuantity: Sendable {
     self.reading = reading
   }
 
-  /// Whether a name is this one or of the family.
+  /// True if a name is this one or of the family.
   func contains(_ name: String) -> Bool { name == self.name || family(name) }
 
-  /// The quantity; nothing where the result that it is read from is missing.
+  /// The quantity; nil where the result that it is read from is missing.
   func quantity(
     named name: String, from summary: SimulationSummary?, timed: TimedQuantities
   ) -> Quantity? { reading(name, summary, timed) }

@@ -28,12 +28,8 @@ public enum PublishedTable {
 }
 
 extension CSVTable {
-  /// A column as a function of another.
-  ///
-  /// - Parameters:
-  ///   - column: The column of y.
-  ///   - key: The column of x, whole numbers.
-  /// - Returns: y for every x for which it is published.
+  /// A column as a function of another, which has whole numbers: y for every x for which it is
+  /// published.
   public func values(of column: String, by key: String) -> [Int: Double] {
     var values: [Int: Double] = [:]
     for row in rows {
@@ -44,19 +40,20 @@ extension CSVTable {
   }
 }
 
-/// How far a published estimate can be from what it estimates, by the games it rests on and the digits it is given with.
+/// The error of a published estimate, by the games it rests on and the digits it is given with.
 struct PublishedError: Sendable {
   /// Half a unit of the last digit.
   let rounding: Double
-  /// What the figures count up to: 1 for shares, else the largest number that a mean is taken of.
+  /// The largest number that figures count up to: 1 for shares, else what a mean is taken of.
   let most: Double
   /// How many tables or games the figure at x rests on.
   let count: @Sendable (Double) -> Double
 
-  /// The error of a quantity; nothing for exact ones.
+  /// The error of a quantity; nil for exact ones.
   ///
-  /// Nelson does not say how many tables a row has. Nearly every game passes each row of 12. A table of 15 or 18 comes from
-  /// Set-free tables of 12 and 15 with three cards more in the deck, whose shares he gives.
+  /// Nelson does not say how many tables a row has. Nearly every game passes each row of 12. A
+  /// table of 15 or 18 comes from Set-free tables of 12 and 15 with three cards more in the deck,
+  /// whose shares he gives.
   static func of(_ name: String, _ value: @escaping @Sendable (Double) -> Double) -> Self? {
     let games = 1_400_636_264_000.0
     func share(_ name: String) -> @Sendable (Double) -> Double {

@@ -4,15 +4,11 @@ internal import Quantities
 internal import SetExperiments
 
 extension Quantity {
-  /// `published.NAME`: a quantity as others have published it.
+  /// `published.NAME`: a quantity, named without its prefix, as others have published it; nil when
+  /// no figures are kept for it.
   ///
-  /// Where games were counted the interval is Wilson's, or for means the widest that numbers of 0 to 14 Sets can have,
-  /// and reaches half a unit of the last published digit farther.
-  ///
-  /// - Parameters:
-  ///   - name: The name of a quantity without its prefix.
-  ///   - confidence: How sure intervals are.
-  /// - Returns: Nothing when no figures are kept for it.
+  /// Where games were counted the interval is Wilson's, or for means the widest that numbers of 0
+  /// to 14 Sets can have, and reaches half a unit of the last published digit farther.
   static func published(_ name: String, confidence: Confidence) -> Quantity? {
     var quantity = figures(name)
     guard let known = quantity, let law = PublishedError.of(name, known.value) else {

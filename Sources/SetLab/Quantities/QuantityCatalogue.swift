@@ -11,14 +11,10 @@ public struct QuantityCatalogue: Sendable {
   /// The quantities of SetLab.
   public static let standard = QuantityCatalogue(.standard)
 
-  /// A catalogue.
-  ///
-  /// - Parameter entries: Quantities of different names.
+  /// A catalogue of quantities with different names.
   public init(_ entries: [NamedQuantity] = []) { self.entries = entries }
 
   /// Adds a quantity, in the place of one of the same name if there is one.
-  ///
-  /// - Parameter entry: The quantity.
   public mutating func add(_ entry: NamedQuantity) {
     if let index = entries.firstIndex(where: { $0.name == entry.name }) {
       entries[index] = entry
@@ -40,10 +36,7 @@ public struct QuantityCatalogue: Sendable {
       + entries.filter(\.hasBounds).flatMap { [$0.name + ".lo", $0.name + ".hi"] }
   }
 
-  /// What a quantity is, in one line.
-  ///
-  /// - Parameter name: A name of ``names``.
-  /// - Returns: The line; empty for unknown names.
+  /// The meaning of a name of ``names``, in one line; empty for unknown names.
   public func help(for name: String) -> String {
     let base = Self.baseName(of: name)
     if name.hasPrefix("published.") { return "the same as published by others" }
@@ -52,27 +45,17 @@ public struct QuantityCatalogue: Sendable {
     return entry(base)?.help ?? ""
   }
 
-  /// Whether a name stands for a quantity: one of ``names``, or of a family such as `setcount(12)`.
-  ///
-  /// - Parameter name: Any text.
-  /// - Returns: Whether ``quantity(named:from:timed:)`` knows it.
+  /// True if ``quantity(named:from:timed:)`` knows a name: one of ``names``, or of a family such as
+  /// `setcount(12)`.
   public func contains(_ name: String) -> Bool { names.contains(name) || entry(name) != nil }
 
-  /// Where the numbers of a quantity come from.
-  ///
-  /// - Parameter name: Any text.
-  /// - Returns: Nothing for unknown names and published figures.
+  /// The origin of the numbers of a quantity; nil for unknown names and published figures.
   public func origin(of name: String) -> NamedQuantity.Origin? {
     entry(Self.baseName(of: name))?.origin
   }
 
-  /// The quantity with a name.
-  ///
-  /// - Parameters:
-  ///   - name: A name of ``names``.
-  ///   - summary: The simulation that simulated quantities come from.
-  ///   - timed: The games that timed quantities rest on.
-  /// - Returns: Nothing for unknown names, and for simulated ones without a simulation.
+  /// The quantity with a name of ``names``; nil for unknown names, and for simulated ones without a
+  /// simulation.
   public func quantity(
     named name: String, from summary: SimulationSummary?,
     timed: TimedQuantities = TimedQuantities()

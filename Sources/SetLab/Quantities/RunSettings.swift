@@ -5,11 +5,11 @@ internal import Statistics
 
 /// The games behind quantities: those that the program was asked for, or what a quantity says in brackets.
 public struct RunSettings: Sendable {
-  /// Which Set is taken.
+  /// The strategy that takes Sets.
   public var strategy = Strategy.random
   /// The seed of all games.
   public var seed: UInt64 = 1
-  /// What happens to the places of a taken Set.
+  /// The fate of the places of a taken Set.
   public var rules = Rules.classic
   /// The deck, of three attributes or more.
   public var deck = Deck.standard
@@ -17,9 +17,9 @@ public struct RunSettings: Sendable {
   public var games: UInt64 = 100_000
   /// The number of the first game.
   public var firstGame: UInt64 = 0
-  /// Which tables count.
+  /// The tables that count.
   public var convention = CountingConvention.all
-  /// How sure intervals are.
+  /// The confidence of intervals.
   public var confidence = Confidence.gsl()
   /// A run that was played before, instead of all these.
   public var stored: Simulation?
@@ -29,7 +29,7 @@ public struct RunSettings: Sendable {
   /// 100,000 games of random classic play with the standard deck and seed 1.
   public init() {}
 
-  /// What is simulated.
+  /// The plan of the simulation.
   var plan: SimulationPlan {
     let (end, overflows) = firstGame.addingReportingOverflow(games)
     return stored?.plan
@@ -50,18 +50,12 @@ public struct RunSetting: Sendable {
   public let key: String
   /// The quantities that take it.
   let origins: [NamedQuantity.Origin]
-  /// Whether nothing else can be set beside it.
+  /// True if nothing else can be set beside it.
   let isAlone: Bool
   /// Reads the value; throws what would be right.
   let read: @Sendable (String, inout RunSettings) throws -> Void
 
-  /// A setting.
-  ///
-  /// - Parameters:
-  ///   - key: The word before the colon.
-  ///   - origins: Where the numbers of quantities come from that take it.
-  ///   - isAlone: Whether nothing else can be set beside it.
-  ///   - read: Reads the value; what it throws is shown at the place of the value.
+  /// A setting; what reading its value throws is shown at the place of the value.
   public init(
     _ key: String, of origins: [NamedQuantity.Origin] = [.simulated], isAlone: Bool = false,
     read: @escaping @Sendable (String, inout RunSettings) throws -> Void
@@ -74,15 +68,9 @@ public struct RunSetting: Sendable {
 }
 
 extension RunSettings {
-  /// Reads `KEY: VALUE, …` on top of these settings.
+  /// Reads `KEY: VALUE, …` for a quantity on top of these settings; published ones have no origin.
   ///
-  /// - Parameters:
-  ///   - text: What stands between the brackets.
-  ///   - name: The quantity.
-  ///   - origin: Where its numbers come from; nothing for published ones.
-  ///   - known: The settings that there are.
-  /// - Returns: The settings.
-  /// - Throws: The first mistake with its place.
+  /// Throws the first mistake with its place.
   func changed(
     by text: String, of name: String, _ origin: NamedQuantity.Origin?, among known: [RunSetting]
   ) throws(SettingError) -> RunSettings {
@@ -128,7 +116,7 @@ extension RunSettings {
 struct SettingPart {
   let key: String
   let place: Range<Int>
-  /// Nothing where there is no colon.
+  /// Nil where there is no colon.
   var value: String?
   var valuePlace = 0..<0
 

@@ -9,19 +9,19 @@ internal import Synchronization
 /// seconds; `timeto(n)` is the mean time until the n-th Set without hints. Every point rests on the same deals and clocks
 /// and is simulated once, at multiples of ``step``; in between are straight lines.
 public struct TimedQuantities: Sendable {
-  /// Who plays.
+  /// The player.
   public var player = Player.beginner
-  /// What help they get; its delay is replaced.
+  /// The hints; their delay is replaced.
   public var hints = HintStrategy(.after(30))
-  /// What a game is worth.
+  /// The scoring rule.
   public var rule: Scoring = Scoring.usual
   /// The games of each point.
   public var games: UInt64 = 500
   /// The seed of all games.
   public var seed: UInt64 = 1
-  /// What happens to the places of a taken Set.
+  /// The fate of the places of a taken Set.
   public var rules = Rules.classic
-  /// How sure intervals are.
+  /// The confidence of intervals.
   public var confidence = Confidence.gsl()
 
   /// A beginner with one card of the easiest Set as a hint, and five points off for it.
@@ -81,17 +81,10 @@ public struct TimedQuantities: Sendable {
       value: { read($0)?.value ?? .nan })
   }
 
-  /// A quantity on whole numbers whose every point is an estimate from games of its own.
+  /// A quantity on whole numbers whose every point is an estimate from games of its own, played
+  /// once.
   ///
-  /// - Parameters:
-  ///   - name: The name.
-  ///   - title: What it is, in words.
-  ///   - argument: What its argument is, in words.
-  ///   - range: Where it is defined.
-  ///   - unit: The unit.
-  ///   - who: Who plays what, in words.
-  ///   - estimate: Plays the games of a point.
-  /// - Returns: The quantity; a point is played once.
+  /// Title, argument and who plays what are words for legends.
   public func onWholeNumbers(
     _ name: String, title: String, argument: String, range: ClosedRange<Int>, unit: QuantityUnit,
     who: String, estimate: @escaping @Sendable (Int) -> Estimate?
@@ -111,7 +104,7 @@ public struct TimedQuantities: Sendable {
   }
 }
 
-/// What was simulated already, by the number of the point.
+/// The points simulated so far, by their numbers.
 ///
 /// A class because the copies of a function share what they know.
 private final class PointMemory: Sendable {

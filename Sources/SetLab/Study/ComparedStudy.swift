@@ -1,3 +1,7 @@
+internal import Estimates
+internal import Experiments
+internal import Names
+internal import Records
 public import SetExperiments
 
 /// The part of a study that is about strategies: they play the same deals.
@@ -6,20 +10,12 @@ public struct ComparedStudy: StudyPart {
   public let summary: ComparisonSummary
 
   /// The result of the plan of ``plan(_:games:seed:)``.
-  ///
-  /// - Parameter summary: The comparison.
   public init(_ summary: ComparisonSummary) { self.summary = summary }
 
   /// The usual strategies: the two of publications, and one that needs few deal-mores.
   public static let strategies: [Strategy] = [.random, .first, .keepMost]
 
-  /// The plan for a study.
-  ///
-  /// - Parameters:
-  ///   - strategies: The strategies, two at least.
-  ///   - games: The games of each.
-  ///   - seed: The seed.
-  /// - Returns: The plan.
+  /// The plan for a study of two strategies at least.
   public static func plan(
     _ strategies: [Strategy] = Self.strategies, games: UInt64, seed: UInt64
   ) -> ComparisonPlan {
@@ -31,17 +27,8 @@ public struct ComparedStudy: StudyPart {
 
   /// The command that makes the same comparison.
   private var command: String {
-    "setlab compare \(names.map(Self.quoted).joined(separator: " ")) --games \(comparison.games) "
+    "setlab compare \(names.map(ShellWord.quoted).joined(separator: " ")) --games \(comparison.games) "
       + "--seed \(comparison.run.plan.seed)"
-  }
-
-  /// A word as a shell takes it.
-  ///
-  /// - Parameter word: The name of a strategy.
-  /// - Returns: The word, in quotes where it needs them.
-  public static func quoted(_ word: String) -> String {
-    word.allSatisfy { $0.isLetter || $0.isNumber || "-_.".contains($0) }
-      ? word : "'\(word.replacing("'", with: "'\\''"))'"
   }
 
   /// The plots, the most telling first.
@@ -63,7 +50,7 @@ public struct ComparedStudy: StudyPart {
     ]
   }
 
-  /// What the first strategy needs more than each other.
+  /// The difference of the first strategy from each other.
   public var findings: [Study.Finding] {
     pairsOfFirst.map { row in
       let remark =
@@ -78,7 +65,7 @@ public struct ComparedStudy: StudyPart {
     }
   }
 
-  /// What the report shows of each strategy and of each pair.
+  /// The measures that the report shows of each strategy and of each pair.
   private var shown: [Int] {
     let measures: [Measure<PlayedGame>] = [.dealMores, .noSet12, .cleared]
     return measures.compactMap { comparison.measure(named: $0.name) }
@@ -98,15 +85,15 @@ public struct ComparedStudy: StudyPart {
     return RecordTable(columns, rows: names.indices)
   }
 
-  /// What was played, in lines for people.
+  /// The games played, in lines for people.
   public var played: [String] { [summary.heading] }
 
-  /// Which games of which seed were played.
+  /// The games that were played, with their seed.
   public var deals: (seed: UInt64, games: Range<UInt64>) {
     (comparison.run.plan.seed, comparison.run.plan.trials)
   }
 
-  /// What the first strategy does to deal-mores beside each other.
+  /// The difference of the first strategy from each other.
   public var answer: (question: String, answer: String) {
     let sentences = pairsOfFirst.map { row in
       let sentence = comparison.sentence(of: row)
@@ -125,10 +112,7 @@ public struct ComparedStudy: StudyPart {
     return summary.pairs(by: measure).filter { $0.first == 0 }
   }
 
-  /// What of the report is about it.
-  ///
-  /// - Parameter figure: A figure as HTML, by its name.
-  /// - Returns: The sections.
+  /// The sections of the report, made with the figures by their names.
   public func sections(figure: (String) -> String) -> [Study.ReportSection] {
     let table = Section(summary.heading + ", with 95% intervals.", table: means)
     let sentences = shown.flatMap { summary.pairs(by: $0) }.map {

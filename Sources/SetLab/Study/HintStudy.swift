@@ -6,17 +6,9 @@ public struct HintStudy: StudyPart {
   public let summary: HintSummary
 
   /// The result of the plan of ``plan(_:games:seed:)``.
-  ///
-  /// - Parameter summary: The benchmark.
   public init(_ summary: HintSummary) { self.summary = summary }
 
-  /// The plan for a study.
-  ///
-  /// - Parameters:
-  ///   - hints: The hint strategies, the one that others are compared with first.
-  ///   - games: The number of deals.
-  ///   - seed: The seed.
-  /// - Returns: The plan.
+  /// The plan for a study; hints are compared with the first.
   public static func plan(
     _ hints: [HintStrategy] = HintPlan.selection, games: UInt64, seed: UInt64
   ) -> HintPlan {
@@ -25,15 +17,15 @@ public struct HintStudy: StudyPart {
 
   private var plan: HintPlan { summary.plan }
 
-  /// What was played, in lines for people.
+  /// The games played, in lines for people.
   public var played: [String] { [summary.heading] }
 
-  /// Which games of which seed were played.
+  /// The games that were played, with their seed.
   public var deals: (seed: UInt64, games: Range<UInt64>) {
     (plan.seed, plan.trials)
   }
 
-  /// What is best for each goal.
+  /// The best hint for each goal.
   public var answer: (question: String, answer: String) {
     let best = summary.verdicts.map { "\($0.goal.title): \(summary.name($0.best))" }
     let text = best.joined(separator: "; ")
@@ -42,7 +34,7 @@ public struct HintStudy: StudyPart {
 
   /// The plots, the most telling first.
   public var figures: [Study.Figure] {
-    let names = plan.hints.map { ComparedStudy.quoted($0.name) }.joined(separator: " ")
+    let names = plan.hints.map { ShellWord.quoted($0.name) }.joined(separator: " ")
     return [
       Study.Figure(
         name: "hints",
@@ -80,10 +72,7 @@ public struct HintStudy: StudyPart {
     }
   }
 
-  /// What of the report is about it.
-  ///
-  /// - Parameter figure: A figure as HTML, by its name.
-  /// - Returns: The sections.
+  /// The sections of the report, made with the figures by their names.
   public func sections(figure: (String) -> String) -> [Study.ReportSection] {
     let means = Section(
       "Means per game of \(NumberText.counted(summary.result.games, "deal")), seed \(plan.seed), with 95% intervals; gap: "

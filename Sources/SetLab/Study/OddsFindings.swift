@@ -51,7 +51,7 @@ extension OddsStudy {
     return findings
   }
 
-  /// What two shares without a Set say of the course of a game: nothing where their intervals overlap.
+  /// The trend that two shares without a Set show over a game; none where their intervals overlap.
   static func trend(from early: Estimate, to late: Estimate) -> String {
     if late.interval.lower > early.interval.upper {
       "tables lack a Set more often as the game goes on"

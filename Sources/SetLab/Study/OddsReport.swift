@@ -2,10 +2,10 @@ internal import SetExperiments
 internal import Statistics
 
 extension OddsStudy: StudyPart {
-  /// What was played, in lines for people.
+  /// The games played, in lines for people.
   public var played: [String] { [summary.heading, summary.timing] }
 
-  /// Which games of which seed were played.
+  /// The games that were played, with their seed.
   public var deals: (seed: UInt64, games: Range<UInt64>) {
     (random.plan.seed, random.plan.trials)
   }
@@ -33,10 +33,7 @@ extension OddsStudy: StudyPart {
     }
   }
 
-  /// What of the report is about it.
-  ///
-  /// - Parameter figure: A figure as HTML, by its name.
-  /// - Returns: The sections.
+  /// The sections of the report, made with the figures by their names.
   public func sections(figure: (String) -> String) -> [Study.ReportSection] {
     let figures = ["dealmores", "leftover", "noset", "inplay-fit"].map(figure).joined()
     return [

@@ -7,22 +7,15 @@ public struct OddsStudy: Sendable {
   public let random: Simulation
   /// First-found play, for publications that took Sets so.
   public let first: Simulation
-  /// The part of a study.
-  ///
-  /// - Parameters:
-  ///   - random: Random classic play with the standard deck.
-  ///   - first: The same games played by `first`.
+  /// The part of a study, from random classic play with the standard deck and the same games played
+  /// by `first`.
   public init(random: Simulation, first: Simulation) {
     self.random = random
     self.first = first
   }
 
-  /// The plans of the two simulations.
-  ///
-  /// - Parameters:
-  ///   - games: The number of games of random play, at least 1; `first` plays a fifth of them, and 10,000 at least.
-  ///   - seed: The seed of both.
-  /// - Returns: The plans for ``random`` and ``first``.
+  /// The plans of the two simulations; of at least one game, `first` plays a fifth, and 10,000 at
+  /// least.
   public static func plans(games: UInt64, seed: UInt64) -> (
     random: SimulationPlan, first: SimulationPlan
   ) {
@@ -33,12 +26,13 @@ public struct OddsStudy: Sendable {
     )
   }
 
-  /// What random play shows, every table counted.
+  /// The summary of random play, every table counted.
   public var summary: SimulationSummary { SimulationSummary(random, confidence: .gsl()) }
 }
 
 extension OddsStudy {
-  /// What the study is about, answered: how often fresh cards and tables in play hold no Set.
+  /// The question of the study and its answer: how often fresh cards and tables in play hold no
+  /// Set.
   public var answer: (question: String, answer: String) {
     ("How often is there no Set?", howOften)
   }
@@ -57,10 +51,7 @@ extension OddsStudy {
       """
   }
 
-  /// How far published figures lie from ours.
-  ///
-  /// - Parameter published: The rows of ``publishedRows``, which take a while.
-  /// - Returns: A sentence or two.
+  /// The distance of published figures, ``publishedRows``, from ours, in a sentence or two.
   static func agreement(of published: [PublishedRow]) -> String {
     let rows = published.filter { $0.deviation.isFinite }
     guard let farthest = rows.max(by: { abs($0.deviation) < abs($1.deviation) }) else {

@@ -9,22 +9,20 @@ public struct PublishedInPlay: Sendable {
   public var author: String { source.prefix(1).uppercased() + source.dropFirst() }
   /// How many games they rest on.
   public let games: Double
-  /// Which tables count.
+  /// The tables that count.
   public let convention: CountingConvention
   /// The rows for tables of 12 with cards left; the row of the empty deck last, if it is published.
   public let rows12: [PublishedRow]
   /// The rows for tables of 15 with cards left.
   public let rows15: [PublishedRow]
-  /// The test that all rows for tables of 12 with cards left agree, with the game as unit.
+  /// The test that all rows for tables of 12 with cards left agree, with the game as unit; nil when
+  /// there are too few games.
   ///
-  /// Nothing when there are too few games. The row of the empty deck is left out: its tables are not random boards and
-  /// conventions differ on them.
+  /// The row of the empty deck is left out: its tables are not random boards and conventions differ
+  /// on them.
   public let overall: TestResult?
 
-  /// Nelson's table: 1.4 · 10¹² games, convention `aujxn`, six decimals.
-  ///
-  /// - Parameter simulation: Games of random classic play with the standard deck.
-  /// - Returns: His rows beside ours.
+  /// Nelson's table beside random classic play: 1.4 · 10¹² games, convention `aujxn`, six decimals.
   public static func nelson(_ simulation: Simulation) -> PublishedInPlay {
     let table = PublishedTable.inPlayNelson
     return PublishedInPlay(
@@ -33,10 +31,7 @@ public struct PublishedInPlay: Sendable {
       shares15: table.values(of: "noSet15", by: "left"), simulation)
   }
 
-  /// Warne's table: 10⁷ games, convention `warne`, as counts.
-  ///
-  /// - Parameter simulation: Games of random classic play with the standard deck.
-  /// - Returns: His rows beside ours.
+  /// Warne's table beside random classic play: 10⁷ games, convention `warne`, as counts.
   public static func warne(_ simulation: Simulation) -> PublishedInPlay {
     let table = PublishedTable.inPlayWarne
     func shares(_ size: Int) -> [Int: Double] {

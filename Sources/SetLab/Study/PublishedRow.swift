@@ -5,9 +5,9 @@ internal import Statistics
 public struct PublishedRow: Hashable, Sendable {
   /// Who published it.
   public let source: String
-  /// What it is, such as “12 cards, 66 left”.
+  /// Its meaning, such as “12 cards, 66 left”.
   public let what: String
-  /// Which tables count in theirs, and so in ours beside it.
+  /// The tables that count in theirs, and so in ours beside it.
   public let convention: CountingConvention
   /// Their figure.
   public let theirs: Double
@@ -15,7 +15,7 @@ public struct PublishedRow: Hashable, Sendable {
   public let ours: Estimate
   /// The standard error of the difference: ours and theirs together.
   public let standardError: Double
-  /// Whether the figures are shares; else they are means.
+  /// True if the figures are shares; else they are means.
   public var isShare = true
 
   /// Ours less theirs in standard errors of the difference.
@@ -49,10 +49,8 @@ extension PublishedRow {
     isShare ? NumberText.share(figure) : NumberText.fixed(figure, decimals: 5)
   }
 
-  /// The published shares of Set-free tables by size that were made with a strategy, each under its own convention.
-  ///
-  /// - Parameter simulation: Games of the standard deck by classic rules.
-  /// - Returns: A row for each figure whose strategy is the simulation's.
+  /// The published shares of Set-free tables by size that were made with the strategy of a
+  /// simulation, each under its own convention.
   public static func overall(_ simulation: Simulation) -> [PublishedRow] {
     let table = PublishedTable.overall
     return table.rows.compactMap { row in
@@ -83,10 +81,8 @@ extension PublishedRow {
     return setFree / tables
   }
 
-  /// The published shares of games by cards left over (Sprang, 10⁹ games of random play).
-  ///
-  /// - Parameter simulation: Games of random classic play with the standard deck.
-  /// - Returns: A row for each number of cards.
+  /// The published shares of games by cards left over (Sprang, 10⁹ games of random play), beside
+  /// random classic play.
   public static func leftovers(_ simulation: Simulation) -> [PublishedRow] {
     let table = PublishedTable.leftover
     let summary = SimulationSummary(simulation, confidence: .gsl())
@@ -105,10 +101,8 @@ extension PublishedRow {
     }
   }
 
-  /// The published means of deal-mores per game (Nelson and Sprang, random play).
-  ///
-  /// - Parameter simulation: Games of random classic play with the standard deck.
-  /// - Returns: A row for each source that counted all of them.
+  /// The published means of deal-mores per game (Nelson and Sprang, random play), for each source
+  /// that counted all of them.
   public static func dealMores(_ simulation: Simulation) -> [PublishedRow] {
     let table = PublishedTable.dealMores
     var sums = IntegerSums()

@@ -8,22 +8,13 @@ public struct ScoreStudy: StudyPart {
   public let skill: TimedCurves
 
   /// The results of the plans of ``plans(games:seed:)``.
-  ///
-  /// - Parameters:
-  ///   - delay: The score by the delay of hints.
-  ///   - skill: The scores by skill.
   public init(delay: TimedCurves, skill: TimedCurves) {
     self.delay = delay
     self.skill = skill
   }
 
-  /// The plans for a study.
-  ///
-  /// - Parameters:
-  ///   - games: The deals of each point of a curve.
-  ///   - seed: The seed.
-  /// - Returns: The plans for ``delay`` and ``skill``.
-  /// - Throws: Nothing in practice: all settings of the curves are valid.
+  /// The plans for ``delay`` and ``skill``, with so many deals for each point of a curve; all
+  /// settings are valid, so it does not throw.
   public static func plans(
     games: UInt64, seed: UInt64
   ) throws(ParameterError) -> (delay: CurvePlan, skill: CurvePlan) {
@@ -43,12 +34,12 @@ public struct ScoreStudy: StudyPart {
     )
   }
 
-  /// What was played, in lines for people.
+  /// The games played, in lines for people.
   public var played: [String] {
     ["\(NumberText.counted(delay.run.tally.games, "deal")) for each point of a curve"]
   }
 
-  /// Which games of which seed were played.
+  /// The games that were played, with their seed.
   public var deals: (seed: UInt64, games: Range<UInt64>) {
     (delay.plan.seed, delay.plan.trials)
   }
@@ -112,10 +103,7 @@ public struct ScoreStudy: StudyPart {
     ]
   }
 
-  /// What of the report is about it.
-  ///
-  /// - Parameter figure: A figure as HTML, by its name.
-  /// - Returns: The sections.
+  /// The sections of the report, made with the figures by their names.
   public func sections(figure: (String) -> String) -> [Study.ReportSection] {
     let html = figure("score-delay") + figure("score-skill")
     return [Study.ReportSection(id: "scores", title: "Scores", html: html)]

@@ -2,19 +2,14 @@ public import SetExperiments
 
 /// The main job in one piece: games simulated, measured, compared with what is published, and drawn, question by question.
 public struct Study: Sendable {
-  /// What was played for each question, the most telling first.
+  /// The parts, one for each question, the most telling first.
   public let parts: [any StudyPart]
   /// The command that makes the same study again.
   public let command: String
-  /// Where the page of the toolkit is, for links from figures to it.
+  /// The address of the toolkit's page, for links from figures to it.
   let page: String?
 
-  /// A study of what was played.
-  ///
-  /// - Parameters:
-  ///   - parts: What was played for each question; a report opens with the first.
-  ///   - command: The command that makes the same study again.
-  ///   - page: Where the page of the toolkit is, for links from figures to it.
+  /// A study; a report opens with the first part.
   public init(_ parts: [any StudyPart], command: String, page: String? = nil) {
     self.page = page
     self.parts = parts
@@ -32,13 +27,13 @@ public struct Study: Sendable {
   /// The name of the report among the files.
   public static let reportName = "report.html"
 
-  /// What every report contains, by which a folder is known to be that of a study.
+  /// The mark in every report by which a folder is known to be that of a study.
   public static let mark = "<code>setlab study "
 
-  /// All files of the study: the report, the plots, the tables and the results that `setlab merge` reads.
+  /// All files of the study: the report, the plots, the tables and the results that `setlab merge`
+  /// reads.
   ///
-  /// - Parameter theme: The look of the plots; those in the report follow the reader's system, as the page does.
-  /// - Returns: The files.
+  /// The plots have a theme; those in the report follow the reader's system, as the page does.
   public func files(theme: Theme = .light) -> [File] {
     [File(name: Self.reportName, text: report)]
       + figures.map { File(name: $0.name + ".svg", text: $0.svg(theme: theme)) }
@@ -52,7 +47,7 @@ public struct Study: Sendable {
   public var findings: [Finding] { parts.flatMap(\.findings) }
 }
 
-/// What a study can be about.
+/// The questions that a study can answer.
 public enum StudyQuestion: String, CaseIterable, Sendable {
   /// How often tables hold no Set.
   case odds

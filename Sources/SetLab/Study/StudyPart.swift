@@ -1,8 +1,8 @@
 internal import SetExperiments
 
-/// What a study plays to answer one question, with what is told, drawn and written of it.
+/// The part of a study that answers one question, with what is told, drawn and written of it.
 public protocol StudyPart: Sendable {
-  /// What was played, in lines for people.
+  /// The games played, in lines for people.
   var played: [String] { get }
   /// The question and its answer in a sentence or two, with which a report opens.
   var answer: (question: String, answer: String) { get }
@@ -12,12 +12,10 @@ public protocol StudyPart: Sendable {
   var figures: [Study.Figure] { get }
   /// The tables and the results that `setlab merge` reads.
   var files: [Study.File] { get }
-  /// What of the report is about it.
-  ///
-  /// - Parameter figure: A figure as HTML, by its name; empty where it stands elsewhere.
-  /// - Returns: The sections.
+  /// The sections of the report, made with the figures by their names; empty where they stand
+  /// elsewhere.
   func sections(figure: (String) -> String) -> [Study.ReportSection]
-  /// Which games of which seed were played.
+  /// The games that were played, with their seed.
   var deals: (seed: UInt64, games: Range<UInt64>) { get }
   /// How it was done, as paragraphs of HTML.
   var method: String { get }
@@ -27,7 +25,7 @@ extension StudyPart {
   /// Nothing that the sections do not say.
   public var method: String { "" }
 
-  /// What of which seed was played, for captions.
+  /// The seed and the games, for captions.
   var seedCaption: String {
     let (seed, games) = deals
     return "Seed \(seed), games \(games.lowerBound) to \(max(games.upperBound, 1) - 1), "
@@ -38,13 +36,13 @@ extension StudyPart {
 extension Study {
   /// A part of the report with its head.
   public struct ReportSection: Sendable {
-    /// What links lead to.
+    /// The name that links lead to.
     let id: String
     /// The head.
     let title: String
-    /// What stands under it.
+    /// The HTML under the head.
     let html: String
-    /// Whether it stands behind the answers to all questions.
+    /// True if it stands behind the answers to all questions.
     var isAppendix = false
   }
 }
@@ -52,11 +50,11 @@ extension Study {
 extension Study {
   /// One key finding: a figure with its interval and what it means.
   public struct Finding: Hashable, Sendable {
-    /// What was found, in words.
+    /// The finding, in words.
     public let what: String
     /// The figure with its interval, as text.
     public let figure: String
-    /// What to compare it with, or an empty text.
+    /// The figure to compare it with, or an empty text.
     public let remark: String
   }
 

@@ -85,10 +85,10 @@ struct StudyRunOptions: ParsableArguments {
       words.append("--questions " + questions.map(\.rawValue).joined(separator: ","))
     }
     if let strategy {
-      words.append("--strategy \(ComparedStudy.quoted(strategy.name))")
-      words += against.map { "--against \(ComparedStudy.quoted($0.name))" }
+      words.append("--strategy \(ShellWord.quoted(strategy.name))")
+      words += against.map { "--against \(ShellWord.quoted($0.name))" }
     }
-    return (words + hints.map { "--hints \(ComparedStudy.quoted($0.name))" })
+    return (words + hints.map { "--hints \(ShellWord.quoted($0.name))" })
       .joined(separator: " ")
   }
 }

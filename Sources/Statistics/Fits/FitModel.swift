@@ -42,6 +42,40 @@ public struct FitModel: Sendable {
     value: { parameters, x in parameters[0] - parameters[1] * exp(-x / parameters[2]) })
 }
 
+/// Parameters chosen by least squares, with what is known of their errors.
+public struct FittedParameters: Sendable, Hashable {
+  /// The parameters, in the order of the family or of the columns.
+  public var values: [Double]
+
+  /// The covariance matrix of the parameters, row by row.
+  ///
+  /// With standard errors given it follows from them; without, the common variance of y is taken
+  /// from the residuals, and with no degree of freedom left it is NaN.
+  public var covariance: [Double]
+
+  /// The sum of squared residuals, each over its standard error where given.
+  public var chiSquare: Double
+
+  /// The number of points less the number of parameters.
+  public let degreesOfFreedom: Int
+
+  /// Of points whose standard errors are known or not.
+  init(
+    _ values: [Double], covariance: [Double], chiSquare: Double, points: Int, areKnown: Bool
+  ) {
+    self.values = values
+    self.chiSquare = chiSquare
+    degreesOfFreedom = points - values.count
+    let scale = areKnown ? 1 : chiSquare / Double(degreesOfFreedom)
+    self.covariance = covariance.map { $0 * scale }
+  }
+
+  /// The standard error of each parameter.
+  public var standardErrors: [Double] {
+    values.indices.map { covariance[$0 * values.count + $0].squareRoot() }
+  }
+}
+
 /// Checks that fits of all kinds share.
 enum FitData {
   static func check(
@@ -49,16 +83,15 @@ enum FitData {
   ) throws(StatisticsError) {
     try StatisticsError.require(
       x.count == y.count && (standardErrors.map { $0.count == y.count } ?? true),
-      .invalidArgument,
       "\(x.count) x, \(y.count) y and \(standardErrors?.count ?? y.count) standard errors")
     try StatisticsError.require(
-      parameters > 0 && y.count >= parameters, .tooFewData,
+      parameters > 0 && y.count >= parameters,
       "\(y.count) points are too few for \(parameters) parameters")
     if let bad = (x + y).first(where: { !$0.isFinite }) {
-      throw StatisticsError(.invalidArgument, "The number \(bad) is not finite")
+      throw StatisticsError("The number \(bad) is not finite")
     }
     if let bad = standardErrors?.first(where: { !($0 > 0 && $0.isFinite) }) {
-      throw StatisticsError(.invalidArgument, "The standard error \(bad) is not positive")
+      throw StatisticsError("The standard error \(bad) is not positive")
     }
   }
 

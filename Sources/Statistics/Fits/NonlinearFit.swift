@@ -10,39 +10,16 @@ public struct NonlinearFit: Sendable {
   /// The family that was fitted.
   public let model: FitModel
 
-  /// The parameters.
-  public let parameters: [Double]
-
-  /// The covariance matrix of the parameters, row by row; as in `LinearFit`.
-  public let covariance: [Double]
-
-  /// The sum of squared residuals, each over its standard error where given.
-  public let chiSquare: Double
-
-  /// The number of points less the number of parameters.
-  public let degreesOfFreedom: Int
-
-  /// How many iterations were made.
-  public let iterations: Int
-
-  /// The standard error of each parameter.
-  public var standardErrors: [Double] {
-    parameters.indices.map { covariance[$0 * parameters.count + $0].squareRoot() }
-  }
+  /// The parameters with their errors.
+  public let fitted: FittedParameters
 
   /// The fitted function at a point.
-  public func callAsFunction(_ x: Double) -> Double { model.value(parameters, x) }
+  public func callAsFunction(_ x: Double) -> Double { model.value(fitted.values, x) }
 
-  /// Fits a family to points.
-  /// - Parameters:
-  ///   - model: The family.
-  ///   - x: The places, finite.
-  ///   - y: The values, finite.
-  ///   - standardErrors: Of the values, positive; from intervals by
-  ///     `Interval.standardError(confidence:)`. Nothing for equal unknown errors.
-  ///   - start: The first guess, or nothing for the model's own.
-  ///   - maximumIterations: At least 1.
-  /// - Throws: `StatisticsError` if sizes or numbers do not fit, or the fit does not converge.
+  /// Fits a family to finite points, from the model's first guess where no start is given.
+  ///
+  /// Standard errors must be positive, as from `Interval.standardError(_:)`; without them errors
+  /// are equal and unknown. Throws if sizes or numbers do not fit, or the fit does not converge.
   public init(
     _ model: FitModel, x: [Double], y: [Double], standardErrors: [Double]? = nil,
     start: [Double]? = nil, maximumIterations: Int = 200
@@ -52,20 +29,16 @@ public struct NonlinearFit: Sendable {
     try FitData.check(x: x, y: y, standardErrors: standardErrors, parameters: count)
     let guess = start ?? model.start(x, y)
     try StatisticsError.require(
-      guess.count == count && guess.allSatisfy(\.isFinite), .invalidArgument,
+      guess.count == count && guess.allSatisfy(\.isFinite),
       "The start \(guess) is not \(count) finite numbers")
     let problem = FitProblem(
       model: model, x: x, y: y,
       weights: FitData.weights(standardErrors, count: y.count), start: guess)
     let solution = try problem.solve(maximumIterations: maximumIterations)
     self.model = model
-    parameters = solution.parameters
-    chiSquare = solution.chiSquare
-    degreesOfFreedom = y.count - count
-    iterations = solution.iterations
-    let scale =
-      standardErrors == nil ? solution.chiSquare / Double(y.count - count) : 1
-    covariance = solution.covariance.map { $0 * scale }
+    fitted = FittedParameters(
+      solution.parameters, covariance: solution.covariance, chiSquare: solution.chiSquare,
+      points: y.count, areKnown: standardErrors != nil)
   }
 }
 
@@ -111,13 +84,11 @@ private final class FitProblem {
     let solution = try gsl("Cannot fit \(model.name)") { run(maximumIterations) }
     // The driver returns these two without calling the handler.
     guard solution.status == Int32(GSL_SUCCESS) else {
-      throw StatisticsError(
-        GSLError(status: solution.status).kind,
+      throw GSLError(status: solution.status).error(
         "The fit of \(model.name) does not converge in \(solution.iterations) iterations")
     }
     guard solution.parameters.allSatisfy(\.isFinite), solution.chiSquare.isFinite else {
-      throw StatisticsError(
-        GSLError(code: GSL_EBADFUNC, reason: "the residuals are not finite").kind,
+      throw GSLError(code: GSL_EBADFUNC, reason: "the residuals are not finite").error(
         "The fit of \(model.name) left the domain of the function")
     }
     return solution

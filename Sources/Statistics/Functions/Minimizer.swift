@@ -15,36 +15,21 @@ public struct Minimizer: Sendable, Hashable {
     public let value: Double
   }
 
-  /// The number of steps of the grid.
-  public var gridSteps: Int
-
-  /// The largest number of steps of Brent's method.
-  public var maximumIterations: Int
+  private let gridSteps = 256
+  private let maximumIterations = 200
 
   /// Makes a minimizer.
-  ///
-  /// - Parameters:
-  ///   - gridSteps: At least 2.
-  ///   - maximumIterations: At least 1.
-  public init(gridSteps: Int = 256, maximumIterations: Int = 200) {
-    precondition(gridSteps >= 2 && maximumIterations >= 1, "a search needs steps")
-    self.gridSteps = gridSteps
-    self.maximumIterations = maximumIterations
-  }
+  public init() {}
 
-  /// The lowest point of a function on a finite range; places where it is not defined are passed over.
+  /// The lowest point of a function on a finite range; places where it is NaN are passed over.
   ///
-  /// - Parameters:
-  ///   - range: Where to look, ends included.
-  ///   - function: May be NaN in places.
-  /// - Returns: The lowest point found.
-  /// - Throws: `StatisticsError` if the range is unbounded or the function is nowhere finite on the grid.
+  /// Throws if the range is unbounded or the function is nowhere finite on the grid.
   public func minimum(
     over range: ClosedRange<Double>, of function: (Double) -> Double
   ) throws(StatisticsError) -> Result {
     let (low, high) = (range.lowerBound, range.upperBound)
     try StatisticsError.require(
-      low.isFinite && high.isFinite, .invalidArgument, "The range \(low) to \(high) is unbounded")
+      low.isFinite && high.isFinite, "The range \(low) to \(high) is unbounded")
     let grid = (0...gridSteps).map { step in
       let share = Double(step) / Double(gridSteps)
       return step == gridSteps ? high : low + (high - low) * share
@@ -52,8 +37,7 @@ public struct Minimizer: Sendable, Hashable {
     let values = grid.map(function)
     let candidates = values.indices.filter { values[$0].isFinite }
     guard let best = candidates.min(by: { values[$0] < values[$1] }) else {
-      throw StatisticsError(
-        .invalidArgument, "The function is not finite anywhere between \(low) and \(high)")
+      throw StatisticsError("The function is not finite anywhere between \(low) and \(high)")
     }
     let onGrid = Result(place: grid[best], value: values[best])
     let (left, right) = (max(best - 1, 0), min(best + 1, gridSteps))
@@ -63,7 +47,8 @@ public struct Minimizer: Sendable, Hashable {
     return refined.value < onGrid.value ? refined : onGrid
   }
 
-  /// Brent's method on a bracket around a point lower than its ends; nothing when there is no such bracket.
+  /// Brent's method on a bracket around a point lower than its ends; nil when there is no such
+  /// bracket.
   private func refined(
     _ start: Result, in bracket: ClosedRange<Double>, _ function: (Double) -> Double
   ) -> Result? {

@@ -5,58 +5,37 @@ public import Estimates
 ///
 /// Source: R. Piessens et al., QUADPACK, Springer 1983.
 public struct Quadrature: Sendable, Hashable {
-  /// An integral and what is known of its error.
-  public struct Result: Sendable, Hashable {
-    /// The integral.
-    public let value: Double
-    /// An estimate of the absolute error, usually much too large.
-    public let errorEstimate: Double
-  }
-
-  /// The error allowed, relative to the integral.
-  public var relativeTolerance: Double
+  private let maximumPieces: Int
 
   /// The error allowed where the integral is near 0.
-  public var absoluteTolerance: Double
+  private let absolute = 1e-12
+  /// The error allowed, relative to the integral.
+  private let relative = 1e-10
 
-  /// The largest number of pieces the range is cut into.
-  public var maximumPieces: Int
-
-  /// Makes a quadrature; tolerances at least 0, pieces at least 1.
-  public init(
-    relativeTolerance: Double = 1e-10, absoluteTolerance: Double = 1e-12, maximumPieces: Int = 1000
-  ) {
-    precondition(
-      relativeTolerance >= 0 && absoluteTolerance >= 0, "A tolerance must not be negative.")
+  /// Makes a quadrature that cuts the range into at least one piece and at most so many.
+  public init(maximumPieces: Int = 1000) {
     precondition(maximumPieces > 0, "An integral needs at least one piece.")
-    self.relativeTolerance = relativeTolerance
-    self.absoluteTolerance = absoluteTolerance
     self.maximumPieces = maximumPieces
   }
 
-  /// The integral from one place to another, which may be infinite or descend, of a function that may be infinite at
-  /// the ends.
+  /// The integral from one place to another, which may be infinite or descend; the function is not
+  /// asked at the ends.
   ///
-  /// - Parameters:
-  ///   - start: Where the integral begins; may be infinite.
-  ///   - end: Where it ends; may be infinite.
-  ///   - function: Defined between the two; it is not asked for the ends.
-  /// - Returns: The integral; rounding may keep its error above the tolerance, by a factor of at most 1,000.
-  /// - Throws: `StatisticsError` if that is not reached or the result is not finite.
+  /// Rounding may keep the error above the tolerance, by a factor of at most 1,000. Throws if that
+  /// is not reached or the result is not finite.
   public func integral(
     from start: Double, to end: Double, of function: (Double) -> Double
-  ) throws(StatisticsError) -> Result {
-    if start == end { return Result(value: 0, errorEstimate: 0) }
+  ) throws(StatisticsError) -> NumericalResult {
+    if start == end { return NumericalResult(value: 0, errorEstimate: 0) }
     if start > end {
       let mirrored = try integral(from: end, to: start, of: function)
-      return Result(value: -mirrored.value, errorEstimate: mirrored.errorEstimate)
+      return NumericalResult(value: -mirrored.value, errorEstimate: mirrored.errorEstimate)
     }
     let (result, error) = withGSL { withGSLFunction(function) { run($0, start, end) } }
-    let allowed = max(absoluteTolerance, relativeTolerance * abs(result.value))
+    let allowed = max(absolute, relative * abs(result.value))
     let isGood = result.value.isFinite && result.errorEstimate <= 1000 * allowed
     guard isGood, error == nil || error?.code == Int32(GSL_EROUND) else {
-      throw StatisticsError(
-        (error ?? GSLError(code: GSL_EBADFUNC, reason: "the integrand is not finite")).kind,
+      throw (error ?? GSLError(code: GSL_EBADFUNC, reason: "the integrand is not finite")).error(
         "Cannot integrate from \(start) to \(end)")
     }
     return result
@@ -64,12 +43,11 @@ public struct Quadrature: Sendable, Hashable {
 
   private func run(
     _ function: UnsafeMutablePointer<gsl_function>, _ start: Double, _ end: Double
-  ) -> Result {
+  ) -> NumericalResult {
     let workspace = gsl_integration_workspace_alloc(maximumPieces)
     defer { gsl_integration_workspace_free(workspace) }
     var value = Double.nan
     var error = Double.nan
-    let (absolute, relative) = (absoluteTolerance, relativeTolerance)
     switch (start.isFinite, end.isFinite) {
     case (true, true):
       gsl_integration_qags(
@@ -84,6 +62,54 @@ public struct Quadrature: Sendable, Hashable {
       gsl_integration_qagi(
         function, absolute, relative, maximumPieces, workspace, &value, &error)
     }
-    return Result(value: value, errorEstimate: error)
+    return NumericalResult(value: value, errorEstimate: error)
+  }
+}
+
+/// A number with an estimate of its absolute error, which for integrals is usually much too large.
+public struct NumericalResult: Sendable, Hashable {
+  /// The number.
+  public let value: Double
+  /// The estimate of its absolute error.
+  public let errorEstimate: Double
+}
+
+/// The slope of a function at a point, from differences at several distances.
+///
+/// GSL's five-point rule is tried with steps of several sizes on both sides and, for the ends of a domain, on one side; the
+/// answer whose estimated error is smallest is given. Smooth functions keep about ten digits.
+public struct Derivative: Sendable {
+  /// Makes a derivative.
+  public init() {}
+
+  /// The slope at a finite x; nil where the function is not defined around x, not even on one side.
+  public func slope(at x: Double, of function: (Double) -> Double) -> NumericalResult? {
+    guard x.isFinite, function(x).isFinite else { return nil }
+    let scale = max(abs(x), 1)
+    return smallestError(x, scale, function, gsl_deriv_central)
+      ?? smallestError(x, scale, function, gsl_deriv_forward)
+      ?? smallestError(x, scale, function, gsl_deriv_backward)
+  }
+
+  private typealias Rule = (
+    UnsafePointer<gsl_function>?, Double, Double, UnsafeMutablePointer<Double>?,
+    UnsafeMutablePointer<Double>?
+  ) -> Int32
+
+  private func smallestError(
+    _ x: Double, _ scale: Double, _ function: (Double) -> Double, _ rule: Rule
+  ) -> NumericalResult? {
+    var best: NumericalResult?
+    for step in [0.1, 0.01, 1e-3, 1e-4, 1e-6] {
+      var (value, error) = (Double.nan, Double.nan)
+      _ = withGSL {
+        withGSLFunction(function) { rule($0, x, step * scale, &value, &error) }
+      }
+      guard value.isFinite, error.isFinite, error < best?.errorEstimate ?? .infinity else {
+        continue
+      }
+      best = NumericalResult(value: value, errorEstimate: error)
+    }
+    return best
   }
 }

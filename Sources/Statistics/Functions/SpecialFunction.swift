@@ -5,9 +5,6 @@ internal import CGSL
 /// Outside its domain and at a pole each gives NaN; a value too large for a `Double` is infinite, one too small is 0.
 public enum SpecialFunction {
   /// Γ(x), which is (n − 1)! at whole numbers n and has poles at 0, −1, −2 and so on.
-  ///
-  /// - Parameter x: Any number.
-  /// - Returns: The value.
   public static func gamma(_ x: Double) -> Double {
     // (n − 1)! is beyond the largest Double from here on, and GSL gives no sign with its overflow.
     if x > 171.7 { return .infinity }
@@ -15,61 +12,36 @@ public enum SpecialFunction {
   }
 
   /// ln |Γ(x)|.
-  ///
-  /// - Parameter x: Any number that is not 0, −1, −2, …
-  /// - Returns: The value.
   public static func logGamma(_ x: Double) -> Double { value(at: x) { gsl_sf_lngamma_e($0, &$1) } }
 
   /// ψ(x) = Γ′(x) / Γ(x).
-  ///
-  /// - Parameter x: Any number that is not 0, −1, −2, …
-  /// - Returns: The value.
   public static func digamma(_ x: Double) -> Double { value(at: x) { gsl_sf_psi_e($0, &$1) } }
 
-  /// B(a, b) = Γ(a) Γ(b) / Γ(a + b).
-  ///
-  /// - Parameters:
-  ///   - a: Positive.
-  ///   - b: Positive.
-  /// - Returns: The value.
+  /// B(a, b) = Γ(a) Γ(b) / Γ(a + b), for positive a and b.
   public static func beta(_ a: Double, _ b: Double) -> Double {
     guard a > 0 && b > 0 else { return .nan }
     return value { gsl_sf_beta_e(a, b, &$0) }
   }
 
   /// The error function, 2/√π ∫₀ˣ exp(−t²) dt.
-  ///
-  /// - Parameter x: Any number.
-  /// - Returns: −1 to 1.
   public static func erf(_ x: Double) -> Double {
     guard x.isFinite else { return x.isNaN ? .nan : x > 0 ? 1 : -1 }
     return value { gsl_sf_erf_e(x, &$0) }
   }
 
   /// 1 − erf(x), accurate where it is small.
-  ///
-  /// - Parameter x: Any number.
-  /// - Returns: 0 to 2.
   public static func erfc(_ x: Double) -> Double {
     guard x.isFinite else { return x.isNaN ? .nan : x > 0 ? 0 : 2 }
     return value { gsl_sf_erfc_e(x, &$0) }
   }
 
   /// Riemann's ζ(s) of a real argument.
-  ///
-  /// - Parameter s: Any number but 1.
-  /// - Returns: The value.
   public static func zeta(_ s: Double) -> Double {
     if s == .infinity { return 1 }
     return value(at: s) { gsl_sf_zeta_e($0, &$1) }
   }
 
-  /// The number of ways to choose k of n things.
-  ///
-  /// - Parameters:
-  ///   - n: A whole number, 0 or more.
-  ///   - k: A whole number; 0 ways outside 0…n.
-  /// - Returns: The number; exact up to 2^53.
+  /// The number of ways to choose k of n things, exact up to 2^53; 0 for whole k outside 0…n.
   public static func choose(_ n: Double, _ k: Double) -> Double {
     guard n == n.rounded(), k == k.rounded(), n >= 0, n < 0x1p32 else { return .nan }
     guard k >= 0 && k <= n else { return 0 }
@@ -79,62 +51,43 @@ public enum SpecialFunction {
 }
 
 extension SpecialFunction {
-  /// The Bessel function of the first kind, J_ν(x).
-  ///
-  /// - Parameters:
-  ///   - order: ν; whole, or 0 or more.
-  ///   - x: Any number for a whole order, else 0 or more.
-  /// - Returns: The value.
+  /// The Bessel function of the first kind, J_ν(x), for a whole order, or for an order and x of 0
+  /// or more.
   public static func besselJ(_ order: Double, _ x: Double) -> Double {
-    if let whole = Int32(exactly: order) {
-      return value(at: x) { gsl_sf_bessel_Jn_e(whole, $0, &$1) }
-    }
-    guard order >= 0 && x >= 0 else { return .nan }
-    return value { gsl_sf_bessel_Jnu_e(order, x, &$0) }
+    bessel(order, x, gsl_sf_bessel_Jn_e, gsl_sf_bessel_Jnu_e)
   }
 
-  /// The Bessel function of the second kind, Y_ν(x).
-  ///
-  /// - Parameters:
-  ///   - order: ν; whole, or 0 or more.
-  ///   - x: Positive.
-  /// - Returns: The value.
+  /// The Bessel function of the second kind, Y_ν(x), for positive x and an order that is whole, or
+  /// 0 or more.
   public static func besselY(_ order: Double, _ x: Double) -> Double {
-    guard x > 0 else { return .nan }
-    if let whole = Int32(exactly: order) { return value { gsl_sf_bessel_Yn_e(whole, x, &$0) } }
-    guard order >= 0 else { return .nan }
-    return value { gsl_sf_bessel_Ynu_e(order, x, &$0) }
+    bessel(order, x, gsl_sf_bessel_Yn_e, gsl_sf_bessel_Ynu_e, isPositive: true)
   }
 
-  /// The modified Bessel function of the first kind, I_ν(x).
-  ///
-  /// - Parameters:
-  ///   - order: ν; whole, or 0 or more.
-  ///   - x: Any number for a whole order, else 0 or more.
-  /// - Returns: The value.
+  /// The modified Bessel function of the first kind, I_ν(x), for a whole order, or for an order and
+  /// x of 0 or more.
   public static func besselI(_ order: Double, _ x: Double) -> Double {
-    if let whole = Int32(exactly: order) {
-      return value(at: x) { gsl_sf_bessel_In_e(whole, $0, &$1) }
-    }
-    guard order >= 0 && x >= 0 else { return .nan }
-    return value { gsl_sf_bessel_Inu_e(order, x, &$0) }
+    bessel(order, x, gsl_sf_bessel_In_e, gsl_sf_bessel_Inu_e)
   }
 
-  /// The modified Bessel function of the second kind, K_ν(x).
-  ///
-  /// - Parameters:
-  ///   - order: ν; whole, or 0 or more.
-  ///   - x: Positive.
-  /// - Returns: The value.
+  /// The modified Bessel function of the second kind, K_ν(x), for positive x and an order that is
+  /// whole, or 0 or more.
   public static func besselK(_ order: Double, _ x: Double) -> Double {
-    guard x > 0 else { return .nan }
-    if let whole = Int32(exactly: order) { return value { gsl_sf_bessel_Kn_e(whole, x, &$0) } }
-    guard order >= 0 else { return .nan }
-    return value { gsl_sf_bessel_Knu_e(order, x, &$0) }
+    bessel(order, x, gsl_sf_bessel_Kn_e, gsl_sf_bessel_Knu_e, isPositive: true)
   }
 }
 
 extension SpecialFunction {
+  private static func bessel(
+    _ order: Double, _ x: Double,
+    _ whole: (Int32, Double, UnsafeMutablePointer<gsl_sf_result>?) -> Int32,
+    _ real: (Double, Double, UnsafeMutablePointer<gsl_sf_result>?) -> Int32,
+    isPositive: Bool = false
+  ) -> Double {
+    guard !isPositive || x > 0 else { return .nan }
+    if let order = Int32(exactly: order) { return value(at: x) { whole(order, $0, &$1) } }
+    return order >= 0 && x >= 0 ? value { real(order, x, &$0) } : .nan
+  }
+
   /// The value of a function of one argument, NaN for NaN, which GSL does not promise.
   private static func value(
     at x: Double, _ call: (Double, inout gsl_sf_result) -> Int32

@@ -2,38 +2,33 @@ internal import CGSL
 public import Estimates
 
 extension HypothesisTest {
-  /// The Wald test that a vector of differences is 0, given its covariance matrix.
+  /// The Wald test that a vector of differences is 0, given its covariance matrix row by row.
   ///
-  /// The statistic is d′Σ⁻¹d; with differences close to normal it has a chi-square law. Σ is
-  /// scaled to a correlation matrix, so units do not matter, and split by GSL's symmetric
-  /// eigenvalues. Directions whose eigenvalue is at most `tolerance` times the largest are
-  /// left out, as are differences of variance 0: they hold no information about the error. The
-  /// degrees of freedom are the directions that remain.
+  /// The statistic is d′Σ⁻¹d; with differences close to normal it has a chi-square law. Σ is scaled
+  /// to a correlation matrix, so units do not matter, and split by GSL's symmetric eigenvalues; its
+  /// lower triangle is read. Directions whose eigenvalue is at most `tolerance` times the largest
+  /// are left out, as are differences of variance 0: they hold no information about the error. The
+  /// degrees of freedom are the directions that remain. Rounding of a matrix of a few hundred rows
+  /// stays far below 10⁻¹⁰.
   ///
-  /// Source: A. Wald, Trans. Amer. Math. Soc. 54 (1943) 426–482.
-  /// - Parameters:
-  ///   - difference: The vector d, with at least one element.
-  ///   - covariance: The symmetric matrix Σ row by row; the lower triangle is read.
-  ///   - tolerance: Positive; rounding of a matrix of a few hundred rows stays far below 10⁻¹⁰.
-  /// - Returns: The statistic with as many degrees of freedom as directions remain.
-  /// - Throws: `StatisticsError` if sizes do not match, a number is not finite, a variance is
-  ///   negative, or no direction is left.
+  /// Throws if sizes do not match, a number is not finite, a variance is negative, or no direction
+  /// is left. Source: A. Wald, Trans. Amer. Math. Soc. 54 (1943) 426–482.
   public static func wald(
     difference: [Double], covariance: [Double], tolerance: Double = 1e-10
   ) throws(StatisticsError) -> TestResult {
     let size = difference.count
     try StatisticsError.require(
-      size > 0 && covariance.count == size * size, .invalidArgument,
+      size > 0 && covariance.count == size * size,
       "\(size) differences and \(covariance.count) covariances")
     if let bad = (difference + covariance).first(where: { !$0.isFinite }) {
-      throw StatisticsError(.invalidArgument, "The number \(bad) is not finite")
+      throw StatisticsError("The number \(bad) is not finite")
     }
     let variances = difference.indices.map { covariance[$0 * size + $0] }
     if let bad = variances.first(where: { $0 < 0 }) {
-      throw StatisticsError(.invalidArgument, "The variance \(bad) is negative")
+      throw StatisticsError("The variance \(bad) is negative")
     }
     let kept = difference.indices.filter { variances[$0] > 0 }
-    try StatisticsError.require(!kept.isEmpty, .tooFewData, "All variances are 0")
+    try StatisticsError.require(!kept.isEmpty, "All variances are 0")
     let errors = kept.map { variances[$0].squareRoot() }
     let matrix = GSLMatrix(rows: kept.count, columns: kept.count)
     for (row, i) in kept.enumerated() {

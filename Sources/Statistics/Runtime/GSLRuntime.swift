@@ -29,8 +29,10 @@ struct GSLError {
     self.init(code: status, reason: gsl_strerror(status).map { String(cString: $0) } ?? "")
   }
 
-  /// The failure as the errors of this module tell it.
-  var kind: StatisticsError.Kind { .library("\(reason) (GSL \(code))") }
+  /// The error of this module about what was being done.
+  func error(_ doing: String) -> StatisticsError {
+    StatisticsError(doing, reason: "\(reason) (GSL \(code))")
+  }
 }
 
 /// Runs calls to GSL on this thread and gives back their value and their first error.
@@ -51,7 +53,7 @@ func gsl<Value>(_ doing: @autoclosure () -> String, _ body: () -> Value) throws(
   -> Value
 {
   let (value, error) = withGSL(body)
-  if let error { throw StatisticsError(error.kind, doing()) }
+  if let error { throw error.error(doing()) }
   return value
 }
 

@@ -9,9 +9,8 @@ public struct SortedSample: Sendable, Hashable {
   /// Sorts a sample; it must not be empty, and no number may be NaN.
   public init(_ values: some Sequence<Double>) throws(StatisticsError) {
     let sorted = values.sorted()
-    try StatisticsError.require(!sorted.isEmpty, .tooFewData, "A sample without numbers")
-    try StatisticsError.require(
-      !sorted.contains { $0.isNaN }, .invalidArgument, "A sample that contains NaN")
+    try StatisticsError.require(!sorted.isEmpty, "A sample without numbers")
+    try StatisticsError.require(!sorted.contains { $0.isNaN }, "A sample that contains NaN")
     self.values = sorted
   }
 
@@ -21,11 +20,7 @@ public struct SortedSample: Sendable, Hashable {
   /// with share i / (n − 1) at number i = 0…n − 1. NaN if the share is not in 0…1.
   public func quantile(_ share: Double) -> Double {
     guard share >= 0 && share <= 1 else { return .nan }
-    return gslQuantile(share)
-  }
-
-  private func gslQuantile(_ share: Double) -> Double {
-    values.withUnsafeBufferPointer { buffer in
+    return values.withUnsafeBufferPointer { buffer in
       guard let start = buffer.baseAddress else { return .nan }
       return quietly { gsl_stats_quantile_from_sorted_data(start, 1, buffer.count, share) }
     }
@@ -33,4 +28,56 @@ public struct SortedSample: Sendable, Hashable {
 
   /// The quantile at one half.
   public var median: Double { quantile(0.5) }
+}
+
+/// Count, mean, variance and skewness of numbers seen one at a time.
+///
+/// Stable for data far from 0, in constant memory. The last bits depend on the order; where that
+/// matters, use `IntegerSums`.
+///
+/// Source: P. Pébay, Formulas for robust, one-pass parallel computation of covariances and
+/// arbitrary-order statistical moments, Sandia report SAND2008-6212 (2008).
+public struct RunningMoments: Sendable, Hashable {
+  /// How many numbers were added.
+  public private(set) var count = 0
+
+  private var average = 0.0
+  private var second = 0.0
+  private var third = 0.0
+
+  /// Makes empty moments.
+  public init() {}
+
+  /// Makes the moments of some numbers.
+  public init(_ values: some Sequence<Double>) {
+    for value in values { add(value) }
+  }
+
+  /// Adds a number; one that is not finite makes every result NaN.
+  public mutating func add(_ value: Double) {
+    let before = Double(count)
+    count += 1
+    let n = Double(count)
+    let delta = value - average
+    let share = delta / n
+    let term = delta * share * before
+    average += share
+    third += term * share * (n - 2) - 3 * share * second
+    second += term
+  }
+
+  /// The mean; NaN when empty.
+  public var mean: Double { count > 0 ? average : .nan }
+
+  /// The variance with divisor n − 1; NaN below two numbers.
+  public var variance: Double { count > 1 ? second / Double(count - 1) : .nan }
+
+  /// The square root of the variance.
+  public var standardDeviation: Double { variance.squareRoot() }
+
+  /// The moment coefficient of skewness √n M₃ / M₂^(3/2); NaN when all numbers are equal.
+  public var skewness: Double {
+    guard count > 1, second > 0 else { return .nan }
+    return Double(count).squareRoot() * third / (second * second.squareRoot())
+  }
 }
