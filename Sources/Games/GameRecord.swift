@@ -47,10 +47,7 @@ public struct GameRecord: Hashable, Sendable {
     (self.players, self.moves, self.undone, self.scores) = (players, moves, undone, scores)
   }
 
-  /// The texts of several games that stand one after the other.
-  ///
-  /// - Parameter text: Lines of games, each beginning with its `game`.
-  /// - Returns: The lines of each; one at least.
+  /// The texts of several games that stand one after the other, each beginning with its `game`; one at least.
   public static func texts(in text: String) -> [String] {
     var games: [String] = []
     for line in text.split(whereSeparator: { $0.isNewline }) {
@@ -66,9 +63,6 @@ public struct GameRecord: Hashable, Sendable {
   ]
 
   /// Reads lines of a key and a value; blank lines do not matter.
-  ///
-  /// - Parameter text: The lines.
-  /// - Throws: The line that cannot be understood, with what would be right.
   public init(_ text: String) throws(ParameterError) {
     var facts: [(key: String, value: String)] = []
     for line in text.split(whereSeparator: { $0.isNewline }) {

@@ -14,8 +14,6 @@ public struct GameSummary: Sendable {
   var plan: GamePlan { result.run.plan }
 
   /// Reads games.
-  ///
-  /// - Parameter result: The games.
   public init(_ result: ContestResult<GamePlan>) {
     self.result = result
     pairs = result.pairRows()
@@ -34,10 +32,8 @@ public struct GameSummary: Sendable {
   /// The games as a result for programs and for people.
   public var document: Document { document() }
 
-  /// The games as a result for programs and for people.
-  ///
-  /// - Parameter showsPairing: Whether to say what comparing on the same deals saves.
-  /// - Returns: The result; of one player without pairs.
+  /// The games as a result for programs and for people, with what comparing on the same deals saves if wanted; of one
+  /// player without pairs.
   public func document(showsPairing: Bool = false) -> Document {
     let (run, plan) = (result.run, plan)
     let players = result.competitorTable(detailColumns)

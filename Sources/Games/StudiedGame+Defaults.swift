@@ -69,12 +69,7 @@ extension StudiedGame {
   /// Its name at the beginning of a line.
   public static var heading: String { capitalized(title) }
 
-  /// A move in words, as a sentence.
-  ///
-  /// - Parameters:
-  ///   - move: The move.
-  ///   - state: The state before it.
-  /// - Returns: The words with a capital and a full stop.
+  /// A move in words, as a sentence with a capital and a full stop.
   public func sentence(_ move: Move, in state: State) -> String {
     "\(Self.capitalized(words(move, in: view(of: state, for: turn(in: state) ?? 0))))."
   }

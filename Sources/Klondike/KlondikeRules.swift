@@ -64,10 +64,7 @@ public struct KlondikeRules: Hashable, Sendable, CustomStringConvertible {
   /// Draw 3, unlimited redeals in the same order, parts of runs, cards back from the foundations, standard scoring.
   public init() {}
 
-  /// The common rules.
-  ///
-  /// - Parameter draw: How many cards are turned at once.
-  /// - Returns: The rules.
+  /// The common rules, turning `draw` cards at once.
   public static func standard(draw: Int = 3) -> KlondikeRules {
     var rules = KlondikeRules()
     rules.draw = draw
@@ -75,9 +72,6 @@ public struct KlondikeRules: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The rules of casinos: as many passes as cards are turned at once, and their scoring.
-  ///
-  /// - Parameter draw: How many cards are turned at once.
-  /// - Returns: The rules.
   public static func vegas(draw: Int = 3) -> KlondikeRules {
     var rules = standard(draw: draw)
     rules.redeals = draw - 1
@@ -93,9 +87,6 @@ public struct KlondikeRules: Hashable, Sendable, CustomStringConvertible {
   }()
 
   /// Kortsmit 2014: as before, whole runs only, nothing back from the foundations.
-  ///
-  /// - Parameter draw: How many cards are turned at once.
-  /// - Returns: The rules.
   public static func kortsmit(draw: Int = 3) -> KlondikeRules {
     var rules = bjarnason
     rules.draw = draw
@@ -177,10 +168,7 @@ extension KlondikeRules {
       }
     }
 
-    /// The rules.
-    ///
-    /// - Parameter draw: How many cards are turned at once.
-    /// - Returns: The rules at that draw.
+    /// The rules at a draw.
     public func rules(draw: Int) -> KlondikeRules {
       var rules: KlondikeRules =
         switch self {

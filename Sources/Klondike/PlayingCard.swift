@@ -40,11 +40,7 @@ public struct PlayingCard: Hashable, Sendable, CustomStringConvertible {
 
   init(code: UInt8) { self.code = code }
 
-  /// A card.
-  ///
-  /// - Parameters:
-  ///   - rank: 1 for the ace to 13 for the king.
-  ///   - suit: The suit.
+  /// Creates a card of a rank from 1 for the ace to 13 for the king.
   public init(_ rank: Int, _ suit: Suit) {
     precondition((1...13).contains(rank), "ranks are 1 to 13")
     code = UInt8(rank - 1) << 2 | suit.rawValue
@@ -66,9 +62,6 @@ public struct PlayingCard: Hashable, Sendable, CustomStringConvertible {
   public var isKing: Bool { code >= 48 }
 
   /// Whether it may lie on another card in a stack: one lower and of the other colour.
-  ///
-  /// - Parameter other: The free card of a stack.
-  /// - Returns: Whether it may be put there.
   @inline(__always)
   public func fits(on other: PlayingCard) -> Bool {
     other.code >> 2 == code >> 2 + 1 && (other.code ^ code) & 1 == 1

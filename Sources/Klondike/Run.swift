@@ -29,10 +29,7 @@ public struct Run: Hashable, Sendable {
   @inline(__always)
   public var top: PlayingCard? { isEmpty ? nil : PlayingCard(code: free) }
 
-  /// A card by how many lie on it.
-  ///
-  /// - Parameter depth: 0 for the free card, below ``count``.
-  /// - Returns: The card.
+  /// A card by how many lie on it: 0 for the free card, below ``count``.
   @inline(__always)
   public func card(below depth: Int) -> PlayingCard {
     precondition(depth < count, "the run is shorter")

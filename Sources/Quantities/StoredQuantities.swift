@@ -17,10 +17,7 @@ public enum StoredQuantities {
     }
   }
 
-  /// The text of quantities.
-  ///
-  /// - Parameter entries: Quantities on single numbers; others are left out.
-  /// - Returns: Lines.
+  /// The text of quantities on single numbers; others are left out.
   public static func text(of entries: [Entry]) -> String {
     entries.map { text(of: $0) }.joined()
   }
@@ -65,10 +62,7 @@ public enum StoredQuantities {
     return lines.joined(separator: "\n") + "\n\n"
   }
 
-  /// The quantities of a text.
-  ///
-  /// - Parameter text: What ``text(of:)`` wrote; a part that is none is left out.
-  /// - Returns: The quantities in their order.
+  /// The quantities, in their order, of a text that ``text(of:)`` wrote; what cannot be read is skipped.
   public static func entries(in text: String) -> [Entry] {
     var entries: [Entry] = []
     var head: [String] = []

@@ -43,10 +43,9 @@ final class FilePlace: Sendable {
     return now.st_size == 0 ? "was emptied" : nil
   }
 
-  /// Claims a run for this opening of the file.
+  /// Claims a run, by its hexadecimal name, for this opening of the file.
   ///
-  /// - Parameter id: The run's hexadecimal name.
-  /// - Returns: False if another opening has claimed it; true on file systems that have no such locks.
+  /// False if another opening has claimed it; true on file systems that have no such locks.
   func claim(_ id: String) -> Bool {
     var lock = flock()
     lock.l_type = Int16(F_WRLCK)
@@ -81,11 +80,7 @@ public struct RunFileError: Error, Hashable, Sendable {
   /// The sentence, without a full stop.
   public let message: String
 
-  /// A mistake.
-  ///
-  /// - Parameters:
-  ///   - kind: What went wrong.
-  ///   - message: The sentence, without a full stop.
+  /// Creates an error from a sentence without a full stop.
   public init(_ kind: Kind, _ message: String) {
     self.kind = kind
     self.message = message

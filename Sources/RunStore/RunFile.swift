@@ -46,10 +46,7 @@ public final class RunFile: Sendable {
 
   /// Opens a file and checks that it is whole.
   ///
-  /// - Parameters:
-  ///   - path: Where it lies.
-  ///   - use: What it is opened for.
-  /// - Throws: That it is missing, in use, damaged, of another program or a newer version, or cannot be written.
+  /// It fails where the file is missing, in use, damaged, of another program or a newer version, or cannot be written.
   public convenience init(_ path: String, for use: Use) throws(RunFileError) {
     try self.init(path, for: use, mostPages: nil)
   }
@@ -87,10 +84,7 @@ public final class RunFile: Sendable {
     if use != .reading { connection.wait(seconds: 30) }
   }
 
-  /// Whether a file begins like one of SQLite, so that it is not read as text.
-  ///
-  /// - Parameter path: Where it lies.
-  /// - Returns: False also where there is no such file.
+  /// Whether a file begins like one of SQLite, so that it is not read as text; false also where there is no such file.
   public static func isOne(_ path: String) -> Bool {
     head(of: path, 16) == Array("SQLite format 3\0".utf8)
   }
@@ -105,10 +99,7 @@ public final class RunFile: Sendable {
     return Array(bytes.prefix(max(present, 0)))
   }
 
-  /// Makes sure that nobody else stores a run while this file is open.
-  ///
-  /// - Parameter id: The run, ``SavedRun/id``.
-  /// - Throws: That another process has claimed it.
+  /// Makes sure that nobody else stores the run of a ``SavedRun/id`` while this file is open.
   public func claim(_ id: String) throws(RunFileError) {
     guard place?.claim(id) ?? true else {
       throw RunFileError(
@@ -116,11 +107,7 @@ public final class RunFile: Sendable {
     }
   }
 
-  /// Makes sure that the path still leads to the file that was opened, and that it is whole and has a run.
-  ///
-  /// - Parameter id: The run, ``SavedRun/id``.
-  /// - Returns: The run as it is stored.
-  /// - Throws: That it was removed, replaced or damaged meanwhile.
+  /// Makes sure that the path still leads to the file that was opened, and that it is whole and has the run of an id.
   @discardableResult
   public func check(_ id: String) throws(RunFileError) -> SavedRun {
     try checkPlace()
@@ -198,9 +185,6 @@ public final class RunFile: Sendable {
   }
 
   /// The runs, in the order in which they were begun.
-  ///
-  /// - Returns: The runs.
-  /// - Throws: That the file cannot be read, or what of it is no run.
   public func runs() throws(RunFileError) -> [SavedRun] {
     let (rows, hasDigests) = try reading { () throws(SQLiteError) in
       // A reader lets go at once of what it has read: who reads on from a pipe must not keep a run from storing.
@@ -225,13 +209,9 @@ public final class RunFile: Sendable {
 
   /// Stores a run in place of what there is of it, or as a new one.
   ///
-  /// - Parameters:
-  ///   - run: The finished trials.
-  ///   - end: The number after that of the last trial that is planned.
-  ///   - goal: By what it ends before all trials are done; empty for a run of fixed length.
-  ///   - statement: How figures are stated.
-  ///   - program: The version of the program.
-  /// - Throws: That it could not be stored; what was there before still is, unless the file was removed, replaced or damaged.
+  /// `end` is the number after that of the last planned trial, `goal` by what it ends before all trials are done, empty
+  /// for a run of fixed length. If it cannot be stored, what was there before still is, unless the file was removed,
+  /// replaced or damaged.
   public func store<Recipe: Plan>(
     _ run: Run<Recipe>, end: UInt64, goal: String, statement: JSON, program: String
   ) throws(RunFileError) {

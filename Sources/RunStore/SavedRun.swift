@@ -24,13 +24,7 @@ public struct SavedRun: Hashable, Sendable {
   /// When it was last changed, in UTC.
   public let updated: String
 
-  /// The finished trials of a run.
-  ///
-  /// - Parameters:
-  ///   - recipe: The type of its plan.
-  ///   - names: What the names in the plan stand for.
-  /// - Returns: The run, as interrupted as it is.
-  /// - Throws: What is missing, of another version or inconsistent.
+  /// The finished trials of a run, as interrupted as it is.
   public func run<Recipe: Plan>(
     of recipe: Recipe.Type = Recipe.self, names: Recipe.Names
   ) throws(RecordError) -> Run<Recipe> {
@@ -56,12 +50,9 @@ public struct SavedRun: Hashable, Sendable {
     return run
   }
 
-  /// The digest that tells a run from the others of a file.
+  /// The digest, of 32 hexadecimal digits, that tells a run from the others of a file.
   ///
-  /// - Parameters:
-  ///   - run: The run or a part of it from its first trial.
-  ///   - goal: By what it ends before all trials are done.
-  /// - Returns: 32 hexadecimal digits.
+  /// It is that of each part of the run from its first trial, with the goal by which it ends before all trials are done.
   public static func id<Recipe: Plan>(of run: Run<Recipe>, goal: String) -> String {
     let part = run.shard.map { "\($0.part)/\($0.count) of \($0.whole)" } ?? ""
     return Digest.hexadecimal(
@@ -77,11 +68,10 @@ extension Connection {
   /// The rows in the order in which their runs were begun; each ends with its digest if the table has them.
   func rows() throws(SQLiteError) -> [[Value]] { try run("SELECT * FROM run ORDER BY rowid") }
 
-  /// Puts a row in the place of that of the same run, which keeps its time of beginning and its program, or at the end.
+  /// Puts a row, which is all but the times and the digest, in the place of that of the same run, or at the end, and
+  /// returns the digest.
   ///
-  /// - Parameter values: All but the times and the digest.
-  /// - Returns: The digest.
-  /// - Throws: That it could not be put there.
+  /// A run that is replaced keeps its time of beginning and its program.
   func put(_ values: [Value]) throws(SQLiteError) -> String {
     let now = try run("SELECT datetime('now')").first?.first ?? .null
     let known = try run("SELECT program, created FROM run WHERE id = ?", Array(values.prefix(1)))

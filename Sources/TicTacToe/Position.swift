@@ -10,11 +10,8 @@ public struct Position: Hashable, Sendable {
   /// The empty board.
   public init() { (x, o) = (0, 0) }
 
-  /// A position; nothing where a cell is held twice or does not exist, or the numbers of marks do not alternate.
-  ///
-  /// - Parameters:
-  ///   - x: The cells of X, cell i as bit i.
-  ///   - o: The cells of O.
+  /// Creates a position from cells, cell i as bit i; nil where a cell is held twice or does not exist, or the numbers of
+  /// marks do not alternate.
   public init?(x: UInt16, o: UInt16) {
     let lead = x.nonzeroBitCount - o.nonzeroBitCount
     guard x & o == 0, (x | o) & ~Self.board == 0, lead == 0 || lead == 1 else { return nil }
@@ -30,16 +27,10 @@ public struct Position: Hashable, Sendable {
   /// The number of marks.
   public var count: Int { (x | o).nonzeroBitCount }
 
-  /// The cells of a side, X for seat 0.
-  ///
-  /// - Parameter seat: 0 or 1.
-  /// - Returns: The cells as bits.
+  /// The cells of a side as bits, X for seat 0 and O for seat 1.
   public func cells(of seat: Int) -> UInt16 { seat == 0 ? x : o }
 
-  /// The lines that a side holds: two at most, if they cross in its last mark.
-  ///
-  /// - Parameter seat: 0 or 1.
-  /// - Returns: The lines, as bits.
+  /// The lines that a side, seat 0 or 1, holds, as bits: two at most, if they cross in its last mark.
   public func lines(of seat: Int) -> [UInt16] {
     Self.lines.filter { cells(of: seat) & $0 == $0 }
   }
@@ -108,9 +99,7 @@ public struct Cell: Hashable, Sendable, CustomStringConvertible {
   /// The number, from 0.
   public let index: Int
 
-  /// A cell.
-  ///
-  /// - Parameter index: 0 to 8, row by row from the top left.
+  /// Creates a cell, 0 to 8, row by row from the top left.
   public init(_ index: Int) {
     precondition((0..<9).contains(index), "the board has nine cells")
     self.index = index

@@ -11,11 +11,7 @@ public struct ParallelRun<Trial: Experiment>: Sendable {
   /// Which trials, how cut, by how many workers.
   public let plan: Schedule
 
-  /// A run that waits to be called.
-  ///
-  /// - Parameters:
-  ///   - experiment: What is tried.
-  ///   - plan: Which trials, how cut, by how many workers.
+  /// Creates a run that waits to be called.
   public init(_ experiment: Trial, plan: Schedule) {
     self.experiment = experiment
     self.plan = plan
@@ -27,19 +23,16 @@ public struct ParallelRun<Trial: Experiment>: Sendable {
   /// How long blocks under way may take once the run is to be left.
   public static var patience: Duration { .milliseconds(200) }
 
-  /// Runs the plan.
+  /// Runs the schedule and returns the counts of the finished trials.
   ///
-  /// When the task that awaits it is cancelled, the run ends early and keeps what is finished.
+  /// Before each block any worker asks `shouldStop`; once true, no more blocks are begun. `shouldLeave` is asked then
+  /// too, and fifty times a second: once true, blocks under way have ``patience`` and are dropped then, with those after
+  /// them; their threads finish them unheard. After each block `isVoid` is asked where trials can fail; once true, the
+  /// block is dropped, as are those after it. `report` gets the counts so far about ten times a second, from one worker
+  /// at a time.
   ///
-  /// Memory does not grow with the number of trials.
-  ///
-  /// - Parameters:
-  ///   - shouldStop: Asked before each block by any worker; once true, no more blocks are begun.
-  ///   - shouldLeave: Asked before each block too, and fifty times a second; once true, blocks under way have ``patience`` and
-  ///     are dropped then, with those after them. Their threads finish them unheard.
-  ///   - isVoid: Asked after each block where trials can fail; once true, the block is dropped, as are those after it.
-  ///   - report: Called about ten times a second with the counts so far, by one worker at a time.
-  /// - Returns: The counts of the finished trials.
+  /// When the task that awaits it is cancelled, the run ends early and keeps what is finished. Memory does not grow with
+  /// the number of trials.
   public func callAsFunction(
     shouldStop: @escaping @Sendable () -> Bool = { false },
     shouldLeave: @escaping @Sendable () -> Bool = { false },

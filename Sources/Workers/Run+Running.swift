@@ -3,18 +3,19 @@ public import Experiments
 extension Run {
   /// Runs a plan; the counts are the same for any number of workers.
   ///
-  /// Trials are run in batches of about a second, so that progress is steady. Cancelling the task that awaits it ends the
-  /// run early, as does a failure; what is finished is kept.
+  /// Trials are run in batches of about a
+  /// second, so that progress is steady. Cancelling the task that awaits it ends the run early, as does a failure; what
+  /// is finished is kept.
   ///
   /// - Parameters:
   ///   - plan: What is run.
   ///   - experiment: How its trials are run, where not as the plan has it; the counts must be the same.
-  ///   - begun: What of it is done, from its first trial on; nothing when nil. The result is the same for any cut.
+  ///   - begun: What of it is done, from its first trial on. The result is the same for any cut.
   ///   - workers: How many workers share the trials, at least 1.
   ///   - goal: When the run may end before the plan does.
   ///   - time: How long it may take; the trials under way are finished then.
-  ///   - shouldStop: Asked every few milliseconds; once true, no more trials are begun, and those under way are left
-  ///     that are not finished soon, as a signal is to be answered at once.
+  ///   - shouldStop: Asked every few milliseconds; once true, no more trials are begun, and those under way are left that
+  ///     are not finished soon, as a signal is to be answered at once.
   ///   - keep: Stores all that is done; called on a thread of its own after every fifth of a second of work, unless it is
   ///     still at it, and before the run is over. An error ends the run.
   ///   - report: Called about ten times a second; it counts from the first trial of the plan and never starts again.

@@ -7,12 +7,7 @@ public struct Schedule: Hashable, Sendable {
   /// How many trials are handed out at a time, at least 1; a stop waits for blocks under way.
   public let blockSize: UInt64
 
-  /// A schedule.
-  ///
-  /// - Parameters:
-  ///   - trials: The numbers of the trials; may be empty.
-  ///   - workers: At least 1.
-  ///   - blockSize: At least 1. The default of 1,000 is a few milliseconds of card games.
+  /// Creates a schedule for one worker or more; 1,000 trials, the usual block, are a few milliseconds of card games.
   public init(trials: Range<UInt64>, workers: Int, blockSize: UInt64 = 1_000) {
     precondition(workers > 0 && blockSize > 0, "a run needs a worker and a block size")
     self.trials = trials
@@ -25,10 +20,7 @@ public struct Schedule: Hashable, Sendable {
     UInt64(trials.count) / blockSize + (UInt64(trials.count) % blockSize == 0 ? 0 : 1)
   }
 
-  /// The trials of one block.
-  ///
-  /// - Parameter index: 0 ..< ``blockCount``.
-  /// - Returns: A range within ``trials``.
+  /// The trials of one of ``blockCount`` blocks.
   public func block(_ index: UInt64) -> Range<UInt64> {
     let start = trials.lowerBound + index * blockSize
     return start..<start + min(blockSize, trials.upperBound - start)

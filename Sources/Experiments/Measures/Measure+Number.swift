@@ -7,9 +7,7 @@ extension Measure {
     @usableFromInline let one: @Sendable (Game) -> Int
     @usableFromInline let column: @Sendable ([Game], inout [Int], _ start: Int, _ step: Int) -> Void
 
-    /// A number.
-    ///
-    /// - Parameter value: How it is read from a game.
+    /// Creates a number from how it is read from a game.
     @inlinable
     public init(_ value: @escaping @Sendable (Game) -> Int) {
       one = value
@@ -23,9 +21,6 @@ extension Measure {
     }
 
     /// The number of a game.
-    ///
-    /// - Parameter game: The game.
-    /// - Returns: The number.
     @inlinable
     public func callAsFunction(_ game: Game) -> Int { one(game) }
 
@@ -38,63 +33,36 @@ extension Measure {
 
 extension Measure.Reading {
   /// The mean of a number over games.
-  ///
-  /// - Parameter number: How it is read from a game.
-  /// - Returns: The reading.
   @inlinable
   public static func mean(_ number: @escaping @Sendable (Game) -> Int) -> Self {
     .mean(of: Measure.Number(number))
   }
 
-  /// The share of games in which something happens.
-  ///
-  /// - Parameter number: 1 where it happens, else 0.
-  /// - Returns: The reading.
+  /// The share of games in which something happens: the number is 1 where it does, else 0.
   @inlinable
   public static func event(_ number: @escaping @Sendable (Game) -> Int) -> Self {
     .event(of: Measure.Number(number))
   }
 
   /// The sum of a number over the sum of another.
-  ///
-  /// - Parameters:
-  ///   - number: How the one is read from a game.
-  ///   - total: How the other is read.
-  /// - Returns: The reading.
   @inlinable
   public static func ratio(
     _ number: @escaping @Sendable (Game) -> Int, of total: @escaping @Sendable (Game) -> Int
   ) -> Self { .ratio(of: Measure.Number(number), to: Measure.Number(total)) }
 
   /// A ratio that can be 1 or 0 by construction.
-  ///
-  /// - Parameters:
-  ///   - number: How the one is read from a game.
-  ///   - total: How the other is read.
-  /// - Returns: The reading.
   @inlinable
   public static func settledRatio(
     _ number: @escaping @Sendable (Game) -> Int, of total: @escaping @Sendable (Game) -> Int
   ) -> Self { .settledRatio(of: Measure.Number(number), to: Measure.Number(total)) }
 
-  /// The mean of a number that is counted in a finer unit.
-  ///
-  /// - Parameters:
-  ///   - number: How it is read from a game.
-  ///   - scale: The unit, such as 0.001.
-  /// - Returns: The reading.
+  /// The mean of a number that is counted in a finer unit, such as a scale of 0.001.
   @inlinable
   public static func mean(_ number: @escaping @Sendable (Game) -> Int, scale: Double) -> Self {
     .weighted(terms: [(Measure.Number(number), 1)], scale: scale)
   }
 
-  /// The mean of one number minus another, counted in a finer unit.
-  ///
-  /// - Parameters:
-  ///   - one: How the one is read from a game.
-  ///   - other: How the other is read.
-  ///   - scale: The unit, such as 0.001.
-  /// - Returns: The reading.
+  /// The mean of one number minus another, counted in a finer unit, such as a scale of 0.001.
   @inlinable
   public static func difference(
     _ one: @escaping @Sendable (Game) -> Int, _ other: @escaping @Sendable (Game) -> Int,

@@ -27,9 +27,6 @@ extension Measure {
 
 extension Measure {
   /// The same measure for games that hold these games.
-  ///
-  /// - Parameter game: The game within an outer one.
-  /// - Returns: The measure.
   public func of<Outer>(_ game: @escaping @Sendable (Outer) -> Game) -> Measure<Outer> {
     func outer(_ number: Number) -> Measure<Outer>.Number {
       Measure<Outer>.Number { number(game($0)) }

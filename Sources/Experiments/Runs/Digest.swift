@@ -5,10 +5,7 @@ internal import Records
 ///
 /// It tells plans apart that differ by accident; it is no protection against someone who wants two texts to agree.
 public enum Digest {
-  /// The digest of a text in UTF-8.
-  ///
-  /// - Parameter text: The text.
-  /// - Returns: 32 hexadecimal digits.
+  /// The digest of a text in UTF-8: 32 hexadecimal digits.
   public static func hexadecimal(of text: String) -> String {
     var digest: UInt128 = 0x6c62_272e_07bb_0142_62b8_2175_6295_c58d
     for byte in text.utf8 {

@@ -5,18 +5,12 @@ public protocol Experiment: Sendable {
   /// What is remembered of trials.
   associatedtype Counts: Tally
 
-  /// A tally of no trials.
-  ///
-  /// - Returns: The neutral element of merging.
+  /// A tally of no trials, the neutral element of merging.
   func emptyTally() -> Counts
 
   /// Runs a range of trials one after the other and counts them.
   ///
   /// Called for blocks of trials, so that scratch memory is made once for many of them.
-  ///
-  /// - Parameters:
-  ///   - trials: The numbers of the trials.
-  ///   - tally: Gains the counts of these trials.
   func run(_ trials: Range<UInt64>, into tally: inout Counts)
 }
 
@@ -26,7 +20,5 @@ public protocol Experiment: Sendable {
 /// any number of workers and any split of a run into pieces. Integers keep that promise; floating-point sums do not.
 public protocol Tally: Sendable {
   /// Adds what another tally of the same experiment has counted.
-  ///
-  /// - Parameter other: A tally of other trials.
   mutating func merge(_ other: Self)
 }

@@ -14,14 +14,7 @@ public struct Run<Recipe: Plan>: Sendable {
   /// The seconds it took, over all parts.
   public let seconds: Double
 
-  /// A finished run.
-  ///
-  /// - Parameters:
-  ///   - plan: What was run; its trials are those that were finished.
-  ///   - tally: What was counted.
-  ///   - end: How it ended.
-  ///   - shard: Which part of a larger run it is, if it is one.
-  ///   - seconds: The time it took.
+  /// Creates a run of a plan whose trials are those that were finished.
   public init(
     plan: Recipe, tally: Recipe.Trial.Counts, end: RunEnd = .complete, shard: Shard? = nil,
     seconds: Double = 0
@@ -34,11 +27,6 @@ public struct Run<Recipe: Plan>: Sendable {
   }
 
   /// A run of which nothing is done yet.
-  ///
-  /// - Parameters:
-  ///   - plan: What is to be run.
-  ///   - shard: Which part of a larger run it is, if it is one.
-  /// - Returns: The run of no trials.
   public static func begun(_ plan: Recipe, shard: Shard? = nil) -> Run {
     let first = plan.trials.lowerBound
     return Run(
@@ -47,9 +35,6 @@ public struct Run<Recipe: Plan>: Sendable {
   }
 
   /// The same counts with another end.
-  ///
-  /// - Parameter end: How it ended.
-  /// - Returns: The run.
   public func ending(_ end: RunEnd) -> Run {
     Run(plan: plan, tally: tally, end: end, shard: shard, seconds: seconds)
   }
@@ -62,9 +47,6 @@ public struct Run<Recipe: Plan>: Sendable {
   /// The same run with the trials done at once on the calling thread.
   ///
   /// For functions that are asked point by point and cannot wait for workers.
-  ///
-  /// - Parameter plan: What is run.
-  /// - Returns: The run.
   public static func atOnce(_ plan: Recipe) -> Run {
     let experiment = plan.experiment
     var tally = experiment.emptyTally()
@@ -72,12 +54,7 @@ public struct Run<Recipe: Plan>: Sendable {
     return Run(plan: plan, tally: tally)
   }
 
-  /// How this run is over, or nil if trials are left to play.
-  ///
-  /// - Parameters:
-  ///   - plan: What was to be run.
-  ///   - goal: When the run may end before the plan does.
-  /// - Returns: The run with its end, or nil.
+  /// The run with its end, or nil if trials of the plan are left to play.
   public func settled(of plan: Recipe, until goal: RunGoal<Recipe>?) -> Run? {
     let (done, total) = (UInt64(self.plan.trials.count), UInt64(plan.trials.count))
     // A run that was killed at a look had no time to look.
@@ -113,11 +90,7 @@ public struct RunGoal<Recipe: Plan>: Sendable {
   /// Whether the goal is reached.
   public let isReached: @Sendable (Run<Recipe>) -> Bool
 
-  /// A goal.
-  ///
-  /// - Parameters:
-  ///   - nextLook: The number of trials at the next look; after 200 and then each time a tenth later when not given.
-  ///   - isReached: Whether the goal is reached; asked at looks and at the end of the plan.
+  /// Creates a goal; ``isReached`` is asked at looks and at the end of the plan.
   public init(
     nextLook: @escaping @Sendable (UInt64) -> UInt64 = RunGoal.look(after:),
     isReached: @escaping @Sendable (Run<Recipe>) -> Bool
@@ -126,10 +99,7 @@ public struct RunGoal<Recipe: Plan>: Sendable {
     self.isReached = isReached
   }
 
-  /// Fixed numbers of trials, the first 200, each further one a tenth later.
-  ///
-  /// - Parameter trials: How many trials have been run.
-  /// - Returns: The number of trials at the next look.
+  /// The number of trials at the next look: the first at 200, each further one a tenth later.
   public static func look(after trials: UInt64) -> UInt64 {
     var look: UInt64 = 200
     while look <= trials { look += look / 100 * 10 }

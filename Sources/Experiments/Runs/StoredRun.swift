@@ -4,7 +4,7 @@ public import Records
 extension Run {
   /// What a result needs beside its figures, so that it can be merged with others: members of the outer JSON object.
   ///
-  /// - Returns: `run` (kind, identity, versions, plan, which part of a whole it is, and ``digest``) and `tally`.
+  /// They are `run` (kind, identity, versions, plan, which part of a whole it is, and ``digest``) and `tally`.
   public var record: [JSON.Member] { record(isDigested: true) }
 
   private func record(isDigested: Bool) -> [JSON.Member] {
@@ -22,10 +22,7 @@ extension Run {
   /// The run as the smallest result that can be merged with others.
   public var result: JSON { result(isDigested: true) }
 
-  /// The result, as versions before there were digests wrote it if told so.
-  ///
-  /// - Parameter isDigested: Whether it holds the ``digest``.
-  /// - Returns: The outer JSON object.
+  /// The result as the outer JSON object; without the ``digest`` as versions wrote it before there was one.
   public func result(isDigested: Bool) -> JSON {
     .object(
       [.init("schema", 1), .init("streamVersion", .integer(StreamFamily.version))]
@@ -43,14 +40,10 @@ extension Run {
       of: "\(plan.identity) \(trials) \(shard?.json.text ?? "") \(tally.text)")
   }
 
-  /// Reads a stored result.
+  /// Reads a stored result from its outer JSON object.
   ///
-  /// The figures in it are not read: they follow from the counts.
-  ///
-  /// - Parameters:
-  ///   - result: The outer JSON object.
-  ///   - names: What the names in the plan stand for.
-  /// - Throws: What is missing, of another version, or not as it was written.
+  /// The figures in it are not read: they follow from the counts. It fails where something is missing, of another
+  /// version, or not as it was written.
   public init(result: JSONReader, names: Recipe.Names) throws(RecordError) {
     let run = try result.member("run")
     let kind = try run.text("kind")
@@ -77,12 +70,7 @@ extension Run {
     }
   }
 
-  /// Reads the counts of a stored result whose plan is known.
-  ///
-  /// - Parameters:
-  ///   - plan: What was run.
-  ///   - result: The outer JSON object.
-  /// - Throws: What is missing or does not belong to the plan.
+  /// Reads the counts of a stored result whose plan is known from its outer JSON object.
   public init(plan: Recipe, result: JSONReader) throws(RecordError) {
     let stored = try result.member("tally")
     let tally = try Recipe.Trial.Counts(stored: stored, like: plan.experiment.emptyTally())
@@ -96,12 +84,7 @@ public enum StoredVersions {
   /// The last counting version of which results were written without a digest.
   public static let lastWithoutDigest = 1
 
-  /// Refuses results of other versions.
-  ///
-  /// - Parameters:
-  ///   - result: The outer JSON object.
-  ///   - counting: The version of what is counted that is known here.
-  /// - Throws: Which version is not known.
+  /// Refuses results of other versions than that of what is counted here.
   public static func check(_ result: JSONReader, counting: Int) throws(RecordError) {
     let schema = try result.int("schema")
     guard schema == 1 else {

@@ -4,11 +4,8 @@ public import Records
 extension ContestResult {
   /// What a contest shows by one measure, for people: competitors from best to worst, and how they differ.
   ///
-  /// - Parameters:
-  ///   - measure: The place of the measure.
-  ///   - pairs: The pairs by all measures; of more than three competitors each is shown with the best alone.
-  ///   - competitor: What a competitor is, such as “strategy”.
-  /// - Returns: The section.
+  /// Of more than three competitors each pair is shown with the best alone. `competitor` is the word for one, such as
+  /// “strategy”.
   public func section(of measure: Int, pairs: [PairRow], competitor: String) -> Section {
     let title = "\(measures[measure].title) (\(measures[measure].preference.words))"
     return Section(
@@ -46,10 +43,7 @@ extension ContestResult {
     }
   }
 
-  /// What a difference says, with its p-value.
-  ///
-  /// - Parameter row: The pair by one measure.
-  /// - Returns: A sentence without a full stop.
+  /// What a difference says, with its p-value, as a sentence without a full stop.
   public func verdict(of row: PairRow) -> String {
     guard row.pAdjusted.isFinite, row.paired.variance > 0 else { return sentence(of: row) }
     return sentence(of: row)
@@ -57,12 +51,8 @@ extension ContestResult {
         ? ", p<0.0001" : ", p=" + NumberText.significant(row.pAdjusted, digits: 2))
   }
 
-  /// The estimate of a competitor by a measure as text, with the ends of its interval.
-  ///
-  /// - Parameters:
-  ///   - measure: The place of the measure.
-  ///   - competitor: The place of the competitor.
-  /// - Returns: Value, lower and upper end, with as many decimals as the interval deserves.
+  /// The estimate of a competitor by a measure and the ends of its interval as text, with as many decimals as the
+  /// interval deserves.
   public func shown(_ measure: Int, of competitor: Int) -> [String] {
     let (estimate, isShare) = (estimate(measure, of: competitor), measures[measure].isShare)
     let text = SignificantText(estimate.interval, isShare: isShare)
@@ -71,12 +61,7 @@ extension ContestResult {
     }
   }
 
-  /// How a run ended whose length was not fixed, and what it found.
-  ///
-  /// - Parameters:
-  ///   - pairs: The pairs by all measures.
-  ///   - competitor: What a competitor is, such as “strategy”.
-  /// - Returns: Sentences without full stops.
+  /// How a run ended whose length was not fixed, and what it found, in sentences without full stops.
   public func verdictLines(pairs: [PairRow], competitor: String) -> [String] {
     switch rule {
     case .all: return []
@@ -112,10 +97,7 @@ extension ContestResult {
       + "\(smallest) or more; equally good: \(equals.joined(separator: ", ")) \(risk)"
   }
 
-  /// What p-values are corrected for, and where intervals hold.
-  ///
-  /// - Parameter remark: What else is to be known of a run of fixed length.
-  /// - Returns: A clause.
+  /// What p-values are corrected for, and where intervals hold, with a remark on runs of fixed length: a clause.
   public func family(_ remark: String = "") -> String {
     guard case .decision(let measure, _) = rule else {
       return "Holm over all pairs and metrics" + remark
@@ -125,11 +107,6 @@ extension ContestResult {
   }
 
   /// How many games are saved by comparing on the same deals.
-  ///
-  /// - Parameters:
-  ///   - pairs: The pairs by all measures.
-  ///   - competitor: What a competitor is, such as “strategy”.
-  /// - Returns: The section.
   public func pairing(of pairs: [PairRow], competitor: String) -> Section {
     let isControlled = competitors.indices.contains { run.plan.hasControls($0) }
     let (names, measures) = (competitors, measures)

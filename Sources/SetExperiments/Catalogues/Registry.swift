@@ -47,11 +47,7 @@ public struct Registry: Sendable {
   /// All that SetLab has, without outside programs.
   public static let standard = Registry()
 
-  /// Reads a hint strategy.
-  ///
-  /// - Parameter text: Such as `after(30, show: 2)`.
-  /// - Returns: The strategy.
-  /// - Throws: A ``ParameterError`` that says what would be right.
+  /// Reads a hint strategy such as `after(30, show: 2)`.
   public func hints(_ text: String) throws(ParameterError) -> HintStrategy {
     try hinting.strategy(text) { name in
       // Nobody would hear that a program failed.
@@ -59,19 +55,14 @@ public struct Registry: Sendable {
     }
   }
 
-  /// Reads a racer.
-  ///
-  /// - Parameter text: A player, a strategy, or both, such as `expert:greedy`.
-  /// - Returns: The racer; its name reads back as the same.
-  /// - Throws: A ``ParameterError`` that says what would be right.
+  /// Reads a racer: a player, a strategy, or both, such as `expert:greedy`; its name reads back as the same.
   public func racer(_ text: String) throws(ParameterError) -> Racer {
     try Racer(parsing: text, players: players, strategies: strategies)
   }
 
-  /// Returns the strategy that a stored result names; nothing is started for it.
+  /// Returns the strategy that a stored result names, or nil for an unknown name.
   ///
-  /// - Parameter name: The name.
-  /// - Returns: The strategy, or nil for an unknown name; in place of a program one that fails at once.
+  /// Nothing is started for it: in place of a program stands one that fails at once.
   public func stored(_ name: String) -> Strategy? {
     if let strategy = strategies[name] { return strategy }
     return UnstartedProgram(name).map { Strategy($0) }
@@ -79,17 +70,13 @@ public struct Registry: Sendable {
 }
 
 extension Family<IntervalMethod> {
-  /// Creates the family of one method.
-  ///
-  /// - Parameter method: The method, whose name is that of the family.
+  /// Creates the family of one method, whose name is the method's.
   public init(_ method: IntervalMethod) { self.init(method.name, value: method) }
 }
 
 #if !hasFeature(Embedded)
   extension Family<any StatedPlan.Type> {
-    /// Creates the family of one kind of run.
-    ///
-    /// - Parameter kind: The type of its plans, whose word is the name of the family.
+    /// Creates the family of one kind of run, whose name is the word of its plans.
     public init(_ kind: any StatedPlan.Type) { self.init(kind.kind, value: kind) }
   }
 #endif

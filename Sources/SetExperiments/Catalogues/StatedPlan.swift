@@ -17,40 +17,18 @@ public protocol StatedPlan: Plan {
   var hasQuantiles: Bool { get }
 
   /// A run as a result for programs and for people.
-  ///
-  /// - Parameters:
-  ///   - run: What was played and counted.
-  ///   - statement: How figures are stated.
-  /// - Returns: The result.
   static func document(of run: Run<Self>, stated statement: StoredResult.Statement) -> Document
 
-  /// The current estimate in a few words, for a progress line.
-  ///
-  /// - Parameters:
-  ///   - run: What was played and counted so far.
-  ///   - statement: How figures are stated.
-  /// - Returns: The words; none while there is no estimate.
+  /// The current estimate in a few words, for a progress line; empty while there is none.
   static func glimpse(of run: Run<Self>, stated statement: StoredResult.Statement) -> String
 
-  /// When a run may end before its plan does.
-  ///
-  /// - Parameter statement: How figures are stated, and by which rule the run ends.
-  /// - Returns: Nothing for a run of fixed length.
+  /// When a run may end before its plan does; nil for a run of fixed length.
   static func goal(stated statement: StoredResult.Statement) -> RunGoal<Self>?
 
-  /// What the names in its stored form stand for.
-  ///
-  /// - Parameter registry: Everything that has a name.
-  /// - Returns: The part that plans of this kind name.
+  /// The part of a registry that plans of this kind name in their stored form.
   static func names(in registry: Registry) -> Names
 
-  /// Reads a stored result.
-  ///
-  /// - Parameters:
-  ///   - result: The outer JSON object.
-  ///   - registry: What stored names stand for.
-  /// - Returns: The run.
-  /// - Throws: What is missing, of another version or inconsistent.
+  /// Reads a stored result from its outer JSON object.
   static func read(_ result: JSONReader, registry: Registry) throws(RecordError) -> Run<Self>
 }
 

@@ -7,14 +7,10 @@
   internal import SetGame
 
   extension StoredResult {
-    /// Joins results of one kind and plan over adjoining ranges of games into the result of the whole.
+    /// Joins results of one kind and plan over adjoining ranges of games into the result of the whole, in all forms.
     ///
-    /// - Parameters:
-    ///   - parts: The texts of JSON results, each with the name of where it came from.
-    ///   - statement: How figures are stated.
-    ///   - registry: What stored names stand for.
-    /// - Returns: The whole in all forms.
-    /// - Throws: A ``RunError`` that names the result which cannot be read or does not belong to the others.
+    /// The parts are texts of JSON, each with the name of where it came from. The error names the result which cannot be
+    /// read or does not belong to the others.
     public static func merged(
       _ parts: [(name: String, text: String)], stated statement: Statement,
       registry: Registry = .standard
@@ -31,13 +27,6 @@
     }
 
     /// Joins results that were read already, as of stored runs.
-    ///
-    /// - Parameters:
-    ///   - parts: The outer JSON objects, each with the name of where it came from.
-    ///   - statement: How figures are stated.
-    ///   - registry: What stored names stand for.
-    /// - Returns: The whole in all forms.
-    /// - Throws: A ``RunError`` that names the result which cannot be read or does not belong to the others.
     public static func merged(
       _ parts: [(name: String, result: JSONReader)], stated statement: Statement,
       registry: Registry = .standard

@@ -16,13 +16,7 @@ extension StoredResult {
     /// Which quantiles are stated of distributions: ascending, between 0 and 1.
     public var quantiles: [Double]
 
-    /// A way of stating figures.
-    ///
-    /// - Parameters:
-    ///   - confidence: How sure intervals and verdicts are.
-    ///   - convention: Which tables count.
-    ///   - rule: By what the run ends before all games are played.
-    ///   - quantiles: Which quantiles are stated of distributions: ascending, between 0 and 1.
+    /// Creates a way of stating figures; quantiles of distributions are ascending, between 0 and 1.
     public init(
       confidence: Confidence = .portable(), convention: CountingConvention = .all,
       rule: StoppingRule = .all,
@@ -46,13 +40,7 @@ extension StoredResult {
             ? [] : [.init("quantiles", .array(quantiles.map { .number($0) }))]))
     }
 
-    /// Reads a stored statement.
-    ///
-    /// - Parameters:
-    ///   - stored: The JSON object.
-    ///   - registry: The interval methods that names stand for.
-    ///   - numerics: Who computes quantiles and tails.
-    /// - Throws: What is missing or unknown.
+    /// Reads a stored statement; `numerics` computes quantiles and tails.
     public init(
       _ stored: JSONReader, registry: Registry = .standard, by numerics: Numerics
     ) throws(RecordError) {

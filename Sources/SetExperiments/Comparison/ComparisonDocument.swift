@@ -16,10 +16,7 @@ extension ComparisonSummary {
     case tables
   }
 
-  /// One list of the comparison, with the names of the JSON.
-  ///
-  /// - Parameter part: Which list.
-  /// - Returns: A row for each JSON row.
+  /// One list of the comparison with the names of the JSON, a row for each JSON row.
   public func table(_ part: Part) -> RecordTable {
     switch part {
     case .pairs: RecordTable(comparison.verdictColumns, rows: pairs)

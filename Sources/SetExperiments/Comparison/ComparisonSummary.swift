@@ -17,23 +17,15 @@ public struct ComparisonSummary: Sendable {
   public let pairs: [PairRow]
 
   /// Reads a comparison.
-  ///
-  /// - Parameter comparison: The comparison.
   public init(_ comparison: Comparison) {
     self.comparison = comparison
     pairs = comparison.pairRows()
   }
 
-  /// The pairs by one measure.
-  ///
-  /// - Parameter measure: The place of the measure.
-  /// - Returns: A row for each pair.
+  /// A row for each pair by one measure.
   public func pairs(by measure: Int) -> [PairRow] { pairs.filter { $0.measure == measure } }
 
-  /// What one of the strategies did, with the counts of `setlab simulate`.
-  ///
-  /// - Parameter strategy: Its place.
-  /// - Returns: The summary, with the confidence of the comparison.
+  /// What one of the strategies did, with the counts of `setlab simulate` and the confidence of the comparison.
   public func simulation(of strategy: Int) -> SimulationSummary {
     let run = comparison.run
     return SimulationSummary(
@@ -53,10 +45,7 @@ public struct ComparisonSummary: Sendable {
 }
 
 extension ComparisonSummary {
-  /// The comparison as lines for people.
-  ///
-  /// - Parameter showsPairing: Whether to say what comparing on the same deals saves.
-  /// - Returns: The text, with a line feed at its end.
+  /// The comparison as lines for people, with what comparing on the same deals saves if wanted.
   public func text(showsPairing: Bool = false) -> String {
     Document([], sections: sections(showsPairing: showsPairing)).text
   }

@@ -190,10 +190,7 @@ extension TimedCurves {
       "\(NumberText.fixed(run.seconds, decimals: 2)) s, \(NumberText.grouped(rate)) timed games/s"
   }
 
-  /// The current estimate in a few words, for a progress line.
-  ///
-  /// - Parameter run: What was played and counted so far.
-  /// - Returns: The first curve at its first and last point.
+  /// The first curve at its first and last point in a few words, for a progress line.
   public static func glimpse(of run: Run<CurvePlan>) -> String {
     let plan = run.plan
     guard run.tally.games > 0 else { return "" }

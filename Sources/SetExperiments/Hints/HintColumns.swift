@@ -15,10 +15,7 @@ extension HintSummary {
     case verdicts
   }
 
-  /// One list of the benchmark.
-  ///
-  /// - Parameter part: Which list.
-  /// - Returns: A row for each JSON row.
+  /// One list of the benchmark, a row for each JSON row.
   public func table(_ part: Part) -> RecordTable {
     switch part {
     case .strategies: RecordTable(strategyColumns, rows: result.competitors.indices)

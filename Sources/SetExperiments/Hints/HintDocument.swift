@@ -78,10 +78,7 @@ extension HintSummary {
       + "\(NumberText.grouped(Int(gamesPerSecond.rounded()))) timed games/s"
   }
 
-  /// The current estimate in a few words, for a progress line.
-  ///
-  /// - Parameter run: What was played and counted so far.
-  /// - Returns: The mean time with the first and the last strategy.
+  /// The mean time with the first and the last strategy in a few words, for a progress line.
   public static func glimpse(of run: Run<HintPlan>) -> String {
     let result = ContestResult(run)
     guard result.games > 0, let time = result.measure(named: "time") else { return "" }

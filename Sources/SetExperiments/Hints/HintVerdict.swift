@@ -69,10 +69,7 @@ extension HintSummary {
   /// A verdict for each goal that has candidates.
   public var verdicts: [HintVerdict] { HintGoal.allCases.compactMap(verdict) }
 
-  /// The number of a verdict with its interval, as people read it.
-  ///
-  /// - Parameter verdict: One of ``verdicts``.
-  /// - Returns: Such as “9.19  (9.13 to 9.25) min”.
+  /// The number of a verdict with its interval, as people read it: “9.19  (9.13 to 9.25) min”.
   public func figure(of verdict: HintVerdict) -> String {
     let ends = [
       verdict.told.value, verdict.told.interval.lower, verdict.told.interval.upper,

@@ -9,28 +9,17 @@ public struct GameExperiment: Experiment {
   /// What plays it.
   public let engine: EngineChoice
 
-  /// The experiment of a plan.
-  ///
-  /// - Parameters:
-  ///   - plan: What is played.
-  ///   - engine: What plays it; one that does not refuse the plan.
+  /// Creates the experiment of a plan; the engine must not refuse it.
   public init(_ plan: SimulationPlan, engine: EngineChoice = .auto) {
     precondition(engine.refusal(of: plan) == nil, "the engine cannot play these games")
     self.plan = plan
     self.engine = engine
   }
 
-  /// A tally of no games.
-  ///
-  /// - Returns: The tally.
+  /// Returns a tally of no games.
   public func emptyTally() -> GameTally { GameTally(deck: plan.deck) }
 
-  /// Plays some games and counts them.
-  ///
-  /// - Parameters:
-  ///   - trials: The numbers of the games.
-  ///   - tally: Gains the counts.
-  /// - Complexity: Some 27 tables a game; scratch memory is allocated once per call.
+  /// Plays some games and counts them: some 27 tables a game; scratch memory is allocated once per call.
   public func run(_ trials: Range<UInt64>, into tally: inout GameTally) {
     plan.play(trials, by: engine, into: &tally)
   }

@@ -49,12 +49,8 @@ extension SimulationSummary.DealMoreRow {
 }
 
 extension SimulationSummary.LeftoverRow {
-  /// The columns of the games by cards on one of their tables.
-  ///
-  /// - Parameters:
-  ///   - head: The head of the number of cards where there is room.
-  ///   - meaning: What the number of cards is.
-  /// - Returns: The columns.
+  /// The columns of the games by cards on one of their tables; the head replaces that of the number of cards where there
+  /// is room.
   static func columns(head: String? = nil, meaning: String) -> [Column<Self>] {
     [
       .count("cards", fullHead: head, meaning: meaning) { $0.cards },
@@ -102,9 +98,6 @@ extension SimulationSummary {
   }
 
   /// One list of the result as a table.
-  ///
-  /// - Parameter part: Which list.
-  /// - Returns: The table.
   public func table(_ part: Part) -> RecordTable {
     switch part {
     case .tables: RecordTable(TableRow.columns, rows: tables)

@@ -85,10 +85,7 @@ public struct SimulationMeasure: Sendable {
 }
 
 extension SimulationSummary {
-  /// Half the width of the interval of a measure.
-  ///
-  /// - Parameter name: The name of the measure.
-  /// - Returns: The half-width; NaN for an unknown name and where nothing of the kind was seen.
+  /// Half the width of the interval of a measure; NaN for an unknown name and where nothing of the kind was seen.
   public func halfWidth(of name: String) -> Double {
     SimulationMeasure.all.first { $0.measure.name == name }?.estimate(self).interval.halfWidth
       ?? .nan

@@ -22,14 +22,7 @@ public struct SimulationPlan: Plan {
   /// The numbers of the games.
   public var trials: Range<UInt64>
 
-  /// A plan.
-  ///
-  /// - Parameters:
-  ///   - games: The numbers of the games.
-  ///   - seed: The seed of all games.
-  ///   - strategy: Which Set is taken.
-  ///   - rules: What happens to the places of a taken Set.
-  ///   - deck: The deck, of three attributes or more.
+  /// Creates a plan with a deck of three attributes or more.
   public init(
     games: Range<UInt64>, seed: UInt64 = 1, strategy: Strategy = .random,
     rules: Rules = .classic, deck: Deck = .standard
@@ -76,11 +69,6 @@ public typealias Simulation = Run<SimulationPlan>
 
 extension Run<SimulationPlan> {
   /// Reads the JSON that `setlab simulate --format json` wrote, also by versions that did not store the plan by itself.
-  ///
-  /// - Parameters:
-  ///   - stored: The outer JSON object.
-  ///   - registry: The strategies that names stand for.
-  /// - Throws: What is missing, unknown or inconsistent.
   public init(stored: JSONReader, registry: Registry = .standard) throws(RecordError) {
     guard try stored.optional("run") == nil else {
       try self.init(result: stored, names: registry)

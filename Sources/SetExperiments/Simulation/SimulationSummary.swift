@@ -18,12 +18,6 @@ public struct SimulationSummary: Sendable {
   public let rule: StoppingRule
 
   /// Reads a simulation.
-  ///
-  /// - Parameters:
-  ///   - simulation: The simulation.
-  ///   - convention: Which tables count.
-  ///   - confidence: How sure intervals are.
-  ///   - rule: When it was to end.
   public init(
     _ simulation: Simulation, convention: CountingConvention = .all,
     confidence: Confidence = .portable(), rule: StoppingRule = .all
@@ -62,12 +56,7 @@ public struct SimulationSummary: Sendable {
     }
   }
 
-  /// One row by size and cards left.
-  ///
-  /// - Parameters:
-  ///   - cards: Cards on the table.
-  ///   - left: Cards left in the deck.
-  /// - Returns: Nothing when no such table was counted.
+  /// The row of tables by size and cards left; nil if no such table was counted.
   public func row(cards: Int, left: Int) -> TableRow? {
     let counts = countedTables(cards: cards, left: left)
     guard counts.seen > 0 else { return nil }
@@ -98,10 +87,7 @@ public struct SimulationSummary: Sendable {
   /// The rows by size that were seen, smallest first.
   public var bySize: [SizeRow] { tally.tableSizes.compactMap(size(of:)) }
 
-  /// One row by size.
-  ///
-  /// - Parameter cards: Cards on the table.
-  /// - Returns: Nothing when no such table was counted.
+  /// The row of tables by size; nil if no such table was counted.
   public func size(of cards: Int) -> SizeRow? {
     let sums = tally.sums(size: cards, convention)
     guard sums.y > 0,
@@ -164,10 +150,7 @@ public struct SimulationSummary: Sendable {
     }
   }
 
-  /// The share of games with something that each game has or has not.
-  ///
-  /// - Parameter count: The games with it.
-  /// - Returns: The share with its interval.
+  /// The share of games, of which so many are counted, with its interval.
   public func shareOfGames(_ count: Int) -> Estimate {
     confidence.share(count, of: tally.games)
   }

@@ -48,10 +48,7 @@ extension SimulationSummary {
       + "\(NumberText.counted(Int(simulation.trialsPerSecond.rounded()), "game"))/s"
   }
 
-  /// The current estimate in a few words, for a progress line.
-  ///
-  /// - Parameter tally: Counts so far.
-  /// - Returns: The share of Set-free tables of 12.
+  /// The share of Set-free tables of 12 in a few words, for a progress line.
   public static func glimpse(of tally: GameTally) -> String {
     let sums = tally.sums(size: Rules.cardsAtStart, .all)
     guard sums.y > 0 else { return "" }
@@ -77,12 +74,7 @@ extension SimulationSummary {
 }
 
 extension NumberText {
-  /// An estimate with its interval.
-  ///
-  /// - Parameters:
-  ///   - estimate: The estimate.
-  ///   - decimals: Digits after the point.
-  /// - Returns: Text such as “1.5404 (1.5379 to 1.5429)”.
+  /// An estimate with its interval: “1.5404 (1.5379 to 1.5429)”.
   public static func estimate(_ estimate: Estimate, decimals: Int) -> String {
     let ends = [estimate.value, estimate.interval.lower, estimate.interval.upper]
       .map { fixed($0, decimals: decimals) }
