@@ -40,8 +40,8 @@ let libraries: [(name: String, dependencies: [Target.Dependency])] = [
   ("RunStore", ["CPlatform", "Experiments", "Records", "CSQLite"]),
   ("Workers", ["CPlatform", "Experiments"]),
   // Layer 3
-  ("TicTacToe", ["Games", "Names", "RandomStreams", "ExactNumbers"]),
-  ("Klondike", ["Games", "Names", "RandomStreams"]),
+  ("TicTacToe", ["Games", "Names", "RandomStreams", "ExactNumbers", "Records"]),
+  ("Klondike", ["Games", "Names", "RandomStreams", "Records"]),
   ("SetPlay", ["SetGame", "SetPlayers", "Names", "SetCards", "RandomStreams", "CardArt"]),
   (
     "SetExperiments",
@@ -159,7 +159,11 @@ let package = Package(
     .executable(name: "setlab", targets: ["SetLabCommand"]),
     .library(name: "SetLab", targets: names),
     .library(name: "SetLabLaws", targets: ["SetLabLaws"]),
-  ] + libraries.map { .library(name: $0.name, targets: [$0.name]) },
+  ]
+    // What the program alone uses has nothing public.
+    + libraries.filter { $0.name != "RunStore" }.map {
+      .library(name: $0.name, targets: [$0.name])
+    },
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
   ],

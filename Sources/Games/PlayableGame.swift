@@ -1,3 +1,5 @@
+public import Records
+
 /// A game that is played by people, whatever game it is: a ``GameScript`` whose type is forgotten.
 ///
 /// A value: what is done to it leaves copies as they were.
@@ -107,7 +109,7 @@ public struct GameScene: Sendable {
   /// What lies on the table, in sentences.
   public let description: [String]
   /// What lies on the table, for the game's own drawing.
-  public let table: [(String, TableFact)]
+  public let table: [(String, JSON)]
   /// The moves that there are now.
   public let possible: [Possible]
   /// Moves that lead to a certain end, in their notation.

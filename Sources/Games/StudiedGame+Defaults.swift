@@ -1,4 +1,5 @@
 public import Names
+public import Records
 
 /// What a small game need not say.
 extension StudiedGame {
@@ -52,7 +53,7 @@ extension StudiedGame {
   /// How the game stands.
   public func facts(_ state: State) -> [String] { [String(standing(state).dropLast())] }
   /// No facts: the game has no drawing of its own.
-  public func table(_ state: State) -> [(String, TableFact)] { [] }
+  public func table(_ state: State) -> [(String, JSON)] { [] }
   /// No sentences: the drawing says all.
   public func description(_ state: State) -> [String] { [] }
   /// From nowhere to nowhere: there is no drawing.

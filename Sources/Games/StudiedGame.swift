@@ -1,4 +1,5 @@
 public import Names
+public import Records
 
 /// A game with its face: names, words, pictures and what is measured of it.
 ///
@@ -63,7 +64,7 @@ public protocol StudiedGame: SequentialGame {
 
   /// Facts by name for the game's own drawing: what lies on the table; of cards that no seat sees at most how many there
   /// are.
-  func table(_ state: State) -> [(String, TableFact)]
+  func table(_ state: State) -> [(String, JSON)]
 
   /// What lies on the table, a sentence for each place, for those who do not see the drawing.
   func description(_ state: State) -> [String]

@@ -48,15 +48,3 @@ extension PlayingCard {
     return "\(ranks[rank - 1]) of \(suit.words)"
   }
 }
-
-extension Suit {
-  /// Such as “hearts”.
-  public var words: String {
-    switch self {
-    case .spades: "spades"
-    case .hearts: "hearts"
-    case .clubs: "clubs"
-    case .diamonds: "diamonds"
-    }
-  }
-}

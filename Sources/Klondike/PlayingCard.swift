@@ -12,25 +12,23 @@ public enum Suit: UInt8, CaseIterable, Hashable, Sendable {
   /// Whether it is hearts or diamonds.
   public var isRed: Bool { rawValue & 1 == 1 }
 
-  /// S, H, C or D.
-  public var letter: String {
+  private var texts: (letter: String, symbol: String, words: String) {
     switch self {
-    case .spades: "S"
-    case .hearts: "H"
-    case .clubs: "C"
-    case .diamonds: "D"
+    case .spades: ("S", "♠", "spades")
+    case .hearts: ("H", "♥", "hearts")
+    case .clubs: ("C", "♣", "clubs")
+    case .diamonds: ("D", "♦", "diamonds")
     }
   }
 
+  /// S, H, C or D.
+  public var letter: String { texts.letter }
+
   /// The form by which suits are told without colour.
-  public var symbol: String {
-    switch self {
-    case .spades: "♠"
-    case .hearts: "♥"
-    case .clubs: "♣"
-    case .diamonds: "♦"
-    }
-  }
+  public var symbol: String { texts.symbol }
+
+  /// Such as “hearts”.
+  public var words: String { texts.words }
 }
 
 /// One of 52 cards.

@@ -116,25 +116,18 @@ public enum StoredQuantities {
         value: { values[$0]?[1] ?? .nan }), help: head[8])
   }
 
+  private static let units: [(unit: QuantityUnit, word: String)] = [
+    (.share, "share"), (.sets, "Sets"), (.perGame, "per game"), (.points, "points"),
+    (.seconds, "seconds"),
+  ]
+
   private static func unit(_ unit: QuantityUnit) -> String {
-    switch unit {
-    case .share: "share"
-    case .sets: "Sets"
-    case .perGame: "per game"
-    case .points: "points"
-    case .seconds: "seconds"
-    case .column(let head): "column " + head
-    }
+    if case .column(let head) = unit { return "column " + head }
+    return units.first { $0.unit == unit }?.word ?? ""
   }
 
   private static func unit(_ text: String) -> QuantityUnit? {
-    switch text {
-    case "share": .share
-    case "Sets": .sets
-    case "per game": .perGame
-    case "points": .points
-    case "seconds": .seconds
-    default: text.hasPrefix("column ") ? .column(String(text.dropFirst(7))) : nil
-    }
+    guard text.hasPrefix("column ") else { return units.first { $0.word == text }?.unit }
+    return .column(String(text.dropFirst(7)))
   }
 }

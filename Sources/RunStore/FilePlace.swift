@@ -58,9 +58,8 @@ final class FilePlace: Sendable {
 }
 
 /// Why a file of runs cannot be used, in one sentence that names the file.
-public struct RunFileError: Error, Hashable, Sendable {
-  /// What went wrong, in the terms a program decides by.
-  public enum Kind: Hashable, Sendable {
+package struct RunFileError: Error, Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
     /// The file does not exist or cannot be read.
     case missing
     /// Another process has it, or a run of it.
@@ -75,13 +74,11 @@ public struct RunFileError: Error, Hashable, Sendable {
     case inputOutput
   }
 
-  /// What went wrong.
-  public let kind: Kind
+  package let kind: Kind
   /// The sentence, without a full stop.
-  public let message: String
+  package let message: String
 
-  /// Creates an error from a sentence without a full stop.
-  public init(_ kind: Kind, _ message: String) {
+  package init(_ kind: Kind, _ message: String) {
     self.kind = kind
     self.message = message
   }

@@ -1,7 +1,7 @@
 internal import CPlatform
 internal import CSQLite
-public import Experiments
-public import Records
+package import Experiments
+package import Records
 
 /// A file with any number of runs, in the format of SQLite.
 ///
@@ -9,9 +9,8 @@ public import Records
 /// holds what was stored last, whole. There is no write-ahead log, which network file systems cannot share. The file is
 /// locked for the moment of a change only, so that others can read it and store runs of their own; a run has one writer,
 /// who claims it.
-public final class RunFile: Sendable {
-  /// What a file is opened for.
-  public enum Use: Hashable, Sendable {
+package final class RunFile: Sendable {
+  package enum Use: Hashable, Sendable {
     /// To be read: it must exist.
     case reading
     /// To be written: it is made where it is missing.
@@ -20,8 +19,7 @@ public final class RunFile: Sendable {
     case continuing
   }
 
-  /// Where it lies.
-  public let path: String
+  package let path: String
   private let use: Use
   let connection: Connection
   /// The file as it was opened, if it is written.
@@ -47,7 +45,7 @@ public final class RunFile: Sendable {
   /// Opens a file and checks that it is whole.
   ///
   /// It fails where the file is missing, in use, damaged, of another program or a newer version, or cannot be written.
-  public convenience init(_ path: String, for use: Use) throws(RunFileError) {
+  package convenience init(_ path: String, for use: Use) throws(RunFileError) {
     try self.init(path, for: use, mostPages: nil)
   }
 
@@ -85,7 +83,7 @@ public final class RunFile: Sendable {
   }
 
   /// Whether a file begins like one of SQLite, so that it is not read as text; false also where there is no such file.
-  public static func isOne(_ path: String) -> Bool {
+  package static func isOne(_ path: String) -> Bool {
     head(of: path, 16) == Array("SQLite format 3\0".utf8)
   }
 
@@ -100,7 +98,7 @@ public final class RunFile: Sendable {
   }
 
   /// Makes sure that nobody else stores the run of a ``SavedRun/id`` while this file is open.
-  public func claim(_ id: String) throws(RunFileError) {
+  package func claim(_ id: String) throws(RunFileError) {
     guard place?.claim(id) ?? true else {
       throw RunFileError(
         .inUse, "\(path), run \(id.prefix(8)): another setlab is playing it and stores it there")
@@ -109,7 +107,7 @@ public final class RunFile: Sendable {
 
   /// Makes sure that the path still leads to the file that was opened, and that it is whole and has the run of an id.
   @discardableResult
-  public func check(_ id: String) throws(RunFileError) -> SavedRun {
+  package func check(_ id: String) throws(RunFileError) -> SavedRun {
     try checkPlace()
     let runs = try RunFile(path, for: .reading).runs()
     guard let run = runs.first(where: { $0.id == id }) else {
@@ -185,7 +183,7 @@ public final class RunFile: Sendable {
   }
 
   /// The runs, in the order in which they were begun.
-  public func runs() throws(RunFileError) -> [SavedRun] {
+  package func runs() throws(RunFileError) -> [SavedRun] {
     let (rows, hasDigests) = try reading { () throws(SQLiteError) in
       // A reader lets go at once of what it has read: who reads on from a pipe must not keep a run from storing.
       defer { if use == .reading { _ = try? connection.run("COMMIT") } }
@@ -212,11 +210,11 @@ public final class RunFile: Sendable {
   /// `end` is the number after that of the last planned trial, `goal` by what it ends before all trials are done, empty
   /// for a run of fixed length. If it cannot be stored, what was there before still is, unless the file was removed,
   /// replaced or damaged.
-  public func store<Recipe: Plan>(
-    _ run: Run<Recipe>, end: UInt64, goal: String, statement: JSON, program: String
+  package func store<PlanType: Plan>(
+    _ run: Run<PlanType>, end: UInt64, goal: String, statement: JSON, program: String
   ) throws(RunFileError) {
     let texts = [
-      SavedRun.id(of: run, goal: goal), Recipe.kind, run.plan.identity, goal, String(end),
+      SavedRun.id(of: run, goal: goal), PlanType.kind, run.plan.identity, goal, String(end),
       run.result.text, statement.text, program,
     ]
     try checkPlace()

@@ -1,43 +1,42 @@
-public import Experiments
-public import Records
+package import Experiments
+package import Records
 
 /// One run in a file: what `merge` reads, with what is needed to go on and to state its figures.
-public struct SavedRun: Hashable, Sendable {
+package struct SavedRun: Hashable, Sendable {
   /// A digest of what tells runs of a file apart: the plan without its trials, the goal, the first trial and the shard.
-  public let id: String
+  package let id: String
   /// The word by which such plans are known.
-  public let kind: String
-  /// The identity of the plan.
-  public let identity: String
+  package let kind: String
+  package let identity: String
   /// By what the run ends before all trials are done; empty for a run of fixed length.
-  public let goal: String
+  package let goal: String
   /// The number after that of the last trial that is planned.
-  public let end: UInt64
+  package let end: UInt64
   /// The finished trials as a result, with the members that `merge` reads.
-  public let record: JSON
+  package let record: JSON
   /// How figures are stated, as who stored it wrote it.
-  public let statement: JSON
+  package let statement: JSON
   /// The version of the program that began it.
-  public let program: String
+  package let program: String
   /// When it was begun, in UTC.
-  public let created: String
+  package let created: String
   /// When it was last changed, in UTC.
-  public let updated: String
+  package let updated: String
 
   /// The finished trials of a run, as interrupted as it is.
-  public func run<Recipe: Plan>(
-    of recipe: Recipe.Type = Recipe.self, names: Recipe.Names
-  ) throws(RecordError) -> Run<Recipe> {
-    let run = try Run<Recipe>(result: JSONReader(record), names: names)
-    guard run.plan.identity == identity, Recipe.kind == kind else {
+  package func run<PlanType: Plan>(
+    of type: PlanType.Type = PlanType.self, names: PlanType.Names
+  ) throws(RecordError) -> Run<PlanType> {
+    let run = try Run<PlanType>(result: JSONReader(record), names: names)
+    guard run.plan.identity == identity, PlanType.kind == kind else {
       throw RecordError("identity", "does not belong to the plan")
     }
     guard run.plan.trials.upperBound <= end else {
       throw RecordError("end", "is \(end), before the end of the finished games")
     }
-    guard end - run.plan.trials.lowerBound <= Recipe.mostTrials else {
+    guard end - run.plan.trials.lowerBound <= PlanType.mostTrials else {
       throw RecordError(
-        "end", "is \(end): at most \(Recipe.mostTrials) games of a run can be counted")
+        "end", "is \(end): at most \(PlanType.mostTrials) games of a run can be counted")
     }
     guard SavedRun.id(of: run, goal: goal) == id else {
       throw RecordError("id", "does not belong to the plan")
@@ -53,7 +52,7 @@ public struct SavedRun: Hashable, Sendable {
   /// The digest, of 32 hexadecimal digits, that tells a run from the others of a file.
   ///
   /// It is that of each part of the run from its first trial, with the goal by which it ends before all trials are done.
-  public static func id<Recipe: Plan>(of run: Run<Recipe>, goal: String) -> String {
+  package static func id<PlanType: Plan>(of run: Run<PlanType>, goal: String) -> String {
     let part = run.shard.map { "\($0.part)/\($0.count) of \($0.whole)" } ?? ""
     return Digest.hexadecimal(
       of: "\(run.plan.identity) \(goal) \(run.plan.trials.lowerBound) \(part)")

@@ -41,9 +41,6 @@ public struct Position: Hashable, Sendable {
   /// Whether no cell is free.
   public var isFull: Bool { x | o == Self.board }
 
-  /// Whether it ended without a winner.
-  public var isTie: Bool { isFull && winner == nil }
-
   /// Whose turn it is; nothing when the game is over.
   public var turn: Int? { winner != nil || isFull ? nil : count % 2 }
 
@@ -61,37 +58,6 @@ public struct Position: Hashable, Sendable {
   mutating func mark(_ cell: Cell) {
     if count % 2 == 0 { x |= cell.bit } else { o |= cell.bit }
   }
-
-  /// The position that stands for all eight that are turns and mirror images of this one.
-  public var upToSymmetry: Position {
-    var best = self
-    for symmetry in Self.symmetries {
-      let other = Position(turned(x, symmetry), turned(o, symmetry))
-      if (other.x, other.o) < (best.x, best.o) { best = other }
-    }
-    return best
-  }
-
-  private init(_ x: UInt16, _ o: UInt16) { (self.x, self.o) = (x, o) }
-
-  private func turned(_ cells: UInt16, _ symmetry: [Int]) -> UInt16 {
-    var turned: UInt16 = 0
-    for cell in 0..<9 where cells >> cell & 1 == 1 { turned |= 1 << symmetry[cell] }
-    return turned
-  }
-
-  /// Where each cell goes, for the eight symmetries of a square.
-  private static let symmetries: [[Int]] = {
-    let quarter = [2, 5, 8, 1, 4, 7, 0, 3, 6]
-    let mirror = [2, 1, 0, 5, 4, 3, 8, 7, 6]
-    var all: [[Int]] = []
-    var turn = Array(0..<9)
-    for _ in 0..<4 {
-      all += [turn, turn.map { mirror[$0] }]
-      turn = turn.map { quarter[$0] }
-    }
-    return all
-  }()
 }
 
 /// A cell of the board, written 1 to 9 from the top left, row by row.

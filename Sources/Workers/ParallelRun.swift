@@ -9,12 +9,12 @@ public struct ParallelRun<Trial: Experiment>: Sendable {
   /// What is tried.
   public let experiment: Trial
   /// Which trials, how cut, by how many workers.
-  public let plan: Schedule
+  public let schedule: Schedule
 
   /// Creates a run that waits to be called.
-  public init(_ experiment: Trial, plan: Schedule) {
+  public init(_ experiment: Trial, on schedule: Schedule) {
     self.experiment = experiment
-    self.plan = plan
+    self.schedule = schedule
   }
 
   /// How often progress is reported at most.
@@ -45,7 +45,7 @@ public struct ParallelRun<Trial: Experiment>: Sendable {
     let cancellation = StopFlag()
     await withTaskCancellationHandler {
       await WorkerThread.perform(
-        times: plan.workers, leavingAfter: ParallelRun.patience, if: shouldLeave
+        times: schedule.workers, leavingAfter: ParallelRun.patience, if: shouldLeave
       ) {
         work(
           since: start, shared, { cancellation.isSet || shouldStop() || shouldLeave() }, isVoid,
@@ -58,9 +58,9 @@ public struct ParallelRun<Trial: Experiment>: Sendable {
     cancellation.set()
     return shared.withTotal { total in
       total.isOver = true
-      let finished = plan.trials.lowerBound..<plan.trials.lowerBound + total.done
+      let finished = schedule.trials.lowerBound..<schedule.trials.lowerBound + total.done
       return RunResult(
-        finished: finished, tally: total.tally, wasStopped: finished != plan.trials,
+        finished: finished, tally: total.tally, wasStopped: finished != schedule.trials,
         elapsed: ContinuousClock.now - start)
     }
   }
@@ -72,8 +72,8 @@ public struct ParallelRun<Trial: Experiment>: Sendable {
   ) {
     while !shouldStop() {
       let index = shared.takeBlock()
-      guard index < plan.blockCount else { return }
-      let block = plan.block(index)
+      guard index < schedule.blockCount else { return }
+      let block = schedule.block(index)
       var tally = experiment.emptyTally()
       experiment.run(block, into: &tally)
       guard !isVoid() else { return }
@@ -85,7 +85,7 @@ public struct ParallelRun<Trial: Experiment>: Sendable {
         total.nextReport = elapsed + ParallelRun.reportInterval
         report(
           RunProgress(
-            done: total.done, total: UInt64(plan.trials.count), elapsed: elapsed,
+            done: total.done, total: UInt64(schedule.trials.count), elapsed: elapsed,
             tally: total.tally))
       }
     }

@@ -3,9 +3,8 @@ public import Experiments
 extension Run {
   /// Runs a plan; the counts are the same for any number of workers.
   ///
-  /// Trials are run in batches of about a
-  /// second, so that progress is steady. Cancelling the task that awaits it ends the run early, as does a failure; what
-  /// is finished is kept.
+  /// Trials are run in batches of about a second, so that progress is steady. Cancelling the task that awaits it ends the
+  /// run early, as does a failure; what is finished is kept.
   ///
   /// - Parameters:
   ///   - plan: What is run.
@@ -21,11 +20,11 @@ extension Run {
   ///   - report: Called about ten times a second; it counts from the first trial of the plan and never starts again.
   /// - Returns: The finished trials, a contiguous range from the first of the plan.
   public static func run(
-    _ plan: Recipe, as experiment: Recipe.Trial? = nil, from begun: Run? = nil, workers: Int,
-    until goal: RunGoal<Recipe>? = nil, within time: Duration? = nil,
+    _ plan: PlanType, as experiment: PlanType.Trial? = nil, from begun: Run? = nil, workers: Int,
+    until goal: RunGoal<PlanType>? = nil, within time: Duration? = nil,
     shouldStop: @escaping @Sendable () -> Bool = { false },
     keep: (@Sendable (Run) throws(RunError) -> Void)? = nil,
-    report: (@Sendable (RunProgress<Recipe.Trial.Counts>) -> Void)? = nil
+    report: (@Sendable (RunProgress<PlanType.Trial.Counts>) -> Void)? = nil
   ) async -> Run {
     let start = ContinuousClock.now
     let experiment = experiment ?? plan.experiment
@@ -56,7 +55,7 @@ extension Run {
         trials: first + done..<first + next, workers: workers,
         blockSize: pace.block(of: next - done))
       let (before, counted) = (last.tally, done)
-      let result = await ParallelRun(experiment, plan: schedule)(
+      let result = await ParallelRun(experiment, on: schedule)(
         shouldStop: { plan.failure != nil || isTimeUp(after: counted) }, shouldLeave: shouldStop,
         isVoid: { plan.failure != nil },
         report: { progress in

@@ -70,33 +70,30 @@ extension CrossSums {
 }
 
 /// Games that all competitors of a contest play.
-public struct ContestExperiment<Rivalry: Contest>: Experiment {
-  /// What is remembered of games.
-  public typealias Counts = ContestTally<Rivalry.Detail>
-
+public struct ContestExperiment<ContestType: Contest>: Experiment {
   /// Who plays what.
-  public let contest: Rivalry
+  public let contest: ContestType
 
   private let layout: ContestLayout
 
   /// Creates the experiment of a contest.
-  public init(_ contest: Rivalry) {
+  public init(_ contest: ContestType) {
     self.contest = contest
     layout = ContestLayout(contest)
   }
 
   /// Returns a tally of no games.
-  public func emptyTally() -> ContestTally<Rivalry.Detail> {
+  public func emptyTally() -> ContestTally<ContestType.Detail> {
     ContestTally(
       details: contest.competitors.map { _ in contest.emptyDetail() },
       variables: layout.counts)
   }
 
   /// Lets every competitor play some games and counts them, with memory for the numbers of one block of games.
-  public func run(_ trials: Range<UInt64>, into tally: inout ContestTally<Rivalry.Detail>) {
+  public func run(_ trials: Range<UInt64>, into tally: inout ContestTally<ContestType.Detail>) {
     var rows = layout.counts.map { [Int](repeating: 0, count: $0 * trials.count) }
     let measures = contest.measures
-    var games: [Rivalry.Game] = []
+    var games: [ContestType.Game] = []
     games.reserveCapacity(trials.count)
     for competitor in contest.competitors.indices {
       games.removeAll(keepingCapacity: true)

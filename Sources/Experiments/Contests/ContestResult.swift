@@ -1,21 +1,21 @@
 public import Estimates
 
 /// A contest that was played, ready to be estimated: counts with a confidence and the rule that ended it.
-public struct ContestResult<Rivalry: Contest>: Sendable {
+public struct ContestResult<ContestType: Contest>: Sendable {
   /// What was played and counted.
-  public let run: Run<Rivalry>
+  public let run: Run<ContestType>
   /// When it was to end; intervals and verdicts go by it.
   public let rule: StoppingRule
   /// How sure intervals and verdicts are.
   public let confidence: Confidence
   /// What is measured.
-  public let measures: [Measure<Rivalry.Game>]
+  public let measures: [Measure<ContestType.Game>]
 
   let layout: ContestLayout
 
   /// Creates a result.
   public init(
-    _ run: Run<Rivalry>, rule: StoppingRule = .all,
+    _ run: Run<ContestType>, rule: StoppingRule = .all,
     confidence: Confidence = .portable()
   ) {
     self.run = run

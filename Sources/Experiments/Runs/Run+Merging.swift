@@ -39,7 +39,7 @@ extension Run {
       }
       // Before the counts are added: within this limit no sum can overflow.
       let trials = tally.trials + part.run.tally.trials
-      guard trials <= Recipe.mostTrials else {
+      guard trials <= PlanType.mostTrials else {
         throw RunError("\(trials) games are more than can be counted")
       }
       tally.merge(part.run.tally)

@@ -2,11 +2,11 @@
 ///
 /// What is not finished is not part of it: a run that ended early is the whole run of a shorter plan, and merges with the
 /// run that goes on where it ended.
-public struct Run<Recipe: Plan>: Sendable {
+public struct Run<PlanType: Plan>: Sendable {
   /// What was run: the plan, narrowed to the trials that were finished.
-  public let plan: Recipe
+  public let plan: PlanType
   /// What was counted.
-  public let tally: Recipe.Trial.Counts
+  public let tally: PlanType.Trial.Counts
   /// How it ended.
   public let end: RunEnd
   /// Which part of a larger run it is, if it is one.
@@ -16,7 +16,7 @@ public struct Run<Recipe: Plan>: Sendable {
 
   /// Creates a run of a plan whose trials are those that were finished.
   public init(
-    plan: Recipe, tally: Recipe.Trial.Counts, end: RunEnd = .complete, shard: Shard? = nil,
+    plan: PlanType, tally: PlanType.Trial.Counts, end: RunEnd = .complete, shard: Shard? = nil,
     seconds: Double = 0
   ) {
     self.plan = plan
@@ -27,7 +27,7 @@ public struct Run<Recipe: Plan>: Sendable {
   }
 
   /// A run of which nothing is done yet.
-  public static func begun(_ plan: Recipe, shard: Shard? = nil) -> Run {
+  public static func begun(_ plan: PlanType, shard: Shard? = nil) -> Run {
     let first = plan.trials.lowerBound
     return Run(
       plan: plan.with(trials: first..<first), tally: plan.experiment.emptyTally(),
@@ -47,7 +47,7 @@ public struct Run<Recipe: Plan>: Sendable {
   /// The same run with the trials done at once on the calling thread.
   ///
   /// For functions that are asked point by point and cannot wait for workers.
-  public static func atOnce(_ plan: Recipe) -> Run {
+  public static func atOnce(_ plan: PlanType) -> Run {
     let experiment = plan.experiment
     var tally = experiment.emptyTally()
     experiment.run(plan.trials, into: &tally)
@@ -55,7 +55,7 @@ public struct Run<Recipe: Plan>: Sendable {
   }
 
   /// The run with its end, or nil if trials of the plan are left to play.
-  public func settled(of plan: Recipe, until goal: RunGoal<Recipe>?) -> Run? {
+  public func settled(of plan: PlanType, until goal: RunGoal<PlanType>?) -> Run? {
     let (done, total) = (UInt64(self.plan.trials.count), UInt64(plan.trials.count))
     // A run that was killed at a look had no time to look.
     if let goal, done > 0, done == total || goal.nextLook(done - 1) == done,
@@ -84,16 +84,16 @@ public enum RunEnd: Hashable, Sendable {
 }
 
 /// When a run may end before its plan does.
-public struct RunGoal<Recipe: Plan>: Sendable {
+public struct RunGoal<PlanType: Plan>: Sendable {
   /// The number of trials at the next look after so many; looks at fixed numbers make the end depend on counts alone.
   public let nextLook: @Sendable (UInt64) -> UInt64
   /// Whether the goal is reached.
-  public let isReached: @Sendable (Run<Recipe>) -> Bool
+  public let isReached: @Sendable (Run<PlanType>) -> Bool
 
   /// Creates a goal; ``isReached`` is asked at looks and at the end of the plan.
   public init(
     nextLook: @escaping @Sendable (UInt64) -> UInt64 = RunGoal.look(after:),
-    isReached: @escaping @Sendable (Run<Recipe>) -> Bool
+    isReached: @escaping @Sendable (Run<PlanType>) -> Bool
   ) {
     self.nextLook = nextLook
     self.isReached = isReached

@@ -2,11 +2,22 @@ internal import Estimates
 public import Records
 
 extension ContestResult {
+  /// A section for each measure, and how figures are meant, with a remark on ``family(_:)`` and more lines.
+  public func sections(
+    of pairs: [PairRow], competitor: String, _ remark: String = "", more: [String] = []
+  ) -> [Section] {
+    let meaning = wrapped(
+      "\(confidence.percent) intervals, with the game as the unit; p-values corrected: "
+        + family(remark), hanging: 0)
+    return measures.indices.map { section(of: $0, pairs: pairs, competitor: competitor) }
+      + [Section(sentences: meaning + more)]
+  }
+
   /// What a contest shows by one measure, for people: competitors from best to worst, and how they differ.
   ///
   /// Of more than three competitors each pair is shown with the best alone. `competitor` is the word for one, such as
   /// “strategy”.
-  public func section(of measure: Int, pairs: [PairRow], competitor: String) -> Section {
+  func section(of measure: Int, pairs: [PairRow], competitor: String) -> Section {
     let title = "\(measures[measure].title) (\(measures[measure].preference.words))"
     return Section(
       title,
@@ -18,20 +29,25 @@ extension ContestResult {
 
   /// The competitors from best to worst by a measure, with as many decimals as each interval deserves.
   private func means(by measure: Int, _ competitor: String) -> RecordTable {
-    let isShare = measures[measure].isShare
-    let columns: [Column<(name: String, estimate: Estimate)>] = [
-      .text(competitor, meaning: "the \(competitor)") { $0.name },
-      .interval(
-        "mean", as: .number(decimals: 4), meaning: "its estimate",
-        shown: { row, number in
-          number.isFinite
-            ? SignificantText(row.estimate.interval, isShare: isShare)(number)
-              + (isShare ? "%" : "") : "–"
-        }, value: { Measured($0.estimate) }),
-    ]
-    return RecordTable(
-      columns,
-      rows: ranking(by: measure).map { (competitors[$0], estimate(measure, of: $0)) })
+    RecordTable(
+      [
+        .text(competitor, meaning: "the \(competitor)") { competitors[$0] },
+        meanColumn { (measure, $0) },
+      ], rows: ranking(by: measure))
+  }
+
+  /// The column of the estimates of competitors by measures, with as many decimals as each interval deserves.
+  public func meanColumn(
+    of place: @escaping @Sendable (Int) -> (measure: Int, competitor: Int)
+  ) -> Column<Int> {
+    .interval(
+      "mean", as: .number(decimals: 4), meaning: "its estimate",
+      shown: { row, number in
+        let (measure, competitor) = place(row)
+        return SignificantText(
+          estimate(measure, of: competitor).interval, isShare: measures[measure].isShare
+        ).shown(number)
+      }, value: { Measured(estimate(place($0).measure, of: place($0).competitor)) })
   }
 
   /// All pairs, or of more than three competitors each with the best.
@@ -54,11 +70,9 @@ extension ContestResult {
   /// The estimate of a competitor by a measure and the ends of its interval as text, with as many decimals as the
   /// interval deserves.
   public func shown(_ measure: Int, of competitor: Int) -> [String] {
-    let (estimate, isShare) = (estimate(measure, of: competitor), measures[measure].isShare)
-    let text = SignificantText(estimate.interval, isShare: isShare)
-    return [estimate.value, estimate.interval.lower, estimate.interval.upper].map {
-      $0.isFinite ? text($0) + (isShare ? "%" : "") : "–"
-    }
+    let estimate = estimate(measure, of: competitor)
+    let text = SignificantText(estimate.interval, isShare: measures[measure].isShare)
+    return [estimate.value, estimate.interval.lower, estimate.interval.upper].map(text.shown)
   }
 
   /// How a run ended whose length was not fixed, and what it found, in sentences without full stops.

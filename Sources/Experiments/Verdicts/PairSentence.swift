@@ -74,4 +74,9 @@ public struct SignificantText: Sendable {
   public func callAsFunction(_ value: Double) -> String {
     NumberText.fixed(isShare ? 100 * value : value, decimals: decimals)
   }
+
+  /// A number as text that stands alone, a share with its sign; a dash where there is none.
+  func shown(_ value: Double) -> String {
+    value.isFinite ? self(value) + (isShare ? "%" : "") : "–"
+  }
 }

@@ -21,7 +21,7 @@ public enum StoppingRule: Hashable, Sendable {
   public var isSequential: Bool { if case .decision = self { true } else { false } }
 
   /// The goal of a run that ends by the rule; nil for a run of fixed length.
-  public func goal<Rivalry: Contest>(confidence: Confidence) -> RunGoal<Rivalry>? {
+  public func goal<ContestType: Contest>(confidence: Confidence) -> RunGoal<ContestType>? {
     guard self != .all else { return nil }
     return RunGoal { run in
       isFulfilled(by: ContestResult(run, rule: self, confidence: confidence))
@@ -34,15 +34,15 @@ public enum StoppingRule: Hashable, Sendable {
   /// numbers of trials and the rule sees widths alone, never on which side of anything an estimate lies: the intervals of
   /// fixed length then hold their confidence in the limit of small widths (Chow and Robbins 1965,
   /// doi:10.1214/aoms/1177700156).
-  public func goal<Recipe: Plan>(
-    halfWidth: @escaping @Sendable (Run<Recipe>, _ measure: String) -> Double
-  ) -> RunGoal<Recipe>? {
+  public func goal<PlanType: Plan>(
+    halfWidth: @escaping @Sendable (Run<PlanType>, _ measure: String) -> Double
+  ) -> RunGoal<PlanType>? {
     guard case .width(let width, let name) = self else { return nil }
     return RunGoal { halfWidth($0, name) < width }
   }
 
   /// Whether the counts so far fulfil the rule; never for a run of fixed length or an unknown measure.
-  public func isFulfilled<Rivalry: Contest>(by result: ContestResult<Rivalry>) -> Bool {
+  public func isFulfilled<ContestType: Contest>(by result: ContestResult<ContestType>) -> Bool {
     guard let name = measure, let place = result.measure(named: name) else { return false }
     return switch self {
     case .all: false

@@ -7,6 +7,9 @@ internal import SetStrategies
 ///
 /// The kinds are listed in ``Registry/kinds``, and nowhere else.
 public protocol StatedPlan: Plan {
+  /// How figures are stated.
+  typealias Statement = StoredResult.Statement
+
   /// Whether its figures depend on which tables count.
   static var hasConventions: Bool { get }
 
@@ -17,13 +20,13 @@ public protocol StatedPlan: Plan {
   var hasQuantiles: Bool { get }
 
   /// A run as a result for programs and for people.
-  static func document(of run: Run<Self>, stated statement: StoredResult.Statement) -> Document
+  static func document(of run: Run<Self>, stated statement: Statement) -> Document
 
   /// The current estimate in a few words, for a progress line; empty while there is none.
-  static func glimpse(of run: Run<Self>, stated statement: StoredResult.Statement) -> String
+  static func glimpse(of run: Run<Self>, stated statement: Statement) -> String
 
   /// When a run may end before its plan does; nil for a run of fixed length.
-  static func goal(stated statement: StoredResult.Statement) -> RunGoal<Self>?
+  static func goal(stated statement: Statement) -> RunGoal<Self>?
 
   /// The part of a registry that plans of this kind name in their stored form.
   static func names(in registry: Registry) -> Names
@@ -62,29 +65,21 @@ extension SimulationPlan: StatedPlan {
   public static let hasIntervals = true
 
   /// The result of the command.
-  public static func document(
-    of run: Simulation, stated statement: StoredResult.Statement
-  ) -> Document {
+  public static func document(of run: Simulation, stated statement: Statement) -> Document {
     summary(of: run, statement).document
   }
 
   /// The estimate so far in a few words.
-  public static func glimpse(
-    of run: Simulation, stated statement: StoredResult.Statement
-  ) -> String {
+  public static func glimpse(of run: Simulation, stated statement: Statement) -> String {
     SimulationSummary.glimpse(of: run.tally)
   }
 
   /// When the interval of the measure is narrow.
-  public static func goal(
-    stated statement: StoredResult.Statement
-  ) -> RunGoal<SimulationPlan>? {
+  public static func goal(stated statement: Statement) -> RunGoal<SimulationPlan>? {
     statement.rule.goal { summary(of: $0, statement).halfWidth(of: $1) }
   }
 
-  private static func summary(
-    of run: Simulation, _ statement: StoredResult.Statement
-  ) -> SimulationSummary {
+  private static func summary(of run: Simulation, _ statement: Statement) -> SimulationSummary {
     SimulationSummary(
       run, convention: statement.convention, confidence: statement.confidence,
       rule: statement.rule)
@@ -104,15 +99,13 @@ extension ComparisonPlan: StatedPlan {
 
   /// The result of the command.
   public static func document(
-    of run: Run<ComparisonPlan>, stated statement: StoredResult.Statement
+    of run: Run<ComparisonPlan>, stated statement: Statement
   ) -> Document {
     ComparisonSummary(comparison(run, statement)).document
   }
 
   /// The estimate so far in a few words.
-  public static func glimpse(
-    of run: Run<ComparisonPlan>, stated statement: StoredResult.Statement
-  ) -> String {
+  public static func glimpse(of run: Run<ComparisonPlan>, stated statement: Statement) -> String {
     comparison(run, statement).glimpse
   }
 
@@ -125,36 +118,28 @@ extension ComparisonPlan: StatedPlan {
   }
 
   /// When the rule is fulfilled.
-  public static func goal(
-    stated statement: StoredResult.Statement
-  ) -> RunGoal<ComparisonPlan>? {
+  public static func goal(stated statement: Statement) -> RunGoal<ComparisonPlan>? {
     statement.rule.goal(confidence: statement.confidence)
   }
 
-  private static func comparison(
-    _ run: Run<ComparisonPlan>, _ statement: StoredResult.Statement
-  ) -> Comparison {
+  private static func comparison(_ run: Run<ComparisonPlan>, _ statement: Statement) -> Comparison {
     Comparison(run, rule: statement.rule, confidence: statement.confidence)
   }
 }
 
 extension HintPlan: StatedPlan {
   /// The result of the command.
-  public static func document(
-    of run: Run<HintPlan>, stated statement: StoredResult.Statement
-  ) -> Document {
+  public static func document(of run: Run<HintPlan>, stated statement: Statement) -> Document {
     HintSummary(run, rule: statement.rule, confidence: statement.confidence).document
   }
 
   /// When the differences from the first strategy are known.
-  public static func goal(stated statement: StoredResult.Statement) -> RunGoal<HintPlan>? {
+  public static func goal(stated statement: Statement) -> RunGoal<HintPlan>? {
     statement.rule.goal(confidence: statement.confidence)
   }
 
   /// The estimate so far in a few words.
-  public static func glimpse(
-    of run: Run<HintPlan>, stated statement: StoredResult.Statement
-  ) -> String {
+  public static func glimpse(of run: Run<HintPlan>, stated statement: Statement) -> String {
     HintSummary.glimpse(of: run)
   }
 }
@@ -164,25 +149,21 @@ extension CurvePlan: StatedPlan {
   public var hasQuantiles: Bool { isDistribution }
 
   /// The result of the command.
-  public static func document(
-    of run: Run<CurvePlan>, stated statement: StoredResult.Statement
-  ) -> Document {
+  public static func document(of run: Run<CurvePlan>, stated statement: Statement) -> Document {
     TimedCurves(
       run, rule: statement.rule, confidence: statement.confidence, shares: statement.quantiles
     ).document
   }
 
   /// When all points are known.
-  public static func goal(stated statement: StoredResult.Statement) -> RunGoal<CurvePlan>? {
+  public static func goal(stated statement: Statement) -> RunGoal<CurvePlan>? {
     statement.rule.goal { run, _ in
       TimedCurves(run, confidence: statement.confidence).widestHalf
     }
   }
 
   /// The estimate so far in a few words.
-  public static func glimpse(
-    of run: Run<CurvePlan>, stated statement: StoredResult.Statement
-  ) -> String {
+  public static func glimpse(of run: Run<CurvePlan>, stated statement: Statement) -> String {
     TimedCurves.glimpse(of: run)
   }
 }

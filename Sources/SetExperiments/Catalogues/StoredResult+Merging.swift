@@ -58,18 +58,18 @@
       return try merged(kind, read, statement, registry)
     }
 
-    private static func merged<Recipe: StatedPlan>(
-      _ kind: Recipe.Type, _ parts: [(name: String, kind: String, result: JSONReader)],
+    private static func merged<PlanType: StatedPlan>(
+      _ kind: PlanType.Type, _ parts: [(name: String, kind: String, result: JSONReader)],
       _ statement: Statement, _ registry: Registry
     ) throws(RunError) -> Document {
       let whole = try merge(parts) { result throws(RecordError) in
-        try Recipe.read(result, registry: registry)
+        try PlanType.read(result, registry: registry)
       }
       guard whole.plan.hasQuantiles || statement.quantiles == CurveDistributions.usualShares else {
         throw RunError(
           "\(parts[0].name) has no quantiles: only results of score --distribution have")
       }
-      return Recipe.document(of: whole, stated: statement)
+      return PlanType.document(of: whole, stated: statement)
     }
 
     /// Refuses ways of stating figures that a kind of result has no use for.
@@ -97,18 +97,18 @@
       }
     }
 
-    private static func merge<Recipe: Plan>(
+    private static func merge<PlanType: Plan>(
       _ parts: [(name: String, kind: String, result: JSONReader)],
-      _ read: (JSONReader) throws(RecordError) -> Run<Recipe>
-    ) throws(RunError) -> Run<Recipe> {
-      var runs: [(name: String, run: Run<Recipe>)] = []
+      _ read: (JSONReader) throws(RecordError) -> Run<PlanType>
+    ) throws(RunError) -> Run<PlanType> {
+      var runs: [(name: String, run: Run<PlanType>)] = []
       for part in parts {
         do throws(RecordError) {
           try fixedLength(part.result)
           runs.append((part.name, try read(part.result)))
         } catch {
           let isKnown =
-            (try? StoredVersions.check(part.result, counting: Recipe.countingVersion)) != nil
+            (try? StoredVersions.check(part.result, counting: PlanType.countingVersion)) != nil
           let command = isKnown ? nil : RepeatingCommand(part.result)
           let again = command.map { "; play it again: \($0.text)" } ?? ""
           throw RunError("\(part.name): \(error.message)\(again)")

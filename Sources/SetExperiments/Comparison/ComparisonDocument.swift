@@ -1,6 +1,5 @@
 internal import Estimates
 internal import Experiments
-internal import RandomStreams
 public import Records
 internal import SetCards
 internal import SetGame
@@ -33,28 +32,19 @@ extension ComparisonSummary {
     let (run, plan) = (comparison.run, comparison.run.plan)
     return Document(
       [
-        .init("schema", 1), .init("games", .integer(comparison.games)),
-        .init("firstGame", .integer(plan.trials.lowerBound)), .init("seed", .integer(plan.seed)),
-        .init("streamVersion", .integer(StreamFamily.version)),
+        .init("schema", 1)
+      ] + run.opening(comparison.games, seed: plan.seed) + [
         .init("rules", .string(plan.rules.rawValue)),
         .init("deck", .integer(plan.deck.attributes)),
-        .init("confidence", .number(comparison.confidence.level)),
-      ] + intervalMember + [
+      ] + comparison.confidence.members + [
         .init("control", .boolean(plan.isControlled)),
         .init("stop", comparison.rule.record(run.end)),
         .init(Part.strategies.rawValue, rows: table(.strategies)),
         .init(Part.pairs.rawValue, rows: table(.pairs)),
         .csvOnly(Part.tables.rawValue, rows: table(.tables)),
-        .init("family", .string(family)), .init("seconds", .number(run.seconds)),
-        .init("gamesPerSecond", .number(run.trialsPerSecond.rounded())),
-      ] + run.record.map { .init($0.key, $0.value) }, sections: sections(),
+        .init("family", .string(comparison.family(Self.twins))),
+      ] + run.closing(run.trialsPerSecond), sections: sections(),
       mainTable: Part.pairs.rawValue)
-  }
-
-  /// The interval method, where it is not the usual one.
-  private var intervalMember: [Document.Member] {
-    comparison.confidence.method == .wilson
-      ? [] : [.init("interval", .string(comparison.confidence.method.name))]
   }
 
   /// What stands behind the estimates of a strategy: in JSON all the lists of `simulate`.
@@ -84,6 +74,6 @@ extension ComparisonSummary {
         + SimulationSummary.TableRow.columns.map { $0.of { $0.table } }, rows: rows)
   }
 
-  /// What p-values are corrected for.
-  var family: String { comparison.family("; setstaken and leftover are one") }
+  /// What is to be known of the measures that p-values are corrected for.
+  static let twins = "; setstaken and leftover are one"
 }

@@ -37,7 +37,7 @@ public struct ComparisonSummary: Sendable {
   /// The share of games in which more than 12 cards never lay on the table.
   func neverAbove12(_ strategy: Int) -> Estimate {
     let summary = simulation(of: strategy)
-    let games = summary.largestTables.filter { $0.cards <= Rules.cardsAtStart }
+    let games = summary.largestTables.filter { $0.number <= Rules.cardsAtStart }
     return summary.shareOfGames(games.reduce(0) { $0 + $1.games })
   }
 
@@ -55,41 +55,25 @@ extension ComparisonSummary {
     let head =
       wrapped(heading) + [timing]
       + comparison.verdictLines(pairs: pairs, competitor: "strategy").flatMap { wrapped($0) }
-    let measures = comparison.measures.indices.map { place in
-      comparison.section(of: place, pairs: pairs, competitor: "strategy")
-    }
-    var lines = wrapped(
-      "\(confidenceText) intervals, with the game as the unit; p-values corrected: \(family)",
-      hanging: 0)
     let count = comparison.competitors.count
-    if count > 3 {
-      let all = count * (count - 1) / 2
-      lines.append(
-        "Each strategy is compared with the best; for all \(all) pairs, use --format csv")
-    }
-    return [Section(sentences: head)] + measures + [Section(sentences: lines)]
+    let all = "for all \(count * (count - 1) / 2) pairs, use --format csv"
+    return [Section(sentences: head)]
+      + comparison.sections(
+        of: pairs, competitor: "strategy", Self.twins,
+        more: count > 3 ? ["Each strategy is compared with the best; \(all)"] : [])
       + (showsPairing ? [comparison.pairing(of: pairs, competitor: "strategy")] : [])
   }
 
   /// What was compared, in one line that is the same whenever it is done again.
   public var heading: String {
     let plan = comparison.run.plan
-    let count = comparison.games
-    let last = plan.trials.last ?? plan.trials.lowerBound
     return """
-      \(NumberText.counted(count, "deal")) (\(plan.trials.lowerBound) to \
-      \(last) of seed \(plan.seed)) for \(plan.strategies.count) strategies: \
+      \(NumberText.counted(comparison.games, "deal")) \
+      \(comparison.run.span(ofSeed: plan.seed)) for \(plan.strategies.count) strategies: \
       \(plan.rules.rawValue) rules, \(plan.deck.count) cards
       """
   }
 
   /// How long it took, in one line.
-  public var timing: String {
-    "\(NumberText.fixed(comparison.run.seconds, decimals: 2)) s, "
-      + "\(NumberText.counted(Int(comparison.run.trialsPerSecond.rounded()), "deal"))/s"
-  }
-
-  private var confidenceText: String {
-    NumberText.significant(100 * comparison.confidence.level, digits: 6) + "%"
-  }
+  public var timing: String { comparison.run.timing(in: "deal") }
 }

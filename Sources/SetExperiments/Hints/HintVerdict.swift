@@ -97,9 +97,8 @@ extension HintSummary {
       }
     }
     guard let best = candidates.min(by: { rank($0) < rank($1) }) else { return nil }
-    var pairs: [(Int, Int)] = []
-    for (place, one) in candidates.enumerated() {
-      for other in candidates.dropFirst(place + 1) { pairs.append((one, other)) }
+    let pairs = RivalPair.all(of: candidates.count).map {
+      (candidates[$0.first], candidates[$0.second])
     }
     let p = HypothesisTest.holm(
       pairs.map { one, other in

@@ -53,10 +53,4 @@ public struct TimedGame: Hashable, Sendable {
   public let player: TimedTotals
   /// What it amounts to for the player beside.
   public let beside: TimedTotals
-
-  /// A game.
-  public init(player: TimedTotals, beside: TimedTotals) {
-    self.player = player
-    self.beside = beside
-  }
 }

@@ -30,9 +30,6 @@ public struct SimulationSummary: Sendable {
 
   private var tally: GameTally { simulation.tally }
 
-  /// The name of the interval method where it is not the usual one.
-  var intervalName: String? { confidence.method == .wilson ? nil : confidence.method.name }
-
   /// Tables of one size with one number of cards left.
   public struct TableRow: Hashable, Sendable {
     /// Cards on the table.
@@ -99,10 +96,10 @@ public struct SimulationSummary: Sendable {
   /// Deal-mores per game.
   public var dealMores: Estimate { meanPerGame(of: tally.dealMores) { $0 } }
 
-  /// Games with a number of deal-mores.
-  public struct DealMoreRow: Hashable, Sendable {
-    /// How many deal-mores.
-    public let dealMores: Int
+  /// Games with a number of something, such as deal-mores or cards left over.
+  public struct GamesRow: Hashable, Sendable {
+    /// The number.
+    public let number: Int
     /// How many games had so many.
     public let games: Int
     /// Their share.
@@ -110,11 +107,7 @@ public struct SimulationSummary: Sendable {
   }
 
   /// The numbers of deal-mores that occurred, fewest first.
-  public var gamesByDealMores: [DealMoreRow] {
-    tally.dealMores.enumerated().filter { $1 > 0 }.map { count, games in
-      DealMoreRow(dealMores: count, games: games, share: shareOfGames(games))
-    }
-  }
+  public var gamesByDealMores: [GamesRow] { rows(tally.dealMores, by: 1) }
 
   /// Sets taken per game: a third of the cards that are not left over.
   public var setsTaken: Estimate {
@@ -128,25 +121,15 @@ public struct SimulationSummary: Sendable {
   /// Cards on the largest table of a game, on average.
   var largest: Estimate { meanPerGame(of: tally.largestThirds) { 3 * $0 } }
 
-  /// Games that end with a number of cards on the table.
-  public struct LeftoverRow: Hashable, Sendable {
-    /// Cards on the last table.
-    public let cards: Int
-    /// How many games ended so.
-    public let games: Int
-    /// Their share.
-    public let share: Estimate
-  }
-
   /// The numbers of cards left over that occurred, fewest first.
-  public var leftovers: [LeftoverRow] { gamesByThird(tally.leftoverThirds) }
+  public var leftovers: [GamesRow] { rows(tally.leftoverThirds, by: 3) }
 
   /// The sizes of the largest table of a game that occurred, smallest first.
-  public var largestTables: [LeftoverRow] { gamesByThird(tally.largestThirds) }
+  public var largestTables: [GamesRow] { rows(tally.largestThirds, by: 3) }
 
-  private func gamesByThird(_ counts: [Int]) -> [LeftoverRow] {
-    counts.indices.filter { counts[$0] > 0 }.map { third in
-      LeftoverRow(cards: 3 * third, games: counts[third], share: shareOfGames(counts[third]))
+  private func rows(_ counts: [Int], by step: Int) -> [GamesRow] {
+    counts.enumerated().filter { $1 > 0 }.map { place, games in
+      GamesRow(number: step * place, games: games, share: shareOfGames(games))
     }
   }
 
