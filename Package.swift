@@ -146,7 +146,11 @@ let package = Package(
     .executable(name: "setlab", targets: ["SetLabCommand"]),
     .library(name: "SetLab", targets: names),
     .library(name: "SetLabLaws", targets: ["SetLabLaws"]),
-  ] + libraries.map { .library(name: $0.name, targets: [$0.name]) },
+  ]
+    // What the program alone uses has nothing public.
+    + libraries.filter { $0.name != "RunStore" }.map {
+      .library(name: $0.name, targets: [$0.name])
+    },
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
   ],

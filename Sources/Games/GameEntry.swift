@@ -46,11 +46,7 @@ public struct GameEntry: Sendable {
     self.settle = settle
   }
 
-  /// Settles the rules.
-  ///
-  /// - Parameter text: A name with parameters; the usual rules when nil.
-  /// - Returns: The game with these rules.
-  /// - Throws: A ``ParameterError`` that says what would be right.
+  /// Settles the rules by a name with parameters; nil stands for the usual rules.
   public func table(rules text: String? = nil) throws(ParameterError) -> GameTable {
     try settle(text)
   }
@@ -82,9 +78,6 @@ public struct GameName: Hashable, Sendable {
   }
 
   /// Names with commas between them.
-  ///
-  /// - Parameter names: The names.
-  /// - Returns: Such as “random, greedy”.
   public static func list(_ names: [GameName]) -> String {
     names.map { $0.name }.joined(separator: ", ")
   }

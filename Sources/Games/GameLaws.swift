@@ -8,12 +8,8 @@ public struct GameLaws<Game: SequentialGame>: Sendable {
   public let limit: Int
   private let isSound: @Sendable (Game.State) -> Bool
 
-  /// The laws of a game.
-  ///
-  /// - Parameters:
-  ///   - game: The game.
-  ///   - limit: How many moves a game is followed.
-  ///   - isSound: What is true of all its states, such as that no card is lost.
+  /// Creates the laws of a game; games are followed for so many moves, and all states must be sound, such as that no card
+  /// is lost.
   public init(
     _ game: Game, limit: Int = 1000,
     isSound: @escaping @Sendable (Game.State) -> Bool = { _ in true }
@@ -23,12 +19,7 @@ public struct GameLaws<Game: SequentialGame>: Sendable {
     self.isSound = isSound
   }
 
-  /// Plays games of chance and looks for a law that is broken.
-  ///
-  /// - Parameters:
-  ///   - games: The numbers of the games.
-  ///   - seed: The seed.
-  /// - Returns: The first law that is broken and where, as a sentence; nothing when all are kept.
+  /// Plays games of chance and returns the first law that is broken and where, as a sentence; nil if all are kept.
   public func broken(games: Range<UInt64>, seed: UInt64) -> String? {
     let family = StreamFamily(seed: seed)
     for number in games {

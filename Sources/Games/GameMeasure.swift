@@ -17,17 +17,11 @@ public struct GameMeasure: Sendable {
   private let verb: String
   private let what: String
 
-  /// A measure.
+  /// Creates a measure.
   ///
-  /// - Parameters:
-  ///   - name: Its word in options, JSON and CSV.
-  ///   - title: What it is, in a few words that stand alone.
-  ///   - unit: What its numbers count; nil for a share of games: the number is then 1 or 0.
-  ///   - isMoreBetter: Whether more of it is better.
-  ///   - number: The place of the number among those of a game.
-  ///   - smallestRelevantDifference: Differences below this do not matter unless somebody says otherwise.
-  ///   - verdict: What stands before and behind an amount where one player is better than another, such as “wins”,
-  ///     “percentage points more games”; made of the unit when nil.
+  /// A unit of nil stands for a share of games: the number is then 1 or 0. A verdict is what stands before and behind an
+  /// amount where one player is better than another, such as “wins”, “percentage points more games”; nil makes it of the
+  /// unit.
   public init(
     _ name: String, title: String, unit: String? = nil, isMoreBetter: Bool, number: Int,
     smallestRelevantDifference: Double = 0, verdict: (verb: String, what: String)? = nil
@@ -43,13 +37,8 @@ public struct GameMeasure: Sendable {
   /// Whether it is a share of games.
   public var isShare: Bool { unit == nil }
 
-  /// That one player is better than another.
-  ///
-  /// - Parameters:
-  ///   - better: The one.
-  ///   - worse: The other.
-  ///   - amount: By how much, for shares in percentage points.
-  /// - Returns: A sentence without a full stop, such as “greedy wins 8.5 percentage points more games than random”.
+  /// Says that one player is better by an amount, for shares in percentage points: “greedy wins 8.5 percentage points
+  /// more games than random”.
   public func verdict(_ better: String, _ worse: String, _ amount: String) -> String {
     "\(better) \(verb) \(amount) \(what) than \(worse)"
   }
@@ -78,15 +67,7 @@ public struct GameQuantity: Sendable {
     case played(by: String, measure: String, rules: @Sendable (Int) -> String)
   }
 
-  /// A quantity.
-  ///
-  /// - Parameters:
-  ///   - name: The name in formulas, which begins with that of the game.
-  ///   - help: What it is, in one line of a list.
-  ///   - title: What it is, beside a curve.
-  ///   - argument: The whole number: its name in formulas, what it is, and the values that it may have.
-  ///   - unit: What it counts; nothing for a share.
-  ///   - source: Where its values come from.
+  /// Creates a quantity.
   public init(
     _ name: String, help: String, title: String,
     of argument: (name: String, title: String, values: ClosedRange<Int>), unit: String? = nil,

@@ -9,12 +9,7 @@ public struct GamePicture: Hashable, Sendable {
     /// What a touch here stands for: a part of the notation of moves, in small letters; nothing where there is nothing.
     public let key: String
 
-    /// A piece.
-    ///
-    /// - Parameters:
-    ///   - text: The characters, each one cell wide.
-    ///   - style: How they are shown.
-    ///   - key: What a touch here stands for.
+    /// Creates a piece of characters, each one cell wide; the key is what a touch here stands for.
     public init(_ text: String, _ style: Style = .plain, key: String = "") {
       self.text = text
       self.style = style
@@ -39,22 +34,13 @@ public struct GamePicture: Hashable, Sendable {
   /// What else is told, in one line.
   public var caption: String
 
-  /// A picture.
-  ///
-  /// - Parameters:
-  ///   - lines: The lines from the top.
-  ///   - caption: What else is told.
+  /// Creates a picture of lines from the top.
   public init(_ lines: [[Piece]] = [], caption: String = "") {
     self.lines = lines
     self.caption = caption
   }
 
-  /// What is touched at a cell.
-  ///
-  /// - Parameters:
-  ///   - column: The cell from the left, from 0.
-  ///   - row: The line from the top, from 0.
-  /// - Returns: The key there; empty where there is none.
+  /// The key of what is touched at a cell, counted from 0 at the top left; empty where there is none.
   public func key(column: Int, row: Int) -> String {
     guard lines.indices.contains(row) else { return "" }
     var end = 0
@@ -64,20 +50,4 @@ public struct GamePicture: Hashable, Sendable {
     }
     return ""
   }
-}
-
-/// What lies on a table, for a drawing of the game's own: values in lists and under names.
-public enum TableFact: Sendable {
-  /// What is not there.
-  case nothing
-  /// Whether something is so.
-  case flag(Bool)
-  /// A whole number.
-  case number(Int)
-  /// A text.
-  case text(String)
-  /// Several in their order.
-  case list([TableFact])
-  /// Several by their names.
-  case record([(String, TableFact)])
 }

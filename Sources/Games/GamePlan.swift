@@ -24,17 +24,10 @@ public struct GamePlan: Contest {
   public var trials: Range<UInt64>
   private let seated: [SeatedGame]
 
-  /// A plan.
+  /// Creates a plan for at least one player.
   ///
-  /// - Parameters:
-  ///   - entry: The game.
-  ///   - rules: Its rules; the usual ones when nil.
-  ///   - players: Who plays, at least one.
-  ///   - others: Who sits in the other seats; the usual player when there are fewer than seats.
-  ///   - seat: The seat that the players take, from 0.
-  ///   - games: The numbers of the games.
-  ///   - seed: The seed.
-  /// - Throws: A ``ParameterError`` that says what would be right.
+  /// The rules are the usual ones when nil, and the usual player takes seats that nobody is named for. Seats count from
+  /// 0.
   public init(
     _ entry: GameEntry, rules: String? = nil, players: [String], against others: [String] = [],
     seat: Int = 0, games: Range<UInt64>, seed: UInt64 = 1
@@ -122,8 +115,6 @@ extension GamePlan {
 
 extension Measure<[Int]> {
   /// A measure of a game among those of all contests.
-  ///
-  /// - Parameter measure: What the game says of it.
   public init(_ measure: GameMeasure) {
     let number = measure.number
     self.init(

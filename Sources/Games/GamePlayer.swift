@@ -10,25 +10,15 @@ public protocol GamePlayer<Game>: Sendable {
   /// Forgets what was remembered of another game.
   mutating func begin()
 
-  /// Chooses a move.
-  ///
-  /// - Parameters:
-  ///   - moves: The moves that there are, one at least.
-  ///   - view: What the player sees.
-  ///   - stream: The player's own chance.
-  /// - Returns: The place of a move in the list; nothing to give the game up.
+  /// Chooses the place of one of the moves, of which there is one at least; nil to give the game up.
   mutating func choose(
     among moves: [Game.Move], seeing view: Game.View, _ stream: inout RandomStream
   ) -> Int?
 
-  /// Chooses without the list, where a player need not look at all moves to find the one it makes.
+  /// Chooses the very move that ``choose(among:seeing:_:)`` would, without the list; nil where the list is needed.
   ///
-  /// Who plays alone is asked also when the game is over, and then chooses nothing.
-  ///
-  /// - Parameters:
-  ///   - view: What the player sees.
-  ///   - stream: The player's own chance; where nothing is chosen it is left as it was.
-  /// - Returns: The very move that ``choose(among:seeing:_:)`` would choose; nothing where the list is needed.
+  /// For a player that need not look at all moves; where nothing is chosen the stream is left as it was. Who plays alone
+  /// is asked also when the game is over, and then chooses nothing.
   mutating func choose(seeing view: Game.View, _ stream: inout RandomStream) -> Game.Move?
 }
 
@@ -52,13 +42,9 @@ public protocol NamedPlayer<Game>: GamePlayer {
 
 /// A player that is known by how likely each move is, so that its results can be reckoned as well as played.
 public protocol WeighingPlayer<Game>: GamePlayer {
-  /// How likely moves are.
+  /// Replaces the list by a weight for each move, 0 or more, with a sum between 1 and 2³¹ − 1.
   ///
-  /// - Parameters:
-  ///   - moves: The moves that there are, one at least.
-  ///   - view: What the player sees.
-  ///   - weights: Replaced by a weight for each move, 0 or more, with a sum between 1 and 2³¹ − 1; a move is made as
-  ///     often as its weight among them says.
+  /// There is one move at least, and a move is made as often as its weight among all says.
   func weigh(_ moves: [Game.Move], seeing view: Game.View, into weights: inout [Int])
 }
 

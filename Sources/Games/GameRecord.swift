@@ -39,18 +39,7 @@ public struct GameRecord: Hashable, Sendable {
     """
   }
 
-  init(
-    game: String, rules: String, seed: UInt64, number: UInt64, players: [String],
-    moves: [String], undone: Int, scores: [Int]
-  ) {
-    (self.game, self.rules, self.seed, self.number) = (game, rules, seed, number)
-    (self.players, self.moves, self.undone, self.scores) = (players, moves, undone, scores)
-  }
-
-  /// The texts of several games that stand one after the other.
-  ///
-  /// - Parameter text: Lines of games, each beginning with its `game`.
-  /// - Returns: The lines of each; one at least.
+  /// The texts of several games that stand one after the other, each beginning with its `game`; one at least.
   public static func texts(in text: String) -> [String] {
     var games: [String] = []
     for line in text.split(whereSeparator: { $0.isNewline }) {
@@ -60,15 +49,14 @@ public struct GameRecord: Hashable, Sendable {
     }
     return games.isEmpty ? [text] : games
   }
+}
 
+extension GameRecord {
   private static let keys = [
     "game", "rules", "seed", "number", "players", "moves", "undone", "scores",
   ]
 
   /// Reads lines of a key and a value; blank lines do not matter.
-  ///
-  /// - Parameter text: The lines.
-  /// - Throws: The line that cannot be understood, with what would be right.
   public init(_ text: String) throws(ParameterError) {
     var facts: [(key: String, value: String)] = []
     for line in text.split(whereSeparator: { $0.isNewline }) {
@@ -87,11 +75,12 @@ public struct GameRecord: Hashable, Sendable {
       }
       facts.append((words[0], words[1]))
     }
+    func optional(_ key: String) -> String? { facts.first { $0.key == key }?.value }
     func value(_ key: String) throws(ParameterError) -> String {
-      guard let fact = facts.first(where: { $0.key == key }) else {
+      guard let value = optional(key) else {
         throw ParameterError(found: key, expected: "this line is missing")
       }
-      return fact.value
+      return value
     }
     func whole(_ text: String, _ key: String) throws(ParameterError) -> UInt64 {
       guard let number = UInt64(text) else {
@@ -99,7 +88,6 @@ public struct GameRecord: Hashable, Sendable {
       }
       return number
     }
-    func optional(_ key: String) -> String? { facts.first { $0.key == key }?.value }
     game = try value("game")
     rules = try value("rules")
     seed = try whole(try value("seed"), "seed")

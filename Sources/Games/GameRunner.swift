@@ -16,13 +16,7 @@ public struct GameRunner<Player: GamePlayer>: Sendable {
   @usableFromInline var players: [Player]
   @usableFromInline var moves: [Game.Move] = []
 
-  /// A loop.
-  ///
-  /// - Parameters:
-  ///   - game: What is played.
-  ///   - players: One for each seat.
-  ///   - seed: The seed of all deals and players.
-  ///   - limit: How many moves a game may have, so that every game ends.
+  /// Creates a loop with a player for each seat; a limit on the moves ends every game.
   @inlinable
   public init(_ game: Game, _ players: [Player], seed: UInt64, limit: Int = 10_000) {
     precondition(players.count == game.seats, "every seat has a player")
@@ -33,21 +27,15 @@ public struct GameRunner<Player: GamePlayer>: Sendable {
   }
 
   /// The deal of a game.
-  ///
-  /// - Parameter number: Its number.
-  /// - Returns: The state before the first move.
   @inlinable
   public func deal(_ number: UInt64) -> Game.State {
     var stream = family.stream(game: number, purpose: .deal)
     return game.deal(&stream)
   }
 
-  /// Plays a game.
+  /// Plays a game and tells every move before it is made, with the state that it is made in.
   ///
-  /// - Parameters:
-  ///   - number: Its number.
-  ///   - each: Told every move before it is made, with the state that it is made in.
-  /// - Returns: The last state, why there is no further one, and how many moves were made.
+  /// Returns the last state, why there is no further one, and how many moves were made.
   @inlinable
   public mutating func play(
     _ number: UInt64, each: (Game.Move, borrowing Game.State) -> Void = { _, _ in }
@@ -95,10 +83,7 @@ public enum GameEnd: Hashable, Sendable {
 }
 
 extension StreamPurpose {
-  /// The choices of a seat; those of the first are a strategy's own choices.
-  ///
-  /// - Parameter seat: The seat from 0.
-  /// - Returns: A purpose of its own for every seat.
+  /// The choices of a seat, from 0; those of the first are a strategy's own choices.
   @inlinable
   public static func seat(_ seat: Int) -> StreamPurpose {
     seat == 0 ? .play : StreamPurpose(number: 0x100 + UInt64(seat))

@@ -4,9 +4,8 @@ public import Names
 extension GameScript {
   /// Lets programs play beside people.
   ///
-  /// - Parameter names: A name for each seat, ``GameRecord/person`` for people. Without names, or without a person among
-  ///   them, people make all further moves.
-  /// - Throws: That there are not as many names as seats, or nobody has a name.
+  /// There is a name for each seat, ``GameRecord/person`` for people. Without names, or without a person among them,
+  /// people make all further moves.
   public mutating func seat(_ names: [String]) throws(ParameterError) {
     guard names.isEmpty || names.count == game.seats else {
       throw ParameterError(
@@ -28,17 +27,13 @@ extension GameScript {
     return players[turn]
   }
 
-  /// Lets the program whose turn it is make its move.
-  ///
-  /// - Returns: Whether it made one; not when it gives up or it is not its turn.
+  /// Lets the program whose turn it is make its move; false if it gives up or it is not its turn.
   public mutating func reply() -> Bool {
     guard let program else { return false }
     return (try? reply(by: program)) ?? false
   }
 
-  /// Takes moves back until it is a person's turn: the last one with the replies to it.
-  ///
-  /// - Returns: How many.
+  /// Takes moves back until it is a person's turn, the last one with the replies to it, and returns how many.
   public mutating func takeBack() -> Int {
     let count = moves.count
     while undo(), program != nil {}
@@ -46,8 +41,6 @@ extension GameScript {
   }
 
   /// Checks that programs made the moves that are theirs.
-  ///
-  /// - Throws: The first that they did not make.
   public func checkReplies() throws(ParameterError) {
     var script = self
     script.restart(number: number)
@@ -65,13 +58,9 @@ extension GameScript {
     }
   }
 
-  /// Lets a player make a move.
+  /// Lets a player make a move; false if it gives up or the game is over.
   ///
   /// Its chance depends on the deal and the number of moves alone, so that it does the same after a move was taken back.
-  ///
-  /// - Parameter name: Its name.
-  /// - Returns: Whether it made one; not when it gives up or the game is over.
-  /// - Throws: That nobody has this name.
   public mutating func reply(by name: String) throws(ParameterError) -> Bool {
     var player = try game.players.read(name)
     player.begin()
@@ -103,10 +92,8 @@ extension GameScript {
     return move
   }
 
-  /// The ``hint`` in words.
-  ///
-  /// - Parameter isNotated: Whether its notation follows, for those who type moves.
-  /// - Returns: A sentence; also where the game is over or the adviser gives up.
+  /// The ``hint`` in words, also where the game is over or the adviser gives up; its notation follows for those who type
+  /// moves.
   public func advice(isNotated: Bool) -> String {
     guard turn != nil else { return "The game is over." }
     guard let hint else { return "Hint: \(Game.adviser) gives the game up here." }
@@ -117,14 +104,9 @@ extension GameScript {
 }
 
 extension ParameterError {
-  /// That a move which was written down is not the one that its program makes.
+  /// That a move which was written down, at a place from 0, is not the one that its program makes.
   ///
-  /// - Parameters:
-  ///   - found: What was written down.
-  ///   - place: Its place among the moves, from 0.
-  ///   - names: Who makes another, with the verb.
-  ///   - made: What they do; nil when they give up.
-  /// - Returns: The error.
+  /// The names say who makes another, with the verb; `made` is nil when they give up.
   public static func deviation(
     _ found: String, at place: Int, by names: String, made: String?
   ) -> ParameterError {

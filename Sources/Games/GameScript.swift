@@ -20,12 +20,7 @@ public struct GameScript<Game: StudiedGame>: Sendable {
   /// The states from the deal to now.
   private(set) var states: [Game.State]
 
-  /// A game of which no move is made yet.
-  ///
-  /// - Parameters:
-  ///   - game: What is played.
-  ///   - seed: The seed of the deal.
-  ///   - number: The number of the deal.
+  /// Creates a game of which no move is made yet.
   public init(_ game: Game, seed: UInt64, number: UInt64) {
     self.game = game
     self.seed = seed
@@ -44,10 +39,7 @@ public struct GameScript<Game: StudiedGame>: Sendable {
   /// Whose turn it is; nil when the game is over.
   public var turn: Int? { game.turn(in: state) }
 
-  /// Makes a move.
-  ///
-  /// - Parameter move: The move.
-  /// - Returns: Whether there is such a move now; otherwise nothing is changed.
+  /// Makes a move; false, with nothing changed, if there is no such move now.
   public mutating func play(_ move: Game.Move) -> Bool {
     guard game.moves(in: state).contains(move) else { return false }
     var next = state
@@ -57,10 +49,7 @@ public struct GameScript<Game: StudiedGame>: Sendable {
     return true
   }
 
-  /// Makes the move of a notation.
-  ///
-  /// - Parameter notation: As moves describe themselves, in capitals or not.
-  /// - Returns: Whether there is such a move now; otherwise nothing is changed.
+  /// Makes the move of a notation, in capitals or not; false, with nothing changed, if there is no such move now.
   public mutating func play(notation: String) -> Bool {
     let wanted = notation.uppercased()
     guard
@@ -71,9 +60,7 @@ public struct GameScript<Game: StudiedGame>: Sendable {
     return play(move)
   }
 
-  /// Takes the last move back.
-  ///
-  /// - Returns: Whether there was one.
+  /// Takes the last move back; false if there was none.
   public mutating func undo() -> Bool {
     guard moves.popLast() != nil else { return false }
     states.removeLast()
@@ -82,8 +69,6 @@ public struct GameScript<Game: StudiedGame>: Sendable {
   }
 
   /// Begins another deal of the seed, or the same again.
-  ///
-  /// - Parameter number: The number of the deal.
   public mutating func restart(number: UInt64) {
     self.number = number
     states = [Self.deal(game, seed, number)]
@@ -91,20 +76,14 @@ public struct GameScript<Game: StudiedGame>: Sendable {
     undone = 0
   }
 
-  /// The game as it is written down.
-  ///
-  /// - Parameter names: Who made the moves; those who play when nil.
-  /// - Returns: All facts of it.
+  /// The game as it is written down, by those who play where no names are given.
   public func record(by names: [String]? = nil) -> GameRecord {
     GameRecord(
       game: Game.name, rules: game.rulesName, seed: seed, number: number, players: names ?? players,
       moves: moves.map { $0.description }, undone: undone, scores: game.scores(of: state))
   }
 
-  /// Plays what was written down.
-  ///
-  /// - Parameter record: The lines.
-  /// - Throws: The first line that cannot be, with what would be right.
+  /// Plays what was written down; the error is the first line that cannot be, with what would be right.
   public init(_ record: GameRecord) throws(ParameterError) {
     self.init(try Game.ruleSets.read(record.rules), seed: record.seed, number: record.number)
     undone = record.undone

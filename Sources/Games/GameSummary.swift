@@ -1,5 +1,6 @@
 public import Experiments
-internal import Plotting
+public import Plotting
+public import Records
 
 /// What games show: the numbers of each player, how players differ, and how often each value of one number came.
 public struct GameSummary: Sendable {
@@ -11,8 +12,6 @@ public struct GameSummary: Sendable {
   var plan: GamePlan { result.run.plan }
 
   /// Reads games.
-  ///
-  /// - Parameter result: The games.
   public init(_ result: ContestResult<GamePlan>) {
     self.result = result
     pairs = result.pairRows()
@@ -31,10 +30,8 @@ public struct GameSummary: Sendable {
   /// The games as a result for programs and for people.
   public var document: Document { document() }
 
-  /// The games as a result for programs and for people.
-  ///
-  /// - Parameter showsPairing: Whether to say what comparing on the same deals saves.
-  /// - Returns: The result; of one player without pairs.
+  /// The games as a result for programs and for people, with what comparing on the same deals saves if wanted; of one
+  /// player without pairs.
   public func document(showsPairing: Bool = false) -> Document {
     let (run, plan) = (result.run, plan)
     let players = result.competitorTable(detailColumns)
@@ -44,9 +41,7 @@ public struct GameSummary: Sendable {
         .init("schema", 1), .init("game", .string(plan.entry.name)),
         .init("rules", .string(plan.table.rules)), .init("seat", .integer(plan.seat + 1)),
         .init("against", .array(plan.others.map { .string($0) })),
-        .init("games", .integer(result.games)),
-        .init("firstGame", .integer(plan.trials.lowerBound)), .init("seed", .integer(plan.seed)),
-        .init("streamVersion", .integer(StreamFamily.version)),
+      ] + run.opening(result.games, seed: plan.seed) + [
         .init("confidence", .number(result.confidence.level)),
         .init("stop", result.rule.record(run.end)),
         .init(Part.players.rawValue, rows: players),
@@ -57,12 +52,9 @@ public struct GameSummary: Sendable {
             .init(Part.pairs.rawValue, rows: RecordTable(result.verdictColumns, rows: pairs)),
             .init("family", .string(result.family())),
           ] : [])
-        + [
-          .init("seconds", .number(run.seconds)),
-          .init("gamesPerSecond", .number(run.trialsPerSecond.rounded())),
-        ] + run.record.map { .init($0.key, $0.value) },
-      sections: [Section(sentences: wrapped(heading) + [timing] + goal)]
-        + (isComparison ? comparedSections : singleSections)
+        + run.closing(run.trialsPerSecond),
+      sections: [Section(sentences: wrapped(heading) + [run.timing(in: "game")] + goal)]
+        + (isComparison ? result.sections(of: pairs, competitor: "player") : singleSections)
         + (showsPairing ? [result.pairing(of: pairs, competitor: "player")] : [])
         + [Section(sentences: playerLines)],
       mainTable: (isComparison ? Part.pairs : .players).rawValue)
@@ -70,9 +62,8 @@ public struct GameSummary: Sendable {
 
   /// What was played, in one sentence that is the same whenever it is done again.
   public var heading: String {
-    let last = plan.trials.last ?? plan.trials.lowerBound
     let games = NumberText.counted(result.games, "game")
-    return "\(games) (\(plan.trials.lowerBound) to \(last) of seed \(plan.seed)) of "
+    return "\(games) \(result.run.span(ofSeed: plan.seed)) of "
       + "\(plan.entry.title)\(seating): \(plan.table.words)"
   }
 
@@ -80,11 +71,6 @@ public struct GameSummary: Sendable {
   private var seating: String {
     guard plan.table.seats > 1 else { return "" }
     return ", seat \(plan.seat + 1) against \(plan.others.joined(separator: ", "))"
-  }
-
-  private var timing: String {
-    "\(NumberText.fixed(result.run.seconds, decimals: 2)) s, "
-      + "\(NumberText.counted(Int(result.run.trialsPerSecond.rounded()), "game"))/s"
   }
 
   /// How a run ended whose length was not fixed.
@@ -95,36 +81,16 @@ public struct GameSummary: Sendable {
     return result.goalSentence("“\(measure)”").map { [$0] } ?? []
   }
 
-  private var confidence: String {
-    NumberText.significant(100 * result.confidence.level, digits: 6) + "%"
-  }
-
   private var singleSections: [Section] {
     let name = plan.competitors[0]
     let rows: [Column<Int>] = [
       .text(name, meaning: "what is measured") { result.measures[$0].title },
-      .interval(
-        "mean", as: .number(decimals: 4), meaning: "its estimate",
-        shown: { place, number in
-          let isShare = result.measures[place].isShare
-          let interval = result.estimate(place, of: 0).interval
-          return number.isFinite
-            ? SignificantText(interval, isShare: isShare)(number) + (isShare ? "%" : "") : "–"
-        }, value: { Measured(result.estimate($0, of: 0)) }),
+      result.meanColumn { ($0, 0) },
     ]
     return [
       Section(table: RecordTable(rows, rows: result.measures.indices)),
-      Section(sentences: ["\(confidence) intervals, with the game as the unit"]),
+      Section(sentences: ["\(result.confidence.percent) intervals, with the game as the unit"]),
     ]
-  }
-
-  private var comparedSections: [Section] {
-    let lines = wrapped(
-      "\(confidence) intervals, with the game as the unit; p-values corrected: "
-        + result.family(), hanging: 0)
-    return result.measures.indices.map {
-      result.section(of: $0, pairs: pairs, competitor: "player")
-    } + [Section(sentences: lines)]
   }
 
   /// How each player chooses and when it gives up, without which a rate says little.
@@ -161,5 +127,24 @@ public struct GameSummary: Sendable {
           result.run.tally.details[player].rows.map { .array($0.map { .integer($0) }) })
       }
     ]
+  }
+}
+
+extension GameSummary {
+  /// The share of games by the number that the game counts: bars of one player, dots of several.
+  public var plot: Plot {
+    let games = Double(result.games)
+    let counts = result.run.tally.details.map { $0.times }
+    let marks = zip(result.competitors, counts).map { name, counts in
+      Mark.integers(name, style: counts.isEmpty || result.competitors.count == 1 ? .bars : .dots) {
+        Int(exactly: $0).flatMap { counts[$0] }.map { Double($0) / games } ?? 0
+      }
+    }
+    let values = counts.flatMap { $0.keys }.map { Double($0) }
+    return Plot(
+      title: "\(plan.entry.heading): \(plan.entry.countedTitle)",
+      x: Axis(
+        plan.entry.countedTitle, window: Span((values.min() ?? 0) - 1, (values.max() ?? 0) + 1)),
+      y: Axis("share of games", format: .percent), marks: marks)
   }
 }

@@ -71,14 +71,7 @@ public struct GameTable: Sendable {
     #endif
   }
 
-  /// Seats players.
-  ///
-  /// - Parameters:
-  ///   - player: Who takes the seat; the usual player when nil.
-  ///   - seat: The seat, from 0.
-  ///   - others: Who sits in the other seats; the usual player where there are fewer than seats.
-  /// - Returns: The game, ready to be played.
-  /// - Throws: A ``ParameterError`` that says what would be right.
+  /// Seats a player, in a seat from 0, and others in the other seats; the usual player where nobody is named.
   public func seated(
     _ player: String? = nil, in seat: Int = 0, against others: [String] = []
   ) throws(ParameterError) -> SeatedGame {
@@ -97,33 +90,21 @@ public struct GameTable: Sendable {
   }
 
   #if !hasFeature(Embedded)
-    /// Plays a written game again.
+    /// Plays a written game again and returns whether it came to its end.
     ///
-    /// - Parameter record: The game.
-    /// - Returns: Whether it came to its end.
-    /// - Throws: A ``ParameterError`` for the first move that is none, or that its players do not make.
+    /// The error is the first move that is none, or that its players do not make.
     public func replays(_ record: GameRecord) throws(ParameterError) -> Bool { try replay(record) }
   #endif
 
-  /// A game for people.
-  ///
-  /// - Parameters:
-  ///   - seed: The seed.
-  ///   - number: The number of the deal.
-  ///   - players: A name for each seat, ``GameRecord/person`` for people; empty when people make all moves.
-  /// - Returns: The game before its first move.
-  /// - Throws: A ``ParameterError`` that says who cannot play.
+  /// Begins a game for people: a name for each seat, ``GameRecord/person`` for people; no names when people make all
+  /// moves.
   public func playable(
     seed: UInt64, number: UInt64, by players: [String] = []
   ) throws(ParameterError) -> PlayableGame { try begin(seed, number, players) }
 
-  /// A game for people that was written down.
+  /// Goes on with a game that was written down; the players say who plays, where the game does not tell it.
   ///
-  /// - Parameters:
-  ///   - record: The game.
-  ///   - players: Who plays, where the game does not tell it.
-  /// - Returns: The game after its last move.
-  /// - Throws: A ``ParameterError`` for the first move that is none, or that one of these players does not make.
+  /// The error is the first move that is none, or that one of these players does not make.
   public func playable(
     _ record: GameRecord, by players: [String] = []
   ) throws(ParameterError) -> PlayableGame { try goOn(record, players) }
@@ -164,10 +145,5 @@ public struct SeatedGame: Sendable {
   }
 
   /// Plays one game and writes it down.
-  ///
-  /// - Parameters:
-  ///   - number: The number of the game.
-  ///   - seed: The seed.
-  /// - Returns: The game.
   public func record(_ number: UInt64, _ seed: UInt64) -> GameRecord { writing(number, seed) }
 }

@@ -12,11 +12,7 @@ public struct GameTree<Game: SequentialGame>: Sendable {
     /// The score of each seat.
     public let scores: [Int]
 
-    /// An end.
-    ///
-    /// - Parameters:
-    ///   - moves: How many moves the game had.
-    ///   - scores: The score of each seat.
+    /// Creates an end after so many moves with a score for each seat.
     public init(moves: Int, scores: [Int]) {
       self.moves = moves
       self.scores = scores
@@ -26,18 +22,13 @@ public struct GameTree<Game: SequentialGame>: Sendable {
   /// What is walked.
   public let game: Game
 
-  /// A walker.
-  ///
-  /// - Parameter game: What is walked; its states must not repeat within a game.
+  /// Creates a walker; states of the game must not repeat within a game.
   public init(_ game: Game) { self.game = game }
 
-  /// The sequences of moves from a state to the end, by how they end.
+  /// The number of sequences of moves from a state to the end, by how they end.
   ///
-  /// - Parameters:
-  ///   - state: Where they begin.
-  ///   - same: Maps a state to the one that stands for all that count as the same; sequences that meet in such states
-  ///     after every move count once. Each state stands for itself when nil.
-  /// - Returns: How many sequences there are of each kind.
+  /// `same` maps a state to the one that stands for all that count as the same: sequences that meet in such states after
+  /// every move count once. Each state stands for itself when it is nil.
   public func games(
     from state: Game.State, same: ((Game.State) -> Game.State)? = nil
   ) -> [Ending: Int] {
@@ -63,12 +54,7 @@ public struct GameTree<Game: SequentialGame>: Sendable {
     return counts
   }
 
-  /// The states that can be reached, by the number of moves.
-  ///
-  /// - Parameters:
-  ///   - state: Where games begin.
-  ///   - same: Maps a state to the one that stands for all that count as the same; each stands for itself when nil.
-  /// - Returns: The states after 0, 1, 2, … moves.
+  /// The states that can be reached after 0, 1, 2, … moves; `same` as in ``games(from:same:)``.
   public func states(
     from state: Game.State, same: ((Game.State) -> Game.State)? = nil
   ) -> [Set<Game.State>] {
@@ -85,12 +71,8 @@ public struct GameTree<Game: SequentialGame>: Sendable {
     return plies
   }
 
-  /// How likely each result is when players of known weights play, as exact fractions.
-  ///
-  /// - Parameters:
-  ///   - players: One for each seat.
-  ///   - state: Where the game begins.
-  /// - Returns: The probability of each list of scores at the end.
+  /// The probability of each list of scores at the end when players of known weights play, one for each seat, as exact
+  /// fractions.
   public func outcomes(
     of players: [some WeighingPlayer<Game>], from state: Game.State
   ) -> [[Int]: Rational] {

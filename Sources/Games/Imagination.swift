@@ -17,13 +17,7 @@ public struct Imagination<Guide: GamePlayer>: GamePlayer {
   @usableFromInline var guide: Guide
   @usableFromInline var buffer: [Game.Move] = []
 
-  /// A player.
-  ///
-  /// - Parameters:
-  ///   - game: What is played.
-  ///   - guide: Who plays the trials on, for all seats.
-  ///   - trials: How often each move is tried, 1 or more.
-  ///   - depth: How many moves a trial goes on.
+  /// Creates a player that tries each move once or more; `guide` plays the trials on, for all seats, `depth` moves far.
   @inlinable
   public init(_ game: Game, guide: Guide, trials: Int, depth: Int = 1000) {
     precondition(trials > 0, "a move is tried once at least")

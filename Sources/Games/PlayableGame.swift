@@ -1,3 +1,5 @@
+public import Records
+
 /// A game that is played by people, whatever game it is: a ``GameScript`` whose type is forgotten.
 ///
 /// A value: what is done to it leaves copies as they were.
@@ -64,28 +66,20 @@ public struct PlayableGame: Sendable {
     return true
   }
 
-  /// Makes the move of a notation.
-  ///
-  /// - Parameter notation: As moves describe themselves, in capitals or not.
-  /// - Returns: Whether there is such a move now; otherwise nothing is changed.
+  /// Makes the move of a notation, in capitals or not; false, with nothing changed, if there is no such move now.
   public mutating func play(notation: String) -> Bool { apply(.play(notation)) }
 
-  /// Takes moves back until it is a person's turn: the last one with the replies to it.
-  ///
-  /// - Returns: How many.
+  /// Takes moves back until it is a person's turn, the last one with the replies to it, and returns how many.
   public mutating func takeBack() -> Int {
     let count = record.moves.count
     return apply(.takeBack) ? count - record.moves.count : 0
   }
 
-  /// Lets the program whose turn it is make its move, the same after the same moves.
-  ///
-  /// - Returns: Whether it made one; not when it gives up or it is not its turn.
+  /// Lets the program whose turn it is make its move, the same after the same moves; false if it gives up or it is not
+  /// its turn.
   public mutating func reply() -> Bool { apply(.reply) }
 
   /// Begins another deal of the seed, or the same again.
-  ///
-  /// - Parameter number: The number of the deal.
   public mutating func restart(number: UInt64) { _ = apply(.restart(number)) }
 
   /// What the seat sees whose turn it is, or the first when the game is over.
@@ -97,16 +91,11 @@ public struct PlayableGame: Sendable {
   /// What the game's adviser would do, in its notation; nil when it would give up or the game is over.
   public var hint: String? { hinting() }
 
-  /// The ``hint`` in words.
-  ///
-  /// - Parameter isNotated: Whether its notation follows, for those who type moves.
-  /// - Returns: A sentence; also where the game is over or the adviser gives up.
+  /// The ``hint`` in words, also where the game is over or the adviser gives up; its notation follows for those who type
+  /// moves.
   public func advice(isNotated: Bool) -> String { advising(isNotated) }
 
-  /// The move that goes without saying when a place is touched twice.
-  ///
-  /// - Parameter key: The key of the place.
-  /// - Returns: The move in its notation, or nil if there is none.
+  /// The notation of the move that goes without saying when a place is touched twice; nil if there is none.
   public func shortcut(_ key: String) -> String? { touching(key) }
 }
 
@@ -120,7 +109,7 @@ public struct GameScene: Sendable {
   /// What lies on the table, in sentences.
   public let description: [String]
   /// What lies on the table, for the game's own drawing.
-  public let table: [(String, TableFact)]
+  public let table: [(String, JSON)]
   /// The moves that there are now.
   public let possible: [Possible]
   /// Moves that lead to a certain end, in their notation.

@@ -7,24 +7,16 @@ public struct PlayerLaws<Player: GamePlayer>: Sendable {
   /// How many moves a game is followed.
   public let limit: Int
 
-  /// The laws of a player.
-  ///
-  /// - Parameters:
-  ///   - game: What is played.
-  ///   - limit: How many moves a game is followed.
+  /// Creates the laws of a player; games are followed for so many moves.
   public init(_ game: Player.Game, limit: Int = 1000) {
     self.game = game
     self.limit = limit
   }
 
-  /// Plays games by the list of moves, and the same without it where players choose so, and looks for a law that is broken.
+  /// Plays games by the list of moves, and the same without it where players choose so, one player for each seat.
   ///
-  /// - Parameters:
-  ///   - players: One for each seat.
-  ///   - games: The numbers of the games.
-  ///   - seed: The seed.
-  /// - Returns: The first law that is broken and where, as a sentence, or nothing; and how often a player chose without
-  ///   the list.
+  /// Returns the first law that is broken and where, as a sentence, or nil; and how often a player chose without the
+  /// list.
   public func broken(
     by players: [Player], games: Range<UInt64>, seed: UInt64
   ) -> (law: String?, quick: Int) {

@@ -18,54 +18,27 @@ public protocol SequentialGame: Sendable {
   /// The number of seats, at least one.
   var seats: Int { get }
 
-  /// A new game.
-  ///
-  /// - Parameter stream: Decides all that is left to chance.
-  /// - Returns: The state before the first move.
+  /// Deals a new game; the stream decides all that is left to chance.
   func deal(_ stream: inout RandomStream) -> State
 
-  /// Whose turn it is.
-  ///
-  /// - Parameter state: A state of the game.
-  /// - Returns: A seat from 0; nothing when the game is over.
+  /// The seat, from 0, whose turn it is; nil when the game is over.
   func turn(in state: State) -> Int?
 
-  /// The moves of the seat whose turn it is.
+  /// Replaces the list by the moves of the seat whose turn it is, each once; one at least unless the game is over.
   ///
   /// They follow from what that seat sees, in an order that depends on nothing else.
-  ///
-  /// - Parameters:
-  ///   - state: A state of the game.
-  ///   - moves: Replaced by the moves, each once; one at least unless the game is over.
   func moves(in state: State, into moves: inout [Move])
 
-  /// Makes a move.
-  ///
-  /// - Parameters:
-  ///   - move: One of the moves of the state.
-  ///   - state: Becomes the state after it.
+  /// Makes one of the moves of the state.
   func play(_ move: Move, in state: inout State)
 
-  /// What each seat has scored so far.
-  ///
-  /// - Parameter state: A state of the game, over or not.
-  /// - Returns: One number for each seat; more is better.
+  /// The score of each seat so far, in a game that is over or not; more is better.
   func scores(of state: State) -> [Int]
 
   /// What a seat may know of a state.
-  ///
-  /// - Parameters:
-  ///   - state: A state of the game.
-  ///   - seat: The seat.
-  /// - Returns: The view.
   func view(of state: State, for seat: Int) -> View
 
-  /// A state in which somebody with this view may be: what is hidden is dealt anew.
-  ///
-  /// - Parameters:
-  ///   - view: What is known.
-  ///   - stream: Decides what is not.
-  /// - Returns: Each of the states that look like this with the same chance.
+  /// A state in which somebody with this view may be, each with the same chance: what is hidden is dealt anew.
   func imagine(_ view: View, _ stream: inout RandomStream) -> State
 }
 
@@ -80,10 +53,7 @@ extension SequentialGame where View == State {
 }
 
 extension SequentialGame {
-  /// The moves of a state as a list of its own.
-  ///
-  /// - Parameter state: A state of the game.
-  /// - Returns: The moves; none when the game is over.
+  /// The moves of a state as a list of its own; none when the game is over.
   @inlinable
   public func moves(in state: State) -> [Move] {
     var list: [Move] = []

@@ -1,4 +1,5 @@
 public import Names
+public import Records
 
 /// What a small game need not say.
 extension StudiedGame {
@@ -52,7 +53,7 @@ extension StudiedGame {
   /// How the game stands.
   public func facts(_ state: State) -> [String] { [String(standing(state).dropLast())] }
   /// No facts: the game has no drawing of its own.
-  public func table(_ state: State) -> [(String, TableFact)] { [] }
+  public func table(_ state: State) -> [(String, JSON)] { [] }
   /// No sentences: the drawing says all.
   public func description(_ state: State) -> [String] { [] }
   /// From nowhere to nowhere: there is no drawing.
@@ -69,12 +70,7 @@ extension StudiedGame {
   /// Its name at the beginning of a line.
   public static var heading: String { capitalized(title) }
 
-  /// A move in words, as a sentence.
-  ///
-  /// - Parameters:
-  ///   - move: The move.
-  ///   - state: The state before it.
-  /// - Returns: The words with a capital and a full stop.
+  /// A move in words, as a sentence with a capital and a full stop.
   public func sentence(_ move: Move, in state: State) -> String {
     "\(Self.capitalized(words(move, in: view(of: state, for: turn(in: state) ?? 0))))."
   }

@@ -2,6 +2,7 @@
 @_exported public import Experiments
 @_exported public import Names
 @_exported public import Plotting
+public import Records
 
 /// A game with its face: names, words, pictures and what is measured of it.
 ///
@@ -44,83 +45,40 @@ public protocol StudiedGame: SequentialGame {
   /// What formulas know of the game.
   static var quantities: [GameQuantity] { get }
 
-  /// Reads a game that has ended.
-  ///
-  /// - Parameters:
-  ///   - game: The last state, why there was no further one, and how many moves were made.
-  ///   - seat: The seat that is measured.
-  /// - Returns: Numbers below 10¹³, as many for every game.
+  /// Reads a game that has ended, as one seat sees it: numbers below 10¹³, as many for every game.
   func numbers(of game: (state: State, end: GameEnd, moves: Int), seat: Int) -> [Int]
 
   // MARK: Words and pictures, which show nothing that the seats do not see
 
-  /// What a seat sees, as characters.
-  ///
-  /// - Parameter view: What it sees.
-  /// - Returns: The picture; moves are told beside it.
+  /// What a seat sees, as characters; moves are told beside it.
   func picture(of view: View) -> GamePicture
 
-  /// How a game stands, in a sentence with its full stop.
-  ///
-  /// - Parameter state: The state, over or not.
-  /// - Returns: Such as “X to move.”.
+  /// How a game stands, over or not, in a sentence with its full stop, such as “X to move.”.
   func standing(_ state: State) -> String
 
-  /// A move in words that go into a button, without a full stop.
-  ///
-  /// - Parameters:
-  ///   - move: A move.
-  ///   - view: What the seat sees that makes it.
-  /// - Returns: Such as “seven of hearts from stack 4 to its foundation”.
+  /// A move in words that go into a button, such as “seven of hearts from stack 4 to its foundation”.
   func words(_ move: Move, in view: View) -> String
 
-  /// The move that goes without saying when a place is touched twice.
-  ///
-  /// - Parameters:
-  ///   - key: The key of the place.
-  ///   - view: What the seat sees whose turn it is.
-  /// - Returns: The move, or nil if there is none.
+  /// The move that goes without saying when the place of a key is touched twice; nil if there is none.
   func shortcut(_ key: String, in view: View) -> Move?
 
-  /// Facts for the head, such as the score.
-  ///
-  /// - Parameter state: The state that is shown.
-  /// - Returns: Each in a few words.
+  /// Facts for the head, such as the score, each in a few words.
   func facts(_ state: State) -> [String]
 
-  /// What lies on the table, for the game's own drawing.
-  ///
-  /// - Parameter state: The state that is shown.
-  /// - Returns: Facts by name; of cards that no seat sees at most how many there are.
-  func table(_ state: State) -> [(String, TableFact)]
+  /// Facts by name for the game's own drawing: what lies on the table; of cards that no seat sees at most how many there
+  /// are.
+  func table(_ state: State) -> [(String, JSON)]
 
-  /// What lies on the table, in sentences.
-  ///
-  /// - Parameter state: The state that is shown.
-  /// - Returns: A sentence for each place, for those who do not see the drawing.
+  /// What lies on the table, a sentence for each place, for those who do not see the drawing.
   func description(_ state: State) -> [String]
 
-  /// Which marks or cards a move carries, and from where to where.
-  ///
-  /// - Parameters:
-  ///   - move: A move of the state.
-  ///   - state: The state before it.
-  /// - Returns: Names of the drawing.
+  /// The names, in the drawing, of the marks or cards that a move carries, and from where to where.
   func way(_ move: Move, in state: State) -> MoveWay
 
-  /// What a move did, in sentences.
-  ///
-  /// - Parameters:
-  ///   - move: The move.
-  ///   - before: The state that it was made in.
-  ///   - after: The state that it led to.
-  /// - Returns: One sentence or more, with what came to light.
+  /// Tells in one sentence or more what a move did, with what came to light.
   func news(of move: Move, from before: State, to after: State) -> String
 
-  /// Moves that lead to a certain end, where nothing is hidden.
-  ///
-  /// - Parameter state: The state that is shown.
-  /// - Returns: The moves in their order; none while it is not known that they lead there.
+  /// Moves that lead to a certain end, where nothing is hidden; none while it is not known that they lead there.
   func finish(_ state: State) -> [Move]
 }
 
@@ -133,12 +91,7 @@ public struct MoveWay: Sendable {
   /// Where they go.
   public var to: String
 
-  /// A way.
-  ///
-  /// - Parameters:
-  ///   - carried: The cards or marks.
-  ///   - from: Where they come from.
-  ///   - to: Where they go.
+  /// Creates a way.
   public init(_ carried: [String] = [], from: String = "", to: String = "") {
     (self.carried, self.from, self.to) = (carried, from, to)
   }

@@ -1,14 +1,10 @@
 extension Klondike {
-  /// How many deals have no move but to turn cards, of all that differ in the seven free cards and the cards of the stock
-  /// that are reached, as sets.
+  /// How many deals have no move but to turn `draw` cards, 1 to 24, of all that differ in the seven free cards and the
+  /// cards of the stock that are reached, as sets.
   ///
-  /// Neither has an ace, and none of all these cards fits on one of the seven. Cards of a rank and colour are a pair; what fits
-  /// on a pair is another pair, so that the 24 pairs from the twos on are two chains, along which the sets are counted.
-  ///
-  /// Complexity: 12 steps on polynomials in two unknowns.
-  ///
-  /// - Parameter draw: How many cards are turned at once, 1 to 24.
-  /// - Returns: The deals without a move, and all.
+  /// Neither has an ace, and none of all these cards fits on one of the seven. Cards of a rank and colour are a pair;
+  /// what fits on a pair is another pair, so that the 24 pairs from the twos on are two chains, along which the sets are
+  /// counted: 12 steps on polynomials in two unknowns.
   public static func dealsWithoutMove(draw: Int) -> (without: UInt128, all: UInt128) {
     precondition((1...24).contains(draw), "1 to 24 cards are turned at once")
     let reached = (24 + draw - 1) / draw

@@ -1,4 +1,5 @@
 public import Games
+internal import Records
 
 extension Klondike {
   /// The cards of a move, and its places.
@@ -52,9 +53,7 @@ extension Klondike {
 
 extension PlayingCard {
   /// The card as it is drawn.
-  var fact: TableFact {
-    .record([
-      ("card", .text(description)), ("rank", .text(name)), ("suit", .text(suit.words)),
-    ])
+  var json: JSON {
+    ["card": .string(description), "rank": .string(name), "suit": .string(suit.words)]
   }
 }

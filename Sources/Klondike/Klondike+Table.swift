@@ -1,4 +1,6 @@
-public import Games
+internal import Games
+internal import Names
+public import Records
 
 extension Klondike {
   /// The score, the cards on the foundations, and the redeals where they are limited.
@@ -10,7 +12,7 @@ extension Klondike {
   }
 
   /// Stacks, foundations, waste and stock, with the double tap of each card.
-  public func table(_ state: KlondikeState) -> [(String, TableFact)] {
+  public func table(_ state: KlondikeState) -> [(String, JSON)] {
     let view = state.view
     let isOpen = rules.stock == .reachable
     let waste = isOpen ? [] : view.waste.compactMap { $0 }.suffix(min(3, rules.draw))
@@ -18,37 +20,37 @@ extension Klondike {
     return [
       (
         "stacks",
-        .list(
+        .array(
           (0..<7).map { stack in
-            .record([
-              ("down", .number(view.down(stack))),
-              ("cards", .list(view.run(stack).cards.map { $0.fact })),
-            ])
+            [
+              "down": .integer(view.down(stack)),
+              "cards": .array(view.run(stack).cards.map { $0.json }),
+            ]
           })
       ),
       (
         "foundations",
-        .list(
+        .array(
           view.foundations.map { suit in
-            .list(
+            .array(
               suit.map { suit in
                 // The last two, so that a card is seen below one that is taken.
                 (1...13).filter { $0 <= view.height(of: suit) }.suffix(2).map {
-                  PlayingCard($0, suit).fact
+                  PlayingCard($0, suit).json
                 }
               } ?? [])
           })
       ),
-      ("waste", .list(waste.map { $0.fact })),
-      ("wasteCount", .number(isOpen ? 0 : view.waste.count)),
-      ("stock", .list(stock.map { $0.fact })),
-      ("stockCount", .number(isOpen ? 0 : view.stock.count)),
-      ("hasStock", .flag(!isOpen)),
+      ("waste", .array(waste.map { $0.json })),
+      ("wasteCount", .integer(isOpen ? 0 : view.waste.count)),
+      ("stock", .array(stock.map { $0.json })),
+      ("stockCount", .integer(isOpen ? 0 : view.stock.count)),
+      ("hasStock", .boolean(!isOpen)),
       (
         "taps",
-        .list(
+        .array(
           tapped(view).map { card, move in
-            .record([("card", .text(card.description)), ("move", .text(move.description))])
+            ["card": .string(card.description), "move": .string(move.description)]
           })
       ),
     ]

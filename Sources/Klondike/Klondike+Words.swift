@@ -24,12 +24,7 @@ extension Klondike {
     }
   }
 
-  /// The cards that a move takes along, the first one lowest.
-  ///
-  /// - Parameters:
-  ///   - move: A move.
-  ///   - view: What is seen before it.
-  /// - Returns: The cards; none of a turn of the stock.
+  /// The cards that a move takes along, the first one lowest; none of a turn of the stock.
   public func carried(by move: KlondikeMove, in view: KlondikeView) -> [PlayingCard] {
     let (from, count) = (Int(move.from), Int(move.count))
     return switch move.kind {
@@ -51,17 +46,5 @@ extension PlayingCard {
       "queen", "king",
     ]
     return "\(ranks[rank - 1]) of \(suit.words)"
-  }
-}
-
-extension Suit {
-  /// Such as “hearts”.
-  public var words: String {
-    switch self {
-    case .spades: "spades"
-    case .hearts: "hearts"
-    case .clubs: "clubs"
-    case .diamonds: "diamonds"
-    }
   }
 }

@@ -12,11 +12,7 @@ public struct Klondike: SequentialGame {
   /// The game by the common rules.
   public init() { self.init(KlondikeRules()) }
 
-  /// The game.
-  ///
-  /// - Parameters:
-  ///   - rules: The rules.
-  ///   - preset: The rules with a name that their name says the difference from.
+  /// Creates the game; its name says how the rules differ from a preset.
   public init(_ rules: KlondikeRules, named preset: KlondikeRules.Preset = .standard) {
     precondition((1...24).contains(rules.draw), "1 to 24 cards are turned at once")
     precondition((rules.redeals ?? 0) >= 0, "the number of redeals is not negative")
@@ -52,11 +48,7 @@ public struct Klondike: SequentialGame {
     self.moves(seeing: state.view, into: &moves)
   }
 
-  /// The moves of somebody with a view.
-  ///
-  /// - Parameters:
-  ///   - view: What is seen.
-  ///   - moves: Replaced by the moves.
+  /// Replaces the list by the moves of somebody with a view.
   public func moves(seeing view: KlondikeView, into moves: inout [KlondikeMove]) {
     moves.removeAll(keepingCapacity: true)
     visit(view) {
@@ -73,10 +65,7 @@ public struct Klondike: SequentialGame {
   /// The score by the rules' scoring.
   public func scores(of state: KlondikeState) -> [Int] { [score(of: state.view)] }
 
-  /// The score by the rules' scoring.
-  ///
-  /// - Parameter view: What is seen.
-  /// - Returns: Points, money, cards, or 1 for a game that is won.
+  /// The score by the rules' scoring: points, money, cards, or 1 for a game that is won.
   public func score(of view: KlondikeView) -> Int {
     switch rules.scoring {
     case .standard: Int(view.points)

@@ -1,7 +1,5 @@
 extension Klondike {
-  /// Visits the moves of a view in their order until one is enough.
-  ///
-  /// - Returns: Whether one was.
+  /// Visits the moves of a view in their order until one is enough, and returns whether one was.
   @inline(__always) @discardableResult
   func visit(_ view: KlondikeView, _ isEnough: (KlondikeMove) -> Bool) -> Bool {
     guard !view.isWon else { return false }

@@ -64,60 +64,33 @@ public struct KlondikeRules: Hashable, Sendable, CustomStringConvertible {
   /// Draw 3, unlimited redeals in the same order, parts of runs, cards back from the foundations, standard scoring.
   public init() {}
 
-  /// The common rules.
-  ///
-  /// - Parameter draw: How many cards are turned at once.
-  /// - Returns: The rules.
-  public static func standard(draw: Int = 3) -> KlondikeRules {
-    var rules = KlondikeRules()
-    rules.draw = draw
-    return rules
-  }
+  private init(_ change: (inout KlondikeRules) -> Void) { change(&self) }
+
+  /// The common rules, turning `draw` cards at once.
+  public static func standard(draw: Int = 3) -> KlondikeRules { KlondikeRules { $0.draw = draw } }
 
   /// The rules of casinos: as many passes as cards are turned at once, and their scoring.
-  ///
-  /// - Parameter draw: How many cards are turned at once.
-  /// - Returns: The rules.
   public static func vegas(draw: Int = 3) -> KlondikeRules {
-    var rules = standard(draw: draw)
-    rules.redeals = draw - 1
-    rules.scoring = .vegas
-    return rules
+    KlondikeRules { ($0.draw, $0.redeals, $0.scoring) = (draw, draw - 1, .vegas) }
   }
 
   /// Bjarnason, Fern and Tadepalli 2009: reachable cards of the stock are played directly.
-  public static let bjarnason: KlondikeRules = {
-    var rules = KlondikeRules()
-    rules.stock = .reachable
-    return rules
-  }()
+  public static let bjarnason = KlondikeRules { $0.stock = .reachable }
 
   /// Kortsmit 2014: as before, whole runs only, nothing back from the foundations.
-  ///
-  /// - Parameter draw: How many cards are turned at once.
-  /// - Returns: The rules.
   public static func kortsmit(draw: Int = 3) -> KlondikeRules {
-    var rules = bjarnason
-    rules.draw = draw
-    rules.runs = .blocks
-    rules.foundationBack = false
-    return rules
+    KlondikeRules {
+      ($0.draw, $0.stock, $0.runs, $0.foundationBack) = (draw, .reachable, .blocks, false)
+    }
   }
 
   /// Yan and others 2004, with hidden cards: whole runs only.
-  public static let yan: KlondikeRules = {
-    var rules = KlondikeRules()
-    rules.runs = .blocks
-    return rules
-  }()
+  public static let yan = KlondikeRules { $0.runs = .blocks }
 
   /// The simulator "Klondike3": whole runs only, nothing back, and the waste is dealt again from its last card on.
-  public static let klondike3: KlondikeRules = {
-    var rules = yan
-    rules.foundationBack = false
-    rules.wasteOrder = .reversed
-    return rules
-  }()
+  public static let klondike3 = KlondikeRules {
+    ($0.runs, $0.foundationBack, $0.wasteOrder) = (.blocks, false, .reversed)
+  }
 
   /// Whether one more redeal is allowed.
   @inline(__always)
@@ -177,10 +150,7 @@ extension KlondikeRules {
       }
     }
 
-    /// The rules.
-    ///
-    /// - Parameter draw: How many cards are turned at once.
-    /// - Returns: The rules at that draw.
+    /// The rules at a draw.
     public func rules(draw: Int) -> KlondikeRules {
       var rules: KlondikeRules =
         switch self {

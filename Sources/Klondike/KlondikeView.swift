@@ -20,31 +20,19 @@ public struct KlondikeView: Hashable, Sendable {
   /// The cards that lie in the stock in an order that is not known, after they were shuffled.
   var shuffled: UInt64 = 0
 
-  /// The cards of a stack that lie face up.
-  ///
-  /// - Parameter stack: 0 to 6 from the left.
-  /// - Returns: The run, empty when the stack is.
+  /// The cards of a stack, 0 to 6 from the left, that lie face up; empty when the stack is.
   @inline(__always)
   public func run(_ stack: Int) -> Run { runs[stack] }
 
-  /// How many cards of a stack lie face down.
-  ///
-  /// - Parameter stack: 0 to 6 from the left.
-  /// - Returns: 0 to 6.
+  /// How many cards of a stack, 0 to 6 from the left, lie face down.
   @inline(__always)
   public func down(_ stack: Int) -> Int { Int(downs &>> UInt32(stack * 4) & 15) }
 
-  /// Whether a stack has no cards.
-  ///
-  /// - Parameter stack: 0 to 6 from the left.
-  /// - Returns: Whether it is free for a king.
+  /// Whether a stack, 0 to 6 from the left, is free for a king.
   @inline(__always)
   public func isEmpty(_ stack: Int) -> Bool { runs[stack].isEmpty }
 
-  /// The highest rank on the foundation of a suit.
-  ///
-  /// - Parameter suit: The suit.
-  /// - Returns: 0 to 13.
+  /// The highest rank on the foundation of a suit, 0 to 13.
   @inline(__always)
   public func height(of suit: Suit) -> Int { Int(heights &>> (UInt32(suit.rawValue) * 8) & 255) }
 
@@ -82,10 +70,7 @@ public struct KlondikeView: Hashable, Sendable {
     position == 0 ? nil : PlayingCard(code: order[Int(position) - 1])
   }
 
-  /// A card of the stock or waste by its place in the order of dealing.
-  ///
-  /// - Parameter place: 0 to 23.
-  /// - Returns: The card; nothing where it is not known or has left.
+  /// A card of the stock or waste by its place, 0 to 23, in the order of dealing; nil where it is not known or has left.
   public func stockCard(_ place: Int) -> PlayingCard? {
     left &>> UInt32(place) & 1 == 0 || order[place] == Pile.unknown
       ? nil : PlayingCard(code: order[place])
@@ -94,20 +79,12 @@ public struct KlondikeView: Hashable, Sendable {
   private func known(_ places: UInt32) -> [PlayingCard?] { Bits(places).map { stockCard($0) } }
 
   /// Whether a card is the next of its foundation.
-  ///
-  /// - Parameter card: A card.
-  /// - Returns: Whether it may go there.
   @inline(__always)
   public func foundationTakes(_ card: PlayingCard) -> Bool {
     heights &>> (UInt32(card.code & 3) * 8) & 255 == UInt32(card.code >> 2)
   }
 
   /// Whether a stack takes a card: a king where it is empty, else what fits on its free card.
-  ///
-  /// - Parameters:
-  ///   - stack: 0 to 6 from the left.
-  ///   - card: A card.
-  /// - Returns: Whether it may go there.
   @inline(__always)
   public func stack(_ stack: Int, takes card: PlayingCard) -> Bool {
     guard let top = runs[stack].top else { return card.isKing }

@@ -12,25 +12,23 @@ public enum Suit: UInt8, CaseIterable, Hashable, Sendable {
   /// Whether it is hearts or diamonds.
   public var isRed: Bool { rawValue & 1 == 1 }
 
-  /// S, H, C or D.
-  public var letter: String {
+  private var texts: (letter: String, symbol: String, words: String) {
     switch self {
-    case .spades: "S"
-    case .hearts: "H"
-    case .clubs: "C"
-    case .diamonds: "D"
+    case .spades: ("S", "♠", "spades")
+    case .hearts: ("H", "♥", "hearts")
+    case .clubs: ("C", "♣", "clubs")
+    case .diamonds: ("D", "♦", "diamonds")
     }
   }
 
+  /// S, H, C or D.
+  public var letter: String { texts.letter }
+
   /// The form by which suits are told without colour.
-  public var symbol: String {
-    switch self {
-    case .spades: "♠"
-    case .hearts: "♥"
-    case .clubs: "♣"
-    case .diamonds: "♦"
-    }
-  }
+  public var symbol: String { texts.symbol }
+
+  /// Such as “hearts”.
+  public var words: String { texts.words }
 }
 
 /// One of 52 cards.
@@ -40,11 +38,7 @@ public struct PlayingCard: Hashable, Sendable, CustomStringConvertible {
 
   init(code: UInt8) { self.code = code }
 
-  /// A card.
-  ///
-  /// - Parameters:
-  ///   - rank: 1 for the ace to 13 for the king.
-  ///   - suit: The suit.
+  /// Creates a card of a rank from 1 for the ace to 13 for the king.
   public init(_ rank: Int, _ suit: Suit) {
     precondition((1...13).contains(rank), "ranks are 1 to 13")
     code = UInt8(rank - 1) << 2 | suit.rawValue
@@ -66,9 +60,6 @@ public struct PlayingCard: Hashable, Sendable, CustomStringConvertible {
   public var isKing: Bool { code >= 48 }
 
   /// Whether it may lie on another card in a stack: one lower and of the other colour.
-  ///
-  /// - Parameter other: The free card of a stack.
-  /// - Returns: Whether it may be put there.
   @inline(__always)
   public func fits(on other: PlayingCard) -> Bool {
     other.code >> 2 == code >> 2 + 1 && (other.code ^ code) & 1 == 1

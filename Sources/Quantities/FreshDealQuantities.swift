@@ -15,8 +15,7 @@ extension Quantity {
 
   /// `setcount(n)` as a function of k: the probability that n fresh cards of the standard deck hold exactly k Sets.
   ///
-  /// - Parameter cards: n, of a size that ``SetDistribution`` can count.
-  /// - Returns: Nothing for other sizes.
+  /// Returns nil for sizes that ``SetDistribution`` cannot count.
   public static func setCount(cards: Int) -> Quantity? {
     guard SetDistribution.reach(in: .standard).contains(where: { $0.contains(cards) }),
       let distribution = try? SetDistribution(cards: cards)
@@ -24,10 +23,7 @@ extension Quantity {
     return setCount(distribution)
   }
 
-  /// The same of a distribution that was counted before.
-  ///
-  /// - Parameter distribution: The distribution for n cards of the standard deck.
-  /// - Returns: The quantity.
+  /// The same of a distribution, for n cards of the standard deck, that was counted before.
   public static func setCount(_ distribution: SetDistribution) -> Quantity {
     let most = distribution.counts.lastIndex { $0 > 0 } ?? 0
     return .exact(

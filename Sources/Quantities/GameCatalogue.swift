@@ -13,8 +13,6 @@ extension Catalogue<GameEntry> {
 }
 
 extension Family<GameEntry> {
-  /// Creates the family of one game.
-  ///
-  /// - Parameter entry: The game, whose name is that of the family.
+  /// Creates the family of one game, whose name is the game's.
   public init(_ entry: GameEntry) { self.init(entry.name, entry.help, value: entry) }
 }

@@ -27,19 +27,7 @@ public struct Quantity: Sendable {
   /// The function as exact ratios, for quantities on whole numbers that are counted; nothing outside the domain.
   public let ratio: (@Sendable (Int) -> Rational?)?
 
-  /// A quantity.
-  ///
-  /// - Parameters:
-  ///   - name: The name by which it is asked for.
-  ///   - title: What y is.
-  ///   - argument: What x is.
-  ///   - domain: Where the function is defined; the closures are called only there.
-  ///   - unit: The unit of y.
-  ///   - source: How y is known.
-  ///   - isDistribution: Whether the values are the shares of a whole.
-  ///   - bounds: The ends of its interval, where it is an estimate.
-  ///   - ratio: The function as exact ratios, where it is counted.
-  ///   - value: The function.
+  /// Creates a quantity; the closures are called only inside the domain.
   public init(
     name: String, title: String, argument: String, domain: QuantityDomain, unit: QuantityUnit,
     source: QuantitySource, isDistribution: Bool = false, bounds: QuantityBounds? = nil,
@@ -66,18 +54,7 @@ public struct Quantity: Sendable {
     }
   }
 
-  /// A quantity on whole numbers that is counted, with exact ratios.
-  ///
-  /// - Parameters:
-  ///   - name: The name by which it is asked for.
-  ///   - title: What y is.
-  ///   - argument: What x is.
-  ///   - domain: The whole numbers for which it is defined.
-  ///   - unit: The unit of y.
-  ///   - how: How it is counted, in a few words.
-  ///   - isDistribution: Whether the values are the shares of a whole.
-  ///   - ratio: The function.
-  /// - Returns: The quantity.
+  /// A quantity on whole numbers that is counted, with exact ratios; `how` tells it in a few words.
   public static func exact(
     name: String, title: String, argument: String, domain: ClosedRange<Int>, unit: QuantityUnit,
     by how: String, isDistribution: Bool = false, ratio: @escaping @Sendable (Int) -> Rational?
@@ -88,10 +65,7 @@ public struct Quantity: Sendable {
       value: { ratio(Int($0))?.value ?? .nan })
   }
 
-  /// The value at x.
-  ///
-  /// - Parameter x: Any number.
-  /// - Returns: y, or NaN outside the domain.
+  /// The value at x; NaN outside the domain.
   public func callAsFunction(_ x: Double) -> Double { value(x) }
 }
 
@@ -103,10 +77,6 @@ public struct QuantityBounds: Sendable {
   public let upper: @Sendable (Double) -> Double
 
   /// The ends.
-  ///
-  /// - Parameters:
-  ///   - lower: The lower end.
-  ///   - upper: The upper end.
   public init(
     lower: @escaping @Sendable (Double) -> Double, upper: @escaping @Sendable (Double) -> Double
   ) {
@@ -114,9 +84,7 @@ public struct QuantityBounds: Sendable {
     self.upper = upper
   }
 
-  /// The ends of the intervals that a function gives.
-  ///
-  /// - Parameter interval: The interval at x, nothing where nothing is known.
+  /// The ends of the intervals that a function gives; nil where nothing is known.
   public init(_ interval: @escaping @Sendable (Double) -> Interval?) {
     self.init(
       lower: { interval($0)?.lower ?? .nan }, upper: { interval($0)?.upper ?? .nan })
@@ -133,9 +101,6 @@ public enum QuantityDomain: Hashable, Sendable {
   case places([Double])
 
   /// Whether the quantity is defined at x.
-  ///
-  /// - Parameter x: Any number.
-  /// - Returns: Whether it lies in the domain.
   public func contains(_ x: Double) -> Bool {
     switch self {
     case .integers(let range, let step):

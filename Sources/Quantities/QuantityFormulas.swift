@@ -2,16 +2,11 @@ public import Graphing
 public import SetGeometry
 
 extension FormulaFunction {
-  /// A quantity as a function that formulas can call.
+  /// A quantity as a function that formulas can call, exact where the quantity is counted; mark it as far as it is slow
+  /// or an estimate.
   ///
-  /// - Parameters:
-  ///   - name: Its name, with settings in brackets if it has some.
-  ///   - argument: The name of its argument.
-  ///   - help: What it is, in one line.
-  ///   - category: Under which heading it is listed.
-  ///   - missing: Why there is none, where there is none.
-  ///   - quantity: The quantity; asked for with each call, as games may be played in between.
-  /// - Returns: The function, which is exact where the quantity is counted; mark it as far as it is slow or an estimate.
+  /// The name has settings in brackets if there are some. `missing` says why there is no quantity, where there is none.
+  /// The quantity is asked for with each call, as games may be played in between.
   public static func quantity(
     _ name: String, of argument: String, help: String, category: String,
     missing: String = "no games were simulated", _ quantity: @escaping @Sendable () -> Quantity?
@@ -31,8 +26,7 @@ extension FormulaFunction {
 
   /// `setcount(n, k)`: the probability of exactly k Sets among n fresh cards, exact.
   ///
-  /// - Parameter distribution: The distribution for n cards; nothing for sizes that are not counted.
-  /// - Returns: The function.
+  /// The distribution for n cards is nil for sizes that are not counted.
   public static func setCount(
     _ distribution: @escaping @Sendable (Int) -> SetDistribution?
   ) -> FormulaFunction {

@@ -2,8 +2,6 @@ public import Graphing
 
 extension PlottedFunction {
   /// A quantity of the game.
-  ///
-  /// - Parameter quantity: The quantity.
   public init(_ quantity: Quantity) {
     let isDiscrete = quantity.domain.isDiscrete
     self.init(
@@ -21,14 +19,10 @@ extension PlottedFunction {
 }
 
 extension Plot {
-  /// A plot of quantities; see `Plot.functions`.
+  /// A plot of quantities, one at least, with their units on its axes; see `Plot.functions`.
   ///
-  /// - Parameters:
-  ///   - quantities: What is drawn; one at least.
-  ///   - title: The text above the figure; made of the quantities' own titles when nil.
-  ///   - x: The window in x; the smallest that holds all domains when nil.
-  ///   - y: The window in y; fits what is drawn when nil.
-  /// - Returns: The plot, with the units of the quantities on its axes.
+  /// When nil, the title is made of the quantities' own titles, the window in x is the smallest that holds all domains,
+  /// and that in y fits what is drawn.
   public static func quantities(
     _ quantities: [Quantity], title: String? = nil, x: Span? = nil, y: Span? = nil
   ) -> Plot {
@@ -53,8 +47,7 @@ extension QuantityUnit {
 extension Quantity {
   /// One end of the interval as a quantity of its own, with `.lo` or `.hi` at the end of its name.
   ///
-  /// - Parameter name: The name with its end; any other end than `.lo` is the upper one.
-  /// - Returns: Nothing for a quantity without intervals.
+  /// Any other end than `.lo` is the upper one; nil for a quantity without intervals.
   public func bound(_ name: String) -> Quantity? {
     guard let bounds else { return nil }
     return Quantity(

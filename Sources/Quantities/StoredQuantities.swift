@@ -17,10 +17,7 @@ public enum StoredQuantities {
     }
   }
 
-  /// The text of quantities.
-  ///
-  /// - Parameter entries: Quantities on single numbers; others are left out.
-  /// - Returns: Lines.
+  /// The text of quantities on single numbers; others are left out.
   public static func text(of entries: [Entry]) -> String {
     entries.map { text(of: $0) }.joined()
   }
@@ -65,10 +62,7 @@ public enum StoredQuantities {
     return lines.joined(separator: "\n") + "\n\n"
   }
 
-  /// The quantities of a text.
-  ///
-  /// - Parameter text: What ``text(of:)`` wrote; a part that is none is left out.
-  /// - Returns: The quantities in their order.
+  /// The quantities, in their order, of a text that ``text(of:)`` wrote; what cannot be read is skipped.
   public static func entries(in text: String) -> [Entry] {
     var entries: [Entry] = []
     var head: [String] = []
@@ -122,25 +116,18 @@ public enum StoredQuantities {
         value: { values[$0]?[1] ?? .nan }), help: head[8])
   }
 
+  private static let units: [(unit: QuantityUnit, word: String)] = [
+    (.share, "share"), (.sets, "Sets"), (.perGame, "per game"), (.points, "points"),
+    (.seconds, "seconds"),
+  ]
+
   private static func unit(_ unit: QuantityUnit) -> String {
-    switch unit {
-    case .share: "share"
-    case .sets: "Sets"
-    case .perGame: "per game"
-    case .points: "points"
-    case .seconds: "seconds"
-    case .column(let head): "column " + head
-    }
+    if case .column(let head) = unit { return "column " + head }
+    return units.first { $0.unit == unit }?.word ?? ""
   }
 
   private static func unit(_ text: String) -> QuantityUnit? {
-    switch text {
-    case "share": .share
-    case "Sets": .sets
-    case "per game": .perGame
-    case "points": .points
-    case "seconds": .seconds
-    default: text.hasPrefix("column ") ? .column(String(text.dropFirst(7))) : nil
-    }
+    guard text.hasPrefix("column ") else { return units.first { $0.word == text }?.unit }
+    return .column(String(text.dropFirst(7)))
   }
 }

@@ -43,10 +43,9 @@ final class FilePlace: Sendable {
     return now.st_size == 0 ? "was emptied" : nil
   }
 
-  /// Claims a run for this opening of the file.
+  /// Claims a run, by its hexadecimal name, for this opening of the file.
   ///
-  /// - Parameter id: The run's hexadecimal name.
-  /// - Returns: False if another opening has claimed it; true on file systems that have no such locks.
+  /// False if another opening has claimed it; true on file systems that have no such locks.
   func claim(_ id: String) -> Bool {
     var lock = flock()
     lock.l_type = Int16(F_WRLCK)
@@ -59,9 +58,8 @@ final class FilePlace: Sendable {
 }
 
 /// Why a file of runs cannot be used, in one sentence that names the file.
-public struct RunFileError: Error, Hashable, Sendable {
-  /// What went wrong, in the terms a program decides by.
-  public enum Kind: Hashable, Sendable {
+package struct RunFileError: Error, Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
     /// The file does not exist or cannot be read.
     case missing
     /// Another process has it, or a run of it.
@@ -76,17 +74,11 @@ public struct RunFileError: Error, Hashable, Sendable {
     case inputOutput
   }
 
-  /// What went wrong.
-  public let kind: Kind
+  package let kind: Kind
   /// The sentence, without a full stop.
-  public let message: String
+  package let message: String
 
-  /// A mistake.
-  ///
-  /// - Parameters:
-  ///   - kind: What went wrong.
-  ///   - message: The sentence, without a full stop.
-  public init(_ kind: Kind, _ message: String) {
+  package init(_ kind: Kind, _ message: String) {
     self.kind = kind
     self.message = message
   }

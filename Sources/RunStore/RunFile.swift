@@ -1,6 +1,7 @@
 internal import CPlatform
 internal import CSQLite
 @_exported public import Experiments
+package import Records
 
 /// A file with any number of runs, in the format of SQLite.
 ///
@@ -8,9 +9,8 @@ internal import CSQLite
 /// holds what was stored last, whole. There is no write-ahead log, which network file systems cannot share. The file is
 /// locked for the moment of a change only, so that others can read it and store runs of their own; a run has one writer,
 /// who claims it.
-public final class RunFile: Sendable {
-  /// What a file is opened for.
-  public enum Use: Hashable, Sendable {
+package final class RunFile: Sendable {
+  package enum Use: Hashable, Sendable {
     /// To be read: it must exist.
     case reading
     /// To be written: it is made where it is missing.
@@ -19,8 +19,7 @@ public final class RunFile: Sendable {
     case continuing
   }
 
-  /// Where it lies.
-  public let path: String
+  package let path: String
   private let use: Use
   let connection: Connection
   /// The file as it was opened, if it is written.
@@ -45,11 +44,8 @@ public final class RunFile: Sendable {
 
   /// Opens a file and checks that it is whole.
   ///
-  /// - Parameters:
-  ///   - path: Where it lies.
-  ///   - use: What it is opened for.
-  /// - Throws: That it is missing, in use, damaged, of another program or a newer version, or cannot be written.
-  public convenience init(_ path: String, for use: Use) throws(RunFileError) {
+  /// It fails where the file is missing, in use, damaged, of another program or a newer version, or cannot be written.
+  package convenience init(_ path: String, for use: Use) throws(RunFileError) {
     try self.init(path, for: use, mostPages: nil)
   }
 
@@ -86,11 +82,8 @@ public final class RunFile: Sendable {
     if use != .reading { connection.wait(seconds: 30) }
   }
 
-  /// Whether a file begins like one of SQLite, so that it is not read as text.
-  ///
-  /// - Parameter path: Where it lies.
-  /// - Returns: False also where there is no such file.
-  public static func isOne(_ path: String) -> Bool {
+  /// Whether a file begins like one of SQLite, so that it is not read as text; false also where there is no such file.
+  package static func isOne(_ path: String) -> Bool {
     head(of: path, 16) == Array("SQLite format 3\0".utf8)
   }
 
@@ -104,24 +97,17 @@ public final class RunFile: Sendable {
     return Array(bytes.prefix(max(present, 0)))
   }
 
-  /// Makes sure that nobody else stores a run while this file is open.
-  ///
-  /// - Parameter id: The run, ``SavedRun/id``.
-  /// - Throws: That another process has claimed it.
-  public func claim(_ id: String) throws(RunFileError) {
+  /// Makes sure that nobody else stores the run of a ``SavedRun/id`` while this file is open.
+  package func claim(_ id: String) throws(RunFileError) {
     guard place?.claim(id) ?? true else {
       throw RunFileError(
         .inUse, "\(path), run \(id.prefix(8)): another setlab is playing it and stores it there")
     }
   }
 
-  /// Makes sure that the path still leads to the file that was opened, and that it is whole and has a run.
-  ///
-  /// - Parameter id: The run, ``SavedRun/id``.
-  /// - Returns: The run as it is stored.
-  /// - Throws: That it was removed, replaced or damaged meanwhile.
+  /// Makes sure that the path still leads to the file that was opened, and that it is whole and has the run of an id.
   @discardableResult
-  public func check(_ id: String) throws(RunFileError) -> SavedRun {
+  package func check(_ id: String) throws(RunFileError) -> SavedRun {
     try checkPlace()
     let runs = try RunFile(path, for: .reading).runs()
     guard let run = runs.first(where: { $0.id == id }) else {
@@ -197,10 +183,7 @@ public final class RunFile: Sendable {
   }
 
   /// The runs, in the order in which they were begun.
-  ///
-  /// - Returns: The runs.
-  /// - Throws: That the file cannot be read, or what of it is no run.
-  public func runs() throws(RunFileError) -> [SavedRun] {
+  package func runs() throws(RunFileError) -> [SavedRun] {
     let (rows, hasDigests) = try reading { () throws(SQLiteError) in
       // A reader lets go at once of what it has read: who reads on from a pipe must not keep a run from storing.
       defer { if use == .reading { _ = try? connection.run("COMMIT") } }
@@ -224,18 +207,14 @@ public final class RunFile: Sendable {
 
   /// Stores a run in place of what there is of it, or as a new one.
   ///
-  /// - Parameters:
-  ///   - run: The finished trials.
-  ///   - end: The number after that of the last trial that is planned.
-  ///   - goal: By what it ends before all trials are done; empty for a run of fixed length.
-  ///   - statement: How figures are stated.
-  ///   - program: The version of the program.
-  /// - Throws: That it could not be stored; what was there before still is, unless the file was removed, replaced or damaged.
-  public func store<Recipe: Plan>(
-    _ run: Run<Recipe>, end: UInt64, goal: String, statement: JSON, program: String
+  /// `end` is the number after that of the last planned trial, `goal` by what it ends before all trials are done, empty
+  /// for a run of fixed length. If it cannot be stored, what was there before still is, unless the file was removed,
+  /// replaced or damaged.
+  package func store<PlanType: Plan>(
+    _ run: Run<PlanType>, end: UInt64, goal: String, statement: JSON, program: String
   ) throws(RunFileError) {
     let texts = [
-      SavedRun.id(of: run, goal: goal), Recipe.kind, run.plan.identity, goal, String(end),
+      SavedRun.id(of: run, goal: goal), PlanType.kind, run.plan.identity, goal, String(end),
       run.result.text, statement.text, program,
     ]
     try checkPlace()

@@ -1,48 +1,42 @@
-public import Experiments
+package import Experiments
+package import Records
 
 /// One run in a file: what `merge` reads, with what is needed to go on and to state its figures.
-public struct SavedRun: Hashable, Sendable {
+package struct SavedRun: Hashable, Sendable {
   /// A digest of what tells runs of a file apart: the plan without its trials, the goal, the first trial and the shard.
-  public let id: String
+  package let id: String
   /// The word by which such plans are known.
-  public let kind: String
-  /// The identity of the plan.
-  public let identity: String
+  package let kind: String
+  package let identity: String
   /// By what the run ends before all trials are done; empty for a run of fixed length.
-  public let goal: String
+  package let goal: String
   /// The number after that of the last trial that is planned.
-  public let end: UInt64
+  package let end: UInt64
   /// The finished trials as a result, with the members that `merge` reads.
-  public let record: JSON
+  package let record: JSON
   /// How figures are stated, as who stored it wrote it.
-  public let statement: JSON
+  package let statement: JSON
   /// The version of the program that began it.
-  public let program: String
+  package let program: String
   /// When it was begun, in UTC.
-  public let created: String
+  package let created: String
   /// When it was last changed, in UTC.
-  public let updated: String
+  package let updated: String
 
-  /// The finished trials of a run.
-  ///
-  /// - Parameters:
-  ///   - recipe: The type of its plan.
-  ///   - names: What the names in the plan stand for.
-  /// - Returns: The run, as interrupted as it is.
-  /// - Throws: What is missing, of another version or inconsistent.
-  public func run<Recipe: Plan>(
-    of recipe: Recipe.Type = Recipe.self, names: Recipe.Names
-  ) throws(RecordError) -> Run<Recipe> {
-    let run = try Run<Recipe>(result: JSONReader(record), names: names)
-    guard run.plan.identity == identity, Recipe.kind == kind else {
+  /// The finished trials of a run, as interrupted as it is.
+  package func run<PlanType: Plan>(
+    of type: PlanType.Type = PlanType.self, names: PlanType.Names
+  ) throws(RecordError) -> Run<PlanType> {
+    let run = try Run<PlanType>(result: JSONReader(record), names: names)
+    guard run.plan.identity == identity, PlanType.kind == kind else {
       throw RecordError("identity", "does not belong to the plan")
     }
     guard run.plan.trials.upperBound <= end else {
       throw RecordError("end", "is \(end), before the end of the finished games")
     }
-    guard end - run.plan.trials.lowerBound <= Recipe.mostTrials else {
+    guard end - run.plan.trials.lowerBound <= PlanType.mostTrials else {
       throw RecordError(
-        "end", "is \(end): at most \(Recipe.mostTrials) games of a run can be counted")
+        "end", "is \(end): at most \(PlanType.mostTrials) games of a run can be counted")
     }
     guard SavedRun.id(of: run, goal: goal) == id else {
       throw RecordError("id", "does not belong to the plan")
@@ -55,13 +49,10 @@ public struct SavedRun: Hashable, Sendable {
     return run
   }
 
-  /// The digest that tells a run from the others of a file.
+  /// The digest, of 32 hexadecimal digits, that tells a run from the others of a file.
   ///
-  /// - Parameters:
-  ///   - run: The run or a part of it from its first trial.
-  ///   - goal: By what it ends before all trials are done.
-  /// - Returns: 32 hexadecimal digits.
-  public static func id<Recipe: Plan>(of run: Run<Recipe>, goal: String) -> String {
+  /// It is that of each part of the run from its first trial, with the goal by which it ends before all trials are done.
+  package static func id<PlanType: Plan>(of run: Run<PlanType>, goal: String) -> String {
     let part = run.shard.map { "\($0.part)/\($0.count) of \($0.whole)" } ?? ""
     return Digest.hexadecimal(
       of: "\(run.plan.identity) \(goal) \(run.plan.trials.lowerBound) \(part)")
@@ -76,11 +67,10 @@ extension Connection {
   /// The rows in the order in which their runs were begun; each ends with its digest if the table has them.
   func rows() throws(SQLiteError) -> [[Value]] { try run("SELECT * FROM run ORDER BY rowid") }
 
-  /// Puts a row in the place of that of the same run, which keeps its time of beginning and its program, or at the end.
+  /// Puts a row, which is all but the times and the digest, in the place of that of the same run, or at the end, and
+  /// returns the digest.
   ///
-  /// - Parameter values: All but the times and the digest.
-  /// - Returns: The digest.
-  /// - Throws: That it could not be put there.
+  /// A run that is replaced keeps its time of beginning and its program.
   func put(_ values: [Value]) throws(SQLiteError) -> String {
     let now = try run("SELECT datetime('now')").first?.first ?? .null
     let known = try run("SELECT program, created FROM run WHERE id = ?", Array(values.prefix(1)))

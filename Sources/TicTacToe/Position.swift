@@ -10,11 +10,8 @@ public struct Position: Hashable, Sendable {
   /// The empty board.
   public init() { (x, o) = (0, 0) }
 
-  /// A position; nothing where a cell is held twice or does not exist, or the numbers of marks do not alternate.
-  ///
-  /// - Parameters:
-  ///   - x: The cells of X, cell i as bit i.
-  ///   - o: The cells of O.
+  /// Creates a position from cells, cell i as bit i; nil where a cell is held twice or does not exist, or the numbers of
+  /// marks do not alternate.
   public init?(x: UInt16, o: UInt16) {
     let lead = x.nonzeroBitCount - o.nonzeroBitCount
     guard x & o == 0, (x | o) & ~Self.board == 0, lead == 0 || lead == 1 else { return nil }
@@ -30,16 +27,10 @@ public struct Position: Hashable, Sendable {
   /// The number of marks.
   public var count: Int { (x | o).nonzeroBitCount }
 
-  /// The cells of a side, X for seat 0.
-  ///
-  /// - Parameter seat: 0 or 1.
-  /// - Returns: The cells as bits.
+  /// The cells of a side as bits, X for seat 0 and O for seat 1.
   public func cells(of seat: Int) -> UInt16 { seat == 0 ? x : o }
 
-  /// The lines that a side holds: two at most, if they cross in its last mark.
-  ///
-  /// - Parameter seat: 0 or 1.
-  /// - Returns: The lines, as bits.
+  /// The lines that a side, seat 0 or 1, holds, as bits: two at most, if they cross in its last mark.
   public func lines(of seat: Int) -> [UInt16] {
     Self.lines.filter { cells(of: seat) & $0 == $0 }
   }
@@ -49,9 +40,6 @@ public struct Position: Hashable, Sendable {
 
   /// Whether no cell is free.
   public var isFull: Bool { x | o == Self.board }
-
-  /// Whether it ended without a winner.
-  public var isTie: Bool { isFull && winner == nil }
 
   /// Whose turn it is; nothing when the game is over.
   public var turn: Int? { winner != nil || isFull ? nil : count % 2 }
@@ -70,37 +58,6 @@ public struct Position: Hashable, Sendable {
   mutating func mark(_ cell: Cell) {
     if count % 2 == 0 { x |= cell.bit } else { o |= cell.bit }
   }
-
-  /// The position that stands for all eight that are turns and mirror images of this one.
-  public var upToSymmetry: Position {
-    var best = self
-    for symmetry in Self.symmetries {
-      let other = Position(turned(x, symmetry), turned(o, symmetry))
-      if (other.x, other.o) < (best.x, best.o) { best = other }
-    }
-    return best
-  }
-
-  private init(_ x: UInt16, _ o: UInt16) { (self.x, self.o) = (x, o) }
-
-  private func turned(_ cells: UInt16, _ symmetry: [Int]) -> UInt16 {
-    var turned: UInt16 = 0
-    for cell in 0..<9 where cells >> cell & 1 == 1 { turned |= 1 << symmetry[cell] }
-    return turned
-  }
-
-  /// Where each cell goes, for the eight symmetries of a square.
-  private static let symmetries: [[Int]] = {
-    let quarter = [2, 5, 8, 1, 4, 7, 0, 3, 6]
-    let mirror = [2, 1, 0, 5, 4, 3, 8, 7, 6]
-    var all: [[Int]] = []
-    var turn = Array(0..<9)
-    for _ in 0..<4 {
-      all += [turn, turn.map { mirror[$0] }]
-      turn = turn.map { quarter[$0] }
-    }
-    return all
-  }()
 }
 
 /// A cell of the board, written 1 to 9 from the top left, row by row.
@@ -108,9 +65,7 @@ public struct Cell: Hashable, Sendable, CustomStringConvertible {
   /// The number, from 0.
   public let index: Int
 
-  /// A cell.
-  ///
-  /// - Parameter index: 0 to 8, row by row from the top left.
+  /// Creates a cell, 0 to 8, row by row from the top left.
   public init(_ index: Int) {
     precondition((0..<9).contains(index), "the board has nine cells")
     self.index = index

@@ -1,4 +1,6 @@
 public import Games
+public import Names
+public import Records
 
 extension TicTacToe: StudiedGame {
   /// The word of `--game`.
@@ -65,4 +67,36 @@ extension TicTacToe: StudiedGame {
     guard let turn = state.turn else { return "A tie." }
     return turn == 0 ? "X to move." : "O to move."
   }
+}
+
+extension TicTacToe {
+  private static let marks = ["X", "O"]
+
+  /// The marks, the names of the cells, whose turn it is, and the lines that win.
+  public func table(_ state: Position) -> [(String, JSON)] {
+    let lines = state.lines(of: 0) + state.lines(of: 1)
+    return [
+      ("cells", .array((0..<9).map { .string(mark($0, in: state) ?? "") })),
+      ("names", .array(Self.cells.map { .string($0) })),
+      ("mark", state.turn.map { .string(Self.marks[$0]) } ?? .null),
+      ("lines", .array(lines.map { .array(Self.cells(of: $0).map { .integer($0) }) })),
+    ]
+  }
+
+  /// From the hand to the cell.
+  public func way(_ move: Cell, in state: Position) -> MoveWay {
+    MoveWay(from: state.turn.map { Self.marks[$0] } ?? "", to: "cell\(move.index)")
+  }
+
+  /// The mark and its cell.
+  public func news(of move: Cell, from before: Position, to after: Position) -> String {
+    let mark = Self.marks[before.turn ?? 0]
+    return "\(mark): \(Self.cells[move.index])."
+  }
+
+  private func mark(_ cell: Int, in state: Position) -> String? {
+    (0...1).first { state.cells(of: $0) >> cell & 1 == 1 }.map { Self.marks[$0] }
+  }
+
+  private static func cells(of line: UInt16) -> [Int] { (0..<9).filter { line >> $0 & 1 == 1 } }
 }

@@ -33,8 +33,6 @@ public struct TicTacToePlayer: WeighingPlayer, NamedPlayer {
   public var name: String { skill.rawValue }
 
   /// A player.
-  ///
-  /// - Parameter skill: How it looks ahead.
   public init(_ skill: Skill) { self.skill = skill }
 
   /// 1 for the cells it prefers, 0 for the others.

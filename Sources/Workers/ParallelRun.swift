@@ -9,16 +9,12 @@ public struct ParallelRun<Trial: Experiment>: Sendable {
   /// What is tried.
   public let experiment: Trial
   /// Which trials, how cut, by how many workers.
-  public let plan: Schedule
+  public let schedule: Schedule
 
-  /// A run that waits to be called.
-  ///
-  /// - Parameters:
-  ///   - experiment: What is tried.
-  ///   - plan: Which trials, how cut, by how many workers.
-  public init(_ experiment: Trial, plan: Schedule) {
+  /// Creates a run that waits to be called.
+  public init(_ experiment: Trial, on schedule: Schedule) {
     self.experiment = experiment
-    self.plan = plan
+    self.schedule = schedule
   }
 
   /// How often progress is reported at most.
@@ -27,19 +23,16 @@ public struct ParallelRun<Trial: Experiment>: Sendable {
   /// How long blocks under way may take once the run is to be left.
   public static var patience: Duration { .milliseconds(200) }
 
-  /// Runs the plan.
+  /// Runs the schedule and returns the counts of the finished trials.
   ///
-  /// When the task that awaits it is cancelled, the run ends early and keeps what is finished.
+  /// Before each block any worker asks `shouldStop`; once true, no more blocks are begun. `shouldLeave` is asked then
+  /// too, and fifty times a second: once true, blocks under way have ``patience`` and are dropped then, with those after
+  /// them; their threads finish them unheard. After each block `isVoid` is asked where trials can fail; once true, the
+  /// block is dropped, as are those after it. `report` gets the counts so far about ten times a second, from one worker
+  /// at a time.
   ///
-  /// Memory does not grow with the number of trials.
-  ///
-  /// - Parameters:
-  ///   - shouldStop: Asked before each block by any worker; once true, no more blocks are begun.
-  ///   - shouldLeave: Asked before each block too, and fifty times a second; once true, blocks under way have ``patience`` and
-  ///     are dropped then, with those after them. Their threads finish them unheard.
-  ///   - isVoid: Asked after each block where trials can fail; once true, the block is dropped, as are those after it.
-  ///   - report: Called about ten times a second with the counts so far, by one worker at a time.
-  /// - Returns: The counts of the finished trials.
+  /// When the task that awaits it is cancelled, the run ends early and keeps what is finished. Memory does not grow with
+  /// the number of trials.
   public func callAsFunction(
     shouldStop: @escaping @Sendable () -> Bool = { false },
     shouldLeave: @escaping @Sendable () -> Bool = { false },
@@ -52,7 +45,7 @@ public struct ParallelRun<Trial: Experiment>: Sendable {
     let cancellation = StopFlag()
     await withTaskCancellationHandler {
       await WorkerThread.perform(
-        times: plan.workers, leavingAfter: ParallelRun.patience, if: shouldLeave
+        times: schedule.workers, leavingAfter: ParallelRun.patience, if: shouldLeave
       ) {
         work(
           since: start, shared, { cancellation.isSet || shouldStop() || shouldLeave() }, isVoid,
@@ -65,9 +58,9 @@ public struct ParallelRun<Trial: Experiment>: Sendable {
     cancellation.set()
     return shared.withTotal { total in
       total.isOver = true
-      let finished = plan.trials.lowerBound..<plan.trials.lowerBound + total.done
+      let finished = schedule.trials.lowerBound..<schedule.trials.lowerBound + total.done
       return RunResult(
-        finished: finished, tally: total.tally, wasStopped: finished != plan.trials,
+        finished: finished, tally: total.tally, wasStopped: finished != schedule.trials,
         elapsed: ContinuousClock.now - start)
     }
   }
@@ -79,8 +72,8 @@ public struct ParallelRun<Trial: Experiment>: Sendable {
   ) {
     while !shouldStop() {
       let index = shared.takeBlock()
-      guard index < plan.blockCount else { return }
-      let block = plan.block(index)
+      guard index < schedule.blockCount else { return }
+      let block = schedule.block(index)
       var tally = experiment.emptyTally()
       experiment.run(block, into: &tally)
       guard !isVoid() else { return }
@@ -92,7 +85,7 @@ public struct ParallelRun<Trial: Experiment>: Sendable {
         total.nextReport = elapsed + ParallelRun.reportInterval
         report(
           RunProgress(
-            done: total.done, total: UInt64(plan.trials.count), elapsed: elapsed,
+            done: total.done, total: UInt64(schedule.trials.count), elapsed: elapsed,
             tally: total.tally))
       }
     }

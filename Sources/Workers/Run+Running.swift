@@ -9,22 +9,22 @@ extension Run {
   /// - Parameters:
   ///   - plan: What is run.
   ///   - experiment: How its trials are run, where not as the plan has it; the counts must be the same.
-  ///   - begun: What of it is done, from its first trial on; nothing when nil. The result is the same for any cut.
+  ///   - begun: What of it is done, from its first trial on. The result is the same for any cut.
   ///   - workers: How many workers share the trials, at least 1.
   ///   - goal: When the run may end before the plan does.
   ///   - time: How long it may take; the trials under way are finished then.
-  ///   - shouldStop: Asked every few milliseconds; once true, no more trials are begun, and those under way are left
-  ///     that are not finished soon, as a signal is to be answered at once.
+  ///   - shouldStop: Asked every few milliseconds; once true, no more trials are begun, and those under way are left that
+  ///     are not finished soon, as a signal is to be answered at once.
   ///   - keep: Stores all that is done; called on a thread of its own after every fifth of a second of work, unless it is
   ///     still at it, and before the run is over. An error ends the run.
   ///   - report: Called about ten times a second; it counts from the first trial of the plan and never starts again.
   /// - Returns: The finished trials, a contiguous range from the first of the plan.
   public static func run(
-    _ plan: Recipe, as experiment: Recipe.Trial? = nil, from begun: Run? = nil, workers: Int,
-    until goal: RunGoal<Recipe>? = nil, within time: Duration? = nil,
+    _ plan: PlanType, as experiment: PlanType.Trial? = nil, from begun: Run? = nil, workers: Int,
+    until goal: RunGoal<PlanType>? = nil, within time: Duration? = nil,
     shouldStop: @escaping @Sendable () -> Bool = { false },
     keep: (@Sendable (Run) throws(RunError) -> Void)? = nil,
-    report: (@Sendable (RunProgress<Recipe.Trial.Counts>) -> Void)? = nil
+    report: (@Sendable (RunProgress<PlanType.Trial.Counts>) -> Void)? = nil
   ) async -> Run {
     let start = ContinuousClock.now
     let experiment = experiment ?? plan.experiment
@@ -55,7 +55,7 @@ extension Run {
         trials: first + done..<first + next, workers: workers,
         blockSize: pace.block(of: next - done))
       let (before, counted) = (last.tally, done)
-      let result = await ParallelRun(experiment, plan: schedule)(
+      let result = await ParallelRun(experiment, on: schedule)(
         shouldStop: { plan.failure != nil || isTimeUp(after: counted) }, shouldLeave: shouldStop,
         isVoid: { plan.failure != nil },
         report: { progress in

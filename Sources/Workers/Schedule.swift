@@ -1,3 +1,6 @@
+internal import Experiments
+internal import Synchronization
+
 /// Which trials are run, and how the work is cut and shared.
 public struct Schedule: Hashable, Sendable {
   /// The numbers of the trials.
@@ -7,12 +10,7 @@ public struct Schedule: Hashable, Sendable {
   /// How many trials are handed out at a time, at least 1; a stop waits for blocks under way.
   public let blockSize: UInt64
 
-  /// A schedule.
-  ///
-  /// - Parameters:
-  ///   - trials: The numbers of the trials; may be empty.
-  ///   - workers: At least 1.
-  ///   - blockSize: At least 1. The default of 1,000 is a few milliseconds of card games.
+  /// Creates a schedule for one worker or more; 1,000 trials, the usual block, are a few milliseconds of card games.
   public init(trials: Range<UInt64>, workers: Int, blockSize: UInt64 = 1_000) {
     precondition(workers > 0 && blockSize > 0, "a run needs a worker and a block size")
     self.trials = trials
@@ -25,12 +23,52 @@ public struct Schedule: Hashable, Sendable {
     UInt64(trials.count) / blockSize + (UInt64(trials.count) % blockSize == 0 ? 0 : 1)
   }
 
-  /// The trials of one block.
-  ///
-  /// - Parameter index: 0 ..< ``blockCount``.
-  /// - Returns: A range within ``trials``.
+  /// The trials of one of ``blockCount`` blocks.
   public func block(_ index: UInt64) -> Range<UInt64> {
     let start = trials.lowerBound + index * blockSize
     return start..<start + min(blockSize, trials.upperBound - start)
+  }
+}
+
+/// What the workers of one run share: the next block and the counts handed in.
+///
+/// A class because atomics and mutexes cannot be copied into the workers.
+final class SharedTotal<Counts: Tally>: Sendable {
+  private let nextBlock = Atomic<UInt64>(0)
+  private let total: Mutex<Total>
+
+  struct Total: Sendable {
+    var tally: Counts
+    var done: UInt64
+    var nextReport: Duration
+    /// Blocks that wait for one before them, and the number of that one.
+    var waiting: [UInt64: (tally: Counts, trials: UInt64)] = [:]
+    var nextToJoin: UInt64 = 0
+    /// Whether the run has been given back.
+    var isOver = false
+  }
+
+  init(_ emptyTally: Counts, firstReport: Duration) {
+    total = Mutex(Total(tally: emptyTally, done: 0, nextReport: firstReport))
+  }
+
+  /// The number of a block that no other worker has.
+  func takeBlock() -> UInt64 { nextBlock.wrappingAdd(1, ordering: .relaxed).oldValue }
+
+  /// Adds the counts of a block once all blocks before it are there, so that what a failure or a signal leaves is without gaps.
+  func add(_ tally: Counts, _ trials: UInt64, at index: UInt64) {
+    total.withLock { total in
+      total.waiting[index] = (tally, trials)
+      while let block = total.waiting.removeValue(forKey: total.nextToJoin) {
+        total.tally.merge(block.tally)
+        total.done += block.trials
+        total.nextToJoin += 1
+      }
+    }
+  }
+
+  /// Shows the total while no worker can change it.
+  func withTotal<Result>(_ body: (inout Total) -> sending Result) -> sending Result {
+    total.withLock { body(&$0) }
   }
 }

@@ -43,14 +43,11 @@ public enum WorkerThread {
     init(_ body: @escaping @Sendable () -> Void) { self.body = body }
   }
 
-  /// Runs the same work on several threads and waits for all of them without holding a thread; on the
-  /// calling one where the system has no more threads.
+  /// Runs the same work on several threads and waits for all of them without holding a thread; on the calling one where
+  /// the system has no more threads.
   ///
-  /// - Parameters:
-  ///   - times: How many threads.
-  ///   - patience: How long to wait on once the work is to be left.
-  ///   - shouldLeave: Asked fifty times a second; nil for work that is waited for to its end.
-  ///   - work: What each thread does.
+  /// `shouldLeave` is asked fifty times a second, with nil for work that is waited for to its end; once true, it waits
+  /// for `patience` longer.
   static func perform(
     times: Int, leavingAfter patience: Duration = .zero,
     if shouldLeave: (@Sendable () -> Bool)? = nil, _ work: @escaping @Sendable () -> Void

@@ -21,12 +21,12 @@ struct DigestTests {
     let text: @Sendable (JSON) throws -> String
     let result: @Sendable () throws -> JSON
 
-    init<Recipe: StatedPlan>(
-      _ name: String, _ plan: @escaping @Sendable () throws -> Recipe
-    ) where Recipe.Names == Registry {
+    init<PlanType: StatedPlan>(
+      _ name: String, _ plan: @escaping @Sendable () throws -> PlanType
+    ) where PlanType.Names == Registry {
       testDescription = name
       text = { json in
-        let run = try Run<Recipe>(result: JSONReader(json), names: .standard)
+        let run = try Run<PlanType>(result: JSONReader(json), names: .standard)
         return JSON.object(run.record).text
       }
       result = { try Run.atOnce(plan()).result }

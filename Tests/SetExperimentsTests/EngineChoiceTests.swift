@@ -20,7 +20,7 @@ import Workers
     let experiment = GameExperiment(Self.play, engine: engine)
     for blockSize: UInt64 in [7, 64, 129, 1_000] {
       let schedule = Schedule(trials: Self.play.trials, workers: workers, blockSize: blockSize)
-      let isEqual = await ParallelRun(experiment, plan: schedule)().tally == expected
+      let isEqual = await ParallelRun(experiment, on: schedule)().tally == expected
       #expect(isEqual, "blocks of \(blockSize)")
     }
     let run = await Run.run(Self.play, as: experiment, workers: workers)

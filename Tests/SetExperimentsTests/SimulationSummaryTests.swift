@@ -81,7 +81,7 @@ struct SimulationSummaryTests {
   func cardsAddUp(play: Play) {
     let summary = SimulationSummary(simulated(play.plan(0..<400, seed: 77)))
     let games = Double(summary.simulation.tally.games)
-    let left = summary.leftovers.reduce(0.0) { $0 + Double($1.cards * $1.games) } / games
+    let left = summary.leftovers.reduce(0.0) { $0 + Double($1.number * $1.games) } / games
     let cards = Double(summary.simulation.tally.deck.count)
     #expect(close(3 * summary.setsTaken.value + left, cards, 1e-12))
     #expect(summary.leftovers.reduce(0) { $0 + $1.games } == 400)

@@ -33,19 +33,19 @@ struct StoredTimedTests {
       }, along: CurveAxis(named: axis), at: points, measure: measure, games: games, seed: 94)
   }
 
-  private static func text<Recipe: Plan>(_ run: Run<Recipe>) -> String { run.result.text }
+  private static func text<PlanType: Plan>(_ run: Run<PlanType>) -> String { run.result.text }
 
-  private static func read<Recipe: StatedPlan>(
+  private static func read<PlanType: StatedPlan>(
     _ text: String, registry: Registry = .standard
-  ) throws -> Run<Recipe> {
-    try Run(result: JSONReader(parsing: text), names: Recipe.names(in: registry))
+  ) throws -> Run<PlanType> {
+    try Run(result: JSONReader(parsing: text), names: PlanType.names(in: registry))
   }
 
   /// Splits, writes, reads and joins.
-  private func checkParts<Recipe: StatedPlan>(of whole: Recipe, at cut: UInt64) throws {
+  private func checkParts<PlanType: StatedPlan>(of whole: PlanType, at cut: UInt64) throws {
     let run = Run.atOnce(whole)
     let (first, last) = (whole.trials.lowerBound, whole.trials.upperBound)
-    let parts: [(name: String, run: Run<Recipe>)] = try [cut..<last, first..<cut].map {
+    let parts: [(name: String, run: Run<PlanType>)] = try [cut..<last, first..<cut].map {
       ("\($0)", try Self.read(Self.text(Run.atOnce(whole.with(trials: $0)))))
     }
     let merged = try Run.merged(parts)

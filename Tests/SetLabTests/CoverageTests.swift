@@ -98,7 +98,7 @@ struct CoverageTests {
     let cards = [0, 6, 9, 12]
     counts += cards.map { cards in
       hits(leftovers[cards] ?? .nan) { run in
-        SimulationSummary(run).leftovers.first { $0.cards == cards }?.share.interval
+        SimulationSummary(run).leftovers.first { $0.number == cards }?.share.interval
       }
     }
     try check(counts, ["deal-mores", "Sets taken"] + cards.map { "\($0) left over" })

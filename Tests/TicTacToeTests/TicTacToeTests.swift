@@ -176,3 +176,37 @@ private struct Weighed: WeighingPlayer {
     player.weigh(moves, seeing: view, into: &weights)
   }
 }
+
+extension Position {
+  /// Whether it ended without a winner.
+  fileprivate var isTie: Bool { isFull && winner == nil }
+
+  /// The position that stands for all eight that are turns and mirror images of this one.
+  fileprivate var upToSymmetry: Position {
+    var best = self
+    for symmetry in Self.symmetries {
+      guard let other = Position(x: turned(x, symmetry), o: turned(o, symmetry)) else { continue }
+      if (other.x, other.o) < (best.x, best.o) { best = other }
+    }
+    return best
+  }
+
+  private func turned(_ cells: UInt16, _ symmetry: [Int]) -> UInt16 {
+    var turned: UInt16 = 0
+    for cell in 0..<9 where cells >> cell & 1 == 1 { turned |= 1 << symmetry[cell] }
+    return turned
+  }
+
+  /// Where each cell goes, for the eight symmetries of a square.
+  private static let symmetries: [[Int]] = {
+    let quarter = [2, 5, 8, 1, 4, 7, 0, 3, 6]
+    let mirror = [2, 1, 0, 5, 4, 3, 8, 7, 6]
+    var all: [[Int]] = []
+    var turn = Array(0..<9)
+    for _ in 0..<4 {
+      all += [turn, turn.map { mirror[$0] }]
+      turn = turn.map { quarter[$0] }
+    }
+    return all
+  }()
+}

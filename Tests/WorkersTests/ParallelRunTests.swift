@@ -39,7 +39,7 @@ struct ParallelRunTests {
   ) async -> RunResult<SumOfDraws.Counts> {
     await ParallelRun(
       SumOfDraws(seed: 5),
-      plan: Schedule(trials: trials, workers: workers, blockSize: blockSize))()
+      on: Schedule(trials: trials, workers: workers, blockSize: blockSize))()
   }
 
   @Test(arguments: [1, 2, 3, 8, 64], [UInt64(1), 7, 1_000, 5_000])
@@ -71,7 +71,7 @@ struct ParallelRunTests {
   func aStoppedRunKeepsAContiguousRangeFromItsFirst(workers: Int) async {
     let blocks = Atomic<Int>(0)
     let run = ParallelRun(
-      SumOfDraws(seed: 5), plan: Schedule(trials: 100..<100_000, workers: workers, blockSize: 10))
+      SumOfDraws(seed: 5), on: Schedule(trials: 100..<100_000, workers: workers, blockSize: 10))
     let result = await run(shouldStop: {
       blocks.wrappingAdd(1, ordering: .relaxed).oldValue >= 50
     })
@@ -106,7 +106,7 @@ struct ParallelRunTests {
     let flag = Failing.Flag()
     let run = ParallelRun(
       Failing(failing: 5_005, hasFailed: flag),
-      plan: Schedule(trials: 100..<100_000, workers: workers, blockSize: blockSize))
+      on: Schedule(trials: 100..<100_000, workers: workers, blockSize: blockSize))
     let isVoid: @Sendable () -> Bool = { flag.value.load(ordering: .relaxed) }
     let result = await run(shouldStop: isVoid, isVoid: isVoid)
     #expect(result.wasStopped && result.finished.lowerBound == 100)
@@ -142,7 +142,7 @@ struct ParallelRunTests {
     let slow = Slow(slow: 1_234)
     let (isOver, late) = (Failing.Flag(), Failing.Flag())
     let plan = Schedule(trials: 100..<2_000, workers: workers, blockSize: 10)
-    let run = ParallelRun(slow, plan: plan)
+    let run = ParallelRun(slow, on: plan)
     let result = await run(
       shouldLeave: { slow.hasBegun.value.load(ordering: .relaxed) },
       report: { _ in
@@ -157,7 +157,7 @@ struct ParallelRunTests {
   }
 
   @Test func aRunStoppedBeforeItBeginsHasNoTrials() async {
-    let run = ParallelRun(SumOfDraws(seed: 5), plan: Schedule(trials: 0..<100, workers: 2))
+    let run = ParallelRun(SumOfDraws(seed: 5), on: Schedule(trials: 0..<100, workers: 2))
     let result = await run(shouldStop: { true })
     #expect(result.wasStopped)
     #expect(result.finished == 0..<0)
@@ -166,7 +166,7 @@ struct ParallelRunTests {
   @Test func reportsGrowAndNeverExceedThePlan() async {
     let reports = Mutex<[RunProgress<SumOfDraws.Counts>]>([])
     let plan = Schedule(trials: 0..<40_000_000, workers: 2, blockSize: 10_000)
-    let result = await ParallelRun(SumOfDraws(seed: 5), plan: plan)(
+    let result = await ParallelRun(SumOfDraws(seed: 5), on: plan)(
       shouldStop: { reports.withLock { $0.count >= 3 } },
       report: { progress in reports.withLock { $0.append(progress) } })
     let seen = reports.withLock { $0 }

@@ -88,15 +88,15 @@ public struct StoredRunFuzz: Sendable {
       let statement = try? StoredResult.Statement(
         JSONReader(saved.statement), by: .portable)
     else { return }
-    func check<Recipe: StatedPlan>(_ kind: Recipe.Type) {
-      let read: Run<Recipe>? = try? saved.run(names: Recipe.names(in: .standard))
+    func check<PlanType: StatedPlan>(_ kind: PlanType.Type) {
+      let read: Run<PlanType>? = try? saved.run(names: PlanType.names(in: .standard))
       guard let read else { return }
       tally.runs += 1
       if !records.contains(saved.record) { tally.changed += 1 }
       if read.result != saved.record {
         tally.failures.append("\(number): \(saved.kind) is not read as it is written")
       }
-      _ = Recipe.document(of: read, stated: statement).text
+      _ = PlanType.document(of: read, stated: statement).text
     }
     check(kind)
   }
@@ -126,7 +126,7 @@ public struct StoredRunFuzz: Sendable {
 }
 
 extension RunFile {
-  fileprivate func store<Recipe: StatedPlan>(_ run: Run<Recipe>) throws(RunFileError) {
+  fileprivate func store<PlanType: StatedPlan>(_ run: Run<PlanType>) throws(RunFileError) {
     try store(
       run, end: run.plan.trials.upperBound, goal: "", statement: StoredResult.Statement().json,
       program: "fuzz")

@@ -17,26 +17,15 @@ public protocol Contest: Plan where Trial.Counts == ContestTally<Detail> {
   var measures: [Measure<Game>] { get }
 
   /// Whether the games of a competitor hold the numbers that controls need.
-  ///
-  /// - Parameter competitor: The place of the competitor.
-  /// - Returns: Whether its estimates are controlled.
   func hasControls(_ competitor: Int) -> Bool
 
   /// Whether competitors are compared with the first alone, instead of each with each.
   var comparesWithFirst: Bool { get }
 
-  /// What else is counted, of no games.
-  ///
-  /// - Returns: The neutral element of merging.
+  /// What else is counted, before any game.
   func emptyDetail() -> Detail
 
-  /// Lets a competitor play some games.
-  ///
-  /// - Parameters:
-  ///   - trials: The numbers of the games.
-  ///   - competitor: The place of the competitor.
-  ///   - detail: Gains what else is counted.
-  ///   - each: To be called once for each game, in order.
+  /// Lets a competitor play some games, calls `each` once for each game, in order, and counts what else is counted.
   func play(
     _ trials: Range<UInt64>, competitor: Int, into detail: inout Detail, each: (Game) -> Void)
 }
@@ -81,42 +70,30 @@ extension CrossSums {
 }
 
 /// Games that all competitors of a contest play.
-public struct ContestExperiment<Rivalry: Contest>: Experiment {
-  /// What is remembered of games.
-  public typealias Counts = ContestTally<Rivalry.Detail>
-
+public struct ContestExperiment<ContestType: Contest>: Experiment {
   /// Who plays what.
-  public let contest: Rivalry
+  public let contest: ContestType
 
   private let layout: ContestLayout
 
-  /// The experiment of a contest.
-  ///
-  /// - Parameter contest: Who plays what.
-  public init(_ contest: Rivalry) {
+  /// Creates the experiment of a contest.
+  public init(_ contest: ContestType) {
     self.contest = contest
     layout = ContestLayout(contest)
   }
 
-  /// A tally of no games.
-  ///
-  /// - Returns: The tally.
-  public func emptyTally() -> ContestTally<Rivalry.Detail> {
+  /// Returns a tally of no games.
+  public func emptyTally() -> ContestTally<ContestType.Detail> {
     ContestTally(
       details: contest.competitors.map { _ in contest.emptyDetail() },
       variables: layout.counts)
   }
 
-  /// Lets every competitor play some games and counts them.
-  ///
-  /// - Parameters:
-  ///   - trials: The numbers of the games.
-  ///   - tally: Gains the counts.
-  /// - Complexity: Memory for the numbers of one block of games.
-  public func run(_ trials: Range<UInt64>, into tally: inout ContestTally<Rivalry.Detail>) {
+  /// Lets every competitor play some games and counts them, with memory for the numbers of one block of games.
+  public func run(_ trials: Range<UInt64>, into tally: inout ContestTally<ContestType.Detail>) {
     var rows = layout.counts.map { [Int](repeating: 0, count: $0 * trials.count) }
     let measures = contest.measures
-    var games: [Rivalry.Game] = []
+    var games: [ContestType.Game] = []
     games.reserveCapacity(trials.count)
     for competitor in contest.competitors.indices {
       games.removeAll(keepingCapacity: true)

@@ -13,12 +13,6 @@ extension ContestResult {
   ///
   /// Symmetric, but for shares with fewer than 100 effective successes or failures: there the interval is recovered from
   /// those of the two shares. Shares of games are tested by McNemar's exact test, everything else by Student's.
-  ///
-  /// - Parameters:
-  ///   - measure: The place of the measure.
-  ///   - first: The place of the one competitor.
-  ///   - second: The place of the other, whose number is subtracted.
-  /// - Returns: The difference.
   public func fixedDifference(
     _ measure: Int, _ first: Int, minus second: Int
   ) -> TestedDifference {

@@ -1,15 +1,10 @@
 public import Estimates
 
 extension ContestResult {
-  /// The number of a competitor with its interval, the game as unit.
+  /// The number of a competitor with its interval, the game as unit; NaN where nothing of the kind was seen.
   ///
-  /// Means over games by Student's t, ratios by the ratio estimator, shares of games by the interval method. Where controls
-  /// bear on the number and there were 100 events or more, luck is taken out.
-  ///
-  /// - Parameters:
-  ///   - measure: The place of the measure.
-  ///   - competitor: The place of the competitor.
-  /// - Returns: The estimate; NaN where nothing of the kind was seen.
+  /// Means over games by Student's t, ratios by the ratio estimator, shares of games by the interval method. Where
+  /// controls bear on the number and there were 100 events or more, luck is taken out.
   public func estimate(_ measure: Int, of competitor: Int) -> Estimate {
     let (sums, place) = (sums(measure), layout.starts[measure][competitor])
     let controls = usefulControls(measure, competitor)
@@ -40,12 +35,8 @@ extension ContestResult {
     return sums(measure).estimate(value) - adjustment.shift
   }
 
-  /// The mean of a weighted measure for a weighted sum of competitors, such as 1 and −1 for a difference.
-  ///
-  /// - Parameters:
-  ///   - measure: The place of the measure, whose reading is weighted.
-  ///   - competitors: The places of competitors with their weights.
-  /// - Returns: The mean in the unit of the measure.
+  /// The mean of a weighted measure for a weighted sum of competitors, such as 1 and −1 for a difference, in the unit of
+  /// the measure, whose reading must be weighted.
   public func mean(
     _ measure: Int, _ competitors: [(place: Int, weight: Double)]
   ) -> MeanEstimate {
@@ -65,12 +56,6 @@ extension ContestResult {
   }
 
   /// The difference of two competitors with its variance and what pairing saves.
-  ///
-  /// - Parameters:
-  ///   - measure: The place of the measure.
-  ///   - first: The place of the one competitor.
-  ///   - second: The place of the other, whose number is subtracted.
-  /// - Returns: The paired difference.
   public func difference(_ measure: Int, _ first: Int, minus second: Int) -> PairedDifference {
     PairedDifference(
       sums(measure), value(measure, first), minus: value(measure, second),

@@ -1,26 +1,21 @@
 public import Estimates
 
 /// A contest that was played, ready to be estimated: counts with a confidence and the rule that ended it.
-public struct ContestResult<Rivalry: Contest>: Sendable {
+public struct ContestResult<ContestType: Contest>: Sendable {
   /// What was played and counted.
-  public let run: Run<Rivalry>
+  public let run: Run<ContestType>
   /// When it was to end; intervals and verdicts go by it.
   public let rule: StoppingRule
   /// How sure intervals and verdicts are.
   public let confidence: Confidence
   /// What is measured.
-  public let measures: [Measure<Rivalry.Game>]
+  public let measures: [Measure<ContestType.Game>]
 
   let layout: ContestLayout
 
-  /// A result.
-  ///
-  /// - Parameters:
-  ///   - run: What was played and counted.
-  ///   - rule: When it was to end.
-  ///   - confidence: How sure intervals and verdicts are.
+  /// Creates a result.
   public init(
-    _ run: Run<Rivalry>, rule: StoppingRule = .all,
+    _ run: Run<ContestType>, rule: StoppingRule = .all,
     confidence: Confidence = .portable()
   ) {
     self.run = run
@@ -36,10 +31,7 @@ public struct ContestResult<Rivalry: Contest>: Sendable {
   /// The number of games, each played by every competitor.
   public var games: Int { run.tally.games }
 
-  /// The place of a measure.
-  ///
-  /// - Parameter name: Its name.
-  /// - Returns: The place, or nothing for an unknown name.
+  /// The place of the measure of a name; nil for an unknown name.
   public func measure(named name: String) -> Int? { measures.firstIndex { $0.name == name } }
 
   /// The pairs that are compared: all, each once, or each competitor but the first less the first.
@@ -61,10 +53,8 @@ public struct ContestResult<Rivalry: Contest>: Sendable {
 }
 
 extension ContestResult {
-  /// Whether a rule by width was fulfilled, as a sentence; nothing for other rules.
-  ///
-  /// - Parameter what: What was to be known, such as “every difference”.
-  /// - Returns: Such as “Goal reached: every difference known to within ±0.1 points”.
+  /// Tells whether a rule by width was fulfilled, such as “Goal reached: every difference known to within ±0.1 points”;
+  /// nil for other rules.
   public func goalSentence(_ what: String) -> String? {
     rule.sentence(run.end, known: what) { width in
       rule.measure.flatMap(measure(named:)).map { measures[$0].amount(width) } ?? "\(width)"

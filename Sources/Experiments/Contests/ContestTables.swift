@@ -3,18 +3,14 @@ public import Records
 
 extension Measured {
   /// An estimate with the ends of its interval.
-  ///
-  /// - Parameter estimate: The estimate.
   public init(_ estimate: Estimate) {
     self.init(estimate.value, estimate.interval.lower, estimate.interval.upper)
   }
 }
 
 extension ContestResult {
-  /// A row for each competitor with its estimates by all measures: JSON keeps these in an object `metrics`.
-  ///
-  /// - Parameter more: Columns after the estimates, of the place of a competitor.
-  /// - Returns: The table.
+  /// A row for each competitor with its estimates by all measures, which JSON keeps in an object `metrics`, and more
+  /// columns behind them.
   public func competitorTable(_ more: [Column<Int>] = []) -> RecordTable {
     RecordTable(competitorColumns + more, rows: competitors.indices)
   }
@@ -61,17 +57,11 @@ extension ContestResult {
 
 extension Column {
   /// How many games were so.
-  ///
-  /// - Parameter value: The number of a row.
-  /// - Returns: The column.
   public static func games(value: @escaping @Sendable (Row) -> Int?) -> Column {
     count("games", meaning: "how many games were so", value: value)
   }
 
   /// The share of such games, with its interval.
-  ///
-  /// - Parameter value: The share of a row.
-  /// - Returns: The columns.
   public static func shareOfGames(
     value: @escaping @Sendable (Row) -> Measured?
   ) -> Column {

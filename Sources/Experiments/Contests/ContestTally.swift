@@ -43,8 +43,6 @@ public struct ContestTally<Detail: StoredTally>: StoredTally {
   public var games: Int { Int(clamping: trials) }
 
   /// Adds the counts of other games of the same contest.
-  ///
-  /// - Parameter other: What was counted of them.
   public mutating func merge(_ other: ContestTally) {
     precondition(fits(other), "tallies of different contests do not add up")
     trials += other.trials
@@ -53,9 +51,6 @@ public struct ContestTally<Detail: StoredTally>: StoredTally {
   }
 
   /// Whether both are of the same number of competitors and measures.
-  ///
-  /// - Parameter other: Another tally.
-  /// - Returns: Whether they may be merged.
   public func fits(_ other: ContestTally) -> Bool {
     details.count == other.details.count && sums.count == other.sums.count
       && zip(details, other.details).allSatisfy { $0.fits($1) }
@@ -86,13 +81,8 @@ public struct TrialCount: StoredTally {
   }
 
   /// Adds other trials.
-  ///
-  /// - Parameter other: Their number.
   public mutating func merge(_ other: TrialCount) { trials += other.trials }
 
-  /// All counts of trials add up.
-  ///
-  /// - Parameter other: Another number of trials.
-  /// - Returns: True.
+  /// Returns true: all counts of trials add up.
   public func fits(_ other: TrialCount) -> Bool { true }
 }

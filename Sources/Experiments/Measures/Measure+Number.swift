@@ -1,3 +1,5 @@
+internal import Estimates
+
 extension Measure {
   /// A whole number of a game.
   ///
@@ -7,9 +9,7 @@ extension Measure {
     @usableFromInline let one: @Sendable (Game) -> Int
     @usableFromInline let column: @Sendable ([Game], inout [Int], _ start: Int, _ step: Int) -> Void
 
-    /// A number.
-    ///
-    /// - Parameter value: How it is read from a game.
+    /// Creates a number from how it is read from a game.
     @inlinable
     public init(_ value: @escaping @Sendable (Game) -> Int) {
       one = value
@@ -23,9 +23,6 @@ extension Measure {
     }
 
     /// The number of a game.
-    ///
-    /// - Parameter game: The game.
-    /// - Returns: The number.
     @inlinable
     public func callAsFunction(_ game: Game) -> Int { one(game) }
 
@@ -38,68 +35,90 @@ extension Measure {
 
 extension Measure.Reading {
   /// The mean of a number over games.
-  ///
-  /// - Parameter number: How it is read from a game.
-  /// - Returns: The reading.
   @inlinable
   public static func mean(_ number: @escaping @Sendable (Game) -> Int) -> Self {
     .mean(of: Measure.Number(number))
   }
 
-  /// The share of games in which something happens.
-  ///
-  /// - Parameter number: 1 where it happens, else 0.
-  /// - Returns: The reading.
+  /// The share of games in which something happens: the number is 1 where it does, else 0.
   @inlinable
   public static func event(_ number: @escaping @Sendable (Game) -> Int) -> Self {
     .event(of: Measure.Number(number))
   }
 
   /// The sum of a number over the sum of another.
-  ///
-  /// - Parameters:
-  ///   - number: How the one is read from a game.
-  ///   - total: How the other is read.
-  /// - Returns: The reading.
   @inlinable
   public static func ratio(
     _ number: @escaping @Sendable (Game) -> Int, of total: @escaping @Sendable (Game) -> Int
   ) -> Self { .ratio(of: Measure.Number(number), to: Measure.Number(total)) }
 
   /// A ratio that can be 1 or 0 by construction.
-  ///
-  /// - Parameters:
-  ///   - number: How the one is read from a game.
-  ///   - total: How the other is read.
-  /// - Returns: The reading.
   @inlinable
   public static func settledRatio(
     _ number: @escaping @Sendable (Game) -> Int, of total: @escaping @Sendable (Game) -> Int
   ) -> Self { .settledRatio(of: Measure.Number(number), to: Measure.Number(total)) }
 
-  /// The mean of a number that is counted in a finer unit.
-  ///
-  /// - Parameters:
-  ///   - number: How it is read from a game.
-  ///   - scale: The unit, such as 0.001.
-  /// - Returns: The reading.
+  /// The mean of a number that is counted in a finer unit, such as a scale of 0.001.
   @inlinable
   public static func mean(_ number: @escaping @Sendable (Game) -> Int, scale: Double) -> Self {
     .weighted(terms: [(Measure.Number(number), 1)], scale: scale)
   }
 
-  /// The mean of one number minus another, counted in a finer unit.
-  ///
-  /// - Parameters:
-  ///   - one: How the one is read from a game.
-  ///   - other: How the other is read.
-  ///   - scale: The unit, such as 0.001.
-  /// - Returns: The reading.
+  /// The mean of one number minus another, counted in a finer unit, such as a scale of 0.001.
   @inlinable
   public static func difference(
     _ one: @escaping @Sendable (Game) -> Int, _ other: @escaping @Sendable (Game) -> Int,
     scale: Double
   ) -> Self {
     .weighted(terms: [(Measure.Number(one), 1), (Measure.Number(other), -1)], scale: scale)
+  }
+}
+
+extension Measure {
+  /// The numbers that are kept of one game of one competitor: what is read, then the controls, then their events.
+  func variables(withControls: Bool) -> [Number] {
+    let own: [Number] =
+      switch reading {
+      case .mean(let number), .event(let number): [number]
+      case .ratio(let number, let total), .settledRatio(let number, let total): [number, total]
+      case .weighted(let terms, _): terms.map { $0.number }
+      }
+    guard withControls else { return own }
+    return own + controls.map { $0.number } + controls.map { $0.events }
+  }
+
+  /// What is estimated, for variables that begin at a place.
+  func value(at place: Int) -> PerGameValue {
+    switch reading {
+    case .mean, .event, .weighted: .mean(of: place)
+    case .ratio, .settledRatio: .ratio(of: place, to: place + 1)
+    }
+  }
+
+  /// How many numbers are read, without those of controls.
+  var width: Int { variables(withControls: false).count }
+}
+
+extension Measure {
+  /// The same measure for games that hold these games.
+  public func of<Outer>(_ game: @escaping @Sendable (Outer) -> Game) -> Measure<Outer> {
+    func outer(_ number: Number) -> Measure<Outer>.Number {
+      Measure<Outer>.Number { number(game($0)) }
+    }
+    let reading: Measure<Outer>.Reading =
+      switch reading {
+      case .mean(let number): .mean(of: outer(number))
+      case .event(let number): .event(of: outer(number))
+      case .ratio(let number, let total): .ratio(of: outer(number), to: outer(total))
+      case .weighted(let terms, let scale):
+        .weighted(terms: terms.map { (outer($0.number), $0.weight) }, scale: scale)
+      case .settledRatio(let number, let total): .settledRatio(of: outer(number), to: outer(total))
+      }
+    return Measure<Outer>(
+      name, title: title, unit: unit, preference: preference, reading: reading, step: step,
+      smallestRelevantDifference: smallestRelevantDifference, twin: twin,
+      controls: controls.map {
+        Measure<Outer>.Control(outer($0.number), events: outer($0.events))
+      }, verdict: verdict)
   }
 }

@@ -47,11 +47,7 @@ public struct Measure<Game>: Sendable {
     /// Its events.
     public let events: Number
 
-    /// A control.
-    ///
-    /// - Parameters:
-    ///   - number: A number with mean 0.
-    ///   - events: How often the event occurred that it foretells.
+    /// Creates a control: a number with mean 0, and how often the event occurred that it foretells.
     @inlinable
     public init(
       _ number: @escaping @Sendable (Game) -> Int, events: @escaping @Sendable (Game) -> Int
@@ -66,19 +62,7 @@ public struct Measure<Game>: Sendable {
     }
   }
 
-  /// A measure.
-  ///
-  /// - Parameters:
-  ///   - name: Its word in options, JSON and CSV.
-  ///   - title: What it is, in a few words that stand alone.
-  ///   - unit: What its numbers count.
-  ///   - preference: Whether more or fewer of it is better.
-  ///   - reading: How it is read from a game.
-  ///   - step: The smallest change that one game can make to its number.
-  ///   - smallestRelevantDifference: Differences below this do not matter unless somebody says otherwise.
-  ///   - twin: The measure that says the same in other words.
-  ///   - controls: Numbers that are known to be 0 on average.
-  ///   - verdict: That one is better than another, as a sentence; made from unit and preference when nil.
+  /// Creates a measure; a verdict of nil is made from unit and preference.
   public init(
     _ name: String, title: String, unit: MeasureUnit, preference: Preference, reading: Reading,
     step: Double = 1, smallestRelevantDifference: Double = 0, twin: String? = nil,
@@ -128,11 +112,7 @@ public struct MeasureUnit: Hashable, Sendable {
   /// Whether the numbers are shares of a whole, shown as percentages.
   public let isShare: Bool
 
-  /// A unit.
-  ///
-  /// - Parameters:
-  ///   - words: The unit behind an amount.
-  ///   - isShare: Whether the numbers are shares of a whole.
+  /// Creates a unit.
   public init(_ words: String, isShare: Bool = false) {
     self.words = words
     self.isShare = isShare
@@ -141,9 +121,6 @@ public struct MeasureUnit: Hashable, Sendable {
   /// Shares, whose differences are percentage points.
   public static let share = MeasureUnit("percentage points", isShare: true)
 
-  /// An amount that is already written, with its unit.
-  ///
-  /// - Parameter amount: The amount, for shares in percent.
-  /// - Returns: Text such as “0.06 deal-mores per game”.
+  /// An amount that is already written, for shares in percent, with its unit: “0.06 deal-mores per game”.
   public func text(_ amount: String) -> String { words.isEmpty ? amount : "\(amount) \(words)" }
 }

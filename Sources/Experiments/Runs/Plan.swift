@@ -31,20 +31,12 @@ public protocol Plan: Hashable, Sendable {
   /// The plan as members of a JSON object, its trials among them.
   var stored: [JSON.Member] { get }
 
-  /// Reads a stored plan.
-  ///
-  /// - Parameters:
-  ///   - stored: The object.
-  ///   - names: What the names in it stand for.
-  /// - Throws: The place of what is missing, unknown or impossible.
+  /// Reads a stored plan, whose error is the place of what is missing, unknown or impossible.
   init(stored: JSONReader, names: Names) throws(RecordError)
 
-  /// Why counts are not those of all its trials, as the rest of a sentence.
+  /// Why stored counts are not those of all its trials, as the rest of a sentence; nil if they are.
   ///
   /// Every reader of stored counts asks this.
-  ///
-  /// - Parameter tally: Counts that were stored.
-  /// - Returns: What is wrong with them; nil if nothing is.
   func refusal(of tally: Trial.Counts) -> String?
 
   /// Whether its trials can fail while they are run.
@@ -61,10 +53,7 @@ extension Plan {
   /// Refuses counts of another shape or of another number of trials.
   public func refusal(of tally: Trial.Counts) -> String? { mismatch(of: tally) }
 
-  /// Why counts are of another shape or of another number of trials, as the rest of a sentence.
-  ///
-  /// - Parameter tally: Counts that were stored.
-  /// - Returns: What is wrong with them; nil if nothing is.
+  /// Why counts are of another shape or of another number of trials, as the rest of a sentence; nil if they are not.
   public func mismatch(of tally: Trial.Counts) -> String? {
     guard tally.trials <= Self.mostTrials else {
       return "counts \(tally.trials) games, more than can be counted"
@@ -83,9 +72,6 @@ extension Plan {
   public var failure: String? { nil }
 
   /// The same plan with other trials.
-  ///
-  /// - Parameter trials: The numbers of the trials.
-  /// - Returns: The plan.
   public func with(trials: Range<UInt64>) -> Self {
     var plan = self
     plan.trials = trials
@@ -98,23 +84,40 @@ public protocol StoredTally: Tally, Hashable {
   /// The counts as JSON.
   var stored: JSON { get }
 
-  /// Reads stored counts.
+  /// Reads stored counts, of the shape of those of no trials of their plan.
   ///
   /// Reading refuses what arithmetic cannot bear: counts of another shape, negative ones, and any that overflow when
   /// ``Plan/mostTrials`` are added up. That they are as they were written is for the digest of the run to say.
-  ///
-  /// - Parameters:
-  ///   - stored: The JSON value at its place in a document.
-  ///   - empty: Counts of no trials of the plan they belong to.
-  /// - Throws: The place of what is missing or impossible.
   init(stored: JSONReader, like empty: Self) throws(RecordError)
 
   /// How many trials are counted.
   var trials: UInt64 { get }
 
   /// Whether both count the same things, so that they may be merged.
-  ///
-  /// - Parameter other: Another tally, such as an empty one of the plan.
-  /// - Returns: Whether they have one shape.
   func fits(_ other: Self) -> Bool
+}
+
+/// Something that can be tried again and again, each trial known by its number.
+///
+/// What trial i does depends on nothing but the experiment and i, so that trials can be run in any order, anywhere.
+public protocol Experiment: Sendable {
+  /// What is remembered of trials.
+  associatedtype Counts: Tally
+
+  /// A tally of no trials, the neutral element of merging.
+  func emptyTally() -> Counts
+
+  /// Runs a range of trials one after the other and counts them.
+  ///
+  /// Called for blocks of trials, so that scratch memory is made once for many of them.
+  func run(_ trials: Range<UInt64>, into tally: inout Counts)
+}
+
+/// What is remembered of finished trials: integers that add up.
+///
+/// Merging must be associative and commutative and must equal having counted both in one: then the total is the same for
+/// any number of workers and any split of a run into pieces. Integers keep that promise; floating-point sums do not.
+public protocol Tally: Sendable {
+  /// Adds what another tally of the same experiment has counted.
+  mutating func merge(_ other: Self)
 }

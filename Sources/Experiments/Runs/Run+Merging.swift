@@ -5,18 +5,15 @@ public struct RunError: Error, Hashable, Sendable {
   /// What is wrong and what would be right.
   public let message: String
 
-  /// A mistake.
-  ///
-  /// - Parameter message: What is wrong and what would be right, in one sentence without a full stop.
+  /// Creates an error from one sentence without a full stop: what is wrong and what would be right.
   public init(_ message: String) { self.message = message }
 }
 
 extension Run {
-  /// Joins runs of one plan over ranges of trials that adjoin into the run over all of them.
+  /// Joins runs of one plan, in any order, over ranges of trials that adjoin into the run over all of them.
   ///
-  /// - Parameter parts: The runs in any order, each with the name of where it came from.
-  /// - Returns: The run whose counts equal those of one run over all trials.
-  /// - Throws: Which parts do not belong together, and why.
+  /// Each comes with the name of where it came from. The counts equal those of one run over all trials. The error says
+  /// which parts do not belong together, and why.
   public static func merged(_ parts: [(name: String, run: Run)]) throws(RunError) -> Run {
     let ordered = parts.sorted {
       ($0.run.plan.trials.lowerBound, $0.run.plan.trials.upperBound)
@@ -42,7 +39,7 @@ extension Run {
       }
       // Before the counts are added: within this limit no sum can overflow.
       let trials = tally.trials + part.run.tally.trials
-      guard trials <= Recipe.mostTrials else {
+      guard trials <= PlanType.mostTrials else {
         throw RunError("\(trials) games are more than can be counted")
       }
       tally.merge(part.run.tally)

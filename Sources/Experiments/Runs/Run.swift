@@ -2,11 +2,11 @@
 ///
 /// What is not finished is not part of it: a run that ended early is the whole run of a shorter plan, and merges with the
 /// run that goes on where it ended.
-public struct Run<Recipe: Plan>: Sendable {
+public struct Run<PlanType: Plan>: Sendable {
   /// What was run: the plan, narrowed to the trials that were finished.
-  public let plan: Recipe
+  public let plan: PlanType
   /// What was counted.
-  public let tally: Recipe.Trial.Counts
+  public let tally: PlanType.Trial.Counts
   /// How it ended.
   public let end: RunEnd
   /// Which part of a larger run it is, if it is one.
@@ -14,16 +14,9 @@ public struct Run<Recipe: Plan>: Sendable {
   /// The seconds it took, over all parts.
   public let seconds: Double
 
-  /// A finished run.
-  ///
-  /// - Parameters:
-  ///   - plan: What was run; its trials are those that were finished.
-  ///   - tally: What was counted.
-  ///   - end: How it ended.
-  ///   - shard: Which part of a larger run it is, if it is one.
-  ///   - seconds: The time it took.
+  /// Creates a run of a plan whose trials are those that were finished.
   public init(
-    plan: Recipe, tally: Recipe.Trial.Counts, end: RunEnd = .complete, shard: Shard? = nil,
+    plan: PlanType, tally: PlanType.Trial.Counts, end: RunEnd = .complete, shard: Shard? = nil,
     seconds: Double = 0
   ) {
     self.plan = plan
@@ -34,12 +27,7 @@ public struct Run<Recipe: Plan>: Sendable {
   }
 
   /// A run of which nothing is done yet.
-  ///
-  /// - Parameters:
-  ///   - plan: What is to be run.
-  ///   - shard: Which part of a larger run it is, if it is one.
-  /// - Returns: The run of no trials.
-  public static func begun(_ plan: Recipe, shard: Shard? = nil) -> Run {
+  public static func begun(_ plan: PlanType, shard: Shard? = nil) -> Run {
     let first = plan.trials.lowerBound
     return Run(
       plan: plan.with(trials: first..<first), tally: plan.experiment.emptyTally(),
@@ -47,9 +35,6 @@ public struct Run<Recipe: Plan>: Sendable {
   }
 
   /// The same counts with another end.
-  ///
-  /// - Parameter end: How it ended.
-  /// - Returns: The run.
   public func ending(_ end: RunEnd) -> Run {
     Run(plan: plan, tally: tally, end: end, shard: shard, seconds: seconds)
   }
@@ -62,23 +47,15 @@ public struct Run<Recipe: Plan>: Sendable {
   /// The same run with the trials done at once on the calling thread.
   ///
   /// For functions that are asked point by point and cannot wait for workers.
-  ///
-  /// - Parameter plan: What is run.
-  /// - Returns: The run.
-  public static func atOnce(_ plan: Recipe) -> Run {
+  public static func atOnce(_ plan: PlanType) -> Run {
     let experiment = plan.experiment
     var tally = experiment.emptyTally()
     experiment.run(plan.trials, into: &tally)
     return Run(plan: plan, tally: tally)
   }
 
-  /// How this run is over, or nil if trials are left to play.
-  ///
-  /// - Parameters:
-  ///   - plan: What was to be run.
-  ///   - goal: When the run may end before the plan does.
-  /// - Returns: The run with its end, or nil.
-  public func settled(of plan: Recipe, until goal: RunGoal<Recipe>?) -> Run? {
+  /// The run with its end, or nil if trials of the plan are left to play.
+  public func settled(of plan: PlanType, until goal: RunGoal<PlanType>?) -> Run? {
     let (done, total) = (UInt64(self.plan.trials.count), UInt64(plan.trials.count))
     // A run that was killed at a look had no time to look.
     if let goal, done > 0, done == total || goal.nextLook(done - 1) == done,
@@ -107,29 +84,22 @@ public enum RunEnd: Hashable, Sendable {
 }
 
 /// When a run may end before its plan does.
-public struct RunGoal<Recipe: Plan>: Sendable {
+public struct RunGoal<PlanType: Plan>: Sendable {
   /// The number of trials at the next look after so many; looks at fixed numbers make the end depend on counts alone.
   public let nextLook: @Sendable (UInt64) -> UInt64
   /// Whether the goal is reached.
-  public let isReached: @Sendable (Run<Recipe>) -> Bool
+  public let isReached: @Sendable (Run<PlanType>) -> Bool
 
-  /// A goal.
-  ///
-  /// - Parameters:
-  ///   - nextLook: The number of trials at the next look; after 200 and then each time a tenth later when not given.
-  ///   - isReached: Whether the goal is reached; asked at looks and at the end of the plan.
+  /// Creates a goal; ``isReached`` is asked at looks and at the end of the plan.
   public init(
     nextLook: @escaping @Sendable (UInt64) -> UInt64 = RunGoal.look(after:),
-    isReached: @escaping @Sendable (Run<Recipe>) -> Bool
+    isReached: @escaping @Sendable (Run<PlanType>) -> Bool
   ) {
     self.nextLook = nextLook
     self.isReached = isReached
   }
 
-  /// Fixed numbers of trials, the first 200, each further one a tenth later.
-  ///
-  /// - Parameter trials: How many trials have been run.
-  /// - Returns: The number of trials at the next look.
+  /// The number of trials at the next look: the first at 200, each further one a tenth later.
   public static func look(after trials: UInt64) -> UInt64 {
     var look: UInt64 = 200
     while look <= trials { look += look / 100 * 10 }

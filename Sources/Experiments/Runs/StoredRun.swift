@@ -4,14 +4,14 @@ public import Records
 extension Run {
   /// What a result needs beside its figures, so that it can be merged with others: members of the outer JSON object.
   ///
-  /// - Returns: `run` (kind, identity, versions, plan, which part of a whole it is, and ``digest``) and `tally`.
+  /// They are `run` (kind, identity, versions, plan, which part of a whole it is, and ``digest``) and `tally`.
   public var record: [JSON.Member] { record(isDigested: true) }
 
   private func record(isDigested: Bool) -> [JSON.Member] {
     let tally = tally.stored
     var run: [JSON.Member] = [
-      .init("kind", .string(Recipe.kind)), .init("identity", .string(plan.identity)),
-      .init("countingVersion", .integer(Recipe.countingVersion)),
+      .init("kind", .string(PlanType.kind)), .init("identity", .string(plan.identity)),
+      .init("countingVersion", .integer(PlanType.countingVersion)),
       .init("plan", .object(plan.stored)),
     ]
     if let shard { run.append(.init("shard", shard.json)) }
@@ -22,10 +22,7 @@ extension Run {
   /// The run as the smallest result that can be merged with others.
   public var result: JSON { result(isDigested: true) }
 
-  /// The result, as versions before there were digests wrote it if told so.
-  ///
-  /// - Parameter isDigested: Whether it holds the ``digest``.
-  /// - Returns: The outer JSON object.
+  /// The result as the outer JSON object; without the ``digest`` as versions wrote it before there was one.
   public func result(isDigested: Bool) -> JSON {
     .object(
       [.init("schema", 1), .init("streamVersion", .integer(StreamFamily.version))]
@@ -43,22 +40,18 @@ extension Run {
       of: "\(plan.identity) \(trials) \(shard?.json.text ?? "") \(tally.text)")
   }
 
-  /// Reads a stored result.
+  /// Reads a stored result from its outer JSON object.
   ///
-  /// The figures in it are not read: they follow from the counts.
-  ///
-  /// - Parameters:
-  ///   - result: The outer JSON object.
-  ///   - names: What the names in the plan stand for.
-  /// - Throws: What is missing, of another version, or not as it was written.
-  public init(result: JSONReader, names: Recipe.Names) throws(RecordError) {
+  /// The figures in it are not read: they follow from the counts. It fails where something is missing, of another
+  /// version, or not as it was written.
+  public init(result: JSONReader, names: PlanType.Names) throws(RecordError) {
     let run = try result.member("run")
     let kind = try run.text("kind")
-    guard kind == Recipe.kind else {
-      throw run.error("is a result of \(kind), not of \(Recipe.kind)")
+    guard kind == PlanType.kind else {
+      throw run.error("is a result of \(kind), not of \(PlanType.kind)")
     }
-    try StoredVersions.check(result, counting: Recipe.countingVersion)
-    let plan = try Recipe(stored: try run.member("plan"), names: names)
+    try StoredVersions.check(result, counting: PlanType.countingVersion)
+    let plan = try PlanType(stored: try run.member("plan"), names: names)
     guard try run.text("identity") == plan.identity else {
       throw try run.member("identity").error("does not belong to the plan")
     }
@@ -72,20 +65,15 @@ extension Run {
       guard try stored.text() == digest else {
         throw try result.member("tally").error("was changed after it was written")
       }
-    } else if Recipe.countingVersion > StoredVersions.lastWithoutDigest {
+    } else if PlanType.countingVersion > StoredVersions.lastWithoutDigest {
       throw run.error("has no digest, so it may have been changed")
     }
   }
 
-  /// Reads the counts of a stored result whose plan is known.
-  ///
-  /// - Parameters:
-  ///   - plan: What was run.
-  ///   - result: The outer JSON object.
-  /// - Throws: What is missing or does not belong to the plan.
-  public init(plan: Recipe, result: JSONReader) throws(RecordError) {
+  /// Reads the counts of a stored result whose plan is known from its outer JSON object.
+  public init(plan: PlanType, result: JSONReader) throws(RecordError) {
     let stored = try result.member("tally")
-    let tally = try Recipe.Trial.Counts(stored: stored, like: plan.experiment.emptyTally())
+    let tally = try PlanType.Trial.Counts(stored: stored, like: plan.experiment.emptyTally())
     if let refusal = plan.refusal(of: tally) { throw stored.error(refusal) }
     self.init(plan: plan, tally: tally, seconds: max(try result.number("seconds"), 0))
   }
@@ -96,12 +84,7 @@ public enum StoredVersions {
   /// The last counting version of which results were written without a digest.
   public static let lastWithoutDigest = 1
 
-  /// Refuses results of other versions.
-  ///
-  /// - Parameters:
-  ///   - result: The outer JSON object.
-  ///   - counting: The version of what is counted that is known here.
-  /// - Throws: Which version is not known.
+  /// Refuses results of other versions than that of what is counted here.
   public static func check(_ result: JSONReader, counting: Int) throws(RecordError) {
     let schema = try result.int("schema")
     guard schema == 1 else {
@@ -118,5 +101,32 @@ public enum StoredVersions {
       throw try run.member("countingVersion").error(
         "is \(counted); this program counts version \(counting)")
     }
+  }
+}
+
+/// A short name of a text: FNV-1a in 128 bits (IETF RFC 9923).
+///
+/// It tells plans apart that differ by accident; it is no protection against someone who wants two texts to agree.
+public enum Digest {
+  /// The digest of a text in UTF-8: 32 hexadecimal digits.
+  public static func hexadecimal(of text: String) -> String {
+    var digest: UInt128 = 0x6c62_272e_07bb_0142_62b8_2175_6295_c58d
+    for byte in text.utf8 {
+      digest ^= UInt128(byte)
+      digest &*= 0x0000_0000_0100_0000_0000_0000_0000_013B
+    }
+    let digits = String(digest, radix: 16)
+    return String(repeating: "0", count: 32 - digits.count) + digits
+  }
+}
+
+extension Plan {
+  /// A digest of everything that decides the counts of a trial: equal for results that can be merged.
+  ///
+  /// The ``Digest`` of the kind, the counting version, the version of the streams and the plan without its trials, as JSON.
+  public var identity: String {
+    let plan = JSON.object(with(trials: 0..<0).stored).text
+    return Digest.hexadecimal(
+      of: "\(Self.kind) \(Self.countingVersion) \(StreamFamily.version) " + plan)
   }
 }

@@ -2,14 +2,22 @@ internal import Estimates
 public import Records
 
 extension ContestResult {
+  /// A section for each measure, and how figures are meant, with a remark on ``family(_:)`` and more lines.
+  public func sections(
+    of pairs: [PairRow], competitor: String, _ remark: String = "", more: [String] = []
+  ) -> [Section] {
+    let meaning = wrapped(
+      "\(confidence.percent) intervals, with the game as the unit; p-values corrected: "
+        + family(remark), hanging: 0)
+    return measures.indices.map { section(of: $0, pairs: pairs, competitor: competitor) }
+      + [Section(sentences: meaning + more)]
+  }
+
   /// What a contest shows by one measure, for people: competitors from best to worst, and how they differ.
   ///
-  /// - Parameters:
-  ///   - measure: The place of the measure.
-  ///   - pairs: The pairs by all measures; of more than three competitors each is shown with the best alone.
-  ///   - competitor: What a competitor is, such as “strategy”.
-  /// - Returns: The section.
-  public func section(of measure: Int, pairs: [PairRow], competitor: String) -> Section {
+  /// Of more than three competitors each pair is shown with the best alone. `competitor` is the word for one, such as
+  /// “strategy”.
+  func section(of measure: Int, pairs: [PairRow], competitor: String) -> Section {
     let title = "\(measures[measure].title) (\(measures[measure].preference.words))"
     return Section(
       title,
@@ -21,20 +29,25 @@ extension ContestResult {
 
   /// The competitors from best to worst by a measure, with as many decimals as each interval deserves.
   private func means(by measure: Int, _ competitor: String) -> RecordTable {
-    let isShare = measures[measure].isShare
-    let columns: [Column<(name: String, estimate: Estimate)>] = [
-      .text(competitor, meaning: "the \(competitor)") { $0.name },
-      .interval(
-        "mean", as: .number(decimals: 4), meaning: "its estimate",
-        shown: { row, number in
-          number.isFinite
-            ? SignificantText(row.estimate.interval, isShare: isShare)(number)
-              + (isShare ? "%" : "") : "–"
-        }, value: { Measured($0.estimate) }),
-    ]
-    return RecordTable(
-      columns,
-      rows: ranking(by: measure).map { (competitors[$0], estimate(measure, of: $0)) })
+    RecordTable(
+      [
+        .text(competitor, meaning: "the \(competitor)") { competitors[$0] },
+        meanColumn { (measure, $0) },
+      ], rows: ranking(by: measure))
+  }
+
+  /// The column of the estimates of competitors by measures, with as many decimals as each interval deserves.
+  public func meanColumn(
+    of place: @escaping @Sendable (Int) -> (measure: Int, competitor: Int)
+  ) -> Column<Int> {
+    .interval(
+      "mean", as: .number(decimals: 4), meaning: "its estimate",
+      shown: { row, number in
+        let (measure, competitor) = place(row)
+        return SignificantText(
+          estimate(measure, of: competitor).interval, isShare: measures[measure].isShare
+        ).shown(number)
+      }, value: { Measured(estimate(place($0).measure, of: place($0).competitor)) })
   }
 
   /// All pairs, or of more than three competitors each with the best.
@@ -46,10 +59,7 @@ extension ContestResult {
     }
   }
 
-  /// What a difference says, with its p-value.
-  ///
-  /// - Parameter row: The pair by one measure.
-  /// - Returns: A sentence without a full stop.
+  /// What a difference says, with its p-value, as a sentence without a full stop.
   public func verdict(of row: PairRow) -> String {
     guard row.pAdjusted.isFinite, row.paired.variance > 0 else { return sentence(of: row) }
     return sentence(of: row)
@@ -57,26 +67,15 @@ extension ContestResult {
         ? ", p<0.0001" : ", p=" + NumberText.significant(row.pAdjusted, digits: 2))
   }
 
-  /// The estimate of a competitor by a measure as text, with the ends of its interval.
-  ///
-  /// - Parameters:
-  ///   - measure: The place of the measure.
-  ///   - competitor: The place of the competitor.
-  /// - Returns: Value, lower and upper end, with as many decimals as the interval deserves.
+  /// The estimate of a competitor by a measure and the ends of its interval as text, with as many decimals as the
+  /// interval deserves.
   public func shown(_ measure: Int, of competitor: Int) -> [String] {
-    let (estimate, isShare) = (estimate(measure, of: competitor), measures[measure].isShare)
-    let text = SignificantText(estimate.interval, isShare: isShare)
-    return [estimate.value, estimate.interval.lower, estimate.interval.upper].map {
-      $0.isFinite ? text($0) + (isShare ? "%" : "") : "–"
-    }
+    let estimate = estimate(measure, of: competitor)
+    let text = SignificantText(estimate.interval, isShare: measures[measure].isShare)
+    return [estimate.value, estimate.interval.lower, estimate.interval.upper].map(text.shown)
   }
 
-  /// How a run ended whose length was not fixed, and what it found.
-  ///
-  /// - Parameters:
-  ///   - pairs: The pairs by all measures.
-  ///   - competitor: What a competitor is, such as “strategy”.
-  /// - Returns: Sentences without full stops.
+  /// How a run ended whose length was not fixed, and what it found, in sentences without full stops.
   public func verdictLines(pairs: [PairRow], competitor: String) -> [String] {
     switch rule {
     case .all: return []
@@ -112,10 +111,7 @@ extension ContestResult {
       + "\(smallest) or more; equally good: \(equals.joined(separator: ", ")) \(risk)"
   }
 
-  /// What p-values are corrected for, and where intervals hold.
-  ///
-  /// - Parameter remark: What else is to be known of a run of fixed length.
-  /// - Returns: A clause.
+  /// What p-values are corrected for, and where intervals hold, with a remark on runs of fixed length: a clause.
   public func family(_ remark: String = "") -> String {
     guard case .decision(let measure, _) = rule else {
       return "Holm over all pairs and metrics" + remark
@@ -125,11 +121,6 @@ extension ContestResult {
   }
 
   /// How many games are saved by comparing on the same deals.
-  ///
-  /// - Parameters:
-  ///   - pairs: The pairs by all measures.
-  ///   - competitor: What a competitor is, such as “strategy”.
-  /// - Returns: The section.
   public func pairing(of pairs: [PairRow], competitor: String) -> Section {
     let isControlled = competitors.indices.contains { run.plan.hasControls($0) }
     let (names, measures) = (competitors, measures)

@@ -21,12 +21,10 @@ public struct PairRow: Hashable, Sendable {
 }
 
 extension ContestResult {
-  /// The pairs that are compared by all measures, tested together.
+  /// The pairs that are compared by all measures, tested together: a row for each pair and measure.
   ///
   /// p-values are corrected by Holm's method over all rows, a measure and its twin counting once. By a rule that seeks a
   /// decision the rows of its measure are one family and all others a second.
-  ///
-  /// - Returns: A row for each pair and measure.
   public func pairRows() -> [PairRow] {
     let places = pairs.flatMap { pair in
       measures.indices.map { (first: pair.first, second: pair.second, measure: $0) }

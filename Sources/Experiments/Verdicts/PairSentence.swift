@@ -3,10 +3,7 @@ public import Estimates
 internal import Records
 
 extension ContestResult {
-  /// What a row says, as a sentence without a full stop.
-  ///
-  /// - Parameter row: One pair by one measure.
-  /// - Returns: Text such as “first needs 0.0603 (0.0520 to 0.0686) fewer deal-mores per game than random: decided”.
+  /// What a row says: “first needs 0.0603 (0.0520 to 0.0686) fewer deal-mores per game than random: decided”.
   public func sentence(of row: PairRow) -> String {
     let measure = measures[row.measure]
     let (value, interval) = (row.difference.value, row.difference.interval)
@@ -55,10 +52,7 @@ extension ContestResult {
 }
 
 extension Measure {
-  /// An amount as a number with its unit, a share in percentage points.
-  ///
-  /// - Parameter value: The amount.
-  /// - Returns: Its text with six significant digits at most.
+  /// An amount as a number with its unit, with six significant digits at most, a share in percentage points.
   public func amount(_ value: Double) -> String {
     unit.text(NumberText.significant(isShare ? 100 * value : value, digits: 6))
   }
@@ -69,11 +63,7 @@ public struct SignificantText: Sendable {
   private let decimals: Int
   private let isShare: Bool
 
-  /// The decimals that an interval deserves.
-  ///
-  /// - Parameters:
-  ///   - interval: The interval; four decimals where it is a point or unbounded.
-  ///   - isShare: Whether numbers are shares, written as percentages.
+  /// The decimals that an interval deserves: four where it is a point or unbounded.
   public init(_ interval: Interval, isShare: Bool) {
     self.isShare = isShare
     let half = interval.halfWidth * (isShare ? 100 : 1)
@@ -81,10 +71,12 @@ public struct SignificantText: Sendable {
   }
 
   /// A number as text, a share as a percentage without its sign.
-  ///
-  /// - Parameter value: The number.
-  /// - Returns: Its text.
   public func callAsFunction(_ value: Double) -> String {
     NumberText.fixed(isShare ? 100 * value : value, decimals: decimals)
+  }
+
+  /// A number as text that stands alone, a share with its sign; a dash where there is none.
+  func shown(_ value: Double) -> String {
+    value.isFinite ? self(value) + (isShare ? "%" : "") : "–"
   }
 }

@@ -2,9 +2,6 @@ public import Records
 
 extension StoppingRule {
   /// What a result says of how its run ended: the member `stop` of its JSON.
-  ///
-  /// - Parameter end: How the run ended.
-  /// - Returns: The rule and the end.
   public func record(_ end: RunEnd) -> JSON {
     var members = stored
     members.append(.init("end", .string(end.word)))
@@ -12,21 +9,15 @@ extension StoppingRule {
     return .object(members)
   }
 
-  /// The same where a run has nothing to say of it that had a fixed number of trials and came to their end.
-  ///
-  /// - Parameter end: How the run ended.
-  /// - Returns: One member or none.
+  /// The member `stop`; none for a run of a fixed number of trials that came to their end.
   public func members(_ end: RunEnd) -> [Document.Member] {
     self == .all && end != .timeUp ? [] : [.init("stop", record(end))]
   }
 
-  /// Whether a width was reached, as a sentence; nothing for other rules.
+  /// Says whether a width was reached, such as “Goal reached: every point known to within ±0.1 points”; nil for other
+  /// rules.
   ///
-  /// - Parameters:
-  ///   - end: How the run ended.
-  ///   - what: What was to be known, such as “every point”.
-  ///   - amount: A width with its unit.
-  /// - Returns: Such as “Goal reached: every point known to within ±0.1 points”.
+  /// `what` was to be known, such as “every point”; `amount` writes a width with its unit.
   public func sentence(
     _ end: RunEnd, known what: String, amount: (Double) -> String
   ) -> String? {
@@ -66,9 +57,6 @@ extension StoppingRule {
   }
 
   /// Reads a stored rule.
-  ///
-  /// - Parameter stored: The JSON object.
-  /// - Throws: What is missing or unknown.
   public init(stored: JSONReader) throws(RecordError) {
     switch try stored.text("rule") {
     case "games": self = .all

@@ -20,38 +20,29 @@ public enum StoppingRule: Hashable, Sendable {
   /// Whether the rule may end a run whenever its counts decide, so that intervals must hold at all times.
   public var isSequential: Bool { if case .decision = self { true } else { false } }
 
-  /// The goal of a run that ends by the rule.
-  ///
-  /// - Parameter confidence: How sure intervals and verdicts are.
-  /// - Returns: The goal; nil for a run of fixed length.
-  public func goal<Rivalry: Contest>(confidence: Confidence) -> RunGoal<Rivalry>? {
+  /// The goal of a run that ends by the rule; nil for a run of fixed length.
+  public func goal<ContestType: Contest>(confidence: Confidence) -> RunGoal<ContestType>? {
     guard self != .all else { return nil }
     return RunGoal { run in
       isFulfilled(by: ContestResult(run, rule: self, confidence: confidence))
     }
   }
 
-  /// The goal of a run that ends when an interval is narrow; nothing for other rules.
+  /// The goal of a run that ends when an interval is narrow; nil for other rules.
   ///
-  /// Looks are at fixed numbers of trials and the rule sees widths alone, never on which side of anything an estimate lies:
-  /// the intervals of fixed length then hold their confidence in the limit of small widths (Chow and Robbins 1965,
+  /// The closure is half the width of the interval of the named measure, NaN where there is none yet. Looks are at fixed
+  /// numbers of trials and the rule sees widths alone, never on which side of anything an estimate lies: the intervals of
+  /// fixed length then hold their confidence in the limit of small widths (Chow and Robbins 1965,
   /// doi:10.1214/aoms/1177700156).
-  ///
-  /// - Parameter halfWidth: Half the width of the interval of the measure of a name, after the trials of a run; NaN where
-  ///   there is none yet.
-  /// - Returns: The goal.
-  public func goal<Recipe: Plan>(
-    halfWidth: @escaping @Sendable (Run<Recipe>, _ measure: String) -> Double
-  ) -> RunGoal<Recipe>? {
+  public func goal<PlanType: Plan>(
+    halfWidth: @escaping @Sendable (Run<PlanType>, _ measure: String) -> Double
+  ) -> RunGoal<PlanType>? {
     guard case .width(let width, let name) = self else { return nil }
     return RunGoal { halfWidth($0, name) < width }
   }
 
-  /// Whether the counts so far fulfil the rule.
-  ///
-  /// - Parameter result: The contest so far.
-  /// - Returns: Whether it may end; never for a run of fixed length or an unknown measure.
-  public func isFulfilled<Rivalry: Contest>(by result: ContestResult<Rivalry>) -> Bool {
+  /// Whether the counts so far fulfil the rule; never for a run of fixed length or an unknown measure.
+  public func isFulfilled<ContestType: Contest>(by result: ContestResult<ContestType>) -> Bool {
     guard let name = measure, let place = result.measure(named: name) else { return false }
     return switch self {
     case .all: false
@@ -63,9 +54,6 @@ public enum StoppingRule: Hashable, Sendable {
 
 extension ContestResult {
   /// The competitors from best to worst by a measure; those without an estimate last.
-  ///
-  /// - Parameter measure: The place of the measure.
-  /// - Returns: The places of the competitors.
   public func ranking(by measure: Int) -> [Int] {
     func loss(_ competitor: Int) -> Double {
       let number = number(measure, of: competitor)

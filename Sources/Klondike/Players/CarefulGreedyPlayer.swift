@@ -7,11 +7,7 @@ public struct CarefulGreedyPlayer: GamePlayer {
 
   private var careful: CarefulPlayer<GreedyPlayer>
 
-  /// A player.
-  ///
-  /// - Parameters:
-  ///   - game: What is played.
-  ///   - drawsAmongEquals: Whether chance decides among moves of the same priority, or else their order.
+  /// Creates a player; among moves of the same priority chance decides, or else their order.
   public init(_ game: Klondike, drawsAmongEquals: Bool = false) {
     careful = CarefulPlayer(game, GreedyPlayer(drawsAmongEquals: drawsAmongEquals))
   }
@@ -24,9 +20,7 @@ public struct CarefulGreedyPlayer: GamePlayer {
     among moves: [KlondikeMove], seeing view: KlondikeView, _ stream: inout RandomStream
   ) -> Int? { careful.choose(among: moves, seeing: view, &stream) }
 
-  /// Chooses by priority, without a list of all moves.
-  ///
-  /// - Returns: What the list gives; nothing where chance decides or nothing leads on.
+  /// Chooses by priority as from the list; nil where chance decides or nothing leads on.
   public mutating func choose(
     seeing view: KlondikeView, _ stream: inout RandomStream
   ) -> KlondikeMove? {

@@ -20,13 +20,10 @@ public struct CarefulPlayer<Other: GamePlayer>: GamePlayer where Other.Game == K
   private var lastRedeals: UInt16 = 0
   private var left: [KlondikeMove] = []
 
-  /// A player.
+  /// Creates a player that lets another choose.
   ///
-  /// - Parameters:
-  ///   - game: What is played.
-  ///   - other: Who chooses.
-  ///   - finishesGreedily: Whether a greedy player goes on once no card lies face down.
-  ///   - isSlow: Whether it costs more to choose than to look at all moves.
+  /// A greedy player may go on once no card lies face down. A slow player takes longer to choose than to look at all
+  /// moves.
   public init(
     _ game: Klondike, _ other: Other, finishesGreedily: Bool = false, isSlow: Bool = false
   ) {
@@ -65,9 +62,7 @@ public struct CarefulPlayer<Other: GamePlayer>: GamePlayer where Other.Game == K
     return nil
   }
 
-  /// Remembers what is seen.
-  ///
-  /// - Returns: Its number.
+  /// Remembers what is seen and returns its number.
   @inline(__always)
   mutating func remember(_ view: KlondikeView) -> UInt64 {
     let covered = UInt64(view.stockAndWaste) << 32 | UInt64(view.downs)

@@ -11,15 +11,10 @@ public enum TappedCard: Hashable, Sendable {
 }
 
 extension Klondike {
-  /// Where a card goes that is tapped twice.
+  /// Where a card goes that is tapped twice; nil when it does not go anywhere.
   ///
-  /// A king goes to the leftmost empty stack; else a card goes to the foundation of its suit, an ace to the first free one from
-  /// the left; else to the leftmost stack that takes it. A card on which others lie takes them along.
-  ///
-  /// - Parameters:
-  ///   - card: What is tapped.
-  ///   - view: What is seen.
-  /// - Returns: The move; nothing when the card does not go anywhere.
+  /// A king goes to the leftmost empty stack; else a card goes to the foundation of its suit, an ace to the first free
+  /// one from the left; else to the leftmost stack that takes it. A card on which others lie takes them along.
   public func doubleTap(_ card: TappedCard, in view: KlondikeView) -> KlondikeMove? {
     var (best, choice): (Int, KlondikeMove?) = (.max, nil)
     visit(view) { move in
@@ -58,8 +53,6 @@ public struct DoubleTapPlayer: GamePlayer {
   public let game: Klondike
 
   /// A player.
-  ///
-  /// - Parameter game: What is played.
   public init(_ game: Klondike) { self.game = game }
 
   /// Makes the first move that a double tap makes.

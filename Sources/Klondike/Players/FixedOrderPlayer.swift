@@ -18,11 +18,8 @@ public struct FixedOrderPlayer: GamePlayer {
   private var sweep = 0
   private var redeals = 0
 
-  /// A player.
-  ///
-  /// - Parameters:
-  ///   - stacksFirst: Whether it moves from stack to stack before it moves from stacks to foundations.
-  ///   - stopsAtEmpty: Whether cards of the waste go to no stack that is right of an empty one.
+  /// Creates a player; it may move from stack to stack before stacks to foundations, and put no card of the waste right
+  /// of an empty stack.
   public init(stacksFirst: Bool = false, stopsAtEmpty: Bool = true) {
     self.stacksFirst = stacksFirst
     self.stopsAtEmpty = stopsAtEmpty

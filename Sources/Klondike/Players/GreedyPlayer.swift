@@ -12,9 +12,7 @@ public struct GreedyPlayer: GamePlayer {
   /// Whether chance decides among equals, or else their order.
   public let drawsAmongEquals: Bool
 
-  /// A player.
-  ///
-  /// - Parameter drawsAmongEquals: Whether chance decides among equals, or else their order.
+  /// Creates a player; among equals chance decides, or else their order.
   public init(drawsAmongEquals: Bool = false) { self.drawsAmongEquals = drawsAmongEquals }
 
   /// Chooses the first move of the best kind.

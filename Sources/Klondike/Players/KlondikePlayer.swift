@@ -68,15 +68,11 @@ public struct KlondikePlayer: NamedPlayer {
   private var doubleTap: CarefulPlayer<DoubleTapPlayer>
   private var monteCarlo: CarefulPlayer<Imagination<CarefulGreedyPlayer>>
 
-  /// A player.
+  /// Creates a player.
   ///
-  /// - Parameters:
-  ///   - kind: How it chooses.
-  ///   - game: What is played.
-  ///   - trials: How often each move is tried, if it tries them, 1 or more.
-  ///   - drawsAmongEquals: Whether chance decides among moves of the same priority, if it is greedy; else their order.
-  ///   - finishesGreedily: Whether a greedy player goes on once no card lies face down, if moves are paired; by chance it always
-  ///     does.
+  /// Some kinds try each move once or more (`trials`). Chance decides among moves of the same priority for a greedy
+  /// player, or else their order. When moves are paired, a greedy player may go on once no card lies face down; by chance
+  /// it always does.
   public init(
     _ kind: Kind, _ game: Klondike, trials: Int = usualTrials, drawsAmongEquals: Bool = false,
     finishesGreedily: Bool = false

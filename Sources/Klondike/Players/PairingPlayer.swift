@@ -15,11 +15,7 @@ public struct PairingPlayer: GamePlayer {
   private var greedy: CarefulPlayer<GreedyPlayer>
   private var planned: KlondikeMove?
 
-  /// A player.
-  ///
-  /// - Parameters:
-  ///   - game: What is played.
-  ///   - finishesGreedily: Whether a greedy player goes on once no card lies face down.
+  /// Creates a player; a greedy one may go on once no card lies face down.
   public init(_ game: Klondike, finishesGreedily: Bool = false) {
     self.game = game
     self.finishesGreedily = finishesGreedily

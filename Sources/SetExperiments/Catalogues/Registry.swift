@@ -2,6 +2,10 @@
 @_exported public import Plotting
 @_exported public import SetPlayers
 @_exported public import SetStrategies
+public import Estimates
+public import Names
+internal import RandomStreams
+public import SetGame
 
 /// Everything that is found by name: handed in by the start of a program, extended by programs that have more to offer.
 ///
@@ -45,11 +49,7 @@ public struct Registry: Sendable {
   /// All that SetLab has, without outside programs.
   public static let standard = Registry()
 
-  /// Reads a hint strategy.
-  ///
-  /// - Parameter text: Such as `after(30, show: 2)`.
-  /// - Returns: The strategy.
-  /// - Throws: A ``ParameterError`` that says what would be right.
+  /// Reads a hint strategy such as `after(30, show: 2)`.
   public func hints(_ text: String) throws(ParameterError) -> HintStrategy {
     try hinting.strategy(text) { name in
       // Nobody would hear that a program failed.
@@ -57,19 +57,14 @@ public struct Registry: Sendable {
     }
   }
 
-  /// Reads a racer.
-  ///
-  /// - Parameter text: A player, a strategy, or both, such as `expert:greedy`.
-  /// - Returns: The racer; its name reads back as the same.
-  /// - Throws: A ``ParameterError`` that says what would be right.
+  /// Reads a racer: a player, a strategy, or both, such as `expert:greedy`; its name reads back as the same.
   public func racer(_ text: String) throws(ParameterError) -> Racer {
     try Racer(parsing: text, players: players, strategies: strategies)
   }
 
-  /// Returns the strategy that a stored result names; nothing is started for it.
+  /// Returns the strategy that a stored result names, or nil for an unknown name.
   ///
-  /// - Parameter name: The name.
-  /// - Returns: The strategy, or nil for an unknown name; in place of a program one that fails at once.
+  /// Nothing is started for it: in place of a program stands one that fails at once.
   public func stored(_ name: String) -> Strategy? {
     if let strategy = strategies[name] { return strategy }
     return UnstartedProgram(name).map { Strategy($0) }
@@ -77,17 +72,32 @@ public struct Registry: Sendable {
 }
 
 extension Family<IntervalMethod> {
-  /// Creates the family of one method.
-  ///
-  /// - Parameter method: The method, whose name is that of the family.
+  /// Creates the family of one method, whose name is the method's.
   public init(_ method: IntervalMethod) { self.init(method.name, value: method) }
 }
 
 #if !hasFeature(Embedded)
   extension Family<any StatedPlan.Type> {
-    /// Creates the family of one kind of run.
-    ///
-    /// - Parameter kind: The type of its plans, whose word is the name of the family.
+    /// Creates the family of one kind of run, whose name is the word of its plans.
     public init(_ kind: any StatedPlan.Type) { self.init(kind.kind, value: kind) }
   }
 #endif
+
+/// Stands for a program that a stored result names, where none may be started.
+struct UnstartedProgram: FallibleStrategy {
+  let name: String
+
+  /// The program that a name stands for, or nil if it is no name of a program.
+  init?(_ name: String) {
+    guard name.hasPrefix("exec:") else { return nil }
+    let command = name.dropFirst(5).drop { $0.isWhitespace }
+    guard !command.isEmpty, !command.contains(where: { $0.isNewline }) else { return nil }
+    self.name = "exec: \(command)"
+  }
+
+  var failure: String? { "programs are not started here" }
+
+  func pick(from table: borrowing Table, using play: inout RandomStream) -> Int { 0 }
+
+  func reason(for index: Int, on table: borrowing Table) -> String { "nobody was asked" }
+}

@@ -18,13 +18,10 @@ public struct RepeatingCommand {
     (["setlab", kind] + options + ["--format", "json"]).joined(separator: " ")
   }
 
-  /// Reads what was played off the members that every version of a result has.
+  /// Reads what was played off the members that every version of a result has, and plays as many games where `games` is
+  /// nil.
   ///
   /// It fails where a member is missing, as of a result that no command has written.
-  ///
-  /// - Parameters:
-  ///   - result: The outer JSON object.
-  ///   - games: How many games are to be played; as many as were when nil.
   public init?(_ result: JSONReader, games: Int? = nil) {
     do throws(RecordError) {
       try self.init(reading: result, games: games)

@@ -6,6 +6,9 @@ internal import SetStrategies
 ///
 /// The kinds are listed in ``Registry/kinds``, and nowhere else.
 public protocol StatedPlan: Plan {
+  /// How figures are stated.
+  typealias Statement = StoredResult.Statement
+
   /// Whether its figures depend on which tables count.
   static var hasConventions: Bool { get }
 
@@ -16,40 +19,18 @@ public protocol StatedPlan: Plan {
   var hasQuantiles: Bool { get }
 
   /// A run as a result for programs and for people.
-  ///
-  /// - Parameters:
-  ///   - run: What was played and counted.
-  ///   - statement: How figures are stated.
-  /// - Returns: The result.
-  static func document(of run: Run<Self>, stated statement: StoredResult.Statement) -> Document
+  static func document(of run: Run<Self>, stated statement: Statement) -> Document
 
-  /// The current estimate in a few words, for a progress line.
-  ///
-  /// - Parameters:
-  ///   - run: What was played and counted so far.
-  ///   - statement: How figures are stated.
-  /// - Returns: The words; none while there is no estimate.
-  static func glimpse(of run: Run<Self>, stated statement: StoredResult.Statement) -> String
+  /// The current estimate in a few words, for a progress line; empty while there is none.
+  static func glimpse(of run: Run<Self>, stated statement: Statement) -> String
 
-  /// When a run may end before its plan does.
-  ///
-  /// - Parameter statement: How figures are stated, and by which rule the run ends.
-  /// - Returns: Nothing for a run of fixed length.
-  static func goal(stated statement: StoredResult.Statement) -> RunGoal<Self>?
+  /// When a run may end before its plan does; nil for a run of fixed length.
+  static func goal(stated statement: Statement) -> RunGoal<Self>?
 
-  /// What the names in its stored form stand for.
-  ///
-  /// - Parameter registry: Everything that has a name.
-  /// - Returns: The part that plans of this kind name.
+  /// The part of a registry that plans of this kind name in their stored form.
   static func names(in registry: Registry) -> Names
 
-  /// Reads a stored result.
-  ///
-  /// - Parameters:
-  ///   - result: The outer JSON object.
-  ///   - registry: What stored names stand for.
-  /// - Returns: The run.
-  /// - Throws: What is missing, of another version or inconsistent.
+  /// Reads a stored result from its outer JSON object.
   static func read(_ result: JSONReader, registry: Registry) throws(RecordError) -> Run<Self>
 }
 
@@ -83,29 +64,21 @@ extension SimulationPlan: StatedPlan {
   public static let hasIntervals = true
 
   /// The result of the command.
-  public static func document(
-    of run: Simulation, stated statement: StoredResult.Statement
-  ) -> Document {
+  public static func document(of run: Simulation, stated statement: Statement) -> Document {
     summary(of: run, statement).document
   }
 
   /// The estimate so far in a few words.
-  public static func glimpse(
-    of run: Simulation, stated statement: StoredResult.Statement
-  ) -> String {
+  public static func glimpse(of run: Simulation, stated statement: Statement) -> String {
     SimulationSummary.glimpse(of: run.tally)
   }
 
   /// When the interval of the measure is narrow.
-  public static func goal(
-    stated statement: StoredResult.Statement
-  ) -> RunGoal<SimulationPlan>? {
+  public static func goal(stated statement: Statement) -> RunGoal<SimulationPlan>? {
     statement.rule.goal { summary(of: $0, statement).halfWidth(of: $1) }
   }
 
-  private static func summary(
-    of run: Simulation, _ statement: StoredResult.Statement
-  ) -> SimulationSummary {
+  private static func summary(of run: Simulation, _ statement: Statement) -> SimulationSummary {
     SimulationSummary(
       run, convention: statement.convention, confidence: statement.confidence,
       rule: statement.rule)
@@ -125,15 +98,13 @@ extension ComparisonPlan: StatedPlan {
 
   /// The result of the command.
   public static func document(
-    of run: Run<ComparisonPlan>, stated statement: StoredResult.Statement
+    of run: Run<ComparisonPlan>, stated statement: Statement
   ) -> Document {
     ComparisonSummary(comparison(run, statement)).document
   }
 
   /// The estimate so far in a few words.
-  public static func glimpse(
-    of run: Run<ComparisonPlan>, stated statement: StoredResult.Statement
-  ) -> String {
+  public static func glimpse(of run: Run<ComparisonPlan>, stated statement: Statement) -> String {
     comparison(run, statement).glimpse
   }
 
@@ -146,36 +117,28 @@ extension ComparisonPlan: StatedPlan {
   }
 
   /// When the rule is fulfilled.
-  public static func goal(
-    stated statement: StoredResult.Statement
-  ) -> RunGoal<ComparisonPlan>? {
+  public static func goal(stated statement: Statement) -> RunGoal<ComparisonPlan>? {
     statement.rule.goal(confidence: statement.confidence)
   }
 
-  private static func comparison(
-    _ run: Run<ComparisonPlan>, _ statement: StoredResult.Statement
-  ) -> Comparison {
+  private static func comparison(_ run: Run<ComparisonPlan>, _ statement: Statement) -> Comparison {
     Comparison(run, rule: statement.rule, confidence: statement.confidence)
   }
 }
 
 extension HintPlan: StatedPlan {
   /// The result of the command.
-  public static func document(
-    of run: Run<HintPlan>, stated statement: StoredResult.Statement
-  ) -> Document {
+  public static func document(of run: Run<HintPlan>, stated statement: Statement) -> Document {
     HintSummary(run, rule: statement.rule, confidence: statement.confidence).document
   }
 
   /// When the differences from the first strategy are known.
-  public static func goal(stated statement: StoredResult.Statement) -> RunGoal<HintPlan>? {
+  public static func goal(stated statement: Statement) -> RunGoal<HintPlan>? {
     statement.rule.goal(confidence: statement.confidence)
   }
 
   /// The estimate so far in a few words.
-  public static func glimpse(
-    of run: Run<HintPlan>, stated statement: StoredResult.Statement
-  ) -> String {
+  public static func glimpse(of run: Run<HintPlan>, stated statement: Statement) -> String {
     HintSummary.glimpse(of: run)
   }
 }
@@ -185,25 +148,21 @@ extension CurvePlan: StatedPlan {
   public var hasQuantiles: Bool { isDistribution }
 
   /// The result of the command.
-  public static func document(
-    of run: Run<CurvePlan>, stated statement: StoredResult.Statement
-  ) -> Document {
+  public static func document(of run: Run<CurvePlan>, stated statement: Statement) -> Document {
     TimedCurves(
       run, rule: statement.rule, confidence: statement.confidence, shares: statement.quantiles
     ).document
   }
 
   /// When all points are known.
-  public static func goal(stated statement: StoredResult.Statement) -> RunGoal<CurvePlan>? {
+  public static func goal(stated statement: Statement) -> RunGoal<CurvePlan>? {
     statement.rule.goal { run, _ in
       TimedCurves(run, confidence: statement.confidence).widestHalf
     }
   }
 
   /// The estimate so far in a few words.
-  public static func glimpse(
-    of run: Run<CurvePlan>, stated statement: StoredResult.Statement
-  ) -> String {
+  public static func glimpse(of run: Run<CurvePlan>, stated statement: Statement) -> String {
     TimedCurves.glimpse(of: run)
   }
 }

@@ -4,13 +4,7 @@ internal import SetPlayers
 
 /// What stored plans of games of Set name.
 extension JSONReader {
-  /// Reads the value that a name stands for.
-  ///
-  /// - Parameters:
-  ///   - key: The member that holds the name; this value itself if nil.
-  ///   - read: Reads the name.
-  /// - Returns: The value.
-  /// - Throws: What is wrong with the name.
+  /// Reads the value that a name stands for: the name in a member, or this value itself if the key is nil.
   func named<Value>(
     _ key: String? = nil, _ read: (String) throws(ParameterError) -> Value
   ) throws(RecordError) -> Value {

@@ -7,14 +7,10 @@
   internal import SetGame
 
   extension StoredResult {
-    /// Joins results of one kind and plan over adjoining ranges of games into the result of the whole.
+    /// Joins results of one kind and plan over adjoining ranges of games into the result of the whole, in all forms.
     ///
-    /// - Parameters:
-    ///   - parts: The texts of JSON results, each with the name of where it came from.
-    ///   - statement: How figures are stated.
-    ///   - registry: What stored names stand for.
-    /// - Returns: The whole in all forms.
-    /// - Throws: A ``RunError`` that names the result which cannot be read or does not belong to the others.
+    /// The parts are texts of JSON, each with the name of where it came from. The error names the result which cannot be
+    /// read or does not belong to the others.
     public static func merged(
       _ parts: [(name: String, text: String)], stated statement: Statement,
       registry: Registry = .standard
@@ -31,13 +27,6 @@
     }
 
     /// Joins results that were read already, as of stored runs.
-    ///
-    /// - Parameters:
-    ///   - parts: The outer JSON objects, each with the name of where it came from.
-    ///   - statement: How figures are stated.
-    ///   - registry: What stored names stand for.
-    /// - Returns: The whole in all forms.
-    /// - Throws: A ``RunError`` that names the result which cannot be read or does not belong to the others.
     public static func merged(
       _ parts: [(name: String, result: JSONReader)], stated statement: Statement,
       registry: Registry = .standard
@@ -69,18 +58,18 @@
       return try merged(kind, read, statement, registry)
     }
 
-    private static func merged<Recipe: StatedPlan>(
-      _ kind: Recipe.Type, _ parts: [(name: String, kind: String, result: JSONReader)],
+    private static func merged<PlanType: StatedPlan>(
+      _ kind: PlanType.Type, _ parts: [(name: String, kind: String, result: JSONReader)],
       _ statement: Statement, _ registry: Registry
     ) throws(RunError) -> Document {
       let whole = try merge(parts) { result throws(RecordError) in
-        try Recipe.read(result, registry: registry)
+        try PlanType.read(result, registry: registry)
       }
       guard whole.plan.hasQuantiles || statement.quantiles == CurveDistributions.usualShares else {
         throw RunError(
           "\(parts[0].name) has no quantiles: only results of score --distribution have")
       }
-      return Recipe.document(of: whole, stated: statement)
+      return PlanType.document(of: whole, stated: statement)
     }
 
     /// Refuses ways of stating figures that a kind of result has no use for.
@@ -108,18 +97,18 @@
       }
     }
 
-    private static func merge<Recipe: Plan>(
+    private static func merge<PlanType: Plan>(
       _ parts: [(name: String, kind: String, result: JSONReader)],
-      _ read: (JSONReader) throws(RecordError) -> Run<Recipe>
-    ) throws(RunError) -> Run<Recipe> {
-      var runs: [(name: String, run: Run<Recipe>)] = []
+      _ read: (JSONReader) throws(RecordError) -> Run<PlanType>
+    ) throws(RunError) -> Run<PlanType> {
+      var runs: [(name: String, run: Run<PlanType>)] = []
       for part in parts {
         do throws(RecordError) {
           try fixedLength(part.result)
           runs.append((part.name, try read(part.result)))
         } catch {
           let isKnown =
-            (try? StoredVersions.check(part.result, counting: Recipe.countingVersion)) != nil
+            (try? StoredVersions.check(part.result, counting: PlanType.countingVersion)) != nil
           let command = isKnown ? nil : RepeatingCommand(part.result)
           let again = command.map { "; play it again: \($0.text)" } ?? ""
           throw RunError("\(part.name): \(error.message)\(again)")

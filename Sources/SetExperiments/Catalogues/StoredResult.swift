@@ -1,14 +1,94 @@
-internal import Experiments
+public import Estimates
+public import Experiments
+internal import Names
+public import Records
+public import SetGame
 
 /// Results that were written as JSON, ready to be joined with their neighbours.
 public enum StoredResult {
-  /// The command that plays a plan, ready for a shell.
-  ///
-  /// - Parameter plan: What is played.
-  /// - Returns: The command; nil for plans that no command makes.
-  public static func command<Recipe: StatedPlan>(playing plan: Recipe) -> String? {
+  /// The command that plays a plan, ready for a shell; nil for plans that no command makes.
+  public static func command<PlanType: StatedPlan>(playing plan: PlanType) -> String? {
     let nothing = Run(plan: plan, tally: plan.experiment.emptyTally())
-    let result = JSONReader(Recipe.document(of: nothing, stated: .init()).json)
+    let result = JSONReader(PlanType.document(of: nothing, stated: .init()).json)
     return RepeatingCommand(result, games: plan.trials.count)?.text
+  }
+}
+
+extension StoredResult {
+  /// How figures are stated when results are written again.
+  public struct Statement: Sendable {
+    /// How sure intervals and verdicts are.
+    public var confidence: Confidence
+    /// Which tables count.
+    public var convention: CountingConvention
+    /// By what the run ends before all games are played.
+    public var rule: StoppingRule
+    /// Which quantiles are stated of distributions: ascending, between 0 and 1.
+    public var quantiles: [Double]
+
+    /// Creates a way of stating figures; quantiles of distributions are ascending, between 0 and 1.
+    public init(
+      confidence: Confidence = .portable(), convention: CountingConvention = .all,
+      rule: StoppingRule = .all,
+      quantiles: [Double] = CurveDistributions.usualShares
+    ) {
+      self.confidence = confidence
+      self.convention = convention
+      self.rule = rule
+      self.quantiles = quantiles
+    }
+
+    /// The statement as JSON, to be stored with a run.
+    public var json: JSON {
+      .object(
+        [
+          .init("confidence", .number(confidence.level)),
+          .init("interval", .string(confidence.method.name)),
+          .init("convention", .string(convention.rawValue)), .init("stop", .object(rule.stored)),
+        ]
+          + (quantiles == CurveDistributions.usualShares
+            ? [] : [.init("quantiles", .array(quantiles.map { .number($0) }))]))
+    }
+
+    /// Reads a stored statement; `numerics` computes quantiles and tails.
+    public init(
+      _ stored: JSONReader, registry: Registry = .standard, by numerics: Numerics
+    ) throws(RecordError) {
+      let level = try stored.number("confidence")
+      guard level > 0, level < 1 else {
+        throw try stored.member("confidence").error("is not between 0 and 1")
+      }
+      guard let method = registry.intervals[try stored.text("interval")] else {
+        throw try stored.member("interval").error("is an unknown interval method")
+      }
+      guard let convention = CountingConvention(rawValue: try stored.text("convention")) else {
+        throw try stored.member("convention").error("is an unknown convention")
+      }
+      var quantiles = CurveDistributions.usualShares
+      if let list = try stored.optional("quantiles") {
+        quantiles = try list.items().map { item throws(RecordError) in try item.number() }
+        guard CurveDistributions.areShares(quantiles) else {
+          throw list.error("is not a list of ascending shares between 0 and 1")
+        }
+      }
+      self.init(
+        confidence: Confidence(level, method: method, by: numerics), convention: convention,
+        rule: try StoppingRule(stored: try stored.member("stop")), quantiles: quantiles)
+    }
+
+    /// The goal in words that tell it from others; none for a run of fixed length.
+    public var goal: String {
+      let level =
+        NumberText.shortest(confidence.level)
+        + (convention == .all ? "" : ", \(convention.rawValue)")
+      return switch rule {
+      case .all: ""
+      case .width(let width, let measure):
+        "until \(measure) ±\(NumberText.shortest(width)) at \(level) by \(confidence.method.name)"
+      case .decision(let measure, let smallest):
+        "sequential by \(measure), delta \(NumberText.shortest(smallest)), at \(level) by "
+          + confidence.method.name
+      }
+    }
   }
 }

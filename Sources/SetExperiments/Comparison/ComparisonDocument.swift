@@ -1,5 +1,8 @@
-public import Experiments
-internal import SetPlayers
+internal import Estimates
+internal import Experiments
+public import Records
+internal import SetCards
+internal import SetGame
 
 extension ComparisonSummary {
   /// The lists of a comparison that can be written as a table.
@@ -12,10 +15,7 @@ extension ComparisonSummary {
     case tables
   }
 
-  /// One list of the comparison, with the names of the JSON.
-  ///
-  /// - Parameter part: Which list.
-  /// - Returns: A row for each JSON row.
+  /// One list of the comparison with the names of the JSON, a row for each JSON row.
   public func table(_ part: Part) -> RecordTable {
     switch part {
     case .pairs: RecordTable(comparison.verdictColumns, rows: pairs)
@@ -32,28 +32,19 @@ extension ComparisonSummary {
     let (run, plan) = (comparison.run, comparison.run.plan)
     return Document(
       [
-        .init("schema", 1), .init("games", .integer(comparison.games)),
-        .init("firstGame", .integer(plan.trials.lowerBound)), .init("seed", .integer(plan.seed)),
-        .init("streamVersion", .integer(StreamFamily.version)),
+        .init("schema", 1)
+      ] + run.opening(comparison.games, seed: plan.seed) + [
         .init("rules", .string(plan.rules.rawValue)),
         .init("deck", .integer(plan.deck.attributes)),
-        .init("confidence", .number(comparison.confidence.level)),
-      ] + intervalMember + [
+      ] + comparison.confidence.members + [
         .init("control", .boolean(plan.isControlled)),
         .init("stop", comparison.rule.record(run.end)),
         .init(Part.strategies.rawValue, rows: table(.strategies)),
         .init(Part.pairs.rawValue, rows: table(.pairs)),
         .csvOnly(Part.tables.rawValue, rows: table(.tables)),
-        .init("family", .string(family)), .init("seconds", .number(run.seconds)),
-        .init("gamesPerSecond", .number(run.trialsPerSecond.rounded())),
-      ] + run.record.map { .init($0.key, $0.value) }, sections: sections(),
+        .init("family", .string(comparison.family(Self.twins))),
+      ] + run.closing(run.trialsPerSecond), sections: sections(),
       mainTable: Part.pairs.rawValue)
-  }
-
-  /// The interval method, where it is not the usual one.
-  private var intervalMember: [Document.Member] {
-    comparison.confidence.method == .wilson
-      ? [] : [.init("interval", .string(comparison.confidence.method.name))]
   }
 
   /// What stands behind the estimates of a strategy: in JSON all the lists of `simulate`.
@@ -83,6 +74,6 @@ extension ComparisonSummary {
         + SimulationSummary.TableRow.columns.map { $0.of { $0.table } }, rows: rows)
   }
 
-  /// What p-values are corrected for.
-  var family: String { comparison.family("; setstaken and leftover are one") }
+  /// What is to be known of the measures that p-values are corrected for.
+  static let twins = "; setstaken and leftover are one"
 }

@@ -24,15 +24,10 @@ public struct ComparisonPlan: Contest {
   /// The most games of a controlled comparison: larger sums of squares would overflow.
   public static let mostControlledGames = DealLuck.mostGames
 
-  /// A plan.
+  /// Creates a plan of at least two strategies.
   ///
-  /// - Parameters:
-  ///   - strategies: The strategies, two at least.
-  ///   - games: The numbers of the games.
-  ///   - seed: The seed of all deals.
-  ///   - rules: What happens to the places of a taken Set.
-  ///   - deck: The deck, of three attributes or more; three or four for a controlled comparison.
-  ///   - isControlled: Whether the luck of the deals is reckoned, which takes several times as long.
+  /// The deck has three attributes or more; three or four for a controlled comparison, which reckons the luck of the
+  /// deals and takes several times as long.
   public init(
     _ strategies: [Strategy], games: Range<UInt64>, seed: UInt64 = 1, rules: Rules = .classic,
     deck: Deck = .standard, isControlled: Bool = false
@@ -56,25 +51,14 @@ public struct ComparisonPlan: Contest {
   public var measures: [Measure<PlayedGame>] { .ofGames }
 
   /// Whether the luck of a strategy's deals is reckoned; one that knows the order of the deck makes its own.
-  ///
-  /// - Parameter competitor: The place of the strategy.
-  /// - Returns: Whether it is.
   public func hasControls(_ competitor: Int) -> Bool {
     isControlled && !strategies[competitor].knowsTheOrder
   }
 
-  /// The counts of `simulate`, of no games.
-  ///
-  /// - Returns: The tally.
+  /// Returns the counts of `simulate`, of no games.
   public func emptyDetail() -> GameTally { GameTally(deck: deck) }
 
   /// Lets a strategy play some games.
-  ///
-  /// - Parameters:
-  ///   - trials: The numbers of the games.
-  ///   - competitor: The place of the strategy.
-  ///   - detail: Gains the counts of `simulate`.
-  ///   - each: Called with each game.
   public func play(
     _ trials: Range<UInt64>, competitor: Int, into detail: inout GameTally,
     each: (PlayedGame) -> Void
@@ -107,10 +91,7 @@ public struct ComparisonPlan: Contest {
     return nil
   }
 
-  /// The plan of one strategy alone.
-  ///
-  /// - Parameter strategy: Its place.
-  /// - Returns: The plan of `simulate` with the same games.
+  /// The plan of `simulate` for one strategy and the same games.
   public func simulation(of strategy: Int) -> SimulationPlan {
     SimulationPlan(
       games: trials, seed: seed, strategy: strategies[strategy], rules: rules, deck: deck)

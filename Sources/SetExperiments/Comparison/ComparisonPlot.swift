@@ -20,10 +20,8 @@ extension ComparisonSummary {
       y: Axis(format: .percent), marks: bands + lines)
   }
 
-  /// A measure of each strategy as a point with its interval, in the order of the legend.
-  ///
-  /// - Parameter measure: What is drawn.
-  /// - Returns: The plot; nothing is drawn where the measure is none of the comparison.
+  /// A measure of each strategy as a point with its interval, in the order of the legend; empty for a measure that the
+  /// comparison lacks.
   public func plot(of measure: Measure<PlayedGame>) -> Plot {
     let count = comparison.competitors.count
     let place = comparison.measure(named: measure.name)

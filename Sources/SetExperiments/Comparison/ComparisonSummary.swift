@@ -13,23 +13,15 @@ public struct ComparisonSummary: Sendable {
   public let pairs: [PairRow]
 
   /// Reads a comparison.
-  ///
-  /// - Parameter comparison: The comparison.
   public init(_ comparison: Comparison) {
     self.comparison = comparison
     pairs = comparison.pairRows()
   }
 
-  /// The pairs by one measure.
-  ///
-  /// - Parameter measure: The place of the measure.
-  /// - Returns: A row for each pair.
+  /// A row for each pair by one measure.
   public func pairs(by measure: Int) -> [PairRow] { pairs.filter { $0.measure == measure } }
 
-  /// What one of the strategies did, with the counts of `setlab simulate`.
-  ///
-  /// - Parameter strategy: Its place.
-  /// - Returns: The summary, with the confidence of the comparison.
+  /// What one of the strategies did, with the counts of `setlab simulate` and the confidence of the comparison.
   public func simulation(of strategy: Int) -> SimulationSummary {
     let run = comparison.run
     return SimulationSummary(
@@ -41,7 +33,7 @@ public struct ComparisonSummary: Sendable {
   /// The share of games in which more than 12 cards never lay on the table.
   func neverAbove12(_ strategy: Int) -> Estimate {
     let summary = simulation(of: strategy)
-    let games = summary.largestTables.filter { $0.cards <= Rules.cardsAtStart }
+    let games = summary.largestTables.filter { $0.number <= Rules.cardsAtStart }
     return summary.shareOfGames(games.reduce(0) { $0 + $1.games })
   }
 
@@ -49,10 +41,7 @@ public struct ComparisonSummary: Sendable {
 }
 
 extension ComparisonSummary {
-  /// The comparison as lines for people.
-  ///
-  /// - Parameter showsPairing: Whether to say what comparing on the same deals saves.
-  /// - Returns: The text, with a line feed at its end.
+  /// The comparison as lines for people, with what comparing on the same deals saves if wanted.
   public func text(showsPairing: Bool = false) -> String {
     Document([], sections: sections(showsPairing: showsPairing)).text
   }
@@ -62,41 +51,25 @@ extension ComparisonSummary {
     let head =
       wrapped(heading) + [timing]
       + comparison.verdictLines(pairs: pairs, competitor: "strategy").flatMap { wrapped($0) }
-    let measures = comparison.measures.indices.map { place in
-      comparison.section(of: place, pairs: pairs, competitor: "strategy")
-    }
-    var lines = wrapped(
-      "\(confidenceText) intervals, with the game as the unit; p-values corrected: \(family)",
-      hanging: 0)
     let count = comparison.competitors.count
-    if count > 3 {
-      let all = count * (count - 1) / 2
-      lines.append(
-        "Each strategy is compared with the best; for all \(all) pairs, use --format csv")
-    }
-    return [Section(sentences: head)] + measures + [Section(sentences: lines)]
+    let all = "for all \(count * (count - 1) / 2) pairs, use --format csv"
+    return [Section(sentences: head)]
+      + comparison.sections(
+        of: pairs, competitor: "strategy", Self.twins,
+        more: count > 3 ? ["Each strategy is compared with the best; \(all)"] : [])
       + (showsPairing ? [comparison.pairing(of: pairs, competitor: "strategy")] : [])
   }
 
   /// What was compared, in one line that is the same whenever it is done again.
   public var heading: String {
     let plan = comparison.run.plan
-    let count = comparison.games
-    let last = plan.trials.last ?? plan.trials.lowerBound
     return """
-      \(NumberText.counted(count, "deal")) (\(plan.trials.lowerBound) to \
-      \(last) of seed \(plan.seed)) for \(plan.strategies.count) strategies: \
+      \(NumberText.counted(comparison.games, "deal")) \
+      \(comparison.run.span(ofSeed: plan.seed)) for \(plan.strategies.count) strategies: \
       \(plan.rules.rawValue) rules, \(plan.deck.count) cards
       """
   }
 
   /// How long it took, in one line.
-  public var timing: String {
-    "\(NumberText.fixed(comparison.run.seconds, decimals: 2)) s, "
-      + "\(NumberText.counted(Int(comparison.run.trialsPerSecond.rounded()), "deal"))/s"
-  }
-
-  private var confidenceText: String {
-    NumberText.significant(100 * comparison.confidence.level, digits: 6) + "%"
-  }
+  public var timing: String { comparison.run.timing(in: "deal") }
 }

@@ -20,13 +20,10 @@ struct DealOdds {
     }
   }
 
-  /// The probability.
+  /// The probability that a triple of unseen cards leaves the table Set-free.
   ///
-  /// - Parameters:
-  ///   - rest: The cards on the table before the deal, Set-free, of a deck of up to four attributes.
-  ///   - unseen: The cards that may come, three or more, none of them in `rest`.
-  /// - Returns: The share of triples of `unseen` that leave the table Set-free.
-  /// - Complexity: Some hundreds of look-ups for nine cards.
+  /// `rest` are the Set-free cards on the table before the deal, of a deck of up to four attributes, `unseen` three or
+  /// more others. It takes some hundreds of look-ups for nine cards.
   mutating func setFree(rest: [Int], unseen: CardMask) -> Double {
     let spoilers = third.withUnsafeBufferPointer { third in
       rest.withUnsafeBufferPointer { Self.spoilers(of: $0, third) }

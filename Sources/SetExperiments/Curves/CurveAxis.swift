@@ -24,10 +24,7 @@ public enum CurveAxis: Hashable, Sendable {
     registry.scoring.keys.filter { $0 != "floor" }
   }
 
-  /// All names that ``init(named:in:)`` knows.
-  ///
-  /// - Parameter registry: The scoring rules that have parameters.
-  /// - Returns: The names in the order in which they are listed.
+  /// All names that ``init(named:in:)`` knows, in the order in which they are listed.
   public static func names(in registry: Registry = .standard) -> [String] {
     ["elapsed", "progress"] + hintKeys + PlayerParameter.all.map { $0.key } + ruleKeys(in: registry)
       + ["penalty"]
@@ -35,11 +32,7 @@ public enum CurveAxis: Hashable, Sendable {
 
   /// Finds the axis with a name: `elapsed`, `progress`, or a parameter of hints, players or scoring rules.
   ///
-  /// - Parameters:
-  ///   - name: Such as `delay`, `skill` or `mismatch`; `penalty` is another word for `mismatch`, `none` stands for
-  ///     ``whole``.
-  ///   - registry: The scoring rules that have parameters.
-  /// - Throws: A ``ParameterError`` with the names there are.
+  /// `penalty` is another word for `mismatch`, `none` stands for ``whole``. The error lists the names there are.
   public init(named name: String, in registry: Registry = .standard) throws(ParameterError) {
     if name == "elapsed" {
       self = .elapsed

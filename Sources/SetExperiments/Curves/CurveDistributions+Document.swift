@@ -104,14 +104,13 @@ extension CurveDistributions {
   /// What the tables mean.
   func remark(on curves: TimedCurves) -> String {
     let measure = curves.plan.measure
-    let level = NumberText.significant(100 * curves.confidence.level, digits: 6)
     let isOpen = quantiles.joined().joined().contains { !$0.interval.width.isFinite }
     let rounding = roundings.joined().max() ?? 0
     let better =
       measure.preference == .more ? "a higher \(measure.title)" : "fewer \(measure.title)"
     let sentences = [
       "quantile: the smallest \(measure.name) that so many games do not exceed; low and high are numbers of the sorted "
-        + "games, a \(level)% interval at least, whatever the distribution"
+        + "games, a \(curves.confidence.percent) interval at least, whatever the distribution"
         + (isOpen ? "; –: too few games for this end." : "."),
       rounding > 0
         ? "More than \(NumberText.grouped(CoarseCounts.mostCells)) different values: games are rounded down to multiples of "

@@ -10,9 +10,6 @@ public struct CurveDistributions: Sendable {
   public static let mostPoints = 200
 
   /// Whether quantiles can be stated: ascending, between 0 and 1, one at least and 20 at most.
-  ///
-  /// - Parameter shares: The shares of games below them.
-  /// - Returns: Whether they can.
   public static func areShares(_ shares: [Double]) -> Bool {
     (1...20).contains(shares.count) && shares.allSatisfy { $0 > 0 && $0 < 1 }
       && zip(shares, shares.dropFirst()).allSatisfy { $0 < $1 }

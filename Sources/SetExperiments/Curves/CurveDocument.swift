@@ -1,4 +1,8 @@
 public import Experiments
+internal import Names
+public import Records
+internal import SetCards
+internal import SetGame
 internal import SetPlayers
 
 extension TimedCurves {
@@ -11,9 +15,7 @@ extension TimedCurves {
           "curves",
           rows: RecordTable(lineColumns.map { $0.of { $0.line } } + pointColumns, rows: points),
           json: RecordTable(lineColumns + [nestedPoints], rows: plan.lines.indices).json)
-      ] + (distributions?.members(of: self) ?? []) + [
-        .init("seconds", .number(run.seconds))
-      ] + run.record.map { .init($0.key, $0.value) },
+      ] + (distributions?.members(of: self) ?? []) + run.closing(nil),
       sections: [
         Section(sentences: wrapped(heading) + [timing] + goalLines),
         Section(table: plan.axis == .whole ? shownLines : shownPoints),
@@ -32,9 +34,8 @@ extension TimedCurves {
     ]
     if isRelative { members.append(.init("relative", .boolean(true))) }
     return members + [
-      .init("sweep", .string(plan.axis.name)), .init("games", .integer(run.tally.games)),
-      .init("firstGame", .integer(plan.trials.lowerBound)), .init("seed", .integer(plan.seed)),
-      .init("streamVersion", .integer(StreamFamily.version)),
+      .init("sweep", .string(plan.axis.name))
+    ] + run.opening(run.tally.games, seed: plan.seed) + [
       .init("rules", .string(plan.rules.rawValue)),
       .init("deck", .integer(plan.deck.attributes)), .init("confidence", .number(confidence.level)),
     ]
@@ -152,23 +153,21 @@ extension TimedCurves {
   }
 
   private var remark: String {
-    let level = NumberText.significant(100 * confidence.level, digits: 6)
-    return """
-      ±: \(level)% intervals, sampling error alone; the uncertainty of the player model comes on top.
-      """
+    """
+    ±: \(confidence.percent) intervals, sampling error alone; the uncertainty of the player model comes on top.
+    """
   }
 
   /// What was played, in one line that is the same whenever it is done again.
   public var heading: String {
-    let (last, games) = (plan.trials.last ?? plan.trials.lowerBound, run.tally.games)
     let (count, points) = (plan.lines.count, plan.points.count)
     let what =
       plan.axis == .whole
       ? "\(counted(count, "way")) of playing and scoring"
       : "\(counted(count, "curve")) against \(plan.axis.name), \(counted(points, "point"))"
     return """
-      \(title): \(what), \(NumberText.counted(games, "game")) each \
-      (\(plan.trials.lowerBound) to \(last) of seed \(plan.seed)), \(plan.rules.rawValue) rules, \
+      \(title): \(what), \(NumberText.counted(run.tally.games, "game")) each \
+      \(run.span(ofSeed: plan.seed)), \(plan.rules.rawValue) rules, \
       \(plan.deck.count) cards
       """
   }
@@ -184,10 +183,7 @@ extension TimedCurves {
       "\(NumberText.fixed(run.seconds, decimals: 2)) s, \(NumberText.grouped(rate)) timed games/s"
   }
 
-  /// The current estimate in a few words, for a progress line.
-  ///
-  /// - Parameter run: What was played and counted so far.
-  /// - Returns: The first curve at its first and last point.
+  /// The first curve at its first and last point in a few words, for a progress line.
   public static func glimpse(of run: Run<CurvePlan>) -> String {
     let plan = run.plan
     guard run.tally.games > 0 else { return "" }

@@ -6,14 +6,10 @@ public struct CurveExperiment: Experiment {
   /// What is played.
   public let plan: CurvePlan
 
-  /// The experiment of a plan.
-  ///
-  /// - Parameter plan: What is played.
+  /// Creates the experiment of a plan.
   public init(_ plan: CurvePlan) { self.plan = plan }
 
-  /// A tally of no games.
-  ///
-  /// - Returns: The tally.
+  /// Returns a tally of no games.
   public func emptyTally() -> CurveTally {
     CurveTally(
       points: plan.lines.count * plan.points.count,
@@ -21,10 +17,6 @@ public struct CurveExperiment: Experiment {
   }
 
   /// Plays some games for every point and counts them.
-  ///
-  /// - Parameters:
-  ///   - trials: The numbers of the games.
-  ///   - tally: Gains the counts.
   public func run(_ trials: Range<UInt64>, into tally: inout CurveTally) {
     let number = plan.reading.number
     var events: [TimedEvent] = []

@@ -54,11 +54,6 @@ public struct CurveLine: Hashable, Sendable {
   public let hints: HintStrategy
 
   /// A curve.
-  ///
-  /// - Parameters:
-  ///   - rule: What a game is worth.
-  ///   - player: Who plays.
-  ///   - hints: What help they get.
   public init(rule: Scoring, player: Player, hints: HintStrategy = .never) {
     self.rule = rule
     self.player = player

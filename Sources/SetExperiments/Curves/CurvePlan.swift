@@ -37,23 +37,12 @@ public struct CurvePlan: Plan {
     .score, .time, .hints, .mistakes, .mistakenCalls,
   ]
 
-  /// A plan; every setting of the swept parameter is checked.
+  /// Creates a plan; every setting of the swept parameter is checked.
   ///
-  /// Curves and points that differ by the rule alone share their games; all share deals and clocks. Of distributions each
-  /// player, with the help they get, has clocks of their own: else who beats whom would be decided by common luck.
-  ///
-  /// - Parameters:
-  ///   - lines: The curves, at least one.
-  ///   - axis: What they run along.
-  ///   - points: Where they are simulated; ascending, at least one.
-  ///   - measure: What they show; the mean of one number of a game.
-  ///   - games: The numbers of the games that are played for every point.
-  ///   - seed: The seed of all games.
-  ///   - rules: What happens to the places of a taken Set.
-  ///   - deck: The deck, of three attributes or more.
-  ///   - isDistribution: Whether single games are counted by their numbers and compared.
-  ///   - registry: Reads rules with other numbers.
-  /// - Throws: A ``ParameterError`` when a curve has no such parameter, or not with one of the values.
+  /// There is at least one line and one point; points ascend, and the deck has three attributes or more. Curves and
+  /// points that differ by the rule alone share their games; all share deals and clocks. Of distributions
+  /// (`isDistribution`) each player, with the help they get, has clocks of their own: else who beats whom would be
+  /// decided by common luck.
   public init(
     _ lines: [CurveLine], along axis: CurveAxis, at points: [Double],
     measure: Measure<TimedTotals> = .score, games: Range<UInt64>, seed: UInt64 = 1,

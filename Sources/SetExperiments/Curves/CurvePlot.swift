@@ -5,10 +5,7 @@ internal import SetPlayers
 extension TimedCurves {
   /// The curves with their bands; dots with error bars where only whole numbers make sense.
   ///
-  /// - Parameters:
-  ///   - title: The text above the figure; made of the measure and the first curve when nil.
-  ///   - y: The window in y; fits what is drawn when nil.
-  /// - Returns: The plot.
+  /// A title of nil is made of the measure and the first curve, a window of nil fits what is drawn.
   public func plot(title: String? = nil, y: Span? = nil) -> Plot {
     let names = plan.names
     let distributions = distributions

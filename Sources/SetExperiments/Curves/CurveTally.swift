@@ -11,11 +11,7 @@ public struct CurveTally: StoredTally {
   /// For each pair and point in how many games the first curve is higher; nothing where the plan does not ask.
   public internal(set) var comparisons: [PairCounts]?
 
-  /// A tally of no games.
-  ///
-  /// - Parameters:
-  ///   - points: How many points all curves have together.
-  ///   - comparisons: How many points all pairs have together, where distributions are counted.
+  /// A tally of no games for so many points of all curves, and of all pairs where distributions are counted.
   public init(points: Int, comparisons: Int? = nil) {
     sums = Array(repeating: WideSums(), count: points)
     guard let comparisons else { return }
@@ -44,8 +40,6 @@ public struct CurveTally: StoredTally {
   public var games: Int { Int(clamping: trials) }
 
   /// Adds what another tally of the same curves has counted.
-  ///
-  /// - Parameter other: A tally of other games.
   public mutating func merge(_ other: CurveTally) {
     precondition(fits(other), "tallies of different curves do not add up")
     trials += other.trials
@@ -57,9 +51,6 @@ public struct CurveTally: StoredTally {
   }
 
   /// Whether both have the same number of points, none of more games than were played.
-  ///
-  /// - Parameter other: Another tally.
-  /// - Returns: Whether they may be merged.
   public func fits(_ other: CurveTally) -> Bool {
     sums.count == other.sums.count && values?.count == other.values?.count
       && comparisons?.count == other.comparisons?.count && hasGamesForPoints

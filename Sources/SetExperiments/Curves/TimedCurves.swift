@@ -19,15 +19,11 @@ public struct TimedCurves: Sendable {
   /// The estimates by curve and point.
   public let estimates: [[Estimate]]
 
-  /// Finished curves.
+  /// Reads finished curves.
   ///
-  /// - Parameters:
-  ///   - run: What was played and counted.
-  ///   - rule: When it was to end.
-  ///   - confidence: How sure intervals are.
-  ///   - isRelative: Whether numbers are multiples of those of the first curve, or of the first of the same rule; their
-  ///     intervals are at least as certain.
-  ///   - shares: Which quantiles are stated where distributions were counted: ascending, between 0 and 1.
+  /// Relative numbers are multiples of those of the first curve, or of the first of the same rule; their intervals are at
+  /// least as certain. The shares say which quantiles are stated where distributions were counted: ascending, between 0
+  /// and 1.
   public init(
     _ run: Run<CurvePlan>, rule: StoppingRule = .all, confidence: Confidence = .portable(),
     isRelative: Bool = false, shares: [Double] = CurveDistributions.usualShares
@@ -64,21 +60,11 @@ public struct TimedCurves: Sendable {
   }
 
   /// How many games a point of a curve rests on; fewer than all where games end before.
-  ///
-  /// - Parameters:
-  ///   - line: The place of the curve.
-  ///   - point: The place of the point.
-  /// - Returns: The number of games.
   public func games(of line: Int, at point: Int) -> Int {
     run.tally.sums[line * plan.points.count + point].count
   }
 
   /// A curve as a function: straight lines between its points, NaN outside.
-  ///
-  /// - Parameters:
-  ///   - line: The place of the curve.
-  ///   - read: What of an estimate is shown.
-  /// - Returns: The function.
   public func function(
     of line: Int, _ read: @escaping @Sendable (Estimate) -> Double
   ) -> @Sendable (Double) -> Double {

@@ -12,10 +12,7 @@ extension HintSummary {
     case verdicts
   }
 
-  /// One list of the benchmark.
-  ///
-  /// - Parameter part: Which list.
-  /// - Returns: A row for each JSON row.
+  /// One list of the benchmark, a row for each JSON row.
   public func table(_ part: Part) -> RecordTable {
     switch part {
     case .strategies: RecordTable(strategyColumns, rows: result.competitors.indices)
@@ -27,10 +24,7 @@ extension HintSummary {
   /// The estimates of a strategy for programs, the means with their units for people.
   private var strategyColumns: [Column<Int>] {
     let result = result
-    let name: Column<Int> = .text("name", head: "hints", meaning: "the hint strategy") {
-      result.competitors[$0]
-    }
-    return result.competitorColumns.map { $0.only(in: .data) } + [name.only(in: .people)]
+    return result.competitorColumns.map { $0.only(in: .data) } + [nameColumn]
       + result.measures.indices.map { measure in
         result.measures[measure].shownColumn { result.estimate(measure, of: $0).value }
       } + [
@@ -38,6 +32,12 @@ extension HintSummary {
           levels(of: $0)
         }
       ]
+  }
+
+  private var nameColumn: Column<Int> {
+    .text("name", head: "hints", meaning: "the hint strategy") { [names = result.competitors] in
+      names[$0]
+    }.only(in: .people)
   }
 
   private func levels(of strategy: Int) -> JSON {
@@ -76,9 +76,6 @@ extension HintSummary {
   /// The means of each strategy with their intervals, for people.
   public var meansTable: RecordTable {
     let result = result
-    let name: Column<Int> = .text("name", head: "hints", meaning: "the hint strategy") {
-      result.competitors[$0]
-    }
     let columns = result.measures.indices.map { place in
       let measure = result.measures[place]
       return Column<Int>(measure.shownField) { strategy in
@@ -90,13 +87,12 @@ extension HintSummary {
           as: "\(measure.shown(estimate.value)) (\(ends[0]) to \(ends[1]))")
       }
     }
-    return RecordTable([name.only(in: .people)] + columns, rows: result.competitors.indices)
+    return RecordTable([nameColumn] + columns, rows: result.competitors.indices)
   }
 
   /// Differences from the first strategy with the half-width of their intervals; in brackets where none is shown.
   public var differenceTable: RecordTable {
     let (names, pairs) = (result.competitors, pairs)
-    let name: Column<Int> = .text("name", head: "hints", meaning: "the hint strategy") { names[$0] }
     let columns = ["time", "score", "gap", "mistakes"].compactMap(result.measure).map { place in
       let measure = result.measures[place]
       return Column<Int>(measure.shownField) { strategy in
@@ -109,7 +105,7 @@ extension HintSummary {
         return .shown(.number(row.difference.value), as: shown ? amount : "(\(amount))")
       }
     }
-    return RecordTable([name.only(in: .people)] + columns, rows: names.indices.dropFirst())
+    return RecordTable([nameColumn] + columns, rows: names.indices.dropFirst())
   }
 }
 

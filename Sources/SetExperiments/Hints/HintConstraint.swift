@@ -9,12 +9,7 @@ public struct HintConstraint: Hashable, Sendable {
   /// Whether the measure must be at least the bound; at most it if not.
   public let isLeast: Bool
 
-  /// A constraint.
-  ///
-  /// - Parameters:
-  ///   - measure: The name of one of `HintPlan.measures`.
-  ///   - bound: The bound, in the unit of the measure.
-  ///   - isLeast: Whether the measure must be at least the bound; at most it if not.
+  /// Creates a constraint on one of `HintPlan.measures` with a bound in its unit: a least value or a greatest.
   public init(_ measure: String, _ bound: Double, isLeast: Bool) {
     self.measure = measure
     self.bound = bound

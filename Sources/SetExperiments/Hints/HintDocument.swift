@@ -1,4 +1,8 @@
 public import Experiments
+internal import Names
+public import Records
+internal import SetCards
+internal import SetGame
 internal import SetPlayers
 
 extension HintSummary {
@@ -6,9 +10,8 @@ extension HintSummary {
   public var document: Document {
     Document(
       [
-        .init("schema", 1), .init("games", .integer(result.games)),
-        .init("firstGame", .integer(plan.trials.lowerBound)), .init("seed", .integer(plan.seed)),
-        .init("streamVersion", .integer(StreamFamily.version)),
+        .init("schema", 1)
+      ] + result.run.opening(result.games, seed: plan.seed) + [
         .init("player", .string(plan.player.name)), .init("beside", .string(plan.beside.name)),
         .init("scoring", .string(plan.scoring.name)),
         .init("rules", .string(plan.rules.rawValue)),
@@ -19,10 +22,7 @@ extension HintSummary {
         .init("family", "Holm over all strategies less the first and all metrics"),
         member(.verdicts),
       ] + (constraints.isEmpty ? [] : [.init("constraints", .array(constraints.map { $0.json }))])
-        + [
-          .init("seconds", .number(result.run.seconds)),
-          .init("gamesPerSecond", .number(gamesPerSecond.rounded())),
-        ] + result.run.record.map { .init($0.key, $0.value) }, sections: sections)
+        + result.run.closing(gamesPerSecond), sections: sections)
   }
 
   private func member(_ part: Part) -> Document.Member {
@@ -51,14 +51,11 @@ extension HintSummary {
 
   /// What was played, in one line that is the same whenever it is done again.
   public var heading: String {
-    let count = result.games
-    let last = plan.trials.last ?? plan.trials.lowerBound
-    return """
-      \(NumberText.counted(count, "deal")) (\(plan.trials.lowerBound) to \
-      \(last) of seed \(plan.seed)) for \(plan.hints.count) hint strategies: \(plan.player.name), \
-      gap to \(plan.beside.name), scored by \(plan.scoring.name), \(plan.rules.rawValue) rules, \
-      \(plan.deck.count) cards
-      """
+    """
+    \(NumberText.counted(result.games, "deal")) \(result.run.span(ofSeed: plan.seed)) for \(plan.hints.count) hint strategies: \(plan.player.name), \
+    gap to \(plan.beside.name), scored by \(plan.scoring.name), \(plan.rules.rawValue) rules, \
+    \(plan.deck.count) cards
+    """
   }
 
   private var goalLines: [String] {
@@ -72,10 +69,7 @@ extension HintSummary {
       + "\(NumberText.grouped(Int(gamesPerSecond.rounded()))) timed games/s"
   }
 
-  /// The current estimate in a few words, for a progress line.
-  ///
-  /// - Parameter run: What was played and counted so far.
-  /// - Returns: The mean time with the first and the last strategy.
+  /// The mean time with the first and the last strategy in a few words, for a progress line.
   public static func glimpse(of run: Run<HintPlan>) -> String {
     let result = ContestResult(run)
     guard result.games > 0, let time = result.measure(named: "time") else { return "" }
@@ -96,14 +90,13 @@ extension HintSummary {
   }
 
   private var remark: String {
-    let confidence = NumberText.significant(100 * result.confidence.level, digits: 6)
-    return """
-      Gap: \(plan.player.name)'s score minus \(plan.beside.name)'s, with the same \
-      hints; fairest is the gap closest to zero. Fewest hints considers only strategies that give any. \
-      Unaided: Sets taken on a table without a hint. ±: \(confidence)% intervals, with the game as the \
-      unit; in brackets where not significant (Holm over all rows). They are sampling error alone: the \
-      uncertainty of the model, such as of search times and giving up, comes on top. That more help is \
-      faster is built into the model.
-      """
+    """
+    Gap: \(plan.player.name)'s score minus \(plan.beside.name)'s, with the same \
+    hints; fairest is the gap closest to zero. Fewest hints considers only strategies that give any. \
+    Unaided: Sets taken on a table without a hint. ±: \(result.confidence.percent) intervals, with the game as the \
+    unit; in brackets where not significant (Holm over all rows). They are sampling error alone: the \
+    uncertainty of the model, such as of search times and giving up, comes on top. That more help is \
+    faster is built into the model.
+    """
   }
 }

@@ -25,18 +25,10 @@ extension HintPlan: Contest {
   /// Help is compared with the first strategy, usually none.
   public var comparesWithFirst: Bool { true }
 
-  /// The games of both players, of which none is played yet.
-  ///
-  /// - Returns: The neutral element of merging.
+  /// Returns the games of both players before the first.
   public func emptyDetail() -> HintRecords { HintRecords() }
 
   /// Lets both players play some games with a strategy.
-  ///
-  /// - Parameters:
-  ///   - trials: The numbers of the games.
-  ///   - competitor: The place of the strategy.
-  ///   - detail: Gains the games.
-  ///   - each: Called with each game.
   public func play(
     _ trials: Range<UInt64>, competitor: Int, into detail: inout HintRecords,
     each: (TimedGame) -> Void
@@ -82,17 +74,12 @@ public struct HintRecords: StoredTally {
   public var trials: UInt64 { UInt64(player.games) }
 
   /// Adds other games.
-  ///
-  /// - Parameter other: Games with the same strategy.
   public mutating func merge(_ other: HintRecords) {
     player.merge(other.player)
     beside.merge(other.beside)
   }
 
   /// Whether both players played the same number of games.
-  ///
-  /// - Parameter other: Other games.
-  /// - Returns: Whether they may be merged.
   public func fits(_ other: HintRecords) -> Bool {
     player.games == beside.games && other.player.games == other.beside.games
   }

@@ -20,17 +20,10 @@ public struct HintPlan: Hashable, Sendable {
   /// The numbers of the games.
   public var trials: Range<UInt64>
 
-  /// A plan.
+  /// Creates a plan with at least one strategy; the first is what the others are compared with.
   ///
-  /// - Parameters:
-  ///   - hints: The strategies, at least one; the first is what the others are compared with.
-  ///   - player: Who plays.
-  ///   - beside: Who plays the same games too; the other of beginner and expert when nil.
-  ///   - scoring: What a game is worth.
-  ///   - games: The numbers of the games.
-  ///   - seed: The seed of all games.
-  ///   - rules: What happens to the places of a taken Set.
-  ///   - deck: The deck, of three attributes or more.
+  /// The player beside, who plays the same games too, is the other of beginner and expert when nil. The deck has three
+  /// attributes or more.
   public init(
     _ hints: [HintStrategy], player: Player = .beginner, beside: Player? = nil,
     scoring: Scoring, games: Range<UInt64>, seed: UInt64 = 1, rules: Rules = .classic,

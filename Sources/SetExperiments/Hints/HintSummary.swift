@@ -10,13 +10,7 @@ public struct HintSummary: Sendable {
   /// What strategies must keep to be chosen by verdicts.
   public let constraints: [HintConstraint]
 
-  /// Reads a benchmark.
-  ///
-  /// - Parameters:
-  ///   - run: What was played and counted.
-  ///   - rule: When it was to end.
-  ///   - confidence: How sure intervals and verdicts are.
-  ///   - constraints: What strategies must keep to be chosen by verdicts.
+  /// Reads a benchmark; verdicts choose only strategies that keep the constraints.
   public init(
     _ run: Run<HintPlan>, rule: StoppingRule = .all, confidence: Confidence = .portable(),
     constraints: [HintConstraint] = []
@@ -29,10 +23,7 @@ public struct HintSummary: Sendable {
   /// What was played: the plan, narrowed to the games that were finished.
   public var plan: HintPlan { result.run.plan }
 
-  /// The name of a strategy.
-  ///
-  /// - Parameter strategy: Its place among those that were compared.
-  /// - Returns: The name with all parameters.
+  /// The name of a strategy with all parameters.
   public func name(_ strategy: Int) -> String { plan.hints[strategy].name }
 
   /// Whether a corrected p-value shows a difference at the confidence of the intervals.

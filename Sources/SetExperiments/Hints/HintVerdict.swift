@@ -68,10 +68,7 @@ extension HintSummary {
   /// A verdict for each goal that has candidates.
   public var verdicts: [HintVerdict] { HintGoal.allCases.compactMap(verdict) }
 
-  /// The number of a verdict with its interval, as people read it.
-  ///
-  /// - Parameter verdict: One of ``verdicts``.
-  /// - Returns: Such as “9.19  (9.13 to 9.25) min”.
+  /// The number of a verdict with its interval, as people read it: “9.19  (9.13 to 9.25) min”.
   public func figure(of verdict: HintVerdict) -> String {
     let ends = [
       verdict.told.value, verdict.told.interval.lower, verdict.told.interval.upper,
@@ -99,9 +96,8 @@ extension HintSummary {
       }
     }
     guard let best = candidates.min(by: { rank($0) < rank($1) }) else { return nil }
-    var pairs: [(Int, Int)] = []
-    for (place, one) in candidates.enumerated() {
-      for other in candidates.dropFirst(place + 1) { pairs.append((one, other)) }
+    let pairs = RivalPair.all(of: candidates.count).map {
+      (candidates[$0.first], candidates[$0.second])
     }
     let p = HypothesisTest.holm(
       pairs.map { one, other in

@@ -24,10 +24,6 @@ public struct PlayedGame: Hashable, Sendable {
   public var luck15: Int
 
   /// What a game was.
-  ///
-  /// - Parameters:
-  ///   - tables: The settled tables of the game.
-  ///   - cards: The number of cards of the deck.
   public init(_ tables: [SettledTable], cards: Int) {
     (dealMores, largest, luck12, luck15) = (0, 0, 0, 0)
     (tables12, setFree12, tables15, setFree15) = (0, 0, 0, 0)

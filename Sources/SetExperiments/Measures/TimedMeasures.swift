@@ -40,10 +40,7 @@ extension Measure<TimedGame> {
     preference: .fewer,
     reading: .difference({ $0.player.score }, { $0.beside.score }, scale: 0.001))
 
-  /// A measure of the player's own game.
-  ///
-  /// - Parameter measure: The measure.
-  /// - Returns: The same, read from a game of both players.
+  /// A measure of the player's own game, read from a game of both players.
   public static func own(_ measure: Measure<TimedTotals>) -> Measure {
     measure.of { $0.player }
   }

@@ -26,19 +26,11 @@ public struct TimedTotals: Hashable, Sendable {
   public init() {}
 
   /// A whole game.
-  ///
-  /// - Parameters:
-  ///   - events: What happened, in order.
-  ///   - scoring: What it is worth.
   public init(_ events: [TimedEvent], scoring: Scoring) {
     for event in events { add(event, scoring: scoring) }
   }
 
-  /// Takes the next event in.
-  ///
-  /// - Parameters:
-  ///   - event: What happened.
-  ///   - scoring: What it is worth.
+  /// Takes the next event in, with what it is worth.
   public mutating func add(_ event: TimedEvent, scoring: Scoring) {
     milliseconds = event.situation.elapsed + event.situation.hintMilliseconds
     scoring.add(event, to: &score)
@@ -61,14 +53,4 @@ public struct TimedGame: Hashable, Sendable {
   public let player: TimedTotals
   /// What it amounts to for the player beside.
   public let beside: TimedTotals
-
-  /// A game.
-  ///
-  /// - Parameters:
-  ///   - player: What it amounts to for the player.
-  ///   - beside: What it amounts to for the player beside.
-  public init(player: TimedTotals, beside: TimedTotals) {
-    self.player = player
-    self.beside = beside
-  }
 }

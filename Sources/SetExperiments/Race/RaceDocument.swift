@@ -1,5 +1,8 @@
 public import Experiments
 public import Plotting
+public import Records
+internal import SetCards
+internal import SetGame
 internal import SetPlayers
 
 extension RaceSummary {
@@ -8,19 +11,17 @@ extension RaceSummary {
     let plan = run.plan
     return Document(
       [
-        .init("schema", 1), .init("games", .integer(plan.trials.count)),
-        .init("firstGame", .integer(plan.trials.lowerBound)), .init("seed", .integer(plan.seed)),
-        .init("streamVersion", .integer(StreamFamily.version)),
-        .init("raceRules", .string(plan.raceRules.name)),
+        .init("schema", 1)
+      ] + run.opening(plan.trials.count, seed: plan.seed) + [
+        .init("raceRules", .string(plan.raceRules.name))
       ] + (measure == .points ? [] : [.init("metric", .string(measure.rawValue))]) + [
         .init("rules", .string(plan.rules.rawValue)), .init("deck", .integer(plan.deck.attributes)),
         .init("confidence", .number(confidence.level)),
         .init("pairs", rows: RecordTable(columns, rows: rows)),
-        .init("family", "Holm over all pairs"), .init("seconds", .number(run.seconds)),
-        .init("gamesPerSecond", .number(run.trialsPerSecond.rounded())),
-      ] + run.record.map { .init($0.key, $0.value) },
+        .init("family", "Holm over all pairs"),
+      ] + run.closing(run.trialsPerSecond),
       sections: [
-        Section(sentences: wrapped(heading) + [timing]),
+        Section(sentences: wrapped(heading) + [run.timing(in: "deal")]),
         Section(table: RecordTable(columns, rows: rows)),
         Section(
           sentences: rows.flatMap { row in
@@ -58,15 +59,10 @@ extension RaceSummary {
   private var heading: String {
     let plan = run.plan
     let decided = measure == .points ? "" : ", decided by \(measure.unit)"
-    return "\(NumberText.counted(plan.trials.count, "deal")) (\(plan.trials.lowerBound) to "
-      + "\(max(plan.trials.upperBound, 1) - 1) of seed \(plan.seed)) for \(plan.players.count) players\(decided): race rules "
+    return "\(NumberText.counted(plan.trials.count, "deal")) \(run.span(ofSeed: plan.seed)) "
+      + "for \(plan.players.count) players\(decided): race rules "
       + "\(plan.raceRules.name), \(plan.rules.rawValue) rules, \(plan.deck.count) cards; "
-      + "\(NumberText.significant(100 * confidence.level, digits: 6))% intervals"
-  }
-
-  private var timing: String {
-    "\(NumberText.fixed(run.seconds, decimals: 2)) s, "
-      + "\(NumberText.counted(Int(run.trialsPerSecond.rounded()), "deal"))/s"
+      + "\(confidence.percent) intervals"
   }
 
   private var columns: [Column<Row>] {
@@ -122,14 +118,12 @@ extension RaceSummary {
 
 extension RacePlan: StatedPlan {
   /// The result of the command.
-  public static func document(
-    of run: Run<RacePlan>, stated statement: StoredResult.Statement
-  ) -> Document { RaceSummary(run, confidence: statement.confidence).document }
+  public static func document(of run: Run<RacePlan>, stated statement: Statement) -> Document {
+    RaceSummary(run, confidence: statement.confidence).document
+  }
 
   /// How often the first of the first pair has won so far.
-  public static func glimpse(
-    of run: Run<RacePlan>, stated statement: StoredResult.Statement
-  ) -> String {
+  public static func glimpse(of run: Run<RacePlan>, stated statement: Statement) -> String {
     guard let record = run.tally.pairs.first, record.games > 0 else { return "" }
     let share = Double(record.signs.higher) / Double(record.games)
     return "\(run.plan.players[0].name) wins \(NumberText.percent(share, decimals: 1))"
@@ -137,5 +131,5 @@ extension RacePlan: StatedPlan {
   }
 
   /// Nothing: races have a fixed length.
-  public static func goal(stated statement: StoredResult.Statement) -> RunGoal<RacePlan>? { nil }
+  public static func goal(stated statement: Statement) -> RunGoal<RacePlan>? { nil }
 }

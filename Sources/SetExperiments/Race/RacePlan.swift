@@ -25,17 +25,8 @@ public struct RacePlan: Plan {
   /// The numbers of the deals.
   public var trials: Range<UInt64>
 
-  /// A plan.
-  ///
-  /// - Parameters:
-  ///   - players: The players, two at least.
-  ///   - raceRules: Who may claim when, and what that brings.
-  ///   - measure: What decides who wins.
-  ///   - games: The numbers of the deals.
-  ///   - seed: The seed.
-  ///   - rules: What happens to the places of a taken Set.
-  ///   - deck: The deck, of three attributes or more.
-  /// - Throws: That a player is too slow of hand for the rules.
+  /// Creates a plan of at least two players and a deck of three attributes or more; fails if a player is too slow of hand
+  /// for the rules.
   public init(
     _ players: [Racer], raceRules: RaceRules = .suggested, by measure: RaceMeasure = .points,
     games: Range<UInt64>, seed: UInt64 = 1, rules: Rules = .classic, deck: Deck = .standard

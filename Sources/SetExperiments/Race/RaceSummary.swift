@@ -23,10 +23,6 @@ public struct RaceSummary: Sendable {
   public let rows: [Row]
 
   /// Reads races.
-  ///
-  /// - Parameters:
-  ///   - run: What was played and counted.
-  ///   - confidence: How sure intervals are.
   public init(_ run: Run<RacePlan>, confidence: Confidence = .portable()) {
     self.run = run
     self.confidence = confidence

@@ -40,13 +40,7 @@ public struct WinShares: Sendable {
     }
   }
 
-  /// Who beats whom, in one sentence.
-  ///
-  /// - Parameters:
-  ///   - confidence: The confidence of the verdict.
-  ///   - beats: How to win is called.
-  ///   - unit: What decides, where it is worth a word.
-  /// - Returns: The sentence with its full stop.
+  /// Says who beats whom in one sentence; `beats` is the word for winning, `unit` what decides, where it is worth a word.
   func sentence(
     confidence: Confidence, _ beats: String = "beats", by unit: String? = nil
   ) -> String {

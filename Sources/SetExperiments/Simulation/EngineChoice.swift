@@ -48,10 +48,7 @@ internal import SetStrategies
       }
     }
 
-    /// Why the games of a plan cannot be played so, in a sentence without a full stop; nothing where they can.
-    ///
-    /// - Parameter plan: What is to be played.
-    /// - Returns: What is wrong and what would be right.
+    /// Why the games of a plan cannot be played so, in a sentence without a full stop; nil where they can.
     public func refusal(of plan: SimulationPlan) -> String? {
       guard let width else { return nil }
       guard width.isAvailable else {

@@ -6,9 +6,6 @@ extension GameTally: StoredTally {
   public var trials: UInt64 { UInt64(games) }
 
   /// Whether both count games of one deck.
-  ///
-  /// - Parameter other: Another tally.
-  /// - Returns: Whether they may be merged.
   public func fits(_ other: GameTally) -> Bool { deck == other.deck }
 
   /// The counts as lists, histograms without the zeros at their ends.

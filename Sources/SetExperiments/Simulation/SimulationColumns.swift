@@ -35,29 +35,14 @@ extension SimulationSummary.SizeRow {
   }
 }
 
-extension SimulationSummary.DealMoreRow {
-  /// The columns of the games by number of deal-mores.
-  static var columns: [Column<Self>] {
+extension SimulationSummary.GamesRow {
+  /// The columns of games by a number, with heads in place of its name where there is room.
+  static func columns(
+    _ name: String, head: String? = nil, fullHead: String? = nil, meaning: String
+  ) -> [Column<Self>] {
     [
-      .count("dealMores", head: "deal-mores", meaning: "deal-mores in the game") { $0.dealMores },
-      .games { $0.games },
-      .shareOfGames { Measured($0.share) },
-    ]
-  }
-}
-
-extension SimulationSummary.LeftoverRow {
-  /// The columns of the games by cards on one of their tables.
-  ///
-  /// - Parameters:
-  ///   - head: The head of the number of cards where there is room.
-  ///   - meaning: What the number of cards is.
-  /// - Returns: The columns.
-  static func columns(head: String? = nil, meaning: String) -> [Column<Self>] {
-    [
-      .count("cards", fullHead: head, meaning: meaning) { $0.cards },
-      .games { $0.games },
-      .shareOfGames { Measured($0.share) },
+      .count(name, head: head, fullHead: fullHead, meaning: meaning) { $0.number },
+      .games { $0.games }, .shareOfGames { Measured($0.share) },
     ]
   }
 }
@@ -100,21 +85,22 @@ extension SimulationSummary {
   }
 
   /// One list of the result as a table.
-  ///
-  /// - Parameter part: Which list.
-  /// - Returns: The table.
   public func table(_ part: Part) -> RecordTable {
     switch part {
     case .tables: RecordTable(TableRow.columns, rows: tables)
     case .bySize: RecordTable(SizeRow.columns, rows: bySize)
-    case .dealMore: RecordTable(DealMoreRow.columns, rows: gamesByDealMores)
+    case .dealMore:
+      RecordTable(
+        GamesRow.columns("dealMores", head: "deal-mores", meaning: "deal-mores in the game"),
+        rows: gamesByDealMores)
     case .leftover:
       RecordTable(
-        LeftoverRow.columns(head: "cards left over", meaning: "cards on the last table"),
+        GamesRow.columns(
+          "cards", fullHead: "cards left over", meaning: "cards on the last table"),
         rows: leftovers)
     case .largestTable:
       RecordTable(
-        LeftoverRow.columns(meaning: "cards on the largest table"), rows: largestTables)
+        GamesRow.columns("cards", meaning: "cards on the largest table"), rows: largestTables)
     }
   }
 }

@@ -1,5 +1,7 @@
 public import Experiments
-internal import SetPlayers
+public import Records
+internal import SetCards
+internal import SetGame
 
 extension SimulationSummary {
   /// The simulation as the JSON of `setlab simulate`, with the integer counts that `setlab merge` needs.
@@ -10,25 +12,18 @@ extension SimulationSummary {
     let plan = simulation.plan
     return Document(
       [
-        .init("schema", 1),
-        .init("games", .integer(simulation.tally.games)),
-        .init("firstGame", .integer(plan.trials.lowerBound)),
-        .init("seed", .integer(plan.seed)),
-        .init("streamVersion", .integer(StreamFamily.version)),
+        .init("schema", 1)
+      ] + simulation.opening(simulation.tally.games, seed: plan.seed) + [
         .init("strategy", .string(plan.strategy.name)),
         .init("rules", .string(plan.rules.rawValue)),
         .init("deck", .integer(plan.deck.attributes)),
         .init("convention", .string(convention.rawValue)),
-        .init("confidence", .number(confidence.level)),
-      ] + (intervalName.map { [.init("interval", .string($0))] } ?? [])
-        + rule.members(simulation.end) + [
-          member(.tables), member(.bySize),
-          .init(Part.dealMore.rawValue, rows: table(.dealMore), json: dealMoreJSON),
-          member(.leftover), member(.largestTable),
-          .init("setsTaken", .object(JSON.members(of: setsTaken))),
-          .init("seconds", .number(simulation.seconds)),
-          .init("gamesPerSecond", .number(simulation.trialsPerSecond.rounded())),
-        ] + simulation.record.map { .init($0.key, $0.value) }, sections: sections)
+      ] + confidence.members + rule.members(simulation.end) + [
+        member(.tables), member(.bySize),
+        .init(Part.dealMore.rawValue, rows: table(.dealMore), json: dealMoreJSON),
+        member(.leftover), member(.largestTable),
+        .init("setsTaken", .object(JSON.members(of: setsTaken))),
+      ] + simulation.closing(simulation.trialsPerSecond), sections: sections)
   }
 
   private func member(_ part: Part) -> Document.Member {
@@ -81,10 +76,7 @@ public struct SimulationMeasure: Sendable {
 }
 
 extension SimulationSummary {
-  /// Half the width of the interval of a measure.
-  ///
-  /// - Parameter name: The name of the measure.
-  /// - Returns: The half-width; NaN for an unknown name and where nothing of the kind was seen.
+  /// Half the width of the interval of a measure; NaN for an unknown name and where nothing of the kind was seen.
   public func halfWidth(of name: String) -> Double {
     SimulationMeasure.all.first { $0.measure.name == name }?.estimate(self).interval.halfWidth
       ?? .nan

@@ -20,14 +20,7 @@ public struct SimulationPlan: Plan {
   /// The numbers of the games.
   public var trials: Range<UInt64>
 
-  /// A plan.
-  ///
-  /// - Parameters:
-  ///   - games: The numbers of the games.
-  ///   - seed: The seed of all games.
-  ///   - strategy: Which Set is taken.
-  ///   - rules: What happens to the places of a taken Set.
-  ///   - deck: The deck, of three attributes or more.
+  /// Creates a plan with a deck of three attributes or more.
   public init(
     games: Range<UInt64>, seed: UInt64 = 1, strategy: Strategy = .random,
     rules: Rules = .classic, deck: Deck = .standard
@@ -74,11 +67,6 @@ public typealias Simulation = Run<SimulationPlan>
 
 extension Run<SimulationPlan> {
   /// Reads the JSON that `setlab simulate --format json` wrote, also by versions that did not store the plan by itself.
-  ///
-  /// - Parameters:
-  ///   - stored: The outer JSON object.
-  ///   - registry: The strategies that names stand for.
-  /// - Throws: What is missing, unknown or inconsistent.
   public init(stored: JSONReader, registry: Registry = .standard) throws(RecordError) {
     guard try stored.optional("run") == nil else {
       try self.init(result: stored, names: registry)
@@ -100,3 +88,47 @@ extension Run<SimulationPlan> {
     try self.init(plan: plan, result: stored)
   }
 }
+
+/// Simulated games as an experiment: trial i is game i of the plan's seed.
+public struct GameExperiment: Experiment {
+  /// What is played.
+  public let plan: SimulationPlan
+  /// What plays it.
+  public let engine: EngineChoice
+
+  /// Creates the experiment of a plan; the engine must not refuse it.
+  public init(_ plan: SimulationPlan, engine: EngineChoice = .auto) {
+    precondition(engine.refusal(of: plan) == nil, "the engine cannot play these games")
+    self.plan = plan
+    self.engine = engine
+  }
+
+  /// Returns a tally of no games.
+  public func emptyTally() -> GameTally { GameTally(deck: plan.deck) }
+
+  /// Plays some games and counts them: some 27 tables a game; scratch memory is allocated once per call.
+  public func run(_ trials: Range<UInt64>, into tally: inout GameTally) {
+    plan.play(trials, by: engine, into: &tally)
+  }
+}
+
+extension SimulationPlan {
+  /// Plays games and counts them; the games themselves are only made where somebody asks for them.
+  func play(
+    _ trials: Range<UInt64>, by engine: EngineChoice, into tally: inout GameTally,
+    each: ((PlayedGame) -> Void)? = nil
+  ) {
+    guard !engine.play(trials, of: self, into: &tally, each: each) else { return }
+    var loop = GameEngine(deck: deck, rules: rules, strategy: strategy, seed: seed)
+    var counter = GameCounter(tally)
+    var tables: [SettledTable] = []
+    for game in trials {
+      loop.play(game, into: &tables)
+      counter.count(tables, in: &tally)
+      each?(PlayedGame(tables, cards: deck.count))
+    }
+    counter.finish(&tally)
+  }
+}
+
+extension GameTally: Tally {}

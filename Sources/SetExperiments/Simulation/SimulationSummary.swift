@@ -16,12 +16,6 @@ public struct SimulationSummary: Sendable {
   public let rule: StoppingRule
 
   /// Reads a simulation.
-  ///
-  /// - Parameters:
-  ///   - simulation: The simulation.
-  ///   - convention: Which tables count.
-  ///   - confidence: How sure intervals are.
-  ///   - rule: When it was to end.
   public init(
     _ simulation: Simulation, convention: CountingConvention = .all,
     confidence: Confidence = .portable(), rule: StoppingRule = .all
@@ -33,9 +27,6 @@ public struct SimulationSummary: Sendable {
   }
 
   private var tally: GameTally { simulation.tally }
-
-  /// The name of the interval method where it is not the usual one.
-  var intervalName: String? { confidence.method == .wilson ? nil : confidence.method.name }
 
   /// Tables of one size with one number of cards left.
   public struct TableRow: Hashable, Sendable {
@@ -60,12 +51,7 @@ public struct SimulationSummary: Sendable {
     }
   }
 
-  /// One row by size and cards left.
-  ///
-  /// - Parameters:
-  ///   - cards: Cards on the table.
-  ///   - left: Cards left in the deck.
-  /// - Returns: Nothing when no such table was counted.
+  /// The row of tables by size and cards left; nil if no such table was counted.
   public func row(cards: Int, left: Int) -> TableRow? {
     let counts = countedTables(cards: cards, left: left)
     guard counts.seen > 0 else { return nil }
@@ -96,10 +82,7 @@ public struct SimulationSummary: Sendable {
   /// The rows by size that were seen, smallest first.
   public var bySize: [SizeRow] { tally.tableSizes.compactMap(size(of:)) }
 
-  /// One row by size.
-  ///
-  /// - Parameter cards: Cards on the table.
-  /// - Returns: Nothing when no such table was counted.
+  /// The row of tables by size; nil if no such table was counted.
   public func size(of cards: Int) -> SizeRow? {
     let sums = tally.sums(size: cards, convention)
     guard sums.y > 0,
@@ -111,10 +94,10 @@ public struct SimulationSummary: Sendable {
   /// Deal-mores per game.
   public var dealMores: Estimate { meanPerGame(of: tally.dealMores) { $0 } }
 
-  /// Games with a number of deal-mores.
-  public struct DealMoreRow: Hashable, Sendable {
-    /// How many deal-mores.
-    public let dealMores: Int
+  /// Games with a number of something, such as deal-mores or cards left over.
+  public struct GamesRow: Hashable, Sendable {
+    /// The number.
+    public let number: Int
     /// How many games had so many.
     public let games: Int
     /// Their share.
@@ -122,11 +105,7 @@ public struct SimulationSummary: Sendable {
   }
 
   /// The numbers of deal-mores that occurred, fewest first.
-  public var gamesByDealMores: [DealMoreRow] {
-    tally.dealMores.enumerated().filter { $1 > 0 }.map { count, games in
-      DealMoreRow(dealMores: count, games: games, share: shareOfGames(games))
-    }
-  }
+  public var gamesByDealMores: [GamesRow] { rows(tally.dealMores, by: 1) }
 
   /// Sets taken per game: a third of the cards that are not left over.
   public var setsTaken: Estimate {
@@ -140,32 +119,19 @@ public struct SimulationSummary: Sendable {
   /// Cards on the largest table of a game, on average.
   var largest: Estimate { meanPerGame(of: tally.largestThirds) { 3 * $0 } }
 
-  /// Games that end with a number of cards on the table.
-  public struct LeftoverRow: Hashable, Sendable {
-    /// Cards on the last table.
-    public let cards: Int
-    /// How many games ended so.
-    public let games: Int
-    /// Their share.
-    public let share: Estimate
-  }
-
   /// The numbers of cards left over that occurred, fewest first.
-  public var leftovers: [LeftoverRow] { gamesByThird(tally.leftoverThirds) }
+  public var leftovers: [GamesRow] { rows(tally.leftoverThirds, by: 3) }
 
   /// The sizes of the largest table of a game that occurred, smallest first.
-  public var largestTables: [LeftoverRow] { gamesByThird(tally.largestThirds) }
+  public var largestTables: [GamesRow] { rows(tally.largestThirds, by: 3) }
 
-  private func gamesByThird(_ counts: [Int]) -> [LeftoverRow] {
-    counts.indices.filter { counts[$0] > 0 }.map { third in
-      LeftoverRow(cards: 3 * third, games: counts[third], share: shareOfGames(counts[third]))
+  private func rows(_ counts: [Int], by step: Int) -> [GamesRow] {
+    counts.enumerated().filter { $1 > 0 }.map { place, games in
+      GamesRow(number: step * place, games: games, share: shareOfGames(games))
     }
   }
 
-  /// The share of games with something that each game has or has not.
-  ///
-  /// - Parameter count: The games with it.
-  /// - Returns: The share with its interval.
+  /// The share of games, of which so many are counted, with its interval.
   public func shareOfGames(_ count: Int) -> Estimate {
     confidence.share(count, of: tally.games)
   }

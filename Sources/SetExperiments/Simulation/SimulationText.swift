@@ -10,7 +10,7 @@ extension SimulationSummary {
     [
       Section(sentences: [heading, timing] + [goalSentence].compactMap { $0 }),
       Section(
-        "Tables without a Set, by size (\(confidenceText) intervals; the game is the unit\(smallCounts))",
+        "Tables without a Set, by size (\(confidence.percent) intervals; the game is the unit\(smallCounts))",
         table: table(.bySize)),
     ] + [12, 15, 18].compactMap(byCardsLeft) + [
       Section(
@@ -27,27 +27,19 @@ extension SimulationSummary {
   /// What was simulated, in one line that is the same whenever it is done again.
   public var heading: String {
     let plan = simulation.plan
-    let count = simulation.tally.games
-    let games = NumberText.counted(count, "game")
-    let last = plan.trials.upperBound > plan.trials.lowerBound ? plan.trials.upperBound - 1 : 0
+    let games = NumberText.counted(simulation.tally.games, "game")
     let counted = convention == .all ? "" : ", tables counted as \(convention.rawValue)"
-    let method = intervalName.map { ", \($0) intervals of shares" } ?? ""
+    let method = confidence.unusualMethod.map { ", \($0) intervals of shares" } ?? ""
     return """
-      \(games) (\(plan.trials.lowerBound) to \(last) of seed \(plan.seed)): \
+      \(games) \(simulation.span(ofSeed: plan.seed)): \
       \(plan.strategy.name) play, \(plan.rules.rawValue) rules, \(plan.deck.count) cards\(counted)\(method)
       """
   }
 
   /// How long it took, in one line.
-  public var timing: String {
-    "\(NumberText.fixed(simulation.seconds, decimals: 2)) s, "
-      + "\(NumberText.counted(Int(simulation.trialsPerSecond.rounded()), "game"))/s"
-  }
+  public var timing: String { simulation.timing(in: "game") }
 
-  /// The current estimate in a few words, for a progress line.
-  ///
-  /// - Parameter tally: Counts so far.
-  /// - Returns: The share of Set-free tables of 12.
+  /// The share of Set-free tables of 12 in a few words, for a progress line.
   public static func glimpse(of tally: GameTally) -> String {
     let sums = tally.sums(size: Rules.cardsAtStart, .all)
     guard sums.y > 0 else { return "" }
@@ -56,11 +48,7 @@ extension SimulationSummary {
 
   /// The method by which intervals of ratios are made while counts are small; large ones follow from the variance over games.
   private var smallCounts: String {
-    intervalName.map { "; \($0) for effective counts below 100" } ?? ""
-  }
-
-  private var confidenceText: String {
-    NumberText.significant(100 * confidence.level, digits: 6) + "%"
+    confidence.unusualMethod.map { "; \($0) for effective counts below 100" } ?? ""
   }
 
   private func byCardsLeft(_ size: Int) -> Section? {
@@ -73,12 +61,7 @@ extension SimulationSummary {
 }
 
 extension NumberText {
-  /// An estimate with its interval.
-  ///
-  /// - Parameters:
-  ///   - estimate: The estimate.
-  ///   - decimals: Digits after the point.
-  /// - Returns: Text such as “1.5404 (1.5379 to 1.5429)”.
+  /// An estimate with its interval: “1.5404 (1.5379 to 1.5429)”.
   public static func estimate(_ estimate: Estimate, decimals: Int) -> String {
     let ends = [estimate.value, estimate.interval.lower, estimate.interval.upper]
       .map { fixed($0, decimals: decimals) }

@@ -13,10 +13,7 @@ public struct FormulaStrategy: ScoredStrategy {
 
   private let features: [(place: Int, feature: SetFeature)]
 
-  /// A strategy of a formula.
-  ///
-  /// - Parameter text: The formula.
-  /// - Throws: What is wrong with it, and where.
+  /// Creates the strategy of a formula; the error says what is wrong with it, and where.
   public init(_ text: String) throws(FormulaError) {
     let formula = try Formula(text, variables: SetFeature.allCases.map { $0.rawValue })
     self.formula = formula
@@ -29,11 +26,6 @@ public struct FormulaStrategy: ScoredStrategy {
   public var name: String { "formula: \(formula.text)" }
 
   /// The value of the formula, −∞ where it has none.
-  ///
-  /// - Parameters:
-  ///   - index: The index of a Set.
-  ///   - table: The table.
-  /// - Returns: The value.
   public func score(ofTaking index: Int, on table: borrowing Table) -> Double {
     let count = SetFeature.allCases.count
     return withUnsafeTemporaryAllocation(of: Double.self, capacity: count) { values in
@@ -46,12 +38,7 @@ public struct FormulaStrategy: ScoredStrategy {
     }
   }
 
-  /// Tells the value and the features that it stands on.
-  ///
-  /// - Parameters:
-  ///   - index: The index of a Set.
-  ///   - table: The table.
-  /// - Returns: A clause.
+  /// Tells the value and the features that it stands on, as a clause.
   public func account(ofTaking index: Int, on table: borrowing Table) -> String {
     var parts: [String] = []
     for (_, feature) in features {

@@ -22,24 +22,20 @@ extension GamePlan: StatedPlan {
   public static let hasIntervals = true
 
   /// The result of the command.
-  public static func document(
-    of run: Run<GamePlan>, stated statement: StoredResult.Statement
-  ) -> Document { GameSummary(result(run, statement)).document }
+  public static func document(of run: Run<GamePlan>, stated statement: Statement) -> Document {
+    GameSummary(result(run, statement)).document
+  }
 
   /// The estimate so far in a few words.
-  public static func glimpse(
-    of run: Run<GamePlan>, stated statement: StoredResult.Statement
-  ) -> String {
+  public static func glimpse(of run: Run<GamePlan>, stated statement: Statement) -> String {
     let result = result(run, statement)
     guard result.competitors.count == 1, result.games > 0, let measure = result.measures.first
     else { return result.glimpse }
-    let estimate = result.estimate(0, of: 0)
-    let text = SignificantText(estimate.interval, isShare: measure.isShare)
-    return "\(measure.name): \(text(estimate.value))\(measure.isShare ? "%" : "")"
+    return "\(measure.name): \(result.shown(0, of: 0)[0])"
   }
 
   /// When the rule is fulfilled: of one player by its own interval, of several by their differences.
-  public static func goal(stated statement: StoredResult.Statement) -> RunGoal<GamePlan>? {
+  public static func goal(stated statement: Statement) -> RunGoal<GamePlan>? {
     let differences: RunGoal<GamePlan>? = statement.rule.goal(
       confidence: statement.confidence)
     let alone: RunGoal<GamePlan>? = statement.rule.goal { run, name in
@@ -56,7 +52,7 @@ extension GamePlan: StatedPlan {
   }
 
   private static func result(
-    _ run: Run<GamePlan>, _ statement: StoredResult.Statement
+    _ run: Run<GamePlan>, _ statement: Statement
   ) -> ContestResult<GamePlan> {
     ContestResult(run, rule: statement.rule, confidence: statement.confidence)
   }

@@ -91,7 +91,7 @@ extension PublishedRow {
         let cards = table.number("cards", in: row).map({ Int($0) }),
         let theirGames = table.number("games", in: row),
         let theirs = table.number("share", in: row), theirs > 0,
-        let ours = summary.leftovers.first(where: { $0.cards == cards })
+        let ours = summary.leftovers.first(where: { $0.number == cards })
       else { return nil }
       let games = Double(simulation.tally.games)
       return PublishedRow(

@@ -47,11 +47,11 @@ struct RunKeeper {
   ///   - time: How long it may take.
   /// - Returns: What was finished.
   /// - Throws: What cannot be stored or gone on with.
-  func run<Recipe: StatedPlan>(
-    _ plan: Recipe, as experiment: Recipe.Trial? = nil, workers: Int,
+  func run<PlanType: StatedPlan>(
+    _ plan: PlanType, as experiment: PlanType.Trial? = nil, workers: Int,
     stated statement: StoredResult.Statement,
     within time: Duration? = nil
-  ) async throws -> Run<Recipe> {
+  ) async throws -> Run<PlanType> {
     let shard = try number?.shard(of: plan.trials)
     guard shard == nil || statement.rule == .all else {
       throw ValidationError("--shard requires a fixed number of games")
@@ -69,7 +69,7 @@ struct RunKeeper {
         part, as: experiment, from: fresh, workers: workers, stated: statement, within: time,
         isNew: true)
     }
-    let known: Run<Recipe> = try file.run(of: saved)
+    let known: Run<PlanType> = try file.run(of: saved)
     let begun = Run(
       plan: part.with(trials: known.plan.trials), tally: known.tally, end: .interrupted,
       shard: shard, seconds: known.seconds)
@@ -90,10 +90,10 @@ struct RunKeeper {
   ///   - isNew: Whether something of it but its games is not stored yet.
   /// - Returns: What was finished.
   /// - Throws: What cannot be stored or gone on with.
-  func goOn<Recipe: StatedPlan>(
-    _ plan: Recipe, as experiment: Recipe.Trial? = nil, from begun: Run<Recipe>, workers: Int,
+  func goOn<PlanType: StatedPlan>(
+    _ plan: PlanType, as experiment: PlanType.Trial? = nil, from begun: Run<PlanType>, workers: Int,
     stated statement: StoredResult.Statement, within time: Duration? = nil, isNew: Bool
-  ) async throws -> Run<Recipe> {
+  ) async throws -> Run<PlanType> {
     guard let file else { preconditionFailure("what is gone on with is stored") }
     let (done, games) = (begun.plan.trials.count, plan.trials.count)
     guard done <= games else {
@@ -102,13 +102,13 @@ struct RunKeeper {
           + "another file")
     }
     let (goal, json) = (statement.goal, statement.json)
-    let store = { @Sendable (file: RunFile, run: Run<Recipe>, end: UInt64) throws(RunFileError) in
+    let store = { @Sendable (file: RunFile, run: Run<PlanType>, end: UInt64) throws(RunFileError) in
       try file.store(
         run, end: end, goal: goal, statement: json, program: SetLabProgram.configuration.version)
     }
     let end = plan.trials.upperBound
     if isNew { try store(file, begun, end) }
-    if let over = begun.settled(of: plan, until: Recipe.goal(stated: statement)) {
+    if let over = begun.settled(of: plan, until: PlanType.goal(stated: statement)) {
       let all = done == 1 ? "the one game" : "all \(done) games"
       Console.report("\(file.path) has \(all) of this run; none was played")
       return over
@@ -143,8 +143,8 @@ struct RunKeeper {
   ///   - run: What is finished.
   ///   - store: Stores it in a file.
   /// - Returns: Where it is and how to go on, or why it could not be stored, as a clause.
-  private func rescued<Recipe: StatedPlan>(
-    _ run: Run<Recipe>, by store: (RunFile) throws(RunFileError) -> Void
+  private func rescued<PlanType: StatedPlan>(
+    _ run: Run<PlanType>, by store: (RunFile) throws(RunFileError) -> Void
   ) -> String {
     guard let file else { return "nothing was stored" }
     let name = file.path.split(separator: "/").last.map(String.init) ?? "run"
@@ -170,15 +170,15 @@ struct RunKeeper {
   ///   - plan: What was to be run, the whole of it.
   ///   - isSplittable: Whether a run with the rest of the games can be merged with this one.
   /// - Throws: The failure with its exit code.
-  func check<Recipe: StatedPlan>(
-    _ run: Run<Recipe>, of plan: Recipe, isSplittable: Bool = true
+  func check<PlanType: StatedPlan>(
+    _ run: Run<PlanType>, of plan: PlanType, isSplittable: Bool = true
   ) throws {
     if let failure = failure(after: run, of: plan, isSplittable: isSplittable) { throw failure }
   }
 
   /// The failure after a run that did not come to its end; nothing after others.
-  func failure<Recipe: StatedPlan>(
-    after run: Run<Recipe>, of plan: Recipe, isSplittable: Bool = true
+  func failure<PlanType: StatedPlan>(
+    after run: Run<PlanType>, of plan: PlanType, isSplittable: Bool = true
   ) -> CommandFailure? {
     let part = run.shard.map { plan.with(trials: $0.trials) } ?? plan
     let isPlain = isSplittable && file == nil && run.shard == nil
@@ -191,7 +191,7 @@ struct RunKeeper {
   }
 
   /// How the rest of a stored run is run.
-  private func words<Recipe: StatedPlan>(of run: Run<Recipe>, in file: RunFile) -> String {
+  private func words<PlanType: StatedPlan>(of run: Run<PlanType>, in file: RunFile) -> String {
     guard !isOfSeveral, !run.plan.canFail else {
       return "the same command"
         + (file.path == self.file?.path ? "" : " and --save \(ShellWord.quoted(file.path))")
@@ -205,11 +205,11 @@ struct RunKeeper {
 
 extension RunFile {
   /// The finished trials of a stored run.
-  func run<Recipe: StatedPlan>(
-    of saved: SavedRun, as _: Recipe.Type = Recipe.self, registry: Registry = NamedValue.registry
-  ) throws(RunFileError) -> Run<Recipe> {
+  func run<PlanType: StatedPlan>(
+    of saved: SavedRun, as _: PlanType.Type = PlanType.self, registry: Registry = NamedValue.registry
+  ) throws(RunFileError) -> Run<PlanType> {
     do throws(RecordError) {
-      return try saved.run(names: Recipe.names(in: registry))
+      return try saved.run(names: PlanType.names(in: registry))
     } catch {
       throw RunFileError(.unusable, "\(path), run \(saved.shortID): \(error.message)")
     }

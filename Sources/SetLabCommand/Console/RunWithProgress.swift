@@ -16,23 +16,23 @@ enum RunWithProgress {
   ///   - time: How long it may take.
   ///   - keep: Stores all that is done; called after every fifth of a second of work.
   /// - Returns: What was finished.
-  static func run<Recipe: StatedPlan>(
-    _ plan: Recipe, as experiment: Recipe.Trial? = nil, from begun: Run<Recipe>? = nil,
+  static func run<PlanType: StatedPlan>(
+    _ plan: PlanType, as experiment: PlanType.Trial? = nil, from begun: Run<PlanType>? = nil,
     workers: Int, stated statement: StoredResult.Statement = .init(),
-    within time: Duration? = nil, keep: (@Sendable (Run<Recipe>) throws(RunError) -> Void)? = nil
-  ) async -> Run<Recipe> {
+    within time: Duration? = nil, keep: (@Sendable (Run<PlanType>) throws(RunError) -> Void)? = nil
+  ) async -> Run<PlanType> {
     let interruption = Interruption.watch()
     defer { interruption.stop() }
     let bar = ProgressBar(
       total: plan.trials.count, before: begun?.plan.trials.count ?? 0, limit: time?.seconds)
     let first = plan.trials.lowerBound
     let run = await Run.run(
-      plan, as: experiment, from: begun, workers: workers, until: Recipe.goal(stated: statement),
+      plan, as: experiment, from: begun, workers: workers, until: PlanType.goal(stated: statement),
       within: time, shouldStop: { interruption.isRequested }, keep: keep,
       report: { progress in
         bar.update(done: Int(progress.done)) {
           let soFar = plan.with(trials: first..<first + progress.done)
-          return Recipe.glimpse(of: Run(plan: soFar, tally: progress.tally), stated: statement)
+          return PlanType.glimpse(of: Run(plan: soFar, tally: progress.tally), stated: statement)
         }
       })
     bar.finish()
@@ -65,8 +65,8 @@ extension CommandFailure {
   ///   - plan: What was to be run.
   ///   - isSplittable: Whether to say how the rest is run, to be merged.
   /// - Returns: The failure, with its exit code.
-  static func after<Recipe: Plan>(
-    _ run: Run<Recipe>, of plan: Recipe, isSplittable: Bool = true
+  static func after<PlanType: Plan>(
+    _ run: Run<PlanType>, of plan: PlanType, isSplittable: Bool = true
   ) -> CommandFailure? {
     let (games, planned) = (run.plan.trials, plan.trials)
     let done = "\(games.count) of \(counted(planned.count, "game")) finished"

@@ -24,9 +24,9 @@ struct StudyPlay {
   ///   - most: How many of its games are run after one that was ended.
   /// - Returns: What was finished.
   /// - Throws: What cannot be stored.
-  mutating func callAsFunction<Recipe: StatedPlan>(
-    _ plan: Recipe, atMost most: UInt64 = 5
-  ) async throws -> Run<Recipe> {
+  mutating func callAsFunction<PlanType: StatedPlan>(
+    _ plan: PlanType, atMost most: UInt64 = 5
+  ) async throws -> Run<PlanType> {
     let isOver = failure != nil
     let start = plan.trials.lowerBound
     let short = plan.with(

@@ -81,7 +81,7 @@ struct PageTable {
           ]
         }),
       "finish": .list(scene.finish),
-      "table": JSON(.record(scene.table)),
+      "table": .object(scene.table.map { .init($0.0, $0.1) }),
       "text": .string(record.text),
     ]
   }
@@ -103,18 +103,5 @@ extension JSON {
       "seats": .integer(entry.seats),
       "rules": list(entry.ruleSets), "players": list(entry.players),
     ]
-  }
-
-  /// What lies on the table of a game.
-  init(_ fact: TableFact) {
-    self =
-      switch fact {
-      case .nothing: .null
-      case .flag(let isSo): .boolean(isSo)
-      case .number(let number): .integer(number)
-      case .text(let text): .string(text)
-      case .list(let facts): .array(facts.map { JSON($0) })
-      case .record(let facts): .object(facts.map { .init($0.0, JSON($0.1)) })
-      }
   }
 }

@@ -55,13 +55,13 @@ struct StoredRunOptions: ParsableArguments {
 }
 
 /// A stored run that was read, ready to be stated.
-struct KnownRun<Recipe: StatedPlan> {
+struct KnownRun<PlanType: StatedPlan> {
   let saved: SavedRun
   let statement: StoredResult.Statement
   /// What was planned.
-  let plan: Recipe
+  let plan: PlanType
   /// What of it is done, with its end.
-  let run: Run<Recipe>
+  let run: Run<PlanType>
   /// Whether nothing is left to do.
   let isOver: Bool
 
@@ -69,15 +69,15 @@ struct KnownRun<Recipe: StatedPlan> {
   init(_ saved: SavedRun, in file: RunFile) throws(RunFileError) {
     self.saved = saved
     statement = try file.statement(of: saved)
-    let known = try file.run(of: saved, as: Recipe.self, registry: .standard)
+    let known = try file.run(of: saved, as: PlanType.self, registry: .standard)
     plan = known.plan.with(trials: known.plan.trials.lowerBound..<saved.end)
-    let over = known.settled(of: plan, until: Recipe.goal(stated: statement))
+    let over = known.settled(of: plan, until: PlanType.goal(stated: statement))
     isOver = over != nil
     run = over ?? known.ending(.interrupted)
   }
 
   /// The result of the command that stored it.
-  var document: Document { Recipe.document(of: run, stated: statement) }
+  var document: Document { PlanType.document(of: run, stated: statement) }
 }
 
 extension RunFile {
@@ -93,8 +93,8 @@ extension RunFile {
 
   /// The result of the command that stored a run.
   func document(of saved: SavedRun) throws -> Document {
-    func document<Recipe: StatedPlan>(_ kind: Recipe.Type) throws -> Document {
-      let known = try KnownRun<Recipe>(saved, in: self)
+    func document<PlanType: StatedPlan>(_ kind: PlanType.Type) throws -> Document {
+      let known = try KnownRun<PlanType>(saved, in: self)
       guard !known.run.plan.trials.isEmpty else {
         throw CommandFailure.badInput(
           "\(path), run \(saved.shortID): no game of it is finished yet; see setlab runs resume")

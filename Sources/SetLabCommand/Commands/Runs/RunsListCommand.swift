@@ -47,10 +47,10 @@ struct RunRow: Sendable {
   let state: String
   let again: String?
 
-  static func row<Recipe: StatedPlan>(
-    of saved: SavedRun, _: Recipe.Type, in file: RunFile
+  static func row<PlanType: StatedPlan>(
+    of saved: SavedRun, _: PlanType.Type, in file: RunFile
   ) throws -> RunRow {
-    let known = try KnownRun<Recipe>(saved, in: file)
+    let known = try KnownRun<PlanType>(saved, in: file)
     let state =
       switch known.run.end {
       case .complete: "complete"

@@ -65,8 +65,8 @@ extension StoredRunOptions {
     try file.claim(try run(in: file).id)
     // Read again: until it was claimed another process may have gone on with it.
     let saved = try run(in: file)
-    func goOn<Recipe: StatedPlan>(_ kind: Recipe.Type) async throws {
-      let known = try KnownRun<Recipe>(saved, in: file)
+    func goOn<PlanType: StatedPlan>(_ kind: PlanType.Type) async throws {
+      let known = try KnownRun<PlanType>(saved, in: file)
       guard !known.plan.canFail else {
         throw CommandFailure.wrongUsage(
           "this run asks a program of its own: repeat the command that began it, with the same --save"
@@ -78,7 +78,7 @@ extension StoredRunOptions {
       let run = try await keeper.goOn(
         plan, from: known.run.ending(.interrupted), workers: workers, stated: known.statement,
         isNew: plan.trials != known.plan.trials)
-      try output.write(Recipe.document(of: run, stated: known.statement))
+      try output.write(PlanType.document(of: run, stated: known.statement))
       try keeper.check(run, of: plan)
     }
     try await goOn(try file.kind(of: saved))
@@ -87,12 +87,12 @@ extension StoredRunOptions {
 
 extension KnownRun {
   /// The plan with another number of games.
-  fileprivate func plan(of games: UInt64) throws -> Recipe {
+  fileprivate func plan(of games: UInt64) throws -> PlanType {
     guard run.shard == nil else {
       throw CommandFailure.wrongUsage("a shard cannot be extended: it is a part of its whole")
     }
     let (end, overflows) = plan.trials.lowerBound.addingReportingOverflow(games)
-    guard !overflows, games <= Recipe.mostTrials else {
+    guard !overflows, games <= PlanType.mostTrials else {
       throw CommandFailure.wrongUsage("\(games) games are more than can be counted")
     }
     return plan.with(trials: plan.trials.lowerBound..<end)

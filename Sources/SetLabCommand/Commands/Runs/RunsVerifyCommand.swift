@@ -44,9 +44,9 @@ struct RunsVerifyCommand: OptionedCommand {
   }
 
   /// Reads all that is stored of a run.
-  private static func check<Recipe: StatedPlan>(
-    _ saved: SavedRun, _: Recipe.Type, in file: RunFile
+  private static func check<PlanType: StatedPlan>(
+    _ saved: SavedRun, _: PlanType.Type, in file: RunFile
   ) throws(RunFileError) {
-    _ = try KnownRun<Recipe>(saved, in: file)
+    _ = try KnownRun<PlanType>(saved, in: file)
   }
 }

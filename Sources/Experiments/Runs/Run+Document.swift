@@ -1,0 +1,46 @@
+public import Estimates
+internal import RandomStreams
+public import Records
+
+extension Run {
+  /// What a result says first of its games: `games`, `firstGame`, `seed` and `streamVersion`.
+  public func opening(_ games: Int, seed: UInt64) -> [Document.Member] {
+    [
+      .init("games", .integer(games)), .init("firstGame", .integer(plan.trials.lowerBound)),
+      .init("seed", .integer(seed)), .init("streamVersion", .integer(StreamFamily.version)),
+    ]
+  }
+
+  /// What a result says last: `seconds`, `gamesPerSecond` where a rate is told, and ``record``.
+  public func closing(_ rate: Double?) -> [Document.Member] {
+    [.init("seconds", .number(seconds))]
+      + (rate.map { [.init("gamesPerSecond", .number($0.rounded()))] } ?? [])
+      + record.map { .init($0.key, $0.value) }
+  }
+
+  /// Which trials of a seed were run, such as “(0 to 99 of seed 1)”.
+  public func span(ofSeed seed: UInt64) -> String {
+    let (first, last) = (plan.trials.lowerBound, plan.trials.last)
+    return "(\(first) to \(last ?? first) of seed \(seed))"
+  }
+
+  /// How long it took, such as “0.12 s, 81,000 games/s”.
+  public func timing(in noun: String) -> String {
+    "\(NumberText.fixed(seconds, decimals: 2)) s, "
+      + "\(NumberText.counted(Int(trialsPerSecond.rounded()), noun))/s"
+  }
+}
+
+extension Confidence {
+  /// The level in percent, such as “95%”.
+  public var percent: String { NumberText.significant(100 * level, digits: 6) + "%" }
+
+  /// The name of the interval method where it is not the usual one.
+  public var unusualMethod: String? { method == .wilson ? nil : method.name }
+
+  /// What a result says of it: `confidence`, and `interval` where the method is not the usual one.
+  public var members: [Document.Member] {
+    [.init("confidence", .number(level))]
+      + (unusualMethod.map { [.init("interval", .string($0))] } ?? [])
+  }
+}
