@@ -1,6 +1,5 @@
 public import Experiments
 public import Plotting
-public import Records
 
 /// What games show: the numbers of each player, how players differ, and how often each value of one number came.
 public struct GameSummary: Sendable {

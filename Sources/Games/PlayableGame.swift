@@ -1,4 +1,4 @@
-public import Records
+public import Experiments
 
 /// A game that is played by people, whatever game it is: a ``GameScript`` whose type is forgotten.
 ///

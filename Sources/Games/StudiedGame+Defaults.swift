@@ -1,5 +1,5 @@
+public import Experiments
 public import Names
-public import Records
 
 /// What a small game need not say.
 extension StudiedGame {

@@ -2,7 +2,6 @@
 @_exported public import Experiments
 @_exported public import Names
 @_exported public import Plotting
-public import Records
 
 /// A game with its face: names, words, pictures and what is measured of it.
 ///

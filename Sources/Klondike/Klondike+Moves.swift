@@ -1,5 +1,4 @@
 public import Games
-internal import Records
 
 extension Klondike {
   /// The cards of a move, and its places.

@@ -1,6 +1,4 @@
-internal import Games
-internal import Names
-public import Records
+public import Games
 
 extension Klondike {
   /// The score, the cards on the foundations, and the redeals where they are limited.

@@ -1,4 +1,5 @@
-package import Formulas
+@_exported public import Formulas
+internal import Statistics
 internal import Records
 
 extension FunctionLibrary {
@@ -7,7 +8,8 @@ extension FunctionLibrary {
     var library = elementary.adding(
       SpecialFormulas.functions + DistributionFormulas.functions + TestFormulas.functions
         + SampleFormulas.functions)
-    library.add(constant: "inf", .approximate(.infinity), help: "infinity, for the ends of integrals")
+    library.add(
+      constant: "inf", .approximate(.infinity), help: "infinity, for the ends of integrals")
     for search in SearchFormulas.operators { library.add(search) }
     return library
   }()

@@ -1,4 +1,3 @@
-internal import Estimates
 internal import Formulas
 internal import Records
 internal import Statistics

@@ -1,5 +1,3 @@
-internal import Estimates
-internal import ExactNumbers
 internal import Formulas
 internal import Records
 internal import Statistics

@@ -1,7 +1,6 @@
 internal import CPlatform
 internal import CSQLite
 @_exported public import Experiments
-package import Records
 
 /// A file with any number of runs, in the format of SQLite.
 ///

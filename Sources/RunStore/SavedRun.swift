@@ -1,5 +1,4 @@
 package import Experiments
-package import Records
 
 /// One run in a file: what `merge` reads, with what is needed to go on and to state its figures.
 package struct SavedRun: Hashable, Sendable {

@@ -1,4 +1,3 @@
-internal import ExactNumbers
 public import Games
 
 extension TicTacToe {

@@ -1,6 +1,4 @@
 public import Games
-public import Names
-public import Records
 
 extension TicTacToe: StudiedGame {
   /// The word of `--game`.

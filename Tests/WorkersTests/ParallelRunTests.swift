@@ -3,6 +3,7 @@ import Foundation
 import RandomStreams
 import Synchronization
 import Testing
+
 @testable import Workers
 
 /// Counts trials, their numbers and random draws keyed by their numbers: order and split must not show.

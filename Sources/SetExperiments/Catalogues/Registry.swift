@@ -2,10 +2,6 @@
 @_exported public import Plotting
 @_exported public import SetPlayers
 @_exported public import SetStrategies
-public import Estimates
-public import Names
-internal import RandomStreams
-public import SetGame
 
 /// Everything that is found by name: handed in by the start of a program, extended by programs that have more to offer.
 ///

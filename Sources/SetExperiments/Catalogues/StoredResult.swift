@@ -1,8 +1,5 @@
-public import Estimates
 public import Experiments
-internal import Names
-public import Records
-public import SetGame
+public import SetPlayers
 
 /// Results that were written as JSON, ready to be joined with their neighbours.
 public enum StoredResult {

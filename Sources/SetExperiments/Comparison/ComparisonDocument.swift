@@ -1,8 +1,5 @@
-internal import Estimates
-internal import Experiments
-public import Records
-internal import SetCards
-internal import SetGame
+public import Experiments
+internal import SetPlayers
 
 extension ComparisonSummary {
   /// The lists of a comparison that can be written as a table.

@@ -1,8 +1,4 @@
 public import Experiments
-internal import Names
-public import Records
-internal import SetCards
-internal import SetGame
 internal import SetPlayers
 
 extension HintSummary {

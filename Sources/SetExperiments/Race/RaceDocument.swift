@@ -1,8 +1,5 @@
 public import Experiments
 public import Plotting
-public import Records
-internal import SetCards
-internal import SetGame
 internal import SetPlayers
 
 extension RaceSummary {

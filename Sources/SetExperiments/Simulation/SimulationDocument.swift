@@ -1,7 +1,5 @@
 public import Experiments
-public import Records
-internal import SetCards
-internal import SetGame
+internal import SetPlayers
 
 extension SimulationSummary {
   /// The simulation as the JSON of `setlab simulate`, with the integer counts that `setlab merge` needs.

@@ -22,12 +22,16 @@ extension GamePlan: StatedPlan {
   public static let hasIntervals = true
 
   /// The result of the command.
-  public static func document(of run: Run<GamePlan>, stated statement: Statement) -> Document {
+  public static func document(of run: Run<GamePlan>, stated statement: StoredResult.Statement)
+    -> Document
+  {
     GameSummary(result(run, statement)).document
   }
 
   /// The estimate so far in a few words.
-  public static func glimpse(of run: Run<GamePlan>, stated statement: Statement) -> String {
+  public static func glimpse(of run: Run<GamePlan>, stated statement: StoredResult.Statement)
+    -> String
+  {
     let result = result(run, statement)
     guard result.competitors.count == 1, result.games > 0, let measure = result.measures.first
     else { return result.glimpse }
@@ -35,7 +39,7 @@ extension GamePlan: StatedPlan {
   }
 
   /// When the rule is fulfilled: of one player by its own interval, of several by their differences.
-  public static func goal(stated statement: Statement) -> RunGoal<GamePlan>? {
+  public static func goal(stated statement: StoredResult.Statement) -> RunGoal<GamePlan>? {
     let differences: RunGoal<GamePlan>? = statement.rule.goal(
       confidence: statement.confidence)
     let alone: RunGoal<GamePlan>? = statement.rule.goal { run, name in
@@ -52,7 +56,7 @@ extension GamePlan: StatedPlan {
   }
 
   private static func result(
-    _ run: Run<GamePlan>, _ statement: Statement
+    _ run: Run<GamePlan>, _ statement: StoredResult.Statement
   ) -> ContestResult<GamePlan> {
     ContestResult(run, rule: statement.rule, confidence: statement.confidence)
   }

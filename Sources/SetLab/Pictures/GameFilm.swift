@@ -1,8 +1,5 @@
 public import CardArt
-internal import Names
-internal import Records
-internal import SetCards
-public import SetGame
+public import SetExperiments
 
 /// A game as a page: every card once as a template, the tables as data, and a script that lays the cards out.
 struct GameFilm {

@@ -1,11 +1,6 @@
 internal import CPlatform
-internal import Estimates
-internal import Experiments
-internal import Names
 internal import Quantities
 internal import SetExperiments
-internal import SetGame
-internal import SetStrategies
 internal import Statistics
 
 extension Quantity {

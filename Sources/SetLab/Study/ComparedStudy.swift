@@ -1,7 +1,3 @@
-internal import Estimates
-internal import Experiments
-internal import Names
-internal import Records
 public import SetExperiments
 
 /// The part of a study that is about strategies: they play the same deals.

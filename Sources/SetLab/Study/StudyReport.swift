@@ -1,9 +1,5 @@
 internal import CardArt
-public import Plotting
-internal import Records
-internal import SetCards
-internal import SetGame
-internal import SetStrategies
+public import SetExperiments
 
 extension Study {
   /// The report as an HTML page that needs nothing but itself.

@@ -206,7 +206,8 @@ struct RunKeeper {
 extension RunFile {
   /// The finished trials of a stored run.
   func run<PlanType: StatedPlan>(
-    of saved: SavedRun, as _: PlanType.Type = PlanType.self, registry: Registry = NamedValue.registry
+    of saved: SavedRun, as _: PlanType.Type = PlanType.self,
+    registry: Registry = NamedValue.registry
   ) throws(RunFileError) -> Run<PlanType> {
     do throws(RecordError) {
       return try saved.run(names: PlanType.names(in: registry))
