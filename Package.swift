@@ -101,7 +101,7 @@ let suites: [(name: String, dependencies: [Target.Dependency], exclude: [String]
       "SetExperimentsSupport", "SetLab", "FastGames", "SetCards", "SetGame", "SetStrategies",
       "SetPlayers",
       "Estimates", "Plotting", "Workers", "RandomStreams", "Records",
-      "Experiments", "SetLabLaws", "Names",
+      "Experiments", "SetLabLaws", "Names", "Statistics",
     ], []
   ),
   (

@@ -3,9 +3,11 @@ import Experiments
 import Names
 import Records
 import SetExperiments
+import SetExperimentsSupport
 import SetGame
 import SetLabLaws
 import SetPlayers
+import Statistics
 import Testing
 import Workers
 
@@ -63,6 +65,26 @@ struct OwnNamesTests {
     #expect(registry.intervals["halfway"] == .halfway)
     #expect(registry.intervals["wilson"] == .wilson)
     #expect(Registry.standard.intervals["halfway"] == nil)
+  }
+
+  /// With the quantiles of the program and with those of the page.
+  @Test(arguments: [false, true]) func intervalsAreOfResults(portable: Bool) throws {
+    let method = try #require(registry.intervals["halfway"])
+    let numerics: Numerics = portable ? .portable : .gsl
+    let (own, usual) = (
+      Confidence(0.9, method: method, by: numerics), Confidence(0.9, by: numerics)
+    )
+    #expect(Laws.broken(by: method) == [])
+    let run = simulated(0..<50, seed: 7)
+    let summary = SimulationSummary(run, confidence: own)
+    let wilson = SimulationSummary(run, confidence: usual)
+    #expect(summary.document.text.contains("halfway"))
+    #expect(summary.json.text.contains("\"interval\": \"halfway\""))
+    for (row, plain) in zip(summary.tables, wilson.tables) {
+      #expect(row.setFree.value == plain.setFree.value)
+      #expect(abs(row.setFree.interval.lower - plain.setFree.interval.lower / 2) < 1e-12)
+      #expect(abs(row.setFree.interval.upper - (1 + plain.setFree.interval.upper) / 2) < 1e-12)
+    }
   }
 
   @Test func resultsAreReadBack() async throws {
