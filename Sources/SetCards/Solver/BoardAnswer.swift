@@ -38,9 +38,7 @@ public struct BoardAnswer: Sendable {
     }
   }
 
-  /// The notations of a Set's cards.
-  ///
-  /// - Returns: Three texts in reading order.
+  /// The notations of a Set's three cards in reading order.
   public func cards(at places: Places) -> [String] {
     [places.first, places.second, places.third].map { board.deck.notation(of: board.cards[$0]) }
   }

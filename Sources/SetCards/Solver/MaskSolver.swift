@@ -45,8 +45,8 @@ extension CardMask {
 
   /// Adds every Set to a list, each once, in an order of the solver's own.
   ///
-  /// - Parameter list: Gains the cards of each Set as a mask; clear it with its capacity kept to solve many boards
-  ///   without allocation.
+  /// To solve many boards without allocation, clear the list with its capacity kept.
+  ///
   /// - Complexity: As ``setCount``.
   public func appendSets(to list: inout [CardMask]) {
     let tables = RowTables.standard

@@ -32,10 +32,9 @@ public struct Decider: GameChooser, Sendable {
     next = 0
   }
 
-  /// What the strategy does on a table.
+  /// The strategy's take, or a deal-more on a Set-free table.
   ///
-  /// - Parameter state: A game that is not over; the same game as at the last call, one move later.
-  /// - Returns: The take, or a deal-more on a Set-free table.
+  /// Each call must be about the same game, one move later.
   @inlinable @inline(__always)
   public mutating func move(in state: borrowing GameState) -> GameMove {
     if state.isSetFree { return .dealMore }
@@ -81,12 +80,9 @@ public protocol GameChooser: ~Copyable {
   /// A game begins.
   mutating func start(_ game: UInt64, of streams: StreamFamily)
 
-  /// What is done on a table.
+  /// The move on a table of a game that is not over.
   ///
-  /// More cards may be asked for only while the deck has some, and on a table with a Set only where there is room for them.
-  ///
-  /// - Parameter state: A game that is not over.
-  /// - Returns: The move.
-  /// - Throws: Why the game cannot go on.
+  /// More cards may be asked for only while the deck has some, and on a table with a Set only where
+  /// there is room for them.
   mutating func move(in state: borrowing GameState) throws(Failure) -> GameMove
 }

@@ -11,13 +11,7 @@ public struct GameEngine: ~Copyable, Sendable {
   @usableFromInline var loop: GameLoop
   @usableFromInline var decider: Decider
 
-  /// An engine for games of one kind.
-  ///
-  /// - Parameters:
-  ///   - deck: The deck, of three attributes or more: smaller ones have no room for a game.
-  ///   - rules: What happens to the places of a taken Set.
-  ///   - strategy: Decides which Set is taken.
-  ///   - seed: The seed of all games.
+  /// An engine for games with a deck of three attributes or more: smaller ones leave no room.
   public init(deck: Deck, rules: Rules, strategy: Strategy, seed: UInt64) {
     loop = GameLoop(deck: deck, rules: rules, seed: seed)
     decider = Decider(strategy)
@@ -33,11 +27,7 @@ public struct GameEngine: ~Copyable, Sendable {
     loop.play(game, choosing: &decider, observing: &observer)
   }
 
-  /// Plays one game to its end and lists its tables.
-  ///
-  /// - Parameters:
-  ///   - game: The number of the game.
-  ///   - tables: Filled with the settled tables in order; what it held before is dropped, its memory is used again.
+  /// Plays one game to its end and lists its tables in an array, whose memory is used again.
   public mutating func play(_ game: UInt64, into tables: inout [SettledTable]) {
     var collector = TableCollector(tables)
     tables = []

@@ -19,12 +19,6 @@ public struct SettledTable: Hashable, Sendable {
   @usableFromInline let setCount: UInt16
 
   /// A settled table.
-  ///
-  /// - Parameters:
-  ///   - cards: Cards on the table, 0 or more.
-  ///   - cardsLeft: Cards left in the deck, 0 or more.
-  ///   - sets: Sets on the table, 0 or more.
-  ///   - arrivedByDeal: Whether the last change dealt cards.
   @inlinable
   public init(cards: Int, cardsLeft: Int, sets: Int, arrivedByDeal: Bool) {
     cardCount = UInt16(cards)

@@ -60,20 +60,13 @@ public struct Strategy: Sendable {
     self.failing = failing
   }
 
-  /// Chooses a Set.
-  ///
-  /// - Parameters:
-  ///   - table: A table with at least one Set.
-  ///   - play: The game's stream for the strategy's own choices.
-  /// - Returns: The index of a Set, 0 ..< `table.setCount`.
+  /// Chooses a Set by its index in 0 ..< `table.setCount`; there is at least one.
   @inlinable
   public func pick(from table: borrowing Table, using play: inout RandomStream) -> Int {
     picking(table, &play)
   }
 
-  /// Says why a Set was chosen.
-  ///
-  /// - Returns: A clause without a full stop, such as “the first of 3 in reading order”.
+  /// Says why a Set was chosen, in a clause such as “the first of 3 in reading order”.
   public func reason(for index: Int, on table: borrowing Table) -> String {
     reasoning(index, table)
   }

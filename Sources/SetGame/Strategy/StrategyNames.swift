@@ -2,10 +2,6 @@ public import Names
 
 extension Family<Strategy> {
   /// Creates the family of one strategy without parameters.
-  ///
-  /// - Parameters:
-  ///   - strategy: The strategy, whose name is that of the family.
-  ///   - summary: Its way of playing, in one line without a full stop.
   public init(_ strategy: Strategy, _ summary: String) {
     self.init(strategy.name, summary, value: strategy)
   }
@@ -14,11 +10,8 @@ extension Family<Strategy> {
 extension Catalogue<Strategy> {
   /// Reads a strategy that plays for another one, among whose parameters it stands.
   ///
-  /// A plan cannot be taken over half-way, and nobody would hear that a program failed.
-  ///
-  /// - Parameter text: A name with or without parameters, or a text in one of the languages.
-  /// - Returns: The strategy, which neither knows the order of the deck nor can fail.
-  /// - Throws: A ``ParameterError`` that says what would be right.
+  /// It can neither know the order of the deck nor fail: a plan cannot be taken over half-way, and
+  /// nobody would hear that a program failed.
   public func base(_ text: String) throws(ParameterError) -> Strategy {
     let strategy = try nested.read(text)
     guard !strategy.knowsTheOrder else {

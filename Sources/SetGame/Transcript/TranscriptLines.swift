@@ -76,11 +76,6 @@ public struct TranscriptError: Error, Hashable, Sendable {
   public let expected: String
 
   /// A difference.
-  ///
-  /// - Parameters:
-  ///   - line: The line, from 1.
-  ///   - found: What stands there.
-  ///   - expected: What should stand there, or what the game gives instead, as a clause.
   public init(line: Int, found: String, expected: String) {
     self.line = line
     self.found = found

@@ -44,13 +44,10 @@ public struct BoardClasses: Sendable {
     level.entries.map { BoardClass(representative: $0.mask.cardMask, boards: $0.boards) }
   }
 
-  /// The classes of boards of one card more.
+  /// The classes of boards of one card more; none when no board is left.
   ///
-  /// - Parameter monitor: Hears of progress and may stop the work.
-  /// - Returns: The next classes; none when no board is left.
   /// - Complexity: About a microsecond for each class and each card that is left; the number of
   ///   classes grows up to 80/n-fold with each card.
-  /// - Throws: ``ExactCountError`` when stopped.
   public func extended(monitor: WorkMonitor = .silent) throws(ExactCountError) -> BoardClasses {
     BoardClasses(try level.extended(monitor: monitor))
   }

@@ -20,9 +20,8 @@ public struct AffineGroup: Hashable, Sendable {
 
   /// The number of symmetries that leave every card of a flat where it is.
   ///
-  /// - Parameter dimension: The dimension of the flat, 0 for one card up to the number of
-  ///   attributes for the whole deck; −1 for no card at all, when all symmetries count.
-  /// - Returns: (3^a − 3^d) ⋯ (3^a − 3^(a−1)) for dimension d.
+  /// It is (3^a − 3^d) ⋯ (3^a − 3^(a−1)) for dimension d: 0 for one card up to the number of
+  /// attributes for the whole deck. For −1, no card at all, all symmetries count.
   public func orderFixing(dimension: Int) -> UInt128 {
     precondition(
       dimension >= -1 && dimension <= deck.attributes, "a flat lies within the deck")

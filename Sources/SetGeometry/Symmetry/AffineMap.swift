@@ -14,15 +14,11 @@ public struct AffineMap: Hashable, Sendable {
   /// The translation t: where the card with all digits 0 goes.
   public let translation: Card
 
-  /// The map with a matrix and a translation.
+  /// The map with a matrix, whose columns are cards, and the image of the card with all digits 0.
   ///
-  /// There is none when the number of columns is wrong, a card is not of the deck, or the columns
-  /// are linearly dependent.
+  /// Returns nil if the number of columns is wrong, a card is not of the deck, or the columns are
+  /// linearly dependent.
   ///
-  /// - Parameters:
-  ///   - deck: The deck to permute.
-  ///   - columns: The columns of the matrix as cards of the deck, one for each attribute.
-  ///   - translation: The image of the card with all digits 0.
   /// - Complexity: O(3^a).
   public init?(deck: Deck, columns: [Card], translation: Card) {
     guard columns.count == deck.attributes, deck.contains(translation),
@@ -98,10 +94,7 @@ extension AffineMap {
     }
   }
 
-  /// Where the cards of a mask go.
-  ///
-  /// - Parameter mask: Cards of the deck, which has at most four attributes.
-  /// - Returns: Their images.
+  /// Where the cards of a mask go; the deck has at most four attributes.
   public func image(of mask: CardMask) -> CardMask {
     precondition(
       mask.bits >> UInt128(deck.count) == 0, "the cards of a mask belong to the deck of the map")

@@ -52,11 +52,6 @@ public struct GivenHint: Hashable, Sendable {
   public let cost: Int
 
   /// A hint.
-  ///
-  /// - Parameters:
-  ///   - help: What it showed.
-  ///   - index: The index of the Set it was about; nothing on a Set-free table.
-  ///   - cost: The points it cost by the strategy, in thousandths.
   public init(help: HintHelp, index: Int?, cost: Int) {
     self.help = help
     self.index = index

@@ -1,13 +1,9 @@
 public import SetGame
 
 extension Family<Player> {
-  /// Creates the family of a calibration.
+  /// Creates the family of a calibration, which reads all parameters that are not changed by name.
   ///
-  /// - Parameters:
-  ///   - name: The word in front of the parameters.
-  ///   - summary: The kind of person, in one line without a full stop.
-  ///   - parameters: The numbers that may be given another value.
-  ///   - calibration: Reads all other parameters; the preset of the player has the family's name.
+  /// The preset of the player has the family's name.
   public init(
     _ name: String, _ summary: String = "",
     changing parameters: [PlayerParameter] = PlayerParameter.all,
@@ -118,12 +114,8 @@ extension Catalogue<Player> {
 
   /// Changes one parameter of a player, such as the swept one of a curve.
   ///
-  /// - Parameters:
-  ///   - player: A player of one of the ``families``.
-  ///   - key: A key of ``PlayerParameter/all``, or `level1` … `level6` of a custom player.
-  ///   - value: The number; it is rounded where only whole numbers are allowed.
-  /// - Returns: The changed player.
-  /// - Throws: A ``ParameterError`` if the player has no such parameter or not with this value.
+  /// The key is one of ``PlayerParameter/all``, or `level1` … `level6` of a custom player; the
+  /// number is rounded where only whole ones are allowed.
   public func player(
     _ player: Player, setting key: String, to value: Double
   ) throws(ParameterError) -> Player {

@@ -30,9 +30,7 @@ public struct RaceRules: Hashable, Sendable {
 
   private init(_ preset: String) { self.preset = preset }
 
-  /// The preset with a name.
-  ///
-  /// - Returns: Nothing when there is none.
+  /// The preset with a name, or nil.
   public static func preset(named name: String) -> RaceRules? {
     all.first { $0.preset == name }
   }

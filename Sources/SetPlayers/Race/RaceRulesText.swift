@@ -25,11 +25,8 @@ extension RaceRules {
     return text
   }
 
-  /// Reads rules.
-  ///
-  /// - Parameter text: A preset with any of `claim` (first or done), `window`, `match`, `penalty`, `exclusive` and `call`
-  ///   (both, or seconds).
-  /// - Throws: A ``ParameterError`` that says what would be right.
+  /// Reads a preset with any of `claim` (first or done), `window`, `match`, `penalty`, `exclusive`
+  /// and `call` (both, or seconds).
   public init(parsing text: String) throws(ParameterError) {
     let text = try ParameterText(text)
     guard let preset = RaceRules.preset(named: text.name) else {

@@ -24,13 +24,8 @@ public struct Racer: Sendable {
       ? strategy.name : "\(player.name):\(strategy.name)"
   }
 
-  /// Reads a racer.
-  ///
-  /// - Parameters:
-  ///   - text: A player, a strategy with the times of the ``usualPlayer``, or both with a colon between them.
-  ///   - players: The players that can be named.
-  ///   - strategies: The strategies that can be named.
-  /// - Throws: A ``ParameterError`` that says what would be right.
+  /// Reads a player, a strategy with the times of the ``usualPlayer``, or both with a colon
+  /// between.
   public init(
     parsing text: String, players: Catalogue<Player>, strategies: Catalogue<Strategy>
   ) throws(ParameterError) {

@@ -16,12 +16,7 @@ public struct FlatScoring: WrittenScoringRule, Hashable {
   /// `flat`.
   public static let family = "flat"
 
-  /// The points of one event.
-  ///
-  /// - Parameters:
-  ///   - event: What happened.
-  ///   - score: The score so far, in thousandths.
-  /// - Returns: Thousandths of points.
+  /// The points of one event, in thousandths.
   public func points(for event: TimedEvent, score: Int) -> Int {
     penalties.points(for: event, score: score, match: match)
   }

@@ -25,10 +25,7 @@ public struct FormulaScoringRule: ScoringRule {
   /// What the text of such a rule begins with.
   public static let prefix = "formula:"
 
-  /// Reads a formula.
-  ///
-  /// - Parameter text: The formula, with or without ``prefix``.
-  /// - Throws: A ``ParameterError`` with the place of the first mistake.
+  /// Reads a formula, with or without ``prefix``; the error names the place of the first mistake.
   public init(_ text: String) throws(ParameterError) {
     let bare = text.hasPrefix(Self.prefix) ? text.dropFirst(Self.prefix.count) : text[...]
     let source = String(bare.drop { $0.isWhitespace })
@@ -46,12 +43,7 @@ public struct FormulaScoringRule: ScoringRule {
   /// The formula with ``prefix``; reads back as the same rule.
   public var name: String { "\(Self.prefix) \(text)" }
 
-  /// The points of one event.
-  ///
-  /// - Parameters:
-  ///   - event: What happened.
-  ///   - score: The score so far, in thousandths.
-  /// - Returns: Thousandths of points.
+  /// The points of one event, in thousandths.
   public func points(for event: TimedEvent, score: Int) -> Int {
     let kind = Self.index(of: event.kind)
     if isForSets && kind != 0 { return 0 }

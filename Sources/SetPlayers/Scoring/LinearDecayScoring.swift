@@ -20,12 +20,7 @@ public struct LinearDecayScoring: WrittenScoringRule, Hashable {
   /// `linear-decay`.
   public static let family = "linear-decay"
 
-  /// The points of one event.
-  ///
-  /// - Parameters:
-  ///   - event: What happened.
-  ///   - score: The score so far, in thousandths.
-  /// - Returns: Thousandths of points, rounded towards the start.
+  /// The points of one event, in thousandths; those of a Set are rounded towards the start.
   public func points(for event: TimedEvent, score: Int) -> Int {
     // 128 bits: a steep slope over a long time is beyond 64.
     let lost = Int128(slope) * Int128(event.situation.sinceSet) / 1000

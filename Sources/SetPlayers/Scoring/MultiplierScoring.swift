@@ -20,13 +20,9 @@ public struct MultiplierScoring: WrittenScoringRule, Hashable {
   /// `multiplier`.
   public static let family = "multiplier"
 
-  /// The points of one event.
+  /// The points of one event, in thousandths.
   ///
-  /// - Parameters:
-  ///   - event: What happened.
-  ///   - score: The score so far, in thousandths.
-  /// - Returns: Thousandths of points; those of a Set are rounded to whole points, halves away from 0, and at most
-  ///   10⁹ either way.
+  /// Those of a Set are rounded to whole points, halves away from 0, and at most 10⁹ either way.
   public func points(for event: TimedEvent, score: Int) -> Int {
     var points = Double(match) / 1000
     let rest = max(0, window - event.situation.sinceSet)

@@ -15,15 +15,7 @@ public struct ScoringPenalties: Hashable, Sendable {
   /// Whether the score never falls below 0.
   public var stopsAtZero: Bool
 
-  /// Penalties; those not named are 0.
-  ///
-  /// - Parameters:
-  ///   - mismatch: For three cards that are no Set, in points.
-  ///   - mistakenDeal: For calling for cards while a Set lay there, in points.
-  ///   - deal: For calling for cards on a Set-free table, in points.
-  ///   - hint: For each hint, in points.
-  ///   - deselection: For deselecting a card, in points.
-  ///   - stopsAtZero: Whether the score never falls below 0.
+  /// Penalties in points; those not named are 0.
   public init(
     mismatch: Double = 0, mistakenDeal: Double = 0, deal: Double = 0, hint: Double = 0,
     deselection: Double = 0, stopsAtZero: Bool = false
@@ -36,13 +28,9 @@ public struct ScoringPenalties: Hashable, Sendable {
     self.stopsAtZero = stopsAtZero
   }
 
-  /// The points of an event when a Set is worth the given ones.
+  /// The points of an event when a Set is worth the given ones, all in thousandths.
   ///
-  /// - Parameters:
-  ///   - event: What happened.
-  ///   - score: The score so far, in thousandths.
-  ///   - match: The points of a Set, in thousandths.
-  /// - Returns: Points in thousandths, no less than −score where the score stops at 0; 0 at the end of the game.
+  /// They are no less than −score where the score stops at 0, and 0 at the end of the game.
   public func points(for event: TimedEvent, score: Int, match: Int) -> Int {
     let points =
       switch event.kind {

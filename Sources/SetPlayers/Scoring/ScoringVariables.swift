@@ -9,12 +9,7 @@ public struct ScoringVariable: Sendable {
 
   private let read: @Sendable (TimedEvent, Int) -> Double
 
-  /// The value at an event.
-  ///
-  /// - Parameters:
-  ///   - event: What happened and how things stood.
-  ///   - score: The score so far, in thousandths.
-  /// - Returns: The number, in the unit that ``meaning`` names.
+  /// The value at an event, in the unit that ``meaning`` names; the score is in thousandths.
   public func value(for event: TimedEvent, score: Int) -> Double { read(event, score) }
 
   private init(

@@ -25,12 +25,7 @@ public struct SteppedDecayScoring: WrittenScoringRule, Hashable {
   /// `stepped-decay`.
   public static let family = "stepped-decay"
 
-  /// The points of one event.
-  ///
-  /// - Parameters:
-  ///   - event: What happened.
-  ///   - score: The score so far, in thousandths.
-  /// - Returns: Thousandths of points.
+  /// The points of one event, in thousandths.
   public func points(for event: TimedEvent, score: Int) -> Int {
     let time = event.situation.sinceSet
     let match = time < fastLimit ? fast : time < slowLimit ? medium : slow

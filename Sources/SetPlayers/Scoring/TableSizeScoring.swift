@@ -19,12 +19,7 @@ public struct TableSizeScoring: WrittenScoringRule, Hashable {
   /// `table-size`.
   public static let family = "table-size"
 
-  /// The points of one event.
-  ///
-  /// - Parameters:
-  ///   - event: What happened.
-  ///   - score: The score so far, in thousandths.
-  /// - Returns: Thousandths of points.
+  /// The points of one event, in thousandths.
   public func points(for event: TimedEvent, score: Int) -> Int {
     let excess = event.situation.cards - Rules.cardsAtStart
     let match = max(match - off * excess / Rules.cardsPerDeal, least)

@@ -14,12 +14,7 @@ public struct TimeTrialScoring: WrittenScoringRule, Hashable {
   /// `time-trial`.
   public static let family = "time-trial"
 
-  /// The points of one event.
-  ///
-  /// - Parameters:
-  ///   - event: What happened; the time played and the seconds that hints cost by their strategy are taken at the end.
-  ///   - score: The score so far, in thousandths.
-  /// - Returns: Thousandths of points.
+  /// The points of one event, in thousandths; time, and that hints cost, is taken at the end.
   public func points(for event: TimedEvent, score: Int) -> Int {
     if event.kind == .end {
       return -event.situation.elapsed - event.situation.hintMilliseconds

@@ -20,11 +20,7 @@ public struct ClearStrategy: PlayStrategy {
   /// How many partitions are looked at; the whole deck of three attributes has 17,641.
   public static let mostPartitions = 20_000
 
-  /// A strategy that clears.
-  ///
-  /// - Parameters:
-  ///   - rest: The most remaining cards with which partitions are searched, in ``rests``.
-  ///   - orders: How many orders are drawn for one decision, in ``orderCounts``.
+  /// A strategy that clears, with numbers in ``rests`` and ``orderCounts``.
   public init(rest: Int = 30, orders: Int = 20) {
     precondition(ClearStrategy.rests.contains(rest), "partitions are searched for 0 to 39 cards")
     precondition(ClearStrategy.orderCounts.contains(orders), "1 to 10,000 orders are drawn")
@@ -81,11 +77,6 @@ extension Strategy {
   public static var clear: Strategy { Strategy(ClearStrategy()) }
 
   /// Play that aims at an empty table, with a search of one's own size.
-  ///
-  /// - Parameters:
-  ///   - rest: The most remaining cards with which partitions are searched.
-  ///   - orders: How many orders are drawn for one decision.
-  /// - Returns: The strategy.
   public static func clear(rest: Int, orders: Int = 20) -> Strategy {
     Strategy(ClearStrategy(rest: rest, orders: orders))
   }

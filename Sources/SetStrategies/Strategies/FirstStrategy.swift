@@ -9,8 +9,6 @@ public struct FirstStrategy: PlayStrategy {
   public var name: String { "first" }
 
   /// The first Set, without a draw.
-  ///
-  /// - Returns: 0.
   public func pick(from table: borrowing Table, using play: inout RandomStream) -> Int { 0 }
 
   /// Says how many Sets there were.

@@ -13,9 +13,7 @@ public struct GreedyStrategy: ScoredStrategy {
   /// `greedy`.
   public var name: String { "greedy" }
 
-  /// The possible Sets destroyed, then the summed impact of the Sets that stay; large is good.
-  ///
-  /// - Returns: A whole number: the first count in steps of 2^26.
+  /// The possible Sets destroyed, in steps of 2^26, and the summed impact of the Sets that stay.
   public func score(ofTaking index: Int, on table: borrowing Table) -> Double {
     Double(Impact(ofTaking: index, on: table).rank)
   }

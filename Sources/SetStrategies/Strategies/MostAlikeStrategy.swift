@@ -11,8 +11,6 @@ public struct MostAlikeStrategy: ScoredStrategy {
   public var name: String { "most-alike" }
 
   /// The number of attributes that agree.
-  ///
-  /// - Returns: 0 to the number of attributes less 1.
   public func score(ofTaking index: Int, on table: borrowing Table) -> Double {
     SetFeature.alike.value(ofTaking: index, on: table)
   }

@@ -11,8 +11,6 @@ public struct MostDifferentStrategy: ScoredStrategy {
   public var name: String { "most-different" }
 
   /// The level.
-  ///
-  /// - Returns: 1 to the number of attributes.
   public func score(ofTaking index: Int, on table: borrowing Table) -> Double {
     SetFeature.level.value(ofTaking: index, on: table)
   }

@@ -13,8 +13,6 @@ public struct QuasiGreedyStrategy: ScoredStrategy {
   public var name: String { "quasi-greedy" }
 
   /// The possible Sets destroyed.
-  ///
-  /// - Returns: 1 or more.
   public func score(ofTaking index: Int, on table: borrowing Table) -> Double {
     SetFeature.destroyed.value(ofTaking: index, on: table)
   }

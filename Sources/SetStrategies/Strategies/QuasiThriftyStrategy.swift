@@ -13,8 +13,6 @@ public struct QuasiThriftyStrategy: ScoredStrategy {
   public var name: String { "quasi-thrifty" }
 
   /// Less the possible Sets destroyed.
-  ///
-  /// - Returns: A number below 0.
   public func score(ofTaking index: Int, on table: borrowing Table) -> Double {
     -SetFeature.destroyed.value(ofTaking: index, on: table)
   }

@@ -13,9 +13,7 @@ public struct ThriftyStrategy: ScoredStrategy {
   /// `thrifty`.
   public var name: String { "thrifty" }
 
-  /// The possible Sets destroyed, then the summed impact of the Sets that stay; both negative.
-  ///
-  /// - Returns: A whole number: the first count in steps of 2^26.
+  /// Less the possible Sets destroyed, in steps of 2^26, and the summed impact of those that stay.
   public func score(ofTaking index: Int, on table: borrowing Table) -> Double {
     -Double(Impact(ofTaking: index, on: table).rank)
   }
