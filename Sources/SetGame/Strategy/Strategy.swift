@@ -1,3 +1,4 @@
+public import Names
 public import RandomStreams
 public import SetCards
 
@@ -6,7 +7,7 @@ public import SetCards
 /// Whoever writes a strategy conforms to ``PlayStrategy``, or to ``ForesightStrategy`` or ``FallibleStrategy``, and makes one
 /// of these of it; whoever plays games needs this type alone. Two strategies are equal when their names are, which tell all
 /// parameters.
-public struct Strategy: Sendable {
+public struct Strategy: Named {
   /// The name by which the strategy is chosen and reported, with its parameters.
   public let name: String
   /// Whether the strategy can fail while games are played, as a program of its own can.
@@ -79,15 +80,19 @@ public struct Strategy: Sendable {
   }
 }
 
-extension Strategy: Hashable {
-  /// Whether two strategies have the same name.
-  public static func == (one: Strategy, other: Strategy) -> Bool { one.name == other.name }
-
-  /// Hashes the name.
-  public func hash(into hasher: inout Hasher) { hasher.combine(name) }
-}
-
-extension Strategy: CustomStringConvertible {
-  /// The ``name``.
-  public var description: String { name }
+extension Catalogue<Strategy> {
+  /// Reads a strategy that plays for another one, among whose parameters it stands.
+  ///
+  /// It can neither know the order of the deck nor fail: a plan cannot be taken over half-way, and
+  /// nobody would hear that a program failed.
+  public func base(_ text: String) throws(ParameterError) -> Strategy {
+    let strategy = try nested.read(text)
+    guard !strategy.knowsTheOrder else {
+      throw ParameterError(found: text, expected: "a strategy that knows the deck cannot be a base")
+    }
+    guard !strategy.canFail else {
+      throw ParameterError(found: text, expected: "a program cannot be a base")
+    }
+    return strategy
+  }
 }

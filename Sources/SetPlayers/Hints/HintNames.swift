@@ -148,10 +148,7 @@ extension HintStrategy {
     if let which = try reader.value("which") {
       target = try HintStrategy.target(named: which, strategies)
     }
-    interval = try reader.number("every", in: 0...1e6, otherwise: interval)
-    let points = try reader.number("cost", in: -1e9...1e9, otherwise: 0)
-    cost = thousandths(points)
-    delay = try reader.number("seconds", in: 0...1e6, otherwise: delay)
+    try reader.read(HintStrategy.numbers, into: &self)
     if try reader.value("budget") != nil {
       budget = try reader.whole("budget", in: 0...1_000_000, otherwise: 0)
     }

@@ -11,7 +11,7 @@ extension Family<Player> {
   ) {
     self.init(name, summary) { reader, _ throws(ParameterError) in
       var player = try calibration(&reader)
-      try player.read(parameters, &reader)
+      try reader.read(parameters, into: &player)
       return player
     }
   }
@@ -54,7 +54,7 @@ extension Family<Player> {
       let isComplete = !seconds.contains { $0.isNaN }
       // All parameters are asked for before one is missed, so that lists of keys have them.
       var player = Player(times: isComplete ? SearchTimes(seconds) : .beginnerData)
-      try player.read(PlayerParameter.all, &reader)
+      try reader.read(PlayerParameter.all, into: &player)
       guard isComplete else {
         throw ParameterError(
           found: reader.text.description,
@@ -84,25 +84,6 @@ extension Family<Player> {
       seconds.append(time)
     }
     return seconds
-  }
-}
-
-extension Player {
-  /// Reads numbers that are given another value.
-  fileprivate mutating func read(
-    _ parameters: [PlayerParameter], _ reader: inout ParameterReader
-  ) throws(ParameterError) {
-    for parameter in parameters {
-      let standard = parameter.get(self)
-      let value =
-        parameter.isWhole
-        ? Double(
-          try reader.whole(
-            parameter.key, in: Int(parameter.range.lowerBound)...Int(parameter.range.upperBound),
-            otherwise: Int(standard)))
-        : try reader.number(parameter.key, in: parameter.range, otherwise: standard)
-      parameter.set(&self, value)
-    }
   }
 }
 

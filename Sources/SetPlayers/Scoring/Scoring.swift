@@ -1,7 +1,9 @@
+public import SetGame
+
 /// A scoring rule as it is held and handed on: what a ``ScoringRule`` does, as a value.
 ///
 /// Two are equal when their names are, which tell all parameters.
-public struct Scoring: Sendable {
+public struct Scoring: Named {
   /// The name by which the rule is chosen and reported, with its parameters.
   public let name: String
 
@@ -37,19 +39,6 @@ extension Int {
     let most = Int.max / 2
     self = overflows ? (points < 0 ? -most : most) : Swift.min(Swift.max(sum, -most), most)
   }
-}
-
-extension Scoring: Hashable {
-  /// Whether two rules have the same name.
-  public static func == (one: Scoring, other: Scoring) -> Bool { one.name == other.name }
-
-  /// Hashes the name.
-  public func hash(into hasher: inout Hasher) { hasher.combine(name) }
-}
-
-extension Scoring: CustomStringConvertible {
-  /// The ``name``.
-  public var description: String { name }
 }
 
 /// Says how many points each event of a timed game is worth.

@@ -5,16 +5,32 @@ public protocol WrittenScoringRule: ScoringRule {
   /// The name in front of the parameters.
   static var family: String { get }
 
-  /// Reads the parameters; omitted ones have the family's defaults.
-  init(_ reader: inout ParameterReader) throws(ParameterError)
+  /// The numbers of its own, in the order in which they are written; the penalties follow.
+  static var parameters: [NumberParameter<Self>] { get }
 
-  /// The rule as text, with all that differs from the defaults.
-  var notation: ParameterText { get }
+  /// What everything else costs.
+  var penalties: ScoringPenalties { get set }
+
+  /// Creates the rule with its defaults.
+  init()
 }
 
 extension WrittenScoringRule {
-  /// The text of ``notation``.
-  public var name: String { notation.description }
+  /// The rule as text, with all that differs from the defaults.
+  public var name: String {
+    let usual = Self()
+    var text = ParameterText(name: Self.family)
+    text.arguments.add(Self.parameters, of: self, unlike: usual)
+    text.arguments += penalties.arguments(unlike: usual.penalties)
+    return text.description
+  }
+
+  /// Reads the parameters; omitted ones have the defaults.
+  init(_ reader: inout ParameterReader) throws(ParameterError) {
+    self.init()
+    try reader.read(Self.parameters, into: &self)
+    try penalties.read(&reader)
+  }
 }
 
 extension Family<Scoring> {
@@ -23,11 +39,6 @@ extension Family<Scoring> {
     self.init(Rule.family, summary) { reader, _ throws(ParameterError) in
       Scoring(try Rule(&reader))
     }
-  }
-
-  /// Creates the family of one rule without parameters.
-  public init(_ rule: Scoring, _ summary: String = "") {
-    self.init(rule.name, summary, value: rule)
   }
 }
 

@@ -47,14 +47,17 @@ public struct ScoringPenalties: Hashable, Sendable {
 }
 
 extension ScoringPenalties {
-  /// Reads penalties with the keys `mismatch`, `mistakendeal`, `deal`, `hint`, `deselect` and `floor` (`none` or `0`).
-  init(_ reader: inout ParameterReader, standard: ScoringPenalties) throws(ParameterError) {
-    self = standard
-    mismatch = try reader.points("mismatch", otherwise: mismatch)
-    mistakenDeal = try reader.points("mistakendeal", otherwise: mistakenDeal)
-    deal = try reader.points("deal", otherwise: deal)
-    hint = try reader.points("hint", otherwise: hint)
-    deselection = try reader.points("deselect", otherwise: deselection)
+  private static let parameters: [NumberParameter<Self>] = [
+    .points("mismatch", get: { $0.mismatch }, set: { $0.mismatch = $1 }),
+    .points("mistakendeal", get: { $0.mistakenDeal }, set: { $0.mistakenDeal = $1 }),
+    .points("deal", get: { $0.deal }, set: { $0.deal = $1 }),
+    .points("hint", get: { $0.hint }, set: { $0.hint = $1 }),
+    .points("deselect", get: { $0.deselection }, set: { $0.deselection = $1 }),
+  ]
+
+  /// Reads penalties, and `floor` (`none` or `0`); omitted ones stay.
+  mutating func read(_ reader: inout ParameterReader) throws(ParameterError) {
+    try reader.read(Self.parameters, into: &self)
     guard let floor = try reader.value("floor") else { return }
     guard floor == "0" || floor == "none" else {
       throw ParameterError(found: floor, expected: "floor must be 0 or none")
@@ -62,47 +65,13 @@ extension ScoringPenalties {
     stopsAtZero = floor == "0"
   }
 
-  /// The arguments that differ from the standard.
-  func arguments(standard: ScoringPenalties) -> [ParameterText.Argument] {
+  /// The arguments that differ from the usual ones.
+  func arguments(unlike usual: ScoringPenalties) -> [ParameterText.Argument] {
     var arguments: [ParameterText.Argument] = []
-    arguments.add("mismatch", mismatch, standard.mismatch)
-    arguments.add("mistakendeal", mistakenDeal, standard.mistakenDeal)
-    arguments.add("deal", deal, standard.deal)
-    arguments.add("hint", hint, standard.hint)
-    arguments.add("deselect", deselection, standard.deselection)
-    if stopsAtZero != standard.stopsAtZero {
-      arguments.append(
-        ParameterText.Argument(key: "floor", value: stopsAtZero ? "0" : "none"))
+    arguments.add(Self.parameters, of: self, unlike: usual)
+    if stopsAtZero != usual.stopsAtZero {
+      arguments.append(.init(key: "floor", value: stopsAtZero ? "0" : "none"))
     }
     return arguments
-  }
-}
-
-/// Points in thousandths; where `Int` has 32 bits, at most 536,870 points either way.
-func thousandths(_ points: Double) -> Int {
-  let most = Double(Int.max / 4)
-  return Int(min(max((points * 1000).rounded(), -most), most))
-}
-
-extension ParameterReader {
-  /// Reads a number of points in thousandths.
-  mutating func points(_ key: String, otherwise standard: Int) throws(ParameterError) -> Int {
-    thousandths(try number(key, in: -1e9...1e9, otherwise: Double(standard) / 1000))
-  }
-
-  /// Reads a number of seconds in milliseconds.
-  mutating func milliseconds(
-    _ key: String, otherwise standard: Int
-  ) throws(ParameterError) -> Int {
-    thousandths(try number(key, in: 0...1e9, otherwise: Double(standard) / 1000))
-  }
-}
-
-extension [ParameterText.Argument] {
-  /// Adds a number given in thousandths unless it is the standard.
-  mutating func add(_ key: String, _ value: Int, _ standard: Int) {
-    guard value != standard else { return }
-    append(
-      ParameterText.Argument(key: key, value: ParameterText.number(Double(value) / 1000)))
   }
 }

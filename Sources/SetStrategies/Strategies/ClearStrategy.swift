@@ -48,27 +48,25 @@ public struct ClearStrategy: PlayStrategy {
   /// Says in how many partitions the Set lies, or what the first rule looks at.
   public func reason(for index: Int, on table: borrowing Table) -> String {
     let among = table.setCount == 1 ? "the only Set" : "best of \(table.setCount)"
-    guard let partitions = partitions(on: table) else {
+    guard let (game, partitions) = partitions(on: table) else {
       let orphans = Decimals.text(Outlook(table, taking: index).orphans)
       return "leaves few cards without possible Sets (measure \(orphans)), \(among)"
     }
-    guard partitions.count > 0, let choice = RestGame(table)?.choices[index] else {
+    guard partitions.count > 0 else {
       return "the remaining cards cannot all be taken any more, \(among)"
     }
-    let holding = partitions.sets.count { $0 == choice }
+    let holding = partitions.sets.count { $0 == game.choices[index] }
     return "in \(holding) of the \(partitions.count) ways to take all remaining cards, \(among)"
   }
 
   private func chances(on table: borrowing Table, seed: UInt64) -> ClearingChances? {
-    guard table.count + table.cardsLeft <= rest, let game = RestGame(table) else { return nil }
-    let partitions = Partitions(of: game, most: ClearStrategy.mostPartitions)
-    guard partitions.count > 0 else { return nil }
+    guard let (game, partitions) = partitions(on: table), partitions.count > 0 else { return nil }
     return ClearingChances(game, partitions: partitions, orders: orders, seed: seed)
   }
 
-  private func partitions(on table: borrowing Table) -> Partitions? {
+  private func partitions(on table: borrowing Table) -> (RestGame, Partitions)? {
     guard table.count + table.cardsLeft <= rest, let game = RestGame(table) else { return nil }
-    return Partitions(of: game, most: ClearStrategy.mostPartitions)
+    return (game, Partitions(of: game, most: ClearStrategy.mostPartitions))
   }
 }
 
