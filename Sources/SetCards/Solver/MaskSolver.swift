@@ -75,14 +75,4 @@ extension CardMask {
       }
     }
   }
-
-  /// All Sets in order of their cards.
-  public var trios: [Trio] {
-    var masks: [CardMask] = []
-    appendSets(to: &masks)
-    return masks.compactMap { mask in
-      let cards = Array(mask)
-      return cards.count == 3 ? Trio(cards[0], cards[1], cards[2]) : nil
-    }.sorted()
-  }
 }

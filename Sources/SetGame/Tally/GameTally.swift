@@ -96,8 +96,9 @@ extension GameTally {
       (0..<lefts).contains(left / 3)
     else { return TableCounts() }
     guard let byDeal else {
-      return counts(size: size, left: left, byDeal: true)
-        .merged(with: counts(size: size, left: left, byDeal: false))
+      var both = counts(size: size, left: left, byDeal: true)
+      both.merge(counts(size: size, left: left, byDeal: false))
+      return both
     }
     return tables[tableIndex(size: size, left: left, byDeal: byDeal)]
   }
@@ -127,13 +128,6 @@ public struct TableCounts: Hashable, Sendable {
 
   /// How many games had such a table.
   public var seen: Int { sets.count }
-
-  /// The counts of these tables and others.
-  public func merged(with other: TableCounts) -> TableCounts {
-    var sum = self
-    sum.merge(other)
-    return sum
-  }
 
   /// Adds the counts of other tables.
   public mutating func merge(_ other: TableCounts) {

@@ -1,3 +1,5 @@
+internal import Names
+
 /// Reads a transcript line by line, without empty lines and with blanks made single.
 struct TranscriptLines {
   private var rest: ArraySlice<(number: Int, text: String)>
@@ -84,13 +86,7 @@ public struct TranscriptError: Error, Hashable, Sendable {
 
   /// The difference on one line.
   public var message: String {
-    let cut = found.count > 90 ? found.prefix(90) + "…" : found[...]
-    let safe = String(
-      cut.map { character in
-        character.unicodeScalars.contains { $0.properties.generalCategory == .control }
-          ? "\u{FFFD}" : character
-      })
-    let subject = found.isEmpty ? "the text ends" : "found “\(safe)”"
+    let subject = found.isEmpty ? "the text ends" : "found “\(found.excerpt(90))”"
     return "line \(line): \(subject), but \(expected)"
   }
 }

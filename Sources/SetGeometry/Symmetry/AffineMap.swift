@@ -123,9 +123,6 @@ extension AffineMap {
       columns: (0..<deck.attributes).map { sources[deck.unit($0).index].minus(start) },
       translation: start)
   }
-
-  /// Whether every card stays where it is.
-  public var isIdentity: Bool { self == .identity(of: deck) }
 }
 
 /// The symmetries of a deck: all permutations of its cards that take every Set to a Set.
