@@ -12,7 +12,7 @@ public struct ParameterError: Error, Hashable, Sendable {
   /// Creates an error about a part of a text; what is expected is a clause without a full stop.
   public init(found: String, expected: String) {
     (self.found, self.expected, isSentence) = (found, expected, false)
-    message = "“\(found.excerpt)”: \(expected)"
+    message = "“\(found.excerpt())”: \(expected)"
   }
 
   /// Creates an error from a sentence without a full stop that holds the offending text.
@@ -23,7 +23,7 @@ public struct ParameterError: Error, Hashable, Sendable {
   private init(unknown found: String, _ kind: String, _ advice: String) {
     (self.found, isSentence) = (found, true)
     expected = "this is an unknown \(kind)\(advice)"
-    message = "unknown \(kind) “\(found.excerpt)”\(advice)"
+    message = "unknown \(kind) “\(found.excerpt())”\(advice)"
   }
 
   /// Creates the error for an unknown name, with the known name that was probably meant.
@@ -45,9 +45,9 @@ extension ParameterError: CustomStringConvertible {
 }
 
 extension String {
-  /// At most 60 characters of the text, with control characters replaced.
-  fileprivate var excerpt: String {
-    let cut = count > 60 ? prefix(60) + "…" : self[...]
+  /// At most so many characters of the text, with control characters replaced.
+  public func excerpt(_ most: Int = 60) -> String {
+    let cut = count > most ? prefix(most) + "…" : self[...]
     return String(
       cut.map { character in
         character.unicodeScalars.contains { $0.properties.generalCategory == .control }

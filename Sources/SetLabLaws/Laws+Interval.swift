@@ -9,11 +9,7 @@ extension Laws {
   /// - With successes and failures exchanged it is the mirror image, to 10⁻¹¹.
   /// - With less confidence it is narrower and lies inside.
   ///
-  /// - Parameters:
-  ///   - method: The method.
-  ///   - trials: The numbers of trials that are tried, at least 1 each.
-  ///   - numerics: Who computes quantiles.
-  /// - Returns: A sentence for each broken law.
+  /// `trials` are at least 1 each. Returns a sentence for each broken law.
   public static func broken(
     by method: IntervalMethod, trials: [Int] = [1, 2, 7, 40, 1000, 1_000_000],
     numerics: Numerics = .portable

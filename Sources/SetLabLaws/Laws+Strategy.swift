@@ -11,13 +11,7 @@ extension Laws {
   /// - The transcript of a game can be checked with every reason.
   /// - It has a name and did not fail.
   ///
-  /// - Parameters:
-  ///   - strategy: The strategy.
-  ///   - deck: The deck, of three attributes or more.
-  ///   - rules: What happens to the places of a taken Set.
-  ///   - games: The numbers of the games that are played, at least one.
-  ///   - seed: The seed of all games.
-  /// - Returns: A sentence for each broken law.
+  /// The deck has three attributes or more. Returns a sentence for each broken law.
   public static func broken(
     by strategy: Strategy, deck: Deck = .standard, rules: Rules = .classic,
     games: Range<UInt64> = 0..<4, seed: UInt64 = 41

@@ -7,12 +7,7 @@ extension Laws {
   /// - An event is worth the same whenever it is asked about.
   /// - The score of a game is what its events add up to, one after the other.
   ///
-  /// - Parameters:
-  ///   - rule: The rule.
-  ///   - families: Where its name is read; not checked when nil.
-  ///   - games: The numbers of the timed games it is applied to.
-  ///   - seed: The seed of all games.
-  /// - Returns: A sentence for each broken law.
+  /// If `families` is nil its name is not read. Returns a sentence for each broken law.
   public static func broken(
     by rule: Scoring, families: Catalogue<Scoring>? = .standard, games: Range<UInt64> = 0..<5,
     seed: UInt64 = 101
@@ -46,14 +41,8 @@ extension Laws {
   /// - What its hints cost adds up.
   /// - On the same table no Set is found later than without hints: help never delays.
   ///
-  /// - Parameters:
-  ///   - hints: The strategy.
-  ///   - families: The families that read its name.
-  ///   - strategies: The play strategy of a name, for hints that choose as one; nothing when there is none.
-  ///   - players: Who plays, with finite skill.
-  ///   - games: The numbers of the timed games.
-  ///   - seed: The seed of all games.
-  /// - Returns: A sentence for each broken law.
+  /// `strategies` finds play strategies for hints that choose as one; players have finite skill.
+  /// Returns a sentence for each broken law.
   public static func broken(
     by hints: HintStrategy, families: Catalogue<HintTrigger> = .standard,
     strategies: (String) -> Strategy? = { _ in nil },

@@ -33,7 +33,7 @@ extension Laws {
   /// - A figure gives some text, also one whose functions have no value anywhere or are infinite.
   /// - No number of the text is `nan` or `inf`.
   ///
-  /// - Returns: A sentence for each broken law.
+  /// Returns a sentence for each broken law.
   public static func broken(by renderer: some Renderer) -> [String] {
     var broken = BrokenLaws()
     let functions: [(name: String, function: PlotFunction)] = [

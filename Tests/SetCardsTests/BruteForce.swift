@@ -31,3 +31,15 @@ func shuffled(_ deck: Deck, _ stream: inout SplitMix) -> [Card] {
 }
 
 let allDecks = Deck.attributeRange.compactMap(Deck.init(attributes:))
+
+extension CardMask {
+  /// All Sets in order of their cards.
+  var trios: [Trio] {
+    var masks: [CardMask] = []
+    appendSets(to: &masks)
+    return masks.compactMap { mask in
+      let cards = Array(mask)
+      return cards.count == 3 ? Trio(cards[0], cards[1], cards[2]) : nil
+    }.sorted()
+  }
+}

@@ -72,12 +72,8 @@ public struct LaneEngine: ~Copyable {
     run(games, into: &tally, tellsGames: false) { _ in }
   }
 
-  /// Plays games, counts them and tells of each.
+  /// Plays games, counts them in a tally of the deck and tells of each in order.
   ///
-  /// - Parameters:
-  ///   - games: Their numbers.
-  ///   - tally: A tally of the deck; gains the counts.
-  ///   - each: Called with each game in order.
   /// - Complexity: As without telling, and a call for each game.
   public mutating func run(
     _ games: Range<UInt64>, into tally: inout GameTally, each: (LaneGame) -> Void

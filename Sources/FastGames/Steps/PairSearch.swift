@@ -6,12 +6,7 @@ struct PairSearch<Bytes: ByteLanes> {
   private let exchanged: UnsafeMutablePointer<Bytes>
   private var setsUpTo: UnsafeMutablePointer<Bytes>
 
-  /// A search on the tables of a batch.
-  ///
-  /// - Parameters:
-  ///   - batch: Has the cards, and gains the numbers of Sets up to each pair.
-  ///   - vector: Which vector of lanes.
-  ///   - n: How many cards there are, 12 at most.
+  /// A search on up to 12 cards of a batch, which gains the numbers of Sets up to each pair.
   @inline(__always)
   init(_ batch: borrowing Batch, _ vector: Int, of n: Int) {
     cards = LaneTable(batch, vector)

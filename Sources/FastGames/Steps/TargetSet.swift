@@ -49,13 +49,9 @@ struct TargetSet<Bytes: ByteLanes> {
 }
 
 extension Steps {
-  /// The number of pairs before the one of the Set to take, in reading order; all of them where there is no Set.
+  /// The number of pairs before that of the Set to take, in reading order; all if there is none.
   ///
-  /// - Parameters:
-  ///   - setsUpTo: The number of Sets up to each pair.
-  ///   - target: The number of the Set, from 1.
-  ///   - n: How many cards there are.
-  /// - Returns: The number, in each lane.
+  /// `setsUpTo` has the number of Sets up to each pair, `target` the number of the Set, from 1.
   @inline(__always)
   static func targetPair(
     _ setsUpTo: UnsafeMutablePointer<Bytes>, target: Bytes, of n: Int

@@ -5,11 +5,7 @@ public struct Board: Hashable, Sendable {
   /// The cards by position.
   public let cards: [Card]
 
-  /// A board of different cards of one deck; nothing when a card lies there twice or is not of the deck.
-  ///
-  /// - Parameters:
-  ///   - cards: The cards by position; may be empty.
-  ///   - deck: The deck they come from.
+  /// A board of different cards, possibly none; nil if a card is there twice or is foreign.
   public init?(_ cards: [Card], deck: Deck = .standard) {
     var seen = [Bool](repeating: false, count: deck.count)
     for card in cards {
@@ -26,9 +22,7 @@ public struct Board: Hashable, Sendable {
     self.cards = cards
   }
 
-  /// The cards of three positions as a Set.
-  ///
-  /// - Returns: Nothing when the positions are not on the board or hold no Set.
+  /// The cards of three positions as a Set; nil if they are not on the board or hold none.
   public func trio(at places: Places) -> Trio? {
     guard places.first < places.second, places.second < places.third, places.third < cards.count
     else { return nil }
@@ -37,14 +31,12 @@ public struct Board: Hashable, Sendable {
 }
 
 extension Board {
-  /// Reads a board: cards separated by blanks, commas or new lines, in reading order.
+  /// Reads a board of cards as ``Deck/card(_:)`` reads them, between blanks, commas or new lines.
   ///
-  /// - Parameters:
-  ///   - text: The cards as ``Deck/card(_:)`` reads them.
-  ///   - deck: The deck they come from.
-  ///   - firstLine: The number of the text's first line in messages: for files with one board a line.
-  /// - Throws: A ``NotationError`` for the first word that is not a card, then for more cards than the deck has, then for
-  ///   the first card that lies there twice, and for a text without cards.
+  /// `firstLine` numbers the text's first line in messages. Throws a ``NotationError`` for the
+  /// first word that is not a card, then for more cards than the deck has, then for the first card
+  /// that lies there twice, and for a text without cards.
+  ///
   /// - Complexity: O(n) in the length of the text.
   public init(parsing text: String, deck: Deck = .standard, firstLine: Int = 1)
     throws(NotationError)

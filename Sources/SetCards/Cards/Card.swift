@@ -9,10 +9,7 @@ public struct Card: Hashable, Sendable {
   /// The base-3 number of the card, at least 0 and less than 3^a in a deck of a attributes.
   public let index: Int
 
-  /// Makes the card with an index.
-  ///
-  /// - Parameter index: 0 or more and less than 729, the largest deck; anything else is a
-  ///   programmer's error.
+  /// Makes the card with an index in 0 ..< 729, the largest deck; any other traps.
   @inlinable
   public init(index: Int) {
     precondition(index >= 0 && index < 729, "a card index lies in 0..<729")
@@ -21,9 +18,8 @@ public struct Card: Hashable, Sendable {
 
   /// The one card that makes a Set with two different cards; of a card with itself, that card.
   ///
-  /// In each attribute the digits of a Set add to 0 modulo 3.
+  /// It completes the line through both in AG(a, 3): in each attribute digits add to 0 modulo 3.
   ///
-  /// - Returns: The third card of the line through both in the affine space AG(a, 3).
   /// - Complexity: Two look-ups, whatever the deck.
   public func third(with other: Card) -> Card {
     let (high, low) = index.quotientAndRemainder(dividingBy: 27)

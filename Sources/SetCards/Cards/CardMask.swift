@@ -7,9 +7,7 @@ public struct CardMask: Hashable, Sendable {
   /// The cards: bit i is set when the card of index i is there; bits from 81 on never are.
   public let bits: UInt128
 
-  /// A collection from its bits.
-  ///
-  /// - Parameter bits: One bit per card; bits from 81 on are not cards and must be 0.
+  /// A collection from its bits; those from 81 on are not cards and must be 0.
   @inlinable
   public init(bits: UInt128 = 0) {
     precondition(bits >> 81 == 0, "a card mask holds cards 0 to 80")
@@ -20,9 +18,7 @@ public struct CardMask: Hashable, Sendable {
   @inlinable
   init(known bits: UInt128) { self.bits = bits }
 
-  /// The collection of some cards; a card named twice counts once.
-  ///
-  /// - Parameter cards: Cards of index below 81.
+  /// The collection of cards of index below 81; a card named twice counts once.
   @inlinable
   public init(_ cards: some Sequence<Card>) {
     self.init()
@@ -44,15 +40,11 @@ public struct CardMask: Hashable, Sendable {
   @inlinable
   public var isEmpty: Bool { bits == 0 }
 
-  /// Whether a card is there.
-  ///
-  /// - Returns: Whether its bit is set; never for cards of index 81 and above.
+  /// Whether a card is there; never one of index 81 or above.
   @inlinable
   public func contains(_ card: Card) -> Bool { bits >> UInt128(card.index) & 1 == 1 }
 
-  /// Adds a card.
-  ///
-  /// - Parameter card: A card of index below 81.
+  /// Adds a card of index below 81.
   @inlinable
   public mutating func insert(_ card: Card) {
     precondition(card.index < 81, "a card mask holds cards 0 to 80")
@@ -91,9 +83,7 @@ extension CardMask: Sequence {
       high = UInt64(truncatingIfNeeded: bits >> 64)
     }
 
-    /// The next card.
-    ///
-    /// - Returns: Nothing when all cards have been given.
+    /// The next card; nil after the last.
     @inlinable
     public mutating func next() -> Card? {
       if low != 0 {

@@ -3,9 +3,7 @@ public struct Deck: Hashable, Sendable {
   /// The number of attributes, 1 to 6.
   public let attributes: Int
 
-  /// The deck with a number of attributes; nothing outside ``attributeRange``.
-  ///
-  /// - Parameter attributes: 1 to 6.
+  /// The deck with a number of attributes; nil outside ``attributeRange``.
   public init?(attributes: Int) {
     guard Deck.attributeRange.contains(attributes) else { return nil }
     self.attributes = attributes
@@ -32,8 +30,6 @@ public struct Deck: Hashable, Sendable {
   public func contains(_ card: Card) -> Bool { card.index < count }
 
   /// The attribute digits of a card, each 0, 1 or 2, first attribute first.
-  ///
-  /// - Returns: One digit per attribute.
   public func digits(of card: Card) -> [Int] {
     precondition(contains(card), "card \(card.index) is not in a deck of \(count)")
     var rest = card.index
@@ -45,10 +41,7 @@ public struct Deck: Hashable, Sendable {
     return digits
   }
 
-  /// The card with the given attribute digits.
-  ///
-  /// - Parameter digits: One digit 0, 1 or 2 per attribute, first attribute first.
-  /// - Returns: The card, or nothing when the digits do not fit the deck.
+  /// The card with the given digits, first attribute first; nil if they do not fit the deck.
   public func card(digits: [Int]) -> Card? {
     guard digits.count == attributes, digits.allSatisfy((0...2).contains) else { return nil }
     return Card(index: digits.reduce(0) { 3 * $0 + $1 })
@@ -65,10 +58,9 @@ extension Deck {
 
   /// The card that a text names.
   ///
-  /// - Parameter text: One digit 0, 1 or 2 per attribute; for the standard deck also four letters as in `2RTS`, in
-  ///   either case. Blanks around it do not count.
-  /// - Returns: The card.
-  /// - Throws: A ``NotationError`` that says what is wrong and, where possible, what was meant.
+  /// The text has one digit 0, 1 or 2 per attribute; for the standard deck also four letters as in
+  /// `2RTS`, in either case. Blanks around it do not count. The error says what is wrong and, where
+  /// possible, what was meant.
   public func card(_ text: String) throws(NotationError) -> Card {
     let words = NotationWord.split(text, firstLine: 1)
     guard let word = words.first, words.count == 1 else {

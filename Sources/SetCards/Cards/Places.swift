@@ -11,12 +11,7 @@ public struct Places: Hashable, Sendable {
   @inlinable
   public init(packed: UInt32) { self.packed = packed }
 
-  /// Three positions.
-  ///
-  /// - Parameters:
-  ///   - first: The lowest position.
-  ///   - second: The middle position.
-  ///   - third: The highest position, at most 1,023.
+  /// Three positions in ascending order, the highest at most 1,023.
   @inlinable
   public init(_ first: Int, _ second: Int, _ third: Int) {
     precondition(
@@ -40,8 +35,6 @@ public struct Places: Hashable, Sendable {
 
 extension Places: Comparable {
   /// Orders position triples lexicographically.
-  ///
-  /// - Returns: Whether the left ones come first in reading order.
   @inlinable
   public static func < (left: Places, right: Places) -> Bool { left.packed < right.packed }
 }

@@ -44,7 +44,7 @@ public struct NotationError: Error, Hashable, Sendable {
 
   /// The line with carets under the offending word, as two lines of plain text.
   ///
-  /// - Returns: At most 76 columns; longer lines are cut around the place, with an ellipsis at each cut.
+  /// Lines longer than 76 columns are cut around the place, with an ellipsis at each cut.
   public func excerpt() -> String {
     let width = 76
     let characters = Array(lineText)

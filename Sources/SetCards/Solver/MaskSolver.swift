@@ -45,8 +45,8 @@ extension CardMask {
 
   /// Adds every Set to a list, each once, in an order of the solver's own.
   ///
-  /// - Parameter list: Gains the cards of each Set as a mask; clear it with its capacity kept to solve many boards
-  ///   without allocation.
+  /// To solve many boards without allocation, clear the list with its capacity kept.
+  ///
   /// - Complexity: As ``setCount``.
   public func appendSets(to list: inout [CardMask]) {
     let tables = RowTables.standard
@@ -74,15 +74,5 @@ extension CardMask {
         }
       }
     }
-  }
-
-  /// All Sets in order of their cards.
-  public var trios: [Trio] {
-    var masks: [CardMask] = []
-    appendSets(to: &masks)
-    return masks.compactMap { mask in
-      let cards = Array(mask)
-      return cards.count == 3 ? Trio(cards[0], cards[1], cards[2]) : nil
-    }.sorted()
   }
 }

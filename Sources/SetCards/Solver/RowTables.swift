@@ -138,12 +138,10 @@ public struct RowReflections: Sendable {
     self.images = ImmutableTable(images)
   }
 
-  /// The third cards of one card with each card of a row.
+  /// The third cards of a card with each card of a row: nine bits of the third row of their line.
   ///
-  /// - Parameters:
-  ///   - card: The card's place in its row, 0 ... 8; only its last four bits are read, and places from 9 on hold no card.
-  ///   - row: Nine bits, the cards of another row or of the same one; further bits do not count.
-  /// - Returns: Nine bits, the completing cards in the third row of the line of rows.
+  /// `card` is a place in its row, 0 ... 8; only its last four bits are read, and places from 9 on
+  /// hold no card. Bits of `row` beyond nine do not count.
   @inlinable @inline(__always)
   public func image(through card: Int, of row: UInt16) -> UInt16 {
     images[(card & 15) &* 512 &+ Int(row & 511)]

@@ -22,9 +22,7 @@ public struct ThirdCards: Sendable {
     self.thirds = ImmutableTable(thirds)
   }
 
-  /// The code of a card.
-  ///
-  /// - Returns: Its digits in base 5.
+  /// The code of a card: its digits in base 5.
   @inlinable @inline(__always)
   public func code(of card: Int) -> Int { Int(codes[card]) }
 

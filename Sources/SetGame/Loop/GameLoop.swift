@@ -26,13 +26,7 @@ public struct GameLoop: ~Copyable, Sendable {
   /// The last table of the last game, as transcripts have it.
   var lastEntry: Transcript.Entry { Transcript.Entry(state) }
 
-  /// Plays one game to its end, or until the chooser throws.
-  ///
-  /// - Parameters:
-  ///   - game: The number of the game.
-  ///   - chooser: Says what is done on each table.
-  ///   - observer: Is shown everything.
-  /// - Throws: What the chooser throws; then no more is shown.
+  /// Plays one game to its end, or until the chooser throws; then the observer is shown no more.
   @inlinable
   public mutating func play<Chooser: GameChooser & ~Copyable, Observer: GameObserver & ~Copyable>(
     _ game: UInt64, choosing chooser: inout Chooser, observing observer: inout Observer

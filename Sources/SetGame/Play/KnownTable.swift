@@ -3,13 +3,9 @@ public import SetCards
 extension Table {
   /// A table that is known, to ask a strategy about or to test one with.
   ///
-  /// - Parameters:
-  ///   - cards: The face-up cards by position.
-  ///   - unseen: The cards still in the deck, in any order; all others when nil. What is in neither was taken.
-  ///   - deck: The deck, of two attributes or more.
-  ///   - rules: What happens to the places of a taken Set.
-  /// - Throws: A ``TableError`` for cards that are not in the deck or there twice, for a table larger than any in a game,
-  ///   and for a number of unseen cards that is no multiple of three, by which they are dealt.
+  /// `unseen` has the cards still in the deck, in any order, all others if nil; cards in neither
+  /// list were taken. Throws a ``TableError`` for a card that is foreign or there twice, for a
+  /// table larger than any in a game, and unless the number of unseen cards is a multiple of three.
   public init(
     _ cards: [Card], unseen: [Card]? = nil, deck: Deck = .standard, rules: Rules = .classic
   ) throws(TableError) {

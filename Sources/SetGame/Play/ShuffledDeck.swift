@@ -54,13 +54,7 @@ struct ShuffledDeck: ~Copyable, @unchecked Sendable {
 }
 
 extension Deck {
-  /// The cards that a game deals first.
-  ///
-  /// - Parameters:
-  ///   - count: How many; no more than the deck has.
-  ///   - game: The number of the game.
-  ///   - streams: The streams of the seed.
-  /// - Returns: The cards in the order of dealing, each order as probable as any other.
+  /// The first cards of a game, at most `count`, in the order in which they are dealt.
   public func dealt(_ count: Int, in game: UInt64, of streams: StreamFamily) -> [Card] {
     var deck = ShuffledDeck(self)
     deck.restart(with: streams.stream(game: game, purpose: .deal))

@@ -34,39 +34,25 @@ public struct Table: ~Copyable, Sendable {
     cells = TableCells(deck)
   }
 
-  /// The card at a position.
-  ///
-  /// - Parameter position: 0 ..< ``count``.
-  /// - Returns: The card.
+  /// The card at a position in 0 ..< ``count``.
   @inlinable
   public func card(at position: Int) -> Card { Card(index: index(at: position)) }
 
-  /// The index of the card at a position.
-  ///
-  /// - Parameter position: 0 ..< ``count``.
-  /// - Returns: The index, for look-ups.
+  /// The index of the card at a position in 0 ..< ``count``.
   @inlinable
   public func index(at position: Int) -> Int {
     precondition(position >= 0 && position < count, "there is no such position")
     return Int(cells.cards[position])
   }
 
-  /// The positions of a Set.
-  ///
-  /// - Parameter index: 0 ..< ``setCount``, in lexicographic order of the positions.
-  /// - Returns: Its three positions.
+  /// The positions of a Set by its index in 0 ..< ``setCount``, in their lexicographic order.
   @inlinable
   public func set(at index: Int) -> Places {
     precondition(index >= 0 && index < setCount, "there is no such Set")
     return Places(packed: cells.sets[index])
   }
 
-  /// Whether a Set shares no card with another one.
-  ///
-  /// - Parameters:
-  ///   - index: 0 ..< ``setCount``.
-  ///   - taken: The positions of the other Set.
-  /// - Returns: Whether it stays when the other one is taken.
+  /// Whether a Set, by its index, stays when the one at some positions is taken.
   @inlinable
   public func keepsSet(_ index: Int, taking taken: Places) -> Bool {
     precondition(index >= 0 && index < setCount, "there is no such Set")

@@ -26,30 +26,21 @@ extension Table {
   @inlinable
   public var rowCount: Int { cells.rowCount }
 
-  /// The cards of a row that lie on the table.
-  ///
-  /// - Parameter row: 0 ..< ``rowCount``.
-  /// - Returns: Nine bits.
+  /// The cards of a row that lie on the table, in nine bits.
   @inlinable
   public func cardsOnTable(inRow row: Int) -> UInt16 {
     precondition(row >= 0 && row < rowCount, "there is no such row")
     return cells.onTable(row)
   }
 
-  /// The cards of a row that have neither been taken nor lie on the table.
-  ///
-  /// - Parameter row: 0 ..< ``rowCount``.
-  /// - Returns: Nine bits.
+  /// The cards of a row that have neither been taken nor lie on the table, in nine bits.
   @inlinable
   public func unseenCards(inRow row: Int) -> UInt16 {
     precondition(row >= 0 && row < rowCount, "there is no such row")
     return cells.unseen(row)
   }
 
-  /// The cards of a row that lie on the table or have not been dealt: all that can still belong to a Set.
-  ///
-  /// - Parameter row: 0 ..< ``rowCount``.
-  /// - Returns: Nine bits.
+  /// The cards of a row that can still belong to a Set, on the table or not dealt, in nine bits.
   @inlinable
   public func remainingCards(inRow row: Int) -> UInt16 {
     precondition(row >= 0 && row < rowCount, "there is no such row")

@@ -13,17 +13,12 @@ public protocol PlayStrategy: Sendable {
   /// The name by which the strategy is chosen and reported, with its parameters.
   var name: String { get }
 
-  /// Chooses a Set.
+  /// Chooses a Set by its index in 0 ..< `table.setCount`; there is at least one.
   ///
-  /// - Parameters:
-  ///   - table: A table with at least one Set.
-  ///   - play: The game's stream for the strategy's own choices; how often it is drawn from is part of the strategy.
-  /// - Returns: The index of a Set, 0 ..< `table.setCount`.
+  /// How often it draws from the game's stream for such choices is part of the strategy.
   func pick(from table: borrowing Table, using play: inout RandomStream) -> Int
 
-  /// Says why a Set was chosen.
-  ///
-  /// - Returns: A clause without a full stop, such as “the first of 3 in reading order”.
+  /// Says why a Set was chosen, in a clause such as “the first of 3 in reading order”.
   func reason(for index: Int, on table: borrowing Table) -> String
 }
 
@@ -45,13 +40,9 @@ public protocol FallibleStrategy: PlayStrategy {
 /// it is handed the coming cards by ``Decider``, and no other is. Asked without the order, as any
 /// ``PlayStrategy``, it plays as some fair strategy does.
 public protocol ForesightStrategy: PlayStrategy {
-  /// Plans a whole game.
+  /// Plans a game from its first table with a Set: the Sets to take one after another to the end.
   ///
-  /// - Parameters:
-  ///   - table: A table with a Set, the first of its game.
-  ///   - order: The cards still in the deck, the next one first.
-  ///   - play: The game's stream for the strategy's own choices.
-  /// - Returns: The Sets to take one after another until the game ends.
+  /// `order` has the cards still in the deck, the next one first.
   func plan(
     from table: borrowing Table, order: [Card], using play: inout RandomStream
   ) -> [Trio]

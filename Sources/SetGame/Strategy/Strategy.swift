@@ -1,3 +1,4 @@
+public import Names
 public import RandomStreams
 public import SetCards
 
@@ -6,7 +7,7 @@ public import SetCards
 /// Whoever writes a strategy conforms to ``PlayStrategy``, or to ``ForesightStrategy`` or ``FallibleStrategy``, and makes one
 /// of these of it; whoever plays games needs this type alone. Two strategies are equal when their names are, which tell all
 /// parameters.
-public struct Strategy: Sendable {
+public struct Strategy: Named {
   /// The name by which the strategy is chosen and reported, with its parameters.
   public let name: String
   /// Whether the strategy can fail while games are played, as a program of its own can.
@@ -60,20 +61,13 @@ public struct Strategy: Sendable {
     self.failing = failing
   }
 
-  /// Chooses a Set.
-  ///
-  /// - Parameters:
-  ///   - table: A table with at least one Set.
-  ///   - play: The game's stream for the strategy's own choices.
-  /// - Returns: The index of a Set, 0 ..< `table.setCount`.
+  /// Chooses a Set by its index in 0 ..< `table.setCount`; there is at least one.
   @inlinable
   public func pick(from table: borrowing Table, using play: inout RandomStream) -> Int {
     picking(table, &play)
   }
 
-  /// Says why a Set was chosen.
-  ///
-  /// - Returns: A clause without a full stop, such as “the first of 3 in reading order”.
+  /// Says why a Set was chosen, in a clause such as “the first of 3 in reading order”.
   public func reason(for index: Int, on table: borrowing Table) -> String {
     reasoning(index, table)
   }
@@ -86,15 +80,19 @@ public struct Strategy: Sendable {
   }
 }
 
-extension Strategy: Hashable {
-  /// Whether two strategies have the same name.
-  public static func == (one: Strategy, other: Strategy) -> Bool { one.name == other.name }
-
-  /// Hashes the name.
-  public func hash(into hasher: inout Hasher) { hasher.combine(name) }
-}
-
-extension Strategy: CustomStringConvertible {
-  /// The ``name``.
-  public var description: String { name }
+extension Catalogue<Strategy> {
+  /// Reads a strategy that plays for another one, among whose parameters it stands.
+  ///
+  /// It can neither know the order of the deck nor fail: a plan cannot be taken over half-way, and
+  /// nobody would hear that a program failed.
+  public func base(_ text: String) throws(ParameterError) -> Strategy {
+    let strategy = try nested.read(text)
+    guard !strategy.knowsTheOrder else {
+      throw ParameterError(found: text, expected: "a strategy that knows the deck cannot be a base")
+    }
+    guard !strategy.canFail else {
+      throw ParameterError(found: text, expected: "a program cannot be a base")
+    }
+    return strategy
+  }
 }

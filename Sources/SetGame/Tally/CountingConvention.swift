@@ -20,8 +20,6 @@ public enum CountingConvention: String, CaseIterable, Sendable {
   }
 
   /// Whether tables of a size are counted at all.
-  ///
-  /// - Returns: Whether the convention has a row for them.
   public func includes(size: Int) -> Bool {
     switch self {
     case .all, .norvig, .aujxn: true

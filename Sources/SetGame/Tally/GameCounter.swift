@@ -7,18 +7,12 @@ public struct GameCounter: Sendable {
   private let keepsProducts: Bool
 
   /// A counter for tallies of one deck.
-  ///
-  /// - Parameter tally: One of them.
   public init(_ tally: GameTally) {
     lanes = Array(repeating: 0, count: tally.sizes)
     keepsProducts = tally.products.rows > 0
   }
 
   /// Counts the settled tables of one game.
-  ///
-  /// - Parameters:
-  ///   - tables: All of them in order.
-  ///   - tally: Gains the counts.
   public mutating func count(_ tables: [SettledTable], in tally: inout GameTally) {
     var dealMores = 0
     var largest = 0

@@ -24,35 +24,22 @@ extension GameTally {
   }
 
   /// Adds tables of one kind.
-  ///
-  /// - Parameters:
-  ///   - counts: Their counts.
-  ///   - cards: How many cards lie on them.
-  ///   - left: How many cards are left in the deck.
-  ///   - byDeal: Whether they were arrived at by a deal.
   public mutating func addTables(_ counts: TableCounts, cards: Int, left: Int, byDeal: Bool) {
     precondition(
       tableSizes.contains(cards) && cardsLeftValues.contains(left), "the deck has no such tables")
     tables[tableIndex(size: cards, left: left, byDeal: byDeal)].merge(counts)
   }
 
-  /// Adds sums over games for tables of one size; games without such a table count as 0 of 0.
+  /// Adds sums over games for tables of one size: x Set-free tables of a game, y all of them.
   ///
-  /// - Parameters:
-  ///   - sums: In each game x is the number of Set-free tables, y the number of all.
-  ///   - cards: How many cards lie on them.
-  ///   - scope: The part of the game.
+  /// Games without such a table count as 0 of 0.
   public mutating func addSums(_ sums: PairSums, cards: Int, _ scope: GameScope) {
     precondition(tableSizes.contains(cards), "the deck has no such tables")
     self.sums[sumIndex(size: cards, scope)].merge(sums)
   }
 
-  /// Adds games in which two rare events of the 12-card rows occurred; see ``RowProducts``.
-  ///
-  /// - Parameters:
-  ///   - games: How many games had both.
-  ///   - one: An event.
-  ///   - other: An event that is not above it.
+  /// Adds games in which two rare events of the 12-card rows occurred, the other one not above the
+  /// first; see ``RowProducts``.
   public mutating func addProducts(_ games: Int, of one: Int, and other: Int) {
     precondition(other <= one && one < 2 * products.rows, "there is no such pair of events")
     products.counts[one * (one + 1) / 2 + other] += games

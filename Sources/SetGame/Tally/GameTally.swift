@@ -88,32 +88,50 @@ extension GameTally {
   /// The sizes a settled table can have, smallest first.
   public var tableSizes: [Int] { (0..<sizes).map { 3 * $0 } }
 
-  /// The counts of tables of one size with one number of cards left.
+  /// The counts of tables of one size and number of cards left; zero if they do not occur.
   ///
-  /// - Parameters:
-  ///   - size: Cards on the table.
-  ///   - left: Cards in the deck.
-  ///   - byDeal: Only those arrived at by a deal (true) or by a take alone (false); both when nil.
-  /// - Returns: The counts; zero for kinds that do not occur.
+  /// If `byDeal` is not nil, only of tables arrived at by a deal (true) or by a take alone (false).
   public func counts(size: Int, left: Int, byDeal: Bool? = nil) -> TableCounts {
     guard size.isMultiple(of: 3), (0..<sizes).contains(size / 3), left.isMultiple(of: 3),
       (0..<lefts).contains(left / 3)
     else { return TableCounts() }
     guard let byDeal else {
-      return counts(size: size, left: left, byDeal: true)
-        .merged(with: counts(size: size, left: left, byDeal: false))
+      var both = counts(size: size, left: left, byDeal: true)
+      both.merge(counts(size: size, left: left, byDeal: false))
+      return both
     }
     return tables[tableIndex(size: size, left: left, byDeal: byDeal)]
   }
 
-  /// The sums over games for the share of Set-free tables of one size.
+  /// The sums over games for the share of Set-free tables of one size; zero if it does not count.
   ///
-  /// In each game x is the number of Set-free tables of the size and y the number of all; tables of one game depend on each
-  /// other, so the share Σx / Σy needs these sums for its interval and not just its two counts.
-  ///
-  /// - Returns: The sums; zero for sizes that do not occur or do not count.
+  /// In each game x is the number of Set-free tables of the size and y the number of all; tables of
+  /// one game depend on each other, so the share Σx / Σy needs these sums for its interval and not
+  /// just its two counts.
   public func sums(size: Int, _ convention: CountingConvention) -> PairSums {
     guard tableSizes.contains(size), convention.includes(size: size) else { return PairSums() }
     return sums[sumIndex(size: size, convention.scope)]
+  }
+}
+
+/// The counts of all tables of one kind: one size, one number of cards left, one way of arriving.
+///
+/// A game has at most one table of a kind, so that ``seen`` counts games.
+public struct TableCounts: Hashable, Sendable {
+  /// In how many games the table was Set-free.
+  public var setFree = 0
+  /// The sums of the numbers of Sets over all such tables.
+  public var sets = IntegerSums()
+
+  /// Counts of nothing.
+  public init() {}
+
+  /// How many games had such a table.
+  public var seen: Int { sets.count }
+
+  /// Adds the counts of other tables.
+  public mutating func merge(_ other: TableCounts) {
+    setFree += other.setFree
+    sets.merge(other.sets)
   }
 }

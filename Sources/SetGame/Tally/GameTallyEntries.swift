@@ -38,10 +38,9 @@ public struct GameTallyError: Error, Hashable, Sendable {
 extension GameTally {
   /// Rebuilds counts from their lists.
   ///
-  /// Refuses lists that do not fit the deck, count other games than these, or have sums that no games can have or that would
-  /// overflow when they are merged. Whether the lists tell of the same games is not checked.
-  ///
-  /// - Throws: A ``GameTallyError`` that says which list is wrong.
+  /// Throws for lists that do not fit the deck, count other games than these, or have sums that no
+  /// games can have or that would overflow when merged. Whether the lists tell of the same games is
+  /// not checked.
   public init(_ stored: GameTallyEntries, games: Int, deck: Deck) throws(GameTallyError) {
     self.init(deck: deck)
     guard (0...GameTally.mostGames).contains(games) else {

@@ -16,11 +16,7 @@ public struct RowProducts: Hashable, Sendable {
     counts = Array(repeating: 0, count: rows * (2 * rows + 1))
   }
 
-  /// Adds one game.
-  ///
-  /// - Parameters:
-  ///   - setFree: A bit for each row whose table was Set-free.
-  ///   - seen: A bit for each row that was there.
+  /// Adds one game, with a bit for each row whose table was Set-free and for each that was there.
   mutating func addGame(setFree: UInt64, seen: UInt64) {
     let all: UInt64 = rows == 64 ? .max : (1 << UInt64(rows)) - 1
     var events = EventIterator(setFree: setFree & all, missing: all & ~seen, rows: rows)
@@ -32,12 +28,7 @@ public struct RowProducts: Hashable, Sendable {
     }
   }
 
-  /// The games in which two events occurred.
-  ///
-  /// - Parameters:
-  ///   - one: An event, 0 ..< 2·``rows``.
-  ///   - other: An event, possibly the same.
-  /// - Returns: How many games had both.
+  /// The number of games in which two events in 0 ..< 2·``rows``, possibly the same, occurred.
   public func count(_ one: Int, _ other: Int) -> Int {
     let (low, high) = (min(one, other), max(one, other))
     return counts[high * (high + 1) / 2 + low]
@@ -70,16 +61,16 @@ public struct RowProducts: Hashable, Sendable {
 extension GameTally {
   /// The covariance of what one game owes to the Set-free shares of two rows of 12-card tables.
   ///
-  /// For a row let X say that its table was Set-free and N that it was there. A share p owes (X − pN) / E N to a game, to
-  /// first order; its covariance follows from the co-occurrences of X and of 1 − N, see ``RowProducts``. The covariance of
-  /// the two shares is this over the number of games.
+  /// Each row is given by its cards left and the share about which it is linearised. Returns nil if
+  /// a row was never seen or no co-occurrences are kept.
   ///
-  /// Source: W. G. Cochran, Sampling Techniques, 3rd ed., Wiley 1977, chapter 6 (linearised ratios).
+  /// For a row let X say that its table was Set-free and N that it was there. A share p owes (X −
+  /// pN) / E N to a game, to first order; its covariance follows from the co-occurrences of X and
+  /// of 1 − N, see ``RowProducts``. The divisor is n; the covariance of the two shares is this over
+  /// the number of games.
   ///
-  /// - Parameters:
-  ///   - one: Cards left in the deck at the first row, and the share about which it is linearised.
-  ///   - two: The same for the second, possibly the same row.
-  /// - Returns: The covariance with the divisor n; nothing where a row was never seen or no co-occurrences are kept.
+  /// Source: W. G. Cochran, Sampling Techniques, 3rd ed., Wiley 1977, chapter 6 (linearised
+  /// ratios).
   public func covariance(
     _ one: (left: Int, share: Double), _ two: (left: Int, share: Double)
   ) -> Double? {

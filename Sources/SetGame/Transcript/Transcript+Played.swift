@@ -20,12 +20,7 @@ extension Transcript {
     /// What is measured of it.
     public let measured: String
 
-    /// A move.
-    ///
-    /// - Parameters:
-    ///   - remarks: What happened before, in order of time.
-    ///   - move: The move; it must be possible.
-    ///   - measured: What is measured of it, on one line.
+    /// Creates a move, which must be possible, with its remarks in order of time.
     public init(_ remarks: [Remark], _ move: GameMove, measured: String) {
       self.remarks = remarks
       self.move = move
@@ -33,18 +28,10 @@ extension Transcript {
     }
   }
 
-  /// Writes down a game that people play, finished or not.
+  /// Writes down a game that people play, finished or not, with the tables of ``GameLoop``.
   ///
-  /// - Parameters:
-  ///   - game: The number of the game.
-  ///   - seed: The seed of all games.
-  ///   - deck: The deck, of three attributes or more.
-  ///   - rules: What happens to the places of a taken Set.
-  ///   - settings: What else it is played with; one at least.
-  ///   - moves: The moves.
-  ///   - remarks: What happened after the last of them.
-  ///   - time: Milliseconds since the start.
-  /// - Returns: The transcript, with the tables of ``GameLoop``.
+  /// There is at least one setting. `remarks` came after the last move; `time` is in milliseconds
+  /// since the start.
   public static func played(
     game: UInt64, seed: UInt64, deck: Deck, rules: Rules, settings: [Setting], moves: [Played],
     remarks: [Remark], stoppedAt time: Int

@@ -36,11 +36,7 @@ public struct Transcript: Hashable, Sendable {
     /// Text on one line.
     public let value: String
 
-    /// A setting.
-    ///
-    /// - Parameters:
-    ///   - key: One word of small letters.
-    ///   - value: Text on one line.
+    /// Creates a setting.
     public init(_ key: String, _ value: String) {
       self.key = key
       self.value = TranscriptLines.single(value)
@@ -54,11 +50,7 @@ public struct Transcript: Hashable, Sendable {
     /// Milliseconds since the start.
     public let milliseconds: Int
 
-    /// A remark.
-    ///
-    /// - Parameters:
-    ///   - text: A word of small letters with what belongs to it.
-    ///   - milliseconds: Milliseconds since the start, 0 or more.
+    /// Creates a remark.
     public init(_ text: String, milliseconds: Int) {
       self.text = text
       self.milliseconds = milliseconds
@@ -104,15 +96,7 @@ public struct Transcript: Hashable, Sendable {
 }
 
 extension Transcript {
-  /// Plays one game and writes it down.
-  ///
-  /// - Parameters:
-  ///   - game: The number of the game.
-  ///   - seed: The seed of all games.
-  ///   - deck: The deck, of three attributes or more.
-  ///   - rules: What happens to the places of a taken Set.
-  ///   - strategy: Decides which Set is taken.
-  /// - Returns: The game that ``GameEngine`` plays for the same arguments.
+  /// Plays one game as ``GameEngine`` does and writes it down.
   public static func record(
     game: UInt64, seed: UInt64, deck: Deck = .standard, rules: Rules = .classic,
     strategy: Strategy

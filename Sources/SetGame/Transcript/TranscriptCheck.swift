@@ -4,15 +4,10 @@ internal import SetCards
 extension Transcript {
   /// Plays the moves of a transcript again and compares every line with the game.
   ///
-  /// The deck is that of the transcript's seed and game. Every table, count and Set must be as written and every move legal
-  /// under the rules. Blanks and empty lines do not matter.
-  ///
-  /// - Parameters:
-  ///   - text: What ``text(explaining:)`` gave, or what a person made of it.
-  ///   - strategies: The strategy of a name, or nothing. When it knows the transcript's strategy, that strategy must make
-  ///     the same choices for the same reasons; otherwise any legal move is accepted.
-  /// - Returns: The transcript.
-  /// - Throws: A ``TranscriptError`` for the first line that differs.
+  /// The deck is that of the transcript's seed and game. Every table, count and Set must be as
+  /// written and every move legal under the rules. Blanks and empty lines do not matter. If
+  /// `strategies` knows the transcript's strategy, it must make the same choices for the same
+  /// reasons. Throws a ``TranscriptError`` for the first line that differs.
   public static func check(
     _ text: String, strategies: (String) -> Strategy? = { _ in nil }
   ) throws(TranscriptError) -> Transcript {

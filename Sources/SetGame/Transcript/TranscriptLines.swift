@@ -1,3 +1,5 @@
+internal import Names
+
 /// Reads a transcript line by line, without empty lines and with blanks made single.
 struct TranscriptLines {
   private var rest: ArraySlice<(number: Int, text: String)>
@@ -76,11 +78,6 @@ public struct TranscriptError: Error, Hashable, Sendable {
   public let expected: String
 
   /// A difference.
-  ///
-  /// - Parameters:
-  ///   - line: The line, from 1.
-  ///   - found: What stands there.
-  ///   - expected: What should stand there, or what the game gives instead, as a clause.
   public init(line: Int, found: String, expected: String) {
     self.line = line
     self.found = found
@@ -89,13 +86,7 @@ public struct TranscriptError: Error, Hashable, Sendable {
 
   /// The difference on one line.
   public var message: String {
-    let cut = found.count > 90 ? found.prefix(90) + "…" : found[...]
-    let safe = String(
-      cut.map { character in
-        character.unicodeScalars.contains { $0.properties.generalCategory == .control }
-          ? "\u{FFFD}" : character
-      })
-    let subject = found.isEmpty ? "the text ends" : "found “\(safe)”"
+    let subject = found.isEmpty ? "the text ends" : "found “\(found.excerpt(90))”"
     return "line \(line): \(subject), but \(expected)"
   }
 }

@@ -3,12 +3,10 @@ internal import RandomStreams
 internal import SetCards
 
 extension Transcript {
-  /// The transcript as text, one line per fact, at most 80 columns wide but for long names and reasons.
+  /// The transcript as text, a line per fact, at most 80 columns but for long names and reasons.
   ///
-  /// - Parameters:
-  ///   - explaining: Whether the strategy's reason stands behind each take.
-  ///   - drawing: The lines for the cards of a table; their notation in rows of six when nil.
-  /// - Returns: Text that ``check(_:strategies:)`` reads unless cards are drawn, with a line end at its end.
+  /// Reasons stand behind takes if `explaining`. `drawing` gives the lines for a table's cards; if
+  /// nil, their notation in rows of six, and ``check(_:strategies:)`` reads the text.
   public func text(
     explaining: Bool = false, drawing: ((Entry) -> [String])? = nil
   ) -> String {
@@ -61,10 +59,7 @@ extension Transcript.Remark {
 }
 
 extension Transcript.Entry {
-  /// The line above the cards: how many there are, how many are left, and how many Sets lie there.
-  ///
-  /// - Parameter number: The number of the table, from 1.
-  /// - Returns: Such as “table 1: 12 cards, 69 left, 1 Set”.
+  /// The line above the cards of a table, numbered from 1: “table 1: 12 cards, 69 left, 1 Set”.
   public func countLine(number: Int) -> String {
     "table \(number): \(counted(board.cards.count, "card")), \(cardsLeft) left, "
       + counted(sets, "Set")

@@ -20,8 +20,6 @@ struct ClassSearch: ~Copyable {
   }
 
   /// Puts every card on the board that then counts as the last one, and shows the larger board.
-  ///
-  /// - Throws: What the visitor throws.
   mutating func extend<Failure>(
     setFree isSetFree: Bool,
     visit: (inout ClassSearch, _ ties: Int) throws(Failure) -> Void

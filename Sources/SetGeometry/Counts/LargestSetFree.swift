@@ -15,7 +15,6 @@ public struct LargestSetFree: Hashable, Sendable {
 
   /// Finds or constructs a largest Set-free board.
   ///
-  /// - Throws: ``ExactCountError`` when stopped.
   /// - Complexity: A twentieth of a second for the standard deck.
   public init(deck: Deck, monitor: WorkMonitor = .silent) throws(ExactCountError) {
     self.deck = deck

@@ -27,8 +27,6 @@ public struct SecondTable: Hashable, Sendable {
 
   /// Computes the odds of the second table of a game with the standard deck.
   ///
-  /// - Parameter monitor: Hears of progress and may stop the work.
-  /// - Throws: ``ExactCountError`` when stopped.
   /// - Complexity: A fraction of a second.
   public init(monitor: WorkMonitor = .silent) throws(ExactCountError) {
     let free = try SetFreeCounts(upTo: 15, monitor: monitor.part(from: 0, to: 0.2))

@@ -12,14 +12,10 @@ public struct SetDistribution: Hashable, Sendable {
   /// The number of boards by their number of Sets, from 0 to the largest that occurs.
   public let counts: [UInt128]
 
-  /// Counts all boards of a number of cards by their Sets.
+  /// Counts all boards of a number of cards in ``reach(in:)`` by their Sets.
   ///
-  /// - Parameters:
-  ///   - deck: The deck.
-  ///   - cards: A number of cards in ``reach(in:)``.
-  ///   - monitor: Hears of progress and may stop the work.
-  /// - Throws: ``ExactCountError`` when the number of cards is out of reach, at once, or when
-  ///   stopped.
+  /// Throws at once if the number is out of reach.
+  ///
   /// - Complexity: For the standard deck well below a second for up to 15 cards, and some 4.5 times
   ///   more for each card beyond; a number of cards above half the deck costs as much as the cards
   ///   left over.
@@ -66,9 +62,7 @@ public struct SetDistribution: Hashable, Sendable {
   /// How many boards there are: the sum of the counts, a binomial coefficient.
   public var total: UInt128 { counts.reduce(0, +) }
 
-  /// The probability that random cards hold exactly a number of Sets.
-  ///
-  /// - Returns: The exact probability, 0 outside the range of the counts.
+  /// The exact probability that random cards hold a number of Sets; 0 beyond the counts.
   public func probability(of sets: Int) -> Rational {
     counts.indices.contains(sets) ? Rational(counts[sets], total) : .zero
   }

@@ -27,15 +27,12 @@ public struct SetFreeCounts: Hashable, Sendable {
   /// Whether the rows reach the first number of cards that always holds a Set.
   public var isComplete: Bool { rows.last?.setFree == 0 }
 
-  /// Counts the Set-free boards of a deck.
+  /// Counts the Set-free boards of a deck of up to five attributes.
   ///
-  /// - Parameters:
-  ///   - deck: A deck of up to five attributes.
-  ///   - largest: The number of cards to stop at; by default the largest within ``reach(in:)``, for
-  ///     up to four attributes one beyond the largest Set-free board.
-  ///   - monitor: Hears of progress and may stop the work.
-  /// - Throws: ``ExactCountError`` when the number of cards is out of reach, at once, or when
-  ///   stopped.
+  /// `largest` is the number of cards to stop at; by default the largest within ``reach(in:)``, for
+  /// up to four attributes one beyond the largest Set-free board. Throws at once if it is out of
+  /// reach.
+  ///
   /// - Complexity: A twentieth of a second for the standard deck; about twenty seconds and 600 MB
   ///   for 13 cards with five attributes, a quarter of the time and a tenth of the memory for 12.
   public init(
@@ -76,10 +73,9 @@ public struct SetFreeCounts: Hashable, Sendable {
     }
   }
 
-  /// The probability that a number of random cards hold no Set.
+  /// The probability that a number of random cards hold no Set, 0 beyond a complete table.
   ///
-  /// - Returns: The exact probability, 0 beyond a complete table; nothing when the row is missing
-  ///   or the deck has fewer cards.
+  /// Returns nil if the row is missing or the deck has fewer cards.
   public func probability(cards: Int) -> Rational? {
     guard (0...deck.count).contains(cards) else { return nil }
     if cards < rows.count { return rows[cards].probability }
@@ -88,14 +84,8 @@ public struct SetFreeCounts: Hashable, Sendable {
 
   /// The probability that some more cards hold no Set either, given that the first ones hold none.
   ///
-  /// Every part of a Set-free board is Set-free, so this is the quotient of the two
-  /// probabilities.
-  ///
-  /// - Parameters:
-  ///   - cards: The number of cards that hold no Set.
-  ///   - added: How many random cards are added.
-  /// - Returns: The conditional probability; nothing when a row is missing or the condition never
-  ///   holds.
+  /// Every part of a Set-free board is Set-free, so this is the quotient of the two probabilities.
+  /// Returns nil if a row is missing or the condition never holds.
   public func probability(given cards: Int, adding added: Int = 3) -> Rational? {
     guard cards >= 0, added >= 0, cards < rows.count, rows[cards].setFree > 0 else { return nil }
     let all = cards + added

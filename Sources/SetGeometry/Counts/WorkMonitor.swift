@@ -7,10 +7,6 @@ public struct WorkMonitor: Sendable {
   public let shouldStop: @Sendable () -> Bool
 
   /// A monitor of two functions, both called on the computation's own thread.
-  ///
-  /// - Parameters:
-  ///   - progress: Takes the share that is done.
-  ///   - shouldStop: Whether to give up.
   public init(
     progress: @escaping @Sendable (Double) -> Void = { _ in },
     shouldStop: @escaping @Sendable () -> Bool = { false }

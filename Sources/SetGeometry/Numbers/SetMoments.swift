@@ -9,11 +9,7 @@ public struct SetMoments: Hashable, Sendable {
   /// The number of cards drawn without replacement.
   public let cards: Int
 
-  /// The moments for a number of cards.
-  ///
-  /// - Parameters:
-  ///   - deck: The deck the cards are drawn from.
-  ///   - cards: The number of cards, from none to the whole deck; anything else traps.
+  /// The moments for a number of cards, from none to the whole deck; any other traps.
   public init(deck: Deck = .standard, cards: Int) {
     precondition(cards >= 0 && cards <= deck.count, "a board holds cards of the deck")
     self.deck = deck

@@ -14,15 +14,11 @@ public struct AffineMap: Hashable, Sendable {
   /// The translation t: where the card with all digits 0 goes.
   public let translation: Card
 
-  /// The map with a matrix and a translation.
+  /// The map with a matrix, whose columns are cards, and the image of the card with all digits 0.
   ///
-  /// There is none when the number of columns is wrong, a card is not of the deck, or the columns
-  /// are linearly dependent.
+  /// Returns nil if the number of columns is wrong, a card is not of the deck, or the columns are
+  /// linearly dependent.
   ///
-  /// - Parameters:
-  ///   - deck: The deck to permute.
-  ///   - columns: The columns of the matrix as cards of the deck, one for each attribute.
-  ///   - translation: The image of the card with all digits 0.
   /// - Complexity: O(3^a).
   public init?(deck: Deck, columns: [Card], translation: Card) {
     guard columns.count == deck.attributes, deck.contains(translation),
@@ -98,10 +94,7 @@ extension AffineMap {
     }
   }
 
-  /// Where the cards of a mask go.
-  ///
-  /// - Parameter mask: Cards of the deck, which has at most four attributes.
-  /// - Returns: Their images.
+  /// Where the cards of a mask go; the deck has at most four attributes.
   public func image(of mask: CardMask) -> CardMask {
     precondition(
       mask.bits >> UInt128(deck.count) == 0, "the cards of a mask belong to the deck of the map")
@@ -130,7 +123,40 @@ extension AffineMap {
       columns: (0..<deck.attributes).map { sources[deck.unit($0).index].minus(start) },
       translation: start)
   }
+}
 
-  /// Whether every card stays where it is.
-  public var isIdentity: Bool { self == .identity(of: deck) }
+/// The symmetries of a deck: all permutations of its cards that take every Set to a Set.
+///
+/// For two or more attributes these are the maps x ↦ Mx + t of the affine space AG(a, 3) with an
+/// invertible matrix M (the fundamental theorem of affine geometry; the field with three elements
+/// has no automorphism but the identity). For one attribute they are all six permutations, which
+/// are affine too.
+public struct AffineGroup: Hashable, Sendable {
+  /// The deck whose symmetries these are.
+  public let deck: Deck
+
+  /// The symmetries of a deck.
+  public init(of deck: Deck) { self.deck = deck }
+
+  /// The number of symmetries, 3^a · (3^a − 1)(3^a − 3) ⋯ (3^a − 3^(a−1)).
+  ///
+  /// 1,965,150,720 for the standard deck.
+  public var order: UInt128 { UInt128(deck.count) * orderFixing(dimension: 0) }
+
+  /// The number of symmetries that leave every card of a flat where it is.
+  ///
+  /// It is (3^a − 3^d) ⋯ (3^a − 3^(a−1)) for dimension d: 0 for one card up to the number of
+  /// attributes for the whole deck. For −1, no card at all, all symmetries count.
+  public func orderFixing(dimension: Int) -> UInt128 {
+    precondition(
+      dimension >= -1 && dimension <= deck.attributes, "a flat lies within the deck")
+    guard dimension >= 0 else { return order }
+    var power: UInt128 = 1
+    var order: UInt128 = 1
+    for step in 0..<deck.attributes {
+      if step >= dimension { order *= UInt128(deck.count) - power }
+      power *= 3
+    }
+    return order
+  }
 }

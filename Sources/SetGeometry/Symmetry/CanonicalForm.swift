@@ -48,13 +48,7 @@ extension CardMask {
         * AffineGroup(of: deck).orderFixing(dimension: search.dimension))
   }
 
-  /// A symmetry that takes these cards to others, if there is one.
-  ///
-  /// - Parameters:
-  ///   - other: The cards to reach.
-  ///   - deck: A deck of up to four attributes that holds both.
-  /// - Returns: A symmetry whose image of these cards is the other mask; nothing when the two are
-  ///   not equivalent.
+  /// A symmetry that takes these cards to others, or nil; the deck has up to four attributes.
   public func equivalence(to other: CardMask, in deck: Deck = .standard) -> AffineMap? {
     guard count == other.count, setCount == other.setCount else { return nil }
     let form = canonicalForm(in: deck)

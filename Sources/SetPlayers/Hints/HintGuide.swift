@@ -21,13 +21,9 @@ public struct HintGuide: Sendable {
     searcher.start(game, of: StreamFamily(seed: seed))
   }
 
-  /// Milliseconds after which one of the strategy's parts gives its first hint on a table by itself.
+  /// Milliseconds until a part gives its first hint by itself; nil if it waits for something else.
   ///
-  /// - Parameters:
-  ///   - part: The index of one of `hints.parts`.
-  ///   - isSetFree: Whether the table has no Set.
-  ///   - mistakes: False claims on this table.
-  /// - Returns: Nothing for one that waits for something else.
+  /// `part` is an index in `hints.parts`, `mistakes` counts false claims on this table.
   public func due(_ part: Int, isSetFree: Bool, mistakes: Int) -> Int? {
     let trigger = hints.part(part).trigger
     if let count = trigger.mistakes { return mistakes >= count ? 0 : nil }

@@ -32,10 +32,7 @@ public enum HintHelp: Hashable, Sendable {
   /// How many hints may follow one another on one table.
   public var steps: Int { self == .ladder ? 3 : 1 }
 
-  /// What one of the steps shows.
-  ///
-  /// - Parameter number: 0 ..< ``steps``.
-  /// - Returns: One to three cards for a ladder, else the help itself.
+  /// What a step in 0 ..< ``steps`` shows: one to three cards of a ladder, else the help itself.
   public func step(_ number: Int) -> HintHelp { self == .ladder ? .cards(number + 1) : self }
 }
 
@@ -59,24 +56,13 @@ public enum HintEffect {
   /// Assumed.
   public static let glance = 0.25
 
-  /// The factor for Sets that hold a shown card.
-  ///
-  /// - Parameter cards: Cards on the table, 3 or more.
-  /// - Returns: n/3.
+  /// The factor for Sets that hold a shown card, n/3 for n cards on the table.
   public static func oneCard(of cards: Int) -> Double { Double(cards) / 3 }
 
-  /// The factor for a Set of which two cards are shown.
-  ///
-  /// - Parameter cards: Cards on the table, 3 or more.
-  /// - Returns: n(n − 1)/6.
+  /// The factor for a Set of which two cards are shown, n(n − 1)/6 for n cards on the table.
   public static func twoCards(of cards: Int) -> Double { Double(cards * (cards - 1)) / 6 }
 
-  /// The factor for Sets whose pattern is shown.
-  ///
-  /// - Parameters:
-  ///   - cards: Cards on the table, 3 or more.
-  ///   - pairs: How many pairs of them have the pattern.
-  /// - Returns: C / (m + (C − m)/4), at least 1.
+  /// The factor C / (m + (C − m)/4) for Sets whose pattern is shown and m pairs of cards have.
   public static func pattern(of cards: Int, pairs: Int) -> Double {
     let all = Double(cards * (cards - 1)) / 2
     return all / (Double(pairs) + glance * (all - Double(pairs)))

@@ -51,15 +51,12 @@ extension Catalogue<HintTrigger> {
     Catalogue(of: "hint strategy", [.never, .after, .mistakes, .request, .setFree])
   }
 
-  /// Reads a hint strategy.
+  /// Reads a hint strategy, whose name reads back as the same.
   ///
-  /// - Parameters:
-  ///   - text: `never`, `after(SECONDS, …)`, `mistakes(COUNT, …)`, `request(…)` or `setfree(SECONDS, …)`, with any of
-  ///     `show`, `which`, `every` (seconds between the steps of a ladder), `cost` (points), `seconds` and `budget`; or
-  ///     several of them joined by `+`.
-  ///   - strategies: The play strategy of a name, for `which`; nil for unknown names.
-  /// - Returns: The strategy; its name reads back as the same.
-  /// - Throws: A ``ParameterError`` that says what would be right.
+  /// The text is `never`, `after(SECONDS, …)`, `mistakes(COUNT, …)`, `request(…)` or
+  /// `setfree(SECONDS, …)`, with any of `show`, `which`, `every` (seconds between the steps of a
+  /// ladder), `cost` (points), `seconds` and `budget`; or several of them joined by `+`.
+  /// `strategies` finds play strategies for `which`.
   public func strategy(
     _ text: String, strategies: (String) -> Strategy? = { _ in nil }
   ) throws(ParameterError) -> HintStrategy {
@@ -95,12 +92,8 @@ extension Catalogue<HintTrigger> {
 
   /// Changes one parameter of a hint strategy, such as the swept one of a curve.
   ///
-  /// - Parameters:
-  ///   - hints: A strategy of one of the ``families``.
-  ///   - key: `delay` for the number in front, or `every`, `cost`, `seconds`, `budget`.
-  ///   - value: The number; it is rounded where only whole numbers are allowed.
-  /// - Returns: The changed strategy.
-  /// - Throws: A ``ParameterError`` if the strategy has no such parameter or not with this value.
+  /// The key is `delay` for the number in front, or `every`, `cost`, `seconds`, `budget`; the
+  /// number is rounded where only whole ones are allowed.
   public func strategy(
     _ hints: HintStrategy, setting key: String, to value: Double
   ) throws(ParameterError) -> HintStrategy {
@@ -155,10 +148,7 @@ extension HintStrategy {
     if let which = try reader.value("which") {
       target = try HintStrategy.target(named: which, strategies)
     }
-    interval = try reader.number("every", in: 0...1e6, otherwise: interval)
-    let points = try reader.number("cost", in: -1e9...1e9, otherwise: 0)
-    cost = thousandths(points)
-    delay = try reader.number("seconds", in: 0...1e6, otherwise: delay)
+    try reader.read(HintStrategy.numbers, into: &self)
     if try reader.value("budget") != nil {
       budget = try reader.whole("budget", in: 0...1_000_000, otherwise: 0)
     }

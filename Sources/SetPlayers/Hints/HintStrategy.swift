@@ -4,7 +4,7 @@ public import SetGame
 ///
 /// On a table each hint of the strategy is given once; a ladder goes on from step to step on the same Set. On a Set-free
 /// table a hint tells that there is none, and the player calls for cards.
-public struct HintStrategy: Sendable {
+public struct HintStrategy: Named {
   /// When the first hint on a table is given.
   public var trigger: HintTrigger
   /// Which Set it is about.
@@ -52,11 +52,6 @@ public struct GivenHint: Hashable, Sendable {
   public let cost: Int
 
   /// A hint.
-  ///
-  /// - Parameters:
-  ///   - help: What it showed.
-  ///   - index: The index of the Set it was about; nothing on a Set-free table.
-  ///   - cost: The points it cost by the strategy, in thousandths.
   public init(help: HintHelp, index: Int?, cost: Int) {
     self.help = help
     self.index = index
@@ -65,6 +60,12 @@ public struct GivenHint: Hashable, Sendable {
 }
 
 extension HintStrategy {
+  static let numbers: [NumberParameter<HintStrategy>] = [
+    NumberParameter("every", 0...1e6, get: { $0.interval }, set: { $0.interval = $1 }),
+    .points("cost", get: { $0.cost }, set: { $0.cost = $1 }),
+    NumberParameter("seconds", 0...1e6, get: { $0.delay }, set: { $0.delay = $1 }),
+  ]
+
   /// The strategy as text with what differs from the defaults, such as `after(30, show: 2, which: hardest, cost: 5)`, and
   /// those beside it, such as `setfree(20) + after(40)`.
   public var name: String { parts.map { $0.notation.description }.joined(separator: " + ") }
@@ -79,23 +80,8 @@ extension HintStrategy {
     let standard = HintStrategy(trigger)
     if help != standard.help { add("show", help.name) }
     if target.name != standard.target.name { add("which", target.name) }
-    if interval != standard.interval { add("every", ParameterText.number(interval)) }
-    if cost != standard.cost { add("cost", ParameterText.number(Double(cost) / 1000)) }
-    if delay != standard.delay { add("seconds", ParameterText.number(delay)) }
+    text.arguments.add(HintStrategy.numbers, of: self, unlike: standard)
     if let budget { add("budget", String(budget)) }
     return text
   }
-}
-
-extension HintStrategy: CustomStringConvertible {
-  /// The ``name``.
-  public var description: String { name }
-}
-
-extension HintStrategy: Hashable {
-  /// Whether two strategies have the same name, which tells all that they do.
-  public static func == (one: HintStrategy, other: HintStrategy) -> Bool { one.name == other.name }
-
-  /// Hashes the name.
-  public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }

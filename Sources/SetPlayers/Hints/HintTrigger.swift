@@ -10,12 +10,8 @@ public struct HintTrigger: Sendable {
   let mistakes: Int?
   private let waiting: @Sendable (Player, Bool) -> Double
 
-  /// A trigger that waits for a time.
-  ///
-  /// - Parameters:
-  ///   - notation: How it is written.
-  ///   - due: When the first hint is due before anything has happened, for a player on a table that is Set-free or not;
-  ///     infinite for never.
+  /// A trigger that waits for a time: when the first hint is due on a table where nothing has
+  /// happened yet, infinite for never.
   public init(
     _ notation: ParameterText, due: @escaping @Sendable (Player, _ isSetFree: Bool) -> Double
   ) {

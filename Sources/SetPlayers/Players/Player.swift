@@ -68,12 +68,7 @@ public struct Player: Hashable, Sendable {
   /// The values of ``PlayerParameter/all`` that need not be written.
   private(set) var usual: [Double] = []
 
-  /// A player of a calibration.
-  ///
-  /// - Parameters:
-  ///   - preset: The calibration, as ``Family`` reads it.
-  ///   - times: Mean seconds by level at skill 1 and 12 cards.
-  ///   - calibrate: Sets what else the calibration says.
+  /// A player of a calibration, which ``Family`` reads, with times at skill 1 and 12 cards.
   public init(
     _ preset: ParameterText, times: SearchTimes, calibrate: (inout Player) -> Void = { _ in }
   ) {

@@ -1,13 +1,9 @@
 public import SetGame
 
 extension Family<Player> {
-  /// Creates the family of a calibration.
+  /// Creates the family of a calibration, which reads all parameters that are not changed by name.
   ///
-  /// - Parameters:
-  ///   - name: The word in front of the parameters.
-  ///   - summary: The kind of person, in one line without a full stop.
-  ///   - parameters: The numbers that may be given another value.
-  ///   - calibration: Reads all other parameters; the preset of the player has the family's name.
+  /// The preset of the player has the family's name.
   public init(
     _ name: String, _ summary: String = "",
     changing parameters: [PlayerParameter] = PlayerParameter.all,
@@ -15,7 +11,7 @@ extension Family<Player> {
   ) {
     self.init(name, summary) { reader, _ throws(ParameterError) in
       var player = try calibration(&reader)
-      try player.read(parameters, &reader)
+      try reader.read(parameters, into: &player)
       return player
     }
   }
@@ -58,7 +54,7 @@ extension Family<Player> {
       let isComplete = !seconds.contains { $0.isNaN }
       // All parameters are asked for before one is missed, so that lists of keys have them.
       var player = Player(times: isComplete ? SearchTimes(seconds) : .beginnerData)
-      try player.read(PlayerParameter.all, &reader)
+      try reader.read(PlayerParameter.all, into: &player)
       guard isComplete else {
         throw ParameterError(
           found: reader.text.description,
@@ -91,25 +87,6 @@ extension Family<Player> {
   }
 }
 
-extension Player {
-  /// Reads numbers that are given another value.
-  fileprivate mutating func read(
-    _ parameters: [PlayerParameter], _ reader: inout ParameterReader
-  ) throws(ParameterError) {
-    for parameter in parameters {
-      let standard = parameter.get(self)
-      let value =
-        parameter.isWhole
-        ? Double(
-          try reader.whole(
-            parameter.key, in: Int(parameter.range.lowerBound)...Int(parameter.range.upperBound),
-            otherwise: Int(standard)))
-        : try reader.number(parameter.key, in: parameter.range, otherwise: standard)
-      parameter.set(&self, value)
-    }
-  }
-}
-
 extension Catalogue<Player> {
   /// The players of this module; a new one is a name in this list.
   public static var standard: Catalogue {
@@ -118,12 +95,8 @@ extension Catalogue<Player> {
 
   /// Changes one parameter of a player, such as the swept one of a curve.
   ///
-  /// - Parameters:
-  ///   - player: A player of one of the ``families``.
-  ///   - key: A key of ``PlayerParameter/all``, or `level1` … `level6` of a custom player.
-  ///   - value: The number; it is rounded where only whole numbers are allowed.
-  /// - Returns: The changed player.
-  /// - Throws: A ``ParameterError`` if the player has no such parameter or not with this value.
+  /// The key is one of ``PlayerParameter/all``, or `level1` … `level6` of a custom player; the
+  /// number is rounded where only whole ones are allowed.
   public func player(
     _ player: Player, setting key: String, to value: Double
   ) throws(ParameterError) -> Player {

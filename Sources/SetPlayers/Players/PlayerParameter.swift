@@ -1,5 +1,7 @@
-/// A number of a ``Player`` by the name under which it is written and swept.
-public struct PlayerParameter: Sendable {
+internal import SetGame
+
+/// A number of a player, a scoring rule, hints or a race, by the name under which it is written.
+public struct NumberParameter<Owner>: Sendable {
   /// The key, such as `skill`.
   public let key: String
   /// The allowed values.
@@ -8,56 +10,116 @@ public struct PlayerParameter: Sendable {
   public let isWhole: Bool
   /// What it is, with its unit, for lists.
   public let meaning: String
-  let get: @Sendable (Player) -> Double
-  let set: @Sendable (inout Player, Double) -> Void
+  let get: @Sendable (Owner) -> Double
+  let set: @Sendable (inout Owner, Double) -> Void
 
   init(
-    _ key: String, _ range: ClosedRange<Double>, isWhole: Bool = false, _ meaning: String,
-    get: @escaping @Sendable (Player) -> Double,
-    set: @escaping @Sendable (inout Player, Double) -> Void
+    _ key: String, _ range: ClosedRange<Double>, isWhole: Bool = false, _ meaning: String = "",
+    get: @escaping @Sendable (Owner) -> Double,
+    set: @escaping @Sendable (inout Owner, Double) -> Void
   ) {
-    self.key = key
-    self.range = range
-    self.isWhole = isWhole
-    self.meaning = meaning
-    self.get = get
-    self.set = set
+    (self.key, self.range, self.isWhole, self.meaning) = (key, range, isWhole, meaning)
+    (self.get, self.set) = (get, set)
   }
 
+  /// A number that is kept in thousandths.
+  private init(
+    _ key: String, thousandthsOf range: ClosedRange<Double>,
+    get: @escaping @Sendable (Owner) -> Int, set: @escaping @Sendable (inout Owner, Int) -> Void
+  ) {
+    self.init(
+      key, range, get: { Double(get($0)) / 1000 }, set: { set(&$0, thousandths($1)) })
+  }
+
+  /// Points that are kept in thousandths, at most 10⁹ either way.
+  public static func points(
+    _ key: String, get: @escaping @Sendable (Owner) -> Int,
+    set: @escaping @Sendable (inout Owner, Int) -> Void
+  ) -> NumberParameter { NumberParameter(key, thousandthsOf: -1e9...1e9, get: get, set: set) }
+
+  /// Seconds that are kept in milliseconds, at most 10⁹.
+  public static func seconds(
+    _ key: String, get: @escaping @Sendable (Owner) -> Int,
+    set: @escaping @Sendable (inout Owner, Int) -> Void
+  ) -> NumberParameter { NumberParameter(key, thousandthsOf: 0...1e9, get: get, set: set) }
+}
+
+extension [ParameterText.Argument] {
+  /// Adds the numbers in which an owner differs from the usual one.
+  mutating func add<Owner>(
+    _ parameters: [NumberParameter<Owner>], of owner: Owner, unlike usual: Owner
+  ) {
+    for parameter in parameters where parameter.get(owner) != parameter.get(usual) {
+      append(
+        ParameterText.Argument(
+          key: parameter.key, value: ParameterText.number(parameter.get(owner))))
+    }
+  }
+}
+
+extension ParameterReader {
+  /// Reads the numbers of an owner; those that are not given stay.
+  mutating func read<Owner>(
+    _ parameters: [NumberParameter<Owner>], into owner: inout Owner
+  ) throws(ParameterError) {
+    for parameter in parameters {
+      let (key, range, usual) = (parameter.key, parameter.range, parameter.get(owner))
+      guard parameter.isWhole else {
+        parameter.set(&owner, try number(key, in: range, otherwise: usual))
+        continue
+      }
+      let whole = Int(range.lowerBound)...Int(range.upperBound)
+      parameter.set(&owner, Double(try self.whole(key, in: whole, otherwise: Int(usual))))
+    }
+  }
+}
+
+/// Points in thousandths; where `Int` has 32 bits, at most 536,870 points either way.
+func thousandths(_ points: Double) -> Int {
+  let most = Double(Int.max / 4)
+  return Int(min(max((points * 1000).rounded(), -most), most))
+}
+
+/// A number of a player by the name under which it is written and swept.
+public typealias PlayerParameter = NumberParameter<Player>
+
+extension NumberParameter<Player> {
   /// All parameters in the order in which they are written.
-  public static let all: [PlayerParameter] = [
-    PlayerParameter(
-      "skill", 0.01...1e6, "multiplies the rates of searching", get: { $0.skill },
-      set: { $0.skill = $1 }),
-    PlayerParameter(
-      "motor", 0...60, "seconds from seeing a Set to claiming it", get: { $0.motor },
-      set: { $0.motor = $1 }),
-    PlayerParameter(
-      "stages", 1...Double(Player.mostStages), isWhole: true, "stages of a search, Erlang(k)",
-      get: { Double($0.stages) }, set: { $0.stages = Int($1) }),
-    PlayerParameter(
-      "frailty", 0...3, "spread of speed between people, log-normal σ", get: { $0.frailty },
-      set: { $0.frailty = $1 }),
-    PlayerParameter(
-      "abundance", 1...100, "rate factor for Sets in the most abundant value",
-      get: { $0.abundance }, set: { $0.abundance = $1 }),
-    PlayerParameter(
-      "crowding", 0...4, "rates fall with the number of pairs to this power", get: { $0.crowding },
-      set: { $0.crowding = $1 }),
-    PlayerParameter(
-      "mistakes", 0...60, "false claims per minute of searching", get: { $0.mistakes },
-      set: { $0.mistakes = $1 }),
-    PlayerParameter(
-      "giveup", 0...Double.infinity, "seconds of searching 12 cards before calling for more",
-      get: { $0.giveUp }, set: { $0.giveUp = $1 }),
-    PlayerParameter(
-      "recognition", 0...Double.infinity, "mean seconds to see that 12 cards contain no Set",
-      get: { $0.recognition }, set: { $0.recognition = $1 }),
-    PlayerParameter(
-      "patience", 0...Double.infinity, "seconds until the player asks for a hint",
-      get: { $0.patience }, set: { $0.patience = $1 }),
-    PlayerParameter(
-      "deselects", 0...1, "probability of deselecting a card, per claim", get: { $0.deselects },
-      set: { $0.deselects = $1 }),
-  ]
+  public static var all: [NumberParameter] {
+    [
+      NumberParameter(
+        "skill", 0.01...1e6, "multiplies the rates of searching", get: { $0.skill },
+        set: { $0.skill = $1 }),
+      NumberParameter(
+        "motor", 0...60, "seconds from seeing a Set to claiming it", get: { $0.motor },
+        set: { $0.motor = $1 }),
+      NumberParameter(
+        "stages", 1...Double(Player.mostStages), isWhole: true, "stages of a search, Erlang(k)",
+        get: { Double($0.stages) }, set: { $0.stages = Int($1) }),
+      NumberParameter(
+        "frailty", 0...3, "spread of speed between people, log-normal σ", get: { $0.frailty },
+        set: { $0.frailty = $1 }),
+      NumberParameter(
+        "abundance", 1...100, "rate factor for Sets in the most abundant value",
+        get: { $0.abundance }, set: { $0.abundance = $1 }),
+      NumberParameter(
+        "crowding", 0...4, "rates fall with the number of pairs to this power",
+        get: { $0.crowding }, set: { $0.crowding = $1 }),
+      NumberParameter(
+        "mistakes", 0...60, "false claims per minute of searching", get: { $0.mistakes },
+        set: { $0.mistakes = $1 }),
+      NumberParameter(
+        "giveup", 0...Double.infinity, "seconds of searching 12 cards before calling for more",
+        get: { $0.giveUp }, set: { $0.giveUp = $1 }),
+      NumberParameter(
+        "recognition", 0...Double.infinity, "mean seconds to see that 12 cards contain no Set",
+        get: { $0.recognition }, set: { $0.recognition = $1 }),
+      NumberParameter(
+        "patience", 0...Double.infinity, "seconds until the player asks for a hint",
+        get: { $0.patience }, set: { $0.patience = $1 }),
+      NumberParameter(
+        "deselects", 0...1, "probability of deselecting a card, per claim", get: { $0.deselects },
+        set: { $0.deselects = $1 }),
+    ]
+  }
 }

@@ -34,9 +34,7 @@ public struct Opponent: Sendable {
     look(at: state)
   }
 
-  /// Looks at the next table.
-  ///
-  /// - Parameter state: The game, which is not over.
+  /// Looks at the next table of a game that is not over.
   public mutating func look(at state: borrowing GameState) {
     guard var searcher else { return }
     searcher.begin(state.table)

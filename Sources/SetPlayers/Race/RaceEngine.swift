@@ -14,18 +14,11 @@ public struct RaceEngine: ~Copyable, Sendable {
   private var loop: GameLoop
   private var chooser: RaceChooser
 
-  /// An engine for races of two players.
+  /// An engine for races of two players with a deck of three attributes or more.
   ///
-  /// - Parameters:
-  ///   - deck: The deck, of three attributes or more.
-  ///   - rules: What happens to the places of a taken Set.
-  ///   - first: The first side.
-  ///   - second: The second side.
-  ///   - raceRules: How the table is shared.
-  ///   - persons: The numbers of the players' clocks, which must differ. With players and numbers both swapped the same
-  ///     games are played with the sides exchanged.
-  ///   - seed: The seed of all games.
-  /// - Throws: A ``ParameterError`` when a player needs longer to show a Set than the rules allow.
+  /// `persons` numbers the players' clocks and must differ; with players and numbers both swapped
+  /// the same games are played with the sides exchanged. Throws if a player needs longer to show a
+  /// Set than the rules allow.
   public init(
     deck: Deck = .standard, rules: Rules = .classic, first: Racer, second: Racer,
     raceRules: RaceRules = .suggested, persons: (Int, Int) = (0, 1), seed: UInt64
@@ -41,12 +34,7 @@ public struct RaceEngine: ~Copyable, Sendable {
     chooser = RaceChooser(raceRules, [first, second], persons: [persons.0, persons.1], deck)
   }
 
-  /// Plays one game to its end.
-  ///
-  /// - Parameters:
-  ///   - game: The number of the game.
-  ///   - end: Milliseconds after which nothing counts any more.
-  /// - Returns: What both sides came to.
+  /// Plays one game to its end, or to the millisecond from which on nothing counts.
   public mutating func play(_ game: UInt64, until end: Int = .max) -> RaceResult {
     chooser.end = end
     var observer = NoObserver()

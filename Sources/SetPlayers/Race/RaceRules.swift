@@ -1,7 +1,7 @@
-internal import SetGame
+public import SetGame
 
 /// How two players share a table: who may claim when, and what a wrong claim costs.
-public struct RaceRules: Hashable, Sendable {
+public struct RaceRules: Hashable, CustomStringConvertible, Sendable {
   /// When cards are dealt because the players ask for them.
   public enum Calling: Hashable, Sendable {
     /// When both have called.
@@ -28,11 +28,12 @@ public struct RaceRules: Hashable, Sendable {
   /// When cards are dealt.
   public var calling = Calling.bothAgree
 
-  private init(_ preset: String) { self.preset = preset }
+  private init(_ preset: String, changing: (inout RaceRules) -> Void = { _ in }) {
+    self.preset = preset
+    changing(&self)
+  }
 
-  /// The preset with a name.
-  ///
-  /// - Returns: Nothing when there is none.
+  /// The preset with a name, or nil.
   public static func preset(named name: String) -> RaceRules? {
     all.first { $0.preset == name }
   }
@@ -51,58 +52,102 @@ public struct RaceRules: Hashable, Sendable {
   /// The rules as sold: the caller has “a few seconds” (here 5), −1 for a wrong claim, cards when all agree.
   ///
   /// Source: ultraboardgames.com, mini round.
-  public static let published = {
-    var rules = RaceRules("published")
-    rules.exclusive = 0
-    return rules
-  }()
+  public static let published = RaceRules("published") { $0.exclusive = 0 }
 
   /// CS193P 2017, assignment 3, extra credit: after a failure the other has twice the time; so has who objects to a call.
   ///
   /// “Fairly short” is read as 5 s, “medium” as 10 s; the sheet names no points.
-  public static let cs193p = {
-    var rules = RaceRules("cs193p")
-    rules.penalty = 0
-    rules.calling = .afterSeconds(10)
-    return rules
-  }()
+  public static let cs193p = RaceRules("cs193p") {
+    $0.penalty = 0
+    $0.calling = .afterSeconds(10)
+  }
 
   /// Set With Friends: no claims, the first Set marked counts, wrong triples cost nothing, the program deals.
   ///
   /// That the program deals at once is up to the players: with `giveup: never` they get cards at once on a Set-free table.
-  public static let setWithFriends = {
-    var rules = RaceRules("setwithfriends")
-    rules.claimsFirst = false
-    rules.window = .infinity
-    rules.penalty = 0
-    rules.exclusive = 0
-    return rules
-  }()
+  public static let setWithFriends = RaceRules("setwithfriends") {
+    $0.claimsFirst = false
+    $0.window = .infinity
+    $0.penalty = 0
+    $0.exclusive = 0
+  }
 
   /// GitHub alonreik/ios_ex2: 5 s, +5 for a Set, −3 for a failure.
-  public static let alonreik = {
-    var rules = RaceRules("alonreik")
-    rules.match = 5000
-    rules.penalty = 3000
-    rules.exclusive = 0
-    return rules
-  }()
+  public static let alonreik = RaceRules("alonreik") {
+    $0.match = 5000
+    $0.penalty = 3000
+    $0.exclusive = 0
+  }
 
   /// GitHub BochkovaMila/CS193p_Set: 3 s, +5 for a Set, −2 for a mismatch.
-  public static let bochkova = {
-    var rules = RaceRules("bochkova")
-    rules.window = 3
-    rules.match = 5000
-    rules.penalty = 2000
-    rules.exclusive = 0
-    return rules
-  }()
+  public static let bochkova = RaceRules("bochkova") {
+    $0.window = 3
+    $0.match = 5000
+    $0.penalty = 2000
+    $0.exclusive = 0
+  }
 
   /// GitHub arbabali/vanila_Javascript: 10 s, ±1, who errs is out until the next turn.
-  public static let arbabali = {
-    var rules = RaceRules("arbabali")
-    rules.window = 10
-    rules.exclusive = .infinity
-    return rules
-  }()
+  public static let arbabali = RaceRules("arbabali") {
+    $0.window = 10
+    $0.exclusive = .infinity
+  }
+}
+
+extension RaceRules {
+  private static let numbers: [NumberParameter<RaceRules>] = [
+    NumberParameter(
+      "window", 0...Double.infinity, get: { $0.window }, set: { $0.window = $1 }),
+    .points("match", get: { $0.match }, set: { $0.match = $1 }),
+    .points("penalty", get: { $0.penalty }, set: { $0.penalty = $1 }),
+    NumberParameter(
+      "exclusive", 0...Double.infinity, get: { $0.exclusive }, set: { $0.exclusive = $1 }),
+  ]
+
+  /// The rules as text: the preset with what differs from it, such as `suggested(window: 3)`.
+  public var name: String {
+    var text = ParameterText(name: preset)
+    guard let usual = RaceRules.preset(named: preset) else { return preset }
+    if claimsFirst != usual.claimsFirst {
+      text.arguments.append(.init(key: "claim", value: claimsFirst ? "first" : "done"))
+    }
+    text.arguments.add(Self.numbers, of: self, unlike: usual)
+    if calling != usual.calling {
+      let value =
+        switch calling {
+        case .bothAgree: "both"
+        case .afterSeconds(let seconds): ParameterText.number(seconds)
+        }
+      text.arguments.append(.init(key: "call", value: value))
+    }
+    return text.description
+  }
+
+  /// The ``name``.
+  public var description: String { name }
+
+  /// Reads a preset with any of `claim` (first or done), `window`, `match`, `penalty`, `exclusive`
+  /// and `call` (both, or seconds).
+  public init(parsing text: String) throws(ParameterError) {
+    let text = try ParameterText(text)
+    guard let preset = RaceRules.preset(named: text.name) else {
+      throw .unknown("race rules", text.name, among: RaceRules.presets)
+    }
+    self = preset
+    var reader = ParameterReader(text)
+    if let claim = try reader.value("claim") {
+      guard claim == "first" || claim == "done" else {
+        throw ParameterError(found: claim, expected: "claim must be first or done")
+      }
+      claimsFirst = claim == "first"
+    }
+    try reader.read(Self.numbers, into: &self)
+    if let call = try reader.value("call") {
+      calling =
+        call == "both"
+        ? .bothAgree
+        : .afterSeconds(try reader.number("call", in: 0...1e6, otherwise: 0))
+    }
+    try reader.finish()
+  }
 }

@@ -1,7 +1,7 @@
 public import SetGame
 
 /// Who races: a player, whose clocks say when a Set is seen, and perhaps a strategy, which then chooses the Set that is taken.
-public struct Racer: Sendable {
+public struct Racer: Named {
   /// Whose times a strategy has that is named alone: of child, beginner and expert the one in the middle.
   public static let usualPlayer = Player.beginner
 
@@ -24,13 +24,8 @@ public struct Racer: Sendable {
       ? strategy.name : "\(player.name):\(strategy.name)"
   }
 
-  /// Reads a racer.
-  ///
-  /// - Parameters:
-  ///   - text: A player, a strategy with the times of the ``usualPlayer``, or both with a colon between them.
-  ///   - players: The players that can be named.
-  ///   - strategies: The strategies that can be named.
-  /// - Throws: A ``ParameterError`` that says what would be right.
+  /// Reads a player, a strategy with the times of the ``usualPlayer``, or both with a colon
+  /// between.
   public init(
     parsing text: String, players: Catalogue<Player>, strategies: Catalogue<Strategy>
   ) throws(ParameterError) {
@@ -78,12 +73,4 @@ public struct Racer: Sendable {
     }
     return strategy
   }
-}
-
-extension Racer: Hashable {
-  /// Whether two racers have the same name.
-  public static func == (one: Racer, other: Racer) -> Bool { one.name == other.name }
-
-  /// Hashes the name.
-  public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }

@@ -16,30 +16,14 @@ public struct FlatScoring: WrittenScoringRule, Hashable {
   /// `flat`.
   public static let family = "flat"
 
-  /// The points of one event.
-  ///
-  /// - Parameters:
-  ///   - event: What happened.
-  ///   - score: The score so far, in thousandths.
-  /// - Returns: Thousandths of points.
+  /// The numbers that are written before the penalties.
+  public static let parameters: [NumberParameter<Self>] = [
+    .points("match", get: { $0.match }, set: { $0.match = $1 })
+  ]
+
+  /// The points of one event, in thousandths.
   public func points(for event: TimedEvent, score: Int) -> Int {
     penalties.points(for: event, score: score, match: match)
-  }
-
-  /// Reads `match` and the penalties.
-  public init(_ reader: inout ParameterReader) throws(ParameterError) {
-    self.init()
-    match = try reader.points("match", otherwise: match)
-    penalties = try ScoringPenalties(&reader, standard: penalties)
-  }
-
-  /// The rule as text.
-  public var notation: ParameterText {
-    let standard = FlatScoring()
-    var text = ParameterText(name: Self.family)
-    text.arguments.add("match", match, standard.match)
-    text.arguments += penalties.arguments(standard: standard.penalties)
-    return text
   }
 }
 

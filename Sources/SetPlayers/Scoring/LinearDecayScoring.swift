@@ -20,37 +20,19 @@ public struct LinearDecayScoring: WrittenScoringRule, Hashable {
   /// `linear-decay`.
   public static let family = "linear-decay"
 
-  /// The points of one event.
-  ///
-  /// - Parameters:
-  ///   - event: What happened.
-  ///   - score: The score so far, in thousandths.
-  /// - Returns: Thousandths of points, rounded towards the start.
+  /// The numbers that are written before the penalties.
+  public static let parameters: [NumberParameter<Self>] = [
+    .points("start", get: { $0.start }, set: { $0.start = $1 }),
+    .points("slope", get: { $0.slope }, set: { $0.slope = $1 }),
+    .points("least", get: { $0.least }, set: { $0.least = $1 }),
+  ]
+
+  /// The points of one event, in thousandths; those of a Set are rounded towards the start.
   public func points(for event: TimedEvent, score: Int) -> Int {
     // 128 bits: a steep slope over a long time is beyond 64.
     let lost = Int128(slope) * Int128(event.situation.sinceSet) / 1000
     let match = max(Int(clamping: Int128(start) - lost), least)
     return penalties.points(for: event, score: score, match: match)
-  }
-
-  /// Reads `start`, `slope`, `least` and the penalties.
-  public init(_ reader: inout ParameterReader) throws(ParameterError) {
-    self.init()
-    start = try reader.points("start", otherwise: start)
-    slope = try reader.points("slope", otherwise: slope)
-    least = try reader.points("least", otherwise: least)
-    penalties = try ScoringPenalties(&reader, standard: penalties)
-  }
-
-  /// The rule as text.
-  public var notation: ParameterText {
-    let standard = LinearDecayScoring()
-    var text = ParameterText(name: Self.family)
-    text.arguments.add("start", start, standard.start)
-    text.arguments.add("slope", slope, standard.slope)
-    text.arguments.add("least", least, standard.least)
-    text.arguments += penalties.arguments(standard: standard.penalties)
-    return text
   }
 }
 

@@ -3,7 +3,7 @@ public import SetGame
 /// Points for a Set that are multiplied within a window of time: round(match · (1 + (most − 1) · max(0, w − t)/w)).
 ///
 /// The defaults are those of P. V. Gueiros's Game: round(3(1 + 3 max(0, 15 − t)/15)), 3 to 12 points; mismatch −1,
-/// mistaken call −2, hint −3. There a hinted Set brings nothing, which `gueiros` has and this family has not.
+/// mistaken call −2, hint −3. There a hinted Set brings nothing; only `gueiros` follows that.
 public struct MultiplierScoring: WrittenScoringRule, Hashable {
   /// Thousandths of points for a Set after the window.
   public var match = 3000
@@ -20,13 +20,16 @@ public struct MultiplierScoring: WrittenScoringRule, Hashable {
   /// `multiplier`.
   public static let family = "multiplier"
 
-  /// The points of one event.
+  /// The numbers that are written before the penalties.
+  public static let parameters: [NumberParameter<Self>] = [
+    .points("match", get: { $0.match }, set: { $0.match = $1 }),
+    .points("most", get: { $0.most }, set: { $0.most = $1 }),
+    .seconds("window", get: { $0.window }, set: { $0.window = $1 }),
+  ]
+
+  /// The points of one event, in thousandths.
   ///
-  /// - Parameters:
-  ///   - event: What happened.
-  ///   - score: The score so far, in thousandths.
-  /// - Returns: Thousandths of points; those of a Set are rounded to whole points, halves away from 0, and at most
-  ///   10⁹ either way.
+  /// Those of a Set are rounded to whole points, halves away from 0, and at most 10⁹ either way.
   public func points(for event: TimedEvent, score: Int) -> Int {
     var points = Double(match) / 1000
     let rest = max(0, window - event.situation.sinceSet)
@@ -35,26 +38,6 @@ public struct MultiplierScoring: WrittenScoringRule, Hashable {
     }
     let whole = thousandths(min(max(points.rounded(), -1e9), 1e9))
     return penalties.points(for: event, score: score, match: whole)
-  }
-
-  /// Reads `match`, `most` (the factor at t = 0), `window` (seconds) and the penalties.
-  public init(_ reader: inout ParameterReader) throws(ParameterError) {
-    self.init()
-    match = try reader.points("match", otherwise: match)
-    most = try reader.points("most", otherwise: most)
-    window = try reader.milliseconds("window", otherwise: window)
-    penalties = try ScoringPenalties(&reader, standard: penalties)
-  }
-
-  /// The rule as text.
-  public var notation: ParameterText {
-    let standard = MultiplierScoring()
-    var text = ParameterText(name: Self.family)
-    text.arguments.add("match", match, standard.match)
-    text.arguments.add("most", most, standard.most)
-    text.arguments.add("window", window, standard.window)
-    text.arguments += penalties.arguments(standard: standard.penalties)
-    return text
   }
 }
 

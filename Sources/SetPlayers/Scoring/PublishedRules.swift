@@ -152,12 +152,7 @@ public struct PublishedScoring: ScoringRule {
     self.match = match
   }
 
-  /// The points of one event.
-  ///
-  /// - Parameters:
-  ///   - event: What happened.
-  ///   - score: The score so far, in thousandths.
-  /// - Returns: Thousandths of points.
+  /// The points of one event, in thousandths.
   public func points(for event: TimedEvent, score: Int) -> Int {
     if let points = other?(event) { return points }
     return penalties.points(for: event, score: score, match: match(event.situation))

@@ -1,7 +1,9 @@
+public import SetGame
+
 /// A scoring rule as it is held and handed on: what a ``ScoringRule`` does, as a value.
 ///
 /// Two are equal when their names are, which tell all parameters.
-public struct Scoring: Sendable {
+public struct Scoring: Named {
   /// The name by which the rule is chosen and reported, with its parameters.
   public let name: String
 
@@ -13,29 +15,17 @@ public struct Scoring: Sendable {
     counting = { event, score in rule.points(for: event, score: score) }
   }
 
-  /// The points of one event.
-  ///
-  /// - Parameters:
-  ///   - event: What happened and how things stood.
-  ///   - score: The score so far, in thousandths.
-  /// - Returns: Thousandths of points, added to the score.
+  /// The points that one event adds to a score, both in thousandths.
   public func points(for event: TimedEvent, score: Int) -> Int { counting(event, score) }
 
   /// The score of a whole game, in thousandths: the points of all events, less what the hint strategy charged.
-  ///
-  /// - Parameter events: The events of a game in order.
-  /// - Returns: The score after the last of them.
   public func score(of events: [TimedEvent]) -> Int {
     var score = 0
     for event in events { add(event, to: &score) }
     return score
   }
 
-  /// Adds one event to a score, for curves over the course of a game.
-  ///
-  /// - Parameters:
-  ///   - event: What happened.
-  ///   - score: The score so far, in thousandths; changed.
+  /// Adds one event to a score in thousandths, for curves over the course of a game.
   public func add(_ event: TimedEvent, to score: inout Int) {
     score.gain(points(for: event, score: score))
     if case .hint(let hint) = event.kind { score.gain(-hint.cost) }
@@ -51,19 +41,6 @@ extension Int {
   }
 }
 
-extension Scoring: Hashable {
-  /// Whether two rules have the same name.
-  public static func == (one: Scoring, other: Scoring) -> Bool { one.name == other.name }
-
-  /// Hashes the name.
-  public func hash(into hasher: inout Hasher) { hasher.combine(name) }
-}
-
-extension Scoring: CustomStringConvertible {
-  /// The ``name``.
-  public var description: String { name }
-}
-
 /// Says how many points each event of a timed game is worth.
 ///
 /// Points are whole thousandths, so that sums are exact. A rule sees how things stand and the score so far, never what is
@@ -76,11 +53,6 @@ public protocol ScoringRule: Sendable {
   /// The name by which the rule is chosen and reported, with its parameters.
   var name: String { get }
 
-  /// The points of one event.
-  ///
-  /// - Parameters:
-  ///   - event: What happened and how things stood.
-  ///   - score: The score so far, in thousandths.
-  /// - Returns: Thousandths of points, added to the score.
+  /// The points that one event adds to the score so far, both in thousandths.
   func points(for event: TimedEvent, score: Int) -> Int
 }

@@ -5,37 +5,40 @@ public protocol WrittenScoringRule: ScoringRule {
   /// The name in front of the parameters.
   static var family: String { get }
 
-  /// Reads the parameters; omitted ones have the family's defaults.
-  init(_ reader: inout ParameterReader) throws(ParameterError)
+  /// The numbers of its own, in the order in which they are written; the penalties follow.
+  static var parameters: [NumberParameter<Self>] { get }
 
-  /// The rule as text, with all that differs from the defaults.
-  var notation: ParameterText { get }
+  /// What everything else costs.
+  var penalties: ScoringPenalties { get set }
+
+  /// Creates the rule with its defaults.
+  init()
 }
 
 extension WrittenScoringRule {
-  /// The text of ``notation``.
-  public var name: String { notation.description }
+  /// The rule as text, with all that differs from the defaults.
+  public var name: String {
+    let usual = Self()
+    var text = ParameterText(name: Self.family)
+    text.arguments.add(Self.parameters, of: self, unlike: usual)
+    text.arguments += penalties.arguments(unlike: usual.penalties)
+    return text.description
+  }
+
+  /// Reads the parameters; omitted ones have the defaults.
+  init(_ reader: inout ParameterReader) throws(ParameterError) {
+    self.init()
+    try reader.read(Self.parameters, into: &self)
+    try penalties.read(&reader)
+  }
 }
 
 extension Family<Scoring> {
   /// Creates the family that a rule with parameters belongs to.
-  ///
-  /// - Parameters:
-  ///   - usual: The rule with its defaults.
-  ///   - summary: Its way of counting, in one line without a full stop.
   public init<Rule: WrittenScoringRule>(_ usual: Rule, _ summary: String) {
     self.init(Rule.family, summary) { reader, _ throws(ParameterError) in
       Scoring(try Rule(&reader))
     }
-  }
-
-  /// Creates the family of one rule without parameters.
-  ///
-  /// - Parameters:
-  ///   - rule: The rule, whose name is that of the family.
-  ///   - summary: Its way of counting, in one line without a full stop.
-  public init(_ rule: Scoring, _ summary: String = "") {
-    self.init(rule.name, summary, value: rule)
   }
 }
 
@@ -49,22 +52,13 @@ extension Catalogue<Scoring> {
   }
 
   /// Changes one parameter of a rule, such as the swept one of a curve.
-  ///
-  /// - Parameters:
-  ///   - rule: A rule with parameters.
-  ///   - key: One of its parameters.
-  ///   - value: The number, in points or seconds.
-  /// - Returns: The changed rule.
-  /// - Throws: A ``ParameterError`` if the rule has no such parameter or not with this value.
   public func rule(
     _ rule: Scoring, setting key: String, to value: Double
   ) throws(ParameterError) -> Scoring {
     try read(name(rule.name, setting: key, to: value))
   }
 
-  /// The meaning of a parameter of scoring rules, with its unit.
-  ///
-  /// - Returns: A line without a full stop, or nil for unknown keys.
+  /// The meaning of a parameter of scoring rules with its unit, or nil for unknown keys.
   public static func meaning(of key: String) -> String? {
     switch key {
     case "match": "points for a Set"

@@ -15,15 +15,7 @@ public struct ScoringPenalties: Hashable, Sendable {
   /// Whether the score never falls below 0.
   public var stopsAtZero: Bool
 
-  /// Penalties; those not named are 0.
-  ///
-  /// - Parameters:
-  ///   - mismatch: For three cards that are no Set, in points.
-  ///   - mistakenDeal: For calling for cards while a Set lay there, in points.
-  ///   - deal: For calling for cards on a Set-free table, in points.
-  ///   - hint: For each hint, in points.
-  ///   - deselection: For deselecting a card, in points.
-  ///   - stopsAtZero: Whether the score never falls below 0.
+  /// Penalties in points; those not named are 0.
   public init(
     mismatch: Double = 0, mistakenDeal: Double = 0, deal: Double = 0, hint: Double = 0,
     deselection: Double = 0, stopsAtZero: Bool = false
@@ -36,13 +28,9 @@ public struct ScoringPenalties: Hashable, Sendable {
     self.stopsAtZero = stopsAtZero
   }
 
-  /// The points of an event when a Set is worth the given ones.
+  /// The points of an event when a Set is worth the given ones, all in thousandths.
   ///
-  /// - Parameters:
-  ///   - event: What happened.
-  ///   - score: The score so far, in thousandths.
-  ///   - match: The points of a Set, in thousandths.
-  /// - Returns: Points in thousandths, no less than −score where the score stops at 0; 0 at the end of the game.
+  /// They are no less than −score where the score stops at 0, and 0 at the end of the game.
   public func points(for event: TimedEvent, score: Int, match: Int) -> Int {
     let points =
       switch event.kind {
@@ -59,14 +47,17 @@ public struct ScoringPenalties: Hashable, Sendable {
 }
 
 extension ScoringPenalties {
-  /// Reads penalties with the keys `mismatch`, `mistakendeal`, `deal`, `hint`, `deselect` and `floor` (`none` or `0`).
-  init(_ reader: inout ParameterReader, standard: ScoringPenalties) throws(ParameterError) {
-    self = standard
-    mismatch = try reader.points("mismatch", otherwise: mismatch)
-    mistakenDeal = try reader.points("mistakendeal", otherwise: mistakenDeal)
-    deal = try reader.points("deal", otherwise: deal)
-    hint = try reader.points("hint", otherwise: hint)
-    deselection = try reader.points("deselect", otherwise: deselection)
+  private static let parameters: [NumberParameter<Self>] = [
+    .points("mismatch", get: { $0.mismatch }, set: { $0.mismatch = $1 }),
+    .points("mistakendeal", get: { $0.mistakenDeal }, set: { $0.mistakenDeal = $1 }),
+    .points("deal", get: { $0.deal }, set: { $0.deal = $1 }),
+    .points("hint", get: { $0.hint }, set: { $0.hint = $1 }),
+    .points("deselect", get: { $0.deselection }, set: { $0.deselection = $1 }),
+  ]
+
+  /// Reads penalties, and `floor` (`none` or `0`); omitted ones stay.
+  mutating func read(_ reader: inout ParameterReader) throws(ParameterError) {
+    try reader.read(Self.parameters, into: &self)
     guard let floor = try reader.value("floor") else { return }
     guard floor == "0" || floor == "none" else {
       throw ParameterError(found: floor, expected: "floor must be 0 or none")
@@ -74,47 +65,13 @@ extension ScoringPenalties {
     stopsAtZero = floor == "0"
   }
 
-  /// The arguments that differ from the standard.
-  func arguments(standard: ScoringPenalties) -> [ParameterText.Argument] {
+  /// The arguments that differ from the usual ones.
+  func arguments(unlike usual: ScoringPenalties) -> [ParameterText.Argument] {
     var arguments: [ParameterText.Argument] = []
-    arguments.add("mismatch", mismatch, standard.mismatch)
-    arguments.add("mistakendeal", mistakenDeal, standard.mistakenDeal)
-    arguments.add("deal", deal, standard.deal)
-    arguments.add("hint", hint, standard.hint)
-    arguments.add("deselect", deselection, standard.deselection)
-    if stopsAtZero != standard.stopsAtZero {
-      arguments.append(
-        ParameterText.Argument(key: "floor", value: stopsAtZero ? "0" : "none"))
+    arguments.add(Self.parameters, of: self, unlike: usual)
+    if stopsAtZero != usual.stopsAtZero {
+      arguments.append(.init(key: "floor", value: stopsAtZero ? "0" : "none"))
     }
     return arguments
-  }
-}
-
-/// Points in thousandths; where `Int` has 32 bits, at most 536,870 points either way.
-func thousandths(_ points: Double) -> Int {
-  let most = Double(Int.max / 4)
-  return Int(min(max((points * 1000).rounded(), -most), most))
-}
-
-extension ParameterReader {
-  /// Reads a number of points in thousandths.
-  mutating func points(_ key: String, otherwise standard: Int) throws(ParameterError) -> Int {
-    thousandths(try number(key, in: -1e9...1e9, otherwise: Double(standard) / 1000))
-  }
-
-  /// Reads a number of seconds in milliseconds.
-  mutating func milliseconds(
-    _ key: String, otherwise standard: Int
-  ) throws(ParameterError) -> Int {
-    thousandths(try number(key, in: 0...1e9, otherwise: Double(standard) / 1000))
-  }
-}
-
-extension [ParameterText.Argument] {
-  /// Adds a number given in thousandths unless it is the standard.
-  mutating func add(_ key: String, _ value: Int, _ standard: Int) {
-    guard value != standard else { return }
-    append(
-      ParameterText.Argument(key: key, value: ParameterText.number(Double(value) / 1000)))
   }
 }

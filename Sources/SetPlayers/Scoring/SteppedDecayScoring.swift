@@ -25,40 +25,20 @@ public struct SteppedDecayScoring: WrittenScoringRule, Hashable {
   /// `stepped-decay`.
   public static let family = "stepped-decay"
 
-  /// The points of one event.
-  ///
-  /// - Parameters:
-  ///   - event: What happened.
-  ///   - score: The score so far, in thousandths.
-  /// - Returns: Thousandths of points.
+  /// The numbers that are written before the penalties.
+  public static let parameters: [NumberParameter<Self>] = [
+    .points("fast", get: { $0.fast }, set: { $0.fast = $1 }),
+    .seconds("within", get: { $0.fastLimit }, set: { $0.fastLimit = $1 }),
+    .points("medium", get: { $0.medium }, set: { $0.medium = $1 }),
+    .seconds("until", get: { $0.slowLimit }, set: { $0.slowLimit = $1 }),
+    .points("slow", get: { $0.slow }, set: { $0.slow = $1 }),
+  ]
+
+  /// The points of one event, in thousandths.
   public func points(for event: TimedEvent, score: Int) -> Int {
     let time = event.situation.sinceSet
     let match = time < fastLimit ? fast : time < slowLimit ? medium : slow
     return penalties.points(for: event, score: score, match: match)
-  }
-
-  /// Reads `fast`, `within` (seconds), `medium`, `until` (seconds), `slow` and the penalties.
-  public init(_ reader: inout ParameterReader) throws(ParameterError) {
-    self.init()
-    fast = try reader.points("fast", otherwise: fast)
-    fastLimit = try reader.milliseconds("within", otherwise: fastLimit)
-    medium = try reader.points("medium", otherwise: medium)
-    slowLimit = try reader.milliseconds("until", otherwise: slowLimit)
-    slow = try reader.points("slow", otherwise: slow)
-    penalties = try ScoringPenalties(&reader, standard: penalties)
-  }
-
-  /// The rule as text.
-  public var notation: ParameterText {
-    let standard = SteppedDecayScoring()
-    var text = ParameterText(name: Self.family)
-    text.arguments.add("fast", fast, standard.fast)
-    text.arguments.add("within", fastLimit, standard.fastLimit)
-    text.arguments.add("medium", medium, standard.medium)
-    text.arguments.add("until", slowLimit, standard.slowLimit)
-    text.arguments.add("slow", slow, standard.slow)
-    text.arguments += penalties.arguments(standard: standard.penalties)
-    return text
   }
 }
 

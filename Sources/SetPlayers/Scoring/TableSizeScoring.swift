@@ -19,36 +19,18 @@ public struct TableSizeScoring: WrittenScoringRule, Hashable {
   /// `table-size`.
   public static let family = "table-size"
 
-  /// The points of one event.
-  ///
-  /// - Parameters:
-  ///   - event: What happened.
-  ///   - score: The score so far, in thousandths.
-  /// - Returns: Thousandths of points.
+  /// The numbers that are written before the penalties.
+  public static let parameters: [NumberParameter<Self>] = [
+    .points("match", get: { $0.match }, set: { $0.match = $1 }),
+    .points("off", get: { $0.off }, set: { $0.off = $1 }),
+    .points("least", get: { $0.least }, set: { $0.least = $1 }),
+  ]
+
+  /// The points of one event, in thousandths.
   public func points(for event: TimedEvent, score: Int) -> Int {
     let excess = event.situation.cards - Rules.cardsAtStart
     let match = max(match - off * excess / Rules.cardsPerDeal, least)
     return penalties.points(for: event, score: score, match: match)
-  }
-
-  /// Reads `match`, `off`, `least` and the penalties.
-  public init(_ reader: inout ParameterReader) throws(ParameterError) {
-    self.init()
-    match = try reader.points("match", otherwise: match)
-    off = try reader.points("off", otherwise: off)
-    least = try reader.points("least", otherwise: least)
-    penalties = try ScoringPenalties(&reader, standard: penalties)
-  }
-
-  /// The rule as text.
-  public var notation: ParameterText {
-    let standard = TableSizeScoring()
-    var text = ParameterText(name: Self.family)
-    text.arguments.add("match", match, standard.match)
-    text.arguments.add("off", off, standard.off)
-    text.arguments.add("least", least, standard.least)
-    text.arguments += penalties.arguments(standard: standard.penalties)
-    return text
   }
 }
 

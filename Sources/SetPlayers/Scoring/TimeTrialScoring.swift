@@ -14,30 +14,15 @@ public struct TimeTrialScoring: WrittenScoringRule, Hashable {
   /// `time-trial`.
   public static let family = "time-trial"
 
-  /// The points of one event.
-  ///
-  /// - Parameters:
-  ///   - event: What happened; the time played and the seconds that hints cost by their strategy are taken at the end.
-  ///   - score: The score so far, in thousandths.
-  /// - Returns: Thousandths of points.
+  /// None but the penalties, which are in seconds.
+  public static let parameters: [NumberParameter<Self>] = []
+
+  /// The points of one event, in thousandths; time, and that hints cost, is taken at the end.
   public func points(for event: TimedEvent, score: Int) -> Int {
     if event.kind == .end {
       return -event.situation.elapsed - event.situation.hintMilliseconds
     }
     return penalties.points(for: event, score: score, match: 0)
-  }
-
-  /// Reads the penalties, in seconds.
-  public init(_ reader: inout ParameterReader) throws(ParameterError) {
-    self.init()
-    penalties = try ScoringPenalties(&reader, standard: penalties)
-  }
-
-  /// The rule as text.
-  public var notation: ParameterText {
-    ParameterText(
-      name: Self.family,
-      arguments: penalties.arguments(standard: TimeTrialScoring().penalties))
   }
 }
 

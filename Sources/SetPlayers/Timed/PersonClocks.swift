@@ -11,12 +11,7 @@ public import SetGame
 public struct PersonClocks: Hashable, Sendable {
   private let root: UInt64
 
-  /// The clocks of a person.
-  ///
-  /// - Parameters:
-  ///   - streams: The streams of the seed.
-  ///   - game: The number of the game.
-  ///   - person: 0 for the only player; in a race each player has a number of its own.
+  /// The clocks of a person: 0 for the only player, numbers of their own in a race.
   public init(_ streams: StreamFamily, game: UInt64, person: Int = 0) {
     var stream = streams.stream(game: game, purpose: .clocks)
     root = SplitMix64.mix(stream.next() &+ UInt64(person) &* 0xA24B_AED4_963E_E407)

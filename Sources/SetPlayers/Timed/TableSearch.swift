@@ -70,11 +70,10 @@ struct TableSearch: Sendable {
     }
   }
 
-  /// Speeds up the search for some Sets from a moment on.
+  /// Speeds up the search for some Sets from a moment on, which is not after any Set's.
   ///
-  /// - Parameters:
-  ///   - now: The moment, not after any Set's.
-  ///   - factor: For each Set how much faster it is searched for than without help; smaller than before changes nothing.
+  /// `factor` says for each Set how much faster it is searched for than without help; less than
+  /// before changes nothing.
   mutating func help(at now: Double, factor: (Target) -> Double) {
     for index in targets.indices {
       let target = targets[index]

@@ -27,11 +27,8 @@ public struct TimedGameEngine: ~Copyable, Sendable {
     chooser = TimedChooser(player, hints, person: person, deck: deck)
   }
 
-  /// Plays one game to its end.
+  /// Plays one game to its end and lists what happened in an array, whose memory is used again.
   ///
-  /// - Parameters:
-  ///   - game: The number of the game.
-  ///   - events: Filled with what happened in order, the end last; what it held before is dropped, its memory used again.
   /// - Complexity: Some 30 tables of about three Sets each with the standard deck.
   public mutating func play(_ game: UInt64, into events: inout [TimedEvent]) {
     run(game, tables: .max, &events)
@@ -40,10 +37,6 @@ public struct TimedGameEngine: ~Copyable, Sendable {
   }
 
   /// Plays the first table of a game only, to its take or call for cards.
-  ///
-  /// - Parameters:
-  ///   - game: The number of the game.
-  ///   - events: Filled with what happened in order.
   public mutating func playFirstTable(_ game: UInt64, into events: inout [TimedEvent]) {
     run(game, tables: 1, &events)
   }

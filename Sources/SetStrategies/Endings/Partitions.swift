@@ -12,11 +12,7 @@ struct Partitions {
   private var through: [UInt64] = []
   private var starts = [0]
 
-  /// All partitions of the cards on the table and unseen, or the first ones found.
-  ///
-  /// - Parameters:
-  ///   - rest: The cards.
-  ///   - most: How many partitions are kept at most.
+  /// All partitions of the cards on the table and unseen, or the first `most` found.
   init(of rest: RestGame, most: Int) {
     let cards = rest.table | rest.unseen
     setsEach = cards.nonzeroBitCount / 3
@@ -67,12 +63,7 @@ extension Partitions {
   /// Which of the partition's Sets is taken first does not matter: each stays until it is taken. Where none of them lies
   /// on the table, the table must be Set-free for cards to come.
   ///
-  /// - Parameters:
-  ///   - partition: The index of the partition.
-  ///   - rest: The cards it was made of.
-  ///   - order: The unseen cards, the next one first.
-  ///   - visit: Is shown each Set when it is taken.
-  /// - Returns: Whether it works out.
+  /// `order` has the unseen cards, the next one first; `visit` is shown each Set that is taken.
   @inline(__always)
   func follow(
     _ partition: Int, in rest: RestGame, order: [UInt64], visit: (UInt64) -> Void = { _ in }

@@ -25,10 +25,8 @@ struct RestGame {
     let outlook = Outlook(table, taking: nil)
     self.init(outlook.geometry, table: outlook.table, live: outlook.live, rules: table.rules)
     for index in 0..<table.setCount {
-      let places = table.set(at: index)
-      choices.append(
-        bit(of: table.card(at: places.first).index) | bit(of: table.card(at: places.second).index)
-          | bit(of: table.card(at: places.third).index))
+      let set = table.cards(ofSet: index)
+      choices.append(bit(of: set.first) | bit(of: set.second) | bit(of: set.third))
     }
   }
 

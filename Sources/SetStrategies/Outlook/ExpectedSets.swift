@@ -65,9 +65,6 @@ extension Outlook {
   }
 
   /// How easily the remaining cards can all be taken: less their scarcity, more the Sets expected next.
-  ///
-  /// - Parameter cards: The live cards with the Sets through each.
-  /// - Returns: A number.
   func ease(of cards: LiveCards) -> Double {
     let (scarcity, thrice, throughTable) = cards.scarcity(table: table)
     return 0.003 * expectedSets(among: thrice / 3, throughTable: throughTable) - scarcity

@@ -45,10 +45,7 @@ struct Outlook: ~Copyable {
     }
     tableCount = table.count - 3
     dealt = table.cardsDealtAfterTake
-    let places = table.set(at: index)
-    remove(table.index(at: places.first))
-    remove(table.index(at: places.second))
-    remove(table.index(at: places.third))
+    remove(table.cards(ofSet: index))
   }
 
   /// A table after three unseen cards, given by their places among the unseen ones in order of their index, were dealt to
@@ -83,9 +80,7 @@ struct Outlook: ~Copyable {
       geometry: before.geometry, rows: before.table, tableCount: before.tableCount - 3,
       unseenCount: before.unseenCount,
       dealt: refills ? min(Rules.cardsPerDeal, before.unseenCount) : 0)
-    remove(set.first)
-    remove(set.second)
-    remove(set.third)
+    remove(set)
   }
 
   /// A copy of the rows of another outlook: on the table, unseen and live, one after another.
@@ -103,12 +98,18 @@ struct Outlook: ~Copyable {
     self.dealt = dealt
   }
 
-  /// Takes a card off the table.
-  private func remove(_ card: Int) {
-    let (row, place) = RowGeometry.split(card)
-    let others = ~(UInt16(1) << UInt16(truncatingIfNeeded: place))
-    table[row] &= others
-    live[row] &= others
+  /// Takes the cards of a Set off the table.
+  @inline(__always)
+  private func remove(_ set: CardTriple) {
+    func remove(_ card: Int) {
+      let (row, place) = RowGeometry.split(card)
+      let others = ~(UInt16(1) << UInt16(truncatingIfNeeded: place))
+      table[row] &= others
+      live[row] &= others
+    }
+    remove(set.first)
+    remove(set.second)
+    remove(set.third)
   }
 
   deinit { table.deallocate() }

@@ -73,6 +73,14 @@ struct RowGeometry: @unchecked Sendable {
       &+ pairs(from: 1, at: start, completedBy: place, among: rows)
   }
 
+  /// How many Sets among some cards hold a card of one of them, that Set included.
+  @inline(__always)
+  func sets(meeting set: CardTriple, among rows: UnsafePointer<UInt16>) -> Int {
+    // Each card's count holds the Set itself, which counts once.
+    sets(through: set.first, among: rows) + sets(through: set.second, among: rows)
+      + sets(through: set.third, among: rows) - 2
+  }
+
   /// How many pairs of some cards, in a row's pairs of rows from a number on, a place of that row completes to Sets.
   @inline(__always)
   private func pairs(

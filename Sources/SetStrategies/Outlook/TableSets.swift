@@ -33,14 +33,11 @@ extension Table {
   /// How many Sets possible among table and unseen cards hold a card of a Set, that Set included.
   func setsDestroyed(taking index: Int) -> Int {
     let geometry = RowGeometry.of(deck)
-    let places = set(at: index)
+    let set = cards(ofSet: index)
     return withUnsafeTemporaryAllocation(of: UInt16.self, capacity: RowGeometry.mostRows) { live in
       guard let rows = live.baseAddress else { return 0 }
       for row in 0..<rowCount { rows[row] = remainingCards(inRow: row) }
-      // Each card's count holds the Set itself, which counts once.
-      return geometry.sets(through: self.index(at: places.first), among: rows)
-        + geometry.sets(through: self.index(at: places.second), among: rows)
-        + geometry.sets(through: self.index(at: places.third), among: rows) - 2
+      return geometry.sets(meeting: set, among: rows)
     }
   }
 }
@@ -51,11 +48,7 @@ extension Outlook {
     let taken = table.set(at: index)
     var sum = 0
     for other in 0..<table.setCount where table.keepsSet(other, taking: taken) {
-      let places = table.set(at: other)
-      sum +=
-        geometry.sets(through: table.index(at: places.first), among: live)
-        + geometry.sets(through: table.index(at: places.second), among: live)
-        + geometry.sets(through: table.index(at: places.third), among: live) - 2
+      sum += geometry.sets(meeting: table.cards(ofSet: other), among: live)
     }
     return sum
   }

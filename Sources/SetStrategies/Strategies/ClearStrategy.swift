@@ -20,11 +20,7 @@ public struct ClearStrategy: PlayStrategy {
   /// How many partitions are looked at; the whole deck of three attributes has 17,641.
   public static let mostPartitions = 20_000
 
-  /// A strategy that clears.
-  ///
-  /// - Parameters:
-  ///   - rest: The most remaining cards with which partitions are searched, in ``rests``.
-  ///   - orders: How many orders are drawn for one decision, in ``orderCounts``.
+  /// A strategy that clears, with numbers in ``rests`` and ``orderCounts``.
   public init(rest: Int = 30, orders: Int = 20) {
     precondition(ClearStrategy.rests.contains(rest), "partitions are searched for 0 to 39 cards")
     precondition(ClearStrategy.orderCounts.contains(orders), "1 to 10,000 orders are drawn")
@@ -52,27 +48,25 @@ public struct ClearStrategy: PlayStrategy {
   /// Says in how many partitions the Set lies, or what the first rule looks at.
   public func reason(for index: Int, on table: borrowing Table) -> String {
     let among = table.setCount == 1 ? "the only Set" : "best of \(table.setCount)"
-    guard let partitions = partitions(on: table) else {
+    guard let (game, partitions) = partitions(on: table) else {
       let orphans = Decimals.text(Outlook(table, taking: index).orphans)
       return "leaves few cards without possible Sets (measure \(orphans)), \(among)"
     }
-    guard partitions.count > 0, let choice = RestGame(table)?.choices[index] else {
+    guard partitions.count > 0 else {
       return "the remaining cards cannot all be taken any more, \(among)"
     }
-    let holding = partitions.sets.count { $0 == choice }
+    let holding = partitions.sets.count { $0 == game.choices[index] }
     return "in \(holding) of the \(partitions.count) ways to take all remaining cards, \(among)"
   }
 
   private func chances(on table: borrowing Table, seed: UInt64) -> ClearingChances? {
-    guard table.count + table.cardsLeft <= rest, let game = RestGame(table) else { return nil }
-    let partitions = Partitions(of: game, most: ClearStrategy.mostPartitions)
-    guard partitions.count > 0 else { return nil }
+    guard let (game, partitions) = partitions(on: table), partitions.count > 0 else { return nil }
     return ClearingChances(game, partitions: partitions, orders: orders, seed: seed)
   }
 
-  private func partitions(on table: borrowing Table) -> Partitions? {
+  private func partitions(on table: borrowing Table) -> (RestGame, Partitions)? {
     guard table.count + table.cardsLeft <= rest, let game = RestGame(table) else { return nil }
-    return Partitions(of: game, most: ClearStrategy.mostPartitions)
+    return (game, Partitions(of: game, most: ClearStrategy.mostPartitions))
   }
 }
 
@@ -81,11 +75,6 @@ extension Strategy {
   public static var clear: Strategy { Strategy(ClearStrategy()) }
 
   /// Play that aims at an empty table, with a search of one's own size.
-  ///
-  /// - Parameters:
-  ///   - rest: The most remaining cards with which partitions are searched.
-  ///   - orders: How many orders are drawn for one decision.
-  /// - Returns: The strategy.
   public static func clear(rest: Int, orders: Int = 20) -> Strategy {
     Strategy(ClearStrategy(rest: rest, orders: orders))
   }

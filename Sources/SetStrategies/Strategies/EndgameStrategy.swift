@@ -24,12 +24,7 @@ public struct EndgameStrategy: PlayStrategy {
   /// How many unseen cards may be searched.
   public static let ranges = [0, 3, 6, 9]
 
-  /// A strategy that plays the end exactly.
-  ///
-  /// - Parameters:
-  ///   - base: The strategy that plays before.
-  ///   - unseen: The most unseen cards with which the search begins: 0, 3, 6 or 9.
-  ///   - goal: What is searched for.
+  /// A strategy that plays exactly from 0, 3, 6 or 9 unseen cards on.
   public init(base: Strategy = .thrifty, unseen: Int = 6, goal: EndgameGoal = .sets) {
     precondition(EndgameStrategy.ranges.contains(unseen), "0, 3, 6 or 9 unseen cards are searched")
     self.base = base
@@ -44,10 +39,8 @@ public struct EndgameStrategy: PlayStrategy {
 
   /// The base's choice, or the best one: then one bounded draw breaks ties.
   ///
-  /// - Parameters:
-  ///   - table: A table with a Set; when table and deck hold more than 64 cards the base chooses at the end too.
-  ///   - play: Gives the base's draws before, one draw at the end.
-  /// - Returns: The index of the Set.
+  /// If table and deck hold more than 64 cards the base chooses at the end too.
+  ///
   /// - Complexity: Some microseconds with up to 3 unseen cards, a fraction of a millisecond with 6, tens of milliseconds
   ///   with 9.
   public func pick(from table: borrowing Table, using play: inout RandomStream) -> Int {
@@ -78,13 +71,7 @@ extension Strategy {
   /// Thrifty play with an exact end.
   public static var endgame: Strategy { Strategy(EndgameStrategy()) }
 
-  /// Another strategy with an exact end.
-  ///
-  /// - Parameters:
-  ///   - base: The strategy that plays before.
-  ///   - unseen: The most unseen cards with which the search begins: 0, 3, 6 or 9.
-  ///   - goal: What is searched for.
-  /// - Returns: The strategy.
+  /// Another strategy with an exact end from 0, 3, 6 or 9 unseen cards on.
   public static func endgame(
     base: Strategy, unseen: Int = 6, goal: EndgameGoal = .sets
   ) -> Strategy {

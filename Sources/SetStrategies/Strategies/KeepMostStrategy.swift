@@ -11,8 +11,6 @@ public struct KeepMostStrategy: ScoredStrategy {
   public var name: String { "keep-most" }
 
   /// How many Sets stay on the table.
-  ///
-  /// - Returns: 0 to the number of Sets less 1.
   public func score(ofTaking index: Int, on table: borrowing Table) -> Double {
     SetFeature.kept.value(ofTaking: index, on: table)
   }

@@ -16,11 +16,8 @@ public struct LookaheadStrategy: PlayStrategy {
   /// The budgets that can be given.
   public static let budgets = 1...1_000_000
 
-  /// A strategy that looks ahead.
-  ///
-  /// - Parameters:
-  ///   - depth: How many tables, in ``depths``.
-  ///   - nodes: The budget of one decision, in ``budgets``; it does not matter at depth 1.
+  /// A strategy that looks ahead, with numbers in ``depths`` and ``budgets``; at depth 1 the budget
+  /// does not matter.
   public init(depth: Int = 2, nodes: Int = 300) {
     precondition(LookaheadStrategy.depths.contains(depth), "the depth is 1 to 3")
     precondition(LookaheadStrategy.budgets.contains(nodes), "the budget is 1 to 1,000,000 nodes")
@@ -63,11 +60,6 @@ extension Strategy {
   public static var lookahead: Strategy { Strategy(LookaheadStrategy()) }
 
   /// The Set after which Set-free tables are least likely, at a depth and with a budget of one's own.
-  ///
-  /// - Parameters:
-  ///   - depth: How many tables are looked at.
-  ///   - nodes: About how many tables may be judged for one decision.
-  /// - Returns: The strategy.
   public static func lookahead(depth: Int, nodes: Int = 300) -> Strategy {
     Strategy(LookaheadStrategy(depth: depth, nodes: nodes))
   }

@@ -23,11 +23,7 @@ public struct OmniscientStrategy: ForesightStrategy {
   /// The widths a beam may have.
   public static let widths = 1...10_000
 
-  /// A strategy with foresight.
-  ///
-  /// - Parameters:
-  ///   - goal: What is played for.
-  ///   - beam: How many games go on after each take, in ``widths``.
+  /// A strategy with foresight and a beam in ``widths``.
   public init(goal: OmniscientGoal = .clear, beam: Int = 30) {
     precondition(OmniscientStrategy.widths.contains(beam), "a beam is 1 to 10,000 games wide")
     self.goal = goal
@@ -67,11 +63,6 @@ extension Strategy {
   public static var omniscient: Strategy { Strategy(OmniscientStrategy()) }
 
   /// Play by one who knows the order of the deck.
-  ///
-  /// - Parameters:
-  ///   - goal: What is played for.
-  ///   - beam: How many games go on after each take.
-  /// - Returns: The strategy.
   public static func omniscient(goal: OmniscientGoal, beam: Int = 30) -> Strategy {
     Strategy(OmniscientStrategy(goal: goal, beam: beam))
   }

@@ -5,14 +5,10 @@ public import SetGame
 ///
 /// This is the shortest way to a strategy of one's own: a score and a clause that explains it.
 public protocol ScoredStrategy: PlayStrategy {
-  /// How good it is to take a Set.
-  ///
-  /// - Returns: Any number that is not NaN; the largest wins, scores nearer than 10^−9 are equal.
+  /// How good it is to take a Set, never NaN; scores nearer than 10^−9 are equal, the largest wins.
   func score(ofTaking index: Int, on table: borrowing Table) -> Double
 
-  /// Says what the score stands on.
-  ///
-  /// - Returns: A clause such as “destroys 63 possible Sets”.
+  /// Says what the score stands on, in a clause such as “destroys 63 possible Sets”.
   func account(ofTaking index: Int, on table: borrowing Table) -> String
 }
 

@@ -52,7 +52,6 @@ public enum SetFeature: String, CaseIterable, Sendable {
   /// A possible Set is one whose cards all lie on the table or are unseen. The next table is the one after the take and its
   /// refill, where the rules give one; three more cards for a Set-free table are a table later.
   ///
-  /// - Returns: A number, 0 or more.
   /// - Complexity: With the standard deck from nanoseconds (`level`, `kept`) to about a microsecond (`expected`,
   ///   `setfree`); `possible`, `expected` and `orphans` grow with the square of the deck.
   public func value(ofTaking index: Int, on table: borrowing Table) -> Double {
@@ -81,11 +80,7 @@ public struct FeatureStrategy: ScoredStrategy {
 
   private let score: @Sendable ((SetFeature) -> Double) -> Double
 
-  /// A strategy.
-  ///
-  /// - Parameters:
-  ///   - name: The name by which it is reported.
-  ///   - score: How good it is to take a Set, from the features of taking it; never NaN.
+  /// A strategy of one's own score, which is never NaN.
   public init(_ name: String, score: @escaping @Sendable ((SetFeature) -> Double) -> Double) {
     self.name = name
     self.score = score
@@ -104,12 +99,9 @@ public struct FeatureStrategy: ScoredStrategy {
 }
 
 extension Strategy {
-  /// The Set with the largest score of one's own: `.scored("frugal") { $0(.kept) - 0.3 * $0(.level) }`.
+  /// The Set with the largest score: `.scored("frugal") { $0(.kept) - 0.3 * $0(.level) }`.
   ///
-  /// - Parameters:
-  ///   - name: The name by which the strategy is reported.
-  ///   - score: How good it is to take a Set, from the features of taking it; never NaN.
-  /// - Returns: The strategy.
+  /// The score is never NaN.
   public static func scored(
     _ name: String, by score: @escaping @Sendable ((SetFeature) -> Double) -> Double
   ) -> Strategy { Strategy(FeatureStrategy(name, score: score)) }

@@ -12,9 +12,7 @@ public struct SimilarityWeightedStrategy: PlayStrategy {
   /// `similarity-weighted`.
   public var name: String { "similarity-weighted" }
 
-  /// One bounded draw below the sum of the weights, also when there is only one Set.
-  ///
-  /// - Returns: The Set in whose part of the sum the draw falls, in reading order.
+  /// One bounded draw, also for a single Set, below the sum of the weights in reading order.
   public func pick(from table: borrowing Table, using play: inout RandomStream) -> Int {
     var drawn = Int(play.draw(below: UInt64(totalWeight(of: table))))
     for index in 0..<table.setCount {

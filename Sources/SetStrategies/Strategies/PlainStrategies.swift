@@ -31,3 +31,32 @@ extension Family<Strategy> {
     Family(.random, "a Set drawn at random")
   }
 }
+
+/// Takes the Set whose position triple is lexicographically smallest: the first that a reader would meet.
+public struct FirstStrategy: PlayStrategy {
+  /// The strategy; it has no parameters.
+  public init() {}
+
+  /// `first`.
+  public var name: String { "first" }
+
+  /// The first Set, without a draw.
+  public func pick(from table: borrowing Table, using play: inout RandomStream) -> Int { 0 }
+
+  /// Says how many Sets there were.
+  public func reason(for index: Int, on table: borrowing Table) -> String {
+    table.setCount == 1 ? "the only Set" : "the first of \(table.setCount) in reading order"
+  }
+}
+
+extension Strategy {
+  /// The first Set in reading order.
+  public static var first: Strategy { Strategy(FirstStrategy()) }
+}
+
+extension Family<Strategy> {
+  /// `first`.
+  public static var first: Family {
+    Family(.first, "the first Set in reading order")
+  }
+}
