@@ -18,19 +18,13 @@ struct BoardAnswerText {
     (self.question, self.format, self.style) = (question, format, style)
   }
 
-  /// Takes a board.
-  ///
-  /// - Parameters:
-  ///   - board: The board.
-  ///   - finished: Gains the answers to the boards before it, when there are enough.
+  /// Takes a board; `finished` gains the answers to those before it when there are enough.
   mutating func add(_ board: Board, to finished: FinishedParts) {
     if held.count == Self.most { answer(to: finished) }
     held.append(board)
   }
 
   /// Answers the boards that are held; a single board is answered without a number.
-  ///
-  /// - Parameter finished: Gains the answers.
   mutating func finish(_ finished: FinishedParts) { answer(to: finished) }
 
   private mutating func answer(to finished: FinishedParts) {
@@ -58,9 +52,6 @@ struct BoardAnswerText {
   }
 
   /// The whole text of finished answers.
-  ///
-  /// - Parameter finished: The answers.
-  /// - Returns: Its parts.
   func whole(_ finished: FinishedParts) -> [String] {
     format == .json && finished.units > 1
       ? [Self.head] + finished.texts + [Self.foot] : finished.texts

@@ -6,17 +6,11 @@ internal import Workers
 
 /// Work that Ctrl-C ends for who waits for it.
 enum Breakable {
-  /// Runs a body on a thread of its own and waits for it or for Ctrl-C; from the second second on a terminal shows that it
-  /// goes on.
+  /// Runs a body on a thread of its own and waits for it or for Ctrl-C, after which it returns nil; from the second second on
+  /// a terminal shows that it goes on.
   ///
-  /// A body that is left goes on by itself to its end, which its own limits set, and nobody hears of it.
-  ///
-  /// - Parameters:
-  ///   - what: What is done, in a word or two; asked when it is shown.
-  ///   - isPatient: Whether Ctrl-C breaks off this part of the work only; else SIGTERM and SIGHUP are heeded too, and the
-  ///     second signal ends the process.
-  ///   - body: The work.
-  /// - Returns: Its result; nothing after Ctrl-C.
+  /// A body that is left goes on to its end, which its own limits set, and nobody hears of it. Where it `isPatient`, Ctrl-C
+  /// breaks off this part of the work only; else SIGTERM and SIGHUP are heeded too, and the second signal ends the process.
   static func run<Result: Sendable>(
     _ what: @autoclosure () -> String, isPatient: Bool = true,
     _ body: @escaping @Sendable () -> Result

@@ -312,11 +312,7 @@ struct CalculatorSession {
 }
 
 extension SavedSession {
-  /// The text of a saved session.
-  ///
-  /// - Parameter file: Its name.
-  /// - Returns: The text.
-  /// - Throws: Why it cannot be read, or is none.
+  /// The text of a saved session; throws where the file cannot be read or is none.
   static func read(_ file: String) throws -> String {
     let text = try TextInput.text(path: file)
     if let refusal = refusal(of: text) { throw CommandFailure.badInput("\(file) \(refusal)") }

@@ -8,12 +8,7 @@ struct CardStyle: Sendable {
   /// The cells of a line.
   let columns: Int
 
-  /// As large as four cards side by side can be, but no larger than they are read.
-  ///
-  /// - Parameters:
-  ///   - theme: The colours.
-  ///   - isScreen: Whether a terminal shows them; else they have no colours.
-  /// - Returns: The way.
+  /// As large as four cards side by side can be, but no larger than they are read; coloured on a screen alone.
   static func detect(_ theme: CardTheme, isScreen: Bool) -> CardStyle {
     let facts = TerminalFacts.detect()
     return CardStyle(

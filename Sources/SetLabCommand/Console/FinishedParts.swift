@@ -10,11 +10,7 @@ final class FinishedParts: Sendable {
   /// How many units of work, such as boards, are in them.
   var units: Int { state.withLock { $0.units } }
 
-  /// Adds a part.
-  ///
-  /// - Parameters:
-  ///   - text: The text.
-  ///   - units: How many units of work are in it.
+  /// Adds a part with so many units of work in it.
   func add(_ text: String, units: Int = 1) {
     state.withLock { state in
       state.texts.append(text)

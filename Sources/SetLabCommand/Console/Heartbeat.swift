@@ -7,9 +7,7 @@ internal import Workers
 final class Heartbeat: Sendable {
   private let isOver = Mutex(false)
 
-  /// Starts; nothing is ever called where the system has no more threads.
-  ///
-  /// - Parameter beat: What is called, with the seconds since the start.
+  /// Starts, and hands over the seconds since then; never calls where the system has no more threads.
   init(_ beat: @escaping @Sendable (Double) -> Void) {
     let start = ContinuousClock.now
     _ = WorkerThread.start { [self] in

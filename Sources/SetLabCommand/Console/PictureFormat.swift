@@ -19,14 +19,7 @@ enum PictureFormat: String {
       code: ExitCode(73))
   }
 
-  /// The picture of an SVG document.
-  ///
-  /// - Parameters:
-  ///   - svg: The document.
-  ///   - width: The width in pixels.
-  ///   - height: The height in pixels.
-  /// - Returns: The bytes of the file.
-  /// - Throws: That the program is missing or failed.
+  /// The file that an SVG document makes, with a size in pixels.
   func made(from svg: String, width: Double, height: Double) throws(CommandFailure) -> [UInt8] {
     try check()
     let words = [

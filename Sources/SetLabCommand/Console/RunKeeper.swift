@@ -44,14 +44,7 @@ struct RunKeeper {
 
   /// Runs a plan until its goal or a signal ends it, from what is stored of it.
   ///
-  /// - Parameters:
-  ///   - plan: What is run, the whole of it.
-  ///   - experiment: How its trials are run, where not as the plan has it.
-  ///   - workers: How many workers share the trials.
-  ///   - statement: How figures are stated, and by which rule the run ends.
-  ///   - time: How long it may take.
-  /// - Returns: What was finished.
-  /// - Throws: What cannot be stored or gone on with.
+  /// The plan is the whole; `experiment` says how its trials are run, where not as the plan has it.
   func run<Recipe: StatedPlan>(
     _ plan: Recipe, as experiment: Recipe.Trial? = nil, workers: Int,
     stated statement: StoredResult.Statement,
@@ -83,18 +76,7 @@ struct RunKeeper {
       isNew: saved.end != part.trials.upperBound || saved.statement != statement.json)
   }
 
-  /// Goes on with a run that is stored.
-  ///
-  /// - Parameters:
-  ///   - plan: The plan to its end.
-  ///   - experiment: How its trials are run, where not as the plan has it.
-  ///   - begun: What of it is done.
-  ///   - workers: How many workers share the trials.
-  ///   - statement: How figures are stated, and by which rule the run ends.
-  ///   - time: How long it may take.
-  ///   - isNew: Whether something of it but its games is not stored yet.
-  /// - Returns: What was finished.
-  /// - Throws: What cannot be stored or gone on with.
+  /// Goes on with a stored run to the end of a plan; `isNew` says that something of it but its games is not stored yet.
   func goOn<Recipe: StatedPlan>(
     _ plan: Recipe, as experiment: Recipe.Trial? = nil, from begun: Run<Recipe>, workers: Int,
     stated statement: StoredResult.Statement, within time: Duration? = nil, isNew: Bool
@@ -144,10 +126,7 @@ struct RunKeeper {
 
   /// Stores a run in a new file, beside the one that was lost or else among temporary files.
   ///
-  /// - Parameters:
-  ///   - run: What is finished.
-  ///   - store: Stores it in a file.
-  /// - Returns: Where it is and how to go on, or why it could not be stored, as a clause.
+  /// Returns where it is and how to go on, or why it could not be stored, as a clause.
   private func rescued<Recipe: StatedPlan>(
     _ run: Run<Recipe>, by store: (RunFile) throws(RunFileError) -> Void
   ) -> String {
@@ -170,11 +149,7 @@ struct RunKeeper {
 
   /// Fails after a run that was ended from outside, by a strategy that failed or by a full disk.
   ///
-  /// - Parameters:
-  ///   - run: What was finished.
-  ///   - plan: What was to be run, the whole of it.
-  ///   - isSplittable: Whether a run with the rest of the games can be merged with this one.
-  /// - Throws: The failure with its exit code.
+  /// `isSplittable` says that a run with the rest of the games can be merged with this one.
   func check<Recipe: StatedPlan>(
     _ run: Run<Recipe>, of plan: Recipe, isSplittable: Bool = true
   ) throws {

@@ -20,13 +20,7 @@ struct StudyPlay {
     self.workers = workers
   }
 
-  /// Runs a plan.
-  ///
-  /// - Parameters:
-  ///   - plan: What is run.
-  ///   - most: How many of its games are run after one that was ended.
-  /// - Returns: What was finished.
-  /// - Throws: What cannot be stored.
+  /// Runs a plan, or `most` of its games after one that was ended.
   mutating func callAsFunction<Recipe: StatedPlan>(
     _ plan: Recipe, atMost most: UInt64 = 5
   ) async throws -> Run<Recipe> {

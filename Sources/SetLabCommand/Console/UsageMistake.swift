@@ -6,12 +6,9 @@ internal import Terminal
 
 /// What is told of arguments that cannot be understood: the mistake, and where help is.
 enum UsageMistake {
-  /// The two lines.
+  /// The two lines for what the parser says.
   ///
-  /// - Parameters:
-  ///   - message: What the parser says.
-  ///   - arguments: The arguments of the program.
-  /// - Returns: An unknown option comes before what the parser says, who may take its value for something else.
+  /// An unknown option comes first, since the parser may take its value for something else.
   static func text(_ message: String, of arguments: [String]) -> String {
     let (name, type) = command(of: arguments)
     var message = message

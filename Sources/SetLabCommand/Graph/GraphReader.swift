@@ -37,12 +37,8 @@ struct GraphReader: Sendable {
 
   /// A session on the terminal whose formulas are read like this.
   ///
-  /// - Parameters:
-  ///   - glyphs: The characters to draw with; what the terminal can show when nil.
-  ///   - picture: Where `s` saves the view; a name that no file has when nil.
-  ///   - file: Where `w` saves the session, likewise.
-  ///   - saved: The statements that are saved, without settings.
-  /// - Returns: The session.
+  /// It draws with what the terminal can show where `glyphs` is nil, and `s` and `w` save under names that no file has where
+  /// `picture` and `file` are.
   func session(
     glyphs: PlotFormat? = nil, picture: String? = nil, file: String? = nil,
     saving saved: @escaping @Sendable () -> SavedSession

@@ -18,9 +18,6 @@ struct ComparisonOutputOptions<
   var pairing = false
 
   /// Where these options act.
-  ///
-  /// - Parameter hasFigureInText: Whether the text ends with a figure.
-  /// - Returns: What they need.
   func uses(hasFigureInText: Bool) -> [OptionUse] {
     output.uses(hasFigureInText: hasFigureInText) + [
       .rows(isCSV: output.format == .csv),

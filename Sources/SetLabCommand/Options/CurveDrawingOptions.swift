@@ -28,10 +28,7 @@ struct CurveDrawingOptions: ParsableArguments {
   @Option(help: "The title of the figure.")
   var title: String?
 
-  /// Where these options act.
-  ///
-  /// - Parameter isDrawn: Whether text has a figure too, since there are curves.
-  /// - Returns: What they need.
+  /// Where these options act; text has a figure too where curves are drawn.
   func uses(isDrawn: Bool) -> [OptionUse] {
     let figured =
       ["--y", "--title", "--log"] + PlotLookOptions.ofWindow + PlotLookOptions.ofFigures

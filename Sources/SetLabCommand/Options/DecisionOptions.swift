@@ -32,12 +32,7 @@ struct DecisionOptions: ParsableArguments {
   /// Whether an interrupted run can be continued by a second one and merged.
   var isFixed: Bool { limits.isFixed && !sequential }
 
-  /// The most games that are played.
-  ///
-  /// - Parameters:
-  ///   - asked: What --games says.
-  ///   - most: How many can be counted.
-  /// - Returns: The number.
+  /// The most games that are played, of as many as can be counted.
   func games(_ asked: UInt64?, most: UInt64) -> UInt64 {
     let asked = asked ?? (sequential ? min(most, LimitOptions.open) : nil)
     return limits.games(asked, usual: 100_000, most: most)

@@ -121,11 +121,6 @@ struct FigureOptions: ParsableArguments {
   }
 
   /// Refuses what only pictures have when there is none, and a picture that cannot be made or shown.
-  ///
-  /// - Parameters:
-  ///   - format: The name of the format; of a picture or not.
-  ///   - destination: Where it goes.
-  /// - Throws: What is wrong.
   func check(_ format: String, _ destination: DestinationOptions) throws {
     let picture = PictureFormat(rawValue: format)
     guard picture != nil || !(colours.areGiven || id != nil) else {

@@ -74,14 +74,9 @@ struct FormulaGameOptions: ParsableArguments {
     return nil
   }
 
-  /// The games that a text still needs.
+  /// The plans of the games that a text still needs; throws the first mistake in what quantities say of their games.
   ///
-  /// - Parameters:
-  ///   - text: Formulas.
-  ///   - file: Where they are from, unless they were typed.
-  ///   - memory: What was played already.
-  /// - Returns: Their plans.
-  /// - Throws: The first mistake in what quantities say of their games.
+  /// The file is where the text is from, unless it was typed.
   @discardableResult
   func plans(
     for text: String, in file: String?, _ memory: GameMemory

@@ -14,13 +14,7 @@ struct LimitOptions: ParsableArguments {
   /// The most games of a run that ends when something is known.
   static let open: UInt64 = 100_000_000
 
-  /// The most games that are played.
-  ///
-  /// - Parameters:
-  ///   - asked: What --games says.
-  ///   - usual: How many are played when nothing is said.
-  ///   - most: How many can be counted.
-  /// - Returns: The number.
+  /// The most games that are played: as asked, or the usual number where nothing ends the run, or as many as can be counted.
   func games(_ asked: UInt64?, usual: UInt64, most: UInt64) -> UInt64 {
     if let asked { return asked }
     if until != nil { return min(most, Self.open) }
@@ -43,13 +37,7 @@ struct MetricOption: ParsableArguments {
       "The metric used by --until; listed above, the first is the default.", valueName: "metric"))
   var metric: String?
 
-  /// The name of the metric.
-  ///
-  /// - Parameters:
-  ///   - names: The metrics there are, the usual one first.
-  ///   - limits: How --until is read.
-  /// - Returns: The name.
-  /// - Throws: What is wrong with --metric.
+  /// The name of the metric among those there are, the usual one first.
   func name(among names: [String], _ limits: LimitOptions) throws -> String {
     guard let metric else { return names[0] }
     guard limits.until != nil else {

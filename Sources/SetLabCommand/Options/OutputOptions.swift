@@ -15,12 +15,7 @@ enum TableFormat: String, CaseIterable, ExpressibleByArgument, FileFormat {
 }
 
 extension Document {
-  /// The result in a format; names from files cannot control the terminal.
-  ///
-  /// - Parameters:
-  ///   - format: The format.
-  ///   - rows: The name of the table for CSV; the first when nil.
-  /// - Returns: The text.
+  /// The result in a format, in CSV the named table or the first; names from files cannot control the terminal.
   func text(as format: TableFormat, rows: String? = nil) -> String {
     switch format {
     case .text: VisibleText.of(text)

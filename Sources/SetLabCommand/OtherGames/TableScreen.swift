@@ -29,12 +29,7 @@ struct TableScreen: Sendable {
   /// The rows above the picture.
   private static let top = 2
 
-  /// A screen.
-  ///
-  /// - Parameters:
-  ///   - game: The game.
-  ///   - number: The number of the deal.
-  ///   - hasColours: Whether there are colours.
+  /// A screen of a game with the number of its deal.
   init(_ game: PlayableGame, number: UInt64, hasColours: Bool) {
     self.game = game
     self.number = number

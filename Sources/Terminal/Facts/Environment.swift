@@ -3,11 +3,11 @@ internal import CPlatform
 /// The environment variables that a decision is made from.
 ///
 /// Code asks an `Environment` instead of the process, so that tests can hand in their own.
-public struct Environment: Sendable {
+package struct Environment: Sendable {
   private let lookup: @Sendable (String) -> String?
 
   /// Makes an environment of fixed values.
-  public init(_ values: [String: String]) {
+  package init(_ values: [String: String]) {
     lookup = { values[$0] }
   }
 
@@ -16,14 +16,14 @@ public struct Environment: Sendable {
   }
 
   /// The environment of this process, read anew at every question.
-  public static var process: Environment {
+  package static var process: Environment {
     Environment(lookup: { name in
       getenv(name).map { String(cString: $0) }
     })
   }
 
   /// The value of a variable, or nil when it is unset.
-  public subscript(name: String) -> String? {
+  package subscript(name: String) -> String? {
     lookup(name)
   }
 

@@ -1,22 +1,22 @@
 internal import CPlatform
 
 /// What a program needs to know about the place it prints to.
-public struct TerminalFacts: Sendable, Hashable {
+package struct TerminalFacts: Sendable, Hashable {
   /// Whether standard input is a terminal.
-  public let isInputTerminal: Bool
+  package let isInputTerminal: Bool
   /// Whether standard output is a terminal.
-  public let isOutputTerminal: Bool
+  package let isOutputTerminal: Bool
   /// Whether standard error is a terminal.
-  public let isErrorTerminal: Bool
+  package let isErrorTerminal: Bool
   /// The size to draw for.
-  public let size: TerminalSize
+  package let size: TerminalSize
   /// Whether colours may be sent to standard output.
-  public let allowsColour: Bool
+  package let allowsColour: Bool
   /// Whether characters beyond ASCII can be shown.
-  public let isUTF8: Bool
+  package let isUTF8: Bool
 
   /// Makes facts from known values, as tests do.
-  public init(
+  package init(
     isInputTerminal: Bool, isOutputTerminal: Bool, isErrorTerminal: Bool, size: TerminalSize,
     allowsColour: Bool, isUTF8: Bool
   ) {
@@ -29,7 +29,7 @@ public struct TerminalFacts: Sendable, Hashable {
   }
 
   /// Looks at the three streams of this process and at the environment.
-  public static func detect(environment: Environment = .process) -> TerminalFacts {
+  package static func detect(environment: Environment = .process) -> TerminalFacts {
     let isOutputTerminal = StandardStream.output.isTerminal
     return TerminalFacts(
       isInputTerminal: StandardStream.input.isTerminal,
@@ -43,7 +43,7 @@ public struct TerminalFacts: Sendable, Hashable {
   /// Whether colours may be sent: a terminal that is not `dumb`, and `NO_COLOR` unset or empty.
   ///
   /// The rule of `NO_COLOR` is that of no-color.org.
-  public static func allowsColour(isTerminal: Bool, environment: Environment) -> Bool {
+  package static func allowsColour(isTerminal: Bool, environment: Environment) -> Bool {
     isTerminal && environment.nonEmpty("NO_COLOR") == nil && environment["TERM"] != "dumb"
   }
 
@@ -51,7 +51,7 @@ public struct TerminalFacts: Sendable, Hashable {
   ///
   /// The first of `LC_ALL`, `LC_CTYPE` and `LANG` that is set and not empty decides, as POSIX
   /// orders them. With none of them the answer is false.
-  public static func isUTF8(_ environment: Environment) -> Bool {
+  package static func isUTF8(_ environment: Environment) -> Bool {
     for name in ["LC_ALL", "LC_CTYPE", "LANG"] {
       guard let value = environment.nonEmpty(name) else { continue }
       let text = value.lowercased()
@@ -62,7 +62,7 @@ public struct TerminalFacts: Sendable, Hashable {
 }
 
 /// One of the three streams that every process has.
-public enum StandardStream: Int32, Sendable, CaseIterable {
+package enum StandardStream: Int32, Sendable, CaseIterable {
   /// Standard input.
   case input = 0
   /// Standard output, for results.
@@ -71,17 +71,17 @@ public enum StandardStream: Int32, Sendable, CaseIterable {
   case error = 2
 
   /// The file descriptor: 0, 1 or 2.
-  public var descriptor: Int32 { rawValue }
+  package var descriptor: Int32 { rawValue }
 
   /// Fills the places of streams that are closed, so that no file is opened in one of them and written to by mistake.
   ///
   /// To be called once, before anything is opened. What is read there is empty; writing results there fails.
-  public static func fillClosed() {
+  package static func fillClosed() {
     for stream in allCases where fcntl(stream.rawValue, F_GETFD) < 0 {
       _ = open("/dev/null", stream == .error ? O_WRONLY : O_RDONLY)
     }
   }
 
   /// Whether the stream is connected to a terminal.
-  public var isTerminal: Bool { isatty(rawValue) == 1 }
+  package var isTerminal: Bool { isatty(rawValue) == 1 }
 }

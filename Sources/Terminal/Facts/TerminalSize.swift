@@ -1,23 +1,23 @@
 internal import CPlatform
 
 /// The size of a terminal in character cells.
-public struct TerminalSize: Sendable, Hashable {
+package struct TerminalSize: Sendable, Hashable {
   /// Cells in a line, at least 1.
-  public let columns: Int
+  package let columns: Int
   /// Lines, at least 1.
-  public let rows: Int
+  package let rows: Int
 
   /// Makes a size; values below 1 become 1.
-  public init(columns: Int, rows: Int) {
+  package init(columns: Int, rows: Int) {
     self.columns = max(1, columns)
     self.rows = max(1, rows)
   }
 
   /// The size assumed when nothing is known: 80 columns and 24 rows.
-  public static let standard = TerminalSize(columns: 80, rows: 24)
+  package static let standard = TerminalSize(columns: 80, rows: 24)
 
   /// The size of the terminal behind a descriptor, or nil when there is none or it does not say.
-  public static func ofTerminal(_ descriptor: Int32) -> TerminalSize? {
+  package static func ofTerminal(_ descriptor: Int32) -> TerminalSize? {
     var size = winsize()
     guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else {
       return nil
@@ -28,7 +28,7 @@ public struct TerminalSize: Sendable, Hashable {
   /// The size that `COLUMNS` and `LINES` name, each falling back to the standard size.
   ///
   /// Values that are not whole numbers from 1 to 9999 are passed over.
-  public static func fromEnvironment(_ environment: Environment) -> TerminalSize {
+  package static func fromEnvironment(_ environment: Environment) -> TerminalSize {
     func number(_ name: String) -> Int? {
       guard let value = environment[name].flatMap(Int.init), (1...9999).contains(value) else {
         return nil
@@ -40,7 +40,7 @@ public struct TerminalSize: Sendable, Hashable {
   }
 
   /// The size to draw for: of the terminal, else from the environment, else 80 × 24.
-  public static func current(
+  package static func current(
     _ stream: StandardStream = .output, environment: Environment = .process
   ) -> TerminalSize {
     ofTerminal(stream.descriptor) ?? fromEnvironment(environment)

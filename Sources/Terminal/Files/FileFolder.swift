@@ -1,14 +1,9 @@
 internal import CPlatform
 
 /// Folders of files.
-public enum FileFolder {
-  /// Makes a folder and those above it, where they are missing.
-  ///
-  /// - Parameters:
-  ///   - folder: The folder.
-  ///   - path: What is to be written there, for messages.
-  /// - Throws: `unwritable` where one of them cannot be made.
-  public static func make(_ folder: String, for path: String) throws(TerminalError) {
+package enum FileFolder {
+  /// Makes a folder and those above it, where they are missing; messages name the path that is to be written there.
+  package static func make(_ folder: String, for path: String) throws(TerminalError) {
     var made = folder.hasPrefix("/") ? "/" : ""
     for part in folder.split(separator: "/") {
       made += (made.isEmpty || made == "/" ? "" : "/") + part
@@ -17,11 +12,8 @@ public enum FileFolder {
     }
   }
 
-  /// The names in a folder, hidden ones too, in no order.
-  ///
-  /// - Parameter folder: The folder.
-  /// - Returns: The names, or nil where it cannot be read.
-  public static func entries(of folder: String) -> [String]? {
+  /// The names in a folder, hidden ones too, in no order; nil where it cannot be read.
+  package static func entries(of folder: String) -> [String]? {
     guard let stream = opendir(folder) else { return nil }
     defer { closedir(stream) }
     var names: [String] = []

@@ -5,7 +5,7 @@ internal import CPlatform
 /// The path `-` is standard input. Lines end in a line feed, with or without a carriage return
 /// before it; the last line needs none. A byte-order mark at the start is passed over. Every input has a ``ReadLimit``, which
 /// is looked at while it is read. Waiting for a file, also for the writer of a named pipe, ends with a signal that is watched.
-public struct TextInput: ~Copyable {
+package struct TextInput: ~Copyable {
   private static let chunk = 1 << 16
 
   #if canImport(Darwin)
@@ -26,12 +26,12 @@ public struct TextInput: ~Copyable {
   private var isAtEnd = false
 
   /// The number of the line returned last, from 1; 0 before the first.
-  public private(set) var lineNumber = 0
+  package private(set) var lineNumber = 0
 
   /// Opens a file, or standard input for `-`.
   ///
   /// Throws `missing` or `unreadable`, the latter for a folder too.
-  public init(path: String, limit: ReadLimit) throws(TerminalError) {
+  package init(path: String, limit: ReadLimit) throws(TerminalError) {
     guard path != "-" else {
       self.init(
         descriptor: StandardStream.input.descriptor, name: "standard input", limit, closes: false)
@@ -54,7 +54,7 @@ public struct TextInput: ~Copyable {
   /// Reads from an open descriptor, which stays open afterwards.
   ///
   /// `name` stands for it in messages.
-  public init(descriptor: Int32, name: String, limit: ReadLimit) {
+  package init(descriptor: Int32, name: String, limit: ReadLimit) {
     self.init(descriptor: descriptor, name: name, limit, closes: false)
   }
 
@@ -72,7 +72,7 @@ public struct TextInput: ~Copyable {
   /// The next line without its end, or nil after the last.
   ///
   /// Throws `inputOutput`, `interrupted`, `tooLong`, or `notUTF8` with the number of the line.
-  public mutating func nextLine() throws(TerminalError) -> String? {
+  package mutating func nextLine() throws(TerminalError) -> String? {
     var searched = start
     while true {
       if let end = buffer[searched...].firstIndex(of: UInt8(ascii: "\n")) {
@@ -131,7 +131,7 @@ public struct TextInput: ~Copyable {
   }
 
   /// All lines that are left.
-  public mutating func remainingLines() throws(TerminalError) -> [String] {
+  package mutating func remainingLines() throws(TerminalError) -> [String] {
     var lines: [String] = []
     while let line = try nextLine() { lines.append(line) }
     return lines
@@ -147,7 +147,7 @@ public struct TextInput: ~Copyable {
   /// All text of a file, or of standard input for `-`.
   ///
   /// Line ends stay as they are. Throws as the initialiser and ``nextLine()`` do; only the whole is limited.
-  public static func text(
+  package static func text(
     path: String, limit: ReadLimit = .text
   ) throws(TerminalError) -> String {
     let bytes = try bytes(path: path, limit: limit)

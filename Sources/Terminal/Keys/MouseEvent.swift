@@ -1,7 +1,7 @@
 /// What a mouse did, and in which cell of the screen.
-public struct MouseEvent: Sendable, Hashable {
+package struct MouseEvent: Sendable, Hashable {
   /// What was done.
-  public enum Action: Sendable, Hashable {
+  package enum Action: Sendable, Hashable {
     /// A button went down: 0 is the left one, 1 the middle one, 2 the right one.
     case press(Int)
     /// The mouse was moved into another cell while a button was down.
@@ -15,14 +15,14 @@ public struct MouseEvent: Sendable, Hashable {
   }
 
   /// What was done.
-  public var action: Action
+  package var action: Action
   /// The column of the cell, from 0.
-  public var column: Int
+  package var column: Int
   /// The row of the cell, from 0.
-  public var row: Int
+  package var row: Int
 
   /// Makes an event.
-  public init(_ action: Action, column: Int, row: Int) {
+  package init(_ action: Action, column: Int, row: Int) {
     self.action = action
     self.column = column
     self.row = row
@@ -48,7 +48,7 @@ public struct MouseEvent: Sendable, Hashable {
 
 extension Key {
   /// What a mouse did.
-  public static func mouse(_ action: MouseEvent.Action, column: Int, row: Int) -> Key {
+  package static func mouse(_ action: MouseEvent.Action, column: Int, row: Int) -> Key {
     Key(.mouse(MouseEvent(action, column: column, row: row)))
   }
 }

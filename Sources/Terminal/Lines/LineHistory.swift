@@ -1,18 +1,18 @@
 /// Lines that were entered before, the oldest first.
-public struct LineHistory: Sendable, Hashable {
+package struct LineHistory: Sendable, Hashable {
   /// The most lines that are kept.
-  public let limit: Int
+  package let limit: Int
   /// The lines, the oldest first.
-  public private(set) var lines: [EnteredLine] = []
+  package private(set) var lines: [EnteredLine] = []
 
   /// Makes a history of lines that count as not typed; the oldest go when there are more than the limit, which is at least 1.
-  public init(_ lines: [String] = [], limit: Int = 1000) {
+  package init(_ lines: [String] = [], limit: Int = 1000) {
     self.limit = max(1, limit)
     for line in lines { add(.untyped(line)) }
   }
 
   /// Adds a line as the newest, unless it is blank; one with the text of the newest takes its place.
-  public mutating func add(_ line: EnteredLine) {
+  package mutating func add(_ line: EnteredLine) {
     guard line.text.contains(where: { !$0.isWhitespace }) else { return }
     if lines.last?.text == line.text { lines.removeLast() }
     lines.append(line)
@@ -23,7 +23,7 @@ public struct LineHistory: Sendable, Hashable {
   ///
   /// Its lines count as not typed.
   /// Throws when the file cannot be read or is not UTF-8.
-  public static func load(
+  package static func load(
     _ path: String, limit: Int = 1000
   ) throws(TerminalError) -> LineHistory {
     do {
@@ -36,7 +36,7 @@ public struct LineHistory: Sendable, Hashable {
   }
 
   /// Writes the lines to a file, replaced in one step.
-  public func save(_ path: String) throws(TerminalError) {
+  package func save(_ path: String) throws(TerminalError) {
     let text = lines.map {
       $0.text.split(whereSeparator: \.isNewline).joined(separator: " ") + "\n"
     }

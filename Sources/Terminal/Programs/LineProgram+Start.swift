@@ -47,7 +47,7 @@ extension LineProgram {
 }
 
 /// Why a program gave no answer.
-public enum LineProgramError: Error, Hashable {
+package enum LineProgramError: Error, Hashable {
   /// The system could not start it; the error number.
   case cannotStart(Int32)
   /// It ended, and how.

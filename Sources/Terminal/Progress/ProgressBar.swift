@@ -4,7 +4,7 @@ import Synchronization
 /// Draws a progress line on standard error, at most ten times a second and only on a terminal.
 ///
 /// May be shared between threads.
-public struct ProgressBar: Sendable {
+package struct ProgressBar: Sendable {
   // The copies of a bar share one line of the terminal, so they share its state.
   private final class Shared: Sendable {
     let drawn = Mutex<ContinuousClock.Instant?>(nil)
@@ -19,12 +19,8 @@ public struct ProgressBar: Sendable {
 
   /// Starts the clock; nothing is drawn when standard error is no terminal, or one that knows no escapes.
   ///
-  /// - Parameters:
-  ///   - total: Units of work in all.
-  ///   - before: What was done before, in another run of the program, and took none of the time.
-  ///   - limit: The seconds after which it ends at the latest, if there are any.
-  ///   - isShown: Whether it may be drawn.
-  public init(total: Int, before: Int = 0, limit: Double? = nil, isShown: Bool = true) {
+  /// What was done `before`, in another run of the program, took none of the time.
+  package init(total: Int, before: Int = 0, limit: Double? = nil, isShown: Bool = true) {
     self.total = total
     self.before = before
     self.limit = limit
@@ -33,7 +29,7 @@ public struct ProgressBar: Sendable {
   }
 
   /// Redraws if a tenth of a second has passed; the note is only made when it is drawn.
-  public func update(done: Int, note: () -> String = { "" }) {
+  package func update(done: Int, note: () -> String = { "" }) {
     guard isShown else { return }
     shared.drawn.withLock { drawn in
       let now = ContinuousClock.now
@@ -49,7 +45,7 @@ public struct ProgressBar: Sendable {
 
   /// Shows that work goes on whose end is not known: what it is and the time since the start, from the second second on,
   /// and once there was no ``update(done:note:)`` for a second.
-  public func tick(_ what: () -> String) {
+  package func tick(_ what: () -> String) {
     let seconds = Int((ContinuousClock.now - start) / .seconds(1))
     guard isShown, seconds > 0 else { return }
     shared.drawn.withLock { drawn in
@@ -63,7 +59,7 @@ public struct ProgressBar: Sendable {
   }
 
   /// Clears the line, so that what is printed next starts on an empty one.
-  public func finish() {
+  package func finish() {
     guard isShown else { return }
     shared.drawn.withLock { drawn in
       guard drawn != nil else { return }

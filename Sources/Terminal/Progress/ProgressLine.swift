@@ -1,20 +1,20 @@
 /// How far a long computation is, as one line of text.
-public struct ProgressLine: Sendable, Hashable {
+package struct ProgressLine: Sendable, Hashable {
   /// Units of work that are finished.
-  public var done: Int
+  package var done: Int
   /// Units of work in all.
-  public var total: Int
+  package var total: Int
   /// Units of work that were finished before the start.
-  public var before: Int
+  package var before: Int
   /// Seconds since the start.
-  public var seconds: Double
+  package var seconds: Double
   /// The seconds after which it ends at the latest, if there are any.
-  public var limit: Double?
+  package var limit: Double?
   /// Text at the end of the line, such as the current estimate.
-  public var note: String
+  package var note: String
 
   /// Makes a line.
-  public init(
+  package init(
     done: Int, total: Int, before: Int = 0, seconds: Double, limit: Double? = nil,
     note: String = ""
   ) {
@@ -27,7 +27,7 @@ public struct ProgressLine: Sendable, Hashable {
   }
 
   /// The line, with as many parts as fit into the width, the percentage always first.
-  public func rendered(width: Int) -> String {
+  package func rendered(width: Int) -> String {
     let work = total > 0 ? Double(done) / Double(total) : 0
     let share = min(1, max(0, work, limit.map { seconds / $0 } ?? 0))
     let percent = "\(Int(share * 100))%"

@@ -5,21 +5,16 @@
 /// SIGSYS), at `exit`, and while the program is suspended by Ctrl-Z, at whatever moment and on
 /// whatever thread they come. Signals then do what they did before. Only SIGKILL and SIGSTOP, which no program can handle,
 /// leave the terminal as it is.
-public enum RawMode: Sendable, Hashable {
+package enum RawMode: Sendable, Hashable {
   /// The whole screen: the alternate one, without cursor and automatic line breaks, and with the mouse.
   case screen
   /// A line at the cursor, in the text that the terminal shows.
   case line
 
-  /// Runs a body that has the terminal; one at a time in a process.
+  /// Runs a body that has the terminal, on the caller's thread; one at a time in a process.
   ///
-  /// - Parameters:
-  ///   - input: The stream that keys come from.
-  ///   - output: The stream that is painted on.
-  ///   - body: What is done meanwhile, on the caller's thread.
-  /// - Returns: What the body returns.
-  /// - Throws: `TerminalError` of kind `notATerminal`, or what the body throws.
-  public func run<Result>(
+  /// Throws `TerminalError` of kind `notATerminal`, or what the body throws.
+  package func run<Result>(
     input: StandardStream = .input, output: StandardStream = .output,
     _ body: (inout RawTerminal) throws -> Result
   ) throws -> Result {

@@ -3,16 +3,16 @@
 /// libc's `wcwidth` depends on the locale, and knows nothing beyond ASCII in the one that programs
 /// start in, so the widths come from a small table of Unicode's wide blocks. Escape sequences of the form
 /// `ESC [ … m` (colours) take no cells. Other control characters are dropped by `clipped` and `window`.
-public enum CellText {
+package enum CellText {
   /// The number of cells that a text takes.
-  public static func width(of text: String) -> Int {
+  package static func width(of text: String) -> Int {
     var cells = 0
     for part in parts(text) { cells += part.cells }
     return cells
   }
 
   /// The number of cells of one character: 0, 1 or 2.
-  public static func width(of character: Character) -> Int {
+  package static func width(of character: Character) -> Int {
     var widest = 0
     var flags = 0
     for scalar in character.unicodeScalars {
@@ -23,14 +23,14 @@ public enum CellText {
   }
 
   /// The beginning of a text that fits into a number of cells, with all its colours.
-  public static func clipped(_ text: String, to cells: Int) -> String {
+  package static func clipped(_ text: String, to cells: Int) -> String {
     window(text, from: 0, cells: cells)
   }
 
   /// The part of a text that lies in a stretch of cells, with all its colours.
   ///
   /// Of a wide character that lies half outside, the half inside is a blank.
-  public static func window(_ text: String, from start: Int, cells: Int) -> String {
+  package static func window(_ text: String, from start: Int, cells: Int) -> String {
     var result = ""
     var at = 0
     let end = start + max(0, cells)

@@ -1,11 +1,9 @@
 /// Text from outside as it may be shown to people: it cannot move the cursor, colour the screen or end a line.
-public enum VisibleText {
+package enum VisibleText {
   /// The text with a picture in the place of every control character but line feeds and tabs.
   ///
   /// C0 and DEL have pictures of their own (␛ for escape); C1 and the signs that turn the direction of text around become �.
-  /// - Parameter text: Any text.
-  /// - Returns: The text.
-  public static func of(_ text: String) -> String {
+  package static func of(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: isHidden) else { return text }
     var shown = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
@@ -14,11 +12,8 @@ public enum VisibleText {
     return String(shown)
   }
 
-  /// The first control character of a text with its place.
-  ///
-  /// - Parameter text: Any text.
-  /// - Returns: The place, counted from 1 in characters, and the picture; nothing where there is none.
-  public static func hidden(in text: String) -> (place: Int, picture: Character)? {
+  /// The picture of the first control character of a text, with its place counted from 1 in characters.
+  package static func hidden(in text: String) -> (place: Int, picture: Character)? {
     guard let index = text.unicodeScalars.firstIndex(where: isHidden) else { return nil }
     let place = text.unicodeScalars[..<index].count + 1
     return (place, Character(picture(of: text.unicodeScalars[index])))

@@ -52,13 +52,7 @@ struct RunsExtendCommand: OptionedCommand {
 }
 
 extension StoredRunOptions {
-  /// Goes on with the run and writes its result.
-  ///
-  /// - Parameters:
-  ///   - games: How many games it is to have in all; as planned when nil.
-  ///   - workers: How many workers share them.
-  ///   - output: Where the result goes.
-  /// - Throws: That it cannot be gone on with, or did not come to its end.
+  /// Goes on with the run, to as many games as planned when nil, and writes its result.
   fileprivate func goOn(
     to games: UInt64? = nil, workers: Int, _ output: ResultOutputOptions
   ) async throws {
