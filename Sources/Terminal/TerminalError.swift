@@ -6,13 +6,9 @@ package struct TerminalError: Error, Sendable, Hashable, CustomStringConvertible
   package enum Kind: Sendable, Hashable {
     /// The reader of a pipe has gone; a program ends quietly.
     case closed
-    /// The file does not exist.
     case missing
-    /// The file exists and cannot be read.
     case unreadable
-    /// The file cannot be created or replaced.
     case unwritable
-    /// Reading or writing failed on the way.
     case inputOutput
     /// The bytes of this line, counted from 1, are not UTF-8.
     case notUTF8(line: Int)
@@ -20,18 +16,15 @@ package struct TerminalError: Error, Sendable, Hashable, CustomStringConvertible
     case tooLong
     /// A signal that is watched came while the input, or a reader of the output, was waited for.
     case interrupted
-    /// A terminal was needed and is not there.
     case notATerminal
   }
 
-  /// What went wrong.
   package let kind: Kind
   /// The file, or the name of the stream.
   package let path: String
   /// The system's words for the reason, or an empty text.
   package let reason: String
 
-  /// Makes an error.
   package init(_ kind: Kind, path: String, reason: String = "") {
     self.kind = kind
     self.path = path

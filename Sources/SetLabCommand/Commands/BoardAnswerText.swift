@@ -5,7 +5,7 @@ internal import SetLab
 /// The answers for boards in a format, a few at a time: a file of a million boards needs no more memory than its answers.
 struct BoardAnswerText {
   let question: BoardQuestion
-  let format: TableFormat
+  let format: OutputFormat
   /// How cards are drawn in text, if they are.
   let style: CardStyle?
   private var held: [Board] = []
@@ -14,7 +14,7 @@ struct BoardAnswerText {
   /// Boards that are answered at a time.
   private static let most = 1_000
 
-  init(question: BoardQuestion, format: TableFormat, style: CardStyle?) {
+  init(question: BoardQuestion, format: OutputFormat, style: CardStyle?) {
     (self.question, self.format, self.style) = (question, format, style)
   }
 
@@ -34,9 +34,6 @@ struct BoardAnswerText {
       answers, question: question, from: count + 1, isPart: !isSingle)
     let text =
       switch format {
-      case .text where isSingle: lines(of: answers[0])
-      case .text:
-        answers.enumerated().map { "board \(count + $0 + 1): " + lines(of: $1) }.joined()
       case .json where isSingle: document.json.text
       // The frame around all rows is added at the end.
       case .json:
@@ -45,6 +42,10 @@ struct BoardAnswerText {
       case .csv where count > 0:
         String(document.csv().drop { $0 != "\n" }.dropFirst())
       case .csv: document.csv()
+      default:
+        isSingle
+          ? lines(of: answers[0])
+          : answers.enumerated().map { "board \(count + $0 + 1): " + lines(of: $1) }.joined()
       }
     finished.add(text, units: held.count)
     count += held.count

@@ -40,3 +40,44 @@ enum Breakable {
     func give(_ result: Result) { state.withLock { $0 = result } }
   }
 }
+
+/// Calls back ten times a second from a thread of its own, while the calling one is busy.
+final class Heartbeat: Sendable {
+  private let isOver = Mutex(false)
+
+  /// Starts, and hands over the seconds since then; never calls where the system has no more threads.
+  init(_ beat: @escaping @Sendable (Double) -> Void) {
+    let start = ContinuousClock.now
+    _ = WorkerThread.start { [self] in
+      var goesOn = true
+      while goesOn {
+        usleep(100_000)
+        goesOn = isOver.withLock { isOver in
+          if !isOver { beat((ContinuousClock.now - start) / .seconds(1)) }
+          return !isOver
+        }
+      }
+    }
+  }
+
+  /// Ends the calls; none is under way any more when this returns.
+  func stop() { isOver.withLock { $0 = true } }
+}
+
+/// The parts of a result in their order, as far as they are finished: what a signal leaves of the work.
+final class FinishedParts: Sendable {
+  private let state = Mutex<(texts: [String], units: Int)>(([], 0))
+
+  var texts: [String] { state.withLock { $0.texts } }
+
+  /// How many units of work, such as boards, are in them.
+  var units: Int { state.withLock { $0.units } }
+
+  /// Adds a part with so many units of work in it.
+  func add(_ text: String, units: Int = 1) {
+    state.withLock { state in
+      state.texts.append(text)
+      state.units += units
+    }
+  }
+}

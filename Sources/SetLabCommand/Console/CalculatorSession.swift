@@ -27,7 +27,6 @@ struct CalculatorSession {
 
   static let greeting = "SetLab calculator; type help for help, quit or Ctrl-D to leave."
 
-  /// Reads and answers lines.
   mutating func run() async throws {
     Console.report(raw: Self.greeting)
     let path = Self.historyPath
@@ -54,7 +53,6 @@ struct CalculatorSession {
 
   static let commands = ["help", "plot", "graph", "vars", "clear", "save", "load", "quit"]
 
-  /// What Tab completes.
   var completion: @Sendable (String) -> LineCompletion {
     let names = calculator.names(beginningWith: "") + Self.commands
     return { line in
@@ -70,13 +68,11 @@ struct CalculatorSession {
     transcript.append("> " + line.text)
   }
 
-  /// Writes a result.
   private mutating func tell(_ text: String) throws {
     note(text)
     try Console.write(text)
   }
 
-  /// Writes a message.
   mutating func report(_ message: String, raw: Bool = false) {
     note(message)
     Console.report(raw: raw ? message : "setlab: " + message)

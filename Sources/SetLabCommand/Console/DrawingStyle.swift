@@ -1,3 +1,4 @@
+internal import ArgumentParser
 internal import CardArt
 internal import Plotting
 internal import Terminal
@@ -54,5 +55,18 @@ struct PlotStyle {
   func text(of plot: Plot) -> String {
     plot.rendered(
       by: .text(width: columns, height: rows, glyphs: glyphs, isColoured: isColoured))
+  }
+}
+
+extension TerminalFacts {
+  /// Refuses to go on where there is no terminal that can be painted.
+  static func check(_ what: String, instead: String) throws {
+    let facts = detect()
+    guard facts.isInputTerminal, facts.isOutputTerminal else {
+      throw ValidationError("\(what) needs a terminal; \(instead)")
+    }
+    guard Environment.process["TERM"] != "dumb" else {
+      throw ValidationError("\(what) needs a terminal that can move its cursor; TERM is dumb")
+    }
   }
 }

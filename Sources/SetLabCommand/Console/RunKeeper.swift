@@ -17,30 +17,21 @@ struct RunKeeper {
   /// Whether the command makes several runs, so that it goes on by itself alone.
   private let isOfSeveral: Bool
 
-  /// Opens the file, so that it is refused before work begins what cannot be stored.
-  init(_ options: KeepingOptions) throws(RunFileError) {
-    try self.init(saving: options.save, number: options.shard)
-  }
-
+  /// Opens the file, so that what cannot be stored is refused before work begins.
   init(
     saving path: String?, number: ShardNumber? = nil, isOfSeveral: Bool = false
   ) throws(RunFileError) {
-    self.init(
-      try path.map { path throws(RunFileError) in
-        // SQLite tells of a folder that cannot be written that the file is missing.
-        do throws(TerminalError) { try AtomicFile.checkWritable(path) } catch {
-          throw RunFileError(.unwritable, error.description)
-        }
-        return try RunFile(path, for: .writing)
-      },
-      number: number, isOfSeveral: isOfSeveral)
+    file = try path.map { path throws(RunFileError) in
+      // SQLite tells of a folder that cannot be written that the file is missing.
+      do throws(TerminalError) { try AtomicFile.checkWritable(path) } catch {
+        throw RunFileError(.unwritable, error.description)
+      }
+      return try RunFile(path, for: .writing)
+    }
+    (self.number, self.isOfSeveral) = (number, isOfSeveral)
   }
 
-  init(_ file: RunFile? = nil, number: ShardNumber? = nil, isOfSeveral: Bool = false) {
-    self.file = file
-    self.number = number
-    self.isOfSeveral = isOfSeveral
-  }
+  init(_ file: RunFile? = nil) { (self.file, number, isOfSeveral) = (file, nil, false) }
 
   /// Runs a plan until its goal or a signal ends it, from what is stored of it.
   ///
@@ -135,7 +126,7 @@ struct RunKeeper {
     let temporary = Environment.process["TMPDIR"] ?? "/tmp"
     var problem = ""
     for stem in ["\(file.path).kept", "\(temporary)/\(name).kept"] {
-      let path = Folder.unusedName(stem, suffix: "")
+      let path = FileFolder.unusedName(stem, suffix: "")
       do throws(RunFileError) {
         let new = try RunFile(path, for: .writing)
         try store(new)
@@ -180,6 +171,27 @@ struct RunKeeper {
     let id = runs.first { $0.identity == run.plan.identity && $0.record == run.result }?.shortID
     let name = runs.count > 1 ? id.map { " \($0)" } ?? "" : ""
     return "setlab runs resume \(ShellWord.quoted(file.path))\(name)"
+  }
+}
+
+extension KeepingOptions {
+  /// Runs a plan, writes what was finished, and fails if the run did not come to its end.
+  ///
+  /// `experiment` says how its trials are run, where not as the plan has it. Where a result `needsGames`, nothing is written
+  /// without one.
+  func run<Recipe: StatedPlan>(
+    _ plan: Recipe, as experiment: Recipe.Trial? = nil, workers: Int,
+    stated statement: StoredResult.Statement, within time: Duration? = nil,
+    needsGames: Bool = false, write: (Run<Recipe>) throws -> Void
+  ) async throws {
+    let keeper = try RunKeeper(saving: save, number: shard)
+    let run = try await keeper.run(
+      plan, as: experiment, workers: workers, stated: statement, within: time)
+    guard !needsGames || !run.plan.trials.isEmpty else {
+      throw keeper.failure(after: run, of: plan) ?? .withoutGames
+    }
+    try write(run)
+    try keeper.check(run, of: plan, isSplittable: statement.rule == .all && time == nil)
   }
 }
 

@@ -40,12 +40,12 @@ struct GraphReader: Sendable {
   /// It draws with what the terminal can show where `glyphs` is nil, and `s` and `w` save under names that no file has where
   /// `picture` and `file` are.
   func session(
-    glyphs: PlotFormat? = nil, picture: String? = nil, file: String? = nil,
+    glyphs: GlyphSet? = nil, picture: String? = nil, file: String? = nil,
     saving saved: @escaping @Sendable () -> SavedSession
   ) -> GraphSession {
     let facts = TerminalFacts.detect()
     return GraphSession(
-      glyphs: glyphs?.glyphs ?? (facts.isUTF8 ? .braille : .ascii),
+      glyphs: glyphs ?? (facts.isUTF8 ? .braille : .ascii),
       isColoured: facts.allowsColour,
       compile: { line throws(GraphSession.Refusal) in
         memory.admit(line)
@@ -54,13 +54,13 @@ struct GraphReader: Sendable {
       save: { plot throws(GraphSession.Refusal) in
         try Self.write(
           plot.svg(width: 800, height: 480),
-          to: picture ?? Folder.unusedName("graph", suffix: ".svg"))
+          to: picture ?? FileFolder.unusedName("graph", suffix: ".svg"))
       },
       keep: { screen throws(GraphSession.Refusal) in
         var saved = saved()
         saved.settings = SessionSettings(screen)
         return try Self.write(
-          saved.text, to: file ?? Folder.unusedName("session", suffix: ".txt"))
+          saved.text, to: file ?? FileFolder.unusedName("session", suffix: ".txt"))
       })
   }
 

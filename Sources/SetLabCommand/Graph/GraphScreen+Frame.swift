@@ -80,9 +80,7 @@ struct GraphFrame: Sendable, Hashable {
 
   /// A cell of the screen, counted from 0 at the upper left.
   struct Cursor: Sendable, Hashable {
-    /// The column.
     var column: Int
-    /// The row.
     var row: Int
   }
 }

@@ -7,7 +7,7 @@ internal import Terminal
 
 /// How and where curves are written.
 struct CurveDrawingOptions: ParsableArguments {
-  @OptionGroup var output: FigureOutputOptions
+  @OptionGroup var output: FigureOutput
 
   @Option(
     parsing: .unconditional,
@@ -33,8 +33,8 @@ struct CurveDrawingOptions: ParsableArguments {
     let figured =
       ["--y", "--title", "--log"] + PlotLookOptions.ofWindow + PlotLookOptions.ofFigures
     return output.uses(hasFigureInText: isDrawn, figured) + [
-      PlotLookOptions.gridUse(isPicture: output.format.picture != nil),
-      .rows(isCSV: output.format == .csv),
+      PlotLookOptions.gridUse(isPicture: output.format.isPicture),
+      output.rowsUse,
     ]
   }
 
@@ -46,13 +46,13 @@ struct CurveDrawingOptions: ParsableArguments {
     }
     try output.write(plot) { format in
       switch format {
-      case .text:
+      case .json: curves.document.json.text
+      case .csv: curves.document.csv(rows?.rawValue)
+      default:
         // A single number is no curve.
         curves.document.text
           + (curves.plan.points.count > 1 || curves.plan.isDistribution
-            ? "\n" + output.figure.text(of: plot, as: nil, to: output.destination) : "")
-      case .json: curves.document.json.text
-      case .csv: curves.document.csv(rows?.rawValue)
+            ? "\n" + output.look.text(of: plot, as: nil, to: output.destination) : "")
       }
     }
   }

@@ -19,8 +19,10 @@ struct FormulaGameOptions: ParsableArguments {
     transform: NamedValue.count)
   var games: UInt64?
 
-  @Option(.seed) var seed: UInt64
-  @Option(.workers) var workers: Int
+  @Option(help: .seed)
+  var seed: UInt64 = 1
+  @Option(help: .workers, transform: NamedValue.workers)
+  var workers = Machine.cores
 
   @Option(
     help: ArgumentHelp(
@@ -33,8 +35,10 @@ struct FormulaGameOptions: ParsableArguments {
     transform: NamedValue.rules)
   var rules = Rules.classic
 
-  @Option(.confidence) var confidence: Double
-  @Option(.interval) var interval: IntervalMethod
+  @Option(help: .confidence, transform: NamedValue.confidence)
+  var confidence = 0.95
+  @Option(help: .interval, completion: .intervals, transform: NamedValue.interval)
+  var interval = IntervalMethod.wilson
 
   @OptionGroup var data: DataOptions
 

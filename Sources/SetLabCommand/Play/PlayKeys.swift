@@ -94,7 +94,6 @@ enum PlayKeys {
     ]
   }
 
-  /// What all keys do.
   static let help = [
     "Keys of the game",
     "",

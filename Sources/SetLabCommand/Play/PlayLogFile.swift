@@ -75,9 +75,6 @@ extension PuzzleDay {
 
   /// Reads `2026-11-22`.
   static func parse(_ text: String) throws -> PuzzleDay {
-    guard let day = PuzzleDay(text) else {
-      throw ValidationError("invalid date “\(text)”: expected a day such as 2026-11-22")
-    }
-    return day
+    try NamedValue.valid(PuzzleDay(text), "date", text, "a day such as 2026-11-22")
   }
 }

@@ -14,14 +14,12 @@ struct PlayScreen: Sendable {
     case begun
   }
 
-  /// How cards look.
   struct Look: Sendable {
     var theme = CardTheme.classic
     var depth = ColourDepth.none
     var hasSymbols = true
   }
 
-  /// The game.
   private(set) var state: PlayState
   /// The games before that were left, in order.
   private(set) var earlier: [PlayState] = []
@@ -55,7 +53,6 @@ struct PlayScreen: Sendable {
     return wait
   }
 
-  /// Lets time pass.
   mutating func tick(_ time: Int) { state.take(.time, at: time) }
 
   /// Stops the clock, as it stood at a time.
@@ -189,7 +186,6 @@ struct PlayScreen: Sendable {
 }
 
 extension PlayScreen {
-  /// The whole screen.
   mutating func frame(width: Int, height: Int) -> [String] {
     rows = height
     if isHelping { return PlayKeys.help }

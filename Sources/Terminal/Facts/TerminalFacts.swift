@@ -2,20 +2,14 @@ internal import CPlatform
 
 /// What a program needs to know about the place it prints to.
 package struct TerminalFacts: Sendable, Hashable {
-  /// Whether standard input is a terminal.
   package let isInputTerminal: Bool
-  /// Whether standard output is a terminal.
   package let isOutputTerminal: Bool
-  /// Whether standard error is a terminal.
   package let isErrorTerminal: Bool
-  /// The size to draw for.
   package let size: TerminalSize
-  /// Whether colours may be sent to standard output.
   package let allowsColour: Bool
   /// Whether characters beyond ASCII can be shown.
   package let isUTF8: Bool
 
-  /// Makes facts from known values, as tests do.
   package init(
     isInputTerminal: Bool, isOutputTerminal: Bool, isErrorTerminal: Bool, size: TerminalSize,
     allowsColour: Bool, isUTF8: Bool
@@ -63,11 +57,8 @@ package struct TerminalFacts: Sendable, Hashable {
 
 /// One of the three streams that every process has.
 package enum StandardStream: Int32, Sendable, CaseIterable {
-  /// Standard input.
   case input = 0
-  /// Standard output, for results.
   case output = 1
-  /// Standard error, for messages and progress.
   case error = 2
 
   /// The file descriptor: 0, 1 or 2.
@@ -82,6 +73,86 @@ package enum StandardStream: Int32, Sendable, CaseIterable {
     }
   }
 
-  /// Whether the stream is connected to a terminal.
   package var isTerminal: Bool { isatty(rawValue) == 1 }
+}
+
+/// The size of a terminal in character cells.
+package struct TerminalSize: Sendable, Hashable {
+  /// Cells in a line, at least 1.
+  package let columns: Int
+  /// Lines, at least 1.
+  package let rows: Int
+
+  /// Makes a size; values below 1 become 1.
+  package init(columns: Int, rows: Int) {
+    self.columns = max(1, columns)
+    self.rows = max(1, rows)
+  }
+
+  /// The size assumed when nothing is known: 80 columns and 24 rows.
+  package static let standard = TerminalSize(columns: 80, rows: 24)
+
+  /// The size of the terminal behind a descriptor, or nil when there is none or it does not say.
+  package static func ofTerminal(_ descriptor: Int32) -> TerminalSize? {
+    var size = winsize()
+    guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else {
+      return nil
+    }
+    return TerminalSize(columns: Int(size.ws_col), rows: Int(size.ws_row))
+  }
+
+  /// The size that `COLUMNS` and `LINES` name, each falling back to the standard size.
+  ///
+  /// Values that are not whole numbers from 1 to 9999 are passed over.
+  package static func fromEnvironment(_ environment: Environment) -> TerminalSize {
+    func number(_ name: String) -> Int? {
+      guard let value = environment[name].flatMap(Int.init), (1...9999).contains(value) else {
+        return nil
+      }
+      return value
+    }
+    return TerminalSize(
+      columns: number("COLUMNS") ?? standard.columns, rows: number("LINES") ?? standard.rows)
+  }
+
+  /// The size to draw for: of the terminal, else from the environment, else 80 × 24.
+  package static func current(
+    _ stream: StandardStream = .output, environment: Environment = .process
+  ) -> TerminalSize {
+    ofTerminal(stream.descriptor) ?? fromEnvironment(environment)
+  }
+}
+
+/// The environment variables that a decision is made from.
+///
+/// Code asks an `Environment` instead of the process, so that tests can hand in their own.
+package struct Environment: Sendable {
+  private let lookup: @Sendable (String) -> String?
+
+  /// Makes an environment of fixed values.
+  package init(_ values: [String: String]) {
+    lookup = { values[$0] }
+  }
+
+  private init(lookup: @escaping @Sendable (String) -> String?) {
+    self.lookup = lookup
+  }
+
+  /// The environment of this process, read anew at every question.
+  package static var process: Environment {
+    Environment(lookup: { name in
+      getenv(name).map { String(cString: $0) }
+    })
+  }
+
+  /// The value of a variable, or nil when it is unset.
+  package subscript(name: String) -> String? {
+    lookup(name)
+  }
+
+  /// The value of a variable, or nil when it is unset or empty.
+  func nonEmpty(_ name: String) -> String? {
+    guard let value = lookup(name), !value.isEmpty else { return nil }
+    return value
+  }
 }

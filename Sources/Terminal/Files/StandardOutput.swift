@@ -13,7 +13,6 @@ package struct StandardOutput: ~Copyable {
   private var buffer: [UInt8] = []
   private var isClosed = false
 
-  /// Makes a writer to standard output.
   package init() {
     self.init(descriptor: StandardStream.output.descriptor, name: "standard output")
   }
@@ -45,14 +44,12 @@ package struct StandardOutput: ~Copyable {
     if buffer.count >= Self.capacity { try flush() }
   }
 
-  /// Adds text and a line feed.
   package mutating func writeLine(_ text: String) throws(TerminalError) {
     buffer.append(contentsOf: text.utf8)
     buffer.append(UInt8(ascii: "\n"))
     if buffer.count >= Self.capacity { try flush() }
   }
 
-  /// Adds bytes.
   package mutating func write(bytes: [UInt8]) throws(TerminalError) {
     buffer.append(contentsOf: bytes)
     if buffer.count >= Self.capacity { try flush() }

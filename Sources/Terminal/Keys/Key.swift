@@ -5,40 +5,13 @@
 package struct Key: Sendable, Hashable {
   /// Which key, without its modifiers.
   package enum Code: Sendable, Hashable {
-    /// A printed character.
     case character(Character)
     /// A text pasted at once, without control characters but line feeds and tabs.
     case paste(String)
     /// What a mouse did, where the terminal tells.
     case mouse(MouseEvent)
-    /// The key that ends a line.
-    case enter
-    /// The tabulator.
-    case tab
-    /// The key that deletes to the left.
-    case backspace
-    /// The escape key by itself.
-    case escape
-    /// The arrow up.
-    case up
-    /// The arrow down.
-    case down
-    /// The arrow left.
-    case left
-    /// The arrow right.
-    case right
-    /// The key that goes to the beginning.
-    case home
-    /// The key that goes to the end.
-    case end
-    /// The key that goes back by a page.
-    case pageUp
-    /// The key that goes on by a page.
-    case pageDown
-    /// The insert key.
-    case insert
-    /// The key that deletes to the right.
-    case delete
+    case enter, tab, backspace, escape, insert, delete
+    case up, down, left, right, home, end, pageUp, pageDown
     /// A function key, from 1.
     case function(Int)
   }
@@ -48,7 +21,6 @@ package struct Key: Sendable, Hashable {
     /// The bits, as terminals send them less one.
     package let rawValue: Int
 
-    /// Makes modifiers from bits.
     package init(rawValue: Int) { self.rawValue = rawValue }
 
     /// The modifiers among the bits that xterm sends for a mouse.
@@ -56,27 +28,21 @@ package struct Key: Sendable, Hashable {
 
     /// The shift key; of characters it is part of the character.
     package static let shift = Modifiers(rawValue: 1)
-    /// The alt or meta key.
     package static let alt = Modifiers(rawValue: 2)
-    /// The control key.
     package static let control = Modifiers(rawValue: 4)
   }
 
-  /// Which key.
   package var code: Code
   /// What was held down with it.
   package var modifiers: Modifiers
 
-  /// Makes a key.
   package init(_ code: Code, _ modifiers: Modifiers = []) {
     self.code = code
     self.modifiers = modifiers
   }
 
-  /// A printed character.
   package static func character(_ character: Character) -> Key { Key(.character(character)) }
 
-  /// A text pasted at once.
   package static func paste(_ text: String) -> Key { Key(.paste(text)) }
 
   /// The key as it is where a character may have been pasted.
@@ -93,35 +59,69 @@ package struct Key: Sendable, Hashable {
     Key(.character(character), .control)
   }
 
-  /// A character with the alt key.
   package static func alt(_ character: Character) -> Key { Key(.character(character), .alt) }
 
-  /// The key that ends a line.
   package static let enter = Key(.enter)
-  /// The tabulator.
   package static let tab = Key(.tab)
-  /// The key that deletes to the left.
   package static let backspace = Key(.backspace)
-  /// The escape key by itself.
   package static let escape = Key(.escape)
-  /// The arrow up.
   package static let up = Key(.up)
-  /// The arrow down.
   package static let down = Key(.down)
-  /// The arrow left.
   package static let left = Key(.left)
-  /// The arrow right.
   package static let right = Key(.right)
-  /// The key that goes to the beginning.
   package static let home = Key(.home)
-  /// The key that goes to the end.
   package static let end = Key(.end)
-  /// The key that goes back by a page.
   package static let pageUp = Key(.pageUp)
-  /// The key that goes on by a page.
   package static let pageDown = Key(.pageDown)
-  /// The insert key.
   package static let insert = Key(.insert)
-  /// The key that deletes to the right.
   package static let delete = Key(.delete)
+}
+
+/// What a mouse did, and in which cell of the screen.
+package struct MouseEvent: Sendable, Hashable {
+  package enum Action: Sendable, Hashable {
+    /// A button went down: 0 is the left one, 1 the middle one, 2 the right one.
+    case press(Int)
+    /// The mouse was moved into another cell while a button was down.
+    case drag(Int)
+    /// A button went up.
+    case release(Int)
+    /// The wheel was turned away from the person.
+    case wheelUp
+    /// The wheel was turned towards the person.
+    case wheelDown
+  }
+
+  package var action: Action
+  package var column: Int
+  package var row: Int
+
+  package init(_ action: Action, column: Int, row: Int) {
+    self.action = action
+    self.column = column
+    self.row = row
+  }
+
+  /// The event of three numbers as xterm sends them in mode 1006; nil for buttons and wheels that are not known.
+  ///
+  /// The bits of the first: 3 the button, 4 shift, 8 alt, 16 control, 32 a movement, 64 the wheel.
+  init?(_ numbers: [Int], isRelease: Bool) {
+    guard numbers.count == 3, numbers[1] > 0, numbers[2] > 0, numbers[0] < 128 else { return nil }
+    let (button, bits) = (numbers[0] & 3, numbers[0])
+    let action: Action
+    switch (bits & 64 != 0, button) {
+    case (true, 0): action = .wheelUp
+    case (true, 1): action = .wheelDown
+    case (false, 0...2):
+      action = isRelease ? .release(button) : bits & 32 != 0 ? .drag(button) : .press(button)
+    default: return nil
+    }
+    self.init(action, column: numbers[1] - 1, row: numbers[2] - 1)
+  }
+}
+
+extension Key {
+  package static func mouse(_ action: MouseEvent.Action, column: Int, row: Int) -> Key {
+    Key(.mouse(MouseEvent(action, column: column, row: row)))
+  }
 }

@@ -25,7 +25,6 @@ package struct KeyDecoder: Sendable {
     case single([UInt8])
     /// Within a character of UTF-8 of so many bytes.
     case character([UInt8], length: Int)
-    /// Within a bracketed paste.
     case paste
     /// After ESC [ M of a mouse in the old form, which so many bytes follow.
     case oldMouse(left: Int)
@@ -41,7 +40,6 @@ package struct KeyDecoder: Sendable {
   /// Whether a paste was broken off, by time or Ctrl-C, and the terminal has not yet told its end.
   package internal(set) var hasOpenPaste = false
 
-  /// Makes a decoder at the beginning of the input.
   package init() {}
 
   /// How long the silence is that ends what has begun: 50 ms, and a second within a paste; nil when nothing has.

@@ -72,7 +72,6 @@ package struct LineEditor: Sendable {
     self.completion = completion
   }
 
-  /// The whole text.
   package var text: String { before + after }
 
   /// The whole text with whether it was typed.

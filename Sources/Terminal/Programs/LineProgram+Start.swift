@@ -56,7 +56,6 @@ package enum LineProgramError: Error, Hashable {
   case unasked(String)
   /// A signal asked this program to end while it waited.
   case interrupted
-  /// It took too long.
   case timedOut
   /// It wrote a line longer than this many bytes.
   case endlessLine(Int)

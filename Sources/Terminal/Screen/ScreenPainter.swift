@@ -10,17 +10,13 @@ package struct ScreenPainter: Sendable {
   private var size: TerminalSize?
   private var shownCursor: CursorPlace?
 
-  /// Makes a painter of a screen whose content is not known.
   package init() {}
 
   /// A cell of the screen, counted from 0 at the upper left.
   package struct CursorPlace: Sendable, Hashable {
-    /// The column.
     package var column: Int
-    /// The row.
     package var row: Int
 
-    /// Makes a place.
     package init(column: Int, row: Int) {
       self.column = column
       self.row = row

@@ -15,8 +15,9 @@ struct RunsResumeCommand: OptionedCommand {
       """)
 
   @OptionGroup var stored: StoredRunOptions
-  @Option(.workers) var workers: Int
-  @OptionGroup var output: ResultOutputOptions
+  @Option(help: .workers, transform: NamedValue.workers)
+  var workers = Machine.cores
+  @OptionGroup var output: StoredOutputOptions
 
   var uses: [OptionUse] { output.uses }
 
@@ -41,8 +42,9 @@ struct RunsExtendCommand: OptionedCommand {
     help: ArgumentHelp("The number of games in all.", valueName: "n"), transform: NamedValue.count)
   var games: UInt64
 
-  @Option(.workers) var workers: Int
-  @OptionGroup var output: ResultOutputOptions
+  @Option(help: .workers, transform: NamedValue.workers)
+  var workers = Machine.cores
+  @OptionGroup var output: StoredOutputOptions
 
   var uses: [OptionUse] { output.uses }
 
@@ -54,7 +56,7 @@ struct RunsExtendCommand: OptionedCommand {
 extension StoredRunOptions {
   /// Goes on with the run, to as many games as planned when nil, and writes its result.
   fileprivate func goOn(
-    to games: UInt64? = nil, workers: Int, _ output: ResultOutputOptions
+    to games: UInt64? = nil, workers: Int, _ output: StoredOutputOptions
   ) async throws {
     try output.table.destination.check()
     let file = try RunFile(self.file, for: .continuing)

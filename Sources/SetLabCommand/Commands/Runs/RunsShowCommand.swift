@@ -1,6 +1,9 @@
 internal import ArgumentParser
+internal import Names
 internal import Records
 internal import RunStore
+internal import SetExperiments
+internal import SetGame
 
 /// `setlab runs show`: the result of a stored run.
 struct RunsShowCommand: OptionedCommand {
@@ -13,7 +16,7 @@ struct RunsShowCommand: OptionedCommand {
       """)
 
   @OptionGroup var stored: StoredRunOptions
-  @OptionGroup var output: ResultOutputOptions
+  @OptionGroup var output: StoredOutputOptions
 
   var uses: [OptionUse] { output.uses }
 
@@ -43,5 +46,53 @@ struct RunsExportCommand: OptionedCommand {
     try destination.check()
     let file = try RunFile(stored.file, for: .reading)
     try destination.write(try file.document(of: try stored.run(in: file)).json.text)
+  }
+}
+
+/// `setlab runs verify`: whether files are whole and their counts can be.
+struct RunsVerifyCommand: OptionedCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "verify", abstract: "Check that files are whole and their counts agree.",
+    discussion: """
+      Examples:
+        setlab runs verify run.sqlite
+      """)
+
+  @Argument(help: "Files of stored runs.", completion: .file(extensions: ["sqlite"]))
+  var files: [String]
+
+  mutating func run() async throws {
+    var faults: [String] = []
+    var lines: [String] = []
+    for path in files {
+      let before = faults.count
+      do throws(RunFileError) {
+        let file = try RunFile(path, for: .reading)
+        let runs = try file.runs()
+        for saved in runs {
+          do throws(RunFileError) {
+            try RunsVerifyCommand.check(saved, try file.kind(of: saved), in: file)
+          } catch {
+            faults.append(error.message)
+          }
+        }
+        guard faults.count == before else { continue }
+        lines.append("\(path): \(counted(runs.count, "run")), sound\n")
+      } catch {
+        guard error.kind == .unusable else { throw error }
+        faults.append(error.message)
+      }
+    }
+    try Console.write(lines.joined())
+    guard faults.isEmpty else {
+      throw CommandFailure.badInput(faults.joined(separator: "\nsetlab: "))
+    }
+  }
+
+  /// Reads all that is stored of a run.
+  private static func check<Recipe: StatedPlan>(
+    _ saved: SavedRun, _: Recipe.Type, in file: RunFile
+  ) throws(RunFileError) {
+    _ = try KnownRun<Recipe>(saved, in: file)
   }
 }
