@@ -8,7 +8,7 @@ internal import Synchronization
 /// second ends the process at once with the code of ``exitCode``. The watch is a signal handler with lock-free flags and
 /// not a dispatch source: it works while every thread is busy, and programs started by this one do
 /// not inherit an ignored signal.
-public struct Interruption: @unchecked Sendable {
+package struct Interruption: @unchecked Sendable {
   // A signal has one handler for the whole process, so its flag is shared too.
   private static let count = Atomic<Int>(0)
   private static let latest = Atomic<Int32>(SIGINT)
@@ -23,14 +23,13 @@ public struct Interruption: @unchecked Sendable {
   private let wasPatient: Bool
 
   /// What a process that a watched signal ended gives back: 128 and the number of the signal; that of Ctrl-C before any came.
-  public static var exitCode: Int32 { 128 + latest.load(ordering: .relaxed) }
+  package static var exitCode: Int32 { 128 + latest.load(ordering: .relaxed) }
 
   /// Starts watching and clears the flag; to be called once, before the work begins.
   ///
-  /// - Parameter isPatient: Whether Ctrl-C alone is watched and may come any number of times, as where it breaks off a part
-  ///   of the work only.
-  /// - Returns: The watch.
-  public static func watch(isPatient: Bool = false) -> Interruption {
+  /// Where it `isPatient`, Ctrl-C alone is watched and may come any number of times, as where it breaks off a part of the work
+  /// only.
+  package static func watch(isPatient: Bool = false) -> Interruption {
     count.store(0, ordering: .relaxed)
     isWatching.store(true, ordering: .relaxed)
     let wasPatient = Self.isPatient.exchange(isPatient, ordering: .relaxed)
@@ -44,7 +43,7 @@ public struct Interruption: @unchecked Sendable {
   }
 
   /// Whether a signal came since the watch began.
-  public var isRequested: Bool {
+  package var isRequested: Bool {
     Self.count.load(ordering: .relaxed) > 0
   }
 
@@ -54,7 +53,7 @@ public struct Interruption: @unchecked Sendable {
   }
 
   /// Gives the signals back the meaning they had.
-  public func stop() {
+  package func stop() {
     Self.isWatching.store(false, ordering: .relaxed)
     for (signal, older) in zip(Self.watched, before) {
       var older = older

@@ -1,18 +1,14 @@
 internal import CPlatform
 
 /// Why reading, writing or taking over a terminal failed.
-public struct TerminalError: Error, Sendable, Hashable, CustomStringConvertible {
+package struct TerminalError: Error, Sendable, Hashable, CustomStringConvertible {
   /// What went wrong, in the terms a program decides by.
-  public enum Kind: Sendable, Hashable {
+  package enum Kind: Sendable, Hashable {
     /// The reader of a pipe has gone; a program ends quietly.
     case closed
-    /// The file does not exist.
     case missing
-    /// The file exists and cannot be read.
     case unreadable
-    /// The file cannot be created or replaced.
     case unwritable
-    /// Reading or writing failed on the way.
     case inputOutput
     /// The bytes of this line, counted from 1, are not UTF-8.
     case notUTF8(line: Int)
@@ -20,19 +16,16 @@ public struct TerminalError: Error, Sendable, Hashable, CustomStringConvertible 
     case tooLong
     /// A signal that is watched came while the input, or a reader of the output, was waited for.
     case interrupted
-    /// A terminal was needed and is not there.
     case notATerminal
   }
 
-  /// What went wrong.
-  public let kind: Kind
+  package let kind: Kind
   /// The file, or the name of the stream.
-  public let path: String
+  package let path: String
   /// The system's words for the reason, or an empty text.
-  public let reason: String
+  package let reason: String
 
-  /// Makes an error.
-  public init(_ kind: Kind, path: String, reason: String = "") {
+  package init(_ kind: Kind, path: String, reason: String = "") {
     self.kind = kind
     self.path = path
     self.reason = reason
@@ -44,7 +37,7 @@ public struct TerminalError: Error, Sendable, Hashable, CustomStringConvertible 
   }
 
   /// One sentence without a full stop that names the file and the reason.
-  public var description: String {
+  package var description: String {
     let tail = reason.isEmpty ? "" : ": \(reason)"
     switch kind {
     case .closed: return "\(path) was closed by its reader"

@@ -4,7 +4,7 @@ internal import SetPlay
 /// The answers for boards in a format, a few at a time: a file of a million boards needs no more memory than its answers.
 struct BoardAnswerText {
   let question: BoardQuestion
-  let format: TableFormat
+  let format: OutputFormat
   /// How cards are drawn in text, if they are.
   let style: CardStyle?
   private var held: [Board] = []
@@ -13,23 +13,17 @@ struct BoardAnswerText {
   /// Boards that are answered at a time.
   private static let most = 1_000
 
-  init(question: BoardQuestion, format: TableFormat, style: CardStyle?) {
+  init(question: BoardQuestion, format: OutputFormat, style: CardStyle?) {
     (self.question, self.format, self.style) = (question, format, style)
   }
 
-  /// Takes a board.
-  ///
-  /// - Parameters:
-  ///   - board: The board.
-  ///   - finished: Gains the answers to the boards before it, when there are enough.
+  /// Takes a board; `finished` gains the answers to those before it when there are enough.
   mutating func add(_ board: Board, to finished: FinishedParts) {
     if held.count == Self.most { answer(to: finished) }
     held.append(board)
   }
 
   /// Answers the boards that are held; a single board is answered without a number.
-  ///
-  /// - Parameter finished: Gains the answers.
   mutating func finish(_ finished: FinishedParts) { answer(to: finished) }
 
   private mutating func answer(to finished: FinishedParts) {
@@ -39,9 +33,6 @@ struct BoardAnswerText {
       answers, question: question, from: count + 1, isPart: !isSingle)
     let text =
       switch format {
-      case .text where isSingle: lines(of: answers[0])
-      case .text:
-        answers.enumerated().map { "board \(count + $0 + 1): " + lines(of: $1) }.joined()
       case .json where isSingle: document.json.text
       // The frame around all rows is added at the end.
       case .json:
@@ -50,6 +41,10 @@ struct BoardAnswerText {
       case .csv where count > 0:
         String(document.csv().drop { $0 != "\n" }.dropFirst())
       case .csv: document.csv()
+      default:
+        isSingle
+          ? lines(of: answers[0])
+          : answers.enumerated().map { "board \(count + $0 + 1): " + lines(of: $1) }.joined()
       }
     finished.add(text, units: held.count)
     count += held.count
@@ -57,9 +52,6 @@ struct BoardAnswerText {
   }
 
   /// The whole text of finished answers.
-  ///
-  /// - Parameter finished: The answers.
-  /// - Returns: Its parts.
   func whole(_ finished: FinishedParts) -> [String] {
     format == .json && finished.units > 1
       ? [Self.head] + finished.texts + [Self.foot] : finished.texts

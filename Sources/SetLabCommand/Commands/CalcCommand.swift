@@ -120,26 +120,7 @@ struct CalcCommand: OptionedCommand {
     let interruption = try await games.play(for: texts.joined(separator: "\n"), into: memory) {
       try rehearse(texts, calculator, $0)
     }
-    try print(interruption) { [intervals] finished in
-      var calculator = calculator
-      for text in texts {
-        let outcome: Calculator.Outcome?
-        do throws(FormulaError) {
-          if let sentence = try Self.fitted(text, &calculator, memory) {
-            finished.add(sentence + "\n")
-            continue
-          }
-          outcome = try calculator.evaluate(text)
-        } catch {
-          return .badFormula(error)
-        }
-        guard let outcome else { return .badInput("no formula to evaluate") }
-        let interval = intervals ? outcome.interval(in: calculator, memory) : ""
-        finished.add(outcome.line + interval + "\n")
-        outcome.warn(of: text)
-      }
-      return nil
-    }
+    try print(interruption, texts.map { (1, $0) }, of: nil, calculator, memory)
   }
 
   /// What a fit chose, which may define a function; nothing for other texts.
@@ -182,37 +163,41 @@ struct CalcCommand: OptionedCommand {
     _ text: String, named name: String, _ calculator: Calculator, _ memory: GameMemory
   ) async throws {
     let interruption = try await games.play(for: text, in: name, into: memory)
-    try print(interruption) { [intervals] finished in
-      var calculator = calculator
-      for piece in ScriptPiece.pieces(of: text) {
-        do throws(FormulaError) {
-          if let sentence = try Self.fitted(piece.text, &calculator, memory) {
-            finished.add(sentence + "\n")
-          } else if let outcome = try calculator.evaluate(piece.text),
-            case .value(let value) = outcome
-          {
-            let interval = intervals ? outcome.interval(in: calculator, memory) : ""
-            finished.add("\(value)\(interval)\n")
-            outcome.warn(of: piece.text)
-          }
-        } catch {
-          let (line, column) = error.position
-          return .badInput(
-            "\(name), line \(piece.firstLine + line - 1), column \(column): \(error.rendered())")
-        }
-      }
-      return nil
-    }
+    let pieces = ScriptPiece.pieces(of: text).map { (line: $0.firstLine, text: $0.text) }
+    try print(interruption, pieces, of: name, calculator, memory)
   }
 
-  /// Prints what is calculated until the end, a mistake or a signal.
+  /// Prints what is calculated until the end, a mistake or a signal; lines of a file may have no result.
   private func print(
-    _ interruption: CommandFailure?,
-    _ calculate: @escaping @Sendable (FinishedParts) -> CommandFailure?
+    _ interruption: CommandFailure?, _ pieces: [(line: Int, text: String)], of file: String?,
+    _ calculator: Calculator, _ memory: GameMemory
   ) throws {
     let finished = FinishedParts()
     let end = Breakable.run("calculating, \(counted(finished.units, "result"))", isPatient: false) {
-      calculate(finished)
+      [intervals] () -> CommandFailure? in
+      var calculator = calculator
+      for (line, text) in pieces {
+        do throws(FormulaError) {
+          if let sentence = try Self.fitted(text, &calculator, memory) {
+            finished.add(sentence + "\n")
+            continue
+          }
+          let outcome = try calculator.evaluate(text)
+          if file != nil {
+            guard case .value? = outcome else { continue }
+          }
+          guard let outcome else { return .badInput("no formula to evaluate") }
+          let interval = intervals ? outcome.interval(in: calculator, memory) : ""
+          finished.add(outcome.line + interval + "\n")
+          outcome.warn(of: text)
+        } catch {
+          guard let file else { return .badFormula(error) }
+          let (row, column) = error.position
+          return .badInput(
+            "\(file), line \(line + row - 1), column \(column): \(error.rendered())")
+        }
+      }
+      return nil
     }
     let lines = finished.texts
     try destination.write(lines)
@@ -244,7 +229,6 @@ extension Calculator.Outcome {
   /// That few digits of the result are certain, where that is so.
   func warning(of text: String) -> String? { value?.warning.map { "\(text): \($0)" } }
 
-  /// The result as one line.
   var line: String {
     switch self {
     case .value(let value), .variable(_, let value): value.description

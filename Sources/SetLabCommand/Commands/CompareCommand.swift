@@ -80,15 +80,40 @@ struct CompareCommand: OptionedCommand {
       rules: play.deals.rules, deck: play.deals.deck, isControlled: play.control)
     let rule = rule.rule
     let confidence = Confidence.gsl(play.deals.confidence, method: play.interval)
-    let keeper = try RunKeeper(keeping)
-    let run = try await keeper.run(
-      plan, workers: play.deals.workers,
-      stated: .init(confidence: confidence, rule: rule),
-      within: self.rule.decision.limits.time)
-    try output.write(
-      ComparisonSummary(Comparison(run, rule: rule, confidence: confidence)),
-      drawing: self.rule.metric)
-    try keeper.check(run, of: plan, isSplittable: self.rule.decision.isFixed)
+    try await keeping.run(
+      plan, workers: play.deals.workers, stated: .init(confidence: confidence, rule: rule),
+      within: self.rule.decision.limits.time
+    ) {
+      try output.write(
+        ComparisonSummary(Comparison($0, rule: rule, confidence: confidence)),
+        drawing: self.rule.metric)
+    }
+  }
+}
+
+extension ComparisonOutputOptions<ComparisonSummary.Part> {
+  /// Writes the comparison; a plot alone is that of the measure, or of the course of the game when it is nil.
+  fileprivate func write(
+    _ summary: ComparisonSummary, drawing measure: Measure<PlayedGame>?
+  ) throws {
+    try output.write(measure.map { summary.plot(of: $0) } ?? summary.plot) { format in
+      switch format {
+      case .json: summary.json.text
+      case .csv: summary.table(rows).csv
+      default: summary.text(showsPairing: pairing) + plot(summary)
+      }
+    }
+  }
+
+  /// The curves below the tables; empty without a game.
+  private func plot(_ summary: ComparisonSummary) -> String {
+    guard summary.comparison.games > 0 else { return "" }
+    let (style, size) = (PlotStyle.detect(), output.look.size)
+    return "\n"
+      + summary.plot.rendered(
+        by: .text(
+          width: size?.width ?? min(style.columns, 80), height: size?.height ?? 20,
+          glyphs: style.glyphs, isColoured: style.isColoured && output.destination.out == nil))
   }
 }
 
@@ -118,7 +143,8 @@ struct ComparisonGameOptions: ParsableArguments {
   var games: UInt64?
 
   @OptionGroup var deals: DealOptions
-  @Option(.interval) var interval: IntervalMethod
+  @Option(help: .interval, completion: .intervals, transform: NamedValue.interval)
+  var interval = IntervalMethod.wilson
 
   @Flag(
     help: ArgumentHelp(

@@ -51,13 +51,15 @@ struct FitCommand: OptionedCommand {
     transform: NamedValue.playerNumber)
   var player = 1
 
-  @Option(.confidence) var confidence: Double
+  @Option(help: .confidence, transform: NamedValue.confidence)
+  var confidence = 0.95
 
-  @Option(.rows) var rows: FitRows
+  @Option(help: .rows(of: FitRows.self))
+  var rows = FitRows.levels
 
-  @OptionGroup var output: FigureOutputOptions
+  @OptionGroup var output: FigureOutput
 
-  var uses: [OptionUse] { output.uses() + [.rows(isCSV: output.format == .csv)] }
+  var uses: [OptionUse] { output.uses() + [output.rowsUse] }
 
   mutating func run() async throws {
     try output.check()
@@ -96,14 +98,13 @@ struct FitCommand: OptionedCommand {
         "no Set is taken after the \(NumberText.shortest(motor)) s of the hand: give a smaller "
           + "--motor")
     }
-    guard fit.hasSpread || TableFormat(rawValue: output.format.rawValue) != nil else {
+    guard fit.hasSpread || !output.isFigure else {
       throw CommandFailure.badInput("means have no spread to draw: give a row for each search")
     }
     try output.write(fit.plot, or: { fit.document.text(as: $0, rows: rows.rawValue) })
   }
 }
 
-/// The lists of a fit.
 enum FitRows: String, CaseIterable, ExpressibleByArgument {
   case levels
   case parameters
@@ -111,10 +112,7 @@ enum FitRows: String, CaseIterable, ExpressibleByArgument {
 
 extension NamedValue {
   static func playerNumber(_ text: String) throws -> Int {
-    guard let number = Int(text), (1...2).contains(number) else {
-      throw ValidationError("invalid player “\(text)”: expected 1 or 2")
-    }
-    return number
+    try whole(text, 1...2, "player", "1 or 2")
   }
 
   static func motor(_ text: String) throws -> Double {
@@ -128,11 +126,9 @@ extension NamedValue {
   private static func number(
     _ text: String, in range: ClosedRange<Double>, _ what: String
   ) throws -> Double {
-    guard let value = ParameterText.decimal(text), range.contains(value) else {
-      throw ValidationError(
-        "invalid \(what) “\(text)”: expected a number from \(NumberText.shortest(range.lowerBound)) "
-          + "to \(NumberText.shortest(range.upperBound))")
-    }
-    return value
+    let (least, most) = (range.lowerBound, range.upperBound)
+    let expected =
+      "a number from \(NumberText.shortest(least)) to \(NumberText.shortest(most))"
+    return try decimal(text, what, expected, where: range.contains)
   }
 }

@@ -40,7 +40,7 @@ struct GameCommand: OptionedCommand {
     completion: .file())
   var replay: String?
 
-  @OptionGroup var output: CardOutputOptions<GameFormat>
+  @OptionGroup var output: CardOutputOptions<GameFormats>
 
   var uses: [OptionUse] {
     let format = output.format
@@ -116,7 +116,6 @@ struct GameCommand: OptionedCommand {
     try output.destination.write(text(transcript))
   }
 
-  /// The transcript for people.
   private func text(_ transcript: Transcript) -> String {
     let style = output.glyphs
     return transcript.text(

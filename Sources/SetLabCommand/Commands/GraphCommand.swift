@@ -54,7 +54,7 @@ struct GraphCommand: OptionedCommand {
   @OptionGroup var games: FormulaGameOptions
 
   @Option(help: "ascii, braille, block or octant (default: braille where the locale is UTF-8).")
-  var format: PlotFormat?
+  var format: FormatChoice<PlotFormats>?
 
   @Option(
     help: ArgumentHelp(
@@ -66,7 +66,7 @@ struct GraphCommand: OptionedCommand {
     guard !functions.isEmpty || session != nil else {
       throw ValidationError("Missing expected argument '<function> ...'")
     }
-    guard format == nil || format?.glyphs != nil else {
+    guard format == nil || format?.format.glyphs != nil else {
       throw ValidationError(
         "the graph is drawn as text: use ascii, braille, block or octant; s saves SVG")
     }
@@ -115,12 +115,14 @@ struct GraphCommand: OptionedCommand {
     let x = x?.span ?? (window.isEmpty ? nil : Span(window[0], window[1]))
     let y = y?.span ?? (window.isEmpty ? nil : Span(window[2], window[3]))
     let names = reader.list.calculator.names(beginningWith: "")
-    let end = try reader.session(glyphs: format, picture: out, file: session, saving: { saved })
-      .run { patience in
-        GraphScreen(
-          GraphState(content, x: x, y: y, patience: patience), source: source,
-          variable: reader.list.variable, names: names)
-      }
+    let end = try reader.session(
+      glyphs: format?.format.glyphs, picture: out, file: session, saving: { saved }
+    )
+    .run { patience in
+      GraphScreen(
+        GraphState(content, x: x, y: y, patience: patience), source: source,
+        variable: reader.list.variable, names: names)
+    }
     guard end == .quit else { throw CommandFailure.interrupted("interrupted") }
   }
 
@@ -160,12 +162,6 @@ struct GraphCommand: OptionedCommand {
 
   /// Refuses to go on where there is no terminal that can be painted.
   static func checkTerminal() throws {
-    let facts = TerminalFacts.detect()
-    guard facts.isInputTerminal, facts.isOutputTerminal else {
-      throw ValidationError("the graph needs a terminal; setlab plot draws without one")
-    }
-    guard Environment.process["TERM"] != "dumb" else {
-      throw ValidationError("the graph needs a terminal that can move its cursor; TERM is dumb")
-    }
+    try TerminalFacts.check("the graph", instead: "setlab plot draws without one")
   }
 }

@@ -87,18 +87,16 @@ struct HintsCommand: OptionedCommand {
   @OptionGroup var timed: DealOptions
   @OptionGroup var keeping: KeepingOptions
 
-  @Option(.rows) var rows: HintSummary.Part
+  @Option(help: .rows(of: HintSummary.Part.self))
+  var rows = HintSummary.Part.strategies
 
-  @OptionGroup var output: FigureOutputOptions
+  @OptionGroup var output: FigureOutput
 
   /// How many strategies are compared at most.
   private static let most = 40
 
   mutating func validate() throws {
-    for (index, one) in hints.enumerated()
-    where hints[..<index].contains(where: { $0.name == one.name }) {
-      throw ValidationError("hint strategy “\(one.name)” is given twice")
-    }
+    try NamedValue.checkDifferent(hints.map(\.name)) { "hint strategy “\($0)”" }
     guard hints.count <= HintsCommand.most else {
       throw ValidationError("at most \(HintsCommand.most) hint strategies can be compared")
     }
@@ -112,7 +110,7 @@ struct HintsCommand: OptionedCommand {
   var uses: [OptionUse] {
     let hasVerdicts = output.format != .csv || rows == .verdicts
     return output.uses() + [
-      .rows(isCSV: output.format == .csv),
+      output.rowsUse,
       OptionUse(
         ["--at-least", "--at-most"],
         "chooses among verdicts: use --format text or json, or csv with --rows verdicts",
@@ -145,15 +143,15 @@ struct HintsCommand: OptionedCommand {
     let plan = HintPlan(
       chosen, player: player, beside: beside, scoring: score, games: try range,
       seed: timed.seed, rules: timed.rules, deck: timed.deck)
-    let keeper = try RunKeeper(keeping)
-    let statement = StoredResult.Statement(confidence: timed.stated, rule: try rule)
-    let run = try await keeper.run(
-      plan, workers: timed.workers, stated: statement, within: limits.time)
-    let summary = HintSummary(
-      run, rule: statement.rule, confidence: statement.confidence,
-      constraints: atLeast + atMost)
-    try output.write(
-      summary.plot, or: { summary.document.text(as: $0, rows: rows.rawValue) })
-    try keeper.check(run, of: plan, isSplittable: limits.isFixed)
+    let rule = try rule
+    try await keeping.run(
+      plan, workers: timed.workers, stated: .init(confidence: timed.stated, rule: rule),
+      within: limits.time
+    ) {
+      let summary = HintSummary(
+        $0, rule: rule, confidence: timed.stated, constraints: atLeast + atMost)
+      try output.write(
+        summary.plot, or: { summary.document.text(as: $0, rows: rows.rawValue) })
+    }
   }
 }

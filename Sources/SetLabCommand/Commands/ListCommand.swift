@@ -17,7 +17,6 @@ struct ListCommand: OptionedCommand {
         setlab list cards --out cards.svg --theme okabe-ito
       """)
 
-  /// What is listed.
   enum Kind: String, CaseIterable, ExpressibleByArgument {
     case strategies, hints, rules, players, parameters, quantities, functions, cards, games
 
@@ -49,7 +48,7 @@ struct ListCommand: OptionedCommand {
     transform: NamedValue.boardDeck)
   var deck: Deck?
 
-  @OptionGroup var output: CardPictureOptions<BoardFormat>
+  @OptionGroup var output: CardPictureOutput<BoardFormats>
 
   mutating func validate() throws {
     guard kind == .cards || deck == nil else {
@@ -61,14 +60,14 @@ struct ListCommand: OptionedCommand {
           + output.format.rawValue)
     }
     guard output.theme == nil || output.format.isDrawn else {
-      throw ValidationError("--theme needs drawn cards: --format svg, png, pdf or html")
+      throw ValidationError("--theme needs drawn cards: --format \(OutputFormat.drawnNames)")
     }
   }
 
   mutating func run() async throws {
     try output.check()
     let deck = deck ?? .standard
-    guard let format = output.format.table else {
+    guard output.format.isTable else {
       let theme = output.theme ?? .classic
       return try output.write(
         CardSheet.picture(of: deck, theme), or: CardSheet.page(of: deck, theme))
@@ -82,6 +81,6 @@ struct ListCommand: OptionedCommand {
     let document = Document(
       [.init("schema", 1), .init(kind?.rawValue ?? "kinds", rows: table)],
       sections: [Section(table: table)])
-    try output.destination.write(document.text(as: format))
+    try output.write(document)
   }
 }

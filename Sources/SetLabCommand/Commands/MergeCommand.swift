@@ -26,7 +26,7 @@ struct MergeCommand: OptionedCommand {
 
   @OptionGroup var estimates: EstimateOptions
   @OptionGroup var quantiles: QuantileOption
-  @OptionGroup var output: ResultOutputOptions
+  @OptionGroup var output: StoredOutputOptions
 
   var uses: [OptionUse] { output.uses }
 

@@ -45,7 +45,7 @@ struct OddsCommand: OptionedCommand {
     transform: NamedValue.boardDeck)
   var deck = Deck.standard
 
-  @OptionGroup var output: TableOutputOptions
+  @OptionGroup var output: TableOutput
 
   mutating func validate() throws {
     let chosen = [cards != nil, sets != nil, given != nil, secondTable].count { $0 }

@@ -30,8 +30,10 @@ struct PageCommand: OptionedCommand {
     transform: NamedValue.count)
   var games: UInt64?
 
-  @Option(.seed) var seed: UInt64
-  @Option(.workers) var workers: Int
+  @Option(help: .seed)
+  var seed: UInt64 = 1
+  @Option(help: .workers, transform: NamedValue.workers)
+  var workers = Machine.cores
 
   @OptionGroup var destination: DestinationOptions
 

@@ -36,7 +36,8 @@ struct PlayCommand: OptionedCommand {
         setlab play --puzzle --date 2026-11-22
       """)
 
-  @Option(.seed) var seed: UInt64
+  @Option(help: .seed)
+  var seed: UInt64 = 1
 
   @Option(
     help: ArgumentHelp(
@@ -229,13 +230,7 @@ struct PlayCommand: OptionedCommand {
 
   /// Refuses to go on where there is no terminal that can be painted.
   static func checkTerminal() throws {
-    let facts = TerminalFacts.detect()
-    guard facts.isInputTerminal, facts.isOutputTerminal else {
-      throw ValidationError("play needs a terminal; setlab game plays without one")
-    }
-    guard Environment.process["TERM"] != "dumb" else {
-      throw ValidationError("play needs a terminal that can move its cursor; TERM is dumb")
-    }
+    try TerminalFacts.check("play", instead: "setlab game plays without one")
   }
 }
 

@@ -67,11 +67,8 @@ struct PlotCommand: OptionedCommand {
 
   @Option(
     name: .customLong("format"),
-    help: """
-      ascii, braille, block, octant, svg, png or pdf; csv or json for a table of the values (default: \
-      as the suffix of --out says, or braille where the locale is UTF-8).
-      """)
-  var named: PlotFormat?
+    help: PlotFormats.help)
+  var named: FormatChoice<PlotFormats>?
 
   @Option(help: "The title of the figure.")
   var title: String?
@@ -101,15 +98,18 @@ struct PlotCommand: OptionedCommand {
     guard !functions.isEmpty || games.data.data != nil else {
       throw ValidationError("Missing expected argument '<function> ...'")
     }
-    try rows.check(isTable: (try destination.format(named))?.table != nil && !describe, games.data)
+    try rows.check(isTable: isTable && !describe, games.data)
     if describe { try destination.check(isOneOf: [FileSuffix.text]) }
-    let format = try destination.format(named)
-    try picture.check(format?.rawValue ?? "", destination)
+    if let format = try destination.format(named) {
+      try picture.check(format)
+      try format.check(destination)
+    } else {
+      try picture.check(.text)
+    }
   }
 
   var uses: [OptionUse] {
-    let (isTable, what) = (format?.table != nil, describe ? "words have" : "a table has")
-    let need = "needs a figure: \(what) none"
+    let need = "needs a figure: \(describe ? "words have" : "a table has") none"
     let sampled = ["--y", "--explain", "--proofs", "--no-proofs", "--time-limit"]
     return [
       OptionUse(
@@ -122,10 +122,12 @@ struct PlotCommand: OptionedCommand {
     ]
   }
 
-  private var format: PlotFormat? { (try? destination.format(named)) ?? nil }
+  private var format: OutputFormat? { (try? destination.format(named)) ?? nil }
 
-  private var pictureFormat: PictureFormat? {
-    describe ? nil : format.flatMap { PictureFormat(rawValue: $0.rawValue) }
+  private var isTable: Bool { format?.isTable == true }
+
+  private var pictureFormat: OutputFormat? {
+    describe || format?.isPicture != true ? nil : format
   }
 
   mutating func run() async throws {
@@ -193,7 +195,7 @@ struct PlotCommand: OptionedCommand {
   /// Refuses residuals, or a table, of functions of different arguments.
   private func checkResiduals(_ functions: [PlottedFunction]) throws {
     let what = residuals ? "--residuals needs" : "a table of values needs"
-    guard residuals || format?.table != nil else { return }
+    guard residuals || isTable else { return }
     guard Plot.functions(functions).panelCount == 1 else {
       throw CommandFailure.wrongUsage(
         "\(what) functions of one argument; these are of "
@@ -210,8 +212,8 @@ struct PlotCommand: OptionedCommand {
       return
     }
     for fit in fits { Console.report(fit) }
-    if let table = format?.table {
-      try destination.write(try values(of: functions, as: table))
+    if let format, format.isTable {
+      try destination.write(try values(of: functions, as: format))
     } else if let pictureFormat {
       let scene = try figure(of: functions, for: picture.renderer).scene
       try picture.write(scene, as: pictureFormat, to: destination)
@@ -222,7 +224,7 @@ struct PlotCommand: OptionedCommand {
   }
 
   /// The table of the functions, which Ctrl-C breaks off.
-  private func values(of functions: [PlottedFunction], as format: TableFormat) throws -> String {
+  private func values(of functions: [PlottedFunction], as format: OutputFormat) throws -> String {
     let axis = look.applied(to: Plot(x: Axis(window: x?.span))).x
     let listed = functions + (residuals ? functions.residuals(halfWidth: halfWidth) : [])
     let points = rows.points ?? FunctionTable.usualPoints
@@ -275,10 +277,7 @@ struct PlotCommand: OptionedCommand {
 
 extension NamedValue {
   static func timeLimit(_ text: String) throws -> Double {
-    guard let seconds = ParameterText.decimal(text), seconds > 0 else {
-      throw ValidationError("invalid time “\(text)”: expected a number of seconds above 0")
-    }
-    return seconds
+    try decimal(text, "time", "a number of seconds above 0") { $0 > 0 }
   }
 }
 

@@ -53,7 +53,7 @@ struct RaceCommand: OptionedCommand {
 
   @OptionGroup var timed: DealOptions
   @OptionGroup var keeping: KeepingOptions
-  @OptionGroup var output: FigureOutputOptions
+  @OptionGroup var output: FigureOutput
 
   /// How many players race at most: each figure has a curve for each pair.
   private static let most = 6
@@ -74,10 +74,7 @@ struct RaceCommand: OptionedCommand {
       throw ValidationError(
         "a race takes 2 to \(Self.most) players, such as setlab race expert beginner")
     }
-    for (index, one) in players.enumerated()
-    where players[..<index].contains(where: { $0.name == one.name }) {
-      throw ValidationError("player “\(one.name)” is given twice")
-    }
+    try NamedValue.checkDifferent(players.map(\.name)) { "player “\($0)”" }
     _ = try plan
   }
 
@@ -85,30 +82,23 @@ struct RaceCommand: OptionedCommand {
 
   mutating func run() async throws {
     try output.check()
-    let plan = try plan
-    let keeper = try RunKeeper(keeping)
-    let run = try await keeper.run(
-      plan, workers: timed.workers, stated: .init(confidence: timed.stated))
-    guard run.tally.trials > 0 else {
-      throw keeper.failure(after: run, of: plan) ?? .withoutGames
+    try await keeping.run(
+      try plan, workers: timed.workers, stated: .init(confidence: timed.stated), needsGames: true
+    ) {
+      let summary = RaceSummary($0, confidence: timed.stated)
+      try output.write(summary.plot, or: { summary.document.text(as: $0) })
     }
-    let summary = RaceSummary(run, confidence: timed.stated)
-    try output.write(summary.plot, or: { summary.document.text(as: $0) })
-    try keeper.check(run, of: plan)
   }
 }
 
 extension NamedValue {
   static func raceMeasure(_ text: String) throws -> RaceMeasure {
-    guard let measure = RaceMeasure(rawValue: text) else {
-      guard text != "time" else {
-        throw ValidationError(
-          "time decides no race, because both players have the same; setlab score --sweep none "
-            + "--metric time compares players who play alone")
-      }
-      throw unknown(text, "metric", among: RaceMeasure.allCases.map(\.rawValue))
+    guard text != "time" else {
+      throw ValidationError(
+        "time decides no race, because both players have the same; setlab score --sweep none "
+          + "--metric time compares players who play alone")
     }
-    return measure
+    return try choice(text, "metric")
   }
 
   static func raceRules(_ text: String) throws -> RaceRules {

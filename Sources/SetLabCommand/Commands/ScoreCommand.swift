@@ -117,7 +117,7 @@ struct ScoreCommand: OptionedCommand {
     }
     try validateDistribution()
     guard
-      axis != .whole || distribution || TableFormat(rawValue: drawing.output.format.rawValue) != nil
+      axis != .whole || distribution || !drawing.output.isFigure
     else {
       throw ValidationError(
         "--sweep none gives a table, which is not drawn: use --format text, json or csv")
@@ -128,9 +128,8 @@ struct ScoreCommand: OptionedCommand {
           + (most == Plot.mostSeries ? "told apart; use fewer" : "tabled; use fewer")
           + " rules, players or hints")
     }
-    let names = lines.map { [$0.rule.name, $0.player.name, $0.hints.name] }
-    for (index, name) in names.enumerated() where names[..<index].contains(name) {
-      throw ValidationError("the curve of \(name.joined(separator: ", ")) is given twice")
+    try NamedValue.checkDifferent(lines.map { [$0.rule.name, $0.player.name, $0.hints.name] }) {
+      "the curve of " + $0.joined(separator: ", ")
     }
     _ = try plan
   }
@@ -217,23 +216,19 @@ struct ScoreCommand: OptionedCommand {
 
   mutating func run() async throws {
     try drawing.output.check()
-    let plan = try plan
     let rule = limits.rule(by: metric.name)
-    let keeper = try RunKeeper(keeping)
-    let run = try await keeper.run(
-      plan, workers: timed.workers,
+    try await keeping.run(
+      try plan, workers: timed.workers,
       stated: .init(confidence: timed.stated, rule: rule, quantiles: quantiles.chosen),
-      within: limits.time)
-    guard run.tally.games > 0 else {
-      throw keeper.failure(after: run, of: plan) ?? .withoutGames
+      within: limits.time, needsGames: true
+    ) {
+      for name in overridden {
+        Console.report("the sweep sets \(axis.name), whatever “\(name)” says")
+      }
+      try drawing.write(
+        TimedCurves(
+          $0, rule: rule, confidence: timed.stated, isRelative: relative,
+          shares: quantiles.chosen))
     }
-    for name in overridden {
-      Console.report("the sweep sets \(axis.name), whatever “\(name)” says")
-    }
-    try drawing.write(
-      TimedCurves(
-        run, rule: rule, confidence: timed.stated, isRelative: relative,
-        shares: quantiles.chosen))
-    try keeper.check(run, of: plan, isSplittable: limits.isFixed)
   }
 }

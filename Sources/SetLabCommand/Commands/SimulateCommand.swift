@@ -33,8 +33,9 @@ struct SimulateCommand: OptionedCommand {
   @OptionGroup var metric: MetricOption
   @OptionGroup var keeping: KeepingOptions
   @OptionGroup var estimates: EstimateOptions
-  @OptionGroup var output: TableOutputOptions
-  @Option(.rows) var rows: SimulationSummary.Part
+  @OptionGroup var output: TableOutput
+  @Option(help: .rows(of: SimulationSummary.Part.self))
+  var rows = SimulationSummary.Part.tables
   @OptionGroup var player: EngineOption
 
   /// What --until can go by, the share of Set-free tables of 12 cards first.
@@ -45,7 +46,7 @@ struct SimulateCommand: OptionedCommand {
 
   mutating func validate() throws { _ = try (range, rule) }
 
-  var uses: [OptionUse] { [.rows(isCSV: output.format == .csv)] }
+  var uses: [OptionUse] { [output.rowsUse] }
 
   private var range: Range<UInt64> {
     get throws {
@@ -59,17 +60,14 @@ struct SimulateCommand: OptionedCommand {
   }
 
   mutating func run() async throws {
-    try output.destination.check()
+    try output.check()
     let plan = SimulationPlan(
       games: try range, seed: play.seed, strategy: play.strategy, rules: play.rules,
       deck: play.deck)
     let experiment = try player.experiment(of: plan)
-    let keeper = try RunKeeper(keeping)
     let statement = estimates.statement(ending: try rule)
-    let simulation = try await keeper.run(
-      plan, as: experiment, workers: run.workers, stated: statement, within: limits.time)
-    let document = SimulationPlan.document(of: simulation, stated: statement)
-    try output.destination.write(document.text(as: output.format, rows: rows.rawValue))
-    try keeper.check(simulation, of: plan, isSplittable: limits.isFixed)
+    try await keeping.run(
+      plan, as: experiment, workers: run.workers, stated: statement, within: limits.time
+    ) { try output.write(SimulationPlan.document(of: $0, stated: statement), rows: rows.rawValue) }
   }
 }

@@ -49,7 +49,7 @@ struct SolveCommand: OptionedCommand {
       valueName: "board"))
   var sameAs: String?
 
-  @OptionGroup var output: CardOutputOptions<BoardFormat>
+  @OptionGroup var output: CardOutputOptions<BoardFormats>
 
   mutating func validate() throws {
     guard board.isEmpty || file == nil else {
@@ -61,7 +61,7 @@ struct SolveCommand: OptionedCommand {
     guard !canonical || sameAs == nil else {
       throw ValidationError("--canonical and --same-as are mutually exclusive")
     }
-    guard !(canonical || sameAs != nil) || output.format.table != nil && output.cards == nil else {
+    guard !(canonical || sameAs != nil) || output.format.isTable && output.cards == nil else {
       throw ValidationError(
         "--canonical and --same-as need --format text, json or csv, without --cards")
     }
@@ -85,7 +85,7 @@ struct SolveCommand: OptionedCommand {
     let given = board.joined(separator: " ")
     let (isCanonical, other) = (canonical, sameAs)
     if output.format.isDrawn { return try draw(path, given) }
-    let (table, style) = (format.table ?? .text, output.glyphs)
+    let (table, style) = (format, output.glyphs)
     let finished = FinishedParts()
     let end = Breakable.run("\(counted(finished.units, "board")) solved", isPatient: false) {
       Result { () throws -> [String] in
@@ -112,10 +112,9 @@ struct SolveCommand: OptionedCommand {
     try output.destination.write(try end.get())
   }
 
-  /// Draws the boards, all at once.
   private func draw(_ path: String?, _ given: String) throws {
     let (deck, question, theme) = (deck, find, output.drawn.theme ?? .classic)
-    let isPage = output.format.picture == nil
+    let isPage = !output.format.isPicture
     let end = Breakable.run("boards drawn", isPatient: false) {
       Result { () throws -> (picture: CardPicture?, page: String) in
         var answers: [BoardAnswer] = []

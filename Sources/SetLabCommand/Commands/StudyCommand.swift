@@ -2,6 +2,7 @@ internal import ArgumentParser
 internal import SetLab
 internal import SetPlay
 internal import Terminal
+internal import Workers
 
 /// `setlab study`: the whole pipeline with a report.
 struct StudyCommand: OptionedCommand {
@@ -20,7 +21,8 @@ struct StudyCommand: OptionedCommand {
       """)
 
   @OptionGroup var run: StudyRunOptions
-  @Option(.save) var save: String?
+  @Option(help: .save, transform: NamedValue.runFile)
+  var save: String?
 
   @Option(
     help: ArgumentHelp(
@@ -41,7 +43,7 @@ struct StudyCommand: OptionedCommand {
 
   mutating func run() async throws {
     try StandardOutput.checkOpen()
-    try Folder.check(out)
+    try FileFolder.check(out)
     try Self.checkContent(of: out)
     let keeper = try RunKeeper(saving: save, isOfSeveral: true)
     var play = StudyPlay(keeper: keeper, workers: run.workers)
@@ -129,5 +131,38 @@ extension NamedValue {
           + "setlab.html")
     }
     return text
+  }
+}
+
+/// Plays the runs of a study one after the other.
+///
+/// After one that was ended from outside the others have few games, done within a second and for the report alone, so that
+/// it is whole.
+struct StudyPlay {
+  let keeper: RunKeeper
+  let workers: Int
+  /// The games of the first run.
+  private(set) var games: Int?
+  /// Why a run did not come to its end.
+  private(set) var failure: CommandFailure?
+
+  init(keeper: RunKeeper, workers: Int) {
+    self.keeper = keeper
+    self.workers = workers
+  }
+
+  /// Runs a plan, or `most` of its games after one that was ended.
+  mutating func callAsFunction<PlanType: StatedPlan>(
+    _ plan: PlanType, atMost most: UInt64 = 5
+  ) async throws -> Run<PlanType> {
+    let isOver = failure != nil
+    let start = plan.trials.lowerBound
+    let short = plan.with(
+      trials: start..<min(plan.trials.upperBound, start + min(most, UInt64(games ?? 0))))
+    let run = try await (isOver ? RunKeeper() : keeper).run(
+      isOver ? short : plan, workers: workers, stated: .init(confidence: .gsl()))
+    if games == nil { games = run.plan.trials.count }
+    if failure == nil { failure = keeper.failure(after: run, of: plan) }
+    return run
   }
 }

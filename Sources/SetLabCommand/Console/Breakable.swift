@@ -5,17 +5,11 @@ internal import Terminal
 
 /// Work that Ctrl-C ends for who waits for it.
 enum Breakable {
-  /// Runs a body on a thread of its own and waits for it or for Ctrl-C; from the second second on a terminal shows that it
-  /// goes on.
+  /// Runs a body on a thread of its own and waits for it or for Ctrl-C, after which it returns nil; from the second second on
+  /// a terminal shows that it goes on.
   ///
-  /// A body that is left goes on by itself to its end, which its own limits set, and nobody hears of it.
-  ///
-  /// - Parameters:
-  ///   - what: What is done, in a word or two; asked when it is shown.
-  ///   - isPatient: Whether Ctrl-C breaks off this part of the work only; else SIGTERM and SIGHUP are heeded too, and the
-  ///     second signal ends the process.
-  ///   - body: The work.
-  /// - Returns: Its result; nothing after Ctrl-C.
+  /// A body that is left goes on to its end, which its own limits set, and nobody hears of it. Where it `isPatient`, Ctrl-C
+  /// breaks off this part of the work only; else SIGTERM and SIGHUP are heeded too, and the second signal ends the process.
   static func run<Result: Sendable>(
     _ what: @autoclosure () -> String, isPatient: Bool = true,
     _ body: @escaping @Sendable () -> Result
@@ -43,5 +37,46 @@ enum Breakable {
     var given: Result? { state.withLock { $0 } }
 
     func give(_ result: Result) { state.withLock { $0 = result } }
+  }
+}
+
+/// Calls back ten times a second from a thread of its own, while the calling one is busy.
+final class Heartbeat: Sendable {
+  private let isOver = Mutex(false)
+
+  /// Starts, and hands over the seconds since then; never calls where the system has no more threads.
+  init(_ beat: @escaping @Sendable (Double) -> Void) {
+    let start = ContinuousClock.now
+    _ = WorkerThread.start { [self] in
+      var goesOn = true
+      while goesOn {
+        usleep(100_000)
+        goesOn = isOver.withLock { isOver in
+          if !isOver { beat((ContinuousClock.now - start) / .seconds(1)) }
+          return !isOver
+        }
+      }
+    }
+  }
+
+  /// Ends the calls; none is under way any more when this returns.
+  func stop() { isOver.withLock { $0 = true } }
+}
+
+/// The parts of a result in their order, as far as they are finished: what a signal leaves of the work.
+final class FinishedParts: Sendable {
+  private let state = Mutex<(texts: [String], units: Int)>(([], 0))
+
+  var texts: [String] { state.withLock { $0.texts } }
+
+  /// How many units of work, such as boards, are in them.
+  var units: Int { state.withLock { $0.units } }
+
+  /// Adds a part with so many units of work in it.
+  func add(_ text: String, units: Int = 1) {
+    state.withLock { state in
+      state.texts.append(text)
+      state.units += units
+    }
   }
 }

@@ -24,7 +24,6 @@ struct CalculatorSession {
 
   static let greeting = "SetLab calculator; type help for help, quit or Ctrl-D to leave."
 
-  /// Reads and answers lines.
   mutating func run() async throws {
     Console.report(raw: Self.greeting)
     let path = Self.historyPath
@@ -51,7 +50,6 @@ struct CalculatorSession {
 
   static let commands = ["help", "plot", "graph", "vars", "clear", "save", "load", "quit"]
 
-  /// What Tab completes.
   var completion: @Sendable (String) -> LineCompletion {
     let names = calculator.names(beginningWith: "") + Self.commands
     return { line in
@@ -67,13 +65,11 @@ struct CalculatorSession {
     transcript.append("> " + line.text)
   }
 
-  /// Writes a result.
   private mutating func tell(_ text: String) throws {
     note(text)
     try Console.write(text)
   }
 
-  /// Writes a message.
   mutating func report(_ message: String, raw: Bool = false) {
     note(message)
     Console.report(raw: raw ? message : "setlab: " + message)
@@ -309,11 +305,7 @@ struct CalculatorSession {
 }
 
 extension SavedSession {
-  /// The text of a saved session.
-  ///
-  /// - Parameter file: Its name.
-  /// - Returns: The text.
-  /// - Throws: Why it cannot be read, or is none.
+  /// The text of a saved session; throws where the file cannot be read or is none.
   static func read(_ file: String) throws -> String {
     let text = try TextInput.text(path: file)
     if let refusal = refusal(of: text) { throw CommandFailure.badInput("\(file) \(refusal)") }

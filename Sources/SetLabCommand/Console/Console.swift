@@ -3,7 +3,6 @@ internal import Terminal
 
 /// The ways out of the program: results to standard output, messages to standard error.
 enum Console {
-  /// Writes a result.
   static func write(_ text: String) throws(TerminalError) { try write(Array(text.utf8)) }
 
   /// Writes the bytes of a result.
@@ -38,7 +37,6 @@ struct CommandFailure: Error, CustomStringConvertible {
   /// What is wrong and what would be right.
   let message: String
   var description: String { message }
-  /// The exit code.
   let code: ExitCode
 
   /// A board, formula or file that cannot be understood.

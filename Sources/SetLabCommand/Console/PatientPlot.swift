@@ -41,12 +41,6 @@ struct PatientPlot {
   ///
   /// Where it ``endsProcess`` that is with the code of the signal on Ctrl-C, and with 65 when one value alone takes twice
   /// the limit, as the call of a function cannot be broken off.
-  ///
-  /// - Parameters:
-  ///   - functions: What is drawn.
-  ///   - metrics: For which renderer.
-  ///   - plot: Makes the plot of the functions, which ask with patience.
-  /// - Returns: The figure.
   func drawn(
     _ functions: [PlottedFunction], for metrics: FigureMetrics,
     _ plot: ([PlottedFunction]) -> Plot

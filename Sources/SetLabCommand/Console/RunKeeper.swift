@@ -12,41 +12,25 @@ struct RunKeeper {
   /// Whether the command makes several runs, so that it goes on by itself alone.
   private let isOfSeveral: Bool
 
-  /// Opens the file, so that it is refused before work begins what cannot be stored.
-  init(_ options: KeepingOptions) throws(RunFileError) {
-    try self.init(saving: options.save, number: options.shard)
-  }
-
+  /// Opens the file, so that what cannot be stored is refused before work begins.
   init(
     saving path: String?, number: ShardNumber? = nil, isOfSeveral: Bool = false
   ) throws(RunFileError) {
-    self.init(
-      try path.map { path throws(RunFileError) in
-        // SQLite tells of a folder that cannot be written that the file is missing.
-        do throws(TerminalError) { try AtomicFile.checkWritable(path) } catch {
-          throw RunFileError(.unwritable, error.description)
-        }
-        return try RunFile(path, for: .writing)
-      },
-      number: number, isOfSeveral: isOfSeveral)
+    file = try path.map { path throws(RunFileError) in
+      // SQLite tells of a folder that cannot be written that the file is missing.
+      do throws(TerminalError) { try AtomicFile.checkWritable(path) } catch {
+        throw RunFileError(.unwritable, error.description)
+      }
+      return try RunFile(path, for: .writing)
+    }
+    (self.number, self.isOfSeveral) = (number, isOfSeveral)
   }
 
-  init(_ file: RunFile? = nil, number: ShardNumber? = nil, isOfSeveral: Bool = false) {
-    self.file = file
-    self.number = number
-    self.isOfSeveral = isOfSeveral
-  }
+  init(_ file: RunFile? = nil) { (self.file, number, isOfSeveral) = (file, nil, false) }
 
   /// Runs a plan until its goal or a signal ends it, from what is stored of it.
   ///
-  /// - Parameters:
-  ///   - plan: What is run, the whole of it.
-  ///   - experiment: How its trials are run, where not as the plan has it.
-  ///   - workers: How many workers share the trials.
-  ///   - statement: How figures are stated, and by which rule the run ends.
-  ///   - time: How long it may take.
-  /// - Returns: What was finished.
-  /// - Throws: What cannot be stored or gone on with.
+  /// The plan is the whole; `experiment` says how its trials are run, where not as the plan has it.
   func run<PlanType: StatedPlan>(
     _ plan: PlanType, as experiment: PlanType.Trial? = nil, workers: Int,
     stated statement: StoredResult.Statement,
@@ -78,18 +62,7 @@ struct RunKeeper {
       isNew: saved.end != part.trials.upperBound || saved.statement != statement.json)
   }
 
-  /// Goes on with a run that is stored.
-  ///
-  /// - Parameters:
-  ///   - plan: The plan to its end.
-  ///   - experiment: How its trials are run, where not as the plan has it.
-  ///   - begun: What of it is done.
-  ///   - workers: How many workers share the trials.
-  ///   - statement: How figures are stated, and by which rule the run ends.
-  ///   - time: How long it may take.
-  ///   - isNew: Whether something of it but its games is not stored yet.
-  /// - Returns: What was finished.
-  /// - Throws: What cannot be stored or gone on with.
+  /// Goes on with a stored run to the end of a plan; `isNew` says that something of it but its games is not stored yet.
   func goOn<PlanType: StatedPlan>(
     _ plan: PlanType, as experiment: PlanType.Trial? = nil, from begun: Run<PlanType>, workers: Int,
     stated statement: StoredResult.Statement, within time: Duration? = nil, isNew: Bool
@@ -139,10 +112,7 @@ struct RunKeeper {
 
   /// Stores a run in a new file, beside the one that was lost or else among temporary files.
   ///
-  /// - Parameters:
-  ///   - run: What is finished.
-  ///   - store: Stores it in a file.
-  /// - Returns: Where it is and how to go on, or why it could not be stored, as a clause.
+  /// Returns where it is and how to go on, or why it could not be stored, as a clause.
   private func rescued<PlanType: StatedPlan>(
     _ run: Run<PlanType>, by store: (RunFile) throws(RunFileError) -> Void
   ) -> String {
@@ -151,7 +121,7 @@ struct RunKeeper {
     let temporary = Environment.process["TMPDIR"] ?? "/tmp"
     var problem = ""
     for stem in ["\(file.path).kept", "\(temporary)/\(name).kept"] {
-      let path = Folder.unusedName(stem, suffix: "")
+      let path = FileFolder.unusedName(stem, suffix: "")
       do throws(RunFileError) {
         let new = try RunFile(path, for: .writing)
         try store(new)
@@ -165,11 +135,7 @@ struct RunKeeper {
 
   /// Fails after a run that was ended from outside, by a strategy that failed or by a full disk.
   ///
-  /// - Parameters:
-  ///   - run: What was finished.
-  ///   - plan: What was to be run, the whole of it.
-  ///   - isSplittable: Whether a run with the rest of the games can be merged with this one.
-  /// - Throws: The failure with its exit code.
+  /// `isSplittable` says that a run with the rest of the games can be merged with this one.
   func check<PlanType: StatedPlan>(
     _ run: Run<PlanType>, of plan: PlanType, isSplittable: Bool = true
   ) throws {
@@ -200,6 +166,27 @@ struct RunKeeper {
     let id = runs.first { $0.identity == run.plan.identity && $0.record == run.result }?.shortID
     let name = runs.count > 1 ? id.map { " \($0)" } ?? "" : ""
     return "setlab runs resume \(ShellWord.quoted(file.path))\(name)"
+  }
+}
+
+extension KeepingOptions {
+  /// Runs a plan, writes what was finished, and fails if the run did not come to its end.
+  ///
+  /// `experiment` says how its trials are run, where not as the plan has it. Where a result `needsGames`, nothing is written
+  /// without one.
+  func run<PlanType: StatedPlan>(
+    _ plan: PlanType, as experiment: PlanType.Trial? = nil, workers: Int,
+    stated statement: StoredResult.Statement, within time: Duration? = nil,
+    needsGames: Bool = false, write: (Run<PlanType>) throws -> Void
+  ) async throws {
+    let keeper = try RunKeeper(saving: save, number: shard)
+    let run = try await keeper.run(
+      plan, as: experiment, workers: workers, stated: statement, within: time)
+    guard !needsGames || !run.plan.trials.isEmpty else {
+      throw keeper.failure(after: run, of: plan) ?? .withoutGames
+    }
+    try write(run)
+    try keeper.check(run, of: plan, isSplittable: statement.rule == .all && time == nil)
   }
 }
 

@@ -5,17 +5,10 @@ internal import Terminal
 
 /// Runs plans with progress on the terminal and a clean end on Ctrl-C.
 enum RunWithProgress {
-  /// Runs a plan until its goal or Ctrl-C ends it.
+  /// Runs a plan until its goal or Ctrl-C ends it, from what of it is done.
   ///
-  /// - Parameters:
-  ///   - plan: What is run.
-  ///   - experiment: How its trials are run, where not as the plan has it.
-  ///   - begun: What of it is done; nothing when nil.
-  ///   - workers: How many workers share the trials.
-  ///   - statement: How the estimate so far is stated, and by which rule the run ends.
-  ///   - time: How long it may take.
-  ///   - keep: Stores all that is done; called after every fifth of a second of work.
-  /// - Returns: What was finished.
+  /// `experiment` says how its trials are run, where not as the plan has it; `keep` stores all that is done, after every fifth
+  /// of a second of work.
   static func run<PlanType: StatedPlan>(
     _ plan: PlanType, as experiment: PlanType.Trial? = nil, from begun: Run<PlanType>? = nil,
     workers: Int, stated statement: StoredResult.Statement = .init(),
@@ -58,13 +51,9 @@ extension CommandFailure {
     .interrupted("interrupted before a game was finished")
   }
 
-  /// The message after a run that was ended from outside or by a strategy that failed; nothing after others.
+  /// The failure after a run that was ended from outside or by a strategy; nil after others.
   ///
-  /// - Parameters:
-  ///   - run: What was finished.
-  ///   - plan: What was to be run.
-  ///   - isSplittable: Whether to say how the rest is run, to be merged.
-  /// - Returns: The failure, with its exit code.
+  /// Where the run `isSplittable` it says how the rest is run, to be merged.
   static func after<PlanType: Plan>(
     _ run: Run<PlanType>, of plan: PlanType, isSplittable: Bool = true
   ) -> CommandFailure? {

@@ -5,12 +5,9 @@ internal import Terminal
 
 /// What is told of arguments that cannot be understood: the mistake, and where help is.
 enum UsageMistake {
-  /// The two lines.
+  /// The two lines for what the parser says.
   ///
-  /// - Parameters:
-  ///   - message: What the parser says.
-  ///   - arguments: The arguments of the program.
-  /// - Returns: An unknown option comes before what the parser says, who may take its value for something else.
+  /// An unknown option comes first, since the parser may take its value for something else.
   static func text(_ message: String, of arguments: [String]) -> String {
     let (name, type) = command(of: arguments)
     var message = message
@@ -107,5 +104,42 @@ enum UsageMistake {
           (try $0.text("kind") == "long" ? "--" : "-") + (try $0.text("name"))
         }
       }
+  }
+}
+
+/// A command that knows which of its options act beside the others.
+protocol OptionedCommand: AsyncParsableCommand {
+  /// The options that need something, with what they need; those that always act are left out.
+  var uses: [OptionUse] { get }
+}
+
+extension OptionedCommand {
+  var uses: [OptionUse] { [] }
+}
+
+/// Options that act only where the rest of the command line lets them.
+struct OptionUse {
+  /// The options, with their dashes.
+  let options: [String]
+  /// What they need, as it stands behind “--title”.
+  let need: String
+  let isMet: Bool
+
+  init(_ options: [String], _ need: String, if isMet: Bool) {
+    (self.options, self.need, self.isMet) = (options, need, isMet)
+  }
+
+  /// Refuses the first option that was given and would do nothing.
+  ///
+  /// The words are looked at, since an option that repeats its default cannot be told by its value.
+  static func check(_ arguments: some Collection<String>, _ uses: [OptionUse]) throws {
+    let idle = uses.filter { !$0.isMet }
+    guard !idle.isEmpty else { return }
+    for word in arguments.prefix(while: { $0 != "--" }) where word.hasPrefix("--") {
+      let name = word.prefix { $0 != "=" }
+      if let use = idle.first(where: { $0.options.contains(String(name)) }) {
+        throw ValidationError("\(name) \(use.need)")
+      }
+    }
   }
 }

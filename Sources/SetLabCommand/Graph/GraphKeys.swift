@@ -5,11 +5,7 @@ internal import Terminal
 enum GraphKeys {
   /// The command of a key; nil when the key is for something else.
   ///
-  /// - Parameters:
-  ///   - key: The key.
-  ///   - graph: The graph, whose cursor or table is moved by arrows in place of the view.
-  ///   - rows: How many rows of a table are a page.
-  /// - Returns: The command.
+  /// Arrows move the graph's cursor or table where it has one, and `rows` are a page of the table.
   static func command(for key: Key, in graph: GraphState, rows: Int) -> GraphState.Command? {
     if graph.view.table != nil {
       if let command = scrolling(key, rows) { return command }

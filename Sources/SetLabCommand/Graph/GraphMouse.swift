@@ -18,14 +18,10 @@ struct GraphMouse: Sendable {
   private var held: (event: MouseEvent, isDragged: Bool)?
   private var last: Click?
 
-  /// The command of an event; nil where there is nothing to do.
+  /// The command of an event in cells of the picture; nil where there is nothing to do.
   ///
-  /// - Parameters:
-  ///   - event: What the mouse did, in cells of the picture.
-  ///   - modifiers: Keys held down with it: with Shift or Ctrl the wheel zooms in x alone, with Alt in y alone.
-  ///   - place: Where the picture lies on the screen and in the plane.
-  ///   - time: When, since any moment.
-  /// - Returns: The command.
+  /// With Shift or Ctrl the wheel zooms in x alone, with Alt in y alone. `place` is where the picture lies on the screen and in
+  /// the plane, `time` counts from any moment.
   mutating func command(
     for event: MouseEvent, _ modifiers: Key.Modifiers, in place: GraphPlace, at time: Duration
   ) -> GraphState.Command? {

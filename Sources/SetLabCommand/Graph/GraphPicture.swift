@@ -22,14 +22,9 @@ struct GraphPicture: Sendable {
   /// Where it lies; nothing of a table.
   let place: GraphPlace?
 
-  /// Draws what is visible; nil when the drawing was broken off.
+  /// Draws what is visible under its `GraphScreen.pictureKey`; nil when the drawing was broken off.
   ///
-  /// - Parameters:
-  ///   - graph: The graph.
-  ///   - key: What `GraphScreen.pictureKey` gives for it.
-  ///   - detail: How carefully.
-  ///   - shouldStop: Asked before every call of a function; true, which it must stay, breaks the
-  ///     drawing off.
+  /// `shouldStop` is asked before every call of a function; once true, it must stay so.
   init?(
     of graph: GraphState, _ key: Key, detail: GraphDetail,
     shouldStop: @escaping @Sendable () -> Bool

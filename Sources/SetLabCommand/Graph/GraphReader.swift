@@ -34,19 +34,15 @@ struct GraphReader: Sendable {
 
   /// A session on the terminal whose formulas are read like this.
   ///
-  /// - Parameters:
-  ///   - glyphs: The characters to draw with; what the terminal can show when nil.
-  ///   - picture: Where `s` saves the view; a name that no file has when nil.
-  ///   - file: Where `w` saves the session, likewise.
-  ///   - saved: The statements that are saved, without settings.
-  /// - Returns: The session.
+  /// It draws with what the terminal can show where `glyphs` is nil, and `s` and `w` save under names that no file has where
+  /// `picture` and `file` are.
   func session(
-    glyphs: PlotFormat? = nil, picture: String? = nil, file: String? = nil,
+    glyphs: GlyphSet? = nil, picture: String? = nil, file: String? = nil,
     saving saved: @escaping @Sendable () -> SavedSession
   ) -> GraphSession {
     let facts = TerminalFacts.detect()
     return GraphSession(
-      glyphs: glyphs?.glyphs ?? (facts.isUTF8 ? .braille : .ascii),
+      glyphs: glyphs ?? (facts.isUTF8 ? .braille : .ascii),
       isColoured: facts.allowsColour,
       compile: { line throws(GraphSession.Refusal) in
         memory.admit(line)
@@ -55,13 +51,13 @@ struct GraphReader: Sendable {
       save: { plot throws(GraphSession.Refusal) in
         try Self.write(
           plot.svg(width: 800, height: 480),
-          to: picture ?? Folder.unusedName("graph", suffix: ".svg"))
+          to: picture ?? FileFolder.unusedName("graph", suffix: ".svg"))
       },
       keep: { screen throws(GraphSession.Refusal) in
         var saved = saved()
         saved.settings = SessionSettings(screen)
         return try Self.write(
-          saved.text, to: file ?? Folder.unusedName("session", suffix: ".txt"))
+          saved.text, to: file ?? FileFolder.unusedName("session", suffix: ".txt"))
       })
   }
 

@@ -4,12 +4,7 @@ internal import Terminal
 extension GraphScreen {
   /// The whole screen: a picture with the cursor on its curve, and two rows below.
   ///
-  /// - Parameters:
-  ///   - picture: The plot area; nil while the first one is being drawn.
-  ///   - width: The columns of the screen.
-  ///   - height: The rows of the screen.
-  ///   - isASCII: Whether other characters cannot be shown.
-  /// - Returns: As many rows as the screen has, none wider than it.
+  /// The picture is nil while the first one is being drawn. There are as many rows as the screen has, none wider than it.
   func frame(
     _ picture: GraphPicture?, width: Int, height: Int, isASCII: Bool = false
   ) -> GraphFrame {
@@ -82,9 +77,7 @@ struct GraphFrame: Sendable, Hashable {
 
   /// A cell of the screen, counted from 0 at the upper left.
   struct Cursor: Sendable, Hashable {
-    /// The column.
     var column: Int
-    /// The row.
     var row: Int
   }
 }

@@ -45,13 +45,7 @@ struct GraphScreen: Sendable {
   private var history = LineHistory()
   private var mouse = GraphMouse()
 
-  /// Makes the screen of a graph.
-  ///
-  /// - Parameters:
-  ///   - graph: The graph.
-  ///   - source: The formulas as they were typed, to be edited.
-  ///   - variable: The variable along the x axis.
-  ///   - names: Names that Tab completes in formulas.
+  /// Makes the screen of a graph; `source` has the formulas as they were typed, `names` what Tab completes in them.
   init(_ graph: GraphState, source: String, variable: String = "x", names: [String] = []) {
     self.graph = graph
     self.variable = variable
@@ -77,14 +71,10 @@ struct GraphScreen: Sendable {
   /// Shows a line until the next key.
   mutating func report(_ line: String) { message = [line] }
 
-  /// Takes a key.
+  /// Takes a key and tells what the owner is to do, if anything.
   ///
-  /// - Parameters:
-  ///   - key: The key.
-  ///   - picture: What is shown, in whose cells a mouse points.
-  ///   - time: When, since any moment, for a mouse that clicks twice.
-  ///   - patience: How long functions may be asked where the key needs it (fit, jumps).
-  /// - Returns: What the owner is to do, if anything.
+  /// A mouse points in cells of the picture, and clicks twice by `time`, which counts from any moment; `patience` is how long
+  /// functions may be asked where the key needs it (fit, jumps).
   mutating func handle(
     _ key: Key, on picture: GraphPicture? = nil, at time: Duration = .zero,
     patience: GraphPatience = .endless

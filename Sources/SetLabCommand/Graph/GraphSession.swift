@@ -38,14 +38,7 @@ struct GraphSession: Sendable {
   private let save: @Sendable (Plot) throws(Refusal) -> String
   private let keep: @Sendable (GraphScreen) throws(Refusal) -> String
 
-  /// Makes a session.
-  ///
-  /// - Parameters:
-  ///   - glyphs: The characters to draw with.
-  ///   - isColoured: Whether curves are coloured.
-  ///   - compile: Makes curves of formulas, or says why not.
-  ///   - save: Saves a plot and returns what is reported, or says why not.
-  ///   - keep: Saves formulas, window and parameters likewise.
+  /// Makes a session; `compile`, `save` and `keep` say why not where they cannot.
   init(
     glyphs: GlyphSet, isColoured: Bool,
     compile: @escaping @Sendable (EnteredLine) throws(Refusal) -> GraphContent,

@@ -13,12 +13,7 @@ struct GraphSide: Sendable {
 
   private let makeEditor: @Sendable () -> LineEditor
 
-  /// Makes it.
-  ///
-  /// - Parameters:
-  ///   - lines: What was typed and answered.
-  ///   - history: Lines for the arrows.
-  ///   - completion: What Tab completes.
+  /// Makes it from what was typed and answered, lines for the arrows and what Tab completes.
   init(
     lines: [String], history: LineHistory,
     completion: @escaping @Sendable (String) -> LineCompletion
@@ -50,13 +45,7 @@ struct GraphSide: Sendable {
     return nil
   }
 
-  /// The two beside each other.
-  ///
-  /// - Parameters:
-  ///   - frame: The graph, as wide as what is left of the screen.
-  ///   - width: The columns of the calculator.
-  ///   - isASCII: Whether other characters cannot be shown.
-  /// - Returns: The whole screen.
+  /// The whole screen: the calculator, so many columns wide, beside a graph as wide as the rest.
   func beside(_ frame: GraphFrame, width: Int, isASCII: Bool) -> GraphFrame {
     let view = LineView(editor, prompt: "> ", width: width)
     var rows = lines.flatMap { line in

@@ -4,7 +4,7 @@ internal import Terminal
 
 /// How and where curves are written.
 struct CurveDrawingOptions: ParsableArguments {
-  @OptionGroup var output: FigureOutputOptions
+  @OptionGroup var output: FigureOutput
 
   @Option(
     parsing: .unconditional,
@@ -25,16 +25,13 @@ struct CurveDrawingOptions: ParsableArguments {
   @Option(help: "The title of the figure.")
   var title: String?
 
-  /// Where these options act.
-  ///
-  /// - Parameter isDrawn: Whether text has a figure too, since there are curves.
-  /// - Returns: What they need.
+  /// Where these options act; text has a figure too where curves are drawn.
   func uses(isDrawn: Bool) -> [OptionUse] {
     let figured =
       ["--y", "--title", "--log"] + PlotLookOptions.ofWindow + PlotLookOptions.ofFigures
     return output.uses(hasFigureInText: isDrawn, figured) + [
-      PlotLookOptions.gridUse(isPicture: output.format.picture != nil),
-      .rows(isCSV: output.format == .csv),
+      PlotLookOptions.gridUse(isPicture: output.format.isPicture),
+      output.rowsUse,
     ]
   }
 
@@ -46,13 +43,13 @@ struct CurveDrawingOptions: ParsableArguments {
     }
     try output.write(plot) { format in
       switch format {
-      case .text:
+      case .json: curves.document.json.text
+      case .csv: curves.document.csv(rows?.rawValue)
+      default:
         // A single number is no curve.
         curves.document.text
           + (curves.plan.points.count > 1 || curves.plan.isDistribution
-            ? "\n" + output.figure.text(of: plot, as: nil, to: output.destination) : "")
-      case .json: curves.document.json.text
-      case .csv: curves.document.csv(rows?.rawValue)
+            ? "\n" + output.look.text(of: plot, as: nil, to: output.destination) : "")
       }
     }
   }

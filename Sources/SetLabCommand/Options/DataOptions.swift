@@ -85,12 +85,8 @@ struct PlotDataOptions: ParsableArguments {
   private static func count(
     _ text: String, _ what: String, _ range: ClosedRange<Int>
   ) throws -> Int {
-    guard let count = Int(text), range.contains(count) else {
-      throw ValidationError(
-        "invalid \(what) “\(text)”: expected a whole number from \(range.lowerBound) to \(range.upperBound)"
-      )
-    }
-    return count
+    try NamedValue.whole(
+      text, range, what, "a whole number from \(range.lowerBound) to \(range.upperBound)")
   }
 
   /// Refuses what has no effect.

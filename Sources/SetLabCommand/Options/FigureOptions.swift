@@ -51,11 +51,9 @@ struct ThemeOptions: ParsableArguments {
 
   private static func ground(_ text: String) throws -> Ground {
     if text == "none" { return .none }
-    guard let colour = Colour(text) else {
-      throw ValidationError(
-        "invalid colour “\(text)”: expected #rrggbb, none, or a name such as white")
-    }
-    return .colour(colour)
+    return .colour(
+      try NamedValue.valid(
+        Colour(text), "colour", text, "#rrggbb, none, or a name such as white"))
   }
 
   mutating func validate() throws {
@@ -73,7 +71,7 @@ struct ThemeOptions: ParsableArguments {
 }
 
 /// How figures are written as SVG, PNG or PDF.
-struct FigureOptions: ParsableArguments {
+struct FigureOptions: OutputLook {
   @Option(
     help: ArgumentHelp(
       "The size in characters, or in pixels for pictures (default: the terminal's, or 80x20; 800x480).",
@@ -98,18 +96,13 @@ struct FigureOptions: ParsableArguments {
   var scale: Double?
 
   private static func prefix(_ text: String) throws -> String {
-    guard SVGRenderer.isPrefix(text) else {
-      throw ValidationError(
-        "invalid id “\(text)”: expected a letter, then letters, digits, - and _")
-    }
-    return text
+    try NamedValue.valid(
+      SVGRenderer.isPrefix(text) ? text : nil, "id", text,
+      "a letter, then letters, digits, - and _")
   }
 
   private static func factor(_ text: String) throws -> Double {
-    guard let factor = ParameterText.decimal(text), (0.1...10).contains(factor) else {
-      throw ValidationError("invalid scale “\(text)”: expected a number from 0.1 to 10")
-    }
-    return factor
+    try NamedValue.decimal(text, "scale", "a number from 0.1 to 10") { (0.1...10).contains($0) }
   }
 
   /// The renderer of pictures.
@@ -119,25 +112,16 @@ struct FigureOptions: ParsableArguments {
       idPrefix: id ?? "plot", theme: colours.chosen)
   }
 
-  /// Refuses what only pictures have when there is none, and a picture that cannot be made or shown.
-  ///
-  /// - Parameters:
-  ///   - format: The name of the format; of a picture or not.
-  ///   - destination: Where it goes.
-  /// - Throws: What is wrong.
-  func check(_ format: String, _ destination: DestinationOptions) throws {
-    let picture = PictureFormat(rawValue: format)
-    guard picture != nil || !(colours.areGiven || id != nil) else {
-      throw ValidationError("--theme, --background and --id need --format svg, png or pdf")
+  /// Refuses what only pictures have when there is none.
+  func check(_ format: OutputFormat) throws {
+    guard format.isPicture || !(colours.areGiven || id != nil) else {
+      throw ValidationError(
+        "--theme, --background and --id need --format \(OutputFormat.pictureNames)")
     }
-    guard picture == .png || scale == nil else {
+    guard format == .png || scale == nil else {
       throw ValidationError("--scale needs --format png")
     }
-    guard id == nil || picture == .svg else { throw ValidationError("--id needs --format svg") }
-    guard picture != nil, picture != .svg else { return }
-    guard destination.out != nil || !StandardStream.output.isTerminal else {
-      throw ValidationError("--format \(format) needs --out FILE.\(format), or a pipe")
-    }
+    guard id == nil || format == .svg else { throw ValidationError("--id needs --format svg") }
   }
 
   /// The plot in characters: as large as asked, else as the terminal.
@@ -156,22 +140,18 @@ struct FigureOptions: ParsableArguments {
   }
 
   /// Writes a plot alone.
-  func write(_ plot: Plot, as format: PlotFormat?, to destination: DestinationOptions) throws {
-    guard let picture = format.flatMap({ PictureFormat(rawValue: $0.rawValue) }) else {
-      return try destination.write(text(of: plot, as: format?.glyphs, to: destination))
+  func write(_ plot: Plot, as format: OutputFormat, to destination: DestinationOptions) throws {
+    guard format.isPicture else {
+      return try destination.write(text(of: plot, as: format.glyphs, to: destination))
     }
-    try write(plot.figure(for: renderer.metrics).scene, as: picture, to: destination)
+    try write(plot.figure(for: renderer.metrics).scene, as: format, to: destination)
   }
 
-  /// Writes a picture.
   func write(
-    _ scene: Scene, as picture: PictureFormat, to destination: DestinationOptions
+    _ scene: Scene, as picture: OutputFormat, to destination: DestinationOptions
   ) throws {
-    let svg = renderer.render(scene)
-    guard picture != .svg else { return try destination.write(svg) }
-    try destination.write(
-      try picture.made(
-        from: svg, width: (renderer.width * (scale ?? 1)).rounded(),
-        height: (renderer.height * (scale ?? 1)).rounded()), isPicture: true)
+    try picture.write(
+      renderer.render(scene), width: renderer.width * (scale ?? 1),
+      height: renderer.height * (scale ?? 1), to: destination)
   }
 }

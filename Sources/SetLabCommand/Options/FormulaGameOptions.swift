@@ -11,8 +11,10 @@ struct FormulaGameOptions: ParsableArguments {
     transform: NamedValue.count)
   var games: UInt64?
 
-  @Option(.seed) var seed: UInt64
-  @Option(.workers) var workers: Int
+  @Option(help: .seed)
+  var seed: UInt64 = 1
+  @Option(help: .workers, transform: NamedValue.workers)
+  var workers = Machine.cores
 
   @Option(
     help: ArgumentHelp(
@@ -25,8 +27,10 @@ struct FormulaGameOptions: ParsableArguments {
     transform: NamedValue.rules)
   var rules = Rules.classic
 
-  @Option(.confidence) var confidence: Double
-  @Option(.interval) var interval: IntervalMethod
+  @Option(help: .confidence, transform: NamedValue.confidence)
+  var confidence = 0.95
+  @Option(help: .interval, completion: .intervals, transform: NamedValue.interval)
+  var interval = IntervalMethod.wilson
 
   @OptionGroup var data: DataOptions
 
@@ -66,14 +70,9 @@ struct FormulaGameOptions: ParsableArguments {
     return nil
   }
 
-  /// The games that a text still needs.
+  /// The plans of the games that a text still needs; throws the first mistake in what quantities say of their games.
   ///
-  /// - Parameters:
-  ///   - text: Formulas.
-  ///   - file: Where they are from, unless they were typed.
-  ///   - memory: What was played already.
-  /// - Returns: Their plans.
-  /// - Throws: The first mistake in what quantities say of their games.
+  /// The file is where the text is from, unless it was typed.
   @discardableResult
   func plans(
     for text: String, in file: String?, _ memory: GameMemory

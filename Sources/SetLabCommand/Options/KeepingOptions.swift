@@ -4,7 +4,8 @@ internal import SetPlay
 
 /// Where a run is stored while it goes on, and which part of it is run here.
 struct KeepingOptions: ParsableArguments {
-  @Option(.save) var save: String?
+  @Option(help: .save, transform: NamedValue.runFile)
+  var save: String?
 
   @Option(
     help: ArgumentHelp(

@@ -42,83 +42,98 @@ enum NamedValue {
     return try read(text, of: registry.strategies)
   }
 
-  static func rules(_ text: String) throws -> Rules {
-    guard let rules = Rules(rawValue: text) else {
-      throw unknown(text, "rules", among: Rules.allCases.map(\.rawValue))
-    }
-    return rules
-  }
+  static func rules(_ text: String) throws -> Rules { try choice(text, "rules") }
 
-  static func engine(_ text: String) throws -> EngineChoice {
-    guard let engine = EngineChoice(rawValue: text) else {
-      throw unknown(text, "engine", among: EngineChoice.allCases.map(\.rawValue))
-    }
-    return engine
-  }
+  static func engine(_ text: String) throws -> EngineChoice { try choice(text, "engine") }
 
   static func convention(_ text: String) throws -> CountingConvention {
-    guard let convention = CountingConvention(rawValue: text) else {
-      throw unknown(text, "convention", among: CountingConvention.allCases.map(\.rawValue))
-    }
-    return convention
+    try choice(text, "convention")
   }
 
   static func metric(_ text: String) throws -> Measure<PlayedGame> {
-    guard let metric = [Measure].ofGames.first(where: { $0.name == text }) else {
-      throw unknown(text, "metric", among: [Measure].ofGames.map(\.name))
-    }
-    return metric
+    try measure(text, among: .ofGames)
   }
 
-  static func width(_ text: String) throws -> Double {
-    guard let width = ParameterText.decimal(text), width > 0 else {
-      throw ValidationError("invalid width “\(text)”: expected a number above 0, such as 0.01")
-    }
-    return width
-  }
-
-  static func gameDeck(_ text: String) throws -> Deck {
-    guard let attributes = Int(text), attributes >= 3, let deck = Deck(attributes: attributes)
-    else { throw ValidationError("invalid deck “\(text)”: expected 3 to 6 attributes") }
-    return deck
-  }
-
-  static func boardDeck(_ text: String) throws -> Deck {
-    guard let attributes = Int(text), let deck = Deck(attributes: attributes) else {
-      throw ValidationError("invalid deck “\(text)”: expected 1 to 6 attributes")
-    }
-    return deck
-  }
-
-  static func count(_ text: String) throws -> UInt64 {
-    guard let count = UInt64(text), (1...UInt64(GameTally.mostGames)).contains(count) else {
-      throw ValidationError(
-        "invalid number of games “\(text)”: expected a whole number from 1 to 10^13")
-    }
-    return count
-  }
-
-  static func workers(_ text: String) throws -> Int {
-    guard let count = Int(text), (1...1024).contains(count) else {
-      throw ValidationError(
-        "invalid number of workers “\(text)”: expected a whole number from 1 to 1024")
-    }
-    return count
-  }
-
-  static func confidence(_ text: String) throws -> Double {
-    guard let value = ParameterText.decimal(text), value > 0, value < 1 else {
-      throw ValidationError(
-        "invalid confidence “\(text)”: expected a number between 0 and 1, such as 0.95")
+  /// A value by its raw text.
+  static func choice<Value: RawRepresentable<String> & CaseIterable>(
+    _ text: String, _ kind: String
+  ) throws -> Value {
+    guard let value = Value(rawValue: text) else {
+      throw unknown(text, kind, among: Value.allCases.map(\.rawValue))
     }
     return value
   }
 
-  static func seed(_ text: String) throws -> UInt64 {
-    guard let number = UInt64(text) else {
-      throw ValidationError("invalid number “\(text)”: expected a whole number, 0 or more")
+  static func measure<Game>(_ name: String, among all: [Measure<Game>]) throws -> Measure<Game> {
+    guard let measure = all.first(where: { $0.name == name }) else {
+      throw unknown(name, "metric", among: all.map(\.name))
     }
-    return number
+    return measure
+  }
+
+  /// A value that was read from a text; nil is a mistake.
+  static func valid<Value>(
+    _ value: Value?, _ what: String, _ text: String, _ expected: String
+  ) throws -> Value {
+    guard let value else {
+      throw ValidationError("invalid \(what) “\(text)”: expected \(expected)")
+    }
+    return value
+  }
+
+  /// A whole number in a range.
+  static func whole<Number: FixedWidthInteger>(
+    _ text: String, _ range: some RangeExpression<Number>, _ what: String, _ expected: String
+  ) throws -> Number {
+    try valid(Number(text).flatMap { range.contains($0) ? $0 : nil }, what, text, expected)
+  }
+
+  /// A decimal number that is as it should be.
+  static func decimal(
+    _ text: String, _ what: String, _ expected: String, where isRight: (Double) -> Bool
+  ) throws -> Double {
+    try valid(
+      ParameterText.decimal(text).flatMap { isRight($0) ? $0 : nil }, what, text, expected)
+  }
+
+  static func width(_ text: String) throws -> Double {
+    try decimal(text, "width", "a number above 0, such as 0.01") { $0 > 0 }
+  }
+
+  static func gameDeck(_ text: String) throws -> Deck {
+    let deck = Int(text).flatMap { $0 < 3 ? nil : Deck(attributes: $0) }
+    return try valid(deck, "deck", text, "3 to 6 attributes")
+  }
+
+  static func boardDeck(_ text: String) throws -> Deck {
+    try valid(Int(text).flatMap { Deck(attributes: $0) }, "deck", text, "1 to 6 attributes")
+  }
+
+  static func count(_ text: String) throws -> UInt64 {
+    try whole(
+      text, 1...UInt64(GameTally.mostGames), "number of games", "a whole number from 1 to 10^13")
+  }
+
+  static func workers(_ text: String) throws -> Int {
+    try whole(text, 1...1024, "number of workers", "a whole number from 1 to 1024")
+  }
+
+  static func confidence(_ text: String) throws -> Double {
+    try decimal(text, "confidence", "a number between 0 and 1, such as 0.95") { $0 > 0 && $0 < 1 }
+  }
+
+  static func seed(_ text: String) throws -> UInt64 {
+    try whole(text, 0..., "number", "a whole number, 0 or more")
+  }
+
+  /// Refuses a name that is given twice.
+  static func checkDifferent<Name: Hashable>(
+    _ names: [Name], _ told: (Name) -> String
+  ) throws {
+    var seen: Set<Name> = []
+    for name in names where !seen.insert(name).inserted {
+      throw ValidationError("\(told(name)) is given twice")
+    }
   }
 
   static func interval(_ text: String) throws -> IntervalMethod {

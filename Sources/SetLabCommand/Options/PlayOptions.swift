@@ -4,7 +4,8 @@ internal import SetPlay
 
 /// How a game is played.
 struct PlayOptions: ParsableArguments {
-  @Option(.seed) var seed: UInt64
+  @Option(help: .seed)
+  var seed: UInt64 = 1
 
   @Option(
     help: ArgumentHelp(
@@ -28,7 +29,8 @@ struct RunOptions: ParsableArguments {
   var games: UInt64?
 
   @OptionGroup var first: FirstGameOption
-  @Option(.workers) var workers: Int
+  @Option(help: .workers, transform: NamedValue.workers)
+  var workers = Machine.cores
 }
 
 /// What plays the games.
@@ -50,8 +52,10 @@ struct EngineOption: ParsableArguments {
 
 /// How estimates are stated.
 struct EstimateOptions: ParsableArguments {
-  @Option(.confidence) var confidence: Double
-  @Option(.interval) var interval: IntervalMethod
+  @Option(help: .confidence, transform: NamedValue.confidence)
+  var confidence = 0.95
+  @Option(help: .interval, completion: .intervals, transform: NamedValue.interval)
+  var interval = IntervalMethod.wilson
 
   @Option(
     help: ArgumentHelp(

@@ -46,10 +46,10 @@ struct PlotLookOptions: ParsableArguments {
   /// What a grid needs, which characters have no room for.
   static func gridUse(isPicture: Bool) -> OptionUse {
     OptionUse(
-      ["--grid", "--no-grid"], "needs a picture: --format svg, png or pdf", if: isPicture)
+      ["--grid", "--no-grid"], "needs a picture: --format \(OutputFormat.pictureNames)",
+      if: isPicture)
   }
 
-  /// Axes with a logarithmic scale.
   enum LogAxes: String, ExpressibleByArgument, CaseIterable {
     case x
     case y

@@ -40,13 +40,11 @@ extension GameMemory {
 }
 
 extension RunSettings {
-  /// Sets the seed of all games.
   mutating func set(seed: UInt64) {
     self.seed = seed
     timed.seed = seed
   }
 
-  /// Sets the number of games.
   mutating func set(games: UInt64) {
     self.games = games
     // A curve has dozens of points, and nobody wants to wait for millions of timed games at each.

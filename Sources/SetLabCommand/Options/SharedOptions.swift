@@ -36,10 +36,13 @@ struct FirstGameOption: ParsableArguments {
 /// Which deals several competitors share, and how estimates are stated.
 struct DealOptions: ParsableArguments {
   @OptionGroup var first: FirstGameOption
-  @Option(.seed) var seed: UInt64
+  @Option(help: .seed)
+  var seed: UInt64 = 1
   @OptionGroup var table: TableOptions
-  @Option(.confidence) var confidence: Double
-  @Option(.workers) var workers: Int
+  @Option(help: .confidence, transform: NamedValue.confidence)
+  var confidence = 0.95
+  @Option(help: .workers, transform: NamedValue.workers)
+  var workers = Machine.cores
 
   /// Where there is no choice of methods.
   var stated: Confidence { .gsl(confidence) }

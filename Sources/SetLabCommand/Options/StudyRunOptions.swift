@@ -12,8 +12,10 @@ struct StudyRunOptions: ParsableArguments {
       """, valueName: "n"), transform: NamedValue.count)
   var games: UInt64?
 
-  @Option(.seed) var seed: UInt64
-  @Option(.workers) var workers: Int
+  @Option(help: .seed)
+  var seed: UInt64 = 1
+  @Option(help: .workers, transform: NamedValue.workers)
+  var workers = Machine.cores
 
   @Option(
     help: ArgumentHelp(

@@ -75,19 +75,15 @@ struct CompareGamesCommand: OptionedCommand {
 
   private var rule: StoppingRule {
     get throws {
-      let measures = table.game.measures
-      let name = metric ?? measures[0].name
-      guard let measure = measures.first(where: { $0.name == name }) else {
-        throw NamedValue.unknown(name, "metric", among: measures.map(\.name))
-      }
-      return decision.rule(by: Measure<[Int]>(measure))
+      let measures = table.game.measures.map { Measure<[Int]>($0) }
+      return decision.rule(
+        by: try NamedValue.measure(metric ?? measures[0].name, among: measures))
     }
   }
 
   mutating func run() async throws {
-    try await OtherGameRun(
-      plan: try plan, rule: try rule, run: run, limits: decision.limits, keeping: keeping,
-      output: output.output, rows: output.rows.rawValue, showsPairing: output.pairing
-    ).run()
+    try await keeping.run(
+      try plan, by: try rule, run, within: decision.limits.time, to: output.output,
+      rows: output.rows.rawValue, showsPairing: output.pairing)
   }
 }

@@ -35,7 +35,8 @@ struct OtherSeatOptions: ParsableArguments {
 struct OtherDealOptions: ParsableArguments {
   @OptionGroup var table: OtherGameTableOptions
   @OptionGroup var seats: OtherSeatOptions
-  @Option(.seed) var seed: UInt64
+  @Option(help: .seed)
+  var seed: UInt64 = 1
 
   @Option(help: ArgumentHelp("The number of the deal.", valueName: "i"))
   var number: UInt64 = 0
@@ -79,16 +80,19 @@ struct OtherGameRunOptions: ParsableArguments {
   var games: UInt64?
 
   @OptionGroup var first: FirstGameOption
-  @Option(.seed) var seed: UInt64
-  @Option(.confidence) var confidence: Double
-  @Option(.interval) var interval: IntervalMethod
-  @Option(.workers) var workers: Int
+  @Option(help: .seed)
+  var seed: UInt64 = 1
+  @Option(help: .confidence, transform: NamedValue.confidence)
+  var confidence = 0.95
+  @Option(help: .interval, completion: .intervals, transform: NamedValue.interval)
+  var interval = IntervalMethod.wilson
+  @Option(help: .workers, transform: NamedValue.workers)
+  var workers = Machine.cores
 
   var stated: Confidence { .gsl(confidence, method: interval) }
 }
 
 extension OtherGameTableOptions {
-  /// What is played.
   func plan(_ players: [String], _ run: OtherGameRunOptions, most games: UInt64) throws -> GamePlan
   {
     try NamedValue.accepted { () throws(ParameterError) in

@@ -29,8 +29,9 @@ struct SimulateGameCommand: OptionedCommand {
   @OptionGroup var limits: LimitOptions
   @OptionGroup var metric: MetricOption
   @OptionGroup var keeping: KeepingOptions
-  @OptionGroup var output: FigureOutputOptions
-  @Option(.rows) var rows: Rows
+  @OptionGroup var output: FigureOutput
+  @Option(help: .rows(of: Rows.self))
+  var rows = Rows.players
 
   /// The lists of a result of one player.
   enum Rows: String, CaseIterable, ExpressibleByArgument {
@@ -41,7 +42,7 @@ struct SimulateGameCommand: OptionedCommand {
 
   var uses: [OptionUse] {
     output.uses() + [
-      .rows(isCSV: output.format == .csv), output.intervalUse(["--confidence", "--interval"]),
+      output.rowsUse, output.intervalUse(["--confidence", "--interval"]),
     ]
   }
 
@@ -60,39 +61,25 @@ struct SimulateGameCommand: OptionedCommand {
   }
 
   mutating func run() async throws {
-    try await OtherGameRun(
-      plan: try plan, rule: try rule, run: run, limits: limits, keeping: keeping, output: output,
-      rows: rows.rawValue
-    ).run()
+    try await keeping.run(
+      try plan, by: try rule, run, within: limits.time, to: output, rows: rows.rawValue)
   }
 }
 
-/// One run of another game with its result.
-struct OtherGameRun {
-  let plan: GamePlan
-  let rule: StoppingRule
-  let run: OtherGameRunOptions
-  let limits: LimitOptions
-  let keeping: KeepingOptions
-  let output: FigureOutputOptions
-  /// The list that is written as CSV.
-  let rows: String
-  var showsPairing = false
-
-  func run() async throws {
+extension KeepingOptions {
+  /// Runs a plan of another game and writes its result; in CSV the named list.
+  func run(
+    _ plan: GamePlan, by rule: StoppingRule, _ options: OtherGameRunOptions,
+    within time: Duration?, to output: FigureOutput, rows: String, showsPairing: Bool = false
+  ) async throws {
     try output.check()
-    let keeper = try RunKeeper(keeping)
-    let played = try await keeper.run(
-      plan, workers: run.workers,
-      stated: .init(confidence: run.stated, rule: rule),
-      within: limits.time)
-    guard played.tally.trials > 0 else {
-      throw keeper.failure(after: played, of: plan) ?? .withoutGames
+    try await run(
+      plan, workers: options.workers, stated: .init(confidence: options.stated, rule: rule),
+      within: time, needsGames: true
+    ) {
+      let summary = GameSummary(ContestResult($0, rule: rule, confidence: options.stated))
+      let document = summary.document(showsPairing: showsPairing)
+      try output.write(summary.plot, or: { document.text(as: $0, rows: rows) })
     }
-    let summary = GameSummary(
-      ContestResult(played, rule: rule, confidence: run.stated))
-    let document = summary.document(showsPairing: showsPairing)
-    try output.write(summary.plot, or: { document.text(as: $0, rows: rows) })
-    try keeper.check(played, of: plan, isSplittable: rule == .all && limits.isFixed)
   }
 }

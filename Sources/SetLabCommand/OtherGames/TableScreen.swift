@@ -14,11 +14,8 @@ struct TableScreen: Sendable {
     case begun
   }
 
-  /// The game.
   private(set) var game: PlayableGame
-  /// The number of the deal.
   private(set) var number: UInt64
-  /// A line for the player.
   private(set) var message = ""
   /// What was typed or touched of a move so far.
   private(set) var typed = ""
@@ -29,12 +26,7 @@ struct TableScreen: Sendable {
   /// The rows above the picture.
   private static let top = 2
 
-  /// A screen.
-  ///
-  /// - Parameters:
-  ///   - game: The game.
-  ///   - number: The number of the deal.
-  ///   - hasColours: Whether there are colours.
+  /// A screen of a game with the number of its deal.
   init(_ game: PlayableGame, number: UInt64, hasColours: Bool) {
     self.game = game
     self.number = number
@@ -45,7 +37,6 @@ struct TableScreen: Sendable {
   /// Lets programs move until it is a person's turn.
   private mutating func reply() { while game.reply() {} }
 
-  /// Takes a key.
   mutating func handle(_ key: Key) -> Action? {
     message = ""
     if isHelping {
@@ -149,7 +140,6 @@ struct TableScreen: Sendable {
 }
 
 extension TableScreen {
-  /// The whole screen.
   func frame(width: Int, height: Int) -> [String] {
     if isHelping { return Self.help }
     let picture = game.picture

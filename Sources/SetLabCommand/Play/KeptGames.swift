@@ -70,12 +70,7 @@ enum ResumedLog: Sendable, Hashable, ExpressibleByArgument, CustomStringConverti
 }
 
 extension CommandFailure {
-  /// Nothing is kept of what was asked for.
-  ///
-  /// - Parameters:
-  ///   - what: What is not there.
-  ///   - remedy: What to do, behind the name of the folder.
-  /// - Returns: The failure, of missing input.
+  /// The failure of missing input; the remedy stands behind the name of the folder.
   static func nothingKept(_ what: String, _ remedy: String) -> CommandFailure {
     let place = KeptGames().map { " in \($0.folder)" } ?? ", because HOME is not set"
     return CommandFailure(message: what + place + remedy, code: ExitCode(66))

@@ -74,14 +74,7 @@ enum PlayKeys {
     }
   }
 
-  /// The commands that are of use in a game, with the words beside their keys.
-  ///
-  /// - Parameters:
-  ///   - isTwo: Whether two people play.
-  ///   - isAlone: Whether one plays alone.
-  ///   - isPuzzle: Whether it is a puzzle.
-  ///   - canDeal: Whether there are cards to deal.
-  /// - Returns: Words and what a click on them does.
+  /// The commands that are of use in a game: the words beside their keys, and what a click on them does.
   static func hints(
     isTwo: Bool, isAlone: Bool, isPuzzle: Bool, canDeal: Bool
   ) -> [(words: String, PlayRequest)] {
@@ -101,7 +94,6 @@ enum PlayKeys {
     ]
   }
 
-  /// What all keys do.
   static let help = [
     "Keys of the game",
     "",

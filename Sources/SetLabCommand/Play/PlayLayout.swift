@@ -15,13 +15,7 @@ struct PlayLayout: Sendable, Hashable {
   let height: Int
   let count: Int
 
-  /// The largest layout, or nothing where even notation does not fit.
-  ///
-  /// - Parameters:
-  ///   - count: How many cards there are.
-  ///   - width: The columns of the screen.
-  ///   - rows: The rows that cards may have.
-  ///   - top: The first of them.
+  /// The largest layout in the rows from `top` on, or nil where even notation does not fit.
   init?(_ count: Int, width: Int, rows: Int, top: Int) {
     let sizes: [(CardGlyphs.Size?, width: Int, height: Int)] =
       CardGlyphs.Size.allCases.reversed().map {

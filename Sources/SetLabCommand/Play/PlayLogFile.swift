@@ -16,19 +16,12 @@ struct PlayLogFile: Sendable {
   /// Why it could not be written the last time.
   private(set) var failure: TerminalError?
 
-  /// A file to which a game is added.
-  ///
-  /// - Parameters:
-  ///   - path: The file.
-  ///   - earlier: The games in it that stay.
-  ///   - isAsked: Whether it was asked for.
+  /// A file to which a game is added; the earlier games in it stay.
   init(path: String, earlier: String, isAsked: Bool) {
     (self.path, self.earlier, self.isAsked) = (path, earlier, isAsked)
   }
 
-  /// A file for games that are kept without being asked.
-  ///
-  /// - Parameter games: Where they are kept; where there is no such place, nothing can be written.
+  /// A file for games that are kept without being asked; without a place for them nothing can be written.
   init(in games: KeptGames?) {
     self.init(path: games?.newFile ?? "", earlier: "", isAsked: false)
     do throws(TerminalError) {
@@ -80,9 +73,6 @@ extension PuzzleDay {
 
   /// Reads `2026-11-22`.
   static func parse(_ text: String) throws -> PuzzleDay {
-    guard let day = PuzzleDay(text) else {
-      throw ValidationError("invalid date “\(text)”: expected a day such as 2026-11-22")
-    }
-    return day
+    try NamedValue.valid(PuzzleDay(text), "date", text, "a day such as 2026-11-22")
   }
 }

@@ -18,8 +18,7 @@ struct PlayReport {
 
   /// The lines, and whether Ctrl-C came while games of the model were played, so that nothing is told of them.
   ///
-  /// - Parameter isCompared: Whether games of the model are played.
-  /// - Returns: Both.
+  /// Games of the model are played where it `isCompared`.
   func text(isCompared: Bool) -> (text: String, isInterrupted: Bool) {
     var lines = [review.title] + review.finds.map(Self.line)
     if !state.setup.isPuzzle, !state.turns.isEmpty { lines += tableLines }

@@ -11,14 +11,12 @@ struct PlayScreen: Sendable {
     case begun
   }
 
-  /// How cards look.
   struct Look: Sendable {
     var theme = CardTheme.classic
     var depth = ColourDepth.none
     var hasSymbols = true
   }
 
-  /// The game.
   private(set) var state: PlayState
   /// The games before that were left, in order.
   private(set) var earlier: [PlayState] = []
@@ -52,7 +50,6 @@ struct PlayScreen: Sendable {
     return wait
   }
 
-  /// Lets time pass.
   mutating func tick(_ time: Int) { state.take(.time, at: time) }
 
   /// Stops the clock, as it stood at a time.
@@ -186,7 +183,6 @@ struct PlayScreen: Sendable {
 }
 
 extension PlayScreen {
-  /// The whole screen.
   mutating func frame(width: Int, height: Int) -> [String] {
     rows = height
     if isHelping { return PlayKeys.help }

@@ -1,22 +1,16 @@
 internal import CPlatform
 
 /// What a program needs to know about the place it prints to.
-public struct TerminalFacts: Sendable, Hashable {
-  /// Whether standard input is a terminal.
-  public let isInputTerminal: Bool
-  /// Whether standard output is a terminal.
-  public let isOutputTerminal: Bool
-  /// Whether standard error is a terminal.
-  public let isErrorTerminal: Bool
-  /// The size to draw for.
-  public let size: TerminalSize
-  /// Whether colours may be sent to standard output.
-  public let allowsColour: Bool
+package struct TerminalFacts: Sendable, Hashable {
+  package let isInputTerminal: Bool
+  package let isOutputTerminal: Bool
+  package let isErrorTerminal: Bool
+  package let size: TerminalSize
+  package let allowsColour: Bool
   /// Whether characters beyond ASCII can be shown.
-  public let isUTF8: Bool
+  package let isUTF8: Bool
 
-  /// Makes facts from known values, as tests do.
-  public init(
+  package init(
     isInputTerminal: Bool, isOutputTerminal: Bool, isErrorTerminal: Bool, size: TerminalSize,
     allowsColour: Bool, isUTF8: Bool
   ) {
@@ -29,7 +23,7 @@ public struct TerminalFacts: Sendable, Hashable {
   }
 
   /// Looks at the three streams of this process and at the environment.
-  public static func detect(environment: Environment = .process) -> TerminalFacts {
+  package static func detect(environment: Environment = .process) -> TerminalFacts {
     let isOutputTerminal = StandardStream.output.isTerminal
     return TerminalFacts(
       isInputTerminal: StandardStream.input.isTerminal,
@@ -43,7 +37,7 @@ public struct TerminalFacts: Sendable, Hashable {
   /// Whether colours may be sent: a terminal that is not `dumb`, and `NO_COLOR` unset or empty.
   ///
   /// The rule of `NO_COLOR` is that of no-color.org.
-  public static func allowsColour(isTerminal: Bool, environment: Environment) -> Bool {
+  package static func allowsColour(isTerminal: Bool, environment: Environment) -> Bool {
     isTerminal && environment.nonEmpty("NO_COLOR") == nil && environment["TERM"] != "dumb"
   }
 
@@ -51,7 +45,7 @@ public struct TerminalFacts: Sendable, Hashable {
   ///
   /// The first of `LC_ALL`, `LC_CTYPE` and `LANG` that is set and not empty decides, as POSIX
   /// orders them. With none of them the answer is false.
-  public static func isUTF8(_ environment: Environment) -> Bool {
+  package static func isUTF8(_ environment: Environment) -> Bool {
     for name in ["LC_ALL", "LC_CTYPE", "LANG"] {
       guard let value = environment.nonEmpty(name) else { continue }
       let text = value.lowercased()
@@ -62,26 +56,103 @@ public struct TerminalFacts: Sendable, Hashable {
 }
 
 /// One of the three streams that every process has.
-public enum StandardStream: Int32, Sendable, CaseIterable {
-  /// Standard input.
+package enum StandardStream: Int32, Sendable, CaseIterable {
   case input = 0
-  /// Standard output, for results.
   case output = 1
-  /// Standard error, for messages and progress.
   case error = 2
 
   /// The file descriptor: 0, 1 or 2.
-  public var descriptor: Int32 { rawValue }
+  package var descriptor: Int32 { rawValue }
 
   /// Fills the places of streams that are closed, so that no file is opened in one of them and written to by mistake.
   ///
   /// To be called once, before anything is opened. What is read there is empty; writing results there fails.
-  public static func fillClosed() {
+  package static func fillClosed() {
     for stream in allCases where fcntl(stream.rawValue, F_GETFD) < 0 {
       _ = open("/dev/null", stream == .error ? O_WRONLY : O_RDONLY)
     }
   }
 
-  /// Whether the stream is connected to a terminal.
-  public var isTerminal: Bool { isatty(rawValue) == 1 }
+  package var isTerminal: Bool { isatty(rawValue) == 1 }
+}
+
+/// The size of a terminal in character cells.
+package struct TerminalSize: Sendable, Hashable {
+  /// Cells in a line, at least 1.
+  package let columns: Int
+  /// Lines, at least 1.
+  package let rows: Int
+
+  /// Makes a size; values below 1 become 1.
+  package init(columns: Int, rows: Int) {
+    self.columns = max(1, columns)
+    self.rows = max(1, rows)
+  }
+
+  /// The size assumed when nothing is known: 80 columns and 24 rows.
+  package static let standard = TerminalSize(columns: 80, rows: 24)
+
+  /// The size of the terminal behind a descriptor, or nil when there is none or it does not say.
+  package static func ofTerminal(_ descriptor: Int32) -> TerminalSize? {
+    var size = winsize()
+    guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else {
+      return nil
+    }
+    return TerminalSize(columns: Int(size.ws_col), rows: Int(size.ws_row))
+  }
+
+  /// The size that `COLUMNS` and `LINES` name, each falling back to the standard size.
+  ///
+  /// Values that are not whole numbers from 1 to 9999 are passed over.
+  package static func fromEnvironment(_ environment: Environment) -> TerminalSize {
+    func number(_ name: String) -> Int? {
+      guard let value = environment[name].flatMap(Int.init), (1...9999).contains(value) else {
+        return nil
+      }
+      return value
+    }
+    return TerminalSize(
+      columns: number("COLUMNS") ?? standard.columns, rows: number("LINES") ?? standard.rows)
+  }
+
+  /// The size to draw for: of the terminal, else from the environment, else 80 × 24.
+  package static func current(
+    _ stream: StandardStream = .output, environment: Environment = .process
+  ) -> TerminalSize {
+    ofTerminal(stream.descriptor) ?? fromEnvironment(environment)
+  }
+}
+
+/// The environment variables that a decision is made from.
+///
+/// Code asks an `Environment` instead of the process, so that tests can hand in their own.
+package struct Environment: Sendable {
+  private let lookup: @Sendable (String) -> String?
+
+  /// Makes an environment of fixed values.
+  package init(_ values: [String: String]) {
+    lookup = { values[$0] }
+  }
+
+  private init(lookup: @escaping @Sendable (String) -> String?) {
+    self.lookup = lookup
+  }
+
+  /// The environment of this process, read anew at every question.
+  package static var process: Environment {
+    Environment(lookup: { name in
+      getenv(name).map { String(cString: $0) }
+    })
+  }
+
+  /// The value of a variable, or nil when it is unset.
+  package subscript(name: String) -> String? {
+    lookup(name)
+  }
+
+  /// The value of a variable, or nil when it is unset or empty.
+  func nonEmpty(_ name: String) -> String? {
+    guard let value = lookup(name), !value.isEmpty else { return nil }
+    return value
+  }
 }

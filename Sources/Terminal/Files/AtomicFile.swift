@@ -1,7 +1,7 @@
 internal import CPlatform
 
 /// Writes files so that a reader sees the old content or the new, never a part.
-public enum AtomicFile {
+package enum AtomicFile {
   /// Replaces or creates a file with these bytes.
   ///
   /// The bytes go to a temporary file in the same folder, which is synchronised with the disk and
@@ -11,7 +11,7 @@ public enum AtomicFile {
   /// hold it too, and what they wrote would be lost with it.
   /// Throws `unwritable` when the file cannot be made, `inputOutput` when writing fails on the way,
   /// `closed` when a pipe has no reader; the temporary file is removed.
-  public static func write(_ bytes: [UInt8], to path: String) throws(TerminalError) {
+  package static func write(_ bytes: [UInt8], to path: String) throws(TerminalError) {
     let mode = try mode(of: path)
     if mode.map({ $0 & S_IFMT }) == S_IFREG, let descriptor = descriptor(named: path) {
       try check(bytes.withUnsafeBytes { writeAll($0, to: descriptor) }, path: path)
@@ -49,16 +49,15 @@ public enum AtomicFile {
   }
 
   /// Replaces or creates a file with this text in UTF-8, as `write(_:to:)` does.
-  public static func write(_ text: String, to path: String) throws(TerminalError) {
+  package static func write(_ text: String, to path: String) throws(TerminalError) {
     try write(Array(text.utf8), to: path)
   }
 
   /// Refuses a file that cannot be written, before the work whose result it is to hold.
   ///
-  /// Nothing is made or changed; what happens to the disk meanwhile is not known yet.
-  /// - Parameter path: Where the result is to go.
-  /// - Throws: `unwritable` for a folder, and where the folder is missing or nothing can be made in it.
-  public static func checkWritable(_ path: String) throws(TerminalError) {
+  /// Nothing is made or changed; what happens to the disk meanwhile is not known yet. Throws `unwritable` for a folder, and
+  /// where the folder is missing or nothing can be made in it.
+  package static func checkWritable(_ path: String) throws(TerminalError) {
     let isFile = try mode(of: path).map { $0 & S_IFMT == S_IFREG } ?? true
     if isFile, let descriptor = descriptor(named: path) {
       guard fcntl(descriptor, F_GETFL) & O_ACCMODE != O_RDONLY else {

@@ -7,15 +7,12 @@ internal import CPlatform
 ///
 /// Where that is not possible the files are replaced one by one: in the current folder, which the shell would lose; where
 /// something is mounted, or the file system cannot exchange folders; in a folder with folders in it, or of another owner.
-public enum AtomicFolder {
+package enum AtomicFolder {
   /// Replaces or creates the files, and makes the folder and those above it where they are missing.
   ///
-  /// - Parameters:
-  ///   - files: The names and texts.
-  ///   - path: The folder; one that is missing is written whole too.
-  /// - Throws: `unwritable` when nothing can be made there, `inputOutput` when writing fails on the way; what was there
-  ///   before is untouched then.
-  public static func write(
+  /// Throws `unwritable` when nothing can be made there, `inputOutput` when writing fails on the way; what was there before is
+  /// untouched then.
+  package static func write(
     _ files: [(name: String, text: String)], to path: String
   ) throws(TerminalError) {
     var status = stat()

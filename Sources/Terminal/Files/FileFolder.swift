@@ -1,14 +1,9 @@
 internal import CPlatform
 
 /// Folders of files.
-public enum FileFolder {
-  /// Makes a folder and those above it, where they are missing.
-  ///
-  /// - Parameters:
-  ///   - folder: The folder.
-  ///   - path: What is to be written there, for messages.
-  /// - Throws: `unwritable` where one of them cannot be made.
-  public static func make(_ folder: String, for path: String) throws(TerminalError) {
+package enum FileFolder {
+  /// Makes a folder and those above it, where they are missing; messages name the path that is to be written there.
+  package static func make(_ folder: String, for path: String) throws(TerminalError) {
     var made = folder.hasPrefix("/") ? "/" : ""
     for part in folder.split(separator: "/") {
       made += (made.isEmpty || made == "/" ? "" : "/") + part
@@ -17,11 +12,8 @@ public enum FileFolder {
     }
   }
 
-  /// The names in a folder, hidden ones too, in no order.
-  ///
-  /// - Parameter folder: The folder.
-  /// - Returns: The names, or nil where it cannot be read.
-  public static func entries(of folder: String) -> [String]? {
+  /// The names in a folder, hidden ones too, in no order; nil where it cannot be read.
+  package static func entries(of folder: String) -> [String]? {
     guard let stream = opendir(folder) else { return nil }
     defer { closedir(stream) }
     var names: [String] = []
@@ -32,5 +24,41 @@ public enum FileFolder {
       if name != "." && name != ".." { names.append(name) }
     }
     return names
+  }
+}
+
+extension FileFolder {
+  /// Refuses a folder that cannot be made or written to; makes nothing.
+  package static func check(_ path: String) throws(TerminalError) {
+    var place = path
+    while true {
+      var status = stat()
+      guard stat(place, &status) != 0 else {
+        guard status.st_mode & S_IFMT == S_IFDIR else {
+          throw TerminalError(
+            .unwritable, path: path, reason: String(cString: strerror(ENOTDIR)))
+        }
+        guard access(place, W_OK | X_OK) == 0 else { break }
+        return
+      }
+      guard errno == ENOENT, let slash = place.lastIndex(of: "/") else {
+        guard errno == ENOENT, place != "." else { break }
+        place = "."
+        continue
+      }
+      place = slash == place.startIndex ? "/" : String(place[..<slash])
+    }
+    throw TerminalError(.unwritable, path: path, reason: String(cString: strerror(errno)))
+  }
+
+  /// A name that no file in the current folder has: `graph.svg`, else `graph-2.svg` and so on.
+  package static func unusedName(_ stem: String, suffix: String) -> String {
+    var name = stem + suffix
+    var number = 2
+    while access(name, F_OK) == 0, number < 10_000 {
+      name = "\(stem)-\(number)\(suffix)"
+      number += 1
+    }
+    return name
   }
 }

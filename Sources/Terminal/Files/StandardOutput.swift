@@ -5,7 +5,7 @@ internal import CPlatform
 /// A closed pipe (`| head`) arrives as an error of kind `closed` and not as a signal, so that the
 /// program can end quietly. Call `flush()` before the program ends:
 /// what is still in the buffer at the end of the value's life is written without a report.
-public struct StandardOutput: ~Copyable {
+package struct StandardOutput: ~Copyable {
   private static let capacity = 1 << 16
 
   private let descriptor: Int32
@@ -13,24 +13,21 @@ public struct StandardOutput: ~Copyable {
   private var buffer: [UInt8] = []
   private var isClosed = false
 
-  /// Makes a writer to standard output.
-  public init() {
+  package init() {
     self.init(descriptor: StandardStream.output.descriptor, name: "standard output")
   }
 
   /// Makes a writer to an open descriptor, which stays open afterwards.
   ///
   /// `name` stands for it in messages.
-  public init(descriptor: Int32, name: String) {
+  package init(descriptor: Int32, name: String) {
     self.descriptor = descriptor
     self.name = name
     buffer.reserveCapacity(Self.capacity)
   }
 
-  /// Refuses standard output that whoever started this process has closed.
-  ///
-  /// - Throws: `inputOutput`, with this reason.
-  public static func checkOpen() throws(TerminalError) {
+  /// Refuses standard output that whoever started this process has closed, as `inputOutput`.
+  package static func checkOpen() throws(TerminalError) {
     let flags = fcntl(StandardStream.output.descriptor, F_GETFL)
     guard flags < 0 || flags & O_ACCMODE == O_RDONLY else { return }
     throw TerminalError(.inputOutput, path: "standard output", reason: "it is closed")
@@ -42,20 +39,18 @@ public struct StandardOutput: ~Copyable {
   }
 
   /// Adds text; it is written when the buffer is full or flushed.
-  public mutating func write(_ text: String) throws(TerminalError) {
+  package mutating func write(_ text: String) throws(TerminalError) {
     buffer.append(contentsOf: text.utf8)
     if buffer.count >= Self.capacity { try flush() }
   }
 
-  /// Adds text and a line feed.
-  public mutating func writeLine(_ text: String) throws(TerminalError) {
+  package mutating func writeLine(_ text: String) throws(TerminalError) {
     buffer.append(contentsOf: text.utf8)
     buffer.append(UInt8(ascii: "\n"))
     if buffer.count >= Self.capacity { try flush() }
   }
 
-  /// Adds bytes.
-  public mutating func write(bytes: [UInt8]) throws(TerminalError) {
+  package mutating func write(bytes: [UInt8]) throws(TerminalError) {
     buffer.append(contentsOf: bytes)
     if buffer.count >= Self.capacity { try flush() }
   }
@@ -64,7 +59,7 @@ public struct StandardOutput: ~Copyable {
   ///
   /// Throws kind `closed` when the reader has gone (again at every later call), `inputOutput` with
   /// the system's reason otherwise. The buffer is empty afterwards in every case.
-  public mutating func flush() throws(TerminalError) {
+  package mutating func flush() throws(TerminalError) {
     guard !isClosed else {
       buffer.removeAll(keepingCapacity: true)
       throw TerminalError(.closed, path: name)

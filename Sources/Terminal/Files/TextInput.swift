@@ -5,7 +5,7 @@ internal import CPlatform
 /// The path `-` is standard input. Lines end in a line feed, with or without a carriage return
 /// before it; the last line needs none. A byte-order mark at the start is passed over. Every input has a ``ReadLimit``, which
 /// is looked at while it is read. Waiting for a file, also for the writer of a named pipe, ends with a signal that is watched.
-public struct TextInput: ~Copyable {
+package struct TextInput: ~Copyable {
   private static let chunk = 1 << 16
 
   #if canImport(Darwin)
@@ -26,12 +26,12 @@ public struct TextInput: ~Copyable {
   private var isAtEnd = false
 
   /// The number of the line returned last, from 1; 0 before the first.
-  public private(set) var lineNumber = 0
+  package private(set) var lineNumber = 0
 
   /// Opens a file, or standard input for `-`.
   ///
   /// Throws `missing` or `unreadable`, the latter for a folder too.
-  public init(path: String, limit: ReadLimit) throws(TerminalError) {
+  package init(path: String, limit: ReadLimit) throws(TerminalError) {
     guard path != "-" else {
       self.init(
         descriptor: StandardStream.input.descriptor, name: "standard input", limit, closes: false)
@@ -54,7 +54,7 @@ public struct TextInput: ~Copyable {
   /// Reads from an open descriptor, which stays open afterwards.
   ///
   /// `name` stands for it in messages.
-  public init(descriptor: Int32, name: String, limit: ReadLimit) {
+  package init(descriptor: Int32, name: String, limit: ReadLimit) {
     self.init(descriptor: descriptor, name: name, limit, closes: false)
   }
 
@@ -72,7 +72,7 @@ public struct TextInput: ~Copyable {
   /// The next line without its end, or nil after the last.
   ///
   /// Throws `inputOutput`, `interrupted`, `tooLong`, or `notUTF8` with the number of the line.
-  public mutating func nextLine() throws(TerminalError) -> String? {
+  package mutating func nextLine() throws(TerminalError) -> String? {
     var searched = start
     while true {
       if let end = buffer[searched...].firstIndex(of: UInt8(ascii: "\n")) {
@@ -130,8 +130,7 @@ public struct TextInput: ~Copyable {
     return text
   }
 
-  /// All lines that are left.
-  public mutating func remainingLines() throws(TerminalError) -> [String] {
+  package mutating func remainingLines() throws(TerminalError) -> [String] {
     var lines: [String] = []
     while let line = try nextLine() { lines.append(line) }
     return lines
@@ -147,7 +146,7 @@ public struct TextInput: ~Copyable {
   /// All text of a file, or of standard input for `-`.
   ///
   /// Line ends stay as they are. Throws as the initialiser and ``nextLine()`` do; only the whole is limited.
-  public static func text(
+  package static func text(
     path: String, limit: ReadLimit = .text
   ) throws(TerminalError) -> String {
     let bytes = try bytes(path: path, limit: limit)
@@ -157,4 +156,42 @@ public struct TextInput: ~Copyable {
     let bad = lines.firstIndex { String(validating: $0, as: UTF8.self) == nil } ?? 0
     throw TerminalError(.notUTF8(line: bad + 1), path: path == "-" ? "standard input" : path)
   }
+}
+
+/// The most that is read of an input, so that one without an end is refused and does not fill the memory.
+package struct ReadLimit: Sendable, Hashable {
+  /// The most bytes of the whole input; at least 1.
+  package let bytes: Int
+  /// The most bytes of a line, where an input is read line by line; at least 1.
+  package let line: Int
+
+  package init(bytes: Int, line: Int = 1 << 20) {
+    self.bytes = max(1, bytes)
+    self.line = max(1, line)
+  }
+
+  /// Definitions, formulas, sessions, transcripts and logs of play: 16 MiB.
+  package static let text = ReadLimit(bytes: 16 << 20)
+  /// Results as JSON and boards line by line, which take many times their text: 64 MiB.
+  package static let results = ReadLimit(bytes: 64 << 20)
+  /// Tables of a million rows, and pages: 256 MiB.
+  package static let tables = ReadLimit(bytes: 256 << 20)
+  /// What is answered line by line and forgotten: lines of 1 MiB, as many as there are.
+  package static let conversation = ReadLimit(bytes: .max)
+
+  /// A number of bytes in the largest unit that it is a whole number of.
+  static func size(_ bytes: Int) -> String {
+    let (kibi, mebi) = (1 << 10, 1 << 20)
+    if bytes % mebi == 0 { return "\(bytes / mebi) MiB" }
+    if bytes % kibi == 0 { return "\(bytes / kibi) KiB" }
+    return bytes == 1 ? "1 byte" : "\(bytes) bytes"
+  }
+}
+
+/// Limits to the size of files, as `ulimit -f` and batch systems set them.
+package enum FileSizeLimit {
+  /// Makes a write beyond the limit fail; by itself it ends the process, and what was finished with it.
+  ///
+  /// By a handler that does nothing, since programs that this one starts would inherit an ignored signal.
+  package static func becomeAnError() { signal(SIGXFSZ) { _ in } }
 }

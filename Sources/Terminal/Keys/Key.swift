@@ -2,85 +2,51 @@
 ///
 /// What a terminal cannot tell apart is one key: Ctrl-I is ``tab``, Ctrl-M and Ctrl-J are ``enter``,
 /// Ctrl-H is ``backspace``. The letters of Ctrl keys are lower case.
-public struct Key: Sendable, Hashable {
+package struct Key: Sendable, Hashable {
   /// Which key, without its modifiers.
-  public enum Code: Sendable, Hashable {
-    /// A printed character.
+  package enum Code: Sendable, Hashable {
     case character(Character)
     /// A text pasted at once, without control characters but line feeds and tabs.
     case paste(String)
     /// What a mouse did, where the terminal tells.
     case mouse(MouseEvent)
-    /// The key that ends a line.
-    case enter
-    /// The tabulator.
-    case tab
-    /// The key that deletes to the left.
-    case backspace
-    /// The escape key by itself.
-    case escape
-    /// The arrow up.
-    case up
-    /// The arrow down.
-    case down
-    /// The arrow left.
-    case left
-    /// The arrow right.
-    case right
-    /// The key that goes to the beginning.
-    case home
-    /// The key that goes to the end.
-    case end
-    /// The key that goes back by a page.
-    case pageUp
-    /// The key that goes on by a page.
-    case pageDown
-    /// The insert key.
-    case insert
-    /// The key that deletes to the right.
-    case delete
+    case enter, tab, backspace, escape, insert, delete
+    case up, down, left, right, home, end, pageUp, pageDown
     /// A function key, from 1.
     case function(Int)
   }
 
   /// Keys held down together with another.
-  public struct Modifiers: OptionSet, Sendable, Hashable {
+  package struct Modifiers: OptionSet, Sendable, Hashable {
     /// The bits, as terminals send them less one.
-    public let rawValue: Int
+    package let rawValue: Int
 
-    /// Makes modifiers from bits.
-    public init(rawValue: Int) { self.rawValue = rawValue }
+    package init(rawValue: Int) { self.rawValue = rawValue }
 
     /// The modifiers among the bits that xterm sends for a mouse.
     init(mouse bits: Int) { self.init(rawValue: bits >> 2 & 7) }
 
     /// The shift key; of characters it is part of the character.
-    public static let shift = Modifiers(rawValue: 1)
-    /// The alt or meta key.
-    public static let alt = Modifiers(rawValue: 2)
-    /// The control key.
-    public static let control = Modifiers(rawValue: 4)
+    package static let shift = Modifiers(rawValue: 1)
+    package static let alt = Modifiers(rawValue: 2)
+    package static let control = Modifiers(rawValue: 4)
   }
 
-  /// Which key.
-  public var code: Code
+  package var code: Code
   /// What was held down with it.
-  public var modifiers: Modifiers
+  package var modifiers: Modifiers
 
-  /// Makes a key.
-  public init(_ code: Code, _ modifiers: Modifiers = []) {
+  package init(_ code: Code, _ modifiers: Modifiers = []) {
     self.code = code
     self.modifiers = modifiers
   }
 
-  /// A printed character.
-  public static func character(_ character: Character) -> Key { Key(.character(character)) }
+  package static func character(_ character: Character) -> Key { Key(.character(character)) }
 
-  /// A text pasted at once.
-  public static func paste(_ text: String) -> Key { Key(.paste(text)) }
+  package static func paste(_ text: String) -> Key { Key(.paste(text)) }
 
   /// The key as it is where a character may have been pasted.
-  public var pasted: Key {
+  package var pasted: Key {
     if case .character(let character) = code, modifiers.isEmpty {
       .paste(String(character))
     } else {
@@ -89,39 +55,73 @@ public struct Key: Sendable, Hashable {
   }
 
   /// A character with the control key, in lower case.
-  public static func control(_ character: Character) -> Key {
+  package static func control(_ character: Character) -> Key {
     Key(.character(character), .control)
   }
 
-  /// A character with the alt key.
-  public static func alt(_ character: Character) -> Key { Key(.character(character), .alt) }
+  package static func alt(_ character: Character) -> Key { Key(.character(character), .alt) }
 
-  /// The key that ends a line.
-  public static let enter = Key(.enter)
-  /// The tabulator.
-  public static let tab = Key(.tab)
-  /// The key that deletes to the left.
-  public static let backspace = Key(.backspace)
-  /// The escape key by itself.
-  public static let escape = Key(.escape)
-  /// The arrow up.
-  public static let up = Key(.up)
-  /// The arrow down.
-  public static let down = Key(.down)
-  /// The arrow left.
-  public static let left = Key(.left)
-  /// The arrow right.
-  public static let right = Key(.right)
-  /// The key that goes to the beginning.
-  public static let home = Key(.home)
-  /// The key that goes to the end.
-  public static let end = Key(.end)
-  /// The key that goes back by a page.
-  public static let pageUp = Key(.pageUp)
-  /// The key that goes on by a page.
-  public static let pageDown = Key(.pageDown)
-  /// The insert key.
-  public static let insert = Key(.insert)
-  /// The key that deletes to the right.
-  public static let delete = Key(.delete)
+  package static let enter = Key(.enter)
+  package static let tab = Key(.tab)
+  package static let backspace = Key(.backspace)
+  package static let escape = Key(.escape)
+  package static let up = Key(.up)
+  package static let down = Key(.down)
+  package static let left = Key(.left)
+  package static let right = Key(.right)
+  package static let home = Key(.home)
+  package static let end = Key(.end)
+  package static let pageUp = Key(.pageUp)
+  package static let pageDown = Key(.pageDown)
+  package static let insert = Key(.insert)
+  package static let delete = Key(.delete)
+}
+
+/// What a mouse did, and in which cell of the screen.
+package struct MouseEvent: Sendable, Hashable {
+  package enum Action: Sendable, Hashable {
+    /// A button went down: 0 is the left one, 1 the middle one, 2 the right one.
+    case press(Int)
+    /// The mouse was moved into another cell while a button was down.
+    case drag(Int)
+    /// A button went up.
+    case release(Int)
+    /// The wheel was turned away from the person.
+    case wheelUp
+    /// The wheel was turned towards the person.
+    case wheelDown
+  }
+
+  package var action: Action
+  package var column: Int
+  package var row: Int
+
+  package init(_ action: Action, column: Int, row: Int) {
+    self.action = action
+    self.column = column
+    self.row = row
+  }
+
+  /// The event of three numbers as xterm sends them in mode 1006; nil for buttons and wheels that are not known.
+  ///
+  /// The bits of the first: 3 the button, 4 shift, 8 alt, 16 control, 32 a movement, 64 the wheel.
+  init?(_ numbers: [Int], isRelease: Bool) {
+    guard numbers.count == 3, numbers[1] > 0, numbers[2] > 0, numbers[0] < 128 else { return nil }
+    let (button, bits) = (numbers[0] & 3, numbers[0])
+    let action: Action
+    switch (bits & 64 != 0, button) {
+    case (true, 0): action = .wheelUp
+    case (true, 1): action = .wheelDown
+    case (false, 0...2):
+      action = isRelease ? .release(button) : bits & 32 != 0 ? .drag(button) : .press(button)
+    default: return nil
+    }
+    self.init(action, column: numbers[1] - 1, row: numbers[2] - 1)
+  }
+}
+
+extension Key {
+  package static func mouse(_ action: MouseEvent.Action, column: Int, row: Int) -> Key {
+    Key(.mouse(MouseEvent(action, column: column, row: row)))
+  }
 }

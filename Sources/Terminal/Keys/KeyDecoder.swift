@@ -8,7 +8,7 @@
 /// nothing came for the time of ``patience``, call ``timeout()``. The same ends a paste whose end does not come:
 /// after a second without a byte it is what came until then. Ctrl-C, the byte or ``interrupt()``, drops an unfinished paste
 /// and what comes of it yet, to its end or to a silence. What follows either may be the rest of it, as ``hasOpenPaste`` tells.
-public struct KeyDecoder: Sendable {
+package struct KeyDecoder: Sendable {
   /// The longest sequence and paste that is kept; what is longer is read and dropped.
   private static let longestSequence = 64
   private static let longestPaste = 1 << 20
@@ -25,7 +25,6 @@ public struct KeyDecoder: Sendable {
     case single([UInt8])
     /// Within a character of UTF-8 of so many bytes.
     case character([UInt8], length: Int)
-    /// Within a bracketed paste.
     case paste
     /// After ESC [ M of a mouse in the old form, which so many bytes follow.
     case oldMouse(left: Int)
@@ -39,13 +38,12 @@ public struct KeyDecoder: Sendable {
   /// Whether the paste was left by Ctrl-C, so that the rest of it is dropped: it must not press keys.
   private var isCancelled = false
   /// Whether a paste was broken off, by time or Ctrl-C, and the terminal has not yet told its end.
-  public internal(set) var hasOpenPaste = false
+  package internal(set) var hasOpenPaste = false
 
-  /// Makes a decoder at the beginning of the input.
-  public init() {}
+  package init() {}
 
   /// How long the silence is that ends what has begun: 50 ms, and a second within a paste; nil when nothing has.
-  public var patience: Duration? {
+  package var patience: Duration? {
     switch state {
     case .escape, .sequence, .console, .single, .oldMouse: .milliseconds(50)
     case .paste: isCancelled ? .milliseconds(50) : .seconds(1)
@@ -54,7 +52,7 @@ public struct KeyDecoder: Sendable {
   }
 
   /// Takes bytes and gives the keys that are complete.
-  public mutating func decode(_ bytes: some Sequence<UInt8>) -> [Key] {
+  package mutating func decode(_ bytes: some Sequence<UInt8>) -> [Key] {
     var keys: [Key] = []
     for byte in bytes { take(byte, &keys) }
     return keys
@@ -64,7 +62,7 @@ public struct KeyDecoder: Sendable {
   ///
   /// Escape alone is the key; ESC [ and ESC O alone are typed with Alt; longer beginnings are dropped. A paste is what came of
   /// it.
-  public mutating func timeout() -> [Key] {
+  package mutating func timeout() -> [Key] {
     guard patience != nil else { return [] }
     defer { reset() }
     switch state {
@@ -82,7 +80,7 @@ public struct KeyDecoder: Sendable {
   }
 
   /// Takes a Ctrl-C that came as a signal: what is pending is dropped, and so is an unfinished paste.
-  public mutating func interrupt() {
+  package mutating func interrupt() {
     pasted = []
     guard case .paste = state else { return reset() }
     (hasOpenPaste, isCancelled) = (true, true)

@@ -5,9 +5,9 @@
 /// history, the unfinished line kept as its end; Ctrl-R searches it; Tab completes, and lists at the
 /// second time. A pasted line feed becomes a blank. A line that any text was pasted into, or recalled from such a line, is
 /// not typed until all of it is deleted.
-public struct LineEditor: Sendable {
+package struct LineEditor: Sendable {
   /// What a key led to.
-  public enum Outcome: Sendable, Hashable {
+  package enum Outcome: Sendable, Hashable {
     /// The text, the cursor or the search may have changed.
     case edited
     /// Enter: the line is finished.
@@ -27,11 +27,11 @@ public struct LineEditor: Sendable {
   }
 
   /// A search backwards through the history.
-  public struct Search: Sendable, Hashable {
+  package struct Search: Sendable, Hashable {
     /// What is searched for.
-    public var query: String
+    package var query: String
     /// Whether an older line than the one shown was asked for and there is none.
-    public var hasFailed: Bool
+    package var hasFailed: Bool
     /// The place of the line that was found.
     var index: Int?
     /// The line from which the search began.
@@ -41,13 +41,13 @@ public struct LineEditor: Sendable {
   }
 
   /// The text before the cursor.
-  public private(set) var before = ""
+  package private(set) var before = ""
   /// The text from the cursor on.
-  public private(set) var after = ""
+  package private(set) var after = ""
   /// Whether all of the text was typed.
-  public private(set) var isTyped: Bool
+  package private(set) var isTyped: Bool
   /// The search through the history while there is one.
-  public private(set) var search: Search?
+  package private(set) var search: Search?
 
   private let completion: @Sendable (String) -> LineCompletion
   private var history: [EnteredLine]
@@ -60,13 +60,8 @@ public struct LineEditor: Sendable {
   private var killedIsTyped = true
   private var hasTabbed = false
 
-  /// Makes an editor.
-  ///
-  /// - Parameters:
-  ///   - text: The text to begin with, the cursor at its end; it counts as not typed.
-  ///   - history: Earlier lines.
-  ///   - completion: What fits the text before the cursor.
-  public init(
+  /// Makes an editor of a text that counts as not typed, with the cursor at its end.
+  package init(
     _ text: String = "", history: LineHistory = LineHistory(),
     completion: @escaping @Sendable (String) -> LineCompletion = { _ in LineCompletion() }
   ) {
@@ -77,17 +72,16 @@ public struct LineEditor: Sendable {
     self.completion = completion
   }
 
-  /// The whole text.
-  public var text: String { before + after }
+  package var text: String { before + after }
 
   /// The whole text with whether it was typed.
-  public var line: EnteredLine { EnteredLine(text, isTyped: isTyped) }
+  package var line: EnteredLine { EnteredLine(text, isTyped: isTyped) }
 
   /// The cells between the beginning of the text and the cursor.
-  public var cursorCell: Int { CellText.width(of: before) }
+  package var cursorCell: Int { CellText.width(of: before) }
 
   /// Takes a key; linear in the length of the text, and of the history for a search.
-  public mutating func handle(_ key: Key) -> Outcome {
+  package mutating func handle(_ key: Key) -> Outcome {
     let outcome = outcome(of: key)
     if before.isEmpty, after.isEmpty { isTyped = true }
     return outcome

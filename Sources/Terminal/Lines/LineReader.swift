@@ -2,9 +2,9 @@
 ///
 /// Editing needs a terminal for input and for standard output or standard error, and a `TERM` other
 /// than `dumb`. The prompt and the line are painted on the terminal only, never into a file.
-public struct LineReader: ~Copyable {
+package struct LineReader: ~Copyable {
   /// What reading a line gave.
-  public enum Line: Sendable, Hashable {
+  package enum Line: Sendable, Hashable {
     /// A line that was entered.
     case text(EnteredLine)
     /// Ctrl-C: what was typed is dropped.
@@ -14,10 +14,10 @@ public struct LineReader: ~Copyable {
   }
 
   /// The lines that were read, for the arrows; add those that are worth it.
-  public var history: LineHistory
+  package var history: LineHistory
 
   /// What fits the text before the cursor, asked when Tab is pressed.
-  public var completion: @Sendable (String) -> LineCompletion
+  package var completion: @Sendable (String) -> LineCompletion
 
   private let highlight: @Sendable (String) -> String
   private let output: StandardStream?
@@ -28,14 +28,8 @@ public struct LineReader: ~Copyable {
   /// Within a key whose other bytes come later.
   private var decoder = KeyDecoder()
 
-  /// Makes a reader of standard input.
-  ///
-  /// - Parameters:
-  ///   - history: Earlier lines.
-  ///   - completion: What fits the text before the cursor, asked when Tab is pressed.
-  ///   - highlight: The text with colours; must not change its characters.
-  ///   - environment: Where `TERM` is looked up.
-  public init(
+  /// Makes a reader of standard input; `highlight` colours a text and must not change its characters.
+  package init(
     history: LineHistory = LineHistory(),
     completion: @escaping @Sendable (String) -> LineCompletion = { _ in LineCompletion() },
     highlight: @escaping @Sendable (String) -> String = { $0 },
@@ -53,12 +47,12 @@ public struct LineReader: ~Copyable {
   }
 
   /// Whether lines are edited with keys, and not only read.
-  public var isEditing: Bool { output != nil }
+  package var isEditing: Bool { output != nil }
 
   /// Reads a line; the text that is being edited starts with `text`, where lines can be edited.
   ///
   /// Throws when the input cannot be read or is not UTF-8.
-  public mutating func read(prompt: String, text: String = "") throws -> Line {
+  package mutating func read(prompt: String, text: String = "") throws -> Line {
     guard let output else { return try readPlainly(prompt) }
     var editor = LineEditor(text, history: history, completion: completion)
     let highlight = highlight

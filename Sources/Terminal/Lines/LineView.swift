@@ -1,18 +1,15 @@
 /// A line that is being edited as it is painted into one row, scrolled sideways where it is too long.
-public struct LineView: Sendable, Hashable {
+package struct LineView: Sendable, Hashable {
   /// The row, at most as wide as asked, with the colours of prompt and text.
-  public let row: String
+  package let row: String
   /// The column of the cursor, from 0.
-  public let cursorColumn: Int
+  package let cursorColumn: Int
 
-  /// Lays an editor out behind a prompt.
+  /// Lays an editor out behind a prompt in a row of at least 2 cells.
   ///
-  /// - Parameters:
-  ///   - editor: The line; while it searches the history, the search is shown as the prompt.
-  ///   - prompt: What stands before it; left out where it leaves less than eight cells.
-  ///   - width: The cells of the row, at least 2.
-  ///   - highlight: The text with colours; must not change its characters.
-  public init(
+  /// The prompt is left out where it leaves less than eight cells; a search through the history is shown in its place.
+  /// `highlight` colours a text and must not change its characters.
+  package init(
     _ editor: LineEditor, prompt: String, width: Int,
     highlight: (String) -> String = { $0 }
   ) {
@@ -38,35 +35,34 @@ public struct LineView: Sendable, Hashable {
 /// A line that a person entered, and whether all of it was typed.
 ///
 /// Pasted text may come from anyone, so what is done only for typed words is not done for it.
-public struct EnteredLine: Sendable, Hashable {
+package struct EnteredLine: Sendable, Hashable {
   /// The line without its end.
-  public var text: String
+  package var text: String
   /// Whether every character is known to come from a key; false where any was pasted, recalled from a pasted line, read from
   /// a file or a pipe, or entered while the terminal does not tell pastes apart.
-  public var isTyped: Bool
+  package var isTyped: Bool
 
-  /// Makes a line.
-  public init(_ text: String, isTyped: Bool) {
+  package init(_ text: String, isTyped: Bool) {
     self.text = text
     self.isTyped = isTyped
   }
 
   /// A line that was typed whole.
-  public static func typed(_ text: String) -> EnteredLine { EnteredLine(text, isTyped: true) }
+  package static func typed(_ text: String) -> EnteredLine { EnteredLine(text, isTyped: true) }
 
   /// A line with text that was not typed.
-  public static func untyped(_ text: String) -> EnteredLine { EnteredLine(text, isTyped: false) }
+  package static func untyped(_ text: String) -> EnteredLine { EnteredLine(text, isTyped: false) }
 }
 
 /// What may stand in place of the word before the cursor.
-public struct LineCompletion: Sendable, Hashable {
+package struct LineCompletion: Sendable, Hashable {
   /// How many characters before the cursor the candidates replace.
-  public var replaced: Int
+  package var replaced: Int
   /// The words that fit, in the order in which they are listed.
-  public var candidates: [String]
+  package var candidates: [String]
 
   /// Makes a completion; without candidates there is none.
-  public init(replaced: Int = 0, candidates: [String] = []) {
+  package init(replaced: Int = 0, candidates: [String] = []) {
     self.replaced = max(0, replaced)
     self.candidates = candidates
   }
@@ -74,7 +70,7 @@ public struct LineCompletion: Sendable, Hashable {
   /// The names that begin with the name before the cursor; a name is letters, digits, `_` and `.`.
   ///
   /// The name must not be empty and must not begin with a digit. Linear in the number of names.
-  public static func names(_ names: [String], before text: String) -> LineCompletion {
+  package static func names(_ names: [String], before text: String) -> LineCompletion {
     let reversed = text.reversed().prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
     let word = String(reversed.reversed())
     guard let first = word.first, !first.isNumber else { return LineCompletion() }
@@ -89,5 +85,49 @@ public struct LineCompletion: Sendable, Hashable {
       prefix = Array(zip(prefix, candidate).prefix { $0 == $1 }.map(\.0))
     }
     return String(prefix)
+  }
+}
+
+/// Lines that were entered before, the oldest first.
+package struct LineHistory: Sendable, Hashable {
+  package let limit: Int
+  package private(set) var lines: [EnteredLine] = []
+
+  /// Makes a history of lines that count as not typed; the oldest go when there are more than the limit, which is at least 1.
+  package init(_ lines: [String] = [], limit: Int = 1000) {
+    self.limit = max(1, limit)
+    for line in lines { add(.untyped(line)) }
+  }
+
+  /// Adds a line as the newest, unless it is blank; one with the text of the newest takes its place.
+  package mutating func add(_ line: EnteredLine) {
+    guard line.text.contains(where: { !$0.isWhitespace }) else { return }
+    if lines.last?.text == line.text { lines.removeLast() }
+    lines.append(line)
+    if lines.count > limit { lines.removeFirst(lines.count - limit) }
+  }
+
+  /// Reads the history that `save` wrote; a missing file is an empty history.
+  ///
+  /// Its lines count as not typed.
+  /// Throws when the file cannot be read or is not UTF-8.
+  package static func load(
+    _ path: String, limit: Int = 1000
+  ) throws(TerminalError) -> LineHistory {
+    do {
+      var input = try TextInput(path: path, limit: .text)
+      return LineHistory(try input.remainingLines(), limit: limit)
+    } catch {
+      guard error.kind == .missing else { throw error }
+      return LineHistory(limit: limit)
+    }
+  }
+
+  /// Writes the lines to a file, replaced in one step.
+  package func save(_ path: String) throws(TerminalError) {
+    let text = lines.map {
+      $0.text.split(whereSeparator: \.isNewline).joined(separator: " ") + "\n"
+    }
+    try AtomicFile.write(text.joined(), to: path)
   }
 }

@@ -2,17 +2,15 @@ internal import CPlatform
 internal import Names
 
 /// An outside program that reads all of its input and writes a result.
-public struct FilterProgram: Sendable {
+package struct FilterProgram: Sendable {
   /// The words of its command: the program and its arguments.
-  public let words: [String]
+  package let words: [String]
 
-  /// A filter.
-  ///
-  /// - Parameter words: The program, which is looked for in the folders of `PATH`, and its arguments.
-  public init(_ words: [String]) { self.words = words }
+  /// A program, which is looked for in the folders of `PATH`, and its arguments.
+  package init(_ words: [String]) { self.words = words }
 
   /// Whether the program is there and can be run.
-  public var isInstalled: Bool {
+  package var isInstalled: Bool {
     guard let name = words.first, !name.isEmpty else { return false }
     let folders = (getenv("PATH").map { String(cString: $0) } ?? "").split(separator: ":")
     let paths = name.contains("/") ? [name] : folders.map { "\($0)/\(name)" }
@@ -25,10 +23,8 @@ public struct FilterProgram: Sendable {
 
   /// Runs the program once; what it says on standard error is dropped.
   ///
-  /// - Parameter input: What it reads.
-  /// - Returns: What it wrote.
-  /// - Throws: `cannotStart`; `ended` with an exit code other than 0; `interrupted` by a signal to this program.
-  public func output(for input: [UInt8]) throws(LineProgramError) -> [UInt8] {
+  /// Throws `cannotStart`, `ended` with an exit code other than 0, or `interrupted` by a signal to this program.
+  package func output(for input: [UInt8]) throws(LineProgramError) -> [UInt8] {
     guard let toChild = LineProgram.Pipe() else { throw .cannotStart(errno) }
     guard let fromChild = LineProgram.Pipe() else {
       let number = errno

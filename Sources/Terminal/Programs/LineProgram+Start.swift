@@ -47,7 +47,7 @@ extension LineProgram {
 }
 
 /// Why a program gave no answer.
-public enum LineProgramError: Error, Hashable {
+package enum LineProgramError: Error, Hashable {
   /// The system could not start it; the error number.
   case cannotStart(Int32)
   /// It ended, and how.
@@ -56,7 +56,6 @@ public enum LineProgramError: Error, Hashable {
   case unasked(String)
   /// A signal asked this program to end while it waited.
   case interrupted
-  /// It took too long.
   case timedOut
   /// It wrote a line longer than this many bytes.
   case endlessLine(Int)

@@ -3,7 +3,7 @@ internal import CPlatform
 /// A program that runs beside this one and answers each line with a line.
 ///
 /// A class because it owns a process and two pipes, which are closed once. It is used by one thread at a time.
-public final class LineProgram: @unchecked Sendable {
+package final class LineProgram: @unchecked Sendable {
   // Sendable because whoever uses it has it alone: ProgramPool lends it out and takes it back under a lock.
   private let process: pid_t
   private let input: Int32
@@ -14,13 +14,12 @@ public final class LineProgram: @unchecked Sendable {
   private var closing: ContinuousClock.Instant?
 
   /// The bytes of a line beyond which no end is waited for.
-  public static let longestLine = 1 << 16
+  package static let longestLine = 1 << 16
 
   /// Starts a command of the shell, in a process group of its own, so that Ctrl-C reaches it through this program only.
   ///
-  /// - Parameter command: The command.
-  /// - Throws: `cannotStart`; a command that the shell does not know is told by the first answer.
-  public init(command: String) throws(LineProgramError) {
+  /// Throws `cannotStart`; a command that the shell does not know is told by the first answer.
+  package init(command: String) throws(LineProgramError) {
     guard let toChild = Pipe(), let fromChild = Pipe() else { throw .cannotStart(errno) }
     var id: pid_t = 0
     let number = Self.spawn(command, input: toChild.read, output: fromChild.write, &id)
@@ -58,17 +57,11 @@ public final class LineProgram: @unchecked Sendable {
     close(input)
   }
 
-  /// Sends a line and waits for one.
+  /// Sends a line and waits for one, both without their ends; when it throws, the program is of no use any more.
   ///
   /// After the first answer a twentieth of a second is waited for a second one: a line that was written without being
   /// asked would else be taken for an answer, and every answer for that to the next question.
-  ///
-  /// - Parameters:
-  ///   - line: The line without its end.
-  ///   - timeout: How long sending and waiting may take together.
-  /// - Returns: The answer without its end.
-  /// - Throws: Why there is none; the program is of no use then.
-  public func answer(
+  package func answer(
     to line: String, within timeout: Duration
   ) throws(LineProgramError) -> String {
     let deadline = ContinuousClock.now + timeout

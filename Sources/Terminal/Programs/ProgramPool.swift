@@ -2,9 +2,9 @@ internal import CPlatform
 internal import Synchronization
 
 /// The running copies of one command: as many as there are workers that ask at the same time.
-public final class ProgramPool: Sendable {
+package final class ProgramPool: Sendable {
   /// The command of the shell that starts a copy.
-  public let command: String
+  package let command: String
   private let state = Mutex(State())
 
   private struct State {
@@ -12,18 +12,14 @@ public final class ProgramPool: Sendable {
     var failure: String?
   }
 
-  /// A pool that starts its first copy when it is first asked.
-  ///
-  /// - Parameter command: A command of the shell.
-  public init(command: String) { self.command = command }
+  /// A pool of a command of the shell that starts its first copy when it is first asked.
+  package init(command: String) { self.command = command }
 
   /// The first failure; once there is one it stays.
-  public var failure: String? { state.withLock { $0.failure } }
+  package var failure: String? { state.withLock { $0.failure } }
 
   /// Notes a failure, if it is the first, and ends the idle copies.
-  ///
-  /// - Parameter message: What went wrong.
-  public func fail(_ message: String) {
+  package func fail(_ message: String) {
     let idle = state.withLock { state in
       state.failure = state.failure ?? message
       defer { state.idle = [] }
@@ -35,14 +31,8 @@ public final class ProgramPool: Sendable {
 
   deinit { state.withLock { for program in $0.idle { program.closeInput() } } }
 
-  /// The answer of an idle copy, or of one started for it.
-  ///
-  /// - Parameters:
-  ///   - line: The line without its end.
-  ///   - timeout: How long the answer may take.
-  /// - Returns: The answer without its end.
-  /// - Throws: Why there is none; the copy that was asked is ended.
-  public func answer(
+  /// The answer of an idle copy, or of one started for it; a copy that fails is ended.
+  package func answer(
     to line: String, within timeout: Duration
   ) throws(LineProgramError) -> String {
     let idle = state.withLock { $0.idle.popLast() }

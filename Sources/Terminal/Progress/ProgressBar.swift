@@ -4,7 +4,7 @@ internal import Synchronization
 /// Draws a progress line on standard error, at most ten times a second and only on a terminal.
 ///
 /// May be shared between threads.
-public struct ProgressBar: Sendable {
+package struct ProgressBar: Sendable {
   // The copies of a bar share one line of the terminal, so they share its state.
   private final class Shared: Sendable {
     let drawn = Mutex<ContinuousClock.Instant?>(nil)
@@ -19,12 +19,8 @@ public struct ProgressBar: Sendable {
 
   /// Starts the clock; nothing is drawn when standard error is no terminal, or one that knows no escapes.
   ///
-  /// - Parameters:
-  ///   - total: Units of work in all.
-  ///   - before: What was done before, in another run of the program, and took none of the time.
-  ///   - limit: The seconds after which it ends at the latest, if there are any.
-  ///   - isShown: Whether it may be drawn.
-  public init(total: Int, before: Int = 0, limit: Double? = nil, isShown: Bool = true) {
+  /// What was done `before`, in another run of the program, took none of the time.
+  package init(total: Int, before: Int = 0, limit: Double? = nil, isShown: Bool = true) {
     self.total = total
     self.before = before
     self.limit = limit
@@ -33,7 +29,7 @@ public struct ProgressBar: Sendable {
   }
 
   /// Redraws if a tenth of a second has passed; the note is only made when it is drawn.
-  public func update(done: Int, note: () -> String = { "" }) {
+  package func update(done: Int, note: () -> String = { "" }) {
     guard isShown else { return }
     shared.drawn.withLock { drawn in
       let now = ContinuousClock.now
@@ -49,7 +45,7 @@ public struct ProgressBar: Sendable {
 
   /// Shows that work goes on whose end is not known: what it is and the time since the start, from the second second on,
   /// and once there was no ``update(done:note:)`` for a second.
-  public func tick(_ what: () -> String) {
+  package func tick(_ what: () -> String) {
     let seconds = Int((ContinuousClock.now - start) / .seconds(1))
     guard isShown, seconds > 0 else { return }
     shared.drawn.withLock { drawn in
@@ -63,7 +59,7 @@ public struct ProgressBar: Sendable {
   }
 
   /// Clears the line, so that what is printed next starts on an empty one.
-  public func finish() {
+  package func finish() {
     guard isShown else { return }
     shared.drawn.withLock { drawn in
       guard drawn != nil else { return }
@@ -75,5 +71,71 @@ public struct ProgressBar: Sendable {
   private static func write(_ text: String) {
     // Progress is a courtesy: a terminal that refuses it must not stop the work.
     _ = Array(text.utf8).withUnsafeBytes { writeAll($0, to: StandardStream.error.descriptor) }
+  }
+}
+
+/// How far a long computation is, as one line of text.
+package struct ProgressLine: Sendable, Hashable {
+  package var done: Int
+  package var total: Int
+  /// Units of work that were finished before the start.
+  package var before: Int
+  package var seconds: Double
+  /// The seconds after which it ends at the latest, if there are any.
+  package var limit: Double?
+  /// Text at the end of the line, such as the current estimate.
+  package var note: String
+
+  package init(
+    done: Int, total: Int, before: Int = 0, seconds: Double, limit: Double? = nil,
+    note: String = ""
+  ) {
+    self.done = done
+    self.total = total
+    self.before = before
+    self.seconds = seconds
+    self.limit = limit
+    self.note = note
+  }
+
+  /// The line, with as many parts as fit into the width, the percentage always first.
+  package func rendered(width: Int) -> String {
+    let work = total > 0 ? Double(done) / Double(total) : 0
+    let share = min(1, max(0, work, limit.map { seconds / $0 } ?? 0))
+    let percent = "\(Int(share * 100))%"
+    var line = String(repeating: " ", count: max(0, 4 - percent.count)) + percent
+    var parts: [String] = []
+    if seconds > 0, done > before {
+      let rate = Double(done - before) / seconds
+      parts.append("\(Self.grouped(rate))/s")
+      let left = min(
+        Double(max(0, total - done)) / rate, limit.map { max(0, $0 - seconds) } ?? .infinity)
+      if left.isFinite, left < 1e9 { parts.append("\(Self.clock(left)) left") }
+    }
+    if !note.isEmpty { parts.append(note) }
+    for part in parts where line.count + 2 + part.count <= width { line += "  " + part }
+    return String(line.prefix(max(0, width)))
+  }
+
+  /// A rate with thousands separated by commas; one decimal below 10.
+  private static func grouped(_ rate: Double) -> String {
+    guard rate.isFinite, rate < 1e15 else { return "?" }
+    if rate < 10 { return "\((rate * 10).rounded() / 10)" }
+    var digits = Array("\(Int(rate))")
+    var place = digits.count - 3
+    while place > 0 {
+      digits.insert(",", at: place)
+      place -= 3
+    }
+    return String(digits)
+  }
+
+  /// Seconds as `m:ss` or `h:mm:ss`.
+  static func clock(_ seconds: Double) -> String {
+    let whole = Int(seconds.rounded(.up))
+    func two(_ value: Int) -> String { value < 10 ? "0\(value)" : "\(value)" }
+    let (hours, minutes) = (whole / 3600, whole / 60 % 60)
+    return hours > 0
+      ? "\(hours):\(two(minutes)):\(two(whole % 60))" : "\(minutes):\(two(whole % 60))"
   }
 }

@@ -54,7 +54,6 @@ struct CellRow: Equatable {
     while cells.last == Self.blank { cells.removeLast() }
   }
 
-  /// A blank row.
   init() {}
 
   /// What turns a row that is shown into this one, with the cursor anywhere.

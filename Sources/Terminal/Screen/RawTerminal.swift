@@ -1,7 +1,7 @@
 internal import CPlatform
 
 /// What a terminal reports.
-public enum TerminalEvent: Sendable, Hashable {
+package enum TerminalEvent: Sendable, Hashable {
   /// A key was pressed. Ctrl-C is the key `.control("c")`, also when it came as a signal.
   case key(Key)
   /// The window changed its size, or the program goes on after a suspension: all is to be painted
@@ -14,7 +14,7 @@ public enum TerminalEvent: Sendable, Hashable {
 /// The terminal in raw mode: keys, size, and what is painted.
 ///
 /// `RawMode.run` makes it and hands it to its body.
-public struct RawTerminal: ~Copyable {
+package struct RawTerminal: ~Copyable {
   /// A key that was read and not yet asked for.
   struct Waiting {
     var key: Key
@@ -36,7 +36,7 @@ public struct RawTerminal: ~Copyable {
   /// Whether bytes arrive that were sent before the terminal was asked to mark pastes.
   private var isAhead = false
   /// Whether the last key was pressed: false where it may be of a paste whose beginning or end the terminal did not tell.
-  public private(set) var isTold = true
+  package private(set) var isTold = true
 
   init(input: Int32, output: Int32) {
     self.input = input
@@ -44,18 +44,18 @@ public struct RawTerminal: ~Copyable {
   }
 
   /// The size of the window now.
-  public var size: TerminalSize {
+  package var size: TerminalSize {
     TerminalSize.ofTerminal(output) ?? .fromEnvironment(.process)
   }
 
   /// Whether an event can be had without waiting.
-  public var hasInput: Bool { !waiting.isEmpty || watch.hasInput }
+  package var hasInput: Bool { !waiting.isEmpty || watch.hasInput }
 
   /// Tells of input without taking it, also to other threads.
-  public var watch: InputWatch { InputWatch(input: input) }
+  package var watch: InputWatch { InputWatch(input: input) }
 
   /// The next event; nil when none came within the time, which is endless when nil.
-  public mutating func event(within time: Duration? = nil) -> TerminalEvent? {
+  package mutating func event(within time: Duration? = nil) -> TerminalEvent? {
     let end = time.map { ContinuousClock.now + $0 }
     while true {
       if TerminalGuard.takeInterrupt() {
@@ -109,7 +109,7 @@ public struct RawTerminal: ~Copyable {
   /// Reads what was typed before the terminal was taken over; it and what follows without a silence may have been pasted.
   ///
   /// Until then Ctrl-D is the end of a file for the terminal, and Linux hands that on as a NUL.
-  public mutating func takeTypedAhead() {
+  package mutating func takeTypedAhead() {
     decoder.hasOpenPaste = TerminalGuard.hasOpenPaste
     guard isReadable(input, milliseconds: 0), let bytes = readSome(from: input, limit: 4096)
     else { return }
@@ -118,7 +118,7 @@ public struct RawTerminal: ~Copyable {
   }
 
   /// Writes to the terminal; nothing while the program is in the background.
-  public func write(_ text: String) {
+  package func write(_ text: String) {
     Array(text.utf8).withUnsafeBytes { TerminalGuard.paint($0) }
   }
 }
@@ -126,14 +126,14 @@ public struct RawTerminal: ~Copyable {
 /// Tells whether a terminal in raw mode has something to report, without taking it.
 ///
 /// Long work asks it now and then, to be broken off.
-public struct InputWatch: Sendable {
+package struct InputWatch: Sendable {
   let input: Int32
 
   /// Whether a key was pressed or the window changed; one system call.
-  public var hasInput: Bool { isInterruptPending || wait(milliseconds: 0) }
+  package var hasInput: Bool { isInterruptPending || wait(milliseconds: 0) }
 
   /// Whether Ctrl-C was pressed and not yet taken as a key; one load.
-  public var isInterruptPending: Bool { TerminalGuard.isInterruptPending }
+  package var isInterruptPending: Bool { TerminalGuard.isInterruptPending }
 
   /// Waits for input or a signal; less than 0 milliseconds is without end.
   func wait(milliseconds: Int32) -> Bool {
@@ -144,5 +144,52 @@ public struct InputWatch: Sendable {
     let count = poll(&requests, 2, milliseconds)
     // A wait that a signal broke off is no silence.
     return count > 0 || count < 0 && errno == EINTR
+  }
+}
+
+/// A way of taking the terminal over: keys arrive one by one and nothing is echoed.
+///
+/// The terminal is given back as it was found when the body returns or throws, on Ctrl-C, SIGTERM,
+/// SIGHUP, SIGQUIT and other signals that end a program, after a crash (SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGABRT, SIGFPE,
+/// SIGSYS), at `exit`, and while the program is suspended by Ctrl-Z, at whatever moment and on
+/// whatever thread they come. Signals then do what they did before. Only SIGKILL and SIGSTOP, which no program can handle,
+/// leave the terminal as it is.
+package enum RawMode: Sendable, Hashable {
+  /// The whole screen: the alternate one, without cursor and automatic line breaks, and with the mouse.
+  case screen
+  /// A line at the cursor, in the text that the terminal shows.
+  case line
+
+  /// Runs a body that has the terminal, on the caller's thread; one at a time in a process.
+  ///
+  /// Throws `TerminalError` of kind `notATerminal`, or what the body throws.
+  package func run<Result>(
+    input: StandardStream = .input, output: StandardStream = .output,
+    _ body: (inout RawTerminal) throws -> Result
+  ) throws -> Result {
+    try TerminalGuard.take(
+      input: input.descriptor, output: output.descriptor, entering: entering, leaving: leaving)
+    defer { TerminalGuard.giveBack() }
+    var terminal = RawTerminal(input: input.descriptor, output: output.descriptor)
+    return try body(&terminal)
+  }
+
+  private var entering: String {
+    switch self {
+    // Alternate screen, no cursor, no line breaks, bracketed paste, buttons and dragging of the mouse, clear.
+    case .screen:
+      "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[?2004h\u{1B}[?1000h\u{1B}[?1002h\u{1B}[?1006h"
+        + "\u{1B}[2J\u{1B}[H"
+    case .line: "\u{1B}[?2004h"
+    }
+  }
+
+  private var leaving: String {
+    switch self {
+    // Also the end of a frame and of a colour, in which a signal may have come.
+    case .screen:
+      "\u{1B}[?2026l\u{1B}[0m\u{1B}[?1006l\u{1B}[?1002l\u{1B}[?1000l\u{1B}[?2004l\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
+    case .line: "\u{1B}[0m\u{1B}[?2004l"
+    }
   }
 }

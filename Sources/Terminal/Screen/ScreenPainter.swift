@@ -2,7 +2,7 @@
 ///
 /// The sequences of a frame stand between those of a synchronised update (mode 2026), which terminals
 /// that know it show at once and others pass over.
-public struct ScreenPainter: Sendable {
+package struct ScreenPainter: Sendable {
   private var shown: [String] = []
   /// The rows as cells, where they can be cut.
   private var rows: [CellRow?] = []
@@ -10,25 +10,21 @@ public struct ScreenPainter: Sendable {
   private var size: TerminalSize?
   private var shownCursor: CursorPlace?
 
-  /// Makes a painter of a screen whose content is not known.
-  public init() {}
+  package init() {}
 
   /// A cell of the screen, counted from 0 at the upper left.
-  public struct CursorPlace: Sendable, Hashable {
-    /// The column.
-    public var column: Int
-    /// The row.
-    public var row: Int
+  package struct CursorPlace: Sendable, Hashable {
+    package var column: Int
+    package var row: Int
 
-    /// Makes a place.
-    public init(column: Int, row: Int) {
+    package init(column: Int, row: Int) {
       self.column = column
       self.row = row
     }
   }
 
   /// Forgets what is shown, so that the next frame is sent whole; after a suspension or a new size.
-  public mutating func forget() {
+  package mutating func forget() {
     shown = []
     rows = []
     size = nil
@@ -38,7 +34,7 @@ public struct ScreenPainter: Sendable {
   ///
   /// Lines beyond the height are left out, longer ones cut to the width, missing ones empty. The cursor
   /// is hidden unless it has a place. Linear in the size of the frame.
-  public mutating func paint(
+  package mutating func paint(
     _ lines: [String], size: TerminalSize, cursor: CursorPlace? = nil
   ) -> String {
     var changes = ""

@@ -3,16 +3,16 @@
 /// libc's `wcwidth` depends on the locale, and knows nothing beyond ASCII in the one that programs
 /// start in, so the widths come from a small table of Unicode's wide blocks. Escape sequences of the form
 /// `ESC [ … m` (colours) take no cells. Other control characters are dropped by `clipped` and `window`.
-public enum CellText {
+package enum CellText {
   /// The number of cells that a text takes.
-  public static func width(of text: String) -> Int {
+  package static func width(of text: String) -> Int {
     var cells = 0
     for part in parts(text) { cells += part.cells }
     return cells
   }
 
   /// The number of cells of one character: 0, 1 or 2.
-  public static func width(of character: Character) -> Int {
+  package static func width(of character: Character) -> Int {
     var widest = 0
     var flags = 0
     for scalar in character.unicodeScalars {
@@ -23,14 +23,14 @@ public enum CellText {
   }
 
   /// The beginning of a text that fits into a number of cells, with all its colours.
-  public static func clipped(_ text: String, to cells: Int) -> String {
+  package static func clipped(_ text: String, to cells: Int) -> String {
     window(text, from: 0, cells: cells)
   }
 
   /// The part of a text that lies in a stretch of cells, with all its colours.
   ///
   /// Of a wide character that lies half outside, the half inside is a blank.
-  public static func window(_ text: String, from start: Int, cells: Int) -> String {
+  package static func window(_ text: String, from start: Int, cells: Int) -> String {
     var result = ""
     var at = 0
     let end = start + max(0, cells)
@@ -113,5 +113,43 @@ public enum CellText {
       || (0x1F680...0x1F6FF).contains(value) || (0x1F900...0x1FAFF).contains(value)
       || (0x20000...0x3FFFD).contains(value)
     return isWide ? 2 : 1
+  }
+}
+
+/// Text from outside as it may be shown to people: it cannot move the cursor, colour the screen or end a line.
+package enum VisibleText {
+  /// The text with a picture in the place of every control character but line feeds and tabs.
+  ///
+  /// C0 and DEL have pictures of their own (␛ for escape); C1 and the signs that turn the direction of text around become �.
+  package static func of(_ text: String) -> String {
+    guard text.unicodeScalars.contains(where: isHidden) else { return text }
+    var shown = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      shown.append(isHidden(scalar) ? picture(of: scalar) : scalar)
+    }
+    return String(shown)
+  }
+
+  /// The picture of the first control character of a text, with its place counted from 1 in characters.
+  package static func hidden(in text: String) -> (place: Int, picture: Character)? {
+    guard let index = text.unicodeScalars.firstIndex(where: isHidden) else { return nil }
+    let place = text.unicodeScalars[..<index].count + 1
+    return (place, Character(picture(of: text.unicodeScalars[index])))
+  }
+
+  private static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 9, 10: false
+    case 0..<32, 127..<160, 0x202A...0x202E, 0x2066...0x2069: true
+    default: false
+    }
+  }
+
+  private static func picture(of scalar: Unicode.Scalar) -> Unicode.Scalar {
+    switch scalar.value {
+    case 0..<32: Unicode.Scalar(0x2400 + scalar.value) ?? "\u{FFFD}"
+    case 127: "\u{2421}"
+    default: "\u{FFFD}"
+    }
   }
 }

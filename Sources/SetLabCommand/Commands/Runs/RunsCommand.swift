@@ -35,7 +35,6 @@ struct StoredRunOptions: ParsableArguments {
   @Argument(help: "The ID of a run, or its beginning (default: the only run).")
   var id: String?
 
-  /// The run.
   func run(in file: RunFile) throws -> SavedRun {
     let runs = try file.runs()
     let found = runs.filter { run in id.map { run.id.hasPrefix($0.lowercased()) } ?? true }
@@ -58,7 +57,6 @@ struct StoredRunOptions: ParsableArguments {
 struct KnownRun<PlanType: StatedPlan> {
   let saved: SavedRun
   let statement: StoredResult.Statement
-  /// What was planned.
   let plan: PlanType
   /// What of it is done, with its end.
   let run: Run<PlanType>

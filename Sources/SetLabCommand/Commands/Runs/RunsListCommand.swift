@@ -15,7 +15,7 @@ struct RunsListCommand: OptionedCommand {
   @Argument(help: "Files of stored runs.", completion: .file(extensions: ["sqlite"]))
   var files: [String]
 
-  @OptionGroup var output: TableOutputOptions
+  @OptionGroup var output: TableOutput
 
   mutating func run() async throws {
     try output.destination.check()
@@ -31,7 +31,7 @@ struct RunsListCommand: OptionedCommand {
     let document = Document(
       [.init("schema", 1), .init("runs", rows: table)],
       sections: [rows.isEmpty ? Section(sentences: [empty]) : Section(table: table)])
-    try output.destination.write(document.text(as: output.format))
+    try output.write(document)
   }
 }
 

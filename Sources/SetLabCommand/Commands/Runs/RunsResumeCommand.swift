@@ -13,8 +13,9 @@ struct RunsResumeCommand: OptionedCommand {
       """)
 
   @OptionGroup var stored: StoredRunOptions
-  @Option(.workers) var workers: Int
-  @OptionGroup var output: ResultOutputOptions
+  @Option(help: .workers, transform: NamedValue.workers)
+  var workers = Machine.cores
+  @OptionGroup var output: StoredOutputOptions
 
   var uses: [OptionUse] { output.uses }
 
@@ -39,8 +40,9 @@ struct RunsExtendCommand: OptionedCommand {
     help: ArgumentHelp("The number of games in all.", valueName: "n"), transform: NamedValue.count)
   var games: UInt64
 
-  @Option(.workers) var workers: Int
-  @OptionGroup var output: ResultOutputOptions
+  @Option(help: .workers, transform: NamedValue.workers)
+  var workers = Machine.cores
+  @OptionGroup var output: StoredOutputOptions
 
   var uses: [OptionUse] { output.uses }
 
@@ -50,15 +52,9 @@ struct RunsExtendCommand: OptionedCommand {
 }
 
 extension StoredRunOptions {
-  /// Goes on with the run and writes its result.
-  ///
-  /// - Parameters:
-  ///   - games: How many games it is to have in all; as planned when nil.
-  ///   - workers: How many workers share them.
-  ///   - output: Where the result goes.
-  /// - Throws: That it cannot be gone on with, or did not come to its end.
+  /// Goes on with the run, to as many games as planned when nil, and writes its result.
   fileprivate func goOn(
-    to games: UInt64? = nil, workers: Int, _ output: ResultOutputOptions
+    to games: UInt64? = nil, workers: Int, _ output: StoredOutputOptions
   ) async throws {
     try output.table.destination.check()
     let file = try RunFile(self.file, for: .continuing)

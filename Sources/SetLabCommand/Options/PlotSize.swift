@@ -1,27 +1,6 @@
 internal import ArgumentParser
 internal import SetLab
 
-/// How a plot is drawn.
-enum PlotFormat: String, CaseIterable, ExpressibleByArgument, FileFormat {
-  case ascii
-  case braille
-  case block
-  case octant
-  case svg
-  case png
-  case pdf
-  case csv
-  case json
-
-  /// The glyphs of text output; nothing for pictures.
-  var glyphs: GlyphSet? { GlyphSet(rawValue: rawValue) }
-
-  /// The format of a table of values; nothing for figures.
-  var table: TableFormat? { self == .csv || self == .json ? TableFormat(rawValue: rawValue) : nil }
-
-  var suffix: String { glyphs == nil ? rawValue : FileSuffix.text }
-}
-
 /// The size of a plot: characters for text, pixels for pictures.
 struct PlotSize {
   let width: Int
@@ -41,7 +20,6 @@ struct PlotSize {
 
 /// A stretch of an axis on the command line.
 struct PlotRange {
-  /// The ends as they were asked for, the smaller one first.
   let asked: ClosedRange<Double>
 
   /// The stretch that can be drawn.

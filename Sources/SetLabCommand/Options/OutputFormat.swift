@@ -1,0 +1,207 @@
+internal import ArgumentParser
+internal import Plotting
+internal import Terminal
+
+/// A format of results; each command takes those of a ``FormatList``.
+enum OutputFormat: String {
+  case text, json, csv
+  case ascii, braille, block, octant
+  case svg, png, pdf
+  case html
+
+  /// Lines for people, one JSON object, comma-separated values.
+  static let tables: [OutputFormat] = [.text, .json, .csv]
+  /// Figures in characters.
+  static let characters: [OutputFormat] = [.ascii, .braille, .block, .octant]
+  /// Pictures; all but SVG are made from it by an outside program.
+  static let pictures: [OutputFormat] = [.svg, .png, .pdf]
+
+  /// Figures alone.
+  static let figures = characters + pictures
+  /// Pictures, and pages with drawn cards.
+  static let drawn = pictures + [.html]
+
+  /// The formats of pictures in words.
+  static let pictureNames = either(pictures)
+  /// The formats of drawn cards in words.
+  static let drawnNames = either(drawn)
+
+  /// Formats in words: “a, b or c”.
+  static func either(_ formats: [OutputFormat]) -> String {
+    names(formats.dropLast()) + (formats.last.map { " or \($0.rawValue)" } ?? "")
+  }
+
+  static func names(_ formats: some Sequence<OutputFormat>) -> String {
+    formats.map(\.rawValue).joined(separator: ", ")
+  }
+
+  var isTable: Bool { Self.tables.contains(self) }
+  var isPicture: Bool { Self.pictures.contains(self) }
+  /// Whether cards are drawn in it.
+  var isDrawn: Bool { Self.drawn.contains(self) }
+  /// The glyphs of a figure in characters.
+  var glyphs: GlyphSet? { GlyphSet(rawValue: rawValue) }
+  /// The suffix of its files, without the dot.
+  var suffix: String { self == .text || glyphs != nil ? FileSuffix.text : rawValue }
+
+  private static let program = "rsvg-convert"
+
+  /// Refuses a picture whose program is missing; to be called before the work begins.
+  func check() throws(CommandFailure) {
+    guard isPicture, self != .svg, !FilterProgram([Self.program]).isInstalled else { return }
+    throw CommandFailure(
+      message:
+        "cannot write \(rawValue): \(Self.program) is not installed; install it (Debian, Ubuntu: "
+        + "apt-get install librsvg2-bin; macOS: brew install librsvg), or use --format svg",
+      code: ExitCode(73))
+  }
+
+  /// Refuses to send the bytes of a picture to a terminal.
+  func check(_ destination: DestinationOptions) throws {
+    guard isPicture, self != .svg, destination.out == nil, StandardStream.output.isTerminal
+    else { return }
+    throw ValidationError("--format \(rawValue) needs --out FILE.\(rawValue), or a pipe")
+  }
+
+  /// Writes an SVG document as this picture, with a size in pixels.
+  func write(
+    _ svg: String, width: Double, height: Double, to destination: DestinationOptions
+  ) throws {
+    guard self != .svg else { return try destination.write(svg) }
+    try destination.write(try made(from: svg, width: width, height: height), isPicture: true)
+  }
+
+  private func made(
+    from svg: String, width: Double, height: Double
+  ) throws(CommandFailure) -> [UInt8] {
+    try check()
+    let words = [
+      Self.program, "--format=\(rawValue)", "--width=\(Int(width.rounded()))",
+      "--height=\(Int(height.rounded()))",
+    ]
+    do throws(LineProgramError) {
+      return try FilterProgram(words).output(for: Array(svg.utf8))
+    } catch {
+      let how: String
+      switch error {
+      case .interrupted: throw .interrupted("interrupted")
+      case .ended(let end): how = end
+      default: how = "it could not be started"
+      }
+      throw CommandFailure(
+        message: "cannot write \(rawValue): \(Self.program) failed: \(how)", code: ExitCode(74))
+    }
+  }
+}
+
+/// The formats that a command takes.
+protocol FormatList: Sendable {
+  static var all: [OutputFormat] { get }
+  /// What the formats are, for help.
+  static var help: ArgumentHelp { get }
+}
+
+/// The formats of tables.
+enum TableFormats: FormatList {
+  static let all = OutputFormat.tables
+  static let help: ArgumentHelp =
+    "The output format: \(OutputFormat.either(all)) (default: as the suffix of --out says, or text)."
+}
+
+/// The formats of results with a figure.
+enum FigureFormats: FormatList {
+  static let all = OutputFormat.tables + OutputFormat.figures
+  static let help: ArgumentHelp = """
+    The output format: text (with a plot of curves), json or csv; or the plot alone: \
+    \(OutputFormat.names(OutputFormat.figures)) (default: as the suffix of --out says, or text).
+    """
+}
+
+/// The formats of plots.
+enum PlotFormats: FormatList {
+  static let all = OutputFormat.figures + [.csv, .json]
+  static let help: ArgumentHelp = """
+    \(OutputFormat.either(OutputFormat.figures)); csv or json for a table of the values (default: \
+    as the suffix of --out says, or braille where the locale is UTF-8).
+    """
+}
+
+/// The formats of results about boards.
+enum BoardFormats: FormatList {
+  static let all = OutputFormat.tables + OutputFormat.drawn
+  static let help: ArgumentHelp = """
+    The output format: text, json or csv; or with drawn cards \(OutputFormat.drawnNames) (default: as the suffix of \
+    --out says, or text).
+    """
+}
+
+/// The formats of games.
+enum GameFormats: FormatList {
+  static let all: [OutputFormat] = [.text] + OutputFormat.drawn
+  static let help: ArgumentHelp = """
+    The output format: text, the transcript; html, a film to step through; or a picture of all tables: \
+    \(OutputFormat.pictureNames) (default: as the suffix of --out says, or text).
+    """
+}
+
+/// A format by its name.
+struct FormatChoice<Formats: FormatList>: ExpressibleByArgument {
+  let format: OutputFormat
+
+  init?(argument: String) {
+    guard let format = OutputFormat(rawValue: argument), Formats.all.contains(format) else {
+      return nil
+    }
+    self.format = format
+  }
+
+  static var allValueStrings: [String] { Formats.all.map(\.rawValue) }
+  static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
+}
+
+/// The suffixes of file names that say what is in the file.
+enum FileSuffix {
+  /// The suffix of text for people, which may be in any of several formats.
+  static let text = "txt"
+
+  private static let known = OutputFormat.pictures.map(\.suffix) + [text, "csv", "json"]
+
+  /// The suffix of a path in lower case, if its letters say something.
+  static func of(_ path: String) -> String? {
+    let name = path.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
+    let parts = name.drop { $0 == "." }.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count > 1, let last = parts.last, !last.isEmpty,
+      last.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber) }),
+      last.contains(where: { $0.isLetter })
+    else { return nil }
+    return last.lowercased()
+  }
+
+  /// Refuses a path whose suffix is none of these, unless the format is named and the suffix says nothing of its own.
+  static func check(_ path: String?, isOneOf suffixes: [String], named: String? = nil) throws {
+    guard let path, let suffix = of(path), !suffixes.contains(suffix) else { return }
+    guard named == nil || known.contains(suffix) else { return }
+    let written = (known.filter(suffixes.contains) + suffixes.filter { !known.contains($0) })
+      .map { "." + $0 }.joined(separator: ", ")
+    throw ValidationError(
+      "--out \(path): this cannot be written as .\(suffix); the suffix can be \(written)")
+  }
+}
+
+extension DestinationOptions {
+  /// The format of the result: as it is named, else as the suffix of the file says; nil when neither says one.
+  func format<Formats>(_ named: FormatChoice<Formats>?) throws -> OutputFormat? {
+    let (all, named) = (Formats.all.map(\.suffix), named?.format)
+    try FileSuffix.check(out, isOneOf: all, named: named?.rawValue)
+    guard let out, let suffix = FileSuffix.of(out), all.contains(suffix) else { return named }
+    guard let named else {
+      return suffix == FileSuffix.text ? nil : Formats.all.first { $0.suffix == suffix }
+    }
+    guard named.suffix == suffix else {
+      throw ValidationError(
+        "--format \(named.rawValue) contradicts the suffix of --out \(out): leave out --format, or "
+          + "name a file that ends in .\(named.suffix)")
+    }
+    return named
+  }
+}

@@ -1,0 +1,52 @@
+internal import ArgumentParser
+internal import Names
+internal import SetExperiments
+
+// Help that options of many commands share. Groups of one option each would cost every start of the program a million
+// instructions.
+extension ArgumentHelp {
+  static let seed: ArgumentHelp = "The seed: the same seed gives the same games on any machine."
+
+  static let workers = ArgumentHelp(
+    "The number of workers (default: the number of cores); results do not depend on it.",
+    valueName: "n")
+
+  static let confidence = ArgumentHelp(
+    "The confidence level of intervals, between 0 and 1.", valueName: "c")
+
+  static var interval: ArgumentHelp {
+    ArgumentHelp(
+      "How intervals of shares of games are made: "
+        + NamedValue.registry.intervals.names.joined(separator: ", ") + ".",
+      valueName: "method")
+  }
+
+  static let until = ArgumentHelp(
+    """
+    Play until the intervals of the metric have a half-width below this (for shares, 0.001 is a \
+    tenth of a percentage point); --games is the maximum.
+    """, valueName: "width")
+
+  static let minutes = ArgumentHelp(
+    "Play for so many minutes; --games is the maximum.", valueName: "minutes")
+
+  static let save = ArgumentHelp(
+    """
+    Store the run in this file while it goes on; the same command goes on with what is there. \
+    See setlab runs --help.
+    """, valueName: "file")
+
+  /// Which list of a result is written as CSV.
+  static func rows<Part: CaseIterable & RawRepresentable<String>>(
+    of _: Part.Type
+  ) -> ArgumentHelp {
+    ArgumentHelp(
+      "The rows of CSV output: " + Part.allCases.map(\.rawValue).joined(separator: ", ") + ".",
+      valueName: "part")
+  }
+}
+
+extension CompletionKind {
+  /// The methods of intervals.
+  static var intervals: CompletionKind { .list(NamedValue.registry.intervals.names) }
+}
