@@ -1,6 +1,6 @@
 @_exported public import Formulas
-internal import Statistics
 internal import Records
+internal import Statistics
 
 extension FunctionLibrary {
   /// Elementary functions and what GSL computes: special functions, distributions, tests, integrals and the like.

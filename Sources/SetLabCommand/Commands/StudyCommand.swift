@@ -2,7 +2,6 @@ internal import ArgumentParser
 internal import SetLab
 internal import SetPlay
 internal import Terminal
-internal import Workers
 
 /// `setlab study`: the whole pipeline with a report.
 struct StudyCommand: OptionedCommand {

@@ -1,5 +1,5 @@
 internal import ArgumentParser
-internal import Plotting
+internal import SetLab
 internal import Terminal
 
 /// A format of results; each command takes those of a ``FormatList``.

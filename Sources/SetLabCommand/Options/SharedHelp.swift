@@ -1,6 +1,6 @@
 internal import ArgumentParser
-internal import Names
-internal import SetExperiments
+internal import SetLab
+internal import SetPlay
 
 // Help that options of many commands share. Groups of one option each would cost every start of the program a million
 // instructions.
