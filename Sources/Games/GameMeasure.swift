@@ -54,7 +54,7 @@ public struct GameQuantity: Sendable {
   public let title: String
   /// The whole number: its name in formulas, what it is, and the values that it may have.
   public let argument: (name: String, title: String, values: ClosedRange<Int>)
-  /// What it counts; nothing for a share.
+  /// What it counts; nil for a share.
   public let unit: String?
   /// Where its values come from.
   public let source: Source

@@ -6,7 +6,7 @@ public struct GamePicture: Hashable, Sendable {
     public let text: String
     /// How they are shown.
     public let style: Style
-    /// What a touch here stands for: a part of the notation of moves, in small letters; nothing where there is nothing.
+    /// What a touch here stands for: a part of the notation of moves, in small letters; empty where there is none.
     public let key: String
 
     /// Creates a piece of characters, each one cell wide; the key is what a touch here stands for.

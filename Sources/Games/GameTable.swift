@@ -92,7 +92,7 @@ public struct GameTable: Sendable {
   #if !hasFeature(Embedded)
     /// Plays a written game again and returns whether it came to its end.
     ///
-    /// The error is the first move that is none, or that its players do not make.
+    /// The error names the first impossible move, or the first that its players do not make.
     public func replays(_ record: GameRecord) throws(ParameterError) -> Bool { try replay(record) }
   #endif
 
@@ -104,7 +104,7 @@ public struct GameTable: Sendable {
 
   /// Goes on with a game that was written down; the players say who plays, where the game does not tell it.
   ///
-  /// The error is the first move that is none, or that one of these players does not make.
+  /// The error names the first impossible move, or the first that one of these players does not make.
   public func playable(
     _ record: GameRecord, by players: [String] = []
   ) throws(ParameterError) -> PlayableGame { try goOn(record, players) }

@@ -24,7 +24,7 @@ public struct Quantity: Sendable {
   public let value: @Sendable (Double) -> Double
   /// The ends of the confidence interval as functions, where y is an estimate.
   public var bounds: QuantityBounds?
-  /// The function as exact ratios, for quantities on whole numbers that are counted; nothing outside the domain.
+  /// The function as exact ratios, for quantities on whole numbers that are counted; nil outside the domain.
   public let ratio: (@Sendable (Int) -> Rational?)?
 
   /// Creates a quantity; the closures are called only inside the domain.

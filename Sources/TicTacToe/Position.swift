@@ -41,7 +41,7 @@ public struct Position: Hashable, Sendable {
   /// Whether no cell is free.
   public var isFull: Bool { x | o == Self.board }
 
-  /// Whose turn it is; nothing when the game is over.
+  /// Whose turn it is; nil when the game is over.
   public var turn: Int? { winner != nil || isFull ? nil : count % 2 }
 
   /// The free cells as bits.

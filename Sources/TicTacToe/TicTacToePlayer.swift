@@ -32,7 +32,7 @@ public struct TicTacToePlayer: WeighingPlayer, NamedPlayer {
   /// The name of the skill.
   public var name: String { skill.rawValue }
 
-  /// A player.
+  /// Creates a player.
   public init(_ skill: Skill) { self.skill = skill }
 
   /// 1 for the cells it prefers, 0 for the others.

@@ -42,7 +42,7 @@ public protocol Plan: Hashable, Sendable {
   /// Whether its trials can fail while they are run.
   var canFail: Bool { get }
 
-  /// Why its trials can no longer be run, such as an outside program that failed; nothing while all is well.
+  /// Why its trials can no longer be run, such as an outside program that failed; nil while all is well.
   var failure: String? { get }
 }
 

@@ -52,7 +52,7 @@ public struct DoubleTapPlayer: GamePlayer {
   /// What is played.
   public let game: Klondike
 
-  /// A player.
+  /// Creates a player.
   public init(_ game: Klondike) { self.game = game }
 
   /// Makes the first move that a double tap makes.

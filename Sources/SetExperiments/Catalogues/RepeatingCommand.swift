@@ -119,7 +119,7 @@ public struct RepeatingCommand {
     return names
   }
 
-  /// The range of a sweep; nothing where its points are not evenly spaced.
+  /// The range of a sweep; nil where its points are not evenly spaced.
   private static func sweep(
     _ result: JSONReader, over curves: [JSONReader]
   ) throws(RecordError) -> String? {

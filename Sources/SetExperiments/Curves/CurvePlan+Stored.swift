@@ -53,7 +53,7 @@ public struct CurveLine: Hashable, Sendable {
   /// What help they get.
   public let hints: HintStrategy
 
-  /// A curve.
+  /// Creates a curve.
   public init(rule: Scoring, player: Player, hints: HintStrategy = .never) {
     self.rule = rule
     self.player = player

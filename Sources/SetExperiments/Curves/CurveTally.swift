@@ -6,9 +6,9 @@ public struct CurveTally: StoredTally {
   public internal(set) var trials: UInt64 = 0
   /// For each curve and point of it the sums over games, in thousandths for scores and times.
   public internal(set) var sums: [WideSums]
-  /// The same numbers by value; nothing where the plan does not ask for distributions.
+  /// The same numbers by value; nil where the plan does not ask for distributions.
   public internal(set) var values: [CoarseCounts]?
-  /// For each pair and point in how many games the first curve is higher; nothing where the plan does not ask.
+  /// For each pair and point in how many games the first curve is higher; nil where the plan does not ask.
   public internal(set) var comparisons: [PairCounts]?
 
   /// A tally of no games for so many points of all curves, and of all pairs where distributions are counted.

@@ -84,7 +84,7 @@ extension SimulationSummary {
     size(of: cards)?.setFree ?? Estimate(value: .nan, interval: .unit)
   }
 
-  /// Whether a rule by width was fulfilled, as a sentence; nothing for other rules.
+  /// Whether a rule by width was fulfilled, as a sentence; nil for other rules.
   var goalSentence: String? {
     let measure = SimulationMeasure.all.first { $0.measure.name == rule.measure }?.measure
     return rule.sentence(simulation.end, known: "“\(rule.measure ?? "")”") {
