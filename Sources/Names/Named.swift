@@ -17,7 +17,7 @@ extension Named {
 
 extension Family where Value: Named {
   /// Creates the family of one value without parameters, which has the value's name.
-  public init(_ value: Value, _ summary: String) {
+  public init(_ value: Value, _ summary: String = "") {
     self.init(value.name, summary, value: value)
   }
 }
