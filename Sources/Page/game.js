@@ -17,6 +17,9 @@ const SINGLE_KEYS = {
   U: 'undo', Backspace: 'undo', P: 'pause', N: 'next', '?': 'keys',
 };
 
+// How a log says who did something.
+const ofSide = (side) => (side ? ['by 2'] : []);
+
 export class Game {
   constructor(root, services) {
     this.#near = services.near;
@@ -105,10 +108,10 @@ export class Game {
       parts[name].addEventListener('pointerdown', (event) => {
         if (event.button !== 0 || parts[name].disabled) return;
         parts[name].pointed = performance.now();
-        this.#send(command, String(side));
+        this.#send(command, ...ofSide(side));
       });
       parts[name].addEventListener('click', () => {
-        if (performance.now() - (parts[name].pointed ?? -Infinity) > 700) this.#send(command, String(side));
+        if (performance.now() - (parts[name].pointed ?? -Infinity) > 700) this.#send(command, ...ofSide(side));
       });
     }
     parts.root = make('div', { class: `play-side play-side-${side}`, hidden: true },
@@ -296,7 +299,7 @@ export class Game {
   #touch(card, time) {
     const { isTwo, holder } = this.#state;
     this.#wantsNext = false;
-    this.#sendAt(time, 'touch', card, ...(isTwo ? [String(holder ?? 0)] : []));
+    this.#sendAt(time, 'touch', card, ...ofSide(isTwo && holder));
   }
 
   // Whoever stopped the machine did not play meanwhile.
@@ -333,9 +336,8 @@ export class Game {
       case 'pause': return this.#send(this.#state.isPaused ? 'resume' : 'pause');
       case 'keys': return this.#showKeys();
       case 'claim2': case 'deal2':
-        if (this.#state.isTwo) this.#send(command.slice(0, -1), '1');
+        if (this.#state.isTwo) this.#send(command.slice(0, -1), ...ofSide(1));
         return undefined;
-      case 'claim': case 'deal': return this.#send(command, '0');
       case 'next':
         if (this.#state.moves && !this.#state.isOver && !wantsNext) {
           this.#wantsNext = true;

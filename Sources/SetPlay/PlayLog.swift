@@ -45,26 +45,27 @@ extension PlayEvent {
     }
   }
 
-  /// The event of a line of a log; nothing for one that says what followed.
-  init?(_ text: String, _ deck: Deck) {
+  /// The event of a line of a log, as `touch 2RTS by 2`.
+  ///
+  /// Returns nil for a line that says what followed, and for what nobody can do in such a game.
+  public init?(_ text: String, in setup: PlaySetup) {
     var words = text.split(separator: " ").map { String($0) }
-    var side = 0
-    if words.count >= 3, words[words.count - 2] == "by", words[words.count - 1] == "2" {
-      side = 1
-      words.removeLast(2)
-    }
-    switch (words.first ?? "", words.count) {
-    case ("touch", 2):
-      guard let card = try? deck.card(words[1]) else { return nil }
+    let side = words.suffix(2) == ["by", "2"] ? 1 : 0
+    if side == 1 { words.removeLast(2) }
+    guard side < setup.sides else { return nil }
+    switch (words.first ?? "", words.count, side) {
+    case ("touch", 2, _):
+      guard let card = try? setup.deck.card(words[1]) else { return nil }
       self = .touch(card, by: side)
-    case ("deal", 1): self = .deal(by: side)
-    case ("claim", 1): self = .claim(by: side)
-    case ("hint", 1): self = .hint
-    case ("cheat", 1): self = .cheat
-    case ("reshuffle", 1): self = .reshuffle
-    case ("undo", 1): self = .undo
-    case ("pause", 1): self = .pause
-    case ("resume", 1): self = .resume
+    case ("deal", 1, _): self = .deal(by: side)
+    case ("claim", 1, _) where setup.race != nil: self = .claim(by: side)
+    case ("hint", 1, 0): self = .hint
+    case ("cheat", 1, 0): self = .cheat
+    case ("reshuffle", 1, 0): self = .reshuffle
+    case ("undo", 1, 0): self = .undo
+    case ("pause", 1, 0): self = .pause
+    case ("resume", 1, 0): self = .resume
+    case ("time", 1, 0): self = .time
     default: return nil
     }
   }
@@ -93,7 +94,7 @@ extension PlayState {
     self.init(setup)
     for entry in transcript.entries {
       for remark in entry.remarks {
-        guard let event = PlayEvent(remark.text, setup.deck) else { continue }
+        guard let event = PlayEvent(remark.text, in: setup) else { continue }
         take(event, at: remark.milliseconds)
       }
     }

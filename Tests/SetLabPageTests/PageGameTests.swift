@@ -40,7 +40,9 @@ import Testing
     func notation(_ card: Card) -> String { state.setup.deck.notation(of: card) }
 
     func touch(_ cards: [Card], by side: Int = 0) {
-      for card in cards { take(.touch(card, by: side), "touch", notation(card), String(side)) }
+      for card in cards {
+        take(.touch(card, by: side), "touch", notation(card) + (side == 0 ? "" : " by 2"))
+      }
     }
 
     var set: [Card] { state.table.cards(at: state.table.sets[0]) }
@@ -97,20 +99,20 @@ import Testing
     let set = twin.set
     twin.touch(set)
     #expect(twin.state.selected.isEmpty)
-    let claimed = twin.take(.claim(by: 1), "claim", "1")
+    let claimed = twin.take(.claim(by: 1), "claim", "by 2")
     #expect(claimed.contains(#""holder":1,"claimEnds":\#(twin.now + 5000),"#))
     #expect(claimed.contains("player 2 claimed: 5 s to show a Set.".capitalizedFirst))
-    twin.take(.claim(by: 0), "claim", "0")
+    twin.take(.claim(by: 0), "claim")
     twin.touch(set, by: 0)
     twin.touch(set, by: 1)
     #expect(twin.state.score(of: 1) == 1000 && twin.state.turns.count == 1)
     twin.take(.time, "time", after: 2000)
     // A claim that shows nothing leaves the table to the other for ten seconds.
-    twin.take(.claim(by: 0), "claim", "0")
+    twin.take(.claim(by: 0), "claim")
     let failed = twin.take(.time, "time", after: 5000)
     #expect(failed.contains(#""isBlocked":true"#) && failed.contains("Only player 2 may claim"))
-    twin.take(.deal(by: 0), "deal", "0")
-    let dealt = twin.take(.deal(by: 1), "deal", "1")
+    twin.take(.deal(by: 0), "deal")
+    let dealt = twin.take(.deal(by: 1), "deal", "by 2")
     #expect(dealt.contains(#""count":15"#))
     #expect(twin.log == twin.expectedLog)
   }
@@ -119,7 +121,7 @@ import Testing
   @Test func aClaimForEver() throws {
     let rules = try RaceRules(parsing: "suggested(window: never)")
     let twin = Twin(["players", "2", "race", rules.name]) { $0.race = rules }
-    let claimed = twin.take(.claim(by: 0), "claim", "0", after: 1)
+    let claimed = twin.take(.claim(by: 0), "claim", after: 1)
     #expect(claimed.contains(#""news":"Player 1 claimed.""#))
     #expect(claimed.contains(#""holder":0,"claimEnds":null,"#))
     twin.touch(twin.set)

@@ -23,9 +23,10 @@ struct PageGame: Sendable {
     }
   }
 
-  /// Something that people do, and its time.
+  /// Something that people do: its time, and behind it what a log says of it.
   private mutating func happen(_ request: PageRequest) -> JSON {
-    guard let event = PlayEvent(request, state) else {
+    let words = [request.command] + request.texts(from: 1)
+    guard let event = PlayEvent(words.joined(separator: " "), in: state.setup) else {
       return .mistake(
         "unknown request game.\(request.command) of \(request.texts(from: 0).count) words")
     }
@@ -110,41 +111,5 @@ extension PageRequest {
   var time: Int? {
     guard let time = integer(0), (0...1_000_000_000).contains(time) else { return nil }
     return time
-  }
-
-  /// A word as a side, 0 where there is none.
-  func side(_ index: Int, of count: Int) -> Int? {
-    guard !text(index).isEmpty else { return 0 }
-    guard let side = integer(index), (0..<count).contains(side) else { return nil }
-    return side
-  }
-}
-
-extension PlayEvent {
-  /// The event of a request: its time, then what belongs to it; nothing for others.
-  init?(_ request: PageRequest, _ state: PlayState) {
-    func side(_ index: Int) -> Int? { request.side(index, of: state.setup.sides) }
-    let extra = request.texts(from: 1).count
-    switch (request.command, extra) {
-    case ("touch", 1...2):
-      guard let card = try? state.setup.deck.card(request.text(1)), let side = side(2) else {
-        return nil
-      }
-      self = .touch(card, by: side)
-    case ("deal", 0...1):
-      guard let side = side(1) else { return nil }
-      self = .deal(by: side)
-    case ("claim", 1):
-      guard let side = side(1) else { return nil }
-      self = .claim(by: side)
-    case ("hint", 0): self = .hint
-    case ("cheat", 0): self = .cheat
-    case ("reshuffle", 0): self = .reshuffle
-    case ("undo", 0): self = .undo
-    case ("pause", 0): self = .pause
-    case ("resume", 0): self = .resume
-    case ("time", 0): self = .time
-    default: return nil
-    }
   }
 }
