@@ -36,9 +36,6 @@ struct OutputOptions<Formats: FormatList, Look: OutputLook>: ParsableArguments {
   /// The format, which has been checked.
   var format: OutputFormat { (try? destination.format(named)) ?? .text }
 
-  /// Whether the result is the figure alone.
-  var isFigure: Bool { !format.isTable }
-
   mutating func validate() throws {
     let format = try destination.format(named) ?? .text
     try look.check(format)
@@ -64,6 +61,9 @@ typealias TableOutput = OutputOptions<TableFormats, PlainLook>
 typealias FigureOutput = OutputOptions<FigureFormats, FigureOptions>
 
 extension FigureOutput {
+  /// Whether the result is the figure alone.
+  var isFigure: Bool { !format.isTable }
+
   /// Where options of figures act; `text` has a figure too, or has none.
   func uses(hasFigureInText: Bool = false, _ options: [String] = []) -> [OptionUse] {
     let isMet = isFigure || hasFigureInText && format == .text
