@@ -1,0 +1,96 @@
+internal import ArgumentParser
+internal import RunStore
+internal import SetLab
+internal import SetPlay
+
+/// `setlab runs show`: the result of a stored run.
+struct RunsShowCommand: OptionedCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "show", abstract: "Print a stored run as the command that made it does.",
+    discussion: """
+      Examples:
+        setlab runs show run.sqlite
+        setlab runs show run.sqlite 3f9a --format csv --rows leftover
+      """)
+
+  @OptionGroup var stored: StoredRunOptions
+  @OptionGroup var output: StoredOutputOptions
+
+  var uses: [OptionUse] { output.uses }
+
+  mutating func run() async throws {
+    try output.table.destination.check()
+    let file = try RunFile(stored.file, for: .reading)
+    try output.write(try file.document(of: try stored.run(in: file)))
+  }
+}
+
+/// `setlab runs export`: a stored run as the JSON that `merge` reads.
+struct RunsExportCommand: OptionedCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "export",
+    abstract: "Write a stored run as the JSON of the command that made it.",
+    discussion: """
+      Examples:
+        setlab runs export run.sqlite --out run.json
+      """)
+
+  @OptionGroup var stored: StoredRunOptions
+  @OptionGroup var destination: DestinationOptions
+
+  mutating func validate() throws { try destination.check(isOneOf: ["json"]) }
+
+  mutating func run() async throws {
+    try destination.check()
+    let file = try RunFile(stored.file, for: .reading)
+    try destination.write(try file.document(of: try stored.run(in: file)).json.text)
+  }
+}
+
+/// `setlab runs verify`: whether files are whole and their counts can be.
+struct RunsVerifyCommand: OptionedCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "verify", abstract: "Check that files are whole and their counts agree.",
+    discussion: """
+      Examples:
+        setlab runs verify run.sqlite
+      """)
+
+  @Argument(help: "Files of stored runs.", completion: .file(extensions: ["sqlite"]))
+  var files: [String]
+
+  mutating func run() async throws {
+    var faults: [String] = []
+    var lines: [String] = []
+    for path in files {
+      let before = faults.count
+      do throws(RunFileError) {
+        let file = try RunFile(path, for: .reading)
+        let runs = try file.runs()
+        for saved in runs {
+          do throws(RunFileError) {
+            try RunsVerifyCommand.check(saved, try file.kind(of: saved), in: file)
+          } catch {
+            faults.append(error.message)
+          }
+        }
+        guard faults.count == before else { continue }
+        lines.append("\(path): \(counted(runs.count, "run")), sound\n")
+      } catch {
+        guard error.kind == .unusable else { throw error }
+        faults.append(error.message)
+      }
+    }
+    try Console.write(lines.joined())
+    guard faults.isEmpty else {
+      throw CommandFailure.badInput(faults.joined(separator: "\nsetlab: "))
+    }
+  }
+
+  /// Reads all that is stored of a run.
+  private static func check<PlanType: StatedPlan>(
+    _ saved: SavedRun, _: PlanType.Type, in file: RunFile
+  ) throws(RunFileError) {
+    _ = try KnownRun<PlanType>(saved, in: file)
+  }
+}

@@ -1,0 +1,101 @@
+internal import ArgumentParser
+internal import SetLab
+internal import SetPlay
+
+/// When a run ends: after a number of games, a time, or when something is known precisely.
+struct LimitOptions: ParsableArguments {
+  @Option(help: .until, transform: NamedValue.width)
+  var until: Double?
+  @Option(help: .minutes, transform: NamedValue.minutes)
+  var minutes: Double?
+
+  /// How long a run may take.
+  var time: Duration? { minutes.map { .seconds(60 * $0) } }
+
+  /// The most games of a run that ends when something is known.
+  static let open: UInt64 = 100_000_000
+
+  /// The most games that are played: as asked, or the usual number where nothing ends the run, or as many as can be counted.
+  func games(_ asked: UInt64?, usual: UInt64, most: UInt64) -> UInt64 {
+    if let asked { return asked }
+    if until != nil { return min(most, Self.open) }
+    return minutes == nil ? usual : most
+  }
+
+  /// The rule by which a run ends.
+  func rule(by metric: String) -> StoppingRule {
+    until.map { .width($0, of: metric) } ?? .all
+  }
+}
+
+/// Which number --until goes by.
+struct MetricOption: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "The metric used by --until; listed above, the first is the default.", valueName: "metric"))
+  var metric: String?
+
+  /// The name of the metric among those there are, the usual one first.
+  func name(among names: [String], _ limits: LimitOptions) throws -> String {
+    guard let metric else { return names[0] }
+    guard limits.until != nil else {
+      throw ValidationError("--metric requires --until")
+    }
+    guard names.contains(metric) else {
+      throw NamedValue.unknown(metric, "metric", among: names)
+    }
+    return metric
+  }
+}
+
+extension NamedValue {
+  static func minutes(_ text: String) throws -> Double {
+    try decimal(text, "time", "a number of minutes above 0, such as 30") { $0 > 0 && $0 <= 1e7 }
+  }
+}
+
+/// When a comparison ends: after a number of games, a time, or when it is known who differs.
+struct DecisionOptions: ParsableArguments {
+  @OptionGroup var limits: LimitOptions
+
+  @Flag(
+    help: ArgumentHelp(
+      """
+      Play until the best is known, with an error probability of at most 1 - confidence; --games is \
+      the maximum.
+      """))
+  var sequential = false
+
+  @Option(
+    help: ArgumentHelp(
+      "The smallest difference that matters to --sequential (default: as listed above).",
+      valueName: "difference"),
+    transform: NamedValue.width)
+  var delta: Double?
+
+  mutating func validate() throws {
+    guard limits.until == nil || !sequential else {
+      throw ValidationError("--until and --sequential are mutually exclusive")
+    }
+    guard delta == nil || sequential else { throw ValidationError("--delta requires --sequential") }
+  }
+
+  /// The most games that are played, of as many as can be counted.
+  func games(_ asked: UInt64?, most: UInt64) -> UInt64 {
+    let asked = asked ?? (sequential ? min(most, LimitOptions.open) : nil)
+    return limits.games(asked, usual: 100_000, most: most)
+  }
+
+  /// The rule by which a comparison ends.
+  func rule<Game>(by measure: Measure<Game>) -> StoppingRule {
+    guard sequential else { return limits.rule(by: measure.name) }
+    return .decision(by: measure.name, smallest: delta ?? measure.smallestRelevantDifference)
+  }
+
+  /// The differences that matter by some measures, for the help of a command.
+  static func deltas<Game>(_ measures: [Measure<Game>]) -> String {
+    measures.map {
+      "\($0.name) \(NumberText.significant($0.smallestRelevantDifference, digits: 3))"
+    }.joined(separator: ", ")
+  }
+}

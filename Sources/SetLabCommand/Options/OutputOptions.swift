@@ -1,0 +1,181 @@
+internal import ArgumentParser
+internal import SetLab
+internal import Terminal
+
+extension Document {
+  /// The result in a format, in CSV the named table or the first; names from files cannot control the terminal.
+  func text(as format: OutputFormat, rows: String? = nil) -> String {
+    switch format {
+    case .json: json.text
+    case .csv: VisibleText.of(csv(rows))
+    default: VisibleText.of(text)
+    }
+  }
+}
+
+/// What a result looks like in some formats.
+protocol OutputLook: ParsableArguments {
+  /// Refuses what has no effect in a format.
+  func check(_ format: OutputFormat) throws
+}
+
+/// Tables look like tables.
+struct PlainLook: OutputLook {
+  func check(_ format: OutputFormat) {}
+}
+
+/// How and where a result is written.
+struct OutputOptions<Formats: FormatList, Look: OutputLook>: ParsableArguments {
+  @Option(name: .customLong("format"), help: Formats.help)
+  var named: FormatChoice<Formats>?
+
+  @OptionGroup var look: Look
+  @OptionGroup var destination: DestinationOptions
+
+  /// The format, which has been checked.
+  var format: OutputFormat { (try? destination.format(named)) ?? .text }
+
+  mutating func validate() throws {
+    let format = try destination.format(named) ?? .text
+    try look.check(format)
+    try format.check(destination)
+  }
+
+  /// Refuses what cannot be written, before the work begins.
+  func check() throws {
+    try destination.check()
+    try format.check()
+  }
+
+  /// What choosing a list of the result needs.
+  var rowsUse: OptionUse { OptionUse(["--rows"], "needs --format csv", if: format == .csv) }
+
+  /// Writes the result as a table; in CSV the named list, or the first.
+  func write(_ document: Document, rows: String? = nil) throws {
+    try destination.write(document.text(as: format, rows: rows))
+  }
+}
+
+typealias TableOutput = OutputOptions<TableFormats, PlainLook>
+typealias FigureOutput = OutputOptions<FigureFormats, FigureOptions>
+
+extension FigureOutput {
+  /// Whether the result is the figure alone.
+  var isFigure: Bool { !format.isTable }
+
+  /// Where options of figures act; `text` has a figure too, or has none.
+  func uses(hasFigureInText: Bool = false, _ options: [String] = []) -> [OptionUse] {
+    let isMet = isFigure || hasFigureInText && format == .text
+    return [
+      OptionUse(["--size"] + options, "needs a figure: \(format.rawValue) has none", if: isMet)
+    ]
+  }
+
+  /// Where options of intervals act, of commands whose figure has none.
+  func intervalUse(_ options: [String]) -> OptionUse {
+    OptionUse(
+      options, "needs intervals, which the figure has none of: use --format text, json or csv",
+      if: !isFigure)
+  }
+
+  /// Writes the plot alone, or the result as a table.
+  func write(_ plot: @autoclosure () -> Plot, or table: (OutputFormat) -> String) throws {
+    guard isFigure else { return try destination.write(table(format)) }
+    try look.write(plot(), as: format, to: destination)
+  }
+}
+
+/// How results that were stored are written, of whatever command they are.
+struct StoredOutputOptions: ParsableArguments {
+  @OptionGroup var table: TableOutput
+
+  @Option(
+    help: ArgumentHelp(
+      "The rows of CSV output (default: as the command of the results).", valueName: "part"))
+  var rows: String?
+
+  var uses: [OptionUse] { [table.rowsUse] }
+
+  /// Refuses rows that a result does not have.
+  func check(_ document: Document) throws {
+    let names = document.tableNames
+    if let rows, !names.contains(rows) {
+      throw ValidationError("unknown rows “\(rows)” (choose from \(names.joined(separator: ", ")))")
+    }
+  }
+
+  func write(_ document: Document) throws {
+    try check(document)
+    try table.write(document, rows: rows)
+  }
+}
+
+/// How and where a comparison is written.
+struct ComparisonOutputOptions<
+  Part: CaseIterable & RawRepresentable<String> & ExpressibleByArgument & Sendable
+>: ParsableArguments {
+  @OptionGroup var output: FigureOutput
+
+  @Option(help: .rows(of: Part.self))
+  var rows = Part.allCases[Part.allCases.startIndex]
+
+  @Flag(help: "Also report how many games are saved by comparing on the same deals.")
+  var pairing = false
+
+  func uses(hasFigureInText: Bool) -> [OptionUse] {
+    output.uses(hasFigureInText: hasFigureInText) + [
+      output.rowsUse,
+      OptionUse(["--pairing"], "needs --format text", if: output.format == .text),
+    ]
+  }
+}
+
+/// Where a result goes.
+struct DestinationOptions: ParsableArguments {
+  @Option(
+    name: .customLong("out"),
+    help: ArgumentHelp("Write to a file instead of standard output, which is -.", valueName: "file")
+  )
+  var named: String?
+
+  /// The file, if it is not standard output.
+  var out: String? { named == "-" ? nil : named }
+
+  mutating func validate() throws {
+    guard named?.isEmpty != true else { throw ValidationError("--out requires the name of a file") }
+  }
+
+  /// Refuses a file that cannot be written, or standard output that is closed; to be called before the work begins.
+  func check() throws(TerminalError) {
+    guard let out else { return try StandardOutput.checkOpen() }
+    try AtomicFile.checkWritable(out)
+  }
+
+  /// Refuses a file whose suffix promises something else than one of these.
+  func check(isOneOf suffixes: [String]) throws { try FileSuffix.check(out, isOneOf: suffixes) }
+
+  /// Writes the parts of a result.
+  func write(_ parts: [String]) throws {
+    guard out == nil else { return try write(parts.joined()) }
+    try Console.write(parts)
+  }
+
+  /// Writes a result whole: to the file, replaced in one step, or to standard output.
+  ///
+  /// What the disk no longer takes goes to standard output instead of nowhere.
+  func write(_ text: String) throws { try write(Array(text.utf8)) }
+
+  /// Writes the bytes of a result as a text is written; those of pictures never go to a terminal.
+  func write(_ bytes: [UInt8], isPicture: Bool = false) throws {
+    guard let out else { return try Console.write(bytes) }
+    do throws(TerminalError) {
+      try AtomicFile.write(bytes, to: out)
+    } catch {
+      guard !isPicture || !StandardStream.output.isTerminal else { throw error }
+      try Console.write(bytes)
+      throw CommandFailure(
+        message: "\(error.description); the result went to standard output",
+        code: CommandFailure(error).code)
+    }
+  }
+}
