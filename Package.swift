@@ -148,7 +148,7 @@ let package = Package(
     .library(name: "SetLabLaws", targets: ["SetLabLaws"]),
   ]
     // What the program alone uses has nothing public.
-    + libraries.filter { $0.name != "RunStore" }.map {
+    + libraries.filter { !["Terminal", "NumericFormulas", "RunStore"].contains($0.name) }.map {
       .library(name: $0.name, targets: [$0.name])
     },
   dependencies: [
@@ -225,7 +225,7 @@ if Context.environment["SETLAB_BENCHMARKS"] != nil {
     .executableTarget(
       name: "setlab-bench",
       dependencies: [
-        "Workloads", "CPlatform",
+        "Workloads", "CPlatform", "TestSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ] + everything, path: "Benchmarks/Sources/SetLabBench"),
   ]
