@@ -147,7 +147,7 @@ let package = Package(
     .library(name: "SetLab", targets: names),
     .library(name: "SetLabLaws", targets: ["SetLabLaws"]),
   ]
-    // What the program alone uses has nothing public.
+    // These three have nothing public.
     + libraries.filter { !["Terminal", "NumericFormulas", "RunStore"].contains($0.name) }.map {
       .library(name: $0.name, targets: [$0.name])
     },

@@ -1,7 +1,5 @@
 // A board, an exact count, a strategy of one's own with its interval, and a figure.
 import Foundation
-import Plotting
-import SetCards
 import SetLab
 
 let board = try Board(parsing: "1RSD 2RSD 3RSD 1GTO 2GTO 3GTO 2RTS")

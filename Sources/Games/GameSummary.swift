@@ -40,8 +40,7 @@ public struct GameSummary: Sendable {
         .init("schema", 1), .init("game", .string(plan.entry.name)),
         .init("rules", .string(plan.table.rules)), .init("seat", .integer(plan.seat + 1)),
         .init("against", .array(plan.others.map { .string($0) })),
-      ] + run.opening(result.games, seed: plan.seed) + [
-        .init("confidence", .number(result.confidence.level)),
+      ] + run.opening(result.games, seed: plan.seed) + [] + result.confidence.members + [
         .init("stop", result.rule.record(run.end)),
         .init(Part.players.rawValue, rows: players),
         .csvOnly(Part.histogram.rawValue, rows: histogram),
@@ -88,7 +87,7 @@ public struct GameSummary: Sendable {
     ]
     return [
       Section(table: RecordTable(rows, rows: result.measures.indices)),
-      Section(sentences: ["\(result.confidence.percent) intervals, with the game as the unit"]),
+      Section(sentences: ["\(result.confidence.intervals), with the game as the unit"]),
     ]
   }
 

@@ -36,6 +36,26 @@ struct OtherGameTests {
     #expect(usual.output != changed.output)
   }
 
+  @Test(arguments: [
+    ["simulate", "--game", "tictactoe"], ["compare", "first", "optimal", "--game", "tictactoe"],
+    ["compare", "first", "random"],
+  ])
+  func unusualIntervalsAreNamed(_ command: [String]) async throws {
+    let line = command + ["--games", "20"]
+    for (options, words) in [
+      ([], "95% intervals, with the game as the unit"),
+      (
+        ["--interval", "jeffreys"], "95% intervals (shares by jeffreys), with the game as the unit"
+      ),
+    ] {
+      let said = try await Program.run(line + options)
+      let lines = said.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      #expect(lines.contains(words), "\(said.output)\(said.errors)")
+      let written = try object(try await Program.run(line + options + ["--format", "json"]).output)
+      #expect(written["interval"] as? String == (options.isEmpty ? nil : "jeffreys"))
+    }
+  }
+
   @Test func endsWhenEnoughIsKnown() async throws {
     let line = ["simulate", "--game", "tictactoe", "--games", "9000", "--format", "csv", "--until"]
     let loose = try await Program.run(line + ["0.03"])

@@ -38,6 +38,11 @@ extension Confidence {
   /// The name of the interval method where it is not the usual one.
   public var unusualMethod: String? { method == .wilson ? nil : method.name }
 
+  /// What intervals are, such as “95% intervals”, with the method where it is not the usual one.
+  public var intervals: String {
+    "\(percent) intervals" + (unusualMethod.map { " (shares by \($0))" } ?? "")
+  }
+
   /// What a result says of it: `confidence`, and `interval` where the method is not the usual one.
   public var members: [Document.Member] {
     [.init("confidence", .number(level))]

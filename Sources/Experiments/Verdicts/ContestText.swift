@@ -7,7 +7,7 @@ extension ContestResult {
     of pairs: [PairRow], competitor: String, _ remark: String = "", more: [String] = []
   ) -> [Section] {
     let meaning = wrapped(
-      "\(confidence.percent) intervals, with the game as the unit; p-values corrected: "
+      "\(confidence.intervals), with the game as the unit; p-values corrected: "
         + family(remark), hanging: 0)
     return measures.indices.map { section(of: $0, pairs: pairs, competitor: competitor) }
       + [Section(sentences: meaning + more)]

@@ -39,7 +39,7 @@ public struct CurvePlan: Plan {
 
   /// Creates a plan; every setting of the swept parameter is checked.
   ///
-  /// There is at least one line and one point; points ascend, and the deck has three attributes or more. Curves and
+  /// There is at least one line and one point; points ascend, the measure is the mean of one number of a game, and the deck has three attributes or more. Curves and
   /// points that differ by the rule alone share their games; all share deals and clocks. Of distributions
   /// (`isDistribution`) each player, with the help they get, has clocks of their own: else who beats whom would be
   /// decided by common luck.

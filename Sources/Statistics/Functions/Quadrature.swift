@@ -21,7 +21,8 @@ public struct Quadrature: Sendable, Hashable {
   /// The integral from one place to another, which may be infinite or descend; the function is not
   /// asked at the ends.
   ///
-  /// Rounding may keep the error above the tolerance, by a factor of at most 1,000. Throws if that
+  /// The estimated error is at most 10⁻¹⁰ of the integral, or 10⁻¹² near 0; rounding may keep it above
+  /// that, by a factor of at most 1,000. Throws if that
   /// is not reached or the result is not finite.
   public func integral(
     from start: Double, to end: Double, of function: (Double) -> Double

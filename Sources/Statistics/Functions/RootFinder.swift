@@ -8,7 +8,7 @@ public import Estimates
 public struct RootFinder: Sendable, Hashable {
   private let maximumIterations: Int
 
-  /// Makes a root finder that takes at least one step and at most so many.
+  /// Makes a root finder that takes at most so many steps, a number of at least 1.
   public init(maximumIterations: Int = 200) {
     precondition(maximumIterations > 0, "A search needs at least one iteration.")
     self.maximumIterations = maximumIterations
@@ -16,7 +16,7 @@ public struct RootFinder: Sendable, Hashable {
 
   /// A place in a finite bracket where the function is 0 or changes its sign.
   ///
-  /// Throws if the function has one sign at both ends, is not finite somewhere, or the steps do not
+  /// The bracket is narrowed to 10⁻¹⁴ of the root, or to 10⁻³⁰⁰; the root itself is often closer. Throws if the function has one sign at both ends, is not finite somewhere, or the steps do not
   /// suffice.
   public func root(
     in bracket: ClosedRange<Double>, of function: (Double) -> Double
@@ -49,7 +49,6 @@ public struct RootFinder: Sendable, Hashable {
       guard status == Int32(GSL_SUCCESS) else { return (status, .nan) }
       let root = gsl_root_fsolver_root(solver)
       let width = gsl_root_fsolver_x_upper(solver) - gsl_root_fsolver_x_lower(solver)
-      // Relative to the root, which is often closer, or where that is near 0.
       if width <= max(1e-300, 1e-14 * abs(root)) {
         return (Int32(GSL_SUCCESS), root)
       }

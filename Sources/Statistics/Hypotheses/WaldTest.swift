@@ -6,7 +6,7 @@ extension HypothesisTest {
   ///
   /// The statistic is d′Σ⁻¹d; with differences close to normal it has a chi-square law. Σ is scaled
   /// to a correlation matrix, so units do not matter, and split by GSL's symmetric eigenvalues; its
-  /// lower triangle is read. Directions whose eigenvalue is at most `tolerance` times the largest
+  /// lower triangle is read. Directions whose eigenvalue is at most `tolerance`, positive, times the largest
   /// are left out, as are differences of variance 0: they hold no information about the error. The
   /// degrees of freedom are the directions that remain. Rounding of a matrix of a few hundred rows
   /// stays far below 10⁻¹⁰.
