@@ -75,7 +75,6 @@ extension FormulaValue: CustomStringConvertible {
     return length > mostDigitsOfFraction ? decimal : "\(number) ≈ \(decimal)"
   }
 
-  /// The most digits of numerator and denominator together that are shown.
   private static let mostDigitsOfFraction = 100
 
   /// A number in double precision to 15 digits.
@@ -94,7 +93,6 @@ public enum FormulaType: String, Sendable, Hashable {
   /// True or false.
   case truth
 
-  /// The type with its article.
   var words: String { self == .real ? "a number" : "a truth value" }
 }
 

@@ -1,11 +1,10 @@
-/// A real number that lies for sure within a radius of a centre.
+/// A real number within a radius of a centre: between (centre - radius) · 2^exponent and (centre + radius) ·
+/// 2^exponent.
 ///
-/// The number is between (centre - radius) · 2^exponent and (centre + radius) · 2^exponent. Every
-/// operation gives a ball that holds the exact result for all numbers in its operands, so that no
-/// analysis of rounding errors is needed; where the operands do not tell enough (a divisor that may be 0,
-/// a logarithm of what may be negative) there is no result. Source of the idea: F. Johansson, Arb:
-/// efficient arbitrary-precision midpoint-radius interval arithmetic, IEEE Transactions on Computers 66
-/// (2017).
+/// Every operation gives a ball that holds the exact result for all numbers in its operands, so that no analysis of
+/// rounding errors is needed; where the operands do not tell enough (a divisor that may be 0, a logarithm of what may
+/// be negative) there is none. After F. Johansson, Arb: efficient arbitrary-precision midpoint-radius interval
+/// arithmetic, IEEE Transactions on Computers 66 (2017).
 public struct Ball: Sendable, Hashable {
   let centre: WholeNumber
   /// Below 2^32.

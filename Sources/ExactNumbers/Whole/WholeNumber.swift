@@ -1,7 +1,5 @@
-/// A whole number of any size, with its sign.
-///
-/// Numbers that fit into 128 bits are kept and computed in 128 bits, others in words of 64 bits. Nothing
-/// is ever rounded and nothing overflows; who computes with what people type bounds the sizes.
+/// A whole number of any size with its sign, in 128 bits where it fits, else in words of 64: nothing is rounded or
+/// overflows, so whoever computes with what people type bounds the sizes.
 public struct WholeNumber: Sendable, Hashable {
   enum Form: Sendable, Hashable {
     case short(Int128)

@@ -16,11 +16,10 @@ extension UInt128 {
 }
 
 extension Words {
-  /// The greatest common divisor.
+  /// The greatest common divisor by Lehmer's algorithm in Collins's form: most steps use the first words alone.
   ///
-  /// Lehmer's algorithm in Collins's form: most steps of Euclid's are done on the first words alone.
-  /// Source: T. Jebelean, A double-digit Lehmer–Euclid algorithm for finding the GCD of long integers,
-  /// Journal of Symbolic Computation 19 (1995).
+  /// Source: T. Jebelean, A double-digit Lehmer–Euclid algorithm for finding the GCD of long integers, Journal of
+  /// Symbolic Computation 19 (1995).
   func commonDivisor(with other: Words) -> Words {
     var (larger, smaller) = isBelow(other) ? (other, self) : (self, other)
     while smaller.count > 2 {

@@ -1,7 +1,6 @@
-/// Whole numbers without sign as words of 64 bits, the lowest first and without zeros at the end.
+/// Unsigned whole numbers as words of 64 bits, the lowest first and without zeros at the end.
 ///
-/// What `WholeNumber` computes with beyond 128 bits. Source of the algorithms: D. Knuth, The Art of
-/// Computer Programming 2, §4.3.1 and §4.5.2.
+/// Source of the algorithms: D. Knuth, The Art of Computer Programming 2, §4.3.1 and §4.5.2.
 typealias Words = [UInt64]
 
 extension Words {

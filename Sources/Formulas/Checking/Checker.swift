@@ -169,8 +169,6 @@ struct Checker {
     return made(.piecewise(checked, otherwise: last), type, node)
   }
 
-  // MARK: Names
-
   private func value(_ name: String, _ node: Node) throws(BoxedError) -> Checked {
     if let slot = locals.lastIndex(of: name) { return made(.local(slot), .real, node) }
     switch name == definition?.name ? nil : scope.meaning(of: name) {

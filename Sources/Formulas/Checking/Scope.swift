@@ -1,6 +1,6 @@
 /// The names that a formula may use, innermost first: its variables, definitions, the library.
 struct Scope {
-  /// Words of the language, which are no names.
+  /// The words of the language, which are no names.
   static let words = ["and", "or", "not", "true", "false", "if"]
 
   let library: FunctionLibrary

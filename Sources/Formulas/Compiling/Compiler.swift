@@ -73,8 +73,6 @@ struct Compiler {
     return program
   }
 
-  // MARK: Emitting
-
   private mutating func emit(_ instruction: Instruction, _ place: Range<Int>, pushing change: Int) {
     program.instructions.append(instruction)
     program.places.append(place)
@@ -120,8 +118,6 @@ struct Compiler {
     }
     emit(instruction, place, pushing: 1 - count)
   }
-
-  // MARK: Trees
 
   private mutating func append(_ tree: Checked) {
     let place = tree.range
@@ -232,8 +228,6 @@ struct Compiler {
       program.instructions[condition.index] = .branch(next: condition.next, end: end)
     }
   }
-
-  // MARK: Calls
 
   private mutating func append(
     _ function: FormulaFunction, _ arguments: [Checked], _ place: Range<Int>

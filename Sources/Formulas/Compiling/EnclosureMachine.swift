@@ -1,7 +1,6 @@
-/// Runs a program on intervals: what is certain of all values over a box of arguments.
+/// Runs a program on intervals, for what is certain of all values over a box of arguments.
 ///
-/// Where a condition may hold and may fail, both branches are run. An evaluation that is too long or too
-/// deep claims nothing.
+/// Where a condition may hold or fail, both branches run; an evaluation too long or too deep claims nothing.
 struct EnclosureMachine {
   /// A number or a truth value; the other one is undefined.
   struct Cell {
@@ -9,7 +8,7 @@ struct EnclosureMachine {
     var truth = TruthEnclosure.undefined
   }
 
-  /// The deepest calls of functions of the session, where branches are run that may not be needed.
+  /// The deepest calls of functions of the session, since branches may run that are not needed.
   private static let deepest = 100
   /// The most instructions: a plot asks for thousands of enclosures.
   private static let mostWork = 100_000
@@ -21,7 +20,7 @@ struct EnclosureMachine {
   /// Sums and products that are under way, innermost last.
   var loops: [EnclosureLoop] = []
 
-  /// What is certain of a program without injected operators, all of whose functions have enclosures.
+  /// Encloses a program without injected operators, all of whose functions have enclosures.
   static func value(_ program: Program, _ arguments: [Enclosure]) -> Cell {
     withUnsafeTemporaryAllocation(of: Cell.self, capacity: program.capacity) { memory in
       let nothing = Cell(number: .everything, truth: .everything)
@@ -58,8 +57,6 @@ struct EnclosureMachine {
     run(&inner, until: end)
     return isStopped ? Cell() : stack[inner.top]
   }
-
-  // MARK: Instructions
 
   private mutating func step(_ state: inout MachineState) {
     switch program.instructions[state.index] {
@@ -137,8 +134,6 @@ struct EnclosureMachine {
     }
   }
 
-  // MARK: Conditions
-
   private func compare(_ comparison: Comparison, _ place: Int) -> TruthEnclosure {
     stack[place].number.compared(comparison, stack[place + 1].number)
   }
@@ -186,8 +181,6 @@ struct EnclosureMachine {
       canBeUndefined: condition.canBeUndefined || (first && then.canBeUndefined)
         || (second && other.canBeUndefined))
   }
-
-  // MARK: Functions of the session
 
   private mutating func enter(_ unit: Int, _ state: inout MachineState) {
     let callee = program.units[unit]

@@ -10,9 +10,8 @@ struct Program: Sendable {
     var size = 0
   }
 
-  /// The bodies of a function of the library.
-  ///
-  /// In a struct, because an array of closures would wrap each into one more, with a count to keep.
+  /// The bodies of a library function: a struct, as an array of closures would wrap each in another, with a count to
+  /// keep.
   struct Bodies: Sendable {
     var unary: @Sendable (Double) -> Double = { _ in .nan }
     var binary: @Sendable (Double, Double) -> Double = { _, _ in .nan }
@@ -75,9 +74,7 @@ struct MachineState {
   var depth: Int
 }
 
-/// One step of the stack machines.
-///
-/// Operands come from the top of the stack and are replaced by the result. Truth values are 1 and 0.
+/// A step of the stack machines: its result replaces its operands on top of the stack, truth values as 1 and 0.
 enum Instruction: Sendable {
   /// Pushes a constant; where values are exact, that of the pool at the same index.
   case constant(Double, Int32)

@@ -1,6 +1,6 @@
 internal import ExactNumbers
 
-/// How rules put trees together. What is 1 is left out of products; nil is 0.
+/// How rules put trees together: products leave out 1, and nil is 0.
 extension Checked {
   init(_ kind: Kind, _ range: Range<Int>) { self.init(kind: kind, type: .real, range: range) }
 
@@ -54,7 +54,6 @@ extension Checked {
     return value.rational?.integer
   }
 
-  /// An exact constant less 1.
   var lessOne: Checked? {
     guard case .value(let value) = kind, let number = value.rational else { return nil }
     return Checked(.value(.exact(number - .one)), range)
@@ -89,8 +88,6 @@ extension Checked {
     default: false
     }
   }
-
-  // MARK: Conditions
 
   /// Both conditions, where constants are left out.
   func and(_ other: Checked) -> Checked {

@@ -79,8 +79,6 @@ extension Differentiator {
     .compare(left, .equal, right, left.range)
   }
 
-  // MARK: Conditions
-
   /// Conditions to hold, and to fail, at a place and all around it; and whether neither may be so.
   private mutating func nearby(
     _ condition: Checked
@@ -156,7 +154,7 @@ extension Checked {
   }
 }
 
-/// What derivatives say where there is none.
+/// The answers of derivatives where there is none.
 enum Junction {
   static let functions = [meeting, end, steep]
 

@@ -1,10 +1,8 @@
 /// Makes the derivative of a checked tree, as another tree that all machines run.
 ///
-/// The tree is differentiated forwards: rules carry the slopes of the local values that vary to the
-/// root. Callers restrict the derivative to where the formula has a value (`Checked.wherever`).
-/// Where cases meet, the values and slopes of all cases nearby must agree.
-///
-/// Source: A. Griewank and A. Walther, Evaluating Derivatives, 2nd edition 2008, chapters 3 and 14.
+/// Rules carry the slopes of varying local values to the root (forwards: Griewank and Walther, Evaluating Derivatives,
+/// 2nd edition 2008, chapters 3 and 14). Callers restrict the derivative to where the formula has a value
+/// (`Checked.wherever`); where cases meet, all those nearby must agree in value and slope.
 struct Differentiator {
   /// Longer derivatives are refused: rules repeat the parts of products and quotients.
   static let mostNodes = 50_000

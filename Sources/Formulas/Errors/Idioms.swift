@@ -1,4 +1,4 @@
-/// What people of other calculators type, and what is written here instead.
+/// Expressions of other calculators, and what is written here instead.
 enum Idioms {
   /// A clause for a name that is not known: what to write, or that it is not offered.
   static func advice(for name: String) -> String? {

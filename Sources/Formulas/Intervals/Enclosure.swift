@@ -40,11 +40,9 @@ public struct Enclosure: Hashable, Sendable {
     }
   }
 
-  /// A number that no value is below; may be minus infinity, is never plus infinity unless nothing is
-  /// defined.
+  /// The lower bound; may be minus infinity, but infinity only where nothing is defined.
   public let lower: Double
-  /// A number that no value is above; may be infinity, is never minus infinity unless nothing is
-  /// defined.
+  /// The upper bound; may be infinity, but minus infinity only where nothing is defined.
   public let upper: Double
   /// Where the formula is defined.
   public let definedness: Definedness
@@ -63,9 +61,9 @@ public struct Enclosure: Hashable, Sendable {
 
   /// Makes an enclosure from what is known.
   ///
-  /// A NaN as bound claims nothing on its side. An infinity as bound on the wrong side, such as a
-  /// lower bound of infinity, stands for a value that overflowed, and becomes the greatest finite
-  /// number. `lower` must not be above `upper`, unless the formula is defined nowhere.
+  /// A NaN bound claims nothing on its side; an infinite one on the wrong side, such as a lower bound of infinity,
+  /// stands for an overflow and becomes the greatest finite number. `lower` is at most `upper`, unless nothing is
+  /// defined.
   public init(
     lower: Double, upper: Double, definedness: Definedness = .everywhere, isContinuous: Bool = true
   ) {

@@ -43,9 +43,7 @@ extension Enclosure {
     return Swift.max(Outward.productAbove(x.lower, y.lower), Outward.productAbove(x.upper, y.upper))
   }
 
-  /// The quotient; undefined where the divisor is 0.
-  ///
-  /// Where the divisor may be 0, the result is perhaps defined and not continuous.
+  /// The quotient, undefined where the divisor is 0; where it may be, perhaps undefined and not continuous.
   public static func / (x: Enclosure, y: Enclosure) -> Enclosure {
     guard x.definedness != .nowhere, y.definedness != .nowhere else { return .nowhere }
     if y.lower < 0 {

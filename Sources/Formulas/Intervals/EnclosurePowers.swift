@@ -17,8 +17,7 @@ extension Enclosure {
 
   /// The power with a constant whole exponent; undefined for a negative one at 0.
   ///
-  /// The bounds hold what the C library's `pow` gives, and, up to the exponent 64, what repeated
-  /// multiplication gives. Beyond 2^53 the exponent is rounded to a `Double`.
+  /// Holds for C's `pow` and, up to the exponent 64, for repeated multiplication; exponents beyond 2^53 are rounded.
   public static func pow(_ x: Enclosure, _ exponent: Int) -> Enclosure {
     wholePower(x, Double(exponent))
   }

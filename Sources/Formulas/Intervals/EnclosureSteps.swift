@@ -1,6 +1,4 @@
-/// Functions that jump, and those made of them.
-///
-/// A value that stays within one step is constant, therefore continuous, whatever it came from.
+/// Functions that jump: a value that stays within one step is constant, therefore continuous, whatever it came from.
 extension Enclosure {
   /// The greatest integer not above.
   public static func floor(_ x: Enclosure) -> Enclosure { x.stepped { $0.rounded(.down) } }
@@ -29,9 +27,8 @@ extension Enclosure {
     return Enclosure(unchecked: low, high, definedness, low == high)
   }
 
-  /// The rest x - y floor(x/y), which has the sign of y; undefined where y is 0.
-  ///
-  /// It is continuous where floor(x/y) is constant. The value y is possible by rounding.
+  /// The rest x - y floor(x/y) with the sign of y, undefined where y is 0; continuous where floor(x/y) is constant, and
+  /// possibly y by rounding.
   public static func mod(_ x: Enclosure, _ y: Enclosure) -> Enclosure {
     guard x.definedness != .nowhere, y.definedness != .nowhere else { return .nowhere }
     let least = Swift.min(y.lower, 0)

@@ -13,9 +13,8 @@ enum Outward {
   /// Below this size a rounding error may itself underflow.
   private static var small: Double { 0x1p-960 }
 
-  /// The number so many places towards infinity (minus infinity for a negative count).
-  ///
-  /// It stops at the infinities. Finite numbers next to infinity are one place away from it; -0 is 0.
+  /// The number so many places towards infinity (minus infinity for a negative count), stopping there; finite
+  /// neighbours of infinities are one place away, and -0 is 0.
   @inline(__always)
   static func moved(_ value: Double, places: Int64) -> Double {
     let bits = Int64(bitPattern: value.bitPattern)
@@ -61,9 +60,8 @@ enum Outward {
   @inline(__always)
   static func productAbove(_ a: Double, _ b: Double) -> Double { -productBelow(-a, b) }
 
-  /// The greatest number that is not above the exact quotient, or one place below it.
-  ///
-  /// The divisor is positive; it may be infinite where the dividend is not.
+  /// The greatest number not above the exact quotient, or one place below it; the divisor is positive, and infinite
+  /// only where the dividend is not.
   @inline(__always)
   static func quotientBelow(_ a: Double, by b: Double) -> Double {
     if a == 0 { return 0 }

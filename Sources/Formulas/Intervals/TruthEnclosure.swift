@@ -1,7 +1,5 @@
-/// What is certain about a condition on a whole box of arguments: which answers it can give.
-///
-/// A condition holds, fails, or is undefined, as a comparison with an undefined side is. At least one
-/// of the three is possible.
+/// The answers that a condition can give on a box of arguments: it holds, fails, or is undefined, as a comparison with
+/// an undefined side is; at least one is possible.
 struct TruthEnclosure: Hashable, Sendable {
   let canHold: Bool
   let canFail: Bool

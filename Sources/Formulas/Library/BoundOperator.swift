@@ -1,11 +1,9 @@
-/// An operator with a variable of its own, such as `int(t, a, b, f)`, whose last argument is the
-/// function of that variable.
+/// An operator with a variable of its own, such as `int(t, a, b, f)`, whose last argument is a function of it.
 public struct BoundOperator: Sendable {
-  /// Computes the value from the function and the arguments between the variable and the function.
+  /// Computes the value from the function and the arguments between it and the variable.
   ///
-  /// The function gives NaN where it is undefined and must not be kept. Where there is no value the
-  /// body gives NaN or throws; the error's description becomes the message, or NaN where none can
-  /// be shown.
+  /// The function gives NaN where undefined and must not be kept. Without a value the body gives NaN or throws an error
+  /// whose description becomes the message, or NaN where none can be shown.
   public typealias Body =
     @Sendable (_ function: (Double) -> Double, _ arguments: [Double]) throws(FunctionFailure) ->
     Double
@@ -50,8 +48,7 @@ public struct BoundOperator: Sendable {
     (self.category, self.argumentCount, self.method) = (category, argumentCount, method)
   }
 
-  /// The same operator, marked as the integral from the first argument to the second, which then has
-  /// an exact derivative by its ends.
+  /// The same operator as the integral from the first argument to the second, with an exact derivative by these.
   public func markedAsIntegral() -> BoundOperator {
     var copy = self
     copy.isIntegral = true

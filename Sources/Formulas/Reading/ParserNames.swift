@@ -60,7 +60,6 @@ extension Parser {
     }
   }
 
-  /// Whether the name is that of a known function that can take one argument.
   private func takesOne(_ name: String) -> Bool {
     guard name != defining else { return false }
     switch scope.meaning(of: name) {
@@ -78,8 +77,6 @@ extension Parser {
     default: return false
     }
   }
-
-  // MARK: Settings
 
   /// Takes a function with settings, `f[a: 1]`; nil where it takes none.
   @inline(never)
@@ -104,8 +101,6 @@ extension Parser {
     guard isAt(.open) else { throw unexpected("`(`, as in `\(full)(x)`") }
     return (full, head)
   }
-
-  // MARK: Calls
 
   @inline(never)
   private mutating func call(_ name: String, _ head: Range<Int>) throws(BoxedError) -> Node {
@@ -157,8 +152,6 @@ extension Parser {
     return try made(
       .piecewise([Node.Branch(condition, value)], otherwise: otherwise), head.lowerBound..<end)
   }
-
-  // MARK: Functions with signs
 
   /// `f'(x)`, with as many signs as the function is differentiated.
   @inline(never)
@@ -236,8 +229,6 @@ extension Parser {
     "sin": "asin", "cos": "acos", "tan": "atan", "sinh": "asinh", "cosh": "acosh",
     "tanh": "atanh", "exp": "ln", "ln": "exp",
   ]
-
-  // MARK: Arguments without brackets
 
   /// A function whose argument has no brackets: what is joined to it without a sign, up to a
   /// function; what could be read in two ways is refused.

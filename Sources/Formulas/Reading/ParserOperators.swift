@@ -119,7 +119,6 @@ extension Parser {
     }
   }
 
-  /// Whether the current token begins a factor that multiplies without a sign.
   private var startsFactor: Bool {
     switch current.kind {
     case .name(let name): return Connective(rawValue: name) == nil && name != "not"

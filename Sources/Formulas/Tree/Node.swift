@@ -1,7 +1,5 @@
-/// A formula as a tree, with the place of every part in the source.
-///
-/// Two nodes are equal when they mean the same tree; the places do not count. `description` prints
-/// with as few brackets as possible, and reading that text again gives an equal tree.
+/// A formula as a tree; equality ignores places in the source, and `description`, with the fewest brackets, reads back
+/// as an equal tree.
 public struct Node: Sendable, Hashable {
   indirect enum Kind: Sendable, Hashable {
     /// A number without sign.

@@ -7,9 +7,9 @@ public struct PlottedFunction: Sendable {
   public var legend: String
   /// The name where there is little room: the legend's, without where it comes from.
   public var name: String
-  /// What y is, in a few words.
+  /// A title for y in a few words.
   public var title: String
-  /// What x is, in a few words.
+  /// A title for x in a few words.
   public var argument: String
   /// Whether ``argument`` says what x is, and is not the name of a mere variable.
   public var namesArgument = false
@@ -21,13 +21,13 @@ public struct PlottedFunction: Sendable {
   public var style: IntegerStyle?
   /// Where a function on a finite set is defined, rising, if that is not on whole numbers.
   public var places: [Double]?
-  /// What was fitted, if it is a fit.
+  /// The fit, if it is one.
   public var fit: FittedCurve?
   /// y at x, NaN where it is undefined.
   public var value: PlotFunction
   /// The ends of the interval of y at x, where y is an estimate.
   public var bounds: (lower: PlotFunction, upper: PlotFunction)?
-  /// What is certain of it on intervals, if anything is.
+  /// Its bounds on intervals, if any are known.
   public var intervals: IntervalExtension?
   /// Whether only the area between its bounds is drawn.
   public private(set) var isBand = false
@@ -45,10 +45,9 @@ public struct PlottedFunction: Sendable {
     (self.bounds, self.intervals) = (bounds, intervals)
   }
 
-  /// A formula of one variable; what x is, and its domain, is told by the known functions it calls.
+  /// A formula of one variable; what x is, and its domain, come from the known functions it calls.
   ///
-  /// It is drawn on whole numbers (in `range` where they tell none) if it calls a function that is
-  /// defined only there and has no value anywhere else.
+  /// If it calls one on whole numbers only and has no value elsewhere, it is drawn there (in `range` if none tells).
   public init(
     _ formula: Formula, calling known: [PlottedFunction] = [],
     over range: ClosedRange<Double> = 0...20
@@ -119,9 +118,8 @@ public struct PlottedFunction: Sendable {
     return band + [.curve(name, intervals: intervals, value)]
   }
 
-  /// The function as it is asked at a level of detail, now for a preview, until it is stopped.
-  ///
-  /// `shouldStop` is asked before every call; once true it must stay so, and all answers are NaN.
+  /// The function as asked at a level of detail, now for a preview; `shouldStop` is asked before every call, and once
+  /// true (it must stay so) all answers are NaN.
   public func asked(
     _ detail: GraphDetail, over window: Span, shouldStop: @escaping @Sendable () -> Bool
   ) -> PlottedFunction {

@@ -76,18 +76,17 @@ public enum GraphDetail: Sendable, Hashable {
   case preview(points: Int)
   /// As many values as a careful drawing needs, without proofs that nothing is missed.
   case sampled
-  /// All that the plotter can find out.
+  /// Everything that the plotter can find out.
   case full
 
-  /// What a slow function is drawn with, one after the other: few values at once, then more.
+  /// The details of a slow function's drawings, one after the other: few values at once, then more.
   public static let passes: [GraphDetail] = [
     .preview(points: 9), .preview(points: 33), .preview(points: 257), .sampled, .full,
   ]
 }
 
-/// How long asking functions may go on, as two questions that are put between calls.
-///
-/// An answer that was true must stay true, as it tells afterwards whether asking was broken off.
+/// How long asking functions may go on, as two questions put between calls; once true an answer stays so, to tell
+/// afterwards whether asking was broken off.
 public struct GraphPatience: Sendable {
   /// Whether an answer now is better than a good answer later.
   public var isShort: @Sendable () -> Bool

@@ -84,9 +84,8 @@ extension GraphState {
 }
 
 extension GraphState {
-  /// Puts the cursor at the next zero, extremum or intersection in a direction.
-  ///
-  /// The search begins at the cursor or the border of the view, and goes on for eight views.
+  /// Puts the cursor at the next zero, extremum or intersection in a direction, from itself or the border of the view
+  /// on, for eight views.
   mutating func jump(
     to feature: GraphFeature, _ direction: GraphDirection, _ patience: GraphPatience
   ) -> String? {

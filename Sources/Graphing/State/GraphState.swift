@@ -3,8 +3,7 @@
 
 /// The interactive graph as a value: commands go in, plots come out.
 ///
-/// It owns a viewport and functions, never data: every plot asks the functions for what is visible.
-/// It knows nothing of keys, pixels or text fields, which belong to whatever shows it.
+/// It holds a viewport and functions, never data; keys, pixels and text fields belong to whatever shows it.
 public struct GraphState: Sendable {
   /// A cursor on a curve.
   public struct Trace: Sendable, Hashable {
@@ -16,7 +15,7 @@ public struct GraphState: Sendable {
 
   /// All that a drawing depends on; one of another view is out of date.
   public struct View: Sendable, Hashable {
-    /// What part of the plane is visible.
+    /// The visible part of the plane.
     public var viewport: Viewport
     /// The places of the curves that are not shown.
     public var hidden: Set<Int>
@@ -28,7 +27,7 @@ public struct GraphState: Sendable {
     public var table: Double?
   }
 
-  /// What is visible.
+  /// The view.
   public internal(set) var view: View
   var content: GraphContent
   /// The place of the parameter that is moved.
@@ -76,7 +75,7 @@ public struct GraphState: Sendable {
     trace.flatMap { trace in curves[trace.curve].slope?().map { $0(trace.x) } }
   }
 
-  /// What part of the plane is visible.
+  /// The visible part of the plane.
   public internal(set) var viewport: Viewport {
     get { view.viewport }
     set { view.viewport = newValue }

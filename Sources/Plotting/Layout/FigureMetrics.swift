@@ -1,4 +1,4 @@
-/// What the layout must know about a renderer: sizes in figure units.
+/// The sizes of a renderer that the layout must know, in figure units.
 public struct FigureMetrics: Sendable, Hashable {
   /// The width of the figure.
   public var width: Double

@@ -95,7 +95,7 @@ struct Layout {
     items.append(.text(role, text, at, anchor, isUpright: isUpright, series: series))
   }
 
-  /// Which texts there is room for, and the rows they leave to the plot area.
+  /// The texts for which there is room, and the rows they leave to the plot area.
   private struct Rows {
     var hasTitle = false
     var hasLegend = false

@@ -4,7 +4,7 @@ struct TextBox {
   private let right: Double
   private let top: Double
   private let bottom: Double
-  /// What is left free around it.
+  /// The room left free around it.
   private let margin: (x: Double, y: Double)
 
   init(_ text: String, _ at: ScenePoint, _ anchor: SceneAnchor, _ metrics: FigureMetrics) {

@@ -19,7 +19,7 @@ public struct Plot: Sendable {
   public var x: Axis
   /// The vertical axis.
   public var y: Axis
-  /// What is drawn, the first lowest.
+  /// The marks, the lowest first.
   public var marks: [Mark]
   /// Where the axes are drawn.
   public var placement = AxisPlacement.automatic
@@ -33,9 +33,7 @@ public struct Plot: Sendable {
   public var hasEndMarkers = false
   /// Whether lines are drawn at the poles of curves.
   public var hasAsymptotes = false
-  /// Whether a unit is as long on the y axis as on the x axis.
-  ///
-  /// The y window then grows around its middle, or the plot area narrows; log scales stay.
+  /// Whether units are equally long on both axes, by a taller y window or a narrower plot area; log scales stay.
   public var hasEqualScales = false
   /// The largest number of times functions are asked for one drawing, shared by all marks.
   public var callBudget = 100_000

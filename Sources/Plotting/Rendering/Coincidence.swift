@@ -1,4 +1,4 @@
-/// Which curves and which markers of a panel run together, so that one would hide the other.
+/// Finds curves and markers of a panel that run together, so that one would hide the other.
 struct Coincidence {
   /// How many items of the same kind each item lies on, and how many lie on it.
   private var counts: [Int: (below: Int, above: Int)] = [:]

@@ -81,7 +81,7 @@ struct SVGDrawing {
     close()
   }
 
-  /// The class of what a style sheet or an outside program looks for.
+  /// The class by which a style sheet or an outside program finds something.
   private func named(_ name: String) -> String { hasSheet ? " class=\"\(name)\"" : "" }
 
   /// The attributes of something drawn or filled in the colour of a series.
@@ -143,7 +143,6 @@ struct SVGDrawing {
       + (dashes.isEmpty ? "" : " stroke-dasharray=\"\(dashes)\"")
   }
 
-  /// The look of a line of a series.
   private func line(_ series: Int, _ name: String = "", width: Int = 2) -> String {
     let pattern = SVGForm.dashes[series % SVGForm.dashes.count]
     let dashes = pattern.isEmpty ? "" : " stroke-dasharray=\"\(pattern)\""

@@ -72,6 +72,5 @@ struct ColumnInk {
     }
   }
 
-  /// Whether there is a line in the column of a place.
   func isInked(_ x: Double) -> Bool { top[column(x)] <= bottom[column(x)] }
 }

@@ -6,9 +6,8 @@ struct CurveDrawing {
   /// Whether the budget of calls was spent before all was followed.
   private(set) var isSpent: Bool
 
-  /// Draws a function from its values at the base positions, in a window of pixels.
-  ///
-  /// It may be asked `budget` times more; proofs take as long as the samples did at most.
+  /// Draws a function from its values at the base positions, in a window of pixels, with `budget` more calls; proofs
+  /// take at most as long as the samples did.
   init(
     _ f: @escaping PlotFunction, _ intervals: IntervalExtension?, _ samples: [Sample],
     _ map: DeviceMap, budget: Int

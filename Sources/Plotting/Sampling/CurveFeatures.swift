@@ -8,7 +8,7 @@ public struct CurveEnd: Sendable, Hashable, Serialisable {
   public var isStart: Bool
 }
 
-/// What the sampler learnt about one curve.
+/// The features of one curve, as sampling found them.
 public struct CurveFeatures: Sendable, Hashable, Serialisable {
   /// The smallest value found in the window and where; nil if nothing is defined.
   public var minimum: PlotPoint?

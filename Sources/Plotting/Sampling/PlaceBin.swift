@@ -39,9 +39,8 @@ struct PlaceBin: Sendable {
     greatest = Swift.max(greatest, high >= y ? high : y)
   }
 
-  /// The bins of the columns of a window that are not empty, by rising x.
-  ///
-  /// Places rise and lie inside the window, whose length is in columns; each is asked once.
+  /// The non-empty bins of a window whose length is in columns, by rising x; places rise inside it, and each is asked
+  /// once.
   static func bins(
     of xs: [Double], _ map: AxisMap, _ f: PlotFunction,
     ends: (lower: PlotFunction, upper: PlotFunction)?

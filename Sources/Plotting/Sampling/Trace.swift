@@ -33,7 +33,7 @@ struct Trace: Sendable {
   var lowest = Sample(x: 0, y: .infinity, u: 0, v: 0)
   var highest = Sample(x: 0, y: -.infinity, u: 0, v: 0)
 
-  /// What was learnt, with the extreme values.
+  /// The features, with the extreme values.
   var learnt: CurveFeatures {
     var result = features
     if lowest.y <= highest.y {
@@ -48,9 +48,7 @@ struct Trace: Sendable {
   }
 }
 
-/// Asks a function and counts the calls.
-///
-/// Every question is answered; callers look at `isSpent`, lest a spent budget pass for a hole.
+/// Asks a function and counts calls; callers look at `isSpent`, lest a spent budget pass for a hole.
 struct Asker {
   /// The most calls between two looks at `isSpent`.
   private static let reserve = 64

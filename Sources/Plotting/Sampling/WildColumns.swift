@@ -1,4 +1,4 @@
-/// What is drawn in a pixel column in which the curve turns more often than a column can show.
+/// The bars of a pixel column in which the curve turns more often than a column can show.
 struct ColumnBars {
   var firstX: Double
   var runs: [[ScenePoint]]
@@ -219,7 +219,6 @@ struct TurnCounter {
   private var direction = 0.0
   private var isFirst = true
 
-  /// Whether the next value turns.
   mutating func isTurn(_ v: Double) -> Bool {
     defer { isFirst = false }
     guard !v.isNaN, !last.isNaN else {
