@@ -23,7 +23,7 @@ struct BoardAnswerText {
     held.append(board)
   }
 
-  /// Answers the boards that are held; a single board is answered without a number.
+  /// Answers the boards held so far; a single one without a number.
   mutating func finish(_ finished: FinishedParts) { answer(to: finished) }
 
   private mutating func answer(to finished: FinishedParts) {
@@ -51,7 +51,6 @@ struct BoardAnswerText {
     held.removeAll(keepingCapacity: true)
   }
 
-  /// The whole text of finished answers.
   func whole(_ finished: FinishedParts) -> [String] {
     format == .json && finished.units > 1
       ? [Self.head] + finished.texts + [Self.foot] : finished.texts

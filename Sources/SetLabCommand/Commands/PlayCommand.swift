@@ -164,7 +164,6 @@ struct PlayCommand: OptionedCommand {
     ]
   }
 
-  /// What is played by the options.
   private var setup: PlaySetup {
     var setup = PlaySetup(game: game, seed: seed)
     (setup.rules, setup.deck) = (table.rules, table.deck)

@@ -63,13 +63,13 @@ final class Heartbeat: Sendable {
   func stop() { isOver.withLock { $0 = true } }
 }
 
-/// The parts of a result in their order, as far as they are finished: what a signal leaves of the work.
+/// The finished parts of a result in order: what a signal leaves of the work.
 final class FinishedParts: Sendable {
   private let state = Mutex<(texts: [String], units: Int)>(([], 0))
 
   var texts: [String] { state.withLock { $0.texts } }
 
-  /// How many units of work, such as boards, are in them.
+  /// The units of work, such as boards, in them.
   var units: Int { state.withLock { $0.units } }
 
   /// Adds a part with so many units of work in it.

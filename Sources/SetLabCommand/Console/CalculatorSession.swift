@@ -9,15 +9,14 @@ struct CalculatorSession {
   let memory: GameMemory
   let games: FormulaGameOptions
   let style = PlotStyle.detect()
-  /// What was defined, to be saved.
+  /// The definitions to be saved.
   var saved = SavedSession()
   /// The graph as it was left.
   var screen: GraphScreen?
-  /// What was typed and answered, for the calculator beside the graph.
+  /// Lines typed and answered, for the calculator beside the graph.
   var transcript: [String] = []
   /// The last line that is more than names for numbers, which `:graph` draws.
   var formula: EnteredLine?
-  /// Lines for the arrows.
   var history = LineHistory()
   /// Whether the graph is on the screen, which is given back for each answer.
   var isBesideGraph = false
@@ -165,7 +164,7 @@ struct CalculatorSession {
     calculator: Calculator, saved: SavedSession, outcome: Result<Calculator.Outcome?, FormulaError>
   )
 
-  /// What statements change and give; nothing after Ctrl-C.
+  /// The changes and values of statements; nil after Ctrl-C.
   static func evaluation(
     of text: String, _ calculator: Calculator, _ saved: SavedSession
   ) -> Evaluation? {
@@ -180,7 +179,6 @@ struct CalculatorSession {
     }
   }
 
-  /// The rest of a line behind its first word.
   private static func rest(of line: String) -> String {
     String(line.drop(while: \.isWhitespace).drop { !$0.isWhitespace }.drop(while: \.isWhitespace))
   }

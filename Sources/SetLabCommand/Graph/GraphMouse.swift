@@ -18,10 +18,9 @@ struct GraphMouse: Sendable {
   private var held: (event: MouseEvent, isDragged: Bool)?
   private var last: Click?
 
-  /// The command of an event in cells of the picture; nil where there is nothing to do.
+  /// The command of an event in cells of the picture, which lies at `place`; nil where there is nothing to do.
   ///
-  /// With Shift or Ctrl the wheel zooms in x alone, with Alt in y alone. `place` is where the picture lies on the screen and in
-  /// the plane, `time` counts from any moment.
+  /// The wheel zooms in x alone with Shift or Ctrl, in y alone with Alt; `time` counts from any moment.
   mutating func command(
     for event: MouseEvent, _ modifiers: Key.Modifiers, in place: GraphPlace, at time: Duration
   ) -> GraphState.Command? {
@@ -74,12 +73,9 @@ struct GraphMouse: Sendable {
 
 /// Where a picture lies on the screen, in cells, and in the plane.
 struct GraphPlace: Sendable {
-  /// The plot area.
   let frame: SceneFrame
-  /// What part of the plane is visible in it.
   let viewport: Viewport
 
-  /// Whether an event is inside the plot area.
   func holds(_ event: MouseEvent) -> Bool {
     let (column, row) = (Double(event.column), Double(event.row))
     return column >= frame.x && column < frame.x + frame.width && row >= frame.y

@@ -23,9 +23,8 @@ extension FormulaError {
 }
 
 extension CommandFailure {
-  /// A formula that cannot be understood or has no value, with a caret under the place.
-  ///
-  /// `name` says where the text comes from, if it is a file; then line and column are named too.
+  /// A formula that cannot be understood or has no value, with a caret under the place; `name`, of a file, adds line
+  /// and column.
   static func badFormula(_ error: FormulaError, in name: String? = nil) -> CommandFailure {
     if error.kind == .unknownName, error.message.hasSuffix(" `data`") {
       let told = FormulaError(
@@ -43,10 +42,8 @@ extension CommandFailure {
 enum FormulaArguments {
   private static let commands = ["plot", "calc", "graph"]
 
-  /// The arguments, each value that begins with a minus joined to its option, as in `--games=-1`, and a blank before each
-  /// formula that does, which keeps them from looking like options.
-  ///
-  /// No command has a short option but `-h`; formulas pass over blanks.
+  /// The arguments, with each value that begins with a minus joined to its option, as in `--games=-1`, and a blank
+  /// before such formulas, which pass over it and look like no option then; only `-h` is short.
   static func guarded(_ arguments: [String]) -> [String] {
     guard arguments.contains(where: hasMinus) else { return arguments }
     let options = UsageMistake.optionsWithValue(of: arguments)

@@ -9,7 +9,6 @@ struct LimitOptions: ParsableArguments {
   @Option(help: .minutes, transform: NamedValue.minutes)
   var minutes: Double?
 
-  /// How long a run may take.
   var time: Duration? { minutes.map { .seconds(60 * $0) } }
 
   /// The most games of a run that ends when something is known.
@@ -22,7 +21,6 @@ struct LimitOptions: ParsableArguments {
     return minutes == nil ? usual : most
   }
 
-  /// The rule by which a run ends.
   func rule(by metric: String) -> StoppingRule {
     until.map { .width($0, of: metric) } ?? .all
   }
@@ -86,7 +84,6 @@ struct DecisionOptions: ParsableArguments {
     return limits.games(asked, usual: 100_000, most: most)
   }
 
-  /// The rule by which a comparison ends.
   func rule<Game>(by measure: Measure<Game>) -> StoppingRule {
     guard sequential else { return limits.rule(by: measure.name) }
     return .decision(by: measure.name, smallest: delta ?? measure.smallestRelevantDifference)

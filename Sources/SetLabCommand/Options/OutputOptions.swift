@@ -13,7 +13,7 @@ extension Document {
   }
 }
 
-/// What a result looks like in some formats.
+/// The look of a result in some formats.
 protocol OutputLook: ParsableArguments {
   /// Refuses what has no effect in a format.
   func check(_ format: OutputFormat) throws
@@ -154,15 +154,13 @@ struct DestinationOptions: ParsableArguments {
   /// Refuses a file whose suffix promises something else than one of these.
   func check(isOneOf suffixes: [String]) throws { try FileSuffix.check(out, isOneOf: suffixes) }
 
-  /// Writes the parts of a result.
   func write(_ parts: [String]) throws {
     guard out == nil else { return try write(parts.joined()) }
     try Console.write(parts)
   }
 
-  /// Writes a result whole: to the file, replaced in one step, or to standard output.
-  ///
-  /// What the disk no longer takes goes to standard output instead of nowhere.
+  /// Writes a result whole: to the file, in one step, or to standard output, which also takes what a full disk does
+  /// not.
   func write(_ text: String) throws { try write(Array(text.utf8)) }
 
   /// Writes the bytes of a result as a text is written; those of pictures never go to a terminal.

@@ -33,7 +33,7 @@ struct RunOptions: ParsableArguments {
   var workers = Machine.cores
 }
 
-/// What plays the games.
+/// The engine that plays the games.
 struct EngineOption: ParsableArguments {
   @Option(
     help: ArgumentHelp(

@@ -1,7 +1,7 @@
 internal import ArgumentParser
 internal import SetLab
 
-/// What is drawn beside the functions themselves.
+/// Additions to the functions that are drawn.
 struct PlotLookOptions: ParsableArguments {
   @Option(help: "Axes with a logarithmic scale: x, y or xy.")
   var log: LogAxes?
@@ -61,7 +61,6 @@ struct PlotLookOptions: ParsableArguments {
     for absence in line.compactMap({ $0.absence(x: x, y: y) }) { Console.report(absence) }
   }
 
-  /// The plot with these options.
   func applied(to plot: Plot) -> Plot {
     var plot = plot
     if log == .x || log == .xy { plot.x.scale = .log }
@@ -115,7 +114,7 @@ struct ReferenceLine {
       isOfX: isOfX)
   }
 
-  /// Why the line is not drawn in windows; nothing where it is.
+  /// Why the line is not drawn in windows; nil where it is.
   func absence(x: Span, y: Span?) -> String? {
     guard let window = isOfX ? x : y, !window.contains(value) else { return nil }
     return

@@ -119,7 +119,7 @@ extension OtherGameTableOptions {
     }.joined(separator: "\n")
   }
 
-  /// What can be named, for the help of a command.
+  /// The names that there are, for the help of a command.
   static var names: String {
     OtherGames.catalogue.all.map { entry in
       "\(entry.name): rules \(GameName.list(entry.ruleSets)); players "

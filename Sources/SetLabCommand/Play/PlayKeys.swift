@@ -1,6 +1,6 @@
 internal import Terminal
 
-/// Which key asks for what in a game that people play.
+/// A request that a key makes in a game that people play.
 enum PlayRequest: Hashable, Sendable {
   /// The card in a place is touched.
   case touch(Int)
@@ -37,7 +37,6 @@ enum PlayKeys {
     return (page == 0 ? "" : String(digits[page - 1])) + String(letters[index])
   }
 
-  /// What a key asks for.
   static func command(for key: Key) -> PlayRequest? {
     if key == .control("c") { return .interrupt }
     switch key.code {

@@ -3,14 +3,12 @@ internal import CPlatform
 internal import SetPlay
 internal import Terminal
 
-/// A file of games that people played, one behind the other, the last of which may be under way.
-///
-/// It is written anew, atomically, whenever something happened, so that it is whole after a kill.
+/// A file of games that people played, the last perhaps under way, rewritten atomically whenever something happens, so
+/// that it is whole after a kill.
 struct PlayLogFile: Sendable {
   let path: String
   /// Whether it was asked for; a file that was not has only games in which something was done.
   let isAsked: Bool
-  /// The games before.
   private var earlier: String
   private var written = ""
   /// Why it could not be written the last time.
@@ -47,7 +45,7 @@ struct PlayLogFile: Sendable {
     }
   }
 
-  /// The command that goes on with a game; nothing where it is not in the file.
+  /// The command that goes on with a game; nil where it is not in the file.
   func resuming(_ state: PlayState) -> String? {
     guard failure == nil, isAsked || !state.isUntouched else { return nil }
     return "setlab play --resume" + (isAsked ? " " + ShellWord.quoted(path) : "")

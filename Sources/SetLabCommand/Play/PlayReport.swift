@@ -2,7 +2,7 @@ internal import SetLab
 internal import SetPlay
 internal import Terminal
 
-/// What is printed of a game when it is left: the review, one's times by level beside a model's, and the rank among games of
+/// The report on a game when it is left: the review, one's times by level beside a model's, and the rank among games of
 /// that model on the same deal.
 struct PlayReport {
   /// How many games of the model a rank rests on.
@@ -16,9 +16,8 @@ struct PlayReport {
 
   private var review: PlayReview { PlayReview(state) }
 
-  /// The lines, and whether Ctrl-C came while games of the model were played, so that nothing is told of them.
-  ///
-  /// Games of the model are played where it `isCompared`.
+  /// The lines, and whether Ctrl-C came while games of the model were played (where it `isCompared`), so that nothing
+  /// is told of them.
   func text(isCompared: Bool) -> (text: String, isInterrupted: Bool) {
     var lines = [review.title] + review.finds.map(Self.line)
     if !state.setup.isPuzzle, !state.turns.isEmpty { lines += tableLines }

@@ -3,7 +3,6 @@ internal import Terminal
 
 /// A game that people play on a screen of characters, as a value: keys and times go in, frames come out.
 struct PlayScreen: Sendable {
-  /// What the owner is asked to do.
   enum Action: Sendable, Hashable {
     case quit
     case interrupt
@@ -55,7 +54,6 @@ struct PlayScreen: Sendable {
   /// Stops the clock, as it stood at a time.
   mutating func pause(at time: Int) { state.take(.pause, at: time) }
 
-  /// Takes a key at a time.
   mutating func handle(_ key: Key, at time: Int) -> Action? {
     if case .mouse(let event) = key.code { return click(event, at: time) }
     guard let command = PlayKeys.command(for: key) else {
@@ -130,7 +128,6 @@ struct PlayScreen: Sendable {
     return nil
   }
 
-  /// Whether two people play.
   var isTwo: Bool { state.setup.race != nil && state.setup.opponent == nil }
 
   private mutating func leaveHelp(at time: Int) {
@@ -146,7 +143,6 @@ struct PlayScreen: Sendable {
     }
   }
 
-  /// Why nothing happened.
   private func refusal(of event: PlayEvent) -> String {
     switch event {
     case _ where state.isOver: return ""
@@ -201,7 +197,7 @@ extension PlayScreen {
     return Array(lines.suffix(max(1, height)))
   }
 
-  /// What is told, with the keys that go on from there.
+  /// The news, with the keys that go on from there.
   private func news(_ words: PlayWords) -> String {
     if state.isPaused { return "Paused: press P to go on." }
     return state.isOver ? "\(words.news) N another game, Q review and quit." : words.news

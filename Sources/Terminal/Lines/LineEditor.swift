@@ -6,7 +6,7 @@
 /// second time. A pasted line feed becomes a blank. A line that any text was pasted into, or recalled from such a line, is
 /// not typed until all of it is deleted.
 package struct LineEditor: Sendable {
-  /// What a key led to.
+  /// The effect of a key.
   package enum Outcome: Sendable, Hashable {
     /// The text, the cursor or the search may have changed.
     case edited
@@ -28,7 +28,7 @@ package struct LineEditor: Sendable {
 
   /// A search backwards through the history.
   package struct Search: Sendable, Hashable {
-    /// What is searched for.
+    /// The text that is searched for.
     package var query: String
     /// Whether an older line than the one shown was asked for and there is none.
     package var hasFailed: Bool

@@ -21,9 +21,8 @@ package struct FilterProgram: Sendable {
     }
   }
 
-  /// Runs the program once; what it says on standard error is dropped.
-  ///
-  /// Throws `cannotStart`, `ended` with an exit code other than 0, or `interrupted` by a signal to this program.
+  /// Runs the program once and drops its standard error; throws `cannotStart`, `ended` with an exit code other than 0,
+  /// or `interrupted` by a signal to this program.
   package func output(for input: [UInt8]) throws(LineProgramError) -> [UInt8] {
     guard let toChild = LineProgram.Pipe() else { throw .cannotStart(errno) }
     guard let fromChild = LineProgram.Pipe() else {

@@ -1,8 +1,7 @@
 internal import CPlatform
 
-/// A program that runs beside this one and answers each line with a line.
-///
-/// A class because it owns a process and two pipes, which are closed once. It is used by one thread at a time.
+/// A program beside this one that answers each line with a line: a class, as it owns a process and two pipes, which are
+/// closed once; used by one thread at a time.
 package final class LineProgram: @unchecked Sendable {
   // Sendable because whoever uses it has it alone: ProgramPool lends it out and takes it back under a lock.
   private let process: pid_t
@@ -16,9 +15,8 @@ package final class LineProgram: @unchecked Sendable {
   /// The bytes of a line beyond which no end is waited for.
   package static let longestLine = 1 << 16
 
-  /// Starts a command of the shell, in a process group of its own, so that Ctrl-C reaches it through this program only.
-  ///
-  /// Throws `cannotStart`; a command that the shell does not know is told by the first answer.
+  /// Starts a shell command in a process group of its own, so that Ctrl-C reaches it through this program only; throws
+  /// `cannotStart`, but of an unknown command the first answer tells.
   package init(command: String) throws(LineProgramError) {
     guard let toChild = Pipe(), let fromChild = Pipe() else { throw .cannotStart(errno) }
     var id: pid_t = 0

@@ -56,7 +56,7 @@ struct CellRow: Equatable {
 
   init() {}
 
-  /// What turns a row that is shown into this one, with the cursor anywhere.
+  /// The bytes that turn a row that is shown into this one, with the cursor anywhere.
   func changes(from old: CellRow, row: Int, _ pens: Pens) -> String {
     var text = ""
     var index = 0
@@ -95,7 +95,7 @@ struct CellRow: Equatable {
     if pen != 0 { text += "\u{1B}[0m" }
   }
 
-  /// What is in force after one more sequence: a colour replaces a colour.
+  /// The colours in force after one more sequence: a colour replaces a colour.
   private static func pen(_ pen: String, after sequence: String) -> String {
     if sequence == "\u{1B}[0m" || sequence == "\u{1B}[m" { return "" }
     func isColour(_ text: String) -> Bool {

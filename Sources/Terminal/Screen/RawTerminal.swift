@@ -1,19 +1,16 @@
 internal import CPlatform
 
-/// What a terminal reports.
+/// An event that a terminal reports.
 package enum TerminalEvent: Sendable, Hashable {
   /// A key was pressed. Ctrl-C is the key `.control("c")`, also when it came as a signal.
   case key(Key)
-  /// The window changed its size, or the program goes on after a suspension: all is to be painted
-  /// anew.
+  /// The window changed its size, or the program goes on after a suspension: paint everything anew.
   case screenChanged
   /// No more keys will come.
   case inputEnded
 }
 
-/// The terminal in raw mode: keys, size, and what is painted.
-///
-/// `RawMode.run` makes it and hands it to its body.
+/// The terminal in raw mode, as `RawMode.run` hands it to its body: keys, size, and what is painted.
 package struct RawTerminal: ~Copyable {
   /// A key that was read and not yet asked for.
   struct Waiting {
@@ -22,7 +19,7 @@ package struct RawTerminal: ~Copyable {
     var isTold: Bool
   }
 
-  /// The silence after which what comes is no more of what was typed ahead.
+  /// The silence after which bytes no longer count as typed ahead.
   private static let silence = Duration.milliseconds(50)
 
   private let input: Int32
@@ -123,9 +120,7 @@ package struct RawTerminal: ~Copyable {
   }
 }
 
-/// Tells whether a terminal in raw mode has something to report, without taking it.
-///
-/// Long work asks it now and then, to be broken off.
+/// Tells, without taking it, whether a terminal in raw mode has something to report, to break off long work.
 package struct InputWatch: Sendable {
   let input: Int32
 
@@ -149,20 +144,18 @@ package struct InputWatch: Sendable {
 
 /// A way of taking the terminal over: keys arrive one by one and nothing is echoed.
 ///
-/// The terminal is given back as it was found when the body returns or throws, on Ctrl-C, SIGTERM,
-/// SIGHUP, SIGQUIT and other signals that end a program, after a crash (SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGABRT, SIGFPE,
-/// SIGSYS), at `exit`, and while the program is suspended by Ctrl-Z, at whatever moment and on
-/// whatever thread they come. Signals then do what they did before. Only SIGKILL and SIGSTOP, which no program can handle,
-/// leave the terminal as it is.
+/// It is given back as found when the body returns or throws, on Ctrl-C, SIGTERM, SIGHUP, SIGQUIT and other signals
+/// that end a program, after a crash (SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGABRT, SIGFPE, SIGSYS), at `exit`, and during
+/// a suspension by Ctrl-Z, at any moment and on any thread. Signals then do what they did before. Only SIGKILL and
+/// SIGSTOP leave it as it is.
 package enum RawMode: Sendable, Hashable {
   /// The whole screen: the alternate one, without cursor and automatic line breaks, and with the mouse.
   case screen
   /// A line at the cursor, in the text that the terminal shows.
   case line
 
-  /// Runs a body that has the terminal, on the caller's thread; one at a time in a process.
-  ///
-  /// Throws `TerminalError` of kind `notATerminal`, or what the body throws.
+  /// Runs a body that has the terminal, on the caller's thread, one at a time in a process; throws `notATerminal`, or
+  /// what the body throws.
   package func run<Result>(
     input: StandardStream = .input, output: StandardStream = .output,
     _ body: (inout RawTerminal) throws -> Result

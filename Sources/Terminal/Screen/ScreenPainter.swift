@@ -1,7 +1,6 @@
-/// Paints whole frames and sends only the cells that changed; of rows with wide or joined characters, the whole row.
+/// Paints whole frames but sends only the changed cells, or the whole row where characters are wide or joined.
 ///
-/// The sequences of a frame stand between those of a synchronised update (mode 2026), which terminals
-/// that know it show at once and others pass over.
+/// A frame is a synchronised update (mode 2026), shown at once by terminals that know it and ignored by others.
 package struct ScreenPainter: Sendable {
   private var shown: [String] = []
   /// The rows as cells, where they can be cut.
@@ -30,10 +29,9 @@ package struct ScreenPainter: Sendable {
     size = nil
   }
 
-  /// The bytes that turn what is shown into a frame; empty when nothing changed.
+  /// The bytes that turn what is shown into a frame; empty when nothing changed, linear in its size.
   ///
-  /// Lines beyond the height are left out, longer ones cut to the width, missing ones empty. The cursor
-  /// is hidden unless it has a place. Linear in the size of the frame.
+  /// Longer lines are cut, those beyond the height dropped, missing ones empty; without a place the cursor is hidden.
   package mutating func paint(
     _ lines: [String], size: TerminalSize, cursor: CursorPlace? = nil
   ) -> String {

@@ -3,15 +3,14 @@ internal import Synchronization
 
 /// The one place that changes the terminal and gives it back, also from signal handlers.
 ///
-/// A process has one terminal and one handler per signal, so this state is the process's. Handlers
-/// only use memory that was made before, lock-free flags, and calls that POSIX allows in them
-/// (tcsetattr, write, poll, sigaction, kill, tcgetpgrp). SIGKILL and SIGSTOP cannot be handled.
+/// A process has one terminal and one handler per signal, so this state is the process's. Handlers use only memory made
+/// before, lock-free flags, and calls that POSIX allows in them (tcsetattr, write, poll, sigaction, kill, tcgetpgrp).
 ///
-/// A signal may come to any thread and at any moment, also while the terminal is being changed. So whoever changes it does
-/// that ``alone``: no other thread changes it meanwhile, and no handler runs on the same one. A
-/// handler that stops the process stays alone until it goes on, or another thread would take the terminal before the stop.
+/// As a signal may come to any thread at any moment, whoever changes the terminal does so ``alone``: no other thread
+/// changes it meanwhile, and no handler runs on the same one. A handler that stops the process stays alone until it
+/// goes on, or another thread would take the terminal before the stop.
 enum TerminalGuard {
-  /// What the handlers read; plain memory, so that no reference is counted in a handler.
+  /// Plain memory that the handlers read, so that no reference is counted in a handler.
   private struct Memory {
     var input: Int32 = -1
     var output: Int32 = -1
@@ -47,7 +46,6 @@ enum TerminalGuard {
     return memory
   }()
 
-  /// Whether someone changes the terminal.
   private static let isLocked = Atomic<Bool>(false)
   /// The thread that paints, 0 when none does.
   private static let painter = Atomic<UInt>(0)
@@ -81,9 +79,7 @@ enum TerminalGuard {
 
 // Taking the terminal over and giving it back, outside of handlers.
 extension TerminalGuard {
-  /// Takes the terminal over; throws when there is none.
-  ///
-  /// `entering` is written at the start and after every suspension, `leaving` at the end.
+  /// Takes the terminal over, or throws without one; writes `entering` now and after suspensions, `leaving` at the end.
   static func take(
     input: Int32, output: Int32, entering: String, leaving: String
   ) throws(TerminalError) {
@@ -113,7 +109,6 @@ extension TerminalGuard {
     }
   }
 
-  /// Gives the terminal back as it was found.
   static func giveBack() {
     alone {
       leave()
@@ -201,10 +196,8 @@ extension TerminalGuard {
     sigaltstack(&stack, nil)
   }
 
-  /// Does something to the terminal that nothing may come between, in handlers too.
-  ///
-  /// All signals are blocked meanwhile, so that no handler waits for what its own thread does; SIGTTOU too, or a change from
-  /// the background would stop the process.
+  /// Does something to the terminal that nothing may interrupt, with all signals blocked: handlers must not wait for
+  /// their own thread, and SIGTTOU would stop a process in the background.
   fileprivate static func alone(_ body: () -> Void) {
     var all = sigset_t()
     var before = sigset_t()
@@ -223,7 +216,7 @@ extension TerminalGuard {
     SIGTERM, SIGHUP, SIGQUIT, SIGPIPE, SIGALRM, SIGUSR1, SIGUSR2, SIGVTALRM, SIGPROF, SIGXCPU,
     SIGXFSZ,
   ]
-  /// What a process does not survive, whatever is done then.
+  /// The signals that a process does not survive, whatever is done then.
   private static let crashes = [SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGABRT, SIGFPE, SIGSYS]
 
   private static func install() {
@@ -331,8 +324,7 @@ extension TerminalGuard {
 
   /// Gives the terminal back and lets the signal do what it did before.
   ///
-  /// The signal is raised again while it is blocked, so it arrives when the handler returns, with the
-  /// place of the crash still in the registers for whoever reports it.
+  /// Raised again while blocked, it arrives when the handler returns, with the place of a crash still in the registers.
   private static func end(by signal: Int32, isCrash: Bool = false) {
     let number = errno
     alone {
@@ -376,7 +368,6 @@ extension TerminalGuard {
     errno = number
   }
 
-  /// Takes the terminal again.
   private static func resume() {
     let number = errno
     alone { if memory.pointee.isInstalled { enter() } }

@@ -27,9 +27,7 @@ package enum CellText {
     window(text, from: 0, cells: cells)
   }
 
-  /// The part of a text that lies in a stretch of cells, with all its colours.
-  ///
-  /// Of a wide character that lies half outside, the half inside is a blank.
+  /// The part of a text in a stretch of cells, with all its colours; half a wide character is a blank.
   package static func window(_ text: String, from start: Int, cells: Int) -> String {
     var result = ""
     var at = 0
@@ -118,9 +116,8 @@ package enum CellText {
 
 /// Text from outside as it may be shown to people: it cannot move the cursor, colour the screen or end a line.
 package enum VisibleText {
-  /// The text with a picture in the place of every control character but line feeds and tabs.
-  ///
-  /// C0 and DEL have pictures of their own (␛ for escape); C1 and the signs that turn the direction of text around become �.
+  /// The text with pictures for control characters but line feeds and tabs: their own for C0 and DEL (␛ for escape), �
+  /// for C1 and signs that turn the direction of text.
   package static func of(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: isHidden) else { return text }
     var shown = String.UnicodeScalarView()

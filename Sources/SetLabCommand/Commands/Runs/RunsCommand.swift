@@ -3,7 +3,7 @@ internal import RunStore
 internal import SetLab
 internal import SetPlay
 
-/// `setlab runs`: what was stored with `--save`.
+/// `setlab runs`: runs stored with `--save`.
 struct RunsCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "runs",
@@ -58,7 +58,7 @@ struct KnownRun<PlanType: StatedPlan> {
   let saved: SavedRun
   let statement: StoredResult.Statement
   let plan: PlanType
-  /// What of it is done, with its end.
+  /// Its finished part, with its end.
   let run: Run<PlanType>
   /// Whether nothing is left to do.
   let isOver: Bool
@@ -89,7 +89,6 @@ extension RunFile {
     return kind
   }
 
-  /// The result of the command that stored a run.
   func document(of saved: SavedRun) throws -> Document {
     func document<PlanType: StatedPlan>(_ kind: PlanType.Type) throws -> Document {
       let known = try KnownRun<PlanType>(saved, in: self)
