@@ -76,9 +76,8 @@ extension UnsafeMutablePointer<UInt64> {
   }
 }
 
-/// The bounded draw of ``RandomStream``, and how vectors see that a word might be rejected.
-///
-/// About one word in 2^58 is rejected, so that no test would meet one: a test may have more of them rejected.
+/// The bounded draw of ``RandomStream``, and how vectors see that a word might be rejected: about one in 2^58 is, so a
+/// test, which would meet none, may have more rejected.
 struct ExactDraw: BitwiseCopyable {
   /// Words whose product with the bound has a low half below this are rejected too: 0, or in tests a power of two above 2^40.
   let rejectedBelow: UInt64

@@ -53,9 +53,7 @@ struct LaneList: ~Copyable {
   mutating func shorten(to count: Int) { self.count = count }
 }
 
-/// Memory of a fixed number of elements, on a cache line, read and written without checks.
-///
-/// The steps read and write vectors, words and bytes of the same memory, which arrays do not offer.
+/// Memory of a fixed number of elements on a cache line, read and written without checks, as vectors, words and bytes.
 struct Cells<Element: BitwiseCopyable>: ~Copyable, @unchecked Sendable {
   let start: UnsafeMutablePointer<Element>
   let count: Int

@@ -55,7 +55,6 @@ extension LaneEngine {
     tall.lanes.append(lane)
   }
 
-  /// Lays the next three cards of the deck on a tall table.
   private func dealThree(_ lane: Int) {
     let next = batch.cardCount - 3 * (batch.row + 1)
     for card in next..<next + 3 { tall.lay(batch.deck[card * Batch.lanes + lane], in: lane) }

@@ -10,15 +10,12 @@ struct TallTables: ~Copyable {
   private let positions = Cells<UInt8>(256, repeating: 0)
   private let found = Cells<UInt32>(256, repeating: 0)
 
-  /// How many cards the table of a lane has.
   func count(_ lane: Int) -> Int { counts[lane] }
 
-  /// The card at a position.
   func card(_ lane: Int, _ position: Int) -> UInt8 {
     cards[TallTables.mostCards * lane + position]
   }
 
-  /// Empties the table of a lane.
   func clear(_ lane: Int) { counts[lane] = 0 }
 
   /// Lays a card at the end.
@@ -27,7 +24,6 @@ struct TallTables: ~Copyable {
     counts[lane] += 1
   }
 
-  /// Finds the Sets of a lane's table.
   func findSets(_ lane: Int) -> Int {
     let (cards, count) = (cards.start + TallTables.mostCards * lane, counts[lane])
     for position in 0..<count { positions[Int(cards[position])] = UInt8(position) }

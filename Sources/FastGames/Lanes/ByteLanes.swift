@@ -36,9 +36,7 @@ extension ByteLanes {
   static prefix func ~ (a: Self) -> Self { a ^ Self(255) }
 }
 
-/// A 64-bit word of each of eight games.
-///
-/// As with bytes, logic goes through masks.
+/// A 64-bit word of each of eight games; as with bytes, logic goes through masks.
 struct WordLanes: BitwiseCopyable {
   typealias Raw = SIMD8<UInt64>
   typealias Mask = SIMDMask<SIMD8<Int64>>

@@ -1,6 +1,5 @@
-/// Some of the 128 lanes of a batch, a bit for each.
-///
-/// Bits are in the order in which eight words of eight bytes give them with least work: lane 8a + b of a half is bit 8b + a.
+/// Some of the 128 lanes of a batch, a bit each in the order that eight words of eight bytes give with least work: lane
+/// 8a + b of a half is bit 8b + a.
 struct LaneMask: Equatable, BitwiseCopyable {
   private var low: UInt64
   private var high: UInt64
@@ -55,7 +54,6 @@ struct LaneMask: Equatable, BitwiseCopyable {
       truncatingIfNeeded: half &>> UInt64(truncatingIfNeeded: LaneMask.exchange(lane)) & 1)
   }
 
-  /// How many lanes it holds.
   @inline(__always) var count: Int { low.nonzeroBitCount &+ high.nonzeroBitCount }
 
   @inline(__always)

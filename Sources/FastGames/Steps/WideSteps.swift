@@ -99,7 +99,7 @@ public enum LaneWidth: Int, CaseIterable, Sendable {
   /// The widest that this processor has.
   public static var widest: LaneWidth { allCases.last(where: \.isAvailable) ?? .lanes16 }
 
-  /// The steps of a batch; nothing where the processor lacks them.
+  /// The steps of a batch; nil where the processor lacks them.
   var steps: StepTable? {
     #if arch(x86_64) && compiler(>=6.3)
       switch self {

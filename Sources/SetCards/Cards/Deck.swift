@@ -58,9 +58,8 @@ extension Deck {
 
   /// The card that a text names.
   ///
-  /// The text has one digit 0, 1 or 2 per attribute; for the standard deck also four letters as in
-  /// `2RTS`, in either case. Blanks around it do not count. The error says what is wrong and, where
-  /// possible, what was meant.
+  /// It has a digit 0, 1 or 2 per attribute or, in the standard deck, four letters as in `2RTS`, in either case and
+  /// with blanks around. The error says what is wrong and, where possible, what was meant.
   public func card(_ text: String) throws(NotationError) -> Card {
     let words = NotationWord.split(text, firstLine: 1)
     guard let word = words.first, words.count == 1 else {
@@ -75,7 +74,7 @@ extension Deck {
     return card
   }
 
-  /// The card of a word without blanks, or nothing.
+  /// The card of a word without blanks, or nil.
   func knownCard(_ word: String) -> Card? {
     let characters = Array(word)
     guard characters.count == attributes else { return nil }

@@ -10,10 +10,9 @@ public struct BoardClass: Hashable, Sendable {
   public let boards: UInt64
 }
 
-/// All boards of a number of cards up to symmetry, or all Set-free ones.
+/// All boards of a number of cards up to symmetry, or all Set-free ones, from the empty board on, card by card.
 ///
-/// Start with the empty board and extend it card by card. The standard deck has 8,135 classes of
-/// 11 cards, and 2,489 Set-free ones at most (14 cards).
+/// The standard deck has 8,135 classes of 11 cards, and 2,489 Set-free ones at most (14 cards).
 public struct BoardClasses: Sendable {
   private let level: ClassLevel
 
@@ -45,10 +44,8 @@ public struct BoardClasses: Sendable {
     level.entries.map { BoardClass(representative: $0.mask.cardMask, boards: $0.boards) }
   }
 
-  /// The classes of boards of one card more; none when no board is left.
-  ///
-  /// - Complexity: About a microsecond for each class and each card that is left; the number of
-  ///   classes grows up to 80/n-fold with each card.
+  /// The classes of boards of one card more, or none; about a microsecond for each class and card left, and up to 80/n
+  /// times as many classes with each card.
   public func extended(monitor: WorkMonitor = .silent) throws(ExactCountError) -> BoardClasses {
     BoardClasses(try level.extended(monitor: monitor))
   }
@@ -64,9 +61,7 @@ struct ClassLevel: Sendable {
     let boards: UInt64
   }
 
-  /// The deck.
   let deck: Deck
-  /// How many cards the boards hold.
   let cards: Int
   /// Whether boards with a Set are left out.
   let isSetFree: Bool
@@ -89,7 +84,7 @@ struct ClassLevel: Sendable {
   /// How many boards there are, the sum over the classes.
   var boards: UInt128 { entries.reduce(0) { $0 + UInt128($1.boards) } }
 
-  /// What a class under construction has gathered.
+  /// The sums of a class under construction.
   private struct Gathered {
     var boards: UInt64
     var ties: UInt64
@@ -97,9 +92,8 @@ struct ClassLevel: Sendable {
 
   /// The boards of one card more.
   ///
-  /// Traps when a division is not exact, a class size does not divide the order of the group, or
-  /// the sizes do not add up to a binomial coefficient: none of these can happen unless the program
-  /// is wrong.
+  /// Traps when a division is not exact, a class size does not divide the order of the group, or sizes do not add up to
+  /// a binomial coefficient: only a wrong program does that.
   func extended(monitor: WorkMonitor) throws(ExactCountError) -> ClassLevel {
     let space = SpaceTables.tables(for: deck)
     var search = ClassSearch(space: space)

@@ -1,9 +1,7 @@
 /// Numbers for the cards of a board that no symmetry changes.
 ///
-/// A colour is computed from counts of incidences alone, so a symmetry that takes one board to
-/// another takes each card to a card of the same colour. Colours only steer searches and decide
-/// which card counts as the last one: two cards with the same colour by accident make a search
-/// longer, never wrong.
+/// Computed from counts of incidences alone, they only steer searches and decide which card counts as the last: two
+/// cards with the same colour by accident make a search longer, never wrong.
 struct CardColours: ~Copyable {
   /// The colours by the place of the card on the board.
   let colours: UnsafeMutablePointer<UInt64>
@@ -22,10 +20,8 @@ struct CardColours: ~Copyable {
     first.deallocate()
   }
 
-  /// Colours the cards by how many pairs are completed by the third cards of their own pairs.
-  ///
-  /// The number of Sets through the card is the leading part, so that cards on fewer Sets than
-  /// another are never of the largest colour.
+  /// Colours the cards by how many pairs the third cards of their pairs complete; the number of Sets through a card
+  /// leads, so that cards on fewer than another are never of the largest colour.
   func colour(_ board: borrowing WorkingBoard) {
     let (points, completions, member) = (board.points, board.completions, board.member)
     for place in 0..<board.count { colours[place] = 0 }
@@ -86,7 +82,6 @@ struct CardColours: ~Copyable {
     return shares
   }
 
-  /// Whether two cards share a colour.
   func hasRepeats(count: Int) -> Bool {
     for place in 1..<max(1, count) {
       for earlier in 0..<place where colours[earlier] == colours[place] { return true }

@@ -3,7 +3,7 @@ internal import SetLab
 internal import SetPlay
 internal import Terminal
 
-/// The commands that play other games when `--game` names one; their options are their own, as Set's are.
+/// The commands that play other games when `--game` names one, with options other than those of Set's commands.
 enum OtherGames {
   static let catalogue = Catalogue<GameEntry>.standard
 
