@@ -96,9 +96,8 @@ public enum FormulaType: String, Sendable, Hashable {
   var words: String { self == .real ? "a number" : "a truth value" }
 }
 
-/// A real number as far as its bounds tell its digits.
-///
-/// A digit is certain when the printed number is within one unit of it from all in the bounds.
+/// The digits of a real number that its bounds make certain: the printed number is within one unit of the last from all
+/// in the bounds.
 struct CertainDecimal {
   /// The most digits, and those that are written although they are zeros at the end.
   static let most = 17

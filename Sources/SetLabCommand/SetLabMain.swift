@@ -40,10 +40,9 @@ struct SetLabMain {
     }
   }
 
-  /// The command of arguments that are right; nothing where the root has the texts that are wanted, of help or of mistakes.
-  ///
-  /// The command is tried by itself first, which spares the parser the root and all the rest; and it names the program it
-  /// belongs to, which spares it the search for a request of a completion script, which the root answers.
+  /// The command of valid arguments; nil where the root has the text of help or mistakes that is wanted: tried first,
+  /// it spares the parser the rest, and naming its program spares the search for a request of a completion script,
+  /// which the root answers.
   private nonisolated static func command(
     for arguments: [String]
   ) throws -> (any OptionedCommand)? {

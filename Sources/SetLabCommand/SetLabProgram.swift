@@ -93,7 +93,6 @@ struct SetLabProgram: AsyncParsableCommand {
   }
 }
 
-/// The facts that the program needs about the machine.
 enum Machine {
   /// Which engines play games here, the one that random play takes first.
   static var engines: String {

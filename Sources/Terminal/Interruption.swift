@@ -17,7 +17,7 @@ package struct Interruption: @unchecked Sendable {
   private static let isWatching = Atomic<Bool>(false)
   private static let watched = [SIGINT, SIGTERM, SIGHUP]
 
-  /// What the signals did before; read when the watch ends, and never changed.
+  /// The earlier actions of the signals; read when the watch ends, and never changed.
   private let before: [sigaction]
   private let wasPatient: Bool
 

@@ -71,10 +71,8 @@ public struct DecimalText: Sendable, Hashable {
   /// The number in ASCII digits, with a point where it is needed.
   public var text: String { text(isExact: isExact) }
 
-  /// The number in ASCII digits, with a point where it is needed.
-  ///
-  /// Exact digits are written in full from 10^-6 to 10^21, others from 10^-4 to 10^17, so that no zero stands for an
-  /// unknown digit; all else has an exponent: `3.33e-5`, `1e21`.
+  /// The number in ASCII digits: exact ones in full from 10^-6 to 10^21, others from 10^-4 to 10^17, so that no zero
+  /// stands for an unknown digit, and beyond with an exponent: `3.33e-5`, `1e21`.
   public func text(isExact: Bool) -> String {
     guard !digits.isEmpty else { return "0" }
     if isExact ? point > 21 || point < -5 : point > 17 || point < -3 { return scientific }

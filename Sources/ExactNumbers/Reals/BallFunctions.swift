@@ -177,7 +177,6 @@ extension Ball {
     )
   }
 
-  /// The nearest whole number to the centre.
   var nearest: WholeNumber? {
     guard magnitudeBits < 8192 else { return nil }
     return exponent >= 0
@@ -199,6 +198,5 @@ extension Ball {
     return bits
   }
 
-  /// About the square root of a small number.
   private static func root(_ number: Int) -> Int { Int(Double(number).squareRoot()) }
 }

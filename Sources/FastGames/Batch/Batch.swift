@@ -39,7 +39,6 @@ struct Batch: ~Copyable {
   // What the last search found.
   /// How many Sets there are up to each pair of positions in reading order.
   let setsUpTo = Cells<UInt8>(pairs * lanes, repeating: 0)
-  /// How many Sets there are.
   let sets = Cells<UInt8>(lanes, repeating: 0)
   /// Of how many Sets one is drawn: `sets`, or 1 where there is none.
   let choices = Cells<UInt8>(lanes, repeating: 1)

@@ -4,7 +4,6 @@ internal import SetGame
 struct LaneStreams: ~Copyable {
   private let words = Cells<UInt64>(4 * Batch.lanes, repeating: 1)
 
-  /// The stream of one lane.
   @inline(__always)
   subscript(lane: Int) -> RandomStream {
     get {
@@ -86,7 +85,6 @@ struct ExactDraw: BitwiseCopyable {
   /// are at most 81.
   @inline(__always) var certain: UInt64 { max(128, rejectedBelow) }
 
-  /// Draws a number below a bound.
   @inline(__always)
   func callAsFunction(below bound: UInt64, from stream: inout RandomStream) -> UInt64 {
     let product = stream.next().multipliedFullWidth(by: bound)

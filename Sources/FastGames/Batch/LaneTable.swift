@@ -49,7 +49,6 @@ struct LaneList: ~Copyable {
   @inline(__always)
   mutating func removeAll() { count = 0 }
 
-  /// Keeps the first lanes.
   mutating func shorten(to count: Int) { self.count = count }
 }
 
@@ -87,7 +86,6 @@ extension UnsafeMutablePointer<UInt8> {
 }
 
 extension Cells<UInt8> {
-  /// The bytes as vectors of a width.
   @inline(__always)
   func vectors<Bytes: ByteLanes>() -> UnsafeMutablePointer<Bytes> { start.vectors() }
 

@@ -99,7 +99,6 @@ struct ScopeRule: BitwiseCopyable {
     }
   }
 
-  /// The scopes of a table.
   @inline(__always)
   func scopes(row: Int, byDeal: Bool) -> UInt32 {
     row > 0 ? withCardsLeft : byDeal ? lastDeal : afterLastDeal

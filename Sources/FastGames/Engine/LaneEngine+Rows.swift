@@ -92,7 +92,6 @@ extension LaneEngine {
     }
   }
 
-  /// The index of the Set that a lane takes.
   private func choose(_ lane: Int, among sets: Int) -> Int {
     guard batch.isRandom else { return 0 }
     var stream = batch.play[lane]
@@ -100,7 +99,6 @@ extension LaneEngine {
     return Int(batch.draw(below: UInt64(sets), from: &stream))
   }
 
-  /// Counts a table of more than twelve cards.
   private mutating func count(_ lane: Int, cards: Int, byDeal: Bool, sets: Int) {
     let row = batch.row
     counts.addOther(row: row, third: cards / 3, byDeal: byDeal, sets: sets)

@@ -8,9 +8,8 @@ public enum LaneChoice: Sendable {
   case first
 }
 
-/// Plays classic games side by side: choice by choice the same games, and the same counts, as the one game loop.
-///
-/// A batch is 128 games in lanes (see `Guides/Speed.md`); nothing is allocated between batches.
+/// Plays batches of 128 classic games side by side in lanes (`Guides/Speed.md`), choice by choice the same games, and
+/// the same counts, as the one game loop; nothing is allocated between batches.
 public struct LaneEngine: ~Copyable {
   var batch: Batch
   let steps: StepTable

@@ -1,6 +1,5 @@
 /// Tables of fifteen cards without a Set and of more: two games in a hundred have one of 18, and each is played by itself.
 struct TallTables: ~Copyable {
-  /// The lanes that have such a table.
   var lanes = LaneList()
 
   private static let mostCards = 24
@@ -18,7 +17,6 @@ struct TallTables: ~Copyable {
 
   func clear(_ lane: Int) { counts[lane] = 0 }
 
-  /// Lays a card at the end.
   func lay(_ card: UInt8, in lane: Int) {
     cards[TallTables.mostCards * lane + counts[lane]] = card
     counts[lane] += 1

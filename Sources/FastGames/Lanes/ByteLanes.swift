@@ -1,12 +1,10 @@
-/// A vector of bytes, one for each of several games that are played side by side: their lanes.
-///
-/// A width is a struct of its own because Swift 6.3 compiles most operations of SIMD types element by element; see
-/// `Guides/Speed.md`. What these structs do is one instruction, or two, and all else is written once, over this protocol.
+/// A vector of bytes, one for each of several games played side by side, their lanes: a struct for each width, as Swift
+/// 6.3 compiles most operations of SIMD types element by element (`Guides/Speed.md`), in one or two instructions each;
+/// all else is written once, over this protocol.
 protocol ByteLanes: BitwiseCopyable {
   /// How many games a vector holds.
   static var count: Int { get }
 
-  /// The same byte in all lanes.
   init(_ byte: Int)
 
   static func & (a: Self, b: Self) -> Self
@@ -26,7 +24,6 @@ protocol ByteLanes: BitwiseCopyable {
   var pairSums: Self { get }
   /// Two bytes each as one number of 16 bits: the sum of their squares.
   var pairSquares: Self { get }
-  /// The sum as numbers of 16 bits.
   func adding16(_ other: Self) -> Self
 }
 

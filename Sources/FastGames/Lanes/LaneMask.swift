@@ -7,10 +7,8 @@ struct LaneMask: Equatable, BitwiseCopyable {
   @inline(__always)
   private init(_ low: UInt64, _ high: UInt64) { (self.low, self.high) = (low, high) }
 
-  /// No lane.
   @inline(__always) static var none: LaneMask { LaneMask(0, 0) }
 
-  /// The lanes from a number on.
   static func from(_ first: Int) -> LaneMask {
     var mask = none
     for lane in first..<Batch.lanes { mask.insert(lane) }
@@ -65,7 +63,6 @@ struct LaneMask: Equatable, BitwiseCopyable {
 }
 
 extension LaneMask: Sequence {
-  /// The lanes it holds, one after the other.
   struct Iterator: IteratorProtocol {
     fileprivate var low: UInt64
     fileprivate var high: UInt64

@@ -1,7 +1,6 @@
 extension Steps {
-  /// Plays tables of fifteen cards side by side, of lanes gathered into one vector.
-  ///
-  /// Only pairs with a new card are tried, as twelve had no Set; lanes without a take keep only their numbers of Sets.
+  /// Plays tables of fifteen cards side by side, of lanes gathered into one vector; only pairs with a new card are
+  /// tried, as twelve had no Set, and lanes without a take keep only their numbers of Sets.
   @inline(__always)
   static func playFifteens(_ batch: borrowing Batch) {
     gather(batch)

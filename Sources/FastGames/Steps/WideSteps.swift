@@ -65,7 +65,6 @@
   }
 #endif
 
-/// The steps as functions, for one width.
 struct StepTable {
   typealias Step = @Sendable (UnsafeMutablePointer<Batch>) -> Void
 

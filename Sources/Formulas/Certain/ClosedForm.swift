@@ -69,7 +69,6 @@ public struct ClosedForm: Sendable, Hashable {
     return size?.multiplied(by: Ball(coefficient, precision: bits + 8), bits)
   }
 
-  /// Whether the number has a decimal.
   var isWritable: Bool { ball(CertainDecimal.bits) != nil }
 
   /// The number as messages show it, such as `3pi/2`.

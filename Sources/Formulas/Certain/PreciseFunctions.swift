@@ -123,7 +123,6 @@ extension Precision {
     return ratio(x, root)?.arcTangent(bits)
   }
 
-  /// The angle of the point (x, y).
   private func angle(_ y: Ball, _ x: Ball) throws(Trouble) -> Ball? {
     if x.sign == 1 { return ratio(y, x)?.arcTangent(bits) }
     let quarter = Ball.pi(bits).half

@@ -210,7 +210,7 @@ struct Checker {
   /// No longer name is cut up for a suggestion, which takes quadratic time.
   private static let longestSlip = 64
 
-  /// What was meant if the name is two known names written together.
+  /// The correction of a name that is two known names written together.
   private func split(_ name: String) -> String? {
     halves(of: name) { first, second in
       guard isValue(second) else { return nil }
@@ -286,7 +286,7 @@ struct Checker {
     }
   }
 
-  /// What was meant if the name is a value and a function written together, as in `xsin(2)`.
+  /// The correction of a name that is a value and a function written together, as in `xsin(2)`.
   private func product(_ name: String) -> String? {
     halves(of: name) { isValue($0) && scope.library.function($1) != nil ? "\($0)*\($1)" : nil }
   }

@@ -47,7 +47,6 @@ struct Scope {
     library.contains(name) || registers[name] != nil || Self.words.contains(name)
   }
 
-  /// The names of values, for suggestions.
   var valueNames: [String] {
     variables + definitions.values.filter { !$0.isFunction }.map { $0.name }.sorted()
       + registers.keys.sorted() + library.constantNames

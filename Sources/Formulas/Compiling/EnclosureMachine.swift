@@ -1,6 +1,5 @@
-/// Runs a program on intervals, for what is certain of all values over a box of arguments.
-///
-/// Where a condition may hold or fail, both branches run; an evaluation too long or too deep claims nothing.
+/// Encloses a program's values over a box of arguments; where a condition may hold or fail both branches run, and an
+/// evaluation too long or too deep claims nothing.
 struct EnclosureMachine {
   /// A number or a truth value; the other one is undefined.
   struct Cell {
@@ -17,7 +16,7 @@ struct EnclosureMachine {
   let stack: UnsafeMutablePointer<Cell>
   private var work = Self.mostWork
   var isStopped = false
-  /// Sums and products that are under way, innermost last.
+  /// Sums and products under way, innermost last.
   var loops: [EnclosureLoop] = []
 
   /// Encloses a program without injected operators, all of whose functions have enclosures.

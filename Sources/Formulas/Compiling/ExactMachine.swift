@@ -7,13 +7,13 @@ struct ExactMachine {
   let arithmetic: ExactArithmetic
   /// The instructions that may still be done; negative when the evaluation was stopped.
   var work: Int
-  /// What may still be done with bounds, in units of about a microsecond.
+  /// The work left with bounds, in units of about a microsecond.
   private var effort = 400_000
   /// The question that bounds did not answer.
   private(set) var doubt: Doubt?
   /// How many injected operators are under way.
   var operatorDepth = 0
-  /// Sums and products that are under way, innermost last.
+  /// Sums and products under way, innermost last.
   private var loops: [ExactLoop] = []
 
   /// The value of a program compiled without folding: exact, else with ever more bits, else in double precision.
@@ -227,7 +227,6 @@ struct ExactMachine {
       index: Int(index), base: state.base - Int(offset), top: state.base, depth: state.depth - 1)
   }
 
-  /// Takes instructions off what may still be done.
   func check(_ left: Int) throws(Trouble) {
     guard left < 0 else { return }
     throw Trouble(
@@ -239,7 +238,6 @@ struct ExactMachine {
     try check(work)
   }
 
-  /// Begins a loop; false when it has no terms.
   private mutating func begin(
     _ slot: Int32, _ isProduct: Bool, _ state: inout MachineState
   ) throws(Trouble) -> Bool {

@@ -8,10 +8,8 @@ enum Doubt {
   case forever
 }
 
-/// How many bits an evaluation with bounds keeps.
-///
-/// Where bounds leave a sign or a whole number open, the evaluation is repeated with more bits; at the last number of
-/// bits, numbers that agree in all of them count as equal.
+/// How many bits an evaluation with bounds keeps: where they leave a sign or whole number open it is repeated with
+/// more, and at the last number of bits, numbers that agree in all count as equal.
 struct Precision {
   let bits: Int
   let isLast: Bool

@@ -89,14 +89,14 @@ extension Checked {
     }
   }
 
-  /// Both conditions, where constants are left out.
+  /// Both conditions, without constants.
   func and(_ other: Checked) -> Checked {
     if let known = constant { return known ? other : self }
     if let known = other.constant, known { return self }
     return Checked(kind: .logic(.and, self, other), type: .truth, range: range)
   }
 
-  /// At least one condition, where constants are left out.
+  /// At least one condition, without constants.
   func or(_ other: Checked) -> Checked {
     if let known = constant { return known ? self : other }
     if let known = other.constant, !known { return self }

@@ -13,7 +13,6 @@ struct Differentiator {
   let library: FunctionLibrary
   /// The slopes of local values by their places; the others are constant.
   var slopes: [Int: Checked]
-  /// The places of the frame that are in use.
   var slotCount: Int
   /// The function whose body is differentiated, and the bits of the parameters that vary.
   var own: (function: CheckedFunction, varying: UInt64)?
@@ -166,7 +165,6 @@ struct Differentiator {
 struct NoDerivative: Error {
   /// The reason, if more is known than that there is no rule.
   let message: String?
-  /// The place in the source of the formula.
   let range: Range<Int>
   /// Whether there is no derivative at all, so that a numeric one would be wrong too.
   let isFinal: Bool

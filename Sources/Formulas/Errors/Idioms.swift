@@ -12,7 +12,7 @@ enum Idioms {
     return nil
   }
 
-  /// What to write instead of the words of a key.
+  /// The replacements for the words of a key.
   private static let advice: [String: String] = [
     "i j re im conj cis": "complex numbers are not offered",
     "det transpose inverse dot cross matrix vector norm": "matrices and vectors are not offered",

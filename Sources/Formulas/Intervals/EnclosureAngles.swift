@@ -108,9 +108,8 @@ extension Enclosure {
     x.rising(LibraryError.one, root: 0, Library.arcTangent).held(-halfTurn / 2, halfTurn / 2)
   }
 
-  /// The angle of the point (x, y), from -pi to pi; the C library gives the origin the angle 0.
-  ///
-  /// Where a box touches the origin or the negative x axis, even from one side, every angle is possible.
+  /// The angle of the point (x, y), from -pi to pi, 0 for the origin as in the C library; where a box touches that or
+  /// the negative x axis, even from one side, every angle is possible.
   public static func atan2(_ y: Enclosure, _ x: Enclosure) -> Enclosure {
     guard x.definedness != .nowhere, y.definedness != .nowhere else { return .nowhere }
     if y.containsZero && x.lower <= 0 { return y.mapped(x, -halfTurn, halfTurn).broken }

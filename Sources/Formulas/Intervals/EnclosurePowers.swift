@@ -15,9 +15,8 @@ extension Enclosure {
       b, Swift.max(low, a.lower, b.lower), Swift.min(high, Outward.sumAbove(a.upper, b.upper)))
   }
 
-  /// The power with a constant whole exponent; undefined for a negative one at 0.
-  ///
-  /// Holds for C's `pow` and, up to the exponent 64, for repeated multiplication; exponents beyond 2^53 are rounded.
+  /// The power with a constant whole exponent, rounded beyond 2^53, undefined for a negative one at 0; holds for C's
+  /// `pow` and, up to the exponent 64, for repeated multiplication.
   public static func pow(_ x: Enclosure, _ exponent: Int) -> Enclosure {
     wholePower(x, Double(exponent))
   }
@@ -47,7 +46,6 @@ extension Enclosure {
     )
   }
 
-  /// The power of the bases that are not negative.
   private static func nonNegativePower(_ x: Enclosure, _ y: Enclosure) -> Enclosure {
     guard x.upper >= 0, x.upper > 0 || y.upper >= 0 else { return .nowhere }
     let base = x.within(0, .infinity)

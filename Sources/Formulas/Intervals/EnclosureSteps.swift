@@ -63,7 +63,7 @@ extension Enclosure {
 private struct Rest {
   /// The rest with the sign of the dividend, which is exact.
   let rest: Double
-  /// What is to be added: the divisor or 0.
+  /// The addition to come: the divisor or 0.
   let addend: Double
 
   init(_ value: Double, _ divisor: Double) {

@@ -40,7 +40,7 @@ struct TruthEnclosure: Hashable, Sendable {
 }
 
 extension Enclosure {
-  /// What is certain of a comparison with another value.
+  /// Encloses a comparison with another value.
   func compared(_ sign: Comparison, _ other: Enclosure) -> TruthEnclosure {
     switch sign {
     case .less: compared(other, canHold: lower < other.upper, canFail: upper >= other.lower)

@@ -1,9 +1,8 @@
 /// An operator with a variable of its own, such as `int(t, a, b, f)`, whose last argument is a function of it.
 public struct BoundOperator: Sendable {
-  /// Computes the value from the function and the arguments between it and the variable.
-  ///
-  /// The function gives NaN where undefined and must not be kept. Without a value the body gives NaN or throws an error
-  /// whose description becomes the message, or NaN where none can be shown.
+  /// Computes the value from the function (NaN where undefined; not to be kept) and the arguments between it and the
+  /// variable; without a value gives NaN or throws an error, whose description becomes the message, or NaN where none
+  /// can be shown.
   public typealias Body =
     @Sendable (_ function: (Double) -> Double, _ arguments: [Double]) throws(FunctionFailure) ->
     Double
@@ -64,7 +63,7 @@ public struct BoundOperator: Sendable {
 
   static let derivativeName = "diff"
 
-  /// What computes the value of an operator that the language does not know.
+  /// Computes the value of an operator that the language does not know.
   var body: Body? {
     switch method {
     case .injected(let body): body

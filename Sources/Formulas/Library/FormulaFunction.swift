@@ -161,7 +161,6 @@ public struct FormulaFunction: Sendable {
     changed { $0.variant = variant }
   }
 
-  /// The value for as many arguments as the function takes.
   func value(_ arguments: [Double]) throws(FunctionFailure) -> Double {
     switch body {
     case .unary(let function): function(arguments[0])

@@ -214,7 +214,7 @@ struct Lexer {
     "∧": "and", "∨": "or", "¬": "not",
   ]
 
-  /// What is written instead of a sign that the language does not have.
+  /// The replacements for signs that the language does not have.
   private static let advice: [Unicode.Scalar: String] = [
     "&": "write `and`", "?": "write `if(c, a, b)` or `{c: a, b}`", "→": "write `a = 3`",
     "\\": "formulas are plain text, such as `1/2` and `sqrt(x)`", "±": "write both formulas",

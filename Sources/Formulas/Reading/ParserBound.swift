@@ -80,8 +80,8 @@ extension Parser {
     return total
   }
 
-  /// The variable of `sum(f, k, a, b)`, nil for `sum(k, a, b, f)`: first is a name without a meaning yet or, of two
-  /// known names, one that the formula uses; anything else is refused.
+  /// The variable of `sum(f, k, a, b)`, nil for `sum(k, a, b, f)`, where the first part is a name without a meaning yet
+  /// or, of two known ones, one that the formula uses; anything else is refused.
   @inline(never)
   private func variableBehindFormula(
     _ bound: BoundOperator, _ head: Range<Int>

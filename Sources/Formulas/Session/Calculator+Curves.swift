@@ -3,7 +3,7 @@ extension Calculator {
   public struct Curve: Sendable {
     /// The function of the variables.
     public let formula: Formula
-    /// What it defines, if it is the definition of a function, or of a constant called `y`.
+    /// The name that it defines, if it is the definition of a function, or of a constant called `y`.
     public let definition: String?
   }
 

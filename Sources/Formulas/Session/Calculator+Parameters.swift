@@ -7,7 +7,6 @@ public struct ParameterRange: Sendable, Hashable {
   /// The distance of two values, above 0; the values are counted from the lower end.
   public let step: Double
 
-  /// The most steps from one end to the other.
   static let mostSteps = 1_000_000.0
 
   /// The round number at or below a hundredth of a length above 0: 1, 2 or 5 times a power of ten.

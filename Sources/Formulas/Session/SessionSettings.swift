@@ -1,4 +1,4 @@
-/// What a saved session keeps besides its statements: the graph, its window, and where parameters stand.
+/// The settings of a saved session: the graph, its window, and where parameters stand.
 ///
 ///     #: graph a exp(-x/b)
 ///     #: along x

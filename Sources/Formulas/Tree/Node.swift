@@ -73,7 +73,6 @@ extension Node.Kind {
 }
 
 extension Node {
-  /// Whether the tree uses a name as a value.
   func mentions(_ name: String) -> Bool {
     if case .name(name) = kind { return true }
     if case .bound(_, name, let arguments, _) = kind {

@@ -52,7 +52,6 @@ extension [PlottedFunction] {
   /// Whether all of them are shares, so that an axis may be in per cent.
   var areShares: Bool { allSatisfy { $0.unit?.format == .percent } }
 
-  /// The titles of their units, each once.
   var units: [String] { compactMap { $0.unit?.title }.uniqued }
 }
 

@@ -20,9 +20,9 @@ public struct GraphContent: Sendable {
     make = { _ in nil }
   }
 
-  /// Functions and definitions as written, after definitions of which none is drawn; see `FunctionList.functions(in:)`.
-  ///
-  /// A moved parameter redefines all that stands behind it. Throws the first mistake with its place.
+  /// Functions and definitions as written, after definitions of which none is drawn (see
+  /// `FunctionList.functions(in:)`); moving a parameter redefines all behind it, and the first mistake is thrown with
+  /// its place.
   public init(
     _ texts: [String], after definitions: String = "", in list: FunctionList
   ) throws(FormulaError) {

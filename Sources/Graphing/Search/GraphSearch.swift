@@ -1,8 +1,7 @@
 internal import Plotting
 
-/// Finds the nearest zero, extremum or intersection: samples tell where, halving tells exactly.
-///
-/// Up to nine stretches as wide as the view are sampled 2,000 times each; two places closer than samples may be missed.
+/// Finds the nearest zero, extremum or intersection: samples tell where, halving tells exactly; up to nine stretches as
+/// wide as the view have 2,000 samples each, and two places closer than these may be missed.
 struct GraphSearch {
   private static let samples = 2_000
   private static let stretches = 9

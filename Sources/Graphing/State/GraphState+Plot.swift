@@ -30,10 +30,8 @@ extension GraphState {
     return .curve("tangent") { y + slope * ($0 - place.x) }
   }
 
-  /// The view as shown, with numbered curves; hidden ones keep their place and look.
-  ///
-  /// A preview asks at once. `shouldStop` is asked before every call; once true it must stay so, and the drawing is
-  /// void.
+  /// The view as shown, with numbered curves; hidden ones keep their place and look, a preview asks at once, and once
+  /// `shouldStop`, asked before every call, is true (it must stay so), the drawing is void.
   public func plot(
     _ detail: GraphDetail, hasTitles: Bool = true, hasTangent: Bool = true,
     shouldStop: @escaping @Sendable () -> Bool = { false }

@@ -1,9 +1,8 @@
 @_exported public import Formulas
 @_exported public import Plotting
 
-/// The interactive graph as a value: commands go in, plots come out.
-///
-/// It holds a viewport and functions, never data; keys, pixels and text fields belong to whatever shows it.
+/// The interactive graph as a value, with a viewport and functions, never data: commands go in, plots come out; keys,
+/// pixels and text fields belong to whatever shows it.
 public struct GraphState: Sendable {
   /// A cursor on a curve.
   public struct Trace: Sendable, Hashable {

@@ -52,7 +52,6 @@ extension FigureMetrics {
     return (x * x + y * y).squareRoot()
   }
 
-  /// A tick label as it can be shown.
   func shown(_ label: String) -> String {
     guard isASCII, label.utf8.contains(where: { $0 > 127 }) else { return label }
     return label.map { $0 == "π" ? "pi" : String($0) }.joined()

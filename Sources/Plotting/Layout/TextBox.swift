@@ -32,7 +32,6 @@ struct TextBox {
       && top - margin.y < other.bottom + margin.y && other.top - margin.y < bottom + margin.y
   }
 
-  /// The place of the text that is nearest to a point.
   func nearest(to p: ScenePoint) -> ScenePoint {
     ScenePoint(x: max(left, min(right, p.x)), y: max(top, min(bottom, p.y)))
   }

@@ -42,7 +42,6 @@ struct Coincidence {
     return ys
   }
 
-  /// The heights of lines at 64 places.
   private static func samples(_ runs: [[ScenePoint]], _ frame: SceneFrame) -> [Int: Double] {
     var ys: [Int: Double] = [:]
     let step = frame.width / 64

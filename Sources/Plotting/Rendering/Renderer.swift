@@ -1,6 +1,5 @@
-/// Draws scenes as lines of characters, none wider than asked or ending in a blank.
-///
-/// Of several curves each carries its marker at a few places (in ASCII it is made of it), to be known without colour.
+/// Draws scenes as lines of characters, none wider than asked or ending in a blank; of several curves each has its
+/// marker at a few places (in ASCII it is made of it), to be known without colour.
 public struct TextRenderer: Renderer {
   /// The width in cells, at least 1.
   public var width: Int

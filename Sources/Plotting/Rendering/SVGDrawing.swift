@@ -1,4 +1,3 @@
-/// One scene on its way into an SVG document.
 struct SVGDrawing {
   let scene: Scene
   let renderer: SVGRenderer

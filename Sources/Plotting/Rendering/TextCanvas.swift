@@ -106,7 +106,6 @@ struct SharedCells {
   /// The cells, from left to right.
   private(set) var shown: [(column: Int, row: Int, series: Int)] = []
 
-  /// Finds the shared cells of a panel.
   init(_ items: [SceneItem], column: (Double) -> Int, row: (Double) -> Int) {
     var cells: [Int: [Int: [Int]]] = [:]
     for item in items {

@@ -1,4 +1,3 @@
-/// One scene on its way into cells.
 struct TextDrawing {
   let scene: Scene
   let renderer: TextRenderer

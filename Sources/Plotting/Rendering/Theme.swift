@@ -16,7 +16,6 @@ public struct Palette: Sendable, Hashable, Serialisable {
 
   func colour(of series: Int) -> Colour { self.series[series % self.series.count] }
 
-  /// Whether series differ by form alone.
   var isMonochrome: Bool { series.allSatisfy { $0 == series[0] } }
 }
 

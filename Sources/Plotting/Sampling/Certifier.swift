@@ -16,7 +16,6 @@ struct Certifier {
     case broken
   }
 
-  /// A stretch of x inside of a column.
   private struct Part {
     var a: Double
     var b: Double

@@ -10,7 +10,6 @@ struct CurveTracer {
   private let fine: Double
   private let intervals: IntervalExtension?
   var asker: Asker
-  /// How often the interval extension was asked.
   var intervalCalls = 0
   var trace = Trace()
   private var run: [ScenePoint] = []

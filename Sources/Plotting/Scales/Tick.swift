@@ -3,7 +3,6 @@ internal import CPlatform
 /// A tick value held exactly: an integer times a power of ten.
 struct Tick: Sendable, Hashable, Serialisable {
   let mantissa: Int64
-  /// The power of ten.
   let exponent: Int
   /// The denominator of a multiple of π, mantissa · π / denominator; 0 for decimals.
   let denominatorOfPi: Int

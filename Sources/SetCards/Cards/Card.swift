@@ -15,9 +15,8 @@ public struct Card: Hashable, Sendable {
     self.index = index
   }
 
-  /// The one card that makes a Set with two different cards, in two look-ups; of a card with itself, that card.
-  ///
-  /// It completes the line through both in AG(a, 3): in each attribute digits add to 0 modulo 3.
+  /// The one card that makes a Set with two different cards: the line through both in AG(a, 3), whose digits add to 0
+  /// modulo 3, in two look-ups; of a card with itself, that card.
   public func third(with other: Card) -> Card {
     let (high, low) = index.quotientAndRemainder(dividingBy: 27)
     let (otherHigh, otherLow) = other.index.quotientAndRemainder(dividingBy: 27)

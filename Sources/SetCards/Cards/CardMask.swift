@@ -1,7 +1,5 @@
-/// Cards of a deck with up to four attributes as bits, without order.
-///
-/// Bit i stands for index i, so bits 9r to 9r + 8 share their first two attributes; set operations are single ones on
-/// 128 bits.
+/// Cards of a deck with up to four attributes as bits, without order: bit i stands for index i, so bits 9r to 9r + 8
+/// share their first two attributes; set operations are single ones on 128 bits.
 @frozen
 public struct CardMask: Hashable, Sendable {
   /// The cards: bit i is set when the card of index i is there; bits from 81 on never are.

@@ -56,10 +56,8 @@ extension Deck {
     return String(zip(CardLetters.values, digits).map { $0[$1] })
   }
 
-  /// The card that a text names.
-  ///
-  /// It has a digit 0, 1 or 2 per attribute or, in the standard deck, four letters as in `2RTS`, in either case and
-  /// with blanks around. The error says what is wrong and, where possible, what was meant.
+  /// The card that a text names by a digit 0, 1 or 2 per attribute or, in the standard deck, four letters as in `2RTS`,
+  /// in either case, with blanks around; the error says what is wrong and, where possible, what was meant.
   public func card(_ text: String) throws(NotationError) -> Card {
     let words = NotationWord.split(text, firstLine: 1)
     guard let word = words.first, words.count == 1 else {
@@ -74,7 +72,6 @@ extension Deck {
     return card
   }
 
-  /// The card of a word without blanks, or nil.
   func knownCard(_ word: String) -> Card? {
     let characters = Array(word)
     guard characters.count == attributes else { return nil }

@@ -84,7 +84,6 @@ struct NotationWord {
     return words
   }
 
-  /// An error about this word.
   func error(_ kind: NotationError.Kind, in source: String, firstLine: Int) -> NotationError {
     let lines = NotationWord.lines(of: source)
     let index = line - firstLine

@@ -133,10 +133,8 @@ public struct RowReflections: Sendable {
     self.images = ImmutableTable(images)
   }
 
-  /// The third cards of a card with each card of a row: nine bits of the third row of their line.
-  ///
-  /// `card` is a place in its row, 0 ... 8; only its last four bits and nine of `row` are read, and 9 and up hold no
-  /// card.
+  /// The third cards of a card with each card of a row, as nine bits of the third row of their line; of `card`, a place
+  /// in its row from 0 to 8, only four bits are read (9 and up hold no card), of `row` nine.
   @inlinable @inline(__always)
   public func image(through card: Int, of row: UInt16) -> UInt16 {
     images[(card & 15) &* 512 &+ Int(row & 511)]

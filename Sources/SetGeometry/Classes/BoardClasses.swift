@@ -10,9 +10,8 @@ public struct BoardClass: Hashable, Sendable {
   public let boards: UInt64
 }
 
-/// All boards of a number of cards up to symmetry, or all Set-free ones, from the empty board on, card by card.
-///
-/// The standard deck has 8,135 classes of 11 cards, and 2,489 Set-free ones at most (14 cards).
+/// All boards of a number of cards up to symmetry, or all Set-free ones, from the empty board on: the standard deck has
+/// 8,135 classes of 11 cards, and 2,489 Set-free ones at most (14 cards).
 public struct BoardClasses: Sendable {
   private let level: ClassLevel
 
@@ -53,22 +52,18 @@ public struct BoardClasses: Sendable {
 
 /// All boards of a number of cards up to symmetry, for decks of up to five attributes.
 struct ClassLevel: Sendable {
-  /// One class.
   struct Entry: Hashable, Sendable {
     /// The canonical form of its boards.
     let mask: WideMask
-    /// How many boards it has.
     let boards: UInt64
   }
 
   let deck: Deck
   let cards: Int
-  /// Whether boards with a Set are left out.
   let isSetFree: Bool
   /// The classes in order of their canonical forms.
   let entries: [Entry]
 
-  /// The class of the empty board.
   init(deck: Deck, setFree isSetFree: Bool) {
     self.init(
       deck: deck, cards: 0, isSetFree: isSetFree, entries: [Entry(mask: WideMask(), boards: 1)])
@@ -90,10 +85,8 @@ struct ClassLevel: Sendable {
     var ties: UInt64
   }
 
-  /// The boards of one card more.
-  ///
-  /// Traps when a division is not exact, a class size does not divide the order of the group, or sizes do not add up to
-  /// a binomial coefficient: only a wrong program does that.
+  /// The boards of one card more; traps where only a wrong program leads: an inexact division, a class size that does
+  /// not divide the order of the group, or sizes that do not add up to a binomial coefficient.
   func extended(monitor: WorkMonitor) throws(ExactCountError) -> ClassLevel {
     let space = SpaceTables.tables(for: deck)
     var search = ClassSearch(space: space)

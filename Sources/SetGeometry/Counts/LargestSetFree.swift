@@ -9,12 +9,10 @@ public struct LargestSetFree: Hashable, Sendable {
   /// The deck.
   public let deck: Deck
 
-  /// Finds or constructs a largest Set-free board; a twentieth of a second for the standard deck.
+  /// The cards, ascending.
   public let cards: [Card]
 
-  /// Finds or constructs a largest Set-free board.
-  ///
-  /// - Complexity: A twentieth of a second for the standard deck.
+  /// Finds or constructs a largest Set-free board; a twentieth of a second for the standard deck.
   public init(deck: Deck, monitor: WorkMonitor = .silent) throws(ExactCountError) {
     self.deck = deck
     switch deck.attributes {

@@ -6,9 +6,8 @@ internal import SetCards
 /// have been taken. These form c(x) + c(y) + c(z) Sets with pairs of B, none with single cards, so B with x, y, z holds
 /// 1 + c(x) + c(y) + c(z) Sets, each taken with the same probability.
 struct SecondTableCounter {
-  /// The unit in which a chosen Set's share is whole: the least common multiple of 1 to 22.
-  ///
-  /// A Set-free board of 12 cards completes at most six pairs with a card, so there are never more than 19 Sets.
+  /// The unit in which a chosen Set's share is whole, the least common multiple of 1 to 22: a Set-free board of 12
+  /// cards completes at most six pairs with a card, so there are never more than 19 Sets.
   static let unit: UInt128 = 232_792_560
 
   private let space = SpaceTables.tables(for: .standard)

@@ -43,10 +43,8 @@ public struct SetDistribution: Hashable, Sendable {
       "all boards are counted, with the right mean")
   }
 
-  /// The numbers of cards whose boards can be counted in minutes.
-  ///
-  /// All up to three attributes; up to 18 for four, 12 for five, none for six; and as many at the other end, for the
-  /// cards left over.
+  /// The numbers of cards whose boards can be counted in minutes: all for up to three attributes, up to 18 for four, 12
+  /// for five, none for six; and as many at the other end, for the cards left over.
   public static func reach(in deck: Deck) -> [ClosedRange<Int>] {
     switch deck.attributes {
     case 1...3: [0...deck.count]

@@ -1,8 +1,7 @@
 public import SetCards
 
-/// A symmetry of a deck: the map x ↦ Mx + t on the digits of its cards, with M invertible.
-///
-/// It permutes the cards, takes Sets to Sets, and is fixed by where it takes a + 1 cards in general position.
+/// A symmetry of a deck, the map x ↦ Mx + t on the digits of its cards with M invertible: it permutes the cards, takes
+/// Sets to Sets, and is fixed by where it takes a + 1 cards in general position.
 public struct AffineMap: Hashable, Sendable {
   /// The deck that the map permutes.
   public let deck: Deck
@@ -13,9 +12,8 @@ public struct AffineMap: Hashable, Sendable {
   /// The translation t: where the card with all digits 0 goes.
   public let translation: Card
 
-  /// The map with a matrix, whose columns are cards, and the image of the card with all digits 0, in O(3^a).
-  ///
-  /// Returns nil for a wrong number of columns, cards of another deck, or linearly dependent columns.
+  /// The map with a matrix, whose columns are cards, and the image of the card with all digits 0, in O(3^a); nil for a
+  /// wrong number of columns, foreign cards, or linearly dependent columns.
   public init?(deck: Deck, columns: [Card], translation: Card) {
     guard columns.count == deck.attributes, deck.contains(translation),
       columns.allSatisfy(deck.contains)

@@ -1,7 +1,5 @@
-/// Numbers for the cards of a board that no symmetry changes.
-///
-/// Computed from counts of incidences alone, they only steer searches and decide which card counts as the last: two
-/// cards with the same colour by accident make a search longer, never wrong.
+/// Numbers for the cards of a board that no symmetry changes, from counts of incidences alone: they only steer searches
+/// and tell which card counts as the last, so an accidental likeness makes a search longer, never wrong.
 struct CardColours: ~Copyable {
   /// The colours by the place of the card on the board.
   let colours: UnsafeMutablePointer<UInt64>

@@ -25,7 +25,6 @@ struct FrameSearch: ~Copyable {
 
   private var best: [Int]
 
-  /// How many frames give the largest image.
   private(set) var frameCount = 0
 
   init(space: SpaceTables) {
@@ -53,7 +52,6 @@ struct FrameSearch: ~Copyable {
     sortKeys.deallocate()
   }
 
-  /// The canonical form of a coloured board.
   mutating func canonicalForm(
     of board: borrowing WorkingBoard, colours: borrowing CardColours
   ) -> WideMask {

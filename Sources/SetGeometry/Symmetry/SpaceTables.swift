@@ -6,7 +6,6 @@ struct SpaceTables: Sendable {
   static let largest = 5
 
   let attributes: Int
-  /// The number of cards.
   let size: Int
   /// The third card of two, at `first * size + second`.
   private let thirds: ConstantTable<UInt8>
@@ -59,7 +58,6 @@ struct SpaceTables: Sendable {
   @inline(__always)
   func third(_ first: Int, _ second: Int) -> Int { Int(thirds[first &* size &+ second]) }
 
-  /// The sum of two cards as vectors.
   @inline(__always)
   func sum(_ first: Int, _ second: Int) -> Int { Int(sums[first &* size &+ second]) }
 }

@@ -28,7 +28,6 @@ struct WorkingBoard: ~Copyable {
     completions.deallocate()
   }
 
-  /// Replaces the cards.
   mutating func load(_ mask: WideMask) {
     count = 0
     member.update(repeating: 0, count: space.size)
@@ -54,7 +53,6 @@ struct WorkingBoard: ~Copyable {
     count &+= 1
   }
 
-  /// Takes the last card off again.
   @inline(__always)
   mutating func pop() {
     count &-= 1

@@ -4,7 +4,6 @@ internal import SetPlay
 /// A name with what it stands for, as `setlab list` tells it.
 struct ListedName: Sendable {
   let name: String
-  /// The group to which it belongs.
   var group: String?
   /// The keys of its parameters, or its argument.
   var parameters: [String] = []

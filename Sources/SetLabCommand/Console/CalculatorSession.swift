@@ -11,7 +11,6 @@ struct CalculatorSession {
   let style = PlotStyle.detect()
   /// The definitions to be saved.
   var saved = SavedSession()
-  /// The graph as it was left.
   var screen: GraphScreen?
   /// Lines typed and answered, for the calculator beside the graph.
   var transcript: [String] = []

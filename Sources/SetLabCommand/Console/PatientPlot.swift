@@ -37,10 +37,8 @@ struct PatientPlot {
   /// Whether Ctrl-C, and one value that takes twice the limit, end the process; else who waits may leave.
   var endsProcess = true
 
-  /// Draws functions as carefully as the limit allows; nil when it allows nothing.
-  ///
-  /// Where it ``endsProcess``, Ctrl-C does with its code, and one value of twice the limit with 65, as calls cannot be
-  /// broken off.
+  /// Draws functions as carefully as the limit allows, or nil; where it ``endsProcess``, Ctrl-C does with its code, and
+  /// one value of twice the limit with 65, as calls cannot be broken off.
   func drawn(
     _ functions: [PlottedFunction], for metrics: FigureMetrics,
     _ plot: ([PlottedFunction]) -> Plot

@@ -1,8 +1,8 @@
 internal import SetLab
 internal import Terminal
 
-/// What a mouse asks of the graph: the wheel zooms about the pointer, dragging moves the view, a click sets the cursor and
-/// a second one puts that place into the middle.
+/// Turns mouse events into commands of the graph: the wheel zooms about the pointer, dragging moves the view, a click
+/// sets the cursor and a second one puts that place into the middle.
 struct GraphMouse: Sendable {
   /// How soon a second click follows the first.
   private static let doubleClick = Duration.milliseconds(400)
@@ -18,9 +18,8 @@ struct GraphMouse: Sendable {
   private var held: (event: MouseEvent, isDragged: Bool)?
   private var last: Click?
 
-  /// The command of an event in cells of the picture, which lies at `place`; nil where there is nothing to do.
-  ///
-  /// The wheel zooms in x alone with Shift or Ctrl, in y alone with Alt; `time` counts from any moment.
+  /// The command of an event in cells of the picture, which lies at `place`, at a `time` from any moment; nil for
+  /// nothing to do; with Shift or Ctrl the wheel zooms in x alone, with Alt in y alone.
   mutating func command(
     for event: MouseEvent, _ modifiers: Key.Modifiers, in place: GraphPlace, at time: Duration
   ) -> GraphState.Command? {

@@ -51,7 +51,7 @@ struct GraphPicture: Sendable {
 }
 
 extension GraphScreen {
-  /// What a picture of this state depends on.
+  /// Everything that a picture of this state depends on.
   func pictureKey(
     width: Int, height: Int, glyphs: GlyphSet, isColoured: Bool
   ) -> GraphPicture.Key {

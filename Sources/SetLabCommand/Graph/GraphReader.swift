@@ -12,7 +12,6 @@ struct GraphReader: Sendable {
   /// The statements of a line, which may be defined one after the other.
   static func texts(in line: String) -> [String] { line.split(separator: ";").map(String.init) }
 
-  /// The graph of formulas.
   func content(of texts: [String]) throws(GraphSession.Refusal) -> GraphContent {
     for text in texts where memory.needsSimulation(for: text) {
       throw GraphSession.Refusal([

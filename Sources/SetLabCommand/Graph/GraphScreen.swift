@@ -66,10 +66,8 @@ struct GraphScreen: Sendable {
 
   mutating func report(_ line: String) { message = [line] }
 
-  /// Takes a key and returns what the owner is to do, if anything.
-  ///
-  /// A mouse points in cells of the picture and double-clicks by `time`, from any moment; `patience` bounds fits and
-  /// jumps.
+  /// Takes a key and returns what the owner is to do, if anything; a mouse points in cells of the picture and
+  /// double-clicks by `time`, from any moment, and `patience` bounds fits and jumps.
   mutating func handle(
     _ key: Key, on picture: GraphPicture? = nil, at time: Duration = .zero,
     patience: GraphPatience = .endless

@@ -31,7 +31,6 @@ struct ThemeOptions: ParsableArguments {
 
   var areGiven: Bool { theme != nil || background != nil }
 
-  /// The theme with its ground.
   var chosen: Theme {
     let theme = theme ?? .light
     return switch background {

@@ -47,7 +47,7 @@ struct OutputOptions<Formats: FormatList, Look: OutputLook>: ParsableArguments {
     try format.check()
   }
 
-  /// What choosing a list of the result needs.
+  /// The condition of choosing a list of the result.
   var rowsUse: OptionUse { OptionUse(["--rows"], "needs --format csv", if: format == .csv) }
 
   /// Writes the result as a table; in CSV the named list, or the first.
@@ -60,7 +60,6 @@ typealias TableOutput = OutputOptions<TableFormats, PlainLook>
 typealias FigureOutput = OutputOptions<FigureFormats, FigureOptions>
 
 extension FigureOutput {
-  /// Whether the result is the figure alone.
   var isFigure: Bool { !format.isTable }
 
   /// Where options of figures act; `text` has a figure too, or has none.

@@ -43,7 +43,7 @@ struct PlotLookOptions: ParsableArguments {
   /// The options that only a figure shows.
   static let ofFigures = ["--bare", "--ends", "--asymptotes", "--pi", "--origin"]
 
-  /// What a grid needs, which characters have no room for.
+  /// The condition of a grid, for which characters have no room.
   static func gridUse(isPicture: Bool) -> OptionUse {
     OptionUse(
       ["--grid", "--no-grid"], "needs a picture: --format \(OutputFormat.pictureNames)",
@@ -56,7 +56,6 @@ struct PlotLookOptions: ParsableArguments {
     case xy
   }
 
-  /// Tells which lines lie outside of a figure.
   func tellMissing(x: Span, y: Span?) {
     for absence in line.compactMap({ $0.absence(x: x, y: y) }) { Console.report(absence) }
   }

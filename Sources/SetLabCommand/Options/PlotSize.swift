@@ -22,7 +22,6 @@ struct PlotSize {
 struct PlotRange {
   let asked: ClosedRange<Double>
 
-  /// The stretch that can be drawn.
   var span: Span { Span(asked.lowerBound, asked.upperBound) }
 
   /// Reads `A:B`; both ends may be formulas without variables.

@@ -60,7 +60,6 @@ struct QuantileOption: ParsableArguments {
     transform: QuantileOption.shares)
   var quantiles: [Double]?
 
-  /// The quantiles asked for, or the usual ones.
   var chosen: [Double] { quantiles ?? CurveDistributions.usualShares }
 
   private static func shares(_ text: String) throws -> [Double] {

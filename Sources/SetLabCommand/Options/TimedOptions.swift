@@ -3,7 +3,6 @@ internal import SetLab
 internal import SetPlay
 
 extension NamedValue {
-  /// The most timed games that are counted.
   static let mostTimedGames = HintPlan.mostTrials
 
   static func timedGames(_ text: String) throws -> UInt64 {

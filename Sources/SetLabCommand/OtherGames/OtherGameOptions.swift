@@ -41,7 +41,6 @@ struct OtherDealOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The number of the deal.", valueName: "i"))
   var number: UInt64 = 0
 
-  /// The game with its rules.
   var settled: GameTable {
     get throws {
       try NamedValue.accepted { () throws(ParameterError) in

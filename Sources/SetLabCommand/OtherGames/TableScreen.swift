@@ -127,7 +127,6 @@ struct TableScreen: Sendable {
     return .changed
   }
 
-  /// The moves that begin with what was typed.
   private func candidates(_ text: String) -> [String] {
     text.isEmpty ? [] : game.notations.filter { Self.keys(of: $0).hasPrefix(text) }
   }

@@ -53,7 +53,6 @@ struct KeptGames: Sendable {
   }
 }
 
-/// The log that play goes on with.
 enum ResumedLog: Sendable, Hashable, ExpressibleByArgument, CustomStringConvertible {
   /// The last unfinished game of those that are kept.
   case kept

@@ -11,7 +11,6 @@ struct PlayLogFile: Sendable {
   let isAsked: Bool
   private var earlier: String
   private var written = ""
-  /// Why it could not be written the last time.
   private(set) var failure: TerminalError?
 
   /// A file to which a game is added; the earlier games in it stay.
@@ -51,7 +50,6 @@ struct PlayLogFile: Sendable {
     return "setlab play --resume" + (isAsked ? " " + ShellWord.quoted(path) : "")
   }
 
-  /// Goes on with another game behind one.
   mutating func begin(after state: PlayState) {
     guard isAsked || !state.isUntouched else { return }
     earlier += state.transcript.text() + "\n"

@@ -9,7 +9,6 @@ struct PlayReport {
   static let games = 10_000
 
   let state: PlayState
-  /// The player that one is compared with.
   let model: Player
   /// The command that goes on with an unfinished game.
   let resuming: String?
@@ -52,7 +51,6 @@ struct PlayReport {
       + lines.map { String($0.reversed().drop { $0 == " " }.reversed()) }
   }
 
-  /// Times by level beside the model's.
   private func levelLines(_ comparison: PlayComparison) -> [String] {
     var lines = ["", "level  your Sets  your seconds  \(model.name)'s seconds"]
     for level in 1...state.setup.deck.attributes {

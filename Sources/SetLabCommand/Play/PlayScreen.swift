@@ -51,7 +51,6 @@ struct PlayScreen: Sendable {
 
   mutating func tick(_ time: Int) { state.take(.time, at: time) }
 
-  /// Stops the clock, as it stood at a time.
   mutating func pause(at time: Int) { state.take(.pause, at: time) }
 
   mutating func handle(_ key: Key, at time: Int) -> Action? {

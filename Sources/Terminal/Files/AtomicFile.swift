@@ -51,9 +51,8 @@ package enum AtomicFile {
     try write(Array(text.utf8), to: path)
   }
 
-  /// Refuses a file that cannot be written, before the work whose result it is to hold.
-  ///
-  /// Changes nothing. Throws `unwritable` for a folder, a missing folder, or one in which nothing can be made.
+  /// Refuses a file that cannot be written, before the work whose result it is to hold, and changes nothing; throws
+  /// `unwritable` for a folder, a missing folder, or one in which nothing can be made.
   package static func checkWritable(_ path: String) throws(TerminalError) {
     let isFile = try mode(of: path).map { $0 & S_IFMT == S_IFREG } ?? true
     if isFile, let descriptor = descriptor(named: path) {

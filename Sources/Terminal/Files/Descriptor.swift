@@ -22,9 +22,8 @@ func writeAll(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Int32 {
   return 0
 }
 
-/// Writes once, as `write` does, but a closed pipe is an error and no signal.
-///
-/// The signal, which goes to the writing thread, is held back and taken away there, so that no handler need change.
+/// Writes once, as `write` does, but a closed pipe is an error: its signal goes to the writing thread, and is held back
+/// and taken away there, so that no handler need change.
 func writeQuietly(_ bytes: UnsafeRawPointer?, _ count: Int, to descriptor: Int32) -> Int {
   var (closedPipe, before, pending) = (sigset_t(), sigset_t(), sigset_t())
   sigemptyset(&closedPipe)

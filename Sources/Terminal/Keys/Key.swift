@@ -1,7 +1,5 @@
-/// A key that was pressed, or a pasted text.
-///
-/// Keys that terminals cannot tell apart are one: Ctrl-I is ``tab``, Ctrl-M and Ctrl-J ``enter``, Ctrl-H ``backspace``;
-/// letters of Ctrl keys are lower case.
+/// A key that was pressed, or a pasted text; keys that terminals cannot tell apart are one: Ctrl-I is ``tab``, Ctrl-M
+/// and Ctrl-J ``enter``, Ctrl-H ``backspace``; letters of Ctrl keys are lower case.
 package struct Key: Sendable, Hashable {
   /// Which key, without its modifiers.
   package enum Code: Sendable, Hashable {

@@ -172,7 +172,6 @@ package struct LineEditor: Sendable {
     return .edited
   }
 
-  /// The last word with what follows it.
   private static func lastWord(_ text: String) -> String {
     let tail = text.reversed()
     let gap = tail.prefix { !isOfWord($0) }
@@ -180,7 +179,6 @@ package struct LineEditor: Sendable {
     return String(text.suffix(gap.count + word.count))
   }
 
-  /// The first word with what precedes it.
   private static func firstWord(_ text: String) -> String {
     let gap = text.prefix { !isOfWord($0) }
     return String(gap + text.dropFirst(gap.count).prefix(while: isOfWord))

@@ -1,7 +1,5 @@
-/// Reads lines with editing, history and completion from a person, plainly from anything else.
-///
-/// Editing needs a terminal as input and as output or standard error, and a `TERM` that is not `dumb`; it paints no
-/// file.
+/// Reads lines plainly or, where input and output or standard error are a terminal and `TERM` is not `dumb`, with
+/// editing, history and completion; it paints on the terminal only, never into a file.
 package struct LineReader: ~Copyable {
   /// The outcome of reading a line.
   package enum Line: Sendable, Hashable {

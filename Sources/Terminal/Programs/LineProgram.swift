@@ -55,10 +55,9 @@ package final class LineProgram: @unchecked Sendable {
     close(input)
   }
 
-  /// Sends a line and waits for one, both without their ends; when it throws, the program is of no use any more.
-  ///
-  /// After the first answer a twentieth of a second is waited for a second one: a line that was written without being
-  /// asked would else be taken for an answer, and every answer for that to the next question.
+  /// Sends a line and waits for one, both without ends; after an error the program is of no use; an answer waits a
+  /// twentieth of a second for another, as an unasked line would pass for an answer, and every answer for that to the
+  /// next question.
   package func answer(
     to line: String, within timeout: Duration
   ) throws(LineProgramError) -> String {

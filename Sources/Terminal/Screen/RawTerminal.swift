@@ -103,9 +103,8 @@ package struct RawTerminal: ~Copyable {
     TerminalGuard.hasOpenPaste = decoder.hasOpenPaste
   }
 
-  /// Reads what was typed before the terminal was taken over; it and what follows without a silence may have been pasted.
-  ///
-  /// Until then Ctrl-D is the end of a file for the terminal, and Linux hands that on as a NUL.
+  /// Reads what was typed before the takeover, which may be pasted, as may what follows without a silence; until then
+  /// Ctrl-D ended a file for the terminal, and Linux hands that on as a NUL.
   package mutating func takeTypedAhead() {
     decoder.hasOpenPaste = TerminalGuard.hasOpenPaste
     guard isReadable(input, milliseconds: 0), let bytes = readSome(from: input, limit: 4096)

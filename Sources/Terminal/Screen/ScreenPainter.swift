@@ -1,6 +1,5 @@
-/// Paints whole frames but sends only the changed cells, or the whole row where characters are wide or joined.
-///
-/// A frame is a synchronised update (mode 2026), shown at once by terminals that know it and ignored by others.
+/// Paints whole frames as synchronised updates (mode 2026, ignored where unknown), but sends only the changed cells, or
+/// the whole row where characters are wide or joined.
 package struct ScreenPainter: Sendable {
   private var shown: [String] = []
   /// The rows as cells, where they can be cut.
@@ -29,9 +28,8 @@ package struct ScreenPainter: Sendable {
     size = nil
   }
 
-  /// The bytes that turn what is shown into a frame; empty when nothing changed, linear in its size.
-  ///
-  /// Longer lines are cut, those beyond the height dropped, missing ones empty; without a place the cursor is hidden.
+  /// The bytes that turn what is shown into a frame, none if nothing changed, linear in its size; longer lines are cut,
+  /// those beyond the height dropped, missing ones empty, and without a place the cursor is hidden.
   package mutating func paint(
     _ lines: [String], size: TerminalSize, cursor: CursorPlace? = nil
   ) -> String {

@@ -322,9 +322,8 @@ extension TerminalGuard {
     errno = number
   }
 
-  /// Gives the terminal back and lets the signal do what it did before.
-  ///
-  /// Raised again while blocked, it arrives when the handler returns, with the place of a crash still in the registers.
+  /// Gives the terminal back and lets the signal do what it did before: raised again while blocked, it arrives when the
+  /// handler returns, with the place of a crash still in the registers.
   private static func end(by signal: Int32, isCrash: Bool = false) {
     let number = errno
     alone {

@@ -1,8 +1,7 @@
 /// Text as it lies in the cells of a terminal.
 ///
-/// libc's `wcwidth` depends on the locale, and knows nothing beyond ASCII in the one that programs
-/// start in, so the widths come from a small table of Unicode's wide blocks. Escape sequences of the form
-/// `ESC [ … m` (colours) take no cells. Other control characters are dropped by `clipped` and `window`.
+/// Widths come from a table of Unicode's wide blocks, as libc's `wcwidth` depends on the locale and knows only ASCII in
+/// that of a new program. Colours (`ESC [ … m`) take no cells; `clipped` and `window` drop other control characters.
 package enum CellText {
   /// The number of cells that a text takes.
   package static func width(of text: String) -> Int {
