@@ -18,7 +18,7 @@ public struct Formula: Sendable {
   public let node: Node
   /// The names of the variables, in the order of the arguments.
   public let variables: [String]
-  /// Whether the formula is a number or a truth value, which is 1 or 0 where a number is computed.
+  /// The kind of value: a number, or a truth value, which is 1 or 0 where a number is computed.
   public var type: FormulaType { tree.type }
 
   let tree: Checked
@@ -105,16 +105,16 @@ public struct Formula: Sendable {
     throw refusal(.undefined, "the value is too large for a decimal number")
   }
 
-  /// Whether the formula uses the variable.
+  /// True if the formula uses the variable.
   public func uses(_ variable: String) -> Bool {
     guard let slot = variables.firstIndex(of: variable) else { return false }
     return program.uses(slot)
   }
 
-  /// Whether a value may take long because a function of the library is slow.
+  /// True if a value may take long because a function of the library is slow.
   public var isSlow: Bool { program.functions.contains { $0.isSlow } }
 
-  /// Whether a library function is defined on whole numbers only, so that a plot may be of single points.
+  /// True if a library function is defined on whole numbers only, so that a plot may be of single points.
   public var isDiscrete: Bool { program.functions.contains { $0.isDiscrete } }
 
   /// The library functions that it calls, also inside functions of the session, in order of first use.

@@ -1,5 +1,5 @@
 extension Formula {
-  /// Whether there are enclosures: no operator such as `int`, and bodies for intervals throughout.
+  /// True if there are enclosures: no operator such as `int`, and bodies for intervals throughout.
   public var hasEnclosures: Bool { program.hasEnclosures }
 
   /// About how many values take as long as an enclosure in a drawing, with its work for each.
@@ -55,7 +55,7 @@ extension Formula {
 }
 
 extension Formula {
-  /// Whether the formula calls an estimate, also inside functions and values of the session.
+  /// True if the formula calls an estimate, also inside functions and values of the session.
   public var usesEstimates: Bool { program.usesEstimates }
 
   /// The formula as a function that asks elsewhere for estimates, by name and arguments, also inside values of the

@@ -32,7 +32,7 @@ public enum FormulaValue: Sendable, Hashable {
 
   var isExact: Bool { if case .exact = self { true } else { false } }
 
-  /// Whether the value is a number or a truth value.
+  /// The kind of value, a number or a truth value.
   public var type: FormulaType { if case .truth = self { .truth } else { .real } }
 
   /// How many digits of the decimal are certain, at most 17; nil where all are or none is known.
@@ -86,7 +86,7 @@ extension FormulaValue: CustomStringConvertible {
   }
 }
 
-/// Whether a formula is a number or a truth value.
+/// The kinds of values of formulas.
 public enum FormulaType: String, Sendable, Hashable {
   /// A real number.
   case real

@@ -39,12 +39,12 @@ package struct Interruption: @unchecked Sendable {
     self.wasPatient = wasPatient
   }
 
-  /// Whether a signal came since the watch began.
+  /// True if a signal came since the watch began.
   package var isRequested: Bool {
     Self.count.load(ordering: .relaxed) > 0
   }
 
-  /// Whether a signal came to the watch that is on, if one is: for waiting code that was not handed the watch.
+  /// True if a signal came to the watch that is on, if one is: for waiting code that was not handed the watch.
   static var isPending: Bool {
     isWatching.load(ordering: .relaxed) && count.load(ordering: .relaxed) > 0
   }

@@ -4,7 +4,7 @@ public struct DecimalText: Sendable, Hashable {
   public private(set) var digits: [UInt8]
   /// The power of ten before the first digit.
   public private(set) var point: Int
-  /// Whether the digits are the whole number, not rounded.
+  /// True if the digits are the whole number, not rounded.
   public private(set) var isExact: Bool
 
   /// Digits that are known.

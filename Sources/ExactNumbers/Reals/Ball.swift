@@ -61,7 +61,7 @@ public struct Ball: Sendable, Hashable {
       .widened(by: Ball((high - low) * half, precision: 60), precision)
   }
 
-  /// Whether the number is known exactly.
+  /// True if the number is known exactly.
   public var isExact: Bool { radius.isZero }
 
   /// The least number in the ball.
@@ -92,7 +92,7 @@ public struct Ball: Sendable, Hashable {
   /// The power of two that the size of no number in the ball reaches.
   public var magnitudeBits: Int { (centre.magnitude + radius).bitCount + exponent }
 
-  /// Whether the ball is so small, and so near to nought or far from it, that it is worth while to go on.
+  /// True if the size of its numbers is within reach.
   var isUsable: Bool { abs(magnitudeBits) < Self.largestExponent }
 
   /// The ball with more room on both sides, by all that another one may be.

@@ -52,7 +52,7 @@ public struct WholeNumber: Sendable, Hashable {
   /// The number 1.
   public static let one = WholeNumber(Int128(1))
 
-  /// Whether the number is below zero.
+  /// True if the number is below zero.
   public var isNegative: Bool {
     switch form {
     case .short(let number): number < 0
@@ -60,13 +60,13 @@ public struct WholeNumber: Sendable, Hashable {
     }
   }
 
-  /// Whether the number is zero.
+  /// True if the number is zero.
   public var isZero: Bool { short == 0 }
 
-  /// Whether the number is one.
+  /// True if the number is one.
   public var isOne: Bool { short == 1 }
 
-  /// Whether the number is even.
+  /// True if the number is even.
   public var isEven: Bool {
     switch form {
     case .short(let number): number & 1 == 0

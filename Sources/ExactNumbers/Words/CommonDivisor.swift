@@ -41,7 +41,7 @@ private struct EuclidSteps {
   private var second: (UInt64, UInt64) = (0, 1)
   private var isEven = true
 
-  /// Whether not a single step is certain.
+  /// True if not a single step is certain.
   var isEmpty: Bool { first.1 == 0 }
 
   init(_ larger: Words, _ smaller: Words) {

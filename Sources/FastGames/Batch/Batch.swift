@@ -14,7 +14,7 @@ struct Batch: ~Copyable {
   // What is played.
   let cardCount: Int
   let draw: ExactDraw
-  /// Whether the Set is drawn; if not, it is the first.
+  /// True if the Set is drawn; if not, it is the first.
   let isRandom: Bool
   let streams: StreamFamily
   /// The card codes in order of their indices.

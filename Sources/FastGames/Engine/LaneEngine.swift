@@ -34,7 +34,7 @@ public struct LaneEngine: ~Copyable {
   /// The fewest games for which it takes less time than the game loop.
   public static let fewestGames = 16
 
-  /// Whether it plays games with a deck and rules.
+  /// True if it plays games with a deck and rules.
   public static func plays(_ deck: Deck, _ rules: Rules) -> Bool {
     rules == .classic && (3...4).contains(deck.attributes)
   }

@@ -72,6 +72,6 @@ struct WordLanes: BitwiseCopyable {
   @inline(__always)
   func rotated(left bits: UInt64) -> Self { (self &<< bits) &+ (self &>> (64 &- bits)) }
 
-  /// Whether the top bit of any of the words is set.
+  /// True if the top bit of any of the words is set.
   @inline(__always) var hasNegative: Bool { any(unsafeBitCast(raw, to: SIMD8<Int64>.self) .< 0) }
 }

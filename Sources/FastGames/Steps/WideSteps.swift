@@ -92,7 +92,7 @@ public enum LaneWidth: Int, CaseIterable, Sendable {
   /// 64 bytes: AVX-512.
   case lanes64 = 64
 
-  /// Whether this processor has such vectors.
+  /// True if this processor has such vectors.
   public var isAvailable: Bool { steps != nil }
 
   /// The widest that this processor has.

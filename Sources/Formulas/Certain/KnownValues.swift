@@ -38,7 +38,7 @@ enum KnownValues {
     }
   }
 
-  /// Whether a function of the elementary library has a pole at a multiple of π.
+  /// True if a function of the elementary library has a pole at a multiple of π.
   static func isPole(_ name: String, _ argument: FormulaValue) -> Bool {
     guard case .closed(let form) = argument, form.kind == .pi else { return false }
     let halves = form.coefficient * Rational(2)

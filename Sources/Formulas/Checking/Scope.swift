@@ -34,7 +34,7 @@ struct Scope {
     return library.boundOperator(name).map { .bound($0) }
   }
 
-  /// Whether a bracket after the name multiplies.
+  /// True if a bracket after the name multiplies.
   func isValue(_ name: String) -> Bool {
     switch meaning(of: name) {
     case .variable, .value, .noResult: true
@@ -42,7 +42,7 @@ struct Scope {
     }
   }
 
-  /// Whether the name belongs to the library or to the language, so that nothing may take it.
+  /// True if the name belongs to the library or to the language, so that nothing may take it.
   func isReserved(_ name: String) -> Bool {
     library.contains(name) || registers[name] != nil || Self.words.contains(name)
   }

@@ -3,9 +3,9 @@ internal import ExactNumbers
 /// Turns a checked tree, and the functions of the session that it calls, into a program.
 struct Compiler {
   private var program: Program
-  /// Whether operations on constants are done beforehand; not where values are exact.
+  /// True if operations on constants are done beforehand; not where values are exact.
   private let folds: Bool
-  /// Whether values that rest on estimates are computed anew.
+  /// True if values that rest on estimates are computed anew.
   private let traces: Bool
   /// The units of functions by their identity, and those that are still to be compiled.
   private var unitOfFunction: [CheckedFunction.ID: Int] = [:]

@@ -150,7 +150,7 @@ struct ExactArithmetic {
       value, "the factorial of a negative whole number: \(Self.words(operand))")
   }
 
-  /// Whether a comparison holds, exactly where both numbers are known exactly.
+  /// True if a comparison holds, exactly where both numbers are known exactly.
   func compare(
     _ comparison: Comparison, _ left: FormulaValue, _ right: FormulaValue
   ) throws(Trouble) -> Bool {

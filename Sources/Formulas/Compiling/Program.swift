@@ -27,7 +27,7 @@ struct Program: Sendable {
   /// The exact values of constants.
   var pool: [FormulaValue] = []
   var functions: [FormulaFunction] = []
-  /// Whether one of the functions, or a value of the session, is an estimate.
+  /// True if one of the functions, or a value of the session, is an estimate.
   var usesEstimates = false
   /// Each use of an injected operator, and the name of its variable.
   var operators: [(bound: BoundOperator, variable: String)] = []
@@ -57,7 +57,7 @@ struct Program: Sendable {
 extension Program {
   var hasEnclosures: Bool { operators.isEmpty && functions.allSatisfy { $0.enclosureBody != nil } }
 
-  /// Whether the formula itself, not a function that it calls, reads a place of its frame.
+  /// True if the formula itself, not a function that it calls, reads a place of its frame.
   func uses(_ slot: Int) -> Bool {
     instructions[..<units[0].length].contains { step in
       guard case .local(let place) = step else { return false }

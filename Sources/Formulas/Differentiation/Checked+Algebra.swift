@@ -59,7 +59,7 @@ extension Checked {
     return Checked(.value(.exact(number - .one)), range)
   }
 
-  /// Whether the tree is the base of the natural logarithm.
+  /// True if the tree is the base of the natural logarithm.
   var isNaturalBase: Bool {
     guard case .value(let value) = kind, value.rational == nil else { return false }
     return value.real == 2.718281828459045
@@ -77,7 +77,7 @@ extension Checked {
     return Checked(.piecewise([Branch(condition: isDefined, value: result)], otherwise: nil), range)
   }
 
-  /// Whether there surely is a value for all numbers.
+  /// True if there surely is a value for all numbers.
   private var isTotal: Bool {
     switch kind {
     case .value, .known, .local: true

@@ -43,7 +43,7 @@ extension Differentiator {
     let holds: Checked
     /// Holds only where the case is not chosen, there and all around.
     let fails: Checked
-    /// Whether neither may hold, as at the end of the case.
+    /// True if neither may hold, as at the end of the case.
     let canMeet: Bool
 
     var slopeOrZero: Checked { slope ?? .number(0, value.range) }
@@ -141,7 +141,7 @@ extension Differentiator {
 }
 
 extension Checked {
-  /// Whether a slope may be missing where its formula has a value, so that this may jump there.
+  /// True if a slope may be missing where its formula has a value, so that this may jump there.
   fileprivate var mayEnd: Bool {
     switch kind {
     case .value, .known, .local: false

@@ -166,7 +166,7 @@ struct NoDerivative: Error {
   /// The reason, if more is known than that there is no rule.
   let message: String?
   let range: Range<Int>
-  /// Whether there is no derivative at all, so that a numeric one would be wrong too.
+  /// True if there is no derivative at all, so that a numeric one would be wrong too.
   let isFinal: Bool
 
   init(_ message: String?, _ range: Range<Int>, isFinal: Bool = false) {

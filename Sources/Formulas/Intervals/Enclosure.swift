@@ -43,7 +43,7 @@ public struct Enclosure: Hashable, Sendable {
   public let upper: Double
   /// Where the formula is defined.
   public let definedness: Definedness
-  /// Whether the formula is certainly continuous on the part of the box where it is defined.
+  /// True if the formula is certainly continuous on the part of the box where it is defined.
   public let isContinuous: Bool
 
   @usableFromInline
@@ -90,13 +90,13 @@ public struct Enclosure: Hashable, Sendable {
   /// Claims nothing.
   public static let everything = Enclosure(unchecked: -.infinity, .infinity, .maybe, false)
 
-  /// Whether there is a single value, which then is the same at every defined point.
+  /// True if there is a single value, which then is the same at every defined point.
   @inlinable public var isPoint: Bool { lower == upper }
 
-  /// Whether both bounds are finite.
+  /// True if both bounds are finite.
   @inlinable public var isBounded: Bool { lower.isFinite && upper.isFinite }
 
-  /// Whether a value is within the bounds; NaN is, where the formula may be undefined.
+  /// True if a value is within the bounds; NaN is, where the formula may be undefined.
   @inlinable
   public func contains(_ value: Double) -> Bool {
     value.isNaN

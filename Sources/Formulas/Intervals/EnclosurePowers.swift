@@ -143,7 +143,7 @@ extension Enclosure {
     return isExact(power, of: base, n) ? power : Outward.moved(power, places: places(n))
   }
 
-  /// Whether a power surely came out exactly, as `pow` is off by less than 1 ulp: powers of two, and
+  /// True if a power surely came out exactly, as `pow` is off by less than 1 ulp: powers of two, and
   /// whole numbers of up to 53 bits.
   @inline(__always)
   private static func isExact(_ power: Double, of base: Double, _ n: Double) -> Bool {

@@ -26,7 +26,7 @@ public struct BoundOperator: Sendable {
   /// The number of arguments between the variable and the function.
   public let argumentCount: Int
   let method: Method
-  /// Whether it is the integral of the function from the first argument to the second.
+  /// True if it is the integral of the function from the first argument to the second.
   private(set) var isIntegral = false
 
   /// Makes an operator; `usage` shows the variable, the arguments and the function.

@@ -64,11 +64,11 @@ public struct FormulaFunction: Sendable {
   public var slope: Slope? { slopeRule?() }
   /// Makes the rule, which few formulas need.
   private var slopeRule: (@Sendable () -> Slope?)?
-  /// Whether a value may take long, as a simulation's first use; never called before a formula is evaluated.
+  /// True if a value may take long, as a simulation's first use; never called before a formula is evaluated.
   public private(set) var isSlow = false
-  /// Whether the function is defined on whole numbers only, so that its plot is of single points.
+  /// True if the function is defined on whole numbers only, so that its plot is of single points.
   public private(set) var isDiscrete = false
-  /// Whether the values are estimates, so that a formula that calls the function can ask for others in their place.
+  /// True if the values are estimates, so that a formula that calls the function can ask for others in their place.
   public private(set) var isEstimate = false
   /// Makes the function with settings in brackets behind its name, where it takes any.
   public private(set) var variant: Variant?

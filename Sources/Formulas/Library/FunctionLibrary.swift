@@ -70,7 +70,7 @@ public struct FunctionLibrary: Sendable {
     if case .bound(let bound) = entry(name) { bound } else { nil }
   }
 
-  /// Whether anything has the name.
+  /// True if anything has the name.
   public func contains(_ name: String) -> Bool { entry(name) != nil }
 
   private var names: [String] {

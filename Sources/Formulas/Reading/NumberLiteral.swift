@@ -44,7 +44,7 @@ struct NumberLiteral: Sendable, Hashable {
 
   var text: String { DecimalText(digits: digits, point: point).text }
 
-  /// Whether the number has so few digits that it is kept exactly.
+  /// True if the number has so few digits that it is kept exactly.
   var isShort: Bool {
     digits.count <= ExactSize.mostDigits && abs(digits.count - point) <= ExactSize.mostDigits
   }

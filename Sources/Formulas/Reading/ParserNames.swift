@@ -69,7 +69,7 @@ extension Parser {
     }
   }
 
-  /// Whether a token begins something that can be the argument of a function without brackets.
+  /// True if a token begins something that can be the argument of a function without brackets.
   private func startsOperand(_ index: Int) -> Bool {
     switch tokens[index].kind {
     case .number, .symbol(.root), .symbol(.cubeRoot): return true
@@ -253,7 +253,7 @@ extension Parser {
       .call(name, [argument]), head.lowerBound..<argument.range.upperBound, head: head)
   }
 
-  /// Whether another factor of an argument without brackets follows: a value or a root.
+  /// True if another factor of an argument without brackets follows: a value or a root.
   private var continuesArgument: Bool {
     switch current.kind {
     case .symbol(.root), .symbol(.cubeRoot): return true

@@ -100,7 +100,7 @@ extension Parser {
     return Connective(rawValue: name)
   }
 
-  /// Whether two bars without a blank follow where none is open.
+  /// True if two bars without a blank follow where none is open.
   var isOr: Bool {
     guard bars == 0, isAt(.bar), position + 1 < tokens.count else { return false }
     let next = tokens[position + 1]

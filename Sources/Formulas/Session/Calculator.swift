@@ -56,7 +56,7 @@ public struct Calculator: Sendable {
     return table.removeValue(forKey: name) != nil
   }
 
-  /// Whether a text holds whole statements, whatever its names stand for.
+  /// True if a text holds whole statements, whatever its names stand for.
   public func isComplete(_ text: String) -> Bool { statements(of: text) != nil }
 
   /// The statements of a text; nil if it cannot be read.

@@ -25,7 +25,7 @@ extension Calculator {
       public let text: String
     }
 
-    /// Whether the name is called with arguments.
+    /// True if the name is called with arguments.
     public var isFunction: Bool { if case .function = meaning { true } else { false } }
 
     /// The value of a variable; nil for a function.

@@ -81,7 +81,7 @@ extension Node {
     return kind.children.contains { $0.mentions(name) }
   }
 
-  /// Whether the tree is a number of per cent, perhaps with a sign before it.
+  /// True if the tree is a number of per cent, perhaps with a sign before it.
   var isPercentage: Bool {
     switch kind {
     case .suffix(.percent, _): true
@@ -90,7 +90,7 @@ extension Node {
     }
   }
 
-  /// Whether adding a number of per cent can mean one thing only: 1, per cent, and their sums.
+  /// True if adding a number of per cent can mean one thing only: 1, per cent, and their sums.
   var isShare: Bool {
     switch kind {
     case .number(let literal): literal.value == 1

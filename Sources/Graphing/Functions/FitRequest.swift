@@ -118,7 +118,7 @@ public struct FittedCurve: Sendable, Hashable {
   public let chiSquare: Double
   /// The number of points less the number of parameters.
   public let degreesOfFreedom: Int
-  /// Whether the data have intervals, by which they are weighted.
+  /// True if the data have intervals, by which they are weighted.
   public let isWeighted: Bool
 
   /// Makes the answer of a fit.

@@ -95,7 +95,7 @@ public struct FunctionList: Sendable {
     return parts.contains(where: isFit) ? parts : [text]
   }
 
-  /// Whether a text is a fit, right or wrong.
+  /// True if a text is a fit, right or wrong.
   public func isFit(_ text: String) -> Bool {
     guard fitting != nil, calculator.definition(of: "fit") == nil else { return false }
     do throws(FormulaError) {

@@ -49,7 +49,7 @@ extension PlottedFunction {
 }
 
 extension [PlottedFunction] {
-  /// Whether all of them are shares, so that an axis may be in per cent.
+  /// True if all of them are shares, so that an axis may be in per cent.
   var areShares: Bool { allSatisfy { $0.unit?.format == .percent } }
 
   var units: [String] { compactMap { $0.unit?.title }.uniqued }

@@ -11,7 +11,7 @@ public struct PlottedFunction: Sendable {
   public var title: String
   /// A title for x in a few words.
   public var argument: String
-  /// Whether ``argument`` says what x is, and is not the name of a mere variable.
+  /// True if ``argument`` says what x is, and is not the name of a mere variable.
   public var namesArgument = false
   /// Where the function has its natural place on the x axis, if it has one.
   public var domain: ClosedRange<Double>?
@@ -29,7 +29,7 @@ public struct PlottedFunction: Sendable {
   public var bounds: (lower: PlotFunction, upper: PlotFunction)?
   /// Its bounds on intervals, if any are known.
   public var intervals: IntervalExtension?
-  /// Whether only the area between its bounds is drawn.
+  /// True if only the area between its bounds is drawn.
   public private(set) var isBand = false
   /// Makes its derivative, where there is an exact one; asked only when that is needed.
   public var slope: (@Sendable () -> PlotFunction?)?
@@ -104,7 +104,7 @@ public struct PlottedFunction: Sendable {
     }
   }
 
-  /// Whether it is a function of whole numbers only.
+  /// True if it is a function of whole numbers only.
   public var isDiscrete: Bool { style != nil }
 
   /// The marks of a plot, the lowest first: a band and a curve, or dots with error bars.
@@ -158,7 +158,7 @@ public struct PlottedFunction: Sendable {
       .filter { !value($0).isNaN }
   }
 
-  /// Whether a formula has no value at any of many places between whole numbers, but for those listed.
+  /// True if a formula has no value at any of many places between whole numbers, but for those listed.
   private static func isUndefined(_ formula: Formula, besides places: [Double]) -> Bool {
     (-200...200).map { Double($0) + 0.5 + Double($0) * 1e-3 }.allSatisfy { x in
       let index = places.firstPlace(from: x)

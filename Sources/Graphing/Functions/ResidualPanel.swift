@@ -41,7 +41,7 @@ extension [PlottedFunction] {
     return dropFirst().map { first.residual(to: $0, halfWidth: isScaled ? halfWidth : nil) }
   }
 
-  /// Whether each pair with the first has an interval.
+  /// True if each pair with the first has an interval.
   fileprivate var isScaled: Bool {
     dropFirst().allSatisfy { first?.errorBounds != nil || $0.errorBounds != nil }
   }
@@ -73,7 +73,7 @@ extension PlottedFunction {
   /// The width of the interval of y; nil where y has no error of its own.
   private func width(_ x: Double) -> Double? { errorBounds.map { $0.upper(x) - $0.lower(x) } }
 
-  /// The places of functions in the order in which a plot draws them: bars and fits first, which would cover the others.
+  /// The places of functions in the order of drawing: bars and fits first, which would cover the others.
   static func inOrderOfDrawing(_ functions: [PlottedFunction]) -> [Int] {
     functions.indices.filter { functions[$0].style == .bars }
       + functions.indices.filter { functions[$0].style != .bars && functions[$0].fit != nil }

@@ -123,7 +123,7 @@ struct GraphRefinement {
     return (x * scale).rounded() / scale
   }
 
-  /// Whether values near to a place come near to its own; at jumps and poles they do not.
+  /// True if values near to a place come near to its own; at jumps and poles they do not.
   private func isSummit(_ place: Double, _ reach: Double) -> Bool {
     let y = f(place)
     guard y.isFinite else { return false }

@@ -2,7 +2,7 @@ internal import Plotting
 
 /// Asks functions until patience ends; from then on every answer is NaN, so that drawing ends soon.
 struct GraphAsker: Sendable {
-  /// Whether patience ended, so that what was drawn is not what it should be.
+  /// True if patience ended, so that what was drawn is not what it should be.
   let hasStopped: @Sendable () -> Bool
 
   func asking(_ function: @escaping PlotFunction) -> PlotFunction {
@@ -88,9 +88,9 @@ public enum GraphDetail: Sendable, Hashable {
 /// How long asking functions may go on, as two questions put between calls; once true an answer stays so, to tell
 /// afterwards whether asking was broken off.
 public struct GraphPatience: Sendable {
-  /// Whether an answer now is better than a good answer later.
+  /// True if an answer now is better than a good answer later.
   public var isShort: @Sendable () -> Bool
-  /// Whether no answer is wanted any more.
+  /// True if no answer is wanted any more.
   public var isOver: @Sendable () -> Bool
 
   /// Makes patience of two questions, which are put from one thread and before every call.

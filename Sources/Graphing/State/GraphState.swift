@@ -33,7 +33,7 @@ public struct GraphState: Sendable {
   public internal(set) var chosen = 0
   /// The cursor, while a curve is traced.
   public internal(set) var trace: Trace? { didSet { followTrace() } }
-  /// Whether the tangent at the cursor is drawn.
+  /// True if the tangent at the cursor is drawn.
   public internal(set) var hasTangent = false { didSet { followTrace() } }
 
   /// Makes a graph; without windows x shows the domains or -10...10, and y is fitted.
@@ -61,7 +61,7 @@ public struct GraphState: Sendable {
   /// The numbers in the formulas that can be moved.
   public var parameters: [GraphParameter] { content.parameters }
 
-  /// Whether a picture can be proven, so that drawing with all care may show more.
+  /// True if a picture can be proven, so that drawing with all care may show more.
   public var hasProofs: Bool { visible.contains { curves[$0].intervals != nil } }
 
   private mutating func followTrace() {

@@ -18,10 +18,10 @@ public struct FigureMetrics: Sendable, Hashable {
   public var xDots: Double
   /// How many points can be told apart in a unit, vertically.
   public var yDots: Double
-  /// Whether positions are whole cells, as in text.
+  /// True if positions are whole cells, as in text.
   public var isCellular: Bool
 
-  /// Whether only ASCII characters can be shown.
+  /// True if only ASCII characters can be shown.
   public var isASCII = false
   /// How many times a unit is as high as it is wide on the screen.
   public var aspect = 1.0

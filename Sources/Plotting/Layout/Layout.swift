@@ -2,7 +2,7 @@
 struct Layout {
   let plot: Plot
   let metrics: FigureMetrics
-  /// Whether the x axis has labels and a title.
+  /// True if the x axis has labels and a title.
   var showsX = true
   private(set) var items: [SceneItem] = []
   private(set) var frame = SceneFrame(x: 0, y: 0, width: 1, height: 1)

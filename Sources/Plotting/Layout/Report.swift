@@ -10,7 +10,7 @@ public struct SamplingReport: Sendable, Hashable, Serialisable {
   public var binned: [BinnedPlaces] = []
   /// The largest number of calls that was allowed.
   public var callBudget = 0
-  /// Whether the budget of calls was spent before the drawing was sure.
+  /// True if the budget of calls was spent before the drawing was sure.
   public var isBudgetReached = false
   /// The features of each curve, in the order of the marks.
   public var curves: [CurveFeatures] = []

@@ -120,7 +120,7 @@ public struct IntervalBounds: Sendable, Hashable {
   public var upper: Double
   /// Where the function is defined.
   public var definedness: Definedness
-  /// Whether the function is certainly continuous wherever it is defined in the interval.
+  /// True if the function is certainly continuous wherever it is defined in the interval.
   public var isContinuous: Bool
 
   /// Makes bounds; without arguments they claim nothing.

@@ -37,7 +37,7 @@ public struct Span: Sendable, Hashable, Serialisable {
   /// The point halfway between the ends.
   public var middle: Double { lower / 2 + upper / 2 }
 
-  /// Whether a value lies between the ends or on one of them; false for NaN.
+  /// True if a value lies between the ends or on one of them; false for NaN.
   public func contains(_ value: Double) -> Bool { value >= lower && value <= upper }
 }
 

@@ -28,7 +28,7 @@ struct Coincidence {
 
   func above(_ index: Int) -> Int { counts[index]?.above ?? 0 }
 
-  /// Whether at least a quarter of the places of either are places of the other.
+  /// True if at least a quarter of the places of either are places of the other.
   private static func areAlike(
     _ one: [Int: Double], _ other: [Int: Double], _ tolerance: Double
   ) -> Bool {

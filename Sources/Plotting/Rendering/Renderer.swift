@@ -7,7 +7,7 @@ public struct TextRenderer: Renderer {
   public var height: Int
   /// The characters to draw with.
   public var glyphs: GlyphSet
-  /// Whether marks are coloured by ANSI escape sequences.
+  /// True if marks are coloured by ANSI escape sequences.
   public var isColoured: Bool
 
   /// Makes a renderer; sizes are brought into 1...10,000.

@@ -13,7 +13,7 @@ struct SVGDrawing {
   }
 
   private var palette: Palette { renderer.theme.palette }
-  /// Whether colours have classes, by which a style sheet changes them.
+  /// True if colours have classes, by which a style sheet changes them.
   private var hasSheet: Bool { renderer.theme.darkPalette != nil }
 
   mutating func text() -> String {

@@ -31,7 +31,7 @@ public struct SVGRenderer: Renderer {
     self.theme = theme
   }
 
-  /// Whether ids begin with a prefix as it is given.
+  /// True if ids begin with a prefix as it is given.
   public static func isPrefix(_ text: String) -> Bool {
     SVGRenderer(idPrefix: text).idPrefix == text
   }

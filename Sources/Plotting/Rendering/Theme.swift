@@ -28,7 +28,7 @@ public struct Theme: Sendable, Hashable, Serialisable {
   public var palette: Palette
   /// The colours for readers whose system is dark, if the figure is to follow it.
   public var darkPalette: Palette?
-  /// Whether the ground is painted.
+  /// True if the ground is painted.
   public var hasGround = true
 
   /// Makes a theme.

@@ -64,7 +64,7 @@ struct CurveTracer {
     if let start = holeStart, start < map.x.window.upper { addHole(start, map.x.window.upper) }
   }
 
-  /// Whether the step to a sample continues those before and after it to within a pixel; as samples are unequally far
+  /// True if the step to a sample continues those before and after it to within a pixel; as samples are unequally far
   /// apart, a row of jumps cannot look like a line.
   private static func isStraight(
     _ samples: [Sample], _ i: Int, _ height: Double, _ fine: Double
@@ -190,7 +190,7 @@ struct CurveTracer {
     start(b)
   }
 
-  /// Whether the curve only seems to jump between adjacent doubles: where these are nearly as coarse as pixels (a
+  /// True if the curve only seems to jump between adjacent doubles: where these are nearly as coarse as pixels (a
   /// hundred units at 1e15), every step of a steep curve seems so, but its neighbours step as well.
   private mutating func isSteep(_ a: Sample, _ b: Sample) -> Bool {
     if isProven(a, b) { return true }
@@ -202,7 +202,7 @@ struct CurveTracer {
     }
   }
 
-  /// Whether an interval extension proves that the curve is continuous between two places.
+  /// True if an interval extension proves that the curve is continuous between two places.
   mutating func isProven(_ a: Sample, _ b: Sample) -> Bool {
     guard let intervals, a.isDefined, b.isDefined, a.x < b.x else { return false }
     intervalCalls += 1
@@ -218,7 +218,7 @@ struct CurveTracer {
     }
   }
 
-  /// Whether the curve grows without bound towards its end outside the y window: steps shrink with the distance to a
+  /// True if the curve grows without bound towards its end outside the y window: steps shrink with the distance to a
   /// bounded end, grow towards a pole, and stay the same towards the end of a logarithm.
   private mutating func isPole(_ s: Sample, _ side: Double) -> Bool {
     guard s.v <= 0 || s.v >= height else { return false }

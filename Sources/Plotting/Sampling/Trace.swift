@@ -62,7 +62,7 @@ struct Asker {
     limit = budget - Self.reserve
   }
 
-  /// Whether nothing more should be asked.
+  /// True if nothing more should be asked.
   var isSpent: Bool { calls >= limit }
 
   @inline(__always)

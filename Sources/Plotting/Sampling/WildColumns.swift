@@ -178,7 +178,7 @@ extension CurveTracer {
     return best
   }
 
-  /// Whether the curve jumps over a stretch of v, tried at a few crossings by bisection.
+  /// True if the curve jumps over a stretch of v, tried at a few crossings by bisection.
   private mutating func isEmpty(
     from low: Double, to high: Double, _ samples: [Sample], _ known: inout KnownGap
   ) -> Bool {

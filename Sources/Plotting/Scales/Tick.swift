@@ -107,7 +107,7 @@ extension TickFormat {
     return shown.map { (isPlain ? $0.decimal(decimals: decimals) : $0.scientific) + suffix }
   }
 
-  /// Whether the ticks need so many digits that powers of ten would not be shorter.
+  /// True if the ticks need so many digits that powers of ten would not be shorter.
   private func spread(_ ticks: [Tick]) -> Bool {
     (ticks.map { String($0.mantissa.magnitude).count }.max() ?? 0) >= 5
   }

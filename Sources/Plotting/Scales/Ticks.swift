@@ -22,7 +22,7 @@ struct TickSearch {
   let map: AxisMap
   let format: TickFormat
   let room: TickRoom
-  /// Whether only whole numbers may be ticks.
+  /// True if only whole numbers may be ticks.
   var isWhole = false
 
   func best() -> TickSet {
@@ -147,7 +147,7 @@ struct TickSearch {
     }.filter { map.window.contains($0.value) }
   }
 
-  /// Whether all labels differ and no two of them touch.
+  /// True if all labels differ and no two of them touch.
   private func fits(_ ticks: [Tick], _ labels: [String]) -> Bool {
     for (index, label) in labels.enumerated().dropFirst() {
       guard label != labels[index - 1] else { return false }

@@ -34,11 +34,11 @@ public struct CardMask: Hashable, Sendable {
   @inlinable
   public var count: Int { bits.nonzeroBitCount }
 
-  /// Whether there is no card.
+  /// True if there is no card.
   @inlinable
   public var isEmpty: Bool { bits == 0 }
 
-  /// Whether a card is there; never one of index 81 or above.
+  /// True if a card is there; never one of index 81 or above.
   @inlinable
   public func contains(_ card: Card) -> Bool { bits >> UInt128(card.index) & 1 == 1 }
 

@@ -26,7 +26,7 @@ public struct Deck: Hashable, Sendable {
   /// The number of Sets in the deck, (9^a − 3^a) / 6 (OEIS A016142).
   public var setCount: Int { count * (count - 1) / 6 }
 
-  /// Whether a card belongs to this deck.
+  /// True if a card belongs to this deck.
   public func contains(_ card: Card) -> Bool { card.index < count }
 
   /// The attribute digits of a card, each 0, 1 or 2, first attribute first.

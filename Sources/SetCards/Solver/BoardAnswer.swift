@@ -1,8 +1,8 @@
 extension Board {
-  /// Whether the board holds a Set, in O(n²) for n cards, less when a Set lies early.
+  /// True if the board holds a Set, in O(n²) for n cards, less when a Set lies early.
   public var containsSet: Bool { firstSet != nil }
 
-  /// Whether the board is Set-free, a cap of the affine space.
+  /// True if the board is Set-free, a cap of the affine space.
   public var isSetFree: Bool { firstSet == nil }
 
   /// The first Set in reading order: the lexicographically smallest position triple.

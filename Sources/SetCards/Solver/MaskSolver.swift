@@ -1,5 +1,5 @@
 extension CardMask {
-  /// Whether the cards hold a Set, in constant time.
+  /// True if the cards hold a Set, in constant time.
   ///
   /// The fast path of the standard deck: no allocation, 21 table look-ups. The nine rows of nine cards (bits 9r to 9r +
   /// 8) are points of an affine plane, and a Set lies within a row or across the three rows of one of the plane's
@@ -16,7 +16,7 @@ extension CardMask {
     return found != 0
   }
 
-  /// Whether the cards are Set-free, a cap of the affine space.
+  /// True if the cards are Set-free, a cap of the affine space.
   public var isSetFree: Bool { !containsSet }
 
   /// How many Sets the cards hold (they may share cards), by 21 look-ups and one more for each card of a row that takes

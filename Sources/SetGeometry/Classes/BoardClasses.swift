@@ -29,7 +29,7 @@ public struct BoardClasses: Sendable {
   /// How many cards each board holds.
   public var cards: Int { level.cards }
 
-  /// Whether boards with a Set are left out.
+  /// True if boards with a Set are left out.
   public var isSetFree: Bool { level.isSetFree }
 
   /// How many classes there are.

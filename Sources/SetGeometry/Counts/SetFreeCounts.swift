@@ -24,7 +24,7 @@ public struct SetFreeCounts: Hashable, Sendable {
   /// The rows for 0, 1, 2, … cards; the last one computed has the most cards.
   public let rows: [Row]
 
-  /// Whether the rows reach the first number of cards that always holds a Set.
+  /// True if the rows reach the first number of cards that always holds a Set.
   public var isComplete: Bool { rows.last?.setFree == 0 }
 
   /// Counts the Set-free boards of a deck of up to five attributes; throws at once if `largest` is out of reach.

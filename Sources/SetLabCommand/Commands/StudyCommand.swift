@@ -139,7 +139,6 @@ struct StudyPlay {
   let keeper: RunKeeper
   let workers: Int
   private(set) var games: Int?
-  /// Why a run did not come to its end.
   private(set) var failure: CommandFailure?
 
   init(keeper: RunKeeper, workers: Int) {

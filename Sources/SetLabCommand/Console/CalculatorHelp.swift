@@ -37,7 +37,6 @@ struct CalculatorHelp {
     texts.flatMap { wrapped($0, width: width) }.map { $0 + "\n" }.joined()
   }
 
-  /// The names of the categories that are wanted.
   private func listing(_ isWanted: (String) -> Bool) -> String {
     var categories: [(title: String, names: [String])] = []
     for entry in calculator.library.helpEntries where isWanted(entry.category) {

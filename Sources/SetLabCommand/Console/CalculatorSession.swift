@@ -9,7 +9,6 @@ struct CalculatorSession {
   let memory: GameMemory
   let games: FormulaGameOptions
   let style = PlotStyle.detect()
-  /// The definitions to be saved.
   var saved = SavedSession()
   var screen: GraphScreen?
   /// Lines typed and answered, for the calculator beside the graph.
@@ -17,7 +16,7 @@ struct CalculatorSession {
   /// The last line that is more than names for numbers, which `:graph` draws.
   var formula: EnteredLine?
   var history = LineHistory()
-  /// Whether the graph is on the screen, which is given back for each answer.
+  /// True if the graph is on the screen, which is given back for each answer.
   var isBesideGraph = false
 
   static let greeting = "SetLab calculator; type help for help, quit or Ctrl-D to leave."
@@ -214,7 +213,7 @@ struct CalculatorSession {
     }
   }
 
-  /// Whether a file is a session, empty or not there.
+  /// True if a file is a session, empty or not there.
   private static func mayReplace(_ file: String) -> Bool {
     do throws(TerminalError) {
       let old = try TextInput.text(path: file)

@@ -34,7 +34,7 @@ struct PatientPlot {
   /// The seconds that a careful drawing may take; coarse ones may take half of them once more.
   var limit = usualLimit
 
-  /// Whether Ctrl-C, and one value that takes twice the limit, end the process; else who waits may leave.
+  /// True if Ctrl-C, and one value that takes twice the limit, end the process; else who waits may leave.
   var endsProcess = true
 
   /// Draws functions as carefully as the limit allows, or nil; where it ``endsProcess``, Ctrl-C does with its code, and

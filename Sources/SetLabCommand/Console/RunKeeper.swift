@@ -9,7 +9,7 @@ internal import Terminal
 struct RunKeeper {
   private let file: RunFile?
   private let number: ShardNumber?
-  /// Whether the command makes several runs, so that it goes on by itself alone.
+  /// True if the command makes several runs, so that it goes on by itself alone.
   private let isOfSeveral: Bool
 
   /// Opens the file, so that what cannot be stored is refused before work begins.

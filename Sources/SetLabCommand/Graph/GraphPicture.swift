@@ -14,7 +14,7 @@ struct GraphPicture: Sendable {
   let key: Key
   let detail: GraphDetail
   let lines: [String]
-  /// Whether functions were not asked as often as a sure drawing needs.
+  /// True if functions were not asked as often as a sure drawing needs.
   let isBudgetReached: Bool
   /// Where it lies; nil for a table.
   let place: GraphPlace?

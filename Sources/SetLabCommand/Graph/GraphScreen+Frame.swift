@@ -67,7 +67,6 @@ extension GraphScreen {
   }
 }
 
-/// The contents of the screen.
 struct GraphFrame: Sendable, Hashable {
   /// The rows, as many as the screen has.
   var lines: [String]

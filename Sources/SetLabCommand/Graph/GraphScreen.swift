@@ -15,7 +15,6 @@ enum GraphAction: Sendable, Hashable {
 
 /// The interactive graph on a screen of text as a value: keys go in, frames come out.
 struct GraphScreen: Sendable {
-  /// The meaning of keys now.
   enum Mode: Sendable {
     /// Keys are commands of the graph.
     case graph
@@ -29,7 +28,7 @@ struct GraphScreen: Sendable {
   /// The formulas as they were typed.
   private(set) var source: String
   private(set) var mode = Mode.graph
-  /// Whether the formulas are edited, so that characters are no commands.
+  /// True if the formulas are edited, so that characters are no commands.
   var isEditing: Bool { if case .editing = mode { true } else { false } }
   /// Lines for the person, shown until the next key.
   private(set) var message: [String] = []

@@ -5,9 +5,8 @@ struct GraphSide: Sendable {
   /// The columns from which on both have room.
   private static let leastColumns = 120
 
-  /// Lines typed and answered.
   var lines: [String]
-  /// Whether keys go to the line and not to the graph.
+  /// True if keys go to the line and not to the graph.
   var isTyping = false
   private(set) var editor: LineEditor
 

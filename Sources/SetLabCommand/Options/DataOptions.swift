@@ -57,7 +57,6 @@ struct DataOptions: ParsableArguments {
   }
 }
 
-/// Options of data for plots only.
 struct PlotDataOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp("Draw data once for each value of a column.", valueName: "column"))

@@ -18,7 +18,7 @@ struct FormulaOptions: ParsableArguments {
 }
 
 extension FormulaError {
-  /// Whether other values of quantities could make it go away.
+  /// True if other values of quantities could make it go away.
   var dependsOnValues: Bool { [.undefined, .limit, .failed].contains(kind) }
 }
 
@@ -62,7 +62,6 @@ enum FormulaArguments {
     return guarded
   }
 
-  /// Whether an argument begins like a short option.
   private static func hasMinus(_ argument: String) -> Bool {
     guard argument.hasPrefix("-"), let next = argument.dropFirst().first else { return false }
     return next != "-" && argument != "-h"

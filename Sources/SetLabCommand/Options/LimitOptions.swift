@@ -14,7 +14,7 @@ struct LimitOptions: ParsableArguments {
   /// The most games of a run that ends when something is known.
   static let open: UInt64 = 100_000_000
 
-  /// The most games that are played: as asked, or the usual number where nothing ends the run, or as many as can be counted.
+  /// The most games to play: as asked, else the usual number where nothing ends the run, else all that can be counted.
   func games(_ asked: UInt64?, usual: UInt64, most: UInt64) -> UInt64 {
     if let asked { return asked }
     if until != nil { return min(most, Self.open) }

@@ -11,7 +11,6 @@ enum OutputFormat: String {
 
   /// Lines for people, one JSON object, comma-separated values.
   static let tables: [OutputFormat] = [.text, .json, .csv]
-  /// Figures in characters.
   static let characters: [OutputFormat] = [.ascii, .braille, .block, .octant]
   /// Pictures; all but SVG are made from it by an outside program.
   static let pictures: [OutputFormat] = [.svg, .png, .pdf]
@@ -35,7 +34,6 @@ enum OutputFormat: String {
   var isTable: Bool { Self.tables.contains(self) }
   var isPicture: Bool { Self.pictures.contains(self) }
   var isDrawn: Bool { Self.drawn.contains(self) }
-  /// The glyphs of a figure in characters.
   var glyphs: GlyphSet? { GlyphSet(rawValue: rawValue) }
   /// The suffix of its files, without the dot.
   var suffix: String { self == .text || glyphs != nil ? FileSuffix.text : rawValue }
@@ -90,7 +88,6 @@ enum OutputFormat: String {
   }
 }
 
-/// The formats that a command takes.
 protocol FormatList: Sendable {
   static var all: [OutputFormat] { get }
   static var help: ArgumentHelp { get }

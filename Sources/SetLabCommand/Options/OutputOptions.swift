@@ -77,7 +77,6 @@ extension FigureOutput {
       if: !isFigure)
   }
 
-  /// Writes the plot alone, or the result as a table.
   func write(_ plot: @autoclosure () -> Plot, or table: (OutputFormat) -> String) throws {
     guard isFigure else { return try destination.write(table(format)) }
     try look.write(plot(), as: format, to: destination)

@@ -7,7 +7,7 @@ internal import Terminal
 /// that it is whole after a kill.
 struct PlayLogFile: Sendable {
   let path: String
-  /// Whether it was asked for; a file that was not has only games in which something was done.
+  /// True if it was asked for; a file that was not has only games in which something was done.
   let isAsked: Bool
   private var earlier: String
   private var written = ""

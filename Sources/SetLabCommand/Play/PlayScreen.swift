@@ -21,14 +21,14 @@ struct PlayScreen: Sendable {
   private(set) var earlier: [PlayState] = []
   /// A line for the player that does not come from the game.
   var message = ""
-  /// Whether the game is to be logged and cannot be.
+  /// True if the game is to be logged and cannot be.
   var isUnlogged = false
 
   private let look: Look
   private var isHelping = false
-  /// Whether help stopped the clock, which then goes on after it.
+  /// True if help stopped the clock, which then goes on after it.
   private var helpPaused = false
-  /// Whether another game was asked for while one is under way.
+  /// True if another game was asked for while one is under way.
   private var wantsNew = false
   private var framed: Int?
   /// Which digit was pressed before the letter of a card.

@@ -7,7 +7,7 @@ package struct TerminalFacts: Sendable, Hashable {
   package let isErrorTerminal: Bool
   package let size: TerminalSize
   package let allowsColour: Bool
-  /// Whether characters beyond ASCII can be shown.
+  /// True if characters beyond ASCII can be shown.
   package let isUTF8: Bool
 
   package init(
@@ -34,12 +34,12 @@ package struct TerminalFacts: Sendable, Hashable {
       isUTF8: isUTF8(environment))
   }
 
-  /// Whether colours may be sent: a terminal that is not `dumb`, and `NO_COLOR` unset or empty (no-color.org).
+  /// True if colours may be sent: a terminal that is not `dumb`, and `NO_COLOR` unset or empty (no-color.org).
   package static func allowsColour(isTerminal: Bool, environment: Environment) -> Bool {
     isTerminal && environment.nonEmpty("NO_COLOR") == nil && environment["TERM"] != "dumb"
   }
 
-  /// Whether UTF-8 is the character set of the first of `LC_ALL`, `LC_CTYPE` and `LANG` that is not empty (the order of
+  /// True if UTF-8 is the character set of the first of `LC_ALL`, `LC_CTYPE` and `LANG` that is not empty (the order of
   /// POSIX); false without any.
   package static func isUTF8(_ environment: Environment) -> Bool {
     for name in ["LC_ALL", "LC_CTYPE", "LANG"] {

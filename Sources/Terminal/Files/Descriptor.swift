@@ -69,7 +69,7 @@ func readSome(from descriptor: Int32, limit: Int) -> [UInt8]? {
   return failed ? nil : bytes
 }
 
-/// Whether bytes can be read within a time; true also at the end of the input.
+/// True if bytes can be read within a time; true also at the end of the input.
 func isReadable(_ descriptor: Int32, milliseconds: Int32) -> Bool {
   var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
   return poll(&request, 1, milliseconds) > 0

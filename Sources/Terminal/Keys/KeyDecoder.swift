@@ -31,13 +31,12 @@ package struct KeyDecoder: Sendable {
   }
 
   private var state = State.ground
-  /// Whether an Escape came before the sequence or character that is being read.
+  /// True if an Escape came before the sequence or character that is being read.
   private var isAlt = false
-  /// The bytes of the paste so far.
   private var pasted: [UInt8] = []
-  /// Whether the paste was left by Ctrl-C, so that the rest of it is dropped: it must not press keys.
+  /// True if the paste was left by Ctrl-C, so that the rest of it is dropped: it must not press keys.
   private var isCancelled = false
-  /// Whether a paste was broken off, by time or Ctrl-C, and the terminal has not yet told its end.
+  /// True if a paste was broken off, by time or Ctrl-C, and the terminal has not yet told its end.
   package internal(set) var hasOpenPaste = false
 
   package init() {}

@@ -30,9 +30,8 @@ package struct LineEditor: Sendable {
   package struct Search: Sendable, Hashable {
     /// The text that is searched for.
     package var query: String
-    /// Whether an older line than the one shown was asked for and there is none.
+    /// True if an older line than the one shown was asked for and there is none.
     package var hasFailed: Bool
-    /// The place of the line that was found.
     var index: Int?
     /// The line from which the search began.
     var before: String
@@ -44,7 +43,7 @@ package struct LineEditor: Sendable {
   package private(set) var before = ""
   /// The text from the cursor on.
   package private(set) var after = ""
-  /// Whether all of the text was typed.
+  /// True if all of the text was typed.
   package private(set) var isTyped: Bool
   /// The search through the history while there is one.
   package private(set) var search: Search?

@@ -44,7 +44,7 @@ package struct LineReader: ~Copyable {
       descriptor: StandardStream.input.descriptor, name: "standard input", limit: .conversation)
   }
 
-  /// Whether lines are edited with keys, and not only read.
+  /// True if lines are edited with keys, and not only read.
   package var isEditing: Bool { output != nil }
 
   /// Reads a line that starts with `text` where it can be edited; throws when the input cannot be read or is not UTF-8.

@@ -35,7 +35,7 @@ package struct LineView: Sendable, Hashable {
 package struct EnteredLine: Sendable, Hashable {
   /// The line without its end.
   package var text: String
-  /// Whether every character is known to come from a key; false where any was pasted, recalled from a pasted line, read from
+  /// True if every character is known to come from a key; false where any was pasted, recalled from a pasted line, read from
   /// a file or a pipe, or entered while the terminal does not tell pastes apart.
   package var isTyped: Bool
 
@@ -88,7 +88,7 @@ package struct LineHistory: Sendable, Hashable {
   package let limit: Int
   package private(set) var lines: [EnteredLine] = []
 
-  /// Makes a history of lines that count as not typed; the oldest go when there are more than the limit, which is at least 1.
+  /// Makes a history of lines that count as not typed; the oldest beyond the limit (at least 1) go.
   package init(_ lines: [String] = [], limit: Int = 1000) {
     self.limit = max(1, limit)
     for line in lines { add(.untyped(line)) }

@@ -9,7 +9,7 @@ package struct FilterProgram: Sendable {
   /// A program, which is looked for in the folders of `PATH`, and its arguments.
   package init(_ words: [String]) { self.words = words }
 
-  /// Whether the program is there and can be run.
+  /// True if the program is there and can be run.
   package var isInstalled: Bool {
     guard let name = words.first, !name.isEmpty else { return false }
     let folders = (getenv("PATH").map { String(cString: $0) } ?? "").split(separator: ":")

@@ -9,7 +9,6 @@ package final class LineProgram: @unchecked Sendable {
   private let output: Int32
   private var buffer: [UInt8] = []
   private var hasAnswered = false
-  /// When its input was closed.
   private var closing: ContinuousClock.Instant?
 
   /// The bytes of a line beyond which no end is waited for.

@@ -105,7 +105,7 @@ struct CellRow: Equatable {
     return pen.isEmpty || isColour(pen) && isColour(sequence) ? sequence : pen + sequence
   }
 
-  /// Whether a character takes one cell, and no other can join it that is one of these.
+  /// True if a character takes one cell, and no other can join it that is one of these.
   private static func isPlain(_ value: UInt32) -> Bool {
     switch value {
     case 0x20..<0x7F, 0xA1..<0xAD, 0xAE..<0x300, 0x391..<0x400, 0x2010...0x2027, 0x2030...0x205E,

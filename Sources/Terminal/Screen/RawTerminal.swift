@@ -15,7 +15,7 @@ package struct RawTerminal: ~Copyable {
   /// A key that was read and not yet asked for.
   struct Waiting {
     var key: Key
-    /// Whether it is known to be no part of a paste, but as which it arrived.
+    /// True if it is known to be no part of a paste, but as which it arrived.
     var isTold: Bool
   }
 
@@ -28,11 +28,10 @@ package struct RawTerminal: ~Copyable {
   var decoder = KeyDecoder()
   /// Keys that were read together with an earlier one.
   var waiting: [Waiting] = []
-  /// When something was read last.
   private var latest = ContinuousClock.now
-  /// Whether bytes arrive that were sent before the terminal was asked to mark pastes.
+  /// True if bytes arrive that were sent before the terminal was asked to mark pastes.
   private var isAhead = false
-  /// Whether the last key was pressed: false where it may be of a paste whose beginning or end the terminal did not tell.
+  /// True if the last key was pressed; false where it may be of a paste with an untold beginning or end.
   package private(set) var isTold = true
 
   init(input: Int32, output: Int32) {
@@ -45,7 +44,7 @@ package struct RawTerminal: ~Copyable {
     TerminalSize.ofTerminal(output) ?? .fromEnvironment(.process)
   }
 
-  /// Whether an event can be had without waiting.
+  /// True if an event can be had without waiting.
   package var hasInput: Bool { !waiting.isEmpty || watch.hasInput }
 
   /// Tells of input without taking it, also to other threads.
@@ -123,10 +122,10 @@ package struct RawTerminal: ~Copyable {
 package struct InputWatch: Sendable {
   let input: Int32
 
-  /// Whether a key was pressed or the window changed; one system call.
+  /// True if a key was pressed or the window changed; one system call.
   package var hasInput: Bool { isInterruptPending || wait(milliseconds: 0) }
 
-  /// Whether Ctrl-C was pressed and not yet taken as a key; one load.
+  /// True if Ctrl-C was pressed and not yet taken as a key; one load.
   package var isInterruptPending: Bool { TerminalGuard.isInterruptPending }
 
   /// Waits for input or a signal; less than 0 milliseconds is without end.

@@ -65,7 +65,6 @@ package struct ScreenPainter: Sendable {
     return changes.isEmpty ? "" : "\u{1B}[?2026h\(changes)\u{1B}[?2026l"
   }
 
-  /// A row as it is sent whole.
   private static func whole(_ line: String, width: Int) -> String {
     let line = CellText.clipped(line, to: width)
     // A full line leaves the cursor on its last cell, which must not be erased.

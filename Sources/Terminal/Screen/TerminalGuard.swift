@@ -20,9 +20,9 @@ enum TerminalGuard {
     var leaving = UnsafeRawBufferPointer(start: nil, count: 0)
     var wakeReader: Int32 = -1
     var wakeWriter: Int32 = -1
-    /// Whether handlers are ours; else a late one does what it would have done before.
+    /// True if handlers are ours; else a late one does what it would have done before.
     var isInstalled = false
-    /// Whether the process is about to end, and the terminal is not to be taken again.
+    /// True if the process is about to end, and the terminal is not to be taken again.
     var isEnding = false
     let older = UnsafeMutablePointer<sigaction>.allocate(capacity: signalCount)
   }
@@ -59,13 +59,13 @@ enum TerminalGuard {
   /// The end of the pipe that becomes readable when a signal came.
   static var wakeReader: Int32 { memory.pointee.wakeReader }
 
-  /// Whether the terminal is in our mode now; false while the program is in the background.
+  /// True if the terminal is in our mode now; false while the program is in the background.
   static var isEntered: Bool { entered.load(ordering: .acquiring) }
 
-  /// Whether Ctrl-C was pressed and not yet handed out as a key.
+  /// True if Ctrl-C was pressed and not yet handed out as a key.
   static var isInterruptPending: Bool { interrupts.load(ordering: .relaxed) > 0 }
 
-  /// Whether a paste began whose end the terminal has not told, so that what comes may be the rest of it.
+  /// True if a paste began whose end the terminal has not told, so that what comes may be the rest of it.
   static var hasOpenPaste: Bool {
     get { openPaste.load(ordering: .relaxed) }
     set { openPaste.store(newValue, ordering: .relaxed) }
@@ -239,7 +239,7 @@ extension TerminalGuard {
     installed.bitwiseOr(1 << UInt64(signal), ordering: .relaxed)
   }
 
-  /// Whether a signal did this before.
+  /// True if a signal did this before.
   private static func did(_ signal: Int32, _ handler: sig_t?) -> Bool {
     unsafeBitCast(Self.handler(of: memory.pointee.older[Int(signal)]), to: Int.self)
       == unsafeBitCast(handler, to: Int.self)
@@ -285,7 +285,7 @@ extension TerminalGuard {
     entered.store(true, ordering: .sequentiallyConsistent)
   }
 
-  /// Puts the terminal into the mode it was found in; the attributes last, or keys that are echoed would fall into sequences.
+  /// Puts the terminal into the mode it was found in; attributes last, or echoed keys would fall into sequences.
   private static func leave() {
     guard entered.exchange(false, ordering: .sequentiallyConsistent) else { return }
     // What another thread paints now must not come after the end of our mode; a terminal that takes nothing keeps it.

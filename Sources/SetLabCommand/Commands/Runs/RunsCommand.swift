@@ -60,7 +60,7 @@ struct KnownRun<PlanType: StatedPlan> {
   let plan: PlanType
   /// Its finished part, with its end.
   let run: Run<PlanType>
-  /// Whether nothing is left to do.
+  /// True if nothing is left to do.
   let isOver: Bool
 
   /// Reads a run; programs of the user's that it names are not started.
@@ -79,7 +79,6 @@ struct KnownRun<PlanType: StatedPlan> {
 }
 
 extension RunFile {
-  /// The type of a stored run's plans.
   func kind(of saved: SavedRun) throws(RunFileError) -> any StatedPlan.Type {
     guard let kind = NamedValue.registry.kinds[saved.kind] else {
       throw RunFileError(
