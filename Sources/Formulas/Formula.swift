@@ -26,8 +26,7 @@ public struct Formula: Sendable {
   let slotCount: Int
   let program: Program
 
-  /// Reads and checks a formula in linear time; a variable hides anything else of its name, and the first mistake is
-  /// thrown with its place.
+  /// Reads and checks a formula in linear time; a variable hides all else of its name; throws the first mistake.
   public init(
     _ source: String, variables: [String] = ["x"], library: FunctionLibrary = .elementary,
     limits: EvaluationLimits = .standard

@@ -8,8 +8,7 @@ extension Formula {
     return isLoop ? 8 : min(8, 2 + Double(program.instructions.count) / 3)
   }
 
-  /// Encloses the values in double precision (truth values as 1 or 0) over an interval of the only variable; nil where
-  /// `hasEnclosures` is false.
+  /// Encloses the values (truth values as 1 or 0) over an interval of the only variable; nil without enclosures.
   public func enclosure(over interval: ClosedRange<Double>) -> Enclosure? {
     precondition(variables.count <= 1, "A formula of several variables needs several intervals.")
     return enclosure(over: [Enclosure(interval)])

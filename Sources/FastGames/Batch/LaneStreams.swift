@@ -81,8 +81,7 @@ struct ExactDraw: BitwiseCopyable {
   /// Words whose product with the bound has a low half below this are rejected too: 0, or in tests a power of two above 2^40.
   let rejectedBelow: UInt64
 
-  /// No word is rejected whose product has a low half from here on: rejection needs a low half below the bound, and bounds
-  /// are at most 81.
+  /// No word is rejected whose product's low half is from here on: it must be below the bound, of at most 81.
   @inline(__always) var certain: UInt64 { max(128, rejectedBelow) }
 
   @inline(__always)

@@ -63,8 +63,7 @@ public struct LaneEngine: ~Copyable {
     missing = Cells(counts.rows, repeating: .none)
   }
 
-  /// Plays games and counts them, in O(games); a last batch that is not full takes as long as the vectors that it
-  /// fills.
+  /// Plays games and counts them, in O(games); an incomplete last batch costs as much as the vectors it fills.
   public mutating func run(_ games: Range<UInt64>, into tally: inout GameTally) {
     run(games, into: &tally, tellsGames: false) { _ in }
   }

@@ -10,8 +10,7 @@ struct Program: Sendable {
     var size = 0
   }
 
-  /// The bodies of a library function: a struct, as an array of closures would wrap each in another, with a count to
-  /// keep.
+  /// The bodies of a library function: a struct, as an array would wrap each closure in another, with a count.
   struct Bodies: Sendable {
     var unary: @Sendable (Double) -> Double = { _ in .nan }
     var binary: @Sendable (Double, Double) -> Double = { _, _ in .nan }

@@ -110,8 +110,7 @@ enum LibraryError {
   static let two: Int64 = 5
   /// Listed as 4: cbrt.
   static let four: Int64 = 9
-  /// The gamma function is listed as 9; that of GSL was off by up to 32 in 40,000 random places, for
-  /// which there is room here too.
+  /// The gamma function is listed as 9, but GSL's was off by up to 32 in 40,000 random places, which fits too.
   static let gamma: Int64 = 1024
 }
 

@@ -230,8 +230,7 @@ extension Parser {
     "tanh": "atanh", "exp": "ln", "ln": "exp",
   ]
 
-  /// A function whose argument has no brackets: what is joined to it without a sign, up to a
-  /// function; what could be read in two ways is refused.
+  /// A function of what is joined to it without a sign, up to a function; ambiguous arguments are refused.
   @inline(never)
   private mutating func applied(_ name: String, _ head: Range<Int>) throws(BoxedError) -> Node {
     try enter(2)

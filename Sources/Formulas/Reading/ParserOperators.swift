@@ -1,5 +1,4 @@
-// The functions that call each other for every bracket are kept apart, so that the frames on the
-// stack hold little.
+// Functions that call each other for every bracket stay apart, so that their frames on the stack are small.
 
 extension Parser {
   /// Everything that binds at least so tightly.

@@ -10,8 +10,7 @@ extension Calculator {
     public let name: String
     /// The definition as a tree.
     public let statement: Statement
-    /// The names of the session that it uses, with their meanings then as text; none for a variable, which holds a
-    /// value.
+    /// The names of the session that it uses, with their meanings then as text; none for a variable.
     public let captured: [Captured]
     let meaning: Meaning
     /// Between what a variable may be moved, if it was defined with a range.

@@ -1,5 +1,4 @@
-/// A formula as a tree; equality ignores places in the source, and `description`, with the fewest brackets, reads back
-/// as an equal tree.
+/// A formula as a tree; equality ignores places, and `description`, with the fewest brackets, reads back as equal.
 public struct Node: Sendable, Hashable {
   indirect enum Kind: Sendable, Hashable {
     /// A number without sign.

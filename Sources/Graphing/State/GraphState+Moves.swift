@@ -84,8 +84,7 @@ extension GraphState {
 }
 
 extension GraphState {
-  /// Puts the cursor at the next zero, extremum or intersection in a direction, from itself or the border of the view
-  /// on, for eight views.
+  /// Puts the cursor at the next feature in a direction, within eight views from itself or the border of the view.
   mutating func jump(
     to feature: GraphFeature, _ direction: GraphDirection, _ patience: GraphPatience
   ) -> String? {

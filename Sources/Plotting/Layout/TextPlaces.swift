@@ -1,5 +1,4 @@
-/// Chooses places for texts: off ink and other texts if possible, and no nearer to another's point than to their own
-/// unless a line leads there.
+/// Chooses places for texts, off ink and each other if possible, and nearest to their own points or with a leader.
 struct TextPlaces {
   /// A text at one of its places.
   private struct Candidate {

@@ -72,8 +72,7 @@ struct Asker {
   }
 }
 
-/// The double halfway between two others: by value at first, then, as towards zero that would need
-/// a thousand steps, by order of bit patterns.
+/// The double halfway between two: by value, then, as towards zero that would take a thousand steps, by bit pattern.
 func halfway(_ a: Double, _ b: Double, depth: Int) -> Double {
   if depth < 40 { return a / 2 + b / 2 }
   func rank(_ value: Double) -> Int64 {

@@ -156,8 +156,7 @@ extension CurveTracer {
     return found
   }
 
-  /// Climbs from a sample of a column as long as steps to either side gain height; steps that do
-  /// are doubled, and others cut to a quarter.
+  /// Climbs from a sample while steps to either side gain height; those that do double, others shrink to a quarter.
   private mutating func climb(_ start: Sample, _ sign: Double, _ column: Int) -> Sample {
     let a = map.x.value(at: Double(column))
     let b = map.x.value(at: min(map.x.length, Double(column + 1)))

@@ -1,5 +1,4 @@
-/// Three cards proven to be a Set, all alike or all different in each attribute; not called `Set`, so as not to hide
-/// Swift's own.
+/// Three cards proven to be a Set, each attribute all alike or all different; not called `Set`, which is Swift's own.
 public struct Trio: Hashable, Sendable {
   /// The card with the smallest index.
   public let first: Card

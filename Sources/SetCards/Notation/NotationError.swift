@@ -42,8 +42,7 @@ public struct NotationError: Error, Hashable, Sendable {
     }
   }
 
-  /// Two lines of plain text: the line, cut with ellipses around the place beyond 76 columns, and carets below the
-  /// word.
+  /// Two lines: the text, cut with ellipses around the place beyond 76 columns, and carets below the word.
   public func excerpt() -> String {
     let width = 76
     let characters = Array(lineText)

@@ -45,8 +45,7 @@ public struct LargestSetFree: Hashable, Sendable {
     }
   }
 
-  /// 45 cards: those of the 112 whose last three digits add up to 1, which lie in a hyperplane,
-  /// without the last digit.
+  /// The 45 of the 112 cards whose last three digits add up to 1, in a hyperplane, without the last digit.
   private static func fiveAttributes(_ deck: Deck) -> [Card] {
     guard let six = Deck(attributes: 6) else { return [] }
     return sixAttributes(six).filter { six.digits(of: $0).suffix(3).reduce(0, +) % 3 == 1 }

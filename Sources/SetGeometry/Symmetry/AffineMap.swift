@@ -24,8 +24,7 @@ public struct AffineMap: Hashable, Sendable {
     guard seen.allSatisfy({ $0 }) else { return nil }
   }
 
-  /// The one map that takes a frame to another card by card; nil if a list has the wrong length, a foreign card, or is
-  /// not in general position.
+  /// The one map that takes a frame to another, card by card; nil for wrong lengths, foreign cards or dependent ones.
   public init?(deck: Deck, taking source: [Card], to target: [Card]) {
     guard let from = AffineMap(deck: deck, frame: source),
       let to = AffineMap(deck: deck, frame: target)
@@ -53,8 +52,7 @@ public struct AffineMap: Hashable, Sendable {
       unchecked: deck, columns: (0..<deck.attributes).map(deck.unit), translation: .origin)
   }
 
-  /// The matrix by rows: the digits of an image are each row times the digits of the card, plus
-  /// the translation, modulo 3.
+  /// The matrix by rows: digits of an image are row times digits of the card, plus the translation, modulo 3.
   public var matrix: [[Int]] {
     let digits = columns.map(deck.digits(of:))
     return (0..<deck.attributes).map { row in digits.map { $0[row] } }

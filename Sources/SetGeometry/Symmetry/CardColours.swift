@@ -68,8 +68,7 @@ struct CardColours: ~Copyable {
     return shares
   }
 
-  /// How many of the cards that shared the last card's colour still do, if none of them has a
-  /// larger refined one; else none.
+  /// How many cards sharing the last one's colour still do, or none if one of them has a larger refined colour.
   func sharesOfLargestRefined(count: Int) -> Int {
     let last = count &- 1
     var shares = 1

@@ -62,8 +62,7 @@ struct SpaceTables: Sendable {
   func sum(_ first: Int, _ second: Int) -> Int { Int(sums[first &* size &+ second]) }
 }
 
-/// A table written once that lives as long as the program and is read without checks: few, small, and indexed by cards
-/// and counts of known range.
+/// A table written once, kept for the program's life and read without checks, as indices have known ranges.
 struct ConstantTable<Element: BitwiseCopyable & Sendable>: @unchecked Sendable {
   private let start: UnsafePointer<Element>
 

@@ -3,8 +3,7 @@ internal import SetLab
 internal import Synchronization
 internal import Terminal
 
-/// Draws slow functions: within a time limit, with a sign of life on a terminal, and from a few values rather than not
-/// at all.
+/// Draws slow functions within a time limit, with a sign of life, from a few values rather than not at all.
 struct PatientPlot {
   /// A figure, and how few values it was drawn from when time ran short.
   struct Result {

@@ -49,8 +49,7 @@ extension CommandFailure {
     .interrupted("interrupted before a game was finished")
   }
 
-  /// The failure after a run ended from outside or by a strategy, which says how the rest is run where it
-  /// `isSplittable`; nil after others.
+  /// The failure after a run ended from outside or by a strategy, with how to run the rest if `isSplittable`; else nil.
   static func after<PlanType: Plan>(
     _ run: Run<PlanType>, of plan: PlanType, isSplittable: Bool = true
   ) -> CommandFailure? {

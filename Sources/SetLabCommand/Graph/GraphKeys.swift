@@ -3,8 +3,7 @@ internal import Terminal
 
 /// Which key asks for which command of the graph.
 enum GraphKeys {
-  /// The command of a key, nil for other keys; arrows move the graph's cursor or table where it has one, and `rows` are
-  /// a page of the table.
+  /// The command of a key, nil for others; arrows move the cursor, or a table, which pages by `rows`.
   static func command(for key: Key, in graph: GraphState, rows: Int) -> GraphState.Command? {
     if graph.view.table != nil {
       if let command = scrolling(key, rows) { return command }

@@ -57,8 +57,7 @@ struct GraphSession: Sendable {
     return try run(&screen, beside: &side, makeScreen)
   }
 
-  /// Runs likewise with a screen that is kept afterwards (`makeScreen` makes the first), and a calculator beside it
-  /// where there is room.
+  /// Runs likewise with a screen that is kept (`makeScreen` makes the first) and a calculator beside it if it fits.
   func run(
     _ kept: inout GraphScreen?, beside side: inout GraphSide?,
     _ makeScreen: (GraphPatience) -> GraphScreen
@@ -201,8 +200,7 @@ struct GraphSession: Sendable {
     return { ContinuousClock.now > end }
   }
 
-  /// A question that is put at most two hundred times a second, as it costs a system call, and no
-  /// more once the answer was true.
+  /// A question put at most two hundred times a second, as it is a system call, and never after it was true.
   private static func latched(
     _ question: @escaping @Sendable () -> Bool
   ) -> @Sendable () -> Bool {

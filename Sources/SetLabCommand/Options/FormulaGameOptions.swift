@@ -68,8 +68,7 @@ struct FormulaGameOptions: ParsableArguments {
     return nil
   }
 
-  /// The plans of the games that a text, of a file unless typed, still needs; throws the first mistake in what
-  /// quantities say of their games.
+  /// The plans that a text, of a file unless typed, still needs; throws the first mistake in settings of games.
   @discardableResult
   func plans(
     for text: String, in file: String?, _ memory: GameMemory

@@ -23,8 +23,7 @@ extension FormulaError {
 }
 
 extension CommandFailure {
-  /// A formula that cannot be understood or has no value, with a caret under the place; `name`, of a file, adds line
-  /// and column.
+  /// A formula that is wrong or has no value, with a caret under the place; a file's `name` adds line and column.
   static func badFormula(_ error: FormulaError, in name: String? = nil) -> CommandFailure {
     if error.kind == .unknownName, error.message.hasSuffix(" `data`") {
       let told = FormulaError(

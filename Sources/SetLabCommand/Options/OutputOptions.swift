@@ -157,8 +157,7 @@ struct DestinationOptions: ParsableArguments {
     try Console.write(parts)
   }
 
-  /// Writes a result whole: to the file, in one step, or to standard output, which also takes what a full disk does
-  /// not.
+  /// Writes a result whole: to the file in one step, or to standard output, also when the disk is full.
   func write(_ text: String) throws { try write(Array(text.utf8)) }
 
   /// Writes the bytes of a result as a text is written; those of pictures never go to a terminal.

@@ -2,8 +2,7 @@ internal import ArgumentParser
 internal import SetLab
 internal import SetPlay
 
-// Help that options of many commands share. Groups of one option each would cost every start of the program a million
-// instructions.
+// Help shared by many commands; groups of one option each would cost each start a million instructions.
 extension ArgumentHelp {
   static let seed: ArgumentHelp = "The seed: the same seed gives the same games on any machine."
 

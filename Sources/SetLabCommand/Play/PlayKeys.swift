@@ -26,8 +26,7 @@ enum PlayRequest: Hashable, Sendable {
 enum PlayKeys {
   /// The letters of the first places; those of further ones have a digit before them.
   static let letters = Array("abcdefghijklmnopqrstuvwxyz")
-  /// The digits, which two players do not need: with them even the largest table without a Set of six attributes, of 112 cards,
-  /// has keys.
+  /// Digits that two players do not need: with them the largest table without a Set, of 112 cards, has keys.
   private static let digits = Array("345678")
 
   /// The keys of a place, such as `c` or `3c`.

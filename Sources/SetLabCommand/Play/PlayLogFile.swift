@@ -3,8 +3,7 @@ internal import CPlatform
 internal import SetPlay
 internal import Terminal
 
-/// A file of games that people played, the last perhaps under way, rewritten atomically whenever something happens, so
-/// that it is whole after a kill.
+/// A file of games, the last perhaps under way, rewritten atomically at every event, so that it survives a kill.
 struct PlayLogFile: Sendable {
   let path: String
   /// True if it was asked for; a file that was not has only games in which something was done.

@@ -27,8 +27,7 @@ enum PlayLogReader {
     )
   }
 
-  /// The text of a log to which a game is added, empty without a file; a log that goes on is the one the resumed game
-  /// comes from.
+  /// The text of a log to which a game is added, empty without a file; of a resumed log, the games before its last.
   static func earlier(_ path: String, besides resumed: String?) throws -> String {
     guard path != resumed else { return try read(path).earlier }
     let text: String

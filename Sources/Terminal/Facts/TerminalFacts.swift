@@ -39,8 +39,7 @@ package struct TerminalFacts: Sendable, Hashable {
     isTerminal && environment.nonEmpty("NO_COLOR") == nil && environment["TERM"] != "dumb"
   }
 
-  /// True if UTF-8 is the character set of the first of `LC_ALL`, `LC_CTYPE` and `LANG` that is not empty (the order of
-  /// POSIX); false without any.
+  /// True if the first of `LC_ALL`, `LC_CTYPE` and `LANG` that is not empty (POSIX's order) names UTF-8.
   package static func isUTF8(_ environment: Environment) -> Bool {
     for name in ["LC_ALL", "LC_CTYPE", "LANG"] {
       guard let value = environment.nonEmpty(name) else { continue }

@@ -64,8 +64,7 @@ package struct LineCompletion: Sendable, Hashable {
     self.candidates = candidates
   }
 
-  /// The names that begin with the one before the cursor (letters, digits, `_` and `.`; not empty, no digit first);
-  /// linear in their number.
+  /// The names that begin with the one before the cursor (letters, digits, `_`, `.`; no digit first), in linear time.
   package static func names(_ names: [String], before text: String) -> LineCompletion {
     let reversed = text.reversed().prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
     let word = String(reversed.reversed())

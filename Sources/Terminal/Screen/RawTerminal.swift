@@ -152,8 +152,7 @@ package enum RawMode: Sendable, Hashable {
   /// A line at the cursor, in the text that the terminal shows.
   case line
 
-  /// Runs a body that has the terminal, on the caller's thread, one at a time in a process; throws `notATerminal`, or
-  /// what the body throws.
+  /// Runs a body that has the terminal, on the caller's thread, one at a time; throws `notATerminal` or as it does.
   package func run<Result>(
     input: StandardStream = .input, output: StandardStream = .output,
     _ body: (inout RawTerminal) throws -> Result

@@ -149,8 +149,7 @@ extension TerminalGuard {
     #endif
   }
 
-  /// Single bytes, no echo, no translation of input; Ctrl-C, Ctrl-\ and Ctrl-Z stay signals, so that
-  /// they work while a function computes for long.
+  /// Single bytes without echo or translation; Ctrl-C, Ctrl-\ and Ctrl-Z stay signals, to work during long work.
   private static func raw(_ cooked: termios) -> termios {
     var raw = cooked
     raw.c_lflag &= ~tcflag_t(ICANON | ECHO | ECHONL | IEXTEN)
@@ -273,8 +272,7 @@ extension TerminalGuard {
     }
   }
 
-  /// Puts the terminal into our mode, unless it belongs to another program now; after a SIGSTOP only the attributes need it
-  /// again.
+  /// Puts the terminal into our mode unless it is another program's now; a SIGSTOP undid only its attributes.
   private static func enter() {
     let group = tcgetpgrp(memory.pointee.input)
     // A terminal that is not that of our session has no group and nobody else who could have it.
