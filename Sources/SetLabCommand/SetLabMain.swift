@@ -40,9 +40,8 @@ struct SetLabMain {
     }
   }
 
-  /// The command of valid arguments; nil where the root has the text of help or mistakes that is wanted: tried first,
-  /// it spares the parser the rest, and naming its program spares the search for a request of a completion script,
-  /// which the root answers.
+  /// The command of valid arguments, tried first to spare the parser the rest and, with its program's name, the search
+  /// for a completion script; nil where the root has the wanted text of help or mistakes.
   private nonisolated static func command(
     for arguments: [String]
   ) throws -> (any OptionedCommand)? {

@@ -16,9 +16,8 @@ extension UInt128 {
 }
 
 extension Words {
-  /// The greatest common divisor by Lehmer's algorithm in Collins's form, mostly on the first words alone (Jebelean, A
-  /// double-digit Lehmer–Euclid algorithm for finding the GCD of long integers, Journal of Symbolic Computation 19,
-  /// 1995).
+  /// The greatest common divisor by Lehmer's algorithm in Collins's form (Jebelean, A double-digit Lehmer–Euclid
+  /// algorithm for finding the GCD of long integers, Journal of Symbolic Computation 19, 1995).
   func commonDivisor(with other: Words) -> Words {
     var (larger, smaller) = isBelow(other) ? (other, self) : (self, other)
     while smaller.count > 2 {

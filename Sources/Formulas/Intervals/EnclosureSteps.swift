@@ -27,7 +27,7 @@ extension Enclosure {
     return Enclosure(unchecked: low, high, definedness, low == high)
   }
 
-  /// The rest x - y floor(x/y), with y's sign; continuous where the floor is constant, undefined for y = 0; may round to y.
+  /// The rest x - y floor(x/y), with y's sign; continuous where the floor is constant, undefined for y = 0, perhaps y.
   public static func mod(_ x: Enclosure, _ y: Enclosure) -> Enclosure {
     guard x.definedness != .nowhere, y.definedness != .nowhere else { return .nowhere }
     let least = Swift.min(y.lower, 0)

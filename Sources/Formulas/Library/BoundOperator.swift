@@ -1,8 +1,7 @@
 /// An operator with a variable of its own, such as `int(t, a, b, f)`, whose last argument is a function of it.
 public struct BoundOperator: Sendable {
-  /// Computes the value from the function (NaN where undefined; not to be kept) and the arguments between it and the
-  /// variable; without a value gives NaN or throws an error, whose description becomes the message, or NaN where none
-  /// can be shown.
+  /// Computes the value from the function, NaN where undefined and not to be kept, and the arguments before it; without
+  /// a value gives NaN or throws an error, whose description becomes the message, or NaN where none can be shown.
   public typealias Body =
     @Sendable (_ function: (Double) -> Double, _ arguments: [Double]) throws(FunctionFailure) ->
     Double

@@ -1,10 +1,8 @@
 /// A formula as a tree; equality ignores places, and `description`, with the fewest brackets, reads back as equal.
 public struct Node: Sendable, Hashable {
   indirect enum Kind: Sendable, Hashable {
-    /// A number without sign.
     case number(NumberLiteral)
     case truth(Bool)
-    /// A variable or a constant.
     case name(String)
     case negate(Node)
     case not(Node)

@@ -19,10 +19,8 @@ public struct FunctionList: Sendable {
   private let bounds: Bounds
   private let known: @Sendable (String) -> PlottedFunction?
 
-  /// A list with the definitions of a session.
-  ///
-  /// `range` is where formulas on whole numbers are drawn if no function in them tells; `known` has functions plotted
-  /// by name alone. Without `fitting`, `fit(f, a + b*x)` is a mistake.
+  /// A list with a session's definitions; `known` has functions plotted by name alone, `range` is where formulas on
+  /// whole numbers are drawn if no function in them tells; without `fitting`, `fit(f, a + b*x)` is a mistake.
   public init(
     _ calculator: Calculator, over range: ClosedRange<Double> = 0...20,
     known: @escaping @Sendable (String) -> PlottedFunction? = { _ in nil },

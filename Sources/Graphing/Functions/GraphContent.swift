@@ -20,9 +20,8 @@ public struct GraphContent: Sendable {
     make = { _ in nil }
   }
 
-  /// Functions and definitions as written, after definitions of which none is drawn (see
-  /// `FunctionList.functions(in:)`); moving a parameter redefines all behind it, and the first mistake is thrown with
-  /// its place.
+  /// Functions and definitions as written (see `FunctionList.functions(in:)`), after others that are not drawn; moving
+  /// a parameter redefines all behind it; throws the first mistake with its place.
   public init(
     _ texts: [String], after definitions: String = "", in list: FunctionList
   ) throws(FormulaError) {

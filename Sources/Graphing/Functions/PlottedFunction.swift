@@ -45,9 +45,8 @@ public struct PlottedFunction: Sendable {
     (self.bounds, self.intervals) = (bounds, intervals)
   }
 
-  /// A formula of one variable; what x is, and its domain, come from the known functions it calls.
-  ///
-  /// If it calls one on whole numbers only and has no value elsewhere, it is drawn there (in `range` if none tells).
+  /// A formula of one variable, named and bounded by the known functions it calls; if one is on whole numbers only and
+  /// the formula has no value elsewhere, it is drawn there (in `range` if none tells).
   public init(
     _ formula: Formula, calling known: [PlottedFunction] = [],
     over range: ClosedRange<Double> = 0...20

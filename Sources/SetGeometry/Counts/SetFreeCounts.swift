@@ -59,7 +59,7 @@ public struct SetFreeCounts: Hashable, Sendable {
     self.rows = rows
   }
 
-  /// The sizes whose Set-free boards are counted in a minute: all up to four attributes, up to 13 for five, none for six.
+  /// Sizes whose Set-free boards are counted in a minute: all up to four attributes, up to 13 for five, none for six.
   public static func reach(in deck: Deck) -> [ClosedRange<Int>] {
     switch deck.attributes {
     case 1...4: [0...deck.count]

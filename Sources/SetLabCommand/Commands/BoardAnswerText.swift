@@ -1,7 +1,7 @@
 internal import SetLab
 internal import SetPlay
 
-/// The answers for boards in a format, a few at a time: a file of a million boards needs no more memory than its answers.
+/// Answers boards in a format, a few at a time, so that a million boards need no more memory than their answers.
 struct BoardAnswerText {
   let question: BoardQuestion
   let format: OutputFormat

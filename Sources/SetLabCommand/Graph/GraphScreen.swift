@@ -16,11 +16,8 @@ enum GraphAction: Sendable, Hashable {
 /// The interactive graph on a screen of text as a value: keys go in, frames come out.
 struct GraphScreen: Sendable {
   enum Mode: Sendable {
-    /// Keys are commands of the graph.
     case graph
-    /// The formulas are edited.
     case editing(LineEditor)
-    /// The keys are explained.
     case helping
   }
 

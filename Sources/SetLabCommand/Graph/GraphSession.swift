@@ -5,9 +5,7 @@ internal import Terminal
 /// The interactive graph on a terminal: waits for keys, hands them to the screen, paints what it gives.
 struct GraphSession: Sendable {
   enum End: Sendable, Hashable {
-    /// By a key, or because no more keys will come.
     case quit
-    /// By Ctrl-C.
     case interrupted
     /// For a line that was typed beside it, which is to be answered.
     case line(EnteredLine)

@@ -2,7 +2,6 @@ internal import Terminal
 
 /// A request that a key makes in a game that people play.
 enum PlayRequest: Hashable, Sendable {
-  /// The card in a place is touched.
   case touch(Int)
   /// The next letter is that of a card beyond so many times 26.
   case further(Int)
@@ -17,9 +16,7 @@ enum PlayRequest: Hashable, Sendable {
   case help
   case quit
   case interrupt
-  /// The frame around a card moves by columns and rows.
   case move(Int, Int)
-  /// The card in the frame is touched.
   case touchFramed
 }
 

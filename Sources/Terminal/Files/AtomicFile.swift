@@ -125,7 +125,7 @@ package enum AtomicFile {
     }
   }
 
-  /// How the names of files begin that are being written.
+  /// The prefix of the names of files being written.
   static let temporaryPrefix = ".tmp-"
 
   /// The folder part with its final slash, or an empty text for the current folder.

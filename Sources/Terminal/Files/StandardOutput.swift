@@ -1,8 +1,7 @@
 internal import CPlatform
 
-/// A buffered writer to standard output for which a closed pipe (`| head`) is an error of kind `closed`, not a signal,
-/// so that the program can end quietly; `flush()` at the end, as a buffer left with the value is written without a
-/// report.
+/// A buffered writer to standard output for which a closed pipe (`| head`) is an error of kind `closed`, not a signal;
+/// `flush()` at the end, as a buffer left with the value is written without a report.
 package struct StandardOutput: ~Copyable {
   private static let capacity = 1 << 16
 

@@ -1,10 +1,9 @@
-/// The state of a line that is being edited, as a pure value: keys in, text and cursor out.
+/// The state of a line being edited, as a pure value: keys in, text and cursor out.
 ///
-/// The keys are those of readline's default: arrows, Home, End, Ctrl-A E B F, Alt-B F and Ctrl-arrows
-/// by words, Backspace, Delete, Ctrl-D H K U W Y, Alt-D and Alt-Backspace; Up, Down, Ctrl-P N through the
-/// history, the unfinished line kept as its end; Ctrl-R searches it; Tab completes, and lists at the
-/// second time. A pasted line feed becomes a blank. A line that any text was pasted into, or recalled from such a line, is
-/// not typed until all of it is deleted.
+/// The keys are readline's defaults: arrows, Home, End, Ctrl-A E B F, Alt-B F and Ctrl-arrows by words, Backspace,
+/// Delete, Ctrl-D H K U W Y, Alt-D and Alt-Backspace; Up, Down, Ctrl-P N through the history, the unfinished line kept
+/// as its end; Ctrl-R searches it; Tab completes, and lists at the second time. A pasted line feed becomes a blank. A
+/// line with pasted text, or recalled from such a line, is not typed until all of it is deleted.
 package struct LineEditor: Sendable {
   /// The effect of a key.
   package enum Outcome: Sendable, Hashable {

@@ -35,8 +35,8 @@ package struct LineView: Sendable, Hashable {
 package struct EnteredLine: Sendable, Hashable {
   /// The line without its end.
   package var text: String
-  /// True if every character is known to come from a key; false where any was pasted, recalled from a pasted line, read from
-  /// a file or a pipe, or entered while the terminal does not tell pastes apart.
+  /// True if every character is known to come from a key; false where any was pasted, recalled from a pasted line, read
+  /// from a file or a pipe, or entered while the terminal does not tell pastes apart.
   package var isTyped: Bool
 
   package init(_ text: String, isTyped: Bool) {

@@ -47,16 +47,14 @@ package final class LineProgram: @unchecked Sendable {
     waitpid(process, &status, 0)
   }
 
-  /// Tells the program that nothing more will be asked.
   func closeInput() {
     guard closing == nil else { return }
     closing = .now
     close(input)
   }
 
-  /// Sends a line and waits for one, both without ends; after an error the program is of no use; an answer waits a
-  /// twentieth of a second for another, as an unasked line would pass for an answer, and every answer for that to the
-  /// next question.
+  /// Sends a line and waits for one, both without ends, and a twentieth of a second for another, as an unasked line
+  /// would pass for an answer and shift all later ones; after an error the program is of no use.
   package func answer(
     to line: String, within timeout: Duration
   ) throws(LineProgramError) -> String {

@@ -40,8 +40,8 @@ package struct ProgressBar: Sendable {
     }
   }
 
-  /// Shows that work goes on whose end is not known: what it is and the time since the start, from the second second on,
-  /// and once there was no ``update(done:note:)`` for a second.
+  /// Shows that work of unknown end goes on: what it is and the time since the start, from the second second on, once
+  /// there was no ``update(done:note:)`` for a second.
   package func tick(_ what: () -> String) {
     let seconds = Int((ContinuousClock.now - start) / .seconds(1))
     guard isShown, seconds > 0 else { return }

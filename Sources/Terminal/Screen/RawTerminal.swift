@@ -39,7 +39,6 @@ package struct RawTerminal: ~Copyable {
     self.output = output
   }
 
-  /// The size of the window now.
   package var size: TerminalSize {
     TerminalSize.ofTerminal(output) ?? .fromEnvironment(.process)
   }

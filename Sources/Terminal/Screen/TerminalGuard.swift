@@ -335,7 +335,7 @@ extension TerminalGuard {
 
   private static func crash(by signal: Int32) { end(by: signal, isCrash: true) }
 
-  /// The first interrupt is a key; a second one that comes before it was read ends the program, unless who took the terminal
+  /// Takes the first interrupt as a key; a second before it was read ends the program, unless whoever took the terminal
   /// had Ctrl-C do something else.
   private static func interrupt(_ signal: Int32) {
     let earlier = interrupts.wrappingAdd(1, ordering: .relaxed).oldValue

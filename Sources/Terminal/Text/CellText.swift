@@ -3,7 +3,6 @@
 /// Widths come from a table of Unicode's wide blocks, as libc's `wcwidth` depends on the locale and knows only ASCII in
 /// that of a new program. Colours (`ESC [ … m`) take no cells; `clipped` and `window` drop other control characters.
 package enum CellText {
-  /// The number of cells that a text takes.
   package static func width(of text: String) -> Int {
     var cells = 0
     for part in parts(text) { cells += part.cells }

@@ -1,9 +1,8 @@
 internal import ExactNumbers
 
 extension FunctionLibrary {
-  /// The constants `pi`, `e` and `tau`, and the functions of a pocket calculator.
-  ///
-  /// Angles are in radians, `log` has base 10, `round` takes halves away from zero, `mod` the divisor's sign.
+  /// The constants `pi`, `e`, `tau`, and a pocket calculator's functions: angles are in radians, `log` has base 10,
+  /// `round` takes halves away from zero, `mod` the divisor's sign.
   public static let elementary: FunctionLibrary = {
     var library = FunctionLibrary().adding(Elementary.all + Elementary.aliases(of: Elementary.all))
     library.add(constant: "pi", .closed(.pi), help: "half the circumference of the unit circle")
