@@ -78,7 +78,7 @@ extension UnsafeMutablePointer<UInt64> {
 /// The bounded draw of ``RandomStream``, and how vectors see that a word might be rejected: about one in 2^58 is, so a
 /// test, which would meet none, may have more rejected.
 struct ExactDraw: BitwiseCopyable {
-  /// Words whose product with the bound has a low half below this are rejected too: 0, or in tests a power of two above 2^40.
+  /// Words whose product with the bound has a low half below this are rejected too: 0, in tests a power of two > 2^40.
   let rejectedBelow: UInt64
 
   /// No word is rejected whose product's low half is from here on: it must be below the bound, of at most 81.

@@ -1,4 +1,4 @@
-/// Tables of fifteen cards without a Set and of more: two games in a hundred have one of 18, and each is played by itself.
+/// Tables of fifteen cards without a Set, and larger: two games in a hundred have one of 18, played by itself.
 struct TallTables: ~Copyable {
   var lanes = LaneList()
 

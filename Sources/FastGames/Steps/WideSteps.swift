@@ -1,8 +1,8 @@
 #if arch(x86_64) && compiler(>=6.3)
   internal import CLanes
 
-  // Each step of the wider vectors is a C function, which CLanes calls from a function for a processor that has them: LLVM
-  // inlines the one into the other and so compiles it for that processor. Guides/Decisions/011-wide-vectors.md
+  // Each step of the wider vectors is a C function, which CLanes calls from one for a processor that has them: LLVM
+  // inlines and so compiles it for that processor. Guides/Decisions/011-wide-vectors.md
 
   extension StepTable {
     static let lanes32 = StepTable(

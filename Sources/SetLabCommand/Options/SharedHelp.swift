@@ -2,7 +2,8 @@ internal import ArgumentParser
 internal import SetLab
 internal import SetPlay
 
-// Help shared by many commands; groups of one option each would cost each start a million instructions.
+// Help that options of many commands share. Groups of one option each would cost every start of the program a million
+// instructions.
 extension ArgumentHelp {
   static let seed: ArgumentHelp = "The seed: the same seed gives the same games on any machine."
 
