@@ -18,7 +18,7 @@ public struct Formula: Sendable {
   public let node: Node
   /// The names of the variables, in the order of the arguments.
   public let variables: [String]
-  /// Whether the formula is a number or a truth value, which is 1 or 0 where a number is computed.
+  /// The kind of value: a number, or a truth value, which is 1 or 0 where a number is computed.
   public var type: FormulaType { tree.type }
 
   let tree: Checked
@@ -26,9 +26,7 @@ public struct Formula: Sendable {
   let slotCount: Int
   let program: Program
 
-  /// Reads and checks a formula; linear in its length.
-  ///
-  /// A variable hides everything else of the same name. Throws the first mistake with its place.
+  /// Reads and checks a formula in linear time; a variable hides all else of its name; throws the first mistake.
   public init(
     _ source: String, variables: [String] = ["x"], library: FunctionLibrary = .elementary,
     limits: EvaluationLimits = .standard
@@ -81,9 +79,7 @@ public struct Formula: Sendable {
     return program.value(values)
   }
 
-  /// The value for one value per variable, exact where that is possible.
-  ///
-  /// Throws where and why there is no value, and the errors of functions of the library.
+  /// The value for one per variable, exact where possible; throws where and why there is none, and library errors.
   public func value(at values: [FormulaValue] = []) throws(FormulaError) -> FormulaValue {
     precondition(values.count == variables.count, "A formula needs one value per variable.")
     let exact = Compiler.program(
@@ -92,9 +88,7 @@ public struct Formula: Sendable {
     return try ExactMachine.value(exact, values)
   }
 
-  /// The value of a formula without variables, such as `-2pi`, `1e3` or `69/2`.
-  ///
-  /// Throws a mistake in the text, and `undefined` when the value is not a finite number.
+  /// The value of a formula without variables, such as `69/2`; throws mistakes, and `undefined` if it is not finite.
   public static func constant(
     _ source: String, library: FunctionLibrary = .elementary
   ) throws(FormulaError) -> Double {
@@ -110,20 +104,18 @@ public struct Formula: Sendable {
     throw refusal(.undefined, "the value is too large for a decimal number")
   }
 
-  /// Whether the formula uses the variable.
+  /// True if the formula uses the variable.
   public func uses(_ variable: String) -> Bool {
     guard let slot = variables.firstIndex(of: variable) else { return false }
     return program.uses(slot)
   }
 
-  /// Whether a value may take long because a function of the library is slow.
+  /// True if a value may take long because a function of the library is slow.
   public var isSlow: Bool { program.functions.contains { $0.isSlow } }
 
-  /// Whether a function of the library is defined on whole numbers only, so that a plot of the
-  /// formula may be of single points.
+  /// True if a library function is defined on whole numbers only, so that a plot may be of single points.
   public var isDiscrete: Bool { program.functions.contains { $0.isDiscrete } }
 
-  /// The functions of the library that the formula calls, also inside functions of the session,
-  /// in order of first use.
+  /// The library functions that it calls, also inside functions of the session, in order of first use.
   public var functionNames: [String] { program.functions.map { $0.name } }
 }

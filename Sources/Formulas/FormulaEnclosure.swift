@@ -1,5 +1,5 @@
 extension Formula {
-  /// Whether there are enclosures: no operator such as `int`, and bodies for intervals throughout.
+  /// True if there are enclosures: no operator such as `int`, and bodies for intervals throughout.
   public var hasEnclosures: Bool { program.hasEnclosures }
 
   /// About how many values take as long as an enclosure in a drawing, with its work for each.
@@ -8,15 +8,13 @@ extension Formula {
     return isLoop ? 8 : min(8, 2 + Double(program.instructions.count) / 3)
   }
 
-  /// What is certain on an interval of the only variable; nil where `hasEnclosures` is false.
-  ///
-  /// The bounds hold the values in double precision: pi is `Double.pi`, a truth value 1 or 0.
+  /// Encloses the values (truth values as 1 or 0) over an interval of the only variable; nil without enclosures.
   public func enclosure(over interval: ClosedRange<Double>) -> Enclosure? {
     precondition(variables.count <= 1, "A formula of several variables needs several intervals.")
     return enclosure(over: [Enclosure(interval)])
   }
 
-  /// What is certain for one enclosure per variable, in order; nil where `hasEnclosures` is false.
+  /// Encloses the values for one enclosure per variable, in order; nil where `hasEnclosures` is false.
   public func enclosure(over arguments: [Enclosure]) -> Enclosure? {
     guard hasEnclosures else { return nil }
     let cell = EnclosureMachine.value(program, arguments)
@@ -30,10 +28,8 @@ extension Formula {
 }
 
 extension Formula {
-  /// The derivative by a variable, made by rules and as exact as the formula is; undefined where the
-  /// formula is undefined, jumps or has a kink.
-  ///
-  /// Without a name, by the first variable. Throws `undefined` where something called has no rule.
+  /// The derivative by a variable (the first if nil), by rules and as exact as the formula; undefined where that is
+  /// undefined, jumps or has a kink; throws `undefined` where something it calls has no rule.
   public func derivative(by name: String? = nil) throws(FormulaError) -> Formula {
     let name = name ?? variables.first ?? ""
     guard let slot = variables.firstIndex(of: name), type == .real else {
@@ -58,12 +54,11 @@ extension Formula {
 }
 
 extension Formula {
-  /// Whether the formula calls a function that is marked as an estimate, also inside functions and values of the session.
+  /// True if the formula calls an estimate, also inside functions and values of the session.
   public var usesEstimates: Bool { program.usesEstimates }
 
-  /// The formula as a function that asks elsewhere for estimates, by name and arguments.
-  ///
-  /// Values of the session that rest on estimates are computed anew. NaN where it is undefined.
+  /// The formula as a function that asks elsewhere for estimates, by name and arguments, also inside values of the
+  /// session; NaN where it is undefined.
   public func asking(
     _ ask: @escaping @Sendable (_ name: String, _ arguments: [Double]) -> Double
   ) -> @Sendable ([Double]) -> Double {

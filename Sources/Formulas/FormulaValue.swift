@@ -32,7 +32,7 @@ public enum FormulaValue: Sendable, Hashable {
 
   var isExact: Bool { if case .exact = self { true } else { false } }
 
-  /// Whether the value is a number or a truth value.
+  /// The kind of value, a number or a truth value.
   public var type: FormulaType { if case .truth = self { .truth } else { .real } }
 
   /// How many digits of the decimal are certain, at most 17; nil where all are or none is known.
@@ -75,7 +75,6 @@ extension FormulaValue: CustomStringConvertible {
     return length > mostDigitsOfFraction ? decimal : "\(number) ≈ \(decimal)"
   }
 
-  /// The most digits of numerator and denominator together that are shown.
   private static let mostDigitsOfFraction = 100
 
   /// A number in double precision to 15 digits.
@@ -87,20 +86,18 @@ extension FormulaValue: CustomStringConvertible {
   }
 }
 
-/// Whether a formula is a number or a truth value.
+/// The kinds of values of formulas.
 public enum FormulaType: String, Sendable, Hashable {
   /// A real number.
   case real
   /// True or false.
   case truth
 
-  /// The type with its article.
   var words: String { self == .real ? "a number" : "a truth value" }
 }
 
-/// A real number as far as its bounds tell its digits.
-///
-/// A digit is certain when the printed number is within one unit of it from all in the bounds.
+/// The digits of a real number that its bounds make certain: the printed number is within one unit of the last from all
+/// in the bounds.
 struct CertainDecimal {
   /// The most digits, and those that are written although they are zeros at the end.
   static let most = 17

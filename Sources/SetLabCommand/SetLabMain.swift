@@ -40,10 +40,8 @@ struct SetLabMain {
     }
   }
 
-  /// The command of arguments that are right; nothing where the root has the texts that are wanted, of help or of mistakes.
-  ///
-  /// The command is tried by itself first, which spares the parser the root and all the rest; and it names the program it
-  /// belongs to, which spares it the search for a request of a completion script, which the root answers.
+  /// The command of valid arguments, tried first to spare the parser the rest and, with its program's name, the search
+  /// for a completion script; nil where the root has the wanted text of help or mistakes.
   private nonisolated static func command(
     for arguments: [String]
   ) throws -> (any OptionedCommand)? {

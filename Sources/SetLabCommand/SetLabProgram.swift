@@ -93,7 +93,6 @@ struct SetLabProgram: AsyncParsableCommand {
   }
 }
 
-/// What the program needs to know of the machine.
 enum Machine {
   /// Which engines play games here, the one that random play takes first.
   static var engines: String {

@@ -3,11 +3,10 @@ internal import Synchronization
 
 /// Watches for Ctrl-C, SIGTERM and SIGHUP, so that a long computation can end early and keep what it has.
 ///
-/// SIGTERM is what `timeout`, batch systems and containers send, SIGHUP a connection that closes; one that is ignored, as
-/// SIGHUP under `nohup`, stays ignored. The first signal only sets a flag that any thread may read (one relaxed load). The
-/// second ends the process at once with the code of ``exitCode``. The watch is a signal handler with lock-free flags and
-/// not a dispatch source: it works while every thread is busy, and programs started by this one do
-/// not inherit an ignored signal.
+/// SIGTERM comes from `timeout`, batch systems and containers, SIGHUP from a closing connection; an ignored one, as
+/// under `nohup`, stays ignored. The first signal sets a flag that any thread may read (one relaxed load), the second
+/// ends the process with ``exitCode``. A handler with lock-free flags works, unlike a dispatch source, while every
+/// thread is busy, and lets no program started here inherit an ignored signal.
 package struct Interruption: @unchecked Sendable {
   // A signal has one handler for the whole process, so its flag is shared too.
   private static let count = Atomic<Int>(0)
@@ -18,17 +17,15 @@ package struct Interruption: @unchecked Sendable {
   private static let isWatching = Atomic<Bool>(false)
   private static let watched = [SIGINT, SIGTERM, SIGHUP]
 
-  /// What the signals did before; read when the watch ends, and never changed.
+  /// The earlier actions of the signals; read when the watch ends, and never changed.
   private let before: [sigaction]
   private let wasPatient: Bool
 
-  /// What a process that a watched signal ended gives back: 128 and the number of the signal; that of Ctrl-C before any came.
+  /// The exit code of a process that a watched signal ended: 128 and its number; that of Ctrl-C before any came.
   package static var exitCode: Int32 { 128 + latest.load(ordering: .relaxed) }
 
-  /// Starts watching and clears the flag; to be called once, before the work begins.
-  ///
-  /// Where it `isPatient`, Ctrl-C alone is watched and may come any number of times, as where it breaks off a part of the work
-  /// only.
+  /// Starts watching and clears the flag, once, before the work begins; where it `isPatient`, Ctrl-C alone is watched
+  /// and may come any number of times, as it breaks off only parts of the work.
   package static func watch(isPatient: Bool = false) -> Interruption {
     count.store(0, ordering: .relaxed)
     isWatching.store(true, ordering: .relaxed)
@@ -42,12 +39,12 @@ package struct Interruption: @unchecked Sendable {
     self.wasPatient = wasPatient
   }
 
-  /// Whether a signal came since the watch began.
+  /// True if a signal came since the watch began.
   package var isRequested: Bool {
     Self.count.load(ordering: .relaxed) > 0
   }
 
-  /// Whether a signal came to the watch that is on, if one is: asked by what waits and was not handed the watch.
+  /// True if a signal came to the watch that is on, if one is: for waiting code that was not handed the watch.
   static var isPending: Bool {
     isWatching.load(ordering: .relaxed) && count.load(ordering: .relaxed) > 0
   }

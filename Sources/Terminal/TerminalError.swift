@@ -2,7 +2,7 @@ internal import CPlatform
 
 /// Why reading, writing or taking over a terminal failed.
 package struct TerminalError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// What went wrong, in the terms a program decides by.
+  /// The kinds of failure by which a program decides.
   package enum Kind: Sendable, Hashable {
     /// The reader of a pipe has gone; a program ends quietly.
     case closed

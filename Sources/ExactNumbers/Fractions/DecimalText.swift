@@ -4,7 +4,7 @@ public struct DecimalText: Sendable, Hashable {
   public private(set) var digits: [UInt8]
   /// The power of ten before the first digit.
   public private(set) var point: Int
-  /// Whether the digits are the whole number, not rounded.
+  /// True if the digits are the whole number, not rounded.
   public private(set) var isExact: Bool
 
   /// Digits that are known.
@@ -71,11 +71,8 @@ public struct DecimalText: Sendable, Hashable {
   /// The number in ASCII digits, with a point where it is needed.
   public var text: String { text(isExact: isExact) }
 
-  /// The number in ASCII digits, with a point where it is needed.
-  ///
-  /// Numbers whose digits are exact are written in full from 10^-6 to 10^21, others from 10^-4 to
-  /// 10^17, so that no zero stands for a digit that is not known. All others have an exponent:
-  /// `3.33e-5`, `1e21`.
+  /// The number in ASCII digits: exact ones in full from 10^-6 to 10^21, others from 10^-4 to 10^17, so that no zero
+  /// stands for an unknown digit, and beyond with an exponent: `3.33e-5`, `1e21`.
   public func text(isExact: Bool) -> String {
     guard !digits.isEmpty else { return "0" }
     if isExact ? point > 21 || point < -5 : point > 17 || point < -3 { return scientific }
@@ -92,10 +89,8 @@ extension Rational: CustomStringConvertible {
   /// The number as `3`, `-3` or `3/4`.
   public var description: String { isInteger ? "\(numerator)" : "\(numerator)/\(denominator)" }
 
-  /// The number as a decimal with so many significant digits, rounded to nearest, ties to even.
-  ///
-  /// A decimal that ends earlier has no zeros at its end; `DecimalText` says when there is an
-  /// exponent. With `wholePart` all digits before the point are written, also if they are more.
+  /// The decimal of so many significant digits, ties to even, without zeros at its end; `wholePart` writes all digits
+  /// before the point, `DecimalText` tells of exponents.
   public func decimal(digits: Int, wholePart isWhole: Bool = false) -> String {
     var count = digits
     if isWhole, numerator.bitCount < 128 + denominator.bitCount {
@@ -105,9 +100,8 @@ extension Rational: CustomStringConvertible {
     return (isNegative ? "-" : "") + DecimalText(magnitude, digits: count).text
   }
 
-  /// The odds against an event of this probability, `29.96 : 1`: failures for each success.
-  ///
-  /// They are `always` for probability 1, `never` for 0. Traps for numbers that are no probability.
+  /// The odds against an event of this probability, `29.96 : 1`, failures for each success; `always` for 1, `never` for
+  /// 0; traps for numbers that are no probability.
   public func oddsAgainst(digits: Int = 4) -> String {
     precondition(!isNegative && self <= .one, "A probability is from 0 to 1.")
     guard !isZero else { return "never" }

@@ -67,14 +67,14 @@ public struct Rational: Sendable, Hashable {
   /// The number 1.
   public static let one = Rational(1)
 
-  /// Whether numerator and denominator fit into 128 bits.
+  /// True if numerator and denominator fit into 128 bits.
   public var isShort: Bool { numerator.short != nil && denominator.short != nil }
 
-  /// Whether the number is whole.
+  /// True if the number is whole.
   public var isInteger: Bool { denominator.isOne }
-  /// Whether the number is below zero.
+  /// True if the number is below zero.
   public var isNegative: Bool { numerator.isNegative }
-  /// Whether the number is zero.
+  /// True if the number is zero.
   public var isZero: Bool { numerator.isZero }
 
   /// The number as an `Int`, if it is whole and fits.

@@ -21,9 +21,7 @@ extension Rational {
       ? Rational(reduced: -denominator, -numerator) : Rational(reduced: denominator, numerator)
   }
 
-  /// The sum.
-  ///
-  /// Source: D. Knuth, The Art of Computer Programming 2, §4.5.1, which reduces first.
+  /// The sum, reduced as early as possible (Knuth, The Art of Computer Programming 2, §4.5.1).
   public static func + (left: Rational, right: Rational) -> Rational {
     if left.isInteger && right.isInteger {
       return Rational(reduced: left.numerator + right.numerator, .one)

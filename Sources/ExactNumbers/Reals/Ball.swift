@@ -1,11 +1,10 @@
-/// A real number that lies for sure within a radius of a centre.
+/// A real number within a radius of a centre: between (centre - radius) · 2^exponent and (centre + radius) ·
+/// 2^exponent.
 ///
-/// The number is between (centre - radius) · 2^exponent and (centre + radius) · 2^exponent. Every
-/// operation gives a ball that holds the exact result for all numbers in its operands, so that no
-/// analysis of rounding errors is needed; where the operands do not tell enough (a divisor that may be 0,
-/// a logarithm of what may be negative) there is no result. Source of the idea: F. Johansson, Arb:
-/// efficient arbitrary-precision midpoint-radius interval arithmetic, IEEE Transactions on Computers 66
-/// (2017).
+/// Every operation gives a ball that holds the exact result for all numbers in its operands, so that no analysis of
+/// rounding errors is needed; where the operands do not tell enough (a divisor that may be 0, a logarithm of what may
+/// be negative) there is none. After F. Johansson, Arb: efficient arbitrary-precision midpoint-radius interval
+/// arithmetic, IEEE Transactions on Computers 66 (2017).
 public struct Ball: Sendable, Hashable {
   let centre: WholeNumber
   /// Below 2^32.
@@ -62,7 +61,7 @@ public struct Ball: Sendable, Hashable {
       .widened(by: Ball((high - low) * half, precision: 60), precision)
   }
 
-  /// Whether the number is known exactly.
+  /// True if the number is known exactly.
   public var isExact: Bool { radius.isZero }
 
   /// The least number in the ball.
@@ -93,7 +92,7 @@ public struct Ball: Sendable, Hashable {
   /// The power of two that the size of no number in the ball reaches.
   public var magnitudeBits: Int { (centre.magnitude + radius).bitCount + exponent }
 
-  /// Whether the ball is so small, and so near to nought or far from it, that it is worth while to go on.
+  /// True if the size of its numbers is within reach.
   var isUsable: Bool { abs(magnitudeBits) < Self.largestExponent }
 
   /// The ball with more room on both sides, by all that another one may be.

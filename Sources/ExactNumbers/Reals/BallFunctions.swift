@@ -1,7 +1,6 @@
-/// Elementary functions of balls: series in exact arithmetic, whose tails are added to the radius.
+/// Elementary functions of balls: exact series of reduced arguments, with their tails in the radius.
 ///
-/// Arguments are reduced first so that the series are short. Source of the reductions: R. Brent and P.
-/// Zimmermann, Modern Computer Arithmetic, Cambridge 2010, chapter 4.
+/// Source of the reductions: R. Brent and P. Zimmermann, Modern Computer Arithmetic, Cambridge 2010, chapter 4.
 extension Ball {
   /// The circumference of a circle by its diameter.
   public static func pi(_ precision: Int) -> Ball {
@@ -178,7 +177,6 @@ extension Ball {
     )
   }
 
-  /// The nearest whole number to the centre.
   var nearest: WholeNumber? {
     guard magnitudeBits < 8192 else { return nil }
     return exponent >= 0
@@ -200,6 +198,5 @@ extension Ball {
     return bits
   }
 
-  /// About the square root of a small number.
   private static func root(_ number: Int) -> Int { Int(Double(number).squareRoot()) }
 }

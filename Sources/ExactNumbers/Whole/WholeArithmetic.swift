@@ -159,9 +159,8 @@ extension WholeNumber {
     return product(first, middle) * product(middle + 1, last)
   }
 
-  /// The number of ways to choose some of a number of things; 0 for too many or a negative number.
-  ///
-  /// Linear in the lesser of those chosen and those left, times the length of the result.
+  /// The number of ways to choose some of a number of things, 0 for too many or a negative number; linear in the lesser
+  /// of chosen and left, times the length of the result.
   public static func binomial(
     _ total: some FixedWidthInteger, _ chosen: some FixedWidthInteger
   ) -> WholeNumber {

@@ -1,7 +1,5 @@
-/// A whole number of any size, with its sign.
-///
-/// Numbers that fit into 128 bits are kept and computed in 128 bits, others in words of 64 bits. Nothing
-/// is ever rounded and nothing overflows; who computes with what people type bounds the sizes.
+/// A whole number of any size with its sign, in 128 bits where it fits, else in words of 64: nothing is rounded or
+/// overflows, so whoever computes with what people type bounds the sizes.
 public struct WholeNumber: Sendable, Hashable {
   enum Form: Sendable, Hashable {
     case short(Int128)
@@ -54,7 +52,7 @@ public struct WholeNumber: Sendable, Hashable {
   /// The number 1.
   public static let one = WholeNumber(Int128(1))
 
-  /// Whether the number is below zero.
+  /// True if the number is below zero.
   public var isNegative: Bool {
     switch form {
     case .short(let number): number < 0
@@ -62,13 +60,13 @@ public struct WholeNumber: Sendable, Hashable {
     }
   }
 
-  /// Whether the number is zero.
+  /// True if the number is zero.
   public var isZero: Bool { short == 0 }
 
-  /// Whether the number is one.
+  /// True if the number is one.
   public var isOne: Bool { short == 1 }
 
-  /// Whether the number is even.
+  /// True if the number is even.
   public var isEven: Bool {
     switch form {
     case .short(let number): number & 1 == 0

@@ -16,11 +16,8 @@ extension UInt128 {
 }
 
 extension Words {
-  /// The greatest common divisor.
-  ///
-  /// Lehmer's algorithm in Collins's form: most steps of Euclid's are done on the first words alone.
-  /// Source: T. Jebelean, A double-digit Lehmer–Euclid algorithm for finding the GCD of long integers,
-  /// Journal of Symbolic Computation 19 (1995).
+  /// The greatest common divisor by Lehmer's algorithm in Collins's form (Jebelean, A double-digit Lehmer–Euclid
+  /// algorithm for finding the GCD of long integers, Journal of Symbolic Computation 19, 1995).
   func commonDivisor(with other: Words) -> Words {
     var (larger, smaller) = isBelow(other) ? (other, self) : (self, other)
     while smaller.count > 2 {
@@ -43,7 +40,7 @@ private struct EuclidSteps {
   private var second: (UInt64, UInt64) = (0, 1)
   private var isEven = true
 
-  /// Whether not a single step is certain.
+  /// True if not a single step is certain.
   var isEmpty: Bool { first.1 == 0 }
 
   init(_ larger: Words, _ smaller: Words) {

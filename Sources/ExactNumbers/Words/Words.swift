@@ -1,11 +1,8 @@
-/// Whole numbers without sign as words of 64 bits, the lowest first and without zeros at the end.
-///
-/// What `WholeNumber` computes with beyond 128 bits. Source of the algorithms: D. Knuth, The Art of
-/// Computer Programming 2, §4.3.1 and §4.5.2.
+/// Unsigned whole numbers as words of 64 bits, the lowest first and without zeros at the end; the algorithms are those
+/// of Knuth, The Art of Computer Programming 2, §4.3.1 and §4.5.2.
 typealias Words = [UInt64]
 
 extension Words {
-  /// A number of up to 128 bits.
   init(_ number: UInt128) {
     let (low, high) = (
       UInt64(truncatingIfNeeded: number), UInt64(truncatingIfNeeded: number &>> 64)
@@ -78,7 +75,6 @@ extension Words {
     return result
   }
 
-  /// The number times a power of two.
   func shiftedLeft(by shift: Int) -> Words {
     guard !isEmpty, shift > 0 else { return self }
     let (words, bits) = (shift / 64, UInt64(shift % 64))

@@ -1,10 +1,10 @@
 internal import SetGame
 
-/// 128 games that are played side by side: what the steps read and write, few enough to stay in the first cache.
+/// 128 games played side by side: what the steps read and write, few enough for the first cache.
 ///
-/// Game l of a batch is lane l. Cards lie position by position, each position with the cards of all lanes. All lanes go
-/// through their decks together: a take with its refill and a deal-more both deal three cards, so that whoever has twelve
-/// cards on the table has the same number of cards left. The row of a table is a third of the cards left.
+/// Game l is lane l; each position has the cards of all lanes. All go through their decks together: a take with its
+/// refill and a deal-more both deal three cards, so that all with twelve on the table have as many left, three times
+/// the row of the table.
 struct Batch: ~Copyable {
   /// The games of a batch.
   @inline(__always) static var lanes: Int { 128 }
@@ -14,7 +14,7 @@ struct Batch: ~Copyable {
   // What is played.
   let cardCount: Int
   let draw: ExactDraw
-  /// Whether the Set is drawn; if not, it is the first.
+  /// True if the Set is drawn; if not, it is the first.
   let isRandom: Bool
   let streams: StreamFamily
   /// The card codes in order of their indices.
@@ -39,7 +39,6 @@ struct Batch: ~Copyable {
   // What the last search found.
   /// How many Sets there are up to each pair of positions in reading order.
   let setsUpTo = Cells<UInt8>(pairs * lanes, repeating: 0)
-  /// How many Sets there are.
   let sets = Cells<UInt8>(lanes, repeating: 0)
   /// Of how many Sets one is drawn: `sets`, or 1 where there is none.
   let choices = Cells<UInt8>(lanes, repeating: 1)

@@ -4,7 +4,6 @@ internal import SetGame
 struct LaneStreams: ~Copyable {
   private let words = Cells<UInt64>(4 * Batch.lanes, repeating: 1)
 
-  /// The stream of one lane.
   @inline(__always)
   subscript(lane: Int) -> RandomStream {
     get {
@@ -76,18 +75,15 @@ extension UnsafeMutablePointer<UInt64> {
   }
 }
 
-/// The bounded draw of ``RandomStream``, and how vectors see that a word might be rejected.
-///
-/// About one word in 2^58 is rejected, so that no test would meet one: a test may have more of them rejected.
+/// The bounded draw of ``RandomStream``, and how vectors see that a word might be rejected: about one in 2^58 is, so a
+/// test, which would meet none, may have more rejected.
 struct ExactDraw: BitwiseCopyable {
-  /// Words whose product with the bound has a low half below this are rejected too: 0, or in tests a power of two above 2^40.
+  /// Words whose product with the bound has a low half below this are rejected too: 0, in tests a power of two > 2^40.
   let rejectedBelow: UInt64
 
-  /// No word is rejected whose product has a low half from here on: rejection needs a low half below the bound, and bounds
-  /// are at most 81.
+  /// No word is rejected whose product's low half is from here on: it must be below the bound, of at most 81.
   @inline(__always) var certain: UInt64 { max(128, rejectedBelow) }
 
-  /// Draws a number below a bound.
   @inline(__always)
   func callAsFunction(below bound: UInt64, from stream: inout RandomStream) -> UInt64 {
     let product = stream.next().multipliedFullWidth(by: bound)

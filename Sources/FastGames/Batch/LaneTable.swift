@@ -49,13 +49,10 @@ struct LaneList: ~Copyable {
   @inline(__always)
   mutating func removeAll() { count = 0 }
 
-  /// Keeps the first lanes.
   mutating func shorten(to count: Int) { self.count = count }
 }
 
-/// Memory of a fixed number of elements, on a cache line, read and written without checks.
-///
-/// The steps read and write vectors, words and bytes of the same memory, which arrays do not offer.
+/// Memory of a fixed number of elements on a cache line, read and written without checks, as vectors, words and bytes.
 struct Cells<Element: BitwiseCopyable>: ~Copyable, @unchecked Sendable {
   let start: UnsafeMutablePointer<Element>
   let count: Int
@@ -89,7 +86,6 @@ extension UnsafeMutablePointer<UInt8> {
 }
 
 extension Cells<UInt8> {
-  /// The bytes as vectors of a width.
   @inline(__always)
   func vectors<Bytes: ByteLanes>() -> UnsafeMutablePointer<Bytes> { start.vectors() }
 

@@ -47,7 +47,6 @@ struct LaneCounts: ~Copyable {
     others.start[otherIndex(row, third: third, byDeal: byDeal)].add(sets)
   }
 
-  /// The counts of one kind of table.
   func tables(row: Int, third: Int, byDeal: Bool) -> RawTableCounts {
     let others = others[otherIndex(row, third: third, byDeal: byDeal)]
     switch third {
@@ -70,7 +69,6 @@ struct LaneCounts: ~Copyable {
 }
 
 extension LaneCounts {
-  /// Adds everything to a tally of the same deck.
   func add(to tally: inout GameTally) {
     var leftoverThirds = Array(repeating: 0, count: sizes)
     for third in 0..<sizes {

@@ -18,7 +18,7 @@ struct RawTableCounts: BitwiseCopyable {
     squares &+= sets &* sets &* times
   }
 
-  /// What remains without some of the tables.
+  /// The counts without some of the tables.
   func without(_ other: RawTableCounts) -> RawTableCounts {
     RawTableCounts(
       seen: seen - other.seen, setFree: setFree - other.setFree, sum: sum - other.sum,
@@ -37,7 +37,7 @@ struct RawTableCounts: BitwiseCopyable {
   }
 }
 
-/// What is noted of one game until it ends.
+/// Notes on one game until it ends.
 struct GameNotes: BitwiseCopyable {
   /// Before how many takes or deal-mores it had no table of twelve cards.
   var rowsWithoutTwelve: UInt8 = 0
@@ -73,12 +73,12 @@ struct ScopedTables: BitwiseCopyable {
   @inline(__always)
   func pair(_ scope: Int) -> Int { Int(bits &>> UInt32(10 &* scope) & 1023) }
 
-  /// What the number of a pair means: x the Set-free tables, y all of them.
+  /// The pair behind a number: x the Set-free tables, y all of them.
   @inline(__always)
   static func counts(ofPair pair: Int) -> (x: Int, y: Int) { (pair & 31, pair &>> 5) }
 }
 
-/// To which scopes tables belong: ``GameScope/holds(left:byDeal:)`` as bits that a pair of counts is multiplied by.
+/// The scopes of tables: ``GameScope/holds(left:byDeal:)`` as bits that a pair of counts is multiplied by.
 struct ScopeRule: BitwiseCopyable {
   /// All scopes.
   let withCardsLeft: UInt32
@@ -99,7 +99,6 @@ struct ScopeRule: BitwiseCopyable {
     }
   }
 
-  /// The scopes of a table.
   @inline(__always)
   func scopes(row: Int, byDeal: Bool) -> UInt32 {
     row > 0 ? withCardsLeft : byDeal ? lastDeal : afterLastDeal

@@ -83,7 +83,7 @@ extension LaneEngine {
   }
 }
 
-/// What is known of one game of a ``LaneEngine`` when it is over.
+/// The facts about one game of a ``LaneEngine`` when it is over.
 public struct LaneGame: Sendable {
   /// Deal-mores.
   public let dealMores: Int

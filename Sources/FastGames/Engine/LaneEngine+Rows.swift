@@ -55,7 +55,6 @@ extension LaneEngine {
     tall.lanes.append(lane)
   }
 
-  /// Lays the next three cards of the deck on a tall table.
   private func dealThree(_ lane: Int) {
     let next = batch.cardCount - 3 * (batch.row + 1)
     for card in next..<next + 3 { tall.lay(batch.deck[card * Batch.lanes + lane], in: lane) }
@@ -93,7 +92,6 @@ extension LaneEngine {
     }
   }
 
-  /// The index of the Set that a lane takes.
   private func choose(_ lane: Int, among sets: Int) -> Int {
     guard batch.isRandom else { return 0 }
     var stream = batch.play[lane]
@@ -101,7 +99,6 @@ extension LaneEngine {
     return Int(batch.draw(below: UInt64(sets), from: &stream))
   }
 
-  /// Counts a table of more than twelve cards.
   private mutating func count(_ lane: Int, cards: Int, byDeal: Bool, sets: Int) {
     let row = batch.row
     counts.addOther(row: row, third: cards / 3, byDeal: byDeal, sets: sets)

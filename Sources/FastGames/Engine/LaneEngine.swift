@@ -8,10 +8,8 @@ public enum LaneChoice: Sendable {
   case first
 }
 
-/// Plays classic games side by side: the same games, choice by choice, as the one game loop, and the same counts.
-///
-/// A batch is 128 games in lanes, which go through their decks together; see `Guides/Speed.md`. The value plays batch after
-/// batch, so that nothing is allocated between them.
+/// Plays batches of 128 classic games side by side in lanes (`Guides/Speed.md`), choice by choice the same games, and
+/// the same counts, as the one game loop; nothing is allocated between batches.
 public struct LaneEngine: ~Copyable {
   var batch: Batch
   let steps: StepTable
@@ -36,7 +34,7 @@ public struct LaneEngine: ~Copyable {
   /// The fewest games for which it takes less time than the game loop.
   public static let fewestGames = 16
 
-  /// Whether it plays games with a deck and rules.
+  /// True if it plays games with a deck and rules.
   public static func plays(_ deck: Deck, _ rules: Rules) -> Bool {
     rules == .classic && (3...4).contains(deck.attributes)
   }
@@ -65,16 +63,12 @@ public struct LaneEngine: ~Copyable {
     missing = Cells(counts.rows, repeating: .none)
   }
 
-  /// Plays games and counts them.
-  ///
-  /// - Complexity: O(games); a last batch that is not full takes as long as the vectors that it fills.
+  /// Plays games and counts them, in O(games); an incomplete last batch costs as much as the vectors it fills.
   public mutating func run(_ games: Range<UInt64>, into tally: inout GameTally) {
     run(games, into: &tally, tellsGames: false) { _ in }
   }
 
-  /// Plays games, counts them in a tally of the deck and tells of each in order.
-  ///
-  /// - Complexity: As without telling, and a call for each game.
+  /// Plays games, counts them in a tally of the deck and tells of each in order, at the cost of a call.
   public mutating func run(
     _ games: Range<UInt64>, into tally: inout GameTally, each: (LaneGame) -> Void
   ) {

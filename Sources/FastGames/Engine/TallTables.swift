@@ -1,6 +1,5 @@
-/// Tables of fifteen cards without a Set and of more: two games in a hundred have one of 18, and each is played by itself.
+/// Tables of fifteen cards without a Set, and larger: two games in a hundred have one of 18, played by itself.
 struct TallTables: ~Copyable {
-  /// The lanes that have such a table.
   var lanes = LaneList()
 
   private static let mostCards = 24
@@ -10,24 +9,19 @@ struct TallTables: ~Copyable {
   private let positions = Cells<UInt8>(256, repeating: 0)
   private let found = Cells<UInt32>(256, repeating: 0)
 
-  /// How many cards the table of a lane has.
   func count(_ lane: Int) -> Int { counts[lane] }
 
-  /// The card at a position.
   func card(_ lane: Int, _ position: Int) -> UInt8 {
     cards[TallTables.mostCards * lane + position]
   }
 
-  /// Empties the table of a lane.
   func clear(_ lane: Int) { counts[lane] = 0 }
 
-  /// Lays a card at the end.
   func lay(_ card: UInt8, in lane: Int) {
     cards[TallTables.mostCards * lane + counts[lane]] = card
     counts[lane] += 1
   }
 
-  /// Finds the Sets of a lane's table.
   func findSets(_ lane: Int) -> Int {
     let (cards, count) = (cards.start + TallTables.mostCards * lane, counts[lane])
     for position in 0..<count { positions[Int(cards[position])] = UInt8(position) }

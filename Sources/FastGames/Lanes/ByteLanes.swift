@@ -1,12 +1,10 @@
-/// A vector of bytes, one for each of several games that are played side by side: their lanes.
-///
-/// A width is a struct of its own because Swift 6.3 compiles most operations of SIMD types element by element; see
-/// `Guides/Speed.md`. What these structs do is one instruction, or two, and all else is written once, over this protocol.
+/// A vector of bytes, one for each of several games played side by side, their lanes: a struct for each width, as Swift
+/// 6.3 compiles most operations of SIMD types element by element (`Guides/Speed.md`), in one or two instructions each;
+/// all else is written once, over this protocol.
 protocol ByteLanes: BitwiseCopyable {
   /// How many games a vector holds.
   static var count: Int { get }
 
-  /// The same byte in all lanes.
   init(_ byte: Int)
 
   static func & (a: Self, b: Self) -> Self
@@ -26,7 +24,6 @@ protocol ByteLanes: BitwiseCopyable {
   var pairSums: Self { get }
   /// Two bytes each as one number of 16 bits: the sum of their squares.
   var pairSquares: Self { get }
-  /// The sum as numbers of 16 bits.
   func adding16(_ other: Self) -> Self
 }
 
@@ -36,9 +33,7 @@ extension ByteLanes {
   static prefix func ~ (a: Self) -> Self { a ^ Self(255) }
 }
 
-/// A 64-bit word of each of eight games.
-///
-/// As with bytes, logic goes through masks.
+/// A 64-bit word of each of eight games; as with bytes, logic goes through masks.
 struct WordLanes: BitwiseCopyable {
   typealias Raw = SIMD8<UInt64>
   typealias Mask = SIMDMask<SIMD8<Int64>>
@@ -77,6 +72,6 @@ struct WordLanes: BitwiseCopyable {
   @inline(__always)
   func rotated(left bits: UInt64) -> Self { (self &<< bits) &+ (self &>> (64 &- bits)) }
 
-  /// Whether the top bit of any of the words is set.
+  /// True if the top bit of any of the words is set.
   @inline(__always) var hasNegative: Bool { any(unsafeBitCast(raw, to: SIMD8<Int64>.self) .< 0) }
 }

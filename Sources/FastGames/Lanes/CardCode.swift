@@ -2,9 +2,8 @@ internal import SetGame
 
 /// Cards as bytes in which lanes find the third card of a Set without a table.
 ///
-/// Each attribute has two bits, with the values 1, 2 and 3; decks of three attributes leave the last two 0. The third card of
-/// two is found for all attributes at once: x = a ^ b is 0 where they are alike, and then the third is alike too; where they
-/// differ it is x, because 1 ^ 2 ^ 3 = 0. No card is 0.
+/// Two bits per attribute have values 1 to 3 (decks of three leave the last two 0), so no card is 0. For all attributes
+/// at once x = a ^ b is 0 where two cards are alike, and else their third: 1 ^ 2 ^ 3 = 0.
 enum CardCode {
   /// The code of each card of a deck with up to four attributes, by its index.
   static func codes(of deck: Deck) -> [UInt8] {

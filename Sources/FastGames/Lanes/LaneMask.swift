@@ -1,6 +1,5 @@
-/// Some of the 128 lanes of a batch, a bit for each.
-///
-/// Bits are in the order in which eight words of eight bytes give them with least work: lane 8a + b of a half is bit 8b + a.
+/// Some of the 128 lanes of a batch, a bit each in the order that eight words of eight bytes give with least work: lane
+/// 8a + b of a half is bit 8b + a.
 struct LaneMask: Equatable, BitwiseCopyable {
   private var low: UInt64
   private var high: UInt64
@@ -8,10 +7,8 @@ struct LaneMask: Equatable, BitwiseCopyable {
   @inline(__always)
   private init(_ low: UInt64, _ high: UInt64) { (self.low, self.high) = (low, high) }
 
-  /// No lane.
   @inline(__always) static var none: LaneMask { LaneMask(0, 0) }
 
-  /// The lanes from a number on.
   static func from(_ first: Int) -> LaneMask {
     var mask = none
     for lane in first..<Batch.lanes { mask.insert(lane) }
@@ -55,7 +52,6 @@ struct LaneMask: Equatable, BitwiseCopyable {
       truncatingIfNeeded: half &>> UInt64(truncatingIfNeeded: LaneMask.exchange(lane)) & 1)
   }
 
-  /// How many lanes it holds.
   @inline(__always) var count: Int { low.nonzeroBitCount &+ high.nonzeroBitCount }
 
   @inline(__always)
@@ -67,7 +63,6 @@ struct LaneMask: Equatable, BitwiseCopyable {
 }
 
 extension LaneMask: Sequence {
-  /// The lanes it holds, one after the other.
   struct Iterator: IteratorProtocol {
     fileprivate var low: UInt64
     fileprivate var high: UInt64

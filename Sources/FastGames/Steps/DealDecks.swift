@@ -30,9 +30,9 @@ extension Steps {
 
   /// Shuffles eight decks: their generators step together, their cards are exchanged one by one.
   ///
-  /// The draw below n of a word w is the high half of w · n. The upper 32 bits of w alone decide it, unless the lower ones
-  /// carry into it or the word might be rejected. Both show in the lower half of the short product, which is then at the
-  /// ends of its range; these decks, some four in a million, are shuffled again with all care.
+  /// The draw below n of a word w is the high half of w · n. Its upper 32 bits decide alone, unless the lower ones
+  /// carry into it or w might be rejected. Both show in the lower half of the short product, which is at the ends of
+  /// its range then; these decks, some four in a million, are shuffled again with all care.
   @inline(__always)
   private static func shuffleEight(_ batch: borrowing Batch, from first: Int) {
     // Read once: a byte that is written could be part of the batch itself for all that LLVM knows.

@@ -31,9 +31,8 @@ extension Steps {
 }
 
 extension Steps {
-  /// Draws the number of the Set to take in each lane, one word of its stream each.
-  ///
-  /// Lanes that will take nothing get the old state of their stream back later: see `LaneEngine.giveBackDraws`.
+  /// Draws the number of the Set to take in each lane, a word of its stream each; lanes that take nothing get the old
+  /// state of their stream back later: see `LaneEngine.giveBackDraws`.
   @inline(__always)
   static func drawSets(_ batch: borrowing Batch) {
     var lane = 0

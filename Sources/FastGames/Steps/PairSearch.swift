@@ -1,6 +1,5 @@
 /// The search for the Sets among n cards of one vector of lanes, pair of positions by pair in reading order.
 struct PairSearch<Bytes: ByteLanes> {
-  /// The number of Sets found so far.
   private(set) var sets = Bytes(0)
   private let cards: LaneTable<Bytes>
   private let exchanged: UnsafeMutablePointer<Bytes>

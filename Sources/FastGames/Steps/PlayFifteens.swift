@@ -1,8 +1,6 @@
 extension Steps {
-  /// Plays tables of fifteen cards side by side, of lanes that are gathered into one vector.
-  ///
-  /// They had twelve cards without a Set and were dealt three, so only pairs with a new card are tried. Lanes that take a Set
-  /// are back at twelve cards; of the others only the numbers of Sets are kept.
+  /// Plays tables of fifteen cards side by side, of lanes gathered into one vector; only pairs with a new card are
+  /// tried, as twelve had no Set, and lanes without a take keep only their numbers of Sets.
   @inline(__always)
   static func playFifteens(_ batch: borrowing Batch) {
     gather(batch)

@@ -1,6 +1,5 @@
-/// The Set to take among n cards of one vector of lanes, known by the number of its first two positions.
-///
-/// Positions are asked in ascending order: every first one, then every second one.
+/// The Set to take among n cards of a vector of lanes, by the number of its first two positions, asked in ascending
+/// order: every first one, then every second.
 struct TargetSet<Bytes: ByteLanes> {
   /// The cards at the first two positions; 0, which is no card, in lanes without a Set.
   private(set) var firstCard = Bytes(0)
@@ -49,9 +48,8 @@ struct TargetSet<Bytes: ByteLanes> {
 }
 
 extension Steps {
-  /// The number of pairs before that of the Set to take, in reading order; all if there is none.
-  ///
-  /// `setsUpTo` has the number of Sets up to each pair, `target` the number of the Set, from 1.
+  /// The number of pairs before the Set's in reading order, all if there is none; `setsUpTo` counts the Sets up to each
+  /// pair, `target` is the number of the Set, from 1.
   @inline(__always)
   static func targetPair(
     _ setsUpTo: UnsafeMutablePointer<Bytes>, target: Bytes, of n: Int

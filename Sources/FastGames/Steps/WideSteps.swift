@@ -1,8 +1,8 @@
 #if arch(x86_64) && compiler(>=6.3)
   internal import CLanes
 
-  // Each step of the wider vectors is a C function, which CLanes calls from a function for a processor that has them: LLVM
-  // inlines the one into the other and so compiles it for that processor. Guides/Decisions/011-wide-vectors.md
+  // Each step of the wider vectors is a C function, which CLanes calls from one for a processor that has them: LLVM
+  // inlines and so compiles it for that processor. Guides/Decisions/011-wide-vectors.md
 
   extension StepTable {
     static let lanes32 = StepTable(
@@ -65,7 +65,6 @@
   }
 #endif
 
-/// The steps as functions, for one width.
 struct StepTable {
   typealias Step = @Sendable (UnsafeMutablePointer<Batch>) -> Void
 
@@ -93,13 +92,13 @@ public enum LaneWidth: Int, CaseIterable, Sendable {
   /// 64 bytes: AVX-512.
   case lanes64 = 64
 
-  /// Whether this processor has such vectors.
+  /// True if this processor has such vectors.
   public var isAvailable: Bool { steps != nil }
 
   /// The widest that this processor has.
   public static var widest: LaneWidth { allCases.last(where: \.isAvailable) ?? .lanes16 }
 
-  /// The steps of a batch; nothing where the processor lacks them.
+  /// The steps of a batch; nil where the processor lacks them.
   var steps: StepTable? {
     #if arch(x86_64) && compiler(>=6.3)
       switch self {

@@ -54,7 +54,7 @@ public struct ClosedForm: Sendable, Hashable {
     return Rational(coefficient.numerator).value * size / Rational(coefficient.denominator).value
   }
 
-  /// Bounds of the number, to a number of bits; nil where it is too large.
+  /// Bounds to so many bits; nil where the number is too large.
   func ball(_ bits: Int) -> Ball? {
     let size: Ball? =
       switch kind {
@@ -69,7 +69,6 @@ public struct ClosedForm: Sendable, Hashable {
     return size?.multiplied(by: Ball(coefficient, precision: bits + 8), bits)
   }
 
-  /// Whether the number has a decimal.
   var isWritable: Bool { ball(CertainDecimal.bits) != nil }
 
   /// The number as messages show it, such as `3pi/2`.
@@ -89,7 +88,6 @@ extension ClosedForm {
     factor.isZero ? .exact(.zero) : .closed(ClosedForm(coefficient * factor, kind))
   }
 
-  /// One divided by the number, where that is known.
   private var reciprocal: FormulaValue? {
     guard let inverse = coefficient.reciprocal else { return nil }
     switch kind {
@@ -109,7 +107,6 @@ extension ClosedForm {
     return (one / two).root(degree).map { $0 * coefficient / other.coefficient }
   }
 
-  /// The product, where it is known.
   private func multiplied(by other: ClosedForm) -> FormulaValue? {
     let factor = coefficient * other.coefficient
     switch (kind, other.kind) {
@@ -120,7 +117,7 @@ extension ClosedForm {
     }
   }
 
-  /// What an operator makes of two numbers that are known exactly, where a rule tells.
+  /// Applies an operator to two exactly known numbers; nil where no rule tells the result.
   static func apply(
     _ sign: Operator, _ left: FormulaValue, _ right: FormulaValue
   ) -> FormulaValue? {
@@ -155,7 +152,6 @@ extension ClosedForm {
     }
   }
 
-  /// The power with a rational exponent, where it is known.
   private func raised(to exponent: Rational) -> FormulaValue? {
     if exponent.isZero { return .exact(.one) }
     if exponent == .one { return .closed(self) }

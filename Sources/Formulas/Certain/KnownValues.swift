@@ -2,7 +2,7 @@ internal import ExactNumbers
 
 /// Values of elementary functions known exactly although they, or their arguments, are irrational.
 enum KnownValues {
-  /// The value of a function of the elementary library, where a rule tells it.
+  /// The value of an elementary function; nil where no rule tells it.
   static func value(_ name: String, _ argument: FormulaValue) -> FormulaValue? {
     switch (name, argument) {
     case ("exp", .exact(let number)): ClosedForm.power(number)
@@ -38,7 +38,7 @@ enum KnownValues {
     }
   }
 
-  /// Whether a function of the elementary library has a pole at a multiple of π.
+  /// True if a function of the elementary library has a pole at a multiple of π.
   static func isPole(_ name: String, _ argument: FormulaValue) -> Bool {
     guard case .closed(let form) = argument, form.kind == .pi else { return false }
     let halves = form.coefficient * Rational(2)

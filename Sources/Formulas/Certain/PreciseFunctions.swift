@@ -1,9 +1,7 @@
 internal import ExactNumbers
 
 extension Precision {
-  /// The value of a function, from bounds of its arguments.
-  ///
-  /// Functions of the elementary library have bounds of any number of bits, others those of plots.
+  /// The value from bounds of the arguments: of any number of bits for elementary functions, else those of plots.
   func apply(
     _ function: FormulaFunction, _ arguments: [FormulaValue]
   ) throws(Trouble) -> FormulaValue {
@@ -21,7 +19,7 @@ extension Precision {
     return try enclosed(function, balls)
   }
 
-  /// The value of a function of the elementary library; nil for those whose bounds have few digits.
+  /// The value of an elementary function; nil for those whose bounds have few digits.
   private func elementary(_ name: String, _ x: [Ball]) throws(Trouble) -> FormulaValue? {
     switch (name, x.count) {
     case ("floor", 1): return .exact(try floor(x[0]))
@@ -54,7 +52,7 @@ extension Precision {
     throw Trouble(doubt: .precision)
   }
 
-  /// The value of a smooth function, if there is one; nil inside where the argument is too vague.
+  /// The value of a smooth function, if it is one; an inner nil where the argument is too vague.
   private func smooth(_ name: String, _ x: Ball) -> Ball?? {
     let one = Ball(Rational.one, precision: bits)
     switch name {
@@ -125,7 +123,6 @@ extension Precision {
     return ratio(x, root)?.arcTangent(bits)
   }
 
-  /// The angle of the point (x, y).
   private func angle(_ y: Ball, _ x: Ball) throws(Trouble) -> Ball? {
     if x.sign == 1 { return ratio(y, x)?.arcTangent(bits) }
     let quarter = Ball.pi(bits).half

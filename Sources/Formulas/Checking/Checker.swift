@@ -169,8 +169,6 @@ struct Checker {
     return made(.piecewise(checked, otherwise: last), type, node)
   }
 
-  // MARK: Names
-
   private func value(_ name: String, _ node: Node) throws(BoxedError) -> Checked {
     if let slot = locals.lastIndex(of: name) { return made(.local(slot), .real, node) }
     switch name == definition?.name ? nil : scope.meaning(of: name) {
@@ -212,7 +210,7 @@ struct Checker {
   /// No longer name is cut up for a suggestion, which takes quadratic time.
   private static let longestSlip = 64
 
-  /// What was meant if the name is two known names written together.
+  /// The correction of a name that is two known names written together.
   private func split(_ name: String) -> String? {
     halves(of: name) { first, second in
       guard isValue(second) else { return nil }
@@ -288,7 +286,7 @@ struct Checker {
     }
   }
 
-  /// What was meant if the name is a value and a function written together, as in `xsin(2)`.
+  /// The correction of a name that is a value and a function written together, as in `xsin(2)`.
   private func product(_ name: String) -> String? {
     halves(of: name) { isValue($0) && scope.library.function($1) != nil ? "\($0)*\($1)" : nil }
   }

@@ -1,6 +1,6 @@
 /// The names that a formula may use, innermost first: its variables, definitions, the library.
 struct Scope {
-  /// Words of the language, which are no names.
+  /// The words of the language, which are no names.
   static let words = ["and", "or", "not", "true", "false", "if"]
 
   let library: FunctionLibrary
@@ -34,7 +34,7 @@ struct Scope {
     return library.boundOperator(name).map { .bound($0) }
   }
 
-  /// Whether a bracket after the name multiplies.
+  /// True if a bracket after the name multiplies.
   func isValue(_ name: String) -> Bool {
     switch meaning(of: name) {
     case .variable, .value, .noResult: true
@@ -42,12 +42,11 @@ struct Scope {
     }
   }
 
-  /// Whether the name belongs to the library or to the language, so that nothing may take it.
+  /// True if the name belongs to the library or to the language, so that nothing may take it.
   func isReserved(_ name: String) -> Bool {
     library.contains(name) || registers[name] != nil || Self.words.contains(name)
   }
 
-  /// The names of values, for suggestions.
   var valueNames: [String] {
     variables + definitions.values.filter { !$0.isFunction }.map { $0.name }.sorted()
       + registers.keys.sorted() + library.constantNames

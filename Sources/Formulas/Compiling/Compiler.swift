@@ -3,9 +3,9 @@ internal import ExactNumbers
 /// Turns a checked tree, and the functions of the session that it calls, into a program.
 struct Compiler {
   private var program: Program
-  /// Whether operations on constants are done beforehand; not where values are exact.
+  /// True if operations on constants are done beforehand; not where values are exact.
   private let folds: Bool
-  /// Whether values that rest on estimates are computed anew.
+  /// True if values that rest on estimates are computed anew.
   private let traces: Bool
   /// The units of functions by their identity, and those that are still to be compiled.
   private var unitOfFunction: [CheckedFunction.ID: Int] = [:]
@@ -73,8 +73,6 @@ struct Compiler {
     return program
   }
 
-  // MARK: Emitting
-
   private mutating func emit(_ instruction: Instruction, _ place: Range<Int>, pushing change: Int) {
     program.instructions.append(instruction)
     program.places.append(place)
@@ -120,8 +118,6 @@ struct Compiler {
     }
     emit(instruction, place, pushing: 1 - count)
   }
-
-  // MARK: Trees
 
   private mutating func append(_ tree: Checked) {
     let place = tree.range
@@ -232,8 +228,6 @@ struct Compiler {
       program.instructions[condition.index] = .branch(next: condition.next, end: end)
     }
   }
-
-  // MARK: Calls
 
   private mutating func append(
     _ function: FormulaFunction, _ arguments: [Checked], _ place: Range<Int>

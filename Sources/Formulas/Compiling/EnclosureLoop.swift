@@ -6,7 +6,6 @@ struct EnclosureLoop {
   private let lower: Enclosure
   private let span: Enclosure
   private let isProduct: Bool
-  /// The least and the greatest number of terms.
   private let fewest: Double
   private let most: Double
   private var index = 0.0
@@ -53,10 +52,8 @@ struct EnclosureLoop {
       definedness: result.definedness.and(span.definedness), isContinuous: result.isContinuous)
   }
 
-  /// By how much a sum with compensation may be off beyond rounding the exact sum once.
-  ///
-  /// That is n² 2^-106 times the size of all terms (Neumaier 1974), twice as a margin. Without terms of
-  /// both signs it is so much smaller than the last place of the sum that rounding swallows it.
+  /// How far a compensated sum may be off beyond rounding the exact sum once: n² 2^-106 times the size of all terms
+  /// (Neumaier 1974), twice as a margin; without terms of both signs, rounding swallows that.
   private var slack: Double {
     guard !isProduct, isNegative, isPositive else { return 0 }
     return index * index * 0x1p-105 * size

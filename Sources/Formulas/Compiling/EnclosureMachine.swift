@@ -1,7 +1,5 @@
-/// Runs a program on intervals: what is certain of all values over a box of arguments.
-///
-/// Where a condition may hold and may fail, both branches are run. An evaluation that is too long or too
-/// deep claims nothing.
+/// Encloses a program's values over a box of arguments; where a condition may hold or fail both branches run, and an
+/// evaluation too long or too deep claims nothing.
 struct EnclosureMachine {
   /// A number or a truth value; the other one is undefined.
   struct Cell {
@@ -9,7 +7,7 @@ struct EnclosureMachine {
     var truth = TruthEnclosure.undefined
   }
 
-  /// The deepest calls of functions of the session, where branches are run that may not be needed.
+  /// The deepest calls of functions of the session, since branches may run that are not needed.
   private static let deepest = 100
   /// The most instructions: a plot asks for thousands of enclosures.
   private static let mostWork = 100_000
@@ -18,10 +16,10 @@ struct EnclosureMachine {
   let stack: UnsafeMutablePointer<Cell>
   private var work = Self.mostWork
   var isStopped = false
-  /// Sums and products that are under way, innermost last.
+  /// Sums and products under way, innermost last.
   var loops: [EnclosureLoop] = []
 
-  /// What is certain of a program without injected operators, all of whose functions have enclosures.
+  /// Encloses a program without injected operators, all of whose functions have enclosures.
   static func value(_ program: Program, _ arguments: [Enclosure]) -> Cell {
     withUnsafeTemporaryAllocation(of: Cell.self, capacity: program.capacity) { memory in
       let nothing = Cell(number: .everything, truth: .everything)
@@ -58,8 +56,6 @@ struct EnclosureMachine {
     run(&inner, until: end)
     return isStopped ? Cell() : stack[inner.top]
   }
-
-  // MARK: Instructions
 
   private mutating func step(_ state: inout MachineState) {
     switch program.instructions[state.index] {
@@ -137,8 +133,6 @@ struct EnclosureMachine {
     }
   }
 
-  // MARK: Conditions
-
   private func compare(_ comparison: Comparison, _ place: Int) -> TruthEnclosure {
     stack[place].number.compared(comparison, stack[place + 1].number)
   }
@@ -186,8 +180,6 @@ struct EnclosureMachine {
       canBeUndefined: condition.canBeUndefined || (first && then.canBeUndefined)
         || (second && other.canBeUndefined))
   }
-
-  // MARK: Functions of the session
 
   private mutating func enter(_ unit: Int, _ state: inout MachineState) {
     let callee = program.units[unit]

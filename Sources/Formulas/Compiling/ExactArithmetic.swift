@@ -1,9 +1,8 @@
 internal import ExactNumbers
 
-/// The operations of the language on values: exact while numbers are rational and short enough,
-/// else with bounds or in double precision.
+/// Operations on values: exact while numbers are rational and short enough, else with bounds or in double precision.
 struct ExactArithmetic {
-  /// How numbers are known that are not exact: by bounds, or in double precision where nil.
+  /// How inexact numbers are known: with bounds, or in double precision if nil.
   let precision: Precision?
 
   func apply(
@@ -86,8 +85,6 @@ struct ExactArithmetic {
     }
   }
 
-  // MARK: Powers
-
   private func power(_ base: Rational, _ exponent: Rational) throws(Trouble) -> FormulaValue {
     if base.isZero, exponent.isNegative { throw Trouble("zero to a negative power") }
     if exponent.isInteger { return try whole(base, exponent) }
@@ -135,8 +132,6 @@ struct ExactArithmetic {
     return base.raised(to: power).flatMap { ClosedForm.root($0, degree) }
   }
 
-  // MARK: Other operations
-
   func factorial(_ operand: FormulaValue) throws(Trouble) -> FormulaValue {
     if let number = operand.rational, number.isInteger, !number.isNegative {
       let value = number.value
@@ -155,7 +150,7 @@ struct ExactArithmetic {
       value, "the factorial of a negative whole number: \(Self.words(operand))")
   }
 
-  /// Whether a comparison holds, exactly where both numbers are known exactly.
+  /// True if a comparison holds, exactly where both numbers are known exactly.
   func compare(
     _ comparison: Comparison, _ left: FormulaValue, _ right: FormulaValue
   ) throws(Trouble) -> Bool {
@@ -215,7 +210,6 @@ extension Trouble {
 }
 
 extension ExactArithmetic {
-  /// A number as messages show it.
   static func words(_ value: FormulaValue) -> String {
     if case .closed(let form) = value { return form.words }
     guard case .exact(let number) = value else { return words(value.real) }

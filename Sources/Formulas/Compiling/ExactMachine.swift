@@ -7,18 +7,16 @@ struct ExactMachine {
   let arithmetic: ExactArithmetic
   /// The instructions that may still be done; negative when the evaluation was stopped.
   var work: Int
-  /// What may still be done with bounds, in units of about a microsecond.
+  /// The work left with bounds, in units of about a microsecond.
   private var effort = 400_000
-  /// What could not be found out with bounds.
+  /// The question that bounds did not answer.
   private(set) var doubt: Doubt?
   /// How many injected operators are under way.
   var operatorDepth = 0
-  /// Sums and products that are under way, innermost last.
+  /// Sums and products under way, innermost last.
   private var loops: [ExactLoop] = []
 
-  /// The value of a program that was compiled without folding, for these values of the variables.
-  ///
-  /// What is not exact has bounds, of more bits if need be, else double precision.
+  /// The value of a program compiled without folding: exact, else with ever more bits, else in double precision.
   static func value(
     _ program: Program, _ values: [FormulaValue]
   ) throws(FormulaError) -> FormulaValue {
@@ -86,7 +84,7 @@ struct ExactMachine {
     work = program.limits.work
   }
 
-  /// Runs from an instruction to the next `stop`, and gives the top of the stack.
+  /// Runs from an instruction to the next `stop`, and returns the top of the stack.
   mutating func run(
     from start: Int, _ frame: Int, _ stackTop: Int, depth calls: Int
   ) throws(FormulaError) -> FormulaValue {
@@ -204,8 +202,6 @@ struct ExactMachine {
     stack[first] = result
   }
 
-  // MARK: Functions of the session
-
   private mutating func enter(_ unit: Int32, _ state: inout MachineState) throws(Trouble) {
     let callee = program.units[Int(unit)]
     let name = program.origins[Int(unit)].function ?? ""
@@ -231,7 +227,6 @@ struct ExactMachine {
       index: Int(index), base: state.base - Int(offset), top: state.base, depth: state.depth - 1)
   }
 
-  /// Takes instructions off what may still be done.
   func check(_ left: Int) throws(Trouble) {
     guard left < 0 else { return }
     throw Trouble(
@@ -243,9 +238,6 @@ struct ExactMachine {
     try check(work)
   }
 
-  // MARK: Sums and products
-
-  /// Begins a loop; false when it has no terms.
   private mutating func begin(
     _ slot: Int32, _ isProduct: Bool, _ state: inout MachineState
   ) throws(Trouble) -> Bool {

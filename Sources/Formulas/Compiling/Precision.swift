@@ -8,11 +8,8 @@ enum Doubt {
   case forever
 }
 
-/// How many bits an evaluation with bounds keeps.
-///
-/// Where the bounds of a number do not tell what is to be known of it (its sign, whether it reaches a whole
-/// number), the evaluation ends, and the next one keeps more bits. At the last number of bits, numbers
-/// that agree in all of them are taken as equal.
+/// How many bits an evaluation with bounds keeps: where they leave a sign or whole number open it is repeated with
+/// more, and at the last number of bits, numbers that agree in all count as equal.
 struct Precision {
   let bits: Int
   let isLast: Bool
@@ -97,6 +94,5 @@ struct Precision {
     throw Trouble(doubt: .precision)
   }
 
-  /// How many decimal digits the bits stand for.
   private var digits: Int { bits * 3 / 10 }
 }

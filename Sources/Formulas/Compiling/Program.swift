@@ -10,9 +10,7 @@ struct Program: Sendable {
     var size = 0
   }
 
-  /// The bodies of a function of the library.
-  ///
-  /// In a struct, because an array of closures would wrap each into one more, with a count to keep.
+  /// The bodies of a library function: a struct, as an array would wrap each closure in another, with a count.
   struct Bodies: Sendable {
     var unary: @Sendable (Double) -> Double = { _ in .nan }
     var binary: @Sendable (Double, Double) -> Double = { _, _ in .nan }
@@ -28,7 +26,7 @@ struct Program: Sendable {
   /// The exact values of constants.
   var pool: [FormulaValue] = []
   var functions: [FormulaFunction] = []
-  /// Whether one of the functions, or a value of the session, is an estimate.
+  /// True if one of the functions, or a value of the session, is an estimate.
   var usesEstimates = false
   /// Each use of an injected operator, and the name of its variable.
   var operators: [(bound: BoundOperator, variable: String)] = []
@@ -58,7 +56,7 @@ struct Program: Sendable {
 extension Program {
   var hasEnclosures: Bool { operators.isEmpty && functions.allSatisfy { $0.enclosureBody != nil } }
 
-  /// Whether the formula itself, not a function that it calls, reads a place of its frame.
+  /// True if the formula itself, not a function that it calls, reads a place of its frame.
   func uses(_ slot: Int) -> Bool {
     instructions[..<units[0].length].contains { step in
       guard case .local(let place) = step else { return false }
@@ -75,9 +73,7 @@ struct MachineState {
   var depth: Int
 }
 
-/// One step of the stack machines.
-///
-/// Operands come from the top of the stack and are replaced by the result. Truth values are 1 and 0.
+/// A step of the stack machines: its result replaces its operands on top of the stack, truth values as 1 and 0.
 enum Instruction: Sendable {
   /// Pushes a constant; where values are exact, that of the pool at the same index.
   case constant(Double, Int32)

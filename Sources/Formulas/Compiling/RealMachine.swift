@@ -1,16 +1,13 @@
-/// What an evaluation in double precision has left.
+/// What remains to an evaluation in double precision.
 struct RealRun {
   /// The instructions that may still be done; negative when the evaluation was stopped.
   var work: Int
-  /// How many injected operators are under way.
   var operatorDepth = 0
 }
 
 extension Program {
-  /// The value for these values of the variables, of which there must be enough.
-  ///
-  /// NaN where it is undefined, and where a limit stopped the evaluation. Nothing is allocated while
-  /// the stack takes less than a kilobyte, unless an operator or function needs an array.
+  /// The value for these values of the variables, of which there must be enough; NaN where undefined or stopped by a
+  /// limit; allocates only for stacks from a kilobyte on, or where arrays are needed.
   func value(_ values: UnsafeBufferPointer<Double>) -> Double {
     // A stack of a fixed size is made faster than one of the size that is needed.
     if capacity <= 32 {
@@ -29,10 +26,8 @@ extension Program {
     return run.work < 0 ? .nan : value
   }
 
-  /// Runs from an instruction to the next `stop`, and gives the top of the stack.
-  ///
-  /// Places of the stack are counted from its start: with a pointer to the top, Swift 6.3 drops the
-  /// first store of `top[-1] = 0; top[0] = 1` under optimisation.
+  /// Runs from an instruction to the next `stop`, and returns the top of the stack, whose places count from its start:
+  /// with a pointer to the top, optimised Swift 6.3 drops the first of `top[-1] = 0; top[0] = 1`.
   func run(
     _ run: inout RealRun, _ stack: UnsafeMutablePointer<Double>, from start: Int, base frame: Int,
     top stackTop: Int, depth calls: Int

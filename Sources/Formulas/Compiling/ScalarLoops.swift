@@ -96,9 +96,7 @@ struct ExactLoop {
   }
 }
 
-/// The operations of the language on double-precision numbers; NaN means undefined.
-///
-/// Unlike in IEEE 754, a division by zero is undefined, and nothing makes a value of an undefined one.
+/// Operations on doubles, where NaN is undefined and stays so; unlike in IEEE 754, so is a division by zero.
 enum RealArithmetic {
   /// The quotient; undefined when the divisor is zero.
   static func divide(_ left: Double, _ right: Double) -> Double { right == 0 ? .nan : left / right }
@@ -136,10 +134,8 @@ enum RealArithmetic {
   }()
 }
 
-/// A sum that keeps what rounding cuts off.
-///
-/// Source: A. Neumaier, Rundungsfehleranalyse einiger Verfahren zur Summation endlicher Summen, ZAMM
-/// 54 (1974).
+/// A sum that keeps what rounding cuts off (Neumaier, Rundungsfehleranalyse einiger Verfahren zur Summation endlicher
+/// Summen, ZAMM 54, 1974).
 struct CompensatedSum {
   var sum = 0.0
   var rest = 0.0

@@ -3,7 +3,7 @@ struct Trouble: Error {
   let message: String
   /// The error itself where the place is another than that of the operation.
   let placed: FormulaError?
-  /// What the evaluation with bounds did not find out, where that is the trouble.
+  /// The question that bounds did not answer, where that is the trouble.
   let doubt: Doubt?
 
   init(doubt: Doubt) { (kind, message, placed, self.doubt) = (.limit, "", nil, doubt) }

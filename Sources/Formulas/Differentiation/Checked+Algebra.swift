@@ -1,6 +1,6 @@
 internal import ExactNumbers
 
-/// How rules put trees together. What is 1 is left out of products; nil is 0.
+/// How rules put trees together: products leave out 1, and nil is 0.
 extension Checked {
   init(_ kind: Kind, _ range: Range<Int>) { self.init(kind: kind, type: .real, range: range) }
 
@@ -54,13 +54,12 @@ extension Checked {
     return value.rational?.integer
   }
 
-  /// An exact constant less 1.
   var lessOne: Checked? {
     guard case .value(let value) = kind, let number = value.rational else { return nil }
     return Checked(.value(.exact(number - .one)), range)
   }
 
-  /// Whether the tree is the base of the natural logarithm.
+  /// True if the tree is the base of the natural logarithm.
   var isNaturalBase: Bool {
     guard case .value(let value) = kind, value.rational == nil else { return false }
     return value.real == 2.718281828459045
@@ -78,7 +77,7 @@ extension Checked {
     return Checked(.piecewise([Branch(condition: isDefined, value: result)], otherwise: nil), range)
   }
 
-  /// Whether there surely is a value for all numbers.
+  /// True if there surely is a value for all numbers.
   private var isTotal: Bool {
     switch kind {
     case .value, .known, .local: true
@@ -90,16 +89,14 @@ extension Checked {
     }
   }
 
-  // MARK: Conditions
-
-  /// Both conditions, where constants are left out.
+  /// Both conditions, without constants.
   func and(_ other: Checked) -> Checked {
     if let known = constant { return known ? other : self }
     if let known = other.constant, known { return self }
     return Checked(kind: .logic(.and, self, other), type: .truth, range: range)
   }
 
-  /// At least one condition, where constants are left out.
+  /// At least one condition, without constants.
   func or(_ other: Checked) -> Checked {
     if let known = constant { return known ? self : other }
     if let known = other.constant, !known { return self }

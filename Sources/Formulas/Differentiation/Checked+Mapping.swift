@@ -87,7 +87,7 @@ extension Checked {
     }
   }
 
-  /// Whether there may be places where the tree jumps from one value to another; poles do not count.
+  /// True if there may be places where the tree jumps from one value to another; poles do not count.
   var mayJump: Bool {
     switch kind {
     case .piecewise, .recursion: return true

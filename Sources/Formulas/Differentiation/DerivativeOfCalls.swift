@@ -1,6 +1,4 @@
 extension Differentiator {
-  // MARK: The library
-
   mutating func library(
     _ function: FormulaFunction, _ arguments: [Checked], _ tree: Checked
   ) throws(NoDerivative) -> Checked? {
@@ -117,8 +115,6 @@ extension Differentiator {
       slot < names.count ? arguments[slot] : Checked(.local(slot + shift), range)
     }
   }
-
-  // MARK: Functions of the session
 
   /// The slope of a call: the function with the slopes of its arguments behind them.
   mutating func call(

@@ -43,7 +43,7 @@ extension Differentiator {
     let holds: Checked
     /// Holds only where the case is not chosen, there and all around.
     let fails: Checked
-    /// Whether neither may hold, as at the end of the case.
+    /// True if neither may hold, as at the end of the case.
     let canMeet: Bool
 
     var slopeOrZero: Checked { slope ?? .number(0, value.range) }
@@ -78,8 +78,6 @@ extension Differentiator {
   private func equal(_ left: Checked, _ right: Checked) -> Checked {
     .compare(left, .equal, right, left.range)
   }
-
-  // MARK: Conditions
 
   /// Conditions to hold, and to fail, at a place and all around it; and whether neither may be so.
   private mutating func nearby(
@@ -143,7 +141,7 @@ extension Differentiator {
 }
 
 extension Checked {
-  /// Whether a slope may be missing where its formula has a value, so that this may jump there.
+  /// True if a slope may be missing where its formula has a value, so that this may jump there.
   fileprivate var mayEnd: Bool {
     switch kind {
     case .value, .known, .local: false
@@ -156,7 +154,7 @@ extension Checked {
   }
 }
 
-/// What derivatives say where there is none.
+/// The answers of derivatives where there is none.
 enum Junction {
   static let functions = [meeting, end, steep]
 

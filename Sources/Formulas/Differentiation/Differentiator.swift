@@ -1,10 +1,8 @@
 /// Makes the derivative of a checked tree, as another tree that all machines run.
 ///
-/// The tree is differentiated forwards: rules carry the slopes of the local values that vary to the
-/// root. Callers restrict the derivative to where the formula has a value (`Checked.wherever`).
-/// Where cases meet, the values and slopes of all cases nearby must agree.
-///
-/// Source: A. Griewank and A. Walther, Evaluating Derivatives, 2nd edition 2008, chapters 3 and 14.
+/// Rules carry the slopes of varying local values to the root (forwards: Griewank and Walther, Evaluating Derivatives,
+/// 2nd edition 2008, chapters 3 and 14). Callers restrict the derivative to where the formula has a value
+/// (`Checked.wherever`); where cases meet, all those nearby must agree in value and slope.
 struct Differentiator {
   /// Longer derivatives are refused: rules repeat the parts of products and quotients.
   static let mostNodes = 50_000
@@ -15,7 +13,6 @@ struct Differentiator {
   let library: FunctionLibrary
   /// The slopes of local values by their places; the others are constant.
   var slopes: [Int: Checked]
-  /// The places of the frame that are in use.
   var slotCount: Int
   /// The function whose body is differentiated, and the bits of the parameters that vary.
   var own: (function: CheckedFunction, varying: UInt64)?
@@ -168,9 +165,8 @@ struct Differentiator {
 struct NoDerivative: Error {
   /// The reason, if more is known than that there is no rule.
   let message: String?
-  /// The place in the source of the formula.
   let range: Range<Int>
-  /// Whether there is no derivative at all, so that a numeric one would be wrong too.
+  /// True if there is no derivative at all, so that a numeric one would be wrong too.
   let isFinal: Bool
 
   init(_ message: String?, _ range: Range<Int>, isFinal: Bool = false) {

@@ -1,6 +1,6 @@
 /// Why a text is not a formula, and where.
 public struct FormulaError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// What kind of mistake it is.
+  /// The kinds of mistakes.
   public enum Kind: Sendable, Hashable {
     /// A character that the language does not have.
     case unknownCharacter
@@ -26,7 +26,7 @@ public struct FormulaError: Error, Sendable, Hashable, CustomStringConvertible {
     case failed
   }
 
-  /// What kind of mistake it is.
+  /// The kind of mistake.
   public let kind: Kind
   /// The whole text that was read.
   public let source: String

@@ -1,5 +1,5 @@
 #if hasFeature(Embedded)
-  /// Why a function that was injected gives no value; its words become the message.
+  /// Why an injected function gives no value; its words become the message.
   public struct FunctionFailure: Error, Sendable {
     /// The words.
     public let message: String
@@ -8,9 +8,7 @@
     public init(_ message: String) { self.message = message }
   }
 #else
-  /// Why a function that was injected gives no value: any error, whose description becomes the message.
-  ///
-  /// Embedded Swift has no errors of unknown type; there it is a value that holds the message.
+  /// Why an injected function gives no value: any error, by its description; Embedded Swift keeps the words.
   public typealias FunctionFailure = any Error
 #endif
 
@@ -50,7 +48,7 @@ indirect enum BoxedError: Error {
   }
 }
 
-/// Why what stands in brackets behind the name of a function is not understood, and where.
+/// Why the settings in brackets behind a function's name are not understood, and where.
 public struct SettingError: Error, Sendable, Hashable {
   /// The place, in UTF-8 offsets of the text between the brackets.
   public let range: Range<Int>

@@ -1,4 +1,4 @@
-/// What people of other calculators type, and what is written here instead.
+/// Expressions of other calculators, and what is written here instead.
 enum Idioms {
   /// A clause for a name that is not known: what to write, or that it is not offered.
   static func advice(for name: String) -> String? {
@@ -12,7 +12,7 @@ enum Idioms {
     return nil
   }
 
-  /// What to write instead of the words of a key.
+  /// The replacements for the words of a key.
   private static let advice: [String: String] = [
     "i j re im conj cis": "complex numbers are not offered",
     "det transpose inverse dot cross matrix vector norm": "matrices and vectors are not offered",

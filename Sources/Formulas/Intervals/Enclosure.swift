@@ -1,26 +1,23 @@
-/// What is certain about a formula on a whole box of arguments: bounds, definedness, continuity.
+/// Encloses a formula over a whole box of arguments: bounds, definedness, continuity.
 ///
-/// The meaning, for a formula f and a box B of arguments (mostly one interval of x):
-/// - Wherever f is defined in B, its value lies between `lower` and `upper`: the true real value, and
-///   also the value that double-precision evaluation gives. A value that overflows is evaluated as
-///   an infinity; it counts as defined, and the bound on that side is infinite then.
-/// - `.everywhere`: f is defined at every point of B, and evaluation nowhere gives NaN. With finite
-///   bounds every value is finite. With an infinite bound some may have overflowed, which a plotter
-///   that takes infinite samples for undefined cannot tell from a gap; no window reaches so far, so
-///   that its ink is the same.
+/// For a formula f and a box B of arguments (mostly one interval of x):
+/// - Wherever f is defined in B, its true value and that of double-precision evaluation lie between `lower` and
+///   `upper`. A value that overflows is evaluated as an infinity; it counts as defined, and the bound on that side is
+///   infinite then.
+/// - `.everywhere`: f is defined at every point of B, and evaluation nowhere gives NaN. With finite bounds every value
+///   is finite; with an infinite one some may have overflowed, which a plotter that takes infinite samples for
+///   undefined cannot tell from a gap, but no window reaches so far.
 /// - `.nowhere`: at every point of B, evaluation gives NaN.
-/// - `isContinuous`: f, restricted to the points of B where it is defined, is continuous. So `floor`
-///   is continuous on [1, 1.5], where it is constant, but not on [0.5, 1]. To join two points of the
-///   curve is right only if f is defined everywhere *and* continuous. Where a divisor may be 0 or an
-///   angle a pole, nothing is called continuous.
+/// - `isContinuous`: f, restricted to where it is defined in B, is continuous, as `floor` is on [1, 1.5] but not on
+///   [0.5, 1]. Two points of the curve may be joined only if f is defined everywhere *and* continuous. Where a divisor
+///   may be 0 or an angle a pole, nothing is called continuous.
 ///
-/// As in the language, a division by zero is undefined, not infinite, and so is the logarithm of 0.
-/// Bounds are rounded outward. A smaller box never gives wider bounds, except by the last places in
-/// which a function of the C library may be off. Operands are taken to vary independently, so that
-/// x - x is not [0, 0].
+/// As in the language, a division by zero and the logarithm of 0 are undefined, not infinite. Bounds are rounded
+/// outward. A smaller box never gives wider bounds, but for the last places of functions of the C library. Operands
+/// vary independently, so that x - x is not [0, 0].
 ///
-/// The flags are those of J. Tupper, "Reliable Two-Dimensional Graphing Methods for Mathematical
-/// Formulae with Two Free Variables", SIGGRAPH 2001; the decorations of IEEE 1788-2015 are near to them.
+/// The flags are those of J. Tupper, "Reliable Two-Dimensional Graphing Methods for Mathematical Formulae with Two Free
+/// Variables", SIGGRAPH 2001; the decorations of IEEE 1788-2015 are near to them.
 @frozen
 public struct Enclosure: Hashable, Sendable {
   /// Where in a box a formula is defined.
@@ -40,15 +37,13 @@ public struct Enclosure: Hashable, Sendable {
     }
   }
 
-  /// A number that no value is below; may be minus infinity, is never plus infinity unless nothing is
-  /// defined.
+  /// The lower bound; may be minus infinity, but infinity only where nothing is defined.
   public let lower: Double
-  /// A number that no value is above; may be infinity, is never minus infinity unless nothing is
-  /// defined.
+  /// The upper bound; may be infinity, but minus infinity only where nothing is defined.
   public let upper: Double
   /// Where the formula is defined.
   public let definedness: Definedness
-  /// Whether the formula is certainly continuous on the part of the box where it is defined.
+  /// True if the formula is certainly continuous on the part of the box where it is defined.
   public let isContinuous: Bool
 
   @usableFromInline
@@ -63,9 +58,9 @@ public struct Enclosure: Hashable, Sendable {
 
   /// Makes an enclosure from what is known.
   ///
-  /// A NaN as bound claims nothing on its side. An infinity as bound on the wrong side, such as a
-  /// lower bound of infinity, stands for a value that overflowed, and becomes the greatest finite
-  /// number. `lower` must not be above `upper`, unless the formula is defined nowhere.
+  /// A NaN bound claims nothing on its side; an infinite one on the wrong side, such as a lower bound of infinity,
+  /// stands for an overflow and becomes the greatest finite number. `lower` is at most `upper`, unless nothing is
+  /// defined.
   public init(
     lower: Double, upper: Double, definedness: Definedness = .everywhere, isContinuous: Bool = true
   ) {
@@ -95,13 +90,13 @@ public struct Enclosure: Hashable, Sendable {
   /// Claims nothing.
   public static let everything = Enclosure(unchecked: -.infinity, .infinity, .maybe, false)
 
-  /// Whether there is a single value, which then is the same at every defined point.
+  /// True if there is a single value, which then is the same at every defined point.
   @inlinable public var isPoint: Bool { lower == upper }
 
-  /// Whether both bounds are finite.
+  /// True if both bounds are finite.
   @inlinable public var isBounded: Bool { lower.isFinite && upper.isFinite }
 
-  /// Whether a value is within the bounds; NaN is, where the formula may be undefined.
+  /// True if a value is within the bounds; NaN is, where the formula may be undefined.
   @inlinable
   public func contains(_ value: Double) -> Bool {
     value.isNaN

@@ -1,9 +1,8 @@
 /// Waves and their inverses.
 ///
-/// Where a wave has its extremes and poles is told by the signs of sine and cosine at the two ends of an
-/// interval that is shorter than a period. These signs are right however large the angles are, as the
-/// C libraries of Linux and macOS reduce every angle exactly; no reduction with a rounded pi, and no
-/// margin for it, is needed.
+/// The signs of sine and cosine at both ends of an interval shorter than a period tell where a wave has its extremes
+/// and poles. They are right for any angle, as the C libraries of Linux and macOS reduce every angle exactly; neither a
+/// rounded pi nor a margin for it is needed.
 extension Enclosure {
   /// The sine of an angle in radians.
   public static func sin(_ x: Enclosure) -> Enclosure {
@@ -109,10 +108,8 @@ extension Enclosure {
     x.rising(LibraryError.one, root: 0, Library.arcTangent).held(-halfTurn / 2, halfTurn / 2)
   }
 
-  /// The angle of the point (x, y), from -pi to pi; the C library gives the origin the angle 0.
-  ///
-  /// It jumps at the negative half of the x axis: where a box touches that or the origin, also from one
-  /// side, every angle is possible, as the C library tells 0 from -0 there.
+  /// The angle of the point (x, y), from -pi to pi, 0 for the origin as in the C library; where a box touches that or
+  /// the negative x axis, even from one side, every angle is possible.
   public static func atan2(_ y: Enclosure, _ x: Enclosure) -> Enclosure {
     guard x.definedness != .nowhere, y.definedness != .nowhere else { return .nowhere }
     if y.containsZero && x.lower <= 0 { return y.mapped(x, -halfTurn, halfTurn).broken }

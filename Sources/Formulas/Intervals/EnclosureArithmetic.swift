@@ -23,7 +23,6 @@ extension Enclosure {
     return product.partial(if: x.containsZero && !y.isBounded || y.containsZero && !x.isBounded)
   }
 
-  /// The least product of values of two intervals.
   @inline(__always)
   private static func productBelow(_ x: Enclosure, _ y: Enclosure) -> Double {
     if x.lower >= 0 { return Outward.productBelow(y.lower >= 0 ? x.lower : x.upper, y.lower) }
@@ -33,7 +32,6 @@ extension Enclosure {
     return Swift.min(Outward.productBelow(x.lower, y.upper), Outward.productBelow(x.upper, y.lower))
   }
 
-  /// The greatest product of values of two intervals.
   @inline(__always)
   private static func productAbove(_ x: Enclosure, _ y: Enclosure) -> Double {
     if x.lower >= 0 { return Outward.productAbove(y.upper >= 0 ? x.upper : x.lower, y.upper) }
@@ -43,9 +41,7 @@ extension Enclosure {
     return Swift.max(Outward.productAbove(x.lower, y.lower), Outward.productAbove(x.upper, y.upper))
   }
 
-  /// The quotient; undefined where the divisor is 0.
-  ///
-  /// Where the divisor may be 0, the result is perhaps defined and not continuous.
+  /// The quotient, undefined where the divisor is 0; where it may be, perhaps undefined and not continuous.
   public static func / (x: Enclosure, y: Enclosure) -> Enclosure {
     guard x.definedness != .nowhere, y.definedness != .nowhere else { return .nowhere }
     if y.lower < 0 {

@@ -1,4 +1,4 @@
-/// What the operations are made of.
+/// The parts of which operations are made.
 extension Enclosure {
   /// A lower bound as it is kept: never infinity, and 0 without a minus sign.
   @inline(__always)
@@ -71,9 +71,7 @@ extension Enclosure {
         unchecked: Swift.max(lower, least), Swift.min(upper, greatest), definedness, isContinuous)
   }
 
-  /// An increasing function of the library, continuous on all values.
-  ///
-  /// `root` is where the function is 0, exactly and nowhere else: the sign of its value is right.
+  /// An increasing continuous library function, 0 exactly at `root` and nowhere else: the sign of its value is right.
   @inline(__always)
   func rising(_ ulps: Int64, root: Double = .nan, _ function: (Double) -> Double) -> Enclosure {
     guard definedness != .nowhere else { return .nowhere }
@@ -96,10 +94,8 @@ extension Enclosure {
       unchecked: low, high, definedness == other.definedness ? definedness : .maybe, low == high)
   }
 
-  /// The first value where a condition holds, the other one where it fails.
-  ///
-  /// If either may happen, the result is continuous only where it is one constant or one of the two
-  /// is undefined. Without a last branch, `other` is `.nowhere`.
+  /// The first value where a condition holds, the other (`.nowhere` without a last branch) where it fails; if either
+  /// may happen, continuous only where it is one constant or one of the two is undefined.
   static func choose(
     _ condition: TruthEnclosure, then: Enclosure, else other: Enclosure
   ) -> Enclosure {

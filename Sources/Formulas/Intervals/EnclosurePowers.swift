@@ -15,10 +15,8 @@ extension Enclosure {
       b, Swift.max(low, a.lower, b.lower), Swift.min(high, Outward.sumAbove(a.upper, b.upper)))
   }
 
-  /// The power with a constant whole exponent; undefined for a negative one at 0.
-  ///
-  /// The bounds hold what the C library's `pow` gives, and, up to the exponent 64, what repeated
-  /// multiplication gives. Beyond 2^53 the exponent is rounded to a `Double`.
+  /// The power with a constant whole exponent, rounded beyond 2^53, undefined for a negative one at 0; holds for C's
+  /// `pow` and, up to the exponent 64, for repeated multiplication.
   public static func pow(_ x: Enclosure, _ exponent: Int) -> Enclosure {
     wholePower(x, Double(exponent))
   }
@@ -48,7 +46,6 @@ extension Enclosure {
     )
   }
 
-  /// The power of the bases that are not negative.
   private static func nonNegativePower(_ x: Enclosure, _ y: Enclosure) -> Enclosure {
     guard x.upper >= 0, x.upper > 0 || y.upper >= 0 else { return .nowhere }
     let base = x.within(0, .infinity)
@@ -146,7 +143,7 @@ extension Enclosure {
     return isExact(power, of: base, n) ? power : Outward.moved(power, places: places(n))
   }
 
-  /// Whether a power surely came out exactly, as `pow` is off by less than 1 ulp: powers of two, and
+  /// True if a power surely came out exactly, as `pow` is off by less than 1 ulp: powers of two, and
   /// whole numbers of up to 53 bits.
   @inline(__always)
   private static func isExact(_ power: Double, of base: Double, _ n: Double) -> Bool {

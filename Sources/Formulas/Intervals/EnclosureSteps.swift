@@ -1,6 +1,4 @@
-/// Functions that jump, and those made of them.
-///
-/// A value that stays within one step is constant, therefore continuous, whatever it came from.
+/// Functions that jump: a value that stays within one step is constant, therefore continuous, whatever it came from.
 extension Enclosure {
   /// The greatest integer not above.
   public static func floor(_ x: Enclosure) -> Enclosure { x.stepped { $0.rounded(.down) } }
@@ -29,9 +27,7 @@ extension Enclosure {
     return Enclosure(unchecked: low, high, definedness, low == high)
   }
 
-  /// The rest x - y floor(x/y), which has the sign of y; undefined where y is 0.
-  ///
-  /// It is continuous where floor(x/y) is constant. The value y is possible by rounding.
+  /// The rest x - y floor(x/y), with y's sign; continuous where the floor is constant, undefined for y = 0, perhaps y.
   public static func mod(_ x: Enclosure, _ y: Enclosure) -> Enclosure {
     guard x.definedness != .nowhere, y.definedness != .nowhere else { return .nowhere }
     let least = Swift.min(y.lower, 0)
@@ -66,7 +62,7 @@ extension Enclosure {
 private struct Rest {
   /// The rest with the sign of the dividend, which is exact.
   let rest: Double
-  /// What is to be added: the divisor or 0.
+  /// The addition to come: the divisor or 0.
   let addend: Double
 
   init(_ value: Double, _ divisor: Double) {

@@ -2,20 +2,17 @@ internal import CPlatform
 
 /// Bounds of exact results, found by rounding outward.
 ///
-/// `sum`, `product`, `quotient` and `root` are correctly rounded by the processor, so that the sign of
-/// their rounding error, which can be computed exactly, tells on which side the exact result lies: an
-/// exact result keeps its bound, any other moves it by one place. As rounding is monotone, these bounds
-/// also hold every rounded result. Source: J.-M. Muller and others, Handbook of Floating-Point
-/// Arithmetic, 2nd edition 2018, sections 4.3 and 4.4.
-///
-/// A bound of minus infinity below or infinity above means none. Operands are not NaN.
+/// The processor rounds `sum`, `product`, `quotient` and `root` correctly, so that the sign of their error, which can
+/// be computed exactly, tells the side of the exact result: an exact one keeps its bound, any other moves it by one
+/// place. As rounding is monotone, these bounds also hold every rounded result. Source: J.-M. Muller and others,
+/// Handbook of Floating-Point Arithmetic, 2nd edition 2018, sections 4.3 and 4.4. A bound of minus infinity below or
+/// infinity above means none; operands are not NaN.
 enum Outward {
   /// Below this size a rounding error may itself underflow.
   private static var small: Double { 0x1p-960 }
 
-  /// The number so many places towards infinity (minus infinity for a negative count).
-  ///
-  /// It stops at the infinities. Finite numbers next to infinity are one place away from it; -0 is 0.
+  /// The number so many places towards infinity (minus infinity for a negative count), stopping there; finite
+  /// neighbours of infinities are one place away, and -0 is 0.
   @inline(__always)
   static func moved(_ value: Double, places: Int64) -> Double {
     let bits = Int64(bitPattern: value.bitPattern)
@@ -61,9 +58,8 @@ enum Outward {
   @inline(__always)
   static func productAbove(_ a: Double, _ b: Double) -> Double { -productBelow(-a, b) }
 
-  /// The greatest number that is not above the exact quotient, or one place below it.
-  ///
-  /// The divisor is positive; it may be infinite where the dividend is not.
+  /// The greatest number not above the exact quotient, or one place below it; the divisor is positive, and infinite
+  /// only where the dividend is not.
   @inline(__always)
   static func quotientBelow(_ a: Double, by b: Double) -> Double {
     if a == 0 { return 0 }
@@ -101,13 +97,12 @@ enum Outward {
 
 /// How far bounds move away from the results of the C library, in units in the last place (ulp).
 ///
-/// The GNU C Library manual, "Known Maximum Errors in Math Functions" (x86_64, from the file
-/// libm-test-ulps), lists by how many ulp a result may differ from the correctly rounded one. With n
-/// listed the error is at most n + 1/2 ulp. A bound is computed at one point and must hold for the
-/// result at another one, with errors of either sign, so that 2n + 1 ulp are enough. V. Innocente
-/// and P. Zimmermann, "Accuracy of Mathematical Functions in Single, Double, Extended Double and
-/// Quadruple Precision" (hal-03141101), searched for worst cases in glibc, musl, Darwin's and other
-/// libraries and found none in double precision that needs more.
+/// The GNU C Library manual, "Known Maximum Errors in Math Functions" (x86_64, from the file libm-test-ulps), lists by
+/// how many ulp a result may differ from the correctly rounded one: with n the error is at most n + 1/2. A bound
+/// computed at one point must hold for the result at another, with errors of either sign, so that 2n + 1 ulp are
+/// enough. V. Innocente and P. Zimmermann, "Accuracy of Mathematical Functions in Single, Double, Extended Double and
+/// Quadruple Precision" (hal-03141101), searched glibc, musl, Darwin's and other libraries and found no worse case in
+/// double precision.
 enum LibraryError {
   /// Listed as at most 1: acos, asin, atan, atan2, cos, exp, expm1, hypot, log, log1p, pow, sin, tan.
   static let one: Int64 = 3
@@ -115,8 +110,7 @@ enum LibraryError {
   static let two: Int64 = 5
   /// Listed as 4: cbrt.
   static let four: Int64 = 9
-  /// The gamma function is listed as 9; that of GSL was off by up to 32 in 40,000 random places, for
-  /// which there is room here too.
+  /// The gamma function is listed as 9, but GSL's was off by up to 32 in 40,000 random places, which fits too.
   static let gamma: Int64 = 1024
 }
 

@@ -1,7 +1,5 @@
-/// What is certain about a condition on a whole box of arguments: which answers it can give.
-///
-/// A condition holds, fails, or is undefined, as a comparison with an undefined side is. At least one
-/// of the three is possible.
+/// The answers that a condition can give on a box of arguments: it holds, fails, or is undefined, as a comparison with
+/// an undefined side is; at least one is possible.
 struct TruthEnclosure: Hashable, Sendable {
   let canHold: Bool
   let canFail: Bool
@@ -42,7 +40,7 @@ struct TruthEnclosure: Hashable, Sendable {
 }
 
 extension Enclosure {
-  /// What is certain of a comparison with another value.
+  /// Encloses a comparison with another value.
   func compared(_ sign: Comparison, _ other: Enclosure) -> TruthEnclosure {
     switch sign {
     case .less: compared(other, canHold: lower < other.upper, canFail: upper >= other.lower)

@@ -1,11 +1,7 @@
-/// An operator with a variable of its own, such as `int(t, a, b, f)`, whose last argument is the
-/// function of that variable.
+/// An operator with a variable of its own, such as `int(t, a, b, f)`, whose last argument is a function of it.
 public struct BoundOperator: Sendable {
-  /// Computes the value from the function and the arguments between the variable and the function.
-  ///
-  /// The function gives NaN where it is undefined and must not be kept. Where there is no value the
-  /// body gives NaN or throws; the error's description becomes the message, or NaN where none can
-  /// be shown.
+  /// Computes the value from the function, NaN where undefined and not to be kept, and the arguments before it; without
+  /// a value gives NaN or throws an error, whose description becomes the message, or NaN where none can be shown.
   public typealias Body =
     @Sendable (_ function: (Double) -> Double, _ arguments: [Double]) throws(FunctionFailure) ->
     Double
@@ -29,7 +25,7 @@ public struct BoundOperator: Sendable {
   /// The number of arguments between the variable and the function.
   public let argumentCount: Int
   let method: Method
-  /// Whether it is the integral of the function from the first argument to the second.
+  /// True if it is the integral of the function from the first argument to the second.
   private(set) var isIntegral = false
 
   /// Makes an operator; `usage` shows the variable, the arguments and the function.
@@ -50,8 +46,7 @@ public struct BoundOperator: Sendable {
     (self.category, self.argumentCount, self.method) = (category, argumentCount, method)
   }
 
-  /// The same operator, marked as the integral from the first argument to the second, which then has
-  /// an exact derivative by its ends.
+  /// The same operator as the integral from the first argument to the second, with an exact derivative by these.
   public func markedAsIntegral() -> BoundOperator {
     var copy = self
     copy.isIntegral = true
@@ -67,7 +62,7 @@ public struct BoundOperator: Sendable {
 
   static let derivativeName = "diff"
 
-  /// What computes the value of an operator that the language does not know.
+  /// Computes the value of an operator that the language does not know.
   var body: Body? {
     switch method {
     case .injected(let body): body

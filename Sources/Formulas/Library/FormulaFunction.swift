@@ -20,9 +20,8 @@ public struct FormulaFunction: Sendable {
     case fold(@Sendable (Double, Double) -> Double)
     /// A function of any number of arguments within the range, without allocation.
     case list(ClosedRange<Int>, @Sendable (UnsafeBufferPointer<Double>) -> Double)
-    /// A function of any number of arguments within the range that may give up with an error, such
-    /// as a simulation that is stopped. Each call makes an array. Where errors cannot be shown, as
-    /// in a plot, an error is NaN.
+    /// A function of any number of arguments within the range that may throw, as a stopped simulation does; each call
+    /// makes an array, and errors that cannot be shown are NaN.
     case throwing(ClosedRange<Int>, @Sendable ([Double]) throws(FunctionFailure) -> Double)
   }
 
@@ -65,12 +64,11 @@ public struct FormulaFunction: Sendable {
   public var slope: Slope? { slopeRule?() }
   /// Makes the rule, which few formulas need.
   private var slopeRule: (@Sendable () -> Slope?)?
-  /// Whether a value may take long, as a simulation on first use does; such a function is never
-  /// called before a formula is evaluated.
+  /// True if a value may take long, as a simulation's first use; never called before a formula is evaluated.
   public private(set) var isSlow = false
-  /// Whether the function is defined on whole numbers only, so that its plot is of single points.
+  /// True if the function is defined on whole numbers only, so that its plot is of single points.
   public private(set) var isDiscrete = false
-  /// Whether the values are estimates, so that a formula that calls the function can ask for others in their place.
+  /// True if the values are estimates, so that a formula that calls the function can ask for others in their place.
   public private(set) var isEstimate = false
   /// Makes the function with settings in brackets behind its name, where it takes any.
   public private(set) var variant: Variant?
@@ -111,9 +109,7 @@ public struct FormulaFunction: Sendable {
     changed { $0.exactBody = body }
   }
 
-  /// The same function with bounds over intervals.
-  ///
-  /// The bounds must hold the values of the body and show where it is undefined; see `Enclosure`.
+  /// The same function with bounds that hold the values of the body and show where it is undefined; see `Enclosure`.
   public func enclosed(by body: EnclosureBody) -> FormulaFunction {
     changed { $0.enclosureBody = body }
   }
@@ -165,7 +161,6 @@ public struct FormulaFunction: Sendable {
     changed { $0.variant = variant }
   }
 
-  /// The value for as many arguments as the function takes.
   func value(_ arguments: [Double]) throws(FunctionFailure) -> Double {
     switch body {
     case .unary(let function): function(arguments[0])
@@ -195,19 +190,15 @@ public struct FormulaFunction: Sendable {
 }
 
 extension FormulaFunction {
-  /// How a function is differentiated.
-  ///
-  /// Formulas call its arguments x, y, z, u, v and w, and may use all names of the library.
+  /// How a function is differentiated, in formulas of its arguments x, y, z, u, v, w and all names of the library.
   public enum Slope: Sendable {
-    /// For so many arguments, the slope by each of them: `["y x^(y - 1)", "x^y ln(x)"]`; nil where there
-    /// is no rule.
+    /// The slope by each of so many arguments: `["y x^(y - 1)", "x^y ln(x)"]`; nil where there is no rule.
     case formulas(@Sendable (_ count: Int) -> [String?])
-    /// By the rules for a formula with the same values: `{x < 0: -x, x}`. A function that is joined two
-    /// by two needs one of x and y.
+    /// By the rules for an equal formula: `{x < 0: -x, x}`; functions joined two by two need one of x and y.
     case sameAs(String)
     /// Level but for jumps where a condition holds: `x == floor(x)`.
     case jumps(at: String)
-    /// There is no derivative; why, as a clause.
+    /// There is no derivative, and why, as a clause.
     case refused(String)
   }
 

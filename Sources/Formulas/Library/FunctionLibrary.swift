@@ -1,5 +1,4 @@
-/// The functions, constants and operators that formulas may use; sums, products and
-/// derivatives always are there.
+/// The functions, constants and operators of formulas, besides sums, products and derivatives, which are always there.
 public struct FunctionLibrary: Sendable {
   private var entries: [String: Entry]
   private let base: (@Sendable () -> FunctionLibrary)?
@@ -49,7 +48,6 @@ public struct FunctionLibrary: Sendable {
     entries[name] ?? base?().entry(name) ?? variant(name).map { .function($0) }
   }
 
-  /// The function of a name with settings in brackets.
   private func variant(_ name: String) -> FormulaFunction? {
     guard name.utf8.last == UInt8(ascii: "]"), let open = name.firstIndex(of: "[") else {
       return nil
@@ -72,7 +70,7 @@ public struct FunctionLibrary: Sendable {
     if case .bound(let bound) = entry(name) { bound } else { nil }
   }
 
-  /// Whether anything has the name.
+  /// True if anything has the name.
   public func contains(_ name: String) -> Bool { entry(name) != nil }
 
   private var names: [String] {
@@ -87,7 +85,7 @@ public struct FunctionLibrary: Sendable {
 
   var boundOperatorNames: [String] { names.filter { boundOperator($0) != nil } }
 
-  /// What help says about a name, if anything has it.
+  /// The help for a name, if anything has it.
   public func help(for name: String) -> HelpEntry? {
     entry(name).map { entry in
       switch entry {
@@ -102,13 +100,13 @@ public struct FunctionLibrary: Sendable {
     }
   }
 
-  /// What help says about everything, by category and name.
+  /// The help for everything, by category and name.
   public var helpEntries: [HelpEntry] {
     names.compactMap { help(for: $0) }.sorted { ($0.category, $0.name) < ($1.category, $1.name) }
   }
 }
 
-/// What help says about one name.
+/// The help for one name.
 public struct HelpEntry: Sendable, Hashable {
   /// The name.
   public let name: String

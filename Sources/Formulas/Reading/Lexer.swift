@@ -21,10 +21,8 @@ struct Lexer {
     scalars = Array(source.unicodeScalars)
   }
 
-  /// All tokens, the last being the end, or the first place that is no token.
-  ///
-  /// A mistake is reported only when the reader gets there, so that what stands before it in a
-  /// script can be evaluated. Linear in the length of the text.
+  /// All tokens, the last being the end or the first mistake, which is reported only when the reader gets there, so
+  /// that what stands before it is evaluated; linear in the length.
   static func tokens(of source: String) -> [Token] {
     var lexer = Lexer(source)
     var tokens: [Token] = []
@@ -178,7 +176,7 @@ struct Lexer {
     return Token(kind: .name(text), range: start..<offset)
   }
 
-  /// What stands in brackets; nil, and nothing is taken, where they are not closed in the line.
+  /// The text in brackets; nil, and nothing is taken, where they are not closed in the line.
   private mutating func settings() -> Token? {
     let start = offset
     var depth = 0
@@ -216,7 +214,7 @@ struct Lexer {
     "∧": "and", "∨": "or", "¬": "not",
   ]
 
-  /// What is written instead of a sign that the language does not have.
+  /// The replacements for signs that the language does not have.
   private static let advice: [Unicode.Scalar: String] = [
     "&": "write `and`", "?": "write `if(c, a, b)` or `{c: a, b}`", "→": "write `a = 3`",
     "\\": "formulas are plain text, such as `1/2` and `sqrt(x)`", "±": "write both formulas",

@@ -1,8 +1,6 @@
 internal import ExactNumbers
 
-/// A decimal number as it was written, without sign.
-///
-/// The digits are kept, so that `0.1` is exactly one tenth where a value is computed exactly.
+/// A decimal number without sign, digit by digit as written, so that `0.1` is exactly one tenth.
 struct NumberLiteral: Sendable, Hashable {
   /// The value is 0.DIGITS · 10^point; no zero at either end of the digits.
   private let digits: [UInt8]
@@ -46,7 +44,7 @@ struct NumberLiteral: Sendable, Hashable {
 
   var text: String { DecimalText(digits: digits, point: point).text }
 
-  /// Whether the number has so few digits that it is kept exactly.
+  /// True if the number has so few digits that it is kept exactly.
   var isShort: Bool {
     digits.count <= ExactSize.mostDigits && abs(digits.count - point) <= ExactSize.mostDigits
   }

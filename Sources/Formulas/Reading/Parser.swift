@@ -24,16 +24,14 @@
 /// other calculators read in another way (`7 % 3`, `100 + 5%`, `sin x/2`, `sin^-1(x)`) is refused.
 /// Nesting and height are limited, so that no text can exhaust the stack.
 struct Parser {
-  /// The deepest nesting of brackets, right operands, signs and powers; a call counts twice,
-  /// also one that is written with bars or `√`, so that a printed tree is nested no deeper.
-  ///
-  /// It takes up to 400 kB of stack; secondary threads of Darwin have 512 kB.
+  /// The deepest nesting of brackets, right operands, signs and powers; calls, bars and `√` count twice, so that a
+  /// printed tree is nested no deeper; it takes up to 400 kB of stack, and secondary threads of Darwin have 512.
   static let maximumNesting = 150
   /// The greatest height of the tree, which a long sum reaches too.
   static let maximumHeight = 500
 
   let source: String
-  /// What names mean; nothing between statements, so that definitions can be changed in place.
+  /// The meanings of names; nil between statements, so that definitions can be changed in place.
   private(set) var scope: Scope
   let tokens: [Token]
   var position = 0
@@ -55,9 +53,7 @@ struct Parser {
     tokens = Lexer.tokens(of: source)
   }
 
-  /// The next statement of a script, or nil at its end.
-  ///
-  /// A definition of `y` that uses the variable defines a function of it.
+  /// The next statement of a script, or nil at its end; a definition of `y` by the variable is one of a function.
   mutating func statement(
     in scope: Scope, functionsOf variable: String? = nil
   ) throws(FormulaError) -> (statement: Statement, range: Range<Int>)? {

@@ -21,8 +21,6 @@ extension Parser {
     return Node(.number(literal), range: current.range)
   }
 
-  // MARK: Brackets
-
   /// Takes an opening sign; gives the number of bars that are open before it.
   mutating func open() -> Int {
     let outer = bars
@@ -107,8 +105,6 @@ extension Parser {
     guard !branches.isEmpty else { throw unexpected("`:` after the condition") }
     return first
   }
-
-  // MARK: Lists
 
   /// Reads `[a, b, …]` as so many arguments.
   @inline(never)

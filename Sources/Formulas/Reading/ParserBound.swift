@@ -80,12 +80,8 @@ extension Parser {
     return total
   }
 
-  // MARK: The order of parts
-
-  /// The variable of `sum(f, k, a, b)`; nil for `sum(k, a, b, f)`.
-  ///
-  /// It is first if the first part is a name without a meaning yet, of two known names if the
-  /// formula uses it; anything else is refused.
+  /// The variable of `sum(f, k, a, b)`, nil for `sum(k, a, b, f)`, where the first part is a name without a meaning yet
+  /// or, of two known ones, one that the formula uses; anything else is refused.
   @inline(never)
   private func variableBehindFormula(
     _ bound: BoundOperator, _ head: Range<Int>

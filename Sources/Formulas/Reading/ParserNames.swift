@@ -60,7 +60,6 @@ extension Parser {
     }
   }
 
-  /// Whether the name is that of a known function that can take one argument.
   private func takesOne(_ name: String) -> Bool {
     guard name != defining else { return false }
     switch scope.meaning(of: name) {
@@ -70,7 +69,7 @@ extension Parser {
     }
   }
 
-  /// Whether a token begins something that can be the argument of a function without brackets.
+  /// True if a token begins something that can be the argument of a function without brackets.
   private func startsOperand(_ index: Int) -> Bool {
     switch tokens[index].kind {
     case .number, .symbol(.root), .symbol(.cubeRoot): return true
@@ -78,8 +77,6 @@ extension Parser {
     default: return false
     }
   }
-
-  // MARK: Settings
 
   /// Takes a function with settings, `f[a: 1]`; nil where it takes none.
   @inline(never)
@@ -104,8 +101,6 @@ extension Parser {
     guard isAt(.open) else { throw unexpected("`(`, as in `\(full)(x)`") }
     return (full, head)
   }
-
-  // MARK: Calls
 
   @inline(never)
   private mutating func call(_ name: String, _ head: Range<Int>) throws(BoxedError) -> Node {
@@ -157,8 +152,6 @@ extension Parser {
     return try made(
       .piecewise([Node.Branch(condition, value)], otherwise: otherwise), head.lowerBound..<end)
   }
-
-  // MARK: Functions with signs
 
   /// `f'(x)`, with as many signs as the function is differentiated.
   @inline(never)
@@ -237,10 +230,7 @@ extension Parser {
     "tanh": "atanh", "exp": "ln", "ln": "exp",
   ]
 
-  // MARK: Arguments without brackets
-
-  /// A function whose argument has no brackets: what is joined to it without a sign, up to a
-  /// function; what could be read in two ways is refused.
+  /// A function of what is joined to it without a sign, up to a function; ambiguous arguments are refused.
   @inline(never)
   private mutating func applied(_ name: String, _ head: Range<Int>) throws(BoxedError) -> Node {
     try enter(2)
@@ -262,7 +252,7 @@ extension Parser {
       .call(name, [argument]), head.lowerBound..<argument.range.upperBound, head: head)
   }
 
-  /// Whether another factor of an argument without brackets follows: a value or a root.
+  /// True if another factor of an argument without brackets follows: a value or a root.
   private var continuesArgument: Bool {
     switch current.kind {
     case .symbol(.root), .symbol(.cubeRoot): return true

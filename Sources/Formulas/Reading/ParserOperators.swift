@@ -1,5 +1,4 @@
-// The functions that call each other for every bracket are kept apart, so that the frames on the
-// stack hold little.
+// Functions that call each other for every bracket stay apart, so that their frames on the stack are small.
 
 extension Parser {
   /// Everything that binds at least so tightly.
@@ -100,7 +99,7 @@ extension Parser {
     return Connective(rawValue: name)
   }
 
-  /// Whether two bars without a blank follow where none is open.
+  /// True if two bars without a blank follow where none is open.
   var isOr: Bool {
     guard bars == 0, isAt(.bar), position + 1 < tokens.count else { return false }
     let next = tokens[position + 1]
@@ -119,7 +118,6 @@ extension Parser {
     }
   }
 
-  /// Whether the current token begins a factor that multiplies without a sign.
   private var startsFactor: Bool {
     switch current.kind {
     case .name(let name): return Connective(rawValue: name) == nil && name != "not"

@@ -76,7 +76,7 @@ extension Parser {
     return parts.count == 1 ? .variable(name, first) : .parameter(name, parts)
   }
 
-  /// Whether a name is what graphs call a function of x: `y`, `y1`, `Y2`.
+  /// True if a name is what graphs call a function of x: `y`, `y1`, `Y2`.
   static func isOrdinate(_ name: String) -> Bool {
     let letters = name.utf8
     return letters.first.map { $0 | 0x20 == UInt8(ascii: "y") } ?? false

@@ -6,7 +6,7 @@ struct Token: Sendable {
     case symbol(Symbol)
     /// A power written above the line.
     case superscript(NumberLiteral, isNegative: Bool)
-    /// What stands in brackets right behind a name; the place is that of the opening one.
+    /// The text in brackets right behind a name; the place is that of the opening one.
     case settings(String)
     case newline
     case end

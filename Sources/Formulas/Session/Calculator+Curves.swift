@@ -3,13 +3,12 @@ extension Calculator {
   public struct Curve: Sendable {
     /// The function of the variables.
     public let formula: Formula
-    /// What it defines, if it is the definition of a function, or of a constant called `y`.
+    /// The name that it defines, if it is the definition of a function, or of a constant called `y`.
     public let definition: String?
   }
 
-  /// Takes the definitions of a text; gives its other statements, unevaluated, as functions.
-  ///
-  /// A variable hides what the session has under its name. Stops at the first mistake.
+  /// Takes the definitions of a text, up to the first mistake, and returns its other statements, unevaluated, as
+  /// functions; a variable hides what the session has under its name.
   public mutating func formulas(
     in text: String, variables: [String] = ["x"]
   ) throws(FormulaError) -> [Formula] {
@@ -95,7 +94,7 @@ extension Calculator {
       message: "`\(name) = …` is no function of `\(name)`, which runs along the axis")
   }
 
-  /// What a definition draws, and its name.
+  /// The curve that a definition draws, and its name.
   private func drawn(
     _ statement: Statement, _ variables: [String]
   ) -> (formula: Node, name: String)? {

@@ -7,7 +7,6 @@ public struct ParameterRange: Sendable, Hashable {
   /// The distance of two values, above 0; the values are counted from the lower end.
   public let step: Double
 
-  /// The most steps from one end to the other.
   static let mostSteps = 1_000_000.0
 
   /// The round number at or below a hundredth of a length above 0: 1, 2 or 5 times a power of ten.
@@ -24,12 +23,12 @@ extension Calculator {
   /// The variables that were defined with a range, as `a = 0:5` does, in the order of their definitions.
   public var parameters: [Definition] { definitions.filter { $0.range != nil } }
 
-  /// Whether a text defines parameters and nothing else, so that formulas before it may use them.
+  /// True if a text defines parameters and nothing else, so that formulas before it may use them.
   public func definesParametersOnly(_ text: String) -> Bool {
     holdsOnly(text) { if case .parameter = $0 { true } else { false } }
   }
 
-  /// Whether a text gives names to numbers and does nothing else, so that there is nothing of it to draw.
+  /// True if a text gives names to numbers and does nothing else, so that there is nothing of it to draw.
   public func definesNumbersOnly(_ text: String) -> Bool {
     holdsOnly(text) {
       switch $0 {
@@ -39,7 +38,7 @@ extension Calculator {
     }
   }
 
-  /// Whether a text can be read, holds a statement, and none but such.
+  /// True if a text can be read, holds a statement, and none but such.
   private func holdsOnly(_ text: String, _ isWanted: (Statement) -> Bool) -> Bool {
     guard let statements = statements(of: text, functionsOf: "x") else { return false }
     return !statements.isEmpty && statements.allSatisfy(isWanted)

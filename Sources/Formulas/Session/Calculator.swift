@@ -12,9 +12,8 @@ internal import ExactNumbers
 public struct Calculator: Sendable {
   /// The name of the memory, which is 0 at first.
   public static let memoryName = "M"
-  /// The name of the last result.
   static let resultName = "ans"
-  /// What `y = …` is a function of.
+  /// The variable of which `y = …` is a function.
   private static let abscissa = "x"
 
   /// The functions and constants.
@@ -57,9 +56,7 @@ public struct Calculator: Sendable {
     return table.removeValue(forKey: name) != nil
   }
 
-  // MARK: Evaluating
-
-  /// Whether a text holds whole statements, whatever its names stand for.
+  /// True if a text holds whole statements, whatever its names stand for.
   public func isComplete(_ text: String) -> Bool { statements(of: text) != nil }
 
   /// The statements of a text; nil if it cannot be read.
@@ -76,10 +73,8 @@ public struct Calculator: Sendable {
     }
   }
 
-  /// Evaluates the statements of a text in order, calls `each` with what each did and its text, and
-  /// returns what the last one did, if there is one.
-  ///
-  /// Stops at the first mistake; what stands before it has been evaluated.
+  /// Evaluates the statements of a text in order, calls `each` with what each did and its text, and returns the last
+  /// outcome, if any; stops at the first mistake, after what stands before it.
   @discardableResult
   public mutating func evaluate(
     _ text: String, each: (Outcome, String) -> Void = { _, _ in }
@@ -180,8 +175,6 @@ public struct Calculator: Sendable {
       order.append(definition.name)
     }
   }
-
-  // MARK: Definitions
 
   private mutating func function(
     _ name: String, _ parameters: [String], _ body: Node, _ source: String, _ range: Range<Int>

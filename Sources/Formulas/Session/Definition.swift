@@ -1,8 +1,5 @@
 extension Calculator {
-  /// A variable or function of a session.
-  ///
-  /// A definition keeps the meaning that the names in it had when it was made. Later changes of these
-  /// do not change it; `captured` tells them.
+  /// A variable or function of a session, which keeps the meanings that names had when it was made: see `captured`.
   public struct Definition: Sendable {
     enum Meaning: Sendable {
       case value(FormulaValue)
@@ -13,14 +10,13 @@ extension Calculator {
     public let name: String
     /// The definition as a tree.
     public let statement: Statement
-    /// Variables and functions of the session that the definition uses, with the text of the meaning
-    /// that they had; those of a variable are empty, as it holds a value.
+    /// The names of the session that it uses, with their meanings then as text; none for a variable.
     public let captured: [Captured]
     let meaning: Meaning
     /// Between what a variable may be moved, if it was defined with a range.
     public internal(set) var range: ParameterRange?
 
-    /// What a definition uses.
+    /// A name that a definition uses.
     public struct Captured: Sendable, Hashable {
       /// The name.
       public let name: String
@@ -28,7 +24,7 @@ extension Calculator {
       public let text: String
     }
 
-    /// Whether the name is called with arguments.
+    /// True if the name is called with arguments.
     public var isFunction: Bool { if case .function = meaning { true } else { false } }
 
     /// The value of a variable; nil for a function.
@@ -51,7 +47,7 @@ extension Calculator {
 typealias Definition = Calculator.Definition
 
 extension Calculator {
-  /// What a statement did.
+  /// The effect of a statement.
   public enum Outcome: Sendable {
     /// It was a formula, with this value.
     case value(FormulaValue)
@@ -71,8 +67,7 @@ extension Calculator {
 }
 
 extension Calculator {
-  /// The names that begin with a prefix, sorted: the library's, the session's, `M`, `ans` and the
-  /// words of the language.
+  /// The sorted names with a prefix: the library's, the session's, `M`, `ans` and the words of the language.
   public func names(beginningWith prefix: String) -> [String] {
     let all =
       library.functionNames + library.constantNames + library.boundOperatorNames
@@ -80,7 +75,7 @@ extension Calculator {
     return Set(all.filter { $0.hasPrefix(prefix) }).sorted()
   }
 
-  /// What help says about a name: its definition, else the library's line; nil if unknown.
+  /// The help for a name: its definition, else the library's line; nil if unknown.
   public func help(for name: String) -> HelpEntry? {
     if let definition = definition(of: name) {
       let notes = definition.captured.map { $0.text }.joined(separator: "; ")

@@ -1,4 +1,4 @@
-/// What a session has defined, as a text that defines it again: a script with a head that names its version.
+/// The definitions of a session as a text that makes them again: a script with a head that names its version.
 ///
 ///     # setlab session 1
 ///     a = 1/3
@@ -56,7 +56,7 @@ public struct SavedSession: Sendable {
     return ([Self.head + String(version)] + lines + needed).map { $0 + "\n" }.joined()
   }
 
-  /// Whether a text begins as saved sessions of any version do.
+  /// True if a text begins as saved sessions of any version do.
   public static func isSession(_ text: String) -> Bool { text.hasPrefix(head) }
 
   /// Why the text of a file cannot be read as a session, as the rest of a sentence; nil if it can.

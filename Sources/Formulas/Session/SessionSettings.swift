@@ -1,11 +1,11 @@
-/// What a saved session keeps besides its statements: the graph, its window, and where parameters stand.
+/// The settings of a saved session: the graph, its window, and where parameters stand.
 ///
 ///     #: graph a exp(-x/b)
 ///     #: along x
 ///     #: window -10 10 -1.5 1.5
 ///     #: parameter a 2.5
 public struct SessionSettings: Sendable, Hashable {
-  /// What a line with a setting begins with.
+  /// The beginning of a line with a setting.
   static let mark = "#:"
 
   /// The formulas of the graph, one text each.
@@ -46,7 +46,6 @@ public struct SessionSettings: Sendable, Hashable {
     parameters.reduce(into: [:]) { $0[$1.name] = $1.value }
   }
 
-  /// The lines of a file.
   var lines: [String] {
     var lines = graph.map { "graph \(Self.oneLine($0))" }
     if !graph.isEmpty, variable != "x" { lines.append("along \(variable)") }

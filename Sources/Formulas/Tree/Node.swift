@@ -1,13 +1,8 @@
-/// A formula as a tree, with the place of every part in the source.
-///
-/// Two nodes are equal when they mean the same tree; the places do not count. `description` prints
-/// with as few brackets as possible, and reading that text again gives an equal tree.
+/// A formula as a tree; equality ignores places, and `description`, with the fewest brackets, reads back as equal.
 public struct Node: Sendable, Hashable {
   indirect enum Kind: Sendable, Hashable {
-    /// A number without sign.
     case number(NumberLiteral)
     case truth(Bool)
-    /// A variable or a constant.
     case name(String)
     case negate(Node)
     case not(Node)
@@ -75,7 +70,6 @@ extension Node.Kind {
 }
 
 extension Node {
-  /// Whether the tree uses a name as a value.
   func mentions(_ name: String) -> Bool {
     if case .name(name) = kind { return true }
     if case .bound(_, name, let arguments, _) = kind {
@@ -84,7 +78,7 @@ extension Node {
     return kind.children.contains { $0.mentions(name) }
   }
 
-  /// Whether the tree is a number of per cent, perhaps with a sign before it.
+  /// True if the tree is a number of per cent, perhaps with a sign before it.
   var isPercentage: Bool {
     switch kind {
     case .suffix(.percent, _): true
@@ -93,7 +87,7 @@ extension Node {
     }
   }
 
-  /// Whether adding a number of per cent can mean one thing only: 1, per cent, and their sums.
+  /// True if adding a number of per cent can mean one thing only: 1, per cent, and their sums.
   var isShare: Bool {
     switch kind {
     case .number(let literal): literal.value == 1

@@ -33,7 +33,7 @@ extension Node {
     case greater = ">"
     case atLeast = ">="
 
-    /// Whether the comparison holds; the numbers are not NaN.
+    /// True if the comparison holds; the numbers are not NaN.
     func holds<Number: Comparable>(_ left: Number, _ right: Number) -> Bool {
       switch self {
       case .equal: left == right

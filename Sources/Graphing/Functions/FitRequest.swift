@@ -2,7 +2,7 @@ public import Formulas
 
 /// A formula whose parameters are to be chosen so that it comes near to a function on a finite set.
 public struct FitRequest: Sendable {
-  /// What is to be fitted.
+  /// The function to fit.
   public let target: PlottedFunction
   /// A formula of x and its parameters, in this order.
   public let model: Formula
@@ -91,7 +91,7 @@ enum Brackets {
   }
 }
 
-/// What a fit chose, and how well it fits.
+/// The parameters that a fit chose, and how well it fits.
 public struct FittedCurve: Sendable, Hashable {
   /// A parameter with its interval.
   public struct Parameter: Sendable, Hashable {
@@ -118,7 +118,7 @@ public struct FittedCurve: Sendable, Hashable {
   public let chiSquare: Double
   /// The number of points less the number of parameters.
   public let degreesOfFreedom: Int
-  /// Whether the data have intervals, by which they are weighted.
+  /// True if the data have intervals, by which they are weighted.
   public let isWeighted: Bool
 
   /// Makes the answer of a fit.

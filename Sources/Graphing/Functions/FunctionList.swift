@@ -1,7 +1,7 @@
 public import Formulas
 public import Plotting
 
-/// Reads what a plot is to show: names of known functions and formulas of x, with definitions in between.
+/// Reads the functions of a plot: names of known ones and formulas of x, with definitions in between.
 public struct FunctionList: Sendable {
   /// The definitions so far, with the library.
   public var calculator: Calculator
@@ -19,11 +19,8 @@ public struct FunctionList: Sendable {
   private let bounds: Bounds
   private let known: @Sendable (String) -> PlottedFunction?
 
-  /// A list with the definitions of a session.
-  ///
-  /// `range` is where formulas on whole numbers are drawn if no function they call tells; `known`
-  /// gives functions that are plotted by their names alone. Without `fitting`, `fit(f, a + b*x)` is
-  /// a mistake.
+  /// A list with a session's definitions; `known` has functions plotted by name alone, `range` is where formulas on
+  /// whole numbers are drawn if no function in them tells; without `fitting`, `fit(f, a + b*x)` is a mistake.
   public init(
     _ calculator: Calculator, over range: ClosedRange<Double> = 0...20,
     known: @escaping @Sendable (String) -> PlottedFunction? = { _ in nil },
@@ -35,17 +32,15 @@ public struct FunctionList: Sendable {
 
   /// Takes definitions, and returns the formulas among them as functions to draw, in order.
   ///
-  /// A text is the name of a known function, two functions with `..` between them for the band from
-  /// the one to the other, or statements separated by `;` or line ends. Throws the first mistake
-  /// with its place; what stands before it is defined.
+  /// A text is the name of a known function, two with `..` between for the band between them, or statements separated
+  /// by `;` or line ends. Throws the first mistake with its place; what stands before is defined.
   public mutating func functions(in text: String) throws(FormulaError) -> [PlottedFunction] {
     if let function = try named(text) { return [function] }
     return try calculator.formulas(in: text, variables: [variable]).map(plotted)
   }
 
-  /// Takes texts one after the other; what they define is drawn too, unless one of their formulas uses it.
-  ///
-  /// Parameters, as `a = 0:5`, may stand behind what uses them.
+  /// Takes texts one after the other, drawing what they define unless one of their formulas uses it; parameters, as `a
+  /// = 0:5`, may stand behind their uses.
   public mutating func functions(in texts: [String]) throws(FormulaError) -> [PlottedFunction] {
     try functionsByText(in: texts).flatMap { $0 }
   }
@@ -98,7 +93,7 @@ public struct FunctionList: Sendable {
     return parts.contains(where: isFit) ? parts : [text]
   }
 
-  /// Whether a text is a fit, right or wrong.
+  /// True if a text is a fit, right or wrong.
   public func isFit(_ text: String) -> Bool {
     guard fitting != nil, calculator.definition(of: "fit") == nil else { return false }
     do throws(FormulaError) {
@@ -184,7 +179,6 @@ public struct FunctionList: Sendable {
 }
 
 extension String {
-  /// The text without blanks around it.
   fileprivate var trimmed: String {
     let start = drop { $0.isWhitespace }
     return String(

@@ -4,10 +4,8 @@ public import Plotting
 extension Plot {
   /// A plot of functions: those on whole numbers as dots with error bars, others as curves.
   ///
-  /// Functions whose arguments are different things have a panel for each, with an x axis of its
-  /// own; formulas of a mere variable join the first. Without a title the functions' own titles are
-  /// shown. Without a window, x holds all domains and y what is drawn. The axes have the units of
-  /// the functions.
+  /// Different arguments have panels with x axes of their own; formulas of a mere variable join the first. Titles and
+  /// units come from the functions; without a window, x holds all domains and y what is drawn.
   public static func functions(
     _ functions: [PlottedFunction], title: String? = nil, x: Span? = nil, y: Span? = nil
   ) -> Plot {
@@ -51,10 +49,9 @@ extension PlottedFunction {
 }
 
 extension [PlottedFunction] {
-  /// Whether all of them are shares, so that an axis may be in per cent.
+  /// True if all of them are shares, so that an axis may be in per cent.
   var areShares: Bool { allSatisfy { $0.unit?.format == .percent } }
 
-  /// The titles of their units, each once.
   var units: [String] { compactMap { $0.unit?.title }.uniqued }
 }
 
@@ -64,7 +61,7 @@ extension [String] {
 }
 
 extension IntervalExtension {
-  /// What is certain of a formula on intervals; nil when one of its functions has no enclosures.
+  /// Encloses a formula on intervals; nil when one of its functions has no enclosures.
   init?(_ formula: Formula) {
     guard formula.hasEnclosures else { return nil }
     self.init(cost: formula.enclosureCost) { interval in

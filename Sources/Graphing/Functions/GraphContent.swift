@@ -1,6 +1,6 @@
 public import Formulas
 
-/// What a graph shows: functions, and the parameters by which they can be changed.
+/// The content of a graph: functions, and the parameters by which they can be changed.
 public struct GraphContent: Sendable {
   /// The functions with the parameters where they stand.
   public private(set) var curves: [PlottedFunction]
@@ -20,11 +20,8 @@ public struct GraphContent: Sendable {
     make = { _ in nil }
   }
 
-  /// Functions and definitions as they were written.
-  ///
-  /// `FunctionList.functions(in:)` reads the texts, after definitions of which none is drawn. A
-  /// parameter that is moved defines anew all that stands behind it. Throws the first mistake with
-  /// its place.
+  /// Functions and definitions as written (see `FunctionList.functions(in:)`), after others that are not drawn; moving
+  /// a parameter redefines all behind it; throws the first mistake with its place.
   public init(
     _ texts: [String], after definitions: String = "", in list: FunctionList
   ) throws(FormulaError) {

@@ -7,11 +7,11 @@ public struct PlottedFunction: Sendable {
   public var legend: String
   /// The name where there is little room: the legend's, without where it comes from.
   public var name: String
-  /// What y is, in a few words.
+  /// A title for y in a few words.
   public var title: String
-  /// What x is, in a few words.
+  /// A title for x in a few words.
   public var argument: String
-  /// Whether ``argument`` says what x is, and is not the name of a mere variable.
+  /// True if ``argument`` says what x is, and is not the name of a mere variable.
   public var namesArgument = false
   /// Where the function has its natural place on the x axis, if it has one.
   public var domain: ClosedRange<Double>?
@@ -21,15 +21,15 @@ public struct PlottedFunction: Sendable {
   public var style: IntegerStyle?
   /// Where a function on a finite set is defined, rising, if that is not on whole numbers.
   public var places: [Double]?
-  /// What was fitted, if it is a fit.
+  /// The fit, if it is one.
   public var fit: FittedCurve?
   /// y at x, NaN where it is undefined.
   public var value: PlotFunction
   /// The ends of the interval of y at x, where y is an estimate.
   public var bounds: (lower: PlotFunction, upper: PlotFunction)?
-  /// What is certain of it on intervals, if anything is.
+  /// Its bounds on intervals, if any are known.
   public var intervals: IntervalExtension?
-  /// Whether only the area between its bounds is drawn.
+  /// True if only the area between its bounds is drawn.
   public private(set) var isBand = false
   /// Makes its derivative, where there is an exact one; asked only when that is needed.
   public var slope: (@Sendable () -> PlotFunction?)?
@@ -45,10 +45,8 @@ public struct PlottedFunction: Sendable {
     (self.bounds, self.intervals) = (bounds, intervals)
   }
 
-  /// A formula of one variable; what x is, and its domain, is told by the known functions it calls.
-  ///
-  /// It is drawn on whole numbers (in `range` where they tell none) if it calls a function that is
-  /// defined only there and has no value anywhere else.
+  /// A formula of one variable, named and bounded by the known functions it calls; if one is on whole numbers only and
+  /// the formula has no value elsewhere, it is drawn there (in `range` if none tells).
   public init(
     _ formula: Formula, calling known: [PlottedFunction] = [],
     over range: ClosedRange<Double> = 0...20
@@ -105,7 +103,7 @@ public struct PlottedFunction: Sendable {
     }
   }
 
-  /// Whether it is a function of whole numbers only.
+  /// True if it is a function of whole numbers only.
   public var isDiscrete: Bool { style != nil }
 
   /// The marks of a plot, the lowest first: a band and a curve, or dots with error bars.
@@ -119,9 +117,8 @@ public struct PlottedFunction: Sendable {
     return band + [.curve(name, intervals: intervals, value)]
   }
 
-  /// The function as it is asked at a level of detail, now for a preview, until it is stopped.
-  ///
-  /// `shouldStop` is asked before every call; once true it must stay so, and all answers are NaN.
+  /// The function as asked at a level of detail, now for a preview; `shouldStop` is asked before every call, and once
+  /// true (it must stay so) all answers are NaN.
   public func asked(
     _ detail: GraphDetail, over window: Span, shouldStop: @escaping @Sendable () -> Bool
   ) -> PlottedFunction {
@@ -160,7 +157,7 @@ public struct PlottedFunction: Sendable {
       .filter { !value($0).isNaN }
   }
 
-  /// Whether a formula has no value at any of many places between whole numbers, but for those listed.
+  /// True if a formula has no value at any of many places between whole numbers, but for those listed.
   private static func isUndefined(_ formula: Formula, besides places: [Double]) -> Bool {
     (-200...200).map { Double($0) + 0.5 + Double($0) * 1e-3 }.allSatisfy { x in
       let index = places.firstPlace(from: x)

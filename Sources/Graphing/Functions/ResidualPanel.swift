@@ -1,12 +1,11 @@
 public import Plotting
 
 extension Plot {
-  /// The plot with a panel under it of what its first function has more than each other.
+  /// The plot with a panel below it: its first function less each other, those given to ``functions(_:title:x:y:)``.
   ///
-  /// The functions are those given to ``functions(_:title:x:y:)``. Where each pair has an interval,
-  /// which reaches `halfWidth` standard errors to either side, the difference is in standard errors
-  /// of independent estimates, with lines at ±2; else in the unit of the functions. With fewer than
-  /// two functions or several panels the plot stays as it is.
+  /// Where each pair has an interval, reaching `halfWidth` standard errors to either side, differences are in standard
+  /// errors of independent estimates, with lines at ±2; else in the functions' unit. With fewer than two functions or
+  /// several panels the plot stays as it is.
   public func withResiduals(of functions: [PlottedFunction], halfWidth: Double) -> Plot {
     guard let first = functions.first, functions.count > 1, panels.isEmpty else { return self }
     let order = PlottedFunction.inOrderOfDrawing(functions)
@@ -36,13 +35,13 @@ extension Plot {
 }
 
 extension [PlottedFunction] {
-  /// What the first function has more than each other, as ``Plotting/Plot/withResiduals(of:halfWidth:)`` draws it.
+  /// The first function less each other, as ``Plotting/Plot/withResiduals(of:halfWidth:)`` draws it.
   public func residuals(halfWidth: Double) -> [PlottedFunction] {
     guard let first else { return [] }
     return dropFirst().map { first.residual(to: $0, halfWidth: isScaled ? halfWidth : nil) }
   }
 
-  /// Whether each pair with the first has an interval.
+  /// True if each pair with the first has an interval.
   fileprivate var isScaled: Bool {
     dropFirst().allSatisfy { first?.errorBounds != nil || $0.errorBounds != nil }
   }
@@ -74,7 +73,7 @@ extension PlottedFunction {
   /// The width of the interval of y; nil where y has no error of its own.
   private func width(_ x: Double) -> Double? { errorBounds.map { $0.upper(x) - $0.lower(x) } }
 
-  /// The places of functions in the order in which a plot draws them: bars and fits first, which would cover the others.
+  /// The places of functions in the order of drawing: bars and fits first, which would cover the others.
   static func inOrderOfDrawing(_ functions: [PlottedFunction]) -> [Int] {
     functions.indices.filter { functions[$0].style == .bars }
       + functions.indices.filter { functions[$0].style != .bars && functions[$0].fit != nil }

@@ -56,9 +56,8 @@ struct GraphRefinement {
 
   /// The place of an extremum among three samples, the middle one highest or lowest; else nil.
   ///
-  /// Where the derivative is known, its change of sign is the place, to the last digit. Golden sections
-  /// find any single summit, but only to half of the digits, as values near to it are equal; the middle
-  /// of a level chord finds smooth ones to ten digits.
+  /// A known derivative's change of sign gives every digit. Golden sections find any single summit, but only to half of
+  /// the digits, as values near it are equal; the middle of a level chord finds smooth ones to ten digits.
   func summit(_ a: GraphSample, _ b: GraphSample, _ c: GraphSample) -> Double? {
     let (before, after) = (b.y - a.y, c.y - b.y)
     guard before * after < 0, abs(before) != .infinity, abs(after) != .infinity else { return nil }
@@ -124,7 +123,7 @@ struct GraphRefinement {
     return (x * scale).rounded() / scale
   }
 
-  /// Whether values near to a place come near to its own; at jumps and poles they do not.
+  /// True if values near to a place come near to its own; at jumps and poles they do not.
   private func isSummit(_ place: Double, _ reach: Double) -> Bool {
     let y = f(place)
     guard y.isFinite else { return false }

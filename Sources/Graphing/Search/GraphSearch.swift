@@ -1,9 +1,7 @@
 internal import Plotting
 
-/// Finds the nearest zero, extremum or intersection: samples tell where, halving tells exactly.
-///
-/// Up to nine stretches as wide as the view are sampled 2,000 times each. Of two places nearer to
-/// each other than samples, both can be missed.
+/// Finds the nearest zero, extremum or intersection: samples tell where, halving tells exactly; up to nine stretches as
+/// wide as the view have 2,000 samples each, and two places closer than these may be missed.
 struct GraphSearch {
   private static let samples = 2_000
   private static let stretches = 9
@@ -12,9 +10,8 @@ struct GraphSearch {
   let curve: PlottedFunction
   let others: [PlottedFunction]
 
-  /// The nearest place in a direction, if one is found before `shouldStop` is true.
-  ///
-  /// `width` is the view's; `least` is the least distance, negative to count the start itself.
+  /// The nearest place in a direction, if found before `shouldStop` is true; `width` is the view's, `least` the least
+  /// distance, negative to count the start.
   func next(
     from start: Double, width: Double, least: Double, _ direction: GraphDirection,
     shouldStop: () -> Bool

@@ -2,7 +2,7 @@ internal import Plotting
 
 /// Asks functions until patience ends; from then on every answer is NaN, so that drawing ends soon.
 struct GraphAsker: Sendable {
-  /// Whether patience ended, so that what was drawn is not what it should be.
+  /// True if patience ended, so that what was drawn is not what it should be.
   let hasStopped: @Sendable () -> Bool
 
   func asking(_ function: @escaping PlotFunction) -> PlotFunction {
@@ -76,22 +76,21 @@ public enum GraphDetail: Sendable, Hashable {
   case preview(points: Int)
   /// As many values as a careful drawing needs, without proofs that nothing is missed.
   case sampled
-  /// All that the plotter can find out.
+  /// Everything that the plotter can find out.
   case full
 
-  /// What a slow function is drawn with, one after the other: few values at once, then more.
+  /// The details of a slow function's drawings, one after the other: few values at once, then more.
   public static let passes: [GraphDetail] = [
     .preview(points: 9), .preview(points: 33), .preview(points: 257), .sampled, .full,
   ]
 }
 
-/// How long asking functions may go on, as two questions that are put between calls.
-///
-/// An answer that was true must stay true, as it tells afterwards whether asking was broken off.
+/// How long asking functions may go on, as two questions put between calls; once true an answer stays so, to tell
+/// afterwards whether asking was broken off.
 public struct GraphPatience: Sendable {
-  /// Whether an answer now is better than a good answer later.
+  /// True if an answer now is better than a good answer later.
   public var isShort: @Sendable () -> Bool
-  /// Whether no answer is wanted any more.
+  /// True if no answer is wanted any more.
   public var isOver: @Sendable () -> Bool
 
   /// Makes patience of two questions, which are put from one thread and before every call.

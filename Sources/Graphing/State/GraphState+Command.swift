@@ -1,7 +1,7 @@
 public import Plotting
 
 extension GraphState {
-  /// What can be done to a graph, whatever key, button or gesture asks for it.
+  /// A command to a graph, whatever key, button or gesture it comes from.
   public enum Command: Sendable, Hashable {
     /// Moves the view by fractions of it, positive to the right and up.
     case pan(x: Double, y: Double)
@@ -59,7 +59,7 @@ public enum GraphDirection: Sendable, Hashable {
   var sign: Double { self == .right ? 1 : -1 }
 }
 
-/// What can be jumped to on a curve.
+/// The features of a curve to which the cursor can jump.
 public enum GraphFeature: String, Sendable, Hashable {
   /// Where the curve crosses or touches zero.
   case zero

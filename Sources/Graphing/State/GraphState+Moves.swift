@@ -84,9 +84,7 @@ extension GraphState {
 }
 
 extension GraphState {
-  /// Puts the cursor at the next zero, extremum or intersection in a direction.
-  ///
-  /// The search begins at the cursor or the border of the view, and goes on for eight views.
+  /// Puts the cursor at the next feature in a direction, within eight views from itself or the border of the view.
   mutating func jump(
     to feature: GraphFeature, _ direction: GraphDirection, _ patience: GraphPatience
   ) -> String? {

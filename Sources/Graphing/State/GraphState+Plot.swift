@@ -30,10 +30,8 @@ extension GraphState {
     return .curve("tangent") { y + slope * ($0 - place.x) }
   }
 
-  /// The view as it is shown, with numbered curves; hidden ones keep their place and their look.
-  ///
-  /// A preview asks the functions at once. `shouldStop` is asked before every call of a function;
-  /// once true it must stay so, and what is drawn from then on is not what it should be.
+  /// The view as shown, with numbered curves; hidden ones keep their place and look, a preview asks at once, and once
+  /// `shouldStop`, asked before every call, is true (it must stay so), the drawing is void.
   public func plot(
     _ detail: GraphDetail, hasTitles: Bool = true, hasTangent: Bool = true,
     shouldStop: @escaping @Sendable () -> Bool = { false }

@@ -142,7 +142,6 @@ extension GraphState {
     return power * (lead >= 5 ? 5 : lead >= 2 ? 2 : 1)
   }
 
-  /// The nearest multiple of the step.
   func snapped(_ x: Double, on curve: Int) -> Double {
     if let places = curves[curve].places { return places.min { abs($0 - x) < abs($1 - x) } ?? x }
     let step = traceStep(on: curve)

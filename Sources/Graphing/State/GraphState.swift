@@ -1,10 +1,8 @@
 @_exported public import Formulas
 @_exported public import Plotting
 
-/// The interactive graph as a value: commands go in, plots come out.
-///
-/// It owns a viewport and functions, never data: every plot asks the functions for what is visible.
-/// It knows nothing of keys, pixels or text fields, which belong to whatever shows it.
+/// The interactive graph as a value, with a viewport and functions, never data: commands go in, plots come out; keys,
+/// pixels and text fields belong to whatever shows it.
 public struct GraphState: Sendable {
   /// A cursor on a curve.
   public struct Trace: Sendable, Hashable {
@@ -16,7 +14,7 @@ public struct GraphState: Sendable {
 
   /// All that a drawing depends on; one of another view is out of date.
   public struct View: Sendable, Hashable {
-    /// What part of the plane is visible.
+    /// The visible part of the plane.
     public var viewport: Viewport
     /// The places of the curves that are not shown.
     public var hidden: Set<Int>
@@ -28,14 +26,14 @@ public struct GraphState: Sendable {
     public var table: Double?
   }
 
-  /// What is visible.
+  /// The view.
   public internal(set) var view: View
   var content: GraphContent
   /// The place of the parameter that is moved.
   public internal(set) var chosen = 0
   /// The cursor, while a curve is traced.
   public internal(set) var trace: Trace? { didSet { followTrace() } }
-  /// Whether the tangent at the cursor is drawn.
+  /// True if the tangent at the cursor is drawn.
   public internal(set) var hasTangent = false { didSet { followTrace() } }
 
   /// Makes a graph; without windows x shows the domains or -10...10, and y is fitted.
@@ -63,7 +61,7 @@ public struct GraphState: Sendable {
   /// The numbers in the formulas that can be moved.
   public var parameters: [GraphParameter] { content.parameters }
 
-  /// Whether a picture can be proven, so that drawing with all care may show more.
+  /// True if a picture can be proven, so that drawing with all care may show more.
   public var hasProofs: Bool { visible.contains { curves[$0].intervals != nil } }
 
   private mutating func followTrace() {
@@ -76,7 +74,7 @@ public struct GraphState: Sendable {
     trace.flatMap { trace in curves[trace.curve].slope?().map { $0(trace.x) } }
   }
 
-  /// What part of the plane is visible.
+  /// The visible part of the plane.
   public internal(set) var viewport: Viewport {
     get { view.viewport }
     set { view.viewport = newValue }

@@ -31,10 +31,8 @@ public struct GraphTable: Sendable, Hashable {
 }
 
 extension GraphState {
-  /// The table from its first x on, or from the left border where none is shown.
-  ///
-  /// Steps are those of the cursor. Where all curves that are shown are of whole numbers, rows
-  /// without a value are left out. `shouldStop` is asked before every row.
+  /// The table from its first x or the left border on, in steps of the cursor, without rows that have no value on whole
+  /// numbers; `shouldStop` is asked before every row.
   public func table(rows count: Int, shouldStop: () -> Bool = { false }) -> GraphTable {
     let shown = visible
     var rows: [GraphTable.Row] = []

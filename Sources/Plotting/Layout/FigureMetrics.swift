@@ -1,4 +1,4 @@
-/// What the layout must know about a renderer: sizes in figure units.
+/// The sizes of a renderer that the layout must know, in figure units.
 public struct FigureMetrics: Sendable, Hashable {
   /// The width of the figure.
   public var width: Double
@@ -18,10 +18,10 @@ public struct FigureMetrics: Sendable, Hashable {
   public var xDots: Double
   /// How many points can be told apart in a unit, vertically.
   public var yDots: Double
-  /// Whether positions are whole cells, as in text.
+  /// True if positions are whole cells, as in text.
   public var isCellular: Bool
 
-  /// Whether only ASCII characters can be shown.
+  /// True if only ASCII characters can be shown.
   public var isASCII = false
   /// How many times a unit is as high as it is wide on the screen.
   public var aspect = 1.0
@@ -52,7 +52,6 @@ extension FigureMetrics {
     return (x * x + y * y).squareRoot()
   }
 
-  /// A tick label as it can be shown.
   func shown(_ label: String) -> String {
     guard isASCII, label.utf8.contains(where: { $0 > 127 }) else { return label }
     return label.map { $0 == "π" ? "pi" : String($0) }.joined()

@@ -2,7 +2,7 @@
 struct Layout {
   let plot: Plot
   let metrics: FigureMetrics
-  /// Whether the x axis has labels and a title.
+  /// True if the x axis has labels and a title.
   var showsX = true
   private(set) var items: [SceneItem] = []
   private(set) var frame = SceneFrame(x: 0, y: 0, width: 1, height: 1)
@@ -95,7 +95,7 @@ struct Layout {
     items.append(.text(role, text, at, anchor, isUpright: isUpright, series: series))
   }
 
-  /// Which texts there is room for, and the rows they leave to the plot area.
+  /// The texts for which there is room, and the rows they leave to the plot area.
   private struct Rows {
     var hasTitle = false
     var hasLegend = false

@@ -14,9 +14,8 @@ struct LineEnds {
   /// The largest part of the figure's width that names may take.
   private static let share = 0.24
 
-  /// Names of all series that have one; nil when one of them ends elsewhere, has no end, or finds no room.
-  ///
-  /// `yMap` counts from the lower edge of the plot area; `metrics` are of pixels.
+  /// The names of all series that have one; nil when one of them ends elsewhere, has no end, or finds no room; `yMap`
+  /// counts from the lower edge of the plot area, `metrics` are of pixels.
   init?(
     _ marks: [ProbedMark], _ numbers: [Int?], _ xMap: AxisMap, _ yMap: AxisMap,
     _ metrics: FigureMetrics

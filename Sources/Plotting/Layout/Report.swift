@@ -1,4 +1,4 @@
-/// What drawing a plot took and what was learnt.
+/// The cost and the findings of drawing a plot.
 public struct SamplingReport: Sendable, Hashable, Serialisable {
   /// How often functions were asked.
   public var calls = 0
@@ -6,13 +6,13 @@ public struct SamplingReport: Sendable, Hashable, Serialisable {
   public var intervalCalls = 0
   /// How often functions were asked for the points of bins; no budget limits that.
   public var listedCalls = 0
-  /// What is drawn in bins, in the order of the marks.
+  /// The marks drawn in bins, in order.
   public var binned: [BinnedPlaces] = []
   /// The largest number of calls that was allowed.
   public var callBudget = 0
-  /// Whether the budget of calls was spent before the drawing was sure.
+  /// True if the budget of calls was spent before the drawing was sure.
   public var isBudgetReached = false
-  /// What was learnt about each curve, in the order of the marks.
+  /// The features of each curve, in the order of the marks.
   public var curves: [CurveFeatures] = []
 }
 
@@ -24,14 +24,14 @@ public struct BinnedPlaces: Sendable, Hashable, Serialisable {
   /// How many columns hold some.
   public var bins: Int
 
-  /// What is drawn, in a sentence without a full stop.
+  /// A sentence about it without a full stop.
   var sentence: String {
     "\(points) points: drawn in \(SamplingReport.counted(bins, "bin")), as means and ranges"
   }
 }
 
 extension SamplingReport {
-  /// What the reader of a figure must know of it: how many points stand in bins, a sentence for each number.
+  /// Notes that a reader of the figure needs: how many points stand in bins, a sentence for each number.
   public var notes: [String] {
     binned.indices.filter { !binned[..<$0].contains(binned[$0]) }.map { binned[$0].sentence }
   }
@@ -41,7 +41,7 @@ extension SamplingReport {
     "\(number) \(noun)\(number == 1 ? "" : "s")"
   }
 
-  /// What drawing took, in sentences: how many pixel columns were proven and how many sampled.
+  /// The cost of the drawing in sentences: how many pixel columns were proven and how many sampled.
   public var explanation: String {
     var lines = [
       "\(calls) function calls, at most \(callBudget) allowed"
@@ -65,7 +65,7 @@ extension SamplingReport {
 public struct Figure: Sendable, Hashable {
   /// The drawing as plain data.
   public var scene: Scene
-  /// What it took.
+  /// The report of its sampling.
   public var report: SamplingReport
 }
 

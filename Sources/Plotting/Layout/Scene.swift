@@ -10,7 +10,7 @@ public struct SceneFrame: Sendable, Hashable, Serialisable {
   public var height: Double
 }
 
-/// What an item means, from which a renderer takes its look.
+/// The meaning of an item, from which a renderer takes its look.
 public enum SceneRole: String, Sendable, Hashable, Serialisable {
   /// A faint line at a tick.
   case grid
@@ -84,13 +84,13 @@ public enum SceneShape: Sendable, Hashable, Serialisable {
 
 /// A primitive with its meaning and the mark it belongs to.
 public struct SceneItem: Sendable, Hashable, Serialisable {
-  /// What it means.
+  /// Its meaning.
   public var role: SceneRole
   /// The place of its mark among the marks that need to be told apart; nil for the frame.
   public var series: Int?
-  /// What to draw.
+  /// Its shape.
   public var shape: SceneShape
-  /// For a key in the legend, what kind of ink the mark has; for a tick, the role of its label.
+  /// For a key in the legend, the kind of ink the mark has; for a tick, the role of its label.
   public var keyRole: SceneRole?
 
   static func text(
@@ -115,7 +115,7 @@ public struct ScenePanel: Sendable, Hashable, Serialisable {
   public var xScale: AxisScale
   /// How values are spread along the y axis.
   public var yScale: AxisScale
-  /// What to draw, the first lowest.
+  /// The items, the lowest first.
   public var items: [SceneItem]
 }
 
@@ -145,6 +145,6 @@ extension Scene {
   /// The stretch of the y axis that the uppermost panel shows.
   public var y: Span { panels.first?.y ?? Span(-1, 1) }
 
-  /// What to draw in all panels, the first lowest.
+  /// The items of all panels, the lowest first.
   public var items: [SceneItem] { panels.flatMap { $0.items } }
 }

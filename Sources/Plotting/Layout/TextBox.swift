@@ -4,7 +4,7 @@ struct TextBox {
   private let right: Double
   private let top: Double
   private let bottom: Double
-  /// What is left free around it.
+  /// The room left free around it.
   private let margin: (x: Double, y: Double)
 
   init(_ text: String, _ at: ScenePoint, _ anchor: SceneAnchor, _ metrics: FigureMetrics) {
@@ -32,7 +32,6 @@ struct TextBox {
       && top - margin.y < other.bottom + margin.y && other.top - margin.y < bottom + margin.y
   }
 
-  /// The place of the text that is nearest to a point.
   func nearest(to p: ScenePoint) -> ScenePoint {
     ScenePoint(x: max(left, min(right, p.x)), y: max(top, min(bottom, p.y)))
   }

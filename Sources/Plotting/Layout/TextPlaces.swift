@@ -1,5 +1,4 @@
-/// Chooses places for texts: if possible off ink and other texts, and none nearer to the point of
-/// another than to its own without a line that leads there.
+/// Chooses places for texts, off ink and each other if possible, and nearest to their own points or with a leader.
 struct TextPlaces {
   /// A text at one of its places.
   private struct Candidate {
@@ -8,7 +7,7 @@ struct TextPlaces {
     let box: TextBox
     /// The line to the point that the text names, where its place does not tell which that is.
     let leader: [ScenePoint]
-    /// What it costs whatever the other texts do.
+    /// Its cost whatever the other texts do.
     let cost: Int
   }
 

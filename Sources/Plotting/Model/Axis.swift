@@ -4,7 +4,7 @@ internal import CPlatform
 public enum AxisScale: String, Sendable, Hashable, Serialisable {
   /// Equal distances for equal differences.
   case linear
-  /// Equal distances for equal ratios; values of zero or less are not drawn.
+  /// Equal distances for equal ratios; only values above zero are drawn.
   case log
 }
 

@@ -1,6 +1,4 @@
-/// A function handed to the plotter: y at x, NaN where it is undefined.
-///
-/// It is asked only inside the x window, from one thread, and as often as the sampler needs.
+/// A function to plot, y at x, NaN where undefined: asked inside the x window, from one thread, as often as need be.
 public typealias PlotFunction = @Sendable (Double) -> Double
 
 /// How a function on the integers is drawn.
@@ -17,7 +15,7 @@ public enum IntegerStyle: String, Sendable, Hashable, Serialisable, CaseIterable
 
 /// One thing to draw: functions and how to draw them, never data.
 public struct Mark: Sendable {
-  /// What is drawn.
+  /// The kinds of marks.
   public enum Kind: Sendable {
     /// The graph of a function of a real variable, with an optional interval extension.
     case curve(PlotFunction, intervals: IntervalExtension?)
@@ -37,7 +35,7 @@ public struct Mark: Sendable {
 
   /// The name for the legend, or the text of a label; an empty name is not listed.
   public var name: String
-  /// What is drawn.
+  /// The kind of mark.
   public var kind: Kind
   /// The number by which its colour and form are chosen, from 0; by its place among the marks when nil.
   public var series: Int?
@@ -72,11 +70,10 @@ public struct Mark: Sendable {
     Mark(name, .band(lower: lower, upper: upper))
   }
 
-  /// A function on the integers, asked at every integer of the window.
+  /// A function on the integers, asked at every integer of the window; NaN means no point.
   ///
-  /// NaN means that there is no point. In windows of more than 4,096 integers only the multiples of
-  /// a power of two are asked, so that panning does not change which. Error bars are drawn where
-  /// both ends are defined. Other `places` than the integers must rise; bars then touch.
+  /// Beyond 4,096 integers only the multiples of a power of two are asked, so that panning does not change which. Error
+  /// bars need both ends; other `places` than the integers must rise, and bars then touch.
   public static func integers(
     _ name: String = "", style: IntegerStyle = .dots, lower: PlotFunction? = nil,
     upper: PlotFunction? = nil, at places: [Double]? = nil, _ function: @escaping PlotFunction
@@ -115,15 +112,15 @@ public enum Definedness: String, Sendable, Hashable, Serialisable {
   case nowhere
 }
 
-/// What is certain about a function on an interval.
+/// The certain facts about a function on an interval.
 public struct IntervalBounds: Sendable, Hashable {
-  /// A number that no value is below; may be minus infinity.
+  /// The lower bound; may be minus infinity.
   public var lower: Double
-  /// A number that no value is above; may be infinity.
+  /// The upper bound; may be infinity.
   public var upper: Double
   /// Where the function is defined.
   public var definedness: Definedness
-  /// Whether the function is certainly continuous wherever it is defined in the interval.
+  /// True if the function is certainly continuous wherever it is defined in the interval.
   public var isContinuous: Bool
 
   /// Makes bounds; without arguments they claim nothing.
@@ -136,18 +133,17 @@ public struct IntervalBounds: Sendable, Hashable {
   }
 }
 
-/// What is certain about a function on a whole interval.
+/// Encloses a function over whole intervals.
 ///
-/// It certifies a curve where samples alone could be wrong: joins and absence of ink are proven,
-/// and poles and peaks between samples are found. Bounds are never drawn, so that wide ones cost
-/// time but no truth. The idea is Tupper's ("Reliable Two-Dimensional Graphing Methods", SIGGRAPH
-/// 2001).
+/// It certifies a curve where samples alone could be wrong: joins and absence of ink are proven, poles and peaks
+/// between samples found. Bounds are never drawn, so wide ones cost only time. After Tupper ("Reliable Two-Dimensional
+/// Graphing Methods", SIGGRAPH 2001).
 public struct IntervalExtension: Sendable {
-  /// How many calls of the function itself one question takes as long as, at least 1.
+  /// The time of a question in calls of the function itself, at least 1.
   public let cost: Double
   private let certain: @Sendable (ClosedRange<Double>) -> IntervalBounds
 
-  /// Makes the extension from what is certain on an interval; the costlier, the less is asked.
+  /// Makes the extension from bounds on an interval; the costlier, the less it is asked.
   public init(
     cost: Double = 1, _ certain: @escaping @Sendable (ClosedRange<Double>) -> IntervalBounds
   ) {
@@ -155,6 +151,6 @@ public struct IntervalExtension: Sendable {
     self.certain = certain
   }
 
-  /// What is certain on an interval inside of the x window; it may be a single point.
+  /// Bounds over an interval inside the x window, which may be a single point.
   public func bounds(over interval: ClosedRange<Double>) -> IntervalBounds { certain(interval) }
 }

@@ -1,4 +1,4 @@
-/// Whether a legend is drawn.
+/// The rules by which a legend is drawn.
 public enum LegendRule: String, Sendable, Hashable, Serialisable {
   /// Drawn when a mark has a name that the title does not tell already.
   case automatic
@@ -19,29 +19,27 @@ public struct Plot: Sendable {
   public var x: Axis
   /// The vertical axis.
   public var y: Axis
-  /// What is drawn, the first lowest.
+  /// The marks, the lowest first.
   public var marks: [Mark]
   /// Where the axes are drawn.
   public var placement = AxisPlacement.automatic
-  /// Whether a legend is drawn.
+  /// The rule by which a legend is drawn.
   public var legend = LegendRule.automatic
-  /// Whether faint lines are drawn at the ticks, by renderers that can.
+  /// True if faint lines are drawn at the ticks, by renderers that can.
   public var hasGrid = true
-  /// Whether the figure is the plot area alone, without axes, labels, title and legend.
+  /// True if the figure is the plot area alone, without axes, labels, title and legend.
   public var isBare = false
-  /// Whether open and closed circles mark the ends of the pieces of a curve.
+  /// True if open and closed circles mark the ends of the pieces of a curve.
   public var hasEndMarkers = false
-  /// Whether lines are drawn at the poles of curves.
+  /// True if lines are drawn at the poles of curves.
   public var hasAsymptotes = false
-  /// Whether a unit is as long on the y axis as on the x axis.
-  ///
-  /// The y window then grows around its middle, or the plot area narrows; log scales stay.
+  /// True if units are equally long on both axes, by a taller y window or a narrower plot area; log scales stay.
   public var hasEqualScales = false
   /// The largest number of times functions are asked for one drawing, shared by all marks.
   public var callBudget = 100_000
   /// Further panels under this one, each with a y axis of its own; their own panels follow them.
   public var panels: [Plot] = []
-  /// Whether this is a panel with the x axis of the panel above it, which then has no labels there.
+  /// True if this is a panel with the x axis of the panel above it, which then has no labels there.
   public var sharesX = false
   /// How high the panel is, relative to the others.
   public var heightShare = 1.0
@@ -100,7 +98,7 @@ extension Plot {
     return result
   }
 
-  /// Whether x counts: a mark is a function on the integers, and several of them are visible.
+  /// True if x counts: a mark is a function on the integers, and several of them are visible.
   var isCounting: Bool {
     xWindow.length >= 3 && x.scale == .linear
       && marks.contains {

@@ -1,9 +1,8 @@
-/// A stretch of an axis with two finite ends, the lower one first and never equal.
+/// A stretch of an axis with two different finite ends, the lower one first.
 ///
-/// Ends that cannot be drawn are made valid, not refused: reversed ends are swapped; an infinite
-/// end becomes the largest number of its sign; an end that is NaN gives -10...10; equal ends `c`
-/// become `c - |c|/2 ... c + |c|/2`, or -1...1 at zero; ends with fewer than four doubles between
-/// them are moved apart, and ends whose distance is not finite together.
+/// Invalid ends are mended, not refused: reversed ones are swapped; an infinite one becomes the largest number of its
+/// sign; NaN gives -10...10; equal ends `c` become `c - |c|/2 ... c + |c|/2`, or -1...1 at zero; ends with fewer than
+/// four doubles between them are moved apart, and ends whose distance is not finite together.
 public struct Span: Sendable, Hashable, Serialisable {
   /// The lower end.
   public let lower: Double
@@ -38,7 +37,7 @@ public struct Span: Sendable, Hashable, Serialisable {
   /// The point halfway between the ends.
   public var middle: Double { lower / 2 + upper / 2 }
 
-  /// Whether a value lies between the ends or on one of them; false for NaN.
+  /// True if a value lies between the ends or on one of them; false for NaN.
   public func contains(_ value: Double) -> Bool { value >= lower && value <= upper }
 }
 

@@ -9,7 +9,7 @@ public struct PlotPoint: Sendable, Hashable, Serialisable {
   public init(x: Double, y: Double) { (self.x, self.y) = (x, y) }
 }
 
-/// What part of the plane is visible: an origin and a scale per axis, with pure operations.
+/// The visible part of the plane: an origin and a scale per axis, with pure operations.
 public struct Viewport: Sendable, Hashable, Serialisable {
   /// The data point at the lower left corner of the plot area.
   public let origin: PlotPoint
@@ -31,9 +31,8 @@ public struct Viewport: Sendable, Hashable, Serialisable {
   /// The data point in the middle.
   public var centre: PlotPoint { PlotPoint(x: x.middle, y: y.middle) }
 
-  /// Magnifies along each axis about a point (the middle if nil), which stays where it is.
-  ///
-  /// A factor above 1 shows less, between 0 and 1 more; anything else changes nothing.
+  /// Magnifies along each axis about a point (the middle if nil), which stays where it is; factors above 1 show less,
+  /// between 0 and 1 more, and others change nothing.
   public func zoomed(x xFactor: Double, y yFactor: Double, about point: PlotPoint? = nil)
     -> Viewport
   {

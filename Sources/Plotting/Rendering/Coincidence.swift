@@ -1,4 +1,4 @@
-/// Which curves and which markers of a panel run together, so that one would hide the other.
+/// Finds curves and markers of a panel that run together, so that one would hide the other.
 struct Coincidence {
   /// How many items of the same kind each item lies on, and how many lie on it.
   private var counts: [Int: (below: Int, above: Int)] = [:]
@@ -28,7 +28,7 @@ struct Coincidence {
 
   func above(_ index: Int) -> Int { counts[index]?.above ?? 0 }
 
-  /// Whether at least a quarter of the places of either are places of the other.
+  /// True if at least a quarter of the places of either are places of the other.
   private static func areAlike(
     _ one: [Int: Double], _ other: [Int: Double], _ tolerance: Double
   ) -> Bool {
@@ -42,7 +42,6 @@ struct Coincidence {
     return ys
   }
 
-  /// The heights of lines at 64 places.
   private static func samples(_ runs: [[ScenePoint]], _ frame: SceneFrame) -> [Int: Double] {
     var ys: [Int: Double] = [:]
     let step = frame.width / 64

@@ -53,10 +53,8 @@ public struct Colour: Sendable, Hashable, Serialisable {
     return "#" + pair(red) + pair(green) + pair(blue)
   }
 
-  /// How much lighter one of two colours is: 1 for equal ones, 21 for black and white.
-  ///
-  /// The contrast ratio of the Web Content Accessibility Guidelines 2.2, which ask for 4.5 in text
-  /// and 3 in lines.
+  /// The contrast ratio of the Web Content Accessibility Guidelines 2.2: 1 for equal colours, 21 for black and white;
+  /// they ask for 4.5 in text and 3 in lines.
   public func contrast(with other: Colour) -> Double {
     let (a, b) = (luminance, other.luminance)
     return (max(a, b) + 0.05) / (min(a, b) + 0.05)

@@ -25,10 +25,7 @@ struct DotRaster {
     masks[(row >> yShift) * width + column >> xShift] |= 1 << UInt8(inner)
   }
 
-  /// Draws a polyline in cell units.
-  ///
-  /// In each column it sets the rows whose middle the line passes,
-  /// or, if it passes none, the row where the line is in the middle of its way.
+  /// Draws a polyline in cells: in each column the rows whose middle it passes or, if none, that of its own middle.
   mutating func draw(_ run: [ScenePoint], left: Double, top: Double) {
     let across = Double(1 << xShift)
     let down = Double(1 << yShift)

@@ -1,7 +1,5 @@
-/// Draws scenes as lines of characters.
-///
-/// No line ends in a blank or is wider than asked. With several curves each one carries its marker at
-/// a few places (in ASCII it is made of its marker), so they can be told apart without colour.
+/// Draws scenes as lines of characters, none wider than asked or ending in a blank; of several curves each has its
+/// marker at a few places (in ASCII it is made of it), to be known without colour.
 public struct TextRenderer: Renderer {
   /// The width in cells, at least 1.
   public var width: Int
@@ -9,7 +7,7 @@ public struct TextRenderer: Renderer {
   public var height: Int
   /// The characters to draw with.
   public var glyphs: GlyphSet
-  /// Whether marks are coloured by ANSI escape sequences.
+  /// True if marks are coloured by ANSI escape sequences.
   public var isColoured: Bool
 
   /// Makes a renderer; sizes are brought into 1...10,000.
@@ -75,8 +73,7 @@ extension Plot {
     rendered(by: .svg(width: width, height: height, idPrefix: idPrefix, theme: theme))
   }
 
-  /// Describes in sentences what a plot of a size in pixels shows: windows, zeros, extrema, poles and
-  /// undefined parts; the text that SVG documents carry.
+  /// Describes what a plot of a size in pixels shows, as SVG documents do: windows, zeros, extrema, poles and gaps.
   public func described(width: Double = 800, height: Double = 600) -> String {
     figure(for: .pixels(width: width, height: height, textSize: 13)).scene.summary
   }

@@ -1,4 +1,3 @@
-/// One scene on its way into an SVG document.
 struct SVGDrawing {
   let scene: Scene
   let renderer: SVGRenderer
@@ -14,7 +13,7 @@ struct SVGDrawing {
   }
 
   private var palette: Palette { renderer.theme.palette }
-  /// Whether colours have classes, by which a style sheet changes them.
+  /// True if colours have classes, by which a style sheet changes them.
   private var hasSheet: Bool { renderer.theme.darkPalette != nil }
 
   mutating func text() -> String {
@@ -81,7 +80,7 @@ struct SVGDrawing {
     close()
   }
 
-  /// The class of what a style sheet or an outside program looks for.
+  /// The class by which a style sheet or an outside program finds something.
   private func named(_ name: String) -> String { hasSheet ? " class=\"\(name)\"" : "" }
 
   /// The attributes of something drawn or filled in the colour of a series.
@@ -143,7 +142,6 @@ struct SVGDrawing {
       + (dashes.isEmpty ? "" : " stroke-dasharray=\"\(dashes)\"")
   }
 
-  /// The look of a line of a series.
   private func line(_ series: Int, _ name: String = "", width: Int = 2) -> String {
     let pattern = SVGForm.dashes[series % SVGForm.dashes.count]
     let dashes = pattern.isEmpty ? "" : " stroke-dasharray=\"\(pattern)\""

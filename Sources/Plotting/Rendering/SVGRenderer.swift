@@ -1,25 +1,22 @@
 /// Draws scenes as SVG documents.
 ///
-/// Each panel's plot area is `<g class="plot" data-x data-y data-frame>` without transforms, with
-/// `data-log` where a scale is logarithmic. All ink of curves, and nothing else, has the class
-/// `curve`: paths of M m L l H h V v, and circles for lone points, clipped to the frame by their
-/// coordinates. Looks are attributes, which no page's rules against style sheets change; only a
-/// theme with colours for dark systems adds a sheet. There is no script, font, date or outside
-/// resource.
+/// Each panel's plot area is `<g class="plot" data-x data-y data-frame>` without transforms, with `data-log` on
+/// logarithmic scales. All ink of curves, and nothing else, has the class `curve`: paths of M m L l H h V v, and
+/// circles for lone points, clipped to the frame. Looks are attributes, which survive rules against style sheets; only
+/// a theme for dark systems adds a sheet. There is no script, font, date or outside resource.
 public struct SVGRenderer: Renderer {
   /// The width in user units, 1...20,000.
   public var width: Double
   /// The height in user units, 1...20,000.
   public var height: Double
-  /// What ids begin with, so that several figures fit in one page.
+  /// The prefix of ids, so that several figures fit in one page.
   public var idPrefix: String
   /// The size of tick labels in user units.
   public var textSize: Double
   /// The colours.
   public var theme: Theme
 
-  /// Makes a renderer; anything but letters, digits, `-` and `_` is dropped from the prefix, and
-  /// what stands before its first letter.
+  /// Makes a renderer; of the prefix only letters, digits, `-` and `_` from its first letter on are kept.
   public init(
     width: Double = 800, height: Double = 600, idPrefix: String = "plot", textSize: Double = 13,
     theme: Theme = .light
@@ -34,7 +31,7 @@ public struct SVGRenderer: Renderer {
     self.theme = theme
   }
 
-  /// Whether ids begin with a prefix as it is given.
+  /// True if ids begin with a prefix as it is given.
   public static func isPrefix(_ text: String) -> Bool {
     SVGRenderer(idPrefix: text).idPrefix == text
   }

@@ -3,7 +3,6 @@ enum SVGText {
   /// A number with at most one decimal, without leading zero.
   static func number(_ value: Double) -> String { tenths(Int((value * 10).rounded())) }
 
-  /// A number of tenths.
   static func tenths(_ value: Int) -> String {
     let size = value.magnitude
     let whole = size / 10

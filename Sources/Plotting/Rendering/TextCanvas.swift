@@ -101,13 +101,11 @@ struct TextCanvas {
   }
 }
 
-/// Cells in which several series have their markers, each with the series that is shown: they take
-/// turns, so that none hides another all along.
+/// Cells shared by the markers of several series, which take turns so that none hides another all along.
 struct SharedCells {
   /// The cells, from left to right.
   private(set) var shown: [(column: Int, row: Int, series: Int)] = []
 
-  /// Finds the shared cells of a panel.
   init(_ items: [SceneItem], column: (Double) -> Int, row: (Double) -> Int) {
     var cells: [Int: [Int: [Int]]] = [:]
     for item in items {

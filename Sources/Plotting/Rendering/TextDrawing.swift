@@ -1,4 +1,3 @@
-/// One scene on its way into cells.
 struct TextDrawing {
   let scene: Scene
   let renderer: TextRenderer
@@ -74,7 +73,7 @@ struct TextDrawing {
     for p in points { canvas.put(glyph, column(p.x), row(p.y), colour: series) }
   }
 
-  /// Whether a line lies on the lower border, not merely in the cells above it.
+  /// True if a line lies on the lower border, not merely in the cells above it.
   private func isAtBottom(_ y: Double) -> Bool { y > Double(bottom) - 1e-6 }
 
   private func isAtLeft(_ x: Double) -> Bool { x < Double(left) + 1e-6 }

@@ -1,6 +1,6 @@
 /// The colours of a figure in one colour scheme.
 public struct Palette: Sendable, Hashable, Serialisable {
-  /// What lies behind the figure.
+  /// The colour behind the figure.
   public var ground: Colour
   /// Text and axes.
   public var ink: Colour
@@ -16,14 +16,11 @@ public struct Palette: Sendable, Hashable, Serialisable {
 
   func colour(of series: Int) -> Colour { self.series[series % self.series.count] }
 
-  /// Whether series differ by form alone.
   var isMonochrome: Bool { series.allSatisfy { $0 == series[0] } }
 }
 
-/// How the figures of renderers with colours look.
-///
-/// Series differ by dash pattern and marker shape in every theme, never by colour alone. Colours are
-/// those of Okabe and Ito, made darker or lighter until text in them has a contrast of 4.5 with the ground.
+/// The look of coloured figures: series differ by dash and marker too, in the colours of Okabe and Ito, made darker or
+/// lighter until their text has a contrast of 4.5 with the ground.
 public struct Theme: Sendable, Hashable, Serialisable {
   /// The name by which it is asked for.
   public var name: String
@@ -31,7 +28,7 @@ public struct Theme: Sendable, Hashable, Serialisable {
   public var palette: Palette
   /// The colours for readers whose system is dark, if the figure is to follow it.
   public var darkPalette: Palette?
-  /// Whether the ground is painted.
+  /// True if the ground is painted.
   public var hasGround = true
 
   /// Makes a theme.

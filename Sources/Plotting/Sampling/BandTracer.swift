@@ -6,7 +6,7 @@ struct BandTracer {
     var u: Double
     var top: Double
     var bottom: Double
-    /// Whether the area meets the window here.
+    /// True if the area meets the window here.
     var isVisible: Bool
 
     var isDefined: Bool { !top.isNaN }

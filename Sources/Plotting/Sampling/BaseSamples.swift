@@ -5,10 +5,8 @@ enum BaseSamples {
   /// The smallest number of slots.
   static let fewest = 2_800
 
-  /// Rising positions without repetition.
-  ///
-  /// Each slot is asked at a place given by the golden ratio, so that no periodic function can hide
-  /// between equal steps; round numbers catch points where a function is defined or special alone.
+  /// Rising positions without repetition: one in each slot by the golden ratio, lest a periodic function hide between
+  /// equal steps, and round numbers, at which functions may be special.
   static func positions(_ map: AxisMap, budget: Int) -> [Double] {
     let columns = max(1, map.length)
     let slots = max(2, min(max(fewest, Int(4 * columns)), budget / 2))

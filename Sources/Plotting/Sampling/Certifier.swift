@@ -1,13 +1,12 @@
 /// Asks an interval extension whether a traced curve shows all there is.
 ///
-/// The window is asked in blocks of columns, then column by column, without the gaps that the tracer
-/// found. A part is proven when the function is undefined there, or continuous with bounds that are
-/// outside of the y window or reached by the ink to within a pixel. Parts in which the curve may be
-/// broken are halved first, down to adjacent doubles if need be, then those in which it is only steep.
-/// Bars stand for more turns than a column can show, so their columns get one question and no more.
-/// What the budget does not reach rests on samples.
+/// Blocks of columns are asked, then single columns, without the gaps that the tracer found. A part is proven when the
+/// function is undefined there, or continuous with bounds outside the y window or within a pixel of the ink. Parts
+/// where the curve may be broken are halved first, down to adjacent doubles if need be, then those where it is only
+/// steep. Bars stand for more turns than a column can show, so their columns get a single question. The rest relies on
+/// samples.
 struct Certifier {
-  /// What the bounds say of a part.
+  /// The verdict of bounds on a part.
   private enum Finding {
     /// The ink shows it all.
     case proven
@@ -17,7 +16,6 @@ struct Certifier {
     case broken
   }
 
-  /// A stretch of x inside of a column.
   private struct Part {
     var a: Double
     var b: Double
@@ -59,10 +57,8 @@ struct Certifier {
     open = [Int](repeating: 1, count: ink.top.count)
   }
 
-  /// Whether all of a column is proven.
   func isProven(_ column: Int) -> Bool { open[column] == 0 }
 
-  /// Asks about all columns.
   mutating func certify() {
     var steep: [Range<Int>] = []
     var broken: [Range<Int>] = []

@@ -44,7 +44,7 @@ struct ColumnInk {
     bottom[column] = max(bottom[column], low)
   }
 
-  /// Whether in each of several columns one piece of ink comes near to both heights.
+  /// True if in each of several columns one piece of ink comes near to both heights.
   func reaches(_ high: Double, _ low: Double, in columns: Range<Int>, within gap: Double) -> Bool {
     columns.allSatisfy { column in
       if !pieces.isEmpty, let pieces = pieces[column] {
@@ -54,14 +54,14 @@ struct ColumnInk {
     }
   }
 
-  /// Whether the ink of a column and of those beside it comes near to both heights in one piece.
+  /// True if the ink of a column and of those beside it comes near to both heights in one piece.
   func nearlyReaches(_ high: Double, _ low: Double, in column: Int, within gap: Double) -> Bool {
     let near = max(0, column - 1)...min(top.count - 1, column + 1)
     return (pieces.isEmpty || pieces[column] == nil) && isInked(Double(column))
       && near.contains { high >= top[$0] - gap } && near.contains { low <= bottom[$0] + gap }
   }
 
-  /// Whether a point would be seen more than a pixel away from the ink of its column.
+  /// True if a point would be seen more than a pixel away from the ink of its column.
   func misses(_ x: Double, _ y: Double, height: Double) -> Bool {
     let seen = { max(0, min(height, $0)) }
     let column = column(x)
@@ -72,6 +72,5 @@ struct ColumnInk {
     }
   }
 
-  /// Whether there is a line in the column of a place.
   func isInked(_ x: Double) -> Bool { top[column(x)] <= bottom[column(x)] }
 }

@@ -3,12 +3,11 @@ struct CurveDrawing {
   private(set) var trace: Trace
   private(set) var calls: Int
   private(set) var intervalCalls: Int
-  /// Whether the budget of calls was spent before all was followed.
+  /// True if the budget of calls was spent before all was followed.
   private(set) var isSpent: Bool
 
-  /// Draws a function from its values at the base positions, in a window of pixels.
-  ///
-  /// It may be asked `budget` times more; proofs take as long as the samples did at most.
+  /// Draws a function from its values at the base positions, in a window of pixels, with `budget` more calls; proofs
+  /// take at most as long as the samples did.
   init(
     _ f: @escaping PlotFunction, _ intervals: IntervalExtension?, _ samples: [Sample],
     _ map: DeviceMap, budget: Int
@@ -57,7 +56,7 @@ struct CurveDrawing {
     }
   }
 
-  /// Whether an answer is not what the ink shows.
+  /// True if an answer is not what the ink shows.
   private static func isNews(
     _ s: Sample, _ trace: Trace, _ ink: ColumnInk, _ height: Double
   ) -> Bool {
@@ -96,7 +95,7 @@ struct DeviceMap: Sendable {
     return Sample(x: at, y: value, u: u, v: v < -height ? -height : min(v, 2 * height))
   }
 
-  /// Whether both places are above the window, or both below it.
+  /// True if both places are above the window, or both below it.
   @inline(__always)
   func isHidden(_ a: Sample, _ b: Sample) -> Bool {
     (a.v < 0 && b.v < 0) || (a.v > height && b.v > height)

@@ -2,13 +2,13 @@
 public struct CurveEnd: Sendable, Hashable, Serialisable {
   /// Where the piece ends.
   public var at: PlotPoint
-  /// Whether the end belongs to the curve: of two doubles beside a jump the shorter does.
+  /// True if the end belongs to the curve: of two doubles beside a jump the shorter does.
   public var isClosed: Bool
-  /// Whether the piece lies to the right of the end.
+  /// True if the piece lies to the right of the end.
   public var isStart: Bool
 }
 
-/// What the sampler learnt about one curve.
+/// The features of one curve, as sampling found them.
 public struct CurveFeatures: Sendable, Hashable, Serialisable {
   /// The smallest value found in the window and where; nil if nothing is defined.
   public var minimum: PlotPoint?
@@ -22,7 +22,7 @@ public struct CurveFeatures: Sendable, Hashable, Serialisable {
   public var breaks: [Double] = []
   /// Where the values grow without bound, at most 256; those that are jumps too are in ``breaks``.
   public var poles: [Double] = []
-  /// Whether the values grew without bound at one of the breaks.
+  /// True if the values grew without bound at one of the breaks.
   public var isUnbounded = false
   /// The stretches of x in which the function is undefined, at most 64.
   public var undefined: [Span] = []
@@ -95,7 +95,7 @@ extension CurveFeatures {
     ends.append(CurveEnd(at: p, isClosed: isClosed, isStart: isStart))
   }
 
-  /// Whether the first of two adjacent doubles is written with fewer digits.
+  /// True if the first of two adjacent doubles is written with fewer digits.
   private static func plainer(_ a: Double, _ b: Double) -> Bool {
     "\(a)".utf8.count < "\(b)".utf8.count
   }

@@ -1,17 +1,15 @@
 /// Turns a function into ink: joins what is continuous and breaks what is not.
 ///
-/// Two neighbouring samples more than a pixel apart are bisected, unless they continue the line of
-/// their neighbours. If the gap falls below a pixel the curve is continuous there; if the bracket
-/// reaches adjacent doubles it is a jump or a pole, unless an interval extension proves that the
-/// curve is continuous between them. No slope is ever taken for a jump. Complexity: one call per
-/// base sample, about three per bent steep pair, about 50 per jump, pole or end of the domain.
+/// Neighbouring samples more than a pixel apart are bisected, unless they continue the line of their neighbours: a gap
+/// below a pixel is continuous, and adjacent doubles are a jump or a pole, unless an interval extension proves
+/// otherwise. No slope is ever taken for a jump. Complexity: one call per base sample, about three per bent steep pair,
+/// about 50 per jump, pole or end of the domain.
 struct CurveTracer {
   let map: DeviceMap
   /// The gap that counts as closed: a pixel, or less in rough grids of cells.
   private let fine: Double
   private let intervals: IntervalExtension?
   var asker: Asker
-  /// How often the interval extension was asked.
   var intervalCalls = 0
   var trace = Trace()
   private var run: [ScenePoint] = []
@@ -66,9 +64,8 @@ struct CurveTracer {
     if let start = holeStart, start < map.x.window.upper { addHole(start, map.x.window.upper) }
   }
 
-  /// Whether the step to a sample continues the steps before and after it to within a pixel.
-  ///
-  /// Samples stand at unequal distances, so a row of jumps cannot look like a line.
+  /// True if the step to a sample continues those before and after it to within a pixel; as samples are unequally far
+  /// apart, a row of jumps cannot look like a line.
   private static func isStraight(
     _ samples: [Sample], _ i: Int, _ height: Double, _ fine: Double
   ) -> Bool {
@@ -193,10 +190,8 @@ struct CurveTracer {
     start(b)
   }
 
-  /// Whether the curve only looks as if it jumped between two adjacent doubles.
-  ///
-  /// Where doubles are nearly as coarse as pixels, as in a window of a hundred units at 1e15, every step
-  /// of a steep curve looks so; there its neighbours step as well.
+  /// True if the curve only seems to jump between adjacent doubles: where these are nearly as coarse as pixels (a
+  /// hundred units at 1e15), every step of a steep curve seems so, but its neighbours step as well.
   private mutating func isSteep(_ a: Sample, _ b: Sample) -> Bool {
     if isProven(a, b) { return true }
     guard b.u - a.u > 1.0 / 64, !asker.isSpent else { return false }
@@ -207,7 +202,7 @@ struct CurveTracer {
     }
   }
 
-  /// Whether an interval extension proves that the curve is continuous between two places.
+  /// True if an interval extension proves that the curve is continuous between two places.
   mutating func isProven(_ a: Sample, _ b: Sample) -> Bool {
     guard let intervals, a.isDefined, b.isDefined, a.x < b.x else { return false }
     intervalCalls += 1
@@ -223,10 +218,8 @@ struct CurveTracer {
     }
   }
 
-  /// Whether the curve grows without bound towards its end at a sample outside of the y window.
-  ///
-  /// Towards a bounded end the steps shrink as fast as the distance to it, towards a pole they grow,
-  /// and towards the end of a logarithm they stay the same.
+  /// True if the curve grows without bound towards its end outside the y window: steps shrink with the distance to a
+  /// bounded end, grow towards a pole, and stay the same towards the end of a logarithm.
   private mutating func isPole(_ s: Sample, _ side: Double) -> Bool {
     guard s.v <= 0 || s.v >= height else { return false }
     let pixel = abs(map.x.value(at: s.u + side) - s.x)

@@ -33,11 +33,10 @@ extension CurveTracer {
 
   /// Follows an extremum between samples while it grows: narrow peaks, cusps and poles.
   ///
-  /// The extremum `b` stands between two samples; the sign is 1 for a peak, -1 for a dip. The two
-  /// midpoints are asked first. If they lie on the parabola of the three samples the extremum is
-  /// smooth and its top is asked once. Else the bracket is halved as long as the gain is visible,
-  /// or grows from step to step as at a pole, which alone counts unless `isAlone`. Returns the
-  /// samples that were asked.
+  /// `b` stands between two samples; the sign is 1 for a peak, -1 for a dip. If the two midpoints lie on the parabola
+  /// of the three samples the extremum is smooth, and its top is asked once; else the bracket is halved while the gain
+  /// is visible or grows from step to step as at a pole, which alone counts unless `isAlone`. Returns the samples
+  /// asked.
   mutating func chase(
     _ a: Sample, _ b: Sample, _ c: Sample, _ sign: Double, isAlone: Bool = true
   ) -> [Sample] {
@@ -121,7 +120,6 @@ struct Bracket {
   }
 }
 
-/// The parabola through three samples.
 struct Parabola {
   private let b: Sample
   private let slope: Double

@@ -39,9 +39,7 @@ struct PlaceBin: Sendable {
     greatest = Swift.max(greatest, high >= y ? high : y)
   }
 
-  /// The bins of the columns of a window that are not empty, by rising x.
-  ///
-  /// Places rise and lie inside the window, whose length is in columns; each is asked once.
+  /// The non-empty bins of a window measured in columns, by rising x; places rise inside it and are asked once.
   static func bins(
     of xs: [Double], _ map: AxisMap, _ f: PlotFunction,
     ends: (lower: PlotFunction, upper: PlotFunction)?

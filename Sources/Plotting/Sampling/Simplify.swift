@@ -52,10 +52,8 @@ enum Simplify {
     return (p, q)
   }
 
-  /// Drops points nearer than the tolerance to the line that remains, in one pass.
-  ///
-  /// A cone from the last kept point holds the directions that pass all points since then; a point
-  /// outside of the cone, or one that turns back, keeps its predecessor.
+  /// Drops points within the tolerance of the remaining line, in one pass: a point that turns back, or leaves the cone
+  /// of directions from the last kept point past all since, keeps its predecessor.
   static func thin(_ run: [ScenePoint], tolerance: Double) -> [ScenePoint] {
     guard run.count > 2 else { return run }
     var kept = [run[0]]

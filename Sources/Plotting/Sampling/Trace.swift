@@ -33,7 +33,7 @@ struct Trace: Sendable {
   var lowest = Sample(x: 0, y: .infinity, u: 0, v: 0)
   var highest = Sample(x: 0, y: -.infinity, u: 0, v: 0)
 
-  /// What was learnt, with the extreme values.
+  /// The features, with the extreme values.
   var learnt: CurveFeatures {
     var result = features
     if lowest.y <= highest.y {
@@ -48,9 +48,7 @@ struct Trace: Sendable {
   }
 }
 
-/// Asks a function and counts the calls.
-///
-/// Every question is answered; callers look at `isSpent`, lest a spent budget pass for a hole.
+/// Asks a function and counts calls; callers look at `isSpent`, lest a spent budget pass for a hole.
 struct Asker {
   /// The most calls between two looks at `isSpent`.
   private static let reserve = 64
@@ -64,7 +62,7 @@ struct Asker {
     limit = budget - Self.reserve
   }
 
-  /// Whether nothing more should be asked.
+  /// True if nothing more should be asked.
   var isSpent: Bool { calls >= limit }
 
   @inline(__always)
@@ -74,8 +72,7 @@ struct Asker {
   }
 }
 
-/// The double halfway between two others: by value at first, then, as towards zero that would need
-/// a thousand steps, by order of bit patterns.
+/// The double halfway between two: by value, then, as towards zero that would take a thousand steps, by bit pattern.
 func halfway(_ a: Double, _ b: Double, depth: Int) -> Double {
   if depth < 40 { return a / 2 + b / 2 }
   func rank(_ value: Double) -> Int64 {

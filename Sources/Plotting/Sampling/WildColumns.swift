@@ -1,4 +1,4 @@
-/// What is drawn in a pixel column in which the curve turns more often than a column can show.
+/// The bars of a pixel column in which the curve turns more often than a column can show.
 struct ColumnBars {
   var firstX: Double
   var runs: [[ScenePoint]]
@@ -156,8 +156,7 @@ extension CurveTracer {
     return found
   }
 
-  /// Climbs from a sample of a column as long as steps to either side gain height; steps that do
-  /// are doubled, and others cut to a quarter.
+  /// Climbs from a sample while steps to either side gain height; those that do double, others shrink to a quarter.
   private mutating func climb(_ start: Sample, _ sign: Double, _ column: Int) -> Sample {
     let a = map.x.value(at: Double(column))
     let b = map.x.value(at: min(map.x.length, Double(column + 1)))
@@ -178,7 +177,7 @@ extension CurveTracer {
     return best
   }
 
-  /// Whether the curve jumps over a stretch of v, tried at a few crossings by bisection.
+  /// True if the curve jumps over a stretch of v, tried at a few crossings by bisection.
   private mutating func isEmpty(
     from low: Double, to high: Double, _ samples: [Sample], _ known: inout KnownGap
   ) -> Bool {
@@ -219,7 +218,6 @@ struct TurnCounter {
   private var direction = 0.0
   private var isFirst = true
 
-  /// Whether the next value turns.
   mutating func isTurn(_ v: Double) -> Bool {
     defer { isFirst = false }
     guard !v.isNaN, !last.isNaN else {

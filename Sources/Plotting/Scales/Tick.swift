@@ -3,7 +3,6 @@ internal import CPlatform
 /// A tick value held exactly: an integer times a power of ten.
 struct Tick: Sendable, Hashable, Serialisable {
   let mantissa: Int64
-  /// The power of ten.
   let exponent: Int
   /// The denominator of a multiple of π, mantissa · π / denominator; 0 for decimals.
   let denominatorOfPi: Int
@@ -108,7 +107,7 @@ extension TickFormat {
     return shown.map { (isPlain ? $0.decimal(decimals: decimals) : $0.scientific) + suffix }
   }
 
-  /// Whether the ticks need so many digits that powers of ten would not be shorter.
+  /// True if the ticks need so many digits that powers of ten would not be shorter.
   private func spread(_ ticks: [Tick]) -> Bool {
     (ticks.map { String($0.mantissa.magnitude).count }.max() ?? 0) >= 5
   }

@@ -6,7 +6,7 @@ struct TickSet: Sendable, Hashable {
   var labels: [String]
 }
 
-/// What a tick search needs to know about labels: how much room they take along the axis.
+/// The room that labels take along the axis.
 struct TickRoom {
   /// The wished distance between ticks in device units.
   var spacing: Double
@@ -14,17 +14,15 @@ struct TickRoom {
   var extent: (String) -> Double
 }
 
-/// Finds ticks by the extended Wilkinson search.
+/// Finds ticks by the extended Wilkinson search of Talbot, Lin and Hanrahan (2010, doi 10.1109/TVCG.2010.130).
 ///
-/// The candidates are the multiples of q · 10^z inside the window with q of {1, 5, 2, 2.5, 4, 3};
-/// their score weighs simplicity, coverage, density and legibility as in Talbot, Lin and Hanrahan,
-/// "An Extension of Wilkinson's Algorithm for Positioning Tick Labels on Axes" (2010,
-/// doi 10.1109/TVCG.2010.130). A candidate whose labels collide is never taken.
+/// Multiples of q · 10^z with q of {1, 5, 2, 2.5, 4, 3} are scored for simplicity, coverage, density and legibility;
+/// candidates whose labels collide are never taken.
 struct TickSearch {
   let map: AxisMap
   let format: TickFormat
   let room: TickRoom
-  /// Whether only whole numbers may be ticks.
+  /// True if only whole numbers may be ticks.
   var isWhole = false
 
   func best() -> TickSet {
@@ -149,7 +147,7 @@ struct TickSearch {
     }.filter { map.window.contains($0.value) }
   }
 
-  /// Whether all labels differ and no two of them touch.
+  /// True if all labels differ and no two of them touch.
   private func fits(_ ticks: [Tick], _ labels: [String]) -> Bool {
     for (index, label) in labels.enumerated().dropFirst() {
       guard label != labels[index - 1] else { return false }

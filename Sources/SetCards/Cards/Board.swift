@@ -31,13 +31,10 @@ public struct Board: Hashable, Sendable {
 }
 
 extension Board {
-  /// Reads a board of cards as ``Deck/card(_:)`` reads them, between blanks, commas or new lines.
+  /// Reads a board of cards, as ``Deck/card(_:)`` reads them, between blanks, commas or new lines, in O(n).
   ///
-  /// `firstLine` numbers the text's first line in messages. Throws a ``NotationError`` for the
-  /// first word that is not a card, then for more cards than the deck has, then for the first card
-  /// that lies there twice, and for a text without cards.
-  ///
-  /// - Complexity: O(n) in the length of the text.
+  /// `firstLine` numbers the text's first line in messages. Throws a ``NotationError`` for the first word that is no
+  /// card, then for more cards than the deck has, for the first that lies there twice, and for none.
   public init(parsing text: String, deck: Deck = .standard, firstLine: Int = 1)
     throws(NotationError)
   {

@@ -1,9 +1,8 @@
 /// One card of a deck, named by its index.
 ///
-/// The index is the base-3 number of the card's attribute digits, first attribute most significant, so
-/// index 0 has the first value in every attribute. What the digits mean is the deck's business
-/// (``Deck``); the third card of a pair is the same number in a deck of any size, because missing
-/// leading attributes count as digit 0.
+/// This is the base-3 number of its attribute digits, first attribute most significant; index 0 has the first value in
+/// every attribute. The ``Deck`` says what digits mean; the third card of a pair is the same number in a deck of any
+/// size, because missing leading attributes count as digit 0.
 @frozen
 public struct Card: Hashable, Sendable {
   /// The base-3 number of the card, at least 0 and less than 3^a in a deck of a attributes.
@@ -16,11 +15,8 @@ public struct Card: Hashable, Sendable {
     self.index = index
   }
 
-  /// The one card that makes a Set with two different cards; of a card with itself, that card.
-  ///
-  /// It completes the line through both in AG(a, 3): in each attribute digits add to 0 modulo 3.
-  ///
-  /// - Complexity: Two look-ups, whatever the deck.
+  /// The one card that makes a Set with two different cards: the line through both in AG(a, 3), whose digits add to 0
+  /// modulo 3, in two look-ups; of a card with itself, that card.
   public func third(with other: Card) -> Card {
     let (high, low) = index.quotientAndRemainder(dividingBy: 27)
     let (otherHigh, otherLow) = other.index.quotientAndRemainder(dividingBy: 27)

@@ -1,7 +1,5 @@
-/// Cards as bits: a collection without order of cards of a deck with up to four attributes.
-///
-/// Bit i stands for the card of index i, so bits 9r to 9r + 8 are the nine cards that share their first two
-/// attributes. Union, intersection and difference are single operations on 128 bits.
+/// Cards of a deck with up to four attributes as bits, without order: bit i stands for index i, so bits 9r to 9r + 8
+/// share their first two attributes; set operations are single ones on 128 bits.
 @frozen
 public struct CardMask: Hashable, Sendable {
   /// The cards: bit i is set when the card of index i is there; bits from 81 on never are.
@@ -36,11 +34,11 @@ public struct CardMask: Hashable, Sendable {
   @inlinable
   public var count: Int { bits.nonzeroBitCount }
 
-  /// Whether there is no card.
+  /// True if there is no card.
   @inlinable
   public var isEmpty: Bool { bits == 0 }
 
-  /// Whether a card is there; never one of index 81 or above.
+  /// True if a card is there; never one of index 81 or above.
   @inlinable
   public func contains(_ card: Card) -> Bool { bits >> UInt128(card.index) & 1 == 1 }
 

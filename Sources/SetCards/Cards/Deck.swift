@@ -26,7 +26,7 @@ public struct Deck: Hashable, Sendable {
   /// The number of Sets in the deck, (9^a − 3^a) / 6 (OEIS A016142).
   public var setCount: Int { count * (count - 1) / 6 }
 
-  /// Whether a card belongs to this deck.
+  /// True if a card belongs to this deck.
   public func contains(_ card: Card) -> Bool { card.index < count }
 
   /// The attribute digits of a card, each 0, 1 or 2, first attribute first.
@@ -56,11 +56,8 @@ extension Deck {
     return String(zip(CardLetters.values, digits).map { $0[$1] })
   }
 
-  /// The card that a text names.
-  ///
-  /// The text has one digit 0, 1 or 2 per attribute; for the standard deck also four letters as in
-  /// `2RTS`, in either case. Blanks around it do not count. The error says what is wrong and, where
-  /// possible, what was meant.
+  /// The card that a text names by a digit 0, 1 or 2 per attribute or, in the standard deck, four letters as in `2RTS`,
+  /// in either case, with blanks around; the error says what is wrong and, where possible, what was meant.
   public func card(_ text: String) throws(NotationError) -> Card {
     let words = NotationWord.split(text, firstLine: 1)
     guard let word = words.first, words.count == 1 else {
@@ -75,7 +72,6 @@ extension Deck {
     return card
   }
 
-  /// The card of a word without blanks, or nothing.
   func knownCard(_ word: String) -> Card? {
     let characters = Array(word)
     guard characters.count == attributes else { return nil }

@@ -1,7 +1,5 @@
-/// The table positions of a Set, ascending.
-///
-/// Three numbers of ten bits in one word, so that the order of the words is the lexicographic order of the
-/// position triples: the order in which SetLab lists Sets.
+/// The table positions of a Set, ascending: ten bits each in one word, whose order is thus that of the position
+/// triples, in which SetLab lists Sets.
 @frozen
 public struct Places: Hashable, Sendable {
   /// Ten bits for each position, the first position in the highest.

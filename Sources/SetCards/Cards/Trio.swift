@@ -1,7 +1,4 @@
-/// Three cards proven to be a Set: in each attribute all alike or all different.
-///
-/// The type cannot hold anything else. It is not called after the game so as not to hide Swift's own
-/// `Set`.
+/// Three cards proven to be a Set, each attribute all alike or all different; not called `Set`, which is Swift's own.
 public struct Trio: Hashable, Sendable {
   /// The card with the smallest index.
   public let first: Card
@@ -10,13 +7,13 @@ public struct Trio: Hashable, Sendable {
   /// The card with the largest index.
   public let third: Card
 
-  /// The Set of three cards in any order; nothing when they are not three cards of a Set.
+  /// The Set of three cards in any order; nil when they are not three cards of a Set.
   public init?(_ one: Card, _ two: Card, _ three: Card) {
     guard one != two, one.third(with: two) == three else { return nil }
     self.init(completing: one, two)
   }
 
-  /// The one Set that holds two different cards; nothing when both are the same.
+  /// The one Set that holds two different cards; nil when both are the same.
   public init?(completing one: Card, _ two: Card) {
     guard one != two else { return nil }
     let three = one.third(with: two)

@@ -1,6 +1,6 @@
 /// The letters of the standard deck: which character stands for which value of which attribute.
 enum CardLetters {
-  /// What people call the attributes, in the order of the notation.
+  /// The attributes' names, in the order of the notation.
   static let names = ["number", "colour", "shading", "shape"]
 
   /// The characters of the values 0, 1 and 2 of each attribute.
@@ -22,7 +22,7 @@ enum CardLetters {
     return text.count == 1 ? text.first ?? character : character
   }
 
-  /// The digits behind four characters, each nothing where no value has that character.
+  /// The digits behind four characters, each nil where no value has that character.
   static func digits(_ characters: [Character]) -> [Int?] {
     zip(characters, values).map { $1.firstIndex(of: $0) }
   }
@@ -42,7 +42,7 @@ enum CardLetters {
     return found.sorted()
   }
 
-  /// The card meant when each wrong character is a known slip; nothing when one is not.
+  /// The card meant when each wrong character is a known slip; nil when one is not.
   static func corrected(_ characters: [Character]) -> String? {
     var card: [Character] = []
     for (place, character) in characters.enumerated() {
@@ -84,7 +84,6 @@ struct NotationWord {
     return words
   }
 
-  /// An error about this word.
   func error(_ kind: NotationError.Kind, in source: String, firstLine: Int) -> NotationError {
     let lines = NotationWord.lines(of: source)
     let index = line - firstLine

@@ -1,6 +1,6 @@
 /// Why a text is not a card or a board, and where.
 public struct NotationError: Error, Hashable, Sendable {
-  /// What is wrong.
+  /// The kinds of mistakes.
   public enum Kind: Hashable, Sendable {
     /// A word is no card of the deck: the reason, and the words that may have been meant.
     case unknownCard(reason: String, meant: [String])
@@ -12,7 +12,7 @@ public struct NotationError: Error, Hashable, Sendable {
     case emptyBoard
   }
 
-  /// What is wrong.
+  /// The kind of mistake.
   public let kind: Kind
   /// The offending word as it was written; empty for an empty board.
   public let text: String
@@ -23,10 +23,10 @@ public struct NotationError: Error, Hashable, Sendable {
   /// The whole line, for ``excerpt()``.
   public let lineText: String
 
-  /// What is wrong, on one line: place, word, reason, suggestion.
+  /// The message on one line: place, word, reason, suggestion.
   public var message: String { "line \(line), column \(column): \(explanation)" }
 
-  /// What is wrong without the place.
+  /// The reason without the place.
   public var explanation: String {
     let word = "“\(NotationError.printable(text, limit: 24))”"
     switch kind {
@@ -42,9 +42,7 @@ public struct NotationError: Error, Hashable, Sendable {
     }
   }
 
-  /// The line with carets under the offending word, as two lines of plain text.
-  ///
-  /// Lines longer than 76 columns are cut around the place, with an ellipsis at each cut.
+  /// Two lines: the text, cut with ellipses around the place beyond 76 columns, and carets below the word.
   public func excerpt() -> String {
     let width = 76
     let characters = Array(lineText)

@@ -1,10 +1,8 @@
 extension Board {
-  /// Whether the board holds a Set.
-  ///
-  /// - Complexity: O(n²) for n cards, less when a Set lies early.
+  /// True if the board holds a Set, in O(n²) for n cards, less when a Set lies early.
   public var containsSet: Bool { firstSet != nil }
 
-  /// Whether the board is Set-free, a cap of the affine space.
+  /// True if the board is Set-free, a cap of the affine space.
   public var isSetFree: Bool { firstSet == nil }
 
   /// The first Set in reading order: the lexicographically smallest position triple.
@@ -27,9 +25,7 @@ extension Board {
     return count
   }
 
-  /// All Sets in lexicographic order of their positions.
-  ///
-  /// - Complexity: O(n²) for n cards: each pair has one third card, whose position is looked up.
+  /// All Sets in lexicographic order of their positions, in O(n²) for n cards: each pair has one third card to look up.
   public var sets: [Places] {
     var all: [Places] = []
     visitSets { places in
@@ -52,7 +48,7 @@ extension Board {
   }
 }
 
-/// What is asked about a board.
+/// A question about a board.
 public enum BoardQuestion: String, CaseIterable, Sendable {
   /// Every Set.
   case all
@@ -68,7 +64,7 @@ public enum BoardQuestion: String, CaseIterable, Sendable {
 public struct BoardAnswer: Sendable {
   /// The board.
   public let board: Board
-  /// What was asked.
+  /// The question.
   public let question: BoardQuestion
   /// The Sets that were looked for, in lexicographic order of their positions.
   public let sets: [Places]

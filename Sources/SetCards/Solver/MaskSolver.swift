@@ -1,11 +1,9 @@
 extension CardMask {
-  /// Whether the cards hold a Set.
+  /// True if the cards hold a Set, in constant time.
   ///
-  /// The fast path of the standard deck: no allocation, 21 table look-ups. The nine rows of nine cards (bits 9r to
-  /// 9r + 8) are themselves the points of an affine plane, and a Set lies either within a row or across the three rows
-  /// of one of that plane's twelve lines.
-  ///
-  /// - Complexity: Constant.
+  /// The fast path of the standard deck: no allocation, 21 table look-ups. The nine rows of nine cards (bits 9r to 9r +
+  /// 8) are points of an affine plane, and a Set lies within a row or across the three rows of one of the plane's
+  /// twelve lines.
   public var containsSet: Bool {
     let tables = RowTables.standard
     let rows = RowsOfNine(bits)
@@ -18,12 +16,11 @@ extension CardMask {
     return found != 0
   }
 
-  /// Whether the cards are Set-free, a cap of the affine space.
+  /// True if the cards are Set-free, a cap of the affine space.
   public var isSetFree: Bool { !containsSet }
 
-  /// How many Sets the cards hold; Sets may share cards.
-  ///
-  /// - Complexity: 21 look-ups and one more for each card of a row that takes part in a Set across rows.
+  /// How many Sets the cards hold (they may share cards), by 21 look-ups and one more for each card of a row that takes
+  /// part in a Set across rows.
   public var setCount: Int {
     let tables = RowTables.standard
     let rows = RowsOfNine(bits)
@@ -43,11 +40,8 @@ extension CardMask {
     return count
   }
 
-  /// Adds every Set to a list, each once, in an order of the solver's own.
-  ///
-  /// To solve many boards without allocation, clear the list with its capacity kept.
-  ///
-  /// - Complexity: As ``setCount``.
+  /// Adds every Set to a list, each once in an order of the solver's own, as fast as ``setCount``; clear it with its
+  /// capacity kept to solve many boards without allocation.
   public func appendSets(to list: inout [CardMask]) {
     let tables = RowTables.standard
     let rows = RowsOfNine(bits)

@@ -18,10 +18,8 @@ struct RowsOfNine {
   }
 }
 
-/// Tables over rows of nine cards, made once at first use.
-///
-/// A row is a copy of the affine plane AG(2, 3), and so is the plane of the nine rows: a Set lies within a row or takes
-/// one card from each row of a line of rows.
+/// Tables over rows of nine cards, made at first use: a row is a copy of AG(2, 3), and so is the plane of the nine
+/// rows; a Set lies within a row or takes one card from each row of a line of rows.
 struct RowTables: Sendable {
   /// The tables; constant after they are made.
   static let standard = RowTables()
@@ -92,10 +90,8 @@ struct RowTables: Sendable {
   }
 }
 
-/// A table that is written once, lives as long as the program and is read without checks.
-///
-/// An array read in the hottest loops costs a bounds check and a retain for each look-up; the tables here are few,
-/// small, and indexed by values whose type keeps them in range.
+/// A table written once that lives as long as the program and is read without the bounds check and retain of an array:
+/// the few are small, with indices that types keep in range.
 @frozen
 @usableFromInline
 struct ImmutableTable<Element: BitwiseCopyable & Sendable>: @unchecked Sendable {
@@ -113,11 +109,10 @@ struct ImmutableTable<Element: BitwiseCopyable & Sendable>: @unchecked Sendable 
   subscript(index: Int) -> Element { start[index] }
 }
 
-/// The geometry of rows of nine cards, for searches that follow a table card by card.
+/// Rows of nine cards, for searches that follow a table card by card.
 ///
-/// Cards 9r to 9r + 8 of a deck of two or more attributes share all but the last two: they form a row, a copy of the affine
-/// plane AG(2, 3). Reflecting a row through a card, which swaps each card with the third of the two, is one look-up of
-/// nine bits.
+/// Cards 9r to 9r + 8 of a deck of two or more attributes share all but the last two, a copy of the plane AG(2, 3).
+/// Reflecting a row through a card, which swaps each card with the third of the two, is one look-up.
 @frozen
 public struct RowReflections: Sendable {
   @usableFromInline let images: ImmutableTable<UInt16>
@@ -138,10 +133,8 @@ public struct RowReflections: Sendable {
     self.images = ImmutableTable(images)
   }
 
-  /// The third cards of a card with each card of a row: nine bits of the third row of their line.
-  ///
-  /// `card` is a place in its row, 0 ... 8; only its last four bits are read, and places from 9 on
-  /// hold no card. Bits of `row` beyond nine do not count.
+  /// The third cards of a card with each card of a row, as nine bits of the third row of their line; of `card`, a place
+  /// in its row from 0 to 8, only four bits are read (9 and up hold no card), of `row` nine.
   @inlinable @inline(__always)
   public func image(through card: Int, of row: UInt16) -> UInt16 {
     images[(card & 15) &* 512 &+ Int(row & 511)]

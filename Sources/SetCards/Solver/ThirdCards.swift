@@ -1,8 +1,7 @@
 /// The third card of every pair, for searches that look at many pairs.
 ///
-/// A card's code has its attribute digits in base 5. The sum of two codes has no carry and tells the third card: digits that
-/// add to 0, 1, 2, 3 or 4 ask for 0, 2, 1, 0 or 2. So one table of 5^a words serves the pairs of all decks, and a card's
-/// code is where its own row begins.
+/// A card's code has its attribute digits in base 5, so that sums of two have no carry: digits that add to 0, 1, 2, 3
+/// or 4 ask for 0, 2, 1, 0 or 2. One table of 5^a words serves all decks, and a card's row begins at its code.
 @frozen
 public struct ThirdCards: Sendable {
   @usableFromInline let codes: ImmutableTable<UInt16>

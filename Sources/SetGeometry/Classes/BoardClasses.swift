@@ -10,10 +10,8 @@ public struct BoardClass: Hashable, Sendable {
   public let boards: UInt64
 }
 
-/// All boards of a number of cards up to symmetry, or all Set-free ones.
-///
-/// Start with the empty board and extend it card by card. The standard deck has 8,135 classes of
-/// 11 cards, and 2,489 Set-free ones at most (14 cards).
+/// All boards of a number of cards up to symmetry, or all Set-free ones, from the empty board on: the standard deck has
+/// 8,135 classes of 11 cards, and 2,489 Set-free ones at most (14 cards).
 public struct BoardClasses: Sendable {
   private let level: ClassLevel
 
@@ -31,7 +29,7 @@ public struct BoardClasses: Sendable {
   /// How many cards each board holds.
   public var cards: Int { level.cards }
 
-  /// Whether boards with a Set are left out.
+  /// True if boards with a Set are left out.
   public var isSetFree: Bool { level.isSetFree }
 
   /// How many classes there are.
@@ -45,10 +43,8 @@ public struct BoardClasses: Sendable {
     level.entries.map { BoardClass(representative: $0.mask.cardMask, boards: $0.boards) }
   }
 
-  /// The classes of boards of one card more; none when no board is left.
-  ///
-  /// - Complexity: About a microsecond for each class and each card that is left; the number of
-  ///   classes grows up to 80/n-fold with each card.
+  /// The classes of boards of one card more, or none; about a microsecond for each class and card left, and up to 80/n
+  /// times as many classes with each card.
   public func extended(monitor: WorkMonitor = .silent) throws(ExactCountError) -> BoardClasses {
     BoardClasses(try level.extended(monitor: monitor))
   }
@@ -56,24 +52,18 @@ public struct BoardClasses: Sendable {
 
 /// All boards of a number of cards up to symmetry, for decks of up to five attributes.
 struct ClassLevel: Sendable {
-  /// One class.
   struct Entry: Hashable, Sendable {
     /// The canonical form of its boards.
     let mask: WideMask
-    /// How many boards it has.
     let boards: UInt64
   }
 
-  /// The deck.
   let deck: Deck
-  /// How many cards the boards hold.
   let cards: Int
-  /// Whether boards with a Set are left out.
   let isSetFree: Bool
   /// The classes in order of their canonical forms.
   let entries: [Entry]
 
-  /// The class of the empty board.
   init(deck: Deck, setFree isSetFree: Bool) {
     self.init(
       deck: deck, cards: 0, isSetFree: isSetFree, entries: [Entry(mask: WideMask(), boards: 1)])
@@ -89,17 +79,14 @@ struct ClassLevel: Sendable {
   /// How many boards there are, the sum over the classes.
   var boards: UInt128 { entries.reduce(0) { $0 + UInt128($1.boards) } }
 
-  /// What a class under construction has gathered.
+  /// The sums of a class under construction.
   private struct Gathered {
     var boards: UInt64
     var ties: UInt64
   }
 
-  /// The boards of one card more.
-  ///
-  /// Traps when a division is not exact, a class size does not divide the order of the group, or
-  /// the sizes do not add up to a binomial coefficient: none of these can happen unless the program
-  /// is wrong.
+  /// The boards of one card more; traps where only a wrong program leads: an inexact division, a class size that does
+  /// not divide the order of the group, or sizes that do not add up to a binomial coefficient.
   func extended(monitor: WorkMonitor) throws(ExactCountError) -> ClassLevel {
     let space = SpaceTables.tables(for: deck)
     var search = ClassSearch(space: space)

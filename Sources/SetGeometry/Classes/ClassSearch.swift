@@ -1,11 +1,9 @@
 /// Extends classes of boards card by card.
 ///
-/// Which card of a board counts as the last one is decided by colour: one of the cards of the
-/// largest colour. Each board with `ties` such cards is then reached from exactly `ties` smaller
-/// boards, so the numbers of smaller boards, added up over the accepted extensions, give `ties`
-/// times the number of larger ones.
+/// The last card of a board is, by rule, one of its largest colour. Each board with `ties` such cards is then reached
+/// from exactly `ties` smaller boards, so their numbers, added up over the accepted extensions, give `ties` times the
+/// number of larger ones.
 struct ClassSearch: ~Copyable {
-  /// The board in hand.
   var board: WorkingBoard
   private let colours: CardColours
   private var frames: FrameSearch

@@ -3,9 +3,8 @@ internal import SetCards
 
 /// Counts the boards of up to half a deck by their Sets.
 ///
-/// Boards of n cards are reached from the classes of n − 4: one card that counts as the last of a
-/// board of n − 3, without forming that board's class, and three more at once. Each board of n
-/// cards is reached from each of its C(n, 3) parts of n − 3 cards.
+/// Boards of n cards are reached from the classes of n − 4: one card that counts as the last, without forming that
+/// class of n − 3, and three more at once. Each is reached from each of its C(n, 3) parts.
 struct DistributionCounter {
   private let deck: Deck
   private let cards: Int

@@ -2,10 +2,9 @@ public import SetCards
 
 /// A Set-free board with as many cards as any: 2, 4, 9, 20, 45 and 112 cards for 1 to 6 attributes.
 ///
-/// For up to four attributes the board is found by extending classes until none is left, which also
-/// proves that no larger one exists. For five and six it is constructed; that 45 and 112 are the
-/// largest are theorems of Y. Edel, S. Ferret, I. Landjev, L. Storme (J. Combin. Theory A 99, 2002)
-/// and A. Potechin (Des. Codes Cryptogr. 46, 2008).
+/// Up to four attributes it is found by extending classes until none is left, which proves that no larger one exists.
+/// For five and six it is constructed; that 45 and 112 are the largest are theorems of Y. Edel, S. Ferret, I. Landjev,
+/// L. Storme (J. Combin. Theory A 99, 2002) and A. Potechin (Des. Codes Cryptogr. 46, 2008).
 public struct LargestSetFree: Hashable, Sendable {
   /// The deck.
   public let deck: Deck
@@ -13,9 +12,7 @@ public struct LargestSetFree: Hashable, Sendable {
   /// The cards, ascending.
   public let cards: [Card]
 
-  /// Finds or constructs a largest Set-free board.
-  ///
-  /// - Complexity: A twentieth of a second for the standard deck.
+  /// Finds or constructs a largest Set-free board; a twentieth of a second for the standard deck.
   public init(deck: Deck, monitor: WorkMonitor = .silent) throws(ExactCountError) {
     self.deck = deck
     switch deck.attributes {
@@ -32,10 +29,8 @@ public struct LargestSetFree: Hashable, Sendable {
     }
   }
 
-  /// 112 cards, the double of Hill's cap of 56 points in the projective space PG(5, 3).
-  ///
-  /// These are the cards whose digits other than 0 stand in one of ten triples of places of which
-  /// each pair of places lies in two, or in all places with an even number of digits 2.
+  /// The double of Hill's cap of 56 points in PG(5, 3): the 112 cards whose digits other than 0 stand in one of ten
+  /// triples of places (each pair of places lies in two), or in all places with an even number of digits 2.
   private static func sixAttributes(_ deck: Deck) -> [Card] {
     var triples: Set<Set<Int>> = []
     for place in 0..<5 {
@@ -50,8 +45,7 @@ public struct LargestSetFree: Hashable, Sendable {
     }
   }
 
-  /// 45 cards: those of the 112 whose last three digits add up to 1, which lie in a hyperplane,
-  /// without the last digit.
+  /// The 45 of the 112 cards whose last three digits add up to 1, in a hyperplane, without the last digit.
   private static func fiveAttributes(_ deck: Deck) -> [Card] {
     guard let six = Deck(attributes: 6) else { return [] }
     return sixAttributes(six).filter { six.digits(of: $0).suffix(3).reduce(0, +) % 3 == 1 }

@@ -1,11 +1,10 @@
 public import ExactNumbers
 
-/// The second table of 12 cards in classic play when Sets are taken at random: the one with all but
-/// 15 cards left in the deck (66 for the standard deck), exactly.
+/// The second table of 12 cards in classic play when Sets are taken at random: the one with all but 15 cards left in
+/// the deck (66 for the standard deck), exactly.
 ///
-/// A game reaches it in one of two ways. Either the first 12 cards hold Sets, one of them is taken
-/// and three cards are dealt; or they hold none, three cards are dealt, the 15 hold Sets and one of
-/// them is taken. Games whose first 15 cards hold no Set skip it.
+/// Either the first 12 cards hold Sets, one is taken and three cards are dealt; or they hold none, three are dealt, the
+/// 15 hold Sets and one is taken. Games whose first 15 cards hold no Set skip it.
 public struct SecondTable: Hashable, Sendable {
   /// The probability that the game reaches the table by a deal.
   public let reachedByDeal: Rational
@@ -25,9 +24,7 @@ public struct SecondTable: Hashable, Sendable {
       / (reachedByDeal + reachedByTake)
   }
 
-  /// Computes the odds of the second table of a game with the standard deck.
-  ///
-  /// - Complexity: A fraction of a second.
+  /// Computes the odds for the standard deck, in a fraction of a second.
   public init(monitor: WorkMonitor = .silent) throws(ExactCountError) {
     let free = try SetFreeCounts(upTo: 15, monitor: monitor.part(from: 0, to: 0.2))
     let (twelve, fifteen) = (free.rows[12], free.rows[15])

@@ -2,16 +2,12 @@ internal import SetCards
 
 /// Sums over the ways a game of the standard deck reaches a Set-free second table.
 ///
-/// Both sums run over the classes of Set-free boards that stay when a Set is taken, and over the
-/// Sets outside them that may have been taken. A Set x, y, z outside a Set-free board B forms c(x)
-/// + c(y) + c(z) Sets with pairs of B, and none with single cards of it, so B with x, y, z holds 1
-/// + c(x) + c(y) + c(z) Sets, each taken with the same probability.
+/// Both run over the classes of Set-free boards B that stay when a Set is taken, and the Sets x, y, z outside that may
+/// have been taken. These form c(x) + c(y) + c(z) Sets with pairs of B, none with single cards, so B with x, y, z holds
+/// 1 + c(x) + c(y) + c(z) Sets, each taken with the same probability.
 struct SecondTableCounter {
-  /// A multiple of every number of Sets on the tables: the unit in which a chosen Set's share is
-  /// a whole number.
-  ///
-  /// The least common multiple of 1 to 22. A Set-free board of 12 cards completes at most six pairs
-  /// with a card, so there are never more than 19 Sets.
+  /// The unit in which a chosen Set's share is whole, the least common multiple of 1 to 22: a Set-free board of 12
+  /// cards completes at most six pairs with a card, so there are never more than 19 Sets.
   static let unit: UInt128 = 232_792_560
 
   private let space = SpaceTables.tables(for: .standard)
@@ -109,10 +105,8 @@ struct SecondTableCounter {
     }
   }
 
-  /// How many three cards of a Set-free board and a Set outside it meet every Set on both together:
-  /// the ways in which they may have been the three that were dealt.
-  ///
-  /// Three such cards hold at least one card of the outer Set itself.
+  /// How many triples of cards on a Set-free board and an outer Set, with a card of that, meet every Set on both: the
+  /// ways in which they may have been the three that were dealt.
   private func waysToHit(_ board: borrowing WorkingBoard, _ set: OuterSet) -> Int {
     let pairs = (pairs(board, set.x), pairs(board, set.y), pairs(board, set.z))
     // All three of the outer Set; then two of them and one card of the board; then one and two.

@@ -12,13 +12,10 @@ public struct SetDistribution: Hashable, Sendable {
   /// The number of boards by their number of Sets, from 0 to the largest that occurs.
   public let counts: [UInt128]
 
-  /// Counts all boards of a number of cards in ``reach(in:)`` by their Sets.
+  /// Counts all boards of a number of cards in ``reach(in:)`` by their Sets; throws at once if out of reach.
   ///
-  /// Throws at once if the number is out of reach.
-  ///
-  /// - Complexity: For the standard deck well below a second for up to 15 cards, and some 4.5 times
-  ///   more for each card beyond; a number of cards above half the deck costs as much as the cards
-  ///   left over.
+  /// For the standard deck well below a second up to 15 cards, then some 4.5 times more for each card; above half the
+  /// deck a number costs as much as the cards left over.
   public init(
     deck: Deck = .standard, cards: Int, monitor: WorkMonitor = .silent
   ) throws(ExactCountError) {
@@ -46,10 +43,8 @@ public struct SetDistribution: Hashable, Sendable {
       "all boards are counted, with the right mean")
   }
 
-  /// The numbers of cards whose boards can be counted in minutes.
-  ///
-  /// All of them for up to three attributes; up to 18 for four, up to 12 for five, none for
-  /// six; and as many at the other end, for the cards left over.
+  /// The numbers of cards whose boards can be counted in minutes: all for up to three attributes, up to 18 for four, 12
+  /// for five, none for six; and as many at the other end, for the cards left over.
   public static func reach(in deck: Deck) -> [ClosedRange<Int>] {
     switch deck.attributes {
     case 1...3: [0...deck.count]

@@ -24,17 +24,14 @@ public struct SetFreeCounts: Hashable, Sendable {
   /// The rows for 0, 1, 2, … cards; the last one computed has the most cards.
   public let rows: [Row]
 
-  /// Whether the rows reach the first number of cards that always holds a Set.
+  /// True if the rows reach the first number of cards that always holds a Set.
   public var isComplete: Bool { rows.last?.setFree == 0 }
 
-  /// Counts the Set-free boards of a deck of up to five attributes.
+  /// Counts the Set-free boards of a deck of up to five attributes; throws at once if `largest` is out of reach.
   ///
-  /// `largest` is the number of cards to stop at; by default the largest within ``reach(in:)``, for
-  /// up to four attributes one beyond the largest Set-free board. Throws at once if it is out of
-  /// reach.
-  ///
-  /// - Complexity: A twentieth of a second for the standard deck; about twenty seconds and 600 MB
-  ///   for 13 cards with five attributes, a quarter of the time and a tenth of the memory for 12.
+  /// `largest` is the last number of cards, by default the largest in ``reach(in:)``, up to four attributes one beyond
+  /// the largest Set-free board. A twentieth of a second for the standard deck; about twenty seconds and 600 MB for 13
+  /// cards with five attributes, a quarter of the time and a tenth of the memory for 12.
   public init(
     deck: Deck = .standard, upTo largest: Int? = nil, monitor: WorkMonitor = .silent
   ) throws(ExactCountError) {
@@ -62,9 +59,7 @@ public struct SetFreeCounts: Hashable, Sendable {
     self.rows = rows
   }
 
-  /// The numbers of cards whose Set-free boards can be counted in a minute.
-  ///
-  /// All of them for up to four attributes, up to 13 for five, none for six.
+  /// Sizes whose Set-free boards are counted in a minute: all up to four attributes, up to 13 for five, none for six.
   public static func reach(in deck: Deck) -> [ClosedRange<Int>] {
     switch deck.attributes {
     case 1...4: [0...deck.count]
@@ -73,19 +68,15 @@ public struct SetFreeCounts: Hashable, Sendable {
     }
   }
 
-  /// The probability that a number of random cards hold no Set, 0 beyond a complete table.
-  ///
-  /// Returns nil if the row is missing or the deck has fewer cards.
+  /// The probability that random cards hold no Set, 0 beyond a complete table; nil for a missing row or too many cards.
   public func probability(cards: Int) -> Rational? {
     guard (0...deck.count).contains(cards) else { return nil }
     if cards < rows.count { return rows[cards].probability }
     return isComplete ? .zero : nil
   }
 
-  /// The probability that some more cards hold no Set either, given that the first ones hold none.
-  ///
-  /// Every part of a Set-free board is Set-free, so this is the quotient of the two probabilities.
-  /// Returns nil if a row is missing or the condition never holds.
+  /// The probability that more cards hold no Set either, given that the first hold none: a quotient, as parts of
+  /// Set-free boards are Set-free; nil if a row is missing or the condition never holds.
   public func probability(given cards: Int, adding added: Int = 3) -> Rational? {
     guard cards >= 0, added >= 0, cards < rows.count, rows[cards].setFree > 0 else { return nil }
     let all = cards + added

@@ -173,7 +173,6 @@ struct ThreeMoreCards: ~Copyable {
 /// How many cards complete 0, 1, … 11 pairs of a board of at most 22 or 23 cards.
 struct SmallHistogram {
   private var counts = SIMD16<Int32>()
-  /// The largest number counted.
   private(set) var largest = 0
 
   mutating func add(_ value: Int) {

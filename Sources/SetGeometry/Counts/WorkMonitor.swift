@@ -1,4 +1,4 @@
-/// How a long computation tells how far it is, and learns that it shall stop.
+/// Tells how far a long computation is, and when it shall stop.
 public struct WorkMonitor: Sendable {
   /// Called now and then with the share of the work that is done, 0 to 1, never decreasing.
   public let progress: @Sendable (Double) -> Void
@@ -45,7 +45,6 @@ public struct ExactCountError: Error, Hashable, Sendable, CustomStringConvertibl
   /// The reason.
   public let reason: Reason
 
-  /// The error of a computation that was asked to stop.
   static let stopped = ExactCountError(reason: .stopped)
 
   /// The reason in words, with the offending number.

@@ -16,19 +16,16 @@ public struct SetMoments: Hashable, Sendable {
     self.cards = cards
   }
 
-  /// The mean number of Sets, C(n, 3) / (v − 2) for n of v cards.
-  ///
-  /// Each of the v(v − 1)/6 Sets of the deck lies on the board with probability
-  /// n(n − 1)(n − 2) / v(v − 1)(v − 2).
+  /// The mean number of Sets, C(n, 3) / (v − 2) for n of v cards: each of the v(v − 1)/6 Sets of the deck lies on the
+  /// board with probability n(n − 1)(n − 2) / v(v − 1)(v − 2).
   public var mean: Rational {
     Rational(UInt128(deck.setCount)) * chanceOfHolding(3)
   }
 
   /// The variance of the number of Sets.
   ///
-  /// The second moment counts ordered pairs of Sets by the cards they cover together: 3 when both
-  /// are the same, 5 when they share a card (each Set meets 3(v − 3)/2 others) and 6 otherwise; two
-  /// different Sets never share two cards.
+  /// The second moment counts ordered pairs of Sets by the cards they cover: 3 for the same, 5 if they share a card (as
+  /// each does with 3(v − 3)/2 others), else 6; two different Sets never share two cards.
   public var variance: Rational {
     let sets = UInt128(deck.setCount)
     let meeting = UInt128(3 * (deck.count - 3) / 2)

@@ -1,9 +1,7 @@
 public import SetCards
 
-/// A symmetry of a deck: the map x ↦ Mx + t on the digits of its cards, with M invertible.
-///
-/// A symmetry permutes the cards and takes Sets to Sets. It is fixed by where it takes a + 1 cards
-/// in general position.
+/// A symmetry of a deck, the map x ↦ Mx + t on the digits of its cards with M invertible: it permutes the cards, takes
+/// Sets to Sets, and is fixed by where it takes a + 1 cards in general position.
 public struct AffineMap: Hashable, Sendable {
   /// The deck that the map permutes.
   public let deck: Deck
@@ -14,12 +12,8 @@ public struct AffineMap: Hashable, Sendable {
   /// The translation t: where the card with all digits 0 goes.
   public let translation: Card
 
-  /// The map with a matrix, whose columns are cards, and the image of the card with all digits 0.
-  ///
-  /// Returns nil if the number of columns is wrong, a card is not of the deck, or the columns are
-  /// linearly dependent.
-  ///
-  /// - Complexity: O(3^a).
+  /// The map with a matrix, whose columns are cards, and the image of the card with all digits 0, in O(3^a); nil for a
+  /// wrong number of columns, foreign cards, or linearly dependent columns.
   public init?(deck: Deck, columns: [Card], translation: Card) {
     guard columns.count == deck.attributes, deck.contains(translation),
       columns.allSatisfy(deck.contains)
@@ -30,10 +24,7 @@ public struct AffineMap: Hashable, Sendable {
     guard seen.allSatisfy({ $0 }) else { return nil }
   }
 
-  /// The one map that takes a frame to another: cards in general position, one by one.
-  ///
-  /// There is none when a list has the wrong length, a card is not of the deck, or a list is not in
-  /// general position.
+  /// The one map that takes a frame to another, card by card; nil for wrong lengths, foreign cards or dependent ones.
   public init?(deck: Deck, taking source: [Card], to target: [Card]) {
     guard let from = AffineMap(deck: deck, frame: source),
       let to = AffineMap(deck: deck, frame: target)
@@ -61,16 +52,13 @@ public struct AffineMap: Hashable, Sendable {
       unchecked: deck, columns: (0..<deck.attributes).map(deck.unit), translation: .origin)
   }
 
-  /// The matrix by rows: the digits of an image are each row times the digits of the card, plus
-  /// the translation, modulo 3.
+  /// The matrix by rows: digits of an image are row times digits of the card, plus the translation, modulo 3.
   public var matrix: [[Int]] {
     let digits = columns.map(deck.digits(of:))
     return (0..<deck.attributes).map { row in digits.map { $0[row] } }
   }
 
-  /// The images of all cards in order of their index: the map as a permutation.
-  ///
-  /// - Complexity: O(3^a).
+  /// The images of all cards in order of their index, in O(3^a): the map as a permutation.
   public var images: [Card] {
     var images = [translation]
     for column in columns.reversed() {
@@ -111,9 +99,7 @@ extension AffineMap {
       translation: start)
   }
 
-  /// The map that takes every image back.
-  ///
-  /// - Complexity: O(3^a).
+  /// The map that takes every image back, in O(3^a).
   public var inverse: AffineMap {
     var sources = [Card](repeating: .origin, count: deck.count)
     for (source, image) in images.enumerated() { sources[image.index] = Card(index: source) }
@@ -127,10 +113,9 @@ extension AffineMap {
 
 /// The symmetries of a deck: all permutations of its cards that take every Set to a Set.
 ///
-/// For two or more attributes these are the maps x ↦ Mx + t of the affine space AG(a, 3) with an
-/// invertible matrix M (the fundamental theorem of affine geometry; the field with three elements
-/// has no automorphism but the identity). For one attribute they are all six permutations, which
-/// are affine too.
+/// From two attributes on these are the maps x ↦ Mx + t of AG(a, 3) with M invertible (the fundamental theorem of
+/// affine geometry; the field with three elements has no automorphism but the identity); for one, all six permutations,
+/// which are affine too.
 public struct AffineGroup: Hashable, Sendable {
   /// The deck whose symmetries these are.
   public let deck: Deck
@@ -138,15 +123,11 @@ public struct AffineGroup: Hashable, Sendable {
   /// The symmetries of a deck.
   public init(of deck: Deck) { self.deck = deck }
 
-  /// The number of symmetries, 3^a · (3^a − 1)(3^a − 3) ⋯ (3^a − 3^(a−1)).
-  ///
-  /// 1,965,150,720 for the standard deck.
+  /// The number of symmetries, 3^a · (3^a − 1)(3^a − 3) ⋯ (3^a − 3^(a−1)): 1,965,150,720 for the standard deck.
   public var order: UInt128 { UInt128(deck.count) * orderFixing(dimension: 0) }
 
-  /// The number of symmetries that leave every card of a flat where it is.
-  ///
-  /// It is (3^a − 3^d) ⋯ (3^a − 3^(a−1)) for dimension d: 0 for one card up to the number of
-  /// attributes for the whole deck. For −1, no card at all, all symmetries count.
+  /// The number of symmetries that leave every card of a flat where it is, (3^a − 3^d) ⋯ (3^a − 3^(a−1)) for dimension
+  /// d: 0 for one card, the number of attributes for the whole deck; all symmetries for −1, no card.
   public func orderFixing(dimension: Int) -> UInt128 {
     precondition(
       dimension >= -1 && dimension <= deck.attributes, "a flat lies within the deck")

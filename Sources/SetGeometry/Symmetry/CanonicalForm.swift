@@ -1,9 +1,7 @@
 public import SetCards
 
-/// The standard copy of a board among all its images under the symmetries of the deck.
-///
-/// Two boards can be taken to each other by a symmetry exactly when their canonical forms are
-/// the same mask.
+/// The standard copy of a board among its images under the symmetries of the deck: a symmetry takes one board to
+/// another exactly when their forms are the same mask.
 public struct CanonicalForm: Hashable, Sendable {
   /// The cards of the standard copy.
   public let mask: CardMask
@@ -14,21 +12,16 @@ public struct CanonicalForm: Hashable, Sendable {
   /// The number of symmetries of the deck that take the board to itself.
   public let stabiliserOrder: UInt128
 
-  /// The number of boards that are images of this one: the size of its class.
-  ///
-  /// The order of the group divided by that of the stabiliser.
+  /// The number of images of this board, the size of its class: the group's order over the stabiliser's.
   public var classSize: UInt128 { AffineGroup(of: map.deck).order / stabiliserOrder }
 }
 
 extension CardMask {
   /// The standard copy of the cards under the symmetries of a deck.
   ///
-  /// Boards of more than half the deck are given through the cards that they lack: their canonical
-  /// form is the complement of the canonical form of the rest.
-  ///
-  /// - Complexity: About ten microseconds for most boards of the standard deck; proportional to
-  ///   the number of symmetries for very symmetric boards, ten milliseconds for a space of
-  ///   27 cards.
+  /// Of more than half the deck it is the complement of that of the cards left out. About ten microseconds for most
+  /// boards of the standard deck; proportional to the number of symmetries for very symmetric boards, ten milliseconds
+  /// for a space of 27 cards.
   public func canonicalForm(in deck: Deck = .standard) -> CanonicalForm {
     let whole = CardMask(allOf: deck)
     precondition(subtracting(whole).isEmpty, "the cards belong to the deck")

@@ -1,9 +1,5 @@
-/// Numbers for the cards of a board that no symmetry changes.
-///
-/// A colour is computed from counts of incidences alone, so a symmetry that takes one board to
-/// another takes each card to a card of the same colour. Colours only steer searches and decide
-/// which card counts as the last one: two cards with the same colour by accident make a search
-/// longer, never wrong.
+/// Numbers for the cards of a board that no symmetry changes, from counts of incidences alone: they only steer searches
+/// and tell which card counts as the last, so an accidental likeness makes a search longer, never wrong.
 struct CardColours: ~Copyable {
   /// The colours by the place of the card on the board.
   let colours: UnsafeMutablePointer<UInt64>
@@ -22,10 +18,8 @@ struct CardColours: ~Copyable {
     first.deallocate()
   }
 
-  /// Colours the cards by how many pairs are completed by the third cards of their own pairs.
-  ///
-  /// The number of Sets through the card is the leading part, so that cards on fewer Sets than
-  /// another are never of the largest colour.
+  /// Colours the cards by how many pairs the third cards of their pairs complete; the number of Sets through a card
+  /// leads, so that cards on fewer than another are never of the largest colour.
   func colour(_ board: borrowing WorkingBoard) {
     let (points, completions, member) = (board.points, board.completions, board.member)
     for place in 0..<board.count { colours[place] = 0 }
@@ -74,8 +68,7 @@ struct CardColours: ~Copyable {
     return shares
   }
 
-  /// How many of the cards that shared the last card's colour still do, if none of them has a
-  /// larger refined one; else none.
+  /// How many cards sharing the last one's colour still do, or none if one of them has a larger refined colour.
   func sharesOfLargestRefined(count: Int) -> Int {
     let last = count &- 1
     var shares = 1
@@ -86,7 +79,6 @@ struct CardColours: ~Copyable {
     return shares
   }
 
-  /// Whether two cards share a colour.
   func hasRepeats(count: Int) -> Bool {
     for place in 1..<max(1, count) {
       for earlier in 0..<place where colours[earlier] == colours[place] { return true }

@@ -1,14 +1,12 @@
-/// Finds the largest image of a board under all maps that take a frame of its cards, chosen by
-/// colour, to the standard frame.
+/// Finds the largest image of a board under all maps that take a frame of its cards, chosen by colour, to the standard
+/// frame.
 ///
-/// A frame is a list of cards in general position that spans the same flat as the board. Frames are
-/// chosen card by card: of the cards outside the flat spanned so far, those of the first colour are
-/// tried. The rule names no card, so a symmetry of the deck takes the frames tried for a board to
-/// those tried for its image, and the largest image is the same for both: it is a canonical form.
-/// The frames that reach it are as many as the board has symmetries within its flat.
-///
-/// The image of the flat spanned by the first k + 1 cards fills the first 3^k cards of the deck, so
-/// images are compared block by block and a frame is given up at the first block that is smaller.
+/// A frame is a list of cards in general position that spans the board's flat. It is chosen card by card: of the cards
+/// outside the flat so far, those of the first colour are tried. The rule names no card, so a symmetry takes the frames
+/// tried for a board to those for its image, and the largest image, the same for both, is a canonical form; as many
+/// frames reach it as the board has symmetries within its flat. The image of the flat of the first k + 1 cards fills
+/// the first 3^k cards of the deck, so images are compared block by block and a frame is given up at the first smaller
+/// block.
 struct FrameSearch: ~Copyable {
   private let space: SpaceTables
   /// The cards of the flat spanned so far, by their coordinates in the frame.
@@ -27,7 +25,6 @@ struct FrameSearch: ~Copyable {
 
   private var best: [Int]
 
-  /// How many frames give the largest image.
   private(set) var frameCount = 0
 
   init(space: SpaceTables) {
@@ -55,7 +52,6 @@ struct FrameSearch: ~Copyable {
     sortKeys.deallocate()
   }
 
-  /// The canonical form of a coloured board.
   mutating func canonicalForm(
     of board: borrowing WorkingBoard, colours: borrowing CardColours
   ) -> WideMask {

@@ -5,9 +5,7 @@ struct SpaceTables: Sendable {
   /// The largest number of attributes with tables: indices fit into a byte.
   static let largest = 5
 
-  /// The number of attributes.
   let attributes: Int
-  /// The number of cards.
   let size: Int
   /// The third card of two, at `first * size + second`.
   private let thirds: ConstantTable<UInt8>
@@ -60,18 +58,14 @@ struct SpaceTables: Sendable {
   @inline(__always)
   func third(_ first: Int, _ second: Int) -> Int { Int(thirds[first &* size &+ second]) }
 
-  /// The sum of two cards as vectors.
   @inline(__always)
   func sum(_ first: Int, _ second: Int) -> Int { Int(sums[first &* size &+ second]) }
 }
 
-/// A table that is written once, lives as long as the program and is read without checks.
-///
-/// The tables here are few and small, and are indexed by cards and by counts whose range is known.
+/// A table written once, kept for the program's life and read without checks, as indices have known ranges.
 struct ConstantTable<Element: BitwiseCopyable & Sendable>: @unchecked Sendable {
   private let start: UnsafePointer<Element>
 
-  /// How many elements there are.
   let count: Int
 
   /// Copies the elements to memory that is never freed or written again.
@@ -95,10 +89,8 @@ extension Card {
   /// Minus the card: the third card with the origin.
   var negative: Card { third(with: .origin) }
 
-  /// The sum of two cards.
   func plus(_ other: Card) -> Card { third(with: other).negative }
 
-  /// This card less another.
   func minus(_ other: Card) -> Card { plus(other.negative) }
 }
 

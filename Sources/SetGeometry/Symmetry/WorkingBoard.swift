@@ -1,24 +1,17 @@
 internal import SetCards
 
-/// A board under study, with the number of its pairs that each card of the deck completes.
-///
-/// Adding and removing the last card costs one step for each card of the board. The memory is freed
-/// with the value.
+/// A board under study, with how many of its pairs each card of the deck completes; the last card comes or goes in a
+/// step for each card, and the memory goes with the value.
 struct WorkingBoard: ~Copyable {
-  /// The arithmetic of the deck.
   let space: SpaceTables
-  /// How many cards lie on the board.
   private(set) var count = 0
   /// The cards, in the order in which they came.
   let points: UnsafeMutablePointer<Int>
   /// 1 for each card of the deck that is on the board, else 0.
   let member: UnsafeMutablePointer<UInt8>
-  /// For each card of the deck, the pairs of the board whose third card it is.
-  ///
-  /// For a card on the board this is the number of Sets through it.
+  /// For each card of the deck, the pairs of the board whose third card it is: on the board, the Sets through it.
   let completions: UnsafeMutablePointer<UInt8>
 
-  /// An empty board.
   init(space: SpaceTables) {
     self.space = space
     points = .allocate(capacity: space.size)
@@ -35,7 +28,6 @@ struct WorkingBoard: ~Copyable {
     completions.deallocate()
   }
 
-  /// Replaces the cards.
   mutating func load(_ mask: WideMask) {
     count = 0
     member.update(repeating: 0, count: space.size)
@@ -61,7 +53,6 @@ struct WorkingBoard: ~Copyable {
     count &+= 1
   }
 
-  /// Takes the last card off again.
   @inline(__always)
   mutating func pop() {
     count &-= 1
@@ -70,7 +61,6 @@ struct WorkingBoard: ~Copyable {
     for place in 0..<count { completions[space.third(card, points[place])] &-= 1 }
   }
 
-  /// The number of Sets on the board.
   var setCount: Int {
     var incidences = 0
     for place in 0..<count { incidences += Int(completions[points[place]]) }
@@ -99,7 +89,6 @@ struct WideMask: Hashable, Sendable {
   /// The cards as a mask; only for decks of up to four attributes.
   var cardMask: CardMask { CardMask(bits: low) }
 
-  /// How many cards there are.
   var count: Int { low.nonzeroBitCount + high.nonzeroBitCount }
 
   /// Adds the cards of a word, moved up.

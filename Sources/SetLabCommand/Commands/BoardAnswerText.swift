@@ -1,7 +1,7 @@
 internal import SetLab
 internal import SetPlay
 
-/// The answers for boards in a format, a few at a time: a file of a million boards needs no more memory than its answers.
+/// Answers boards in a format, a few at a time, so that a million boards need no more memory than their answers.
 struct BoardAnswerText {
   let question: BoardQuestion
   let format: OutputFormat
@@ -23,7 +23,7 @@ struct BoardAnswerText {
     held.append(board)
   }
 
-  /// Answers the boards that are held; a single board is answered without a number.
+  /// Answers the boards held so far; a single one without a number.
   mutating func finish(_ finished: FinishedParts) { answer(to: finished) }
 
   private mutating func answer(to finished: FinishedParts) {
@@ -51,7 +51,6 @@ struct BoardAnswerText {
     held.removeAll(keepingCapacity: true)
   }
 
-  /// The whole text of finished answers.
   func whole(_ finished: FinishedParts) -> [String] {
     format == .json && finished.units > 1
       ? [Self.head] + finished.texts + [Self.foot] : finished.texts

@@ -62,7 +62,6 @@ struct CalcCommand: OptionedCommand {
     try destination.check(isOneOf: [FileSuffix.text])
   }
 
-  /// Whether statements are typed one by one.
   private var isInteractive: Bool {
     formula.isEmpty && file == nil && TerminalFacts.detect().isInputTerminal
   }
@@ -123,7 +122,7 @@ struct CalcCommand: OptionedCommand {
     try print(interruption, texts.map { (1, $0) }, of: nil, calculator, memory)
   }
 
-  /// What a fit chose, which may define a function; nothing for other texts.
+  /// The choice of a fit, which may define a function; nil for other texts.
   private static func fitted(
     _ text: String, _ calculator: inout Calculator, _ memory: GameMemory
   ) throws(FormulaError) -> String? {
@@ -134,7 +133,7 @@ struct CalcCommand: OptionedCommand {
     return sentences.joined()
   }
 
-  /// Refuses what no value of a quantity could make right.
+  /// Refuses mistakes that no value of a quantity could mend.
   private func rehearse(
     _ texts: [String], _ calculator: Calculator, _ memory: GameMemory
   ) throws {
@@ -226,7 +225,7 @@ extension Calculator.Outcome {
     }
     return " [\(ends[0]), \(ends[1])]"
   }
-  /// That few digits of the result are certain, where that is so.
+  /// A warning that few digits of the result are certain, where that is so.
   func warning(of text: String) -> String? { value?.warning.map { "\(text): \($0)" } }
 
   var line: String {

@@ -165,7 +165,6 @@ struct ComparisonGameOptions: ParsableArguments {
     }
   }
 
-  /// The numbers of the games, at most.
   func range(_ stop: StoppingOptions) throws -> Range<UInt64> {
     let most = control ? ComparisonPlan.mostControlledGames : ComparisonPlan.mostTrials
     return try deals.range(stop.decision.games(games, most: most))

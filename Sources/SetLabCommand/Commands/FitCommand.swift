@@ -3,7 +3,7 @@ internal import SetLab
 internal import SetPlay
 internal import Terminal
 
-/// `setlab fit`: the player that fits what a person did.
+/// `setlab fit`: the player that fits a person's play.
 struct FitCommand: OptionedCommand {
   static let configuration = CommandConfiguration(
     commandName: "fit", _superCommandName: "setlab",

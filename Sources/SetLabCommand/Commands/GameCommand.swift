@@ -90,7 +90,6 @@ struct GameCommand: OptionedCommand {
       game, path, strategies: { Registry.standard.strategies[$0] })
   }
 
-  /// What is said of a game that replays.
   private static func replayed(_ game: (line: Int, text: String), _ path: String) throws -> String {
     let transcript = try checked(game, path)
     let done =

@@ -126,7 +126,7 @@ struct GraphCommand: OptionedCommand {
     guard end == .quit else { throw CommandFailure.interrupted("interrupted") }
   }
 
-  /// What formulas may use of a session and a file of definitions, and what is saved of it.
+  /// The definitions of a session and a file that formulas may use, and what is saved of them.
   private func read(
     _ opened: String?, _ settings: SessionSettings, _ definitions: String, _ memory: GameMemory
   ) throws -> (GraphReader, SavedSession) {

@@ -2,7 +2,7 @@ internal import ArgumentParser
 internal import SetLab
 internal import SetPlay
 
-/// `setlab list`: what can be named.
+/// `setlab list`: the names that there are.
 struct ListCommand: OptionedCommand {
   static let configuration = CommandConfiguration(
     commandName: "list", _superCommandName: "setlab",
@@ -20,7 +20,7 @@ struct ListCommand: OptionedCommand {
   enum Kind: String, CaseIterable, ExpressibleByArgument {
     case strategies, hints, rules, players, parameters, quantities, functions, cards, games
 
-    /// Where such names are used.
+    /// The use of such names.
     var meaning: String {
       switch self {
       case .strategies: "what decides which Set is taken, for --strategy and compare"

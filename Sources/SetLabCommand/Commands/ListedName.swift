@@ -4,7 +4,6 @@ internal import SetPlay
 /// A name with what it stands for, as `setlab list` tells it.
 struct ListedName: Sendable {
   let name: String
-  /// What it belongs to.
   var group: String?
   /// The keys of its parameters, or its argument.
   var parameters: [String] = []
@@ -69,7 +68,7 @@ struct ListedName: Sendable {
     }
   }
 
-  /// A game, its rules, its players and what is measured of it.
+  /// A game, its rules, its players and its measures.
   private static func names(of game: GameEntry) -> [ListedName] {
     [ListedName(name: game.name, group: "games", meaning: game.help)]
       + game.ruleSets.map {

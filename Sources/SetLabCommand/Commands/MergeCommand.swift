@@ -48,7 +48,7 @@ struct MergeCommand: OptionedCommand {
   }
 }
 
-/// What `merge` joins: the results in files of JSON and of stored runs.
+/// The results that `merge` joins, in files of JSON and of stored runs.
 enum StoredRunParts {
   /// The results in a file, each with a name for messages.
   static func results(in file: String) throws -> [(name: String, result: JSONReader)] {
@@ -69,7 +69,7 @@ enum StoredRunParts {
 }
 
 extension SavedRun {
-  /// What `merge` reads of a run, with the rule that ends it.
+  /// The part of a run that `merge` reads, with the rule that ends it.
   var mergeable: JSON {
     guard case .object(let members) = record, case .object(let stated) = statement else {
       return record

@@ -164,7 +164,6 @@ struct PlayCommand: OptionedCommand {
     ]
   }
 
-  /// What is played by the options.
   private var setup: PlaySetup {
     var setup = PlaySetup(game: game, seed: seed)
     (setup.rules, setup.deck) = (table.rules, table.deck)
@@ -220,7 +219,6 @@ struct PlayCommand: OptionedCommand {
     guard end == .quit, !isCut else { throw CommandFailure.interrupted("interrupted") }
   }
 
-  /// The file of the log that is gone on with.
   private static func file(_ resumed: ResumedLog) throws -> String {
     if case .file(let path) = resumed { return path }
     if let path = KeptGames()?.unfinished { return path }

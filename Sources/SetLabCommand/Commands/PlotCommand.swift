@@ -151,7 +151,7 @@ struct PlotCommand: OptionedCommand {
     if let interruption { throw interruption }
   }
 
-  /// The functions to draw; nothing where a rehearsal meets values that it cannot know.
+  /// The functions to draw; nil where a rehearsal meets values that it cannot know.
   private func read(
     _ definitions: String, _ texts: [String], _ memory: GameMemory
   ) throws -> [PlottedFunction]? {
@@ -240,7 +240,7 @@ struct PlotCommand: OptionedCommand {
     1 / Interval(lower: -1, upper: 1).standardError(.gsl(games.confidence))
   }
 
-  /// Draws the functions and tells what is not as it should be.
+  /// Draws the functions and reports what is amiss.
   private func figure(
     of functions: [PlottedFunction], for renderer: some Renderer
   ) throws -> Figure {
@@ -282,7 +282,6 @@ extension NamedValue {
 }
 
 extension CommandFailure {
-  /// More curves than can be told apart.
   static func tooManyFunctions(_ count: Int) -> CommandFailure {
     wrongUsage(
       "too many functions (\(count)): at most \(Plot.mostSeries) can be told apart in one figure")

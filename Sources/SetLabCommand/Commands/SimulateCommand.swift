@@ -38,7 +38,7 @@ struct SimulateCommand: OptionedCommand {
   var rows = SimulationSummary.Part.tables
   @OptionGroup var player: EngineOption
 
-  /// What --until can go by, the share of Set-free tables of 12 cards first.
+  /// The metrics of --until, the share of Set-free tables of 12 cards first.
   private static let metrics: [String] = {
     let (names, first) = (SimulationMeasure.all.map(\.measure.name), "noset12")
     return [first] + names.filter { $0 != first }

@@ -77,7 +77,7 @@ struct StudyCommand: OptionedCommand {
     }
   }
 
-  /// What is played for a question; nothing when not even one game was finished.
+  /// Plays the games of a question; nil when not even one was finished.
   private func part(
     _ question: StudyQuestion, _ play: inout StudyPlay
   ) async throws -> (any StudyPart)? {
@@ -133,16 +133,12 @@ extension NamedValue {
   }
 }
 
-/// Plays the runs of a study one after the other.
-///
-/// After one that was ended from outside the others have few games, done within a second and for the report alone, so that
-/// it is whole.
+/// Plays the runs of a study in turn; after one that was ended from outside the others have few games, done within a
+/// second and only so that the report is whole.
 struct StudyPlay {
   let keeper: RunKeeper
   let workers: Int
-  /// The games of the first run.
   private(set) var games: Int?
-  /// Why a run did not come to its end.
   private(set) var failure: CommandFailure?
 
   init(keeper: RunKeeper, workers: Int) {

@@ -5,11 +5,11 @@ internal import Terminal
 
 /// Work that Ctrl-C ends for who waits for it.
 enum Breakable {
-  /// Runs a body on a thread of its own and waits for it or for Ctrl-C, after which it returns nil; from the second second on
-  /// a terminal shows that it goes on.
+  /// Runs a body on a thread of its own until it ends or Ctrl-C comes (nil); from the second second on a terminal shows
+  /// that it goes on.
   ///
-  /// A body that is left goes on to its end, which its own limits set, and nobody hears of it. Where it `isPatient`, Ctrl-C
-  /// breaks off this part of the work only; else SIGTERM and SIGHUP are heeded too, and the second signal ends the process.
+  /// A body left behind goes on to its own limits, unheard. Where it `isPatient`, Ctrl-C breaks off this part of the
+  /// work only; else SIGTERM and SIGHUP count too, and a second signal ends the process.
   static func run<Result: Sendable>(
     _ what: @autoclosure () -> String, isPatient: Bool = true,
     _ body: @escaping @Sendable () -> Result
@@ -63,13 +63,13 @@ final class Heartbeat: Sendable {
   func stop() { isOver.withLock { $0 = true } }
 }
 
-/// The parts of a result in their order, as far as they are finished: what a signal leaves of the work.
+/// The finished parts of a result in order: what a signal leaves of the work.
 final class FinishedParts: Sendable {
   private let state = Mutex<(texts: [String], units: Int)>(([], 0))
 
   var texts: [String] { state.withLock { $0.texts } }
 
-  /// How many units of work, such as boards, are in them.
+  /// The units of work, such as boards, in them.
   var units: Int { state.withLock { $0.units } }
 
   /// Adds a part with so many units of work in it.

@@ -1,12 +1,12 @@
 internal import SetLab
 internal import SetPlay
 
-/// What `help` answers in the conversation, wrapped at words.
+/// The answers of `help` in the conversation, wrapped at words.
 struct CalculatorHelp {
   let calculator: Calculator
   let width: Int
 
-  /// What there is to be said about a topic or a name; nil if it is neither.
+  /// The help for a topic or a name; nil if it is neither.
   func text(about topic: String?) -> String? {
     switch topic?.lowercased() {
     case nil: return lines(Self.start)
@@ -37,7 +37,6 @@ struct CalculatorHelp {
     texts.flatMap { wrapped($0, width: width) }.map { $0 + "\n" }.joined()
   }
 
-  /// The names of the categories that are wanted.
   private func listing(_ isWanted: (String) -> Bool) -> String {
     var categories: [(title: String, names: [String])] = []
     for entry in calculator.library.helpEntries where isWanted(entry.category) {

@@ -119,7 +119,7 @@ extension CalculatorSession {
     (calculator, saved) = (evaluated.calculator, evaluated.saved)
   }
 
-  /// What is saved besides statements: the graph that was shown or loaded, and where parameters stand.
+  /// The settings saved besides statements: the graph that was shown or loaded, and where parameters stand.
   var settings: SessionSettings {
     var settings = screen.map { SessionSettings($0) } ?? saved.settings
     settings.parameters = calculator.parameters.map { .init($0.name, $0.value?.real ?? 0) }

@@ -9,17 +9,14 @@ struct CalculatorSession {
   let memory: GameMemory
   let games: FormulaGameOptions
   let style = PlotStyle.detect()
-  /// What was defined, to be saved.
   var saved = SavedSession()
-  /// The graph as it was left.
   var screen: GraphScreen?
-  /// What was typed and answered, for the calculator beside the graph.
+  /// Lines typed and answered, for the calculator beside the graph.
   var transcript: [String] = []
   /// The last line that is more than names for numbers, which `:graph` draws.
   var formula: EnteredLine?
-  /// Lines for the arrows.
   var history = LineHistory()
-  /// Whether the graph is on the screen, which is given back for each answer.
+  /// True if the graph is on the screen, which is given back for each answer.
   var isBesideGraph = false
 
   static let greeting = "SetLab calculator; type help for help, quit or Ctrl-D to leave."
@@ -165,7 +162,7 @@ struct CalculatorSession {
     calculator: Calculator, saved: SavedSession, outcome: Result<Calculator.Outcome?, FormulaError>
   )
 
-  /// What statements change and give; nothing after Ctrl-C.
+  /// The changes and values of statements; nil after Ctrl-C.
   static func evaluation(
     of text: String, _ calculator: Calculator, _ saved: SavedSession
   ) -> Evaluation? {
@@ -180,7 +177,6 @@ struct CalculatorSession {
     }
   }
 
-  /// The rest of a line behind its first word.
   private static func rest(of line: String) -> String {
     String(line.drop(while: \.isWhitespace).drop { !$0.isWhitespace }.drop(while: \.isWhitespace))
   }
@@ -217,7 +213,7 @@ struct CalculatorSession {
     }
   }
 
-  /// Whether a file is a session, empty or not there.
+  /// True if a file is a session, empty or not there.
   private static func mayReplace(_ file: String) -> Bool {
     do throws(TerminalError) {
       let old = try TextInput.text(path: file)

@@ -5,14 +5,12 @@ internal import Terminal
 enum Console {
   static func write(_ text: String) throws(TerminalError) { try write(Array(text.utf8)) }
 
-  /// Writes the bytes of a result.
   static func write(_ bytes: [UInt8]) throws(TerminalError) {
     var output = StandardOutput()
     try output.write(bytes: bytes)
     try output.flush()
   }
 
-  /// Writes the parts of a result.
   static func write(_ parts: [String]) throws(TerminalError) {
     var output = StandardOutput()
     for part in parts { try output.write(part) }
@@ -34,7 +32,7 @@ enum Console {
 
 /// Why a command ended without its result: a message for people and the exit code of DESIGN §4.
 struct CommandFailure: Error, CustomStringConvertible {
-  /// What is wrong and what would be right.
+  /// A sentence on what is wrong and what would be right.
   let message: String
   var description: String { message }
   let code: ExitCode
@@ -59,7 +57,6 @@ struct CommandFailure: Error, CustomStringConvertible {
     self.code = code
   }
 
-  /// Reading or writing failed.
   init(_ error: TerminalError) {
     message = error.description
     code =

@@ -6,7 +6,6 @@ internal import Terminal
 /// How cards are drawn on the terminal at hand.
 struct CardStyle: Sendable {
   let glyphs: CardGlyphs
-  /// The cells of a line.
   let columns: Int
 
   /// As large as four cards side by side can be, but no larger than they are read; coloured on a screen alone.
@@ -32,7 +31,6 @@ struct CardStyle: Sendable {
     4 * (3 * CardGlyphs.Size.medium.rawValue + 7) - 1 <= columns ? .medium : .small
   }
 
-  /// Lines as they are written.
   func texts(_ lines: [StyledLine]) -> [String] { lines.map { $0.text(glyphs.depth) } }
 }
 

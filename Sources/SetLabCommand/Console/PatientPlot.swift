@@ -3,8 +3,7 @@ internal import SetLab
 internal import Synchronization
 internal import Terminal
 
-/// Draws functions that may be slow: within a time limit, with a sign of life on a terminal, and
-/// from a few values rather than not at all.
+/// Draws slow functions within a time limit, with a sign of life, from a few values rather than not at all.
 struct PatientPlot {
   /// A figure, and how few values it was drawn from when time ran short.
   struct Result {
@@ -34,13 +33,11 @@ struct PatientPlot {
   /// The seconds that a careful drawing may take; coarse ones may take half of them once more.
   var limit = usualLimit
 
-  /// Whether Ctrl-C, and one value that takes twice the limit, end the process; else who waits may leave.
+  /// True if Ctrl-C, and one value that takes twice the limit, end the process; else who waits may leave.
   var endsProcess = true
 
-  /// Draws functions as carefully as the limit allows; nil when it allows nothing.
-  ///
-  /// Where it ``endsProcess`` that is with the code of the signal on Ctrl-C, and with 65 when one value alone takes twice
-  /// the limit, as the call of a function cannot be broken off.
+  /// Draws functions as carefully as the limit allows, or nil; where it ``endsProcess``, Ctrl-C does with its code, and
+  /// one value of twice the limit with 65, as calls cannot be broken off.
   func drawn(
     _ functions: [PlottedFunction], for metrics: FigureMetrics,
     _ plot: ([PlottedFunction]) -> Plot
@@ -100,7 +97,6 @@ struct PatientPlot {
     return best
   }
 
-  /// Why there is no picture.
   static func refusal(_ limit: Double) -> String {
     "the function is too slow: nothing could be drawn in \(limit) s (see --time-limit)"
   }

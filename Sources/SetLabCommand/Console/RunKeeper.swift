@@ -9,7 +9,7 @@ internal import Terminal
 struct RunKeeper {
   private let file: RunFile?
   private let number: ShardNumber?
-  /// Whether the command makes several runs, so that it goes on by itself alone.
+  /// True if the command makes several runs, so that it goes on by itself alone.
   private let isOfSeveral: Bool
 
   /// Opens the file, so that what cannot be stored is refused before work begins.
@@ -28,9 +28,8 @@ struct RunKeeper {
 
   init(_ file: RunFile? = nil) { (self.file, number, isOfSeveral) = (file, nil, false) }
 
-  /// Runs a plan until its goal or a signal ends it, from what is stored of it.
-  ///
-  /// The plan is the whole; `experiment` says how its trials are run, where not as the plan has it.
+  /// Runs the whole of a plan until its goal or a signal ends it, from what is stored; `experiment` says how trials are
+  /// run where the plan does not.
   func run<PlanType: StatedPlan>(
     _ plan: PlanType, as experiment: PlanType.Trial? = nil, workers: Int,
     stated statement: StoredResult.Statement,
@@ -110,9 +109,8 @@ struct RunKeeper {
     }
   }
 
-  /// Stores a run in a new file, beside the one that was lost or else among temporary files.
-  ///
-  /// Returns where it is and how to go on, or why it could not be stored, as a clause.
+  /// Stores a run in a new file, beside the lost one or among temporary files; returns where it is and how to go on, or
+  /// why it could not be stored, as a clause.
   private func rescued<PlanType: StatedPlan>(
     _ run: Run<PlanType>, by store: (RunFile) throws(RunFileError) -> Void
   ) -> String {
@@ -133,16 +131,15 @@ struct RunKeeper {
     return "what is counted could not be kept beside it: \(problem)"
   }
 
-  /// Fails after a run that was ended from outside, by a strategy that failed or by a full disk.
-  ///
-  /// `isSplittable` says that a run with the rest of the games can be merged with this one.
+  /// Fails after a run ended from outside, by a strategy that failed or by a full disk; `isSplittable` if a run of the
+  /// remaining games can be merged with it.
   func check<PlanType: StatedPlan>(
     _ run: Run<PlanType>, of plan: PlanType, isSplittable: Bool = true
   ) throws {
     if let failure = failure(after: run, of: plan, isSplittable: isSplittable) { throw failure }
   }
 
-  /// The failure after a run that did not come to its end; nothing after others.
+  /// The failure after a run that did not come to its end; nil after others.
   func failure<PlanType: StatedPlan>(
     after run: Run<PlanType>, of plan: PlanType, isSplittable: Bool = true
   ) -> CommandFailure? {
@@ -170,10 +167,8 @@ struct RunKeeper {
 }
 
 extension KeepingOptions {
-  /// Runs a plan, writes what was finished, and fails if the run did not come to its end.
-  ///
-  /// `experiment` says how its trials are run, where not as the plan has it. Where a result `needsGames`, nothing is written
-  /// without one.
+  /// Runs a plan, writes what was finished (nothing without a game where it `needsGames`), and fails if the run did not
+  /// come to its end; `experiment` says how trials are run where the plan does not.
   func run<PlanType: StatedPlan>(
     _ plan: PlanType, as experiment: PlanType.Trial? = nil, workers: Int,
     stated statement: StoredResult.Statement, within time: Duration? = nil,
@@ -191,7 +186,6 @@ extension KeepingOptions {
 }
 
 extension RunFile {
-  /// The finished trials of a stored run.
   func run<PlanType: StatedPlan>(
     of saved: SavedRun, as _: PlanType.Type = PlanType.self,
     registry: Registry = NamedValue.registry
@@ -215,12 +209,11 @@ extension RunFile {
 }
 
 extension SavedRun {
-  /// What people name it by.
+  /// The name by which people know it.
   var shortID: String { String(id.prefix(8)) }
 }
 
 extension CommandFailure {
-  /// A file of runs cannot be used.
   init(_ error: RunFileError) {
     message = error.message
     code =

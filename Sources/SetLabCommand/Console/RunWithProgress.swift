@@ -5,10 +5,8 @@ internal import Terminal
 
 /// Runs plans with progress on the terminal and a clean end on Ctrl-C.
 enum RunWithProgress {
-  /// Runs a plan until its goal or Ctrl-C ends it, from what of it is done.
-  ///
-  /// `experiment` says how its trials are run, where not as the plan has it; `keep` stores all that is done, after every fifth
-  /// of a second of work.
+  /// Runs a plan until its goal or Ctrl-C ends it, from what is done of it; `experiment` says how trials are run where
+  /// the plan does not, `keep` stores all after every fifth of a second of work.
   static func run<PlanType: StatedPlan>(
     _ plan: PlanType, as experiment: PlanType.Trial? = nil, from begun: Run<PlanType>? = nil,
     workers: Int, stated statement: StoredResult.Statement = .init(),
@@ -51,9 +49,7 @@ extension CommandFailure {
     .interrupted("interrupted before a game was finished")
   }
 
-  /// The failure after a run that was ended from outside or by a strategy; nil after others.
-  ///
-  /// Where the run `isSplittable` it says how the rest is run, to be merged.
+  /// The failure after a run ended from outside or by a strategy, with how to run the rest if `isSplittable`; else nil.
   static func after<PlanType: Plan>(
     _ run: Run<PlanType>, of plan: PlanType, isSplittable: Bool = true
   ) -> CommandFailure? {

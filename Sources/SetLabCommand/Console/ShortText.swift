@@ -1,6 +1,5 @@
 /// Messages of bounded length: what they cite stands there by its beginning.
 enum ShortText {
-  /// How many characters are cited at most.
   static let most = 60
   /// How long a quotation may be, so that lines of transcripts are told apart by their ends.
   private static let longestQuotation = 120

@@ -3,11 +3,9 @@ internal import SetLab
 internal import SetPlay
 internal import Terminal
 
-/// What is told of arguments that cannot be understood: the mistake, and where help is.
+/// The report on arguments that cannot be understood: the mistake, and where help is.
 enum UsageMistake {
-  /// The two lines for what the parser says.
-  ///
-  /// An unknown option comes first, since the parser may take its value for something else.
+  /// The two lines for what the parser says, an unknown option first, as the parser may take its value for another.
   static func text(_ message: String, of arguments: [String]) -> String {
     let (name, type) = command(of: arguments)
     var message = message
@@ -66,7 +64,7 @@ enum UsageMistake {
     return String(word[word.index(after: sign)...])
   }
 
-  /// What is said of the first word that looks like an option and is none.
+  /// The message about the first word that looks like an option and is none.
   private static func unknownOption(
     in words: ArraySlice<String>, of type: any ParsableCommand.Type
   ) -> String? {
@@ -87,7 +85,6 @@ enum UsageMistake {
     command(of: arguments).type.flatMap { try? names(of: $0, kinds: ["option"]) } ?? []
   }
 
-  /// The options of a command, with their dashes.
   private static func names(of type: any ParsableCommand.Type) throws -> [String] {
     try names(of: type, kinds: ["option", "flag"])
       + ["--help", "-h", "--version", "--help-hidden", "--experimental-dump-help"]
@@ -119,9 +116,8 @@ extension OptionedCommand {
 
 /// Options that act only where the rest of the command line lets them.
 struct OptionUse {
-  /// The options, with their dashes.
   let options: [String]
-  /// What they need, as it stands behind “--title”.
+  /// Their need, as it stands behind “--title”.
   let need: String
   let isMet: Bool
 
@@ -129,9 +125,7 @@ struct OptionUse {
     (self.options, self.need, self.isMet) = (options, need, isMet)
   }
 
-  /// Refuses the first option that was given and would do nothing.
-  ///
-  /// The words are looked at, since an option that repeats its default cannot be told by its value.
+  /// Refuses the first option that was given and would do nothing; by the words, as it may repeat its default.
   static func check(_ arguments: some Collection<String>, _ uses: [OptionUse]) throws {
     let idle = uses.filter { !$0.isMet }
     guard !idle.isEmpty else { return }

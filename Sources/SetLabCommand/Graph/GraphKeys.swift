@@ -3,9 +3,7 @@ internal import Terminal
 
 /// Which key asks for which command of the graph.
 enum GraphKeys {
-  /// The command of a key; nil when the key is for something else.
-  ///
-  /// Arrows move the graph's cursor or table where it has one, and `rows` are a page of the table.
+  /// The command of a key, nil for others; arrows move the cursor, or a table, which pages by `rows`.
   static func command(for key: Key, in graph: GraphState, rows: Int) -> GraphState.Command? {
     if graph.view.table != nil {
       if let command = scrolling(key, rows) { return command }
@@ -82,7 +80,7 @@ enum GraphKeys {
   }
 }
 
-/// What the keys of the interactive graph do.
+/// The keys of the interactive graph explained.
 enum GraphHelp {
   static let lines = [
     "Keys of the graph",

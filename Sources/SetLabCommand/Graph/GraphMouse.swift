@@ -1,8 +1,8 @@
 internal import SetLab
 internal import Terminal
 
-/// What a mouse asks of the graph: the wheel zooms about the pointer, dragging moves the view, a click sets the cursor and
-/// a second one puts that place into the middle.
+/// Turns mouse events into commands of the graph: the wheel zooms about the pointer, dragging moves the view, a click
+/// sets the cursor and a second one puts that place into the middle.
 struct GraphMouse: Sendable {
   /// How soon a second click follows the first.
   private static let doubleClick = Duration.milliseconds(400)
@@ -18,10 +18,8 @@ struct GraphMouse: Sendable {
   private var held: (event: MouseEvent, isDragged: Bool)?
   private var last: Click?
 
-  /// The command of an event in cells of the picture; nil where there is nothing to do.
-  ///
-  /// With Shift or Ctrl the wheel zooms in x alone, with Alt in y alone. `place` is where the picture lies on the screen and in
-  /// the plane, `time` counts from any moment.
+  /// The command of an event in cells of the picture, which lies at `place`, at a `time` from any moment; nil for
+  /// nothing to do; with Shift or Ctrl the wheel zooms in x alone, with Alt in y alone.
   mutating func command(
     for event: MouseEvent, _ modifiers: Key.Modifiers, in place: GraphPlace, at time: Duration
   ) -> GraphState.Command? {
@@ -74,12 +72,9 @@ struct GraphMouse: Sendable {
 
 /// Where a picture lies on the screen, in cells, and in the plane.
 struct GraphPlace: Sendable {
-  /// The plot area.
   let frame: SceneFrame
-  /// What part of the plane is visible in it.
   let viewport: Viewport
 
-  /// Whether an event is inside the plot area.
   func holds(_ event: MouseEvent) -> Bool {
     let (column, row) = (Double(event.column), Double(event.row))
     return column >= frame.x && column < frame.x + frame.width && row >= frame.y

@@ -11,20 +11,16 @@ struct GraphPicture: Sendable {
     let isColoured: Bool
   }
 
-  /// What it depends on.
   let key: Key
-  /// How carefully it was drawn.
   let detail: GraphDetail
-  /// The rows.
   let lines: [String]
-  /// Whether functions were not asked as often as a sure drawing needs.
+  /// True if functions were not asked as often as a sure drawing needs.
   let isBudgetReached: Bool
-  /// Where it lies; nothing of a table.
+  /// Where it lies; nil for a table.
   let place: GraphPlace?
 
-  /// Draws what is visible under its `GraphScreen.pictureKey`; nil when the drawing was broken off.
-  ///
-  /// `shouldStop` is asked before every call of a function; once true, it must stay so.
+  /// Draws what is visible under its `GraphScreen.pictureKey`; nil when broken off by `shouldStop`, which is asked
+  /// before every call and once true must stay so.
   init?(
     of graph: GraphState, _ key: Key, detail: GraphDetail,
     shouldStop: @escaping @Sendable () -> Bool
@@ -55,7 +51,7 @@ struct GraphPicture: Sendable {
 }
 
 extension GraphScreen {
-  /// What a picture of this state depends on.
+  /// Everything that a picture of this state depends on.
   func pictureKey(
     width: Int, height: Int, glyphs: GlyphSet, isColoured: Bool
   ) -> GraphPicture.Key {
@@ -64,7 +60,6 @@ extension GraphScreen {
       glyphs: glyphs, isColoured: isColoured)
   }
 
-  /// Draws what is visible; nil when it was broken off.
   func picture(
     _ key: GraphPicture.Key, detail: GraphDetail = .full,
     shouldStop: @escaping @Sendable () -> Bool = { false }

@@ -4,7 +4,7 @@ internal import Terminal
 /// Reads the formulas of a graph, and says what is wrong with them and where.
 struct GraphReader: Sendable {
   let memory: GameMemory
-  /// What is known before the definitions.
+  /// The names known before the definitions.
   let list: FunctionList
   /// The definitions that formulas stand on, which parameters may change.
   let definitions: @Sendable (String) -> String
@@ -12,7 +12,6 @@ struct GraphReader: Sendable {
   /// The statements of a line, which may be defined one after the other.
   static func texts(in line: String) -> [String] { line.split(separator: ";").map(String.init) }
 
-  /// What is drawn of formulas.
   func content(of texts: [String]) throws(GraphSession.Refusal) -> GraphContent {
     for text in texts where memory.needsSimulation(for: text) {
       throw GraphSession.Refusal([
@@ -32,10 +31,8 @@ struct GraphReader: Sendable {
     return content
   }
 
-  /// A session on the terminal whose formulas are read like this.
-  ///
-  /// It draws with what the terminal can show where `glyphs` is nil, and `s` and `w` save under names that no file has where
-  /// `picture` and `file` are.
+  /// A session on the terminal that reads its formulas so; without `glyphs` it draws as the terminal can, and without
+  /// `picture` and `file`, `s` and `w` save under unused names.
   func session(
     glyphs: GlyphSet? = nil, picture: String? = nil, file: String? = nil,
     saving saved: @escaping @Sendable () -> SavedSession
@@ -75,7 +72,6 @@ struct GraphReader: Sendable {
 }
 
 extension SessionSettings {
-  /// What a screen shows.
   init(_ screen: GraphScreen) {
     self.init()
     let viewport = screen.graph.viewport

@@ -2,9 +2,8 @@ internal import SetLab
 internal import Terminal
 
 extension GraphScreen {
-  /// The whole screen: a picture with the cursor on its curve, and two rows below.
-  ///
-  /// The picture is nil while the first one is being drawn. There are as many rows as the screen has, none wider than it.
+  /// The whole screen, with as many rows as it has and none wider: a picture (nil while the first is drawn) with the
+  /// cursor on its curve, and two rows below.
   func frame(
     _ picture: GraphPicture?, width: Int, height: Int, isASCII: Bool = false
   ) -> GraphFrame {
@@ -68,7 +67,6 @@ extension GraphScreen {
   }
 }
 
-/// What stands on the screen.
 struct GraphFrame: Sendable, Hashable {
   /// The rows, as many as the screen has.
   var lines: [String]

@@ -2,7 +2,7 @@ internal import SetLab
 internal import Terminal
 
 extension GraphScreen {
-  /// What stands below the picture but for keys and messages: where a parameter stands, and the cursor or the view.
+  /// The lines below the picture but for keys and messages: where a parameter stands, and the cursor or the view.
   func status(_ picture: GraphPicture?, width: Int, isASCII: Bool) -> [String] {
     let note = progress(picture)
     let parameter = parameterRow(width: width, isASCII: isASCII)

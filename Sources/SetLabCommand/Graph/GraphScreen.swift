@@ -1,11 +1,9 @@
 internal import SetLab
 internal import Terminal
 
-/// What the owner of a graph is asked to do after a key.
+/// A request to the owner of a graph after a key.
 enum GraphAction: Sendable, Hashable {
-  /// The graph is left.
   case quit
-  /// The program is interrupted.
   case interrupt
   /// A text is to be read as formulas; `accept` or `refuse` gives the answer.
   case compile(EnteredLine)
@@ -17,23 +15,17 @@ enum GraphAction: Sendable, Hashable {
 
 /// The interactive graph on a screen of text as a value: keys go in, frames come out.
 struct GraphScreen: Sendable {
-  /// What keys do now.
   enum Mode: Sendable {
-    /// Keys are commands of the graph.
     case graph
-    /// The formulas are edited.
     case editing(LineEditor)
-    /// The keys are explained.
     case helping
   }
 
-  /// The graph.
   private(set) var graph: GraphState
   /// The formulas as they were typed.
   private(set) var source: String
-  /// What keys do now.
   private(set) var mode = Mode.graph
-  /// Whether the formulas are edited, so that characters are no commands.
+  /// True if the formulas are edited, so that characters are no commands.
   var isEditing: Bool { if case .editing = mode { true } else { false } }
   /// Lines for the person, shown until the next key.
   private(set) var message: [String] = []
@@ -68,13 +60,10 @@ struct GraphScreen: Sendable {
     message = lines
   }
 
-  /// Shows a line until the next key.
   mutating func report(_ line: String) { message = [line] }
 
-  /// Takes a key and tells what the owner is to do, if anything.
-  ///
-  /// A mouse points in cells of the picture, and clicks twice by `time`, which counts from any moment; `patience` is how long
-  /// functions may be asked where the key needs it (fit, jumps).
+  /// Takes a key and returns what the owner is to do, if anything; a mouse points in cells of the picture and
+  /// double-clicks by `time`, from any moment, and `patience` bounds fits and jumps.
   mutating func handle(
     _ key: Key, on picture: GraphPicture? = nil, at time: Duration = .zero,
     patience: GraphPatience = .endless
@@ -114,7 +103,7 @@ struct GraphScreen: Sendable {
     return nil
   }
 
-  /// What a mouse does: with the graph, or with its table; a click leaves the help.
+  /// Does what a mouse asks: with the graph, or with its table; a click leaves the help.
   private mutating func take(
     _ event: MouseEvent, _ modifiers: Key.Modifiers, _ picture: GraphPicture?, _ time: Duration,
     _ patience: GraphPatience

@@ -4,11 +4,8 @@ internal import Terminal
 
 /// The interactive graph on a terminal: waits for keys, hands them to the screen, paints what it gives.
 struct GraphSession: Sendable {
-  /// How it ended.
   enum End: Sendable, Hashable {
-    /// By a key, or because no more keys will come.
     case quit
-    /// By Ctrl-C.
     case interrupted
     /// For a line that was typed beside it, which is to be answered.
     case line(EnteredLine)
@@ -19,7 +16,6 @@ struct GraphSession: Sendable {
     /// The lines, such as a message, the formula, and a caret under the place.
     var lines: [String]
 
-    /// Makes a refusal.
     init(_ lines: [String]) { self.lines = lines }
   }
 
@@ -52,18 +48,14 @@ struct GraphSession: Sendable {
     self.keep = keep
   }
 
-  /// Runs until it is left; the terminal is given back in every case.
-  ///
-  /// Throws `TerminalError` of kind `notATerminal` where there is none. `makeScreen` is called when the
-  /// terminal is taken over, so that slow functions are asked with patience.
+  /// Runs until it is left, and gives the terminal back; throws `notATerminal` without one, and calls `makeScreen` once
+  /// it has it, so that slow functions are asked with patience.
   func run(_ makeScreen: (GraphPatience) -> GraphScreen) throws -> End {
     var (screen, side): (GraphScreen?, GraphSide?)
     return try run(&screen, beside: &side, makeScreen)
   }
 
-  /// Runs likewise with a screen that is kept afterwards, and a calculator beside it where there is room.
-  ///
-  /// `makeScreen` is called where there is no screen yet.
+  /// Runs likewise with a screen that is kept (`makeScreen` makes the first) and a calculator beside it if it fits.
   func run(
     _ kept: inout GraphScreen?, beside side: inout GraphSide?,
     _ makeScreen: (GraphPatience) -> GraphScreen
@@ -206,8 +198,7 @@ struct GraphSession: Sendable {
     return { ContinuousClock.now > end }
   }
 
-  /// A question that is put at most two hundred times a second, as it costs a system call, and no
-  /// more once the answer was true.
+  /// A question put at most two hundred times a second, as it is a system call, and never after it was true.
   private static func latched(
     _ question: @escaping @Sendable () -> Bool
   ) -> @Sendable () -> Bool {

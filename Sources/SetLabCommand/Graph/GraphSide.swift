@@ -1,13 +1,12 @@
 internal import Terminal
 
-/// The calculator beside the graph on a wide terminal: what was said, and the line that is typed.
+/// The calculator beside the graph on a wide terminal: the conversation, and the line being typed.
 struct GraphSide: Sendable {
   /// The columns from which on both have room.
   private static let leastColumns = 120
 
-  /// What was typed and answered.
   var lines: [String]
-  /// Whether keys go to the line and not to the graph.
+  /// True if keys go to the line and not to the graph.
   var isTyping = false
   private(set) var editor: LineEditor
 
@@ -23,7 +22,7 @@ struct GraphSide: Sendable {
     editor = makeEditor()
   }
 
-  /// Its columns; nothing where a terminal is too narrow for both.
+  /// Its columns; nil where a terminal is too narrow for both.
   static func width(of columns: Int) -> Int? {
     columns >= leastColumns ? columns / 3 : nil
   }

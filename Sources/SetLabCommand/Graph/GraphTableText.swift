@@ -9,7 +9,6 @@ enum GraphNumber {
     return text(100 * y, digits: digits) + "%"
   }
 
-  /// A number with so many digits.
   static func text(_ value: Double, digits: Int) -> String {
     if value.isNaN { return "undefined" }
     if value.isInfinite { return value < 0 ? "-infinity" : "infinity" }

@@ -3,12 +3,10 @@ internal import SetLab
 internal import SetPlay
 internal import Terminal
 
-/// How cards look in text.
 enum CardLook: String, CaseIterable, ExpressibleByArgument {
   case auto, text, glyphs
 }
 
-/// How drawn cards look.
 struct CardThemeOption: OutputLook {
   @Option(
     help: ArgumentHelp(

@@ -35,7 +35,6 @@ struct CurveDrawingOptions: ParsableArguments {
     ]
   }
 
-  /// Writes the curves.
   func write(_ curves: TimedCurves) throws {
     let plot = look.applied(to: curves.plot(title: title, y: y?.span))
     if output.format != .json, output.format != .csv {

@@ -44,7 +44,7 @@ struct DataOptions: ParsableArguments {
     }
   }
 
-  /// The file, read; nothing without one.
+  /// The file, read; nil without one.
   func table() throws -> DataTable? {
     guard let data else { return nil }
     let text = try TextInput.text(path: data, limit: .tables)
@@ -57,7 +57,6 @@ struct DataOptions: ParsableArguments {
   }
 }
 
-/// What only plots make of data.
 struct PlotDataOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp("Draw data once for each value of a column.", valueName: "column"))

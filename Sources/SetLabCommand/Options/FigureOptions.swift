@@ -23,16 +23,14 @@ struct ThemeOptions: ParsableArguments {
     transform: ThemeOptions.ground)
   var background: Ground?
 
-  /// What lies behind a picture.
+  /// The colour behind a picture.
   enum Ground {
     case none
     case colour(Colour)
   }
 
-  /// Whether one of them is given.
   var areGiven: Bool { theme != nil || background != nil }
 
-  /// The theme with its ground.
   var chosen: Theme {
     let theme = theme ?? .light
     return switch background {
@@ -105,7 +103,6 @@ struct FigureOptions: OutputLook {
     try NamedValue.decimal(text, "scale", "a number from 0.1 to 10") { (0.1...10).contains($0) }
   }
 
-  /// The renderer of pictures.
   var renderer: SVGRenderer {
     SVGRenderer(
       width: Double(size?.width ?? 800), height: Double(size?.height ?? 480),
@@ -131,7 +128,6 @@ struct FigureOptions: OutputLook {
     plot.rendered(by: textRenderer(glyphs, destination))
   }
 
-  /// The renderer of text.
   func textRenderer(_ glyphs: GlyphSet?, _ destination: DestinationOptions) -> TextRenderer {
     let style = PlotStyle.detect()
     return TextRenderer(
@@ -139,7 +135,6 @@ struct FigureOptions: OutputLook {
       glyphs: glyphs ?? style.glyphs, isColoured: style.isColoured && destination.out == nil)
   }
 
-  /// Writes a plot alone.
   func write(_ plot: Plot, as format: OutputFormat, to destination: DestinationOptions) throws {
     guard format.isPicture else {
       return try destination.write(text(of: plot, as: format.glyphs, to: destination))

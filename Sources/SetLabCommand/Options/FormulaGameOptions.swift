@@ -46,13 +46,11 @@ struct FormulaGameOptions: ParsableArguments {
     return GameMemory(usual: usual, known: .standard, catalogue: .ofProgram, data: try data.table())
   }
 
-  /// Plays the games if formulas need them and they were not played yet.
+  /// Plays the games that formulas need and that were not played yet.
   ///
-  /// Returns why it ended early, if it did; what was finished is remembered all the same. Throws a mistake in what quantities
-  /// say of their games, before any is played, with its place in the file that the text is from, and why a run ended
-  /// before the last one was begun.
-  ///
-  /// `rehearse` may refuse what it finds before games are played; it is called only if there are some to play.
+  /// Returns why it ended early, if it did; what was finished is remembered. Throws, before any is played, a mistake in
+  /// what quantities say of their games, with its place in the text's file, and why a run ended before the last began.
+  /// `rehearse`, called only if there are games to play, may refuse what it finds before.
   func play(
     for text: String, in file: String? = nil, into memory: GameMemory,
     rehearse: (GameMemory) throws -> Void = { _ in }
@@ -70,9 +68,7 @@ struct FormulaGameOptions: ParsableArguments {
     return nil
   }
 
-  /// The plans of the games that a text still needs; throws the first mistake in what quantities say of their games.
-  ///
-  /// The file is where the text is from, unless it was typed.
+  /// The plans that a text, of a file unless typed, still needs; throws the first mistake in settings of games.
   @discardableResult
   func plans(
     for text: String, in file: String?, _ memory: GameMemory

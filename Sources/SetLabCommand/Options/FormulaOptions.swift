@@ -18,14 +18,12 @@ struct FormulaOptions: ParsableArguments {
 }
 
 extension FormulaError {
-  /// Whether other values of quantities could make it go away.
+  /// True if other values of quantities could make it go away.
   var dependsOnValues: Bool { [.undefined, .limit, .failed].contains(kind) }
 }
 
 extension CommandFailure {
-  /// A formula that cannot be understood or has no value, with a caret under the place.
-  ///
-  /// `name` says where the text comes from, if it is a file; then line and column are named too.
+  /// A formula that is wrong or has no value, with a caret under the place; a file's `name` adds line and column.
   static func badFormula(_ error: FormulaError, in name: String? = nil) -> CommandFailure {
     if error.kind == .unknownName, error.message.hasSuffix(" `data`") {
       let told = FormulaError(
@@ -43,10 +41,8 @@ extension CommandFailure {
 enum FormulaArguments {
   private static let commands = ["plot", "calc", "graph"]
 
-  /// The arguments, each value that begins with a minus joined to its option, as in `--games=-1`, and a blank before each
-  /// formula that does, which keeps them from looking like options.
-  ///
-  /// No command has a short option but `-h`; formulas pass over blanks.
+  /// The arguments, with each value that begins with a minus joined to its option, as in `--games=-1`, and a blank
+  /// before such formulas, which pass over it and look like no option then; only `-h` is short.
   static func guarded(_ arguments: [String]) -> [String] {
     guard arguments.contains(where: hasMinus) else { return arguments }
     let options = UsageMistake.optionsWithValue(of: arguments)
@@ -65,7 +61,6 @@ enum FormulaArguments {
     return guarded
   }
 
-  /// Whether an argument begins like a short option.
   private static func hasMinus(_ argument: String) -> Bool {
     guard argument.hasPrefix("-"), let next = argument.dropFirst().first else { return false }
     return next != "-" && argument != "-h"

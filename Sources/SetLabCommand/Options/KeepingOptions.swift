@@ -20,7 +20,6 @@ struct ShardNumber: Hashable, Sendable {
   let part: UInt64
   let count: UInt64
 
-  /// The part of some games.
   func shard(of games: Range<UInt64>) throws -> Shard {
     guard let shard = Shard(part, of: count, whole: games) else {
       let have = games.count == 1 ? "has" : "have"

@@ -9,20 +9,18 @@ struct LimitOptions: ParsableArguments {
   @Option(help: .minutes, transform: NamedValue.minutes)
   var minutes: Double?
 
-  /// How long a run may take.
   var time: Duration? { minutes.map { .seconds(60 * $0) } }
 
   /// The most games of a run that ends when something is known.
   static let open: UInt64 = 100_000_000
 
-  /// The most games that are played: as asked, or the usual number where nothing ends the run, or as many as can be counted.
+  /// The most games to play: as asked, else the usual number where nothing ends the run, else all that can be counted.
   func games(_ asked: UInt64?, usual: UInt64, most: UInt64) -> UInt64 {
     if let asked { return asked }
     if until != nil { return min(most, Self.open) }
     return minutes == nil ? usual : most
   }
 
-  /// The rule by which a run ends.
   func rule(by metric: String) -> StoppingRule {
     until.map { .width($0, of: metric) } ?? .all
   }
@@ -86,7 +84,6 @@ struct DecisionOptions: ParsableArguments {
     return limits.games(asked, usual: 100_000, most: most)
   }
 
-  /// The rule by which a comparison ends.
   func rule<Game>(by measure: Measure<Game>) -> StoppingRule {
     guard sequential else { return limits.rule(by: measure.name) }
     return .decision(by: measure.name, smallest: delta ?? measure.smallestRelevantDifference)

@@ -4,7 +4,7 @@ public import SetPlay
 
 /// Reads option values, with messages that say what would be right.
 enum NamedValue {
-  /// What can be named here: all there is but programs of the user's, as names may come from files.
+  /// The names known here: all but programs of the user's, as names may come from files.
   static let registry = {
     var registry = Registry.standard
     // The games themselves would be made at every start.
@@ -81,14 +81,12 @@ enum NamedValue {
     return value
   }
 
-  /// A whole number in a range.
   static func whole<Number: FixedWidthInteger>(
     _ text: String, _ range: some RangeExpression<Number>, _ what: String, _ expected: String
   ) throws -> Number {
     try valid(Number(text).flatMap { range.contains($0) ? $0 : nil }, what, text, expected)
   }
 
-  /// A decimal number that is as it should be.
   static func decimal(
     _ text: String, _ what: String, _ expected: String, where isRight: (Double) -> Bool
   ) throws -> Double {
@@ -126,7 +124,6 @@ enum NamedValue {
     try whole(text, 0..., "number", "a whole number, 0 or more")
   }
 
-  /// Refuses a name that is given twice.
   static func checkDifferent<Name: Hashable>(
     _ names: [Name], _ told: (Name) -> String
   ) throws {

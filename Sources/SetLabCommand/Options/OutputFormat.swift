@@ -11,19 +11,15 @@ enum OutputFormat: String {
 
   /// Lines for people, one JSON object, comma-separated values.
   static let tables: [OutputFormat] = [.text, .json, .csv]
-  /// Figures in characters.
   static let characters: [OutputFormat] = [.ascii, .braille, .block, .octant]
   /// Pictures; all but SVG are made from it by an outside program.
   static let pictures: [OutputFormat] = [.svg, .png, .pdf]
 
-  /// Figures alone.
   static let figures = characters + pictures
   /// Pictures, and pages with drawn cards.
   static let drawn = pictures + [.html]
 
-  /// The formats of pictures in words.
   static let pictureNames = either(pictures)
-  /// The formats of drawn cards in words.
   static let drawnNames = either(drawn)
 
   /// Formats in words: “a, b or c”.
@@ -37,9 +33,7 @@ enum OutputFormat: String {
 
   var isTable: Bool { Self.tables.contains(self) }
   var isPicture: Bool { Self.pictures.contains(self) }
-  /// Whether cards are drawn in it.
   var isDrawn: Bool { Self.drawn.contains(self) }
-  /// The glyphs of a figure in characters.
   var glyphs: GlyphSet? { GlyphSet(rawValue: rawValue) }
   /// The suffix of its files, without the dot.
   var suffix: String { self == .text || glyphs != nil ? FileSuffix.text : rawValue }
@@ -94,21 +88,17 @@ enum OutputFormat: String {
   }
 }
 
-/// The formats that a command takes.
 protocol FormatList: Sendable {
   static var all: [OutputFormat] { get }
-  /// What the formats are, for help.
   static var help: ArgumentHelp { get }
 }
 
-/// The formats of tables.
 enum TableFormats: FormatList {
   static let all = OutputFormat.tables
   static let help: ArgumentHelp =
     "The output format: \(OutputFormat.either(all)) (default: as the suffix of --out says, or text)."
 }
 
-/// The formats of results with a figure.
 enum FigureFormats: FormatList {
   static let all = OutputFormat.tables + OutputFormat.figures
   static let help: ArgumentHelp = """
@@ -117,7 +107,6 @@ enum FigureFormats: FormatList {
     """
 }
 
-/// The formats of plots.
 enum PlotFormats: FormatList {
   static let all = OutputFormat.figures + [.csv, .json]
   static let help: ArgumentHelp = """
@@ -126,7 +115,6 @@ enum PlotFormats: FormatList {
     """
 }
 
-/// The formats of results about boards.
 enum BoardFormats: FormatList {
   static let all = OutputFormat.tables + OutputFormat.drawn
   static let help: ArgumentHelp = """
@@ -135,7 +123,6 @@ enum BoardFormats: FormatList {
     """
 }
 
-/// The formats of games.
 enum GameFormats: FormatList {
   static let all: [OutputFormat] = [.text] + OutputFormat.drawn
   static let help: ArgumentHelp = """
@@ -144,7 +131,6 @@ enum GameFormats: FormatList {
     """
 }
 
-/// A format by its name.
 struct FormatChoice<Formats: FormatList>: ExpressibleByArgument {
   let format: OutputFormat
 

@@ -13,7 +13,7 @@ extension Document {
   }
 }
 
-/// What a result looks like in some formats.
+/// The look of a result in some formats.
 protocol OutputLook: ParsableArguments {
   /// Refuses what has no effect in a format.
   func check(_ format: OutputFormat) throws
@@ -47,7 +47,7 @@ struct OutputOptions<Formats: FormatList, Look: OutputLook>: ParsableArguments {
     try format.check()
   }
 
-  /// What choosing a list of the result needs.
+  /// The condition of choosing a list of the result.
   var rowsUse: OptionUse { OptionUse(["--rows"], "needs --format csv", if: format == .csv) }
 
   /// Writes the result as a table; in CSV the named list, or the first.
@@ -60,7 +60,6 @@ typealias TableOutput = OutputOptions<TableFormats, PlainLook>
 typealias FigureOutput = OutputOptions<FigureFormats, FigureOptions>
 
 extension FigureOutput {
-  /// Whether the result is the figure alone.
   var isFigure: Bool { !format.isTable }
 
   /// Where options of figures act; `text` has a figure too, or has none.
@@ -78,7 +77,6 @@ extension FigureOutput {
       if: !isFigure)
   }
 
-  /// Writes the plot alone, or the result as a table.
   func write(_ plot: @autoclosure () -> Plot, or table: (OutputFormat) -> String) throws {
     guard isFigure else { return try destination.write(table(format)) }
     try look.write(plot(), as: format, to: destination)
@@ -154,15 +152,12 @@ struct DestinationOptions: ParsableArguments {
   /// Refuses a file whose suffix promises something else than one of these.
   func check(isOneOf suffixes: [String]) throws { try FileSuffix.check(out, isOneOf: suffixes) }
 
-  /// Writes the parts of a result.
   func write(_ parts: [String]) throws {
     guard out == nil else { return try write(parts.joined()) }
     try Console.write(parts)
   }
 
-  /// Writes a result whole: to the file, replaced in one step, or to standard output.
-  ///
-  /// What the disk no longer takes goes to standard output instead of nowhere.
+  /// Writes a result whole: to the file in one step, or to standard output, also when the disk is full.
   func write(_ text: String) throws { try write(Array(text.utf8)) }
 
   /// Writes the bytes of a result as a text is written; those of pictures never go to a terminal.

@@ -2,7 +2,6 @@ internal import ArgumentParser
 internal import SetLab
 internal import SetPlay
 
-/// How a game is played.
 struct PlayOptions: ParsableArguments {
   @Option(help: .seed)
   var seed: UInt64 = 1
@@ -33,7 +32,6 @@ struct RunOptions: ParsableArguments {
   var workers = Machine.cores
 }
 
-/// What plays the games.
 struct EngineOption: ParsableArguments {
   @Option(
     help: ArgumentHelp(

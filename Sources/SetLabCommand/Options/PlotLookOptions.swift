@@ -1,7 +1,7 @@
 internal import ArgumentParser
 internal import SetLab
 
-/// What is drawn beside the functions themselves.
+/// Additions to the functions that are drawn.
 struct PlotLookOptions: ParsableArguments {
   @Option(help: "Axes with a logarithmic scale: x, y or xy.")
   var log: LogAxes?
@@ -43,7 +43,7 @@ struct PlotLookOptions: ParsableArguments {
   /// The options that only a figure shows.
   static let ofFigures = ["--bare", "--ends", "--asymptotes", "--pi", "--origin"]
 
-  /// What a grid needs, which characters have no room for.
+  /// The condition of a grid, for which characters have no room.
   static func gridUse(isPicture: Bool) -> OptionUse {
     OptionUse(
       ["--grid", "--no-grid"], "needs a picture: --format \(OutputFormat.pictureNames)",
@@ -56,12 +56,10 @@ struct PlotLookOptions: ParsableArguments {
     case xy
   }
 
-  /// Tells which lines lie outside of a figure.
   func tellMissing(x: Span, y: Span?) {
     for absence in line.compactMap({ $0.absence(x: x, y: y) }) { Console.report(absence) }
   }
 
-  /// The plot with these options.
   func applied(to plot: Plot) -> Plot {
     var plot = plot
     if log == .x || log == .xy { plot.x.scale = .log }
@@ -115,7 +113,7 @@ struct ReferenceLine {
       isOfX: isOfX)
   }
 
-  /// Why the line is not drawn in windows; nothing where it is.
+  /// Why the line is not drawn in windows; nil where it is.
   func absence(x: Span, y: Span?) -> String? {
     guard let window = isOfX ? x : y, !window.contains(value) else { return nil }
     return

@@ -22,7 +22,6 @@ struct PlotSize {
 struct PlotRange {
   let asked: ClosedRange<Double>
 
-  /// The stretch that can be drawn.
   var span: Span { Span(asked.lowerBound, asked.upperBound) }
 
   /// Reads `A:B`; both ends may be formulas without variables.
@@ -38,7 +37,7 @@ struct PlotRange {
     return PlotRange(asked: min(from, to)...max(from, to))
   }
 
-  /// What is told when another stretch is drawn; nil when it is this one.
+  /// The notice that another stretch is drawn; nil when it is this one.
   func change(to drawn: Span, of axis: String) -> String? {
     guard drawn.lower != asked.lowerBound || drawn.upper != asked.upperBound else { return nil }
     return "\(axis) from \(drawn.lower) to \(drawn.upper) is drawn, not "

@@ -4,9 +4,8 @@ internal import SetPlay
 internal import Terminal
 
 extension [RunSetting] {
-  /// What quantities can say of their games in brackets: the options of `simulate` and of `hints` by their names.
-  ///
-  /// They start no programs, as formulas may come from files.
+  /// The options of `simulate` and `hints` by name, as quantities give them to their games in brackets; they start no
+  /// programs, as formulas may come from files.
   static let standard = settings(strategy: NamedValue.readStrategy)
 
   /// The same for words that were typed in this call, which may name programs.

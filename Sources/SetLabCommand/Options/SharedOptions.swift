@@ -23,7 +23,6 @@ struct FirstGameOption: ParsableArguments {
     help: ArgumentHelp("The number of the first game, for splitting a run.", valueName: "k"))
   var firstGame: UInt64 = 0
 
-  /// The numbers of so many games.
   func range(_ games: UInt64) throws -> Range<UInt64> {
     let (end, overflows) = firstGame.addingReportingOverflow(games)
     guard !overflows else {
@@ -49,7 +48,6 @@ struct DealOptions: ParsableArguments {
   var rules: Rules { table.rules }
   var deck: Deck { table.deck }
 
-  /// The numbers of so many games.
   func range(_ games: UInt64) throws -> Range<UInt64> { try first.range(games) }
 }
 
@@ -62,7 +60,6 @@ struct QuantileOption: ParsableArguments {
     transform: QuantileOption.shares)
   var quantiles: [Double]?
 
-  /// The quantiles asked for, or the usual ones.
   var chosen: [Double] { quantiles ?? CurveDistributions.usualShares }
 
   private static func shares(_ text: String) throws -> [Double] {

@@ -2,7 +2,7 @@ internal import ArgumentParser
 internal import SetLab
 internal import SetPlay
 
-/// What a study plays.
+/// The runs of a study.
 struct StudyRunOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -59,12 +59,10 @@ struct StudyRunOptions: ParsableArguments {
     }
   }
 
-  /// The strategies that are compared.
   var strategies: [Strategy] {
     strategy.map { [$0] + against } ?? ComparedStudy.strategies
   }
 
-  /// How many games a question gets.
   func games(of question: StudyQuestion) -> UInt64 {
     if let games, !questions.contains(.odds) { return games }
     let most: UInt64 =

@@ -3,7 +3,6 @@ internal import SetLab
 internal import SetPlay
 
 extension NamedValue {
-  /// The most timed games that are counted.
   static let mostTimedGames = HintPlan.mostTrials
 
   static func timedGames(_ text: String) throws -> UInt64 {
@@ -63,14 +62,13 @@ extension NamedValue {
   }
 }
 
-/// What is swept on the command line: a parameter and where its curve is simulated.
+/// A sweep on the command line: a parameter and where its curve is simulated.
 struct SweepRange {
   let axis: CurveAxis
   let points: [Double]
 
   /// How many points a curve has when no step is given.
   static let usualPoints = 41
-  /// How many points a curve may have.
   static let mostPoints = 1_000
 
   /// Reads `NAME=FROM:TO`, `NAME=FROM:TO:STEP` or `none`; numbers may be formulas without variables.

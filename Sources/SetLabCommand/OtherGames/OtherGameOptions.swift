@@ -41,7 +41,6 @@ struct OtherDealOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The number of the deal.", valueName: "i"))
   var number: UInt64 = 0
 
-  /// The game with its rules.
   var settled: GameTable {
     get throws {
       try NamedValue.accepted { () throws(ParameterError) in
@@ -119,7 +118,7 @@ extension OtherGameTableOptions {
     }.joined(separator: "\n")
   }
 
-  /// What can be named, for the help of a command.
+  /// The names that there are, for the help of a command.
   static var names: String {
     OtherGames.catalogue.all.map { entry in
       "\(entry.name): rules \(GameName.list(entry.ruleSets)); players "

@@ -3,9 +3,7 @@ internal import SetLab
 internal import SetPlay
 internal import Terminal
 
-/// The commands that play further games when `--game` names one.
-///
-/// Set is the program's own game: its commands have options of their own, and those of other games have theirs.
+/// The commands that play other games when `--game` names one, with options other than those of Set's commands.
 enum OtherGames {
   static let catalogue = Catalogue<GameEntry>.standard
 
@@ -15,13 +13,13 @@ enum OtherGames {
     "game": WriteGameCommand.self, "play": PlayTableCommand.self,
   ]
 
-  /// The command for arguments that name another game; nothing for those of Set and for names that nobody knows.
+  /// The command for arguments that name another game; nil for those of Set and for unknown names.
   static func command(for arguments: [String]) -> (any OptionedCommand.Type)? {
     guard let type = commands.first(where: { $0.key == arguments.first })?.value else { return nil }
     return name(in: arguments).flatMap { catalogue[$0] == nil ? nil : type }
   }
 
-  /// What `--game` says.
+  /// The value of `--game`.
   static func name(in arguments: [String]) -> String? {
     for (place, word) in arguments.enumerated().dropFirst() {
       if word == "--game" { return arguments.dropFirst(place + 1).first }
@@ -30,7 +28,7 @@ enum OtherGames {
     return nil
   }
 
-  /// What other games are told of in the help of a command of Set.
+  /// The help on other games in a command of Set.
   static var help: ArgumentHelp {
     ArgumentHelp(
       "The game: set, or another one: \(names); those have options of their own: add --help.",
@@ -89,7 +87,7 @@ extension QuantityCatalogue {
 }
 
 extension NamedQuantity {
-  /// What formulas know of another game.
+  /// A quantity of another game, for formulas.
   fileprivate init(_ quantity: GameQuantity, of entry: GameEntry) {
     let (argument, unit) = (quantity.argument, quantity.unit.map(QuantityUnit.column) ?? .share)
     switch quantity.source {

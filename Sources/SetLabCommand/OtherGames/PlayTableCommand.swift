@@ -104,9 +104,7 @@ struct PlayTableCommand: OptionedCommand {
 struct TableSession {
   var screen: TableScreen
   let log: String?
-  /// The games that were left for another one.
   private var earlier: [String]
-  /// Why the game could not be kept.
   private(set) var failure: String?
 
   init(screen: TableScreen, log: String?, earlier: [String] = []) {

@@ -4,7 +4,6 @@ internal import Terminal
 
 /// A game that people play on a screen of characters, as a value: keys go in, frames come out.
 struct TableScreen: Sendable {
-  /// What the owner is asked to do.
   enum Action: Sendable, Hashable {
     case quit
     case interrupt
@@ -17,7 +16,7 @@ struct TableScreen: Sendable {
   private(set) var game: PlayableGame
   private(set) var number: UInt64
   private(set) var message = ""
-  /// What was typed or touched of a move so far.
+  /// The part of a move that was typed or touched so far.
   private(set) var typed = ""
 
   private let hasColours: Bool
@@ -128,12 +127,11 @@ struct TableScreen: Sendable {
     return .changed
   }
 
-  /// The moves that begin with what was typed.
   private func candidates(_ text: String) -> [String] {
     text.isEmpty ? [] : game.notations.filter { Self.keys(of: $0).hasPrefix(text) }
   }
 
-  /// What is typed for a move: its notation in small letters, without signs and numbers of cards.
+  /// The text typed for a move: its notation in small letters, without signs and numbers of cards.
   private static func keys(of notation: String) -> String {
     String(notation.prefix { $0 != ":" }.filter { $0 != "-" }).lowercased()
   }

@@ -60,7 +60,6 @@ struct WriteGameCommand: OptionedCommand {
     try destination.write(report)
   }
 
-  /// What is said of a game that replays.
   private func replayed(_ text: String) throws(ParameterError) -> String {
     let record = try deal.record(text)
     let game = deal.table.game

@@ -14,7 +14,7 @@ struct KeptGames: Sendable {
   /// The folder; it need not be there yet.
   let folder: String
 
-  /// The games of whoever runs the program; nothing where no folder is known.
+  /// The games of whoever runs the program; nil where no folder is known.
   init?(_ environment: Environment = .process) {
     if let state = environment["XDG_STATE_HOME"], state.hasPrefix("/") {
       folder = state + "/setlab/games"
@@ -53,7 +53,6 @@ struct KeptGames: Sendable {
   }
 }
 
-/// The log that play goes on with.
 enum ResumedLog: Sendable, Hashable, ExpressibleByArgument, CustomStringConvertible {
   /// The last unfinished game of those that are kept.
   case kept

@@ -1,8 +1,7 @@
 internal import Terminal
 
-/// Which key asks for what in a game that people play.
+/// A request that a key makes in a game that people play.
 enum PlayRequest: Hashable, Sendable {
-  /// The card in a place is touched.
   case touch(Int)
   /// The next letter is that of a card beyond so many times 26.
   case further(Int)
@@ -17,17 +16,14 @@ enum PlayRequest: Hashable, Sendable {
   case help
   case quit
   case interrupt
-  /// The frame around a card moves by columns and rows.
   case move(Int, Int)
-  /// The card in the frame is touched.
   case touchFramed
 }
 
 enum PlayKeys {
   /// The letters of the first places; those of further ones have a digit before them.
   static let letters = Array("abcdefghijklmnopqrstuvwxyz")
-  /// The digits, which two players do not need: with them even the largest table without a Set of six attributes, of 112 cards,
-  /// has keys.
+  /// Digits that two players do not need: with them the largest table without a Set, of 112 cards, has keys.
   private static let digits = Array("345678")
 
   /// The keys of a place, such as `c` or `3c`.
@@ -37,7 +33,6 @@ enum PlayKeys {
     return (page == 0 ? "" : String(digits[page - 1])) + String(letters[index])
   }
 
-  /// What a key asks for.
   static func command(for key: Key) -> PlayRequest? {
     if key == .control("c") { return .interrupt }
     switch key.code {

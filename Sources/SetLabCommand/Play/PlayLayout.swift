@@ -3,7 +3,7 @@ internal import Terminal
 
 /// Where the cards of a table lie on a screen of characters: as large as fits, with the fewest empty places.
 struct PlayLayout: Sendable, Hashable {
-  /// How cards are drawn; nothing where only their notation fits.
+  /// How cards are drawn; nil where only their notation fits.
   let size: CardGlyphs.Size?
   let columns: Int
   let rows: Int

@@ -3,17 +3,13 @@ internal import CPlatform
 internal import SetPlay
 internal import Terminal
 
-/// A file of games that people played, one behind the other, the last of which may be under way.
-///
-/// It is written anew, atomically, whenever something happened, so that it is whole after a kill.
+/// A file of games, the last perhaps under way, rewritten atomically at every event, so that it survives a kill.
 struct PlayLogFile: Sendable {
   let path: String
-  /// Whether it was asked for; a file that was not has only games in which something was done.
+  /// True if it was asked for; a file that was not has only games in which something was done.
   let isAsked: Bool
-  /// The games before.
   private var earlier: String
   private var written = ""
-  /// Why it could not be written the last time.
   private(set) var failure: TerminalError?
 
   /// A file to which a game is added; the earlier games in it stay.
@@ -47,13 +43,12 @@ struct PlayLogFile: Sendable {
     }
   }
 
-  /// The command that goes on with a game; nothing where it is not in the file.
+  /// The command that goes on with a game; nil where it is not in the file.
   func resuming(_ state: PlayState) -> String? {
     guard failure == nil, isAsked || !state.isUntouched else { return nil }
     return "setlab play --resume" + (isAsked ? " " + ShellWord.quoted(path) : "")
   }
 
-  /// Goes on with another game behind one.
   mutating func begin(after state: PlayState) {
     guard isAsked || !state.isUntouched else { return }
     earlier += state.transcript.text() + "\n"

@@ -4,7 +4,7 @@ internal import Terminal
 
 /// Reads logs of games that people played, and says what is wrong with them and where.
 enum PlayLogReader {
-  /// What the names in logs stand for; a log starts no program.
+  /// The meanings of names in logs; a log starts no program.
   static let names = PlayNames(
     scoring: { try? Registry.standard.scoring.read($0) },
     hints: { try? Registry.standard.hints($0) },
@@ -27,9 +27,7 @@ enum PlayLogReader {
     )
   }
 
-  /// The text of a log to which a game is added; empty where there is no file.
-  ///
-  /// A log that goes on is what the resumed game comes from.
+  /// The text of a log to which a game is added, empty without a file; of a resumed log, the games before its last.
   static func earlier(_ path: String, besides resumed: String?) throws -> String {
     guard path != resumed else { return try read(path).earlier }
     let text: String
@@ -54,7 +52,6 @@ enum PlayLogReader {
     }
   }
 
-  /// The state that a log leads to.
   static func state(_ transcript: Transcript, _ line: Int, _ path: String) throws -> PlayState {
     let setup: PlaySetup
     do throws(ParameterError) { setup = try PlaySetup(transcript, names) } catch {
@@ -76,10 +73,8 @@ enum PlayLogReader {
 
 /// The searches that logs of play tell of, for a fit.
 enum PlaySearches {
-  /// The searches of one side in all games of a log.
-  ///
-  /// A search ends with the take or call of that side, and is cut by the first hint or by what the other side does. Puzzles, whose
-  /// Sets stay on the table, tell of none.
+  /// The searches of one side in all games of a log: each ends with its take or call, and is cut by the first hint or
+  /// the other side's act; puzzles, whose Sets stay, tell of none.
   static func records(in text: String, of path: String, side: Int) throws -> [SearchRecord] {
     var records: [SearchRecord] = []
     for game in PlayLog.games(in: text) {

@@ -2,23 +2,21 @@ internal import SetLab
 internal import SetPlay
 internal import Terminal
 
-/// What is printed of a game when it is left: the review, one's times by level beside a model's, and the rank among games of
+/// The report on a game when it is left: the review, one's times by level beside a model's, and the rank among games of
 /// that model on the same deal.
 struct PlayReport {
   /// How many games of the model a rank rests on.
   static let games = 10_000
 
   let state: PlayState
-  /// The player that one is compared with.
   let model: Player
   /// The command that goes on with an unfinished game.
   let resuming: String?
 
   private var review: PlayReview { PlayReview(state) }
 
-  /// The lines, and whether Ctrl-C came while games of the model were played, so that nothing is told of them.
-  ///
-  /// Games of the model are played where it `isCompared`.
+  /// The lines, and whether Ctrl-C came while games of the model were played (where it `isCompared`), so that nothing
+  /// is told of them.
   func text(isCompared: Bool) -> (text: String, isInterrupted: Bool) {
     var lines = [review.title] + review.finds.map(Self.line)
     if !state.setup.isPuzzle, !state.turns.isEmpty { lines += tableLines }
@@ -53,7 +51,6 @@ struct PlayReport {
       + lines.map { String($0.reversed().drop { $0 == " " }.reversed()) }
   }
 
-  /// Times by level beside the model's.
   private func levelLines(_ comparison: PlayComparison) -> [String] {
     var lines = ["", "level  your Sets  your seconds  \(model.name)'s seconds"]
     for level in 1...state.setup.deck.attributes {

@@ -3,7 +3,6 @@ internal import Terminal
 
 /// A game that people play on a screen of characters, as a value: keys and times go in, frames come out.
 struct PlayScreen: Sendable {
-  /// What the owner is asked to do.
   enum Action: Sendable, Hashable {
     case quit
     case interrupt
@@ -22,14 +21,14 @@ struct PlayScreen: Sendable {
   private(set) var earlier: [PlayState] = []
   /// A line for the player that does not come from the game.
   var message = ""
-  /// Whether the game is to be logged and cannot be.
+  /// True if the game is to be logged and cannot be.
   var isUnlogged = false
 
   private let look: Look
   private var isHelping = false
-  /// Whether help stopped the clock, which then goes on after it.
+  /// True if help stopped the clock, which then goes on after it.
   private var helpPaused = false
-  /// Whether another game was asked for while one is under way.
+  /// True if another game was asked for while one is under way.
   private var wantsNew = false
   private var framed: Int?
   /// Which digit was pressed before the letter of a card.
@@ -52,10 +51,8 @@ struct PlayScreen: Sendable {
 
   mutating func tick(_ time: Int) { state.take(.time, at: time) }
 
-  /// Stops the clock, as it stood at a time.
   mutating func pause(at time: Int) { state.take(.pause, at: time) }
 
-  /// Takes a key at a time.
   mutating func handle(_ key: Key, at time: Int) -> Action? {
     if case .mouse(let event) = key.code { return click(event, at: time) }
     guard let command = PlayKeys.command(for: key) else {
@@ -130,7 +127,6 @@ struct PlayScreen: Sendable {
     return nil
   }
 
-  /// Whether two people play.
   var isTwo: Bool { state.setup.race != nil && state.setup.opponent == nil }
 
   private mutating func leaveHelp(at time: Int) {
@@ -146,7 +142,6 @@ struct PlayScreen: Sendable {
     }
   }
 
-  /// Why nothing happened.
   private func refusal(of event: PlayEvent) -> String {
     switch event {
     case _ where state.isOver: return ""
@@ -201,7 +196,7 @@ extension PlayScreen {
     return Array(lines.suffix(max(1, height)))
   }
 
-  /// What is told, with the keys that go on from there.
+  /// The news, with the keys that go on from there.
   private func news(_ words: PlayWords) -> String {
     if state.isPaused { return "Paused: press P to go on." }
     return state.isOver ? "\(words.news) N another game, Q review and quit." : words.news

@@ -3,7 +3,6 @@ internal import Terminal
 
 /// A game on the terminal: waits for keys, tells their times, paints, and keeps the log.
 struct PlaySession {
-  /// How it ended.
   enum End: Sendable, Hashable {
     case quit
     case interrupted
@@ -17,9 +16,8 @@ struct PlaySession {
   var screen: PlayScreen
   var log: PlayLogFile?
 
-  /// Runs until the game is left; the terminal is given back in every case.
-  ///
-  /// Throws where there is no terminal, or where a log that was asked for cannot be written to begin with.
+  /// Runs until the game is left, and gives the terminal back; throws without a terminal, or where a log that was asked
+  /// for cannot be written to begin with.
   mutating func run() throws -> End {
     log?.write(screen.state)
     if let failure = log?.failure, log?.isAsked == true { throw failure }

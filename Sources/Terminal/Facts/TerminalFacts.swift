@@ -1,13 +1,13 @@
 internal import CPlatform
 
-/// What a program needs to know about the place it prints to.
+/// The facts that a program needs about the place it prints to.
 package struct TerminalFacts: Sendable, Hashable {
   package let isInputTerminal: Bool
   package let isOutputTerminal: Bool
   package let isErrorTerminal: Bool
   package let size: TerminalSize
   package let allowsColour: Bool
-  /// Whether characters beyond ASCII can be shown.
+  /// True if characters beyond ASCII can be shown.
   package let isUTF8: Bool
 
   package init(
@@ -34,17 +34,12 @@ package struct TerminalFacts: Sendable, Hashable {
       isUTF8: isUTF8(environment))
   }
 
-  /// Whether colours may be sent: a terminal that is not `dumb`, and `NO_COLOR` unset or empty.
-  ///
-  /// The rule of `NO_COLOR` is that of no-color.org.
+  /// True if colours may be sent: a terminal that is not `dumb`, and `NO_COLOR` unset or empty (no-color.org).
   package static func allowsColour(isTerminal: Bool, environment: Environment) -> Bool {
     isTerminal && environment.nonEmpty("NO_COLOR") == nil && environment["TERM"] != "dumb"
   }
 
-  /// Whether the locale's character set is UTF-8.
-  ///
-  /// The first of `LC_ALL`, `LC_CTYPE` and `LANG` that is set and not empty decides, as POSIX
-  /// orders them. With none of them the answer is false.
+  /// True if the first of `LC_ALL`, `LC_CTYPE` and `LANG` that is not empty (POSIX's order) names UTF-8.
   package static func isUTF8(_ environment: Environment) -> Bool {
     for name in ["LC_ALL", "LC_CTYPE", "LANG"] {
       guard let value = environment.nonEmpty(name) else { continue }
@@ -64,9 +59,8 @@ package enum StandardStream: Int32, Sendable, CaseIterable {
   /// The file descriptor: 0, 1 or 2.
   package var descriptor: Int32 { rawValue }
 
-  /// Fills the places of streams that are closed, so that no file is opened in one of them and written to by mistake.
-  ///
-  /// To be called once, before anything is opened. What is read there is empty; writing results there fails.
+  /// Fills the places of closed streams, once and before anything is opened, so that no file is opened there and
+  /// written to by mistake; reading gives nothing then, and writing results fails.
   package static func fillClosed() {
     for stream in allCases where fcntl(stream.rawValue, F_GETFD) < 0 {
       _ = open("/dev/null", stream == .error ? O_WRONLY : O_RDONLY)
@@ -101,9 +95,7 @@ package struct TerminalSize: Sendable, Hashable {
     return TerminalSize(columns: Int(size.ws_col), rows: Int(size.ws_row))
   }
 
-  /// The size that `COLUMNS` and `LINES` name, each falling back to the standard size.
-  ///
-  /// Values that are not whole numbers from 1 to 9999 are passed over.
+  /// The size that `COLUMNS` and `LINES` name, or the standard one for each that is no whole number from 1 to 9999.
   package static func fromEnvironment(_ environment: Environment) -> TerminalSize {
     func number(_ name: String) -> Int? {
       guard let value = environment[name].flatMap(Int.init), (1...9999).contains(value) else {
@@ -123,9 +115,7 @@ package struct TerminalSize: Sendable, Hashable {
   }
 }
 
-/// The environment variables that a decision is made from.
-///
-/// Code asks an `Environment` instead of the process, so that tests can hand in their own.
+/// The environment variables behind a decision: a value, so that tests can hand in their own.
 package struct Environment: Sendable {
   private let lookup: @Sendable (String) -> String?
 

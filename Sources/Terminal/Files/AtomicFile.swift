@@ -4,13 +4,11 @@ internal import CPlatform
 package enum AtomicFile {
   /// Replaces or creates a file with these bytes.
   ///
-  /// The bytes go to a temporary file in the same folder, which is synchronised with the disk and
-  /// renamed. A new file gets the permissions the process's mask allows, an old one keeps its own.
-  /// A symbolic link is followed: the file it names is replaced, or made where it is missing. What is not a regular file
-  /// (a pipe, a device) is written straight, and so is an open file by its number (`/dev/stdout`, `/dev/fd/3`): others
-  /// hold it too, and what they wrote would be lost with it.
-  /// Throws `unwritable` when the file cannot be made, `inputOutput` when writing fails on the way,
-  /// `closed` when a pipe has no reader; the temporary file is removed.
+  /// They go to a temporary file in the same folder, which is synchronised with the disk and renamed. A new file has
+  /// the permissions of the process's mask, an old one keeps its own. Of a symbolic link the target is replaced, or
+  /// made where missing. Pipes, devices and open files by number (`/dev/stdout`, `/dev/fd/3`) are written straight:
+  /// others hold the latter too, and what they wrote would be lost. Throws `unwritable` when the file cannot be made,
+  /// `inputOutput` when writing fails, `closed` when a pipe has no reader; the temporary file is removed.
   package static func write(_ bytes: [UInt8], to path: String) throws(TerminalError) {
     let mode = try mode(of: path)
     if mode.map({ $0 & S_IFMT }) == S_IFREG, let descriptor = descriptor(named: path) {
@@ -53,10 +51,8 @@ package enum AtomicFile {
     try write(Array(text.utf8), to: path)
   }
 
-  /// Refuses a file that cannot be written, before the work whose result it is to hold.
-  ///
-  /// Nothing is made or changed; what happens to the disk meanwhile is not known yet. Throws `unwritable` for a folder, and
-  /// where the folder is missing or nothing can be made in it.
+  /// Refuses a file that cannot be written, before the work whose result it is to hold, and changes nothing; throws
+  /// `unwritable` for a folder, a missing folder, or one in which nothing can be made.
   package static func checkWritable(_ path: String) throws(TerminalError) {
     let isFile = try mode(of: path).map { $0 & S_IFMT == S_IFREG } ?? true
     if isFile, let descriptor = descriptor(named: path) {
@@ -73,7 +69,7 @@ package enum AtomicFile {
     }
   }
 
-  /// Writes to what is no regular file; waiting for the reader of a named pipe ends with a signal that is watched.
+  /// Writes to a pipe or device; waiting for the reader of a named pipe ends with a watched signal.
   private static func writeStraight(
     _ bytes: [UInt8], to path: String, isPipe: Bool
   ) throws(TerminalError) {
@@ -129,7 +125,7 @@ package enum AtomicFile {
     }
   }
 
-  /// How the names of files begin that are being written.
+  /// The prefix of the names of files being written.
   static let temporaryPrefix = ".tmp-"
 
   /// The folder part with its final slash, or an empty text for the current folder.

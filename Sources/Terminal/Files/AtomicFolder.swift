@@ -1,17 +1,14 @@
 internal import CPlatform
 
-/// Writes the files of a folder so that a reader sees all the old ones or all the new ones, never a part.
+/// Writes the files of a folder so that a reader sees all the old ones or all the new, never a part.
 ///
-/// The new files are written to a folder beside the old one, the two change places in one call of the system, and the old
-/// one is removed. What else lies in the folder is in both at that moment, by a second name of the same file.
-///
-/// Where that is not possible the files are replaced one by one: in the current folder, which the shell would lose; where
-/// something is mounted, or the file system cannot exchange folders; in a folder with folders in it, or of another owner.
+/// They are written to a folder beside it; the two change places in one system call, and the old one is removed. All
+/// else in the folder is then in both, by a second name. Files are replaced one by one where that cannot be: in the
+/// current folder, which the shell would lose; where something is mounted, or folders cannot be exchanged; in a folder
+/// with folders in it, or of another owner.
 package enum AtomicFolder {
-  /// Replaces or creates the files, and makes the folder and those above it where they are missing.
-  ///
-  /// Throws `unwritable` when nothing can be made there, `inputOutput` when writing fails on the way; what was there before is
-  /// untouched then.
+  /// Replaces or creates the files in a folder, which is made, with those above it, where missing; throws `unwritable`
+  /// or, on the way, `inputOutput`, and leaves untouched then what was there.
   package static func write(
     _ files: [(name: String, text: String)], to path: String
   ) throws(TerminalError) {
@@ -119,7 +116,6 @@ package enum AtomicFolder {
 }
 
 extension String {
-  /// A path without slashes at its end.
   fileprivate var trimmingSlashes: String {
     var path = self
     while path.count > 1, path.hasSuffix("/") { path.removeLast() }

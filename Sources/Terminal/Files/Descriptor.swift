@@ -1,9 +1,7 @@
 internal import CPlatform
 
-/// Writes all bytes to a descriptor; returns 0 or the error number.
-///
-/// Partial writes are continued, calls interrupted by a signal are repeated, and a descriptor that
-/// was set to non-blocking is waited for, until a signal comes that is watched: the error is EINTR then.
+/// Writes all bytes, through partial writes, interrupted calls and non-blocking descriptors; returns 0 or the error
+/// number, EINTR for a watched signal.
 func writeAll(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Int32 {
   var rest = bytes
   while let base = rest.baseAddress, !rest.isEmpty {
@@ -24,10 +22,8 @@ func writeAll(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Int32 {
   return 0
 }
 
-/// Writes once, as `write` does, but a closed pipe is an error of the call and no signal.
-///
-/// The signal of a closed pipe goes to the thread that writes. It is held back there for the time of
-/// the call and taken away, so that no handler of the process needs to change.
+/// Writes once, as `write` does, but a closed pipe is an error: its signal goes to the writing thread, and is held back
+/// and taken away there, so that no handler need change.
 func writeQuietly(_ bytes: UnsafeRawPointer?, _ count: Int, to descriptor: Int32) -> Int {
   var (closedPipe, before, pending) = (sigset_t(), sigset_t(), sigset_t())
   sigemptyset(&closedPipe)
@@ -48,9 +44,7 @@ func writeQuietly(_ bytes: UnsafeRawPointer?, _ count: Int, to descriptor: Int32
   return written
 }
 
-/// Reads at most `limit` bytes; an empty array is the end, nil a failure with `errno` set.
-///
-/// Calls interrupted by a signal are repeated.
+/// Reads at most `limit` bytes, repeating interrupted calls; empty at the end, nil for a failure with `errno` set.
 func readSome(from descriptor: Int32, limit: Int) -> [UInt8]? {
   var failed = false
   let bytes = [UInt8](unsafeUninitializedCapacity: limit) { buffer, count in
@@ -75,7 +69,7 @@ func readSome(from descriptor: Int32, limit: Int) -> [UInt8]? {
   return failed ? nil : bytes
 }
 
-/// Whether bytes can be read within a time; true also at the end of the input.
+/// True if bytes can be read within a time; true also at the end of the input.
 func isReadable(_ descriptor: Int32, milliseconds: Int32) -> Bool {
   var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
   return poll(&request, 1, milliseconds) > 0

@@ -1,10 +1,7 @@
 internal import CPlatform
 
-/// A buffered writer to standard output that notices a closed pipe.
-///
-/// A closed pipe (`| head`) arrives as an error of kind `closed` and not as a signal, so that the
-/// program can end quietly. Call `flush()` before the program ends:
-/// what is still in the buffer at the end of the value's life is written without a report.
+/// A buffered writer to standard output for which a closed pipe (`| head`) is an error of kind `closed`, not a signal;
+/// `flush()` at the end, as a buffer left with the value is written without a report.
 package struct StandardOutput: ~Copyable {
   private static let capacity = 1 << 16
 
@@ -17,9 +14,7 @@ package struct StandardOutput: ~Copyable {
     self.init(descriptor: StandardStream.output.descriptor, name: "standard output")
   }
 
-  /// Makes a writer to an open descriptor, which stays open afterwards.
-  ///
-  /// `name` stands for it in messages.
+  /// Makes a writer to an open descriptor, which stays open; `name` stands for it in messages.
   package init(descriptor: Int32, name: String) {
     self.descriptor = descriptor
     self.name = name
@@ -55,10 +50,8 @@ package struct StandardOutput: ~Copyable {
     if buffer.count >= Self.capacity { try flush() }
   }
 
-  /// Writes what is in the buffer.
-  ///
-  /// Throws kind `closed` when the reader has gone (again at every later call), `inputOutput` with
-  /// the system's reason otherwise. The buffer is empty afterwards in every case.
+  /// Writes and empties the buffer; throws `closed` (again at every later call) when the reader has gone, else
+  /// `inputOutput` with the system's reason.
   package mutating func flush() throws(TerminalError) {
     guard !isClosed else {
       buffer.removeAll(keepingCapacity: true)

@@ -1,10 +1,10 @@
 internal import CPlatform
 
-/// Reads files and standard input, whole or line by line.
+/// Reads files and standard input (`-`), whole or line by line.
 ///
-/// The path `-` is standard input. Lines end in a line feed, with or without a carriage return
-/// before it; the last line needs none. A byte-order mark at the start is passed over. Every input has a ``ReadLimit``, which
-/// is looked at while it is read. Waiting for a file, also for the writer of a named pipe, ends with a signal that is watched.
+/// Lines end in a line feed, perhaps after a carriage return; the last needs none. A byte-order mark at the start is
+/// passed over. A ``ReadLimit`` bounds every input as it is read; a watched signal ends waiting, also for a named
+/// pipe's writer.
 package struct TextInput: ~Copyable {
   private static let chunk = 1 << 16
 
@@ -28,9 +28,7 @@ package struct TextInput: ~Copyable {
   /// The number of the line returned last, from 1; 0 before the first.
   package private(set) var lineNumber = 0
 
-  /// Opens a file, or standard input for `-`.
-  ///
-  /// Throws `missing` or `unreadable`, the latter for a folder too.
+  /// Opens a file, or standard input for `-`; throws `missing`, or `unreadable`, also for a folder.
   package init(path: String, limit: ReadLimit) throws(TerminalError) {
     guard path != "-" else {
       self.init(
@@ -51,9 +49,7 @@ package struct TextInput: ~Copyable {
     self.init(descriptor: opened, name: path, limit, closes: true)
   }
 
-  /// Reads from an open descriptor, which stays open afterwards.
-  ///
-  /// `name` stands for it in messages.
+  /// Reads from an open descriptor, which stays open; `name` stands for it in messages.
   package init(descriptor: Int32, name: String, limit: ReadLimit) {
     self.init(descriptor: descriptor, name: name, limit, closes: false)
   }
@@ -69,9 +65,8 @@ package struct TextInput: ~Copyable {
     if closes { close(descriptor) }
   }
 
-  /// The next line without its end, or nil after the last.
-  ///
-  /// Throws `inputOutput`, `interrupted`, `tooLong`, or `notUTF8` with the number of the line.
+  /// The next line without its end, or nil after the last; throws `inputOutput`, `interrupted`, `tooLong`, or `notUTF8`
+  /// with its number.
   package mutating func nextLine() throws(TerminalError) -> String? {
     var searched = start
     while true {
@@ -143,9 +138,8 @@ package struct TextInput: ~Copyable {
     return input.buffer
   }
 
-  /// All text of a file, or of standard input for `-`.
-  ///
-  /// Line ends stay as they are. Throws as the initialiser and ``nextLine()`` do; only the whole is limited.
+  /// All text of a file, or of standard input for `-`, with its line ends; throws as the initialiser and ``nextLine()``
+  /// do, but limits only the whole.
   package static func text(
     path: String, limit: ReadLimit = .text
   ) throws(TerminalError) -> String {
@@ -176,7 +170,7 @@ package struct ReadLimit: Sendable, Hashable {
   package static let results = ReadLimit(bytes: 64 << 20)
   /// Tables of a million rows, and pages: 256 MiB.
   package static let tables = ReadLimit(bytes: 256 << 20)
-  /// What is answered line by line and forgotten: lines of 1 MiB, as many as there are.
+  /// Input that is answered line by line and forgotten: lines of 1 MiB, as many as there are.
   package static let conversation = ReadLimit(bytes: .max)
 
   /// A number of bytes in the largest unit that it is a whole number of.
@@ -190,8 +184,7 @@ package struct ReadLimit: Sendable, Hashable {
 
 /// Limits to the size of files, as `ulimit -f` and batch systems set them.
 package enum FileSizeLimit {
-  /// Makes a write beyond the limit fail; by itself it ends the process, and what was finished with it.
-  ///
-  /// By a handler that does nothing, since programs that this one starts would inherit an ignored signal.
+  /// Makes a write beyond the limit fail rather than end the process and lose what it finished; by an empty handler, as
+  /// programs started here would inherit an ignored signal.
   package static func becomeAnError() { signal(SIGXFSZ) { _ in } }
 }

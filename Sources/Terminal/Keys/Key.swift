@@ -1,14 +1,12 @@
-/// A key that was pressed, or a text that was pasted.
-///
-/// What a terminal cannot tell apart is one key: Ctrl-I is ``tab``, Ctrl-M and Ctrl-J are ``enter``,
-/// Ctrl-H is ``backspace``. The letters of Ctrl keys are lower case.
+/// A key that was pressed, or a pasted text; keys that terminals cannot tell apart are one: Ctrl-I is ``tab``, Ctrl-M
+/// and Ctrl-J ``enter``, Ctrl-H ``backspace``; letters of Ctrl keys are lower case.
 package struct Key: Sendable, Hashable {
   /// Which key, without its modifiers.
   package enum Code: Sendable, Hashable {
     case character(Character)
     /// A text pasted at once, without control characters but line feeds and tabs.
     case paste(String)
-    /// What a mouse did, where the terminal tells.
+    /// A mouse event, where the terminal tells.
     case mouse(MouseEvent)
     case enter, tab, backspace, escape, insert, delete
     case up, down, left, right, home, end, pageUp, pageDown
@@ -33,7 +31,7 @@ package struct Key: Sendable, Hashable {
   }
 
   package var code: Code
-  /// What was held down with it.
+  /// The keys held down with it.
   package var modifiers: Modifiers
 
   package init(_ code: Code, _ modifiers: Modifiers = []) {
@@ -77,7 +75,7 @@ package struct Key: Sendable, Hashable {
   package static let delete = Key(.delete)
 }
 
-/// What a mouse did, and in which cell of the screen.
+/// A mouse event, and the cell of the screen where it happened.
 package struct MouseEvent: Sendable, Hashable {
   package enum Action: Sendable, Hashable {
     /// A button went down: 0 is the left one, 1 the middle one, 2 the right one.
@@ -102,9 +100,8 @@ package struct MouseEvent: Sendable, Hashable {
     self.row = row
   }
 
-  /// The event of three numbers as xterm sends them in mode 1006; nil for buttons and wheels that are not known.
-  ///
-  /// The bits of the first: 3 the button, 4 shift, 8 alt, 16 control, 32 a movement, 64 the wheel.
+  /// The event of xterm's three numbers in mode 1006, nil if it is unknown; bits of the first: 3 the button, 4 shift, 8
+  /// alt, 16 control, 32 a movement, 64 the wheel.
   init?(_ numbers: [Int], isRelease: Bool) {
     guard numbers.count == 3, numbers[1] > 0, numbers[2] > 0, numbers[0] < 128 else { return nil }
     let (button, bits) = (numbers[0] & 3, numbers[0])

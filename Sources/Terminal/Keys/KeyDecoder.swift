@@ -1,13 +1,13 @@
-/// Turns the bytes that a terminal sends into keys, one byte after the other.
+/// Turns the bytes of a terminal into keys, one by one, in linear time.
 ///
-/// It knows UTF-8, the sequences of xterm, VT220, rxvt and the Linux console (CSI and SS3 forms with
-/// modifiers), CSI u, bracketed paste, and mice in xterm's mode 1006. Unknown sequences give no key. How the bytes are cut into
-/// reads makes no difference. Bytes that are not UTF-8 give U+FFFD. Linear in the number of bytes.
+/// It knows UTF-8, the sequences of xterm, VT220, rxvt and the Linux console (CSI and SS3 forms with modifiers), CSI u,
+/// bracketed paste, and mice in xterm's mode 1006. Unknown sequences give no key, bytes that are not UTF-8 give U+FFFD;
+/// how reads cut the bytes makes no difference.
 ///
-/// A lone Escape begins like any sequence, so it is known only by the silence after it: when
-/// nothing came for the time of ``patience``, call ``timeout()``. The same ends a paste whose end does not come:
-/// after a second without a byte it is what came until then. Ctrl-C, the byte or ``interrupt()``, drops an unfinished paste
-/// and what comes of it yet, to its end or to a silence. What follows either may be the rest of it, as ``hasOpenPaste`` tells.
+/// A lone Escape begins like any sequence and is known only by the silence after it: after ``patience`` without a byte,
+/// call ``timeout()``. That also ends a paste whose end does not come: after a second it is what came until then.
+/// Ctrl-C, the byte or ``interrupt()``, drops an unfinished paste and the rest of it, to its end or a silence. Later
+/// bytes may belong to either, as ``hasOpenPaste`` tells.
 package struct KeyDecoder: Sendable {
   /// The longest sequence and paste that is kept; what is longer is read and dropped.
   private static let longestSequence = 64
@@ -31,18 +31,17 @@ package struct KeyDecoder: Sendable {
   }
 
   private var state = State.ground
-  /// Whether an Escape came before the sequence or character that is being read.
+  /// True if an Escape came before the sequence or character that is being read.
   private var isAlt = false
-  /// The bytes of the paste so far.
   private var pasted: [UInt8] = []
-  /// Whether the paste was left by Ctrl-C, so that the rest of it is dropped: it must not press keys.
+  /// True if the paste was left by Ctrl-C, so that the rest of it is dropped: it must not press keys.
   private var isCancelled = false
-  /// Whether a paste was broken off, by time or Ctrl-C, and the terminal has not yet told its end.
+  /// True if a paste was broken off, by time or Ctrl-C, and the terminal has not yet told its end.
   package internal(set) var hasOpenPaste = false
 
   package init() {}
 
-  /// How long the silence is that ends what has begun: 50 ms, and a second within a paste; nil when nothing has.
+  /// The silence that ends what has begun: 50 ms, a second within a paste, nil for nothing.
   package var patience: Duration? {
     switch state {
     case .escape, .sequence, .console, .single, .oldMouse: .milliseconds(50)
@@ -58,10 +57,8 @@ package struct KeyDecoder: Sendable {
     return keys
   }
 
-  /// Takes the silence after a pending sequence as its end.
-  ///
-  /// Escape alone is the key; ESC [ and ESC O alone are typed with Alt; longer beginnings are dropped. A paste is what came of
-  /// it.
+  /// Takes the silence after a pending sequence as its end: Escape is a key, ESC [ and ESC O are typed with Alt, longer
+  /// beginnings are dropped, and a paste is what came of it.
   package mutating func timeout() -> [Key] {
     guard patience != nil else { return [] }
     defer { reset() }

@@ -1,4 +1,4 @@
-/// The tables of what terminals send for keys.
+/// The sequences that terminals send for keys.
 enum KeySequences {
   /// The key of a control character.
   static func control(_ byte: UInt8) -> Key {

@@ -1,12 +1,11 @@
-/// The state of a line that is being edited, as a pure value: keys in, text and cursor out.
+/// The state of a line being edited, as a pure value: keys in, text and cursor out.
 ///
-/// The keys are those of readline's default: arrows, Home, End, Ctrl-A E B F, Alt-B F and Ctrl-arrows
-/// by words, Backspace, Delete, Ctrl-D H K U W Y, Alt-D and Alt-Backspace; Up, Down, Ctrl-P N through the
-/// history, the unfinished line kept as its end; Ctrl-R searches it; Tab completes, and lists at the
-/// second time. A pasted line feed becomes a blank. A line that any text was pasted into, or recalled from such a line, is
-/// not typed until all of it is deleted.
+/// The keys are readline's defaults: arrows, Home, End, Ctrl-A E B F, Alt-B F and Ctrl-arrows by words, Backspace,
+/// Delete, Ctrl-D H K U W Y, Alt-D and Alt-Backspace; Up, Down, Ctrl-P N through the history, the unfinished line kept
+/// as its end; Ctrl-R searches it; Tab completes, and lists at the second time. A pasted line feed becomes a blank. A
+/// line with pasted text, or recalled from such a line, is not typed until all of it is deleted.
 package struct LineEditor: Sendable {
-  /// What a key led to.
+  /// The effect of a key.
   package enum Outcome: Sendable, Hashable {
     /// The text, the cursor or the search may have changed.
     case edited
@@ -28,11 +27,10 @@ package struct LineEditor: Sendable {
 
   /// A search backwards through the history.
   package struct Search: Sendable, Hashable {
-    /// What is searched for.
+    /// The text that is searched for.
     package var query: String
-    /// Whether an older line than the one shown was asked for and there is none.
+    /// True if an older line than the one shown was asked for and there is none.
     package var hasFailed: Bool
-    /// The place of the line that was found.
     var index: Int?
     /// The line from which the search began.
     var before: String
@@ -44,7 +42,7 @@ package struct LineEditor: Sendable {
   package private(set) var before = ""
   /// The text from the cursor on.
   package private(set) var after = ""
-  /// Whether all of the text was typed.
+  /// True if all of the text was typed.
   package private(set) var isTyped: Bool
   /// The search through the history while there is one.
   package private(set) var search: Search?
@@ -172,7 +170,6 @@ package struct LineEditor: Sendable {
     return .edited
   }
 
-  /// The last word with what follows it.
   private static func lastWord(_ text: String) -> String {
     let tail = text.reversed()
     let gap = tail.prefix { !isOfWord($0) }
@@ -180,7 +177,6 @@ package struct LineEditor: Sendable {
     return String(text.suffix(gap.count + word.count))
   }
 
-  /// The first word with what precedes it.
   private static func firstWord(_ text: String) -> String {
     let gap = text.prefix { !isOfWord($0) }
     return String(gap + text.dropFirst(gap.count).prefix(while: isOfWord))

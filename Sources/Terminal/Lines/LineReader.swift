@@ -1,9 +1,7 @@
-/// Reads lines from a person with editing, history and completion, or plainly from anything else.
-///
-/// Editing needs a terminal for input and for standard output or standard error, and a `TERM` other
-/// than `dumb`. The prompt and the line are painted on the terminal only, never into a file.
+/// Reads lines plainly or, where input and output or standard error are a terminal and `TERM` is not `dumb`, with
+/// editing, history and completion; it paints on the terminal only, never into a file.
 package struct LineReader: ~Copyable {
-  /// What reading a line gave.
+  /// The outcome of reading a line.
   package enum Line: Sendable, Hashable {
     /// A line that was entered.
     case text(EnteredLine)
@@ -16,7 +14,7 @@ package struct LineReader: ~Copyable {
   /// The lines that were read, for the arrows; add those that are worth it.
   package var history: LineHistory
 
-  /// What fits the text before the cursor, asked when Tab is pressed.
+  /// The words that fit the text before the cursor, asked when Tab is pressed.
   package var completion: @Sendable (String) -> LineCompletion
 
   private let highlight: @Sendable (String) -> String
@@ -46,12 +44,10 @@ package struct LineReader: ~Copyable {
       descriptor: StandardStream.input.descriptor, name: "standard input", limit: .conversation)
   }
 
-  /// Whether lines are edited with keys, and not only read.
+  /// True if lines are edited with keys, and not only read.
   package var isEditing: Bool { output != nil }
 
-  /// Reads a line; the text that is being edited starts with `text`, where lines can be edited.
-  ///
-  /// Throws when the input cannot be read or is not UTF-8.
+  /// Reads a line that starts with `text` where it can be edited; throws when the input cannot be read or is not UTF-8.
   package mutating func read(prompt: String, text: String = "") throws -> Line {
     guard let output else { return try readPlainly(prompt) }
     var editor = LineEditor(text, history: history, completion: completion)
@@ -145,7 +141,7 @@ package struct LineReader: ~Copyable {
 }
 
 extension Key {
-  /// A paste of several lines as the keys that would enter them one by one; nothing for other keys.
+  /// A paste of several lines as the keys that would enter them one by one; nil for other keys.
   fileprivate var pastedLines: [Key]? {
     guard case .paste(let text) = code, text.contains(where: \.isNewline) else { return nil }
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)

@@ -5,10 +5,8 @@ package struct LineView: Sendable, Hashable {
   /// The column of the cursor, from 0.
   package let cursorColumn: Int
 
-  /// Lays an editor out behind a prompt in a row of at least 2 cells.
-  ///
-  /// The prompt is left out where it leaves less than eight cells; a search through the history is shown in its place.
-  /// `highlight` colours a text and must not change its characters.
+  /// Lays an editor out in a row of at least 2 cells, behind a prompt unless that leaves less than eight, or a search
+  /// in its place; `highlight` colours a text and must not change its characters.
   package init(
     _ editor: LineEditor, prompt: String, width: Int,
     highlight: (String) -> String = { $0 }
@@ -32,14 +30,13 @@ package struct LineView: Sendable, Hashable {
   }
 }
 
-/// A line that a person entered, and whether all of it was typed.
-///
-/// Pasted text may come from anyone, so what is done only for typed words is not done for it.
+/// A line that a person entered, and whether all of it was typed: pasted text may come from anyone, so some things are
+/// done for typed words only.
 package struct EnteredLine: Sendable, Hashable {
   /// The line without its end.
   package var text: String
-  /// Whether every character is known to come from a key; false where any was pasted, recalled from a pasted line, read from
-  /// a file or a pipe, or entered while the terminal does not tell pastes apart.
+  /// True if every character is known to come from a key; false where any was pasted, recalled from a pasted line, read
+  /// from a file or a pipe, or entered while the terminal does not tell pastes apart.
   package var isTyped: Bool
 
   package init(_ text: String, isTyped: Bool) {
@@ -54,7 +51,7 @@ package struct EnteredLine: Sendable, Hashable {
   package static func untyped(_ text: String) -> EnteredLine { EnteredLine(text, isTyped: false) }
 }
 
-/// What may stand in place of the word before the cursor.
+/// The words that may stand in place of the one before the cursor.
 package struct LineCompletion: Sendable, Hashable {
   /// How many characters before the cursor the candidates replace.
   package var replaced: Int
@@ -67,9 +64,7 @@ package struct LineCompletion: Sendable, Hashable {
     self.candidates = candidates
   }
 
-  /// The names that begin with the name before the cursor; a name is letters, digits, `_` and `.`.
-  ///
-  /// The name must not be empty and must not begin with a digit. Linear in the number of names.
+  /// The names that begin with the one before the cursor (letters, digits, `_`, `.`; no digit first), in linear time.
   package static func names(_ names: [String], before text: String) -> LineCompletion {
     let reversed = text.reversed().prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
     let word = String(reversed.reversed())
@@ -78,7 +73,6 @@ package struct LineCompletion: Sendable, Hashable {
       replaced: word.count, candidates: names.filter { $0.hasPrefix(word) && !$0.isEmpty })
   }
 
-  /// The longest text with which all candidates begin.
   var commonPrefix: String {
     guard var prefix = candidates.first.map(Array.init) else { return "" }
     for candidate in candidates.dropFirst() {
@@ -93,7 +87,7 @@ package struct LineHistory: Sendable, Hashable {
   package let limit: Int
   package private(set) var lines: [EnteredLine] = []
 
-  /// Makes a history of lines that count as not typed; the oldest go when there are more than the limit, which is at least 1.
+  /// Makes a history of lines that count as not typed; the oldest beyond the limit (at least 1) go.
   package init(_ lines: [String] = [], limit: Int = 1000) {
     self.limit = max(1, limit)
     for line in lines { add(.untyped(line)) }
@@ -107,10 +101,8 @@ package struct LineHistory: Sendable, Hashable {
     if lines.count > limit { lines.removeFirst(lines.count - limit) }
   }
 
-  /// Reads the history that `save` wrote; a missing file is an empty history.
-  ///
-  /// Its lines count as not typed.
-  /// Throws when the file cannot be read or is not UTF-8.
+  /// Reads the history that `save` wrote, as lines that were not typed; empty for a missing file, throws for one that
+  /// cannot be read or is not UTF-8.
   package static func load(
     _ path: String, limit: Int = 1000
   ) throws(TerminalError) -> LineHistory {

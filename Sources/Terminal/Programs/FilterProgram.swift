@@ -9,7 +9,7 @@ package struct FilterProgram: Sendable {
   /// A program, which is looked for in the folders of `PATH`, and its arguments.
   package init(_ words: [String]) { self.words = words }
 
-  /// Whether the program is there and can be run.
+  /// True if the program is there and can be run.
   package var isInstalled: Bool {
     guard let name = words.first, !name.isEmpty else { return false }
     let folders = (getenv("PATH").map { String(cString: $0) } ?? "").split(separator: ":")
@@ -21,9 +21,8 @@ package struct FilterProgram: Sendable {
     }
   }
 
-  /// Runs the program once; what it says on standard error is dropped.
-  ///
-  /// Throws `cannotStart`, `ended` with an exit code other than 0, or `interrupted` by a signal to this program.
+  /// Runs the program once and drops its standard error; throws `cannotStart`, `ended` with an exit code other than 0,
+  /// or `interrupted` by a signal to this program.
   package func output(for input: [UInt8]) throws(LineProgramError) -> [UInt8] {
     guard let toChild = LineProgram.Pipe() else { throw .cannotStart(errno) }
     guard let fromChild = LineProgram.Pipe() else {

@@ -1,8 +1,7 @@
 internal import CPlatform
 
-/// A program that runs beside this one and answers each line with a line.
-///
-/// A class because it owns a process and two pipes, which are closed once. It is used by one thread at a time.
+/// A program beside this one that answers each line with a line: a class, as it owns a process and two pipes, which are
+/// closed once; used by one thread at a time.
 package final class LineProgram: @unchecked Sendable {
   // Sendable because whoever uses it has it alone: ProgramPool lends it out and takes it back under a lock.
   private let process: pid_t
@@ -10,15 +9,13 @@ package final class LineProgram: @unchecked Sendable {
   private let output: Int32
   private var buffer: [UInt8] = []
   private var hasAnswered = false
-  /// When its input was closed.
   private var closing: ContinuousClock.Instant?
 
   /// The bytes of a line beyond which no end is waited for.
   package static let longestLine = 1 << 16
 
-  /// Starts a command of the shell, in a process group of its own, so that Ctrl-C reaches it through this program only.
-  ///
-  /// Throws `cannotStart`; a command that the shell does not know is told by the first answer.
+  /// Starts a shell command in a process group of its own, so that Ctrl-C reaches it through this program only; throws
+  /// `cannotStart`, but of an unknown command the first answer tells.
   package init(command: String) throws(LineProgramError) {
     guard let toChild = Pipe(), let fromChild = Pipe() else { throw .cannotStart(errno) }
     var id: pid_t = 0
@@ -50,17 +47,14 @@ package final class LineProgram: @unchecked Sendable {
     waitpid(process, &status, 0)
   }
 
-  /// Tells the program that nothing more will be asked.
   func closeInput() {
     guard closing == nil else { return }
     closing = .now
     close(input)
   }
 
-  /// Sends a line and waits for one, both without their ends; when it throws, the program is of no use any more.
-  ///
-  /// After the first answer a twentieth of a second is waited for a second one: a line that was written without being
-  /// asked would else be taken for an answer, and every answer for that to the next question.
+  /// Sends a line and waits for one, both without ends, and a twentieth of a second for another, as an unasked line
+  /// would pass for an answer and shift all later ones; after an error the program is of no use.
   package func answer(
     to line: String, within timeout: Duration
   ) throws(LineProgramError) -> String {

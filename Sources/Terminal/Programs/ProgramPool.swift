@@ -43,9 +43,8 @@ package final class ProgramPool: Sendable {
   }
 }
 
-/// The process groups of programs that run beside this one, so that a signal handler can end them.
-///
-/// Plain memory of fixed size with lock-free counters, since a handler may take no lock and count no reference.
+/// The process groups of running programs, for a signal handler to end: fixed memory with lock-free counters, as a
+/// handler may take no lock and count no reference.
 enum StartedGroups {
   private static let most = 256
 

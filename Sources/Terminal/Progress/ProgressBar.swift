@@ -1,9 +1,7 @@
 internal import CPlatform
 internal import Synchronization
 
-/// Draws a progress line on standard error, at most ten times a second and only on a terminal.
-///
-/// May be shared between threads.
+/// Draws a progress line on standard error, at most ten times a second and only on a terminal; threads may share it.
 package struct ProgressBar: Sendable {
   // The copies of a bar share one line of the terminal, so they share its state.
   private final class Shared: Sendable {
@@ -17,9 +15,8 @@ package struct ProgressBar: Sendable {
   private let isShown: Bool
   private let start = ContinuousClock.now
 
-  /// Starts the clock; nothing is drawn when standard error is no terminal, or one that knows no escapes.
-  ///
-  /// What was done `before`, in another run of the program, took none of the time.
+  /// Starts the clock; draws nothing on what is no terminal or knows no escapes, and work done `before`, in another run
+  /// of the program, took none of the time.
   package init(total: Int, before: Int = 0, limit: Double? = nil, isShown: Bool = true) {
     self.total = total
     self.before = before
@@ -43,8 +40,8 @@ package struct ProgressBar: Sendable {
     }
   }
 
-  /// Shows that work goes on whose end is not known: what it is and the time since the start, from the second second on,
-  /// and once there was no ``update(done:note:)`` for a second.
+  /// Shows that work of unknown end goes on: what it is and the time since the start, from the second second on, once
+  /// there was no ``update(done:note:)`` for a second.
   package func tick(_ what: () -> String) {
     let seconds = Int((ContinuousClock.now - start) / .seconds(1))
     guard isShown, seconds > 0 else { return }

@@ -56,7 +56,7 @@ struct CellRow: Equatable {
 
   init() {}
 
-  /// What turns a row that is shown into this one, with the cursor anywhere.
+  /// The bytes that turn a row that is shown into this one, with the cursor anywhere.
   func changes(from old: CellRow, row: Int, _ pens: Pens) -> String {
     var text = ""
     var index = 0
@@ -95,7 +95,7 @@ struct CellRow: Equatable {
     if pen != 0 { text += "\u{1B}[0m" }
   }
 
-  /// What is in force after one more sequence: a colour replaces a colour.
+  /// The colours in force after one more sequence: a colour replaces a colour.
   private static func pen(_ pen: String, after sequence: String) -> String {
     if sequence == "\u{1B}[0m" || sequence == "\u{1B}[m" { return "" }
     func isColour(_ text: String) -> Bool {
@@ -105,7 +105,7 @@ struct CellRow: Equatable {
     return pen.isEmpty || isColour(pen) && isColour(sequence) ? sequence : pen + sequence
   }
 
-  /// Whether a character takes one cell, and no other can join it that is one of these.
+  /// True if a character takes one cell, and no other can join it that is one of these.
   private static func isPlain(_ value: UInt32) -> Bool {
     switch value {
     case 0x20..<0x7F, 0xA1..<0xAD, 0xAE..<0x300, 0x391..<0x400, 0x2010...0x2027, 0x2030...0x205E,

@@ -1,28 +1,25 @@
 internal import CPlatform
 
-/// What a terminal reports.
+/// An event that a terminal reports.
 package enum TerminalEvent: Sendable, Hashable {
   /// A key was pressed. Ctrl-C is the key `.control("c")`, also when it came as a signal.
   case key(Key)
-  /// The window changed its size, or the program goes on after a suspension: all is to be painted
-  /// anew.
+  /// The window changed its size, or the program goes on after a suspension: paint everything anew.
   case screenChanged
   /// No more keys will come.
   case inputEnded
 }
 
-/// The terminal in raw mode: keys, size, and what is painted.
-///
-/// `RawMode.run` makes it and hands it to its body.
+/// The terminal in raw mode, as `RawMode.run` hands it to its body: keys, size, and what is painted.
 package struct RawTerminal: ~Copyable {
   /// A key that was read and not yet asked for.
   struct Waiting {
     var key: Key
-    /// Whether it is known to be no part of a paste, but as which it arrived.
+    /// True if it is known to be no part of a paste, but as which it arrived.
     var isTold: Bool
   }
 
-  /// The silence after which what comes is no more of what was typed ahead.
+  /// The silence after which bytes no longer count as typed ahead.
   private static let silence = Duration.milliseconds(50)
 
   private let input: Int32
@@ -31,11 +28,10 @@ package struct RawTerminal: ~Copyable {
   var decoder = KeyDecoder()
   /// Keys that were read together with an earlier one.
   var waiting: [Waiting] = []
-  /// When something was read last.
   private var latest = ContinuousClock.now
-  /// Whether bytes arrive that were sent before the terminal was asked to mark pastes.
+  /// True if bytes arrive that were sent before the terminal was asked to mark pastes.
   private var isAhead = false
-  /// Whether the last key was pressed: false where it may be of a paste whose beginning or end the terminal did not tell.
+  /// True if the last key was pressed; false where it may be of a paste with an untold beginning or end.
   package private(set) var isTold = true
 
   init(input: Int32, output: Int32) {
@@ -43,12 +39,11 @@ package struct RawTerminal: ~Copyable {
     self.output = output
   }
 
-  /// The size of the window now.
   package var size: TerminalSize {
     TerminalSize.ofTerminal(output) ?? .fromEnvironment(.process)
   }
 
-  /// Whether an event can be had without waiting.
+  /// True if an event can be had without waiting.
   package var hasInput: Bool { !waiting.isEmpty || watch.hasInput }
 
   /// Tells of input without taking it, also to other threads.
@@ -106,9 +101,8 @@ package struct RawTerminal: ~Copyable {
     TerminalGuard.hasOpenPaste = decoder.hasOpenPaste
   }
 
-  /// Reads what was typed before the terminal was taken over; it and what follows without a silence may have been pasted.
-  ///
-  /// Until then Ctrl-D is the end of a file for the terminal, and Linux hands that on as a NUL.
+  /// Reads what was typed before the takeover, which may be pasted, as may what follows without a silence; until then
+  /// Ctrl-D ended a file for the terminal, and Linux hands that on as a NUL.
   package mutating func takeTypedAhead() {
     decoder.hasOpenPaste = TerminalGuard.hasOpenPaste
     guard isReadable(input, milliseconds: 0), let bytes = readSome(from: input, limit: 4096)
@@ -123,16 +117,14 @@ package struct RawTerminal: ~Copyable {
   }
 }
 
-/// Tells whether a terminal in raw mode has something to report, without taking it.
-///
-/// Long work asks it now and then, to be broken off.
+/// Tells, without taking it, whether a terminal in raw mode has something to report, to break off long work.
 package struct InputWatch: Sendable {
   let input: Int32
 
-  /// Whether a key was pressed or the window changed; one system call.
+  /// True if a key was pressed or the window changed; one system call.
   package var hasInput: Bool { isInterruptPending || wait(milliseconds: 0) }
 
-  /// Whether Ctrl-C was pressed and not yet taken as a key; one load.
+  /// True if Ctrl-C was pressed and not yet taken as a key; one load.
   package var isInterruptPending: Bool { TerminalGuard.isInterruptPending }
 
   /// Waits for input or a signal; less than 0 milliseconds is without end.
@@ -149,20 +141,17 @@ package struct InputWatch: Sendable {
 
 /// A way of taking the terminal over: keys arrive one by one and nothing is echoed.
 ///
-/// The terminal is given back as it was found when the body returns or throws, on Ctrl-C, SIGTERM,
-/// SIGHUP, SIGQUIT and other signals that end a program, after a crash (SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGABRT, SIGFPE,
-/// SIGSYS), at `exit`, and while the program is suspended by Ctrl-Z, at whatever moment and on
-/// whatever thread they come. Signals then do what they did before. Only SIGKILL and SIGSTOP, which no program can handle,
-/// leave the terminal as it is.
+/// It is given back as found when the body returns or throws, on Ctrl-C, SIGTERM, SIGHUP, SIGQUIT and other signals
+/// that end a program, after a crash (SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGABRT, SIGFPE, SIGSYS), at `exit`, and during
+/// a suspension by Ctrl-Z, at any moment and on any thread. Signals then do what they did before. Only SIGKILL and
+/// SIGSTOP leave it as it is.
 package enum RawMode: Sendable, Hashable {
   /// The whole screen: the alternate one, without cursor and automatic line breaks, and with the mouse.
   case screen
   /// A line at the cursor, in the text that the terminal shows.
   case line
 
-  /// Runs a body that has the terminal, on the caller's thread; one at a time in a process.
-  ///
-  /// Throws `TerminalError` of kind `notATerminal`, or what the body throws.
+  /// Runs a body that has the terminal, on the caller's thread, one at a time; throws `notATerminal` or as it does.
   package func run<Result>(
     input: StandardStream = .input, output: StandardStream = .output,
     _ body: (inout RawTerminal) throws -> Result

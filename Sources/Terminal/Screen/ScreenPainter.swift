@@ -1,7 +1,5 @@
-/// Paints whole frames and sends only the cells that changed; of rows with wide or joined characters, the whole row.
-///
-/// The sequences of a frame stand between those of a synchronised update (mode 2026), which terminals
-/// that know it show at once and others pass over.
+/// Paints whole frames as synchronised updates (mode 2026, ignored where unknown), but sends only the changed cells, or
+/// the whole row where characters are wide or joined.
 package struct ScreenPainter: Sendable {
   private var shown: [String] = []
   /// The rows as cells, where they can be cut.
@@ -30,10 +28,8 @@ package struct ScreenPainter: Sendable {
     size = nil
   }
 
-  /// The bytes that turn what is shown into a frame; empty when nothing changed.
-  ///
-  /// Lines beyond the height are left out, longer ones cut to the width, missing ones empty. The cursor
-  /// is hidden unless it has a place. Linear in the size of the frame.
+  /// The bytes that turn what is shown into a frame, none if nothing changed, linear in its size; longer lines are cut,
+  /// those beyond the height dropped, missing ones empty, and without a place the cursor is hidden.
   package mutating func paint(
     _ lines: [String], size: TerminalSize, cursor: CursorPlace? = nil
   ) -> String {
@@ -69,7 +65,6 @@ package struct ScreenPainter: Sendable {
     return changes.isEmpty ? "" : "\u{1B}[?2026h\(changes)\u{1B}[?2026l"
   }
 
-  /// A row as it is sent whole.
   private static func whole(_ line: String, width: Int) -> String {
     let line = CellText.clipped(line, to: width)
     // A full line leaves the cursor on its last cell, which must not be erased.

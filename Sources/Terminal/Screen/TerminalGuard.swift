@@ -3,15 +3,14 @@ internal import Synchronization
 
 /// The one place that changes the terminal and gives it back, also from signal handlers.
 ///
-/// A process has one terminal and one handler per signal, so this state is the process's. Handlers
-/// only use memory that was made before, lock-free flags, and calls that POSIX allows in them
-/// (tcsetattr, write, poll, sigaction, kill, tcgetpgrp). SIGKILL and SIGSTOP cannot be handled.
+/// A process has one terminal and one handler per signal, so this state is the process's. Handlers use only memory made
+/// before, lock-free flags, and calls that POSIX allows in them (tcsetattr, write, poll, sigaction, kill, tcgetpgrp).
 ///
-/// A signal may come to any thread and at any moment, also while the terminal is being changed. So whoever changes it does
-/// that ``alone``: no other thread changes it meanwhile, and no handler runs on the same one. A
-/// handler that stops the process stays alone until it goes on, or another thread would take the terminal before the stop.
+/// As a signal may come to any thread at any moment, whoever changes the terminal does so ``alone``: no other thread
+/// changes it meanwhile, and no handler runs on the same one. A handler that stops the process stays alone until it
+/// goes on, or another thread would take the terminal before the stop.
 enum TerminalGuard {
-  /// What the handlers read; plain memory, so that no reference is counted in a handler.
+  /// Plain memory that the handlers read, so that no reference is counted in a handler.
   private struct Memory {
     var input: Int32 = -1
     var output: Int32 = -1
@@ -21,9 +20,9 @@ enum TerminalGuard {
     var leaving = UnsafeRawBufferPointer(start: nil, count: 0)
     var wakeReader: Int32 = -1
     var wakeWriter: Int32 = -1
-    /// Whether handlers are ours; else a late one does what it would have done before.
+    /// True if handlers are ours; else a late one does what it would have done before.
     var isInstalled = false
-    /// Whether the process is about to end, and the terminal is not to be taken again.
+    /// True if the process is about to end, and the terminal is not to be taken again.
     var isEnding = false
     let older = UnsafeMutablePointer<sigaction>.allocate(capacity: signalCount)
   }
@@ -47,7 +46,6 @@ enum TerminalGuard {
     return memory
   }()
 
-  /// Whether someone changes the terminal.
   private static let isLocked = Atomic<Bool>(false)
   /// The thread that paints, 0 when none does.
   private static let painter = Atomic<UInt>(0)
@@ -61,13 +59,13 @@ enum TerminalGuard {
   /// The end of the pipe that becomes readable when a signal came.
   static var wakeReader: Int32 { memory.pointee.wakeReader }
 
-  /// Whether the terminal is in our mode now; false while the program is in the background.
+  /// True if the terminal is in our mode now; false while the program is in the background.
   static var isEntered: Bool { entered.load(ordering: .acquiring) }
 
-  /// Whether Ctrl-C was pressed and not yet handed out as a key.
+  /// True if Ctrl-C was pressed and not yet handed out as a key.
   static var isInterruptPending: Bool { interrupts.load(ordering: .relaxed) > 0 }
 
-  /// Whether a paste began whose end the terminal has not told, so that what comes may be the rest of it.
+  /// True if a paste began whose end the terminal has not told, so that what comes may be the rest of it.
   static var hasOpenPaste: Bool {
     get { openPaste.load(ordering: .relaxed) }
     set { openPaste.store(newValue, ordering: .relaxed) }
@@ -81,9 +79,7 @@ enum TerminalGuard {
 
 // Taking the terminal over and giving it back, outside of handlers.
 extension TerminalGuard {
-  /// Takes the terminal over; throws when there is none.
-  ///
-  /// `entering` is written at the start and after every suspension, `leaving` at the end.
+  /// Takes the terminal over, or throws without one; writes `entering` now and after suspensions, `leaving` at the end.
   static func take(
     input: Int32, output: Int32, entering: String, leaving: String
   ) throws(TerminalError) {
@@ -113,7 +109,6 @@ extension TerminalGuard {
     }
   }
 
-  /// Gives the terminal back as it was found.
   static func giveBack() {
     alone {
       leave()
@@ -154,8 +149,7 @@ extension TerminalGuard {
     #endif
   }
 
-  /// Single bytes, no echo, no translation of input; Ctrl-C, Ctrl-\ and Ctrl-Z stay signals, so that
-  /// they work while a function computes for long.
+  /// Single bytes without echo or translation; Ctrl-C, Ctrl-\ and Ctrl-Z stay signals, to work during long work.
   private static func raw(_ cooked: termios) -> termios {
     var raw = cooked
     raw.c_lflag &= ~tcflag_t(ICANON | ECHO | ECHONL | IEXTEN)
@@ -201,10 +195,8 @@ extension TerminalGuard {
     sigaltstack(&stack, nil)
   }
 
-  /// Does something to the terminal that nothing may come between, in handlers too.
-  ///
-  /// All signals are blocked meanwhile, so that no handler waits for what its own thread does; SIGTTOU too, or a change from
-  /// the background would stop the process.
+  /// Does something to the terminal that nothing may interrupt, with all signals blocked: handlers must not wait for
+  /// their own thread, and SIGTTOU would stop a process in the background.
   fileprivate static func alone(_ body: () -> Void) {
     var all = sigset_t()
     var before = sigset_t()
@@ -223,7 +215,7 @@ extension TerminalGuard {
     SIGTERM, SIGHUP, SIGQUIT, SIGPIPE, SIGALRM, SIGUSR1, SIGUSR2, SIGVTALRM, SIGPROF, SIGXCPU,
     SIGXFSZ,
   ]
-  /// What a process does not survive, whatever is done then.
+  /// The signals that a process does not survive, whatever is done then.
   private static let crashes = [SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGABRT, SIGFPE, SIGSYS]
 
   private static func install() {
@@ -246,7 +238,7 @@ extension TerminalGuard {
     installed.bitwiseOr(1 << UInt64(signal), ordering: .relaxed)
   }
 
-  /// Whether a signal did this before.
+  /// True if a signal did this before.
   private static func did(_ signal: Int32, _ handler: sig_t?) -> Bool {
     unsafeBitCast(Self.handler(of: memory.pointee.older[Int(signal)]), to: Int.self)
       == unsafeBitCast(handler, to: Int.self)
@@ -280,8 +272,7 @@ extension TerminalGuard {
     }
   }
 
-  /// Puts the terminal into our mode, unless it belongs to another program now; after a SIGSTOP only the attributes need it
-  /// again.
+  /// Puts the terminal into our mode unless it is another program's now; a SIGSTOP undid only its attributes.
   private static func enter() {
     let group = tcgetpgrp(memory.pointee.input)
     // A terminal that is not that of our session has no group and nobody else who could have it.
@@ -292,7 +283,7 @@ extension TerminalGuard {
     entered.store(true, ordering: .sequentiallyConsistent)
   }
 
-  /// Puts the terminal into the mode it was found in; the attributes last, or keys that are echoed would fall into sequences.
+  /// Puts the terminal into the mode it was found in; attributes last, or echoed keys would fall into sequences.
   private static func leave() {
     guard entered.exchange(false, ordering: .sequentiallyConsistent) else { return }
     // What another thread paints now must not come after the end of our mode; a terminal that takes nothing keeps it.
@@ -329,10 +320,8 @@ extension TerminalGuard {
     errno = number
   }
 
-  /// Gives the terminal back and lets the signal do what it did before.
-  ///
-  /// The signal is raised again while it is blocked, so it arrives when the handler returns, with the
-  /// place of the crash still in the registers for whoever reports it.
+  /// Gives the terminal back and lets the signal do what it did before: raised again while blocked, it arrives when the
+  /// handler returns, with the place of a crash still in the registers.
   private static func end(by signal: Int32, isCrash: Bool = false) {
     let number = errno
     alone {
@@ -346,7 +335,7 @@ extension TerminalGuard {
 
   private static func crash(by signal: Int32) { end(by: signal, isCrash: true) }
 
-  /// The first interrupt is a key; a second one that comes before it was read ends the program, unless who took the terminal
+  /// Takes the first interrupt as a key; a second before it was read ends the program, unless whoever took the terminal
   /// had Ctrl-C do something else.
   private static func interrupt(_ signal: Int32) {
     let earlier = interrupts.wrappingAdd(1, ordering: .relaxed).oldValue
@@ -376,7 +365,6 @@ extension TerminalGuard {
     errno = number
   }
 
-  /// Takes the terminal again.
   private static func resume() {
     let number = errno
     alone { if memory.pointee.isInstalled { enter() } }

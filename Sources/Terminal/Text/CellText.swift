@@ -1,10 +1,8 @@
 /// Text as it lies in the cells of a terminal.
 ///
-/// libc's `wcwidth` depends on the locale, and knows nothing beyond ASCII in the one that programs
-/// start in, so the widths come from a small table of Unicode's wide blocks. Escape sequences of the form
-/// `ESC [ … m` (colours) take no cells. Other control characters are dropped by `clipped` and `window`.
+/// Widths come from a table of Unicode's wide blocks, as libc's `wcwidth` depends on the locale and knows only ASCII in
+/// that of a new program. Colours (`ESC [ … m`) take no cells; `clipped` and `window` drop other control characters.
 package enum CellText {
-  /// The number of cells that a text takes.
   package static func width(of text: String) -> Int {
     var cells = 0
     for part in parts(text) { cells += part.cells }
@@ -27,9 +25,7 @@ package enum CellText {
     window(text, from: 0, cells: cells)
   }
 
-  /// The part of a text that lies in a stretch of cells, with all its colours.
-  ///
-  /// Of a wide character that lies half outside, the half inside is a blank.
+  /// The part of a text in a stretch of cells, with all its colours; half a wide character is a blank.
   package static func window(_ text: String, from start: Int, cells: Int) -> String {
     var result = ""
     var at = 0
@@ -118,9 +114,8 @@ package enum CellText {
 
 /// Text from outside as it may be shown to people: it cannot move the cursor, colour the screen or end a line.
 package enum VisibleText {
-  /// The text with a picture in the place of every control character but line feeds and tabs.
-  ///
-  /// C0 and DEL have pictures of their own (␛ for escape); C1 and the signs that turn the direction of text around become �.
+  /// The text with pictures for control characters but line feeds and tabs: their own for C0 and DEL (␛ for escape), �
+  /// for C1 and signs that turn the direction of text.
   package static func of(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: isHidden) else { return text }
     var shown = String.UnicodeScalarView()

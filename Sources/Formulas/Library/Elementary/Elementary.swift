@@ -1,10 +1,8 @@
 internal import ExactNumbers
 
 extension FunctionLibrary {
-  /// The constants `pi`, `e` and `tau`, and the functions of a pocket calculator.
-  ///
-  /// Angles are in radians, `log` has base 10, `log(x, b)` base b, `round` goes away from zero in
-  /// the middle, `mod` takes the sign of the divisor.
+  /// The constants `pi`, `e`, `tau`, and a pocket calculator's functions: angles are in radians, `log` has base 10,
+  /// `round` takes halves away from zero, `mod` the divisor's sign.
   public static let elementary: FunctionLibrary = {
     var library = FunctionLibrary().adding(Elementary.all + Elementary.aliases(of: Elementary.all))
     library.add(constant: "pi", .closed(.pi), help: "half the circumference of the unit circle")
@@ -38,7 +36,6 @@ enum Elementary {
     return exact.map { function.exact($0) } ?? function
   }
 
-  /// The exact value at one place.
   static func at(_ x: Int, _ value: Int) -> FormulaFunction.ExactBody {
     { $0[0] == Rational(x) ? .exact(Rational(value)) : nil }
   }

@@ -3,7 +3,7 @@ internal import RunStore
 internal import SetLab
 internal import SetPlay
 
-/// `setlab runs`: what was stored with `--save`.
+/// `setlab runs`: runs stored with `--save`.
 struct RunsCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "runs",
@@ -58,9 +58,9 @@ struct KnownRun<PlanType: StatedPlan> {
   let saved: SavedRun
   let statement: StoredResult.Statement
   let plan: PlanType
-  /// What of it is done, with its end.
+  /// Its finished part, with its end.
   let run: Run<PlanType>
-  /// Whether nothing is left to do.
+  /// True if nothing is left to do.
   let isOver: Bool
 
   /// Reads a run; programs of the user's that it names are not started.
@@ -79,7 +79,6 @@ struct KnownRun<PlanType: StatedPlan> {
 }
 
 extension RunFile {
-  /// The type of a stored run's plans.
   func kind(of saved: SavedRun) throws(RunFileError) -> any StatedPlan.Type {
     guard let kind = NamedValue.registry.kinds[saved.kind] else {
       throw RunFileError(
@@ -89,7 +88,6 @@ extension RunFile {
     return kind
   }
 
-  /// The result of the command that stored a run.
   func document(of saved: SavedRun) throws -> Document {
     func document<PlanType: StatedPlan>(_ kind: PlanType.Type) throws -> Document {
       let known = try KnownRun<PlanType>(saved, in: self)

@@ -2,7 +2,7 @@ internal import ArgumentParser
 internal import RunStore
 internal import SetLab
 
-/// `setlab runs list`: what files hold.
+/// `setlab runs list`: the contents of files.
 struct RunsListCommand: OptionedCommand {
   static let configuration = CommandConfiguration(
     commandName: "list", abstract: "List the runs of files: what they play and how far they are.",
@@ -35,7 +35,7 @@ struct RunsListCommand: OptionedCommand {
   }
 }
 
-/// What is told of a stored run in a list.
+/// A stored run in a list.
 struct RunRow: Sendable {
   let file: String
   let saved: SavedRun

@@ -82,7 +82,6 @@ extension StoredRunOptions {
 }
 
 extension KnownRun {
-  /// The plan with another number of games.
   fileprivate func plan(of games: UInt64) throws -> PlanType {
     guard run.shard == nil else {
       throw CommandFailure.wrongUsage("a shard cannot be extended: it is a part of its whole")
