@@ -8,10 +8,7 @@ import Testing
 
 /// Puzzles, and logs: what stands in them, and that tampering is found.
 struct PlayLogTests {
-  static let names = PlayNames(
-    scoring: { try? Catalogue<Scoring>.standard.read($0) },
-    hints: { try? Catalogue<HintTrigger>.standard.strategy($0) },
-    player: { try? Catalogue<Player>.standard.read($0) }, strategy: { _ in nil })
+  static let names = PlayNames(scoring: .standard, strategies: .standard)
 
   @Test func aPuzzleHasSixSets() {
     for seed in [1, 2, Puzzle.seed(year: 2026, month: 11, day: 22)] {

@@ -1,10 +1,10 @@
 internal import Terminal
 
-/// Which key asks for what in a game that people play.
+/// A request that a key makes in a game that people play.
 enum PlayRequest: Hashable, Sendable {
-  /// The card in a place is touched.
+  /// Touches the card in a place.
   case touch(Int)
-  /// The next letter is that of a card beyond so many times 26.
+  /// Adds so many times 26 to the place of the next letter.
   case further(Int)
   case deal(Int)
   case claim(Int)
@@ -17,17 +17,17 @@ enum PlayRequest: Hashable, Sendable {
   case help
   case quit
   case interrupt
-  /// The frame around a card moves by columns and rows.
+  /// Moves the frame around a card by columns and rows.
   case move(Int, Int)
-  /// The card in the frame is touched.
+  /// Touches the card in the frame.
   case touchFramed
 }
 
 enum PlayKeys {
   /// The letters of the first places; those of further ones have a digit before them.
   static let letters = Array("abcdefghijklmnopqrstuvwxyz")
-  /// The digits, which two players do not need: with them even the largest table without a Set of six attributes, of 112 cards,
-  /// has keys.
+  /// The digits that two players leave free: with them even 112 cards, the largest Set-free table of
+  /// six attributes, have keys.
   private static let digits = Array("345678")
 
   /// The keys of a place, such as `c` or `3c`.
@@ -37,7 +37,7 @@ enum PlayKeys {
     return (page == 0 ? "" : String(digits[page - 1])) + String(letters[index])
   }
 
-  /// What a key asks for.
+  /// The request of a key.
   static func command(for key: Key) -> PlayRequest? {
     if key == .control("c") { return .interrupt }
     switch key.code {
@@ -74,7 +74,7 @@ enum PlayKeys {
     }
   }
 
-  /// The commands that are of use in a game: the words beside their keys, and what a click on them does.
+  /// The useful commands in a game: their keys with words, and the request of a click on them.
   static func hints(
     isTwo: Bool, isAlone: Bool, isPuzzle: Bool, canDeal: Bool
   ) -> [(words: String, PlayRequest)] {

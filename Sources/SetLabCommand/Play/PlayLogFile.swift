@@ -3,25 +3,25 @@ internal import CPlatform
 internal import SetPlay
 internal import Terminal
 
-/// A file of games that people played, one behind the other, the last of which may be under way.
+/// A file of games that people played, one after another; the last may be unfinished.
 ///
-/// It is written anew, atomically, whenever something happened, so that it is whole after a kill.
+/// Every event writes it anew, atomically, so that it is whole after a kill.
 struct PlayLogFile: Sendable {
   let path: String
-  /// Whether it was asked for; a file that was not has only games in which something was done.
+  /// True if it was asked for; other files only have games in which something happened.
   let isAsked: Bool
-  /// The games before.
+  /// The text of earlier games.
   private var earlier: String
   private var written = ""
-  /// Why it could not be written the last time.
+  /// The failure of the last attempt to write.
   private(set) var failure: TerminalError?
 
-  /// A file to which a game is added; the earlier games in it stay.
+  /// A file for a further game behind earlier ones.
   init(path: String, earlier: String, isAsked: Bool) {
     (self.path, self.earlier, self.isAsked) = (path, earlier, isAsked)
   }
 
-  /// A file for games that are kept without being asked; without a place for them nothing can be written.
+  /// A file for games that are kept unasked; without a folder its writing fails.
   init(in games: KeptGames?) {
     self.init(path: games?.newFile ?? "", earlier: "", isAsked: false)
     do throws(TerminalError) {
@@ -34,7 +34,7 @@ struct PlayLogFile: Sendable {
     }
   }
 
-  /// Writes a game as it stands; what cannot be written is told by ``failure``.
+  /// Writes a game as it stands, or sets ``failure``.
   mutating func write(_ state: PlayState) {
     guard isAsked || !state.isUntouched, !path.isEmpty else { return }
     let text = state.transcript.text()
@@ -47,13 +47,13 @@ struct PlayLogFile: Sendable {
     }
   }
 
-  /// The command that goes on with a game; nothing where it is not in the file.
+  /// The command that resumes a game; nil if it is not in the file.
   func resuming(_ state: PlayState) -> String? {
     guard failure == nil, isAsked || !state.isUntouched else { return nil }
     return "setlab play --resume" + (isAsked ? " " + ShellWord.quoted(path) : "")
   }
 
-  /// Goes on with another game behind one.
+  /// Goes on with another game behind this one.
   mutating func begin(after state: PlayState) {
     guard isAsked || !state.isUntouched else { return }
     earlier += state.transcript.text() + "\n"
@@ -62,7 +62,7 @@ struct PlayLogFile: Sendable {
 }
 
 extension PuzzleDay {
-  /// Today, by the clock and the time zone of this machine.
+  /// Today, by the local clock and time zone.
   static var today: PuzzleDay {
     var now = time(nil)
     var parts = tm()

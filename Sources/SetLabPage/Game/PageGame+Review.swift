@@ -2,7 +2,7 @@ internal import SetExperiments
 internal import SetPlay
 
 extension PageGame {
-  /// What is told of the game when it is over or left.
+  /// The review of the game.
   var review: JSON {
     let review = PlayReview(state)
     return [

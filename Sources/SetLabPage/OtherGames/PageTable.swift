@@ -2,7 +2,7 @@ internal import Quantities
 internal import SetExperiments
 internal import SetPlay
 
-/// A game on its table, with those who play it.
+/// A game on its table, with its players.
 struct PageTable {
   private var game: PlayableGame
   private let heading: String
@@ -25,14 +25,14 @@ struct PageTable {
     news = game.scene.news
   }
 
-  /// Takes moves back until it is a person's turn again.
+  /// Takes moves back until it is a person's turn.
   mutating func undo() throws(ParameterError) {
     let taken = game.takeBack()
     guard taken > 0 else { throw ParameterError(found: "undo", expected: "no move is made yet") }
     news = taken == 1 ? "The last move is taken back." : "\(taken) moves are taken back."
   }
 
-  /// Makes the move of the program whose turn it is.
+  /// Makes the move of a program.
   mutating func reply() throws(ParameterError) {
     guard let program = game.program else {
       throw ParameterError(found: "reply", expected: "it is not the turn of a program")
@@ -43,7 +43,7 @@ struct PageTable {
     news = game.scene.news
   }
 
-  /// Tells what the game's adviser would do.
+  /// Asks the game's adviser.
   mutating func advise() throws(ParameterError) {
     if let program = game.program {
       throw ParameterError(found: "hint", expected: "it is the turn of \(program)")
@@ -52,7 +52,7 @@ struct PageTable {
     news = game.advice(isNotated: false)
   }
 
-  /// All that is to be seen.
+  /// All that the page shows.
   var answer: JSON {
     let (record, scene) = (game.record, game.scene)
     let score = game.seats == 1 ? game.scores.map { " Score: \($0)." }.joined() : ""
@@ -60,7 +60,7 @@ struct PageTable {
     return [
       "game": .string(record.game), "title": .string(heading),
       "rules": .string(record.rules), "words": .string(game.words),
-      // Scripts round whole numbers of this size.
+      // Scripts would round integers of this size.
       "seed": .string("\(record.seed)"), "number": .string("\(record.number)"),
       "players": .list(record.players),
       "moves": .integer(record.moves.count), "undone": .integer(record.undone),
@@ -88,7 +88,7 @@ struct PageTable {
 }
 
 extension JSON {
-  /// What may be chosen of a game.
+  /// The choices of a game.
   init(_ entry: GameEntry) {
     func list(_ names: [GameName]) -> JSON {
       .array(

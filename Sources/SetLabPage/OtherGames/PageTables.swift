@@ -2,8 +2,8 @@ internal import Quantities
 internal import SetExperiments
 internal import SetPlay
 
-/// The games other than Set, which hold nothing between two requests: a request brings the whole transcript of the
-/// game, and the answer has the next one.
+/// The games other than Set, without a state: a request brings the transcript of a game, and the answer
+/// has the next one.
 struct PageTables: Sendable {
   private let games = Catalogue<GameEntry>.standard
 

@@ -2,13 +2,13 @@ internal import Quantities
 internal import SetExperiments
 internal import SetPlay
 
-/// Which games are played and how sure intervals are, as a person chose it.
+/// The chosen games, and the confidence of intervals.
 struct PageDeals: Sendable {
   let seed: UInt64
   let games: Range<UInt64>
   let confidence: Confidence
 
-  /// So many that counts of them stay within 32 bits.
+  /// A limit that keeps counts within 32 bits.
   static let mostGames = 100_000_000
   private static let levels = [0.9, 0.95, 0.99, 0.999]
 
@@ -32,7 +32,7 @@ struct PageDeals: Sendable {
 }
 
 extension PageSlices<SimulationPlan> {
-  /// Reads what a person chose: strategy, rules, attributes, seed, first game, games, confidence.
+  /// Reads strategy, rules, attributes, seed, first game, games, confidence.
   init(
     _ request: PageRequest, _ strategies: PageStrategies
   ) throws(PageStrategies.Mistake) {
@@ -50,8 +50,8 @@ extension PageSlices<SimulationPlan> {
 }
 
 extension PageSlices<GamePlan> {
-  /// Reads what a person chose: game, rules, player, the player that is compared or nothing, who sits in the other seats
-  /// with semicolons between them, seat from 1, seed, first game, games, confidence.
+  /// Reads game, rules, player, a second player or nothing, the others with semicolons between them,
+  /// seat from 1, seed, first game, games, confidence.
   init(_ request: PageRequest) throws(PageStrategies.Mistake) {
     let word = request.text(0)
     guard let entry = Catalogue<GameEntry>.standard[word] else {
@@ -86,7 +86,7 @@ extension PageSlices<GamePlan> {
     }
   }
 
-  /// Says under which field a mistake belongs.
+  /// Puts a mistake under a field.
   private static func asked<Answer>(
     _ field: String, _ work: () throws(ParameterError) -> Answer
   ) throws(PageStrategies.Mistake) -> Answer {
@@ -97,7 +97,7 @@ extension PageSlices<GamePlan> {
     }
   }
 
-  /// What is shown beside the result, in the words of the program.
+  /// The words beside the result.
   var told: JSON {
     let (entry, result) = (plan.entry, ContestResult(run, confidence: confidence))
     let helps = plan.competitors.map { name in
