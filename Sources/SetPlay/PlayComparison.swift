@@ -39,7 +39,7 @@ public struct PlayComparison: Sendable {
   /// True if there are times by level; against an opponent there is only the rank.
   public var hasTimes: Bool { state.setup.race == nil }
 
-  /// True if there is a rank, which a game with moves taken back has not.
+  /// True if there is a rank; a game with moves taken back has none.
   public var hasRank: Bool { state.undone == 0 }
 
   /// The time at which an unfinished game was left, in milliseconds; nil for a finished one.

@@ -21,25 +21,30 @@ struct PlayRecord: Hashable, Sendable {
   let text: String
   /// Milliseconds since the start.
   let time: Int
-  /// The number of moves before it.
   var turn: Int
 }
 
+extension TranscriptError {
+  /// The error in a text whose first line is the one with this number.
+  public func moved(to first: Int) -> TranscriptError {
+    TranscriptError(line: line + first - 1, found: found, expected: expected)
+  }
+}
+
 extension PlayEvent {
-  /// The line of a log.
+  /// The events of one word.
+  private static let words: [(word: String, event: PlayEvent)] = [
+    ("hint", .hint), ("cheat", .cheat), ("reshuffle", .reshuffle), ("undo", .undo),
+    ("pause", .pause), ("resume", .resume), ("time", .time),
+  ]
+
   func text(_ deck: Deck) -> String {
     func by(_ side: Int) -> String { side == 0 ? "" : " by \(side + 1)" }
     return switch self {
     case .touch(let card, let side): "touch \(deck.notation(of: card))\(by(side))"
     case .deal(let side): "deal\(by(side))"
     case .claim(let side): "claim\(by(side))"
-    case .hint: "hint"
-    case .cheat: "cheat"
-    case .reshuffle: "reshuffle"
-    case .undo: "undo"
-    case .pause: "pause"
-    case .resume: "resume"
-    case .time, .newGame: "time"
+    default: Self.words.first { $0.event == self }?.word ?? "time"
     }
   }
 
@@ -57,13 +62,9 @@ extension PlayEvent {
       self = .touch(card, by: side)
     case ("deal", 1, _): self = .deal(by: side)
     case ("claim", 1, _) where setup.race != nil: self = .claim(by: side)
-    case ("hint", 1, 0): self = .hint
-    case ("cheat", 1, 0): self = .cheat
-    case ("reshuffle", 1, 0): self = .reshuffle
-    case ("undo", 1, 0): self = .undo
-    case ("pause", 1, 0): self = .pause
-    case ("resume", 1, 0): self = .resume
-    case ("time", 1, 0): self = .time
+    case (let first, 1, 0):
+      guard let known = Self.words.first(where: { $0.word == first }) else { return nil }
+      self = known.event
     default: return nil
     }
   }

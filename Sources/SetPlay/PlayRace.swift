@@ -7,7 +7,6 @@ struct PlayRace: Sendable {
 
   /// When the current claim ends.
   var claimEnds: Int?
-  /// When the current claim was made.
   var claimed = 0
   /// Until when each side may not claim.
   var blocked = [0, 0]
@@ -20,10 +19,8 @@ struct PlayRace: Sendable {
   /// Milliseconds that the simulated side has waited at this table.
   var waited = 0
 
-  /// Starts on a new table.
   mutating func begin() { self = PlayRace() }
 
-  /// True if a side may touch cards.
   func mayTouch(_ side: Int, _ holder: Int?, _ state: PlayState) -> Bool {
     guard let rules = state.setup.race else { return side == 0 }
     if rules.claimsFirst { return holder == side }
@@ -33,7 +30,6 @@ struct PlayRace: Sendable {
   /// True if a mistake of a side is free because the other side has asked for cards and waits.
   func isFree(_ side: Int) -> Bool { calls[1 - side] != nil && calls[side] == nil }
 
-  /// Passes the turn after a mistake.
   mutating func passTurn(from side: Int, _ rules: RaceRules, at now: Int) {
     blocked[1 - side] = min(blocked[1 - side], now)
     blocked[side] = rules.exclusive < 1e6 ? now + Int((rules.exclusive * 1000).rounded()) : .max
@@ -98,7 +94,6 @@ extension PlayState {
     return calls.min().map { $0 + Int((seconds * 1000).rounded()) }
   }
 
-  /// An action of the simulated side.
   enum OpponentAct {
     case take
     case call

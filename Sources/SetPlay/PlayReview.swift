@@ -109,7 +109,5 @@ public struct PlayReview: Sendable {
     turn.table.level(of: turn.table.sets[set])
   }
 
-  private func cards(_ cards: [Card]) -> String {
-    cards.map { setup.deck.notation(of: $0) }.joined(separator: " ")
-  }
+  private func cards(_ cards: [Card]) -> String { setup.notation(of: cards) }
 }

@@ -55,8 +55,8 @@ extension PlaySetup {
   /// Reads what a transcript says was played.
   public init(_ transcript: Transcript, _ names: PlayNames) throws(ParameterError) {
     var wish = PlayWish()
-    (wish.game, wish.seed) = (transcript.game, transcript.seed)
-    (wish.deck, wish.rules) = (transcript.deck, transcript.rules)
+    wish.settings = PlaySetup(game: transcript.game, seed: transcript.seed)
+    (wish.settings.deck, wish.settings.rules) = (transcript.deck, transcript.rules)
     func read<Value>(_ value: Value?, _ text: String) throws(ParameterError) -> Value {
       guard let value else { throw ParameterError(found: text, expected: "it has no meaning here") }
       return value
@@ -67,17 +67,17 @@ extension PlaySetup {
       let text = setting.value
       switch setting.key {
       case "players": wish.isOfTwo = try read(PlayWish.people[text], text)
-      case "puzzle": wish.isPuzzle = true
+      case "puzzle": wish.settings.isPuzzle = true
       case "race": wish.race = try RaceRules(parsing: text)
       case "against": player = try read(try? names.player(text), text)
       case "choosing": strategy = try read(try? names.strategy(text), text)
       case "score": wish.scoring = try read(try? names.score(text), text)
-      case "hints": wish.hints = try read(try? names.hints(text), text)
-      case "undo": wish.mayUndo = true
+      case "hints": wish.settings.hints = try read(try? names.hints(text), text)
+      case "undo": wish.settings.mayUndo = true
       default: throw ParameterError(found: setting.key, expected: "no setting has this key")
       }
     }
-    wish.opponent = player.map { Opponent(Racer($0, choosing: strategy)) }
+    wish.settings.opponent = player.map { Opponent(Racer($0, choosing: strategy)) }
     self = wish.setup
     guard settings == transcript.settings, wish.conflicts.isEmpty else {
       throw ParameterError(

@@ -11,7 +11,7 @@ public struct PlaySetup: Sendable {
   public var game: UInt64
   /// The deck, of three attributes or more.
   public var deck = Deck.standard
-  /// The rules of the deal.
+  /// The rules for the places of taken Sets.
   public var rules = Rules.classic
   /// True if all Sets of the first table are to be found and none is taken.
   public var isPuzzle = false
@@ -55,6 +55,11 @@ public struct PlaySetup: Sendable {
       }
     }
     return body(state)
+  }
+
+  /// Cards in the notation of the deck, with blanks between them.
+  func notation(of cards: [Card]) -> String {
+    cards.map { deck.notation(of: $0) }.joined(separator: " ")
   }
 
   /// The table after some moves.

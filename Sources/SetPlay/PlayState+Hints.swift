@@ -7,7 +7,6 @@ struct PlayHelp: Sendable {
   var guide: HintGuide?
   /// The part of the strategy that gives the hints on this table.
   var part: Int?
-  /// The hints given on this table.
   var step = 0
   /// The whole Sets shown on this table.
   var cheats = 0
@@ -25,12 +24,10 @@ struct PlayHelp: Sendable {
     given = Array(repeating: 0, count: setup.hints?.parts.count ?? 0)
   }
 
-  /// Starts on a new table.
   mutating func begin() {
     (part, step, cheats) = (nil, 0, 0)
   }
 
-  /// True if a part has another hint on this table.
   func has(_ part: Int, _ hints: HintStrategy) -> Bool {
     let strategy = hints.parts[part]
     guard given[part] < strategy.budget ?? .max else { return false }

@@ -34,7 +34,6 @@ extension PlayState {
     for side in picks.indices where picks[side].count == 3 { picks[side] = [] }
   }
 
-  /// Judges three selected cards.
   private mutating func judge(by side: Int) {
     let positions = picks[side].compactMap { table.cards.firstIndex(of: $0) }.sorted()
     guard positions.count == 3 else { return }
@@ -58,9 +57,8 @@ extension PlayState {
       points: found.last?.points ?? 0)
     records.append(
       PlayRecord(
-        text: "found "
-          + table.cards(at: places).map { setup.deck.notation(of: $0) }
-          .joined(separator: " "), time: elapsed, turn: turns.count))
+        text: "found " + setup.notation(of: table.cards(at: places)), time: elapsed,
+        turn: turns.count))
     if isOver { note(.end, by: side) }
   }
 
@@ -80,7 +78,6 @@ extension PlayState {
       side: side, level: turn.level, milliseconds: turn.milliseconds, points: turn.points)
   }
 
-  /// Counts a move.
   private mutating func count(_ move: GameMove, _ places: Places?, by side: Int) -> PlayTurn {
     let now = standing[side].situation
     var turn = PlayTurn(
@@ -109,7 +106,6 @@ extension PlayState {
     lay(new)
   }
 
-  /// Goes on with a new table.
   private mutating func lay(_ new: PlayTable) {
     table = new
     came = elapsed

@@ -1,9 +1,7 @@
 public import CardArt
 internal import SetPlayers
 
-/// Counts and points.
 extension PlayState {
-  /// Counts an event, and returns its points.
   @discardableResult
   mutating func note(_ kind: TimedEvent.Kind, by side: Int, level: Int = 0) -> Int {
     var now = situation(of: side)
@@ -57,7 +55,6 @@ extension PlayState {
   }
 }
 
-/// The marks on cards.
 extension PlayState {
   /// How long a hint lights its cards, in milliseconds.
   public static let hintTime = 4000

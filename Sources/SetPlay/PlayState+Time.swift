@@ -1,6 +1,5 @@
 internal import SetPlayers
 
-/// The passing of time.
 extension PlayState {
   private enum Due {
     case hint(Int)

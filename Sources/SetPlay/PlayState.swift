@@ -37,13 +37,9 @@ public struct PlayState: Sendable {
   var next: PlayTable?
   /// The positions of the table in the order shown.
   var order: [Int]
-  /// The selected cards of each side.
   var picks: [[Card]]
-  /// The standing of each side.
   var standing: [PlaySide]
-  /// When the table came.
   var came = 0
-  /// When its first hint came.
   var helped: Int?
   var records: [PlayRecord] = []
   var shuffles: RandomStream

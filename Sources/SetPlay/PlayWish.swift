@@ -1,30 +1,18 @@
 internal import CardArt
 public import SetPlayers
 
-/// A game as somebody asks for it, by options, a form or a log, with what is wrong about it.
+/// A game asked for by options, a form or a log, with its mistakes.
 public struct PlayWish: Sendable {
-  /// The seed of all games; nil for that of the day, or else the usual one.
+  /// The settings without the following ones.
+  public var settings = PlaySetup()
+  /// The seed; nil for that of the day, or else the usual one.
   public var seed: UInt64?
-  /// The number of the game.
-  public var game: UInt64 = 0
-  /// The deck.
-  public var deck = Deck.standard
-  /// The rules of the deal.
-  public var rules = Rules.classic
-  /// The scoring rule, for one who plays alone; nil for the usual one.
+  /// The scoring rule; nil for the usual one.
   public var scoring: Scoring?
-  /// When help comes and which, for one who plays alone.
-  public var hints: HintStrategy?
-  /// True if moves may be taken back.
-  public var mayUndo = false
   /// True if two people play.
   public var isOfTwo = false
   /// How two sides share the table; nil for the usual rules.
   public var race: RaceRules?
-  /// The simulated side.
-  public var opponent: Opponent?
-  /// True for a puzzle.
-  public var isPuzzle = false
   /// The day of a puzzle.
   public var date: PuzzleDay?
 
@@ -54,45 +42,48 @@ public struct PlayWish: Sendable {
     case slowOpponent(String, rules: String)
   }
 
-  /// The settings that do not go together, in the order in which they are told.
+  /// The settings that do not go together, in the order of their messages.
   public var conflicts: [Conflict] {
     func isAsked(_ key: String, _ isRead: Bool) -> Bool {
       isRead || unread.contains { $0.key == key }
     }
-    let isShared = isOfTwo || opponent != nil
+    let setup = setup
     let hasDate = isAsked("date", date != nil)
     var conflicts: [Conflict] = []
-    if isOfTwo, opponent != nil { conflicts.append(.opponentOfTwo) }
-    if race != nil, !isShared { conflicts.append(.raceOfOne) }
-    if isShared {
+    if isOfTwo, setup.opponent != nil { conflicts.append(.opponentOfTwo) }
+    if isOfTwo || setup.opponent != nil {
       let ofOne = [
-        ("hints", isAsked("hints", hints != nil)), ("score", isAsked("score", scoring != nil)),
-        ("undo", mayUndo), ("puzzle", isPuzzle),
+        ("hints", isAsked("hints", setup.hints != nil)),
+        ("score", isAsked("score", scoring != nil)),
+        ("undo", setup.mayUndo), ("puzzle", setup.isPuzzle),
       ]
       conflicts += ofOne.filter { $0.1 }.map { .ofOneOnly($0.0) }
+    } else if race != nil {
+      conflicts.append(.raceOfOne)
     }
-    if mayUndo, isPuzzle { conflicts.append(.undoOfPuzzle) }
-    if hasDate, !isPuzzle { conflicts.append(.dateOfGame) }
+    if setup.mayUndo, setup.isPuzzle { conflicts.append(.undoOfPuzzle) }
+    if hasDate, !setup.isPuzzle { conflicts.append(.dateOfGame) }
     if hasDate, isAsked("seed", seed != nil) { conflicts.append(.dateAndSeed) }
-    if isPuzzle, deck != .standard { conflicts.append(.deckOfPuzzle) }
-    if let player = opponent?.racer.player, let race = setup.race, player.motor > race.window {
+    if setup.isPuzzle, setup.deck != .standard { conflicts.append(.deckOfPuzzle) }
+    if let player = setup.opponent?.racer.player, let race = setup.race,
+      player.motor > race.window
+    {
       conflicts.append(.slowOpponent(player.name, rules: race.preset))
     }
     return conflicts
   }
 
-  /// The keys of wrong settings with messages: first of those that could not be read.
+  /// The keys of wrong settings with messages; those that could not be read come first.
   public var mistakes: [(key: String, message: String)] {
     unread + conflicts.map { ($0.key, $0.message) }
   }
 
-  /// The game that is asked for, where nothing is wrong; a puzzle is still to be found.
+  /// The game asked for, if nothing is wrong; a puzzle is still to be found.
   public var setup: PlaySetup {
-    var setup = PlaySetup(game: game, seed: seed ?? date?.seed ?? 1)
-    (setup.deck, setup.rules, setup.isPuzzle) = (deck, rules, isPuzzle)
-    (setup.scoring, setup.hints, setup.mayUndo) = (scoring ?? .usual, hints, mayUndo)
-    setup.opponent = opponent
-    setup.race = race ?? (opponent == nil ? isOfTwo ? .suggested : nil : .setWithFriends)
+    var setup = settings
+    setup.seed = seed ?? date?.seed ?? setup.seed
+    setup.scoring = scoring ?? .usual
+    setup.race = race ?? (setup.opponent == nil ? isOfTwo ? .suggested : nil : .setWithFriends)
     return setup
   }
 }
@@ -129,7 +120,7 @@ extension PlayWish {
     "puzzle", "date",
   ]
 
-  /// Tells by their number whether two people play.
+  /// The numbers of people who may play; true for two.
   static let people = ["1": false, "2": true]
 
   /// Reads keys, each with its value behind it; settings with empty values are as usual.
@@ -144,17 +135,18 @@ extension PlayWish {
     let number = "a whole number below 2^64 is expected"
     let rules = Rules.allCases.map { $0.rawValue }.joined(separator: " or ")
     seed = read("seed", values, number) { UInt64($0) }
-    game = read("game", values, number) { UInt64($0) } ?? game
-    deck =
+    settings.game = read("game", values, number) { UInt64($0) } ?? 0
+    settings.deck =
       read("deck", values, "3 to 6 attributes are expected") { text in
         Int(text).flatMap { $0 >= 3 ? Deck(attributes: $0) : nil }
-      } ?? deck
-    self.rules = read("rules", values, "\(rules) is expected") { Rules(rawValue: $0) } ?? .classic
+      } ?? .standard
+    settings.rules =
+      read("rules", values, "\(rules) is expected") { Rules(rawValue: $0) } ?? .classic
     scoring = read("score", values, names.score)
-    hints = read("hints", values, names.hints)
-    mayUndo = readFlag("undo", values)
-    isPuzzle = readFlag("puzzle", values)
-    opponent = read("against", values, names.opponent)
+    settings.hints = read("hints", values, names.hints)
+    settings.mayUndo = readFlag("undo", values)
+    settings.isPuzzle = readFlag("puzzle", values)
+    settings.opponent = read("against", values, names.opponent)
     isOfTwo = read("players", values, "1 or 2 is expected") { Self.people[$0] } ?? false
     race = read("race", values, RaceRules.init(parsing:))
     date = read("date", values, "a day such as 2026-11-22 is expected") { PuzzleDay($0) }

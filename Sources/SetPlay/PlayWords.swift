@@ -67,7 +67,7 @@ public struct PlayWords: Sendable {
       return "\(Self.capital(name(side))) claimed and showed no Set: \(Self.gain(points))."
     case .known: return "You have found this Set already."
     case .dealt: return "Three more cards: there was no Set."
-    case .missed(let cards): return "There was a Set: \(notation(cards))."
+    case .missed(let cards): return "There was a Set: \(state.setup.notation(of: cards))."
     case .called(let side): return "\(Self.capital(name(side))) would like more cards."
     case .hint(let hint): return words(hint)
     case .noHint: return "No more hints by the rules of this game."
@@ -101,7 +101,7 @@ public struct PlayWords: Sendable {
       }
       let differ = hint.differing.indices.filter { hint.differing[$0] }.map { Self.attributes[$0] }
       return "A Set that differs in \(differ.joined(separator: ", ")) alone."
-    case .cards, .ladder: return "Of a Set: \(notation(hint.cards))."
+    case .cards, .ladder: return "Of a Set: \(state.setup.notation(of: hint.cards))."
     }
   }
 
@@ -111,10 +111,6 @@ public struct PlayWords: Sendable {
       ? (state.setup.isPuzzle ? "All Sets found" : "The game is over")
       : (0..<2).map { "\(name($0)) \(Self.points(state.score(of: $0)))" }.joined(separator: ", ")
     return "\(Self.capital(result)): \(Self.clock(state.elapsed))."
-  }
-
-  private func notation(_ cards: [Card]) -> String {
-    cards.map { deck.notation(of: $0) }.joined(separator: " ")
   }
 
   /// The attributes of the standard deck.
@@ -146,7 +142,7 @@ public struct PlayWords: Sendable {
   /// Points with a sign and their noun.
   private static func gain(_ thousandths: Int) -> String {
     (thousandths < 0 ? "" : "+") + points(thousandths)
-      + (abs(thousandths) == 1000 ? " point" : " points")
+      + " point\(abs(thousandths) == 1000 ? "" : "s")"
   }
 
   private static func capital(_ text: String) -> String {

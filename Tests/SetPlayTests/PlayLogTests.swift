@@ -120,6 +120,14 @@ struct PlayLogTests {
     }
   }
 
+  /// Nobody can choose a puzzle with moves taken back, so a log of one is refused.
+  @Test func settingsGoTogether() throws {
+    var setup = Puzzle.find(PlaySetup(seed: 9))
+    setup.mayUndo = true
+    let transcript = try Transcript.check(PlayState(setup).transcript.text())
+    #expect(throws: ParameterError.self) { try PlaySetup(transcript, Self.names) }
+  }
+
   /// A time beyond all games, a deal without cards, a card that is not there: none ends the program.
   @Test(arguments: [
     "touch 3ROS — 9223372036854775807 ms", "touch 3ROS — 2000000001 ms", "touch 3ROS — -1 ms",

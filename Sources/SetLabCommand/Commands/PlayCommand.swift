@@ -154,11 +154,12 @@ struct PlayCommand: OptionedCommand {
   /// What the options ask for.
   private var wish: PlayWish {
     var wish = PlayWish()
-    (wish.seed, wish.game) = (seed == 1 ? nil : seed, game)
-    (wish.rules, wish.deck) = (table.rules, table.deck)
-    (wish.scoring, wish.hints, wish.mayUndo) = (score, hints, undo)
-    (wish.isOfTwo, wish.race, wish.opponent) = (players == 2, race, against)
-    (wish.isPuzzle, wish.date) = (puzzle, date)
+    wish.settings = PlaySetup(game: game)
+    (wish.settings.rules, wish.settings.deck) = (table.rules, table.deck)
+    (wish.settings.hints, wish.settings.mayUndo) = (hints, undo)
+    (wish.settings.opponent, wish.settings.isPuzzle) = (against, puzzle)
+    (wish.seed, wish.date, wish.scoring) = (seed == 1 ? nil : seed, date, score)
+    (wish.isOfTwo, wish.race) = (players == 2, race)
     return wish
   }
 

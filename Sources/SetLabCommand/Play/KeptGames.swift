@@ -24,7 +24,6 @@ struct KeptGames: Sendable {
     folder = home + Self.usualFolder.dropFirst()
   }
 
-  /// The files, from the oldest to the newest.
   var files: [String] {
     (FileFolder.entries(of: folder) ?? []).filter { $0.hasSuffix(".txt") && !$0.hasPrefix(".") }
       .sorted().map { "\(folder)/\($0)" }

@@ -2,7 +2,6 @@ internal import Terminal
 
 /// A request that a key makes in a game that people play.
 enum PlayRequest: Hashable, Sendable {
-  /// Touches the card in a place.
   case touch(Int)
   /// Adds so many times 26 to the place of the next letter.
   case further(Int)
@@ -19,7 +18,6 @@ enum PlayRequest: Hashable, Sendable {
   case interrupt
   /// Moves the frame around a card by columns and rows.
   case move(Int, Int)
-  /// Touches the card in the frame.
   case touchFramed
 }
 
@@ -37,7 +35,6 @@ enum PlayKeys {
     return (page == 0 ? "" : String(digits[page - 1])) + String(letters[index])
   }
 
-  /// The request of a key.
   static func command(for key: Key) -> PlayRequest? {
     if key == .control("c") { return .interrupt }
     switch key.code {

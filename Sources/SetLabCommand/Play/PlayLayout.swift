@@ -46,7 +46,6 @@ struct PlayLayout: Sendable, Hashable {
     (count + columns - 1) / columns * columns - count
   }
 
-  /// The place of the card in a cell of the screen.
   func place(column: Int, row: Int) -> Int? {
     guard column >= left, row >= top else { return nil }
     let (across, down) = ((column - left) / (width + 1), (row - top) / height)

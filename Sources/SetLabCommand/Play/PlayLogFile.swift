@@ -10,7 +10,6 @@ struct PlayLogFile: Sendable {
   let path: String
   /// True if it was asked for; other files only have games in which something happened.
   let isAsked: Bool
-  /// The text of earlier games.
   private var earlier: String
   private var written = ""
   /// The failure of the last attempt to write.
@@ -53,7 +52,6 @@ struct PlayLogFile: Sendable {
     return "setlab play --resume" + (isAsked ? " " + ShellWord.quoted(path) : "")
   }
 
-  /// Goes on with another game behind this one.
   mutating func begin(after state: PlayState) {
     guard isAsked || !state.isUntouched else { return }
     earlier += state.transcript.text() + "\n"
@@ -71,7 +69,6 @@ extension PuzzleDay {
       year: Int(parts.tm_year) + 1900, month: Int(parts.tm_mon) + 1, day: Int(parts.tm_mday))
   }
 
-  /// Reads `2026-11-22`.
   static func parse(_ text: String) throws -> PuzzleDay {
     try NamedValue.valid(PuzzleDay(text), "date", text, "a day such as 2026-11-22")
   }

@@ -63,9 +63,7 @@ enum PlayLogReader {
   private static func mistake(
     _ error: TranscriptError, _ line: Int, _ path: String
   ) -> CommandFailure {
-    let moved = TranscriptError(
-      line: error.line + line - 1, found: error.found, expected: error.expected)
-    return .badInput("\(path == "-" ? "standard input" : path): \(moved.message)")
+    .badInput("\(path == "-" ? "standard input" : path): \(error.moved(to: line).message)")
   }
 }
 

@@ -5,13 +5,11 @@ internal import Terminal
 /// The report after a game: the review, the times by level beside a model's, and the rank among games
 /// of that model on the same deal.
 struct PlayReport {
-  /// The games of the model behind a rank.
   static let games = 10_000
 
   let state: PlayState
   /// The player whose games are compared.
   let model: Player
-  /// The command that resumes an unfinished game.
   let resuming: String?
 
   private var review: PlayReview { PlayReview(state) }
@@ -51,7 +49,6 @@ struct PlayReport {
       + lines.map { String($0.reversed().drop { $0 == " " }.reversed()) }
   }
 
-  /// Times by level beside the model's.
   private func levelLines(_ comparison: PlayComparison) -> [String] {
     var lines = ["", "level  your Sets  your seconds  \(model.name)'s seconds"]
     for level in 1...state.setup.deck.attributes {

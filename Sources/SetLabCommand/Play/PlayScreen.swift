@@ -3,11 +3,9 @@ internal import Terminal
 
 /// A game on a screen of characters, as a value: keys and times in, frames out.
 struct PlayScreen: Sendable {
-  /// A request to the owner.
   enum Action: Sendable, Hashable {
     case quit
     case interrupt
-    /// Another game began.
     case begun
   }
 
@@ -22,12 +20,10 @@ struct PlayScreen: Sendable {
   private(set) var earlier: [PlayState] = []
   /// A line for the player that replaces the news of the game.
   var message = ""
-  /// True if the game cannot be logged.
   var isUnlogged = false
 
   private let look: Look
   private var isHelping = false
-  /// True if help stopped the clock.
   private var helpPaused = false
   /// True if N was pressed once in an unfinished game.
   private var wantsNew = false
@@ -55,7 +51,6 @@ struct PlayScreen: Sendable {
   /// Stops the clock, as it stood at a time.
   mutating func pause(at time: Int) { state.take(.pause, at: time) }
 
-  /// Takes a key at a time.
   mutating func handle(_ key: Key, at time: Int) -> Action? {
     if case .mouse(let event) = key.code { return click(event, at: time) }
     guard let command = PlayKeys.command(for: key) else {
@@ -90,8 +85,7 @@ struct PlayScreen: Sendable {
     message = ""
     page = 0
     defer { if command != .newGame { wantsNew = false } }
-    if command == .interrupt { return .interrupt }
-    if isHelping {
+    guard !isHelping || command == .interrupt else {
       leaveHelp(at: time)
       return nil
     }
@@ -127,7 +121,6 @@ struct PlayScreen: Sendable {
     return nil
   }
 
-  /// True if two people play.
   var isTwo: Bool { state.setup.race != nil && state.setup.opponent == nil }
 
   private mutating func leaveHelp(at time: Int) {
@@ -221,7 +214,6 @@ extension PlayScreen {
     return text
   }
 
-  /// The rows of the screen that show cards.
   private func cards(_ layout: PlayLayout) -> [(row: Int, line: String)] {
     let slots = state.slots
     let marks = slots.indices.map { state.marks(of: slots[$0]) }

@@ -3,7 +3,6 @@ internal import Terminal
 
 /// A game on the terminal: waits for keys, times them, paints, and keeps the log.
 struct PlaySession {
-  /// The way it ended.
   enum End: Sendable, Hashable {
     case quit
     case interrupted

@@ -85,7 +85,6 @@ extension PageCalculator {
 }
 
 extension GraphState.Command {
-  /// The command of a request; nil for others.
   init?(_ request: PageRequest) {
     let direction: GraphDirection = request.text(0) == "left" ? .left : .right
     switch request.command {

@@ -6,18 +6,14 @@ struct PageCalculator: Sendable {
   let quantities: PageQuantities
   let clock: @Sendable () -> Double
   let library: FunctionLibrary
-  /// The lines of formulas, as typed.
   var texts: [String] = []
   var graph: GraphState
   /// The line of each curve.
   var lines: [Int] = []
-  /// The calculator beside the graph.
   var session: Calculator
-  /// The errors by line.
   var mistakes: [Int: FormulaError] = [:]
   /// The values of lines without a variable, by line.
   var values: [Int: FormulaValue] = [:]
-  /// The picture being drawn.
   var picture = PagePicture()
 
   init(_ quantities: PageQuantities, clock: @escaping @Sendable () -> Double) {
@@ -28,7 +24,6 @@ struct PageCalculator: Sendable {
     session = Calculator(library: library)
   }
 
-  /// Answers a request about graph or calculator.
   mutating func answer(_ request: PageRequest) -> JSON {
     switch request.command {
     case "show": return show(request)
@@ -70,7 +65,6 @@ struct PageCalculator: Sendable {
     return GraphPatience(isShort: { clock() > start + 40 }, isOver: { clock() > start + 300 })
   }
 
-  /// The functions that formulas may use.
   func list(_ values: [String: Double]) -> FunctionList {
     var calculator = Calculator(library: library)
     calculator.parameterValues = values
@@ -169,7 +163,6 @@ struct PageCalculator: Sendable {
 }
 
 extension Calculator.Outcome {
-  /// The outcome of a statement, on one line.
   fileprivate var line: String {
     switch self {
     case .value(let value): value.description

@@ -3,7 +3,6 @@ internal import SetExperiments
 
 /// A picture drawn in passes: at once if that is quick, else coarse first, then with ever more time.
 struct PagePicture: Sendable {
-  /// All that it depends on.
   struct Key: Hashable, Sendable {
     let view: GraphState.View
     let width: Double

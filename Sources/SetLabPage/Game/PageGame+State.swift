@@ -4,7 +4,6 @@ internal import SetPlay
 extension PageGame {
   private var words: PlayWords { PlayWords(state: state) }
 
-  /// All that the page shows.
   func answer(changed: Bool) -> JSON {
     let now = state.situation()
     return [
@@ -80,7 +79,6 @@ extension PageGame {
     return state.setup.opponent == nil || side == 0 && rules.claimsFirst
   }
 
-  /// The actions that are possible now.
   private var can: JSON {
     let isGoing = !state.isPaused && !state.isOver
     let isAlone = state.setup.race == nil
@@ -94,7 +92,6 @@ extension PageGame {
     ]
   }
 
-  /// The player whose games are compared.
   var model: Player { state.setup.opponent?.racer.player ?? Racer.usualPlayer }
 
   private func milliseconds(_ time: Int?) -> JSON {

@@ -42,7 +42,8 @@ struct PageGame: Sendable {
     let wish = PlayWish(request.texts(from: 1), PageGameNames.names)
     let mistakes = wish.mistakes.map { JSON.Member($0.key, .string($0.message)) }
     guard mistakes.isEmpty else { return ["errors": .object(mistakes)] }
-    return begin(wish.isPuzzle ? Puzzle.find(wish.setup) : wish.setup, at: time)
+    let setup = wish.setup
+    return begin(setup.isPuzzle ? Puzzle.find(setup) : setup, at: time)
   }
 
   private mutating func begin(another request: PageRequest) -> JSON {
@@ -56,7 +57,6 @@ struct PageGame: Sendable {
     return answer(changed: true)
   }
 
-  /// Goes on with the last game of a log.
   private mutating func restore(_ request: PageRequest) -> JSON {
     func refused(_ message: String) -> JSON {
       ["errors": ["log": .string(message)]]
@@ -74,9 +74,7 @@ struct PageGame: Sendable {
       }
       state = try PlayState(transcript, setup)
     } catch {
-      let line = error.line + game.line - 1
-      return refused(
-        TranscriptError(line: line, found: error.found, expected: error.expected).message)
+      return refused(error.moved(to: game.line).message)
     }
     comparison = nil
     return answer(changed: true)
@@ -112,7 +110,7 @@ extension PageRequest {
   }
 }
 
-/// What names stand for in games of the page.
+/// The names in games of the page.
 enum PageGameNames {
   static let names: PlayNames = {
     var scoring = Catalogue<Scoring>.standard
@@ -120,7 +118,6 @@ enum PageGameNames {
     return PlayNames(scoring: scoring, strategies: .standard)
   }()
 
-  /// The names there are.
   static var answer: JSON {
     [
       "themes": .list(CardTheme.all.map { $0.name }),

@@ -14,7 +14,6 @@ struct PageTable {
     heading = entry.heading
   }
 
-  /// Makes a person's move.
   mutating func play(_ notation: String) throws(ParameterError) {
     if let program = game.program {
       throw ParameterError(found: notation, expected: "it is the turn of \(program)")
@@ -32,7 +31,6 @@ struct PageTable {
     news = taken == 1 ? "The last move is taken back." : "\(taken) moves are taken back."
   }
 
-  /// Makes the move of a program.
   mutating func reply() throws(ParameterError) {
     guard let program = game.program else {
       throw ParameterError(found: "reply", expected: "it is not the turn of a program")
@@ -43,7 +41,6 @@ struct PageTable {
     news = game.scene.news
   }
 
-  /// Asks the game's adviser.
   mutating func advise() throws(ParameterError) {
     if let program = game.program {
       throw ParameterError(found: "hint", expected: "it is the turn of \(program)")
@@ -52,7 +49,6 @@ struct PageTable {
     news = game.advice(isNotated: false)
   }
 
-  /// All that the page shows.
   var answer: JSON {
     let (record, scene) = (game.record, game.scene)
     let score = game.seats == 1 ? game.scores.map { " Score: \($0)." }.joined() : ""
@@ -88,7 +84,6 @@ struct PageTable {
 }
 
 extension JSON {
-  /// The choices of a game.
   init(_ entry: GameEntry) {
     func list(_ names: [GameName]) -> JSON {
       .array(

@@ -7,7 +7,6 @@ internal import SetPlay
 struct PageTables: Sendable {
   private let games = Catalogue<GameEntry>.standard
 
-  /// Answers a request about the other games.
   func answer(_ request: PageRequest) -> JSON {
     do throws(ParameterError) {
       switch request.command {

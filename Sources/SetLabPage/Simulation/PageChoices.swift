@@ -12,7 +12,6 @@ struct PageDeals: Sendable {
   static let mostGames = 100_000_000
   private static let levels = [0.9, 0.95, 0.99, 0.999]
 
-  /// Reads seed, first game, games and confidence.
   init(_ request: PageRequest, from place: Int) throws(PageStrategies.Mistake) {
     seed = try PageStrategies.seed(request, place)
     let first = try PageStrategies.seed(request, place + 1, "firstGame")
@@ -58,29 +57,23 @@ extension PageSlices<GamePlan> {
       throw PageStrategies.Mistake(field: "game", message: "there is no game “\(word)” here")
     }
     let rules = request.text(1).isEmpty ? nil : request.text(1)
-    let table = try Self.asked("rules") { () throws(ParameterError) in
-      try entry.table(rules: rules)
-    }
+    let table = try Self.asked("rules", entry.table(rules: rules))
     let seat = max(request.integer(5) ?? 0, 0) - 1
     let others = request.text(4).split(separator: ";").map { String($0) }
-    _ = try Self.asked("seat") { () throws(ParameterError) in try table.seated(in: seat) }
-    _ = try Self.asked("against") { () throws(ParameterError) in
-      try table.seated(in: seat, against: others)
-    }
+    _ = try Self.asked("seat", table.seated(in: seat))
+    _ = try Self.asked("against", table.seated(in: seat, against: others))
     var players: [String] = []
     for (field, place) in [("player", 2), ("second", 3)]
     where field == "player" || !request.text(place).isEmpty {
       players.append(request.text(place))
-      _ = try Self.asked(field) { () throws(ParameterError) in
-        try table.seated(request.text(place), in: seat, against: others)
-      }
+      _ = try Self.asked(field, table.seated(request.text(place), in: seat, against: others))
     }
     let deals = try PageDeals(request, from: 6)
-    let plan = try Self.asked("second") { () throws(ParameterError) in
-      try GamePlan(
+    let plan = try Self.asked(
+      "second",
+      GamePlan(
         entry, rules: rules, players: players, against: others, seat: seat, games: deals.games,
-        seed: deals.seed)
-    }
+        seed: deals.seed))
     self.init(plan, deals.confidence) {
       GameSummary(ContestResult($0, confidence: deals.confidence)).document
     }
@@ -88,7 +81,7 @@ extension PageSlices<GamePlan> {
 
   /// Puts a mistake under a field.
   private static func asked<Answer>(
-    _ field: String, _ work: () throws(ParameterError) -> Answer
+    _ field: String, _ work: @autoclosure () throws(ParameterError) -> Answer
   ) throws(PageStrategies.Mistake) -> Answer {
     do throws(ParameterError) {
       return try work()
@@ -97,7 +90,6 @@ extension PageSlices<GamePlan> {
     }
   }
 
-  /// The words beside the result.
   var told: JSON {
     let (entry, result) = (plan.entry, ContestResult(run, confidence: confidence))
     let helps = plan.competitors.map { name in

@@ -16,7 +16,6 @@ struct PageSimulation: Sendable {
     self.clock = clock
   }
 
-  /// Answers a request about games of Set.
   mutating func answer(_ request: PageRequest) -> JSON {
     if request.command == "strategies" { return strategies.list }
     if request.command == "begin" {
@@ -32,7 +31,6 @@ struct PageSimulation: Sendable {
     return Self.go(on: &simulation, request, clock) { $0.answer() }
   }
 
-  /// Answers a request about other games.
   mutating func contestAnswer(_ request: PageRequest) -> JSON {
     if request.command == "begin" {
       do throws(PageStrategies.Mistake) {
@@ -68,21 +66,14 @@ extension PageSimulation {
     if slices.plan.deck == .standard, let stored = quantities.quantity(name) {
       drawn.append(stored)
     }
-    let width = request.number(1) ?? 700
+    let renderer = request.renderer(1, "play")
     let functions = drawn.map { quantity in
       var function = PlottedFunction(quantity)
       // A narrow figure only has room for names.
-      if width < 500 { function.legend = quantity.name }
+      if renderer.width < 500 { function.legend = quantity.name }
       return function
     }
-    let theme = (request.flag(3) ? Theme.dark : .light).transparent
-    return [
-      "svg": .string(
-        Plot.functions(functions, title: "").rendered(
-          by: SVGRenderer(
-            width: width, height: request.number(2) ?? 400,
-            idPrefix: "play", theme: theme)))
-    ]
+    return ["svg": .string(Plot.functions(functions, title: "").rendered(by: renderer))]
   }
 }
 

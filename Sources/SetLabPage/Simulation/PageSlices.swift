@@ -2,11 +2,9 @@ internal import SetExperiments
 
 /// A run played in slices, with the program's own document of the games so far.
 struct PageSlices<PlanType: Plan>: Sendable {
-  /// The whole plan.
   let plan: PlanType
   /// The part played so far.
   private(set) var run: Run<PlanType>
-  /// The confidence of its intervals.
   let confidence: Confidence
   private let document: @Sendable (Run<PlanType>) -> Document
 
@@ -52,7 +50,6 @@ struct PageSlices<PlanType: Plan>: Sendable {
     ]
   }
 
-  /// The result as the program writes it as json, csv or text.
   func file(_ form: String) -> JSON {
     let document = document(run)
     let text =
@@ -66,7 +63,6 @@ struct PageSlices<PlanType: Plan>: Sendable {
 }
 
 extension JSON {
-  /// An object without some of its members.
   fileprivate func without(_ keys: String...) -> JSON {
     guard case .object(let members) = self else { return self }
     return .object(members.filter { !keys.contains($0.key) })

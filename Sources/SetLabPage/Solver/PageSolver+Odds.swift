@@ -43,13 +43,8 @@ extension PageSolver {
     var plot = Plot.quantities(
       [.setCount(distribution)], title: "", x: Span(-0.6, Double(max(last, 1)) + 0.6))
     plot.marks.append(.rule(x: Double(sets), "this board"))
-    let theme = (request.flag(5) ? Theme.dark : .light).transparent
     return [
-      "svg": .string(
-        plot.rendered(
-          by: SVGRenderer(
-            width: request.number(3) ?? 600, height: request.number(4) ?? 300,
-            idPrefix: "odds", theme: theme)))
+      "svg": .string(plot.rendered(by: request.renderer(3, width: 600, height: 300, "odds")))
     ]
   }
 

@@ -8,7 +8,6 @@ struct PageSolver: Sendable {
 
   init(_ quantities: PageQuantities) { self.quantities = quantities }
 
-  /// Answers a request about boards.
   func answer(_ request: PageRequest) -> JSON {
     switch request.command {
     case "strategies": return strategies.list

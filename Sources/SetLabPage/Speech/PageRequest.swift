@@ -26,24 +26,28 @@ struct PageRequest {
     return value
   }
 
-  /// A word as a whole number.
   func integer(_ index: Int) -> Int? { Int(text(index)) }
 
   /// A word as a seed or the number of a game.
   func seed(_ index: Int) -> UInt64? { UInt64(text(index)) }
 
-  /// True if a word is `true`.
   func flag(_ index: Int) -> Bool { text(index) == "true" }
+
+  /// The renderer of a figure: width, height, dark or not, from a word on.
+  func renderer(
+    _ index: Int, width: Double = 700, height: Double = 400, _ prefix: String
+  ) -> SVGRenderer {
+    SVGRenderer(
+      width: number(index) ?? width, height: number(index + 1) ?? height, idPrefix: prefix,
+      theme: (flag(index + 2) ? Theme.dark : .light).transparent)
+  }
 }
 
-/// Common parts of answers.
 extension JSON {
-  /// A mistake in words.
   static func mistake(_ message: String) -> JSON { ["mistake": .string(message)] }
 
   static func list(_ values: [some Stored]) -> JSON { values.stored }
 
-  /// An estimate with the ends of its interval.
   static func members(_ estimate: Estimate, named name: String = "probability") -> [Member] {
     [
       .init(name, .number(estimate.value)), .init("low", .number(estimate.interval.lower)),

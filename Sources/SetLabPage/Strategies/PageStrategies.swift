@@ -5,7 +5,6 @@ internal import SetPlay
 struct PageStrategies: Sendable {
   private let strategies = Catalogue<Strategy>.standard
 
-  /// A wrong choice, with the name of its field.
   struct Mistake: Error {
     let field: String
     let message: String
@@ -44,7 +43,6 @@ struct PageStrategies: Sendable {
     return rules
   }
 
-  /// A deck for games.
   func deck(_ request: PageRequest, _ index: Int) throws(Mistake) -> Deck {
     guard let attributes = request.integer(index), attributes >= 3,
       let deck = Deck(attributes: attributes)
@@ -52,7 +50,6 @@ struct PageStrategies: Sendable {
     return deck
   }
 
-  /// A seed or the number of a game.
   static func seed(
     _ request: PageRequest, _ index: Int, _ field: String = "seed"
   ) throws(Mistake) -> UInt64 {

@@ -5,7 +5,6 @@ internal import SetPlay
 ///
 /// A class because formulas hold it and counts take time; without locks because a page has one thread.
 final class PageQuantities: @unchecked Sendable {
-  /// The tables, in their order.
   let stored: [StoredQuantities.Entry]
   private var counted: [String: Quantity] = [:]
   private var distributions: [SetDistribution] = []
@@ -54,7 +53,6 @@ final class PageQuantities: @unchecked Sendable {
     return counted
   }
 
-  /// The functions that formulas can call.
   var functions: [FormulaFunction] {
     Self.exact.map { entry in
       FormulaFunction.quantity(
