@@ -1,9 +1,9 @@
 internal import SetExperiments
 
-/// The toolkit as a page talks to it: requests in, answers out, all of it in one value.
+/// The toolkit behind a page, as one value: requests in, answers out.
 ///
-/// A request is words with U+001F between them, of which the first is a command such as `graph.pan`; an answer is JSON on
-/// one line, with `mistake` where the request was none.
+/// A request is words with U+001F between them, the first a command such as `graph.pan`; an answer is
+/// JSON on one line, with `mistake` for a request that is not understood.
 public struct Page: Sendable {
   private var calculator: PageCalculator
   private let solver: PageSolver
@@ -11,11 +11,9 @@ public struct Page: Sendable {
   private var game = PageGame()
   private let otherGames = PageTables()
 
-  /// A page at its beginning.
+  /// Creates a page with quantities as ``StoredQuantities`` writes them.
   ///
-  /// - Parameters:
-  ///   - tables: Quantities that were simulated or published, as ``StoredQuantities`` writes them.
-  ///   - clock: Milliseconds since any moment, by which drawing keeps to its time.
+  /// The clock, in milliseconds since any moment, limits the time for drawing.
   public init(tables: String = "", clock: @escaping @Sendable () -> Double) {
     let quantities = PageQuantities(tables)
     calculator = PageCalculator(quantities, clock: clock)
@@ -26,9 +24,7 @@ public struct Page: Sendable {
   /// Answers a request.
   public mutating func answer(_ request: String) -> String {
     let request = PageRequest(request)
-    return
-      switch request.part
-    {
+    return switch request.part {
     case "graph": calculator.answer(request).script
     case "board": solver.answer(request).script
     case "play": simulation.answer(request).script

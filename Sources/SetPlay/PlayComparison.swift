@@ -1,30 +1,30 @@
 public import SetPlayers
 
-/// A game beside games of a model on the same deal: its times by level, and how many of its games were slower or worse; for a
-/// game that is unfinished, how many had fewer Sets by the time at which it was left.
+/// A game beside games of a model on the same deal: the model's times by level and the rank among them.
 ///
-/// Against a simulated player the model takes the place of the person, and the opponent has the times that it had.
+/// An unfinished game is compared by the Sets taken until it was left. Against a simulated player
+/// the model takes the place of the person, and the opponent keeps its times.
 public struct PlayComparison: Sendable {
-  /// The player that one is compared with.
+  /// The player whose games are compared.
   public let model: Player
-  /// How many games of the model were played.
+  /// The number of games of the model.
   public private(set) var games = 0
-  /// How many of them took longer, where the game is finished.
+  /// The games that took longer than a finished game.
   public private(set) var slower = 0
-  /// How many of them had a lower score, where the game is finished.
+  /// The games with a lower score than a finished game.
   public private(set) var worse = 0
-  /// How many of them had fewer Sets by the time of a game that is unfinished.
+  /// The games with fewer Sets by the ``end`` of an unfinished game.
   public private(set) var fewer = 0
-  /// How many of them had as many Sets by the time of a game that is unfinished.
+  /// The games with as many Sets by the ``end`` of an unfinished game.
   public private(set) var equal = 0
   /// The Sets that the model took, by level from 1.
   public private(set) var setsByLevel = [Int](repeating: 0, count: SearchTimes.levels)
-  /// Milliseconds from the coming of the table to the take, added up by level from 1.
+  /// Total milliseconds from the coming of the table to the take, by level from 1.
   public private(set) var millisecondsByLevel = [Int64](repeating: 0, count: SearchTimes.levels)
 
   private let state: PlayState
 
-  /// A comparison to which games are to be added; nothing for a puzzle, for two people, beside a strategy, and where the
+  /// A comparison without games yet; nil for a puzzle, for two people, against a strategy, and if the
   /// model cannot play by the rules of the race.
   public init?(_ state: PlayState, with model: Player) {
     guard !state.setup.isPuzzle, !state.turns.isEmpty else { return nil }
@@ -36,17 +36,16 @@ public struct PlayComparison: Sendable {
     (self.state, self.model) = (state, model)
   }
 
-  /// Whether it tells times by level; beside an opponent there is the rank alone.
+  /// True if there are times by level; against an opponent there is only the rank.
   public var hasTimes: Bool { state.setup.race == nil }
 
-  /// Whether it tells a rank: not of a game in which moves were taken back.
+  /// True if there is a rank; a game with moves taken back has none.
   public var hasRank: Bool { state.undone == 0 }
 
-  /// The time at which an unfinished game was left, in milliseconds, by which Sets are compared; nothing where the game is
-  /// finished and times and scores are.
+  /// The time at which an unfinished game was left, in milliseconds; nil for a finished one.
   public var end: Int? { state.isOver ? nil : state.elapsed }
 
-  /// Plays further games of the model.
+  /// Plays more games of the model.
   public mutating func play(_ count: Int) {
     var events: [TimedEvent] = []
     for person in games..<games + count {
@@ -74,7 +73,7 @@ public struct PlayComparison: Sendable {
     compare(sets)
   }
 
-  /// Takes in how many Sets a game of the model had by the time of an unfinished one.
+  /// Counts a game of the model with so many Sets by the ``end`` of an unfinished one.
   private mutating func compare(_ sets: Int) {
     guard end != nil else { return }
     fewer += sets < state.situation().sets ? 1 : 0

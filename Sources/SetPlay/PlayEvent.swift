@@ -1,33 +1,33 @@
 public import CardArt
 public import SetPlayers
 
-/// What people do, and what their clock does; sides are 0 and, where two play, 1.
+/// An action of a person, or of the clock; sides are 0 and, if two play, 1.
 public enum PlayEvent: Hashable, Sendable {
   /// A card was touched.
   case touch(Card, by: Int = 0)
   /// Three more cards were asked for.
   case deal(by: Int = 0)
-  /// A side claims to see a Set; where nobody has to, who touches from now on.
+  /// A side claims to see a Set or, under rules without claims, touches from now on.
   case claim(by: Int)
   /// A hint was asked for.
   case hint
-  /// A whole Set is to be shown.
+  /// A whole Set was asked for.
   case cheat
-  /// The cards are to change places.
+  /// The cards change places.
   case reshuffle
-  /// The last move is to be taken back.
+  /// The last move is taken back.
   case undo
-  /// The clock is to stand still, with the cards hidden.
+  /// The clock stops, and the cards are hidden.
   case pause
-  /// The clock is to go on.
+  /// The clock goes on.
   case resume
   /// Time passed.
   case time
-  /// Another game is to begin.
+  /// Another game begins.
   case newGame(UInt64)
 }
 
-/// What three selected cards are.
+/// The outcome of three selected cards.
 public enum Verdict: Hashable, Sendable {
   /// A Set, which goes with the next touch.
   case match
@@ -39,54 +39,82 @@ public enum Verdict: Hashable, Sendable {
   case known
 }
 
-/// Where a card is that is or was in the deck.
-public enum CardState: Hashable, Sendable {
-  /// In the deck.
-  case undealt
-  /// Face up and not selected.
-  case onTable
-  /// Selected, also as one of three that are no Set.
-  case selected
-  /// One of three that are a Set and still lie there.
-  case matched
-  /// In a Set that was taken away.
-  case taken
-}
-
 /// A hint that was given.
 public struct ShownHint: Hashable, Sendable {
-  /// What it tells.
+  /// Its kind.
   public let help: HintHelp
-  /// The cards that it shows: none, or the first of a Set.
+  /// The cards it shows: the first ones of a Set, or none.
   public let cards: [Card]
-  /// How many Sets lie there.
+  /// The number of Sets on the table.
   public let sets: Int
-  /// For each attribute whether it differs, where a pattern is told.
+  /// For each attribute true if it differs; empty unless the hint is a pattern.
   public let differing: [Bool]
-  /// When it was given, in milliseconds since the start.
+  /// Milliseconds since the start.
   public let time: Int
 }
 
-/// The last thing that happened that a player is told.
+/// The latest event that players are told of.
 public enum PlayNews: Hashable, Sendable {
-  /// A side has a Set of a level, after milliseconds, for thousandths of points.
+  /// A side took a Set; points are thousandths.
   case took(side: Int, level: Int, milliseconds: Int, points: Int)
   /// A side touched three cards that are no Set.
   case mismatch(side: Int, points: Int)
-  /// A side claimed and showed no Set in time, or the simulated one erred.
+  /// A side claimed and showed no Set in time, or the simulated side erred.
   case failed(side: Int, points: Int)
   /// The Set was found before.
   case known
-  /// Cards came, rightly.
+  /// Cards came to a Set-free table.
   case dealt
-  /// Cards came while these were a Set.
+  /// Cards came although these were a Set.
   case missed([Card])
-  /// A side asks for cards, and the other has not yet.
+  /// A side asked for cards and waits for the other.
   case called(side: Int)
   /// A hint was given.
   case hint(ShownHint)
-  /// There is no hint to be had now.
+  /// No hint is left.
   case noHint
   /// A move was taken back.
   case undone
+}
+
+/// A move of a game that people play, with its measurements.
+public struct PlayTurn: Hashable, Sendable {
+  /// The move.
+  public let move: GameMove
+  /// The side that made it.
+  public let side: Int
+  /// The table on which it was made.
+  public let table: PlayTable
+  /// The cards taken; none for a deal.
+  public let cards: [Card]
+  /// The number of attributes in which they differ; 0 for a deal.
+  public let level: Int
+  /// When the table came, in milliseconds since the start.
+  public let came: Int
+  /// When the move was made (for a take, the third touch), in milliseconds since the start.
+  public let time: Int
+  /// Earlier hints on this table.
+  public let hints: Int
+  /// When the first of them came, in milliseconds since the start.
+  public let helped: Int?
+  /// Earlier mismatches and failed claims of the side on this table.
+  public let mistakes: Int
+  /// The points gained, in thousandths.
+  public internal(set) var points = 0
+
+  // What taking the move back needs.
+  let order: [Int]
+  let lastSet: Int
+  let streak: Int
+
+  /// Milliseconds from the coming of the table to the move.
+  public var milliseconds: Int { time - came }
+
+  /// The measurements as a log states them, for a table numbered from 1.
+  public func measured(_ number: Int, isOfTwo: Bool) -> String {
+    var text = "table \(number), \(table.cards.count) cards, \(counted(table.sets.count, "Set")), "
+    if level > 0 { text += "level \(level), " }
+    text += "\(milliseconds) ms, \(counted(hints, "hint")), \(counted(mistakes, "mistake"))"
+    return isOfTwo ? text + ", player \(side + 1)" : text
+  }
 }

@@ -1,11 +1,9 @@
 internal import CardArt
 public import SetPlayers
 
-/// The text of games that people played, one behind the other, the last of which may be under way.
+/// The text of games that people played, one after another; the last may be unfinished.
 public enum PlayLog {
-  /// The games of a log, each with the number of its first line.
-  ///
-  /// - Returns: The games in order; none of an empty text is whole.
+  /// The games of a log in order, each with the number of its first line.
   public static func games(in text: String) -> [(line: Int, text: String)] {
     var games: [(line: Int, text: String)] = []
     var number = 0
@@ -18,36 +16,41 @@ public enum PlayLog {
   }
 }
 
-/// Something that is kept of a game: an event, or what followed from it, after so many moves.
+/// A line of a log: an event, or what followed from it.
 struct PlayRecord: Hashable, Sendable {
   let text: String
   /// Milliseconds since the start.
   let time: Int
-  /// How many moves were made before.
   var turn: Int
 }
 
+extension TranscriptError {
+  /// The error in a text whose first line is the one with this number.
+  public func moved(to first: Int) -> TranscriptError {
+    TranscriptError(line: line + first - 1, found: found, expected: expected)
+  }
+}
+
 extension PlayEvent {
-  /// How a log says it.
+  /// The events of one word.
+  private static let words: [(word: String, event: PlayEvent)] = [
+    ("hint", .hint), ("cheat", .cheat), ("reshuffle", .reshuffle), ("undo", .undo),
+    ("pause", .pause), ("resume", .resume), ("time", .time),
+  ]
+
   func text(_ deck: Deck) -> String {
     func by(_ side: Int) -> String { side == 0 ? "" : " by \(side + 1)" }
     return switch self {
     case .touch(let card, let side): "touch \(deck.notation(of: card))\(by(side))"
     case .deal(let side): "deal\(by(side))"
     case .claim(let side): "claim\(by(side))"
-    case .hint: "hint"
-    case .cheat: "cheat"
-    case .reshuffle: "reshuffle"
-    case .undo: "undo"
-    case .pause: "pause"
-    case .resume: "resume"
-    case .time, .newGame: "time"
+    default: Self.words.first { $0.event == self }?.word ?? "time"
     }
   }
 
   /// The event of a line of a log, as `touch 2RTS by 2`.
   ///
-  /// Returns nil for a line that says what followed, and for what nobody can do in such a game.
+  /// Returns nil for a line that tells what followed, and for an event that is impossible in such a game.
   public init?(_ text: String, in setup: PlaySetup) {
     var words = text.split(separator: " ").map { String($0) }
     let side = words.suffix(2) == ["by", "2"] ? 1 : 0
@@ -59,13 +62,9 @@ extension PlayEvent {
       self = .touch(card, by: side)
     case ("deal", 1, _): self = .deal(by: side)
     case ("claim", 1, _) where setup.race != nil: self = .claim(by: side)
-    case ("hint", 1, 0): self = .hint
-    case ("cheat", 1, 0): self = .cheat
-    case ("reshuffle", 1, 0): self = .reshuffle
-    case ("undo", 1, 0): self = .undo
-    case ("pause", 1, 0): self = .pause
-    case ("resume", 1, 0): self = .resume
-    case ("time", 1, 0): self = .time
+    case (let first, 1, 0):
+      guard let known = Self.words.first(where: { $0.word == first }) else { return nil }
+      self = known.event
     default: return nil
     }
   }
@@ -87,9 +86,7 @@ extension PlayState {
       settings: setup.settings, moves: moves, remarks: remarks(turns.count), stoppedAt: elapsed)
   }
 
-  /// The game of a transcript: what happened is let happen again.
-  ///
-  /// - Throws: A ``TranscriptError`` for the first line that is not what the game gives.
+  /// Replays a transcript; throws for the first line that differs from what the game gives.
   public init(_ transcript: Transcript, _ setup: PlaySetup) throws(TranscriptError) {
     self.init(setup)
     for entry in transcript.entries {
@@ -101,7 +98,7 @@ extension PlayState {
     if let time = transcript.stoppedAt {
       take(.time, at: time)
     } else {
-      // The simulated side may have ended the game, before it could do so many things.
+      // The simulated side may have ended the game, in fewer steps than these.
       for _ in 0..<10_000 {
         guard let quiet else { break }
         take(.time, at: clock + max(1, quiet))

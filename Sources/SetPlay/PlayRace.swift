@@ -1,39 +1,35 @@
 internal import SetPlayers
 
-/// Who of two may do what.
+/// Which of two sides may act, and when.
 struct PlayRace: Sendable {
-  /// Milliseconds for which a Set that was taken is shown.
+  /// Milliseconds for which a taken Set is shown.
   static let matchTime = 1500
 
-  /// When the claim that is made ends.
+  /// When the current claim ends.
   var claimEnds: Int?
-  /// When the claim was made.
   var claimed = 0
-  /// Until when a side may not claim.
+  /// Until when each side may not claim.
   var blocked = [0, 0]
-  /// When a side asked for cards.
+  /// When each side asked for cards.
   var calls: [Int?] = [nil, nil]
-  /// When the Set that is shown goes.
+  /// When the shown Set goes.
   var settleAt: Int?
-  /// When the simulated side shows the Set that it has claimed.
+  /// When the simulated side shows the Set it has claimed.
   var showsAt: Int?
   /// Milliseconds that the simulated side has waited at this table.
   var waited = 0
 
-  /// A table came.
   mutating func begin() { self = PlayRace() }
 
-  /// Whether a side may touch cards.
   func mayTouch(_ side: Int, _ holder: Int?, _ state: PlayState) -> Bool {
     guard let rules = state.setup.race else { return side == 0 }
     if rules.claimsFirst { return holder == side }
     return blocked[side] <= state.elapsed
   }
 
-  /// Whether a mistake of a side costs nothing, because the other has asked for cards and waits.
+  /// True if a mistake of a side is free because the other side has asked for cards and waits.
   func isFree(_ side: Int) -> Bool { calls[1 - side] != nil && calls[side] == nil }
 
-  /// Gives the turn to the other after a mistake.
   mutating func passTurn(from side: Int, _ rules: RaceRules, at now: Int) {
     blocked[1 - side] = min(blocked[1 - side], now)
     blocked[side] = rules.exclusive < 1e6 ? now + Int((rules.exclusive * 1000).rounded()) : .max
@@ -48,21 +44,16 @@ struct PlayRace: Sendable {
 }
 
 extension PlayState {
-  /// Until when a side may not claim, in milliseconds since the start; nothing where it may.
-  ///
-  /// - Parameter side: 0 or 1.
-  /// - Returns: `Int.max` for until the table changes.
+  /// Until when a side may not claim, in milliseconds since the start; `Int.max` for until the table
+  /// changes, nil if it may.
   public func blockedUntil(_ side: Int) -> Int? {
     setup.race != nil && race.blocked[side] > elapsed ? race.blocked[side] : nil
   }
 
-  /// Whether a side has asked for cards and waits for the other.
-  ///
-  /// - Parameter side: 0 or 1.
-  /// - Returns: Whether it waits.
+  /// True if a side has asked for cards and waits for the other.
   public func hasCalled(_ side: Int) -> Bool { setup.race != nil && race.calls[side] != nil }
 
-  /// When the claim that is made ends, in milliseconds since the start.
+  /// When the current claim ends, in milliseconds since the start.
   public var claimEnds: Int? { race.claimEnds }
 
   mutating func claim(by side: Int) -> Bool {
@@ -95,7 +86,7 @@ extension PlayState {
     news = .failed(side: side, points: points)
   }
 
-  /// When cards come that were asked for.
+  /// When the cards come that a side asked for.
   var callDue: Int? {
     guard case .afterSeconds(let seconds) = setup.race?.calling, verdict != .match, holder == nil
     else { return nil }
@@ -103,16 +94,15 @@ extension PlayState {
     return calls.min().map { $0 + Int((seconds * 1000).rounded()) }
   }
 
-  /// What the simulated side does.
   enum OpponentAct {
     case take
     case call
     case err
-    /// A mistake that it would make while it may not claim.
+    /// A mistake while it may not claim, which has no effect.
     case swallow
   }
 
-  /// What the simulated side does next, and when.
+  /// The next action of the simulated side.
   var opponentDue: (time: Int, act: OpponentAct)? {
     guard let rules = setup.race, let opponent, verdict != .match else { return nil }
     if let shows = race.showsAt { return (shows, .take) }

@@ -1,7 +1,7 @@
 internal import CardArt
 internal import SetPlayers
 
-/// What is told of a game when it is left: what was taken, what was missed, and how fast.
+/// The review of a game: the Sets taken, those missed, and the times.
 public struct PlayReview: Sendable {
   /// The game.
   public let state: PlayState
@@ -17,11 +17,11 @@ public struct PlayReview: Sendable {
     public let cards: Int
     /// Its Sets.
     public let sets: Int
-    /// Milliseconds from its coming to the move.
+    /// Milliseconds from the coming of the table to the move.
     public let milliseconds: Int
-    /// What was done.
+    /// The move in words.
     public let move: String
-    /// The Sets that were not taken, the easiest with its level; may be empty.
+    /// The other Sets, the easiest with its level; may be empty.
     public let missed: String
   }
 
@@ -29,16 +29,16 @@ public struct PlayReview: Sendable {
   public struct Find: Hashable, Sendable {
     /// Its cards.
     public let cards: String
-    /// How many of its attributes differ.
+    /// The number of its attributes that differ.
     public let level: Int
-    /// When it was found, in milliseconds since the start; nothing for one that was missed.
+    /// Milliseconds from the start to the find; nil for a missed Set.
     public let time: Int?
   }
 
   private var setup: PlaySetup { state.setup }
   private var words: PlayWords { PlayWords(state: state) }
 
-  /// Which game it was and what came of it.
+  /// The game and its result on one line.
   public var title: String {
     let now = state.situation()
     var parts: [String] = []
@@ -64,7 +64,7 @@ public struct PlayReview: Sendable {
       + parts.joined(separator: ", ")
   }
 
-  /// The Sets of a puzzle: those found in their order, then those missed.
+  /// The Sets of a puzzle: those found, in order, then those missed.
   public var finds: [Find] {
     guard setup.isPuzzle else { return [] }
     let found = state.found.map { Find(cards: cards($0.cards), level: $0.level, time: $0.time) }
@@ -80,7 +80,7 @@ public struct PlayReview: Sendable {
       }
   }
 
-  /// The tables of a game that is no puzzle.
+  /// The tables of a game other than a puzzle.
   public var rows: [Row] {
     state.turns.indices.map { index in
       let turn = state.turns[index]
@@ -99,9 +99,7 @@ public struct PlayReview: Sendable {
     }
   }
 
-  /// How many Sets of a level were taken, and in how many milliseconds altogether.
-  ///
-  /// - Returns: Both are 0 where there was none.
+  /// The Sets taken of a level, and the milliseconds for all of them.
   public func taken(ofLevel level: Int) -> (sets: Int, milliseconds: Int) {
     let turns = state.turns.filter { $0.level == level }
     return (turns.count, turns.reduce(0) { $0 + $1.milliseconds })
@@ -111,7 +109,5 @@ public struct PlayReview: Sendable {
     turn.table.level(of: turn.table.sets[set])
   }
 
-  private func cards(_ cards: [Card]) -> String {
-    cards.map { setup.deck.notation(of: $0) }.joined(separator: " ")
-  }
+  private func cards(_ cards: [Card]) -> String { setup.notation(of: cards) }
 }

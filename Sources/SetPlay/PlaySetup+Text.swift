@@ -1,24 +1,36 @@
 internal import CardArt
 public import SetPlayers
 
-/// Reads the names in a log, by the families of a program.
+/// The families by which the names in settings are read.
 public struct PlayNames: Sendable {
-  let scoring: @Sendable (String) -> Scoring?
-  let hints: @Sendable (String) -> HintStrategy?
-  let player: @Sendable (String) -> Player?
-  let strategy: @Sendable (String) -> Strategy?
+  /// The scoring rules.
+  public let scoring: Catalogue<Scoring>
+  private let strategies: Catalogue<Strategy>
 
-  /// What names stand for.
-  public init(
-    scoring: @escaping @Sendable (String) -> Scoring?,
-    hints: @escaping @Sendable (String) -> HintStrategy?,
-    player: @escaping @Sendable (String) -> Player?,
-    strategy: @escaping @Sendable (String) -> Strategy?
-  ) {
-    self.scoring = scoring
-    self.hints = hints
-    self.player = player
-    self.strategy = strategy
+  /// The standard hints and players, with these scoring rules and play strategies.
+  public init(scoring: Catalogue<Scoring>, strategies: Catalogue<Strategy>) {
+    (self.scoring, self.strategies) = (scoring, strategies)
+  }
+
+  func score(_ text: String) throws(ParameterError) -> Scoring { try scoring.read(text) }
+
+  func hints(_ text: String) throws(ParameterError) -> HintStrategy {
+    try Catalogue<HintTrigger>.standard.strategy(text) { strategies[$0] }
+  }
+
+  func player(_ text: String) throws(ParameterError) -> Player {
+    try Catalogue<Player>.standard.read(text)
+  }
+
+  func strategy(_ text: String) throws(ParameterError) -> Strategy {
+    let strategy = try strategies.read(text)
+    guard !strategy.knowsTheOrder else { throw ParameterError("it knows the order of the deck") }
+    return strategy
+  }
+
+  /// A player, a strategy with the times of the usual player, or both.
+  func opponent(_ text: String) throws(ParameterError) -> Opponent {
+    Opponent(try Racer(parsing: text, players: .standard, strategies: strategies))
   }
 }
 
@@ -40,12 +52,11 @@ extension PlaySetup {
     return settings
   }
 
-  /// What a transcript says was played.
-  ///
-  /// - Throws: A ``ParameterError`` for a setting that cannot be understood.
+  /// Reads what a transcript says was played.
   public init(_ transcript: Transcript, _ names: PlayNames) throws(ParameterError) {
-    self.init(game: transcript.game, seed: transcript.seed)
-    (deck, rules) = (transcript.deck, transcript.rules)
+    var wish = PlayWish()
+    wish.settings = PlaySetup(game: transcript.game, seed: transcript.seed)
+    (wish.settings.deck, wish.settings.rules) = (transcript.deck, transcript.rules)
     func read<Value>(_ value: Value?, _ text: String) throws(ParameterError) -> Value {
       guard let value else { throw ParameterError(found: text, expected: "it has no meaning here") }
       return value
@@ -55,20 +66,20 @@ extension PlaySetup {
     for setting in transcript.settings {
       let text = setting.value
       switch setting.key {
-      case "players": _ = try read(text == "1" || text == "2" ? text : nil, text)
-      case "puzzle": isPuzzle = true
-      case "race": race = try RaceRules(parsing: text)
-      case "against": player = try read(names.player(text), text)
-      case "choosing":
-        strategy = try read(names.strategy(text).flatMap { $0.knowsTheOrder ? nil : $0 }, text)
-      case "score": scoring = try read(names.scoring(text), text)
-      case "hints": hints = try read(names.hints(text), text)
-      case "undo": mayUndo = true
+      case "players": wish.isOfTwo = try read(PlayWish.people[text], text)
+      case "puzzle": wish.settings.isPuzzle = true
+      case "race": wish.race = try RaceRules(parsing: text)
+      case "against": player = try read(try? names.player(text), text)
+      case "choosing": strategy = try read(try? names.strategy(text), text)
+      case "score": wish.scoring = try read(try? names.score(text), text)
+      case "hints": wish.settings.hints = try read(try? names.hints(text), text)
+      case "undo": wish.settings.mayUndo = true
       default: throw ParameterError(found: setting.key, expected: "no setting has this key")
       }
     }
-    opponent = player.map { Opponent(Racer($0, choosing: strategy)) }
-    guard settings == transcript.settings, !isPuzzle || race == nil else {
+    wish.settings.opponent = player.map { Opponent(Racer($0, choosing: strategy)) }
+    self = wish.setup
+    guard settings == transcript.settings, wish.conflicts.isEmpty else {
       throw ParameterError(
         found: transcript.settings.map { $0.key }.joined(separator: ", "),
         expected: "these settings do not belong together")

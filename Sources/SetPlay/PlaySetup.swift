@@ -1,7 +1,7 @@
 public import CardArt
 public import SetPlayers
 
-/// What a game that people play is played with: the deal, the rules, who plays, what helps and what counts.
+/// The settings of a game that people play: the deal, the rules, the sides, the help and the scoring.
 ///
 /// The deal is game I of seed S, as in simulations, so that people and strategies play the same cards.
 public struct PlaySetup: Sendable {
@@ -11,19 +11,19 @@ public struct PlaySetup: Sendable {
   public var game: UInt64
   /// The deck, of three attributes or more.
   public var deck = Deck.standard
-  /// What happens to the places of a taken Set.
+  /// The rules for the places of taken Sets.
   public var rules = Rules.classic
-  /// Whether all Sets of the first table are searched for and none is taken.
+  /// True if all Sets of the first table are to be found and none is taken.
   public var isPuzzle = false
-  /// What counts for one who plays alone.
+  /// The scoring rule, for one who plays alone.
   public var scoring = Scoring.flat
-  /// When help comes and which; where there is nothing, hints that are asked for step through the Sets.
+  /// When help comes, and which; if nil, hints come on request and step through the Sets.
   public var hints: HintStrategy?
-  /// How two sides share the table; nothing for one who plays alone.
+  /// How two sides share the table; nil for one who plays alone.
   public var race: RaceRules?
-  /// Who the second side is, unless it is a person.
+  /// The simulated second side; nil for a person or none.
   public var opponent: Opponent?
-  /// Whether one who plays alone may take moves back.
+  /// True if one who plays alone may take moves back.
   public var mayUndo = false
 
   /// A game for one by the classic rules.
@@ -32,12 +32,17 @@ public struct PlaySetup: Sendable {
     self.seed = seed
   }
 
-  /// How many sides there are.
+  /// The next game of the seed, or its next puzzle.
+  public var following: PlaySetup {
+    var next = self
+    next.game &+= 1
+    return isPuzzle ? Puzzle.find(next) : next
+  }
+
+  /// The number of sides.
   public var sides: Int { race == nil ? 1 : 2 }
 
-  /// Hands the game after some moves to a body.
-  ///
-  /// The moves are played again, by the rules that all games are played by; a whole game takes microseconds.
+  /// Calls a body with the game after some moves, which are replayed; a whole game takes microseconds.
   func withGame<Result>(
     after moves: [GameMove], _ body: (borrowing GameState) -> Result
   ) -> Result {
@@ -52,6 +57,11 @@ public struct PlaySetup: Sendable {
     return body(state)
   }
 
+  /// Cards in the notation of the deck, with blanks between them.
+  func notation(of cards: [Card]) -> String {
+    cards.map { deck.notation(of: $0) }.joined(separator: " ")
+  }
+
   /// The table after some moves.
   func table(after moves: [GameMove]) -> PlayTable {
     withGame(after: moves) { state in
@@ -63,28 +73,26 @@ public struct PlaySetup: Sendable {
   }
 }
 
-/// A settled table as a value.
+/// A table as a value.
 public struct PlayTable: Hashable, Sendable {
   /// The cards by position.
   public let cards: [Card]
-  /// Cards in the deck.
+  /// The number of cards left in the deck.
   public let cardsLeft: Int
   /// The positions of all Sets, in reading order.
   public let sets: [Places]
-  /// Whether three more cards fit.
+  /// True if three more cards fit.
   public let hasRoomForMore: Bool
 
-  /// Whether nothing more can come: no Set and no card in the deck.
+  /// True if the game ends here: no Set, and no card left.
   public var isLast: Bool { sets.isEmpty && cardsLeft == 0 }
 
-  /// The cards of a Set.
-  ///
-  /// - Returns: Three cards in reading order.
+  /// The three cards of a Set, in reading order.
   public func cards(at places: Places) -> [Card] {
     [cards[places.first], cards[places.second], cards[places.third]]
   }
 
-  /// How many attributes of a Set differ.
+  /// The number of attributes in which a Set differs.
   public func level(of places: Places) -> Int {
     Trio(completing: cards[places.first], cards[places.second])?.level ?? 0
   }

@@ -1,19 +1,18 @@
 internal import CardArt
 internal import SetPlayers
 
-/// Which hints were given, and what is to come.
+/// The hints given, and those to come.
 struct PlayHelp: Sendable {
-  /// What a catalogue's strategy says; nothing where hints step through the Sets.
+  /// The guide of a hint strategy; nil if hints step through the Sets.
   var guide: HintGuide?
-  /// Which of its parts gives the hints on this table.
+  /// The part of the strategy that gives the hints on this table.
   var part: Int?
-  /// How many were given on this table.
   var step = 0
-  /// How many whole Sets were shown on this table.
+  /// The whole Sets shown on this table.
   var cheats = 0
   /// When the last one was given.
   var last = 0
-  /// How many each part has given.
+  /// The hints that each part has given.
   var given: [Int]
 
   init(_ setup: PlaySetup) {
@@ -25,12 +24,10 @@ struct PlayHelp: Sendable {
     given = Array(repeating: 0, count: setup.hints?.parts.count ?? 0)
   }
 
-  /// A table came.
   mutating func begin() {
     (part, step, cheats) = (nil, 0, 0)
   }
 
-  /// Whether a part has another hint on this table.
   func has(_ part: Int, _ hints: HintStrategy) -> Bool {
     let strategy = hints.parts[part]
     guard given[part] < strategy.budget ?? .max else { return false }
@@ -39,12 +36,12 @@ struct PlayHelp: Sendable {
 }
 
 extension PlayState {
-  /// The Sets that hints are about.
+  /// The indices of the Sets for hints.
   private var hintable: [Int] {
     table.sets.indices.filter { index in !found.contains { $0.move == .take(index) } }
   }
 
-  /// Whether hints and cheating make sense now.
+  /// True if hints and cheating make sense now.
   private mutating func mayHelp() -> Bool {
     guard setup.race == nil, !isOver else { return false }
     settle()
@@ -118,7 +115,7 @@ extension PlayState {
     help.last = elapsed
   }
 
-  /// When the next hint comes by itself, and from which part.
+  /// The next hint that comes unasked.
   var hintDue: (time: Int, part: Int)? {
     guard let hints = setup.hints, let guide = help.guide, setup.race == nil, verdict != .match
     else { return nil }

@@ -1,7 +1,7 @@
 internal import CardArt
 internal import SetPlayers
 
-/// What touches and deals do: `Guides/Play.md` lists the rules.
+/// The effects of touches and deals; `Guides/Play.md` lists the rules.
 extension PlayState {
   mutating func touch(_ card: Card, by side: Int) -> Bool {
     guard table.cards.contains(card), picks.indices.contains(side) else { return false }
@@ -27,14 +27,13 @@ extension PlayState {
     return true
   }
 
-  /// Lets three cards go that are no Set, or a Set that stays.
+  /// Deselects three cards that are no Set, or a Set that stays.
   mutating func dropVerdict() {
     guard verdict != nil, verdict != .match else { return }
     verdict = nil
     for side in picks.indices where picks[side].count == 3 { picks[side] = [] }
   }
 
-  /// Says what three cards are.
   private mutating func judge(by side: Int) {
     let positions = picks[side].compactMap { table.cards.firstIndex(of: $0) }.sorted()
     guard positions.count == 3 else { return }
@@ -58,9 +57,8 @@ extension PlayState {
       points: found.last?.points ?? 0)
     records.append(
       PlayRecord(
-        text: "found "
-          + table.cards(at: places).map { setup.deck.notation(of: $0) }
-          .joined(separator: " "), time: elapsed, turn: turns.count))
+        text: "found " + setup.notation(of: table.cards(at: places)), time: elapsed,
+        turn: turns.count))
     if isOver { note(.end, by: side) }
   }
 
@@ -80,7 +78,6 @@ extension PlayState {
       side: side, level: turn.level, milliseconds: turn.milliseconds, points: turn.points)
   }
 
-  /// Counts a move.
   private mutating func count(_ move: GameMove, _ places: Places?, by side: Int) -> PlayTurn {
     let now = standing[side].situation
     var turn = PlayTurn(
@@ -94,7 +91,7 @@ extension PlayState {
     return turn
   }
 
-  /// Lets the match that is shown go; what comes in its place is by the rules.
+  /// Removes the shown match, and lays the next table.
   mutating func settle() {
     guard let new = next, verdict == .match, let turn = turns.last else { return }
     if new.cards.count < table.cards.count, case .take(let index) = turn.move {
@@ -109,7 +106,6 @@ extension PlayState {
     lay(new)
   }
 
-  /// Goes on with a table that came.
   private mutating func lay(_ new: PlayTable) {
     table = new
     came = elapsed
@@ -159,7 +155,7 @@ extension PlayState {
     if isOver { turns[turns.count - 1].points += note(.end, by: side) }
   }
 
-  /// Whether there is a move that may be taken back.
+  /// True if a move may be taken back now.
   public var mayUndoNow: Bool {
     setup.mayUndo && setup.race == nil && !setup.isPuzzle && !turns.isEmpty
   }

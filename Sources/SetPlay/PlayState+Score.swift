@@ -1,9 +1,7 @@
 public import CardArt
 internal import SetPlayers
 
-/// What is counted, and what it is worth.
 extension PlayState {
-  /// Counts what happened and gives its points.
   @discardableResult
   mutating func note(_ kind: TimedEvent.Kind, by side: Int, level: Int = 0) -> Int {
     var now = situation(of: side)
@@ -47,7 +45,7 @@ extension PlayState {
     side.situation = now
   }
 
-  /// Counts a mistake of a side, after which in a race the turn passes, and gives its points.
+  /// Counts a mistake, which passes the turn in a race, and returns its points.
   mutating func err(by side: Int) -> Int {
     let points = note(.falseClaim, by: side)
     guard let rules = setup.race else { return points }
@@ -57,19 +55,16 @@ extension PlayState {
   }
 }
 
-/// What is told of cards by marks on them.
 extension PlayState {
   /// How long a hint lights its cards, in milliseconds.
   public static let hintTime = 4000
 
-  /// For how many milliseconds a hint still lights its cards; nothing where none does.
+  /// The milliseconds for which a hint still lights its cards; nil if none does.
   public var light: Int? {
     hint.map { $0.time + Self.hintTime - elapsed }.flatMap { $0 > 0 ? $0 : nil }
   }
 
-  /// The marks on a card.
-  ///
-  /// - Returns: Marks; several may hold.
+  /// The marks on a card; there may be several.
   public func marks(of card: Card) -> CardMarks {
     var marks: CardMarks = []
     if light != nil, hint?.cards.contains(card) == true { marks.insert(.hinted) }

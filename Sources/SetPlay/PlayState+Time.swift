@@ -1,6 +1,5 @@
 internal import SetPlayers
 
-/// What happens by itself when time passes.
 extension PlayState {
   private enum Due {
     case hint(Int)
@@ -10,12 +9,12 @@ extension PlayState {
     case opponent(OpponentAct)
   }
 
-  /// How many milliseconds from now on nothing happens by itself; nothing where nothing ever does.
+  /// The milliseconds until something happens unasked; nil if nothing will.
   public var quiet: Int? {
     isPaused || isOver ? nil : due.map { max(0, $0.time - elapsed) }
   }
 
-  /// What comes next by itself, and when, in milliseconds since the start.
+  /// The next unasked event, with its time in milliseconds since the start.
   private var due: (time: Int, what: Due)? {
     var due: (time: Int, what: Due)?
     func offer(_ time: Int?, _ what: Due) {
@@ -29,7 +28,7 @@ extension PlayState {
     return due
   }
 
-  /// Lets time pass to a moment of the clock of the events.
+  /// Lets time pass until a time of the clock of the events.
   mutating func advance(to time: Int) {
     let passed = max(0, time - clock)
     clock = max(clock, time)

@@ -3,47 +3,43 @@
 
 /// A game that people play, as a value: one function leads from a state and an event to the next state.
 ///
-/// It knows the cards, the clock and what counts, and nothing of how they are shown. The rules are those of ``GameState``:
-/// a state keeps the moves, and its tables are what the rules make of them. There is no clock in it; every event has a
-/// time, in milliseconds of any clock. What is due at a time (hints, ends of claims, the simulated opponent) happens when
-/// an event of that time or later comes, at the moment it was due, so that the same events lead to the same state.
+/// The rules are those of ``GameState``: a state keeps the moves, and the rules make its tables of
+/// them. It has no clock; every event has a time, in milliseconds of any clock. What is due earlier
+/// (hints, ends of claims, the simulated opponent) happens when an event comes, at the moment it was
+/// due, so that the same events always lead to the same state.
 public struct PlayState: Sendable {
-  /// What is played.
+  /// The settings.
   public let setup: PlaySetup
-  /// The table as it is shown; a Set that was just touched still lies there.
+  /// The table as shown; a Set that was just taken still lies there.
   public internal(set) var table: PlayTable
-  /// What three selected cards are, while they are shown.
+  /// The outcome of three selected cards, while they are shown.
   public internal(set) var verdict: Verdict?
-  /// The moves, with what is measured of each.
+  /// The moves with their measurements.
   public internal(set) var turns: [PlayTurn] = []
-  /// The Sets of a puzzle that were found.
+  /// The Sets found of a puzzle.
   public internal(set) var found: [PlayTurn] = []
   /// Milliseconds played, without pauses.
   public internal(set) var elapsed = 0
-  /// Whether the clock stands still and the cards are hidden.
+  /// True if the clock stands still and the cards are hidden.
   public internal(set) var isPaused = false
-  /// The hint that was given last on this table.
+  /// The last hint on this table.
   public internal(set) var hint: ShownHint?
-  /// The last thing that happened that a player is told.
+  /// The latest event that players are told of.
   public internal(set) var news: PlayNews?
-  /// How many moves were taken back.
+  /// The number of moves taken back.
   public internal(set) var undone = 0
-  /// The time of the last event by the clock of the events, in milliseconds.
+  /// The time of the last event.
   public internal(set) var clock: Int
-  /// Who may touch cards by a claim, or touches where no claim is needed.
+  /// The side that has claimed or, under rules without claims, touches cards.
   public internal(set) var holder: Int?
 
-  /// The table that comes when the match that is shown goes.
+  /// The table that follows when the shown match goes.
   var next: PlayTable?
-  /// The positions of the table in the order in which they are shown.
+  /// The positions of the table in the order shown.
   var order: [Int]
-  /// The selected cards of each side.
   var picks: [[Card]]
-  /// How each side stands.
   var standing: [PlaySide]
-  /// When the table came.
   var came = 0
-  /// When the first hint on the table came.
   var helped: Int?
   var records: [PlayRecord] = []
   var shuffles: RandomStream
@@ -51,11 +47,7 @@ public struct PlayState: Sendable {
   var race: PlayRace
   var opponent: Opponent?
 
-  /// A game that begins.
-  ///
-  /// - Parameters:
-  ///   - setup: What is played.
-  ///   - time: The time by the clock of the events, in milliseconds.
+  /// Begins a game at a time by the clock of the events.
   public init(_ setup: PlaySetup, at time: Int = 0) {
     self.setup = setup
     clock = time
@@ -73,21 +65,9 @@ public struct PlayState: Sendable {
     }
   }
 
-  /// The state after an event.
+  /// Goes on to the state after an event, and returns true if it changed more than the time.
   ///
-  /// - Parameters:
-  ///   - event: What happened; what is not possible now changes nothing.
-  ///   - time: When, in milliseconds of the clock of all events; earlier than the last event counts as its time.
-  /// - Returns: The state.
-  public func after(_ event: PlayEvent, at time: Int) -> PlayState {
-    var state = self
-    state.take(event, at: time)
-    return state
-  }
-
-  /// Goes on to the state after an event.
-  ///
-  /// - Returns: Whether the event changed anything but the time.
+  /// An event that is impossible now changes nothing; a time before the last event counts as that.
   @discardableResult
   public mutating func take(_ event: PlayEvent, at time: Int) -> Bool {
     advance(to: time)
@@ -138,40 +118,31 @@ public struct PlayState: Sendable {
 }
 
 extension PlayState {
-  /// Whether the game has ended; the last Set may still be shown.
+  /// True if the game has ended; the last Set may still be shown.
   public var isOver: Bool {
     setup.isPuzzle ? found.count == table.sets.count : (next ?? table).isLast
   }
 
-  /// Whether nothing has been done in it yet but to stop the clock and let it go on.
+  /// True if nothing has happened yet but pauses.
   public var isUntouched: Bool {
     turns.isEmpty && records.allSatisfy { $0.text == "pause" || $0.text == "resume" }
   }
 
-  /// The cards in the order in which they are shown.
+  /// The cards in the order shown.
   public var slots: [Card] { order.map { table.cards[$0] } }
 
-  /// The cards that a side has selected, in the order of its touches.
-  ///
-  /// - Parameter side: 0, or 1 where two play.
-  /// - Returns: At most three cards.
+  /// The cards that a side has selected, at most three, in the order touched.
   public func selection(of side: Int) -> [Card] { picks.indices.contains(side) ? picks[side] : [] }
 
   /// All cards that are selected.
   public var selected: [Card] { picks.flatMap { $0 } }
 
-  /// The score of a side, in thousandths of points.
-  ///
-  /// - Parameter side: 0, or 1 where two play.
-  /// - Returns: Points by the scoring rule for one who plays alone, by the rules of the race for two.
+  /// The score of a side in thousandths: by the scoring rule alone, by the rules of the race for two.
   public func score(of side: Int = 0) -> Int {
     standing.indices.contains(side) ? standing[side].score : 0
   }
 
-  /// How a side stands now.
-  ///
-  /// - Parameter side: 0, or 1 where two play.
-  /// - Returns: What scoring rules see.
+  /// The situation of a side, as scoring rules see it.
   public func situation(of side: Int = 0) -> TimedSituation {
     guard standing.indices.contains(side) else { return TimedSituation() }
     var now = standing[side].situation
@@ -184,30 +155,20 @@ extension PlayState {
     return now
   }
 
-  /// Whether three more cards can be asked for.
+  /// True if three more cards can be asked for.
   public var canDeal: Bool {
     table.cardsLeft > 0 && !setup.isPuzzle && !isOver && (verdict == .match || table.hasRoomForMore)
   }
 
-  /// The state of every card of the deck, by its index.
-  public var cardStates: [CardState] {
-    var states = [CardState](repeating: .undealt, count: setup.deck.count)
-    for turn in turns { for card in turn.cards { states[card.index] = .taken } }
-    for card in table.cards { states[card.index] = .onTable }
-    for card in selected { states[card.index] = .selected }
-    if verdict == .match { for card in turns.last?.cards ?? [] { states[card.index] = .matched } }
-    return states
-  }
-
-  /// The moves so far, as the game loop makes them.
+  /// The moves so far.
   public var moves: [GameMove] { turns.map { $0.move } }
 }
 
-/// How one side stands.
+/// The standing of one side.
 struct PlaySide: Sendable {
-  /// Thousandths of points.
+  /// The score, in thousandths.
   var score = 0
-  /// What was counted; times are filled in when they are asked for.
+  /// The counts; times are filled in on request.
   var situation = TimedSituation()
   /// When the last Set was taken.
   var lastSet = 0

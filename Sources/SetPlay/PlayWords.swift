@@ -1,7 +1,7 @@
 internal import CardArt
 internal import SetPlayers
 
-/// What a player is told in words.
+/// A game in the words that players read.
 public struct PlayWords: Sendable {
   /// The game.
   public let state: PlayState
@@ -11,7 +11,7 @@ public struct PlayWords: Sendable {
 
   private var deck: Deck { state.setup.deck }
 
-  /// The line above the cards: which game, what lies there, the clock and the score.
+  /// The line above the cards: the game, its cards, the clock and the score.
   public var head: String {
     let setup = state.setup
     var parts = [setup.isPuzzle ? "puzzle" : "game \(setup.game) of seed \(setup.seed)"]
@@ -30,16 +30,13 @@ public struct PlayWords: Sendable {
     return parts.joined(separator: "   ")
   }
 
-  /// What a side is called.
-  ///
-  /// - Parameter side: 0, or 1 where two play.
-  /// - Returns: Such as “you” or “player 2”.
+  /// The name of a side, such as “you” or “player 2”.
   public func name(_ side: Int) -> String {
     if let opponent = state.setup.opponent { return side == 0 ? "you" : opponent.racer.name }
     return state.setup.race == nil ? "you" : "player \(side + 1)"
   }
 
-  /// What is to be told now: who has claimed, what happened last, or that the game is over.
+  /// The line below the cards: the current claim, the latest event, or the end of the game.
   public var news: String {
     if state.isPaused { return "Paused." }
     if state.isOver { return over }
@@ -70,7 +67,7 @@ public struct PlayWords: Sendable {
       return "\(Self.capital(name(side))) claimed and showed no Set: \(Self.gain(points))."
     case .known: return "You have found this Set already."
     case .dealt: return "Three more cards: there was no Set."
-    case .missed(let cards): return "There was a Set: \(notation(cards))."
+    case .missed(let cards): return "There was a Set: \(state.setup.notation(of: cards))."
     case .called(let side): return "\(Self.capital(name(side))) would like more cards."
     case .hint(let hint): return words(hint)
     case .noHint: return "No more hints by the rules of this game."
@@ -79,7 +76,7 @@ public struct PlayWords: Sendable {
     }
   }
 
-  /// In which attributes three cards that are no Set fail.
+  /// The attributes that keep three cards from being a Set.
   private var fault: String {
     guard state.verdict == .mismatch, deck == .standard,
       let three = (0..<state.setup.sides).map({ state.selection(of: $0) }).first(where: {
@@ -104,7 +101,7 @@ public struct PlayWords: Sendable {
       }
       let differ = hint.differing.indices.filter { hint.differing[$0] }.map { Self.attributes[$0] }
       return "A Set that differs in \(differ.joined(separator: ", ")) alone."
-    case .cards, .ladder: return "Of a Set: \(notation(hint.cards))."
+    case .cards, .ladder: return "Of a Set: \(state.setup.notation(of: hint.cards))."
     }
   }
 
@@ -116,35 +113,23 @@ public struct PlayWords: Sendable {
     return "\(Self.capital(result)): \(Self.clock(state.elapsed))."
   }
 
-  private func notation(_ cards: [Card]) -> String {
-    cards.map { deck.notation(of: $0) }.joined(separator: " ")
-  }
-
   /// The attributes of the standard deck.
   static let attributes = ["number", "colour", "shading", "shape"]
 
-  /// Minutes and seconds.
-  ///
-  /// - Parameter milliseconds: 0 or more.
-  /// - Returns: Such as `4:07`.
+  /// Minutes and seconds, such as `4:07`, of a time that is not negative.
   public static func clock(_ milliseconds: Int) -> String {
     let seconds = milliseconds / 1000
     let rest = seconds % 60
     return "\(seconds / 60):\(rest < 10 ? "0" : "")\(rest)"
   }
 
-  /// Seconds with a tenth.
-  ///
-  /// - Parameter milliseconds: 0 or more.
-  /// - Returns: Such as `12.3`.
+  /// Seconds with one decimal, such as `12.3`, of a time that is not negative.
   public static func seconds(_ milliseconds: Int) -> String {
     let tenths = (milliseconds + 50) / 100
     return "\(tenths / 10).\(tenths % 10)"
   }
 
-  /// Points without needless zeros.
-  ///
-  /// - Returns: Such as `-2.5`.
+  /// Points without trailing zeros, such as `-2.5`.
   public static func points(_ thousandths: Int) -> String {
     let sign = thousandths < 0 ? "-" : ""
     let (whole, rest) = abs(thousandths).quotientAndRemainder(dividingBy: 1000)
@@ -154,16 +139,10 @@ public struct PlayWords: Sendable {
     return "\(sign)\(whole).\(kept)"
   }
 
-  /// Points with a sign.
-  ///
-  /// - Returns: Such as `+3`.
-  public static func signed(_ thousandths: Int) -> String {
-    thousandths < 0 ? points(thousandths) : "+" + points(thousandths)
-  }
-
-  /// What was gained, with its noun.
+  /// Points with a sign and their noun.
   private static func gain(_ thousandths: Int) -> String {
-    "\(signed(thousandths)) point\(abs(thousandths) == 1000 ? "" : "s")"
+    (thousandths < 0 ? "" : "+") + points(thousandths)
+      + " point\(abs(thousandths) == 1000 ? "" : "s")"
   }
 
   private static func capital(_ text: String) -> String {

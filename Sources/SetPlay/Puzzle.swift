@@ -1,14 +1,12 @@
 internal import CardArt
 internal import SetPlayers
 
-/// A board on which all Sets are to be found.
+/// A board whose Sets are all to be found.
 public enum Puzzle {
-  /// How many Sets there are to find, as in the daily puzzle of setgame.com.
+  /// The number of Sets to find, as in the daily puzzle of setgame.com.
   public static let sets = 6
 
-  /// The first game, from a number on, whose first table has six Sets.
-  ///
-  /// - Returns: The puzzle; of the standard deck about one board in 43 is one.
+  /// The first puzzle from a game on; about one board in 43 of the standard deck is one.
   public static func find(_ setup: PlaySetup) -> PlaySetup {
     var puzzle = setup
     puzzle.isPuzzle = true
@@ -20,13 +18,7 @@ public enum Puzzle {
     }
   }
 
-  /// The seed of a day's puzzle.
-  ///
-  /// - Parameters:
-  ///   - year: Such as 2026.
-  ///   - month: 1 to 12.
-  ///   - day: 1 to 31.
-  /// - Returns: The digits of the date as a number, such as 20261122.
+  /// The seed of a day's puzzle: the digits of the date as a number, such as 20261122.
   public static func seed(year: Int, month: Int, day: Int) -> UInt64 {
     UInt64(max(0, year * 10_000 + month * 100 + day))
   }
@@ -34,26 +26,19 @@ public enum Puzzle {
 
 /// A day of the calendar, whose puzzle is the same everywhere.
 public struct PuzzleDay: Sendable, Hashable {
-  /// Such as 2026.
+  /// The year, such as 2026.
   public let year: Int
-  /// 1 to 12.
+  /// The month, 1 to 12.
   public let month: Int
-  /// 1 to 31.
+  /// The day, 1 to 31.
   public let day: Int
 
-  /// A day that is known to be one.
-  ///
-  /// - Parameters:
-  ///   - year: Such as 2026.
-  ///   - month: 1 to 12.
-  ///   - day: 1 to 31.
+  /// A day, which is not checked.
   public init(year: Int, month: Int, day: Int) {
     (self.year, self.month, self.day) = (year, month, day)
   }
 
-  /// Reads a day; nothing for what is none.
-  ///
-  /// - Parameter text: Such as `2026-11-22`.
+  /// Reads a day such as `2026-11-22`; nil if there is no such day.
   public init?(_ text: String) {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) ?? 0 }
     let lengths = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]

@@ -101,3 +101,10 @@ import Testing
     #expect(glyphs.rows([], columns: 0).isEmpty)
   }
 }
+
+extension StyledLine {
+  /// The number of cells; every character of a card takes one.
+  fileprivate var width: Int { plain.unicodeScalars.count }
+  /// The text without colours.
+  fileprivate var plain: String { runs.map(\.text).joined() }
+}

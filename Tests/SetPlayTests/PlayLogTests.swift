@@ -8,10 +8,7 @@ import Testing
 
 /// Puzzles, and logs: what stands in them, and that tampering is found.
 struct PlayLogTests {
-  static let names = PlayNames(
-    scoring: { try? Catalogue<Scoring>.standard.read($0) },
-    hints: { try? Catalogue<HintTrigger>.standard.strategy($0) },
-    player: { try? Catalogue<Player>.standard.read($0) }, strategy: { _ in nil })
+  static let names = PlayNames(scoring: .standard, strategies: .standard)
 
   @Test func aPuzzleHasSixSets() {
     for seed in [1, 2, Puzzle.seed(year: 2026, month: 11, day: 22)] {
@@ -121,6 +118,14 @@ struct PlayLogTests {
       let read = try PlaySetup(transcript, Self.names)
       #expect(read.settings == setup.settings && read.game == setup.game && read.seed == 9)
     }
+  }
+
+  /// Nobody can choose a puzzle with moves taken back, so a log of one is refused.
+  @Test func settingsGoTogether() throws {
+    var setup = Puzzle.find(PlaySetup(seed: 9))
+    setup.mayUndo = true
+    let transcript = try Transcript.check(PlayState(setup).transcript.text())
+    #expect(throws: ParameterError.self) { try PlaySetup(transcript, Self.names) }
   }
 
   /// A time beyond all games, a deal without cards, a card that is not there: none ends the program.

@@ -65,6 +65,27 @@ final class Person {
   }
 }
 
+/// The place of a card of the deck; three that are no Set count as selected, a shown match as matched.
+enum CardState {
+  case undealt
+  case onTable
+  case selected
+  case matched
+  case taken
+}
+
+extension PlayState {
+  /// The state of every card of the deck, by its index.
+  var cardStates: [CardState] {
+    var states = [CardState](repeating: .undealt, count: setup.deck.count)
+    for turn in turns { for card in turn.cards { states[card.index] = .taken } }
+    for card in table.cards { states[card.index] = .onTable }
+    for card in selected { states[card.index] = .selected }
+    if verdict == .match { for card in turns.last?.cards ?? [] { states[card.index] = .matched } }
+    return states
+  }
+}
+
 /// What is wrong with a state, in sentences: cards that are lost or doubled, positions that are lost.
 func broken(_ state: PlayState) -> [String] {
   var broken: [String] = []

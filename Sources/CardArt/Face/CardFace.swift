@@ -1,6 +1,6 @@
 public import SetCards
 
-/// What is to be seen on a card: the attributes of its deck as features of the drawing.
+/// The face of a card: the attributes of its deck as features of the drawing.
 ///
 /// The standard deck shows number, colour, shading and shape in the order of its digits. A deck of three attributes
 /// drops the shading (all symbols are solid, as in the 27 cards that beginners play with), one of two the colour too,
@@ -8,9 +8,9 @@ public import SetCards
 public struct CardFace: Hashable, Sendable {
   /// The number of symbols, 1 to 3.
   public let number: Int
-  /// Which of the three colours of a theme: red, green, purple in the classic one.
+  /// The index of the colour in a theme; the classic one has red, green, purple.
   public let colour: Int
-  /// How symbols are filled.
+  /// The filling of symbols.
   public let shading: Shading
   /// The outline of symbols.
   public let shape: Shape
@@ -19,7 +19,7 @@ public struct CardFace: Hashable, Sendable {
   /// The border: 0 none, 1 a line, 2 a broken line.
   public let border: Int
 
-  /// How symbols are filled, in the order of the digits.
+  /// The fillings of symbols, in the order of the digits.
   public enum Shading: Int, Hashable, Sendable, CaseIterable {
     /// Filled with the colour.
     case solid
@@ -29,21 +29,17 @@ public struct CardFace: Hashable, Sendable {
     case open
   }
 
-  /// The outline of symbols, in the order of the digits.
+  /// The outlines of symbols, in the order of the digits.
   public enum Shape: Int, Hashable, Sendable, CaseIterable {
     /// A rhombus.
     case diamond
     /// A straight piece between two half circles.
     case oval
-    /// A wave with a half-turn symmetry.
+    /// A wave that a half turn maps to itself.
     case squiggle
   }
 
-  /// The face of a card.
-  ///
-  /// - Parameters:
-  ///   - card: A card of the deck.
-  ///   - deck: The deck, which says what its digits mean.
+  /// The face of a card, whose deck gives meaning to its digits.
   public init(_ card: Card, in deck: Deck) {
     let digits = deck.digits(of: card)
     func digit(_ places: [Int?]) -> Int { places[deck.attributes - 1].map { digits[$0] } ?? 0 }
@@ -54,9 +50,6 @@ public struct CardFace: Hashable, Sendable {
     corners = digit([nil, nil, nil, nil, 4, 4])
     border = digit([nil, nil, nil, nil, nil, 5])
   }
-
-  /// The letter of the colour, as the notation has it.
-  public var colourLetter: String { ["R", "G", "P"][colour] }
 
   /// The card in words, such as “two red striped squiggles”.
   public func words(_ theme: CardTheme = .classic) -> String {

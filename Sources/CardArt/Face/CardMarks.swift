@@ -1,6 +1,6 @@
-/// What a player is told about a card by marks on it; several may hold.
+/// The marks on a card; there may be several.
 ///
-/// Each mark has a form of its own, so that nobody needs to tell its colour.
+/// They differ in form, so that nobody needs to tell their colours apart.
 public struct CardMarks: OptionSet, Hashable, Sendable {
   /// The marks as bits.
   public let rawValue: UInt8
@@ -17,13 +17,13 @@ public struct CardMarks: OptionSet, Hashable, Sendable {
   /// Pointed out to the player: a dotted frame and a ring.
   public static let hinted = CardMarks(rawValue: 8)
 
-  /// The mark that is shown: an outcome before a hint, a hint before a touch; nil without marks.
+  /// The mark to show: an outcome before a hint, a hint before a touch; nil without marks.
   var shown: CardMarks? {
     let order: [CardMarks] = [.matching, .mismatching, .hinted, .selected]
     return order.first { contains($0) }
   }
 
-  /// What the marks say, for people who do not see them; empty without marks.
+  /// The marks in words, for people who do not see them; empty without marks.
   public var words: String {
     let names: [(CardMarks, String)] = [
       (.selected, "selected"), (.matching, "match"), (.mismatching, "no match"),
@@ -62,7 +62,6 @@ enum MarkDrawing {
     ]
   }
 
-  /// What is on the badge.
   private static func sign(_ mark: CardMarks) -> [CardShape.Step]? {
     func lines(_ points: [CardPoint]) -> [CardShape.Step] {
       CardShape.steps(points, isClosed: false)

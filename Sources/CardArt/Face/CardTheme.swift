@@ -2,9 +2,9 @@
 
 /// The colours of drawn cards.
 public struct CardTheme: Hashable, Sendable {
-  /// The name by which it is asked for.
+  /// The name.
   public let name: String
-  /// What the cards lie on.
+  /// The table below the cards.
   public let table: RGB
   /// Text on the table.
   public let ink: RGB
@@ -16,20 +16,19 @@ public struct CardTheme: Hashable, Sendable {
   public let back: RGB
   /// The colours of symbols, in the order of the digits.
   public let symbols: [RGB]
-  /// What people call these colours.
-  public let colourWords: [String]
+  /// The words for these colours.
+  public private(set) var colourWords = ["red", "green", "purple"]
   /// Touched cards.
   public let selected: RGB
   /// Cards that are a Set.
   public let matching: RGB
-  /// Cards that are none.
+  /// Cards that are no Set.
   public let mismatching: RGB
   /// Cards pointed out.
   public let hinted: RGB
-  /// Whether cards carry the letter of their colour.
-  public let hasLetters: Bool
+  /// True if cards show the letter of their colour.
+  public private(set) var hasLetters = false
 
-  /// The colour of a mark.
   func colour(of mark: CardMarks) -> RGB {
     switch mark {
     case .matching: matching
@@ -43,11 +42,8 @@ public struct CardTheme: Hashable, Sendable {
   public static let classic = CardTheme(
     name: "classic", table: RGB(0xf3f1ec), ink: RGB(0x24292f), face: RGB(0xffffff),
     edge: RGB(0x8c8c8c), back: RGB(0x41597d),
-    symbols: [RGB(0xe4002b), RGB(0x00843d), RGB(0x5f259f)],
-    colourWords: ["red", "green", "purple"],
-    selected: RGB(0x1f2328),
-    matching: RGB(0x0a7a3d), mismatching: RGB(0xb3261e), hinted: RGB(0x8a5a00),
-    hasLetters: false)
+    symbols: [RGB(0xe4002b), RGB(0x00843d), RGB(0x5f259f)], selected: RGB(0x1f2328),
+    matching: RGB(0x0a7a3d), mismatching: RGB(0xb3261e), hinted: RGB(0x8a5a00))
 
   /// Vermilion, blue and black of Okabe and Ito, which all common kinds of colour vision tell apart.
   public static let okabeIto = CardTheme(
@@ -55,26 +51,21 @@ public struct CardTheme: Hashable, Sendable {
     edge: classic.edge, back: classic.back,
     symbols: [RGB(0xd55e00), RGB(0x0072b2), RGB(0x000000)],
     colourWords: ["vermilion", "blue", "black"], selected: classic.selected,
-    matching: RGB(0x00664a), mismatching: RGB(0xa03c00), hinted: RGB(0x6b4a00),
-    hasLetters: false)
+    matching: RGB(0x00664a), mismatching: RGB(0xa03c00), hinted: RGB(0x6b4a00))
 
   /// Light symbols on dark cards on a darker table.
   public static let dark = CardTheme(
     name: "dark", table: RGB(0x0d1117), ink: RGB(0xe6edf3), face: RGB(0x21262d),
     edge: RGB(0x6e7681), back: RGB(0x35507a),
-    symbols: [RGB(0xe5484d), RGB(0xa6f5b0), RGB(0xa371f7)],
-    colourWords: ["red", "green", "purple"], selected: RGB(0xf0f6fc),
-    matching: RGB(0x56d364), mismatching: RGB(0xff8172), hinted: RGB(0xe3b341),
-    hasLetters: false)
+    symbols: [RGB(0xe5484d), RGB(0xa6f5b0), RGB(0xa371f7)], selected: RGB(0xf0f6fc),
+    matching: RGB(0x56d364), mismatching: RGB(0xff8172), hinted: RGB(0xe3b341))
 
-  /// Black on white: a letter says the colour.
+  /// Black on white, with letters for the colours.
   public static let print = CardTheme(
     name: "print", table: RGB(0xffffff), ink: RGB(0x000000), face: RGB(0xffffff),
     edge: RGB(0x000000), back: RGB(0x666666),
-    symbols: [RGB(0x000000), RGB(0x000000), RGB(0x000000)],
-    colourWords: ["red", "green", "purple"], selected: RGB(0x000000),
-    matching: RGB(0x000000), mismatching: RGB(0x000000), hinted: RGB(0x000000),
-    hasLetters: true)
+    symbols: [RGB(0x000000), RGB(0x000000), RGB(0x000000)], selected: RGB(0x000000),
+    matching: RGB(0x000000), mismatching: RGB(0x000000), hinted: RGB(0x000000), hasLetters: true)
 
   /// All themes.
   public static let all: [CardTheme] = [.classic, .okabeIto, .dark, .print]
@@ -85,9 +76,7 @@ public struct RGB: Hashable, Sendable {
   /// The colour as 0xRRGGBB.
   public let value: UInt32
 
-  /// Makes a colour.
-  ///
-  /// - Parameter value: 0xRRGGBB; higher bits are ignored.
+  /// Creates a colour from 0xRRGGBB; higher bits are ignored.
   public init(_ value: UInt32) { self.value = value & 0xffffff }
 
   /// The red part, 0 to 255.

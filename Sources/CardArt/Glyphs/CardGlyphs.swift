@@ -2,10 +2,10 @@ public import SetCards
 
 /// Cards as blocks of characters with colours, for terminals.
 ///
-/// Where colours are missing the notation of the card stands in its lower border; where symbols are missing too, it is all
-/// there is. Every block of one value has the same width and height, whatever the card and its marks.
+/// Without colours the lower border shows the notation of the card; without symbols the notation is
+/// all there is. All blocks of one value have the same size, whatever the card and its marks.
 public struct CardGlyphs: Hashable, Sendable {
-  /// How large a card is.
+  /// The sizes of cards.
   public enum Size: Int, Hashable, Sendable, CaseIterable {
     /// 9 × 3 cells: a character for each symbol.
     case small = 1
@@ -17,16 +17,16 @@ public struct CardGlyphs: Hashable, Sendable {
 
   /// The colours.
   public let theme: CardTheme
-  /// How many colours the terminal has; decides whether letters are needed.
+  /// The colours of the terminal; without any, cards need letters.
   public let depth: ColourDepth
-  /// Whether characters beyond ASCII can be shown.
+  /// True if the terminal shows characters beyond ASCII.
   public let hasSymbols: Bool
-  /// How large a card is.
+  /// The size of the cards.
   public let size: Size
-  /// The rows of every symbol by shape and shading; empty where a character is enough.
+  /// The rows of every symbol, by shape and shading.
   private let symbols: [[String]]
 
-  /// Makes a way of drawing.
+  /// Creates a way of drawing.
   public init(
     _ theme: CardTheme = .classic, depth: ColourDepth, hasSymbols: Bool, size: Size = .medium
   ) {
@@ -39,20 +39,15 @@ public struct CardGlyphs: Hashable, Sendable {
       }
   }
 
-  /// The cells of a card in a row.
+  /// The cells of a card from left to right.
   public var width: Int { 3 * size.rawValue + 6 }
 
   /// The rows of a card.
   public var height: Int { size.rawValue + 2 }
 
-  /// A card as ``height`` lines of ``width`` cells.
+  /// A card as ``height`` lines of ``width`` cells, from the top down; nil is a card face down.
   ///
-  /// - Parameters:
-  ///   - card: A card of the deck; face down when nil.
-  ///   - deck: The deck.
-  ///   - marks: What is told about the card.
-  ///   - label: What stands in the upper border, such as a key; cut to what fits.
-  /// - Returns: The lines from the top down.
+  /// The label, such as a key, stands in the upper border, cut to fit.
   public func lines(
     of card: Card?, in deck: Deck, marks: CardMarks = [], label: String = ""
   ) -> [StyledLine] {
@@ -72,16 +67,11 @@ public struct CardGlyphs: Hashable, Sendable {
     let top = border.top(width, label: label)
     let bottom = border.bottom(width, label: hasText && hasSymbols ? notation : "")
     return [StyledLine([edged(top)])]
-      + inner.map { StyledLine([edged(border.left)] + $0 + [edged(border.right)]) }
+      + inner.map { StyledLine([edged(border.side)] + $0 + [edged(border.side)]) }
       + [StyledLine([edged(bottom)])]
   }
 
-  /// Cards side by side and below one another, a blank between two in a row.
-  ///
-  /// - Parameters:
-  ///   - blocks: What ``lines(of:in:marks:label:)`` gave, in reading order.
-  ///   - columns: How many stand in a row, at least 1.
-  /// - Returns: The lines from the top down; rows of cards have no empty line between them.
+  /// Rows of cards, as ``lines(of:in:marks:label:)`` gave them, with a blank between two columns.
   public func rows(_ blocks: [[StyledLine]], columns: Int) -> [StyledLine] {
     let columns = max(1, columns)
     return stride(from: 0, to: blocks.count, by: columns).flatMap { start in
@@ -97,7 +87,6 @@ public struct CardGlyphs: Hashable, Sendable {
     }
   }
 
-  /// What lies between the borders, row by row.
   private func inside(_ face: CardFace, _ notation: String) -> [[StyledRun]] {
     let cells = size.rawValue
     let ink = theme.symbols[face.colour]
@@ -109,7 +98,6 @@ public struct CardGlyphs: Hashable, Sendable {
     }
   }
 
-  /// A text in the middle of the card.
   private func padded(_ text: String, _ ink: RGB) -> StyledRun {
     let free = width - 2 - text.unicodeScalars.count
     return StyledRun(
@@ -118,7 +106,6 @@ public struct CardGlyphs: Hashable, Sendable {
       ink: ink, ground: theme.face, isBold: size == .small)
   }
 
-  /// The back of a card.
   private var back: [[StyledRun]] {
     let text = String(repeating: hasSymbols ? "▒" : "#", count: width - 2)
     return (0..<size.rawValue).map { _ in [StyledRun(text, ink: theme.back, ground: theme.face)] }

@@ -1,15 +1,13 @@
-/// The characters around a card of a terminal.
+/// The characters around a card on a terminal.
 struct GlyphBorder {
   /// Corners (upper left, upper right, lower left, lower right), then the horizontal and the vertical line.
   private let pieces: [String]
   private let mark: String
 
-  /// The line on the left.
-  var left: String { pieces[5] }
-  /// The line on the right.
-  var right: String { pieces[5] }
+  /// The line on the left and on the right.
+  var side: String { pieces[5] }
 
-  /// The border that a card and its marks have; marks come before the card's own border, and end in a sign of their own.
+  /// The border of a card; marks replace the card's own border and add a sign.
   init(_ face: CardFace?, marks: CardMarks, hasSymbols: Bool) {
     mark =
       switch marks.shown {
@@ -53,17 +51,17 @@ struct GlyphBorder {
     }
   }
 
-  /// The upper line with a label at its left.
+  /// The upper line with a label on the left.
   func top(_ width: Int, label: String) -> String {
     pieces[0] + line(String(label.unicodeScalars.prefix(width - 4)), "", width - 2) + pieces[1]
   }
 
-  /// The lower line with a text at its left and the mark at its right.
+  /// The lower line with a text on the left and the sign of the mark on the right.
   func bottom(_ width: Int, label: String) -> String {
     pieces[2] + line(label, mark, width - 2) + pieces[3]
   }
 
-  /// Two texts with a piece of line beside and between them, as far as there is room.
+  /// Two texts with pieces of line beside and between them, as far as there is room.
   private func line(_ text: String, _ end: String, _ width: Int) -> String {
     let free = max(0, width - text.unicodeScalars.count - end.unicodeScalars.count)
     let before = min(1, free)

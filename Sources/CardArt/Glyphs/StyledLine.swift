@@ -1,27 +1,14 @@
-/// A line of text whose parts have colours, to be written for a terminal.
+/// A line of coloured text for a terminal.
 public struct StyledLine: Hashable, Sendable {
-  /// Its parts from left to right.
+  /// The parts from left to right.
   public var runs: [StyledRun]
 
-  /// Makes a line.
+  /// Creates a line.
   public init(_ runs: [StyledRun] = []) { self.runs = runs }
 
-  /// The number of cells; every character of a card takes one.
-  public var width: Int { runs.reduce(0) { $0 + $1.text.unicodeScalars.count } }
-
-  /// The text without colours.
-  public var plain: String { runs.map { $0.text }.joined() }
-
-  /// The text with the escape sequences of a terminal (ECMA-48), which all end where the line does.
-  ///
-  /// - Returns: The text without a line feed.
+  /// The text with the escape sequences of a terminal (ECMA-48), without a line feed.
   public func text(_ depth: ColourDepth) -> String {
     runs.map { $0.text(depth) }.joined()
-  }
-
-  /// A line followed by another.
-  public static func + (left: StyledLine, right: StyledLine) -> StyledLine {
-    StyledLine(left.runs + right.runs)
   }
 }
 
@@ -29,31 +16,21 @@ public struct StyledLine: Hashable, Sendable {
 public struct StyledRun: Hashable, Sendable {
   /// The text, each of whose characters takes one cell.
   public var text: String
-  /// The colour of the text; the terminal's own when nil.
+  /// The colour of the text; nil is the terminal's own.
   public var ink: RGB?
-  /// The colour behind the text; the terminal's own when nil.
+  /// The colour behind the text; nil is the terminal's own.
   public var ground: RGB?
-  /// Whether the text is bold.
+  /// True for bold text.
   public var isBold: Bool
-  /// Whether both colours are exchanged.
-  public var isInverse: Bool
 
-  /// Makes a part of a line.
-  public init(
-    _ text: String, ink: RGB? = nil, ground: RGB? = nil, isBold: Bool = false,
-    isInverse: Bool = false
-  ) {
-    self.text = text
-    self.ink = ink
-    self.ground = ground
-    self.isBold = isBold
-    self.isInverse = isInverse
+  /// Creates a part of a line.
+  public init(_ text: String, ink: RGB? = nil, ground: RGB? = nil, isBold: Bool = false) {
+    (self.text, self.ink, self.ground, self.isBold) = (text, ink, ground, isBold)
   }
 
   func text(_ depth: ColourDepth) -> String {
     guard depth != .none else { return text }
     var codes: [String] = isBold ? ["1"] : []
-    if isInverse { codes.append("7") }
     if let ink { codes.append(depth.code(ink, isGround: false)) }
     if let ground { codes.append(depth.code(ground, isGround: true)) }
     guard !codes.isEmpty else { return text }
@@ -61,18 +38,18 @@ public struct StyledRun: Hashable, Sendable {
   }
 }
 
-/// How many colours a terminal shows.
+/// The colours of a terminal.
 public enum ColourDepth: Int, Hashable, Sendable, CaseIterable {
   /// No colours and no other escape sequences.
   case none
-  /// The sixteen of ECMA-48 and its common extension.
+  /// The sixteen colours of ECMA-48 and its common extension.
   case sixteen
   /// xterm's palette: a cube of 6 × 6 × 6 colours and 24 greys.
   case palette
-  /// 16.7 million.
+  /// 16.7 million colours.
   case full
 
-  /// The parameters of the escape sequence that comes nearest to a colour.
+  /// The parameters of the escape sequence for the nearest colour.
   func code(_ colour: RGB, isGround: Bool) -> String {
     let first = isGround ? 48 : 38
     switch self {

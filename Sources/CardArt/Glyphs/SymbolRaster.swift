@@ -1,9 +1,9 @@
-/// A symbol as characters: outlines and stripes in braille, eight dots a cell, solid ones as blocks, four quarters a cell.
+/// A symbol as characters: outlines and stripes in braille (8 dots a cell), solids as blocks (4 quarters).
 struct SymbolRaster {
   /// The rows of characters.
   let rows: [String]
 
-  /// Draws a symbol that fills so many cells in both directions.
+  /// Draws a symbol with so many cells in both directions.
   init(_ shape: CardFace.Shape, _ shading: CardFace.Shading, cells: Int) {
     let dots = Dots(shape, width: 2 * cells, height: (shading == .solid ? 2 : 4) * cells)
     rows = (0..<cells).map { row in
@@ -42,7 +42,7 @@ struct SymbolRaster {
     return value == 0 ? " " : Unicode.Scalar(0x2800 + value) ?? " "
   }
 
-  /// Which points of a lattice lie inside a symbol.
+  /// The points of a lattice inside a symbol.
   private struct Dots {
     let width: Int
     let height: Int

@@ -1,16 +1,16 @@
-/// How cards of one size and shape are laid out in a frame: as large as they can be, in columns and rows.
+/// The largest layout of cards of one shape in a frame, in columns and rows.
 public struct CardGrid: Hashable, Sendable {
-  /// How many cards there are.
+  /// The number of cards.
   public let count: Int
   /// The cards in a full row.
   public let columns: Int
   /// The rows, the last of which may be partly empty.
   public let rows: Int
-  /// Whether cards are higher than wide.
+  /// True if cards are higher than wide.
   public let isUpright: Bool
   /// The longer side of a card.
   public let length: Double
-  /// How many times the shorter side it is.
+  /// The longer side divided by the shorter one.
   public let ratio: Double
 
   /// The width of a card.
@@ -19,21 +19,15 @@ public struct CardGrid: Hashable, Sendable {
   public var height: Double { isUpright ? length : length / ratio }
   /// The places without a card.
   public var emptyPlaces: Int { columns * rows - count }
+}
 
-  /// The layout with the largest cards, of these the one with the fewest empty places, of these the one with more columns;
-  /// cards lie rather than stand where that makes no difference.
+extension CardGrid {
+  /// The layout with the largest cards, or nil without cards or room.
   ///
-  /// For c columns and ⌈n/c⌉ rows a lying card is min((W − g(c − 1))/c, r(H − g(rows − 1))/rows) long; a standing one the same
-  /// with the sides of the frame exchanged. All column counts of both are compared. Nothing when there is no card or no room.
-  ///
-  /// - Parameters:
-  ///   - count: How many cards there are.
-  ///   - width: The width of the frame.
-  ///   - height: The height of the frame.
-  ///   - gap: The distance of two cards.
-  ///   - ratio: How many times its shorter side the longer side of a card is.
-  ///   - isUpright: Whether cards stand; the better of both when nil.
-  /// - Complexity: Linear in the number of cards.
+  /// Of several it is the one with the fewest empty places, then lying cards, then the most columns.
+  /// For c columns and ⌈n/c⌉ rows a lying card is min((W − g(c − 1))/c, r(H − g(rows − 1))/rows)
+  /// long; a standing one the same with the sides of the frame exchanged. All column counts are
+  /// compared, in both directions unless `isUpright` chooses one.
   public init?(
     _ count: Int, width: Double, height: Double, gap: Double,
     ratio: Double = CardDrawing.length / CardDrawing.breadth, isUpright: Bool? = nil
@@ -54,13 +48,6 @@ public struct CardGrid: Hashable, Sendable {
     }
     guard let best else { return nil }
     self = best
-  }
-
-  private init(
-    count: Int, columns: Int, rows: Int, isUpright: Bool, length: Double, ratio: Double
-  ) {
-    (self.count, self.columns, self.rows) = (count, columns, rows)
-    (self.isUpright, self.length, self.ratio) = (isUpright, length, ratio)
   }
 
   private func isBetter(than other: CardGrid) -> Bool {

@@ -6,32 +6,21 @@ public struct BoardPicture: Hashable, Sendable {
   public var cards: [Card?]
   /// Their deck.
   public var deck: Deck
-  /// What is told about each card; those beyond the end have no marks.
+  /// The marks of each card; those beyond the end have none.
   public var marks: [CardMarks] = []
-  /// What stands below each card; those beyond the end have nothing.
+  /// The text below each card; those beyond the end have none.
   public var notes: [String] = []
   /// The colours.
   public var theme: CardTheme
-  /// The distance of two cards, and of the cards from the rim.
+  /// The distance between two cards, and from the rim.
   public static let gap = 20.0
 
-  /// Makes a picture without marks and notes.
-  ///
-  /// - Parameters:
-  ///   - cards: The cards in reading order; nil is a card face down.
-  ///   - deck: Their deck.
-  ///   - theme: The colours.
+  /// Creates a picture without marks and notes.
   public init(_ cards: [Card?], in deck: Deck, _ theme: CardTheme = .classic) {
     (self.cards, self.deck, self.theme) = (cards, deck, theme)
   }
 
-  /// The cards as elements, and the size they take with a rim.
-  ///
-  /// - Parameters:
-  ///   - columns: How many stand in a row, at least 1.
-  ///   - isUpright: Whether cards are higher than wide.
-  ///   - pixels: How long the longer side of a card is shown, in pixels.
-  /// - Returns: The elements, the width and the height.
+  /// The cards as elements, and their size with a rim; `pixels` is the shown length of a card.
   public func elements(
     columns: Int, isUpright: Bool = false, pixels: Double = CardDrawing.length
   ) -> (text: String, width: Double, height: Double) {
@@ -59,14 +48,7 @@ public struct BoardPicture: Hashable, Sendable {
     )
   }
 
-  /// The picture as a document.
-  ///
-  /// - Parameters:
-  ///   - columns: How many stand in a row, at least 1.
-  ///   - isUpright: Whether cards are higher than wide.
-  ///   - scale: How many times as large it is shown.
-  ///   - label: What it shows.
-  /// - Returns: An `svg` without a line feed at its end.
+  /// The picture as an `svg` without a line feed at its end; the label says what it shows.
   public func svg(
     columns: Int, isUpright: Bool = false, scale: Double = 1, label: String
   ) -> String {

@@ -1,9 +1,6 @@
-/// Shapes as SVG with attributes only: no ids, no styles, nothing that two pictures in one page could share by mistake.
+/// Shapes as SVG with attributes only, so that two pictures in one page share no ids or styles.
 public enum CardSVG {
-  /// The elements of shapes.
-  ///
-  /// - Parameter shapes: Shapes, from the lowest to the topmost.
-  /// - Returns: A `path` for each.
+  /// A `path` for each shape, from the lowest to the topmost.
   public static func elements(_ shapes: [CardShape]) -> String {
     shapes.map { shape in
       var text = "<path d=\"\(SVGNumber.path(shape.steps))\" fill=\"\(colour(shape.fill))\""
@@ -16,14 +13,7 @@ public enum CardSVG {
     }.joined()
   }
 
-  /// Elements moved to a place, and named for people who do not see them.
-  ///
-  /// - Parameters:
-  ///   - elements: The elements.
-  ///   - point: Where their origin is to be.
-  ///   - scale: How many times as large they are drawn.
-  ///   - title: What they are, in words; empty for nothing to be told.
-  /// - Returns: A `g`.
+  /// A `g` with elements moved to a place and scaled; a title names them for people who cannot see.
   public static func group(
     _ elements: String, at point: CardPoint, scale: Double = 1, title: String = ""
   ) -> String {
@@ -35,16 +25,8 @@ public enum CardSVG {
     return "<g transform=\"translate(\(place))\(factor)\">\(name)\(elements)</g>"
   }
 
-  /// A whole document or a figure of a page.
-  ///
-  /// - Parameters:
-  ///   - elements: The elements.
-  ///   - width: The width of the drawing.
-  ///   - height: The height of the drawing.
-  ///   - ground: The colour behind it; none when nil.
-  ///   - scale: How many times as large it is shown.
-  ///   - label: What it shows.
-  /// - Returns: An `svg` without a line feed at its end.
+  /// An `svg` without a line feed at its end, on a coloured or transparent ground; the label says
+  /// what it shows.
   public static func document(
     _ elements: String, width: Double, height: Double, ground: RGB? = nil, scale: Double = 1,
     label: String
@@ -56,14 +38,7 @@ public enum CardSVG {
       + "role=\"img\" aria-label=\"\(escaped(label))\">\(behind)\(elements)</svg>"
   }
 
-  /// A line of text.
-  ///
-  /// - Parameters:
-  ///   - text: The text.
-  ///   - point: The middle of its base line.
-  ///   - size: The height of its letters and what lies above and below.
-  ///   - ink: Its colour.
-  /// - Returns: A `text`.
+  /// A `text` of a font size, with the middle of its baseline at a point.
   public static func text(_ text: String, at point: CardPoint, size: Double, ink: RGB) -> String {
     "<text x=\"\(SVGNumber.text(point.x))\" y=\"\(SVGNumber.text(point.y))\" "
       + "font-family=\"system-ui, sans-serif\" font-size=\"\(SVGNumber.text(size))\" "
@@ -92,5 +67,74 @@ public enum CardSVG {
       }
     }
     return result
+  }
+}
+
+/// Numbers and paths in SVG: in tenths, as short as possible.
+enum SVGNumber {
+  /// A number with at most one decimal, without leading zero.
+  static func text(_ value: Double) -> String { text(tenths: tenths(value)) }
+
+  static func tenths(_ value: Double) -> Int { Int((value * 10).rounded()) }
+
+  static func text(tenths: Int) -> String {
+    let (whole, rest) = tenths.magnitude.quotientAndRemainder(dividingBy: 10)
+    let digits = (whole == 0 && rest != 0 ? "" : String(whole)) + (rest == 0 ? "" : ".\(rest)")
+    return (tenths < 0 ? "-" : "") + digits
+  }
+
+  /// The data of a path: relative commands between points in whole tenths, so that rounding errors do not add up.
+  static func path(_ steps: [CardShape.Step]) -> String {
+    var data = ""
+    var (x, y) = (0, 0)
+    var start = (x: 0, y: 0)
+    var last = ""
+    func numbers(_ values: [Int]) -> String {
+      var text = ""
+      for value in values {
+        if !text.isEmpty, value >= 0 { text += " " }
+        text += Self.text(tenths: value)
+      }
+      return text
+    }
+    func add(_ command: String, _ values: [Int]) {
+      let text = numbers(values)
+      if command != last { data += command } else if !text.hasPrefix("-") { data += " " }
+      data += text
+      last = command
+    }
+    for step in steps {
+      switch step {
+      case .move(let point):
+        let (nextX, nextY) = (tenths(point.x), tenths(point.y))
+        if data.isEmpty {
+          data = "M" + numbers([nextX, nextY])
+        } else {
+          last = ""
+          add("m", [nextX - x, nextY - y])
+        }
+        (x, y, start) = (nextX, nextY, (nextX, nextY))
+        last = ""
+      case .line(let point):
+        let (dx, dy) = (tenths(point.x) - x, tenths(point.y) - y)
+        if dy == 0 {
+          add("h", [dx])
+        } else if dx == 0 {
+          add("v", [dy])
+        } else {
+          add("l", [dx, dy])
+        }
+        (x, y) = (x + dx, y + dy)
+      case .curve(let first, let second, let end):
+        let points = [first, second, end].flatMap { [tenths($0.x) - x, tenths($0.y) - y] }
+        add("c", points)
+        (x, y) = (x + points[4], y + points[5])
+      case .close:
+        data += "z"
+        last = ""
+        (x, y) = start
+      }
+    }
+    return data
   }
 }

@@ -1,33 +1,28 @@
 public import SetCards
 
-/// Cards as plain shapes, 160 × 100 or upright 100 × 160; what is larger or smaller is scaled as a whole.
+/// Cards as plain shapes, 160 × 100 or upright 100 × 160, to be scaled as a whole.
 ///
-/// Three symbols stand in a row; in an upright card everything but letters is turned by a right angle, so they stand in a
-/// column. Frames of marks reach up to ``margin`` beyond the card.
+/// Symbols stand in a row; in an upright card everything but letters is turned by a right angle, so
+/// they stand in a column. Frames of marks reach up to ``margin`` beyond the card.
 public struct CardDrawing: Hashable, Sendable {
   /// The colours.
   public let theme: CardTheme
-  /// Whether cards are higher than wide.
+  /// True if cards are higher than wide.
   public let isUpright: Bool
-  /// How long the longer side is shown, in pixels; below ``smallest`` stripes are fewer and farther apart, or they would merge.
+  /// The shown length of the longer side; below ``smallest`` stripes lie farther apart, lest they merge.
   public let pixels: Double
 
   /// The longer side of a card.
   public static let length = 160.0
   /// The shorter side of a card.
   public static let breadth = 100.0
-  /// How far marks reach beyond a card at most.
+  /// The farthest that marks reach beyond a card.
   public static let margin = 7.0
 
-  /// The pixels of the longer side from which on all cards are drawn alike.
+  /// The shown length from which on all cards are drawn alike, in pixels.
   public static let smallest = 70.0
 
-  /// Makes a way of drawing.
-  ///
-  /// - Parameters:
-  ///   - theme: The colours.
-  ///   - isUpright: Whether cards are higher than wide.
-  ///   - pixels: How long the longer side is shown, in pixels.
+  /// Creates a way of drawing.
   public init(
     _ theme: CardTheme = .classic, isUpright: Bool = false, pixels: Double = Self.length
   ) {
@@ -39,13 +34,8 @@ public struct CardDrawing: Hashable, Sendable {
   /// The height of a card.
   public var height: Double { isUpright ? Self.length : Self.breadth }
 
-  /// The shapes of a card, from the lowest to the topmost.
-  ///
-  /// - Parameters:
-  ///   - card: A card of the deck; face down when nil.
-  ///   - deck: The deck.
-  ///   - marks: What is told about the card.
-  /// - Returns: The shapes, with the upper left corner of the card at the origin.
+  /// The shapes of a card, from the lowest to the topmost, with its upper left corner at the origin;
+  /// nil is a card face down.
   public func shapes(of card: Card?, in deck: Deck, marks: CardMarks = []) -> [CardShape] {
     let ground = CardShape(
       CardShape.rectangle(0, 0, width, height, radius: 9), fill: theme.face, stroke: theme.edge)
@@ -53,7 +43,7 @@ public struct CardDrawing: Hashable, Sendable {
     return [ground] + inside + MarkDrawing.shapes(marks, theme, width: width, height: height)
   }
 
-  /// The distance of stripes and their width; on small cards 3.5 pixels and one, so that three are left on the smallest.
+  /// The distance and width of stripes; on small cards 3.5 pixels and one, which leaves three on the smallest.
   private var stripes: (distance: Double, width: Double) {
     guard pixels < Self.smallest else { return (5, 1.5) }
     let pixel = Self.length / max(24, pixels)
@@ -85,7 +75,6 @@ public struct CardDrawing: Hashable, Sendable {
     return shapes
   }
 
-  /// The corners and the border of decks with more than four attributes.
   private func ornaments(_ face: CardFace) -> [CardShape] {
     var shapes: [CardShape] = []
     if face.corners > 0 {

@@ -2,13 +2,13 @@
 public struct CardShape: Hashable, Sendable {
   /// Its lines.
   public var steps: [Step]
-  /// The colour of its inside; nothing is filled when nil.
+  /// The colour of its inside; nil leaves it empty.
   public var fill: RGB?
-  /// The colour of its lines; none are drawn when nil.
+  /// The colour of its lines; nil draws none.
   public var stroke: RGB?
-  /// How wide the lines are.
+  /// The width of its lines.
   public var width: Double
-  /// The lengths of the dashes and of the gaps between them; 0 for lines that are not broken.
+  /// The length of dashes and of the gaps between them; 0 for unbroken lines.
   public var dash: Double
 
   /// One step of a pen.
@@ -19,7 +19,7 @@ public struct CardShape: Hashable, Sendable {
     case line(CardPoint)
     /// Draws a cubic curve by its two control points and its end.
     case curve(CardPoint, CardPoint, CardPoint)
-    /// Draws a straight line to where the outline began.
+    /// Draws a straight line to the start of the outline.
     case close
 
     func moved(by offset: CardPoint) -> Step {
@@ -43,12 +43,11 @@ public struct CardShape: Hashable, Sendable {
     self.dash = dash
   }
 
-  /// A polygon or, when open, a broken line.
+  /// A polygon or, if open, a polyline.
   static func steps(_ points: [CardPoint], isClosed: Bool = true) -> [Step] {
     points.enumerated().map { $0 == 0 ? .move($1) : .line($1) } + (isClosed ? [.close] : [])
   }
 
-  /// A rectangle with round corners.
   static func rectangle(
     _ left: Double, _ top: Double, _ right: Double, _ bottom: Double, radius: Double
   ) -> [Step] {
@@ -68,7 +67,7 @@ public struct CardShape: Hashable, Sendable {
     ]
   }
 
-  /// A circle of four cubic curves, which is at most 0.03 % off.
+  /// A circle of four cubic curves, off by at most 0.03 %.
   static func circle(_ centre: CardPoint, _ radius: Double) -> [Step] {
     rectangle(
       centre.x - radius, centre.y - radius, centre.x + radius, centre.y + radius, radius: radius)
@@ -82,7 +81,7 @@ public struct CardPoint: Hashable, Sendable {
   /// The distance from the top.
   public var y: Double
 
-  /// Makes a point.
+  /// Creates a point.
   public init(_ x: Double, _ y: Double) { (self.x, self.y) = (x, y) }
 
   /// The point after a half turn about the origin.

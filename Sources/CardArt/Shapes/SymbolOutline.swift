@@ -1,16 +1,16 @@
-/// The outline of a symbol about the origin, upright, 68 high and 28 to 34 wide: cubic curves that go round once.
+/// The outline of an upright symbol about the origin, 68 high and 28 to 34 wide, as cubic curves.
 ///
-/// The second half of the curves is the first one after a half turn, so the symmetry is exact.
+/// The second half of the curves is the first after a half turn, so the symmetry is exact.
 public struct SymbolOutline: Hashable, Sendable {
   /// A cubic curve.
   public struct Curve: Hashable, Sendable {
-    /// Where it begins.
+    /// The start.
     public let start: CardPoint
     /// The first control point.
     public let first: CardPoint
     /// The second control point.
     public let second: CardPoint
-    /// Where it ends.
+    /// The end.
     public let end: CardPoint
 
     init(_ start: CardPoint, _ first: CardPoint, _ second: CardPoint, _ end: CardPoint) {
@@ -33,7 +33,7 @@ public struct SymbolOutline: Hashable, Sendable {
     }
   }
 
-  /// The curves, each beginning where the one before ends.
+  /// The curves, each from the end of the one before.
   public let curves: [Curve]
 
   /// The outline of a shape.
@@ -60,10 +60,9 @@ public struct SymbolOutline: Hashable, Sendable {
     curves = half + half.map { $0.turned }
   }
 
-  /// How far the control points of a quarter of a circle are from its ends, as a share of its radius.
+  /// The distance of the control points of a quarter circle from its ends, as a share of its radius.
   static let quarter = 0.5522847498
 
-  /// The outline as steps of a pen.
   var steps: [CardShape.Step] {
     guard let start = curves.first?.start else { return [] }
     return [.move(start)]
@@ -72,9 +71,7 @@ public struct SymbolOutline: Hashable, Sendable {
       } + [.close]
   }
 
-  /// Where a horizontal line meets the outline, from left to right; an even number of places.
-  ///
-  /// - Returns: The x of each place.
+  /// The x at which a horizontal line meets the outline, from left to right; an even number.
   func crossings(_ height: Double) -> [Double] {
     var found: [Double] = []
     let parts = 64
@@ -94,7 +91,7 @@ public struct SymbolOutline: Hashable, Sendable {
     return found.sorted()
   }
 
-  /// The parts of horizontal lines that lie inside, from the top down.
+  /// The parts of horizontal lines inside, from the top down.
   public func stripes(_ spacing: Double) -> [(from: CardPoint, to: CardPoint)] {
     let most = Int(34 / spacing)
     var found: [(from: CardPoint, to: CardPoint)] = []

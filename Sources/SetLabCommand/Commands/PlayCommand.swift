@@ -123,34 +123,21 @@ struct PlayCommand: OptionedCommand {
       throw ValidationError(
         "--no-log and --\(log == nil ? "resume" : "log") are mutually exclusive")
     }
-    guard against == nil || players != 2 else {
-      throw ValidationError("--against and --players 2 are mutually exclusive")
-    }
-    let isShared = players == 2 || against != nil
-    guard race == nil || isShared else {
-      throw ValidationError("--race requires --players 2 or --against")
-    }
-    for (isGiven, option) in [
-      (hints != nil, "--hints"), (score != nil, "--score"), (undo, "--undo"), (puzzle, "--puzzle"),
-    ] where isGiven && isShared {
-      throw ValidationError(
-        "\(option) is for one who plays alone, without \(against == nil ? "--players 2" : "--against")"
-      )
-    }
-    guard !undo || !puzzle else {
-      throw ValidationError("--undo and --puzzle are mutually exclusive")
-    }
-    guard date == nil || puzzle else { throw ValidationError("--date requires --puzzle") }
-    guard date == nil || seed == 1 else {
-      throw ValidationError("--date and --seed are mutually exclusive")
-    }
-    guard !puzzle || table.deck.attributes == 4 else {
-      throw ValidationError("--puzzle works only with the standard deck")
-    }
-    if let against, let rules = race, against.racer.player.motor > rules.window {
-      throw ValidationError(
-        "\(against.racer.player.name) needs longer to show a Set than the \(rules.preset) rules allow"
-      )
+    if let conflict = wish.conflicts.first { throw ValidationError(refusal(of: conflict)) }
+  }
+
+  private func refusal(of conflict: PlayWish.Conflict) -> String {
+    switch conflict {
+    case .opponentOfTwo: "--against and --players 2 are mutually exclusive"
+    case .raceOfOne: "--race requires --players 2 or --against"
+    case .ofOneOnly(let key):
+      "--\(key) is for one who plays alone, without \(against == nil ? "--players 2" : "--against")"
+    case .undoOfPuzzle: "--undo and --puzzle are mutually exclusive"
+    case .dateOfGame: "--date requires --puzzle"
+    case .dateAndSeed: "--date and --seed are mutually exclusive"
+    case .deckOfPuzzle: "--puzzle works only with the standard deck"
+    case .slowOpponent(let name, let rules):
+      "\(name) needs longer to show a Set than the \(rules) rules allow"
     }
   }
 
@@ -164,19 +151,24 @@ struct PlayCommand: OptionedCommand {
     ]
   }
 
+  /// What the options ask for.
+  private var wish: PlayWish {
+    var wish = PlayWish()
+    wish.settings = PlaySetup(game: game)
+    (wish.settings.rules, wish.settings.deck) = (table.rules, table.deck)
+    (wish.settings.hints, wish.settings.mayUndo) = (hints, undo)
+    (wish.settings.opponent, wish.settings.isPuzzle) = (against, puzzle)
+    (wish.seed, wish.date, wish.scoring) = (seed == 1 ? nil : seed, date, score)
+    (wish.isOfTwo, wish.race) = (players == 2, race)
+    return wish
+  }
+
+  /// What is played by the options.
   private var setup: PlaySetup {
-    var setup = PlaySetup(game: game, seed: seed)
-    (setup.rules, setup.deck) = (table.rules, table.deck)
-    setup.hints = hints
-    setup.scoring = score ?? Scoring.usual
-    setup.mayUndo = undo
-    setup.opponent = against
-    if players == 2 || against != nil {
-      setup.race = race ?? (against == nil ? .suggested : .setWithFriends)
-    }
-    guard puzzle else { return setup }
-    if seed == 1 { setup.seed = (date ?? .today).seed }
-    return Puzzle.find(setup)
+    var wish = wish
+    guard puzzle else { return wish.setup }
+    if seed == 1 { wish.date = date ?? .today }
+    return Puzzle.find(wish.setup)
   }
 
   mutating func run() async throws {

@@ -2,19 +2,19 @@ internal import ArgumentParser
 internal import CPlatform
 internal import Terminal
 
-/// The games that people play, kept without being asked for: a file for each time that somebody sits down to play.
+/// The games that people play, kept unasked: a file for each sitting.
 struct KeptGames: Sendable {
-  /// The folder as people are told of it, unless they have chosen another one.
+  /// The usual folder, in the words of messages.
   #if canImport(Darwin)
     static let usualFolder = "~/Library/Application Support/setlab/games"
   #else
     static let usualFolder = "~/.local/state/setlab/games"
   #endif
 
-  /// The folder; it need not be there yet.
+  /// The folder, which need not exist yet.
   let folder: String
 
-  /// The games of whoever runs the program; nil where no folder is known.
+  /// The games of whoever runs the program; nil if no folder is known.
   init?(_ environment: Environment = .process) {
     if let state = environment["XDG_STATE_HOME"], state.hasPrefix("/") {
       folder = state + "/setlab/games"
@@ -24,13 +24,12 @@ struct KeptGames: Sendable {
     folder = home + Self.usualFolder.dropFirst()
   }
 
-  /// The files, from the one begun first to the one begun last.
   var files: [String] {
     (FileFolder.entries(of: folder) ?? []).filter { $0.hasSuffix(".txt") && !$0.hasPrefix(".") }
       .sorted().map { "\(folder)/\($0)" }
   }
 
-  /// A file for games that begin now, by its time and the number of this process.
+  /// A file for games that begin now, named by the time and this process.
   var newFile: String {
     var now = time(nil)
     var parts = tm()
@@ -44,7 +43,7 @@ struct KeptGames: Sendable {
     return "\(folder)/\(day)T\(hour)Z-\(getpid()).txt"
   }
 
-  /// The file that was begun last of those whose last game is unfinished.
+  /// The newest file whose last game is unfinished.
   var unfinished: String? {
     files.last { file in
       guard let text = try? TextInput.text(path: file) else { return false }
@@ -53,8 +52,9 @@ struct KeptGames: Sendable {
   }
 }
 
+/// The log to resume.
 enum ResumedLog: Sendable, Hashable, ExpressibleByArgument, CustomStringConvertible {
-  /// The last unfinished game of those that are kept.
+  /// The last unfinished game that is kept.
   case kept
   case file(String)
 
@@ -69,7 +69,7 @@ enum ResumedLog: Sendable, Hashable, ExpressibleByArgument, CustomStringConverti
 }
 
 extension CommandFailure {
-  /// The failure of missing input; the remedy stands behind the name of the folder.
+  /// The failure of missing input; the remedy follows the name of the folder.
   static func nothingKept(_ what: String, _ remedy: String) -> CommandFailure {
     let place = KeptGames().map { " in \($0.folder)" } ?? ", because HOME is not set"
     return CommandFailure(message: what + place + remedy, code: ExitCode(66))

@@ -3,7 +3,7 @@ internal import Terminal
 /// A request that a key makes in a game that people play.
 enum PlayRequest: Hashable, Sendable {
   case touch(Int)
-  /// The next letter is that of a card beyond so many times 26.
+  /// Adds so many times 26 to the place of the next letter.
   case further(Int)
   case deal(Int)
   case claim(Int)
@@ -16,6 +16,7 @@ enum PlayRequest: Hashable, Sendable {
   case help
   case quit
   case interrupt
+  /// Moves the frame around a card by columns and rows.
   case move(Int, Int)
   case touchFramed
 }
@@ -23,7 +24,8 @@ enum PlayRequest: Hashable, Sendable {
 enum PlayKeys {
   /// The letters of the first places; those of further ones have a digit before them.
   static let letters = Array("abcdefghijklmnopqrstuvwxyz")
-  /// Digits that two players do not need: with them the largest table without a Set, of 112 cards, has keys.
+  /// The digits that two players leave free: with them even 112 cards, the largest Set-free table of
+  /// six attributes, have keys.
   private static let digits = Array("345678")
 
   /// The keys of a place, such as `c` or `3c`.
@@ -69,7 +71,7 @@ enum PlayKeys {
     }
   }
 
-  /// The commands that are of use in a game: the words beside their keys, and what a click on them does.
+  /// The useful commands in a game: their keys with words, and the request of a click on them.
   static func hints(
     isTwo: Bool, isAlone: Bool, isPuzzle: Bool, canDeal: Bool
   ) -> [(words: String, PlayRequest)] {

@@ -1,9 +1,9 @@
 internal import SetPlay
 internal import Terminal
 
-/// Where the cards of a table lie on a screen of characters: as large as fits, with the fewest empty places.
+/// The places of cards on a screen of characters: as large as fits, with the fewest empty places.
 struct PlayLayout: Sendable, Hashable {
-  /// How cards are drawn; nil where only their notation fits.
+  /// The size of drawn cards; nil if only notation fits.
   let size: CardGlyphs.Size?
   let columns: Int
   let rows: Int
@@ -15,7 +15,7 @@ struct PlayLayout: Sendable, Hashable {
   let height: Int
   let count: Int
 
-  /// The largest layout in the rows from `top` on, or nil where even notation does not fit.
+  /// The largest layout in the rows from `top` on; nil if even notation does not fit.
   init?(_ count: Int, width: Int, rows: Int, top: Int) {
     let sizes: [(CardGlyphs.Size?, width: Int, height: Int)] =
       CardGlyphs.Size.allCases.reversed().map {
@@ -46,7 +46,6 @@ struct PlayLayout: Sendable, Hashable {
     (count + columns - 1) / columns * columns - count
   }
 
-  /// The place of the card in a cell of the screen.
   func place(column: Int, row: Int) -> Int? {
     guard column >= left, row >= top else { return nil }
     let (across, down) = ((column - left) / (width + 1), (row - top) / height)

@@ -3,21 +3,24 @@ internal import CPlatform
 internal import SetPlay
 internal import Terminal
 
-/// A file of games, the last perhaps under way, rewritten atomically at every event, so that it survives a kill.
+/// A file of games that people played, one after another; the last may be unfinished.
+///
+/// Every event writes it anew, atomically, so that it is whole after a kill.
 struct PlayLogFile: Sendable {
   let path: String
-  /// True if it was asked for; a file that was not has only games in which something was done.
+  /// True if it was asked for; other files only have games in which something happened.
   let isAsked: Bool
   private var earlier: String
   private var written = ""
+  /// The failure of the last attempt to write.
   private(set) var failure: TerminalError?
 
-  /// A file to which a game is added; the earlier games in it stay.
+  /// A file for a further game behind earlier ones.
   init(path: String, earlier: String, isAsked: Bool) {
     (self.path, self.earlier, self.isAsked) = (path, earlier, isAsked)
   }
 
-  /// A file for games that are kept without being asked; without a place for them nothing can be written.
+  /// A file for games that are kept unasked; without a folder its writing fails.
   init(in games: KeptGames?) {
     self.init(path: games?.newFile ?? "", earlier: "", isAsked: false)
     do throws(TerminalError) {
@@ -30,7 +33,7 @@ struct PlayLogFile: Sendable {
     }
   }
 
-  /// Writes a game as it stands; what cannot be written is told by ``failure``.
+  /// Writes a game as it stands, or sets ``failure``.
   mutating func write(_ state: PlayState) {
     guard isAsked || !state.isUntouched, !path.isEmpty else { return }
     let text = state.transcript.text()
@@ -43,7 +46,7 @@ struct PlayLogFile: Sendable {
     }
   }
 
-  /// The command that goes on with a game; nil where it is not in the file.
+  /// The command that resumes a game; nil if it is not in the file.
   func resuming(_ state: PlayState) -> String? {
     guard failure == nil, isAsked || !state.isUntouched else { return nil }
     return "setlab play --resume" + (isAsked ? " " + ShellWord.quoted(path) : "")
@@ -57,7 +60,7 @@ struct PlayLogFile: Sendable {
 }
 
 extension PuzzleDay {
-  /// Today, by the clock and the time zone of this machine.
+  /// Today, by the local clock and time zone.
   static var today: PuzzleDay {
     var now = time(nil)
     var parts = tm()
@@ -66,7 +69,6 @@ extension PuzzleDay {
       year: Int(parts.tm_year) + 1900, month: Int(parts.tm_mon) + 1, day: Int(parts.tm_mday))
   }
 
-  /// Reads `2026-11-22`.
   static func parse(_ text: String) throws -> PuzzleDay {
     try NamedValue.valid(PuzzleDay(text), "date", text, "a day such as 2026-11-22")
   }

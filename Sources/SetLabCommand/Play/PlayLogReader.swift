@@ -2,14 +2,11 @@ internal import SetLab
 internal import SetPlay
 internal import Terminal
 
-/// Reads logs of games that people played, and says what is wrong with them and where.
+/// Reads logs of games that people played; errors have the line.
 enum PlayLogReader {
-  /// The meanings of names in logs; a log starts no program.
+  /// The names in logs; a log starts no program.
   static let names = PlayNames(
-    scoring: { try? Registry.standard.scoring.read($0) },
-    hints: { try? Registry.standard.hints($0) },
-    player: { try? Registry.standard.players.read($0) },
-    strategy: { Registry.standard.strategies[$0] })
+    scoring: Registry.standard.scoring, strategies: Registry.standard.strategies)
 
   /// The last game of a log, and the text of those before it.
   static func read(_ path: String) throws -> (state: PlayState, earlier: String) {
@@ -27,7 +24,7 @@ enum PlayLogReader {
     )
   }
 
-  /// The text of a log to which a game is added, empty without a file; of a resumed log, the games before its last.
+  /// The text of a log before a further or resumed game; empty if there is no file.
   static func earlier(_ path: String, besides resumed: String?) throws -> String {
     guard path != resumed else { return try read(path).earlier }
     let text: String
@@ -40,7 +37,7 @@ enum PlayLogReader {
     return text.hasSuffix("\n\n") ? text : text + "\n"
   }
 
-  /// A game of a log, checked line by line, and where a person played it, event by event.
+  /// A game of a log, checked line by line.
   static func check(
     _ game: (line: Int, text: String), _ path: String,
     strategies: (String) -> Strategy? = { _ in nil }
@@ -52,6 +49,7 @@ enum PlayLogReader {
     }
   }
 
+  /// The state that a log leads to, checked event by event.
   static func state(_ transcript: Transcript, _ line: Int, _ path: String) throws -> PlayState {
     let setup: PlaySetup
     do throws(ParameterError) { setup = try PlaySetup(transcript, names) } catch {
@@ -65,16 +63,15 @@ enum PlayLogReader {
   private static func mistake(
     _ error: TranscriptError, _ line: Int, _ path: String
   ) -> CommandFailure {
-    let moved = TranscriptError(
-      line: error.line + line - 1, found: error.found, expected: error.expected)
-    return .badInput("\(path == "-" ? "standard input" : path): \(moved.message)")
+    .badInput("\(path == "-" ? "standard input" : path): \(error.moved(to: line).message)")
   }
 }
 
-/// The searches that logs of play tell of, for a fit.
+/// The searches in logs of play, for a fit.
 enum PlaySearches {
-  /// The searches of one side in all games of a log: each ends with its take or call, and is cut by the first hint or
-  /// the other side's act; puzzles, whose Sets stay, tell of none.
+  /// The searches of one side in all games of a log but puzzles, whose Sets stay on the table.
+  ///
+  /// A search ends with a take or call of that side; the first hint or a move of the other side cuts it.
   static func records(in text: String, of path: String, side: Int) throws -> [SearchRecord] {
     var records: [SearchRecord] = []
     for game in PlayLog.games(in: text) {

@@ -2,21 +2,19 @@ internal import SetLab
 internal import SetPlay
 internal import Terminal
 
-/// The report on a game when it is left: the review, one's times by level beside a model's, and the rank among games of
-/// that model on the same deal.
+/// The report after a game: the review, the times by level beside a model's, and the rank among games
+/// of that model on the same deal.
 struct PlayReport {
-  /// How many games of the model a rank rests on.
   static let games = 10_000
 
   let state: PlayState
+  /// The player whose games are compared.
   let model: Player
-  /// The command that goes on with an unfinished game.
   let resuming: String?
 
   private var review: PlayReview { PlayReview(state) }
 
-  /// The lines, and whether Ctrl-C came while games of the model were played (where it `isCompared`), so that nothing
-  /// is told of them.
+  /// The lines, and if Ctrl-C cut the games of the model, which are played if `isCompared`.
   func text(isCompared: Bool) -> (text: String, isInterrupted: Bool) {
     var lines = [review.title] + review.finds.map(Self.line)
     if !state.setup.isPuzzle, !state.turns.isEmpty { lines += tableLines }

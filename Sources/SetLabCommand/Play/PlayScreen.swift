@@ -1,12 +1,11 @@
 internal import SetPlay
 internal import Terminal
 
-/// A game that people play on a screen of characters, as a value: keys and times go in, frames come out.
+/// A game on a screen of characters, as a value: keys and times in, frames out.
 struct PlayScreen: Sendable {
   enum Action: Sendable, Hashable {
     case quit
     case interrupt
-    /// Another game began; the one before is given as it was left.
     case begun
   }
 
@@ -17,21 +16,19 @@ struct PlayScreen: Sendable {
   }
 
   private(set) var state: PlayState
-  /// The games before that were left, in order.
+  /// The earlier games as they were left, in order.
   private(set) var earlier: [PlayState] = []
-  /// A line for the player that does not come from the game.
+  /// A line for the player that replaces the news of the game.
   var message = ""
-  /// True if the game is to be logged and cannot be.
   var isUnlogged = false
 
   private let look: Look
   private var isHelping = false
-  /// True if help stopped the clock, which then goes on after it.
   private var helpPaused = false
-  /// True if another game was asked for while one is under way.
+  /// True if N was pressed once in an unfinished game.
   private var wantsNew = false
   private var framed: Int?
-  /// Which digit was pressed before the letter of a card.
+  /// The digit pressed before the letter of a card.
   private var page = 0
   private var layout: PlayLayout?
   private var buttons: [(columns: Range<Int>, command: PlayRequest)] = []
@@ -41,7 +38,7 @@ struct PlayScreen: Sendable {
     self.look = look
   }
 
-  /// Milliseconds until the screen changes by itself: the next second, event, or end of a hint's light.
+  /// Milliseconds until the screen changes unasked: the next second, event, or end of a hint's light.
   var quiet: Int {
     var wait = state.isPaused || state.isOver ? 60_000 : 1000 - state.elapsed % 1000
     if let quiet = state.quiet { wait = min(wait, max(1, quiet)) }
@@ -67,7 +64,7 @@ struct PlayScreen: Sendable {
   }
 
   private mutating func click(_ event: MouseEvent, at time: Int) -> Action? {
-    // On the way down, as a hand expects it of cards.
+    // On the press, as hands expect of cards.
     guard event.action == .press(0) else { return nil }
     if isHelping {
       leaveHelp(at: time)
@@ -87,8 +84,7 @@ struct PlayScreen: Sendable {
     message = ""
     page = 0
     defer { if command != .newGame { wantsNew = false } }
-    if command == .interrupt { return .interrupt }
-    if isHelping {
+    guard !isHelping || command == .interrupt else {
       leaveHelp(at: time)
       return nil
     }
@@ -103,10 +99,7 @@ struct PlayScreen: Sendable {
       message = "Press N again to leave this game for another."
     case .newGame:
       earlier.append(state)
-      var setup = state.setup
-      setup.game &+= 1
-      if setup.isPuzzle { setup = Puzzle.find(setup) }
-      state.take(.newGame(setup.game), at: time)
+      state.take(.newGame(state.setup.following.game), at: time)
       (framed, wantsNew) = (nil, false)
       return .begun
     case .touch(let place): touch(place, at: time)
@@ -142,6 +135,7 @@ struct PlayScreen: Sendable {
     }
   }
 
+  /// The reason why an event had no effect.
   private func refusal(of event: PlayEvent) -> String {
     switch event {
     case _ where state.isOver: return ""
@@ -196,7 +190,7 @@ extension PlayScreen {
     return Array(lines.suffix(max(1, height)))
   }
 
-  /// The news, with the keys that go on from there.
+  /// The news, with the keys to go on.
   private func news(_ words: PlayWords) -> String {
     if state.isPaused { return "Paused: press P to go on." }
     return state.isOver ? "\(words.news) N another game, Q review and quit." : words.news
@@ -219,7 +213,6 @@ extension PlayScreen {
     return text
   }
 
-  /// The rows of the screen that show cards.
   private func cards(_ layout: PlayLayout) -> [(row: Int, line: String)] {
     let slots = state.slots
     let marks = slots.indices.map { state.marks(of: slots[$0]) }

@@ -1,23 +1,24 @@
 internal import SetPlay
 internal import Terminal
 
-/// A game on the terminal: waits for keys, tells their times, paints, and keeps the log.
+/// A game on the terminal: waits for keys, times them, paints, and keeps the log.
 struct PlaySession {
   enum End: Sendable, Hashable {
     case quit
     case interrupted
   }
 
-  /// The longest time between two looks at the clock that can come without the program being stopped.
+  /// The longest time between two looks at the clock in a running program, in milliseconds.
   private static let longest = 10_000
-  /// How often the log is written while nothing happens.
+  /// The milliseconds between two writes of the log without events.
   private static let keeping = 5_000
 
   var screen: PlayScreen
   var log: PlayLogFile?
 
-  /// Runs until the game is left, and gives the terminal back; throws without a terminal, or where a log that was asked
-  /// for cannot be written to begin with.
+  /// Runs until the game is left; restores the terminal in any case.
+  ///
+  /// Throws if there is no terminal, or if a requested log cannot be written at first.
   mutating func run() throws -> End {
     log?.write(screen.state)
     if let failure = log?.failure, log?.isAsked == true { throw failure }
@@ -34,7 +35,7 @@ struct PlaySession {
     var kept = first
     while true {
       let time = now()
-      // Whoever stopped the program did not play meanwhile.
+      // A stopped program was not played.
       if time - last > Self.longest { screen.pause(at: last) }
       last = time
       screen.tick(time)
@@ -67,7 +68,7 @@ struct PlaySession {
     tellFailure()
   }
 
-  /// The head says that there is no log; why is told once.
+  /// Shows in the head that there is no log, and tells the reason once.
   private mutating func tellFailure() {
     let failure = log?.failure
     if let failure, !screen.isUnlogged {

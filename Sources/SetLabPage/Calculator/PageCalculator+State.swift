@@ -2,7 +2,7 @@ internal import Quantities
 internal import SetExperiments
 
 extension PageCalculator {
-  /// Where the graph stands: window, curves with their lines, parameters, and the cursor.
+  /// The state of the graph: window, curves with their lines, parameters, and the cursor.
   func state(_ notice: String? = nil) -> JSON {
     let (x, y) = (graph.viewport.x, graph.viewport.y)
     return [
@@ -63,7 +63,7 @@ extension PageCalculator {
     return .object(members)
   }
 
-  /// The values of the curves from the cursor or the left border on, or from an x: how many rows, x.
+  /// The values of the curves from the cursor or the left border on: number of rows.
   func table(_ request: PageRequest) -> JSON {
     var graph = graph
     let count = max(1, min(request.integer(0) ?? 20, 1_000))
@@ -85,7 +85,6 @@ extension PageCalculator {
 }
 
 extension GraphState.Command {
-  /// The command of a request; nothing for others.
   init?(_ request: PageRequest) {
     let direction: GraphDirection = request.text(0) == "left" ? .left : .right
     switch request.command {

@@ -6,18 +6,14 @@ struct PageCalculator: Sendable {
   let quantities: PageQuantities
   let clock: @Sendable () -> Double
   let library: FunctionLibrary
-  /// The lines of formulas, as they were typed.
   var texts: [String] = []
   var graph: GraphState
   /// The line of each curve.
   var lines: [Int] = []
-  /// What was calculated beside the graph.
   var session: Calculator
-  /// What is wrong with lines, by line.
   var mistakes: [Int: FormulaError] = [:]
   /// The values of lines without a variable, by line.
   var values: [Int: FormulaValue] = [:]
-  /// The picture that is being drawn.
   var picture = PagePicture()
 
   init(_ quantities: PageQuantities, clock: @escaping @Sendable () -> Double) {
@@ -28,7 +24,6 @@ struct PageCalculator: Sendable {
     session = Calculator(library: library)
   }
 
-  /// Answers a request about graph or calculator.
   mutating func answer(_ request: PageRequest) -> JSON {
     switch request.command {
     case "show": return show(request)
@@ -63,14 +58,13 @@ struct PageCalculator: Sendable {
     ]
   }
 
-  /// Functions may be asked 40 ms for a good fit, and 300 ms for any answer.
+  /// 40 ms for a good fit, and 300 ms for any answer.
   private var patience: GraphPatience {
     let start = clock()
     let clock = clock
     return GraphPatience(isShort: { clock() > start + 40 }, isOver: { clock() > start + 300 })
   }
 
-  /// What formulas may use.
   func list(_ values: [String: Double]) -> FunctionList {
     var calculator = Calculator(library: library)
     calculator.parameterValues = values
@@ -90,15 +84,15 @@ struct PageCalculator: Sendable {
     return values
   }
 
-  /// Shows formulas: the window (four numbers or nothing), values of parameters, the places of hidden curves, the cursor
-  /// (the place of its curve and x, or nothing), then the lines.
+  /// Shows formulas: the window (four numbers or empty), values of parameters, indices of hidden curves,
+  /// the cursor (curve and x, or empty), then the lines.
   private mutating func show(_ request: PageRequest) -> JSON {
     let window = request.text(0).split(separator: " ").compactMap { Double($0) }
     let standing = Self.values(request.text(1))
     texts = request.texts(from: 4)
     mistakes = [:]
     var content = GraphContent([])
-    // A line that is wrong is left out, so that the others are still drawn.
+    // A wrong line is left out, so that the others are still drawn.
     while true {
       let good = texts.indices.filter { mistakes[$0] == nil && !texts[$0].allSatisfy { $0 == " " } }
       do throws(FormulaError) {
@@ -131,7 +125,7 @@ struct PageCalculator: Sendable {
     return state()
   }
 
-  /// Tells the calculator what lines define, and computes those that are numbers.
+  /// Defines what lines define, and computes those that are numbers.
   private mutating func readLines(_ standing: [String: Double]) {
     for (name, value) in standing { session.parameterValues[name] = value }
     for parameter in graph.parameters {
@@ -147,7 +141,7 @@ struct PageCalculator: Sendable {
         case nil: break
         }
       } catch {
-        // Formulas of x have no value; the graph tells what is wrong with others.
+        // Formulas of x have no value; the graph tells of the errors of others.
       }
     }
   }
@@ -169,7 +163,6 @@ struct PageCalculator: Sendable {
 }
 
 extension Calculator.Outcome {
-  /// What a statement did, on one line.
   fileprivate var line: String {
     switch self {
     case .value(let value): value.description
@@ -180,7 +173,7 @@ extension Calculator.Outcome {
 }
 
 extension FormulaError {
-  /// The mistake with its place, in UTF-16 offsets as scripts count.
+  /// The mistake with its UTF-16 offsets, as scripts count.
   var answer: JSON {
     let bytes = Array(source.utf8)
     func offset(_ end: Int) -> Int64 {

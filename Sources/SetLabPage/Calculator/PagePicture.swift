@@ -1,9 +1,8 @@
 internal import Quantities
 internal import SetExperiments
 
-/// A picture that gets better: at once if that is quick, else coarse first and then with ever more time.
+/// A picture drawn in passes: at once if that is quick, else coarse first, then with ever more time.
 struct PagePicture: Sendable {
-  /// All that it depends on.
   struct Key: Hashable, Sendable {
     let view: GraphState.View
     let width: Double
@@ -11,22 +10,16 @@ struct PagePicture: Sendable {
     let isDark: Bool
   }
 
-  /// How long a picture may take before a coarse one is shown first, in milliseconds.
+  /// The milliseconds after which a coarse picture comes first.
   private static let promptness = 16.0
-  /// How long a better one may take at first; what takes longer gets twice as much the next time.
+  /// The milliseconds for a better one at first; each further try has twice as many.
   private static let slice = 60.0
 
   private var key: Key?
   private var passes = GraphDetail.passes[...]
   private var slice = PagePicture.slice
 
-  /// Draws what can be drawn in time.
-  ///
-  /// - Parameters:
-  ///   - graph: The graph.
-  ///   - key: What the picture depends on.
-  ///   - clock: Milliseconds.
-  /// - Returns: The figure, or nothing where time was too short, and whether there is a better one to be asked for.
+  /// Draws a figure, which is nil if time was too short; `isLast` if there is no better one to ask for.
   mutating func next(
     of graph: GraphState, _ key: Key, _ clock: @escaping @Sendable () -> Double
   ) -> (figure: Figure?, isLast: Bool) {
@@ -40,11 +33,11 @@ struct PagePicture: Sendable {
       passes = GraphDetail.passes[...]
     }
     guard let pass = passes.first else { return (nil, true) }
-    // The coarsest is shown whatever it takes, so that there is something to look at.
+    // The coarsest pass has ample time, so that there is something to look at.
     let time = pass == GraphDetail.passes.first ? 2_000 : slice
     guard let figure = Self.figure(graph, key, pass, clock, within: time) else {
       slice *= 2
-      // What cannot be finished in a minute is left as it is.
+      // After a minute the figure stays as it is.
       if slice > 60_000 { passes = [] }
       return (nil, passes.isEmpty)
     }
@@ -72,7 +65,7 @@ struct PagePicture: Sendable {
 }
 
 extension PageCalculator {
-  /// The next picture: width, height, whether it is dark.
+  /// The next picture: width, height, dark or not.
   mutating func draw(_ request: PageRequest) -> JSON {
     let key = PagePicture.Key(
       view: graph.view, width: request.number(0) ?? 700, height: request.number(1) ?? 500,
@@ -88,7 +81,7 @@ extension PageCalculator {
     ]
   }
 
-  /// The view as a document of its own, with a legend: width, height, theme.
+  /// The view as a document with a legend: width, height, theme.
   func figure(_ request: PageRequest) -> JSON {
     let theme = Theme.all.first { $0.name == request.text(2) } ?? .light
     return [

@@ -1,14 +1,14 @@
 internal import SetExperiments
 internal import SetPlay
 
-/// Cards as drawings for the page, and how large they can be.
+/// Drawings of cards for the page, and their largest size.
 struct PageCards {
   private let theme: CardTheme
   private let deck: Deck
 
   init(_ theme: CardTheme, _ deck: Deck) { (self.theme, self.deck) = (theme, deck) }
 
-  /// Drawings of cards: `upright` or `lying`, then for each card its notation, or `back`, and behind a `/` its marks.
+  /// Drawings of cards: `upright` or `lying`, then for each its notation or `back`, with marks after a `/`.
   func answer(_ request: PageRequest) -> JSON {
     guard request.text(0) == "upright" || request.text(0) == "lying" else {
       return .mistake("game.cards needs upright or lying")
@@ -27,7 +27,7 @@ struct PageCards {
     return .array(drawings)
   }
 
-  /// A card with room for its marks; what it shows is said by what holds it.
+  /// A card with room for its marks; the element around it has its words.
   private func svg(_ card: Card?, _ marks: CardMarks, _ drawing: CardDrawing) -> String {
     let margin = Int(CardDrawing.margin)
     let (width, height) = (Int(drawing.width) + 2 * margin, Int(drawing.height) + 2 * margin)
@@ -35,7 +35,7 @@ struct PageCards {
       + CardSVG.elements(drawing.shapes(of: card, in: deck, marks: marks)) + "</svg>"
   }
 
-  /// The largest cards in a frame: how many, width, height, distance.
+  /// The largest cards in a frame: their number, width, height, distance.
   static func grid(_ request: PageRequest) -> JSON {
     guard let count = request.integer(0), (1...729).contains(count), let width = request.number(1),
       let height = request.number(2), let gap = request.number(3)

@@ -2,7 +2,6 @@ internal import SetExperiments
 internal import SetPlay
 
 extension PageGame {
-  /// What is told of the game when it is over or left.
   var review: JSON {
     let review = PlayReview(state)
     return [
@@ -38,7 +37,6 @@ extension PageGame {
 }
 
 extension PlayComparison {
-  /// Times by level and ranks so far.
   var answer: JSON {
     var members: [JSON.Member] = [
       .init("model", .string(model.name)), .init("games", .integer(games)),

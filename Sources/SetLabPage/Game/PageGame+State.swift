@@ -4,12 +4,11 @@ internal import SetPlay
 extension PageGame {
   private var words: PlayWords { PlayWords(state: state) }
 
-  /// All that is to be seen.
   func answer(changed: Bool) -> JSON {
     let now = state.situation()
     return [
       "changed": .boolean(changed),
-      "setup": PageGameWish.answer(state.setup),
+      "setup": state.setup.answer,
       "cards": .array(state.isPaused ? [] : state.slots.map(card)),
       "count": .integer(state.slots.count),
       "left": .integer(state.table.cardsLeft),
@@ -74,13 +73,12 @@ extension PageGame {
     return state.setup.race?.claimsFirst == true ? state.holder == nil : state.holder != side
   }
 
-  /// Whether a side is a person who says so before touching cards.
+  /// True for a person who claims before touching cards.
   private func claims(_ side: Int) -> Bool {
     guard let rules = state.setup.race else { return false }
     return state.setup.opponent == nil || side == 0 && rules.claimsFirst
   }
 
-  /// What is possible now.
   private var can: JSON {
     let isGoing = !state.isPaused && !state.isOver
     let isAlone = state.setup.race == nil
@@ -94,10 +92,33 @@ extension PageGame {
     ]
   }
 
-  /// The player that one is compared with.
   var model: Player { state.setup.opponent?.racer.player ?? Racer.usualPlayer }
 
   private func milliseconds(_ time: Int?) -> JSON {
     time.map { .integer($0) } ?? .null
+  }
+}
+
+extension PlaySetup {
+  /// The settings as the form and the link have them; the link omits those that are as usual.
+  fileprivate var answer: JSON {
+    let isTwo = race != nil && opponent == nil
+    let usual = race.map { _ in isTwo ? RaceRules.suggested : .setWithFriends }
+    let settings: [(String, String, usual: String)] = [
+      ("seed", String(seed), ""), ("game", String(game), ""),
+      ("deck", String(deck.attributes), "4"),
+      ("rules", rules.rawValue, Rules.classic.rawValue),
+      ("score", race == nil ? scoring.name : "", Scoring.usual.name),
+      ("hints", hints?.name ?? "", ""), ("undo", mayUndo ? "yes" : "no", "no"),
+      ("players", isTwo ? "2" : "1", "1"),
+      ("race", race?.name ?? "", usual?.name ?? ""),
+      ("against", opponent?.racer.name ?? "", ""),
+      ("puzzle", isPuzzle ? "yes" : "no", "no"),
+    ]
+    return [
+      "values": .object(settings.map { .init($0.0, .string($0.1)) }),
+      "link": .array(
+        settings.filter { !$0.1.isEmpty && $0.1 != $0.usual }.map { .list([$0.0, $0.1]) }),
+    ]
   }
 }

@@ -1,7 +1,7 @@
 internal import SetExperiments
 internal import SetPlay
 
-/// The game that is played in the page, by whole milliseconds of the page's clock.
+/// The game played in the page, by whole milliseconds of its clock.
 struct PageGame: Sendable {
   var state = PlayState(PlaySetup())
   var theme = CardTheme.classic
@@ -23,7 +23,7 @@ struct PageGame: Sendable {
     }
   }
 
-  /// Something that people do: its time, and behind it what a log says of it.
+  /// An event: its time, then the words of a log.
   private mutating func happen(_ request: PageRequest) -> JSON {
     let words = [request.command] + request.texts(from: 1)
     guard let event = PlayEvent(words.joined(separator: " "), in: state.setup) else {
@@ -36,29 +36,27 @@ struct PageGame: Sendable {
     return answer(changed: changed)
   }
 
-  /// Begins a game of a time and settings: keys, each with its value.
+  /// Begins a game: a time, then keys, each with its value.
   private mutating func begin(_ request: PageRequest) -> JSON {
     guard let time = request.time else { return .mistake("game.new needs a time") }
-    let wish = PageGameWish(request.texts(from: 1))
-    guard let setup = wish.setup else { return wish.errors }
-    begin(setup, at: time)
-    return answer(changed: true)
+    let wish = PlayWish(request.texts(from: 1), PageGameNames.names)
+    let mistakes = wish.mistakes.map { JSON.Member($0.key, .string($0.message)) }
+    guard mistakes.isEmpty else { return ["errors": .object(mistakes)] }
+    let setup = wish.setup
+    return begin(setup.isPuzzle ? Puzzle.find(setup) : setup, at: time)
   }
 
   private mutating func begin(another request: PageRequest) -> JSON {
     guard let time = request.time else { return .mistake("game.next needs a time") }
-    var setup = state.setup
-    setup.game &+= 1
-    begin(setup.isPuzzle ? Puzzle.find(setup) : setup, at: time)
+    return begin(state.setup.following, at: time)
+  }
+
+  private mutating func begin(_ setup: PlaySetup, at time: Int) -> JSON {
+    state = PlayState(setup, at: time)
+    comparison = nil
     return answer(changed: true)
   }
 
-  private mutating func begin(_ setup: PlaySetup, at time: Int) {
-    state = PlayState(setup, at: time)
-    comparison = nil
-  }
-
-  /// Goes on with the last game of a log.
   private mutating func restore(_ request: PageRequest) -> JSON {
     func refused(_ message: String) -> JSON {
       ["errors": ["log": .string(message)]]
@@ -76,9 +74,7 @@ struct PageGame: Sendable {
       }
       state = try PlayState(transcript, setup)
     } catch {
-      let line = error.line + game.line - 1
-      return refused(
-        TranscriptError(line: line, found: error.found, expected: error.expected).message)
+      return refused(error.moved(to: game.line).message)
     }
     comparison = nil
     return answer(changed: true)
@@ -92,7 +88,7 @@ struct PageGame: Sendable {
     return answer(changed: true)
   }
 
-  /// Plays so many more games of the model beside this one.
+  /// Plays more games of the model: their number.
   private mutating func compare(_ request: PageRequest) -> JSON {
     guard let count = request.integer(0), (1...10_000).contains(count) else {
       return .mistake("game.compare needs a number of games from 1 to 10000")
@@ -107,9 +103,33 @@ struct PageGame: Sendable {
 }
 
 extension PageRequest {
-  /// The first word as a time, which ends before sums of times would not fit.
+  /// The first word as a time, so limited that sums of times fit.
   var time: Int? {
     guard let time = integer(0), (0...1_000_000_000).contains(time) else { return nil }
     return time
+  }
+}
+
+/// The names in games of the page.
+enum PageGameNames {
+  static let names: PlayNames = {
+    var scoring = Catalogue<Scoring>.standard
+    scoring.add(.formulas)
+    return PlayNames(scoring: scoring, strategies: .standard)
+  }()
+
+  static var answer: JSON {
+    [
+      "themes": .list(CardTheme.all.map { $0.name }),
+      "rules": .list(Rules.allCases.map { $0.rawValue }),
+      "score": .list([Scoring.usual.name] + names.scoring.names + ["formula: max(30 - t, 10)"]),
+      "hints": .list([
+        "after(30, show: ladder)", "mistakes(2, show: 2)", "request(budget: 3)", "never",
+      ]),
+      "race": .list(RaceRules.presets),
+      "against": .list(
+        Catalogue<Player>.standard.names.filter { $0 != "custom" }
+          + Catalogue<Strategy>.standard.all.filter { !$0.knowsTheOrder }.map { $0.name }),
+    ]
   }
 }

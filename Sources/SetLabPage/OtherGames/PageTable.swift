@@ -2,7 +2,7 @@ internal import Quantities
 internal import SetExperiments
 internal import SetPlay
 
-/// A game on its table, with those who play it.
+/// A game on its table, with its players.
 struct PageTable {
   private var game: PlayableGame
   private let heading: String
@@ -14,7 +14,6 @@ struct PageTable {
     heading = entry.heading
   }
 
-  /// Makes a person's move.
   mutating func play(_ notation: String) throws(ParameterError) {
     if let program = game.program {
       throw ParameterError(found: notation, expected: "it is the turn of \(program)")
@@ -25,14 +24,13 @@ struct PageTable {
     news = game.scene.news
   }
 
-  /// Takes moves back until it is a person's turn again.
+  /// Takes moves back until it is a person's turn.
   mutating func undo() throws(ParameterError) {
     let taken = game.takeBack()
     guard taken > 0 else { throw ParameterError(found: "undo", expected: "no move is made yet") }
     news = taken == 1 ? "The last move is taken back." : "\(taken) moves are taken back."
   }
 
-  /// Makes the move of the program whose turn it is.
   mutating func reply() throws(ParameterError) {
     guard let program = game.program else {
       throw ParameterError(found: "reply", expected: "it is not the turn of a program")
@@ -43,7 +41,6 @@ struct PageTable {
     news = game.scene.news
   }
 
-  /// Tells what the game's adviser would do.
   mutating func advise() throws(ParameterError) {
     if let program = game.program {
       throw ParameterError(found: "hint", expected: "it is the turn of \(program)")
@@ -52,7 +49,6 @@ struct PageTable {
     news = game.advice(isNotated: false)
   }
 
-  /// All that is to be seen.
   var answer: JSON {
     let (record, scene) = (game.record, game.scene)
     let score = game.seats == 1 ? game.scores.map { " Score: \($0)." }.joined() : ""
@@ -60,7 +56,7 @@ struct PageTable {
     return [
       "game": .string(record.game), "title": .string(heading),
       "rules": .string(record.rules), "words": .string(game.words),
-      // Scripts round whole numbers of this size.
+      // Scripts would round integers of this size.
       "seed": .string("\(record.seed)"), "number": .string("\(record.number)"),
       "players": .list(record.players),
       "moves": .integer(record.moves.count), "undone": .integer(record.undone),
@@ -88,7 +84,6 @@ struct PageTable {
 }
 
 extension JSON {
-  /// What may be chosen of a game.
   init(_ entry: GameEntry) {
     func list(_ names: [GameName]) -> JSON {
       .array(

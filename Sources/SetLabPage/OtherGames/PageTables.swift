@@ -2,12 +2,11 @@ internal import Quantities
 internal import SetExperiments
 internal import SetPlay
 
-/// The games other than Set, which hold nothing between two requests: a request brings the whole transcript of the
-/// game, and the answer has the next one.
+/// The games other than Set, without a state: a request brings the transcript of a game, and the answer
+/// has the next one.
 struct PageTables: Sendable {
   private let games = Catalogue<GameEntry>.standard
 
-  /// Answers a request about the other games.
   func answer(_ request: PageRequest) -> JSON {
     do throws(ParameterError) {
       switch request.command {

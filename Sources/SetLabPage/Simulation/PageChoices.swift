@@ -2,17 +2,16 @@ internal import Quantities
 internal import SetExperiments
 internal import SetPlay
 
-/// Which games are played and how sure intervals are, as a person chose it.
+/// The chosen games, and the confidence of intervals.
 struct PageDeals: Sendable {
   let seed: UInt64
   let games: Range<UInt64>
   let confidence: Confidence
 
-  /// So many that counts of them stay within 32 bits.
+  /// A limit that keeps counts within 32 bits.
   static let mostGames = 100_000_000
   private static let levels = [0.9, 0.95, 0.99, 0.999]
 
-  /// Reads seed, first game, games and confidence.
   init(_ request: PageRequest, from place: Int) throws(PageStrategies.Mistake) {
     seed = try PageStrategies.seed(request, place)
     let first = try PageStrategies.seed(request, place + 1, "firstGame")
@@ -32,7 +31,7 @@ struct PageDeals: Sendable {
 }
 
 extension PageSlices<SimulationPlan> {
-  /// Reads what a person chose: strategy, rules, attributes, seed, first game, games, confidence.
+  /// Reads strategy, rules, attributes, seed, first game, games, confidence.
   init(
     _ request: PageRequest, _ strategies: PageStrategies
   ) throws(PageStrategies.Mistake) {
@@ -50,45 +49,39 @@ extension PageSlices<SimulationPlan> {
 }
 
 extension PageSlices<GamePlan> {
-  /// Reads what a person chose: game, rules, player, the player that is compared or nothing, who sits in the other seats
-  /// with semicolons between them, seat from 1, seed, first game, games, confidence.
+  /// Reads game, rules, player, a second player or nothing, the others with semicolons between them,
+  /// seat from 1, seed, first game, games, confidence.
   init(_ request: PageRequest) throws(PageStrategies.Mistake) {
     let word = request.text(0)
     guard let entry = Catalogue<GameEntry>.standard[word] else {
       throw PageStrategies.Mistake(field: "game", message: "there is no game “\(word)” here")
     }
     let rules = request.text(1).isEmpty ? nil : request.text(1)
-    let table = try Self.asked("rules") { () throws(ParameterError) in
-      try entry.table(rules: rules)
-    }
+    let table = try Self.asked("rules", entry.table(rules: rules))
     let seat = max(request.integer(5) ?? 0, 0) - 1
     let others = request.text(4).split(separator: ";").map { String($0) }
-    _ = try Self.asked("seat") { () throws(ParameterError) in try table.seated(in: seat) }
-    _ = try Self.asked("against") { () throws(ParameterError) in
-      try table.seated(in: seat, against: others)
-    }
+    _ = try Self.asked("seat", table.seated(in: seat))
+    _ = try Self.asked("against", table.seated(in: seat, against: others))
     var players: [String] = []
     for (field, place) in [("player", 2), ("second", 3)]
     where field == "player" || !request.text(place).isEmpty {
       players.append(request.text(place))
-      _ = try Self.asked(field) { () throws(ParameterError) in
-        try table.seated(request.text(place), in: seat, against: others)
-      }
+      _ = try Self.asked(field, table.seated(request.text(place), in: seat, against: others))
     }
     let deals = try PageDeals(request, from: 6)
-    let plan = try Self.asked("second") { () throws(ParameterError) in
-      try GamePlan(
+    let plan = try Self.asked(
+      "second",
+      GamePlan(
         entry, rules: rules, players: players, against: others, seat: seat, games: deals.games,
-        seed: deals.seed)
-    }
+        seed: deals.seed))
     self.init(plan, deals.confidence) {
       GameSummary(ContestResult($0, confidence: deals.confidence)).document
     }
   }
 
-  /// Says under which field a mistake belongs.
+  /// Puts a mistake under a field.
   private static func asked<Answer>(
-    _ field: String, _ work: () throws(ParameterError) -> Answer
+    _ field: String, _ work: @autoclosure () throws(ParameterError) -> Answer
   ) throws(PageStrategies.Mistake) -> Answer {
     do throws(ParameterError) {
       return try work()
@@ -97,7 +90,6 @@ extension PageSlices<GamePlan> {
     }
   }
 
-  /// What is shown beside the result, in the words of the program.
   var told: JSON {
     let (entry, result) = (plan.entry, ContestResult(run, confidence: confidence))
     let helps = plan.competitors.map { name in

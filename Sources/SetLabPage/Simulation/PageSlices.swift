@@ -1,12 +1,10 @@
 internal import SetExperiments
 
-/// A run that is played a slice at a time, with the program's own document of what was played so far.
+/// A run played in slices, with the program's own document of the games so far.
 struct PageSlices<PlanType: Plan>: Sendable {
-  /// What was asked for.
   let plan: PlanType
-  /// What was played of it.
+  /// The part played so far.
   private(set) var run: Run<PlanType>
-  /// How sure its intervals are.
   let confidence: Confidence
   private let document: @Sendable (Run<PlanType>) -> Document
 
@@ -18,7 +16,7 @@ struct PageSlices<PlanType: Plan>: Sendable {
     run = .begun(plan)
   }
 
-  /// Plays for some milliseconds, one game at least.
+  /// Plays for some milliseconds, but at least one game.
   mutating func play(for time: Double, _ clock: @Sendable () -> Double) {
     let experiment = plan.experiment
     let (first, end) = (plan.trials.lowerBound, plan.trials.upperBound)
@@ -32,7 +30,7 @@ struct PageSlices<PlanType: Plan>: Sendable {
       next = last
       now = clock()
       if now > start + time { break }
-      // Quick games are played many at a time, so that the clock is not asked for each.
+      // Quick games come in blocks, which saves looks at the clock.
       if now - before < time / 16, block < 1024 { block *= 2 }
     }
     run = Run(
@@ -40,7 +38,7 @@ struct PageSlices<PlanType: Plan>: Sendable {
       end: next == end ? .complete : .interrupted, seconds: run.seconds + (now - start) / 1_000)
   }
 
-  /// All that is shown: how far the run is, its result without what merging needs, and the command that repeats it.
+  /// The progress, the result without the parts for merging, and the command that repeats the run.
   func answer(_ more: JSON = [:]) -> JSON {
     let result = document(run).json
     return [
@@ -52,7 +50,6 @@ struct PageSlices<PlanType: Plan>: Sendable {
     ]
   }
 
-  /// The result as the program writes it in a form: json, csv or text.
   func file(_ form: String) -> JSON {
     let document = document(run)
     let text =
@@ -66,7 +63,6 @@ struct PageSlices<PlanType: Plan>: Sendable {
 }
 
 extension JSON {
-  /// An object without some of its members.
   fileprivate func without(_ keys: String...) -> JSON {
     guard case .object(let members) = self else { return self }
     return .object(members.filter { !keys.contains($0.key) })

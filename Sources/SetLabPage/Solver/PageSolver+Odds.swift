@@ -3,8 +3,8 @@ internal import SetExperiments
 internal import SetPlay
 
 extension PageSolver {
-  /// What is known of random boards of a size: attributes of the deck, how many cards, whether the numbers of Sets are
-  /// wanted, which take time.
+  /// The odds of random boards: attributes of the deck, number of cards, and if the slow counts by
+  /// number of Sets are wanted.
   func odds(_ request: PageRequest) -> JSON {
     guard let deck = deck(request), let cards = request.integer(1), (0...deck.count).contains(cards)
     else { return Self.unknownDeck }
@@ -31,25 +31,20 @@ extension PageSolver {
     ]
   }
 
-  /// The numbers of Sets of random boards as a figure: attributes of the deck, how many cards, how many Sets this board
-  /// has, width, height, whether it is dark.
+  /// A figure of the numbers of Sets of random boards: attributes of the deck, number of cards, Sets
+  /// on this board, width, height, dark or not.
   func chart(_ request: PageRequest) -> JSON {
     guard let deck = deck(request), let cards = request.integer(1), let sets = request.integer(2),
       let distribution = quantities.distribution(cards: cards, of: deck)
     else { return .mistake("there is no such distribution") }
-    // The rest of the range has bars that nobody could see.
+    // Further bars would be too low to see.
     let last = max(
       sets, distribution.counts.lastIndex { Double($0) > 1e-4 * Double(distribution.total) } ?? 0)
     var plot = Plot.quantities(
       [.setCount(distribution)], title: "", x: Span(-0.6, Double(max(last, 1)) + 0.6))
     plot.marks.append(.rule(x: Double(sets), "this board"))
-    let theme = (request.flag(5) ? Theme.dark : .light).transparent
     return [
-      "svg": .string(
-        plot.rendered(
-          by: SVGRenderer(
-            width: request.number(3) ?? 600, height: request.number(4) ?? 300,
-            idPrefix: "odds", theme: theme)))
+      "svg": .string(plot.rendered(by: request.renderer(3, width: 600, height: 300, "odds")))
     ]
   }
 

@@ -1,14 +1,13 @@
 internal import SetExperiments
 internal import SetPlay
 
-/// Boards with their Sets and odds, and games that a strategy plays step by step.
+/// Boards with their Sets and odds, and games of a strategy step by step.
 struct PageSolver: Sendable {
   let quantities: PageQuantities
   private let strategies = PageStrategies()
 
   init(_ quantities: PageQuantities) { self.quantities = quantities }
 
-  /// Answers a request about boards.
   func answer(_ request: PageRequest) -> JSON {
     switch request.command {
     case "strategies": return strategies.list
@@ -45,7 +44,7 @@ struct PageSolver: Sendable {
     ]
   }
 
-  /// Random cards: attributes of the deck, how many, seed.
+  /// Random cards: attributes of the deck, number, seed.
   private func deal(_ request: PageRequest) -> JSON {
     guard let deck = deck(request) else { return Self.unknownDeck }
     guard let count = request.integer(1), (1...deck.count).contains(count) else {
@@ -62,7 +61,7 @@ struct PageSolver: Sendable {
     }
   }
 
-  /// How cards look: attributes of the deck, whether it is dark, cards; without any, the whole deck.
+  /// Drawings: attributes of the deck, dark or not, cards; without any, the whole deck.
   private func faces(_ request: PageRequest) -> JSON {
     guard let deck = deck(request) else { return Self.unknownDeck }
     let theme = request.flag(1) ? CardTheme.dark : .classic
@@ -127,7 +126,7 @@ extension Transcript.Entry {
 }
 
 extension NotationError {
-  /// The mistake with its place, in UTF-16 offsets as scripts count.
+  /// The mistake with its UTF-16 offsets, as scripts count.
   fileprivate func answer(in source: String) -> JSON {
     let lines = source.split(omittingEmptySubsequences: false, whereSeparator: { $0.isNewline })
     let place = min(max(0, line - 1), max(0, lines.count - 1))

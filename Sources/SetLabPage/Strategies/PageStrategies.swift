@@ -1,11 +1,10 @@
 internal import SetExperiments
 internal import SetPlay
 
-/// The play strategies that a page knows, and what games are played with, as a person chose it.
+/// The play strategies of a page, and the chosen settings of games.
 struct PageStrategies: Sendable {
   private let strategies = Catalogue<Strategy>.standard
 
-  /// A choice that is none, with the name of its field.
   struct Mistake: Error {
     let field: String
     let message: String
@@ -15,7 +14,7 @@ struct PageStrategies: Sendable {
     }
   }
 
-  /// What may be chosen: names, what they play like, and the names of their parameters.
+  /// The choices: names, summaries, and the names of parameters.
   var list: JSON {
     [
       "strategies": .array(
@@ -44,7 +43,6 @@ struct PageStrategies: Sendable {
     return rules
   }
 
-  /// A deck with which games can be played.
   func deck(_ request: PageRequest, _ index: Int) throws(Mistake) -> Deck {
     guard let attributes = request.integer(index), attributes >= 3,
       let deck = Deck(attributes: attributes)
@@ -52,7 +50,6 @@ struct PageStrategies: Sendable {
     return deck
   }
 
-  /// A seed or the number of a game.
   static func seed(
     _ request: PageRequest, _ index: Int, _ field: String = "seed"
   ) throws(Mistake) -> UInt64 {

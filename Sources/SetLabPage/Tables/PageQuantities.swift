@@ -1,11 +1,10 @@
 internal import Quantities
 internal import SetPlay
 
-/// What a page knows of the game: counts that are made when they are first asked for, and tables that came with it.
+/// The quantities of a page: counts that are made on first use, and the tables that came with it.
 ///
-/// A class because formulas hold it and counts take time; a page runs on one thread, so nothing is locked.
+/// A class because formulas hold it and counts take time; without locks because a page has one thread.
 final class PageQuantities: @unchecked Sendable {
-  /// The tables, in their order.
   let stored: [StoredQuantities.Entry]
   private var counted: [String: Quantity] = [:]
   private var distributions: [SetDistribution] = []
@@ -18,7 +17,7 @@ final class PageQuantities: @unchecked Sendable {
     ("expectedsets", "n", "mean number of Sets among n fresh cards"),
   ]
 
-  /// A quantity by its name; nothing for unknown names.
+  /// A quantity by its name; nil for unknown names.
   func quantity(_ name: String) -> Quantity? {
     if let known = counted[name] { return known }
     if let size = Self.size(name) {
@@ -35,7 +34,7 @@ final class PageQuantities: @unchecked Sendable {
     return counted[name]
   }
 
-  /// The distribution of the number of Sets among fresh cards; nothing for sizes that cannot be counted.
+  /// The distribution of the number of Sets among fresh cards; nil for sizes beyond counting.
   func distribution(cards: Int, of deck: Deck = .standard) -> SetDistribution? {
     if let known = distributions.first(where: { $0.cards == cards && $0.deck == deck }) {
       return known
@@ -45,7 +44,7 @@ final class PageQuantities: @unchecked Sendable {
     return counted
   }
 
-  /// How many boards of each size hold no Set; nothing for decks of more than four attributes, whose counts take long.
+  /// The Set-free boards of each size; nil for more than four attributes, whose counts take long.
   func setFree(_ deck: Deck) -> SetFreeCounts? {
     guard deck.attributes <= 4 else { return nil }
     if let known = setFreeCounts.first(where: { $0.deck == deck }) { return known }
@@ -54,7 +53,6 @@ final class PageQuantities: @unchecked Sendable {
     return counted
   }
 
-  /// The functions that formulas can call.
   var functions: [FormulaFunction] {
     Self.exact.map { entry in
       FormulaFunction.quantity(

@@ -1,0 +1,178 @@
+internal import CardArt
+public import SetPlayers
+
+/// A game asked for by options, a form or a log, with its mistakes.
+public struct PlayWish: Sendable {
+  /// The settings without the following ones.
+  public var settings = PlaySetup()
+  /// The seed; nil for that of the day, or else the usual one.
+  public var seed: UInt64?
+  /// The scoring rule; nil for the usual one.
+  public var scoring: Scoring?
+  /// True if two people play.
+  public var isOfTwo = false
+  /// How two sides share the table; nil for the usual rules.
+  public var race: RaceRules?
+  /// The day of a puzzle.
+  public var date: PuzzleDay?
+
+  /// The settings that could not be read, each with a message.
+  private var unread: [(key: String, message: String)] = []
+
+  /// A game with the usual settings.
+  public init() {}
+
+  /// Two settings that do not go together.
+  public enum Conflict: Hashable, Sendable {
+    /// Two people, and an opponent.
+    case opponentOfTwo
+    /// Rules of a race for one who plays alone.
+    case raceOfOne
+    /// A setting, by its key, that is only for one who plays alone.
+    case ofOneOnly(String)
+    /// A puzzle with moves that can be taken back.
+    case undoOfPuzzle
+    /// A day without a puzzle.
+    case dateOfGame
+    /// A day, and a seed.
+    case dateAndSeed
+    /// A puzzle of another deck than the standard one.
+    case deckOfPuzzle
+    /// An opponent that needs longer to show a Set than a preset of the rules allows, by their names.
+    case slowOpponent(String, rules: String)
+  }
+
+  /// The settings that do not go together, in the order of their messages.
+  public var conflicts: [Conflict] {
+    func isAsked(_ key: String, _ isRead: Bool) -> Bool {
+      isRead || unread.contains { $0.key == key }
+    }
+    let setup = setup
+    let hasDate = isAsked("date", date != nil)
+    var conflicts: [Conflict] = []
+    if isOfTwo, setup.opponent != nil { conflicts.append(.opponentOfTwo) }
+    if isOfTwo || setup.opponent != nil {
+      let ofOne = [
+        ("hints", isAsked("hints", setup.hints != nil)),
+        ("score", isAsked("score", scoring != nil)),
+        ("undo", setup.mayUndo), ("puzzle", setup.isPuzzle),
+      ]
+      conflicts += ofOne.filter { $0.1 }.map { .ofOneOnly($0.0) }
+    } else if race != nil {
+      conflicts.append(.raceOfOne)
+    }
+    if setup.mayUndo, setup.isPuzzle { conflicts.append(.undoOfPuzzle) }
+    if hasDate, !setup.isPuzzle { conflicts.append(.dateOfGame) }
+    if hasDate, isAsked("seed", seed != nil) { conflicts.append(.dateAndSeed) }
+    if setup.isPuzzle, setup.deck != .standard { conflicts.append(.deckOfPuzzle) }
+    if let player = setup.opponent?.racer.player, let race = setup.race,
+      player.motor > race.window
+    {
+      conflicts.append(.slowOpponent(player.name, rules: race.preset))
+    }
+    return conflicts
+  }
+
+  /// The keys of wrong settings with messages; those that could not be read come first.
+  public var mistakes: [(key: String, message: String)] {
+    unread + conflicts.map { ($0.key, $0.message) }
+  }
+
+  /// The game asked for, if nothing is wrong; a puzzle is still to be found.
+  public var setup: PlaySetup {
+    var setup = settings
+    setup.seed = seed ?? date?.seed ?? setup.seed
+    setup.scoring = scoring ?? .usual
+    setup.race = race ?? (setup.opponent == nil ? isOfTwo ? .suggested : nil : .setWithFriends)
+    return setup
+  }
+}
+
+extension PlayWish.Conflict {
+  fileprivate var key: String {
+    switch self {
+    case .opponentOfTwo, .slowOpponent: "against"
+    case .raceOfOne: "race"
+    case .ofOneOnly(let key): key
+    case .undoOfPuzzle: "undo"
+    case .dateOfGame, .dateAndSeed: "date"
+    case .deckOfPuzzle: "deck"
+    }
+  }
+
+  fileprivate var message: String {
+    switch self {
+    case .opponentOfTwo: "two people play without an opponent"
+    case .raceOfOne: "the rules are for two people or an opponent"
+    case .ofOneOnly: "it is for one who plays alone"
+    case .undoOfPuzzle: "nothing is taken in a puzzle"
+    case .dateOfGame: "a day has a puzzle alone"
+    case .dateAndSeed: "a day has a seed of its own"
+    case .deckOfPuzzle: "a puzzle has the standard deck"
+    case .slowOpponent(let name, _): "\(name) needs longer to show a Set than the rules allow"
+    }
+  }
+}
+
+extension PlayWish {
+  private static let keys = [
+    "seed", "game", "deck", "rules", "score", "hints", "undo", "players", "race", "against",
+    "puzzle", "date",
+  ]
+
+  /// The numbers of people who may play; true for two.
+  static let people = ["1": false, "2": true]
+
+  /// Reads keys, each with its value behind it; settings with empty values are as usual.
+  public init(_ words: [String], _ names: PlayNames) {
+    var values: [String: String] = [:]
+    for place in stride(from: 0, to: words.count, by: 2) {
+      let key = words[place]
+      let value = place + 1 < words.count ? words[place + 1] : ""
+      if !Self.keys.contains(key) { unread.append(("settings", "there is no setting \(key)")) }
+      if !value.isEmpty { values[key] = value }
+    }
+    let number = "a whole number below 2^64 is expected"
+    let rules = Rules.allCases.map { $0.rawValue }.joined(separator: " or ")
+    seed = read("seed", values, number) { UInt64($0) }
+    settings.game = read("game", values, number) { UInt64($0) } ?? 0
+    settings.deck =
+      read("deck", values, "3 to 6 attributes are expected") { text in
+        Int(text).flatMap { $0 >= 3 ? Deck(attributes: $0) : nil }
+      } ?? .standard
+    settings.rules =
+      read("rules", values, "\(rules) is expected") { Rules(rawValue: $0) } ?? .classic
+    scoring = read("score", values, names.score)
+    settings.hints = read("hints", values, names.hints)
+    settings.mayUndo = readFlag("undo", values)
+    settings.isPuzzle = readFlag("puzzle", values)
+    settings.opponent = read("against", values, names.opponent)
+    isOfTwo = read("players", values, "1 or 2 is expected") { Self.people[$0] } ?? false
+    race = read("race", values, RaceRules.init(parsing:))
+    date = read("date", values, "a day such as 2026-11-22 is expected") { PuzzleDay($0) }
+  }
+
+  private mutating func read<Value>(
+    _ key: String, _ values: [String: String],
+    _ parse: (String) throws(ParameterError) -> Value
+  ) -> Value? {
+    guard let text = values[key] else { return nil }
+    do throws(ParameterError) { return try parse(text) } catch {
+      unread.append((key, error.message))
+      return nil
+    }
+  }
+
+  private mutating func read<Value>(
+    _ key: String, _ values: [String: String], _ expected: String, _ parse: (String) -> Value?
+  ) -> Value? {
+    read(key, values) { text throws(ParameterError) in
+      guard let value = parse(text) else { throw ParameterError(found: text, expected: expected) }
+      return value
+    }
+  }
+
+  private mutating func readFlag(_ key: String, _ values: [String: String]) -> Bool {
+    read(key, values, "yes or no is expected") { ["yes": true, "no": false][$0] } ?? false
+  }
+}
