@@ -79,13 +79,6 @@ struct LuckObserver: GameObserver {
   }
 }
 
-extension Places {
-  /// Whether a position is one of the three.
-  fileprivate func contains(_ position: Int) -> Bool {
-    position == first || position == second || position == third
-  }
-}
-
 /// How much luckier than expected the deals of a game were: how many more tables of a size came out Set-free than were to
 /// be expected before each deal.
 ///

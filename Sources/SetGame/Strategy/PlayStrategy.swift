@@ -7,8 +7,9 @@ public import SetCards
 /// of the deck; only a ``ForesightStrategy`` is told that. It is a value without memory between decisions, so that games
 /// can be played in any order on any worker.
 ///
-/// To add one: a struct in a file of its own, a leading-dot static member of ``Strategy``, the ``Family`` that reads
-/// its name, and a line in the list of families. What is held and handed on is the ``Strategy`` made of it.
+/// To add one: a struct in a file of its own, a leading-dot static member of ``Strategy``, and a line in the list of
+/// families; one with parameters brings the ``Family`` that reads them. What is held and handed on is the ``Strategy``
+/// made of it.
 public protocol PlayStrategy: Sendable {
   /// The name by which the strategy is chosen and reported, with its parameters.
   var name: String { get }

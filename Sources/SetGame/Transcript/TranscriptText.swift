@@ -86,9 +86,8 @@ extension Transcript.Entry {
 
   /// The cards of a Set with their positions.
   func describe(_ places: Places) -> String {
-    let positions = [places.first, places.second, places.third]
-    let cards = positions.map { board.deck.notation(of: board.cards[$0]) }
+    let cards = places.all.map { board.deck.notation(of: board.cards[$0]) }
     return cards.joined(separator: " ") + " at "
-      + positions.map { String($0) }.joined(separator: " ")
+      + places.all.map { String($0) }.joined(separator: " ")
   }
 }

@@ -83,12 +83,12 @@ extension HintEffect {
       let factor = pattern(of: table.count, pairs: pairs)
       search.help(at: now) { $0.pattern == hinted.pattern ? factor : 1 }
     case .cards(let cards):
-      let shown = [hinted.places.first, hinted.places.second, hinted.places.third].prefix(cards)
+      let shown = hinted.places.all.prefix(cards)
       let partly = oneCard(of: table.count)
       let wholly = cards == 1 ? partly : cards == 2 ? twoCards(of: table.count) : .infinity
       search.help(at: now) { target in
         if target.places == hinted.places { return wholly }
-        return shown.contains(where: target.holds) ? partly : 1
+        return shown.contains(where: target.places.contains) ? partly : 1
       }
     }
   }

@@ -1,9 +1,6 @@
 public import SetGame
 
 extension Family<HintTrigger> {
-  /// `never`.
-  public static var never: Family { Family("never", "no hints", value: .never) }
-
   /// `after(30)`.
   public static var after: Family {
     Family("after", "so many seconds after the last Set") { reader, _ throws(ParameterError) in
@@ -25,11 +22,6 @@ extension Family<HintTrigger> {
     }
   }
 
-  /// `request`.
-  public static var request: Family {
-    Family("request", "when the player asks, after their patience", value: .request)
-  }
-
   /// `setfree(10)`.
   public static var setFree: Family {
     Family("setfree", "so many seconds after the table became Set-free, telling that") {
@@ -46,9 +38,14 @@ extension Family<HintTrigger> {
 }
 
 extension Catalogue<HintTrigger> {
-  /// The moments of this module; a new one is a name in this list.
+  /// The moments of this module; a new one is a line in this list.
   public static var standard: Catalogue {
-    Catalogue(of: "hint strategy", [.never, .after, .mistakes, .request, .setFree])
+    Catalogue(
+      of: "hint strategy",
+      [
+        Family("never", "no hints", value: .never), .after, .mistakes,
+        Family("request", "when the player asks, after their patience", value: .request), .setFree,
+      ])
   }
 
   /// Reads a hint strategy, whose name reads back as the same.

@@ -31,10 +31,3 @@ extension Scoring {
   /// Three points a Set, five off for a mismatch, one for deselecting.
   public static var flat: Scoring { Scoring(FlatScoring()) }
 }
-
-extension Family<Scoring> {
-  /// `flat` with its parameters.
-  public static var flat: Family {
-    Family(FlatScoring(), "the same points for every Set")
-  }
-}

@@ -47,12 +47,3 @@ extension Scoring {
     return Scoring(rule)
   }()
 }
-
-extension Family<Scoring> {
-  /// `linear-decay` with its parameters.
-  public static var linearDecay: Family {
-    Family(
-      LinearDecayScoring(),
-      "points that fall evenly with the time since the last Set, down to a floor")
-  }
-}

@@ -45,10 +45,3 @@ extension Scoring {
   /// Three points a Set, up to twelve within 15 s.
   public static var multiplier: Scoring { Scoring(MultiplierScoring()) }
 }
-
-extension Family<Scoring> {
-  /// `multiplier` with its parameters.
-  public static var multiplier: Family {
-    Family(MultiplierScoring(), "points that are multiplied within a window of time")
-  }
-}

@@ -46,10 +46,3 @@ extension Scoring {
   /// Ten points within 5 s, six within 10 s, then three.
   public static var steppedDecay: Scoring { Scoring(SteppedDecayScoring()) }
 }
-
-extension Family<Scoring> {
-  /// `stepped-decay` with its parameters.
-  public static var steppedDecay: Family {
-    Family(SteppedDecayScoring(), "points in three steps of the time since the last Set")
-  }
-}

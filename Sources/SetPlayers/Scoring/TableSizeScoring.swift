@@ -38,10 +38,3 @@ extension Scoring {
   /// Five points on 12 cards, two less for each three cards more, one at least.
   public static var tableSize: Scoring { Scoring(TableSizeScoring()) }
 }
-
-extension Family<Scoring> {
-  /// `table-size` with its parameters.
-  public static var tableSize: Family {
-    Family(TableSizeScoring(), "fewer points the more cards lie on the table")
-  }
-}

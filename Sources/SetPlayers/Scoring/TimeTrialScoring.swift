@@ -30,10 +30,3 @@ extension Scoring {
   /// The time of the game, 30 s more for each hint, as a negative score.
   public static var timeTrial: Scoring { Scoring(TimeTrialScoring()) }
 }
-
-extension Family<Scoring> {
-  /// `time-trial` with its parameters.
-  public static var timeTrial: Family {
-    Family(TimeTrialScoring(), "the time for the whole game, as a negative score")
-  }
-}

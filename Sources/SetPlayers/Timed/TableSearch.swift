@@ -19,11 +19,6 @@ struct TableSearch: Sendable {
     var due: Double
     /// How much faster than without help it is searched for now.
     var factor: Double
-
-    /// Whether one of its cards lies at a position.
-    func holds(_ position: Int) -> Bool {
-      position == places.first || position == places.second || position == places.third
-    }
   }
 
   /// The Sets of the table in reading order.

@@ -51,25 +51,3 @@ extension Strategy {
     Strategy(ImpactStrategy(name: "greedy", isGreedy: true, looksAtTheRest: true))
   }
 }
-
-extension Family<Strategy> {
-  /// `quasi-thrifty`.
-  public static var quasiThrifty: Family {
-    Family(.quasiThrifty, "the Set that destroys the fewest possible Sets")
-  }
-
-  /// `thrifty`.
-  public static var thrifty: Family {
-    Family(.thrifty, "the Set that destroys the fewest possible Sets, with a look at what remains")
-  }
-
-  /// `quasi-greedy`.
-  public static var quasiGreedy: Family {
-    Family(.quasiGreedy, "the Set that destroys the most possible Sets")
-  }
-
-  /// `greedy`.
-  public static var greedy: Family {
-    Family(.greedy, "the Set that destroys the most possible Sets, with a look at what remains")
-  }
-}
