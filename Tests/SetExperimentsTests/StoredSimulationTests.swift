@@ -9,7 +9,9 @@ import Testing
 @testable import SetExperiments
 
 struct StoredSimulationTests {
-  private func json(_ simulation: Simulation) -> String { SimulationSummary(simulation).json.text }
+  private func json(_ simulation: Simulation) -> String {
+    SimulationSummary(simulation).document.json.text
+  }
 
   @Test(arguments: Play.all)
   func roundTrip(play: Play) throws {
@@ -193,7 +195,7 @@ struct StoredSimulationTests {
         continue
       }
       #expect(simulation.tally.freshSets.reduce(0, +) == simulation.tally.games)
-      #expect(!SimulationSummary(simulation).json.text.isEmpty)
+      #expect(!SimulationSummary(simulation).document.json.text.isEmpty)
     }
   }
 }

@@ -29,7 +29,7 @@ public protocol PlayStrategy: Sendable {
 /// answering, with any Set, and says so here; from then on all its games are void, those under way too. Who runs games
 /// asks now and then and drops what was played since it last asked.
 public protocol FallibleStrategy: PlayStrategy {
-  /// Why the strategy failed, in a sentence without a full stop; nothing while it works.
+  /// The failure of the strategy, in a sentence without a full stop; nil while it works.
   ///
   /// Asked from any thread; once there is an answer it stays.
   var failure: String? { get }

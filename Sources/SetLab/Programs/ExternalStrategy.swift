@@ -1,4 +1,3 @@
-internal import CardArt
 public import SetExperiments
 internal import Terminal
 

@@ -70,9 +70,4 @@ extension OddsStudy {
       + PublishedRow.leftovers(random) + PublishedRow.dealMores(random)
       + [PublishedInPlay.nelson(random), .warne(random)].flatMap { $0.rows12 + $0.rows15 }
   }
-
-  /// Published figures beside ours as a table.
-  public var publishedTable: RecordTable {
-    RecordTable(PublishedRow.columns, rows: publishedRows)
-  }
 }

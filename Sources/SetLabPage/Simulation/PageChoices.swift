@@ -82,7 +82,7 @@ extension PageSlices<GamePlan> {
         seed: deals.seed)
     }
     self.init(plan, deals.confidence) {
-      GameSummary(ContestResult($0, confidence: deals.confidence)).document
+      GameSummary(ContestResult($0, confidence: deals.confidence)).document()
     }
   }
 

@@ -100,7 +100,7 @@ extension Catalogue<HintTrigger> {
     }
     let isWhole = key == "budget" || hints.trigger.mistakes != nil && key == "delay"
     let text = try name(hints.name, setting: key, to: isWhole ? value.rounded() : value)
-    return try strategy(text) { name in
+    return try strategy(single: text.description) { name in
       if case .strategy(let strategy) = hints.target, strategy.name == name {
         strategy
       } else {
@@ -112,15 +112,10 @@ extension Catalogue<HintTrigger> {
   private func strategy(
     single text: String, _ strategies: (String) -> Strategy?
   ) throws(ParameterError) -> HintStrategy {
-    _ = try family(named: ParameterText.name(of: text))
-    return try strategy(ParameterText(text), strategies)
-  }
-
-  private func strategy(
-    _ text: ParameterText, _ strategies: (String) -> Strategy?
-  ) throws(ParameterError) -> HintStrategy {
-    var reader = ParameterReader(text)
-    var hints = HintStrategy(try family(named: text.name).make(&reader, self))
+    // An unknown name comes before a bracket that is missing behind it.
+    let family = try self.family(named: ParameterText.name(of: text))
+    var reader = ParameterReader(try ParameterText(text))
+    var hints = HintStrategy(try family.make(&reader, self))
     if hints.trigger != .never { try hints.read(&reader, strategies) }
     try reader.finish()
     return hints

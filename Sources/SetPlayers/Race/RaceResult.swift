@@ -1,4 +1,4 @@
-/// What one side of a race came to.
+/// The numbers of one side of a race.
 public struct RaceSide: Hashable, Sendable {
   /// Sets taken.
   public internal(set) var sets = 0

@@ -1,5 +1,3 @@
-public import SetGame
-
 /// The same points for every Set.
 ///
 /// The defaults 3, −5 for a mismatch, −1 for deselecting are the example values of the sheet of Stanford's course CS193P,
@@ -7,7 +5,7 @@ public import SetGame
 public struct FlatScoring: WrittenScoringRule, Hashable {
   /// Thousandths of points for a Set.
   public var match = 3000
-  /// What everything else costs.
+  /// The cost of everything else.
   public var penalties = ScoringPenalties(mismatch: 5, deselection: 1)
 
   /// The defaults.

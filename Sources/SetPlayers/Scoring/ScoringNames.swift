@@ -8,7 +8,7 @@ public protocol WrittenScoringRule: ScoringRule {
   /// The numbers of its own, in the order in which they are written; the penalties follow.
   static var parameters: [NumberParameter<Self>] { get }
 
-  /// What everything else costs.
+  /// The cost of everything else.
   var penalties: ScoringPenalties { get set }
 
   /// Creates the rule with its defaults.
@@ -47,7 +47,9 @@ extension Catalogue<Scoring> {
   public static var standard: Catalogue {
     let families: [Family<Scoring>] = [
       Family(FlatScoring(), "the same points for every Set"),
-      Family(LinearDecayScoring(), "points that fall evenly with the time since the last Set, down to a floor"),
+      Family(
+        LinearDecayScoring(),
+        "points that fall evenly with the time since the last Set, down to a floor"),
       Family(SteppedDecayScoring(), "points in three steps of the time since the last Set"),
       Family(MultiplierScoring(), "points that are multiplied within a window of time"),
       Family(TimeTrialScoring(), "the time for the whole game, as a negative score"),

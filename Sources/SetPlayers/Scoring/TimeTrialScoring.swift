@@ -1,11 +1,9 @@
-public import SetGame
-
 /// The time for the whole game, as a negative score: one point off a second, penalties in seconds.
 ///
 /// The default, 30 s for a hint, is that of GitHub presidentsam100's web Set; the course sheet of CSE154 (University of
 /// Washington, 2019) takes 15 s for a mismatch.
 public struct TimeTrialScoring: WrittenScoringRule, Hashable {
-  /// What everything costs, in thousandths of seconds.
+  /// The cost of everything, in thousandths of seconds.
   public var penalties = ScoringPenalties(hint: 30)
 
   /// The defaults.
@@ -24,9 +22,4 @@ public struct TimeTrialScoring: WrittenScoringRule, Hashable {
     }
     return penalties.points(for: event, score: score, match: 0)
   }
-}
-
-extension Scoring {
-  /// The time of the game, 30 s more for each hint, as a negative score.
-  public static var timeTrial: Scoring { Scoring(TimeTrialScoring()) }
 }

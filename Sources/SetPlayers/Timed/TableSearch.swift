@@ -26,8 +26,6 @@ struct TableSearch: Sendable {
   /// The index of the Set that is seen first; ‑1 when there is none.
   private(set) var next = -1
 
-  private var cards = 0
-
   /// When the next Set is seen, if nothing more is shown; infinite on a Set-free table.
   @inline(__always)
   var nextDue: Double { next < 0 ? .infinity : targets[next].due }
@@ -41,7 +39,6 @@ struct TableSearch: Sendable {
     clocks: TableClocks, patterns: CardPatterns
   ) {
     targets.removeAll(keepingCapacity: true)
-    cards = table.count
     let abundant = player.abundance == 1 ? [] : patterns.abundantSets(on: table)
     // At infinite speed all moments are 0 and the work tells which Set is first.
     next = -1

@@ -8,9 +8,9 @@ public import SetGame
 /// Source: M. Faulk, “Revisiting ‘SET Probabilities Revisited’”, mitchellmfaulk.wordpress.com, 2022.
 struct ImpactStrategy: ScoredStrategy {
   let name: String
-  /// Whether a large impact is good.
+  /// True if a large impact is good.
   let isGreedy: Bool
-  /// Whether the summed impact of the Sets that stay decides between equal ones.
+  /// True if the summed impact of the Sets that stay decides between equal ones.
   let looksAtTheRest: Bool
 
   /// The possible Sets destroyed, with a look at the rest in steps of 2^26; less these for thrifty play.
