@@ -76,7 +76,7 @@ struct OwnStrategyTests {
     }
     let merged = try StoredResult.merged(parts, stated: .init(), registry: registry)
     let whole = SimulationSummary(try await simulation(0..<300))
-    #expect(withoutTimes(merged.json.text) == withoutTimes(whole.json.text))
+    #expect(withoutTimes(merged.json.text) == withoutTimes(whole.document.json.text))
     #expect {
       try StoredResult.merged(parts, stated: .init())
     } throws: { error in

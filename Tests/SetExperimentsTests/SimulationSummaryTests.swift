@@ -62,7 +62,7 @@ struct SimulationSummaryTests {
       #expect(alone.halfWidth(of: measure) == one.interval.halfWidth)
     }
     #expect(alone.bySize.contains { $0.setFree.interval.lower > 0 })
-    let heading = alone.text.contains("\(name) for effective counts below 100)")
+    let heading = alone.document.text.contains("\(name) for effective counts below 100)")
     #expect(heading == (name != "wilson"))
   }
 

@@ -22,7 +22,7 @@ struct StoredComparisonTests {
     _ plan: ComparisonPlan, rule: StoppingRule = .all, confidence: Double = 0.95
   ) -> String {
     ComparisonSummary(Comparison(Run.atOnce(plan), rule: rule, confidence: .portable(confidence)))
-      .json.text
+      .document().json.text
   }
 
   private func withoutTimes(_ json: String) -> [Substring] {

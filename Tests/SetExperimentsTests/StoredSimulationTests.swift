@@ -48,7 +48,7 @@ struct StoredSimulationTests {
   /// The summary of a result does not depend on the convention and confidence it was stored with.
   @Test func onlyCountsAreRead() throws {
     let stored = SimulationSummary(Fixture.small, convention: .norvig, confidence: .portable(0.5))
-      .json.text
+      .document.json.text
     #expect(json(try Simulation(json: stored)) == json(Fixture.small))
   }
 

@@ -38,8 +38,7 @@ public struct Registry: Sendable {
     scoring = .standard
     scoring.add(.formulas)
     (hinting, players) = (.standard, .standard)
-    intervals = Catalogue(
-      of: "interval method", IntervalMethod.all.map { Family($0.name, value: $0) })
+    intervals = Catalogue(of: "interval method", IntervalMethod.all.map { Family($0) })
   }
 
   /// All that SetLab has, without outside programs.
@@ -65,6 +64,11 @@ public struct Registry: Sendable {
     if let strategy = strategies[name] { return strategy }
     return UnstartedProgram(name).map { Strategy($0) }
   }
+}
+
+extension Family<IntervalMethod> {
+  /// Creates the family of one method, whose name is the method's.
+  public init(_ method: IntervalMethod) { self.init(method.name, value: method) }
 }
 
 #if !hasFeature(Embedded)

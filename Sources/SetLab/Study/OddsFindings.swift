@@ -1,4 +1,4 @@
-public import SetExperiments
+internal import SetExperiments
 
 extension OddsStudy {
   /// The key findings.
