@@ -8,21 +8,13 @@ extension ComparisonSummary {
   /// Between the numbers of cards that occur, multiples of three, estimates and interval ends are joined by straight lines.
   /// The empty deck is left out: what remains of a deck whose cards add up to zero is no random board.
   public var plot: Plot {
-    let rows = comparison.competitors.indices.map { simulation(of: $0).rowsOfTwelve }
-    let most = Double(max(rows.compactMap { $0.keys.max() }.max() ?? 0, 3))
-    func curve(_ strategy: Int, _ part: (Estimate) -> Double) -> PlotFunction {
-      let lefts = Array(stride(from: 0, through: rows[strategy].keys.max() ?? 0, by: 3))
-      return straightLines(
-        between: lefts.map { Double($0) }, lefts.map { rows[strategy][$0].map(part) ?? .nan })
+    let curves = comparison.competitors.indices.map { strategy in
+      (name(strategy), CardsLeftCurve(simulation(of: strategy)))
     }
     // All bands lie below all curves; each has the colour of its curve.
-    let bands = rows.indices.map { strategy in
-      Mark.band(
-        lower: curve(strategy) { $0.interval.lower }, upper: curve(strategy) { $0.interval.upper })
-    }
-    let lines = rows.indices.map { strategy in
-      Mark.curve(name(strategy), curve(strategy) { $0.value })
-    }
+    let bands = curves.map { Mark.band(lower: $1.lower, upper: $1.upper) }
+    let lines = curves.map { Mark.curve($0, $1.value) }
+    let most = max(curves.map { $0.1.most }.max() ?? 0, 3)
     return Plot(
       title: "Tables of 12 without a Set", x: Axis("cards left in the deck", window: Span(0, most)),
       y: Axis(format: .percent), marks: bands + lines)
@@ -48,10 +40,31 @@ extension ComparisonSummary {
   }
 }
 
-extension SimulationSummary {
-  /// The shares of Set-free tables of 12 by the cards left in the deck, which is not empty.
-  fileprivate var rowsOfTwelve: [Int: Estimate] {
-    tables.filter { $0.cards == Rules.cardsAtStart && $0.left > 0 }
-      .reduce(into: [:]) { $0[$1.left] = $1.setFree }
+/// The estimates of a simulation by cards left, joined by straight lines.
+private struct CardsLeftCurve: Sendable {
+  private let estimates: [Int: Estimate]
+
+  init(_ summary: SimulationSummary) {
+    var known: [Int: Estimate] = [:]
+    for row in summary.tables where row.cards == Rules.cardsAtStart && row.left > 0 {
+      known[row.left] = row.setFree
+    }
+    estimates = known
+  }
+
+  var most: Double { Double(estimates.keys.max() ?? 0) }
+
+  @Sendable func value(_ x: Double) -> Double { joined(x) { $0.value } }
+  @Sendable func lower(_ x: Double) -> Double { joined(x) { $0.interval.lower } }
+  @Sendable func upper(_ x: Double) -> Double { joined(x) { $0.interval.upper } }
+
+  private func joined(_ x: Double, _ part: (Estimate) -> Double) -> Double {
+    guard x >= 0, x <= most else { return .nan }
+    let left = 3 * Int(x / 3)
+    let share = (x - Double(left)) / 3
+    guard let one = estimates[left] else { return .nan }
+    guard share > 0 else { return part(one) }
+    guard let two = estimates[left + 3] else { return .nan }
+    return part(one) * (1 - share) + part(two) * share
   }
 }
