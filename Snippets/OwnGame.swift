@@ -55,4 +55,4 @@ struct Guesser: NamedPlayer {
 }
 
 let plan = try GamePlan(Guessing.entry, players: ["coin", "high"], games: 0..<20_000, seed: 7)
-print(GameSummary(ContestResult(Run.atOnce(plan))).document.text)
+print(GameSummary(ContestResult(Run.atOnce(plan))).document().text)

@@ -8,7 +8,7 @@ public struct GameEntry: Sendable {
   public let title: String
   /// Its name at the beginning of a line.
   public let heading: String
-  /// What it is, in one line.
+  /// Its meaning, in one line.
   public let help: String
   /// The number of seats.
   public let seats: Int
@@ -16,13 +16,13 @@ public struct GameEntry: Sendable {
   public let ruleSets: [GameName]
   /// Players, the usual one first.
   public let players: [GameName]
-  /// What is measured of a game.
+  /// The measures of a game.
   public let measures: [GameMeasure]
   #if !hasFeature(Embedded)
-    /// What formulas know of it.
+    /// The quantities that formulas know.
     public let quantities: [GameQuantity]
   #endif
-  /// What the number is whose games are counted by value.
+  /// The title of the number whose games are counted by value.
   public let countedTitle: String
   /// The place of that number among those of a game.
   public let counted: Int
@@ -68,7 +68,7 @@ extension StudiedGame {
 public struct GameName: Hashable, Sendable {
   /// The name, with parameters where it is an example.
   public let name: String
-  /// What it is, in one line.
+  /// Its meaning, in one line.
   public let help: String
   /// The keys that it may be given.
   public let parameters: [String]

@@ -1,6 +1,6 @@
 internal import Experiments
 
-/// What every game keeps, checked on games of chance: for the tests of whoever writes one.
+/// The laws of games, checked on games of chance: for the tests of whoever writes one.
 public struct GameLaws<Game: SequentialGame>: Sendable {
   /// The game.
   public let game: Game

@@ -1,46 +1,25 @@
 public import ExactNumbers
+public import Experiments
 
-/// Something that is measured of games: one of the numbers that are read from a game when it has ended.
-public struct GameMeasure: Sendable {
-  /// Its word in options, JSON and CSV.
-  public let name: String
-  /// What it is, in a few words that stand alone, such as “Games won”.
-  public let title: String
-  /// What its numbers count, such as “cards per game”; nil for a share of games: the number is then 1 or 0.
-  public let unit: String?
-  /// Whether more of it is better.
-  public let isMoreBetter: Bool
-  /// The place of the number among those of a game.
-  public let number: Int
-  /// Differences below this do not matter unless somebody says otherwise.
-  public let smallestRelevantDifference: Double
-  private let verb: String
-  private let what: String
+/// A measure of a game: it reads one of the numbers that a seat has when the game is over.
+public typealias GameMeasure = Measure<[Int]>
 
-  /// Creates a measure.
+extension GameMeasure {
+  /// Creates a measure of the number at a place among those of a game.
   ///
   /// A unit of nil stands for a share of games: the number is then 1 or 0. A verdict is what stands before and behind an
-  /// amount where one player is better than another, such as “wins”, “percentage points more games”; nil makes it of the
-  /// unit.
+  /// amount where one player is better than another, such as “wins”, “percentage points more games”.
   public init(
-    _ name: String, title: String, unit: String? = nil, isMoreBetter: Bool, number: Int,
-    smallestRelevantDifference: Double = 0, verdict: (verb: String, what: String)? = nil
+    _ name: String, title: String, unit: String? = nil, preference: Preference, number: Int,
+    smallestRelevantDifference: Double = 0, verdict: (verb: String, what: String)
   ) {
-    (self.name, self.title, self.unit, self.number) = (name, title, unit, number)
-    self.isMoreBetter = isMoreBetter
-    self.smallestRelevantDifference = smallestRelevantDifference
-    verb = verdict?.verb ?? "is"
-    what =
-      verdict?.what ?? "\(unit ?? "percentage points") \(isMoreBetter ? "higher" : "lower")"
-  }
-
-  /// Whether it is a share of games.
-  public var isShare: Bool { unit == nil }
-
-  /// Says that one player is better by an amount, for shares in percentage points: “greedy wins 8.5 percentage points
-  /// more games than random”.
-  public func verdict(_ better: String, _ worse: String, _ amount: String) -> String {
-    "\(better) \(verb) \(amount) \(what) than \(worse)"
+    self.init(
+      name, title: title, unit: unit.map { MeasureUnit($0) } ?? .share, preference: preference,
+      reading: unit == nil ? .event { $0[number] } : .mean { $0[number] },
+      smallestRelevantDifference: smallestRelevantDifference
+    ) { better, worse, amount in
+      "\(better) \(verdict.verb) \(amount) \(verdict.what) than \(worse)"
+    }
   }
 }
 
@@ -48,13 +27,13 @@ public struct GameMeasure: Sendable {
 public struct GameQuantity: Sendable {
   /// The name in formulas, which begins with that of the game.
   public let name: String
-  /// What it is, in one line of a list.
+  /// Its meaning, in one line of a list.
   public let help: String
-  /// What it is, beside a curve.
+  /// Its title beside a curve.
   public let title: String
   /// The whole number: its name in formulas, what it is, and the values that it may have.
   public let argument: (name: String, title: String, values: ClosedRange<Int>)
-  /// What it counts; nil for a share.
+  /// Its unit; nil for a share.
   public let unit: String?
   /// Where its values come from.
   public let source: Source

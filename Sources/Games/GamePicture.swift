@@ -1,4 +1,4 @@
-/// What is seen of a game, as lines of characters with places that can be touched.
+/// The view of a game as lines of characters with places that can be touched.
 public struct GamePicture: Hashable, Sendable {
   /// A piece of a line.
   public struct Piece: Hashable, Sendable {
@@ -6,7 +6,7 @@ public struct GamePicture: Hashable, Sendable {
     public let text: String
     /// How they are shown.
     public let style: Style
-    /// What a touch here stands for: a part of the notation of moves, in small letters; empty where there is none.
+    /// The meaning of a touch here: a part of the notation of moves, in small letters; empty where there is none.
     public let key: String
 
     /// Creates a piece of characters, each one cell wide; the key is what a touch here stands for.
@@ -23,15 +23,15 @@ public struct GamePicture: Hashable, Sendable {
     case plain
     /// Red suits, and the first seat.
     case red
-    /// What is of less weight.
+    /// For things of less weight.
     case dim
-    /// What stands out.
+    /// For things that stand out.
     case strong
   }
 
   /// The lines from the top.
   public var lines: [[Piece]]
-  /// What else is told, in one line.
+  /// Further words, in one line.
   public var caption: String
 
   /// Creates a picture of lines from the top.

@@ -53,8 +53,8 @@ public struct GamePlan: Contest {
     }
   }
 
-  /// What the game measures.
-  public var measures: [Measure<[Int]>] { entry.measures.map { Measure($0) } }
+  /// The measures of the game.
+  public var measures: [GameMeasure] { entry.measures }
 
   /// Counts of the game's counted number, of no games.
   public func emptyDetail() -> ValueCounts { ValueCounts() }
@@ -110,18 +110,5 @@ extension GamePlan {
     } catch {
       throw stored.error("cannot be played: \(error.message)")
     }
-  }
-}
-
-extension Measure<[Int]> {
-  /// A measure of a game among those of all contests.
-  public init(_ measure: GameMeasure) {
-    let number = measure.number
-    self.init(
-      measure.name, title: measure.title, unit: measure.unit.map { MeasureUnit($0) } ?? .share,
-      preference: measure.isMoreBetter ? .more : .fewer,
-      reading: measure.isShare ? .event { $0[number] } : .mean { $0[number] },
-      smallestRelevantDifference: measure.smallestRelevantDifference,
-      verdict: { measure.verdict($0, $1, $2) })
   }
 }

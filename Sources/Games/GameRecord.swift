@@ -19,10 +19,10 @@ public struct GameRecord: Hashable, Sendable {
   /// The scores at the end, where they are told.
   public let scores: [Int]?
 
-  /// What stands for a person among the names of programs.
+  /// The word for a person among the names of programs.
   public static let person = "person"
 
-  /// Whether programs made all moves, so that the whole game follows from its deal.
+  /// True if programs made all moves, so that the whole game follows from its deal.
   public var isByPrograms: Bool { !players.isEmpty && !players.contains(Self.person) }
 
   /// The game as text: a line for each fact.

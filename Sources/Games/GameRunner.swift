@@ -8,7 +8,7 @@ public struct GameRunner<Player: GamePlayer>: Sendable {
   /// The game.
   public typealias Game = Player.Game
 
-  /// What is played.
+  /// The game.
   public let game: Game
   /// How many moves a game may have.
   public let limit: Int

@@ -67,7 +67,7 @@ extension GameScript {
     return choice(of: &player, after: moves.count).map { play($0) } ?? false
   }
 
-  /// What a player does after so many moves; nil when it gives up or the game is over.
+  /// The move of a player after so many others; nil when it gives up or the game is over.
   private func choice(of player: inout Game.Player, after count: Int) -> Game.Move? {
     let state = states[count]
     guard let turn = game.turn(in: state) else { return nil }
@@ -79,7 +79,7 @@ extension GameScript {
     ).map { choices[$0] }
   }
 
-  /// What the game's adviser would do who has seen the game so far; nil when it would give up or the game is over.
+  /// The move of the game's adviser, who has seen the game so far; nil when it would give up or the game is over.
   ///
   /// An adviser who avoids states that were there before thus leads nobody round in circles.
   public var hint: Game.Move? {

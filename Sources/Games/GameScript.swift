@@ -5,7 +5,7 @@ public import Names
 ///
 /// A value: a move or its undoing makes the next one, and what was written down is played again to the same state.
 public struct GameScript<Game: StudiedGame>: Sendable {
-  /// What is played.
+  /// The game.
   public let game: Game
   /// The seed of the deal.
   public let seed: UInt64
@@ -106,6 +106,6 @@ extension GameScript {
   /// The moves that there are now, in their notation.
   public var notations: [String] { game.moves(in: state).map { $0.description } }
 
-  /// What the seat sees whose turn it is, or the first when the game is over.
+  /// The view of the seat whose turn it is, or of the first when the game is over.
   public var view: Game.View { game.view(of: state, for: turn ?? 0) }
 }

@@ -1,7 +1,7 @@
 public import Experiments
 public import Plotting
 
-/// What games show: the numbers of each player, how players differ, and how often each value of one number came.
+/// The results of games: the numbers of each player, how players differ, and how often each value of one number came.
 public struct GameSummary: Sendable {
   /// The games.
   public let result: ContestResult<GamePlan>
@@ -25,9 +25,6 @@ public struct GameSummary: Sendable {
     /// Games of each player by the number that is counted by value.
     case histogram
   }
-
-  /// The games as a result for programs and for people.
-  public var document: Document { document() }
 
   /// The games as a result for programs and for people, with what comparing on the same deals saves if wanted; of one
   /// player without pairs.
@@ -58,7 +55,7 @@ public struct GameSummary: Sendable {
       mainTable: (isComparison ? Part.pairs : .players).rawValue)
   }
 
-  /// What was played, in one sentence that is the same whenever it is done again.
+  /// The games in one sentence that is the same whenever they are played again.
   public var heading: String {
     let games = NumberText.counted(result.games, "game")
     return "\(games) \(result.run.span(ofSeed: plan.seed)) of "

@@ -19,7 +19,7 @@ public struct GameTree<Game: SequentialGame>: Sendable {
     }
   }
 
-  /// What is walked.
+  /// The game.
   public let game: Game
 
   /// Creates a walker; states of the game must not repeat within a game.

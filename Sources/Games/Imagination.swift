@@ -8,7 +8,7 @@ public struct Imagination<Guide: GamePlayer>: GamePlayer {
   /// The game.
   public typealias Game = Guide.Game
 
-  /// What is played.
+  /// The game.
   public let game: Game
   /// How often each move is tried.
   public let trials: Int

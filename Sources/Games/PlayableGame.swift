@@ -14,7 +14,7 @@ public struct PlayableGame: Sendable {
   public let turn: Int?
   /// The program whose turn it is; nil when it is a person's or the game is over.
   public let program: String?
-  /// What each seat has scored.
+  /// The score of each seat.
   public let scores: [Int]
   /// The moves that there are now, in their notation.
   public let notations: [String]
@@ -82,13 +82,13 @@ public struct PlayableGame: Sendable {
   /// Begins another deal of the seed, or the same again.
   public mutating func restart(number: UInt64) { _ = apply(.restart(number)) }
 
-  /// What the seat sees whose turn it is, or the first when the game is over.
+  /// The view of the seat whose turn it is, or of the first when the game is over.
   public var picture: GamePicture { seeing() }
 
-  /// What is drawn and told where the game is played by touch.
+  /// The scene where the game is played by touch.
   public var scene: GameScene { laying() }
 
-  /// What the game's adviser would do, in its notation; nil when it would give up or the game is over.
+  /// The move that the game's adviser would make, in its notation; nil when it would give up or the game is over.
   public var hint: String? { hinting() }
 
   /// The ``hint`` in words, also where the game is over or the adviser gives up; its notation follows for those who type
@@ -99,22 +99,22 @@ public struct PlayableGame: Sendable {
   public func shortcut(_ key: String) -> String? { touching(key) }
 }
 
-/// What is drawn and told of a game where it is played by touch; nothing that its seats do not see is among it.
+/// The drawing and the words of a game that is played by touch, without anything that its seats do not see.
 public struct GameScene: Sendable {
   /// A move that there is now: its notation, its words, and what it carries from where to where.
   public typealias Possible = (move: String, words: String, way: MoveWay)
 
   /// Facts for the head, such as the score.
   public let facts: [String]
-  /// What lies on the table, in sentences.
+  /// The table in sentences.
   public let description: [String]
-  /// What lies on the table, for the game's own drawing.
+  /// The table, for the game's own drawing.
   public let table: [(String, JSON)]
   /// The moves that there are now.
   public let possible: [Possible]
   /// Moves that lead to a certain end, in their notation.
   public let finish: [String]
-  /// What the last move did, in sentences; empty before the first.
+  /// The effects of the last move, in sentences; empty before the first.
   public let news: String
 
   init<Game>(_ script: GameScript<Game>) {

@@ -1,8 +1,8 @@
 internal import Experiments
 
-/// What every player keeps, checked on games that it plays: for the tests of whoever writes one.
+/// The laws of players, checked on games that one plays: for the tests of whoever writes one.
 public struct PlayerLaws<Player: GamePlayer>: Sendable {
-  /// What is played.
+  /// The game.
   public let game: Player.Game
   /// How many moves a game is followed.
   public let limit: Int

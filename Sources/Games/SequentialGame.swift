@@ -10,7 +10,7 @@ public import Experiments
 public protocol SequentialGame: Sendable {
   /// The whole truth, hidden things among it.
   associatedtype State: Hashable & Sendable
-  /// What a seat may know, and nothing else.
+  /// The knowledge that a seat may have.
   associatedtype View: Hashable & Sendable
   /// A move; its description is its notation, different for all moves of one state.
   associatedtype Move: Hashable & Sendable & CustomStringConvertible
@@ -35,7 +35,7 @@ public protocol SequentialGame: Sendable {
   /// The score of each seat so far, in a game that is over or not; more is better.
   func scores(of state: State) -> [Int]
 
-  /// What a seat may know of a state.
+  /// The view that a seat has of a state.
   func view(of state: State, for seat: Int) -> View
 
   /// A state in which somebody with this view may be, each with the same chance: what is hidden is dealt anew.

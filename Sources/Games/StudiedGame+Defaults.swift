@@ -1,7 +1,7 @@
 public import Experiments
 public import Names
 
-/// What a small game need not say.
+/// Defaults for small games.
 extension StudiedGame {
   /// The word of `--game`.
   public static var title: String { name }
@@ -22,16 +22,16 @@ extension StudiedGame {
   public static var measures: [GameMeasure] {
     [
       GameMeasure(
-        "score", title: "Score", unit: "points per game", isMoreBetter: true, number: 0,
+        "score", title: "Score", unit: "points per game", preference: .more, number: 0,
         verdict: ("scores", "more points per game")),
       GameMeasure(
-        "moves", title: "Moves per game", unit: "moves per game", isMoreBetter: false, number: 1,
+        "moves", title: "Moves per game", unit: "moves per game", preference: .fewer, number: 1,
         verdict: ("makes", "fewer moves per game")),
     ]
   }
-  /// Games by the number of the first measure.
+  /// Games by the first number, which is that of the first measure.
   public static var tallied: (number: Int, title: String) {
-    (measures.first?.number ?? 0, measures.first?.title.lowercased() ?? "")
+    (0, measures.first?.title.lowercased() ?? "")
   }
   /// None: formulas need not know a game.
   public static var quantities: [GameQuantity] { [] }
@@ -42,7 +42,7 @@ extension StudiedGame {
 
   /// An empty picture: the moves say all.
   public func picture(of view: View) -> GamePicture { GamePicture() }
-  /// Whether the game goes on.
+  /// Says if the game goes on.
   public func standing(_ state: State) -> String {
     turn(in: state) == nil ? "The game is over." : "The game goes on."
   }

@@ -19,7 +19,7 @@ public protocol StudiedGame: SequentialGame {
   static var name: String { get }
   /// Its name in sentences.
   static var title: String { get }
-  /// What it is, in one line.
+  /// Its meaning, in one line.
   static var help: String { get }
   /// The game by rules that have a name, the usual ones first.
   static var ruleSets: Catalogue<Self> { get }
@@ -37,11 +37,11 @@ public protocol StudiedGame: SequentialGame {
 
   // MARK: Measures
 
-  /// What is measured of a game, as numbers of one seat.
+  /// The measures of a game, which read the numbers of one seat.
   static var measures: [GameMeasure] { get }
   /// The number whose games are counted by value, as a place among the numbers of a game, and what it is.
   static var tallied: (number: Int, title: String) { get }
-  /// What formulas know of the game.
+  /// The quantities of the game that formulas know.
   static var quantities: [GameQuantity] { get }
 
   /// Reads a game that has ended, as one seat sees it: numbers below 10¹³, as many for every game.
@@ -49,7 +49,7 @@ public protocol StudiedGame: SequentialGame {
 
   // MARK: Words and pictures, which show nothing that the seats do not see
 
-  /// What a seat sees, as characters; moves are told beside it.
+  /// The view of a seat, as characters; moves are told beside it.
   func picture(of view: View) -> GamePicture
 
   /// How a game stands, over or not, in a sentence with its full stop, such as “X to move.”.
@@ -68,7 +68,7 @@ public protocol StudiedGame: SequentialGame {
   /// are.
   func table(_ state: State) -> [(String, JSON)]
 
-  /// What lies on the table, a sentence for each place, for those who do not see the drawing.
+  /// The table in sentences, one for each place, for those who do not see the drawing.
   func description(_ state: State) -> [String]
 
   /// The names, in the drawing, of the marks or cards that a move carries, and from where to where.
@@ -81,7 +81,7 @@ public protocol StudiedGame: SequentialGame {
   func finish(_ state: State) -> [Move]
 }
 
-/// What a move carries, by the names that the drawing has for cards and places.
+/// The way of a move: the things that it carries, by the names that the drawing has for cards and places.
 public struct MoveWay: Sendable {
   /// The cards or marks.
   public var carried: [String]

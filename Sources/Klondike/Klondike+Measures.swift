@@ -6,22 +6,22 @@ extension Klondike {
 
   /// What is read of a game: whether it was won, the cards on the foundations, the score by the rules, its moves, and
   /// whether it had as many as are played at most, which counts as not won.
-  public static let measures = [
+  public static let measures: [GameMeasure] = [
     GameMeasure(
-      "won", title: "Games won", isMoreBetter: true, number: 0,
+      "won", title: "Games won", preference: .more, number: 0,
       smallestRelevantDifference: 0.002, verdict: ("wins", "percentage points more games")),
     GameMeasure(
-      "cards", title: "Cards on the foundations", unit: "cards per game", isMoreBetter: true,
+      "cards", title: "Cards on the foundations", unit: "cards per game", preference: .more,
       number: 1, smallestRelevantDifference: 0.1,
       verdict: ("brings", "more cards per game to the foundations")),
     GameMeasure(
-      "score", title: "Score", unit: "points per game", isMoreBetter: true, number: 2,
+      "score", title: "Score", unit: "points per game", preference: .more, number: 2,
       smallestRelevantDifference: 1, verdict: ("scores", "more points per game")),
     GameMeasure(
-      "moves", title: "Moves per game", unit: "moves per game", isMoreBetter: false, number: 3,
+      "moves", title: "Moves per game", unit: "moves per game", preference: .fewer, number: 3,
       smallestRelevantDifference: 1, verdict: ("makes", "fewer moves per game")),
     GameMeasure(
-      "cutoff", title: "Games cut off", isMoreBetter: false, number: 4,
+      "cutoff", title: "Games cut off", preference: .fewer, number: 4,
       smallestRelevantDifference: 0.002,
       verdict: ("has", "percentage points fewer games cut off")),
   ]

@@ -8,9 +8,9 @@
 public struct Quantity: Sendable {
   /// The name by which it is asked for, such as `inplay`.
   public var name: String
-  /// What y is, in a few words.
+  /// The meaning of y, in a few words.
   public let title: String
-  /// What x is, in a few words.
+  /// The meaning of x, in a few words.
   public let argument: String
   /// Where the function is defined; elsewhere it is NaN.
   public let domain: QuantityDomain
@@ -18,7 +18,7 @@ public struct Quantity: Sendable {
   public let unit: QuantityUnit
   /// How y is known.
   public let source: QuantitySource
-  /// Whether the values are the shares of a whole, so that bars suit them.
+  /// True if the values are the shares of a whole, so that bars suit them.
   public let isDistribution: Bool
   /// The function itself; NaN outside the domain and where nothing is known.
   public let value: @Sendable (Double) -> Double
@@ -100,7 +100,7 @@ public enum QuantityDomain: Hashable, Sendable {
   /// Some numbers, rising; one at least.
   case places([Double])
 
-  /// Whether the quantity is defined at x.
+  /// True if the quantity is defined at x.
   public func contains(_ x: Double) -> Bool {
     switch self {
     case .integers(let range, let step):
@@ -108,12 +108,8 @@ public enum QuantityDomain: Hashable, Sendable {
       return range.contains(whole) && (whole - range.lowerBound).isMultiple(of: step)
     case .reals(let range): return range.contains(x)
     case .places(let places):
-      var (low, high) = (0, places.count)
-      while low < high {
-        let middle = (low + high) / 2
-        if places[middle] < x { low = middle + 1 } else { high = middle }
-      }
-      return low < places.count && places[low] == x
+      let index = (0..<places.count).bisect { places[$0] >= x }
+      return index < places.count && places[index] == x
     }
   }
 
@@ -126,7 +122,7 @@ public enum QuantityDomain: Hashable, Sendable {
     }
   }
 
-  /// Whether only single numbers belong to it.
+  /// True if only single numbers belong to it.
   public var isDiscrete: Bool {
     switch self {
     case .integers, .places: true
@@ -147,7 +143,7 @@ public enum QuantityUnit: Hashable, Sendable {
   case points
   /// Seconds of play.
   case seconds
-  /// What a column of one's own data holds, by its head; empty where it says nothing.
+  /// The content of a column of one's own data, by its head; empty where the head says no unit.
   case column(String)
 }
 

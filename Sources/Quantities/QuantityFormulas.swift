@@ -1,3 +1,4 @@
+internal import Games
 public import Graphing
 public import SetGeometry
 
@@ -57,18 +58,14 @@ extension QuantityDomain {
   fileprivate func reason(_ name: String, at x: Double) -> String {
     switch self {
     case .integers(let range, let step):
-      if contains(x) { return "\(name) is not known at \(words(x))" }
+      if contains(x) { return "\(name) is not known at \(NumberText.shortest(x))" }
       let steps = step == 1 ? "" : " in steps of \(step)"
       return
         "\(name) is defined for whole numbers from \(range.lowerBound) to \(range.upperBound)\(steps)"
-    case .places: return "\(name) is not known at \(words(x))"
+    case .places: return "\(name) is not known at \(NumberText.shortest(x))"
     case .reals(let range):
-      return "\(name) is defined from \(words(range.lowerBound)) to \(words(range.upperBound))"
+      return
+        "\(name) is defined from \(NumberText.shortest(range.lowerBound)) to \(NumberText.shortest(range.upperBound))"
     }
-  }
-
-  private func words(_ x: Double) -> String {
-    let text = x.description
-    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 }

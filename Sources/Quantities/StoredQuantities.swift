@@ -7,7 +7,7 @@ public enum StoredQuantities {
   public struct Entry: Sendable {
     /// The quantity.
     public let quantity: Quantity
-    /// What it is, in one line.
+    /// Its meaning, in one line.
     public let help: String
 
     /// An entry.

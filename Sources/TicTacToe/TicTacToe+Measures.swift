@@ -5,18 +5,18 @@ extension TicTacToe {
   public static let tallied = (number: 3, title: "moves")
 
   /// What is read of a game: whether it was won, drawn and lost, and its moves.
-  public static let measures = [
+  public static let measures: [GameMeasure] = [
     GameMeasure(
-      "won", title: "Games won", isMoreBetter: true, number: 0, smallestRelevantDifference: 0.01,
+      "won", title: "Games won", preference: .more, number: 0, smallestRelevantDifference: 0.01,
       verdict: ("wins", "percentage points more games")),
     GameMeasure(
-      "drawn", title: "Games drawn", isMoreBetter: true, number: 1,
+      "drawn", title: "Games drawn", preference: .more, number: 1,
       smallestRelevantDifference: 0.01, verdict: ("draws", "percentage points more games")),
     GameMeasure(
-      "lost", title: "Games lost", isMoreBetter: false, number: 2,
+      "lost", title: "Games lost", preference: .fewer, number: 2,
       smallestRelevantDifference: 0.01, verdict: ("loses", "percentage points fewer games")),
     GameMeasure(
-      "moves", title: "Moves per game", unit: "moves per game", isMoreBetter: false, number: 3,
+      "moves", title: "Moves per game", unit: "moves per game", preference: .fewer, number: 3,
       smallestRelevantDifference: 0.05, verdict: ("needs", "fewer moves per game")),
   ]
 

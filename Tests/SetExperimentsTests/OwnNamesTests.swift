@@ -79,7 +79,7 @@ struct OwnNamesTests {
     let summary = SimulationSummary(run, confidence: own)
     let wilson = SimulationSummary(run, confidence: usual)
     #expect(summary.document.text.contains("halfway"))
-    #expect(summary.json.text.contains("\"interval\": \"halfway\""))
+    #expect(summary.document.json.text.contains("\"interval\": \"halfway\""))
     for (row, plain) in zip(summary.tables, wilson.tables) {
       #expect(row.setFree.value == plain.setFree.value)
       #expect(abs(row.setFree.interval.lower - plain.setFree.interval.lower / 2) < 1e-12)

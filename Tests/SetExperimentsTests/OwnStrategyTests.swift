@@ -58,7 +58,7 @@ struct OwnStrategyTests {
 
   @Test func isReadBack() async throws {
     let run = try await simulation(0..<300)
-    let text = SimulationSummary(run).json.text
+    let text = SimulationSummary(run).document.json.text
     let read = try Simulation(stored: JSONReader(parsing: text), registry: registry)
     #expect(read.plan == run.plan && read.tally == run.tally)
     #expect(read.plan.strategy.name == "place(2)")
@@ -72,11 +72,11 @@ struct OwnStrategyTests {
   @Test func isMerged() async throws {
     var parts: [(name: String, text: String)] = []
     for games in [100..<300, 0..<100 as Range<UInt64>] {
-      parts.append(("\(games)", SimulationSummary(try await simulation(games)).json.text))
+      parts.append(("\(games)", SimulationSummary(try await simulation(games)).document.json.text))
     }
     let merged = try StoredResult.merged(parts, stated: .init(), registry: registry)
     let whole = SimulationSummary(try await simulation(0..<300))
-    #expect(withoutTimes(merged.json.text) == withoutTimes(whole.json.text))
+    #expect(withoutTimes(merged.json.text) == withoutTimes(whole.document.json.text))
     #expect {
       try StoredResult.merged(parts, stated: .init())
     } throws: { error in

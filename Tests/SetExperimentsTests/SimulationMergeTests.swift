@@ -25,9 +25,9 @@ struct SimulationMergeTests {
       #expect(merged.tally == whole.tally)
       #expect(merged.plan.trials == 0..<120)
       #expect(merged.seconds == 12.5)
-      let text = SimulationSummary(merged).json.text
+      let text = SimulationSummary(merged).document.json.text
       #expect(
-        withoutTimes(text) == withoutTimes(SimulationSummary(whole).json.text))
+        withoutTimes(text) == withoutTimes(SimulationSummary(whole).document.json.text))
     }
   }
 

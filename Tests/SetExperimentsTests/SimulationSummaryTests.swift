@@ -62,7 +62,7 @@ struct SimulationSummaryTests {
       #expect(alone.halfWidth(of: measure) == one.interval.halfWidth)
     }
     #expect(alone.bySize.contains { $0.setFree.interval.lower > 0 })
-    let heading = alone.text.contains("\(name) for effective counts below 100)")
+    let heading = alone.document.text.contains("\(name) for effective counts below 100)")
     #expect(heading == (name != "wilson"))
   }
 
@@ -94,7 +94,7 @@ struct SimulationSummaryTests {
       summary.heading
         == "2,000 games (0 to 1999 of seed 11): random play, classic rules, 81 cards, "
         + "tables counted as norvig")
-    #expect(summary.timing == "2.50 s, 800 games/s")
+    #expect(summary.simulation.timing(in: "game") == "2.50 s, 800 games/s")
     #expect(SimulationSummary.glimpse(of: Fixture.small.tally).hasPrefix("no Set on 12: 6."))
   }
 
@@ -102,7 +102,7 @@ struct SimulationSummaryTests {
   @Test(arguments: [0, 1, 2] as [UInt64], CountingConvention.allCases)
   func fewGames(games: UInt64, convention: CountingConvention) {
     let summary = SimulationSummary(simulated(0..<games, seed: 78), convention: convention)
-    #expect(!summary.text.contains("nan") && !summary.json.text.contains("nan"))
+    #expect(!summary.document.text.contains("nan") && !summary.document.json.text.contains("nan"))
     for part in SimulationSummary.Part.allCases {
       #expect((games == 0) == summary.table(part).rows.isEmpty)
     }

@@ -22,7 +22,7 @@ struct StoredComparisonTests {
     _ plan: ComparisonPlan, rule: StoppingRule = .all, confidence: Double = 0.95
   ) -> String {
     ComparisonSummary(Comparison(Run.atOnce(plan), rule: rule, confidence: .portable(confidence)))
-      .json.text
+      .document().json.text
   }
 
   private func withoutTimes(_ json: String) -> [Substring] {
@@ -39,7 +39,10 @@ struct StoredComparisonTests {
       let run = await Run.run(
         plan(games, strategies, isControlled: isControlled), workers: 2)
       parts.append(
-        ("\(games)", ComparisonSummary(Comparison(run, confidence: .portable(0.8))).json.text))
+        (
+          "\(games)",
+          ComparisonSummary(Comparison(run, confidence: .portable(0.8))).document().json.text
+        ))
     }
     let whole = json(plan(500..<900, strategies, isControlled: isControlled), confidence: 0.99)
     for order in [parts, parts.reversed()] {
@@ -64,7 +67,7 @@ struct StoredComparisonTests {
 
   @Test func refusals() {
     let one = json(plan(0..<10))
-    let simulation = SimulationSummary(simulated(10..<20, seed: 91)).json.text
+    let simulation = SimulationSummary(simulated(10..<20, seed: 91)).document.json.text
     #expect(
       message(one, simulation)
         == "A is a result of compare but B is one of simulate; only results of the same plan can be "

@@ -9,7 +9,9 @@ import Testing
 @testable import SetExperiments
 
 struct StoredSimulationTests {
-  private func json(_ simulation: Simulation) -> String { SimulationSummary(simulation).json.text }
+  private func json(_ simulation: Simulation) -> String {
+    SimulationSummary(simulation).document.json.text
+  }
 
   @Test(arguments: Play.all)
   func roundTrip(play: Play) throws {
@@ -46,7 +48,7 @@ struct StoredSimulationTests {
   /// The summary of a result does not depend on the convention and confidence it was stored with.
   @Test func onlyCountsAreRead() throws {
     let stored = SimulationSummary(Fixture.small, convention: .norvig, confidence: .portable(0.5))
-      .json.text
+      .document.json.text
     #expect(json(try Simulation(json: stored)) == json(Fixture.small))
   }
 
@@ -193,7 +195,7 @@ struct StoredSimulationTests {
         continue
       }
       #expect(simulation.tally.freshSets.reduce(0, +) == simulation.tally.games)
-      #expect(!SimulationSummary(simulation).json.text.isEmpty)
+      #expect(!SimulationSummary(simulation).document.json.text.isEmpty)
     }
   }
 }

@@ -119,7 +119,7 @@ struct UntilTests {
     let run = simulated(0..<20, seed: 1)
     let summary = SimulationSummary(
       Run(plan: run.plan, tally: run.tally, end: end), rule: .width(0.005, of: "cleared"))
-    #expect(summary.text.contains("\n\(words)\n"))
-    #expect(!SimulationSummary(run).text.contains("Goal"))
+    #expect(summary.document.text.contains("\n\(words)\n"))
+    #expect(!SimulationSummary(run).document.text.contains("Goal"))
   }
 }

@@ -58,7 +58,7 @@ import Testing
       try #require(Catalogue<GameEntry>.standard[game]), rules: rules, players: players,
       against: others, seat: seat - 1, games: 5..<UInt64(5 + games), seed: 7)
     let result = ContestResult(Run.atOnce(plan), confidence: .gsl())
-    let document = GameSummary(result).document
+    let document = GameSummary(result).document()
     expectAlike(try JSON(parsing: json), try JSON(parsing: document.json.text))
     #expect(timeless(text) == timeless(document.text))
     let (lines, rows) = (csv.split(separator: "\n"), document.csv().split(separator: "\n"))
@@ -81,7 +81,8 @@ import Testing
     let rest = try GamePlan(
       try #require(Catalogue<GameEntry>.standard["klondike"]), players: ["random", "greedy"],
       games: 65..<100, seed: 7)
-    let other = GameSummary(ContestResult(Run.atOnce(rest), confidence: .gsl())).document.json.text
+    let other = GameSummary(ContestResult(Run.atOnce(rest), confidence: .gsl())).document().json
+      .text
     var registry = Registry.standard
     registry.addGames()
     let whole = try StoredResult.merged(

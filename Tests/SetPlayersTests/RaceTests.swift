@@ -144,3 +144,74 @@ struct RaceTests {
     }
   }
 }
+
+extension RaceSide {
+  /// Adds another's numbers.
+  mutating func add(_ other: RaceSide) {
+    sets += other.sets
+    points += other.points
+    mistakes += other.mistakes
+  }
+}
+
+extension RaceResult {
+  /// How the game ended for the first player: 1 won, 0 drawn, −1 lost, by points.
+  var outcome: Int { (first.points - second.points).signum() }
+
+  /// The same game with the players named the other way round.
+  var mirrored: RaceResult {
+    var mirrored = self
+    (mirrored.first, mirrored.second) = (second, first)
+    return mirrored
+  }
+}
+
+/// What came of many races, in integers that add up.
+struct RaceRecord: Hashable, Sendable {
+  /// Games.
+  private(set) var games = 0
+  /// Games that the first player won.
+  private(set) var firstWins = 0
+  /// Games that the second player won.
+  private(set) var secondWins = 0
+  /// The first player's numbers added up.
+  private(set) var first = RaceSide()
+  /// The second player's numbers added up.
+  private(set) var second = RaceSide()
+  /// Milliseconds of all games.
+  private(set) var milliseconds = 0
+  /// Right calls for cards that were granted.
+  private(set) var dealMores = 0
+  /// Mistaken calls for cards that were granted.
+  private(set) var mistakenDealMores = 0
+
+  /// A record of no games.
+  init() {}
+
+  /// Games that nobody won.
+  var draws: Int { games - firstWins - secondWins }
+
+  /// Adds a game.
+  mutating func add(_ result: RaceResult) {
+    games += 1
+    firstWins += result.outcome > 0 ? 1 : 0
+    secondWins += result.outcome < 0 ? 1 : 0
+    first.add(result.first)
+    second.add(result.second)
+    milliseconds += result.milliseconds
+    dealMores += result.dealMores
+    mistakenDealMores += result.mistakenDealMores
+  }
+
+  /// Adds the games of another record.
+  mutating func merge(_ other: RaceRecord) {
+    games += other.games
+    firstWins += other.firstWins
+    secondWins += other.secondWins
+    first.add(other.first)
+    second.add(other.second)
+    milliseconds += other.milliseconds
+    dealMores += other.dealMores
+    mistakenDealMores += other.mistakenDealMores
+  }
+}

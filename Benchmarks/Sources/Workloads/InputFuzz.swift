@@ -174,8 +174,8 @@ public struct InputFuzz: Sendable {
     let hints = HintPlan(
       [.never, HintStrategy(.after(20))], scoring: .flat, games: 0..<10, seed: 3)
     var texts = [
-      SimulationSummary(Run.atOnce(simulation)).json.text,
-      ComparisonSummary(Comparison(Run.atOnce(comparison))).json.text,
+      SimulationSummary(Run.atOnce(simulation)).document.json.text,
+      ComparisonSummary(Comparison(Run.atOnce(comparison))).document().json.text,
       HintSummary(Run.atOnce(hints)).document.json.text,
     ]
     let line = CurveLine(rule: .flat, player: .expert, hints: HintStrategy(.after(30)))

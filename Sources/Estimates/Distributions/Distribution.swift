@@ -1,8 +1,8 @@
 /// A side of a distribution.
 public enum Tail: Sendable, Hashable, CaseIterable {
-  /// What lies at or below a point: P(X ≤ x).
+  /// The side at or below a point: P(X ≤ x).
   case lower
-  /// What lies above a point: P(X > x).
+  /// The side above a point: P(X > x).
   case upper
 
   /// The opposite side.

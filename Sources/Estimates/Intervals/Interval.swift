@@ -51,4 +51,14 @@ public struct Estimate: Sendable, Hashable {
     self.value = value
     self.interval = interval
   }
+
+  /// The estimate of the number with the other sign.
+  public var negated: Estimate {
+    Estimate(value: -value, interval: Interval(lower: -interval.upper, upper: -interval.lower))
+  }
+
+  /// The estimate with the ends of its interval, such as “1.54 (1.53 to 1.55)”, with a gap before the bracket.
+  public func text(gap: String = " ", _ number: (Double) -> String) -> String {
+    "\(number(value))\(gap)(\(number(interval.lower)) to \(number(interval.upper)))"
+  }
 }

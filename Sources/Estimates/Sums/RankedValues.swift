@@ -27,12 +27,12 @@ public struct RankedValues: Sendable {
   /// The number at a rank from 1, the smallest, to ``total``, in O(log n); nil for other ranks.
   public func value(rank: Int) -> Int? {
     guard rank >= 1, rank <= total else { return nil }
-    return values[first { upTo[$0] >= rank }]
+    return values[(0..<values.count).bisect { upTo[$0] >= rank }]
   }
 
   /// How many numbers are at most so large, in O(log n).
   public func count(atMost value: Int) -> Int {
-    let next = first { values[$0] > value }
+    let next = (0..<values.count).bisect { values[$0] > value }
     return next == 0 ? 0 : upTo[next - 1]
   }
 
@@ -52,12 +52,15 @@ public struct RankedValues: Sendable {
   public func quantile(_ share: Double) -> Int? {
     value(rank: Self.rank(ofShare: share, among: total))
   }
+}
 
-  /// The first place where something holds, which holds from there on; the end where it never does.
-  private func first(where holds: (Int) -> Bool) -> Int {
-    var (low, high) = (0, values.count)
+extension Range where Bound: FixedWidthInteger {
+  /// The first number for which something holds that holds from there on; the upper bound if it never does.
+  @inlinable
+  public func bisect(where holds: (Bound) -> Bool) -> Bound {
+    var (low, high) = (lowerBound, upperBound)
     while low < high {
-      let middle = (low + high) / 2
+      let middle = low + (high - low) / 2
       if holds(middle) { high = middle } else { low = middle + 1 }
     }
     return low

@@ -5,24 +5,24 @@ internal import Estimates
 /// A competitor is whatever can differ: a strategy, a kind of help, a rule. Game i is the same deal for all of them, so that
 /// differences are free of the luck of the deals.
 public protocol Contest: Plan where Trial.Counts == ContestTally<Detail> {
-  /// What is known of one game of one competitor when it is over.
+  /// The facts of one game of one competitor when it is over.
   associatedtype Game
-  /// What else is counted of a competitor's games.
+  /// Further counts of a competitor's games.
   associatedtype Detail: StoredTally
 
   /// The names of the competitors, at least one.
   var competitors: [String] { get }
 
-  /// What is measured, in the order of its tables.
+  /// The measures, in the order of their tables.
   var measures: [Measure<Game>] { get }
 
-  /// Whether the games of a competitor hold the numbers that controls need.
+  /// True if the games of a competitor hold the numbers that controls need.
   func hasControls(_ competitor: Int) -> Bool
 
-  /// Whether competitors are compared with the first alone, instead of each with each.
+  /// True if competitors are compared with the first alone, instead of each with each.
   var comparesWithFirst: Bool { get }
 
-  /// What else is counted, before any game.
+  /// The further counts before any game.
   func emptyDetail() -> Detail
 
   /// Lets a competitor play some games, calls `each` once for each game, in order, and counts what else is counted.
@@ -57,7 +57,7 @@ extension Contest {
 }
 
 extension CrossSums {
-  /// Whether variables of 1 and 0 can have these sums: both at once no more often than either, nor less than needed.
+  /// True if variables of 1 and 0 can have these sums: both at once no more often than either, nor less than needed.
   fileprivate func areEvents(at places: [Int]) -> Bool {
     places.allSatisfy { i in
       (0...Int128(count)).contains(sum(i)) && product(i, i) == sum(i)

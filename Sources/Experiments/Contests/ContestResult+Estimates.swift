@@ -74,7 +74,7 @@ extension ContestResult {
     }
   }
 
-  /// Whether a share has 100 effective successes and failures or more.
+  /// True if a share has 100 effective successes and failures or more.
   func hasLargeCounts(_ measure: Int, _ competitor: Int) -> Bool {
     let (sums, place) = (sums(measure), layout.starts[measure][competitor])
     switch measures[measure].reading {

@@ -2,13 +2,13 @@ public import Estimates
 
 /// A contest that was played, ready to be estimated: counts with a confidence and the rule that ended it.
 public struct ContestResult<ContestType: Contest>: Sendable {
-  /// What was played and counted.
+  /// The run.
   public let run: Run<ContestType>
   /// When it was to end; intervals and verdicts go by it.
   public let rule: StoppingRule
   /// How sure intervals and verdicts are.
   public let confidence: Confidence
-  /// What is measured.
+  /// The measures.
   public let measures: [Measure<ContestType.Game>]
 
   let layout: ContestLayout
@@ -39,14 +39,12 @@ public struct ContestResult<ContestType: Contest>: Sendable {
     guard !run.plan.comparesWithFirst else {
       return competitors.indices.dropFirst().map { ($0, 0) }
     }
-    return competitors.indices.flatMap { first in
-      competitors.indices.dropFirst(first + 1).map { (first, $0) }
-    }
+    return allPairs(of: competitors.count)
   }
 
   func sums(_ measure: Int) -> CrossSums { run.tally.sums[measure] }
 
-  /// What is estimated of a competitor among the variables of a measure.
+  /// The estimated value of a competitor among the variables of a measure.
   func value(_ measure: Int, _ competitor: Int) -> PerGameValue {
     measures[measure].value(at: layout.starts[measure][competitor])
   }
@@ -60,4 +58,9 @@ extension ContestResult {
       rule.measure.flatMap(measure(named:)).map { measures[$0].amount(width) } ?? "\(width)"
     }
   }
+}
+
+/// The places of each of several with each that comes later.
+public func allPairs(of count: Int) -> [(first: Int, second: Int)] {
+  (0..<count).flatMap { first in (first + 1..<count).map { (first, $0) } }
 }

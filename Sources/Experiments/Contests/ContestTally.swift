@@ -1,13 +1,13 @@
 public import Estimates
 public import Records
 
-/// What is remembered of a contest: for each measure the sums over games of all competitors, and what else is counted of each.
+/// The counts of a contest: for each measure the sums over games of all competitors, and further counts of each.
 ///
 /// Integers only, so that merging is exact.
 public struct ContestTally<Detail: StoredTally>: StoredTally {
   /// The number of games, each played by every competitor.
   public internal(set) var trials: UInt64 = 0
-  /// What else is counted, by competitor.
+  /// The further counts, by competitor.
   public internal(set) var details: [Detail]
   /// By measure: the sums over games, each game a row of the competitors' numbers.
   public internal(set) var sums: [CrossSums]
@@ -39,9 +39,6 @@ public struct ContestTally<Detail: StoredTally>: StoredTally {
     sums = try stored.value("sums")
   }
 
-  /// The number of games as a plain number.
-  public var games: Int { Int(clamping: trials) }
-
   /// Adds the counts of other games of the same contest.
   public mutating func merge(_ other: ContestTally) {
     precondition(fits(other), "tallies of different contests do not add up")
@@ -50,7 +47,7 @@ public struct ContestTally<Detail: StoredTally>: StoredTally {
     for index in sums.indices { sums[index].merge(other.sums[index]) }
   }
 
-  /// Whether both are of the same number of competitors and measures.
+  /// True if both are of the same number of competitors and measures.
   public func fits(_ other: ContestTally) -> Bool {
     details.count == other.details.count && sums.count == other.sums.count
       && zip(details, other.details).allSatisfy { $0.fits($1) }
@@ -58,7 +55,7 @@ public struct ContestTally<Detail: StoredTally>: StoredTally {
       && hasOneCount && other.hasOneCount
   }
 
-  /// Whether all parts tell of the same number of games.
+  /// True if all parts tell of the same number of games.
   private var hasOneCount: Bool {
     details.allSatisfy { $0.trials == trials } && sums.allSatisfy { $0.count == games }
   }

@@ -87,7 +87,7 @@ extension Measure {
     return own + controls.map { $0.number } + controls.map { $0.events }
   }
 
-  /// What is estimated, for variables that begin at a place.
+  /// The value that is estimated, for variables that begin at a place.
   func value(at place: Int) -> PerGameValue {
     switch reading {
     case .mean, .event, .weighted: .mean(of: place)

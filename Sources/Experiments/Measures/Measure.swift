@@ -5,11 +5,11 @@
 public struct Measure<Game>: Sendable {
   /// Its word in options, JSON and CSV.
   public let name: String
-  /// What it is, in a few words that stand alone, such as “Deal-mores per game”.
+  /// Its title, in a few words that stand alone, such as “Deal-mores per game”.
   public let title: String
-  /// What its numbers count.
+  /// The unit of its numbers.
   public let unit: MeasureUnit
-  /// Whether more or fewer of it is better.
+  /// The better direction: more of it, or fewer.
   public let preference: Preference
   /// How it is read from a game.
   public let reading: Reading
@@ -85,11 +85,11 @@ public struct Measure<Game>: Sendable {
       }
   }
 
-  /// Whether its numbers are shares of a whole, shown as percentages.
+  /// True if its numbers are shares of a whole, shown as percentages.
   public var isShare: Bool { unit.isShare }
 }
 
-/// Whether more or fewer is better.
+/// The better direction of a number: more, or fewer.
 public enum Preference: Hashable, Sendable {
   /// Fewer is better.
   case fewer
@@ -105,11 +105,11 @@ public enum Preference: Hashable, Sendable {
   }
 }
 
-/// What the numbers of a measure count.
+/// The unit of the numbers of a measure.
 public struct MeasureUnit: Hashable, Sendable {
   /// The unit behind an amount, such as “deal-mores per game”.
   public let words: String
-  /// Whether the numbers are shares of a whole, shown as percentages.
+  /// True if the numbers are shares of a whole, shown as percentages.
   public let isShare: Bool
 
   /// Creates a unit.

@@ -2,15 +2,15 @@
 @_exported public import RandomStreams
 @_exported public import Records
 
-/// What a run is made of: everything that its counts depend on.
+/// The plan of a run: everything that its counts depend on.
 ///
 /// Two runs of one plan over ranges of trials that adjoin are one run over both. A plan is a value that can be stored and
 /// compared; how many workers share it is no part of it.
 public protocol Plan: Hashable, Sendable {
-  /// What is tried.
+  /// The experiment.
   associatedtype Trial: Experiment where Trial.Counts: StoredTally
 
-  /// What reading a stored plan needs to know, such as the strategies that names stand for.
+  /// The knowledge that reading a stored plan needs, such as the strategies that names stand for.
   associatedtype Names = Void
 
   /// The word by which stored results of such plans are known, such as `simulate`.
@@ -39,7 +39,7 @@ public protocol Plan: Hashable, Sendable {
   /// Every reader of stored counts asks this.
   func refusal(of tally: Trial.Counts) -> String?
 
-  /// Whether its trials can fail while they are run.
+  /// True if its trials can fail while they are run.
   var canFail: Bool { get }
 
   /// Why its trials can no longer be run, such as an outside program that failed; nil while all is well.
@@ -68,7 +68,7 @@ extension Plan {
   /// No: most trials cannot fail.
   public var canFail: Bool { false }
 
-  /// Nothing: most trials cannot fail.
+  /// Nil: most trials cannot fail.
   public var failure: String? { nil }
 
   /// The same plan with other trials.
@@ -93,15 +93,20 @@ public protocol StoredTally: Tally, Hashable {
   /// How many trials are counted.
   var trials: UInt64 { get }
 
-  /// Whether both count the same things, so that they may be merged.
+  /// True if both count the same things, so that they may be merged.
   func fits(_ other: Self) -> Bool
+}
+
+extension StoredTally {
+  /// The number of trials as a plain number.
+  public var games: Int { Int(clamping: trials) }
 }
 
 /// Something that can be tried again and again, each trial known by its number.
 ///
 /// What trial i does depends on nothing but the experiment and i, so that trials can be run in any order, anywhere.
 public protocol Experiment: Sendable {
-  /// What is remembered of trials.
+  /// The counts of trials.
   associatedtype Counts: Tally
 
   /// A tally of no trials, the neutral element of merging.
@@ -113,7 +118,7 @@ public protocol Experiment: Sendable {
   func run(_ trials: Range<UInt64>, into tally: inout Counts)
 }
 
-/// What is remembered of finished trials: integers that add up.
+/// The counts of finished trials: integers that add up.
 ///
 /// Merging must be associative and commutative and must equal having counted both in one: then the total is the same for
 /// any number of workers and any split of a run into pieces. Integers keep that promise; floating-point sums do not.

@@ -3,7 +3,7 @@ internal import RandomStreams
 public import Records
 
 extension Run {
-  /// What a result says first of its games: `games`, `firstGame`, `seed` and `streamVersion`.
+  /// The first members of a result: `games`, `firstGame`, `seed` and `streamVersion`.
   public func opening(_ games: Int, seed: UInt64) -> [Document.Member] {
     [
       .init("games", .integer(games)), .init("firstGame", .integer(plan.trials.lowerBound)),
@@ -11,7 +11,7 @@ extension Run {
     ]
   }
 
-  /// What a result says last: `seconds`, `gamesPerSecond` where a rate is told, and ``record``.
+  /// The last members of a result: `seconds`, `gamesPerSecond` if there is a rate, and ``record``.
   public func closing(_ rate: Double?) -> [Document.Member] {
     [.init("seconds", .number(seconds))]
       + (rate.map { [.init("gamesPerSecond", .number($0.rounded()))] } ?? [])
@@ -24,10 +24,10 @@ extension Run {
     return "(\(first) to \(last ?? first) of seed \(seed))"
   }
 
-  /// How long it took, such as “0.12 s, 81,000 games/s”.
-  public func timing(in noun: String) -> String {
+  /// The time it took, such as “0.12 s, 81,000 games/s”, with so many games for each trial.
+  public func timing(in noun: String, each: Int = 1) -> String {
     "\(NumberText.fixed(seconds, decimals: 2)) s, "
-      + "\(NumberText.counted(Int(trialsPerSecond.rounded()), noun))/s"
+      + "\(NumberText.counted(Int((trialsPerSecond * Double(each)).rounded()), noun))/s"
   }
 }
 
@@ -38,12 +38,12 @@ extension Confidence {
   /// The name of the interval method where it is not the usual one.
   public var unusualMethod: String? { method == .wilson ? nil : method.name }
 
-  /// What intervals are, such as “95% intervals”, with the method where it is not the usual one.
+  /// The kind of intervals in words, such as “95% intervals”, with the method if it is not the usual one.
   public var intervals: String {
     "\(percent) intervals" + (unusualMethod.map { " (shares by \($0))" } ?? "")
   }
 
-  /// What a result says of it: `confidence`, and `interval` where the method is not the usual one.
+  /// The members of a result: `confidence`, and `interval` if the method is not the usual one.
   public var members: [Document.Member] {
     [.init("confidence", .number(level))]
       + (unusualMethod.map { [.init("interval", .string($0))] } ?? [])

@@ -2,7 +2,7 @@ internal import Records
 
 /// Why results cannot be joined or read, in one sentence that names the results.
 public struct RunError: Error, Hashable, Sendable {
-  /// What is wrong and what would be right.
+  /// The mistake, and what would be right.
   public let message: String
 
   /// Creates an error from one sentence without a full stop: what is wrong and what would be right.
@@ -104,7 +104,7 @@ extension Run {
 }
 
 extension Plan {
-  /// What the plan is but for its trials, in a few words such as “seed 1, strategy random, rules classic, deck 4”.
+  /// The plan without its trials, in a few words such as “seed 1, strategy random, rules classic, deck 4”.
   public var words: String {
     with(trials: 0..<0).stored.filter { $0.value != .array([0, 0]) }.map { member in
       if case .array(let values) = member.value,

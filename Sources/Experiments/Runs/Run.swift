@@ -3,9 +3,9 @@
 /// What is not finished is not part of it: a run that ended early is the whole run of a shorter plan, and merges with the
 /// run that goes on where it ended.
 public struct Run<PlanType: Plan>: Sendable {
-  /// What was run: the plan, narrowed to the trials that were finished.
+  /// The plan, narrowed to the trials that were finished.
   public let plan: PlanType
-  /// What was counted.
+  /// The counts.
   public let tally: PlanType.Trial.Counts
   /// How it ended.
   public let end: RunEnd
@@ -87,7 +87,7 @@ public enum RunEnd: Hashable, Sendable {
 public struct RunGoal<PlanType: Plan>: Sendable {
   /// The number of trials at the next look after so many; looks at fixed numbers make the end depend on counts alone.
   public let nextLook: @Sendable (UInt64) -> UInt64
-  /// Whether the goal is reached.
+  /// True if the goal is reached.
   public let isReached: @Sendable (Run<PlanType>) -> Bool
 
   /// Creates a goal; ``isReached`` is asked at looks and at the end of the plan.

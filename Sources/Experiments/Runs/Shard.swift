@@ -1,3 +1,4 @@
+internal import Estimates
 internal import Records
 
 /// One of several nearly equal parts of a run, which another machine may do.
@@ -28,7 +29,7 @@ public struct Shard: Hashable, Sendable {
     return whole.lowerBound + count.dividingFullWidth((high, low)).quotient
   }
 
-  /// What of the whole is missing where some trials are, part by part.
+  /// Names the parts of the whole that lack some trials.
   func missing(_ gap: Range<UInt64>) -> [String] {
     var names: [String] = []
     var next = gap.lowerBound
@@ -46,12 +47,7 @@ public struct Shard: Hashable, Sendable {
 
   /// The part that a trial belongs to.
   private func owner(of trial: UInt64) -> Shard? {
-    var (low, high) = (UInt64(1), count)
-    while low < high {
-      let middle = low + (high - low) / 2
-      if trial < start(middle) { high = middle } else { low = middle + 1 }
-    }
-    return Shard(low, of: count, whole: whole)
+    Shard((1..<count).bisect { trial < start($0) }, of: count, whole: whole)
   }
 
   /// The part as JSON, and back.

@@ -2,7 +2,7 @@ internal import RandomStreams
 public import Records
 
 extension Run {
-  /// What a result needs beside its figures, so that it can be merged with others: members of the outer JSON object.
+  /// The members of the outer JSON object that a result needs beside its figures to be merged with others.
   ///
   /// They are `run` (kind, identity, versions, plan, which part of a whole it is, and ``digest``) and `tally`.
   public var record: [JSON.Member] { record(isDigested: true) }

@@ -13,7 +13,7 @@ extension ContestResult {
       + [Section(sentences: meaning + more)]
   }
 
-  /// What a contest shows by one measure, for people: competitors from best to worst, and how they differ.
+  /// The result by one measure, for people: competitors from best to worst, and how they differ.
   ///
   /// Of more than three competitors each pair is shown with the best alone. `competitor` is the word for one, such as
   /// “strategy”.
@@ -59,7 +59,7 @@ extension ContestResult {
     }
   }
 
-  /// What a difference says, with its p-value, as a sentence without a full stop.
+  /// A difference with its p-value, as a sentence without a full stop.
   public func verdict(of row: PairRow) -> String {
     guard row.pAdjusted.isFinite, row.paired.variance > 0 else { return sentence(of: row) }
     return sentence(of: row)
@@ -111,7 +111,7 @@ extension ContestResult {
       + "\(smallest) or more; equally good: \(equals.joined(separator: ", ")) \(risk)"
   }
 
-  /// What p-values are corrected for, and where intervals hold, with a remark on runs of fixed length: a clause.
+  /// Says for how many tests p-values are corrected and where intervals hold, with a remark on runs of fixed length.
   public func family(_ remark: String = "") -> String {
     guard case .decision(let measure, _) = rule else {
       return "Holm over all pairs and metrics" + remark

@@ -14,7 +14,7 @@ public struct PairRow: Hashable, Sendable {
   public let p: Double
   /// The p-value after the correction for the number of tests.
   public let pAdjusted: Double
-  /// What follows of it.
+  /// The verdict.
   public let verdict: PairVerdict
   /// The difference with its variance and what pairing saves.
   public let paired: PairedDifference
@@ -78,7 +78,7 @@ extension ContestResult {
   }
 }
 
-/// What a contest says of two competitors.
+/// The verdict of a contest on two competitors.
 public enum PairVerdict: String, Hashable, Sendable {
   /// The first is better.
   case first

@@ -3,7 +3,7 @@ public import Estimates
 internal import Records
 
 extension ContestResult {
-  /// What a row says: “first needs 0.0603 (0.0520 to 0.0686) fewer deal-mores per game than random: decided”.
+  /// A row as a sentence: “first needs 0.0603 (0.0520 to 0.0686) fewer deal-mores per game than random: decided”.
   public func sentence(of row: PairRow) -> String {
     let measure = measures[row.measure]
     let (value, interval) = (row.difference.value, row.difference.interval)
@@ -19,10 +19,7 @@ extension ContestResult {
     switch row.verdict {
     case .first, .second:
       // A verdict of a sequential run may rest on a narrower interval than the one that is shown.
-      let isDown = value < 0
-      let (low, high) =
-        isDown ? (-interval.upper, -interval.lower) : (interval.lower, interval.upper)
-      let amount = "\(text(abs(value))) (\(text(low)) to \(text(high)))"
+      let amount = (value < 0 ? row.difference.negated : row.difference).text { text($0) }
       let firstIsBetter = row.verdict == .first
       return measure.verdict(
         firstIsBetter ? first : second, firstIsBetter ? second : first, amount) + ": decided"

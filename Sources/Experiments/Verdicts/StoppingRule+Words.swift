@@ -1,7 +1,7 @@
 public import Records
 
 extension StoppingRule {
-  /// What a result says of how its run ended: the member `stop` of its JSON.
+  /// The end of a run, as the member `stop` of a result's JSON.
   public func record(_ end: RunEnd) -> JSON {
     var members = stored
     members.append(.init("end", .string(end.word)))

@@ -17,7 +17,7 @@ public enum StoppingRule: Hashable, Sendable {
     }
   }
 
-  /// Whether the rule may end a run whenever its counts decide, so that intervals must hold at all times.
+  /// True if the rule may end a run whenever its counts decide, so that intervals must hold at all times.
   public var isSequential: Bool { if case .decision = self { true } else { false } }
 
   /// The goal of a run that ends by the rule; nil for a run of fixed length.
@@ -41,7 +41,7 @@ public enum StoppingRule: Hashable, Sendable {
     return RunGoal { halfWidth($0, name) < width }
   }
 
-  /// Whether the counts so far fulfil the rule; never for a run of fixed length or an unknown measure.
+  /// True if the counts so far fulfil the rule; false for a run of fixed length or an unknown measure.
   public func isFulfilled<ContestType: Contest>(by result: ContestResult<ContestType>) -> Bool {
     guard let name = measure, let place = result.measure(named: name) else { return false }
     return switch self {
@@ -63,7 +63,7 @@ extension ContestResult {
     return competitors.indices.sorted { (loss($0), $0) < (loss($1), $1) }
   }
 
-  /// What a sequential run says of a pair: by intervals that hold at all times and for all pairs together.
+  /// The verdict of a sequential run on a pair, by intervals that hold at all times and for all pairs together.
   func sequentialVerdict(
     _ measure: Int, smallest: Double, _ first: Int, _ second: Int
   ) -> PairVerdict {

@@ -15,7 +15,7 @@ public struct Measured: Hashable, Sendable {
   }
 }
 
-/// What the three fields of an interval are called.
+/// The names of the three fields of an interval.
 public enum IntervalNames: Hashable, Sendable {
   /// `NAME`, `low` and `high`, for a table with one interval in a row.
   case plain

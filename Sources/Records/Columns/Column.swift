@@ -93,7 +93,7 @@ extension Column {
     return Column(field) { .list(value($0)) }
   }
 
-  /// What only JSON can hold, such as a list of objects.
+  /// Values that only JSON can hold, such as lists of objects.
   public static func nested(
     _ name: String, meaning: String, value: @escaping @Sendable (Row) -> JSON
   ) -> Column {

@@ -20,7 +20,7 @@ public enum ColumnKind: Hashable, Sendable {
   case flag
   /// Texts, joined by a separator where there are no lists.
   case list(separator: String)
-  /// What only JSON can hold.
+  /// A value that only JSON can hold.
   case nested
 
   /// True if people read it from the left.
@@ -111,7 +111,7 @@ public enum RecordValue: Hashable, Sendable {
   case text(String)
   /// Texts, in order.
   case list([String])
-  /// What only JSON can hold, such as a list of lists.
+  /// A value that only JSON can hold, such as a list of lists.
   case nested(JSON)
   /// A value with the text that people are shown for it.
   indirect case shown(RecordValue, as: String)

@@ -51,9 +51,9 @@ public struct Forms: OptionSet, Hashable, Sendable {
   public static var text: Forms { Forms(rawValue: 4) }
   /// A table of a page.
   public static var html: Forms { Forms(rawValue: 8) }
-  /// What programs read.
+  /// The forms that programs read.
   public static var data: Forms { [.json, .csv] }
-  /// What people read.
+  /// The forms that people read.
   public static var people: Forms { [.text, .html] }
   /// Every form.
   public static var all: Forms { [.data, .people] }

@@ -22,21 +22,17 @@ extension JSON.Member {
   public init(_ key: String, stored value: some Stored) { self.init(key, value.stored) }
 }
 
-extension Int: Stored {
+extension Stored where Self: FixedWidthInteger {
   /// A number, or a text beyond ±2^53.
-  public var stored: JSON { .integer(self) }
+  public var stored: JSON { Int64(exactly: self).map { .integer($0) } ?? .string(String(self)) }
 
-  /// Reads a whole number that fits 64 bits.
-  public init(stored: JSONReader) throws(RecordError) { self = try stored.int() }
-}
-
-extension Int64: Stored {
-  /// A number, or a text beyond ±2^53.
-  public var stored: JSON { .integer(self) }
-
-  /// Reads a whole number that fits 64 bits.
+  /// Reads a whole number that fits the type.
   public init(stored: JSONReader) throws(RecordError) { self = try stored.whole(nil) }
 }
+
+extension Int: Stored {}
+extension Int64: Stored {}
+extension Int128: Stored {}
 
 extension UInt64: Stored {
   /// A number, or a text beyond 2^53.
@@ -44,16 +40,6 @@ extension UInt64: Stored {
 
   /// Reads a whole number from 0 to 2^64 − 1.
   public init(stored: JSONReader) throws(RecordError) { self = try stored.word() }
-}
-
-extension Int128: Stored {
-  /// A number, or a text beyond ±2^53.
-  public var stored: JSON { Int64(exactly: self).map { .integer($0) } ?? .string(String(self)) }
-
-  /// Reads a whole number that fits 128 bits.
-  public init(stored: JSONReader) throws(RecordError) {
-    self = try stored.whole(nil)
-  }
 }
 
 extension Double: Stored {

@@ -14,7 +14,7 @@ public struct Grid: Hashable, Sendable {
     /// No value.
     case empty
 
-    /// What people are shown.
+    /// The text for people.
     public var shown: String {
       switch self {
       case .text(let text): text
@@ -23,7 +23,7 @@ public struct Grid: Hashable, Sendable {
       }
     }
 
-    /// What programs are given.
+    /// The text for programs.
     public var exact: String {
       switch self {
       case .text(let text): text

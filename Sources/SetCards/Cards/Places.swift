@@ -29,6 +29,15 @@ public struct Places: Hashable, Sendable {
   /// The highest position.
   @inlinable
   public var third: Int { Int(packed & 1023) }
+
+  /// The three positions, ascending.
+  public var all: [Int] { [first, second, third] }
+
+  /// True for one of the three positions.
+  @inlinable
+  public func contains(_ position: Int) -> Bool {
+    position == first || position == second || position == third
+  }
 }
 
 extension Places: Comparable {

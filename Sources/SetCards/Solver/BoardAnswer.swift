@@ -90,7 +90,7 @@ public struct BoardAnswer: Sendable {
 
   /// The notations of a Set's three cards in reading order.
   public func cards(at places: Places) -> [String] {
-    [places.first, places.second, places.third].map { board.deck.notation(of: board.cards[$0]) }
+    places.all.map { board.deck.notation(of: board.cards[$0]) }
   }
 
   /// The answer as lines for people.
@@ -111,7 +111,7 @@ public struct BoardAnswer: Sendable {
   private func line(for places: Places) -> String {
     let cards = cards(at: places).joined(separator: " ")
     let level = board.trio(at: places)?.level ?? 0
-    let positions = [places.first, places.second, places.third].map(String.init)
+    let positions = places.all.map(String.init)
     return "\(cards)  level \(level)  positions \(positions.joined(separator: " "))"
   }
 }

@@ -38,8 +38,7 @@ public struct Registry: Sendable {
     scoring = .standard
     scoring.add(.formulas)
     (hinting, players) = (.standard, .standard)
-    intervals = Catalogue(of: "interval method")
-    for method in IntervalMethod.all { intervals.add(Family(method)) }
+    intervals = Catalogue(of: "interval method", IntervalMethod.all.map { Family($0) })
   }
 
   /// All that SetLab has, without outside programs.

@@ -1,6 +1,5 @@
 public import Experiments
 internal import SetPlayers
-internal import SetStrategies
 
 /// A plan whose runs are stated as the result of a command: what every kind of run shares.
 ///
@@ -9,13 +8,13 @@ public protocol StatedPlan: Plan {
   /// How figures are stated.
   typealias Statement = StoredResult.Statement
 
-  /// Whether its figures depend on which tables count.
+  /// True if its figures depend on which tables count.
   static var hasConventions: Bool { get }
 
-  /// Whether its figures depend on how intervals of shares are made.
+  /// True if its figures depend on how intervals of shares are made.
   static var hasIntervals: Bool { get }
 
-  /// Whether quantiles of single games can be stated.
+  /// True if quantiles of single games can be stated.
   var hasQuantiles: Bool { get }
 
   /// A run as a result for programs and for people.
@@ -49,6 +48,18 @@ extension StatedPlan {
     _ result: JSONReader, registry: Registry
   ) throws(RecordError) -> Run<Self> {
     try Run(result: result, names: names(in: registry))
+  }
+}
+
+extension StatedPlan where Self: Contest {
+  /// When the rule is fulfilled.
+  public static func goal(stated statement: Statement) -> RunGoal<Self>? {
+    statement.rule.goal(confidence: statement.confidence)
+  }
+
+  /// A run with the rule and the confidence of a statement.
+  public static func result(of run: Run<Self>, _ statement: Statement) -> ContestResult<Self> {
+    ContestResult(run, rule: statement.rule, confidence: statement.confidence)
   }
 }
 
@@ -100,12 +111,12 @@ extension ComparisonPlan: StatedPlan {
   public static func document(
     of run: Run<ComparisonPlan>, stated statement: Statement
   ) -> Document {
-    ComparisonSummary(comparison(run, statement)).document
+    ComparisonSummary(result(of: run, statement)).document()
   }
 
   /// The estimate so far in a few words.
   public static func glimpse(of run: Run<ComparisonPlan>, stated statement: Statement) -> String {
-    comparison(run, statement).glimpse
+    result(of: run, statement).glimpse
   }
 
   /// Reads what all results contain; those of comparisons say what ended them.
@@ -115,26 +126,12 @@ extension ComparisonPlan: StatedPlan {
     _ = try result.member("stop")
     return try Run(result: result, names: registry)
   }
-
-  /// When the rule is fulfilled.
-  public static func goal(stated statement: Statement) -> RunGoal<ComparisonPlan>? {
-    statement.rule.goal(confidence: statement.confidence)
-  }
-
-  private static func comparison(_ run: Run<ComparisonPlan>, _ statement: Statement) -> Comparison {
-    Comparison(run, rule: statement.rule, confidence: statement.confidence)
-  }
 }
 
 extension HintPlan: StatedPlan {
   /// The result of the command.
   public static func document(of run: Run<HintPlan>, stated statement: Statement) -> Document {
     HintSummary(run, rule: statement.rule, confidence: statement.confidence).document
-  }
-
-  /// When the differences from the first strategy are known.
-  public static func goal(stated statement: Statement) -> RunGoal<HintPlan>? {
-    statement.rule.goal(confidence: statement.confidence)
   }
 
   /// The estimate so far in a few words.

@@ -2,7 +2,7 @@ internal import Experiments
 internal import Formulas
 internal import SetPlayers
 
-/// What stored plans of games of Set name.
+/// Names in stored plans of games of Set.
 extension JSONReader {
   /// Reads the value that a name stands for: the name in a member, or this value itself if the key is nil.
   func named<Value>(

@@ -21,11 +21,8 @@ extension ComparisonSummary {
     }
   }
 
-  /// The comparison as the JSON of `setlab compare`.
-  public var json: JSON { document.json }
-
-  /// The comparison in all forms.
-  public var document: Document {
+  /// The comparison as a result for programs and for people, with what comparing on the same deals saves if wanted.
+  public func document(showsPairing: Bool = false) -> Document {
     let (run, plan) = (comparison.run, comparison.run.plan)
     return Document(
       [
@@ -40,11 +37,11 @@ extension ComparisonSummary {
         .init(Part.pairs.rawValue, rows: table(.pairs)),
         .csvOnly(Part.tables.rawValue, rows: table(.tables)),
         .init("family", .string(comparison.family(Self.twins))),
-      ] + run.closing(run.trialsPerSecond), sections: sections(),
+      ] + run.closing(run.trialsPerSecond), sections: sections(showsPairing),
       mainTable: Part.pairs.rawValue)
   }
 
-  /// What stands behind the estimates of a strategy: in JSON all the lists of `simulate`.
+  /// The columns behind the estimates of a strategy: in JSON all the lists of `simulate`.
   private var strategyColumns: [Column<Int>] {
     let documents = comparison.competitors.indices.map { simulation(of: $0).document.members }
     let kept = ["tables", "bySize", "dealMore", "leftover", "largestTable", "setsTaken"]
@@ -71,6 +68,6 @@ extension ComparisonSummary {
         + SimulationSummary.TableRow.columns.map { $0.of { $0.table } }, rows: rows)
   }
 
-  /// What is to be known of the measures that p-values are corrected for.
+  /// A remark on the measures that p-values are corrected for.
   static let twins = "; setstaken and leftover are one"
 }

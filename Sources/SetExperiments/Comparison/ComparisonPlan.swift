@@ -14,11 +14,11 @@ public struct ComparisonPlan: Contest {
   public var trials: Range<UInt64>
   /// The seed of all deals.
   public let seed: UInt64
-  /// What happens to the places of a taken Set.
+  /// The fate of the places of a taken Set.
   public let rules: Rules
   /// The deck, of three attributes or more.
   public let deck: Deck
-  /// Whether the luck of the deals is reckoned, so that it can be taken out.
+  /// True if the luck of the deals is reckoned, so that it can be taken out.
   public let isControlled: Bool
 
   /// The most games of a controlled comparison: larger sums of squares would overflow.
@@ -47,10 +47,10 @@ public struct ComparisonPlan: Contest {
   /// The names of the strategies.
   public var competitors: [String] { strategies.map { $0.name } }
 
-  /// What strategies are compared by.
+  /// The measures by which strategies are compared.
   public var measures: [Measure<PlayedGame>] { .ofGames }
 
-  /// Whether the luck of a strategy's deals is reckoned; one that knows the order of the deck makes its own.
+  /// True if the luck of a strategy's deals is reckoned; one that knows the order of the deck makes its own.
   public func hasControls(_ competitor: Int) -> Bool {
     isControlled && !strategies[competitor].knowsTheOrder
   }
@@ -80,7 +80,7 @@ public struct ComparisonPlan: Contest {
     counter.finish(&detail)
   }
 
-  /// Whether a strategy asks an outside program.
+  /// True if a strategy asks an outside program.
   public var canFail: Bool { strategies.contains { $0.canFail } }
 
   /// Why a strategy that asks an outside program can decide no more, with its name.

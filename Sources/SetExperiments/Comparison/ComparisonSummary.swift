@@ -1,11 +1,10 @@
 public import Experiments
 internal import SetPlayers
-internal import SetStrategies
 
 /// Strategies that played the same deals, with verdicts on all pairs.
 public typealias Comparison = ContestResult<ComparisonPlan>
 
-/// What a comparison shows: the numbers of each strategy and the differences of all pairs, tested together.
+/// The results of a comparison: the numbers of each strategy and the differences of all pairs, tested together.
 public struct ComparisonSummary: Sendable {
   /// The comparison.
   public let comparison: Comparison
@@ -21,7 +20,7 @@ public struct ComparisonSummary: Sendable {
   /// A row for each pair by one measure.
   public func pairs(by measure: Int) -> [PairRow] { pairs.filter { $0.measure == measure } }
 
-  /// What one of the strategies did, with the counts of `setlab simulate` and the confidence of the comparison.
+  /// The games of one of the strategies, with the counts of `setlab simulate` and the confidence of the comparison.
   public func simulation(of strategy: Int) -> SimulationSummary {
     let run = comparison.run
     return SimulationSummary(
@@ -41,15 +40,10 @@ public struct ComparisonSummary: Sendable {
 }
 
 extension ComparisonSummary {
-  /// The comparison as lines for people, with what comparing on the same deals saves if wanted.
-  public func text(showsPairing: Bool = false) -> String {
-    Document([], sections: sections(showsPairing: showsPairing)).text
-  }
-
   /// The heading, a section for each measure, and how figures are meant.
-  func sections(showsPairing: Bool = false) -> [Section] {
+  func sections(_ showsPairing: Bool) -> [Section] {
     let head =
-      wrapped(heading) + [timing]
+      wrapped(heading) + [comparison.run.timing(in: "deal")]
       + comparison.verdictLines(pairs: pairs, competitor: "strategy").flatMap { wrapped($0) }
     let count = comparison.competitors.count
     let all = "for all \(count * (count - 1) / 2) pairs, use --format csv"
@@ -60,7 +54,7 @@ extension ComparisonSummary {
       + (showsPairing ? [comparison.pairing(of: pairs, competitor: "strategy")] : [])
   }
 
-  /// What was compared, in one line that is the same whenever it is done again.
+  /// The games in one line that is the same whenever they are played again.
   public var heading: String {
     let plan = comparison.run.plan
     return """
@@ -69,7 +63,4 @@ extension ComparisonSummary {
       \(plan.rules.rawValue) rules, \(plan.deck.count) cards
       """
   }
-
-  /// How long it took, in one line.
-  public var timing: String { comparison.run.timing(in: "deal") }
 }

@@ -94,7 +94,7 @@ private struct Triples {
     return ends / 2 &* (good.count &- 2) &- paths &+ triangles
   }
 
-  /// Whether the other two corners of three edges are good as well.
+  /// True if the other two corners of three edges are good as well.
   private func isTriangle(_ r: Int, _ s: Int, _ t: Int) -> Bool {
     marks[Int(third[81 &* Int(third[81 &* r &+ t]) &+ s])] == 1
       && marks[Int(third[81 &* Int(third[81 &* s &+ t]) &+ r])] == 1

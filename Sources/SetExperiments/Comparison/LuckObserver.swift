@@ -1,5 +1,4 @@
 internal import SetPlayers
-internal import SetStrategies
 
 /// Keeps account of the luck of a game's deals, and collects its tables; several times slower than to collect them alone.
 struct LuckObserver: GameObserver {
@@ -71,18 +70,11 @@ struct LuckObserver: GameObserver {
     }
   }
 
-  /// Whether every Set of the table shares a card with one of them.
+  /// True if every Set of the table shares a card with one of them.
   private func isEmpty(_ table: borrowing Table, without index: Int) -> Bool {
     let taken = table.set(at: index)
     for other in 0..<table.setCount where table.keepsSet(other, taking: taken) { return false }
     return true
-  }
-}
-
-extension Places {
-  /// Whether a position is one of the three.
-  fileprivate func contains(_ position: Int) -> Bool {
-    position == first || position == second || position == third
   }
 }
 

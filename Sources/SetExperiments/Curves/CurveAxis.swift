@@ -1,7 +1,6 @@
 public import SetPlayers
-internal import SetStrategies
 
-/// What a curve of timed games runs along.
+/// The axis of a curve of timed games.
 public enum CurveAxis: Hashable, Sendable {
   /// A parameter of the player, by its key.
   case player(String)
@@ -63,7 +62,7 @@ public enum CurveAxis: Hashable, Sendable {
     }
   }
 
-  /// What it is, with its unit.
+  /// Its meaning, with its unit.
   public var title: String {
     switch self {
     case .elapsed: "seconds since the start"
@@ -81,7 +80,7 @@ public enum CurveAxis: Hashable, Sendable {
     }
   }
 
-  /// Whether only whole numbers make sense.
+  /// True if only whole numbers make sense.
   public var isWhole: Bool {
     switch self {
     case .progress, .whole, .hints("budget"), .player("stages"): true

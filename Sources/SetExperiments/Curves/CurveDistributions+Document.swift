@@ -101,7 +101,7 @@ extension CurveDistributions {
     share == 0.5 ? "median" : NumberText.significant(100 * share, digits: 6) + "%"
   }
 
-  /// What the tables mean.
+  /// The meaning of the tables, in sentences.
   func remark(on curves: TimedCurves) -> String {
     let measure = curves.plan.measure
     let isOpen = quantiles.joined().joined().contains { !$0.interval.width.isFinite }

@@ -46,7 +46,7 @@ extension CurveDistributions {
     shares.indices.min { abs(shares[$0] - 0.5) < abs(shares[$1] - 0.5) } ?? 0
   }
 
-  /// What the fans show.
+  /// The title of the fans.
   func fanTitle(of curves: TimedCurves) -> String {
     let (low, high) = (Self.text(of: shares[0]), Self.text(of: shares[shares.count - 1]))
     return "\(curves.plan.measure.title): \(Self.text(of: shares[middle]))"

@@ -9,7 +9,7 @@ public struct CurveDistributions: Sendable {
   /// How many points all curves may have together, so that memory is bounded.
   public static let mostPoints = 200
 
-  /// Whether quantiles can be stated: ascending, between 0 and 1, one at least and 20 at most.
+  /// True if quantiles can be stated: ascending, between 0 and 1, one at least and 20 at most.
   public static func areShares(_ shares: [Double]) -> Bool {
     (1...20).contains(shares.count) && shares.allSatisfy { $0 > 0 && $0 < 1 }
       && zip(shares, shares.dropFirst()).allSatisfy { $0 < $1 }

@@ -13,7 +13,9 @@ extension TimedCurves {
           json: RecordTable(lineColumns + [nestedPoints], rows: plan.lines.indices).json)
       ] + (distributions?.members(of: self) ?? []) + run.closing(nil),
       sections: [
-        Section(sentences: wrapped(heading) + [timing] + goalLines),
+        Section(
+          sentences: wrapped(heading) + [run.timing(in: "timed game", each: plan.armCount)]
+            + goalLines),
         Section(table: plan.axis == .whole ? shownLines : shownPoints),
       ] + (distributions?.sections(of: self) ?? []) + [
         Section(
@@ -23,7 +25,7 @@ extension TimedCurves {
       ], mainTable: distributions == nil ? nil : "quantiles")
   }
 
-  /// What was played.
+  /// The members that tell the games.
   private var head: [Document.Member] {
     var members: [Document.Member] = [
       .init("schema", 1), .init("metric", .string(plan.measure.name)),
@@ -154,7 +156,7 @@ extension TimedCurves {
     """
   }
 
-  /// What was played, in one line that is the same whenever it is done again.
+  /// The games in one line that is the same whenever they are played again.
   public var heading: String {
     let (count, points) = (plan.lines.count, plan.points.count)
     let what =
@@ -171,12 +173,6 @@ extension TimedCurves {
   private var goalLines: [String] {
     rule.sentence(run.end, known: "every point", amount: plan.measure.amount).map { wrapped($0) }
       ?? []
-  }
-
-  private var timing: String {
-    let rate = Int((run.trialsPerSecond * Double(plan.armCount)).rounded())
-    return
-      "\(NumberText.fixed(run.seconds, decimals: 2)) s, \(NumberText.grouped(rate)) timed games/s"
   }
 
   /// The first curve at its first and last point in a few words, for a progress line.

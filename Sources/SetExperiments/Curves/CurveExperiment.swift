@@ -3,7 +3,7 @@ internal import SetPlayers
 
 /// Games that are played for every point of every curve, on the same deals and clocks.
 public struct CurveExperiment: Experiment {
-  /// What is played.
+  /// The plan.
   public let plan: CurvePlan
 
   /// Creates the experiment of a plan.

@@ -46,11 +46,11 @@ extension CurvePlan {
 
 /// One curve: a rule, a player and a hint strategy.
 public struct CurveLine: Hashable, Sendable {
-  /// What a game is worth.
+  /// The scoring rule.
   public let rule: Scoring
   /// Who plays.
   public let player: Player
-  /// What help they get.
+  /// The help they get.
   public let hints: HintStrategy
 
   /// Creates a curve.

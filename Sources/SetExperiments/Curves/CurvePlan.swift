@@ -10,29 +10,29 @@ public struct CurvePlan: Plan {
 
   /// The curves.
   public let lines: [CurveLine]
-  /// What they run along.
+  /// The axis that they run along.
   public let axis: CurveAxis
   /// Where they are simulated, ascending.
   public let points: [Double]
-  /// What they show.
+  /// The measure that they show.
   public let measure: Measure<TimedTotals>
   /// The seed of all games.
   public let seed: UInt64
   /// The numbers of the games that are played for every point.
   public var trials: Range<UInt64>
-  /// What happens to the places of a taken Set.
+  /// The fate of the places of a taken Set.
   public let rules: Rules
   /// The deck, of three attributes or more.
   public let deck: Deck
-  /// Whether single games are counted by their numbers and compared, each player with clocks of their own.
+  /// True if single games are counted by their numbers and compared, each player with clocks of their own.
   public let isDistribution: Bool
 
   /// The places of the curves whose games are compared; of scores those of one rule, as others have no common unit.
-  let pairs: [RivalPair]
+  let pairs: [(first: Int, second: Int)]
   let arms: [CurveArm]
   let reading: (number: Measure<TimedTotals>.Number, scale: Double)
 
-  /// What curves can show and stored plans can name: numbers that a game has at every moment.
+  /// The measures that curves can show and stored plans can name: numbers that a game has at every moment.
   public static let measures: [Measure<TimedTotals>] = [
     .score, .time, .hints, .mistakes, .mistakenCalls,
   ]
@@ -80,7 +80,7 @@ public struct CurvePlan: Plan {
     }
     self.arms = arms
     let isOfScores = measure.name == "score"
-    pairs = (isDistribution ? RivalPair.all(of: lines.count) : []).filter { pair in
+    pairs = (isDistribution ? allPairs(of: lines.count) : []).filter { pair in
       people[pair.first] != people[pair.second]
         && (!isOfScores || lines[pair.first].rule == lines[pair.second].rule)
     }
@@ -92,7 +92,7 @@ public struct CurvePlan: Plan {
   /// How many timed games one deal is played in.
   public var armCount: Int { arms.count }
 
-  /// Whether the rules of the curves matter.
+  /// True if the rules of the curves matter.
   var isOfScores: Bool { measure.name == "score" }
 
   /// The names of the curves: what tells them apart.

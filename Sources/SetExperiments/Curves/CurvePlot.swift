@@ -51,7 +51,7 @@ extension TimedCurves {
     let upper: PlotFunction
   }
 
-  /// What the curves show, with what they have in common.
+  /// The title of the curves, with what they have in common.
   public var title: String {
     let lines = plan.lines
     var common: [String] = []

@@ -36,9 +36,6 @@ public struct CurveTally: StoredTally {
     comparisons = try stored.value("comparisons")
   }
 
-  /// The number of games as a plain number.
-  public var games: Int { Int(clamping: trials) }
-
   /// Adds what another tally of the same curves has counted.
   public mutating func merge(_ other: CurveTally) {
     precondition(fits(other), "tallies of different curves do not add up")
@@ -50,7 +47,7 @@ public struct CurveTally: StoredTally {
     }
   }
 
-  /// Whether both have the same number of points, none of more games than were played.
+  /// True if both have the same number of points, none of more games than were played.
   public func fits(_ other: CurveTally) -> Bool {
     sums.count == other.sums.count && values?.count == other.values?.count
       && comparisons?.count == other.comparisons?.count && hasGamesForPoints

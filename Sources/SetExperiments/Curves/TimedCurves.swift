@@ -6,13 +6,13 @@ internal import SetPlayers
 /// At the points of the plan they are simulated, in between they are straight lines. All points rest on the same deals and
 /// clocks, so that a curve does not show the luck of its points.
 public struct TimedCurves: Sendable {
-  /// What was played and counted.
+  /// The run.
   public let run: Run<CurvePlan>
   /// When it was to end.
   public let rule: StoppingRule
   /// How sure intervals are, each point's by itself.
   public let confidence: Confidence
-  /// Whether numbers are multiples of those of the first curve, or of the first of the same rule.
+  /// True if numbers are multiples of those of the first curve or, of scores, the first of the same rule.
   public let isRelative: Bool
   /// Which quantiles are stated where distributions were counted: ascending, between 0 and 1.
   public let shares: [Double]
@@ -50,7 +50,7 @@ public struct TimedCurves: Sendable {
     }
   }
 
-  /// What was played: the plan, narrowed to the games that were finished.
+  /// The plan, narrowed to the games that were finished.
   public var plan: CurvePlan { run.plan }
 
   /// Half the width of the widest interval of a point that any game has reached; NaN where there is none.

@@ -80,11 +80,7 @@ extension HintSummary {
       let measure = result.measures[place]
       return Column<Int>(measure.shownField) { strategy in
         let estimate = result.estimate(place, of: strategy)
-        let interval = estimate.interval
-        let ends = [interval.lower, interval.upper].map(measure.shown)
-        return .shown(
-          .number(estimate.value),
-          as: "\(measure.shown(estimate.value)) (\(ends[0]) to \(ends[1]))")
+        return .shown(.number(estimate.value), as: estimate.text { measure.shown($0) })
       }
     }
     return RecordTable([nameColumn] + columns, rows: result.competitors.indices)
@@ -110,7 +106,7 @@ extension HintSummary {
 }
 
 extension Measure {
-  /// What is written about a column of its numbers as people read them.
+  /// The field of a column of its numbers as people read them.
   fileprivate var shownField: Field {
     Field(
       name, head: head, unit: unit.words, meaning: title, kind: .number(decimals: 2),

@@ -1,12 +1,12 @@
 internal import Experiments
 
-/// What a hint strategy must keep to be chosen for a goal, such as half of the Sets found unaided.
+/// A condition that a hint strategy must keep to be chosen for a goal, such as half of the Sets found unaided.
 public struct HintConstraint: Hashable, Sendable {
   /// The name of the measure.
   public let measure: String
   /// The bound, in the unit of the measure.
   public let bound: Double
-  /// Whether the measure must be at least the bound; at most it if not.
+  /// True if the measure must be at least the bound; else it must be at most that.
   public let isLeast: Bool
 
   /// Creates a constraint on one of `HintPlan.measures` with a bound in its unit: a least value or a greatest.
@@ -16,7 +16,7 @@ public struct HintConstraint: Hashable, Sendable {
     self.isLeast = isLeast
   }
 
-  /// Whether a number keeps it.
+  /// True if a number keeps it.
   func holds(_ value: Double) -> Bool { isLeast ? value >= bound : value <= bound }
 
   var json: JSON {
@@ -25,7 +25,7 @@ public struct HintConstraint: Hashable, Sendable {
 }
 
 extension HintSummary {
-  /// Whether the estimates of a strategy keep all constraints.
+  /// True if the estimates of a strategy keep all constraints.
   func keepsConstraints(_ strategy: Int) -> Bool {
     constraints.allSatisfy { constraint in
       result.measure(named: constraint.measure).map {
@@ -38,7 +38,7 @@ extension HintSummary {
   var constraintSentences: [String] {
     guard !constraints.isEmpty else { return [] }
     let words = constraints.compactMap { constraint in
-      measure(of: constraint).map {
+      measure(constraint.measure).map {
         "\($0.head) of at \(constraint.isLeast ? "least" : "most") \($0.shown(constraint.bound))"
       }
     }.joined(separator: " and ")
@@ -50,18 +50,12 @@ extension HintSummary {
       }
   }
 
-  private func measure(of constraint: HintConstraint) -> Measure<TimedGame>? {
-    result.measures.first { $0.name == constraint.measure }
-  }
-
   /// That the interval of a strategy's number holds the bound.
   private func doubt(_ constraint: HintConstraint, _ strategy: Int) -> String? {
     guard let place = result.measure(named: constraint.measure) else { return nil }
     let (estimate, measure) = (result.estimate(place, of: strategy), result.measures[place])
     let interval = estimate.interval
     guard interval.lower < constraint.bound, constraint.bound < interval.upper else { return nil }
-    let ends = "\(measure.shown(interval.lower)) to \(measure.shown(interval.upper))"
-    return
-      "Not certain of \(name(strategy)): \(measure.head) \(measure.shown(estimate.value)) (\(ends))"
+    return "Not certain of \(name(strategy)): \(measure.head) \(estimate.text(measure.shown))"
   }
 }

@@ -18,7 +18,7 @@ extension HintSummary {
         .init("family", "Holm over all strategies less the first and all metrics"),
         member(.verdicts),
       ] + (constraints.isEmpty ? [] : [.init("constraints", .array(constraints.map { $0.json }))])
-        + result.run.closing(gamesPerSecond), sections: sections)
+        + result.run.closing(result.run.trialsPerSecond * Double(gamesOfDeal)), sections: sections)
   }
 
   private func member(_ part: Part) -> Document.Member {
@@ -27,7 +27,9 @@ extension HintSummary {
 
   private var sections: [Section] {
     var sections = [
-      Section(sentences: wrapped(heading) + [timing] + goalLines),
+      Section(
+        sentences: wrapped(heading) + [result.run.timing(in: "timed game", each: gamesOfDeal)]
+          + goalLines),
       Section(table: table(.strategies)),
     ]
     if !pairs.isEmpty {
@@ -45,7 +47,7 @@ extension HintSummary {
     ]
   }
 
-  /// What was played, in one line that is the same whenever it is done again.
+  /// The games in one line that is the same whenever they are played again.
   public var heading: String {
     """
     \(NumberText.counted(result.games, "deal")) \(result.run.span(ofSeed: plan.seed)) for \(plan.hints.count) hint strategies: \(plan.player.name), \
@@ -60,11 +62,6 @@ extension HintSummary {
     return result.goalSentence(what).map { wrapped($0) } ?? []
   }
 
-  private var timing: String {
-    "\(NumberText.fixed(result.run.seconds, decimals: 2)) s, "
-      + "\(NumberText.grouped(Int(gamesPerSecond.rounded()))) timed games/s"
-  }
-
   /// The mean time with the first and the last strategy in a few words, for a progress line.
   public static func glimpse(of run: Run<HintPlan>) -> String {
     let result = ContestResult(run)
@@ -77,7 +74,7 @@ extension HintSummary {
   }
 
   private func sentence(of verdict: HintVerdict) -> String {
-    let amount = measure(of: verdict.goal)?.shown(verdict.told.value) ?? ""
+    let amount = measure(verdict.goal.measure)?.shown(verdict.told.value) ?? ""
     let tied =
       verdict.tied.isEmpty
       ? "" : "; not significantly different: " + verdict.tied.map(name).joined(separator: ", ")

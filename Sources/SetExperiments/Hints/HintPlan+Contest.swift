@@ -13,13 +13,13 @@ extension HintPlan: Contest {
   /// The names of the strategies.
   public var competitors: [String] { hints.map { $0.name } }
 
-  /// What strategies are compared by.
+  /// The measures by which strategies are compared.
   public static let measures: [Measure<TimedGame>] = [
     .own(.time), .own(.score), .gap, .own(.hints), .own(.mistakes), .own(.mistakenCalls),
     .own(.unaided),
   ]
 
-  /// What strategies are compared by.
+  /// The measures by which strategies are compared.
   public var measures: [Measure<TimedGame>] { Self.measures }
 
   /// Help is compared with the first strategy, usually none.
@@ -49,7 +49,7 @@ extension HintPlan: Contest {
   }
 }
 
-/// What came of the games of one hint strategy.
+/// The records of the games of one hint strategy.
 public struct HintRecords: StoredTally {
   /// The games as the player played them.
   public internal(set) var player = TimedGameRecord()
@@ -79,7 +79,7 @@ public struct HintRecords: StoredTally {
     beside.merge(other.beside)
   }
 
-  /// Whether both players played the same number of games.
+  /// True if both players played the same number of games.
   public func fits(_ other: HintRecords) -> Bool {
     player.games == beside.games && other.player.games == other.beside.games
   }

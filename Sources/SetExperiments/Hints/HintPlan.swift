@@ -9,11 +9,11 @@ public struct HintPlan: Hashable, Sendable {
   public let player: Player
   /// Who plays the same games too, to see how far apart the two come out.
   public let beside: Player
-  /// What a game is worth.
+  /// The scoring rule.
   public let scoring: Scoring
   /// The deck, of three attributes or more.
   public let deck: Deck
-  /// What happens to the places of a taken Set.
+  /// The fate of the places of a taken Set.
   public let rules: Rules
   /// The seed of all games.
   public let seed: UInt64

@@ -1,6 +1,6 @@
 public import Experiments
 
-/// What a hint strategy may be chosen for.
+/// A goal for which a hint strategy may be chosen.
 public enum HintGoal: String, CaseIterable, Sendable {
   /// The shortest mean time to the end of the game.
   case fastest
@@ -11,35 +11,21 @@ public enum HintGoal: String, CaseIterable, Sendable {
   /// The fewest hints per game, of those strategies that give any.
   case fewest
 
-  /// What it is, in a few words.
-  public var title: String {
+  private var words: (title: String, unit: String, measure: String) {
     switch self {
-    case .fastest: "fastest"
-    case .highest: "highest score"
-    case .fairest: "fairest"
-    case .fewest: "fewest hints"
+    case .fastest: ("fastest", "min", "time")
+    case .highest: ("highest score", "points", "score")
+    case .fairest: ("fairest", "points apart", "gap")
+    case .fewest: ("fewest hints", "per game", "hints")
     }
   }
 
+  /// The goal in a few words.
+  public var title: String { words.title }
   /// The unit in which it is told.
-  var unit: String {
-    switch self {
-    case .fastest: "min"
-    case .highest: "points"
-    case .fairest: "points apart"
-    case .fewest: "per game"
-    }
-  }
-
+  var unit: String { words.unit }
   /// The name of the measure it goes by.
-  public var measure: String {
-    switch self {
-    case .fastest: "time"
-    case .highest: "score"
-    case .fairest: "gap"
-    case .fewest: "hints"
-    }
-  }
+  public var measure: String { words.measure }
 }
 
 /// Which hint strategy serves a goal best, and which cannot be told from it.
@@ -57,10 +43,7 @@ public struct HintVerdict: Sendable {
 
   /// The number in the words of the goal: how far two players are apart does not say who is ahead.
   var told: Estimate {
-    guard goal == .fairest, value.value < 0 else { return value }
-    return Estimate(
-      value: -value.value,
-      interval: Interval(lower: -value.interval.upper, upper: -value.interval.lower))
+    goal == .fairest && value.value < 0 ? value.negated : value
   }
 }
 
@@ -70,15 +53,13 @@ extension HintSummary {
 
   /// The number of a verdict with its interval, as people read it: “9.19  (9.13 to 9.25) min”.
   public func figure(of verdict: HintVerdict) -> String {
-    let ends = [
-      verdict.told.value, verdict.told.interval.lower, verdict.told.interval.upper,
-    ].map { measure(of: verdict.goal)?.shown($0) ?? "" }
-    return "\(ends[0])  (\(ends[1]) to \(ends[2])) \(verdict.goal.unit)"
+    verdict.told.text(gap: "  ") { measure(verdict.goal.measure)?.shown($0) ?? "" }
+      + " \(verdict.goal.unit)"
   }
 
-  /// What a verdict goes by.
-  func measure(of goal: HintGoal) -> Measure<TimedGame>? {
-    result.measures.first { $0.name == goal.measure }
+  /// The measure of a name; nil for an unknown one.
+  func measure(_ name: String) -> Measure<TimedGame>? {
+    result.measures.first { $0.name == name }
   }
 
   private func verdict(_ goal: HintGoal) -> HintVerdict? {
@@ -96,9 +77,7 @@ extension HintSummary {
       }
     }
     guard let best = candidates.min(by: { rank($0) < rank($1) }) else { return nil }
-    let pairs = RivalPair.all(of: candidates.count).map {
-      (candidates[$0.first], candidates[$0.second])
-    }
+    let pairs = allPairs(of: candidates.count).map { (candidates[$0.first], candidates[$0.second]) }
     let p = HypothesisTest.holm(
       pairs.map { one, other in
         goal == .fairest

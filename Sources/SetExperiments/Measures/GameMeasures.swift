@@ -1,6 +1,6 @@
 public import Experiments
 
-/// What play strategies are compared by. To add a measure is to write it below and name it in the list.
+/// The measures by which play strategies are compared. A new one is written below and named in the list.
 extension [Measure<PlayedGame>] {
   /// All measures of games, in the order of their tables.
   public static var ofGames: [Measure<PlayedGame>] {

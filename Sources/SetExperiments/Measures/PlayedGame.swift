@@ -1,6 +1,6 @@
 public import SetPlayers
 
-/// What measures read of one finished game.
+/// The facts of one finished game that measures read.
 public struct PlayedGame: Hashable, Sendable {
   /// Deal-mores.
   public var dealMores: Int
@@ -23,7 +23,7 @@ public struct PlayedGame: Hashable, Sendable {
   /// The same of tables of 15.
   public var luck15: Int
 
-  /// What a game was.
+  /// Reads the facts off the tables of a game.
   public init(_ tables: [SettledTable], cards: Int) {
     (dealMores, largest, luck12, luck15) = (0, 0, 0, 0)
     (tables12, setFree12, tables15, setFree15) = (0, 0, 0, 0)

@@ -68,7 +68,7 @@ extension Measure {
   }
 }
 
-/// What readers of a report must know of its players, in lines: who never gives up, and who rests on assumptions alone.
+/// Remarks on the players of a report, in lines: who never gives up, and who rests on assumptions alone.
 func remarks(on players: [Player]) -> [String] {
   func names(_ isMeant: (Player) -> Bool) -> String? {
     var names: [String] = []

@@ -1,6 +1,6 @@
 public import SetPlayers
 
-/// What a game of one player amounts to so far: running totals that every event changes.
+/// Running totals of a game of one player, which every event changes.
 ///
 /// All that is measured of timed games is read from these, at the end of a game or at a moment of it.
 public struct TimedTotals: Hashable, Sendable {
@@ -49,8 +49,8 @@ public struct TimedTotals: Hashable, Sendable {
 
 /// One game as a player and the player beside played it, on the same deal and clocks.
 public struct TimedGame: Hashable, Sendable {
-  /// What it amounts to for the player.
+  /// The totals of the player.
   public let player: TimedTotals
-  /// What it amounts to for the player beside.
+  /// The totals of the player beside.
   public let beside: TimedTotals
 }

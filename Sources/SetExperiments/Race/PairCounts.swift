@@ -9,7 +9,7 @@ public struct PairCounts: Hashable, Sendable {
   /// Games in which the first was lower.
   public private(set) var lower = 0
 
-  /// Nothing counted yet.
+  /// No games.
   public init() {}
 
   /// How many games were compared.
@@ -50,18 +50,5 @@ extension PairCounts: Stored {
       throw stored.error("is not three numbers of games: higher, equal, lower")
     }
     (higher, equal, lower) = (numbers[0], numbers[1], numbers[2])
-  }
-}
-
-/// The places of two of several who are compared.
-struct RivalPair: Hashable, Sendable {
-  let first: Int
-  let second: Int
-
-  /// Each of several with each that is named later.
-  static func all(of count: Int) -> [RivalPair] {
-    (0..<count).flatMap { first in
-      (first + 1..<count).map { RivalPair(first: first, second: $0) }
-    }
   }
 }

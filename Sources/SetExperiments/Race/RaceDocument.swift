@@ -127,6 +127,6 @@ extension RacePlan: StatedPlan {
       + (run.plan.measure == .points ? "" : " by \(run.plan.measure.unit)")
   }
 
-  /// Nothing: races have a fixed length.
+  /// Nil: races have a fixed length.
   public static func goal(stated statement: Statement) -> RunGoal<RacePlan>? { nil }
 }

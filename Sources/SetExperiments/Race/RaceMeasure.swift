@@ -1,17 +1,17 @@
 internal import SetPlayers
 
-/// What decides who wins a race: made of the Sets and the false claims of each side.
+/// The measure that decides who wins a race, made of the Sets and the false claims of each side.
 ///
 /// Time is none of them, because both sides have the same.
 public enum RaceMeasure: String, CaseIterable, Sendable {
-  /// What the race rules give for Sets and take for false claims.
+  /// The points that the race rules give for Sets and take for false claims.
   case points
   /// Sets taken.
   case sets
   /// False claims, of which fewer are better.
   case mistakes
 
-  /// What a side has, in thousandths, more of it being better.
+  /// The number of a side in thousandths, more of it being better.
   func value(_ side: RaceSide) -> Int {
     switch self {
     case .points: side.points
@@ -20,7 +20,7 @@ public enum RaceMeasure: String, CaseIterable, Sendable {
     }
   }
 
-  /// What is counted, in the plural.
+  /// The unit, in the plural.
   var unit: String {
     switch self {
     case .points: "points"
@@ -29,21 +29,21 @@ public enum RaceMeasure: String, CaseIterable, Sendable {
     }
   }
 
-  /// What a margin is.
+  /// The meaning of a margin.
   var margin: String {
     self == .mistakes
       ? "\(unit) of the second less those of the first"
       : "\(unit) of the first less those of the second"
   }
 
-  /// What a margin is, for the notes.
+  /// The meaning of a margin, for the notes.
   var marginNote: String {
     self == .mistakes
       ? "the second player's \(unit) less the first's"
       : "the first player's \(unit) less the second's"
   }
 
-  /// What the winner does to the loser.
+  /// The verb for winning.
   var beats: String {
     switch self {
     case .points: "beats"

@@ -16,9 +16,9 @@ public struct RacePlan: Plan {
   public let raceRules: RaceRules
   /// The deck, of three attributes or more.
   public let deck: Deck
-  /// What decides who wins.
+  /// The measure that decides who wins.
   public let measure: RaceMeasure
-  /// What happens to the places of a taken Set.
+  /// The fate of the places of a taken Set.
   public let rules: Rules
   /// The seed.
   public let seed: UInt64
@@ -47,7 +47,7 @@ public struct RacePlan: Plan {
   }
 
   /// Each player against each that is named later.
-  var pairs: [RivalPair] { RivalPair.all(of: players.count) }
+  var pairs: [(first: Int, second: Int)] { allPairs(of: players.count) }
 
   /// The races.
   public var experiment: RaceExperiment { RaceExperiment(plan: self) }
@@ -57,7 +57,7 @@ public struct RacePlan: Plan {
 public struct RaceExperiment: Experiment {
   let plan: RacePlan
 
-  /// Nothing counted yet.
+  /// No games.
   public func emptyTally() -> RaceTally {
     RaceTally(pairs: plan.pairs.count)
   }

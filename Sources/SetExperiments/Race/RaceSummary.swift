@@ -1,21 +1,21 @@
 public import Experiments
 internal import SetPlayers
 
-/// What races show of each pair: how often each wins, by how much, and whether that is more than chance.
+/// The results of races: how often each of a pair wins, by how much, and whether that is more than chance.
 public struct RaceSummary: Sendable {
   /// The races of two players.
   public struct Row: Sendable {
     /// How often each wins.
     public let wins: WinShares
-    /// What the first has of what decides less what the second has, fewer false claims being more.
+    /// The margin of the first over the second in what decides, fewer false claims being more.
     public let margin: Estimate
     /// Margins that are not passed in 5, 50 and 95 of 100 games.
     public let quantiles: [Double]
-    /// What was counted.
+    /// The counts.
     public let record: RaceRecord
   }
 
-  /// What was played and counted.
+  /// The run.
   public let run: Run<RacePlan>
   /// How sure intervals are.
   public let confidence: Confidence

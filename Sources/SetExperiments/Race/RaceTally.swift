@@ -1,7 +1,7 @@
 public import Experiments
 internal import SetPlayers
 
-/// What is remembered of races: a record for each pair of players.
+/// The counts of races: a record for each pair of players.
 public struct RaceTally: StoredTally {
   /// The pairs, in the order of the plan.
   public internal(set) var pairs: [RaceRecord]
@@ -24,7 +24,7 @@ public struct RaceTally: StoredTally {
     for place in pairs.indices { pairs[place].merge(other.pairs[place]) }
   }
 
-  /// Whether both are of as many pairs, and each of one number of games.
+  /// True if both are of as many pairs, and each of one number of games.
   public func fits(_ other: RaceTally) -> Bool {
     pairs.count == other.pairs.count
       && [pairs, other.pairs].allSatisfy { records in
@@ -44,7 +44,7 @@ public struct RaceRecord: Hashable, Sendable {
   /// Milliseconds of all games.
   public internal(set) var milliseconds = 0
 
-  /// Nothing counted yet.
+  /// No games.
   public init() {}
 
   /// How many games were raced.

@@ -51,10 +51,8 @@ public struct WinShares: Sendable {
     let isFirst = firstWins.value > secondWins.value
     let (winner, loser) = isFirst ? (first, second) : (second, first)
     let wins = isFirst ? firstWins : secondWins
-    let ends = [wins.value, wins.interval.lower, wins.interval.upper].map {
-      NumberText.share($0, decimals: 1)
-    }
-    return "\(winner) \(beats) \(loser) in \(ends[0]) (\(ends[1]) to \(ends[2])) of games: decided."
+    let share = wins.text { NumberText.share($0, decimals: 1) }
+    return "\(winner) \(beats) \(loser) in \(share) of games: decided."
   }
 
   /// Names and shares.

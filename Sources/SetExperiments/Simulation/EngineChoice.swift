@@ -5,7 +5,7 @@ internal import SetStrategies
 #endif
 
 #if hasFeature(Embedded)
-  /// What plays games: the one game loop, where there are no lanes.
+  /// The engine for games: the one game loop, where there are no lanes.
   public enum EngineChoice: Sendable {
     /// The game loop.
     case auto
@@ -18,7 +18,7 @@ internal import SetStrategies
     ) -> Bool { false }
   }
 #else
-  /// What plays the games of a ``SimulationPlan``: a matter of speed alone, since games and counts are the same.
+  /// The engine for the games of a ``SimulationPlan``: a matter of speed alone, since games and counts are the same.
   ///
   /// That is why neither a plan nor its result says anything of it.
   public enum EngineChoice: String, CaseIterable, Sendable {

@@ -5,7 +5,7 @@ extension GameTally: StoredTally {
   /// How many games are counted.
   public var trials: UInt64 { UInt64(games) }
 
-  /// Whether both count games of one deck.
+  /// True if both count games of one deck.
   public func fits(_ other: GameTally) -> Bool { deck == other.deck }
 
   /// The counts as lists, histograms without the zeros at their ends.

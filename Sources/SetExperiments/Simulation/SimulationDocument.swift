@@ -2,10 +2,7 @@ public import Experiments
 internal import SetPlayers
 
 extension SimulationSummary {
-  /// The simulation as the JSON of `setlab simulate`, with the integer counts that `setlab merge` needs.
-  public var json: JSON { document.json }
-
-  /// The simulation as a result for programs and for people.
+  /// The simulation as a result for programs and for people, with the integer counts that `setlab merge` needs.
   public var document: Document {
     let plan = simulation.plan
     return Document(
@@ -52,25 +49,18 @@ extension JSON {
 
 /// A number that a simulation can be played until it is known well enough.
 public struct SimulationMeasure: Sendable {
-  /// What it is, as comparisons know it too.
+  /// The measure, as comparisons know it too.
   public let measure: Measure<PlayedGame>
   /// Its estimate; NaN where nothing of the kind was seen.
   public let estimate: @Sendable (SimulationSummary) -> Estimate
 
   /// All of them: what comparisons go by.
   public static let all: [SimulationMeasure] = [
-    .init(.dealMores) { $0.dealMores }, .init(.noSet12) { $0.setFree(12) },
-    .init(.noSet15) { $0.setFree(15) }, .init(.largest) { $0.largest },
-    .init(.setsTaken) { $0.setsTaken }, .init(.leftover) { $0.leftover },
-    .init(.cleared) { $0.shareOfGames($0.simulation.tally.leftoverThirds.first ?? 0) },
+    .init(measure: .dealMores) { $0.dealMores }, .init(measure: .noSet12) { $0.setFree(12) },
+    .init(measure: .noSet15) { $0.setFree(15) }, .init(measure: .largest) { $0.largest },
+    .init(measure: .setsTaken) { $0.setsTaken }, .init(measure: .leftover) { $0.leftover },
+    .init(measure: .cleared) { $0.shareOfGames($0.simulation.tally.leftoverThirds.first ?? 0) },
   ]
-
-  private init(
-    _ measure: Measure<PlayedGame>, _ estimate: @escaping @Sendable (SimulationSummary) -> Estimate
-  ) {
-    self.measure = measure
-    self.estimate = estimate
-  }
 }
 
 extension SimulationSummary {
@@ -84,7 +74,7 @@ extension SimulationSummary {
     size(of: cards)?.setFree ?? Estimate(value: .nan, interval: .unit)
   }
 
-  /// Whether a rule by width was fulfilled, as a sentence; nil for other rules.
+  /// Says in a sentence if a rule by width was fulfilled; nil for other rules.
   var goalSentence: String? {
     let measure = SimulationMeasure.all.first { $0.measure.name == rule.measure }?.measure
     return rule.sentence(simulation.end, known: "“\(rule.measure ?? "")”") {

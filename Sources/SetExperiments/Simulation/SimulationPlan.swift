@@ -2,7 +2,7 @@ public import Experiments
 public import SetPlayers
 public import SetStrategies
 
-/// What is simulated: everything that the counts depend on.
+/// The plan of a simulation: everything that the counts depend on.
 public struct SimulationPlan: Plan {
   /// The word by which stored simulations are known.
   public static let kind = "simulate"
@@ -11,7 +11,7 @@ public struct SimulationPlan: Plan {
 
   /// The deck, of three attributes or more.
   public let deck: Deck
-  /// What happens to the places of a taken Set.
+  /// The fate of the places of a taken Set.
   public let rules: Rules
   /// Which Set is taken.
   public let strategy: Strategy
@@ -36,7 +36,7 @@ public struct SimulationPlan: Plan {
   /// Games that are played and counted.
   public var experiment: GameExperiment { GameExperiment(self) }
 
-  /// Whether the strategy asks an outside program.
+  /// True if the strategy asks an outside program.
   public var canFail: Bool { strategy.canFail }
 
   /// Why a strategy that asks an outside program can decide no more, with its name.
@@ -91,9 +91,9 @@ extension Run<SimulationPlan> {
 
 /// Simulated games as an experiment: trial i is game i of the plan's seed.
 public struct GameExperiment: Experiment {
-  /// What is played.
+  /// The plan.
   public let plan: SimulationPlan
-  /// What plays it.
+  /// The engine.
   public let engine: EngineChoice
 
   /// Creates the experiment of a plan; the engine must not refuse it.

@@ -1,7 +1,7 @@
 public import Experiments
 public import SetPlayers
 
-/// What a simulation shows: rates with intervals, under one counting convention.
+/// The results of a simulation: rates with intervals, under one counting convention.
 ///
 /// A row by (cards, cards left) counts games, because a game has at most one such table: Wilson's interval, or that of another method. Rates by size and
 /// per game take the game as unit: the ratio estimator (``RatioEstimate``) and the mean over games (``MeanEstimate``).

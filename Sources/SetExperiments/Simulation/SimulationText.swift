@@ -2,13 +2,11 @@ public import Experiments
 public import SetPlayers
 
 extension SimulationSummary {
-  /// The result as lines for people.
-  public var text: String { Document([], sections: sections).text }
-
   /// The result for people, part by part.
   var sections: [Section] {
     [
-      Section(sentences: [heading, timing] + [goalSentence].compactMap { $0 }),
+      Section(
+        sentences: [heading, simulation.timing(in: "game")] + [goalSentence].compactMap { $0 }),
       Section(
         "Tables without a Set, by size (\(confidence.percent) intervals; the game is the unit\(smallCounts))",
         table: table(.bySize)),
@@ -24,7 +22,7 @@ extension SimulationSummary {
     ]
   }
 
-  /// What was simulated, in one line that is the same whenever it is done again.
+  /// The games in one line that is the same whenever they are played again.
   public var heading: String {
     let plan = simulation.plan
     let games = NumberText.counted(simulation.tally.games, "game")
@@ -35,9 +33,6 @@ extension SimulationSummary {
       \(plan.strategy.name) play, \(plan.rules.rawValue) rules, \(plan.deck.count) cards\(counted)\(method)
       """
   }
-
-  /// How long it took, in one line.
-  public var timing: String { simulation.timing(in: "game") }
 
   /// The share of Set-free tables of 12 in a few words, for a progress line.
   public static func glimpse(of tally: GameTally) -> String {
@@ -63,8 +58,6 @@ extension SimulationSummary {
 extension NumberText {
   /// An estimate with its interval: “1.5404 (1.5379 to 1.5429)”.
   public static func estimate(_ estimate: Estimate, decimals: Int) -> String {
-    let ends = [estimate.value, estimate.interval.lower, estimate.interval.upper]
-      .map { fixed($0, decimals: decimals) }
-    return "\(ends[0])  (\(ends[1]) to \(ends[2]))"
+    estimate.text(gap: "  ") { fixed($0, decimals: decimals) }
   }
 }

@@ -3,11 +3,6 @@ public import SetCards
 
 /// Plays whole games with a strategy: the ``GameLoop`` with a ``Decider``.
 public struct GameEngine: ~Copyable, Sendable {
-  /// Decides which Set is taken.
-  public var strategy: Strategy { decider.strategy }
-  /// The streams of the seed.
-  public var streams: StreamFamily { loop.streams }
-
   @usableFromInline var loop: GameLoop
   @usableFromInline var decider: Decider
 

@@ -49,7 +49,7 @@ public struct GameLoop: ~Copyable, Sendable {
   }
 }
 
-/// What can be done on a table.
+/// A move on a table.
 @frozen
 public enum GameMove: Hashable, Sendable {
   /// The Set with an index is taken.

@@ -9,7 +9,7 @@ public struct GameState: ~Copyable, Sendable {
   public private(set) var table: Table
   /// How a taken Set is replaced.
   public let rules: Rules
-  /// Whether the last change dealt cards; if not, the table was arrived at by a take alone.
+  /// True if the last change dealt cards; false if a take alone led to the table.
   public private(set) var arrivedByDeal = true
 
   @usableFromInline var deck: ShuffledDeck
@@ -21,11 +21,11 @@ public struct GameState: ~Copyable, Sendable {
     self.deck = ShuffledDeck(deck)
   }
 
-  /// Whether no Set lies on the table.
+  /// True if no Set lies on the table.
   @inlinable
   public var isSetFree: Bool { table.setCount == 0 }
 
-  /// Whether the game has ended: no Set on the table and no card in the deck.
+  /// True if the game has ended: no Set on the table and no card in the deck.
   @inlinable
   public var isOver: Bool { table.setCount == 0 && table.cardsLeft == 0 }
 

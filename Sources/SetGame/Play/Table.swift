@@ -11,7 +11,7 @@ public import SetCards
 public struct Table: ~Copyable, Sendable {
   /// The deck that is played.
   public let deck: Deck
-  /// What happens to the places of a taken Set.
+  /// The fate of the places of a taken Set.
   public let rules: Rules
   /// How many cards are still in the deck.
   public internal(set) var cardsLeft: Int
@@ -22,7 +22,7 @@ public struct Table: ~Copyable, Sendable {
 
   @usableFromInline let cells: TableCells
 
-  /// Whether three more cards fit on the table; they always do after a Set-free one, and with up to four attributes.
+  /// True if three more cards fit on the table; they always do after a Set-free one, and with up to four attributes.
   public var hasRoomForMore: Bool { TableCells.hasRoomForDeal(on: count) }
 
   /// An empty table.
@@ -52,7 +52,7 @@ public struct Table: ~Copyable, Sendable {
     return Places(packed: cells.sets[index])
   }
 
-  /// Whether a Set, by its index, stays when the one at some positions is taken.
+  /// True if a Set, by its index, stays when the one at some positions is taken.
   @inlinable
   public func keepsSet(_ index: Int, taking taken: Places) -> Bool {
     precondition(index >= 0 && index < setCount, "there is no such Set")

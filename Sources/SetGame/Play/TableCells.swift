@@ -90,10 +90,10 @@ struct TableCells: ~Copyable, @unchecked Sendable {
 }
 
 extension TableCells {
-  /// Whether a deal fits on a table of so many cards.
+  /// True if a deal fits on a table of so many cards.
   static func hasRoomForDeal(on cards: Int) -> Bool { hasRoom(for: cards + Rules.cardsPerDeal) }
 
-  /// Whether a table can have so many cards.
+  /// True if a table can have so many cards.
   static func hasRoom(for cards: Int) -> Bool { cards <= largestTable }
 }
 

@@ -108,7 +108,7 @@ extension Table {
     Int(bitPattern: UInt(bitPattern: one &- other) >> UInt(UInt.bitWidth &- 1))
   }
 
-  /// Whether two Sets share no position: no ten-bit lane of the one equals a position of the other.
+  /// True if two Sets share no position: no ten-bit lane of the one equals a position of the other.
   @inlinable @inline(__always)
   static func areDisjoint(_ set: UInt32, _ taken: Places) -> Bool {
     let lowBits: UInt32 = 1 << 20 | 1 << 10 | 1

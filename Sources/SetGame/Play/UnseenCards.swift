@@ -8,14 +8,14 @@ extension Table {
     (0..<deck.count).map(Card.init(index:)).filter { isUnseen($0) }
   }
 
-  /// Whether a card has neither been taken nor lies on the table.
+  /// True if a card has neither been taken nor lies on the table.
   public func isUnseen(_ card: Card) -> Bool {
     precondition(deck.contains(card), "card \(card.index) is not in a deck of \(deck.count)")
     let (row, place) = card.index.quotientAndRemainder(dividingBy: 9)
     return cells.unseen(row) >> UInt16(place) & 1 == 1
   }
 
-  /// Whether a card lies on the table.
+  /// True if a card lies on the table.
   public func holds(_ card: Card) -> Bool {
     precondition(deck.contains(card), "card \(card.index) is not in a deck of \(deck.count)")
     let (row, place) = card.index.quotientAndRemainder(dividingBy: 9)

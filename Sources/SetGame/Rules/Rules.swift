@@ -2,7 +2,7 @@
 @_exported public import RandomStreams
 @_exported public import SetCards
 
-/// What happens to the places of a Set that was taken.
+/// The fate of the places of a taken Set.
 public enum Rules: String, CaseIterable, Sendable {
   /// Twelve cards are the aim: a table of more than 12 cards is not refilled, the gaps close.
   case classic
@@ -15,7 +15,7 @@ public enum Rules: String, CaseIterable, Sendable {
   /// The number of cards dealt at a time afterwards.
   public static let cardsPerDeal = 3
 
-  /// Whether the places of a taken Set are dealt anew while the deck lasts.
+  /// True if the places of a taken Set are dealt anew while the deck lasts.
   @inlinable
   public func refills(tableOf cards: Int) -> Bool {
     switch self {
@@ -38,7 +38,7 @@ public struct SettledTable: Hashable, Sendable {
   @inlinable public var cardsLeft: Int { Int(leftCount) }
   /// How many Sets lie on the table.
   @inlinable public var sets: Int { Int(setCount) }
-  /// Whether the last change dealt cards; otherwise a take alone led here.
+  /// True if the last change dealt cards; false if a take alone led here.
   public let arrivedByDeal: Bool
 
   @usableFromInline let cardCount: UInt16
@@ -54,11 +54,11 @@ public struct SettledTable: Hashable, Sendable {
     self.arrivedByDeal = arrivedByDeal
   }
 
-  /// Whether no Set lies on the table.
+  /// True if no Set lies on the table.
   @inlinable
   public var isSetFree: Bool { setCount == 0 }
 
-  /// Whether the game goes on with three more cards.
+  /// True if the game goes on with three more cards.
   @inlinable
   public var isDealtMore: Bool { setCount == 0 && leftCount > 0 }
 }

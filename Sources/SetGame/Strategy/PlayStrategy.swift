@@ -7,8 +7,9 @@ public import SetCards
 /// of the deck; only a ``ForesightStrategy`` is told that. It is a value without memory between decisions, so that games
 /// can be played in any order on any worker.
 ///
-/// To add one: a struct in a file of its own, a leading-dot static member of ``Strategy``, the ``Family`` that reads
-/// its name, and a line in the list of families. What is held and handed on is the ``Strategy`` made of it.
+/// To add one: a struct in a file of its own, a leading-dot static member of ``Strategy``, and a line in the list of
+/// families; one with parameters brings the ``Family`` that reads them. What is held and handed on is the ``Strategy``
+/// made of it.
 public protocol PlayStrategy: Sendable {
   /// The name by which the strategy is chosen and reported, with its parameters.
   var name: String { get }
@@ -28,7 +29,7 @@ public protocol PlayStrategy: Sendable {
 /// answering, with any Set, and says so here; from then on all its games are void, those under way too. Who runs games
 /// asks now and then and drops what was played since it last asked.
 public protocol FallibleStrategy: PlayStrategy {
-  /// Why the strategy failed, in a sentence without a full stop; nothing while it works.
+  /// The failure of the strategy, in a sentence without a full stop; nil while it works.
   ///
   /// Asked from any thread; once there is an answer it stays.
   var failure: String? { get }

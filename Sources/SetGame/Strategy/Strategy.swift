@@ -10,11 +10,11 @@ public import SetCards
 public struct Strategy: Named {
   /// The name by which the strategy is chosen and reported, with its parameters.
   public let name: String
-  /// Whether the strategy can fail while games are played, as a program of its own can.
+  /// True if the strategy can fail while games are played, as a program of its own can.
   public var canFail: Bool { failing != nil }
-  /// Whether the strategy is told the order of the deck, and so is no fair player.
+  /// True if the strategy is told the order of the deck, and so is no fair player.
   public var knowsTheOrder: Bool { planning != nil }
-  /// Why the strategy failed, in a sentence without a full stop; nothing while it works.
+  /// The failure of the strategy, in a sentence without a full stop; nil while it works.
   ///
   /// Once there is an answer all its games are void, those under way too.
   public var failure: String? { failing?() }
@@ -47,7 +47,7 @@ public struct Strategy: Named {
     self.init(choosing: strategy, planning: nil, failing: { strategy.failure })
   }
 
-  /// What an author wrote, as closures; made where the type is known, so that a choice is one call.
+  /// The strategy as closures, made where the type is known, so that a choice is one call.
   @inlinable
   init(
     choosing strategy: some PlayStrategy,
@@ -72,7 +72,7 @@ public struct Strategy: Named {
     reasoning(index, table)
   }
 
-  /// What one who knows the order takes until the end; ``Decider`` alone asks for it.
+  /// The takes until the end of one who knows the order; ``Decider`` alone asks for them.
   func plan(
     from table: borrowing Table, order: [Card], using play: inout RandomStream
   ) -> [Trio] {

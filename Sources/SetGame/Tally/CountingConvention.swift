@@ -13,13 +13,13 @@ public enum CountingConvention: String, CaseIterable, Sendable {
   /// Every table with a card on it (Sprang's marmoset).
   case sprang
 
-  /// Whether a table enters the counts.
+  /// True if a table enters the counts.
   public func counts(_ table: SettledTable) -> Bool {
     includes(size: table.cards)
       && scope.holds(left: table.cardsLeft, byDeal: table.arrivedByDeal)
   }
 
-  /// Whether tables of a size are counted at all.
+  /// True if tables of a size are counted at all.
   public func includes(size: Int) -> Bool {
     switch self {
     case .all, .norvig, .aujxn: true
@@ -46,7 +46,7 @@ public enum GameScope: Int, CaseIterable, Sendable {
   case untilDeckIsEmpty
   /// Tables with cards left.
   case whileCardsAreLeft
-  /// Whether a table belongs to the part: the one rule of what a scope holds.
+  /// True if a table belongs to the part: the one rule of what a scope holds.
   @inlinable
   public func holds(left: Int, byDeal: Bool) -> Bool {
     switch self {

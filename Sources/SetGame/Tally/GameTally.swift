@@ -1,7 +1,7 @@
 public import Estimates
 public import SetCards
 
-/// What is remembered of simulated games; integers only, so that merging is exact.
+/// The counts of simulated games; integers only, so that merging is exact.
 ///
 /// Its size depends on the deck alone: 30 kB for the standard deck.
 public struct GameTally: Hashable, Sendable {
@@ -123,7 +123,7 @@ public struct TableCounts: Hashable, Sendable {
   /// The sums of the numbers of Sets over all such tables.
   public var sets = IntegerSums()
 
-  /// Counts of nothing.
+  /// Empty counts.
   public init() {}
 
   /// How many games had such a table.

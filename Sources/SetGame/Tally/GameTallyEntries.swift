@@ -18,7 +18,7 @@ public struct GameTallyEntries: Hashable, Sendable {
   /// [event, event, games] of the co-occurrences.
   public var products: [[Int]] = []
 
-  /// Lists of nothing.
+  /// Empty lists.
   public init() {}
 }
 
@@ -26,7 +26,7 @@ public struct GameTallyEntries: Hashable, Sendable {
 public struct GameTallyError: Error, Hashable, Sendable {
   /// The name of the list that is wrong, as in ``GameTallyEntries``; empty for the number of games.
   public let list: String
-  /// What is wrong with it, as the rest of a sentence without a full stop.
+  /// The mistake, as the rest of a sentence without a full stop.
   public let problem: String
 
   init(_ list: String, _ problem: String) {
@@ -111,7 +111,7 @@ extension GameTally {
     self.sums[sumIndex(size: entry[1], scope)] = sums
   }
 
-  /// Whether a sum over games can come from tables; larger ones would overflow when merged.
+  /// True if a sum over games can come from tables; larger ones would overflow when merged.
   private func isPossibleSum(_ sum: Int) -> Bool { sum >= 0 && sum / 250_000 <= games }
 
   private mutating func setProduct(_ entry: [Int]) throws(GameTallyError) {

@@ -2,22 +2,22 @@ internal import RandomStreams
 public import SetCards
 
 extension Transcript {
-  /// What stands for the strategy of a game that people play.
+  /// The name in place of the strategy in a game that people play.
   public static let person = "person"
 
   /// The longest game that is read, 23 days, so that sums of times fit into 32 bits.
   static let mostMilliseconds = 2_000_000_000
 
-  /// Whether it tells of a game that people played.
+  /// True if it tells of a game that people played.
   public var isPlayed: Bool { !settings.isEmpty }
 
   /// One move of a played game with what happened before it.
   public struct Played: Sendable {
-    /// What happened before, in order of time.
+    /// The events before, in order of time.
     public var remarks: [Remark]
     /// The move.
     public let move: GameMove
-    /// What is measured of it.
+    /// The measurements of the move.
     public let measured: String
 
     /// Creates a move, which must be possible, with its remarks in order of time.

@@ -18,13 +18,13 @@ public struct Transcript: Hashable, Sendable {
   public let game: UInt64
   /// The deck, of three attributes or more.
   public let deck: Deck
-  /// What happened to the places of a taken Set.
+  /// The fate of the places of a taken Set.
   public let rules: Rules
   /// The name of the strategy that chose the Sets.
   public let strategy: String
-  /// What else a person's game was played with; none in games of strategies.
+  /// Further settings of a person's game; none in games of strategies.
   public let settings: [Setting]
-  /// Where an unfinished game stands, in milliseconds since the start; nothing for a finished one.
+  /// The time of an unfinished game, in milliseconds since the start; nil for a finished one.
   public internal(set) var stoppedAt: Int?
   /// The settled tables in order; the last one has no move.
   public internal(set) var entries: [Entry] = []
@@ -45,7 +45,7 @@ public struct Transcript: Hashable, Sendable {
 
   /// Something that happened while a table lay there.
   public struct Remark: Hashable, Sendable {
-    /// What happened, such as `touch 2RTS`.
+    /// The event, such as `touch 2RTS`.
     public let text: String
     /// Milliseconds since the start.
     public let milliseconds: Int
@@ -57,7 +57,7 @@ public struct Transcript: Hashable, Sendable {
     }
   }
 
-  /// What was done on a settled table.
+  /// The move on a settled table.
   public enum Move: Hashable, Sendable {
     /// The Set at three positions was taken.
     case take(Places)
@@ -73,9 +73,9 @@ public struct Transcript: Hashable, Sendable {
     public let cardsLeft: Int
     /// How many Sets lay on the table.
     public let sets: Int
-    /// What happened before, in order of time.
+    /// The events before, in order of time.
     public internal(set) var remarks: [Remark] = []
-    /// What was done; nothing on the table on which the game ended.
+    /// The move; nil on the table on which the game ended.
     public internal(set) var move: Move?
     /// Why the strategy took this Set, where it is known; of a person what is measured of the move.
     public internal(set) var reason: String?

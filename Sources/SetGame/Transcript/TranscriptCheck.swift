@@ -101,7 +101,7 @@ private struct TranscriptReader: GameChooser {
     throw .unfinished
   }
 
-  /// Reads a table and its move; nothing where the game was left.
+  /// Reads a table and its move; nil where the game was left.
   private mutating func readMove(
     in state: borrowing GameState
   ) throws(TranscriptError) -> GameMove? {
@@ -170,7 +170,7 @@ private struct TranscriptReader: GameChooser {
     }
   }
 
-  /// Whether a line is no remark but the last one of its table.
+  /// True if a line is no remark but the last one of its table.
   private static func isLast(_ line: String) -> Bool {
     ["take ", "deal-more", "so far:", "end:", "table "].contains { line.hasPrefix($0) }
   }

@@ -72,9 +72,9 @@ struct TranscriptLines {
 public struct TranscriptError: Error, Hashable, Sendable {
   /// The line, from 1; one beyond the last when the text ends too early.
   public let line: Int
-  /// What stands there, with blanks made single; empty when the text ends too early.
+  /// The text there, with blanks made single; empty when the text ends too early.
   public let found: String
-  /// What should stand there, or what the game gives instead, as a clause.
+  /// The text that should stand there, or that the game gives instead, as a clause.
   public let expected: String
 
   /// A difference.

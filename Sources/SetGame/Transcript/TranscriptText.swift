@@ -28,10 +28,10 @@ extension Transcript {
   /// Stands between a take and its reason.
   static let dash = " — "
 
-  /// What the first line of every transcript begins with; its version follows.
+  /// The beginning of the first line of every transcript; its version follows.
   static let title = "SetLab transcript, format "
 
-  /// Whether a text begins like a transcript, whatever follows.
+  /// True if a text begins like a transcript, whatever follows.
   public static func begins(_ text: String) -> Bool {
     text.drop { $0.isWhitespace }.hasPrefix(title)
   }
@@ -75,7 +75,7 @@ extension Transcript.Entry {
     }
   }
 
-  /// The move without its reason; nothing on the last table.
+  /// The move without its reason; nil on the last table.
   public var moveLine: String? {
     switch move {
     case .take(let places): "take " + describe(places)
@@ -86,9 +86,8 @@ extension Transcript.Entry {
 
   /// The cards of a Set with their positions.
   func describe(_ places: Places) -> String {
-    let positions = [places.first, places.second, places.third]
-    let cards = positions.map { board.deck.notation(of: board.cards[$0]) }
+    let cards = places.all.map { board.deck.notation(of: board.cards[$0]) }
     return cards.joined(separator: " ") + " at "
-      + positions.map { String($0) }.joined(separator: " ")
+      + places.all.map { String($0) }.joined(separator: " ")
   }
 }

@@ -21,7 +21,7 @@ struct GameFormulas {
 
   private typealias Stem = (name: String, argument: String)
 
-  /// What the names of quantities begin with, the longest first, with their arguments.
+  /// The beginnings of the names of quantities, the longest first, with their arguments.
   private var stems: [Stem] {
     memory.catalogue.entries.map { (String($0.name.prefix { $0 != "(" }), $0.argument) }
       .sorted { $0.0.utf8.count > $1.0.utf8.count }

@@ -1,4 +1,3 @@
-internal import CardArt
 public import NumericFormulas
 public import Quantities
 public import SetExperiments

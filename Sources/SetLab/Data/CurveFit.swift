@@ -122,7 +122,7 @@ extension FittedCurve {
 }
 
 extension [PlottedFunction] {
-  /// What fits chose, a line for each.
+  /// The results of fits, a line for each.
   public var fitSentences: [String] {
     compactMap { curve in curve.fit.map { "\(curve.name): \($0.sentence)" } }
   }

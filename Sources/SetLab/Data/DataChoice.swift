@@ -2,7 +2,7 @@ internal import NumericFormulas
 
 /// The columns of a file that are x, y and the ends of the interval of y, and the rows that count.
 public struct DataChoice: Sendable, Hashable {
-  /// What a column is taken for.
+  /// The role of a column.
   public enum Role: String, Sendable, CaseIterable {
     /// The argument.
     case x

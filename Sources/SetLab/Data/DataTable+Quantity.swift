@@ -72,12 +72,8 @@ struct DataPoints: Sendable {
 
   /// The point at a place, if there is one, in O(log n) for n points.
   subscript(place: Double) -> DataPoint? {
-    var (low, high) = (0, points.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if points[middle].x < place { low = middle + 1 } else { high = middle }
-    }
-    return low < points.count && points[low].x == place ? points[low] : nil
+    let index = (0..<points.count).bisect { points[$0].x >= place }
+    return index < points.count && points[index].x == place ? points[index] : nil
   }
 }
 

@@ -83,7 +83,7 @@ struct FitPoints {
     return found
   }
 
-  /// Whether the formula is a sum of some parameters times functions of x, others being as given: tried where it is defined.
+  /// True if the formula is a sum of some parameters times functions of x, others being as given: tried where it is defined.
   private func isLinear(in chosen: [Int], at given: [Double]) -> Bool {
     let trials = [0.7320508075688772, -1.4142135623730951, 2.23606797749979].map { seed in
       chosen.indices.map { seed * Double($0 + 1).squareRoot() + seed }

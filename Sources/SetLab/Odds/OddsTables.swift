@@ -1,4 +1,3 @@
-public import CardArt
 public import NumericFormulas
 public import Quantities
 internal import SetExperiments

@@ -25,14 +25,14 @@ extension GamePlan: StatedPlan {
   public static func document(of run: Run<GamePlan>, stated statement: StoredResult.Statement)
     -> Document
   {
-    GameSummary(result(run, statement)).document
+    GameSummary(result(of: run, statement)).document()
   }
 
   /// The estimate so far in a few words.
   public static func glimpse(of run: Run<GamePlan>, stated statement: StoredResult.Statement)
     -> String
   {
-    let result = result(run, statement)
+    let result = result(of: run, statement)
     guard result.competitors.count == 1, result.games > 0, let measure = result.measures.first
     else { return result.glimpse }
     return "\(measure.name): \(result.shown(0, of: 0)[0])"
@@ -43,7 +43,7 @@ extension GamePlan: StatedPlan {
     let differences: RunGoal<GamePlan>? = statement.rule.goal(
       confidence: statement.confidence)
     let alone: RunGoal<GamePlan>? = statement.rule.goal { run, name in
-      let result = result(run, statement)
+      let result = result(of: run, statement)
       return result.measure(named: name).map {
         result.estimate($0, of: 0).interval.halfWidth
       } ?? .nan
@@ -53,11 +53,5 @@ extension GamePlan: StatedPlan {
       run.plan.competitors.count > 1
         ? differences.isReached(run) : alone?.isReached(run) ?? false
     }
-  }
-
-  private static func result(
-    _ run: Run<GamePlan>, _ statement: StoredResult.Statement
-  ) -> ContestResult<GamePlan> {
-    ContestResult(run, rule: statement.rule, confidence: statement.confidence)
   }
 }

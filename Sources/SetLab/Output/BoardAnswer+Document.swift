@@ -1,4 +1,3 @@
-public import CardArt
 public import SetExperiments
 
 extension BoardAnswer {

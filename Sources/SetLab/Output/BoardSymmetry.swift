@@ -1,4 +1,3 @@
-public import CardArt
 internal import Quantities
 public import SetExperiments
 

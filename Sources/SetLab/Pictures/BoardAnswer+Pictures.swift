@@ -17,7 +17,7 @@ extension BoardAnswer {
   private var numbers: [[Int]] {
     var numbers = board.cards.map { _ in [Int]() }
     for (index, places) in sets.enumerated() {
-      for place in [places.first, places.second, places.third] { numbers[place].append(index + 1) }
+      for place in places.all { numbers[place].append(index + 1) }
     }
     return numbers
   }
@@ -58,7 +58,7 @@ extension BoardAnswer {
   /// The cards of the Sets that are drawn.
   private var listed: [[Card]] {
     sets.prefix(Self.most).map { places in
-      [places.first, places.second, places.third].map { board.cards[$0] }
+      places.all.map { board.cards[$0] }
     }
   }
 

@@ -67,8 +67,7 @@ struct GameFilm {
         .init("left", .integer(entry.cardsLeft)), .init("sets", .integer(entry.sets)),
       ]
       if case .take(let places)? = entry.move {
-        let taken = [places.first, places.second, places.third]
-        members.append(.init("take", .array(taken.map { .integer($0) })))
+        members.append(.init("take", stored: places.all))
       }
       if isExplained, let reason = entry.reason { members.append(.init("why", .string(reason))) }
       return .object(members)
@@ -90,7 +89,7 @@ extension Transcript.Entry {
   fileprivate var marks: [CardMarks] {
     var marks = [CardMarks](repeating: [], count: board.cards.count)
     if case .take(let places)? = move {
-      for place in [places.first, places.second, places.third] { marks[place] = .matching }
+      for place in places.all { marks[place] = .matching }
     }
     return marks
   }

@@ -1,4 +1,3 @@
-internal import CardArt
 public import SetExperiments
 internal import Terminal
 
@@ -115,7 +114,7 @@ enum DecisionRequest {
     }
     for index in 0..<table.setCount {
       let places = table.set(at: index)
-      sets.append([places.first, places.second, places.third].stored)
+      sets.append(places.all.stored)
     }
     let request: JSON = [
       "schema": 1, "cards": .array(cards), "left": .integer(table.cardsLeft),

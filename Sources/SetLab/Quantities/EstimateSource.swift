@@ -1,4 +1,3 @@
-internal import CardArt
 internal import SetExperiments
 
 /// The games that an estimate of a quantity at x rests on, so that it is known which estimates

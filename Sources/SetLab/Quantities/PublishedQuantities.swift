@@ -1,4 +1,3 @@
-internal import CardArt
 internal import NumericFormulas
 internal import Quantities
 internal import SetExperiments

@@ -1,4 +1,3 @@
-public import CardArt
 internal import NumericFormulas
 public import SetExperiments
 internal import Statistics

@@ -1,4 +1,3 @@
-internal import CardArt
 internal import Quantities
 
 extension [NamedQuantity] {

@@ -42,7 +42,7 @@ public struct ComparedStudy: StudyPart {
     [
       Study.File(name: "strategies.csv", text: summary.table(.strategies).csv),
       Study.File(name: "strategy-pairs.csv", text: summary.table(.pairs).csv),
-      Study.File(name: "strategies.json", text: summary.json.text),
+      Study.File(name: "strategies.json", text: summary.document().json.text),
     ]
   }
 

@@ -1,4 +1,4 @@
-public import SetExperiments
+internal import SetExperiments
 
 extension OddsStudy {
   /// The key findings.
@@ -69,10 +69,5 @@ extension OddsStudy {
     PublishedRow.overall(random) + PublishedRow.overall(first)
       + PublishedRow.leftovers(random) + PublishedRow.dealMores(random)
       + [PublishedInPlay.nelson(random), .warne(random)].flatMap { $0.rows12 + $0.rows15 }
-  }
-
-  /// Published figures beside ours as a table.
-  public var publishedTable: RecordTable {
-    RecordTable(PublishedRow.columns, rows: publishedRows)
   }
 }

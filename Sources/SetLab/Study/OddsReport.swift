@@ -3,7 +3,7 @@ internal import Statistics
 
 extension OddsStudy: StudyPart {
   /// The games played, in lines for people.
-  public var played: [String] { [summary.heading, summary.timing] }
+  public var played: [String] { [summary.heading, random.timing(in: "game")] }
 
   /// The games that were played, with their seed.
   public var deals: (seed: UInt64, games: Range<UInt64>) {
@@ -17,9 +17,13 @@ extension OddsStudy: StudyPart {
       Study.File(name: OddsStudy.fileName(of: part) + ".csv", text: summary.table(part).csv)
     }
     return tables + [
-      Study.File(name: "published.csv", text: publishedTable.csv),
-      Study.File(name: "random.json", text: summary.json.text),
-      Study.File(name: "first.json", text: SimulationSummary(first, confidence: .gsl()).json.text),
+      Study.File(
+        name: "published.csv",
+        text: RecordTable(PublishedRow.columns, rows: publishedRows).csv),
+      Study.File(name: "random.json", text: summary.document.json.text),
+      Study.File(
+        name: "first.json",
+        text: SimulationSummary(first, confidence: .gsl()).document.json.text),
     ]
   }
 

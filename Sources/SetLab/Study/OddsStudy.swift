@@ -41,13 +41,10 @@ extension OddsStudy {
     let exactly = OddsStudy.freshTable
     let fresh = "12 fresh cards hold no Set in \(NumberText.percent(exactly)) of deals, exactly"
     guard let row = summary.size(of: 12) else { return fresh + "." }
-    let (interval, value) = (row.setFree.interval, row.setFree.value)
-    let times = [value, interval.lower, interval.upper].map {
-      NumberText.fixed($0 / exactly, decimals: 2)
-    }
+    let times = row.setFree.text { NumberText.fixed($0 / exactly, decimals: 2) }
     return """
-      \(fresh); a table of 12 in play holds none in \(Study.share(row.setFree)) of cases: \(times[0]) \
-      (\(times[1]) to \(times[2])) times as often.
+      \(fresh); a table of 12 in play holds none in \(Study.share(row.setFree)) of cases: \(times) \
+      times as often.
       """
   }
 

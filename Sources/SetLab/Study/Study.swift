@@ -55,6 +55,6 @@ public enum StudyQuestion: String, CaseIterable, Sendable {
   case strategies
   /// Which hint helps.
   case hints
-  /// What a score rewards.
+  /// The worth of speed.
   case scores
 }

@@ -22,7 +22,7 @@ public protocol StudyPart: Sendable {
 }
 
 extension StudyPart {
-  /// Nothing that the sections do not say.
+  /// Empty: the sections say it.
   public var method: String { "" }
 
   /// The seed and the games, for captions.
@@ -60,10 +60,7 @@ extension Study {
 
   /// A share with its interval; a list has a wider gap between the two.
   static func share(_ estimate: Estimate, gap: String = " ") -> String {
-    let ends = [estimate.value, estimate.interval.lower, estimate.interval.upper].map {
-      NumberText.share($0)
-    }
-    return "\(ends[0])\(gap)(\(ends[1]) to \(ends[2]))"
+    estimate.text(gap: gap) { NumberText.share($0) }
   }
 
   /// The key findings as a table.

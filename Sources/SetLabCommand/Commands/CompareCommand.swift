@@ -98,9 +98,9 @@ extension ComparisonOutputOptions<ComparisonSummary.Part> {
   ) throws {
     try output.write(measure.map { summary.plot(of: $0) } ?? summary.plot) { format in
       switch format {
-      case .json: summary.json.text
+      case .json: summary.document().json.text
       case .csv: summary.table(rows).csv
-      default: summary.text(showsPairing: pairing) + plot(summary)
+      default: summary.document(showsPairing: pairing).text + plot(summary)
       }
     }
   }

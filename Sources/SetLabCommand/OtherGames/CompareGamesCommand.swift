@@ -75,7 +75,7 @@ struct CompareGamesCommand: OptionedCommand {
 
   private var rule: StoppingRule {
     get throws {
-      let measures = table.game.measures.map { Measure<[Int]>($0) }
+      let measures = table.game.measures
       return decision.rule(
         by: try NamedValue.measure(metric ?? measures[0].name, among: measures))
     }

@@ -114,7 +114,7 @@ extension OtherGameTableOptions {
   /// The differences that matter by the metrics of each game, for the help of a command.
   static var deltas: String {
     OtherGames.catalogue.all.map { entry in
-      "\(entry.name): \(DecisionOptions.deltas(entry.measures.map { Measure<[Int]>($0) }))."
+      "\(entry.name): \(DecisionOptions.deltas(entry.measures))."
     }.joined(separator: "\n")
   }
 

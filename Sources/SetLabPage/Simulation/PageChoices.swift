@@ -75,7 +75,7 @@ extension PageSlices<GamePlan> {
         entry, rules: rules, players: players, against: others, seat: seat, games: deals.games,
         seed: deals.seed))
     self.init(plan, deals.confidence) {
-      GameSummary(ContestResult($0, confidence: deals.confidence)).document
+      GameSummary(ContestResult($0, confidence: deals.confidence)).document()
     }
   }
 

@@ -109,10 +109,6 @@ struct PageSolver: Sendable {
   }
 }
 
-extension Places {
-  fileprivate var all: [Int] { [first, second, third] }
-}
-
 extension Transcript.Entry {
   fileprivate func answer(number: Int) -> JSON {
     let taken = if case .take(let places) = move { places.all } else { [Int]() }

@@ -30,7 +30,7 @@ public struct HintGuide: Sendable {
     return trigger.due(searcher.player, isSetFree: isSetFree).milliseconds
   }
 
-  /// Whether a part's hints are asked for.
+  /// True if a part's hints are asked for.
   public func isAskedFor(_ part: Int) -> Bool { hints.part(part).trigger == .request }
 
   /// The Set that a part's hints on a table are about.
@@ -41,6 +41,6 @@ public struct HintGuide: Sendable {
 }
 
 extension Double {
-  /// Seconds as whole milliseconds; nothing where they are more than eleven days.
+  /// Seconds as whole milliseconds; nil for more than eleven days.
   var milliseconds: Int? { self < 1e6 ? Int((self * 1000).rounded()) : nil }
 }

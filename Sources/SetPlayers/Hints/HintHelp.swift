@@ -1,10 +1,10 @@
 internal import SetGame
 
-/// What a hint shows.
+/// The help that a hint gives.
 public enum HintHelp: Hashable, Sendable {
   /// How many Sets lie on the table.
   case count
-  /// Whether a Set lies on the table.
+  /// Yes or no: a Set lies on the table.
   case whether
   /// In which attributes the cards of a Set differ.
   case pattern
@@ -32,7 +32,7 @@ public enum HintHelp: Hashable, Sendable {
   /// How many hints may follow one another on one table.
   public var steps: Int { self == .ladder ? 3 : 1 }
 
-  /// What a step in 0 ..< ``steps`` shows: one to three cards of a ladder, else the help itself.
+  /// The help of a step in 0 ..< ``steps``: one to three cards of a ladder, else the help itself.
   public func step(_ number: Int) -> HintHelp { self == .ladder ? .cards(number + 1) : self }
 }
 
@@ -51,7 +51,7 @@ public enum HintHelp: Hashable, Sendable {
 ///
 /// What was done before the hint is kept, other Sets are searched for as before: help never delays.
 public enum HintEffect {
-  /// What dismissing a pair that does not fit costs, as part of what trying it costs.
+  /// The cost of dismissing a pair that does not fit, as part of that of trying it.
   ///
   /// Assumed.
   public static let glance = 0.25
@@ -83,12 +83,12 @@ extension HintEffect {
       let factor = pattern(of: table.count, pairs: pairs)
       search.help(at: now) { $0.pattern == hinted.pattern ? factor : 1 }
     case .cards(let cards):
-      let shown = [hinted.places.first, hinted.places.second, hinted.places.third].prefix(cards)
+      let shown = hinted.places.all.prefix(cards)
       let partly = oneCard(of: table.count)
       let wholly = cards == 1 ? partly : cards == 2 ? twoCards(of: table.count) : .infinity
       search.help(at: now) { target in
         if target.places == hinted.places { return wholly }
-        return shown.contains(where: target.holds) ? partly : 1
+        return shown.contains(where: target.places.contains) ? partly : 1
       }
     }
   }

@@ -1,9 +1,6 @@
 public import SetGame
 
 extension Family<HintTrigger> {
-  /// `never`.
-  public static var never: Family { Family("never", "no hints", value: .never) }
-
   /// `after(30)`.
   public static var after: Family {
     Family("after", "so many seconds after the last Set") { reader, _ throws(ParameterError) in
@@ -25,11 +22,6 @@ extension Family<HintTrigger> {
     }
   }
 
-  /// `request`.
-  public static var request: Family {
-    Family("request", "when the player asks, after their patience", value: .request)
-  }
-
   /// `setfree(10)`.
   public static var setFree: Family {
     Family("setfree", "so many seconds after the table became Set-free, telling that") {
@@ -46,9 +38,14 @@ extension Family<HintTrigger> {
 }
 
 extension Catalogue<HintTrigger> {
-  /// The moments of this module; a new one is a name in this list.
+  /// The moments of this module; a new one is a line in this list.
   public static var standard: Catalogue {
-    Catalogue(of: "hint strategy", [.never, .after, .mistakes, .request, .setFree])
+    Catalogue(
+      of: "hint strategy",
+      [
+        Family("never", "no hints", value: .never), .after, .mistakes,
+        Family("request", "when the player asks, after their patience", value: .request), .setFree,
+      ])
   }
 
   /// Reads a hint strategy, whose name reads back as the same.
@@ -103,7 +100,7 @@ extension Catalogue<HintTrigger> {
     }
     let isWhole = key == "budget" || hints.trigger.mistakes != nil && key == "delay"
     let text = try name(hints.name, setting: key, to: isWhole ? value.rounded() : value)
-    return try strategy(text) { name in
+    return try strategy(single: text.description) { name in
       if case .strategy(let strategy) = hints.target, strategy.name == name {
         strategy
       } else {
@@ -115,15 +112,10 @@ extension Catalogue<HintTrigger> {
   private func strategy(
     single text: String, _ strategies: (String) -> Strategy?
   ) throws(ParameterError) -> HintStrategy {
-    _ = try family(named: ParameterText.name(of: text))
-    return try strategy(ParameterText(text), strategies)
-  }
-
-  private func strategy(
-    _ text: ParameterText, _ strategies: (String) -> Strategy?
-  ) throws(ParameterError) -> HintStrategy {
-    var reader = ParameterReader(text)
-    var hints = HintStrategy(try family(named: text.name).make(&reader, self))
+    // An unknown name comes before a bracket that is missing behind it.
+    let family = try self.family(named: ParameterText.name(of: text))
+    var reader = ParameterReader(try ParameterText(text))
+    var hints = HintStrategy(try family.make(&reader, self))
     if hints.trigger != .never { try hints.read(&reader, strategies) }
     try reader.finish()
     return hints

@@ -9,7 +9,7 @@ public struct HintStrategy: Named {
   public var trigger: HintTrigger
   /// Which Set it is about.
   public var target = HintTarget.easiest
-  /// What it shows.
+  /// The help.
   public var help = HintHelp.cards(1)
   /// Seconds from one step of a ladder to the next.
   public var interval = 15.0
@@ -31,7 +31,7 @@ public struct HintStrategy: Named {
   /// One of ``parts``.
   func part(_ place: Int) -> HintStrategy { place == 0 ? self : others[place - 1] }
 
-  /// Whether the budget of one of ``parts`` has room for a hint after those that each has given.
+  /// True if the budget of one of ``parts`` has room for a hint after those that each has given.
   @inline(__always)
   func mayGive(_ place: Int, after given: [Int]) -> Bool {
     guard let budget = place == 0 ? budget : others[place - 1].budget else { return true }
@@ -44,9 +44,9 @@ public struct HintStrategy: Named {
 
 /// One hint as it was given.
 public struct GivenHint: Hashable, Sendable {
-  /// What it showed.
+  /// The help that it gave.
   public let help: HintHelp
-  /// The index of the Set it was about; nothing on a Set-free table.
+  /// The index of the Set it was about; nil on a Set-free table.
   public let index: Int?
   /// The points it cost by the strategy, in thousandths.
   public let cost: Int

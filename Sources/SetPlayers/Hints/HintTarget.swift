@@ -51,8 +51,7 @@ public enum HintTarget: Sendable {
 
   /// How many Sets share a card with a Set, itself among them.
   private static func lost(with index: Int, _ search: borrowing TableSearch) -> Int {
-    let taken = search.targets[index].places
-    let places = [taken.first, taken.second, taken.third]
-    return search.targets.count { target in places.contains(where: target.holds) }
+    let places = search.targets[index].places.all
+    return search.targets.count { target in places.contains(where: target.places.contains) }
   }
 }

@@ -26,9 +26,6 @@ public struct HintTrigger: Sendable {
     waiting = { _, _ in .infinity }
   }
 
-  /// The word with which a hint strategy begins.
-  public var name: String { notation.name }
-
   /// When the first hint is due before anything has happened; infinite where it waits for something.
   func due(_ player: Player, isSetFree: Bool) -> Double { waiting(player, isSetFree) }
 
@@ -61,7 +58,7 @@ public struct HintTrigger: Sendable {
 }
 
 extension HintTrigger: Hashable {
-  /// Whether two triggers are written alike.
+  /// True if two triggers are written alike.
   public static func == (one: HintTrigger, other: HintTrigger) -> Bool {
     one.notation == other.notation
   }

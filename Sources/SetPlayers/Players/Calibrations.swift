@@ -49,7 +49,7 @@ extension Player {
     $0.patience = 30
   }
 
-  /// Whether no number of the calibration was ever measured.
+  /// True if no number of the calibration was ever measured.
   public var isAssumed: Bool { preset.name == Player.child.preset.name }
 
   /// The limit: sees at once, never errs; among several Sets the choice is uniform.
@@ -118,9 +118,9 @@ public struct SearchTimes: Hashable, Sendable {
       seconds + (1...levels - seconds.count).map { last + slope * Double($0) })
   }
 
-  /// What four beginners needed.
+  /// The times of four beginners.
   public static let beginnerData = measured([29, 69, 88.5, 86], slope: 25)
-  /// What four experienced players needed.
+  /// The times of four experienced players.
   public static let expertData = measured([33, 29, 61, 50], slope: 9)
   /// The authors' ACT-R model of a beginner, read from its bitmap to about 1 s.
   public static let beginnerModel = measured([41, 64, 93, 114], slope: 25)

@@ -6,9 +6,9 @@ public struct NumberParameter<Owner>: Sendable {
   public let key: String
   /// The allowed values.
   public let range: ClosedRange<Double>
-  /// Whether only whole numbers are allowed.
+  /// True if only whole numbers are allowed.
   public let isWhole: Bool
-  /// What it is, with its unit, for lists.
+  /// Its meaning with its unit, for lists.
   public let meaning: String
   let get: @Sendable (Owner) -> Double
   let set: @Sendable (inout Owner, Double) -> Void

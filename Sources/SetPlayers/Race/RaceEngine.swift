@@ -6,11 +6,6 @@ public import SetGame
 /// with the game's stream for such choices. While a claim is shown both wait; searching goes on through windows in which a
 /// player may not claim, and a Set seen in one is claimed at its end. Dealing takes no time. There are no hints.
 public struct RaceEngine: ~Copyable, Sendable {
-  /// How the table is shared.
-  public var raceRules: RaceRules { chooser.rules }
-  /// The streams of the seed.
-  public var streams: StreamFamily { loop.streams }
-
   private var loop: GameLoop
   private var chooser: RaceChooser
 
@@ -64,7 +59,7 @@ private struct RaceChooser: GameChooser, Sendable {
     }
   }
 
-  /// What both sides came to.
+  /// The numbers of both sides.
   var result: RaceResult {
     var result = shared
     (result.first, result.second) = (sides[0], sides[1])

@@ -12,7 +12,7 @@ public struct RaceRules: Hashable, CustomStringConvertible, Sendable {
 
   /// The preset that the rules started from.
   public let preset: String
-  /// Whether a player claims first and then shows the Set while the other waits; otherwise the first to have marked three
+  /// True if a player claims first and then shows the Set while the other waits; otherwise the first to have marked three
   /// cards of a Set gets it.
   public var claimsFirst = true
   /// Seconds that a claim may take; a player whose motor time is longer cannot play by these rules.

@@ -7,7 +7,7 @@ public struct Racer: Named {
 
   /// Whose times it has.
   public let player: Player
-  /// What chooses the Set that is taken; the Set seen first where there is nothing.
+  /// The strategy that chooses the Set that is taken; nil for the Set seen first.
   public let strategy: Strategy?
 
   /// One who races.

@@ -1,5 +1,3 @@
-public import SetGame
-
 /// The same points for every Set.
 ///
 /// The defaults 3, −5 for a mismatch, −1 for deselecting are the example values of the sheet of Stanford's course CS193P,
@@ -7,7 +5,7 @@ public import SetGame
 public struct FlatScoring: WrittenScoringRule, Hashable {
   /// Thousandths of points for a Set.
   public var match = 3000
-  /// What everything else costs.
+  /// The cost of everything else.
   public var penalties = ScoringPenalties(mismatch: 5, deselection: 1)
 
   /// The defaults.
@@ -30,11 +28,4 @@ public struct FlatScoring: WrittenScoringRule, Hashable {
 extension Scoring {
   /// Three points a Set, five off for a mismatch, one for deselecting.
   public static var flat: Scoring { Scoring(FlatScoring()) }
-}
-
-extension Family<Scoring> {
-  /// `flat` with its parameters.
-  public static var flat: Family {
-    Family(FlatScoring(), "the same points for every Set")
-  }
 }

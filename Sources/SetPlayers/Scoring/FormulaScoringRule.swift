@@ -22,7 +22,7 @@ public struct FormulaScoringRule: ScoringRule {
   /// All variables: how things stand, then the kinds of events.
   public static let variables = ScoringVariable.all.map { $0.name } + events
 
-  /// What the text of such a rule begins with.
+  /// The beginning of the text of such a rule.
   public static let prefix = "formula:"
 
   /// Reads a formula, with or without ``prefix``; the error names the place of the first mistake.
@@ -79,7 +79,7 @@ extension Language<Scoring> {
 public struct ScoringVariable: Sendable {
   /// The name in formulas.
   public let name: String
-  /// What it is, with its unit.
+  /// Its meaning, with its unit.
   public let meaning: String
 
   private let read: @Sendable (TimedEvent, Int) -> Double

@@ -1,5 +1,3 @@
-public import SetGame
-
 /// Points for a Set that fall evenly with the time since the last one, down to a floor: max(start − slope·t, least).
 ///
 /// The defaults are those of A. Masalcev's SetGame: max(30 − t, 10), −3 for a mismatch, −2 for a mistaken call, no score
@@ -11,7 +9,7 @@ public struct LinearDecayScoring: WrittenScoringRule, Hashable {
   public var slope = 1000
   /// Thousandths of points at least.
   public var least = 10_000
-  /// What everything else costs.
+  /// The cost of everything else.
   public var penalties = ScoringPenalties(mismatch: 3, mistakenDeal: 2, stopsAtZero: true)
 
   /// The defaults.
@@ -46,13 +44,4 @@ extension Scoring {
     rule.penalties.hint = 5_000
     return Scoring(rule)
   }()
-}
-
-extension Family<Scoring> {
-  /// `linear-decay` with its parameters.
-  public static var linearDecay: Family {
-    Family(
-      LinearDecayScoring(),
-      "points that fall evenly with the time since the last Set, down to a floor")
-  }
 }

@@ -1,5 +1,3 @@
-public import SetGame
-
 /// Points for a Set that are multiplied within a window of time: round(match · (1 + (most − 1) · max(0, w − t)/w)).
 ///
 /// The defaults are those of P. V. Gueiros's Game: round(3(1 + 3 max(0, 15 − t)/15)), 3 to 12 points; mismatch −1,
@@ -11,7 +9,7 @@ public struct MultiplierScoring: WrittenScoringRule, Hashable {
   public var most = 4000
   /// Milliseconds of the window.
   public var window = 15_000
-  /// What everything else costs.
+  /// The cost of everything else.
   public var penalties = ScoringPenalties(mismatch: 1, mistakenDeal: 2, hint: 3)
 
   /// The defaults.
@@ -38,17 +36,5 @@ public struct MultiplierScoring: WrittenScoringRule, Hashable {
     }
     let whole = thousandths(min(max(points.rounded(), -1e9), 1e9))
     return penalties.points(for: event, score: score, match: whole)
-  }
-}
-
-extension Scoring {
-  /// Three points a Set, up to twelve within 15 s.
-  public static var multiplier: Scoring { Scoring(MultiplierScoring()) }
-}
-
-extension Family<Scoring> {
-  /// `multiplier` with its parameters.
-  public static var multiplier: Family {
-    Family(MultiplierScoring(), "points that are multiplied within a window of time")
   }
 }

@@ -8,7 +8,7 @@ public protocol WrittenScoringRule: ScoringRule {
   /// The numbers of its own, in the order in which they are written; the penalties follow.
   static var parameters: [NumberParameter<Self>] { get }
 
-  /// What everything else costs.
+  /// The cost of everything else.
   var penalties: ScoringPenalties { get set }
 
   /// Creates the rule with its defaults.
@@ -43,12 +43,20 @@ extension Family<Scoring> {
 }
 
 extension Catalogue<Scoring> {
-  /// The rules of this module, the families with parameters before the published rules; a new one is a name in this list.
+  /// The rules of this module, the families with parameters before the published rules; a new one is a line in this list.
   public static var standard: Catalogue {
-    Catalogue(
-      of: "scoring rule",
-      [.flat, .linearDecay, .steppedDecay, .multiplier, .timeTrial, .tableSize]
-        + PublishedScoring.all.map { Family(Scoring($0), $0.summary) })
+    let families: [Family<Scoring>] = [
+      Family(FlatScoring(), "the same points for every Set"),
+      Family(
+        LinearDecayScoring(),
+        "points that fall evenly with the time since the last Set, down to a floor"),
+      Family(SteppedDecayScoring(), "points in three steps of the time since the last Set"),
+      Family(MultiplierScoring(), "points that are multiplied within a window of time"),
+      Family(TimeTrialScoring(), "the time for the whole game, as a negative score"),
+      Family(TableSizeScoring(), "fewer points the more cards lie on the table"),
+    ]
+    return Catalogue(
+      of: "scoring rule", families + PublishedScoring.all.map { Family(Scoring($0), $0.summary) })
   }
 
   /// Changes one parameter of a rule, such as the swept one of a curve.

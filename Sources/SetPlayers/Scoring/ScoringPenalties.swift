@@ -1,6 +1,6 @@
 internal import SetGame
 
-/// What a rule takes for everything that is not a Set, in thousandths of points; all are positive or 0.
+/// The points that a rule takes for everything that is not a Set, in thousandths; all are positive or 0.
 public struct ScoringPenalties: Hashable, Sendable {
   /// For three cards that are no Set.
   public var mismatch: Int
@@ -12,7 +12,7 @@ public struct ScoringPenalties: Hashable, Sendable {
   public var hint: Int
   /// For deselecting a card.
   public var deselection: Int
-  /// Whether the score never falls below 0.
+  /// True if the score never falls below 0.
   public var stopsAtZero: Bool
 
   /// Penalties in points; those not named are 0.

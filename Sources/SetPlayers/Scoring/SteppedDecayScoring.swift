@@ -1,5 +1,3 @@
-public import SetGame
-
 /// Points for a Set in three steps of the time since the last one.
 ///
 /// The defaults are those of GitHub lienmly/GameOfSetVer3: 10 before 5 s, 6 before 10 s, then 3; mismatch −5, mistaken call
@@ -15,7 +13,7 @@ public struct SteppedDecayScoring: WrittenScoringRule, Hashable {
   public var slowLimit = 10_000
   /// Thousandths of points for a slow Set.
   public var slow = 3000
-  /// What everything else costs.
+  /// The cost of everything else.
   public var penalties = ScoringPenalties(
     mismatch: 5, mistakenDeal: 4, deal: 1, hint: 2, deselection: 1)
 
@@ -45,11 +43,4 @@ public struct SteppedDecayScoring: WrittenScoringRule, Hashable {
 extension Scoring {
   /// Ten points within 5 s, six within 10 s, then three.
   public static var steppedDecay: Scoring { Scoring(SteppedDecayScoring()) }
-}
-
-extension Family<Scoring> {
-  /// `stepped-decay` with its parameters.
-  public static var steppedDecay: Family {
-    Family(SteppedDecayScoring(), "points in three steps of the time since the last Set")
-  }
 }

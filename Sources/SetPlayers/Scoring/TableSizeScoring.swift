@@ -1,4 +1,4 @@
-public import SetGame
+internal import SetGame
 
 /// Fewer points for a Set the more cards lie on the table: max(match − off · (n − 12)/3, least).
 ///
@@ -10,7 +10,7 @@ public struct TableSizeScoring: WrittenScoringRule, Hashable {
   public var off = 2000
   /// Thousandths of points at least.
   public var least = 1000
-  /// What everything else costs.
+  /// The cost of everything else.
   public var penalties = ScoringPenalties(mismatch: 5)
 
   /// The defaults.
@@ -31,17 +31,5 @@ public struct TableSizeScoring: WrittenScoringRule, Hashable {
     let excess = event.situation.cards - Rules.cardsAtStart
     let match = max(match - off * excess / Rules.cardsPerDeal, least)
     return penalties.points(for: event, score: score, match: match)
-  }
-}
-
-extension Scoring {
-  /// Five points on 12 cards, two less for each three cards more, one at least.
-  public static var tableSize: Scoring { Scoring(TableSizeScoring()) }
-}
-
-extension Family<Scoring> {
-  /// `table-size` with its parameters.
-  public static var tableSize: Family {
-    Family(TableSizeScoring(), "fewer points the more cards lie on the table")
   }
 }

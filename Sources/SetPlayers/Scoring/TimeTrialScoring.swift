@@ -1,11 +1,9 @@
-public import SetGame
-
 /// The time for the whole game, as a negative score: one point off a second, penalties in seconds.
 ///
 /// The default, 30 s for a hint, is that of GitHub presidentsam100's web Set; the course sheet of CSE154 (University of
 /// Washington, 2019) takes 15 s for a mismatch.
 public struct TimeTrialScoring: WrittenScoringRule, Hashable {
-  /// What everything costs, in thousandths of seconds.
+  /// The cost of everything, in thousandths of seconds.
   public var penalties = ScoringPenalties(hint: 30)
 
   /// The defaults.
@@ -23,17 +21,5 @@ public struct TimeTrialScoring: WrittenScoringRule, Hashable {
       return -event.situation.elapsed - event.situation.hintMilliseconds
     }
     return penalties.points(for: event, score: score, match: 0)
-  }
-}
-
-extension Scoring {
-  /// The time of the game, 30 s more for each hint, as a negative score.
-  public static var timeTrial: Scoring { Scoring(TimeTrialScoring()) }
-}
-
-extension Family<Scoring> {
-  /// `time-trial` with its parameters.
-  public static var timeTrial: Family {
-    Family(TimeTrialScoring(), "the time for the whole game, as a negative score")
   }
 }

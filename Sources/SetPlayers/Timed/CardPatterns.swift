@@ -22,10 +22,6 @@ struct CardPatterns: Sendable {
     return (difference | difference >> 1) & 0x555
   }
 
-  /// The level of a Set by two of its cards.
-  @inline(__always)
-  func level(_ one: Int, _ two: Int) -> Int { pattern(one, two).nonzeroBitCount }
-
   /// The value of a card in an attribute, 0, 1 or 2, counted from the last attribute.
   @inline(__always)
   func value(of card: Int, in attribute: Int) -> Int {
@@ -44,7 +40,7 @@ struct CardPatterns: Sendable {
     return pairs
   }
 
-  /// Whether the three cards of each Set share a value that is most abundant on the table, by Set.
+  /// For each Set true if its three cards share a value that is most abundant on the table.
   func abundantSets(on table: borrowing Table) -> [Bool] {
     var counts = [Int](repeating: 0, count: 3 * attributes)
     for position in 0..<table.count {

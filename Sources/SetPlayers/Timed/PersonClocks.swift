@@ -45,7 +45,7 @@ public struct PersonClocks: Hashable, Sendable {
   static func uniform(_ word: UInt64) -> Double { Double(word >> 11 &+ 1) * 0x1p-53 }
 }
 
-/// What a clock is used for; a number, once used, keeps its meaning.
+/// The use of a clock; a number, once used, keeps its meaning.
 enum ClockUse: UInt64 {
   /// The person's speed.
   case person = 0x51
@@ -57,7 +57,7 @@ enum ClockUse: UInt64 {
   case recognition
   /// Which Set a hint strategy that draws chooses.
   case hint
-  /// Whether a card is deselected.
+  /// The choice to deselect a card.
   case deselection
   /// Who is first when two are equally fast.
   case tie

@@ -67,7 +67,7 @@ struct Searcher: Sendable {
     nextSlip += slips.unitTime(stages: 1) * 60 / (player.mistakes * speed)
   }
 
-  /// Whether a card is deselected before this table's claim.
+  /// True if a card is deselected before this table's claim.
   var deselects: Bool {
     guard player.deselects > 0 else { return false }
     var words = table.words(for: .deselection)

@@ -19,19 +19,12 @@ struct TableSearch: Sendable {
     var due: Double
     /// How much faster than without help it is searched for now.
     var factor: Double
-
-    /// Whether one of its cards lies at a position.
-    func holds(_ position: Int) -> Bool {
-      position == places.first || position == places.second || position == places.third
-    }
   }
 
   /// The Sets of the table in reading order.
   private(set) var targets: [Target] = []
   /// The index of the Set that is seen first; ‑1 when there is none.
   private(set) var next = -1
-
-  private var cards = 0
 
   /// When the next Set is seen, if nothing more is shown; infinite on a Set-free table.
   @inline(__always)
@@ -46,7 +39,6 @@ struct TableSearch: Sendable {
     clocks: TableClocks, patterns: CardPatterns
   ) {
     targets.removeAll(keepingCapacity: true)
-    cards = table.count
     let abundant = player.abundance == 1 ? [] : patterns.abundantSets(on: table)
     // At infinite speed all moments are 0 and the work tells which Set is first.
     next = -1

@@ -19,7 +19,7 @@ struct TableVisit {
   private(set) var part = 0
   /// How many hints were given.
   private(set) var step = 0
-  /// Whether cards come without being called for.
+  /// True if cards come without being called for.
   let isDealtAtOnce: Bool
 
   private var paused = 0.0

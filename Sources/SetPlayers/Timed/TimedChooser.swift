@@ -29,7 +29,7 @@ struct TimedChooser: GameChooser, Sendable {
     self.events.removeAll(keepingCapacity: true)
   }
 
-  /// What happened; nothing is kept.
+  /// Hands over the events and forgets them.
   mutating func takeEvents() -> [TimedEvent] {
     defer { events = [] }
     return events

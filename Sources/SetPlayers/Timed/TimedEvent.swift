@@ -46,7 +46,7 @@ public struct TimedSituation: Hashable, Sendable {
 
 /// Something that happened in a timed game, with how things stood just before.
 public struct TimedEvent: Hashable, Sendable {
-  /// What can happen.
+  /// The kinds of events.
   public enum Kind: Hashable, Sendable {
     /// A Set was claimed and taken.
     case set(Places)
@@ -64,7 +64,7 @@ public struct TimedEvent: Hashable, Sendable {
     case end
   }
 
-  /// What happened.
+  /// The kind.
   public let kind: Kind
   /// How things stood.
   public let situation: TimedSituation

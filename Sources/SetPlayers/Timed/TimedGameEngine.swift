@@ -8,13 +8,6 @@ public import SetGame
 /// because the game would have ended had there been none. Scores do not influence play: any number of rules can be
 /// applied to the events of one game.
 public struct TimedGameEngine: ~Copyable, Sendable {
-  /// Who plays.
-  public var player: Player { chooser.player }
-  /// What help they get.
-  public var hints: HintStrategy { chooser.hints }
-  /// The streams of the seed.
-  public var streams: StreamFamily { loop.streams }
-
   private var loop: GameLoop
   private var chooser: TimedChooser
 

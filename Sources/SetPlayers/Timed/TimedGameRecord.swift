@@ -1,6 +1,6 @@
 internal import SetGame
 
-/// What came of timed games, in integers that add up.
+/// The counts of timed games, in integers that add up.
 public struct TimedGameRecord: Hashable, Sendable {
   /// Games.
   public var games = 0

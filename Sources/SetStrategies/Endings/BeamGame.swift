@@ -28,7 +28,7 @@ struct BeamGame {
     cardCount = table.count + table.cardsLeft
   }
 
-  /// Whether another game has the same promise and the same cards on the table and in the deck.
+  /// True if another game has the same promise and the same cards on the table and in the deck.
   func looks(like other: BeamGame) -> Bool {
     promise == other.promise && table == other.table && cards == other.cards
   }

@@ -7,7 +7,7 @@ struct RestGame {
   /// The most cards that fit.
   static let capacity = 64
 
-  /// What happens to the places of a taken Set.
+  /// The fate of the places of a taken Set.
   let rules: Rules
   /// The cards on the table.
   private(set) var table: UInt64 = 0
@@ -20,7 +20,7 @@ struct RestGame {
   /// The cards by their bits, ascending.
   private(set) var cards: [Int] = []
 
-  /// The rest of a game; nothing when there are more cards than bits.
+  /// The rest of a game; nil when there are more cards than bits.
   init?(_ table: borrowing Table) {
     let outlook = Outlook(table, taking: nil)
     self.init(outlook.geometry, table: outlook.table, live: outlook.live, rules: table.rules)
@@ -67,10 +67,10 @@ struct RestGame {
       completing: Card(index: cards[first]), Card(index: cards[rest.trailingZeroBitCount]))
   }
 
-  /// Whether some cards hold a Set.
+  /// True if some cards hold a Set.
   func holdsSet(_ cards: UInt64) -> Bool { sets.contains { $0 & ~cards == 0 } }
 
-  /// Whether three cards come after a Set is taken from a table.
+  /// True if three cards come after a Set is taken from a table.
   func refills(_ table: UInt64, unseen: UInt64) -> Bool {
     unseen != 0 && rules.refills(tableOf: table.nonzeroBitCount)
   }

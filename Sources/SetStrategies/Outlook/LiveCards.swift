@@ -91,7 +91,7 @@ struct LiveCards {
 }
 
 extension LiveCards: Equatable {
-  /// Whether the same cards are there; then the same Sets go through them.
+  /// True if the same cards are there; then the same Sets go through them.
   static func == (one: LiveCards, other: LiveCards) -> Bool {
     one.rows.elementsEqual(other.rows) { $0.cards == $1.cards }
   }

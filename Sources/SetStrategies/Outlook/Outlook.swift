@@ -1,7 +1,7 @@
 internal import SetGame
 
-/// What a player with perfect memory knows just after a take and before the refill: the cards that stayed on the table and
-/// the unseen ones.
+/// The knowledge of a player with perfect memory just after a take and before the refill: the cards that stayed on the
+/// table and the unseen ones.
 ///
 /// The features of a Set (``SetFeature``) and the strategies that count ahead are computed from it. It is valid while the
 /// table it was made from lives.
@@ -24,7 +24,7 @@ struct Outlook: ~Copyable {
   /// No table has more cards.
   static let mostTableCards = 128
 
-  /// What is left when a Set is taken; without one, what a Set-free table is before three more are dealt.
+  /// The cards left when a Set is taken; without one, a Set-free table before three more are dealt.
   init(_ table: borrowing Table, taking index: Int?) {
     geometry = RowGeometry.of(table.deck)
     let rows = geometry.rowCount

@@ -54,7 +54,7 @@ extension Outlook {
   }
 }
 
-/// What taking a Set does to the possible Sets, with a look at what remains.
+/// The effect of taking a Set on the possible Sets, with a look at what remains.
 struct Impact {
   /// The possible Sets that go.
   let destroyed: Int

@@ -1,6 +1,6 @@
 public import SetGame
 
-/// What the end of a game is played for.
+/// The goal of the end of a game.
 public enum EndgameGoal: String, CaseIterable, Sendable {
   /// As many Sets as possible, so as few cards left over as possible.
   case sets
@@ -18,7 +18,7 @@ public struct EndgameStrategy: PlayStrategy {
   public let base: Strategy
   /// The most unseen cards with which the search begins, a multiple of 3 in ``ranges``.
   public let unseen: Int
-  /// What is searched for.
+  /// The goal.
   public let goal: EndgameGoal
 
   /// How many unseen cards may be searched.

@@ -8,9 +8,9 @@ public import SetGame
 /// Source: M. Faulk, “Revisiting ‘SET Probabilities Revisited’”, mitchellmfaulk.wordpress.com, 2022.
 struct ImpactStrategy: ScoredStrategy {
   let name: String
-  /// Whether a large impact is good.
+  /// True if a large impact is good.
   let isGreedy: Bool
-  /// Whether the summed impact of the Sets that stay decides between equal ones.
+  /// True if the summed impact of the Sets that stay decides between equal ones.
   let looksAtTheRest: Bool
 
   /// The possible Sets destroyed, with a look at the rest in steps of 2^26; less these for thrifty play.
@@ -49,27 +49,5 @@ extension Strategy {
   /// The Set that destroys the most possible Sets, with a look at what remains.
   public static var greedy: Strategy {
     Strategy(ImpactStrategy(name: "greedy", isGreedy: true, looksAtTheRest: true))
-  }
-}
-
-extension Family<Strategy> {
-  /// `quasi-thrifty`.
-  public static var quasiThrifty: Family {
-    Family(.quasiThrifty, "the Set that destroys the fewest possible Sets")
-  }
-
-  /// `thrifty`.
-  public static var thrifty: Family {
-    Family(.thrifty, "the Set that destroys the fewest possible Sets, with a look at what remains")
-  }
-
-  /// `quasi-greedy`.
-  public static var quasiGreedy: Family {
-    Family(.quasiGreedy, "the Set that destroys the most possible Sets")
-  }
-
-  /// `greedy`.
-  public static var greedy: Family {
-    Family(.greedy, "the Set that destroys the most possible Sets, with a look at what remains")
   }
 }

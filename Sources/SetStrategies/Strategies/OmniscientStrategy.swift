@@ -1,6 +1,6 @@
 public import SetGame
 
-/// What a player who knows the deck order plays for.
+/// The goal of a player who knows the deck order.
 public enum OmniscientGoal: String, CaseIterable, Sendable {
   /// An empty table; where none is found, the fewest cards left over.
   case clear
@@ -15,7 +15,7 @@ public enum OmniscientGoal: String, CaseIterable, Sendable {
 /// Only for an empty table the last part is exact: from each game of the beam with at most 33 cards remaining, all
 /// partitions into Sets are tried, up to 20,000 of them.
 public struct OmniscientStrategy: ForesightStrategy {
-  /// What is played for.
+  /// The goal.
   public let goal: OmniscientGoal
   /// How many games go on after each take.
   public let beam: Int
@@ -43,7 +43,7 @@ public struct OmniscientStrategy: ForesightStrategy {
     return search.plan(from: table)
   }
 
-  /// What it takes when nobody tells it the order: the choice of ``ClearStrategy`` or ``SteadyStrategy``.
+  /// The choice without knowledge of the order: that of ``ClearStrategy`` or ``SteadyStrategy``.
   public func pick(from table: borrowing Table, using play: inout RandomStream) -> Int {
     switch goal {
     case .clear: ClearStrategy().pick(from: table, using: &play)

@@ -25,13 +25,6 @@ extension Strategy {
   public static var random: Strategy { Strategy(RandomStrategy()) }
 }
 
-extension Family<Strategy> {
-  /// `random`.
-  public static var random: Family {
-    Family(.random, "a Set drawn at random")
-  }
-}
-
 /// Takes the Set whose position triple is lexicographically smallest: the first that a reader would meet.
 public struct FirstStrategy: PlayStrategy {
   /// The strategy; it has no parameters.
@@ -52,11 +45,4 @@ public struct FirstStrategy: PlayStrategy {
 extension Strategy {
   /// The first Set in reading order.
   public static var first: Strategy { Strategy(FirstStrategy()) }
-}
-
-extension Family<Strategy> {
-  /// `first`.
-  public static var first: Family {
-    Family(.first, "the first Set in reading order")
-  }
 }

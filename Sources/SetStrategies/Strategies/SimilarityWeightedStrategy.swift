@@ -43,10 +43,3 @@ extension Strategy {
   /// A Set drawn with a weight for each attribute that agrees.
   public static var similarityWeighted: Strategy { Strategy(SimilarityWeightedStrategy()) }
 }
-
-extension Family<Strategy> {
-  /// `similarity-weighted`.
-  public static var similarityWeighted: Family {
-    Family(.similarityWeighted, "a Set drawn with a weight for each attribute that agrees")
-  }
-}

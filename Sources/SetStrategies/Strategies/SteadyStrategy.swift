@@ -34,10 +34,3 @@ extension Strategy {
   /// The Set after which more cards are needed seldom.
   public static var steady: Strategy { Strategy(SteadyStrategy()) }
 }
-
-extension Family<Strategy> {
-  /// `steady`.
-  public static var steady: Family {
-    Family(.steady, "the Set after which more cards are needed seldom")
-  }
-}

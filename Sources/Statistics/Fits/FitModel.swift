@@ -3,7 +3,7 @@ internal import Estimates
 
 /// A family of functions of x with parameters to be fitted.
 public struct FitModel: Sendable {
-  /// What the family is called, such as `a − b exp(−x / c)`.
+  /// The name of the family, such as `a − b exp(−x / c)`.
   public let name: String
 
   /// The names of the parameters, in order.

@@ -95,7 +95,7 @@ extension SpecialFunction {
     x.isNaN ? .nan : value { call(x, &$0) }
   }
 
-  /// What GSL puts into its result; overflow is infinite, underflow is 0, any other error is NaN.
+  /// The result of GSL; overflow is infinite, underflow is 0, any other error is NaN.
   private static func value(_ call: (inout gsl_sf_result) -> Int32) -> Double {
     var result = gsl_sf_result(val: .nan, err: .nan)
     let (status, _) = withGSL { call(&result) }
