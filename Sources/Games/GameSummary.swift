@@ -37,7 +37,7 @@ public struct GameSummary: Sendable {
         .init("schema", 1), .init("game", .string(plan.entry.name)),
         .init("rules", .string(plan.table.rules)), .init("seat", .integer(plan.seat + 1)),
         .init("against", .array(plan.others.map { .string($0) })),
-      ] + run.opening(result.games, seed: plan.seed) + [] + result.confidence.members + [
+      ] + run.opening(result.games, seed: plan.seed) + result.confidence.members + [
         .init("stop", result.rule.record(run.end)),
         .init(Part.players.rawValue, rows: players),
         .csvOnly(Part.histogram.rawValue, rows: histogram),

@@ -37,7 +37,7 @@ struct OtherGameTests {
   }
 
   @Test(arguments: [
-    ["simulate", "--game", "tictactoe"], ["compare", "first", "optimal", "--game", "tictactoe"],
+    ["simulate", "--game", "tictactoe"], ["compare", "random", "optimal", "--game", "tictactoe"],
     ["compare", "first", "random"],
   ])
   func unusualIntervalsAreNamed(_ command: [String]) async throws {

@@ -34,16 +34,20 @@ import Testing
   }
 
   /// What an open file holds already stays, as in `setlab … --out /dev/stdout >> log`, and nothing appears beside it.
-  @Test(arguments: ["/dev/fd/", "/proc/self/fd/"])
+  @Test(arguments: ["/dev/fd/", "/dev/../dev/fd/", "link to ", "/proc/self/fd/"])
   func openFilesAreWrittenInto(_ place: String) throws {
     let folder = try temporaryFolder()
     try AtomicFile.write("old\n", to: folder + "/log")
     let descriptor = open(folder + "/log", O_WRONLY | O_APPEND)
     defer { close(descriptor) }
     #if canImport(Darwin)
-      guard place == "/dev/fd/" else { return }
+      guard place != "/proc/self/fd/" else { return }
     #endif
-    let path = "\(place)\(descriptor)"
+    var path = "\(place)\(descriptor)"
+    if place == "link to " {
+      try #require(symlink("/dev/fd/\(descriptor)", folder + "/link") == 0)
+      path = folder + "/link"
+    }
     // A file that is open can be written into also where none can be made beside it.
     try AtomicFile.checkWritable(path)
     try AtomicFile.write("new\n", to: path)

@@ -22,15 +22,26 @@ package enum AtomicFile {
     try replace(path, target: resolved(path), bytes: bytes, mode: mode.map { $0 & 0o7777 })
   }
 
-  /// The descriptor of this process that a path names, or nil for an ordinary path.
+  /// The descriptor of this process that a path leads to, by links or not; nil for an ordinary path.
   private static func descriptor(named path: String) -> Int32? {
-    switch path {
-    case "/dev/stdout": return STDOUT_FILENO
-    case "/dev/stderr": return STDERR_FILENO
-    default:
-      let places = ["/dev/fd/", "/proc/self/fd/"]
-      return places.first { path.hasPrefix($0) }.flatMap { Int32(path.dropFirst($0.count)) }
+    var path = path
+    for _ in 0..<40 {
+      let folder = folder(of: path)
+      if ["/dev/fd", "/proc/\(getpid())/fd"].contains(resolved(folder.isEmpty ? "." : folder)) {
+        return Int32(path.dropFirst(folder.count))
+      }
+      guard let target = target(ofLink: path) else { return nil }
+      path = target
     }
+    return nil
+  }
+
+  /// The path that a symbolic link holds; nil if the path is no link.
+  private static func target(ofLink path: String) -> String? {
+    var target = [CChar](repeating: 0, count: Int(PATH_MAX))
+    guard readlink(path, &target, target.count - 1) > 0 else { return nil }
+    let next = target.withUnsafeBufferPointer { $0.baseAddress.map { String(cString: $0) } } ?? ""
+    return next.hasPrefix("/") ? next : folder(of: path) + next
   }
 
   /// The kind and the permissions of a file that is there and no folder; nil where one can be made.
@@ -141,10 +152,7 @@ package enum AtomicFile {
       return String(cString: real)
     }
     // A link that leads to nothing; one that leads in a circle has been refused.
-    var target = [CChar](repeating: 0, count: Int(PATH_MAX))
-    guard readlink(path, &target, target.count - 1) > 0 else { return path }
-    let next = target.withUnsafeBufferPointer { $0.baseAddress.map { String(cString: $0) } } ?? ""
-    return resolved(next.hasPrefix("/") ? next : folder(of: path) + next)
+    return target(ofLink: path).map(resolved) ?? path
   }
 
   /// Makes the new name durable; a file system that refuses is no error.
