@@ -86,7 +86,7 @@ export class Game {
         button('hint', 'Hint', () => this.#send('hint')),
         button('pause', 'Pause', () => this.#perform('pause')),
         button('next', 'Next game', () => this.#perform('next')),
-        button('new', 'New …', () => this.#ask()),
+        button('new', 'New …', () => this.#choose()),
         parts.more)));
     this.#cards = new GameCards(parts.table, this.#near, (card, time) => this.#touch(card, time));
     new Gestures(parts.table, this.#cards, {
@@ -120,7 +120,7 @@ export class Game {
   }
 
   #look(fresh = false) {
-    return { theme: this.#theme, letters: gameLook.letters, fresh };
+    return { letters: gameLook.letters, fresh };
   }
 
   get #theme() { return gameLook.theme === 'auto' ? (isDark() ? 'dark' : 'classic') : gameLook.theme; }
@@ -154,16 +154,20 @@ export class Game {
     const isLost = !document.activeElement || document.activeElement === document.body;
     if (before && before.isPaused !== isPaused && isLost && this.#isShown) (isPaused ? parts.resume : this.#cards).focus();
     if (before && !fresh && gameLook.sound) this.#sound.play(before, state);
-    if (isOver && before && !before.isOver) this.#finish();
+    if (isOver && before && !before.isOver) this.#keep();
   }
 
   #tell(before) {
+    const { isOver } = this.#state;
     // Cards are told in words.
     const text = this.#message || this.#state.cards.reduce(
       (news, { card, name }) => news.replace(card, name), this.#state.news.replaceAll(/\b(\d[A-Z]\w*) (?=\d[A-Z])/g, '$1, '));
     // Seconds that run down are not said again and again.
     const said = (news) => news?.replace(/\d+ s\b/g, 's');
-    this.#parts.news.textContent = text;
+    // What has not changed keeps the focus of its button.
+    if (this.#parts.news.firstChild?.data !== text || isOver !== (this.#parts.news.childElementCount > 0)) {
+      this.#parts.news.replaceChildren(text, ...(isOver ? [' ', make('button', { type: 'button', text: 'Review', onclick: () => this.#review() })] : []));
+    }
     if (before && said(text) !== said(this.#told)) announce(text);
     this.#told = text;
   }
@@ -197,7 +201,7 @@ export class Game {
   redraw() { if (this.#state) this.#retheme(); }
 
   #retheme() {
-    this.#show(this.#near.ask('game.theme', this.#theme));
+    this.#show(this.#ask('theme', this.#theme));
   }
 
   // -- Beginning and going on
@@ -205,7 +209,7 @@ export class Game {
   // Shows the view; a link says what is to be played.
   enter(link) {
     this.#isShown = true;
-    this.#near.ask('game.theme', this.#theme);
+    this.#ask('theme', this.#theme);
     if (!this.#state) this.#recall();
     const wish = [...new URLSearchParams(link)];
     if (wish.length && JSON.stringify(wish) !== JSON.stringify(this.#state?.setup.link)) this.#follow(wish);
@@ -237,7 +241,7 @@ export class Game {
 
   // Goes on with a log; gives what is wrong with it.
   #restore(log) {
-    const state = this.#near.ask('game.restore', log);
+    const state = this.#ask('restore', log);
     if (state.errors) return state.errors.log;
     this.#zero = performance.now() - state.clock;
     this.#state = state;
@@ -249,8 +253,8 @@ export class Game {
   #begin(wish) {
     const words = Object.entries(wish).flat();
     // A wrong wish leaves the game as it is.
-    const last = this.#state && this.#near.ask('game.log').text;
-    const state = this.#near.ask('game.new', '0', ...words);
+    const last = this.#state && this.#wholeLog();
+    const state = this.#ask('new', '0', ...words);
     if (state.errors) return state.errors;
     if (this.#state) this.#archive(last);
     this.#started(state);
@@ -275,14 +279,26 @@ export class Game {
     memory.set('game.earlier', games.slice(Math.max(0, cut)));
   }
 
-  #keep() {
+  #keep(log = this.#wholeLog()) {
     this.#kept = performance.now();
-    memory.set('game.log', this.#near.ask('game.log').text);
+    memory.set('game.log', log);
   }
 
   // -- What happens
 
   #time(at = performance.now()) { return String(Math.max(0, Math.round(at - this.#zero))); }
+
+  // Asks the engine for a state, and keeps what the answer adds to the log and to the drawings.
+  #ask(command, ...words) {
+    const state = this.#near.ask(`game.${command}`, ...words);
+    if (state.log) this.#log = this.#log.slice(0, state.log.from) + state.log.text;
+    this.#cards.learn(state);
+    return state;
+  }
+
+  #log = '';
+
+  #wholeLog() { return (this.#log = this.#near.ask('game.log').text); }
 
   // Tells the engine what happened.
   #send(command, ...words) { this.#sendAt(performance.now(), command, ...words); }
@@ -291,8 +307,8 @@ export class Game {
     if (!this.#isShown) return;
     this.#checkStop();
     this.#message = '';
-    this.#show(this.#near.ask(`game.${command}`, this.#time(time), ...words));
-    this.#keep();
+    this.#show(this.#ask(command, this.#time(time), ...words));
+    this.#keep(this.#log);
     this.#tick();
   }
 
@@ -305,7 +321,7 @@ export class Game {
   // Whoever stopped the machine did not play meanwhile.
   #checkStop() {
     const now = performance.now();
-    if (now - this.#looked > STOPPED_AFTER) this.#near.ask('game.pause', this.#time(this.#looked));
+    if (now - this.#looked > STOPPED_AFTER) this.#ask('pause', this.#time(this.#looked));
     this.#looked = now;
   }
 
@@ -316,7 +332,7 @@ export class Game {
     const wait = Math.min(isOver ? Infinity : 1000 - elapsed % 1000, quiet === null ? Infinity : quiet + 1);
     this.#timer = setTimeout(() => {
       this.#checkStop();
-      this.#show(this.#near.ask('game.time', this.#time()));
+      this.#show(this.#ask('time', this.#time()));
       if (performance.now() - this.#kept > KEPT_EVERY) this.#keep();
       this.#tick();
     }, Math.max(1, wait));
@@ -325,7 +341,7 @@ export class Game {
   // Stops the clock and keeps the game.
   #rest() {
     if (!this.#state) return;
-    if (!this.#state.isPaused && !this.#state.isOver) this.#show(this.#near.ask('game.pause', this.#time()));
+    if (!this.#state.isPaused && !this.#state.isOver) this.#show(this.#ask('pause', this.#time()));
     this.#keep();
   }
 
@@ -345,8 +361,8 @@ export class Game {
           this.#tell(this.#state);
           return undefined;
         }
-        this.#archive(this.#near.ask('game.log').text);
-        return this.#started(this.#near.ask('game.next', '0'));
+        this.#archive(this.#wholeLog());
+        return this.#started(this.#ask('next', '0'));
       default: return this.#send(command);
     }
   }
@@ -363,16 +379,9 @@ export class Game {
     else if (command) this.#perform(command);
   }
 
-  #finish() {
-    this.#keep();
-    this.#parts.review.disabled = false;
-    const review = make('button', { type: 'button', text: 'Review', onclick: () => this.#review() });
-    this.#parts.news.append(' ', review);
-  }
-
   // -- Beside the game
 
-  #ask() {
+  #choose() {
     this.#rest();
     askForGame(this.#state.setup.values, this.#near.ask('game.names'), (wish) => this.#begin(wish));
   }
@@ -390,14 +399,14 @@ export class Game {
   #review() {
     this.#rest();
     this.#distant ??= this.#makeDistant();
-    showReview(this.#near, this.#distant, this.#near.ask('game.log').text, this.#state.sides.length === 1, [
+    showReview(this.#near, this.#distant, this.#wholeLog(), this.#state.sides.length === 1, [
       ['Next game', () => { this.#wantsNext = true; this.#perform('next'); }], ['Save log', () => this.#save()],
     ]);
   }
 
   // All games that were played here, the present one last.
   #save() {
-    const text = (memory.get('game.earlier') ?? '') + this.#near.ask('game.log').text;
+    const text = (memory.get('game.earlier') ?? '') + this.#wholeLog();
     save('setlab-games.txt', text, 'text/plain');
   }
 
@@ -406,7 +415,7 @@ export class Game {
     input.addEventListener('change', async () => {
       const text = await input.files[0]?.text();
       if (text === undefined) return;
-      const last = this.#near.ask('game.log').text;
+      const last = this.#wholeLog();
       const isPlayed = this.#state.moves || this.#state.found;
       const wrong = this.#restore(text);
       if (!wrong && isPlayed) memory.set('game.earlier', `${memory.get('game.earlier') ?? ''}${last}\n`);

@@ -24,7 +24,8 @@ export class GameCards {
   #engine;
   #state;
   #look;
-  #grid;
+  // How the state's cards lie: the engine's answer.
+  get #grid() { return this.#state?.grid; }
   #shown = new Map();
   #drawings = new Map();
   #focused = 0;
@@ -39,16 +40,24 @@ export class GameCards {
     })?.card;
   }
 
-  // Shows a state; `look` has the theme, whether there are letters, and `fresh` for a game that just began.
+  // Keeps the drawings in an answer; each comes once as long as the look lasts.
+  learn({ look, drawings = {} }) {
+    if (look && look !== this.#drawings.look) this.#drawings = Object.assign(new Map(), { look });
+    for (const [key, drawing] of Object.entries(drawings)) this.#drawings.set(key, drawing);
+  }
+
+  // Shows a state; `look` says whether there are letters, and is `fresh` for a game that just began.
   show(state, look) {
     const { clientWidth: width, clientHeight: height } = this.#place;
     this.#state = state;
     this.#look = look;
     if (!width || !height) return;
-    this.#grid = this.#engine.ask('game.grid', state.count, width, height, CARD_GAP);
-    if (!this.#grid.columns) return;
+    if (this.#grid?.frame !== `${width} ${height}`) {
+      this.#state = this.#engine.ask('game.frame', width, height, CARD_GAP);
+      this.learn(this.#state);
+    }
+    if (state.count && !this.#grid.columns) return;
     const cards = state.isPaused ? this.#backs(state.count) : state.cards;
-    this.#load(cards, look.theme);
     const hadFocus = this.#place.contains(document.activeElement);
     const before = new Set(this.#shown.keys());
     for (const { card } of cards) before.delete(card);
@@ -69,16 +78,6 @@ export class GameCards {
   }
 
   #key({ card, drawing, marks }) { return `${drawing ?? card}/${marks}`; }
-
-  // Asks for the drawings that are not there yet.
-  #load(cards, theme) {
-    const look = `${theme} ${this.#grid.isUpright}`;
-    if (look !== this.#drawings.look) this.#drawings = Object.assign(new Map(), { look });
-    const missing = [...new Set(cards.map((card) => this.#key(card)))].filter((key) => !this.#drawings.has(key));
-    if (!missing.length) return;
-    const drawings = this.#engine.ask('game.cards', this.#grid.isUpright ? 'upright' : 'lying', ...missing);
-    missing.forEach((key, index) => this.#drawings.set(key, drawings[index]));
-  }
 
   // Where the card in a place lies.
   #corner(place) {

@@ -1,5 +1,6 @@
 """The game in the page: whole games by keyboard and by touch, two people, reload, puzzle, looks."""
 
+import itertools
 import re
 
 from browser import LOOKS, PAGE, PageTests, folder, setlab
@@ -236,6 +237,51 @@ class GameTests(PageTests):
         self.eventually(lambda: self.names(page) == names)
         self.assertEqual(self.head(page).split(" ")[:5], head)
         self.assertEqual(self.log(page).count("\ntake "), 1)
+
+    def test_a_touch_is_one_request(self):
+        page = self.game()
+        page.add_init_script("""
+            const Real = WebAssembly.Instance;
+            window.requests = 0;
+            WebAssembly.Instance = function (...words) {
+              const { exports } = new Real(...words);
+              return { exports: { ...exports, ask: (...text) => { window.requests += 1; return exports.ask(...text); } } };
+            };""")
+        page.reload()
+        page.wait_for_selector("#game .play-card", state="attached")
+        page.keyboard.press("P")
+        touch = """key => {
+            const before = window.requests;
+            document.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+            return window.requests - before;
+        }"""
+        places = sets(self.names(page))[0]
+        # The third completes a Set; what is kept is the whole log all the same.
+        self.assertEqual([page.evaluate(touch, "abcdefghijkl"[place]) for place in places], [1, 1, 1])
+        self.assertEqual(self.log(page).count("\ntake "), 1)
+        kept = self.log(page)
+        page.keyboard.press("P")
+        self.assertTrue(self.log(page).startswith(kept.rsplit("\n", 2)[0]))
+
+    def test_a_cleared_table(self):
+        page = self.game("seed=1&deck=3")
+        cards = lambda: [
+            card.get_attribute("data-card") for card in page.query_selector_all("button.play-card[data-card]")]
+        for _ in range(9):
+            shown = cards()
+            places = next(
+                places for places in itertools.combinations(range(len(shown)), 3)
+                if all(sum(int(shown[place][a]) for place in places) % 3 == 0 for a in range(3)))
+            # A touch of what was found takes it away.
+            self.with_letters(page, places + places[:1])
+            self.eventually(lambda: shown != cards())
+        self.eventually(lambda: not cards())
+        self.assertIn("The game is over", self.news(page))
+        page.get_by_role("button", name="Review").first.click()
+        self.assertIn("9 Sets", page.get_by_role("dialog", name="Review").inner_text())
+        page.reload()
+        self.eventually(lambda: "The game is over" in self.news(page))
+        self.assertEqual(cards(), [])
 
     def test_puzzle_of_today(self):
         page = self.game("")

@@ -1,3 +1,4 @@
+import Records
 import SetCards
 import SetGame
 import SetLabPage
@@ -34,6 +35,7 @@ import Testing
       let answer = ask([words[0], String(now)] + words.dropFirst())
       #expect(answer.hasPrefix(#"{"changed":\#(changed),"#), "\(event): \(answer.prefix(80))")
       #expect(answer.contains(#""points":"\#(PlayWords.points(state.score()))""#))
+      if event != .time { add(answer) }
       return answer
     }
 
@@ -47,8 +49,22 @@ import Testing
 
     var set: [Card] { state.table.cards(at: state.table.sets[0]) }
 
+    /// The log that the answers to events added up to.
+    private var told = ""
+
+    private func add(_ answer: String) {
+      guard let log = try? JSONReader(parsing: answer).member("log"),
+        let kept = try? log.int("from"), let text = try? log.text("text")
+      else { return #expect(Bool(false), "no log: \(answer.prefix(80))") }
+      told = String(decoding: told.utf16.prefix(kept), as: UTF16.self) + text
+      #expect(told == state.transcript.text())
+    }
+
     /// The log of the page, as its JSON has it.
-    var log: String { ask(["log"]) }
+    var log: String {
+      told = state.transcript.text()
+      return ask(["log"])
+    }
 
     /// What the log has to be.
     var expectedLog: String {
@@ -168,9 +184,8 @@ import Testing
     "deal\u{1F}-1", "deal\u{1F}5\u{1F}7", "claim\u{1F}5", "claim\u{1F}5\u{1F}2", "hint\u{1F}now",
     "hint\u{1F}5\u{1F}0", "cheat", "reshuffle\u{1F}", "undo\u{1F}1e3", "pause\u{1F}99999999999",
     "resume", "time\u{1F}2000000000", "new", "next", "next\u{1F}x", "new\u{1F}x\u{1F}seed\u{1F}2",
-    "theme\u{1F}pink", "cards\u{1F}flat\u{1F}2RTS", "cards\u{1F}upright\u{1F}2RTS/x",
-    "cards\u{1F}upright\u{1F}2RTS/1/2", "cards\u{1F}upright\u{1F}face", "grid\u{1F}0",
-    "grid\u{1F}12\u{1F}wide\u{1F}1\u{1F}1", "compare", "compare\u{1F}0", "compare\u{1F}20000",
+    "theme\u{1F}pink", "frame", "frame\u{1F}800\u{1F}600", "frame\u{1F}800\u{1F}wide\u{1F}2",
+    "frame\u{1F}800\u{1F}600\u{1F}2\u{1F}0", "compare", "compare\u{1F}0", "compare\u{1F}20000",
     "fly\u{1F}5", "",
   ])
   func nonsense(_ words: String) {
@@ -277,13 +292,42 @@ import Testing
   @Test func cards() {
     let twin = Twin()
     let card = twin.notation(twin.state.slots[0])
-    let upright = twin.ask(["cards", "upright", card + "/1", "back"])
-    #expect(upright.hasPrefix(#"["\u003csvg viewBox=\"-7 -7 114 174\" aria-hidden=\"true\">"#))
-    #expect(twin.ask(["cards", "lying"]) == "[]")
-    #expect(twin.ask(["theme", "okabe-ito"]).contains("vermilion"))
+    func drawings(_ answer: String) -> Int { answer.ranges(of: "viewBox").count }
+    #expect(drawings(twin.take(.reshuffle, "reshuffle")) == 0)
+    let placed = twin.ask(["frame", "1280", "720", "0"])
+    #expect(placed.contains(#""grid":{"frame":"1280 720","columns":6,"rows":2,"#))
     #expect(
-      twin.ask(["grid", "12", "1280", "720", "0"]).contains(
-        #""columns":6,"rows":2,"isUpright":true"#))
+      placed.contains(#""\#(card)/0":"\u003csvg viewBox=\"-7 -7 114 174\" aria-hidden=\"true\">"#))
+    #expect(drawings(placed) == 12)
+    // Each card is drawn once with its marks, until the look changes.
+    #expect(drawings(twin.take(.reshuffle, "reshuffle")) == 0)
+    #expect(drawings(twin.take(.touch(twin.state.slots[0]), "touch", card)) == 1)
+    #expect(drawings(twin.take(.touch(twin.state.slots[0]), "touch", card)) == 0)
+    #expect(drawings(twin.take(.pause, "pause")) == 1)
+    twin.take(.resume, "resume")
+    let themed = twin.ask(["theme", "okabe-ito"])
+    #expect(themed.contains("vermilion") && drawings(themed) == 12)
+    #expect(drawings(twin.ask(["frame", "720", "1280", "0"])) == 12)
+    #expect(
+      twin.ask(["new", "0", "seed", "4", "deck", "5"]).contains(#""look":"okabe-ito false 5""#))
+    #expect(twin.ask(["frame", "0", "0", "0"]).contains(#""grid":{"frame":"0 0","columns":0}"#))
+  }
+
+  /// A cleared table is a picture without cards.
+  @Test func aClearedTable() {
+    let twin = Twin()
+    twin.ask(["new", "0", "seed", "1", "deck", "3"])
+    var setup = PlaySetup(seed: 1)
+    (setup.deck, setup.scoring) = (Deck(attributes: 3) ?? .standard, .usual)
+    twin.state = PlayState(setup)
+    twin.ask(["frame", "800", "600", "2"])
+    while let set = twin.state.table.sets.first {
+      twin.touch(twin.state.table.cards(at: set))
+      twin.take(.time, "time", after: 5000)
+    }
+    let end = twin.take(.time, "time")
+    #expect(twin.state.isOver && twin.state.slots.isEmpty)
+    #expect(end.contains(#""count":0"#) && end.contains(#""grid":{"frame":"800 600","columns":0}"#))
   }
 }
 

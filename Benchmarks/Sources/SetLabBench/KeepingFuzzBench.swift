@@ -37,6 +37,8 @@ struct KeepingFuzzBench: ParsableCommand {
   ]
 
   mutating func run() throws {
+    // `nohup` ignores it, and what it starts would inherit that.
+    signal(SIGHUP, SIG_DFL)
     let folder = FileManager.default.temporaryDirectory.appending(
       path: "setlab-fuzz-\(ProcessInfo.processInfo.processIdentifier)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -1,54 +1,69 @@
 internal import SetExperiments
 internal import SetPlay
 
-/// Drawings of cards for the page, and their largest size.
-struct PageCards {
-  private let theme: CardTheme
-  private let deck: Deck
+/// The cards on the page's table: how large they are, and the drawings that the page lacks.
+struct PageCards: Sendable {
+  /// The table's width, height and distance of cards, as words of the page and as numbers.
+  private let words: String
+  private let (width, height, gap): (Double, Double, Double)
 
-  init(_ theme: CardTheme, _ deck: Deck) { (self.theme, self.deck) = (theme, deck) }
+  /// The theme, direction and deck of the drawings that the page has.
+  private var look = ""
+  private var drawn: Set<Int> = []
 
-  /// Drawings of cards: `upright` or `lying`, then for each its notation or `back`, with marks after a `/`.
-  func answer(_ request: PageRequest) -> JSON {
-    guard request.text(0) == "upright" || request.text(0) == "lying" else {
-      return .mistake("game.cards needs upright or lying")
-    }
-    let drawing = CardDrawing(theme, isUpright: request.text(0) == "upright")
-    var drawings: [JSON] = []
-    for text in request.texts(from: 1) {
-      let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { String($0) }
-      let card = try? deck.card(parts[0])
-      let marks = parts.count == 1 ? 0 : UInt8(parts[1])
-      guard card != nil || parts[0] == "back", parts.count <= 2, let marks else {
-        return .mistake("game.cards does not know the card \(text)")
+  /// Reads a width, a height and a distance; nil for anything else.
+  init?(_ request: PageRequest) {
+    guard let width = request.number(0), let height = request.number(1),
+      let gap = request.number(2), request.texts(from: 3).isEmpty
+    else { return nil }
+    (self.width, self.height, self.gap) = (width, height, gap)
+    words = "\(request.text(0)) \(request.text(1))"
+  }
+
+  /// The layout of a state's cards, and drawings by card and marks, each once as long as the look lasts.
+  mutating func members(_ state: PlayState, _ theme: CardTheme) -> [JSON.Member] {
+    let ratio =
+      (CardDrawing.length + 2 * CardDrawing.margin) / (CardDrawing.breadth + 2 * CardDrawing.margin)
+    guard
+      let grid = CardGrid(state.slots.count, width: width, height: height, gap: gap, ratio: ratio)
+    else { return [.init("grid", ["frame": .string(words), "columns": .integer(0)])] }
+    let deck = state.setup.deck
+    let now = "\(theme.name) \(grid.isUpright) \(deck.attributes)"
+    if look != now { (look, drawn) = (now, []) }
+    let drawing = CardDrawing(theme, isUpright: grid.isUpright)
+    let faces =
+      state.isPaused
+      ? [(key: "back/0", number: -1, card: Card?.none, marks: CardMarks())]
+      : state.slots.map { card in
+        let marks = state.marks(of: card)
+        return (
+          "\(deck.notation(of: card))/\(marks.rawValue)", card.index * 256 + Int(marks.rawValue),
+          card, marks
+        )
       }
-      drawings.append(.string(svg(card, CardMarks(rawValue: marks), drawing)))
-    }
-    return .array(drawings)
+    let missing = faces.filter { drawn.insert($0.number).inserted }
+    return [
+      .init(
+        "grid",
+        [
+          "frame": .string(words), "columns": .integer(grid.columns), "rows": .integer(grid.rows),
+          "width": .number(grid.width), "height": .number(grid.height),
+        ]),
+      .init("look", .string(look)),
+      .init(
+        "drawings",
+        .object(
+          missing.map { .init($0.key, .string(Self.svg($0.card, $0.marks, in: deck, drawing))) })),
+    ]
   }
 
   /// A card with room for its marks; the element around it has its words.
-  private func svg(_ card: Card?, _ marks: CardMarks, _ drawing: CardDrawing) -> String {
+  private static func svg(
+    _ card: Card?, _ marks: CardMarks, in deck: Deck, _ drawing: CardDrawing
+  ) -> String {
     let margin = Int(CardDrawing.margin)
     let (width, height) = (Int(drawing.width) + 2 * margin, Int(drawing.height) + 2 * margin)
     return "<svg viewBox=\"\(-margin) \(-margin) \(width) \(height)\" aria-hidden=\"true\">"
       + CardSVG.elements(drawing.shapes(of: card, in: deck, marks: marks)) + "</svg>"
-  }
-
-  /// The largest cards in a frame: their number, width, height, distance.
-  static func grid(_ request: PageRequest) -> JSON {
-    guard let count = request.integer(0), (1...729).contains(count), let width = request.number(1),
-      let height = request.number(2), let gap = request.number(3)
-    else { return .mistake("game.grid needs a number of cards, a width, a height and a distance") }
-    let ratio =
-      (CardDrawing.length + 2 * CardDrawing.margin) / (CardDrawing.breadth + 2 * CardDrawing.margin)
-    guard let grid = CardGrid(count, width: width, height: height, gap: gap, ratio: ratio) else {
-      return [:]
-    }
-    return [
-      "columns": .integer(grid.columns), "rows": .integer(grid.rows),
-      "isUpright": .boolean(grid.isUpright), "width": .number(grid.width),
-      "height": .number(grid.height),
-    ]
   }
 }

@@ -4,30 +4,31 @@ internal import SetPlay
 extension PageGame {
   private var words: PlayWords { PlayWords(state: state) }
 
-  func answer(changed: Bool) -> JSON {
+  /// All that is to be seen but for the cards' places and drawings.
+  var members: [JSON.Member] {
     let now = state.situation()
     return [
-      "changed": .boolean(changed),
-      "setup": state.setup.answer,
-      "cards": .array(state.isPaused ? [] : state.slots.map(card)),
-      "count": .integer(state.slots.count),
-      "left": .integer(state.table.cardsLeft),
-      "head": .string(words.head), "news": .string(words.news),
-      "verdict": verdict,
-      "sides": .array((0..<state.setup.sides).map(side)),
-      "holder": state.holder.map { .integer($0) } ?? .null,
-      "claimEnds": milliseconds(state.claimEnds == .max ? nil : state.claimEnds),
-      "isTwo": .boolean(state.setup.race != nil && state.setup.opponent == nil),
-      "isPaused": .boolean(state.isPaused), "isOver": .boolean(state.isOver),
-      "can": can,
-      "elapsed": .integer(state.elapsed), "clock": .integer(state.clock),
-      "time": .string(PlayWords.clock(state.elapsed)),
-      "quiet": milliseconds(
-        state.isPaused ? nil : [state.quiet, state.light].compactMap { $0 }.min()),
-      "moves": .integer(state.turns.count),
-      "found": .integer(state.found.count), "mistakes": .integer(now.mistakes),
-      "hints": .integer(now.hints),
-      "sets": .integer(state.setup.isPuzzle ? state.table.sets.count : now.sets),
+      .init("setup", state.setup.answer),
+      .init("cards", .array(state.isPaused ? [] : state.slots.map(card))),
+      .init("count", .integer(state.slots.count)),
+      .init("left", .integer(state.table.cardsLeft)),
+      .init("head", .string(words.head)), .init("news", .string(words.news)),
+      .init("verdict", verdict),
+      .init("sides", .array((0..<state.setup.sides).map(side))),
+      .init("holder", state.holder.map { .integer($0) } ?? .null),
+      .init("claimEnds", milliseconds(state.claimEnds == .max ? nil : state.claimEnds)),
+      .init("isTwo", .boolean(state.setup.race != nil && state.setup.opponent == nil)),
+      .init("isPaused", .boolean(state.isPaused)), .init("isOver", .boolean(state.isOver)),
+      .init("can", can),
+      .init("elapsed", .integer(state.elapsed)), .init("clock", .integer(state.clock)),
+      .init("time", .string(PlayWords.clock(state.elapsed))),
+      .init(
+        "quiet",
+        milliseconds(state.isPaused ? nil : [state.quiet, state.light].compactMap { $0 }.min())),
+      .init("moves", .integer(state.turns.count)),
+      .init("found", .integer(state.found.count)), .init("mistakes", .integer(now.mistakes)),
+      .init("hints", .integer(now.hints)),
+      .init("sets", .integer(state.setup.isPuzzle ? state.table.sets.count : now.sets)),
     ]
   }
 

@@ -6,6 +6,10 @@ struct PageGame: Sendable {
   var state = PlayState(PlaySetup())
   var theme = CardTheme.classic
   private var comparison: PlayComparison?
+  /// The cards, once the page has told how large its table is.
+  private var cards: PageCards?
+  /// The log that the page has.
+  private var log: [UInt8] = []
 
   mutating func answer(_ request: PageRequest) -> JSON {
     switch request.command {
@@ -14,9 +18,8 @@ struct PageGame: Sendable {
     case "next": begin(another: request)
     case "restore": restore(request)
     case "theme": change(request)
-    case "cards": PageCards(theme, state.setup.deck).answer(request)
-    case "grid": PageCards.grid(request)
-    case "log": ["text": .string(state.transcript.text())]
+    case "frame": place(request)
+    case "log": wholeLog()
     case "review": review
     case "compare": compare(request)
     default: happen(request)
@@ -33,7 +36,39 @@ struct PageGame: Sendable {
     guard let time = request.time else { return .mistake("game.\(request.command) needs a time") }
     comparison = nil
     let changed = state.take(event, at: time)
-    return answer(changed: changed)
+    return answer(changed: changed, event == .time ? [] : [.init("log", newLog())])
+  }
+
+  private mutating func answer(changed: Bool, _ more: [JSON.Member] = []) -> JSON {
+    .object(
+      [.init("changed", .boolean(changed))] + members + (cards?.members(state, theme) ?? []) + more)
+  }
+
+  private mutating func wholeLog() -> JSON {
+    let text = state.transcript.text()
+    log = Array(text.utf8)
+    return ["text": .string(text)]
+  }
+
+  /// How many UTF-16 units of the page's log stay, and the lines that follow.
+  private mutating func newLog() -> JSON {
+    let now = Array(state.transcript.text().utf8)
+    let same = zip(now, log).prefix { $0 == $1 }.count
+    let start = now[..<same].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+    log = now
+    return [
+      "from": .integer(String(decoding: now[..<start], as: UTF8.self).utf16.count),
+      "text": .string(String(decoding: now[start...], as: UTF8.self)),
+    ]
+  }
+
+  /// Lays the cards out in a frame: its width, its height, and the distance of cards.
+  private mutating func place(_ request: PageRequest) -> JSON {
+    guard let cards = PageCards(request) else {
+      return .mistake("game.frame needs a width, a height and a distance")
+    }
+    self.cards = cards
+    return answer(changed: false)
   }
 
   /// Begins a game: a time, then keys, each with its value.
