@@ -181,7 +181,7 @@ let package = Package(
       // Layer 6
       .target(
         name: "SetLabPage",
-        dependencies: ["Quantities", "SetExperiments", "SetPlay"]),
+        dependencies: ["Quantities", "SetExperiments", "SetPlay"], exclude: ["Scripts"]),
       .executableTarget(
         name: "page-answers", dependencies: ["SetLabPage", "CPlatform"], path: "Tests/PageAnswers"),
       .executableTarget(

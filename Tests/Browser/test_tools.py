@@ -203,6 +203,23 @@ class ToolTests(PageTests):
                 text = setlab(*shlex.split(answer[1])[1:])
                 self.assertEqual(timeless(answer[2]), timeless(text))
 
+    def test_a_view_of_one_s_own(self):
+        """A view is a class and a line in the list of views: added here from outside."""
+        own = """class Own {
+          constructor(root, { near }) { this.#ask = () => near.ask('board.deal', '4', '12', '7'); this.#root = root; }
+          #ask; #root;
+          enter(state) { this.#root.textContent = `${state}: ${JSON.stringify(this.#ask())}`; }
+        }
+        const VIEWS = [{ name: 'own', title: 'Mine', View: Own },"""
+        parts = PAGE.read_text(encoding="utf-8").split("const VIEWS = [")
+        self.assertEqual(len(parts), 2)
+        page = self.opened(written("own-view.html", own.join(parts)), fragment="#own?here")
+        self.eventually(lambda: page.inner_text("#own").startswith("here: {\"text\""))
+        page.get_by_role("tab", name="Solver").click()
+        self.assertFalse(page.locator("#own").is_visible())
+        page.get_by_role("tab", name="Mine").press("Enter")
+        self.assertTrue(page.inner_text("#own").startswith(": {"))
+
     def test_other_games_are_simulated_by_keys(self):
         page = self.tool("simulation")
         page.locator("#simulated-game").select_option("klondike")
@@ -220,11 +237,11 @@ class ToolTests(PageTests):
             self.assertIn(words, text)
         self.assertGreater(page.locator("#simulation tbody tr").count(), 20)
         self.assertEqual(page.url.split("#")[1], "simulation?game=klondike&second=greedy&games=400")
-        again = self.tool("simulation", "?game=tictactoe&player=win&seat=2&against=block&games=70&confidence=0.99&rules=none")
+        again = self.tool("simulation", "?game=tictactoe&player=win&seat=2&against=block&games=70&confidence=0.99&interval=jeffreys&rules=none")
         again.get_by_role("button", name="Start").click()
         self.eventually(lambda: "70 of 70 games" in again.inner_text("#simulation"))
         for words in ("low 99%", "setlab simulate --game tictactoe --player win --rules standard --against block --seat 2 --games 70 "
-                      "--confidence 0.99"):
+                      "--confidence 0.99 --interval jeffreys"):
             self.assertIn(words, again.inner_text("#simulation"))
         again.locator("#simulated-game").select_option("set")
         self.assertTrue(again.locator("#play-strategy").is_visible())

@@ -15,11 +15,13 @@ import Testing
   /// What a person chooses, in the order of the request.
   private func words(
     _ game: String, rules: String = "", _ players: [String], against: String = "", seat: Int = 1,
-    seed: Int = 7, first: Int = 5, games: Int = 60, confidence: String = "0.95"
+    seed: Int = 7, first: Int = 5, games: Int = 60, confidence: String = "0.95",
+    interval: String = ""
   ) -> [String] {
     [
       "contest.begin", game, rules, players[0], players.count > 1 ? players[1] : "", against,
       "\(seat)", "\(seed)", "\(first)", "\(games)", confidence,
+      interval,
     ]
   }
 
@@ -53,11 +55,12 @@ import Testing
     let (answer, json, csv, text) = try played(
       words(
         game, rules: rules, players, against: others.joined(separator: ";"), seat: seat,
-        games: games))
+        games: games, interval: "jeffreys"))
     let plan = try GamePlan(
       try #require(Catalogue<GameEntry>.standard[game]), rules: rules, players: players,
       against: others, seat: seat - 1, games: 5..<UInt64(5 + games), seed: 7)
-    let result = ContestResult(Run.atOnce(plan), confidence: .gsl())
+    let result = ContestResult(
+      Run.atOnce(plan), confidence: .gsl(0.95, method: .jeffreys))
     let document = GameSummary(result).document()
     expectAlike(try JSON(parsing: json), try JSON(parsing: document.json.text))
     #expect(timeless(text) == timeless(document.text))

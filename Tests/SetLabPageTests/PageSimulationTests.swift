@@ -32,12 +32,12 @@ import Testing
   /// All games of a plan in slices of so many, as a file.
   private func file(
     _ strategy: String, _ rules: Rules, _ attributes: Int, games: Int, from first: Int = 0,
-    slice: Double = 50, step: Double = 1, format: String = "json"
+    slice: Double = 50, step: Double = 1, interval: String = "", format: String = "json"
   ) -> String {
     var page = page(step)
     _ = ask(
       &page, "play.begin", strategy, rules.rawValue, "\(attributes)", "7", "\(first)", "\(games)",
-      "0.95")
+      "0.95", interval)
     for _ in 0..<games where ask(&page, "play.go", "\(slice)").hasPrefix("{\"isDone\":true") {
       break
     }
@@ -47,16 +47,20 @@ import Testing
   @Test(
     arguments: ["random", "first", "greedy", "quasi-thrifty", "steady", "endgame"], Rules.allCases)
   func `results are those of the program`(strategy: String, rules: Rules) throws {
-    for (attributes, games) in [(4, 40), (3, 60), (5, 4)]
+    for (attributes, games, method) in [
+      (4, 40, IntervalMethod.wilson), (3, 60, .jeffreys), (5, 4, .clopperPearson),
+    ]
     where attributes < 5 || strategy != "endgame" {
       let plan = SimulationPlan(
         games: 3..<UInt64(3 + games), seed: 7,
         strategy: try Catalogue<Strategy>.standard.read(strategy), rules: rules,
         deck: try #require(Deck(attributes: attributes)))
-      let document = SimulationSummary(Run.atOnce(plan), confidence: .gsl()).document
+      let document = SimulationSummary(Run.atOnce(plan), confidence: .gsl(0.95, method: method))
+        .document
       func ours(_ format: String) throws -> String {
         let text = file(
-          strategy, rules, attributes, games: games, from: 3, slice: 7, format: format)
+          strategy, rules, attributes, games: games, from: 3, slice: 7, interval: method.name,
+          format: format)
         return try #require(Told(json: try JSON(parsing: text))["text"].text)
       }
       expectAlike(try JSON(parsing: ours("json")), try JSON(parsing: document.json.text))
@@ -96,6 +100,7 @@ import Testing
     ("games", ["first", "classic", "4", "1", "18446744073709551615", "1", "0.95"]),
     ("games", ["first", "classic", "4", "1", "0", "many", "0.95"]),
     ("confidence", ["first", "classic", "4", "1", "0", "10", "0.5"]),
+    ("interval", ["first", "classic", "4", "1", "0", "10", "0.95", "wald"]),
     ("strategy", []),
   ])
   func `nonsense has a mistake with its field`(field: String, words: [String]) {
@@ -136,11 +141,11 @@ import Testing
     let usual = ask(&page, "play.begin", "random", "classic", "4", "1", "0", "30", "0.95")
     #expect(usual.contains(#""command":"setlab simulate --games 30""#))
     let other = ask(
-      &page, "play.begin", "clear(rest: 36)", "refill", "3", "7", "5", "30", "0.99")
+      &page, "play.begin", "clear(rest: 36)", "refill", "3", "7", "5", "30", "0.99", "jeffreys")
     #expect(
       other.contains(
         "setlab simulate --strategy 'clear(rest: 36, orders: 20)' --games 30 --first-game 5 --seed 7 "
-          + "--rules refill --deck 3 --confidence 0.99"))
+          + "--rules refill --deck 3 --confidence 0.99 --interval jeffreys"))
   }
 
   @Test func `the figure has the stored table beside the games`() {

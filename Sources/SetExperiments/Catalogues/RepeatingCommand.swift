@@ -35,6 +35,9 @@ public struct RepeatingCommand {
     if let level = try result.optional("confidence")?.number(), level != 0.95 {
       confidence = ["--confidence", NumberText.shortest(level)]
     }
+    if let method = try result.optional("interval")?.text() {
+      confidence += ["--interval", method]
+    }
     if try result.optional("game") != nil {
       (kind, options) = try Self.otherGame(result)
       try addDeals(result, games)

@@ -2,7 +2,7 @@ internal import Quantities
 internal import SetExperiments
 internal import SetPlay
 
-/// The chosen games, and the confidence of intervals.
+/// The chosen games, and the confidence and method of intervals; no method is the usual one.
 struct PageDeals: Sendable {
   let seed: UInt64
   let games: Range<UInt64>
@@ -26,12 +26,18 @@ struct PageDeals: Sendable {
       throw PageStrategies.Mistake(
         field: "confidence", message: "the confidence is 0.9, 0.95, 0.99 or 0.999")
     }
-    confidence = .portable(level)
+    let (methods, name) = (IntervalMethod.all, request.text(place + 4))
+    guard let method = methods.first(where: { $0.name == name || name.isEmpty }) else {
+      throw PageStrategies.Mistake(
+        field: "interval",
+        message: "intervals are \(methods.map { $0.name }.joined(separator: ", ")), not “\(name)”")
+    }
+    confidence = .portable(level, method: method)
   }
 }
 
 extension PageSlices<SimulationPlan> {
-  /// Reads strategy, rules, attributes, seed, first game, games, confidence.
+  /// Reads strategy, rules, attributes, seed, first game, games, confidence, method of intervals.
   init(
     _ request: PageRequest, _ strategies: PageStrategies
   ) throws(PageStrategies.Mistake) {
@@ -50,7 +56,7 @@ extension PageSlices<SimulationPlan> {
 
 extension PageSlices<GamePlan> {
   /// Reads game, rules, player, a second player or nothing, the others with semicolons between them,
-  /// seat from 1, seed, first game, games, confidence.
+  /// seat from 1, seed, first game, games, confidence, method of intervals.
   init(_ request: PageRequest) throws(PageStrategies.Mistake) {
     let word = request.text(0)
     guard let entry = Catalogue<GameEntry>.standard[word] else {

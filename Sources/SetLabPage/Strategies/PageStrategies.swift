@@ -14,7 +14,7 @@ struct PageStrategies: Sendable {
     }
   }
 
-  /// The choices: names, summaries, and the names of parameters.
+  /// The choices: names, summaries and the names of parameters; rules and methods of intervals.
   var list: JSON {
     [
       "strategies": .array(
@@ -25,6 +25,7 @@ struct PageStrategies: Sendable {
           ]
         }),
       "rules": .list(Rules.allCases.map { $0.rawValue }),
+      "intervals": .list(IntervalMethod.all.map { $0.name }),
     ]
   }
 

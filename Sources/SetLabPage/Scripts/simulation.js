@@ -3,7 +3,6 @@ import { Batch, counted, percent, wide, fill, repeated } from './batch.js';
 import { GameChoice } from './choice.js';
 import { OtherSimulation } from './othersimulation.js';
 
-const CONFIDENCES = [['0.95', '95%'], ['0.9', '90%'], ['0.99', '99%'], ['0.999', '99.9%']];
 const between = ({ low, high }, text) => `${text(low)} to ${text(high)}`;
 
 // Games by the ten thousand: which game, and for each what is played and what came of it.
@@ -45,7 +44,7 @@ export class Simulation {
     const name = this.#game.value;
     if (!this.#kinds.has(name)) {
       const kind = name === 'set' ? new SetSimulation(this.#services, () => this.#link())
-        : new OtherSimulation(this.#services, this.#games.find((game) => game.name === name), CONFIDENCES, () => this.#link());
+        : new OtherSimulation(this.#services, this.#games.find((game) => game.name === name), () => this.#link());
       this.#kinds.set(name, kind);
     }
     this.#shown?.batch.rest();
@@ -64,11 +63,13 @@ export class Simulation {
 // Games of Set that a strategy plays.
 class SetSimulation {
   constructor(services, changed) {
-    this.choice = new GameChoice('play', services.near.ask('play.strategies'),
+    const names = services.near.ask('play.strategies');
+    this.choice = new GameChoice('play', names,
       [['seed', 'Seed', '1'], ['firstGame', 'First game', '0'], ['games', 'Games', '100000']], changed);
-    this.choice.addSelect('confidence', 'Confidence', CONFIDENCES);
+    this.choice.addIntervals(names.intervals);
     this.batch = new Batch(services, 'play', this.choice,
-      () => this.choice.words('strategy', 'rules', 'deck', 'seed', 'firstGame', 'games', 'confidence'), (answer) => this.#show(answer));
+      () => this.choice.words('strategy', 'rules', 'deck', 'seed', 'firstGame', 'games', 'confidence', 'interval'),
+      (answer) => this.#show(answer));
     this.#size = make('select', { id: 'play-size', onchange: () => this.redraw() },
       ...[12, 15, 18].map((size) => make('option', { value: String(size), text: `${size} cards` })));
     this.#parts = make('div', { class: 'simulation-parts', hidden: true },
@@ -78,8 +79,8 @@ class SetSimulation {
           make('label', { for: 'play-size', text: 'Set-free tables of' }), this.#size), this.#figure),
       make('div', {}, wide('Deal-mores a game', this.#dealMores), wide('Cards left over', this.#leftover)),
       make('div', { class: 'whole' }, wide('Tables by size and cards left', this.#tables)),
-      make('p', { class: 'whole faint', text: 'Intervals: Wilson’s for shares of games and for tables by size and cards left; those by size '
-        + 'and the means take the game as the unit, with Student’s quantile.' }));
+      make('p', { class: 'whole faint', text: 'The method chosen is that of shares of games and of tables by size and cards left; intervals by '
+        + 'size and of means take the game as the unit, with Student’s quantile.' }));
     this.element = make('div', {}, this.choice.element, this.choice.summary, this.batch.element, this.#parts);
   }
 

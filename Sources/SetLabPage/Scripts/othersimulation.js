@@ -4,15 +4,15 @@ import { Fields } from './choice.js';
 
 // Games other than Set that one player plays, or two on the same deals.
 export class OtherSimulation {
-  constructor(services, game, confidences, changed) {
-    this.choice = new ContestChoice(game, confidences, changed);
+  constructor(services, game, changed) {
+    this.choice = new ContestChoice(game, services.near.ask('play.strategies').intervals, changed);
     this.batch = new Batch(services, 'contest', this.choice, () => this.choice.request, (answer) => this.#show(answer));
     this.#parts = make('div', { class: 'simulation-parts', hidden: true },
       make('div', { class: 'whole' }, this.#facts),
       make('div', {}, wide('What came of it', this.#numbers), this.#verdicts),
       make('div', {}, wide('Games by value', this.#values)),
-      make('p', { class: 'whole faint', text: 'A game has 10,000 moves at most. Intervals take the game as the unit: Wilson’s for shares of '
-        + 'games, Student’s for means and differences; p-values are corrected by Holm over all pairs and metrics.' }));
+      make('p', { class: 'whole faint', text: 'A game has 10,000 moves at most. Intervals take the game as the unit: the method chosen for '
+        + 'shares of games, Student’s for means and differences; p-values are corrected by Holm over all pairs and metrics.' }));
     this.element = make('div', {}, this.choice.element, this.choice.summary, this.batch.element, this.#parts);
   }
 
@@ -51,7 +51,7 @@ export class OtherSimulation {
 
 // Who plays what by which rules.
 class ContestChoice extends Fields {
-  constructor(game, confidences, changed) {
+  constructor(game, intervals, changed) {
     super('contest', changed);
     this.#game = game;
     const names = (list) => list.map(({ name }) => [name, name]);
@@ -73,7 +73,7 @@ class ContestChoice extends Fields {
       this.addSelect('against', 'Against', names(game.players));
     }
     for (const field of [['seed', 'Seed', '1'], ['firstGame', 'First game', '0'], ['games', 'Games', '10000']]) this.addNumber(...field);
-    this.addSelect('confidence', 'Confidence', confidences);
+    this.addIntervals(intervals);
     this.summary = make('p', { class: 'faint play-summary' });
     this.tell();
   }
@@ -92,7 +92,7 @@ class ContestChoice extends Fields {
     const chosen = rules.length > 1 ? this.word('own') || this.word('rules') : '';
     const others = seats > 1 ? [Array(seats - 1).fill(this.word('against')).join(';'), this.word('seat')] : ['', '1'];
     return [name, chosen, this.#player('player'), this.#player('second'), ...others,
-      ...this.words('seed', 'firstGame', 'games', 'confidence')];
+      ...this.words('seed', 'firstGame', 'games', 'confidence', 'interval')];
   }
 
   complain({ field, message }) {

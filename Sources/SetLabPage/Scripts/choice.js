@@ -61,6 +61,12 @@ export class Fields {
     return this.#add(name, title, make('input', { type: 'text', autocomplete: 'off', spellcheck: 'false', ...more }));
   }
 
+  // Adds how intervals are made.
+  addIntervals(methods) {
+    this.addSelect('confidence', 'Confidence', [['0.95', '95%'], ['0.9', '90%'], ['0.99', '99%'], ['0.999', '99.9%']]);
+    this.addSelect('interval', 'Intervals of shares', methods.map((name) => [name, name]));
+  }
+
   addNumber(name, title, value) { return this.addText(name, title, { inputmode: 'numeric', value, size: '8' }); }
 
   #add(name, title, input) {

@@ -28,7 +28,7 @@ async function begin() {
   };
   const views = new Map();
   const tabs = new Map();
-  const list = document.getElementById('tabs');
+  const [list, main] = [document.getElementById('tabs'), document.querySelector('main')];
 
   function show(name, state) {
     for (const { name: other } of VIEWS) {
@@ -53,6 +53,7 @@ async function begin() {
     });
     tabs.set(name, tab);
     list.append(tab);
+    main.append(make('section', { id: name, role: 'tabpanel', 'aria-labelledby': tab.id, hidden: true }));
   }
   list.addEventListener('keydown', (event) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
