@@ -16,6 +16,38 @@ enum SampleFormulas {
     ]
   }
 
+  /// Functions whose names people may want for their own.
+  static var replaceable: [FormulaFunction] {
+    [
+      sample("length", "how many arguments there are") { Double($0.count) }
+        .exact { .exact(Rational($0.count)) },
+      // The seventh of the definitions of Hyndman and Fan (1996), as in R, NumPy and spreadsheets.
+      FormulaFunction(
+        "quantile", usage: "quantile([x, y, …], p)",
+        help: "the p-th quantile of a list, linear between its numbers", category: "Several",
+        body: .list(2...Int.max) { numbers in
+          let (numbers, p) = (numbers.dropLast().sorted(), numbers[numbers.count - 1])
+          guard !numbers.contains(where: { $0.isNaN }), (0...1).contains(p) else { return .nan }
+          let place = p * Double(numbers.count - 1)
+          let (below, above) = (numbers[Int(place)], numbers[Int(place.rounded(.up))])
+          return below + (above - below) * (place - place.rounded(.down))
+        }
+      ).exact(exactQuantile).undefined { numbers in
+        (0...1).contains(numbers[numbers.count - 1])
+          ? nil : "a probability must lie between 0 and 1"
+      },
+    ]
+  }
+
+  private static func exactQuantile(_ arguments: [Rational]) -> FormulaValue? {
+    let (numbers, p) = (arguments.dropLast().sorted(), arguments[arguments.count - 1])
+    guard p >= .zero, p <= .one else { return nil }
+    let place = p * Rational(numbers.count - 1)
+    guard let lower = place.floor.integer, let upper = place.ceiling.integer else { return nil }
+    let (below, above) = (numbers[lower], numbers[upper])
+    return .exact(below + (above - below) * (place - place.floor))
+  }
+
   /// The median rises with each of its arguments.
   @Sendable private static func enclosedMedian(_ numbers: [Enclosure]) -> Enclosure {
     guard let low = try? SortedSample(numbers.map { $0.lower }).median,

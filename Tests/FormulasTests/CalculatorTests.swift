@@ -150,4 +150,70 @@ import Testing
     #expect(Set(entries.map(\.name)).count == entries.count)
     #expect(FunctionLibrary.elementary.helpEntries == entries)
   }
+
+  /// In degrees all angles are counted so, and nothing else changes: a formula in radians says the same.
+  @Test(arguments: [
+    ("sin(x)", "sin(x pi/180)"), ("tan x", "tan(x pi/180)"), ("cos^2(x)", "cos(x pi/180)^2"),
+    ("asin(x/99)", "asin(x/99) 180/pi"), ("arctan(x)", "atan(x) 180/pi"),
+    ("atan2(x, 2)", "atan2(x, 2) 180/pi"), ("sin(x°)", "sin(x pi/180)"),
+    ("sin(x deg)", "sin(x pi/180)"), ("sinh(x)", "sinh(x)"), ("sinc(x)", "sin(x)/x"),
+    ("diff(t, x, sin(t))", "cos(x pi/180) pi/180"), ("diff(t, x, atan(t))", "180/(pi (1 + x^2))"),
+    ("f(x) = sin(x); f(2x)", "sin(2x pi/180)"),
+  ])
+  func degrees(text: String, inRadians: String) throws {
+    var library = FunctionLibrary.elementary
+    library.angleUnit = .degrees
+    for x in ["1", "30", "-72.5", "98"] {
+      var (ours, theirs) = (Calculator(library: library), Calculator())
+      try ours.evaluate("x = \(x)")
+      try theirs.evaluate("x = \(x)")
+      let (value, expected) = (
+        try ours.evaluate(text)?.value, try theirs.evaluate(inRadians)?.value
+      )
+      #expect(value?.description == expected?.description, "\(x)")
+      #expect(ours.notes.isEmpty)
+    }
+    var calculator = Calculator(library: library)
+    #expect(try calculator.evaluate("sin 30 + asin(1)")?.value == .exact(Rational(181, 2)))
+  }
+
+  /// Angles that look like degrees are named, and no others.
+  @Test(arguments: [
+    ("sin 30", "sin(30) is of 30 radians; degrees are written sin(30°)"),
+    ("1 + cos(90)^2", "cos(90) is of 90 radians; degrees are written cos(90°)"),
+    ("f(x) = x tan(45)", "tan(45) is of 45 radians; degrees are written tan(45°)"),
+    ("sin(30°)", ""), ("sin(3)", ""), ("sin(31)", ""), ("sin(0)", ""), ("ln(30)", ""),
+    ("sin(30 pi)", ""),
+  ])
+  func anglesInDegreesAreNamed(text: String, note: String) throws {
+    var calculator = Calculator()
+    try calculator.evaluate(text)
+    #expect(calculator.notes == (note.isEmpty ? [] : [note]))
+    try calculator.evaluate("1")
+    #expect(calculator.notes.isEmpty)
+  }
+
+  /// Every definition of the library can be read, is listed with its help, and gives way to one of a session.
+  @Test func definitionsOfTheLibrary() throws {
+    let library = FunctionLibrary.elementary
+    for name in ["deg", "phi", "sinc", "fib", "geometric.quantile", "weibull.pdf"] {
+      let help = try #require(library.help(for: name))
+      #expect(!help.help.isEmpty && library.helpEntries.contains(help))
+      #expect(library.functionNames.contains(name) == help.usage.hasSuffix(")"))
+      var calculator = Calculator()
+      try calculator.evaluate(help.usage.hasSuffix(")") ? "\(name)(t) = 7t" : "\(name) = 7")
+      #expect(
+        try calculator.evaluate(help.usage.hasSuffix(")") ? "\(name)(1)" : name)?.value
+          == .exact(Rational(7)))
+      #expect(calculator.remove(name))
+      #expect(throws: Never.self) { _ = library.definition(name) }
+    }
+    #expect(!library.helpEntries.contains { $0.name == "fib.step" })
+    for (text, _) in Array(Elementary.constants) + Array(Elementary.defined)
+      + Array(Elementary.laws)
+    {
+      let name = String(text.prefix { $0 != "(" && $0 != " " })
+      #expect(library.definition(name)?.name == name)
+    }
+  }
 }

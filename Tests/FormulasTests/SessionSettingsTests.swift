@@ -13,6 +13,7 @@ struct SessionSettingsTests {
     saved.settings.variable = "M"
     saved.settings.window = [-1, 0.1, -2e-9, 1e300]
     saved.settings.parameters = [.init("a", 2.5)]
+    saved.settings.angleUnit = .degrees
     #expect(
       saved.text == """
         # setlab session 2
@@ -21,6 +22,7 @@ struct SessionSettingsTests {
         #: along M
         #: window -1.0 0.1 -2e-09 1e+300
         #: parameter a 2.5
+        #: degrees
         a = 0:5
         f(x) = a x
 
@@ -36,7 +38,7 @@ struct SessionSettingsTests {
 
   @Test(arguments: [
     "window 1 2 3", "window 2 1 0 1", "window 0 1 0 inf", "window 0 1 2 2", "graph", "colour red",
-    "parameter a", "parameter a nan", "along", "along x y", "",
+    "degrees 1", "parameter a", "parameter a nan", "along", "along x y", "",
   ])
   func whatIsNotKnownIsRefused(setting: String) {
     let text = "# setlab session 2\na = 1\n#: \(setting)\n"

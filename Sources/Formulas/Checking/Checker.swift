@@ -74,11 +74,36 @@ struct Checker {
     switch sign {
     case .percent:
       return made(.binary(.divide, operand, constant(.exact(Rational(100)))), .real, node)
-    case .degrees:
-      let pi = constant(scope.library.constant("pi") ?? .approximate(.pi))
-      let radians = made(.binary(.multiply, operand, pi), .real, node)
-      return made(.binary(.divide, radians, constant(.exact(Rational(180)))), .real, node)
+    case .degrees: return scope.library.angleUnit == .degrees ? operand : radians(operand, node)
     }
+  }
+
+  /// An angle in degrees.
+  private func radians(_ angle: Checked, _ node: Node) -> Checked {
+    func constant(_ value: FormulaValue) -> Checked { made(.value(value), .real, node) }
+    let pi = constant(scope.library.constant("pi") ?? .approximate(.pi))
+    let product = made(.binary(.multiply, angle, pi), .real, node)
+    return made(.binary(.divide, product, constant(.exact(Rational(180)))), .real, node)
+  }
+
+  private static let ofAngles: Set<String> = ["sin", "cos", "tan", "cot", "sec", "csc"]
+  private static let toAngles: Set<String> = ["asin", "acos", "atan", "atan2"]
+
+  /// A function of the library, with its angles in the library's unit.
+  @inline(never)
+  private func library(
+    _ function: FormulaFunction, _ arguments: [Checked], _ node: Node
+  ) -> Checked {
+    func call(_ arguments: [Checked]) -> Checked {
+      made(.library(function, arguments), .real, node)
+    }
+    guard scope.library.angleUnit == .degrees, let name = function.elementaryName else {
+      return call(arguments)
+    }
+    if Self.ofAngles.contains(name) { return call(arguments.map { radians($0, node) }) }
+    guard Self.toAngles.contains(name) else { return call(arguments) }
+    let degree = radians(made(.value(.exact(.one)), .real, node), node)
+    return made(.binary(.divide, call(arguments), degree), .real, node)
   }
 
   /// A chain of operators that group to the left, as a long sum is, without recursion along it.
@@ -182,6 +207,7 @@ struct Checker {
       throw missingBrackets(name, "\(name)(\(list))", node)
     case .library(let function): throw missingBrackets(name, function.usage, node)
     case .bound(let bound): throw missingBrackets(name, bound.usage, node)
+    case .formula(let constant): return made(constant.kind, constant.type, node)
     case .variable, nil: break
     }
     if name == definition?.name { throw missingBrackets(name, "\(name)(…)", node) }
@@ -281,7 +307,7 @@ struct Checker {
     switch callee(name) {
     case .own(let type): made(.recursion(arguments), type, node)
     case .session(let function): made(.call(function, arguments), function.type, node)
-    case .library(let function): made(.library(function, arguments), .real, node)
+    case .library(let function): library(function, arguments, node)
     case nil: preconditionFailure("A call is counted before it is made.")
     }
   }

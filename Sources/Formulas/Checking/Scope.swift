@@ -18,6 +18,8 @@ struct Scope {
     case noResult
     case function(CheckedFunction)
     case library(FormulaFunction)
+    /// A constant that is a formula.
+    case formula(Checked)
     case bound(BoundOperator)
   }
 
@@ -31,13 +33,16 @@ struct Scope {
     }
     if let constant = library.constant(name) { return .value(constant) }
     if let function = library.function(name) { return .library(function) }
-    return library.boundOperator(name).map { .bound($0) }
+    if let bound = library.boundOperator(name) { return .bound(bound) }
+    return library.definition(name).map {
+      $0.parameters.isEmpty ? .formula($0.body) : .function($0)
+    }
   }
 
   /// True if a bracket after the name multiplies.
   func isValue(_ name: String) -> Bool {
     switch meaning(of: name) {
-    case .variable, .value, .noResult: true
+    case .variable, .value, .noResult, .formula: true
     case .function, .library, .bound, nil: false
     }
   }

@@ -99,6 +99,8 @@ extension Differentiator {
     _ text: String, _ arguments: [Checked], _ range: Range<Int>, type: FormulaType
   ) throws(NoDerivative) -> Checked {
     let names = Array(FormulaFunction.argumentNames.prefix(arguments.count))
+    var library = library
+    library.angleUnit = .radians
     let scope = Scope(library: library, variables: names)
     var checker = Checker(source: text, scope: scope, locals: names)
     let tree: Checked

@@ -1,12 +1,17 @@
 /// The functions, constants and operators of formulas, besides sums, products and derivatives, which are always there.
 public struct FunctionLibrary: Sendable {
   private var entries: [String: Entry]
+  /// The unit of the angles that formulas give to `sin` and get from `asin`.
+  public var angleUnit = AngleUnit.radians
   private let base: (@Sendable () -> FunctionLibrary)?
+  /// Names that sessions may define anew.
+  private var free: Set<String> = []
 
   private enum Entry {
     case function(FormulaFunction)
     case constant(FormulaValue, help: String)
     case bound(BoundOperator)
+    case definition(LibraryDefinition)
   }
 
   /// Makes an empty library.
@@ -35,6 +40,26 @@ public struct FunctionLibrary: Sendable {
   /// Adds a constant; it replaces whatever had its name.
   public mutating func add(constant name: String, _ value: FormulaValue, help: String = "") {
     entries[name] = .constant(value, help: help)
+  }
+
+  /// Adds a function whose name sessions may define anew.
+  public mutating func add(replaceable function: FormulaFunction) {
+    add(function)
+    free.insert(function.name)
+  }
+
+  /// Adds functions and constants that are formulas themselves, as `sinc(x) = {x == 0: 1, sin(x)/x}`, with the help
+  /// for each, empty for those that are not listed; sessions may define their names anew.
+  ///
+  /// They may use what was added before them.
+  public mutating func define(_ formulas: KeyValuePairs<String, String>, category: String) {
+    for (text, help) in formulas {
+      // Below those of sessions, and above those that they call.
+      let definition = LibraryDefinition(
+        text: text, help: help, category: category, number: entries.count - 1_000_000)
+      entries[definition.name] = .definition(definition)
+      free.insert(definition.name)
+    }
   }
 
   /// A copy with more functions.
@@ -70,8 +95,17 @@ public struct FunctionLibrary: Sendable {
     if case .bound(let bound) = entry(name) { bound } else { nil }
   }
 
-  /// True if anything has the name.
-  public func contains(_ name: String) -> Bool { entry(name) != nil }
+  /// The function that a name was defined as, without parameters for a constant.
+  func definition(_ name: String) -> CheckedFunction? {
+    if case .definition(let definition) = entry(name) { definition.function(in: self) } else { nil }
+  }
+
+  /// True if something has the name that sessions cannot define anew.
+  public func contains(_ name: String) -> Bool { entry(name) != nil && !isFree(name) }
+
+  private func isFree(_ name: String) -> Bool {
+    free.contains(name) || entries[name] == nil && base?().isFree(name) == true
+  }
 
   private var names: [String] {
     let others = base?().names.filter { entries[$0] == nil } ?? []
@@ -79,9 +113,19 @@ public struct FunctionLibrary: Sendable {
   }
 
   /// The names of all functions, sorted.
-  public var functionNames: [String] { names.filter { function($0) != nil } }
+  public var functionNames: [String] { names.filter { isCalled($0) == true } }
 
-  var constantNames: [String] { names.filter { constant($0) != nil } }
+  var constantNames: [String] { names.filter { isCalled($0) == false } }
+
+  /// True of a function, false of a constant, nil of everything else.
+  private func isCalled(_ name: String) -> Bool? {
+    switch entry(name) {
+    case .function: true
+    case .constant: false
+    case .definition(let definition) where !definition.help.isEmpty: definition.isFunction
+    case .bound, .definition, nil: nil
+    }
+  }
 
   var boundOperatorNames: [String] { names.filter { boundOperator($0) != nil } }
 
@@ -96,14 +140,59 @@ public struct FunctionLibrary: Sendable {
         HelpEntry(name: name, usage: bound.usage, help: bound.help, category: bound.category)
       case .constant(_, let help):
         HelpEntry(name: name, usage: name, help: help, category: "Constants")
+      case .definition(let definition):
+        HelpEntry(
+          name: name, usage: definition.usage, help: definition.help, category: definition.category)
       }
     }
   }
 
   /// The help for everything, by category and name.
   public var helpEntries: [HelpEntry] {
-    names.compactMap { help(for: $0) }.sorted { ($0.category, $0.name) < ($1.category, $1.name) }
+    names.compactMap { help(for: $0) }.filter { !$0.help.isEmpty }.sorted {
+      ($0.category, $0.name) < ($1.category, $1.name)
+    }
   }
+}
+
+/// A function or constant of a library that is a formula, read whenever it is asked for.
+private struct LibraryDefinition: Sendable {
+  let text: String
+  let help: String
+  let category: String
+  let number: Int
+
+  /// What is defined: `sinc(x)`, `deg`.
+  var usage: String { String(text.prefix { $0 != "=" }.dropLast()) }
+  var name: String { String(usage.prefix { $0 != "(" }) }
+  var isFunction: Bool { usage != name }
+
+  func function(in library: FunctionLibrary) -> CheckedFunction? {
+    // Functions keep their meaning, whatever the unit; a degree is 1 of them.
+    var library = library
+    if isFunction { library.angleUnit = .radians }
+    let scope = Scope(library: library)
+    var parser = Parser(text, scope: scope)
+    do throws(FormulaError) {
+      switch try parser.statement(in: scope)?.statement {
+      case .function(let name, let parameters, let body):
+        return try .check(name, parameters, body, source: text, scope: scope, id: number)
+      case .variable(let name, let body):
+        return try .check(name, [], body, source: text, scope: scope, id: number)
+      default: return nil
+      }
+    } catch {
+      preconditionFailure("A definition of the library cannot be read.")
+    }
+  }
+}
+
+/// A unit of angles.
+public enum AngleUnit: Sendable {
+  /// A turn is 2π.
+  case radians
+  /// A turn is 360.
+  case degrees
 }
 
 /// The help for one name.

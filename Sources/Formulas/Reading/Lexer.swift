@@ -74,6 +74,10 @@ struct Lexer {
       advance()
       return Token(kind: .name(name), range: start..<offset)
     }
+    if !scalar.isASCII, let fraction = Self.fractions[scalar] {
+      advance()
+      return Token(kind: fraction, range: start..<offset)
+    }
     if !scalar.isASCII, Self.superscripts[scalar] != nil || scalar == "⁻" {
       return superscript(from: start)
     }
@@ -219,6 +223,14 @@ struct Lexer {
     "&": "write `and`", "?": "write `if(c, a, b)` or `{c: a, b}`", "→": "write `a = 3`",
     "\\": "formulas are plain text, such as `1/2` and `sqrt(x)`", "±": "write both formulas",
     "∂": "a derivative is written `diff(x, a, f)` or `f'(a)`",
+  ]
+
+  private static let fractions: [Unicode.Scalar: Token.Kind] = [
+    "½": .fraction(1, 2), "⅓": .fraction(1, 3), "⅔": .fraction(2, 3), "¼": .fraction(1, 4),
+    "¾": .fraction(3, 4), "⅕": .fraction(1, 5), "⅖": .fraction(2, 5), "⅗": .fraction(3, 5),
+    "⅘": .fraction(4, 5), "⅙": .fraction(1, 6), "⅚": .fraction(5, 6), "⅐": .fraction(1, 7),
+    "⅛": .fraction(1, 8), "⅜": .fraction(3, 8), "⅝": .fraction(5, 8), "⅞": .fraction(7, 8),
+    "⅑": .fraction(1, 9), "⅒": .fraction(1, 10),
   ]
 
   private static let superscripts: [Unicode.Scalar: UInt8] = [

@@ -84,7 +84,34 @@ struct Parser {
     if case .invalid(let error) = current.kind { return .formula(error) }
     return BoxedError(
       .unexpected, source: source, range: current.range,
-      message: "expected \(expected), found \(current.words)")
+      message: slip ?? "expected \(expected), found \(current.words)")
+  }
+
+  /// What is wrong with a sign that other people write: what to write instead.
+  private var slip: String? {
+    guard position > 0, position + 1 < tokens.count else { return nil }
+    func text(_ place: Int) -> String {
+      String(decoding: Array(source.utf8)[tokens[place].range], as: UTF8.self)
+    }
+    let (last, next) = (tokens[position - 1], tokens[position + 1])
+    let isBetween =
+      last.range.upperBound == current.range.lowerBound
+      && current.range.upperBound == next.range.lowerBound
+    switch (last.kind, current.kind, next.kind) {
+    case (.number, .symbol(.comma), .number) where isBetween:
+      let (whole, rest) = (text(position - 1), text(position + 1))
+      return "a comma separates arguments: write `\(whole).\(rest)` with a point for decimals"
+        + (rest.utf8.count == 3 ? ", or `\(whole)\(rest)`" : "")
+    case (.number, .number, .symbol(.slash)):
+      return "a number and a fraction are joined by a sign: "
+        + "`\(text(position - 1)) + \(text(position))/…`"
+    case (.number, .number, _):
+      return "two numbers need a sign between them: "
+        + "`\(text(position - 1))*\(text(position))`, or one number without the blank"
+    case (_, .symbol(.colon), _) where brackets == 0:
+      return "a quotient is written `a/b`; a range needs a name, as in `a = 0:5`"
+    default: return nil
+    }
   }
 
   /// Something that is well formed, but not offered or not clear.

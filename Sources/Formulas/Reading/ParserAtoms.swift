@@ -3,7 +3,7 @@ extension Parser {
   @inline(never)
   mutating func atom() throws(BoxedError) -> Node {
     switch current.kind {
-    case .number: return literal()
+    case .number, .fraction: return try number()
     case .name: return try named()
     case .symbol(.open): return try parenthesised()
     case .symbol(.openBrace): return try piecewise()
@@ -15,10 +15,22 @@ extension Parser {
     }
   }
 
-  private mutating func literal() -> Node {
-    guard case .number(let literal) = current.kind else { return Node(.number(NumberLiteral(0))) }
+  /// A number, a fraction of one character, or both, which are added: 3½.
+  @inline(never)
+  private mutating func number() throws(BoxedError) -> Node {
+    let start = current.range
+    guard case .number(let literal) = current.kind else { return try fraction() }
+    advance()
+    let whole = Node(.number(literal), range: start)
+    guard case .fraction = current.kind else { return whole }
+    return try joined(.add, whole, fraction())
+  }
+
+  private mutating func fraction() throws(BoxedError) -> Node {
+    guard case .fraction(let above, let below) = current.kind else { throw unexpected("a number") }
     defer { advance() }
-    return Node(.number(literal), range: current.range)
+    func number(_ value: Int) -> Node { Node(.number(NumberLiteral(value)), range: current.range) }
+    return try joined(.divide, number(above), number(below))
   }
 
   /// Takes an opening sign; gives the number of bars that are open before it.

@@ -117,12 +117,12 @@ extension Parser {
     return name
   }
 
-  private func isKnown(_ name: String) -> Bool {
+  func isKnown(_ name: String) -> Bool {
     locals.contains(name) || name == defining || scope.meaning(of: name) != nil
   }
 
   /// The comma or bracket behind an argument, or the end of the text.
-  private func endOfArgument(_ start: Int) -> Int {
+  func endOfArgument(_ start: Int) -> Int {
     var depth = 0
     var index = start
     while index < tokens.count - 1 {

@@ -54,7 +54,7 @@ extension Parser {
     case .symbol(.prime):
       return next.range.lowerBound == current.range.upperBound ? .derivative : .value
     case .symbol(.caret), .superscript: return takesOne(name) ? .power : .value
-    case .number, .name, .symbol(.root), .symbol(.cubeRoot):
+    case .number, .fraction, .name, .symbol(.root), .symbol(.cubeRoot):
       return startsOperand(position + 1) && takesOne(name) ? .operand : .value
     default: return .value
     }
@@ -70,9 +70,9 @@ extension Parser {
   }
 
   /// True if a token begins something that can be the argument of a function without brackets.
-  private func startsOperand(_ index: Int) -> Bool {
+  func startsOperand(_ index: Int) -> Bool {
     switch tokens[index].kind {
-    case .number, .symbol(.root), .symbol(.cubeRoot): return true
+    case .number, .fraction, .symbol(.root), .symbol(.cubeRoot): return true
     case .name(let name): return !Scope.words.contains(name)
     default: return false
     }
@@ -119,7 +119,23 @@ extension Parser {
       } while take(.comma)
     }
     let end = try close(.close, outer: outer, expected: "`,` or `)`")
-    return try made(.call(name, arguments), head.lowerBound..<end, head: head)
+    let range = head.lowerBound..<end
+    guard name == "round", arguments.count == 2, case .library = scope.meaning(of: name),
+      name != defining
+    else { return try made(.call(name, arguments), range, head: head) }
+    return try rounded(arguments[0], arguments[1], range, head)
+  }
+
+  /// `round(x, n)`: to n decimals.
+  @inline(never)
+  private func rounded(
+    _ number: Node, _ decimals: Node, _ range: Range<Int>, _ head: Range<Int>
+  ) throws(BoxedError) -> Node {
+    let ten = Node(.number(NumberLiteral(10)), range: decimals.range)
+    let unit = try made(.binary(.power, ten, decimals), decimals.range)
+    let whole = try made(
+      .call("round", [made(.binary(.multiply, number, unit), range)]), range, head: head)
+    return try made(.binary(.divide, whole, unit), range)
   }
 
   /// A list as arguments of a function, which must take any number of them.
@@ -245,6 +261,7 @@ extension Parser {
     case .symbol(.times), .symbol(.slash), .symbol(.open), .symbol(.openBrace), .number:
       throw unclear(name, head)
     case .symbol(.bar) where bars == 0 && !isOr: throw unclear(name, head)
+    case .name where pairWord != nil: throw unclear(name, head)
     default: break
     }
     if count > 1, name == "sqrt" || name == "cbrt" { throw unclear(name, head) }

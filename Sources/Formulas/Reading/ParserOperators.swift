@@ -6,6 +6,7 @@ extension Parser {
   mutating func expression(_ minimum: Rank) throws(BoxedError) -> Node {
     try enter()
     defer { nesting -= 1 }
+    let start = position
     var left = try signed()
     while let step = next(minimum) {
       switch step {
@@ -20,6 +21,7 @@ extension Parser {
         if isAt(.bar) { advance() }
         advance()
         left = try joined(word, left, expression(word.rank.tighter))
+      case .pair(let name): left = try paired(name, left, isBracketed(start))
       }
     }
     return left
@@ -30,6 +32,7 @@ extension Parser {
     case factor
     case comparison
     case connective(Connective)
+    case pair(String)
   }
 
   /// Refuses to add per cent to a number: many calculators take them of that number.
@@ -50,6 +53,7 @@ extension Parser {
   /// How the expression goes on, if what follows is tight enough.
   private func next(_ minimum: Rank) -> Step? {
     if let sign = infix { return sign.rank >= minimum ? .infix(sign) : nil }
+    if let name = pairWord { return minimum <= .product ? .pair(name) : nil }
     if startsFactor { return minimum <= .product ? .factor : nil }
     if comparison != nil { return minimum <= .comparison ? .comparison : nil }
     guard let word = connective, word.rank >= minimum else { return nil }
@@ -89,6 +93,7 @@ extension Parser {
     case .symbol(.minus): .subtract
     case .symbol(.times): .multiply
     case .symbol(.slash): .divide
+    case .name("of") where isShareOf: .multiply
     default: nil
     }
   }
@@ -123,10 +128,13 @@ extension Parser {
     case .name(let name): return Connective(rawValue: name) == nil && name != "not"
     case .symbol(.open), .symbol(.root), .symbol(.cubeRoot), .symbol(.openBrace): return true
     case .symbol(.bar): return bars == 0 && !isOr
-    case .number:
+    case .number, .fraction:
       // Two numbers side by side are a slip, not a product.
-      guard position > 0, case .number = tokens[position - 1].kind else { return true }
-      return false
+      guard position > 0 else { return true }
+      switch tokens[position - 1].kind {
+      case .number, .fraction: return false
+      default: return true
+      }
     default: return false
     }
   }
@@ -226,10 +234,79 @@ extension Parser {
     let sign = current.range
     let isApart = tokens[position - 1].range.upperBound != sign.lowerBound
     advance()
-    guard !isApart, !startsFactor else {
+    guard !isApart, !startsFactor || isShareOf else {
       throw refusal(
         sign, "`%` is per cent, as in `5%*x`; the remainder of a division is `mod(x, y)`")
     }
     return try made(.suffix(.percent, node), node.range.lowerBound..<sign.upperBound)
+  }
+
+  /// True at the word of a share: 20% of 50, ½ of 6.
+  var isShareOf: Bool {
+    guard position > 0, current.kind == .name("of"), !isKnown("of") else { return false }
+    switch tokens[position - 1].kind {
+    case .symbol(.percent), .fraction: return true
+    default: return false
+    }
+  }
+}
+
+// Functions of two numbers that people write between them: 10 choose 3, 7 mod 4.
+extension Parser {
+  private static let pairWords: Set<String> = ["choose", "mod", "nCr", "nPr"]
+
+  /// The function, if it stands between its numbers.
+  var pairWord: String? {
+    guard case .name(let name) = current.kind, Self.pairWords.contains(name),
+      !locals.contains(name), case .library = scope.meaning(of: name)
+    else { return nil }
+    switch tokens[position + 1].kind {
+    // In front of its arguments it is a factor, as in 2 mod(7, 3).
+    case .symbol(.open):
+      return tokens[endOfArgument(position + 2)].kind == .symbol(.comma) ? nil : name
+    case .symbol(.minus), .symbol(.bar): return name
+    default: return startsOperand(position + 1) ? name : nil
+    }
+  }
+
+  /// True if everything from a place to here is in one pair of brackets.
+  private func isBracketed(_ start: Int) -> Bool {
+    guard tokens[start].kind == .symbol(.open) else { return false }
+    var (depth, index) = (0, start)
+    while index < position {
+      if tokens[index].kind == .symbol(.open) { depth += 1 }
+      if tokens[index].kind == .symbol(.close) { depth -= 1 }
+      index += 1
+      if depth == 0 { break }
+    }
+    return index == position
+  }
+
+  /// `left mod right`, where neither side leaves it open how far it goes.
+  @inline(never)
+  private mutating func paired(
+    _ name: String, _ left: Node, _ isBracketed: Bool
+  ) throws(BoxedError) -> Node {
+    let sign = current.range
+    advance()
+    let right = try signed()
+    let node = try made(
+      .call(name, [left, right]), left.range.lowerBound..<right.range.upperBound, head: sign)
+    guard left.isOneOperand || isBracketed, infix == nil, !startsFactor else {
+      throw refusal(
+        sign, "where the numbers of `\(name)` end is not clear: write `\(name)(a, b)`, or brackets")
+    }
+    return node
+  }
+}
+
+extension Node {
+  /// True if no sum, product or sign has to be put in brackets before a word.
+  fileprivate var isOneOperand: Bool {
+    switch kind {
+    case .binary(let sign, _, _): sign == .power
+    case .negate: false
+    default: true
+    }
   }
 }

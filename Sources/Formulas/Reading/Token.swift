@@ -2,6 +2,8 @@
 struct Token: Sendable {
   enum Kind: Sendable, Hashable {
     case number(NumberLiteral)
+    /// A fraction that is one character, as ½.
+    case fraction(Int, Int)
     case name(String)
     case symbol(Symbol)
     /// A power written above the line.
@@ -21,7 +23,7 @@ struct Token: Sendable {
   /// How messages call the token.
   var words: String {
     switch kind {
-    case .number: "a number"
+    case .number, .fraction: "a number"
     case .name(let name): "`\(name)`"
     case .symbol(let symbol): "`\(symbol.rawValue)`"
     case .superscript: "a raised number"

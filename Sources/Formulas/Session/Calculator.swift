@@ -24,6 +24,8 @@ public struct Calculator: Sendable {
   public private(set) var memory = FormulaValue.exact(.zero)
   /// The value of the last formula that was evaluated, `ans`; definitions do not change it.
   public private(set) var result: FormulaValue?
+  /// Words about the last text that was evaluated: that an angle is in radians, where it looks like degrees.
+  public private(set) var notes: [String] = []
   /// The formula that was evaluated last, also for a variable.
   public private(set) var latest: Formula?
 
@@ -81,6 +83,7 @@ public struct Calculator: Sendable {
   ) throws(FormulaError) -> Outcome? {
     var parser = Parser(text, scope: Scope(library: library))
     var last: Outcome?
+    notes = []
     // A text that does not name it need not know what it means.
     let mayName = text.utf8.contains(UInt8(ascii: "x"))
     while true {
@@ -90,6 +93,7 @@ public struct Calculator: Sendable {
       let variable = isFree ? Self.abscissa : nil
       guard let next = try parser.statement(in: scope, functionsOf: variable) else { return last }
       let outcome = try evaluate(next.statement, text, next.range)
+      if library.angleUnit == .radians { notes += next.statement.angleNotes }
       each(
         outcome,
         String(

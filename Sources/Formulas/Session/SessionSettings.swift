@@ -4,6 +4,7 @@
 ///     #: along x
 ///     #: window -10 10 -1.5 1.5
 ///     #: parameter a 2.5
+///     #: degrees
 public struct SessionSettings: Sendable, Hashable {
   /// The beginning of a line with a setting.
   static let mark = "#:"
@@ -16,6 +17,8 @@ public struct SessionSettings: Sendable, Hashable {
   public var window: [Double] = []
   /// Where parameters stand.
   public var parameters: [Parameter] = []
+  /// The unit of angles.
+  public var angleUnit = AngleUnit.radians
 
   /// A parameter with the value that it was given.
   public struct Parameter: Sendable, Hashable {
@@ -51,6 +54,7 @@ public struct SessionSettings: Sendable, Hashable {
     if !graph.isEmpty, variable != "x" { lines.append("along \(variable)") }
     if !window.isEmpty { lines.append("window " + window.map { "\($0)" }.joined(separator: " ")) }
     lines += parameters.map { "parameter \($0.name) \($0.value)" }
+    if angleUnit == .degrees { lines.append("degrees") }
     return lines.map { "\(Self.mark) \($0)" }
   }
 
@@ -66,6 +70,7 @@ public struct SessionSettings: Sendable, Hashable {
       window = numbers
     case ("parameter", 3) where numbers.count == 1:
       parameters.append(Parameter(String(words[1]), numbers[0]))
+    case ("degrees", 1): angleUnit = .degrees
     default: return false
     }
     return true

@@ -127,3 +127,24 @@ public enum Statement: Sendable, Hashable, CustomStringConvertible {
     }
   }
 }
+
+extension Statement {
+  /// What to say of angles that look like degrees: whole multiples of 15.
+  var angleNotes: [String] {
+    switch self {
+    case .expression(let node), .variable(_, let node), .function(_, _, let node):
+      node.angleNotes
+    case .parameter: []
+    }
+  }
+}
+
+extension Node {
+  fileprivate var angleNotes: [String] {
+    guard case .call(let name, let arguments) = kind, ["sin", "cos", "tan"].contains(name),
+      case .number(let angle)? = arguments.first?.kind, angle.value >= 15,
+      angle.value.truncatingRemainder(dividingBy: 15) == 0
+    else { return kind.children.flatMap { $0.angleNotes } }
+    return ["\(self) is of \(angle.text) radians; degrees are written \(name)(\(angle.text)°)"]
+  }
+}

@@ -11,7 +11,9 @@ extension FunctionLibrary {
   /// or simulated to make the library, and a formula without names makes none of it.
   public static func setLab(memory: GameMemory) -> FunctionLibrary {
     let shelf = Shelf(memory)
-    return FunctionLibrary(on: { shelf.library })
+    var library = FunctionLibrary(on: { shelf.library })
+    library.angleUnit = memory.angleUnit
+    return library
   }
 
   /// Makes a library when it is first asked for it.

@@ -27,25 +27,29 @@ public final class GameMemory: Sendable {
   public let catalogue: QuantityCatalogue
   /// One's own data.
   public let data: DataTable?
+  /// The unit of angles in formulas.
+  public let angleUnit: AngleUnit
   /// True if stand-ins take the place of games and counts, to find mistakes in formulas.
   public let isRehearsal: Bool
 
   /// An empty memory; one's own data are the functions `data`, `data.lo` and `data.hi`.
   public convenience init(
     usual: RunSettings = RunSettings(), known: [RunSetting] = [],
-    catalogue: QuantityCatalogue = .standard, data: DataTable? = nil
+    catalogue: QuantityCatalogue = .standard, data: DataTable? = nil,
+    angleUnit: AngleUnit = .radians
   ) {
-    self.init(usual, known, catalogue, data, isRehearsal: false, State())
+    self.init(usual, known, catalogue, data, angleUnit, isRehearsal: false, State())
   }
 
   private init(
     _ usual: RunSettings, _ known: [RunSetting], _ catalogue: QuantityCatalogue, _ data: DataTable?,
-    isRehearsal: Bool, _ state: State
+    _ angleUnit: AngleUnit, isRehearsal: Bool, _ state: State
   ) {
     self.usual = usual
     self.known = known
     self.catalogue = catalogue
     self.data = data
+    self.angleUnit = angleUnit
     self.isRehearsal = isRehearsal
     self.state = Mutex(state)
   }
@@ -54,7 +58,7 @@ public final class GameMemory: Sendable {
   public var rehearsal: GameMemory {
     var state = State()
     state.settings = self.state.withLock { $0.settings }
-    return GameMemory(usual, known, catalogue, data, isRehearsal: true, state)
+    return GameMemory(usual, known, catalogue, data, angleUnit, isRehearsal: true, state)
   }
 
   /// The simulation behind simulated quantities that name no other, if there was one.

@@ -81,7 +81,7 @@ struct CalcCommand: OptionedCommand {
     memory.admit(typed: formula.joined(separator: " "))
     var calculator = Calculator(library: .setLab(memory: memory))
     var saved = SavedSession()
-    let loaded = try load.map(SavedSession.read)
+    let loaded = try load.map { try SavedSession.read($0, memory.angleUnit) }
     saved.settings = SessionSettings(in: loaded ?? "")
     calculator.parameterValues = saved.settings.parameterValues
     let texts = [
@@ -189,6 +189,7 @@ struct CalcCommand: OptionedCommand {
           let interval = intervals ? outcome.interval(in: calculator, memory) : ""
           finished.add(outcome.line + interval + "\n")
           outcome.warn(of: text)
+          for note in calculator.notes { Console.report(note) }
         } catch {
           guard let file else { return .badFormula(error) }
           let (row, column) = error.position

@@ -74,14 +74,14 @@ struct GraphCommand: OptionedCommand {
 
   mutating func run() async throws {
     let definitions = try formulas.definitions()
-    let opened = try session.map(SavedSession.read)
+    let memory = try games.memory()
+    let opened = try session.map { try SavedSession.read($0, memory.angleUnit) }
     let settings = SessionSettings(in: opened ?? "")
     let texts = functions.isEmpty ? settings.graph : functions
     if let session, texts.isEmpty {
       throw CommandFailure.badInput(
         "\(session) has no graph: add a formula, as in setlab graph --session \(session) 'sin(x)'")
     }
-    let memory = try games.memory()
     memory.admit(typed: functions.joined(separator: "\n"))
     let shown = functions.isEmpty ? opened.map(SavedSession.withGraph) : opened
     try games.plans(for: shown ?? "", in: session, memory)

@@ -123,6 +123,7 @@ extension CalculatorSession {
   var settings: SessionSettings {
     var settings = screen.map { SessionSettings($0) } ?? saved.settings
     settings.parameters = calculator.parameters.map { .init($0.name, $0.value?.real ?? 0) }
+    settings.angleUnit = memory.angleUnit
     return settings
   }
 }

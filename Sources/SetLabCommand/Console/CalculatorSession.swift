@@ -142,6 +142,7 @@ struct CalculatorSession {
     case .success(let outcome?):
       try? tell(announced(outcome) + outcome.interval(in: calculator, memory) + "\n")
       if let warning = outcome.warning(of: line) { report(warning) }
+      for note in calculator.notes { report(note) }
     case .success(nil): break
     case .failure(let error): report(error.rendered())
     }
@@ -227,7 +228,9 @@ struct CalculatorSession {
   private mutating func load(from file: String) async {
     guard !file.isEmpty else { return report("load which file? As in :load session.txt") }
     do {
-      let read = Breakable.run("reading \(file)") { Result { try SavedSession.read(file) } }
+      let read = Breakable.run("reading \(file)") { [unit = memory.angleUnit] in
+        Result { try SavedSession.read(file, unit) }
+      }
       guard let text = try read?.get() else {
         return report("interrupted: nothing has changed")
       }
@@ -301,10 +304,17 @@ struct CalculatorSession {
 }
 
 extension SavedSession {
-  /// The text of a saved session; throws where the file cannot be read or is none.
-  static func read(_ file: String) throws -> String {
+  /// The text of a saved session; throws where the file cannot be read, is none, or counts angles in another unit.
+  static func read(_ file: String, _ unit: AngleUnit) throws -> String {
     let text = try TextInput.text(path: file)
     if let refusal = refusal(of: text) { throw CommandFailure.badInput("\(file) \(refusal)") }
+    switch (SessionSettings(in: text).angleUnit, unit) {
+    case (.degrees, .radians):
+      throw CommandFailure.badInput("\(file) counts angles in degrees: give --degrees")
+    case (.radians, .degrees):
+      throw CommandFailure.badInput("\(file) counts angles in radians: leave out --degrees")
+    default: break
+    }
     return text
   }
 }

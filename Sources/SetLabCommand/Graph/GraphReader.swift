@@ -53,6 +53,7 @@ struct GraphReader: Sendable {
       keep: { screen throws(GraphSession.Refusal) in
         var saved = saved()
         saved.settings = SessionSettings(screen)
+        saved.settings.angleUnit = memory.angleUnit
         return try Self.write(
           saved.text, to: file ?? FileFolder.unusedName("session", suffix: ".txt"))
       })

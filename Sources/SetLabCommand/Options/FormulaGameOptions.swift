@@ -32,6 +32,9 @@ struct FormulaGameOptions: ParsableArguments {
   @Option(help: .interval, completion: .intervals, transform: NamedValue.interval)
   var interval = IntervalMethod.wilson
 
+  @Flag(help: "Count angles in degrees: sin 30 is 1/2, asin(1) is 90.")
+  var degrees = false
+
   @OptionGroup var data: DataOptions
 
   /// A memory whose quantities rest on these games where they say nothing else.
@@ -43,7 +46,9 @@ struct FormulaGameOptions: ParsableArguments {
     usual.set(seed: seed)
     usual.set(rules: rules)
     if let games { usual.set(games: games) }
-    return GameMemory(usual: usual, known: .standard, catalogue: .ofProgram, data: try data.table())
+    return GameMemory(
+      usual: usual, known: .standard, catalogue: .ofProgram, data: try data.table(),
+      angleUnit: degrees ? .degrees : .radians)
   }
 
   /// Plays the games that formulas need and that were not played yet.

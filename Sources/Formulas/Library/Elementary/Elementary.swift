@@ -10,6 +10,9 @@ extension FunctionLibrary {
       constant: "tau", .closed(ClosedForm(Rational(2), .pi)),
       help: "the circumference of the unit circle")
     library.add(constant: "e", .closed(.e), help: "the base of the natural logarithm")
+    library.define(Elementary.constants, category: "Constants")
+    library.define(Elementary.defined, category: "Several")
+    library.define(Elementary.laws, category: "Distributions")
     return library
   }()
 }
@@ -61,8 +64,8 @@ enum Elementary {
         "trunc", "x without its fractional part", Enclosure.trunc, { $0.rounded(.towardZero) },
         { .exact($0[0].isNegative ? $0[0].ceiling : $0[0].floor) }),
       function(
-        "round", "nearest whole number, halves rounded away from zero", Enclosure.round,
-        { $0.rounded() }, { .exact($0[0].rounded) }),
+        "round", "nearest whole number, halves rounded away from zero; round(x, n) to n decimals",
+        Enclosure.round, { $0.rounded() }, { .exact($0[0].rounded) }),
     ].map { $0.listed(under: "Rounding") }
   }
 }
