@@ -303,9 +303,14 @@ class ToolTests(PageTests):
         self.assertGreater(len(picture(page.screenshot()).getcolors(1 << 24)), 20)
 
     def test_intervals_are_named(self):
-        page = self.tool("simulation")
-        said = page.locator(".simulation-parts > p").text_content()
-        self.assertRegex(said, "^Intervals: Wilson’s for shares of games .* the game as the unit, with Student’s quantile.$")
+        for method, fragment in (("wilson", ""), ("jeffreys", "&interval=jeffreys")):
+            page = self.tool("simulation", f"?games=90{fragment}")
+            page.get_by_role("button", name="Start").click()
+            self.eventually(lambda: "90 of 90" in page.inner_text("#simulation"))
+            said = page.locator(".simulation-parts > p").text_content()
+            self.assertRegex(
+                said, f"^Intervals: {method} for shares of games .* the game as the unit, with Student’s quantile.$")
+            self.assertIn("--interval jeffreys" if fragment else "--games 90", page.inner_text("#simulation"))
 
     def test_looks(self):
         for width, scheme in LOOKS:

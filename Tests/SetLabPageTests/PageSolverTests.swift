@@ -124,6 +124,9 @@ import Testing
     for family in Catalogue<Strategy>.standard.families {
       #expect(json.contains("\"name\":\"\(family.name)\",\"summary\":\"\(family.summary)\""))
     }
-    #expect(json.hasSuffix("\"rules\":[\"classic\",\"refill\"]}"))
+    #expect(
+      json.hasSuffix(
+        "\"rules\":[\"classic\",\"refill\"],\"intervals\":[\"wilson\",\"clopper-pearson\",\"jeffreys\"]}"
+      ))
   }
 }

@@ -1,5 +1,5 @@
 import { make } from './view.js';
-import { Batch, counted, percent, wide, fill, repeated } from './batch.js';
+import { Batch, counted, method, percent, wide, fill, repeated } from './batch.js';
 import { Fields } from './choice.js';
 
 // Games other than Set that one player plays, or two on the same deals.
@@ -11,8 +11,7 @@ export class OtherSimulation {
       make('div', { class: 'whole' }, this.#facts),
       make('div', {}, wide('What came of it', this.#numbers), this.#verdicts),
       make('div', {}, wide('Games by value', this.#values)),
-      make('p', { class: 'whole faint', text: 'A game has 10,000 moves at most. Intervals take the game as the unit: the method chosen for '
-        + 'shares of games, Student’s for means and differences; p-values are corrected by Holm over all pairs and metrics.' }));
+      this.#intervals);
     this.element = make('div', {}, this.choice.element, this.choice.summary, this.batch.element, this.#parts);
   }
 
@@ -21,6 +20,7 @@ export class OtherSimulation {
   #numbers = make('table', {});
   #verdicts = make('ul', { 'aria-label': 'Differences' });
   #values = make('table', {});
+  #intervals = make('p', { class: 'whole faint' });
 
   redraw() {}
 
@@ -32,6 +32,8 @@ export class OtherSimulation {
       ['Played', told.heading], ['Rules', told.rules], ...players.map(({ name }, place) => [name, told.players[place]]),
     ].flatMap(([name, text]) => [make('dt', { text: name }), make('dd', { text })]),
     ...repeated(command));
+    this.#intervals.textContent = `A game has 10,000 moves at most. Intervals take the game as the unit: ${method(result)} for shares of `
+      + 'games, Student’s for means and differences; p-values are corrected by Holm over all pairs and metrics.';
     fill(this.#numbers, isOne ? players[0].name : 'Players by measures',
       ['measure', ...(isOne ? [] : ['player']), 'mean', `low ${100 * result.confidence}%`, 'high'],
       told.rows.map(([title, player, ...numbers]) => [title, ...(isOne ? [] : [player]), ...numbers]));

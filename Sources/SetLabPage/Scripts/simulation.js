@@ -1,5 +1,5 @@
 import { make, isDark, showDrawing } from './view.js';
-import { Batch, counted, percent, wide, fill, repeated } from './batch.js';
+import { Batch, counted, method, percent, wide, fill, repeated } from './batch.js';
 import { GameChoice } from './choice.js';
 import { OtherSimulation } from './othersimulation.js';
 
@@ -79,8 +79,7 @@ class SetSimulation {
           make('label', { for: 'play-size', text: 'Set-free tables of' }), this.#size), this.#figure),
       make('div', {}, wide('Deal-mores a game', this.#dealMores), wide('Cards left over', this.#leftover)),
       make('div', { class: 'whole' }, wide('Tables by size and cards left', this.#tables)),
-      make('p', { class: 'whole faint', text: 'The method chosen is that of shares of games and of tables by size and cards left; intervals by '
-        + 'size and of means take the game as the unit, with Student’s quantile.' }));
+      this.#intervals);
     this.element = make('div', {}, this.choice.element, this.choice.summary, this.batch.element, this.#parts);
   }
 
@@ -92,6 +91,7 @@ class SetSimulation {
   #leftover = make('table', {});
   #tables = make('table', {});
   #figure = make('div', {});
+  #intervals = make('p', { class: 'whole faint' });
   #isDrawing = false;
 
   #show({ result, command }) {
@@ -105,6 +105,8 @@ class SetSimulation {
       ['Deal-mores a game', `${digits(dealMore.mean)} (${between(dealMore, digits)})`],
       ['Sets taken a game', `${digits(setsTaken.mean)} (${between(setsTaken, digits)})`],
     ].flatMap(([name, text]) => [make('dt', { text: name }), make('dd', { text })]), ...repeated(command));
+    this.#intervals.textContent = `Intervals: ${method(result)} for shares of games and for tables by size and cards left; those by size `
+      + 'and the means take the game as the unit, with Student’s quantile.';
     fill(this.#bySize, 'Set-free tables by size', ['cards', 'tables', 'Set-free', ...shareHeads],
       result.bySize.map((row) => [row.cards, counted(row.seen), counted(row.setFree), ...shares(row, row.probability)]));
     const histogram = dealMore.histogram;
